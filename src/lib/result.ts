@@ -1,0 +1,30 @@
+/** Why a call to the backend failed, as far as a screen needs to know. */
+export type Failure = {
+  /**
+   * `denied`: row level security refused the act. `missing`: the row is no longer there.
+   * `timeout` and `unreachable`: no answer came. `refused`: the service answered with an error.
+   */
+  readonly reason: 'denied' | 'missing' | 'timeout' | 'unreachable' | 'refused'
+  /** The service's own message, as it came. */
+  readonly message: string
+}
+
+/** The outcome of a call that may fail for reasons the screen has to tell. */
+export type Result<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly failure: Failure }
+
+export const succeed = <T>(value: T): Result<T> => ({ ok: true, value })
+
+export const fail = (reason: Failure['reason'], message: string): Result<never> => ({
+  ok: false,
+  failure: { reason, message },
+})
+
+/** What a visitor reads about a failure: the service's words, or ours when it said nothing. */
+export function describeFailure({ reason, message }: Failure): string {
+  if (reason === 'timeout') return 'O servidor demorou demais para responder.'
+  if (reason === 'unreachable') return 'Não foi possível falar com o servidor.'
+  if (reason === 'missing') return 'O item já não existe. A lista pode ter mudado em outra tela.'
+  return message.trim() || 'O servidor não disse o motivo.'
+}
