@@ -25,6 +25,7 @@ export const fail = (reason: Failure['reason'], message: string): Result<never> 
 export function describeFailure({ reason, message }: Failure): string {
   if (reason === 'timeout') return 'O servidor demorou demais para responder.'
   if (reason === 'unreachable') return 'Não foi possível falar com o servidor.'
-  if (reason === 'missing') return 'O item já não existe. A lista pode ter mudado em outra tela.'
+  if (reason === 'missing')
+    return 'O item já não existe. A lista pode ter mudado em outra tela.'
   return message.trim() || 'O servidor não disse o motivo.'
 }

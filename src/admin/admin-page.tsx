@@ -1,0 +1,32 @@
+import { BackLink } from '@/ui/back-link'
+import { PageHeading } from '@/ui/page-heading'
+import { Tabs } from '@/ui/tabs'
+import { RouletteTab } from './roulette-tab'
+import { ScratchTab } from './scratch-tab'
+import { StaffBar } from './staff-bar'
+import { useStaff } from './use-staff'
+import { UsersTab } from './users-tab'
+
+/** Painel de Administração (specification, sections 2 and 6): open to all, writable by admins. */
+export function AdminPage() {
+  const { staff, leave } = useStaff()
+  return (
+    <div data-cloth="admin" className="admin">
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div>
+          <BackLink>Voltar ao Início</BackLink>
+          <PageHeading>Painel de Administração</PageHeading>
+        </div>
+        <StaffBar staff={staff} onLeave={leave} />
+      </div>
+      <Tabs
+        label="Áreas do painel"
+        tabs={[
+          { name: 'Roleta', content: <RouletteTab canEdit={staff.isAdmin} /> },
+          { name: 'Raspadinha', content: <ScratchTab canEdit={staff.isAdmin} /> },
+          { name: 'Usuários', content: <UsersTab /> },
+        ]}
+      />
+    </div>
+  )
+}

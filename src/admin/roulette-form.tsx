@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { addRouletteItem } from '@/data/roulette-items'
+import { isBlank } from '@/lib/blank'
+import { paintOf, prizeColors } from '@/lib/prize-color'
+import { Button } from '@/ui/button'
+import { SelectField } from '@/ui/select-field'
+import { TextField } from '@/ui/text-field'
+import { useToast } from '@/ui/toast-provider'
+import { MOST_PRIZE_LETTERS } from './limits'
+import { accessDenied, useReport } from './use-report'
+
+const FIRST_COLOR = 'bg-red-500'
+const ADD = 'adicionar itens'
+
+type RouletteFormProps = { canEdit: boolean; onAdded: () => void }
+
+/** Adds a prize to the wheel. What was typed stays until the database has it. */
+export function RouletteForm({ canEdit, onAdded }: RouletteFormProps) {
+  const [label, setLabel] = useState('')
+  const [color, setColor] = useState(FIRST_COLOR)
+  const [isSaving, setIsSaving] = useState(false)
+  const showToast = useToast()
+  const report = useReport()
+
+  async function onSubmit() {
+    if (isSaving) return
+    if (!canEdit) return showToast(accessDenied(ADD))
+    if (isBlank(label)) {
+      return showToast({
+        title: 'Campo obrigatório',
+        description: 'Por favor, insira o nome do prêmio.',
+        tone: 'destructive',
+      })
+    }
+    setIsSaving(true)
+    const result = await addRouletteItem({ label: label.trim(), color })
+    setIsSaving(false)
+    report(result, {
+      done: { title: 'Item adicionado!', description: label.trim() },
+      failed: 'Erro ao adicionar item',
+      denied: ADD,
+    })
+    if (result.ok) {
+      setLabel('')
+      onAdded()
+    }
+  }
+
+  return (
+    <form
+      aria-labelledby="roulette-form"
+      className="flex flex-col gap-4"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void onSubmit()
+      }}
+    >
+      <h2 id="roulette-form" className="font-display text-xl font-semibold">
+        Novo prêmio
+      </h2>
+      <TextField
+        label="Nome do prêmio"
+        value={label}
+        onChange={setLabel}
+        maxLength={MOST_PRIZE_LETTERS}
+        disabled={!canEdit}
+      />
+      <SelectField
+        label="Cor"
+        value={color}
+        onChange={setColor}
+        options={prizeColors.map(({ name, className }) => ({
+          value: className,
+          label: name,
+        }))}
+        disabled={!canEdit}
+        adornment={
+          <span
+            aria-hidden="true"
+            className="size-11 shrink-0 rounded-lg border-2 border-control"
+            style={{ backgroundColor: paintOf(color) }}
+          />
+        }
+      />
+      <Button type="submit" aria-disabled={!canEdit || isSaving}>
+        {isSaving ? 'Adicionando...' : 'Adicionar Prêmio'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,3 @@
+export function ScratchTab({ canEdit }: { canEdit: boolean }) {
+  return <p>{canEdit ? 'Em breve' : 'Em breve'}</p>
+}

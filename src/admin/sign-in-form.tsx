@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { signIn } from '@/data/staff-session'
+import { describeFailure } from '@/lib/result'
+import { Button } from '@/ui/button'
+import { TextField } from '@/ui/text-field'
+import { useToast } from '@/ui/toast-provider'
+
+export function SignInForm({ onDone }: { onDone: () => void }) {
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [isSending, setIsSending] = useState(false)
+  const showToast = useToast()
+
+  async function onSubmit() {
+    if (isSending) return
+    setIsSending(true)
+    const result = await signIn(email.trim(), password)
+    setIsSending(false)
+    if (result.ok) return onDone()
+    showToast({
+      title: 'Erro ao entrar',
+      description: describeFailure(result.failure),
+      tone: 'destructive',
+    })
+  }
+
+  return (
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void onSubmit()
+      }}
+    >
+      <TextField
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        required
+        value={email}
+        onChange={setEmail}
+      />
+      <TextField
+        label="Senha"
+        type="password"
+        autoComplete="current-password"
+        required
+        value={password}
+        onChange={setPassword}
+      />
+      <Button type="submit" aria-disabled={isSending}>
+        {isSending ? 'Entrando...' : 'Entrar'}
+      </Button>
+    </form>
+  )
+}

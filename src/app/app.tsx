@@ -1,0 +1,55 @@
+import { Suspense, use, useEffect, useState } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import { useLocation } from 'react-router-dom'
+import { HasNavigated } from '@/ui/page-heading'
+import { ToastProvider } from '@/ui/toast-provider'
+import { ErrorPage } from './error-page'
+import { Footer } from './footer'
+import { Navigation } from './navigation'
+import { NotFoundPage } from './not-found-page'
+import { loadedPage, loadPage, pageAt, type Page } from './pages'
+
+export const NOT_FOUND_TITLE = 'Página não encontrada'
+
+export function App() {
+  const location = useLocation()
+  const [landing] = useState(location)
+  const { pathname } = location
+  const page = pageAt(pathname)
+  useDocumentTitle(page?.title ?? NOT_FOUND_TITLE)
+
+  return (
+    <ToastProvider place={pathname}>
+      <a className="skip-link" href="#conteudo">
+        Pular para o conteúdo
+      </a>
+      <Navigation />
+      <main id="conteudo" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        <ErrorBoundary FallbackComponent={ErrorPage} resetKeys={[pathname]}>
+          <HasNavigated value={location !== landing}>
+            <Suspense fallback={<p className="p-8 text-center">Abrindo…</p>}>
+              {page ? <LoadedPage key={page.path} page={page} /> : <NotFoundPage />}
+            </Suspense>
+          </HasNavigated>
+        </ErrorBoundary>
+      </main>
+      <Footer />
+    </ToastProvider>
+  )
+}
+
+function LoadedPage({ page }: { page: Page }) {
+  const Content = loadedPage(page) ?? use(loadPage(page))
+  // oxlint-disable-next-line react/static-components -- one component per page, kept once loaded
+  return <Content />
+}
+
+function useDocumentTitle(title: string) {
+  useEffect(() => {
+    document.title = documentTitle(title)
+  }, [title])
+}
+
+/** The window's title for a page. */
+export const documentTitle = (title: string) =>
+  title === 'Jogos da Livraria' ? title : `${title} · Jogos da Livraria`

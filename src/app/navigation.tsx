@@ -1,0 +1,43 @@
+import { Link, NavLink } from 'react-router-dom'
+import { paths } from '@/lib/paths'
+import { SoundSwitch } from '@/ui/sound-switch'
+import { ShopLogo } from '@/ui/shop-logo'
+
+const links = [
+  { to: paths.menu, label: 'Início' },
+  { to: paths.admin, label: 'Admin' },
+  { to: paths.photo, label: 'Faça sua Foto!' },
+]
+
+export function Navigation() {
+  return (
+    <header className="border-b border-line bg-raised">
+      <nav
+        aria-label="Principal"
+        className="mx-auto flex max-w-[100rem] flex-wrap items-center gap-x-2 px-3 py-1.5 sm:px-6"
+      >
+        <Link
+          to={paths.menu}
+          aria-label="Página inicial da livraria"
+          className="mr-auto flex min-h-target items-center"
+        >
+          <ShopLogo className="h-9 w-auto max-w-[40vw]" />
+        </Link>
+        <ul className="flex flex-wrap items-center">
+          {links.map(({ to, label }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                end
+                className="inline-flex min-h-target items-center rounded-lg px-2.5 font-semibold hover:bg-sunken aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8 sm:px-4"
+              >
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+        <SoundSwitch />
+      </nav>
+    </header>
+  )
+}

@@ -1,0 +1,93 @@
+import type { ComponentType } from 'react'
+import { paths, type RoomName } from '@/lib/paths'
+
+export type Page = {
+  readonly path: string
+  readonly title: string
+  readonly load: () => Promise<ComponentType>
+}
+
+/** The rooms of the hub: a game is a folder, a line here and an entry in the menu. */
+export const pages: Readonly<Record<RoomName, Page>> = {
+  menu: {
+    path: paths.menu,
+    title: 'Jogos da Livraria',
+    load: async () => (await import('@/menu/menu-page')).MenuPage,
+  },
+  wheel: {
+    path: paths.wheel,
+    title: 'Roleta de Descontos',
+    load: async () => (await import('@/games/wheel/wheel-page')).WheelPage,
+  },
+  memory: {
+    path: paths.memory,
+    title: 'Jogo da Memória Literário',
+    load: async () => (await import('@/games/memory/memory-page')).MemoryPage,
+  },
+  scratch: {
+    path: paths.scratch,
+    title: 'Raspadinha Virtual',
+    load: async () => (await import('@/games/scratch/scratch-page')).ScratchPage,
+  },
+  scramble: {
+    path: paths.scramble,
+    title: 'Desafio Livro Embaralhado',
+    load: async () => (await import('@/games/scramble/scramble-page')).ScramblePage,
+  },
+  audio: {
+    path: paths.audio,
+    title: 'Livro Sonoro',
+    load: async () => (await import('@/games/audio/audio-page')).AudioPage,
+  },
+  covers: {
+    path: paths.covers,
+    title: 'Conecte as Capas',
+    load: async () => (await import('@/games/covers/covers-page')).CoversPage,
+  },
+  calendar: {
+    path: paths.calendar,
+    title: 'Calendário da Leitura',
+    load: async () => (await import('@/games/calendar/calendar-page')).CalendarPage,
+  },
+  photo: {
+    path: paths.photo,
+    title: 'Faça sua Foto!',
+    load: async () => (await import('@/games/photo/photo-page')).PhotoPage,
+  },
+  admin: {
+    path: paths.admin,
+    title: 'Painel de Administração',
+    load: async () => (await import('@/admin/admin-page')).AdminPage,
+  },
+}
+
+const pending = new Map<string, Promise<ComponentType>>()
+const loaded = new Map<string, ComponentType>()
+
+/** The page's component when its code has arrived. */
+export const loadedPage = (page: Page): ComponentType | undefined => loaded.get(page.path)
+
+/** Fetches a page's code once; a failed fetch is forgotten, so that it can be tried again. */
+export function loadPage(page: Page): Promise<ComponentType> {
+  const known = pending.get(page.path)
+  if (known) return known
+  const arriving = page.load()
+  pending.set(page.path, arriving)
+  arriving.then(
+    (component) => loaded.set(page.path, component),
+    () => pending.delete(page.path),
+  )
+  return arriving
+}
+
+/** The page at an address, with or without a slash at its end. */
+export function pageAt(pathname: string): Page | undefined {
+  const bare = pathname.replace(/\/+$/, '') || paths.menu
+  return Object.values(pages).find(({ path }) => path === bare)
+}
+
+/** Fetches the code of the page at an address; an unknown address needs none. */
+export async function loadPageAt(pathname: string): Promise<void> {
+  const page = pageAt(pathname)
+  if (page) await loadPage(page)
+}

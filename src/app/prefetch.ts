@@ -1,0 +1,16 @@
+import { loadPageAt } from './pages'
+
+function prefetch({ target }: Event) {
+  if (!(target instanceof Element)) return
+  const link = target.closest('a')
+  if (!link || link.origin !== location.origin) return
+  // A failed prefetch is no failure yet: following the link tries again and reports it.
+  void loadPageAt(link.pathname).catch(() => undefined)
+}
+
+/** Starts fetching a page as soon as a finger, a pointer or the focus comes to a link to it. */
+export function prefetchPagesOnApproach() {
+  for (const approach of ['pointerover', 'pointerdown', 'focusin'] as const) {
+    document.addEventListener(approach, prefetch, { passive: true })
+  }
+}

@@ -1,0 +1,3 @@
+/** Whether the visitor asked the system for less movement. */
+export const prefersReducedMotion = (): boolean =>
+  window.matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,0 +1,34 @@
+import type { LoadStatus } from '@/hooks/use-rows'
+import { Button } from '@/ui/button'
+import { PrizeCard } from '@/ui/prize-card'
+import type { WheelState } from './rules'
+
+type ResultProps = {
+  status: LoadStatus
+  wheel: WheelState
+  isEmpty: boolean
+  onReload: () => void
+}
+
+/** What the wheel has to say: its prize until the next spin, or why there is none to win. */
+export function Result({ status, wheel, isEmpty, onReload }: ResultProps) {
+  if (status === 'loading')
+    return <p className="text-lg text-ink-soft">Carregando prêmios...</p>
+  if (status === 'failed') {
+    return (
+      <div className="flex flex-col items-start gap-3">
+        <p className="text-lg">A roleta está sem prêmios porque eles não chegaram.</p>
+        <Button look="quiet" onClick={onReload}>
+          Tentar Novamente
+        </Button>
+      </div>
+    )
+  }
+  if (isEmpty) {
+    return <p className="text-lg">Ainda não há prêmios por aqui. Volte mais tarde!</p>
+  }
+  if (wheel.phase === 'idle' && wheel.winner) {
+    return <PrizeCard caption="Você ganhou:" prize={wheel.winner.label} />
+  }
+  return null
+}

@@ -1,0 +1,15 @@
+/** Every public address of the hub (specification, section 2). */
+export const paths = {
+  menu: '/',
+  wheel: '/roleta-de-descontos',
+  memory: '/jogo-da-memoria',
+  scratch: '/raspadinha-virtual',
+  scramble: '/desafio-livro-embaralhado',
+  audio: '/livro-sonoro',
+  covers: '/conecte-as-capas',
+  calendar: '/calendario-da-leitura',
+  photo: '/faca-sua-foto',
+  admin: '/admin',
+} as const
+
+export type RoomName = keyof typeof paths

@@ -1,0 +1,50 @@
+export type PrizeColor = {
+  /** What staff read. */
+  readonly name: string
+  /** What `roulette_items.color` holds (specification, section 3). */
+  readonly className: string
+  /** What is painted. */
+  readonly css: string
+}
+
+/** The ten colours staff choose from (specification, section 2). */
+export const prizeColors: readonly PrizeColor[] = [
+  { name: 'Vermelho', className: 'bg-red-500', css: '#b83a3a' },
+  { name: 'Laranja', className: 'bg-orange-500', css: '#d5732c' },
+  { name: 'Amarelo', className: 'bg-yellow-500', css: '#dfb03a' },
+  { name: 'Verde', className: 'bg-green-500', css: '#4b8a4f' },
+  { name: 'Azul Claro', className: 'bg-sky-500', css: '#5ea3bd' },
+  { name: 'Azul', className: 'bg-blue-500', css: '#34619e' },
+  { name: 'Roxo', className: 'bg-purple-500', css: '#75518f' },
+  { name: 'Rosa', className: 'bg-pink-500', css: '#c9668a' },
+  { name: 'Cinza', className: 'bg-gray-500', css: '#7d776e' },
+  { name: 'Índigo', className: 'bg-indigo-500', css: '#45478f' },
+]
+
+const NEUTRAL = '#a3988a'
+
+const HEX = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i
+const FUNCTION = /^(?:rgb|rgba|hsl|hsla|oklch)\([\d.%,/ a-z+-]{1,48}\)$/i
+
+/**
+ * The paint for a colour found in the database: one of the ten class names, or `bg-[value]` with a
+ * hex, rgb(), hsl() or oklch() value (underscores stand for spaces). Anything else is neutral: no
+ * value of the database reaches a class list or a style unchecked.
+ */
+export function paintOf(stored: string): string {
+  const known = prizeColors.find(({ className }) => className === stored)
+  if (known) return known.css
+  const custom = /^bg-\[(.+)\]$/.exec(stored)?.[1]?.replaceAll('_', ' ').trim()
+  return custom && (HEX.test(custom) || isColorFunction(custom))
+    ? custom.toLowerCase()
+    : NEUTRAL
+}
+
+/** Digits, separators and angle units only: no nested function, no `url()`, no variable. */
+function isColorFunction(value: string): boolean {
+  if (!FUNCTION.test(value)) return false
+  const words = value.slice(value.indexOf('(')).match(/[a-z]+/gi) ?? []
+  return words.every((word) =>
+    ['deg', 'rad', 'grad', 'turn', 'none'].includes(word.toLowerCase()),
+  )
+}

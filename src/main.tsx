@@ -1,0 +1,27 @@
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { App } from '@/app/app'
+import { loadPageAt } from '@/app/pages'
+import { prefetchPagesOnApproach } from '@/app/prefetch'
+import { reloadOnceOnStaleChunk } from '@/app/stale-chunk'
+
+reloadOnceOnStaleChunk()
+prefetchPagesOnApproach()
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html must hold an element with the id "root".')
+
+const app = (
+  <StrictMode>
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>
+  </StrictMode>
+)
+
+// Hydration must find the page's code at hand, or React would drop the prerendered markup.
+// A page that cannot be loaded is reported by its error page, so mounting goes on.
+await loadPageAt(location.pathname).catch(() => undefined)
+if (root.hasChildNodes()) hydrateRoot(root, app)
+else createRoot(root).render(app)

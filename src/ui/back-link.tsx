@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom'
+import { paths } from '@/lib/paths'
+
+/** The way back every screen has; staff and visitors read different words for it. */
+export function BackLink({ children = 'Voltar ao Menu' }: { children?: string }) {
+  return (
+    <Link
+      to={paths.menu}
+      className="inline-flex min-h-target items-center gap-2 rounded-lg px-3 font-semibold text-ink underline decoration-cloth decoration-2 underline-offset-4 hover:bg-sunken"
+    >
+      <svg viewBox="0 0 24 24" className="size-5" aria-hidden="true">
+        <path
+          d="M14 5l-7 7 7 7M7 12h13"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2.2"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,41 @@
+import { useId, type ReactNode } from 'react'
+
+type SelectFieldProps = {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  options: readonly { readonly value: string; readonly label: string }[]
+  /** Shown before the list, such as a swatch of the chosen colour. */
+  adornment?: ReactNode
+  disabled?: boolean
+  className?: string
+}
+
+/** A labelled choice of one among a few: the platform's own list, at home on touch screens. */
+export function SelectField(props: SelectFieldProps) {
+  const { label, value, onChange, options, adornment, disabled, className = '' } = props
+  const id = useId()
+  return (
+    <div className={`flex min-w-0 flex-col gap-1 ${className}`}>
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <div className="flex items-center gap-2">
+        {adornment}
+        <select
+          id={id}
+          value={value}
+          disabled={disabled}
+          onChange={(event) => onChange(event.target.value)}
+          className="min-h-target w-full rounded-lg border-2 border-control bg-raised px-3 py-2"
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import * as Primitive from '@radix-ui/react-tabs'
+import type { ReactNode } from 'react'
+
+type TabsProps = {
+  label: string
+  tabs: readonly { readonly name: string; readonly content: ReactNode }[]
+}
+
+/** Tabs named by their words; the first one is open at the start. */
+export function Tabs({ label, tabs }: TabsProps) {
+  return (
+    <Primitive.Root defaultValue={tabs[0]?.name ?? ''} className="flex flex-col gap-4">
+      <Primitive.List
+        aria-label={label}
+        className="flex flex-wrap gap-1 border-b-2 border-cloth"
+      >
+        {tabs.map(({ name }) => (
+          <Primitive.Trigger
+            key={name}
+            value={name}
+            className="min-h-target rounded-t-lg px-4 font-semibold hover:bg-sunken focus-visible:outline-offset-[-3px] data-[state=active]:bg-cloth data-[state=active]:text-raised"
+          >
+            {name}
+          </Primitive.Trigger>
+        ))}
+      </Primitive.List>
+      {tabs.map(({ name, content }) => (
+        <Primitive.Content key={name} value={name} className="rounded-lg">
+          {content}
+        </Primitive.Content>
+      ))}
+    </Primitive.Root>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Config } from 'tailwindcss'
+import plugin from 'tailwindcss/plugin'
+
+/** One cloth per room, like the bindings on a shelf. Paper-coloured text reads on each. */
+export const cloths = {
+  menu: '#1F1B16',
+  wheel: '#8C2F39',
+  memory: '#1F5F66',
+  scratch: '#7F5210',
+  scramble: '#2F4A7C',
+  audio: '#35603A',
+  covers: '#6B3A5B',
+  calendar: '#A4452C',
+  photo: '#3E4A52',
+  admin: '#2B4C5C',
+} as const
+
+/** Colours by role. `tests/tokens.test.ts` proves the contrasts they promise. */
+export const roles = {
+  paper: '#F7F1E5',
+  raised: '#FFFBF3',
+  sunken: '#EBE1CE',
+  line: '#D5C6AC',
+  control: '#8A7A62',
+  ink: '#1F1B16',
+  'ink-soft': '#5B5147',
+  gold: '#C8961E',
+  'gold-leaf': '#F3DFA9',
+  foil: '#E8C77E',
+  danger: '#98281B',
+  success: '#2E5F35',
+} as const
+
+/** A heavy hand: overshoots a little and settles, in the shape of a damped spring. */
+const spring =
+  'linear(0, 0.009, 0.035 2.1%, 0.141, 0.281 6.7%, 0.723 12.9%, 0.938 16.7%, 1.017, 1.077, 1.121, 1.149 24.3%, 1.159, 1.163, 1.161, 1.154 29.9%, 1.129 32.8%, 1.051 39.6%, 1.017 43.1%, 0.991, 0.977 51%, 0.974 53.8%, 0.975 57.1%, 0.997 69.8%, 1.003 76.9%, 1.004 83.8%, 1)'
+
+export default {
+  content: [],
+  theme: {
+    extend: {
+      colors: { ...roles, cloth: 'var(--cloth)' },
+      fontFamily: {
+        display: ['"Fraunces Variable"', '"Fraunces Fallback"', 'serif'],
+        sans: ['"Figtree Variable"', '"Figtree Fallback"', 'sans-serif'],
+      },
+      fontSize: {
+        title: ['clamp(1.75rem, 1.2rem + 2.6vw, 3.25rem)', { lineHeight: '1.1' }],
+        prize: ['clamp(1.75rem, 1.1rem + 3vw, 3.5rem)', { lineHeight: '1.1' }],
+        card: ['clamp(1.25rem, 1.05rem + 0.8vw, 1.85rem)', { lineHeight: '1.15' }],
+      },
+      borderRadius: { book: '0.25rem 0.75rem 0.75rem 0.25rem' },
+      boxShadow: {
+        book: '0 1px 2px rgb(31 27 22 / 0.2), 0 6px 16px rgb(31 27 22 / 0.18)',
+        lifted: '0 3px 6px rgb(31 27 22 / 0.2), 0 16px 32px rgb(31 27 22 / 0.26)',
+      },
+      transitionTimingFunction: { spring },
+      minHeight: { target: '2.75rem' },
+      minWidth: { target: '2.75rem' },
+      maxHeight: { list: '15rem' },
+    },
+  },
+  plugins: [
+    plugin(({ addBase }) => {
+      for (const [room, color] of Object.entries(cloths)) {
+        addBase({ [`[data-cloth="${room}"]`]: { '--cloth': color } })
+      }
+    }),
+  ],
+} satisfies Config

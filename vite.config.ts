@@ -1,0 +1,57 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import tailwindcss from '@tailwindcss/vite'
+import { loadEnv, type PluginOption } from 'vite'
+import { defineConfig } from 'vitest/config'
+
+/** The embedded backend stands in wherever no Supabase project is named. */
+async function backendPlugins(mode: string): Promise<PluginOption[]> {
+  const hosted = loadEnv(mode, process.cwd(), 'VITE_').VITE_SUPABASE_URL
+  if (hosted || process.env.VITEST) return []
+  const { embeddedBackend } = await import('./supabase/embedded/plugin')
+  return embeddedBackend()
+}
+
+export default defineConfig(async ({ mode }) => ({
+  appType: 'mpa' as const,
+  plugins: [react(), tailwindcss(), ...(await backendPlugins(mode))],
+  resolve: {
+    alias: {
+      '@tests': fileURLToPath(new URL('./tests', import.meta.url)),
+      '@': fileURLToPath(new URL('./src', import.meta.url)),
+    },
+  },
+  define: { 'import.meta.env.VITE_BUILD_YEAR': String(new Date().getFullYear()) },
+  build: {
+    target: 'es2022',
+    manifest: true,
+    modulePreload: { polyfill: false },
+  },
+  server: { port: 5173, strictPort: true },
+  preview: { port: 5173, strictPort: true },
+  test: {
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
+    projects: [
+      {
+        extends: true as const,
+        test: {
+          name: 'unit',
+          environment: 'happy-dom',
+          setupFiles: 'tests/support/screen.ts',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/{data,database}/**'],
+        },
+      },
+      {
+        extends: true as const,
+        test: {
+          name: 'data',
+          environment: 'node',
+          include: ['tests/{data,database}/**/*.test.ts'],
+        },
+      },
+    ],
+  },
+}))
