@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import tailwindcss from '@tailwindcss/vite'
 import { loadEnv, type PluginOption } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { staticHost } from './scripts/static-host'
 
 /** The embedded backend stands in wherever no Supabase project is named. */
 async function backendPlugins(mode: string): Promise<PluginOption[]> {
@@ -12,9 +13,10 @@ async function backendPlugins(mode: string): Promise<PluginOption[]> {
   return embeddedBackend()
 }
 
-export default defineConfig(async ({ mode }) => ({
-  appType: 'mpa' as const,
-  plugins: [react(), tailwindcss(), ...(await backendPlugins(mode))],
+export default defineConfig(async ({ mode, isPreview }) => ({
+  // The build has a file for every page, and one for unknown addresses.
+  appType: isPreview ? ('mpa' as const) : ('spa' as const),
+  plugins: [react(), tailwindcss(), staticHost(), ...(await backendPlugins(mode))],
   resolve: {
     alias: {
       '@tests': fileURLToPath(new URL('./tests', import.meta.url)),

@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react'
+import { memo } from 'react'
 import { paintOf } from '@/lib/prize-color'
 import { fittingLabel, labelSize, sliceShape } from './geometry'
 import type { Slice, WheelState } from './rules'
@@ -32,10 +32,7 @@ export function Wheel({ slices, state }: WheelProps) {
 
 const Disc = memo(function Disc({ slices }: { slices: readonly Slice[] }) {
   const size = labelSize(slices.length)
-  const shapes = useMemo(
-    () => slices.map((slice, index) => ({ slice, ...sliceShape(index, slices.length) })),
-    [slices],
-  )
+  const shapes = slices.map((slice, index) => ({ slice, ...sliceShape(index, slices.length) }))
   const separator = slices.length > 1 && slices.length <= MOST_SEPARATED_SLICES ? 0.6 : 0
   return (
     <svg viewBox="-100 -100 200 200">

@@ -1,0 +1,23 @@
+import { rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'vite'
+import { writePages } from './write-pages.mjs'
+
+const OUT = 'dist'
+const PRERENDER_OUT = 'node_modules/.prerender'
+
+/** Builds the hub into `dist`: the bundles, then the first screen of each page as its own file. */
+export async function buildHub() {
+  await build({ logLevel: 'warn', build: { outDir: OUT } })
+  await build({
+    logLevel: 'warn',
+    publicDir: false,
+    build: { ssr: 'src/app/prerender.tsx', outDir: PRERENDER_OUT, manifest: false },
+  })
+  const { prerenderPages } = await import(
+    pathToFileURL(resolve(PRERENDER_OUT, 'prerender.js')).href
+  )
+  await writePages(OUT, await prerenderPages())
+  rmSync(PRERENDER_OUT, { recursive: true, force: true })
+}

@@ -1,0 +1,88 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import Beasties from 'beasties'
+
+/**
+ * @typedef {import('../../src/app/prerender').PrerenderedPage} PrerenderedPage
+ * @typedef {Record<string, { file: string, css?: string[], imports?: string[] }>} Manifest
+ */
+
+/**
+ * Writes each page into an HTML file of its own: its markup, its critical CSS in place, and links
+ * that fetch all its chunks in one wave.
+ *
+ * @param {string} out the folder of the build
+ * @param {PrerenderedPage[]} pages
+ */
+export async function writePages(out, pages) {
+  const template = readFileSync(join(out, 'index.html'), 'utf8')
+  const manifestPath = join(out, '.vite', 'manifest.json')
+  /** @type {Manifest} */
+  const manifest = JSON.parse(readFileSync(manifestPath, 'utf8'))
+  for (const page of pages) {
+    const links = page.source ? linksFor(page.source, manifest, template) : ''
+    const html = fill(template, page, links)
+    writeFileSync(join(out, `${page.name}.html`), await inlineCriticalCss(html, out))
+  }
+  rmSync(manifestPath)
+}
+
+/**
+ * @param {string} template
+ * @param {PrerenderedPage} page
+ * @param {string} links
+ */
+function fill(template, page, links) {
+  return template
+    .replace(/<title>.*?<\/title>/s, () => `<title>${page.title}</title>`)
+    .replace('</head>', () => `${links}</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${page.html}</div>`)
+}
+
+/**
+ * @param {string} source
+ * @param {Manifest} manifest
+ * @param {string} template
+ */
+function linksFor(source, manifest, template) {
+  /** @type {Set<string>} */
+  const scripts = new Set()
+  /** @type {Set<string>} */
+  const styles = new Set()
+  /** @param {string} key */
+  const visit = (key) => {
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`The build has no chunk for ${key}: is the page's file named so?`)
+    if (scripts.has(chunk.file)) return
+    scripts.add(chunk.file)
+    for (const style of chunk.css ?? []) styles.add(style)
+    chunk.imports?.forEach(visit)
+  }
+  visit(source)
+  const missing = (/** @type {string} */ file) => !template.includes(file)
+  return [
+    ...[...styles].filter(missing).map((file) => `<link rel="stylesheet" href="/${file}">`),
+    ...[...scripts]
+      .filter(missing)
+      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ].join('')
+}
+
+/**
+ * The rest of the styles follows the page, without a script: none may stand in the HTML.
+ *
+ * @param {string} html
+ * @param {string} out
+ */
+function inlineCriticalCss(html, out) {
+  const beasties = new Beasties({
+    path: out,
+    publicPath: '/',
+    preload: 'body',
+    pruneSource: false,
+    inlineFonts: false,
+    preloadFonts: false,
+    logLevel: 'warn',
+  })
+  return beasties.process(html)
+}

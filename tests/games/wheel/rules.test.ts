@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { drawSpin, settle, sliceUnderPointer, slicesOf, spin, wheelAtRest } from '@/games/wheel/rules'
+import { chiSquare } from '@tests/support/chi-square'
+import { seededRandom } from '@tests/support/seeded-random'
+
+const prizes = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `p${index}`,
+    label: `Prêmio ${index}`,
+    color: 'bg-red-500',
+  }))
+
+const counts = Array.from({ length: 60 }, (_, index) => index + 1)
+
+describe('the slice under the pointer is the announced prize', () => {
+  test.each(counts)('for a wheel of %i, also after many spins', (count) => {
+    const slices = prizes(count)
+    const random = seededRandom(count)
+    let wheel = wheelAtRest
+    for (let turn = 0; turn < 200; turn += 1) {
+      wheel = settle(spin(wheel, slices, drawSpin(count, random)))
+      expect(slices[sliceUnderPointer(wheel.rotation, count)]).toBe(wheel.winner)
+    }
+  })
+
+  test('and the pointer rests at least a tenth of the slice away from its borders', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1000 }), fc.integer(), (count, seed) => {
+        const { rotation } = spin(wheelAtRest, prizes(count), drawSpin(count, seededRandom(seed)))
+        const inSlice = ((((360 - (rotation % 360)) % 360) / 360) * count) % 1
+        expect(inSlice).toBeGreaterThan(0.0999)
+        expect(inSlice).toBeLessThan(0.9001)
+      }),
+    )
+  })
+})
+
+test('ten spins in a row each turn forward by 3 to 6 turns and draw afresh', () => {
+  const random = seededRandom(7)
+  const slices = prizes(8)
+  const winners = new Set<string>()
+  let wheel = wheelAtRest
+  for (let turn = 1; turn <= 10; turn += 1) {
+    const before = wheel.rotation
+    wheel = settle(spin(wheel, slices, drawSpin(8, random)))
+    expect(wheel.rotation - before).toBeGreaterThanOrEqual(3 * 360)
+    expect(wheel.rotation - before).toBeLessThan(6 * 360)
+    expect(wheel.spins).toBe(turn)
+    winners.add(wheel.winner?.id ?? '')
+  }
+  expect(winners.size).toBeGreaterThan(2)
+})
+
+test('the extra full turns are 3, 4 or 5, and all three come up', () => {
+  const random = seededRandom(3)
+  const turns = Array.from({ length: 200 }, () => drawSpin(5, random).fullTurns)
+  expect([...new Set(turns)].toSorted()).toEqual([3, 4, 5])
+})
+
+test('every prize is as likely as any other', () => {
+  const random = seededRandom(2026)
+  const wins = Array<number>(12).fill(0)
+  for (let draw = 0; draw < 12_000; draw += 1) {
+    const { index } = drawSpin(12, random)
+    wins[index] = (wins[index] ?? 0) + 1
+  }
+  // 11 degrees of freedom: beyond 31.3 once in a thousand fair wheels.
+  expect(chiSquare(wins)).toBeLessThan(31.3)
+})
+
+test('a spinning wheel cannot be spun again', () => {
+  const random = seededRandom(1)
+  const spinning = spin(wheelAtRest, prizes(4), drawSpin(4, random))
+  expect(spin(spinning, prizes(4), drawSpin(4, random))).toBe(spinning)
+})
+
+test('a prize that left the list between the draw and the spin is not awarded', () => {
+  const draw = { index: 3, restingPlace: 0.5, fullTurns: 3 }
+  expect(spin(wheelAtRest, prizes(3), draw)).toBe(wheelAtRest)
+})
+
+test('no prizes leave one placeholder on the wheel, which cannot be drawn', () => {
+  expect(slicesOf([]).map(({ label }) => label)).toEqual(['Sem Prêmios'])
+  expect(() => drawSpin(0, seededRandom(1))).toThrow(RangeError)
+})
+
+test('a wheel at rest has nothing to settle', () => {
+  expect(settle(wheelAtRest)).toBe(wheelAtRest)
+})

@@ -1,0 +1,130 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { listWheelPrizes } from '@/data/roulette-items'
+import { WheelPage } from '@/games/wheel/wheel-page'
+import { fail, succeed } from '@/lib/result'
+import { renderPage } from '@tests/support/render-page'
+import { seededRandom } from '@tests/support/seeded-random'
+import { fakeSounds } from '@tests/support/sounds'
+
+vi.mock('@/data/roulette-items', () => ({ listWheelPrizes: vi.fn() }))
+
+const prize = (id: string, label: string) => ({
+  id,
+  label,
+  color: 'bg-red-500',
+  created_at: '2026-01-01T00:00:00Z',
+})
+const three = [prize('a', '10% OFF'), prize('b', 'Café'), prize('c', 'Marcador')]
+
+let sounds: ReturnType<typeof fakeSounds>
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  sounds = fakeSounds()
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  vi.mocked(listWheelPrizes).mockResolvedValue(succeed(three))
+  return () => vi.useRealTimers()
+})
+
+async function openPage(seed = 1) {
+  const page = renderPage(<WheelPage random={seededRandom(seed)} />)
+  await act(async () => {})
+  return page
+}
+
+const spinButton = () => screen.getByRole('button', { name: /^gira/i })
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+test('a spin says so at once and announces its prize after 5 seconds', async () => {
+  await openPage()
+  fireEvent.click(spinButton())
+  expect(spinButton()).toHaveTextContent('Girando...')
+  expect(screen.getByText('Você girou 1 vez(es) nesta sessão.')).toBeVisible()
+
+  await pass(4999)
+  expect(screen.queryByText('Parabéns!')).toBeNull()
+  await pass(1)
+
+  const toast = screen.getByText('Parabéns!').closest('li')
+  expect(toast).toHaveTextContent(/Você ganhou: (10% OFF|Café|Marcador)/)
+  expect(spinButton()).toHaveTextContent('Girar a Roleta')
+})
+
+test('the prize on the page is the prize of the toast, and stays until the next spin', async () => {
+  await openPage()
+  fireEvent.click(spinButton())
+  await pass(5000)
+  const told = screen.getByText('Parabéns!').closest('li')?.textContent ?? ''
+  const shown = screen.getByText('Você ganhou:').nextElementSibling?.textContent ?? 'nothing'
+  expect(told).toContain(shown)
+
+  await pass(10_000)
+  expect(screen.getByText('Você ganhou:')).toBeVisible()
+  expect(screen.queryByText('Parabéns!')).toBeNull()
+  fireEvent.click(spinButton())
+  expect(screen.queryByText('Você ganhou:')).toBeNull()
+})
+
+test('two taps in the same moment are one spin with one announcement', async () => {
+  await openPage()
+  fireEvent.click(spinButton())
+  fireEvent.click(spinButton())
+  await pass(5000)
+  expect(screen.getByText('Você girou 1 vez(es) nesta sessão.')).toBeVisible()
+  expect(sounds.filter(({ src }) => src.includes('reveal'))).toHaveLength(1)
+})
+
+test('the spin sound loops until the prize is revealed', async () => {
+  await openPage()
+  fireEvent.click(spinButton())
+  const [spinning] = sounds
+  expect(spinning).toMatchObject({ src: '/sounds/spin.mp3', loop: true, playing: true })
+  await pass(5000)
+  expect(spinning?.playing).toBe(false)
+})
+
+test('leaving mid-spin silences it and nothing is announced later', async () => {
+  const { unmount } = await openPage()
+  fireEvent.click(spinButton())
+  unmount()
+  expect(sounds.every(({ playing }) => !playing)).toBe(true)
+  await pass(6000)
+  expect(sounds).toHaveLength(1)
+})
+
+test('without prizes the wheel shows one placeholder, no legend, and says why it cannot spin', async () => {
+  vi.mocked(listWheelPrizes).mockResolvedValue(succeed([]))
+  await openPage()
+  expect(screen.getByText('Sem Prêmios')).toBeInTheDocument()
+  expect(screen.queryByRole('list', { name: 'Prêmios' })).toBeNull()
+  expect(spinButton()).toHaveAttribute('aria-disabled', 'true')
+
+  fireEvent.click(spinButton())
+  const toast = screen.getByText('Roleta Indisponível').closest('li')
+  expect(toast).toHaveTextContent('Não há prêmios configurados ou está carregando.')
+  expect(screen.getByText('Você girou 0 vez(es) nesta sessão.')).toBeVisible()
+})
+
+test('a failed load is told once, with the words of the service, and can be tried again', async () => {
+  vi.mocked(listWheelPrizes).mockResolvedValueOnce(fail('refused', 'banco fora do ar'))
+  await openPage()
+  expect(screen.getByText('Erro ao carregar prêmios').closest('li')).toHaveTextContent(
+    'banco fora do ar',
+  )
+  expect(screen.getByText('Sem Prêmios')).toBeInTheDocument()
+  expect(listWheelPrizes).toHaveBeenCalledTimes(1)
+
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }))
+  await act(async () => {})
+  expect(screen.getByRole('list', { name: 'Prêmios' })).toBeVisible()
+})
+
+test('a name full of markup is shown as the text it is, in full in the legend', async () => {
+  const name = '<img src=x onerror=alert(1)>'
+  vi.mocked(listWheelPrizes).mockResolvedValue(succeed([prize('x', name), ...three]))
+  await openPage()
+  const legend = screen.getByRole('list', { name: 'Prêmios' })
+  expect(within(legend).getAllByRole('listitem')[0]).toHaveTextContent(name)
+  expect(document.querySelector('img[src="x"]')).toBeNull()
+})

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { paintOf, prizeColors } from '@/lib/prize-color'
+
+const NEUTRAL = '#a3988a'
+
+test('staff choose from ten colours, each painted differently', () => {
+  expect(prizeColors.map(({ name }) => name)).toEqual([
+    'Vermelho',
+    'Laranja',
+    'Amarelo',
+    'Verde',
+    'Azul Claro',
+    'Azul',
+    'Roxo',
+    'Rosa',
+    'Cinza',
+    'Índigo',
+  ])
+  expect(new Set(prizeColors.map(({ className }) => paintOf(className))).size).toBe(10)
+})
+
+test.each([
+  ['bg-[#12ab9f]', '#12ab9f'],
+  ['bg-[#ABC]', '#abc'],
+  ['bg-[rgb(1,2,3)]', 'rgb(1,2,3)'],
+  ['bg-[rgb(1_2_3_/_50%)]', 'rgb(1 2 3 / 50%)'],
+  ['bg-[hsl(120deg_50%_40%)]', 'hsl(120deg 50% 40%)'],
+  ['bg-[oklch(0.7_0.1_200)]', 'oklch(0.7 0.1 200)'],
+])('the custom colour %s is painted', (stored, painted) => {
+  expect(paintOf(stored)).toBe(painted)
+})
+
+test.each([
+  '',
+  'bg-teal-500',
+  'bg-[red]',
+  'bg-[url(https://example.com/x.png)]',
+  'bg-[rgb(1,2,3);position:fixed]',
+  'bg-[var(--color)]',
+  'bg-[rgb(calc(1),2,3)]',
+  'bg-[#12345]',
+  'bg-red-500 fixed inset-0',
+])('anything else is neutral: %s', (stored) => {
+  expect(paintOf(stored)).toBe(NEUTRAL)
+})
+
+test('whatever the table holds, the paint holds no way out of a style', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      expect(paintOf(`bg-[${text}]`)).not.toMatch(/[;:{}<>"'\\]|url|var|expression/i)
+    }),
+  )
+})
