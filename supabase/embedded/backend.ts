@@ -1,0 +1,64 @@
+import { App, setExperimental } from '@supabase/lite'
+import { applyPendingMigrations, ensureSchema } from '@supabase/lite/cli'
+import { createPgliteConnection } from '@supabase/lite/pglite'
+import { settings } from './config'
+import { takeDataFolder, type DataFolder } from './data-folder'
+import { storedFiles } from './stored-files'
+
+/** Postgres, PostgREST, GoTrue and a storage service in this process. */
+export type EmbeddedBackend = {
+  /** Answers what supabase-js asks under `/auth/v1`, `/rest/v1` and `/storage/v1`. */
+  readonly fetch: (request: Request) => Promise<Response>
+  /** Runs SQL as the owner of the database, past row level security: never for requests. */
+  readonly query: (sql: string) => Promise<readonly Record<string, unknown>[]>
+  /** Writes everything down and lets go of the data folder. */
+  readonly close: () => Promise<void>
+}
+
+/**
+ * Opens the embedded backend, with the migrations and the seed of `supabase/` applied.
+ *
+ * @param location path of the data folder, or `memory`
+ * @throws Error with one sentence when the folder or the database in it cannot be used
+ */
+export async function openBackend(location: string): Promise<EmbeddedBackend> {
+  const folder = takeDataFolder(location)
+  try {
+    const app = await startApp(folder)
+    return {
+      fetch: (request) => app.fetch(request),
+      query: async (sql) => {
+        const { rows } = await app.connection.exec<{ rows: Record<string, unknown>[] }>(sql)
+        return rows
+      },
+      async close() {
+        await app.connection.close()
+        folder.release()
+      },
+    }
+  } catch (error) {
+    folder.release()
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(
+      `The database in ${folder.databaseUrl} did not start (${reason}): ` +
+        'npm run db:reset deletes it and starts afresh.',
+      { cause: error },
+    )
+  }
+}
+
+async function startApp({ databaseUrl, filesPath, signingSecret }: DataFolder) {
+  setExperimental('storage', true)
+  const app = new App({
+    ...settings,
+    auth: { ...settings.auth, jwt_secret: signingSecret },
+    connection: await createPgliteConnection({ url: databaseUrl }),
+    // Without this a request from this machine with no key would run as service_role.
+    options: { server: { admin: false } },
+  })
+  app._storageAdapter = storedFiles(filesPath)
+  await app.init()
+  await applyPendingMigrations(app)
+  await ensureSchema(app)
+  return app
+}

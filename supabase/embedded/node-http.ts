@@ -1,0 +1,54 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/** A request body longer than the server takes. */
+export class BodyTooLargeError extends Error {}
+
+/**
+ * Turns a request of Node's HTTP server into a Fetch request.
+ *
+ * @param incoming the request, with its body unread
+ * @param maxBodyBytes counted while the body arrives, since a length may not be announced
+ * @throws BodyTooLargeError when the body is longer than that
+ */
+export async function toFetchRequest(incoming: IncomingMessage, maxBodyBytes: number) {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(incoming.headersDistinct)) {
+    // Names such as `:method` belong to HTTP/2, not to the request.
+    if (value && !name.startsWith(':')) headers.set(name, value.join(', '))
+  }
+  const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? 'localhost'}`)
+  const method = incoming.method ?? 'GET'
+  const body = await readBody(incoming, maxBodyBytes)
+  const hasBody = method !== 'GET' && method !== 'HEAD' && body.length > 0
+  return new Request(url, { method, headers, ...(hasBody && { body }) })
+}
+
+/** Sends a Fetch response through Node's HTTP server. */
+export async function sendResponse(response: Response, outgoing: ServerResponse) {
+  const body = Buffer.from(await response.arrayBuffer())
+  outgoing.statusCode = response.status
+  for (const [name, value] of response.headers) outgoing.setHeader(name, value)
+  outgoing.end(body)
+}
+
+/** Sends a value as JSON that no cache keeps. */
+export function sendJson(outgoing: ServerResponse, status: number, value: unknown) {
+  outgoing.statusCode = status
+  outgoing.setHeader('content-type', 'application/json')
+  outgoing.setHeader('cache-control', 'no-store')
+  outgoing.end(JSON.stringify(value))
+}
+
+async function readBody(incoming: IncomingMessage, maxBytes: number) {
+  if (Number(incoming.headers['content-length'] ?? 0) > maxBytes)
+    throw new BodyTooLargeError()
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of incoming) {
+    if (!(chunk instanceof Uint8Array)) throw new TypeError('A body must arrive as bytes.')
+    length += chunk.length
+    if (length > maxBytes) throw new BodyTooLargeError()
+    chunks.push(chunk)
+  }
+  return new Uint8Array(Buffer.concat(chunks))
+}

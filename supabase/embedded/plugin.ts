@@ -1,0 +1,55 @@
+import type { Connect, Plugin } from 'vite'
+import { openBackend, type EmbeddedBackend } from './backend'
+import { PUBLISHABLE_KEY } from './config'
+import { configuredDataFolder } from './data-folder'
+import { serveBackend, serveLocalStaff } from './middleware'
+
+declare global {
+  /** Outlives a restart of the dev server, which evaluates this module anew. */
+  var embeddedBackend: EmbeddedBackend | undefined
+}
+
+/**
+ * Serves the embedded backend on Vite's own origin, in `vite` and in `vite preview`, and tells
+ * the application to use it.
+ *
+ * @throws Error with one sentence, when a server starts and its data folder cannot be used
+ */
+export function embeddedBackend(): Plugin[] {
+  const plugin: Plugin = {
+    name: 'embedded-backend',
+    config: () => ({
+      define: {
+        'import.meta.env.VITE_EMBEDDED_BACKEND': JSON.stringify('true'),
+        'import.meta.env.VITE_SUPABASE_URL': 'window.location.origin',
+        'import.meta.env.VITE_SUPABASE_ANON_KEY': JSON.stringify(PUBLISHABLE_KEY),
+      },
+    }),
+    configureServer: mount,
+    configurePreviewServer: mount,
+    // The server that follows a restart has the backend already.
+    closeServer: ({ reason }) => (reason === 'restart' ? undefined : closeBackend()),
+    closePreviewServer: closeBackend,
+  }
+  return [plugin]
+}
+
+async function mount({ middlewares }: { readonly middlewares: Connect.Server }) {
+  middlewares.use(serveLocalStaff)
+  middlewares.use(serveBackend(await theBackend()))
+}
+
+async function theBackend() {
+  if (!globalThis.embeddedBackend) {
+    globalThis.embeddedBackend = await openBackend(configuredDataFolder())
+    // Vite closes its servers on SIGTERM, but not on Ctrl-C.
+    process.once('SIGINT', () => void closeBackend().finally(() => process.exit(130)))
+  }
+  return globalThis.embeddedBackend
+}
+
+async function closeBackend() {
+  const backend = globalThis.embeddedBackend
+  globalThis.embeddedBackend = undefined
+  await backend?.close()
+}
