@@ -22,8 +22,8 @@ bar() {
 
 # 1984: a low machine hum that breathes, under a slow bell in A minor.
 bed_1984() {
-  bar "$work/a.wav" 5 sine A1 sine E2 sine A2 sine C3 sine B3 remix - tremolo 0.4 45 fade q 1.2 5 1.6 gain -n -9
-  bar "$work/b.wav" 5 sine F1 sine C2 sine A2 sine E3 sine G3 remix - tremolo 0.4 45 fade q 1.2 5 1.6 gain -n -9
+  bar "$work/a.wav" 5 sine A2 sine E3 sine A3 sine C4 sine B4 remix - tremolo 0.4 45 fade q 1.2 5 1.6 gain -n -9
+  bar "$work/b.wav" 5 sine F2 sine C3 sine A3 sine E4 sine G4 remix - tremolo 0.4 45 fade q 1.2 5 1.6 gain -n -9
   bar "$work/bell.wav" 5 pluck E4 pluck C4 pluck B3 delay 0 1.25 2.5 remix - lowpass 1100 fade t 0 5 1 gain -n -15
   sox -V1 -m -v 1 "$work/a.wav" -v 1 "$work/bell.wav" "$work/bar1.wav"
   sox -V1 -m -v 1 "$work/b.wav" -v 0.7 "$work/bell.wav" "$work/bar2.wav"
@@ -44,7 +44,7 @@ bed_sol_e_para_todos() {
 
 # Duna: a drone on D with the flat second passing over it, and a far drum.
 bed_duna() {
-  bar "$work/drone.wav" 8 sine D2 sine A2 sine D3 triangle D1 remix - tremolo 0.25 30 fade q 0.8 8 0.8 gain -n -9
+  bar "$work/drone.wav" 8 sine D2 sine A2 sine D3 sine A3 remix - tremolo 0.25 30 fade q 0.8 8 0.8 gain -n -9
   bar "$work/line.wav" 8 triangle A3 triangle Bb3 triangle Eb3 triangle D3 \
     fade q 0.5 1.9 0.9 pad 0 6.1 delay 0 2 4 6 remix - lowpass 900 trim 0 8 gain -n -16
   bar "$work/hit.wav" 0.6 sine 92:58 fade l 0.004 0.6 0.55 gain -n -9
@@ -95,7 +95,7 @@ excerpt() {
   speak "$id" "$seconds"
   "$3"
   ffmpeg -v error -y -stream_loop -1 -i "$work/bar.wav" -i "$work/voice.wav" -filter_complex \
-    "[0:a]atrim=0:$seconds,loudnorm=I=-34:TP=-9:LRA=7,aresample=44100,afade=t=in:d=0.8,afade=t=out:st=$(awk -v s="$seconds" 'BEGIN { print s - 1.9 }'):d=1.9[bed];
+    "[0:a]atrim=0:$seconds,loudnorm=I=-31:TP=-9:LRA=7,aresample=44100,afade=t=in:d=0.8,afade=t=out:st=$(awk -v s="$seconds" 'BEGIN { print s - 1.9 }'):d=1.9[bed];
      [1:a]loudnorm=I=-18:TP=-3:LRA=7,aresample=44100,adelay=delays=$(awk -v l="$lead" 'BEGIN { print l * 1000 }'):all=1,apad[voice];
      [bed][voice]amix=inputs=2:duration=first:normalize=0[mix]" \
     -map '[mix]' -ac 1 -t "$seconds" -c:a pcm_s24le "$work/$id.wav"
