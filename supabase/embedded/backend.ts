@@ -56,6 +56,7 @@ async function startApp({ databaseUrl, filesPath, signingSecret }: DataFolder) {
     // Without this a request from this machine with no key would run as service_role.
     options: { server: { admin: false } },
   })
+  // oxlint-disable-next-line no-underscore-dangle -- the documented way to set the adapter
   app._storageAdapter = storedFiles(filesPath)
   await app.init()
   await applyPendingMigrations(app)

@@ -12,17 +12,17 @@ const SERVICE_PATHS = /^\/(auth|rest|storage)\/v1(?=[/?]|$)/
 
 /** Answers the calls of supabase-js on the page's own origin. */
 export function serveBackend({ fetch }: EmbeddedBackend): Connect.NextHandleFunction {
-  return (incoming, outgoing, next) => {
+  return async (incoming, outgoing, next) => {
     if (!SERVICE_PATHS.test(incoming.url ?? '')) return next()
-    toFetchRequest(incoming, MAX_BODY_BYTES)
-      .then(fetch)
-      .then((response) => sendResponse(response, outgoing))
-      .catch((error: unknown) => {
-        if (!(error instanceof BodyTooLargeError)) return next(error)
-        // The rest of the body is not read, so the connection cannot serve another request.
-        outgoing.setHeader('connection', 'close')
-        sendJson(outgoing, 413, { message: 'The request is larger than 6 MiB.' })
-      })
+    try {
+      const request = await toFetchRequest(incoming, MAX_BODY_BYTES)
+      await sendResponse(await fetch(request), outgoing)
+    } catch (error) {
+      if (!(error instanceof BodyTooLargeError)) return next(error)
+      // The rest of the body is not read, so the connection cannot serve another request.
+      outgoing.setHeader('connection', 'close')
+      sendJson(outgoing, 413, { message: 'The request is larger than 6 MiB.' })
+    }
   }
 }
 

@@ -55,6 +55,7 @@ export function storedFiles(root: string): StorageAdapter {
       const body = await readFile(pathOf(bucket, key))
       return { httpStatusCode: 200, metadata, body }
     },
+    // oxlint-disable-next-line max-params -- the package calls it like this
     async uploadObject(bucket, key, _version, body, contentType, cacheControl) {
       const path = pathOf(bucket, key)
       await mkdir(dirname(path), { recursive: true })
@@ -65,6 +66,7 @@ export function storedFiles(root: string): StorageAdapter {
     async deleteObjects(bucket, keys) {
       await Promise.all(keys.map((key) => remove(bucket, key)))
     },
+    // oxlint-disable-next-line max-params -- the package calls it like this
     async copyObject(fromBucket, from, _version, toBucket, to) {
       const path = pathOf(toBucket, to)
       await mkdir(dirname(path), { recursive: true })

@@ -1,0 +1,14 @@
+import { fail, succeed, type Result } from '@/lib/result'
+import { isAdmin } from './staff-session'
+
+/**
+ * Whether a write that only admins may do took place, told by the rows it gave back: row level
+ * security filters out what it does not allow, and the service calls that a success.
+ */
+export async function expectAdminWrite(result: Result<unknown[]>): Promise<Result<void>> {
+  if (!result.ok) return result
+  if (result.value.length > 0) return succeed(undefined)
+  return (await isAdmin())
+    ? fail('missing', 'No row was affected.')
+    : fail('denied', 'Row level security let no row be affected.')
+}

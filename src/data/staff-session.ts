@@ -1,0 +1,94 @@
+import { succeed, type Result } from '@/lib/result'
+import { boundedFetch } from './bounded-fetch'
+import { supabase } from './client'
+import { failureOf } from './to-result'
+
+/** Kept for this tab only: the kiosk signs in by itself again in the next one. */
+const LEFT_KEY = 'staffSignedOut'
+
+/** Signs a member of staff in. */
+export async function signIn(email: string, password: string): Promise<Result<void>> {
+  const { error } = await supabase().auth.signInWithPassword({ email, password })
+  if (error) return { ok: false, failure: failureOf(error) }
+  rememberLeaving(false)
+  return succeed(undefined)
+}
+
+/** Signs out in this browser. The local session ends even when the service cannot be told. */
+export async function signOut(): Promise<Result<void>> {
+  rememberLeaving(true)
+  const { error } = await supabase().auth.signOut({ scope: 'local' })
+  return error ? { ok: false, failure: failureOf(error) } : succeed(undefined)
+}
+
+/** The e-mail of who is signed in; null for a visitor. */
+export async function currentEmail(): Promise<string | null> {
+  const { data } = await supabase().auth.getSession()
+  return data.session?.user.email ?? null
+}
+
+/**
+ * Whether the database takes who is signed in for an admin. False without a session, and false
+ * when no answer came: the interface offers less, and the database decides anyway.
+ */
+export async function isAdmin(): Promise<boolean> {
+  const { data } = await supabase().auth.getSession()
+  if (!data.session) return false
+  const answer = await supabase().rpc('is_admin')
+  return answer.data === true
+}
+
+/** Calls back after each sign-in, sign-out and refresh; answers with the way to stop it. */
+export function onSessionChange(callback: () => void): () => void {
+  const { data } = supabase().auth.onAuthStateChange(() => callback())
+  return () => data.subscription.unsubscribe()
+}
+
+/**
+ * On the embedded backend, signs in as its seeded member of staff, unless somebody is signed in
+ * or signed out in this tab. Elsewhere it does nothing, and a build leaves its body out.
+ */
+export async function signInAsLocalStaff(): Promise<void> {
+  if (import.meta.env.VITE_EMBEDDED_BACKEND !== 'true') return
+  if (hasLeft() || (await currentEmail())) return
+  const credentials = await readLocalStaff()
+  // Asked again: the person may have signed out while the answer was under way.
+  if (credentials && !hasLeft()) await signIn(credentials.email, credentials.password)
+}
+
+async function readLocalStaff() {
+  try {
+    const address = new URL('/local-staff', import.meta.env.VITE_SUPABASE_URL)
+    const response = await boundedFetch(address)
+    const answer: unknown = response.ok ? await response.json() : undefined
+    return isCredentials(answer) ? answer : undefined
+  } catch {
+    // No credentials, no automatic sign-in: the panel still offers its form.
+    return undefined
+  }
+}
+
+const isCredentials = (value: unknown): value is { email: string; password: string } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'email' in value &&
+  typeof value.email === 'string' &&
+  'password' in value &&
+  typeof value.password === 'string'
+
+function rememberLeaving(left: boolean) {
+  try {
+    if (left) sessionStorage.setItem(LEFT_KEY, 'true')
+    else sessionStorage.removeItem(LEFT_KEY)
+  } catch {
+    // Browsers may forbid storage: then the next visit to the panel signs in again.
+  }
+}
+
+function hasLeft() {
+  try {
+    return sessionStorage.getItem(LEFT_KEY) === 'true'
+  } catch {
+    return false
+  }
+}

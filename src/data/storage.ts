@@ -1,0 +1,74 @@
+import { fail, succeed, type Failure, type Result } from '@/lib/result'
+import { supabase } from './client'
+import { failureOf } from './to-result'
+
+export const PRIZE_BUCKET = 'scratch-prize-images'
+export const PHOTO_BUCKET = 'photo-booth-images'
+
+type Bucket = typeof PRIZE_BUCKET | typeof PHOTO_BUCKET
+
+export type UploadOutcome =
+  | { readonly kind: 'stored' }
+  | { readonly kind: 'name-taken' | 'failed'; readonly failure: Failure }
+
+/**
+ * Stores a file under a name nobody has taken (specification, section 7).
+ *
+ * @param file at most 5 MiB, of a type that the bucket allows
+ */
+export async function uploadFile(
+  bucket: Bucket,
+  name: string,
+  file: Blob,
+): Promise<UploadOutcome> {
+  // Bytes, not the blob: not every backend finds a file in the form that supabase-js would send.
+  const bytes = await file.arrayBuffer()
+  const { error } = await supabase()
+    .storage.from(bucket)
+    .upload(name, bytes, { contentType: file.type, cacheControl: '3600', upsert: false })
+  if (!error) return { kind: 'stored' }
+  const isTaken = 'statusCode' in error && String(error.statusCode) === '409'
+  return { kind: isTaken ? 'name-taken' : 'failed', failure: failureOf(error) }
+}
+
+/** What became of a stored file and the row that was to follow it. */
+export type StoredRowResult<Row> =
+  | { readonly ok: true; readonly value: Row }
+  | {
+      readonly ok: false
+      readonly step: 'upload' | 'row'
+      readonly failure: Failure
+      /** The stored file that could not be removed after its row failed. */
+      readonly leftBehind?: string
+    }
+
+/** Removes a stored file again when its row was refused (specification, section 7). */
+export async function settleUpload<Row>(
+  bucket: Bucket,
+  path: string,
+  row: Result<Row>,
+): Promise<StoredRowResult<Row>> {
+  if (row.ok) return row
+  const removal = await removeFile(bucket, path)
+  const failed = { ok: false, step: 'row', failure: row.failure } as const
+  return removal.ok ? failed : { ...failed, leftBehind: path }
+}
+
+/** What became of a row and its stored file, in a deletion. */
+export type DeletionResult =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly step: 'storage' | 'row'; readonly failure: Failure }
+
+/** The address under which anyone can read a stored file. */
+export const publicUrl = (bucket: Bucket, name: string) =>
+  supabase().storage.from(bucket).getPublicUrl(name).data.publicUrl
+
+/**
+ * Removes a stored file. The service calls it a success when it removed nothing, be it that the
+ * file is gone or that it may not be removed: that is `missing` here.
+ */
+export async function removeFile(bucket: Bucket, name: string): Promise<Result<void>> {
+  const { data, error } = await supabase().storage.from(bucket).remove([name])
+  if (error) return { ok: false, failure: failureOf(error) }
+  return data.length > 0 ? succeed(undefined) : fail('missing', 'No file was removed.')
+}
