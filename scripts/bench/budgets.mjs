@@ -1,0 +1,22 @@
+/**
+ * What each page may load, in bytes as brotli sends them (fonts and PNG as they are). A page over
+ * its budget fails `npm test`; times are only printed, by `npm run bench`.
+ *
+ * @type {Record<string, { javascript: number, total?: number }>}
+ */
+export const budgets = {
+  '/': { javascript: 85_000, total: 350_000 },
+  '/roleta-de-descontos': { javascript: 150_000 },
+}
+
+/** What a game without a server may load beyond what the menu loaded. */
+export const GAME_BEYOND_MENU = 40_000
+
+/** @type {readonly string[]} */
+export const gamesWithoutServer = [
+  '/jogo-da-memoria',
+  '/desafio-livro-embaralhado',
+  '/livro-sonoro',
+  '/conecte-as-capas',
+  '/calendario-da-leitura',
+]
