@@ -62,6 +62,12 @@ export default {
   },
   plugins: [
     plugin(({ addBase }) => {
+      // For drawings and for the rooms' own style sheets.
+      addBase({
+        ':root': Object.fromEntries(
+          Object.entries(roles).map(([role, color]) => [`--color-${role}`, color]),
+        ),
+      })
       for (const [room, color] of Object.entries(cloths)) {
         addBase({ [`[data-cloth="${room}"]`]: { '--cloth': color } })
       }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
@@ -7,11 +7,14 @@ export function staticHost(): Plugin {
   return {
     name: 'static-host',
     configurePreviewServer({ config, middlewares }) {
-      const notFound = readFileSync(join(config.root, config.build.outDir, '404.html'))
-      // After Vite's own middlewares: only what no file answers comes this far.
+      const root = join(config.root, config.build.outDir)
+      const notFound = readFileSync(join(root, '404.html'))
+      // After Vite has turned the address of a page into the name of its file.
       return () => {
         middlewares.use((request, response, next) => {
-          if (!request.headers.accept?.includes('text/html')) return next()
+          const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+          const wantsPage = request.headers.accept?.includes('text/html') === true
+          if (!wantsPage || existsSync(join(root, pathname))) return next()
           response.statusCode = 404
           response.setHeader('content-type', 'text/html; charset=utf-8')
           response.end(notFound)

@@ -10,7 +10,6 @@ reloadOnceOnStaleChunk()
 prefetchPagesOnApproach()
 
 const root = document.getElementById('root')
-if (!root) throw new Error('index.html must hold an element with the id "root".')
 
 const app = (
   <StrictMode>
@@ -20,8 +19,12 @@ const app = (
   </StrictMode>
 )
 
+function mount() {
+  if (!root) throw new Error('index.html must hold an element with the id "root".')
+  if (root.hasChildNodes()) hydrateRoot(root, app)
+  else createRoot(root).render(app)
+}
+
 // Hydration must find the page's code at hand, or React would drop the prerendered markup.
 // A page that cannot be loaded is reported by its error page, so mounting goes on.
-await loadPageAt(location.pathname).catch(() => undefined)
-if (root.hasChildNodes()) hydrateRoot(root, app)
-else createRoot(root).render(app)
+void loadPageAt(location.pathname).then(mount, mount)

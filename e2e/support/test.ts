@@ -19,10 +19,13 @@ export const test = base.extend<Fixtures>({
       })
       page.on('request', (request) => {
         const { origin, protocol } = new URL(request.url())
-        if (protocol.startsWith('http') && origin !== baseURL) faults.push(`foreign: ${request.url()}`)
+        if (protocol.startsWith('http') && origin !== baseURL)
+          faults.push(`foreign: ${request.url()}`)
       })
       await use()
-      const surprises = faults.filter((fault) => !provoked.some((part) => fault.includes(part)))
+      const surprises = faults.filter(
+        (fault) => !provoked.some((part) => fault.includes(part)),
+      )
       expect(surprises).toEqual([])
     },
     { auto: true },
@@ -34,7 +37,9 @@ export async function expectAccessible(page: Page) {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+  ).toEqual([])
 }
 
 export { expect }

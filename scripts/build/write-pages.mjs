@@ -52,7 +52,8 @@ function linksFor(source, manifest, template) {
   /** @param {string} key */
   const visit = (key) => {
     const chunk = manifest[key]
-    if (!chunk) throw new Error(`The build has no chunk for ${key}: is the page's file named so?`)
+    if (!chunk)
+      throw new Error(`The build has no chunk for ${key}: is the page's file named so?`)
     if (scripts.has(chunk.file)) return
     scripts.add(chunk.file)
     for (const style of chunk.css ?? []) styles.add(style)

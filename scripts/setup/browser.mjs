@@ -1,7 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-const INSTALLED_NAMES = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser']
+const INSTALLED_NAMES = [
+  'google-chrome',
+  'google-chrome-stable',
+  'chromium',
+  'chromium-browser',
+]
 const INSTALLED_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
@@ -44,7 +49,9 @@ const existing = (path) => (existsSync(path) ? path : undefined)
 /** @param {string} name @returns {string | undefined} */
 function locate(name) {
   if (process.platform === 'win32') return undefined
-  const { status, stdout } = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' })
+  const { status, stdout } = spawnSync('sh', ['-c', `command -v ${name}`], {
+    encoding: 'utf8',
+  })
   return status === 0 ? stdout.trim() : undefined
 }
 
@@ -53,5 +60,7 @@ const has = (name) => locate(name) !== undefined
 
 /** @param {string} command @param {string[]} words */
 const succeeds = (command, words) =>
-  spawnSync(command, words, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
-    .status === 0
+  spawnSync(command, words, {
+    stdio: 'inherit',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }).status === 0

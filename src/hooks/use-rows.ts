@@ -21,7 +21,10 @@ export function useRows<Row>(list: () => Promise<Result<Row[]>>, failureTitle: s
       const result = await list()
       // An answer that comes after the visitor left, or after a newer question, is dropped.
       if (!isCurrent) return
-      setLoaded({ status: result.ok ? 'ready' : 'failed', rows: result.ok ? result.value : [] })
+      setLoaded({
+        status: result.ok ? 'ready' : 'failed',
+        rows: result.ok ? result.value : [],
+      })
       if (result.ok) return
       showToast({
         title: failureTitle,

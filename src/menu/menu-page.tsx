@@ -5,11 +5,11 @@ import { MenuCard } from './menu-card'
 
 export function MenuPage() {
   return (
-    <div className="mx-auto flex w-full max-w-[120rem] flex-1 flex-col gap-6 px-4 py-6 sm:px-8">
-      <div className="flex flex-col items-center gap-3 text-center">
+    <div className="mx-auto flex w-full max-w-[120rem] flex-1 flex-col gap-6 px-4 py-4 sm:px-8">
+      <div className="flex flex-wrap items-center justify-center gap-x-8 gap-y-2 text-center">
         <ShopLogo
           alt="Livraria"
-          className="h-[clamp(3.5rem,9vmin,7rem)] w-auto max-w-full"
+          className="h-[clamp(3rem,8vmin,6.5rem)] w-auto max-w-full"
         />
         <PageHeading>Jogue, descubra e ganhe</PageHeading>
       </div>

@@ -3,6 +3,9 @@ const RADIUS = 96
 const LABEL_INNER_RADIUS = 30
 const LABEL_LENGTH = RADIUS - 6 - LABEL_INNER_RADIUS
 const LARGEST_TEXT = 8.5
+/** A long label shrinks to this size before it is cut. */
+const SMALLEST_CHOSEN_TEXT = 5
+/** Where slices are so narrow that labels had to be smaller than this, they have none. */
 const SMALLEST_TEXT = 3.2
 /** The mean width of a letter, as a share of the text size. */
 const LETTER_WIDTH = 0.54
@@ -14,12 +17,9 @@ export type SliceShape = {
   readonly middle: number
 }
 
-function pointAt(degrees: number): string {
-  const radians = (degrees * Math.PI) / 180
-  return `${(RADIUS * Math.sin(radians)).toFixed(3)} ${(-RADIUS * Math.cos(radians)).toFixed(3)}`
-}
+export type SliceLabel = { readonly text: string; readonly size: number }
 
-/** The shape of slice `index` of `count`. One slice is the whole disc: an arc cannot close on itself. */
+/** The shape of slice `index` of `count`. One slice is the whole disc: an arc cannot close itself. */
 export function sliceShape(index: number, count: number): SliceShape {
   const start = (index / count) * 360
   const end = ((index + 1) / count) * 360
@@ -28,30 +28,34 @@ export function sliceShape(index: number, count: number): SliceShape {
     return { path: `M0 ${-RADIUS}A${RADIUS} ${RADIUS} 0 1 1 -0.01 ${-RADIUS}Z`, middle }
   }
   const wide = end - start > 180 ? 1 : 0
-  return {
-    path: `M0 0L${pointAt(start)}A${RADIUS} ${RADIUS} 0 ${wide} 1 ${pointAt(end)}Z`,
-    middle,
-  }
+  const arc = `A${RADIUS} ${RADIUS} 0 ${wide} 1 ${pointAt(end)}`
+  return { path: `M0 0L${pointAt(start)}${arc}Z`, middle }
 }
 
-/** The size of the labels, in units, for a wheel of `count` slices; 0 where none would fit. */
-export function labelSize(count: number): number {
+function pointAt(degrees: number): string {
+  const radians = (degrees * Math.PI) / 180
+  return `${(RADIUS * Math.sin(radians)).toFixed(3)} ${(-RADIUS * Math.cos(radians)).toFixed(3)}`
+}
+
+/**
+ * The label of a slice on a wheel of `count`, with its size in units: as large as the slice is wide,
+ * smaller for a long text, and cut with '…' between whole letters when even the smallest is too
+ * long. Undefined where none would fit.
+ */
+export function sliceLabel(label: string, count: number): SliceLabel | undefined {
   const arc = (2 * Math.PI * (LABEL_INNER_RADIUS + LABEL_LENGTH / 2)) / count
-  const size = Math.min(LARGEST_TEXT, arc * 0.5)
-  return size < SMALLEST_TEXT ? 0 : size
-}
-
-/** The label as it fits along the slice; one that is too long ends in '…', between whole letters. */
-export function fittingLabel(label: string, size: number): string {
-  const room = Math.floor(LABEL_LENGTH / (size * LETTER_WIDTH))
+  const widest = Math.min(LARGEST_TEXT, arc * 0.5)
+  if (widest < SMALLEST_TEXT) return undefined
   const letters = Array.from(
     new Intl.Segmenter('pt-BR').segment(label),
     ({ segment }) => segment,
   )
-  return letters.length <= room
-    ? label
-    : `${letters
-        .slice(0, room - 1)
-        .join('')
-        .trimEnd()}…`
+  const whole = LABEL_LENGTH / (letters.length * LETTER_WIDTH)
+  const size = Math.min(widest, Math.max(whole, SMALLEST_CHOSEN_TEXT))
+  const room = Math.floor(LABEL_LENGTH / (size * LETTER_WIDTH) + 0.01)
+  const cut = `${letters
+    .slice(0, room - 1)
+    .join('')
+    .trimEnd()}…`
+  return { text: letters.length <= room ? label : cut, size }
 }

@@ -16,19 +16,19 @@ export function Result({ status, wheel, isEmpty, onReload }: ResultProps) {
     return <p className="text-lg text-ink-soft">Carregando prêmios...</p>
   if (status === 'failed') {
     return (
-      <div className="flex flex-col items-start gap-3">
-        <p className="text-lg">A roleta está sem prêmios porque eles não chegaram.</p>
+      <div className="flex flex-col items-center gap-2 text-center">
+        <p>A roleta está vazia porque os prêmios não chegaram.</p>
         <Button look="quiet" onClick={onReload}>
           Tentar Novamente
         </Button>
       </div>
     )
   }
-  if (isEmpty) {
+  if (isEmpty)
     return <p className="text-lg">Ainda não há prêmios por aqui. Volte mais tarde!</p>
+  if (wheel.phase === 'spinning') return <p className="text-lg text-ink-soft">Boa sorte!</p>
+  if (wheel.winner) {
+    return <PrizeCard key={wheel.spins} caption="Você ganhou:" prize={wheel.winner.label} />
   }
-  if (wheel.phase === 'idle' && wheel.winner) {
-    return <PrizeCard caption="Você ganhou:" prize={wheel.winner.label} />
-  }
-  return null
+  return <p className="text-lg text-ink-soft">Gire e descubra o seu prêmio.</p>
 }

@@ -40,31 +40,30 @@ export function WheelPage({ random = cryptoRandom }: { random?: Random }) {
     <GameFrame
       room="wheel"
       title="Roleta de Descontos"
-      intro="Gire e descubra o seu prêmio."
+      emblem={<ShopLogo alt="Livraria" className="h-8 w-auto min-w-0 sm:h-12" />}
     >
       <div className="wheel-room">
-        <div className="flex flex-col items-center gap-5">
-          <ShopLogo alt="Livraria" className="h-12 w-auto" />
-          <Wheel slices={slicesOf(prizes)} state={wheel} />
-          {/* Not `disabled`: it keeps the focus through a spin and can say why nothing happens. */}
-          <Button
-            aria-disabled={!available || spinning}
-            onClick={onSpin}
-            className="w-full max-w-sm text-xl"
-          >
-            {spinning ? 'Girando...' : 'Girar a Roleta'}
-          </Button>
-          <p className="text-ink-soft">Você girou {wheel.spins} vez(es) nesta sessão.</p>
-        </div>
-        <div className="flex min-w-0 flex-col gap-5">
+        <Wheel slices={slicesOf(prizes)} state={wheel} />
+        <div className="wheel-result">
           <Result
             status={status}
             wheel={wheel}
             onReload={reload}
             isEmpty={prizes.length === 0}
           />
-          {prizes.length > 0 && <Legend slices={prizes} />}
         </div>
+        <div className="wheel-controls">
+          {/* Not `disabled`: it keeps the focus through a spin and can say why nothing happens. */}
+          <Button
+            aria-disabled={!available || spinning}
+            onClick={onSpin}
+            className="w-full max-w-md text-2xl"
+          >
+            {spinning ? 'Girando...' : 'Girar a Roleta'}
+          </Button>
+          <p className="text-ink-soft">Você girou {wheel.spins} vez(es) nesta sessão.</p>
+        </div>
+        {prizes.length > 0 && <Legend slices={prizes} />}
       </div>
     </GameFrame>
   )

@@ -1,8 +1,13 @@
 import { memo } from 'react'
 import { paintOf } from '@/lib/prize-color'
-import { fittingLabel, labelSize, sliceShape } from './geometry'
+import { sliceLabel, sliceShape } from './geometry'
 import type { Slice, WheelState } from './rules'
 import { useTurn } from './use-turn'
+
+// Presentation attributes take no class: these are the tokens as CSS variables.
+const INK = 'var(--color-ink)'
+const FOIL = 'var(--color-foil)'
+const PAPER = 'var(--color-raised)'
 
 /** Beyond this many slices a separator is as wide as the slice it bounds. */
 const MOST_SEPARATED_SLICES = 180
@@ -20,53 +25,53 @@ export function Wheel({ slices, state }: WheelProps) {
       <svg viewBox="0 0 40 48" className="wheel-pointer">
         <path
           d="M20 46L5 12a16 16 0 1 1 30 0Z"
-          fill="#E8C77E"
-          stroke="#1F1B16"
+          fill={FOIL}
+          stroke={INK}
           strokeWidth="2.5"
         />
-        <circle cx="20" cy="15" r="5" fill="#1F1B16" />
+        <circle cx="20" cy="15" r="5" fill={INK} />
       </svg>
     </div>
   )
 }
 
 const Disc = memo(function Disc({ slices }: { slices: readonly Slice[] }) {
-  const size = labelSize(slices.length)
-  const shapes = slices.map((slice, index) => ({ slice, ...sliceShape(index, slices.length) }))
   const separator = slices.length > 1 && slices.length <= MOST_SEPARATED_SLICES ? 0.6 : 0
+  const parts = slices.map(({ id, label, color }, index) => ({
+    id,
+    paint: paintOf(color),
+    label: sliceLabel(label, slices.length),
+    ...sliceShape(index, slices.length),
+  }))
   return (
     <svg viewBox="-100 -100 200 200">
-      <circle r="99" fill="#1F1B16" />
-      <circle r="97.4" fill="none" stroke="#E8C77E" strokeWidth="1" />
-      {shapes.map(({ slice, path }) => (
-        <path
-          key={slice.id}
-          d={path}
-          fill={paintOf(slice.color)}
-          stroke="#FFFBF3"
-          strokeWidth={separator}
-        />
+      <circle r="99" fill={INK} />
+      <circle r="97.4" fill="none" stroke={FOIL} strokeWidth="1" />
+      {parts.map(({ id, path, paint }) => (
+        <path key={id} d={path} fill={paint} stroke={PAPER} strokeWidth={separator} />
       ))}
-      {size > 0 &&
-        shapes.map(({ slice, middle }) => (
-          <text
-            key={slice.id}
-            transform={`rotate(${middle - 90})`}
-            x="90"
-            fontSize={size}
-            textAnchor="end"
-            dominantBaseline="central"
-            className="wheel-label"
-          >
-            {fittingLabel(slice.label, size)}
-          </text>
-        ))}
-      <circle r="15" fill="#1F1B16" />
-      <circle r="11" fill="none" stroke="#E8C77E" strokeWidth="1.2" />
+      {parts.map(
+        ({ id, label, middle }) =>
+          label && (
+            <text
+              key={id}
+              transform={`rotate(${middle - 90})`}
+              x="90"
+              fontSize={label.size}
+              textAnchor="end"
+              dominantBaseline="central"
+              className="wheel-label"
+            >
+              {label.text}
+            </text>
+          ),
+      )}
+      <circle r="15" fill={INK} />
+      <circle r="11" fill="none" stroke={FOIL} strokeWidth="1.2" />
       <path
         d="M-6-4.500Q-3-6.500 0-4Q3-6.500 6-4.500V4Q3 2 0 4.500Q-3 2-6 4ZM0-4V4.500"
         fill="none"
-        stroke="#E8C77E"
+        stroke={FOIL}
         strokeWidth="1.2"
         strokeLinejoin="round"
       />

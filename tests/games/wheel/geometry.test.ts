@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fittingLabel, labelSize, sliceShape } from '@/games/wheel/geometry'
+import { sliceLabel, sliceShape } from '@/games/wheel/geometry'
 
 test('the middle of a slice is where the rules place it', () => {
   expect(sliceShape(0, 4).middle).toBe(45)
@@ -11,22 +11,30 @@ test('a single slice is the whole disc', () => {
 })
 
 test('two slices are half discs that meet in the centre', () => {
-  expect(sliceShape(0, 2).path).toMatch(/^M0 0L0\.000 -96\.000A96 96 0 0 1 0\.000 96\.000Z$/)
+  expect(sliceShape(0, 2).path).toMatch(
+    /^M0 0L0\.000 -96\.000A96 96 0 0 1 0\.000 96\.000Z$/,
+  )
 })
 
 test('labels stand only where they fit', () => {
-  expect(labelSize(1)).toBe(labelSize(8))
-  expect(labelSize(30)).toBeGreaterThan(0)
-  expect(labelSize(30)).toBeLessThan(labelSize(8))
-  expect(labelSize(1000)).toBe(0)
+  const few = sliceLabel('Café', 8)
+  const many = sliceLabel('Café', 30)
+  expect(many?.size).toBeLessThan(few?.size ?? 0)
+  expect(sliceLabel('Café', 1)).toEqual(few)
+  expect(sliceLabel('Café', 1000)).toBeUndefined()
 })
 
-test('a short label stands whole', () => {
-  expect(fittingLabel('10% OFF', 8.5)).toBe('10% OFF')
+test('a longer label is set smaller before it is cut', () => {
+  const short = sliceLabel('10% OFF', 8)
+  const long = sliceLabel('Marcador de página', 8)
+  expect(short?.text).toBe('10% OFF')
+  expect(long?.text).toBe('Marcador de página')
+  expect(long?.size).toBeLessThan(short?.size ?? 0)
 })
 
-test('a long label is cut between letters, never inside one', () => {
-  const cut = fittingLabel('👩‍👩‍👧'.repeat(40), 8.5)
-  expect(cut).toMatch(/^(👩‍👩‍👧)+…$/u)
-  expect(fittingLabel('Vale-presente para a família inteira', 8.5)).toBe('Vale-present…')
+test('a label too long for the smallest size is cut between letters, never inside one', () => {
+  expect(sliceLabel('👩‍👩‍👧'.repeat(40), 8)?.text).toMatch(/^(👩‍👩‍👧){5,}…$/u)
+  expect(sliceLabel('Vale-presente para a família inteira', 8)?.text).toBe(
+    'Vale-presente para a…',
+  )
 })
