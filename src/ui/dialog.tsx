@@ -1,5 +1,6 @@
 import * as Primitive from '@radix-ui/react-dialog'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
+import type { RoomName } from '@/lib/paths'
 
 type DialogProps = {
   open: boolean
@@ -8,15 +9,32 @@ type DialogProps = {
   /** Spoken with the title when the dialog opens. */
   description: ReactNode
   children: ReactNode
+  /** The room whose cloth binds the window: it hangs outside the room's own walls. */
+  room?: RoomName
 }
 
 /** A window over the page: takes the focus, keeps it, closes with Escape and gives it back. */
-export function Dialog({ open, onClose, title, description, children }: DialogProps) {
+export function Dialog({ open, onClose, title, description, children, room }: DialogProps) {
+  const origin = useRef<Element | null>(null)
+
+  function returnFocus(event: Event) {
+    // The library gives the focus back to a trigger only, and our windows open by themselves.
+    event.preventDefault()
+    if (origin.current instanceof HTMLElement) origin.current.focus()
+  }
+
   return (
     <Primitive.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Primitive.Portal>
         <Primitive.Overlay className="dialog-veil fixed inset-0 z-40 bg-ink/60" />
-        <Primitive.Content className="dialog-card fixed inset-0 z-40 m-auto flex h-fit max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-lg flex-col gap-4 overflow-y-auto rounded-2xl border-t-8 border-cloth bg-raised p-6 shadow-lifted sm:p-8">
+        <Primitive.Content
+          data-cloth={room}
+          onOpenAutoFocus={() => {
+            origin.current = document.activeElement
+          }}
+          onCloseAutoFocus={returnFocus}
+          className="dialog-card fixed inset-0 z-40 m-auto flex h-fit max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-lg flex-col gap-4 overflow-y-auto rounded-2xl border-t-8 border-cloth bg-raised p-6 shadow-lifted sm:p-8"
+        >
           <Primitive.Title className="font-display text-3xl font-semibold text-balance">
             {title}
           </Primitive.Title>

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import type { RoomName } from '@/lib/paths'
+import { Button } from './button'
+import { Dialog } from './dialog'
+import { PrizeCard } from './prize-card'
+
+type WinDialogProps = {
+  room: RoomName
+  title: string
+  text: string
+  /** What is said in gold, and the words above it. */
+  caption: string
+  prize: string
+  onPlayAgain: () => void
+  /** The words on a button that only closes; Escape closes in any case. */
+  closeLabel?: string
+}
+
+/** The end of a won game, open as soon as it is rendered. Closing it leaves the won board in view. */
+export function WinDialog(props: WinDialogProps) {
+  const { room, title, text, caption, prize, onPlayAgain, closeLabel } = props
+  const [open, setOpen] = useState(true)
+  const close = () => setOpen(false)
+  return (
+    <Dialog room={room} open={open} onClose={close} title={title} description={text}>
+      <PrizeCard caption={caption} prize={prize} />
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onPlayAgain} className="flex-1 text-lg">
+          Jogar Novamente
+        </Button>
+        {closeLabel && (
+          <Button look="quiet" onClick={close} className="flex-1 text-lg">
+            {closeLabel}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  )
+}
