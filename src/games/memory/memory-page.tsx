@@ -1,9 +1,56 @@
+import { useNavigate } from 'react-router-dom'
+import { paths } from '@/lib/paths'
+import { cryptoRandom, type Random } from '@/lib/random'
+import { Announcement } from '@/ui/announcement'
+import { Button } from '@/ui/button'
 import { GameFrame } from '@/ui/game-frame'
+import { WinDialog } from '@/ui/win-dialog'
+import { Board } from './board'
+import { isWon } from './rules'
+import { moveInWords } from './spoken'
+import { useMemory } from './use-memory'
+import './memory.css'
 
-export function MemoryPage() {
+/** Jogo da Memória Literário (specification, section 2). */
+export function MemoryPage({ random = cryptoRandom }: { random?: Random }) {
+  const { game, pickCard, restart } = useMemory(random)
+  const navigate = useNavigate()
+  const won = isWon(game)
+
   return (
-    <GameFrame room="memory" title="Jogo da Memória Literário">
-      <p className="text-xl">Em breve</p>
+    <GameFrame
+      room="memory"
+      title="Jogo da Memória Literário"
+      intro="Encontre os oito pares."
+    >
+      <div className="memory-room">
+        <div className="memory-desk">
+          <p className="font-display text-card font-semibold tabular-nums">
+            Tentativas: {game.attempts}
+          </p>
+          <Button look="quiet" onClick={restart}>
+            Reiniciar
+          </Button>
+          {won && (
+            <Button onClick={() => void navigate(paths.menu)}>
+              Voltar ao Menu Principal
+            </Button>
+          )}
+        </div>
+        <Board game={game} onPick={pickCard} />
+      </div>
+      <Announcement>{moveInWords(game)}</Announcement>
+      {won && (
+        <WinDialog
+          room="memory"
+          title="Parabéns!"
+          text="Você completou o Jogo da Memória!"
+          caption="Tentativas:"
+          prize={String(game.attempts)}
+          onPlayAgain={restart}
+          closeLabel="Fechar"
+        />
+      )}
     </GameFrame>
   )
 }

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { playSound, type SoundName } from '@/device/sound'
+import type { Random } from '@/lib/random'
+import { faces } from './content'
+import { closeMismatch, deal, isLocked, MISMATCH_SHOWN_MS, pick, type Move } from './rules'
+
+const emojis = faces.map(({ emoji }) => emoji)
+
+const sounds: Readonly<Record<Move['outcome'], readonly SoundName[]>> = {
+  opened: ['flip'],
+  mismatched: ['flip', 'wrong'],
+  matched: ['flip', 'right'],
+  won: ['flip', 'win'],
+}
+
+/** A board in a visitor's hands. The mismatch second ends with its round or its screen. */
+export function useMemory(random: Random) {
+  const [game, setGame] = useState(() => deal(emojis, random))
+  const { lastMove } = game
+  const locked = isLocked(game)
+
+  useEffect(() => {
+    if (!lastMove) return
+    for (const sound of sounds[lastMove.outcome]) playSound(sound)
+  }, [lastMove])
+
+  useEffect(() => {
+    if (!locked) return
+    const timer = setTimeout(() => setGame(closeMismatch), MISMATCH_SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [locked])
+
+  return {
+    game,
+    // Decided on the latest state: the second of two quick taps finds the card open.
+    pickCard: (id: number) => setGame((latest) => pick(latest, id)),
+    restart: () => setGame(deal(emojis, random)),
+  }
+}

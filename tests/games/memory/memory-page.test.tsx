@@ -1,0 +1,143 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { MemoryPage } from '@/games/memory/memory-page'
+import { renderPage } from '@tests/support/render-page'
+import { fakeSounds } from '@tests/support/sounds'
+
+let sounds: ReturnType<typeof fakeSounds>
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  sounds = fakeSounds()
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  return () => vi.useRealTimers()
+})
+
+/** Shuffling with this chance leaves every card in its place: card 1 pairs with 9, 2 with 10… */
+const unmoved = () => 0.999
+const openPage = () => renderPage(<MemoryPage random={unmoved} />)
+
+const card = (id: number) =>
+  screen.getByRole('button', { name: new RegExp(`^Carta ${id},`) })
+const tap = (...ids: number[]) => ids.forEach((id) => fireEvent.click(card(id)))
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const heard = () => sounds.map(({ src }) => src.replace('/sounds/', '').replace('.mp3', ''))
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+function win() {
+  for (let id = 1; id <= 8; id += 1) tap(id, id + 8)
+}
+
+test('a new board shows sixteen closed cards and gives nothing away', () => {
+  const { container } = openPage()
+  expect(screen.getByRole('heading', { name: 'Jogo da Memória Literário' })).toBeVisible()
+  expect(screen.getByText('Tentativas: 0')).toBeVisible()
+  expect(
+    within(screen.getByRole('group', { name: 'Cartas' }))
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label')),
+  ).toEqual(Array.from({ length: 16 }, (_, index) => `Carta ${index + 1}, fechada`))
+  expect(container.innerHTML).not.toMatch(/\p{Extended_Pictographic}|Livros|Coruja|Dragão/u)
+})
+
+test('an open card is named and spoken, and its second tap changes nothing', () => {
+  openPage()
+  tap(1, 1)
+  expect(card(1)).toHaveAccessibleName('Carta 1, aberta: Livros')
+  expect(screen.getByRole('status')).toHaveTextContent('Carta 1: Livros.')
+  expect(screen.getByText('Tentativas: 0')).toBeVisible()
+  expect(heard()).toEqual(['flip'])
+})
+
+test('a pair stays open, is marked and counts one attempt', async () => {
+  openPage()
+  tap(1, 9)
+  await pass(5000)
+  expect(card(1)).toHaveAccessibleName('Carta 1, par encontrado: Livros')
+  expect(card(9)).toHaveAttribute('aria-disabled', 'true')
+  expect(screen.getByText('Tentativas: 1')).toBeVisible()
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Carta 9: Livros. Par encontrado! Tentativas: 1.',
+  )
+  expect(heard()).toEqual(['flip', 'flip', 'right'])
+})
+
+test('two different cards close after exactly 1 second, and no third card opens before', async () => {
+  const { container } = openPage()
+  tap(1, 2, 3)
+  expect(screen.getByText('Tentativas: 1')).toBeVisible()
+  expect(screen.getByRole('status')).toHaveTextContent('Não formam par.')
+  expect(card(3)).toHaveAccessibleName('Carta 3, fechada')
+  await pass(999)
+  expect(card(2)).toHaveAccessibleName('Carta 2, aberta: Marcador de página')
+  await pass(1)
+  expect(card(1)).toHaveAccessibleName('Carta 1, fechada')
+  expect(screen.getByRole('group').textContent).toBe('')
+  expect(container.querySelector('[data-state="wrong"]')).toBeNull()
+  expect(heard()).toEqual(['flip', 'flip', 'wrong'])
+})
+
+test('a restart within the mismatch second gives a clean board that stays still', async () => {
+  openPage()
+  tap(1, 2)
+  await pass(600)
+  press('Reiniciar')
+  expect(screen.getByText('Tentativas: 0')).toBeVisible()
+  tap(5)
+  await pass(5000)
+  expect(card(5)).toHaveAccessibleName('Carta 5, aberta: Café')
+  expect(card(1)).toHaveAccessibleName('Carta 1, fechada')
+})
+
+test('leaving within the mismatch second leaves no timer behind', () => {
+  const { unmount } = openPage()
+  tap(1, 2)
+  unmount()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('the win is told with its attempts, sounded once, and can be closed', async () => {
+  openPage()
+  expect(screen.queryByRole('button', { name: 'Voltar ao Menu Principal' })).toBeNull()
+  tap(1, 2)
+  await pass(1000)
+  card(16).focus()
+  win()
+  const dialog = within(screen.getByRole('dialog', { name: 'Parabéns!' }))
+  expect(dialog.getByText('Você completou o Jogo da Memória!')).toBeVisible()
+  expect(dialog.getByText('9')).toBeVisible()
+  expect(heard().filter((sound) => sound === 'win')).toHaveLength(1)
+
+  press('Fechar')
+  await pass(0)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByText('Tentativas: 9')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Voltar ao Menu Principal' })).toBeVisible()
+  expect(card(16)).toHaveFocus()
+})
+
+test('playing again after a win deals a closed board with no attempts', async () => {
+  openPage()
+  win()
+  press('Jogar Novamente')
+  await pass(0)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByText('Tentativas: 0')).toBeVisible()
+  expect(screen.getAllByRole('button', { name: /^Carta \d+, fechada$/ })).toHaveLength(16)
+  expect(screen.queryByRole('button', { name: 'Voltar ao Menu Principal' })).toBeNull()
+})
+
+test('the keyboard moves in the grid, opens cards and keeps the focus on them', async () => {
+  vi.useRealTimers()
+  const visitor = userEvent.setup()
+  openPage()
+  card(1).focus()
+  await visitor.keyboard('{ArrowRight}{ArrowDown}')
+  expect(card(6)).toHaveFocus()
+  await visitor.keyboard('{Enter}')
+  expect(card(6)).toHaveAccessibleName('Carta 6, aberta: Coruja')
+  await visitor.keyboard('{ArrowDown}{ArrowDown} ')
+  expect(card(14)).toHaveFocus()
+  expect(card(14)).toHaveAccessibleName('Carta 14, par encontrado: Coruja')
+})
