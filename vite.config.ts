@@ -3,13 +3,13 @@ import react from '@vitejs/plugin-react'
 import tailwindcss from '@tailwindcss/vite'
 import { loadEnv, type PluginOption } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { staticHost } from './scripts/static-host'
+import { staticHost } from './scripts/static-host.ts'
 
 /** The embedded backend stands in wherever no Supabase project is named. */
 async function backendPlugins(mode: string): Promise<PluginOption[]> {
   const hosted = loadEnv(mode, process.cwd(), 'VITE_').VITE_SUPABASE_URL
   if (hosted || process.env.VITEST) return []
-  const { embeddedBackend } = await import('./supabase/embedded/plugin')
+  const { embeddedBackend } = await import('./supabase/embedded/plugin.ts')
   return embeddedBackend()
 }
 

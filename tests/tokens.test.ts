@@ -25,10 +25,13 @@ describe('text reads on every ground (4.5:1)', () => {
     }
   })
 
-  test.each(Object.entries(cloths))('raised paper and foil on the cloth of %s', (_, cloth) => {
-    expect(contrast(roles.raised, cloth)).toBeGreaterThanOrEqual(4.5)
-    expect(contrast(cloth, roles.paper)).toBeGreaterThanOrEqual(4.5)
-  })
+  test.each(Object.entries(cloths))(
+    'raised paper and foil on the cloth of %s',
+    (_, cloth) => {
+      expect(contrast(roles.raised, cloth)).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(cloth, roles.paper)).toBeGreaterThanOrEqual(4.5)
+    },
+  )
 
   test('ink on gold leaf, on foil and on gold', () => {
     for (const ground of [roles['gold-leaf'], roles.foil, roles.gold]) {

@@ -1,15 +1,18 @@
 import { App, setExperimental } from '@supabase/lite'
 import { applyPendingMigrations, ensureSchema } from '@supabase/lite/cli'
 import { createPgliteConnection } from '@supabase/lite/pglite'
-import { settings } from './config'
-import { takeDataFolder, type DataFolder } from './data-folder'
-import { storedFiles } from './stored-files'
+import { settings } from './config.ts'
+import { takeDataFolder, type DataFolder } from './data-folder.ts'
+import { storedFiles } from './stored-files.ts'
 
 /** Postgres, PostgREST, GoTrue and a storage service in this process. */
 export type EmbeddedBackend = {
   /** Answers what supabase-js asks under `/auth/v1`, `/rest/v1` and `/storage/v1`. */
   readonly fetch: (request: Request) => Promise<Response>
-  /** Runs SQL as the owner of the database, past row level security: never for requests. */
+  /**
+   * Runs SQL as the owner of the database, past row level security: never for requests. Answers
+   * with the rows of the last statement; a refusal has its SQLSTATE in `code`.
+   */
   readonly query: (sql: string) => Promise<readonly Record<string, unknown>[]>
   /** Writes everything down and lets go of the data folder. */
   readonly close: () => Promise<void>
@@ -24,15 +27,15 @@ export type EmbeddedBackend = {
 export async function openBackend(location: string): Promise<EmbeddedBackend> {
   const folder = takeDataFolder(location)
   try {
-    const app = await startApp(folder)
+    const { app, connection } = await startApp(folder)
     return {
       fetch: (request) => app.fetch(request),
       query: async (sql) => {
-        const { rows } = await app.connection.exec<{ rows: Record<string, unknown>[] }>(sql)
-        return rows
+        const results = await connection.driver.exec(sql)
+        return results.at(-1)?.rows ?? []
       },
       async close() {
-        await app.connection.close()
+        await connection.close()
         folder.release()
       },
     }
@@ -49,10 +52,11 @@ export async function openBackend(location: string): Promise<EmbeddedBackend> {
 
 async function startApp({ databaseUrl, filesPath, signingSecret }: DataFolder) {
   setExperimental('storage', true)
+  const connection = await createPgliteConnection({ url: databaseUrl })
   const app = new App({
     ...settings,
     auth: { ...settings.auth, jwt_secret: signingSecret },
-    connection: await createPgliteConnection({ url: databaseUrl }),
+    connection,
     // Without this a request from this machine with no key would run as service_role.
     options: { server: { admin: false } },
   })
@@ -61,5 +65,5 @@ async function startApp({ databaseUrl, filesPath, signingSecret }: DataFolder) {
   await app.init()
   await applyPendingMigrations(app)
   await ensureSchema(app)
-  return app
+  return { app, connection }
 }

@@ -1,9 +1,9 @@
 import { isLoopbackAddress, isLoopbackHostname } from '@supabase/lite'
 import type { IncomingMessage } from 'node:http'
 import type { Connect } from 'vite'
-import type { EmbeddedBackend } from './backend'
-import { LOCAL_STAFF } from './config'
-import { BodyTooLargeError, sendJson, sendResponse, toFetchRequest } from './node-http'
+import type { EmbeddedBackend } from './backend.ts'
+import { LOCAL_STAFF } from './config.ts'
+import { BodyTooLargeError, sendJson, sendResponse, toFetchRequest } from './node-http.ts'
 
 /** A file of 5 MiB, the limit of the buckets, and room for what surrounds it. */
 const MAX_BODY_BYTES = 6 * 1024 * 1024

@@ -19,6 +19,8 @@ export async function toFetchRequest(incoming: IncomingMessage, maxBodyBytes: nu
   const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? 'localhost'}`)
   const method = incoming.method ?? 'GET'
   const body = await readBody(incoming, maxBodyBytes)
+  // The storage service measures a file by its announced length alone.
+  headers.set('content-length', String(body.length))
   const hasBody = method !== 'GET' && method !== 'HEAD' && body.length > 0
   return new Request(url, { method, headers, ...(hasBody && { body }) })
 }

@@ -1,8 +1,8 @@
 import type { Connect, Plugin } from 'vite'
-import { openBackend, type EmbeddedBackend } from './backend'
-import { PUBLISHABLE_KEY } from './config'
-import { configuredDataFolder } from './data-folder'
-import { serveBackend, serveLocalStaff } from './middleware'
+import { openBackend, type EmbeddedBackend } from './backend.ts'
+import { PUBLISHABLE_KEY } from './config.ts'
+import { configuredDataFolder } from './data-folder.ts'
+import { serveBackend, serveLocalStaff } from './middleware.ts'
 
 declare global {
   /** Outlives a restart of the dev server, which evaluates this module anew. */

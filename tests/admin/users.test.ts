@@ -16,5 +16,7 @@ test('users are found by any part of their e-mail, in any case', () => {
 })
 
 test('one fixed e-mail is the main admin', () => {
-  expect(simulatedUsers.filter(({ email }) => isMainAdmin(email))).toEqual([simulatedUsers[0]])
+  expect(simulatedUsers.filter(({ email }) => isMainAdmin(email))).toEqual([
+    simulatedUsers[0],
+  ])
 })

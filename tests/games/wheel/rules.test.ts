@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { drawSpin, settle, sliceUnderPointer, slicesOf, spin, wheelAtRest } from '@/games/wheel/rules'
+import {
+  drawSpin,
+  settle,
+  sliceUnderPointer,
+  slicesOf,
+  spin,
+  wheelAtRest,
+} from '@/games/wheel/rules'
 import { chiSquare } from '@tests/support/chi-square'
 import { seededRandom } from '@tests/support/seeded-random'
 
@@ -27,7 +34,11 @@ describe('the slice under the pointer is the announced prize', () => {
   test('and the pointer rests at least a tenth of the slice away from its borders', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1000 }), fc.integer(), (count, seed) => {
-        const { rotation } = spin(wheelAtRest, prizes(count), drawSpin(count, seededRandom(seed)))
+        const { rotation } = spin(
+          wheelAtRest,
+          prizes(count),
+          drawSpin(count, seededRandom(seed)),
+        )
         const inSlice = ((((360 - (rotation % 360)) % 360) / 360) * count) % 1
         expect(inSlice).toBeGreaterThan(0.0999)
         expect(inSlice).toBeLessThan(0.9001)

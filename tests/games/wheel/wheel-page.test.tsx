@@ -56,7 +56,8 @@ test('the prize on the page is the prize of the toast, and stays until the next 
   fireEvent.click(spinButton())
   await pass(5000)
   const told = screen.getByText('Parabéns!').closest('li')?.textContent ?? ''
-  const shown = screen.getByText('Você ganhou:').nextElementSibling?.textContent ?? 'nothing'
+  const shown =
+    screen.getByText('Você ganhou:').nextElementSibling?.textContent ?? 'nothing'
   expect(told).toContain(shown)
 
   await pass(10_000)
