@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import {
+  listRouletteItems,
+  deleteRouletteItem,
+  listWheelPrizes,
+} from '@/data/roulette-items'
+import { signIn } from '@/data/staff-session'
+import { removeFile, uploadFile } from '@/data/storage'
+
+const failWith = (reason: string, message: string) => ({
+  ok: false,
+  failure: { reason, message },
+})
+const file = new Blob(['x'], { type: 'image/png' })
+
+beforeEach(() => {
+  // The authentication client prints what it reports.
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
+  vi.stubGlobal('WebSocket', WebSocket)
+  vi.stubEnv('VITE_SUPABASE_URL', 'http://hub.test')
+  vi.stubEnv('VITE_SUPABASE_ANON_KEY', 'sb_publishable_x')
+})
+
+afterEach(() => vi.useRealTimers())
+
+/** Answers every request alike, and counts them. */
+function answerWith(answer: () => Response | Promise<Response>) {
+  const fetch = vi.fn<() => Promise<Response>>(async () => answer())
+  vi.stubGlobal('fetch', fetch)
+  return fetch
+}
+
+const calls = [
+  ['a read', () => listRouletteItems()],
+  ['a deletion', () => deleteRouletteItem('00000000-0000-4000-8000-000000000000')],
+  [
+    'an upload',
+    async () => {
+      const outcome = await uploadFile('photo-booth-images', 'photo-1.png', file)
+      return outcome.kind === 'stored' ? outcome : { ok: false, failure: outcome.failure }
+    },
+  ],
+  ['a removal', () => removeFile('photo-booth-images', 'photo-1.png')],
+  ['a sign-in', () => signIn('a@b.c', 'x')],
+] as const
+
+test.each(calls)(
+  '%s that gets no answer ends after 10 s, and is sent once',
+  async (_, call) => {
+    vi.useFakeTimers()
+    const fetch = vi.fn<(input: unknown, init: RequestInit) => Promise<Response>>(
+      (_input, { signal }) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () =>
+            reject(new DOMException('stop', 'AbortError')),
+          )
+        }),
+    )
+    vi.stubGlobal('fetch', fetch)
+    let outcome: unknown
+    void call().then((result) => (outcome = result))
+    await vi.advanceTimersByTimeAsync(9_999)
+    expect(outcome).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(outcome).toEqual(
+      failWith('timeout', 'The service did not answer within 10 seconds.'),
+    )
+    expect(fetch).toHaveBeenCalledTimes(1)
+  },
+)
+
+test('an answer that stops half-way is abandoned after 10 s as well', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', async (_input: unknown, { signal }: RequestInit) => {
+    const body = new ReadableStream({
+      start: (stream) =>
+        signal?.addEventListener('abort', () => stream.error(new Error('stop'))),
+    })
+    return new Response(body)
+  })
+  const outcome = listWheelPrizes()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await outcome).toMatchObject({ failure: { reason: 'timeout' } })
+})
+
+test.each(calls)(
+  '%s that meets no network is unreachable, and is sent once',
+  async (_, call) => {
+    const fetch = answerWith(() => Promise.reject(new TypeError('Failed to fetch')))
+    expect(await call()).toEqual(
+      failWith('unreachable', 'The service could not be reached.'),
+    )
+    expect(fetch).toHaveBeenCalledTimes(1)
+  },
+)
+
+test.each([
+  [
+    'the page of a proxy',
+    new Response('<html>oops</html>', { status: 500 }),
+    'The service answered with HTTP 500.',
+  ],
+  [
+    'a long text',
+    new Response('x'.repeat(301), { status: 500 }),
+    'The service answered with HTTP 500.',
+  ],
+  [
+    'a page instead of rows',
+    new Response('<!doctype html>'),
+    'The service sent an answer that cannot be read.',
+  ],
+  [
+    'broken JSON',
+    new Response('[{"id":'),
+    'The service sent an answer that cannot be read.',
+  ],
+  [
+    'an object instead of rows',
+    Response.json({ id: 1 }),
+    'The service sent an answer that cannot be read.',
+  ],
+  [
+    'an error of the database',
+    Response.json({ message: 'out of memory' }, { status: 500 }),
+    'out of memory',
+  ],
+])('%s is refused with a short message', async (_what, response, message) => {
+  answerWith(() => response.clone())
+  expect(await listRouletteItems()).toEqual(failWith('refused', message))
+})
+
+test('an overloaded service is not asked again', async () => {
+  const fetch = answerWith(() => Response.json({ message: 'busy' }, { status: 503 }))
+  expect(await listRouletteItems()).toEqual(failWith('refused', 'busy'))
+  expect(fetch).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  [401, { message: 'JWT expired', code: 'PGRST303' }, 'denied'],
+  [403, { message: 'permission denied for table', code: '42501' }, 'denied'],
+  [400, { message: 'new row violates row-level security policy', code: '42501' }, 'denied'],
+  [406, { message: 'no rows', code: 'PGRST116' }, 'missing'],
+])('a table service that answers %i is understood', async (status, body, reason) => {
+  answerWith(() => Response.json(body, { status }))
+  expect(await listRouletteItems()).toEqual(failWith(reason, body.message))
+})
+
+const refuseWith = (statusCode: string) =>
+  answerWith(() => Response.json({ statusCode, message: 'no' }, { status: 400 }))
+
+test('storage says the true status in the body: 403 is denied, 409 is a taken name', async () => {
+  refuseWith('403')
+  expect(await removeFile('photo-booth-images', 'x')).toEqual(failWith('denied', 'no'))
+  refuseWith('409')
+  const upload = await uploadFile('photo-booth-images', 'x', file)
+  expect(upload).toEqual({
+    kind: 'name-taken',
+    failure: { reason: 'refused', message: 'no' },
+  })
+})
+
+test('storage that answers with a page is refused with a short message', async () => {
+  answerWith(() => new Response('<html>', { status: 502, statusText: 'Bad Gateway' }))
+  expect(await removeFile('photo-booth-images', 'x')).toEqual(
+    failWith('refused', 'Bad Gateway'),
+  )
+})

@@ -1,0 +1,100 @@
+import { expect, test, vi } from 'vitest'
+import { addPhoto, countPhotos, deletePhoto, listPhotos } from '@/data/photo-booth-images'
+import { embeddedBackend, type Role } from '@tests/support/embedded-backend'
+import { PNG_BYTES, pngFile } from '@tests/support/png'
+import { refusing } from '@tests/support/refusing'
+
+const backend = embeddedBackend()
+const png = pngFile('photo.png')
+const roles: Role[] = ['visitor', 'user', 'admin']
+
+async function takePhoto(now: number) {
+  const added = await addPhoto(png, now)
+  if (!added.ok) throw new Error(added.failure.message)
+  return added.value
+}
+
+test.each(roles)('a %s takes a photo, sees it, and removes it', async (role) => {
+  await backend.become(role)
+  const photo = await takePhoto(1_700_000_000_000)
+  expect(photo).toMatchObject({
+    storage_path: 'photo-1700000000000.png',
+    image_url:
+      'http://hub.test/storage/v1/object/public/photo-booth-images/photo-1700000000000.png',
+  })
+  expect(await listPhotos()).toEqual({ ok: true, value: [photo] })
+  expect(await countPhotos()).toEqual({ ok: true, value: 1 })
+
+  expect(await deletePhoto(photo)).toEqual({ ok: true })
+  expect(await listPhotos()).toEqual({ ok: true, value: [] })
+})
+
+test('the address of a photo gives back the bytes that were stored', async () => {
+  const photo = await takePhoto(1_700_000_000_001)
+  const response = await backend.serve(photo.image_url)
+  expect(new Uint8Array(await response.arrayBuffer())).toEqual(PNG_BYTES)
+  expect(response.headers.get('content-type')).toBe('image/png')
+  await deletePhoto(photo)
+})
+
+test('two photos of the same millisecond both stay, newest first, page by page', async () => {
+  const first = await takePhoto(1_700_000_000_002)
+  const second = await takePhoto(1_700_000_000_002)
+  expect(second.storage_path).toBe('photo-1700000000003.png')
+  expect(await listPhotos()).toEqual({ ok: true, value: [second, first] })
+  expect(await listPhotos({ from: 1, to: 1 })).toEqual({ ok: true, value: [first] })
+  await deletePhoto(first)
+  await deletePhoto(second)
+})
+
+test('a photo whose row is refused leaves no file behind', async () => {
+  vi.stubGlobal('fetch', refusing(backend.serve, { POST: '/rest/v1/photo_booth_images' }))
+  const result = await addPhoto(png, 1_700_000_000_004)
+  expect(result).toEqual({
+    ok: false,
+    step: 'row',
+    failure: { reason: 'refused', message: 'refused by the test' },
+  })
+  expect(await backend.query('select name from storage.objects')).toEqual([])
+})
+
+test('a file that cannot be removed after its row failed is named', async () => {
+  const calls = { POST: '/rest/v1/photo_booth_images', DELETE: '/storage/v1/object' }
+  vi.stubGlobal('fetch', refusing(backend.serve, calls))
+  const result = await addPhoto(png, 1_700_000_000_005)
+  expect(result).toMatchObject({ step: 'row', leftBehind: 'photo-1700000000005.png' })
+  await backend.query('delete from storage.objects')
+})
+
+test('a failed removal of the file keeps the row', async () => {
+  const photo = await takePhoto(1_700_000_000_006)
+  vi.stubGlobal('fetch', refusing(backend.serve, { DELETE: '/storage/v1/object' }))
+  expect(await deletePhoto(photo)).toMatchObject({ ok: false, step: 'storage' })
+  vi.stubGlobal('fetch', backend.serve)
+  expect(await listPhotos()).toEqual({ ok: true, value: [photo] })
+  await deletePhoto(photo)
+})
+
+test('removing no file is a failure that keeps the row', async () => {
+  const photo = await takePhoto(1_700_000_000_007)
+  const elsewhere = { ...photo, storage_path: 'photo-1.png' }
+  expect(await deletePhoto(elsewhere)).toMatchObject({
+    ok: false,
+    step: 'storage',
+    failure: { reason: 'missing' },
+  })
+  expect(await listPhotos()).toEqual({ ok: true, value: [photo] })
+  await deletePhoto(photo)
+})
+
+test('a file that is no png, or larger than 5 MiB, is refused', async () => {
+  const jpeg = new Blob([PNG_BYTES], { type: 'image/jpeg' })
+  expect(await addPhoto(jpeg, 1)).toMatchObject({ ok: false, step: 'upload' })
+  const huge = new Blob([new Uint8Array(5 * 1024 * 1024 + 1)], { type: 'image/png' })
+  expect(await addPhoto(huge, 1)).toMatchObject({ ok: false, step: 'upload' })
+})
+
+test('a forged session takes no photo', async () => {
+  await backend.become('forged')
+  expect(await addPhoto(png, 1)).toMatchObject({ ok: false, failure: { reason: 'denied' } })
+})

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import {
+  addRouletteItem,
+  deleteRouletteItem,
+  listRouletteItems,
+  listWheelPrizes,
+} from '@/data/roulette-items'
+import { embeddedBackend } from '@tests/support/embedded-backend'
+
+const backend = embeddedBackend()
+const labels = async () => {
+  const result = await listRouletteItems()
+  return result.ok ? result.value.map(({ label }) => label) : result.failure.reason
+}
+
+test('a fresh database offers eight prizes, oldest first', async () => {
+  expect(await labels()).toEqual([
+    '10% de desconto',
+    'Marcador de página',
+    'Café na livraria',
+    'Frete grátis',
+    '20% de desconto',
+    'Ecobag da livraria',
+    'Livro surpresa',
+    'Caderno de leituras',
+  ])
+})
+
+test('the panel asks for all columns in the order of creation, the wheel for all columns', async () => {
+  await listRouletteItems()
+  await listWheelPrizes()
+  expect(backend.requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    'GET http://hub.test/rest/v1/roulette_items?select=*&order=created_at.asc',
+    'GET http://hub.test/rest/v1/roulette_items?select=*',
+  ])
+})
+
+test('an admin adds a prize, gets its row back, and deletes it', async () => {
+  await backend.become('admin')
+  const added = await addRouletteItem({
+    label: 'Chá de boas-vindas',
+    color: 'bg-[#123456]',
+  })
+  if (!added.ok) throw new Error(added.failure.message)
+  expect(added.value).toMatchObject({ label: 'Chá de boas-vindas', color: 'bg-[#123456]' })
+  expect(await labels()).toContain('Chá de boas-vindas')
+
+  expect(await deleteRouletteItem(added.value.id)).toEqual({ ok: true, value: undefined })
+  expect(await labels()).not.toContain('Chá de boas-vindas')
+})
+
+test('a name is kept as it came, markup included', async () => {
+  await backend.become('admin')
+  const added = await addRouletteItem({ label: '<img src=x onerror=alert(1)>', color: 'x' })
+  expect(added).toMatchObject({
+    ok: true,
+    value: { label: '<img src=x onerror=alert(1)>' },
+  })
+  if (added.ok) await deleteRouletteItem(added.value.id)
+})
+
+test('deleting a prize that is gone tells an admin that it is missing', async () => {
+  await backend.become('admin')
+  const result = await deleteRouletteItem('00000000-0000-4000-8000-000000000000')
+  expect(result).toMatchObject({ ok: false, failure: { reason: 'missing' } })
+})
+
+test.each(['visitor', 'user', 'forged'] as const)(
+  'a %s may not add a prize',
+  async (role) => {
+    await backend.become(role)
+    const result = await addRouletteItem({ label: 'Livro grátis', color: 'bg-red-500' })
+    expect(result).toMatchObject({ ok: false, failure: { reason: 'denied' } })
+    await backend.become('visitor')
+    expect(await labels()).not.toContain('Livro grátis')
+  },
+)
+
+test.each(['visitor', 'user', 'forged'] as const)(
+  'a %s who deletes a prize is denied, and the prize stays',
+  async (role) => {
+    await backend.become(role)
+    const result = await deleteRouletteItem('a1000000-0000-4000-8000-000000000001')
+    expect(result).toMatchObject({ ok: false, failure: { reason: 'denied' } })
+    await backend.become('visitor')
+    expect(await labels()).toContain('10% de desconto')
+  },
+)

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import {
+  addScratchTextPrize,
+  deleteScratchTextPrize,
+  listScratchTextPrizes,
+  listScratchTexts,
+} from '@/data/scratch-text-prizes'
+import { embeddedBackend } from '@tests/support/embedded-backend'
+
+const backend = embeddedBackend()
+
+const SEEDED = [
+  '15% de desconto em romances',
+  'Um marcador de página ilustrado',
+  'Um café por nossa conta',
+  'Leve 3, pague 2 em livros de bolso',
+  'Frete grátis na próxima compra',
+]
+
+test('the panel asks for all columns in order, the scratch card for the texts alone', async () => {
+  const prizes = await listScratchTextPrizes()
+  expect(prizes.ok && prizes.value.map(({ prize_text }) => prize_text)).toEqual(SEEDED)
+  const texts = await listScratchTexts()
+  expect(texts.ok && texts.value.toSorted()).toEqual(SEEDED.toSorted())
+  expect(backend.requests.map(({ url }) => url)).toEqual([
+    'http://hub.test/rest/v1/scratch_text_prizes?select=*&order=created_at.asc',
+    'http://hub.test/rest/v1/scratch_text_prizes?select=prize_text',
+  ])
+})
+
+test('an admin adds a prize and deletes it; a second deletion finds it missing', async () => {
+  await backend.become('admin')
+  const added = await addScratchTextPrize('Um livro de poesia')
+  if (!added.ok) throw new Error(added.failure.message)
+  expect(await listScratchTexts()).toMatchObject({
+    value: expect.arrayContaining(['Um livro de poesia']),
+  })
+  expect(await deleteScratchTextPrize(added.value.id)).toMatchObject({ ok: true })
+  expect(await deleteScratchTextPrize(added.value.id)).toMatchObject({
+    failure: { reason: 'missing' },
+  })
+})
+
+test.each(['visitor', 'user', 'forged'] as const)(
+  'a %s may neither add nor delete a prize',
+  async (role) => {
+    await backend.become(role)
+    const denied = { ok: false, failure: { reason: 'denied' } }
+    expect(await addScratchTextPrize('Tudo grátis')).toMatchObject(denied)
+    const seeded = 'b1000000-0000-4000-8000-000000000001'
+    expect(await deleteScratchTextPrize(seeded)).toMatchObject(denied)
+    await backend.become('visitor')
+    expect(await listScratchTexts()).toMatchObject({ value: { length: 5 } })
+  },
+)

@@ -1,0 +1,116 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import {
+  currentEmail,
+  isAdmin,
+  onSessionChange,
+  signIn,
+  signInAsLocalStaff,
+  signOut,
+} from '@/data/staff-session'
+import { embeddedBackend } from '@tests/support/embedded-backend'
+
+const backend = embeddedBackend()
+const credentials = { email: 'equipe@livraria.local', password: 'livraria-local' }
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+})
+
+/** Adds the route that the embedded backend has beside the services. */
+function offerLocalStaff(answer = Response.json(credentials)) {
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) =>
+    new Request(input, init).url === 'http://hub.test/local-staff'
+      ? answer
+      : backend.serve(input, init),
+  )
+}
+
+test('a visitor has no name and no rights, and nobody is asked about it', async () => {
+  expect(await currentEmail()).toBeNull()
+  expect(await isAdmin()).toBe(false)
+  expect(backend.requests).toEqual([])
+})
+
+test('staff sign in and out, and the database says that they are admins', async () => {
+  expect(await signIn(credentials.email, credentials.password)).toMatchObject({ ok: true })
+  expect(await currentEmail()).toBe('equipe@livraria.local')
+  expect(await isAdmin()).toBe(true)
+  expect(await signOut()).toMatchObject({ ok: true })
+  expect(await currentEmail()).toBeNull()
+  expect(await isAdmin()).toBe(false)
+})
+
+test('a wrong password is refused with the words of the service', async () => {
+  expect(await signIn(credentials.email, 'livraria')).toEqual({
+    ok: false,
+    failure: { reason: 'refused', message: 'Invalid login credentials' },
+  })
+})
+
+test('a person who calls herself an admin in her own metadata is none', async () => {
+  await backend.become('user')
+  expect(await currentEmail()).toBe('leitora@example.com')
+  expect(await isAdmin()).toBe(false)
+})
+
+test('rights that are taken away end at once, whatever the session says', async () => {
+  await backend.become('admin')
+  const setRole = (role: string) =>
+    backend.query(`update auth.users
+      set raw_app_meta_data = jsonb_set(raw_app_meta_data, '{role}', '"${role}"')
+      where email = 'equipe@livraria.local'`)
+  await setRole('none')
+  expect(await isAdmin()).toBe(false)
+  await setRole('admin')
+  expect(await isAdmin()).toBe(true)
+})
+
+test('the panel hears of a sign-in, and of nothing after it left', async () => {
+  const heard = vi.fn<() => void>()
+  const stopListening = onSessionChange(heard)
+  await signIn(credentials.email, credentials.password)
+  expect(heard).toHaveBeenCalled()
+  stopListening()
+  heard.mockClear()
+  await signOut()
+  expect(heard).not.toHaveBeenCalled()
+})
+
+test('on the embedded backend the panel signs in by itself', async () => {
+  vi.stubEnv('VITE_EMBEDDED_BACKEND', 'true')
+  offerLocalStaff()
+  await signInAsLocalStaff()
+  expect(await isAdmin()).toBe(true)
+})
+
+test('who signed out in this tab stays out until the next sign-in', async () => {
+  vi.stubEnv('VITE_EMBEDDED_BACKEND', 'true')
+  offerLocalStaff()
+  await signOut()
+  await signInAsLocalStaff()
+  expect(await currentEmail()).toBeNull()
+  await signIn(credentials.email, credentials.password)
+  expect(sessionStorage.getItem('staffSignedOut')).toBeNull()
+})
+
+test('elsewhere the panel asks nobody for credentials', async () => {
+  offerLocalStaff()
+  await signInAsLocalStaff()
+  expect(await currentEmail()).toBeNull()
+})
+
+test.each([
+  ['an error', new Response('nope', { status: 403 })],
+  ['a page', new Response('<!doctype html>')],
+  ['other JSON', Response.json({ email: 1 })],
+])('%s instead of credentials leaves a visitor', async (_what, answer) => {
+  vi.stubEnv('VITE_EMBEDDED_BACKEND', 'true')
+  offerLocalStaff(answer)
+  await signInAsLocalStaff()
+  expect(await currentEmail()).toBeNull()
+})

@@ -1,0 +1,196 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from '@/data/database.types'
+import { embeddedBackend, type Role } from '@tests/support/embedded-backend'
+import { pngFile } from '@tests/support/png'
+
+type Client = SupabaseClient<Database>
+type Outcome = 'done' | 'refused' | 'nothing'
+
+const backend = embeddedBackend()
+const ROW = '00000000-0000-4000-8000-000000000001'
+const PHOTO = 'photo-1.png'
+const PHOTO_URL = 'http://hub.test/photo.png'
+const EVERYONE: Role[] = ['visitor', 'user', 'admin']
+const ADMIN: Role[] = ['admin']
+const NOBODY: Role[] = []
+
+beforeEach(async () => {
+  await backend.query(`
+    delete from public.roulette_items;
+    delete from public.scratch_text_prizes;
+    delete from public.scratch_image_prizes;
+    delete from public.photo_booth_images;
+    delete from public.admin_settings;
+    delete from storage.objects;
+    insert into public.roulette_items (id, label, color) values ('${ROW}', 'x', 'x');
+    insert into public.scratch_text_prizes (id, prize_text) values ('${ROW}', 'x');
+    insert into public.scratch_image_prizes (id, image_url, alt_text, storage_path)
+      values ('${ROW}', 'http://x', 'x', 'x');
+    insert into public.photo_booth_images (id, image_url, storage_path)
+      values ('${ROW}', 'http://x', 'photo-2.png');
+    insert into public.admin_settings values ('scratchCardType', 'text');
+    insert into storage.objects (bucket_id, name) values
+      ('photo-booth-images', '${PHOTO}'), ('scratch-prize-images', 'x.png')`)
+})
+
+/** What a call came to: rows, an error, or the success without rows of a filtered write. */
+async function outcomeOf(
+  call: PromiseLike<{ data: unknown; error: unknown }>,
+): Promise<Outcome> {
+  const { data, error } = await call
+  if (error) return 'refused'
+  return Array.isArray(data) && data.length === 0 ? 'nothing' : 'done'
+}
+
+const roulette = (client: Client) => client.from('roulette_items')
+const texts = (client: Client) => client.from('scratch_text_prizes')
+const images = (client: Client) => client.from('scratch_image_prizes')
+const settings = (client: Client) => client.from('admin_settings')
+const photos = (client: Client) => client.from('photo_booth_images')
+const image = { image_url: 'http://x', alt_text: 'x', storage_path: 'y' }
+const photo = { image_url: PHOTO_URL, storage_path: PHOTO }
+const setting = { setting_key: 'other', setting_value: 'x' }
+
+const operations: [
+  string,
+  Role[],
+  (client: Client) => PromiseLike<{ data: unknown; error: unknown }>,
+][] = [
+  ['read roulette prizes', EVERYONE, (c) => roulette(c).select()],
+  [
+    'add roulette prizes',
+    ADMIN,
+    (c) => roulette(c).insert({ label: 'y', color: 'y' }).select(),
+  ],
+  [
+    'change roulette prizes',
+    NOBODY,
+    (c) => roulette(c).update({ label: 'y' }).eq('id', ROW).select(),
+  ],
+  ['delete roulette prizes', ADMIN, (c) => roulette(c).delete().eq('id', ROW).select()],
+  ['read text prizes', EVERYONE, (c) => texts(c).select()],
+  ['add text prizes', ADMIN, (c) => texts(c).insert({ prize_text: 'y' }).select()],
+  [
+    'change text prizes',
+    NOBODY,
+    (c) => texts(c).update({ prize_text: 'y' }).eq('id', ROW).select(),
+  ],
+  ['delete text prizes', ADMIN, (c) => texts(c).delete().eq('id', ROW).select()],
+  ['read image prizes', EVERYONE, (c) => images(c).select()],
+  ['add image prizes', ADMIN, (c) => images(c).insert(image).select()],
+  [
+    'change image prizes',
+    NOBODY,
+    (c) => images(c).update({ alt_text: 'y' }).eq('id', ROW).select(),
+  ],
+  ['delete image prizes', ADMIN, (c) => images(c).delete().eq('id', ROW).select()],
+  ['read settings', EVERYONE, (c) => settings(c).select()],
+  ['add settings', ADMIN, (c) => settings(c).insert(setting).select()],
+  [
+    'change settings',
+    ADMIN,
+    (c) =>
+      settings(c)
+        .update({ setting_value: 'image' })
+        .eq('setting_key', 'scratchCardType')
+        .select(),
+  ],
+  [
+    'delete settings',
+    NOBODY,
+    (c) => settings(c).delete().eq('setting_key', 'scratchCardType').select(),
+  ],
+  ['read the gallery', EVERYONE, (c) => photos(c).select()],
+  ['add a photo whose file is there', EVERYONE, (c) => photos(c).insert(photo).select()],
+  [
+    'add a photo without a file',
+    NOBODY,
+    (c) =>
+      photos(c)
+        .insert({ ...photo, storage_path: 'photo-9.png' })
+        .select(),
+  ],
+  [
+    'backdate a photo',
+    NOBODY,
+    (c) =>
+      photos(c)
+        .insert({ ...photo, created_at: '2030-01-01T00:00:00Z' })
+        .select(),
+  ],
+  [
+    'change photos',
+    NOBODY,
+    (c) => photos(c).update({ image_url: PHOTO_URL }).eq('id', ROW).select(),
+  ],
+  [
+    'delete a photo whose file is gone',
+    EVERYONE,
+    (c) => photos(c).delete().eq('id', ROW).select(),
+  ],
+]
+
+const png = pngFile('x.png')
+const bucket = (client: Client, name: string) => client.storage.from(name)
+const prizes = (client: Client) => bucket(client, 'scratch-prize-images')
+const gallery = (client: Client) => bucket(client, 'photo-booth-images')
+const upload = async (files: ReturnType<typeof bucket>, name: string, upsert = false) =>
+  files.upload(name, await png.arrayBuffer(), { contentType: 'image/png', upsert })
+
+const storageOperations: typeof operations = [
+  ['store a prize image', ADMIN, (c) => upload(prizes(c), 'y.png')],
+  ['store a prize image in a folder', NOBODY, (c) => upload(prizes(c), 'a/y.png')],
+  ['overwrite a prize image', NOBODY, (c) => upload(prizes(c), 'x.png', true)],
+  ['remove a prize image', ADMIN, (c) => prizes(c).remove(['x.png'])],
+  ['list prize images', NOBODY, (c) => prizes(c).list()],
+  ['copy a prize image', NOBODY, (c) => prizes(c).copy('x.png', 'z.png')],
+  ['move a prize image', NOBODY, (c) => prizes(c).move('x.png', 'z.png')],
+  ['store a photo', EVERYONE, (c) => upload(gallery(c), 'photo-3.png')],
+  ['store a photo with a suffix', EVERYONE, (c) => upload(gallery(c), 'photo-3-a1.png')],
+  ['store another name among the photos', NOBODY, (c) => upload(gallery(c), 'virus.png')],
+  ['store a photo in a folder', NOBODY, (c) => upload(gallery(c), 'a/photo-3.png')],
+  ['overwrite a photo', NOBODY, (c) => upload(gallery(c), PHOTO, true)],
+  ['store a photo under a taken name', NOBODY, (c) => upload(gallery(c), PHOTO)],
+  ['remove a photo', EVERYONE, (c) => gallery(c).remove([PHOTO])],
+  ['list the photos', NOBODY, (c) => gallery(c).list()],
+  ['copy a photo', NOBODY, (c) => gallery(c).copy(PHOTO, 'photo-4.png')],
+  ['move a photo', NOBODY, (c) => gallery(c).move(PHOTO, 'photo-4.png')],
+  ['list the buckets', NOBODY, (c) => c.storage.listBuckets()],
+  ['empty the photo bucket', NOBODY, (c) => c.storage.emptyBucket('photo-booth-images')],
+  ['delete the photo bucket', NOBODY, (c) => c.storage.deleteBucket('photo-booth-images')],
+  ['make a bucket', NOBODY, (c) => c.storage.createBucket('mine')],
+  [
+    'open up a bucket',
+    NOBODY,
+    (c) => c.storage.updateBucket('photo-booth-images', { public: true }),
+  ],
+]
+
+describe.each([...operations, ...storageOperations])('%s', (_name, allowed, call) => {
+  test.each(['visitor', 'user', 'admin', 'forged'] as const)('as %s', async (role) => {
+    const outcome = await outcomeOf(call(await backend.client(role)))
+    expect(outcome === 'done').toBe(allowed.includes(role))
+  })
+})
+
+test('a photo whose file is still there keeps its row', async () => {
+  await backend.query(`insert into storage.objects (bucket_id, name)
+    values ('photo-booth-images', 'photo-2.png')`)
+  const client = await backend.client('admin')
+  expect(await outcomeOf(photos(client).delete().eq('id', ROW).select())).toBe('nothing')
+})
+
+test('nobody opens an account', async () => {
+  const client = await backend.client('visitor')
+  const { error } = await client.auth.signUp({
+    email: 'x@example.com',
+    password: 'senha-longa-1',
+  })
+  expect(error?.code).toBe('signup_disabled')
+})
+
+test('a delete without a condition is refused, whoever sends it', async () => {
+  const client = await backend.client('admin')
+  expect(await outcomeOf(roulette(client).delete().select())).toBe('refused')
+})

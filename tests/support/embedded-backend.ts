@@ -1,0 +1,121 @@
+import { createClient } from '@supabase/supabase-js'
+import { createHmac } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import type { Database } from '@/data/database.types'
+import { signIn, signOut } from '@/data/staff-session'
+import { openBackend, type EmbeddedBackend } from '../../supabase/embedded/backend'
+import { LOCAL_STAFF, PUBLISHABLE_KEY } from '../../supabase/embedded/config'
+
+/** `user` has an account without any right; `forged` claims to be the admin, badly signed. */
+export type Role = 'visitor' | 'user' | 'admin' | 'forged'
+
+const ADDRESS = 'http://hub.test'
+const BOOT_TIMEOUT_MS = 60_000
+const WRONG_SECRET = 'not the secret of the backend'
+const USER_EMAIL = 'leitora@example.com'
+
+const ADD_USER = `
+  insert into auth.users (
+    id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data,
+    raw_user_meta_data, created_at, updated_at
+  )
+  select '00000000-0000-4000-8000-00000000000a', aud, role, '${USER_EMAIL}', encrypted_password,
+    now(), '{"provider": "email"}', '{"role": "admin"}', now(), now()
+  from auth.users where email = '${LOCAL_STAFF.email}'`
+
+/**
+ * One real backend in memory for a test file, behind the product's own client. Each test begins
+ * as a visitor. What tests write stays until the file ends.
+ */
+export function embeddedBackend() {
+  let backend: EmbeddedBackend
+  let forgedToken: string | undefined
+  const requests: Request[] = []
+
+  async function serve(input: RequestInfo | URL, init?: RequestInit) {
+    const request = new Request(input, init)
+    if (forgedToken) request.headers.set('authorization', `Bearer ${forgedToken}`)
+    requests.push(request.clone())
+    return backend.fetch(await withLength(request))
+  }
+
+  async function become(role: Role) {
+    await signOut()
+    forgedToken = role === 'forged' ? tokenSignedWith(WRONG_SECRET) : undefined
+    const email = emailOf(role)
+    if (email) await signIn(email, LOCAL_STAFF.password)
+    requests.length = 0
+  }
+
+  beforeAll(async () => {
+    vi.spyOn(console, 'log').mockReturnValue(undefined)
+    backend = await openBackend('memory')
+    await backend.query(ADD_USER)
+  }, BOOT_TIMEOUT_MS)
+
+  beforeEach(async () => {
+    // The backend prints every statement that the database refuses.
+    vi.spyOn(console, 'error').mockReturnValue(undefined)
+    vi.stubGlobal('WebSocket', WebSocket)
+    vi.stubGlobal('fetch', serve)
+    vi.stubEnv('VITE_SUPABASE_URL', ADDRESS)
+    vi.stubEnv('VITE_SUPABASE_ANON_KEY', PUBLISHABLE_KEY)
+    await become('visitor')
+  })
+
+  afterAll(() => backend.close())
+
+  return {
+    become,
+    /** What was sent since the last `become`. */
+    requests,
+    serve,
+    /** SQL past every rule, to prepare and to look behind the scenes. */
+    query: (sql: string) => backend.query(sql),
+    /** A client of its own, for calls that the product never makes. */
+    async client(role: Role) {
+      const client = createClient<Database>(ADDRESS, PUBLISHABLE_KEY, {
+        auth: { persistSession: false, autoRefreshToken: false },
+        global: {
+          fetch: async (input, init) =>
+            backend.fetch(await withLength(new Request(input, init))),
+        },
+        ...(role === 'forged' && {
+          accessToken: async () => tokenSignedWith(WRONG_SECRET),
+        }),
+      })
+      const email = emailOf(role)
+      if (email)
+        await client.auth.signInWithPassword({ email, password: LOCAL_STAFF.password })
+      return client
+    },
+  }
+}
+
+function emailOf(role: Role) {
+  if (role === 'admin') return LOCAL_STAFF.email
+  return role === 'user' ? USER_EMAIL : undefined
+}
+
+/** Announces the length of the body, as every browser does. */
+async function withLength(request: Request) {
+  const { byteLength } = await request.clone().arrayBuffer()
+  request.headers.set('content-length', String(byteLength))
+  return request
+}
+
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/** A session of the seeded admin, by somebody who knows everything but the secret. */
+function tokenSignedWith(secret: string) {
+  const claims = {
+    sub: '5c2f6a1e-8f0b-4a56-9d3e-1b7c0e4d2a90',
+    role: 'authenticated',
+    aud: 'authenticated',
+    app_metadata: { role: 'admin' },
+    exp: 4102444800,
+  }
+  const content = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`
+  return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`
+}
