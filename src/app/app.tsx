@@ -7,7 +7,7 @@ import { ErrorPage } from './error-page'
 import { Footer } from './footer'
 import { Navigation } from './navigation'
 import { NotFoundPage } from './not-found-page'
-import { loadedPage, loadPage, pageAt, type Page } from './pages'
+import { forgetFailedPages, loadedPage, loadPage, pageAt, type Page } from './pages'
 
 export const NOT_FOUND_TITLE = 'Página não encontrada'
 
@@ -25,7 +25,11 @@ export function App() {
       </a>
       <Navigation />
       <main id="conteudo" tabIndex={-1} className="flex flex-1 flex-col outline-none">
-        <ErrorBoundary FallbackComponent={ErrorPage} resetKeys={[pathname]}>
+        <ErrorBoundary
+          FallbackComponent={ErrorPage}
+          resetKeys={[pathname]}
+          onReset={forgetFailedPages}
+        >
           <HasNavigated value={location !== landing}>
             <Suspense fallback={<p className="p-8 text-center">Abrindo…</p>}>
               {page ? <LoadedPage key={page.path} page={page} /> : <NotFoundPage />}

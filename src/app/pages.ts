@@ -61,23 +61,30 @@ export const pages: Readonly<Record<RoomName, Page>> = {
   },
 }
 
-const pending = new Map<string, Promise<ComponentType>>()
+const requested = new Map<string, Promise<ComponentType>>()
 const loaded = new Map<string, ComponentType>()
+const failed = new Set<string>()
 
 /** The page's component when its code has arrived. */
 export const loadedPage = (page: Page): ComponentType | undefined => loaded.get(page.path)
 
-/** Fetches a page's code once; a failed fetch is forgotten, so that it can be tried again. */
+/** Fetches a page's code once. A failure is kept too, or rendering would ask again without end. */
 export function loadPage(page: Page): Promise<ComponentType> {
-  const known = pending.get(page.path)
+  const known = requested.get(page.path)
   if (known) return known
   const arriving = page.load()
-  pending.set(page.path, arriving)
+  requested.set(page.path, arriving)
   arriving.then(
     (component) => loaded.set(page.path, component),
-    () => pending.delete(page.path),
+    () => failed.add(page.path),
   )
   return arriving
+}
+
+/** Lets pages whose code did not arrive be asked for again. */
+export function forgetFailedPages() {
+  for (const path of failed) requested.delete(path)
+  failed.clear()
 }
 
 /** The page at an address, with or without a slash at its end. */

@@ -1,10 +1,11 @@
-import { loadPageAt } from './pages'
+import { forgetFailedPages, loadPageAt } from './pages'
 
 function prefetch({ target }: Event) {
   if (!(target instanceof Element)) return
   const link = target.closest('a')
   if (!link || link.origin !== location.origin) return
-  // A failed prefetch is no failure yet: following the link tries again and reports it.
+  forgetFailedPages()
+  // A failed prefetch is reported by the page itself, once its link is followed.
   void loadPageAt(link.pathname).catch(() => undefined)
 }
 
