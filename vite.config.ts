@@ -43,7 +43,7 @@ export default defineConfig(async ({ mode, isPreview }) => ({
           environment: 'happy-dom',
           setupFiles: 'tests/support/screen.ts',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/{data,database}/**'],
+          exclude: ['tests/{build,data,database}/**'],
         },
       },
       {
@@ -51,7 +51,7 @@ export default defineConfig(async ({ mode, isPreview }) => ({
         test: {
           name: 'data',
           environment: 'node',
-          include: ['tests/{data,database}/**/*.test.ts'],
+          include: ['tests/{build,data,database}/**/*.test.ts'],
         },
       },
     ],

@@ -133,7 +133,12 @@ test('touching a card starts fetching its game', async ({ page }) => {
 
 test.describe('when a page lost its code to a deployment', () => {
   test.use({
-    provoked: ['Failed to load resource', 'net::ERR_FAILED', 'dynamically imported'],
+    provoked: [
+      'Failed to load resource',
+      'net::ERR_FAILED',
+      'dynamically imported',
+      'react.dev/errors',
+    ],
   })
 
   test('one reload is tried, then the page says so and the rest of the hub lives', async ({
