@@ -1,0 +1,89 @@
+import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { Button } from '@/ui/button'
+import { TextField } from '@/ui/text-field'
+import { Keyboard } from './keyboard'
+import type { Verdict } from './rules'
+import { useMediaQuery } from './use-media-query'
+
+const faultTexts = {
+  blank: 'Escreva o título antes de responder.',
+  wrong: 'Ainda não é esse. Confira as letras e a dica.',
+} as const
+
+type AnswerFormProps = {
+  fault: keyof typeof faultTexts | null
+  /** The ids of what helps to answer. */
+  describedBy: string
+  onAnswer: (answer: string) => Verdict | null
+  onEdit: () => void
+}
+
+/** The answer and, on touch screens or when called, the keyboard to write it with. */
+export function AnswerForm({ fault, describedBy, onAnswer, onEdit }: AnswerFormProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const [answer, setAnswer] = useState('')
+  const [choice, setChoice] = useState<boolean | null>(null)
+  const isTouch = useMediaQuery('(pointer: coarse)')
+  const hasKeyboard = choice ?? isTouch
+  const id = useId()
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (onAnswer(answer) === 'right') setAnswer('')
+  }
+
+  function write(next: string) {
+    setAnswer(next)
+    onEdit()
+  }
+
+  return (
+    <>
+      <form onSubmit={submit} noValidate className="scramble-form">
+        <TextField
+          ref={field}
+          label="Sua resposta"
+          placeholder="Digite o título correto"
+          value={answer}
+          onChange={write}
+          onKeyDown={ignoreHeldEnter}
+          aria-invalid={fault !== null}
+          aria-describedby={`${describedBy} ${id}-fault`}
+          autoComplete="off"
+          autoCorrect="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          // Ours is open: the system's keyboard would come up a second time over it.
+          inputMode={hasKeyboard ? 'none' : 'text'}
+          enterKeyHint="done"
+          className="flex-[1_1_18rem]"
+        />
+        <div className="flex flex-[1_0_auto] gap-3">
+          <Button type="submit" className="flex-1 text-lg">
+            Responder
+          </Button>
+          <Button
+            look="quiet"
+            aria-expanded={hasKeyboard === true}
+            aria-controls={`${id}-keyboard`}
+            onClick={() => setChoice(!hasKeyboard)}
+          >
+            {hasKeyboard ? 'Esconder teclado' : 'Mostrar teclado'}
+          </Button>
+        </div>
+        {/* Its line is kept free: a fault must not push the keys from under a finger. */}
+        <p id={`${id}-fault`} className="min-h-[1.5em] w-full font-semibold text-danger">
+          {fault && faultTexts[fault]}
+        </p>
+      </form>
+      <div className="keyboard-place" data-open={hasKeyboard}>
+        {hasKeyboard && <Keyboard id={`${id}-keyboard`} field={field} onWrite={write} />}
+      </div>
+    </>
+  )
+}
+
+/** A key held down submits once. */
+function ignoreHeldEnter(event: KeyboardEvent) {
+  if (event.key === 'Enter' && event.repeat) event.preventDefault()
+}

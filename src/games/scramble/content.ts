@@ -1,0 +1,70 @@
+export type TitleItem = {
+  readonly title: string
+  /** Enough to tell the title from any other with the same letters; names none of its words. */
+  readonly hint: string
+}
+
+export type Level = {
+  readonly name: 'iniciante' | 'medio' | 'avancado'
+  /** What the visitor reads. */
+  readonly label: string
+  readonly items: readonly TitleItem[]
+}
+
+/** Three levels of three titles (specification, sections 3 and 9), longer from level to level. */
+export const levels: readonly Level[] = [
+  {
+    name: 'iniciante',
+    label: 'Iniciante',
+    items: [
+      {
+        title: 'Iracema',
+        hint: 'A virgem dos lábios de mel, que deu nome ao romance de José de Alencar.',
+      },
+      {
+        title: 'Vidas Secas',
+        hint: 'Graciliano Ramos: Fabiano, Sinhá Vitória e a cachorra Baleia fogem da estiagem.',
+      },
+      {
+        title: 'Dom Casmurro',
+        hint: 'Machado de Assis: afinal, Capitu traiu Bentinho ou não?',
+      },
+    ],
+  },
+  {
+    name: 'medio',
+    label: 'Médio',
+    items: [
+      {
+        title: 'Capitães da Areia',
+        hint: 'Jorge Amado: Pedro Bala e os meninos que vivem num trapiche de Salvador.',
+      },
+      {
+        title: 'A Hora da Estrela',
+        hint: 'Clarice Lispector: Macabéa, datilógrafa alagoana, tenta a sorte no Rio de Janeiro.',
+      },
+      {
+        title: 'O Tempo e o Vento',
+        hint: 'Erico Verissimo: duzentos anos da família Terra Cambará, no Rio Grande do Sul.',
+      },
+    ],
+  },
+  {
+    name: 'avancado',
+    label: 'Avançado',
+    items: [
+      {
+        title: 'Memórias Póstumas de Brás Cubas',
+        hint: 'Machado de Assis: um defunto autor conta a própria vida, com a pena da galhofa.',
+      },
+      {
+        title: 'Triste Fim de Policarpo Quaresma',
+        hint: 'Lima Barreto: o major patriota que queria o tupi como língua oficial do Brasil.',
+      },
+      {
+        title: 'Ensaio sobre a Cegueira',
+        hint: 'José Saramago: uma epidemia branca, e só a mulher do médico ainda enxerga.',
+      },
+    ],
+  },
+]

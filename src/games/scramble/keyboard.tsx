@@ -1,0 +1,56 @@
+import type { MouseEvent, RefObject } from 'react'
+import { flushSync } from 'react-dom'
+import { narrowKeys, wideKeys, type Key } from './keys'
+import { erased, typed, type Draft } from './typing'
+import { useMediaQuery } from './use-media-query'
+
+type KeyboardProps = {
+  id: string
+  field: RefObject<HTMLInputElement | null>
+  onWrite: (text: string) => void
+}
+
+/** Letters on the screen, for a kiosk without keys: types where the caret of the field is. */
+export function Keyboard({ id, field, onWrite }: KeyboardProps) {
+  const isWide = useMediaQuery('(min-width: 40rem)')
+
+  function press({ act, text }: Key, event: MouseEvent) {
+    const input = field.current
+    if (!input) return
+    // A finger is taken back to the field; who walks the keys with Tab stays on the key.
+    if (event.detail > 0) input.focus()
+    if (act === 'submit') return input.form?.requestSubmit()
+    const draft = draftIn(input)
+    const next = act === 'type' ? typed(draft, text) : erased(draft)
+    // The caret can be placed only once the new text is in the field.
+    flushSync(() => onWrite(next.text))
+    input.setSelectionRange(next.start, next.end)
+  }
+
+  return (
+    <div id={id} role="group" aria-label="Teclado" className="letter-keys">
+      {(isWide ? wideKeys : narrowKeys).map((key) => (
+        <button
+          key={key.name}
+          type="button"
+          aria-label={key.name}
+          data-act={key.act}
+          className="letter-key"
+          // The caret stays where it is while a key is pressed.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={(event) => press(key, event)}
+        >
+          {key.face}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function draftIn({ value, selectionStart, selectionEnd }: HTMLInputElement): Draft {
+  return {
+    text: value,
+    start: selectionStart ?? value.length,
+    end: selectionEnd ?? value.length,
+  }
+}

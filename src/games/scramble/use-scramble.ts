@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react'
+import { playSound } from '@/device/sound'
+import type { Random } from '@/lib/random'
+import { useToast, type Toast } from '@/ui/toast-provider'
+import { levels } from './content'
+import { advance, ECHO_MS, judge, startGame, type Verdict } from './rules'
+
+const toasts: Readonly<Record<Verdict, Toast>> = {
+  blank: {
+    title: 'Campo vazio',
+    description: 'Por favor, digite sua resposta.',
+    tone: 'destructive',
+  },
+  wrong: { title: 'Incorreto!', description: 'Tente novamente.', tone: 'destructive' },
+  right: { title: 'Correto!', description: 'Você acertou o título!', tone: 'success' },
+}
+
+/** The challenge in a visitor's hands. */
+export function useScramble(random: Random) {
+  const [game, setGame] = useState(() => startGame(levels, random))
+  const [fault, setFault] = useState<'blank' | 'wrong' | null>(null)
+  const solvedAt = useRef(-Infinity)
+  const showToast = useToast()
+
+  /** Judges an answer and tells the verdict; null when there was nothing to judge. */
+  function answer(text: string): Verdict | null {
+    if (!game.challenge) return null
+    const verdict = judge(game.challenge, text)
+    if (verdict === 'blank' && performance.now() - solvedAt.current < ECHO_MS) return null
+    showToast(toasts[verdict])
+    if (verdict !== 'right') {
+      setFault(verdict)
+      playSound('wrong')
+      return verdict
+    }
+    // Computed from the game that was judged: a second submit of the same moment adds nothing.
+    const next = advance(game, levels, random)
+    setGame(next)
+    setFault(null)
+    solvedAt.current = performance.now()
+    playSound(next.challenge ? 'right' : 'win')
+    return verdict
+  }
+
+  return {
+    game,
+    fault,
+    answer,
+    forgetFault: () => setFault(null),
+    restart: () => setGame(startGame(levels, random)),
+  }
+}

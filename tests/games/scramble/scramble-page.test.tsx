@@ -1,0 +1,197 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ScramblePage } from '@/games/scramble/scramble-page'
+import { ToastProvider } from '@/ui/toast-provider'
+import { renderPage } from '@tests/support/render-page'
+import { seededRandom } from '@tests/support/seeded-random'
+import { fakeSounds } from '@tests/support/sounds'
+
+let sounds: ReturnType<typeof fakeSounds>
+let isTouch = false
+
+beforeEach(() => {
+  isTouch = false
+  sounds = fakeSounds()
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('coarse') ? isTouch : true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+})
+
+/** This chance draws the first title of each level: Iracema, Capitães da Areia, Memórias… */
+const first = () => 0
+const openPage = () => renderPage(<ScramblePage random={first} />)
+
+const answers = ['iracema', 'capitães da areia', 'memórias póstumas de brás cubas']
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Sua resposta' })
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Responder' }))
+function answer(text: string) {
+  fireEvent.change(field(), { target: { value: text } })
+  submit()
+}
+/** A finger's press on a key of the screen; unlike the press of a real key it counts its clicks. */
+const press = (...names: string[]) =>
+  names.forEach((name) =>
+    fireEvent.click(screen.getByRole('button', { name }), { detail: 1 }),
+  )
+const toast = (title: string) => screen.getByText(title).closest('li')
+const heard = () => sounds.map(({ src }) => src.replace('/sounds/', '').replace('.mp3', ''))
+
+test('the first level shows letters, hint and progress, and hides the title', () => {
+  const { container } = openPage()
+  expect(
+    screen.getByRole('heading', { level: 1, name: 'Desafio do Livro Embaralhado' }),
+  ).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Nível 1 de 3: Iniciante' })).toBeVisible()
+  expect(screen.getByText('0 de 3 níveis completos')).toBeVisible()
+  expect(screen.getByText(/^Dica: A virgem dos lábios de mel/)).toBeVisible()
+  expect(field()).toHaveAttribute('placeholder', 'Digite o título correto')
+  expect(field()).toHaveAccessibleDescription(/letra por letra: (\p{L}, ){6}\p{L}\. Dica:/u)
+  expect(container.innerHTML).not.toMatch(/iracema/i)
+})
+
+test('neither the letters nor the hint are in the page that the server writes', () => {
+  const html = renderToString(
+    <MemoryRouter>
+      <ToastProvider place="/">
+        <ScramblePage />
+      </ToastProvider>
+    </MemoryRouter>,
+  )
+  expect(html).toContain('Digite o título correto')
+  expect(html).not.toContain('class="tile"')
+  expect(html).toContain('…')
+})
+
+test('the field leaves the writing to the visitor', () => {
+  openPage()
+  expect(field()).toHaveAttribute('autocomplete', 'off')
+  expect(field()).toHaveAttribute('autocorrect', 'off')
+  expect(field()).toHaveAttribute('autocapitalize', 'none')
+  expect(field()).toHaveAttribute('spellcheck', 'false')
+})
+
+test.each(['', '   '])('an empty answer ("%s") is refused', (text) => {
+  openPage()
+  answer(text)
+  expect(toast('Campo vazio')).toHaveTextContent('Por favor, digite sua resposta.')
+  expect(toast('Campo vazio')).toHaveClass('bg-danger')
+  expect(field()).toHaveAttribute('aria-invalid', 'true')
+  expect(screen.getByText('0 de 3 níveis completos')).toBeVisible()
+})
+
+test('a wrong answer leaves the level and what was written', () => {
+  openPage()
+  answer('Aricema')
+  expect(toast('Incorreto!')).toHaveTextContent('Tente novamente.')
+  expect(toast('Incorreto!')).toHaveClass('bg-danger')
+  expect(screen.getByRole('heading', { name: 'Nível 1 de 3: Iniciante' })).toBeVisible()
+  expect(field()).toHaveValue('Aricema')
+  expect(field()).toHaveAccessibleDescription(
+    /Ainda não é esse\. Confira as letras e a dica\./,
+  )
+  expect(heard()).toEqual(['wrong'])
+  fireEvent.change(field(), { target: { value: 'I' } })
+  expect(field()).toHaveAttribute('aria-invalid', 'false')
+})
+
+test('a right answer advances one level, with a toast that is no alarm', () => {
+  openPage()
+  answer(' IRACEMA ')
+  expect(toast('Correto!')).toHaveTextContent('Você acertou o título!')
+  expect(toast('Correto!')).not.toHaveClass('bg-danger')
+  expect(screen.getByRole('heading', { name: 'Nível 2 de 3: Médio' })).toBeVisible()
+  expect(screen.getByRole('progressbar', { name: 'Progresso total' })).toHaveAttribute(
+    'aria-valuetext',
+    '1 de 3 níveis completos',
+  )
+  expect(field()).toHaveValue('')
+  expect(heard()).toEqual(['right'])
+})
+
+test('two submits of one press count once, and the second is not told off', () => {
+  openPage()
+  answer('Iracema')
+  submit()
+  expect(screen.getByText('1 de 3 níveis completos')).toBeVisible()
+  expect(screen.queryByText('Campo vazio')).toBeNull()
+  expect(screen.getByText('Correto!')).toBeVisible()
+})
+
+test('two submits before the page could change count once', () => {
+  openPage()
+  fireEvent.change(field(), { target: { value: 'Iracema' } })
+  const form = field().closest('form')
+  act(() => {
+    form?.requestSubmit()
+    form?.requestSubmit()
+  })
+  expect(screen.getByText('1 de 3 níveis completos')).toBeVisible()
+})
+
+test('the third right answer opens the final dialog, and playing again starts over', () => {
+  openPage()
+  answers.forEach(answer)
+  const dialog = within(
+    screen.getByRole('dialog', { name: 'Parabéns, Mestre dos Livros!' }),
+  )
+  expect(dialog.getByText('Você desvendou todos os desafios!')).toBeVisible()
+  expect(dialog.getByText('3 acertos')).toBeVisible()
+  expect(heard()).toEqual(['right', 'right', 'win'])
+
+  fireEvent.click(dialog.getByRole('button', { name: 'Jogar Novamente' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByRole('heading', { name: 'Nível 1 de 3: Iniciante' })).toBeVisible()
+  expect(screen.getByText('0 de 3 níveis completos')).toBeVisible()
+})
+
+test('closing the final dialog leaves the found books and a way to start over', () => {
+  openPage()
+  answers.forEach(answer)
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+  expect(screen.getByRole('region', { name: 'Livros desvendados' })).toHaveTextContent(
+    'IracemaCapitães da AreiaMemórias Póstumas de Brás Cubas',
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Recomeçar' }))
+  expect(screen.getByText('0 de 3 níveis completos')).toBeVisible()
+})
+
+test('a touch screen has its own keyboard and keeps the system’s away', () => {
+  isTouch = true
+  openPage()
+  expect(screen.getByRole('group', { name: 'Teclado' })).toBeVisible()
+  expect(field()).toHaveAttribute('inputmode', 'none')
+  fireEvent.click(screen.getByRole('button', { name: 'Esconder teclado' }))
+  expect(screen.queryByRole('group', { name: 'Teclado' })).toBeNull()
+  expect(field()).toHaveAttribute('inputmode', 'text')
+})
+
+test('the keyboard can be called anywhere, types at the caret, erases whole letters, submits', () => {
+  openPage()
+  expect(screen.queryByRole('group', { name: 'Teclado' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Mostrar teclado' }))
+  press('i', 'r', 'c', 'ã', 'Apagar')
+  expect(field()).toHaveValue('irc')
+  expect(field()).toHaveFocus()
+  field().setSelectionRange(2, 2)
+  press('a')
+  expect(field()).toHaveValue('irac')
+  field().setSelectionRange(4, 4)
+  press('e', 'm', 'a', 'Espaço')
+  expect(field()).toHaveValue('iracema ')
+  press('Enter')
+  expect(screen.getByText('1 de 3 níveis completos')).toBeVisible()
+})
+
+test('a new game draws afresh', () => {
+  const titles = new Set<string>()
+  for (let seed = 0; seed < 20; seed += 1) {
+    const { unmount } = renderPage(<ScramblePage random={seededRandom(seed)} />)
+    titles.add(screen.getByText(/^Dica:/).textContent)
+    unmount()
+  }
+  expect(titles.size).toBe(3)
+})
