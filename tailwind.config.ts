@@ -61,6 +61,7 @@ export default {
     },
   },
   plugins: [
+    // oxlint-disable-next-line typescript/unbound-method -- Tailwind's own idiom, made without `this`
     plugin(({ addBase }) => {
       // For drawings and for the rooms' own style sheets.
       addBase({

@@ -6,9 +6,15 @@ function Triggers() {
   const show = useToast()
   return (
     <>
-      <button onClick={() => show({ title: 'Primeiro' })}>um</button>
-      <button onClick={() => show({ title: 'Segundo', durationMs: 8000 })}>dois</button>
-      <button onClick={() => show({ title: 'Falha', tone: 'destructive' })}>três</button>
+      <button type="button" onClick={() => show({ title: 'Primeiro' })}>
+        um
+      </button>
+      <button type="button" onClick={() => show({ title: 'Segundo', durationMs: 8000 })}>
+        dois
+      </button>
+      <button type="button" onClick={() => show({ title: 'Falha', tone: 'destructive' })}>
+        três
+      </button>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { renderPage } from '@tests/support/render-page'
 import { seededRandom } from '@tests/support/seeded-random'
 import { fakeSounds } from '@tests/support/sounds'
 
-vi.mock('@/data/roulette-items', () => ({ listWheelPrizes: vi.fn() }))
+vi.mock('@/data/roulette-items', () => ({ listWheelPrizes: vi.fn<() => unknown>() }))
 
 const prize = (id: string, label: string) => ({
   id,
