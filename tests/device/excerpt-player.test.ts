@@ -1,0 +1,134 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createExcerptPlayer } from '@/device/excerpt-player'
+import { setSoundOn } from '@/device/sound'
+import { fakeRecordings, type FakeRecording } from '@tests/support/recordings'
+
+let recordings: FakeRecording[]
+
+beforeEach(() => {
+  recordings = fakeRecordings()
+  setSoundOn(true)
+})
+
+const reports = () => ({
+  onStart: vi.fn<() => void>(),
+  onProgress: vi.fn<() => void>(),
+  onPause: vi.fn<() => void>(),
+  onEnd: vi.fn<() => void>(),
+  onFail: vi.fn<() => void>(),
+})
+
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+const sounding = () => recordings.filter(({ paused }) => !paused)
+
+test('nothing is fetched before something is asked for', () => {
+  createExcerptPlayer()
+  expect(recordings).toHaveLength(0)
+})
+
+test('a start is told when the browser has begun, not before', async () => {
+  const player = createExcerptPlayer()
+  const told = reports()
+  player.play('/a.mp3', told)
+  await settle()
+  expect(told.onStart).not.toHaveBeenCalled()
+  recordings[0]?.begin()
+  await settle()
+  expect(told.onStart).toHaveBeenCalledTimes(1)
+})
+
+test('a second recording silences the first, and what the first tells late is dropped', async () => {
+  const player = createExcerptPlayer()
+  const first = reports()
+  const second = reports()
+  player.play('/a.mp3', first)
+  player.play('/b.mp3', second)
+  const [a, b] = recordings
+  b?.begin()
+  a?.reach(3)
+  a?.end()
+  a?.dispatchEvent(new Event('error'))
+  await settle()
+  for (const report of Object.values(first)) expect(report).not.toHaveBeenCalled()
+  expect(second.onStart).toHaveBeenCalledTimes(1)
+  expect(sounding()).toEqual([b])
+  expect(a?.src).toBe('')
+})
+
+test('a paused recording goes on where it was, another one begins anew', async () => {
+  const player = createExcerptPlayer()
+  player.play('/a.mp3', reports())
+  recordings[0]?.begin()
+  recordings[0]?.reach(12)
+  player.pause()
+  player.play('/a.mp3', reports())
+  expect(recordings).toHaveLength(1)
+  expect(recordings[0]?.currentTime).toBe(12)
+})
+
+test('a pause before the start is no failure', async () => {
+  const player = createExcerptPlayer()
+  const told = reports()
+  player.play('/a.mp3', told)
+  player.pause()
+  await settle()
+  for (const report of Object.values(told)) expect(report).not.toHaveBeenCalled()
+  expect(player.wanted()).toBeNull()
+})
+
+test('a pause by the system is told, so that the button can follow', async () => {
+  const player = createExcerptPlayer()
+  const told = reports()
+  player.play('/a.mp3', told)
+  recordings[0]?.begin()
+  await settle()
+  recordings[0]?.pause()
+  expect(told.onPause).toHaveBeenCalledTimes(1)
+  expect(player.wanted()).toBeNull()
+})
+
+test.each(['NotSupportedError', 'NotAllowedError'])(
+  '%s is told once, even when the element reports it, too',
+  async (name) => {
+    const player = createExcerptPlayer()
+    const told = reports()
+    player.play('/a.mp3', told)
+    recordings[0]?.dispatchEvent(new Event('error'))
+    recordings[0]?.attempts[0]?.fail(name)
+    await settle()
+    expect(told.onFail).toHaveBeenCalledTimes(1)
+    player.play('/a.mp3', told)
+    expect(recordings).toHaveLength(2)
+  },
+)
+
+test('an end is told as an end, not as a pause', async () => {
+  const player = createExcerptPlayer()
+  const told = reports()
+  player.play('/a.mp3', told)
+  recordings[0]?.begin()
+  await settle()
+  recordings[0]?.end()
+  expect(told.onEnd).toHaveBeenCalledTimes(1)
+  expect(told.onPause).not.toHaveBeenCalled()
+})
+
+test('with the sound off a recording runs mute, and follows the switch while it runs', () => {
+  setSoundOn(false)
+  const player = createExcerptPlayer()
+  player.play('/a.mp3', reports())
+  expect(recordings[0]).toMatchObject({ muted: true, paused: false })
+  setSoundOn(true)
+  expect(recordings[0]?.muted).toBe(false)
+  player.pause()
+  setSoundOn(false)
+  expect(recordings[0]?.muted).toBe(false)
+})
+
+test('freeing stops the recording and lets the file go', () => {
+  const player = createExcerptPlayer()
+  player.play('/a.mp3', reports())
+  player.free()
+  expect(recordings[0]).toMatchObject({ src: '', paused: true })
+  expect(player.wanted()).toBeNull()
+})
