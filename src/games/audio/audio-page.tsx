@@ -1,9 +1,80 @@
+import { useState } from 'react'
+import { cryptoRandom, type Random } from '@/lib/random'
+import { Announcement } from '@/ui/announcement'
 import { GameFrame } from '@/ui/game-frame'
+import { useToast } from '@/ui/toast-provider'
+import { BookCard } from './book-card'
+import { books } from './content'
+import { HeardShelf } from './heard-shelf'
+import { HistoryDialog } from './history-dialog'
+import type { ExcerptBook } from './rules'
+import { useExcerpts } from './use-excerpts'
+import { useHistory } from './use-history'
+import { usePrize } from './use-prize'
+import './audio.css'
 
-export function AudioPage() {
+/** How long the discount is announced, in milliseconds (specification, section 9). */
+const DISCOUNT_TOAST_MS = 7000
+
+/** Livro Sonoro (specification, section 2). */
+export function AudioPage({ random = cryptoRandom }: { random?: Random }) {
+  const { heard, addToHistory } = useHistory()
+  const { player, press, pause } = useExcerpts(addToHistory)
+  const { prize, draw, tellEmpty } = usePrize(heard, random)
+  const [showsHistory, setShowsHistory] = useState(false)
+  const showToast = useToast()
+
+  const ended = books.find(({ id }) => player.phase === 'ended' && id === player.selectedId)
+
+  function onDiscount({ title }: ExcerptBook) {
+    showToast({
+      title: 'Desconto Especial!',
+      description: `“${title}” com desconto para você!`,
+      tone: 'win',
+      durationMs: DISCOUNT_TOAST_MS,
+    })
+  }
+
+  function onShowHistory() {
+    if (heard.length === 0) {
+      tellEmpty()
+      return
+    }
+    // Behind a window nobody could reach the button that pauses it.
+    pause()
+    setShowsHistory(true)
+  }
+
   return (
     <GameFrame room="audio" title="Livro Sonoro">
-      <p className="text-xl">Em breve</p>
+      <div className="audio-room">
+        <ul className="audio-books">
+          {books.map((book) => (
+            <BookCard
+              key={book.id}
+              book={book}
+              player={player}
+              isHeard={heard.includes(book)}
+              onPress={press}
+              onDiscount={onDiscount}
+            />
+          ))}
+        </ul>
+        <HeardShelf
+          heard={heard}
+          prize={prize}
+          onDraw={draw}
+          onShowHistory={onShowHistory}
+        />
+      </div>
+      <Announcement>
+        {ended ? `Fim do trecho de “${ended.title}”. O livro está na sua lista.` : ''}
+      </Announcement>
+      <HistoryDialog
+        open={showsHistory}
+        heard={heard}
+        onClose={() => setShowsHistory(false)}
+      />
     </GameFrame>
   )
 }

@@ -1,0 +1,72 @@
+import { Button } from '@/ui/button'
+import { ProgressBar } from '@/ui/progress-bar'
+import { PlayIcon } from './play-icon'
+import { isPlaying, type ExcerptBook, type Player } from './rules'
+
+type BookCardProps = {
+  book: ExcerptBook
+  player: Player
+  isHeard: boolean
+  onPress: (book: ExcerptBook) => void
+  onDiscount: (book: ExcerptBook) => void
+}
+
+/** A book with its excerpt: to hear, to read, and to ask for at a discount. */
+export function BookCard({ book, player, isHeard, onPress, onDiscount }: BookCardProps) {
+  const { title, author, duration } = book
+  const isSelected = player.selectedId === book.id
+  const playing = isPlaying(player, book.id)
+  const seconds = isSelected ? Math.min(duration, Math.floor(player.seconds)) : 0
+  return (
+    <li className="audio-card" data-state={playing ? 'playing' : 'silent'}>
+      <div className="audio-cover">
+        <img
+          src={book.coverSrc}
+          alt={book.coverImage}
+          width={240}
+          height={340}
+          className="h-auto w-full rounded-book shadow-book"
+        />
+        {isHeard && <span className="audio-mark">Ouvido</span>}
+      </div>
+      <div className="audio-title">
+        <h2 className="audio-name font-display font-semibold text-balance">{title}</h2>
+        <p>{author}</p>
+        <p className="text-ink-soft">{duration} segundos</p>
+      </div>
+      <div className="audio-listen">
+        <ProgressBar
+          label={`Progresso do trecho de ${title}`}
+          value={seconds}
+          max={duration}
+          valueText={`${seconds} de ${duration} segundos`}
+        />
+        <Button onClick={() => onPress(book)} className="w-full text-lg">
+          <PlayIcon playing={playing} />
+          <span>
+            {playing ? 'Pausar' : 'Ouvir Trecho'}
+            <span className="sr-only">
+              {playing ? ' o trecho' : ''} de {title}
+            </span>
+          </span>
+        </Button>
+      </div>
+      {/* Its place is kept, so that nothing moves when the offer appears. */}
+      <div className="audio-offer">
+        {isSelected ? (
+          <Button look="quiet" onClick={() => onDiscount(book)} className="w-full">
+            Quero este livro com desconto!
+          </Button>
+        ) : (
+          <p className="text-ink-soft">Ouça e peça um desconto.</p>
+        )}
+      </div>
+      <details className="audio-words">
+        <summary className="flex min-h-target items-center font-semibold underline decoration-cloth decoration-2 underline-offset-4">
+          Ler o texto do trecho<span className="sr-only"> de {title}</span>
+        </summary>
+        <p className="pb-1">{book.words}</p>
+      </details>
+    </li>
+  )
+}

@@ -1,0 +1,88 @@
+import { drawIndex, type Random } from '@/lib/random'
+
+/** A book with a spoken excerpt (specification, section 3). */
+export type ExcerptBook = {
+  readonly id: string
+  readonly title: string
+  readonly author: string
+  /** What the cover shows, in words. */
+  readonly coverImage: string
+  readonly coverSrc: string
+  readonly audioSrc: string
+  /** Length of the excerpt, in seconds. */
+  readonly duration: number
+  /** What is spoken in the excerpt. */
+  readonly words: string
+}
+
+/** Ids of the books heard to their end, oldest first, each once. */
+export type History = readonly string[]
+
+/**
+ * The history found in storage: a JSON array of known ids. What else the array holds is left out,
+ * and anything that is no such array counts as empty (decisions, readings of the specification).
+ */
+export function parseHistory(stored: string | null, known: readonly string[]): History {
+  const found = parseJson(stored ?? '[]')
+  if (!Array.isArray(found)) return []
+  const ids = found.flatMap((item) => known.filter((id) => id === item))
+  return [...new Set(ids)]
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** Adds a book whose excerpt has ended, if it is not there already (specification, section 4). */
+export const hear = (history: History, id: string): History =>
+  history.includes(id) ? history : [...history, id]
+
+/** The books of a history, in its order. */
+export const heardBooks = (
+  history: History,
+  books: readonly ExcerptBook[],
+): readonly ExcerptBook[] => history.flatMap((id) => books.filter((book) => book.id === id))
+
+/** A heard book for the prize, each as likely; none when nothing was heard. */
+export const drawBook = (
+  heard: readonly ExcerptBook[],
+  random: Random,
+): ExcerptBook | undefined =>
+  heard.length > 0 ? heard[drawIndex(heard.length, random)] : undefined
+
+/** How the visitor's player stands. */
+export type Player = {
+  /** The book pressed last. */
+  readonly selectedId: string | null
+  /** `starting`: asked to play, and the browser has not begun yet. */
+  readonly phase: 'silent' | 'starting' | 'playing' | 'ended'
+  /** How far the selected excerpt is, in seconds. */
+  readonly seconds: number
+}
+
+export const silentPlayer: Player = { selectedId: null, phase: 'silent', seconds: 0 }
+
+/** Whether a book's excerpt sounds or is about to: its button then says 'Pausar'. */
+export const isPlaying = ({ selectedId, phase }: Player, id: string): boolean =>
+  selectedId === id && (phase === 'starting' || phase === 'playing')
+
+/** Asks for a book: its excerpt goes on where it was paused, another one begins at its start. */
+export const startBook = (player: Player, id: string): Player => ({
+  selectedId: id,
+  phase: 'starting',
+  seconds: player.selectedId === id ? player.seconds : 0,
+})
+
+/** Falls silent and keeps the place, for the next press. */
+export const pausePlayer = (player: Player): Player => ({ ...player, phase: 'silent' })
+
+/** Goes back to the start: the excerpt was heard to its end, or could not be played. */
+export const rewindPlayer = (player: Player, phase: 'silent' | 'ended'): Player => ({
+  ...player,
+  phase,
+  seconds: 0,
+})

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { playSound } from '@/device/sound'
+import type { Random } from '@/lib/random'
+import { useToast } from '@/ui/toast-provider'
+import { drawBook, type ExcerptBook } from './rules'
+
+/** How long the drawn book is announced, in milliseconds (specification, section 9). */
+const DRAWN_TOAST_MS = 10_000
+
+export type DrawnPrize = {
+  readonly book: ExcerptBook
+  /** Counts the draws: the same book drawn twice is won twice. */
+  readonly draw: number
+}
+
+/** The draw among the heard books; with none of them, the words that say so. */
+export function usePrize(heard: readonly ExcerptBook[], random: Random) {
+  const [prize, setPrize] = useState<DrawnPrize | null>(null)
+  const showToast = useToast()
+
+  const tellEmpty = () =>
+    showToast({
+      title: 'Histórico Vazio',
+      description: 'Ouça alguns livros primeiro!',
+      tone: 'destructive',
+    })
+
+  function draw() {
+    const book = drawBook(heard, random)
+    if (!book) {
+      tellEmpty()
+      return
+    }
+    setPrize((last) => ({ book, draw: (last?.draw ?? 0) + 1 }))
+    playSound('win')
+    showToast({
+      title: 'Livro Sorteado!',
+      description: `Parabéns! O livro sorteado para você foi “${book.title}”, de ${book.author}.`,
+      tone: 'win',
+      durationMs: DRAWN_TOAST_MS,
+    })
+  }
+
+  return { prize, draw, tellEmpty }
+}

@@ -1,0 +1,248 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { setSoundOn } from '@/device/sound'
+import { AudioPage } from '@/games/audio/audio-page'
+import { ToastProvider } from '@/ui/toast-provider'
+import { fakeRecordings, type FakeRecording } from '@tests/support/recordings'
+import { renderPage } from '@tests/support/render-page'
+
+let recordings: FakeRecording[]
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  recordings = fakeRecordings()
+  setSoundOn(true)
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  return () => vi.useRealTimers()
+})
+
+const openPage = (chance = 0) => renderPage(<AudioPage random={() => chance} />)
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const toastOf = (title: string) =>
+  screen.getByText(title, { selector: 'li *' }).closest('li')
+const voices = () => recordings.filter(({ src }) => src.startsWith('/audio/'))
+const stored = () => localStorage.getItem('soundBookHistory')
+
+async function tell(change: (recording: FakeRecording) => void) {
+  const voice = voices().at(-1)
+  if (!voice) throw new Error('No recording was asked for.')
+  await act(async () => change(voice))
+}
+
+async function hearToTheEnd(title: string) {
+  press(`Ouvir Trecho de ${title}`)
+  await tell((voice) => voice.begin())
+  await tell((voice) => voice.end())
+}
+
+test('the page shows four books with author and seconds, and fetches no sound', () => {
+  openPage()
+  expect(screen.getByRole('heading', { level: 1, name: 'Livro Sonoro' })).toBeVisible()
+  expect(screen.getAllByRole('button', { name: /^Ouvir Trecho/ })).toHaveLength(4)
+  for (const words of ['Harper Lee', 'Frank Herbert', '30 segundos', '25 segundos'])
+    expect(screen.getByText(words)).toBeVisible()
+  expect(screen.getByText(/^Imagine um planeta/)).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Voltar ao Menu' })).toHaveAttribute('href', '/')
+  expect(recordings).toHaveLength(0)
+})
+
+test('play says what is playing once it sounds, and the second press pauses', async () => {
+  openPage()
+  press('Ouvir Trecho de Duna')
+  expect(screen.getByRole('button', { name: 'Pausar o trecho de Duna' })).toBeVisible()
+  expect(screen.queryByText('Tocando Agora')).toBeNull()
+  await tell((voice) => voice.begin())
+  expect(toastOf('Tocando Agora')).toHaveTextContent(
+    'Um trecho de “Duna”, de Frank Herbert.',
+  )
+
+  press('Pausar o trecho de Duna')
+  expect(voices()[0]?.paused).toBe(true)
+  expect(screen.getByRole('button', { name: 'Ouvir Trecho de Duna' })).toBeVisible()
+})
+
+test('the progress is that of the playing excerpt', async () => {
+  openPage()
+  press('Ouvir Trecho de Duna')
+  await tell((voice) => voice.reach(7.4))
+  const bar = screen.getByRole('progressbar', { name: 'Progresso do trecho de Duna' })
+  expect(bar).toHaveAttribute('aria-valuetext', '7 de 35 segundos')
+  expect(
+    screen.getByRole('progressbar', { name: 'Progresso do trecho de 1984' }),
+  ).toHaveAttribute('aria-valuenow', '0')
+})
+
+test('one voice at a time: another book silences the first', async () => {
+  openPage()
+  press('Ouvir Trecho de Duna')
+  await tell((voice) => voice.begin())
+  press('Ouvir Trecho de 1984')
+  expect(voices().filter(({ paused }) => !paused)).toHaveLength(1)
+  expect(screen.getByRole('button', { name: 'Ouvir Trecho de Duna' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Pausar o trecho de 1984' })).toBeVisible()
+})
+
+test('twenty presses in two seconds end in the state of the last, without a word of error', async () => {
+  openPage()
+  for (let presses = 0; presses < 20; presses += 1) {
+    fireEvent.click(screen.getByRole('button', { name: /^(Ouvir|Pausar).* de Duna$/ }))
+    await pass(100)
+  }
+  expect(screen.getByRole('button', { name: 'Ouvir Trecho de Duna' })).toBeVisible()
+  expect(voices().filter(({ paused }) => !paused)).toHaveLength(0)
+  expect(screen.queryByText('Erro de Áudio')).toBeNull()
+  press('Ouvir Trecho de Duna')
+  await tell((voice) => voice.begin())
+  expect(voices().filter(({ paused }) => !paused)).toHaveLength(1)
+})
+
+test('a recording that cannot be played is told and can be tried again', async () => {
+  openPage()
+  press('Ouvir Trecho de 1984')
+  await tell((voice) => voice.attempts[0]?.fail('NotSupportedError'))
+  expect(toastOf('Erro de Áudio')).toHaveTextContent(
+    'Não foi possível reproduzir o trecho.',
+  )
+  expect(screen.getByRole('button', { name: 'Ouvir Trecho de 1984' })).toBeVisible()
+  expect(stored()).toBeNull()
+  await hearToTheEnd('1984')
+  expect(stored()).toBe('["1984"]')
+})
+
+test('the selected book alone can be asked for at a discount, for 7 seconds', async () => {
+  openPage()
+  expect(screen.queryByText('Quero este livro com desconto!')).toBeNull()
+  press('Ouvir Trecho de 1984')
+  press('Quero este livro com desconto!')
+  expect(toastOf('Desconto Especial!')).toHaveTextContent('“1984” com desconto para você!')
+  await pass(6999)
+  expect(screen.getByText('Desconto Especial!')).toBeVisible()
+  await pass(1)
+  expect(screen.queryByText('Desconto Especial!')).toBeNull()
+})
+
+test('a book heard to its end is listed, stored once and spoken', async () => {
+  openPage()
+  await hearToTheEnd('Duna')
+  await hearToTheEnd('1984')
+  await hearToTheEnd('Duna')
+  const list = screen.getByRole('list', { name: 'Livros Ouvidos Nesta Sessão' })
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Duna, Frank Herbert', '1984, George Orwell'])
+  expect(stored()).toBe('["duna","1984"]')
+  expect(screen.getByText(/^Fim do trecho/)).toHaveTextContent(
+    'Fim do trecho de “Duna”. O livro está na sua lista.',
+  )
+})
+
+test('a paused excerpt is not a heard book', async () => {
+  openPage()
+  press('Ouvir Trecho de Duna')
+  await tell((voice) => voice.begin())
+  await tell((voice) => voice.reach(34))
+  press('Pausar o trecho de Duna')
+  expect(stored()).toBeNull()
+})
+
+test('the history survives a reload, and the server shows none', () => {
+  localStorage.setItem('soundBookHistory', '["duna"]')
+  const written = renderToString(
+    <MemoryRouter>
+      <ToastProvider place="/">
+        <AudioPage />
+      </ToastProvider>
+    </MemoryRouter>,
+  )
+  expect(written).not.toContain('Ouvido<')
+  openPage()
+  expect(screen.getByText('Ouvido')).toBeVisible()
+})
+
+test('a corrupt history is replaced, and one that cannot be stored is kept for the visit', async () => {
+  localStorage.setItem('soundBookHistory', '{"duna')
+  openPage()
+  expect(stored()).toBe('[]')
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await hearToTheEnd('Duna')
+  expect(screen.getByText('Ouvido')).toBeVisible()
+})
+
+test('with nothing heard, the draw and the history say so', async () => {
+  openPage()
+  press('Sortear Prêmio de Livro Lido!')
+  expect(toastOf('Histórico Vazio')).toHaveTextContent('Ouça alguns livros primeiro!')
+  await pass(5000)
+  press('Ver Histórico')
+  expect(toastOf('Histórico Vazio')).toHaveTextContent('Ouça alguns livros primeiro!')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('the draw plays the win, shows the book in gold and tells it for 10 seconds', async () => {
+  localStorage.setItem('soundBookHistory', '["duna","1984"]')
+  openPage(0.5)
+  press('Sortear Prêmio de Livro Lido!')
+  expect(recordings.map(({ src }) => src)).toEqual(['/sounds/win.mp3'])
+  expect(toastOf('Livro Sorteado!')).toHaveTextContent(
+    'Parabéns! O livro sorteado para você foi “1984”, de George Orwell.',
+  )
+  await pass(9999)
+  expect(screen.getAllByText('Livro Sorteado!')).toHaveLength(2)
+  await pass(1)
+  const card = screen.getByText('Livro Sorteado!').parentElement
+  expect(card).toHaveTextContent('Livro Sorteado!1984')
+})
+
+test('the history opens in a window, which pauses the excerpt', async () => {
+  localStorage.setItem('soundBookHistory', '["1984"]')
+  openPage()
+  press('Ouvir Trecho de Duna')
+  await tell((voice) => voice.begin())
+  press('Ver Histórico')
+  const dialog = within(screen.getByRole('dialog', { name: 'Histórico' }))
+  expect(dialog.getByText('1984')).toBeVisible()
+  expect(voices()[0]?.paused).toBe(true)
+  press('Fechar')
+  await pass(0)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('leaving stops the voice and frees it', async () => {
+  const { unmount } = openPage()
+  press('Ouvir Trecho de Duna')
+  const [voice] = voices()
+  unmount()
+  await pass(0)
+  expect(voice).toMatchObject({ paused: true, src: '' })
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('with the sound off an excerpt runs mute and points to its words', async () => {
+  setSoundOn(false)
+  openPage()
+  press('Ouvir Trecho de Duna')
+  await tell((voice) => voice.begin())
+  expect(voices()[0]?.muted).toBe(true)
+  expect(toastOf('Tocando Agora')).toHaveTextContent(
+    'O som está desligado: acompanhe pelo texto do trecho.',
+  )
+})
+
+test('the keyboard alone hears a book and reads its words', async () => {
+  vi.useRealTimers()
+  const visitor = userEvent.setup()
+  openPage()
+  await visitor.tab()
+  await visitor.tab()
+  expect(screen.getByRole('button', { name: 'Ouvir Trecho de 1984' })).toHaveFocus()
+  await visitor.keyboard('{Enter}')
+  expect(screen.getByRole('button', { name: 'Pausar o trecho de 1984' })).toHaveFocus()
+})
