@@ -1,9 +1,51 @@
+import { cryptoRandom, type Random } from '@/lib/random'
+import { Announcement } from '@/ui/announcement'
+import { Button } from '@/ui/button'
 import { GameFrame } from '@/ui/game-frame'
+import { WinDialog } from '@/ui/win-dialog'
+import { Column } from './column'
+import { Connection } from './connection'
+import { isComplete } from './rules'
+import { newsOf } from './spoken'
+import { useCovers } from './use-covers'
+import './covers.css'
 
-export function CoversPage() {
+/** Conecte as Capas (specification, section 2). */
+export function CoversPage({ random = cryptoRandom }: { random?: Random }) {
+  const { game, isDealt, chooseCard, restart } = useCovers(random)
+  const { covers, details, links, wrong } = game
+
   return (
-    <GameFrame room="covers" title="Conecte as Capas">
-      <p className="text-xl">Em breve</p>
+    <GameFrame room="covers" title="Conecte as Capas" intro="Ligue cada capa a seu autor.">
+      <div className="covers-board toasts-above" data-dealt={isDealt}>
+        <Column label="Capas" cards={covers} game={game} onChoose={chooseCard} />
+        <div className="covers-lines">
+          {links.map((link) => (
+            <Connection key={link.cover.id} game={game} link={link} kind="right" />
+          ))}
+          {wrong && <Connection game={game} link={wrong} kind="wrong" />}
+        </div>
+        <Column label="Autores" cards={details} game={game} onChoose={chooseCard} />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="font-display text-card font-semibold">
+          Conexões: {links.length} de {covers.length}
+        </p>
+        <Button look="quiet" onClick={restart}>
+          Reiniciar Jogo
+        </Button>
+      </div>
+      <Announcement>{newsOf(game)}</Announcement>
+      {isComplete(game) && (
+        <WinDialog
+          room="covers"
+          title="Conexões Perfeitas!"
+          text="Você conectou todas as capas e detalhes corretamente!"
+          caption={`${links.length} de ${covers.length} pares`}
+          prize="Que tal um desconto especial nos livros que você conectou?"
+          onPlayAgain={restart}
+        />
+      )}
     </GameFrame>
   )
 }

@@ -28,7 +28,7 @@ export function Keyboard({ id, field, onWrite }: KeyboardProps) {
   }
 
   return (
-    <div id={id} role="group" aria-label="Teclado" className="letter-keys">
+    <div id={id} role="group" aria-label="Teclado" className="letter-keys toasts-above">
       {(isWide ? wideKeys : narrowKeys).map((key) => (
         <button
           key={key.name}

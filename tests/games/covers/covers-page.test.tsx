@@ -1,0 +1,155 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { CoversPage } from '@/games/covers/covers-page'
+import { ToastProvider } from '@/ui/toast-provider'
+import { renderPage } from '@tests/support/render-page'
+import { seededRandom } from '@tests/support/seeded-random'
+import { fakeSounds } from '@tests/support/sounds'
+
+let sounds: ReturnType<typeof fakeSounds>
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  sounds = fakeSounds()
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  return () => vi.useRealTimers()
+})
+
+const openPage = () => renderPage(<CoversPage random={seededRandom(1)} />)
+const card = (content: string) =>
+  screen.getByRole('button', { name: new RegExp(`^${content}`) })
+const tap = (...contents: string[]) => contents.forEach((one) => fireEvent.click(card(one)))
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const heard = () => sounds.map(({ src }) => src.replace('/sounds/', '').replace('.mp3', ''))
+const lines = (kind: 'right' | 'wrong') =>
+  document.querySelectorAll(`[data-kind="${kind}"] line`).length
+
+const writeOnServer = () =>
+  renderToString(
+    <MemoryRouter>
+      <ToastProvider place="/">
+        <CoversPage />
+      </ToastProvider>
+    </MemoryRouter>,
+  )
+
+const pairs = [
+  ['O Pequeno Príncipe', 'Antoine de Saint-Exupéry'],
+  ['Dom Casmurro', 'Machado de Assis'],
+  ['A Hora da Estrela', 'Clarice Lispector'],
+] as const
+const connectAll = () => pairs.forEach((pair) => tap(...pair))
+
+test('three covers and three authors can be chosen, and none is yet', () => {
+  openPage()
+  expect(screen.getByRole('heading', { level: 1, name: 'Conecte as Capas' })).toBeVisible()
+  const covers = within(screen.getByRole('list', { name: 'Capas' })).getAllByRole('button')
+  const authors = within(screen.getByRole('list', { name: 'Autores' })).getAllByRole(
+    'button',
+  )
+  expect(covers.map(({ textContent }) => textContent).toSorted()).toEqual(
+    pairs.map(([title]) => title).toSorted(),
+  )
+  expect(authors.map(({ textContent }) => textContent).toSorted()).toEqual(
+    pairs.map(([, author]) => author).toSorted(),
+  )
+  for (const button of [...covers, ...authors]) {
+    expect(button).toHaveAttribute('aria-pressed', 'false')
+    expect(button).toHaveAttribute('aria-disabled', 'false')
+  }
+})
+
+test('the page that the server writes has one order for everybody', () => {
+  expect(new Set(Array.from({ length: 8 }, writeOnServer)).size).toBe(1)
+})
+
+test('a right pair is locked, named, spoken and drawn, with its sound', () => {
+  openPage()
+  tap('Machado de Assis')
+  expect(card('Machado de Assis')).toHaveAttribute('aria-pressed', 'true')
+  tap('Dom Casmurro')
+  expect(card('Dom Casmurro')).toHaveAccessibleName(
+    'Dom Casmurro, conectado com Machado de Assis',
+  )
+  expect(card('Machado de Assis')).toHaveAttribute('aria-disabled', 'true')
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Certo! Dom Casmurro, de Machado de Assis. 1 de 3 pares conectados.',
+  )
+  expect(screen.getByText('Conexões: 1 de 3')).toBeVisible()
+  expect(lines('right')).toBe(1)
+  expect(heard()).toEqual(['right'])
+})
+
+test('a wrong pair is told once and its line is gone after exactly 1000 ms', async () => {
+  openPage()
+  tap('Dom Casmurro', 'Clarice Lispector')
+  const toast = screen.getByText('Ops!').closest('li')
+  expect(toast).toHaveTextContent('Essa combinação não está correta. Tente novamente!')
+  expect(toast).toHaveClass('bg-danger')
+  expect(card('Dom Casmurro')).toHaveAccessibleName('Dom Casmurro, combinação errada')
+  await pass(999)
+  expect(lines('wrong')).toBe(1)
+  await pass(1)
+  expect(lines('wrong')).toBe(0)
+  expect(card('Dom Casmurro')).toHaveAccessibleName('Dom Casmurro')
+  expect(card('Clarice Lispector')).toHaveAttribute('aria-pressed', 'false')
+  expect(heard()).toEqual(['wrong'])
+})
+
+test('taps while a wrong pair is shown neither lock nor wait their turn', async () => {
+  openPage()
+  tap('Dom Casmurro', 'Clarice Lispector', 'Dom Casmurro', 'Machado de Assis')
+  await pass(1000)
+  expect(screen.getByText('Conexões: 0 de 3')).toBeVisible()
+  expect(screen.queryByRole('button', { pressed: true })).toBeNull()
+})
+
+test('a restart while a wrong pair is shown leaves nothing of it behind', async () => {
+  openPage()
+  tap('Dom Casmurro', 'Clarice Lispector')
+  await pass(500)
+  fireEvent.click(screen.getByRole('button', { name: 'Reiniciar Jogo' }))
+  expect(lines('wrong')).toBe(0)
+  tap('Dom Casmurro')
+  await pass(5000)
+  expect(card('Dom Casmurro')).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('leaving while a wrong pair is shown leaves no timer of the game behind', async () => {
+  const { unmount } = openPage()
+  tap('Dom Casmurro', 'Clarice Lispector')
+  unmount()
+  await pass(2000)
+  expect(heard()).toEqual(['wrong'])
+})
+
+test('three pairs are a win; playing again frees and shuffles all cards', () => {
+  openPage()
+  connectAll()
+  const dialog = within(screen.getByRole('dialog', { name: 'Conexões Perfeitas!' }))
+  expect(
+    dialog.getByText('Você conectou todas as capas e detalhes corretamente!'),
+  ).toBeVisible()
+  expect(
+    dialog.getByText('Que tal um desconto especial nos livros que você conectou?'),
+  ).toBeVisible()
+  expect(heard()).toEqual(['right', 'right', 'right', 'win'])
+
+  fireEvent.click(dialog.getByRole('button', { name: 'Jogar Novamente' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByText('Conexões: 0 de 3')).toBeVisible()
+  expect(lines('right')).toBe(0)
+})
+
+test('a restart deals both columns anew', () => {
+  openPage()
+  const orders = new Set<string>()
+  for (let round = 0; round < 40; round += 1) {
+    for (const name of ['Capas', 'Autores'])
+      orders.add(screen.getByRole('list', { name }).textContent)
+    fireEvent.click(screen.getByRole('button', { name: 'Reiniciar Jogo' }))
+  }
+  expect(orders.size).toBe(12)
+})
