@@ -1,9 +1,22 @@
+import { cryptoRandom, type Random } from '@/lib/random'
 import { GameFrame } from '@/ui/game-frame'
+import { IdleTable } from './idle-table'
+import { ScratchGame } from './scratch-game'
+import { useTable } from './use-table'
+import './scratch.css'
 
-export function ScratchPage() {
+const titles = { text: 'Raspadinha de Prêmios', image: 'Raspadinha Premiada' } as const
+
+/** Raspadinha Virtual (specification, section 2): the text card until the setting says otherwise. */
+export function ScratchPage({ random = cryptoRandom }: { random?: Random }) {
+  const table = useTable()
   return (
-    <GameFrame room="scratch" title="Raspadinha Virtual">
-      <p className="text-xl">Em breve</p>
+    <GameFrame room="scratch" title={titles[table?.type ?? 'text']}>
+      {!table && <IdleTable text="Carregando prêmios..." isLoading />}
+      {table?.prizes.length === 0 && (
+        <IdleTable text="Nenhum prêmio configurado. Volte mais tarde!" isLoading={false} />
+      )}
+      {table && table.prizes.length > 0 && <ScratchGame table={table} random={random} />}
     </GameFrame>
   )
 }

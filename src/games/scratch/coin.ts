@@ -1,0 +1,41 @@
+import type { Point } from './capsule'
+import type { Size } from './cover'
+
+/** How far one press of an arrow key moves the coin, in CSS pixels; with Shift, and without. */
+const FAST_STEP_PX = 84
+const STEP_PX = 28
+
+const directions: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+const SCRATCH_KEYS: readonly string[] = ['Enter', ' ']
+
+/** Where the coin lies before it is moved. */
+export const middleOf = ({ width, height }: Size): Point => ({
+  x: width / 2,
+  y: height / 2,
+})
+
+/**
+ * Where a key takes the coin, never over the card's edge: Enter and the space bar leave it in its
+ * place, to scratch there. Undefined for every other key.
+ */
+export function moveCoin(
+  from: Point,
+  key: string,
+  isFast: boolean,
+  { width, height }: Size,
+): Point | undefined {
+  if (SCRATCH_KEYS.includes(key)) return from
+  const direction = directions[key]
+  if (!direction) return undefined
+  const step = isFast ? FAST_STEP_PX : STEP_PX
+  return {
+    x: Math.min(width, Math.max(0, from.x + direction[0] * step)),
+    y: Math.min(height, Math.max(0, from.y + direction[1] * step)),
+  }
+}

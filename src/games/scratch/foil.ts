@@ -1,0 +1,92 @@
+/** Cool silver with a warm edge, in the order of the light that runs across it. */
+const SHEEN: readonly (readonly [number, string])[] = [
+  [0, '#9d9a95'],
+  [0.18, '#c9c6c0'],
+  [0.34, '#e9e7e2'],
+  [0.46, '#b4b1ab'],
+  [0.62, '#d9d6d0'],
+  [0.8, '#a8a5a0'],
+  [1, '#c4bfb4'],
+]
+const STAR_SPACING_PX = 56
+const STAR_RADIUS_PX = 9
+const BRUSHED_LINE_SPACING_PX = 3
+const FRAME_INSET_PX = 10
+
+/**
+ * Paints the grey foil over the whole canvas, opaque to its last corner.
+ *
+ * @param context whose unit is one CSS pixel
+ * @param width in CSS pixels; `height` too
+ */
+export function paintFoil(
+  context: CanvasRenderingContext2D,
+  width: number,
+  height: number,
+) {
+  context.globalCompositeOperation = 'source-over'
+  context.fillStyle = sheenOf(context, width, height)
+  context.fillRect(0, 0, width, height)
+  paintBrushedLines(context, width, height)
+  paintStars(context, width, height)
+  context.strokeStyle = 'rgb(31 27 22 / 0.22)'
+  context.lineWidth = 1.5
+  const inset = FRAME_INSET_PX
+  context.strokeRect(inset, inset, width - 2 * inset, height - 2 * inset)
+}
+
+function sheenOf(context: CanvasRenderingContext2D, width: number, height: number) {
+  const gradient = context.createLinearGradient(0, 0, width, height)
+  for (const [offset, color] of SHEEN) gradient.addColorStop(offset, color)
+  return gradient
+}
+
+/** The fine grain of brushed metal, alternately light and dark. */
+function paintBrushedLines(
+  context: CanvasRenderingContext2D,
+  width: number,
+  height: number,
+) {
+  context.lineWidth = 1
+  const colors = ['rgb(255 255 255 / 0.16)', 'rgb(31 27 22 / 0.05)']
+  for (const [turn, color] of colors.entries()) {
+    context.strokeStyle = color
+    context.beginPath()
+    const step = BRUSHED_LINE_SPACING_PX * colors.length
+    for (let y = 0.5 + turn * BRUSHED_LINE_SPACING_PX; y < height; y += step) {
+      context.moveTo(0, y)
+      context.lineTo(width, y)
+    }
+    context.stroke()
+  }
+}
+
+/** Four-pointed stars in staggered rows, as on the hub's drawings, pressed into the metal. */
+function paintStars(context: CanvasRenderingContext2D, width: number, height: number) {
+  const rows = Math.ceil(height / STAR_SPACING_PX) + 1
+  const columns = Math.ceil(width / STAR_SPACING_PX) + 1
+  for (const [shift, color] of [
+    [1, 'rgb(255 255 255 / 0.55)'],
+    [0, 'rgb(31 27 22 / 0.2)'],
+  ] as const) {
+    context.fillStyle = color
+    context.beginPath()
+    for (let row = 0; row < rows; row += 1) {
+      const start = row % 2 === 0 ? STAR_SPACING_PX / 2 : 0
+      for (let column = 0; column < columns; column += 1) {
+        const x = start + column * STAR_SPACING_PX + shift
+        const radius = (row + column) % 3 === 0 ? STAR_RADIUS_PX : STAR_RADIUS_PX * 0.55
+        addStar(context, x, row * STAR_SPACING_PX + STAR_SPACING_PX / 2 + shift, radius)
+      }
+    }
+    context.fill()
+  }
+}
+
+function addStar(context: CanvasRenderingContext2D, x: number, y: number, radius: number) {
+  context.moveTo(x, y - radius)
+  context.quadraticCurveTo(x, y, x + radius, y)
+  context.quadraticCurveTo(x, y, x, y + radius)
+  context.quadraticCurveTo(x, y, x - radius, y)
+  context.quadraticCurveTo(x, y, x, y - radius)
+}

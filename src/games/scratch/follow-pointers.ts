@@ -1,0 +1,74 @@
+import type { Point } from './capsule'
+
+export type Strokes = {
+  /** A finger, pen or mouse button went down and is held. */
+  readonly onBegin: () => void
+  /** It moved from one point to another, or touched one; CSS pixels from the element's corner. */
+  readonly onStroke: (from: Point, to: Point) => void
+  /** The last one held was lifted, or the system took it away. */
+  readonly onEnd: () => void
+}
+
+/** Follows every finger on an element until the signal. Each draws a line of its own. */
+export function followPointers(
+  element: HTMLElement,
+  signal: AbortSignal,
+  { onBegin, onStroke, onEnd }: Strokes,
+) {
+  const held = new Map<number, Point>()
+
+  function begin(event: PointerEvent) {
+    if (event.button !== 0) return
+    // The stroke goes on when the hand slips over the card's edge, and ends wherever it is lifted.
+    element.setPointerCapture(event.pointerId)
+    const point = pointOn(placeOf(element), event)
+    held.set(event.pointerId, point)
+    if (held.size === 1) onBegin()
+    onStroke(point, point)
+  }
+
+  function move(event: PointerEvent) {
+    let last = held.get(event.pointerId)
+    if (!last) return
+    const place = placeOf(element)
+    for (const sample of samplesOf(event)) {
+      const point = pointOn(place, sample)
+      onStroke(last, point)
+      last = point
+    }
+    held.set(event.pointerId, last)
+  }
+
+  function end({ pointerId }: PointerEvent) {
+    if (held.delete(pointerId) && held.size === 0) onEnd()
+  }
+
+  element.addEventListener('pointerdown', begin, { signal })
+  element.addEventListener('pointermove', move, { signal })
+  for (const type of ['pointerup', 'pointercancel', 'lostpointercapture'] as const)
+    element.addEventListener(type, end, { signal })
+  signal.addEventListener('abort', () => held.size > 0 && onEnd(), { once: true })
+}
+
+/** Every place the finger was since the last event: a browser reports one event per frame. */
+function samplesOf(event: PointerEvent): readonly PointerEvent[] {
+  const samples = event.getCoalescedEvents()
+  return samples.length > 0 ? samples : [event]
+}
+
+/** Where an element is on the screen, and how much larger it is drawn than it is laid out. */
+function placeOf(element: HTMLElement) {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return {
+    left,
+    top,
+    scaleX: width / element.clientWidth,
+    scaleY: height / element.clientHeight,
+  }
+}
+
+/** Where a pointer is on an element, right also when the page is scrolled, scaled or zoomed. */
+const pointOn = (place: ReturnType<typeof placeOf>, event: PointerEvent): Point => ({
+  x: (event.clientX - place.left) / place.scaleX,
+  y: (event.clientY - place.top) / place.scaleY,
+})

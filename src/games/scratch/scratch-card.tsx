@@ -1,0 +1,50 @@
+import { useId } from 'react'
+import { PrizeFace } from './prize-face'
+import type { Round } from './rules'
+import { useCoin } from './use-coin'
+import { useCover } from './use-cover'
+
+type ScratchCardProps = {
+  round: Round
+  onCovered: () => void
+  onResized: () => void
+  onProgress: (progress: number) => void
+}
+
+/** The card to scratch: with fingers, taps, or a coin moved by the keyboard. */
+export function ScratchCard({ round, ...events }: ScratchCardProps) {
+  const { canvas, dustLayer, size, scratch } = useCover(round.phase, events)
+  const { point, onKeyDown } = useCoin(size, scratch)
+  const instructions = useId()
+  const isRevealed = round.phase === 'revealed'
+
+  return (
+    <div className="scratch-panel">
+      {round.phase !== 'covering' && (
+        <PrizeFace prize={round.prize} isRevealed={isRevealed} />
+      )}
+      <canvas
+        ref={canvas}
+        className="scratch-foil"
+        // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- a screen reader must let the arrow keys through to the coin
+        role="application"
+        tabIndex={0}
+        aria-label={isRevealed ? 'Cartão já raspado' : 'Cartão para raspar'}
+        aria-describedby={instructions}
+        onKeyDown={isRevealed ? undefined : onKeyDown}
+      />
+      {point && !isRevealed && (
+        <div
+          aria-hidden="true"
+          className="scratch-coin"
+          style={{ transform: `translate(${point.x}px, ${point.y}px)` }}
+        />
+      )}
+      <div ref={dustLayer} aria-hidden="true" className="scratch-dust" />
+      <p id={instructions} hidden>
+        Use as setas para mover a moeda e raspar; com Shift ela anda mais. Enter ou espaço
+        raspa onde a moeda está.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Random } from '@/lib/random'
+import { Announcement } from '@/ui/announcement'
+import { Button } from '@/ui/button'
+import type { ScratchTable } from './load-table'
+import { offersReveal, progressInWords, wholePercent } from './rules'
+import { ScratchCard } from './scratch-card'
+import { ScratchProgress } from './scratch-progress'
+import { Ticket } from './ticket'
+import { useRound } from './use-round'
+
+type ScratchGameProps = { table: ScratchTable; random: Random }
+
+const prompts = {
+  text: 'Raspe para ver seu prêmio!',
+  image: 'Raspe para ver a imagem!',
+} as const
+
+/** A card with something to win: scratched, revealed, and dealt again. */
+export function ScratchGame({ table, random }: ScratchGameProps) {
+  const { round, revealAll, startAgain, ...events } = useRound(table.prizes, random)
+  return (
+    <div className="scratch-room">
+      <Ticket heading={round.phase === 'revealed' ? 'Seu prêmio:' : prompts[table.type]}>
+        <ScratchCard round={round} {...events} />
+      </Ticket>
+      <div className="scratch-controls">
+        <ScratchProgress percent={wholePercent(round.progress)} />
+        <div className="scratch-actions">
+          <Button look="quiet" onClick={startAgain} className="text-lg">
+            Nova Raspadinha
+          </Button>
+          {offersReveal(round) && (
+            <Button onClick={revealAll} className="text-lg">
+              Revelar Tudo
+            </Button>
+          )}
+        </div>
+      </div>
+      <Announcement>{progressInWords(round)}</Announcement>
+    </div>
+  )
+}

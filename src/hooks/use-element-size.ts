@@ -1,0 +1,30 @@
+import { useEffect, useState, type RefObject } from 'react'
+
+/** Whole CSS pixels. */
+export type ElementSize = { readonly width: number; readonly height: number }
+
+/**
+ * How large an element is on the page; null until measured and while it has no area. The object
+ * stays the same until the size truly changes: a window that only seems to be resized, as when a
+ * keyboard opens over it, changes nothing.
+ */
+export function useElementSize(element: RefObject<HTMLElement | null>): ElementSize | null {
+  const [size, setSize] = useState<ElementSize | null>(null)
+
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new ResizeObserver(([entry]) => {
+      if (!entry) return
+      const width = Math.round(entry.contentRect.width)
+      const height = Math.round(entry.contentRect.height)
+      if (width === 0 || height === 0) return
+      setSize((last) =>
+        last?.width === width && last.height === height ? last : { width, height },
+      )
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+
+  return size
+}
