@@ -55,7 +55,7 @@ export default {
         lifted: '0 3px 6px rgb(31 27 22 / 0.2), 0 16px 32px rgb(31 27 22 / 0.26)',
       },
       transitionTimingFunction: { spring },
-      minHeight: { target: '2.75rem' },
+      minHeight: { target: '2.75rem', list: '15rem' },
       minWidth: { target: '2.75rem' },
       maxHeight: { list: '15rem' },
     },

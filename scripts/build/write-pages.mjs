@@ -81,7 +81,7 @@ function inlineCriticalCss(html, out) {
     publicPath: '/',
     preload: 'body',
     pruneSource: false,
-    inlineFonts: false,
+    inlineFonts: true,
     preloadFonts: false,
     logLevel: 'warn',
   })

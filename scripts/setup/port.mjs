@@ -1,17 +1,16 @@
 import { createServer } from 'node:net'
 
-/** @throws Error with one sentence when the port cannot be listened on @param {number} port */
+/**
+ * @param {number} port
+ * @throws Error with one sentence when the port cannot be listened on
+ */
 export async function assertPortIsFree(port) {
   await new Promise((resolve, reject) => {
     const probe = createServer()
-    probe.once('error', (error) =>
-      reject(
-        new Error(
-          `Port ${port} cannot be used (${'code' in error ? error.code : error.message}): ` +
-            'stop what listens there, or set HUB_PORT to another port.',
-        ),
-      ),
-    )
+    probe.once('error', ({ message }) => {
+      const advice = 'stop what listens there, or set HUB_PORT to another port.'
+      reject(new Error(`Port ${port} cannot be used (${message}): ${advice}`))
+    })
     probe.listen(port, 'localhost', () => probe.close(resolve))
   })
 }

@@ -9,16 +9,14 @@ import { UsersTab } from './users-tab'
 
 /** Painel de Administração (specification, sections 2 and 6): open to all, writable by admins. */
 export function AdminPage() {
-  const { staff, leave } = useStaff()
+  const { staff, isKnown, leave } = useStaff()
   return (
     <div data-cloth="admin" className="admin">
-      <div className="flex flex-wrap items-start justify-between gap-4">
-        <div>
-          <BackLink>Voltar ao Início</BackLink>
-          <PageHeading>Painel de Administração</PageHeading>
-        </div>
-        <StaffBar staff={staff} onLeave={leave} />
+      <div>
+        <BackLink>Voltar ao Início</BackLink>
+        <PageHeading>Painel de Administração</PageHeading>
       </div>
+      <StaffBar staff={isKnown ? staff : null} onLeave={leave} />
       <Tabs
         label="Áreas do painel"
         tabs={[

@@ -4,36 +4,45 @@ import { Dialog } from '@/ui/dialog'
 import { SignInForm } from './sign-in-form'
 import type { Staff } from './use-staff'
 
-type StaffBarProps = { staff: Staff; onLeave: () => void }
+type StaffBarProps = {
+  /** Null until the database has said who is here. */
+  staff: Staff | null
+  onLeave: () => void
+}
 
 /** Says who is at the panel, and lets staff come in and leave without changing pages. */
 export function StaffBar({ staff, onLeave }: StaffBarProps) {
   const [isEntering, setIsEntering] = useState(false)
 
-  if (staff.email) {
-    return (
-      <div className="flex flex-wrap items-center gap-3">
-        <p className="min-w-0 wrap-anywhere">
-          {staff.email}
-          <span className="block text-sm text-ink-soft">
-            {staff.isAdmin ? 'Administração' : 'Sem permissão de administração'}
-          </span>
-        </p>
-        <Button look="quiet" onClick={onLeave}>
-          Sair
-        </Button>
-      </div>
-    )
-  }
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      <p className="text-ink-soft">Você está vendo o painel como visitante.</p>
-      <Button onClick={() => setIsEntering(true)}>Entrar</Button>
+    <div className="flex min-h-16 items-center justify-between gap-3 border-y border-line py-2">
+      {staff?.email && (
+        <>
+          <p key="staff" className="min-w-0 wrap-anywhere">
+            {staff.email}
+            <span className="block text-sm text-ink-soft">
+              {staff.isAdmin ? 'Administração' : 'Sem permissão de administração'}
+            </span>
+          </p>
+          <Button look="quiet" onClick={onLeave}>
+            Sair
+          </Button>
+        </>
+      )}
+      {staff && !staff.email && (
+        <>
+          <p key="visitor" className="text-ink-soft">
+            Você está vendo o painel como visitante.
+          </p>
+          <Button onClick={() => setIsEntering(true)}>Entrar</Button>
+        </>
+      )}
       <Dialog
         open={isEntering}
         onClose={() => setIsEntering(false)}
         title="Entrar no painel"
         description="Use o e-mail e a senha da equipe."
+        room="admin"
       >
         <SignInForm onDone={() => setIsEntering(false)} />
       </Dialog>

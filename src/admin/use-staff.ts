@@ -23,18 +23,26 @@ async function askWhoIsHere(): Promise<Staff> {
 
 /** Who is at the panel, asked of the database on arrival and after each change of session. */
 export function useStaff() {
-  const [staff, setStaff] = useState<Staff>(VISITOR)
+  const [found, setFound] = useState<Staff | null>(null)
 
   useEffect(() => {
     let hasLeft = false
-    const update = () => askWhoIsHere().then((found) => !hasLeft && setStaff(found))
-    const stopListening = onSessionChange(() => void update())
-    void signInAsLocalStaff().then(update)
+    async function update() {
+      const here = await askWhoIsHere()
+      if (!hasLeft) setFound(here)
+    }
+    let stopListening = () => {}
+    async function begin() {
+      // Before listening: nobody is shown as a visitor for the moment this takes.
+      await signInAsLocalStaff()
+      if (!hasLeft) stopListening = onSessionChange(() => void update())
+    }
+    void begin()
     return () => {
       hasLeft = true
       stopListening()
     }
   }, [])
 
-  return { staff, leave: () => void signOut() }
+  return { staff: found ?? VISITOR, isKnown: found !== null, leave: () => void signOut() }
 }

@@ -5,7 +5,8 @@ import { seededRandom } from '@tests/support/seeded-random'
 
 test('a shuffle keeps every item and leaves the original alone', () => {
   const items = [1, 2, 3, 4, 5]
-  expect(shuffle(items, seededRandom(4)).toSorted()).toEqual([1, 2, 3, 4, 5])
+  expect(new Set(shuffle(items, seededRandom(4)))).toEqual(new Set(items))
+  expect(shuffle(items, seededRandom(4))).toHaveLength(5)
   expect(items).toEqual([1, 2, 3, 4, 5])
 })
 

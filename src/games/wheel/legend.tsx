@@ -5,7 +5,7 @@ import type { Slice } from './rules'
 /** Every prize in full: the wheel itself has room for the short ones only. */
 export const Legend = memo(function Legend({ slices }: { slices: readonly Slice[] }) {
   return (
-    <section aria-labelledby="legend-title" className="wheel-legend">
+    <section aria-labelledby="legend-title" className="flex min-h-0 flex-col gap-2">
       <h2 id="legend-title" className="font-display text-2xl font-semibold">
         Prêmios
       </h2>

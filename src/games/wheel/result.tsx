@@ -10,10 +10,17 @@ type ResultProps = {
   onReload: () => void
 }
 
-/** What the wheel has to say: its prize until the next spin, or why there is none to win. */
+/**
+ * What the wheel has to say: its prize until the next spin, or why there is none to win. The keys
+ * make each a paragraph of its own, that comes instead of moving.
+ */
 export function Result({ status, wheel, isEmpty, onReload }: ResultProps) {
   if (status === 'loading')
-    return <p className="text-lg text-ink-soft">Carregando prêmios...</p>
+    return (
+      <p key="loading" className="text-lg text-ink-soft">
+        Carregando prêmios...
+      </p>
+    )
   if (status === 'failed') {
     return (
       <div className="flex flex-col items-center gap-2 text-center">
@@ -26,9 +33,18 @@ export function Result({ status, wheel, isEmpty, onReload }: ResultProps) {
   }
   if (isEmpty)
     return <p className="text-lg">Ainda não há prêmios por aqui. Volte mais tarde!</p>
-  if (wheel.phase === 'spinning') return <p className="text-lg text-ink-soft">Boa sorte!</p>
+  if (wheel.phase === 'spinning')
+    return (
+      <p key="spinning" className="text-lg text-ink-soft">
+        Boa sorte!
+      </p>
+    )
   if (wheel.winner) {
     return <PrizeCard key={wheel.spins} caption="Você ganhou:" prize={wheel.winner.label} />
   }
-  return <p className="text-lg text-ink-soft">Gire e descubra o seu prêmio.</p>
+  return (
+    <p key="ready" className="text-lg text-ink-soft">
+      Gire e descubra o seu prêmio.
+    </p>
+  )
 }

@@ -63,7 +63,9 @@ export function WheelPage({ random = cryptoRandom }: { random?: Random }) {
           </Button>
           <p className="text-ink-soft">Você girou {wheel.spins} vez(es) nesta sessão.</p>
         </div>
-        {prizes.length > 0 && <Legend slices={prizes} />}
+        <div className="wheel-legend">
+          {prizes.length > 0 && <Legend slices={prizes} />}
+        </div>
       </div>
     </GameFrame>
   )

@@ -66,7 +66,7 @@ test('ten spins in a row each turn forward by 3 to 6 turns and draw afresh', () 
 test('the extra full turns are 3, 4 or 5, and all three come up', () => {
   const random = seededRandom(3)
   const turns = Array.from({ length: 200 }, () => drawSpin(5, random).fullTurns)
-  expect([...new Set(turns)].toSorted()).toEqual([3, 4, 5])
+  expect(new Set(turns)).toEqual(new Set([3, 4, 5]))
 })
 
 test('every prize is as likely as any other', () => {
