@@ -1,9 +1,38 @@
+import { cryptoRandom, type Random } from '@/lib/random'
+import { Announcement } from '@/ui/announcement'
+import { Button } from '@/ui/button'
 import { GameFrame } from '@/ui/game-frame'
+import { Plan } from './plan'
+import { RhythmForm } from './rhythm-form'
+import { Suggestions } from './suggestions'
+import { useCalendar } from './use-calendar'
+import { suggestionsInWords } from './words'
+import './calendar.css'
 
-export function CalendarPage() {
+type CalendarPageProps = { random?: Random; now?: () => Date }
+
+const clock = () => new Date()
+
+/** Calendário da Leitura (specification, section 2). */
+export function CalendarPage({ random = cryptoRandom, now = clock }: CalendarPageProps) {
+  const { calendar, plan, change, generate, toggle, send } = useCalendar(random, now)
   return (
-    <GameFrame room="calendar" title="Calendário da Leitura">
-      <p className="text-xl">Em breve</p>
+    <GameFrame room="calendar" title="Monte seu Calendário de Leitura">
+      <div className="calendar-room">
+        <div className="calendar-desk">
+          <RhythmForm rhythm={calendar.rhythm} onChange={change} onGenerate={generate} />
+          <Suggestions calendar={calendar} onToggle={toggle} />
+          {/* Not `disabled`: it keeps the focus and says what is missing. */}
+          <Button aria-disabled={plan.length === 0} onClick={send} className="text-lg">
+            Receber Plano e Cupom por E-mail
+          </Button>
+          <p className="text-center text-ink-soft">
+            Simulação: nenhum e-mail é enviado e nenhum endereço é pedido.
+          </p>
+        </div>
+        <Plan plan={plan} isSent={calendar.isSent} now={now} />
+      </div>
+      <Announcement>{suggestionsInWords(calendar.suggestions)}</Announcement>
     </GameFrame>
   )
 }

@@ -1,0 +1,74 @@
+import type { ReadingDay, ReadingPart } from './plan-rules'
+import { pagesOf, readingDays } from './words'
+
+const CALENDAR = {
+  prodId: { company: 'Livraria', product: 'Calendario da Leitura', language: 'PT' },
+}
+
+const NAME = 'Plano de leitura'
+
+/**
+ * The plan as the text of an `.ics` file: one all-day event for each day, without a time or a time
+ * zone. The same plan gives the same identifiers, so importing it twice does not double it.
+ */
+export async function calendarFile(
+  plan: readonly ReadingPart[],
+  now: Date,
+): Promise<string> {
+  const calendar = await newCalendar()
+  for (const day of plan.flatMap(({ days }) => days)) {
+    calendar.createEvent({
+      id: identify(day),
+      start: day.date,
+      allDay: true,
+      stamp: now,
+      summary: `Ler “${day.book.title}”: ${pagesOf(day)}`,
+      description: `${day.book.author}. No seu ritmo: se pular um dia, é só continuar de onde parou.`,
+    })
+  }
+  return finish(calendar)
+}
+
+/**
+ * The plan as one event on its first day that tells all the others, for a QR code: it is many
+ * times shorter than the file, and the cameras of phones take in only the first event of a code.
+ */
+export async function calendarNote(
+  plan: readonly ReadingPart[],
+  now: Date,
+): Promise<string> {
+  const days = plan.flatMap((part) => part.days)
+  const [first] = days
+  if (!first) throw new Error('A note needs a plan: choose at least one book.')
+  const calendar = await newCalendar()
+  calendar.createEvent({
+    id: `${days.length}-${identify(first)}`,
+    start: first.date,
+    allDay: true,
+    stamp: now,
+    summary: `${NAME}: ${readingDays(days.length)}`,
+    description: plan.map(noteOf).join('\n'),
+  })
+  return finish(calendar)
+}
+
+const noteOf = ({ book, days }: ReadingPart): string =>
+  [
+    `${book.title}:`,
+    ...days.map((day) => `${dayAndMonth(day)} p. ${shortPages(day)}`),
+  ].join('\n')
+
+const dayAndMonth = ({ date }: ReadingDay) => `${date.slice(8)}/${date.slice(5, 7)}`
+
+const shortPages = ({ firstPage, lastPage }: ReadingDay) => `${firstPage}-${lastPage}`
+
+const identify = ({ date, book, firstPage }: ReadingDay) =>
+  `${date}-${book.id}-${firstPage}@jogos.livraria`
+
+async function newCalendar() {
+  const { default: ical } = await import('ical-generator')
+  return ical({ ...CALENDAR, name: NAME })
+}
+
+/** The last line ends like all the others, which the library leaves to its caller. */
+const finish = (calendar: { toString: () => string }) => `${calendar.toString()}\r\n`

@@ -1,0 +1,59 @@
+import type { ReadingBook } from './rules'
+
+/** The six books the calendar can suggest (specification, section 3). */
+export const books: readonly ReadingBook[] = [
+  {
+    id: 'menino-maluquinho',
+    title: 'O Menino Maluquinho',
+    author: 'Ziraldo',
+    pages: 112,
+    genre: 'Infantil',
+    readTimeMinutes: 80,
+    coverSrc: '/drawings/covers/menino-maluquinho.svg',
+  },
+  {
+    id: 'o-alienista',
+    title: 'O Alienista',
+    author: 'Machado de Assis',
+    pages: 96,
+    genre: 'Novela',
+    readTimeMinutes: 150,
+    coverSrc: '/drawings/covers/o-alienista.svg',
+  },
+  {
+    id: 'vidas-secas',
+    title: 'Vidas Secas',
+    author: 'Graciliano Ramos',
+    pages: 176,
+    genre: 'Romance',
+    readTimeMinutes: 240,
+    coverSrc: '/drawings/covers/vidas-secas.svg',
+  },
+  {
+    id: 'capitaes-da-areia',
+    title: 'Capitães da Areia',
+    author: 'Jorge Amado',
+    pages: 280,
+    genre: 'Romance',
+    readTimeMinutes: 420,
+    coverSrc: '/drawings/covers/capitaes-da-areia.svg',
+  },
+  {
+    id: 'triste-fim',
+    title: 'Triste Fim de Policarpo Quaresma',
+    author: 'Lima Barreto',
+    pages: 288,
+    genre: 'Romance',
+    readTimeMinutes: 450,
+    coverSrc: '/drawings/covers/triste-fim.svg',
+  },
+  {
+    id: 'sertao-veredas',
+    title: 'Grande Sertão: Veredas',
+    author: 'João Guimarães Rosa',
+    pages: 560,
+    genre: 'Romance',
+    readTimeMinutes: 1260,
+    coverSrc: '/drawings/covers/sertao-veredas.svg',
+  },
+]

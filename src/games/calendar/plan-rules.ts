@@ -1,0 +1,61 @@
+import type { ReadingBook, Rhythm } from './rules'
+
+/** Over so many days the reading days of a month are spread. */
+const DAYS_OF_A_MONTH = 30
+
+/** A day of the plan and what is read on it. */
+export type ReadingDay = {
+  /** The visitor's calendar day, as `2026-01-31`. */
+  readonly date: string
+  readonly book: ReadingBook
+  readonly firstPage: number
+  readonly lastPage: number
+}
+
+/** A book of the plan with its days. */
+export type ReadingPart = {
+  readonly book: ReadingBook
+  readonly days: readonly ReadingDay[]
+}
+
+/** Days a book takes when it is read for so many minutes a day. */
+const daysFor = ({ readTimeMinutes }: ReadingBook, minutes: number): number =>
+  Math.ceil(readTimeMinutes / minutes)
+
+/**
+ * What to read on each day, book after book, from tomorrow on. A book's pages are shared out
+ * evenly over its days, and the days of a month evenly over thirty, so that no day asks for more
+ * than its minutes. Books that fit alone may need more than a month together: the plan goes on.
+ */
+export function planReading(
+  books: readonly ReadingBook[],
+  rhythm: Rhythm,
+  today: Date,
+): readonly ReadingPart[] {
+  const daysPerMonth = Number(rhythm.days)
+  const minutes = Number(rhythm.minutes)
+  let readingDay = 0
+  return books.map((book) => {
+    const count = daysFor(book, minutes)
+    const days = Array.from({ length: count }, (_, index) => {
+      const offset = Math.floor((readingDay * DAYS_OF_A_MONTH) / daysPerMonth)
+      readingDay += 1
+      return {
+        date: dayAfter(today, 1 + offset),
+        book,
+        firstPage: Math.floor((index * book.pages) / count) + 1,
+        lastPage: Math.floor(((index + 1) * book.pages) / count),
+      }
+    })
+    return { book, days }
+  })
+}
+
+/**
+ * The calendar day so many days after the visitor's today. Counted on a clock without time zones:
+ * a change to summer time moves no day, and neither does a distance from Greenwich.
+ */
+export function dayAfter(today: Date, days: number): string {
+  const day = Date.UTC(today.getFullYear(), today.getMonth(), today.getDate() + days)
+  return new Date(day).toISOString().slice(0, 10)
+}

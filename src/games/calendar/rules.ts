@@ -1,0 +1,96 @@
+import { shuffle, type Random } from '@/lib/random'
+
+/** Days per month and minutes per day a visitor can choose (specification, section 9). */
+export const DAY_CHOICES = ['5', '10', '15', '20', '25', '30'] as const
+export const MINUTE_CHOICES = ['15', '30', '45', '60', '90', '120'] as const
+
+/** Books suggested at once, at most (specification, section 9). */
+const MOST_SUGGESTIONS = 3
+
+/** A book with what it asks of its reader (specification, section 3). */
+export type ReadingBook = {
+  readonly id: string
+  readonly title: string
+  readonly author: string
+  readonly pages: number
+  readonly genre: string
+  /** The whole book, in minutes. */
+  readonly readTimeMinutes: number
+  readonly coverSrc: string
+}
+
+/** The time a visitor wants to give, as the two lists say it. */
+export type Rhythm = {
+  /** Days per month. */
+  readonly days: string
+  /** Minutes per day. */
+  readonly minutes: string
+}
+
+export type ReadingCalendar = {
+  readonly rhythm: Rhythm
+  readonly suggestions: readonly ReadingBook[]
+  /** Ids of the chosen suggestions. */
+  readonly selectedIds: readonly string[]
+  /** Whether the plan for just this choice has been sent. */
+  readonly isSent: boolean
+}
+
+const nothingSuggested = { suggestions: [], selectedIds: [], isSent: false } as const
+
+export const newCalendar: ReadingCalendar = {
+  rhythm: { days: '15', minutes: '30' },
+  ...nothingSuggested,
+}
+
+/** Minutes per month; null unless days multiplied by minutes is positive (section 5). */
+export function minutesPerMonth({ days, minutes }: Rhythm): number | null {
+  const total = Number(days) * Number(minutes)
+  return Number.isFinite(total) && total > 0 ? total : null
+}
+
+/** Whether a book, alone, can be read in a month of so many minutes. */
+export const fits = ({ readTimeMinutes }: ReadingBook, total: number): boolean =>
+  readTimeMinutes <= total
+
+/** Changes the rhythm; suggestions and choices made for another one are dropped. */
+export const changeRhythm = (
+  { rhythm }: ReadingCalendar,
+  change: Partial<Rhythm>,
+): ReadingCalendar => ({ rhythm: { ...rhythm, ...change }, ...nothingSuggested })
+
+/** Up to three books that fit, each combination as likely (section 4); none is chosen yet. */
+export function drawSuggestions(
+  books: readonly ReadingBook[],
+  total: number,
+  random: Random,
+): readonly ReadingBook[] {
+  const fitting = books.filter((book) => fits(book, total))
+  return shuffle(fitting, random).slice(0, MOST_SUGGESTIONS)
+}
+
+/** Puts new suggestions in the place of the old ones and of what was chosen among them. */
+export const suggest = (
+  { rhythm }: ReadingCalendar,
+  suggestions: readonly ReadingBook[],
+): ReadingCalendar => ({ rhythm, ...nothingSuggested, suggestions })
+
+/** Chooses a suggestion, or takes the choice back; another plan has not been sent yet. */
+export function toggleBook(calendar: ReadingCalendar, id: string): ReadingCalendar {
+  const { suggestions, selectedIds } = calendar
+  if (!suggestions.some((book) => book.id === id)) return calendar
+  const others = selectedIds.filter((selected) => selected !== id)
+  const isNew = others.length === selectedIds.length
+  return { ...calendar, selectedIds: isNew ? [...others, id] : others, isSent: false }
+}
+
+/** The chosen books in the order of the choice: the first one is read first. */
+export const selectedBooks = ({
+  suggestions,
+  selectedIds,
+}: ReadingCalendar): readonly ReadingBook[] =>
+  selectedIds.flatMap((id) => suggestions.filter((book) => book.id === id))
+
+/** Marks the plan as sent; without a chosen book there is nothing to send (section 5). */
+export const sendPlan = (calendar: ReadingCalendar): ReadingCalendar =>
+  calendar.selectedIds.length > 0 ? { ...calendar, isSent: true } : calendar

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { playSound } from '@/device/sound'
+import type { Random } from '@/lib/random'
+import { useToast } from '@/ui/toast-provider'
+import { books } from './content'
+import { planReading } from './plan-rules'
+import {
+  changeRhythm,
+  drawSuggestions,
+  minutesPerMonth,
+  newCalendar,
+  selectedBooks,
+  sendPlan,
+  suggest,
+  toggleBook,
+  type Rhythm,
+} from './rules'
+
+/** How long the sent plan is announced, in milliseconds (specification, section 9). */
+const SENT_TOAST_MS = 8000
+
+/** A reading calendar in a visitor's hands, with the words for what it refuses (section 5). */
+export function useCalendar(random: Random, now: () => Date) {
+  const [calendar, setCalendar] = useState(newCalendar)
+  // The day of the suggestions: a plan must not change when midnight passes over it.
+  const [today, setToday] = useState(now)
+  const showToast = useToast()
+
+  const chosen = selectedBooks(calendar)
+  const plan = planReading(chosen, calendar.rhythm, today)
+
+  function generate() {
+    const total = minutesPerMonth(calendar.rhythm)
+    const suggestions = total === null ? [] : drawSuggestions(books, total, random)
+    setToday(now())
+    setCalendar((latest) => suggest(latest, suggestions))
+    if (total === null) {
+      showToast({
+        title: 'Valores Inválidos',
+        description: 'Por favor, insira valores válidos para dias e minutos.',
+        tone: 'destructive',
+      })
+    } else if (suggestions.length === 0) {
+      showToast({
+        title: 'Nenhuma Sugestão',
+        description:
+          'Não encontramos livros para seu tempo disponível. Tente aumentar os dias ou minutos.',
+      })
+    } else playSound('flip')
+  }
+
+  function send() {
+    if (chosen.length === 0) {
+      showToast({
+        title: 'Nenhum Livro Selecionado',
+        description: 'Selecione ao menos um livro para enviar.',
+        tone: 'destructive',
+      })
+      return
+    }
+    setCalendar(sendPlan)
+    playSound('win')
+    showToast({
+      title: 'Plano de Leitura Enviado!',
+      description:
+        'Esta é uma simulação: nenhum e-mail foi enviado. Seu plano está nesta página, pronto para levar.',
+      tone: 'win',
+      durationMs: SENT_TOAST_MS,
+    })
+  }
+
+  return {
+    calendar,
+    plan,
+    generate,
+    send,
+    change: (change: Partial<Rhythm>) =>
+      setCalendar((latest) => changeRhythm(latest, change)),
+    toggle: (id: string) => setCalendar((latest) => toggleBook(latest, id)),
+  }
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react'
+import { downloadText } from '@/device/download'
+import { qrCodeOf, type QrCode } from '@/lib/qr-code'
+import { useToast } from '@/ui/toast-provider'
+import { calendarFile, calendarNote } from './calendar-file'
+import type { ReadingPart } from './plan-rules'
+
+/** `too-long`: the plan does not fit in one code. */
+export type CodeState = 'closed' | 'too-long' | QrCode
+
+/**
+ * The ways to take a plan along. What writes them is fetched when it is asked for; a result that
+ * comes after the visitor has left, or has chosen another plan, is dropped.
+ */
+export function useTakeAway(plan: readonly ReadingPart[], now: () => Date) {
+  const [code, setCode] = useState<CodeState>('closed')
+  const isHere = useRef(false)
+  const showToast = useToast()
+
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+
+  async function prepare<T>(making: Promise<T>, hand: (made: T) => void) {
+    try {
+      const made = await making
+      if (isHere.current) hand(made)
+    } catch (error) {
+      console.warn('The plan could not be prepared.', error)
+      if (!isHere.current) return
+      showToast({
+        title: 'Calendário Indisponível',
+        description: 'Não foi possível preparar seu plano. Tente novamente.',
+        tone: 'destructive',
+      })
+    }
+  }
+
+  return {
+    code,
+    closeCode: () => setCode('closed'),
+    download: () =>
+      prepare(calendarFile(plan, now()), (file) =>
+        downloadText('plano-de-leitura.ics', file, 'text/calendar;charset=utf-8'),
+      ),
+    showCode: () =>
+      prepare(calendarNote(plan, now()).then(qrCodeOf), (made) =>
+        setCode(made ?? 'too-long'),
+      ),
+  }
+}

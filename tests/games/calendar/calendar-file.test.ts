@@ -1,0 +1,105 @@
+import { afterEach, expect, test } from 'vitest'
+import { calendarFile, calendarNote } from '@/games/calendar/calendar-file'
+import { books } from '@/games/calendar/content'
+import { planReading, type ReadingPart } from '@/games/calendar/plan-rules'
+import { qrCodeOf } from '@/lib/qr-code'
+import { calendarLines, valuesOf } from '@tests/support/calendar-lines'
+
+const zone = process.env.TZ
+afterEach(() => {
+  process.env.TZ = zone
+})
+
+const pick = (...ids: string[]) =>
+  ids.flatMap((id) => books.filter((book) => book.id === id))
+
+const planOf = (ids: string[], days = '15', minutes = '30') =>
+  planReading(pick(...ids), { days, minutes }, new Date(2026, 2, 1, 22))
+
+const now = new Date('2026-03-02T01:00:00Z')
+
+test('every day of the plan is an all-day event with its pages', async () => {
+  const lines = calendarLines(await calendarFile(planOf(['menino-maluquinho']), now))
+  expect(valuesOf(lines, 'DTSTART;VALUE=DATE')).toEqual([
+    '20260302',
+    '20260304',
+    '20260306',
+  ])
+  expect(valuesOf(lines, 'SUMMARY')).toEqual([
+    'Ler “O Menino Maluquinho”: páginas 1 a 37',
+    'Ler “O Menino Maluquinho”: páginas 38 a 74',
+    'Ler “O Menino Maluquinho”: páginas 75 a 112',
+  ])
+  expect(valuesOf(lines, 'DTSTAMP')).toEqual(Array(3).fill('20260302T010000Z'))
+})
+
+test('each event has one stamp, one start and an identifier of its own, and no time zone', async () => {
+  const plan = planOf(['triste-fim', 'capitaes-da-areia', 'vidas-secas'])
+  const lines = calendarLines(await calendarFile(plan, now))
+  const count = plan.flatMap(({ days }) => days).length
+  expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(count)
+  expect(valuesOf(lines, 'DTSTART;VALUE=DATE')).toHaveLength(count)
+  expect(new Set(valuesOf(lines, 'UID')).size).toBe(count)
+  expect(lines.join('\n')).not.toMatch(/TZID|VTIMEZONE|[+-]\d{4}$/m)
+})
+
+test('the same plan has the same identifiers, so that it is not doubled', async () => {
+  const once = calendarLines(await calendarFile(planOf(['o-alienista']), now))
+  const later = calendarLines(await calendarFile(planOf(['o-alienista']), new Date()))
+  expect(valuesOf(later, 'UID')).toEqual(valuesOf(once, 'UID'))
+})
+
+test('titles with accents, commas, quotes and emoji come back as they were', async () => {
+  const title =
+    'Ação; coração, “não” \\ 📚 àéîõü — e mais um título comprido demais, ção ção ção'
+  const plan = planOf(['o-alienista']).map(({ book, days }): ReadingPart => ({
+    book,
+    days: days.map((day) => ({ ...day, book: { ...book, title } })),
+  }))
+  const [summary] = valuesOf(calendarLines(await calendarFile(plan, now)), 'SUMMARY')
+  expect(summary).toBe(`Ler “${title}”: páginas 1 a 19`)
+})
+
+test.each(['America/Sao_Paulo', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+  'no event moves a day in %s',
+  async (timeZone) => {
+    process.env.TZ = timeZone
+    const lines = calendarLines(await calendarFile(planOf(['menino-maluquinho']), now))
+    expect(valuesOf(lines, 'DTSTART;VALUE=DATE')).toEqual([
+      '20260302',
+      '20260304',
+      '20260306',
+    ])
+  },
+)
+
+test('the note for a phone is one event that tells every day of the plan', async () => {
+  const plan = planOf(['menino-maluquinho', 'o-alienista'])
+  const lines = calendarLines(await calendarNote(plan, now))
+  expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1)
+  expect(valuesOf(lines, 'SUMMARY')).toEqual(['Plano de leitura: 8 dias de leitura'])
+  expect(valuesOf(lines, 'DTSTART;VALUE=DATE')).toEqual(['20260302'])
+  expect(valuesOf(lines, 'DESCRIPTION')[0]?.split('\n')).toEqual([
+    'O Menino Maluquinho:',
+    '02/03 p. 1-37',
+    '04/03 p. 38-74',
+    '06/03 p. 75-112',
+    'O Alienista:',
+    '08/03 p. 1-19',
+    '10/03 p. 20-38',
+    '12/03 p. 39-57',
+    '14/03 p. 58-76',
+    '16/03 p. 77-96',
+  ])
+})
+
+test('two long books fit in a code, and a plan of a season does not', async () => {
+  const month = await calendarNote(planOf(['triste-fim', 'capitaes-da-areia']), now)
+  expect(await qrCodeOf(month)).toBeDefined()
+  const season = planOf(['triste-fim', 'capitaes-da-areia', 'vidas-secas'], '30', '15')
+  expect(await qrCodeOf(await calendarNote(season, now))).toBeUndefined()
+})
+
+test('a note without a plan is refused', async () => {
+  await expect(calendarNote([], now)).rejects.toThrow('choose at least one book')
+})

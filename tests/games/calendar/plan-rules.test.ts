@@ -1,0 +1,64 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { books } from '@/games/calendar/content'
+import { dayAfter, planReading } from '@/games/calendar/plan-rules'
+import { DAY_CHOICES, MINUTE_CHOICES } from '@/games/calendar/rules'
+
+const today = new Date(2026, 0, 30, 23, 30)
+const vidasSecas = books.filter(({ id }) => id === 'vidas-secas')
+const rhythms = fc.record({
+  days: fc.constantFrom(...DAY_CHOICES),
+  minutes: fc.constantFrom(...MINUTE_CHOICES),
+})
+
+const datesOf = (days: string) =>
+  planReading(vidasSecas, { days, minutes: '60' }, today).flatMap((part) =>
+    part.days.map(({ date }) => date),
+  )
+
+test.each([
+  ['30', ['2026-01-31', '2026-02-01', '2026-02-02', '2026-02-03']],
+  ['15', ['2026-01-31', '2026-02-02', '2026-02-04', '2026-02-06']],
+  ['20', ['2026-01-31', '2026-02-01', '2026-02-03', '2026-02-04']],
+  ['5', ['2026-01-31', '2026-02-06', '2026-02-12', '2026-02-18']],
+])('%s days a month begin tomorrow and are spread evenly', (days, dates) => {
+  expect(datesOf(days)).toEqual(dates)
+})
+
+test('a late evening and the first minute of a day are the same day, across a year', () => {
+  expect(dayAfter(new Date(2026, 11, 31, 0, 0, 1), 1)).toBe('2027-01-01')
+  expect(dayAfter(new Date(2026, 11, 31, 23, 59, 59), 1)).toBe('2027-01-01')
+  expect(dayAfter(new Date(2028, 1, 28), 1)).toBe('2028-02-29')
+})
+
+test('every page is read once and in order, book after book, on days of their own', () => {
+  fc.assert(
+    fc.property(fc.shuffledSubarray([...books]), rhythms, (chosen, rhythm) => {
+      const plan = planReading(chosen, rhythm, today)
+      expect(plan.map(({ book }) => book)).toEqual(chosen)
+      for (const { book, days } of plan) {
+        let next = 1
+        for (const { firstPage, lastPage } of days) {
+          expect(firstPage).toBe(next)
+          expect(lastPage).toBeGreaterThanOrEqual(firstPage)
+          next = lastPage + 1
+        }
+        expect(next).toBe(book.pages + 1)
+      }
+      const dates = plan.flatMap(({ days }) => days.map(({ date }) => date))
+      expect(dates).toEqual([...new Set(dates)].toSorted())
+    }),
+  )
+})
+
+test('no day asks for more than its minutes, and a book that fits is read in a month', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...books), rhythms, (book, rhythm) => {
+      const [part] = planReading([book], rhythm, today)
+      const count = part?.days.length ?? 0
+      expect(book.readTimeMinutes / count).toBeLessThanOrEqual(Number(rhythm.minutes))
+      const fitsTime = book.readTimeMinutes <= Number(rhythm.days) * Number(rhythm.minutes)
+      expect(count <= Number(rhythm.days)).toBe(fitsTime)
+    }),
+  )
+})
