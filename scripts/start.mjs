@@ -28,11 +28,16 @@ async function introduce() {
   if (answer.headers.get('content-type')?.startsWith('application/json')) {
     const { email, password } = await answer.json()
     console.log(`Local staff: ${email}, password ${password} (on this machine only)`)
-    console.log(`Data: ${process.env['HUB_DATA_DIR'] ?? '.hub-data'}, kept between runs.`)
-    console.log('To start afresh, stop the hub and run: npm run db:reset')
+    console.log(describeData(process.env['HUB_DATA_DIR'] ?? '.hub-data'))
   }
   console.log('Ctrl-C stops everything.')
 }
+
+/** @param {string} folder */
+const describeData = (folder) =>
+  folder === 'memory'
+    ? 'Data: in memory, gone when the hub stops.'
+    : `Data: ${folder}, kept between runs. To start afresh, stop the hub and run: npm run db:reset`
 
 await run(async () => {
   const problem = nodeVersionProblem()
