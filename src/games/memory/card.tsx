@@ -20,7 +20,9 @@ export function Card({ card, isWrong, onPick }: CardProps) {
       style={turn}
     >
       <span className="memory-leaf">
-        <span className="memory-back" />
+        <span className="memory-back">
+          <img src="/drawings/icons/memory.svg" alt="" width={96} height={96} />
+        </span>
         <span className="memory-face">{card.isFlipped && <span>{card.emoji}</span>}</span>
       </span>
       {card.isMatched && <Seal />}
