@@ -1,3 +1,14 @@
+import { ImagePrizes } from './image-prizes'
+import { ScratchTypeForm } from './scratch-type-form'
+import { TextPrizes } from './text-prizes'
+
+/** The scratch cards: which one is active, and what each can win (specification, section 2). */
 export function ScratchTab({ canEdit }: { canEdit: boolean }) {
-  return <p>{canEdit ? 'Em breve' : 'Em breve'}</p>
+  return (
+    <div className="flex flex-col gap-8">
+      <ScratchTypeForm canEdit={canEdit} />
+      <TextPrizes canEdit={canEdit} />
+      <ImagePrizes canEdit={canEdit} />
+    </div>
+  )
 }

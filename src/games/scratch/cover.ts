@@ -32,7 +32,10 @@ export function layCover(
   if (!context) throw new Error('The browser gave no canvas to draw the cover on.')
   context.scale(canvas.width / width, canvas.height / height)
   paintFoil(context, width, height)
+  // From here on whatever is drawn is taken away, as much of it as the paint is opaque.
   context.globalCompositeOperation = 'destination-out'
+  context.fillStyle = '#000'
+  context.strokeStyle = '#000'
   context.lineCap = 'round'
   context.lineWidth = 2 * BRUSH_RADIUS_PX
   const coverage = createCoverage(width, height, BRUSH_RADIUS_PX)

@@ -18,19 +18,24 @@ const prompts = {
 /** A card with something to win: scratched, revealed, and dealt again. */
 export function ScratchGame({ table, random }: ScratchGameProps) {
   const { round, revealAll, startAgain, ...events } = useRound(table.prizes, random)
+  const isRevealed = round.phase === 'revealed'
   return (
     <div className="scratch-room">
-      <Ticket heading={round.phase === 'revealed' ? 'Seu prêmio:' : prompts[table.type]}>
+      <Ticket heading={isRevealed ? 'Seu prêmio:' : prompts[table.type]}>
         <ScratchCard round={round} {...events} />
       </Ticket>
       <div className="scratch-controls">
         <ScratchProgress percent={wholePercent(round.progress)} />
         <div className="scratch-actions">
-          <Button look="quiet" onClick={startAgain} className="text-lg">
+          <Button
+            look={isRevealed ? 'solid' : 'quiet'}
+            onClick={startAgain}
+            className="px-3 text-lg"
+          >
             Nova Raspadinha
           </Button>
           {offersReveal(round) && (
-            <Button onClick={revealAll} className="text-lg">
+            <Button onClick={revealAll} className="px-3 text-lg">
               Revelar Tudo
             </Button>
           )}

@@ -1,0 +1,30 @@
+import { IMAGE_HEADER_BYTES, imageTypeOf } from '@/lib/image-kind'
+
+/** The kinds of images a prize may have, for the file chooser; the database holds the same list. */
+export const PRIZE_IMAGE_TYPES = 'image/png,image/jpeg,image/webp,image/gif,image/avif'
+
+const MIB = 1024 * 1024
+const MOST_IMAGE_MIB = 5
+
+export type ImageCheck =
+  | { readonly ok: true; readonly file: File }
+  /** Why the file is refused, in the words of the panel. */
+  | { readonly ok: false; readonly reason: string }
+
+const refuse = (reason: string): ImageCheck => ({ ok: false, reason })
+
+/**
+ * Checks a chosen file before it is uploaded, by its size and its first bytes. The answer holds a
+ * copy in memory with its true type: a file may change or vanish on the disk before it is sent.
+ */
+export async function checkImage(chosen: File): Promise<ImageCheck> {
+  if (chosen.size > MOST_IMAGE_MIB * MIB)
+    return refuse(`A imagem pode ter no máximo ${MOST_IMAGE_MIB} MiB.`)
+  const bytes = await chosen.arrayBuffer().catch(() => undefined)
+  if (!bytes) return refuse('O arquivo não pôde ser lido.')
+  const type = imageTypeOf(
+    new Uint8Array(bytes, 0, Math.min(bytes.byteLength, IMAGE_HEADER_BYTES)),
+  )
+  if (!type) return refuse('Escolha uma imagem PNG, JPEG, WebP, GIF ou AVIF.')
+  return { ok: true, file: new File([bytes], chosen.name, { type }) }
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { readScratchType, saveScratchType, type ScratchType } from '@/data/admin-settings'
+import { Button } from '@/ui/button'
+import { SelectField } from '@/ui/select-field'
+import { useToast } from '@/ui/toast-provider'
+import { accessDenied, useReport } from './use-report'
+import { useScratchType } from './use-scratch-type'
+
+const CHANGE = 'alterar o tipo'
+
+const names: Readonly<Record<ScratchType, string>> = { text: 'Texto', image: 'Imagem' }
+const choices = [
+  { value: 'text', label: names.text },
+  { value: 'image', label: names.image },
+] as const
+/** Offered as long as nobody knows what the database holds. */
+const unknown = { value: '', label: 'Escolha o tipo' } as const
+
+/** Chooses which scratch card visitors play. The choice counts once the database has it. */
+export function ScratchTypeForm({ canEdit }: { canEdit: boolean }) {
+  const [stored, setStored] = useScratchType()
+  const [chosen, setChosen] = useState<ScratchType | null>(null)
+  const [isSaving, setIsSaving] = useState(false)
+  const showToast = useToast()
+  const report = useReport()
+  const shown = chosen ?? stored
+
+  async function onSubmit() {
+    if (isSaving) return
+    if (!canEdit) return showToast(accessDenied(CHANGE))
+    if (!shown) return
+    setIsSaving(true)
+    const result = await saveScratchType(shown)
+    report(result, {
+      done: {
+        title: 'Tipo de Raspadinha Atualizado!',
+        description: `Os visitantes agora jogam a raspadinha de ${names[shown]}.`,
+      },
+      failed: 'Erro ao salvar tipo de raspadinha',
+      denied: CHANGE,
+    })
+    if (result.ok) setStored(shown)
+    else {
+      // A write without an answer may have been made: the control goes back to what is true.
+      const truth = await readScratchType()
+      if (truth.ok) setStored(truth.value)
+    }
+    setChosen(null)
+    setIsSaving(false)
+  }
+
+  return (
+    <form
+      aria-labelledby="scratch-type"
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void onSubmit()
+      }}
+    >
+      <h2 id="scratch-type" className="font-display text-xl font-semibold">
+        Tipo ativo
+      </h2>
+      <div className="flex flex-wrap items-end gap-3">
+        <SelectField
+          label="Raspadinha dos visitantes"
+          value={shown ?? unknown.value}
+          onChange={(value) => setChosen(value === 'image' ? 'image' : 'text')}
+          options={shown ? choices : [unknown, ...choices]}
+          disabled={!canEdit || isSaving}
+          className="max-w-md flex-1 basis-60"
+        />
+        <Button type="submit" aria-disabled={!canEdit || isSaving || !shown}>
+          {isSaving ? 'Salvando...' : 'Salvar Tipo'}
+        </Button>
+      </div>
+    </form>
+  )
+}
