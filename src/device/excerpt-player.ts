@@ -1,7 +1,7 @@
 import { isSoundOn, subscribeToSound } from './sound'
 
 /** What a recording tells about itself, from one start to the next pause. */
-export type ExcerptReports = {
+type ExcerptReports = {
   readonly onStart: () => void
   /** How far it is, in seconds. */
   readonly onProgress: (seconds: number) => void

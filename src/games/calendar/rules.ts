@@ -50,7 +50,7 @@ export function minutesPerMonth({ days, minutes }: Rhythm): number | null {
 }
 
 /** Whether a book, alone, can be read in a month of so many minutes. */
-export const fits = ({ readTimeMinutes }: ReadingBook, total: number): boolean =>
+const fits = ({ readTimeMinutes }: ReadingBook, total: number): boolean =>
   readTimeMinutes <= total
 
 /** Changes the rhythm; suggestions and choices made for another one are dropped. */
