@@ -6,8 +6,8 @@ export const faces: readonly Face[] = [
   { emoji: '🔖', name: 'Marcador de página' },
   { emoji: '📜', name: 'Pergaminho' },
   { emoji: '👓', name: 'Óculos' },
-  { emoji: '☕', name: 'Café' },
-  { emoji: '🦉', name: 'Coruja' },
-  { emoji: '🏰', name: 'Castelo' },
-  { emoji: '🐉', name: 'Dragão' },
+  { emoji: '🔍', name: 'Lupa' },
+  { emoji: '🎩', name: 'Cartola' },
+  { emoji: '👑', name: 'Coroa' },
+  { emoji: '🔑', name: 'Chave' },
 ]

@@ -38,7 +38,7 @@ test('a new board shows sixteen closed cards and gives nothing away', () => {
       .getAllByRole('button')
       .map((button) => button.getAttribute('aria-label')),
   ).toEqual(Array.from({ length: 16 }, (_, index) => `Carta ${index + 1}, fechada`))
-  expect(container.innerHTML).not.toMatch(/\p{Extended_Pictographic}|Livros|Coruja|Dragão/u)
+  expect(container.innerHTML).not.toMatch(/\p{Extended_Pictographic}|Livros|Cartola|Chave/u)
 })
 
 test('an open card is named and spoken, and its second tap changes nothing', () => {
@@ -86,7 +86,7 @@ test('a restart within the mismatch second gives a clean board that stays still'
   expect(screen.getByText('Tentativas: 0')).toBeVisible()
   tap(5)
   await pass(5000)
-  expect(card(5)).toHaveAccessibleName('Carta 5, aberta: Café')
+  expect(card(5)).toHaveAccessibleName('Carta 5, aberta: Lupa')
   expect(card(1)).toHaveAccessibleName('Carta 1, fechada')
 })
 
@@ -136,8 +136,8 @@ test('the keyboard moves in the grid, opens cards and keeps the focus on them', 
   await visitor.keyboard('{ArrowRight}{ArrowDown}')
   expect(card(6)).toHaveFocus()
   await visitor.keyboard('{Enter}')
-  expect(card(6)).toHaveAccessibleName('Carta 6, aberta: Coruja')
+  expect(card(6)).toHaveAccessibleName('Carta 6, aberta: Cartola')
   await visitor.keyboard('{ArrowDown}{ArrowDown} ')
   expect(card(14)).toHaveFocus()
-  expect(card(14)).toHaveAccessibleName('Carta 14, par encontrado: Coruja')
+  expect(card(14)).toHaveAccessibleName('Carta 14, par encontrado: Cartola')
 })
