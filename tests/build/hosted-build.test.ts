@@ -18,7 +18,9 @@ function buildWith(environment: Record<string, string>): string {
     if (status !== 0) throw new Error(stderr)
     return readdirSync(out, { recursive: true, encoding: 'utf8' })
       .map((name) => join(out, name))
-      .filter((path) => statSync(path).isFile() && /\.(js|html|css|json|webmanifest)$/.test(path))
+      .filter(
+        (path) => statSync(path).isFile() && /\.(js|html|css|json|webmanifest)$/.test(path),
+      )
       .map((path) => readFileSync(path, 'utf8'))
       .join('\n')
   } finally {
