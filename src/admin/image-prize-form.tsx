@@ -59,6 +59,7 @@ export function ImagePrizeForm({ canEdit, onAdded }: ImagePrizeFormProps) {
       </h2>
       <FileField
         label="Imagem"
+        action="Escolher Imagem"
         accept={PRIZE_IMAGE_TYPES}
         hint="PNG, JPEG, WebP, GIF ou AVIF, até 5 MiB."
         onChoose={choose}

@@ -1,7 +1,7 @@
 const WEB_PROTOCOLS: readonly string[] = ['http:', 'https:']
 
-/** A path of this site. Two slashes, or a backslash that browsers read as one, name another host. */
-const OWN_PATH = /^\/(?![/\\])/
+/** Stands in for this site, whose own name does not matter here; reserved, so nobody has it. */
+const THIS_SITE = 'https://this-site.invalid'
 
 /**
  * The address of an image found in the database, when a page may ask for it: http, https, or a
@@ -9,7 +9,14 @@ const OWN_PATH = /^\/(?![/\\])/
  */
 export function safeImageUrl(stored: string): string | undefined {
   const address = stored.trim()
-  if (OWN_PATH.test(address)) return address
+  if (address.startsWith('/')) return ownPath(address)
   const url = URL.canParse(address) ? new URL(address) : undefined
   return url && WEB_PROTOCOLS.includes(url.protocol) ? url.href : undefined
+}
+
+/** Read as a browser does, which takes backslashes for slashes and leaves out tabs. */
+function ownPath(address: string): string | undefined {
+  if (!URL.canParse(address, THIS_SITE)) return undefined
+  const { origin, pathname, search } = new URL(address, THIS_SITE)
+  return origin === THIS_SITE && !pathname.startsWith('//') ? pathname + search : undefined
 }

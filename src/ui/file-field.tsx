@@ -2,6 +2,8 @@ import { useId, type ChangeEvent } from 'react'
 
 type FileFieldProps = {
   label: string
+  /** The words on it, such as 'Escolher Foto'. */
+  action: string
   /** Which files the chooser offers, as media types. */
   accept: string
   /** What may be chosen, in words. */
@@ -12,7 +14,14 @@ type FileFieldProps = {
 }
 
 /** A labelled choice of one file. What was chosen is shown by whoever asked for it. */
-export function FileField({ label, accept, hint, onChoose, disabled }: FileFieldProps) {
+export function FileField({
+  label,
+  action,
+  accept,
+  hint,
+  onChoose,
+  disabled,
+}: FileFieldProps) {
   const id = useId()
 
   function onChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
@@ -26,15 +35,19 @@ export function FileField({ label, accept, hint, onChoose, disabled }: FileField
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>
-      <input
-        id={id}
-        type="file"
-        accept={accept}
-        aria-describedby={`${id}-hint`}
-        disabled={disabled}
-        onChange={onChange}
-        className="min-h-target w-full rounded-lg border-2 border-control bg-raised text-transparent file:me-3 file:min-h-target file:border-0 file:border-e-2 file:border-solid file:border-control file:bg-sunken file:px-4 file:font-semibold file:text-ink disabled:opacity-60"
-      />
+      <div className="relative flex min-h-target items-center justify-center rounded-lg border-2 border-control bg-raised px-5 font-semibold focus-within:outline-3 focus-within:outline-offset-3 focus-within:outline-cloth hover:bg-sunken has-disabled:opacity-60">
+        {/* The platform's own words would be in the language of the browser. */}
+        <span aria-hidden="true">{action}</span>
+        <input
+          id={id}
+          type="file"
+          accept={accept}
+          aria-describedby={`${id}-hint`}
+          disabled={disabled}
+          onChange={onChange}
+          className="absolute inset-0 w-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
+        />
+      </div>
       <p id={`${id}-hint`} className="text-sm text-ink-soft">
         {hint}
       </p>

@@ -1,0 +1,118 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Point } from '@/games/scratch/capsule'
+import { createCoverage } from '@/games/scratch/coverage'
+
+/** Distance from a cell's centre to a line, worked out another way than in the product. */
+function distanceTo(from: Point, to: Point, x: number, y: number): number {
+  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  const along = (x - from.x) * dx + (y - from.y) * dy
+  const square = dx * dx + dy * dy
+  const share = square === 0 ? 0 : Math.min(1, Math.max(0, along / square))
+  return Math.hypot(x - from.x - share * dx, y - from.y - share * dy)
+}
+
+/** Every cell asked one by one; those on the very edge, within rounding, may fall either way. */
+function bruteForce(width: number, height: number, radius: number) {
+  const cleared = new Set<number>()
+  const doubtful = new Set<number>()
+  return {
+    cleared,
+    doubtful,
+    clear(from: Point, to: Point) {
+      for (let cell = 0; cell < width * height; cell += 1) {
+        const [x, y] = [(cell % width) + 0.5, Math.floor(cell / width) + 0.5]
+        const distance = distanceTo(from, to, x, y)
+        if (Math.abs(distance - radius) < 1e-9) doubtful.add(cell)
+        else if (distance < radius) cleared.add(cell)
+      }
+    },
+  }
+}
+
+const point = fc.record({
+  x: fc.double({ min: -60, max: 150, noNaN: true }),
+  y: fc.double({ min: -60, max: 120, noNaN: true }),
+})
+const wholePoint = fc.record({
+  x: fc.integer({ min: -60, max: 150 }),
+  y: fc.integer({ min: -60, max: 120 }),
+})
+const strokes = fc.array(fc.oneof(point, wholePoint), { minLength: 1, maxLength: 12 })
+
+test('random strokes clear what a count of every cell clears, move by move', () => {
+  fc.assert(
+    fc.property(
+      strokes,
+      fc.integer({ min: 1, max: 90 }),
+      fc.integer({ min: 1, max: 70 }),
+      (points, width, height) => {
+        const coverage = createCoverage(width, height, 35)
+        const expected = bruteForce(width, height, 35)
+        let cleared = 0
+        points.forEach((to, index) => {
+          const from = points[Math.max(0, index - 1)] ?? to
+          const before = coverage.progress()
+          cleared += coverage.clear(from, to)
+          expected.clear(from, to)
+          expect(cleared).toBeGreaterThanOrEqual(expected.cleared.size)
+          expect(cleared).toBeLessThanOrEqual(
+            expected.cleared.size + expected.doubtful.size,
+          )
+          expect(coverage.progress()).toBe((cleared / (width * height)) * 100)
+          expect(coverage.progress()).toBeGreaterThanOrEqual(before)
+          expect(coverage.progress()).toBeLessThanOrEqual(100)
+        })
+      },
+    ),
+    { numRuns: 300, seed: 4 },
+  )
+})
+
+test('a tap clears a disc of radius 35', () => {
+  const coverage = createCoverage(200, 200, 35)
+  const cleared = coverage.clear({ x: 100, y: 100 }, { x: 100, y: 100 })
+  expect(Math.abs(cleared - Math.PI * 35 * 35)).toBeLessThan(20)
+})
+
+test('one leap of 600 pixels clears a band without a gap', () => {
+  const coverage = createCoverage(700, 100, 35)
+  coverage.clear({ x: 50, y: 50 }, { x: 650, y: 50 })
+  expect(coverage.clear({ x: 350, y: 50 }, { x: 350, y: 50 })).toBe(0)
+  const band = 600 * 70
+  const discs = Math.PI * 35 * 35
+  expect(coverage.progress()).toBeCloseTo(((band + discs) / 70_000) * 100, 1)
+})
+
+test('the same stroke again clears nothing', () => {
+  const coverage = createCoverage(90, 70, 35)
+  const [from, to] = [
+    { x: 10, y: 60 },
+    { x: 80, y: 5 },
+  ]
+  expect(coverage.clear(from, to)).toBeGreaterThan(0)
+  expect(coverage.clear(from, to)).toBe(0)
+})
+
+test('a fully scratched card is at exactly 100 percent', () => {
+  const coverage = createCoverage(123, 77, 35)
+  for (let y = 0; y < 100; y += 40) coverage.clear({ x: -10, y }, { x: 140, y })
+  expect(coverage.progress()).toBe(100)
+})
+
+test.each([
+  [0, 0],
+  [0, 50],
+  [50, 0],
+])('a card of %i × %i is at 0 percent, never at NaN', (width, height) => {
+  const coverage = createCoverage(width, height, 35)
+  expect(coverage.clear({ x: 0, y: 0 }, { x: 10, y: 10 })).toBe(0)
+  expect(coverage.progress()).toBe(0)
+})
+
+test('strokes beside the card and points that are no numbers clear nothing', () => {
+  const coverage = createCoverage(50, 50, 35)
+  expect(coverage.clear({ x: -40, y: 25 }, { x: -36, y: 25 })).toBe(0)
+  expect(coverage.clear({ x: 90, y: 25 }, { x: 500, y: 25 })).toBe(0)
+  expect(coverage.clear({ x: NaN, y: 5 }, { x: 5, y: NaN })).toBe(0)
+})

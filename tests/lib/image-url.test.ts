@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { safeImageUrl } from '@/lib/image-url'
+
+test.each([
+  ['https://x.supabase.co/storage/a.png', 'https://x.supabase.co/storage/a.png'],
+  ['http://localhost:5173/a b.png', 'http://localhost:5173/a%20b.png'],
+  ['HTTPS://example.com/a.png', 'https://example.com/a.png'],
+  ['/drawings/scratch/default-1.svg', '/drawings/scratch/default-1.svg'],
+  [' /a.png ', '/a.png'],
+])('%s may be asked for', (stored, address) => {
+  expect(safeImageUrl(stored)).toBe(address)
+})
+
+test.each([
+  'javascript:alert(1)',
+  ' JaVaScRiPt:alert(1)',
+  'java\nscript:alert(1)',
+  'data:image/svg+xml,<svg onload=alert(1)>',
+  'blob:https://example.com/1',
+  'file:///etc/passwd',
+  'ftp://example.com/a.png',
+  '//example.com/a.png',
+  '/\\example.com/a.png',
+  '/\t/example.com/a.png',
+  '/.//example.com/a.png',
+  '\\\\example.com\\a.png',
+  'a.png',
+  'https://',
+  '',
+  '   ',
+])('“%s” may not', (stored) => {
+  expect(safeImageUrl(stored)).toBeUndefined()
+})

@@ -1,0 +1,22 @@
+import { onTestFinished } from 'vitest'
+
+/**
+ * Every toast that comes onto the page during a test, also one that another replaced at once.
+ * Each is its title and its description, joined by a bar.
+ */
+export function shownToasts(): string[] {
+  const shown: string[] = []
+  const observer = new MutationObserver((mutations) => {
+    for (const { addedNodes } of mutations)
+      for (const node of addedNodes)
+        if (node instanceof HTMLElement && node.matches('.toast')) shown.push(textOf(node))
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  onTestFinished(() => observer.disconnect())
+  return shown
+}
+
+const textOf = (toast: HTMLElement) =>
+  [...(toast.firstElementChild?.children ?? [])]
+    .map(({ textContent }) => textContent)
+    .join(' | ')
