@@ -161,3 +161,27 @@ test.describe('when a page lost its code to a deployment', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Roleta de Descontos')
   })
 })
+
+test.describe('with a page that would call a stranger', () => {
+  test.use({ provoked: ['Content Security Policy', 'stranger.example'] })
+
+  test('the hub forbids scripts in its pages and calls to strangers', async ({
+    page,
+    request,
+  }) => {
+    const answer = await request.get('/')
+    expect(answer.headers()['content-security-policy']).toContain("script-src 'self';")
+    expect(await answer.text()).not.toMatch(/<script(?![^>]*\bsrc=)|\son[a-z]+=/)
+
+    await page.goto('/')
+    const refused = await page.evaluate(async () => {
+      try {
+        await fetch('https://stranger.example/')
+        return false
+      } catch {
+        return true
+      }
+    })
+    expect(refused).toBe(true)
+  })
+})

@@ -1,14 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Plugin } from 'vite'
+import { loadEnv, type Plugin } from 'vite'
+import { securityHeaders } from './build/security-headers.mjs'
 
-/** Serves the build as a static host does: an unknown address gets the page written for it. */
+/**
+ * Serves the build as a static host does: every answer with the headers that protect the hub, and
+ * an unknown address with the page written for it.
+ */
 export function staticHost(): Plugin {
   return {
     name: 'static-host',
     configurePreviewServer({ config, middlewares }) {
       const root = join(config.root, config.build.outDir)
       const notFound = readFileSync(join(root, '404.html'))
+      const { VITE_SUPABASE_URL } = loadEnv(config.mode, config.root, 'VITE_')
+      const headers = Object.entries(securityHeaders(VITE_SUPABASE_URL))
+      middlewares.use((_request, response, next) => {
+        for (const [name, value] of headers) response.setHeader(name, value)
+        next()
+      })
       // After Vite has turned the address of a page into the name of its file.
       return () => {
         middlewares.use((request, response, next) => {

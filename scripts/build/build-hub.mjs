@@ -1,7 +1,8 @@
-import { rmSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build } from 'vite'
+import { build, loadEnv } from 'vite'
+import { headersFile, securityHeaders } from './security-headers.mjs'
 import { writePages } from './write-pages.mjs'
 
 const OUT = 'dist'
@@ -19,5 +20,7 @@ export async function buildHub() {
     pathToFileURL(resolve(PRERENDER_OUT, 'prerender.js')).href
   )
   await writePages(OUT, await prerenderPages())
+  const { VITE_SUPABASE_URL } = loadEnv('production', process.cwd(), 'VITE_')
+  writeFileSync(join(OUT, '_headers'), headersFile(securityHeaders(VITE_SUPABASE_URL)))
   rmSync(PRERENDER_OUT, { recursive: true, force: true })
 }

@@ -1,0 +1,48 @@
+/**
+ * What a browser may do with the hub: its own scripts only, none in the page; calls and pictures
+ * of its own origin and of the configured backend; the camera for itself. Styles may stand in the
+ * page, where the critical ones are.
+ *
+ * @param {string | undefined} backend address of the Supabase project; none when it is our origin
+ * @returns {Record<string, string>}
+ */
+export function securityHeaders(backend) {
+  const origin = backend ? ` ${new URL(backend).origin}` : ''
+  const socket = origin.replace(' http', ' ws')
+  const policy = [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob:${origin}`,
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    `connect-src 'self'${origin}${socket}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ]
+  return {
+    'Content-Security-Policy': policy.join('; '),
+    'Permissions-Policy':
+      'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+  }
+}
+
+/**
+ * The same as a `_headers` file, which Netlify, Cloudflare Pages and others read. Built files are
+ * named after their content and never change; everything else is asked for anew.
+ *
+ * @param {Record<string, string>} headers
+ */
+export function headersFile(headers) {
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
+  const forever = '  Cache-Control: public, max-age=31536000, immutable'
+  return ['/*', ...lines, '/assets/*', forever, ''].join('\n')
+}

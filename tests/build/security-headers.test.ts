@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { headersFile, securityHeaders } from '../../scripts/build/security-headers.mjs'
+
+const policyFor = (backend?: string) => securityHeaders(backend)['Content-Security-Policy']
+
+test('no script may stand in a page, and none may come from elsewhere', () => {
+  expect(policyFor()).toContain("script-src 'self';")
+  expect(policyFor()).not.toMatch(/script-src[^;]*unsafe/)
+})
+
+test('calls go to our own origin, and to the configured backend when there is one', () => {
+  expect(policyFor()).toContain("connect-src 'self';")
+  expect(policyFor('https://shop.supabase.example/rest')).toContain(
+    "connect-src 'self' https://shop.supabase.example wss://shop.supabase.example;",
+  )
+})
+
+test('pictures come from the storage of the configured backend, too', () => {
+  expect(policyFor('https://shop.supabase.example')).toContain(
+    "img-src 'self' data: blob: https://shop.supabase.example;",
+  )
+})
+
+test('the file for static hosts holds every header, and keeps built files for ever', () => {
+  const file = headersFile(securityHeaders(undefined))
+  expect(file).toMatch(/^\/\*\n {2}Content-Security-Policy: /)
+  expect(file).toContain('  X-Content-Type-Options: nosniff\n')
+  expect(file).toContain(
+    '/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n',
+  )
+})
