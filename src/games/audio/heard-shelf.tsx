@@ -29,8 +29,8 @@ export function HeardShelf({ heard, prize, onDraw, onShowHistory }: HeardShelfPr
         )}
       </div>
       <div className="audio-acts">
-        {/* Not `disabled`: it keeps the focus and says why nothing can be drawn. */}
-        <Button aria-disabled={heard.length === 0} onClick={onDraw} className="text-lg">
+        {/* Never off: with nothing heard it says so. */}
+        <Button onClick={onDraw} className="text-lg">
           Sortear Prêmio de Livro Lido!
         </Button>
         <Button look="quiet" onClick={onShowHistory} className="text-lg">
