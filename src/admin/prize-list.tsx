@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import type { LoadStatus } from '@/hooks/use-rows'
 import { DeleteButton } from './delete-button'
 
@@ -17,14 +18,7 @@ type PrizeListProps<Row> = {
 /** A scrolling list of prizes, each with its delete button (15rem at most: section 9). */
 export function PrizeList<Row extends { id: string }>(props: PrizeListProps<Row>) {
   const { labelledBy, status, rows, nameOf, mark, empty, canDelete, onDelete } = props
-  const [isDeleting, setIsDeleting] = useState(false)
-
-  async function remove(row: Row) {
-    if (isDeleting) return
-    setIsDeleting(true)
-    await onDelete(row)
-    setIsDeleting(false)
-  }
+  const { isBusy, run } = useOneAtATime()
 
   // As high as the list can be: what follows stays in its place when the rows arrive.
   return (
@@ -38,8 +32,8 @@ export function PrizeList<Row extends { id: string }>(props: PrizeListProps<Row>
               <span className="min-w-0 flex-1 wrap-anywhere">{nameOf(row)}</span>
               <DeleteButton
                 name={nameOf(row)}
-                isOff={!canDelete || isDeleting}
-                onClick={() => void remove(row)}
+                isOff={!canDelete || isBusy}
+                onClick={() => void run(async () => onDelete(row))}
               />
             </li>
           ))}

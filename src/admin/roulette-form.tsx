@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { addRouletteItem } from '@/data/roulette-items'
+import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { isBlank } from '@/lib/blank'
 import { paintOf, prizeColors } from '@/lib/prize-color'
 import { Button } from '@/ui/button'
@@ -18,32 +19,31 @@ type RouletteFormProps = { canEdit: boolean; onAdded: () => void }
 export function RouletteForm({ canEdit, onAdded }: RouletteFormProps) {
   const [label, setLabel] = useState('')
   const [color, setColor] = useState(FIRST_COLOR)
-  const [isSaving, setIsSaving] = useState(false)
+  const { isBusy, run } = useOneAtATime()
   const showToast = useToast()
   const report = useReport()
 
-  async function onSubmit() {
-    if (isSaving) return
-    if (!canEdit) return showToast(accessDenied(ADD))
-    if (isBlank(label)) {
-      return showToast({
-        title: 'Campo obrigatório',
-        description: 'Por favor, insira o nome do prêmio.',
-        tone: 'destructive',
-      })
-    }
-    setIsSaving(true)
+  async function add() {
     const result = await addRouletteItem({ label: label.trim(), color })
-    setIsSaving(false)
     report(result, {
       done: { title: 'Item adicionado!', description: label.trim() },
       failed: 'Erro ao adicionar item',
       denied: ADD,
     })
-    if (result.ok) {
-      setLabel('')
-      onAdded()
-    }
+    if (!result.ok) return
+    setLabel('')
+    onAdded()
+  }
+
+  function onSubmit() {
+    if (!canEdit) showToast(accessDenied(ADD))
+    else if (isBlank(label)) {
+      showToast({
+        title: 'Campo obrigatório',
+        description: 'Por favor, insira o nome do prêmio.',
+        tone: 'destructive',
+      })
+    } else void run(add)
   }
 
   return (
@@ -53,7 +53,7 @@ export function RouletteForm({ canEdit, onAdded }: RouletteFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void onSubmit()
+        onSubmit()
       }}
     >
       <h2 id="roulette-form" className="font-display text-xl font-semibold">
@@ -83,8 +83,8 @@ export function RouletteForm({ canEdit, onAdded }: RouletteFormProps) {
           />
         }
       />
-      <Button type="submit" aria-disabled={!canEdit || isSaving}>
-        {isSaving ? 'Adicionando...' : 'Adicionar Prêmio'}
+      <Button type="submit" aria-disabled={!canEdit || isBusy}>
+        {isBusy ? 'Adicionando...' : 'Adicionar Prêmio'}
       </Button>
     </form>
   )

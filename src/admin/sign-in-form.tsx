@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { signIn } from '@/data/staff-session'
+import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { describeFailure } from '@/lib/result'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/text-field'
@@ -8,20 +9,19 @@ import { useToast } from '@/ui/toast-provider'
 export function SignInForm({ onDone }: { onDone: () => void }) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const [isSending, setIsSending] = useState(false)
+  const { isBusy, run } = useOneAtATime()
   const showToast = useToast()
 
-  async function onSubmit() {
-    if (isSending) return
-    setIsSending(true)
+  async function enter() {
     const result = await signIn(email.trim(), password)
-    setIsSending(false)
-    if (result.ok) return onDone()
-    showToast({
-      title: 'Erro ao entrar',
-      description: describeFailure(result.failure),
-      tone: 'destructive',
-    })
+    if (result.ok) onDone()
+    else {
+      showToast({
+        title: 'Erro ao entrar',
+        description: describeFailure(result.failure),
+        tone: 'destructive',
+      })
+    }
   }
 
   return (
@@ -29,7 +29,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        void onSubmit()
+        void run(enter)
       }}
     >
       <TextField
@@ -48,8 +48,8 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
         value={password}
         onChange={setPassword}
       />
-      <Button type="submit" aria-disabled={isSending}>
-        {isSending ? 'Entrando...' : 'Entrar'}
+      <Button type="submit" aria-disabled={isBusy}>
+        {isBusy ? 'Entrando...' : 'Entrar'}
       </Button>
     </form>
   )

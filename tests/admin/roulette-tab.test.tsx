@@ -1,0 +1,153 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { RouletteTab } from '@/admin/roulette-tab'
+import * as items from '@/data/roulette-items'
+import { fail, succeed } from '@/lib/result'
+import { renderPage } from '@tests/support/render-page'
+
+vi.mock('@/data/roulette-items')
+
+const item = (id: string, label: string, color = 'bg-red-500') => ({
+  id,
+  label,
+  color,
+  created_at: '2026-01-01T00:00:00Z',
+})
+
+beforeEach(() => {
+  vi.mocked(items.listRouletteItems).mockResolvedValue(succeed([item('a', '10% OFF')]))
+  vi.mocked(items.addRouletteItem).mockResolvedValue(succeed(item('b', 'Café')))
+  vi.mocked(items.deleteRouletteItem).mockResolvedValue(succeed(undefined))
+})
+
+async function openTab(canEdit = true) {
+  renderPage(<RouletteTab canEdit={canEdit} />)
+  await act(async () => {})
+}
+
+const name = () => screen.getByLabelText('Nome do prêmio')
+const toast = () =>
+  within(screen.getByRole('region', { name: /Avisos/ })).getByRole('listitem')
+
+async function add(label: string) {
+  fireEvent.change(name(), { target: { value: label } })
+  await act(async () =>
+    fireEvent.click(screen.getByRole('button', { name: 'Adicionar Prêmio' })),
+  )
+}
+
+const remove = () =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name: 'Excluir 10% OFF' })))
+
+test('a prize is added with its name trimmed and the chosen colour', async () => {
+  await openTab()
+  fireEvent.change(screen.getByLabelText('Cor'), { target: { value: 'bg-indigo-500' } })
+  await add('  Café  ')
+  expect(items.addRouletteItem).toHaveBeenCalledWith({
+    label: 'Café',
+    color: 'bg-indigo-500',
+  })
+  expect(toast()).toHaveTextContent('Item adicionado!')
+  expect(name()).toHaveValue('')
+  expect(items.listRouletteItems).toHaveBeenCalledTimes(2)
+})
+
+test('a double tap adds one prize', async () => {
+  await openTab()
+  fireEvent.change(name(), { target: { value: 'Café' } })
+  const button = screen.getByRole('button', { name: 'Adicionar Prêmio' })
+  await act(async () => {
+    fireEvent.click(button)
+    fireEvent.click(button)
+  })
+  expect(items.addRouletteItem).toHaveBeenCalledTimes(1)
+})
+
+test.each(['', '   ', '\u00a0\u200b'])(
+  'the blank name %j is refused before any call',
+  async (blank) => {
+    await openTab()
+    await add(blank)
+    expect(toast()).toHaveTextContent('Campo obrigatório')
+    expect(toast()).toHaveTextContent('Por favor, insira o nome do prêmio.')
+    expect(items.addRouletteItem).not.toHaveBeenCalled()
+  },
+)
+
+test('an empty table says so', async () => {
+  vi.mocked(items.listRouletteItems).mockResolvedValue(succeed([]))
+  await openTab()
+  expect(screen.getByText('Nenhum prêmio cadastrado para a roleta.')).toBeVisible()
+})
+
+test('a visitor who tries is told, and nothing is asked of the service', async () => {
+  await openTab(false)
+  expect(name()).toBeDisabled()
+  await act(async () =>
+    fireEvent.click(screen.getByRole('button', { name: 'Adicionar Prêmio' })),
+  )
+  expect(toast()).toHaveTextContent('Acesso Negado')
+  expect(toast()).toHaveTextContent('Você não tem permissão para adicionar itens.')
+  await remove()
+  expect(toast()).toHaveTextContent('Você não tem permissão para excluir itens.')
+  expect(items.addRouletteItem).not.toHaveBeenCalled()
+  expect(items.deleteRouletteItem).not.toHaveBeenCalled()
+})
+
+describe('when the service fails, one toast tells what and why', () => {
+  const failures = [
+    { reason: 'refused', message: 'disco cheio', told: 'disco cheio' },
+    { reason: 'timeout', message: 'x', told: 'O servidor demorou demais para responder.' },
+    { reason: 'unreachable', message: 'x', told: 'Não foi possível falar com o servidor.' },
+  ] as const
+
+  test.each(failures)('reading: $reason', async ({ reason, message, told }) => {
+    vi.mocked(items.listRouletteItems).mockResolvedValue(fail(reason, message))
+    await openTab()
+    expect(toast()).toHaveTextContent('Erro ao buscar itens da roleta')
+    expect(toast()).toHaveTextContent(told)
+    expect(items.listRouletteItems).toHaveBeenCalledTimes(1)
+  })
+
+  test.each(failures)('adding: $reason, and what was typed stays', async (failure) => {
+    vi.mocked(items.addRouletteItem).mockResolvedValue(
+      fail(failure.reason, failure.message),
+    )
+    await openTab()
+    await add('Café')
+    expect(toast()).toHaveTextContent('Erro ao adicionar item')
+    expect(toast()).toHaveTextContent(failure.told)
+    expect(name()).toHaveValue('Café')
+  })
+
+  test.each(failures)('deleting: $reason, and the prize stays', async (failure) => {
+    vi.mocked(items.deleteRouletteItem).mockResolvedValue(
+      fail(failure.reason, failure.message),
+    )
+    await openTab()
+    await remove()
+    expect(toast()).toHaveTextContent('Erro ao excluir item')
+    expect(toast()).toHaveTextContent(failure.told)
+    expect(screen.getByText('10% OFF')).toBeVisible()
+  })
+
+  test('a write refused by row level security is Acesso Negado', async () => {
+    vi.mocked(items.addRouletteItem).mockResolvedValue(fail('denied', 'row-level security'))
+    vi.mocked(items.deleteRouletteItem).mockResolvedValue(fail('denied', 'no rows'))
+    await openTab()
+    await add('Café')
+    expect(toast()).toHaveTextContent('Acesso Negado')
+    expect(name()).toHaveValue('Café')
+    await remove()
+    expect(toast()).toHaveTextContent('Você não tem permissão para excluir itens.')
+  })
+
+  test('a prize that somebody else deleted is told as gone, never as deleted here', async () => {
+    vi.mocked(items.deleteRouletteItem).mockResolvedValue(fail('missing', 'no rows'))
+    await openTab()
+    await remove()
+    expect(toast()).toHaveTextContent('Erro ao excluir item')
+    expect(toast()).toHaveTextContent('O item já não existe.')
+    expect(items.listRouletteItems).toHaveBeenCalledTimes(2)
+  })
+})
