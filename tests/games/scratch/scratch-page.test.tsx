@@ -9,9 +9,9 @@ import { renderPage } from '@tests/support/render-page'
 import { scratchStage, type ScratchStage } from '@tests/support/scratch-stage'
 import { fakeSounds } from '@tests/support/sounds'
 
-vi.mock('@/data/admin-settings', () => ({ readScratchType: vi.fn() }))
-vi.mock('@/data/scratch-text-prizes', () => ({ listScratchTexts: vi.fn() }))
-vi.mock('@/data/scratch-image-prizes', () => ({ listScratchImages: vi.fn() }))
+vi.mock('@/data/admin-settings')
+vi.mock('@/data/scratch-text-prizes')
+vi.mock('@/data/scratch-image-prizes')
 
 /** One touch in the middle clears 78 % of such a card: enough for the offer, not for the prize. */
 const OFFERING = [70, 70] as const
@@ -112,7 +112,7 @@ test("'Nova Raspadinha' draws again and covers the card", async () => {
 })
 
 test('another size covers the card again over the same prize: turning draws nothing', async () => {
-  const random = vi.fn(() => 0)
+  const random = vi.fn<() => number>(() => 0)
   const { container } = renderPage(<ScratchPage random={random} />)
   await act(async () => {})
   await stage.resize(...OFFERING)

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { checkImage } from '@/admin/image-file'
+import { PNG_BYTES, pngFile } from '@tests/support/png'
+
+const MOST_BYTES = 5 * 1024 * 1024
+
+/** A png of exactly so many bytes. */
+function pngOf(size: number) {
+  const bytes = new Uint8Array(size)
+  bytes.set(PNG_BYTES)
+  return new File([bytes], 'grande.png', { type: 'image/png' })
+}
+
+const refusal = (reason: string) => ({ ok: false, reason })
+const NO_IMAGE = refusal('Escolha uma imagem PNG, JPEG, WebP, GIF ou AVIF.')
+
+test('an image passes with its name and its bytes', async () => {
+  const check = await checkImage(pngFile('capa coração.png'))
+  if (!check.ok) throw new Error(check.reason)
+  expect(check.file).toMatchObject({ name: 'capa coração.png', type: 'image/png' })
+  expect(new Uint8Array(await check.file.arrayBuffer())).toEqual(PNG_BYTES)
+})
+
+test('its type is what its bytes say, not what its name or sender says', async () => {
+  const check = await checkImage(new File([PNG_BYTES], 'foto.jpg', { type: 'text/html' }))
+  expect(check).toMatchObject({ ok: true, file: { type: 'image/png' } })
+})
+
+test('5 MiB pass, one byte more does not', async () => {
+  expect(await checkImage(pngOf(MOST_BYTES))).toMatchObject({ ok: true })
+  expect(await checkImage(pngOf(MOST_BYTES + 1))).toEqual(
+    refusal('A imagem pode ter no máximo 5 MiB.'),
+  )
+})
+
+test.each([
+  ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'x.svg', 'image/svg+xml'],
+  ['a drawing named png', '<svg onload="alert(1)"/>', 'x.png', 'image/png'],
+  ['a page named png', '<!doctype html><script>1</script>', 'x.png', 'image/png'],
+  ['an empty file', '', 'x.png', 'image/png'],
+])('%s is refused', async (_, content, name, type) => {
+  expect(await checkImage(new File([content], name, { type }))).toEqual(NO_IMAGE)
+})
+
+test('a file that vanished from the disk is refused', async () => {
+  const file = pngFile('a.png')
+  file.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'))
+  expect(await checkImage(file)).toEqual(refusal('O arquivo não pôde ser lido.'))
+})

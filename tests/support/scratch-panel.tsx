@@ -1,0 +1,81 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { vi } from 'vitest'
+import { ScratchTab } from '@/admin/scratch-tab'
+import { readScratchType, saveScratchType } from '@/data/admin-settings'
+import {
+  addScratchImagePrize,
+  deleteScratchImagePrize,
+  listScratchImagePrizes,
+  listScratchImages,
+} from '@/data/scratch-image-prizes'
+import {
+  addScratchTextPrize,
+  deleteScratchTextPrize,
+  listScratchTextPrizes,
+  listScratchTexts,
+} from '@/data/scratch-text-prizes'
+import { succeed } from '@/lib/result'
+import { pngFile } from './png'
+import { renderPage } from './render-page'
+
+const created_at = '2026-01-01T00:00:00Z'
+export const textPrize = { id: 't', prize_text: 'Café', created_at }
+export const imagePrize = {
+  id: 'i',
+  image_url: 'https://x.test/a.png',
+  alt_text: 'Ecobag',
+  storage_path: '1-a.png',
+  created_at,
+}
+
+/**
+ * Has every call of the scratch cards succeed, with one prize of each kind. The test file has to
+ * mock the three data modules first.
+ */
+export function answerWell() {
+  vi.mocked(readScratchType).mockReset().mockResolvedValue(succeed('text'))
+  vi.mocked(saveScratchType).mockReset().mockResolvedValue(succeed(undefined))
+  vi.mocked(listScratchTexts)
+    .mockReset()
+    .mockResolvedValue(succeed(['Café']))
+  vi.mocked(listScratchTextPrizes)
+    .mockReset()
+    .mockResolvedValue(succeed([textPrize]))
+  vi.mocked(addScratchTextPrize).mockReset().mockResolvedValue(succeed(textPrize))
+  vi.mocked(deleteScratchTextPrize).mockReset().mockResolvedValue(succeed(undefined))
+  vi.mocked(listScratchImages)
+    .mockReset()
+    .mockResolvedValue(succeed([imagePrize]))
+  vi.mocked(listScratchImagePrizes)
+    .mockReset()
+    .mockResolvedValue(succeed([imagePrize]))
+  vi.mocked(addScratchImagePrize)
+    .mockReset()
+    .mockResolvedValue({ ok: true, value: imagePrize })
+  vi.mocked(deleteScratchImagePrize).mockReset().mockResolvedValue({ ok: true })
+}
+
+/** Lets every answer that has come be shown. */
+export const settle = () => act(async () => {})
+
+export async function openPanel(canEdit = true) {
+  renderPage(<ScratchTab canEdit={canEdit} />)
+  await settle()
+}
+
+export async function press(name: string) {
+  fireEvent.click(screen.getByRole('button', { name }))
+  await settle()
+}
+
+export const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+export const chooseFile = (file: File) =>
+  fireEvent.change(screen.getByLabelText('Imagem'), { target: { files: [file] } })
+
+/** Chooses an image and waits for its preview: reading a file takes a turn of its own. */
+export async function choosePng(name: string) {
+  chooseFile(pngFile(name))
+  await screen.findByAltText(`Prévia de ${name}`)
+}
