@@ -1,6 +1,10 @@
 /** Hands a text to the visitor as a file. */
-export function downloadText(name: string, text: string, type: string) {
-  const address = URL.createObjectURL(new Blob([text], { type }))
+export const downloadText = (name: string, text: string, type: string) =>
+  downloadFile(name, new Blob([text], { type }))
+
+/** Hands a file to the visitor. */
+export function downloadFile(name: string, file: Blob) {
+  const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address
   link.download = name

@@ -1,0 +1,74 @@
+import { encodeWithin, type ImageLimits, type Size } from '@/lib/fit-image'
+import type { EncodingJob } from './photo-worker'
+
+export type PhotoEncoder = {
+  /** Has the worker at hand when the photo comes. */
+  readonly warm: () => void
+  /** Makes a png of a frame, off the main thread where the browser can. @throws Error when it cannot be made */
+  readonly encode: (frame: ImageBitmap, limits: ImageLimits) => Promise<Blob>
+  /** Lets the worker go; the encoder can be used again. */
+  readonly free: () => void
+}
+
+/** A worker that is silent for longer, in milliseconds, is not waited for. */
+const WORKER_LIMIT_MS = 8000
+
+/** The encoder of photos. What its worker cannot do, it does itself: a photo is never lost to that. */
+export function createPhotoEncoder(): PhotoEncoder {
+  let worker: Worker | null = null
+
+  function free() {
+    worker?.terminate()
+    worker = null
+  }
+
+  function warm() {
+    if (worker || !('Worker' in globalThis) || !('OffscreenCanvas' in globalThis)) return
+    worker = new Worker(new URL('./photo-worker.ts', import.meta.url), { type: 'module' })
+    worker.addEventListener('error', free)
+  }
+
+  async function encode(frame: ImageBitmap, limits: ImageLimits) {
+    warm()
+    const png = worker && (await askWorker(worker, { frame, limits }))
+    if (png) return png
+    free()
+    return encodeWithin(frame, limits, (size) => drawPng(frame, size))
+  }
+
+  return { warm, encode, free }
+}
+
+function askWorker(worker: Worker, job: EncodingJob): Promise<Blob | null> {
+  return new Promise((resolve) => {
+    const settled = new AbortController()
+    const settle = (png: Blob | null) => {
+      clearTimeout(timer)
+      settled.abort()
+      resolve(png)
+    }
+    const timer = setTimeout(() => settle(null), WORKER_LIMIT_MS)
+    const onMessage = ({ data }: MessageEvent<unknown>) =>
+      settle(data instanceof Blob ? data : null)
+    worker.addEventListener('message', onMessage, settled)
+    worker.addEventListener('error', () => settle(null), settled)
+    // Copied, not handed over: if the worker fails, the frame is still here.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+    worker.postMessage(job)
+  })
+}
+
+function drawPng(frame: ImageBitmap, { width, height }: Size): Promise<Blob> {
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  const context = canvas.getContext('2d', { alpha: false })
+  if (context) context.imageSmoothingQuality = 'high'
+  context?.drawImage(frame, 0, 0, width, height)
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (png) => (png ? resolve(png) : reject(new Error('The photo cannot be encoded.'))),
+      'image/png',
+    )
+  })
+}

@@ -1,0 +1,29 @@
+/**
+ * Waits for a frame that the camera delivers from now on. False when none comes within `limitMs`
+ * milliseconds, or none with a picture in it.
+ */
+export function nextFrame(video: HTMLVideoElement, limitMs: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const settled = new AbortController()
+    const settle = (hasFrame: boolean) => {
+      clearTimeout(timer)
+      settled.abort()
+      resolve(hasFrame && video.videoWidth > 0)
+    }
+    const timer = setTimeout(() => settle(false), limitMs)
+    if ('requestVideoFrameCallback' in HTMLVideoElement.prototype) {
+      video.requestVideoFrameCallback(() => settle(true))
+    } else {
+      // Where frames are not told one by one, the clock of the video moves only with new ones.
+      video.addEventListener('timeupdate', () => settle(true), settled)
+    }
+  })
+}
+
+/** A copy of the frame the camera delivers next, never one it showed before; null when none comes. */
+export async function grabFrame(
+  video: HTMLVideoElement,
+  limitMs: number,
+): Promise<ImageBitmap | null> {
+  return (await nextFrame(video, limitMs)) ? createImageBitmap(video) : null
+}

@@ -1,0 +1,13 @@
+/** Why there is no camera: refused by the visitor, none there, or anything else. */
+export type CameraFailure = 'denied' | 'missing' | 'unavailable'
+
+/**
+ * What a failed request for a camera means (specification, section 8).
+ *
+ * @param error whatever the browser threw, also where it knows no cameras at all
+ */
+export function cameraFailureOf(error: unknown): CameraFailure {
+  const name = error instanceof Error ? error.name : ''
+  if (name === 'NotAllowedError') return 'denied'
+  return name === 'NotFoundError' ? 'missing' : 'unavailable'
+}

@@ -1,0 +1,44 @@
+/** Whole pixels. */
+export type Size = { readonly width: number; readonly height: number }
+
+export type ImageLimits = {
+  /** Pixels of the longer side. */
+  readonly maxSide: number
+  /** Bytes of the file. */
+  readonly maxBytes: number
+}
+
+/** A file never shrinks by less than this in one step, so that it surely gets small enough. */
+const LARGEST_STEP = 0.9
+/** Aims a little below the limit: bytes do not fall exactly as the area does. */
+const AIM = 0.95
+
+/** The largest size of the same shape whose longer side is at most `maxSide` pixels; never larger. */
+export function fitWithin({ width, height }: Size, maxSide: number): Size {
+  const scale = Math.min(1, maxSide / Math.max(width, height))
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  }
+}
+
+/**
+ * Encodes an image within its limits (decisions: photos): at most `maxSide` pixels long, and drawn
+ * smaller until the file has at most `maxBytes`.
+ *
+ * @param encode draws the image in a size and makes the file
+ */
+export async function encodeWithin(
+  source: Size,
+  limits: ImageLimits,
+  encode: (size: Size) => Promise<Blob>,
+): Promise<Blob> {
+  let size = fitWithin(source, limits.maxSide)
+  let file = await encode(size)
+  while (file.size > limits.maxBytes && Math.max(size.width, size.height) > 1) {
+    const share = Math.min(LARGEST_STEP, Math.sqrt(limits.maxBytes / file.size) * AIM)
+    size = fitWithin(size, Math.max(1, Math.max(size.width, size.height) * share))
+    file = await encode(size)
+  }
+  return file
+}
