@@ -12,6 +12,7 @@ await run(async () => {
   const { chromiumFlags } = await import('./setup/chromium-flags.mjs')
   const { reportBytes } = await import('./bench/report-bytes.mjs')
   const { measureSpin } = await import('./bench/measure-spin.mjs')
+  const { measureScratch } = await import('./bench/measure-scratch.mjs')
 
   await buildHub()
   const server = await preview({ preview: { port: PORT } })
@@ -25,7 +26,10 @@ await run(async () => {
   })
   const origin = `http://localhost:${PORT}`
   const exceeded = await reportBytes(browser, origin)
-  if (!bytesOnly) await measureSpin(browser, origin)
+  if (!bytesOnly) {
+    await measureSpin(browser, origin)
+    await measureScratch(browser, origin)
+  }
   await browser.close()
   await server.close()
   if (exceeded.length > 0) throw new Error(exceeded.join('\n'))
