@@ -1,18 +1,31 @@
 import { useEffect, useState } from 'react'
-import { describeFailure, type Result } from '@/lib/result'
+import { describeFailure, isOutOfReach, type Result } from '@/lib/result'
 import { useToast } from '@/ui/toast-provider'
+import { recallRows, rememberRows, type RowMemory } from './row-memory'
+import { useRecovery } from './use-recovery'
 
-export type LoadStatus = 'loading' | 'ready' | 'failed'
+/** `remembered`: the service is out of reach, and these are the rows that were read last. */
+export type LoadStatus = 'loading' | 'ready' | 'remembered' | 'failed'
 
-type Loaded<Row> = { readonly status: LoadStatus; readonly rows: readonly Row[] }
+type Loaded<Row> = {
+  readonly status: LoadStatus
+  readonly rows: readonly Row[]
+  readonly isOutOfReach: boolean
+}
 
 /**
  * Reads rows when a screen opens and again on `reload`. A failure shows one destructive toast with
- * the given title and the service's message, and leaves no rows. `list` must keep its identity.
+ * the given title and the service's message, and leaves no rows, unless a service that is out of
+ * reach finds some in `memory`. While it is out of reach the rows are asked for again, quietly.
+ * `list` and `memory` must keep their identity.
  */
-export function useRows<Row>(list: () => Promise<Result<Row[]>>, failureTitle: string) {
-  const [loaded, setLoaded] = useState<Loaded<Row>>({ status: 'loading', rows: [] })
-  const [attempt, setAttempt] = useState({ number: 1 })
+export function useRows<Row>(
+  list: () => Promise<Result<Row[]>>,
+  failureTitle: string,
+  memory?: RowMemory<Row>,
+) {
+  const [loaded, setLoaded] = useState<Loaded<Row>>(loading)
+  const [attempt, setAttempt] = useState({ isQuiet: false })
   const showToast = useToast()
 
   useEffect(() => {
@@ -21,11 +34,8 @@ export function useRows<Row>(list: () => Promise<Result<Row[]>>, failureTitle: s
       const result = await list()
       // An answer that comes after the visitor left, or after a newer question, is dropped.
       if (!isCurrent) return
-      setLoaded({
-        status: result.ok ? 'ready' : 'failed',
-        rows: result.ok ? result.value : [],
-      })
-      if (result.ok) return
+      setLoaded(settle(result, memory))
+      if (result.ok || attempt.isQuiet) return
       showToast({
         title: failureTitle,
         description: describeFailure(result.failure),
@@ -36,13 +46,27 @@ export function useRows<Row>(list: () => Promise<Result<Row[]>>, failureTitle: s
     return () => {
       isCurrent = false
     }
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new attempt reads again
-  }, [list, failureTitle, attempt, showToast])
+  }, [list, failureTitle, memory, attempt, showToast])
+
+  useRecovery(loaded.isOutOfReach, () => setAttempt({ isQuiet: true }))
 
   function reload() {
     setLoaded((last) => ({ ...last, status: 'loading' }))
-    setAttempt(({ number }) => ({ number: number + 1 }))
+    setAttempt({ isQuiet: false })
   }
 
-  return { ...loaded, reload }
+  return { status: loaded.status, rows: loaded.rows, reload }
+}
+
+const loading = { status: 'loading', rows: [], isOutOfReach: false } as const
+
+function settle<Row>(result: Result<Row[]>, memory?: RowMemory<Row>): Loaded<Row> {
+  if (result.ok) {
+    if (memory) rememberRows(memory, result.value)
+    return { status: 'ready', rows: result.value, isOutOfReach: false }
+  }
+  const outOfReach = isOutOfReach(result.failure)
+  const rows = memory && outOfReach ? recallRows(memory) : []
+  const status = rows.length > 0 ? 'remembered' : 'failed'
+  return { status, rows, isOutOfReach: outOfReach }
 }

@@ -29,3 +29,7 @@ export function describeFailure({ reason, message }: Failure): string {
     return 'O item já não existe. A lista pode ter mudado em outra tela.'
   return message.trim() || 'O servidor não disse o motivo.'
 }
+
+/** Whether the service gave no answer at all, so that asking again later may help. */
+export const isOutOfReach = ({ reason }: Failure): boolean =>
+  reason === 'timeout' || reason === 'unreachable'

@@ -43,8 +43,10 @@ export function Result({ status, wheel, isEmpty, onReload }: ResultProps) {
     return <PrizeCard key={wheel.spins} caption="Você ganhou:" prize={wheel.winner.label} />
   }
   return (
-    <p key="ready" className="text-lg text-ink-soft">
-      Gire e descubra o seu prêmio.
+    <p key="ready" className="text-center text-lg text-ink-soft">
+      {status === 'remembered'
+        ? 'Sem conexão: a roleta gira com os últimos prêmios lidos.'
+        : 'Gire e descubra o seu prêmio.'}
     </p>
   )
 }

@@ -12,10 +12,6 @@ export type Slice = { readonly id: string; readonly label: string; readonly colo
 
 const PLACEHOLDER: Slice = { id: 'placeholder', label: 'Sem Prêmios', color: 'bg-gray-500' }
 
-/** What the wheel shows: no prizes become the placeholder (specification, section 8). */
-export const slicesOf = (prizes: readonly Slice[]): readonly Slice[] =>
-  prizes.length > 0 ? prizes : [PLACEHOLDER]
-
 export type WheelState = {
   readonly phase: 'idle' | 'spinning'
   /** Degrees the wheel has turned clockwise since the visitor arrived; never less than before. */
@@ -24,6 +20,8 @@ export type WheelState = {
   readonly spins: number
   /** The slice drawn by the last spin, known to the visitor once the wheel rests. */
   readonly winner: Slice | null
+  /** What was on the wheel at the last spin: it stays until the next, whatever is read meanwhile. */
+  readonly slices: readonly Slice[]
 }
 
 export const wheelAtRest: WheelState = {
@@ -31,6 +29,19 @@ export const wheelAtRest: WheelState = {
   rotation: 0,
   spins: 0,
   winner: null,
+  slices: [],
+}
+
+/**
+ * What the wheel shows: the slices of the last spin, so that the pointer goes on showing its winner,
+ * else the prizes; no prizes become the placeholder (specification, section 8).
+ */
+export function slicesOn(
+  { slices }: WheelState,
+  prizes: readonly Slice[],
+): readonly Slice[] {
+  if (slices.length > 0) return slices
+  return prizes.length > 0 ? prizes : [PLACEHOLDER]
 }
 
 /** What chance decides about a spin, before anything moves. */
@@ -64,6 +75,7 @@ export function spin(state: WheelState, prizes: readonly Slice[], draw: Draw): W
     rotation: state.rotation + draw.fullTurns * 360 + onward,
     spins: state.spins + 1,
     winner,
+    slices: prizes,
   }
 }
 

@@ -6,8 +6,9 @@ import { GameFrame } from '@/ui/game-frame'
 import { ShopLogo } from '@/ui/shop-logo'
 import { useToast } from '@/ui/toast-provider'
 import { Legend } from './legend'
+import { prizeMemory } from './prize-memory'
 import { Result } from './result'
-import { slicesOf } from './rules'
+import { slicesOn } from './rules'
 import { useWheel } from './use-wheel'
 import { Wheel } from './wheel'
 import './wheel.css'
@@ -18,12 +19,13 @@ export function WheelPage({ random = cryptoRandom }: { random?: Random }) {
     status,
     rows: prizes,
     reload,
-  } = useRows(listWheelPrizes, 'Erro ao carregar prêmios')
+  } = useRows(listWheelPrizes, 'Erro ao carregar prêmios', prizeMemory)
   const { wheel, start } = useWheel(prizes, random)
   const showToast = useToast()
 
+  const slices = slicesOn(wheel, prizes)
   const spinning = wheel.phase === 'spinning'
-  const available = status === 'ready' && prizes.length > 0
+  const available = (status === 'ready' || status === 'remembered') && prizes.length > 0
 
   function onSpin() {
     if (available) start()
@@ -43,7 +45,7 @@ export function WheelPage({ random = cryptoRandom }: { random?: Random }) {
       emblem={<ShopLogo alt="Livraria" className="h-8 w-auto min-w-0 sm:h-12" />}
     >
       <div className="wheel-room">
-        <Wheel slices={slicesOf(prizes)} state={wheel} />
+        <Wheel slices={slices} state={wheel} />
         <div className="wheel-result">
           <Result
             status={status}
@@ -64,7 +66,7 @@ export function WheelPage({ random = cryptoRandom }: { random?: Random }) {
           <p className="text-ink-soft">Você girou {wheel.spins} vez(es) nesta sessão.</p>
         </div>
         <div className="wheel-legend">
-          {prizes.length > 0 && <Legend slices={prizes} />}
+          {prizes.length > 0 && <Legend slices={slices} />}
         </div>
       </div>
     </GameFrame>

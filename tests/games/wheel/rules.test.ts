@@ -4,7 +4,7 @@ import {
   drawSpin,
   settle,
   sliceUnderPointer,
-  slicesOf,
+  slicesOn,
   spin,
   wheelAtRest,
 } from '@/games/wheel/rules'
@@ -92,10 +92,17 @@ test('a prize that left the list between the draw and the spin is not awarded', 
 })
 
 test('no prizes leave one placeholder on the wheel, which cannot be drawn', () => {
-  expect(slicesOf([]).map(({ label }) => label)).toEqual(['Sem Prêmios'])
+  expect(slicesOn(wheelAtRest, []).map(({ label }) => label)).toEqual(['Sem Prêmios'])
   expect(() => drawSpin(0, seededRandom(1))).toThrow(RangeError)
 })
 
 test('a wheel at rest has nothing to settle', () => {
   expect(settle(wheelAtRest)).toBe(wheelAtRest)
+})
+
+test('prizes that arrive after a spin wait for the next one', () => {
+  const spun = settle(spin(wheelAtRest, prizes(3), drawSpin(3, seededRandom(5))))
+  expect(slicesOn(spun, prizes(7))).toEqual(prizes(3))
+  const again = spin(spun, prizes(7), drawSpin(7, seededRandom(6)))
+  expect(slicesOn(again, prizes(7))).toHaveLength(7)
 })

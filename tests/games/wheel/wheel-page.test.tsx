@@ -129,3 +129,46 @@ test('a name full of markup is shown as the text it is, in full in the legend', 
   expect(within(legend).getAllByRole('listitem')[0]).toHaveTextContent(name)
   expect(document.querySelector('img[src="x"]')).toBeNull()
 })
+
+test('out of reach of the service, the wheel turns with the prizes read last, and says so', async () => {
+  const first = await openPage()
+  first.unmount()
+  vi.mocked(listWheelPrizes).mockResolvedValue(fail('unreachable', 'no network'))
+  await openPage()
+  expect(screen.getByText('Erro ao carregar prêmios').closest('li')).toHaveTextContent(
+    'Não foi possível falar com o servidor.',
+  )
+  expect(
+    screen.getByText('Sem conexão: a roleta gira com os últimos prêmios lidos.'),
+  ).toBeVisible()
+  fireEvent.click(spinButton())
+  await pass(5000)
+  expect(screen.getByText('Você ganhou:')).toBeVisible()
+})
+
+test('a refusal of the service is no loss of network: the wheel is empty then', async () => {
+  const first = await openPage()
+  first.unmount()
+  vi.mocked(listWheelPrizes).mockResolvedValue(fail('refused', 'banco fora do ar'))
+  await openPage()
+  expect(screen.getByText('Sem Prêmios')).toBeInTheDocument()
+})
+
+test('the prizes come by themselves within half a minute of the network', async () => {
+  vi.mocked(listWheelPrizes).mockResolvedValueOnce(fail('unreachable', 'no network'))
+  await openPage()
+  expect(screen.getByText('Sem Prêmios')).toBeInTheDocument()
+  await pass(30_000)
+  expect(screen.getByRole('list', { name: 'Prêmios' })).toBeVisible()
+})
+
+test('while the network is away, trying again is quiet', async () => {
+  vi.mocked(listWheelPrizes).mockResolvedValue(fail('unreachable', 'no network'))
+  await openPage()
+  await pass(6000)
+  expect(screen.queryByText('Erro ao carregar prêmios')).toBeNull()
+  await pass(15_000)
+  await pass(15_000)
+  expect(listWheelPrizes).toHaveBeenCalledTimes(3)
+  expect(screen.queryByText('Erro ao carregar prêmios')).toBeNull()
+})
