@@ -1,9 +1,45 @@
+import { useRef } from 'react'
+import { Announcement } from '@/ui/announcement'
 import { GameFrame } from '@/ui/game-frame'
+import { Controls } from './controls'
+import { Gallery } from './gallery'
+import { Print } from './print'
+import { usesCamera } from './rules'
+import { boothInWords } from './spoken'
+import { Stage } from './stage'
+import { useBooth } from './use-booth'
+import { useGallery } from './use-gallery'
+import './photo.css'
 
-export function PhotoPage() {
+/** Faça sua Foto! (specification, section 2). */
+export function PhotoPage({ now = Date.now }: { now?: () => number }) {
+  const shelf = useGallery()
+  const { booth, send, video, camera } = useBooth(shelf.add, now)
+  const mainButton = useRef<HTMLButtonElement>(null)
+
+  function onRetryCamera() {
+    // The button that was pressed goes away with the error: the focus moves to the next step.
+    mainButton.current?.focus()
+    send({ type: 'restart' })
+  }
+
   return (
     <GameFrame room="photo" title="Faça sua Foto!">
-      <p className="text-xl">Em breve</p>
+      <div className="photo-room toasts-above">
+        <div className="photo-view">
+          {usesCamera(booth) || booth.name === 'failed' ? (
+            <Stage booth={booth} video={video} camera={camera} onRetry={onRetryCamera} />
+          ) : (
+            'shot' in booth && <Print shot={booth.shot} />
+          )}
+        </div>
+        <Controls booth={booth} send={send} camera={camera} mainButton={mainButton} />
+        <Gallery
+          shelf={shelf}
+          onRemoved={(photoId) => send({ type: 'removed', photoId })}
+        />
+      </div>
+      <Announcement>{boothInWords(booth)}</Announcement>
     </GameFrame>
   )
 }

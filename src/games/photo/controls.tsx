@@ -1,0 +1,96 @@
+import type { RefObject } from 'react'
+import { downloadFile } from '@/device/download'
+import { Button } from '@/ui/button'
+import { SelectField } from '@/ui/select-field'
+import { useToast } from '@/ui/toast-provider'
+import { captureToasts } from './outcomes'
+import { usesCamera, type Booth, type BoothEvent, type Shot } from './rules'
+import type { useCamera } from './use-camera'
+
+type ControlsProps = {
+  booth: Booth
+  send: (event: BoothEvent) => void
+  camera: ReturnType<typeof useCamera>
+  mainButton: RefObject<HTMLButtonElement | null>
+}
+
+/** What one can do with the booth, and where the photo goes. */
+export function Controls({ booth, send, camera, mainButton }: ControlsProps) {
+  const showToast = useToast()
+  const shot = 'shot' in booth ? booth.shot : null
+
+  function onShutter() {
+    if (booth.name === 'ready') send({ type: 'shutter-pressed' })
+    else if (booth.name === 'starting' || booth.name === 'failed')
+      showToast(captureToasts.notReady)
+  }
+
+  function onSaveAgain() {
+    // This button goes away: the focus stays with the one beside it.
+    mainButton.current?.focus()
+    send({ type: 'save-again' })
+  }
+
+  return (
+    <div className="photo-controls">
+      <div className="photo-acts">
+        {/* One button for both, and never `disabled`: it keeps the focus through a whole photo. */}
+        <Button
+          ref={mainButton}
+          aria-disabled={booth.name !== 'ready' && booth.name !== 'result'}
+          onClick={shot ? () => send({ type: 'restart' }) : onShutter}
+          className="photo-main"
+        >
+          {shot ? 'Tirar Outra' : 'Tirar e Salvar Foto'}
+        </Button>
+        {shot && (
+          <Button look="quiet" onClick={() => download(shot)}>
+            Baixar Foto
+          </Button>
+        )}
+        {booth.name === 'result' && booth.photoId === null && (
+          <Button onClick={onSaveAgain}>Tentar Novamente</Button>
+        )}
+        {usesCamera(booth) && <CameraChoice booth={booth} send={send} camera={camera} />}
+      </div>
+      <p className="photo-notice">{noticeOf(booth)}</p>
+    </div>
+  )
+}
+
+/** Which camera, where there are several. */
+function CameraChoice({ booth, send, camera }: Omit<ControlsProps, 'mainButton'>) {
+  const { choices, live, choose } = camera
+  if (choices.length < 2 || !live) return null
+
+  function onChange(id: string) {
+    choose(id)
+    send({ type: 'restart' })
+  }
+
+  return (
+    <SelectField
+      label="Câmera"
+      value={live.id}
+      disabled={booth.name !== 'ready'}
+      onChange={onChange}
+      options={choices.map(({ id, label }, index) => ({
+        value: id,
+        label: label || `Câmera ${index + 1}`,
+      }))}
+      className="basis-full"
+    />
+  )
+}
+
+/** Where the photo goes (decisions: photo booth notice), or where it is. */
+function noticeOf(booth: Booth): string {
+  if (booth.name === 'saving') return 'Salvando sua foto na galeria da loja...'
+  if (booth.name !== 'result')
+    return 'A foto vai para a galeria da loja e pode ser removida de lá a qualquer momento.'
+  return booth.photoId === null
+    ? 'Sua foto não foi salva na galeria: está só nesta tela. Tente novamente ou baixe a foto.'
+    : 'Sua foto está na galeria da loja e pode ser removida de lá a qualquer momento.'
+}
+
+const download = ({ png, takenAt }: Shot) => downloadFile(`photo-${takenAt}.png`, png)

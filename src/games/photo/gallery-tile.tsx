@@ -1,0 +1,53 @@
+import { memo, useState } from 'react'
+import { safeImageUrl } from '@/lib/image-url'
+import type { GalleryPhoto } from './gallery-rules'
+
+type GalleryTileProps = {
+  photo: GalleryPhoto
+  /** Its number in the gallery, from 1. */
+  place: number
+  onRemove: (photo: GalleryPhoto) => void
+}
+
+/** A small print with the way to remove it. Memoised: a gallery has thousands. */
+export const GalleryTile = memo(function GalleryTile(props: GalleryTileProps) {
+  const { photo, place, onRemove } = props
+  const [isBroken, setIsBroken] = useState(false)
+  const url = safeImageUrl(photo.image_url)
+  return (
+    <li className="photo-tile">
+      {url && !isBroken ? (
+        <img
+          src={url}
+          alt={`Foto ${place} da galeria`}
+          width={400}
+          height={300}
+          loading="lazy"
+          decoding="async"
+          onError={() => setIsBroken(true)}
+        />
+      ) : (
+        <p className="photo-missing">Foto {place} não está disponível.</p>
+      )}
+      <button
+        type="button"
+        aria-label={`Excluir foto ${place}`}
+        onClick={() => onRemove(photo)}
+        className="photo-remove"
+      >
+        <svg
+          viewBox="0 0 24 24"
+          className="size-5"
+          aria-hidden="true"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        >
+          <path d="M4 7h16M9 7V4.500h6V7M6.500 7l1 13h9l1-13M10 11v5.500M14 11v5.500" />
+        </svg>
+      </button>
+    </li>
+  )
+})

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '@/ui/button'
+import { ConfirmRemoval } from './confirm-removal'
+import { GalleryEnd } from './gallery-end'
+import type { GalleryPhoto } from './gallery-rules'
+import { GalleryTile } from './gallery-tile'
+import { galleryInWords } from './spoken'
+import type { useGallery } from './use-gallery'
+
+type GalleryProps = {
+  shelf: ReturnType<typeof useGallery>
+  onRemoved: (photoId: string) => void
+}
+
+/** The shop's gallery, hidden until it is asked for (specification, section 2). */
+export function Gallery({ shelf, onRemoved }: GalleryProps) {
+  const { gallery, toggle, readOn, remove } = shelf
+  const { photos, status, count } = gallery
+  const [condemned, setCondemned] = useState<GalleryPhoto | null>(null)
+  const [removals, setRemovals] = useState(0)
+  const list = useRef<HTMLUListElement>(null)
+  const isShown = status !== 'hidden'
+
+  useEffect(() => {
+    // The button that opened the window has gone with its photo.
+    if (removals > 0) list.current?.focus({ preventScroll: true })
+  }, [removals])
+
+  async function onConfirm(photo: GalleryPhoto) {
+    const isGone = await remove(photo)
+    setCondemned(null)
+    if (!isGone) return
+    setRemovals((number) => number + 1)
+    onRemoved(photo.id)
+  }
+
+  return (
+    <section aria-label="Galeria" className="photo-gallery">
+      <Button
+        look="quiet"
+        aria-expanded={isShown}
+        onClick={toggle}
+        className="photo-toggle"
+      >
+        {galleryInWords(isShown, count)}
+      </Button>
+      {isShown && (
+        <div className="photo-album">
+          <ul ref={list} tabIndex={-1} aria-label="Fotos" className="photo-tiles">
+            {photos.map((photo, index) => (
+              <GalleryTile
+                key={photo.id}
+                photo={photo}
+                place={index + 1}
+                onRemove={setCondemned}
+              />
+            ))}
+          </ul>
+          <GalleryEnd gallery={gallery} onReadOn={readOn} />
+        </div>
+      )}
+      {condemned && (
+        <ConfirmRemoval
+          onConfirm={() => onConfirm(condemned)}
+          onCancel={() => setCondemned(null)}
+        />
+      )}
+    </section>
+  )
+}

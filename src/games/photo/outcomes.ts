@@ -1,0 +1,57 @@
+import type { addPhoto, deletePhoto } from '@/data/photo-booth-images'
+import type { CameraFailure } from '@/lib/camera-failure'
+import { describeFailure } from '@/lib/result'
+import type { Toast } from '@/ui/toast-provider'
+
+type Addition = Awaited<ReturnType<typeof addPhoto>>
+type Deletion = Awaited<ReturnType<typeof deletePhoto>>
+
+const destructive = (title: string, description: string): Toast => ({
+  title,
+  description,
+  tone: 'destructive',
+})
+
+/** What a visitor reads about a camera that is not there (specification, section 8). */
+export const cameraMessages: Readonly<Record<CameraFailure, string>> = {
+  denied: 'Permissão para acessar a câmera foi negada.',
+  missing: 'Nenhuma câmera foi encontrada no dispositivo.',
+  unavailable: 'Não foi possível acessar a câmera.',
+}
+
+export const toastOfCamera = (reason: CameraFailure): Toast =>
+  destructive('Erro de Câmera', cameraMessages[reason])
+
+/** A capture that came to nothing (specification, section 8). */
+export const captureToasts = {
+  notReady: destructive('Erro ao Capturar', 'Câmera não está pronta. Tente novamente.'),
+  notEncoded: destructive(
+    'Erro no Processamento',
+    'Não foi possível preparar a foto. Tente novamente.',
+  ),
+} as const
+
+/** The one toast for a photo that was to be saved (specification, section 8). */
+export function toastOfSaving(outcome: Addition): Toast {
+  if (outcome.ok) {
+    const description = 'Ela já está na galeria da loja.'
+    return { title: 'Foto Salva!', description, tone: 'success' }
+  }
+  const { failure, leftBehind } = outcome
+  const remains = leftBehind ? ` O arquivo ${leftBehind} ficou no armazenamento.` : ''
+  return destructive('Erro no Processamento', `${describeFailure(failure)}${remains}`)
+}
+
+const deletionFailed = {
+  storage: 'Erro ao Remover do Storage',
+  row: 'Erro ao Remover do Banco',
+} as const
+
+/** The one toast for the deletion of a photo (specification, section 8). */
+export function toastOfDeletion(outcome: Deletion): Toast {
+  if (outcome.ok) {
+    const description = 'Ela saiu da galeria da loja.'
+    return { title: 'Foto Removida', description, tone: 'success' }
+  }
+  return destructive(deletionFailed[outcome.step], describeFailure(outcome.failure))
+}

@@ -1,0 +1,118 @@
+import type { CameraFailure } from '@/lib/camera-failure'
+import type { ImageLimits } from '@/lib/fit-image'
+
+/** One step of the countdown, in milliseconds: 3, 2, 1 take 3 s (specification, section 9). */
+export const COUNTDOWN_STEP_MS = 1000
+
+/** How large a photo may be: 1920 pixels and 5 MiB (decisions: photos). */
+export const PHOTO_LIMITS: ImageLimits = { maxSide: 1920, maxBytes: 5 * 1024 * 1024 }
+
+/** A photo that was taken and exists on this screen only, until it is saved. */
+export type Shot = {
+  readonly png: Blob
+  /** Pixels; what matters is the shape. */
+  readonly width: number
+  readonly height: number
+  /** Milliseconds since 1970. */
+  readonly takenAt: number
+}
+
+/** The booth is in exactly one of these states (specification, section 4). */
+export type Booth =
+  | { readonly name: 'starting' }
+  | { readonly name: 'ready' }
+  | { readonly name: 'counting'; readonly seconds: 3 | 2 | 1 }
+  | { readonly name: 'capturing' }
+  | { readonly name: 'saving'; readonly shot: Shot }
+  | {
+      readonly name: 'result'
+      readonly shot: Shot
+      /** The photo's row in the gallery; null when it could not be saved. */
+      readonly photoId: string | null
+    }
+  | { readonly name: 'failed'; readonly reason: CameraFailure }
+
+export type BoothEvent =
+  | { readonly type: 'camera-live' }
+  | { readonly type: 'camera-failed'; readonly reason: CameraFailure }
+  | { readonly type: 'shutter-pressed' }
+  | { readonly type: 'second-passed' }
+  | { readonly type: 'captured'; readonly shot: Shot }
+  | { readonly type: 'capture-failed' }
+  | { readonly type: 'saved'; readonly photoId: string }
+  | { readonly type: 'save-failed' }
+  | { readonly type: 'save-again' }
+  /** Another photo, another try with the camera, or another camera. */
+  | { readonly type: 'restart' }
+  /** The visitor looks at something else: another tab, or a screen that went dark. */
+  | { readonly type: 'hidden' }
+  | { readonly type: 'removed'; readonly photoId: string }
+
+export const boothAtStart: Booth = { name: 'starting' }
+
+/** What an event makes of the booth; an event that does not belong leaves the same object. */
+export function nextBooth(booth: Booth, event: BoothEvent): Booth {
+  switch (booth.name) {
+    case 'starting':
+      return fromStarting(booth, event)
+    case 'ready':
+      return fromReady(booth, event)
+    case 'counting':
+      return fromCounting(booth, event)
+    case 'capturing':
+      return fromCapturing(booth, event)
+    case 'saving':
+      return fromSaving(booth, event)
+    case 'result':
+      return fromResult(booth, event)
+    case 'failed':
+      return event.type === 'restart' ? boothAtStart : booth
+  }
+}
+
+/** The camera is on in these states and off in all others. */
+export const usesCamera = ({ name }: Booth): boolean =>
+  name === 'starting' || name === 'ready' || name === 'counting' || name === 'capturing'
+
+type In<Name extends Booth['name']> = Extract<Booth, { name: Name }>
+
+const failed = (reason: CameraFailure): Booth => ({ name: 'failed', reason })
+
+function fromStarting(booth: In<'starting'>, event: BoothEvent): Booth {
+  if (event.type === 'camera-live') return { name: 'ready' }
+  return event.type === 'camera-failed' ? failed(event.reason) : booth
+}
+
+function fromReady(booth: In<'ready'>, event: BoothEvent): Booth {
+  if (event.type === 'shutter-pressed') return { name: 'counting', seconds: 3 }
+  if (event.type === 'camera-failed') return failed(event.reason)
+  return event.type === 'restart' || event.type === 'hidden' ? boothAtStart : booth
+}
+
+function fromCounting(booth: In<'counting'>, event: BoothEvent): Booth {
+  if (event.type === 'camera-failed') return failed(event.reason)
+  if (event.type === 'hidden') return boothAtStart
+  if (event.type !== 'second-passed') return booth
+  if (booth.seconds === 1) return { name: 'capturing' }
+  return { name: 'counting', seconds: booth.seconds === 3 ? 2 : 1 }
+}
+
+/** Nothing interrupts a capture: it ends with a photo or says that there is none. */
+function fromCapturing(booth: In<'capturing'>, event: BoothEvent): Booth {
+  if (event.type === 'captured') return { name: 'saving', shot: event.shot }
+  return event.type === 'capture-failed' ? boothAtStart : booth
+}
+
+function fromSaving(booth: In<'saving'>, event: BoothEvent): Booth {
+  const { shot } = booth
+  if (event.type === 'saved') return { name: 'result', shot, photoId: event.photoId }
+  return event.type === 'save-failed' ? { name: 'result', shot, photoId: null } : booth
+}
+
+function fromResult(booth: In<'result'>, event: BoothEvent): Booth {
+  if (event.type === 'restart') return boothAtStart
+  if (event.type === 'save-again' && booth.photoId === null)
+    return { name: 'saving', shot: booth.shot }
+  // What was deleted from the gallery does not stay on the screen either.
+  return event.type === 'removed' && event.photoId === booth.photoId ? boothAtStart : booth
+}

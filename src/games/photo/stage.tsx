@@ -1,0 +1,66 @@
+import type { CSSProperties, RefObject } from 'react'
+import type { CameraFailure } from '@/lib/camera-failure'
+import { Button } from '@/ui/button'
+import { cameraMessages } from './outcomes'
+import type { Booth } from './rules'
+import type { BoothCamera } from './use-camera'
+
+const LAMPS = [3, 2, 1]
+
+/** What most cameras show, until the first picture tells. */
+const USUAL_SHAPE = 16 / 9
+
+type StageProps = {
+  booth: Booth
+  video: RefObject<HTMLVideoElement | null>
+  camera: BoothCamera
+  onRetry: () => void
+}
+
+/** The booth from the outside: a mirror behind curtains, with a row of lamps for the countdown. */
+export function Stage({ booth, video, camera: { live }, onRetry }: StageProps) {
+  const left = booth.name === 'counting' ? booth.seconds : null
+  const shape: CSSProperties & { '--shape': number } = {
+    '--shape': live?.shape ?? USUAL_SHAPE,
+  }
+  return (
+    <div className="photo-booth" data-state={booth.name} style={shape}>
+      <div aria-hidden="true" className="photo-lamps">
+        {LAMPS.map((lamp) => (
+          <span key={lamp} data-lit={left !== null && lamp >= left} />
+        ))}
+      </div>
+      <div className="photo-glass">
+        <video
+          ref={video}
+          muted
+          playsInline
+          aria-label="Sua imagem na câmera, como em um espelho"
+          data-mirrored={!live?.looksAway}
+          className="photo-live"
+        />
+        <div aria-hidden="true" className="photo-curtain" />
+        <div aria-hidden="true" className="photo-curtain" />
+        {booth.name === 'starting' && <p className="photo-label">Iniciando câmera...</p>}
+        {left !== null && (
+          <p key={left} aria-hidden="true" className="photo-number font-display">
+            {left}
+          </p>
+        )}
+        {booth.name === 'capturing' && <div className="photo-flash" />}
+        {booth.name === 'failed' && <CameraError reason={booth.reason} onRetry={onRetry} />}
+      </div>
+    </div>
+  )
+}
+
+type CameraErrorProps = { reason: CameraFailure; onRetry: () => void }
+
+/** Lies over the curtains (specification, section 8). */
+const CameraError = ({ reason, onRetry }: CameraErrorProps) => (
+  <div className="photo-error">
+    <h2 className="font-display text-card font-semibold">Erro de Câmera</h2>
+    <p>{cameraMessages[reason]}</p>
+    <Button onClick={onRetry}>Tentar Novamente</Button>
+  </div>
+)

@@ -1,0 +1,70 @@
+import { useEffect, useReducer, useRef } from 'react'
+import { addPhoto, type Photo } from '@/data/photo-booth-images'
+import { listCameras, onDevicesChange } from '@/device/camera'
+import { playSound } from '@/device/sound'
+import { useToast } from '@/ui/toast-provider'
+import { toastOfCamera, toastOfSaving } from './outcomes'
+import { boothAtStart, COUNTDOWN_STEP_MS, nextBooth, usesCamera } from './rules'
+import { useCamera } from './use-camera'
+import { usePageVisible } from './use-page-visible'
+import { useShot } from './use-shot'
+
+/**
+ * The booth in a visitor's hands. Its timers, its camera and its sounds end with the state they
+ * belong to, and with the screen.
+ */
+export function useBooth(onSaved: (photo: Photo) => void, now: () => number) {
+  const [booth, send] = useReducer(nextBooth, boothAtStart)
+  const video = useRef<HTMLVideoElement>(null)
+  const isVisible = usePageVisible()
+  const camera = useCamera(video, isVisible && usesCamera(booth), send)
+  const showToast = useToast()
+  useShot({ video, name: booth.name, send, askAgain: camera.askAgain, now })
+
+  useEffect(() => {
+    if (!isVisible) send({ type: 'hidden' })
+  }, [isVisible])
+
+  useEffect(() => {
+    if (booth.name !== 'counting') return
+    const silence = playSound('countdown')
+    const timer = setTimeout(() => send({ type: 'second-passed' }), COUNTDOWN_STEP_MS)
+    return () => {
+      silence()
+      clearTimeout(timer)
+    }
+  }, [booth])
+
+  useEffect(() => {
+    if (booth.name !== 'failed') return
+    showToast(toastOfCamera(booth.reason))
+    // A camera that was plugged in again is tried at once; one that was refused is not asked for.
+    if (booth.reason === 'denied') return
+    async function tryAgain() {
+      if ((await listCameras()).length > 0) send({ type: 'restart' })
+    }
+    return onDevicesChange(() => void tryAgain())
+  }, [booth, showToast])
+
+  useEffect(() => {
+    if (booth.name !== 'saving') return
+    let isCurrent = true
+    const { png, takenAt } = booth.shot
+    async function save() {
+      const outcome = await addPhoto(png, takenAt)
+      // Who left has a photo in the gallery, and no toast about it on another screen.
+      if (!isCurrent) return
+      send(
+        outcome.ok ? { type: 'saved', photoId: outcome.value.id } : { type: 'save-failed' },
+      )
+      if (outcome.ok) onSaved(outcome.value)
+      showToast(toastOfSaving(outcome))
+    }
+    void save()
+    return () => {
+      isCurrent = false
+    }
+  }, [booth, onSaved, showToast])
+
+  return { booth, send, video, camera }
+}
