@@ -110,7 +110,8 @@ for (const [what, name, content, reason] of [
   test(`${what} is refused before anything is sent`, async ({ page }) => {
     const sent: string[] = []
     page.on('request', (request) => {
-      if (request.url().includes('/storage/v1/')) sent.push(request.url())
+      const isWrite = request.method() !== 'GET' && request.url().includes('/storage/v1/')
+      if (isWrite) sent.push(request.url())
     })
     await openTab(page)
     await page

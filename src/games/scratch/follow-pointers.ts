@@ -16,12 +16,15 @@ export function followPointers(
   { onBegin, onStroke, onEnd }: Strokes,
 ) {
   const held = new Map<number, Point>()
+  // Measuring makes the browser lay the page out at once, far too dear to do on every move.
+  let place = placeOf(element)
 
   function begin(event: PointerEvent) {
     if (event.button !== 0) return
+    place = placeOf(element)
     // The stroke goes on when the hand slips over the card's edge, and ends wherever it is lifted.
     element.setPointerCapture(event.pointerId)
-    const point = pointOn(placeOf(element), event)
+    const point = pointOn(place, event)
     held.set(event.pointerId, point)
     if (held.size === 1) onBegin()
     onStroke(point, point)
@@ -30,7 +33,6 @@ export function followPointers(
   function move(event: PointerEvent) {
     let last = held.get(event.pointerId)
     if (!last) return
-    const place = placeOf(element)
     for (const sample of samplesOf(event)) {
       const point = pointOn(place, sample)
       onStroke(last, point)
@@ -47,6 +49,11 @@ export function followPointers(
   element.addEventListener('pointermove', move, { signal })
   for (const type of ['pointerup', 'pointercancel', 'lostpointercapture'] as const)
     element.addEventListener(type, end, { signal })
+  // A wheel can scroll the page while a button is held.
+  const onScroll = () => {
+    place = placeOf(element)
+  }
+  document.addEventListener('scroll', onScroll, { signal, capture: true, passive: true })
   signal.addEventListener('abort', () => held.size > 0 && onEnd(), { once: true })
 }
 
