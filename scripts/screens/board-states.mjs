@@ -1,0 +1,85 @@
+import { press } from './answers.mjs'
+
+const MEMORY = '/jogo-da-memoria'
+const COVERS = '/conecte-as-capas'
+/** A mistake is shown for one second. */
+const MISTAKE_SETTLE_MS = 350
+
+const authors = {
+  'Dom Casmurro': 'Machado de Assis',
+  'O Pequeno Príncipe': 'Antoine de Saint-Exupéry',
+  'A Hora da Estrela': 'Clarice Lispector',
+}
+
+/** @typedef {import('playwright').Page} Page */
+
+/** @param {Page} page @param {number} id */
+const card = (page, id) => page.getByRole('button', { name: new RegExp(`^Carta ${id}, `) })
+
+/** Opens a card and says what lies on it. @param {Page} page @param {number} id */
+async function open(page, id) {
+  await card(page, id).click()
+  const name = await card(page, id).getAttribute('aria-label')
+  return name?.split(': ')[1] ?? ''
+}
+
+/** Tries neighbours until two of them differ. @param {Page} page */
+async function mismatch(page) {
+  for (let id = 1; id < 16; id += 2) {
+    const first = await open(page, id)
+    if ((await open(page, id + 1)) !== first) return
+  }
+}
+
+/** Sees every card once, two by two, then opens the pairs. @param {Page} page */
+async function winMemory(page) {
+  /** @type {Map<string, number[]>} */
+  const places = new Map()
+  for (let id = 1; id <= 16; id += 1) {
+    const face = await open(page, id)
+    places.set(face, [...(places.get(face) ?? []), id])
+    // A wrong pair lies open for a second, and locks the board.
+    if (id % 2 === 0) await page.waitForTimeout(1100)
+  }
+  for (const [first = 0, second = 0] of places.values()) {
+    const wereOpenedTogether = first % 2 === 1 && second === first + 1
+    if (wereOpenedTogether) continue
+    await card(page, first).click()
+    await card(page, second).click()
+  }
+  await page.getByRole('dialog').waitFor()
+}
+
+/** @param {Page} page @param {string} title @param {string} author */
+async function connect(page, title, author) {
+  await press(page, title)
+  await press(page, author)
+}
+
+/** @param {Page} page */
+async function connectAll(page) {
+  for (const [title, author] of Object.entries(authors)) await connect(page, title, author)
+  await page.getByRole('dialog').waitFor()
+}
+
+/** @type {readonly import('./open-state.mjs').State[]} */
+export const boardStates = [
+  { name: 'memory-start', path: MEMORY },
+  { name: 'memory-open', path: MEMORY, act: (page) => open(page, 6) },
+  { name: 'memory-mismatch', path: MEMORY, settleMs: MISTAKE_SETTLE_MS, act: mismatch },
+  { name: 'memory-won', path: MEMORY, act: winMemory },
+  { name: 'covers-start', path: COVERS },
+  { name: 'covers-selected', path: COVERS, act: (page) => press(page, 'Dom Casmurro') },
+  {
+    name: 'covers-wrong',
+    path: COVERS,
+    settleMs: MISTAKE_SETTLE_MS,
+    act: (page) => connect(page, 'Dom Casmurro', 'Clarice Lispector'),
+  },
+  {
+    name: 'covers-pair',
+    path: COVERS,
+    act: (page) => connect(page, 'Dom Casmurro', authors['Dom Casmurro']),
+  },
+  { name: 'covers-won', path: COVERS, act: connectAll },
+]
