@@ -33,6 +33,7 @@ declare global {
 /** Runs in the page, before anything of it. */
 function recordShifts() {
   window.shifts = []
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page gets this body alone
   const name = (node: Node | null) =>
     node instanceof Element ? node.outerHTML.slice(0, 120) : String(node?.textContent)
   new PerformanceObserver((list) => {

@@ -3,6 +3,7 @@ import { findBrowser } from '../scripts/setup/browser.mjs'
 import { chromiumFlags } from '../scripts/setup/chromium-flags.mjs'
 
 const PORT = 4173
+const HOSTED_PORT = 4175
 
 export default defineConfig({
   testDir: '.',
@@ -26,13 +27,21 @@ export default defineConfig({
       ],
     },
   },
-  // The hub as a visitor gets it: the production build on the embedded backend, freshly seeded.
-  webServer: {
-    command: 'node scripts/start.mjs',
-    cwd: '..',
-    url: `http://localhost:${PORT}`,
-    env: { HUB_PORT: String(PORT), HUB_DATA_DIR: 'memory' },
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
-  },
+  webServer: [
+    // The hub as a visitor gets it: the production build on the embedded backend, freshly seeded.
+    serve('node scripts/start.mjs', PORT),
+    // The build that goes live, with its service worker.
+    serve('node e2e/support/serve-hosted.mjs', HOSTED_PORT),
+  ],
 })
+
+function serve(command: string, port: number) {
+  return {
+    command,
+    cwd: '..',
+    url: `http://localhost:${port}`,
+    env: { HUB_PORT: String(port), HUB_DATA_DIR: 'memory' },
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },
+  }
+}

@@ -28,3 +28,11 @@ function mount() {
 // Hydration must find the page's code at hand, or React would drop the prerendered markup.
 // A page that cannot be loaded is reported by its error page, so mounting goes on.
 void loadPageAt(location.pathname).then(mount, mount)
+
+// A hub on its embedded backend has its server beside it, and must show every new build at once.
+if (import.meta.env.PROD && import.meta.env.VITE_EMBEDDED_BACKEND !== 'true') {
+  addEventListener('load', async () => {
+    const { stayAvailable } = await import('@/offline/stay-available')
+    await stayAvailable()
+  })
+}

@@ -4,23 +4,38 @@ import { pathToFileURL } from 'node:url'
 import { build, loadEnv } from 'vite'
 import { headersFile, securityHeaders } from './security-headers.mjs'
 import { writePages } from './write-pages.mjs'
+import { writeServiceWorker } from './write-service-worker.mjs'
 
-const OUT = 'dist'
-const PRERENDER_OUT = 'node_modules/.prerender'
+/**
+ * Builds the hub: the bundles, the first screen of each page as a file of its own, and the service
+ * worker that keeps them all.
+ *
+ * @param {string} out the folder to build into
+ */
+export async function buildHub(out = 'dist') {
+  await build({ logLevel: 'warn', build: { outDir: out } })
+  await writePages(out, await prerender(`${out}-prerender`))
+  const { VITE_SUPABASE_URL } = loadEnv('production', process.cwd(), 'VITE_')
+  writeFileSync(join(out, '_headers'), headersFile(securityHeaders(VITE_SUPABASE_URL)))
+  await writeServiceWorker(out)
+}
 
-/** Builds the hub into `dist`: the bundles, then the first screen of each page as its own file. */
-export async function buildHub() {
-  await build({ logLevel: 'warn', build: { outDir: OUT } })
+/**
+ * @param {string} out a folder for the time of the rendering
+ * @returns {Promise<import('../../src/app/prerender').PrerenderedPage[]>}
+ */
+async function prerender(out) {
   await build({
     logLevel: 'warn',
     publicDir: false,
-    build: { ssr: 'src/app/prerender.tsx', outDir: PRERENDER_OUT, manifest: false },
+    build: { ssr: 'src/app/prerender.tsx', outDir: out, manifest: false },
   })
-  const { prerenderPages } = await import(
-    pathToFileURL(resolve(PRERENDER_OUT, 'prerender.js')).href
-  )
-  await writePages(OUT, await prerenderPages())
-  const { VITE_SUPABASE_URL } = loadEnv('production', process.cwd(), 'VITE_')
-  writeFileSync(join(OUT, '_headers'), headersFile(securityHeaders(VITE_SUPABASE_URL)))
-  rmSync(PRERENDER_OUT, { recursive: true, force: true })
+  try {
+    const { prerenderPages } = await import(
+      pathToFileURL(resolve(out, 'prerender.js')).href
+    )
+    return await prerenderPages()
+  } finally {
+    rmSync(out, { recursive: true, force: true })
+  }
 }
