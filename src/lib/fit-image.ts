@@ -13,9 +13,11 @@ const LARGEST_STEP = 0.9
 /** Aims a little below the limit: bytes do not fall exactly as the area does. */
 const AIM = 0.95
 
+const longerSide = ({ width, height }: Size) => Math.max(width, height)
+
 /** The largest size of the same shape whose longer side is at most `maxSide` pixels; never larger. */
 export function fitWithin({ width, height }: Size, maxSide: number): Size {
-  const scale = Math.min(1, maxSide / Math.max(width, height))
+  const scale = Math.min(1, maxSide / longerSide({ width, height }))
   return {
     width: Math.max(1, Math.round(width * scale)),
     height: Math.max(1, Math.round(height * scale)),
@@ -35,9 +37,9 @@ export async function encodeWithin(
 ): Promise<Blob> {
   let size = fitWithin(source, limits.maxSide)
   let file = await encode(size)
-  while (file.size > limits.maxBytes && Math.max(size.width, size.height) > 1) {
+  while (file.size > limits.maxBytes && longerSide(size) > 1) {
     const share = Math.min(LARGEST_STEP, Math.sqrt(limits.maxBytes / file.size) * AIM)
-    size = fitWithin(size, Math.max(1, Math.max(size.width, size.height) * share))
+    size = fitWithin(size, Math.max(1, Math.floor(longerSide(size) * share)))
     file = await encode(size)
   }
   return file

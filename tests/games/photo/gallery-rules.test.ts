@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import {
+  hiddenGallery,
+  hideGallery,
+  PAGE_SIZE,
+  readOn,
+  showGallery,
+  withCount,
+  withFailure,
+  withoutPhoto,
+  withPage,
+  withPhoto,
+} from '@/games/photo/gallery-rules'
+
+const photo = (id: number) => ({
+  id: `p${id}`,
+  image_url: `https://fotos.test/${id}.png`,
+  storage_path: `photo-${id}.png`,
+})
+const photos = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, index) => photo(from + index))
+
+const shown = showGallery(hiddenGallery)
+const firstPage = withPage(withCount(shown, 100), photos(0, PAGE_SIZE))
+const ids = (gallery: typeof shown) => gallery.photos.map(({ id }) => id)
+
+test('nobody knows the number before it is counted', () => {
+  expect(hiddenGallery).toMatchObject({ status: 'hidden', count: null })
+  expect(withPhoto(hiddenGallery, photo(1)).count).toBeNull()
+})
+
+test('a full page leaves more to read, a short one does not and tells the number', () => {
+  expect(firstPage).toMatchObject({ status: 'ready', nextRow: PAGE_SIZE, count: 100 })
+  const whole = withPage(readOn(firstPage), photos(PAGE_SIZE, PAGE_SIZE + 5))
+  expect(whole).toMatchObject({ status: 'whole', count: PAGE_SIZE + 5 })
+  expect(whole.photos).toHaveLength(PAGE_SIZE + 5)
+  expect(readOn(whole)).toBe(whole)
+})
+
+test('a full page of photos and not one more ends with an empty page', () => {
+  const whole = withPage(readOn(firstPage), [])
+  expect(whole).toMatchObject({ status: 'whole', count: PAGE_SIZE })
+})
+
+test('photos that moved to the next page are not shown twice, and the reading goes on', () => {
+  const page = withPage(readOn(firstPage), photos(PAGE_SIZE - 2, 2 * PAGE_SIZE - 2))
+  expect(new Set(ids(page)).size).toBe(page.photos.length)
+  expect(page).toMatchObject({ status: 'ready', nextRow: 2 * PAGE_SIZE })
+})
+
+test('a page is asked for once at a time, and again after a failure', () => {
+  const loading = readOn(firstPage)
+  expect(loading.status).toBe('loading')
+  expect(readOn(loading)).toBe(loading)
+  const failed = withFailure(loading)
+  expect(failed.photos).toHaveLength(PAGE_SIZE)
+  expect(readOn(failed)).toMatchObject({ status: 'loading', nextRow: PAGE_SIZE })
+  expect(readOn(hiddenGallery)).toBe(hiddenGallery)
+})
+
+test('a saved photo comes first, is counted once, and moves the rows down', () => {
+  const more = withPhoto(firstPage, photo(900))
+  expect(ids(more)[0]).toBe('p900')
+  expect(more).toMatchObject({ nextRow: PAGE_SIZE + 1, count: 101 })
+  const hidden = withPhoto(withCount(hiddenGallery, 4), photo(900))
+  expect(hidden).toMatchObject({ photos: [], nextRow: 0, count: 5 })
+})
+
+test('a deleted photo leaves, and the rows move up', () => {
+  const fewer = withoutPhoto(firstPage, 'p3')
+  expect(ids(fewer)).not.toContain('p3')
+  expect(fewer).toMatchObject({ nextRow: PAGE_SIZE - 1, count: 99 })
+  expect(withoutPhoto(firstPage, 'elsewhere')).toBe(firstPage)
+  expect(withoutPhoto(withPage(shown, photos(0, 1)), 'p0').count).toBe(0)
+})
+
+test('hiding lets the photos go and keeps the number; showing reads from the newest on', () => {
+  expect(hideGallery(firstPage)).toEqual({ ...hiddenGallery, count: 100 })
+  expect(showGallery(firstPage)).toEqual({
+    status: 'loading',
+    photos: [],
+    nextRow: 0,
+    count: 100,
+  })
+})

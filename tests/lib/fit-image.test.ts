@@ -1,0 +1,57 @@
+import { expect, test, vi } from 'vitest'
+import { encodeWithin, fitWithin, type Size } from '@/lib/fit-image'
+
+const limits = { maxSide: 1920, maxBytes: 5 * 1024 * 1024 }
+const bytesPerPixel = (bytes: number) =>
+  vi.fn<(size: Size) => Promise<Blob>>(
+    async ({ width, height }) => new Blob([new Uint8Array(width * height * bytes)]),
+  )
+
+test.each([
+  [
+    { width: 640, height: 480 },
+    { width: 640, height: 480 },
+  ],
+  [
+    { width: 1920, height: 1080 },
+    { width: 1920, height: 1080 },
+  ],
+  [
+    { width: 3840, height: 2160 },
+    { width: 1920, height: 1080 },
+  ],
+  [
+    { width: 1080, height: 2400 },
+    { width: 864, height: 1920 },
+  ],
+  [
+    { width: 20_000, height: 2 },
+    { width: 1920, height: 1 },
+  ],
+])('%o is drawn as %o', (source, drawn) => {
+  expect(fitWithin(source, 1920)).toEqual(drawn)
+})
+
+test('a file that fits is encoded once', async () => {
+  const encode = bytesPerPixel(1)
+  await encodeWithin({ width: 1920, height: 1080 }, limits, encode)
+  expect(encode).toHaveBeenCalledTimes(1)
+})
+
+test.each([3, 4, 12])(
+  'a file of %i bytes a pixel is drawn smaller until it has at most 5 MiB, and no smaller than needed',
+  async (bytes) => {
+    const encode = bytesPerPixel(bytes)
+    const file = await encodeWithin({ width: 1920, height: 1080 }, limits, encode)
+    expect(file.size).toBeLessThanOrEqual(5 * 1024 * 1024)
+    expect(file.size).toBeGreaterThan(3 * 1024 * 1024)
+    const { width = 0, height = 1 } = encode.mock.calls.at(-1)?.[0] ?? {}
+    expect(width / height).toBeCloseTo(16 / 9, 2)
+  },
+)
+
+test('a file that never gets small enough ends at one pixel instead of never', async () => {
+  const encode = vi.fn<() => Promise<Blob>>(async () => new Blob([new Uint8Array(10)]))
+  await encodeWithin({ width: 100, height: 50 }, { maxSide: 100, maxBytes: 9 }, encode)
+  expect(encode.mock.lastCall).toEqual([{ width: 1, height: 1 }])
+})
