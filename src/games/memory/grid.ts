@@ -1,5 +1,5 @@
 /** Cards in a row of the board (specification, section 2). */
-export const COLUMNS = 4
+const COLUMNS = 4
 
 /**
  * The card, from 0, that a key leads to from card `index` of `count`. Rows and columns end at
