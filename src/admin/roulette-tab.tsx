@@ -24,7 +24,8 @@ export function RouletteTab({ canEdit }: { canEdit: boolean }) {
       failed: 'Erro ao excluir item',
       denied: 'excluir itens',
     })
-    items.reload()
+    // A failed deletion changed nothing, and reading again could fail in a second toast.
+    if (result.ok || result.failure.reason === 'missing') items.reload()
   }
 
   return (
