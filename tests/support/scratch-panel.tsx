@@ -19,7 +19,7 @@ import { pngFile } from './png'
 import { renderPage } from './render-page'
 
 const created_at = '2026-01-01T00:00:00Z'
-export const textPrize = { id: 't', prize_text: 'Café', created_at }
+const textPrize = { id: 't', prize_text: 'Café', created_at }
 export const imagePrize = {
   id: 'i',
   image_url: 'https://x.test/a.png',

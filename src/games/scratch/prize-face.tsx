@@ -23,13 +23,21 @@ export function PrizeFace({ prize, isRevealed }: PrizeFaceProps) {
       data-state={isRevealed ? 'revealed' : 'covered'}
     >
       {image && !isBroken ? (
-        <img
-          src={image}
-          alt={name}
-          draggable={false}
-          onError={onError}
-          className="size-full object-contain"
-        />
+        <>
+          <img
+            src={image}
+            alt={name}
+            draggable={false}
+            onError={onError}
+            className="size-full object-contain"
+          />
+          {/* Said already by the image; the eye needs it when the toast has left. */}
+          {isRevealed && (
+            <p aria-hidden="true" className="text-lg font-semibold text-balance">
+              {name}
+            </p>
+          )}
+        </>
       ) : (
         <p
           className={`font-display font-semibold wrap-anywhere text-balance ${name.length < LONG_PRIZE ? 'text-prize' : 'text-card'}`}
