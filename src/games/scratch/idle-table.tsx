@@ -16,7 +16,7 @@ export function IdleTable({ text, isLoading }: { text: string; isLoading: boolea
       <div className="scratch-controls">
         <ScratchProgress percent={0} />
         <div className="scratch-actions">
-          <Button look="quiet" disabled className="px-2 sm:px-5 sm:text-lg">
+          <Button look="quiet" disabled className="sm:text-lg">
             Nova Raspadinha
           </Button>
         </div>

@@ -30,12 +30,12 @@ export function ScratchGame({ table, random }: ScratchGameProps) {
           <Button
             look={isRevealed ? 'solid' : 'quiet'}
             onClick={startAgain}
-            className="px-2 sm:px-5 sm:text-lg"
+            className="sm:text-lg"
           >
             Nova Raspadinha
           </Button>
           {offersReveal(round) && (
-            <Button onClick={revealAll} className="px-2 sm:px-5 sm:text-lg">
+            <Button onClick={revealAll} className="sm:text-lg">
               Revelar Tudo
             </Button>
           )}
