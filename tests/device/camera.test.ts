@@ -79,9 +79,9 @@ test('closing stops every track at once and lets the picture go', async () => {
 })
 
 test('a stream that comes after closing is stopped, and nothing is told', async () => {
-  let grant = () => {}
+  const grants: (() => void)[] = []
   const granted = new Promise<'grant'>((resolve) => {
-    grant = () => resolve('grant')
+    grants.push(() => resolve('grant'))
   })
   const { tracks } = fakeMediaDevices(() => granted)
   const { video } = fakeVideo()
@@ -89,7 +89,7 @@ test('a stream that comes after closing is stopped, and nothing is told', async 
   const close = openCamera(video, null, told)
   await settle()
   close()
-  grant()
+  grants[0]?.()
   await settle()
   expect(tracks.map(({ readyState }) => readyState)).toEqual(['ended'])
   expect(video.srcObject).toBeNull()

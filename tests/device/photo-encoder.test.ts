@@ -39,7 +39,7 @@ beforeEach(() => {
   FakeWorker.answer = png
   drawn.length = 0
   vi.stubGlobal('Worker', FakeWorker)
-  vi.stubGlobal('OffscreenCanvas', class {})
+  vi.stubGlobal('OffscreenCanvas', vi.fn<() => void>())
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
     this: HTMLCanvasElement,

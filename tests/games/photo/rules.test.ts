@@ -73,8 +73,9 @@ describe.each(moves)('%o', (event, changes) => {
   test.each(Object.entries(states))('when %s', (name, booth) => {
     const next = nextBooth(booth, event)
     const expected = changes[name]
-    if (expected) expect(next).toEqual(expected)
-    else expect(next).toBe(booth)
+    expect(next).toEqual(expected ?? booth)
+    // A refused event returns the very same object.
+    expect(next === booth).toBe(expected === undefined)
   })
 })
 

@@ -1,0 +1,226 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { countPhotos, deletePhoto, listPhotos, type Photo } from '@/data/photo-booth-images'
+import { Gallery } from '@/games/photo/gallery'
+import { useGallery } from '@/games/photo/use-gallery'
+import { fail, succeed } from '@/lib/result'
+import { ToastProvider } from '@/ui/toast-provider'
+
+vi.mock('@/data/photo-booth-images', () => ({
+  countPhotos: vi.fn<() => unknown>(),
+  deletePhoto: vi.fn<() => unknown>(),
+  listPhotos: vi.fn<() => unknown>(),
+}))
+
+const photos = (count: number): Photo[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `p${index}`,
+    image_url: `https://fotos.test/${index}.png`,
+    storage_path: `photo-${index}.png`,
+  }))
+
+/** What scrolls into view when the test says so. */
+let reachEnd: () => void
+const onRemoved = vi.fn<() => void>()
+
+function Shelf() {
+  return <Gallery shelf={useGallery()} onRemoved={onRemoved} />
+}
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(report: (entries: readonly { isIntersecting: boolean }[]) => void) {
+        reachEnd = () => report([{ isIntersecting: true }])
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  vi.mocked(countPhotos).mockResolvedValue(succeed(100))
+  vi.mocked(listPhotos).mockImplementation(async (range) =>
+    succeed(photos(100).slice(range?.from, (range?.to ?? 0) + 1)),
+  )
+  vi.mocked(deletePhoto).mockResolvedValue({ ok: true })
+})
+
+const settle = () => act(async () => {})
+const press = async (name: string | RegExp) => {
+  const button = screen.getByRole('button', { name })
+  // As in a browser: what is pressed has the focus.
+  button.focus()
+  fireEvent.click(button)
+  await settle()
+}
+const toast = (title: string) => screen.getByText(title).closest('li')
+
+async function openShelf() {
+  render(
+    <ToastProvider place="/">
+      <Shelf />
+    </ToastProvider>,
+  )
+  await settle()
+}
+
+const tiles = () =>
+  within(screen.getByRole('list', { name: 'Fotos' })).queryAllByRole('listitem')
+
+test('the gallery is hidden until asked for, and its number is on the button', async () => {
+  await openShelf()
+  const button = screen.getByRole('button', { name: 'Mostrar Galeria (100 fotos)' })
+  expect(button).toHaveAttribute('aria-expanded', 'false')
+  expect(listPhotos).not.toHaveBeenCalled()
+  await press(/^Mostrar/)
+  expect(button).toHaveTextContent('Esconder Galeria (100 fotos)')
+  expect(button).toHaveAttribute('aria-expanded', 'true')
+  await press(/^Esconder/)
+  expect(screen.queryByRole('list', { name: 'Fotos' })).toBeNull()
+})
+
+test('it reads page by page as one scrolls, each page once', async () => {
+  await openShelf()
+  await press(/^Mostrar/)
+  expect(listPhotos).toHaveBeenLastCalledWith({ from: 0, to: 47 })
+  expect(tiles()).toHaveLength(48)
+  expect(screen.getByRole('img', { name: 'Foto 1 da galeria' })).toHaveAttribute(
+    'src',
+    'https://fotos.test/0.png',
+  )
+  act(() => {
+    reachEnd()
+    reachEnd()
+  })
+  await settle()
+  expect(listPhotos).toHaveBeenCalledTimes(2)
+  await press('Ver Mais Fotos')
+  expect(tiles()).toHaveLength(100)
+  expect(screen.queryByRole('button', { name: 'Ver Mais Fotos' })).toBeNull()
+  for (const image of screen.getAllByRole('img')) {
+    expect(image).toHaveAttribute('loading', 'lazy')
+    expect(image).toHaveAttribute('width')
+  }
+})
+
+test('an empty gallery says so', async () => {
+  vi.mocked(countPhotos).mockResolvedValue(succeed(0))
+  vi.mocked(listPhotos).mockResolvedValue(succeed([]))
+  await openShelf()
+  await press('Mostrar Galeria (0 fotos)')
+  expect(screen.getByText('Nenhuma foto na galeria ainda.')).toBeVisible()
+})
+
+test('without the service there is no number, and each failure is told once', async () => {
+  vi.mocked(countPhotos).mockResolvedValue(fail('unreachable', 'x'))
+  vi.mocked(listPhotos).mockResolvedValue(fail('refused', 'banco fora do ar'))
+  await openShelf()
+  expect(toast('Erro ao buscar galeria')).toHaveTextContent(
+    'Não foi possível falar com o servidor.',
+  )
+  await press('Mostrar Galeria')
+  expect(toast('Erro ao buscar galeria')).toHaveTextContent('banco fora do ar')
+  expect(screen.getByText('As fotos da galeria não chegaram.')).toBeVisible()
+  expect(screen.queryByText('Nenhuma foto na galeria ainda.')).toBeNull()
+  expect(listPhotos).toHaveBeenCalledTimes(1)
+
+  vi.mocked(listPhotos).mockResolvedValue(succeed(photos(3)))
+  await press('Tentar Novamente')
+  expect(tiles()).toHaveLength(3)
+  expect(screen.getByRole('button', { name: 'Esconder Galeria (3 fotos)' })).toBeVisible()
+})
+
+test('a failed page keeps the photos that are there', async () => {
+  await openShelf()
+  await press(/^Mostrar/)
+  vi.mocked(listPhotos).mockResolvedValueOnce(fail('timeout', 'x'))
+  await press('Ver Mais Fotos')
+  expect(tiles()).toHaveLength(48)
+  await press('Tentar Novamente')
+  expect(tiles()).toHaveLength(96)
+})
+
+test('a page that comes after the gallery was hidden is dropped', async () => {
+  const answers: ((rows: Photo[]) => void)[] = []
+  vi.mocked(listPhotos).mockReturnValueOnce(
+    new Promise((resolve) => {
+      answers.push((rows) => resolve(succeed(rows)))
+    }),
+  )
+  await openShelf()
+  await press(/^Mostrar/)
+  await press(/^Esconder/)
+  answers[0]?.(photos(2))
+  await settle()
+  expect(screen.getByRole('button', { name: 'Mostrar Galeria (100 fotos)' })).toBeVisible()
+})
+
+test('an address from the database that is none of the web is not asked for', async () => {
+  const [photo] = photos(1)
+  if (!photo) throw new Error('There is no photo.')
+  vi.mocked(listPhotos).mockResolvedValue(
+    succeed([{ ...photo, image_url: 'javascript:alert(1)' }]),
+  )
+  await openShelf()
+  await press(/^Mostrar/)
+  expect(screen.queryByRole('img')).toBeNull()
+  expect(screen.getByText('Foto 1 não está disponível.')).toBeVisible()
+})
+
+test('a photo is deleted after asking, and the focus stays in the gallery', async () => {
+  await openShelf()
+  await press(/^Mostrar/)
+  await press('Excluir foto 2')
+  const dialog = screen.getByRole('dialog', { name: 'Excluir Foto?' })
+  expect(dialog).toHaveTextContent(
+    'Esta ação não pode ser desfeita. A foto será removida permanentemente.',
+  )
+  await press('Cancelar')
+  expect(deletePhoto).not.toHaveBeenCalled()
+
+  await press('Excluir foto 2')
+  await press('Excluir')
+  expect(deletePhoto).toHaveBeenCalledExactlyOnceWith(photos(2)[1])
+  expect(toast('Foto Removida')).toBeVisible()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(tiles()).toHaveLength(47)
+  expect(screen.getByRole('button', { name: 'Esconder Galeria (99 fotos)' })).toBeVisible()
+  expect(screen.getByRole('list', { name: 'Fotos' })).toHaveFocus()
+  expect(onRemoved).toHaveBeenCalledExactlyOnceWith('p1')
+})
+
+test.each([
+  ['storage', 'Erro ao Remover do Storage'],
+  ['row', 'Erro ao Remover do Banco'],
+] as const)(
+  'a deletion that fails at the %s keeps the photo and says why',
+  async (step, title) => {
+    vi.mocked(deletePhoto).mockResolvedValue({
+      ok: false,
+      step,
+      failure: { reason: 'refused', message: 'trancado' },
+    })
+    await openShelf()
+    await press(/^Mostrar/)
+    await press('Excluir foto 1')
+    await press('Excluir')
+    expect(toast(title)).toHaveTextContent('trancado')
+    expect(tiles()).toHaveLength(48)
+    expect(onRemoved).not.toHaveBeenCalled()
+  },
+)
+
+test('a photo that somebody else has deleted leaves the list with the next look', async () => {
+  vi.mocked(deletePhoto).mockResolvedValue({
+    ok: false,
+    step: 'storage',
+    failure: { reason: 'missing', message: 'x' },
+  })
+  await openShelf()
+  await press(/^Mostrar/)
+  vi.mocked(listPhotos).mockResolvedValue(succeed(photos(5)))
+  await press('Excluir foto 1')
+  await press('Excluir')
+  expect(toast('Erro ao Remover do Storage')).toBeVisible()
+  expect(tiles()).toHaveLength(5)
+})

@@ -1,0 +1,131 @@
+import { screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { addPhoto } from '@/data/photo-booth-images'
+import { downloadFile } from '@/device/download'
+import { grabFrame } from '@/device/video-frame'
+import { PhotoPage } from '@/games/photo/photo-page'
+import { ToastProvider } from '@/ui/toast-provider'
+import {
+  fakeBooth,
+  openReadyPage,
+  pass,
+  png,
+  press,
+  takePhoto,
+  toast,
+  type FakeBooth,
+} from '@tests/support/booth'
+
+vi.mock('@/data/photo-booth-images')
+vi.mock('@/device/camera')
+vi.mock('@/device/download')
+vi.mock('@/device/photo-encoder')
+vi.mock('@/device/video-frame')
+
+let booth: FakeBooth
+
+beforeEach(() => {
+  booth = fakeBooth()
+  return () => vi.useRealTimers()
+})
+
+test('the page arrives from the server with its camera starting', () => {
+  const html = renderToString(
+    <MemoryRouter>
+      <ToastProvider place="/">
+        <PhotoPage />
+      </ToastProvider>
+    </MemoryRouter>,
+  )
+  expect(html).toContain('Iniciando câmera...')
+  expect(html).toContain('Tirar e Salvar Foto')
+})
+
+test('three seconds are counted, sounded and spoken; then the photo is taken and saved', async () => {
+  await openReadyPage(booth)
+  await press('Tirar e Salvar Foto')
+  for (const second of ['3', '2', '1']) {
+    expect(screen.getByRole('status')).toHaveTextContent(second)
+    expect(grabFrame).not.toHaveBeenCalled()
+    await pass(1000)
+  }
+  expect(booth.sounds.map(({ src }) => src)).toEqual([
+    '/sounds/countdown.mp3',
+    '/sounds/countdown.mp3',
+    '/sounds/countdown.mp3',
+    '/sounds/shutter.mp3',
+  ])
+  expect(addPhoto).toHaveBeenCalledExactlyOnceWith(png, 1_700_000_000_000)
+  expect(toast('Foto Salva!')).toBeVisible()
+  expect(screen.getByRole('img', { name: 'A foto que você acabou de tirar' })).toBeVisible()
+  expect(booth.frame.close).toHaveBeenCalledTimes(1)
+})
+
+test('taps during the countdown take no second photo', async () => {
+  await openReadyPage(booth)
+  await press('Tirar e Salvar Foto')
+  for (let tap = 0; tap < 5; tap += 1) {
+    await press('Tirar e Salvar Foto')
+    await pass(500)
+  }
+  await pass(5000)
+  expect(grabFrame).toHaveBeenCalledTimes(1)
+  expect(addPhoto).toHaveBeenCalledTimes(1)
+})
+
+test('the camera goes off with the photo, and on again for another one', async () => {
+  await openReadyPage(booth)
+  await takePhoto()
+  expect(booth.camerasOn()).toBe(0)
+  await press('Tirar Outra')
+  expect(booth.camerasOn()).toBe(1)
+  expect(screen.getByText('Iniciando câmera...')).toBeVisible()
+  expect(booth.addresses.size).toBe(0)
+  await press('Tirar e Salvar Foto')
+  await pass(4000)
+  expect(grabFrame).toHaveBeenCalledTimes(1)
+})
+
+test('the photo can be taken along, named with its time', async () => {
+  await openReadyPage(booth)
+  await takePhoto()
+  await press('Baixar Foto')
+  expect(downloadFile).toHaveBeenCalledExactlyOnceWith('photo-1700000000000.png', png)
+})
+
+test('a photo that cannot be encoded is told', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  booth.encode.mockRejectedValueOnce(new Error('no canvas'))
+  await openReadyPage(booth)
+  await takePhoto()
+  expect(toast('Erro no Processamento')).toHaveTextContent(
+    'Não foi possível preparar a foto. Tente novamente.',
+  )
+  expect(booth.frame.close).toHaveBeenCalledTimes(1)
+})
+
+test.each(['upload', 'row'] as const)(
+  'a photo whose %s fails stays on the screen until it is saved',
+  async (step) => {
+    vi.mocked(addPhoto).mockResolvedValueOnce({
+      ok: false,
+      step,
+      failure: { reason: 'refused', message: 'disco cheio' },
+    })
+    await openReadyPage(booth)
+    await takePhoto()
+    expect(toast('Erro no Processamento')).toHaveTextContent('disco cheio')
+    expect(screen.getByRole('img', { name: /A foto que/ })).toBeVisible()
+    expect(screen.getByText(/não foi salva na galeria/)).toBeVisible()
+    await press('Baixar Foto')
+    expect(downloadFile).toHaveBeenCalledTimes(1)
+
+    await press('Tentar Novamente')
+    expect(addPhoto).toHaveBeenLastCalledWith(png, 1_700_000_000_000)
+    expect(toast('Foto Salva!')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Tirar Outra' })).toHaveFocus()
+    expect(screen.getByRole('button', { name: 'Mostrar Galeria (3 fotos)' })).toBeVisible()
+  },
+)
