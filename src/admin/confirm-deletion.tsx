@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 
@@ -11,19 +11,13 @@ type ConfirmDeletionProps = {
 
 /** Asks before a deletion. Cancelling comes first: it is what a hasty Enter does. */
 export function ConfirmDeletion({ name, onConfirm, onCancel }: ConfirmDeletionProps) {
-  const [isDeleting, setIsDeleting] = useState(false)
-
-  async function onPress() {
-    if (isDeleting) return
-    setIsDeleting(true)
-    await onConfirm()
-  }
+  const { isBusy, run } = useOneAtATime()
 
   return (
     <Dialog
       open
       // Once it runs, a deletion cannot be called back: the window stays until it has ended.
-      onClose={() => !isDeleting && onCancel()}
+      onClose={() => !isBusy && onCancel()}
       room="admin"
       title="Confirmar Exclusão"
       description={`Excluir o prêmio “${name}” e a sua imagem? Esta ação não pode ser desfeita.`}
@@ -31,19 +25,19 @@ export function ConfirmDeletion({ name, onConfirm, onCancel }: ConfirmDeletionPr
       <div className="flex flex-wrap gap-3">
         <Button
           look="quiet"
-          aria-disabled={isDeleting}
-          onClick={() => !isDeleting && onCancel()}
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && onCancel()}
           className="flex-1"
         >
           Cancelar
         </Button>
         <Button
           look="danger"
-          aria-disabled={isDeleting}
-          onClick={() => void onPress()}
+          aria-disabled={isBusy}
+          onClick={() => void run(onConfirm)}
           className="flex-1"
         >
-          {isDeleting ? 'Excluindo...' : 'Excluir'}
+          {isBusy ? 'Excluindo...' : 'Excluir'}
         </Button>
       </div>
     </Dialog>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { addScratchImagePrize } from '@/data/scratch-image-prizes'
+import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { isBlank } from '@/lib/blank'
 import { Button } from '@/ui/button'
 import { FileField } from '@/ui/file-field'
@@ -19,29 +20,28 @@ type ImagePrizeFormProps = { canEdit: boolean; onAdded: () => void }
 export function ImagePrizeForm({ canEdit, onAdded }: ImagePrizeFormProps) {
   const { file, choose, clear } = useChosenImage()
   const [altText, setAltText] = useState('')
-  const [isSaving, setIsSaving] = useState(false)
+  const { isBusy, run } = useOneAtATime()
   const showToast = useToast()
 
-  async function onSubmit() {
-    if (isSaving) return
-    if (!canEdit) return showToast(accessDenied('adicionar itens'))
-    if (!file || isBlank(altText)) {
-      return showToast({
+  async function add(image: File) {
+    const prize = { file: image, altText: altText.trim(), now: Date.now() }
+    const outcome = await addScratchImagePrize(prize)
+    showToast(toastOfAddition(outcome, prize.altText))
+    if (!outcome.ok) return
+    clear()
+    setAltText('')
+    onAdded()
+  }
+
+  function onSubmit() {
+    if (!canEdit) showToast(accessDenied('adicionar itens'))
+    else if (!file || isBlank(altText)) {
+      showToast({
         title: 'Campos obrigatórios',
         description: 'Por favor, selecione uma imagem e insira um texto alternativo.',
         tone: 'destructive',
       })
-    }
-    setIsSaving(true)
-    const prize = { file, altText: altText.trim(), now: Date.now() }
-    const outcome = await addScratchImagePrize(prize)
-    setIsSaving(false)
-    showToast(toastOfAddition(outcome, prize.altText))
-    if (outcome.ok) {
-      clear()
-      setAltText('')
-      onAdded()
-    }
+    } else void run(() => add(file))
   }
 
   return (
@@ -51,7 +51,7 @@ export function ImagePrizeForm({ canEdit, onAdded }: ImagePrizeFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void onSubmit()
+        onSubmit()
       }}
     >
       <h2 id="image-prize-form" className="font-display text-xl font-semibold">
@@ -63,7 +63,7 @@ export function ImagePrizeForm({ canEdit, onAdded }: ImagePrizeFormProps) {
         accept={PRIZE_IMAGE_TYPES}
         hint="PNG, JPEG, WebP, GIF ou AVIF, até 5 MiB."
         onChoose={choose}
-        disabled={!canEdit || isSaving}
+        disabled={!canEdit || isBusy}
       />
       <ImagePreview file={file} />
       <TextField
@@ -72,12 +72,12 @@ export function ImagePrizeForm({ canEdit, onAdded }: ImagePrizeFormProps) {
         onChange={setAltText}
         maxLength={MOST_PRIZE_LETTERS}
         disabled={!canEdit}
-        readOnly={isSaving}
+        readOnly={isBusy}
       />
-      <Button type="submit" aria-disabled={!canEdit || isSaving}>
-        {isSaving ? 'Enviando...' : 'Adicionar Imagem'}
+      <Button type="submit" aria-disabled={!canEdit || isBusy}>
+        {isBusy ? 'Enviando...' : 'Adicionar Imagem'}
       </Button>
-      <UploadBar isRunning={isSaving} />
+      <UploadBar isRunning={isBusy} />
     </form>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { readScratchType, saveScratchType, type ScratchType } from '@/data/admin-settings'
+import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { Button } from '@/ui/button'
 import { SelectField } from '@/ui/select-field'
 import { useToast } from '@/ui/toast-provider'
@@ -20,33 +21,33 @@ const unknown = { value: '', label: 'Escolha o tipo' } as const
 export function ScratchTypeForm({ canEdit }: { canEdit: boolean }) {
   const [stored, setStored] = useScratchType()
   const [chosen, setChosen] = useState<ScratchType | null>(null)
-  const [isSaving, setIsSaving] = useState(false)
+  const { isBusy, run } = useOneAtATime()
   const showToast = useToast()
   const report = useReport()
   const shown = chosen ?? stored
 
-  async function onSubmit() {
-    if (isSaving) return
-    if (!canEdit) return showToast(accessDenied(CHANGE))
-    if (!shown) return
-    setIsSaving(true)
-    const result = await saveScratchType(shown)
+  async function save(type: ScratchType) {
+    const result = await saveScratchType(type)
     report(result, {
       done: {
         title: 'Tipo de Raspadinha Atualizado!',
-        description: `Os visitantes agora jogam a raspadinha de ${names[shown]}.`,
+        description: `Os visitantes agora jogam a raspadinha de ${names[type]}.`,
       },
       failed: 'Erro ao salvar tipo de raspadinha',
       denied: CHANGE,
     })
-    if (result.ok) setStored(shown)
+    if (result.ok) setStored(type)
     else {
       // A write without an answer may have been made: the control goes back to what is true.
       const truth = await readScratchType()
       if (truth.ok) setStored(truth.value)
     }
     setChosen(null)
-    setIsSaving(false)
+  }
+
+  function onSubmit() {
+    if (!canEdit) showToast(accessDenied(CHANGE))
+    else if (shown) void run(() => save(shown))
   }
 
   return (
@@ -55,7 +56,7 @@ export function ScratchTypeForm({ canEdit }: { canEdit: boolean }) {
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        void onSubmit()
+        onSubmit()
       }}
     >
       <h2 id="scratch-type" className="font-display text-xl font-semibold">
@@ -67,11 +68,11 @@ export function ScratchTypeForm({ canEdit }: { canEdit: boolean }) {
           value={shown ?? unknown.value}
           onChange={(value) => setChosen(value === 'image' ? 'image' : 'text')}
           options={shown ? choices : [unknown, ...choices]}
-          disabled={!canEdit || isSaving}
+          disabled={!canEdit || isBusy}
           className="max-w-md flex-1 basis-60"
         />
-        <Button type="submit" aria-disabled={!canEdit || isSaving || !shown}>
-          {isSaving ? 'Salvando...' : 'Salvar Tipo'}
+        <Button type="submit" aria-disabled={!canEdit || isBusy || !shown}>
+          {isBusy ? 'Salvando...' : 'Salvar Tipo'}
         </Button>
       </div>
     </form>

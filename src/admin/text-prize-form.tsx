@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { addScratchTextPrize } from '@/data/scratch-text-prizes'
+import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { isBlank } from '@/lib/blank'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/text-field'
@@ -14,32 +15,31 @@ type TextPrizeFormProps = { canEdit: boolean; onAdded: () => void }
 /** Adds a text prize. What was typed stays until the database has it. */
 export function TextPrizeForm({ canEdit, onAdded }: TextPrizeFormProps) {
   const [text, setText] = useState('')
-  const [isSaving, setIsSaving] = useState(false)
+  const { isBusy, run } = useOneAtATime()
   const showToast = useToast()
   const report = useReport()
 
-  async function onSubmit() {
-    if (isSaving) return
-    if (!canEdit) return showToast(accessDenied(ADD))
-    if (isBlank(text)) {
-      return showToast({
-        title: 'Campo obrigatório',
-        description: 'Por favor, insira o texto do prêmio.',
-        tone: 'destructive',
-      })
-    }
-    setIsSaving(true)
+  async function add() {
     const result = await addScratchTextPrize(text.trim())
-    setIsSaving(false)
     report(result, {
       done: { title: 'Prêmio adicionado!', description: text.trim() },
       failed: 'Erro ao adicionar prêmio',
       denied: ADD,
     })
-    if (result.ok) {
-      setText('')
-      onAdded()
-    }
+    if (!result.ok) return
+    setText('')
+    onAdded()
+  }
+
+  function onSubmit() {
+    if (!canEdit) showToast(accessDenied(ADD))
+    else if (isBlank(text)) {
+      showToast({
+        title: 'Campo obrigatório',
+        description: 'Por favor, insira o texto do prêmio.',
+        tone: 'destructive',
+      })
+    } else void run(add)
   }
 
   return (
@@ -49,7 +49,7 @@ export function TextPrizeForm({ canEdit, onAdded }: TextPrizeFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void onSubmit()
+        onSubmit()
       }}
     >
       <h2 id="text-prize-form" className="font-display text-xl font-semibold">
@@ -61,10 +61,10 @@ export function TextPrizeForm({ canEdit, onAdded }: TextPrizeFormProps) {
         onChange={setText}
         maxLength={MOST_PRIZE_LETTERS}
         disabled={!canEdit}
-        readOnly={isSaving}
+        readOnly={isBusy}
       />
-      <Button type="submit" aria-disabled={!canEdit || isSaving}>
-        {isSaving ? 'Adicionando...' : 'Adicionar Prêmio'}
+      <Button type="submit" aria-disabled={!canEdit || isBusy}>
+        {isBusy ? 'Adicionando...' : 'Adicionar Prêmio'}
       </Button>
     </form>
   )
