@@ -1,3 +1,5 @@
+import { graphemesOf } from '@/lib/graphemes'
+
 /** The wheel is drawn in a square of 200 units around its centre, slice 0 clockwise from the top. */
 const RADIUS = 96
 const LABEL_INNER_RADIUS = 30
@@ -46,10 +48,7 @@ export function sliceLabel(label: string, count: number): SliceLabel | undefined
   const arc = (2 * Math.PI * (LABEL_INNER_RADIUS + LABEL_LENGTH / 2)) / count
   const widest = Math.min(LARGEST_TEXT, arc * 0.5)
   if (widest < SMALLEST_TEXT) return undefined
-  const letters = Array.from(
-    new Intl.Segmenter('pt-BR').segment(label),
-    ({ segment }) => segment,
-  )
+  const letters = graphemesOf(label)
   const whole = LABEL_LENGTH / (letters.length * LETTER_WIDTH)
   const size = Math.min(widest, Math.max(whole, SMALLEST_CHOSEN_TEXT))
   const room = Math.floor(LABEL_LENGTH / (size * LETTER_WIDTH) + 0.01)
