@@ -13,6 +13,8 @@ await run(async () => {
   const { reportBytes } = await import('./bench/report-bytes.mjs')
   const { measureSpin } = await import('./bench/measure-spin.mjs')
   const { measureScratch } = await import('./bench/measure-scratch.mjs')
+  const { measurePhoto } = await import('./bench/measure-photo.mjs')
+  const { measureRetakes } = await import('./bench/measure-retakes.mjs')
 
   await buildHub()
   const server = await preview({ preview: { port: PORT } })
@@ -29,6 +31,8 @@ await run(async () => {
   if (!bytesOnly) {
     await measureSpin(browser, origin)
     await measureScratch(browser, origin)
+    await measurePhoto(browser, origin)
+    await measureRetakes(browser, origin)
   }
   await browser.close()
   await server.close()

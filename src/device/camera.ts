@@ -108,7 +108,7 @@ export async function listCameras(): Promise<CameraChoice[]> {
 /** Calls back when a device is plugged in or out. Returns the way to stop listening. */
 export function onDevicesChange(listener: () => void): () => void {
   const ended = new AbortController()
-  if ('mediaDevices' in navigator)
-    navigator.mediaDevices.addEventListener('devicechange', listener, ended)
+  // Absent on plain http, whatever the types say.
+  navigator.mediaDevices?.addEventListener('devicechange', listener, ended)
   return () => ended.abort()
 }

@@ -125,8 +125,11 @@ test.each([
   expect(told.onFail).toHaveBeenCalledExactlyOnceWith(failure)
 })
 
-test('a browser without cameras, as on plain http, is a failure and no exception', async () => {
-  vi.stubGlobal('navigator', {})
+test.each([
+  ['without cameras', {}],
+  ['on plain http', { mediaDevices: undefined }],
+])('a browser %s is a failure and no exception', async (_, browser) => {
+  vi.stubGlobal('navigator', browser)
   const told = reports()
   openCamera(fakeVideo().video, null, told)
   await settle()

@@ -1,4 +1,4 @@
-/** Photos read at once while one scrolls. */
+/** Photos read at once while one scrolls; fills whole rows of 2, 3, 4, 6 and 8. */
 export const PAGE_SIZE = 48
 
 /** A photo as the gallery needs it (specification, section 3). */

@@ -9,13 +9,13 @@ type GalleryTileProps = {
   onRemove: (photo: GalleryPhoto) => void
 }
 
-/** A small print with the way to remove it. Memoised: a gallery has thousands. */
+/** A small print with the way to remove it. */
 export const GalleryTile = memo(function GalleryTile(props: GalleryTileProps) {
   const { photo, place, onRemove } = props
   const [isBroken, setIsBroken] = useState(false)
   const url = safeImageUrl(photo.image_url)
   return (
-    <li className="photo-tile">
+    <div role="listitem" className="photo-tile">
       {url && !isBroken ? (
         <img
           src={url}
@@ -48,6 +48,6 @@ export const GalleryTile = memo(function GalleryTile(props: GalleryTileProps) {
           <path d="M4 7h16M9 7V4.500h6V7M6.500 7l1 13h9l1-13M10 11v5.500M14 11v5.500" />
         </svg>
       </button>
-    </li>
+    </div>
   )
 })

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/ui/button'
+import { Album } from './album'
 import { ConfirmRemoval } from './confirm-removal'
 import { GalleryEnd } from './gallery-end'
 import type { GalleryPhoto } from './gallery-rules'
-import { GalleryTile } from './gallery-tile'
 import { galleryInWords } from './spoken'
 import type { useGallery } from './use-gallery'
 
@@ -18,7 +18,7 @@ export function Gallery({ shelf, onRemoved }: GalleryProps) {
   const { photos, status, count } = gallery
   const [condemned, setCondemned] = useState<GalleryPhoto | null>(null)
   const [removals, setRemovals] = useState(0)
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const isShown = status !== 'hidden'
 
   useEffect(() => {
@@ -46,16 +46,7 @@ export function Gallery({ shelf, onRemoved }: GalleryProps) {
       </Button>
       {isShown && (
         <div className="photo-album">
-          <ul ref={list} tabIndex={-1} aria-label="Fotos" className="photo-tiles">
-            {photos.map((photo, index) => (
-              <GalleryTile
-                key={photo.id}
-                photo={photo}
-                place={index + 1}
-                onRemove={setCondemned}
-              />
-            ))}
-          </ul>
+          <Album photos={photos} list={list} onRemove={setCondemned} />
           <GalleryEnd gallery={gallery} onReadOn={readOn} />
         </div>
       )}

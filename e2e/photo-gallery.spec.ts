@@ -1,0 +1,49 @@
+import { expect, test } from './support/test'
+
+test('a gallery of 5,000 photos is read page by page and only what is in sight is laid out', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const rows = Array.from({ length: 5000 }, (_, index) => ({
+    id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+    image_url: '/drawings/logo.svg',
+    storage_path: `photo-${index}.png`,
+  }))
+  const asked: string[] = []
+  await page.route('**/rest/v1/photo_booth_images*', (route) => {
+    const { searchParams } = new URL(route.request().url())
+    if (route.request().method() === 'HEAD')
+      return route.fulfill({ headers: { 'content-range': '*/5000' } })
+    const offset = Number(searchParams.get('offset') ?? 0)
+    asked.push(String(offset))
+    return route.fulfill({
+      json: rows.slice(offset, offset + Number(searchParams.get('limit'))),
+    })
+  })
+  await page.goto('/faca-sua-foto')
+  await page.getByRole('button', { name: 'Mostrar Galeria (5000 fotos)' }).click()
+  const tiles = page.getByRole('list', { name: 'Fotos' }).getByRole('listitem')
+  await expect(tiles.first()).toBeVisible()
+  expect(asked.length).toBeLessThan(5)
+  // Nothing is read twice on the way down, and the last photo is reached.
+  await expect
+    .poll(
+      async () => {
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+        return tiles.count()
+      },
+      { timeout: 90_000, intervals: [50] },
+    )
+    .toBe(5000)
+  expect(new Set(asked).size).toBe(asked.length)
+  // However long the gallery is, the browser lays out the few leaves in sight.
+  const laidOut = await page
+    .locator('.photo-leaf')
+    .evaluateAll((leaves) =>
+      leaves.filter((leaf) =>
+        leaf.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }),
+      ),
+    )
+  expect(laidOut.length).toBeGreaterThan(0)
+  expect(laidOut.length).toBeLessThan(10)
+})
