@@ -1,5 +1,9 @@
+import { setTimeout } from 'node:timers/promises'
+
 const CPU_SLOWDOWN = 4
 const SPIN_MS = 5000
+/** For the result and its confetti to come. */
+const SETTLE_MS = 1000
 
 /**
  * Spins the wheel in a browser slowed down four times and prints what it cost.
@@ -16,20 +20,24 @@ export async function measureSpin(browser, origin) {
   const button = page.getByRole('button', { name: 'Girar a Roleta', disabled: false })
   await button.waitFor()
 
+  // Counting frames makes frames, so the costs are taken from a spin that nobody watches.
   const before = await metrics(devtools)
-  const observed = page.evaluate(countFrames, SPIN_MS)
   await button.click()
-  const { frames, longTasks } = await observed
+  await setTimeout(SPIN_MS + SETTLE_MS)
   const after = await metrics(devtools)
   /** @param {string} name */
   const spent = (name) => Math.round(((after[name] ?? 0) - (before[name] ?? 0)) * 1000)
+
+  const observed = page.evaluate(countFrames, SPIN_MS)
+  await button.click()
+  const { frames, longTasks } = await observed
   console.log(`\nA spin of 5 s, CPU ÷ ${CPU_SLOWDOWN}`)
   console.table({
-    'frames drawn': frames,
-    'long tasks': longTasks,
     'script, ms': spent('ScriptDuration'),
     'layout, ms': spent('LayoutDuration'),
     'style, ms': spent('RecalcStyleDuration'),
+    'frames, of another spin': frames,
+    'long tasks in it': longTasks,
   })
   await page.close()
 }
