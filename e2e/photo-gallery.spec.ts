@@ -25,25 +25,25 @@ test('a gallery of 5,000 photos is read page by page and only what is in sight i
   const tiles = page.getByRole('list', { name: 'Fotos' }).getByRole('listitem')
   await expect(tiles.first()).toBeVisible()
   expect(asked.length).toBeLessThan(5)
-  // Nothing is read twice on the way down, and the last photo is reached.
-  await expect
-    .poll(
-      async () => {
-        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-        return tiles.count()
-      },
-      { timeout: 90_000, intervals: [50] },
-    )
-    .toBe(5000)
+  // All the way down in the page itself: the last photo is reached, and no page is read twice.
+  await page.evaluate(async () => {
+    const hung = document.getElementsByClassName('photo-tile')
+    while (hung.length < 5000) {
+      window.scrollTo(0, document.body.scrollHeight)
+      await new Promise(requestAnimationFrame)
+    }
+  })
+  await expect(tiles).toHaveCount(5000)
   expect(new Set(asked).size).toBe(asked.length)
   // However long the gallery is, the browser lays out the few leaves in sight.
   const laidOut = await page
     .locator('.photo-leaf')
-    .evaluateAll((leaves) =>
-      leaves.filter((leaf) =>
-        leaf.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }),
-      ),
+    .evaluateAll(
+      (leaves) =>
+        leaves.filter((leaf) =>
+          leaf.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }),
+        ).length,
     )
-  expect(laidOut.length).toBeGreaterThan(0)
-  expect(laidOut.length).toBeLessThan(10)
+  expect(laidOut).toBeGreaterThan(0)
+  expect(laidOut).toBeLessThan(10)
 })

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, expectAccessible, test } from './support/test'
 import {
+  keepNothing,
   liveTracks,
   lookAt,
-  refuseCamera,
   showPattern,
   shownPhotos,
   takePhoto,
@@ -12,8 +12,8 @@ import {
 
 const ADDRESS = '/faca-sua-foto'
 
-// The photos of one story are in the gallery of the next.
-test.describe.configure({ mode: 'serial' })
+// One after the other: the newest photo of the gallery must be the story's own.
+test.describe.configure({ mode: 'default' })
 
 test('five photos in a row are saved, none of them black, and nothing stays behind', async ({
   page,
@@ -45,15 +45,7 @@ test('twenty retakes leave no address of a file and no camera behind', async ({ 
   test.setTimeout(90_000)
   await watchPage(page)
   await page.clock.install()
-  await page.route('**/storage/v1/object/**', (route) => route.fulfill({ json: {} }))
-  const row = {
-    id: 'a',
-    image_url: 'https://fotos.test/1.png',
-    storage_path: 'photo-1.png',
-  }
-  await page.route('**/rest/v1/photo_booth_images*', (route) =>
-    route.fulfill({ json: row }),
-  )
+  await keepNothing(page)
   await page.goto(ADDRESS)
   for (let retake = 1; retake <= 20; retake += 1) {
     await page.getByRole('button', { name: 'Tirar e Salvar Foto', disabled: false }).click()
@@ -139,94 +131,6 @@ test('the keyboard alone takes a photo, takes it along and removes it', async ({
   await expect(
     page.getByRole('img', { name: 'A foto que você acabou de tirar' }),
   ).toBeHidden()
-})
-
-test('leaving in the countdown or while the camera starts turns every camera off', async ({
-  page,
-}) => {
-  await watchPage(page)
-  await page.goto(ADDRESS)
-  await page.getByRole('button', { name: 'Tirar e Salvar Foto', disabled: false }).click()
-  expect(await liveTracks(page)).toBe(1)
-  await page.getByRole('link', { name: 'Voltar ao Menu' }).click()
-  await expect(page).toHaveURL('/')
-  expect(await liveTracks(page)).toBe(0)
-  await page.getByRole('link', { name: 'Faça sua Foto!' }).first().click()
-  await page.goBack()
-  await expect(page).toHaveURL('/')
-  await expect.poll(() => liveTracks(page)).toBe(0)
-})
-
-test('another tab in front turns the camera off and cancels the countdown', async ({
-  page,
-}) => {
-  await watchPage(page)
-  await page.goto(ADDRESS)
-  await page.getByRole('button', { name: 'Tirar e Salvar Foto', disabled: false }).click()
-  const look = (state: string) =>
-    page.evaluate((visibility) => {
-      Object.defineProperty(document, 'visibilityState', {
-        value: visibility,
-        configurable: true,
-      })
-      document.dispatchEvent(new Event('visibilitychange'))
-    }, state)
-  await look('hidden')
-  expect(await liveTracks(page)).toBe(0)
-  await look('visible')
-  await expect(
-    page.getByRole('button', { name: 'Tirar e Salvar Foto', disabled: false }),
-  ).toBeVisible()
-  expect(await liveTracks(page)).toBe(1)
-  await expect(
-    page.getByRole('status').filter({ hasText: 'Câmera pronta.' }),
-  ).toBeAttached()
-})
-
-test('a camera that is pulled out is told, and comes back with Tentar Novamente', async ({
-  page,
-}) => {
-  await watchPage(page)
-  await page.goto(ADDRESS)
-  await expect(page.getByText('Câmera pronta.')).toBeAttached()
-  await page.evaluate(() => {
-    for (const track of window.tracks) {
-      track.stop()
-      track.dispatchEvent(new Event('ended'))
-    }
-  })
-  await expect(page.getByRole('heading', { name: 'Erro de Câmera' })).toBeVisible()
-  await expect(page.getByText('Não foi possível acessar a câmera.').first()).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Tentar Novamente' }).click()
-  await takePhoto(page)
-})
-
-for (const [name, text] of [
-  ['NotAllowedError', 'Permissão para acessar a câmera foi negada.'],
-  ['NotFoundError', 'Nenhuma câmera foi encontrada no dispositivo.'],
-  ['NotReadableError', 'Não foi possível acessar a câmera.'],
-] as const) {
-  test(`${name} is told in words, on the page and in a toast`, async ({ page }) => {
-    await refuseCamera(page, name)
-    await page.goto(ADDRESS)
-    const overlay = page.getByRole('heading', { name: 'Erro de Câmera' }).locator('..')
-    await expect(overlay).toContainText(text)
-    await expect(page.getByRole('region', { name: /Avisos/ })).toContainText(text)
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Tirar e Salvar Foto' }).click({ force: true })
-    await expect(page.getByRole('region', { name: /Avisos/ })).toContainText(
-      'Câmera não está pronta. Tente novamente.',
-    )
-  })
-}
-
-test('a browser that knows no cameras says so', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'mediaDevices', { value: undefined }),
-  )
-  await page.goto(ADDRESS)
-  await expect(page.getByText('Não foi possível acessar a câmera.').first()).toBeVisible()
 })
 
 test.describe('without the service', () => {

@@ -69,6 +69,19 @@ export const showPattern = (page: Page) =>
     }
   })
 
+/** Has the service accept every photo and keep none. */
+export async function keepNothing(page: Page) {
+  const row = {
+    id: 'a',
+    image_url: 'https://fotos.test/1.png',
+    storage_path: 'photo-1.png',
+  }
+  await page.route('**/storage/v1/object/**', (route) => route.fulfill({ json: {} }))
+  await page.route('**/rest/v1/photo_booth_images*', (route) =>
+    route.fulfill({ json: row }),
+  )
+}
+
 /** Waits for the camera, counts down and waits for the saved print. */
 export async function takePhoto(page: Page) {
   const shutter = page.getByRole('button', { name: 'Tirar e Salvar Foto', disabled: false })
