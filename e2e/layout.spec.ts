@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { cutTexts, smallTargets } from './support/layout'
+import { expect, test } from './support/test'
+
+const addresses = [
+  '/',
+  '/roleta-de-descontos',
+  '/jogo-da-memoria',
+  '/raspadinha-virtual',
+  '/desafio-livro-embaralhado',
+  '/livro-sonoro',
+  '/conecte-as-capas',
+  '/calendario-da-leitura',
+  '/faca-sua-foto',
+  '/admin',
+]
+
+const DOUBLE_TEXT = 'html { font-size: 200% !important }'
+
+const conditions = [
+  { name: 'on a screen of 320 pixels', width: 320, height: 640, style: '' },
+  { name: 'at 200 % zoom', width: 640, height: 400, style: '' },
+  { name: 'at 400 % zoom', width: 320, height: 256, style: '' },
+  {
+    name: 'with text of twice the size on a phone',
+    width: 390,
+    height: 844,
+    style: DOUBLE_TEXT,
+  },
+  {
+    name: 'with text of twice the size on a desk',
+    width: 1280,
+    height: 800,
+    style: DOUBLE_TEXT,
+  },
+]
+
+const background = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => getComputedStyle(element).backgroundColor)
+
+async function expectWholeAndReachable(page: Page) {
+  const [scrollWidth, width] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ])
+  expect(scrollWidth, 'the page scrolls sideways').toBeLessThanOrEqual(width ?? 0)
+  expect(await page.evaluate(cutTexts)).toEqual([])
+  expect(await page.evaluate(smallTargets)).toEqual([])
+}
+
+for (const { name, width, height, style } of conditions) {
+  for (const address of addresses) {
+    test(`${address} is whole ${name}`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await page.goto(address)
+      await page.waitForLoadState('networkidle')
+      if (style) await page.addStyleTag({ content: style })
+      await expectWholeAndReachable(page)
+    })
+  }
+}
+
+for (const width of [320, 768]) {
+  test(`a shop with a very long name keeps the navigation whole at ${width}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await page.route('**/long-logo.svg', (route) =>
+      route.fulfill({
+        contentType: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2400 64" width="2400" height="64"><text y="50" font-size="48">Livraria e Papelaria Nossa Senhora da Conceição dos Guararapes e Filhos</text></svg>',
+      }),
+    )
+    await page.goto('/roleta-de-descontos')
+    await page.waitForLoadState('networkidle')
+    // As a build with `VITE_LOGO_URL` has it.
+    await page.evaluate(() =>
+      document
+        .querySelectorAll('img[src="/drawings/logo.svg"]')
+        .forEach((logo) => logo.setAttribute('src', '/long-logo.svg')),
+    )
+    await page.waitForLoadState('networkidle')
+    await expectWholeAndReachable(page)
+  })
+}
+
+test.describe('in the colours of the system', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
+
+  for (const address of addresses) {
+    test(`${address} shows the focus and the edges of its buttons`, async ({ page }) => {
+      await page.goto(address)
+      await page.waitForLoadState('networkidle')
+      const bare = await page
+        .getByRole('button')
+        .evaluateAll((buttons) =>
+          buttons
+            .filter((button) => parseFloat(getComputedStyle(button).borderTopWidth) < 1)
+            .map((button) => button.outerHTML),
+        )
+      expect(bare).toEqual([])
+      for (let step = 0; step < 8; step += 1) {
+        await page.keyboard.press('Tab')
+        const focused = page.locator(':focus-visible')
+        await expect(focused).toHaveCSS('outline-style', /solid|auto/)
+        await expect(focused).toHaveCSS('outline-width', /^[2-9]/)
+      }
+    })
+  }
+
+  test('what is chosen differs from what is not', async ({ page }) => {
+    await page.goto('/conecte-as-capas')
+    await page.getByRole('button', { name: 'Dom Casmurro' }).click()
+    expect(await background(page, '[aria-pressed="true"]')).not.toBe(
+      await background(page, '[aria-pressed="false"]'),
+    )
+    await page.goto('/admin')
+    expect(await background(page, '[aria-selected="true"]')).not.toBe(
+      await background(page, '[aria-selected="false"]'),
+    )
+  })
+
+  test('progress can be seen, and a swatch keeps its colour', async ({ page }) => {
+    await page.goto('/desafio-livro-embaralhado')
+    expect(await background(page, '[role="progressbar"] > div')).not.toBe(
+      await background(page, '[role="progressbar"]'),
+    )
+    await page.goto('/roleta-de-descontos')
+    const swatches = page
+      .getByRole('list', { name: 'Prêmios' })
+      .locator('li > span:first-child')
+    await expect(swatches).toHaveCount(8)
+    const colors = await swatches.evaluateAll((marks) =>
+      marks.map((mark) => getComputedStyle(mark).backgroundColor),
+    )
+    expect(new Set(colors).size).toBe(8)
+  })
+})
