@@ -45,9 +45,9 @@ export default {
         sans: ['"Figtree Variable"', '"Figtree Fallback"', 'sans-serif'],
       },
       fontSize: {
-        title: ['clamp(1.75rem, 1.2rem + 2.6vw, 3.25rem)', { lineHeight: '1.1' }],
+        title: ['clamp(min(1.75rem, 12vw), 0.9rem + 3.7vmin, 4rem)', { lineHeight: '1.1' }],
         prize: ['clamp(1.75rem, 1.1rem + 3vw, 3.5rem)', { lineHeight: '1.1' }],
-        card: ['clamp(1.25rem, 1.05rem + 0.8vw, 1.85rem)', { lineHeight: '1.15' }],
+        card: ['clamp(1.25rem, 1.05rem + 1vmin, 2rem)', { lineHeight: '1.15' }],
       },
       borderRadius: { book: '0.25rem 0.75rem 0.75rem 0.25rem' },
       boxShadow: {

@@ -14,14 +14,14 @@ export function Navigation() {
     <header className="border-b border-line bg-raised">
       <nav
         aria-label="Principal"
-        className="mx-auto flex max-w-[100rem] flex-wrap items-center gap-x-2 px-3 py-1.5 sm:px-6"
+        className="mx-auto flex max-w-[100rem] flex-wrap items-center gap-x-1 px-2 py-1 sm:px-6"
       >
         <Link
           to={paths.menu}
           aria-label="Página inicial da livraria"
           className="mr-auto flex min-h-target items-center"
         >
-          <ShopLogo className="h-9 w-auto max-w-[40vw]" />
+          <ShopLogo className="nav-logo" />
         </Link>
         <ul className="flex flex-wrap items-center">
           {links.map(({ to, label }) => (
@@ -29,7 +29,7 @@ export function Navigation() {
               <NavLink
                 to={to}
                 end
-                className="inline-flex min-h-target items-center rounded-lg px-2.5 font-semibold hover:bg-sunken aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8 sm:px-4"
+                className="inline-flex min-h-target items-center rounded-lg px-1.5 font-semibold hover:bg-sunken aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8 sm:px-4"
               >
                 {label}
               </NavLink>

@@ -24,7 +24,7 @@ export function GameFrame({ room, title, intro, emblem, children }: GameFramePro
           <BackLink />
           {emblem}
         </div>
-        <div className="border-l-8 border-cloth pl-4">
+        <div className="max-w-full border-l-8 border-cloth pl-4">
           <PageHeading>{title}</PageHeading>
           {intro && <p className="mt-1 text-lg text-ink-soft">{intro}</p>}
         </div>
