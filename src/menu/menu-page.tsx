@@ -9,7 +9,7 @@ export function MenuPage() {
       <div className="flex flex-wrap items-center justify-center gap-x-8 gap-y-2 text-center">
         <ShopLogo
           alt="Livraria"
-          className="h-[clamp(3rem,8vmin,6.5rem)] w-auto max-w-full"
+          className="h-[clamp(2.75rem,7vmin,6.5rem)] w-auto max-w-full"
         />
         <PageHeading>Jogue, descubra e ganhe</PageHeading>
       </div>
