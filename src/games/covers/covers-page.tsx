@@ -27,7 +27,7 @@ export function CoversPage({ random = cryptoRandom }: { random?: Random }) {
         </div>
         <Column label="Autores" cards={details} game={game} onChoose={chooseCard} />
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="covers-desk">
         <p className="font-display text-card font-semibold">
           Conexões: {links.length} de {covers.length}
         </p>

@@ -58,7 +58,7 @@ export function AnswerForm({ fault, describedBy, onAnswer, onEdit }: AnswerFormP
           enterKeyHint="done"
           className="flex-[1_1_18rem]"
         />
-        <div className="flex flex-[1_0_auto] gap-3">
+        <div className="flex flex-auto flex-wrap gap-3">
           <Button type="submit" className="flex-1 text-lg">
             Responder
           </Button>

@@ -36,8 +36,9 @@ export function ScramblePage({ random = cryptoRandom }: { random?: Random }) {
               id={`${id}-letters`}
               scrambled={hydrated ? challenge.scrambled : ''}
             />
-            <p id={`${id}-hint`} className="scramble-hint">
-              Dica: {hydrated ? challenge.item.hint : '…'}
+            {/* By its key the hint comes in place of the dots, instead of moving out of them. */}
+            <p key={String(hydrated)} id={`${id}-hint`} className="scramble-hint">
+              {`Dica: ${hydrated ? challenge.item.hint : '…'}`}
             </p>
           </div>
           <AnswerForm
