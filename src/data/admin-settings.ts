@@ -1,6 +1,6 @@
 import { succeed, type Result } from '@/lib/result'
 import { supabase } from './client'
-import { toResult, toRows } from './to-result'
+import { toRow, toRows } from './to-result'
 
 /** Which scratch card visitors play. */
 export type ScratchType = 'text' | 'image'
@@ -10,7 +10,9 @@ const SCRATCH_TYPE_KEY = 'scratchCardType'
 /** Reads the active scratch card; a value that means nothing is the text card. */
 export async function readScratchType(): Promise<Result<ScratchType>> {
   const query = supabase().from('admin_settings').select('setting_value').retry(false)
-  const result = toResult(await query.eq('setting_key', SCRATCH_TYPE_KEY).single())
+  const result = toRow(await query.eq('setting_key', SCRATCH_TYPE_KEY).single(), [
+    'setting_value',
+  ])
   if (!result.ok) return result
   return succeed(result.value.setting_value === 'image' ? 'image' : 'text')
 }
@@ -25,13 +27,13 @@ export async function saveScratchType(type: ScratchType): Promise<Result<void>> 
   const update = settings
     .update({ setting_value: type })
     .eq('setting_key', SCRATCH_TYPE_KEY)
-  const updated = toRows(await update.select('setting_key'))
+  const updated = toRows(await update.select('setting_key'), ['setting_key'])
   if (updated.ok && updated.value.length > 0) return succeed(undefined)
   // Without an answer there is nothing to make up for, and an insert would wait as long again.
   if (!updated.ok && ['timeout', 'unreachable'].includes(updated.failure.reason))
     return updated
 
   const insert = settings.insert({ setting_key: SCRATCH_TYPE_KEY, setting_value: type })
-  const inserted = toRows(await insert.select('setting_key'))
+  const inserted = toRow(await insert.select('setting_key').single(), ['setting_key'])
   return inserted.ok ? succeed(undefined) : inserted
 }

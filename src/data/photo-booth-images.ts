@@ -1,4 +1,4 @@
-import { fail, succeed, type Result } from '@/lib/result'
+import { succeed, type Result } from '@/lib/result'
 import { supabase } from './client'
 import type { Database } from './database.types'
 import {
@@ -11,7 +11,7 @@ import {
   type StoredRowResult,
   type UploadOutcome,
 } from './storage'
-import { failureOf, toResult, toRows } from './to-result'
+import { failureOf, toRow, toRows, unreadable } from './to-result'
 
 /** A photo of the gallery. */
 export type Photo = Pick<
@@ -22,15 +22,17 @@ export type Photo = Pick<
 /** Row numbers from 0, both included; at most 1,000 rows come at once. */
 export type PhotoRange = { readonly from: number; readonly to: number }
 
-const COLUMNS = 'id, image_url, storage_path'
+const SELECTED = 'id, image_url, storage_path'
+const COLUMNS = ['id', 'image_url', 'storage_path'] as const
 const MAX_NAME_ATTEMPTS = 20
 
 /** The gallery, newest first (specification, section 7), whole or one page of it. */
 export async function listPhotos(range?: PhotoRange): Promise<Result<Photo[]>> {
-  const query = supabase().from('photo_booth_images').select(COLUMNS).retry(false)
+  const query = supabase().from('photo_booth_images').select(SELECTED).retry(false)
   // The id settles the order of photos of one instant, so that pages neither repeat nor skip.
   const ordered = query.order('created_at', { ascending: false }).order('id')
-  return toRows(await (range ? ordered.range(range.from, range.to) : ordered))
+  const answer = await (range ? ordered.range(range.from, range.to) : ordered)
+  return toRows(answer, COLUMNS)
 }
 
 /** How many photos the gallery holds. */
@@ -40,7 +42,7 @@ export async function countPhotos(): Promise<Result<number>> {
     .select('id', { count: 'exact', head: true })
     .retry(false)
   if (error) return { ok: false, failure: failureOf(error, status) }
-  return count === null ? fail('refused', 'The service did not count.') : succeed(count)
+  return count === null ? unreadable : succeed(count)
 }
 
 /**
@@ -58,7 +60,11 @@ export async function addPhoto(png: Blob, now: number): Promise<StoredRowResult<
   const insert = supabase()
     .from('photo_booth_images')
     .insert({ image_url, storage_path: path })
-  return settleUpload(PHOTO_BUCKET, path, toResult(await insert.select(COLUMNS).single()))
+  return settleUpload(
+    PHOTO_BUCKET,
+    path,
+    toRow(await insert.select(SELECTED).single(), COLUMNS),
+  )
 }
 
 /**
@@ -71,7 +77,7 @@ export async function deletePhoto(
   const removal = await removeFile(PHOTO_BUCKET, photo.storage_path)
   if (!removal.ok) return { ...removal, step: 'storage' }
   const query = supabase().from('photo_booth_images').delete().eq('id', photo.id)
-  const rows = toRows(await query.select('id'))
+  const rows = toRows(await query.select('id'), ['id'])
   if (!rows.ok) return { ...rows, step: 'row' }
   if (rows.value.length > 0) return { ok: true }
   const failure = { reason: 'missing', message: 'No row was affected.' } as const

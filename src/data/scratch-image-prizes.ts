@@ -12,9 +12,11 @@ import {
   type StoredRowResult,
 } from './storage'
 import { storageName } from './storage-name'
-import { toResult, toRows } from './to-result'
+import { toRow, toRows } from './to-result'
 
 export type ScratchImagePrize = Database['public']['Tables']['scratch_image_prizes']['Row']
+
+const COLUMNS = ['id', 'image_url', 'alt_text', 'storage_path'] as const
 
 /** What the scratch card draws. */
 export type ScratchImage = Pick<ScratchImagePrize, 'id' | 'image_url' | 'alt_text'>
@@ -28,13 +30,15 @@ export type NewImagePrize = {
 
 /** All image prizes, for the admin panel (specification, section 7). */
 export async function listScratchImagePrizes(): Promise<Result<ScratchImagePrize[]>> {
-  return toRows(await supabase().from('scratch_image_prizes').select('*').retry(false))
+  const query = supabase().from('scratch_image_prizes').select('*').retry(false)
+  return toRows(await query, COLUMNS)
 }
 
 /** All image prizes, for the scratch card (specification, section 7). */
 export async function listScratchImages(): Promise<Result<ScratchImage[]>> {
   const table = supabase().from('scratch_image_prizes')
-  return toRows(await table.select('id, image_url, alt_text').retry(false))
+  const query = table.select('id, image_url, alt_text').retry(false)
+  return toRows(await query, ['id', 'image_url', 'alt_text'])
 }
 
 /** Stores an image and adds its prize; the image is removed again when the row is refused. */
@@ -54,7 +58,7 @@ export async function addScratchImagePrize(
       alt_text: altText,
       storage_path: path,
     })
-  return settleUpload(PRIZE_BUCKET, path, toResult(await insert.select().single()))
+  return settleUpload(PRIZE_BUCKET, path, toRow(await insert.select().single(), COLUMNS))
 }
 
 /**
@@ -65,7 +69,7 @@ export async function deleteScratchImagePrize(
   prize: Pick<ScratchImagePrize, 'id' | 'storage_path'>,
 ): Promise<DeletionResult> {
   const query = supabase().from('scratch_image_prizes').delete().eq('id', prize.id)
-  const row = await expectAdminWrite(toRows(await query.select('id')))
+  const row = await expectAdminWrite(toRows(await query.select('id'), ['id']))
   if (!row.ok) return { ...row, step: 'row' }
   const removal = await removeFile(PRIZE_BUCKET, prize.storage_path)
   return removal.ok ? removal : { ...removal, step: 'storage' }

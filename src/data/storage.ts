@@ -1,6 +1,6 @@
 import { fail, succeed, type Failure, type Result } from '@/lib/result'
 import { supabase } from './client'
-import { failureOf } from './to-result'
+import { failureOf, toRows } from './to-result'
 
 export const PRIZE_BUCKET = 'scratch-prize-images'
 export const PHOTO_BUCKET = 'photo-booth-images'
@@ -69,6 +69,9 @@ export const publicUrl = (bucket: Bucket, name: string) =>
  */
 export async function removeFile(bucket: Bucket, name: string): Promise<Result<void>> {
   const { data, error } = await supabase().storage.from(bucket).remove([name])
-  if (error) return { ok: false, failure: failureOf(error) }
-  return data.length > 0 ? succeed(undefined) : fail('missing', 'No file was removed.')
+  const removed = toRows({ data, error }, ['name'])
+  if (!removed.ok) return removed
+  return removed.value.length > 0
+    ? succeed(undefined)
+    : fail('missing', 'No file was removed.')
 }

@@ -1,4 +1,4 @@
-import { fail, succeed, type Failure, type Result } from '@/lib/result'
+import { succeed, type Failure, type Result } from '@/lib/result'
 import { TIMEOUT_MESSAGE, UNREACHABLE_MESSAGE } from './bounded-fetch'
 
 /** What the errors of the table, storage and authentication services have in common. */
@@ -20,20 +20,49 @@ type Answer<T> = {
 const INSUFFICIENT_PRIVILEGE = '42501'
 const NOT_ONE_ROW = 'PGRST116'
 const MAX_MESSAGE_LENGTH = 300
-const UNREADABLE = 'The service sent an answer that cannot be read.'
+
+/** An answer that is not what was asked for. */
+export const unreadable = {
+  ok: false,
+  failure: {
+    reason: 'unreadable',
+    message: 'The service sent an answer that cannot be read.',
+  },
+} as const
 
 /** The outcome of a call that answers with one value. */
-export function toResult<T>({ data, error, status }: Answer<T>): Result<NonNullable<T>> {
+function toResult<T>({ data, error, status }: Answer<T>): Result<NonNullable<T>> {
   if (error) return { ok: false, failure: failureOf(error, status) }
-  if (data === null || data === undefined) return fail('refused', UNREADABLE)
+  if (data === null || data === undefined) return unreadable
   return succeed(data)
 }
 
-/** The outcome of a call that answers with rows, none included. */
-export function toRows<Row>(answer: Answer<Row[] | null>): Result<Row[]> {
+/** The outcome of a call that answers with one row, which must have these columns, all text. */
+export function toRow<Row>(
+  answer: Answer<Row>,
+  columns: readonly string[],
+): Result<NonNullable<Row>> {
   const result = toResult(answer)
-  return result.ok && !Array.isArray(result.value) ? fail('refused', UNREADABLE) : result
+  return result.ok && !hasTexts(result.value, columns) ? unreadable : result
 }
+
+/** The outcome of a call that answers with rows, none included; each must have these columns. */
+export function toRows<Row>(
+  answer: Answer<Row[] | null>,
+  columns: readonly string[],
+): Result<Row[]> {
+  const result = toResult(answer)
+  if (!result.ok) return result
+  const rows: unknown = result.value
+  const areRows = Array.isArray(rows) && rows.every((row) => hasTexts(row, columns))
+  return areRows ? result : unreadable
+}
+
+/** The types promise what the database holds, and nothing of what stands between it and us. */
+const hasTexts = (row: unknown, columns: readonly string[]) =>
+  typeof row === 'object' &&
+  row !== null &&
+  columns.every((column) => typeof Reflect.get(row, column) === 'string')
 
 /**
  * Why a call failed, with the service's own message.
@@ -48,19 +77,21 @@ export function failureOf(error: ServiceError, status = error.status): Failure {
     return { reason: 'unreachable', message: UNREACHABLE_MESSAGE }
   }
   const trueStatus = Number(error.statusCode) || status
-  const readable = readableMessage(message, trueStatus)
-  if (code === INSUFFICIENT_PRIVILEGE || trueStatus === 401 || trueStatus === 403) {
-    return { reason: 'denied', message: readable }
-  }
-  const isMissing = code === NOT_ONE_ROW || trueStatus === 404
-  return { reason: isMissing ? 'missing' : 'refused', message: readable }
+  // A body that is no JSON becomes the message of an error, whatever the status.
+  if (isSuccess(trueStatus)) return unreadable.failure
+  const known = knownReason(code, trueStatus)
+  if (isReadable(message)) return { reason: known ?? 'refused', message }
+  const words = `The service answered with HTTP ${trueStatus}.`
+  return { reason: known ?? 'unreadable', message: words }
+}
+
+const isSuccess = (status = 0) => status >= 200 && status < 300
+
+function knownReason(code: string | undefined, status: number | undefined) {
+  if (code === INSUFFICIENT_PRIVILEGE || status === 401 || status === 403) return 'denied'
+  return code === NOT_ONE_ROW || status === 404 ? 'missing' : undefined
 }
 
 /** A proxy may answer with a page, and a broken service with anything: nobody can read that. */
-function readableMessage(message: string, status = 0) {
-  // A body that is no JSON becomes the message of an error, whatever the status.
-  if (status >= 200 && status < 300) return UNREADABLE
-  const isReadable =
-    !message.trimStart().startsWith('<') && message.length <= MAX_MESSAGE_LENGTH
-  return isReadable ? message : `The service answered with HTTP ${status}.`
-}
+const isReadable = (message: string) =>
+  !message.trimStart().startsWith('<') && message.length <= MAX_MESSAGE_LENGTH

@@ -3,9 +3,16 @@ export type Failure = {
   /**
    * `denied`: row level security refused the act. `missing`: the row is no longer there.
    * `timeout` and `unreachable`: no answer came. `refused`: the service answered with an error.
+   * `unreadable`: it, or a proxy, answered with something that says nothing to anybody.
    */
-  readonly reason: 'denied' | 'missing' | 'timeout' | 'unreachable' | 'refused'
-  /** The service's own message, as it came. */
+  readonly reason:
+    | 'denied'
+    | 'missing'
+    | 'timeout'
+    | 'unreachable'
+    | 'refused'
+    | 'unreadable'
+  /** The service's own message, as it came; our own, for developers, where no answer is readable. */
   readonly message: string
 }
 
@@ -25,6 +32,7 @@ export const fail = (reason: Failure['reason'], message: string): Result<never> 
 export function describeFailure({ reason, message }: Failure): string {
   if (reason === 'timeout') return 'O servidor demorou demais para responder.'
   if (reason === 'unreachable') return 'Não foi possível falar com o servidor.'
+  if (reason === 'unreadable') return 'O servidor enviou uma resposta que não dá para ler.'
   if (reason === 'missing')
     return 'O item já não existe. A lista pode ter mudado em outra tela.'
   return message.trim() || 'O servidor não disse o motivo.'

@@ -126,9 +126,25 @@ test.each([
     Response.json({ message: 'out of memory' }, { status: 500 }),
     'out of memory',
   ],
-])('%s is refused with a short message', async (_what, response, message) => {
+])('%s is told with a short message', async (_what, response, message) => {
   answerWith(() => response.clone())
-  expect(await listRouletteItems()).toEqual(failWith('refused', message))
+  const reason = message.startsWith('The service') ? 'unreadable' : 'refused'
+  expect(await listRouletteItems()).toEqual(failWith(reason, message))
+})
+
+test.each([[[null]], [[{}]], [[{ id: '1', label: 7, color: 'x' }]], [['x']]])(
+  'rows that are none are not taken for prizes (%j)',
+  async (rows) => {
+    answerWith(() => Response.json(rows))
+    expect(await listWheelPrizes()).toMatchObject({ failure: { reason: 'unreadable' } })
+  },
+)
+
+test('a removal answered with nothing is unreadable, and nothing is thrown', async () => {
+  answerWith(() => Response.json(null))
+  expect(await removeFile('photo-booth-images', 'x')).toMatchObject({
+    failure: { reason: 'unreadable' },
+  })
 })
 
 test('an overloaded service is not asked again', async () => {
