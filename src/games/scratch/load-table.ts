@@ -1,45 +1,84 @@
 import { readScratchType, type ScratchType } from '@/data/admin-settings'
 import { listScratchImages, type ScratchImage } from '@/data/scratch-image-prizes'
 import { listScratchTexts } from '@/data/scratch-text-prizes'
+import { recallRows, rememberRows } from '@/hooks/row-memory'
 import { safeImageUrl } from '@/lib/image-url'
-import type { Failure } from '@/lib/result'
+import { isOutOfReach, succeed, type Failure, type Result } from '@/lib/result'
 import { defaultImagePrizes, defaultTextPrizes } from './content'
+import { prizeMemories, typeMemory } from './prize-memory'
 import type { Prize } from './rules'
 
 /** What lies on the table: which of the two cards, and what can be won with it. */
 export type ScratchTable = {
   readonly type: ScratchType
   readonly prizes: readonly Prize[]
+  /** The prizes are those that were read last, because the service is out of reach. */
+  readonly isRemembered: boolean
+  /** Something could not be asked: asking again later may change the table. */
+  readonly isOutOfReach: boolean
 }
 
 /** Told of each failed call, with the title of the catalogue (specification, section 8). */
 type Complain = (title: string, failure: Failure) => void
 
+const cards = {
+  text: {
+    read: readTexts,
+    // The specification's 'Erro ao buscar prêmios de {type}', with the word of the admin catalogue.
+    failed: 'Erro ao buscar prêmios de texto',
+    builtIn: defaultTextPrizes,
+  },
+  image: {
+    read: readImages,
+    failed: 'Erro ao buscar prêmios em imagem',
+    builtIn: defaultImagePrizes,
+  },
+} as const
+
 /**
  * Reads which card is active and what it can win. It always ends in a card: an unread setting
- * means the text card, and unread prizes mean the built-in ones (specification, sections 2 and 8).
+ * means the text card, and unread prizes mean the built-in ones (specification, sections 2 and 8),
+ * unless the service is out of reach and the kiosk remembers better.
  */
 export async function loadTable(complain: Complain): Promise<ScratchTable> {
   const setting = await readScratchType()
-  if (!setting.ok) complain('Erro ao buscar configurações', setting.failure)
-  const type = setting.ok ? setting.value : 'text'
-  const prizes = type === 'image' ? loadImages(complain) : loadTexts(complain)
-  return { type, prizes: await prizes }
+  if (setting.ok) {
+    rememberRows(typeMemory, [setting.value])
+    return layTable(setting.value, complain)
+  }
+  complain('Erro ao buscar configurações', setting.failure)
+  if (!isOutOfReach(setting.failure)) return layTable('text', complain)
+  const type = recallRows(typeMemory)[0] ?? 'text'
+  const remembered = recallRows(prizeMemories[type])
+  // Asking a silent service for the prizes as well would keep the visitor waiting twice.
+  if (remembered.length > 0)
+    return { type, prizes: remembered, isRemembered: true, isOutOfReach: true }
+  return { ...(await layTable(type, complain)), isOutOfReach: true }
 }
 
-async function loadTexts(complain: Complain): Promise<readonly Prize[]> {
+async function layTable(type: ScratchType, complain: Complain): Promise<ScratchTable> {
+  const { read, failed, builtIn } = cards[type]
+  const result = await read()
+  if (result.ok) {
+    rememberRows(prizeMemories[type], result.value)
+    return { type, prizes: result.value, isRemembered: false, isOutOfReach: false }
+  }
+  complain(failed, result.failure)
+  const isAway = isOutOfReach(result.failure)
+  const remembered = isAway ? recallRows(prizeMemories[type]) : []
+  const isRemembered = remembered.length > 0
+  const prizes = isRemembered ? remembered : builtIn
+  return { type, prizes, isRemembered, isOutOfReach: isAway }
+}
+
+async function readTexts(): Promise<Result<Prize[]>> {
   const texts = await listScratchTexts()
-  if (texts.ok) return texts.value.map((name) => ({ name }))
-  // The specification's 'Erro ao buscar prêmios de {type}', with the word of the admin catalogue.
-  complain('Erro ao buscar prêmios de texto', texts.failure)
-  return defaultTextPrizes
+  return texts.ok ? succeed(texts.value.map((name) => ({ name }))) : texts
 }
 
-async function loadImages(complain: Complain): Promise<readonly Prize[]> {
+async function readImages(): Promise<Result<Prize[]>> {
   const images = await listScratchImages()
-  if (images.ok) return images.value.map(prizeOf)
-  complain('Erro ao buscar prêmios em imagem', images.failure)
-  return defaultImagePrizes
+  return images.ok ? succeed(images.value.map(prizeOf)) : images
 }
 
 /** An address that a page may not ask for leaves the prize its words. */

@@ -2,13 +2,18 @@ import type { Random } from '@/lib/random'
 import { Announcement } from '@/ui/announcement'
 import { Button } from '@/ui/button'
 import type { ScratchTable } from './load-table'
-import { offersReveal, progressInWords, wholePercent } from './rules'
+import { offersReveal, progressInWords, wholePercent, type Prize } from './rules'
 import { ScratchCard } from './scratch-card'
 import { ScratchProgress } from './scratch-progress'
 import { Ticket } from './ticket'
 import { useRound } from './use-round'
 
-type ScratchGameProps = { table: ScratchTable; random: Random }
+type ScratchGameProps = {
+  table: ScratchTable
+  /** Answers with what the next card can win. */
+  onRenew: () => readonly Prize[]
+  random: Random
+}
 
 const prompts = {
   text: 'Raspe para ver seu prêmio!',
@@ -16,7 +21,7 @@ const prompts = {
 } as const
 
 /** A card with something to win: scratched, revealed, and dealt again. */
-export function ScratchGame({ table, random }: ScratchGameProps) {
+export function ScratchGame({ table, onRenew, random }: ScratchGameProps) {
   const { round, revealAll, startAgain, ...events } = useRound(table.prizes, random)
   const isRevealed = round.phase === 'revealed'
   return (
@@ -26,10 +31,15 @@ export function ScratchGame({ table, random }: ScratchGameProps) {
       </Ticket>
       <div className="scratch-controls">
         <ScratchProgress percent={wholePercent(round.progress)} />
+        {table.isRemembered && (
+          <p className="text-center text-ink-soft">
+            Sem conexão: esta raspadinha usa os últimos prêmios lidos.
+          </p>
+        )}
         <div className="scratch-actions">
           <Button
             look={isRevealed ? 'solid' : 'quiet'}
-            onClick={startAgain}
+            onClick={() => startAgain(onRenew())}
             className="sm:text-lg"
           >
             Nova Raspadinha

@@ -9,14 +9,16 @@ const titles = { text: 'Raspadinha de Prêmios', image: 'Raspadinha Premiada' } 
 
 /** Raspadinha Virtual (specification, section 2): the text card until the setting says otherwise. */
 export function ScratchPage({ random = cryptoRandom }: { random?: Random }) {
-  const table = useTable()
+  const { table, renew } = useTable()
   return (
     <GameFrame room="scratch" title={titles[table?.type ?? 'text']}>
       {!table && <IdleTable text="Carregando prêmios..." isLoading />}
       {table?.prizes.length === 0 && (
         <IdleTable text="Nenhum prêmio configurado. Volte mais tarde!" isLoading={false} />
       )}
-      {table && table.prizes.length > 0 && <ScratchGame table={table} random={random} />}
+      {table && table.prizes.length > 0 && (
+        <ScratchGame table={table} onRenew={renew} random={random} />
+      )}
     </GameFrame>
   )
 }

@@ -41,6 +41,9 @@ export function useRound(prizes: readonly Prize[], random: Random) {
       [],
     ),
     revealAll: () => setRound(reveal),
-    startAgain: () => setRound(deal(prizes, random)),
+    /** Without prizes there is no next card: the table says so in its place. */
+    startAgain: (nextPrizes: readonly Prize[]) => {
+      if (nextPrizes.length > 0) setRound(deal(nextPrizes, random))
+    },
   }
 }

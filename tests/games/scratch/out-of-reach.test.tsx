@@ -1,0 +1,144 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { readScratchType } from '@/data/admin-settings'
+import { listScratchImages } from '@/data/scratch-image-prizes'
+import { listScratchTexts } from '@/data/scratch-text-prizes'
+import { ScratchPage } from '@/games/scratch/scratch-page'
+import { fail, succeed } from '@/lib/result'
+import { renderPage } from '@tests/support/render-page'
+import { scratchStage, type ScratchStage } from '@tests/support/scratch-stage'
+import { shownToasts } from '@tests/support/shown-toasts'
+import { fakeSounds } from '@tests/support/sounds'
+
+vi.mock('@/data/admin-settings')
+vi.mock('@/data/scratch-text-prizes')
+vi.mock('@/data/scratch-image-prizes')
+
+const away = fail('unreachable', 'no network')
+const NOTE = 'Sem conexão: esta raspadinha usa os últimos prêmios lidos.'
+let stage: ScratchStage
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  stage = scratchStage()
+  fakeSounds()
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  answerWith('Café')
+  return () => vi.useRealTimers()
+})
+
+function answerWith(text: string) {
+  vi.mocked(readScratchType).mockResolvedValue(succeed('text'))
+  vi.mocked(listScratchTexts).mockResolvedValue(succeed([text]))
+}
+
+function goAway() {
+  vi.mocked(readScratchType).mockResolvedValue(away)
+  vi.mocked(listScratchTexts).mockResolvedValue(away)
+  vi.mocked(listScratchImages).mockResolvedValue(away)
+}
+
+async function openPage() {
+  const page = renderPage(<ScratchPage random={() => 0} />)
+  await act(async () => {})
+  await stage.resize(70, 70)
+  return page
+}
+
+/** Opens the page once while all is well, then again with the network away. */
+async function openTwice() {
+  const first = await openPage()
+  first.unmount()
+  goAway()
+  return openPage()
+}
+
+const prize = () => document.querySelector('.prize-face')?.textContent
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const takeNew = () =>
+  fireEvent.click(screen.getByRole('button', { name: 'Nova Raspadinha' }))
+
+test('out of reach of the service, the card hides the prizes read last, and says so', async () => {
+  const toasts = shownToasts()
+  await openTwice()
+  expect(prize()).toBe('Café')
+  expect(screen.getByText(NOTE)).toBeVisible()
+  expect(toasts).toEqual([
+    'Erro ao buscar configurações | Não foi possível falar com o servidor.',
+  ])
+})
+
+test('the type read last is remembered too', async () => {
+  vi.mocked(readScratchType).mockResolvedValue(succeed('image'))
+  vi.mocked(listScratchImages).mockResolvedValue(
+    succeed([{ id: '1', image_url: 'https://x.test/a.png', alt_text: 'Ecobag' }]),
+  )
+  await openTwice()
+  expect(screen.getByText('Raspe para ver a imagem!')).toBeVisible()
+  expect(document.querySelector('img')).toHaveAttribute('src', 'https://x.test/a.png')
+})
+
+test('with nothing remembered the built-in prizes are played for, and nothing is said of older ones', async () => {
+  const toasts = shownToasts()
+  goAway()
+  await openPage()
+  expect(prize()).toBe('10% OFF')
+  expect(screen.queryByText(NOTE)).toBeNull()
+  expect(toasts).toHaveLength(1)
+})
+
+test('a refusal is no loss of network: the built-in prizes are played for', async () => {
+  const first = await openPage()
+  first.unmount()
+  vi.mocked(listScratchTexts).mockResolvedValue(fail('refused', 'banco fora do ar'))
+  await openPage()
+  expect(prize()).toBe('10% OFF')
+  expect(screen.queryByText(NOTE)).toBeNull()
+})
+
+test('prizes that come back wait for the next card, and the one in hand stays as it is', async () => {
+  await openTwice()
+  fireEvent.keyDown(screen.getByRole('application'), { key: 'Enter' })
+  expect(screen.getByText('Progresso: 78%')).toBeVisible()
+  answerWith('Marcador')
+  await pass(30_000)
+  expect(prize()).toBe('Café')
+  expect(screen.getByText('Progresso: 78%')).toBeVisible()
+  expect(screen.getByText(NOTE)).toBeVisible()
+
+  takeNew()
+  expect(prize()).toBe('Marcador')
+  expect(screen.queryByText(NOTE)).toBeNull()
+})
+
+test('a shop that has emptied its list meanwhile has no next card', async () => {
+  await openTwice()
+  vi.mocked(readScratchType).mockResolvedValue(succeed('text'))
+  vi.mocked(listScratchTexts).mockResolvedValue(succeed([]))
+  await pass(30_000)
+  takeNew()
+  expect(screen.getByText('Nenhum prêmio configurado. Volte mais tarde!')).toBeVisible()
+})
+
+test('trying again is quiet, and ends with the first answer', async () => {
+  const toasts = shownToasts()
+  await openTwice()
+  await pass(15_000)
+  await pass(15_000)
+  expect(toasts).toHaveLength(1)
+  answerWith('Marcador')
+  await pass(15_000)
+  const asked = vi.mocked(readScratchType).mock.calls.length
+  await pass(60_000)
+  expect(readScratchType).toHaveBeenCalledTimes(asked)
+})
+
+test.each(['[{"name":1}]', '[{"name":"x","image":"javascript:alert(1)"}]', '{'])(
+  'anything else found in storage is not played for (%s)',
+  async (found) => {
+    localStorage.setItem('lastScratchTexts', found)
+    goAway()
+    await openPage()
+    expect(prize()).toBe('10% OFF')
+  },
+)
