@@ -37,13 +37,18 @@ function toResult<T>({ data, error, status }: Answer<T>): Result<NonNullable<T>>
   return succeed(data)
 }
 
-/** The outcome of a call that answers with one row, which must have these columns, all text. */
+/**
+ * The outcome of a call that answers with one row, which must have these columns, all text. A
+ * proxy that overlooks the wish for a single object sends it in a list.
+ */
 export function toRow<Row>(
   answer: Answer<Row>,
   columns: readonly string[],
 ): Result<NonNullable<Row>> {
   const result = toResult(answer)
-  return result.ok && !hasTexts(result.value, columns) ? unreadable : result
+  if (!result.ok) return result
+  const row: NonNullable<Row> = Array.isArray(result.value) ? result.value[0] : result.value
+  return hasTexts(row, columns) ? succeed(row) : unreadable
 }
 
 /** The outcome of a call that answers with rows, none included; each must have these columns. */
@@ -58,11 +63,17 @@ export function toRows<Row>(
   return areRows ? result : unreadable
 }
 
-/** The types promise what the database holds, and nothing of what stands between it and us. */
+/**
+ * The types promise what the database holds, and nothing of what stands between it and us. Only an
+ * `id` may be a number: whoever made the tables by hand may count.
+ */
 const hasTexts = (row: unknown, columns: readonly string[]) =>
   typeof row === 'object' &&
   row !== null &&
-  columns.every((column) => typeof Reflect.get(row, column) === 'string')
+  columns.every((column) => {
+    const value: unknown = Reflect.get(row, column)
+    return typeof value === 'string' || (column === 'id' && typeof value === 'number')
+  })
 
 /**
  * Why a call failed, with the service's own message.
