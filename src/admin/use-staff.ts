@@ -1,11 +1,14 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import {
   currentEmail,
+  endIdleSession,
   isAdmin,
   onSessionChange,
   signInAsLocalStaff,
   signOut,
 } from '@/data/staff-session'
+import { useToast } from '@/ui/toast-provider'
+import { useIdleLimit } from './use-idle-limit'
 
 export type Staff = {
   /** Null for a visitor. */
@@ -24,6 +27,12 @@ async function askWhoIsHere(): Promise<Staff> {
 /** Who is at the panel, asked of the database on arrival and after each change of session. */
 export function useStaff() {
   const [found, setFound] = useState<Staff | null>(null)
+  const showToast = useToast()
+
+  const onEnded = useCallback(() => {
+    setFound(VISITOR)
+    showToast({ title: 'Sessão encerrada', description: 'Por segurança, entre de novo.' })
+  }, [showToast])
 
   useEffect(() => {
     let hasLeft = false
@@ -33,6 +42,7 @@ export function useStaff() {
     }
     let stopListening = () => {}
     async function begin() {
+      if (endIdleSession()) onEnded()
       // Before listening: nobody is shown as a visitor for the moment this takes.
       await signInAsLocalStaff()
       if (!hasLeft) stopListening = onSessionChange(() => void update())
@@ -42,7 +52,9 @@ export function useStaff() {
       hasLeft = true
       stopListening()
     }
-  }, [])
+  }, [onEnded])
+
+  useIdleLimit(found?.email != null, onEnded)
 
   return { staff: found ?? VISITOR, isKnown: found !== null, leave: () => void signOut() }
 }

@@ -1,24 +1,44 @@
 import { succeed, type Result } from '@/lib/result'
 import { boundedFetch } from './bounded-fetch'
 import { supabase } from './client'
+import {
+  forgetActivity,
+  hasLeft,
+  isIdle,
+  noteActivity,
+  rememberLeaving,
+} from './staff-presence'
 import { failureOf } from './to-result'
-
-/** Kept for this tab only: the kiosk signs in by itself again in the next one. */
-const LEFT_KEY = 'staffSignedOut'
 
 /** Signs a member of staff in. */
 export async function signIn(email: string, password: string): Promise<Result<void>> {
   const { error } = await supabase().auth.signInWithPassword({ email, password })
   if (error) return { ok: false, failure: failureOf(error) }
   rememberLeaving(false)
+  noteStaffActivity()
   return succeed(undefined)
 }
 
 /** Signs out in this browser. The local session ends even when the service cannot be told. */
 export async function signOut(): Promise<Result<void>> {
   rememberLeaving(true)
+  // First: a session that is dropped as idle could not be ended at the service any more.
+  forgetActivity()
   const { error } = await supabase().auth.signOut({ scope: 'local' })
   return error ? { ok: false, failure: failureOf(error) } : succeed(undefined)
+}
+
+/** Somebody is at the panel. */
+export const noteStaffActivity = () => noteActivity(Date.now())
+
+/**
+ * Whether the person at the panel has been away too long; if so, the session ends here and now.
+ * Asked before an act is noted, so that no touch revives a session that is over.
+ */
+export function endIdleSession(): boolean {
+  if (!isIdle(Date.now())) return false
+  void signOut()
+  return true
 }
 
 /** The e-mail of who is signed in; null for a visitor. */
@@ -75,20 +95,3 @@ const isCredentials = (value: unknown): value is { email: string; password: stri
   typeof value.email === 'string' &&
   'password' in value &&
   typeof value.password === 'string'
-
-function rememberLeaving(left: boolean) {
-  try {
-    if (left) sessionStorage.setItem(LEFT_KEY, 'true')
-    else sessionStorage.removeItem(LEFT_KEY)
-  } catch {
-    // Browsers may forbid storage: then the next visit to the panel signs in again.
-  }
-}
-
-function hasLeft() {
-  try {
-    return sessionStorage.getItem(LEFT_KEY) === 'true'
-  } catch {
-    return false
-  }
-}

@@ -1,0 +1,73 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { useStaff } from '@/admin/use-staff'
+import * as session from '@/data/staff-session'
+import { renderPage } from '@tests/support/render-page'
+import { shownToasts } from '@tests/support/shown-toasts'
+
+vi.mock('@/data/staff-session')
+
+const OVER = 'Sessão encerrada | Por segurança, entre de novo.'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.mocked(session.currentEmail).mockResolvedValue('ana@livraria.example')
+  vi.mocked(session.isAdmin).mockResolvedValue(true)
+  vi.mocked(session.endIdleSession).mockReturnValue(false)
+  vi.mocked(session.onSessionChange).mockImplementation((callback) => {
+    callback()
+    return () => undefined
+  })
+  return () => vi.useRealTimers()
+})
+
+function Panel() {
+  const { staff } = useStaff()
+  return <p>{staff.email ?? 'visitante'}</p>
+}
+
+async function openPanel() {
+  const page = renderPage(<Panel />)
+  await act(async () => {})
+  return page
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+test('a session that lay idle is over when the panel opens, and is told once', async () => {
+  const toasts = shownToasts()
+  vi.mocked(session.endIdleSession).mockReturnValueOnce(true)
+  vi.mocked(session.currentEmail).mockResolvedValue(null)
+  await openPanel()
+  expect(toasts).toEqual([OVER])
+  expect(screen.getByText('visitante')).toBeVisible()
+})
+
+test('it is over while the panel lies open, without a touch', async () => {
+  const toasts = shownToasts()
+  await openPanel()
+  expect(screen.getByText('ana@livraria.example')).toBeVisible()
+  vi.mocked(session.endIdleSession).mockReturnValueOnce(true)
+  await pass(10_000)
+  expect(toasts).toEqual([OVER])
+  expect(screen.getByText('visitante')).toBeVisible()
+})
+
+test('touches and keys are noted, and none revives a session that is over', async () => {
+  await openPanel()
+  fireEvent.pointerDown(document.body)
+  fireEvent.keyDown(document.body, { key: 'a' })
+  expect(session.noteStaffActivity).toHaveBeenCalledTimes(2)
+  vi.mocked(session.endIdleSession).mockReturnValueOnce(true)
+  fireEvent.pointerDown(document.body)
+  expect(session.noteStaffActivity).toHaveBeenCalledTimes(2)
+  expect(screen.getByText('visitante')).toBeVisible()
+})
+
+test('after leaving the panel, a touch is a visitor’s and nothing is noted', async () => {
+  const { unmount } = await openPanel()
+  unmount()
+  fireEvent.pointerDown(document.body)
+  await pass(60_000)
+  expect(session.noteStaffActivity).not.toHaveBeenCalled()
+})
