@@ -136,6 +136,18 @@ test('several cameras are a choice, one is none', async () => {
   expect(booth.camerasOn()).toBe(1)
 })
 
+test('a countdown begins at three, whatever is left of one that was cancelled', async () => {
+  await openReadyPage(booth)
+  await press('Tirar e Salvar Foto')
+  await pass(500)
+  await look('hidden')
+  await look('visible')
+  await goLive(booth)
+  await press('Tirar e Salvar Foto')
+  await pass(500)
+  expect(screen.getByRole('status')).toHaveTextContent('3')
+})
+
 test.each([
   { why: 'missing', plugged: 1, tries: 1 },
   { why: 'missing', plugged: 0, tries: 0 },
