@@ -16,7 +16,7 @@ const AIM = 0.95
 const longerSide = ({ width, height }: Size) => Math.max(width, height)
 
 /** The largest size of the same shape whose longer side is at most `maxSide` pixels; never larger. */
-export function fitWithin({ width, height }: Size, maxSide: number): Size {
+function fitWithin({ width, height }: Size, maxSide: number): Size {
   const scale = Math.min(1, maxSide / longerSide({ width, height }))
   return {
     width: Math.max(1, Math.round(width * scale)),

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 /** A camera's track in the hands of a test: it is live until it is stopped, or pulled out. */
-export class FakeTrack extends EventTarget {
+class FakeTrack extends EventTarget {
   readyState: 'live' | 'ended' = 'live'
   settings: MediaTrackSettings = { deviceId: 'front', facingMode: 'user' }
 

@@ -9,7 +9,7 @@ export type GalleryPhoto = {
 }
 
 /** `whole`: there is nothing more to read. */
-export type GalleryStatus = 'hidden' | 'loading' | 'ready' | 'whole' | 'failed'
+type GalleryStatus = 'hidden' | 'loading' | 'ready' | 'whole' | 'failed'
 
 export type Gallery = {
   readonly status: GalleryStatus
