@@ -15,7 +15,7 @@ const LETTER_WIDTH = 0.54
 export type SliceShape = {
   /** SVG path of the slice. */
   readonly path: string
-  /** Degrees clockwise from the top to the middle of the slice. */
+  /** Degrees clockwise from the top to the label: to the middle, or level on a whole disc. */
   readonly middle: number
 }
 
@@ -27,7 +27,7 @@ export function sliceShape(index: number, count: number): SliceShape {
   const end = ((index + 1) / count) * 360
   const middle = (start + end) / 2
   if (count === 1) {
-    return { path: `M0 ${-RADIUS}A${RADIUS} ${RADIUS} 0 1 1 -0.01 ${-RADIUS}Z`, middle }
+    return { path: `M0 ${-RADIUS}A${RADIUS} ${RADIUS} 0 1 1 -0.01 ${-RADIUS}Z`, middle: 90 }
   }
   const wide = end - start > 180 ? 1 : 0
   const arc = `A${RADIUS} ${RADIUS} 0 ${wide} 1 ${pointAt(end)}`

@@ -24,7 +24,7 @@ export function Result({ status, wheel, isEmpty, onReload }: ResultProps) {
   if (status === 'failed') {
     return (
       <div className="flex flex-col items-center gap-2 text-center">
-        <p>A roleta está vazia porque os prêmios não chegaram.</p>
+        <p className="text-balance">A roleta está vazia porque os prêmios não chegaram.</p>
         <Button look="quiet" onClick={onReload}>
           Tentar Novamente
         </Button>
@@ -32,7 +32,11 @@ export function Result({ status, wheel, isEmpty, onReload }: ResultProps) {
     )
   }
   if (isEmpty)
-    return <p className="text-lg">Ainda não há prêmios por aqui. Volte mais tarde!</p>
+    return (
+      <p className="text-center text-lg text-balance">
+        Ainda não há prêmios por aqui. Volte mais tarde!
+      </p>
+    )
   if (wheel.phase === 'spinning')
     return (
       <p key="spinning" className="text-lg text-ink-soft">

@@ -44,7 +44,7 @@ export function WheelPage({ random = cryptoRandom }: { random?: Random }) {
       title="Roleta de Descontos"
       emblem={<ShopLogo alt="Livraria" className="h-8 w-auto min-w-0 sm:h-12" />}
     >
-      <div className="wheel-room">
+      <div className="wheel-room" data-status={status}>
         <Wheel slices={slices} state={wheel} />
         <div className="wheel-result">
           <Result

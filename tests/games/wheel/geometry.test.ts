@@ -6,7 +6,8 @@ test('the middle of a slice is where the rules place it', () => {
   expect(sliceShape(3, 4).middle).toBe(315)
 })
 
-test('a single slice is the whole disc', () => {
+test('a single slice is the whole disc, with a level label', () => {
+  expect(sliceShape(0, 1).middle).toBe(90)
   expect(sliceShape(0, 1).path).toContain('0 1 1')
 })
 
