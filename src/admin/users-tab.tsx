@@ -32,7 +32,7 @@ export function UsersTab() {
         className="max-w-md"
       />
       <p role="status" className="sr-only">
-        {found.length} usuário(s) encontrado(s)
+        {foundInWords(found.length)}
       </p>
       {found.length === 0 && <p className="text-ink-soft">Nenhum usuário encontrado.</p>}
       <ul className="flex flex-col divide-y divide-line">
@@ -60,3 +60,6 @@ export function UsersTab() {
     </section>
   )
 }
+
+const foundInWords = (count: number) =>
+  count === 1 ? '1 usuário encontrado' : `${count} usuários encontrados`

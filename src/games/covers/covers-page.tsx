@@ -16,7 +16,11 @@ export function CoversPage({ random = cryptoRandom }: { random?: Random }) {
   const { covers, details, links, wrong } = game
 
   return (
-    <GameFrame room="covers" title="Conecte as Capas" intro="Ligue cada capa a seu autor.">
+    <GameFrame
+      room="covers"
+      title="Conecte as Capas"
+      intro="Ligue cada capa a quem escreveu o livro."
+    >
       <div className="covers-board toasts-above" data-dealt={isDealt}>
         <Column label="Capas" cards={covers} game={game} onChoose={chooseCard} />
         <div className="covers-lines">
