@@ -24,6 +24,8 @@ await run(async () => {
       ...chromiumFlags,
       '--use-fake-device-for-media-stream',
       '--use-fake-ui-for-media-stream',
+      // Coarse pointers only; what Playwright emulates is lost while a long page is photographed.
+      '--blink-settings=primaryPointerType=2,availablePointerTypes=2',
     ],
   })
   const origin = `http://localhost:${PORT}`

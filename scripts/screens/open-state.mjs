@@ -29,8 +29,9 @@ export async function openState(browser, origin, state, view) {
     locale: 'pt-BR',
     viewport: { width: view.width, height: view.height },
     hasTouch: true,
-    isMobile: view.isHandheld,
     permissions: ['camera'],
+    // It would answer in place of the answers that a state replaces.
+    serviceWorkers: 'block',
     reducedMotion: view.hasMotion ? 'no-preference' : 'reduce',
   })
   try {

@@ -1,16 +1,16 @@
 /**
  * @typedef {{
- *   name: string, width: number, height: number, isHandheld: boolean, hasMotion: boolean
+ *   name: string, width: number, height: number, hasMotion: boolean
  * }} View a touch screen the hub is made for
  */
 
 /** @type {readonly View[]} */
 export const views = [
-  { name: 'phone', width: 360, height: 740, isHandheld: true, hasMotion: true },
-  { name: 'tablet', width: 768, height: 1024, isHandheld: true, hasMotion: true },
-  { name: 'kiosk', width: 1080, height: 1920, isHandheld: false, hasMotion: true },
-  { name: 'landscape', width: 1920, height: 1080, isHandheld: false, hasMotion: true },
-  { name: 'still', width: 1080, height: 1920, isHandheld: false, hasMotion: false },
+  { name: 'phone', width: 360, height: 740, hasMotion: true },
+  { name: 'tablet', width: 768, height: 1024, hasMotion: true },
+  { name: 'kiosk', width: 1080, height: 1920, hasMotion: true },
+  { name: 'landscape', width: 1920, height: 1080, hasMotion: true },
+  { name: 'still', width: 1080, height: 1920, hasMotion: false },
 ]
 
 /** The menu alone is looked at on a wall, too. @type {View} */
@@ -18,6 +18,5 @@ export const wall = {
   name: 'wall',
   width: 3840,
   height: 2160,
-  isHandheld: false,
   hasMotion: true,
 }
