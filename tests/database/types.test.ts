@@ -27,10 +27,12 @@ test('every function of ours fixes its search path', async () => {
     select proname, proconfig from pg_proc
     where pronamespace in ('public'::regnamespace, 'private'::regnamespace) order by proname`)
   expect(functions).toEqual(
-    ['is_admin', 'is_admin', 'is_blank', 'limit_photos', 'photo_file_exists'].map((proname) => ({
-      proname,
-      proconfig: ['search_path=""'],
-    })),
+    ['is_admin', 'is_admin', 'is_blank', 'limit_photos', 'photo_file_exists'].map(
+      (proname) => ({
+        proname,
+        proconfig: ['search_path=""'],
+      }),
+    ),
   )
 })
 
