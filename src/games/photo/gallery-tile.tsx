@@ -1,5 +1,6 @@
 import { memo, useState } from 'react'
 import { safeImageUrl } from '@/lib/image-url'
+import { DeleteIcon } from '@/ui/delete-icon'
 import type { GalleryPhoto } from './gallery-rules'
 
 type GalleryTileProps = {
@@ -35,18 +36,7 @@ export const GalleryTile = memo(function GalleryTile(props: GalleryTileProps) {
         onClick={() => onRemove(photo)}
         className="photo-remove"
       >
-        <svg
-          viewBox="0 0 24 24"
-          className="size-5"
-          aria-hidden="true"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        >
-          <path d="M4 7h16M9 7V4.500h6V7M6.500 7l1 13h9l1-13M10 11v5.500M14 11v5.500" />
-        </svg>
+        <DeleteIcon />
       </button>
     </div>
   )
