@@ -37,7 +37,11 @@ async function enter(page) {
 
 /** @param {Page} page */
 async function add(page) {
-  await serve('roulette_items', { id: 'new', label: 'Caneca', color: 'bg-red-500' })(page)
+  await page.route('**/rest/v1/roulette_items?*', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ json: { id: 'new', label: 'Caneca', color: 'bg-red-500' } })
+      : route.fallback(),
+  )
   await page.getByLabel('Nome do prêmio').fill('Caneca de cerâmica')
   await press(page, 'Adicionar Prêmio')
 }

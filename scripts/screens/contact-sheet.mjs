@@ -17,7 +17,7 @@ const rows = {
     'scramble-keyboard',
     'audio-playing',
   ],
-  landscape: ['covers-pair', 'calendar-selected', 'photo-ready', 'admin-wheel'],
+  landscape: ['covers-pair', 'calendar-selected', 'photo-starting', 'admin-wheel'],
 }
 
 /**

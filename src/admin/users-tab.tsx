@@ -22,7 +22,7 @@ export function UsersTab() {
         Usuários
       </h2>
       <p className="rounded-lg border-l-4 border-cloth bg-raised p-3">
-        Esta aba é uma simulação: os usuários são exemplos e nenhuma ação muda dados.
+        Esta aba é uma simulação: os usuários são exemplos e nenhuma ação altera os dados.
       </p>
       <TextField
         label="Buscar por e-mail"
