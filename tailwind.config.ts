@@ -46,7 +46,7 @@ export default {
       },
       fontSize: {
         title: ['clamp(min(1.75rem, 12vw), 0.9rem + 3.7vmin, 4rem)', { lineHeight: '1.1' }],
-        prize: ['clamp(1.75rem, 1.1rem + 3vw, 3.5rem)', { lineHeight: '1.1' }],
+        prize: ['clamp(1.75rem, 1.1rem + 2.6vmin, 3.25rem)', { lineHeight: '1.1' }],
         card: ['clamp(1.25rem, 1.05rem + 1vmin, 2rem)', { lineHeight: '1.15' }],
       },
       borderRadius: { book: '0.25rem 0.75rem 0.75rem 0.25rem' },

@@ -1,6 +1,6 @@
 import { run } from './setup/run.mjs'
 
-const PORT = 4175
+const PORT = 4176
 const words = process.argv.slice(2)
 const wantsSheet = words.includes('--sheet')
 /** Words that are no switch choose the states whose name holds one of them. */
