@@ -4,7 +4,7 @@ import { states } from './states.mjs'
 import { views } from './views.mjs'
 
 const FILE = 'docs/contact-sheet.png'
-const SHEET_WIDTH = 1600
+const SHEET_WIDTH = 1440
 const JPEG_QUALITY = 70
 
 /** One picture of each screen, in a row of portrait kiosks above one of wide screens. */
@@ -12,7 +12,7 @@ const rows = {
   kiosk: [
     'menu',
     'wheel-won',
-    'memory-won',
+    'memory-mismatch',
     'scratch-half',
     'scramble-keyboard',
     'audio-playing',
