@@ -11,8 +11,10 @@ export function celebrate(): () => void {
 }
 
 async function burst(ended: AbortSignal) {
-  const { default: confetti } = await import('canvas-confetti')
+  const { default: library } = await import('canvas-confetti')
   if (ended.aborted) return
+  // In this thread: its worker would be made of text, which the hub's policy forbids.
+  const confetti = library.create(undefined, { resize: true, useWorker: false })
   ended.addEventListener('abort', () => confetti.reset(), { once: true })
   await confetti({
     particleCount: 90,
