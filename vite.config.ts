@@ -15,11 +15,12 @@ async function backendPlugins(mode: string): Promise<PluginOption[]> {
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** React, the router and the parts of Radix that the toast region is made of. */
-const SHELL_PACKAGES = new RegExp(
+/** React, the router, the parts of Radix that the toast region is made of, and our own two roots. */
+const SHELL_FILES = new RegExp(
   'node_modules/(react|react-dom|react-router|react-router-dom|react-error-boundary|scheduler|' +
     '@radix-ui/(primitive|react-(toast|collection|dismissable-layer|slot|presence|use-[a-z-]+|' +
-    'context|primitive|compose-refs|visually-hidden|portal)))/',
+    'context|primitive|compose-refs|visually-hidden|portal)))/|' +
+    'src/(lib/paths|ui/page-heading)',
 )
 
 export default defineConfig(async ({ mode, isPreview }) => ({
@@ -46,7 +47,7 @@ export default defineConfig(async ({ mode, isPreview }) => ({
       output: {
         // What every page needs compresses better as one file than as several.
         codeSplitting: {
-          groups: [{ name: 'shell', test: SHELL_PACKAGES }],
+          groups: [{ name: 'shell', test: SHELL_FILES }],
         },
       },
     },

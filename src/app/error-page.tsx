@@ -1,4 +1,3 @@
-import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import type { FallbackProps } from 'react-error-boundary'
 
@@ -10,7 +9,14 @@ export function ErrorPage({ resetErrorBoundary }: FallbackProps) {
       text="Esta página teve um problema. Os outros jogos continuam funcionando."
       drawing="/drawings/empty/offline.svg"
     >
-      <Button onClick={resetErrorBoundary}>Tentar Novamente</Button>
+      {/* Plain: a page that may never be seen must not bring the games' button to every page. */}
+      <button
+        type="button"
+        onClick={resetErrorBoundary}
+        className="min-h-target rounded-lg bg-ink px-5 font-semibold text-raised"
+      >
+        Tentar Novamente
+      </button>
     </Notice>
   )
 }

@@ -1,4 +1,4 @@
-import { Link, NavLink } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { paths } from '@/lib/paths'
 import { SoundSwitch } from '@/ui/sound-switch'
 import { ShopLogo } from '@/ui/shop-logo'
@@ -10,6 +10,7 @@ const links = [
 ]
 
 export function Navigation() {
+  const { pathname } = useLocation()
   return (
     <header className="border-b border-line bg-raised">
       <nav
@@ -26,13 +27,13 @@ export function Navigation() {
         <ul className="flex flex-wrap items-center">
           {links.map(({ to, label }) => (
             <li key={to}>
-              <NavLink
+              <Link
                 to={to}
-                end
+                aria-current={to === pathname ? 'page' : undefined}
                 className="inline-flex min-h-target items-center rounded-lg px-1.5 font-semibold hover:bg-sunken aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8 sm:px-4"
               >
                 {label}
-              </NavLink>
+              </Link>
             </li>
           ))}
         </ul>

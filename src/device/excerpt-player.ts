@@ -1,4 +1,4 @@
-import { isSoundOn, subscribeToSound } from './sound'
+import { isSoundOn, subscribeToSound } from './sound-setting'
 
 /** What a recording tells about itself, from one start to the next pause. */
 type ExcerptReports = {

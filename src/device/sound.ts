@@ -1,6 +1,4 @@
-import { readStored, store } from './storage'
-
-const SOUND_KEY = 'soundOn'
+import { isSoundOn, subscribeToSound } from './sound-setting'
 
 export type SoundName =
   | 'spin'
@@ -14,29 +12,11 @@ export type SoundName =
   | 'countdown'
   | 'scratch'
 
-const listeners = new Set<() => void>()
 const sounding = new Set<HTMLAudioElement>()
-let on: boolean | undefined
 
-/** Whether the hub makes sounds; on until a visitor turns it off. */
-export function isSoundOn(): boolean {
-  on ??= readStored(SOUND_KEY) !== 'off'
-  return on
-}
-
-/** Turns all sounds on or off, at once, and remembers it. */
-export function setSoundOn(next: boolean) {
-  on = next
-  store(SOUND_KEY, next ? 'on' : 'off')
-  if (!next) for (const element of sounding) element.pause()
-  for (const listener of listeners) listener()
-}
-
-/** Calls back when the sound is switched. Returns the way to stop listening. */
-export function subscribeToSound(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+subscribeToSound(() => {
+  if (!isSoundOn()) for (const element of sounding) element.pause()
+})
 
 /**
  * Plays an effect from `public/sounds`, once or in a loop, when sound is on. Returns the way to

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { isSoundOn, setSoundOn, subscribeToSound } from '@/device/sound'
+import { isSoundOn, setSoundOn, subscribeToSound } from '@/device/sound-setting'
 
 /** Turns every sound of the hub on or off; remembered on this device. */
 export function SoundSwitch() {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createExcerptPlayer } from '@/device/excerpt-player'
-import { setSoundOn } from '@/device/sound'
+import { setSoundOn } from '@/device/sound-setting'
 import { fakeRecordings, type FakeRecording } from '@tests/support/recordings'
 
 let recordings: FakeRecording[]

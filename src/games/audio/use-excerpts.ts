@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { createExcerptPlayer } from '@/device/excerpt-player'
-import { isSoundOn } from '@/device/sound'
+import { isSoundOn } from '@/device/sound-setting'
 import { useToast } from '@/ui/toast-provider'
 import {
   pausePlayer,
