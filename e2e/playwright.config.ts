@@ -10,6 +10,8 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: true,
+  // A shared machine may stall in the middle of a story; one that needs its second try is named.
+  retries: process.env['CI'] ? 1 : 0,
   workers: 2,
   reporter: [['list']],
   use: {
