@@ -20,7 +20,8 @@ async function countWrites(page: Page) {
 }
 
 test.describe('hammered', () => {
-  test.use({ provoked: ['409 (Conflict)'] })
+  // 'Sair' is among the buttons: a write that was under way may come after it and be refused.
+  test.use({ provoked: ['409 (Conflict)', '403 (Forbidden)'] })
 
   for (const room of rooms) {
     test(`every button of ${room} twenty times over breaks nothing`, async ({ page }) => {
