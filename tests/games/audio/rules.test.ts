@@ -82,7 +82,7 @@ describe('the draw', () => {
     expect(drawBook([], () => 0)).toBeUndefined()
   })
 
-  test('gives each heard book as often as any other, over 10,000 draws', () => {
+  test('gives each heard book as often as every other, over 10,000 draws', () => {
     const counts = new Map(known.map((id) => [id, 0]))
     for (let seed = 0; seed < 10_000; seed += 1) {
       const id = drawBook(books, seededRandom(seed))?.id ?? 'none'

@@ -68,7 +68,7 @@ describe('suggestions', () => {
     )
   })
 
-  test('give each fitting book as often as any other, over 10,000 draws', () => {
+  test('give each fitting book as often as every other, over 10,000 draws', () => {
     const counts = new Map(shelf.slice(0, 5).map(({ id }) => [id, 0]))
     for (let seed = 0; seed < 10_000; seed += 1) {
       for (const { id } of drawSuggestions(shelf, 450, seededRandom(seed)))

@@ -39,7 +39,7 @@ describe('a new board', () => {
     )
   })
 
-  test('puts each emoji on each place as often as any other, over 10,000 boards', () => {
+  test('puts each emoji on each place as often as every other, over 10,000 boards', () => {
     const counts = new Map(emojis.map((emoji) => [emoji, Array<number>(16).fill(0)]))
     for (let seed = 0; seed < 10_000; seed += 1) {
       deal(emojis, seededRandom(seed)).cards.forEach(({ emoji }, place) => {

@@ -69,7 +69,7 @@ test('the extra full turns are 3, 4 or 5, and all three come up', () => {
   expect(new Set(turns)).toEqual(new Set([3, 4, 5]))
 })
 
-test('every prize is as likely as any other', () => {
+test('every prize is as likely as every other', () => {
   const random = seededRandom(2026)
   const wins = Array<number>(12).fill(0)
   for (let draw = 0; draw < 12_000; draw += 1) {
