@@ -1,17 +1,5 @@
+import { rooms } from './support/rooms'
 import { expect, test } from './support/test'
-
-const addresses = [
-  '/',
-  '/roleta-de-descontos',
-  '/jogo-da-memoria',
-  '/raspadinha-virtual',
-  '/desafio-livro-embaralhado',
-  '/livro-sonoro',
-  '/conecte-as-capas',
-  '/calendario-da-leitura',
-  '/faca-sua-foto',
-  '/admin',
-]
 
 /**
  * A typeface may come in within the first tenth of a second, before its text is painted; the one
@@ -43,7 +31,7 @@ function recordShifts() {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-for (const address of addresses) {
+for (const address of rooms) {
   test(`${address} fetches its code in one wave`, async ({ page, request }) => {
     const html = await (
       await request.get(address, { headers: { accept: 'text/html' } })

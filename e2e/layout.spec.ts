@@ -1,19 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cutTexts, smallTargets } from './support/layout'
+import { rooms } from './support/rooms'
 import { expect, test } from './support/test'
-
-const addresses = [
-  '/',
-  '/roleta-de-descontos',
-  '/jogo-da-memoria',
-  '/raspadinha-virtual',
-  '/desafio-livro-embaralhado',
-  '/livro-sonoro',
-  '/conecte-as-capas',
-  '/calendario-da-leitura',
-  '/faca-sua-foto',
-  '/admin',
-]
 
 const DOUBLE_TEXT = 'html { font-size: 200% !important }'
 
@@ -52,7 +40,7 @@ async function expectWholeAndReachable(page: Page) {
 }
 
 for (const { name, width, height, style } of conditions) {
-  for (const address of addresses) {
+  for (const address of rooms) {
     test(`${address} is whole ${name}`, async ({ page }) => {
       await page.setViewportSize({ width, height })
       await page.goto(address)
@@ -90,7 +78,7 @@ for (const width of [320, 768]) {
 test.describe('in the colours of the system', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
-  for (const address of addresses) {
+  for (const address of rooms) {
     test(`${address} shows the focus and the edges of its buttons`, async ({ page }) => {
       await page.goto(address)
       await page.waitForLoadState('networkidle')
