@@ -6,6 +6,7 @@ import { GalleryEnd } from './gallery-end'
 import type { GalleryPhoto } from './gallery-rules'
 import { galleryInWords } from './spoken'
 import type { useGallery } from './use-gallery'
+import './gallery.css'
 
 type GalleryProps = {
   shelf: ReturnType<typeof useGallery>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { CSSProperties } from 'react'
 import type { Shot } from './rules'
+import './print.css'
 
 const longDate = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long' })
 

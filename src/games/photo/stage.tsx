@@ -4,6 +4,7 @@ import { Button } from '@/ui/button'
 import { cameraMessages } from './outcomes'
 import type { Booth } from './rules'
 import type { BoothCamera } from './use-camera'
+import './stage.css'
 
 const LAMPS = [3, 2, 1]
 
