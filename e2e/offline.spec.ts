@@ -45,6 +45,16 @@ test('after one visit every game opens without network, and sounds and drawings 
   expect(kept).toBe(true)
 })
 
+test('the page of the first visit goes on without network', async ({ page, context }) => {
+  await page.goto('/')
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
+    .toBe(true)
+  await context.setOffline(true)
+  await page.getByRole('link', { name: /Conecte as Capas/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Conecte as Capas')
+})
+
 test('without network an unknown address gets its page', async ({ page, context }) => {
   await page.goto('/')
   await page.evaluate(async () => {

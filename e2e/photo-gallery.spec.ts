@@ -1,5 +1,8 @@
 import { expect, test } from './support/test'
 
+// The recorder of failed stories keeps every frame, and thousands of photos choke it.
+test.use({ trace: 'off' })
+
 test('a gallery of 5,000 photos is read page by page and only what is in sight is laid out', async ({
   page,
 }) => {

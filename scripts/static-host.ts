@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { loadEnv, type Plugin } from 'vite'
 import { securityHeaders } from './build/security-headers.mjs'
 
@@ -11,7 +11,7 @@ export function staticHost(): Plugin {
   return {
     name: 'static-host',
     configurePreviewServer({ config, middlewares }) {
-      const root = join(config.root, config.build.outDir)
+      const root = resolve(config.root, config.build.outDir)
       const notFound = readFileSync(join(root, '404.html'))
       const { VITE_SUPABASE_URL } = loadEnv(config.mode, config.root, 'VITE_')
       const headers = Object.entries(securityHeaders(VITE_SUPABASE_URL))

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { readScratchType, saveScratchType } from '@/data/admin-settings'
 import {
@@ -11,7 +11,7 @@ import {
   deleteScratchTextPrize,
   listScratchTextPrizes,
 } from '@/data/scratch-text-prizes'
-import { succeed } from '@/lib/result'
+import { fail, succeed } from '@/lib/result'
 import {
   answerWell,
   chooseFile,
@@ -44,6 +44,23 @@ test.each([
     `Tipo de Raspadinha Atualizado! | Os visitantes agora jogam a raspadinha de ${name}.`,
   ])
   expect(screen.getByLabelText('Raspadinha dos visitantes')).toHaveDisplayValue(name)
+})
+
+test('a type that was out of reach comes by itself, and its failure is told once', async () => {
+  vi.useFakeTimers()
+  const toasts = shownToasts()
+  vi.mocked(readScratchType).mockResolvedValue(fail('unreachable', 'x'))
+  await openPanel()
+  await act(() => vi.advanceTimersByTimeAsync(16_000))
+  expect(readScratchType).toHaveBeenCalledTimes(2)
+  expect(toasts).toEqual([
+    'Erro ao buscar configurações | Não foi possível falar com o servidor.',
+  ])
+  vi.mocked(readScratchType).mockResolvedValue(succeed('image'))
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(screen.getByLabelText('Raspadinha dos visitantes')).toHaveDisplayValue('Imagem')
+  expect(readScratchType).toHaveBeenCalledTimes(3)
+  vi.useRealTimers()
 })
 
 test('a save that got no answer shows what the database truly holds', async () => {

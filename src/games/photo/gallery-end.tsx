@@ -8,7 +8,7 @@ type GalleryEndProps = { gallery: Gallery; onReadOn: () => void }
 export function GalleryEnd({ gallery: { status, photos }, onReadOn }: GalleryEndProps) {
   if (status === 'loading')
     return <p className="photo-end text-ink-soft">Buscando fotos...</p>
-  if (status === 'failed') {
+  if (status === 'failed' || status === 'retrying') {
     return (
       <div className="photo-end">
         <p>

@@ -8,8 +8,8 @@ export type GalleryPhoto = {
   readonly storage_path: string
 }
 
-/** `whole`: there is nothing more to read. */
-type GalleryStatus = 'hidden' | 'loading' | 'ready' | 'whole' | 'failed'
+/** `whole`: there is nothing more to read. `retrying`: failed, and asked for again unbidden. */
+type GalleryStatus = 'hidden' | 'loading' | 'ready' | 'whole' | 'failed' | 'retrying'
 
 export type Gallery = {
   readonly status: GalleryStatus
@@ -43,11 +43,15 @@ export const withCount = (gallery: Gallery, count: number): Gallery => ({
   count,
 })
 
+const READS_ON: readonly GalleryStatus[] = ['ready', 'failed', 'retrying']
+
 /** Asks for the next page, also again after a failure; a gallery that reads or is whole does not. */
 export const readOn = (gallery: Gallery): Gallery =>
-  gallery.status === 'ready' || gallery.status === 'failed'
-    ? { ...gallery, status: 'loading' }
-    : gallery
+  READS_ON.includes(gallery.status) ? { ...gallery, status: 'loading' } : gallery
+
+/** Asks again for what failed, without a sign of it on the page: nobody has pressed anything. */
+export const retry = (gallery: Gallery): Gallery =>
+  gallery.status === 'failed' ? { ...gallery, status: 'retrying' } : gallery
 
 export const withFailure = (gallery: Gallery): Gallery => ({ ...gallery, status: 'failed' })
 

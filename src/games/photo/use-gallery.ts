@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useState } from 'react'
 import { countPhotos, deletePhoto, listPhotos, type Photo } from '@/data/photo-booth-images'
-import { describeFailure, type Failure } from '@/lib/result'
+import { useRecovery } from '@/hooks/use-recovery'
+import { describeFailure, isOutOfReach, type Failure, type Result } from '@/lib/result'
 import { useToast } from '@/ui/toast-provider'
 import {
   hiddenGallery,
   hideGallery,
   PAGE_SIZE,
   readOn,
+  retry,
   showGallery,
   withCount,
   withFailure,
@@ -17,9 +19,16 @@ import {
 } from './gallery-rules'
 import { toastOfDeletion } from './outcomes'
 
-/** The shop's gallery: its number at once, its photos when asked for, page by page. */
+const isAway = (answer: Result<unknown>) => !answer.ok && isOutOfReach(answer.failure)
+
+/**
+ * The shop's gallery: its number at once, its photos when asked for, page by page. What the service
+ * was out of reach for is asked for again, quietly.
+ */
 export function useGallery() {
   const [gallery, setGallery] = useState(hiddenGallery)
+  const [away, setAway] = useState({ count: false, page: false })
+  const [countings, setCountings] = useState(0)
   const { status, nextRow } = gallery
   const isShown = status !== 'hidden'
   const showToast = useToast()
@@ -39,31 +48,38 @@ export function useGallery() {
     async function count() {
       const counted = await countPhotos()
       if (!isCurrent) return
+      setAway((latest) => ({ ...latest, count: isAway(counted) }))
       if (counted.ok) setGallery((latest) => withCount(latest, counted.value))
       // Where the photos are read as well, their failure is the one that is told.
-      else if (!isShown) tellFailure(counted.failure)
+      else if (!isShown && countings === 0) tellFailure(counted.failure)
     }
     void count()
     return () => {
       isCurrent = false
     }
-  }, [isShown, tellFailure])
+  }, [isShown, countings, tellFailure])
 
   useEffect(() => {
-    if (status !== 'loading') return
+    if (status !== 'loading' && status !== 'retrying') return
     let isCurrent = true
     async function read() {
       const page = await listPhotos({ from: nextRow, to: nextRow + PAGE_SIZE - 1 })
       // Dropped when the gallery was hidden, or when a photo came or went and rows moved.
       if (!isCurrent) return
+      setAway((latest) => ({ ...latest, page: isAway(page) }))
       setGallery((latest) => (page.ok ? withPage(latest, page.value) : withFailure(latest)))
-      if (!page.ok) tellFailure(page.failure)
+      if (!page.ok && status === 'loading') tellFailure(page.failure)
     }
     void read()
     return () => {
       isCurrent = false
     }
   }, [status, nextRow, tellFailure])
+
+  useRecovery(away.count || away.page, () => {
+    setCountings((times) => times + 1)
+    setGallery(retry)
+  })
 
   /** Deletes a photo and tells how that ended. True when it is gone. */
   async function remove(photo: GalleryPhoto): Promise<boolean> {

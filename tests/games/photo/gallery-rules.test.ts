@@ -4,6 +4,7 @@ import {
   hideGallery,
   PAGE_SIZE,
   readOn,
+  retry,
   showGallery,
   withCount,
   withFailure,
@@ -56,6 +57,15 @@ test('a page is asked for once at a time, and again after a failure', () => {
   expect(failed.photos).toHaveLength(PAGE_SIZE)
   expect(readOn(failed)).toMatchObject({ status: 'loading', nextRow: PAGE_SIZE })
   expect(readOn(hiddenGallery)).toBe(hiddenGallery)
+})
+
+test('a failed gallery is asked for again unbidden, and a press still counts', () => {
+  const retrying = retry(withFailure(readOn(firstPage)))
+  expect(retrying).toMatchObject({ status: 'retrying', nextRow: PAGE_SIZE })
+  expect(readOn(retrying).status).toBe('loading')
+  expect(withPage(retrying, photos(PAGE_SIZE, PAGE_SIZE + 2)).status).toBe('whole')
+  expect(retry(firstPage)).toBe(firstPage)
+  expect(retry(hiddenGallery)).toBe(hiddenGallery)
 })
 
 test('a saved photo comes first, is counted once, and moves the rows down', () => {

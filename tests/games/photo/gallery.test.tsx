@@ -5,6 +5,7 @@ import { Gallery } from '@/games/photo/gallery'
 import { useGallery } from '@/games/photo/use-gallery'
 import { fail, succeed } from '@/lib/result'
 import { ToastProvider } from '@/ui/toast-provider'
+import { shownToasts } from '@tests/support/shown-toasts'
 
 vi.mock('@/data/photo-booth-images', () => ({
   countPhotos: vi.fn<() => unknown>(),
@@ -138,6 +139,29 @@ test('a failed page keeps the photos that are there', async () => {
   expect(tiles()).toHaveLength(48)
   await press('Tentar Novamente')
   expect(tiles()).toHaveLength(96)
+})
+
+test('a gallery out of reach comes back by itself, and its failure is told once', async () => {
+  vi.useFakeTimers()
+  const toasts = shownToasts()
+  vi.mocked(countPhotos).mockResolvedValue(fail('unreachable', 'x'))
+  vi.mocked(listPhotos).mockResolvedValue(fail('unreachable', 'x'))
+  await openShelf()
+  await press('Mostrar Galeria')
+  const told = toasts.length
+  const again = screen.getByRole('button', { name: 'Tentar Novamente' })
+  await act(() => vi.advanceTimersByTimeAsync(16_000))
+  expect(listPhotos).toHaveBeenCalledTimes(2)
+  expect(again).toBeInTheDocument()
+  expect(toasts).toHaveLength(told)
+  vi.mocked(countPhotos).mockResolvedValue(succeed(3))
+  vi.mocked(listPhotos).mockResolvedValue(succeed(photos(3)))
+  await act(() => vi.advanceTimersByTimeAsync(16_000))
+  expect(tiles()).toHaveLength(3)
+  expect(screen.getByRole('button', { name: 'Esconder Galeria (3 fotos)' })).toBeVisible()
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(listPhotos).toHaveBeenCalledTimes(3)
+  vi.useRealTimers()
 })
 
 test('a page that comes after the gallery was hidden is dropped', async () => {

@@ -1,0 +1,71 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { preview } from 'vite'
+import { staticHost } from '../../scripts/static-host.ts'
+
+/** The build that goes live, as the offline stories serve it. */
+const BUILD = 'test-results-hosted'
+
+/** A static host of its own, whose hub can be replaced while pages are open. */
+export type Host = {
+  readonly origin: string
+  /** Puts a new version there; it can be told by `data-deployment` on the page's root. */
+  readonly deploy: (version: string) => void
+  /** Puts a version there whose code fails as soon as it runs. */
+  readonly deployBroken: (version: string) => void
+  /** Puts a version there that lacks one of the files it names. */
+  readonly deployIncomplete: (version: string) => void
+  /** Answers with a page where the service worker should be. */
+  readonly loseWorker: () => void
+  readonly close: () => Promise<void>
+}
+
+/** @param folder where its files may be put; @param port a free one */
+export async function openHost(folder: string, port: number): Promise<Host> {
+  cpSync(BUILD, folder, { recursive: true })
+  const page = readFileSync(join(folder, 'index.html'), 'utf8')
+  const worker = readFileSync(join(folder, 'sw.js'), 'utf8')
+  const server = await preview({
+    configFile: false,
+    appType: 'mpa',
+    logLevel: 'silent',
+    plugins: [staticHost()],
+    build: { outDir: folder },
+    preview: { port, strictPort: true },
+  })
+
+  /** Writes the menu's page, and a worker that knows it as a new one. */
+  function write(version: string, html: string, kept = worker) {
+    writeFileSync(
+      join(folder, 'index.html'),
+      html.replace('<html', `<html data-deployment="${version}"`),
+    )
+    writeFileSync(join(folder, 'sw.js'), withRevision(kept, version))
+  }
+
+  return {
+    origin: `http://localhost:${port}`,
+    deploy: (version) => write(version, page),
+    deployBroken: (version) => {
+      writeFileSync(
+        join(folder, 'assets/broken.js'),
+        "throw new Error('Told by the test.')",
+      )
+      write(version, page.replace(/\/assets\/index-[\w-]+\.js/, '/assets/broken.js'))
+    },
+    deployIncomplete: (version) =>
+      write(version, page, worker.replace('/404.html', '/gone.html')),
+    loseWorker: () => writeFileSync(join(folder, 'sw.js'), page),
+    close: () => server.close(),
+  }
+}
+
+/** The worker keeps the menu's page under the name of its version. */
+function withRevision(worker: string, version: string) {
+  const changed = worker.replace(
+    /(\/index\.html[^}]*revision[^0-9a-f]+)[0-9a-f]{16}/,
+    `$1${version}`,
+  )
+  if (changed === worker) throw new Error('The worker names no revision of the page.')
+  return changed
+}
