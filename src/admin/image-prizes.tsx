@@ -50,6 +50,7 @@ export function ImagePrizes({ canEdit }: { canEdit: boolean }) {
           empty="Nenhum prêmio de imagem cadastrado."
           canDelete={canEdit}
           onDelete={onDelete}
+          onRetry={prizes.reload}
         />
       </section>
       {condemned && (

@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import type { LoadStatus } from '@/hooks/use-rows'
+import { Button } from '@/ui/button'
 import { DeleteButton } from './delete-button'
+
+const BLANK_ROWS = 3
 
 type PrizeListProps<Row> = {
   labelledBy: string
@@ -13,17 +16,27 @@ type PrizeListProps<Row> = {
   empty: string
   canDelete: boolean
   onDelete: (row: Row) => void | Promise<void>
+  /** Reads the list again. */
+  onRetry: () => void
 }
 
 /** A scrolling list of prizes, each with its delete button (15rem at most: section 9). */
 export function PrizeList<Row extends { id: string }>(props: PrizeListProps<Row>) {
-  const { labelledBy, status, rows, nameOf, mark, empty, canDelete, onDelete } = props
+  const { labelledBy, status, rows, nameOf, mark, empty, canDelete, onDelete, onRetry } =
+    props
   const { isBusy, run } = useOneAtATime()
+  const place = useRef<HTMLDivElement>(null)
+
+  function onPress() {
+    // The button goes away: the focus waits where the list will be.
+    place.current?.focus()
+    onRetry()
+  }
 
   // As high as the list can be: what follows stays in its place when the rows arrive.
   return (
-    <div className="min-h-list">
-      {rows.length === 0 && <p className="text-ink-soft">{wordsFor(status, empty)}</p>}
+    <div ref={place} tabIndex={-1} className="min-h-list outline-none">
+      {rows.length === 0 && <NoRows status={status} empty={empty} onRetry={onPress} />}
       {rows.length > 0 && (
         <ul tabIndex={0} aria-labelledby={labelledBy} className="admin-list max-h-list">
           {rows.map((row) => (
@@ -43,7 +56,27 @@ export function PrizeList<Row extends { id: string }>(props: PrizeListProps<Row>
   )
 }
 
-function wordsFor(status: LoadStatus, empty: string): string {
-  if (status === 'loading') return 'Carregando...'
-  return status === 'failed' ? 'A lista não pôde ser carregada.' : empty
+type NoRowsProps = Pick<PrizeListProps<unknown>, 'status' | 'empty' | 'onRetry'>
+
+function NoRows({ status, empty, onRetry }: NoRowsProps) {
+  if (status === 'loading') return <BlankList />
+  if (status !== 'failed') return <p className="text-ink-soft">{empty}</p>
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p className="text-ink-soft">A lista não pôde ser carregada.</p>
+      <Button look="quiet" onClick={onRetry}>
+        Tentar Novamente
+      </Button>
+    </div>
+  )
 }
+
+/** The list as it will lie there, with nothing on its rows. */
+const BlankList = () => (
+  <div className="admin-list">
+    <p className="py-3 text-ink-soft">Carregando...</p>
+    {Array.from({ length: BLANK_ROWS }, (_, index) => (
+      <div key={index} aria-hidden="true" className="admin-blank" />
+    ))}
+  </div>
+)

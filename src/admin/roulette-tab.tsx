@@ -50,6 +50,7 @@ export function RouletteTab({ canEdit }: { canEdit: boolean }) {
           empty="Nenhum prêmio cadastrado para a roleta."
           canDelete={canEdit}
           onDelete={onDelete}
+          onRetry={items.reload}
         />
       </section>
     </div>

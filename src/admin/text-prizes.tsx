@@ -42,6 +42,7 @@ export function TextPrizes({ canEdit }: { canEdit: boolean }) {
           empty="Nenhum prêmio de texto cadastrado."
           canDelete={canEdit}
           onDelete={onDelete}
+          onRetry={prizes.reload}
         />
       </section>
     </div>

@@ -80,6 +80,20 @@ test('an empty table says so', async () => {
   expect(screen.getByText('Nenhum prêmio cadastrado para a roleta.')).toBeVisible()
 })
 
+test('a list that did not come can be asked for again', async () => {
+  vi.mocked(items.listRouletteItems).mockResolvedValueOnce(fail('refused', 'disco cheio'))
+  await openTab()
+  expect(screen.getByText('A lista não pôde ser carregada.')).toBeVisible()
+  const retry = screen.getByRole('button', { name: 'Tentar Novamente' })
+  retry.focus()
+  await act(async () => fireEvent.click(retry))
+  expect(screen.getByRole('list', { name: 'Prêmios da roleta' })).toHaveTextContent(
+    '10% OFF',
+  )
+  expect(retry).not.toBeInTheDocument()
+  expect(document.body).not.toHaveFocus()
+})
+
 test('a visitor who tries is told, and nothing is asked of the service', async () => {
   await openTab(false)
   expect(name()).toBeDisabled()
