@@ -105,7 +105,7 @@ test('a prize that another member of staff deleted is told as it is', async ({
 for (const [what, name, content, reason] of [
   ['a drawing', 'x.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'Escolha uma imagem'],
   ['a page named png', 'x.png', '<!doctype html><script>1</script>', 'Escolha uma imagem'],
-  ['6 MiB', 'x.png', 'x'.repeat(6 * 1024 * 1024), 'no máximo 5 MiB'],
+  ['6 MiB', 'x.png', 'x'.repeat(6 * 1024 * 1024), 'no máximo 5 MB'],
 ] as const) {
   test(`${what} is refused before anything is sent`, async ({ page }) => {
     const sent: string[] = []

@@ -19,7 +19,7 @@ const refuse = (reason: string): ImageCheck => ({ ok: false, reason })
  */
 export async function checkImage(chosen: File): Promise<ImageCheck> {
   if (chosen.size > MOST_IMAGE_MIB * MIB)
-    return refuse(`A imagem pode ter no máximo ${MOST_IMAGE_MIB} MiB.`)
+    return refuse(`A imagem pode ter no máximo ${MOST_IMAGE_MIB} MB.`)
   const bytes = await chosen.arrayBuffer().catch(() => undefined)
   if (!bytes) return refuse('O arquivo não pôde ser lido.')
   const type = imageTypeOf(

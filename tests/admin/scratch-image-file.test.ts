@@ -29,7 +29,7 @@ test('its type is what its bytes say, not what its name or sender says', async (
 test('5 MiB pass, one byte more does not', async () => {
   expect(await checkImage(pngOf(MOST_BYTES))).toMatchObject({ ok: true })
   expect(await checkImage(pngOf(MOST_BYTES + 1))).toEqual(
-    refusal('A imagem pode ter no máximo 5 MiB.'),
+    refusal('A imagem pode ter no máximo 5 MB.'),
   )
 })
 
