@@ -54,7 +54,7 @@ export function ToastProvider({ place, children }: ToastProviderProps) {
         )}
         <Primitive.Viewport
           label="Avisos ({hotkey})"
-          className="fixed inset-x-3 bottom-3 z-50 mx-auto flex max-w-md flex-col outline-none sm:right-6 sm:bottom-6 sm:left-auto sm:mx-0 sm:w-md"
+          className="fixed inset-x-3 top-3 z-50 mx-auto flex max-w-md flex-col outline-none sm:right-6 sm:left-auto sm:mx-0 sm:w-md"
         />
       </Primitive.Provider>
     </ToastContext>

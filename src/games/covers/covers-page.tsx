@@ -21,7 +21,7 @@ export function CoversPage({ random = cryptoRandom }: { random?: Random }) {
       title="Conecte as Capas"
       intro="Ligue cada capa a quem escreveu o livro."
     >
-      <div className="covers-board toasts-above" data-dealt={isDealt}>
+      <div className="covers-board" data-dealt={isDealt}>
         <Column label="Capas" cards={covers} game={game} onChoose={chooseCard} />
         <div className="covers-lines">
           {links.map((link) => (

@@ -25,7 +25,7 @@ export function PhotoPage({ now = Date.now }: { now?: () => number }) {
 
   return (
     <GameFrame room="photo" title="Faça sua Foto!">
-      <div className="photo-room toasts-above">
+      <div className="photo-room">
         <div className="photo-view">
           {usesCamera(booth) || booth.name === 'failed' ? (
             <Stage booth={booth} video={video} camera={camera} onRetry={onRetryCamera} />

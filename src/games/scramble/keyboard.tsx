@@ -28,7 +28,7 @@ export function Keyboard({ id, field, onWrite }: KeyboardProps) {
   }
 
   return (
-    <div id={id} role="group" aria-label="Teclado" className="letter-keys toasts-above">
+    <div id={id} role="group" aria-label="Teclado" className="letter-keys">
       {(isWide ? wideKeys : narrowKeys).map((key) => (
         <button
           key={key.name}
