@@ -8,9 +8,14 @@ export function IdleTable({ text, isLoading }: { text: string; isLoading: boolea
     <div className="scratch-room">
       <Ticket heading={'\u00a0'}>
         <div className="scratch-panel">
-          <p role="status" aria-busy={isLoading} className="scratch-empty">
-            {text}
-          </p>
+          <div className="scratch-empty">
+            {!isLoading && (
+              <img src="/drawings/empty/prizes.svg" alt="" width={240} height={180} />
+            )}
+            <p role="status" aria-busy={isLoading}>
+              {text}
+            </p>
+          </div>
         </div>
       </Ticket>
       <div className="scratch-controls">

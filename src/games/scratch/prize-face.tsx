@@ -40,7 +40,8 @@ export function PrizeFace({ prize, isRevealed }: PrizeFaceProps) {
         </>
       ) : (
         <p
-          className={`font-display font-semibold wrap-anywhere text-balance ${name.length < LONG_PRIZE ? 'text-prize' : 'text-card'}`}
+          className="prize-name font-display wrap-anywhere text-balance"
+          data-length={name.length < LONG_PRIZE ? 'short' : 'long'}
         >
           {name}
         </p>

@@ -20,6 +20,12 @@ const prompts = {
   image: 'Raspe para ver a imagem!',
 } as const
 
+/** What stands where 'Revelar Tudo' comes and goes. */
+const hints = {
+  covered: 'Com 60% você pode revelar tudo.',
+  revealed: 'Quer tentar de novo?',
+} as const
+
 /** A card with something to win: scratched, revealed, and dealt again. */
 export function ScratchGame({ table, onRenew, random }: ScratchGameProps) {
   const { round, revealAll, startAgain, ...events } = useRound(table.prizes, random)
@@ -44,10 +50,12 @@ export function ScratchGame({ table, onRenew, random }: ScratchGameProps) {
           >
             Nova Raspadinha
           </Button>
-          {offersReveal(round) && (
+          {offersReveal(round) ? (
             <Button onClick={revealAll} className="sm:text-lg">
               Revelar Tudo
             </Button>
+          ) : (
+            <p className="scratch-hint">{isRevealed ? hints.revealed : hints.covered}</p>
           )}
         </div>
       </div>
