@@ -10,6 +10,7 @@ import { Stage } from './stage'
 import { useBooth } from './use-booth'
 import { useGallery } from './use-gallery'
 import './photo.css'
+import './kiosk.css'
 
 /** Faça sua Foto! (specification, section 2). */
 export function PhotoPage({ now = Date.now }: { now?: () => number }) {

@@ -51,6 +51,10 @@ export function Stage({ booth, video, camera: { live }, onRetry }: StageProps) {
         {booth.name === 'capturing' && <div className="photo-flash" />}
         {booth.name === 'failed' && <CameraError reason={booth.reason} onRetry={onRetry} />}
       </div>
+      <div aria-hidden="true" className="photo-skirt">
+        <img src="/drawings/icons/photo.svg" alt="" width={96} height={96} />
+        <span className="photo-slot" />
+      </div>
     </div>
   )
 }
