@@ -25,3 +25,15 @@ export const Legend = memo(function Legend({ slices }: { slices: readonly Slice[
     </section>
   )
 })
+
+/** As many as fit in view on a small screen. */
+const BLANK_ROWS = 6
+
+/** The legend as it will lie there, with nothing on its rows. */
+export const BlankLegend = () => (
+  <div aria-hidden="true" className="legend">
+    {Array.from({ length: BLANK_ROWS }, (_, index) => (
+      <div key={index} className="legend-blank" />
+    ))}
+  </div>
+)

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { listWheelPrizes } from '@/data/roulette-items'
 import { useRows } from '@/hooks/use-rows'
 import { cryptoRandom, type Random } from '@/lib/random'
@@ -5,7 +6,7 @@ import { Button } from '@/ui/button'
 import { GameFrame } from '@/ui/game-frame'
 import { ShopLogo } from '@/ui/shop-logo'
 import { useToast } from '@/ui/toast-provider'
-import { Legend } from './legend'
+import { BlankLegend, Legend } from './legend'
 import { prizeMemory } from './prize-memory'
 import { Result } from './result'
 import { slicesOn } from './rules'
@@ -22,6 +23,7 @@ export function WheelPage({ random = cryptoRandom }: { random?: Random }) {
   } = useRows(listWheelPrizes, 'Erro ao carregar prêmios', prizeMemory)
   const { wheel, start } = useWheel(prizes, random)
   const showToast = useToast()
+  const spinButton = useRef<HTMLButtonElement>(null)
 
   const slices = slicesOn(wheel, prizes)
   const spinning = wheel.phase === 'spinning'
@@ -38,6 +40,12 @@ export function WheelPage({ random = cryptoRandom }: { random?: Random }) {
     }
   }
 
+  function onReload() {
+    // The button that was pressed goes away: the focus moves to the next step.
+    spinButton.current?.focus()
+    reload()
+  }
+
   return (
     <GameFrame
       room="wheel"
@@ -50,13 +58,14 @@ export function WheelPage({ random = cryptoRandom }: { random?: Random }) {
           <Result
             status={status}
             wheel={wheel}
-            onReload={reload}
+            onReload={onReload}
             isEmpty={prizes.length === 0}
           />
         </div>
         <div className="wheel-controls">
           {/* Not `disabled`: it keeps the focus through a spin and can say why nothing happens. */}
           <Button
+            ref={spinButton}
             aria-disabled={!available || spinning}
             onClick={onSpin}
             className="w-full max-w-md text-2xl"
@@ -67,6 +76,16 @@ export function WheelPage({ random = cryptoRandom }: { random?: Random }) {
         </div>
         <div className="wheel-legend">
           {prizes.length > 0 && <Legend slices={slices} />}
+          {prizes.length === 0 && status === 'loading' && <BlankLegend />}
+          {prizes.length === 0 && status !== 'loading' && (
+            <img
+              src={`/drawings/empty/${status === 'failed' ? 'offline' : 'prizes'}.svg`}
+              alt=""
+              width={240}
+              height={180}
+              className="drawing mx-auto"
+            />
+          )}
         </div>
       </div>
     </GameFrame>

@@ -24,12 +24,12 @@ export function Wheel({ slices, state }: WheelProps) {
       </div>
       <svg viewBox="0 0 40 48" className="wheel-pointer">
         <path
-          d="M20 46L5 12a16 16 0 1 1 30 0Z"
+          d="M20 46L7.300 23a14.500 14.500 0 1 1 25.400 0Z"
           fill={FOIL}
           stroke={INK}
           strokeWidth="2.5"
         />
-        <circle cx="20" cy="15" r="5" fill={INK} />
+        <circle cx="20" cy="16" r="5" fill={INK} />
       </svg>
     </div>
   )
