@@ -35,12 +35,14 @@ export const wideKeys: readonly Key[] = [
   submit,
 ]
 
-/** In the order of the alphabet, for screens where eleven keys side by side are too small a target. */
+/**
+ * In the order of the alphabet, for screens where eleven keys side by side are too small a target.
+ * There the button that answers lies right above: a key for it would cost a whole row.
+ */
 export const narrowKeys: readonly Key[] = [
   ...lettersOf('abcdefghijklmnopqrstuvwxyzç'),
   ...accents,
   hyphen,
   erase,
   space,
-  submit,
 ]
