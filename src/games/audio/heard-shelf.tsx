@@ -40,7 +40,7 @@ export function HeardShelf({ heard, prize, onDraw, onShowHistory }: HeardShelfPr
       {heard.length > 0 ? (
         <HeardList labelledBy="heard-title" books={heard} />
       ) : (
-        <p className="audio-heard text-ink-soft">
+        <p className="audio-heard audio-waiting">
           Ouça um trecho até o fim e o livro aparece aqui.
         </p>
       )}
