@@ -25,11 +25,11 @@ export function WinDialog(props: WinDialogProps) {
     <Dialog room={room} open={open} onClose={close} title={title} description={text}>
       <PrizeCard caption={caption} prize={prize} />
       <div className="flex flex-wrap gap-3">
-        <Button onClick={onPlayAgain} className="flex-1 text-lg">
+        <Button onClick={onPlayAgain} className="flex-auto text-lg">
           Jogar Novamente
         </Button>
         {closeLabel && (
-          <Button look="quiet" onClick={close} className="flex-1 text-lg">
+          <Button look="quiet" onClick={close} className="flex-auto text-lg">
             {closeLabel}
           </Button>
         )}

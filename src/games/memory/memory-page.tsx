@@ -28,14 +28,16 @@ export function MemoryPage({ random = cryptoRandom }: { random?: Random }) {
           <p className="font-display text-card font-semibold tabular-nums">
             Tentativas: {game.attempts}
           </p>
-          <Button look="quiet" onClick={restart}>
-            Reiniciar
-          </Button>
-          {won && (
-            <Button onClick={() => void navigate(paths.menu)}>
-              Voltar ao Menu Principal
+          <div className="memory-acts">
+            {won && (
+              <Button onClick={() => void navigate(paths.menu)}>
+                Voltar ao Menu Principal
+              </Button>
+            )}
+            <Button look="quiet" onClick={restart}>
+              Reiniciar
             </Button>
-          )}
+          </div>
         </div>
         <Board game={game} onPick={pickCard} />
       </div>
