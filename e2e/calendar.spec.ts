@@ -36,7 +36,7 @@ test('a visitor plans a month with the keyboard alone and takes it along', async
   await expect(page.getByText('Plano de Leitura Enviado!', { exact: true })).toBeVisible()
   await expect(
     page.getByText(
-      'Esta é uma simulação: nenhum e-mail foi enviado. Seu plano está nesta página, pronto para levar.',
+      'Esta é uma simulação: nada foi enviado. Seu plano está nesta página, pronto para levar.',
       { exact: true },
     ),
   ).toBeVisible()

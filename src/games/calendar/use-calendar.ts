@@ -63,7 +63,7 @@ export function useCalendar(random: Random, now: () => Date) {
     showToast({
       title: 'Plano de Leitura Enviado!',
       description:
-        'Esta é uma simulação: nenhum e-mail foi enviado. Seu plano está nesta página, pronto para levar.',
+        'Esta é uma simulação: nada foi enviado. Seu plano está nesta página, pronto para levar.',
       tone: 'win',
       durationMs: SENT_TOAST_MS,
     })

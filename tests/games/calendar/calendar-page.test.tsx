@@ -127,7 +127,7 @@ test('sending says for 8 seconds that it is a simulation, and wins', async () =>
   press(/^Vidas Secas/)
   fireEvent.click(sendButton())
   expect(toastOf('Plano de Leitura Enviado!')).toHaveTextContent(
-    'Esta é uma simulação: nenhum e-mail foi enviado.',
+    'Esta é uma simulação: nada foi enviado.',
   )
   expect(screen.getByText('Seu plano está pronto:').nextElementSibling).toHaveTextContent(
     '8 dias de leitura',
