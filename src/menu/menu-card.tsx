@@ -11,7 +11,7 @@ export function MenuCard({ game, place }: { game: GameEntry; place: number }) {
       <Link to={paths[game.room]} className="book">
         <img src={`/drawings/icons/${game.room}.svg`} alt="" width={96} height={96} />
         <span className="book-words">
-          <span className="font-display text-card font-semibold text-balance">
+          <span className="book-name font-display font-semibold text-balance">
             {game.name}
           </span>{' '}
           <span className="rounded-md bg-foil px-4 py-2 font-bold text-ink">
