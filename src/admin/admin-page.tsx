@@ -12,9 +12,13 @@ export function AdminPage() {
   const { staff, isKnown, leave } = useStaff()
   return (
     <div data-cloth="admin" className="admin">
-      <div>
-        <BackLink>Voltar ao Início</BackLink>
-        <PageHeading>Painel de Administração</PageHeading>
+      <div className="flex flex-col items-start gap-2">
+        <div className="-ml-3">
+          <BackLink>Voltar ao Início</BackLink>
+        </div>
+        <div className="max-w-full border-l-8 border-cloth pl-4">
+          <PageHeading>Painel de Administração</PageHeading>
+        </div>
       </div>
       <StaffBar staff={isKnown ? staff : null} onLeave={leave} />
       <Tabs

@@ -20,7 +20,8 @@ export function GameFrame({ room, title, intro, emblem, children }: GameFramePro
       className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-5 px-4 py-4 sm:px-8 sm:py-6"
     >
       <div className="flex flex-col items-start gap-2">
-        <div className="flex w-full items-center justify-between gap-2">
+        {/* The words of the way back stand in line with the title, not the edge of its target. */}
+        <div className="-ml-3 flex items-center justify-between gap-2 self-stretch">
           <BackLink />
           {emblem}
         </div>
