@@ -27,7 +27,7 @@ export function SelectField(props: SelectFieldProps) {
           value={value}
           disabled={disabled}
           onChange={(event) => onChange(event.target.value)}
-          className="min-h-target w-full rounded-lg border-2 border-control bg-raised px-3 py-2"
+          className="min-h-target w-full rounded-lg border-2 border-control bg-raised py-2 pr-9 pl-3"
         >
           {options.map((option) => (
             <option key={option.value} value={option.value}>
