@@ -45,7 +45,8 @@ export default {
         sans: ['"Figtree Variable"', '"Figtree Fallback"', 'sans-serif'],
       },
       fontSize: {
-        title: ['clamp(min(1.75rem, 12vw), 0.9rem + 3.7vmin, 4rem)', { lineHeight: '1.1' }],
+        // Its least size alone follows the letters of the system: on a phone it is what counts.
+        title: ['clamp(1.75rem, 0.85rem + 3.7vmin, 4rem)', { lineHeight: '1.1' }],
         prize: ['clamp(1.75rem, 1.1rem + 2.6vmin, 3.25rem)', { lineHeight: '1.1' }],
         card: ['clamp(1.25rem, 1.05rem + 1vmin, 2rem)', { lineHeight: '1.15' }],
       },

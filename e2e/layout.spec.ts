@@ -10,6 +10,12 @@ const conditions = [
   { name: 'at 200 % zoom', width: 640, height: 400, style: '' },
   { name: 'at 400 % zoom', width: 320, height: 256, style: '' },
   {
+    name: 'with text of twice the size on a screen of 320 pixels',
+    width: 320,
+    height: 640,
+    style: DOUBLE_TEXT,
+  },
+  {
     name: 'with text of twice the size on a phone',
     width: 390,
     height: 844,
@@ -51,28 +57,40 @@ for (const { name, width, height, style } of conditions) {
   }
 }
 
+test('page titles grow with the letters of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/desafio-livro-embaralhado')
+  const size = () =>
+    page
+      .getByRole('heading', { level: 1 })
+      .evaluate((title) => parseFloat(getComputedStyle(title).fontSize))
+  const before = await size()
+  await page.addStyleTag({ content: DOUBLE_TEXT })
+  expect((await size()) / before).toBeGreaterThan(1.99)
+})
+
 for (const width of [320, 768]) {
-  test(`a shop with a very long name keeps the navigation whole at ${width}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 740 })
-    await page.route('**/long-logo.svg', (route) =>
-      route.fulfill({
-        contentType: 'image/svg+xml',
-        body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2400 64" width="2400" height="64"><text y="50" font-size="48">Livraria e Papelaria Nossa Senhora da Conceição dos Guararapes e Filhos</text></svg>',
-      }),
-    )
-    await page.goto('/roleta-de-descontos')
-    await page.waitForLoadState('networkidle')
-    // As a build with `VITE_LOGO_URL` has it.
-    await page.evaluate(() =>
-      document
-        .querySelectorAll('img[src="/drawings/logo.svg"]')
-        .forEach((logo) => logo.setAttribute('src', '/long-logo.svg')),
-    )
-    await page.waitForLoadState('networkidle')
-    await expectWholeAndReachable(page)
-  })
+  for (const address of rooms) {
+    test(`${address} bears a shop's very long name at ${width}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 })
+      await page.route('**/long-logo.svg', (route) =>
+        route.fulfill({
+          contentType: 'image/svg+xml',
+          body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2400 64" width="2400" height="64"><text y="50" font-size="48">Livraria e Papelaria Nossa Senhora da Conceição dos Guararapes e Filhos</text></svg>',
+        }),
+      )
+      await page.goto(address)
+      await page.waitForLoadState('networkidle')
+      // As a build with `VITE_LOGO_URL` has it.
+      await page.evaluate(() =>
+        document
+          .querySelectorAll('img[src="/drawings/logo.svg"]')
+          .forEach((logo) => logo.setAttribute('src', '/long-logo.svg')),
+      )
+      await page.waitForLoadState('networkidle')
+      await expectWholeAndReachable(page)
+    })
+  }
 }
 
 test.describe('in the colours of the system', () => {
