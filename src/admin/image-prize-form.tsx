@@ -61,7 +61,7 @@ export function ImagePrizeForm({ canEdit, onAdded }: ImagePrizeFormProps) {
         label="Imagem"
         action="Escolher Imagem"
         accept={PRIZE_IMAGE_TYPES}
-        hint="PNG, JPEG, WebP, GIF ou AVIF, até 5 MB."
+        hint={'PNG, JPEG, WebP, GIF ou AVIF, até 5\u00a0MB.'}
         onChoose={choose}
         disabled={!canEdit || isBusy}
       />
