@@ -35,6 +35,10 @@ const background = (page: Page, selector: string) =>
     .first()
     .evaluate((element) => getComputedStyle(element).backgroundColor)
 
+/** How much of the page one would have to scroll to. */
+const hiddenHeight = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+
 async function expectWholeAndReachable(page: Page) {
   const [scrollWidth, width] = await page.evaluate(() => [
     document.documentElement.scrollWidth,
@@ -56,6 +60,46 @@ for (const { name, width, height, style } of conditions) {
     })
   }
 }
+
+for (const [width, height] of [
+  [1080, 1920],
+  [1920, 1080],
+] as const) {
+  for (const address of rooms) {
+    test(`${address} fits a kiosk of ${width} × ${height}`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await page.goto(address)
+      await page.waitForLoadState('networkidle')
+      expect(await hiddenHeight(page)).toBeLessThanOrEqual(0)
+    })
+  }
+}
+
+test('the photo booth fits a tablet held upright', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.goto('/faca-sua-foto')
+  await expect(
+    page.getByRole('button', { name: 'Tirar e Salvar Foto', disabled: false }),
+  ).toBeVisible()
+  expect(await hiddenHeight(page)).toBeLessThanOrEqual(0)
+})
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
+
+  test('letters, answer and keys of a scrambled title are in view together', async ({
+    page,
+  }) => {
+    await page.goto('/desafio-livro-embaralhado')
+    const keys = page.getByRole('group', { name: 'Teclado' })
+    await expect(keys).toBeVisible()
+    await expect(page.locator('.tile').first()).toBeVisible()
+    const from = await page.locator('.scramble-tiles').boundingBox()
+    const to = await keys.boundingBox()
+    if (!from || !to) throw new Error('There are no letters or no keys.')
+    expect(to.y + to.height - from.y).toBeLessThan(740)
+  })
+})
 
 test('page titles grow with the letters of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
