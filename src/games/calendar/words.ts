@@ -40,7 +40,7 @@ export function partInWords({ book, days }: ReadingPart): string {
 
 /** The rule of the suggestions, with the visitor's own minutes. */
 export const rhythmInWords = (total: number): string =>
-  `São ${total} minutos por mês: cada livro sugerido, sozinho, cabe nesse tempo.`
+  `São ${total} minutos por mês: cada livro cabe sozinho nesse tempo.`
 
 /** What is spoken when suggestions arrive. */
 export function suggestionsInWords(books: readonly ReadingBook[]): string {
