@@ -126,12 +126,15 @@ for (const width of [320, 768]) {
       await page.goto(address)
       await page.waitForLoadState('networkidle')
       // As a build with `VITE_LOGO_URL` has it.
-      await page.evaluate(() =>
-        document
-          .querySelectorAll('img[src="/drawings/logo.svg"]')
-          .forEach((logo) => logo.setAttribute('src', '/long-logo.svg')),
-      )
-      await page.waitForLoadState('networkidle')
+      const widths = await page.evaluate(async () => {
+        const logos = document.querySelectorAll<HTMLImageElement>(
+          'img[src="/drawings/logo.svg"]',
+        )
+        logos.forEach((logo) => (logo.src = '/long-logo.svg'))
+        await Promise.all([...logos].map((logo) => logo.decode()))
+        return [...logos].map(({ naturalWidth }) => naturalWidth)
+      })
+      expect(new Set(widths)).toEqual(new Set([2400]))
       await expectWholeAndReachable(page)
     })
   }
