@@ -2,10 +2,11 @@ import { useEffect, useRef } from 'react'
 import { Button } from '@/ui/button'
 import type { Gallery } from './gallery-rules'
 
-type GalleryEndProps = { gallery: Gallery; onReadOn: () => void }
+type GalleryEndProps = { gallery: Gallery; onReadOn: () => void; onRetry: () => void }
 
 /** What comes after the photos that are there: more of them, nothing, or why nobody knows. */
-export function GalleryEnd({ gallery: { status, photos }, onReadOn }: GalleryEndProps) {
+export function GalleryEnd({ gallery, onReadOn, onRetry }: GalleryEndProps) {
+  const { status, photos } = gallery
   if (status === 'loading')
     return <p className="photo-end text-ink-soft">Buscando fotos...</p>
   if (status === 'failed' || status === 'retrying') {
@@ -16,7 +17,7 @@ export function GalleryEnd({ gallery: { status, photos }, onReadOn }: GalleryEnd
             ? 'As fotos da galeria não chegaram.'
             : 'As próximas fotos não chegaram.'}
         </p>
-        <Button look="quiet" onClick={onReadOn}>
+        <Button look="quiet" onClick={onRetry}>
           Tentar Novamente
         </Button>
       </div>

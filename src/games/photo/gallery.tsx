@@ -27,6 +27,12 @@ export function Gallery({ shelf, onRemoved }: GalleryProps) {
     if (removals > 0) list.current?.focus({ preventScroll: true })
   }, [removals])
 
+  function onRetry() {
+    // The button that was pressed goes away: the focus waits where the photos will be.
+    list.current?.focus({ preventScroll: true })
+    readOn()
+  }
+
   async function onConfirm(photo: GalleryPhoto) {
     const isGone = await remove(photo)
     setCondemned(null)
@@ -48,7 +54,7 @@ export function Gallery({ shelf, onRemoved }: GalleryProps) {
       {isShown && (
         <div className="photo-album">
           <Album photos={photos} list={list} onRemove={setCondemned} />
-          <GalleryEnd gallery={gallery} onReadOn={readOn} />
+          <GalleryEnd gallery={gallery} onReadOn={readOn} onRetry={onRetry} />
         </div>
       )}
       {condemned && (

@@ -128,6 +128,7 @@ test('without the service there is no number, and each failure is told once', as
   vi.mocked(listPhotos).mockResolvedValue(succeed(photos(3)))
   await press('Tentar Novamente')
   expect(tiles()).toHaveLength(3)
+  expect(screen.getByRole('list', { name: 'Fotos' })).toHaveFocus()
   expect(screen.getByRole('button', { name: 'Esconder Galeria (3 fotos)' })).toBeVisible()
 })
 

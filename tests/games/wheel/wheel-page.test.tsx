@@ -119,6 +119,7 @@ test('a failed load is told once, with the words of the service, and can be trie
   fireEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }))
   await act(async () => {})
   expect(screen.getByRole('list', { name: 'Prêmios' })).toBeVisible()
+  expect(spinButton()).toHaveFocus()
 })
 
 test('a name full of markup is shown as the text it is, in full in the legend', async () => {
