@@ -22,7 +22,7 @@ const prompts = {
 
 /** What stands where 'Revelar Tudo' comes and goes. */
 const hints = {
-  covered: 'Com 60% você pode revelar tudo.',
+  covered: 'Raspe 60% para abrir o resto de uma vez.',
   revealed: 'Quer tentar de novo?',
 } as const
 
