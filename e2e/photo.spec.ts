@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, expectAccessible, test } from './support/test'
 import {
-  keepNothing,
   liveTracks,
   lookAt,
   showPattern,
@@ -41,29 +40,6 @@ test('five photos in a row are saved, none of them black, and nothing stays behi
   )
   expect(await liveTracks(page)).toBe(0)
   await expect.poll(() => page.evaluate(() => window.addresses.size)).toBe(0)
-})
-
-test('twenty retakes leave no address of a file and no camera behind', async ({ page }) => {
-  test.setTimeout(90_000)
-  await watchPage(page)
-  await page.clock.install()
-  await keepNothing(page)
-  await page.goto(ADDRESS)
-  for (let retake = 1; retake <= 20; retake += 1) {
-    await page.getByRole('button', { name: 'Tirar e Salvar Foto', disabled: false }).click()
-    for (const second of ['3', '2', '1']) {
-      await expect(page.locator('.photo-number')).toHaveText(second)
-      await page.clock.runFor(1000)
-    }
-    await page.getByRole('button', { name: 'Tirar Outra', disabled: false }).click()
-    expect(await page.evaluate(() => window.addresses.size)).toBe(0)
-  }
-  expect(await page.evaluate(() => window.tracks.length)).toBeGreaterThanOrEqual(20)
-  await page.getByRole('link', { name: 'Voltar ao Menu' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Jogue, descubra e ganhe',
-  )
-  expect(await liveTracks(page)).toBe(0)
 })
 
 test('the preview is a mirror, and the saved photo reads the right way round', async ({

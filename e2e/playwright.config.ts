@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from '../scripts/setup/browser.mjs'
-import { chromiumFlags } from '../scripts/setup/chromium-flags.mjs'
+import { launchOptions } from './support/launch-options'
 
 const PORT = 4173
 const HOSTED_PORT = 4175
@@ -20,14 +19,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
-    launchOptions: {
-      executablePath: await findBrowser(),
-      args: [
-        ...chromiumFlags,
-        '--use-fake-device-for-media-stream',
-        '--use-fake-ui-for-media-stream',
-      ],
-    },
+    launchOptions,
   },
   webServer: [
     // The hub as a visitor gets it: the production build on the embedded backend, freshly seeded.

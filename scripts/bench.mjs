@@ -14,7 +14,6 @@ await run(async () => {
   const { measureSpin } = await import('./bench/measure-spin.mjs')
   const { measureScratch } = await import('./bench/measure-scratch.mjs')
   const { measurePhoto } = await import('./bench/measure-photo.mjs')
-  const { measureRetakes } = await import('./bench/measure-retakes.mjs')
 
   await buildHub()
   const server = await preview({ preview: { port: PORT } })
@@ -32,7 +31,6 @@ await run(async () => {
     await measureSpin(browser, origin)
     await measureScratch(browser, origin)
     await measurePhoto(browser, origin)
-    await measureRetakes(browser, origin)
   }
   await browser.close()
   await server.close()

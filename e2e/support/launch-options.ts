@@ -1,0 +1,12 @@
+import { findBrowser } from '../../scripts/setup/browser.mjs'
+import { chromiumFlags } from '../../scripts/setup/chromium-flags.mjs'
+
+/** How the stories start their browser: with a camera that needs nobody's permission. */
+export const launchOptions = {
+  executablePath: await findBrowser(),
+  args: [
+    ...chromiumFlags,
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+  ],
+}
