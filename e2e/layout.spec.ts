@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
-import { cutTexts, smallTargets } from './support/layout'
+import { DOUBLE_TEXT, expectWholeAndReachable } from './support/layout'
 import { rooms } from './support/rooms'
 import { expect, test } from './support/test'
-
-const DOUBLE_TEXT = 'html { font-size: 200% !important }'
 
 const conditions = [
   { name: 'on a screen of 320 pixels', width: 320, height: 640, style: '' },
@@ -38,16 +36,6 @@ const background = (page: Page, selector: string) =>
 /** How much of the page one would have to scroll to. */
 const hiddenHeight = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
-
-async function expectWholeAndReachable(page: Page) {
-  const [scrollWidth, width] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ])
-  expect(scrollWidth, 'the page scrolls sideways').toBeLessThanOrEqual(width ?? 0)
-  expect(await page.evaluate(cutTexts)).toEqual([])
-  expect(await page.evaluate(smallTargets)).toEqual([])
-}
 
 for (const { name, width, height, style } of conditions) {
   for (const address of rooms) {

@@ -1,5 +1,7 @@
+import { expect, type Page } from '@playwright/test'
+
 /** Runs in the page: the elements whose text is cut off, or lies beyond the window's edge. */
-export function cutTexts(): string[] {
+function cutTexts(): string[] {
   return [...document.body.querySelectorAll('*')]
     .filter((element) => element.checkVisibility())
     .filter(({ childNodes }) =>
@@ -31,7 +33,7 @@ export function cutTexts(): string[] {
 }
 
 /** Runs in the page: what can be pressed and is smaller than 44 × 44 CSS pixels. */
-export function smallTargets(): string[] {
+function smallTargets(): string[] {
   const LEAST = 43.5
   return [...document.querySelectorAll('a[href], button, input, select, summary, canvas')]
     .filter((target) => target.checkVisibility() && !target.closest('.sr-only, .skip-link'))
@@ -45,3 +47,17 @@ export function smallTargets(): string[] {
       return `${Math.round(width)} × ${Math.round(height)}: ${target.outerHTML.slice(0, 160)}`
     })
 }
+
+/** Nothing is cut, nothing lies beside the screen, and everything can be hit with a finger. */
+export async function expectWholeAndReachable(page: Page) {
+  const [scrollWidth, width] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ])
+  expect(scrollWidth, 'the page scrolls sideways').toBeLessThanOrEqual(width ?? 0)
+  expect(await page.evaluate(cutTexts)).toEqual([])
+  expect(await page.evaluate(smallTargets)).toEqual([])
+}
+
+/** A visitor's own style sheet: text of twice the size. */
+export const DOUBLE_TEXT = 'html { font-size: 200% !important }'

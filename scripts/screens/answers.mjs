@@ -43,3 +43,40 @@ export const withhold = (table) => (/** @type {Page} */ page) =>
 
 /** @param {Page} page @param {string | RegExp} name */
 export const press = (page, name) => page.getByRole('button', { name }).first().click()
+
+/** Waits for words on the page. @param {string | RegExp} words */
+export const shows = (words) => (/** @type {Page} */ page) =>
+  page.getByText(words).first().waitFor()
+
+/** Waits for a window over the page. @param {Page} page */
+export const seesWindow = (page) => page.getByRole('dialog').waitFor()
+
+/** Has the service's connection break. @param {string} table */
+export const breakOff = (table) => (/** @type {Page} */ page) =>
+  page.route(addressOf(table), (route) => route.abort())
+
+/**
+ * Puts a value into the visitor's local storage.
+ *
+ * @param {string} key
+ * @param {unknown} value
+ */
+export const remember = (key, value) => (/** @type {Page} */ page) =>
+  page.addInitScript(
+    ([name = '', text = '']) => localStorage.setItem(name, text),
+    [key, JSON.stringify(value)],
+  )
+
+/** What the browser's console says of answers that fail. */
+export const FAILED_ANSWER = ['Failed to load resource']
+
+/**
+ * One step after the other.
+ *
+ * @param {...((page: Page) => Promise<unknown>)} steps
+ */
+export const inTurn =
+  (...steps) =>
+  async (/** @type {Page} */ page) => {
+    for (const step of steps) await step(page)
+  }

@@ -1,4 +1,4 @@
-import { press } from './answers.mjs'
+import { press, seesWindow, shows } from './answers.mjs'
 
 const MEMORY = '/jogo-da-memoria'
 const COVERS = '/conecte-as-capas'
@@ -15,6 +15,9 @@ const authors = {
 
 /** @param {Page} page @param {number} id */
 const card = (page, id) => page.getByRole('button', { name: new RegExp(`^Carta ${id}, `) })
+
+/** @param {Page} page @param {number} id */
+const closed = (page, id) => page.getByRole('button', { name: `Carta ${id}, fechada` })
 
 /** Opens a card and says what lies on it. @param {Page} page @param {number} id */
 async function open(page, id) {
@@ -38,8 +41,9 @@ async function winMemory(page) {
   for (let id = 1; id <= 16; id += 1) {
     const face = await open(page, id)
     places.set(face, [...(places.get(face) ?? []), id])
+    const isPair = places.get(face)?.includes(id - 1) === true
     // A wrong pair lies open for a second, and locks the board.
-    if (id % 2 === 0) await page.waitForTimeout(1100)
+    if (id % 2 === 0 && !isPair) await closed(page, id).waitFor()
   }
   for (const [first = 0, second = 0] of places.values()) {
     const wereOpenedTogether = first % 2 === 1 && second === first + 1
@@ -47,7 +51,14 @@ async function winMemory(page) {
     await card(page, first).click()
     await card(page, second).click()
   }
-  await page.getByRole('dialog').waitFor()
+  await seesWindow(page)
+}
+
+/** @param {Page} page */
+async function leaveMemoryWon(page) {
+  await winMemory(page)
+  await press(page, 'Fechar')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
 }
 
 /** @param {Page} page @param {string} title @param {string} author */
@@ -57,9 +68,22 @@ async function connect(page, title, author) {
 }
 
 /** @param {Page} page */
+async function mistake(page) {
+  await connect(page, 'Dom Casmurro', 'Clarice Lispector')
+  await shows('Ops!')(page)
+}
+
+/** @param {Page} page */
+async function leaveCoversWon(page) {
+  await connectAll(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+}
+
+/** @param {Page} page */
 async function connectAll(page) {
   for (const [title, author] of Object.entries(authors)) await connect(page, title, author)
-  await page.getByRole('dialog').waitFor()
+  await seesWindow(page)
 }
 
 /** @type {readonly import('./open-state.mjs').State[]} */
@@ -68,13 +92,14 @@ export const boardStates = [
   { name: 'memory-open', path: MEMORY, act: (page) => open(page, 6) },
   { name: 'memory-mismatch', path: MEMORY, settleMs: MISTAKE_SETTLE_MS, act: mismatch },
   { name: 'memory-won', path: MEMORY, act: winMemory },
+  { name: 'memory-closed', path: MEMORY, act: leaveMemoryWon },
   { name: 'covers-start', path: COVERS },
   { name: 'covers-selected', path: COVERS, act: (page) => press(page, 'Dom Casmurro') },
   {
     name: 'covers-wrong',
     path: COVERS,
     settleMs: MISTAKE_SETTLE_MS,
-    act: (page) => connect(page, 'Dom Casmurro', 'Clarice Lispector'),
+    act: mistake,
   },
   {
     name: 'covers-pair',
@@ -82,4 +107,5 @@ export const boardStates = [
     act: (page) => connect(page, 'Dom Casmurro', authors['Dom Casmurro']),
   },
   { name: 'covers-won', path: COVERS, act: connectAll },
+  { name: 'covers-closed', path: COVERS, act: leaveCoversWon },
 ]

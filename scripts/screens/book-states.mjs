@@ -1,8 +1,9 @@
-import { press } from './answers.mjs'
+import { FAILED_ANSWER, press, remember, seesWindow, shows } from './answers.mjs'
 
 const SCRAMBLE = '/desafio-livro-embaralhado'
 const AUDIO = '/livro-sonoro'
 const CALENDAR = '/calendario-da-leitura'
+const SEND = 'Receber Plano e Cupom por E-mail'
 
 const titles = [
   'Iracema',
@@ -43,7 +44,7 @@ async function solveAll(page) {
     await page.getByRole('heading', { name: `Nível ${level} de 3` }).waitFor()
     await solve(page)
   }
-  await page.getByRole('dialog').waitFor()
+  await seesWindow(page)
 }
 
 /** @param {Page} page */
@@ -59,14 +60,50 @@ async function play(page) {
   await page.getByText('Tocando Agora').first().waitFor()
 }
 
+const haveHeard = remember('soundBookHistory', ['duna', '1984', 'sol-e-para-todos'])
+
+/** @param {string} name @param {string} words */
+const pressAndSee = (name, words) => async (/** @type {Page} */ page) => {
+  await press(page, name)
+  await shows(words)(page)
+}
+
 /** @param {Page} page */
-const haveHeard = (page) =>
-  page.addInitScript(() =>
-    localStorage.setItem(
-      'soundBookHistory',
-      JSON.stringify(['duna', '1984', 'sol-e-para-todos']),
-    ),
-  )
+async function askForDiscount(page) {
+  await play(page)
+  await press(page, 'Quero este livro com desconto!')
+  await shows('Desconto Especial!')(page)
+}
+
+/** @param {Page} page */
+async function read(page) {
+  await page.getByText('Ler o texto do trecho de Duna').click()
+  await shows(/^Imagine um planeta/)(page)
+}
+
+/** @param {Page} page */
+async function showHistory(page) {
+  await press(page, 'Ver Histórico')
+  await seesWindow(page)
+}
+
+/** @param {Page} page */
+async function suggestNothing(page) {
+  await page.getByLabel('Dias por mês').selectOption('5')
+  await page.getByLabel('Minutos por dia').selectOption('15')
+  await pressAndSee('Gerar Sugestões', 'Nenhuma Sugestão')(page)
+}
+
+/** A plan of more days than a code holds. @param {Page} page */
+async function showNoCode(page) {
+  await page.getByLabel('Dias por mês').selectOption('30')
+  await page.getByLabel('Minutos por dia').selectOption('120')
+  await suggest(page)
+  const books = page.getByRole('list', { name: 'Sugestões' }).getByRole('button')
+  for (const book of await books.all()) await book.click()
+  await press(page, 'Levar no Celular')
+  await shows(/^Seu plano tem dias demais/)(page)
+}
 
 /** @param {Page} page */
 async function suggest(page) {
@@ -83,7 +120,7 @@ async function choose(page) {
 /** @param {Page} page */
 async function send(page) {
   await choose(page)
-  await press(page, 'Receber Plano e Cupom por E-mail')
+  await pressAndSee(SEND, 'Plano de Leitura Enviado!')(page)
 }
 
 /** @param {Page} page */
@@ -93,32 +130,81 @@ async function showCode(page) {
   await page.getByRole('img', { name: /^Código QR/ }).waitFor()
 }
 
+/** @param {Page} page */
+async function answerWrong(page) {
+  await answer(page, 'Livro nenhum')
+  await shows('Incorreto!')(page)
+}
+
+/** @param {Page} page */
+async function answerRight(page) {
+  await solve(page)
+  await shows('Correto!')(page)
+}
+
+/** @param {Page} page */
+async function leaveSolved(page) {
+  await solveAll(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+}
+
 /** @type {readonly import('./open-state.mjs').State[]} */
 export const bookStates = [
-  { name: 'scramble-start', path: SCRAMBLE },
+  { name: 'scramble-start', path: SCRAMBLE, act: shows(/^Dica: [^…]/) },
   { name: 'scramble-keyboard', path: SCRAMBLE, act: callKeyboard },
-  { name: 'scramble-wrong', path: SCRAMBLE, act: (page) => answer(page, 'Livro nenhum') },
-  { name: 'scramble-right', path: SCRAMBLE, act: solve },
+  {
+    name: 'scramble-blank',
+    path: SCRAMBLE,
+    act: pressAndSee('Responder', 'Campo vazio'),
+  },
+  { name: 'scramble-wrong', path: SCRAMBLE, act: answerWrong },
+  { name: 'scramble-right', path: SCRAMBLE, act: answerRight },
   { name: 'scramble-solved', path: SCRAMBLE, act: solveAll },
+  { name: 'scramble-closed', path: SCRAMBLE, act: leaveSolved },
   { name: 'audio-start', path: AUDIO },
+  { name: 'audio-words', path: AUDIO, act: read },
   { name: 'audio-playing', path: AUDIO, act: play },
-  { name: 'audio-heard', path: AUDIO, prepare: haveHeard },
+  { name: 'audio-discount', path: AUDIO, act: askForDiscount },
+  {
+    name: 'audio-failed',
+    path: AUDIO,
+    faults: FAILED_ANSWER,
+    prepare: (page) =>
+      page.route('**/audio/duna.mp3', (route) => route.fulfill({ status: 404 })),
+    act: pressAndSee('Ouvir Trecho de Duna', 'Erro de Áudio'),
+  },
+  {
+    name: 'audio-heard',
+    path: AUDIO,
+    prepare: haveHeard,
+    act: (page) => page.getByRole('list', { name: 'Livros Ouvidos' }).waitFor(),
+  },
   {
     name: 'audio-drawn',
     path: AUDIO,
     prepare: haveHeard,
-    act: (page) => press(page, 'Sortear Prêmio de Livro Lido!'),
+    act: pressAndSee('Sortear Prêmio de Livro Lido!', 'Livro Sorteado!'),
   },
+  { name: 'audio-history', path: AUDIO, prepare: haveHeard, act: showHistory },
   {
-    name: 'audio-history',
+    name: 'audio-nothing',
     path: AUDIO,
-    prepare: haveHeard,
-    act: (page) => press(page, 'Ver Histórico'),
+    act: pressAndSee('Ver Histórico', 'Histórico Vazio'),
   },
-  { name: 'audio-nothing', path: AUDIO, act: (page) => press(page, 'Ver Histórico') },
   { name: 'calendar-start', path: CALENDAR },
+  {
+    name: 'calendar-unselected',
+    path: CALENDAR,
+    act: async (page) => {
+      await page.getByRole('button', { name: SEND }).click({ force: true })
+      await shows('Nenhum Livro Selecionado')(page)
+    },
+  },
+  { name: 'calendar-nothing', path: CALENDAR, act: suggestNothing },
   { name: 'calendar-suggestions', path: CALENDAR, act: suggest },
   { name: 'calendar-selected', path: CALENDAR, act: choose },
   { name: 'calendar-sent', path: CALENDAR, act: send },
   { name: 'calendar-code', path: CALENDAR, act: showCode },
+  { name: 'calendar-no-code', path: CALENDAR, act: showNoCode },
 ]

@@ -5,7 +5,10 @@
  *   prepare?: (page: import('playwright').Page) => Promise<unknown>,
  *   act?: (page: import('playwright').Page) => Promise<unknown>,
  *   settleMs?: number,
- * }} State a screen as a visitor may find it: what the service answers, then what is done there
+ *   faults?: readonly string[],
+ *   startsOverOnResize?: boolean,
+ * }} State a screen as a visitor may find it: what the service answers, what is done there, and
+ *   what the browser's console says of it
  */
 
 const PATIENCE_MS = 8000
@@ -13,6 +16,19 @@ const PATIENCE_MS = 8000
 const IDLE_MS = 3000
 /** Long enough for a shelf of cards to have come in, short enough to catch the confetti. */
 const SETTLE_MS = 700
+
+/**
+ * Brings a page into the given state, which is seen on it when this ends.
+ *
+ * @param {import('playwright').Page} page
+ * @param {State} state
+ */
+export async function reachState(page, { path, prepare, act }) {
+  await prepare?.(page)
+  await page.goto(path)
+  await page.waitForLoadState('networkidle', { timeout: IDLE_MS }).catch(goOn)
+  await act?.(page)
+}
 
 /**
  * Opens a fresh page in the given state; its caller closes the page's context.
@@ -23,7 +39,6 @@ const SETTLE_MS = 700
  * @param {import('./views.mjs').View} view
  */
 export async function openState(browser, origin, state, view) {
-  const { path, prepare, act, settleMs = SETTLE_MS } = state
   const context = await browser.newContext({
     baseURL: origin,
     locale: 'pt-BR',
@@ -37,11 +52,8 @@ export async function openState(browser, origin, state, view) {
   try {
     const page = await context.newPage()
     page.setDefaultTimeout(PATIENCE_MS)
-    await prepare?.(page)
-    await page.goto(path)
-    await page.waitForLoadState('networkidle', { timeout: IDLE_MS }).catch(goOn)
-    await act?.(page)
-    await page.waitForTimeout(settleMs)
+    await reachState(page, state)
+    await page.waitForTimeout(state.settleMs ?? SETTLE_MS)
     return page
   } catch (error) {
     await context.close()

@@ -1,4 +1,14 @@
-import { manyPrizes, refuse, serve, withhold } from './answers.mjs'
+import {
+  breakOff,
+  FAILED_ANSWER,
+  inTurn,
+  manyPrizes,
+  refuse,
+  remember,
+  serve,
+  shows,
+  withhold,
+} from './answers.mjs'
 
 const WHEEL = '/roleta-de-descontos'
 const SCRATCH = '/raspadinha-virtual'
@@ -25,7 +35,10 @@ const asImages = serve('admin_settings', { setting_value: 'image' })
 
 /** Moves a coin in rows over a share of the card. @param {number} share */
 const scratch = (share) => async (/** @type {Page} */ page) => {
-  const box = await page.locator('canvas').first().boundingBox()
+  const canvas = page.locator('canvas').first()
+  await page.locator('.prize-face').waitFor({ state: 'attached' })
+  await canvas.scrollIntoViewIfNeeded()
+  const box = await canvas.boundingBox()
   if (!box) throw new Error('There is no card to scratch.')
   await page.mouse.move(box.x, box.y)
   await page.mouse.down()
@@ -37,30 +50,128 @@ const scratch = (share) => async (/** @type {Page} */ page) => {
   await page.mouse.up()
 }
 
+/** @param {Page} page */
+async function spinNothing(page) {
+  // It is off for assistive technology, and says why when it is pressed all the same.
+  await page.getByRole('button', { name: 'Girar a Roleta' }).click({ force: true })
+  await shows('Roleta Indisponível')(page)
+}
+
+/** A coin that the arrow keys move. @param {Page} page */
+async function scratchByKeyboard(page) {
+  await page.locator('.prize-face').waitFor({ state: 'attached' })
+  await page.getByRole('application').focus()
+  await page.keyboard.press('Enter')
+  for (let step = 0; step < 6; step += 1) await page.keyboard.press('Shift+ArrowRight')
+}
+
+const revealed = inTurn(scratch(1), shows('Prêmio Revelado!'))
+
 /** @type {readonly import('./open-state.mjs').State[]} */
 export const prizeStates = [
-  { name: 'wheel-idle', path: WHEEL },
-  { name: 'wheel-loading', path: WHEEL, prepare: withhold('roulette_items') },
+  { name: 'wheel-idle', path: WHEEL, act: shows('Gire e descubra o seu prêmio.') },
+  {
+    name: 'wheel-loading',
+    path: WHEEL,
+    prepare: withhold('roulette_items'),
+    act: shows('Carregando prêmios...'),
+  },
   { name: 'wheel-spinning', path: WHEEL, act: spin },
   { name: 'wheel-won', path: WHEEL, act: win },
-  { name: 'wheel-empty', path: WHEEL, prepare: serve('roulette_items', []) },
-  { name: 'wheel-failed', path: WHEEL, prepare: refuse('roulette_items') },
+  {
+    name: 'wheel-empty',
+    path: WHEEL,
+    prepare: serve('roulette_items', []),
+    act: shows('Sem Prêmios'),
+  },
+  {
+    name: 'wheel-unavailable',
+    path: WHEEL,
+    prepare: serve('roulette_items', []),
+    act: spinNothing,
+  },
+  {
+    name: 'wheel-failed',
+    path: WHEEL,
+    faults: FAILED_ANSWER,
+    prepare: refuse('roulette_items'),
+    act: shows('Erro ao carregar prêmios'),
+  },
+  {
+    name: 'wheel-remembered',
+    path: WHEEL,
+    faults: FAILED_ANSWER,
+    prepare: inTurn(
+      remember('lastRoulettePrizes', manyPrizes(5)),
+      breakOff('roulette_items'),
+    ),
+    act: shows('Sem conexão: a roleta gira com os últimos prêmios lidos.'),
+  },
   { name: 'wheel-60', path: WHEEL, prepare: serve('roulette_items', manyPrizes(60)) },
   { name: 'wheel-1000', path: WHEEL, prepare: serve('roulette_items', manyPrizes(1000)) },
-  { name: 'scratch-covered', path: SCRATCH },
-  { name: 'scratch-half', path: SCRATCH, act: scratch(0.5) },
-  { name: 'scratch-offer', path: SCRATCH, act: scratch(0.7) },
-  { name: 'scratch-revealed', path: SCRATCH, act: scratch(1) },
-  { name: 'scratch-loading', path: SCRATCH, prepare: withhold('admin_settings') },
-  { name: 'scratch-empty', path: SCRATCH, prepare: serve('scratch_text_prizes', []) },
-  { name: 'scratch-failed', path: SCRATCH, prepare: refuse('scratch_text_prizes') },
+  { name: 'scratch-covered', path: SCRATCH, act: shows('Raspe para ver seu prêmio!') },
+  { name: 'scratch-half', path: SCRATCH, startsOverOnResize: true, act: scratch(0.5) },
+  {
+    name: 'scratch-keyboard',
+    path: SCRATCH,
+    startsOverOnResize: true,
+    act: scratchByKeyboard,
+  },
+  {
+    name: 'scratch-offer',
+    path: SCRATCH,
+    startsOverOnResize: true,
+    act: inTurn(scratch(0.7), shows('Revelar Tudo')),
+  },
+  { name: 'scratch-revealed', path: SCRATCH, startsOverOnResize: true, act: revealed },
+  {
+    name: 'scratch-loading',
+    path: SCRATCH,
+    prepare: withhold('admin_settings'),
+    act: shows('Carregando prêmios...'),
+  },
+  {
+    name: 'scratch-empty',
+    path: SCRATCH,
+    prepare: serve('scratch_text_prizes', []),
+    act: shows('Nenhum prêmio configurado. Volte mais tarde!'),
+  },
+  {
+    name: 'scratch-failed',
+    path: SCRATCH,
+    faults: FAILED_ANSWER,
+    prepare: refuse('scratch_text_prizes'),
+    act: shows('Erro ao buscar prêmios de texto'),
+  },
+  {
+    name: 'scratch-remembered',
+    path: SCRATCH,
+    faults: FAILED_ANSWER,
+    prepare: inTurn(
+      remember('lastScratchTexts', [{ name: 'Um café por nossa conta' }]),
+      breakOff('scratch_text_prizes'),
+    ),
+    act: shows('Sem conexão: esta raspadinha usa os últimos prêmios lidos.'),
+  },
   {
     name: 'scratch-image',
     path: SCRATCH,
-    prepare: async (page) => {
-      await asImages(page)
-      await refuse('scratch_image_prizes')(page)
-    },
-    act: scratch(1),
+    faults: FAILED_ANSWER,
+    startsOverOnResize: true,
+    prepare: inTurn(asImages, refuse('scratch_image_prizes')),
+    act: revealed,
+  },
+  {
+    name: 'scratch-image-gone',
+    path: SCRATCH,
+    faults: FAILED_ANSWER,
+    startsOverOnResize: true,
+    prepare: inTurn(
+      asImages,
+      serve('scratch_image_prizes', [
+        { id: '1', image_url: '/drawings/gone.svg', alt_text: 'Uma sacola de algodão' },
+      ]),
+    ),
+    act: revealed,
   },
 ]

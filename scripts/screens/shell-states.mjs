@@ -1,14 +1,39 @@
+import { FAILED_ANSWER } from './answers.mjs'
+
+/** @typedef {import('playwright').Page} Page */
+
+/** @param {Page} page */
+const toWheel = (page) => page.getByRole('link', { name: /Roleta de Descontos/ }).click()
+
 /** @type {readonly import('./open-state.mjs').State[]} */
 export const shellStates = [
   { name: 'menu', path: '/' },
-  { name: 'not-found', path: '/promocoes' },
+  { name: 'not-found', path: '/promocoes', faults: ['404 (Not Found)'] },
   {
     name: 'error',
     path: '/',
+    faults: [...FAILED_ANSWER, 'dynamically imported', 'react.dev/errors'],
     prepare: (page) => page.route(/wheel-page.*\.js/, (route) => route.abort()),
     act: async (page) => {
-      await page.getByRole('link', { name: /Roleta de Descontos/ }).click()
+      await toWheel(page)
       await page.getByRole('button', { name: 'Tentar Novamente' }).waitFor()
+    },
+  },
+  {
+    name: 'opening',
+    path: '/',
+    prepare: (page) => page.route(/wheel-page.*\.js/, () => new Promise(() => undefined)),
+    act: async (page) => {
+      await toWheel(page)
+      await page.getByText('Abrindo…').waitFor()
+    },
+  },
+  {
+    name: 'sound-off',
+    path: '/',
+    act: async (page) => {
+      await page.getByRole('switch', { name: 'Som' }).click()
+      await page.getByRole('switch', { name: 'Som', checked: false }).waitFor()
     },
   },
 ]
