@@ -131,37 +131,6 @@ test('touching a card starts fetching its game', async ({ page }) => {
   await fetched
 })
 
-test.describe('when a page lost its code to a deployment', () => {
-  test.use({
-    provoked: [
-      'Failed to load resource',
-      'net::ERR_FAILED',
-      'dynamically imported',
-      'react.dev/errors',
-    ],
-  })
-
-  test('one reload is tried, then the page says so and the rest of the hub lives', async ({
-    page,
-  }) => {
-    let asked = 0
-    await page.route(/wheel-page.*\.js/, (route) => {
-      asked += 1
-      return route.abort()
-    })
-    await page.goto('/')
-    await page.getByRole('link', { name: /Roleta de Descontos/ }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Algo deu errado')
-    await expect(page.getByRole('button', { name: 'Tentar Novamente' })).toBeVisible()
-    expect(asked).toBeLessThan(8)
-
-    await page.unroute(/wheel-page.*\.js/)
-    await page.getByRole('link', { name: 'Voltar ao Menu' }).click()
-    await page.getByRole('link', { name: /Roleta de Descontos/ }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Roleta de Descontos')
-  })
-})
-
 test.describe('with a page that would call a stranger', () => {
   test.use({ provoked: ['Content Security Policy', 'stranger.example'] })
 

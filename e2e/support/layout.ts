@@ -13,21 +13,22 @@ function cutTexts(): string[] {
       (element) => !element.closest('.sr-only, .skip-link, svg, [aria-hidden="true"]'),
     )
     .filter((element) => {
-      const { overflowX, overflowY } = getComputedStyle(element)
+      const { overflowX, overflowY, clip } = getComputedStyle(element)
+      const isOnlySpoken = clip.startsWith('rect')
       const { left, right } = element.getBoundingClientRect()
       const button = element.closest('button, a')
       const edges = button?.getBoundingClientRect()
       const isOverItsButton =
         (edges && (left < edges.left - 1 || right > edges.right + 1)) ||
         (element === button && element.scrollWidth > element.clientWidth)
-      return (
+      const isCut =
         isOverItsButton ||
         (/hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth) ||
         (/hidden|clip/.test(overflowY) &&
           element.scrollHeight > element.clientHeight + 1) ||
         right > document.documentElement.clientWidth + 1 ||
         left < -1
-      )
+      return isCut && !isOnlySpoken
     })
     .map((element) => element.outerHTML.slice(0, 200))
 }

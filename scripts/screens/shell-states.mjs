@@ -1,10 +1,5 @@
 import { FAILED_ANSWER } from './answers.mjs'
 
-/** @typedef {import('playwright').Page} Page */
-
-/** @param {Page} page */
-const toWheel = (page) => page.getByRole('link', { name: /Roleta de Descontos/ }).click()
-
 /** @type {readonly import('./open-state.mjs').State[]} */
 export const shellStates = [
   { name: 'menu', path: '/' },
@@ -15,17 +10,8 @@ export const shellStates = [
     faults: [...FAILED_ANSWER, 'dynamically imported', 'react.dev/errors'],
     prepare: (page) => page.route(/wheel-page.*\.js/, (route) => route.abort()),
     act: async (page) => {
-      await toWheel(page)
+      await page.getByRole('link', { name: /Roleta de Descontos/ }).click()
       await page.getByRole('button', { name: 'Tentar Novamente' }).waitFor()
-    },
-  },
-  {
-    name: 'opening',
-    path: '/',
-    prepare: (page) => page.route(/wheel-page.*\.js/, () => new Promise(() => undefined)),
-    act: async (page) => {
-      await toWheel(page)
-      await page.getByText('Abrindo…').waitFor()
     },
   },
   {
