@@ -89,6 +89,15 @@ for (const [address, code, title] of pages) {
   }) => {
     await page.route(code, (route) => route.abort())
     await page.goto(address)
+    // The one reload is over.
+    await page.waitForFunction(() =>
+      performance
+        .getEntriesByType('navigation')
+        .some(
+          (entry) =>
+            entry instanceof PerformanceNavigationTiming && entry.type === 'reload',
+        ),
+    )
     await expectErrorPage(page)
     await page.unroute(code)
     await page.getByRole('button', { name: 'Tentar Novamente' }).click()

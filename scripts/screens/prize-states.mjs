@@ -13,6 +13,8 @@ import {
 const WHEEL = '/roleta-de-descontos'
 const SCRATCH = '/raspadinha-virtual'
 const SPIN_MS = 5000
+/** A stroke begins well on the card, in pixels from its edge. */
+const EDGE = 5
 
 /** @typedef {import('playwright').Page} Page */
 
@@ -40,12 +42,13 @@ const scratch = (share) => async (/** @type {Page} */ page) => {
   await canvas.scrollIntoViewIfNeeded()
   const box = await canvas.boundingBox()
   if (!box) throw new Error('There is no card to scratch.')
-  await page.mouse.move(box.x, box.y)
+  const { x, y, width, height } = box
+  await page.mouse.move(x + EDGE, y + EDGE)
   await page.mouse.down()
-  for (let y = 0; y <= box.height * share; y += 50) {
-    await page.mouse.move(box.x, box.y + y, { steps: 4 })
-    await page.mouse.move(box.x + box.width, box.y + y, { steps: 24 })
-    await page.mouse.move(box.x, box.y + y + 25, { steps: 24 })
+  for (let down = EDGE; down <= height * share; down += 50) {
+    await page.mouse.move(x + EDGE, y + down, { steps: 4 })
+    await page.mouse.move(x + width - EDGE, y + down, { steps: 24 })
+    await page.mouse.move(x + EDGE, y + down + 25, { steps: 24 })
   }
   await page.mouse.up()
 }

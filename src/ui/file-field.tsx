@@ -45,7 +45,7 @@ export function FileField({
           aria-describedby={`${id}-hint`}
           disabled={disabled}
           onChange={onChange}
-          className="absolute inset-0 w-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
+          className="absolute -inset-0.5 w-[calc(100%+0.25rem)] cursor-pointer opacity-0 disabled:cursor-not-allowed"
         />
       </div>
       <p id={`${id}-hint`} className="text-sm text-ink-soft">

@@ -55,8 +55,8 @@ function Suggestion({ book, isSelected, onToggle }: SuggestionProps) {
         </span>{' '}
         <span>{author}</span>{' '}
         <span className="text-ink-soft">
-          {genre}, <span className="whitespace-nowrap">{pages} páginas</span>,{' '}
-          <span className="whitespace-nowrap">{readTimeMinutes} minutos</span>
+          {genre}, <span className="inline-block">{pages} páginas</span>,{' '}
+          <span className="inline-block">{readTimeMinutes} minutos</span>
         </span>
       </span>
       <svg viewBox="0 0 24 24" className="calendar-check" aria-hidden="true">
