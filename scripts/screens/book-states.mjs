@@ -102,6 +102,8 @@ const turnChance = (page) =>
 
 /** A plan of more days than a code holds. @param {Page} page */
 async function showNoCode(page) {
+  await page.getByLabel('Dias por mês').selectOption('30')
+  await page.getByLabel('Minutos por dia').selectOption('15')
   await suggest(page)
   const books = page.getByRole('list', { name: 'Sugestões' }).getByRole('button')
   for (const book of await books.all()) await book.click()

@@ -15,6 +15,8 @@ const SCRATCH = '/raspadinha-virtual'
 const SPIN_MS = 5000
 /** A stroke begins well on the card, in pixels from its edge. */
 const EDGE = 5
+/** From one stroke to the next, in pixels. */
+const ROW = 25
 
 /** @typedef {import('playwright').Page} Page */
 
@@ -35,20 +37,27 @@ async function win(page) {
 
 const asImages = serve('admin_settings', { setting_value: 'image' })
 
-/** Moves a coin in rows over a share of the card. @param {number} share */
-const scratch = (share) => async (/** @type {Page} */ page) => {
+/** @param {Page} page */
+async function progressOf(page) {
+  const words = await page.getByText(/^Progresso: /).textContent()
+  return Number(/\d+/.exec(words ?? '')?.[0])
+}
+
+/** Moves a coin in rows over the card until so much of it is clear. @param {number} percent */
+const scratch = (percent) => async (/** @type {Page} */ page) => {
   const canvas = page.locator('canvas').first()
   await page.locator('.prize-face').waitFor({ state: 'attached' })
   await canvas.scrollIntoViewIfNeeded()
   const box = await canvas.boundingBox()
   if (!box) throw new Error('There is no card to scratch.')
   const { x, y, width, height } = box
+  const rows = Array.from({ length: Math.ceil(height / ROW) }, (_, row) => EDGE + row * ROW)
   await page.mouse.move(x + EDGE, y + EDGE)
   await page.mouse.down()
-  for (let down = EDGE; down <= height * share; down += 50) {
+  for (const down of rows) {
     await page.mouse.move(x + EDGE, y + down, { steps: 4 })
     await page.mouse.move(x + width - EDGE, y + down, { steps: 24 })
-    await page.mouse.move(x + EDGE, y + down + 25, { steps: 24 })
+    if ((await progressOf(page)) >= percent) break
   }
   await page.mouse.up()
 }
@@ -68,7 +77,7 @@ async function scratchByKeyboard(page) {
   for (let step = 0; step < 6; step += 1) await page.keyboard.press('Shift+ArrowRight')
 }
 
-const revealed = inTurn(scratch(1), shows('Prêmio Revelado!'))
+const revealed = inTurn(scratch(89), shows('Prêmio Revelado!'))
 
 /** @type {readonly import('./open-state.mjs').State[]} */
 export const prizeStates = [
@@ -113,7 +122,7 @@ export const prizeStates = [
   { name: 'wheel-60', path: WHEEL, prepare: serve('roulette_items', manyPrizes(60)) },
   { name: 'wheel-1000', path: WHEEL, prepare: serve('roulette_items', manyPrizes(1000)) },
   { name: 'scratch-covered', path: SCRATCH, act: shows('Raspe para ver seu prêmio!') },
-  { name: 'scratch-half', path: SCRATCH, startsOverOnResize: true, act: scratch(0.5) },
+  { name: 'scratch-half', path: SCRATCH, startsOverOnResize: true, act: scratch(35) },
   {
     name: 'scratch-keyboard',
     path: SCRATCH,
@@ -124,7 +133,7 @@ export const prizeStates = [
     name: 'scratch-offer',
     path: SCRATCH,
     startsOverOnResize: true,
-    act: inTurn(scratch(0.7), shows('Revelar Tudo')),
+    act: inTurn(scratch(60), shows('Revelar Tudo')),
   },
   { name: 'scratch-revealed', path: SCRATCH, startsOverOnResize: true, act: revealed },
   {
