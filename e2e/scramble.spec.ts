@@ -1,5 +1,5 @@
-import { expect, expectAccessible, test } from './support/test'
 import { titleOnScreen } from './support/titles'
+import { expect, expectAccessible, test } from './support/test'
 
 const levels = [
   ['Nível 1 de 3: Iniciante', '0 de 3 níveis completos'],

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { reachState } from '../scripts/screens/open-state.mjs'
 import { states } from '../scripts/screens/states.mjs'
 import { DOUBLE_TEXT, expectWholeAndReachable } from './support/layout'
-import { expectAccessible, test } from './support/test'
+import { expect, expectAccessible, test } from './support/test'
 
 const screens = [
   { width: 1280, height: 800, style: '' },
@@ -14,8 +14,11 @@ type State = (typeof states)[number]
 
 /** Stops the page's time, so that a mistake of one second can be looked at from all sides. */
 async function holdStill(page: Page) {
-  const now = await page.evaluate(() => Date.now())
-  await page.clock.pauseAt(now + 100)
+  // A moment ahead: on a busy machine it may have passed before it is asked for.
+  await expect(async () => {
+    const now = await page.evaluate(() => Date.now())
+    await page.clock.pauseAt(now + 100)
+  }).toPass()
 }
 
 /** Reaches the state with the page in this style from the start. */

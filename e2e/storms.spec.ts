@@ -1,23 +1,10 @@
 import type { Page } from '@playwright/test'
 import { rooms } from './support/rooms'
 import { notedToasts, noteToasts } from './support/failures'
+import { countWrites } from './support/storms'
 import { expect, test } from './support/test'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-
-/** Says no to every write, so that one storm leaves nothing for the next, and counts them. */
-async function countWrites(page: Page) {
-  const writes: string[] = []
-  const take = /\/(rest|storage)\/v1\//
-  await page.route(take, (route) => {
-    const method = route.request().method()
-    if (['GET', 'HEAD'].includes(method) || route.request().url().includes('/rpc/'))
-      return route.fallback()
-    writes.push(method)
-    return route.fulfill({ status: 409, json: { message: 'agora não' } })
-  })
-  return writes
-}
 
 test.describe('hammered', () => {
   // 'Sair' is among the buttons: a write that was under way may come after it and be refused.

@@ -8,7 +8,12 @@ export function MenuCard({ game, place }: { game: GameEntry; place: number }) {
   const turn: CSSProperties & { '--place': number } = { '--place': place }
   return (
     <li data-cloth={game.room} className="shelf-card flex" style={turn}>
-      <Link to={paths[game.room]} className="book">
+      <Link
+        to={paths[game.room]}
+        // The second tap of a double one would need a second step back.
+        onClick={(tap) => tap.detail > 1 && tap.preventDefault()}
+        className="book"
+      >
         <img src={`/drawings/icons/${game.room}.svg`} alt="" width={96} height={96} />
         <span className="book-words">
           <span className="book-name font-display font-semibold text-balance">

@@ -47,6 +47,12 @@ export const heardBooks = (
   books: readonly ExcerptBook[],
 ): readonly ExcerptBook[] => history.flatMap((id) => books.filter((book) => book.id === id))
 
+/**
+ * For how long after a draw another press is the echo of the same one, in milliseconds: a double
+ * tap must not take away the prize that its first tap has won.
+ */
+export const DRAW_ECHO_MS = 600
+
 /** A heard book for the prize, each as likely; none when nothing was heard. */
 export const drawBook = (
   heard: readonly ExcerptBook[],

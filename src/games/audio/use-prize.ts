@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { playSound } from '@/device/sound'
 import type { Random } from '@/lib/random'
 import { useToast } from '@/ui/toast-provider'
-import { drawBook, type ExcerptBook } from './rules'
+import { DRAW_ECHO_MS, drawBook, type ExcerptBook } from './rules'
 
 /** How long the drawn book is announced, in milliseconds (specification, section 9). */
 const DRAWN_TOAST_MS = 10_000
@@ -16,6 +16,7 @@ export type DrawnPrize = {
 /** The draw among the heard books; with none of them, the words that say so. */
 export function usePrize(heard: readonly ExcerptBook[], random: Random) {
   const [prize, setPrize] = useState<DrawnPrize | null>(null)
+  const drawnAt = useRef(-Infinity)
   const showToast = useToast()
 
   const tellEmpty = () =>
@@ -31,6 +32,8 @@ export function usePrize(heard: readonly ExcerptBook[], random: Random) {
       tellEmpty()
       return
     }
+    if (performance.now() - drawnAt.current < DRAW_ECHO_MS) return
+    drawnAt.current = performance.now()
     setPrize((last) => ({ book, draw: (last?.draw ?? 0) + 1 }))
     playSound('win')
     showToast({

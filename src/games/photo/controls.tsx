@@ -1,10 +1,16 @@
-import type { RefObject } from 'react'
+import { useRef, type RefObject } from 'react'
 import { downloadFile } from '@/device/download'
 import { Button } from '@/ui/button'
 import { SelectField } from '@/ui/select-field'
 import { useToast } from '@/ui/toast-provider'
 import { captureToasts } from './outcomes'
-import { usesCamera, type Booth, type BoothEvent, type Shot } from './rules'
+import {
+  RESTART_ECHO_MS,
+  usesCamera,
+  type Booth,
+  type BoothEvent,
+  type Shot,
+} from './rules'
 import type { useCamera } from './use-camera'
 
 type ControlsProps = {
@@ -16,13 +22,21 @@ type ControlsProps = {
 
 /** What one can do with the booth, and where the photo goes. */
 export function Controls({ booth, send, camera, mainButton }: ControlsProps) {
+  const restartedAt = useRef(-Infinity)
   const showToast = useToast()
   const shot = 'shot' in booth ? booth.shot : null
 
   function onShutter() {
     if (booth.name === 'ready') send({ type: 'shutter-pressed' })
-    else if (booth.name === 'starting' || booth.name === 'failed')
+    else if (booth.name === 'starting' || booth.name === 'failed') {
+      if (performance.now() - restartedAt.current < RESTART_ECHO_MS) return
       showToast(captureToasts.notReady)
+    }
+  }
+
+  function onRestart() {
+    restartedAt.current = performance.now()
+    send({ type: 'restart' })
   }
 
   function onSaveAgain() {
@@ -38,7 +52,7 @@ export function Controls({ booth, send, camera, mainButton }: ControlsProps) {
         <Button
           ref={mainButton}
           aria-disabled={booth.name !== 'ready' && booth.name !== 'result'}
-          onClick={shot ? () => send({ type: 'restart' }) : onShutter}
+          onClick={shot ? onRestart : onShutter}
           className="photo-main"
         >
           {shot ? 'Tirar Outra' : 'Tirar e Salvar Foto'}

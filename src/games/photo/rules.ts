@@ -4,6 +4,12 @@ import type { ImageLimits } from '@/lib/fit-image'
 /** One step of the countdown, in milliseconds: 3, 2, 1 take 3 s (specification, section 9). */
 export const COUNTDOWN_STEP_MS = 1000
 
+/**
+ * For how long after 'Tirar Outra' another press is its echo, in milliseconds: a double tap must
+ * not be told off for the camera that its first tap is starting.
+ */
+export const RESTART_ECHO_MS = 600
+
 /** How large a photo may be: 1920 pixels and 5 MiB (decisions: photos). */
 export const PHOTO_LIMITS: ImageLimits = { maxSide: 1920, maxBytes: 5 * 1024 * 1024 }
 
