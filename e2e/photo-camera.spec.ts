@@ -1,3 +1,4 @@
+import { look } from './support/away'
 import {
   keepNothing,
   liveTracks,
@@ -17,7 +18,9 @@ test('leaving in the countdown or while the camera starts turns every camera off
   await page.getByRole('button', { name: 'Tirar e Salvar Foto', disabled: false }).click()
   expect(await liveTracks(page)).toBe(1)
   await page.getByRole('link', { name: 'Voltar ao Menu' }).click()
-  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Jogue, descubra e ganhe',
+  )
   expect(await liveTracks(page)).toBe(0)
   await page.getByRole('link', { name: 'Faça sua Foto!' }).first().click()
   await page.goBack()
@@ -31,17 +34,9 @@ test('another tab in front turns the camera off and cancels the countdown', asyn
   await watchPage(page)
   await page.goto(ADDRESS)
   await page.getByRole('button', { name: 'Tirar e Salvar Foto', disabled: false }).click()
-  const look = (state: string) =>
-    page.evaluate((visibility) => {
-      Object.defineProperty(document, 'visibilityState', {
-        value: visibility,
-        configurable: true,
-      })
-      document.dispatchEvent(new Event('visibilitychange'))
-    }, state)
-  await look('hidden')
+  await look(page, 'hidden')
   expect(await liveTracks(page)).toBe(0)
-  await look('visible')
+  await look(page, 'visible')
   await expect(
     page.getByRole('button', { name: 'Tirar e Salvar Foto', disabled: false }),
   ).toBeVisible()

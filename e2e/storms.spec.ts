@@ -113,37 +113,6 @@ test('back and forward while two cards mismatch deals a fresh board', async ({ p
   await expect(page.getByText(/Tentativas/).first()).toContainText('0')
 })
 
-const worlds = {
-  'storage forbidden': () => {
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException('Told by the test.', 'SecurityError')
-        },
-      })
-  },
-  'storage full': () => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('Told by the test.', 'QuotaExceededError')
-    }
-  },
-  'a clock twenty years ahead': () => {
-    const now = Date.now.bind(Date)
-    Date.now = () => now() + 20 * 365 * 86_400_000
-  },
-} as const
-
-for (const [world, change] of Object.entries(worlds)) {
-  test(`with ${world} every page opens and plays`, async ({ page }) => {
-    await page.addInitScript(change)
-    for (const room of rooms) {
-      await page.goto(room)
-      await expect(heading(page)).toBeVisible()
-      await expect(page.getByText('Algo deu errado')).toHaveCount(0)
-    }
-  })
-}
-
 test.describe('in a browser that speaks English', () => {
   test.use({ locale: 'en-US' })
 

@@ -1,22 +1,12 @@
 import { expect, type Page } from '@playwright/test'
-import { answerWith, open, shows, takeFiles, type FailingCall } from './failures'
+import { open, shows, takeFiles, type FailingCall } from './failures'
+import { haveGallery } from './gallery'
 import { takePhoto } from './photo'
 import { serveType } from './scratch'
 
 const GET = ['GET']
 const FILES = '**/storage/v1/object/**'
 const PHOTOS = '**/rest/v1/photo_booth_images*'
-
-const photoRow = {
-  id: '1',
-  image_url: '/drawings/covers/duna.svg',
-  storage_path: 'photo-1.png',
-}
-
-const serveOnePhoto = (page: Page) =>
-  answerWith(page, { address: PHOTOS, methods: ['GET', 'HEAD'] }, (route) =>
-    route.fulfill({ json: [photoRow], headers: { 'content-range': '0-0/1' } }),
-  )
 
 async function openGallery(page: Page) {
   await page.goto('/faca-sua-foto')
@@ -113,7 +103,7 @@ export const gameCalls: readonly FailingCall[] = [
     call: 'delete photo, step storage',
     address: FILES,
     methods: ['DELETE'],
-    prepare: serveOnePhoto,
+    prepare: haveGallery,
     act: deletePhoto,
     title: 'Erro ao Remover do Storage',
     after: shows(/Esconder Galeria \(1 foto/),
@@ -123,7 +113,7 @@ export const gameCalls: readonly FailingCall[] = [
     address: PHOTOS,
     methods: ['DELETE'],
     prepare: async (page) => {
-      await serveOnePhoto(page)
+      await haveGallery(page)
       await takeFiles(page)
     },
     act: deletePhoto,
