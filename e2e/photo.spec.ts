@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { takeFiles } from './support/failures'
 import { expect, expectAccessible, test } from './support/test'
 import {
   liveTracks,
@@ -142,5 +143,23 @@ test.describe('without the service', () => {
       .getByRole('button', { name: 'Tentar Novamente' })
       .click()
     await expect(page.getByText('Foto Salva!', { exact: true })).toBeVisible()
+  })
+
+  test('one photo too many in a minute is told in the words of the database', async ({
+    page,
+  }) => {
+    const words = 'Muitas fotos em pouco tempo. Espere um minuto e tente novamente.'
+    await takeFiles(page)
+    await page.route('**/rest/v1/photo_booth_images*', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 400, json: { code: '23514', message: words } })
+        : route.fallback(),
+    )
+    await page.goto(ADDRESS)
+    await takePhoto(page)
+    const toasts = page.getByRole('region', { name: /Avisos/ })
+    await expect(toasts).toContainText('Erro no Processamento')
+    await expect(toasts).toContainText(words)
+    await expect(page.getByRole('button', { name: 'Baixar Foto' })).toBeVisible()
   })
 })
