@@ -3,6 +3,7 @@ import { notedToasts, noteToasts } from './support/failures'
 import { keepNothing, liveTracks, watchPage } from './support/photo'
 import { boxOf, openCard, serveTexts, swipeDownTo, toldProgress } from './support/scratch'
 import { toasts } from './support/storms'
+import { keepVoices, soundingVoices } from './support/voices'
 import { expect, test } from './support/test'
 
 // The page's clock stands while nobody looks, and leaps when somebody does: so do real tabs.
@@ -92,23 +93,7 @@ test('who leaves a countdown is not photographed, and finds the booth ready', as
 test('an excerpt that nobody looks at is still the only one, and its button is true', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    const voices = new Set<HTMLMediaElement>()
-    Reflect.set(window, 'voices', voices)
-    const { play } = HTMLMediaElement.prototype
-    HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
-      if (this.src.includes('/audio/')) voices.add(this)
-      return play.call(this)
-    }
-  })
-  const sounding = () =>
-    page.evaluate(() => {
-      const voices: unknown = Reflect.get(window, 'voices')
-      return voices instanceof Set
-        ? [...voices].filter((voice) => voice instanceof HTMLMediaElement && !voice.paused)
-            .length
-        : NaN
-    })
+  await keepVoices(page)
   await page.goto('/livro-sonoro')
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Ouvir Trecho de Duna' }).click()
@@ -117,10 +102,10 @@ test('an excerpt that nobody looks at is still the only one, and its button is t
   await page.clock.fastForward(3000)
   await look(page, 'visible')
   await expect(page.getByRole('button', { name: 'Pausar o trecho de Duna' })).toBeVisible()
-  expect(await sounding()).toBe(1)
+  expect(await soundingVoices(page)).toBe(1)
   await page.getByRole('button', { name: 'Ouvir Trecho de 1984' }).click()
   await expect(page.getByRole('button', { name: 'Pausar o trecho de 1984' })).toBeVisible()
-  expect(await sounding()).toBe(1)
+  expect(await soundingVoices(page)).toBe(1)
   expect(await notedToasts(page)).toHaveLength(2)
 })
 

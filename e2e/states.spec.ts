@@ -32,13 +32,11 @@ const inStyle = (state: State, style: string): State => ({
 
 async function look(page: Page) {
   await expectWholeAndReachable(page)
-  let isLooking = true
-  const looking = expectAccessible(page).finally(() => {
-    isLooking = false
-  })
+  const seen = new AbortController()
+  const looking = expectAccessible(page).finally(() => seen.abort())
   // Time creeps meanwhile: axe waits for timers of its own.
   const creep = async () => {
-    while (isLooking) await page.clock.runFor(1)
+    while (!seen.signal.aborted) await page.clock.runFor(1)
   }
   await Promise.all([looking, creep()])
 }

@@ -4,25 +4,8 @@ import { rooms } from './support/rooms'
 import { openCard, serveTexts, swipeDownTo } from './support/scratch'
 import { toasts } from './support/storms'
 import { expect, test } from './support/test'
+import { keepVoices, leapToTheEnd } from './support/voices'
 import { worlds } from './support/worlds'
-
-/** Has the page keep the recordings that it plays. */
-const keepVoices = (page: Page) =>
-  page.addInitScript(() => {
-    const { play } = HTMLMediaElement.prototype
-    HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
-      if (this.src.includes('/audio/')) Reflect.set(window, 'voice', this)
-      return play.call(this)
-    }
-  })
-
-/** Leads the recording to its last moment; its end is its own. */
-const leapToTheEnd = (page: Page) =>
-  page.evaluate(() => {
-    const voice: unknown = Reflect.get(window, 'voice')
-    if (!(voice instanceof HTMLMediaElement)) throw new Error('Nothing is playing.')
-    voice.currentTime = voice.duration - 0.3
-  })
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, disabled: false })

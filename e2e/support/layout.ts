@@ -2,35 +2,38 @@ import { expect, type Page } from '@playwright/test'
 
 /** Runs in the page: the elements whose text is cut off, or lies beyond the window's edge. */
 function cutTexts(): string[] {
-  return [...document.body.querySelectorAll('*')]
-    .filter((element) => element.checkVisibility())
-    .filter(({ childNodes }) =>
-      [...childNodes].some(
-        ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim(),
-      ),
-    )
-    .filter(
-      (element) => !element.closest('.sr-only, .skip-link, svg, [aria-hidden="true"]'),
-    )
-    .filter((element) => {
-      const { overflowX, overflowY, clip } = getComputedStyle(element)
-      const isOnlySpoken = clip.startsWith('rect')
-      const { left, right } = element.getBoundingClientRect()
-      const button = element.closest('button, a')
-      const edges = button?.getBoundingClientRect()
-      const isOverItsButton =
-        (edges && (left < edges.left - 1 || right > edges.right + 1)) ||
-        (element === button && element.scrollWidth > element.clientWidth)
-      const isCut =
-        isOverItsButton ||
-        (/hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth) ||
-        (/hidden|clip/.test(overflowY) &&
-          element.scrollHeight > element.clientHeight + 1) ||
-        right > document.documentElement.clientWidth + 1 ||
-        left < -1
-      return isCut && !isOnlySpoken
-    })
-    .map((element) => element.outerHTML.slice(0, 200))
+  return (
+    [...document.body.querySelectorAll('*')]
+      .filter((element) => element.checkVisibility())
+      .filter(({ childNodes }) =>
+        [...childNodes].some(
+          ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim(),
+        ),
+      )
+      // Only spoken: the library hides its own announcements so.
+      .filter((element) => getComputedStyle(element).clip === 'auto')
+      .filter(
+        (element) => !element.closest('.sr-only, .skip-link, svg, [aria-hidden="true"]'),
+      )
+      .filter((element) => {
+        const { overflowX, overflowY } = getComputedStyle(element)
+        const { left, right } = element.getBoundingClientRect()
+        const button = element.closest('button, a')
+        const edges = button?.getBoundingClientRect()
+        const isOverItsButton =
+          (edges && (left < edges.left - 1 || right > edges.right + 1)) ||
+          (element === button && element.scrollWidth > element.clientWidth)
+        return (
+          isOverItsButton ||
+          (/hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth) ||
+          (/hidden|clip/.test(overflowY) &&
+            element.scrollHeight > element.clientHeight + 1) ||
+          right > document.documentElement.clientWidth + 1 ||
+          left < -1
+        )
+      })
+      .map((element) => element.outerHTML.slice(0, 200))
+  )
 }
 
 /** Runs in the page: what can be pressed and is smaller than 44 × 44 CSS pixels. */

@@ -20,10 +20,13 @@ async function middleOf(target: Locator) {
 async function countingPresses(page: Page, times: number, act: () => Promise<unknown>) {
   await page.evaluate(() => {
     window.presses = 0
-    const count = ({ isTrusted }: Event) => {
-      if (isTrusted) window.presses += 1
-    }
-    document.addEventListener('click', count, { capture: true })
+    document.addEventListener(
+      'click',
+      ({ isTrusted }) => {
+        if (isTrusted) window.presses += 1
+      },
+      { capture: true },
+    )
   })
   await act()
   await expect.poll(() => page.evaluate(() => window.presses)).toBeGreaterThanOrEqual(times)
