@@ -51,6 +51,8 @@ for (const failing of [...gameCalls, ...panelCalls]) {
         expect(toast).toContain(expectedToast(failing, kind))
         if (failing.remains) expect(toast).toMatch(failing.remains)
         if (kind.reason !== 'missing') await failing.after(page)
+        // A second toast may come with a second question: when nothing is asked any more, none has.
+        await page.waitForLoadState('networkidle')
         expect(await notedToasts(page)).toHaveLength(1)
       }
       await expectUsable(page)
