@@ -74,7 +74,11 @@ const orders: Readonly<Record<string, readonly (string | RegExp)[]>> = {
 /** Where each focused control lies, top and bottom, in the order of Tab. */
 const bandsInTabOrder = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('main a[href], main button, main input, main select')]
+    [
+      ...document.querySelectorAll(
+        'main :is(a[href], button, input, select, [tabindex="0"])',
+      ),
+    ]
       .filter((control) => control.checkVisibility())
       .map((control) => {
         const { top, bottom } = control.getBoundingClientRect()

@@ -22,7 +22,8 @@ test.describe('hammered', () => {
             if (!button.isConnected) continue
             names.add(button.textContent)
             button.click()
-            button.click()
+            // Twice in turn with once: what a second press takes back must come about as well.
+            if (round % 2 === 0) button.click()
           }
           await new Promise(requestAnimationFrame)
         }
