@@ -5,7 +5,7 @@ declare global {
     /** Timers that have neither run nor been cleared. */
     timers: Set<number>
     /** Every audio element that was made, for as long as the browser keeps it. */
-    voices: WeakRef<HTMLAudioElement>[]
+    recordings: WeakRef<HTMLAudioElement>[]
   }
 }
 
@@ -27,7 +27,7 @@ export type Holdings = {
  */
 export function hurryAndWatch() {
   window.timers = new Set()
-  window.voices = []
+  window.recordings = []
   const start = window.setTimeout.bind(window)
   const repeat = window.setInterval.bind(window)
   const end = window.clearTimeout.bind(window)
@@ -59,7 +59,7 @@ export function hurryAndWatch() {
   const Voice = window.Audio
   function Audio(source?: string) {
     const element = new Voice(source)
-    window.voices.push(new WeakRef(element))
+    window.recordings.push(new WeakRef(element))
     return element
   }
   Object.assign(window, {
@@ -84,7 +84,7 @@ export async function holdingsOf(page: Page, devtools: CDPSession): Promise<Hold
   const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters')
   const ours = await page.evaluate(() => ({
     timers: window.timers.size,
-    voices: window.voices.filter((voice) => voice.deref()).length,
+    voices: window.recordings.filter((voice) => voice.deref()).length,
     tracks: window.tracks.filter(({ readyState }) => readyState === 'live').length,
     addresses: window.addresses.size,
   }))
