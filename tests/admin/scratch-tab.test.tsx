@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { readScratchType, saveScratchType } from '@/data/admin-settings'
 import {
   addScratchImagePrize,
@@ -48,6 +48,7 @@ test.each([
 
 test('a type that was out of reach comes by itself, and its failure is told once', async () => {
   vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
   const toasts = shownToasts()
   vi.mocked(readScratchType).mockResolvedValue(fail('unreachable', 'x'))
   await openPanel()
@@ -60,7 +61,6 @@ test('a type that was out of reach comes by itself, and its failure is told once
   await act(() => vi.advanceTimersByTimeAsync(60_000))
   expect(screen.getByLabelText('Raspadinha dos visitantes')).toHaveDisplayValue('Imagem')
   expect(readScratchType).toHaveBeenCalledTimes(3)
-  vi.useRealTimers()
 })
 
 test('a save that got no answer shows what the database truly holds', async () => {
