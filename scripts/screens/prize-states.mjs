@@ -3,6 +3,7 @@ import {
   FAILED_ANSWER,
   inTurn,
   manyPrizes,
+  press,
   refuse,
   remember,
   serve,
@@ -171,7 +172,8 @@ export const prizeStates = [
     faults: FAILED_ANSWER,
     startsOverOnResize: true,
     prepare: inTurn(asImages, refuse('scratch_image_prizes')),
-    act: revealed,
+    // In large letters the news of the failure lies over the card.
+    act: inTurn((page) => press(page, 'Fechar aviso'), revealed),
   },
   {
     name: 'scratch-image-gone',
