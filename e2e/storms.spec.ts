@@ -81,15 +81,17 @@ for (const [what, room, press, then] of middles) {
   test(`back and forward in the middle of ${what} leaves a fresh page and tells nothing`, async ({
     page,
   }) => {
+    await page.clock.install()
+    await noteToasts(page)
     await page.goto('/')
     await page
       .getByRole('link', { name: /Jogar Agora/ })
       .first()
       .waitFor()
     await page.locator(`main a[href="${room}"]`).first().click()
-    await noteToasts(page)
     await page.getByRole('button', { name: press, disabled: false }).first().click()
     if (then) await expect(page.getByRole('button', { name: then }).first()).toBeVisible()
+    const told = await notedToasts(page)
     await page.goBack()
     await expect(page).toHaveURL('/')
     await expect(
@@ -99,6 +101,9 @@ for (const [what, room, press, then] of middles) {
     await expect(
       page.getByRole('button', { name: press, disabled: false }).first(),
     ).toBeVisible()
+    // By now what was left behind would have come to its end.
+    await page.clock.runFor(6000)
+    expect(await notedToasts(page)).toEqual(told)
   })
 }
 
