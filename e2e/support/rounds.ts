@@ -102,9 +102,11 @@ async function connect(page: Page) {
   await playAgain(page)
 }
 
+/** Always the same short plan: a longer one has more days to show. */
 async function plan(page: Page) {
+  await page.getByLabel('Dias por mês').selectOption('5')
   await press(page, 'Gerar Sugestões')
-  await page.getByRole('list', { name: 'Sugestões' }).getByRole('button').first().click()
+  await press(page, /O Menino Maluquinho/)
   await press(page, 'Receber Plano e Cupom por E-mail')
   await press(page, 'Levar no Celular')
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
