@@ -1,29 +1,12 @@
 import { FAILED_ANSWER, press, remember, seesWindow, shows } from './answers.mjs'
+import { knownTitle } from './known-titles.mjs'
 
 const SCRAMBLE = '/desafio-livro-embaralhado'
 const AUDIO = '/livro-sonoro'
 const CALENDAR = '/calendario-da-leitura'
 const SEND = 'Receber Plano e Cupom por E-mail'
 
-const titles = [
-  'Iracema',
-  'Vidas Secas',
-  'Dom Casmurro',
-  'Capitães da Areia',
-  'A Hora da Estrela',
-  'O Tempo e o Vento',
-  'Memórias Póstumas de Brás Cubas',
-  'Triste Fim de Policarpo Quaresma',
-  'Ensaio sobre a Cegueira',
-]
-
 /** @typedef {import('playwright').Page} Page */
-
-/** @param {string} text */
-const sorted = (text) =>
-  Array.from(text.toLowerCase().replaceAll(/[^\p{L}]/gu, ''))
-    .toSorted()
-    .join('')
 
 /** @param {Page} page @param {string} text */
 async function answer(page, text) {
@@ -31,12 +14,8 @@ async function answer(page, text) {
   await press(page, 'Responder')
 }
 
-/** Knows the book from its letters. @param {Page} page */
-async function solve(page) {
-  const spoken = await page.getByText('letra por letra:').textContent()
-  const letters = sorted(spoken?.split('letra por letra:')[1] ?? '')
-  await answer(page, titles.find((title) => sorted(title) === letters) ?? '')
-}
+/** @param {Page} page */
+const solve = async (page) => answer(page, await knownTitle(page))
 
 /** @param {Page} page */
 async function solveAll(page) {
