@@ -56,21 +56,30 @@ const expectDeployment = (page: Page, version: string) =>
     )
     .toBe(version)
 
-/** Looks for a new version now and waits until it has failed. */
-const failUpdate = (page: Page) =>
-  page.evaluate(async () => {
+/** Has the page look for a new version, as it does every hour, and says what came of it. */
+async function failUpdate(page: Page) {
+  const looked = await page.evaluateHandle(async () => {
     const registration = await navigator.serviceWorker.ready
-    try {
-      const { installing } = await registration.update()
-      if (!installing) return 'no update'
-      await new Promise((resolve) =>
-        installing.addEventListener('statechange', resolve, { once: true }),
-      )
-      return installing.state
-    } catch {
-      return 'not readable'
-    }
+    const look = registration.update.bind(registration)
+    const outcome = new Promise<string>((resolve) => {
+      registration.addEventListener('updatefound', () => {
+        const found = registration.installing
+        found?.addEventListener('statechange', () => resolve(found.state), { once: true })
+      })
+      registration.update = async () => {
+        try {
+          return await look()
+        } catch (error) {
+          resolve('not readable')
+          throw error
+        }
+      }
+    })
+    return { outcome }
   })
+  await page.clock.runFor(AN_HOUR_MS)
+  return looked.evaluate(({ outcome }) => outcome)
+}
 
 test.describe.configure({ timeout: 120_000 })
 
