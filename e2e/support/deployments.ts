@@ -63,7 +63,7 @@ export async function openHost(folder: string, port: number): Promise<Host> {
 /** The worker keeps the menu's page under the name of its version. */
 function withRevision(worker: string, version: string) {
   const changed = worker.replace(
-    /(\/index\.html[^}]*revision[^0-9a-f]+)[0-9a-f]{16}/,
+    /(\/index\.html[^}]*revision[^0-9a-f]+)[0-9a-f]{32}/,
     `$1${version}`,
   )
   if (changed === worker) throw new Error('The worker names no revision of the page.')

@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { getManifest } from '@serwist/build'
 import { build } from 'vite'
 
 /** Not of the hub itself: read by hosts, by other sites, or by the browser on its own. */
@@ -15,7 +13,7 @@ export async function writeServiceWorker(out) {
   await build({
     logLevel: 'warn',
     publicDir: false,
-    define: { PRECACHED_FILES: JSON.stringify(listFiles(out)) },
+    define: { PRECACHED_FILES: JSON.stringify(await listFiles(out)) },
     build: {
       outDir: out,
       emptyOutDir: false,
@@ -33,16 +31,16 @@ export async function writeServiceWorker(out) {
  * Files named after their content never change; the others are told apart by a hash.
  *
  * @param {string} out
+ * @throws Error when a file cannot be kept
  */
-function listFiles(out) {
-  return readdirSync(out, { recursive: true, encoding: 'utf8' })
-    .filter((name) => statSync(join(out, name)).isFile() && !LEFT_OUT.includes(name))
-    .map((name) => ({
-      url: `/${name.split(sep).join('/')}`,
-      revision: name.startsWith('assets') ? null : hashOf(join(out, name)),
-    }))
+async function listFiles(out) {
+  const { manifestEntries, warnings } = await getManifest({
+    globDirectory: out,
+    globPatterns: ['**/*'],
+    globIgnores: LEFT_OUT,
+    modifyURLPrefix: { '': '/' },
+    dontCacheBustURLsMatching: /^\/assets\//,
+  })
+  if (warnings.length > 0) throw new Error(warnings.join('\n'))
+  return manifestEntries
 }
-
-/** @param {string} path */
-const hashOf = (path) =>
-  createHash('sha256').update(readFileSync(path)).digest('hex').slice(0, 16)
