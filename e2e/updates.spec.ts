@@ -178,3 +178,21 @@ test('a version that does not run is replaced by the next one at the next visit'
   await page.getByRole('link', { name: /Memória/ }).click()
   await expect(heading(page)).toHaveText('Jogo da Memória Literário')
 })
+
+test('a build without a worker shows at once where one with a worker was', async ({
+  page,
+  host,
+}) => {
+  await openKept(page, host)
+  host.deployUnkept(SECOND)
+  await page.reload()
+  await expect.poll(() => deployment(page)).toBe(SECOND)
+  await expect
+    .poll(() =>
+      page.evaluate(async () => [
+        (await navigator.serviceWorker.getRegistrations()).length,
+        (await caches.keys()).length,
+      ]),
+    )
+    .toEqual([0, 0])
+})

@@ -15,6 +15,8 @@ export type Host = {
   readonly deployBroken: (version: string) => void
   /** Puts a version there that lacks one of the files it names. */
   readonly deployIncomplete: (version: string) => void
+  /** Puts a version there that is kept nowhere, as `npm start` and `npm run dev` serve it. */
+  readonly deployUnkept: (version: string) => void
   /** Answers with a page where the service worker should be. */
   readonly loseWorker: () => void
   readonly close: () => Promise<void>
@@ -35,26 +37,41 @@ export async function openHost(folder: string, port: number): Promise<Host> {
   })
 
   /** Writes the menu's page, and a worker that knows it as a new one. */
-  function write(version: string, html: string, kept = worker) {
+  function write(version: string, html: string, kept: string) {
     writeFileSync(
       join(folder, 'index.html'),
       html.replace('<html', `<html data-deployment="${version}"`),
     )
-    writeFileSync(join(folder, 'sw.js'), withRevision(kept, version))
+    writeFileSync(join(folder, 'sw.js'), kept)
   }
 
   return {
     origin: `http://localhost:${port}`,
-    deploy: (version) => write(version, page),
+    deploy: (version) => write(version, page, withRevision(worker, version)),
     deployBroken: (version) => {
       writeFileSync(
         join(folder, 'assets/broken.js'),
         "throw new Error('Told by the test.')",
       )
-      write(version, page.replace(/\/assets\/index-[\w-]+\.js/, '/assets/broken.js'))
+      write(
+        version,
+        page.replace(/\/assets\/index-[\w-]+\.js/, '/assets/broken.js'),
+        withRevision(worker, version),
+      )
     },
     deployIncomplete: (version) =>
-      write(version, page, worker.replace('/404.html', '/gone.html')),
+      write(
+        version,
+        page,
+        withRevision(worker.replace('/404.html', '/gone.html'), version),
+      ),
+    deployUnkept: (version) =>
+      // Pages of such a version ask for no worker.
+      write(
+        version,
+        page.replaceAll(/<script type="module".*?<\/script>/g, ''),
+        readFileSync('public/sw.js', 'utf8'),
+      ),
     loseWorker: () => writeFileSync(join(folder, 'sw.js'), page),
     close: () => server.close(),
   }

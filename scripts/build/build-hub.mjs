@@ -7,8 +7,8 @@ import { writePages } from './write-pages.mjs'
 import { writeServiceWorker } from './write-service-worker.mjs'
 
 /**
- * Builds the hub: the bundles, the first screen of each page as a file of its own, and the service
- * worker that keeps them all.
+ * Builds the hub: the bundles, the first screen of each page as a file of its own, and, for hosted
+ * Supabase, the service worker that keeps them all. On the embedded backend `public/sw.js` stays.
  *
  * @param {string} out the folder to build into
  */
@@ -17,7 +17,7 @@ export async function buildHub(out = 'dist') {
   await writePages(out, await prerender(`${out}-prerender`))
   const { VITE_SUPABASE_URL } = loadEnv('production', process.cwd(), 'VITE_')
   writeFileSync(join(out, '_headers'), headersFile(securityHeaders(VITE_SUPABASE_URL)))
-  await writeServiceWorker(out)
+  if (VITE_SUPABASE_URL) await writeServiceWorker(out)
 }
 
 /**
