@@ -7,6 +7,9 @@ import { serveType } from './scratch'
 const GET = ['GET']
 const FILES = '**/storage/v1/object/**'
 const PHOTOS = '**/rest/v1/photo_booth_images*'
+/** One photo is read with the number of all, and pages of many once the gallery is open. */
+const NUMBER = `${PHOTOS}limit=1`
+const PAGE = `${PHOTOS}limit=48`
 
 async function openGallery(page: Page) {
   await page.goto('/faca-sua-foto')
@@ -74,8 +77,20 @@ export const gameCalls: readonly FailingCall[] = [
     empty: 'Nenhum prêmio configurado. Volte mais tarde!',
   },
   {
+    call: 'read gallery, its number',
+    address: NUMBER,
+    methods: GET,
+    act: open('/faca-sua-foto'),
+    title: 'Erro ao buscar galeria',
+    after: async (page) => {
+      const toggle = page.getByRole('button', { name: 'Mostrar Galeria', exact: true })
+      await expect(toggle).toBeVisible()
+    },
+    empty: 'Mostrar Galeria (0 fotos)',
+  },
+  {
     call: 'read gallery',
-    address: PHOTOS,
+    address: PAGE,
     methods: GET,
     act: openGallery,
     title: 'Erro ao buscar galeria',

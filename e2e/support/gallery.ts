@@ -5,7 +5,7 @@ import { answerWith } from './failures'
 export const haveGallery = (page: Page) =>
   answerWith(
     page,
-    { address: '**/rest/v1/photo_booth_images*', methods: ['GET', 'HEAD'] },
+    { address: '**/rest/v1/photo_booth_images*', methods: ['GET'] },
     (route) =>
       route.fulfill({
         json: [
@@ -15,6 +15,5 @@ export const haveGallery = (page: Page) =>
             storage_path: 'photo-1.png',
           },
         ],
-        headers: { 'content-range': '0-0/1' },
       }),
   )

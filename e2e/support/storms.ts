@@ -52,8 +52,7 @@ export async function countWrites(page: Page) {
   const writes: string[] = []
   await page.route(/\/(rest|storage)\/v1\//, (route) => {
     const method = route.request().method()
-    if (['GET', 'HEAD'].includes(method) || route.request().url().includes('/rpc/'))
-      return route.fallback()
+    if (method === 'GET' || route.request().url().includes('/rpc/')) return route.fallback()
     writes.push(method)
     return route.fulfill({ status: 409, json: { message: 'agora não' } })
   })

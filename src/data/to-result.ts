@@ -22,7 +22,7 @@ const NOT_ONE_ROW = 'PGRST116'
 const MAX_MESSAGE_LENGTH = 300
 
 /** An answer that is not what was asked for. */
-export const unreadable = {
+const unreadable = {
   ok: false,
   failure: {
     reason: 'unreadable',

@@ -47,6 +47,17 @@ test('two photos of the same millisecond both stay, newest first, page by page',
   await deletePhoto(second)
 })
 
+test('the number is of all photos, and a service that says none has sent all', async () => {
+  const first = await takePhoto(1_700_000_000_008)
+  const second = await takePhoto(1_700_000_000_009)
+  expect(await countPhotos()).toEqual({ ok: true, value: 2 })
+  vi.stubGlobal('fetch', async () => Response.json([first, second, first]))
+  expect(await countPhotos()).toEqual({ ok: true, value: 3 })
+  vi.stubGlobal('fetch', backend.serve)
+  await deletePhoto(first)
+  await deletePhoto(second)
+})
+
 test('a photo whose row is refused leaves no file behind', async () => {
   vi.stubGlobal('fetch', refusing(backend.serve, { POST: '/rest/v1/photo_booth_images' }))
   const result = await addPhoto(png, 1_700_000_000_004)

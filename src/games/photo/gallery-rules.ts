@@ -59,7 +59,8 @@ export const withFailure = (gallery: Gallery): Gallery => ({ ...gallery, status:
 export function withPage(gallery: Gallery, page: readonly GalleryPhoto[]): Gallery {
   const known = new Set(gallery.photos.map(({ id }) => id))
   const photos = [...gallery.photos, ...page.filter(({ id }) => !known.has(id))]
-  const isWhole = page.length < PAGE_SIZE
+  // More than was asked for is all there is: whoever sent it does not know of pages.
+  const isWhole = page.length !== PAGE_SIZE
   return {
     status: isWhole ? 'whole' : 'ready',
     photos,

@@ -43,6 +43,11 @@ test('a full page of photos and not one more ends with an empty page', () => {
   expect(whole).toMatchObject({ status: 'whole', count: PAGE_SIZE })
 })
 
+test('a service that sends more than was asked for has sent all', () => {
+  const whole = withPage(shown, photos(0, PAGE_SIZE + 1))
+  expect(whole).toMatchObject({ status: 'whole', count: PAGE_SIZE + 1 })
+})
+
 test('photos that moved to the next page are not shown twice, and the reading goes on', () => {
   const page = withPage(readOn(firstPage), photos(PAGE_SIZE - 2, 2 * PAGE_SIZE - 2))
   expect(new Set(ids(page)).size).toBe(page.photos.length)
