@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { describeFailure, isOutOfReach, type Result } from '@/lib/result'
 import { useToast } from '@/ui/toast-provider'
 import { recallRows, rememberRows, type RowMemory } from './row-memory'
+import { useFreshness } from './use-freshness'
 import { useRecovery } from './use-recovery'
 
 /** `remembered`: the service is out of reach, and these are the rows that were read last. */
@@ -16,8 +17,9 @@ type Loaded<Row> = {
 /**
  * Reads rows when a screen opens and again on `reload`. A failure shows one destructive toast with
  * the given title and the service's message, and leaves no rows, unless a service that is out of
- * reach finds some in `memory`. While it is out of reach the rows are asked for again, quietly.
- * `list` and `memory` must keep their identity.
+ * reach finds some in `memory`. While it is out of reach the rows are asked for again, quietly, and
+ * those with a memory, which kiosks stand on, every minute. `list` and `memory` must keep their
+ * identity.
  */
 export function useRows<Row>(
   list: () => Promise<Result<Row[]>>,
@@ -34,8 +36,10 @@ export function useRows<Row>(
       const result = await list()
       // An answer that comes after the visitor left, or after a newer question, is dropped.
       if (!isCurrent) return
+      // A question that nobody asked changes nothing when it fails.
+      if (!result.ok && attempt.isQuiet) return
       setLoaded(settle(result, memory))
-      if (result.ok || attempt.isQuiet) return
+      if (result.ok) return
       showToast({
         title: failureTitle,
         description: describeFailure(result.failure),
@@ -48,7 +52,9 @@ export function useRows<Row>(
     }
   }, [list, failureTitle, memory, attempt, showToast])
 
-  useRecovery(loaded.isOutOfReach, () => setAttempt({ isQuiet: true }))
+  const askQuietly = () => setAttempt({ isQuiet: true })
+  useRecovery(loaded.isOutOfReach, askQuietly)
+  useFreshness(memory !== undefined && !loaded.isOutOfReach, askQuietly)
 
   function reload() {
     setLoaded((last) => ({ ...last, status: 'loading' }))

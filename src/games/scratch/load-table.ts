@@ -18,6 +18,12 @@ export type ScratchTable = {
   readonly isOutOfReach: boolean
 }
 
+/** Whether two tables are one to whoever plays on them. */
+export const isSameTable = (one: ScratchTable, other: ScratchTable): boolean =>
+  one.type === other.type &&
+  one.isRemembered === other.isRemembered &&
+  JSON.stringify(one.prizes) === JSON.stringify(other.prizes)
+
 /** Told of each failed call, with the title of the catalogue (specification, section 8). */
 type Complain = (title: string, failure: Failure) => void
 

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import type { Random } from '@/lib/random'
 import { Announcement } from '@/ui/announcement'
 import { Button } from '@/ui/button'
@@ -10,6 +11,8 @@ import { useRound } from './use-round'
 
 type ScratchGameProps = {
   table: ScratchTable
+  /** The next card has other prizes than this one. */
+  hasNews: boolean
   /** Answers with what the next card can win. */
   onRenew: () => readonly Prize[]
   random: Random
@@ -27,9 +30,17 @@ const hints = {
 } as const
 
 /** A card with something to win: scratched, revealed, and dealt again. */
-export function ScratchGame({ table, onRenew, random }: ScratchGameProps) {
+export function ScratchGame({ table, hasNews, onRenew, random }: ScratchGameProps) {
   const { round, revealAll, startAgain, ...events } = useRound(table.prizes, random)
   const isRevealed = round.phase === 'revealed'
+  const isUntouched = round.phase === 'covered' && round.progress === 0
+  const dealAnew = useEffectEvent(() => startAgain(onRenew()))
+
+  useEffect(() => {
+    // Nobody has begun this card: it may not hide a prize that the shop gives no longer.
+    if (hasNews && isUntouched) dealAnew()
+  }, [hasNews, isUntouched])
+
   return (
     <div className="scratch-room">
       <Ticket heading={isRevealed ? 'Seu prêmio:' : prompts[table.type]}>

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
+import { useFreshness } from '@/hooks/use-freshness'
 import { useRecovery } from '@/hooks/use-recovery'
 import { describeFailure } from '@/lib/result'
 import { useToast } from '@/ui/toast-provider'
-import { loadTable, type ScratchTable } from './load-table'
+import { isSameTable, loadTable, type ScratchTable } from './load-table'
 
 /**
- * The card and its prizes, read when the screen opens; null until then. While the service is out
- * of reach it is asked again, quietly, and what it says waits for the next card: the one that is
- * being scratched stays as it is.
+ * The card and its prizes, read when the screen opens; null until then. They are asked for again
+ * every minute, and sooner while the service is out of reach, quietly. What is new waits for the
+ * next card: the one that is being scratched stays as it is.
  */
 export function useTable() {
   const [table, setTable] = useState<ScratchTable | null>(null)
@@ -17,17 +18,19 @@ export function useTable() {
 
   useEffect(() => {
     let isCurrent = true
-    let isTold = attempt.isQuiet
+    let hasFailed = false
     async function load() {
       const loaded = await loadTable((title, failure) => {
         // Of two calls that fail one after the other, the first is told.
-        if (!isCurrent || isTold) return
-        isTold = true
+        const isTold = hasFailed || attempt.isQuiet || !isCurrent
+        hasFailed = true
+        if (isTold) return
         showToast({ title, description: describeFailure(failure), tone: 'destructive' })
       })
       if (!isCurrent) return
-      if (attempt.isQuiet) setNext(loaded)
-      else setTable(loaded)
+      if (!attempt.isQuiet) setTable(loaded)
+      // A question that nobody asked changes nothing when it fails.
+      else if (!hasFailed) setNext(loaded)
     }
     void load()
     return () => {
@@ -36,7 +39,9 @@ export function useTable() {
   }, [attempt, showToast])
 
   const latest = next ?? table
-  useRecovery(latest?.isOutOfReach === true, () => setAttempt({ isQuiet: true }))
+  const askQuietly = () => setAttempt({ isQuiet: true })
+  useRecovery(latest?.isOutOfReach === true, askQuietly)
+  useFreshness(latest?.isOutOfReach === false, askQuietly)
 
   /** Lays the table anew for the next card, and answers with what can be won now. */
   function renew() {
@@ -44,5 +49,12 @@ export function useTable() {
     return latest?.prizes ?? []
   }
 
-  return { table, renew }
+  // Where there is nothing to scratch, there is nothing to wait for.
+  const laid = table?.prizes.length === 0 ? latest : table
+  return {
+    table: laid,
+    /** The next card has other prizes than this one. */
+    hasNews: laid !== null && latest !== null && !isSameTable(laid, latest),
+    renew,
+  }
 }

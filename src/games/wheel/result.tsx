@@ -31,12 +31,6 @@ export function Result({ status, wheel, isEmpty, onReload }: ResultProps) {
       </div>
     )
   }
-  if (isEmpty)
-    return (
-      <p className="text-center text-lg text-balance">
-        Ainda não há prêmios por aqui. Volte mais tarde!
-      </p>
-    )
   if (wheel.phase === 'spinning')
     return (
       <p key="spinning" className="text-lg text-ink-soft">
@@ -46,6 +40,12 @@ export function Result({ status, wheel, isEmpty, onReload }: ResultProps) {
   if (wheel.winner) {
     return <PrizeCard key={wheel.spins} caption="Você ganhou:" prize={wheel.winner.label} />
   }
+  if (isEmpty)
+    return (
+      <p key="empty" className="text-center text-lg text-balance">
+        Ainda não há prêmios por aqui. Volte mais tarde!
+      </p>
+    )
   return (
     <p key="ready" className="text-center text-lg text-ink-soft">
       {status === 'remembered'

@@ -173,3 +173,32 @@ test('while the network is away, trying again is quiet', async () => {
   expect(listWheelPrizes).toHaveBeenCalledTimes(3)
   expect(screen.queryByText('Erro ao carregar prêmios')).toBeNull()
 })
+
+test('other prizes come onto a wheel at rest within a minute', async () => {
+  await openPage()
+  vi.mocked(listWheelPrizes).mockResolvedValue(succeed([prize('d', 'Ecobag')]))
+  await pass(60_000)
+  const legend = screen.getByRole('list', { name: 'Prêmios' })
+  expect(within(legend).getByRole('listitem')).toHaveTextContent('Ecobag')
+})
+
+test('a wheel that has been spun keeps its prizes, and what was won, until the next spin', async () => {
+  await openPage()
+  await pass(58_000)
+  fireEvent.click(spinButton())
+  vi.mocked(listWheelPrizes).mockResolvedValue(succeed([]))
+  await pass(5000)
+  expect(listWheelPrizes).toHaveBeenCalledTimes(2)
+  expect(screen.getByText('Você ganhou:')).toBeVisible()
+  expect(document.querySelectorAll('.wheel-label')).toHaveLength(3)
+})
+
+test('a refresh that fails changes nothing and says nothing', async () => {
+  await openPage()
+  for (const failure of [fail('refused', 'x'), fail('unreachable', 'x')]) {
+    vi.mocked(listWheelPrizes).mockResolvedValue(failure)
+    await pass(60_000)
+    expect(screen.getByText('Gire e descubra o seu prêmio.')).toBeVisible()
+  }
+  expect(screen.queryByText('Erro ao carregar prêmios')).toBeNull()
+})
