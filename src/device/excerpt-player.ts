@@ -75,8 +75,9 @@ export function createExcerptPlayer(): ExcerptPlayer {
     }
     listen(element, signal, {
       timeupdate: () => reports.onProgress(element.currentTime),
-      // A recording that ends is paused first; its end is told by the next event.
-      pause: () => !element.ended && stop(reports.onPause),
+      // A recording that ends is paused first; its end is told by the next event. News of an
+      // earlier pause may come when it plays again.
+      pause: () => element.paused && !element.ended && stop(reports.onPause),
       ended: () => stop(reports.onEnd),
       error: fail,
     })

@@ -66,6 +66,20 @@ test('a paused recording goes on where it was, another one begins anew', async (
   expect(recordings[0]?.currentTime).toBe(12)
 })
 
+test('the news of a pause that comes after the next start is dropped', async () => {
+  const player = createExcerptPlayer()
+  const told = reports()
+  player.play('/a.mp3', reports())
+  recordings[0]?.begin()
+  player.pause()
+  player.play('/a.mp3', told)
+  // A browser sends its events later than the calls that they tell of.
+  recordings[0]?.dispatchEvent(new Event('pause'))
+  expect(told.onPause).not.toHaveBeenCalled()
+  recordings[0]?.end()
+  expect(told.onEnd).toHaveBeenCalledTimes(1)
+})
+
 test('a pause before the start is no failure', async () => {
   const player = createExcerptPlayer()
   const told = reports()
