@@ -19,7 +19,7 @@ const DISCOUNT_TOAST_MS = 7000
 /** Livro Sonoro (specification, section 2). */
 export function AudioPage({ random = cryptoRandom }: { random?: Random }) {
   const { heard, addToHistory } = useHistory()
-  const { player, press, pause } = useExcerpts(addToHistory)
+  const { player, press, pause, startSilently } = useExcerpts(addToHistory)
   const { prize, draw, tellEmpty } = usePrize(heard, random)
   const [showsHistory, setShowsHistory] = useState(false)
   const showToast = useToast()
@@ -27,6 +27,7 @@ export function AudioPage({ random = cryptoRandom }: { random?: Random }) {
   const ended = books.find(({ id }) => player.phase === 'ended' && id === player.selectedId)
 
   function onDiscount({ title }: ExcerptBook) {
+    startSilently()
     showToast({
       title: 'Desconto Especial!',
       description: `“${title}” com desconto para você!`,

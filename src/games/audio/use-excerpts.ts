@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createExcerptPlayer } from '@/device/excerpt-player'
 import { isSoundOn } from '@/device/sound-setting'
 import { useToast } from '@/ui/toast-provider'
@@ -17,6 +17,7 @@ import {
 export function useExcerpts(onHeard: (id: string) => void) {
   const [player, setPlayer] = useState(silentPlayer)
   const [recording] = useState(createExcerptPlayer)
+  const announced = useRef<ExcerptBook | null>(null)
   const showToast = useToast()
 
   useEffect(() => () => recording.free(), [recording])
@@ -33,10 +34,12 @@ export function useExcerpts(onHeard: (id: string) => void) {
       return
     }
     setPlayer((latest) => startBook(latest, book.id))
+    announced.current = book
     recording.play(book.audioSrc, {
       onStart: () => {
         setPlayer((latest) => ({ ...latest, phase: 'playing' }))
-        showToast({ title: 'Tocando Agora', description: nowPlaying(book) })
+        if (announced.current === book)
+          showToast({ title: 'Tocando Agora', description: nowPlaying(book) })
       },
       onProgress: (seconds) => setPlayer((latest) => ({ ...latest, seconds })),
       onPause: () => setPlayer(pausePlayer),
@@ -55,7 +58,15 @@ export function useExcerpts(onHeard: (id: string) => void) {
     })
   }
 
-  return { player, press, pause }
+  return {
+    player,
+    press,
+    pause,
+    /** Has a recording that is still to begin do so without a word: another one came first. */
+    startSilently: () => {
+      announced.current = null
+    },
+  }
 }
 
 function nowPlaying({ title, author }: ExcerptBook): string {

@@ -113,18 +113,6 @@ test('a recording that cannot be played is told and can be tried again', async (
   expect(stored()).toBe('["1984"]')
 })
 
-test('the selected book alone can be asked for at a discount, for 7 seconds', async () => {
-  openPage()
-  expect(screen.queryByText('Quero este livro com desconto!')).toBeNull()
-  press('Ouvir Trecho de 1984')
-  press('Quero este livro com desconto!')
-  expect(toastOf('Desconto Especial!')).toHaveTextContent('“1984” com desconto para você!')
-  await pass(6999)
-  expect(screen.getByText('Desconto Especial!')).toBeVisible()
-  await pass(1)
-  expect(screen.queryByText('Desconto Especial!')).toBeNull()
-})
-
 test('a book heard to its end is listed, stored once and spoken', async () => {
   openPage()
   await hearToTheEnd('Duna')
