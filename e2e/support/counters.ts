@@ -28,6 +28,8 @@ export type Holdings = {
 export function hurryAndWatch() {
   window.timers = new Set()
   window.recordings = []
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page gets this body alone
+  const hurried = (ms: number) => (ms >= 1000 && ms <= 5000 ? 40 : ms)
   const start = window.setTimeout.bind(window)
   const repeat = window.setInterval.bind(window)
   const end = window.clearTimeout.bind(window)
@@ -35,20 +37,19 @@ export function hurryAndWatch() {
   function setTimeout(handler: TimerHandler, ms = 0, ...given: unknown[]) {
     const isCameraAtWork =
       document.querySelector('[data-state="starting"], [data-state="capturing"]') !== null
-    const isSlow = ms >= 1000 && ms <= 5000 && !isCameraAtWork
     const timer = start(
       (...passed: unknown[]) => {
         window.timers.delete(timer)
         if (typeof handler === 'function') handler(...passed)
       },
-      isSlow ? 40 : ms,
+      isCameraAtWork ? ms : hurried(ms),
       ...given,
     )
     window.timers.add(timer)
     return timer
   }
-  function setInterval(handler: TimerHandler, ms?: number, ...given: unknown[]) {
-    const timer = repeat(handler, ms, ...given)
+  function setInterval(handler: TimerHandler, ms = 0, ...given: unknown[]) {
+    const timer = repeat(handler, hurried(ms), ...given)
     window.timers.add(timer)
     return timer
   }

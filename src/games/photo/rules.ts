@@ -25,7 +25,11 @@ export type Shot = {
 
 /** The booth is in exactly one of these states (specification, section 4). */
 export type Booth =
-  | { readonly name: 'starting' }
+  | {
+      readonly name: 'starting'
+      /** The visitor was told that the camera is not ready: its failure is no second message. */
+      readonly isTold?: true
+    }
   | { readonly name: 'ready' }
   | { readonly name: 'counting'; readonly seconds: 3 | 2 | 1 }
   | { readonly name: 'capturing' }
@@ -36,7 +40,7 @@ export type Booth =
       /** The photo's row in the gallery; null when it could not be saved. */
       readonly photoId: string | null
     }
-  | { readonly name: 'failed'; readonly reason: CameraFailure }
+  | { readonly name: 'failed'; readonly reason: CameraFailure; readonly isTold?: true }
 
 export type BoothEvent =
   | { readonly type: 'camera-live' }
@@ -86,7 +90,8 @@ const failed = (reason: CameraFailure): Booth => ({ name: 'failed', reason })
 
 function fromStarting(booth: In<'starting'>, event: BoothEvent): Booth {
   if (event.type === 'camera-live') return { name: 'ready' }
-  return event.type === 'camera-failed' ? failed(event.reason) : booth
+  if (event.type !== 'camera-failed') return booth
+  return { ...booth, ...failed(event.reason) }
 }
 
 function fromReady(booth: In<'ready'>, event: BoothEvent): Booth {
@@ -106,7 +111,7 @@ function fromCounting(booth: In<'counting'>, event: BoothEvent): Booth {
 /** Nothing interrupts a capture: it ends with a photo or says that there is none. */
 function fromCapturing(booth: In<'capturing'>, event: BoothEvent): Booth {
   if (event.type === 'captured') return { name: 'saving', shot: event.shot }
-  return event.type === 'capture-failed' ? boothAtStart : booth
+  return event.type === 'capture-failed' ? { name: 'starting', isTold: true } : booth
 }
 
 function fromSaving(booth: In<'saving'>, event: BoothEvent): Booth {

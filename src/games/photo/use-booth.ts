@@ -25,19 +25,19 @@ export function useBooth(onSaved: (photo: Photo) => void, now: () => number) {
     if (!isVisible) send({ type: 'hidden' })
   }, [isVisible])
 
+  useEffect(() => (booth.name === 'counting' ? playSound('countdown') : undefined), [booth])
+
+  const isCounting = booth.name === 'counting'
   useEffect(() => {
-    if (booth.name !== 'counting') return
-    const silence = playSound('countdown')
-    const timer = setTimeout(() => send({ type: 'second-passed' }), COUNTDOWN_STEP_MS)
-    return () => {
-      silence()
-      clearTimeout(timer)
-    }
-  }, [booth])
+    if (!isCounting) return
+    // One clock for all three steps: a step that is drawn late does not make the next one late.
+    const timer = setInterval(() => send({ type: 'second-passed' }), COUNTDOWN_STEP_MS)
+    return () => clearInterval(timer)
+  }, [isCounting])
 
   useEffect(() => {
     if (booth.name !== 'failed') return
-    showToast(toastOfCamera(booth.reason))
+    if (!booth.isTold) showToast(toastOfCamera(booth.reason))
     // A camera that was plugged in again is tried at once; one that was refused is not asked for.
     if (booth.reason === 'denied') return
     async function tryAgain() {

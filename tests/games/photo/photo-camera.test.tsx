@@ -121,6 +121,23 @@ test('a camera without a new frame takes no photo, and is opened anew', async ()
   expect(addPhoto).toHaveBeenCalledTimes(1)
 })
 
+test('a camera that does not come back after such a capture is told in its place alone', async () => {
+  vi.mocked(grabFrame).mockResolvedValueOnce(null)
+  await openReadyPage(booth)
+  await takePhoto()
+  act(() => booth.cameras[1]?.onFail('unavailable'))
+  expect(screen.getByRole('heading', { name: 'Erro de Câmera' })).toBeVisible()
+  expect(toast('Erro ao Capturar')).toBeVisible()
+})
+
+test('the countdown keeps its time however late it is drawn', async () => {
+  await openReadyPage(booth)
+  await press('Tirar e Salvar Foto')
+  // One leap of the clock, with nothing drawn in between.
+  await act(async () => void vi.advanceTimersByTime(3000))
+  expect(grabFrame).toHaveBeenCalledTimes(1)
+})
+
 test('several cameras are a choice, one is none', async () => {
   vi.mocked(listCameras).mockResolvedValue([
     { id: 'front', label: 'Frente' },

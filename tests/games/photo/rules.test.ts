@@ -48,7 +48,7 @@ const moves: readonly [BoothEvent, Readonly<Record<string, Booth>>][] = [
     { 'counting 3': counting(2), 'counting 2': counting(1), 'counting 1': capturing },
   ],
   [{ type: 'captured', shot }, { capturing: saving }],
-  [{ type: 'capture-failed' }, { capturing: starting }],
+  [{ type: 'capture-failed' }, { capturing: { name: 'starting', isTold: true } }],
   [{ type: 'saved', photoId: 'a' }, { saving: saved }],
   [{ type: 'save-failed' }, { saving: unsaved }],
   [{ type: 'save-again' }, { unsaved: saving }],
@@ -124,4 +124,15 @@ test('a whole photo: three seconds, one capture, one result, and another photo',
     'result',
     'starting',
   ])
+})
+
+test('a camera that fails after a capture that was told as failed is not told again', () => {
+  const told = nextBooth({ name: 'capturing' }, { type: 'capture-failed' })
+  const failure = { type: 'camera-failed', reason: 'unavailable' } as const
+  expect(nextBooth(told, failure)).toEqual({
+    name: 'failed',
+    reason: 'unavailable',
+    isTold: true,
+  })
+  expect(nextBooth(told, { type: 'camera-live' })).toEqual({ name: 'ready' })
 })
