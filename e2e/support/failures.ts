@@ -9,9 +9,12 @@ export type Kind = {
   readonly words: string
   /** Storage has an envelope of its own, and gives the status line away as its message. */
   readonly storageWords?: string
+  /** What is said to a call that wants exactly one row. */
+  readonly oneRowWords?: string
 }
 
 const UNREADABLE = 'O servidor enviou uma resposta que não dá para ler.'
+const NOT_ONE_ROW = 'Cannot coerce the result to a single row'
 const GONE = 'O item já não existe. A lista pode ter mudado em outra tela.'
 
 const refuse = (status: number, message: string) => (route: Route) =>
@@ -66,11 +69,12 @@ export const kinds: readonly Kind[] = [
       wantsOneRow(route)
         ? route.fulfill({
             status: 406,
-            json: { code: 'PGRST116', message: 'Cannot coerce the result to a single row' },
+            json: { code: 'PGRST116', message: NOT_ONE_ROW },
           })
         : route.fulfill({ json: [] }),
     reason: 'missing',
     words: GONE,
+    oneRowWords: NOT_ONE_ROW,
   },
 ]
 

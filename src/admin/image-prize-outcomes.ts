@@ -40,7 +40,7 @@ export function toastOfDeletion(
   if (step === 'storage') {
     // The prize is gone by now, also where the file may not be touched: no 'Acesso Negado' here.
     const why =
-      failure.reason === 'missing'
+      failure.reason === 'missing' && failure.message === ''
         ? 'O arquivo não foi encontrado.'
         : describeFailure(failure)
     return destructive(

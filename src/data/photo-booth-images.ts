@@ -79,7 +79,7 @@ export async function deletePhoto(
   const rows = toRows(await query.select('id'), ['id'])
   if (!rows.ok) return { ...rows, step: 'row' }
   if (rows.value.length > 0) return { ok: true }
-  const failure = { reason: 'missing', message: 'No row was affected.' } as const
+  const failure = { reason: 'missing', message: '' } as const
   return { ok: false, step: 'row', failure }
 }
 

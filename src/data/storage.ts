@@ -65,13 +65,11 @@ export const publicUrl = (bucket: Bucket, name: string) =>
 
 /**
  * Removes a stored file. The service calls it a success when it removed nothing, be it that the
- * file is gone or that it may not be removed: that is `missing` here.
+ * file is gone or that it may not be removed: that is `missing` here, without words.
  */
 export async function removeFile(bucket: Bucket, name: string): Promise<Result<void>> {
   const { data, error } = await supabase().storage.from(bucket).remove([name])
   const removed = toRows({ data, error }, ['name'])
   if (!removed.ok) return removed
-  return removed.value.length > 0
-    ? succeed(undefined)
-    : fail('missing', 'No file was removed.')
+  return removed.value.length > 0 ? succeed(undefined) : fail('missing', '')
 }

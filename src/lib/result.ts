@@ -1,7 +1,8 @@
 /** Why a call to the backend failed, as far as a screen needs to know. */
 export type Failure = {
   /**
-   * `denied`: row level security refused the act. `missing`: the row is no longer there.
+   * `denied`: row level security refused the act. `missing`: the row is no longer there, with a
+   * message if the service itself said so.
    * `timeout` and `unreachable`: no answer came. `refused`: the service answered with an error.
    * `unreadable`: it, or a proxy, answered with something that says nothing to anybody.
    */
@@ -33,7 +34,7 @@ export function describeFailure({ reason, message }: Failure): string {
   if (reason === 'timeout') return 'O servidor demorou demais para responder.'
   if (reason === 'unreachable') return 'Não foi possível falar com o servidor.'
   if (reason === 'unreadable') return 'O servidor enviou uma resposta que não dá para ler.'
-  if (reason === 'missing')
+  if (reason === 'missing' && message === '')
     return 'O item já não existe. A lista pode ter mudado em outra tela.'
   return message.trim() || 'O servidor não disse o motivo.'
 }
