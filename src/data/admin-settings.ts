@@ -29,9 +29,8 @@ export async function saveScratchType(type: ScratchType): Promise<Result<void>> 
     .eq('setting_key', SCRATCH_TYPE_KEY)
   const updated = toRows(await update.select('setting_key'), ['setting_key'])
   if (updated.ok && updated.value.length > 0) return succeed(undefined)
-  // Without an answer there is nothing to make up for, and an insert would wait as long again.
-  if (!updated.ok && ['timeout', 'unreachable'].includes(updated.failure.reason))
-    return updated
+  // After ten seconds without an answer an insert would only wait as long again.
+  if (!updated.ok && updated.failure.reason === 'timeout') return updated
 
   const insert = settings.insert({ setting_key: SCRATCH_TYPE_KEY, setting_value: type })
   const inserted = toRow(await insert.select('setting_key').single(), ['setting_key'])

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readScratchType, saveScratchType } from '@/data/admin-settings'
 import { embeddedBackend } from '@tests/support/embedded-backend'
 
@@ -48,4 +48,17 @@ test.each(['visitor', 'user', 'forged'] as const)('a %s may not choose', async (
   expect(result).toMatchObject({ ok: false, failure: { reason: 'denied' } })
   await backend.become('visitor')
   expect(await readScratchType()).toEqual({ ok: true, value: 'text' })
+})
+
+test('an update that cannot be sent is followed by an insert, too', async () => {
+  await backend.become('admin')
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const { method } = new Request(input, init)
+    asked.push(method)
+    if (method === 'PATCH') throw new TypeError('Failed to fetch')
+    return Response.json({ setting_key: 'scratchCardType' }, { status: 201 })
+  })
+  expect(await saveScratchType('image')).toEqual({ ok: true, value: undefined })
+  expect(asked).toEqual(['PATCH', 'POST'])
 })
