@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useFreshness } from '@/hooks/use-freshness'
 import { useRecovery } from '@/hooks/use-recovery'
 import { describeFailure } from '@/lib/result'
-import { useToast } from '@/ui/toast-provider'
+import { useToast, type Toast } from '@/ui/toast-provider'
 import { isSameTable, loadTable, type ScratchTable } from './load-table'
 
 /**
@@ -18,19 +18,20 @@ export function useTable() {
 
   useEffect(() => {
     let isCurrent = true
-    let hasFailed = false
     async function load() {
+      let complaint: Toast | null = null
       const loaded = await loadTable((title, failure) => {
-        // Of two calls that fail one after the other, the first is told.
-        const isTold = hasFailed || attempt.isQuiet || !isCurrent
-        hasFailed = true
-        if (isTold) return
-        showToast({ title, description: describeFailure(failure), tone: 'destructive' })
+        // Of two calls that fail, the later one decides what can be won.
+        complaint = { title, description: describeFailure(failure), tone: 'destructive' }
       })
       if (!isCurrent) return
-      if (!attempt.isQuiet) setTable(loaded)
-      // A question that nobody asked changes nothing when it fails.
-      else if (!hasFailed) setNext(loaded)
+      if (!attempt.isQuiet) {
+        setTable(loaded)
+        if (complaint) showToast(complaint)
+      } else if (!complaint) {
+        // A question that nobody asked changes nothing when it fails.
+        setNext(loaded)
+      }
     }
     void load()
     return () => {

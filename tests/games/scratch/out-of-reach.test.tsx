@@ -97,6 +97,14 @@ test('a refusal is no loss of network: the built-in prizes are played for', asyn
   expect(screen.queryByText(NOTE)).toBeNull()
 })
 
+test('of a setting and prizes that both fail, the prizes are told, for they decide what is won', async () => {
+  const toasts = shownToasts()
+  vi.mocked(readScratchType).mockResolvedValue(fail('refused', 'sem configurações'))
+  vi.mocked(listScratchTexts).mockResolvedValue(fail('refused', 'sem prêmios'))
+  await openPage()
+  expect(toasts).toEqual(['Erro ao buscar prêmios de texto | sem prêmios'])
+})
+
 test('prizes that come back wait for the next card, and the one in hand stays as it is', async () => {
   await openTwice()
   touch()
