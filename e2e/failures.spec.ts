@@ -18,18 +18,20 @@ test.beforeEach(({ page }) => noteToasts(page))
 /** The page can be read and left. */
 async function expectUsable(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/deu errado/)
-  await page.getByRole('link', { name: /^Voltar ao (Menu|Início)/ }).click()
+  const wayBack = { name: /^Voltar ao (Menu|Início)$/ }
+  await page.getByRole('link', wayBack).or(page.getByRole('button', wayBack)).click()
   await expect(page).toHaveURL('/')
 }
 
 /** What is told, to the letter but for what remains. */
 function expectedToast(failing: FailingCall, kind: Kind): string {
-  const { title, denied, address, gone } = failing
+  const { title, denied, address, gone, methods } = failing
   if (kind.reason === 'denied' && denied)
     return `Acesso Negado | Você não tem permissão para ${denied}.`
   if (kind.reason === 'missing' && gone) return `${title} | ${gone}`
-  const isStorage = address.includes('/storage/')
-  return `${title} | ${(isStorage ? kind.storageWords : undefined) ?? kind.words}`
+  if (address.includes('/storage/')) return `${title} | ${kind.storageWords ?? kind.words}`
+  const wantsOneRow = methods.includes('POST') || address.includes('admin_settings')
+  return `${title} | ${(wantsOneRow ? kind.oneRowWords : undefined) ?? kind.words}`
 }
 
 /** A file has no rows that could be absurd or missing in the answer to its upload. */

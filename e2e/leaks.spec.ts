@@ -91,7 +91,7 @@ test(`${CHANGES} changes of the page leave nothing behind`, async ({ page }) => 
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(
       'Jogue, descubra e ganhe',
     )
-    await page.locator('main a[href="/"]').first().click()
+    await page.locator('header a[href="/"]').first().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Jogue, descubra e ganhe',
     )

@@ -1,4 +1,6 @@
-import { BackLink } from '@/ui/back-link'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '@/lib/paths'
+import { Button } from '@/ui/button'
 import { PageHeading } from '@/ui/page-heading'
 import { Tabs } from '@/ui/tabs'
 import { RouletteTab } from './roulette-tab'
@@ -10,12 +12,13 @@ import { UsersTab } from './users-tab'
 /** Painel de Administração (specification, sections 2 and 6): open to all, writable by admins. */
 export function AdminPage() {
   const { staff, isKnown, leave } = useStaff()
+  const navigate = useNavigate()
   return (
     <div data-cloth="admin" className="admin">
-      <div className="flex flex-col items-start gap-2">
-        <div className="-ml-3">
-          <BackLink>Voltar ao Início</BackLink>
-        </div>
+      <div className="flex flex-col items-start gap-3">
+        <Button look="quiet" onClick={() => void navigate(paths.menu)}>
+          Voltar ao Início
+        </Button>
         <div className="max-w-full border-l-8 border-cloth pl-4">
           <PageHeading>Painel de Administração</PageHeading>
         </div>

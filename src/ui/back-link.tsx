@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
 import { paths } from '@/lib/paths'
 
-/** The way back every screen has; staff and visitors read different words for it. */
-export function BackLink({ children = 'Voltar ao Menu' }: { children?: string }) {
+/** The way back that every game has (specification, section 2). */
+export function BackLink() {
   return (
     <Link
       to={paths.menu}
@@ -18,7 +18,7 @@ export function BackLink({ children = 'Voltar ao Menu' }: { children?: string })
           strokeLinejoin="round"
         />
       </svg>
-      {children}
+      Voltar ao Menu
     </Link>
   )
 }
