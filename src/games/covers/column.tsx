@@ -17,7 +17,9 @@ export function Column({ label, cards, game, onChoose }: ColumnProps) {
         <li key={card.id}>
           <button
             type="button"
+            id={card.id}
             aria-label={cardName(game, card)}
+            aria-describedby={partnerOf(game, card)}
             aria-pressed={game.selected?.id === card.id}
             aria-disabled={Boolean(linkOf(game, card))}
             data-type={card.type}
@@ -32,6 +34,12 @@ export function Column({ label, cards, game, onChoose }: ColumnProps) {
       ))}
     </ul>
   )
+}
+
+/** The id of the card that a locked one is connected with. */
+function partnerOf(game: CoversGame, card: Card): string | undefined {
+  const link = linkOf(game, card)
+  return card.type === 'cover' ? link?.detail.id : link?.cover.id
 }
 
 function stateOf(game: CoversGame, card: Card) {

@@ -3,7 +3,7 @@ import { isComplete, linkOf, type CoversGame } from './rules'
 
 /** The name of a card: what it says and, once it was tried, what came of it. */
 export function cardName(game: CoversGame, card: Card): string {
-  if (linkOf(game, card)) return `${card.content}, conectado com ${card.pair}`
+  if (linkOf(game, card)) return `${card.content}, conectado`
   if (isWrong(game, card)) return `${card.content}, combinação errada`
   return card.content
 }

@@ -19,9 +19,9 @@ export function moveInWords({ lastMove, attempts }: Memory): string {
     case 'opened':
       return opened
     case 'mismatched':
-      return `${opened} Não formam par. Tentativas: ${attempts}.`
+      return `${opened} Não formam par. Jogada ${attempts}.`
     case 'matched':
-      return `${opened} Par encontrado! Tentativas: ${attempts}.`
+      return `${opened} Par encontrado! Jogada ${attempts}.`
     case 'won':
       return `${opened} Todos os pares encontrados!`
   }

@@ -58,7 +58,7 @@ test('a pair stays open, is marked and counts one attempt', async () => {
   expect(card(9)).toHaveAttribute('aria-disabled', 'true')
   expect(screen.getByText('Tentativas: 1')).toBeVisible()
   expect(screen.getByRole('status')).toHaveTextContent(
-    'Carta 9: Livros. Par encontrado! Tentativas: 1.',
+    'Carta 9: Livros. Par encontrado! Jogada 1.',
   )
   expect(heard()).toEqual(['flip', 'flip', 'right'])
 })
