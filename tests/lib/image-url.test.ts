@@ -7,6 +7,7 @@ test.each([
   ['HTTPS://example.com/a.png', 'https://example.com/a.png'],
   ['/drawings/scratch/default-1.svg', '/drawings/scratch/default-1.svg'],
   [' /a.png ', '/a.png'],
+  ['data:image/png;base64,iVBORw0KGgo=', 'data:image/png;base64,iVBORw0KGgo='],
 ])('%s may be asked for', (stored, address) => {
   expect(safeImageUrl(stored)).toBe(address)
 })
@@ -16,6 +17,9 @@ test.each([
   ' JaVaScRiPt:alert(1)',
   'java\nscript:alert(1)',
   'data:image/svg+xml,<svg onload=alert(1)>',
+  'data:image/svg+xml;base64,PHN2Zz48L3N2Zz4=',
+  'data:text/html;base64,PHA+',
+  'data:image/png,<svg onload=alert(1)>',
   'blob:https://example.com/1',
   'file:///etc/passwd',
   'ftp://example.com/a.png',
