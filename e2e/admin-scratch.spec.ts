@@ -177,6 +177,8 @@ test('a visitor sees the tab, and every write ends in Acesso Negado', async ({ p
     await expect(toasts(page)).toContainText('Acesso Negado')
     await expect(toasts(page)).toContainText(`Você não tem permissão para ${what}.`)
   }
+  // The news of the last refusal may lie over the list.
+  await page.getByRole('button', { name: 'Fechar aviso' }).click()
   await page
     .getByRole('button', { name: /^Excluir / })
     .first()

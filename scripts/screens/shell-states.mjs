@@ -10,7 +10,10 @@ export const shellStates = [
     faults: [...FAILED_ANSWER, 'dynamically imported', 'react.dev/errors'],
     prepare: (page) => page.route(/wheel-page.*\.js/, (route) => route.abort()),
     act: async (page) => {
+      // The hub reloads once, for a deployment may have taken the file away.
+      const reloaded = page.waitForEvent('load')
       await page.getByRole('link', { name: /Roleta de Descontos/ }).click()
+      await reloaded
       await page.getByRole('button', { name: 'Tentar Novamente' }).waitFor()
     },
   },
