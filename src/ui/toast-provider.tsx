@@ -40,6 +40,9 @@ type ToastProviderProps = {
 export function ToastProvider({ place, children }: ToastProviderProps) {
   const [current, setCurrent] = useState<ToastOnScreen | null>(null)
 
+  // Gone for good: who comes back soon meets no old news, nor any of what ended meanwhile.
+  if (current?.place && current.place !== place) setCurrent({ ...current, place: '' })
+
   const show = useCallback<ShowToast>(
     (toast) => setCurrent((last) => ({ ...toast, id: (last?.id ?? 0) + 1, place })),
     [place],

@@ -1,6 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ToastProvider, useToast } from '@/ui/toast-provider'
+import { ToastProvider, useToast, type Toast } from '@/ui/toast-provider'
+
+/** What a page calls whose write ends only when the visitor has left it. */
+let showLate = (_toast: Toast) => {}
 
 function Triggers() {
   const show = useToast()
@@ -14,6 +17,9 @@ function Triggers() {
       </button>
       <button type="button" onClick={() => show({ title: 'Falha', tone: 'destructive' })}>
         três
+      </button>
+      <button type="button" onClick={() => (showLate = show)}>
+        depois
       </button>
     </>
   )
@@ -81,4 +87,23 @@ test('a toast does not follow the visitor to another page', () => {
   press('um')
   rerender(hub('/admin'))
   expect(screen.queryByText('Primeiro')).toBeNull()
+})
+
+test('a toast does not wait for the visitor to come back', () => {
+  const { rerender } = render(hub('/'))
+  press('um')
+  rerender(hub('/admin'))
+  rerender(hub('/'))
+  expect(screen.queryByText('Primeiro')).toBeNull()
+  press('dois')
+  expect(screen.getByText('Segundo')).toBeVisible()
+})
+
+test('what ends after the visitor left is not told, not even on return', () => {
+  const { rerender } = render(hub('/admin'))
+  press('depois')
+  rerender(hub('/'))
+  act(() => showLate({ title: 'Tarde' }))
+  rerender(hub('/admin'))
+  expect(screen.queryByText('Tarde')).toBeNull()
 })
