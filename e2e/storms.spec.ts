@@ -91,12 +91,12 @@ for (const [what, room, press, then] of middles) {
     await page.locator(`main a[href="${room}"]`).first().click()
     await page.getByRole('button', { name: press, disabled: false }).first().click()
     if (then) await expect(page.getByRole('button', { name: then }).first()).toBeVisible()
-    const told = await notedToasts(page)
     await page.goBack()
     await expect(page).toHaveURL('/')
     await expect(
       page.getByRole('region', { name: /Avisos/ }).getByRole('listitem'),
     ).toHaveCount(0)
+    const told = await notedToasts(page)
     await page.goForward()
     await expect(
       page.getByRole('button', { name: press, disabled: false }).first(),
