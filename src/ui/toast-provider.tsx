@@ -40,8 +40,12 @@ type ToastProviderProps = {
 export function ToastProvider({ place, children }: ToastProviderProps) {
   const [current, setCurrent] = useState<ToastOnScreen | null>(null)
 
-  // Gone for good: who comes back soon meets no old news, nor any of what ended meanwhile.
-  if (current?.place && current.place !== place) setCurrent({ ...current, place: '' })
+  const [lastPlace, setLastPlace] = useState(place)
+  if (lastPlace !== place) {
+    setLastPlace(place)
+    // What was on screen is gone for good. What a page tells after it was left waits for its return.
+    if (current?.place === lastPlace) setCurrent(null)
+  }
 
   const show = useCallback<ShowToast>(
     (toast) => setCurrent((last) => ({ ...toast, id: (last?.id ?? 0) + 1, place })),
