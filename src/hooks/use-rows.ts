@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { describeFailure, isOutOfReach, type Result } from '@/lib/result'
 import { useToast } from '@/ui/toast-provider'
 import { recallRows, rememberRows, type RowMemory } from './row-memory'
-import { useFreshness } from './use-freshness'
 import { useRecovery } from './use-recovery'
 
 /** `remembered`: the service is out of reach, and these are the rows that were read last. */
@@ -53,8 +52,7 @@ export function useRows<Row>(
   }, [list, failureTitle, memory, attempt, showToast])
 
   const askQuietly = () => setAttempt({ isQuiet: true })
-  useRecovery(loaded.isOutOfReach, askQuietly)
-  useFreshness(memory !== undefined && !loaded.isOutOfReach, askQuietly)
+  useRecovery(loaded.isOutOfReach, askQuietly, memory !== undefined)
 
   function reload() {
     setLoaded((last) => ({ ...last, status: 'loading' }))

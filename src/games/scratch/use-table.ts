@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { useFreshness } from '@/hooks/use-freshness'
 import { useRecovery } from '@/hooks/use-recovery'
 import { describeFailure } from '@/lib/result'
 import { useToast, type Toast } from '@/ui/toast-provider'
@@ -41,8 +40,7 @@ export function useTable() {
 
   const latest = next ?? table
   const askQuietly = () => setAttempt({ isQuiet: true })
-  useRecovery(latest?.isOutOfReach === true, askQuietly)
-  useFreshness(latest?.isOutOfReach === false, askQuietly)
+  useRecovery(latest?.isOutOfReach === true, askQuietly, latest !== null)
 
   /** Lays the table anew for the next card, and answers with what can be won now. */
   function renew() {
