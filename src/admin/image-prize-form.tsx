@@ -5,7 +5,7 @@ import { isBlank } from '@/lib/blank'
 import { Button } from '@/ui/button'
 import { FileField } from '@/ui/file-field'
 import { TextField } from '@/ui/text-field'
-import { useToast } from '@/ui/toast-provider'
+import { showToast } from '@/ui/toast'
 import { PRIZE_IMAGE_TYPES } from './image-file'
 import { ImagePreview } from './image-preview'
 import { toastOfAddition } from './image-prize-outcomes'
@@ -21,7 +21,6 @@ export function ImagePrizeForm({ canEdit, onAdded }: ImagePrizeFormProps) {
   const { file, choose, clear } = useChosenImage()
   const [altText, setAltText] = useState('')
   const { isBusy, run } = useOneAtATime()
-  const showToast = useToast()
 
   async function add(image: File) {
     const prize = { file: image, altText: altText.trim(), now: Date.now() }

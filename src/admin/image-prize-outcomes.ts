@@ -3,7 +3,7 @@ import type {
   deleteScratchImagePrize,
 } from '@/data/scratch-image-prizes'
 import { describeFailure } from '@/lib/result'
-import type { Toast } from '@/ui/toast-provider'
+import type { Toast } from '@/ui/toast'
 import { accessDenied } from './use-report'
 
 type Addition = Awaited<ReturnType<typeof addScratchImagePrize>>

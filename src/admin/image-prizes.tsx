@@ -5,7 +5,7 @@ import {
   type ScratchImagePrize,
 } from '@/data/scratch-image-prizes'
 import { useRows } from '@/hooks/use-rows'
-import { useToast } from '@/ui/toast-provider'
+import { showToast } from '@/ui/toast'
 import { ConfirmDeletion } from './confirm-deletion'
 import { ImagePrizeForm } from './image-prize-form'
 import { toastOfDeletion } from './image-prize-outcomes'
@@ -17,7 +17,6 @@ import { accessDenied } from './use-report'
 export function ImagePrizes({ canEdit }: { canEdit: boolean }) {
   const prizes = useRows(listScratchImagePrizes, 'Erro ao buscar prêmios de imagem')
   const [condemned, setCondemned] = useState<ScratchImagePrize | null>(null)
-  const showToast = useToast()
 
   function onDelete(prize: ScratchImagePrize) {
     if (canEdit) setCondemned(prize)

@@ -6,7 +6,7 @@ import { paintOf, prizeColors } from '@/lib/prize-color'
 import { Button } from '@/ui/button'
 import { SelectField } from '@/ui/select-field'
 import { TextField } from '@/ui/text-field'
-import { useToast } from '@/ui/toast-provider'
+import { showToast } from '@/ui/toast'
 import { MOST_PRIZE_LETTERS } from './limits'
 import { accessDenied, useReport } from './use-report'
 
@@ -20,7 +20,6 @@ export function RouletteForm({ canEdit, onAdded }: RouletteFormProps) {
   const [label, setLabel] = useState('')
   const [color, setColor] = useState(FIRST_COLOR)
   const { isBusy, run } = useOneAtATime()
-  const showToast = useToast()
   const report = useReport()
 
   async function add() {

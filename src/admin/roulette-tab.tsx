@@ -5,7 +5,7 @@ import {
 } from '@/data/roulette-items'
 import { useRows } from '@/hooks/use-rows'
 import { paintOf } from '@/lib/prize-color'
-import { useToast } from '@/ui/toast-provider'
+import { showToast } from '@/ui/toast'
 import { PrizeList } from './prize-list'
 import { RouletteForm } from './roulette-form'
 import { accessDenied, useReport } from './use-report'
@@ -14,7 +14,6 @@ import { accessDenied, useReport } from './use-report'
 export function RouletteTab({ canEdit }: { canEdit: boolean }) {
   const items = useRows(listRouletteItems, 'Erro ao buscar itens da roleta')
   const report = useReport()
-  const showToast = useToast()
 
   async function onDelete(item: RouletteItem) {
     if (!canEdit) return showToast(accessDenied('excluir itens'))

@@ -3,7 +3,7 @@ import { readScratchType, saveScratchType, type ScratchType } from '@/data/admin
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { Button } from '@/ui/button'
 import { SelectField } from '@/ui/select-field'
-import { useToast } from '@/ui/toast-provider'
+import { showToast } from '@/ui/toast'
 import { accessDenied, useReport } from './use-report'
 import { useScratchType } from './use-scratch-type'
 
@@ -22,7 +22,6 @@ export function ScratchTypeForm({ canEdit }: { canEdit: boolean }) {
   const [stored, setStored] = useScratchType()
   const [chosen, setChosen] = useState<ScratchType | null>(null)
   const { isBusy, run } = useOneAtATime()
-  const showToast = useToast()
   const report = useReport()
   const shown = chosen ?? stored
 

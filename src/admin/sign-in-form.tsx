@@ -4,13 +4,12 @@ import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { describeFailure } from '@/lib/result'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/text-field'
-import { useToast } from '@/ui/toast-provider'
+import { showToast } from '@/ui/toast'
 
 export function SignInForm({ onDone }: { onDone: () => void }) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const { isBusy, run } = useOneAtATime()
-  const showToast = useToast()
 
   async function enter() {
     const result = await signIn(email.trim(), password)

@@ -4,7 +4,7 @@ import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { isBlank } from '@/lib/blank'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/text-field'
-import { useToast } from '@/ui/toast-provider'
+import { showToast } from '@/ui/toast'
 import { MOST_PRIZE_LETTERS } from './limits'
 import { accessDenied, useReport } from './use-report'
 
@@ -16,7 +16,6 @@ type TextPrizeFormProps = { canEdit: boolean; onAdded: () => void }
 export function TextPrizeForm({ canEdit, onAdded }: TextPrizeFormProps) {
   const [text, setText] = useState('')
   const { isBusy, run } = useOneAtATime()
-  const showToast = useToast()
   const report = useReport()
 
   async function add() {

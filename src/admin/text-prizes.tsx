@@ -4,7 +4,7 @@ import {
   type ScratchTextPrize,
 } from '@/data/scratch-text-prizes'
 import { useRows } from '@/hooks/use-rows'
-import { useToast } from '@/ui/toast-provider'
+import { showToast } from '@/ui/toast'
 import { PrizeList } from './prize-list'
 import { TextPrizeForm } from './text-prize-form'
 import { accessDenied, useReport } from './use-report'
@@ -13,7 +13,6 @@ import { accessDenied, useReport } from './use-report'
 export function TextPrizes({ canEdit }: { canEdit: boolean }) {
   const prizes = useRows(listScratchTextPrizes, 'Erro ao buscar prêmios de texto')
   const report = useReport()
-  const showToast = useToast()
 
   async function onDelete(prize: ScratchTextPrize) {
     if (!canEdit) return showToast(accessDenied('excluir itens'))

@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react'
-import { useToast } from '@/ui/toast-provider'
+import { showToast } from '@/ui/toast'
 import { checkImage } from './image-file'
 
 /** The image chosen for a prize. A refused file leaves the last good one. */
 export function useChosenImage() {
   const [file, setFile] = useState<File | null>(null)
   const latest = useRef<File | null>(null)
-  const showToast = useToast()
 
   async function choose(chosen: File) {
     latest.current = chosen

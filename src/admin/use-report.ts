@@ -1,5 +1,5 @@
 import { describeFailure, type Result } from '@/lib/result'
-import { useToast, type Toast } from '@/ui/toast-provider'
+import { showToast, type Toast } from '@/ui/toast'
 
 /** The toasts a write may end in (specification, sections 6 and 8). */
 export type Outcome = {
@@ -20,7 +20,6 @@ export const accessDenied = (act: string): Toast => ({
 
 /** Tells how a write ended, in exactly one toast. */
 export function useReport() {
-  const showToast = useToast()
   return (result: Result<unknown>, outcome: Outcome) => {
     if (result.ok) showToast({ tone: 'success', ...outcome.done })
     else if (result.failure.reason === 'denied') showToast(accessDenied(outcome.denied))

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { readScratchType, type ScratchType } from '@/data/admin-settings'
 import { useRecovery } from '@/hooks/use-recovery'
 import { describeFailure, isOutOfReach } from '@/lib/result'
-import { useToast } from '@/ui/toast-provider'
+import { showToast } from '@/ui/toast'
 
 /**
  * Which card is active as far as the panel knows; null until the database has answered. While it
@@ -12,7 +12,6 @@ export function useScratchType() {
   const [stored, setStored] = useState<ScratchType | null>(null)
   const [isAway, setIsAway] = useState(false)
   const [attempt, setAttempt] = useState({ isQuiet: false })
-  const showToast = useToast()
 
   useEffect(() => {
     let isCurrent = true
@@ -32,7 +31,7 @@ export function useScratchType() {
     return () => {
       isCurrent = false
     }
-  }, [attempt, showToast])
+  }, [attempt])
 
   useRecovery(isAway, () => setAttempt({ isQuiet: true }))
 

@@ -7,7 +7,7 @@ import {
   signInAsLocalStaff,
   signOut,
 } from '@/data/staff-session'
-import { useToast } from '@/ui/toast-provider'
+import { showToast } from '@/ui/toast'
 import { useIdleLimit } from './use-idle-limit'
 
 export type Staff = {
@@ -27,12 +27,11 @@ async function askWhoIsHere(): Promise<Staff> {
 /** Who is at the panel, asked of the database on arrival and after each change of session. */
 export function useStaff() {
   const [found, setFound] = useState<Staff | null>(null)
-  const showToast = useToast()
 
   const onEnded = useCallback(() => {
     setFound(VISITOR)
     showToast({ title: 'Sessão encerrada', description: 'Por segurança, entre de novo.' })
-  }, [showToast])
+  }, [])
 
   useEffect(() => {
     let hasLeft = false

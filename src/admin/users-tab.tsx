@@ -1,20 +1,13 @@
 import { useState } from 'react'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/text-field'
-import { useToast } from '@/ui/toast-provider'
+import { showToast } from '@/ui/toast'
 import { isMainAdmin, shortId, simulatedUsers, usersMatching } from './users'
 
 /** The simulated users (specification, section 2): every act only says that it is not built yet. */
 export function UsersTab() {
   const [search, setSearch] = useState('')
-  const showToast = useToast()
   const found = usersMatching(simulatedUsers, search)
-
-  const onAct = () =>
-    showToast({
-      title: 'Funcionalidade em Desenvolvimento',
-      description: 'Esta aba é uma simulação: nada foi alterado.',
-    })
 
   return (
     <section aria-labelledby="users-title" className="flex flex-col gap-4">
@@ -47,11 +40,11 @@ export function UsersTab() {
                 ID: <code>{shortId(id)}</code> · {role === 'admin' ? 'Admin' : 'Usuário'}
               </p>
             </div>
-            <Button look="quiet" onClick={onAct}>
+            <Button look="quiet" onClick={tellNotBuilt}>
               {role === 'admin' ? 'Remover Admin' : 'Tornar Admin'}
               <span className="sr-only"> {email}</span>
             </Button>
-            <Button look="danger" onClick={onAct}>
+            <Button look="danger" onClick={tellNotBuilt}>
               Excluir<span className="sr-only"> {email}</span>
             </Button>
           </li>
@@ -60,6 +53,12 @@ export function UsersTab() {
     </section>
   )
 }
+
+const tellNotBuilt = () =>
+  showToast({
+    title: 'Funcionalidade em Desenvolvimento',
+    description: 'Esta aba é uma simulação: nada foi alterado.',
+  })
 
 const foundInWords = (count: number) =>
   count === 1 ? '1 usuário encontrado' : `${count} usuários encontrados`

@@ -2,7 +2,7 @@ import { Suspense, use, useEffect, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router-dom'
 import { HasNavigated } from '@/ui/page-heading'
-import { ToastProvider } from '@/ui/toast-provider'
+import { ToastRegion } from '@/ui/toast-region'
 import { ErrorPage } from './error-page'
 import { Footer } from './footer'
 import { Navigation } from './navigation'
@@ -19,7 +19,7 @@ export function App() {
   useDocumentTitle(page?.title ?? NOT_FOUND_TITLE)
 
   return (
-    <ToastProvider place={pathname}>
+    <>
       <a className="skip-link" href="#conteudo">
         Pular para o conteúdo
       </a>
@@ -38,7 +38,8 @@ export function App() {
         </ErrorBoundary>
       </main>
       <Footer />
-    </ToastProvider>
+      <ToastRegion />
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { describeFailure, isOutOfReach, type Result } from '@/lib/result'
-import { useToast } from '@/ui/toast-provider'
+import { showToast } from '@/ui/toast'
 import { recallRows, rememberRows, type RowMemory } from './row-memory'
 import { useRecovery } from './use-recovery'
 
@@ -27,7 +27,6 @@ export function useRows<Row>(
 ) {
   const [loaded, setLoaded] = useState<Loaded<Row>>(loading)
   const [attempt, setAttempt] = useState({ isQuiet: false })
-  const showToast = useToast()
 
   useEffect(() => {
     let isCurrent = true
@@ -49,7 +48,7 @@ export function useRows<Row>(
     return () => {
       isCurrent = false
     }
-  }, [list, failureTitle, memory, attempt, showToast])
+  }, [list, failureTitle, memory, attempt])
 
   const askQuietly = () => setAttempt({ isQuiet: true })
   useRecovery(loaded.isOutOfReach, askQuietly, memory !== undefined)

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { RouletteTab } from '@/admin/roulette-tab'
 import * as items from '@/data/roulette-items'
 import { fail, succeed } from '@/lib/result'
+import { answerLater } from '@tests/support/answer-later'
 import { renderPage } from '@tests/support/render-page'
 
 vi.mock('@/data/roulette-items')
@@ -21,8 +22,9 @@ beforeEach(() => {
 })
 
 async function openTab(canEdit = true) {
-  renderPage(<RouletteTab canEdit={canEdit} />)
+  const page = renderPage(<RouletteTab canEdit={canEdit} />)
   await act(async () => {})
+  return page
 }
 
 const name = () => screen.getByLabelText('Nome do prêmio')
@@ -50,6 +52,16 @@ test('a prize is added with its name trimmed and the chosen colour', async () =>
   expect(toast()).toHaveTextContent('Item adicionado!')
   expect(name()).toHaveValue('')
   expect(items.listRouletteItems).toHaveBeenCalledTimes(2)
+})
+
+test('staff who leave before a prize is added are told where they are', async () => {
+  const answer = answerLater(succeed(item('b', 'Café')))
+  vi.mocked(items.addRouletteItem).mockReturnValue(answer.coming)
+  const { leave } = await openTab()
+  await add('Café')
+  leave()
+  await act(async () => answer.come())
+  expect(toast()).toHaveTextContent('Item adicionado!')
 })
 
 test('a double tap adds one prize', async () => {

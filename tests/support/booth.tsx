@@ -22,7 +22,7 @@ import { fakeSounds } from './sounds'
 
 export const png = new Blob(['png'], { type: 'image/png' })
 
-const photo: Photo = {
+export const photo: Photo = {
   id: 'new',
   image_url: 'https://fotos.test/new.png',
   storage_path: 'photo-new.png',

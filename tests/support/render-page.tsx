@@ -1,14 +1,19 @@
 import { render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { ToastProvider } from '@/ui/toast-provider'
+import { ToastRegion } from '@/ui/toast-region'
 
-/** Renders a page as the shell does: inside a router and the toast region. */
-export const renderPage = (page: ReactElement) =>
-  render(page, {
+/** Renders a page as the shell does: inside a router, with the toast region beside it. */
+export function renderPage(page: ReactElement) {
+  const hub = render(page, {
     wrapper: ({ children }) => (
       <MemoryRouter>
-        <ToastProvider place="/">{children}</ToastProvider>
+        {children}
+        <ToastRegion />
       </MemoryRouter>
     ),
   })
+  /** Goes to another page: what the visitor is told from now on can still be seen. */
+  const leave = () => hub.rerender(null)
+  return { ...hub, leave }
+}

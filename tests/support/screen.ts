@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { closeToast, toastOnScreen } from '@/ui/toast'
 
 /** Whatever a component logs as an error is a fault of the component. */
 beforeEach(() => {
@@ -11,6 +12,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  const toast = toastOnScreen()
+  if (toast) closeToast(toast.id)
   localStorage.clear()
   sessionStorage.clear()
 })

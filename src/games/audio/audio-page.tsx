@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { cryptoRandom, type Random } from '@/lib/random'
 import { Announcement } from '@/ui/announcement'
 import { GameFrame } from '@/ui/game-frame'
-import { useToast } from '@/ui/toast-provider'
+import { showToast } from '@/ui/toast'
 import { BookCard } from './book-card'
 import { books } from './content'
 import { HeardShelf } from './heard-shelf'
@@ -10,7 +10,7 @@ import { HistoryDialog } from './history-dialog'
 import type { ExcerptBook } from './rules'
 import { useExcerpts } from './use-excerpts'
 import { useHistory } from './use-history'
-import { usePrize } from './use-prize'
+import { tellEmptyHistory, usePrize } from './use-prize'
 import './audio.css'
 
 /** How long the discount is announced, in milliseconds (specification, section 9). */
@@ -20,9 +20,8 @@ const DISCOUNT_TOAST_MS = 7000
 export function AudioPage({ random = cryptoRandom }: { random?: Random }) {
   const { heard, addToHistory } = useHistory()
   const { player, press, pause, startSilently } = useExcerpts(addToHistory)
-  const { prize, draw, tellEmpty } = usePrize(heard, random)
+  const { prize, draw } = usePrize(heard, random)
   const [showsHistory, setShowsHistory] = useState(false)
-  const showToast = useToast()
 
   const ended = books.find(({ id }) => player.phase === 'ended' && id === player.selectedId)
 
@@ -38,7 +37,7 @@ export function AudioPage({ random = cryptoRandom }: { random?: Random }) {
 
   function onShowHistory() {
     if (heard.length === 0) {
-      tellEmpty()
+      tellEmptyHistory()
       return
     }
     // Behind a window nobody could reach the button that pauses it.

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { createExcerptPlayer } from '@/device/excerpt-player'
 import { isSoundOn } from '@/device/sound-setting'
-import { useToast } from '@/ui/toast-provider'
+import { showToast } from '@/ui/toast'
 import {
   pausePlayer,
   rewindPlayer,
@@ -18,7 +18,6 @@ export function useExcerpts(onHeard: (id: string) => void) {
   const [player, setPlayer] = useState(silentPlayer)
   const [recording] = useState(createExcerptPlayer)
   const announced = useRef<ExcerptBook | null>(null)
-  const showToast = useToast()
 
   useEffect(() => () => recording.free(), [recording])
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { playSound } from '@/device/sound'
 import type { Random } from '@/lib/random'
-import { useToast } from '@/ui/toast-provider'
+import { showToast } from '@/ui/toast'
 import { DRAW_ECHO_MS, drawBook, type ExcerptBook } from './rules'
 
 /** How long the drawn book is announced, in milliseconds (specification, section 9). */
@@ -13,23 +13,15 @@ export type DrawnPrize = {
   readonly draw: number
 }
 
-/** The draw among the heard books; with none of them, the words that say so. */
+/** The draw among the heard books. */
 export function usePrize(heard: readonly ExcerptBook[], random: Random) {
   const [prize, setPrize] = useState<DrawnPrize | null>(null)
   const drawnAt = useRef(-Infinity)
-  const showToast = useToast()
-
-  const tellEmpty = () =>
-    showToast({
-      title: 'Histórico Vazio',
-      description: 'Ouça alguns livros primeiro!',
-      tone: 'destructive',
-    })
 
   function draw() {
     const book = drawBook(heard, random)
     if (!book) {
-      tellEmpty()
+      tellEmptyHistory()
       return
     }
     if (performance.now() - drawnAt.current < DRAW_ECHO_MS) return
@@ -44,5 +36,13 @@ export function usePrize(heard: readonly ExcerptBook[], random: Random) {
     })
   }
 
-  return { prize, draw, tellEmpty }
+  return { prize, draw }
 }
+
+/** What the draw and the history say while nothing has been heard (specification, section 8). */
+export const tellEmptyHistory = () =>
+  showToast({
+    title: 'Histórico Vazio',
+    description: 'Ouça alguns livros primeiro!',
+    tone: 'destructive',
+  })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { playSound } from '@/device/sound'
 import type { Random } from '@/lib/random'
-import { useToast } from '@/ui/toast-provider'
+import { showToast } from '@/ui/toast'
 import { books } from './content'
 import { planReading } from './plan-rules'
 import {
@@ -24,7 +24,6 @@ export function useCalendar(random: Random, now: () => Date) {
   const [calendar, setCalendar] = useState(newCalendar)
   // The day of the suggestions: a plan must not change when midnight passes over it.
   const [today, setToday] = useState(now)
-  const showToast = useToast()
 
   const chosen = selectedBooks(calendar)
   const plan = planReading(chosen, calendar.rhythm, today)

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { downloadText } from '@/device/download'
+import { useIsHere } from '@/hooks/use-is-here'
 import { qrCodeOf, type QrCode } from '@/lib/qr-code'
-import { useToast } from '@/ui/toast-provider'
+import { showToast } from '@/ui/toast'
 import { calendarFile, calendarNote } from './calendar-file'
 import type { ReadingPart } from './plan-rules'
 
@@ -14,15 +15,7 @@ export type CodeState = 'closed' | 'too-long' | QrCode
  */
 export function useTakeAway(plan: readonly ReadingPart[], now: () => Date) {
   const [code, setCode] = useState<CodeState>('closed')
-  const isHere = useRef(false)
-  const showToast = useToast()
-
-  useEffect(() => {
-    isHere.current = true
-    return () => {
-      isHere.current = false
-    }
-  }, [])
+  const isHere = useIsHere()
 
   async function prepare<T>(making: Promise<T>, hand: (made: T) => void) {
     try {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { playSound } from '@/device/sound'
 import { useHydrated } from '@/hooks/use-hydrated'
 import type { Random } from '@/lib/random'
-import { useToast } from '@/ui/toast-provider'
+import { showToast } from '@/ui/toast'
 import { cards, type Card } from './content'
 import { choose, clearWrong, deal, isComplete, layOut, WRONG_SHOWN_MS } from './rules'
 
@@ -12,7 +12,6 @@ const unshuffled = layOut(cards)
 export function useCovers(random: Random) {
   const [dealt, setDealt] = useState(() => deal(cards, random))
   const isDealt = useHydrated()
-  const showToast = useToast()
   const { links, wrong } = dealt
   const complete = isComplete(dealt)
 
@@ -32,7 +31,7 @@ export function useCovers(random: Random) {
     })
     const timer = setTimeout(() => setDealt(clearWrong), WRONG_SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [wrong, showToast])
+  }, [wrong])
 
   return {
     // The same places hold the cards in their own order until chance may be shown.

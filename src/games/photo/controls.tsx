@@ -2,7 +2,7 @@ import { useRef, type RefObject } from 'react'
 import { downloadFile } from '@/device/download'
 import { Button } from '@/ui/button'
 import { SelectField } from '@/ui/select-field'
-import { useToast } from '@/ui/toast-provider'
+import { showToast } from '@/ui/toast'
 import { captureToasts } from './outcomes'
 import {
   RESTART_ECHO_MS,
@@ -23,7 +23,6 @@ type ControlsProps = {
 /** What one can do with the booth, and where the photo goes. */
 export function Controls({ booth, send, camera, mainButton }: ControlsProps) {
   const restartedAt = useRef(-Infinity)
-  const showToast = useToast()
   const shot = 'shot' in booth ? booth.shot : null
 
   function onShutter() {

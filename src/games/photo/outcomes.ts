@@ -1,7 +1,7 @@
 import type { addPhoto, deletePhoto } from '@/data/photo-booth-images'
 import type { CameraFailure } from '@/lib/camera-failure'
 import { describeFailure } from '@/lib/result'
-import type { Toast } from '@/ui/toast-provider'
+import type { Toast } from '@/ui/toast'
 
 type Addition = Awaited<ReturnType<typeof addPhoto>>
 type Deletion = Awaited<ReturnType<typeof deletePhoto>>

@@ -2,7 +2,7 @@ import { useEffect, useReducer, useRef } from 'react'
 import { addPhoto, type Photo } from '@/data/photo-booth-images'
 import { listCameras, onDevicesChange } from '@/device/camera'
 import { playSound } from '@/device/sound'
-import { useToast } from '@/ui/toast-provider'
+import { showToast } from '@/ui/toast'
 import { toastOfCamera, toastOfSaving } from './outcomes'
 import { boothAtStart, COUNTDOWN_STEP_MS, nextBooth, usesCamera } from './rules'
 import { useCamera } from './use-camera'
@@ -18,7 +18,6 @@ export function useBooth(onSaved: (photo: Photo) => void, now: () => number) {
   const video = useRef<HTMLVideoElement>(null)
   const isVisible = usePageVisible()
   const camera = useCamera(video, isVisible && usesCamera(booth), send)
-  const showToast = useToast()
   useShot({ video, name: booth.name, send, askAgain: camera.askAgain, now })
 
   useEffect(() => {
@@ -44,7 +43,7 @@ export function useBooth(onSaved: (photo: Photo) => void, now: () => number) {
       if ((await listCameras()).length > 0) send({ type: 'restart' })
     }
     return onDevicesChange(() => void tryAgain())
-  }, [booth, showToast])
+  }, [booth])
 
   useEffect(() => {
     if (booth.name !== 'saving') return
@@ -64,7 +63,7 @@ export function useBooth(onSaved: (photo: Photo) => void, now: () => number) {
     return () => {
       isCurrent = false
     }
-  }, [booth, onSaved, showToast])
+  }, [booth, onSaved])
 
   return { booth, send, video, camera }
 }

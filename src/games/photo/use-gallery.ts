@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import { countPhotos, deletePhoto, listPhotos, type Photo } from '@/data/photo-booth-images'
+import { useIsHere } from '@/hooks/use-is-here'
 import { useRecovery } from '@/hooks/use-recovery'
 import { describeFailure, isOutOfReach, type Failure, type Result } from '@/lib/result'
-import { useToast } from '@/ui/toast-provider'
+import { showToast } from '@/ui/toast'
 import {
   hiddenGallery,
   hideGallery,
@@ -19,6 +20,13 @@ import {
 } from './gallery-rules'
 import { toastOfDeletion } from './outcomes'
 
+const tellFailure = (failure: Failure) =>
+  showToast({
+    title: 'Erro ao buscar galeria',
+    description: describeFailure(failure),
+    tone: 'destructive',
+  })
+
 const isAway = (answer: Result<unknown>) => !answer.ok && isOutOfReach(answer.failure)
 
 /**
@@ -31,17 +39,7 @@ export function useGallery() {
   const [countings, setCountings] = useState(0)
   const { status, nextRow } = gallery
   const isShown = status !== 'hidden'
-  const showToast = useToast()
-
-  const tellFailure = useCallback(
-    (failure: Failure) =>
-      showToast({
-        title: 'Erro ao buscar galeria',
-        description: describeFailure(failure),
-        tone: 'destructive',
-      }),
-    [showToast],
-  )
+  const isHere = useIsHere()
 
   useEffect(() => {
     let isCurrent = true
@@ -57,7 +55,7 @@ export function useGallery() {
     return () => {
       isCurrent = false
     }
-  }, [isShown, countings, tellFailure])
+  }, [isShown, countings])
 
   useEffect(() => {
     if (status !== 'loading' && status !== 'retrying') return
@@ -74,20 +72,20 @@ export function useGallery() {
     return () => {
       isCurrent = false
     }
-  }, [status, nextRow, tellFailure])
+  }, [status, nextRow])
 
   useRecovery(away.count || away.page, () => {
     setCountings((times) => times + 1)
     setGallery(retry)
   })
 
-  /** Deletes a photo and tells how that ended. True when it is gone. */
+  /** Deletes a photo and tells how that ended, unless the visitor has left. True when it is gone. */
   async function remove(photo: GalleryPhoto): Promise<boolean> {
     const outcome = await deletePhoto(photo)
     if (outcome.ok) setGallery((latest) => withoutPhoto(latest, photo.id))
     // Somebody else was faster: what is listed here is no longer true.
     else if (outcome.failure.reason === 'missing') setGallery(showGallery)
-    showToast(toastOfDeletion(outcome))
+    if (isHere.current) showToast(toastOfDeletion(outcome))
     return outcome.ok
   }
 

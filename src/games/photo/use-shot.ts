@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react'
 import { createPhotoEncoder, type PhotoEncoder } from '@/device/photo-encoder'
 import { playSound } from '@/device/sound'
 import { grabFrame } from '@/device/video-frame'
-import { useToast } from '@/ui/toast-provider'
+import { showToast } from '@/ui/toast'
 import { captureToasts } from './outcomes'
 import { PHOTO_LIMITS, type Booth, type BoothEvent, type Shot } from './rules'
 
@@ -22,7 +22,6 @@ type ShotProps = {
 export function useShot(props: ShotProps) {
   const { video, name, send, askAgain, now } = props
   const [encoder] = useState(createPhotoEncoder)
-  const showToast = useToast()
 
   useEffect(() => () => encoder.free(), [encoder])
 
@@ -45,7 +44,7 @@ export function useShot(props: ShotProps) {
     return () => {
       isCurrent = false
     }
-  }, [name, video, encoder, send, askAgain, now, showToast])
+  }, [name, video, encoder, send, askAgain, now])
 }
 
 async function takeShot(

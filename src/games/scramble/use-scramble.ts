@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { playSound } from '@/device/sound'
 import type { Random } from '@/lib/random'
-import { useToast, type Toast } from '@/ui/toast-provider'
+import { showToast, type Toast } from '@/ui/toast'
 import { levels } from './content'
 import { advance, ECHO_MS, judge, startGame, type Verdict } from './rules'
 
@@ -20,7 +20,6 @@ export function useScramble(random: Random) {
   const [game, setGame] = useState(() => startGame(levels, random))
   const [fault, setFault] = useState<'blank' | 'wrong' | null>(null)
   const solvedAt = useRef(-Infinity)
-  const showToast = useToast()
 
   /** Judges an answer and tells the verdict; null when there was nothing to judge. */
   function answer(text: string): Verdict | null {

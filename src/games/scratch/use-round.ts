@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { celebrate } from '@/device/confetti'
 import { playSound } from '@/device/sound'
 import type { Random } from '@/lib/random'
-import { useToast } from '@/ui/toast-provider'
+import { showToast } from '@/ui/toast'
 import {
   coverAgain,
   deal,
@@ -16,7 +16,6 @@ import {
 /** A card in a visitor's hands. Its prize is told once, when it is revealed. */
 export function useRound(prizes: readonly Prize[], random: Random) {
   const [round, setRound] = useState(() => deal(prizes, random))
-  const showToast = useToast()
   const { phase, prize } = round
 
   useEffect(() => {
@@ -29,7 +28,7 @@ export function useRound(prizes: readonly Prize[], random: Random) {
       tone: won ? 'win' : 'plain',
     })
     return won ? celebrate() : undefined
-  }, [phase, prize, showToast])
+  }, [phase, prize])
 
   return {
     round,

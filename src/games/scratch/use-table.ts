@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useRecovery } from '@/hooks/use-recovery'
 import { describeFailure } from '@/lib/result'
-import { useToast, type Toast } from '@/ui/toast-provider'
+import { showToast, type Toast } from '@/ui/toast'
 import { isSameTable, loadTable, type ScratchTable } from './load-table'
 
 /**
@@ -13,7 +13,6 @@ export function useTable() {
   const [table, setTable] = useState<ScratchTable | null>(null)
   const [next, setNext] = useState<ScratchTable | null>(null)
   const [attempt, setAttempt] = useState({ isQuiet: false })
-  const showToast = useToast()
 
   useEffect(() => {
     let isCurrent = true
@@ -36,7 +35,7 @@ export function useTable() {
     return () => {
       isCurrent = false
     }
-  }, [attempt, showToast])
+  }, [attempt])
 
   const latest = next ?? table
   const askQuietly = () => setAttempt({ isQuiet: true })

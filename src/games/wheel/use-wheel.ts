@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { playSound } from '@/device/sound'
 import type { Random } from '@/lib/random'
-import { useToast } from '@/ui/toast-provider'
+import { showToast } from '@/ui/toast'
 import { drawSpin, settle, spin, SPIN_DURATION_MS, wheelAtRest, type Slice } from './rules'
 
 /**
@@ -10,7 +10,6 @@ import { drawSpin, settle, spin, SPIN_DURATION_MS, wheelAtRest, type Slice } fro
  */
 export function useWheel(prizes: readonly Slice[], random: Random) {
   const [wheel, setWheel] = useState(wheelAtRest)
-  const showToast = useToast()
   const { phase, winner } = wheel
 
   useEffect(() => {
@@ -29,7 +28,7 @@ export function useWheel(prizes: readonly Slice[], random: Random) {
       silence()
       clearTimeout(timer)
     }
-  }, [phase, winner, showToast])
+  }, [phase, winner])
 
   function start() {
     const draw = drawSpin(prizes.length, random)

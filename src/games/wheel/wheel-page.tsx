@@ -5,7 +5,7 @@ import { cryptoRandom, type Random } from '@/lib/random'
 import { Button } from '@/ui/button'
 import { GameFrame } from '@/ui/game-frame'
 import { ShopLogo } from '@/ui/shop-logo'
-import { useToast } from '@/ui/toast-provider'
+import { showToast } from '@/ui/toast'
 import { BlankLegend, Legend } from './legend'
 import { prizeMemory } from './prize-memory'
 import { Result } from './result'
@@ -22,7 +22,6 @@ export function WheelPage({ random = cryptoRandom }: { random?: Random }) {
     reload,
   } = useRows(listWheelPrizes, 'Erro ao carregar prêmios', prizeMemory)
   const { wheel, start } = useWheel(prizes, random)
-  const showToast = useToast()
   const spinButton = useRef<HTMLButtonElement>(null)
 
   const slices = slicesOn(wheel, prizes)

@@ -5,7 +5,6 @@ import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { setSoundOn } from '@/device/sound-setting'
 import { AudioPage } from '@/games/audio/audio-page'
-import { ToastProvider } from '@/ui/toast-provider'
 import { fakeRecordings, type FakeRecording } from '@tests/support/recordings'
 import { renderPage } from '@tests/support/render-page'
 
@@ -143,9 +142,7 @@ test('the history survives a reload, and the server shows none', () => {
   localStorage.setItem('soundBookHistory', '["duna"]')
   const written = renderToString(
     <MemoryRouter>
-      <ToastProvider place="/">
-        <AudioPage />
-      </ToastProvider>
+      <AudioPage />
     </MemoryRouter>,
   )
   expect(written).not.toContain('Ouvido<')

@@ -3,7 +3,6 @@ import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { CoversPage } from '@/games/covers/covers-page'
-import { ToastProvider } from '@/ui/toast-provider'
 import { renderPage } from '@tests/support/render-page'
 import { seededRandom } from '@tests/support/seeded-random'
 import { fakeSounds } from '@tests/support/sounds'
@@ -29,9 +28,7 @@ const lines = (kind: 'right' | 'wrong') =>
 const writeOnServer = () =>
   renderToString(
     <MemoryRouter>
-      <ToastProvider place="/">
-        <CoversPage />
-      </ToastProvider>
+      <CoversPage />
     </MemoryRouter>,
   )
 

@@ -1,10 +1,10 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { countPhotos, deletePhoto, listPhotos, type Photo } from '@/data/photo-booth-images'
 import { Gallery } from '@/games/photo/gallery'
 import { useGallery } from '@/games/photo/use-gallery'
 import { fail, succeed } from '@/lib/result'
-import { ToastProvider } from '@/ui/toast-provider'
+import { renderPage } from '@tests/support/render-page'
 import { shownToasts } from '@tests/support/shown-toasts'
 
 vi.mock('@/data/photo-booth-images', () => ({
@@ -57,11 +57,7 @@ const press = async (name: string | RegExp) => {
 const toast = (title: string) => screen.getByText(title).closest('li')
 
 async function openShelf() {
-  render(
-    <ToastProvider place="/">
-      <Shelf />
-    </ToastProvider>,
-  )
+  renderPage(<Shelf />)
   await settle()
 }
 

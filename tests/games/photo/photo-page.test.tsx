@@ -6,7 +6,6 @@ import { addPhoto } from '@/data/photo-booth-images'
 import { downloadFile } from '@/device/download'
 import { grabFrame } from '@/device/video-frame'
 import { PhotoPage } from '@/games/photo/photo-page'
-import { ToastProvider } from '@/ui/toast-provider'
 import {
   fakeBooth,
   openReadyPage,
@@ -34,9 +33,7 @@ beforeEach(() => {
 test('the page arrives from the server with its camera starting', () => {
   const html = renderToString(
     <MemoryRouter>
-      <ToastProvider place="/">
-        <PhotoPage />
-      </ToastProvider>
+      <PhotoPage />
     </MemoryRouter>,
   )
   expect(html).toContain('Iniciando câmera...')

@@ -3,7 +3,6 @@ import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ScramblePage } from '@/games/scramble/scramble-page'
-import { ToastProvider } from '@/ui/toast-provider'
 import { renderPage } from '@tests/support/render-page'
 import { seededRandom } from '@tests/support/seeded-random'
 import { fakeSounds } from '@tests/support/sounds'
@@ -56,9 +55,7 @@ test('the first level shows letters, hint and progress, and hides the title', ()
 test('neither the letters nor the hint are in the page that the server writes', () => {
   const html = renderToString(
     <MemoryRouter>
-      <ToastProvider place="/">
-        <ScramblePage />
-      </ToastProvider>
+      <ScramblePage />
     </MemoryRouter>,
   )
   expect(html).toContain('Digite o título correto')

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { listWheelPrizes } from '@/data/roulette-items'
 import { WheelPage } from '@/games/wheel/wheel-page'
 import { fail, succeed } from '@/lib/result'
+import { toastOnScreen } from '@/ui/toast'
 import { renderPage } from '@tests/support/render-page'
 import { seededRandom } from '@tests/support/seeded-random'
 import { fakeSounds } from '@tests/support/sounds'
@@ -86,11 +87,12 @@ test('the spin sound loops until the prize is revealed', async () => {
 })
 
 test('leaving mid-spin silences it and nothing is announced later', async () => {
-  const { unmount } = await openPage()
+  const { leave } = await openPage()
   fireEvent.click(spinButton())
-  unmount()
+  leave()
   expect(sounds.every(({ playing }) => !playing)).toBe(true)
   await pass(6000)
+  expect(toastOnScreen()).toBeNull()
   expect(sounds).toHaveLength(1)
 })
 

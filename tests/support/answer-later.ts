@@ -1,0 +1,8 @@
+/** An answer that comes when the test says so, and not before. */
+export function answerLater<Answer>(answer: Answer) {
+  let resolve: ((answer: Answer) => void) | undefined
+  const coming = new Promise<Answer>((settle) => {
+    resolve = settle
+  })
+  return { coming, come: () => resolve?.(answer) }
+}
