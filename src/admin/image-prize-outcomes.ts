@@ -4,7 +4,7 @@ import type {
 } from '@/data/scratch-image-prizes'
 import { describeFailure } from '@/lib/result'
 import type { Toast } from '@/ui/toast'
-import { accessDenied } from './use-report'
+import { accessDenied, ADD, DELETE, destructive } from './outcomes'
 
 type Addition = Awaited<ReturnType<typeof addScratchImagePrize>>
 type Deletion = Awaited<ReturnType<typeof deleteScratchImagePrize>>
@@ -22,7 +22,7 @@ export function toastOfAddition(outcome: Addition, altText: string): Toast {
   const remains = leftBehind ? ` O arquivo ${leftBehind} ficou no armazenamento.` : ''
   const toast =
     failure.reason === 'denied'
-      ? accessDenied('adicionar itens')
+      ? accessDenied(ADD)
       : destructive(additionFailed[step], describeFailure(failure))
   return { ...toast, description: `${toast.description ?? ''}${remains}` }
 }
@@ -49,12 +49,6 @@ export function toastOfDeletion(
     )
   }
   return failure.reason === 'denied'
-    ? accessDenied('excluir itens')
+    ? accessDenied(DELETE)
     : destructive('Erro ao excluir prêmio de imagem do DB', describeFailure(failure))
 }
-
-const destructive = (title: string, description: string): Toast => ({
-  title,
-  description,
-  tone: 'destructive',
-})

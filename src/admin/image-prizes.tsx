@@ -1,64 +1,39 @@
-import { useState } from 'react'
 import {
   deleteScratchImagePrize,
   listScratchImagePrizes,
   type ScratchImagePrize,
 } from '@/data/scratch-image-prizes'
-import { useRows } from '@/hooks/use-rows'
-import { showToast } from '@/ui/toast'
-import { ConfirmDeletion } from './confirm-deletion'
 import { ImagePrizeForm } from './image-prize-form'
 import { toastOfDeletion } from './image-prize-outcomes'
-import { PrizeList } from './prize-list'
+import { isGone } from './outcomes'
+import { PrizePanel } from './prize-panel'
+import type { PrizeTable } from './prize-table'
 import { PrizeThumbnail } from './prize-thumbnail'
-import { accessDenied } from './use-report'
 
-/** The prizes of the image card: add one, delete one after asking (specification, section 2). */
-export function ImagePrizes({ canEdit }: { canEdit: boolean }) {
-  const prizes = useRows(listScratchImagePrizes, 'Erro ao buscar prêmios de imagem')
-  const [condemned, setCondemned] = useState<ScratchImagePrize | null>(null)
-
-  function onDelete(prize: ScratchImagePrize) {
-    if (canEdit) setCondemned(prize)
-    else showToast(accessDenied('excluir itens'))
-  }
-
-  async function onConfirm(prize: ScratchImagePrize) {
+const table: PrizeTable<ScratchImagePrize> = {
+  heading: 'Prêmios de imagem',
+  empty: 'Nenhum prêmio de imagem cadastrado.',
+  list: listScratchImagePrizes,
+  readFailed: 'Erro ao buscar prêmios de imagem',
+  nameOf: ({ alt_text }) => alt_text,
+  mark: ({ image_url }) => <PrizeThumbnail url={image_url} />,
+  question: ({ alt_text }) =>
+    `Excluir o prêmio “${alt_text}” e a sua imagem? Esta ação não pode ser desfeita.`,
+  remove: async (prize) => {
     const outcome = await deleteScratchImagePrize(prize)
-    setCondemned(null)
-    showToast(toastOfDeletion(outcome, prize))
-    const isRowGone =
-      outcome.ok || outcome.step === 'storage' || outcome.failure.reason === 'missing'
-    // Where nothing changed, reading again could only fail in a second toast.
-    if (isRowGone) prizes.reload()
-  }
-
-  return (
-    <div className="admin-columns">
-      <ImagePrizeForm canEdit={canEdit} onAdded={prizes.reload} />
-      <section aria-labelledby="image-prize-list" className="flex min-w-0 flex-col gap-2">
-        <h2 id="image-prize-list" className="font-display text-xl font-semibold">
-          Prêmios de imagem
-        </h2>
-        <PrizeList
-          labelledBy="image-prize-list"
-          status={prizes.status}
-          rows={prizes.rows}
-          nameOf={({ alt_text }) => alt_text}
-          mark={({ image_url }) => <PrizeThumbnail url={image_url} />}
-          empty="Nenhum prêmio de imagem cadastrado."
-          canDelete={canEdit}
-          onDelete={onDelete}
-          onRetry={prizes.reload}
-        />
-      </section>
-      {condemned && (
-        <ConfirmDeletion
-          name={condemned.alt_text}
-          onConfirm={() => onConfirm(condemned)}
-          onCancel={() => setCondemned(null)}
-        />
-      )}
-    </div>
-  )
+    const isOnlyFileLeft = !outcome.ok && outcome.step === 'storage'
+    return {
+      toast: toastOfDeletion(outcome, prize),
+      isGone: isOnlyFileLeft || isGone(outcome),
+    }
+  },
 }
+
+/** The prizes of the image card (specification, section 2). */
+export const ImagePrizes = ({ canEdit }: { canEdit: boolean }) => (
+  <PrizePanel
+    table={table}
+    canEdit={canEdit}
+    form={(onAdded) => <ImagePrizeForm canEdit={canEdit} onAdded={onAdded} />}
+  />
+)

@@ -1,19 +1,17 @@
-import { useRef, type ReactNode } from 'react'
+import { useRef } from 'react'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import type { LoadStatus } from '@/hooks/use-rows'
 import { Button } from '@/ui/button'
 import { DeleteButton } from './delete-button'
+import type { PrizeTable } from './prize-table'
 
 const BLANK_ROWS = 3
 
 type PrizeListProps<Row> = {
+  table: PrizeTable<Row>
   labelledBy: string
   status: LoadStatus
   rows: readonly Row[]
-  nameOf: (row: Row) => string
-  /** Drawn before the name: a swatch, a picture. */
-  mark?: (row: Row) => ReactNode
-  empty: string
   canDelete: boolean
   onDelete: (row: Row) => void | Promise<void>
   /** Reads the list again. */
@@ -22,8 +20,7 @@ type PrizeListProps<Row> = {
 
 /** A scrolling list of prizes, each with its delete button (15rem at most: section 9). */
 export function PrizeList<Row extends { id: string }>(props: PrizeListProps<Row>) {
-  const { labelledBy, status, rows, nameOf, mark, empty, canDelete, onDelete, onRetry } =
-    props
+  const { table, labelledBy, status, rows, canDelete, onDelete, onRetry } = props
   const { isBusy, run } = useOneAtATime()
   const place = useRef<HTMLDivElement>(null)
 
@@ -36,15 +33,17 @@ export function PrizeList<Row extends { id: string }>(props: PrizeListProps<Row>
   // As high as the list can be: what follows stays in its place when the rows arrive.
   return (
     <div ref={place} tabIndex={-1} className="min-h-list outline-none">
-      {rows.length === 0 && <NoRows status={status} empty={empty} onRetry={onPress} />}
+      {rows.length === 0 && (
+        <NoRows status={status} empty={table.empty} onRetry={onPress} />
+      )}
       {rows.length > 0 && (
         <ul tabIndex={0} aria-labelledby={labelledBy} className="admin-list max-h-list">
           {rows.map((row) => (
             <li key={row.id} className="flex items-center gap-3 py-1">
-              {mark?.(row)}
-              <span className="min-w-0 flex-1 wrap-anywhere">{nameOf(row)}</span>
+              {table.mark?.(row)}
+              <span className="min-w-0 flex-1 wrap-anywhere">{table.nameOf(row)}</span>
               <DeleteButton
-                name={nameOf(row)}
+                name={table.nameOf(row)}
                 isOff={!canDelete || isBusy}
                 onClick={() => void run(async () => onDelete(row))}
               />
@@ -56,7 +55,7 @@ export function PrizeList<Row extends { id: string }>(props: PrizeListProps<Row>
   )
 }
 
-type NoRowsProps = Pick<PrizeListProps<unknown>, 'status' | 'empty' | 'onRetry'>
+type NoRowsProps = Pick<PrizeListProps<unknown>, 'status' | 'onRetry'> & { empty: string }
 
 function NoRows({ status, empty, onRetry }: NoRowsProps) {
   if (status === 'loading') return <BlankList />

@@ -3,15 +3,18 @@ import { addRouletteItem } from '@/data/roulette-items'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { isBlank } from '@/lib/blank'
 import { paintOf, prizeColors } from '@/lib/prize-color'
-import { Button } from '@/ui/button'
 import { SelectField } from '@/ui/select-field'
 import { TextField } from '@/ui/text-field'
 import { showToast } from '@/ui/toast'
 import { MOST_PRIZE_LETTERS } from './limits'
-import { accessDenied, useReport } from './use-report'
+import { ADD, destructive, toastOf } from './outcomes'
+import { PanelForm } from './panel-form'
 
 const FIRST_COLOR = 'bg-red-500'
-const ADD = 'adicionar itens'
+const colors = prizeColors.map(({ name, className }) => ({ value: className, label: name }))
+
+const addition = { done: 'Item adicionado!', failed: 'Erro ao adicionar item', denied: ADD }
+const missingLabel = destructive('Campo obrigatório', 'Por favor, insira o nome do prêmio.')
 
 type RouletteFormProps = { canEdit: boolean; onAdded: () => void }
 
@@ -19,45 +22,28 @@ type RouletteFormProps = { canEdit: boolean; onAdded: () => void }
 export function RouletteForm({ canEdit, onAdded }: RouletteFormProps) {
   const [label, setLabel] = useState('')
   const [color, setColor] = useState(FIRST_COLOR)
-  const { isBusy, run } = useOneAtATime()
-  const report = useReport()
+  const writing = useOneAtATime()
 
   async function add() {
     const result = await addRouletteItem({ label: label.trim(), color })
-    report(result, {
-      done: { title: 'Item adicionado!', description: label.trim() },
-      failed: 'Erro ao adicionar item',
-      denied: ADD,
-    })
+    showToast(toastOf(result, addition, label.trim()))
     if (!result.ok) return
-    setLabel('')
+    // What was typed meanwhile is the next prize.
+    setLabel((typed) => (typed === label ? '' : typed))
     onAdded()
   }
 
-  function onSubmit() {
-    if (!canEdit) showToast(accessDenied(ADD))
-    else if (isBlank(label)) {
-      showToast({
-        title: 'Campo obrigatório',
-        description: 'Por favor, insira o nome do prêmio.',
-        tone: 'destructive',
-      })
-    } else void run(add)
-  }
-
   return (
-    <form
-      aria-labelledby="roulette-form"
-      className="flex flex-col gap-4"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
+    <PanelForm
+      heading="Novo prêmio"
+      canEdit={canEdit}
+      denied={ADD}
+      missing={isBlank(label) ? missingLabel : undefined}
+      writing={writing}
+      write={add}
+      action="Adicionar Prêmio"
+      busyAction="Adicionando..."
     >
-      <h2 id="roulette-form" className="font-display text-xl font-semibold">
-        Novo prêmio
-      </h2>
       <TextField
         label="Nome do prêmio"
         value={label}
@@ -69,10 +55,7 @@ export function RouletteForm({ canEdit, onAdded }: RouletteFormProps) {
         label="Cor"
         value={color}
         onChange={setColor}
-        options={prizeColors.map(({ name, className }) => ({
-          value: className,
-          label: name,
-        }))}
+        options={colors}
         disabled={!canEdit}
         adornment={
           <span
@@ -82,9 +65,6 @@ export function RouletteForm({ canEdit, onAdded }: RouletteFormProps) {
           />
         }
       />
-      <Button type="submit" aria-disabled={!canEdit || isBusy}>
-        {isBusy ? 'Adicionando...' : 'Adicionar Prêmio'}
-      </Button>
-    </form>
+    </PanelForm>
   )
 }

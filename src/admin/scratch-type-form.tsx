@@ -1,13 +1,18 @@
 import { useState } from 'react'
 import { readScratchType, saveScratchType, type ScratchType } from '@/data/admin-settings'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
-import { Button } from '@/ui/button'
 import { SelectField } from '@/ui/select-field'
 import { showToast } from '@/ui/toast'
-import { accessDenied, useReport } from './use-report'
+import { toastOf } from './outcomes'
+import { PanelForm } from './panel-form'
 import { useScratchType } from './use-scratch-type'
 
 const CHANGE = 'alterar o tipo'
+const change = {
+  done: 'Tipo de Raspadinha Atualizado!',
+  failed: 'Erro ao salvar tipo de raspadinha',
+  denied: CHANGE,
+}
 
 const names: Readonly<Record<ScratchType, string>> = { text: 'Texto', image: 'Imagem' }
 const choices = [
@@ -21,20 +26,14 @@ const unknown = { value: '', label: 'Escolha o tipo' } as const
 export function ScratchTypeForm({ canEdit }: { canEdit: boolean }) {
   const [stored, setStored] = useScratchType()
   const [chosen, setChosen] = useState<ScratchType | null>(null)
-  const { isBusy, run } = useOneAtATime()
-  const report = useReport()
+  const writing = useOneAtATime()
   const shown = chosen ?? stored
 
-  async function save(type: ScratchType) {
+  async function save(type: ScratchType | null) {
+    if (!type) return
     const result = await saveScratchType(type)
-    report(result, {
-      done: {
-        title: 'Tipo de Raspadinha Atualizado!',
-        description: `Os visitantes agora jogam a raspadinha de ${names[type]}.`,
-      },
-      failed: 'Erro ao salvar tipo de raspadinha',
-      denied: CHANGE,
-    })
+    const news = `Os visitantes agora jogam a raspadinha de ${names[type]}.`
+    showToast(toastOf(result, change, news))
     if (result.ok) setStored(type)
     else {
       // A write without an answer may have been made: the control goes back to what is true.
@@ -44,36 +43,26 @@ export function ScratchTypeForm({ canEdit }: { canEdit: boolean }) {
     setChosen(null)
   }
 
-  function onSubmit() {
-    if (!canEdit) showToast(accessDenied(CHANGE))
-    else if (shown) void run(() => save(shown))
-  }
-
   return (
-    <form
-      aria-labelledby="scratch-type"
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
+    <PanelForm
+      heading="Tipo ativo"
+      canEdit={canEdit}
+      denied={CHANGE}
+      isIdle={!shown}
+      writing={writing}
+      write={() => save(shown)}
+      action="Salvar Tipo"
+      busyAction="Salvando..."
+      isInline
     >
-      <h2 id="scratch-type" className="font-display text-xl font-semibold">
-        Tipo ativo
-      </h2>
-      <div className="flex flex-wrap items-end gap-3">
-        <SelectField
-          label="Raspadinha dos visitantes"
-          value={shown ?? unknown.value}
-          onChange={(value) => setChosen(value === 'image' ? 'image' : 'text')}
-          options={shown ? choices : [unknown, ...choices]}
-          disabled={!canEdit || isBusy}
-          className="max-w-md flex-1 basis-60"
-        />
-        <Button type="submit" aria-disabled={!canEdit || isBusy || !shown}>
-          {isBusy ? 'Salvando...' : 'Salvar Tipo'}
-        </Button>
-      </div>
-    </form>
+      <SelectField
+        label="Raspadinha dos visitantes"
+        value={shown ?? unknown.value}
+        onChange={(value) => setChosen(value === 'image' ? 'image' : 'text')}
+        options={shown ? choices : [unknown, ...choices]}
+        disabled={!canEdit || writing.isBusy}
+        className="max-w-md flex-1 basis-60"
+      />
+    </PanelForm>
   )
 }

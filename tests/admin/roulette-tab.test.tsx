@@ -64,6 +64,17 @@ test('staff who leave before a prize is added are told where they are', async ()
   expect(toast()).toHaveTextContent('Item adicionado!')
 })
 
+test('what is typed while a prize is being saved stays', async () => {
+  const saving = answerLater(succeed(item('b', 'Café')))
+  vi.mocked(items.addRouletteItem).mockReturnValue(saving.coming)
+  await openTab()
+  await add('Café')
+  fireEvent.change(name(), { target: { value: 'Caneca' } })
+  await act(async () => saving.come())
+  expect(toast()).toHaveTextContent('Item adicionado!')
+  expect(name()).toHaveValue('Caneca')
+})
+
 test('a double tap adds one prize', async () => {
   await openTab()
   fireEvent.change(name(), { target: { value: 'Café' } })

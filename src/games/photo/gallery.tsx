@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/ui/button'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { Album } from './album'
-import { ConfirmRemoval } from './confirm-removal'
 import { GalleryEnd } from './gallery-end'
 import type { GalleryPhoto } from './gallery-rules'
 import { galleryInWords } from './spoken'
@@ -58,7 +58,12 @@ export function Gallery({ shelf, onRemoved }: GalleryProps) {
         </div>
       )}
       {condemned && (
-        <ConfirmRemoval
+        <ConfirmDialog
+          room="photo"
+          title="Excluir Foto?"
+          description="Esta ação não pode ser desfeita. A foto será removida permanentemente."
+          action="Excluir"
+          busyAction="Excluindo..."
           onConfirm={() => onConfirm(condemned)}
           onCancel={() => setCondemned(null)}
         />

@@ -1,0 +1,41 @@
+import { describeFailure, type Result } from '@/lib/result'
+import type { Toast } from '@/ui/toast'
+
+/** The toasts a write may end in (specification, sections 6 and 8). */
+export type Words = {
+  /** Titles: the database confirmed the write, or the service says why not. */
+  readonly done: string
+  readonly failed: string
+  /** What a person without permission may not do, as in 'adicionar itens'. */
+  readonly denied: string
+}
+
+export const ADD = 'adicionar itens'
+export const DELETE = 'excluir itens'
+
+export const destructive = (title: string, description: string): Toast => ({
+  title,
+  description,
+  tone: 'destructive',
+})
+
+/** The toast for a write that row level security refused, or that the interface does not offer. */
+export const accessDenied = (act: string): Toast =>
+  destructive('Acesso Negado', `Você não tem permissão para ${act}.`)
+
+/** The one toast for a write. @param description what was written, as staff read it */
+export function toastOf(
+  result: Result<unknown>,
+  { done, failed, denied }: Words,
+  description: string,
+): Toast {
+  if (result.ok) return { title: done, description, tone: 'success' }
+  const { failure } = result
+  return failure.reason === 'denied'
+    ? accessDenied(denied)
+    : destructive(failed, describeFailure(failure))
+}
+
+/** Whether a row that was to be deleted is there no longer, be it by this deletion or another. */
+export const isGone = (result: Result<unknown> | { readonly ok: true }): boolean =>
+  result.ok || result.failure.reason === 'missing'
