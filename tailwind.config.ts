@@ -29,21 +29,48 @@ export const roles = {
   foil: '#E8C77E',
   danger: '#98281B',
   success: '#2E5F35',
+  /** The ground of a pair that was found. */
+  'success-leaf': '#E4ECDC',
+  /** Photographic paper. */
+  print: '#FFFDF8',
+  /** What comes off a scratched foil. */
+  dust: '#A8A5A0',
+} as const
+
+const fonts = {
+  display: "'Fraunces Variable', 'Fraunces Fallback', serif",
+  sans: "'Figtree Variable', 'Figtree Fallback', sans-serif",
+} as const
+
+/** What falls on the paper below a thing: from a card that lies there to a booth that stands there. */
+const shadows = {
+  card: '0 1px 2px rgb(31 27 22 / 0.22), 0 3px 8px rgb(31 27 22 / 0.17)',
+  book: '0 1px 2px rgb(31 27 22 / 0.2), 0 6px 16px rgb(31 27 22 / 0.18)',
+  lifted: '0 3px 6px rgb(31 27 22 / 0.2), 0 16px 32px rgb(31 27 22 / 0.26)',
+  standing: '0 0.4rem 1.6rem rgb(31 27 22 / 0.33)',
 } as const
 
 /** A heavy hand: overshoots a little and settles, in the shape of a damped spring. */
 const spring =
   'linear(0, 0.009, 0.035 2.1%, 0.141, 0.281 6.7%, 0.723 12.9%, 0.938 16.7%, 1.017, 1.077, 1.121, 1.149 24.3%, 1.159, 1.163, 1.161, 1.154 29.9%, 1.129 32.8%, 1.051 39.6%, 1.017 43.1%, 0.991, 0.977 51%, 0.974 53.8%, 0.975 57.1%, 0.997 69.8%, 1.003 76.9%, 1.004 83.8%, 1)'
 
+/** Tokens as variables of the page: `--color-ink` and its like. */
+const variables = (kind: string, tokens: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(tokens).map(([name, value]) => [`--${kind}-${name}`, value]),
+  )
+
+/** Tokens as utilities take them: by the name of their variable. */
+const named = (kind: string, tokens: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.keys(tokens).map((name) => [name, `var(--${kind}-${name})`]))
+
 export default {
   content: [],
   theme: {
     extend: {
-      colors: { ...roles, cloth: 'var(--cloth)' },
-      fontFamily: {
-        display: ['"Fraunces Variable"', '"Fraunces Fallback"', 'serif'],
-        sans: ['"Figtree Variable"', '"Figtree Fallback"', 'sans-serif'],
-      },
+      // By name: whoever asks for more contrast gets other values (`src/styles.css`).
+      colors: { ...named('color', roles), cloth: 'var(--cloth)' },
+      fontFamily: named('font', fonts),
       fontSize: {
         // Its least size alone follows the letters of the system: on a phone it is what counts.
         title: ['clamp(1.75rem, 0.85rem + 3.7vmin, 4rem)', { lineHeight: '1.1' }],
@@ -51,10 +78,7 @@ export default {
         card: ['clamp(1.25rem, 1.05rem + 1vmin, 2rem)', { lineHeight: '1.15' }],
       },
       borderRadius: { book: '0.25rem 0.75rem 0.75rem 0.25rem' },
-      boxShadow: {
-        book: '0 1px 2px rgb(31 27 22 / 0.2), 0 6px 16px rgb(31 27 22 / 0.18)',
-        lifted: '0 3px 6px rgb(31 27 22 / 0.2), 0 16px 32px rgb(31 27 22 / 0.26)',
-      },
+      boxShadow: named('shadow', shadows),
       transitionTimingFunction: { spring },
       minHeight: { target: '2.75rem', list: '15rem' },
       minWidth: { target: '2.75rem' },
@@ -64,14 +88,16 @@ export default {
   plugins: [
     // oxlint-disable-next-line typescript/unbound-method -- Tailwind's own idiom, made without `this`
     plugin(({ addBase }) => {
-      // For drawings and for the rooms' own style sheets.
       addBase({
-        ':root': Object.fromEntries(
-          Object.entries(roles).map(([role, color]) => [`--color-${role}`, color]),
-        ),
+        ':root': {
+          ...variables('color', roles),
+          ...variables('shadow', shadows),
+          ...variables('font', fonts),
+          ...variables('cloth', cloths),
+        },
       })
-      for (const [room, color] of Object.entries(cloths)) {
-        addBase({ [`[data-cloth="${room}"]`]: { '--cloth': color } })
+      for (const room of Object.keys(cloths)) {
+        addBase({ [`[data-cloth="${room}"]`]: { '--cloth': `var(--cloth-${room})` } })
       }
     }),
   ],

@@ -8,6 +8,7 @@ import { ScratchTab } from './scratch-tab'
 import { StaffBar } from './staff-bar'
 import { useStaff } from './use-staff'
 import { UsersTab } from './users-tab'
+import './admin.css'
 
 /** Painel de Administração (specification, sections 2 and 6): open to all, writable by admins. */
 export function AdminPage() {

@@ -1,5 +1,3 @@
-import './upload-bar.css'
-
 /** Says that an upload runs. The service tells no share of it, so the bar has no value. */
 export function UploadBar({ isRunning }: { isRunning: boolean }) {
   return (

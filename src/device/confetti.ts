@@ -1,6 +1,13 @@
 import { prefersReducedMotion } from './motion'
 
-const PAPER_COLORS = ['#C8961E', '#E8C77E', '#8C2F39', '#1F5F66', '#FFFBF3']
+/** The paper is cut from these tokens. */
+const PAPERS = [
+  '--color-gold',
+  '--color-foil',
+  '--cloth-wheel',
+  '--cloth-memory',
+  '--color-raised',
+] as const
 
 /** A short burst of paper confetti; none with reduced motion. Returns the way to clear it away. */
 export function celebrate(): () => void {
@@ -16,12 +23,13 @@ async function burst(ended: AbortSignal) {
   // In this thread: its worker would be made of text, which the hub's policy forbids.
   const confetti = library.create(undefined, { resize: true, useWorker: false })
   ended.addEventListener('abort', () => confetti.reset(), { once: true })
+  const tokens = getComputedStyle(document.documentElement)
   await confetti({
     particleCount: 90,
     spread: 75,
     startVelocity: 38,
     origin: { y: 0.7 },
-    colors: PAPER_COLORS,
+    colors: PAPERS.map((name) => tokens.getPropertyValue(name).trim()),
     disableForReducedMotion: true,
   })
 }

@@ -49,11 +49,18 @@ function stateOf({ isFlipped, isMatched }: MemoryCard, isWrong: boolean) {
 /** A found pair is told by its mark, not by colour alone. */
 const Seal = () => (
   <svg viewBox="0 0 24 24" className="memory-seal" aria-hidden="true">
-    <circle cx="12" cy="12" r="11" fill="#2E5F35" stroke="#FFFBF3" strokeWidth="2" />
+    <circle
+      cx="12"
+      cy="12"
+      r="11"
+      fill="var(--color-success)"
+      stroke="var(--color-raised)"
+      strokeWidth="2"
+    />
     <path
       d="M7 12.500l3.500 3.500 6.500-7.500"
       fill="none"
-      stroke="#FFFBF3"
+      stroke="var(--color-raised)"
       strokeWidth="2.6"
       strokeLinecap="round"
       strokeLinejoin="round"
