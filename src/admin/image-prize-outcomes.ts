@@ -40,9 +40,7 @@ export function toastOfDeletion(
   if (step === 'storage') {
     // The prize is gone by now, also where the file may not be touched: no 'Acesso Negado' here.
     const why =
-      failure.reason === 'missing' && failure.message === ''
-        ? 'O arquivo não foi encontrado.'
-        : describeFailure(failure)
+      failure.reason === 'gone' ? 'O arquivo não foi encontrado.' : describeFailure(failure)
     return destructive(
       'Erro ao remover imagem do storage',
       `${why} O prêmio foi excluído, mas o arquivo ${prize.storage_path} pode ter ficado no armazenamento.`,

@@ -3,9 +3,9 @@ import {
   listScratchImagePrizes,
   type ScratchImagePrize,
 } from '@/data/scratch-image-prizes'
+import { isGone } from '@/lib/result'
 import { ImagePrizeForm } from './image-prize-form'
 import { toastOfDeletion } from './image-prize-outcomes'
-import { isGone } from './outcomes'
 import { PrizePanel } from './prize-panel'
 import type { PrizeTable } from './prize-table'
 import { PrizeThumbnail } from './prize-thumbnail'

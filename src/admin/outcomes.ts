@@ -35,7 +35,3 @@ export function toastOf(
     ? accessDenied(denied)
     : destructive(failed, describeFailure(failure))
 }
-
-/** Whether a row that was to be deleted is there no longer, be it by this deletion or another. */
-export const isGone = (result: Result<unknown> | { readonly ok: true }): boolean =>
-  result.ok || result.failure.reason === 'missing'

@@ -3,8 +3,9 @@ import {
   listRouletteItems,
   type RouletteItem,
 } from '@/data/roulette-items'
+import { isGone } from '@/lib/result'
 import { paintOf } from '@/lib/prize-color'
-import { DELETE, isGone, toastOf } from './outcomes'
+import { DELETE, toastOf } from './outcomes'
 import { PrizePanel } from './prize-panel'
 import type { PrizeTable } from './prize-table'
 import { RouletteForm } from './roulette-form'

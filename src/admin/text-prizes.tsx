@@ -3,7 +3,8 @@ import {
   listScratchTextPrizes,
   type ScratchTextPrize,
 } from '@/data/scratch-text-prizes'
-import { DELETE, isGone, toastOf } from './outcomes'
+import { isGone } from '@/lib/result'
+import { DELETE, toastOf } from './outcomes'
 import { PrizePanel } from './prize-panel'
 import type { PrizeTable } from './prize-table'
 import { TextPrizeForm } from './text-prize-form'

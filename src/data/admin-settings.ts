@@ -1,5 +1,7 @@
+import * as v from 'valibot'
 import { succeed, type Result } from '@/lib/result'
-import { supabase } from './client'
+import { hubClient } from './client'
+import { columnsOf, type ColumnsOf } from './table-schema'
 import { toRow, toRows } from './to-result'
 
 /** Which scratch card visitors play. */
@@ -7,12 +9,21 @@ export type ScratchType = 'text' | 'image'
 
 const SCRATCH_TYPE_KEY = 'scratchCardType'
 
+const schema = v.object({
+  setting_key: v.string(),
+  setting_value: v.string(),
+} satisfies ColumnsOf<'admin_settings'>)
+
+const keyAlone = v.pick(schema, ['setting_key'])
+const valueAlone = v.pick(schema, ['setting_value'])
+
+const table = () => hubClient().from('admin_settings')
+
 /** Reads the active scratch card; a value that means nothing is the text card. */
 export async function readScratchType(): Promise<Result<ScratchType>> {
-  const query = supabase().from('admin_settings').select('setting_value').retry(false)
-  const result = toRow(await query.eq('setting_key', SCRATCH_TYPE_KEY).single(), [
-    'setting_value',
-  ])
+  const query = table().select(columnsOf(valueAlone)).retry(false)
+  const answer = await query.eq('setting_key', SCRATCH_TYPE_KEY).single()
+  const result = toRow(answer, valueAlone)
   if (!result.ok) return result
   return succeed(result.value.setting_value === 'image' ? 'image' : 'text')
 }
@@ -23,16 +34,14 @@ export async function readScratchType(): Promise<Result<ScratchType>> {
  * as one. `denied` for all but admins.
  */
 export async function saveScratchType(type: ScratchType): Promise<Result<void>> {
-  const settings = supabase().from('admin_settings')
-  const update = settings
-    .update({ setting_value: type })
-    .eq('setting_key', SCRATCH_TYPE_KEY)
-  const updated = toRows(await update.select('setting_key'), ['setting_key'])
+  const update = table().update({ setting_value: type })
+  const matching = update.eq('setting_key', SCRATCH_TYPE_KEY)
+  const updated = toRows(await matching.select(columnsOf(keyAlone)), keyAlone)
   if (updated.ok && updated.value.length > 0) return succeed(undefined)
   // After ten seconds without an answer an insert would only wait as long again.
   if (!updated.ok && updated.failure.reason === 'timeout') return updated
 
-  const insert = settings.insert({ setting_key: SCRATCH_TYPE_KEY, setting_value: type })
-  const inserted = toRow(await insert.select('setting_key').single(), ['setting_key'])
+  const insert = table().insert({ setting_key: SCRATCH_TYPE_KEY, setting_value: type })
+  const inserted = toRow(await insert.select(columnsOf(keyAlone)).single(), keyAlone)
   return inserted.ok ? succeed(undefined) : inserted
 }

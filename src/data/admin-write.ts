@@ -9,6 +9,6 @@ export async function expectAdminWrite(result: Result<unknown[]>): Promise<Resul
   if (!result.ok) return result
   if (result.value.length > 0) return succeed(undefined)
   return (await isAdmin())
-    ? fail('missing', '')
+    ? fail('gone', 'No row was affected.')
     : fail('denied', 'Row level security let no row be affected.')
 }

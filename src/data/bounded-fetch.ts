@@ -1,28 +1,43 @@
-const REQUEST_TIMEOUT_MS = 10_000
+/** How long the service may take over its answer, in milliseconds. */
+const ANSWER_LIMIT_MS = 10_000
+/** 1 Mbit/s, half of what a slow line sends: 5 MiB, the most there is, may take 42 s. */
+const SLOWEST_BYTES_PER_MS = 125
 
-/** Found again in the error messages of supabase-js, which keeps nothing else of an exception. */
-export const TIMEOUT_MESSAGE = 'The service did not answer within 10 seconds.'
-export const UNREACHABLE_MESSAGE = 'The service could not be reached.'
+/**
+ * What says in an answer of ours that none came. The clients of tables, storage and sign-in each
+ * keep something else of an exception, and all of them the status of an answer. Both numbers mean
+ * just this where Cloudflare answers for a service, as it does for hosted Supabase.
+ */
+export const UNREACHABLE_STATUS = 523
+export const TIMEOUT_STATUS = 524
 
 /** `Response` refuses a body with these, even an empty one. */
 const BODILESS_STATUSES: readonly number[] = [204, 205, 304]
 
 /**
- * `fetch` that gives up after 10 s, the body included.
+ * `fetch` that gives up when a whole answer takes too long: 10 s, and what the request's own bytes
+ * take on a slow line. Where no answer came, it answers with a status that says so.
  *
- * @throws Error with `TIMEOUT_MESSAGE` or `UNREACHABLE_MESSAGE`, when no whole answer came
+ * @throws the reason of the caller's own signal, when it was that which ended the call
  */
 export async function boundedFetch(input: RequestInfo | URL, init?: RequestInit) {
-  const controller = new AbortController()
-  const timer = setTimeout(() => controller.abort(), REQUEST_TIMEOUT_MS)
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(), ANSWER_LIMIT_MS + sendingMs(init?.body))
+  const caller = init?.signal
+  const signal = caller ? AbortSignal.any([caller, limit.signal]) : limit.signal
   try {
-    const response = await fetch(input, { ...init, signal: controller.signal })
+    const response = await fetch(input, { ...init, signal })
     const body = await response.arrayBuffer()
     return new Response(BODILESS_STATUSES.includes(response.status) ? null : body, response)
-  } catch (cause) {
-    const message = controller.signal.aborted ? TIMEOUT_MESSAGE : UNREACHABLE_MESSAGE
-    throw new Error(message, { cause })
+  } catch (error) {
+    if (caller?.aborted) throw error
+    const status = limit.signal.aborted ? TIMEOUT_STATUS : UNREACHABLE_STATUS
+    return new Response(null, { status })
   } finally {
     clearTimeout(timer)
   }
 }
+
+/** Files are sent as bytes; whatever else is sent is small. */
+const sendingMs = (body: BodyInit | null | undefined) =>
+  body instanceof ArrayBuffer ? Math.floor(body.byteLength / SLOWEST_BYTES_PER_MS) : 0

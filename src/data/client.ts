@@ -10,7 +10,7 @@ let client: SupabaseClient<Database> | undefined
  * where there is no `window` to take the address from. Nothing is asked with the session of staff
  * who have gone: a kiosk left signed in is a visitor's at its next use.
  */
-export function supabase() {
+export function hubClient() {
   dropIdleSession(Date.now())
   client ??= createClient<Database>(
     import.meta.env.VITE_SUPABASE_URL,

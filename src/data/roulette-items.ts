@@ -1,24 +1,30 @@
+import * as v from 'valibot'
 import type { Result } from '@/lib/result'
 import { expectAdminWrite } from './admin-write'
-import { supabase } from './client'
-import type { Database } from './database.types'
+import { hubClient } from './client'
+import { rowId, type ColumnsOf } from './table-schema'
 import { toRow, toRows } from './to-result'
 
-/** A prize of the wheel. `color` is unchecked text: see `prize-color.ts` before drawing it. */
-export type RouletteItem = Database['public']['Tables']['roulette_items']['Row']
+const schema = v.object({
+  id: rowId,
+  label: v.string(),
+  color: v.string(),
+} satisfies ColumnsOf<'roulette_items'>)
 
-const COLUMNS = ['id', 'label', 'color'] as const
+/** A prize of the wheel. `color` is unchecked text: see `prize-color.ts` before drawing it. */
+export type RouletteItem = v.InferOutput<typeof schema>
+
+const table = () => hubClient().from('roulette_items')
 
 /** All prizes, oldest first, for the admin panel (specification, section 7). */
 export async function listRouletteItems(): Promise<Result<RouletteItem[]>> {
-  const query = supabase().from('roulette_items').select('*').retry(false)
-  return toRows(await query.order('created_at', { ascending: true }), COLUMNS)
+  const query = table().select('*').retry(false)
+  return toRows(await query.order('created_at', { ascending: true }), schema)
 }
 
 /** All prizes, for the wheel (specification, section 7). */
 export async function listWheelPrizes(): Promise<Result<RouletteItem[]>> {
-  const query = supabase().from('roulette_items').select('*').retry(false)
-  return toRows(await query, COLUMNS)
+  return toRows(await table().select('*').retry(false), schema)
 }
 
 /** Adds a prize and answers with its row. */
@@ -26,12 +32,11 @@ export async function addRouletteItem(
   item: Pick<RouletteItem, 'label' | 'color'>,
 ): Promise<Result<RouletteItem>> {
   const { label, color } = item
-  const query = supabase().from('roulette_items').insert({ label, color })
-  return toRow(await query.select().single(), COLUMNS)
+  return toRow(await table().insert({ label, color }).select().single(), schema)
 }
 
-/** Deletes a prize: `denied` for all but admins, `missing` when it is gone already. */
+/** Deletes a prize: `denied` for all but admins, `gone` when somebody was faster. */
 export async function deleteRouletteItem(id: string): Promise<Result<void>> {
-  const query = supabase().from('roulette_items').delete().eq('id', id)
-  return expectAdminWrite(toRows(await query.select('id'), ['id']))
+  const query = table().delete().eq('id', id)
+  return expectAdminWrite(toRows(await query.select('id'), v.pick(schema, ['id'])))
 }

@@ -1,25 +1,26 @@
+import * as v from 'valibot'
 import type { Result } from '@/lib/result'
 import { expectAdminWrite } from './admin-write'
-import { supabase } from './client'
-import type { Database } from './database.types'
-import {
-  PRIZE_BUCKET,
-  publicUrl,
-  removeFile,
-  settleUpload,
-  uploadFile,
-  type DeletionResult,
-  type StoredRowResult,
-} from './storage'
+import { hubClient } from './client'
+import { addFileWithRow, type StoredRowResult } from './file-with-row'
+import { PRIZE_BUCKET, removeFile, type DeletionResult } from './storage'
 import { storageName } from './storage-name'
+import { columnsOf, rowId, type ColumnsOf } from './table-schema'
 import { toRow, toRows } from './to-result'
 
-export type ScratchImagePrize = Database['public']['Tables']['scratch_image_prizes']['Row']
+const schema = v.object({
+  id: rowId,
+  image_url: v.string(),
+  alt_text: v.string(),
+  storage_path: v.string(),
+} satisfies ColumnsOf<'scratch_image_prizes'>)
 
-const COLUMNS = ['id', 'image_url', 'alt_text', 'storage_path'] as const
+const drawn = v.pick(schema, ['id', 'image_url', 'alt_text'])
+
+export type ScratchImagePrize = v.InferOutput<typeof schema>
 
 /** What the scratch card draws. */
-export type ScratchImage = Pick<ScratchImagePrize, 'id' | 'image_url' | 'alt_text'>
+export type ScratchImage = v.InferOutput<typeof drawn>
 
 export type NewImagePrize = {
   readonly file: File
@@ -28,17 +29,16 @@ export type NewImagePrize = {
   readonly now: number
 }
 
+const table = () => hubClient().from('scratch_image_prizes')
+
 /** All image prizes, for the admin panel (specification, section 7). */
 export async function listScratchImagePrizes(): Promise<Result<ScratchImagePrize[]>> {
-  const query = supabase().from('scratch_image_prizes').select('*').retry(false)
-  return toRows(await query, COLUMNS)
+  return toRows(await table().select('*').retry(false), schema)
 }
 
 /** All image prizes, for the scratch card (specification, section 7). */
 export async function listScratchImages(): Promise<Result<ScratchImage[]>> {
-  const table = supabase().from('scratch_image_prizes')
-  const query = table.select('id, image_url, alt_text').retry(false)
-  return toRows(await query, ['id', 'image_url', 'alt_text'])
+  return toRows(await table().select(columnsOf(drawn)).retry(false), drawn)
 }
 
 /** Stores an image and adds its prize; the image is removed again when the row is refused. */
@@ -46,19 +46,21 @@ export async function addScratchImagePrize(
   prize: NewImagePrize,
 ): Promise<StoredRowResult<ScratchImagePrize>> {
   const { file, altText, now } = prize
-  const path = storageName(file.name, now)
-  const upload = await uploadFile(PRIZE_BUCKET, path, file)
-  if (upload.kind !== 'stored')
-    return { ok: false, step: 'upload', failure: upload.failure }
-
-  const insert = supabase()
-    .from('scratch_image_prizes')
-    .insert({
-      image_url: publicUrl(PRIZE_BUCKET, path),
-      alt_text: altText,
-      storage_path: path,
-    })
-  return settleUpload(PRIZE_BUCKET, path, toRow(await insert.select().single(), COLUMNS))
+  return addFileWithRow({
+    bucket: PRIZE_BUCKET,
+    file,
+    names: [storageName(file.name, now)],
+    insert: async (at) =>
+      toRow(
+        await table()
+          .insert({ ...at, alt_text: altText })
+          .select()
+          .single(),
+        schema,
+      ),
+    find: async (path) =>
+      toRows(await table().select('*').eq('storage_path', path).retry(false), schema),
+  })
 }
 
 /**
@@ -68,8 +70,8 @@ export async function addScratchImagePrize(
 export async function deleteScratchImagePrize(
   prize: Pick<ScratchImagePrize, 'id' | 'storage_path'>,
 ): Promise<DeletionResult> {
-  const query = supabase().from('scratch_image_prizes').delete().eq('id', prize.id)
-  const row = await expectAdminWrite(toRows(await query.select('id'), ['id']))
+  const query = table().delete().eq('id', prize.id).select('id')
+  const row = await expectAdminWrite(toRows(await query, v.pick(schema, ['id'])))
   if (!row.ok) return { ...row, step: 'row' }
   const removal = await removeFile(PRIZE_BUCKET, prize.storage_path)
   return removal.ok ? removal : { ...removal, step: 'storage' }

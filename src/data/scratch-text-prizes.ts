@@ -1,34 +1,41 @@
+import * as v from 'valibot'
 import { succeed, type Result } from '@/lib/result'
 import { expectAdminWrite } from './admin-write'
-import { supabase } from './client'
-import type { Database } from './database.types'
+import { hubClient } from './client'
+import { columnsOf, rowId, type ColumnsOf } from './table-schema'
 import { toRow, toRows } from './to-result'
 
-export type ScratchTextPrize = Database['public']['Tables']['scratch_text_prizes']['Row']
+const schema = v.object({
+  id: rowId,
+  prize_text: v.string(),
+} satisfies ColumnsOf<'scratch_text_prizes'>)
 
-const COLUMNS = ['id', 'prize_text'] as const
+const textAlone = v.pick(schema, ['prize_text'])
+
+export type ScratchTextPrize = v.InferOutput<typeof schema>
+
+const table = () => hubClient().from('scratch_text_prizes')
 
 /** All text prizes, oldest first, for the admin panel (specification, section 7). */
 export async function listScratchTextPrizes(): Promise<Result<ScratchTextPrize[]>> {
-  const query = supabase().from('scratch_text_prizes').select('*').retry(false)
-  return toRows(await query.order('created_at', { ascending: true }), COLUMNS)
+  const query = table().select('*').retry(false)
+  return toRows(await query.order('created_at', { ascending: true }), schema)
 }
 
 /** The texts of all prizes, for the scratch card (specification, section 7). */
 export async function listScratchTexts(): Promise<Result<string[]>> {
-  const query = supabase().from('scratch_text_prizes').select('prize_text').retry(false)
-  const result = toRows(await query, ['prize_text'])
+  const query = table().select(columnsOf(textAlone)).retry(false)
+  const result = toRows(await query, textAlone)
   return result.ok ? succeed(result.value.map(({ prize_text }) => prize_text)) : result
 }
 
 /** Adds a text prize and answers with its row. */
 export async function addScratchTextPrize(text: string): Promise<Result<ScratchTextPrize>> {
-  const query = supabase().from('scratch_text_prizes').insert({ prize_text: text })
-  return toRow(await query.select().single(), COLUMNS)
+  return toRow(await table().insert({ prize_text: text }).select().single(), schema)
 }
 
-/** Deletes a prize: `denied` for all but admins, `missing` when it is gone already. */
+/** Deletes a prize: `denied` for all but admins, `gone` when somebody was faster. */
 export async function deleteScratchTextPrize(id: string): Promise<Result<void>> {
-  const query = supabase().from('scratch_text_prizes').delete().eq('id', id)
-  return expectAdminWrite(toRows(await query.select('id'), ['id']))
+  const query = table().delete().eq('id', id)
+  return expectAdminWrite(toRows(await query.select('id'), v.pick(schema, ['id'])))
 }

@@ -1,6 +1,6 @@
 import { succeed, type Result } from '@/lib/result'
 import { boundedFetch } from './bounded-fetch'
-import { supabase } from './client'
+import { hubClient } from './client'
 import {
   forgetActivity,
   hasLeft,
@@ -12,7 +12,7 @@ import { failureOf } from './to-result'
 
 /** Signs a member of staff in. */
 export async function signIn(email: string, password: string): Promise<Result<void>> {
-  const { error } = await supabase().auth.signInWithPassword({ email, password })
+  const { error } = await hubClient().auth.signInWithPassword({ email, password })
   if (error) return { ok: false, failure: failureOf(error) }
   rememberLeaving(false)
   noteStaffActivity()
@@ -24,7 +24,7 @@ export async function signOut(): Promise<Result<void>> {
   rememberLeaving(true)
   // First: a session that is dropped as idle could not be ended at the service any more.
   forgetActivity()
-  const { error } = await supabase().auth.signOut({ scope: 'local' })
+  const { error } = await hubClient().auth.signOut({ scope: 'local' })
   return error ? { ok: false, failure: failureOf(error) } : succeed(undefined)
 }
 
@@ -43,7 +43,7 @@ export function endIdleSession(): boolean {
 
 /** The e-mail of who is signed in; null for a visitor. */
 export async function currentEmail(): Promise<string | null> {
-  const { data } = await supabase().auth.getSession()
+  const { data } = await hubClient().auth.getSession()
   return data.session?.user.email ?? null
 }
 
@@ -52,15 +52,15 @@ export async function currentEmail(): Promise<string | null> {
  * when no answer came: the interface offers less, and the database decides anyway.
  */
 export async function isAdmin(): Promise<boolean> {
-  const { data } = await supabase().auth.getSession()
+  const { data } = await hubClient().auth.getSession()
   if (!data.session) return false
-  const answer = await supabase().rpc('is_admin')
+  const answer = await hubClient().rpc('is_admin')
   return answer.data === true
 }
 
 /** Calls back after each sign-in, sign-out and refresh; answers with the way to stop it. */
 export function onSessionChange(callback: () => void): () => void {
-  const { data } = supabase().auth.onAuthStateChange(() => callback())
+  const { data } = hubClient().auth.onAuthStateChange(() => callback())
   return () => data.subscription.unsubscribe()
 }
 

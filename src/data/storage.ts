@@ -1,11 +1,12 @@
+import * as v from 'valibot'
 import { fail, succeed, type Failure, type Result } from '@/lib/result'
-import { supabase } from './client'
+import { hubClient } from './client'
 import { failureOf, toRows } from './to-result'
 
 export const PRIZE_BUCKET = 'scratch-prize-images'
 export const PHOTO_BUCKET = 'photo-booth-images'
 
-type Bucket = typeof PRIZE_BUCKET | typeof PHOTO_BUCKET
+export type Bucket = typeof PRIZE_BUCKET | typeof PHOTO_BUCKET
 
 export type UploadOutcome =
   | { readonly kind: 'stored' }
@@ -23,35 +24,12 @@ export async function uploadFile(
 ): Promise<UploadOutcome> {
   // Bytes, not the blob: not every backend finds a file in the form that supabase-js would send.
   const bytes = await file.arrayBuffer()
-  const { error } = await supabase()
+  const { error } = await hubClient()
     .storage.from(bucket)
     .upload(name, bytes, { contentType: file.type, cacheControl: '3600', upsert: false })
   if (!error) return { kind: 'stored' }
   const isTaken = 'statusCode' in error && String(error.statusCode) === '409'
   return { kind: isTaken ? 'name-taken' : 'failed', failure: failureOf(error) }
-}
-
-/** What became of a stored file and the row that was to follow it. */
-export type StoredRowResult<Row> =
-  | { readonly ok: true; readonly value: Row }
-  | {
-      readonly ok: false
-      readonly step: 'upload' | 'row'
-      readonly failure: Failure
-      /** The stored file that could not be removed after its row failed. */
-      readonly leftBehind?: string
-    }
-
-/** Removes a stored file again when its row was refused (specification, section 7). */
-export async function settleUpload<Row>(
-  bucket: Bucket,
-  path: string,
-  row: Result<Row>,
-): Promise<StoredRowResult<Row>> {
-  if (row.ok) return row
-  const removal = await removeFile(bucket, path)
-  const failed = { ok: false, step: 'row', failure: row.failure } as const
-  return removal.ok ? failed : { ...failed, leftBehind: path }
 }
 
 /** What became of a row and its stored file, in a deletion. */
@@ -61,15 +39,17 @@ export type DeletionResult =
 
 /** The address under which anyone can read a stored file. */
 export const publicUrl = (bucket: Bucket, name: string) =>
-  supabase().storage.from(bucket).getPublicUrl(name).data.publicUrl
+  hubClient().storage.from(bucket).getPublicUrl(name).data.publicUrl
 
 /**
  * Removes a stored file. The service calls it a success when it removed nothing, be it that the
- * file is gone or that it may not be removed: that is `missing` here, without words.
+ * file is not there or that it may not be removed: that is `gone` here.
  */
 export async function removeFile(bucket: Bucket, name: string): Promise<Result<void>> {
-  const { data, error } = await supabase().storage.from(bucket).remove([name])
-  const removed = toRows({ data, error }, ['name'])
+  const answer = await hubClient().storage.from(bucket).remove([name])
+  const removed = toRows(answer, v.object({ name: v.string() }))
   if (!removed.ok) return removed
-  return removed.value.length > 0 ? succeed(undefined) : fail('missing', '')
+  return removed.value.length > 0
+    ? succeed(undefined)
+    : fail('gone', 'No file was removed.')
 }

@@ -1,5 +1,6 @@
-import { succeed, type Failure, type Result } from '@/lib/result'
-import { TIMEOUT_MESSAGE, UNREACHABLE_MESSAGE } from './bounded-fetch'
+import * as v from 'valibot'
+import { fail, succeed, type Failure, type Result } from '@/lib/result'
+import { TIMEOUT_STATUS, UNREACHABLE_STATUS } from './bounded-fetch'
 
 /** What the errors of the table, storage and authentication services have in common. */
 export type ServiceError = {
@@ -10,10 +11,10 @@ export type ServiceError = {
   readonly statusCode?: string | undefined
 }
 
-type Answer<T> = {
-  readonly data: T
+type Answer = {
+  readonly data: unknown
   readonly error: ServiceError | null
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status, where the error does not carry it. */
   readonly status?: number
 }
 
@@ -21,84 +22,69 @@ const INSUFFICIENT_PRIVILEGE = '42501'
 const NOT_ONE_ROW = 'PGRST116'
 const MAX_MESSAGE_LENGTH = 300
 
-/** An answer that is not what was asked for. */
-const unreadable = {
-  ok: false,
-  failure: {
-    reason: 'unreadable',
-    message: 'The service sent an answer that cannot be read.',
+const NO_ANSWER: Readonly<Record<number, Failure>> = {
+  [TIMEOUT_STATUS]: {
+    reason: 'timeout',
+    message: 'The service did not answer in time.',
   },
-} as const
-
-/** The outcome of a call that answers with one value. */
-function toResult<T>({ data, error, status }: Answer<T>): Result<NonNullable<T>> {
-  if (error) return { ok: false, failure: failureOf(error, status) }
-  if (data === null || data === undefined) return unreadable
-  return succeed(data)
+  [UNREACHABLE_STATUS]: {
+    reason: 'unreachable',
+    message: 'The service could not be reached.',
+  },
 }
 
+const UNREADABLE = 'The service sent an answer that cannot be read.'
+
 /**
- * The outcome of a call that answers with one row, which must have these columns, all text. A
- * proxy that overlooks the wish for a single object sends it in a list.
+ * The outcome of a call that answers with one row. A proxy that overlooks the wish for a single
+ * object sends it in a list.
  */
 export function toRow<Row>(
-  answer: Answer<Row>,
-  columns: readonly string[],
-): Result<NonNullable<Row>> {
-  const result = toResult(answer)
-  if (!result.ok) return result
-  const row: NonNullable<Row> = Array.isArray(result.value) ? result.value[0] : result.value
-  return hasTexts(row, columns) ? succeed(row) : unreadable
+  { data, ...answer }: Answer,
+  schema: v.GenericSchema<unknown, Row>,
+): Result<Row> {
+  const row: unknown = Array.isArray(data) ? data[0] : data
+  return check({ ...answer, data: row }, schema)
 }
 
-/** The outcome of a call that answers with rows, none included; each must have these columns. */
-export function toRows<Row>(
-  answer: Answer<Row[] | null>,
-  columns: readonly string[],
-): Result<Row[]> {
-  const result = toResult(answer)
-  if (!result.ok) return result
-  const rows: unknown = result.value
-  const areRows = Array.isArray(rows) && rows.every((row) => hasTexts(row, columns))
-  return areRows ? result : unreadable
+/** The outcome of a call that answers with rows, none included. */
+export const toRows = <Row>(
+  answer: Answer,
+  schema: v.GenericSchema<unknown, Row>,
+): Result<Row[]> => check(answer, v.array(schema))
+
+/** The types promise what the database holds, and nothing of what stands between it and us. */
+function check<T>(
+  { data, error, status }: Answer,
+  schema: v.GenericSchema<unknown, T>,
+): Result<T> {
+  if (error) return { ok: false, failure: failureOf(error, status) }
+  const checked = v.safeParse(schema, data)
+  return checked.success ? succeed(checked.output) : fail('unreadable', UNREADABLE)
 }
 
 /**
- * The types promise what the database holds, and nothing of what stands between it and us. Only an
- * `id` may be a number: whoever made the tables by hand may count.
- */
-const hasTexts = (row: unknown, columns: readonly string[]) =>
-  typeof row === 'object' &&
-  row !== null &&
-  columns.every((column) => {
-    const value: unknown = Reflect.get(row, column)
-    return typeof value === 'string' || (column === 'id' && typeof value === 'number')
-  })
-
-/**
- * Why a call failed, with the service's own message.
+ * Why a call failed, with the service's own message and code.
  *
  * @param status HTTP status of the answer, where the error does not carry it
  */
 export function failureOf(error: ServiceError, status = error.status): Failure {
   const { code, message } = error
-  if (message.includes(TIMEOUT_MESSAGE))
-    return { reason: 'timeout', message: TIMEOUT_MESSAGE }
-  if (message.includes(UNREACHABLE_MESSAGE)) {
-    return { reason: 'unreachable', message: UNREACHABLE_MESSAGE }
-  }
-  const trueStatus = Number(error.statusCode) || status
+  const trueStatus = Number(error.statusCode) || (status ?? 0)
+  const noAnswer = NO_ANSWER[trueStatus]
+  if (noAnswer) return noAnswer
   // A body that is no JSON becomes the message of an error, whatever the status.
-  if (isSuccess(trueStatus)) return unreadable.failure
+  if (isSuccess(trueStatus)) return { reason: 'unreadable', message: UNREADABLE }
   const known = knownReason(code, trueStatus)
-  if (isReadable(message)) return { reason: known ?? 'refused', message }
+  const said = code ? { code } : {}
+  if (isReadable(message)) return { reason: known ?? 'refused', message, ...said }
   const words = `The service answered with HTTP ${trueStatus}.`
-  return { reason: known ?? 'unreadable', message: words }
+  return { reason: known ?? 'unreadable', message: words, ...said }
 }
 
-const isSuccess = (status = 0) => status >= 200 && status < 300
+const isSuccess = (status: number) => status >= 200 && status < 300
 
-function knownReason(code: string | undefined, status: number | undefined) {
+function knownReason(code: string | undefined, status: number) {
   if (code === INSUFFICIENT_PRIVILEGE || status === 401 || status === 403) return 'denied'
   return code === NOT_ONE_ROW || status === 404 ? 'missing' : undefined
 }

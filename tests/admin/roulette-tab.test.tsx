@@ -180,7 +180,9 @@ describe('when the service fails, one toast tells what and why', () => {
   })
 
   test('a prize that somebody else deleted is told as gone, never as deleted here', async () => {
-    vi.mocked(items.deleteRouletteItem).mockResolvedValue(fail('missing', ''))
+    vi.mocked(items.deleteRouletteItem).mockResolvedValue(
+      fail('gone', 'No row was affected.'),
+    )
     await openTab()
     await remove()
     expect(toast()).toHaveTextContent('Erro ao excluir item')

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
+import { boundedFetch } from '@/data/bounded-fetch'
 import {
   listRouletteItems,
   deleteRouletteItem,
@@ -8,9 +9,9 @@ import {
 import { signIn } from '@/data/staff-session'
 import { removeFile, uploadFile } from '@/data/storage'
 
-const failWith = (reason: string, message: string) => ({
+const failWith = (reason: string, message: string, code?: string) => ({
   ok: false,
-  failure: { reason, message },
+  failure: { reason, message, ...(code && { code }) },
 })
 const file = new Blob(['x'], { type: 'image/png' })
 
@@ -45,30 +46,58 @@ const calls = [
   ['a sign-in', () => signIn('a@b.c', 'x')],
 ] as const
 
+/** A service that takes so long, or does not answer at all. */
+function answerAfter(ms: number) {
+  const fetch = vi.fn<(input: unknown, init: RequestInit) => Promise<Response>>(
+    (_input, { signal }) =>
+      new Promise((resolve, reject) => {
+        const timer = setTimeout(() => resolve(Response.json({ Key: 'x', Id: 'x' })), ms)
+        signal?.addEventListener('abort', () => {
+          clearTimeout(timer)
+          reject(signal.reason)
+        })
+      }),
+  )
+  vi.stubGlobal('fetch', fetch)
+  return fetch
+}
+
 test.each(calls)(
   '%s that gets no answer ends after 10 s, and is sent once',
   async (_, call) => {
     vi.useFakeTimers()
-    const fetch = vi.fn<(input: unknown, init: RequestInit) => Promise<Response>>(
-      (_input, { signal }) =>
-        new Promise((_resolve, reject) => {
-          signal?.addEventListener('abort', () =>
-            reject(new DOMException('stop', 'AbortError')),
-          )
-        }),
-    )
-    vi.stubGlobal('fetch', fetch)
+    const fetch = answerAfter(3_600_000)
     let outcome: unknown
     void call().then((result) => (outcome = result))
     await vi.advanceTimersByTimeAsync(9_999)
     expect(outcome).toBeUndefined()
     await vi.advanceTimersByTimeAsync(1)
-    expect(outcome).toEqual(
-      failWith('timeout', 'The service did not answer within 10 seconds.'),
-    )
+    expect(outcome).toEqual(failWith('timeout', 'The service did not answer in time.'))
     expect(fetch).toHaveBeenCalledTimes(1)
   },
 )
+
+test.each([
+  ['21 s, as on 2 Mbit/s', 21_000, 'stored'],
+  ['52 s, all that a slow line may take', 51_942, 'stored'],
+  ['longer', 51_944, 'failed'],
+])('an upload of 5 MiB that takes %s is %s', async (_, ms, kind) => {
+  vi.useFakeTimers()
+  answerAfter(ms)
+  const largest = new Blob([new Uint8Array(5 * 1024 * 1024)], { type: 'image/png' })
+  const outcome = uploadFile('photo-booth-images', 'photo-1.png', largest)
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(2))
+  await vi.advanceTimersByTimeAsync(ms)
+  expect(await outcome).toMatchObject({ kind })
+})
+
+test('who gives up a call gets their own reason, and no answer in its place', async () => {
+  answerAfter(1000)
+  const mine = new AbortController()
+  const call = boundedFetch('http://hub.test/', { signal: mine.signal })
+  mine.abort(new Error('changed my mind'))
+  await expect(call).rejects.toThrow('changed my mind')
+})
 
 test('an answer that stops half-way is abandoned after 10 s as well', async () => {
   vi.useFakeTimers()
@@ -160,7 +189,7 @@ test.each([
   [406, { message: 'no rows', code: 'PGRST116' }, 'missing'],
 ])('a table service that answers %i is understood', async (status, body, reason) => {
   answerWith(() => Response.json(body, { status }))
-  expect(await listRouletteItems()).toEqual(failWith(reason, body.message))
+  expect(await listRouletteItems()).toEqual(failWith(reason, body.message, body.code))
 })
 
 const refuseWith = (statusCode: string) =>

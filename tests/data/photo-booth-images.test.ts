@@ -92,7 +92,7 @@ test('removing no file is a failure that keeps the row', async () => {
   expect(await deletePhoto(elsewhere)).toMatchObject({
     ok: false,
     step: 'storage',
-    failure: { reason: 'missing' },
+    failure: { reason: 'gone' },
   })
   expect(await listPhotos()).toEqual({ ok: true, value: [photo] })
   await deletePhoto(photo)

@@ -59,10 +59,10 @@ test('a name is kept as it came, markup included', async () => {
   if (added.ok) await deleteRouletteItem(added.value.id)
 })
 
-test('deleting a prize that is gone tells an admin that it is missing', async () => {
+test('deleting a prize that is gone tells an admin that it is gone', async () => {
   await backend.become('admin')
   const result = await deleteRouletteItem('00000000-0000-4000-8000-000000000000')
-  expect(result).toMatchObject({ ok: false, failure: { reason: 'missing' } })
+  expect(result).toMatchObject({ ok: false, failure: { reason: 'gone' } })
 })
 
 test.each(['visitor', 'user', 'forged'] as const)(

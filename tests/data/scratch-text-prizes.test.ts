@@ -28,7 +28,7 @@ test('the panel asks for all columns in order, the scratch card for the texts al
   ])
 })
 
-test('an admin adds a prize and deletes it; a second deletion finds it missing', async () => {
+test('an admin adds a prize and deletes it; a second deletion finds it gone', async () => {
   await backend.become('admin')
   const added = await addScratchTextPrize('Um livro de poesia')
   if (!added.ok) throw new Error(added.failure.message)
@@ -37,7 +37,7 @@ test('an admin adds a prize and deletes it; a second deletion finds it missing',
   })
   expect(await deleteScratchTextPrize(added.value.id)).toMatchObject({ ok: true })
   expect(await deleteScratchTextPrize(added.value.id)).toMatchObject({
-    failure: { reason: 'missing' },
+    failure: { reason: 'gone' },
   })
 })
 

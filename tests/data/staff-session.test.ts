@@ -48,7 +48,11 @@ test('staff sign in and out, and the database says that they are admins', async 
 test('a wrong password is refused with the words of the service', async () => {
   expect(await signIn(credentials.email, 'livraria')).toEqual({
     ok: false,
-    failure: { reason: 'refused', message: 'Invalid login credentials' },
+    failure: {
+      reason: 'refused',
+      message: 'Invalid login credentials',
+      code: 'invalid_credentials',
+    },
   })
 })
 

@@ -2,7 +2,13 @@ import { useCallback, useEffect, useState } from 'react'
 import { countPhotos, deletePhoto, listPhotos, type Photo } from '@/data/photo-booth-images'
 import { useIsHere } from '@/hooks/use-is-here'
 import { useRecovery } from '@/hooks/use-recovery'
-import { describeFailure, isOutOfReach, type Failure, type Result } from '@/lib/result'
+import {
+  describeFailure,
+  isGone,
+  isOutOfReach,
+  type Failure,
+  type Result,
+} from '@/lib/result'
 import { showToast } from '@/ui/toast'
 import {
   hiddenGallery,
@@ -84,7 +90,7 @@ export function useGallery() {
     const outcome = await deletePhoto(photo)
     if (outcome.ok) setGallery((latest) => withoutPhoto(latest, photo.id))
     // Somebody else was faster: what is listed here is no longer true.
-    else if (outcome.failure.reason === 'missing') setGallery(showGallery)
+    else if (isGone(outcome)) setGallery(showGallery)
     if (isHere.current) showToast(toastOfDeletion(outcome))
     return outcome.ok
   }

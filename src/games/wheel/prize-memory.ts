@@ -7,7 +7,7 @@ export const prizeMemory: RowMemory<RouletteItem> = {
   isRow: (value): value is RouletteItem =>
     typeof value === 'object' &&
     value !== null &&
-    ['id', 'label', 'color', 'created_at'].every(
+    ['id', 'label', 'color'].every(
       (column) => column in value && typeof Reflect.get(value, column) === 'string',
     ),
 }

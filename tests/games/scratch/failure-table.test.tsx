@@ -65,7 +65,7 @@ describe.each(table)('$call', ({ fail, act: play, title, denied, remains = '', a
   )
 })
 
-const gone: Failure = { reason: 'missing', message: '' }
+const gone: Failure = { reason: 'gone', message: 'x' }
 const GONE_WORDS = 'O item já não existe. A lista pode ter mudado em outra tela.'
 
 test('a text prize that somebody else deleted is told so, and the list is read again', async () => {

@@ -1,0 +1,99 @@
+import { isOutOfReach, succeed, type Failure, type Result } from '@/lib/result'
+import { boundedFetch } from './bounded-fetch'
+import {
+  publicUrl,
+  removeFile,
+  uploadFile,
+  type Bucket,
+  type UploadOutcome,
+} from './storage'
+
+const UNIQUE_VIOLATION = '23505'
+
+/** What every row keeps of its stored file. */
+type StoredAt = { readonly image_url: string; readonly storage_path: string }
+
+type FileWithRow<Row> = {
+  readonly bucket: Bucket
+  /** Sent again, the same object is the same file, not a second one. */
+  readonly file: Blob
+  /** What the file may be called, the wanted name first: others are for when it is taken. */
+  readonly names: readonly string[]
+  readonly insert: (at: StoredAt) => Promise<Result<Row>>
+  /** The rows of a path. */
+  readonly find: (path: string) => Promise<Result<Row[]>>
+}
+
+/** What became of a stored file and the row that was to follow it. */
+export type StoredRowResult<Row> =
+  | { readonly ok: true; readonly value: Row }
+  | {
+      readonly ok: false
+      readonly step: 'upload' | 'row'
+      readonly failure: Failure
+      /** The stored file that could not be removed after its row failed. */
+      readonly leftBehind?: string
+    }
+
+/** Under which name a file was sent last and may lie, with no row to show it. */
+const sentAs = new WeakMap<Blob, string>()
+
+/**
+ * Stores a file and adds its row; the file is removed again when the row is refused (specification,
+ * section 7). Called again after a failure, it ends in one file and one row all the same.
+ */
+export async function addFileWithRow<Row extends StoredAt>(
+  addition: FileWithRow<Row>,
+): Promise<StoredRowResult<Row>> {
+  const { bucket, file } = addition
+  const { path, outcome } = await uploadUnderFreeName(addition)
+  if (outcome.kind !== 'stored')
+    return { ok: false, step: 'upload', failure: outcome.failure }
+
+  const row = await insertOnce(addition, path)
+  const removal = row.ok ? row : await removeFile(bucket, path)
+  if (removal.ok) sentAs.delete(file)
+  if (row.ok) return row
+  const failed = { ok: false, step: 'row', failure: row.failure } as const
+  return removal.ok ? failed : { ...failed, leftBehind: path }
+}
+
+async function uploadUnderFreeName<Row>({ bucket, file, names }: FileWithRow<Row>) {
+  const before = sentAs.get(file)
+  let path = ''
+  let outcome: UploadOutcome | undefined
+  for (path of new Set(before === undefined ? names : [before, ...names])) {
+    sentAs.set(file, path)
+    outcome = await uploadFile(bucket, path, file)
+    if (outcome.kind !== 'name-taken') break
+    if (path === before && !(await isAnother(bucket, path, file)))
+      return { path, outcome: { kind: 'stored' } as const }
+  }
+  if (!outcome) throw new Error('A file needs a name to be stored under.')
+  return { path, outcome }
+}
+
+/**
+ * Whether the file under a taken name is seen to be another one. Unseen it counts as ours: we sent
+ * it, and only a file of the same millisecond could have come before it.
+ */
+async function isAnother(bucket: Bucket, path: string, file: Blob) {
+  const answer = await boundedFetch(publicUrl(bucket, path), { cache: 'no-store' })
+  if (!answer.ok) return false
+  const stored = new Uint8Array(await answer.arrayBuffer())
+  const sent = new Uint8Array(await file.arrayBuffer())
+  return stored.length !== sent.length || stored.some((byte, at) => byte !== sent[at])
+}
+
+/** An insert without an answer may have been made, and one that meets its own row has been. */
+async function insertOnce<Row extends StoredAt>(
+  { bucket, insert, find }: FileWithRow<Row>,
+  path: string,
+): Promise<Result<Row>> {
+  const row = await insert({ image_url: publicUrl(bucket, path), storage_path: path })
+  if (row.ok) return row
+  const mayBeMade = isOutOfReach(row.failure) || row.failure.code === UNIQUE_VIOLATION
+  const found = mayBeMade ? await find(path) : row
+  const own = found.ok && found.value.find(({ storage_path }) => storage_path === path)
+  return own ? succeed(own) : row
+}
