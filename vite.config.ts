@@ -15,14 +15,6 @@ async function backendPlugins(mode: string): Promise<PluginOption[]> {
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** React, the router, the parts of Radix that the toast region is made of, and our own two roots. */
-const SHELL_FILES = new RegExp(
-  'node_modules/(react|react-dom|react-router|react-router-dom|react-error-boundary|scheduler|' +
-    '@radix-ui/(primitive|react-(toast|collection|dismissable-layer|slot|presence|use-[a-z-]+|' +
-    'context|primitive|compose-refs|visually-hidden|portal)))/|' +
-    'src/(lib/paths|ui/page-heading)',
-)
-
 export default defineConfig(async ({ mode, isPreview }) => ({
   // The build has a file for every page, and one for unknown addresses.
   appType: isPreview ? ('mpa' as const) : ('spa' as const),
@@ -31,11 +23,6 @@ export default defineConfig(async ({ mode, isPreview }) => ({
     alias: [
       { find: '@tests', replacement: fromRoot('./tests') },
       { find: '@', replacement: fromRoot('./src') },
-      // The package names its development build, whatever the mode.
-      {
-        find: /^react-router$/,
-        replacement: fromRoot('./node_modules/react-router/dist/production/index.mjs'),
-      },
     ],
   },
   define: { 'import.meta.env.VITE_BUILD_YEAR': String(new Date().getFullYear()) },
@@ -43,14 +30,6 @@ export default defineConfig(async ({ mode, isPreview }) => ({
     target: 'es2022',
     manifest: true,
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: {
-        // What every page needs compresses better as one file than as several.
-        codeSplitting: {
-          groups: [{ name: 'shell', test: SHELL_FILES }],
-        },
-      },
-    },
   },
   server: { port: 5173, strictPort: true },
   preview: { port: 5173, strictPort: true },

@@ -131,6 +131,23 @@ test('touching a card starts fetching its game', async ({ page }) => {
   await fetched
 })
 
+test.describe('when the parts of a toast do not come', () => {
+  test.use({ provoked: ['net::ERR_FAILED', 'The toasts have to wait.'] })
+
+  test('the next toast asks for them again', async ({ page }) => {
+    await page.route(/toast-region.*\.js/, (route) => route.abort())
+    await page.goto('/livro-sonoro')
+    const toasts = page.getByRole('region', { name: 'Avisos (F8)' })
+    await expect(toasts).toBeAttached()
+    const failed = page.waitForEvent('requestfailed')
+    await page.getByRole('button', { name: 'Ver Histórico' }).click()
+    await failed
+    await page.unroute(/toast-region.*\.js/)
+    await page.getByRole('button', { name: 'Ver Histórico' }).click()
+    await expect(toasts).toContainText('Histórico Vazio')
+  })
+})
+
 test.describe('with a page that would call a stranger', () => {
   test.use({ provoked: ['Content Security Policy', 'stranger.example'] })
 

@@ -4,9 +4,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { App } from '@/app/app'
 import { loadPageAt } from '@/app/pages'
 import { prefetchPagesOnApproach } from '@/app/prefetch'
-import { reloadOnceOnStaleChunk } from '@/app/stale-chunk'
 
-reloadOnceOnStaleChunk()
 prefetchPagesOnApproach()
 
 const root = document.getElementById('root')

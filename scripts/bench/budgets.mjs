@@ -5,12 +5,12 @@
  * @type {Record<string, { javascript: number, total?: number }>}
  */
 export const budgets = {
-  '/': { javascript: 85_000, total: 350_000 },
-  '/roleta-de-descontos': { javascript: 150_000 },
+  '/': { javascript: 78_000, total: 185_000 },
+  '/roleta-de-descontos': { javascript: 132_000 },
 }
 
 /** What a game without a server may load beyond what the menu loaded. */
-export const GAME_BEYOND_MENU = 40_000
+export const GAME_BEYOND_MENU = 24_000
 
 /** @type {readonly string[]} */
 export const gamesWithoutServer = [

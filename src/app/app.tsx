@@ -2,12 +2,20 @@ import { Suspense, use, useEffect, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router-dom'
 import { HasNavigated } from '@/ui/page-heading'
-import { ToastRegion } from '@/ui/toast-region'
 import { ErrorPage } from './error-page'
 import { Footer } from './footer'
+import { LateToastRegion } from './late-toast-region'
 import { Navigation } from './navigation'
 import { NotFoundPage } from './not-found-page'
-import { forgetFailedPages, loadedPage, loadPage, pageAt, type Page } from './pages'
+import {
+  forgetFailedPages,
+  hasFailed,
+  loadedPage,
+  loadPage,
+  pageAt,
+  type Page,
+} from './pages'
+import { reloadStaleHub } from './stale-hub'
 
 export const NOT_FOUND_TITLE = 'Página não encontrada'
 
@@ -29,6 +37,9 @@ export function App() {
           FallbackComponent={ErrorPage}
           resetKeys={[pathname]}
           onReset={forgetFailedPages}
+          onError={(error) => {
+            if (page && hasFailed(page)) void reloadStaleHub(String(error))
+          }}
         >
           <HasNavigated value={location !== landing}>
             <Suspense fallback={<p className="p-8 text-center">Abrindo…</p>}>
@@ -38,7 +49,7 @@ export function App() {
         </ErrorBoundary>
       </main>
       <Footer />
-      <ToastRegion />
+      <LateToastRegion />
     </>
   )
 }

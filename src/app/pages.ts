@@ -81,6 +81,9 @@ export function loadPage(page: Page): Promise<ComponentType> {
   return arriving
 }
 
+/** Whether the code of a page was asked for and did not arrive. */
+export const hasFailed = (page: Page): boolean => failed.has(page.path)
+
 /** Lets pages whose code did not arrive be asked for again. */
 export function forgetFailedPages() {
   for (const path of failed) requested.delete(path)
