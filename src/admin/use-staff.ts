@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
 import {
   currentEmail,
-  endIdleSession,
   isAdmin,
   onSessionChange,
   signInAsLocalStaff,
   signOut,
 } from '@/data/staff-session'
+import { endIdleSession } from '@/data/staff-storage'
 import { showToast } from '@/ui/toast'
 import { useIdleLimit } from './use-idle-limit'
 
@@ -44,7 +44,10 @@ export function useStaff() {
       if (endIdleSession()) onEnded()
       // Before listening: nobody is shown as a visitor for the moment this takes.
       await signInAsLocalStaff()
-      if (!hasLeft) stopListening = onSessionChange(() => void update())
+      if (hasLeft) return
+      stopListening = onSessionChange((change) =>
+        change === 'idle' ? onEnded() : void update(),
+      )
     }
     void begin()
     return () => {
@@ -53,7 +56,7 @@ export function useStaff() {
     }
   }, [onEnded])
 
-  useIdleLimit(found?.email != null, onEnded)
+  useIdleLimit(found?.email != null)
 
   return { staff: found ?? VISITOR, isKnown: found !== null, leave: () => void signOut() }
 }

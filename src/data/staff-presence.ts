@@ -3,8 +3,6 @@ import { readStored, store } from '@/device/storage'
 /** Staff who leave a shared screen alone for so long are no longer there. */
 const IDLE_LIMIT_MS = 15 * 60 * 1000
 
-/** Where the session itself is kept, by the client. */
-export const SESSION_KEY = 'staffSession'
 const ACTIVITY_KEY = 'staffLastActive'
 /** Kept for this tab only: the kiosk signs in by itself again in the next one. */
 const LEFT_KEY = 'staffSignedOut'
@@ -36,14 +34,6 @@ export function forgetActivity() {
 export function isIdle(now: number): boolean {
   const last = Number(readStored(ACTIVITY_KEY)) || lastActiveMs
   return last !== null && Math.abs(now - last) >= IDLE_LIMIT_MS
-}
-
-/** Drops the stored session of staff who have gone, before anything is asked in their name. */
-export function dropIdleSession(now: number) {
-  if (!isIdle(now)) return
-  forgetActivity()
-  store(SESSION_KEY, '')
-  rememberLeaving(true)
 }
 
 /** Whether the next panel of this tab must not sign anybody in by itself. */

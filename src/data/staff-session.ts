@@ -1,17 +1,14 @@
 import { succeed, type Result } from '@/lib/result'
 import { boundedFetch } from './bounded-fetch'
 import { hubClient } from './client'
-import {
-  forgetActivity,
-  hasLeft,
-  isIdle,
-  noteActivity,
-  rememberLeaving,
-} from './staff-presence'
+import { forgetActivity, hasLeft, noteActivity, rememberLeaving } from './staff-presence'
+import { onIdleEnd, staffStorage } from './staff-storage'
 import { failureOf } from './to-result'
 
 /** Signs a member of staff in. */
 export async function signIn(email: string, password: string): Promise<Result<void>> {
+  // How long somebody else has been away says nothing about who signs in now.
+  forgetActivity()
   const { error } = await hubClient().auth.signInWithPassword({ email, password })
   if (error) return { ok: false, failure: failureOf(error) }
   rememberLeaving(false)
@@ -22,24 +19,18 @@ export async function signIn(email: string, password: string): Promise<Result<vo
 /** Signs out in this browser. The local session ends even when the service cannot be told. */
 export async function signOut(): Promise<Result<void>> {
   rememberLeaving(true)
-  // First: a session that is dropped as idle could not be ended at the service any more.
   forgetActivity()
-  const { error } = await hubClient().auth.signOut({ scope: 'local' })
-  return error ? { ok: false, failure: failureOf(error) } : succeed(undefined)
+  const { auth } = hubClient()
+  const { error } = await auth.signOut({ scope: 'local' })
+  if (!error) return succeed(undefined)
+  // The client keeps a session whose end the service has not heard of. Without it, it only tells.
+  staffStorage.removeItem(staffStorage.key)
+  await auth.signOut({ scope: 'local' })
+  return { ok: false, failure: failureOf(error) }
 }
 
 /** Somebody is at the panel. */
 export const noteStaffActivity = () => noteActivity(Date.now())
-
-/**
- * Whether the person at the panel has been away too long; if so, the session ends here and now.
- * Asked before an act is noted, so that no touch revives a session that is over.
- */
-export function endIdleSession(): boolean {
-  if (!isIdle(Date.now())) return false
-  void signOut()
-  return true
-}
 
 /** The e-mail of who is signed in; null for a visitor. */
 export async function currentEmail(): Promise<string | null> {
@@ -58,10 +49,17 @@ export async function isAdmin(): Promise<boolean> {
   return answer.data === true
 }
 
-/** Calls back after each sign-in, sign-out and refresh; answers with the way to stop it. */
-export function onSessionChange(callback: () => void): () => void {
-  const { data } = hubClient().auth.onAuthStateChange(() => callback())
-  return () => data.subscription.unsubscribe()
+/** `idle`: staff have gone, and their session is over. `other`: a sign-in, sign-out or refresh. */
+type SessionChange = 'idle' | 'other'
+
+/** Calls back after each change of session; answers with the way to stop it. */
+export function onSessionChange(callback: (change: SessionChange) => void): () => void {
+  const stopListening = onIdleEnd(() => callback('idle'))
+  const { data } = hubClient().auth.onAuthStateChange(() => callback('other'))
+  return () => {
+    stopListening()
+    data.subscription.unsubscribe()
+  }
 }
 
 /**

@@ -16,3 +16,11 @@ export function store(key: string, value: string): boolean {
     return false
   }
 }
+
+export function discard(key: string) {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // What may not be touched cannot have been kept.
+  }
+}

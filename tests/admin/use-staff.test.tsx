@@ -2,20 +2,25 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useStaff } from '@/admin/use-staff'
 import * as session from '@/data/staff-session'
+import * as storage from '@/data/staff-storage'
 import { renderPage } from '@tests/support/render-page'
 import { shownToasts } from '@tests/support/shown-toasts'
 
 vi.mock('@/data/staff-session')
+vi.mock('@/data/staff-storage')
 
 const OVER = 'Sessão encerrada | Por segurança, entre de novo.'
+
+let tell: Parameters<typeof session.onSessionChange>[0]
 
 beforeEach(() => {
   vi.useFakeTimers()
   vi.mocked(session.currentEmail).mockResolvedValue('ana@livraria.example')
   vi.mocked(session.isAdmin).mockResolvedValue(true)
-  vi.mocked(session.endIdleSession).mockReturnValue(false)
+  vi.mocked(storage.endIdleSession).mockReturnValue(false)
   vi.mocked(session.onSessionChange).mockImplementation((callback) => {
-    callback()
+    tell = callback
+    tell('other')
     return () => undefined
   })
   return () => vi.useRealTimers()
@@ -32,11 +37,18 @@ async function openPanel() {
   return page
 }
 
+/** The next look finds that nobody has been here for too long. */
+const beIdle = () =>
+  vi.mocked(storage.endIdleSession).mockImplementationOnce(() => {
+    tell('idle')
+    return true
+  })
+
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 test('a session that lay idle is over when the panel opens, and is told once', async () => {
   const toasts = shownToasts()
-  vi.mocked(session.endIdleSession).mockReturnValueOnce(true)
+  vi.mocked(storage.endIdleSession).mockReturnValueOnce(true)
   vi.mocked(session.currentEmail).mockResolvedValue(null)
   await openPanel()
   expect(toasts).toEqual([OVER])
@@ -47,7 +59,7 @@ test('it is over while the panel lies open, without a touch', async () => {
   const toasts = shownToasts()
   await openPanel()
   expect(screen.getByText('ana@livraria.example')).toBeVisible()
-  vi.mocked(session.endIdleSession).mockReturnValueOnce(true)
+  beIdle()
   await pass(10_000)
   expect(toasts).toEqual([OVER])
   expect(screen.getByText('visitante')).toBeVisible()
@@ -58,7 +70,7 @@ test('touches and keys are noted, and none revives a session that is over', asyn
   fireEvent.pointerDown(document.body)
   fireEvent.keyDown(document.body, { key: 'a' })
   expect(session.noteStaffActivity).toHaveBeenCalledTimes(2)
-  vi.mocked(session.endIdleSession).mockReturnValueOnce(true)
+  beIdle()
   fireEvent.pointerDown(document.body)
   expect(session.noteStaffActivity).toHaveBeenCalledTimes(2)
   expect(screen.getByText('visitante')).toBeVisible()

@@ -1,29 +1,25 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { listWheelPrizes } from '@/data/roulette-items'
+import { forgetActivity, hasLeft, isIdle, noteActivity } from '@/data/staff-presence'
 import {
-  dropIdleSession,
-  forgetActivity,
-  isIdle,
-  noteActivity,
-} from '@/data/staff-presence'
-import { currentEmail, endIdleSession, isAdmin, signIn } from '@/data/staff-session'
+  currentEmail,
+  isAdmin,
+  noteStaffActivity,
+  onSessionChange,
+  signIn,
+  signOut,
+} from '@/data/staff-session'
+import { endIdleSession, staffStorage } from '@/data/staff-storage'
 import { embeddedBackend } from '@tests/support/embedded-backend'
+import { keptStorage } from '@tests/support/kept-storage'
+import { PUBLISHABLE_KEY } from '../../supabase/embedded/config'
 
 const MINUTE_MS = 60_000
 const backend = embeddedBackend()
 
-/** A storage that keeps what it is given, for as long as the test. */
-function storage() {
-  const kept = new Map<string, string>()
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  }
-}
-
 beforeEach(() => {
-  vi.stubGlobal('localStorage', storage())
-  vi.stubGlobal('sessionStorage', storage())
+  vi.stubGlobal('localStorage', keptStorage())
+  vi.stubGlobal('sessionStorage', keptStorage())
   vi.useFakeTimers({ toFake: ['Date'] })
   forgetActivity()
 })
@@ -57,36 +53,101 @@ test('without local storage the page itself remembers', () => {
   expect(isIdle(1000 + 15 * MINUTE_MS)).toBe(true)
 })
 
-test('the stored session of staff who have gone is dropped, and the tab stays with visitors', () => {
-  localStorage.setItem('staffSession', '{}')
-  noteActivity(0)
-  dropIdleSession(14 * MINUTE_MS)
-  expect(localStorage.getItem('staffSession')).toBe('{}')
-  noteActivity(1)
-  dropIdleSession(1 + 15 * MINUTE_MS)
-  expect(localStorage.getItem('staffSession')).toBe('')
-  expect(sessionStorage.getItem('staffSignedOut')).toBe('true')
-})
-
-test('a sign-in counts as an act, and 15 minutes later the session is over', async () => {
+test('a sign-in counts as an act, and so does a touch; then the session is over', async () => {
   await enter()
   wait(14)
   expect(endIdleSession()).toBe(false)
+  noteStaffActivity()
+  wait(14)
   expect(await isAdmin()).toBe(true)
   wait(1)
   expect(endIdleSession()).toBe(true)
-  await vi.waitFor(async () => expect(await currentEmail()).toBeNull())
+  expect(localStorage.getItem('staffSession')).toBeNull()
+  expect(hasLeft()).toBe(true)
+  expect(await currentEmail()).toBeNull()
   expect(endIdleSession()).toBe(false)
 })
 
-test('the service is told that the session is over', async () => {
+const authorizations = () =>
+  backend.requests
+    .filter(({ url }) => url.includes('/rest/v1/'))
+    .map(({ headers }) => headers.get('authorization'))
+
+test('nothing is asked in the name of staff who have gone, and all that listen hear it once', async () => {
   await enter()
+  const [first, second] = [vi.fn<(c: string) => void>(), vi.fn<(c: string) => void>()]
+  const stopListening = [onSessionChange(first), onSessionChange(second)]
+  await listWheelPrizes()
   wait(15)
+  await listWheelPrizes()
+  await listWheelPrizes()
+  const [asStaff, ...asVisitor] = authorizations()
+  expect(asStaff).toMatch(/^Bearer ey/)
+  expect(asVisitor).toEqual(Array(2).fill(`Bearer ${PUBLISHABLE_KEY}`))
+  const idle = [first, second].map((heard) =>
+    heard.mock.calls.filter(([c]) => c === 'idle'),
+  )
+  expect(idle).toEqual([[['idle']], [['idle']]])
+  for (const stop of stopListening) stop()
+})
+
+test('who stopped listening hears of no end', async () => {
+  await enter()
+  const heard = vi.fn<(change: string) => void>()
+  onSessionChange(heard)()
+  wait(15)
+  expect(endIdleSession()).toBe(true)
+  expect(heard).not.toHaveBeenCalled()
+})
+
+test('the service is told that the session is over, with the token it had', async () => {
+  await enter()
   backend.requests.length = 0
+  wait(15)
   endIdleSession()
   await vi.waitFor(() =>
-    expect(backend.requests.map(({ url }) => new URL(url).pathname)).toContain(
-      '/auth/v1/logout',
-    ),
+    expect(backend.requests.map(({ url }) => url)).toEqual([
+      'http://hub.test/auth/v1/logout?scope=local',
+    ]),
   )
+  expect(backend.requests[0]?.headers.get('authorization')).toMatch(/^Bearer ey/)
+})
+
+test('where nobody was signed in, nothing ends', () => {
+  noteActivity(Date.now())
+  wait(15)
+  expect(endIdleSession()).toBe(false)
+  expect(isIdle(Date.now())).toBe(false)
+})
+
+test('the absence of the last person does not end the session of the next', async () => {
+  const stopListening = onSessionChange(() => void currentEmail())
+  await currentEmail()
+  noteActivity(Date.now())
+  wait(20)
+  await enter()
+  expect(await currentEmail()).toBe('equipe@livraria.local')
+  stopListening()
+})
+
+test('without local storage a session lasts as long as the page', async () => {
+  vi.stubGlobal('localStorage', undefined)
+  await enter()
+  expect(await currentEmail()).toBe('equipe@livraria.local')
+  await signOut()
+  expect(await currentEmail()).toBeNull()
+})
+
+test('storage that is full does not bring an older session back', () => {
+  localStorage.setItem('staffSession', 'old')
+  const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new Error('full')
+  })
+  staffStorage.setItem('staffSession', 'latest')
+  expect(staffStorage.getItem('staffSession')).toBe('latest')
+  full.mockRestore()
+  staffStorage.setItem('staffSession', 'newest')
+  expect(staffStorage.getItem('staffSession')).toBe('newest')
+  staffStorage.removeItem('staffSession')
+  expect(staffStorage.getItem('staffSession')).toBeNull()
 })

@@ -8,17 +8,13 @@ import {
   signOut,
 } from '@/data/staff-session'
 import { embeddedBackend } from '@tests/support/embedded-backend'
+import { keptStorage } from '@tests/support/kept-storage'
 
 const backend = embeddedBackend()
 const credentials = { email: 'equipe@livraria.local', password: 'livraria-local' }
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  })
+  vi.stubGlobal('sessionStorage', keptStorage())
 })
 
 /** Adds the route that the embedded backend has beside the services. */
@@ -43,6 +39,13 @@ test('staff sign in and out, and the database says that they are admins', async 
   expect(await signOut()).toMatchObject({ ok: true })
   expect(await currentEmail()).toBeNull()
   expect(await isAdmin()).toBe(false)
+})
+
+test('staff sign out without the service as well', async () => {
+  await signIn(credentials.email, credentials.password)
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  expect(await signOut()).toMatchObject({ failure: { reason: 'unreachable' } })
+  expect(await currentEmail()).toBeNull()
 })
 
 test('a wrong password is refused with the words of the service', async () => {
