@@ -1,146 +1,94 @@
 import type { Page } from '@playwright/test'
-import { PNG_BYTES } from '../tests/support/png'
-import { haveGallery } from './support/gallery'
-import { notedToasts, noteToasts } from './support/failures'
-import { liveTracks, watchPage } from './support/photo'
-import { boxOf, card, serveTexts, toldProgress } from './support/scratch'
-import { holdBack } from './support/storms'
+import { audio, haveHeard, pauseButtons } from './catalogue/audio'
+import { memory, mistake } from './catalogue/memory'
+import { chooseFile, openScratchTab, panel } from './catalogue/panel'
+import {
+  COUNTDOWN_MS,
+  keepNothing,
+  photo,
+  PHOTOS,
+  shutter,
+  startCountdown,
+} from './catalogue/photo'
+import { card, isPainted, scratch, serveTexts, toldProgress } from './catalogue/scratch'
+import { SPIN_MS, wheel } from './catalogue/wheel'
+import { FILES, holdBack } from './support/answers'
+import { liveTracks, watchCamera } from './support/camera'
+import { soundingRecordings, keepRecordings } from './support/recordings'
+import {
+  boxOf,
+  button,
+  heading,
+  open,
+  press,
+  seesDialog,
+  seesNoDialog,
+  shows,
+} from './support/steps'
 import { expect, test } from './support/test'
+import { notedToasts, noteToasts } from './support/toasts'
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+test.beforeEach(async ({ page }) => {
+  await page.clock.install()
+  await noteToasts(page)
+})
 
-test.beforeEach(({ page }) => noteToasts(page))
+const isOnMenu = (page: Page) => expect(heading(page)).toHaveText('Jogue, descubra e ganhe')
 
 /** Comes from the menu, so that there is somewhere to go back to. */
-async function enter(page: Page, address: string) {
-  await page.goto('/')
-  await expect(heading(page)).toHaveText('Jogue, descubra e ganhe')
+async function enter(page: Page, { address }: { address: string }) {
+  await open(page, '/')
   await page.locator(`a[href="${address}"]`).last().click()
   await expect(heading(page)).not.toHaveText('Jogue, descubra e ganhe')
 }
 
 async function goBack(page: Page) {
   await page.goBack()
-  await expect(heading(page)).toHaveText('Jogue, descubra e ganhe')
+  await isOnMenu(page)
 }
 
-test('a photo that is being saved is told to nobody who has left', async ({ page }) => {
-  const row = {
-    id: '1',
-    image_url: 'https://fotos.test/1.png',
-    storage_path: 'photo-1.png',
-  }
-  await page.route('**/storage/v1/object/**', (route) => route.fulfill({ json: {} }))
-  const rows = await holdBack(page, '**/rest/v1/photo_booth_images*', 'POST', row)
-  await watchPage(page)
-  await enter(page, '/faca-sua-foto')
-  await page.getByRole('button', { name: 'Tirar e Salvar Foto', disabled: false }).click()
-  await expect.poll(() => rows.sent.length, { timeout: 15_000 }).toBe(1)
+test('a spin that was left tells nothing, and its wheel is ready', async ({ page }) => {
+  await enter(page, wheel)
+  await press(page, 'Girar a Roleta')
+  await expect(page.getByRole('button', { name: 'Girando...' })).toBeVisible()
   await goBack(page)
-  const answered = page.waitForResponse('**/rest/v1/photo_booth_images*')
-  rows.letGo()
-  await answered
   await page.goForward()
-  await expect(
-    page.getByRole('button', { name: 'Tirar e Salvar Foto', disabled: false }),
-  ).toBeVisible()
-  expect(await liveTracks(page)).toBe(1)
+  await expect(button(page, 'Girar a Roleta')).toBeVisible()
+  // By now what was left behind would have come to its end.
+  await page.clock.runFor(SPIN_MS)
+  await shows('Você girou 0 vez(es) nesta sessão.')(page)
   expect(await notedToasts(page)).toEqual([])
 })
 
-test('a prize that is being sent is told where staff are by then', async ({ page }) => {
-  await page.route('**/storage/v1/object/**', (route) => route.fulfill({ json: {} }))
-  const row = {
-    id: '1',
-    image_url: 'https://x.test/1.png',
-    alt_text: 'x',
-    storage_path: 'x',
-  }
-  const rows = await holdBack(page, '**/rest/v1/scratch_image_prizes*', 'POST', row)
-  await enter(page, '/admin')
-  await page.getByRole('tab', { name: 'Raspadinha' }).click()
-  const words = page.getByLabel('Texto alternativo')
-  await expect(words).toBeEnabled()
-  await page
-    .getByLabel('Imagem', { exact: true })
-    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(PNG_BYTES) })
-  await expect(page.getByAltText('Prévia de a.png')).toBeVisible()
-  await words.fill('Sacola')
-  await page.getByRole('button', { name: 'Adicionar Imagem' }).click()
-  await expect.poll(() => rows.sent.length).toBe(1)
+test('two cards that were left open leave a fresh board', async ({ page }) => {
+  await enter(page, memory)
+  await mistake(page)
   await goBack(page)
-  rows.letGo()
-  await expect
-    .poll(() => notedToasts(page))
-    .toEqual(['Prêmio de imagem adicionado! | Sacola'])
   await page.goForward()
-  await page.getByRole('tab', { name: 'Raspadinha' }).click()
-  await expect(words).toBeEnabled()
-  await expect(words).toHaveValue('')
-  expect(await notedToasts(page)).toHaveLength(1)
+  await shows('Tentativas: 0')(page)
+  await expect(page.getByRole('button', { name: /^Carta \d+, fechada$/ })).toHaveCount(16)
 })
 
-const windows: readonly (readonly [
-  what: string,
-  address: string,
-  prepare: (page: Page) => Promise<unknown>,
-  open: (page: Page) => Promise<unknown>,
-])[] = [
-  [
-    'the history',
-    '/livro-sonoro',
-    (page) =>
-      page.addInitScript(() => localStorage.setItem('soundBookHistory', '["duna"]')),
-    (page) => page.getByRole('button', { name: 'Ver Histórico' }).click(),
-  ],
-  [
-    'the question before a photo is deleted',
-    '/faca-sua-foto',
-    haveGallery,
-    async (page) => {
-      await page.getByRole('button', { name: /^Mostrar Galeria/ }).click()
-      await page.getByRole('button', { name: /^Excluir foto 1/ }).click()
-    },
-  ],
-  [
-    'the code of a plan',
-    '/calendario-da-leitura',
-    async () => undefined,
-    async (page) => {
-      await page.getByRole('button', { name: 'Gerar Sugestões' }).click()
-      const books = page.getByRole('list', { name: 'Sugestões' }).getByRole('button')
-      await books.first().click()
-      await page.getByRole('button', { name: 'Levar no Celular' }).click()
-    },
-  ],
-]
-
-for (const [what, address, prepare, open] of windows) {
-  test(`back and forward with ${what} open leaves no window and no veil`, async ({
-    page,
-  }) => {
-    await prepare(page)
-    await enter(page, address)
-    await open(page)
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await goBack(page)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(page.locator('.dialog-veil')).toHaveCount(0)
-    await page.goForward()
-    await expect(heading(page)).not.toHaveText('Jogue, descubra e ganhe')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    // A veil that was forgotten would take this press.
-    await page.getByRole('link', { name: 'Voltar ao Menu' }).click()
-    await expect(heading(page)).toHaveText('Jogue, descubra e ganhe')
-  })
-}
+test('an excerpt that was left is silent', async ({ page }) => {
+  await keepRecordings(page)
+  await enter(page, audio)
+  await press(page, 'Ouvir Trecho de Duna')
+  await expect(pauseButtons(page)).toHaveCount(1)
+  await shows('Tocando Agora')(page)
+  const told = await notedToasts(page)
+  await goBack(page)
+  expect(await soundingRecordings(page)).toBe(0)
+  await page.goForward()
+  await expect(button(page, 'Ouvir Trecho de Duna')).toBeVisible()
+  await expect(pauseButtons(page)).toHaveCount(0)
+  expect(await notedToasts(page)).toEqual(told)
+})
 
 test('a stroke that was left leaves a fresh card and no prize', async ({ page }) => {
-  await serveTexts(page, ['Um café'])
-  await enter(page, '/raspadinha-virtual')
-  await expect(card(page)).toBeVisible()
-  await expect(page.locator('.prize-face')).toBeAttached()
-  const { x, y, width } = await boxOf(page)
+  await serveTexts('Um café')(page)
+  await enter(page, scratch)
+  await isPainted(page)
+  const { x, y, width } = await boxOf(card(page))
   await page.mouse.move(x + 20, y + 60)
   await page.mouse.down()
   await page.mouse.move(x + width - 20, y + 60, { steps: 8 })
@@ -148,9 +96,93 @@ test('a stroke that was left leaves a fresh card and no prize', async ({ page })
   await goBack(page)
   await page.mouse.move(x + 20, y + 90, { steps: 4 })
   await page.goForward()
-  await expect(page.locator('.prize-face')).toBeAttached()
+  await isPainted(page)
   await page.mouse.move(x + width - 20, y + 120, { steps: 8 })
   expect(await toldProgress(page)).toBe(0)
   await page.mouse.up()
   expect(await notedToasts(page)).toEqual([])
+})
+
+test('a countdown that was left takes no photo', async ({ page }) => {
+  await watchCamera(page)
+  await keepNothing(page)
+  const uploads: string[] = []
+  page.on('request', (asked) => {
+    if (asked.method() === 'POST' && asked.url().includes('/storage/'))
+      uploads.push(asked.url())
+  })
+  await enter(page, photo)
+  await startCountdown(page)
+  await goBack(page)
+  expect(await liveTracks(page)).toBe(0)
+  await page.goForward()
+  await expect(shutter(page)).toBeVisible()
+  await page.clock.runFor(COUNTDOWN_MS)
+  await expect(shutter(page)).toBeVisible()
+  expect(uploads).toEqual([])
+  expect(await notedToasts(page)).toEqual([])
+})
+
+test('a photo that is being saved is told to nobody who has left', async ({ page }) => {
+  await watchCamera(page)
+  await keepNothing(page)
+  const rows = await holdBack(page, PHOTOS, 'POST', {
+    id: '1',
+    image_url: 'https://fotos.test/1.png',
+    storage_path: 'photo-1.png',
+  })
+  await enter(page, photo)
+  await startCountdown(page)
+  await page.clock.runFor(COUNTDOWN_MS)
+  await expect.poll(() => rows.sent.length).toBe(1)
+  await goBack(page)
+  const answered = page.waitForResponse(PHOTOS)
+  rows.letGo()
+  await answered
+  await page.goForward()
+  await expect(shutter(page)).toBeVisible()
+  expect(await liveTracks(page)).toBe(1)
+  expect(await notedToasts(page)).toEqual([])
+})
+
+test('a prize that is being sent is told where staff are by then', async ({ page }) => {
+  await page.route(FILES, (route) => route.fulfill({ json: {} }))
+  const rows = await holdBack(page, '**/rest/v1/scratch_image_prizes*', 'POST', {
+    id: '1',
+    image_url: 'https://x.test/1.png',
+    alt_text: 'x',
+    storage_path: 'x',
+  })
+  await enter(page, panel)
+  await openScratchTab(page)
+  await chooseFile('a.png', 'image/png', 'public/social.png')(page)
+  await expect(page.getByAltText('Prévia de a.png')).toBeVisible()
+  const words = page.getByLabel('Texto alternativo')
+  await words.fill('Sacola')
+  await press(page, 'Adicionar Imagem')
+  await expect.poll(() => rows.sent.length).toBe(1)
+  await goBack(page)
+  rows.letGo()
+  await expect
+    .poll(() => notedToasts(page))
+    .toEqual(['Prêmio de imagem adicionado! | Sacola'])
+  await page.goForward()
+  await openScratchTab(page)
+  await expect(words).toHaveValue('')
+  expect(await notedToasts(page)).toHaveLength(1)
+})
+
+test('a window that was open leaves no veil', async ({ page }) => {
+  await haveHeard('duna')(page)
+  await enter(page, audio)
+  await press(page, 'Ver Histórico')
+  await seesDialog(page)
+  await goBack(page)
+  await seesNoDialog(page)
+  await page.goForward()
+  await expect(heading(page)).toHaveText(audio.heading)
+  await seesNoDialog(page)
+  // A veil that was forgotten would take this press.
+  await page.getByRole('link', { name: 'Voltar ao Menu' }).click()
+  await isOnMenu(page)
 })

@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from './support/test'
+import { card, chosen, covers, pairs } from './catalogue/covers'
+import { open, seesNoDialog, shows } from './support/steps'
+import { tabTo } from './support/tab-key'
+import { expect, test } from './support/test'
+import { toasts } from './support/toasts'
 
-const pairs = [
-  ['O Pequeno Príncipe', 'Antoine de Saint-Exupéry'],
-  ['Dom Casmurro', 'Machado de Assis'],
-  ['A Hora da Estrela', 'Clarice Lispector'],
-] as const
-
-const card = (page: Page, content: string) =>
-  page.getByRole('button', { name: new RegExp(`^${content}`) })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Conexões Perfeitas!' })
 
 /** How far, in pixels, the ends of every line are from the edges of the cards they join. */
 const driftOfLines = (page: Page) =>
@@ -31,46 +28,44 @@ const driftOfLines = (page: Page) =>
     })
   })
 
-test('a visitor connects all covers with the keyboard alone', async ({ page }) => {
-  await page.goto('/conecte-as-capas')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Conecte as Capas')
-  await expect(card(page, 'Dom Casmurro')).toBeVisible()
-  await expectAccessible(page)
-
-  await card(page, 'Dom Casmurro').press('Enter')
-  await expect(
-    page.getByRole('button', { name: 'Dom Casmurro', pressed: true }),
-  ).toBeFocused()
-  await card(page, 'Clarice Lispector').press(' ')
-  await expect(page.getByText('Ops!', { exact: true })).toBeVisible()
-  await expect(
-    page.getByText('Essa combinação não está correta. Tente novamente!', { exact: true }),
-  ).toBeVisible()
+test('a visitor connects all covers by keyboard alone, after a mistake', async ({
+  page,
+}) => {
+  await open(page, covers.address)
+  await tabTo(page, 'Dom Casmurro', 'Enter')
+  await expect(chosen(page)).toBeFocused()
+  await tabTo(page, 'Clarice Lispector', 'Space')
+  await expect(toasts(page)).toContainText('Ops!')
+  await expect(toasts(page)).toContainText(
+    'Essa combinação não está correta. Tente novamente!',
+  )
   await expect(page.getByRole('button', { name: /combinação errada$/ })).toHaveCount(0)
 
   for (const [title, author] of pairs) {
-    await card(page, title).press('Enter')
-    await card(page, author).press('Enter')
+    await tabTo(page, new RegExp(`^${title}`), 'Enter')
+    await tabTo(page, new RegExp(`^${author}`), 'Space')
   }
-  const dialog = page.getByRole('dialog', { name: 'Conexões Perfeitas!' })
-  await expect(dialog).toContainText(
+  await expect(dialog(page)).toContainText(
     'Você conectou todas as capas e detalhes corretamente!',
   )
-  await expect(dialog).toContainText(
+  await expect(dialog(page)).toContainText(
     'Que tal um desconto especial nos livros que você conectou?',
   )
-  await expectAccessible(page)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Conexões: 0 de 3')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await seesNoDialog(page)
+  const [, author] = pairs[2]
+  await expect(page.locator(':focus')).toHaveAccessibleName(new RegExp(`^${author}`))
+  await tabTo(page, 'Reiniciar Jogo', 'Enter')
+  await shows('Conexões: 0 de 3')(page)
 })
 
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
 
   test('lines stay with their cards and never take a tap', async ({ page }) => {
-    await page.goto('/conecte-as-capas')
+    await open(page, covers.address)
     for (const content of pairs.slice(0, 2).flat()) await card(page, content).tap()
-    await expect(page.getByText('Conexões: 2 de 3')).toBeVisible()
+    await shows('Conexões: 2 de 3')(page)
 
     for (const viewport of [
       { width: 360, height: 740 },
@@ -84,8 +79,21 @@ test.describe('on a touch screen', () => {
       expect(Math.max(...drift)).toBeLessThan(2)
     }
 
-    await card(page, 'Clarice Lispector').tap()
-    await card(page, 'A Hora da Estrela').tap()
-    await expect(page.getByRole('dialog', { name: 'Conexões Perfeitas!' })).toBeVisible()
+    for (const content of pairs[2]) await card(page, content).tap()
+    await expect(dialog(page)).toBeVisible()
   })
+})
+
+test('in the colours of the system what is chosen differs from what is not', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await open(page, covers.address)
+  await card(page, 'Dom Casmurro').click()
+  const backgroundOf = (content: string) =>
+    card(page, content).evaluate((button) => getComputedStyle(button).backgroundColor)
+  await expect(chosen(page)).toHaveCount(1)
+  expect(await backgroundOf('Dom Casmurro')).not.toBe(
+    await backgroundOf('O Pequeno Príncipe'),
+  )
 })

@@ -1,104 +1,133 @@
-import type { Page } from '@playwright/test'
-import { gameCalls } from './support/failing-games'
-import { openScratchTab, panelCalls } from './support/failing-panel'
-import {
-  answerWith,
-  kinds,
-  noteToasts,
-  notedToasts,
-  type FailingCall,
-  type Kind,
-} from './support/failures'
+import { photo, PHOTOS, serveGallery, takePhoto } from './catalogue/photo'
+import { chooseFile, isSignedIn, openScratchTab, panel } from './catalogue/panel'
+import { prizeFace, reveal, scratch } from './catalogue/scratch'
+import { wheel } from './catalogue/wheel'
+import { FAILED_ANSWER, FILES, refuse, refuseTable } from './support/answers'
+import { button, inTurn, open, press, pressAllTheSame, shows } from './support/steps'
 import { expect, test } from './support/test'
+import { notedToasts, noteToasts, toasts } from './support/toasts'
 
-// The browser itself logs an answer of 400 and above, and a connection that breaks.
-test.use({ provoked: ['Failed to load resource'] })
+// One failing answer for each screen: what becomes of every other is told by the tests of the
+// data modules and of the pages.
+
+const WORDS = 'banco em manutenção'
+
+test.use({ provoked: FAILED_ANSWER })
 test.beforeEach(({ page }) => noteToasts(page))
 
-/** The page can be read and left. */
-async function expectUsable(page: Page) {
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/deu errado/)
-  const wayBack = { name: /^Voltar ao (Menu|Início)$/ }
-  await page.getByRole('link', wayBack).or(page.getByRole('button', wayBack)).click()
-  await expect(page).toHaveURL('/')
-}
+test('a wheel without its prizes says so once, and lets one try again', async ({
+  page,
+}) => {
+  const prizes = '**/rest/v1/roulette_items*'
+  await refuse(prizes, 'GET', WORDS)(page)
+  await open(page, wheel.address)
+  await expect(toasts(page)).toContainText(WORDS)
+  expect(await notedToasts(page)).toEqual([`Erro ao carregar prêmios | ${WORDS}`])
+  await pressAllTheSame(page, 'Girar a Roleta')
+  await expect(toasts(page)).toContainText('Roleta Indisponível')
+  await page.unroute(prizes)
+  await press(page, 'Tentar Novamente')
+  await expect(page.getByRole('list', { name: 'Prêmios' })).toBeVisible()
+})
 
-/** What is told, to the letter but for what remains. */
-function expectedToast(failing: FailingCall, kind: Kind): string {
-  const { title, denied, address, gone, methods } = failing
-  if (kind.reason === 'denied' && denied)
-    return `Acesso Negado | Você não tem permissão para ${denied}.`
-  if (kind.reason === 'missing' && gone) return `${title} | ${gone}`
-  if (address.includes('/storage/')) return `${title} | ${kind.storageWords ?? kind.words}`
-  const wantsOneRow = methods.includes('POST') || address.includes('admin_settings')
-  return `${title} | ${(wantsOneRow ? kind.oneRowWords : undefined) ?? kind.words}`
-}
+test('a scratch card without its prizes says so once, and plays for the built-in ones', async ({
+  page,
+}) => {
+  await refuse('**/rest/v1/scratch_text_prizes*', 'GET', WORDS)(page)
+  await open(page, scratch.address)
+  await expect(toasts(page)).toContainText(WORDS)
+  expect(await notedToasts(page)).toEqual([`Erro ao buscar prêmios de texto | ${WORDS}`])
+  await expect(prizeFace(page)).toHaveText(
+    /^(10% OFF|Livro Surpresa|Frete Grátis|Nada desta vez)$/,
+  )
+  await reveal(page)
+})
 
-/** A file has no rows that could be absurd or missing in the answer to its upload. */
-const concerns = ({ address, methods }: FailingCall, { name }: Kind) =>
-  !(address.includes('/storage/') && methods.includes('POST') && name.endsWith('rows'))
+test('without the service a photo is taken and taken along, and saved once it is back', async ({
+  page,
+}) => {
+  const service = /\/(rest|storage)\/v1\//
+  await page.clock.install()
+  await page.route(service, (route) => route.abort())
+  await open(page, photo.address)
+  await shows('Erro ao buscar galeria')(page)
+  await takePhoto(page)
+  await expect(toasts(page)).toContainText('Erro no Processamento')
+  await shows(/Sua foto não foi salva na galeria/)(page)
+  const saving = page.waitForEvent('download')
+  await press(page, 'Baixar Foto')
+  await saving
+  await button(page, 'Mostrar Galeria').click()
+  await shows('As fotos da galeria não chegaram.')(page)
+  await page.unroute(service)
+  await press(page, 'Tentar Novamente')
+  await expect(toasts(page)).toContainText('Foto Salva!')
+})
 
-for (const failing of [...gameCalls, ...panelCalls]) {
-  for (const kind of kinds.filter((each) => concerns(failing, each))) {
-    test(`${failing.call} meets ${kind.name}`, async ({ page }) => {
-      await failing.prepare?.(page)
-      await answerWith(page, failing, kind.answer)
-      await failing.act(page)
-      if (kind.reason === 'missing' && failing.empty) {
-        await expect(page.getByText(failing.empty).first()).toBeVisible()
-        expect(await notedToasts(page)).toEqual([])
-      } else {
-        await expect.poll(() => notedToasts(page)).toHaveLength(1)
-        const [toast] = await notedToasts(page)
-        expect(toast).toContain(expectedToast(failing, kind))
-        if (failing.remains) expect(toast).toMatch(failing.remains)
-        if (kind.reason !== 'missing') await failing.after(page)
-        // A second toast may come with a second question: when nothing is asked any more, none has.
-        await page.waitForLoadState('networkidle')
-        expect(await notedToasts(page)).toHaveLength(1)
-      }
-      await expectUsable(page)
-    })
-  }
-}
+test('a photo that cannot be deleted stays in the gallery, and is told once', async ({
+  page,
+}) => {
+  await serveGallery(1)(page)
+  await refuse(FILES, 'DELETE', WORDS)(page)
+  await open(page, photo.address)
+  await press(page, /^Mostrar Galeria/)
+  await press(page, 'Excluir foto 1')
+  await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
+  await expect(toasts(page)).toContainText(WORDS)
+  expect(await notedToasts(page)).toEqual([`Erro ao Remover do Storage | ${WORDS}`])
+  await expect(page.getByRole('img', { name: 'Foto 1 da galeria' })).toBeVisible()
+})
 
-const hangs = [
-  ['the wheel', '/roleta-de-descontos', 'roulette_items', 'Erro ao carregar prêmios'],
-  [
-    'the scratch card',
-    '/raspadinha-virtual',
-    'admin_settings',
-    'Erro ao buscar configurações',
-  ],
-  ['the gallery', '/faca-sua-foto', 'photo_booth_images', 'Erro ao buscar galeria'],
-  ['the panel', '/admin', 'roulette_items', 'Erro ao buscar itens da roleta'],
-  [
-    'the tab of scratch cards',
-    undefined,
-    'scratch_text_prizes',
-    'Erro ao buscar prêmios de texto',
-  ],
-] as const
+test('a photo too many in a minute is told in the words of the database', async ({
+  page,
+}) => {
+  const words = 'Muitas fotos em pouco tempo. Espere um minuto e tente novamente.'
+  await page.clock.install()
+  await page.route(FILES, (route) => route.fulfill({ json: [{ name: 'x' }] }))
+  await refuse(PHOTOS, 'POST', words)(page)
+  await open(page, photo.address)
+  await takePhoto(page)
+  await expect(toasts(page)).toContainText(words)
+})
 
-for (const [what, path, table, title] of hangs) {
-  test(`${what} gives up after 10 seconds`, async ({ page }) => {
-    await page.clock.install()
-    const asked = page.waitForRequest(`**/rest/v1/${table}*`)
-    await page.route(`**/rest/v1/${table}*`, () => undefined)
-    await (path ? page.goto(path) : openScratchTab(page))
-    await asked
-    // What else is under way must not give up in the same ten seconds.
-    if (path === '/faca-sua-foto') {
-      const shutter = { name: 'Tirar e Salvar Foto', disabled: false }
-      await expect(page.getByRole('button', shutter)).toBeVisible()
-    }
-    if (path === '/admin') await expect(page.getByLabel('Nome do prêmio')).toBeEnabled()
-    await page.clock.runFor(5000)
-    expect(await notedToasts(page)).toEqual([])
-    await page.clock.runFor(5000)
-    await expect.poll(() => notedToasts(page)).toHaveLength(1)
-    const [toast] = await notedToasts(page)
-    expect(toast).toBe(`${title} | O servidor demorou demais para responder.`)
-    await expectUsable(page)
-  })
-}
+test('a prize of the wheel that is not saved is told once, and what was typed stays', async ({
+  page,
+}) => {
+  await refuse('**/rest/v1/roulette_items*', 'POST', WORDS)(page)
+  await open(page, panel.address)
+  await isSignedIn(page)
+  await page.getByLabel('Nome do prêmio').fill('Caneca')
+  await page.keyboard.press('Enter')
+  await expect(toasts(page)).toContainText(WORDS)
+  expect(await notedToasts(page)).toEqual([`Erro ao adicionar item | ${WORDS}`])
+  await expect(page.getByLabel('Nome do prêmio')).toHaveValue('Caneca')
+})
+
+test('a row that is not stored takes its file away again, and keeps image and words', async ({
+  page,
+}) => {
+  await refuse('**/rest/v1/scratch_image_prizes*', 'POST', WORDS)(page)
+  await open(page, panel.address)
+  await inTurn(openScratchTab, chooseFile('a.png', 'image/png', 'public/social.png'))(page)
+  await page.getByLabel('Texto alternativo').fill('Sacola')
+  const removed = page.waitForResponse(
+    (response) =>
+      response.request().method() === 'DELETE' && response.url().includes('/storage/v1/'),
+  )
+  await press(page, 'Adicionar Imagem')
+  expect((await removed).ok()).toBe(true)
+  await expect(toasts(page)).toContainText(WORDS)
+  expect(await notedToasts(page)).toEqual([`Erro ao salvar prêmio de imagem | ${WORDS}`])
+  await expect(page.getByLabel('Texto alternativo')).toHaveValue('Sacola')
+  await expect(page.getByAltText('Prévia de a.png')).toBeVisible()
+})
+
+test('a list of the panel that does not come is told once', async ({ page }) => {
+  await refuseTable('scratch_text_prizes')(page)
+  await open(page, panel.address)
+  await openScratchTab(page)
+  await shows('A lista não pôde ser carregada.')(page)
+  expect(await notedToasts(page)).toEqual([
+    'Erro ao buscar prêmios de texto | O banco de dados está em manutenção.',
+  ])
+})

@@ -1,10 +1,24 @@
-import { look } from './support/away'
-import { notedToasts, noteToasts } from './support/failures'
-import { keepNothing, liveTracks, watchPage } from './support/photo'
-import { boxOf, openCard, serveTexts, swipeDownTo, toldProgress } from './support/scratch'
-import { toasts } from './support/storms'
-import { keepVoices, soundingVoices } from './support/voices'
+import { audio } from './catalogue/audio'
+import { memory, mistake } from './catalogue/memory'
+import { keepNothing, photo, shutter, startCountdown } from './catalogue/photo'
+import {
+  card,
+  isPainted,
+  reveal,
+  scratch,
+  serveTexts,
+  toldProgress,
+} from './catalogue/scratch'
+import { wheel } from './catalogue/wheel'
+import { liveTracks, watchCamera } from './support/camera'
+import { holdStill } from './support/clock'
+import { keepRecordings, soundingRecordings } from './support/recordings'
+import { boxOf, button, open, press, shows } from './support/steps'
 import { expect, test } from './support/test'
+import { notedToasts, noteToasts, toasts } from './support/toasts'
+import { showAs } from './support/visibility'
+
+const A_MINUTE_MS = 60_000
 
 // The page's clock stands while nobody looks, and leaps when somebody does: so do real tabs.
 test.beforeEach(async ({ page }) => {
@@ -12,80 +26,55 @@ test.beforeEach(async ({ page }) => {
   await noteToasts(page)
 })
 
-for (const [when, leap] of [
-  ['comes back in time', 1000],
-  ['comes back long after', 60_000],
-] as const) {
-  test(`who leaves a spin and ${when} is told one prize, once`, async ({ page }) => {
-    await page.goto('/roleta-de-descontos')
-    await page.getByRole('button', { name: 'Girar a Roleta', disabled: false }).click()
-    await page.clock.runFor(2000)
-    await look(page, 'hidden')
-    await page.clock.fastForward(leap)
-    await look(page, 'visible')
-    await page.clock.runFor(4000)
-    await expect(page.getByText('Você ganhou:').first()).toBeVisible()
-    expect(await notedToasts(page)).toHaveLength(1)
-    await page.getByRole('button', { name: 'Girar a Roleta', disabled: false }).click()
-    await expect(page.getByText('Você girou 2 vez(es) nesta sessão.')).toBeVisible()
-  })
+test('who leaves a spin is told one prize, once, and can spin again', async ({ page }) => {
+  await open(page, wheel.address)
+  await press(page, 'Girar a Roleta')
+  await page.clock.runFor(2000)
+  await showAs(page, 'hidden')
+  await page.clock.fastForward(A_MINUTE_MS)
+  await showAs(page, 'visible')
+  await shows('Você ganhou:')(page)
+  await expect.poll(() => notedToasts(page)).toHaveLength(1)
+  await press(page, 'Girar a Roleta')
+  await shows('Você girou 2 vez(es) nesta sessão.')(page)
+})
 
-  test(`who leaves two cards that differ and ${when} finds them closed, and one attempt`, async ({
-    page,
-  }) => {
-    await page.goto('/jogo-da-memoria')
-    await page.waitForLoadState('networkidle')
-    const open = page.getByRole('button', { name: /^Carta \d+, .*: / })
-    const attempts = page.getByText(/^Tentativas: /)
-    // A pair at the first try is one of fifteen: then the next two are tried.
-    for (let id = 1; (await open.count()) === (await attempts.count()) - 1; id += 2) {
-      await page.getByRole('button', { name: `Carta ${id}, fechada` }).click()
-      await page.getByRole('button', { name: `Carta ${id + 1}, fechada` }).click()
-    }
-    const told = await attempts.textContent()
-    await look(page, 'hidden')
-    await page.clock.fastForward(leap)
-    await look(page, 'visible')
-    await page.clock.runFor(1000)
-    await expect(attempts).toHaveText(told ?? '')
-    await expect(page.locator('[data-state="wrong"]')).toHaveCount(0)
-  })
-
-  test(`who leaves a wrong pair of covers and ${when} is told off once`, async ({
-    page,
-  }) => {
-    await page.goto('/conecte-as-capas')
-    await page.waitForLoadState('networkidle')
-    await page.getByRole('button', { name: 'Dom Casmurro' }).click()
-    await page.getByRole('button', { name: 'Clarice Lispector' }).click()
-    await look(page, 'hidden')
-    await page.clock.fastForward(leap)
-    await look(page, 'visible')
-    await page.clock.runFor(1000)
-    await expect(page.getByRole('button', { name: /combinação errada$/ })).toHaveCount(0)
-    expect(await notedToasts(page)).toHaveLength(1)
-  })
-}
+test('who leaves two cards that differ finds them closed, and one attempt', async ({
+  page,
+}) => {
+  await open(page, memory.address)
+  await holdStill(page)
+  const [first] = await mistake(page)
+  const attempts = (first + 1) / 2
+  const wrong = page.locator('[data-state="wrong"]')
+  await expect(wrong).toHaveCount(2)
+  await showAs(page, 'hidden')
+  await page.clock.fastForward(A_MINUTE_MS)
+  await showAs(page, 'visible')
+  await expect(wrong).toHaveCount(0)
+  await expect(page.getByRole('button', { name: `Carta ${first}, fechada` })).toBeVisible()
+  await shows(`Tentativas: ${attempts}`)(page)
+})
 
 test('who leaves a countdown is not photographed, and finds the booth ready', async ({
   page,
 }) => {
   const uploads: string[] = []
   page.on('request', (asked) => {
-    if (asked.method() === 'POST') uploads.push(asked.url())
+    if (asked.method() === 'POST' && asked.url().includes('/storage/'))
+      uploads.push(asked.url())
   })
-  await watchPage(page)
+  await watchCamera(page)
   await keepNothing(page)
-  await page.goto('/faca-sua-foto')
-  const shutter = page.getByRole('button', { name: 'Tirar e Salvar Foto', disabled: false })
-  await shutter.click()
+  await open(page, photo.address)
+  await startCountdown(page)
   await page.clock.runFor(1000)
-  await look(page, 'hidden')
+  await showAs(page, 'hidden')
   expect(await liveTracks(page)).toBe(0)
-  await page.clock.fastForward(60_000)
+  await page.clock.fastForward(A_MINUTE_MS)
   expect(await liveTracks(page)).toBe(0)
-  await look(page, 'visible')
-  await expect(shutter).toBeVisible()
+  await showAs(page, 'visible')
+  await expect(shutter(page)).toBeVisible()
   await expect.poll(() => liveTracks(page)).toBe(1)
   expect(uploads).toEqual([])
 })
@@ -93,36 +82,36 @@ test('who leaves a countdown is not photographed, and finds the booth ready', as
 test('an excerpt that nobody looks at is still the only one, and its button is true', async ({
   page,
 }) => {
-  await keepVoices(page)
-  await page.goto('/livro-sonoro')
-  await page.waitForLoadState('networkidle')
-  await page.getByRole('button', { name: 'Ouvir Trecho de Duna' }).click()
+  await keepRecordings(page)
+  await open(page, audio.address)
+  await press(page, 'Ouvir Trecho de Duna')
   await expect(toasts(page)).toContainText('Tocando Agora')
-  await look(page, 'hidden')
+  await showAs(page, 'hidden')
   await page.clock.fastForward(3000)
-  await look(page, 'visible')
-  await expect(page.getByRole('button', { name: 'Pausar o trecho de Duna' })).toBeVisible()
-  expect(await soundingVoices(page)).toBe(1)
-  await page.getByRole('button', { name: 'Ouvir Trecho de 1984' }).click()
-  await expect(page.getByRole('button', { name: 'Pausar o trecho de 1984' })).toBeVisible()
-  expect(await soundingVoices(page)).toBe(1)
-  expect(await notedToasts(page)).toHaveLength(2)
+  await showAs(page, 'visible')
+  await expect(button(page, 'Pausar o trecho de Duna')).toBeVisible()
+  expect(await soundingRecordings(page)).toBe(1)
+  await press(page, 'Ouvir Trecho de 1984')
+  await expect(button(page, 'Pausar o trecho de 1984')).toBeVisible()
+  expect(await soundingRecordings(page)).toBe(1)
+  await expect.poll(() => notedToasts(page)).toHaveLength(2)
 })
 
 test('a stroke that was left goes on where it was, and wins once', async ({ page }) => {
-  await serveTexts(page, ['Um café'])
-  await openCard(page)
-  const { x, y, width } = await boxOf(page)
+  await serveTexts('Um café')(page)
+  await open(page, scratch.address)
+  await isPainted(page)
+  const { x, y, width } = await boxOf(card(page))
   await page.mouse.move(x + 20, y + 60)
   await page.mouse.down()
   await page.mouse.move(x + width / 2, y + 60, { steps: 5 })
   const before = await toldProgress(page)
-  await look(page, 'hidden')
-  await page.clock.fastForward(60_000)
-  await look(page, 'visible')
+  expect(before).toBeGreaterThan(0)
+  await showAs(page, 'hidden')
+  await page.clock.fastForward(A_MINUTE_MS)
+  await showAs(page, 'visible')
   expect(await toldProgress(page)).toBe(before)
   await page.mouse.up()
-  await swipeDownTo(page, 1)
-  await expect(page.getByText('Progresso: 100%')).toBeVisible()
+  await reveal(page)
   expect(await notedToasts(page)).toEqual(['Prêmio Revelado! | Você ganhou: Um café'])
 })

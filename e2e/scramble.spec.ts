@@ -1,35 +1,23 @@
-import { titleOnScreen } from './support/titles'
-import { expect, expectAccessible, test } from './support/test'
+import { scramble, seesLevel, titleOnScreen } from './catalogue/scramble'
+import { boxOf, open, seesDialog, shows } from './support/steps'
+import { tabTo } from './support/tab-key'
+import { expect, test } from './support/test'
+import { toasts } from './support/toasts'
+import { DOUBLE_TEXT } from './support/layout'
 
-const levels = [
-  ['Nível 1 de 3: Iniciante', '0 de 3 níveis completos'],
-  ['Nível 2 de 3: Médio', '1 de 3 níveis completos'],
-  ['Nível 3 de 3: Avançado', '2 de 3 níveis completos'],
-] as const
-
-test('a visitor solves three titles with the keyboard alone', async ({ page }) => {
-  await page.goto('/desafio-livro-embaralhado')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Desafio do Livro Embaralhado',
-  )
-  await expect(page.getByText(/^Dica: \p{Lu}/u)).toBeVisible()
-  await expectAccessible(page)
-
-  const field = page.getByRole('textbox', { name: 'Sua resposta' })
-  await field.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Campo vazio', { exact: true })).toBeVisible()
-  await expect(
-    page.getByText('Por favor, digite sua resposta.', { exact: true }),
-  ).toBeVisible()
+test('a visitor solves three titles by keyboard alone, in spite of mistakes', async ({
+  page,
+}) => {
+  await open(page, scramble.address)
+  await tabTo(page, 'Sua resposta', 'Enter')
+  await expect(toasts(page)).toContainText('Por favor, digite sua resposta.')
   await page.keyboard.type('Livro nenhum')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Incorreto!', { exact: true })).toBeVisible()
-  await expect(page.getByText('Tente novamente.', { exact: true })).toBeVisible()
+  await expect(toasts(page)).toContainText('Incorreto!')
 
-  for (const [level, progress] of levels) {
-    await expect(page.getByRole('heading', { name: level })).toBeVisible()
-    await expect(page.getByText(progress)).toBeVisible()
+  for (const level of [1, 2, 3]) {
+    await seesLevel(page, level)
+    await shows(`${level - 1} de 3 níveis completos`)(page)
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type(` ${(await titleOnScreen(page)).toUpperCase()} `)
     await page.keyboard.press('Enter')
@@ -38,31 +26,62 @@ test('a visitor solves three titles with the keyboard alone', async ({ page }) =
   const dialog = page.getByRole('dialog', { name: 'Parabéns, Mestre dos Livros!' })
   await expect(dialog.getByText('Você desvendou todos os desafios!')).toBeVisible()
   await expect(dialog.getByText('3 acertos')).toBeVisible()
-  await expectAccessible(page)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Nível 1 de 3: Iniciante' })).toBeVisible()
+  await seesLevel(page, 1)
 })
 
 test.describe('on a kiosk without keys', () => {
   test.use({ hasTouch: true, viewport: { width: 1080, height: 1920 } })
 
   test('a visitor writes with the keyboard on the screen', async ({ page }) => {
-    await page.goto('/desafio-livro-embaralhado')
+    await open(page, scramble.address)
     const keys = page.getByRole('group', { name: 'Teclado' })
     await expect(keys).toBeVisible()
     await expect(page.getByRole('textbox')).toHaveAttribute('inputmode', 'none')
-
-    for (const [level] of levels) {
-      await expect(page.getByRole('heading', { name: level })).toBeVisible()
+    for (const level of [1, 2, 3]) {
+      await seesLevel(page, level)
       for (const letter of (await titleOnScreen(page)).toLowerCase())
         await keys
           .getByRole('button', { name: letter === ' ' ? 'Espaço' : letter, exact: true })
           .tap()
       await keys.getByRole('button', { name: 'Enter' }).tap()
-      await expect(page.getByText('Correto!', { exact: true })).toBeVisible()
     }
-    await expect(
-      page.getByRole('dialog', { name: 'Parabéns, Mestre dos Livros!' }),
-    ).toBeVisible()
+    await seesDialog(page)
   })
+})
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
+
+  test('letters, answer and keys are in view together, and the title grows with its text', async ({
+    page,
+  }) => {
+    await open(page, scramble.address)
+    await expect(page.locator('.tile').first()).toBeVisible()
+    const letters = await boxOf(page.locator('.scramble-tiles'))
+    const keys = await boxOf(page.getByRole('group', { name: 'Teclado' }))
+    expect(keys.y + keys.height - letters.y).toBeLessThan(740)
+
+    const size = () =>
+      page
+        .getByRole('heading', { level: 1 })
+        .evaluate((title) => parseFloat(getComputedStyle(title).fontSize))
+    const before = await size()
+    await page.addStyleTag({ content: DOUBLE_TEXT })
+    expect((await size()) / before).toBeGreaterThan(1.99)
+  })
+})
+
+test('in the colours of the system progress can be seen', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await open(page, scramble.address)
+  const [bar, share] = await page
+    .getByRole('progressbar')
+    .evaluate((progress) => [
+      getComputedStyle(progress).backgroundColor,
+      progress.firstElementChild &&
+        getComputedStyle(progress.firstElementChild).backgroundColor,
+    ])
+  expect(share).not.toBeNull()
+  expect(share).not.toBe(bar)
 })

@@ -1,80 +1,87 @@
-import { expect, test } from './support/test'
+import type { Page } from '@playwright/test'
 import {
-  boxOf,
   card,
-  drawnProgress,
-  foilAt,
-  openCard,
+  isPainted,
+  prizeFace,
+  scratch,
+  scratchTo,
   serveTexts,
   swipe,
-  swipeDownTo,
   toldProgress,
-} from './support/scratch'
+} from './catalogue/scratch'
+import { drawnProgress, foilAt } from './support/canvas'
+import { boxOf, open, shows } from './support/steps'
+import { expect, test } from './support/test'
 
-for (const deviceScaleFactor of [1, 2, 3]) {
-  test.describe(`at pixel ratio ${deviceScaleFactor}`, () => {
-    test.use({ deviceScaleFactor })
-
-    test('the told progress is what is cleared on the canvas, and the foil is sharp', async ({
-      page,
-    }) => {
-      await serveTexts(page, ['Um café'])
-      await openCard(page)
-      expect(await drawnProgress(page)).toBe(0)
-      const [backing, width] = await card(page).evaluate((canvas) => [
-        canvas instanceof HTMLCanvasElement ? canvas.width : 0,
-        canvas.clientWidth,
-      ])
-      expect(backing).toBe((width ?? 0) * deviceScaleFactor)
-      for (const fromTop of [20, 60, 170]) {
-        await swipe(page, fromTop, 3)
-        const told = await toldProgress(page)
-        const drawn = await drawnProgress(page)
-        expect(drawn).toBeGreaterThan(told - 0.5)
-        expect(drawn).toBeLessThan(told + 1.5)
-      }
-    })
-
-    for (const scale of [0.5, 1, 2]) {
-      test(`a tap on a page scaled ${scale} and scrolled clears a circle of radius 35 around the finger`, async ({
-        page,
-      }) => {
-        await serveTexts(page, ['Um café'])
-        await openCard(page)
-        await page.addStyleTag({
-          content: `.scratch-ticket { transform: scale(${scale}); transform-origin: 0 0 }
-            main { padding-bottom: 2000px }`,
-        })
-        await page.evaluate(() => scrollTo(0, 120))
-        const { x, y } = await boxOf(page)
-        await page.mouse.click(x + 150 * scale, y + 140 * scale)
-        for (const [dx, dy] of [
-          [0, 0],
-          [33, 0],
-          [-33, 0],
-          [0, 33],
-          [0, -33],
-        ] as const)
-          expect(await foilAt(page, 150 + dx, 140 + dy)).toBe(0)
-        for (const [dx, dy] of [
-          [37, 0],
-          [-37, 0],
-          [0, 37],
-          [0, -37],
-          [27, 27],
-        ] as const)
-          expect(await foilAt(page, 150 + dx, 140 + dy)).toBe(255)
-      })
-    }
-  })
+async function openCard(page: Page, ...prizes: readonly string[]) {
+  await serveTexts(...(prizes.length > 0 ? prizes : ['Um café']))(page)
+  await open(page, scratch.address)
+  await isPainted(page)
 }
 
-test('one leap across the card leaves a band without a gap', async ({ page }) => {
-  await serveTexts(page, ['Um café'])
-  await openCard(page)
-  await swipe(page, 100, 1)
-  const { width } = await boxOf(page)
-  for (let x = 10; x < width - 10; x += 15) expect(await foilAt(page, x, 100)).toBe(0)
+test.describe('on a sharp screen', () => {
+  test.use({ deviceScaleFactor: 3 })
+
+  test('the told progress is what is cleared, without a gap, and the foil is sharp', async ({
+    page,
+  }) => {
+    await openCard(page)
+    expect(await drawnProgress(card(page))).toBe(0)
+    const [backing, width] = await card(page).evaluate((canvas) => [
+      canvas instanceof HTMLCanvasElement ? canvas.width : 0,
+      canvas.clientWidth,
+    ])
+    expect(backing).toBe((width ?? 0) * 3)
+    for (const fromTop of [20, 60, 170]) {
+      await swipe(page, fromTop, 1)
+      const told = await toldProgress(page)
+      const drawn = await drawnProgress(card(page))
+      expect(drawn).toBeGreaterThan(told - 0.5)
+      expect(drawn).toBeLessThan(told + 1.5)
+    }
+    // One leap across the card leaves a band.
+    const band = Array.from(
+      { length: 20 },
+      (_, at) => [10 + (at * (width ?? 0)) / 21, 170] as const,
+    )
+    expect(new Set(await foilAt(card(page), band))).toEqual(new Set([0]))
+  })
+
+  test('a tap on a page that is scaled and scrolled clears a circle of radius 35', async ({
+    page,
+  }) => {
+    for (const scale of [0.5, 1, 2]) {
+      await openCard(page)
+      await page.addStyleTag({
+        content: `.scratch-ticket { transform: scale(${scale}); transform-origin: 0 0 }
+          main { padding-bottom: 2000px }`,
+      })
+      await page.evaluate(() => scrollTo(0, 120))
+      const { x, y } = await boxOf(card(page))
+      await page.mouse.click(x + 150 * scale, y + 140 * scale)
+      const around = (points: readonly (readonly [number, number])[]) =>
+        foilAt(
+          card(page),
+          points.map(([dx, dy]) => [150 + dx, 140 + dy] as const),
+        )
+      const inside = [
+        [0, 0],
+        [33, 0],
+        [-33, 0],
+        [0, 33],
+        [0, -33],
+      ] as const
+      const outside = [
+        [37, 0],
+        [-37, 0],
+        [0, 37],
+        [0, -37],
+        [27, 27],
+      ] as const
+      expect(await around(inside)).toEqual(inside.map(() => 0))
+      expect(await around(outside)).toEqual(outside.map(() => 255))
+    }
+  })
 })
 
 test.describe('with a finger', () => {
@@ -83,10 +90,9 @@ test.describe('with a finger', () => {
   test('the card is scratched without scrolling, and the page beside it scrolls', async ({
     page,
   }) => {
-    await serveTexts(page, ['Um café'])
     await openCard(page)
     await page.addStyleTag({ content: 'main { padding-bottom: 1500px }' })
-    const { x, y, width, height } = await boxOf(page)
+    const { x, y, width, height } = await boxOf(card(page))
     const devtools = await page.context().newCDPSession(page)
     const drag = async (fromX: number, fromY: number, up: number) => {
       const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchY: number) =>
@@ -107,11 +113,11 @@ test.describe('with a finger', () => {
 })
 
 test('a stroke ends when the system takes the pointer away', async ({ page }) => {
-  await serveTexts(page, ['Um café'])
   await openCard(page)
-  const { x, y } = await boxOf(page)
+  const { x, y } = await boxOf(card(page))
   await page.mouse.move(x + 60, y + 60)
   await page.mouse.down()
+  await expect.poll(() => toldProgress(page)).toBeGreaterThan(0)
   const before = await toldProgress(page)
   await card(page).dispatchEvent('pointercancel', { pointerId: 1 })
   await page.mouse.move(x + 300, y + 200, { steps: 5 })
@@ -122,14 +128,9 @@ test('turning the screen covers the card again and never draws another prize', a
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
-  await serveTexts(
-    page,
-    Array.from({ length: 60 }, (_, index) => `Prêmio ${index}`),
-  )
-  await openCard(page)
-  const prize = (await page.locator('.prize-face').textContent()) ?? ''
+  await openCard(page, ...Array.from({ length: 60 }, (_, index) => `Prêmio ${index}`))
+  const prize = (await prizeFace(page).textContent()) ?? ''
   await swipe(page, 100)
-  expect(await toldProgress(page)).toBeGreaterThan(0)
   await page.setViewportSize({ width: 768, height: 900 })
   expect(await toldProgress(page)).toBeGreaterThan(0)
 
@@ -138,31 +139,47 @@ test('turning the screen covers the card again and never draws another prize', a
     [768, 1024],
     [500, 800],
   ] as const) {
+    expect(await toldProgress(page)).toBeGreaterThan(0)
     await page.setViewportSize({ width, height })
-    await expect(page.getByText('Progresso: 0%')).toBeVisible()
-    await expect(page.locator('.prize-face')).toHaveText(prize)
-    expect(await drawnProgress(page)).toBe(0)
+    await shows('Progresso: 0%')(page)
+    await expect(prizeFace(page)).toHaveText(prize)
+    expect(await drawnProgress(card(page))).toBe(0)
     await swipe(page, 100)
   }
 })
 
-for (const [width, height] of [
-  [360, 740],
-  [768, 1024],
-  [1080, 1920],
-  [1920, 1080],
-] as const) {
-  test(`${width} × ${height} shows the whole game without scrolling`, async ({ page }) => {
+test('the whole game is in view on every screen, with the offer of the rest', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [360, 740],
+    [768, 1024],
+    [1080, 1920],
+    [1920, 1080],
+  ] as const) {
     await page.setViewportSize({ width, height })
-    await serveTexts(page, ['Um café'])
     await openCard(page)
-    await swipeDownTo(page, 0.75)
+    await scratchTo(60)(page)
     await expect(page.getByRole('button', { name: 'Revelar Tudo' })).toBeInViewport()
-    const [tall, wide] = await page.evaluate(() => [
+    const hidden = await page.evaluate(() => [
       document.documentElement.scrollHeight - innerHeight,
       document.documentElement.scrollWidth - innerWidth,
     ])
-    expect(tall).toBeLessThanOrEqual(0)
-    expect(wide).toBeLessThanOrEqual(0)
-  })
-}
+    expect(Math.max(...hidden)).toBeLessThanOrEqual(0)
+  }
+})
+
+test('dust falls from the foil where motion is welcome, and nowhere else', async ({
+  page,
+}) => {
+  await openCard(page)
+  await swipe(page, 100, 8)
+  await expect(page.locator('.scratch-grain')).toHaveCount(0)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await openCard(page)
+  await swipe(page, 100, 8)
+  const falling = await page
+    .locator('.scratch-dust')
+    .evaluate((dust) => dust.getAnimations({ subtree: true }).length)
+  expect(falling).toBeGreaterThan(0)
+})

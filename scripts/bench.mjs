@@ -8,16 +8,13 @@ import { withHub } from './setup/with-hub.mjs'
 const bytesOnly = process.argv.includes('--bytes')
 
 await run(() =>
-  withHub({
-    port: 4174,
-    task: async (browser, origin) => {
-      const exceeded = await reportBytes(browser, origin)
-      if (!bytesOnly) {
-        await measureSpin(browser, origin)
-        await measureScratch(browser, origin)
-        await measurePhoto(browser, origin)
-      }
-      return exceeded
-    },
+  withHub(async (browser, origin, folder) => {
+    const exceeded = await reportBytes(browser, origin, folder)
+    if (!bytesOnly) {
+      await measureSpin(browser, origin)
+      await measureScratch(browser, origin)
+      await measurePhoto(browser, origin)
+    }
+    return exceeded
   }),
 )

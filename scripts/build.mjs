@@ -1,4 +1,6 @@
 import { buildHub } from './build/build-hub.mjs'
 import { run } from './setup/run.mjs'
 
-await run(buildHub)
+const [, , folder] = process.argv
+
+await run(() => buildHub(folder))

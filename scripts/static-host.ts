@@ -6,15 +6,17 @@ import { securityHeaders } from './build/security-headers.mjs'
 /**
  * Serves the build as a static host does: every answer with the headers that protect the hub, and
  * an unknown address with the page written for it.
+ *
+ * @param backend address of the service that the pages may call, where the environment does not say
  */
-export function staticHost(): Plugin {
+export function staticHost(backend?: string): Plugin {
   return {
     name: 'static-host',
     configurePreviewServer({ config, middlewares }) {
       const root = resolve(config.root, config.build.outDir)
       const notFound = readFileSync(join(root, '404.html'))
       const { VITE_SUPABASE_URL } = loadEnv(config.mode, config.root, 'VITE_')
-      const headers = Object.entries(securityHeaders(VITE_SUPABASE_URL))
+      const headers = Object.entries(securityHeaders(backend ?? VITE_SUPABASE_URL))
       middlewares.use((_request, response, next) => {
         for (const [name, value] of headers) response.setHeader(name, value)
         next()

@@ -5,7 +5,7 @@ declare global {
     /** Timers that have neither run nor been cleared. */
     timers: Set<number>
     /** Every audio element that was made, for as long as the browser keeps it. */
-    recordings: WeakRef<HTMLAudioElement>[]
+    audioElements: WeakRef<HTMLAudioElement>[]
   }
 }
 
@@ -16,7 +16,7 @@ export type Holdings = {
   readonly nodes: number
   readonly listeners: number
   readonly timers: number
-  readonly voices: number
+  readonly audioElements: number
   readonly tracks: number
   readonly addresses: number
 }
@@ -27,7 +27,7 @@ export type Holdings = {
  */
 export function hurryAndWatch() {
   window.timers = new Set()
-  window.recordings = []
+  window.audioElements = []
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page gets this body alone
   const hurried = (ms: number) => (ms >= 1000 && ms <= 5000 ? 40 : ms)
   const start = window.setTimeout.bind(window)
@@ -60,7 +60,7 @@ export function hurryAndWatch() {
   const Voice = window.Audio
   function Audio(source?: string) {
     const element = new Voice(source)
-    window.recordings.push(new WeakRef(element))
+    window.audioElements.push(new WeakRef(element))
     return element
   }
   Object.assign(window, {
@@ -85,7 +85,7 @@ export async function holdingsOf(page: Page, devtools: CDPSession): Promise<Hold
   const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters')
   const ours = await page.evaluate(() => ({
     timers: window.timers.size,
-    voices: window.recordings.filter((voice) => voice.deref()).length,
+    audioElements: window.audioElements.filter((element) => element.deref()).length,
     tracks: window.tracks.filter(({ readyState }) => readyState === 'live').length,
     addresses: window.addresses.size,
   }))

@@ -1,10 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { preview } from 'vite'
-import { staticHost } from '../../scripts/static-host.ts'
-
-/** The build that goes live, as the offline stories serve it. */
-const BUILD = 'test-results-hosted'
+import { testBuilds } from '../../scripts/build/test-builds.mjs'
+import { serveHosted } from './served-build'
 
 /** A static host of its own, whose hub can be replaced while pages are open. */
 export type Host = {
@@ -22,19 +19,12 @@ export type Host = {
   readonly close: () => Promise<void>
 }
 
-/** @param folder where its files may be put; @param port a free one */
-export async function openHost(folder: string, port: number): Promise<Host> {
-  cpSync(BUILD, folder, { recursive: true })
+/** @param folder where its files may be put */
+export async function openHost(folder: string): Promise<Host> {
+  cpSync(testBuilds.hosted.folder, folder, { recursive: true })
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
   const worker = readFileSync(join(folder, 'sw.js'), 'utf8')
-  const server = await preview({
-    configFile: false,
-    appType: 'mpa',
-    logLevel: 'silent',
-    plugins: [staticHost()],
-    build: { outDir: folder },
-    preview: { port, strictPort: true },
-  })
+  const { origin, close } = await serveHosted(folder)
 
   /** Writes the menu's page, and a worker that knows it as a new one. */
   function write(version: string, html: string, kept: string) {
@@ -46,7 +36,7 @@ export async function openHost(folder: string, port: number): Promise<Host> {
   }
 
   return {
-    origin: `http://localhost:${port}`,
+    origin,
     deploy: (version) => write(version, page, withRevision(worker, version)),
     deployBroken: (version) => {
       writeFileSync(
@@ -73,7 +63,7 @@ export async function openHost(folder: string, port: number): Promise<Host> {
         readFileSync('public/sw.js', 'utf8'),
       ),
     loseWorker: () => writeFileSync(join(folder, 'sw.js'), page),
-    close: () => server.close(),
+    close,
   }
 }
 

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
+import { serveEmbedded, serveHosted } from './served-build'
 
 type Fixtures = {
   /** Faults a story provokes on purpose, as parts of what the console says of them. */
@@ -7,11 +8,35 @@ type Fixtures = {
   watched: void
 }
 
+type WorkerFixtures = {
+  /** Where the hub is, on a backend that no other worker uses. */
+  embeddedOrigin: string
+  /** Where the hub is as it goes live. */
+  hostedOrigin: string
+}
+
 /** A story fails when the page logs an error, throws, or asks anything of a foreign host. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  embeddedOrigin: [
+    async ({ playwright: _playwright }, provide) => {
+      const hub = await serveEmbedded()
+      await provide(hub.origin)
+      await hub.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  hostedOrigin: [
+    async ({ playwright: _playwright }, provide) => {
+      const hub = await serveHosted()
+      await provide(hub.origin)
+      await hub.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ embeddedOrigin }, provide) => provide(embeddedOrigin),
   provoked: [[], { option: true }],
   watched: [
-    async ({ page, provoked, baseURL }, use) => {
+    async ({ page, provoked, baseURL }, provide) => {
       const faults: string[] = []
       page.on('pageerror', (error) => faults.push(`thrown: ${error.message}`))
       page.on('console', (message) => {
@@ -22,7 +47,7 @@ export const test = base.extend<Fixtures>({
         if (protocol.startsWith('http') && origin !== baseURL)
           faults.push(`foreign: ${request.url()}`)
       })
-      await use()
+      await provide()
       const surprises = faults.filter(
         (fault) => !provoked.some((part) => fault.includes(part)),
       )

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
 /**
@@ -22,9 +21,10 @@ const kinds = {
  * @param {import('playwright').Browser} browser
  * @param {string} origin
  * @param {string} path
+ * @param {(file: string) => number} sent the bytes of a file of the build on the wire
  * @returns {Promise<PageBytes>}
  */
-export async function measureBytes(browser, origin, path) {
+export async function measureBytes(browser, origin, path, sent) {
   const page = await browser.newPage({ viewport: { width: 1080, height: 1920 } })
   /** @type {Set<string>} */
   const files = new Set()
@@ -51,10 +51,10 @@ export async function measureBytes(browser, origin, path) {
   return bytes
 }
 
-/** The bytes of a file of the build on the wire. @param {string} file */
-export function sent(file) {
-  const content = readFileSync(join('dist', file))
-  return /\.(woff2|png)$/.test(file) ? content.length : brotliCompressSync(content).length
+/** The bytes of a file on the wire. @param {string} path */
+export function sentBytes(path) {
+  const content = readFileSync(path)
+  return /\.(woff2|png)$/.test(path) ? content.length : brotliCompressSync(content).length
 }
 
 /** @param {PageBytes} bytes */

@@ -1,5 +1,6 @@
+import { join } from 'node:path'
 import { budgets, GAME_BEYOND_MENU, gamesWithoutServer } from './budgets.mjs'
-import { measureBytes, sent, total } from './measure-bytes.mjs'
+import { measureBytes, sentBytes, total } from './measure-bytes.mjs'
 
 const PAGES = [
   '/',
@@ -15,11 +16,14 @@ const PAGES = [
  *
  * @param {import('playwright').Browser} browser
  * @param {string} origin
+ * @param {string} folder of the build that is served there
  * @returns {Promise<string[]>} one sentence for each budget exceeded
  */
-export async function reportBytes(browser, origin) {
+export async function reportBytes(browser, origin, folder) {
+  /** @param {string} file */
+  const sent = (file) => sentBytes(join(folder, file))
   const pages = []
-  for (const path of PAGES) pages.push(await measureBytes(browser, origin, path))
+  for (const path of PAGES) pages.push(await measureBytes(browser, origin, path, sent))
   console.table(
     pages.map((page) => {
       const { path, html, javascript, css, fonts, images } = page
@@ -29,7 +33,7 @@ export async function reportBytes(browser, origin) {
   const [menu] = pages
   return pages.flatMap((page) => [
     ...overBudget(page),
-    ...(menu && gamesWithoutServer.includes(page.path) ? overMenu(page, menu) : []),
+    ...(menu && gamesWithoutServer.includes(page.path) ? overMenu(page, menu, sent) : []),
   ])
 }
 
@@ -53,8 +57,9 @@ function overBudget(page) {
 /**
  * @param {import('./measure-bytes.mjs').PageBytes} page
  * @param {import('./measure-bytes.mjs').PageBytes} menu
+ * @param {(file: string) => number} sent
  */
-function overMenu(page, menu) {
+function overMenu(page, menu, sent) {
   const beyond = [...page.files]
     .filter((file) => file.endsWith('.js') && !menu.files.has(file))
     .reduce((sum, file) => sum + sent(file), 0)

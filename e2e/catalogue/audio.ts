@@ -1,0 +1,89 @@
+import { expect, type Page } from '@playwright/test'
+import { FAILED_ANSWER, remember } from '../support/answers'
+import { inTurn, press, seesDialog, shows, type Step } from '../support/steps'
+import type { Game } from './hub-page'
+
+const books = ['1984', 'O Sol é para Todos', 'Duna', 'A Revolução dos Bichos']
+
+/** The buttons of excerpts that are playing. */
+export const pauseButtons = (page: Page) => page.getByRole('button', { name: /^Pausar/ })
+
+/** The books that were heard to their end. */
+export const heardBooks = (page: Page) =>
+  page.getByRole('list', { name: 'Livros Ouvidos Nesta Sessão' })
+
+/** Has the visitor have heard these books before. */
+export const haveHeard = (...ids: readonly string[]) => remember('soundBookHistory', ids)
+
+const threeBooks = haveHeard('duna', '1984', 'sol-e-para-todos')
+
+const pressAndSee = (name: string, words: string | RegExp): Step =>
+  inTurn((page) => press(page, name), shows(words))
+
+const play = pressAndSee('Ouvir Trecho de Duna', 'Tocando Agora')
+
+/** Starts one recording, then another, and pauses that one. */
+async function playRound(page: Page) {
+  await press(page, 'Ouvir Trecho de Duna')
+  await expect(pauseButtons(page)).toHaveCount(1)
+  await press(page, 'Ouvir Trecho de 1984')
+  await press(page, 'Pausar o trecho de 1984')
+  await expect(pauseButtons(page)).toHaveCount(0)
+}
+
+export const audio: Game = {
+  address: '/livro-sonoro',
+  title: 'Livro Sonoro · Jogos da Livraria',
+  heading: 'Livro Sonoro',
+  code: /audio-page.*\.js/,
+  controls: [
+    ...books.flatMap((book) => [
+      `Ouvir Trecho de ${book}`,
+      `Ler o texto do trecho de ${book}`,
+    ]),
+    'Sortear Prêmio de Livro Lido!',
+    'Ver Histórico',
+  ],
+  playRound,
+  states: [
+    { name: 'audio-start' },
+    {
+      name: 'audio-words',
+      act: inTurn(
+        (page) => page.getByText('Ler o texto do trecho de Duna').click(),
+        shows(/^Imagine um planeta/),
+      ),
+    },
+    { name: 'audio-playing', act: play },
+    {
+      name: 'audio-discount',
+      act: inTurn(
+        play,
+        pressAndSee('Quero este livro com desconto!', 'Desconto Especial!'),
+      ),
+    },
+    {
+      name: 'audio-failed',
+      faults: FAILED_ANSWER,
+      prepare: (page) =>
+        page.route('**/audio/duna.mp3', (route) => route.fulfill({ status: 404 })),
+      act: pressAndSee('Ouvir Trecho de Duna', 'Erro de Áudio'),
+    },
+    {
+      name: 'audio-heard',
+      prepare: threeBooks,
+      act: (page) => expect(heardBooks(page)).toBeVisible(),
+    },
+    {
+      name: 'audio-drawn',
+      prepare: threeBooks,
+      act: pressAndSee('Sortear Prêmio de Livro Lido!', 'Livro Sorteado!'),
+    },
+    {
+      name: 'audio-history',
+      prepare: threeBooks,
+      act: inTurn((page) => press(page, 'Ver Histórico'), seesDialog),
+    },
+    { name: 'audio-nothing', act: pressAndSee('Ver Histórico', 'Histórico Vazio') },
+  ],
+}

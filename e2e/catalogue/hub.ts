@@ -1,0 +1,21 @@
+import { audio } from './audio'
+import { calendar } from './calendar'
+import { covers } from './covers'
+import { memory } from './memory'
+import { menu } from './menu'
+import { panel } from './panel'
+import { photo } from './photo'
+import { scramble } from './scramble'
+import { scratch } from './scratch'
+import { wheel } from './wheel'
+
+/** The games, in the order of the menu: a new one is a module here and a word in this list. */
+export const games = [wheel, memory, scratch, scramble, audio, covers, calendar, photo]
+
+/** Every page of the hub. */
+export const pages = [menu, ...games, panel]
+
+/** Every screen in every state. */
+export const states = pages.flatMap((page) =>
+  page.states.map((state) => ({ address: page.address, ...state })),
+)

@@ -1,0 +1,97 @@
+import { expect, type Page } from '@playwright/test'
+import { inTurn, press, seesDialog, seesNoDialog, shows } from '../support/steps'
+import type { Game } from './hub-page'
+
+const titles = [
+  'Iracema',
+  'Vidas Secas',
+  'Dom Casmurro',
+  'Capitães da Areia',
+  'A Hora da Estrela',
+  'O Tempo e o Vento',
+  'Memórias Póstumas de Brás Cubas',
+  'Triste Fim de Policarpo Quaresma',
+  'Ensaio sobre a Cegueira',
+]
+
+const sortedLetters = (text: string) =>
+  Array.from(text.toLowerCase().replaceAll(/[^\p{L}]/gu, ''))
+    .toSorted()
+    .join('')
+
+/**
+ * Hears the letters one by one and knows the book, as a well-read visitor does; the title itself
+ * stands nowhere in the page.
+ */
+export async function titleOnScreen(page: Page) {
+  const spoken = await page.getByText('letra por letra:').textContent()
+  const letters = sortedLetters(spoken?.split('letra por letra:')[1] ?? '')
+  const title = titles.find((known) => sortedLetters(known) === letters)
+  if (!title) throw new Error(`No known title has the letters "${letters}".`)
+  expect((await page.content()).toLowerCase()).not.toContain(title.toLowerCase())
+  return title
+}
+
+/** Waits for a level; its title is another one from then on. */
+export const seesLevel = (page: Page, level: number) =>
+  expect(page.getByRole('heading', { name: `Nível ${level} de 3` })).toBeVisible()
+
+async function answer(page: Page, text: string) {
+  await page.getByRole('textbox', { name: 'Sua resposta' }).fill(text)
+  await press(page, 'Responder')
+}
+
+const solve = async (page: Page) => answer(page, await titleOnScreen(page))
+
+async function solveAll(page: Page) {
+  for (const level of [1, 2, 3]) {
+    await seesLevel(page, level)
+    await solve(page)
+  }
+  await seesDialog(page)
+}
+
+async function leaveSolved(page: Page) {
+  await solveAll(page)
+  await page.keyboard.press('Escape')
+  await seesNoDialog(page)
+}
+
+async function callKeyboard(page: Page) {
+  const isHidden = (await page.getByRole('button', { name: 'Mostrar teclado' }).count()) > 0
+  if (isHidden) await press(page, 'Mostrar teclado')
+  await expect(page.getByRole('group', { name: 'Teclado' })).toBeVisible()
+}
+
+async function playRound(page: Page) {
+  await solveAll(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Jogar Novamente' }).click()
+  await seesLevel(page, 1)
+}
+
+const isComplete = shows(/^Dica: [^…]/)
+
+export const scramble: Game = {
+  address: '/desafio-livro-embaralhado',
+  title: 'Desafio Livro Embaralhado · Jogos da Livraria',
+  heading: 'Desafio do Livro Embaralhado',
+  code: /scramble-page.*\.js/,
+  controls: ['Sua resposta', 'Responder', 'Mostrar teclado'],
+  isComplete,
+  playRound,
+  states: [
+    { name: 'scramble-start', act: isComplete },
+    { name: 'scramble-keyboard', act: inTurn(isComplete, callKeyboard) },
+    {
+      name: 'scramble-blank',
+      act: inTurn((page) => press(page, 'Responder'), shows('Campo vazio')),
+    },
+    {
+      name: 'scramble-wrong',
+      act: inTurn((page) => answer(page, 'Livro nenhum'), shows('Incorreto!')),
+    },
+    { name: 'scramble-right', act: inTurn(solve, shows('Correto!')) },
+    { name: 'scramble-solved', act: solveAll },
+    { name: 'scramble-closed', act: leaveSolved },
+  ],
+}

@@ -1,0 +1,102 @@
+import { expect, type Page } from '@playwright/test'
+import {
+  breakOff,
+  FAILED_ANSWER,
+  refuseTable,
+  remember,
+  serve,
+  withhold,
+} from '../support/answers'
+import { button, inTurn, press, pressAllTheSame, shows } from '../support/steps'
+import type { Game } from './hub-page'
+
+export const SPIN_MS = 5000
+
+const COLORS = ['red', 'yellow', 'green', 'blue', 'pink', 'purple', 'orange', 'sky']
+
+export const prizes = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `prize-${index}`,
+    label: `Prêmio ${index + 1}`,
+    color: `bg-${COLORS[index % COLORS.length] ?? 'red'}-500`,
+    created_at: '2026-01-01T00:00:00Z',
+  }))
+
+/** Has the wheel, and the panel, show these prizes. */
+export const servePrizes = (rows: readonly unknown[]) => serve('roulette_items', rows)
+
+async function startSpin(page: Page) {
+  await press(page, 'Girar a Roleta')
+  await page.getByRole('button', { name: 'Girando...' }).waitFor()
+}
+
+async function win(page: Page) {
+  await startSpin(page)
+  await page.clock.runFor(SPIN_MS)
+  await shows('Você ganhou:')(page)
+}
+
+async function playRound(page: Page) {
+  const told = page.getByText(/^Você girou \d+ vez/)
+  const before = await told.textContent()
+  await press(page, 'Girar a Roleta')
+  await expect(told).not.toHaveText(before ?? '')
+  await shows('Você ganhou:')(page)
+  await expect(button(page, 'Girar a Roleta')).toBeVisible()
+}
+
+export const wheel: Game = {
+  address: '/roleta-de-descontos',
+  title: 'Roleta de Descontos · Jogos da Livraria',
+  heading: 'Roleta de Descontos',
+  code: /wheel-page.*\.js/,
+  controls: ['Girar a Roleta', 'Prêmios'],
+  isComplete: shows('Gire e descubra o seu prêmio.'),
+  playRound,
+  states: [
+    { name: 'wheel-idle', act: shows('Gire e descubra o seu prêmio.') },
+    {
+      name: 'wheel-loading',
+      prepare: withhold('roulette_items'),
+      act: shows('Carregando prêmios...'),
+    },
+    { name: 'wheel-spinning', act: startSpin },
+    { name: 'wheel-won', act: win },
+    { name: 'wheel-empty', prepare: servePrizes([]), act: shows('Sem Prêmios') },
+    {
+      name: 'wheel-unavailable',
+      prepare: servePrizes([]),
+      act: inTurn(
+        shows('Sem Prêmios'),
+        (page) => pressAllTheSame(page, 'Girar a Roleta'),
+        shows('Roleta Indisponível'),
+      ),
+    },
+    {
+      name: 'wheel-failed',
+      faults: FAILED_ANSWER,
+      prepare: refuseTable('roulette_items'),
+      act: shows('Erro ao carregar prêmios'),
+    },
+    {
+      name: 'wheel-remembered',
+      faults: FAILED_ANSWER,
+      prepare: inTurn(
+        remember('lastRoulettePrizes', prizes(5)),
+        breakOff('roulette_items'),
+      ),
+      act: shows('Sem conexão: a roleta gira com os últimos prêmios lidos.'),
+    },
+    {
+      name: 'wheel-60',
+      prepare: servePrizes(prizes(60)),
+      act: shows('Prêmio 60'),
+    },
+    {
+      name: 'wheel-1000',
+      isMoreOfTheSame: true,
+      prepare: servePrizes(prizes(1000)),
+      act: shows('Gire e descubra o seu prêmio.'),
+    },
+  ],
+}

@@ -1,0 +1,197 @@
+import { haveHeard, audio, pauseButtons } from './catalogue/audio'
+import { calendar, SEND, suggestions } from './catalogue/calendar'
+import { chosen, covers } from './catalogue/covers'
+import { games } from './catalogue/hub'
+import { memory } from './catalogue/memory'
+import { isSignedIn, panel } from './catalogue/panel'
+import { COUNTDOWN_MS, keepNothing, photo, shutter } from './catalogue/photo'
+import { scramble, titleOnScreen } from './catalogue/scramble'
+import { card, isPainted, scratch, scratchTo, serveTexts } from './catalogue/scratch'
+import { SPIN_MS, wheel } from './catalogue/wheel'
+import { FILES, holdBack } from './support/answers'
+import { click, tap } from './support/hasty-hands'
+import { button, heading, open, press, shows } from './support/steps'
+import { expect, test } from './support/test'
+import { notedToasts, noteToasts, toasts } from './support/toasts'
+
+test.use({ hasTouch: true })
+test.beforeEach(async ({ page }) => {
+  await page.clock.install()
+  await noteToasts(page)
+})
+
+for (const [hand, twice] of Object.entries({ finger: tap, mouse: click })) {
+  test(`a wheel that a ${hand} presses twice turns once`, async ({ page }) => {
+    await open(page, wheel.address)
+    await twice(page, button(page, 'Girar a Roleta'), 2)
+    await page.clock.runFor(SPIN_MS)
+    await shows('Você girou 1 vez(es) nesta sessão.')(page)
+    await expect.poll(() => notedToasts(page)).toHaveLength(1)
+  })
+}
+
+test('two taps open one memory card', async ({ page }) => {
+  await open(page, memory.address)
+  await tap(page, button(page, 'Carta 6, fechada'), 2)
+  await expect(page.getByRole('button', { name: /^Carta \d+, .*: / })).toHaveCount(1)
+  await shows('Tentativas: 0')(page)
+})
+
+test('hasty taps reveal a scratch card once, and deal one', async ({ page }) => {
+  await serveTexts('Um café')(page)
+  await open(page, scratch.address)
+  await isPainted(page)
+  await scratchTo(60)(page)
+  await tap(page, button(page, 'Revelar Tudo'), 10)
+  await shows('Progresso: 100%')(page)
+  const told = ['Prêmio Revelado! | Você ganhou: Um café']
+  expect(await notedToasts(page)).toEqual(told)
+  await tap(page, button(page, 'Nova Raspadinha'), 10)
+  await expect(card(page)).toHaveCount(1)
+  await shows('Progresso: 0%')(page)
+  expect(await notedToasts(page)).toEqual(told)
+})
+
+test('two taps on a right title are one level', async ({ page }) => {
+  await open(page, scramble.address)
+  await page.getByRole('textbox').fill(await titleOnScreen(page))
+  await tap(page, button(page, 'Responder'), 2)
+  await shows('1 de 3 níveis completos')(page)
+  expect(await notedToasts(page)).toEqual(['Correto! | Você acertou o título!'])
+})
+
+test('two taps start an excerpt and pause it; many draw one book, which page and toast name', async ({
+  page,
+}) => {
+  await haveHeard('duna', '1984', 'sol-e-para-todos')(page)
+  await open(page, audio.address)
+  await tap(page, button(page, 'Ouvir Trecho de Duna'), 2)
+  await expect(button(page, 'Ouvir Trecho de Duna')).toBeVisible()
+  await expect(pauseButtons(page)).toHaveCount(0)
+  const before = await notedToasts(page)
+  await tap(page, button(page, 'Sortear Prêmio de Livro Lido!'), 20)
+  await expect(toasts(page)).toContainText('Livro Sorteado!')
+  expect(await notedToasts(page)).toHaveLength(before.length + 1)
+  const prize = await page.locator('.audio-prize p').last().textContent()
+  await expect(toasts(page)).toContainText(`“${prize ?? ''}”`)
+})
+
+test('two taps try a pair of covers once, a wrong one and a right one', async ({
+  page,
+}) => {
+  await open(page, covers.address)
+  await press(page, 'Dom Casmurro')
+  await tap(page, button(page, 'Clarice Lispector'), 2)
+  await shows('Ops!')(page)
+  await page.clock.runFor(1000)
+  await expect(chosen(page)).toHaveCount(0)
+  expect(await notedToasts(page)).toHaveLength(1)
+  await press(page, 'Dom Casmurro')
+  await tap(page, button(page, 'Machado de Assis'), 2)
+  await shows('Conexões: 1 de 3')(page)
+})
+
+test('two taps suggest one plan, and send one', async ({ page }) => {
+  await open(page, calendar.address)
+  await tap(page, button(page, 'Gerar Sugestões'), 2)
+  await expect(suggestions(page)).toHaveCount(3)
+  await suggestions(page).first().click()
+  await tap(page, button(page, SEND), 2)
+  await shows('Seu plano está pronto:')(page)
+  await expect(toasts(page)).toHaveCount(1)
+})
+
+test('two taps take one photo, and another one once', async ({ page }) => {
+  const uploads: string[] = []
+  await keepNothing(page)
+  page.on('request', (asked) => {
+    if (asked.method() === 'POST' && asked.url().includes('/storage/'))
+      uploads.push(asked.url())
+  })
+  await open(page, photo.address)
+  await tap(page, shutter(page), 2)
+  await page.clock.runFor(COUNTDOWN_MS)
+  await expect(button(page, 'Tirar Outra')).toBeVisible()
+  await expect(toasts(page)).toContainText('Foto Salva!')
+  expect(uploads).toHaveLength(1)
+  await tap(page, button(page, 'Tirar Outra'), 2)
+  await expect(shutter(page)).toBeVisible()
+  expect(await notedToasts(page)).toHaveLength(1)
+})
+
+test('two taps add one prize, and delete one', async ({ page }) => {
+  const added = await holdBack(page, '**/rest/v1/roulette_items*', 'POST', {
+    id: '1',
+    label: 'x',
+    color: 'x',
+  })
+  const deleted = await holdBack(page, '**/rest/v1/roulette_items*', 'DELETE', [
+    { id: '1' },
+  ])
+  await open(page, panel.address)
+  await isSignedIn(page)
+  await page.getByLabel('Nome do prêmio').fill('Caneca')
+  await tap(page, button(page, 'Adicionar Prêmio'), 2)
+  added.letGo()
+  await expect(toasts(page)).toContainText('Item adicionado!')
+  expect(added.sent).toHaveLength(1)
+  await tap(page, button(page, 'Excluir Frete grátis'), 2)
+  deleted.letGo()
+  await expect(toasts(page)).toContainText('Item excluído!')
+  expect(deleted.sent).toHaveLength(1)
+})
+
+test('a card of the menu tapped twice is left with one step back', async ({ page }) => {
+  await open(page, '/')
+  await tap(page, page.locator(`main a[href="${audio.address}"]`), 2)
+  await expect(heading(page)).toHaveText(audio.heading)
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Jogue, descubra e ganhe')
+})
+
+test.describe('hammered', () => {
+  // 'Sair' is among the buttons: a write that was under way may come after it and be refused.
+  test.use({ provoked: ['409 (Conflict)', '403 (Forbidden)'] })
+
+  for (const { address, controls, isComplete } of [...games, panel]) {
+    test(`every button of ${address} twenty times over breaks nothing`, async ({
+      page,
+    }) => {
+      // No write is taken, so that nothing is left for the next story.
+      for (const place of ['**/rest/v1/*', FILES])
+        await page.route(place, (route) =>
+          route.request().method() === 'GET'
+            ? route.fallback()
+            : route.fulfill({ status: 409, json: { message: 'agora não' } }),
+        )
+      await open(page, address)
+      await isComplete?.(page)
+      const pressed = await page.evaluate(async () => {
+        const names = new Set<string>()
+        for (let round = 0; round < 20; round += 1) {
+          for (const target of document.querySelectorAll('button')) {
+            const name = target.getAttribute('aria-label') ?? target.textContent
+            // What leads away would end the hammering.
+            if (!target.isConnected || name.startsWith('Voltar ao')) continue
+            names.add(name)
+            target.click()
+            // Twice in turn with once: what a second press takes back must come about as well.
+            if (round % 2 === 0) target.click()
+          }
+          await new Promise(requestAnimationFrame)
+        }
+        return [...names]
+      })
+      for (const name of controls)
+        if (typeof name === 'string' && (await button(page, name).count()) > 0)
+          expect(pressed).toContain(name)
+      await expect(page).toHaveURL(address)
+      await expect(page.getByText('Algo deu errado')).toHaveCount(0)
+      // It still answers.
+      await page.clock.runFor(10_000)
+      await page.keyboard.press('Escape')
+      await page.getByRole('link', { name: 'Início' }).click()
+      await expect(heading(page)).toHaveText('Jogue, descubra e ganhe')
+    })
+  }
+})

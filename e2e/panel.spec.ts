@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test'
+import { PNG_BYTES } from '../tests/support/png'
+import { isSignedIn, leave, openScratchTab, openTab, panel } from './catalogue/panel'
+import { SPIN_MS, wheel } from './catalogue/wheel'
+import { heading, open, press, pressAllTheSame } from './support/steps'
+import { expect, test } from './support/test'
+import { toasts } from './support/toasts'
+
+async function openScratchCards(page: Page) {
+  await open(page, panel.address)
+  await openScratchTab(page)
+}
+
+test('a prize that staff add is on the wheel, can be won, and is gone when deleted', async ({
+  page,
+}) => {
+  const name = 'Caneca de cerâmica'
+  await page.clock.install()
+  await open(page, panel.address)
+  await isSignedIn(page)
+  const list = page.getByRole('list', { name: 'Prêmios da roleta' })
+  const [height, rem] = await list.evaluate((element) => [
+    element.clientHeight,
+    parseFloat(getComputedStyle(document.documentElement).fontSize),
+  ])
+  expect(height).toBeLessThanOrEqual(15 * (rem ?? 16))
+  await page.getByLabel('Nome do prêmio').fill(name)
+  await page.getByLabel('Cor').selectOption('Azul')
+  await press(page, 'Adicionar Prêmio')
+  await expect(toasts(page)).toContainText('Item adicionado!')
+  await expect(page.getByLabel('Nome do prêmio')).toHaveValue('')
+  await expect(list).toContainText(name)
+
+  // Of all that the service now has, chance could only choose this one.
+  await page.route('**/rest/v1/roulette_items*', async (route) => {
+    const response = await route.fetch()
+    const rows: { label: string }[] = await response.json()
+    await route.fulfill({ response, json: rows.filter(({ label }) => label === name) })
+  })
+  await open(page, wheel.address)
+  await expect(page.getByRole('list', { name: 'Prêmios' })).toHaveText(name)
+  await press(page, 'Girar a Roleta')
+  await page.clock.runFor(SPIN_MS)
+  await expect(toasts(page)).toContainText(`Você ganhou: ${name}`)
+  await page.unroute('**/rest/v1/roulette_items*')
+
+  await open(page, panel.address)
+  await press(page, `Excluir ${name}`)
+  await expect(toasts(page)).toContainText('Item excluído!')
+  await expect(list).not.toContainText(name)
+})
+
+test('staff add an image with accents in its name, visitors play with it, and it goes again', async ({
+  page,
+}) => {
+  const words = 'Ecobag de algodão'
+  const choice = page.getByLabel('Raspadinha dos visitantes')
+  await openScratchCards(page)
+  await page.getByLabel('Imagem', { exact: true }).setInputFiles({
+    name: 'capa coração.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(PNG_BYTES),
+  })
+  await expect(page.getByAltText('Prévia de capa coração.png')).toBeVisible()
+  await page.getByLabel('Texto alternativo').fill(words)
+  await press(page, 'Adicionar Imagem')
+  await expect(toasts(page)).toContainText('Prêmio de imagem adicionado!')
+  await expect(page.getByLabel('Texto alternativo')).toHaveValue('')
+  const picture = page.getByRole('listitem').filter({ hasText: words }).locator('img')
+  await expect(picture).toHaveJSProperty('naturalWidth', 1)
+  await expect(picture).toHaveAttribute('src', /-capa-coracao\.png$/)
+
+  await choice.selectOption('Imagem')
+  await press(page, 'Salvar Tipo')
+  await expect(toasts(page)).toContainText('Tipo de Raspadinha Atualizado!')
+  await expect(toasts(page)).toContainText('Imagem')
+  await open(page, '/raspadinha-virtual')
+  await expect(heading(page)).toHaveText('Raspadinha Premiada')
+  await expect(page.locator('.prize-face img')).toHaveJSProperty('naturalWidth', 1)
+
+  await openScratchCards(page)
+  await expect(choice).toHaveValue('image')
+  await choice.selectOption('Texto')
+  await press(page, 'Salvar Tipo')
+  await expect(toasts(page)).toContainText('Texto')
+  const remove = page.getByRole('button', { name: `Excluir ${words}` })
+  await remove.click()
+  const dialog = page.getByRole('dialog', { name: 'Confirmar Exclusão' })
+  await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(remove).toBeFocused()
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Excluir' }).click()
+  await expect(toasts(page)).toContainText('Prêmio de imagem excluído!')
+  await expect(remove).toHaveCount(0)
+})
+
+test('staff add a text prize and delete it', async ({ page }) => {
+  await openScratchCards(page)
+  await page.getByLabel('Texto do prêmio').fill('Um chá de hortelã')
+  await page.keyboard.press('Enter')
+  await expect(toasts(page)).toContainText('Prêmio adicionado!')
+  await press(page, 'Excluir Um chá de hortelã')
+  await expect(toasts(page)).toContainText('Prêmio excluído!')
+  await expect(page.getByRole('button', { name: 'Excluir Um chá de hortelã' })).toHaveCount(
+    0,
+  )
+})
+
+test('a visitor sees the panel, and every write ends in Acesso Negado', async ({
+  page,
+}) => {
+  await open(page, panel.address)
+  await leave(page)
+  await expect(page.getByLabel('Nome do prêmio')).toBeDisabled()
+  await expectDenied(page, 'Adicionar Prêmio', 'adicionar itens')
+  await expectDenied(page, /^Excluir /, 'excluir itens')
+  await openTab('Raspadinha')(page)
+  await expect(page.getByLabel('Texto do prêmio')).toBeDisabled()
+  await expectDenied(page, 'Salvar Tipo', 'alterar o tipo')
+  await expectDenied(page, 'Adicionar Imagem', 'adicionar itens')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
+})
+
+async function expectDenied(page: Page, name: string | RegExp, what: string) {
+  await pressAllTheSame(page, name)
+  await expect(toasts(page)).toContainText('Acesso Negado')
+  await expect(toasts(page)).toContainText(`Você não tem permissão para ${what}.`)
+  // It may lie over what is pressed next.
+  await press(page, 'Fechar aviso')
+}
+
+test.describe('with a wrong password', () => {
+  test.use({ provoked: ['400 (Bad Request)'] })
+
+  test('staff stay outside, keep what they typed, and come in with the right one', async ({
+    page,
+    request,
+  }) => {
+    const { email, password } = await (await request.get('/local-staff')).json()
+    await open(page, panel.address)
+    await leave(page)
+    await press(page, 'Entrar')
+    const dialog = page.getByRole('dialog', { name: 'Entrar no painel' })
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Entrar' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await dialog.getByLabel('E-mail').fill(email)
+    await dialog.getByLabel('Senha').fill('errada')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Erro ao entrar').first()).toBeVisible()
+    await expect(dialog.getByLabel('E-mail')).toHaveValue(email)
+
+    await dialog.getByLabel('Senha').fill(password)
+    await page.keyboard.press('Enter')
+    await expect(dialog).toHaveCount(0)
+    await isSignedIn(page)
+  })
+})
+
+test('the tab of users is a simulation and says so', async ({ page }) => {
+  await open(page, panel.address)
+  await openTab('Usuários')(page)
+  await expect(page.getByText(/^Esta aba é uma simulação:/).first()).toBeVisible()
+  await expect(page.getByText('8c1f2a64-5d3b-4', { exact: true })).toBeVisible()
+  await press(page, /^Tornar Admin/)
+  await expect(toasts(page)).toContainText('Funcionalidade em Desenvolvimento')
+  await page.getByLabel('Buscar por e-mail').fill('LEITORA')
+  await expect(page.getByRole('button', { name: /^Remover Admin/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Tornar Admin/ })).toHaveCount(1)
+})
+
+test('staff who leave the panel alone for 15 minutes are signed out, and their kiosk asks as a visitor', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await open(page, panel.address)
+  await expect(page.getByText('equipe@livraria.local')).toBeVisible()
+  const asStaff = await asksForPrizesAs(page)
+  await open(page, panel.address)
+  await expect(page.getByText('equipe@livraria.local')).toBeVisible()
+  await page.clock.fastForward('14:00')
+  await page.keyboard.press('Tab')
+  await page.clock.fastForward('14:00')
+  await expect(page.getByText('equipe@livraria.local')).toBeVisible()
+
+  await page.clock.fastForward('15:10')
+  await expect(toasts(page)).toContainText('Sessão encerrada')
+  await expect(toasts(page)).toContainText('Por segurança, entre de novo.')
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
+  await expect(page.getByLabel('Nome do prêmio')).toBeDisabled()
+  expect(await asksForPrizesAs(page)).not.toBe(asStaff)
+  await open(page, panel.address)
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
+})
+
+/** In whose name the wheel asks for its prizes. */
+async function asksForPrizesAs(page: Page) {
+  const asked = page.waitForRequest('**/rest/v1/roulette_items*')
+  await open(page, wheel.address)
+  return (await asked).headers()['authorization']
+}

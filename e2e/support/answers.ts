@@ -1,0 +1,77 @@
+import type { Page, Route } from '@playwright/test'
+import type { Step } from './steps'
+
+const addressOf = (table: string) => `**/rest/v1/${table}?*`
+
+/** Where files are taken and given. */
+export const FILES = '**/storage/v1/object/**'
+
+/** What the browser's console says of answers that fail. */
+export const FAILED_ANSWER = ['Failed to load resource']
+
+/** Has requests of one method at an address answered so. */
+export const answer = (
+  page: Page,
+  address: string,
+  method: string,
+  reply: (route: Route) => Promise<void>,
+) =>
+  page.route(address, (route) =>
+    route.request().method() === method ? reply(route) : route.fallback(),
+  )
+
+/** Has the service give these rows of a table. */
+export const serve =
+  (table: string, rows: unknown): Step =>
+  (page) =>
+    answer(page, addressOf(table), 'GET', (route) => route.fulfill({ json: rows }))
+
+/** Has the service say no to one method at an address, with words of its own. */
+export const refuse =
+  (address: string, method: string, words: string): Step =>
+  (page) =>
+    answer(page, address, method, (route) =>
+      route.fulfill({ status: 500, json: { message: words, error: words } }),
+    )
+
+/** Has the service refuse to give a table. */
+export const refuseTable = (table: string): Step =>
+  refuse(addressOf(table), 'GET', 'O banco de dados está em manutenção.')
+
+/** Has the service never answer for a table. */
+export const withhold =
+  (table: string): Step =>
+  (page) =>
+    page.route(addressOf(table), () => new Promise(() => undefined))
+
+/** Has the connection to the service break over a table. */
+export const breakOff =
+  (table: string): Step =>
+  (page) =>
+    page.route(addressOf(table), (route) => route.abort())
+
+/** Puts a value into the visitor's local storage. */
+export const remember =
+  (key: string, value: unknown): Step =>
+  (page) =>
+    page.addInitScript(
+      ([name = '', text = '']) => localStorage.setItem(name, text),
+      [key, JSON.stringify(value)],
+    )
+
+/** Has requests of one method at an address wait until they are let go. */
+export async function holdBack(page: Page, address: string, method: string, json: unknown) {
+  const sent: string[] = []
+  const waiting: (() => void)[] = []
+  await answer(page, address, method, async (route) => {
+    sent.push(route.request().url())
+    await new Promise<void>((resolve) => waiting.push(resolve))
+    await route.fulfill({ status: 201, json })
+  })
+  return {
+    sent,
+    letGo: () => {
+      for (const resolve of waiting.splice(0)) resolve()
+    },
+  }
+}

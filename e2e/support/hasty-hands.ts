@@ -1,0 +1,47 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+declare global {
+  interface Window {
+    /** Presses that reached the page, told by the browser and not by a script. */
+    presses: number
+  }
+}
+
+/** Presses one place again and again without waiting; each must reach the page as a press. */
+export type Repeat = (page: Page, target: Locator, times: number) => Promise<void>
+
+async function middleOf(target: Locator) {
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
+  if (!box) throw new Error('There is nothing to press.')
+  return [box.x + box.width / 2, box.y + box.height / 2] as const
+}
+
+async function countingPresses(page: Page, times: number, act: () => Promise<unknown>) {
+  await page.evaluate(() => {
+    window.presses = 0
+    document.addEventListener(
+      'click',
+      ({ isTrusted }) => {
+        if (isTrusted) window.presses += 1
+      },
+      { capture: true },
+    )
+  })
+  await act()
+  await expect.poll(() => page.evaluate(() => window.presses)).toBeGreaterThanOrEqual(times)
+}
+
+/** A hasty finger. */
+export const tap: Repeat = async (page, target, times) => {
+  const [x, y] = await middleOf(target)
+  await countingPresses(page, times, () =>
+    Promise.all(Array.from({ length: times }, () => page.touchscreen.tap(x, y))),
+  )
+}
+
+/** A hasty mouse. */
+export const click: Repeat = async (page, target, times) => {
+  const [x, y] = await middleOf(target)
+  await countingPresses(page, times, () => page.mouse.click(x, y, { clickCount: times }))
+}

@@ -1,0 +1,34 @@
+import { preview, type PluginOption } from 'vite'
+import { testBuilds } from '../../scripts/build/test-builds.mjs'
+import { staticHost } from '../../scripts/static-host.ts'
+import { embeddedBackend } from '../../supabase/embedded/plugin.ts'
+
+/** A build of the hub on a free port of this machine. */
+export type ServedBuild = { readonly origin: string; readonly close: () => Promise<void> }
+
+/** Serves the hub with an embedded backend of its own, freshly seeded, that keeps nothing. */
+export function serveEmbedded(): Promise<ServedBuild> {
+  process.env['HUB_DATA_DIR'] = 'memory'
+  return serve(testBuilds.embedded.folder, [staticHost(), embeddedBackend()])
+}
+
+/** Serves the hub as it goes live, for a service that answers nobody. */
+export function serveHosted(
+  folder: string = testBuilds.hosted.folder,
+): Promise<ServedBuild> {
+  return serve(folder, [staticHost(testBuilds.hosted.environment.VITE_SUPABASE_URL)])
+}
+
+async function serve(folder: string, plugins: PluginOption[]): Promise<ServedBuild> {
+  const server = await preview({
+    configFile: false,
+    appType: 'mpa',
+    logLevel: 'silent',
+    plugins,
+    build: { outDir: folder },
+    preview: { port: 0 },
+  })
+  const address = server.httpServer.address()
+  if (!address || typeof address === 'string') throw new Error('The build is not served.')
+  return { origin: `http://localhost:${address.port}`, close: () => server.close() }
+}

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The hub as tests look at it: on the backend that comes with it, and as it goes live. */
+export const testBuilds = {
+  embedded: {
+    folder: '.test-builds/embedded',
+    environment: { VITE_SUPABASE_URL: '', VITE_SUPABASE_ANON_KEY: '' },
+  },
+  hosted: {
+    folder: '.test-builds/hosted',
+    environment: {
+      // Nobody answers there.
+      VITE_SUPABASE_URL: 'http://localhost:4999',
+      VITE_SUPABASE_ANON_KEY: 'sb_publishable_of_the_shop',
+    },
+  },
+}
+
+/** What a build is made of. */
+const SOURCES = [
+  'index.html',
+  'package-lock.json',
+  'public',
+  'scripts/build',
+  'src',
+  'supabase/embedded',
+  'tailwind.config.ts',
+  'vite.config.ts',
+]
+
+/**
+ * Builds a variant of the hub unless these very sources are built already, so that all who test it
+ * share one build.
+ *
+ * @param {keyof typeof testBuilds} variant
+ * @returns {Promise<string>} the folder of the build
+ * @throws Error when the sources cannot be built
+ */
+export async function ensureTestBuild(variant) {
+  const { folder, environment } = testBuilds[variant]
+  const stamp = `${folder}.sources`
+  const sources = hashOf(SOURCES, JSON.stringify(environment))
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return folder
+  // As a shop builds: a process of its own, which knows nothing of a test that may have asked.
+  const { VITEST: _vitest, NODE_ENV: _mode, ...inherited } = process.env
+  const build = spawn(process.execPath, ['scripts/build.mjs', folder], {
+    env: { ...inherited, ...environment },
+    stdio: 'inherit',
+  })
+  const [status] = await once(build, 'exit')
+  if (status !== 0) throw new Error(`The ${variant} build failed: see its message above.`)
+  writeFileSync(stamp, sources)
+  return folder
+}
+
+/** @param {readonly string[]} paths files and folders @param {string} salt */
+function hashOf(paths, salt) {
+  const hash = createHash('sha256').update(salt)
+  for (const path of paths.flatMap(filesIn)) hash.update(path).update(readFileSync(path))
+  return hash.digest('hex')
+}
+
+/** @param {string} path @returns {string[]} */
+const filesIn = (path) =>
+  statSync(path).isFile()
+    ? [path]
+    : readdirSync(path)
+        .toSorted()
+        .flatMap((name) => filesIn(join(path, name)))
