@@ -3,6 +3,7 @@ import { applyPendingMigrations, ensureSchema } from '@supabase/lite/cli'
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import { settings } from './config.ts'
 import { takeDataFolder, type DataFolder } from './data-folder.ts'
+import { damageOf } from './database-damage.ts'
 import { storedFiles } from './stored-files.ts'
 
 /** Postgres, PostgREST, GoTrue and a storage service in this process. */
@@ -14,6 +15,8 @@ export type EmbeddedBackend = {
    * with the rows of the last statement; a refusal has its SQLSTATE in `code`.
    */
   readonly query: (sql: string) => Promise<readonly Record<string, unknown>[]>
+  /** Whether the disk has room for more data. */
+  readonly hasRoom: () => boolean
   /** Writes everything down and lets go of the data folder. */
   readonly close: () => Promise<void>
 }
@@ -27,6 +30,8 @@ export type EmbeddedBackend = {
 export async function openBackend(location: string): Promise<EmbeddedBackend> {
   const folder = takeDataFolder(location)
   try {
+    const damage = damageOf(folder.databaseUrl)
+    if (damage) throw new Error(damage)
     const { app, connection } = await startApp(folder)
     return {
       fetch: (request) => app.fetch(request),
@@ -34,6 +39,7 @@ export async function openBackend(location: string): Promise<EmbeddedBackend> {
         const results = await connection.driver.exec(sql)
         return results.at(-1)?.rows ?? []
       },
+      hasRoom: folder.hasRoom,
       async close() {
         await connection.close()
         folder.release()
@@ -43,8 +49,9 @@ export async function openBackend(location: string): Promise<EmbeddedBackend> {
     folder.release()
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(
-      `The database in ${folder.databaseUrl} did not start (${reason}): ` +
-        'npm run db:reset deletes it and starts afresh.',
+      `The database in ${folder.databaseUrl} did not start (${reason}). Before anything else copy ` +
+        `the folder ${location}. Then put a backup in its place, or set HUB_DATA_DIR to another ` +
+        'folder to start with an empty one.',
       { cause: error },
     )
   }

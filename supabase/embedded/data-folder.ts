@@ -6,10 +6,15 @@ import {
   readFileSync,
   rmdirSync,
   rmSync,
+  statfsSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { takeLock } from './lock.ts'
+
+const MIB = 1024 * 1024
+const LEAST_FREE_BYTES = 48 * MIB
 
 /** Where the embedded backend keeps what it must remember, held by one process at a time. */
 export type DataFolder = {
@@ -19,6 +24,8 @@ export type DataFolder = {
   readonly filesPath: string
   /** Signs sessions: kept, so that a session survives a restart. */
   readonly signingSecret: string
+  /** Whether its disk has room for what Postgres writes next to any change. */
+  readonly hasRoom: () => boolean
   /** Lets another process have the folder. */
   readonly release: () => void
 }
@@ -39,10 +46,12 @@ export function takeDataFolder(location: string): DataFolder {
     mkdirSync(join(path, 'files'), { recursive: true, mode: 0o700 })
     const release = lock(path)
     try {
+      if (!hasRoom(path)) throw new Error(diskIsFull(path))
       return {
         databaseUrl: join(path, 'database'),
         filesPath: join(path, 'files'),
         signingSecret: readOrMake(join(path, 'signing-secret')),
+        hasRoom: () => hasRoom(path),
         release,
       }
     } catch (error) {
@@ -51,12 +60,23 @@ export function takeDataFolder(location: string): DataFolder {
     }
   } catch (error) {
     if (!isSystemError(error)) throw error
+    if (error.code === 'ENOSPC') throw new Error(diskIsFull(path), { cause: error })
     throw new Error(
       `The data folder ${path} cannot be read or written (${error.code}): ` +
         'give this user access to it, or set HUB_DATA_DIR to another folder.',
       { cause: error },
     )
   }
+}
+
+const diskIsFull = (path: string) =>
+  `The disk of the data folder ${path} is full: make room (${LEAST_FREE_BYTES / MIB} MiB at ` +
+  'least) and start again. Nothing is lost.'
+
+/** Postgres writes its journal in pieces of 16 MiB, and does not survive one that has no place. */
+function hasRoom(path: string): boolean {
+  const { bavail, bsize } = statfsSync(path)
+  return bavail * bsize >= LEAST_FREE_BYTES
 }
 
 /**
@@ -68,7 +88,7 @@ export function deleteDataFolder(location: string) {
   if (location === 'memory') return
   const path = resolve(location)
   const { release } = takeDataFolder(location)
-  for (const name of ['database', 'files', 'signing-secret']) {
+  for (const name of ['database', 'files', 'signing-secret', 'lock']) {
     rmSync(join(path, name), { recursive: true, force: true })
   }
   release()
@@ -81,36 +101,19 @@ function temporaryFolder(): DataFolder {
     databaseUrl: 'memory://',
     filesPath,
     signingSecret: newSecret(),
+    hasRoom: () => true,
     release: () => rmSync(filesPath, { recursive: true, force: true }),
   }
 }
 
 /** Two processes on one database folder would destroy it, and PGlite does not look. */
 function lock(folder: string) {
-  const path = join(folder, 'lock')
-  const holder = runningHolder(path)
-  if (holder) {
-    throw new Error(
-      `The data folder ${folder} is in use by process ${holder}: stop that process, or set ` +
-        `HUB_DATA_DIR to another folder. If it is not the game hub, delete ${path}.`,
-    )
-  }
-  rmSync(path, { force: true })
-  writeFileSync(path, String(process.pid), { flag: 'wx' })
-  return () => rmSync(path, { force: true })
-}
-
-/** The process id in a lock file, unless that process ended without removing it. */
-function runningHolder(path: string) {
-  const pid = Number(readIfPresent(path))
-  // A container gives a restarted process the number it had before.
-  if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return undefined
-  try {
-    process.kill(pid, 0)
-    return pid
-  } catch (error) {
-    return isSystemError(error) && error.code === 'EPERM' ? pid : undefined
-  }
+  const taken = takeLock(join(folder, 'lock'))
+  if ('release' in taken) return taken.release
+  throw new Error(
+    `The data folder ${folder} is in use by process ${taken.holder}: stop that process, or set ` +
+      'HUB_DATA_DIR to another folder.',
+  )
 }
 
 function readOrMake(path: string) {

@@ -2,28 +2,84 @@ import { isLoopbackAddress, isLoopbackHostname } from '@supabase/lite'
 import type { IncomingMessage } from 'node:http'
 import type { Connect } from 'vite'
 import type { EmbeddedBackend } from './backend.ts'
+import { createBodyLimit } from './body-limit.ts'
 import { LOCAL_STAFF } from './config.ts'
 import { BodyTooLargeError, sendJson, sendResponse, toFetchRequest } from './node-http.ts'
+import { createSignInLimit } from './sign-in-limit.ts'
 
 /** A file of 5 MiB, the limit of the buckets, and room for what surrounds it. */
 const MAX_BODY_BYTES = 6 * 1024 * 1024
 
-const SERVICE_PATHS = /^\/(auth|rest|storage)\/v1(?=[/?]|$)/
+/** What the hub calls; of the sign-in service nothing else is served. */
+const SERVED: readonly RegExp[] = [
+  /^POST \/auth\/v1\/token\?grant_type=(password|refresh_token)$/,
+  /^POST \/auth\/v1\/logout(\?|$)/,
+  /^GET \/auth\/v1\/user$/,
+  /^[A-Z]+ \/(rest|storage)\/v1\//,
+]
+const SERVICE_PATH = /^\/(auth|rest|storage)\/v1(?=[/?]|$)/
+const PASSWORD_SIGN_IN = 'POST /auth/v1/token?grant_type=password'
+/** What makes the data grow. Questions, sign-ins and deletions go on when the disk is full. */
+const GROWTH = /^(POST|PUT|PATCH) \/(rest\/v1\/(?!rpc\/)|storage\/v1\/)/
+
+type Refusal = { readonly status: number; readonly message: string }
+
+const NOT_SERVED = { status: 404, message: 'Not served here.' }
+const TOO_LARGE = { status: 413, message: 'The request is larger than 6 MiB.' }
+const TOO_MANY_SIGN_INS = {
+  status: 429,
+  message: 'Muitas tentativas. Espere um minuto e tente novamente.',
+}
+const TOO_MANY_BODIES = {
+  status: 503,
+  message: 'O servidor está recebendo arquivos demais. Tente novamente.',
+}
+const DISK_FULL = { status: 507, message: 'O disco do servidor está cheio.' }
 
 /** Answers the calls of supabase-js on the page's own origin. */
-export function serveBackend({ fetch }: EmbeddedBackend): Connect.NextHandleFunction {
+export function serveBackend(backend: EmbeddedBackend): Connect.NextHandleFunction {
+  const signIns = createSignInLimit(() => performance.now())
+  const bodies = createBodyLimit()
+
+  /** Why a request is answered without asking the backend. */
+  function refusalOf(act: string, address: string): Refusal | undefined {
+    if (!SERVED.some((served) => served.test(act))) return NOT_SERVED
+    if (GROWTH.test(act) && !backend.hasRoom()) return DISK_FULL
+    if (act === PASSWORD_SIGN_IN && !signIns.begin(address)) return TOO_MANY_SIGN_INS
+    return undefined
+  }
+
   return async (incoming, outgoing, next) => {
-    if (!SERVICE_PATHS.test(incoming.url ?? '')) return next()
+    const url = incoming.url ?? ''
+    if (!SERVICE_PATH.test(url)) return next()
+    const act = `${incoming.method} ${url}`
+    const address = incoming.socket.remoteAddress ?? ''
+    // The rest of a refused body is not read, so the connection cannot serve another request.
+    const refuse = ({ status, message }: Refusal) => {
+      outgoing.setHeader('connection', 'close')
+      sendJson(outgoing, status, { message })
+    }
+    const refusal = refusalOf(act, address)
+    if (refusal) return refuse(refusal)
+    const endBody = bodies.begin(address, announcedBytes(incoming))
+    if (!endBody) return refuse(TOO_MANY_BODIES)
     try {
       const request = await toFetchRequest(incoming, MAX_BODY_BYTES)
-      await sendResponse(await fetch(request), outgoing)
+      const response = await backend.fetch(request)
+      if (act === PASSWORD_SIGN_IN && response.ok) signIns.succeed(address)
+      await sendResponse(response, outgoing)
     } catch (error) {
       if (!(error instanceof BodyTooLargeError)) return next(error)
-      // The rest of the body is not read, so the connection cannot serve another request.
-      outgoing.setHeader('connection', 'close')
-      sendJson(outgoing, 413, { message: 'The request is larger than 6 MiB.' })
+      refuse(TOO_LARGE)
+    } finally {
+      endBody()
     }
   }
+}
+
+/** Undefined for a body that comes in parts of unknown number. */
+function announcedBytes({ headers }: IncomingMessage): number | undefined {
+  return headers['transfer-encoding'] ? undefined : Number(headers['content-length'] ?? 0)
 }
 
 /** Tells pages on this machine, and nobody else, how to sign in as the seeded staff member. */
@@ -36,6 +92,9 @@ export const serveLocalStaff: Connect.NextHandleFunction = (incoming, outgoing, 
   sendJson(outgoing, 200, LOCAL_STAFF)
 }
 
+/** A proxy on this machine asks for somebody else, and says so in one of these. */
+const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
+
 /**
  * The address shows who asks; the host, that the page was not lured here under a foreign name;
  * the browser's own word, that it is not another local page that asks.
@@ -46,6 +105,7 @@ function isFromThisMachine({ headers, socket }: IncomingMessage) {
   return (
     isLoopbackAddress(socket.remoteAddress ?? '') &&
     isLoopbackHostname(hostname) &&
-    (site === 'same-origin' || site === 'none')
+    (site === 'same-origin' || site === 'none') &&
+    !FORWARDED.some((name) => name in headers)
   )
 }

@@ -1,8 +1,12 @@
+import compression from 'compression'
+import { Server } from 'node:http'
 import type { Connect, Plugin } from 'vite'
 import { openBackend, type EmbeddedBackend } from './backend.ts'
 import { PUBLISHABLE_KEY } from './config.ts'
 import { configuredDataFolder } from './data-folder.ts'
 import { serveBackend, serveLocalStaff } from './middleware.ts'
+
+const MOST_REQUEST_MS = 60_000
 
 declare global {
   /** Outlives a restart of the dev server, which evaluates this module anew. */
@@ -34,7 +38,15 @@ export function embeddedBackend(): Plugin[] {
   return [plugin]
 }
 
-async function mount({ middlewares }: { readonly middlewares: Connect.Server }) {
+type Host = {
+  readonly middlewares: Connect.Server
+  readonly httpServer: unknown
+}
+
+async function mount({ middlewares, httpServer }: Host) {
+  // A request that does not end holds memory for as long as this; a slow upload needs half of it.
+  if (httpServer instanceof Server) httpServer.requestTimeout = MOST_REQUEST_MS
+  middlewares.use(compression())
   middlewares.use(serveLocalStaff)
   middlewares.use(serveBackend(await theBackend()))
 }

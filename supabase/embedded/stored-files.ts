@@ -1,6 +1,6 @@
 import type { App } from '@supabase/lite'
-import { createHash } from 'node:crypto'
-import { copyFile, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { createHash, randomUUID } from 'node:crypto'
+import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
@@ -59,7 +59,7 @@ export function storedFiles(root: string): StorageAdapter {
     async uploadObject(bucket, key, _version, body, contentType, cacheControl) {
       const path = pathOf(bucket, key)
       await mkdir(dirname(path), { recursive: true })
-      await writeFile(path, await bytesOf(body))
+      await writeWhole(path, await bytesOf(body))
       return { ...(await describe(bucket, key)), mimetype: contentType, cacheControl }
     },
     deleteObject: remove,
@@ -76,6 +76,18 @@ export function storedFiles(root: string): StorageAdapter {
     },
     headObject: describe,
     privateAssetUrl: async (bucket, key) => pathToFileURL(pathOf(bucket, key)).href,
+  }
+}
+
+/** Under its name there is a whole file or none, also after a power cut or on a full disk. */
+async function writeWhole(path: string, bytes: Uint8Array) {
+  const draft = `${path}.${randomUUID()}`
+  try {
+    await writeFile(draft, bytes, { flush: true })
+    await rename(draft, path)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
   }
 }
 

@@ -1,21 +1,30 @@
+import { once } from 'node:events'
 import { createServer, request, type Server } from 'node:http'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { serveBackend, serveLocalStaff } from '../../supabase/embedded/middleware'
 
 const MIB = 1024 * 1024
 let server: Server
+let hasRoom = true
 const backendFetch = vi.fn<(request: Request) => Promise<Response>>()
 
 beforeEach(async () => {
+  hasRoom = true
   backendFetch
     .mockReset()
     .mockImplementation(async (asked) =>
       Response.json({ length: (await asked.arrayBuffer()).byteLength }, { status: 201 }),
     )
-  const backend = { fetch: backendFetch, query: async () => [], close: async () => {} }
+  const backend = {
+    fetch: backendFetch,
+    query: async () => [],
+    hasRoom: () => hasRoom,
+    close: async () => {},
+  }
+  const serve = serveBackend(backend)
   server = createServer((incoming, outgoing) =>
     serveLocalStaff(incoming, outgoing, () =>
-      serveBackend(backend)(incoming, outgoing, () => outgoing.writeHead(404).end()),
+      serve(incoming, outgoing, () => outgoing.writeHead(404).end()),
     ),
   )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -91,4 +100,110 @@ test.each([
   const answer = await send('/local-staff', headers)
   expect(answer.status).toBe(403)
   expect(answer.body).not.toContain('livraria-local')
+})
+
+test.each(['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'])(
+  'whoever comes by a proxy (%s) does not learn the local staff sign-in',
+  async (name) => {
+    const answer = await send('/local-staff', { host: 'localhost', [name]: '203.0.113.7' })
+    expect(answer.status).toBe(403)
+  },
+)
+
+const one = [new Uint8Array(1)]
+const SIGN_IN = '/auth/v1/token?grant_type=password'
+
+test.each([
+  ['/auth/v1/signup', one],
+  ['/auth/v1/otp', one],
+  ['/auth/v1/verify', one],
+  ['/auth/v1/recover', one],
+  ['/auth/v1/token?grant_type=pkce', one],
+  ['/auth/v1/settings', []],
+  ['/auth/v1/admin/users', []],
+])('%s is not served', async (path, body) => {
+  expect(await send(path, {}, body)).toMatchObject({ status: 404 })
+  expect(backendFetch).not.toHaveBeenCalled()
+})
+
+test.each([
+  [SIGN_IN, one],
+  ['/auth/v1/token?grant_type=refresh_token', one],
+  ['/auth/v1/logout?scope=local', one],
+  ['/auth/v1/user', []],
+])('%s is served', async (path, body) => {
+  expect(await send(path, {}, body)).toMatchObject({ status: 201 })
+})
+
+test('after five wrong passwords the sixth waits, be it right or wrong', async () => {
+  backendFetch.mockImplementation(async () => Response.json({}, { status: 400 }))
+  for (let attempt = 1; attempt <= 5; attempt += 1)
+    expect(await send(SIGN_IN, {}, one)).toMatchObject({ status: 400 })
+  const sixth = await send(SIGN_IN, {}, one)
+  expect(sixth).toEqual({
+    status: 429,
+    body: '{"message":"Muitas tentativas. Espere um minuto e tente novamente."}',
+  })
+  expect(backendFetch).toHaveBeenCalledTimes(5)
+})
+
+test('of two hundred guesses at once five are looked at', async () => {
+  backendFetch.mockImplementation(async () => Response.json({}, { status: 400 }))
+  await Promise.all(Array.from({ length: 200 }, () => send(SIGN_IN, {}, one)))
+  expect(backendFetch).toHaveBeenCalledTimes(5)
+})
+
+test('a right password forgets the wrong ones', async () => {
+  for (const status of [400, 400, 400, 400, 200, 400, 400, 400, 400, 400]) {
+    backendFetch.mockImplementationOnce(async () => Response.json({}, { status }))
+    expect(await send(SIGN_IN, {}, one)).toMatchObject({ status })
+  }
+})
+
+test('of many bodies that never end a few are waited for', async () => {
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  const headers = { 'transfer-encoding': 'chunked' }
+  const halves = Array.from({ length: 10 }, () => {
+    const half = request({ port, path: '/storage/v1/object/x', method: 'POST', headers })
+    half.on('error', () => {})
+    half.write('x')
+    return half
+  })
+  const answered = await Promise.all(
+    halves.slice(6).map(async (half) => (await once(half, 'response'))[0].statusCode),
+  )
+  expect(answered).toEqual([503, 503, 503, 503])
+  expect(
+    await send('/rest/v1/rpc/is_admin', { 'content-length': '2' }, [new Uint8Array(2)]),
+  ).toMatchObject({ status: 201 })
+  for (const half of halves) half.destroy()
+  await vi.waitFor(async () =>
+    expect(await send('/storage/v1/object/x', {}, one)).toMatchObject({ status: 201 }),
+  )
+})
+
+describe('on a full disk', () => {
+  beforeEach(() => {
+    hasRoom = false
+  })
+
+  test.each(['/rest/v1/photo_booth_images', '/storage/v1/object/x'])(
+    'nothing grows: %s',
+    async (path) => {
+      expect(await send(path, {}, one)).toEqual({
+        status: 507,
+        body: '{"message":"O disco do servidor está cheio."}',
+      })
+      expect(backendFetch).not.toHaveBeenCalled()
+    },
+  )
+
+  test.each([
+    ['/rest/v1/roulette_items', []],
+    ['/rest/v1/rpc/is_admin', one],
+    [SIGN_IN, one],
+  ])('the rest goes on: %s', async (path, body) => {
+    expect(await send(path, {}, body)).toMatchObject({ status: 201 })
+  })
 })

@@ -1,0 +1,28 @@
+/** Bodies that are no more than a row or a question take no place. */
+const SMALL_BYTES = 16 * 1024
+const MOST_AT_ONCE = 16
+const MOST_AN_ADDRESS = 6
+
+/**
+ * Bounds how many large bodies are on their way at once, of all and of one address: each is kept in
+ * memory until it is whole.
+ */
+export function createBodyLimit() {
+  const underWay = new Map<string, number>()
+
+  return {
+    /** @returns the way to give the place back, or undefined when there is none */
+    begin(address: string, announcedBytes: number | undefined): (() => void) | undefined {
+      if (announcedBytes !== undefined && announcedBytes <= SMALL_BYTES) return () => {}
+      const own = underWay.get(address) ?? 0
+      const all = [...underWay.values()].reduce((sum, count) => sum + count, 0)
+      if (own >= MOST_AN_ADDRESS || all >= MOST_AT_ONCE) return undefined
+      underWay.set(address, own + 1)
+      return () => {
+        const left = (underWay.get(address) ?? 1) - 1
+        if (left > 0) underWay.set(address, left)
+        else underWay.delete(address)
+      }
+    },
+  }
+}
