@@ -1,4 +1,6 @@
 // Node's own modules only, until the packages are known to be there.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { nodeVersionProblem } from './setup/node-version.mjs'
 import { installPackages } from './setup/packages.mjs'
 import { assertPortIsFree } from './setup/port.mjs'
@@ -15,8 +17,13 @@ async function serve() {
     return
   }
   console.log('Building the hub…')
-  const { buildHub } = await import('./build/build-hub.mjs')
-  await buildHub()
+  // In a process of its own: what a build takes of memory goes with it.
+  await once(
+    fork('scripts/build.mjs', { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] }),
+    'exit',
+  ).then(([code]) => {
+    if (code !== 0) throw new Error('The hub could not be built: see the message above.')
+  })
   console.log('Starting the backend…')
   await preview({ preview: { port: PORT } })
 }
