@@ -18,12 +18,11 @@ async function serve() {
   }
   console.log('Building the hub…')
   // In a process of its own: what a build takes of memory goes with it.
-  await once(
-    fork('scripts/build.mjs', { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] }),
-    'exit',
-  ).then(([code]) => {
-    if (code !== 0) throw new Error('The hub could not be built: see the message above.')
+  const build = fork('scripts/build.mjs', {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
+  const [code] = await once(build, 'exit')
+  if (code !== 0) throw new Error('The hub could not be built: see the message above.')
   console.log('Starting the backend…')
   await preview({ preview: { port: PORT } })
 }
