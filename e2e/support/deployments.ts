@@ -53,7 +53,7 @@ export async function openHost(folder: string): Promise<Host> {
       write(
         version,
         page,
-        withRevision(worker.replace('/404.html', '/gone.html'), version),
+        withRevision(worker.replace(/(url:.)\/404\.html/, '$1/gone.html'), version),
       ),
     deployUnkept: (version) =>
       // Pages of such a version ask for no worker.

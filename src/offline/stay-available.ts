@@ -1,5 +1,3 @@
-import { APPLY_UPDATE, WORKING_PAGE } from './messages'
-
 const CHECK_EVERY_MS = 60 * 60 * 1000
 const LOOK_EVERY_MS = 10 * 1000
 /** An untouched menu for so long means that nobody is playing. */
@@ -15,12 +13,6 @@ export async function stayAvailable() {
   if (!('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
   const isNobodyPlaying = watchTouches()
-  // Held for as long as the page lives.
-  void navigator.locks.request(
-    WORKING_PAGE,
-    { mode: 'shared' },
-    () => new Promise(() => {}),
-  )
 
   let isKept = serviceWorker.controller !== null
   let isOutdated = false
@@ -35,7 +27,7 @@ export async function stayAvailable() {
   setInterval(() => {
     if (!isNobodyPlaying()) return
     if (isOutdated) location.reload()
-    else registration.waiting?.postMessage(APPLY_UPDATE)
+    else registration.waiting?.postMessage('take over')
   }, LOOK_EVERY_MS)
 }
 

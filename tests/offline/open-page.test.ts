@@ -1,0 +1,97 @@
+import { matchPrecache } from 'workbox-precaching'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { openPage } from '@/offline/open-page'
+
+vi.mock('workbox-precaching', () => ({ matchPrecache: vi.fn<() => unknown>() }))
+
+const PATIENCE_MS = 3000
+
+/** What the build keeps, by its file. */
+let files: Record<string, Response>
+const deployed = new Response('deployed')
+const broken = new Response('broken', { status: 502 })
+const network = vi.fn<() => Promise<Response>>()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  files = {
+    '/index.html': new Response('kept menu'),
+    '/livro-sonoro.html': new Response('kept game'),
+    '/404.html': new Response('kept 404'),
+  }
+  vi.mocked(matchPrecache).mockImplementation(async (file) =>
+    typeof file === 'string' ? files[file] : undefined,
+  )
+  vi.stubGlobal('fetch', network)
+  return () => vi.useRealTimers()
+})
+
+function open(pathname: string) {
+  const url = new URL(pathname, 'https://hub.test')
+  const request = new Request(url)
+  return { request, answer: openPage({ request, url }) }
+}
+
+const offline = () => Promise.reject(new TypeError('Failed to fetch'))
+const silent = () => new Promise<Response>(() => undefined)
+
+test('the server is asked for the page as the browser asked, and answers', async () => {
+  network.mockResolvedValue(deployed)
+  const { request, answer } = open('/')
+  expect(await answer).toBe(deployed)
+  expect(network).toHaveBeenCalledExactlyOnceWith(request)
+})
+
+test.each([
+  ['/', '/index.html'],
+  ['/livro-sonoro', '/livro-sonoro.html'],
+  ['/livro-sonoro/', '/livro-sonoro.html'],
+  ['/livro-sonoro?de=loja', '/livro-sonoro.html'],
+])('without network %s is the kept %s', async (address, file) => {
+  network.mockImplementation(offline)
+  expect(await open(address).answer).toBe(files[file])
+})
+
+test('the kept page stands in for a server that answers with an error', async () => {
+  network.mockResolvedValue(broken)
+  expect(await open('/').answer).toBe(files['/index.html'])
+})
+
+test('a silent server is waited for 3 seconds, and not longer', async () => {
+  network.mockImplementation(silent)
+  const onAnswer = vi.fn<(answer: Response) => void>()
+  void open('/livro-sonoro').answer.then(onAnswer)
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS - 1)
+  expect(onAnswer).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(onAnswer).toHaveBeenCalledExactlyOnceWith(files['/livro-sonoro.html'])
+})
+
+test('a server that answers within the 3 seconds is heard', async () => {
+  network.mockImplementation(
+    () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS - 1, deployed)),
+  )
+  const { answer } = open('/')
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS - 1)
+  expect(await answer).toBe(deployed)
+})
+
+test('a page that is not kept is waited for as long as it takes', async () => {
+  network.mockImplementation(
+    () => new Promise((resolve) => setTimeout(resolve, 10 * PATIENCE_MS, broken)),
+  )
+  const { answer } = open('/promocoes')
+  await vi.advanceTimersByTimeAsync(10 * PATIENCE_MS)
+  expect(await answer).toBe(broken)
+})
+
+test('without network an unknown address gets the page for it', async () => {
+  network.mockImplementation(offline)
+  expect(await open('/promocoes').answer).toBe(files['/404.html'])
+})
+
+test('where nothing is kept, being out of reach is an error', async () => {
+  network.mockImplementation(offline)
+  files = {}
+  expect((await open('/promocoes').answer).type).toBe('error')
+})

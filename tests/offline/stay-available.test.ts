@@ -1,0 +1,129 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { stayAvailable } from '@/offline/stay-available'
+
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
+const HOUR_MS = 60 * MINUTE_MS
+
+/** The browser's side of a worker, in the hands of a test. */
+class FakeWorkers extends EventTarget {
+  controller: object | null = null
+  registration: {
+    waiting: { postMessage: (message: unknown) => void } | null
+    update: () => Promise<void>
+  } = { waiting: null, update: async () => undefined }
+
+  register = vi.fn<(url: string) => Promise<FakeWorkers['registration']>>(
+    async () => this.registration,
+  )
+
+  takeOver() {
+    this.controller = {}
+    this.dispatchEvent(new Event('controllerchange'))
+  }
+}
+
+let workers: FakeWorkers
+const place = { pathname: '/', reload: vi.fn<() => void>() }
+const takeOver = vi.fn<() => void>()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  workers = new FakeWorkers()
+  place.pathname = '/'
+  vi.stubGlobal('location', place)
+  vi.stubGlobal('navigator', { serviceWorker: workers })
+  return () => {
+    vi.clearAllTimers()
+    vi.useRealTimers()
+  }
+})
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+/** Opens a page that is kept already, with a new version in the wings. */
+async function openOutdated() {
+  workers.controller = {}
+  workers.registration.waiting = { postMessage: takeOver }
+  await stayAvailable()
+}
+
+test('a browser without workers is left alone', async () => {
+  vi.stubGlobal('navigator', {})
+  await stayAvailable()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('the worker is the one at the root', async () => {
+  await stayAvailable()
+  expect(workers.register).toHaveBeenCalledExactlyOnceWith('/sw.js')
+})
+
+test('a browser that keeps nothing is told about, and left alone', async () => {
+  const info = vi.spyOn(console, 'info').mockReturnValue()
+  const reason = new Error('Told by the test.')
+  workers.register.mockRejectedValue(reason)
+  await stayAvailable()
+  expect(info).toHaveBeenCalledExactlyOnceWith(
+    'The hub cannot be kept for use without network.',
+    reason,
+  )
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a new version is looked for every hour, also after one that could not be read', async () => {
+  const update = vi.spyOn(workers.registration, 'update').mockRejectedValue(new Error('x'))
+  await stayAvailable()
+  await pass(HOUR_MS - 1)
+  expect(update).not.toHaveBeenCalled()
+  await pass(1)
+  expect(update).toHaveBeenCalledTimes(1)
+  await pass(HOUR_MS)
+  expect(update).toHaveBeenCalledTimes(2)
+})
+
+test.each([
+  ['/', MINUTE_MS],
+  ['/jogo-da-memoria', 30 * MINUTE_MS],
+])('on %s a new version waits for %i untouched ms', async (pathname, limitMs) => {
+  place.pathname = pathname
+  await openOutdated()
+  await pass(limitMs)
+  expect(takeOver).not.toHaveBeenCalled()
+  await pass(10 * SECOND_MS)
+  expect(takeOver).toHaveBeenCalledTimes(1)
+  expect(place.reload).not.toHaveBeenCalled()
+})
+
+test.each(['pointerdown', 'pointermove', 'keydown', 'wheel'])(
+  'a %s begins the wait anew',
+  async (touch) => {
+    await openOutdated()
+    await pass(50 * SECOND_MS)
+    dispatchEvent(new Event(touch))
+    await pass(MINUTE_MS)
+    expect(takeOver).not.toHaveBeenCalled()
+    await pass(10 * SECOND_MS)
+    expect(takeOver).toHaveBeenCalledTimes(1)
+  },
+)
+
+test('a page whose version was replaced is loaded anew while nobody plays', async () => {
+  await openOutdated()
+  workers.takeOver()
+  await pass(MINUTE_MS)
+  expect(place.reload).not.toHaveBeenCalled()
+  await pass(10 * SECOND_MS)
+  expect(place.reload).toHaveBeenCalledTimes(1)
+  expect(takeOver).not.toHaveBeenCalled()
+})
+
+test('the first version takes the page over as it is, a second one does not', async () => {
+  await stayAvailable()
+  workers.takeOver()
+  await pass(10 * MINUTE_MS)
+  expect(place.reload).not.toHaveBeenCalled()
+  workers.takeOver()
+  await pass(10 * SECOND_MS)
+  expect(place.reload).toHaveBeenCalledTimes(1)
+})
