@@ -2,18 +2,27 @@ import { useEffect, useEffectEvent } from 'react'
 
 /** Well inside the half minute in which a screen should be itself again. */
 const RETRY_MS = 15_000
-/** How old may be what a page shows that nobody leaves, in milliseconds. */
-const REFRESH_MS = 60_000
+/** How old may be what a kiosk shows, in milliseconds. */
+const KIOSK_REFRESH_MS = 60_000
 
 /**
- * While something is out of reach, asks again now and then, and at once when the network is back.
- * What `staysFresh` is asked for every minute when it is in reach, too: staff change prizes while
- * a kiosk stands on one page.
+ * `kiosk`: a page that stands open all day while staff change what it shows, so it is asked for
+ * every minute. `visit`: as it was when somebody came.
  */
-export function useRecovery(isOutOfReach: boolean, ask: () => void, staysFresh = false) {
+export type Freshness = 'visit' | 'kiosk'
+
+/**
+ * Asks again now and then for what must be fresh, and for what is out of reach sooner: every
+ * quarter of a minute, and at once when the network is back.
+ */
+export function useRecovery(
+  isOutOfReach: boolean,
+  ask: () => void,
+  freshness: Freshness = 'visit',
+) {
   const onDue = useEffectEvent(ask)
-  const idleMs = staysFresh ? REFRESH_MS : null
-  const everyMs = isOutOfReach ? RETRY_MS : idleMs
+  const refreshMs = freshness === 'kiosk' ? KIOSK_REFRESH_MS : null
+  const everyMs = isOutOfReach ? RETRY_MS : refreshMs
 
   useEffect(() => {
     if (everyMs === null) return

@@ -1,75 +1,44 @@
-import { useEffect, useState } from 'react'
-import { describeFailure, isOutOfReach, type Result } from '@/lib/result'
-import { showToast } from '@/ui/toast'
+import { useState } from 'react'
+import { isOutOfReach, type Result } from '@/lib/result'
 import { recallRows, rememberRows, type RowMemory } from './row-memory'
-import { useRecovery } from './use-recovery'
+import { loadOf, useLoader, type Asking } from './use-loader'
 
 /** `remembered`: the service is out of reach, and these are the rows that were read last. */
 export type LoadStatus = 'loading' | 'ready' | 'remembered' | 'failed'
 
-type Loaded<Row> = {
-  readonly status: LoadStatus
-  readonly rows: readonly Row[]
-  readonly isOutOfReach: boolean
-}
+type Loaded<Row> = { readonly status: LoadStatus; readonly rows: readonly Row[] }
 
 /**
- * Reads rows when a screen opens and again on `reload`. A failure shows one destructive toast with
- * the given title and the service's message, and leaves no rows, unless a service that is out of
- * reach finds some in `memory`. While it is out of reach the rows are asked for again, quietly, and
- * those with a memory, which kiosks stand on, every minute. `list` and `memory` must keep their
- * identity.
+ * Reads rows when a screen opens and again on `reload`. A failure leaves no rows, unless a service
+ * that is out of reach finds some in `memory`. Rows with a memory are those that kiosks stand on.
  */
 export function useRows<Row>(
   list: () => Promise<Result<Row[]>>,
   failureTitle: string,
   memory?: RowMemory<Row>,
 ) {
-  const [loaded, setLoaded] = useState<Loaded<Row>>(loading)
-  const [attempt, setAttempt] = useState({ isQuiet: false })
-
-  useEffect(() => {
-    let isCurrent = true
-    async function load() {
-      const result = await list()
-      // An answer that comes after the visitor left, or after a newer question, is dropped.
-      if (!isCurrent) return
-      // A question that nobody asked changes nothing when it fails.
-      if (!result.ok && attempt.isQuiet) return
-      setLoaded(settle(result, memory))
-      if (result.ok) return
-      showToast({
-        title: failureTitle,
-        description: describeFailure(result.failure),
-        tone: 'destructive',
-      })
-    }
-    void load()
-    return () => {
-      isCurrent = false
-    }
-  }, [list, failureTitle, memory, attempt])
-
-  const askQuietly = () => setAttempt({ isQuiet: true })
-  useRecovery(loaded.isOutOfReach, askQuietly, memory !== undefined)
+  const [loaded, setLoaded] = useState<Loaded<Row>>({ status: 'loading', rows: [] })
+  const [asking, setAsking] = useState<Asking>({ isQuiet: false })
+  useLoader(loadOf(list, failureTitle), {
+    asking,
+    onLoaded: (result) => setLoaded(settle(result, memory)),
+    askQuietly: () => setAsking({ isQuiet: true }),
+    freshness: memory ? 'kiosk' : 'visit',
+  })
 
   function reload() {
-    setLoaded((last) => ({ ...last, status: 'loading' }))
-    setAttempt({ isQuiet: false })
+    setLoaded(({ rows }) => ({ status: 'loading', rows }))
+    setAsking({ isQuiet: false })
   }
 
-  return { status: loaded.status, rows: loaded.rows, reload }
+  return { ...loaded, reload }
 }
-
-const loading = { status: 'loading', rows: [], isOutOfReach: false } as const
 
 function settle<Row>(result: Result<Row[]>, memory?: RowMemory<Row>): Loaded<Row> {
   if (result.ok) {
     if (memory) rememberRows(memory, result.value)
-    return { status: 'ready', rows: result.value, isOutOfReach: false }
+    return { status: 'ready', rows: result.value }
   }
-  const outOfReach = isOutOfReach(result.failure)
-  const rows = memory && outOfReach ? recallRows(memory) : []
-  const status = rows.length > 0 ? 'remembered' : 'failed'
-  return { status, rows, isOutOfReach: outOfReach }
+  const rows = memory && isOutOfReach(result.failure) ? recallRows(memory) : []
+  return { status: rows.length > 0 ? 'remembered' : 'failed', rows }
 }

@@ -1,14 +1,8 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { countPhotos, deletePhoto, listPhotos, type Photo } from '@/data/photo-booth-images'
 import { useIsHere } from '@/hooks/use-is-here'
-import { useRecovery } from '@/hooks/use-recovery'
-import {
-  describeFailure,
-  isGone,
-  isOutOfReach,
-  type Failure,
-  type Result,
-} from '@/lib/result'
+import { loadOf, useLoader } from '@/hooks/use-loader'
+import { isGone } from '@/lib/result'
 import { showToast } from '@/ui/toast'
 import {
   hiddenGallery,
@@ -22,67 +16,48 @@ import {
   withoutPhoto,
   withPage,
   withPhoto,
+  type Gallery,
   type GalleryPhoto,
 } from './gallery-rules'
 import { toastOfDeletion } from './outcomes'
 
-const tellFailure = (failure: Failure) =>
-  showToast({
-    title: 'Erro ao buscar galeria',
-    description: describeFailure(failure),
-    tone: 'destructive',
-  })
+const FAILED = 'Erro ao buscar galeria'
 
-const isAway = (answer: Result<unknown>) => !answer.ok && isOutOfReach(answer.failure)
+/** What makes for another asking of a page; null while none is wanted. */
+const askPage = (status: Gallery['status'], nextRow: number, attempt: number) =>
+  status === 'loading' || status === 'retrying'
+    ? { isQuiet: status === 'retrying', nextRow, attempt }
+    : null
 
-/**
- * The shop's gallery: its number at once, its photos when asked for, page by page. What the service
- * was out of reach for is asked for again, quietly.
- */
+/** The shop's gallery: its number at once, its photos when asked for, page by page. */
 export function useGallery() {
   const [gallery, setGallery] = useState(hiddenGallery)
-  const [away, setAway] = useState({ count: false, page: false })
   const [countings, setCountings] = useState(0)
+  const [readings, setReadings] = useState(0)
   const { status, nextRow } = gallery
   const isShown = status !== 'hidden'
   const isHere = useIsHere()
 
-  useEffect(() => {
-    let isCurrent = true
-    async function count() {
-      const counted = await countPhotos()
-      if (!isCurrent) return
-      setAway((latest) => ({ ...latest, count: isAway(counted) }))
-      if (counted.ok) setGallery((latest) => withCount(latest, counted.value))
-      // Where the photos are read as well, their failure is the one that is told.
-      else if (!isShown && countings === 0) tellFailure(counted.failure)
-    }
-    void count()
-    return () => {
-      isCurrent = false
-    }
-  }, [isShown, countings])
+  useLoader(loadOf(countPhotos, FAILED), {
+    // Where the photos are read as well, their failure is the one that is told.
+    asking: useMemo(() => ({ isQuiet: isShown || countings > 0 }), [isShown, countings]),
+    onLoaded: (counted) =>
+      counted.ok && setGallery((latest) => withCount(latest, counted.value)),
+    askQuietly: () => setCountings((times) => times + 1),
+  })
 
-  useEffect(() => {
-    if (status !== 'loading' && status !== 'retrying') return
-    let isCurrent = true
-    async function read() {
-      const page = await listPhotos({ from: nextRow, to: nextRow + PAGE_SIZE - 1 })
-      // Dropped when the gallery was hidden, or when a photo came or went and rows moved.
-      if (!isCurrent) return
-      setAway((latest) => ({ ...latest, page: isAway(page) }))
-      setGallery((latest) => (page.ok ? withPage(latest, page.value) : withFailure(latest)))
-      if (!page.ok && status === 'loading') tellFailure(page.failure)
-    }
-    void read()
-    return () => {
-      isCurrent = false
-    }
-  }, [status, nextRow])
-
-  useRecovery(away.count || away.page, () => {
-    setCountings((times) => times + 1)
-    setGallery(retry)
+  const readPage = () => listPhotos({ from: nextRow, to: nextRow + PAGE_SIZE - 1 })
+  useLoader(loadOf(readPage, FAILED), {
+    // Another row is asked for when a photo comes or goes, too.
+    asking: useMemo(() => askPage(status, nextRow, readings), [status, nextRow, readings]),
+    onLoaded: (page) =>
+      setGallery((latest) =>
+        page.ok ? withPage(latest, page.value) : withFailure(latest),
+      ),
+    askQuietly: () => {
+      setReadings((times) => times + 1)
+      setGallery(retry)
+    },
   })
 
   /** Deletes a photo and tells how that ended, unless the visitor has left. True when it is gone. */

@@ -2,8 +2,9 @@ import { readScratchType, type ScratchType } from '@/data/admin-settings'
 import { listScratchImages, type ScratchImage } from '@/data/scratch-image-prizes'
 import { listScratchTexts } from '@/data/scratch-text-prizes'
 import { recallRows, rememberRows } from '@/hooks/row-memory'
+import type { Complain } from '@/hooks/use-loader'
 import { safeImageUrl } from '@/lib/image-url'
-import { isOutOfReach, succeed, type Failure, type Result } from '@/lib/result'
+import { isOutOfReach, succeed, type Result } from '@/lib/result'
 import { defaultImagePrizes, defaultTextPrizes } from './content'
 import { prizeMemories, typeMemory } from './prize-memory'
 import type { Prize } from './rules'
@@ -14,8 +15,6 @@ export type ScratchTable = {
   readonly prizes: readonly Prize[]
   /** The prizes are those that were read last, because the service is out of reach. */
   readonly isRemembered: boolean
-  /** Something could not be asked: asking again later may change the table. */
-  readonly isOutOfReach: boolean
 }
 
 /** Whether two tables are one to whoever plays on them. */
@@ -23,9 +22,6 @@ export const isSameTable = (one: ScratchTable, other: ScratchTable): boolean =>
   one.type === other.type &&
   one.isRemembered === other.isRemembered &&
   JSON.stringify(one.prizes) === JSON.stringify(other.prizes)
-
-/** Told of each failed call, with the title of the catalogue (specification, section 8). */
-type Complain = (title: string, failure: Failure) => void
 
 const cards = {
   text: {
@@ -57,9 +53,8 @@ export async function loadTable(complain: Complain): Promise<ScratchTable> {
   const type = recallRows(typeMemory)[0] ?? 'text'
   const remembered = recallRows(prizeMemories[type])
   // Asking a silent service for the prizes as well would keep the visitor waiting twice.
-  if (remembered.length > 0)
-    return { type, prizes: remembered, isRemembered: true, isOutOfReach: true }
-  return { ...(await layTable(type, complain)), isOutOfReach: true }
+  if (remembered.length > 0) return { type, prizes: remembered, isRemembered: true }
+  return layTable(type, complain)
 }
 
 async function layTable(type: ScratchType, complain: Complain): Promise<ScratchTable> {
@@ -67,14 +62,12 @@ async function layTable(type: ScratchType, complain: Complain): Promise<ScratchT
   const result = await read()
   if (result.ok) {
     rememberRows(prizeMemories[type], result.value)
-    return { type, prizes: result.value, isRemembered: false, isOutOfReach: false }
+    return { type, prizes: result.value, isRemembered: false }
   }
   complain(failed, result.failure)
-  const isAway = isOutOfReach(result.failure)
-  const remembered = isAway ? recallRows(prizeMemories[type]) : []
+  const remembered = isOutOfReach(result.failure) ? recallRows(prizeMemories[type]) : []
   const isRemembered = remembered.length > 0
-  const prizes = isRemembered ? remembered : builtIn
-  return { type, prizes, isRemembered, isOutOfReach: isAway }
+  return { type, prizes: isRemembered ? remembered : builtIn, isRemembered }
 }
 
 async function readTexts(): Promise<Result<Prize[]>> {

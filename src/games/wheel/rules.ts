@@ -34,14 +34,16 @@ export const wheelAtRest: WheelState = {
 
 /**
  * What the wheel shows: the slices of the last spin, so that the pointer goes on showing its winner,
- * else the prizes; no prizes become the placeholder (specification, section 8).
+ * else the prizes; no prizes become the placeholder, and prizes that could not be read leave it
+ * empty (specification, section 8).
  */
 export function slicesOn(
   { slices }: WheelState,
   prizes: readonly Slice[],
+  isUnread: boolean,
 ): readonly Slice[] {
   if (slices.length > 0) return slices
-  return prizes.length > 0 ? prizes : [PLACEHOLDER]
+  return prizes.length > 0 || isUnread ? prizes : [PLACEHOLDER]
 }
 
 /** What chance decides about a spin, before anything moves. */

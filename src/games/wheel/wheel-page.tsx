@@ -24,7 +24,7 @@ export function WheelPage({ random = cryptoRandom }: { random?: Random }) {
   const { wheel, start } = useWheel(prizes, random)
   const spinButton = useRef<HTMLButtonElement>(null)
 
-  const slices = slicesOn(wheel, prizes)
+  const slices = slicesOn(wheel, prizes, status === 'failed')
   const spinning = wheel.phase === 'spinning'
   const available = (status === 'ready' || status === 'remembered') && prizes.length > 0
 

@@ -92,8 +92,14 @@ test('a prize that left the list between the draw and the spin is not awarded', 
 })
 
 test('no prizes leave one placeholder on the wheel, which cannot be drawn', () => {
-  expect(slicesOn(wheelAtRest, []).map(({ label }) => label)).toEqual(['Sem Prêmios'])
+  expect(slicesOn(wheelAtRest, [], false).map(({ label }) => label)).toEqual([
+    'Sem Prêmios',
+  ])
   expect(() => drawSpin(0, seededRandom(1))).toThrow(RangeError)
+})
+
+test('prizes that could not be read leave the wheel empty', () => {
+  expect(slicesOn(wheelAtRest, [], true)).toEqual([])
 })
 
 test('a wheel at rest has nothing to settle', () => {
@@ -102,7 +108,7 @@ test('a wheel at rest has nothing to settle', () => {
 
 test('prizes that arrive after a spin wait for the next one', () => {
   const spun = settle(spin(wheelAtRest, prizes(3), drawSpin(3, seededRandom(5))))
-  expect(slicesOn(spun, prizes(7))).toEqual(prizes(3))
+  expect(slicesOn(spun, prizes(7), false)).toEqual(prizes(3))
   const again = spin(spun, prizes(7), drawSpin(7, seededRandom(6)))
-  expect(slicesOn(again, prizes(7))).toHaveLength(7)
+  expect(slicesOn(again, prizes(7), false)).toHaveLength(7)
 })
