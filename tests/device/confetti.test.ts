@@ -1,0 +1,17 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { celebrate } from '@/device/confetti'
+
+test('paper that cannot be fetched is nobody’s fault', async () => {
+  vi.doMock('canvas-confetti', () => {
+    throw new Error('no network')
+  })
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  const faults = vi.fn<(reason: unknown) => void>()
+  process.on('unhandledRejection', faults)
+  onTestFinished(() => void process.off('unhandledRejection', faults))
+
+  celebrate()
+  await vi.dynamicImportSettled()
+  await new Promise(setImmediate)
+  expect(faults).not.toHaveBeenCalled()
+})
