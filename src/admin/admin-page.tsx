@@ -10,7 +10,7 @@ import { useStaff } from './use-staff'
 import { UsersTab } from './users-tab'
 import './admin.css'
 
-/** Painel de Administração (specification, sections 2 and 6): open to all, writable by admins. */
+/** Painel de Administração (rule 10.1): open to all, writable by admins. */
 export function AdminPage() {
   const { staff, isKnown, leave } = useStaff()
   const navigate = useNavigate()

@@ -14,7 +14,7 @@ const additionFailed = {
   row: 'Erro ao salvar prêmio de imagem',
 } as const
 
-/** The one toast for the addition of an image prize (specification, section 8). */
+/** The one toast for the addition of an image prize (rule 1.7). */
 export function toastOfAddition(outcome: Addition, altText: string): Toast {
   if (outcome.ok)
     return { title: 'Prêmio de imagem adicionado!', description: altText, tone: 'success' }
@@ -27,7 +27,7 @@ export function toastOfAddition(outcome: Addition, altText: string): Toast {
   return { ...toast, description: `${toast.description ?? ''}${remains}` }
 }
 
-/** The one toast for the deletion of an image prize (specification, section 8). */
+/** The one toast for the deletion of an image prize (rule 1.7). */
 export function toastOfDeletion(
   outcome: Deletion,
   prize: { readonly alt_text: string; readonly storage_path: string },

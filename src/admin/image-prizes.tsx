@@ -29,7 +29,7 @@ const table: PrizeTable<ScratchImagePrize> = {
   },
 }
 
-/** The prizes of the image card (specification, section 2). */
+/** The prizes of the image card (rule 10.3). */
 export const ImagePrizes = ({ canEdit }: { canEdit: boolean }) => (
   <PrizePanel
     table={table}

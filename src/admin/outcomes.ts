@@ -1,7 +1,7 @@
 import { describeFailure, type Result } from '@/lib/result'
 import type { Toast } from '@/ui/toast'
 
-/** The toasts a write may end in (specification, sections 6 and 8). */
+/** The toasts a write may end in (rules 1.7 and 10.1). */
 export type Words = {
   /** Titles: the database confirmed the write, or the service says why not. */
   readonly done: string

@@ -18,7 +18,7 @@ type PrizeListProps<Row> = {
   onRetry: () => void
 }
 
-/** A scrolling list of prizes, each with its delete button (15rem at most: section 9). */
+/** A scrolling list of prizes, each with its delete button (15rem at most: rule 10.2). */
 export function PrizeList<Row extends { id: string }>(props: PrizeListProps<Row>) {
   const { table, labelledBy, status, rows, canDelete, onDelete, onRetry } = props
   const { isBusy, run } = useOneAtATime()

@@ -13,7 +13,7 @@ type PrizePanelProps<Row> = {
   form: (onAdded: () => void) => ReactNode
 }
 
-/** The prizes of one table: add one, delete one (specification, section 2). */
+/** The prizes of one table: add one, delete one (rules 10.2 and 10.3). */
 export function PrizePanel<Row extends { id: string }>(props: PrizePanelProps<Row>) {
   const { table, canEdit, form } = props
   const { status, rows, reload } = useRows(table.list, table.readFailed)

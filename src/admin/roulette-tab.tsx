@@ -31,7 +31,7 @@ const table: PrizeTable<RouletteItem> = {
   },
 }
 
-/** The prizes of the wheel (specification, section 2). */
+/** The prizes of the wheel (rule 10.2). */
 export const RouletteTab = ({ canEdit }: { canEdit: boolean }) => (
   <PrizePanel
     table={table}

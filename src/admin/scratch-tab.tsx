@@ -2,7 +2,7 @@ import { ImagePrizes } from './image-prizes'
 import { ScratchTypeForm } from './scratch-type-form'
 import { TextPrizes } from './text-prizes'
 
-/** The scratch cards: which one is active, and what each can win (specification, section 2). */
+/** The scratch cards: which one is active, and what each can win (rule 10.3). */
 export function ScratchTab({ canEdit }: { canEdit: boolean }) {
   return (
     <div className="flex flex-col gap-8">

@@ -27,7 +27,7 @@ const table: PrizeTable<ScratchTextPrize> = {
   },
 }
 
-/** The prizes of the text card (specification, section 2). */
+/** The prizes of the text card (rule 10.3). */
 export const TextPrizes = ({ canEdit }: { canEdit: boolean }) => (
   <PrizePanel
     table={table}

@@ -1,4 +1,4 @@
-/** A user of the simulation (specification, section 3): lives here, never in a database. */
+/** A user of the simulation (rule 10.6): lives here, never in a database. */
 export type SimulatedUser = {
   readonly id: string
   readonly email: string
@@ -29,7 +29,7 @@ export const simulatedUsers: readonly SimulatedUser[] = [
 export const isMainAdmin = (email: string): boolean =>
   email.toLowerCase() === MAIN_ADMIN_EMAIL.toLowerCase()
 
-/** The first 15 characters of an id (specification, section 9). */
+/** The first 15 characters of an id (rule 10.6). */
 export const shortId = (id: string): string => id.slice(0, SHOWN_ID_LENGTH)
 
 /** The users whose e-mail holds the search, in any case; all of them for a blank search. */

@@ -29,9 +29,8 @@ export async function readScratchType(): Promise<Result<ScratchType>> {
 }
 
 /**
- * Saves the active scratch card. As the specification asks (section 7), an update that errors is
- * followed by an insert; an update that meets no row is no error to the service, so that counts
- * as one. `denied` for all but admins.
+ * Saves the active scratch card (rule 11.2): an update that errors is followed by an insert; one
+ * that meets no row is no error to the service, so that counts as one. `denied` for all but admins.
  */
 export async function saveScratchType(type: ScratchType): Promise<Result<void>> {
   const update = table().update({ setting_value: type })

@@ -39,8 +39,8 @@ export type StoredRowResult<Row> =
 const sentAs = new WeakMap<Blob, string>()
 
 /**
- * Stores a file and adds its row; the file is removed again when the row is refused (specification,
- * section 7). Called again after a failure, it ends in one file and one row all the same.
+ * Stores a file and adds its row; the file is removed again when the row is refused (rule 11.3).
+ * Called again after a failure, it ends in one file and one row all the same.
  */
 export async function addFileWithRow<Row extends StoredAt>(
   addition: FileWithRow<Row>,

@@ -25,7 +25,7 @@ const NAME_CHOICES = 20
 
 const table = () => hubClient().from('photo_booth_images')
 
-/** The gallery, newest first (specification, section 7), whole or one page of it. */
+/** The gallery, newest first (rule 11.1), whole or one page of it. */
 export async function listPhotos(range?: PhotoRange): Promise<Result<Photo[]>> {
   const query = table().select(SELECTED).retry(false)
   const ordered = query.order('created_at', { ascending: false })
@@ -59,8 +59,8 @@ export const addPhoto = (png: Blob, now: number): Promise<StoredRowResult<Photo>
   })
 
 /**
- * Deletes a photo: the file first, and the row only when the file is gone (specification,
- * section 7). A file that was not there is a failure too.
+ * Deletes a photo: the file first, and the row only when the file is gone (rule 9.7). A file that
+ * was not there is a failure too.
  */
 export async function deletePhoto(
   photo: Pick<Photo, 'id' | 'storage_path'>,

@@ -16,13 +16,13 @@ export type RouletteItem = v.InferOutput<typeof schema>
 
 const table = () => hubClient().from('roulette_items')
 
-/** All prizes, oldest first, for the admin panel (specification, section 7). */
+/** All prizes, oldest first, for the admin panel (rule 11.1). */
 export async function listRouletteItems(): Promise<Result<RouletteItem[]>> {
   const query = table().select('*').retry(false)
   return toRows(await query.order('created_at', { ascending: true }), schema)
 }
 
-/** All prizes, for the wheel (specification, section 7). */
+/** All prizes, for the wheel (rule 11.1). */
 export async function listWheelPrizes(): Promise<Result<RouletteItem[]>> {
   return toRows(await table().select('*').retry(false), schema)
 }

@@ -31,12 +31,12 @@ export type NewImagePrize = {
 
 const table = () => hubClient().from('scratch_image_prizes')
 
-/** All image prizes, for the admin panel (specification, section 7). */
+/** All image prizes, for the admin panel (rule 11.1). */
 export async function listScratchImagePrizes(): Promise<Result<ScratchImagePrize[]>> {
   return toRows(await table().select('*').retry(false), schema)
 }
 
-/** All image prizes, for the scratch card (specification, section 7). */
+/** All image prizes, for the scratch card (rule 11.1). */
 export async function listScratchImages(): Promise<Result<ScratchImage[]>> {
   return toRows(await table().select(columnsOf(drawn)).retry(false), drawn)
 }

@@ -16,13 +16,13 @@ export type ScratchTextPrize = v.InferOutput<typeof schema>
 
 const table = () => hubClient().from('scratch_text_prizes')
 
-/** All text prizes, oldest first, for the admin panel (specification, section 7). */
+/** All text prizes, oldest first, for the admin panel (rule 11.1). */
 export async function listScratchTextPrizes(): Promise<Result<ScratchTextPrize[]>> {
   const query = table().select('*').retry(false)
   return toRows(await query.order('created_at', { ascending: true }), schema)
 }
 
-/** The texts of all prizes, for the scratch card (specification, section 7). */
+/** The texts of all prizes, for the scratch card (rule 11.1). */
 export async function listScratchTexts(): Promise<Result<string[]>> {
   const query = table().select(columnsOf(textAlone)).retry(false)
   const result = toRows(await query, textAlone)

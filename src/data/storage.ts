@@ -13,7 +13,7 @@ export type UploadOutcome =
   | { readonly kind: 'name-taken' | 'failed'; readonly failure: Failure }
 
 /**
- * Stores a file under a name nobody has taken (specification, section 7).
+ * Stores a file under a name nobody has taken (rule 11.3).
  *
  * @param file at most 5 MiB, of a type that the bucket allows
  */

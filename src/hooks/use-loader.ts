@@ -6,7 +6,7 @@ import { useRecovery, type Freshness } from './use-recovery'
 /** What is to be asked: another object asks anew. Quietly, when nobody has asked for it. */
 export type Asking = { readonly isQuiet: boolean }
 
-/** Told of each call that failed, with the title of the catalogue (specification, section 8). */
+/** Told of each call that failed, with the title of the catalogue (rule 1.7). */
 export type Complain = (title: string, failure: Failure) => void
 
 type Loader<T> = {

@@ -2,7 +2,7 @@
 export type CameraFailure = 'denied' | 'missing' | 'unavailable'
 
 /**
- * What a failed request for a camera means (specification, section 8).
+ * What a failed request for a camera means (rule 9.8).
  *
  * @param error whatever the browser threw, also where it knows no cameras at all
  */

@@ -25,7 +25,7 @@ function fitWithin({ width, height }: Size, maxSide: number): Size {
 }
 
 /**
- * Encodes an image within its limits (decisions: photos): at most `maxSide` pixels long, and drawn
+ * Encodes an image within its limits (rule 9.3): at most `maxSide` pixels long, and drawn
  * smaller until the file has at most `maxBytes`.
  *
  * @param encode draws the image in a size and makes the file

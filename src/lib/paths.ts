@@ -1,4 +1,4 @@
-/** Every public address of the hub (specification, section 2). */
+/** Every public address of the hub (rule 1.1). */
 export const paths = {
   menu: '/',
   wheel: '/roleta-de-descontos',

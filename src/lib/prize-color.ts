@@ -1,13 +1,13 @@
 export type PrizeColor = {
   /** What staff read. */
   readonly name: string
-  /** What `roulette_items.color` holds (specification, section 3). */
+  /** What `roulette_items.color` holds (rule 2.7). */
   readonly className: string
   /** What is painted. */
   readonly css: string
 }
 
-/** The ten colours staff choose from (specification, section 2). */
+/** The ten colours staff choose from (rule 10.2). */
 export const prizeColors: readonly PrizeColor[] = [
   { name: 'Vermelho', className: 'bg-red-500', css: '#b83a3a' },
   { name: 'Laranja', className: 'bg-orange-500', css: '#d5732c' },

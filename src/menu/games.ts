@@ -1,7 +1,7 @@
 import type { RoomName } from '@/lib/paths'
 
 /**
- * A card of the menu (specification, section 2). Its room gives it the address, the icon, the
+ * A card of the menu (rule 1.3). Its room gives it the address, the icon, the
  * cloth it is bound in and the border it shows on hover and focus.
  */
 export type GameEntry = {

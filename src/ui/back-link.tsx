@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { paths } from '@/lib/paths'
 
-/** The way back that every game has (specification, section 2). */
+/** The way back that every game has (rule 1.4). */
 export function BackLink() {
   return (
     <Link

@@ -2,7 +2,7 @@ export type Toast = {
   title: string
   description?: string
   tone?: 'plain' | 'success' | 'win' | 'destructive'
-  /** How long it stays, in milliseconds; 5000 unless the specification says otherwise. */
+  /** How long it stays, in milliseconds; 5000 without it. */
   durationMs?: number
 }
 
@@ -13,7 +13,7 @@ let current: ToastOnScreen | null = null
 let shown = 0
 
 /**
- * Tells something in the hub's one toast (specification, sections 2 and 4): it takes the place of
+ * Tells something in the hub's one toast (rule 1.5): it takes the place of
  * the one on screen, and stays its time wherever the visitor goes.
  *
  * Who tells something late decides whether it is still news. A game that was left is over: what it

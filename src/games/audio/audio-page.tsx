@@ -13,10 +13,10 @@ import { useHistory } from './use-history'
 import { tellEmptyHistory, usePrize } from './use-prize'
 import './audio.css'
 
-/** How long the discount is announced, in milliseconds (specification, section 9). */
+/** How long the discount is announced, in milliseconds (rule 6.6). */
 const DISCOUNT_TOAST_MS = 7000
 
-/** Livro Sonoro (specification, section 2). */
+/** Livro Sonoro (rules, chapter 6). */
 export function AudioPage({ random = cryptoRandom }: { random?: Random }) {
   const { heard, addToHistory } = useHistory()
   const { player, press, pause, startSilently } = useExcerpts(addToHistory)

@@ -1,7 +1,7 @@
 import type { ExcerptBook } from './rules'
 
 /**
- * The four books with an excerpt (specification, section 3). The words are those that are spoken
+ * The four books with an excerpt (rule 6.1). The words are those that are spoken
  * in the recording: who replaces a recording replaces them too.
  */
 export const books: readonly ExcerptBook[] = [

@@ -9,7 +9,7 @@ type HistoryDialogProps = {
   onClose: () => void
 }
 
-/** The listening history of this device (decisions, audio history). */
+/** The listening history of this device (rule 6.4). */
 export const HistoryDialog = ({ open, heard, onClose }: HistoryDialogProps) => (
   <Dialog
     room="audio"

@@ -14,8 +14,8 @@ export type HistoryStore = {
 }
 
 /**
- * The books heard on this device, in local storage under `soundBookHistory` (specification,
- * section 2). Where nothing can be stored they are kept for as long as the page is open.
+ * The books heard on this device, in local storage under `soundBookHistory` (rule 6.4). Where
+ * nothing can be stored they are kept for as long as the page is open.
  */
 export function createHistoryStore(knownIds: readonly string[]): HistoryStore {
   const listeners = new Set<() => void>()

@@ -1,6 +1,6 @@
 import { drawIndex, type Random } from '@/lib/random'
 
-/** A book with a spoken excerpt (specification, section 3). */
+/** A book with a spoken excerpt (rule 6.1). */
 export type ExcerptBook = {
   readonly id: string
   readonly title: string
@@ -20,7 +20,7 @@ export type History = readonly string[]
 
 /**
  * The history found in storage: a JSON array of known ids. What else the array holds is left out,
- * and anything that is no such array counts as empty (decisions, readings of the specification).
+ * and anything that is no such array counts as empty (rule 6.4).
  */
 export function parseHistory(stored: string | null, known: readonly string[]): History {
   const found = parseJson(stored ?? '[]')
@@ -37,7 +37,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Adds a book whose excerpt has ended, if it is not there already (specification, section 4). */
+/** Adds a book whose excerpt has ended, if it is not there already (rule 6.3). */
 export const hear = (history: History, id: string): History =>
   history.includes(id) ? history : [...history, id]
 

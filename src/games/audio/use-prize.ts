@@ -4,7 +4,7 @@ import type { Random } from '@/lib/random'
 import { showToast } from '@/ui/toast'
 import { DRAW_ECHO_MS, drawBook, type ExcerptBook } from './rules'
 
-/** How long the drawn book is announced, in milliseconds (specification, section 9). */
+/** How long the drawn book is announced, in milliseconds (rule 6.5). */
 const DRAWN_TOAST_MS = 10_000
 
 export type DrawnPrize = {
@@ -39,7 +39,7 @@ export function usePrize(heard: readonly ExcerptBook[], random: Random) {
   return { prize, draw }
 }
 
-/** What the draw and the history say while nothing has been heard (specification, section 8). */
+/** What the draw and the history say while nothing has been heard (rule 6.5). */
 export const tellEmptyHistory = () =>
   showToast({
     title: 'Histórico Vazio',

@@ -13,7 +13,7 @@ type CalendarPageProps = { random?: Random; now?: () => Date }
 
 const clock = () => new Date()
 
-/** Calendário da Leitura (specification, section 2). */
+/** Calendário da Leitura (rules, chapter 8). */
 export function CalendarPage({ random = cryptoRandom, now = clock }: CalendarPageProps) {
   const { calendar, plan, change, generate, toggle, send } = useCalendar(random, now)
   return (

@@ -1,6 +1,6 @@
 import type { ReadingBook } from './rules'
 
-/** The six books the calendar can suggest (specification, section 3). */
+/** The six books the calendar can suggest (rule 8.2). */
 export const books: readonly ReadingBook[] = [
   {
     id: 'menino-maluquinho',

@@ -1,13 +1,13 @@
 import { shuffle, type Random } from '@/lib/random'
 
-/** Days per month and minutes per day a visitor can choose (specification, section 9). */
+/** Days per month and minutes per day a visitor can choose (rule 8.1). */
 export const DAY_CHOICES = ['5', '10', '15', '20', '25', '30'] as const
 export const MINUTE_CHOICES = ['15', '30', '45', '60', '90', '120'] as const
 
-/** Books suggested at once, at most (specification, section 9). */
+/** Books suggested at once, at most (rule 8.3). */
 const MOST_SUGGESTIONS = 3
 
-/** A book with what it asks of its reader (specification, section 3). */
+/** A book with what it asks of its reader (rule 8.2). */
 export type ReadingBook = {
   readonly id: string
   readonly title: string
@@ -43,7 +43,7 @@ export const newCalendar: ReadingCalendar = {
   ...nothingSuggested,
 }
 
-/** Minutes per month; null unless days multiplied by minutes is positive (section 5). */
+/** Minutes per month; null unless days multiplied by minutes is positive (rule 8.2). */
 export function minutesPerMonth({ days, minutes }: Rhythm): number | null {
   const total = Number(days) * Number(minutes)
   return Number.isFinite(total) && total > 0 ? total : null
@@ -59,7 +59,7 @@ export const changeRhythm = (
   change: Partial<Rhythm>,
 ): ReadingCalendar => ({ rhythm: { ...rhythm, ...change }, ...nothingSuggested })
 
-/** Up to three books that fit, each combination as likely (section 4); none is chosen yet. */
+/** Up to three books that fit, each combination as likely (rule 8.3); none is chosen yet. */
 export function drawSuggestions(
   books: readonly ReadingBook[],
   total: number,
@@ -91,6 +91,6 @@ export const selectedBooks = ({
 }: ReadingCalendar): readonly ReadingBook[] =>
   selectedIds.flatMap((id) => suggestions.filter((book) => book.id === id))
 
-/** Marks the plan as sent; without a chosen book there is nothing to send (section 5). */
+/** Marks the plan as sent; without a chosen book there is nothing to send (rule 8.4). */
 export const sendPlan = (calendar: ReadingCalendar): ReadingCalendar =>
   calendar.selectedIds.length > 0 ? { ...calendar, isSent: true } : calendar

@@ -16,10 +16,10 @@ import {
   type Rhythm,
 } from './rules'
 
-/** How long the sent plan is announced, in milliseconds (specification, section 9). */
+/** How long the sent plan is announced, in milliseconds (rule 8.4). */
 const SENT_TOAST_MS = 8000
 
-/** A reading calendar in a visitor's hands, with the words for what it refuses (section 5). */
+/** A reading calendar in a visitor's hands, with the words for what it refuses (rule 8.4). */
 export function useCalendar(random: Random, now: () => Date) {
   const [calendar, setCalendar] = useState(newCalendar)
   // The day of the suggestions: a plan must not change when midnight passes over it.

@@ -1,4 +1,4 @@
-/** A cover, or a detail that belongs to one (specification, section 3). */
+/** A cover, or a detail that belongs to one (rule 7.1). */
 export type Card = {
   readonly id: string
   readonly type: 'cover' | 'detail'
@@ -12,7 +12,7 @@ export type Card = {
 
 type Book = { readonly id: string; readonly title: string; readonly author: string }
 
-/** The three books (specification, section 9); each has its cover drawn in `public/drawings/covers`. */
+/** The three books (rule 7.1); each has its cover drawn in `public/drawings/covers`. */
 const books: readonly Book[] = [
   {
     id: 'pequeno-principe',

@@ -10,7 +10,7 @@ import { newsOf } from './spoken'
 import { useCovers } from './use-covers'
 import './covers.css'
 
-/** Conecte as Capas (specification, section 2). */
+/** Conecte as Capas (rules, chapter 7). */
 export function CoversPage({ random = cryptoRandom }: { random?: Random }) {
   const { game, isDealt, chooseCard, restart } = useCovers(random)
   const { covers, details, links, wrong } = game

@@ -1,7 +1,7 @@
 import { shuffle, type Random } from '@/lib/random'
 import type { Card } from './content'
 
-/** How long the line of a wrong pair is shown, in milliseconds (specification, section 9). */
+/** How long the line of a wrong pair is shown, in milliseconds (rule 7.3). */
 export const WRONG_SHOWN_MS = 1000
 
 /** A cover and a detail that were tried together. */
@@ -28,7 +28,7 @@ export const layOut = (cards: readonly Card[]): CoversGame => ({
   wrong: null,
 })
 
-/** A new game with each column in an order of its own (specification, section 2). */
+/** A new game with each column in an order of its own (rule 7.1). */
 export function deal(cards: readonly Card[], random: Random): CoversGame {
   const game = layOut(cards)
   return {
@@ -45,12 +45,12 @@ const belongTogether = ({ cover, detail }: Link) => cover.pair === detail.conten
 export const linkOf = ({ links }: CoversGame, card: Card): Link | undefined =>
   links.find(({ cover, detail }) => cover.id === card.id || detail.id === card.id)
 
-/** All pairs are connected (specification, section 4). */
+/** All pairs are connected (rule 7.4). */
 export const isComplete = ({ covers, links }: CoversGame): boolean =>
   links.length === covers.length
 
 /**
- * Chooses a card (specification, section 2): again to let go of it, another of its column to take
+ * Chooses a card (rule 7.2): again to let go of it, another of its column to take
  * that one instead, one of the other column to try the pair. While a wrong pair is shown, and on
  * a locked card, the game stays as it is.
  */

@@ -1,4 +1,4 @@
-/** Cards in a row of the board (specification, section 2). */
+/** Cards in a row of the board (rule 3.1). */
 const COLUMNS = 4
 
 /**

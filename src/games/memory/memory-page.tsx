@@ -11,7 +11,7 @@ import { moveInWords } from './spoken'
 import { useMemory } from './use-memory'
 import './memory.css'
 
-/** Jogo da Memória Literário (specification, section 2). */
+/** Jogo da Memória Literário (rules, chapter 3). */
 export function MemoryPage({ random = cryptoRandom }: { random?: Random }) {
   const { game, pickCard, restart } = useMemory(random)
   const navigate = useNavigate()

@@ -1,9 +1,9 @@
 import { shuffle, type Random } from '@/lib/random'
 
-/** How long two cards that differ stay open, in milliseconds (specification, sections 4 and 9). */
+/** How long two cards that differ stay open, in milliseconds (rule 3.3). */
 export const MISMATCH_SHOWN_MS = 1000
 
-/** A card of the board (specification, section 3). */
+/** A card of the board (rule 3.1). */
 export type MemoryCard = {
   /** Its place on the board, from 1 to 16. */
   readonly id: number
@@ -43,12 +43,12 @@ const openCards = ({ cards }: Memory) =>
 /** Two cards that differ lie open: until they are closed again no other card can be picked. */
 export const isLocked = (game: Memory): boolean => openCards(game).length > 1
 
-/** All pairs are found (specification, section 4). */
+/** All pairs are found (rule 3.4). */
 export const isWon = ({ cards }: Memory): boolean =>
   cards.every(({ isMatched }) => isMatched)
 
 /**
- * Opens a card (specification, section 4). The second of two is an attempt: equal cards stay
+ * Opens a card (rule 3.2). The second of two is an attempt: equal cards stay
  * open as a pair. A card that may not be picked leaves the game as it is.
  */
 export function pick(game: Memory, id: number): Memory {

@@ -96,7 +96,7 @@ function CameraChoice({ booth, send, camera }: Omit<ControlsProps, 'mainButton'>
   )
 }
 
-/** Where the photo goes (decisions: photo booth notice), or where it is. */
+/** Where the photo goes (rule 9.4), or where it is. */
 function noticeOf(booth: Booth): string {
   if (booth.name === 'saving') return 'Salvando sua foto na galeria da loja...'
   if (booth.name !== 'result')

@@ -1,7 +1,7 @@
 /** Photos read at once while one scrolls; fills whole rows of 2, 3, 4, 6 and 8. */
 export const PAGE_SIZE = 48
 
-/** A photo as the gallery needs it (specification, section 3). */
+/** A photo as the gallery needs it (rule 9.6). */
 export type GalleryPhoto = {
   readonly id: string
   readonly image_url: string

@@ -13,7 +13,7 @@ type GalleryProps = {
   onRemoved: (photoId: string) => void
 }
 
-/** The shop's gallery, hidden until it is asked for (specification, section 2). */
+/** The shop's gallery, hidden until it is asked for (rule 9.6). */
 export function Gallery({ shelf, onRemoved }: GalleryProps) {
   const { gallery, toggle, readOn, remove } = shelf
   const { photos, status, count } = gallery

@@ -12,7 +12,7 @@ const destructive = (title: string, description: string): Toast => ({
   tone: 'destructive',
 })
 
-/** What a visitor reads about a camera that is not there (specification, section 8). */
+/** What a visitor reads about a camera that is not there (rule 9.8). */
 export const cameraMessages: Readonly<Record<CameraFailure, string>> = {
   denied: 'Permissão para acessar a câmera foi negada.',
   missing: 'Nenhuma câmera foi encontrada no dispositivo.',
@@ -22,7 +22,7 @@ export const cameraMessages: Readonly<Record<CameraFailure, string>> = {
 export const toastOfCamera = (reason: CameraFailure): Toast =>
   destructive('Erro de Câmera', cameraMessages[reason])
 
-/** A capture that came to nothing (specification, section 8). */
+/** A capture that came to nothing (rule 9.1). */
 export const captureToasts = {
   notReady: destructive('Erro ao Capturar', 'Câmera não está pronta. Tente novamente.'),
   notEncoded: destructive(
@@ -31,7 +31,7 @@ export const captureToasts = {
   ),
 } as const
 
-/** The one toast for a photo that was to be saved (specification, section 8). */
+/** The one toast for a photo that was to be saved (rule 9.4). */
 export function toastOfSaving(outcome: Addition): Toast {
   if (outcome.ok) {
     const description = 'Ela já está na galeria da loja.'
@@ -47,7 +47,7 @@ const deletionFailed = {
   row: 'Erro ao Remover do Banco',
 } as const
 
-/** The one toast for the deletion of a photo (specification, section 8). */
+/** The one toast for the deletion of a photo (rule 9.7). */
 export function toastOfDeletion(outcome: Deletion): Toast {
   if (outcome.ok) {
     const description = 'Ela saiu da galeria da loja.'

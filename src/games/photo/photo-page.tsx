@@ -12,7 +12,7 @@ import { useGallery } from './use-gallery'
 import './photo.css'
 import './kiosk.css'
 
-/** Faça sua Foto! (specification, section 2). */
+/** Faça sua Foto! (rules, chapter 9). */
 export function PhotoPage({ now = Date.now }: { now?: () => number }) {
   const shelf = useGallery()
   const { booth, send, video, camera } = useBooth(shelf.add, now)

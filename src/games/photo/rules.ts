@@ -1,7 +1,7 @@
 import type { CameraFailure } from '@/lib/camera-failure'
 import type { ImageLimits } from '@/lib/fit-image'
 
-/** One step of the countdown, in milliseconds: 3, 2, 1 take 3 s (specification, section 9). */
+/** One step of the countdown, in milliseconds: 3, 2, 1 take 3 s (rule 9.2). */
 export const COUNTDOWN_STEP_MS = 1000
 
 /**
@@ -10,7 +10,7 @@ export const COUNTDOWN_STEP_MS = 1000
  */
 export const RESTART_ECHO_MS = 600
 
-/** How large a photo may be: 1920 pixels and 5 MiB (decisions: photos). */
+/** How large a photo may be: 1920 pixels and 5 MiB (rule 9.3). */
 export const PHOTO_LIMITS: ImageLimits = { maxSide: 1920, maxBytes: 5 * 1024 * 1024 }
 
 /** A photo that was taken and exists on this screen only, until it is saved. */
@@ -23,7 +23,7 @@ export type Shot = {
   readonly takenAt: number
 }
 
-/** The booth is in exactly one of these states (specification, section 4). */
+/** The booth is in exactly one of these states (rule 9.1). */
 export type Booth =
   | {
       readonly name: 'starting'

@@ -18,7 +18,7 @@ export function boothInWords(booth: Booth): string {
   }
 }
 
-/** The words on the gallery's button: a number only when it is known (specification, section 2). */
+/** The words on the gallery's button: a number only when it is known (rule 9.6). */
 export function galleryInWords(isShown: boolean, count: number | null): string {
   const words = isShown ? 'Esconder Galeria' : 'Mostrar Galeria'
   return count === null ? words : `${words} (${count} fotos)`

@@ -61,7 +61,7 @@ export function Stage({ booth, video, camera: { live }, onRetry }: StageProps) {
 
 type CameraErrorProps = { reason: CameraFailure; onRetry: () => void }
 
-/** Lies over the curtains (specification, section 8). */
+/** Lies over the curtains (rule 9.8). */
 const CameraError = ({ reason, onRetry }: CameraErrorProps) => (
   <div className="photo-error">
     <h2 className="font-display text-card font-semibold">Erro de Câmera</h2>

@@ -11,7 +11,7 @@ export type Level = {
   readonly items: readonly TitleItem[]
 }
 
-/** Three levels of three titles (specification, sections 3 and 9), longer from level to level. */
+/** Three levels of three titles (rule 5.1), longer from level to level. */
 export const levels: readonly Level[] = [
   {
     name: 'iniciante',

@@ -25,7 +25,7 @@ export type ScrambleGame = {
 
 export type Verdict = 'blank' | 'wrong' | 'right'
 
-/** A new game at the first level, with score 0 (specification, section 4). */
+/** A new game at the first level, with score 0 (rule 5.5). */
 export const startGame = (levels: readonly Level[], random: Random): ScrambleGame => ({
   solved: [],
   challenge: drawChallenge(levels[0], random),
@@ -38,8 +38,7 @@ function drawChallenge(level: Level | undefined, random: Random): Challenge | nu
 }
 
 /**
- * Compares an answer with the title after trimming and ignoring case, nothing else (specification,
- * section 5). One letter in two encodings is the same letter.
+ * Compares an answer with the title after trimming and ignoring case, nothing else (rule 5.3). One letter in two encodings is the same letter.
  */
 export function judge({ item }: Challenge, answer: string): Verdict {
   if (isBlank(answer)) return 'blank'

@@ -11,7 +11,7 @@ import { SolvedShelf } from './solved-shelf'
 import { useScramble } from './use-scramble'
 import './scramble.css'
 
-/** Desafio do Livro Embaralhado (specification, section 2). */
+/** Desafio do Livro Embaralhado (rules, chapter 5). */
 export function ScramblePage({ random = cryptoRandom }: { random?: Random }) {
   const { game, fault, answer, forgetFault, restart } = useScramble(random)
   const { challenge, solved } = game

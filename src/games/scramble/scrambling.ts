@@ -13,7 +13,7 @@ const folded = (text: string) => text.normalize('NFC').toLocaleLowerCase('pt-BR'
 
 /**
  * Mixes the letters inside each word of three letters or more, so that it reads differently
- * whenever its letters allow it (specification, section 4). Shorter words, the order of the words,
+ * whenever its letters allow it (rule 5.2). Shorter words, the order of the words,
  * spaces and punctuation stay; an accent stays with its letter.
  */
 export const scramble = (title: string, random: Random): string =>

@@ -12,7 +12,7 @@ export type Coverage = {
 }
 
 /**
- * A fully covered card (specification, section 4: the percentage of originally covered pixels).
+ * A fully covered card (rule 4.3).
  *
  * @param width in CSS pixels, whole; `height` too
  * @param radius of the brush, in CSS pixels

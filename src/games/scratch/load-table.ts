@@ -26,7 +26,7 @@ export const isSameTable = (one: ScratchTable, other: ScratchTable): boolean =>
 const cards = {
   text: {
     read: readTexts,
-    // The specification's 'Erro ao buscar prêmios de {type}', with the word of the admin catalogue.
+    // With the word that the panel has for it.
     failed: 'Erro ao buscar prêmios de texto',
     builtIn: defaultTextPrizes,
   },
@@ -39,7 +39,7 @@ const cards = {
 
 /**
  * Reads which card is active and what it can win. It always ends in a card: an unread setting
- * means the text card, and unread prizes mean the built-in ones (specification, sections 2 and 8),
+ * means the text card, and unread prizes mean the built-in ones (rules 4.1 and 4.7),
  * unless the service is out of reach and the kiosk remembers better.
  */
 export async function loadTable(complain: Complain): Promise<ScratchTable> {

@@ -1,16 +1,16 @@
 import { drawIndex, type Random } from '@/lib/random'
 
-/** Radius of what one touch clears, in CSS pixels (specification, section 9). */
+/** Radius of what one touch clears, in CSS pixels (rule 4.2). */
 export const BRUSH_RADIUS_PX = 35
 
-/** From this progress on, in percent, the whole cover goes (specification, section 9). */
+/** From this progress on, in percent, the whole cover goes (rule 4.4). */
 const REVEAL_AT = 89
 /** From this progress on, in percent, and below `REVEAL_AT`, 'Revelar Tudo' is offered. */
 const OFFER_FROM = 60
 /** Progress is spoken at these percents only, the last one first: all of them would drown the rest. */
 const SPOKEN_STEPS: readonly number[] = [75, OFFER_FROM, 50, 25]
 
-/** The one text among the default prizes that is no win (specification, section 8). */
+/** The one text among the default prizes that is no win (rule 4.8). */
 const NO_WIN = 'Nada desta vez'
 
 export type Prize = {
@@ -59,7 +59,7 @@ export function scratch(round: Round, progress: number): Round {
 export const reveal = (round: Round): Round =>
   round.phase === 'covered' ? { ...round, phase: 'revealed', progress: 100 } : round
 
-/** Whether 'Revelar Tudo' is offered (specification, section 4). */
+/** Whether 'Revelar Tudo' is offered (rule 4.4). */
 export const offersReveal = ({ phase, progress }: Round): boolean =>
   phase === 'covered' && progress >= OFFER_FROM && progress < REVEAL_AT
 

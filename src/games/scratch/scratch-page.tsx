@@ -7,7 +7,7 @@ import './scratch.css'
 
 const titles = { text: 'Raspadinha de Prêmios', image: 'Raspadinha Premiada' } as const
 
-/** Raspadinha Virtual (specification, section 2): the text card until the setting says otherwise. */
+/** Raspadinha Virtual (rule 4.1): the text card until the setting says otherwise. */
 export function ScratchPage({ random = cryptoRandom }: { random?: Random }) {
   const { table, hasNews, renew } = useTable()
   return (

@@ -1,6 +1,6 @@
 import { drawIndex, type Random } from '@/lib/random'
 
-/** How long a spin takes, in milliseconds (specification, section 9). */
+/** How long a spin takes, in milliseconds (rule 2.3). */
 export const SPIN_DURATION_MS = 5000
 
 const MIN_EXTRA_TURNS = 3
@@ -35,7 +35,7 @@ export const wheelAtRest: WheelState = {
 /**
  * What the wheel shows: the slices of the last spin, so that the pointer goes on showing its winner,
  * else the prizes; no prizes become the placeholder, and prizes that could not be read leave it
- * empty (specification, section 8).
+ * empty (rule 2.1).
  */
 export function slicesOn(
   { slices }: WheelState,
@@ -64,7 +64,7 @@ export const drawSpin = (sliceCount: number, random: Random): Draw => ({
 })
 
 /**
- * Begins a spin (specification, section 4): from the winner follows the turn that rests on it. A
+ * Begins a spin (rules 2.3 and 2.4): from the winner follows the turn that rests on it. A
  * wheel that spins already, or that lacks the drawn prize, stays as it is.
  */
 export function spin(state: WheelState, prizes: readonly Slice[], draw: Draw): WheelState {

@@ -14,7 +14,7 @@ import { useWheel } from './use-wheel'
 import { Wheel } from './wheel'
 import './wheel.css'
 
-/** Roleta de Descontos (specification, section 2). */
+/** Roleta de Descontos (rules, chapter 2). */
 export function WheelPage({ random = cryptoRandom }: { random?: Random }) {
   const {
     status,
