@@ -5,8 +5,8 @@ export type ElementSize = { readonly width: number; readonly height: number }
 
 /**
  * How large an element is on the page; null until measured and while it has no area. The object
- * stays the same until the size truly changes: a window that only seems to be resized, as when a
- * keyboard opens over it, changes nothing.
+ * stays the same until the size changes, or the window is of another width: one that only becomes
+ * lower, as when a keyboard opens over it, changes nothing.
  */
 export function useElementSize(element: RefObject<HTMLElement | null>): ElementSize | null {
   const [size, setSize] = useState<ElementSize | null>(null)
@@ -25,6 +25,17 @@ export function useElementSize(element: RefObject<HTMLElement | null>): ElementS
     observer.observe(element.current)
     return () => observer.disconnect()
   }, [element])
+
+  useEffect(() => {
+    let lastWidth = window.innerWidth
+    function onResize() {
+      if (window.innerWidth === lastWidth) return
+      lastWidth = window.innerWidth
+      setSize((last) => last && { ...last })
+    }
+    window.addEventListener('resize', onResize)
+    return () => window.removeEventListener('resize', onResize)
+  }, [])
 
   return size
 }

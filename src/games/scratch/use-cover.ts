@@ -10,7 +10,7 @@ import { wholePercent, type Round } from './rules'
 type CoverEvents = {
   /** The foil is painted: what lies below may come into the page. */
   onCovered: () => void
-  /** The card has another size than the one its foil was painted for. */
+  /** The card or the window has another size than when the foil was painted. */
   onResized: () => void
   /** Another whole percent is cleared. */
   onProgress: (progress: number) => void
