@@ -15,6 +15,9 @@ async function backendPlugins(mode: string): Promise<PluginOption[]> {
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+/** Tests of plain modules that need a page around them. */
+const NEEDING_A_PAGE = ['tests/{device,hooks,offline,ui}/**/*.test.ts']
+
 export default defineConfig(async ({ mode, isPreview }) => ({
   // The build has a file for every page, and one for unknown addresses.
   appType: isPreview ? ('mpa' as const) : ('spa' as const),
@@ -42,11 +45,19 @@ export default defineConfig(async ({ mode, isPreview }) => ({
       {
         extends: true as const,
         test: {
-          name: 'unit',
+          name: 'rules',
+          environment: 'node',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/{build,data,database}/**', ...NEEDING_A_PAGE],
+        },
+      },
+      {
+        extends: true as const,
+        test: {
+          name: 'screens',
           environment: 'happy-dom',
           setupFiles: 'tests/support/screen.ts',
-          include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/{build,data,database}/**'],
+          include: ['tests/**/*.test.tsx', ...NEEDING_A_PAGE],
         },
       },
       {
@@ -54,6 +65,7 @@ export default defineConfig(async ({ mode, isPreview }) => ({
         test: {
           name: 'data',
           environment: 'node',
+          globalSetup: 'tests/support/dumped-database.ts',
           include: ['tests/{build,data,database}/**/*.test.ts'],
         },
       },

@@ -17,6 +17,8 @@ export type EmbeddedBackend = {
   readonly query: (sql: string) => Promise<readonly Record<string, unknown>[]>
   /** Whether the disk has room for more data. */
   readonly hasRoom: () => boolean
+  /** The database as it is now, for `openBackend` to begin with. */
+  readonly dump: () => Promise<Blob>
   /** Writes everything down and lets go of the data folder. */
   readonly close: () => Promise<void>
 }
@@ -25,20 +27,22 @@ export type EmbeddedBackend = {
  * Opens the embedded backend, with the migrations and the seed of `supabase/` applied.
  *
  * @param location path of the data folder, or `memory`
+ * @param dump what an empty database begins with, instead of migrations and seed
  * @throws Error with one sentence when the folder or the database in it cannot be used
  */
-export async function openBackend(location: string): Promise<EmbeddedBackend> {
+export async function openBackend(location: string, dump?: Blob): Promise<EmbeddedBackend> {
   const folder = takeDataFolder(location)
   try {
     const damage = damageOf(folder.databaseUrl)
     if (damage) throw new Error(damage)
-    const { app, connection } = await startApp(folder)
+    const { app, connection } = await startApp(folder, dump)
     return {
       fetch: (request) => app.fetch(request),
       query: async (sql) => {
         const results = await connection.driver.exec(sql)
         return results.at(-1)?.rows ?? []
       },
+      dump: () => connection.driver.dumpDataDir('none'),
       hasRoom: folder.hasRoom,
       async close() {
         await connection.close()
@@ -57,9 +61,15 @@ export async function openBackend(location: string): Promise<EmbeddedBackend> {
   }
 }
 
-async function startApp({ databaseUrl, filesPath, signingSecret }: DataFolder) {
+async function startApp(
+  { databaseUrl, filesPath, signingSecret }: DataFolder,
+  dump: Blob | undefined,
+) {
   setExperimental('storage', true)
-  const connection = await createPgliteConnection({ url: databaseUrl })
+  const connection = await createPgliteConnection({
+    url: databaseUrl,
+    ...(dump && { pgliteOptions: { loadDataDir: dump } }),
+  })
   const app = new App({
     ...settings,
     auth: { ...settings.auth, jwt_secret: signingSecret },

@@ -17,6 +17,7 @@ beforeEach(async () => {
   const backend = {
     fetch: backendFetch,
     query: async () => [],
+    dump: async () => new Blob(),
     hasRoom: () => hasRoom,
     close: async () => {},
   }

@@ -1,6 +1,7 @@
 import { createClient } from '@supabase/supabase-js'
 import { createHmac } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, beforeEach, inject, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Database } from '@/data/database.types'
 import { signIn, signOut } from '@/data/staff-session'
@@ -32,6 +33,7 @@ export function embeddedBackend() {
   let backend: EmbeddedBackend
   let forgedToken: string | undefined
   const requests: Request[] = []
+  const clients = new Map<Role, ReturnType<typeof openClient>>()
 
   async function serve(input: RequestInfo | URL, init?: RequestInit) {
     const request = new Request(input, init)
@@ -48,9 +50,27 @@ export function embeddedBackend() {
     requests.length = 0
   }
 
+  async function openClient(role: Role) {
+    const client = createClient<Database>(ADDRESS, PUBLISHABLE_KEY, {
+      auth: { persistSession: false, autoRefreshToken: false },
+      global: {
+        fetch: async (input, init) =>
+          backend.fetch(await withLength(new Request(input, init))),
+      },
+      ...(role === 'forged' && {
+        accessToken: async () => tokenSignedWith(WRONG_SECRET),
+      }),
+    })
+    const email = emailOf(role)
+    if (email)
+      await client.auth.signInWithPassword({ email, password: LOCAL_STAFF.password })
+    return client
+  }
+
   beforeAll(async () => {
     vi.spyOn(console, 'log').mockReturnValue(undefined)
-    backend = await openBackend('memory')
+    const dump = new Blob([await readFile(inject('database'))])
+    backend = await openBackend('memory', dump)
     await backend.query(ADD_USER)
   }, BOOT_TIMEOUT_MS)
 
@@ -73,21 +93,10 @@ export function embeddedBackend() {
     serve,
     /** SQL past every rule, to prepare and to look behind the scenes. */
     query: (sql: string) => backend.query(sql),
-    /** A client of its own, for calls that the product never makes. */
-    async client(role: Role) {
-      const client = createClient<Database>(ADDRESS, PUBLISHABLE_KEY, {
-        auth: { persistSession: false, autoRefreshToken: false },
-        global: {
-          fetch: async (input, init) =>
-            backend.fetch(await withLength(new Request(input, init))),
-        },
-        ...(role === 'forged' && {
-          accessToken: async () => tokenSignedWith(WRONG_SECRET),
-        }),
-      })
-      const email = emailOf(role)
-      if (email)
-        await client.auth.signInWithPassword({ email, password: LOCAL_STAFF.password })
+    /** A client of its own for each role, for calls that the product never makes. */
+    client(role: Role) {
+      const client = clients.get(role) ?? openClient(role)
+      clients.set(role, client)
       return client
     },
   }
