@@ -15,6 +15,18 @@ export const cloths = {
   admin: '#2B4C5C',
 } as const
 
+/** The border that a game's card shows on its cloth while somebody points at it: no two alike. */
+export const edges = {
+  wheel: '#F5CF72',
+  memory: '#F4B08F',
+  scratch: '#FBEBC4',
+  scramble: '#A9CBF5',
+  audio: '#CFE389',
+  covers: '#F0B3D6',
+  calendar: '#FFDCC4',
+  photo: '#9FE0D8',
+} as const
+
 /** Colours by role. `tests/tokens.test.ts` proves the contrasts they promise. */
 export const roles = {
   paper: '#F7F1E5',
@@ -94,6 +106,7 @@ export default {
           ...variables('shadow', shadows),
           ...variables('font', fonts),
           ...variables('cloth', cloths),
+          ...variables('edge', edges),
         },
       })
       for (const room of Object.keys(cloths)) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cloths, roles } from '../tailwind.config'
+import { cloths, edges, roles } from '../tailwind.config'
 
 /** Relative luminance of a `#rrggbb` colour, as WCAG 2 defines it. */
 function luminance(hex: string): number {
@@ -51,5 +51,18 @@ describe('what is not text stands out (3:1)', () => {
 
   test.each(Object.entries(cloths))('the foil frame on the cloth of %s', (_, cloth) => {
     expect(contrast(roles.foil, cloth)).toBeGreaterThanOrEqual(3)
+  })
+
+  test.each([
+    ['wheel', edges.wheel, cloths.wheel],
+    ['memory', edges.memory, cloths.memory],
+    ['scratch', edges.scratch, cloths.scratch],
+    ['scramble', edges.scramble, cloths.scramble],
+    ['audio', edges.audio, cloths.audio],
+    ['covers', edges.covers, cloths.covers],
+    ['calendar', edges.calendar, cloths.calendar],
+    ['photo', edges.photo, cloths.photo],
+  ])('the border that the card of %s shows on its cloth', (_, edge, cloth) => {
+    expect(contrast(edge, cloth)).toBeGreaterThanOrEqual(3)
   })
 })

@@ -44,8 +44,6 @@ for peg in 0 1 2 3 4 5 6 7 8 9 10 11; do
 done
 render spin 1.5 -6 "1.5*tanh(2.2*($wheel))" lowpass 4200 bass +3 200
 
-render tick 0.14 -6 "1.5*tanh(2.2*$(knock 0.004 690 1))" lowpass 4600 bass +2 200 fade t 0 0.14 0.03
-
 render reveal 1.3 -4 "$(tone 0 587.33 0.6 5)+$(tone 0.09 880 0.6 5)+$(tone 0.18 1174.66 0.7 4)+$(breath 0 0.4 0.10)" \
   lowpass 6000 reverb 28 40 60 fade t 0 1.3 0.3
 

@@ -2,7 +2,6 @@ import { isSoundOn, subscribeToSound } from './sound-setting'
 
 export type SoundName =
   | 'spin'
-  | 'tick'
   | 'reveal'
   | 'flip'
   | 'right'

@@ -1,12 +1,18 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
+import { useLocation } from 'react-router-dom'
 import { expect, test } from 'vitest'
+import { games } from '@/menu/games'
 import { MenuPage } from '@/menu/menu-page'
 import { renderPage } from '@tests/support/render-page'
 
+const cards = () => screen.getAllByRole('listitem')
+const links = () => screen.getAllByRole('link', { name: /Jogar Agora/ })
+
+const Address = () => <output>{useLocation().pathname}</output>
+
 test('the menu shows eight games, each by its own name and address', () => {
   renderPage(<MenuPage />)
-  const cards = screen.getAllByRole('link', { name: /Jogar Agora/ })
-  expect(cards.map((card) => [card.textContent, card.getAttribute('href')])).toEqual([
+  expect(links().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Roleta de Descontos Jogar Agora', '/roleta-de-descontos'],
     ['Jogo da Memória Literário Jogar Agora', '/jogo-da-memoria'],
     ['Raspadinha Virtual Jogar Agora', '/raspadinha-virtual'],
@@ -18,8 +24,43 @@ test('the menu shows eight games, each by its own name and address', () => {
   ])
 })
 
-test('the cards come in one after another', () => {
+test('the shop is named above the games', () => {
   renderPage(<MenuPage />)
-  const places = screen.getAllByRole('listitem').map((card) => card.getAttribute('style'))
-  expect(places.slice(0, 3)).toEqual(['--place: 0;', '--place: 1;', '--place: 2;'])
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'Jogue, descubra e ganhe',
+  )
+  expect(screen.getByRole('img', { name: 'Livraria' })).toBeVisible()
+})
+
+test('a card comes in at its turn, and shows its own icon, cloth and border', () => {
+  renderPage(<MenuPage />)
+  expect(cards()[2]).toHaveAttribute(
+    'style',
+    '--place: 2; --cloth: var(--cloth-scratch); --hover-border: var(--edge-scratch);',
+  )
+  expect(cards()[2]?.querySelector('img')).toHaveAttribute(
+    'src',
+    '/drawings/icons/scratch.svg',
+  )
+})
+
+test('no two cards share a number, an icon, a cloth or a border', () => {
+  expect(games.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  for (const field of ['icon', 'background', 'hoverBorder'] as const)
+    expect(new Set(games.map((game) => game[field])).size).toBe(8)
+})
+
+test.each([
+  ['a tap opens a game', 1, '/roleta-de-descontos'],
+  ['the second tap of a double one does not open it again', 2, '/'],
+])('%s', (_, detail, address) => {
+  renderPage(
+    <>
+      <MenuPage />
+      <Address />
+    </>,
+  )
+  const [link] = links()
+  if (link) fireEvent.click(link, { detail })
+  expect(screen.getByRole('status')).toHaveTextContent(new RegExp(`^${address}$`))
 })
