@@ -16,7 +16,7 @@ async function backendPlugins(mode: string): Promise<PluginOption[]> {
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Tests of plain modules that need a page around them. */
-const NEEDING_A_PAGE = ['tests/{device,hooks,offline,ui}/**/*.test.ts']
+const NEEDING_A_PAGE = ['tests/{app,device,hooks,offline,ui}/**/*.test.ts']
 
 export default defineConfig(async ({ mode, isPreview }) => ({
   // The build has a file for every page, and one for unknown addresses.

@@ -1,0 +1,97 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type * as pagesModule from '@/app/pages'
+import { pageAt, pages, type Page } from '@/app/pages'
+
+const Content = () => null
+
+/** A page whose code comes or fails as the test says. */
+function fakePage() {
+  const load = vi.fn<Page['load']>().mockResolvedValue(Content)
+  return { path: '/a', title: 'Página', load }
+}
+
+/** What was loaded is remembered by the module: each test has one of its own. */
+let hub: typeof pagesModule
+
+beforeEach(async () => {
+  vi.resetModules()
+  hub = await import('@/app/pages')
+})
+
+test.each([
+  ['/', 'Jogos da Livraria'],
+  ['/roleta-de-descontos', 'Roleta de Descontos'],
+  ['/jogo-da-memoria', 'Jogo da Memória Literário'],
+  ['/raspadinha-virtual', 'Raspadinha Virtual'],
+  ['/desafio-livro-embaralhado', 'Desafio Livro Embaralhado'],
+  ['/livro-sonoro', 'Livro Sonoro'],
+  ['/conecte-as-capas', 'Conecte as Capas'],
+  ['/calendario-da-leitura', 'Calendário da Leitura'],
+  ['/faca-sua-foto', 'Faça sua Foto!'],
+  ['/admin', 'Painel de Administração'],
+])('%s is %s, with or without slashes at its end', (address, title) => {
+  expect(pageAt(address)?.title).toBe(title)
+  expect(pageAt(`${address}//`)?.title).toBe(title)
+})
+
+test.each(['/promocoes', '/livro-sonoro/1', 'livro-sonoro'])('%s is no page', (address) => {
+  expect(pageAt(address)).toBeUndefined()
+})
+
+test('each page brings its own component', async () => {
+  const components = await Promise.all(Object.values(pages).map(({ load }) => load()))
+  expect(components.map(({ name }) => name)).toEqual([
+    'MenuPage',
+    'WheelPage',
+    'MemoryPage',
+    'ScratchPage',
+    'ScramblePage',
+    'AudioPage',
+    'CoversPage',
+    'CalendarPage',
+    'PhotoPage',
+    'AdminPage',
+  ])
+}, 30_000)
+
+test('the code of a page is fetched once, and kept', async () => {
+  const page = fakePage()
+  expect(hub.loadedPage(page)).toBeUndefined()
+  const first = hub.loadPage(page)
+  expect(hub.loadPage(page)).toBe(first)
+  expect(await first).toBe(Content)
+  expect(hub.loadedPage(page)).toBe(Content)
+  expect(hub.loadPage(page)).toBe(first)
+  expect(page.load).toHaveBeenCalledTimes(1)
+  expect(hub.hasFailed(page)).toBe(false)
+})
+
+test('a page that did not come is asked for again once its failure is forgotten', async () => {
+  const page = fakePage()
+  page.load.mockRejectedValueOnce(new Error('Told by the test.'))
+  await expect(hub.loadPage(page)).rejects.toThrow('Told by the test.')
+  expect(hub.hasFailed(page)).toBe(true)
+  await expect(hub.loadPage(page)).rejects.toThrow('Told by the test.')
+  expect(page.load).toHaveBeenCalledTimes(1)
+
+  hub.forgetFailedPages()
+  expect(hub.hasFailed(page)).toBe(false)
+  expect(await hub.loadPage(page)).toBe(Content)
+  expect(hub.loadedPage(page)).toBe(Content)
+})
+
+test('forgetting failures keeps the pages that came', async () => {
+  const page = fakePage()
+  await hub.loadPage(page)
+  hub.forgetFailedPages()
+  await hub.loadPage(page)
+  expect(page.load).toHaveBeenCalledTimes(1)
+})
+
+test('the page at an address is fetched, and an unknown one needs none', async () => {
+  const load = vi.spyOn(hub.pages.audio, 'load').mockResolvedValue(Content)
+  await hub.loadPageAt('/promocoes')
+  expect(load).not.toHaveBeenCalled()
+  await hub.loadPageAt('/livro-sonoro')
+  expect(hub.loadedPage(hub.pages.audio)).toBe(Content)
+})
