@@ -2,11 +2,14 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { downloadText } from '@/device/download'
+import { calendarFile } from '@/games/calendar/calendar-file'
 import { CalendarPage } from '@/games/calendar/calendar-page'
 import { calendarLines, valuesOf } from '@tests/support/calendar-lines'
+import { deferred } from '@tests/support/deferred'
 import { renderPage } from '@tests/support/render-page'
 import { fakeSounds } from '@tests/support/sounds'
 
+vi.mock('@/games/calendar/calendar-file', { spy: true })
 vi.mock('@/device/download', () => ({ downloadText: vi.fn<typeof downloadText>() }))
 
 let sounds: ReturnType<typeof fakeSounds>
@@ -157,12 +160,14 @@ test('the plan is downloaded as a calendar file', async () => {
 })
 
 test('a plan that was changed while it was prepared is not handed over', async () => {
+  const file = deferred<string>()
+  vi.mocked(calendarFile).mockReturnValueOnce(file.promise)
   openPage()
   press('Gerar Sugestões')
   press(/^O Menino Maluquinho/)
   press('Baixar Calendário (.ics)')
   press(/^O Alienista/)
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  await act(async () => file.fulfil('BEGIN:VCALENDAR'))
   expect(downloadText).not.toHaveBeenCalled()
 })
 
