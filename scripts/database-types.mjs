@@ -12,18 +12,96 @@ const COLUMNS = `
   order by table_name, column_name`
 
 const FUNCTIONS = `
-  select p.proname as name, t.typname as returns
+  select p.proname as name, p.proretset as is_set, t.typname as returns,
+    coalesce(p.proargnames[1:p.pronargs], '{}') as arg_names, p.pronargdefaults as optional_args,
+    array(
+      select a.typname::text
+      from unnest(p.proargtypes) with ordinality as arg (oid, place)
+      join pg_type a on a.oid = arg.oid
+      order by arg.place
+    ) as arg_types
   from pg_proc p
   join pg_namespace n on n.oid = p.pronamespace and n.nspname = 'public'
   join pg_type t on t.oid = p.prorettype
-  where p.pronargs = 0
+  where t.typname <> 'trigger'
   order by p.proname`
 
-/** @type {Readonly<Record<string, string>>} */
-const TYPES = { bool: 'boolean', int4: 'number', int8: 'number', jsonb: 'Json' }
+const ENUMS = `
+  select t.typname as name, array_agg(e.enumlabel::text order by e.enumsortorder) as labels
+  from pg_type t
+  join pg_namespace n on n.oid = t.typnamespace and n.nspname = 'public'
+  join pg_enum e on e.enumtypid = t.oid
+  group by t.typname
+  order by t.typname`
 
-/** @param {unknown} type name of a Postgres type; dates, ids and texts travel as strings */
-const typeOf = (type) => TYPES[String(type)] ?? 'string'
+/** @type {Readonly<Record<string, string>>} */
+const TYPES = {
+  bool: 'boolean',
+  float4: 'number',
+  float8: 'number',
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  json: 'Json',
+  jsonb: 'Json',
+  numeric: 'number',
+  void: 'undefined',
+}
+
+const JSON_TYPE = `export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | { [key: string]: Json | undefined }
+  | Json[]
+`
+
+/** @param {Iterable<string>} enums names of the enums of the schema */
+function typesBeside(enums) {
+  const known = new Set(enums)
+  /** @param {unknown} type a Postgres type; dates, ids and texts travel as strings @returns {string} */
+  return function typeOf(type) {
+    const name = String(type)
+    // Postgres names the array of a type by an underscore before it.
+    if (name.startsWith('_')) return `${typeOf(name.slice(1))}[]`
+    return known.has(name)
+      ? `Database['public']['Enums']['${name}']`
+      : (TYPES[name] ?? 'string')
+  }
+}
+
+/** @typedef {ReturnType<typeof typesBeside>} TypeOf */
+
+/** @param {unknown} value */
+const listOf = (value) => (Array.isArray(value) ? value.map(String) : [])
+
+/** @param {Record<string, unknown>} row @param {TypeOf} typeOf */
+function functionOf(row, typeOf) {
+  const names = listOf(row.arg_names)
+  const types = listOf(row.arg_types)
+  // Those with a default come last.
+  const firstOptional = types.length - Number(row.optional_args)
+  const args = types.map((type, place) => {
+    const mark = place >= firstOptional ? '?' : ''
+    return `${names[place] ?? ''}${mark}: ${typeOf(type)}`
+  })
+  const wanted = args.length > 0 ? `{ ${args.join('; ')} }` : 'never'
+  const returned = `${typeOf(row.returns)}${row.is_set ? '[]' : ''}`
+  return `      ${String(row.name)}: { Args: ${wanted}; Returns: ${returned} }`
+}
+
+/** @param {Record<string, unknown>} row */
+const enumOf = ({ name, labels }) =>
+  `      ${String(name)}: ${listOf(labels)
+    .map((label) => `'${label}'`)
+    .join(' | ')}`
+
+/** @param {string} name @param {readonly string[]} entries */
+const section = (name, entries) =>
+  entries.length > 0
+    ? [`    ${name}: {`, ...entries, '    }']
+    : [`    ${name}: { [_ in never]: never }`]
 
 /** @param {string} name @param {readonly string[]} fields */
 const block = (name, fields) =>
@@ -37,8 +115,8 @@ const isAlwaysOptional = () => true
 /** @param {Record<string, unknown>} column which the database fills in when it is left out */
 const isFilledIn = ({ optional, nullable }) => Boolean(optional || nullable)
 
-/** @param {string} name @param {readonly Record<string, unknown>[]} columns */
-function tableOf(name, columns) {
+/** @param {string} name @param {readonly Record<string, unknown>[]} columns @param {TypeOf} typeOf */
+function tableOf(name, columns, typeOf) {
   /** @param {(column: Record<string, unknown>) => boolean} isOptional */
   const fields = (isOptional) =>
     columns.map((column) => {
@@ -64,27 +142,31 @@ function tableOf(name, columns) {
  */
 export async function describeDatabase(query) {
   const tables = groupByTable(await query(COLUMNS))
-  const functions = (await query(FUNCTIONS)).map(
-    ({ name, returns }) =>
-      `      ${String(name)}: { Args: never; Returns: ${typeOf(returns)} }`,
-  )
-  return [
-    '// Written by `npm run db:types` from supabase/migrations: change those instead.',
-    '',
+  const enums = await query(ENUMS)
+  const typeOf = typesBeside(enums.map(({ name }) => String(name)))
+  const functions = await query(FUNCTIONS)
+  const database = [
     'export type Database = {',
     '  public: {',
-    '    Tables: {',
-    ...[...tables].map(([name, columns]) => tableOf(name, columns)),
-    '    }',
-    '    Views: { [_ in never]: never }',
-    '    Functions: {',
-    ...functions,
-    '    }',
-    '    Enums: { [_ in never]: never }',
-    '    CompositeTypes: { [_ in never]: never }',
+    ...section(
+      'Tables',
+      [...tables].map(([name, columns]) => tableOf(name, columns, typeOf)),
+    ),
+    ...section('Views', []),
+    ...section(
+      'Functions',
+      functions.map((row) => functionOf(row, typeOf)),
+    ),
+    ...section('Enums', enums.map(enumOf)),
+    ...section('CompositeTypes', []),
     '  }',
     '}',
     '',
+  ].join('\n')
+  return [
+    '// Written by `npm run db:types` from supabase/migrations: change those instead.\n',
+    ...(/\bJson\b/.test(database) ? [JSON_TYPE] : []),
+    database,
   ].join('\n')
 }
 

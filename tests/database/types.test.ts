@@ -15,6 +15,29 @@ test('the types are those of the database: npm run db:types writes them anew', a
   expect(await describeDatabase(backend.query)).toBe(written)
 })
 
+test('enums, arrays, JSON and functions with arguments have types, too', async () => {
+  await backend.query(`
+    create type public.mood as enum ('calm', 'loud');
+    create table public.shelves (tags text[] not null, moods public.mood[], extra jsonb);
+    create function public.pick(wanted public.mood, ids uuid[], most int default 3)
+      returns setof numeric language sql as 'select 1::numeric';
+    create function public.tidy() returns trigger language plpgsql as 'begin return new; end'`)
+  const types = await describeDatabase(backend.query)
+  for (const line of [
+    'export type Json =',
+    'extra: Json | null',
+    "moods: Database['public']['Enums']['mood'][] | null",
+    'tags: string[]',
+    "pick: { Args: { wanted: Database['public']['Enums']['mood']; ids: string[]; most?: number }; Returns: number[] }",
+    'is_admin: { Args: never; Returns: boolean }',
+    "mood: 'calm' | 'loud'",
+  ])
+    expect(types).toContain(line)
+  expect(types).not.toContain('tidy')
+  await backend.query(`
+    drop function public.pick, public.tidy; drop table public.shelves; drop type public.mood`)
+})
+
 test('every table enforces row level security', async () => {
   const tables = await backend.query(`
     select relname from pg_class
