@@ -42,9 +42,10 @@ test.each(['button', 'elsewhere', 'no such thing'])('%s fetches nothing', (id) =
   expect(forgetFailedPages).not.toHaveBeenCalled()
 })
 
-test('a failure is left to the page that is opened', async () => {
-  vi.mocked(loadPageAt).mockRejectedValue(new Error('Told by the test.'))
+test('a failure is left to the page that is opened', () => {
+  const failing = Promise.reject(new Error('Told by the test.'))
+  const keepQuiet = vi.spyOn(failing, 'catch')
+  vi.mocked(loadPageAt).mockReturnValue(failing)
   fireEvent.pointerOver(thing('game'))
-  // An unhandled rejection would fail this test.
-  await vi.waitFor(() => expect(loadPageAt).toHaveReturnedTimes(1))
+  expect(keepQuiet).toHaveBeenCalledTimes(1)
 })
