@@ -81,28 +81,26 @@ const openEveryPage: Step = async (page) => {
   }
 }
 
-/** What a device may do to the hub, and what somebody does on it that could suffer. */
-const devices: Readonly<Record<string, readonly [hardship: Step, act: Step]>> = {
-  'storage forbidden': [forbidStorage, inTurn(hearAndDraw, addAndDelete)],
-  'storage full': [fillStorage, inTurn(hearAndDraw, addAndDelete)],
+/** What a device may do to the hub, and what of the hub could suffer. */
+const devices: Readonly<Record<string, readonly Step[]>> = {
+  'storage forbidden': [forbidStorage, openEveryPage, hearAndDraw, addAndDelete],
+  'storage full': [fillStorage, hearAndDraw, addAndDelete],
   'a clock twenty years ahead': [
     shiftClock(20 * YEAR_MS),
-    inTurn(winAtTheWheel, planAMonth, addAndDelete),
+    winAtTheWheel,
+    planAMonth,
+    addAndDelete,
   ],
   'a clock twenty years behind': [
     shiftClock(-20 * YEAR_MS),
-    inTurn(winAtTheWheel, planAMonth, addAndDelete),
+    openEveryPage,
+    winAtTheWheel,
+    planAMonth,
+    addAndDelete,
   ],
 }
 
-for (const [device, [hardship, act]] of Object.entries(devices)) {
-  test(`with ${device} every page opens`, async ({ page }) => {
-    await hardship(page)
-    await openEveryPage(page)
-  })
-
-  test(`with ${device} what is kept, timed and drawn comes about`, async ({ page }) => {
-    await hardship(page)
-    await act(page)
-  })
+for (const [device, steps] of Object.entries(devices)) {
+  test(`with ${device} what is kept, timed and drawn comes about`, ({ page }) =>
+    inTurn(...steps)(page))
 }

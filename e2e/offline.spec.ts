@@ -1,6 +1,6 @@
 import { games } from './catalogue/hub'
 import { menu } from './catalogue/menu'
-import { heading } from './support/steps'
+import { heading, open } from './support/steps'
 import { expect, test as base } from './support/test'
 
 // The build that goes live: the service that it was built for answers nobody.
@@ -27,10 +27,7 @@ test('after one visit every game opens without network, and sounds and drawings 
   })
   await context.setOffline(true)
   for (const { address, heading: title } of games) {
-    await page.goto('/')
-    await page.locator(`main a[href="${address}"]`).click()
-    await expect(heading(page)).toHaveText(title)
-    await page.reload()
+    await open(page, address)
     await expect(heading(page)).toHaveText(title)
   }
   const kept = await page.evaluate(async () => {

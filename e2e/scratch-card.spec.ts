@@ -33,7 +33,7 @@ test.describe('on a sharp screen', () => {
     ])
     expect(backing).toBe((width ?? 0) * 3)
     for (const fromTop of [20, 60, 170]) {
-      await swipe(page, fromTop, 1)
+      await swipe(page, fromTop)
       const told = await toldProgress(page)
       const drawn = await drawnProgress(card(page))
       expect(drawn).toBeGreaterThan(told - 0.5)

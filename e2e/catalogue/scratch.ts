@@ -14,7 +14,7 @@ import type { Game } from './hub-page'
 /** From the edge of the card to where a stroke begins, in pixels. */
 const EDGE = 5
 /** From one stroke to the next, in pixels: a coin clears 70. */
-const ROW = 60
+const ROW = 65
 
 export const card = (page: Page) => page.getByRole('application')
 
@@ -47,7 +47,7 @@ export async function toldProgress(page: Page): Promise<number> {
 }
 
 /** Swipes once across the card, at a height counted from its top. */
-export async function swipe(page: Page, fromTop: number, steps = 4) {
+export async function swipe(page: Page, fromTop: number, steps = 1) {
   const { x, y, width } = await boxOf(card(page))
   await page.mouse.move(x + EDGE, y + fromTop)
   await page.mouse.down()
