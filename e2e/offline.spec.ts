@@ -1,5 +1,4 @@
 import { games } from './catalogue/hub'
-import { menu } from './catalogue/menu'
 import { heading, open } from './support/steps'
 import { expect, test as base } from './support/test'
 
@@ -70,20 +69,3 @@ test('the service worker is no part of the first load', async ({ page }) => {
   })
   expect(waited).toBe(true)
 })
-
-base(
-  'on the embedded backend nothing is kept, so that a new build shows at once',
-  async ({ page }) => {
-    await page.goto('/')
-    await expect(heading(page)).toHaveText(menu.heading)
-    const registrations = await page.evaluate(() =>
-      navigator.serviceWorker.getRegistrations(),
-    )
-    expect(registrations).toHaveLength(0)
-    // Nor does any code of the page ask for a worker later.
-    const scripts = await page.evaluate(() =>
-      performance.getEntriesByType('resource').map(({ name }) => name),
-    )
-    expect(scripts.filter((name) => name.includes('stay-available'))).toEqual([])
-  },
-)

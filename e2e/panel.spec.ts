@@ -171,6 +171,14 @@ test('the tab of users is a simulation and says so', async ({ page }) => {
   await page.getByLabel('Buscar por e-mail').fill('LEITORA')
   await expect(page.getByRole('button', { name: /^Remover Admin/ })).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^Tornar Admin/ })).toHaveCount(1)
+  // In the colours of the system too, the tab that is open differs from the others.
+  await page.emulateMedia({ forcedColors: 'active' })
+  const backgroundOf = (selected: boolean) =>
+    page
+      .getByRole('tab', { selected })
+      .first()
+      .evaluate((tab) => getComputedStyle(tab).backgroundColor)
+  expect(await backgroundOf(true)).not.toBe(await backgroundOf(false))
 })
 
 test('staff who leave the panel alone for 15 minutes are signed out, and their kiosk asks as a visitor', async ({

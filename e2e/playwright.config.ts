@@ -13,9 +13,9 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list']],
   projects: [
-    { name: 'stories', testMatch: '*.spec.ts', testIgnore: ['deep/**', 'pictures/**'] },
+    { name: 'stories', testMatch: /e2e\/[\w-]+\.spec\.ts$/ },
     // What takes long by its nature.
-    { name: 'deep', testDir: 'deep', timeout: 300_000 },
+    { name: 'deep', testDir: 'deep', timeout: 600_000 },
     { name: 'pictures', testMatch: 'pictures/states.spec.ts' },
     { name: 'contact-sheet', testMatch: 'pictures/contact-sheet.spec.ts' },
   ],

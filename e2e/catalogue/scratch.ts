@@ -46,13 +46,14 @@ export async function toldProgress(page: Page): Promise<number> {
   return Number(/\d+/.exec(words)?.[0])
 }
 
-/** Swipes once across the card, at a height counted from its top. */
+/** Swipes once across the card, at a height counted from its top, until its progress is told. */
 export async function swipe(page: Page, fromTop: number, steps = 1) {
   const { x, y, width } = await boxOf(card(page))
   await page.mouse.move(x + EDGE, y + fromTop)
   await page.mouse.down()
   await page.mouse.move(x + width - EDGE, y + fromTop, { steps })
   await page.mouse.up()
+  await page.evaluate(() => new Promise(requestAnimationFrame))
 }
 
 /** Swipes from the top down until so much is told to be clear. */

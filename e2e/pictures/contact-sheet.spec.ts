@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import { states } from '../catalogue/hub'
 import { launchOptions } from '../support/launch-options'
 import { reachState } from '../support/states'
@@ -6,37 +6,46 @@ import { test } from '../support/test'
 import { COARSE_POINTERS, SETTLE_MS, views } from './views'
 
 /** One picture of each screen, in a row of portrait kiosks above one of wide screens. */
-const rows = {
-  kiosk: [
-    'menu',
-    'wheel-won',
-    'memory-mismatch',
-    'scratch-half',
-    'scramble-keyboard',
-    'audio-playing',
-  ],
-  landscape: ['covers-pair', 'calendar-selected', 'photo-starting', 'admin-wheel'],
-} as const
+const rows = [
+  {
+    view: views.kiosk,
+    names: [
+      'menu',
+      'wheel-won',
+      'memory-mismatch',
+      'scratch-half',
+      'scramble-keyboard',
+      'audio-playing',
+    ],
+  },
+  {
+    view: views.landscape,
+    names: ['covers-pair', 'calendar-selected', 'photo-starting', 'admin-wheel'],
+  },
+]
 
 test.use({
   viewport: { width: 1440, height: 400 },
   launchOptions: { ...launchOptions, args: [...launchOptions.args, COARSE_POINTERS] },
 })
 
-test('the sheet of pictures that the README shows', async ({ page, browser, baseURL }) => {
+test('the sheet of pictures that the README shows', async ({
+  page,
+  browser,
+  embeddedOrigin,
+}) => {
   const html: string[] = []
-  for (const [view, names] of Object.entries(rows)) {
+  for (const { view, names } of rows) {
+    const context = await browser.newContext({
+      baseURL: embeddedOrigin,
+      locale: 'pt-BR',
+      hasTouch: true,
+      ...view,
+    })
     const pictures: string[] = []
-    for (const name of names)
-      pictures.push(
-        await pictureOf(
-          browser,
-          name,
-          view === 'kiosk' ? 'kiosk' : 'landscape',
-          baseURL ?? '',
-        ),
-      )
+    for (const name of names) pictures.push(await pictureOf(context, name))
     html.push(`<p>${pictures.join('')}</p>`)
+    await context.close()
   }
   await page.setContent(
     `<style>
@@ -49,24 +58,13 @@ test('the sheet of pictures that the README shows', async ({ page, browser, base
   await page.screenshot({ path: 'docs/contact-sheet.png', fullPage: true })
 })
 
-async function pictureOf(
-  browser: Browser,
-  name: string,
-  view: keyof typeof rows,
-  baseURL: string,
-) {
+async function pictureOf(context: BrowserContext, name: string) {
   const state = states.find((known) => known.name === name)
   if (!state) throw new Error(`There is no state ${name}.`)
-  const context = await browser.newContext({
-    baseURL,
-    locale: 'pt-BR',
-    hasTouch: true,
-    ...views[view],
-  })
   const page = await context.newPage()
   await reachState(page, state)
   await page.waitForTimeout(SETTLE_MS)
   const picture = await page.screenshot({ type: 'jpeg', quality: 70 })
-  await context.close()
+  await page.close()
   return `<img alt="" src="data:image/jpeg;base64,${picture.toString('base64')}">`
 }

@@ -46,9 +46,11 @@ export async function ensureTestBuild(variant) {
   const sources = hashOf(SOURCES, JSON.stringify(environment))
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return folder
   // As a shop builds: a process of its own, which knows nothing of a test that may have asked.
-  const { VITEST: _vitest, NODE_ENV: _mode, ...inherited } = process.env
+  const inherited = Object.entries(process.env).filter(
+    ([name]) => !/^(VITE|NODE_ENV$)/.test(name),
+  )
   const build = spawn(process.execPath, ['scripts/build.mjs', folder], {
-    env: { ...inherited, ...environment },
+    env: { ...Object.fromEntries(inherited), ...environment },
     stdio: 'inherit',
   })
   const [status] = await once(build, 'exit')

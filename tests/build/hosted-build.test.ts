@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { ensureTestBuild, testBuilds } from '../../scripts/build/test-builds.mjs'
 import { LOCAL_STAFF } from '../../supabase/embedded/config'
 
-const BUILD_MS = 60_000
+const BUILD_MS = 120_000
 
 /** All that a visitor could download of a build. */
 async function textsOf(variant: keyof typeof testBuilds): Promise<string> {
@@ -28,6 +28,15 @@ test(
     expect(texts).not.toContain(LOCAL_STAFF.password)
     expect(texts).not.toContain(LOCAL_STAFF.email)
     expect(texts).not.toContain('/local-staff')
+  },
+  BUILD_MS,
+)
+
+test(
+  'only the hub as it goes live is kept in the browser, so that a local build shows at once',
+  async () => {
+    expect(await textsOf('hosted')).toContain('serviceWorker.register(')
+    expect(await textsOf('embedded')).not.toContain('serviceWorker.register(')
   },
   BUILD_MS,
 )
