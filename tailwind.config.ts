@@ -82,7 +82,8 @@ export default {
     extend: {
       // By name: whoever asks for more contrast gets other values (`src/styles.css`).
       colors: { ...named('color', roles), cloth: 'var(--cloth)' },
-      fontFamily: named('font', fonts),
+      // In full: only faces that are named in a rule are written into the page for its first paint.
+      fontFamily: fonts,
       fontSize: {
         // Its least size alone follows the letters of the system: on a phone it is what counts.
         title: ['clamp(1.75rem, 0.85rem + 3.7vmin, 4rem)', { lineHeight: '1.1' }],
