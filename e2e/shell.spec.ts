@@ -19,6 +19,12 @@ test.describe('an unknown address', () => {
   })
 })
 
+test('an address with a slash at its end is the page without it', async ({ page }) => {
+  await page.goto(`${wheel.address}/`)
+  await expect(heading(page)).toHaveText(wheel.heading)
+  await expect(page).toHaveURL(wheel.address)
+})
+
 test('following a link moves the focus to the heading of the new page', async ({
   page,
 }) => {

@@ -26,6 +26,11 @@ export function staticHost(backend?: string): Plugin {
         middlewares.use((request, response, next) => {
           const { pathname } = new URL(request.url ?? '/', 'http://localhost')
           const wantsPage = request.headers.accept?.includes('text/html') === true
+          const page = pathname.replace(/\/+$/, '')
+          if (page !== pathname && existsSync(join(root, `${page}.html`))) {
+            response.writeHead(308, { location: page }).end()
+            return
+          }
           if (!wantsPage || existsSync(join(root, pathname))) return next()
           response.statusCode = 404
           response.setHeader('content-type', 'text/html; charset=utf-8')

@@ -5,6 +5,11 @@ import { App } from '@/app/app'
 import { loadPageAt } from '@/app/pages'
 import { prefetchPagesOnApproach } from '@/app/prefetch'
 
+// Some hosts answer with the page all the same: it was rendered for its address without the slash.
+const address = location.pathname.replace(/\/+$/, '')
+if (address)
+  history.replaceState(history.state, '', address + location.search + location.hash)
+
 prefetchPagesOnApproach()
 
 const root = document.getElementById('root')
