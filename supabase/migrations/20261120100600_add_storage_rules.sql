@@ -20,7 +20,7 @@ create policy "Visitors add photos, admins add prize images" on storage.objects
 create policy "Removals find photos, and prize images for admins" on storage.objects
   for select to anon, authenticated
   using (
-    (select storage.allow_any_operation(array['object.delete', 'object.delete_many']))
+    (select storage.operation()) in ('storage.object.delete', 'storage.object.delete_many')
     and (
       bucket_id = 'photo-booth-images'
       or (bucket_id = 'scratch-prize-images' and (select private.is_admin()))
