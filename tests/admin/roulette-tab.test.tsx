@@ -132,39 +132,31 @@ test('a visitor who tries is told, and nothing is asked of the service', async (
 })
 
 describe('when the service fails, one toast tells what and why', () => {
-  const failures = [
-    { reason: 'refused', message: 'disco cheio', told: 'disco cheio' },
-    { reason: 'timeout', message: 'x', told: 'O servidor demorou demais para responder.' },
-    { reason: 'unreachable', message: 'x', told: 'Não foi possível falar com o servidor.' },
-  ] as const
+  const refused = fail('refused', 'disco cheio')
 
-  test.each(failures)('reading: $reason', async ({ reason, message, told }) => {
-    vi.mocked(items.listRouletteItems).mockResolvedValue(fail(reason, message))
+  test('reading', async () => {
+    vi.mocked(items.listRouletteItems).mockResolvedValue(refused)
     await openTab()
     expect(toast()).toHaveTextContent('Erro ao buscar itens da roleta')
-    expect(toast()).toHaveTextContent(told)
+    expect(toast()).toHaveTextContent('disco cheio')
     expect(items.listRouletteItems).toHaveBeenCalledTimes(1)
   })
 
-  test.each(failures)('adding: $reason, and what was typed stays', async (failure) => {
-    vi.mocked(items.addRouletteItem).mockResolvedValue(
-      fail(failure.reason, failure.message),
-    )
+  test('adding, and what was typed stays', async () => {
+    vi.mocked(items.addRouletteItem).mockResolvedValue(refused)
     await openTab()
     await add('Café')
     expect(toast()).toHaveTextContent('Erro ao adicionar item')
-    expect(toast()).toHaveTextContent(failure.told)
+    expect(toast()).toHaveTextContent('disco cheio')
     expect(name()).toHaveValue('Café')
   })
 
-  test.each(failures)('deleting: $reason, and the prize stays', async (failure) => {
-    vi.mocked(items.deleteRouletteItem).mockResolvedValue(
-      fail(failure.reason, failure.message),
-    )
+  test('deleting, and the prize stays', async () => {
+    vi.mocked(items.deleteRouletteItem).mockResolvedValue(refused)
     await openTab()
     await remove()
     expect(toast()).toHaveTextContent('Erro ao excluir item')
-    expect(toast()).toHaveTextContent(failure.told)
+    expect(toast()).toHaveTextContent('disco cheio')
     expect(screen.getByText('10% OFF')).toBeVisible()
   })
 

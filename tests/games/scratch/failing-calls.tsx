@@ -26,7 +26,6 @@ export async function openGame() {
 }
 
 export type FailingAct = {
-  /** The call of section 7 that fails. */
   readonly call: string
   readonly fail: (failure: Failure) => void
   /** What a person does, up to the failure. */
@@ -40,7 +39,7 @@ export type FailingAct = {
   readonly after: () => void
 }
 
-/** Every call of the scratch cards that can fail (specification, section 7), and what follows. */
+/** Every call of the scratch cards that can fail and what follows. */
 export const table: readonly FailingAct[] = [
   {
     call: 'read scratch type (game)',
