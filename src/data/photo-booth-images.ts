@@ -59,14 +59,15 @@ export const addPhoto = (png: Blob, now: number): Promise<StoredRowResult<Photo>
   })
 
 /**
- * Deletes a photo: the file first, and the row only when the file is gone (rule 9.7). A file that
- * was not there is a failure too.
+ * Deletes a photo: the file first, and the row only when the file is gone (rule 9.7). Storage that
+ * found no file is no obstacle: the database looks itself, and keeps a row whose file is there.
  */
 export async function deletePhoto(
   photo: Pick<Photo, 'id' | 'storage_path'>,
 ): Promise<DeletionResult> {
   const removal = await removeFile(PHOTO_BUCKET, photo.storage_path)
-  if (!removal.ok) return { ...removal, step: 'storage' }
+  if (!removal.ok && removal.failure.reason !== 'gone')
+    return { ...removal, step: 'storage' }
   const query = table().delete().eq('id', photo.id).select('id')
   const rows = toRows(await query, v.pick(schema, ['id']))
   const row =

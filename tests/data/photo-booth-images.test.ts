@@ -86,16 +86,19 @@ test('a failed removal of the file keeps the row', async () => {
   await deletePhoto(photo)
 })
 
-test('removing no file is a failure that keeps the row', async () => {
+test('a photo whose file is there keeps its row, whatever was removed', async () => {
   const photo = await takePhoto(1_700_000_000_007)
   const elsewhere = { ...photo, storage_path: 'photo-1.png' }
-  expect(await deletePhoto(elsewhere)).toMatchObject({
-    ok: false,
-    step: 'storage',
-    failure: { reason: 'gone' },
-  })
+  expect(await deletePhoto(elsewhere)).toMatchObject({ ok: false, step: 'row' })
   expect(await listPhotos()).toEqual({ ok: true, value: [photo] })
   await deletePhoto(photo)
+})
+
+test('a photo whose file is gone can be removed', async () => {
+  const photo = await takePhoto(1_700_000_000_008)
+  await backend.query('delete from storage.objects')
+  expect(await deletePhoto(photo)).toEqual({ ok: true })
+  expect(await listPhotos()).toEqual({ ok: true, value: [] })
 })
 
 test('a file that is no png, or larger than 5 MiB, is refused', async () => {
