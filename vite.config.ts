@@ -47,6 +47,9 @@ export default defineConfig(async ({ mode, isPreview }) => ({
         test: {
           name: 'rules',
           environment: 'node',
+          // Pure functions leave nothing behind for the next file.
+          isolate: false,
+          pool: 'threads',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/{build,data,database}/**', ...NEEDING_A_PAGE],
         },
@@ -56,6 +59,7 @@ export default defineConfig(async ({ mode, isPreview }) => ({
         test: {
           name: 'screens',
           environment: 'happy-dom',
+          pool: 'threads',
           setupFiles: 'tests/support/screen.ts',
           include: ['tests/**/*.test.tsx', ...NEEDING_A_PAGE],
         },

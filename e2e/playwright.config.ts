@@ -23,7 +23,8 @@ export default defineConfig({
     locale: 'pt-BR',
     viewport: { width: 1280, height: 800 },
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // Recording every story costs more than it tells: `npm run e2e -- -g … --trace on` records one.
+    trace: 'off',
     launchOptions,
   },
 })
