@@ -3,7 +3,7 @@ import { states } from '../catalogue/hub'
 import { launchOptions } from '../support/launch-options'
 import { reachState } from '../support/states'
 import { test } from '../support/test'
-import { COARSE_POINTERS, SETTLE_MS, views } from './views'
+import { COARSE_POINTERS, isSettled, views } from './views'
 
 /** One picture of each screen, in a row of portrait kiosks above one of wide screens. */
 const rows = [
@@ -63,7 +63,7 @@ async function pictureOf(context: BrowserContext, name: string) {
   if (!state) throw new Error(`There is no state ${name}.`)
   const page = await context.newPage()
   await reachState(page, state)
-  await page.waitForTimeout(SETTLE_MS)
+  await isSettled(page)
   const picture = await page.screenshot({ type: 'jpeg', quality: 70 })
   await page.close()
   return `<img alt="" src="data:image/jpeg;base64,${picture.toString('base64')}">`

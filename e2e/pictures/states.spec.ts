@@ -2,7 +2,7 @@ import { states } from '../catalogue/hub'
 import { launchOptions } from '../support/launch-options'
 import { reachState } from '../support/states'
 import { test } from '../support/test'
-import { COARSE_POINTERS, SETTLE_MS, views } from './views'
+import { COARSE_POINTERS, isSettled, views } from './views'
 
 test.use({
   hasTouch: true,
@@ -19,7 +19,7 @@ for (const [view, { viewport, reducedMotion }] of Object.entries(views)) {
 
         test(state.name, async ({ page }) => {
           await reachState(page, state)
-          await page.waitForTimeout(SETTLE_MS)
+          await isSettled(page)
           await page.screenshot({
             path: `screenshots/${view}/${state.name}.png`,
             fullPage: true,

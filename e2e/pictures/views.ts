@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+
 /** The touch screens that the hub is made for. */
 export const views = {
   phone: { viewport: { width: 360, height: 740 }, reducedMotion: 'no-preference' },
@@ -13,5 +15,18 @@ export const views = {
 export const COARSE_POINTERS =
   '--blink-settings=primaryPointerType=2,availablePointerTypes=2'
 
-/** Long enough for a shelf of cards to have come in, short enough to catch the confetti. */
-export const SETTLE_MS = 350
+/** What moves for longer is the state itself, such as a wheel that turns. */
+const LONGEST_ENTRANCE_MS = 1000
+
+/** Waits until what came into the page stands where it stays. */
+export const isSettled = (page: Page) =>
+  page.evaluate(
+    (longest) =>
+      Promise.allSettled(
+        document
+          .getAnimations()
+          .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= longest)
+          .map(({ finished }) => finished),
+      ),
+    LONGEST_ENTRANCE_MS,
+  )
