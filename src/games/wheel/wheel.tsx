@@ -8,6 +8,7 @@ import { useTurn } from './use-turn'
 const INK = 'var(--color-ink)'
 const FOIL = 'var(--color-foil)'
 const PAPER = 'var(--color-raised)'
+const BOARD = 'var(--color-sunken)'
 
 /** Beyond this many slices a separator is as wide as the slice it bounds. */
 const MOST_SEPARATED_SLICES = 180
@@ -47,6 +48,8 @@ const Disc = memo(function Disc({ slices }: { slices: readonly Slice[] }) {
     <svg viewBox="-100 -100 200 200">
       <circle r="99" fill={INK} />
       <circle r="97.4" fill="none" stroke={FOIL} strokeWidth="1" />
+      {/* The board that slices lie on, seen while there are none. */}
+      <circle r="96" fill={BOARD} />
       {parts.map(({ id, path, paint }) => (
         <path key={id} d={path} fill={paint} stroke={PAPER} strokeWidth={separator} />
       ))}
