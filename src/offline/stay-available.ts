@@ -27,7 +27,11 @@ export async function stayAvailable() {
   setInterval(() => {
     if (!isNobodyPlaying()) return
     if (isOutdated) location.reload()
-    else registration.waiting?.postMessage('take over')
+    else if (registration.waiting) {
+      registration.waiting.postMessage('take over')
+      // Chromium may hold it back behind a request that was cut off; leaving the page frees it.
+      isOutdated = true
+    }
   }, LOOK_EVERY_MS)
 }
 

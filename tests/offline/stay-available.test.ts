@@ -118,6 +118,15 @@ test('a page whose version was replaced is loaded anew while nobody plays', asyn
   expect(takeOver).not.toHaveBeenCalled()
 })
 
+test('a page whose new version is held back is loaded anew as well', async () => {
+  await openOutdated()
+  await pass(MINUTE_MS + 10 * SECOND_MS)
+  expect(place.reload).not.toHaveBeenCalled()
+  await pass(10 * SECOND_MS)
+  expect(place.reload).toHaveBeenCalledTimes(1)
+  expect(takeOver).toHaveBeenCalledTimes(1)
+})
+
 test('the first version takes the page over as it is, a second one does not', async () => {
   await stayAvailable()
   workers.takeOver()
