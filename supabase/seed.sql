@@ -1,57 +1,69 @@
 -- For local backends only: `supabase db push` does not run this file.
 -- It may run again after it changed, so everything is inserted once.
 
--- A staff member to sign in with. Backends differ in the columns of auth.users: what only some
--- of them have is filled in by name, when it is there.
+-- Accounts to sign in with: staff, a till and a kiosk, all with one password. Backends differ in
+-- the columns of auth.users: what only some of them have is filled in by name, when it is there.
 do $$
 declare
-  staff_id constant uuid := '5c2f6a1e-8f0b-4a56-9d3e-1b7c0e4d2a90';
-  staff_email constant text := 'equipe@livraria.local';
+  account record;
   optional_column record;
 begin
-  insert into auth.users (
-    id, aud, role, email, encrypted_password, email_confirmed_at,
-    raw_app_meta_data, raw_user_meta_data, created_at, updated_at
-  )
-  values (
-    staff_id, 'authenticated', 'authenticated', staff_email,
-    '$2b$10$yxpYD69HMrFNYiEHR.4O6esHHmvcgLTP6STrHlmdR7a.S874m.j9e', now(),
-    '{"provider": "email", "providers": ["email"], "role": "admin"}', '{}', now(), now()
-  )
-  on conflict (id) do nothing;
-
-  for optional_column in
-    select wanted.name, wanted.value
+  for account in
+    select wanted.id, wanted.email, wanted.role
     from (
       values
-        ('instance_id', '00000000-0000-0000-0000-000000000000'),
-        ('confirmation_token', ''),
-        ('recovery_token', ''),
-        ('email_change', ''),
-        ('email_change_token_new', ''),
-        ('email_change_token_current', ''),
-        ('reauthentication_token', '')
-    ) as wanted (name, value)
-    join information_schema.columns as present
-      on present.table_schema = 'auth'
-      and present.table_name = 'users'
-      and present.column_name = wanted.name
+        ('5c2f6a1e-8f0b-4a56-9d3e-1b7c0e4d2a90'::uuid, 'equipe@livraria.local', 'admin'),
+        ('5c2f6a1e-8f0b-4a56-9d3e-1b7c0e4d2a91'::uuid, 'caixa@livraria.local', 'till'),
+        ('5c2f6a1e-8f0b-4a56-9d3e-1b7c0e4d2a92'::uuid, 'quiosque@livraria.local', 'kiosk')
+    ) as wanted (id, email, role)
   loop
-    execute format(
-      'update auth.users set %I = %L where id = %L and %I is null',
-      optional_column.name, optional_column.value, staff_id, optional_column.name
-    );
-  end loop;
+    insert into auth.users (
+      id, aud, role, email, encrypted_password, email_confirmed_at,
+      raw_app_meta_data, raw_user_meta_data, created_at, updated_at
+    )
+    values (
+      account.id, 'authenticated', 'authenticated', account.email,
+      '$2b$10$yxpYD69HMrFNYiEHR.4O6esHHmvcgLTP6STrHlmdR7a.S874m.j9e', now(),
+      jsonb_build_object(
+        'provider', 'email', 'providers', jsonb_build_array('email'), 'role', account.role
+      ),
+      '{}', now(), now()
+    )
+    on conflict (id) do nothing;
 
-  insert into auth.identities (
-    id, provider, provider_id, user_id, identity_data, last_sign_in_at, created_at, updated_at
-  )
-  values (
-    staff_id, 'email', staff_id::text, staff_id,
-    jsonb_build_object('sub', staff_id, 'email', staff_email, 'email_verified', true),
-    now(), now(), now()
-  )
-  on conflict do nothing;
+    for optional_column in
+      select wanted.name, wanted.value
+      from (
+        values
+          ('instance_id', '00000000-0000-0000-0000-000000000000'),
+          ('confirmation_token', ''),
+          ('recovery_token', ''),
+          ('email_change', ''),
+          ('email_change_token_new', ''),
+          ('email_change_token_current', ''),
+          ('reauthentication_token', '')
+      ) as wanted (name, value)
+      join information_schema.columns as present
+        on present.table_schema = 'auth'
+        and present.table_name = 'users'
+        and present.column_name = wanted.name
+    loop
+      execute format(
+        'update auth.users set %I = %L where id = %L and %I is null',
+        optional_column.name, optional_column.value, account.id, optional_column.name
+      );
+    end loop;
+
+    insert into auth.identities (
+      id, provider, provider_id, user_id, identity_data, last_sign_in_at, created_at, updated_at
+    )
+    values (
+      account.id, 'email', account.id::text, account.id,
+      jsonb_build_object('sub', account.id, 'email', account.email, 'email_verified', true),
+      now(), now(), now()
+    )
+    on conflict do nothing;
+  end loop;
 end
 $$;
 

@@ -105,6 +105,7 @@ export type Database = {
     }
     Views: { [_ in never]: never }
     Functions: {
+      acting_role: { Args: never; Returns: string }
       is_admin: { Args: never; Returns: boolean }
     }
     Enums: { [_ in never]: never }

@@ -6,8 +6,13 @@ import type { IAppConfig } from '@supabase/lite'
  */
 export const PUBLISHABLE_KEY = 'sb_publishable_bGl2cmFyaWEtZ2FtZS1odWI_local'
 
-/** The staff member of `supabase/seed.sql`, which holds the hash of this password. */
-export const LOCAL_STAFF = { email: 'equipe@livraria.local', password: 'livraria-local' }
+/** `supabase/seed.sql` holds its hash, for each of its accounts. */
+const LOCAL_PASSWORD = 'livraria-local'
+
+/** The accounts of `supabase/seed.sql`: an admin, a till, a kiosk. */
+export const LOCAL_STAFF = { email: 'equipe@livraria.local', password: LOCAL_PASSWORD }
+export const LOCAL_TILL = { email: 'caixa@livraria.local', password: LOCAL_PASSWORD }
+export const LOCAL_KIOSK = { email: 'quiosque@livraria.local', password: LOCAL_PASSWORD }
 
 /** What `supabase/config.toml` says, in the terms of the embedded backend. */
 export const settings = {

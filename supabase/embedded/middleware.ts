@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Connect } from 'vite'
 import type { EmbeddedBackend } from './backend.ts'
 import { createBodyLimit } from './body-limit.ts'
-import { LOCAL_STAFF } from './config.ts'
+import { LOCAL_KIOSK, LOCAL_STAFF, LOCAL_TILL } from './config.ts'
 import { BodyTooLargeError, sendJson, sendResponse, toFetchRequest } from './node-http.ts'
 import { createSignInLimit } from './sign-in-limit.ts'
 
@@ -82,14 +82,25 @@ function announcedBytes({ headers }: IncomingMessage): number | undefined {
   return headers['transfer-encoding'] ? undefined : Number(headers['content-length'] ?? 0)
 }
 
-/** Tells pages on this machine, and nobody else, how to sign in as the seeded staff member. */
-export const serveLocalStaff: Connect.NextHandleFunction = (incoming, outgoing, next) => {
-  if (incoming.url !== '/local-staff') return next()
+const LOCAL_ACCOUNTS = new Map([
+  ['/local-staff', LOCAL_STAFF],
+  ['/local-till', LOCAL_TILL],
+  ['/local-kiosk', LOCAL_KIOSK],
+])
+
+/** Tells pages on this machine, and nobody else, how to sign in with a seeded account. */
+export const serveLocalAccounts: Connect.NextHandleFunction = (
+  incoming,
+  outgoing,
+  next,
+) => {
+  const account = LOCAL_ACCOUNTS.get(incoming.url ?? '')
+  if (!account) return next()
   if (incoming.method !== 'GET') return sendJson(outgoing, 405, { message: 'Only GET.' })
   if (!isFromThisMachine(incoming)) {
     return sendJson(outgoing, 403, { message: 'Only for pages opened on this machine.' })
   }
-  sendJson(outgoing, 200, LOCAL_STAFF)
+  sendJson(outgoing, 200, account)
 }
 
 /** A proxy on this machine asks for somebody else, and says so in one of these. */

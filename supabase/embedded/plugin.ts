@@ -4,7 +4,7 @@ import type { Connect, Plugin } from 'vite'
 import { openBackend, type EmbeddedBackend } from './backend.ts'
 import { PUBLISHABLE_KEY } from './config.ts'
 import { configuredDataFolder } from './data-folder.ts'
-import { serveBackend, serveLocalStaff } from './middleware.ts'
+import { serveBackend, serveLocalAccounts } from './middleware.ts'
 
 const MOST_REQUEST_MS = 60_000
 
@@ -47,7 +47,7 @@ async function mount({ middlewares, httpServer }: Host) {
   // A request that does not end holds memory for as long as this; a slow upload needs half of it.
   if (httpServer instanceof Server) httpServer.requestTimeout = MOST_REQUEST_MS
   middlewares.use(compression())
-  middlewares.use(serveLocalStaff)
+  middlewares.use(serveLocalAccounts)
   middlewares.use(serveBackend(await theBackend()))
 }
 

@@ -1,6 +1,6 @@
 import { createServer, request, type Server } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { serveBackend, serveLocalStaff } from '../../supabase/embedded/middleware'
+import { serveBackend, serveLocalAccounts } from '../../supabase/embedded/middleware'
 
 const MIB = 1024 * 1024
 let server: Server
@@ -23,7 +23,7 @@ beforeEach(async () => {
   }
   const serve = serveBackend(backend)
   server = createServer((incoming, outgoing) =>
-    serveLocalStaff(incoming, outgoing, () =>
+    serveLocalAccounts(incoming, outgoing, () =>
       serve(incoming, outgoing, () => outgoing.writeHead(404).end()),
     ),
   )
@@ -83,32 +83,47 @@ test('a body of 6 MiB passes', async () => {
   expect(await send('/storage/v1/object/x', {}, body)).toMatchObject({ status: 201 })
 })
 
-test('a page of this machine learns the local staff sign-in', async () => {
-  const answer = await send('/local-staff', { host: 'localhost:5173' })
-  expect(answer).toEqual({
-    status: 200,
-    body: '{"email":"equipe@livraria.local","password":"livraria-local"}',
+const PASSWORD = 'livraria-local'
+const accounts = [
+  ['/local-staff', 'equipe@livraria.local'],
+  ['/local-till', 'caixa@livraria.local'],
+  ['/local-kiosk', 'quiosque@livraria.local'],
+] as const
+
+describe.each(accounts)('%s', (path, email) => {
+  test('tells a page of this machine how to sign in', async () => {
+    const answer = await send(path, { host: 'localhost:5173' })
+    expect({ ...answer, body: JSON.parse(answer.body) }).toEqual({
+      status: 200,
+      body: { email, password: PASSWORD },
+    })
+  })
+
+  test.each([
+    ['a foreign host', { host: 'livraria.example' }],
+    ['a host that only begins like ours', { host: 'localhost.example:5173' }],
+    ['a page of another origin', { host: 'localhost', 'sec-fetch-site': 'cross-site' }],
+    ['another local page', { host: 'localhost', 'sec-fetch-site': 'same-site' }],
+  ])('tells %s nothing', async (_who, headers) => {
+    const answer = await send(path, headers)
+    expect(answer.status).toBe(403)
+    expect(answer.body).not.toContain(PASSWORD)
+  })
+
+  test.each(['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'])(
+    'tells nothing to whoever comes by a proxy (%s)',
+    async (name) => {
+      const answer = await send(path, { host: 'localhost', [name]: '203.0.113.7' })
+      expect(answer.status).toBe(403)
+    },
+  )
+
+  test('answers a question and nothing else', async () => {
+    expect(await send(path, { host: 'localhost' }, [new Uint8Array(1)])).toMatchObject({
+      status: 405,
+    })
   })
 })
-
-test.each([
-  ['a foreign host', { host: 'livraria.example' }],
-  ['a host that only begins like ours', { host: 'localhost.example:5173' }],
-  ['a page of another origin', { host: 'localhost', 'sec-fetch-site': 'cross-site' }],
-  ['another local page', { host: 'localhost', 'sec-fetch-site': 'same-site' }],
-])('%s does not learn the local staff sign-in', async (_who, headers) => {
-  const answer = await send('/local-staff', headers)
-  expect(answer.status).toBe(403)
-  expect(answer.body).not.toContain('livraria-local')
-})
-
-test.each(['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'])(
-  'whoever comes by a proxy (%s) does not learn the local staff sign-in',
-  async (name) => {
-    const answer = await send('/local-staff', { host: 'localhost', [name]: '203.0.113.7' })
-    expect(answer.status).toBe(403)
-  },
-)
 
 const one = [new Uint8Array(1)]
 const SIGN_IN = '/auth/v1/token?grant_type=password'

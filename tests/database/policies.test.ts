@@ -11,7 +11,7 @@ const backend = embeddedBackend()
 const ROW = '00000000-0000-4000-8000-000000000001'
 const PHOTO = 'photo-1.png'
 const PHOTO_URL = 'http://hub.test/photo.png'
-const EVERYONE: Role[] = ['visitor', 'user', 'admin']
+const EVERYONE: Role[] = ['visitor', 'user', 'kiosk', 'till', 'admin']
 const ADMIN: Role[] = ['admin']
 const NOBODY: Role[] = []
 
@@ -168,7 +168,7 @@ const storageOperations: typeof operations = [
 ]
 
 describe.each([...operations, ...storageOperations])('%s', (_name, allowed, call) => {
-  test.each(['visitor', 'user', 'admin', 'forged'] as const)('as %s', async (role) => {
+  test.each([...EVERYONE, 'forged'] as const)('as %s', async (role) => {
     const outcome = await outcomeOf(call(await backend.client(role)))
     expect(outcome === 'done').toBe(allowed.includes(role))
   })

@@ -6,10 +6,15 @@ import { WebSocket } from 'ws'
 import type { Database } from '@/data/database.types'
 import { signIn, signOut } from '@/data/staff-session'
 import { openBackend, type EmbeddedBackend } from '../../supabase/embedded/backend'
-import { LOCAL_STAFF, PUBLISHABLE_KEY } from '../../supabase/embedded/config'
+import {
+  LOCAL_KIOSK,
+  LOCAL_STAFF,
+  LOCAL_TILL,
+  PUBLISHABLE_KEY,
+} from '../../supabase/embedded/config'
 
 /** `user` has an account without any right; `forged` claims to be the admin, badly signed. */
-export type Role = 'visitor' | 'user' | 'admin' | 'forged'
+export type Role = 'visitor' | 'user' | 'kiosk' | 'till' | 'admin' | 'forged'
 
 const ADDRESS = 'http://hub.test'
 const BOOT_TIMEOUT_MS = 60_000
@@ -45,7 +50,7 @@ export function embeddedBackend() {
   async function become(role: Role) {
     await signOut()
     forgedToken = role === 'forged' ? tokenSignedWith(WRONG_SECRET) : undefined
-    const email = emailOf(role)
+    const email = EMAILS[role]
     if (email) await signIn(email, LOCAL_STAFF.password)
     requests.length = 0
   }
@@ -61,7 +66,7 @@ export function embeddedBackend() {
         accessToken: async () => tokenSignedWith(WRONG_SECRET),
       }),
     })
-    const email = emailOf(role)
+    const email = EMAILS[role]
     if (email)
       await client.auth.signInWithPassword({ email, password: LOCAL_STAFF.password })
     return client
@@ -102,9 +107,11 @@ export function embeddedBackend() {
   }
 }
 
-function emailOf(role: Role) {
-  if (role === 'admin') return LOCAL_STAFF.email
-  return role === 'user' ? USER_EMAIL : undefined
+const EMAILS: Readonly<Partial<Record<Role, string>>> = {
+  user: USER_EMAIL,
+  kiosk: LOCAL_KIOSK.email,
+  till: LOCAL_TILL.email,
+  admin: LOCAL_STAFF.email,
 }
 
 /** Announces the length of the body, as every browser does. */
