@@ -1,5 +1,5 @@
 import { audio, heardBooks } from './catalogue/audio'
-import { open, seesNoDialog, shows } from './support/steps'
+import { open, escapeDialog, shows } from './support/steps'
 import { tabTo } from './support/tab-key'
 import { expect, test } from './support/test'
 import { toasts } from './support/toasts'
@@ -44,7 +44,6 @@ test('a visitor hears a book, wins a draw and sees the history, by keyboard alon
     await expect(dialog.locator(':focus')).toHaveCount(1)
     await page.keyboard.press('Tab')
   }
-  await page.keyboard.press('Escape')
-  await seesNoDialog(page)
+  await escapeDialog(page)
   await expect(page.getByRole('button', { name: 'Ver Histórico' })).toBeFocused()
 })

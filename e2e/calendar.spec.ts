@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { calendar, SEND, suggestions } from './catalogue/calendar'
-import { open, seesNoDialog, shows } from './support/steps'
+import { open, escapeDialog, shows } from './support/steps'
 import { tabTo } from './support/tab-key'
 import { expect, test } from './support/test'
 import { toasts } from './support/toasts'
@@ -42,7 +42,6 @@ test('a visitor plans a month by keyboard alone and takes it along', async ({ pa
   await tabTo(page, 'Levar no Celular', 'Enter')
   const dialog = page.getByRole('dialog', { name: 'Leve o plano no celular' })
   await expect(dialog.getByRole('img', { name: /^Código QR/ })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await seesNoDialog(page)
+  await escapeDialog(page)
   await expect(page.getByRole('button', { name: 'Levar no Celular' })).toBeFocused()
 })

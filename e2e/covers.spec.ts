@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { card, chosen, covers, pairs } from './catalogue/covers'
-import { open, seesNoDialog, shows } from './support/steps'
+import { open, escapeDialog, shows } from './support/steps'
 import { tabTo } from './support/tab-key'
 import { expect, test } from './support/test'
 import { toasts } from './support/toasts'
@@ -51,8 +51,7 @@ test('a visitor connects all covers by keyboard alone, after a mistake', async (
   await expect(dialog(page)).toContainText(
     'Que tal um desconto especial nos livros que você conectou?',
   )
-  await page.keyboard.press('Escape')
-  await seesNoDialog(page)
+  await escapeDialog(page)
   const [, author] = pairs[2]
   await expect(page.locator(':focus')).toHaveAccessibleName(new RegExp(`^${author}`))
   await tabTo(page, 'Reiniciar Jogo', 'Enter')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { card, findPairs, memory, passMistake } from './catalogue/memory'
 import { holdStill } from './support/clock'
-import { heading, open, seesNoDialog, shows } from './support/steps'
+import { heading, open, escapeDialog, shows } from './support/steps'
 import { tabTo } from './support/tab-key'
 import { expect, test } from './support/test'
 
@@ -35,8 +35,7 @@ test('a visitor finds all pairs by keyboard alone', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Parabéns!' })
   await expect(dialog.getByText('Você completou o Jogo da Memória!')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Jogar Novamente' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await seesNoDialog(page)
+  await escapeDialog(page)
   await expect(page.locator(':focus')).toHaveAccessibleName(/^Carta \d+/)
 
   await tabTo(page, 'Voltar ao Menu Principal', 'Enter')

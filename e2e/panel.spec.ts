@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { PNG_BYTES } from '../tests/support/png'
 import { isSignedIn, leave, openScratchTab, openTab, panel } from './catalogue/panel'
 import { SPIN_MS, wheel } from './catalogue/wheel'
-import { heading, open, press, pressAllTheSame } from './support/steps'
+import { escapeDialog, heading, open, press, pressAllTheSame } from './support/steps'
 import { expect, test } from './support/test'
 import { toasts } from './support/toasts'
 
@@ -87,8 +87,7 @@ test('staff add an image with accents in its name, visitors play with it, and it
   await remove.click()
   const dialog = page.getByRole('dialog', { name: 'Confirmar Exclusão' })
   await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
+  await escapeDialog(page)
   await expect(remove).toBeFocused()
   await page.keyboard.press('Enter')
   await dialog.getByRole('button', { name: 'Excluir' }).click()
@@ -144,8 +143,7 @@ test.describe('with a wrong password', () => {
     await leave(page)
     await press(page, 'Entrar')
     const dialog = page.getByRole('dialog', { name: 'Entrar no painel' })
-    await page.keyboard.press('Escape')
-    await expect(dialog).toHaveCount(0)
+    await escapeDialog(page)
     await expect(page.getByRole('button', { name: 'Entrar' })).toBeFocused()
     await page.keyboard.press('Enter')
     await dialog.getByLabel('E-mail').fill(email)

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { inTurn, press, seesDialog, seesNoDialog, shows } from '../support/steps'
+import { inTurn, press, seesDialog, escapeDialog, shows } from '../support/steps'
 import type { Game } from './hub-page'
 
 /** The covers and who wrote them. */
@@ -31,8 +31,7 @@ async function connectAll(page: Page) {
 
 async function leaveWon(page: Page) {
   await connectAll(page)
-  await page.keyboard.press('Escape')
-  await seesNoDialog(page)
+  await escapeDialog(page)
 }
 
 /** Begins with a mistake: its line goes by itself. */

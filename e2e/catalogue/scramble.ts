@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { inTurn, press, seesDialog, seesNoDialog, shows } from '../support/steps'
+import { inTurn, press, seesDialog, escapeDialog, shows } from '../support/steps'
 import type { Game } from './hub-page'
 
 const titles = [
@@ -53,8 +53,7 @@ async function solveAll(page: Page) {
 
 async function leaveSolved(page: Page) {
   await solveAll(page)
-  await page.keyboard.press('Escape')
-  await seesNoDialog(page)
+  await escapeDialog(page)
 }
 
 async function callKeyboard(page: Page) {

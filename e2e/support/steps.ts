@@ -47,6 +47,13 @@ export const seesDialog: Step = (page) => expect(page.getByRole('dialog')).toBeV
 
 export const seesNoDialog: Step = (page) => expect(page.getByRole('dialog')).toHaveCount(0)
 
+/** Leaves a dialog by keyboard: it listens a moment after it is seen, which a hand is slower than. */
+export const escapeDialog: Step = (page) =>
+  expect(async () => {
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 1000 })
+  }).toPass()
+
 /** The place of something on the screen. */
 export async function boxOf(target: Locator) {
   const box = await target.boundingBox()

@@ -27,10 +27,10 @@ export async function stayAvailable() {
   setInterval(() => {
     if (!isNobodyPlaying()) return
     if (isOutdated) location.reload()
-    else if (registration.waiting) {
-      registration.waiting.postMessage('take over')
+    else {
+      registration.waiting?.postMessage('take over')
       // Chromium may hold it back behind a request that was cut off; leaving the page frees it.
-      isOutdated = true
+      isOutdated = registration.waiting !== null
     }
   }, LOOK_EVERY_MS)
 }

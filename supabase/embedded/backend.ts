@@ -1,3 +1,4 @@
+import { PGlite } from '@electric-sql/pglite'
 import { App, setExperimental } from '@supabase/lite'
 import { applyPendingMigrations, ensureSchema } from '@supabase/lite/cli'
 import { createPgliteConnection } from '@supabase/lite/pglite'
@@ -5,6 +6,9 @@ import { settings } from './config.ts'
 import { takeDataFolder, type DataFolder } from './data-folder.ts'
 import { damageOf } from './database-damage.ts'
 import { storedFiles } from './stored-files.ts'
+
+/** Postgres takes 128 MiB for its pages by itself; all that a shop keeps fits into less. */
+const SMALL_POSTGRES = ['-c', 'shared_buffers=16MB']
 
 /** Postgres, PostgREST, GoTrue and a storage service in this process. */
 export type EmbeddedBackend = {
@@ -68,7 +72,10 @@ async function startApp(
   setExperimental('storage', true)
   const connection = await createPgliteConnection({
     url: databaseUrl,
-    ...(dump && { pgliteOptions: { loadDataDir: dump } }),
+    pgliteOptions: {
+      startParams: [...PGlite.defaultStartParams, ...SMALL_POSTGRES],
+      ...(dump && { loadDataDir: dump }),
+    },
   })
   const app = new App({
     ...settings,
