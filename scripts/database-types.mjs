@@ -48,7 +48,7 @@ const TYPES = {
   void: 'undefined',
 }
 
-const JSON_TYPE = `export type Json =
+const JSON_TYPE = `type Json =
   | string
   | number
   | boolean

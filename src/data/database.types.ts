@@ -1,5 +1,13 @@
 // Written by `npm run db:types` from supabase/migrations: change those instead.
 
+type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | { [key: string]: Json | undefined }
+  | Json[]
+
 export type Database = {
   public: {
     Tables: {
@@ -15,6 +23,51 @@ export type Database = {
         Update: {
           setting_key?: string
           setting_value?: string
+        }
+        Relationships: []
+      }
+      coupons: {
+        Row: {
+          code: string
+          created_at: string
+          win_id: string
+        }
+        Insert: {
+          code: string
+          created_at?: string
+          win_id: string
+        }
+        Update: {
+          code?: string
+          created_at?: string
+          win_id?: string
+        }
+        Relationships: []
+      }
+      game_rewards: {
+        Row: {
+          conditions: string
+          daily_cap: number | null
+          game: string
+          name: string
+          stock: number | null
+          valid_days: number | null
+        }
+        Insert: {
+          conditions?: string
+          daily_cap?: number | null
+          game: string
+          name: string
+          stock?: number | null
+          valid_days?: number | null
+        }
+        Update: {
+          conditions?: string
+          daily_cap?: number | null
+          game?: string
+          name?: string
+          stock?: number | null
+          valid_days?: number | null
         }
         Relationships: []
       }
@@ -36,6 +89,45 @@ export type Database = {
           id?: string
           image_url?: string
           storage_path?: string
+        }
+        Relationships: []
+      }
+      prize_rules: {
+        Row: {
+          conditions: string
+          daily_cap: number | null
+          gives_coupon: boolean | null
+          prize_id: string
+          roulette_item_id: string | null
+          scratch_image_prize_id: string | null
+          scratch_text_prize_id: string | null
+          stock: number | null
+          valid_days: number | null
+          weight: number
+        }
+        Insert: {
+          conditions?: string
+          daily_cap?: number | null
+          gives_coupon?: boolean | null
+          prize_id?: string
+          roulette_item_id?: string | null
+          scratch_image_prize_id?: string | null
+          scratch_text_prize_id?: string | null
+          stock?: number | null
+          valid_days?: number | null
+          weight?: number
+        }
+        Update: {
+          conditions?: string
+          daily_cap?: number | null
+          gives_coupon?: boolean | null
+          prize_id?: string
+          roulette_item_id?: string | null
+          scratch_image_prize_id?: string | null
+          scratch_text_prize_id?: string | null
+          stock?: number | null
+          valid_days?: number | null
+          weight?: number
         }
         Relationships: []
       }
@@ -102,11 +194,60 @@ export type Database = {
         }
         Relationships: []
       }
+      wins: {
+        Row: {
+          conditions: string
+          drawn_at: string
+          from_stock: boolean
+          game: string
+          id: string
+          kiosk_id: string
+          prize_id: string | null
+          prize_name: string
+          request_id: string
+          returned_at: string | null
+          revealed_at: string | null
+          valid_until: string | null
+        }
+        Insert: {
+          conditions: string
+          drawn_at: string
+          from_stock: boolean
+          game: string
+          id?: string
+          kiosk_id: string
+          prize_id?: string | null
+          prize_name: string
+          request_id: string
+          returned_at?: string | null
+          revealed_at?: string | null
+          valid_until?: string | null
+        }
+        Update: {
+          conditions?: string
+          drawn_at?: string
+          from_stock?: boolean
+          game?: string
+          id?: string
+          kiosk_id?: string
+          prize_id?: string | null
+          prize_name?: string
+          request_id?: string
+          returned_at?: string | null
+          revealed_at?: string | null
+          valid_until?: string | null
+        }
+        Relationships: []
+      }
     }
     Views: { [_ in never]: never }
     Functions: {
       acting_role: { Args: never; Returns: string }
+      claim_reward: { Args: { request_id: string; game: string }; Returns: Json }
+      draw_prize: { Args: { request_id: string; game: string; shown_ids: string[]; reveal?: boolean }; Returns: Json }
       is_admin: { Args: never; Returns: boolean }
+      read_coupon: { Args: { code: string }; Returns: Json }
+      reveal_prize: { Args: { request_id: string }; Returns: Json }
     }
     Enums: { [_ in never]: never }
     CompositeTypes: { [_ in never]: never }

@@ -20,7 +20,8 @@ const SERVED: readonly RegExp[] = [
 const SERVICE_PATH = /^\/(auth|rest|storage)\/v1(?=[/?]|$)/
 const PASSWORD_SIGN_IN = 'POST /auth/v1/token?grant_type=password'
 /** What makes the data grow. Questions, sign-ins and deletions go on when the disk is full. */
-const GROWTH = /^(POST|PUT|PATCH) \/(rest\/v1\/(?!rpc\/)|storage\/v1\/)/
+const GROWTH =
+  /^(POST|PUT|PATCH) \/(rest\/v1\/(?!rpc\/)|rest\/v1\/rpc\/(draw_prize|reveal_prize|claim_reward)|storage\/v1\/)/
 
 type Refusal = { readonly status: number; readonly message: string }
 

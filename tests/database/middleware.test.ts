@@ -202,20 +202,24 @@ describe('on a full disk', () => {
     hasRoom = false
   })
 
-  test.each(['/rest/v1/photo_booth_images', '/storage/v1/object/x'])(
-    'nothing grows: %s',
-    async (path) => {
-      expect(await send(path, {}, one)).toEqual({
-        status: 507,
-        body: '{"message":"O disco do servidor está cheio."}',
-      })
-      expect(backendFetch).not.toHaveBeenCalled()
-    },
-  )
+  test.each([
+    '/rest/v1/photo_booth_images',
+    '/rest/v1/rpc/draw_prize',
+    '/rest/v1/rpc/reveal_prize',
+    '/rest/v1/rpc/claim_reward',
+    '/storage/v1/object/x',
+  ])('nothing grows: %s', async (path) => {
+    expect(await send(path, {}, one)).toEqual({
+      status: 507,
+      body: '{"message":"O disco do servidor está cheio."}',
+    })
+    expect(backendFetch).not.toHaveBeenCalled()
+  })
 
   test.each([
     ['/rest/v1/roulette_items', []],
     ['/rest/v1/rpc/is_admin', one],
+    ['/rest/v1/rpc/read_coupon', one],
     [SIGN_IN, one],
   ])('the rest goes on: %s', async (path, body) => {
     expect(await send(path, {}, body)).toMatchObject({ status: 201 })

@@ -2,16 +2,15 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '@/data/database.types'
 import { embeddedBackend, type Role } from '@tests/support/embedded-backend'
+import { EVERYONE, outcomeOf } from '@tests/support/outcome'
 import { pngFile } from '@tests/support/png'
 
 type Client = SupabaseClient<Database>
-type Outcome = 'done' | 'refused' | 'nothing'
 
 const backend = embeddedBackend()
 const ROW = '00000000-0000-4000-8000-000000000001'
 const PHOTO = 'photo-1.png'
 const PHOTO_URL = 'http://hub.test/photo.png'
-const EVERYONE: Role[] = ['visitor', 'user', 'kiosk', 'till', 'admin']
 const ADMIN: Role[] = ['admin']
 const NOBODY: Role[] = []
 
@@ -33,15 +32,6 @@ beforeEach(async () => {
     insert into storage.objects (bucket_id, name) values
       ('photo-booth-images', '${PHOTO}'), ('scratch-prize-images', 'x.png')`)
 })
-
-/** What a call came to: rows, an error, or the success without rows of a filtered write. */
-async function outcomeOf(
-  call: PromiseLike<{ data: unknown; error: unknown }>,
-): Promise<Outcome> {
-  const { data, error } = await call
-  if (error) return 'refused'
-  return Array.isArray(data) && data.length === 0 ? 'nothing' : 'done'
-}
 
 const roulette = (client: Client) => client.from('roulette_items')
 const texts = (client: Client) => client.from('scratch_text_prizes')

@@ -24,7 +24,7 @@ test('enums, arrays, JSON and functions with arguments have types, too', async (
     create function public.tidy() returns trigger language plpgsql as 'begin return new; end'`)
   const types = await describeDatabase(backend.query)
   for (const line of [
-    'export type Json =',
+    'type Json =',
     'extra: Json | null',
     "moods: Database['public']['Enums']['mood'][] | null",
     'tags: string[]',

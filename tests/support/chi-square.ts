@@ -1,5 +1,19 @@
-/** How far counts are from even ones, in the measure of Pearson's test. */
-export function chiSquare(counts: readonly number[]): number {
-  const even = counts.reduce((sum, count) => sum + count, 0) / counts.length
-  return counts.reduce((sum, count) => sum + (count - even) ** 2 / even, 0)
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+/**
+ * How far counts are from what they should be, in the measure of Pearson's test.
+ *
+ * @param weights the share of each count; even ones when left out
+ */
+export function chiSquare(
+  counts: readonly number[],
+  weights: readonly number[] = counts.map(() => 1),
+): number {
+  const unit = sum(counts) / sum(weights)
+  return sum(
+    counts.map((count, index) => {
+      const due = unit * (weights[index] ?? 0)
+      return (count - due) ** 2 / due
+    }),
+  )
 }

@@ -1,0 +1,150 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from '@/data/database.types'
+import { KIOSK, slice, wheelSql } from '@tests/support/draws'
+import { embeddedBackend, type Role } from '@tests/support/embedded-backend'
+import { EVERYONE, outcomeOf } from '@tests/support/outcome'
+
+type Client = SupabaseClient<Database>
+
+const backend = embeddedBackend()
+const WIN = 'c0000000-0000-4000-8000-000000000001'
+const CODE = '0123456789A'
+const REQUEST = 'c0000000-0000-4000-8000-000000000002'
+const DEALT = 'c0000000-0000-4000-8000-000000000003'
+const ADMIN: Role[] = ['admin']
+const KIOSK_ALONE: Role[] = ['kiosk']
+const NOBODY: Role[] = []
+
+beforeEach(() =>
+  backend.query(`
+    ${wheelSql([{}, {}])}
+    delete from public.prize_rules where prize_id = '${slice(1)}';
+    insert into public.game_rewards (game, name) values ('memory', 'Um café');
+    insert into public.wins
+      (id, kiosk_id, request_id, game, prize_name, conditions, valid_until, from_stock, drawn_at)
+    values
+      ('${WIN}', gen_random_uuid(), '${WIN}', 'wheel', 'x', '', '2099-12-31', false, now()),
+      ('${DEALT}', '${KIOSK}', '${DEALT}', 'wheel', 'x', '', '2099-12-31', false,
+        now() - interval '1 minute');
+    insert into public.coupons (code, win_id) values ('${CODE}', '${WIN}')`),
+)
+
+const rules = (client: Client) => client.from('prize_rules')
+const rewards = (client: Client) => client.from('game_rewards')
+const wins = (client: Client) => client.from('wins')
+const coupons = (client: Client) => client.from('coupons')
+const reward = { game: 'photo', name: 'Um marcador' }
+const win = {
+  kiosk_id: KIOSK,
+  request_id: REQUEST,
+  game: 'wheel',
+  prize_name: 'x',
+  conditions: '',
+  from_stock: false,
+  drawn_at: '2026-11-22T12:00:00Z',
+}
+
+const operations: [
+  string,
+  Role[],
+  (client: Client) => PromiseLike<{ data: unknown; error: unknown }>,
+][] = [
+  ['read prize rules', ADMIN, (c) => rules(c).select()],
+  [
+    'add prize rules',
+    ADMIN,
+    (c) =>
+      rules(c)
+        .insert({ roulette_item_id: slice(1) })
+        .select(),
+  ],
+  [
+    'change prize rules',
+    ADMIN,
+    (c) => rules(c).update({ weight: 2 }).eq('prize_id', slice(0)).select(),
+  ],
+  [
+    'add or change prize rules',
+    ADMIN,
+    (c) =>
+      rules(c)
+        .upsert(
+          { roulette_item_id: slice(0), weight: 3 },
+          { onConflict: 'roulette_item_id' },
+        )
+        .select(),
+  ],
+  ['read rewards', ADMIN, (c) => rewards(c).select()],
+  ['add rewards', ADMIN, (c) => rewards(c).insert(reward).select()],
+  [
+    'change rewards',
+    ADMIN,
+    (c) => rewards(c).update({ stock: 1 }).eq('game', 'memory').select(),
+  ],
+  ['delete rewards', ADMIN, (c) => rewards(c).delete().eq('game', 'memory').select()],
+  ['read wins', ADMIN, (c) => wins(c).select()],
+  ['write wins', NOBODY, (c) => wins(c).insert(win).select()],
+  [
+    'change wins',
+    NOBODY,
+    (c) => wins(c).update({ prize_name: 'y' }).eq('id', WIN).select(),
+  ],
+  ['delete wins', NOBODY, (c) => wins(c).delete().eq('id', DEALT).select()],
+  ['list coupons', ADMIN, (c) => coupons(c).select()],
+  [
+    'write coupons',
+    NOBODY,
+    (c) => coupons(c).insert({ code: '0123456789B', win_id: DEALT }).select(),
+  ],
+  [
+    'change coupons',
+    NOBODY,
+    (c) => coupons(c).update({ win_id: DEALT }).eq('code', CODE).select(),
+  ],
+  ['delete coupons', NOBODY, (c) => coupons(c).delete().eq('code', CODE).select()],
+  ['read a coupon by its code', EVERYONE, (c) => c.rpc('read_coupon', { code: CODE })],
+  [
+    'draw a prize',
+    KIOSK_ALONE,
+    (c) =>
+      c.rpc('draw_prize', { request_id: REQUEST, game: 'wheel', shown_ids: [slice(0)] }),
+  ],
+  ['reveal a prize', KIOSK_ALONE, (c) => c.rpc('reveal_prize', { request_id: DEALT })],
+  [
+    'claim a reward',
+    KIOSK_ALONE,
+    (c) => c.rpc('claim_reward', { request_id: REQUEST, game: 'memory' }),
+  ],
+]
+
+describe.each(operations)('%s', (_name, allowed, call) => {
+  test.each([...EVERYONE, 'forged'] as const)('as %s', async (role) => {
+    const outcome = await outcomeOf(call(await backend.client(role)))
+    expect(outcome === 'done').toBe(allowed.includes(role))
+  })
+})
+
+test.each(['visitor', 'user', 'till', 'admin', 'forged'] as const)(
+  'what a %s asks for is not drawn',
+  async (role) => {
+    const client = await backend.client(role)
+    await client.rpc('draw_prize', {
+      request_id: REQUEST,
+      game: 'wheel',
+      shown_ids: [slice(0)],
+    })
+    await client.rpc('claim_reward', { request_id: REQUEST, game: 'memory' })
+    await client.rpc('reveal_prize', { request_id: DEALT })
+    expect(
+      await backend.query(`
+        select id from public.wins where request_id = '${REQUEST}' or revealed_at is not null`),
+    ).toEqual([])
+  },
+)
+
+test('what visitors read of a prize has the specified fields and no more', async () => {
+  const client = await backend.client('visitor')
+  const { data } = await client.from('roulette_items').select('*').limit(1).single()
+  expect(Object.keys(data ?? {}).toSorted()).toEqual(['color', 'created_at', 'id', 'label'])
+})
