@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import type { Result } from '@/lib/result'
+import { hubClient } from './client'
+import { toRow } from './to-result'
+
+/** The games whose prize the database draws. */
+type DrawnGame = 'wheel' | 'scratch-text' | 'scratch-image'
+
+/** The games that staff may set one reward for. */
+export type RewardedGame = 'audio' | 'covers' | 'calendar' | 'memory' | 'scramble' | 'photo'
+
+/** What a win is worth at the till, until the end of a day of the shop (`2026-11-29`). */
+export const coupon = v.object({
+  code: v.string(),
+  name: v.string(),
+  conditions: v.string(),
+  valid_until: v.pipe(v.string(), v.isoDate()),
+})
+
+const win = v.object({
+  win_id: v.nullable(v.string()),
+  prize_id: v.nullable(v.string()),
+  coupon: v.nullable(coupon),
+})
+
+/**
+ * A recorded win, all null when nothing was won. `prize_id` is null for a reward; `coupon` for a
+ * prize that gives none, and for one that is still under a scratch card.
+ */
+export type Win = v.InferOutput<typeof win>
+
+const draw = v.object({ ...win.entries, gone: v.array(v.string()) })
+
+/** A win, and which of the prizes shown are not to be won any more. */
+export type Draw = v.InferOutput<typeof draw>
+
+type DrawRequest = {
+  /** Of this one draw: asked again with the same id, the database answers with the same win. */
+  readonly requestId: string
+  readonly game: DrawnGame
+  readonly shownIds: readonly string[]
+  /** False for what lies under a scratch card, until `revealPrize`. */
+  readonly reveal: boolean
+}
+
+/** Draws one of the prizes that this device shows: `denied` for all but kiosks. */
+export async function drawPrize(request: DrawRequest): Promise<Result<Draw>> {
+  const answer = await hubClient().rpc('draw_prize', {
+    request_id: request.requestId,
+    game: request.game,
+    shown_ids: [...request.shownIds],
+    reveal: request.reveal,
+  })
+  return toRow(answer, draw)
+}
+
+/** The visitor saw what was dealt under a scratch card; not revealed for ten minutes, it goes back. */
+export const revealPrize = async (requestId: string): Promise<Result<Win>> =>
+  toRow(await hubClient().rpc('reveal_prize', { request_id: requestId }), win)
+
+/** Asks for the reward of a game: nothing is won when staff set none, or none is left. */
+export const claimReward = async (
+  requestId: string,
+  game: RewardedGame,
+): Promise<Result<Win>> =>
+  toRow(await hubClient().rpc('claim_reward', { request_id: requestId, game }), win)

@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  checkCharacterOf,
+  formatCouponCode,
+  isCouponCode,
+  normalizeCouponCode,
+} from '@/lib/coupon-code'
+
+const letter = fc.constantFrom(...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'.split(''))
+const code = fc
+  .array(letter, { minLength: 10, maxLength: 10 })
+  .map((letters) => letters.join(''))
+  .map((letters) => letters + checkCharacterOf(letters))
+const place = fc.integer({ min: 0, max: 10 })
+
+const replaceAt = (text: string, at: number, character: string) =>
+  text.slice(0, at) + character + text.slice(at + 1)
+
+test('a code with its check character is one, shown and typed in any way', () => {
+  fc.assert(
+    fc.property(code, (made) => {
+      expect(isCouponCode(made)).toBe(true)
+      const shown = formatCouponCode(made)
+      expect(shown).toMatch(/^.{4}-.{4}-.{3}$/)
+      expect(normalizeCouponCode(shown)).toBe(made)
+      const typed = ` ${shown.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l')} `
+      expect(normalizeCouponCode(typed)).toBe(made)
+      expect(normalizeCouponCode(made.replaceAll('1', 'I').replaceAll('-', ' '))).toBe(made)
+    }),
+  )
+})
+
+test('a wrong character is found out, whichever and wherever it is', () => {
+  fc.assert(
+    fc.property(code, place, letter, (made, at, wrong) => {
+      fc.pre(made[at] !== wrong)
+      expect(isCouponCode(replaceAt(made, at, wrong))).toBe(false)
+    }),
+  )
+})
+
+test('two characters that changed places are found out, however far apart', () => {
+  fc.assert(
+    fc.property(code, place, place, (made, one, other) => {
+      fc.pre(made[one] !== made[other])
+      const swapped = replaceAt(
+        replaceAt(made, one, made.charAt(other)),
+        other,
+        made.charAt(one),
+      )
+      expect(isCouponCode(swapped)).toBe(false)
+    }),
+  )
+})
+
+test('normalizing twice is normalizing once', () => {
+  fc.assert(
+    fc.property(fc.string(), (typed) => {
+      const once = normalizeCouponCode(typed)
+      expect(normalizeCouponCode(once)).toBe(once)
+    }),
+  )
+})
+
+test('coupons that were printed keep their check character', () => {
+  const printed = ['0000000000', '0123456789', 'ZZZZZZZZZZ', '7K3M9QXT2B']
+  expect(printed.map(checkCharacterOf)).toEqual(['0', '0', '4', '7'])
+})
+
+test.each([
+  '',
+  '0',
+  '0000000000',
+  '000000000000',
+  '000000000U0',
+  'UUUUUUUUUUU',
+  '00000 00000',
+])('%j is no code', (text) => {
+  expect(isCouponCode(text)).toBe(false)
+})
