@@ -41,7 +41,7 @@ export async function openBackend(location: string, dump?: Blob): Promise<Embedd
     if (damage) throw new Error(damage)
     const { app, connection } = await startApp(folder, dump)
     return {
-      fetch: (request) => app.fetch(request),
+      fetch: oneWriteAtATime((request) => app.fetch(request)),
       query: async (sql) => {
         const results = await connection.driver.exec(sql)
         return results.at(-1)?.rows ?? []
@@ -62,6 +62,17 @@ export async function openBackend(location: string, dump?: Blob): Promise<Embedd
         'folder to start with an empty one.',
       { cause: error },
     )
+  }
+}
+
+/** Writes that are refused at the same time would answer for each other, with a fault of ours. */
+function oneWriteAtATime(answer: EmbeddedBackend['fetch']): EmbeddedBackend['fetch'] {
+  let last: Promise<unknown> = Promise.resolve()
+  return (request) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return answer(request)
+    const next = last.then(() => answer(request))
+    last = next.catch(() => undefined)
+    return next
   }
 }
 

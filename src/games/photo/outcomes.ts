@@ -31,15 +31,20 @@ export const captureToasts = {
   ),
 } as const
 
+/** Storage refuses the files of a booth for their pace alone, and has no words of its own for it. */
+const TOO_FAST = 'Muitas fotos em pouco tempo. Espere um minuto e tente novamente.'
+
 /** The one toast for a photo that was to be saved (rule 9.4). */
 export function toastOfSaving(outcome: Addition): Toast {
   if (outcome.ok) {
     const description = 'Ela já está na galeria da loja.'
     return { title: 'Foto Salva!', description, tone: 'success' }
   }
-  const { failure, leftBehind } = outcome
+  const { step, failure, leftBehind } = outcome
+  const isTooFast = step === 'upload' && failure.reason === 'denied'
+  const reason = isTooFast ? TOO_FAST : describeFailure(failure)
   const remains = leftBehind ? ` O arquivo ${leftBehind} ficou no armazenamento.` : ''
-  return destructive('Erro no Processamento', `${describeFailure(failure)}${remains}`)
+  return destructive('Erro no Processamento', `${reason}${remains}`)
 }
 
 const deletionFailed = {

@@ -1,0 +1,91 @@
+-- Anyone may store a photo, so the database sets the pace of files as well as of rows. Visitors
+-- cannot be told apart and share one pace, which one of them can use up. A booth that is signed in
+-- with an account whose app metadata says `role: kiosk` has a pace of its own that nobody can take.
+
+-- The account, when it is one of a booth.
+create function private.kiosk(account text default auth.uid()::text) returns text
+  language sql
+  stable
+  security definer
+  set search_path = ''
+as $$
+  select id::text
+  from auth.users
+  where id::text = account
+    and raw_app_meta_data ->> 'role' = 'kiosk'
+$$;
+
+revoke all on function private.kiosk(text) from public;
+
+-- Storage tries an upload with an insert that it takes back, and makes the true one when all bytes
+-- are there: files on their way cannot be counted in a table. A sequence is never taken back. It
+-- holds the minute times a million, and how many turns of that minute were asked for.
+create sequence private.photo_file_turns;
+
+create function private.take_photo_file_turn() returns boolean
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  own_account constant text := private.kiosk();
+  first_turn constant bigint := floor(extract(epoch from clock_timestamp()) / 60) * 1000000;
+  turn bigint;
+begin
+  if own_account is not null then
+    return (
+      select count(*) < 60
+      from storage.objects
+      where bucket_id = 'photo-booth-images'
+        and owner_id = own_account
+        and created_at > now() - interval '1 minute'
+        and created_at <= now()
+    );
+  end if;
+  -- One at a time, or two would begin the same minute.
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('photo_file_turns'));
+  turn := nextval('private.photo_file_turns');
+  if turn not between first_turn and first_turn + 999999 then
+    turn := setval('private.photo_file_turns', first_turn);
+  end if;
+  return turn < first_turn + 60;
+end
+$$;
+
+revoke all on function private.take_photo_file_turn() from public;
+grant execute on function private.take_photo_file_turn() to anon, authenticated;
+
+create policy "Photo files come at a pace" on storage.objects
+  as restrictive
+  for insert to anon, authenticated
+  with check (
+    case
+      when bucket_id = 'photo-booth-images' then private.take_photo_file_turn()
+      else true
+    end
+  );
+
+-- Rows that a clock, set back since, wrote into the future do not count.
+create or replace function private.limit_photos() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  -- One at a time: two inserts at once would not see each other.
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('photo_booth_images'));
+  if (
+    select count(*)
+    from public.photo_booth_images as photo
+    left join storage.objects as file
+      on file.bucket_id = 'photo-booth-images' and file.name = photo.storage_path
+    where photo.created_at > now() - interval '1 minute'
+      and photo.created_at <= now()
+      and private.kiosk(file.owner_id) is not distinct from private.kiosk()
+  ) >= 30 then
+    raise exception 'Muitas fotos em pouco tempo. Espere um minuto e tente novamente.'
+      using errcode = 'PT429';
+  end if;
+  return new;
+end
+$$;
