@@ -3,6 +3,7 @@ import { paths } from '@/lib/paths'
 import { Button } from '@/ui/button'
 import { PageHeading } from '@/ui/page-heading'
 import { Tabs } from '@/ui/tabs'
+import { PhotoLeftovers } from './photo-leftovers'
 import { RouletteTab } from './roulette-tab'
 import { ScratchTab } from './scratch-tab'
 import { StaffBar } from './staff-bar'
@@ -33,6 +34,7 @@ export function AdminPage() {
           { name: 'Usuários', content: <UsersTab /> },
         ]}
       />
+      {staff.isAdmin && <PhotoLeftovers />}
     </div>
   )
 }

@@ -244,10 +244,12 @@ export type Database = {
     Functions: {
       acting_role: { Args: never; Returns: string }
       claim_reward: { Args: { request_id: string; game: string }; Returns: Json }
+      clear_lost_photos: { Args: never; Returns: number }
       draw_prize: { Args: { request_id: string; game: string; shown_ids: string[]; reveal?: boolean }; Returns: Json }
       is_admin: { Args: never; Returns: boolean }
       read_coupon: { Args: { code: string }; Returns: Json }
       reveal_prize: { Args: { request_id: string }; Returns: Json }
+      unsaved_photo_files: { Args: never; Returns: string[] }
     }
     Enums: { [_ in never]: never }
     CompositeTypes: { [_ in never]: never }

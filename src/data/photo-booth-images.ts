@@ -1,14 +1,25 @@
 import * as v from 'valibot'
+import { isOnHost } from '@/lib/image-url'
 import { fail, succeed, type Result } from '@/lib/result'
 import { hubClient } from './client'
 import { addFileWithRow, type StoredRowResult } from './file-with-row'
-import { PHOTO_BUCKET, removeFile, type DeletionResult } from './storage'
+import {
+  PHOTO_BUCKET,
+  publicUrl,
+  removeFile,
+  removeFiles,
+  type DeletionResult,
+} from './storage'
 import { columnsOf, rowId, type ColumnsOf } from './table-schema'
 import { toRow, toRows } from './to-result'
 
+/** Empty for another host than the project's: the hub asks no stranger for a picture. */
+const ownAddress = (address: string) =>
+  isOnHost(address, publicUrl(PHOTO_BUCKET, '')) ? address : ''
+
 const schema = v.object({
   id: rowId,
-  image_url: v.string(),
+  image_url: v.pipe(v.string(), v.transform(ownAddress)),
   storage_path: v.string(),
 } satisfies ColumnsOf<'photo_booth_images'>)
 
@@ -73,4 +84,14 @@ export async function deletePhoto(
   const row =
     rows.ok && rows.value.length === 0 ? fail('gone', 'No row was deleted.') : rows
   return row.ok ? { ok: true } : { ...row, step: 'row' }
+}
+
+/**
+ * Removes some of the files that no photo shows, and says how many: those of more than an hour, or
+ * for admins of more than a minute.
+ */
+export async function sweepUnsavedFiles(): Promise<Result<number>> {
+  const names = toRows(await hubClient().rpc('unsaved_photo_files'), v.string())
+  if (!names.ok || names.value.length === 0) return names.ok ? succeed(0) : names
+  return removeFiles(PHOTO_BUCKET, names.value)
 }

@@ -46,10 +46,17 @@ export const publicUrl = (bucket: Bucket, name: string) =>
  * file is not there or that it may not be removed: that is `gone` here.
  */
 export async function removeFile(bucket: Bucket, name: string): Promise<Result<void>> {
-  const answer = await hubClient().storage.from(bucket).remove([name])
-  const removed = toRows(answer, v.object({ name: v.string() }))
+  const removed = await removeFiles(bucket, [name])
   if (!removed.ok) return removed
-  return removed.value.length > 0
-    ? succeed(undefined)
-    : fail('gone', 'No file was removed.')
+  return removed.value > 0 ? succeed(undefined) : fail('gone', 'No file was removed.')
+}
+
+/** Removes stored files, and says how many of them were there to be removed. */
+export async function removeFiles(
+  bucket: Bucket,
+  names: string[],
+): Promise<Result<number>> {
+  const answer = await hubClient().storage.from(bucket).remove(names)
+  const removed = toRows(answer, v.object({ name: v.string() }))
+  return removed.ok ? succeed(removed.value.length) : removed
 }

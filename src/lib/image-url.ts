@@ -18,6 +18,12 @@ export function safeImageUrl(stored: string): string | undefined {
   return url && WEB_PROTOCOLS.includes(url.protocol) ? url.href : undefined
 }
 
+/** Whether a stored address, whole or a path, leads to the host of another address. */
+export function isOnHost(stored: string, address: string): boolean {
+  const url = URL.canParse(stored, address) ? new URL(stored, address) : undefined
+  return url?.origin === new URL(address).origin
+}
+
 /** Read as a browser does, which takes backslashes for slashes and leaves out tabs. */
 function ownPath(address: string): string | undefined {
   if (!URL.canParse(address, THIS_SITE)) return undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { safeImageUrl } from '@/lib/image-url'
+import { isOnHost, safeImageUrl } from '@/lib/image-url'
 
 test.each([
   ['https://x.supabase.co/storage/a.png', 'https://x.supabase.co/storage/a.png'],
@@ -34,4 +34,27 @@ test.each([
   '   ',
 ])('“%s” may not', (stored) => {
   expect(safeImageUrl(stored)).toBeUndefined()
+})
+
+const BUCKET = 'https://x.supabase.co/storage/v1/object/public/photos/'
+
+test.each([`${BUCKET}photo-1.png`, 'https://x.supabase.co:443/a.png', '/a.png'])(
+  '%s is on the host of the bucket',
+  (stored) => {
+    expect(isOnHost(stored, BUCKET)).toBe(true)
+  },
+)
+
+test.each([
+  'https://y.supabase.co/storage/v1/object/public/photos/photo-1.png',
+  'https://x.supabase.co.evil.example/photo-1.png',
+  'https://x.supabase.co@evil.example/photo-1.png',
+  'http://x.supabase.co/photo-1.png',
+  'https://x.supabase.co:8443/photo-1.png',
+  '//evil.example/photo-1.png',
+  '\\\\evil.example\\photo-1.png',
+  'data:image/png;base64,iVBORw0KGgo=',
+  'https://',
+])('%s is not', (stored) => {
+  expect(isOnHost(stored, BUCKET)).toBe(false)
 })

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { addPhoto } from '@/data/photo-booth-images'
+import { addPhoto, sweepUnsavedFiles } from '@/data/photo-booth-images'
 import { downloadFile } from '@/device/download'
 import { grabFrame } from '@/device/video-frame'
 import { PhotoPage } from '@/games/photo/photo-page'
@@ -101,6 +101,26 @@ test('a photo that cannot be encoded is told', async () => {
     'Não foi possível preparar a foto. Tente novamente.',
   )
   expect(booth.frame.close).toHaveBeenCalledTimes(1)
+})
+
+test('a photo that comes too fast is told in words, whatever storage says', async () => {
+  vi.mocked(addPhoto).mockResolvedValueOnce({
+    ok: false,
+    step: 'upload',
+    failure: { reason: 'denied', message: 'new row violates row-level security policy' },
+  })
+  await openReadyPage(booth)
+  await takePhoto()
+  expect(toast('Erro no Processamento')).toHaveTextContent(
+    'Muitas fotos em pouco tempo. Espere um minuto e tente novamente.',
+  )
+  expect(sweepUnsavedFiles).not.toHaveBeenCalled()
+})
+
+test('what others left behind is swept when a photo is in', async () => {
+  await openReadyPage(booth)
+  await takePhoto()
+  expect(sweepUnsavedFiles).toHaveBeenCalledOnce()
 })
 
 test.each(['upload', 'row'] as const)(

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { clearLeftovers, type Cleared } from '@/data/photo-leftovers'
+import type { Result } from '@/lib/result'
+import { Button } from '@/ui/button'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { showToast, type Toast } from '@/ui/toast'
+import { toastOf } from './outcomes'
+
+/** Clears in one act what photos left behind: photos without their file, files without a photo. */
+export function PhotoLeftovers() {
+  const [isAsking, setIsAsking] = useState(false)
+
+  async function clear() {
+    const outcome = await clearLeftovers()
+    setIsAsking(false)
+    showToast(toastOfClearing(outcome))
+  }
+
+  return (
+    <>
+      <Button look="quiet" className="self-start" onClick={() => setIsAsking(true)}>
+        Limpar Sobras de Fotos
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          room="admin"
+          title="Limpar Sobras de Fotos?"
+          description="Saem as fotos cujo arquivo se perdeu e os arquivos que nenhuma foto mostra. Esta ação não pode ser desfeita."
+          action="Limpar"
+          busyAction="Limpando..."
+          onConfirm={clear}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  )
+}
+
+const toastOfClearing = (outcome: Result<Cleared>): Toast =>
+  toastOf(
+    outcome,
+    {
+      done: 'Sobras de fotos limpas!',
+      failed: 'Erro ao limpar sobras de fotos',
+      denied: 'limpar sobras de fotos',
+    },
+    outcome.ok
+      ? `Fotos sem arquivo: ${outcome.value.photos}. Arquivos sem foto: ${outcome.value.files}.`
+      : '',
+  )

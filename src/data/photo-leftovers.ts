@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { succeed, type Result } from '@/lib/result'
+import { hubClient } from './client'
+import { sweepUnsavedFiles } from './photo-booth-images'
+import { toRow } from './to-result'
+
+/** How many the database clears, or names, in one call. */
+const BATCH_SIZE = 100
+/** Bounds the work of one act: what is left then is for the next one. */
+const MOST_BATCHES = 50
+
+/** What one act cleared away. */
+export type Cleared = { readonly photos: number; readonly files: number }
+
+/** Clears the photos whose file is gone, and the files that no photo shows. For admins. */
+export async function clearLeftovers(): Promise<Result<Cleared>> {
+  const photos = await inBatches(async () =>
+    toRow(await hubClient().rpc('clear_lost_photos'), v.number()),
+  )
+  if (!photos.ok) return photos
+  const files = await inBatches(sweepUnsavedFiles)
+  return files.ok ? succeed({ photos: photos.value, files: files.value }) : files
+}
+
+async function inBatches(clear: () => Promise<Result<number>>): Promise<Result<number>> {
+  let total = 0
+  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+    const cleared = await clear()
+    if (!cleared.ok) return cleared
+    total += cleared.value
+    if (cleared.value < BATCH_SIZE) break
+  }
+  return succeed(total)
+}

@@ -1,0 +1,110 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { sweepUnsavedFiles } from '@/data/photo-booth-images'
+import { clearLeftovers } from '@/data/photo-leftovers'
+import { embeddedBackend } from '@tests/support/embedded-backend'
+import { refusing } from '@tests/support/refusing'
+
+const backend = embeddedBackend()
+
+beforeEach(() =>
+  backend.query('delete from public.photo_booth_images; delete from storage.objects'),
+)
+
+/** Files with the numbers of a range, and the rows of another. */
+const lay = (files: [number, number], age: string, rows: [number, number] = [1, 0]) =>
+  backend.query(`
+    insert into storage.objects (bucket_id, name, created_at)
+    select 'photo-booth-images', 'photo-' || number || '.png', now() - interval '${age}'
+    from generate_series(${files.join()}) as number;
+    insert into public.photo_booth_images (image_url, storage_path, created_at)
+    select 'https://x/y.png', 'photo-' || number || '.png', now() - interval '1 day'
+    from generate_series(${rows.join()}) as number`)
+
+const namesLeft = async () => {
+  const files = await backend.query('select name from storage.objects order by name')
+  return files.map(({ name }) => name)
+}
+
+const rowsLeft = async () =>
+  (await backend.query('select id from public.photo_booth_images')).length
+
+test.each(['visitor', 'user', 'kiosk'] as const)(
+  'a %s sweeps the files that had an hour to get a row, and no others',
+  async (role) => {
+    await backend.become(role)
+    await lay([1, 3], '61 minutes', [3, 3])
+    await lay([4, 5], '59 minutes')
+    await backend.query(`
+      insert into storage.objects (bucket_id, name, created_at)
+      values ('scratch-prize-images', 'x.png', now() - interval '1 day')`)
+    expect(await sweepUnsavedFiles()).toEqual({ ok: true, value: 2 })
+    expect(await namesLeft()).toEqual([
+      'photo-3.png',
+      'photo-4.png',
+      'photo-5.png',
+      'x.png',
+    ])
+    expect(await rowsLeft()).toBe(1)
+  },
+)
+
+test('a sweep takes 100 files, the oldest first', async () => {
+  await lay([1, 100], '3 hours')
+  await lay([101, 101], '2 hours')
+  expect(await sweepUnsavedFiles()).toEqual({ ok: true, value: 100 })
+  expect(await namesLeft()).toEqual(['photo-101.png'])
+})
+
+test('with nothing to sweep storage is not asked', async () => {
+  await sweepUnsavedFiles()
+  expect(backend.requests.map(({ url }) => new URL(url).pathname)).toEqual([
+    '/rest/v1/rpc/unsaved_photo_files',
+  ])
+})
+
+test('an admin clears every leftover in one act, but not what a booth stores just now', async () => {
+  await backend.become('admin')
+  await lay([1, 250], '2 minutes', [250, 400])
+  await lay([900, 900], '30 seconds')
+  expect(await clearLeftovers()).toEqual({ ok: true, value: { photos: 150, files: 249 } })
+  expect(await namesLeft()).toEqual(['photo-250.png', 'photo-900.png'])
+  expect(await rowsLeft()).toBe(1)
+  expect(await clearLeftovers()).toEqual({ ok: true, value: { photos: 0, files: 0 } })
+})
+
+test.each(['visitor', 'user', 'kiosk', 'till'] as const)(
+  'a %s clears nothing',
+  async (role) => {
+    await backend.become(role)
+    await lay([1, 1], '2 hours', [2, 2])
+    expect(await clearLeftovers()).toMatchObject({
+      ok: false,
+      failure: { reason: 'denied' },
+    })
+    expect(await namesLeft()).toEqual(['photo-1.png'])
+    expect(await rowsLeft()).toBe(1)
+  },
+)
+
+test.each([
+  ['rows', { POST: '/rest/v1/rpc/clear_lost_photos' }],
+  ['the names of files', { POST: '/rest/v1/rpc/unsaved_photo_files' }],
+  ['files', { DELETE: '/storage/v1/object' }],
+])('a clearing that fails at %s says so', async (_what, calls) => {
+  await backend.become('admin')
+  await lay([1, 1], '2 hours', [2, 2])
+  vi.stubGlobal('fetch', refusing(backend.serve, calls))
+  expect(await clearLeftovers()).toEqual({
+    ok: false,
+    failure: { reason: 'refused', message: 'refused by the test' },
+  })
+})
+
+test('files that storage does not remove end the act, not in a circle', async () => {
+  await backend.become('admin')
+  await lay([1, 100], '2 hours')
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) =>
+    init?.method === 'DELETE' ? Response.json([]) : backend.serve(input, init),
+  )
+  expect(await clearLeftovers()).toEqual({ ok: true, value: { photos: 0, files: 0 } })
+})
