@@ -101,6 +101,16 @@ test('a photo whose file is gone can be removed', async () => {
   expect(await listPhotos()).toEqual({ ok: true, value: [] })
 })
 
+test('a photo that points to another host is listed, without its address', async () => {
+  await backend.query(`
+    insert into public.photo_booth_images (image_url, storage_path)
+    values ('https://evil.example/photo-1.png', 'photo-1.png')`)
+  expect(await listPhotos()).toMatchObject({
+    value: [{ image_url: '', storage_path: 'photo-1.png' }],
+  })
+  await backend.query('delete from public.photo_booth_images')
+})
+
 test('a file that is no png, or larger than 5 MiB, is refused', async () => {
   const jpeg = new Blob([PNG_BYTES], { type: 'image/jpeg' })
   expect(await addPhoto(jpeg, 1)).toMatchObject({ ok: false, step: 'upload' })

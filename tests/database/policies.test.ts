@@ -10,7 +10,7 @@ type Client = SupabaseClient<Database>
 const backend = embeddedBackend()
 const ROW = '00000000-0000-4000-8000-000000000001'
 const PHOTO = 'photo-1.png'
-const PHOTO_URL = 'http://hub.test/photo.png'
+const PHOTO_URL = `http://hub.test/storage/v1/object/public/photo-booth-images/${PHOTO}`
 const ADMIN: Role[] = ['admin']
 const NOBODY: Role[] = []
 
@@ -30,7 +30,9 @@ beforeEach(async () => {
       values ('${ROW}', 'http://x', 'photo-2.png');
     insert into public.admin_settings values ('scratchCardType', 'text');
     insert into storage.objects (bucket_id, name) values
-      ('photo-booth-images', '${PHOTO}'), ('scratch-prize-images', 'x.png')`)
+      ('photo-booth-images', '${PHOTO}'), ('scratch-prize-images', 'x.png');
+    insert into storage.objects (bucket_id, name, created_at)
+      values ('photo-booth-images', 'photo-5.png', now() - interval '2 hours')`)
 })
 
 const roulette = (client: Client) => client.from('roulette_items')
@@ -92,7 +94,32 @@ const operations: [
     (c) => settings(c).delete().eq('setting_key', 'scratchCardType').select(),
   ],
   ['read the gallery', EVERYONE, (c) => photos(c).select()],
-  ['add a photo whose file is there', EVERYONE, (c) => photos(c).insert(photo).select()],
+  [
+    'add a photo that points to its file',
+    EVERYONE,
+    (c) => photos(c).insert(photo).select(),
+  ],
+  ...[
+    'https://evil.example/photo-1.png',
+    PHOTO_URL.replace('photo-1', 'photo-2'),
+    PHOTO_URL.replace('photo-1.png', 'photo-1xpng'),
+    PHOTO_URL.replace('photo-booth-images', 'scratch-prize-images'),
+    PHOTO_URL.replace('hub.test', 'app@hub.test'),
+    PHOTO_URL.replace('http', 'ftp'),
+    `https://evil.example/?${PHOTO_URL}`,
+    `https://evil.example/#${PHOTO_URL}`,
+    `${PHOTO_URL}?download`,
+    `${PHOTO_URL}#top`,
+    `${PHOTO_URL}\n`,
+    `\n${PHOTO_URL}`,
+  ].map((image_url): (typeof operations)[number] => [
+    `add a photo that points to ${JSON.stringify(image_url)}`,
+    NOBODY,
+    (c) =>
+      photos(c)
+        .insert({ ...photo, image_url })
+        .select(),
+  ]),
   [
     'add a photo without a file',
     NOBODY,
@@ -119,6 +146,8 @@ const operations: [
     EVERYONE,
     (c) => photos(c).delete().eq('id', ROW).select(),
   ],
+  ['find files that no photo shows', EVERYONE, (c) => c.rpc('unsaved_photo_files')],
+  ['clear the photos whose file is gone', ADMIN, (c) => c.rpc('clear_lost_photos')],
 ]
 
 const png = pngFile('x.png')

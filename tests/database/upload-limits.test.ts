@@ -69,11 +69,12 @@ test.each(['visitor', 'user', 'admin'] as const)(
       from generate_series(1, 31) as number`)
     const add = (photo: number) =>
       client.from('photo_booth_images').insert({
-        image_url: 'http://hub.test/photo.png',
+        image_url: `http://hub.test/storage/v1/object/public/photo-booth-images/photo-${photo}.png`,
         storage_path: `photo-${photo}.png`,
       })
     for (let photo = 1; photo <= 30; photo += 1) expect((await add(photo)).error).toBeNull()
-    const { error } = await add(31)
-    expect(error).toMatchObject({ message: expect.stringContaining(TOO_MANY) })
+    const { error, status } = await add(31)
+    expect(error).toMatchObject({ message: TOO_MANY })
+    expect(status).toBe(429)
   },
 )
