@@ -1,3 +1,4 @@
+import { pictureSize } from '@/device/picture-size'
 import { IMAGE_HEADER_BYTES, imageTypeOf } from '@/lib/image-kind'
 
 /** The kinds of images a prize may have, for the file chooser; the database holds the same list. */
@@ -5,6 +6,8 @@ export const PRIZE_IMAGE_TYPES = 'image/png,image/jpeg,image/webp,image/gif,imag
 
 const MIB = 1024 * 1024
 const MOST_IMAGE_MIB = 5
+/** Pixels of the longer side, more than phones make: a few kilobytes can claim far more. */
+const MOST_IMAGE_SIDE = 6000
 
 export type ImageCheck =
   | { readonly ok: true; readonly file: File }
@@ -14,10 +17,10 @@ export type ImageCheck =
 const refuse = (reason: string): ImageCheck => ({ ok: false, reason })
 
 /**
- * Checks a chosen file before it is uploaded, by its size and its first bytes. The answer holds a
+ * Checks a chosen file before it is uploaded, by its bytes and its pixels. The answer holds a
  * copy in memory with its true type: a file may change or vanish on the disk before it is sent.
  */
-export async function checkImage(chosen: File): Promise<ImageCheck> {
+export async function checkImage(chosen: File, measure = pictureSize): Promise<ImageCheck> {
   if (chosen.size > MOST_IMAGE_MIB * MIB)
     return refuse(`A imagem pode ter no máximo ${MOST_IMAGE_MIB} MB.`)
   const bytes = await chosen.arrayBuffer().catch(() => undefined)
@@ -26,5 +29,9 @@ export async function checkImage(chosen: File): Promise<ImageCheck> {
     new Uint8Array(bytes, 0, Math.min(bytes.byteLength, IMAGE_HEADER_BYTES)),
   )
   if (!type) return refuse('Escolha uma imagem PNG, JPEG, WebP, GIF ou AVIF.')
-  return { ok: true, file: new File([bytes], chosen.name, { type }) }
+  const file = new File([bytes], chosen.name, { type })
+  const size = await measure(file)
+  if (size && Math.max(size.width, size.height) > MOST_IMAGE_SIDE)
+    return refuse(`A imagem pode ter no máximo ${MOST_IMAGE_SIDE} pixels de lado.`)
+  return { ok: true, file }
 }

@@ -27,6 +27,7 @@ import { shownToasts } from '@tests/support/shown-toasts'
 vi.mock('@/data/admin-settings')
 vi.mock('@/data/scratch-text-prizes')
 vi.mock('@/data/scratch-image-prizes')
+vi.mock('@/device/picture-size')
 
 beforeEach(answerWell)
 

@@ -1,5 +1,12 @@
+import type { Size } from '@/lib/fit-image'
+import { PHOTO_LIMITS } from './rules'
+
 /** Photos read at once while one scrolls; fills whole rows of 2, 3, 4, 6 and 8. */
 export const PAGE_SIZE = 48
+
+/** Whether a picture can be a photo of the booth: a larger one, decoded, freezes the gallery. */
+export const fitsGallery = ({ width, height }: Size) =>
+  Math.max(width, height) <= PHOTO_LIMITS.maxSide
 
 /** A photo as the gallery needs it (rule 9.6). */
 export type GalleryPhoto = {

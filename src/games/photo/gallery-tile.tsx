@@ -1,7 +1,8 @@
 import { memo, useState } from 'react'
+import type { Size } from '@/lib/fit-image'
 import { safeImageUrl } from '@/lib/image-url'
 import { DeleteIcon } from '@/ui/delete-icon'
-import type { GalleryPhoto } from './gallery-rules'
+import { fitsGallery, type GalleryPhoto } from './gallery-rules'
 
 type GalleryTileProps = {
   photo: GalleryPhoto
@@ -13,11 +14,11 @@ type GalleryTileProps = {
 /** A small print with the way to remove it. */
 export const GalleryTile = memo(function GalleryTile(props: GalleryTileProps) {
   const { photo, place, onRemove } = props
-  const [isBroken, setIsBroken] = useState(false)
+  const [picture, setPicture] = useState<'unseen' | 'shown' | 'missing'>('unseen')
   const url = safeImageUrl(photo.image_url)
   return (
     <div role="listitem" className="photo-tile">
-      {url && !isBroken ? (
+      {url && picture !== 'missing' ? (
         <img
           src={url}
           alt={`Foto ${place} da galeria`}
@@ -25,7 +26,12 @@ export const GalleryTile = memo(function GalleryTile(props: GalleryTileProps) {
           height={300}
           loading="lazy"
           decoding="async"
-          onError={() => setIsBroken(true)}
+          // The browser knows a picture's size when it is there, and decodes what is seen only.
+          className={picture === 'unseen' ? 'invisible' : undefined}
+          onLoad={({ currentTarget }) =>
+            setPicture(fitsGallery(sizeOf(currentTarget)) ? 'shown' : 'missing')
+          }
+          onError={() => setPicture('missing')}
         />
       ) : (
         <p className="photo-missing">Foto {place} não está disponível.</p>
@@ -40,4 +46,9 @@ export const GalleryTile = memo(function GalleryTile(props: GalleryTileProps) {
       </button>
     </div>
   )
+})
+
+const sizeOf = ({ naturalWidth, naturalHeight }: HTMLImageElement): Size => ({
+  width: naturalWidth,
+  height: naturalHeight,
 })

@@ -21,6 +21,7 @@ import { deleteImage, openGame, table, type FailingAct } from './failing-calls'
 vi.mock('@/data/admin-settings')
 vi.mock('@/data/scratch-text-prizes')
 vi.mock('@/data/scratch-image-prizes')
+vi.mock('@/device/picture-size')
 
 const shows = (text: string) => expect(screen.getByText(text)).toBeInTheDocument()
 

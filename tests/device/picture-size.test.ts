@@ -1,0 +1,25 @@
+import { expect, test, vi } from 'vitest'
+import { pictureSize } from '@/device/picture-size'
+
+/** A browser's picture, which says how it went as soon as it has an address. */
+const pictureThat = (outcome: 'load' | 'error') =>
+  class extends EventTarget {
+    naturalWidth = 640
+    naturalHeight = 480
+    set src(_address: string) {
+      queueMicrotask(() => this.dispatchEvent(new Event(outcome)))
+    }
+  }
+
+test.each([
+  ['load', { width: 640, height: 480 }],
+  ['error', undefined],
+] as const)('%s: the size is %j, and the address is given back', async (outcome, size) => {
+  vi.stubGlobal('Image', pictureThat(outcome))
+  const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1')
+  const givenBack = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
+  const file = new Blob()
+  expect(await pictureSize(file)).toEqual(size)
+  expect(made).toHaveBeenCalledExactlyOnceWith(file)
+  expect(givenBack).toHaveBeenCalledExactlyOnceWith('blob:1')
+})
