@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { drawSql, KIOSK, slice, uuids, wheelSql } from '@tests/support/draws'
+import { embeddedBackend } from '@tests/support/embedded-backend'
+import { installedPostgres, startPostgres } from '@tests/support/installed-postgres'
+
+const START_MS = 60_000
+const CONNECTIONS = 50
+const SHOWN = [slice(0), slice(1)]
+
+const embedded = embeddedBackend()
+const bin = installedPostgres()
+let postgres: Awaited<ReturnType<typeof startPostgres>> | undefined
+
+console.info(
+  bin
+    ? `Draws at once: on the embedded backend, and on the PostgreSQL of ${bin}.`
+    : 'Draws at once: on the embedded backend alone, which has one connection. ' +
+        "With Debian's package postgresql they run on 50 connections, too.",
+)
+
+beforeAll(async () => {
+  if (!bin) return
+  postgres = await startPostgres(bin)
+  await postgres.ask(
+    `insert into auth.users (id, raw_app_meta_data) values ('${KIOSK}', '{"role": "kiosk"}')`,
+  )
+}, START_MS)
+afterAll(() => postgres?.stop())
+
+const onEmbedded = {
+  ask: async (sql: string) => {
+    const [row] = await embedded.query(sql)
+    return String(Object.values(row ?? {})[0])
+  },
+  atOnce: async (sql: string, connections: number) => {
+    await Promise.all(Array.from({ length: connections }, () => embedded.query(sql)))
+  },
+}
+
+function onPostgres() {
+  if (!postgres) throw new Error('No PostgreSQL was started.')
+  return postgres
+}
+
+const places = [
+  ['on the embedded backend', () => onEmbedded],
+  ...(bin ? ([['on PostgreSQL', onPostgres]] as const) : []),
+] as const
+
+const WINS = 'select count(*) from public.wins'
+const COUPONS = 'select count(*) from public.coupons'
+const STOCK = 'select sum(stock) from public.prize_rules'
+
+describe.each(places)('fifty draws at once, %s:', (_where, place) => {
+  test.each([
+    ['one unit is won once', [{ stock: 1 }], '1'],
+    ['one a day is won once', [{ daily_cap: 1 }], '1'],
+    ['all of the stock is won, and no more', [{ stock: 8 }, { stock: 9 }], '17'],
+  ])('%s', async (_what, rules, won) => {
+    const { ask, atOnce } = place()
+    await ask(wheelSql(rules))
+    // Two devices that show the same prizes in another order do not wait for each other.
+    const draw = `select ${drawSql({ shown: SHOWN })}, ${drawSql({ shown: SHOWN.toReversed() })}`
+    await atOnce(draw, CONNECTIONS)
+    expect(await ask(WINS)).toBe(won)
+    expect(await ask(COUPONS)).toBe(won)
+  })
+
+  test('one button that is pressed fifty times is one win', async () => {
+    const { ask, atOnce } = place()
+    await ask(wheelSql([{ stock: 5 }, { stock: 5 }]))
+    await atOnce(
+      `begin;
+       select set_config('request.jwt.claim.sub', '${KIOSK}', true);
+       select public.draw_prize('${slice(7)}', 'wheel', ${uuids(SHOWN)});
+       commit;`,
+      CONNECTIONS,
+    )
+    expect(await ask(WINS)).toBe('1')
+    expect(await ask(STOCK)).toBe('9')
+  })
+})
