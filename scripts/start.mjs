@@ -10,6 +10,8 @@ const PORT = Number(process.env['HUB_PORT'] ?? 5173)
 const isDevelopment = process.argv.includes('--dev')
 
 async function serve() {
+  // Else Vite stops as soon as its standard input ends: a service has none.
+  process.env['CI'] = 'true'
   const { createServer, preview } = await import('vite')
   if (isDevelopment) {
     const server = await createServer({ server: { port: PORT } })
@@ -17,14 +19,29 @@ async function serve() {
     return
   }
   console.log('Building the hub…')
-  // In a process of its own: what a build takes of memory goes with it.
-  const build = fork('scripts/build.mjs', {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
-  const [code] = await once(build, 'exit')
+  const [code] = await Promise.all([
+    runApart('scripts/build.mjs', 'inherit'),
+    // What goes wrong there goes wrong below as well, and is told once.
+    runApart('scripts/prepare-data.mjs', 'ignore'),
+  ])
   if (code !== 0) throw new Error('The hub could not be built: see the message above.')
   console.log('Starting the backend…')
   await preview({ preview: { port: PORT } })
+}
+
+/**
+ * Runs a script in a process of its own: what it takes of memory goes with it.
+ *
+ * @param {string} script
+ * @param {'inherit' | 'ignore'} output
+ * @returns {Promise<number>} its exit code
+ */
+async function runApart(script, output) {
+  const [code] = await once(
+    fork(script, { stdio: ['ignore', output, output, 'ipc'] }),
+    'exit',
+  )
+  return code
 }
 
 async function introduce() {
