@@ -1,0 +1,90 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { drawSql } from '@tests/support/draws'
+import { openBackend, type EmbeddedBackend } from '../../supabase/embedded/backend'
+
+/** The last migration of the hub before it kept wins and coupons. */
+const LAST_BEFORE = '20261122100000'
+const BOOT_MS = 120_000
+const PRIZE = 'a0000000-0000-4000-8000-000000000001'
+const STAFF = '5c2f6a1e-8f0b-4a56-9d3e-1b7c0e4d2a90'
+
+const hub = process.cwd()
+const folder = mkdtempSync(join(tmpdir(), 'hub-before-'))
+const location = join(folder, 'data')
+let backend: EmbeddedBackend
+let before: unknown
+let hadWins: unknown
+
+const FILL = `
+  insert into public.roulette_items (id, label, color) values ('${PRIZE}', 'Ecobag', 'bg-red-500');
+  insert into public.scratch_image_prizes (image_url, alt_text, storage_path)
+    values ('https://x/y.png', 'Um café', '1-y.png');
+  insert into public.photo_booth_images (image_url, storage_path)
+    values ('https://x/photo-1.png', 'photo-1.png');
+  insert into storage.objects (bucket_id, name) values
+    ('photo-booth-images', 'photo-1.png'), ('scratch-prize-images', '1-y.png');
+  update public.admin_settings set setting_value = 'image';
+  insert into public.admin_settings values ('greeting', 'Olá')`
+
+const TABLES = [
+  'public.roulette_items',
+  'public.scratch_text_prizes',
+  'public.scratch_image_prizes',
+  'public.photo_booth_images',
+  'public.admin_settings',
+  'storage.objects',
+]
+
+async function everything() {
+  const rows = TABLES.map(
+    (table) => `(select jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text) from ${table} t)`,
+  )
+  const [all] = await backend.query(`select jsonb_build_array(${rows.join(', ')}) as rows`)
+  return all?.rows
+}
+
+/** The hub as it was, whose database the hub of today then opens. */
+beforeAll(async () => {
+  vi.spyOn(console, 'log').mockReturnValue(undefined)
+  const migrations = join(folder, 'supabase/migrations')
+  mkdirSync(migrations, { recursive: true })
+  for (const name of readdirSync('supabase/migrations'))
+    if (name.slice(0, LAST_BEFORE.length) <= LAST_BEFORE)
+      cpSync(join('supabase/migrations', name), join(migrations, name))
+  cpSync('supabase/seed.sql', join(folder, 'supabase/seed.sql'))
+  process.chdir(folder)
+  backend = await openBackend(location)
+  await backend.query(FILL)
+  before = await everything()
+  hadWins = (await backend.query(`select to_regclass('public.wins') as wins`))[0]?.wins
+  await backend.close()
+  process.chdir(hub)
+  backend = await openBackend(location)
+}, BOOT_MS)
+
+afterAll(async () => {
+  await backend.close()
+  rmSync(folder, { recursive: true })
+})
+
+test('a shop that is there already keeps every row', async () => {
+  expect(hadWins).toBeNull()
+  expect(JSON.stringify(before)).toContain('Ecobag')
+  expect(await everything()).toEqual(before)
+})
+
+test('its staff stay staff', async () => {
+  const staff = await backend.query(`
+    select raw_app_meta_data ->> 'role' as role from auth.users where id = '${STAFF}'`)
+  expect(staff).toEqual([{ role: 'admin' }])
+})
+
+test('its prizes can be won', async () => {
+  await backend.query(`select ${drawSql({ shown: [PRIZE] })}`)
+  expect(await backend.query('select prize_name from public.wins')).toEqual([
+    { prize_name: 'Ecobag' },
+  ])
+})
