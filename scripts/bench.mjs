@@ -1,5 +1,6 @@
 import { measurePhoto } from './bench/measure-photo.mjs'
 import { measureScratch } from './bench/measure-scratch.mjs'
+import { measureServer } from './bench/measure-server.mjs'
 import { measureSpin } from './bench/measure-spin.mjs'
 import { reportBytes } from './bench/report-bytes.mjs'
 import { run } from './setup/run.mjs'
@@ -14,6 +15,7 @@ await run(() =>
       await measureSpin(browser, origin)
       await measureScratch(browser, origin)
       await measurePhoto(browser, origin)
+      await measureServer()
     }
     return exceeded
   }),
