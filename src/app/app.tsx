@@ -34,7 +34,9 @@ export function App() {
       <Navigation />
       <main id="conteudo" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         <ErrorBoundary
-          FallbackComponent={ErrorPage}
+          fallbackRender={(fault) => (
+            <ErrorPage {...fault} isLoaded={page === undefined || !hasFailed(page)} />
+          )}
           resetKeys={[pathname]}
           onReset={forgetFailedPages}
           onError={(error) => {

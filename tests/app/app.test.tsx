@@ -157,6 +157,12 @@ test('a page whose code did not come may be of a stale hub, and is asked for aga
   await openHub('/')
   await follow('Faça sua Foto!')
   expect(heading()).toHaveTextContent('Algo deu errado')
+  // Nobody knows then whether the other games can be had.
+  expect(
+    screen.getByText(
+      'Esta página não pôde ser carregada. Verifique a conexão e tente novamente.',
+    ),
+  ).toBeVisible()
   expect(reloadStaleHub).toHaveBeenCalledExactlyOnceWith('Error: Failed to fetch')
   load.mockResolvedValue(() => <h1>Foto</h1>)
   await press(screen.getByRole('button', { name: 'Tentar Novamente' }))
