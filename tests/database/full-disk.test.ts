@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, inject, test } from 'vitest'
+import { openBackend } from '../../supabase/embedded/backend'
+import { storedFiles } from '../../supabase/embedded/stored-files'
+
+const MIB = 1024 * 1024
+const disk = mkdtempSync(join(tmpdir(), 'hub-small-disk-'))
+/** Only the owner of a Linux machine, as CI is, can make a disk; elsewhere the test says so. */
+const isMade =
+  spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=160m', 'tmpfs', disk]).status === 0
+
+afterAll(() => {
+  if (isMade) spawnSync('umount', ['--lazy', disk])
+  rmSync(disk, { recursive: true })
+})
+
+/** Leaves so many bytes of the disk, and answers with what takes the rest. */
+function fillUpTo(bytesLeft: number) {
+  const { bavail, bsize } = statfsSync(disk)
+  const filler = join(disk, 'filler')
+  writeFileSync(filler, Buffer.alloc(bavail * bsize - bytesLeft))
+  return () => rmSync(filler)
+}
+
+test.runIf(isMade)(
+  'a full disk is told, keeps what was acknowledged and no half file, and is whole with room',
+  async () => {
+    const folder = join(disk, 'data')
+    const dump = new Blob([await readFile(inject('database'))])
+    const backend = await openBackend(folder, dump)
+    await backend.query(
+      "insert into roulette_items (label, color) values ('Guardado', '#000000')",
+    )
+    expect(backend.hasRoom()).toBe(true)
+
+    const makeRoom = fillUpTo(MIB)
+    expect(backend.hasRoom()).toBe(false)
+    const files = storedFiles(join(folder, 'files'))
+    await expect(
+      files.uploadObject(
+        'b',
+        'a.png',
+        '1',
+        new Uint8Array(2 * MIB),
+        'image/png',
+        'no-cache',
+      ),
+    ).rejects.toThrow('ENOSPC')
+    expect(readdirSync(join(folder, 'files', 'b'))).toEqual([])
+    await backend.close()
+    await expect(openBackend(folder)).rejects.toThrow(
+      `The disk of the data folder ${folder} is full: make room (48 MiB at least) and start again. Nothing is lost.`,
+    )
+
+    makeRoom()
+    const again = await openBackend(folder)
+    expect(
+      await again.query("select label from roulette_items where label = 'Guardado'"),
+    ).toHaveLength(1)
+    await again.close()
+  },
+  60_000,
+)
