@@ -90,6 +90,7 @@ export const panel: HubPage = {
     'Prêmios da roleta',
     'Excluir Prêmio 1',
     'Excluir Prêmio 2',
+    'Limpar Sobras de Fotos',
   ],
   isComplete: inTurn(isSignedIn, (page) =>
     expect(page.getByRole('list', { name: 'Prêmios da roleta' })).toBeVisible(),
@@ -141,6 +142,10 @@ export const panel: HubPage = {
         (page) => press(page, 'Excluir Um livro de presente'),
         seesDialog,
       ),
+    },
+    {
+      name: 'admin-leftovers',
+      act: inTurn(isSignedIn, (page) => press(page, 'Limpar Sobras de Fotos'), seesDialog),
     },
     { name: 'admin-users', act: openTab('Usuários') },
     { name: 'admin-visitor', act: leave },
