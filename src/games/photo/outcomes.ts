@@ -31,7 +31,7 @@ export const captureToasts = {
   ),
 } as const
 
-/** Storage refuses the files of a booth for their pace alone, and has no words of its own for it. */
+/** Storage refuses the files of a booth for their pace alone, in words that help no visitor. */
 const TOO_FAST = 'Muitas fotos em pouco tempo. Espere um minuto e tente novamente.'
 
 /** The one toast for a photo that was to be saved (rule 9.4). */
@@ -42,7 +42,7 @@ export function toastOfSaving(outcome: Addition): Toast {
   }
   const { step, failure, leftBehind } = outcome
   const isTooFast = step === 'upload' && failure.reason === 'denied'
-  const reason = isTooFast ? TOO_FAST : describeFailure(failure)
+  const reason = `${isTooFast ? `${TOO_FAST} ` : ''}${describeFailure(failure)}`
   const remains = leftBehind ? ` O arquivo ${leftBehind} ficou no armazenamento.` : ''
   return destructive('Erro no Processamento', `${reason}${remains}`)
 }

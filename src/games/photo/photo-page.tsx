@@ -9,6 +9,7 @@ import { boothInWords } from './spoken'
 import { Stage } from './stage'
 import { useBooth } from './use-booth'
 import { useGallery } from './use-gallery'
+import { useSweep } from './use-sweep'
 import './photo.css'
 import './kiosk.css'
 
@@ -16,6 +17,7 @@ import './kiosk.css'
 export function PhotoPage({ now = Date.now }: { now?: () => number }) {
   const shelf = useGallery()
   const { booth, send, video, camera } = useBooth(shelf.add, now)
+  useSweep()
   const mainButton = useRef<HTMLButtonElement>(null)
 
   function onRetryCamera() {

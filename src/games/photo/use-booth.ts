@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react'
-import { addPhoto, sweepUnsavedFiles, type Photo } from '@/data/photo-booth-images'
+import { addPhoto, type Photo } from '@/data/photo-booth-images'
 import { listCameras, onDevicesChange } from '@/device/camera'
 import { playSound } from '@/device/sound'
 import { showToast } from '@/ui/toast'
@@ -58,8 +58,6 @@ export function useBooth(onSaved: (photo: Photo) => void, now: () => number) {
       )
       if (outcome.ok) onSaved(outcome.value)
       showToast(toastOfSaving(outcome))
-      // At rest, and with the service in reach: what others left behind goes, a little at a time.
-      if (outcome.ok) await sweepUnsavedFiles()
     }
     void save()
     return () => {

@@ -112,14 +112,18 @@ test('a photo that comes too fast is told in words, whatever storage says', asyn
   await openReadyPage(booth)
   await takePhoto()
   expect(toast('Erro no Processamento')).toHaveTextContent(
-    'Muitas fotos em pouco tempo. Espere um minuto e tente novamente.',
+    'Muitas fotos em pouco tempo. Espere um minuto e tente novamente. new row violates row-level security policy',
   )
-  expect(sweepUnsavedFiles).not.toHaveBeenCalled()
 })
 
-test('what others left behind is swept when a photo is in', async () => {
-  await openReadyPage(booth)
+test('what others left behind is swept while the booth stands open, and never after', async () => {
+  const { unmount } = await openReadyPage(booth)
   await takePhoto()
+  expect(sweepUnsavedFiles).not.toHaveBeenCalled()
+  await pass(5 * 60 * 1000)
+  expect(sweepUnsavedFiles).toHaveBeenCalledOnce()
+  unmount()
+  await pass(5 * 60 * 1000)
   expect(sweepUnsavedFiles).toHaveBeenCalledOnce()
 })
 
