@@ -1,4 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -7,9 +15,9 @@ import { openBackend, type EmbeddedBackend } from '../../supabase/embedded/backe
 
 /** The last migration of the hub before it kept wins and coupons. */
 const LAST_BEFORE = '20261122100000'
+const NEWER_ACCOUNTS = /,\s+\(.*'till'\),\s+\(.*'kiosk'\)/
 const BOOT_MS = 120_000
 const PRIZE = 'a0000000-0000-4000-8000-000000000001'
-const STAFF = '5c2f6a1e-8f0b-4a56-9d3e-1b7c0e4d2a90'
 
 const hub = process.cwd()
 const folder = mkdtempSync(join(tmpdir(), 'hub-before-'))
@@ -17,6 +25,7 @@ const location = join(folder, 'data')
 let backend: EmbeddedBackend
 let before: unknown
 let hadWins: unknown
+let accountsBefore: unknown
 
 const FILL = `
   insert into public.roulette_items (id, label, color) values ('${PRIZE}', 'Ecobag', 'bg-red-500');
@@ -54,12 +63,15 @@ beforeAll(async () => {
   for (const name of readdirSync('supabase/migrations'))
     if (name.slice(0, LAST_BEFORE.length) <= LAST_BEFORE)
       cpSync(join('supabase/migrations', name), join(migrations, name))
-  cpSync('supabase/seed.sql', join(folder, 'supabase/seed.sql'))
+  const seed = readFileSync('supabase/seed.sql', 'utf8')
+  writeFileSync(join(folder, 'supabase/seed.sql'), seed.replace(NEWER_ACCOUNTS, ''))
   process.chdir(folder)
   backend = await openBackend(location)
   await backend.query(FILL)
   before = await everything()
   hadWins = (await backend.query(`select to_regclass('public.wins') as wins`))[0]?.wins
+  const accounts = await backend.query('select email from auth.users')
+  accountsBefore = accounts.map(({ email }) => email)
   await backend.close()
   process.chdir(hub)
   backend = await openBackend(location)
@@ -76,10 +88,15 @@ test('a shop that is there already keeps every row', async () => {
   expect(await everything()).toEqual(before)
 })
 
-test('its staff stay staff', async () => {
-  const staff = await backend.query(`
-    select raw_app_meta_data ->> 'role' as role from auth.users where id = '${STAFF}'`)
-  expect(staff).toEqual([{ role: 'admin' }])
+test('its staff stay staff, and it gets its till and its kiosk', async () => {
+  expect(accountsBefore).toEqual(['equipe@livraria.local'])
+  const accounts = await backend.query(`
+    select email, raw_app_meta_data ->> 'role' as role from auth.users order by email`)
+  expect(accounts).toEqual([
+    { email: 'caixa@livraria.local', role: 'till' },
+    { email: 'equipe@livraria.local', role: 'admin' },
+    { email: 'quiosque@livraria.local', role: 'kiosk' },
+  ])
 })
 
 test('its prizes can be won', async () => {
