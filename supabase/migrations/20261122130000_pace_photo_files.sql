@@ -19,7 +19,8 @@ revoke all on function private.kiosk(text) from public;
 
 -- Storage tries an upload with an insert that it takes back, and makes the true one when all bytes
 -- are there: files on their way cannot be counted in a table. A sequence is never taken back. It
--- holds the minute times a million, and how many turns of that minute were asked for.
+-- holds the second in which a minute began, times a million, and how many turns of that minute were
+-- asked for. The first file after a minute begins the next one.
 create sequence private.photo_file_turns;
 
 create function private.take_photo_file_turn() returns boolean
@@ -29,7 +30,7 @@ create function private.take_photo_file_turn() returns boolean
 as $$
 declare
   own_account constant text := private.kiosk();
-  first_turn constant bigint := floor(extract(epoch from clock_timestamp()) / 60) * 1000000;
+  this_second constant bigint := floor(extract(epoch from clock_timestamp()));
   turn bigint;
 begin
   if own_account is not null then
@@ -45,10 +46,10 @@ begin
   -- One at a time, or two would begin the same minute.
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('photo_file_turns'));
   turn := nextval('private.photo_file_turns');
-  if turn not between first_turn and first_turn + 999999 then
-    turn := setval('private.photo_file_turns', first_turn);
+  if turn / 1000000 not between this_second - 59 and this_second then
+    turn := setval('private.photo_file_turns', this_second * 1000000);
   end if;
-  return turn < first_turn + 60;
+  return turn % 1000000 < 60;
 end
 $$;
 

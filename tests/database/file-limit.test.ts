@@ -30,7 +30,7 @@ const storedFiles = async () =>
 
 const laterBySeconds = (seconds: number) =>
   backend.query(`
-    select setval('private.photo_file_turns', last_value - ${seconds / 60} * 1000000)
+    select setval('private.photo_file_turns', last_value - ${seconds}::bigint * 1000000)
     from private.photo_file_turns;
     update storage.objects set created_at = created_at - interval '${seconds} seconds'`)
 
