@@ -105,6 +105,7 @@ test('leaving while the camera starts or counts down turns every camera off', as
   await expect(heading(page)).toHaveText('Jogue, descubra e ganhe')
   expect(await liveTracks(page)).toBe(0)
   await page.getByRole('link', { name: 'Faça sua Foto!' }).first().click()
+  await expect(heading(page)).toHaveText('Faça sua Foto!')
   await page.goBack()
   await expect(page).toHaveURL('/')
   await expect.poll(() => page.evaluate(() => window.tracks.length)).toBe(2)
