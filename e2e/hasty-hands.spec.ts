@@ -10,7 +10,7 @@ import { card, isPainted, scratch, scratchTo, serveTexts } from './catalogue/scr
 import { SPIN_MS, wheel } from './catalogue/wheel'
 import { FILES, holdBack } from './support/answers'
 import { click, tap } from './support/hasty-hands'
-import { button, heading, open, press, shows } from './support/steps'
+import { button, escapeDialog, heading, open, press, shows } from './support/steps'
 import { expect, test } from './support/test'
 import { notedToasts, noteToasts, toasts } from './support/toasts'
 
@@ -191,7 +191,7 @@ test.describe('hammered', () => {
       await expect(page.getByText('Algo deu errado')).toHaveCount(0)
       // It still answers.
       await page.clock.runFor(10_000)
-      await page.keyboard.press('Escape')
+      await escapeDialog(page)
       // By key: a toast that came of it may lie over the link.
       await page.getByRole('link', { name: 'Início' }).press('Enter')
       await expect(heading(page)).toHaveText('Jogue, descubra e ganhe')
