@@ -1,3 +1,5 @@
+import { quantile } from './quantile.mjs'
+
 const CPU_SLOWDOWN = 4
 const PHOTOS = 5
 
@@ -24,19 +26,12 @@ export async function measurePhoto(browser, origin) {
   const { waits, longTasks } = await page.evaluate(() => Reflect.get(window, 'photoBench'))
   console.log(`\n${PHOTOS} photos of 1920×1080, CPU ÷ ${CPU_SLOWDOWN}`)
   console.table({
-    'countdown to result, median ms': median(waits),
+    'countdown to result, median ms': quantile(waits, 0.5),
     'countdown to result, longest ms': Math.max(...waits),
     'long tasks until the result': longTasks.length,
     'longest of them, ms': Math.max(0, ...longTasks),
   })
   await page.close()
-}
-
-/** The one in the middle. @param {readonly number[]} values */
-function median(values) {
-  const sorted = [...values]
-  sorted.sort((a, b) => a - b)
-  return sorted[sorted.length >> 1] ?? 0
 }
 
 /** Runs in the page, before anything of it. */

@@ -1,7 +1,7 @@
 -- Three roles in app metadata: `admin` for staff, `till` for who redeems coupons, `kiosk` for a
 -- device that visitors play on. The table is asked at each act, as for an admin.
 
-create function private.acting_role() returns text
+create function private.role_of(account uuid) returns text
   language sql
   stable
   security definer
@@ -9,8 +9,20 @@ create function private.acting_role() returns text
 as $$
   select raw_app_meta_data ->> 'role'
   from auth.users
-  where id = (select auth.uid())
+  where id = account
     and raw_app_meta_data ->> 'role' in ('admin', 'till', 'kiosk')
+$$;
+
+-- Nobody asks for the role of another account.
+revoke all on function private.role_of(uuid) from public;
+
+create function private.acting_role() returns text
+  language sql
+  stable
+  security definer
+  set search_path = ''
+as $$
+  select private.role_of((select auth.uid()))
 $$;
 
 comment on function private.acting_role() is

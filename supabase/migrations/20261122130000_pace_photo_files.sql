@@ -2,21 +2,6 @@
 -- cannot be told apart and share one pace, which one of them can use up. A booth that is signed in
 -- with an account whose app metadata says `role: kiosk` has a pace of its own that nobody can take.
 
--- The account, when it is one of a booth.
-create function private.kiosk(account text default auth.uid()::text) returns text
-  language sql
-  stable
-  security definer
-  set search_path = ''
-as $$
-  select id::text
-  from auth.users
-  where id::text = account
-    and raw_app_meta_data ->> 'role' = 'kiosk'
-$$;
-
-revoke all on function private.kiosk(text) from public;
-
 -- Storage tries an upload with an insert that it takes back, and makes the true one when all bytes
 -- are there: files on their way cannot be counted in a table. A sequence is never taken back. It
 -- holds the second in which a minute began, times a million, and how many turns of that minute were
@@ -29,16 +14,15 @@ create function private.take_photo_file_turn() returns boolean
   set search_path = ''
 as $$
 declare
-  own_account constant text := private.kiosk();
   this_second constant bigint := floor(extract(epoch from clock_timestamp()));
   turn bigint;
 begin
-  if own_account is not null then
+  if private.acting_role() = 'kiosk' then
     return (
       select count(*) < 60
       from storage.objects
       where bucket_id = 'photo-booth-images'
-        and owner_id = own_account
+        and owner_id = auth.uid()::text
         and created_at > now() - interval '1 minute'
         and created_at <= now()
     );
@@ -72,6 +56,8 @@ create or replace function private.limit_photos() returns trigger
   security definer
   set search_path = ''
 as $$
+declare
+  booth constant text := case when private.acting_role() = 'kiosk' then auth.uid()::text end;
 begin
   -- One at a time: two inserts at once would not see each other.
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('photo_booth_images'));
@@ -82,7 +68,10 @@ begin
       on file.bucket_id = 'photo-booth-images' and file.name = photo.storage_path
     where photo.created_at > now() - interval '1 minute'
       and photo.created_at <= now()
-      and private.kiosk(file.owner_id) is not distinct from private.kiosk()
+      and case
+        when booth is null then private.role_of(file.owner_id::uuid) is distinct from 'kiosk'
+        else file.owner_id = booth
+      end
   ) >= 30 then
     raise exception 'Muitas fotos em pouco tempo. Espere um minuto e tente novamente.'
       using errcode = 'PT429';
