@@ -109,7 +109,13 @@ export const photo: Game = {
       prepare: refuse(FILES, 'POST', 'O disco está cheio.'),
       act: inTurn(takePhoto, shows(/^Sua foto não foi salva na galeria/)),
     },
-    { name: 'photo-gallery', prepare: serveGallery(5), act: showGallery },
+    {
+      name: 'photo-gallery',
+      prepare: serveGallery(5),
+      act: inTurn(showGallery, (page) =>
+        expect(page.getByRole('img', { name: 'Foto 5 da galeria' })).toBeVisible(),
+      ),
+    },
     {
       name: 'photo-no-photos',
       prepare: serveGallery(0),
