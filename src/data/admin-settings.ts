@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { succeed, type Result } from '@/lib/result'
-import { hubClient } from './client'
+import { deviceClient, staffClient } from './client'
 import { columnsOf, type ColumnsOf } from './table-schema'
 import { toRow, toRows } from './to-result'
 
@@ -17,11 +17,11 @@ const schema = v.object({
 const keyAlone = v.pick(schema, ['setting_key'])
 const valueAlone = v.pick(schema, ['setting_value'])
 
-const table = () => hubClient().from('admin_settings')
+const table = (client = staffClient()) => client.from('admin_settings')
 
 /** Reads the active scratch card; a value that means nothing is the text card. */
 export async function readScratchType(): Promise<Result<ScratchType>> {
-  const query = table().select(columnsOf(valueAlone)).retry(false)
+  const query = table(deviceClient()).select(columnsOf(valueAlone)).retry(false)
   const answer = await query.eq('setting_key', SCRATCH_TYPE_KEY).single()
   const result = toRow(answer, valueAlone)
   if (!result.ok) return result

@@ -1,29 +1,33 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { boundedFetch } from './bounded-fetch'
 import type { Database } from './database.types'
+import { keptSession, type SessionStorage } from './session-storage'
 import { onIdleEnd, staffStorage } from './staff-storage'
 
-/** Where a session is kept, and under which key. */
-type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & {
-  readonly key: string
-}
+export type HubClient = SupabaseClient<Database>
 
-let client: SupabaseClient<Database> | undefined
+/** The session of a device that staff made a kiosk. No idle hour ends it. */
+export const kioskStorage = keptSession('kioskSession')
 
-/**
- * The client of the hub: it asks in the name of staff while they are here, else as a visitor. It is
- * made on the first call, so that a page can be rendered where there is no `window` to take the
- * address from.
+/*
+ * Both are made on the first call, so that a page can be rendered where there is no `window` to
+ * take the address from.
  */
-export function hubClient() {
-  if (client) return client
+let device: HubClient | undefined
+let staff: HubClient | undefined
+
+/** Asks in the name of the device: what games do, as a kiosk or as a visitor. */
+export const deviceClient = (): HubClient => (device ??= openClient(kioskStorage))
+
+/** Asks in the name of staff while they are here, else as a visitor: what the panel does. */
+export function staffClient(): HubClient {
+  if (staff) return staff
   onIdleEnd((accessToken) => void tellEnd(accessToken))
-  client = openClient(staffStorage)
-  return client
+  staff = openClient(staffStorage)
+  return staff
 }
 
-/** A client that asks in the name of whoever the session belongs to. */
-const openClient = (session: SessionStorage) =>
+const openClient = (session: SessionStorage): HubClient =>
   createClient<Database>(
     import.meta.env.VITE_SUPABASE_URL,
     import.meta.env.VITE_SUPABASE_ANON_KEY,
@@ -37,7 +41,7 @@ const openClient = (session: SessionStorage) =>
 async function tellEnd(accessToken: string) {
   // It may have been found idle while the client was being made: there is one from here on.
   await Promise.resolve()
-  const { auth } = hubClient()
+  const { auth } = staffClient()
   await Promise.all([
     auth.signOut({ scope: 'local' }),
     auth.admin.signOut(accessToken, 'local'),

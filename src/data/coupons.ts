@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { normalizeCouponCode } from '@/lib/coupon-code'
 import type { Result } from '@/lib/result'
-import { hubClient } from './client'
+import { deviceClient } from './client'
 import { coupon } from './draws'
 import { toRow } from './to-result'
 
@@ -13,6 +13,6 @@ export type KeptCoupon = v.InferOutput<typeof keptCoupon>
 /** Reads a coupon by its code, typed in any way; null when there is none. */
 export const readCoupon = async (typed: string): Promise<Result<KeptCoupon | null>> =>
   toRow(
-    await hubClient().rpc('read_coupon', { code: normalizeCouponCode(typed) }),
+    await deviceClient().rpc('read_coupon', { code: normalizeCouponCode(typed) }),
     v.nullable(keptCoupon),
   )

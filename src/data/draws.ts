@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Result } from '@/lib/result'
-import { hubClient } from './client'
+import { deviceClient } from './client'
 import { toRow } from './to-result'
 
 /** The games whose prize the database draws. */
@@ -45,7 +45,7 @@ type DrawRequest = {
 
 /** Draws one of the prizes that this device shows: `denied` for all but kiosks. */
 export async function drawPrize(request: DrawRequest): Promise<Result<Draw>> {
-  const answer = await hubClient().rpc('draw_prize', {
+  const answer = await deviceClient().rpc('draw_prize', {
     request_id: request.requestId,
     game: request.game,
     shown_ids: [...request.shownIds],
@@ -56,11 +56,11 @@ export async function drawPrize(request: DrawRequest): Promise<Result<Draw>> {
 
 /** The visitor saw what was dealt under a scratch card; not revealed for ten minutes, it goes back. */
 export const revealPrize = async (requestId: string): Promise<Result<Win>> =>
-  toRow(await hubClient().rpc('reveal_prize', { request_id: requestId }), win)
+  toRow(await deviceClient().rpc('reveal_prize', { request_id: requestId }), win)
 
 /** Asks for the reward of a game: nothing is won when staff set none, or none is left. */
 export const claimReward = async (
   requestId: string,
   game: RewardedGame,
 ): Promise<Result<Win>> =>
-  toRow(await hubClient().rpc('claim_reward', { request_id: requestId, game }), win)
+  toRow(await deviceClient().rpc('claim_reward', { request_id: requestId, game }), win)

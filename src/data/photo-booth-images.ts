@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isOnHost } from '@/lib/image-url'
 import { fail, succeed, type Result } from '@/lib/result'
-import { hubClient } from './client'
+import { deviceClient, type HubClient } from './client'
 import { addFileWithRow, type StoredRowResult } from './file-with-row'
 import {
   PHOTO_BUCKET,
@@ -34,7 +34,7 @@ export type PhotoRange = { readonly from: number; readonly to: number }
 /** Two kiosks can take a photo in the same millisecond: the second one takes the next. */
 const NAME_CHOICES = 20
 
-const table = () => hubClient().from('photo_booth_images')
+const table = () => deviceClient().from('photo_booth_images')
 
 /** The gallery, newest first (rule 11.1), whole or one page of it. */
 export async function listPhotos(range?: PhotoRange): Promise<Result<Photo[]>> {
@@ -90,8 +90,10 @@ export async function deletePhoto(
  * Removes some of the files that no photo shows, and says how many: those of more than an hour, or
  * for admins of more than a minute.
  */
-export async function sweepUnsavedFiles(): Promise<Result<number>> {
-  const names = toRows(await hubClient().rpc('unsaved_photo_files'), v.string())
+export async function sweepUnsavedFiles(
+  client: HubClient = deviceClient(),
+): Promise<Result<number>> {
+  const names = toRows(await client.rpc('unsaved_photo_files'), v.string())
   if (!names.ok || names.value.length === 0) return names.ok ? succeed(0) : names
   return removeFiles(PHOTO_BUCKET, names.value)
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { succeed, type Result } from '@/lib/result'
-import { hubClient } from './client'
+import { staffClient } from './client'
 import { sweepUnsavedFiles } from './photo-booth-images'
 import { toRow } from './to-result'
 
@@ -15,10 +15,10 @@ export type Cleared = { readonly photos: number; readonly files: number }
 /** Clears the photos whose file is gone, and the files that no photo shows. For admins. */
 export async function clearLeftovers(): Promise<Result<Cleared>> {
   const photos = await inBatches(async () =>
-    toRow(await hubClient().rpc('clear_lost_photos'), v.number()),
+    toRow(await staffClient().rpc('clear_lost_photos'), v.number()),
   )
   if (!photos.ok) return photos
-  const files = await inBatches(sweepUnsavedFiles)
+  const files = await inBatches(() => sweepUnsavedFiles(staffClient()))
   return files.ok ? succeed({ photos: photos.value, files: files.value }) : files
 }
 

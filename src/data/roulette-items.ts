@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Result } from '@/lib/result'
 import { expectAdminWrite } from './admin-write'
-import { hubClient } from './client'
+import { deviceClient, staffClient } from './client'
 import { rowId, type ColumnsOf } from './table-schema'
 import { toRow, toRows } from './to-result'
 
@@ -14,7 +14,7 @@ const schema = v.object({
 /** A prize of the wheel. `color` is unchecked text: see `prize-color.ts` before drawing it. */
 export type RouletteItem = v.InferOutput<typeof schema>
 
-const table = () => hubClient().from('roulette_items')
+const table = (client = staffClient()) => client.from('roulette_items')
 
 /** All prizes, oldest first, for the admin panel (rule 11.1). */
 export async function listRouletteItems(): Promise<Result<RouletteItem[]>> {
@@ -24,7 +24,7 @@ export async function listRouletteItems(): Promise<Result<RouletteItem[]>> {
 
 /** All prizes, for the wheel (rule 11.1). */
 export async function listWheelPrizes(): Promise<Result<RouletteItem[]>> {
-  return toRows(await table().select('*').retry(false), schema)
+  return toRows(await table(deviceClient()).select('*').retry(false), schema)
 }
 
 /** Adds a prize and answers with its row. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Result } from '@/lib/result'
 import { expectAdminWrite } from './admin-write'
-import { hubClient } from './client'
+import { deviceClient, staffClient } from './client'
 import { addFileWithRow, type StoredRowResult } from './file-with-row'
 import { PRIZE_BUCKET, removeFile, type DeletionResult } from './storage'
 import { storageName } from './storage-name'
@@ -29,7 +29,7 @@ export type NewImagePrize = {
   readonly now: number
 }
 
-const table = () => hubClient().from('scratch_image_prizes')
+const table = (client = staffClient()) => client.from('scratch_image_prizes')
 
 /** All image prizes, for the admin panel (rule 11.1). */
 export async function listScratchImagePrizes(): Promise<Result<ScratchImagePrize[]>> {
@@ -38,7 +38,7 @@ export async function listScratchImagePrizes(): Promise<Result<ScratchImagePrize
 
 /** All image prizes, for the scratch card (rule 11.1). */
 export async function listScratchImages(): Promise<Result<ScratchImage[]>> {
-  return toRows(await table().select(columnsOf(drawn)).retry(false), drawn)
+  return toRows(await table(deviceClient()).select(columnsOf(drawn)).retry(false), drawn)
 }
 
 /** Stores an image and adds its prize; the image is removed again when the row is refused. */

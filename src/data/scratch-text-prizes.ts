@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { succeed, type Result } from '@/lib/result'
 import { expectAdminWrite } from './admin-write'
-import { hubClient } from './client'
+import { deviceClient, staffClient } from './client'
 import { columnsOf, rowId, type ColumnsOf } from './table-schema'
 import { toRow, toRows } from './to-result'
 
@@ -14,7 +14,7 @@ const textAlone = v.pick(schema, ['prize_text'])
 
 export type ScratchTextPrize = v.InferOutput<typeof schema>
 
-const table = () => hubClient().from('scratch_text_prizes')
+const table = (client = staffClient()) => client.from('scratch_text_prizes')
 
 /** All text prizes, oldest first, for the admin panel (rule 11.1). */
 export async function listScratchTextPrizes(): Promise<Result<ScratchTextPrize[]>> {
@@ -24,7 +24,7 @@ export async function listScratchTextPrizes(): Promise<Result<ScratchTextPrize[]
 
 /** The texts of all prizes, for the scratch card (rule 11.1). */
 export async function listScratchTexts(): Promise<Result<string[]>> {
-  const query = table().select(columnsOf(textAlone)).retry(false)
+  const query = table(deviceClient()).select(columnsOf(textAlone)).retry(false)
   const result = toRows(await query, textAlone)
   return result.ok ? succeed(result.value.map(({ prize_text }) => prize_text)) : result
 }

@@ -1,6 +1,6 @@
 import { succeed, type Result } from '@/lib/result'
-import { boundedFetch } from './bounded-fetch'
-import { hubClient } from './client'
+import { staffClient } from './client'
+import { readLocalAccount } from './local-account'
 import { forgetActivity, hasLeft, noteActivity, rememberLeaving } from './staff-presence'
 import { onIdleEnd, staffStorage } from './staff-storage'
 import { failureOf } from './to-result'
@@ -9,7 +9,7 @@ import { failureOf } from './to-result'
 export async function signIn(email: string, password: string): Promise<Result<void>> {
   // How long somebody else has been away says nothing about who signs in now.
   forgetActivity()
-  const { error } = await hubClient().auth.signInWithPassword({ email, password })
+  const { error } = await staffClient().auth.signInWithPassword({ email, password })
   if (error) return { ok: false, failure: failureOf(error) }
   rememberLeaving(false)
   noteStaffActivity()
@@ -20,7 +20,7 @@ export async function signIn(email: string, password: string): Promise<Result<vo
 export async function signOut(): Promise<Result<void>> {
   rememberLeaving(true)
   forgetActivity()
-  const { auth } = hubClient()
+  const { auth } = staffClient()
   const { error } = await auth.signOut({ scope: 'local' })
   if (!error) return succeed(undefined)
   // The client keeps a session whose end the service has not heard of. Without it, it only tells.
@@ -34,7 +34,7 @@ export const noteStaffActivity = () => noteActivity(Date.now())
 
 /** The e-mail of who is signed in; null for a visitor. */
 export async function currentEmail(): Promise<string | null> {
-  const { data } = await hubClient().auth.getSession()
+  const { data } = await staffClient().auth.getSession()
   return data.session?.user.email ?? null
 }
 
@@ -43,9 +43,9 @@ export async function currentEmail(): Promise<string | null> {
  * when no answer came: the interface offers less, and the database decides anyway.
  */
 export async function isAdmin(): Promise<boolean> {
-  const { data } = await hubClient().auth.getSession()
+  const { data } = await staffClient().auth.getSession()
   if (!data.session) return false
-  const answer = await hubClient().rpc('is_admin')
+  const answer = await staffClient().rpc('is_admin')
   return answer.data === true
 }
 
@@ -55,7 +55,7 @@ type SessionChange = 'idle' | 'other'
 /** Calls back after each change of session; answers with the way to stop it. */
 export function onSessionChange(callback: (change: SessionChange) => void): () => void {
   const stopListening = onIdleEnd(() => callback('idle'))
-  const { data } = hubClient().auth.onAuthStateChange(() => callback('other'))
+  const { data } = staffClient().auth.onAuthStateChange(() => callback('other'))
   return () => {
     stopListening()
     data.subscription.unsubscribe()
@@ -69,27 +69,7 @@ export function onSessionChange(callback: (change: SessionChange) => void): () =
 export async function signInAsLocalStaff(): Promise<void> {
   if (import.meta.env.VITE_EMBEDDED_BACKEND !== 'true') return
   if (hasLeft() || (await currentEmail())) return
-  const credentials = await readLocalStaff()
+  const credentials = await readLocalAccount('/local-staff')
   // Asked again: the person may have signed out while the answer was under way.
   if (credentials && !hasLeft()) await signIn(credentials.email, credentials.password)
 }
-
-async function readLocalStaff() {
-  try {
-    const address = new URL('/local-staff', import.meta.env.VITE_SUPABASE_URL)
-    const response = await boundedFetch(address)
-    const answer: unknown = response.ok ? await response.json() : undefined
-    return isCredentials(answer) ? answer : undefined
-  } catch {
-    // No credentials, no automatic sign-in: the panel still offers its form.
-    return undefined
-  }
-}
-
-const isCredentials = (value: unknown): value is { email: string; password: string } =>
-  typeof value === 'object' &&
-  value !== null &&
-  'email' in value &&
-  typeof value.email === 'string' &&
-  'password' in value &&
-  typeof value.password === 'string'

@@ -1,12 +1,16 @@
 import * as v from 'valibot'
 import { fail, succeed, type Failure, type Result } from '@/lib/result'
-import { hubClient } from './client'
+import { deviceClient, staffClient } from './client'
 import { failureOf, toRows } from './to-result'
 
 export const PRIZE_BUCKET = 'scratch-prize-images'
 export const PHOTO_BUCKET = 'photo-booth-images'
 
 export type Bucket = typeof PRIZE_BUCKET | typeof PHOTO_BUCKET
+
+/** Staff keep the pictures of prizes, devices those of their visitors. */
+const filesOf = (bucket: Bucket) =>
+  (bucket === PRIZE_BUCKET ? staffClient() : deviceClient()).storage.from(bucket)
 
 export type UploadOutcome =
   | { readonly kind: 'stored' }
@@ -24,9 +28,11 @@ export async function uploadFile(
 ): Promise<UploadOutcome> {
   // Bytes, not the blob: not every backend finds a file in the form that supabase-js would send.
   const bytes = await file.arrayBuffer()
-  const { error } = await hubClient()
-    .storage.from(bucket)
-    .upload(name, bytes, { contentType: file.type, cacheControl: '3600', upsert: false })
+  const { error } = await filesOf(bucket).upload(name, bytes, {
+    contentType: file.type,
+    cacheControl: '3600',
+    upsert: false,
+  })
   if (!error) return { kind: 'stored' }
   const isTaken = 'statusCode' in error && String(error.statusCode) === '409'
   return { kind: isTaken ? 'name-taken' : 'failed', failure: failureOf(error) }
@@ -39,7 +45,7 @@ export type DeletionResult =
 
 /** The address under which anyone can read a stored file. */
 export const publicUrl = (bucket: Bucket, name: string) =>
-  hubClient().storage.from(bucket).getPublicUrl(name).data.publicUrl
+  filesOf(bucket).getPublicUrl(name).data.publicUrl
 
 /**
  * Removes a stored file. The service calls it a success when it removed nothing, be it that the
@@ -56,7 +62,7 @@ export async function removeFiles(
   bucket: Bucket,
   names: string[],
 ): Promise<Result<number>> {
-  const answer = await hubClient().storage.from(bucket).remove(names)
+  const answer = await filesOf(bucket).remove(names)
   const removed = toRows(answer, v.object({ name: v.string() }))
   return removed.ok ? succeed(removed.value.length) : removed
 }

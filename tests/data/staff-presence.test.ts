@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { listWheelPrizes } from '@/data/roulette-items'
+import { listRouletteItems } from '@/data/roulette-items'
 import { forgetActivity, hasLeft, isIdle, noteActivity } from '@/data/staff-presence'
 import {
   currentEmail,
@@ -77,10 +77,10 @@ test('nothing is asked in the name of staff who have gone, and all that listen h
   await enter()
   const [first, second] = [vi.fn<(c: string) => void>(), vi.fn<(c: string) => void>()]
   const stopListening = [onSessionChange(first), onSessionChange(second)]
-  await listWheelPrizes()
+  await listRouletteItems()
   wait(15)
-  await listWheelPrizes()
-  await listWheelPrizes()
+  await listRouletteItems()
+  await listRouletteItems()
   const [asStaff, ...asVisitor] = authorizations()
   expect(asStaff).toMatch(/^Bearer ey/)
   expect(asVisitor).toEqual(Array(2).fill(`Bearer ${PUBLISHABLE_KEY}`))

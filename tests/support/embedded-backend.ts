@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, inject, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Database } from '@/data/database.types'
+import { deviceClient } from '@/data/client'
 import { signIn, signOut } from '@/data/staff-session'
 import { openBackend, type EmbeddedBackend } from '../../supabase/embedded/backend'
 import {
@@ -31,8 +32,8 @@ const ADD_USER = `
   from auth.users where email = '${LOCAL_STAFF.email}'`
 
 /**
- * One real backend in memory for a test file, behind the product's own client. Each test begins
- * as a visitor. What tests write stays until the file ends.
+ * One real backend in memory for a test file, behind the product's own clients: staff and device
+ * are the same person in it. Each test begins as a visitor. What tests write stays until the file ends.
  */
 export function embeddedBackend() {
   let backend: EmbeddedBackend
@@ -48,10 +49,16 @@ export function embeddedBackend() {
   }
 
   async function become(role: Role) {
-    await signOut()
+    const device = deviceClient().auth
+    await Promise.all([signOut(), device.signOut()])
     forgedToken = role === 'forged' ? tokenSignedWith(WRONG_SECRET) : undefined
     const email = EMAILS[role]
-    if (email) await signIn(email, LOCAL_STAFF.password)
+    const { password } = LOCAL_STAFF
+    if (email)
+      await Promise.all([
+        signIn(email, password),
+        device.signInWithPassword({ email, password }),
+      ])
     requests.length = 0
   }
 

@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { discard, readStored, store } from '@/device/storage'
+import { fail, succeed, type Result } from '@/lib/result'
+import { deviceClient, kioskStorage } from './client'
+import { readLocalAccount } from './local-account'
+import { failureOf, toRow } from './to-result'
+
+/** Kept for good: a device that staff made a visitor's does not become a kiosk by itself. */
+const UNDONE_KEY = 'kioskUndone'
+
+/**
+ * Whether this device plays as a kiosk, as far as it knows. The database decides at each draw: a
+ * kiosk whose role was taken away plays as a visitor does.
+ */
+export const isKiosk = (): boolean => kioskStorage.getItem(kioskStorage.key) !== null
+
+/** Makes this device a kiosk, with an account of that role: `denied` for any other. */
+export async function becomeKiosk(email: string, password: string): Promise<Result<void>> {
+  const { error } = await deviceClient().auth.signInWithPassword({ email, password })
+  if (error) return { ok: false, failure: failureOf(error) }
+  const role = toRow(await deviceClient().rpc('acting_role'), v.nullable(v.string()))
+  if (role.ok && role.value === 'kiosk') {
+    discard(UNDONE_KEY)
+    return succeed(undefined)
+  }
+  await leave()
+  return role.ok ? fail('denied', 'Esta conta não é de um quiosque.') : role
+}
+
+/** Makes this device a visitor's again, also when the service cannot be told. */
+export async function stopBeingKiosk(): Promise<void> {
+  store(UNDONE_KEY, 'true')
+  await leave()
+}
+
+async function leave() {
+  const { auth } = deviceClient()
+  const { error } = await auth.signOut({ scope: 'local' })
+  if (!error) return
+  // The client keeps a session whose end the service has not heard of.
+  kioskStorage.removeItem(kioskStorage.key)
+  await auth.signOut({ scope: 'local' })
+}
+
+/**
+ * On the embedded backend, makes this device its seeded kiosk, unless it is one or staff undid it.
+ * Elsewhere it does nothing, and a build leaves its body out.
+ */
+export async function becomeLocalKiosk(): Promise<void> {
+  if (import.meta.env.VITE_EMBEDDED_BACKEND !== 'true') return
+  if (isKiosk() || readStored(UNDONE_KEY) !== null) return
+  const account = await readLocalAccount('/local-kiosk')
+  if (account && readStored(UNDONE_KEY) === null)
+    await becomeKiosk(account.email, account.password)
+}

@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import { boundedFetch } from './bounded-fetch'
+
+const account = v.object({ email: v.string(), password: v.string() })
+
+/** The seeded account that the embedded backend offers on this machine; nothing when it does not. */
+export async function readLocalAccount(path: '/local-staff' | '/local-kiosk') {
+  try {
+    const address = new URL(path, import.meta.env.VITE_SUPABASE_URL)
+    const response = await boundedFetch(address)
+    return response.ok ? v.parse(account, await response.json()) : undefined
+  } catch {
+    // Whatever else was sent is no account: there is still a form to sign in with.
+    return undefined
+  }
+}

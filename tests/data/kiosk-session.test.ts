@@ -1,0 +1,122 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { drawPrize } from '@/data/draws'
+import {
+  becomeKiosk,
+  becomeLocalKiosk,
+  isKiosk,
+  stopBeingKiosk,
+} from '@/data/kiosk-session'
+import { addRouletteItem } from '@/data/roulette-items'
+import { isAdmin, signIn, signOut } from '@/data/staff-session'
+import { noteActivity } from '@/data/staff-presence'
+import { endIdleSession } from '@/data/staff-storage'
+import { slice, wheelSql } from '@tests/support/draws'
+import { embeddedBackend } from '@tests/support/embedded-backend'
+import { keptStorage } from '@tests/support/kept-storage'
+import { LOCAL_KIOSK, LOCAL_STAFF } from '../../supabase/embedded/config'
+
+const backend = embeddedBackend()
+const { email, password } = LOCAL_KIOSK
+
+beforeEach(async () => {
+  vi.stubGlobal('localStorage', keptStorage())
+  vi.stubGlobal('sessionStorage', keptStorage())
+  await backend.query(wheelSql([{}]))
+})
+
+const draw = () =>
+  drawPrize({
+    requestId: crypto.randomUUID(),
+    game: 'wheel',
+    shownIds: [slice(0)],
+    reveal: true,
+  })
+
+const authorizations = () =>
+  backend.requests.map(({ headers }) => headers.get('authorization') ?? '')
+
+/** Adds the route that the embedded backend has beside the services. */
+function offerLocalKiosk(answer: () => Response) {
+  vi.stubEnv('VITE_EMBEDDED_BACKEND', 'true')
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) =>
+    new Request(input, init).url === 'http://hub.test/local-kiosk'
+      ? answer()
+      : backend.serve(input, init),
+  )
+}
+
+test('a device plays as a kiosk from its sign-in until it is undone', async () => {
+  expect(isKiosk()).toBe(false)
+  expect(await becomeKiosk(email, password)).toEqual({ ok: true, value: undefined })
+  expect(isKiosk()).toBe(true)
+  expect(await draw()).toMatchObject({ ok: true, value: { prize_id: slice(0) } })
+  await stopBeingKiosk()
+  expect(isKiosk()).toBe(false)
+  expect(await draw()).toMatchObject({ ok: false, failure: { reason: 'denied' } })
+})
+
+test('staff come, act, go and are forgotten, and the kiosk plays on', async () => {
+  await becomeKiosk(email, password)
+  await signIn(LOCAL_STAFF.email, LOCAL_STAFF.password)
+  expect(await addRouletteItem({ label: 'Café', color: '#111111' })).toMatchObject({
+    ok: true,
+  })
+  await signOut()
+  await signIn(LOCAL_STAFF.email, LOCAL_STAFF.password)
+  noteActivity(Date.now() - 15 * 60_000)
+  expect(endIdleSession()).toBe(true)
+  expect(await isAdmin()).toBe(false)
+  expect(isKiosk()).toBe(true)
+  backend.requests.length = 0
+  expect(await draw()).toMatchObject({ ok: true })
+  expect(authorizations()[0]).toMatch(/^Bearer ey/)
+})
+
+test('what staff may do, a kiosk may not', async () => {
+  await becomeKiosk(email, password)
+  expect(await addRouletteItem({ label: 'Café', color: '#111111' })).toMatchObject({
+    ok: false,
+    failure: { reason: 'denied' },
+  })
+})
+
+test.each([
+  ['staff', LOCAL_STAFF.password, 'denied'],
+  ['a wrong password', 'errada', 'refused'],
+])('%s make no kiosk', async (who, word, reason) => {
+  const account = who === 'staff' ? LOCAL_STAFF.email : email
+  expect(await becomeKiosk(account, word)).toMatchObject({ ok: false, failure: { reason } })
+  expect(isKiosk()).toBe(false)
+})
+
+test('a device is undone without the service as well', async () => {
+  await becomeKiosk(email, password)
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await stopBeingKiosk()
+  expect(isKiosk()).toBe(false)
+})
+
+test('on the embedded backend a device becomes its kiosk by itself', async () => {
+  offerLocalKiosk(() => Response.json(LOCAL_KIOSK))
+  await becomeLocalKiosk()
+  expect(isKiosk()).toBe(true)
+})
+
+test('a device that staff undid stays a visitor’s until they make it a kiosk', async () => {
+  const offered = vi.fn<() => Response>(() => Response.json(LOCAL_KIOSK))
+  offerLocalKiosk(offered)
+  await stopBeingKiosk()
+  await becomeLocalKiosk()
+  expect(offered).not.toHaveBeenCalled()
+  await becomeKiosk(email, password)
+  expect(localStorage.getItem('kioskUndone')).toBeNull()
+})
+
+test('elsewhere no device asks for an account', async () => {
+  const offered = vi.fn<() => Response>(() => Response.json(LOCAL_KIOSK))
+  offerLocalKiosk(offered)
+  vi.stubEnv('VITE_EMBEDDED_BACKEND', '')
+  await becomeLocalKiosk()
+  expect(offered).not.toHaveBeenCalled()
+  expect(isKiosk()).toBe(false)
+})
