@@ -3,6 +3,7 @@ import { paths } from '@/lib/paths'
 import { Button } from '@/ui/button'
 import { PageHeading } from '@/ui/page-heading'
 import { Tabs } from '@/ui/tabs'
+import { KioskSwitch } from './kiosk-switch'
 import { PhotoLeftovers } from './photo-leftovers'
 import { RouletteTab } from './roulette-tab'
 import { ScratchTab } from './scratch-tab'
@@ -34,7 +35,12 @@ export function AdminPage() {
           { name: 'Usuários', content: <UsersTab /> },
         ]}
       />
-      {staff.isAdmin && <PhotoLeftovers />}
+      {staff.isAdmin && (
+        <>
+          <PhotoLeftovers />
+          <KioskSwitch />
+        </>
+      )}
     </div>
   )
 }

@@ -1,12 +1,17 @@
 import { useState } from 'react'
-import { signIn } from '@/data/staff-session'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
-import { describeFailure } from '@/lib/result'
+import { describeFailure, type Result } from '@/lib/result'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/text-field'
 import { showToast } from '@/ui/toast'
 
-export function SignInForm({ onDone }: { onDone: () => void }) {
+type SignInFormProps = {
+  signIn: (email: string, password: string) => Promise<Result<void>>
+  onDone: () => void
+}
+
+/** Asks for an account; what was typed stays when it is refused. */
+export function SignInForm({ signIn, onDone }: SignInFormProps) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const { isBusy, run } = useOneAtATime()

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { signIn } from '@/data/staff-session'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { SignInForm } from './sign-in-form'
@@ -44,7 +45,7 @@ export function StaffBar({ staff, onLeave }: StaffBarProps) {
         description="Use o e-mail e a senha da equipe."
         room="admin"
       >
-        <SignInForm onDone={() => setIsEntering(false)} />
+        <SignInForm signIn={signIn} onDone={() => setIsEntering(false)} />
       </Dialog>
     </div>
   )

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { becomeKiosk, isKiosk, stopBeingKiosk } from '@/data/kiosk-session'
+import { useOneAtATime } from '@/hooks/use-one-at-a-time'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { showToast } from '@/ui/toast'
+import { SignInForm } from './sign-in-form'
+
+/** Makes this device a kiosk, whose visitors win coupons, or a visitor's again. */
+export function KioskSwitch() {
+  const [isOne, setIsOne] = useState(isKiosk)
+  const [isEntering, setIsEntering] = useState(false)
+  const { run } = useOneAtATime()
+
+  function onEntered() {
+    setIsEntering(false)
+    setIsOne(true)
+    showToast({
+      title: 'Este aparelho é um quiosque!',
+      description: 'Os prêmios ganhos aqui viram cupons.',
+      tone: 'success',
+    })
+  }
+
+  async function undo() {
+    await stopBeingKiosk()
+    setIsOne(false)
+    showToast({
+      title: 'Este aparelho deixou de ser um quiosque',
+      description: 'Aqui se joga sem cupons.',
+      tone: 'success',
+    })
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {isOne && <p>Este aparelho é um quiosque: os prêmios ganhos nele viram cupons.</p>}
+      {/* One button with two names: it keeps the focus when it changes. */}
+      <Button look="quiet" onClick={() => (isOne ? void run(undo) : setIsEntering(true))}>
+        {isOne ? 'Desfazer' : 'Usar este aparelho como quiosque'}
+      </Button>
+      <Dialog
+        open={isEntering}
+        onClose={() => setIsEntering(false)}
+        title="Usar este aparelho como quiosque"
+        description="Use o e-mail e a senha da conta do quiosque. Ela fica neste aparelho até que alguém a desfaça."
+        room="admin"
+      >
+        <SignInForm signIn={becomeKiosk} onDone={onEntered} />
+      </Dialog>
+    </div>
+  )
+}
