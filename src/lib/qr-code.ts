@@ -1,3 +1,5 @@
+import { encode } from 'uqr'
+
 /**
  * The largest code, as a version of the standard. Beyond it the squares become too small for a
  * phone held in front of a screen.
@@ -15,8 +17,7 @@ export type QrCode = {
 }
 
 /** A text as a QR code; undefined when it does not fit in one. */
-export async function qrCodeOf(text: string): Promise<QrCode | undefined> {
-  const { encode } = await import('uqr')
+export function qrCodeOf(text: string): QrCode | undefined {
   try {
     const { size, data } = encode(text, {
       ecc: 'L',

@@ -1,5 +1,6 @@
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
+import { QrPicture } from '@/ui/qr-picture'
 import type { CodeState } from './use-take-away'
 
 type CodeDialogProps = { code: CodeState; onClose: () => void }
@@ -20,15 +21,11 @@ export function CodeDialog({ code, onClose }: CodeDialogProps) {
       }
     >
       {isCode && (
-        <svg
-          viewBox={`0 0 ${code.size} ${code.size}`}
-          role="img"
-          aria-label="Código QR do plano de leitura"
-          shapeRendering="crispEdges"
-          className="mx-auto aspect-square w-full max-w-[min(26rem,60dvh)] bg-white"
-        >
-          <path d={code.path} />
-        </svg>
+        <QrPicture
+          code={code}
+          label="Código QR do plano de leitura"
+          className="mx-auto max-w-[min(26rem,60dvh)]"
+        />
       )}
       <Button onClick={onClose} className="text-lg">
         Fechar

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { downloadText } from '@/device/download'
 import { useIsHere } from '@/hooks/use-is-here'
-import { qrCodeOf, type QrCode } from '@/lib/qr-code'
+import type { QrCode } from '@/lib/qr-code'
 import { showToast } from '@/ui/toast'
 import { calendarFile, calendarNote } from './calendar-file'
 import type { ReadingPart } from './plan-rules'
@@ -40,8 +40,11 @@ export function useTakeAway(plan: readonly ReadingPart[], now: () => Date) {
         downloadText('plano-de-leitura.ics', file, 'text/calendar;charset=utf-8'),
       ),
     showCode: () =>
-      prepare(calendarNote(plan, now()).then(qrCodeOf), (made) =>
-        setCode(made ?? 'too-long'),
-      ),
+      prepare(codeOf(calendarNote(plan, now())), (made) => setCode(made ?? 'too-long')),
   }
+}
+
+async function codeOf(note: Promise<string>): Promise<QrCode | undefined> {
+  const { qrCodeOf } = await import('@/lib/qr-code')
+  return qrCodeOf(await note)
 }

@@ -1,0 +1,18 @@
+import type { QrCode } from '@/lib/qr-code'
+
+type QrPictureProps = { code: QrCode; label: string; className?: string }
+
+/** A QR code to point a phone at, black on white, with its quiet zone. */
+export function QrPicture({ code: { size, path }, label, className = '' }: QrPictureProps) {
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+      className={`aspect-square w-full bg-white forced-color-adjust-none ${className}`}
+    >
+      <path d={path} />
+    </svg>
+  )
+}
