@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { couponAddress, couponInWords, shortDay } from '@/lib/coupon'
+
+const coupon = {
+  code: '7K3M9QXT2B4',
+  name: '10% de desconto',
+  conditions: 'Só livros.',
+  valid_until: '2026-03-01',
+}
+
+test('a phone finds the coupon behind the mark that no server is told of', () => {
+  const { pathname, hash } = new URL(couponAddress('https://loja.example', coupon.code))
+  expect([pathname, hash]).toEqual(['/cupom', '#7K3M9QXT2B4'])
+})
+
+test('a coupon is heard letter by letter, with the day until which it is valid', () => {
+  expect(couponInWords(coupon)).toBe(
+    'Código do cupom: 7, K, 3, M. 9, Q, X, T. 2, B, 4. Válido até 1 de março de 2026.',
+  )
+})
+
+test.each([
+  [new Date(2026, 0, 1), '01/03'],
+  [new Date(2026, 11, 31, 23, 59), '01/03'],
+  [new Date(2025, 11, 31, 23, 59), '01/03/2026'],
+  [new Date(2027, 0, 1), '01/03/2026'],
+])('on %s the day is written %s', (today, written) => {
+  expect(shortDay('2026-03-01', today)).toBe(written)
+})

@@ -1,0 +1,92 @@
+import { act, render, screen } from '@testing-library/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type * as lateCoupon from '@/ui/late-coupon'
+
+const ticket = vi.hoisted(() => ({ asked: 0, comes: true }))
+
+vi.mock('@/ui/coupon-card', async (original) => {
+  const found: object = await original()
+  return {
+    ...found,
+    get CouponCard() {
+      ticket.asked += 1
+      if (!ticket.comes) throw new Error('Told by the test.')
+      return Reflect.get(found, 'CouponCard')
+    },
+  }
+})
+
+const coupon = {
+  code: '7K3M9QXT2B4',
+  name: '10% de desconto',
+  conditions: 'Só livros.',
+  valid_until: '2099-11-29',
+}
+
+/** What was fetched is kept by the module: each test has one of its own. */
+let late: typeof lateCoupon
+
+beforeEach(async () => {
+  ticket.asked = 0
+  ticket.comes = true
+  await import('@/ui/coupon-card')
+  vi.resetModules()
+  late = await import('@/ui/late-coupon')
+})
+
+const settle = () => act(() => vi.dynamicImportSettled())
+const picture = () => screen.queryByRole('img', { name: 'Código QR do cupom' })
+
+test('a ticket that was fetched in time is there at once', async () => {
+  await late.preloadCoupon()
+  render(<late.LateCoupon coupon={coupon} />)
+  expect(picture()).toBeVisible()
+  expect(
+    screen.getByText('Aponte a câmera do celular ou mostre o código no caixa.'),
+  ).toBeVisible()
+})
+
+test('until its ticket comes, the coupon stands in plain text', async () => {
+  render(<late.LateCoupon coupon={coupon} />)
+  expect(picture()).toBeNull()
+  expect(screen.getByText('7K3M-9QXT-2B4')).toBeVisible()
+  await settle()
+  expect(picture()).toBeVisible()
+})
+
+test('a ticket that cannot be fetched loses no coupon, and is asked for with the next', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  ticket.comes = false
+  const { rerender } = render(<late.LateCoupon key="first" coupon={coupon} />)
+  await settle()
+  const plain = screen.getByRole('region', { name: 'Cupom' })
+  expect([...plain.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+    '10% de desconto',
+    '7K3M-9QXT-2B4',
+    'Válido até 29/11/2099',
+    'Só livros.',
+    'Mostre o código no caixa.',
+  ])
+  expect(warn).toHaveBeenCalledTimes(1)
+  expect(ticket.asked).toBe(1)
+  ticket.comes = true
+  rerender(<late.LateCoupon key="second" coupon={coupon} />)
+  await settle()
+  expect(picture()).toBeVisible()
+})
+
+test('it is spoken once, with what the toast of a win leaves unsaid', async () => {
+  // A reader is silent about what was there from the beginning.
+  expect(renderToStaticMarkup(<late.LateCoupon coupon={coupon} />)).toMatch(
+    /<p role="status"[^>]*><\/p>/,
+  )
+  render(<late.LateCoupon coupon={coupon} />)
+  const words =
+    'Código do cupom: 7, K, 3, M. 9, Q, X, T. 2, B, 4. Válido até 29 de novembro de 2099.'
+  const spoken = screen.getByRole('status')
+  expect(spoken).toHaveTextContent(words)
+  await settle()
+  expect(screen.getByRole('status')).toBe(spoken)
+  expect(spoken).toHaveTextContent(words)
+})
