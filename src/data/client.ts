@@ -1,13 +1,13 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { keptStorage } from '@/device/storage'
 import { boundedFetch } from './bounded-fetch'
 import type { Database } from './database.types'
-import { keptSession, type SessionStorage } from './session-storage'
 import { onIdleEnd, staffStorage } from './staff-storage'
 
 export type HubClient = SupabaseClient<Database>
 
 /** The session of a device that staff made a kiosk. No idle hour ends it. */
-export const kioskStorage = keptSession('kioskSession')
+export const kioskStorage = { key: 'kioskSession', ...keptStorage() } as const
 
 /*
  * Both are made on the first call, so that a page can be rendered where there is no `window` to
@@ -27,7 +27,7 @@ export function staffClient(): HubClient {
   return staff
 }
 
-const openClient = (session: SessionStorage): HubClient =>
+const openClient = (session: typeof kioskStorage | typeof staffStorage): HubClient =>
   createClient<Database>(
     import.meta.env.VITE_SUPABASE_URL,
     import.meta.env.VITE_SUPABASE_ANON_KEY,

@@ -246,6 +246,7 @@ export type Database = {
       claim_reward: { Args: { request_id: string; game: string }; Returns: Json }
       clear_lost_photos: { Args: never; Returns: number }
       draw_prize: { Args: { request_id: string; game: string; shown_ids: string[]; reveal?: boolean }; Returns: Json }
+      gone_prizes: { Args: { game: string; shown_ids: string[] }; Returns: string[] }
       is_admin: { Args: never; Returns: boolean }
       read_coupon: { Args: { code: string }; Returns: Json }
       reveal_prize: { Args: { request_id: string }; Returns: Json }

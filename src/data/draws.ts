@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { Result } from '@/lib/result'
 import { deviceClient } from './client'
-import { toRow } from './to-result'
+import { toRow, toRows } from './to-result'
 
 /** The games whose prize the database draws. */
-type DrawnGame = 'wheel' | 'scratch-text' | 'scratch-image'
+export type DrawnGame = 'wheel' | 'scratch-text' | 'scratch-image'
 
 /** The games that staff may set one reward for. */
 export type RewardedGame = 'audio' | 'covers' | 'calendar' | 'memory' | 'scramble' | 'photo'
@@ -16,6 +16,9 @@ export const coupon = v.object({
   conditions: v.string(),
   valid_until: v.pipe(v.string(), v.isoDate()),
 })
+
+/** A coupon as the kiosk that won it is told. */
+export type Coupon = v.InferOutput<typeof coupon>
 
 const win = v.object({
   win_id: v.nullable(v.string()),
@@ -53,6 +56,16 @@ export async function drawPrize(request: DrawRequest): Promise<Result<Draw>> {
   })
   return toRow(answer, draw)
 }
+
+/** Which of the prizes shown are not to be won any more, by stock or by the day's cap. */
+export const listGone = async (
+  game: DrawnGame,
+  shownIds: readonly string[],
+): Promise<Result<string[]>> =>
+  toRows(
+    await deviceClient().rpc('gone_prizes', { game, shown_ids: [...shownIds] }),
+    v.string(),
+  )
 
 /** The visitor saw what was dealt under a scratch card; not revealed for ten minutes, it goes back. */
 export const revealPrize = async (requestId: string): Promise<Result<Win>> =>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { keptSession } from './session-storage'
+import { keptStorage } from '@/device/storage'
 import { forgetActivity, isIdle, rememberLeaving } from './staff-presence'
 
 /** Told of an idle session that is over, with the token it had. */
@@ -7,7 +7,7 @@ type IdleListener = (accessToken: string) => void
 
 const listeners = new Set<IdleListener>()
 
-const kept = keptSession('staffSession')
+const kept = { key: 'staffSession', ...keptStorage() } as const
 
 /**
  * Where the client keeps the session of staff. It hands out none once they have gone, so nothing is

@@ -24,3 +24,21 @@ export function discard(key: string) {
     // What may not be touched cannot have been kept.
   }
 }
+
+type KeptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** Local storage; where the browser keeps nothing, what it was given lasts as long as the page. */
+export function keptStorage(): KeptStorage {
+  const inMemory = new Map<string, string>()
+  return {
+    getItem: (key) => inMemory.get(key) ?? readStored(key),
+    setItem(key, value) {
+      if (store(key, value)) inMemory.delete(key)
+      else inMemory.set(key, value)
+    },
+    removeItem(key) {
+      inMemory.delete(key)
+      discard(key)
+    },
+  }
+}

@@ -58,7 +58,25 @@ test('not revealed for ten minutes, it goes back and is dealt again', async () =
   expect(await deal(NEXT_REQUEST)).toMatchObject({ prize_id: slice(0) })
   expect(await stock()).toBe(0)
   expect(await reveal()).toEqual(NOTHING)
-  expect(await deal()).toMatchObject(NOTHING)
+})
+
+test('the id of what went back is as good as new', async () => {
+  await deal()
+  await wait('10 minutes')
+  await deal(NEXT_REQUEST)
+  await backend.query('update public.prize_rules set stock = 1, daily_cap = null')
+  await wait('3 seconds')
+  expect(await deal()).toMatchObject({ prize_id: slice(0) })
+  expect(await reveal()).toMatchObject({ coupon: { name: 'Prêmio 0' } })
+})
+
+test('a kiosk learns what is gone before it draws', async () => {
+  const client = await backend.client('kiosk')
+  const ask = async () =>
+    (await client.rpc('gone_prizes', { game: 'wheel', shown_ids: [slice(0)] })).data
+  expect(await ask()).toEqual([])
+  await deal()
+  expect(await ask()).toEqual([slice(0)])
 })
 
 test('revealed, it stays won for ever', async () => {

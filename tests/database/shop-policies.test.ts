@@ -18,7 +18,7 @@ const NOBODY: Role[] = []
 
 beforeEach(() =>
   backend.query(`
-    ${wheelSql([{}, {}])}
+    ${wheelSql([{}, {}, { stock: 0 }])}
     delete from public.prize_rules where prize_id = '${slice(1)}';
     insert into public.game_rewards (game, name) values ('memory', 'Um café');
     insert into public.wins
@@ -109,6 +109,11 @@ const operations: [
     KIOSK_ALONE,
     (c) =>
       c.rpc('draw_prize', { request_id: REQUEST, game: 'wheel', shown_ids: [slice(0)] }),
+  ],
+  [
+    'ask what is gone',
+    KIOSK_ALONE,
+    (c) => c.rpc('gone_prizes', { game: 'wheel', shown_ids: [slice(2)] }),
   ],
   ['reveal a prize', KIOSK_ALONE, (c) => c.rpc('reveal_prize', { request_id: DEALT })],
   [

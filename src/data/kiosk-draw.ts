@@ -1,0 +1,89 @@
+import { keptStorage } from '@/device/storage'
+import { isOutOfReach, type Result } from '@/lib/result'
+import { drawPrize, revealPrize, type Coupon, type DrawnGame } from './draws'
+
+/** As long as a visitor's game goes on without an answer, in milliseconds (shop.md, "Draw"). */
+const ANSWER_LIMIT_MS = 2000
+const ASK_AGAIN_MS = 300
+const TOO_SOON = 'PT429'
+
+/**
+ * How a draw ended. `for-fun`: nothing is known to be recorded, so the device decides and nothing
+ * is given. `no-shop`: this backend draws nothing, and the hub is as specified.
+ */
+export type DrawOutcome =
+  | {
+      readonly kind: 'won'
+      readonly prizeId: string
+      readonly coupon: Coupon | null
+      readonly gone: readonly string[]
+    }
+  | { readonly kind: 'none-left'; readonly gone: readonly string[] }
+  | { readonly kind: 'for-fun' | 'no-shop' }
+
+const requests = keptStorage()
+const requestKey = (game: DrawnGame) => `drawRequest-${game}`
+
+/**
+ * The id of the draw that this device is about. It is kept until its visitor has seen what was won:
+ * whatever was lost on the way, the next try is answered with the same win.
+ */
+function requestIdOf(game: DrawnGame): string {
+  const kept = requests.getItem(requestKey(game))
+  if (kept !== null) return kept
+  const requestId = crypto.randomUUID()
+  requests.setItem(requestKey(game), requestId)
+  return requestId
+}
+
+/** The visitor has seen what was won: the next draw is another one. */
+export const finishDraw = (game: DrawnGame) => requests.removeItem(requestKey(game))
+
+/**
+ * Asks the database for one of the prizes shown, for two seconds at most. Under a scratch card
+ * (`reveal` false) its coupon waits for `askToReveal`.
+ */
+export async function askForDraw(
+  game: DrawnGame,
+  shownIds: readonly string[],
+  reveal: boolean,
+): Promise<DrawOutcome> {
+  const requestId = requestIdOf(game)
+  const drawn = await withinLimit(() => drawPrize({ requestId, game, shownIds, reveal }))
+  if (!drawn?.ok)
+    return { kind: drawn?.failure.reason === 'missing' ? 'no-shop' : 'for-fun' }
+  const { prize_id: prizeId, coupon, gone } = drawn.value
+  return prizeId === null
+    ? { kind: 'none-left', gone }
+    : { kind: 'won', prizeId, coupon, gone }
+}
+
+/** Asks for the coupon of what was dealt: null when it gives none, undefined when nobody knows. */
+export async function askToReveal(game: DrawnGame): Promise<Coupon | null | undefined> {
+  const requestId = requestIdOf(game)
+  const revealed = await withinLimit(() => revealPrize(requestId))
+  return revealed?.ok && revealed.value.win_id !== null ? revealed.value.coupon : undefined
+}
+
+/** Asks again while no answer comes or it is too soon; undefined when the time is over. */
+async function withinLimit<T>(
+  ask: () => Promise<Result<T>>,
+): Promise<Result<T> | undefined> {
+  let isOver = false
+  async function untilAnswered() {
+    for (;;) {
+      const answer = await ask()
+      if (answer.ok || isOver) return answer
+      const { failure } = answer
+      if (!isOutOfReach(failure) && failure.code !== TOO_SOON) return answer
+      await after(ASK_AGAIN_MS)
+    }
+  }
+  const limit = after(ANSWER_LIMIT_MS).then(() => {
+    isOver = true
+    return undefined
+  })
+  return Promise.race([untilAnswered(), limit])
+}
+
+const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
