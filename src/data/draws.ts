@@ -17,9 +17,6 @@ export const coupon = v.object({
   valid_until: v.pipe(v.string(), v.isoDate()),
 })
 
-/** A coupon as the kiosk that won it is told. */
-export type Coupon = v.InferOutput<typeof coupon>
-
 const win = v.object({
   win_id: v.nullable(v.string()),
   prize_id: v.nullable(v.string()),

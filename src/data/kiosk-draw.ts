@@ -1,25 +1,13 @@
 import { keptStorage } from '@/device/storage'
+import type { Coupon } from '@/lib/coupon'
+import { isDrawable, type DrawOutcome } from '@/lib/draw'
 import { isOutOfReach, type Result } from '@/lib/result'
-import { drawPrize, revealPrize, type Coupon, type DrawnGame } from './draws'
+import { drawPrize, revealPrize, type DrawnGame } from './draws'
 
 /** As long as a visitor's game goes on without an answer, in milliseconds (shop.md, "Draw"). */
 const ANSWER_LIMIT_MS = 2000
 const ASK_AGAIN_MS = 300
 const TOO_SOON = 'PT429'
-
-/**
- * How a draw ended. `for-fun`: nothing is known to be recorded, so the device decides and nothing
- * is given. `no-shop`: this backend draws nothing, and the hub is as specified.
- */
-export type DrawOutcome =
-  | {
-      readonly kind: 'won'
-      readonly prizeId: string
-      readonly coupon: Coupon | null
-      readonly gone: readonly string[]
-    }
-  | { readonly kind: 'none-left'; readonly gone: readonly string[] }
-  | { readonly kind: 'for-fun' | 'no-shop' }
 
 const requests = keptStorage()
 const requestKey = (game: DrawnGame) => `drawRequest-${game}`
@@ -48,8 +36,13 @@ export async function askForDraw(
   shownIds: readonly string[],
   reveal: boolean,
 ): Promise<DrawOutcome> {
+  const drawableIds = shownIds.filter(isDrawable)
+  // Nothing here is of the database: there is nothing to ask.
+  if (drawableIds.length === 0) return { kind: 'for-fun' }
   const requestId = requestIdOf(game)
-  const drawn = await withinLimit(() => drawPrize({ requestId, game, shownIds, reveal }))
+  const drawn = await withinLimit(() =>
+    drawPrize({ requestId, game, shownIds: drawableIds, reveal }),
+  )
   if (!drawn?.ok)
     return { kind: drawn?.failure.reason === 'missing' ? 'no-shop' : 'for-fun' }
   const { prize_id: prizeId, coupon, gone } = drawn.value

@@ -12,6 +12,9 @@ const schema = v.object({
 
 const textAlone = v.pick(schema, ['prize_text'])
 
+/** A text to draw has an id, unless something between the database and us left it out. */
+const textToDraw = v.object({ id: v.optional(rowId), prize_text: v.string() })
+
 export type ScratchTextPrize = v.InferOutput<typeof schema>
 
 const table = (client = staffClient()) => client.from('scratch_text_prizes')
@@ -27,6 +30,14 @@ export async function listScratchTexts(): Promise<Result<string[]>> {
   const query = table(deviceClient()).select(columnsOf(textAlone)).retry(false)
   const result = toRows(await query, textAlone)
   return result.ok ? succeed(result.value.map(({ prize_text }) => prize_text)) : result
+}
+
+/** The texts as a kiosk shows them, with the ids that the database draws among. */
+export async function listTextsToDraw(): Promise<
+  Result<v.InferOutput<typeof textToDraw>[]>
+> {
+  const query = table(deviceClient()).select(columnsOf(textToDraw)).retry(false)
+  return toRows(await query, textToDraw)
 }
 
 /** Adds a text prize and answers with its row. */

@@ -1,6 +1,7 @@
 import { readScratchType, type ScratchType } from '@/data/admin-settings'
 import { listScratchImages, type ScratchImage } from '@/data/scratch-image-prizes'
-import { listScratchTexts } from '@/data/scratch-text-prizes'
+import { becomeLocalKiosk, isKiosk } from '@/data/kiosk-session'
+import { listScratchTexts, listTextsToDraw } from '@/data/scratch-text-prizes'
 import { recallRows, rememberRows } from '@/hooks/row-memory'
 import type { Complain } from '@/hooks/use-loader'
 import { safeImageUrl } from '@/lib/image-url'
@@ -43,6 +44,7 @@ const cards = {
  * unless the service is out of reach and the kiosk remembers better.
  */
 export async function loadTable(complain: Complain): Promise<ScratchTable> {
+  await becomeLocalKiosk()
   const setting = await readScratchType()
   if (setting.ok) {
     rememberRows(typeMemory, [setting.value])
@@ -71,6 +73,14 @@ async function layTable(type: ScratchType, complain: Complain): Promise<ScratchT
 }
 
 async function readTexts(): Promise<Result<Prize[]>> {
+  if (isKiosk()) {
+    const drawn = await listTextsToDraw()
+    return drawn.ok
+      ? succeed(
+          drawn.value.map(({ id, prize_text: name }) => (id ? { id, name } : { name })),
+        )
+      : drawn
+  }
   const texts = await listScratchTexts()
   return texts.ok ? succeed(texts.value.map((name) => ({ name }))) : texts
 }
@@ -81,7 +91,7 @@ async function readImages(): Promise<Result<Prize[]>> {
 }
 
 /** An address that a page may not ask for leaves the prize its words. */
-function prizeOf({ image_url, alt_text }: ScratchImage): Prize {
+function prizeOf({ id, image_url, alt_text }: ScratchImage): Prize {
   const image = safeImageUrl(image_url)
-  return image ? { name: alt_text, image } : { name: alt_text }
+  return { id, name: alt_text, ...(image && { image }) }
 }

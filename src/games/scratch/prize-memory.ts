@@ -8,6 +8,7 @@ const isPrize = (value: unknown): value is Prize =>
   value !== null &&
   'name' in value &&
   typeof value.name === 'string' &&
+  (!('id' in value) || typeof value.id === 'string') &&
   (!('image' in value) ||
     (typeof value.image === 'string' && safeImageUrl(value.image) === value.image))
 

@@ -1,3 +1,5 @@
+import type { Coupon } from '@/lib/coupon'
+import { isDrawable, type DrawOutcome } from '@/lib/draw'
 import { drawIndex, type Random } from '@/lib/random'
 
 /** Radius of what one touch clears, in CSS pixels (rule 4.2). */
@@ -14,11 +16,29 @@ const SPOKEN_STEPS: readonly number[] = [75, OFFER_FROM, 50, 25]
 const NO_WIN = 'Nada desta vez'
 
 export type Prize = {
+  /** Absent from what the database does not know: the built-in prizes, and all but on a kiosk. */
+  readonly id?: string
   /** What was won, in words: the text of a text prize, the alternative text of an image. */
   readonly name: string
   /** A checked address; absent from text prizes and from images that may not be shown. */
   readonly image?: string
 }
+
+/** What lies under every card when nothing is left (shop.md, "Draw"). */
+const NOTHING_LEFT: Prize = { name: 'Os prêmios de hoje já saíram. Volte amanhã!' }
+
+/**
+ * Who decides what lies under a card. `device`: chance on this device. `untouched`: the database,
+ * when the card is first touched; `asked`: it has not answered yet; `recorded`: it has. `for-fun`:
+ * it did not, and nothing is given. `none-left`: nothing is left.
+ */
+export type Decision =
+  | 'device'
+  | 'untouched'
+  | 'asked'
+  | 'recorded'
+  | 'for-fun'
+  | 'none-left'
 
 export type Round = {
   /**
@@ -26,17 +46,58 @@ export type Round = {
    * `covered`: ready to be scratched. `revealed`: the cover is gone.
    */
   readonly phase: 'covering' | 'covered' | 'revealed'
+  readonly decision: Decision
+  /** What can be won with this card. */
+  readonly prizes: readonly Prize[]
+  /** What lies under it; while the database decides, what chance on this device would give. */
   readonly prize: Prize
+  /** What the recorded win gives, once it is revealed; null: nothing to take to the till. */
+  readonly coupon: Coupon | null
   /** Share of the cover that is cleared, in percent; never less than before in a round. */
   readonly progress: number
 }
 
 /** A new card with a prize drawn from all, each as likely. @throws RangeError without prizes. */
-export function deal(prizes: readonly Prize[], random: Random): Round {
+export function deal(prizes: readonly Prize[], random: Random, isKiosk = false): Round {
   const prize = prizes[drawIndex(prizes.length, random)]
   if (!prize) throw new RangeError('The source of chance must stay below 1.')
-  return { phase: 'covering', prize, progress: 0 }
+  const decision = isKiosk ? decisionOnKiosk(prizes) : 'device'
+  return { phase: 'covering', decision, prizes, prize, coupon: null, progress: 0 }
 }
+
+/** The database deals only what it knows. */
+const decisionOnKiosk = (prizes: readonly Prize[]): Decision =>
+  prizes.some(({ id }) => isDrawable(id)) ? 'untouched' : 'for-fun'
+
+/** A finger or the coin is on the card: where the database decides, it is asked now. */
+export const touch = (round: Round): Round =>
+  round.decision === 'untouched' ? { ...round, decision: 'asked' } : round
+
+/** Takes the answer of the database. A card that was scratched bare meanwhile is revealed. */
+export function take(round: Round, outcome: DrawOutcome): Round {
+  if (round.decision !== 'asked') return round
+  const taken = takeUnder(round, outcome)
+  return taken.progress >= REVEAL_AT ? reveal(taken) : taken
+}
+
+function takeUnder(round: Round, outcome: DrawOutcome): Round {
+  if (outcome.kind === 'none-left')
+    return { ...round, decision: 'none-left', prize: NOTHING_LEFT }
+  if (outcome.kind === 'no-shop') return { ...round, decision: 'device' }
+  const won = outcome.kind === 'won' ? outcome.prizeId : undefined
+  const prize = round.prizes.find(({ id }) => id !== undefined && id === won)
+  return prize
+    ? { ...round, decision: 'recorded', prize }
+    : { ...round, decision: 'for-fun' }
+}
+
+/** The coupon of a revealed win; undefined when nobody knows of one, so that it was for fun. */
+export const award = (round: Round, coupon: Coupon | null | undefined): Round =>
+  coupon === undefined ? { ...round, decision: 'for-fun' } : { ...round, coupon }
+
+/** Whether it is known what lies under the card. */
+export const isDecided = ({ decision }: Round): boolean =>
+  decision !== 'untouched' && decision !== 'asked'
 
 /** The cover is painted: the card may be scratched. */
 export const finishCovering = (round: Round): Round =>
@@ -52,16 +113,22 @@ export const coverAgain = (round: Round): Round => ({
 /** Takes what is cleared by now, in percent; at 89 or more the card is revealed. */
 export function scratch(round: Round, progress: number): Round {
   if (round.phase !== 'covered' || progress <= round.progress) return round
-  return progress >= REVEAL_AT ? reveal(round) : { ...round, progress }
+  const scratched = { ...round, progress }
+  return progress >= REVEAL_AT ? reveal(scratched) : scratched
 }
 
-/** Clears the whole cover. */
+/** Clears the whole cover, as soon as it is known what lies below. */
 export const reveal = (round: Round): Round =>
-  round.phase === 'covered' ? { ...round, phase: 'revealed', progress: 100 } : round
+  round.phase === 'covered' && isDecided(round)
+    ? { ...round, phase: 'revealed', progress: 100 }
+    : round
 
 /** Whether 'Revelar Tudo' is offered (rule 4.4). */
-export const offersReveal = ({ phase, progress }: Round): boolean =>
-  phase === 'covered' && progress >= OFFER_FROM && progress < REVEAL_AT
+export const offersReveal = (round: Round): boolean =>
+  round.phase === 'covered' &&
+  isDecided(round) &&
+  round.progress >= OFFER_FROM &&
+  round.progress < REVEAL_AT
 
 /** Whole percent, rounded down: 88.9 is not 89 yet. */
 export const wholePercent = (progress: number): number => Math.floor(progress)
@@ -77,5 +144,6 @@ export function progressInWords(round: Round): string {
   return `${step}% raspado.${offer}`
 }
 
-/** Whether a prize deserves confetti: paper snow over 'Nada desta vez' would mock the visitor. */
-export const isWin = ({ name }: Prize): boolean => name !== NO_WIN
+/** Whether a card deserves confetti: paper snow over 'Nada desta vez' would mock the visitor. */
+export const isWin = ({ prize, decision }: Round): boolean =>
+  prize.name !== NO_WIN && decision !== 'none-left'

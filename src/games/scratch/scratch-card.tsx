@@ -1,27 +1,34 @@
 import { useId } from 'react'
 import { PrizeFace } from './prize-face'
-import type { Round } from './rules'
+import { isDecided, type Prize, type Round } from './rules'
 import { useCoin } from './use-coin'
 import { useCover } from './use-cover'
+
+/** What lies below the foil while the database decides. */
+const BLANK: Prize = { name: '' }
 
 type ScratchCardProps = {
   round: Round
   onCovered: () => void
   onResized: () => void
+  onTouched: () => void
   onProgress: (progress: number) => void
 }
 
 /** The card to scratch: with fingers, taps, or a coin moved by the keyboard. */
 export function ScratchCard({ round, ...events }: ScratchCardProps) {
   const { canvas, dustLayer, size, scratch } = useCover(round.phase, events)
-  const { point, onKeyDown } = useCoin(size, scratch)
+  const { point, onKeyDown } = useCoin(size, (from, to) => {
+    events.onTouched()
+    scratch(from, to)
+  })
   const instructions = useId()
   const isRevealed = round.phase === 'revealed'
 
   return (
     <div className="scratch-panel">
       {round.phase !== 'covering' && (
-        <PrizeFace prize={round.prize} isRevealed={isRevealed} />
+        <PrizeFace prize={isDecided(round) ? round.prize : BLANK} isRevealed={isRevealed} />
       )}
       <canvas
         ref={canvas}

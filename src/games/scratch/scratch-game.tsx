@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Random } from '@/lib/random'
 import { Announcement } from '@/ui/announcement'
 import { Button } from '@/ui/button'
+import { LateCoupon } from '@/ui/late-coupon'
 import type { ScratchTable } from './load-table'
 import { offersReveal, progressInWords, wholePercent, type Prize } from './rules'
 import { ScratchCard } from './scratch-card'
@@ -31,7 +32,11 @@ const hints = {
 
 /** A card with something to win: scratched, revealed, and dealt again. */
 export function ScratchGame({ table, hasNews, onRenew, random }: ScratchGameProps) {
-  const { round, revealAll, startAgain, ...events } = useRound(table.prizes, random)
+  const { round, revealAll, startAgain, ...events } = useRound(
+    `scratch-${table.type}`,
+    table.prizes,
+    random,
+  )
   const isRevealed = round.phase === 'revealed'
   const isUntouched = round.phase === 'covered' && round.progress === 0
   const dealAnew = useEffectEvent(() => startAgain(onRenew()))
@@ -53,6 +58,12 @@ export function ScratchGame({ table, hasNews, onRenew, random }: ScratchGameProp
             Sem conexão: esta raspadinha usa os últimos prêmios lidos.
           </p>
         )}
+        {isRevealed && round.decision === 'for-fun' && (
+          <p className="text-center text-ink-soft">
+            Sem conexão: esta jogada não gera cupom.
+          </p>
+        )}
+        {round.coupon && <LateCoupon coupon={round.coupon} />}
         <div className="scratch-actions">
           <Button
             look={isRevealed ? 'solid' : 'quiet'}

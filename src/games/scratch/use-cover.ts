@@ -12,6 +12,8 @@ type CoverEvents = {
   onCovered: () => void
   /** The card or the window has another size than when the foil was painted. */
   onResized: () => void
+  /** A finger went down on the foil. */
+  onTouched: () => void
   /** Another whole percent is cleared. */
   onProgress: (progress: number) => void
 }
@@ -21,7 +23,7 @@ type CoverEvents = {
  * events must keep their identity.
  */
 export function useCover(phase: Round['phase'], events: CoverEvents) {
-  const { onCovered, onResized, onProgress } = events
+  const { onCovered, onResized, onTouched, onProgress } = events
   const canvas = useRef<HTMLCanvasElement>(null)
   const dustLayer = useRef<HTMLDivElement>(null)
   const cover = useRef<Cover | null>(null)
@@ -68,6 +70,7 @@ export function useCover(phase: Round['phase'], events: CoverEvents) {
     let silence = () => {}
     followPointers(canvas.current, ended.signal, {
       onBegin: () => {
+        onTouched()
         silence = playSound('scratch', { loop: true })
       },
       onStroke: scratch,
@@ -75,7 +78,7 @@ export function useCover(phase: Round['phase'], events: CoverEvents) {
     })
     if (dustLayer.current) dust.current = createDust(dustLayer.current)
     return () => ended.abort()
-  }, [phase, scratch])
+  }, [phase, scratch, onTouched])
 
   return { canvas, dustLayer, size, scratch }
 }

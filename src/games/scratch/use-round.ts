@@ -1,40 +1,95 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import type { DrawnGame } from '@/data/draws'
+import { askForDraw, askToReveal, finishDraw } from '@/data/kiosk-draw'
+import { isKiosk } from '@/data/kiosk-session'
 import { celebrate } from '@/device/confetti'
 import { playSound } from '@/device/sound'
 import type { Random } from '@/lib/random'
+import { preloadCoupon } from '@/ui/late-coupon'
 import { showToast } from '@/ui/toast'
 import {
+  award,
   coverAgain,
   deal,
   finishCovering,
   isWin,
   reveal,
   scratch,
+  take,
+  touch,
   type Prize,
 } from './rules'
 
-/** A card in a visitor's hands. Its prize is told once, when it is revealed. */
-export function useRound(prizes: readonly Prize[], random: Random) {
-  const [round, setRound] = useState(() => deal(prizes, random))
-  const { phase, prize } = round
+/**
+ * A card in a visitor's hands. Its prize is told once, when it is revealed. On a kiosk the database
+ * deals when the card is first touched, and gives the coupon when it is revealed.
+ */
+export function useRound(game: DrawnGame, prizes: readonly Prize[], random: Random) {
+  const [round, setRound] = useState(() => deal(prizes, random, isKiosk()))
+  const { phase, prize, decision } = round
+
+  const deals = useEffectEvent(async () => {
+    const shownIds = round.prizes.flatMap(({ id }) => id ?? [])
+    const outcome = await askForDraw(game, shownIds, false)
+    // Won before and told to nobody, and given no longer: it cannot be shown any more.
+    if (outcome.kind === 'won' && !shownIds.includes(outcome.prizeId)) finishDraw(game)
+    return outcome
+  })
 
   useEffect(() => {
-    if (phase !== 'revealed') return
-    const won = isWin(prize)
+    if (decision !== 'asked') return
+    let isCurrent = true
+    async function ask() {
+      const outcome = await deals()
+      if (isCurrent) setRound((latest) => take(latest, outcome))
+    }
+    void preloadCoupon()
+    void ask()
+    return () => {
+      isCurrent = false
+    }
+  }, [decision])
+
+  const isWon = phase === 'revealed' && decision === 'recorded'
+
+  useEffect(() => {
+    if (!isWon) return
+    let isCurrent = true
+    async function ask() {
+      const coupon = await askToReveal(game)
+      // Whoever took the next card by then has not seen it: it lies under that one.
+      if (!isCurrent) return
+      if (coupon !== undefined) finishDraw(game)
+      setRound((latest) => award(latest, coupon))
+    }
+    void ask()
+    return () => {
+      isCurrent = false
+    }
+  }, [isWon, game])
+
+  const tell = useEffectEvent(() => {
+    const won = isWin(round)
     playSound('reveal')
-    showToast({
-      title: 'Prêmio Revelado!',
-      description: `Você ganhou: ${prize.name}`,
-      tone: won ? 'win' : 'plain',
-    })
+    if (decision === 'none-left')
+      showToast({ title: 'Raspadinha Indisponível', description: prize.name })
+    else
+      showToast({
+        title: 'Prêmio Revelado!',
+        description: `Você ganhou: ${prize.name}`,
+        tone: won ? 'win' : 'plain',
+      })
     return won ? celebrate() : undefined
-  }, [phase, prize])
+  })
+
+  useEffect(() => (phase === 'revealed' ? tell() : undefined), [phase])
 
   return {
     round,
     // These keep their identity: the foil listens with them as long as the card lies there.
     onCovered: useCallback(() => setRound(finishCovering), []),
     onResized: useCallback(() => setRound(coverAgain), []),
+    onTouched: useCallback(() => setRound(touch), []),
     onProgress: useCallback(
       (progress: number) => setRound((latest) => scratch(latest, progress)),
       [],
@@ -42,7 +97,7 @@ export function useRound(prizes: readonly Prize[], random: Random) {
     revealAll: () => setRound(reveal),
     /** Without prizes there is no next card: the table says so in its place. */
     startAgain: (nextPrizes: readonly Prize[]) => {
-      if (nextPrizes.length > 0) setRound(deal(nextPrizes, random))
+      if (nextPrizes.length > 0) setRound(deal(nextPrizes, random, isKiosk()))
     },
   }
 }

@@ -1,9 +1,16 @@
 import { memo } from 'react'
+import type { LoadStatus } from '@/hooks/use-rows'
 import { paintOf } from '@/lib/prize-color'
 import type { Slice } from './rules'
 
+type LegendProps = {
+  slices: readonly Slice[]
+  /** Ids of what is not to be won any more. */
+  gone: readonly string[]
+}
+
 /** Every prize in full: the wheel itself has room for the short ones only. */
-export const Legend = memo(function Legend({ slices }: { slices: readonly Slice[] }) {
+export const Legend = memo(function Legend({ slices, gone }: LegendProps) {
   return (
     <section aria-labelledby="legend-title" className="flex min-h-0 flex-col gap-2">
       <h2 id="legend-title" className="font-display text-2xl font-semibold">
@@ -19,6 +26,7 @@ export const Legend = memo(function Legend({ slices }: { slices: readonly Slice[
               style={{ backgroundColor: paintOf(color) }}
             />
             <span className="min-w-0 wrap-anywhere">{label}</span>
+            {gone.includes(id) && <span className="legend-gone">Esgotado</span>}
           </li>
         ))}
       </ul>
@@ -29,8 +37,21 @@ export const Legend = memo(function Legend({ slices }: { slices: readonly Slice[
 /** As many as fit in view on a small screen. */
 const BLANK_ROWS = 6
 
-/** The legend as it will lie there, with nothing on its rows. */
-export const BlankLegend = () => (
+/** What lies where the legend is not: it as it will lie there, or a drawing when nothing comes. */
+export const NoLegend = ({ status }: { status: LoadStatus }) =>
+  status === 'loading' ? (
+    <BlankLegend />
+  ) : (
+    <img
+      src={`/drawings/empty/${status === 'failed' ? 'offline' : 'prizes'}.svg`}
+      alt=""
+      width={240}
+      height={180}
+      className="drawing mx-auto"
+    />
+  )
+
+const BlankLegend = () => (
   <div aria-hidden="true" className="legend">
     {Array.from({ length: BLANK_ROWS }, (_, index) => (
       <div key={index} className="legend-blank" />

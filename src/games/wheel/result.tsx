@@ -1,12 +1,15 @@
+import { Fragment } from 'react'
 import type { LoadStatus } from '@/hooks/use-rows'
 import { Button } from '@/ui/button'
 import { PrizeCard } from '@/ui/prize-card'
 import type { WheelState } from './rules'
+import { noneLeft } from './use-gone'
 
 type ResultProps = {
   status: LoadStatus
   wheel: WheelState
   isEmpty: boolean
+  isSoldOut: boolean
   onReload: () => void
 }
 
@@ -14,7 +17,8 @@ type ResultProps = {
  * What the wheel has to say: its prize until the next spin, or why there is none to win. The keys
  * make each a paragraph of its own, that comes instead of moving.
  */
-export function Result({ status, wheel, isEmpty, onReload }: ResultProps) {
+export function Result(props: ResultProps) {
+  const { status, wheel, isEmpty, isSoldOut, onReload } = props
   if (status === 'loading')
     return (
       <p key="loading" className="text-lg text-ink-soft">
@@ -38,8 +42,21 @@ export function Result({ status, wheel, isEmpty, onReload }: ResultProps) {
       </p>
     )
   if (wheel.winner) {
-    return <PrizeCard key={wheel.spins} caption="Você ganhou:" prize={wheel.winner.label} />
+    return (
+      <Fragment key={wheel.spins}>
+        <PrizeCard caption="Você ganhou:" prize={wheel.winner.label} />
+        {wheel.decision === 'for-fun' && (
+          <p className="text-ink-soft">Sem conexão: esta jogada não gera cupom.</p>
+        )}
+      </Fragment>
+    )
   }
+  if (isSoldOut)
+    return (
+      <p key="sold-out" className="text-center text-lg text-balance">
+        {noneLeft.description}
+      </p>
+    )
   if (isEmpty)
     return (
       <p key="empty" className="text-center text-lg text-balance">

@@ -1,3 +1,5 @@
+import type { Coupon } from '@/lib/coupon'
+import type { DrawOutcome } from '@/lib/draw'
 import { drawIndex, type Random } from '@/lib/random'
 
 /** How long a spin takes, in milliseconds (rule 2.3). */
@@ -12,25 +14,43 @@ export type Slice = { readonly id: string; readonly label: string; readonly colo
 
 const PLACEHOLDER: Slice = { id: 'placeholder', label: 'Sem Prêmios', color: 'bg-gray-500' }
 
+/**
+ * Who decides a spin. `device`: chance on this device. `asked`: the database, which has not answered
+ * yet; `recorded`: it has. `for-fun`: it did not, and nothing is given. `none-left`: nothing is left.
+ */
+export type Decision = 'device' | 'asked' | 'recorded' | 'for-fun' | 'none-left'
+
 export type WheelState = {
   readonly phase: 'idle' | 'spinning'
+  readonly decision: Decision
   /** Degrees the wheel has turned clockwise since the visitor arrived; never less than before. */
   readonly rotation: number
+  /** Degrees that the answer adds to this spin; none without one. */
+  readonly detour: number
   /** Spins begun in this session. */
   readonly spins: number
   /** The slice drawn by the last spin, known to the visitor once the wheel rests. */
   readonly winner: Slice | null
+  /** What the recorded win gives; null: nothing to take to the till. */
+  readonly coupon: Coupon | null
   /** What was on the wheel at the last spin: it stays until the next, whatever is read meanwhile. */
   readonly slices: readonly Slice[]
 }
 
 export const wheelAtRest: WheelState = {
   phase: 'idle',
+  decision: 'device',
   rotation: 0,
+  detour: 0,
   spins: 0,
   winner: null,
+  coupon: null,
   slices: [],
 }
+
+/** Whether nothing of what the wheel shows is to be won any more. */
+export const isSoldOut = (slices: readonly Slice[], gone: readonly string[]): boolean =>
+  slices.length > 0 && slices.every(({ id }) => gone.includes(id))
 
 /**
  * What the wheel shows: the slices of the last spin, so that the pointer goes on showing its winner,
@@ -56,34 +76,75 @@ export type Draw = {
   readonly fullTurns: number
 }
 
-/** Draws a winner, each slice as likely. @throws RangeError when there are no slices. */
-export const drawSpin = (sliceCount: number, random: Random): Draw => ({
+/**
+ * Draws a winner, each slice as likely. While the database is asked, one turn is left for the
+ * detour to its answer. @throws RangeError when there are no slices.
+ */
+export const drawSpin = (
+  sliceCount: number,
+  random: Random,
+  decision: Decision = 'device',
+): Draw => ({
   index: drawIndex(sliceCount, random),
   restingPlace: BORDER_SHARE + random() * (1 - 2 * BORDER_SHARE),
-  fullTurns: MIN_EXTRA_TURNS + drawIndex(EXTRA_TURN_CHOICES, random),
+  fullTurns:
+    MIN_EXTRA_TURNS +
+    drawIndex(decision === 'asked' ? EXTRA_TURN_CHOICES - 1 : EXTRA_TURN_CHOICES, random),
 })
 
 /**
  * Begins a spin (rules 2.3 and 2.4): from the winner follows the turn that rests on it. A
  * wheel that spins already, or that lacks the drawn prize, stays as it is.
  */
-export function spin(state: WheelState, prizes: readonly Slice[], draw: Draw): WheelState {
+export function spin(
+  state: WheelState,
+  prizes: readonly Slice[],
+  draw: Draw,
+  decision: Decision = 'device',
+): WheelState {
   const winner = prizes[draw.index]
   if (state.phase === 'spinning' || !winner) return state
   const target = 360 - ((draw.index + draw.restingPlace) / prizes.length) * 360
   const onward = positiveAngle(target - state.rotation)
   return {
     phase: 'spinning',
+    decision,
     rotation: state.rotation + draw.fullTurns * 360 + onward,
+    detour: 0,
     spins: state.spins + 1,
     winner,
+    coupon: null,
     slices: prizes,
   }
 }
 
-/** Ends a spin: the wheel rests and its winner may be told. */
-export const settle = (state: WheelState): WheelState =>
-  state.phase === 'spinning' ? { ...state, phase: 'idle' } : state
+/** Takes the answer of the database into the spin under way: the wheel turns on to its prize. */
+export function redirect(state: WheelState, outcome: DrawOutcome): WheelState {
+  if (state.phase === 'idle' || state.decision !== 'asked') return state
+  if (outcome.kind === 'no-shop') return { ...state, decision: 'device' }
+  if (outcome.kind !== 'won') return { ...state, decision: outcome.kind }
+  const { slices, winner: first } = state
+  const winner = slices.find(({ id }) => id === outcome.prizeId)
+  if (!first || !winner) return { ...state, decision: 'for-fun' }
+  const back = slices.indexOf(first) - slices.indexOf(winner)
+  const detour = positiveAngle((back / slices.length) * 360)
+  return { ...state, decision: 'recorded', winner, coupon: outcome.coupon, detour }
+}
+
+/** Ends a spin: the wheel rests and its winner may be told, unless none was left. */
+export function settle(state: WheelState): WheelState {
+  if (state.phase === 'idle') return state
+  const { rotation, detour, decision, winner } = state
+  return {
+    ...state,
+    phase: 'idle',
+    // Whatever comes from now on is too late.
+    decision: decision === 'asked' ? 'for-fun' : decision,
+    rotation: rotation + detour,
+    detour: 0,
+    winner: decision === 'none-left' ? null : winner,
+  }
+}
 
 /** Which slice, from 0, is under the pointer at the top of a wheel turned by `rotation` degrees. */
 export function sliceUnderPointer(rotation: number, count: number): number {

@@ -4,12 +4,14 @@ import { useRows } from '@/hooks/use-rows'
 import { cryptoRandom, type Random } from '@/lib/random'
 import { Button } from '@/ui/button'
 import { GameFrame } from '@/ui/game-frame'
+import { LateCoupon } from '@/ui/late-coupon'
 import { ShopLogo } from '@/ui/shop-logo'
 import { showToast } from '@/ui/toast'
-import { BlankLegend, Legend } from './legend'
+import { Legend, NoLegend } from './legend'
 import { prizeMemory } from './prize-memory'
 import { Result } from './result'
-import { slicesOn } from './rules'
+import { isSoldOut, slicesOn } from './rules'
+import { noneLeft } from './use-gone'
 import { useWheel } from './use-wheel'
 import { Wheel } from './wheel'
 import './wheel.css'
@@ -21,15 +23,20 @@ export function WheelPage({ random = cryptoRandom }: { random?: Random }) {
     rows: prizes,
     reload,
   } = useRows(listWheelPrizes, 'Erro ao carregar prêmios', prizeMemory)
-  const { wheel, start } = useWheel(prizes, random)
+  const { wheel, gone, start } = useWheel(prizes, random)
   const spinButton = useRef<HTMLButtonElement>(null)
 
   const slices = slicesOn(wheel, prizes, status === 'failed')
   const spinning = wheel.phase === 'spinning'
-  const available = (status === 'ready' || status === 'remembered') && prizes.length > 0
+  /** It lies where the legend was, until the next spin. */
+  const won = spinning ? null : wheel.coupon
+  const soldOut = isSoldOut(prizes, gone)
+  const available =
+    (status === 'ready' || status === 'remembered') && prizes.length > 0 && !soldOut
 
   function onSpin() {
     if (available) start()
+    else if (soldOut) showToast(noneLeft)
     else {
       showToast({
         title: 'Roleta Indisponível',
@@ -59,6 +66,7 @@ export function WheelPage({ random = cryptoRandom }: { random?: Random }) {
             wheel={wheel}
             onReload={onReload}
             isEmpty={prizes.length === 0}
+            isSoldOut={soldOut}
           />
         </div>
         <div className="wheel-controls">
@@ -74,17 +82,9 @@ export function WheelPage({ random = cryptoRandom }: { random?: Random }) {
           <p className="text-ink-soft">Você girou {wheel.spins} vez(es) nesta sessão.</p>
         </div>
         <div className="wheel-legend">
-          {prizes.length > 0 && <Legend slices={slices} />}
-          {prizes.length === 0 && status === 'loading' && <BlankLegend />}
-          {prizes.length === 0 && status !== 'loading' && (
-            <img
-              src={`/drawings/empty/${status === 'failed' ? 'offline' : 'prizes'}.svg`}
-              alt=""
-              width={240}
-              height={180}
-              className="drawing mx-auto"
-            />
-          )}
+          {won && <LateCoupon coupon={won} />}
+          {!won && prizes.length > 0 && <Legend slices={slices} gone={gone} />}
+          {prizes.length === 0 && <NoLegend status={status} />}
         </div>
       </div>
     </GameFrame>

@@ -16,11 +16,15 @@ import { seededRandom } from '@tests/support/seeded-random'
 const prizes = ['a', 'b', 'c', 'd'].map((name) => ({ name }))
 const covered = () => finishCovering(deal(prizes, () => 0))
 const at = (progress: number) => scratch(covered(), progress)
+const cardOf = (name: string) => deal([{ name }], () => 0)
 
 test('a new card hides one of the prizes and waits for its cover', () => {
   expect(deal(prizes, () => 0.5)).toEqual({
     phase: 'covering',
+    decision: 'device',
+    prizes,
     prize: { name: 'c' },
+    coupon: null,
     progress: 0,
   })
 })
@@ -86,11 +90,7 @@ test.each([0, 70, 95])(
   'after %i percent a new size covers the same prize again',
   (progress) => {
     const round = at(progress)
-    expect(coverAgain(round)).toEqual({
-      phase: 'covering',
-      prize: round.prize,
-      progress: 0,
-    })
+    expect(coverAgain(round)).toEqual({ ...round, phase: 'covering', progress: 0 })
   },
 )
 
@@ -106,6 +106,6 @@ test.each([
 })
 
 test("'Nada desta vez' is no win, every other prize is", () => {
-  expect(isWin({ name: 'Nada desta vez' })).toBe(false)
-  expect(isWin({ name: '10% OFF' })).toBe(true)
+  expect(isWin(cardOf('Nada desta vez'))).toBe(false)
+  expect(isWin(cardOf('10% OFF'))).toBe(true)
 })

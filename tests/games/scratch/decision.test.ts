@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import {
+  award,
+  deal,
+  finishCovering,
+  isDecided,
+  isWin,
+  offersReveal,
+  reveal,
+  scratch,
+  take,
+  touch,
+  type Round,
+} from '@/games/scratch/rules'
+import type { DrawOutcome } from '@/lib/draw'
+
+const idOf = (letter: string) => `${letter.repeat(8)}-0000-4000-8000-000000000000`
+const prizes = ['a', 'b', 'c'].map((letter) => ({
+  id: idOf(letter),
+  name: `Prêmio ${letter}`,
+}))
+const coupon = { code: 'C', name: 'Prêmio c', conditions: '', valid_until: '2026-11-29' }
+const won: DrawOutcome = { kind: 'won', prizeId: idOf('c'), coupon: null, gone: [] }
+const chance = () => 0
+
+const onKiosk = () => finishCovering(deal(prizes, chance, true))
+const asked = () => touch(onKiosk())
+
+test('on a kiosk a card is dealt when it is touched, once', () => {
+  expect(onKiosk().decision).toBe('untouched')
+  expect(asked().decision).toBe('asked')
+  const taken = take(asked(), won)
+  expect(touch(taken)).toBe(taken)
+})
+
+test('elsewhere a touch asks nobody', () => {
+  const card = finishCovering(deal(prizes, chance))
+  expect(touch(card)).toBe(card)
+  expect(isDecided(card)).toBe(true)
+})
+
+test.each([{ name: '10% OFF' }, { id: '7', name: '10% OFF' }])(
+  'what the database does not know is for fun on a kiosk: %j',
+  (prize) => {
+    expect(deal([prize], chance, true).decision).toBe('for-fun')
+  },
+)
+
+describe('what the database answers lies under the card', () => {
+  test.each<[DrawOutcome, Round['decision'], string]>([
+    [won, 'recorded', 'Prêmio c'],
+    [{ kind: 'for-fun' }, 'for-fun', 'Prêmio a'],
+    [{ kind: 'no-shop' }, 'device', 'Prêmio a'],
+    [{ ...won, prizeId: 'gone meanwhile' }, 'for-fun', 'Prêmio a'],
+    [
+      { kind: 'none-left', gone: ['a', 'b', 'c'] },
+      'none-left',
+      'Os prêmios de hoje já saíram. Volte amanhã!',
+    ],
+  ])('%j', (outcome, decision, name) => {
+    expect(take(asked(), outcome)).toMatchObject({ decision, prize: { name } })
+  })
+
+  test('and an answer that nobody waits for changes nothing', () => {
+    const card = take(asked(), { kind: 'for-fun' })
+    expect(take(card, won)).toBe(card)
+    expect(take(onKiosk(), won).decision).toBe('untouched')
+  })
+})
+
+test('no card is revealed before it is known what lies below, and then at once', () => {
+  const bare = scratch(asked(), 95)
+  expect(bare.phase).toBe('covered')
+  expect(reveal(bare)).toBe(bare)
+  expect(offersReveal(scratch(asked(), 70))).toBe(false)
+  expect(take(bare, won)).toMatchObject({ phase: 'revealed', prize: { id: idOf('c') } })
+  expect(take(scratch(asked(), 70), won)).toMatchObject({ phase: 'covered', progress: 70 })
+})
+
+test('a revealed win gets its coupon, or none, or turns out to be for fun', () => {
+  const revealed = reveal(take(asked(), won))
+  expect(award(revealed, coupon)).toMatchObject({ decision: 'recorded', coupon })
+  expect(award(revealed, null)).toMatchObject({ decision: 'recorded', coupon: null })
+  expect(award(revealed, undefined)).toMatchObject({ decision: 'for-fun', coupon: null })
+})
+
+test('that nothing is left is no win', () => {
+  expect(isWin(take(asked(), { kind: 'none-left', gone: [] }))).toBe(false)
+})

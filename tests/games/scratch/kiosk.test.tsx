@@ -1,0 +1,145 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { readScratchType } from '@/data/admin-settings'
+import { askForDraw, askToReveal, finishDraw } from '@/data/kiosk-draw'
+import { isKiosk } from '@/data/kiosk-session'
+import { listScratchTexts, listTextsToDraw } from '@/data/scratch-text-prizes'
+import { ScratchPage } from '@/games/scratch/scratch-page'
+import type { DrawOutcome } from '@/lib/draw'
+import { fail, succeed } from '@/lib/result'
+import { deferred } from '@tests/support/deferred'
+import { renderPage } from '@tests/support/render-page'
+import { scratchStage, type ScratchStage } from '@tests/support/scratch-stage'
+import { fakeSounds } from '@tests/support/sounds'
+
+vi.mock('@/data/admin-settings')
+vi.mock('@/data/kiosk-draw')
+vi.mock('@/data/kiosk-session')
+vi.mock('@/data/scratch-text-prizes')
+
+/** One touch in the middle clears 98 % of such a card. */
+const SMALL = [60, 60] as const
+const FOR_FUN = 'Sem conexão: esta jogada não gera cupom.'
+
+const idOf = (place: number) => `${place}0000000-0000-4000-8000-000000000000`
+const texts = ['Café', 'Marcador'].map((prize_text, place) => ({
+  id: idOf(place),
+  prize_text,
+}))
+const coupon = {
+  code: '7K3M9QXT2B4',
+  name: 'Marcador',
+  conditions: '',
+  valid_until: '2099-11-29',
+}
+const won: DrawOutcome = { kind: 'won', prizeId: idOf(1), coupon: null, gone: [] }
+
+let stage: ScratchStage
+
+beforeEach(() => {
+  stage = scratchStage()
+  fakeSounds()
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  vi.mocked(isKiosk).mockReturnValue(true)
+  vi.mocked(readScratchType).mockResolvedValue(succeed('text'))
+  vi.mocked(listTextsToDraw).mockResolvedValue(succeed(texts))
+  vi.mocked(askForDraw).mockResolvedValue(won)
+  vi.mocked(askToReveal).mockResolvedValue(coupon)
+})
+
+async function openPage() {
+  const page = renderPage(<ScratchPage random={() => 0} />)
+  await act(async () => {})
+  await stage.resize(...SMALL)
+  return page
+}
+
+const scratch = () =>
+  act(async () => fireEvent.keyDown(screen.getByRole('application'), { key: 'Enter' }))
+const toasts = () => [...document.querySelectorAll('.toast')].map((li) => li.textContent)
+const ticket = () => screen.queryByRole('region', { name: 'Cupom' })
+
+test('the database deals at the first touch, and the coupon comes at the reveal', async () => {
+  await openPage()
+  expect(askForDraw).not.toHaveBeenCalled()
+  await scratch()
+  const ids = texts.map(({ id }) => id)
+  expect(askForDraw).toHaveBeenCalledExactlyOnceWith('scratch-text', ids, false)
+  expect(toasts()).toEqual([expect.stringContaining('Você ganhou: Marcador')])
+  expect(askToReveal).toHaveBeenCalledExactlyOnceWith('scratch-text')
+  expect(finishDraw).toHaveBeenCalledExactlyOnceWith('scratch-text')
+  expect(ticket()).toHaveTextContent('7K3M-9QXT-2B4')
+
+  fireEvent.click(screen.getByRole('button', { name: 'Nova Raspadinha' }))
+  expect(ticket()).toBeNull()
+})
+
+test('nothing lies under the card, and nothing is told, before the answer', async () => {
+  const answer = deferred<DrawOutcome>()
+  vi.mocked(askForDraw).mockReturnValue(answer.promise)
+  const { container } = await openPage()
+  await scratch()
+  expect(toasts()).toEqual([])
+  expect(container).not.toHaveTextContent(/Café|Marcador/)
+  await act(async () => answer.fulfil(won))
+  expect(toasts()).toEqual([expect.stringContaining('Você ganhou: Marcador')])
+})
+
+test('without an answer the card is for fun, and asks for no coupon', async () => {
+  vi.mocked(askForDraw).mockResolvedValue({ kind: 'for-fun' })
+  await openPage()
+  await scratch()
+  expect(toasts()).toEqual([expect.stringContaining('Você ganhou: Café')])
+  expect(screen.getByText(FOR_FUN)).toBeVisible()
+  expect(askToReveal).not.toHaveBeenCalled()
+})
+
+test('a coupon that does not come makes it for fun, and the draw stays open', async () => {
+  vi.mocked(askToReveal).mockResolvedValue(undefined)
+  await openPage()
+  await scratch()
+  expect(screen.getByText(FOR_FUN)).toBeVisible()
+  expect(finishDraw).not.toHaveBeenCalled()
+})
+
+test('a coupon that comes after the next card was taken stays for that one', async () => {
+  const answer = deferred<typeof coupon>()
+  vi.mocked(askToReveal).mockReturnValue(answer.promise)
+  await openPage()
+  await scratch()
+  fireEvent.click(screen.getByRole('button', { name: 'Nova Raspadinha' }))
+  await act(async () => answer.fulfil(coupon))
+  expect(finishDraw).not.toHaveBeenCalled()
+  expect(ticket()).toBeNull()
+})
+
+test('when nothing is left, the card says so and nothing is won', async () => {
+  vi.mocked(askForDraw).mockResolvedValue({ kind: 'none-left', gone: [] })
+  await openPage()
+  await scratch()
+  expect(toasts()).toEqual([
+    expect.stringContaining(
+      'Raspadinha IndisponívelOs prêmios de hoje já saíram. Volte amanhã!',
+    ),
+  ])
+  expect(askToReveal).not.toHaveBeenCalled()
+})
+
+test('prizes that could not be read are for fun', async () => {
+  vi.mocked(listTextsToDraw).mockResolvedValue(fail('refused', 'banco fora do ar'))
+  await openPage()
+  await scratch()
+  expect(screen.getByText(FOR_FUN)).toBeVisible()
+  expect(askForDraw).not.toHaveBeenCalled()
+})
+
+test('a device that is no kiosk reads what is specified, and asks nothing', async () => {
+  vi.mocked(isKiosk).mockReturnValue(false)
+  vi.mocked(listScratchTexts).mockResolvedValue(succeed(['Café']))
+  await openPage()
+  await scratch()
+  expect(toasts()).toEqual([expect.stringContaining('Você ganhou: Café')])
+  expect(listTextsToDraw).not.toHaveBeenCalled()
+  expect(askForDraw).not.toHaveBeenCalled()
+  expect(screen.queryByText(FOR_FUN)).toBeNull()
+})

@@ -1,0 +1,161 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { listGone } from '@/data/draws'
+import { askForDraw, finishDraw } from '@/data/kiosk-draw'
+import { isKiosk } from '@/data/kiosk-session'
+import { listWheelPrizes } from '@/data/roulette-items'
+import { WheelPage } from '@/games/wheel/wheel-page'
+import type { DrawOutcome } from '@/lib/draw'
+import { succeed } from '@/lib/result'
+import { renderPage } from '@tests/support/render-page'
+import { seededRandom } from '@tests/support/seeded-random'
+import { fakeSounds } from '@tests/support/sounds'
+
+vi.mock('@/data/draws')
+vi.mock('@/data/kiosk-draw')
+vi.mock('@/data/kiosk-session')
+vi.mock('@/data/roulette-items')
+
+const NONE_LEFT = 'Os prêmios de hoje já saíram. Volte amanhã!'
+const FOR_FUN = 'Sem conexão: esta jogada não gera cupom.'
+
+const idOf = (place: number) => `${place}0000000-0000-4000-8000-000000000000`
+const prizes = ['10% OFF', 'Café', 'Marcador'].map((label, place) => ({
+  id: idOf(place),
+  label,
+  color: 'bg-red-500',
+}))
+const coupon = {
+  code: '7K3M9QXT2B4',
+  name: 'Café',
+  conditions: '',
+  valid_until: '2099-11-29',
+}
+const won: DrawOutcome = { kind: 'won', prizeId: idOf(1), coupon, gone: [] }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  fakeSounds()
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  vi.mocked(listWheelPrizes).mockResolvedValue(succeed(prizes))
+  vi.mocked(isKiosk).mockReturnValue(true)
+  vi.mocked(listGone).mockResolvedValue(succeed([]))
+  vi.mocked(askForDraw).mockResolvedValue(won)
+  return () => vi.useRealTimers()
+})
+
+async function openPage() {
+  const page = renderPage(<WheelPage random={seededRandom(1)} />)
+  await act(async () => {})
+  return page
+}
+
+const spinButton = () => screen.getByRole('button', { name: /^gira/i })
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const legend = () => screen.getByRole('list', { name: 'Prêmios' })
+const ticket = () => screen.queryByRole('region', { name: 'Cupom' })
+
+async function spin() {
+  fireEvent.click(spinButton())
+  await pass(5000)
+}
+
+test('the wheel tells what the database drew, with its coupon, until the next spin', async () => {
+  await openPage()
+  fireEvent.click(spinButton())
+  await pass(4999)
+  expect(ticket()).toBeNull()
+  expect(finishDraw).not.toHaveBeenCalled()
+  await pass(1)
+  expect(screen.getByText('Parabéns!').closest('li')).toHaveTextContent('Você ganhou: Café')
+  expect(ticket()).toHaveTextContent('7K3M-9QXT-2B4')
+  expect(askForDraw).toHaveBeenCalledExactlyOnceWith(
+    'wheel',
+    prizes.map(({ id }) => id),
+    true,
+  )
+  expect(finishDraw).toHaveBeenCalledExactlyOnceWith('wheel')
+
+  fireEvent.click(spinButton())
+  expect(ticket()).toBeNull()
+})
+
+test('a prize without a coupon is told without one', async () => {
+  vi.mocked(askForDraw).mockResolvedValue({ ...won, coupon: null })
+  await openPage()
+  await spin()
+  expect(screen.getByText('Você ganhou:')).toBeVisible()
+  expect(ticket()).toBeNull()
+  expect(screen.queryByText(FOR_FUN)).toBeNull()
+})
+
+test('without an answer the spin is for fun, and the draw stays open', async () => {
+  vi.mocked(askForDraw).mockResolvedValue({ kind: 'for-fun' })
+  await openPage()
+  await spin()
+  expect(screen.getByText('Você ganhou:')).toBeVisible()
+  expect(screen.getByText(FOR_FUN)).toBeVisible()
+  expect(finishDraw).not.toHaveBeenCalled()
+})
+
+test('where the backend draws nothing, no word is said about it', async () => {
+  vi.mocked(askForDraw).mockResolvedValue({ kind: 'no-shop' })
+  await openPage()
+  await spin()
+  expect(screen.getByText('Você ganhou:')).toBeVisible()
+  expect(screen.queryByText(FOR_FUN)).toBeNull()
+})
+
+test('a win of before that is off the wheel by now does not stand in the way', async () => {
+  vi.mocked(askForDraw).mockResolvedValue({ ...won, prizeId: idOf(7) })
+  await openPage()
+  await spin()
+  expect(screen.getByText(FOR_FUN)).toBeVisible()
+  expect(finishDraw).toHaveBeenCalledExactlyOnceWith('wheel')
+})
+
+test('when the last one went meanwhile, the wheel says so and marks what is gone', async () => {
+  const gone = prizes.map(({ id }) => id)
+  vi.mocked(askForDraw).mockResolvedValue({ kind: 'none-left', gone })
+  await openPage()
+  await spin()
+  expect(screen.getByText('Roleta Indisponível').closest('li')).toHaveTextContent(NONE_LEFT)
+  expect(screen.queryByText('Você ganhou:')).toBeNull()
+  expect(within(legend()).getAllByText('Esgotado')).toHaveLength(3)
+})
+
+test('a wheel whose prizes are all gone does not turn, and says why', async () => {
+  vi.mocked(listGone).mockResolvedValue(succeed(prizes.map(({ id }) => id)))
+  await openPage()
+  expect(screen.getByText(NONE_LEFT)).toBeVisible()
+  expect(spinButton()).toHaveAttribute('aria-disabled', 'true')
+  fireEvent.click(spinButton())
+  expect(screen.getByText('Roleta Indisponível')).toBeVisible()
+  expect(askForDraw).not.toHaveBeenCalled()
+})
+
+test('what came back is on offer again within a minute', async () => {
+  vi.mocked(listGone).mockResolvedValueOnce(succeed([idOf(2)]))
+  await openPage()
+  expect(within(legend()).getByText('Esgotado').closest('li')).toHaveTextContent('Marcador')
+  vi.mocked(listWheelPrizes).mockResolvedValue(succeed([...prizes]))
+  await pass(60_000)
+  expect(within(legend()).queryByText('Esgotado')).toBeNull()
+})
+
+test('who leaves before the answer hears nothing of it', async () => {
+  const { leave } = await openPage()
+  fireEvent.click(spinButton())
+  leave()
+  await pass(6000)
+  expect(finishDraw).not.toHaveBeenCalled()
+})
+
+test('a device that is no kiosk asks the database nothing', async () => {
+  vi.mocked(isKiosk).mockReturnValue(false)
+  await openPage()
+  await spin()
+  expect(screen.getByText('Você ganhou:')).toBeVisible()
+  expect(askForDraw).not.toHaveBeenCalled()
+  expect(listGone).not.toHaveBeenCalled()
+})
