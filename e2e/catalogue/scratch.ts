@@ -7,6 +7,7 @@ import {
   serve,
   withhold,
 } from '../support/answers'
+import { beKiosk, drawCoupon, isKiosk, seesTicket } from '../support/kiosk'
 import { boxOf, inTurn, press, shows, type Step } from '../support/steps'
 import { toasts } from '../support/toasts'
 import type { Game } from './hub-page'
@@ -109,6 +110,12 @@ export const scratch: Game = {
       act: inTurn(scratchTo(60), shows('Revelar Tudo')),
     },
     { name: 'scratch-revealed', startsOverOnResize: true, act: reveal },
+    {
+      name: 'scratch-coupon',
+      startsOverOnResize: true,
+      prepare: inTurn(beKiosk, drawCoupon),
+      act: inTurn(isKiosk, reveal, seesTicket),
+    },
     {
       name: 'scratch-loading',
       prepare: withhold('admin_settings'),

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import {
   breakOff,
   FAILED_ANSWER,
@@ -7,6 +7,14 @@ import {
   serve,
   withhold,
 } from '../support/answers'
+import {
+  beKiosk,
+  DRAW,
+  drawCoupon,
+  haveNoneLeft,
+  isKiosk,
+  seesTicket,
+} from '../support/kiosk'
 import { button, inTurn, press, pressAllTheSame, shows } from '../support/steps'
 import type { Game } from './hub-page'
 
@@ -36,6 +44,19 @@ async function win(page: Page) {
   await shows('Você ganhou:')(page)
 }
 
+/** Spins on a kiosk, and lets time pass once the database has answered or is out of reach. */
+async function winOnKiosk(page: Page) {
+  await isKiosk(page)
+  const answered = page.waitForEvent('requestfinished', isDraw)
+  const failed = page.waitForEvent('requestfailed', isDraw)
+  await startSpin(page)
+  await Promise.any([answered, failed])
+  await page.clock.runFor(SPIN_MS)
+  await shows('Você ganhou:')(page)
+}
+
+const isDraw = (request: Request) => request.url().endsWith('/draw_prize')
+
 async function playRound(page: Page) {
   const told = page.getByText(/^Você girou \d+ vez/)
   const before = await told.textContent()
@@ -62,6 +83,22 @@ export const wheel: Game = {
     },
     { name: 'wheel-spinning', act: startSpin },
     { name: 'wheel-won', act: win },
+    {
+      name: 'wheel-coupon',
+      prepare: inTurn(beKiosk, drawCoupon),
+      act: inTurn(winOnKiosk, seesTicket),
+    },
+    {
+      name: 'wheel-for-fun',
+      faults: FAILED_ANSWER,
+      prepare: inTurn(beKiosk, (page) => page.route(DRAW, (route) => route.abort())),
+      act: inTurn(winOnKiosk, shows('Sem conexão: esta jogada não gera cupom.')),
+    },
+    {
+      name: 'wheel-sold-out',
+      prepare: inTurn(beKiosk, haveNoneLeft),
+      act: inTurn(shows('Esgotado'), shows('Os prêmios de hoje já saíram. Volte amanhã!')),
+    },
     { name: 'wheel-empty', prepare: servePrizes([]), act: shows('Sem Prêmios') },
     {
       name: 'wheel-unavailable',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { states } from '../catalogue/hub'
+import { undoKiosk } from './kiosk'
 import { answersToPresses } from './steps'
 
 /** Brings a page into a state, which is seen on it when this ends. */
@@ -8,6 +9,7 @@ export async function reachState(
   { address, prepare, act }: (typeof states)[number],
 ) {
   await page.clock.install()
+  await page.addInitScript(undoKiosk)
   await prepare?.(page)
   await page.goto(address)
   await answersToPresses(page)

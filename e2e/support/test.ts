@@ -1,12 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
+import { undoKiosk } from './kiosk'
 import { serveEmbedded, serveHosted } from './served-build'
 
 type Fixtures = {
   /** Faults a story provokes on purpose, as parts of what the console says of them. */
   provoked: string[]
-  /** Whether the device plays as a kiosk. It is a visitor's, unless a story says otherwise. */
-  isKiosk: boolean
   watched: void
 }
 
@@ -37,11 +36,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   baseURL: ({ embeddedOrigin }, provide) => provide(embeddedOrigin),
   provoked: [[], { option: true }],
-  isKiosk: [false, { option: true }],
-  context: async ({ context, isKiosk }, provide) => {
-    // The embedded backend makes every device a kiosk that nobody undid.
-    if (!isKiosk)
-      await context.addInitScript(() => localStorage.setItem('kioskUndone', 'true'))
+  context: async ({ context }, provide) => {
+    await context.addInitScript(undoKiosk)
     await provide(context)
   },
   watched: [

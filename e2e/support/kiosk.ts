@@ -1,0 +1,53 @@
+import { expect, type Page } from '@playwright/test'
+import { answer } from './answers'
+import type { Step } from './steps'
+
+export const DRAW = '**/rest/v1/rpc/draw_prize'
+
+/** Leaves the device a visitor's: the embedded backend makes a kiosk of each that nobody undid. */
+export const undoKiosk = () => localStorage.setItem('kioskUndone', 'true')
+
+/** Has the device become a kiosk, as it does by itself where nobody undid it. */
+export const beKiosk: Step = (page) =>
+  page.addInitScript(() => localStorage.removeItem('kioskUndone'))
+
+/** Waits until the device has become the kiosk of its backend. */
+export const isKiosk: Step = (page) =>
+  page.waitForFunction(() => localStorage.getItem('kioskSession') !== null)
+
+export const ticket = (page: Page) => page.getByRole('region', { name: 'Cupom' })
+
+/** Waits for a coupon with its QR code. */
+export const seesTicket: Step = (page) =>
+  expect(ticket(page).getByRole('img', { name: 'Código QR do cupom' })).toBeVisible()
+
+const coupon = {
+  code: '7K3M9QXT2B4',
+  name: 'Marcador de página',
+  conditions: 'Um por pessoa, enquanto houver. Não vale para livros em promoção.',
+  valid_until: '2099-11-29',
+}
+
+/** Has the database draw the first prize that is shown, with a coupon. */
+export const drawCoupon: Step = async (page) => {
+  await answerCall(page, 'draw_prize', (shownIds) => ({
+    win_id: 'won',
+    prize_id: shownIds[0],
+    coupon,
+    gone: [],
+  }))
+  await answerCall(page, 'reveal_prize', () => ({ win_id: 'won', prize_id: null, coupon }))
+}
+
+/** Has the database say that nothing of what is shown is left. */
+export const haveNoneLeft: Step = (page) =>
+  answerCall(page, 'gone_prizes', (shownIds) => shownIds)
+
+const answerCall = (
+  page: Page,
+  name: string,
+  reply: (shownIds: readonly string[]) => unknown,
+) =>
+  answer(page, `**/rest/v1/rpc/${name}`, 'POST', (route) =>
+    route.fulfill({ json: reply(route.request().postDataJSON().shown_ids) }),
+  )
