@@ -245,6 +245,7 @@ export type Database = {
       acting_role: { Args: never; Returns: string }
       claim_reward: { Args: { request_id: string; game: string }; Returns: Json }
       clear_lost_photos: { Args: never; Returns: number }
+      count_wins: { Args: never; Returns: Json }
       draw_prize: { Args: { request_id: string; game: string; shown_ids: string[]; reveal?: boolean }; Returns: Json }
       gone_prizes: { Args: { game: string; shown_ids: string[] }; Returns: string[] }
       is_admin: { Args: never; Returns: boolean }

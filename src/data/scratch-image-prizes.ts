@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Result } from '@/lib/result'
+import { succeed, type Result } from '@/lib/result'
 import { expectAdminWrite } from './admin-write'
 import { deviceClient, staffClient } from './client'
 import { addFileWithRow, type StoredRowResult } from './file-with-row'
@@ -18,6 +18,9 @@ const schema = v.object({
 const drawn = v.pick(schema, ['id', 'image_url', 'alt_text'])
 
 export type ScratchImagePrize = v.InferOutput<typeof schema>
+
+/** A prize, and where its picture is. */
+type StoredPrize = Pick<ScratchImagePrize, 'id' | 'storage_path'>
 
 /** What the scratch card draws. */
 export type ScratchImage = v.InferOutput<typeof drawn>
@@ -58,18 +61,75 @@ export async function addScratchImagePrize(
           .single(),
         schema,
       ),
-    find: async (path) =>
-      toRows(await table().select('*').eq('storage_path', path).retry(false), schema),
+    find: findByPath,
   })
+}
+
+const findByPath = async (path: string) =>
+  toRows(await table().select('*').eq('storage_path', path).retry(false), schema)
+
+/** What becomes of an image prize that is changed. */
+type ImageChange = {
+  readonly alt_text?: string
+  /** In the place of the picture that it has. */
+  readonly file?: File | null
+  /** Milliseconds since 1970, for the name of the stored file. */
+  readonly now: number
+}
+
+/** Where the picture is now, and a file that should have gone and stayed. */
+type ImageChangeResult =
+  | { readonly ok: true; readonly storage_path: string; readonly leftBehind?: string }
+  | Extract<StoredRowResult<never>, { ok: false }>
+
+/**
+ * Changes an image prize. A new picture is stored first, then the row points to it, then the old
+ * file goes; a refused row takes the new file away again.
+ */
+export async function updateScratchImagePrize(
+  prize: StoredPrize,
+  { file, now, ...words }: ImageChange,
+): Promise<ImageChangeResult> {
+  const { storage_path } = prize
+  if (!file) {
+    const row = await updateRow(prize, words)
+    return row.ok ? { ok: true, storage_path } : { ...row, step: 'row' }
+  }
+  const stored = await addFileWithRow({
+    bucket: PRIZE_BUCKET,
+    file,
+    names: [storageName(file.name, now)],
+    insert: async (at) => {
+      const row = await updateRow(prize, { ...words, ...at })
+      return row.ok ? succeed(at) : row
+    },
+    find: findByPath,
+  })
+  if (!stored.ok) return stored
+  const changed = { ok: true, storage_path: stored.value.storage_path } as const
+  const removal = await removeFile(PRIZE_BUCKET, storage_path)
+  const isThere = !removal.ok && removal.failure.reason !== 'gone'
+  return isThere ? { ...changed, leftBehind: storage_path } : changed
+}
+
+/**
+ * Only while it has the picture that was seen, of two new ones one would stay unused; or has the new
+ * one already, from an update whose answer was lost.
+ */
+async function updateRow(
+  { id, storage_path }: StoredPrize,
+  changes: Partial<Omit<ScratchImagePrize, 'id'>>,
+): Promise<Result<void>> {
+  const paths = [storage_path, changes.storage_path ?? storage_path]
+  const query = table().update(changes).eq('id', id).in('storage_path', paths)
+  return expectAdminWrite(toRows(await query.select('id'), v.pick(schema, ['id'])))
 }
 
 /**
  * Deletes an image prize: the row first, so that no visitor wins a prize without its image. A
  * failure at step `storage` means that the prize is gone and only its file remains.
  */
-export async function deleteScratchImagePrize(
-  prize: Pick<ScratchImagePrize, 'id' | 'storage_path'>,
-): Promise<DeletionResult> {
+export async function deleteScratchImagePrize(prize: StoredPrize): Promise<DeletionResult> {
   const query = table().delete().eq('id', prize.id).select('id')
   const row = await expectAdminWrite(toRows(await query, v.pick(schema, ['id'])))
   if (!row.ok) return { ...row, step: 'row' }

@@ -4,7 +4,9 @@ import {
   deleteRouletteItem,
   listRouletteItems,
   listWheelPrizes,
+  updateRouletteItem,
 } from '@/data/roulette-items'
+import { slice } from '@tests/support/draws'
 import { embeddedBackend } from '@tests/support/embedded-backend'
 
 const backend = embeddedBackend()
@@ -84,5 +86,40 @@ test.each(['visitor', 'user', 'forged'] as const)(
     expect(result).toMatchObject({ ok: false, failure: { reason: 'denied' } })
     await backend.become('visitor')
     expect(await labels()).toContain('10% de desconto')
+  },
+)
+
+const ID = 'a1000000-0000-4000-8000-000000000001'
+const first = async () => {
+  const result = await listRouletteItems()
+  return result.ok ? result.value[0] : result.failure.reason
+}
+
+test('an admin changes the name of a prize, and its colour stays', async () => {
+  await backend.become('admin')
+  const before = await first()
+  expect(await updateRouletteItem(ID, { label: '12% de desconto' })).toEqual({
+    ok: true,
+    value: undefined,
+  })
+  expect(await first()).toEqual({ id: ID, label: '12% de desconto', color: 'bg-red-500' })
+  await updateRouletteItem(ID, { label: '10% de desconto' })
+  expect(await first()).toEqual(before)
+})
+
+test('changing a prize that is gone tells an admin that it is gone', async () => {
+  await backend.become('admin')
+  const result = await updateRouletteItem(slice(9), { label: 'x' })
+  expect(result).toMatchObject({ ok: false, failure: { reason: 'gone' } })
+})
+
+test.each(['visitor', 'user', 'forged'] as const)(
+  'a %s who changes a prize is denied, and it stays',
+  async (role) => {
+    await backend.become(role)
+    const result = await updateRouletteItem(ID, { label: 'x', color: 'bg-blue-500' })
+    expect(result).toMatchObject({ ok: false, failure: { reason: 'denied' } })
+    await backend.become('visitor')
+    expect(await first()).toMatchObject({ label: '10% de desconto', color: 'bg-red-500' })
   },
 )

@@ -4,6 +4,7 @@ import {
   deleteScratchTextPrize,
   listScratchTextPrizes,
   listScratchTexts,
+  updateScratchTextPrize,
 } from '@/data/scratch-text-prizes'
 import { embeddedBackend } from '@tests/support/embedded-backend'
 
@@ -41,15 +42,33 @@ test('an admin adds a prize and deletes it; a second deletion finds it gone', as
   })
 })
 
+test('an admin changes a text, and nothing of a prize that is gone', async () => {
+  await backend.become('admin')
+  const added = await addScratchTextPrize('Um livro de poesia')
+  if (!added.ok) throw new Error(added.failure.message)
+  const { id } = added.value
+  const changes = { prize_text: 'Um livro de contos' }
+  expect(await updateScratchTextPrize(id, changes)).toMatchObject({ ok: true })
+  expect(await listScratchTexts()).toMatchObject({
+    value: expect.arrayContaining(['Um livro de contos']),
+  })
+  await deleteScratchTextPrize(id)
+  expect(await updateScratchTextPrize(id, changes)).toMatchObject({
+    failure: { reason: 'gone' },
+  })
+})
+
 test.each(['visitor', 'user', 'forged'] as const)(
-  'a %s may neither add nor delete a prize',
+  'a %s may neither add, change nor delete a prize',
   async (role) => {
     await backend.become(role)
     const denied = { ok: false, failure: { reason: 'denied' } }
     expect(await addScratchTextPrize('Tudo grátis')).toMatchObject(denied)
     const seeded = 'b1000000-0000-4000-8000-000000000001'
     expect(await deleteScratchTextPrize(seeded)).toMatchObject(denied)
+    expect(await updateScratchTextPrize(seeded, { prize_text: 'x' })).toMatchObject(denied)
     await backend.become('visitor')
-    expect(await listScratchTexts()).toMatchObject({ value: { length: 5 } })
+    const texts = await listScratchTexts()
+    expect(texts.ok && texts.value.toSorted()).toEqual(SEEDED.toSorted())
   },
 )

@@ -57,7 +57,7 @@ const operations: [
   ],
   [
     'change roulette prizes',
-    NOBODY,
+    ADMIN,
     (c) => roulette(c).update({ label: 'y' }).eq('id', ROW).select(),
   ],
   ['delete roulette prizes', ADMIN, (c) => roulette(c).delete().eq('id', ROW).select()],
@@ -65,7 +65,7 @@ const operations: [
   ['add text prizes', ADMIN, (c) => texts(c).insert({ prize_text: 'y' }).select()],
   [
     'change text prizes',
-    NOBODY,
+    ADMIN,
     (c) => texts(c).update({ prize_text: 'y' }).eq('id', ROW).select(),
   ],
   ['delete text prizes', ADMIN, (c) => texts(c).delete().eq('id', ROW).select()],
@@ -73,7 +73,7 @@ const operations: [
   ['add image prizes', ADMIN, (c) => images(c).insert(image).select()],
   [
     'change image prizes',
-    NOBODY,
+    ADMIN,
     (c) => images(c).update({ alt_text: 'y' }).eq('id', ROW).select(),
   ],
   ['delete image prizes', ADMIN, (c) => images(c).delete().eq('id', ROW).select()],
