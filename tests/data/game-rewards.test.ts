@@ -1,0 +1,65 @@
+import { beforeEach, expect, test } from 'vitest'
+import {
+  changeGameReward,
+  listGameRewards,
+  removeGameReward,
+  setGameReward,
+} from '@/data/game-rewards'
+import { embeddedBackend } from '@tests/support/embedded-backend'
+
+const backend = embeddedBackend()
+const reward = {
+  game: 'memory',
+  name: 'Um café',
+  stock: 5,
+  daily_cap: null,
+  valid_days: 7,
+  conditions: 'Até as 18h.',
+}
+const done = { ok: true, value: undefined }
+const gone = { ok: false, failure: { reason: 'gone' } }
+
+beforeEach(async () => {
+  await backend.query('truncate public.game_rewards')
+  await backend.become('admin')
+})
+
+const rewards = async () => {
+  const result = await listGameRewards()
+  return result.ok ? result.value : result.failure.reason
+}
+
+test('a reward is set, changed in parts, and removed', async () => {
+  expect(await setGameReward(reward)).toEqual(done)
+  await backend.query('update public.game_rewards set stock = 4')
+  expect(await changeGameReward('memory', { name: 'Um chá', daily_cap: 2 })).toEqual(done)
+  expect(await rewards()).toEqual([{ ...reward, name: 'Um chá', daily_cap: 2, stock: 4 }])
+  expect(await removeGameReward('memory')).toEqual(done)
+  expect(await rewards()).toEqual([])
+})
+
+test('set twice, the last one holds', async () => {
+  await setGameReward(reward)
+  expect(await setGameReward({ ...reward, name: 'Um chá' })).toEqual(done)
+  expect(await rewards()).toEqual([{ ...reward, name: 'Um chá' }])
+})
+
+test('a reward that is gone is told as gone', async () => {
+  expect(await changeGameReward('memory', { stock: 1 })).toMatchObject(gone)
+  expect(await removeGameReward('memory')).toMatchObject(gone)
+})
+
+test.each(['visitor', 'user', 'till', 'kiosk', 'forged'] as const)(
+  'a %s neither writes rewards nor reads them',
+  async (role) => {
+    await setGameReward(reward)
+    await backend.become(role)
+    const denied = { ok: false, failure: { reason: 'denied' } }
+    expect(await setGameReward({ ...reward, game: 'photo' })).toMatchObject(denied)
+    expect(await changeGameReward('memory', { stock: 99 })).toMatchObject(denied)
+    expect(await removeGameReward('memory')).toMatchObject(denied)
+    expect(['denied', []]).toContainEqual(await rewards())
+    await backend.become('admin')
+    expect(await rewards()).toEqual([reward])
+  },
+)
