@@ -1,11 +1,21 @@
 import * as v from 'valibot'
-import { normalizeCouponCode } from '@/lib/coupon-code'
+import { isCouponCode, normalizeCouponCode } from '@/lib/coupon-code'
 import type { Result } from '@/lib/result'
-import { deviceClient } from './client'
-import { coupon } from './draws'
 import { toRow } from './to-result'
+import { visitorClient } from './visitor-client'
 
-const keptCoupon = v.object({ ...coupon.entries, state: v.picklist(['valid', 'expired']) })
+/** What a win is worth at the till, until the end of a day of the shop (`2026-11-29`). */
+export const coupon = v.object({
+  code: v.pipe(v.string(), v.check(isCouponCode)),
+  name: v.string(),
+  conditions: v.string(),
+  valid_until: v.pipe(v.string(), v.isoDate()),
+})
+
+const keptCoupon = v.object({
+  ...coupon.entries,
+  state: v.picklist(['valid', 'expired']),
+})
 
 /** A coupon as whoever knows its code may read it. */
 export type KeptCoupon = v.InferOutput<typeof keptCoupon>
@@ -13,6 +23,6 @@ export type KeptCoupon = v.InferOutput<typeof keptCoupon>
 /** Reads a coupon by its code, typed in any way; null when there is none. */
 export const readCoupon = async (typed: string): Promise<Result<KeptCoupon | null>> =>
   toRow(
-    await deviceClient().rpc('read_coupon', { code: normalizeCouponCode(typed) }),
+    await visitorClient().rpc('read_coupon', { code: normalizeCouponCode(typed) }),
     v.nullable(keptCoupon),
   )

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Result } from '@/lib/result'
 import { deviceClient } from './client'
+import { coupon } from './coupons'
 import { toRow, toRows } from './to-result'
 
 /** The games whose prize the database draws. */
@@ -8,14 +9,6 @@ export type DrawnGame = 'wheel' | 'scratch-text' | 'scratch-image'
 
 /** The games that staff may set one reward for. */
 export type RewardedGame = 'audio' | 'covers' | 'calendar' | 'memory' | 'scramble' | 'photo'
-
-/** What a win is worth at the till, until the end of a day of the shop (`2026-11-29`). */
-export const coupon = v.object({
-  code: v.string(),
-  name: v.string(),
-  conditions: v.string(),
-  valid_until: v.pipe(v.string(), v.isoDate()),
-})
 
 const win = v.object({
   win_id: v.nullable(v.string()),
