@@ -13,6 +13,7 @@ export const cloths = {
   calendar: '#A4452C',
   photo: '#3E4A52',
   admin: '#2B4C5C',
+  coupon: '#1F5A4C',
 } as const
 
 /** The border that a game's card shows on its cloth while somebody points at it: no two alike. */

@@ -1,5 +1,6 @@
 import { audio } from './audio'
 import { calendar } from './calendar'
+import { coupon } from './coupon'
 import { covers } from './covers'
 import { memory } from './memory'
 import { menu } from './menu'
@@ -13,7 +14,7 @@ import { wheel } from './wheel'
 export const games = [wheel, memory, scratch, scramble, audio, covers, calendar, photo]
 
 /** Every page of the hub. */
-export const pages = [menu, ...games, panel]
+export const pages = [menu, ...games, panel, coupon]
 
 /** Every screen in every state. */
 export const states = pages.flatMap((page) =>

@@ -9,6 +9,7 @@ const PAGES = [
   ...gamesWithoutServer,
   '/faca-sua-foto',
   '/admin',
+  '/cupom',
 ]
 
 /**

@@ -59,6 +59,11 @@ export const pages: Readonly<Record<RoomName, Page>> = {
     title: 'Painel de Administração',
     load: async () => (await import('@/admin/admin-page')).AdminPage,
   },
+  coupon: {
+    path: paths.coupon,
+    title: 'Seu Cupom',
+    load: async () => (await import('@/coupon/coupon-page')).CouponPage,
+  },
 }
 
 const requested = new Map<string, Promise<ComponentType>>()

@@ -12,9 +12,12 @@ export type PrerenderedPage = {
   readonly source: string | undefined
 }
 
+/** The rooms that are no game. */
+const OTHER_ROOMS: readonly string[] = ['menu', 'admin', 'coupon']
+
 /** Where the code of a room begins, by the house's own rule for names. */
 function sourceOf(room: string): string {
-  if (room === 'menu' || room === 'admin') return `src/${room}/${room}-page.tsx`
+  if (OTHER_ROOMS.includes(room)) return `src/${room}/${room}-page.tsx`
   return `src/games/${room}/${room}-page.tsx`
 }
 

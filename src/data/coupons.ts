@@ -20,6 +20,9 @@ const keptCoupon = v.object({
 /** A coupon as whoever knows its code may read it. */
 export type KeptCoupon = v.InferOutput<typeof keptCoupon>
 
+/** Whether something found in storage is such a coupon. */
+export const isKeptCoupon = (value: unknown): value is KeptCoupon => v.is(keptCoupon, value)
+
 /** Reads a coupon by its code, typed in any way; null when there is none. */
 export const readCoupon = async (typed: string): Promise<Result<KeptCoupon | null>> =>
   toRow(

@@ -1,4 +1,5 @@
 import { formatCouponCode } from './coupon-code'
+import { paths } from './paths'
 
 /** What a win is worth at the till. */
 export type Coupon = {
@@ -11,15 +12,23 @@ export type Coupon = {
 
 /** Where a phone finds a coupon. What stands behind `#` is sent to no server. */
 export const couponAddress = (origin: string, code: string): string =>
-  `${origin}/cupom#${code}`
+  `${origin}${paths.coupon}#${code}`
 
-/** A day as it is written here, with its year unless that is this one: `29/11`. */
-export function shortDay(day: string, today = new Date()): string {
-  const [year = '', month = '', date = ''] = day.split('-')
-  return Number(year) === today.getFullYear()
-    ? `${date}/${month}`
-    : `${date}/${month}/${year}`
-}
+/** Whether the last day of a coupon is over, by the clock of this device. */
+export const isOver = ({ valid_until }: Coupon, today = new Date()): boolean =>
+  valid_until < dayOf(today)
+
+const dayOf = (date: Date): string =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-')
+
+/** A day with its year, for what is kept: `29/11/2026`. */
+export const fullDay = (day: string): string => day.split('-').toReversed().join('/')
+
+/** A day as it is written here, without its year where that is this one: `29/11`. */
+export const shortDay = (day: string, today = new Date()): string =>
+  fullDay(day).replace(`/${today.getFullYear()}`, '')
 
 const longDay = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' })
 

@@ -10,6 +10,7 @@ export const paths = {
   calendar: '/calendario-da-leitura',
   photo: '/faca-sua-foto',
   admin: '/admin',
+  coupon: '/cupom',
 } as const
 
 export type RoomName = keyof typeof paths

@@ -31,12 +31,12 @@ export function CouponCard({ coupon, hint, stamp }: CouponCardProps) {
         <div className="coupon-stub">
           {address && <QrPicture code={address} label="Código QR do cupom" />}
           <p className="coupon-hint">{hint}</p>
+          {stamp && (
+            <p className="coupon-stamp font-display" aria-hidden="true">
+              {stamp}
+            </p>
+          )}
         </div>
-        {stamp && (
-          <p className="coupon-stamp font-display" aria-hidden="true">
-            {stamp}
-          </p>
-        )}
       </section>
     </div>
   )

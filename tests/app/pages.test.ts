@@ -29,6 +29,7 @@ test.each([
   ['/calendario-da-leitura', 'Calendário da Leitura'],
   ['/faca-sua-foto', 'Faça sua Foto!'],
   ['/admin', 'Painel de Administração'],
+  ['/cupom', 'Seu Cupom'],
 ])('%s is %s, with or without slashes at its end', (address, title) => {
   expect(pageAt(address)?.title).toBe(title)
   expect(pageAt(`${address}//`)?.title).toBe(title)
@@ -51,6 +52,7 @@ test('each page brings its own component', async () => {
     'CalendarPage',
     'PhotoPage',
     'AdminPage',
+    'CouponPage',
   ])
 }, 30_000)
 

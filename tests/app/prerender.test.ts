@@ -47,6 +47,7 @@ test('each page has a file, a title and the source of its code', () => {
       'src/games/photo/photo-page.tsx',
     ],
     ['admin', 'Painel de Administração · Jogos da Livraria', 'src/admin/admin-page.tsx'],
+    ['cupom', 'Seu Cupom · Jogos da Livraria', 'src/coupon/coupon-page.tsx'],
     ['404', 'Página não encontrada · Jogos da Livraria', undefined],
   ])
 })
@@ -55,6 +56,7 @@ test.each([
   ['index', 'Jogue, descubra e ganhe'],
   ['roleta-de-descontos', 'Roleta de Descontos'],
   ['admin', 'Painel de Administração'],
+  ['cupom', 'Seu Cupom'],
   ['404', 'Página não encontrada'],
 ])('%s is written with its heading, inside the frame of the hub', (file, heading) => {
   const page = document.createElement('div')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { couponAddress, couponInWords, shortDay } from '@/lib/coupon'
+import { couponAddress, couponInWords, fullDay, isOver, shortDay } from '@/lib/coupon'
 
 const coupon = {
   code: '7K3M9QXT2B4',
@@ -26,4 +26,17 @@ test.each([
   [new Date(2027, 0, 1), '01/03/2026'],
 ])('on %s the day is written %s', (today, written) => {
   expect(shortDay('2026-03-01', today)).toBe(written)
+})
+
+test('a day that is kept is written with its year', () => {
+  expect(fullDay('2026-03-01')).toBe('01/03/2026')
+})
+
+test.each([
+  ['on the evening of its last day', new Date(2026, 2, 1, 23, 59), false],
+  ['on the day after', new Date(2026, 2, 2), true],
+  ['in a later month', new Date(2026, 9, 1), true],
+  ['in the year before', new Date(2025, 11, 31), false],
+])('%s a coupon is over: %s %s', (_, today, expected) => {
+  expect(isOver(coupon, today)).toBe(expected)
 })

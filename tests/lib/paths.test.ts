@@ -13,5 +13,6 @@ test('the public addresses of the hub never change', () => {
     '/calendario-da-leitura',
     '/faca-sua-foto',
     '/admin',
+    '/cupom',
   ])
 })

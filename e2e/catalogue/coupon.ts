@@ -1,0 +1,74 @@
+import { answer, FAILED_ANSWER, remember } from '../support/answers'
+import { inTurn, shows, type Step } from '../support/steps'
+import type { HubPage } from './hub-page'
+
+const COUPON_CALL = '**/rest/v1/rpc/read_coupon'
+
+const kept = {
+  code: '7K3M9QXT2B7',
+  name: '10% de desconto em qualquer livro',
+  conditions: 'Só em livros nacionais. Não se soma a outras promoções.',
+  valid_until: '2099-11-29',
+  state: 'valid',
+}
+
+const at = (code: string) => `/cupom#${code}`
+
+/** Has the service give this coupon, or say that there is none. */
+const serveCoupon =
+  (coupon: unknown): Step =>
+  (page) =>
+    answer(page, COUPON_CALL, 'POST', (route) => route.fulfill({ json: coupon }))
+
+const breakOff: Step = (page) => page.route(COUPON_CALL, (route) => route.abort())
+
+export const coupon: HubPage = {
+  address: '/cupom',
+  title: 'Seu Cupom · Jogos da Livraria',
+  heading: 'Seu Cupom',
+  code: /coupon-page.*\.js/,
+  controls: ['Voltar ao Menu', 'Código do cupom', 'Ver Cupom'],
+  isComplete: shows('Digite o código que está no seu cupom.'),
+  states: [
+    { name: 'coupon-none', act: shows('Digite o código que está no seu cupom.') },
+    {
+      name: 'coupon-loading',
+      address: at(kept.code),
+      prepare: (page) => page.route(COUPON_CALL, () => new Promise(() => undefined)),
+      act: shows('Abrindo seu cupom...'),
+    },
+    {
+      name: 'coupon-valid',
+      address: at(kept.code),
+      prepare: serveCoupon(kept),
+      act: shows('Mostre este código no caixa.'),
+    },
+    {
+      name: 'coupon-expired',
+      address: at(kept.code),
+      prepare: serveCoupon({ ...kept, valid_until: '2020-11-29', state: 'expired' }),
+      act: shows('Este cupom venceu em 29/11/2020.'),
+    },
+    {
+      name: 'coupon-unknown',
+      address: at(kept.code),
+      prepare: serveCoupon(null),
+      act: shows(/^Não encontramos um cupom/),
+    },
+    { name: 'coupon-damaged', address: at('7K3M9'), act: shows(/^Este código não está/) },
+    {
+      name: 'coupon-offline',
+      faults: FAILED_ANSWER,
+      address: at(kept.code),
+      prepare: breakOff,
+      act: inTurn(shows('Cupom Indisponível'), shows(/O caixa também o encontra/)),
+    },
+    {
+      name: 'coupon-remembered',
+      faults: FAILED_ANSWER,
+      address: at(kept.code),
+      prepare: inTurn(remember('seenCoupons', [kept]), breakOff),
+      act: shows(/^Guardado neste aparelho/),
+    },
+  ],
+}

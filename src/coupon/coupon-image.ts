@@ -1,0 +1,130 @@
+import { couponAddress, fullDay, type Coupon } from '@/lib/coupon'
+import { formatCouponCode } from '@/lib/coupon-code'
+import { qrCodeOf, type QrCode } from '@/lib/qr-code'
+
+const WIDTH = 1080
+const MARGIN = 60
+const EDGE = 48
+const QR_SIDE = 640
+
+type Line = {
+  readonly text: string
+  readonly font: string
+  readonly color: string
+  readonly height: number
+}
+
+/**
+ * Draws a coupon to keep where there is no network, with the year of its last day: nobody knows
+ * when it will be looked at.
+ *
+ * @throws Error when the browser cannot draw it
+ */
+export async function couponImage(coupon: Coupon): Promise<Blob> {
+  const canvas = document.createElement('canvas')
+  const context = canvas.getContext('2d')
+  const code = qrCodeOf(couponAddress(location.origin, coupon.code))
+  if (!context || !code) throw new Error('This browser draws no pictures.')
+  const { prize, terms, hint } = linesOf(coupon, context)
+  const goldHeight = heightOf(prize) + 2 * MARGIN
+  canvas.width = WIDTH
+  canvas.height = EDGE + goldHeight + heightOf([...terms, ...hint]) + QR_SIDE + 3 * MARGIN
+
+  paint(context, 'color-raised', 0, canvas.height)
+  paint(context, 'cloth-coupon', 0, EDGE)
+  paint(context, 'color-gold-leaf', EDGE, goldHeight)
+  write(context, prize, EDGE + MARGIN)
+  const qrTop = write(context, terms, EDGE + goldHeight + MARGIN)
+  drawCode(context, code, qrTop)
+  write(context, hint, qrTop + QR_SIDE)
+  return encode(canvas)
+}
+
+function linesOf(coupon: Coupon, context: CanvasRenderingContext2D) {
+  const lines = (text: string, weight: number, size: number, face = 'sans'): Line[] => {
+    const font = `${weight} ${size}px ${token(`font-${face}`)}`
+    const color = token('color-ink')
+    return wrap(context, text, font).map((line) => ({
+      text: line,
+      font,
+      color,
+      height: size * 1.25,
+    }))
+  }
+  return {
+    prize: lines(coupon.name, 600, 84, 'display'),
+    terms: [
+      ...lines(formatCouponCode(coupon.code), 700, 116),
+      ...lines(`Válido até ${fullDay(coupon.valid_until)}`, 600, 56),
+      ...lines(coupon.conditions, 400, 42),
+    ],
+    hint: [
+      ...lines('Mostre este código no caixa.', 400, 42),
+      ...lines(location.host, 400, 34),
+    ],
+  }
+}
+
+/** A color or a face of the hub, by the name of its variable. */
+const token = (name: string) =>
+  getComputedStyle(document.documentElement).getPropertyValue(`--${name}`)
+
+function wrap(context: CanvasRenderingContext2D, text: string, font: string): string[] {
+  context.font = font
+  const lines: string[] = []
+  for (const word of text.split(/\s+/)) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`.trim()
+    if (lines.length > 0 && context.measureText(longer).width <= WIDTH - 2 * MARGIN)
+      lines.splice(-1, 1, longer)
+    else lines.push(word)
+  }
+  return lines.filter(Boolean)
+}
+
+const heightOf = (lines: readonly Line[]) =>
+  lines.reduce((sum, { height }) => sum + height, 0)
+
+function paint(
+  context: CanvasRenderingContext2D,
+  color: string,
+  top: number,
+  height: number,
+) {
+  context.fillStyle = token(color)
+  context.fillRect(0, top, WIDTH, height)
+}
+
+/** Writes lines one below the other, and says where they end. */
+function write(context: CanvasRenderingContext2D, lines: readonly Line[], top: number) {
+  let bottom = top
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  for (const { text, font, color, height } of lines) {
+    context.font = font
+    context.fillStyle = color
+    // A word without an end is squeezed.
+    context.fillText(text, WIDTH / 2, bottom + height / 2, WIDTH - 2 * MARGIN)
+    bottom += height
+  }
+  return bottom
+}
+
+function drawCode(context: CanvasRenderingContext2D, { size, path }: QrCode, top: number) {
+  context.save()
+  context.translate((WIDTH - QR_SIDE) / 2, top)
+  context.scale(QR_SIDE / size, QR_SIDE / size)
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, size, size)
+  context.fillStyle = 'black'
+  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas is no array
+  context.fill(new Path2D(path))
+  context.restore()
+}
+
+const encode = (canvas: HTMLCanvasElement) =>
+  new Promise<Blob>((resolve, reject) => {
+    canvas.toBlob(
+      (png) => (png ? resolve(png) : reject(new Error('The picture came out empty.'))),
+      'image/png',
+    )
+  })

@@ -1,0 +1,32 @@
+import { isCouponCode } from '@/lib/coupon-code'
+import { Announcement } from '@/ui/announcement'
+import { GameFrame } from '@/ui/game-frame'
+import { CodeForm } from './code-form'
+import { BlankTicket } from './known-coupon'
+import { OpenCoupon } from './open-coupon'
+import { useAddressCode } from './use-address-code'
+import { DAMAGED, NO_CODE } from './words'
+import './coupon.css'
+
+/** A coupon on the phone of who won it. Its code stands behind `#` in the address. */
+export function CouponPage() {
+  const code = useAddressCode()
+  return (
+    <GameFrame room="coupon" title="Seu Cupom">
+      <div className="coupon-room">
+        <CouponOrForm code={code} />
+      </div>
+    </GameFrame>
+  )
+}
+
+function CouponOrForm({ code }: { code: string | null }) {
+  if (code === null) return <BlankTicket />
+  if (isCouponCode(code)) return <OpenCoupon key={code} code={code} />
+  return (
+    <>
+      <CodeForm reason={code ? DAMAGED : NO_CODE} />
+      <Announcement>{code && DAMAGED}</Announcement>
+    </>
+  )
+}

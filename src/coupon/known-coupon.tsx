@@ -1,0 +1,65 @@
+import type { KeptCoupon } from '@/data/coupons'
+import { downloadFile } from '@/device/download'
+import { useOneAtATime } from '@/hooks/use-one-at-a-time'
+import { Button } from '@/ui/button'
+import { CouponCard } from '@/ui/coupon-card'
+import { showToast } from '@/ui/toast'
+import { couponImage } from './coupon-image'
+import { wordsOf } from './words'
+
+type KnownCouponProps = {
+  coupon: KeptCoupon
+  /** False for one that was kept on this device, until the service has said how it stands. */
+  isConfirmed: boolean
+}
+
+/** A coupon as large as the phone, and a picture of it to keep while it is worth something. */
+export function KnownCoupon({ coupon, isConfirmed }: KnownCouponProps) {
+  const { hint, stamp } = wordsOf(coupon)
+  const { isBusy, run } = useOneAtATime()
+
+  return (
+    <>
+      <CouponCard coupon={coupon} hint={hint} stamp={stamp} />
+      {!stamp && (
+        <>
+          <Button
+            look="quiet"
+            aria-disabled={isBusy}
+            onClick={() => void run(() => saveImage(coupon))}
+            className="w-full max-w-md text-lg"
+          >
+            Guardar imagem
+          </Button>
+          <p className="text-center text-balance text-ink-soft">
+            {isConfirmed
+              ? 'Conferido agora com a livraria.'
+              : 'Guardado neste aparelho: o caixa confere se ele ainda vale.'}
+          </p>
+        </>
+      )}
+    </>
+  )
+}
+
+async function saveImage(coupon: KeptCoupon) {
+  try {
+    downloadFile(`cupom-${coupon.code}.png`, await couponImage(coupon))
+  } catch (error) {
+    console.warn('The coupon could not be drawn.', error)
+    showToast({
+      title: 'Imagem não guardada',
+      description: 'Uma foto da tela também serve no caixa.',
+      tone: 'destructive',
+    })
+  }
+}
+
+/** The place of a ticket before it has come. */
+export function BlankTicket() {
+  return (
+    <div className="coupon-blank">
+      <p>Abrindo seu cupom...</p>
+    </div>
+  )
+}

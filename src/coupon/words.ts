@@ -1,0 +1,38 @@
+import type { KeptCoupon } from '@/data/coupons'
+import { couponInWords, shortDay } from '@/lib/coupon'
+import type { Reading } from './use-coupon'
+
+export const NO_CODE = 'Digite o código que está no seu cupom.'
+export const DAMAGED =
+  'Este código não está completo ou tem uma letra trocada. Confira e digite de novo.'
+export const UNKNOWN =
+  'Não encontramos um cupom com este código. Confira as letras e digite de novo.'
+
+type Words = {
+  /** What to do with the coupon. */
+  readonly hint: string
+  /** What is stamped over it. */
+  readonly stamp?: string
+  readonly spoken: string
+}
+
+/** What the page says of a coupon in each of its states. */
+export function wordsOf(coupon: KeptCoupon): Words {
+  switch (coupon.state) {
+    case 'expired': {
+      const hint = `Este cupom venceu em ${shortDay(coupon.valid_until)}.`
+      return { hint, stamp: 'Vencido', spoken: hint }
+    }
+    case 'valid':
+      return {
+        hint: 'Mostre este código no caixa.',
+        spoken: `Cupom válido: ${coupon.name}. ${couponInWords(coupon)}`,
+      }
+  }
+}
+
+/** What is spoken of a coupon that was asked for; a failure is told by its toast. */
+export function readingInWords(reading: Reading): string {
+  if ('coupon' in reading) return wordsOf(reading.coupon).spoken
+  return reading.status === 'unknown' ? UNKNOWN : ''
+}

@@ -1,0 +1,145 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { CouponPage } from '@/coupon/coupon-page'
+import { readCoupon, type KeptCoupon } from '@/data/coupons'
+import { fail, succeed } from '@/lib/result'
+import { deferred } from '@tests/support/deferred'
+import { renderPage } from '@tests/support/render-page'
+import { shownToasts } from '@tests/support/shown-toasts'
+
+vi.mock('@/data/coupons', async (original) => ({
+  ...(await original<object>()),
+  readCoupon: vi.fn<typeof readCoupon>(),
+}))
+
+const CODE = '7K3M9QXT2B7'
+const coupon: KeptCoupon = {
+  code: CODE,
+  name: '10% de desconto',
+  conditions: '',
+  valid_until: '2099-11-29',
+  state: 'valid',
+}
+const expired = { ...coupon, valid_until: '2020-11-29', state: 'expired' as const }
+const away = fail('unreachable', 'away')
+
+beforeEach(() => {
+  location.hash = ''
+  vi.mocked(readCoupon).mockResolvedValue(succeed(coupon))
+})
+
+/** The page at an address, once what it asked for has come. */
+async function open(hash: string) {
+  location.hash = hash
+  renderPage(<CouponPage />)
+  await act(async () => undefined)
+}
+
+const ticket = () => screen.queryByRole('region', { name: 'Cupom' })
+const spoken = () => screen.getByRole('status')
+
+test('the page is written before its script knows the address', () => {
+  location.hash = CODE
+  const html = renderToString(
+    <MemoryRouter>
+      <CouponPage />
+    </MemoryRouter>,
+  )
+  expect(html).toContain('Abrindo seu cupom...')
+  expect(html).not.toContain(CODE)
+})
+
+test('a coupon that is valid is shown, spoken, and asked for by its code alone', async () => {
+  const toasts = shownToasts()
+  await open('7k3m-9qxt-2b7')
+  expect(readCoupon).toHaveBeenCalledExactlyOnceWith(CODE)
+  expect(ticket()).toHaveTextContent('10% de desconto')
+  expect(ticket()).toHaveTextContent('Mostre este código no caixa.')
+  expect(screen.getByText('Conferido agora com a livraria.')).toBeVisible()
+  expect(spoken()).toHaveTextContent(
+    'Cupom válido: 10% de desconto. Código do cupom: 7, K, 3, M. 9, Q, X, T. 2, B, 7. Válido até 29 de novembro de 2099.',
+  )
+  expect(toasts).toEqual([])
+})
+
+test('a coupon that is over is stamped, and not to be kept as a picture', async () => {
+  vi.mocked(readCoupon).mockResolvedValue(succeed(expired))
+  await open(CODE)
+  expect(ticket()).toHaveTextContent('Este cupom venceu em 29/11/2020.')
+  expect(screen.getByText('Vencido')).toBeVisible()
+  expect(spoken()).toHaveTextContent('Este cupom venceu em 29/11/2020.')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test.each([
+  ['without a code', '', 'Digite o código que está no seu cupom.', ''],
+  ['with half a code', '7K3M9', /^Este código não está completo/, /^Este código não está/],
+  ['with a wrong letter', '7K3M9QXT2B8', /^Este código/, /^Este código não está/],
+])(
+  'an address %s asks for one, and the service for nothing',
+  async (_, hash, words, said) => {
+    await open(hash)
+    expect(screen.getByLabelText('Código do cupom')).toHaveAccessibleDescription(words)
+    expect(screen.getByLabelText('Código do cupom')).toHaveValue('')
+    expect(spoken()).toHaveTextContent(said)
+    expect(readCoupon).not.toHaveBeenCalled()
+  },
+)
+
+test('a code that is of no coupon can be mended by hand', async () => {
+  vi.mocked(readCoupon).mockResolvedValue(succeed(null))
+  await open(CODE)
+  const field = screen.getByLabelText('Código do cupom')
+  expect(field).toHaveValue('7K3M-9QXT-2B7')
+  expect(spoken()).toHaveTextContent(/^Não encontramos um cupom/)
+  vi.mocked(readCoupon).mockResolvedValue(succeed({ ...coupon, code: '00000000000' }))
+  fireEvent.change(field, { target: { value: 'ooooo ooooo-o' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Ver Cupom' }))
+  await waitFor(() => expect(ticket()).toHaveTextContent('0000-0000-000'))
+  expect(location.hash).toBe('#00000000000')
+  expect(readCoupon).toHaveBeenLastCalledWith('00000000000')
+})
+
+test('the link that skips the navigation leaves the coupon and its address', async () => {
+  await open(CODE)
+  const place = document.createElement('main')
+  place.id = 'conteudo'
+  document.body.append(place)
+  const address = location.href
+  location.hash = 'conteudo'
+  await act(async () =>
+    dispatchEvent(new HashChangeEvent('hashchange', { oldURL: address })),
+  )
+  place.remove()
+  expect(ticket()).toBeVisible()
+  expect(location.href).toBe(address)
+})
+
+test('a service out of reach is told once, and the code is shown all the same', async () => {
+  const toasts = shownToasts()
+  vi.mocked(readCoupon).mockResolvedValue(away)
+  await open(CODE)
+  expect(toasts).toEqual(['Cupom Indisponível | Não foi possível falar com o servidor.'])
+  expect(screen.getByText('7K3M-9QXT-2B7')).toBeVisible()
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }))
+  expect(screen.getByText('Abrindo seu cupom...')).toBeVisible()
+  await act(async () => undefined)
+  expect(toasts).toHaveLength(2)
+  vi.mocked(readCoupon).mockResolvedValue(succeed(coupon))
+  await act(async () => dispatchEvent(new Event('online')))
+  expect(ticket()).toBeVisible()
+  expect(toasts).toHaveLength(2)
+})
+
+test('an answer that comes after the visitor opened another coupon is dropped', async () => {
+  const late = deferred<Awaited<ReturnType<typeof readCoupon>>>()
+  vi.mocked(readCoupon).mockReturnValueOnce(late.promise)
+  await open(CODE)
+  vi.mocked(readCoupon).mockResolvedValue(succeed({ ...coupon, code: '00000000000' }))
+  location.hash = '00000000000'
+  await waitFor(() => expect(ticket()).toHaveTextContent('0000-0000-000'))
+  await act(async () => late.fulfil(succeed(coupon)))
+  expect(ticket()).toHaveTextContent('0000-0000-000')
+})
