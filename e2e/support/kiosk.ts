@@ -22,7 +22,7 @@ export const seesTicket: Step = (page) =>
   expect(ticket(page).getByRole('img', { name: 'Código QR do cupom' })).toBeVisible()
 
 const coupon = {
-  code: '7K3M9QXT2B4',
+  code: '7K3M9QXT2B7',
   name: 'Marcador de página',
   conditions: 'Um por pessoa, enquanto houver. Não vale para livros em promoção.',
   valid_until: '2099-11-29',

@@ -25,6 +25,6 @@ export function checkCharacterOf(characters: string): string {
 export const isCouponCode = (code: string): boolean =>
   SHAPE.test(code) && code.endsWith(checkCharacterOf(code.slice(0, -1)))
 
-/** A code as it is shown, in groups that a person reads in one breath: `7K3M-9QXT-2B4`. */
+/** A code as it is shown, in groups that a person reads in one breath: `7K3M-9QXT-2B7`. */
 export const formatCouponCode = (code: string): string =>
   [code.slice(0, 4), code.slice(4, 8), code.slice(8)].join('-')
