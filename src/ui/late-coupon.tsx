@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useState, type ComponentType } from 'react'
+import { prefersReducedMotion } from '@/device/motion'
 import { couponInWords, shortDay, type Coupon } from '@/lib/coupon'
 import { formatCouponCode } from '@/lib/coupon-code'
 import { Announcement } from './announcement'
@@ -31,18 +32,31 @@ export function LateCoupon({ coupon }: { coupon: Coupon }) {
 
   return (
     <>
-      {Card ? (
-        <Card
-          coupon={coupon}
-          hint="Aponte a câmera do celular ou mostre o código no caixa."
-        />
-      ) : (
-        <PlainCoupon coupon={coupon} />
-      )}
+      <div
+        key={Card ? 'ticket' : 'plain'}
+        ref={bringIntoView}
+        className="flex w-full flex-col items-center"
+      >
+        {Card ? (
+          <Card
+            coupon={coupon}
+            hint="Aponte a câmera do celular ou mostre o código no caixa."
+          />
+        ) : (
+          <PlainCoupon coupon={coupon} />
+        )}
+      </div>
       <Announcement>{spoken}</Announcement>
     </>
   )
 }
+
+/** On a small screen a coupon lies below the fold, where nobody would look for it. */
+const bringIntoView = (place: HTMLElement | null) =>
+  place?.scrollIntoView({
+    block: 'nearest',
+    behavior: prefersReducedMotion() ? 'instant' : 'smooth',
+  })
 
 function PlainCoupon({
   coupon: { code, name, conditions, valid_until },

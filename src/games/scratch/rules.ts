@@ -103,12 +103,14 @@ export const isDecided = ({ decision }: Round): boolean =>
 export const finishCovering = (round: Round): Round =>
   round.phase === 'covering' ? { ...round, phase: 'covered' } : round
 
-/** Covers the card again after its size changed, over the same prize: turning a phone draws nothing. */
-export const coverAgain = (round: Round): Round => ({
-  ...round,
-  phase: 'covering',
-  progress: 0,
-})
+/**
+ * Covers the card again after its size changed, over the same prize: turning a phone draws nothing.
+ * A win of the database lies bare: it is told once, and its coupon may have moved the page.
+ */
+export const coverAgain = (round: Round): Round =>
+  round.phase === 'revealed' && round.decision === 'recorded'
+    ? round
+    : { ...round, phase: 'covering', progress: 0 }
 
 /** Takes what is cleared by now, in percent; at 89 or more the card is revealed. */
 export function scratch(round: Round, progress: number): Round {

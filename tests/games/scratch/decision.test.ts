@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   award,
+  coverAgain,
   deal,
   finishCovering,
   isDecided,
@@ -82,6 +83,12 @@ test('a revealed win gets its coupon, or none, or turns out to be for fun', () =
   expect(award(revealed, coupon)).toMatchObject({ decision: 'recorded', coupon })
   expect(award(revealed, null)).toMatchObject({ decision: 'recorded', coupon: null })
   expect(award(revealed, undefined)).toMatchObject({ decision: 'for-fun', coupon: null })
+})
+
+test('a new size leaves a win of the database bare', () => {
+  const revealed = reveal(take(asked(), won))
+  expect(coverAgain(revealed)).toBe(revealed)
+  expect(coverAgain(reveal(take(asked(), { kind: 'for-fun' }))).phase).toBe('covering')
 })
 
 test('that nothing is left is no win', () => {
