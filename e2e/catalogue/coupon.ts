@@ -4,7 +4,8 @@ import type { HubPage } from './hub-page'
 
 const COUPON_CALL = '**/rest/v1/rpc/read_coupon'
 
-const kept = {
+/** A coupon that is valid for long. */
+export const keptCoupon = {
   code: '7K3M9QXT2B7',
   name: '10% de desconto em qualquer livro',
   conditions: 'Só em livros nacionais. Não se soma a outras promoções.',
@@ -13,6 +14,8 @@ const kept = {
 }
 
 const at = (code: string) => `/cupom#${code}`
+
+export const couponAddress = at(keptCoupon.code)
 
 /** Has the service give this coupon, or say that there is none. */
 const serveCoupon =
@@ -33,25 +36,25 @@ export const coupon: HubPage = {
     { name: 'coupon-none', act: shows('Digite o código que está no seu cupom.') },
     {
       name: 'coupon-loading',
-      address: at(kept.code),
+      address: couponAddress,
       prepare: (page) => page.route(COUPON_CALL, () => new Promise(() => undefined)),
       act: shows('Abrindo seu cupom...'),
     },
     {
       name: 'coupon-valid',
-      address: at(kept.code),
-      prepare: serveCoupon(kept),
+      address: couponAddress,
+      prepare: serveCoupon(keptCoupon),
       act: shows('Mostre este código no caixa.'),
     },
     {
       name: 'coupon-expired',
-      address: at(kept.code),
-      prepare: serveCoupon({ ...kept, valid_until: '2020-11-29', state: 'expired' }),
+      address: couponAddress,
+      prepare: serveCoupon({ ...keptCoupon, valid_until: '2020-11-29', state: 'expired' }),
       act: shows('Este cupom venceu em 29/11/2020.'),
     },
     {
       name: 'coupon-unknown',
-      address: at(kept.code),
+      address: couponAddress,
       prepare: serveCoupon(null),
       act: shows(/^Não encontramos um cupom/),
     },
@@ -59,15 +62,15 @@ export const coupon: HubPage = {
     {
       name: 'coupon-offline',
       faults: FAILED_ANSWER,
-      address: at(kept.code),
+      address: couponAddress,
       prepare: breakOff,
       act: inTurn(shows('Cupom Indisponível'), shows(/O caixa também o encontra/)),
     },
     {
       name: 'coupon-remembered',
       faults: FAILED_ANSWER,
-      address: at(kept.code),
-      prepare: inTurn(remember('seenCoupons', [kept]), breakOff),
+      address: couponAddress,
+      prepare: inTurn(remember('seenCoupons', [keptCoupon]), breakOff),
       act: shows(/^Guardado neste aparelho/),
     },
   ],

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { PUBLISHABLE_KEY } from '../supabase/embedded/config'
+import { coupon } from './catalogue/coupon'
+import { FAILED_ANSWER } from './support/answers'
+import { seesTicket, ticket } from './support/kiosk'
+import { open, press, shows } from './support/steps'
+import { expect, test as base } from './support/test'
+import { notedToasts, noteToasts, toasts } from './support/toasts'
+
+const SERVICE = '**/rest/v1/**'
+
+/** The code of a coupon that the kiosk won. A kiosk draws at a pace: this one does so once. */
+const test = base.extend<object, { code: string }>({
+  code: [
+    async ({ embeddedOrigin, playwright }, provide) => {
+      const kiosk = await playwright.request.newContext({
+        baseURL: embeddedOrigin,
+        extraHTTPHeaders: { apikey: PUBLISHABLE_KEY },
+      })
+      await provide(await winCoupon(kiosk))
+      await kiosk.dispose()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+async function winCoupon(kiosk: APIRequestContext): Promise<string> {
+  const account: unknown = await (await kiosk.get('/local-kiosk')).json()
+  const signedIn = await kiosk.post('/auth/v1/token?grant_type=password', { data: account })
+  const { access_token: token } = await signedIn.json()
+  const prizes: { id: string }[] = await (await kiosk.get('/rest/v1/roulette_items')).json()
+  const drawn = await kiosk.post('/rest/v1/rpc/draw_prize', {
+    headers: { authorization: `Bearer ${token}` },
+    data: {
+      request_id: randomUUID(),
+      game: 'wheel',
+      shown_ids: prizes.map(({ id }) => id),
+      reveal: true,
+    },
+  })
+  return (await drawn.json()).coupon.code
+}
+
+/** How much of a saved picture is black, in parts of one, and its width. */
+const lookAt = (page: Page, png: Buffer) =>
+  page.evaluate(
+    async (address) => {
+      const picture = new Image()
+      picture.src = address
+      await picture.decode()
+      const { width, height } = picture
+      const context = new OffscreenCanvas(width, height).getContext('2d')
+      context?.drawImage(picture, 0, 0)
+      const pixels = context?.getImageData(0, 0, width, height).data ?? []
+      let black = 0
+      for (let place = 0; place < pixels.length; place += 4)
+        if (pixels[place] === 0 && pixels[place + 1] === 0) black += 1
+      return { width, black: (black * 4) / pixels.length }
+    },
+    `data:image/png;base64,${png.toString('base64')}`,
+  )
+
+test('a code that is of no coupon is told in friendly words, and mended by hand', async ({
+  page,
+  code,
+}) => {
+  await open(page, `${coupon.address}#00000000000`)
+  await shows(/^Não encontramos um cupom/)(page)
+  await page.getByLabel('Código do cupom').fill(code.slice(1))
+  await page.keyboard.press('Enter')
+  await shows(/^Este código não está completo/)(page)
+  await page.getByLabel('Código do cupom').fill(code.toLowerCase())
+  await page.keyboard.press('Enter')
+  await seesTicket(page)
+  await page.getByRole('link', { name: 'Pular para o conteúdo' }).press('Enter')
+  await expect(page).toHaveURL(`${coupon.address}#${code}`)
+})
+
+test.describe('where the service goes away', () => {
+  test.use({ provoked: FAILED_ANSWER })
+
+  test('a coupon opens, is saved, and opens again', async ({ page, code }) => {
+    const asked: string[] = []
+    page.on('request', (sent) => asked.push(sent.url()))
+    await noteToasts(page)
+    await open(page, `${coupon.address}#${code}`)
+    await seesTicket(page)
+    await shows('Conferido agora com a livraria.')(page)
+    expect(asked.filter((address) => address.includes(code))).toEqual([])
+    await expect(ticket(page)).toContainText(/[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{3}/)
+
+    const saving = page.waitForEvent('download')
+    await press(page, 'Guardar imagem')
+    const file = await saving
+    expect(file.suggestedFilename()).toBe(`cupom-${code}.png`)
+    const { width, black } = await lookAt(page, await readFile(await file.path()))
+    expect(width).toBe(1080)
+    // About half of what is within the quiet zone of the QR code.
+    expect(black).toBeGreaterThan(0.05)
+
+    await page.route(SERVICE, (route) => route.abort())
+    await page.reload()
+    await seesTicket(page)
+    await shows(/^Guardado neste aparelho/)(page)
+    expect(await notedToasts(page)).toEqual([])
+  })
+
+  test('the code of a coupon is shown, and its ticket once the service is back', async ({
+    page,
+    code,
+  }) => {
+    await page.route(SERVICE, (route) => route.abort())
+    await open(page, `${coupon.address}#${code}`)
+    await expect(toasts(page)).toContainText('Cupom Indisponível')
+    await shows(/O caixa também o encontra pelo código/)(page)
+    await page.unroute(SERVICE)
+    await press(page, 'Tentar Novamente')
+    await seesTicket(page)
+  })
+})
