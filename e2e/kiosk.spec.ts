@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
+import { states } from './catalogue/hub'
 import { scratch, scratchTo } from './catalogue/scratch'
 import { wheel } from './catalogue/wheel'
-import { beKiosk, isKiosk, seesTicket, ticket } from './support/kiosk'
-import { open, press } from './support/steps'
+import { beKiosk, giveRewards, isKiosk, seesTicket, ticket } from './support/kiosk'
+import { reachState } from './support/states'
+import { inTurn, open, press } from './support/steps'
 import { expect, test } from './support/test'
 import { toasts } from './support/toasts'
 
@@ -33,3 +35,21 @@ test('a card is dealt by the database, and its coupon comes when it is revealed'
   await expect(toasts(page)).toContainText('Você ganhou:')
   await expect(ticket(page)).toContainText(await toldPrize(page))
 })
+
+const KEPT = [
+  'audio-discount',
+  'covers-won',
+  'calendar-sent',
+  'scramble-solved',
+  'photo-result',
+]
+
+for (const state of states.filter(({ name }) => KEPT.includes(name))) {
+  test(`${state.name}: the promise is a coupon where the shop set one`, async ({
+    page,
+  }) => {
+    const prepare = inTurn(beKiosk, giveRewards, async () => state.prepare?.(page))
+    await reachState(page, { ...state, prepare })
+    await seesTicket(page)
+  })
+}

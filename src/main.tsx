@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { App } from '@/app/app'
 import { loadPageAt } from '@/app/pages'
 import { prefetchPagesOnApproach } from '@/app/prefetch'
+import { followVisits } from '@/device/visit'
 
 // Some hosts answer with the page all the same: it was rendered for its address without the slash.
 const address = location.pathname.replace(/\/+$/, '')
@@ -11,6 +12,7 @@ if (address)
   history.replaceState(history.state, '', address + location.search + location.hash)
 
 prefetchPagesOnApproach()
+followVisits()
 
 const root = document.getElementById('root')
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { FAILED_ANSWER, remember } from '../support/answers'
+import { beKiosk, giveRewards, seesTicket } from '../support/kiosk'
 import { inTurn, press, seesDialog, shows, type Step } from '../support/steps'
 import type { Game } from './hub-page'
 
@@ -60,6 +61,15 @@ export const audio: Game = {
       act: inTurn(
         play,
         pressAndSee('Quero este livro com desconto!', 'Desconto Especial!'),
+      ),
+    },
+    {
+      name: 'audio-coupon',
+      prepare: inTurn(beKiosk, giveRewards),
+      act: inTurn(
+        play,
+        pressAndSee('Quero este livro com desconto!', 'Desconto Especial!'),
+        seesTicket,
       ),
     },
     {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { press, seesDialog, seesNoDialog, type Step } from '../support/steps'
+import { beKiosk, giveRewards, seesTicket } from '../support/kiosk'
+import { inTurn, press, seesDialog, seesNoDialog, type Step } from '../support/steps'
 import type { Game } from './hub-page'
 
 const CARDS = 16
@@ -86,6 +87,11 @@ export const memory: Game = {
     { name: 'memory-open', act: (page) => openCard(page, 6) },
     { name: 'memory-mismatch', act: mistake },
     { name: 'memory-won', act: win },
+    {
+      name: 'memory-coupon',
+      prepare: inTurn(beKiosk, giveRewards),
+      act: inTurn(win, seesTicket),
+    },
     { name: 'memory-closed', act: leaveWon },
   ],
 }

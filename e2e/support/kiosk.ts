@@ -39,6 +39,10 @@ export const drawCoupon: Step = async (page) => {
   await answerCall(page, 'reveal_prize', () => ({ win_id: 'won', prize_id: null, coupon }))
 }
 
+/** Has the shop promise a reward for every game. */
+export const giveRewards: Step = (page) =>
+  answerCall(page, 'claim_reward', () => ({ win_id: 'won', prize_id: null, coupon }))
+
 /** Has the database say that nothing of what is shown is left. */
 export const haveNoneLeft: Step = (page) =>
   answerCall(page, 'gone_prizes', (shownIds) => shownIds)

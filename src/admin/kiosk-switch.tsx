@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { becomeKiosk, isKiosk, stopBeingKiosk } from '@/data/kiosk-session'
+import { becomeKiosk, stopBeingKiosk } from '@/data/kiosk-session'
+import { isKiosk } from '@/data/kiosk-storage'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'

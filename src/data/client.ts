@@ -1,13 +1,10 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { keptStorage } from '@/device/storage'
 import { boundedFetch } from './bounded-fetch'
 import type { Database } from './database.types'
+import { kioskStorage } from './kiosk-storage'
 import { onIdleEnd, staffStorage } from './staff-storage'
 
 export type HubClient = SupabaseClient<Database>
-
-/** The session of a device that staff made a kiosk. No idle hour ends it. */
-export const kioskStorage = { key: 'kioskSession', ...keptStorage() } as const
 
 /*
  * Both are made on the first call, so that a page can be rendered where there is no `window` to

@@ -2,7 +2,7 @@ import { keptStorage } from '@/device/storage'
 import type { Coupon } from '@/lib/coupon'
 import { isDrawable, type DrawOutcome } from '@/lib/draw'
 import { isOutOfReach, type Result } from '@/lib/result'
-import { drawPrize, revealPrize, type DrawnGame } from './draws'
+import { drawPrize, revealPrize, type DrawnGame, type RewardedGame } from './draws'
 
 /** As long as a visitor's game goes on without an answer, in milliseconds (shop.md, "Draw"). */
 const ANSWER_LIMIT_MS = 2000
@@ -10,13 +10,13 @@ const ASK_AGAIN_MS = 300
 const TOO_SOON = 'PT429'
 
 const requests = keptStorage()
-const requestKey = (game: DrawnGame) => `drawRequest-${game}`
+const requestKey = (game: DrawnGame | RewardedGame) => `drawRequest-${game}`
 
 /**
  * The id of the draw that this device is about. It is kept until its visitor has seen what was won:
  * whatever was lost on the way, the next try is answered with the same win.
  */
-function requestIdOf(game: DrawnGame): string {
+export function requestIdOf(game: DrawnGame | RewardedGame): string {
   const kept = requests.getItem(requestKey(game))
   if (kept !== null) return kept
   const requestId = crypto.randomUUID()
@@ -25,7 +25,8 @@ function requestIdOf(game: DrawnGame): string {
 }
 
 /** The visitor has seen what was won: the next draw is another one. */
-export const finishDraw = (game: DrawnGame) => requests.removeItem(requestKey(game))
+export const finishDraw = (game: DrawnGame | RewardedGame) =>
+  requests.removeItem(requestKey(game))
 
 /**
  * Asks the database for one of the prizes shown, for two seconds at most. Under a scratch card
@@ -59,7 +60,7 @@ export async function askToReveal(game: DrawnGame): Promise<Coupon | null | unde
 }
 
 /** Asks again while no answer comes or it is too soon; undefined when the time is over. */
-async function withinLimit<T>(
+export async function withinLimit<T>(
   ask: () => Promise<Result<T>>,
 ): Promise<Result<T> | undefined> {
   let isOver = false

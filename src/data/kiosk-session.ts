@@ -1,18 +1,13 @@
 import * as v from 'valibot'
 import { discard, readStored, store } from '@/device/storage'
 import { fail, succeed, type Result } from '@/lib/result'
-import { deviceClient, kioskStorage } from './client'
+import { deviceClient } from './client'
+import { isKiosk, kioskStorage } from './kiosk-storage'
 import { readLocalAccount } from './local-account'
 import { failureOf, toRow } from './to-result'
 
 /** Kept for good: a device that staff made a visitor's does not become a kiosk by itself. */
 const UNDONE_KEY = 'kioskUndone'
-
-/**
- * Whether this device plays as a kiosk, as far as it knows. The database decides at each draw: a
- * kiosk whose role was taken away plays as a visitor does.
- */
-export const isKiosk = (): boolean => kioskStorage.getItem(kioskStorage.key) !== null
 
 /** Makes this device a kiosk, with an account of that role: `denied` for any other. */
 export async function becomeKiosk(email: string, password: string): Promise<Result<void>> {

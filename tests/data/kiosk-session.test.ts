@@ -1,11 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { drawPrize } from '@/data/draws'
-import {
-  becomeKiosk,
-  becomeLocalKiosk,
-  isKiosk,
-  stopBeingKiosk,
-} from '@/data/kiosk-session'
+import { becomeKiosk, becomeLocalKiosk, stopBeingKiosk } from '@/data/kiosk-session'
+import { isKiosk } from '@/data/kiosk-storage'
 import { addRouletteItem } from '@/data/roulette-items'
 import { isAdmin, signIn, signOut } from '@/data/staff-session'
 import { noteActivity } from '@/data/staff-presence'

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { useReward } from '@/hooks/use-reward'
 import { cryptoRandom, type Random } from '@/lib/random'
 import { Announcement } from '@/ui/announcement'
+import { CouponDialog } from '@/ui/coupon-dialog'
 import { GameFrame } from '@/ui/game-frame'
 import { showToast } from '@/ui/toast'
 import { BookCard } from './book-card'
@@ -22,11 +24,14 @@ export function AudioPage({ random = cryptoRandom }: { random?: Random }) {
   const { player, press, pause, startSilently } = useExcerpts(addToHistory)
   const { prize, draw } = usePrize(heard, random)
   const [showsHistory, setShowsHistory] = useState(false)
+  const [wishes, setWishes] = useState(0)
+  const { coupon, putAway } = useReward('audio', wishes || null)
 
   const ended = books.find(({ id }) => player.phase === 'ended' && id === player.selectedId)
 
   function onDiscount({ title }: ExcerptBook) {
     startSilently()
+    setWishes((count) => count + 1)
     showToast({
       title: 'Desconto Especial!',
       description: `“${title}” com desconto para você!`,
@@ -70,6 +75,7 @@ export function AudioPage({ random = cryptoRandom }: { random?: Random }) {
       <Announcement>
         {ended ? `Fim do trecho de “${ended.title}”. O livro está na sua lista.` : ''}
       </Announcement>
+      <CouponDialog room="audio" coupon={coupon} onClose={putAway} />
       <HistoryDialog
         open={showsHistory}
         heard={heard}

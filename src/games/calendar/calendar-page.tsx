@@ -1,6 +1,8 @@
+import { useReward } from '@/hooks/use-reward'
 import { cryptoRandom, type Random } from '@/lib/random'
 import { Announcement } from '@/ui/announcement'
 import { Button } from '@/ui/button'
+import { CouponDialog } from '@/ui/coupon-dialog'
 import { GameFrame } from '@/ui/game-frame'
 import { Plan } from './plan'
 import { RhythmForm } from './rhythm-form'
@@ -16,6 +18,7 @@ const clock = () => new Date()
 /** Calendário da Leitura (rules, chapter 8). */
 export function CalendarPage({ random = cryptoRandom, now = clock }: CalendarPageProps) {
   const { calendar, plan, change, generate, toggle, send } = useCalendar(random, now)
+  const { coupon, putAway } = useReward('calendar', calendar.isSent ? 'sent' : null)
   return (
     <GameFrame room="calendar" title="Monte seu Calendário de Leitura">
       <div className="calendar-room">
@@ -32,6 +35,7 @@ export function CalendarPage({ random = cryptoRandom, now = clock }: CalendarPag
         </div>
         <Plan plan={plan} isSent={calendar.isSent} now={now} />
       </div>
+      <CouponDialog room="calendar" coupon={coupon} onClose={putAway} />
       <Announcement>{suggestionsInWords(calendar.suggestions)}</Announcement>
     </GameFrame>
   )

@@ -1,3 +1,4 @@
+import { useReward } from '@/hooks/use-reward'
 import { cryptoRandom, type Random } from '@/lib/random'
 import { Announcement } from '@/ui/announcement'
 import { Button } from '@/ui/button'
@@ -14,6 +15,8 @@ import './covers.css'
 export function CoversPage({ random = cryptoRandom }: { random?: Random }) {
   const { game, isDealt, chooseCard, restart } = useCovers(random)
   const { covers, details, links, wrong } = game
+  const isWon = isComplete(game)
+  const { coupon } = useReward('covers', isWon ? 'won' : null)
 
   return (
     <GameFrame
@@ -40,13 +43,14 @@ export function CoversPage({ random = cryptoRandom }: { random?: Random }) {
         </Button>
       </div>
       <Announcement>{newsOf(game)}</Announcement>
-      {isComplete(game) && (
+      {isWon && (
         <WinDialog
           room="covers"
           title="Conexões Perfeitas!"
           text="Você conectou todas as capas e detalhes corretamente!"
           caption={`${links.length} de ${covers.length} pares`}
           prize="Que tal um desconto especial nos livros que você conectou?"
+          coupon={coupon}
           onPlayAgain={restart}
         />
       )}

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom'
+import { useReward } from '@/hooks/use-reward'
 import { paths } from '@/lib/paths'
 import { cryptoRandom, type Random } from '@/lib/random'
 import { Announcement } from '@/ui/announcement'
@@ -16,6 +17,7 @@ export function MemoryPage({ random = cryptoRandom }: { random?: Random }) {
   const { game, pickCard, restart } = useMemory(random)
   const navigate = useNavigate()
   const won = isWon(game)
+  const { coupon } = useReward('memory', won ? 'won' : null)
 
   return (
     <GameFrame
@@ -49,6 +51,7 @@ export function MemoryPage({ random = cryptoRandom }: { random?: Random }) {
           text="Você completou o Jogo da Memória!"
           caption="Tentativas:"
           prize={String(game.attempts)}
+          coupon={coupon}
           onPlayAgain={restart}
           closeLabel="Fechar"
         />

@@ -1,5 +1,7 @@
 import { useRef } from 'react'
+import { useReward } from '@/hooks/use-reward'
 import { Announcement } from '@/ui/announcement'
+import { CouponDialog } from '@/ui/coupon-dialog'
 import { GameFrame } from '@/ui/game-frame'
 import { Controls } from './controls'
 import { Gallery } from './gallery'
@@ -18,6 +20,10 @@ export function PhotoPage({ now = Date.now }: { now?: () => number }) {
   const shelf = useGallery()
   const { booth, send, video, camera } = useBooth(shelf.add, now)
   useSweep()
+  const { coupon, putAway } = useReward(
+    'photo',
+    booth.name === 'result' ? booth.shot.takenAt : null,
+  )
   const mainButton = useRef<HTMLButtonElement>(null)
 
   function onRetryCamera() {
@@ -42,6 +48,7 @@ export function PhotoPage({ now = Date.now }: { now?: () => number }) {
           onRemoved={(photoId) => send({ type: 'removed', photoId })}
         />
       </div>
+      <CouponDialog room="photo" coupon={coupon} onClose={putAway} />
       <Announcement>{boothInWords(booth)}</Announcement>
     </GameFrame>
   )

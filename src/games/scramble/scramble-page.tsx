@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useHydrated } from '@/hooks/use-hydrated'
+import { useReward } from '@/hooks/use-reward'
 import { cryptoRandom, type Random } from '@/lib/random'
 import { GameFrame } from '@/ui/game-frame'
 import { WinDialog } from '@/ui/win-dialog'
@@ -15,6 +16,7 @@ import './scramble.css'
 export function ScramblePage({ random = cryptoRandom }: { random?: Random }) {
   const { game, fault, answer, forgetFault, restart } = useScramble(random)
   const { challenge, solved } = game
+  const { coupon } = useReward('scramble', challenge ? null : 'won')
   const hydrated = useHydrated()
   const id = useId()
 
@@ -57,6 +59,7 @@ export function ScramblePage({ random = cryptoRandom }: { random?: Random }) {
             text="Você desvendou todos os desafios!"
             caption="Pontuação final:"
             prize={`${solved.length} acertos`}
+            coupon={coupon}
             onPlayAgain={restart}
           />
         </>

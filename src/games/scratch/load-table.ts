@@ -1,6 +1,7 @@
 import { readScratchType, type ScratchType } from '@/data/admin-settings'
 import { listScratchImages, type ScratchImage } from '@/data/scratch-image-prizes'
-import { becomeLocalKiosk, isKiosk } from '@/data/kiosk-session'
+import { becomeLocalKiosk } from '@/data/kiosk-session'
+import { isKiosk } from '@/data/kiosk-storage'
 import { listScratchTexts, listTextsToDraw } from '@/data/scratch-text-prizes'
 import { recallRows, rememberRows } from '@/hooks/row-memory'
 import type { Complain } from '@/hooks/use-loader'

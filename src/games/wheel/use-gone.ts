@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { listGone } from '@/data/draws'
-import { becomeLocalKiosk, isKiosk } from '@/data/kiosk-session'
+import { becomeLocalKiosk } from '@/data/kiosk-session'
+import { isKiosk } from '@/data/kiosk-storage'
 import { isDrawable } from '@/lib/draw'
 import type { Toast } from '@/ui/toast'
 import type { Slice } from './rules'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { askForDraw, finishDraw } from '@/data/kiosk-draw'
-import { isKiosk } from '@/data/kiosk-session'
+import { isKiosk } from '@/data/kiosk-storage'
 import { playSound } from '@/device/sound'
 import type { Random } from '@/lib/random'
 import { preloadCoupon } from '@/ui/late-coupon'

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { readScratchType } from '@/data/admin-settings'
 import { askForDraw, askToReveal, finishDraw } from '@/data/kiosk-draw'
-import { isKiosk } from '@/data/kiosk-session'
+import { isKiosk } from '@/data/kiosk-storage'
 import { listScratchTexts, listTextsToDraw } from '@/data/scratch-text-prizes'
 import { ScratchPage } from '@/games/scratch/scratch-page'
 import type { DrawOutcome } from '@/lib/draw'
@@ -15,6 +15,7 @@ import { fakeSounds } from '@tests/support/sounds'
 vi.mock('@/data/admin-settings')
 vi.mock('@/data/kiosk-draw')
 vi.mock('@/data/kiosk-session')
+vi.mock('@/data/kiosk-storage')
 vi.mock('@/data/scratch-text-prizes')
 
 /** One touch in the middle clears 98 % of such a card. */

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { listGone } from '@/data/draws'
 import { askForDraw, finishDraw } from '@/data/kiosk-draw'
-import { isKiosk } from '@/data/kiosk-session'
+import { isKiosk } from '@/data/kiosk-storage'
 import { listWheelPrizes } from '@/data/roulette-items'
 import { WheelPage } from '@/games/wheel/wheel-page'
 import type { DrawOutcome } from '@/lib/draw'
@@ -14,6 +14,7 @@ import { fakeSounds } from '@tests/support/sounds'
 vi.mock('@/data/draws')
 vi.mock('@/data/kiosk-draw')
 vi.mock('@/data/kiosk-session')
+vi.mock('@/data/kiosk-storage')
 vi.mock('@/data/roulette-items')
 
 const NONE_LEFT = 'Os prêmios de hoje já saíram. Volte amanhã!'

@@ -1,0 +1,87 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { claimOnce } from '@/data/kiosk-reward'
+import { isKiosk } from '@/data/kiosk-storage'
+import { useReward } from '@/hooks/use-reward'
+import { renderPage } from '@tests/support/render-page'
+
+vi.mock('@/data/kiosk-reward')
+vi.mock('@/data/kiosk-storage')
+
+const coupon = {
+  code: '7K3M9QXT2B7',
+  name: 'Um café',
+  conditions: '',
+  valid_until: '2099-11-29',
+}
+
+beforeEach(() => {
+  vi.mocked(isKiosk).mockReturnValue(true)
+  vi.mocked(claimOnce).mockResolvedValue(coupon)
+})
+
+function Game() {
+  const [wins, setWins] = useState(0)
+  const reward = useReward('memory', wins || null)
+  return (
+    <>
+      <p>{reward.coupon ? reward.coupon.name : 'nada'}</p>
+      <button type="button" onClick={() => setWins(wins + 1)}>
+        Ganhar
+      </button>
+      <button type="button" onClick={() => setWins(0)}>
+        Jogar Novamente
+      </button>
+      <button type="button" onClick={reward.putAway}>
+        Fechar
+      </button>
+    </>
+  )
+}
+
+const press = (name: string) =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name })))
+const shown = () => screen.getByRole('paragraph').textContent
+
+test('what is earned is asked for once, shown, and put away', async () => {
+  renderPage(<Game />)
+  expect(claimOnce).not.toHaveBeenCalled()
+  await press('Ganhar')
+  expect(claimOnce).toHaveBeenCalledExactlyOnceWith('memory', 0)
+  expect(shown()).toBe('Um café')
+  await press('Fechar')
+  expect(shown()).toBe('nada')
+  await press('Ganhar')
+  expect(shown()).toBe('Um café')
+})
+
+test('it goes with its round', async () => {
+  renderPage(<Game />)
+  await press('Ganhar')
+  await press('Jogar Novamente')
+  expect(shown()).toBe('nada')
+})
+
+test.each([
+  ['a game without a reward', () => vi.mocked(claimOnce).mockResolvedValue(null)],
+  [
+    'code that did not come',
+    () => {
+      vi.spyOn(console, 'warn').mockReturnValue(undefined)
+      vi.mocked(claimOnce).mockRejectedValue(new TypeError('Failed to fetch'))
+    },
+  ],
+])('%s leaves the promise as it is', async (_what, prepare) => {
+  prepare()
+  renderPage(<Game />)
+  await press('Ganhar')
+  expect(shown()).toBe('nada')
+})
+
+test('a device that is no kiosk asks nobody', async () => {
+  vi.mocked(isKiosk).mockReturnValue(false)
+  renderPage(<Game />)
+  await press('Ganhar')
+  expect(claimOnce).not.toHaveBeenCalled()
+})
