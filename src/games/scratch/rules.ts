@@ -32,13 +32,7 @@ const NOTHING_LEFT: Prize = { name: 'Os prêmios de hoje já saíram. Volte aman
  * when the card is first touched; `asked`: it has not answered yet; `recorded`: it has. `for-fun`:
  * it did not, and nothing is given. `none-left`: nothing is left.
  */
-type Decision =
-  | 'device'
-  | 'untouched'
-  | 'asked'
-  | 'recorded'
-  | 'for-fun'
-  | 'none-left'
+type Decision = 'device' | 'untouched' | 'asked' | 'recorded' | 'for-fun' | 'none-left'
 
 export type Round = {
   /**
