@@ -5,7 +5,7 @@ import { PUBLISHABLE_KEY } from '../supabase/embedded/config'
 import { coupon } from './catalogue/coupon'
 import { FAILED_ANSWER } from './support/answers'
 import { seesTicket, ticket } from './support/kiosk'
-import { open, press, shows } from './support/steps'
+import { button, heading, open, press, shows } from './support/steps'
 import { expect, test as base } from './support/test'
 import { notedToasts, noteToasts, toasts } from './support/toasts'
 
@@ -81,7 +81,10 @@ test('a code that is of no coupon is told in friendly words, and mended by hand'
 test.describe('where the service goes away', () => {
   test.use({ provoked: FAILED_ANSWER })
 
-  test('a coupon opens, is saved, and opens again', async ({ page, code }) => {
+  test('a coupon opens, is printed alone, is saved, and opens again', async ({
+    page,
+    code,
+  }) => {
     const asked: string[] = []
     page.on('request', (sent) => asked.push(sent.url()))
     await noteToasts(page)
@@ -90,6 +93,12 @@ test.describe('where the service goes away', () => {
     await shows('Conferido agora com a livraria.')(page)
     expect(asked.filter((address) => address.includes(code))).toEqual([])
     await expect(ticket(page)).toContainText(/[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{3}/)
+
+    await page.emulateMedia({ media: 'print' })
+    await expect(heading(page)).toBeHidden()
+    await expect(button(page, 'Guardar imagem')).toBeHidden()
+    await seesTicket(page)
+    await page.emulateMedia({ media: null })
 
     const saving = page.waitForEvent('download')
     await press(page, 'Guardar imagem')

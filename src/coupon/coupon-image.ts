@@ -4,7 +4,9 @@ import { qrCodeOf, type QrCode } from '@/lib/qr-code'
 
 const WIDTH = 1080
 const MARGIN = 60
+const TEXT_WIDTH = WIDTH - 2 * MARGIN
 const EDGE = 48
+const GOLD_LINE = 5
 const QR_SIDE = 640
 
 type Line = {
@@ -26,17 +28,20 @@ export async function couponImage(coupon: Coupon): Promise<Blob> {
   const code = qrCodeOf(couponAddress(location.origin, coupon.code))
   if (!context || !code) throw new Error('This browser draws no pictures.')
   const { prize, terms, hint } = linesOf(coupon, context)
-  const goldHeight = heightOf(prize) + 2 * MARGIN
+  const goldBottom = EDGE + heightOf(prize) + 2 * MARGIN
+  const qrTop = goldBottom + heightOf(terms) + 2 * MARGIN
+  const qrBottom = qrTop + QR_SIDE + MARGIN / 2
   canvas.width = WIDTH
-  canvas.height = EDGE + goldHeight + heightOf([...terms, ...hint]) + QR_SIDE + 3 * MARGIN
+  canvas.height = qrBottom + heightOf(hint) + MARGIN
 
-  paint(context, 'color-raised', 0, canvas.height)
-  paint(context, 'cloth-coupon', 0, EDGE)
-  paint(context, 'color-gold-leaf', EDGE, goldHeight)
+  paint(context, 'color-raised', [0, canvas.height])
+  paint(context, 'cloth-coupon', [0, EDGE])
+  paint(context, 'color-gold', [EDGE, goldBottom])
+  paint(context, 'color-gold-leaf', [EDGE + GOLD_LINE, goldBottom - GOLD_LINE])
   write(context, prize, EDGE + MARGIN)
-  const qrTop = write(context, terms, EDGE + goldHeight + MARGIN)
+  write(context, terms, goldBottom + MARGIN)
   drawCode(context, code, qrTop)
-  write(context, hint, qrTop + QR_SIDE)
+  write(context, hint, qrBottom)
   return encode(canvas)
 }
 
@@ -69,12 +74,23 @@ function linesOf(coupon: Coupon, context: CanvasRenderingContext2D) {
 const token = (name: string) =>
   getComputedStyle(document.documentElement).getPropertyValue(`--${name}`)
 
+/** A text in lines of about one length: as narrow as they may be without being more. */
 function wrap(context: CanvasRenderingContext2D, text: string, font: string): string[] {
   context.font = font
+  let lines = fill(context, text, TEXT_WIDTH)
+  for (let width = TEXT_WIDTH; width > 0; width -= MARGIN / 2) {
+    const narrower = fill(context, text, width)
+    if (narrower.length > lines.length) break
+    lines = narrower
+  }
+  return lines
+}
+
+function fill(context: CanvasRenderingContext2D, text: string, width: number): string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/)) {
     const longer = `${lines.at(-1) ?? ''} ${word}`.trim()
-    if (lines.length > 0 && context.measureText(longer).width <= WIDTH - 2 * MARGIN)
+    if (lines.length > 0 && context.measureText(longer).width <= width)
       lines.splice(-1, 1, longer)
     else lines.push(word)
   }
@@ -84,29 +100,28 @@ function wrap(context: CanvasRenderingContext2D, text: string, font: string): st
 const heightOf = (lines: readonly Line[]) =>
   lines.reduce((sum, { height }) => sum + height, 0)
 
+/** Fills the width of the picture between two heights. */
 function paint(
   context: CanvasRenderingContext2D,
   color: string,
-  top: number,
-  height: number,
+  [top, bottom]: readonly [number, number],
 ) {
   context.fillStyle = token(color)
-  context.fillRect(0, top, WIDTH, height)
+  context.fillRect(0, top, WIDTH, bottom - top)
 }
 
-/** Writes lines one below the other, and says where they end. */
+/** Writes lines one below the other. */
 function write(context: CanvasRenderingContext2D, lines: readonly Line[], top: number) {
-  let bottom = top
+  let next = top
   context.textAlign = 'center'
   context.textBaseline = 'middle'
   for (const { text, font, color, height } of lines) {
     context.font = font
     context.fillStyle = color
     // A word without an end is squeezed.
-    context.fillText(text, WIDTH / 2, bottom + height / 2, WIDTH - 2 * MARGIN)
-    bottom += height
+    context.fillText(text, WIDTH / 2, next + height / 2, TEXT_WIDTH)
+    next += height
   }
-  return bottom
 }
 
 function drawCode(context: CanvasRenderingContext2D, { size, path }: QrCode, top: number) {

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { isCouponCode } from '@/lib/coupon-code'
 import { Announcement } from '@/ui/announcement'
 import { GameFrame } from '@/ui/game-frame'
@@ -23,10 +24,16 @@ export function CouponPage() {
 function CouponOrForm({ code }: { code: string | null }) {
   if (code === null) return <BlankTicket />
   if (isCouponCode(code)) return <OpenCoupon key={code} code={code} />
+  return <NoCoupon isDamaged={code !== ''} />
+}
+
+function NoCoupon({ isDamaged }: { isDamaged: boolean }) {
+  // An announcement speaks what changes in it, and not what it came with.
+  const spoken = useDeferredValue(isDamaged ? DAMAGED : '', '')
   return (
     <>
-      <CodeForm reason={code ? DAMAGED : NO_CODE} />
-      <Announcement>{code && DAMAGED}</Announcement>
+      <CodeForm reason={isDamaged ? DAMAGED : NO_CODE} />
+      <Announcement>{spoken}</Announcement>
     </>
   )
 }
