@@ -8,6 +8,7 @@ import { PhotoLeftovers } from './photo-leftovers'
 import { RouletteTab } from './roulette-tab'
 import { ScratchTab } from './scratch-tab'
 import { StaffBar } from './staff-bar'
+import { useShop } from './use-shop'
 import { useStaff } from './use-staff'
 import { UsersTab } from './users-tab'
 import './admin.css'
@@ -15,6 +16,8 @@ import './admin.css'
 /** Painel de Administração (rule 10.1): open to all, writable by admins. */
 export function AdminPage() {
   const { staff, isKnown, leave } = useStaff()
+  const shop = useShop(staff.isAdmin)
+  const tab = { canEdit: staff.isAdmin, shop }
   const navigate = useNavigate()
   return (
     <div data-cloth="admin" className="admin">
@@ -30,16 +33,16 @@ export function AdminPage() {
       <Tabs
         label="Áreas do painel"
         tabs={[
-          { name: 'Roleta', content: <RouletteTab canEdit={staff.isAdmin} /> },
-          { name: 'Raspadinha', content: <ScratchTab canEdit={staff.isAdmin} /> },
+          { name: 'Roleta', content: <RouletteTab {...tab} /> },
+          { name: 'Raspadinha', content: <ScratchTab {...tab} /> },
           { name: 'Usuários', content: <UsersTab /> },
         ]}
       />
       {staff.isAdmin && (
-        <>
+        <div className="flex flex-wrap gap-3">
           <PhotoLeftovers />
           <KioskSwitch />
-        </>
+        </div>
       )}
     </div>
   )

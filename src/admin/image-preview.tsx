@@ -1,7 +1,14 @@
 import { useEffect, useRef } from 'react'
+import { safeImageUrl } from '@/lib/image-url'
+
+type ImagePreviewProps = {
+  file: File | null
+  /** The address of the picture that it would replace. */
+  stored?: string
+}
 
 /** The chosen image and its name, in a place kept for them. */
-export function ImagePreview({ file }: { file: File | null }) {
+export function ImagePreview({ file, stored }: ImagePreviewProps) {
   const image = useRef<HTMLImageElement>(null)
 
   useEffect(() => {
@@ -22,9 +29,12 @@ export function ImagePreview({ file }: { file: File | null }) {
             className="size-full object-contain"
           />
         )}
+        {!file && stored && (
+          <img src={safeImageUrl(stored)} alt="" className="size-full object-contain" />
+        )}
       </span>
       <p role="status" className="min-w-0 text-ink-soft wrap-anywhere">
-        {file?.name ?? 'Nenhuma imagem escolhida.'}
+        {file?.name ?? (stored ? 'Imagem atual' : 'Nenhuma imagem escolhida.')}
       </p>
     </div>
   )

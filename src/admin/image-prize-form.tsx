@@ -5,7 +5,7 @@ import { isBlank } from '@/lib/blank'
 import { FileField } from '@/ui/file-field'
 import { TextField } from '@/ui/text-field'
 import { showToast } from '@/ui/toast'
-import { PRIZE_IMAGE_TYPES } from './image-file'
+import { PRIZE_IMAGE_HINT, PRIZE_IMAGE_TYPES } from './image-file'
 import { ImagePreview } from './image-preview'
 import { toastOfAddition } from './image-prize-outcomes'
 import { MOST_PRIZE_LETTERS } from './limits'
@@ -55,7 +55,7 @@ export function ImagePrizeForm({ canEdit, onAdded }: ImagePrizeFormProps) {
           label="Imagem"
           action="Escolher Imagem"
           accept={PRIZE_IMAGE_TYPES}
-          hint={'PNG, JPEG, WebP, GIF ou AVIF, até 5\u00a0MB.'}
+          hint={PRIZE_IMAGE_HINT}
           onChoose={choose}
           disabled={!canEdit || writing.isBusy}
         />

@@ -8,6 +8,7 @@ import { ImagePrizeForm } from './image-prize-form'
 import { toastOfDeletion } from './image-prize-outcomes'
 import { PrizePanel } from './prize-panel'
 import type { PrizeTable } from './prize-table'
+import type { TabProps } from './use-shop'
 import { PrizeThumbnail } from './prize-thumbnail'
 
 const table: PrizeTable<ScratchImagePrize> = {
@@ -27,13 +28,15 @@ const table: PrizeTable<ScratchImagePrize> = {
       isGone: isOnlyFileLeft || isGone(outcome),
     }
   },
+  loadEditor: async () => (await import('./image-prize-editor')).ImagePrizeEditor,
 }
 
 /** The prizes of the image card (rule 10.3). */
-export const ImagePrizes = ({ canEdit }: { canEdit: boolean }) => (
+export const ImagePrizes = ({ canEdit, shop }: TabProps) => (
   <PrizePanel
     table={table}
     canEdit={canEdit}
+    shop={shop}
     form={(onAdded) => <ImagePrizeForm canEdit={canEdit} onAdded={onAdded} />}
   />
 )

@@ -11,6 +11,7 @@ export type Words = {
 }
 
 export const ADD = 'adicionar itens'
+export const EDIT = 'editar itens'
 export const DELETE = 'excluir itens'
 
 export const destructive = (title: string, description: string): Toast => ({
@@ -18,6 +19,10 @@ export const destructive = (title: string, description: string): Toast => ({
   description,
   tone: 'destructive',
 })
+
+/** The toast for a name or text that is not there yet, as in 'o nome do prêmio'. */
+export const missing = (what: string): Toast =>
+  destructive('Campo obrigatório', `Por favor, insira ${what}.`)
 
 /** The toast for a write that row level security refused, or that the interface does not offer. */
 export const accessDenied = (act: string): Toast =>
@@ -35,3 +40,7 @@ export function toastOf(
     ? accessDenied(denied)
     : destructive(failed, describeFailure(failure))
 }
+
+/** Whether there is nothing left to try: it is saved, or what it was to be saved in is gone. */
+export const isOver = (result: Result<unknown>): boolean =>
+  result.ok || result.failure.reason === 'gone'

@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import type { LoadStatus } from '@/hooks/use-rows'
-import { Button } from '@/ui/button'
 import { DeleteButton } from './delete-button'
+import { EditButton } from './edit-button'
+import { NoRows } from './no-rows'
+import { chanceInWords, chanceOf, standingInWords, type FiguresById } from './prize-figures'
 import type { PrizeTable } from './prize-table'
-
-const BLANK_ROWS = 3
 
 type PrizeListProps<Row> = {
   table: PrizeTable<Row>
@@ -13,6 +13,9 @@ type PrizeListProps<Row> = {
   status: LoadStatus
   rows: readonly Row[]
   canDelete: boolean
+  /** How they stand, where that is known; then they can be edited. */
+  figures: FiguresById | null
+  onEdit: (row: Row) => Promise<void>
   onDelete: (row: Row) => void | Promise<void>
   /** Reads the list again. */
   onRetry: () => void
@@ -20,7 +23,7 @@ type PrizeListProps<Row> = {
 
 /** A scrolling list of prizes, each with its delete button (15rem at most: rule 10.2). */
 export function PrizeList<Row extends { id: string }>(props: PrizeListProps<Row>) {
-  const { table, labelledBy, status, rows, canDelete, onDelete, onRetry } = props
+  const { table, labelledBy, status, rows, canDelete, figures, onRetry } = props
   const { isBusy, run } = useOneAtATime()
   const place = useRef<HTMLDivElement>(null)
 
@@ -41,11 +44,22 @@ export function PrizeList<Row extends { id: string }>(props: PrizeListProps<Row>
           {rows.map((row) => (
             <li key={row.id} className="flex items-center gap-3 py-1">
               {table.mark?.(row)}
-              <span className="min-w-0 flex-1 wrap-anywhere">{table.nameOf(row)}</span>
+              <span className="min-w-0 flex-1 items-baseline justify-between gap-4 wrap-anywhere sm:flex">
+                <span className="min-w-0">{table.nameOf(row)}</span>
+                {figures && <Figures id={row.id} figures={figures} />}
+              </span>
+              {figures && (
+                <span className="-mr-3">
+                  <EditButton
+                    name={table.nameOf(row)}
+                    onClick={() => void run(() => props.onEdit(row))}
+                  />
+                </span>
+              )}
               <DeleteButton
                 name={table.nameOf(row)}
                 isOff={!canDelete || isBusy}
-                onClick={() => void run(async () => onDelete(row))}
+                onClick={() => void run(async () => props.onDelete(row))}
               />
             </li>
           ))}
@@ -55,27 +69,14 @@ export function PrizeList<Row extends { id: string }>(props: PrizeListProps<Row>
   )
 }
 
-type NoRowsProps = Pick<PrizeListProps<unknown>, 'status' | 'onRetry'> & { empty: string }
-
-function NoRows({ status, empty, onRetry }: NoRowsProps) {
-  if (status === 'loading') return <BlankList />
-  if (status !== 'failed') return <p className="text-ink-soft">{empty}</p>
+/** The chance of a prize, what is left of it, and what was won. */
+function Figures({ id, figures }: { id: string; figures: FiguresById }) {
+  const standing = figures.get(id)
+  if (!standing) return null
   return (
-    <div className="flex flex-col items-start gap-3">
-      <p className="text-ink-soft">A lista não pôde ser carregada.</p>
-      <Button look="quiet" onClick={onRetry}>
-        Tentar Novamente
-      </Button>
-    </div>
+    <span className="block text-sm text-ink-soft sm:max-w-[60%] sm:text-right">
+      <span className="sr-only">Chance: </span>
+      {chanceInWords(chanceOf(id, figures))} · {standingInWords(standing)}
+    </span>
   )
 }
-
-/** The list as it will lie there, with nothing on its rows. */
-const BlankList = () => (
-  <div className="admin-list">
-    <p className="py-3 text-ink-soft">Carregando...</p>
-    {Array.from({ length: BLANK_ROWS }, (_, index) => (
-      <div key={index} aria-hidden="true" className="admin-blank" />
-    ))}
-  </div>
-)

@@ -2,23 +2,31 @@ import { useId, useState, type ReactNode } from 'react'
 import { useRows } from '@/hooks/use-rows'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { showToast } from '@/ui/toast'
+import { openLate } from './open-late'
 import { accessDenied, DELETE } from './outcomes'
+import type { PrizeEditor } from './prize-editor'
+import { chanceOf, figuresOf } from './prize-figures'
 import { PrizeList } from './prize-list'
 import type { PrizeTable } from './prize-table'
+import type { TabProps } from './use-shop'
 
-type PrizePanelProps<Row> = {
+type PrizePanelProps<Row> = TabProps & {
   table: PrizeTable<Row>
-  canEdit: boolean
   /** The form that adds a prize; calls back when the database has it. */
   form: (onAdded: () => void) => ReactNode
 }
 
-/** The prizes of one table: add one, delete one (rules 10.2 and 10.3). */
+type Edited<Row> = { readonly row: Row; readonly Editor: PrizeEditor<Row> }
+
+/** The prizes of one table: add one, edit one, delete one (rules 10.2 and 10.3). */
 export function PrizePanel<Row extends { id: string }>(props: PrizePanelProps<Row>) {
-  const { table, canEdit, form } = props
+  const { table, canEdit, shop, form } = props
   const { status, rows, reload } = useRows(table.list, table.readFailed)
   const [condemned, setCondemned] = useState<Row | null>(null)
+  const [edited, setEdited] = useState<Edited<Row> | null>(null)
   const headingId = useId()
+  const figures = shop && figuresOf(rows, shop)
+  const standing = edited && figures?.get(edited.row.id)
 
   async function remove(row: Row) {
     const { toast, isGone } = await table.remove(row)
@@ -34,6 +42,16 @@ export function PrizePanel<Row extends { id: string }>(props: PrizePanelProps<Ro
     else await remove(row)
   }
 
+  async function onEdit(row: Row) {
+    const Editor = await openLate(table.loadEditor)
+    if (Editor) setEdited({ row, Editor })
+  }
+
+  function onChanged() {
+    shop?.reload()
+    reload()
+  }
+
   return (
     <div className="admin-columns">
       {form(reload)}
@@ -47,6 +65,8 @@ export function PrizePanel<Row extends { id: string }>(props: PrizePanelProps<Ro
           status={status}
           rows={rows}
           canDelete={canEdit}
+          figures={figures}
+          onEdit={onEdit}
           onDelete={onDelete}
           onRetry={reload}
         />
@@ -60,6 +80,15 @@ export function PrizePanel<Row extends { id: string }>(props: PrizePanelProps<Ro
           busyAction="Excluindo..."
           onConfirm={() => remove(condemned)}
           onCancel={() => setCondemned(null)}
+        />
+      )}
+      {edited && figures && standing && (
+        <edited.Editor
+          row={edited.row}
+          rules={standing.rules}
+          chanceWith={(rules) => chanceOf(edited.row.id, figures, rules)}
+          onChanged={onChanged}
+          onClose={() => setEdited(null)}
         />
       )}
     </div>

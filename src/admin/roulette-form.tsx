@@ -2,19 +2,16 @@ import { useState } from 'react'
 import { addRouletteItem } from '@/data/roulette-items'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { isBlank } from '@/lib/blank'
-import { paintOf, prizeColors } from '@/lib/prize-color'
-import { SelectField } from '@/ui/select-field'
 import { TextField } from '@/ui/text-field'
 import { showToast } from '@/ui/toast'
+import { ColorField } from './color-field'
 import { MOST_PRIZE_LETTERS } from './limits'
-import { ADD, destructive, toastOf } from './outcomes'
+import { ADD, missing, toastOf } from './outcomes'
 import { PanelForm } from './panel-form'
 
 const FIRST_COLOR = 'bg-red-500'
-const colors = prizeColors.map(({ name, className }) => ({ value: className, label: name }))
 
 const addition = { done: 'Item adicionado!', failed: 'Erro ao adicionar item', denied: ADD }
-const missingLabel = destructive('Campo obrigatório', 'Por favor, insira o nome do prêmio.')
 
 type RouletteFormProps = { canEdit: boolean; onAdded: () => void }
 
@@ -38,7 +35,7 @@ export function RouletteForm({ canEdit, onAdded }: RouletteFormProps) {
       heading="Novo prêmio"
       canEdit={canEdit}
       denied={ADD}
-      missing={isBlank(label) ? missingLabel : undefined}
+      missing={isBlank(label) ? missing('o nome do prêmio') : undefined}
       writing={writing}
       write={add}
       action="Adicionar Prêmio"
@@ -51,20 +48,7 @@ export function RouletteForm({ canEdit, onAdded }: RouletteFormProps) {
         maxLength={MOST_PRIZE_LETTERS}
         disabled={!canEdit}
       />
-      <SelectField
-        label="Cor"
-        value={color}
-        onChange={setColor}
-        options={colors}
-        disabled={!canEdit}
-        adornment={
-          <span
-            aria-hidden="true"
-            className="size-11 shrink-0 rounded-lg border-2 border-control"
-            style={{ backgroundColor: paintOf(color) }}
-          />
-        }
-      />
+      <ColorField value={color} onChange={setColor} disabled={!canEdit} />
     </PanelForm>
   )
 }

@@ -8,6 +8,7 @@ import { paintOf } from '@/lib/prize-color'
 import { DELETE, toastOf } from './outcomes'
 import { PrizePanel } from './prize-panel'
 import type { PrizeTable } from './prize-table'
+import type { TabProps } from './use-shop'
 import { RouletteForm } from './roulette-form'
 
 const deletion = { done: 'Item excluído!', failed: 'Erro ao excluir item', denied: DELETE }
@@ -29,13 +30,15 @@ const table: PrizeTable<RouletteItem> = {
     const result = await deleteRouletteItem(id)
     return { toast: toastOf(result, deletion, label), isGone: isGone(result) }
   },
+  loadEditor: async () => (await import('./roulette-editor')).RouletteEditor,
 }
 
 /** The prizes of the wheel (rule 10.2). */
-export const RouletteTab = ({ canEdit }: { canEdit: boolean }) => (
+export const RouletteTab = ({ canEdit, shop }: TabProps) => (
   <PrizePanel
     table={table}
     canEdit={canEdit}
+    shop={shop}
     form={(onAdded) => <RouletteForm canEdit={canEdit} onAdded={onAdded} />}
   />
 )

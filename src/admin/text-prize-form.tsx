@@ -5,7 +5,7 @@ import { isBlank } from '@/lib/blank'
 import { TextField } from '@/ui/text-field'
 import { showToast } from '@/ui/toast'
 import { MOST_PRIZE_LETTERS } from './limits'
-import { ADD, destructive, toastOf } from './outcomes'
+import { ADD, missing, toastOf } from './outcomes'
 import { PanelForm } from './panel-form'
 
 const addition = {
@@ -13,7 +13,6 @@ const addition = {
   failed: 'Erro ao adicionar prêmio',
   denied: ADD,
 }
-const missingText = destructive('Campo obrigatório', 'Por favor, insira o texto do prêmio.')
 
 type TextPrizeFormProps = { canEdit: boolean; onAdded: () => void }
 
@@ -36,7 +35,7 @@ export function TextPrizeForm({ canEdit, onAdded }: TextPrizeFormProps) {
       heading="Novo prêmio de texto"
       canEdit={canEdit}
       denied={ADD}
-      missing={isBlank(text) ? missingText : undefined}
+      missing={isBlank(text) ? missing('o texto do prêmio') : undefined}
       writing={writing}
       write={add}
       action="Adicionar Prêmio"

@@ -7,6 +7,7 @@ import { isGone } from '@/lib/result'
 import { DELETE, toastOf } from './outcomes'
 import { PrizePanel } from './prize-panel'
 import type { PrizeTable } from './prize-table'
+import type { TabProps } from './use-shop'
 import { TextPrizeForm } from './text-prize-form'
 
 const deletion = {
@@ -25,13 +26,15 @@ const table: PrizeTable<ScratchTextPrize> = {
     const result = await deleteScratchTextPrize(id)
     return { toast: toastOf(result, deletion, prize_text), isGone: isGone(result) }
   },
+  loadEditor: async () => (await import('./text-prize-editor')).TextPrizeEditor,
 }
 
 /** The prizes of the text card (rule 10.3). */
-export const TextPrizes = ({ canEdit }: { canEdit: boolean }) => (
+export const TextPrizes = ({ canEdit, shop }: TabProps) => (
   <PrizePanel
     table={table}
     canEdit={canEdit}
+    shop={shop}
     form={(onAdded) => <TextPrizeForm canEdit={canEdit} onAdded={onAdded} />}
   />
 )

@@ -7,13 +7,15 @@ type SelectFieldProps = {
   options: readonly { readonly value: string; readonly label: string }[]
   /** Shown before the list, such as a swatch of the chosen colour. */
   adornment?: ReactNode
-  disabled?: boolean
+  /** The id of what explains it. */
+  describedBy?: string
+  disabled?: boolean | undefined
   className?: string
 }
 
 /** A labelled choice of one among a few: the platform's own list, at home on touch screens. */
 export function SelectField(props: SelectFieldProps) {
-  const { label, value, onChange, options, adornment, disabled, className = '' } = props
+  const { label, value, onChange, options, adornment, className = '' } = props
   const id = useId()
   return (
     <div className={`flex min-w-0 flex-col gap-1 ${className}`}>
@@ -25,7 +27,8 @@ export function SelectField(props: SelectFieldProps) {
         <select
           id={id}
           value={value}
-          disabled={disabled}
+          disabled={props.disabled}
+          aria-describedby={props.describedBy}
           onChange={(event) => onChange(event.target.value)}
           className="min-h-target w-full rounded-lg border-2 border-control bg-raised py-2 pr-9 pl-3"
         >

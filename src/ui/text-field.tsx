@@ -16,7 +16,7 @@ export function TextField({ label, onChange, className = '', ...props }: TextFie
       </label>
       <input
         id={id}
-        className="min-h-target w-full rounded-lg border-2 border-control bg-raised px-3 py-2"
+        className="min-h-target w-full rounded-lg border-2 border-control bg-raised px-3 py-2 placeholder:text-ink-soft aria-invalid:border-danger"
         onChange={(event) => onChange(event.target.value)}
         {...props}
       />

@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 
 async function openTab(canEdit = true) {
-  const page = renderPage(<RouletteTab canEdit={canEdit} />)
+  const page = renderPage(<RouletteTab canEdit={canEdit} shop={null} />)
   await act(async () => {})
   return page
 }

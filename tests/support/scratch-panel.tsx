@@ -59,7 +59,7 @@ export function answerWell() {
 export const settle = () => act(async () => {})
 
 export async function openPanel(canEdit = true) {
-  renderPage(<ScratchTab canEdit={canEdit} />)
+  renderPage(<ScratchTab canEdit={canEdit} shop={null} />)
   await settle()
 }
 

@@ -1,0 +1,30 @@
+import type { LoadStatus } from '@/hooks/use-rows'
+import { Button } from '@/ui/button'
+
+const BLANK_ROWS = 3
+
+type NoRowsProps = { status: LoadStatus; empty: string; onRetry: () => void }
+
+/** What stands where rows would be: that they are coming, that they did not come, that there are none. */
+export function NoRows({ status, empty, onRetry }: NoRowsProps) {
+  if (status === 'loading') return <BlankList />
+  if (status !== 'failed') return <p className="text-ink-soft">{empty}</p>
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p className="text-ink-soft">A lista não pôde ser carregada.</p>
+      <Button look="quiet" onClick={onRetry}>
+        Tentar Novamente
+      </Button>
+    </div>
+  )
+}
+
+/** The list as it will lie there, with nothing on its rows. */
+const BlankList = () => (
+  <div className="admin-list">
+    <p className="py-3 text-ink-soft">Carregando...</p>
+    {Array.from({ length: BLANK_ROWS }, (_, index) => (
+      <div key={index} aria-hidden="true" className="admin-blank" />
+    ))}
+  </div>
+)

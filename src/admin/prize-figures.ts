@@ -1,0 +1,73 @@
+import { DEFAULT_RULES, type PrizeRules } from '@/data/prize-rules'
+import type { Shop } from './use-shop'
+
+/** How a prize stands: its rules, and how often it was won. */
+export type PrizeFigures = {
+  readonly rules: PrizeRules
+  readonly won: number
+  readonly wonToday: number
+}
+
+export type FiguresById = ReadonlyMap<string, PrizeFigures>
+
+/** How the prizes of a list stand. */
+export function figuresOf(prizes: readonly { id: string }[], shop: Shop): FiguresById {
+  const wins = new Map(shop.wins.map((count) => [count.prize_id, count]))
+  return new Map(
+    prizes.map(({ id }) => {
+      const count = wins.get(id)
+      const rules = shop.rules.get(id) ?? DEFAULT_RULES
+      return [id, { rules, won: count?.won ?? 0, wonToday: count?.won_today ?? 0 }]
+    }),
+  )
+}
+
+/**
+ * The chance of a prize among those of its list, as they are now: what is sold out, or was won as
+ * often today as it may be, leaves its share to the others.
+ *
+ * @param rules what the prize would have, when not what it has
+ */
+export function chanceOf(id: string, figures: FiguresById, rules?: PrizeRules): number {
+  let own = 0
+  let sum = 0
+  for (const [other, standing] of figures) {
+    const weight = weightNow(other === id && rules ? { ...standing, rules } : standing)
+    sum += weight
+    if (other === id) own = weight
+  }
+  return sum > 0 ? own / sum : 0
+}
+
+const weightNow = ({ rules, wonToday }: PrizeFigures) =>
+  rules.stock === 0 || isCapped(rules, wonToday) ? 0 : rules.weight
+
+/** Whether something was won today as often as it may be. */
+const isCapped = ({ daily_cap }: Pick<PrizeRules, 'daily_cap'>, wonToday: number) =>
+  daily_cap !== null && wonToday >= daily_cap
+
+const percent = new Intl.NumberFormat('pt-BR', {
+  style: 'percent',
+  maximumFractionDigits: 1,
+})
+const count = new Intl.NumberFormat('pt-BR')
+
+/** A chance as staff read it; one that is there is never called none. */
+export const chanceInWords = (chance: number): string =>
+  chance > 0 && chance < 0.001 ? 'menos de 0,1%' : percent.format(chance)
+
+type Standing = Pick<PrizeFigures, 'won' | 'wonToday'> & {
+  readonly rules: Pick<PrizeRules, 'stock' | 'daily_cap'>
+}
+
+/** What is left and what was won, briefly. */
+export function standingInWords({ rules, won, wonToday }: Standing): string {
+  const { stock } = rules
+  const left =
+    stock === 0
+      ? 'esgotado'
+      : stock !== null && `${stock === 1 ? 'resta' : 'restam'} ${count.format(stock)}`
+  const pause = stock !== 0 && isCapped(rules, wonToday) && 'limite de hoje atingido'
+  const gone = `${won === 1 ? 'saiu' : 'saíram'} ${count.format(won)}`
+  return [left, pause, gone].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { updateRouletteItem, type RouletteItem } from '@/data/roulette-items'
+import { isBlank } from '@/lib/blank'
+import { TextField } from '@/ui/text-field'
+import { ColorField } from './color-field'
+import { MOST_PRIZE_LETTERS } from './limits'
+import { missing } from './outcomes'
+import { PrizeDialog } from './prize-dialog'
+import type { PrizeEditorProps } from './prize-editor'
+
+/** Edits a prize of the wheel. */
+export function RouletteEditor({ row, ...shared }: PrizeEditorProps<RouletteItem>) {
+  const { id } = row
+  const [label, setLabel] = useState(row.label)
+  const [color, setColor] = useState(row.color)
+
+  return (
+    <PrizeDialog
+      {...shared}
+      prize={{ column: 'roulette_item_id', id }}
+      name={label.trim()}
+      stored={{ label: row.label, color: row.color }}
+      fields={{ label: label.trim(), color }}
+      missing={isBlank(label) ? missing('o nome do prêmio') : undefined}
+      write={async (changes) => ({ result: await updateRouletteItem(id, changes) })}
+    >
+      <TextField
+        label="Nome do prêmio"
+        value={label}
+        onChange={setLabel}
+        maxLength={MOST_PRIZE_LETTERS}
+      />
+      <ColorField value={color} onChange={setColor} />
+    </PrizeDialog>
+  )
+}

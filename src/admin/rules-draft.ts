@@ -1,0 +1,106 @@
+import type { PrizeRules } from '@/data/prize-rules'
+import type { Toast } from '@/ui/toast'
+import { destructive } from './outcomes'
+
+/** What prizes and rewards have in common. */
+export type Limits = Pick<PrizeRules, 'stock' | 'daily_cap' | 'valid_days' | 'conditions'>
+
+/** Limits as staff type them. */
+export type LimitsDraft = Readonly<Record<keyof Limits, string>>
+
+/** Rules as staff type and choose them; `name`: the name of the prize decides on its coupon. */
+export type RulesDraft = LimitsDraft & {
+  readonly weight: string
+  readonly gives_coupon: 'name' | 'yes' | 'no'
+}
+
+type Counted = 'weight' | 'stock' | 'daily_cap' | 'valid_days'
+
+type CountRule = {
+  readonly label: string
+  /** What holds when nothing is typed; without it something must be. */
+  readonly blank?: string
+  readonly least: number
+  readonly most: number
+}
+
+const MOST_IN_DATABASE = 2_147_483_647
+
+/** The whole numbers of a prize; the database holds the same bounds. */
+export const countRules: Readonly<Record<Counted, CountRule>> = {
+  weight: { label: 'Peso no sorteio', least: 1, most: 1_000_000 },
+  stock: { label: 'Estoque', blank: 'Ilimitado', least: 0, most: MOST_IN_DATABASE },
+  daily_cap: {
+    label: 'Limite por dia',
+    blank: 'Sem limite',
+    least: 1,
+    most: MOST_IN_DATABASE,
+  },
+  valid_days: { label: 'Validade em dias', blank: 'A da loja', least: 1, most: 999 },
+}
+
+/** The longest conditions, in characters; the database holds the same limit. */
+export const MOST_CONDITION_LETTERS = 500
+
+/** What was typed: a number, null for nothing where that means something, undefined otherwise. */
+function readCount(field: Counted, text: string): number | null | undefined {
+  const { blank, least, most } = countRules[field]
+  const typed = text.trim()
+  if (typed === '' && blank) return null
+  const number = /^\d+$/.test(typed) ? Number(typed) : Number.NaN
+  return number >= least && number <= most ? number : undefined
+}
+
+export const isCount = (field: Counted, text: string): boolean =>
+  readCount(field, text) !== undefined
+
+/** Says which number cannot be, the first one; undefined when all can. */
+export function problemIn(draft: Partial<Record<Counted, string>>): Toast | undefined {
+  for (const field of ['weight', 'stock', 'daily_cap', 'valid_days'] as const) {
+    const text = draft[field]
+    if (text === undefined || isCount(field, text)) continue
+    const { label, blank, least, most } = countRules[field]
+    const range =
+      most === MOST_IN_DATABASE ? `a partir de ${least}` : `de ${least} a ${inWords(most)}`
+    const orBlank = blank ? ', ou deixe em branco' : ''
+    return destructive('Valor inválido', `${label}: um número inteiro ${range}${orBlank}.`)
+  }
+  return undefined
+}
+
+const inWords = (number: number) => number.toLocaleString('pt-BR')
+
+const textOf = (number: number | null) => (number === null ? '' : String(number))
+
+export const draftOfLimits = (limits: Limits): LimitsDraft => ({
+  stock: textOf(limits.stock),
+  daily_cap: textOf(limits.daily_cap),
+  valid_days: textOf(limits.valid_days),
+  conditions: limits.conditions,
+})
+
+const COUPON_CHOICES = { name: null, yes: true, no: false } as const
+
+export const draftOf = (rules: PrizeRules): RulesDraft => ({
+  ...draftOfLimits(rules),
+  weight: textOf(rules.weight),
+  gives_coupon: rules.gives_coupon === null ? 'name' : rules.gives_coupon ? 'yes' : 'no',
+})
+
+/** The limits that were typed; null while a number of them cannot be. */
+export function readLimits(draft: LimitsDraft): Limits | null {
+  const stock = readCount('stock', draft.stock)
+  const daily_cap = readCount('daily_cap', draft.daily_cap)
+  const valid_days = readCount('valid_days', draft.valid_days)
+  if (stock === undefined || daily_cap === undefined || valid_days === undefined)
+    return null
+  return { stock, daily_cap, valid_days, conditions: draft.conditions.trim() }
+}
+
+/** The rules that were typed; null while a number of them cannot be. */
+export function readRules(draft: RulesDraft): PrizeRules | null {
+  const limits = readLimits(draft)
+  const weight = readCount('weight', draft.weight)
+  if (!limits || weight == null) return null
+  return { ...limits, weight, gives_coupon: COUPON_CHOICES[draft.gives_coupon] }
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { updateScratchTextPrize, type ScratchTextPrize } from '@/data/scratch-text-prizes'
+import { isBlank } from '@/lib/blank'
+import { TextField } from '@/ui/text-field'
+import { MOST_PRIZE_LETTERS } from './limits'
+import { missing } from './outcomes'
+import { PrizeDialog } from './prize-dialog'
+import type { PrizeEditorProps } from './prize-editor'
+
+/** Edits a prize of the text card. */
+export function TextPrizeEditor({ row, ...shared }: PrizeEditorProps<ScratchTextPrize>) {
+  const { id, prize_text } = row
+  const [text, setText] = useState(prize_text)
+
+  return (
+    <PrizeDialog
+      {...shared}
+      prize={{ column: 'scratch_text_prize_id', id }}
+      name={text.trim()}
+      stored={{ prize_text }}
+      fields={{ prize_text: text.trim() }}
+      missing={isBlank(text) ? missing('o texto do prêmio') : undefined}
+      write={async (changes) => ({ result: await updateScratchTextPrize(id, changes) })}
+    >
+      <TextField
+        label="Texto do prêmio"
+        value={text}
+        onChange={setText}
+        maxLength={MOST_PRIZE_LETTERS}
+      />
+    </PrizeDialog>
+  )
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import {
+  chanceInWords,
+  chanceOf,
+  figuresOf,
+  standingInWords,
+  type PrizeFigures,
+} from '@/admin/prize-figures'
+import { DEFAULT_RULES, type PrizeRules } from '@/data/prize-rules'
+
+const standing = (rules: Partial<PrizeRules> = {}, wonToday = 0): PrizeFigures => ({
+  rules: { ...DEFAULT_RULES, ...rules },
+  won: wonToday,
+  wonToday,
+})
+
+const chances = (...prizes: PrizeFigures[]) => {
+  const figures = new Map(prizes.map((prize, place) => [String(place), prize]))
+  return [...figures.keys()].map((id) => chanceOf(id, figures))
+}
+
+test('a prize has its share of the weights', () => {
+  expect(chances(standing(), standing({ weight: 3 }))).toEqual([0.25, 0.75])
+})
+
+test('what is sold out, or was won often enough today, leaves its share to the others', () => {
+  expect(
+    chances(
+      standing({ stock: 1 }),
+      standing({ stock: 0 }),
+      standing({ daily_cap: 2 }, 2),
+      standing({ daily_cap: 2 }, 1),
+    ),
+  ).toEqual([0.5, 0, 0, 0.5])
+})
+
+test('when all is sold out nothing has a chance', () => {
+  expect(chances(standing({ stock: 0 }))).toEqual([0])
+})
+
+test('a chance follows the rules that a prize would have', () => {
+  const figures = new Map([
+    ['a', standing()],
+    ['b', standing()],
+  ])
+  expect(chanceOf('a', figures, { ...DEFAULT_RULES, weight: 4 })).toBe(0.8)
+  expect(chanceOf('a', figures, { ...DEFAULT_RULES, stock: 0 })).toBe(0)
+  expect(chanceOf('a', figures)).toBe(0.5)
+})
+
+test('prizes that nobody ruled or won have the defaults', () => {
+  const rules = { ...DEFAULT_RULES, stock: 2 }
+  const shop = {
+    rules: new Map([['a', rules]]),
+    wins: [
+      { game: 'wheel', prize_id: 'a', won: 5, won_today: 1 },
+      { game: 'memory', prize_id: null, won: 9, won_today: 9 },
+    ],
+    reload: () => undefined,
+  }
+  expect([...figuresOf([{ id: 'a' }, { id: 'b' }], shop)]).toEqual([
+    ['a', { rules, won: 5, wonToday: 1 }],
+    ['b', { rules: DEFAULT_RULES, won: 0, wonToday: 0 }],
+  ])
+})
+
+test.each([
+  [0, '0%'],
+  [0.000001, 'menos de 0,1%'],
+  [0.125, '12,5%'],
+  [1 / 3, '33,3%'],
+  [1, '100%'],
+])('a chance of %d is %s', (chance, words) => {
+  expect(chanceInWords(chance)).toBe(words)
+})
+
+test.each([
+  [standing(), 'saíram 0'],
+  [standing({ stock: 3 }, 1), 'restam 3 · saiu 1'],
+  [standing({ stock: 1 }, 41), 'resta 1 · saíram 41'],
+  [standing({ stock: 12000 }), 'restam 12.000 · saíram 0'],
+  [standing({ stock: 0, daily_cap: 1 }, 2), 'esgotado · saíram 2'],
+  [
+    standing({ stock: 5, daily_cap: 2 }, 2),
+    'restam 5 · limite de hoje atingido · saíram 2',
+  ],
+])('%j stands as “%s”', (figures, words) => {
+  expect(standingInWords(figures)).toBe(words)
+})

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { changedFields } from '@/admin/changed-fields'
+import { draftOf, problemIn, readRules } from '@/admin/rules-draft'
+import { DEFAULT_RULES } from '@/data/prize-rules'
+
+const draft = draftOf(DEFAULT_RULES)
+
+test.each([
+  DEFAULT_RULES,
+  {
+    weight: 1_000_000,
+    stock: 0,
+    daily_cap: 1,
+    valid_days: 999,
+    conditions: 'Só livros.',
+    gives_coupon: false,
+  },
+  { ...DEFAULT_RULES, stock: 2_147_483_647, valid_days: 1, gives_coupon: true },
+])('rules that are shown and not touched stay as they are (%j)', (rules) => {
+  expect(readRules(draftOf(rules))).toEqual(rules)
+  expect(problemIn(draftOf(rules))).toBeUndefined()
+})
+
+test('what is typed is trimmed, and nothing means no limit', () => {
+  expect(
+    readRules({ ...draft, stock: ' 7 ', daily_cap: '  ', conditions: ' Só livros. ' }),
+  ).toEqual({ ...DEFAULT_RULES, stock: 7, conditions: 'Só livros.' })
+})
+
+test.each([
+  ['weight', '', 'Peso no sorteio: um número inteiro de 1 a 1.000.000.'],
+  ['weight', '0', 'Peso no sorteio: um número inteiro de 1 a 1.000.000.'],
+  ['weight', '1000001', 'Peso no sorteio: um número inteiro de 1 a 1.000.000.'],
+  ['weight', '1,5', 'Peso no sorteio: um número inteiro de 1 a 1.000.000.'],
+  ['stock', '-1', 'Estoque: um número inteiro a partir de 0, ou deixe em branco.'],
+  ['stock', '2147483648', 'Estoque: um número inteiro a partir de 0, ou deixe em branco.'],
+  [
+    'daily_cap',
+    '0',
+    'Limite por dia: um número inteiro a partir de 1, ou deixe em branco.',
+  ],
+  [
+    'valid_days',
+    '0',
+    'Validade em dias: um número inteiro de 1 a 999, ou deixe em branco.',
+  ],
+  [
+    'valid_days',
+    '1000',
+    'Validade em dias: um número inteiro de 1 a 999, ou deixe em branco.',
+  ],
+  [
+    'valid_days',
+    'sete',
+    'Validade em dias: um número inteiro de 1 a 999, ou deixe em branco.',
+  ],
+] as const)('%s cannot be “%s”', (field, text, description) => {
+  const wrong = { ...draft, [field]: text }
+  expect(readRules(wrong)).toBeNull()
+  expect(problemIn(wrong)).toEqual({
+    title: 'Valor inválido',
+    description,
+    tone: 'destructive',
+  })
+})
+
+test('of two records, the fields that differ are told', () => {
+  expect(changedFields({ a: 1, b: null, c: 'x' }, { a: 1, b: 2, c: '' })).toEqual({
+    b: 2,
+    c: '',
+  })
+  expect(changedFields({ a: 1 }, { a: 1 })).toBeNull()
+})

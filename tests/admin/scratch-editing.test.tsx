@@ -1,0 +1,130 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ScratchTab } from '@/admin/scratch-tab'
+import { savePrizeRules } from '@/data/prize-rules'
+import {
+  listScratchImagePrizes,
+  updateScratchImagePrize,
+} from '@/data/scratch-image-prizes'
+import { updateScratchTextPrize } from '@/data/scratch-text-prizes'
+import { fail, succeed } from '@/lib/result'
+import { pngFile } from '@tests/support/png'
+import { field, press, shopOf, type } from '@tests/support/prize-window'
+import { renderPage } from '@tests/support/render-page'
+import { answerWell, imagePrize } from '@tests/support/scratch-panel'
+import { shownToasts } from '@tests/support/shown-toasts'
+
+vi.mock('@/data/admin-settings')
+vi.mock('@/data/prize-rules')
+vi.mock('@/data/scratch-text-prizes')
+vi.mock('@/data/scratch-image-prizes')
+vi.mock('@/device/picture-size')
+
+const changed = { ok: true, storage_path: '2-b.png' } as const
+
+beforeEach(() => {
+  answerWell()
+  vi.mocked(savePrizeRules).mockReset().mockResolvedValue(succeed(undefined))
+  vi.mocked(updateScratchTextPrize).mockReset().mockResolvedValue(succeed(undefined))
+  vi.mocked(updateScratchImagePrize).mockReset().mockResolvedValue(changed)
+})
+
+async function openWindow(name: string) {
+  renderPage(<ScratchTab canEdit shop={shopOf({})} />)
+  await act(async () => {})
+  await press(`Editar ${name}`)
+  await screen.findByRole('dialog', { name: 'Editar Prêmio' })
+}
+
+async function choose(name: string) {
+  const file = pngFile(name)
+  fireEvent.change(field('Imagem'), { target: { files: [file] } })
+  await screen.findByAltText(`Prévia de ${name}`)
+}
+
+test('a text prize gets another text and other rules', async () => {
+  const toasts = shownToasts()
+  await openWindow('Café')
+  type('Texto do prêmio', ' Chá ')
+  type('Validade em dias', '30')
+  await press('Salvar')
+  expect(updateScratchTextPrize).toHaveBeenCalledExactlyOnceWith('t', { prize_text: 'Chá' })
+  expect(savePrizeRules).toHaveBeenCalledExactlyOnceWith(
+    { column: 'scratch_text_prize_id', id: 't' },
+    { valid_days: 30 },
+  )
+  expect(toasts).toEqual(['Prêmio salvo! | Chá'])
+})
+
+test('an image prize gets other words, and its picture is not sent', async () => {
+  await openWindow('Ecobag')
+  expect(screen.getByRole('dialog')).toHaveTextContent('Imagem atual')
+  type('Texto alternativo', 'Sacola')
+  await press('Salvar')
+  expect(updateScratchImagePrize).toHaveBeenCalledExactlyOnceWith(
+    { id: 'i', storage_path: '1-a.png' },
+    { alt_text: 'Sacola', now: expect.any(Number) },
+  )
+  expect(listScratchImagePrizes).toHaveBeenCalledTimes(2)
+})
+
+test('an image prize gets another picture, and an old file that stayed is named', async () => {
+  vi.mocked(updateScratchImagePrize).mockResolvedValue({
+    ...changed,
+    leftBehind: '1-a.png',
+  })
+  const toasts = shownToasts()
+  await openWindow('Ecobag')
+  await choose('caneca.png')
+  await press('Salvar')
+  const [, changes] = vi.mocked(updateScratchImagePrize).mock.lastCall ?? []
+  expect(changes?.file?.name).toBe('caneca.png')
+  expect(changes).not.toHaveProperty('alt_text')
+  expect(toasts).toEqual([
+    'Prêmio salvo! | Ecobag. O arquivo 1-a.png ficou no armazenamento.',
+  ])
+})
+
+test('a second picture takes the place of the first, when the rules were refused between', async () => {
+  vi.mocked(savePrizeRules).mockResolvedValueOnce(fail('refused', 'disco cheio.'))
+  await openWindow('Ecobag')
+  await choose('caneca.png')
+  type('Estoque', '1')
+  await press('Salvar')
+  await choose('livro.png')
+  await press('Salvar')
+  expect(vi.mocked(updateScratchImagePrize).mock.calls.map(([prize]) => prize)).toEqual([
+    { id: 'i', storage_path: '1-a.png' },
+    { id: 'i', storage_path: '2-b.png' },
+  ])
+})
+
+test('a picture that is refused is told with the file that was left, and what was chosen stays', async () => {
+  vi.mocked(updateScratchImagePrize).mockResolvedValue({
+    ok: false,
+    step: 'row',
+    failure: { reason: 'refused', message: 'disco cheio' },
+    leftBehind: '2-b.png',
+  })
+  const toasts = shownToasts()
+  await openWindow('Ecobag')
+  await choose('caneca.png')
+  await press('Salvar')
+  expect(toasts).toEqual([
+    'Erro ao salvar prêmio | disco cheio. O arquivo 2-b.png ficou no armazenamento.',
+  ])
+  expect(screen.getByAltText('Prévia de caneca.png')).toBeVisible()
+})
+
+test.each([
+  ['Café', 'Texto do prêmio', 'o texto do prêmio'],
+  [imagePrize.alt_text, 'Texto alternativo', 'um texto alternativo'],
+])('of %s, a blank “%s” is refused before any call', async (name, label, what) => {
+  const toasts = shownToasts()
+  await openWindow(name)
+  type(label, ' ')
+  await press('Salvar')
+  expect(toasts).toEqual([`Campo obrigatório | Por favor, insira ${what}.`])
+  expect(updateScratchTextPrize).not.toHaveBeenCalled()
+  expect(updateScratchImagePrize).not.toHaveBeenCalled()
+})

@@ -1,0 +1,33 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import type { Shop } from '@/admin/use-shop'
+import { DEFAULT_RULES, type PrizeRules } from '@/data/prize-rules'
+
+/** What admins know of these prizes, by id, and of what was won. */
+export const shopOf = (
+  rules: Readonly<Record<string, Partial<PrizeRules>>>,
+  wins: Shop['wins'] = [],
+): Shop => ({
+  rules: new Map(
+    Object.entries(rules).map(([id, own]) => [id, { ...DEFAULT_RULES, ...own }]),
+  ),
+  wins,
+  reload: () => undefined,
+})
+
+/** Presses a button, which gets the focus; one in the window, when there is one. */
+export async function press(name: string | RegExp) {
+  const place = screen.queryAllByRole('dialog').at(-1) ?? document.body
+  const button = within(place).getByRole('button', { name })
+  button.focus()
+  await act(async () => fireEvent.click(button))
+}
+
+/** A field of the window that is on top. */
+export const field = (label: string) => {
+  const dialog = screen.getAllByRole('dialog').at(-1)
+  if (!dialog) throw new Error('There is no window.')
+  return within(dialog).getByLabelText(label)
+}
+
+export const type = (label: string, value: string) =>
+  fireEvent.change(field(label), { target: { value } })
