@@ -3,6 +3,7 @@ import { paths } from '@/lib/paths'
 import { Button } from '@/ui/button'
 import { PageHeading } from '@/ui/page-heading'
 import { Tabs } from '@/ui/tabs'
+import { GameRewards } from './game-rewards'
 import { KioskSwitch } from './kiosk-switch'
 import { PhotoLeftovers } from './photo-leftovers'
 import { RouletteTab } from './roulette-tab'
@@ -42,6 +43,8 @@ export function AdminPage() {
         <div className="flex flex-wrap gap-3">
           <PhotoLeftovers />
           <KioskSwitch />
+          {/* Last: it comes late, and moves nothing. */}
+          {shop && <GameRewards shop={shop} />}
         </div>
       )}
     </div>

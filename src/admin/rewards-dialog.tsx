@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { listGameRewards, type GameReward } from '@/data/game-rewards'
+import { useRows } from '@/hooks/use-rows'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { EditButton } from './edit-button'
+import { NoRows } from './no-rows'
+import { standingInWords } from './prize-figures'
+import { RewardDialog } from './reward-dialog'
+import type { Shop } from './use-shop'
+
+/** The games whose prize is not drawn, as visitors know them. */
+const games = [
+  { game: 'memory', name: 'Jogo da Memória' },
+  { game: 'scramble', name: 'Livro Embaralhado' },
+  { game: 'audio', name: 'Livro Sonoro' },
+  { game: 'covers', name: 'Conecte as Capas' },
+  { game: 'calendar', name: 'Calendário da Leitura' },
+  { game: 'photo', name: 'Faça sua Foto!' },
+] as const
+
+type Game = (typeof games)[number]
+
+/** What each of these games gives when it is won. */
+export function RewardsDialog({ shop, onClose }: { shop: Shop; onClose: () => void }) {
+  const { status, rows, reload } = useRows(
+    listGameRewards,
+    'Erro ao buscar prêmios dos jogos',
+  )
+  const [edited, setEdited] = useState<Game | null>(null)
+  const rewardOf = ({ game }: Game) => rows.find((reward) => reward.game === game)
+  const [wasRead, setWasRead] = useState(false)
+  if (status === 'ready' && !wasRead) setWasRead(true)
+  // While it is read again it stays, and so do its buttons, one of which has the focus.
+  const isRead = status === 'ready' || (status === 'loading' && wasRead)
+
+  function onChanged() {
+    shop.reload()
+    reload()
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      room="admin"
+      title="Prêmios dos Jogos"
+      description="Em um quiosque, quem completa um destes jogos ganha um cupom do prêmio dele."
+    >
+      {!isRead && <NoRows status={status} empty="" onRetry={reload} />}
+      {isRead && (
+        <ul className="divide-y divide-line border-y border-line">
+          {games.map((game) => (
+            <li key={game.game} className="flex items-center gap-3 py-1">
+              <span className="min-w-0 flex-1 wrap-anywhere">
+                {game.name}
+                <Reward reward={rewardOf(game)} shop={shop} />
+              </span>
+              <EditButton name={`prêmio de ${game.name}`} onClick={() => setEdited(game)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button look="quiet" onClick={onClose}>
+        Fechar
+      </Button>
+      {edited && (
+        <RewardDialog
+          game={edited.game}
+          gameName={edited.name}
+          stored={rewardOf(edited)}
+          onChanged={onChanged}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+type RewardProps = { reward: GameReward | undefined; shop: Shop }
+
+function Reward({ reward, shop }: RewardProps) {
+  if (!reward) return <span className="block text-sm text-ink-soft">Nenhum prêmio</span>
+  const count = shop.wins.find(
+    ({ game, prize_id }) => game === reward.game && prize_id === null,
+  )
+  const standing = { rules: reward, won: count?.won ?? 0, wonToday: count?.won_today ?? 0 }
+  return (
+    <span className="block text-sm text-ink-soft">
+      <strong className="font-semibold text-ink">{reward.name}</strong> ·{' '}
+      {standingInWords(standing)}
+    </span>
+  )
+}
