@@ -10,6 +10,7 @@ import {
   type Step,
 } from '../support/steps'
 import type { HubPage } from './hub-page'
+import { shopStates } from './panel-shop'
 
 const images = [1, 2].map((index) => ({
   id: `image-${index}`,
@@ -43,6 +44,7 @@ export const leave: Step = inTurn(
 const openSignIn = inTurn(leave, (page) => press(page, 'Entrar'), seesDialog)
 
 const enterWrong = inTurn(
+  isSignedIn,
   (page) =>
     answer(page, '**/auth/v1/token?grant_type=password', 'POST', (route) =>
       route.fulfill({ status: 400, json: { message: 'Invalid login credentials' } }),
@@ -88,12 +90,16 @@ export const panel: HubPage = {
     'Cor',
     'Adicionar Prêmio',
     'Prêmios da roleta',
+    'Editar Prêmio 1',
     'Excluir Prêmio 1',
+    'Editar Prêmio 2',
     'Excluir Prêmio 2',
     'Limpar Sobras de Fotos',
+    'Usar este aparelho como quiosque',
+    'Prêmios dos Jogos',
   ],
   isComplete: inTurn(isSignedIn, (page) =>
-    expect(page.getByRole('list', { name: 'Prêmios da roleta' })).toBeVisible(),
+    expect(page.getByRole('button', { name: /^Editar / }).first()).toBeVisible(),
   ),
   states: [
     { name: 'admin-wheel', act: isSignedIn },
@@ -147,6 +153,16 @@ export const panel: HubPage = {
       name: 'admin-leftovers',
       act: inTurn(isSignedIn, (page) => press(page, 'Limpar Sobras de Fotos'), seesDialog),
     },
+    {
+      name: 'admin-edit-image',
+      prepare: serveImages,
+      act: inTurn(
+        openScratchTab,
+        (page) => press(page, 'Editar Um livro de presente'),
+        seesDialog,
+      ),
+    },
+    ...shopStates,
     { name: 'admin-users', act: openTab('Usuários') },
     { name: 'admin-visitor', act: leave },
     {
