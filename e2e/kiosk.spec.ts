@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { states } from './catalogue/hub'
+import { leave, panel } from './catalogue/panel'
 import { scratch, scratchTo } from './catalogue/scratch'
 import { wheel } from './catalogue/wheel'
-import { beKiosk, giveRewards, isKiosk, seesTicket, ticket } from './support/kiosk'
+import { beKiosk, DRAW, giveRewards, isKiosk, seesTicket, ticket } from './support/kiosk'
 import { reachState } from './support/states'
-import { inTurn, open, press } from './support/steps'
+import { inTurn, open, press, shows } from './support/steps'
 import { expect, test } from './support/test'
 import { toasts } from './support/toasts'
 
@@ -34,6 +35,50 @@ test('a card is dealt by the database, and its coupon comes when it is revealed'
   await scratchTo(89)(page)
   await expect(toasts(page)).toContainText('Você ganhou:')
   await expect(ticket(page)).toContainText(await toldPrize(page))
+})
+
+test('a page that was loaded again in mid-spin asks for the same win', async ({ page }) => {
+  const draw = async () => {
+    const [answered] = await Promise.all([
+      page.waitForResponse(DRAW),
+      press(page, 'Girar a Roleta'),
+    ])
+    return { sent: answered.request().postDataJSON(), win: await answered.json() }
+  }
+  await beKiosk(page)
+  await open(page, wheel.address)
+  await isKiosk(page)
+  const first = await draw()
+  await open(page, wheel.address)
+  const second = await draw()
+  expect(second).toEqual(first)
+  expect(second.win.prize_id).toEqual(expect.any(String))
+})
+
+test('staff make a device a kiosk, which plays on when they have gone, and undo it', async ({
+  page,
+  request,
+}) => {
+  const { email, password } = await (await request.get('/local-kiosk')).json()
+  await open(page, panel.address)
+  await press(page, 'Usar este aparelho como quiosque')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha').fill(password)
+  await page.keyboard.press('Enter')
+  await shows('Este aparelho é um quiosque: os prêmios ganhos nele viram cupons.')(page)
+  await leave(page)
+  await isKiosk(page)
+  await open(page, wheel.address)
+  await Promise.all([page.waitForResponse(DRAW), press(page, 'Girar a Roleta')])
+
+  await open(page, panel.address)
+  await press(page, 'Entrar')
+  await page.getByLabel('E-mail').fill('equipe@livraria.local')
+  await page.getByLabel('Senha').fill(password)
+  await page.keyboard.press('Enter')
+  await press(page, 'Desfazer')
+  await shows('Este aparelho deixou de ser um quiosque')(page)
+  expect(await page.evaluate(() => localStorage.getItem('kioskSession'))).toBeNull()
 })
 
 const KEPT = [
