@@ -1,3 +1,4 @@
+import { measureDraws } from './bench/measure-draws.mjs'
 import { measurePhoto } from './bench/measure-photo.mjs'
 import { measureScratch } from './bench/measure-scratch.mjs'
 import { measureServer } from './bench/measure-server.mjs'
@@ -16,6 +17,7 @@ await run(() =>
       await measureScratch(browser, origin)
       await measurePhoto(browser, origin)
       await measureServer()
+      await measureDraws()
     }
     return exceeded
   }),
