@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { addPhoto } from '@/data/photo-booth-images'
 import { drawPrize } from '@/data/draws'
 import { becomeKiosk, becomeLocalKiosk, stopBeingKiosk } from '@/data/kiosk-session'
 import { isKiosk } from '@/data/kiosk-storage'
@@ -9,6 +10,7 @@ import { endIdleSession } from '@/data/staff-storage'
 import { slice, wheelSql } from '@tests/support/draws'
 import { embeddedBackend } from '@tests/support/embedded-backend'
 import { keptStorage } from '@tests/support/kept-storage'
+import { pngFile } from '@tests/support/png'
 import { LOCAL_KIOSK, LOCAL_STAFF } from '../../supabase/embedded/config'
 
 const backend = embeddedBackend()
@@ -66,6 +68,16 @@ test('staff come, act, go and are forgotten, and the kiosk plays on', async () =
   backend.requests.length = 0
   expect(await draw()).toMatchObject({ ok: true })
   expect(authorizations()[0]).toMatch(/^Bearer ey/)
+})
+
+test('a booth that is a kiosk stores photos at a pace of its own', async () => {
+  await becomeKiosk(email, password)
+  backend.requests.length = 0
+  expect(await addPhoto(pngFile('photo.png'), 1_800_000_000_000)).toMatchObject({
+    ok: true,
+  })
+  expect(authorizations()).toHaveLength(2)
+  for (const authorization of authorizations()) expect(authorization).toMatch(/^Bearer ey/)
 })
 
 test('what staff may do, a kiosk may not', async () => {
