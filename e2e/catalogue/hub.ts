@@ -13,8 +13,11 @@ import { wheel } from './wheel'
 /** The games, in the order of the menu: a new one is a module here and a word in this list. */
 export const games = [wheel, memory, scratch, scramble, audio, covers, calendar, photo]
 
+/** The pages that a link of the hub leads to. */
+export const linkedPages = [menu, ...games, panel]
+
 /** Every page of the hub. */
-export const pages = [menu, ...games, panel, coupon]
+export const pages = [...linkedPages, coupon]
 
 /** Every screen in every state. */
 export const states = pages.flatMap((page) =>

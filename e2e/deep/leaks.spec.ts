@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { games, pages } from '../catalogue/hub'
+import { games, linkedPages } from '../catalogue/hub'
 import { menu } from '../catalogue/menu'
 import { keepNothing, photo } from '../catalogue/photo'
 import { watchCamera } from '../support/camera'
@@ -85,7 +85,7 @@ for (const game of games) {
 }
 
 test(`${CHANGES} changes of the page leave nothing behind`, async ({ page }) => {
-  const others = pages.filter((other) => other !== menu)
+  const others = linkedPages.filter((other) => other !== menu)
   let visits = 0
   async function visit() {
     const { address, heading: title } = others[visits % others.length] ?? menu
