@@ -81,9 +81,7 @@ type RewardProps = { reward: GameReward | undefined; shop: Shop }
 
 function Reward({ reward, shop }: RewardProps) {
   if (!reward) return <span className="block text-sm text-ink-soft">Nenhum prêmio</span>
-  const count = shop.wins.find(
-    ({ game, prize_id }) => game === reward.game && prize_id === null,
-  )
+  const count = shop.wins.find(({ game }) => game === reward.game)
   const standing = { rules: reward, won: count?.won ?? 0, wonToday: count?.won_today ?? 0 }
   return (
     <span className="block text-sm text-ink-soft">

@@ -25,8 +25,8 @@ const reward = {
 }
 const shop = {
   ...shopOf({}, [
+    { game: 'wheel', prize_id: 'x', won: 99, won_today: 99 },
     { game: 'memory', prize_id: null, won: 17, won_today: 1 },
-    { game: 'photo', prize_id: 'x', won: 99, won_today: 99 },
   ]),
   reload: vi.fn<() => void>(),
 }
@@ -107,6 +107,7 @@ test('a reward that was not changed is not sent', async () => {
   await press('Salvar')
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
   expect(changeGameReward).not.toHaveBeenCalled()
+  expect(setGameReward).not.toHaveBeenCalled()
 })
 
 test('a reward is removed', async () => {
