@@ -24,14 +24,23 @@ export function EditDialog(props: EditDialogProps) {
   const cancel = () => !isBusy && onClose()
 
   return (
-    <Dialog open onClose={cancel} room="admin" title={title} description={description}>
+    <Dialog
+      open
+      isForm
+      onClose={cancel}
+      room="admin"
+      title={title}
+      description={description}
+    >
       <form
         className="admin-edit"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (problem) showToast(problem)
-          else void run(save)
+          if (!problem) return void run(save)
+          showToast(problem)
+          // It may be out of sight.
+          event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
         }}
       >
         {children}

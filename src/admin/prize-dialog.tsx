@@ -22,7 +22,7 @@ type PrizeDialogProps<Fields> = WindowProps & {
   readonly children: ReactNode
 }
 
-/** Edits a prize: its own fields, which it is given, and its rules. */
+/** Edits a prize (rule 10.9): its own fields, which it is given, and its rules. */
 export function PrizeDialog<Fields extends object>(props: PrizeDialogProps<Fields>) {
   const { name, fields, missing, chanceWith, onClose } = props
   const [draft, setDraft] = useState(() => draftOf(props.rules))

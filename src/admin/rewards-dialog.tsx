@@ -21,7 +21,7 @@ const games = [
 
 type Game = (typeof games)[number]
 
-/** What each of these games gives when it is won. */
+/** What each of these games gives when it is won (rule 10.9). */
 export function RewardsDialog({ shop, onClose }: { shop: Shop; onClose: () => void }) {
   const { status, rows, reload } = useRows(
     listGameRewards,

@@ -9,12 +9,15 @@ type DialogProps = {
   /** Spoken with the title when the dialog opens. */
   description: ReactNode
   children: ReactNode
+  /** Something is typed in it: a press beside it does not close it. */
+  isForm?: boolean
   /** The room whose cloth binds the window: it hangs outside the room's own walls. */
   room?: RoomName
 }
 
 /** A window over the page: takes the focus, keeps it, closes with Escape and gives it back. */
-export function Dialog({ open, onClose, title, description, children, room }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, description, children, isForm = false, room } = props
   const origin = useRef<Element | null>(null)
 
   function returnFocus(event: Event) {
@@ -33,6 +36,7 @@ export function Dialog({ open, onClose, title, description, children, room }: Di
             origin.current = document.activeElement
           }}
           onCloseAutoFocus={returnFocus}
+          onInteractOutside={(event) => isForm && event.preventDefault()}
           className="dialog-card fixed inset-0 z-40 m-auto flex h-fit max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-[var(--dialog-width,32rem)] flex-col gap-4 overflow-y-auto rounded-2xl border-t-8 border-cloth bg-raised p-6 shadow-lifted sm:p-8"
         >
           <Primitive.Title className="font-display text-3xl font-semibold text-balance">

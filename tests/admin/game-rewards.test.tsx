@@ -137,6 +137,13 @@ test.each([
   expect(changeGameReward).not.toHaveBeenCalled()
 })
 
+test('a number that cannot be gets the focus', async () => {
+  await openReward('Jogo da Memória')
+  type('Validade em dias', '0')
+  await press('Salvar')
+  expect(field('Validade em dias')).toHaveFocus()
+})
+
 test.each([
   ['Salvar', changeGameReward, 'Erro ao salvar prêmio do jogo', 'editar itens'],
   ['Remover', removeGameReward, 'Erro ao remover prêmio do jogo', 'excluir itens'],
