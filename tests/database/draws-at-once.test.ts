@@ -1,51 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { drawSql, KIOSK, slice, uuids, wheelSql } from '@tests/support/draws'
-import { embeddedBackend } from '@tests/support/embedded-backend'
-import { installedPostgres, startPostgres } from '@tests/support/installed-postgres'
+import { manyConnections } from '@tests/support/many-connections'
 
-const START_MS = 60_000
 const CONNECTIONS = 50
 const SHOWN = [slice(0), slice(1)]
 
-const embedded = embeddedBackend()
-const bin = installedPostgres()
-let postgres: Awaited<ReturnType<typeof startPostgres>> | undefined
-
-console.info(
-  bin
-    ? `Draws at once: on the embedded backend, and on the PostgreSQL of ${bin}.`
-    : 'Draws at once: on the embedded backend alone, which has one connection. ' +
-        "With Debian's package postgresql they run on 50 connections, too.",
+const places = manyConnections(
+  `insert into auth.users (id, raw_app_meta_data) values ('${KIOSK}', '{"role": "kiosk"}')`,
 )
-
-beforeAll(async () => {
-  if (!bin) return
-  postgres = await startPostgres(bin)
-  await postgres.ask(
-    `insert into auth.users (id, raw_app_meta_data) values ('${KIOSK}', '{"role": "kiosk"}')`,
-  )
-}, START_MS)
-afterAll(() => postgres?.stop())
-
-const onEmbedded = {
-  ask: async (sql: string) => {
-    const [row] = await embedded.query(sql)
-    return String(Object.values(row ?? {})[0])
-  },
-  atOnce: async (sql: string, connections: number) => {
-    await Promise.all(Array.from({ length: connections }, () => embedded.query(sql)))
-  },
-}
-
-function onPostgres() {
-  if (!postgres) throw new Error('No PostgreSQL was started.')
-  return postgres
-}
-
-const places = [
-  ['on the embedded backend', () => onEmbedded],
-  ...(bin ? ([['on PostgreSQL', onPostgres]] as const) : []),
-] as const
 
 const WINS = 'select count(*) from public.wins'
 const COUPONS = 'select count(*) from public.coupons'
