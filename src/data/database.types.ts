@@ -131,6 +131,36 @@ export type Database = {
         }
         Relationships: []
       }
+      redemptions: {
+        Row: {
+          account_id: string
+          id: string
+          redeemed_at: string
+          request_id: string
+          undone_at: string | null
+          undone_by: string | null
+          win_id: string
+        }
+        Insert: {
+          account_id: string
+          id?: string
+          redeemed_at: string
+          request_id: string
+          undone_at?: string | null
+          undone_by?: string | null
+          win_id: string
+        }
+        Update: {
+          account_id?: string
+          id?: string
+          redeemed_at?: string
+          request_id?: string
+          undone_at?: string | null
+          undone_by?: string | null
+          win_id?: string
+        }
+        Relationships: []
+      }
       roulette_items: {
         Row: {
           color: string
@@ -243,14 +273,18 @@ export type Database = {
     Views: { [_ in never]: never }
     Functions: {
       acting_role: { Args: never; Returns: string }
+      check_coupon: { Args: { code: string }; Returns: Json }
       claim_reward: { Args: { request_id: string; game: string }; Returns: Json }
       clear_lost_photos: { Args: never; Returns: number }
       count_wins: { Args: never; Returns: Json }
       draw_prize: { Args: { request_id: string; game: string; shown_ids: string[]; reveal?: boolean }; Returns: Json }
       gone_prizes: { Args: { game: string; shown_ids: string[] }; Returns: string[] }
       is_admin: { Args: never; Returns: boolean }
+      last_redemptions: { Args: never; Returns: Json }
       read_coupon: { Args: { code: string }; Returns: Json }
+      redeem_coupon: { Args: { code: string; request_id: string }; Returns: Json }
       reveal_prize: { Args: { request_id: string }; Returns: Json }
+      undo_redemption: { Args: { redemption_id: string }; Returns: Json }
       unsaved_photo_files: { Args: never; Returns: string[] }
     }
     Enums: { [_ in never]: never }

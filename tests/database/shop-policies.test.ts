@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '@/data/database.types'
-import { KIOSK, slice, wheelSql } from '@tests/support/draws'
+import { KIOSK, slice, TILL, wheelSql } from '@tests/support/draws'
 import { embeddedBackend, type Role } from '@tests/support/embedded-backend'
 import { EVERYONE, outcomeOf } from '@tests/support/outcome'
 
@@ -12,7 +12,10 @@ const WIN = 'c0000000-0000-4000-8000-000000000001'
 const CODE = '0123456789A'
 const REQUEST = 'c0000000-0000-4000-8000-000000000002'
 const DEALT = 'c0000000-0000-4000-8000-000000000003'
+const USED = 'c0000000-0000-4000-8000-000000000004'
+const USED_CODE = '0123456789C'
 const ADMIN: Role[] = ['admin']
+const STAFF: Role[] = ['till', 'admin']
 const KIOSK_ALONE: Role[] = ['kiosk']
 const NOBODY: Role[] = []
 
@@ -26,14 +29,20 @@ beforeEach(() =>
     values
       ('${WIN}', gen_random_uuid(), '${WIN}', 'wheel', 'x', '', '2099-12-31', false, now()),
       ('${DEALT}', '${KIOSK}', '${DEALT}', 'wheel', 'x', '', '2099-12-31', false,
+        now() - interval '1 minute'),
+      ('${USED}', '${KIOSK}', '${USED}', 'wheel', 'x', '', '2099-12-31', false,
         now() - interval '1 minute');
-    insert into public.coupons (code, win_id) values ('${CODE}', '${WIN}')`),
+    insert into public.coupons (code, win_id)
+      values ('${CODE}', '${WIN}'), ('${USED_CODE}', '${USED}');
+    insert into public.redemptions (id, win_id, account_id, request_id, redeemed_at)
+      values ('${USED}', '${USED}', '${TILL}', '${USED}', now())`),
 )
 
 const rules = (client: Client) => client.from('prize_rules')
 const rewards = (client: Client) => client.from('game_rewards')
 const wins = (client: Client) => client.from('wins')
 const coupons = (client: Client) => client.from('coupons')
+const redemptions = (client: Client) => client.from('redemptions')
 const reward = { game: 'photo', name: 'Um marcador' }
 const win = {
   kiosk_id: KIOSK,
@@ -105,6 +114,34 @@ const operations: [
   ],
   ['delete coupons', NOBODY, (c) => coupons(c).delete().eq('code', CODE).select()],
   ['read a coupon by its code', EVERYONE, (c) => c.rpc('read_coupon', { code: CODE })],
+  ['read redemptions', ADMIN, (c) => redemptions(c).select()],
+  [
+    'write redemptions',
+    NOBODY,
+    (c) =>
+      redemptions(c)
+        .insert({
+          win_id: WIN,
+          account_id: TILL,
+          request_id: REQUEST,
+          redeemed_at: '2026-11-22T12:00:00Z',
+        })
+        .select(),
+  ],
+  [
+    'change redemptions',
+    NOBODY,
+    (c) => redemptions(c).update({ account_id: KIOSK }).eq('id', USED).select(),
+  ],
+  ['delete redemptions', NOBODY, (c) => redemptions(c).delete().eq('id', USED).select()],
+  ['check a coupon', STAFF, (c) => c.rpc('check_coupon', { code: CODE })],
+  [
+    'redeem a coupon',
+    STAFF,
+    (c) => c.rpc('redeem_coupon', { code: CODE, request_id: REQUEST }),
+  ],
+  ['undo a redemption', STAFF, (c) => c.rpc('undo_redemption', { redemption_id: USED })],
+  ['list what was used', STAFF, (c) => c.rpc('last_redemptions')],
   [
     'draw a prize',
     KIOSK_ALONE,
@@ -146,6 +183,17 @@ test.each(['visitor', 'user', 'till', 'admin', 'forged'] as const)(
       await backend.query(`
         select id from public.wins where request_id = '${REQUEST}' or revealed_at is not null`),
     ).toEqual([])
+  },
+)
+
+test.each(['visitor', 'user', 'kiosk', 'forged'] as const)(
+  'what a %s asks for is neither used nor undone',
+  async (role) => {
+    const before = await backend.query('select * from public.redemptions')
+    const client = await backend.client(role)
+    await client.rpc('redeem_coupon', { code: CODE, request_id: REQUEST })
+    await client.rpc('undo_redemption', { redemption_id: USED })
+    expect(await backend.query('select * from public.redemptions')).toEqual(before)
   },
 )
 

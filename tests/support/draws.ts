@@ -1,5 +1,6 @@
-/** The kiosk of the seed. */
+/** The kiosk of the seed, and its till. */
 export const KIOSK = '5c2f6a1e-8f0b-4a56-9d3e-1b7c0e4d2a92'
+export const TILL = '5c2f6a1e-8f0b-4a56-9d3e-1b7c0e4d2a91'
 
 type Draw = {
   readonly shown: readonly string[]
@@ -23,7 +24,7 @@ export const slice = (place: number) =>
 /** An empty shop but for these slices on the wheel, each with its rules, as SQL. */
 export const wheelSql = (rules: readonly Readonly<Record<string, string | number>>[]) => `
   truncate public.roulette_items, public.prize_rules, public.game_rewards, public.wins,
-    public.coupons;
+    public.coupons, public.redemptions;
   ${rules
     .map((rule, place) => {
       const columns = ['roulette_item_id', ...Object.keys(rule)]

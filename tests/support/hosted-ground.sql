@@ -4,7 +4,7 @@ create role authenticated;
 create role service_role;
 
 create schema auth;
-create table auth.users (id uuid primary key, raw_app_meta_data jsonb);
+create table auth.users (id uuid primary key, email text, raw_app_meta_data jsonb);
 create function auth.uid() returns uuid
   language sql
   stable
