@@ -53,6 +53,12 @@ export const coupon: HubPage = {
       act: shows('Este cupom venceu em 29/11/2020.'),
     },
     {
+      name: 'coupon-used',
+      address: couponAddress,
+      prepare: serveCoupon({ ...keptCoupon, state: 'used' }),
+      act: shows('Este cupom já foi usado.'),
+    },
+    {
       name: 'coupon-unknown',
       address: couponAddress,
       prepare: serveCoupon(null),

@@ -25,6 +25,8 @@ export function useCoupon(code: string) {
       asking,
       onLoaded: (result) => setReading(settle(code, result)),
       askQuietly: () => setAsking({ isQuiet: true }),
+      // It lies open on a phone at the till that uses it up.
+      freshness: 'kiosk',
     },
   )
 
@@ -39,7 +41,7 @@ export function useCoupon(code: string) {
 function recall(code: string): Reading {
   const coupon = recallCoupon(code)
   if (!coupon) return { status: 'loading' }
-  const state = isOver(coupon) ? 'expired' : coupon.state
+  const state = coupon.state === 'valid' && isOver(coupon) ? 'expired' : coupon.state
   return { status: 'remembered', coupon: { ...coupon, state } }
 }
 

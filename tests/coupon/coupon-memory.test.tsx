@@ -57,11 +57,14 @@ test('a coupon that was seen opens without network, and no call complains', asyn
   expect(toasts).toEqual([])
 })
 
-test('what was kept as valid is over when its last day is', async () => {
-  keep([{ ...coupon, valid_until: '2020-11-29' }])
+test.each([
+  ['valid', 'Vencido'],
+  ['used', 'Usado'],
+] as const)('what was kept as %s is %s when its last day is over', async (state, stamp) => {
+  keep([{ ...coupon, state, valid_until: '2020-11-29' }])
   beOutOfReach()
   await open()
-  expect(screen.getByText('Vencido')).toBeVisible()
+  expect(screen.getByText(stamp)).toBeVisible()
 })
 
 test('what was kept gives way to what the service says', async () => {

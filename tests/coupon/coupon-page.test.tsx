@@ -73,6 +73,18 @@ test('a coupon that is over is stamped, and not to be kept as a picture', async 
   expect(screen.queryByRole('button')).toBeNull()
 })
 
+test('a coupon that is used at a till while it lies open is stamped within a minute', async () => {
+  vi.useFakeTimers()
+  await open(CODE)
+  vi.mocked(readCoupon).mockResolvedValue(succeed({ ...coupon, state: 'used' }))
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  vi.useRealTimers()
+  expect(ticket()).toHaveTextContent('Este cupom já foi usado.')
+  expect(screen.getByText('Usado')).toBeVisible()
+  expect(spoken()).toHaveTextContent('Este cupom já foi usado.')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
 test.each([
   ['without a code', '', 'Digite o código que está no seu cupom.', ''],
   ['with half a code', '7K3M9', /^Este código não está completo/, /^Este código não está/],
