@@ -37,6 +37,8 @@ async function leave() {
   await auth.signOut({ scope: 'local' })
 }
 
+let becoming: Promise<void> | undefined
+
 /**
  * On the embedded backend, makes this device its seeded kiosk, unless it is one or staff undid it.
  * Elsewhere it does nothing, and a build leaves its body out.
@@ -44,6 +46,14 @@ async function leave() {
 export async function becomeLocalKiosk(): Promise<void> {
   if (import.meta.env.VITE_EMBEDDED_BACKEND !== 'true') return
   if (isKiosk() || readStored(UNDONE_KEY) !== null) return
+  // A page asks for several things at once, and each wants to know who asks.
+  becoming ??= enterAsLocalKiosk().finally(() => {
+    becoming = undefined
+  })
+  await becoming
+}
+
+async function enterAsLocalKiosk() {
   const account = await readLocalAccount('/local-kiosk')
   if (account && readStored(UNDONE_KEY) === null)
     await becomeKiosk(account.email, account.password)

@@ -104,10 +104,13 @@ test('a device is undone without the service as well', async () => {
   expect(isKiosk()).toBe(false)
 })
 
-test('on the embedded backend a device becomes its kiosk by itself', async () => {
-  offerLocalKiosk(() => Response.json(LOCAL_KIOSK))
-  await becomeLocalKiosk()
+test('on the embedded backend a device becomes its kiosk by itself, once', async () => {
+  const offered = vi.fn<() => Response>(() => Response.json(LOCAL_KIOSK))
+  offerLocalKiosk(offered)
+  await Promise.all([becomeLocalKiosk(), becomeLocalKiosk()])
   expect(isKiosk()).toBe(true)
+  await becomeLocalKiosk()
+  expect(offered).toHaveBeenCalledOnce()
 })
 
 test('a device that staff undid stays a visitor’s until they make it a kiosk', async () => {
