@@ -127,6 +127,7 @@ test('a list of the panel that does not come is told once', async ({ page }) => 
   await open(page, panel.address)
   await openScratchTab(page)
   await shows('A lista não pôde ser carregada.')(page)
+  await expect(toasts(page)).toContainText('Erro ao buscar prêmios de texto')
   expect(await notedToasts(page)).toEqual([
     'Erro ao buscar prêmios de texto | O banco de dados está em manutenção.',
   ])
