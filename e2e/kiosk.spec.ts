@@ -2,10 +2,17 @@ import type { Page, Response } from '@playwright/test'
 import { states } from './catalogue/hub'
 import { leave, panel } from './catalogue/panel'
 import { scratch, scratchTo } from './catalogue/scratch'
-import { wheel } from './catalogue/wheel'
-import { beKiosk, giveRewards, isKiosk, seesTicket, ticket } from './support/kiosk'
+import { prizeBelowPointer, wheel } from './catalogue/wheel'
+import {
+  beKiosk,
+  drawCouponAt,
+  giveRewards,
+  isKiosk,
+  seesTicket,
+  ticket,
+} from './support/kiosk'
 import { reachState } from './support/states'
-import { inTurn, open, press, shows } from './support/steps'
+import { button, inTurn, open, press, shows } from './support/steps'
 import { expect, test } from './support/test'
 import { toasts } from './support/toasts'
 
@@ -42,6 +49,42 @@ test('a card is dealt by the database, and its coupon comes when it is revealed'
   await expect(toasts(page)).toContainText('Você ganhou:')
   await expect(ticket(page)).toContainText(await toldPrize(page))
 })
+
+test.describe('where motion is welcome', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('the wheel takes a detour to each answer, and rests where it was sent', async ({
+    page,
+  }) => {
+    // By its own chance this device always draws the first prize.
+    await page.addInitScript(() => {
+      crypto.getRandomValues = (numbers) => numbers
+    })
+    await beKiosk(page)
+    await open(page, wheel.address)
+    await isKiosk(page)
+    for (const place of [5, 2]) {
+      await drawCouponAt(place)(page)
+      await press(page, 'Girar a Roleta')
+      await expect.poll(() => movements(page)).toEqual(['rotate', 'transform'])
+      await expect(button(page, 'Girar a Roleta')).toBeVisible()
+      expect(await prizeBelowPointer(page)).toBe(place + 1)
+      expect(await movements(page)).toEqual([])
+    }
+  })
+})
+
+/** What of the disc is being moved. */
+const movements = (page: Page) =>
+  page.locator('.wheel-disc').evaluate((disc) =>
+    disc
+      .getAnimations()
+      .flatMap(({ effect }) =>
+        effect instanceof KeyframeEffect ? Object.keys(effect.getKeyframes()[0] ?? {}) : [],
+      )
+      .filter((property) => property === 'rotate' || property === 'transform')
+      .toSorted(),
+  )
 
 test('a page that was loaded again in mid-spin asks for the same win', async ({ page }) => {
   const draw = async () => {

@@ -1,24 +1,11 @@
 import type { Page } from '@playwright/test'
-import { prizes, servePrizes, SPIN_MS, wheel } from './catalogue/wheel'
+import { prizeBelowPointer, prizes, servePrizes, SPIN_MS, wheel } from './catalogue/wheel'
 import { button, open, press, shows } from './support/steps'
 import { tabTo } from './support/tab-key'
 import { expect, test } from './support/test'
 import { toasts } from './support/toasts'
 
 const legend = (page: Page) => page.getByRole('list', { name: 'Prêmios' })
-
-/** Which prize, from 1, is drawn on the screen right below the pointer. */
-const prizeBelowPointer = (page: Page) =>
-  page.locator('.wheel-disc').evaluate((disc) => {
-    const { left, top, width } = disc.getBoundingClientRect()
-    // A turned square has a wider box around it; its centre stays where it was.
-    const radius = disc.clientWidth / 2
-    const found = document.elementFromPoint(
-      left + width / 2,
-      top + width / 2 - radius * 0.85,
-    )
-    return [...disc.querySelectorAll('path[d^="M0"]')].indexOf(found ?? disc) + 1
-  })
 
 async function expectToldWhatIsShown(page: Page, spins: number) {
   await shows(`Você girou ${spins} vez(es) nesta sessão.`)(page)

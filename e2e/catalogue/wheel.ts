@@ -33,6 +33,19 @@ export const prizes = (count: number) =>
 /** Has the wheel, and the panel, show these prizes. */
 export const servePrizes = (rows: readonly unknown[]) => serve('roulette_items', rows)
 
+/** Which prize, from 1, is drawn on the screen right below the pointer. */
+export const prizeBelowPointer = (page: Page) =>
+  page.locator('.wheel-disc').evaluate((disc) => {
+    const { left, top, width } = disc.getBoundingClientRect()
+    // A turned square has a wider box around it; its centre stays where it was.
+    const radius = disc.clientWidth / 2
+    const found = document.elementFromPoint(
+      left + width / 2,
+      top + width / 2 - radius * 0.85,
+    )
+    return [...disc.querySelectorAll('path[d^="M0"]')].indexOf(found ?? disc) + 1
+  })
+
 async function startSpin(page: Page) {
   await press(page, 'Girar a Roleta')
   await page.getByRole('button', { name: 'Girando...' }).waitFor()

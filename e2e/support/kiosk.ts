@@ -28,16 +28,24 @@ const coupon = {
   valid_until: '2099-11-29',
 }
 
-/** Has the database draw the first prize that is shown, with a coupon. */
-export const drawCoupon: Step = async (page) => {
-  await answerCall(page, 'draw_prize', (shownIds) => ({
-    win_id: 'won',
-    prize_id: shownIds[0],
-    coupon,
-    gone: [],
-  }))
-  await answerCall(page, 'reveal_prize', () => ({ win_id: 'won', prize_id: null, coupon }))
-}
+/** Has the database draw a prize by its place among those shown, with a coupon. */
+export const drawCouponAt =
+  (place: number): Step =>
+  async (page) => {
+    await answerCall(page, 'draw_prize', (shownIds) => ({
+      win_id: 'won',
+      prize_id: shownIds[place],
+      coupon,
+      gone: [],
+    }))
+    await answerCall(page, 'reveal_prize', () => ({
+      win_id: 'won',
+      prize_id: null,
+      coupon,
+    }))
+  }
+
+export const drawCoupon = drawCouponAt(0)
 
 /** Has the shop promise a reward for every game. */
 export const giveRewards: Step = (page) =>
