@@ -4,8 +4,8 @@ import { isKiosk } from '@/data/kiosk-storage'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
+import { SignInForm } from '@/ui/sign-in-form'
 import { showToast } from '@/ui/toast'
-import { SignInForm } from './sign-in-form'
 
 /** Makes this device a kiosk, whose visitors win coupons, or a visitor's again. */
 export function KioskSwitch() {

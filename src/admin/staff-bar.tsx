@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { signIn } from '@/data/staff-session'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
-import { SignInForm } from './sign-in-form'
+import { SignInForm } from '@/ui/sign-in-form'
 import type { Staff } from './use-staff'
 
 type StaffBarProps = {

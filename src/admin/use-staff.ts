@@ -1,14 +1,5 @@
-import { useCallback, useEffect, useState } from 'react'
-import {
-  currentEmail,
-  isAdmin,
-  onSessionChange,
-  signInAsLocalStaff,
-  signOut,
-} from '@/data/staff-session'
-import { endIdleSession } from '@/data/staff-storage'
-import { showToast } from '@/ui/toast'
-import { useIdleLimit } from './use-idle-limit'
+import { currentEmail, isAdmin, signInAsLocalStaff } from '@/data/staff-session'
+import { useStaffSession } from '@/hooks/use-staff-session'
 
 export type Staff = {
   /** Null for a visitor. */
@@ -19,44 +10,15 @@ export type Staff = {
 
 const VISITOR: Staff = { email: null, isAdmin: false }
 
-async function askWhoIsHere(): Promise<Staff> {
+async function askWhoIsHere(): Promise<Staff | null> {
   const email = await currentEmail()
-  return email ? { email, isAdmin: await isAdmin() } : VISITOR
+  return email === null ? null : { email, isAdmin: await isAdmin() }
 }
 
-/** Who is at the panel, asked of the database on arrival and after each change of session. */
+const panel = { enter: signInAsLocalStaff, ask: askWhoIsHere }
+
+/** Who is at the panel. */
 export function useStaff() {
-  const [found, setFound] = useState<Staff | null>(null)
-
-  const onEnded = useCallback(() => {
-    setFound(VISITOR)
-    showToast({ title: 'Sessão encerrada', description: 'Por segurança, entre de novo.' })
-  }, [])
-
-  useEffect(() => {
-    let hasLeft = false
-    async function update() {
-      const here = await askWhoIsHere()
-      if (!hasLeft) setFound(here)
-    }
-    let stopListening = () => {}
-    async function begin() {
-      if (endIdleSession()) onEnded()
-      // Before listening: nobody is shown as a visitor for the moment this takes.
-      await signInAsLocalStaff()
-      if (hasLeft) return
-      stopListening = onSessionChange((change) =>
-        change === 'idle' ? onEnded() : void update(),
-      )
-    }
-    void begin()
-    return () => {
-      hasLeft = true
-      stopListening()
-    }
-  }, [onEnded])
-
-  useIdleLimit(found?.email != null)
-
-  return { staff: found ?? VISITOR, isKnown: found !== null, leave: () => void signOut() }
+  const { person, ...session } = useStaffSession(panel)
+  return { ...session, staff: person ?? VISITOR }
 }

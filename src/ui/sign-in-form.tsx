@@ -1,24 +1,26 @@
 import { useState } from 'react'
-import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { describeFailure, type Result } from '@/lib/result'
-import { Button } from '@/ui/button'
-import { TextField } from '@/ui/text-field'
-import { showToast } from '@/ui/toast'
+import { Button } from './button'
+import { TextField } from './text-field'
+import { showToast } from './toast'
 
 type SignInFormProps = {
   signIn: (email: string, password: string) => Promise<Result<void>>
-  onDone: () => void
+  onDone?: () => void
 }
 
 /** Asks for an account; what was typed stays when it is refused. */
 export function SignInForm({ signIn, onDone }: SignInFormProps) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const { isBusy, run } = useOneAtATime()
+  const [isBusy, setIsBusy] = useState(false)
 
   async function enter() {
+    if (isBusy) return
+    setIsBusy(true)
     const result = await signIn(email.trim(), password)
-    if (result.ok) onDone()
+    setIsBusy(false)
+    if (result.ok) onDone?.()
     else {
       showToast({
         title: 'Erro ao entrar',
@@ -33,7 +35,7 @@ export function SignInForm({ signIn, onDone }: SignInFormProps) {
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        void run(enter)
+        void enter()
       }}
     >
       <TextField
