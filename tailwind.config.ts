@@ -14,6 +14,7 @@ export const cloths = {
   photo: '#3E4A52',
   admin: '#2B4C5C',
   coupon: '#1F5A4C',
+  till: '#4B3F7A',
 } as const
 
 /** The border that a game's card shows on its cloth while somebody points at it: no two alike. */

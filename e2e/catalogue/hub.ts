@@ -8,6 +8,7 @@ import { panel } from './panel'
 import { photo } from './photo'
 import { scramble } from './scramble'
 import { scratch } from './scratch'
+import { till } from './till'
 import { wheel } from './wheel'
 
 /** The games, in the order of the menu: a new one is a module here and a word in this list. */
@@ -17,7 +18,7 @@ export const games = [wheel, memory, scratch, scramble, audio, covers, calendar,
 export const linkedPages = [menu, ...games, panel]
 
 /** Every page of the hub. */
-export const pages = [...linkedPages, coupon]
+export const pages = [...linkedPages, coupon, till]
 
 /** Every screen in every state. */
 export const states = pages.flatMap((page) =>

@@ -8,6 +8,7 @@ export const budgets = {
   '/': { javascript: 78_000, total: 185_000 },
   '/roleta-de-descontos': { javascript: 140_000 },
   '/cupom': { javascript: 100_000 },
+  '/caixa': { javascript: 140_000 },
 }
 
 /** What a game without a server may load beyond what the menu loaded. */

@@ -10,6 +10,7 @@ const PAGES = [
   '/faca-sua-foto',
   '/admin',
   '/cupom',
+  '/caixa',
 ]
 
 /**

@@ -64,6 +64,11 @@ export const pages: Readonly<Record<RoomName, Page>> = {
     title: 'Seu Cupom',
     load: async () => (await import('@/coupon/coupon-page')).CouponPage,
   },
+  till: {
+    path: paths.till,
+    title: 'Caixa',
+    load: async () => (await import('@/till/till-page')).TillPage,
+  },
 }
 
 const requested = new Map<string, Promise<ComponentType>>()

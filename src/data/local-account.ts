@@ -4,7 +4,9 @@ import { boundedFetch } from './bounded-fetch'
 const account = v.object({ email: v.string(), password: v.string() })
 
 /** The seeded account that the embedded backend offers on this machine; nothing when it does not. */
-export async function readLocalAccount(path: '/local-staff' | '/local-kiosk') {
+export async function readLocalAccount(
+  path: '/local-staff' | '/local-till' | '/local-kiosk',
+) {
   try {
     const address = new URL(path, import.meta.env.VITE_SUPABASE_URL)
     const response = await boundedFetch(address)

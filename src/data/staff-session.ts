@@ -67,9 +67,17 @@ export function onSessionChange(callback: (change: SessionChange) => void): () =
  * or signed out in this tab. Elsewhere it does nothing, and a build leaves its body out.
  */
 export async function signInAsLocalStaff(): Promise<void> {
-  if (import.meta.env.VITE_EMBEDDED_BACKEND !== 'true') return
+  if (import.meta.env.VITE_EMBEDDED_BACKEND === 'true') await signInByItself('/local-staff')
+}
+
+/** The same, as its seeded till. */
+export async function signInAsLocalTill(): Promise<void> {
+  if (import.meta.env.VITE_EMBEDDED_BACKEND === 'true') await signInByItself('/local-till')
+}
+
+async function signInByItself(path: '/local-staff' | '/local-till') {
   if (hasLeft() || (await currentEmail())) return
-  const credentials = await readLocalAccount('/local-staff')
+  const credentials = await readLocalAccount(path)
   // Asked again: the person may have signed out while the answer was under way.
   if (credentials && !hasLeft()) await signIn(credentials.email, credentials.password)
 }

@@ -28,3 +28,7 @@ export const isCouponCode = (code: string): boolean =>
 /** A code as it is shown, in groups that a person reads in one breath: `7K3M-9QXT-2B7`. */
 export const formatCouponCode = (code: string): string =>
   [code.slice(0, 4), code.slice(4, 8), code.slice(8)].join('-')
+
+/** The code in what a person typed, or a scanner of QR codes, which types a whole address. */
+export const typedCouponCode = (typed: string): string =>
+  normalizeCouponCode(typed.slice(typed.lastIndexOf('#') + 1))

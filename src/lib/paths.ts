@@ -11,6 +11,7 @@ export const paths = {
   photo: '/faca-sua-foto',
   admin: '/admin',
   coupon: '/cupom',
+  till: '/caixa',
 } as const
 
 export type RoomName = keyof typeof paths

@@ -30,6 +30,7 @@ test.each([
   ['/faca-sua-foto', 'Faça sua Foto!'],
   ['/admin', 'Painel de Administração'],
   ['/cupom', 'Seu Cupom'],
+  ['/caixa', 'Caixa'],
 ])('%s is %s, with or without slashes at its end', (address, title) => {
   expect(pageAt(address)?.title).toBe(title)
   expect(pageAt(`${address}//`)?.title).toBe(title)
@@ -53,6 +54,7 @@ test('each page brings its own component', async () => {
     'PhotoPage',
     'AdminPage',
     'CouponPage',
+    'TillPage',
   ])
 }, 30_000)
 

@@ -28,6 +28,7 @@ test(
     expect(texts).not.toContain(LOCAL_STAFF.password)
     expect(texts).not.toContain(LOCAL_STAFF.email)
     expect(texts).not.toContain('/local-staff')
+    expect(texts).not.toContain('/local-till')
     expect(texts).not.toContain('/local-kiosk')
   },
   BUILD_MS,
@@ -47,6 +48,7 @@ test(
   async () => {
     const texts = await textsOf('embedded')
     expect(texts).toContain('/local-staff')
+    expect(texts).toContain('/local-till')
     expect(texts).toContain('/local-kiosk')
     expect(texts).not.toContain(LOCAL_STAFF.password)
     expect(texts).not.toContain(LOCAL_STAFF.email)

@@ -14,5 +14,6 @@ test('the public addresses of the hub never change', () => {
     '/faca-sua-foto',
     '/admin',
     '/cupom',
+    '/caixa',
   ])
 })

@@ -1,0 +1,39 @@
+import type { UsedCoupon } from '@/data/redemptions'
+import { byWhom, timeOf } from './outcomes'
+import { UndoButton } from './undo-button'
+
+type LastUsesProps = {
+  /** Null until they were read. */
+  uses: readonly UsedCoupon[] | null
+  onUndo: (id: string) => void
+}
+
+/** The last uses of the day, latest first. */
+export function LastUses({ uses, onUndo }: LastUsesProps) {
+  return (
+    <section aria-labelledby="last-uses" className="till-uses">
+      <h2 id="last-uses" className="font-display text-xl font-semibold">
+        Últimos usos de hoje
+      </h2>
+      {uses?.length === 0 && (
+        <p className="py-2 text-ink-soft">Nenhum cupom foi usado hoje.</p>
+      )}
+      <ul>
+        {uses?.map((use) => (
+          <li key={use.id} className="till-use">
+            <p className="min-w-0 flex-1 wrap-anywhere">
+              <span className={use.is_undone ? 'line-through' : 'font-semibold'}>
+                {use.coupon.name}
+              </span>
+              <span className="block text-sm text-ink-soft">
+                {timeOf(use)}, por {byWhom(use)}
+                {use.is_undone && '. Desfeito'}
+              </span>
+            </p>
+            <UndoButton redemption={use} coupon={use.coupon} onUndo={onUndo} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

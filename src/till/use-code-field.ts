@@ -1,0 +1,36 @@
+import { useEffect, type RefObject } from 'react'
+import { hasCoarsePointer } from '@/device/pointer'
+import type { Outcome } from './outcomes'
+
+/**
+ * Keeps the one field of the till ready for the next code: what a scanner types anywhere goes into
+ * it, in the place of the code before. On a phone its keyboard makes room for an outcome.
+ */
+export function useCodeField(
+  form: RefObject<HTMLFormElement | null>,
+  outcome: Outcome | null,
+) {
+  useEffect(() => {
+    function onKeyDown({ key, target, ctrlKey, altKey, metaKey }: KeyboardEvent) {
+      // A space presses what has the focus.
+      const isText = key.length === 1 && key !== ' ' && !ctrlKey && !altKey && !metaKey
+      const isTaken = target instanceof HTMLInputElement
+      if (isText && !isTaken) selectField(form)
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [form])
+
+  useEffect(() => {
+    if (!outcome) return
+    if (hasCoarsePointer())
+      form.current?.querySelector<HTMLElement>('.till-outcome')?.focus()
+    else selectField(form)
+  }, [form, outcome])
+}
+
+function selectField(form: RefObject<HTMLFormElement | null>) {
+  const field = form.current?.querySelector('input')
+  field?.focus()
+  field?.select()
+}

@@ -1,0 +1,79 @@
+import { useRef, useState } from 'react'
+import { checkCoupon, redeemCoupon, undoRedemption } from '@/data/redemptions'
+import { playSound } from '@/device/sound'
+import { useOneAtATime } from '@/hooks/use-one-at-a-time'
+import type { Coupon } from '@/lib/coupon'
+import { isCouponCode, typedCouponCode } from '@/lib/coupon-code'
+import { isConfirmable, outcomeOfFailure, sounds, type Outcome } from './outcomes'
+
+/** A second press of what asked for a coupon does not confirm it. */
+const HASTY_MS = 400
+
+/** What a till does with a code: look it up, confirm its use, undo that. Nothing is remembered. */
+export function useTill(onChanged: () => void) {
+  const [typed, setTyped] = useState('')
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const { isBusy, run } = useOneAtATime()
+  /** Counts what was typed or asked: an answer to what is no longer there is dropped. */
+  const turn = useRef(0)
+  const shownMs = useRef(0)
+  const requestId = useRef('')
+
+  function show(next: Outcome) {
+    shownMs.current = performance.now()
+    setOutcome(next)
+    playSound(sounds[next.state])
+  }
+
+  function type(value: string) {
+    turn.current += 1
+    setTyped(value)
+    setOutcome(null)
+  }
+
+  async function check() {
+    const code = typedCouponCode(typed)
+    if (code === '') return
+    turn.current += 1
+    const asked = turn.current
+    if (!isCouponCode(code)) return show({ state: 'mistyped' })
+    setOutcome(null)
+    const checked = await checkCoupon(code)
+    if (asked !== turn.current) return
+    requestId.current = crypto.randomUUID()
+    show(checked.ok ? checked.value : outcomeOfFailure(checked.failure))
+  }
+
+  async function confirm(coupon: Coupon) {
+    const redeemed = await redeemCoupon(coupon.code, requestId.current)
+    onChanged()
+    if (redeemed.ok) {
+      if (redeemed.value.state === 'redeemed') setTyped('')
+      return show(redeemed.value)
+    }
+    const failed = outcomeOfFailure(redeemed.failure)
+    show(failed.state === 'away' ? { state: 'unsure', coupon } : failed)
+  }
+
+  function submit() {
+    if (!isConfirmable(outcome)) return void check()
+    if (performance.now() - shownMs.current >= HASTY_MS)
+      void run(() => confirm(outcome.coupon))
+  }
+
+  async function undo(id: string) {
+    const undone = await undoRedemption(id)
+    onChanged()
+    if (!undone.ok) return show({ state: 'failed', failure: undone.failure })
+    if ('coupon' in undone.value) show({ state: 'undone', coupon: undone.value.coupon })
+  }
+
+  return {
+    typed,
+    type,
+    outcome,
+    isBusy,
+    submit,
+    undo: (id: string) => void run(() => undo(id)),
+  }
+}

@@ -1,0 +1,87 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import {
+  checkCoupon,
+  listLastRedemptions,
+  redeemCoupon,
+  undoRedemption,
+} from '@/data/redemptions'
+import { drawSql, slice, wheelSql } from '@tests/support/draws'
+import { embeddedBackend } from '@tests/support/embedded-backend'
+
+const backend = embeddedBackend()
+const REQUEST = 'c0000000-0000-4000-8000-000000000001'
+let code: string
+
+beforeEach(async () => {
+  await backend.query(`
+    ${wheelSql([{}])}
+    select ${drawSql({ shown: [slice(0)] })}`)
+  const [coupon] = await backend.query('select code from public.coupons')
+  code = String(coupon?.code)
+  await backend.become('till')
+})
+
+/** The next answers are lost on the way, though the database has done what was asked. */
+function loseAnswers(count: number) {
+  let left = count
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const response = await backend.serve(input, init)
+    if (left === 0) return response
+    left -= 1
+    throw new TypeError('Failed to fetch')
+  })
+}
+
+test('a coupon is looked up, used, listed and given back', async () => {
+  expect(await checkCoupon(code)).toMatchObject({ ok: true, value: { state: 'valid' } })
+  const redeemed = await redeemCoupon(code, REQUEST)
+  expect(redeemed).toMatchObject({ ok: true, value: { state: 'redeemed' } })
+  expect(await checkCoupon(code)).toMatchObject({ ok: true, value: { state: 'used' } })
+  const used = await listLastRedemptions()
+  expect(used).toMatchObject({
+    value: [{ is_own: true, is_undone: false, coupon: { code, name: 'Prêmio 0' } }],
+  })
+  const id = used.ok ? used.value[0]?.id : undefined
+  expect(await undoRedemption(id ?? '')).toMatchObject({ value: { state: 'valid' } })
+  expect(await listLastRedemptions()).toMatchObject({
+    value: [{ is_undone: true, seconds_to_undo: 0 }],
+  })
+})
+
+test('a code of no coupon is unknown', async () => {
+  expect(await checkCoupon('00000000000')).toEqual({
+    ok: true,
+    value: { state: 'unknown' },
+  })
+  expect(await redeemCoupon('00000000000', REQUEST)).toEqual({
+    ok: true,
+    value: { state: 'unknown' },
+  })
+})
+
+test('an answer that was lost is asked for once more', async () => {
+  loseAnswers(1)
+  expect(await redeemCoupon(code, REQUEST)).toMatchObject({ value: { state: 'redeemed' } })
+  expect(backend.requests).toHaveLength(2)
+})
+
+test('when both answers are lost, the next try is told of the same redemption', async () => {
+  loseAnswers(2)
+  expect(await redeemCoupon(code, REQUEST)).toMatchObject({
+    ok: false,
+    failure: { reason: 'unreachable' },
+  })
+  expect(await redeemCoupon(code, REQUEST)).toMatchObject({ value: { state: 'redeemed' } })
+})
+
+test.each(['visitor', 'user', 'kiosk'] as const)(
+  'a %s is told that it may not, and nothing is used',
+  async (role) => {
+    await backend.become(role)
+    const denied = { ok: false, failure: { reason: 'denied' } }
+    expect(await checkCoupon(code)).toMatchObject(denied)
+    expect(await redeemCoupon(code, REQUEST)).toMatchObject(denied)
+    expect(await listLastRedemptions()).toMatchObject(denied)
+    expect(await backend.query('select * from public.redemptions')).toEqual([])
+  },
+)
