@@ -83,6 +83,7 @@ export const panel: HubPage = {
   code: /admin-page.*\.js/,
   controls: [
     'Voltar ao Início',
+    'Caixa',
     'Sair',
     'Roleta',
     /./,

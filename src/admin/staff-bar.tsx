@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { signIn } from '@/data/staff-session'
+import { paths } from '@/lib/paths'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { SignInForm } from '@/ui/sign-in-form'
@@ -25,9 +27,17 @@ export function StaffBar({ staff, onLeave }: StaffBarProps) {
               {staff.isAdmin ? 'Administração' : 'Sem permissão de administração'}
             </span>
           </p>
-          <Button look="quiet" onClick={onLeave}>
-            Sair
-          </Button>
+          <div className="flex flex-wrap items-center justify-end gap-x-3">
+            <Link
+              to={paths.till}
+              className="inline-flex min-h-target items-center rounded-lg px-3 font-semibold underline decoration-cloth decoration-2 underline-offset-4 hover:bg-sunken"
+            >
+              Caixa
+            </Link>
+            <Button look="quiet" onClick={onLeave}>
+              Sair
+            </Button>
+          </div>
         </>
       )}
       {staff && !staff.email && (
