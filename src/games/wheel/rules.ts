@@ -120,7 +120,7 @@ export function spin(
 
 /** Takes the answer of the database into the spin under way: the wheel turns on to its prize. */
 export function redirect(state: WheelState, outcome: DrawOutcome): WheelState {
-  if (state.phase === 'idle' || state.decision !== 'asked') return state
+  if (state.decision !== 'asked') return state
   if (outcome.kind === 'no-shop') return { ...state, decision: 'device' }
   if (outcome.kind !== 'won') return { ...state, decision: outcome.kind }
   const { slices, winner: first } = state

@@ -29,6 +29,7 @@ const asked = () => touch(onKiosk())
 
 test('on a kiosk a card is dealt when it is touched, once', () => {
   expect(onKiosk().decision).toBe('untouched')
+  expect(isDecided(onKiosk())).toBe(false)
   expect(asked().decision).toBe('asked')
   const taken = take(asked(), won)
   expect(touch(taken)).toBe(taken)
@@ -46,6 +47,12 @@ test.each([{ name: '10% OFF' }, { id: '7', name: '10% OFF' }])(
     expect(deal([prize], chance, true).decision).toBe('for-fun')
   },
 )
+
+test('one prize that the database knows is enough to ask, and no other is taken for it', () => {
+  const mixed = touch(finishCovering(deal([{ name: 'Brinde' }, ...prizes], chance, true)))
+  expect(take(mixed, { kind: 'for-fun' })).toMatchObject({ decision: 'for-fun' })
+  expect(take(mixed, won)).toMatchObject({ decision: 'recorded', prize: { id: idOf('c') } })
+})
 
 describe('what the database answers lies under the card', () => {
   test.each<[DrawOutcome, Round['decision'], string]>([
@@ -70,7 +77,7 @@ describe('what the database answers lies under the card', () => {
 })
 
 test('no card is revealed before it is known what lies below, and then at once', () => {
-  const bare = scratch(asked(), 95)
+  const bare = scratch(asked(), 89)
   expect(bare.phase).toBe('covered')
   expect(reveal(bare)).toBe(bare)
   expect(offersReveal(scratch(asked(), 70))).toBe(false)
@@ -88,6 +95,7 @@ test('a revealed win gets its coupon, or none, or turns out to be for fun', () =
 test('a new size leaves a win of the database bare', () => {
   const revealed = reveal(take(asked(), won))
   expect(coverAgain(revealed)).toBe(revealed)
+  expect(coverAgain(take(asked(), won)).phase).toBe('covering')
   expect(coverAgain(reveal(take(asked(), { kind: 'for-fun' }))).phase).toBe('covering')
 })
 
