@@ -62,7 +62,7 @@ export function detailOf(outcome: Outcome): string {
     case 'redeemed':
       return `Usado agora por você, às ${timeOf(outcome.redemption)}.`
     case 'undone':
-      return `O cupom vale de novo, até ${shortDay(outcome.coupon.valid_until)}.`
+      return `O cupom não conta mais como usado. Vale até ${shortDay(outcome.coupon.valid_until)}.`
     case 'used':
       return `Em ${dayOf(outcome.redemption)} às ${timeOf(outcome.redemption)}, por ${byWhom(outcome.redemption)}.`
     case 'expired':

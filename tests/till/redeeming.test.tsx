@@ -81,7 +81,9 @@ test('a use is undone for ten minutes, and not a second longer', async () => {
   fireEvent.click(screen.getByRole('button', { name: /^Desfazer/ }))
   await look()
   expect(redemptions.undoRedemption).toHaveBeenCalledExactlyOnceWith('used')
-  expect(result()).toHaveTextContent('O cupom vale de novo, até 29/11/2099.')
+  expect(result()).toHaveTextContent(
+    'O cupom não conta mais como usado. Vale até 29/11/2099.',
+  )
 })
 
 test('an undo that the database refuses is told in its words', async () => {
