@@ -4,7 +4,7 @@ import { isDrawable, type DrawOutcome } from '@/lib/draw'
 import { isOutOfReach, type Result } from '@/lib/result'
 import { drawPrize, revealPrize, type DrawnGame, type RewardedGame } from './draws'
 
-/** As long as a visitor's game goes on without an answer, in milliseconds (shop.md, "Draw"). */
+/** As long as a visitor's game goes on without an answer, in milliseconds (rule 13.2). */
 const ANSWER_LIMIT_MS = 2000
 const ASK_AGAIN_MS = 300
 const TOO_SOON = 'PT429'

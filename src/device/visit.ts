@@ -1,4 +1,4 @@
-/** Left alone for so long, a device is somebody else's at its next touch (shop.md, "Words"). */
+/** Left alone for so long, a device is somebody else's at its next touch (rule 13.6). */
 const VISIT_ENDS_AFTER_MS = 60_000
 
 let visit = 0

@@ -24,7 +24,7 @@ export type Prize = {
   readonly image?: string
 }
 
-/** What lies under every card when nothing is left (shop.md, "Draw"). */
+/** What lies under every card when nothing is left (rule 13.5). */
 const NOTHING_LEFT: Prize = { name: 'Os prêmios de hoje já saíram. Volte amanhã!' }
 
 /**

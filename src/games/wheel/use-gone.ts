@@ -8,7 +8,7 @@ import type { Slice } from './rules'
 
 const NONE: readonly string[] = []
 
-/** What a kiosk says when nothing on its wheel is to be won today (shop.md, "Draw"). */
+/** What a kiosk says when nothing on its wheel is to be won today (rule 13.5). */
 export const noneLeft: Toast = {
   title: 'Roleta Indisponível',
   description: 'Os prêmios de hoje já saíram. Volte amanhã!',
