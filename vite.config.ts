@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import tailwindcss from '@tailwindcss/vite'
@@ -41,6 +42,8 @@ export default defineConfig(async ({ mode, isPreview }) => ({
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
+    // Vitest leaves one core to others: of two cores that is half.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: true as const,
@@ -69,6 +72,8 @@ export default defineConfig(async ({ mode, isPreview }) => ({
         test: {
           name: 'data',
           environment: 'node',
+          // Two databases share two cores, and what else the machine does.
+          testTimeout: 20_000,
           globalSetup: 'tests/support/dumped-database.ts',
           include: ['tests/{build,data,database}/**/*.test.ts'],
         },
