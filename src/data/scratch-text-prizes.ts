@@ -12,9 +12,6 @@ const schema = v.object({
 
 const textAlone = v.pick(schema, ['prize_text'])
 
-/** A text to draw has an id, unless something between the database and us left it out. */
-const textToDraw = v.object({ id: v.optional(rowId), prize_text: v.string() })
-
 export type ScratchTextPrize = v.InferOutput<typeof schema>
 
 const table = (client = staffClient()) => client.from('scratch_text_prizes')
@@ -32,12 +29,9 @@ export async function listScratchTexts(): Promise<Result<string[]>> {
   return result.ok ? succeed(result.value.map(({ prize_text }) => prize_text)) : result
 }
 
-/** The texts as a kiosk shows them, with the ids that the database draws among. */
-export async function listTextsToDraw(): Promise<
-  Result<v.InferOutput<typeof textToDraw>[]>
-> {
-  const query = table(deviceClient()).select(columnsOf(textToDraw)).retry(false)
-  return toRows(await query, textToDraw)
+/** The prizes with the ids that the database draws among, for a kiosk. */
+export async function listTextsToDraw(): Promise<Result<ScratchTextPrize[]>> {
+  return toRows(await table(deviceClient()).select(columnsOf(schema)).retry(false), schema)
 }
 
 /** Adds a text prize and answers with its row. */

@@ -74,16 +74,20 @@ async function layTable(type: ScratchType, complain: Complain): Promise<ScratchT
 }
 
 async function readTexts(): Promise<Result<Prize[]>> {
-  if (isKiosk()) {
-    const drawn = await listTextsToDraw()
-    return drawn.ok
-      ? succeed(
-          drawn.value.map(({ id, prize_text: name }) => (id ? { id, name } : { name })),
-        )
-      : drawn
-  }
   const texts = await listScratchTexts()
-  return texts.ok ? succeed(texts.value.map((name) => ({ name }))) : texts
+  if (!texts.ok) return texts
+  const drawable = isKiosk() ? await readDrawable() : []
+  const isSame =
+    drawable.length === texts.value.length &&
+    drawable.every(({ name }, place) => name === texts.value[place])
+  // Prizes whose ids are not known are for fun on a kiosk.
+  return succeed(isSame ? drawable : texts.value.map((name) => ({ name })))
+}
+
+/** The same prizes with the ids that a kiosk draws among; none when they cannot be read. */
+async function readDrawable(): Promise<Prize[]> {
+  const rows = await listTextsToDraw()
+  return rows.ok ? rows.value.map(({ id, prize_text }) => ({ id, name: prize_text })) : []
 }
 
 async function readImages(): Promise<Result<Prize[]>> {

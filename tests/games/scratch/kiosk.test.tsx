@@ -43,6 +43,9 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   vi.mocked(isKiosk).mockReturnValue(true)
   vi.mocked(readScratchType).mockResolvedValue(succeed('text'))
+  vi.mocked(listScratchTexts).mockResolvedValue(
+    succeed(texts.map(({ prize_text }) => prize_text)),
+  )
   vi.mocked(listTextsToDraw).mockResolvedValue(succeed(texts))
   vi.mocked(askForDraw).mockResolvedValue(won)
   vi.mocked(askToReveal).mockResolvedValue(coupon)
@@ -126,11 +129,15 @@ test('when nothing is left, the card says so and nothing is won', async () => {
   expect(askToReveal).not.toHaveBeenCalled()
 })
 
-test('prizes that could not be read are for fun', async () => {
-  vi.mocked(listTextsToDraw).mockResolvedValue(fail('refused', 'banco fora do ar'))
+test.each([
+  ['could not be read', fail('refused', 'banco fora do ar')],
+  ['are of other prizes', succeed(texts.toReversed())],
+])('prizes whose ids %s are for fun', async (_why, answer) => {
+  vi.mocked(listTextsToDraw).mockResolvedValue(answer)
   await openPage()
   await scratch()
   expect(screen.getByText(FOR_FUN)).toBeVisible()
+  expect(toasts()).toEqual([expect.stringContaining('Você ganhou: Café')])
   expect(askForDraw).not.toHaveBeenCalled()
 })
 
