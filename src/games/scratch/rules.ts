@@ -45,8 +45,8 @@ export type Round = {
   readonly prizes: readonly Prize[]
   /** What lies under it; while the database decides, what chance on this device would give. */
   readonly prize: Prize
-  /** What the recorded win gives, once it is revealed; null: nothing to take to the till. */
-  readonly coupon: Coupon | null
+  /** What the recorded win gives, once it is known; null: nothing to take to the till. */
+  readonly coupon?: Coupon | null
   /** Share of the cover that is cleared, in percent; never less than before in a round. */
   readonly progress: number
 }
@@ -56,7 +56,7 @@ export function deal(prizes: readonly Prize[], random: Random, isKiosk = false):
   const prize = prizes[drawIndex(prizes.length, random)]
   if (!prize) throw new RangeError('The source of chance must stay below 1.')
   const decision = isKiosk ? decisionOnKiosk(prizes) : 'device'
-  return { phase: 'covering', decision, prizes, prize, coupon: null, progress: 0 }
+  return { phase: 'covering', decision, prizes, prize, progress: 0 }
 }
 
 /** The database deals only what it knows. */
@@ -97,14 +97,16 @@ export const isDecided = ({ decision }: Round): boolean =>
 export const finishCovering = (round: Round): Round =>
   round.phase === 'covering' ? { ...round, phase: 'covered' } : round
 
-/**
- * Covers the card again after its size changed, over the same prize: turning a phone draws nothing.
- * A win of the database lies bare: it is told once, and its coupon may have moved the page.
- */
-export const coverAgain = (round: Round): Round =>
-  round.phase === 'revealed' && round.decision === 'recorded'
-    ? round
-    : { ...round, phase: 'covering', progress: 0 }
+/** Covers the card again after its size changed, over the same prize: turning a phone draws nothing. */
+export const coverAgain = (round: Round): Round => ({
+  ...round,
+  phase: 'covering',
+  progress: 0,
+})
+
+/** Whether the database is to be asked for the coupon: once a win, however often it is revealed. */
+export const awaitsCoupon = ({ phase, decision, coupon }: Round): boolean =>
+  phase === 'revealed' && decision === 'recorded' && coupon === undefined
 
 /** Takes what is cleared by now, in percent; at 89 or more the card is revealed. */
 export function scratch(round: Round, progress: number): Round {

@@ -9,6 +9,7 @@ import { preloadCoupon } from '@/ui/late-coupon'
 import { showToast } from '@/ui/toast'
 import {
   award,
+  awaitsCoupon,
   coverAgain,
   deal,
   finishCovering,
@@ -50,7 +51,7 @@ export function useRound(game: DrawnGame, prizes: readonly Prize[], random: Rand
     }
   }, [decision])
 
-  const isWon = phase === 'revealed' && decision === 'recorded'
+  const isWon = awaitsCoupon(round)
 
   useEffect(() => {
     if (!isWon) return

@@ -28,7 +28,7 @@ export function WheelPage({ random = cryptoRandom }: { random?: Random }) {
 
   const slices = slicesOn(wheel, prizes, status === 'failed')
   const spinning = wheel.phase === 'spinning'
-  /** It lies where the legend was, until the next spin. */
+  /** It lies above the legend until the next spin. */
   const won = spinning ? null : wheel.coupon
   const soldOut = isSoldOut(prizes, gone)
   const available =
@@ -83,7 +83,7 @@ export function WheelPage({ random = cryptoRandom }: { random?: Random }) {
         </div>
         <div className="wheel-legend">
           {won && <LateCoupon coupon={won} />}
-          {!won && prizes.length > 0 && <Legend slices={slices} gone={gone} />}
+          {prizes.length > 0 && <Legend slices={slices} gone={gone} />}
           {prizes.length === 0 && <NoLegend status={status} />}
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   award,
+  awaitsCoupon,
   coverAgain,
   deal,
   finishCovering,
@@ -89,14 +90,23 @@ test('a revealed win gets its coupon, or none, or turns out to be for fun', () =
   const revealed = reveal(take(asked(), won))
   expect(award(revealed, coupon)).toMatchObject({ decision: 'recorded', coupon })
   expect(award(revealed, null)).toMatchObject({ decision: 'recorded', coupon: null })
-  expect(award(revealed, undefined)).toMatchObject({ decision: 'for-fun', coupon: null })
+  expect(award(revealed, undefined)).toMatchObject({ decision: 'for-fun' })
 })
 
-test('a new size leaves a win of the database bare', () => {
+test('a coupon is asked for once a win, also when a new size covers the card again', () => {
   const revealed = reveal(take(asked(), won))
-  expect(coverAgain(revealed)).toBe(revealed)
-  expect(coverAgain(take(asked(), won)).phase).toBe('covering')
-  expect(coverAgain(reveal(take(asked(), { kind: 'for-fun' }))).phase).toBe('covering')
+  expect(awaitsCoupon(take(asked(), won))).toBe(false)
+  expect(awaitsCoupon(revealed)).toBe(true)
+  expect(awaitsCoupon(reveal(take(asked(), { kind: 'for-fun' })))).toBe(false)
+  for (const told of [coupon, null]) {
+    const again = reveal(finishCovering(coverAgain(award(revealed, told))))
+    expect(again).toMatchObject({
+      phase: 'revealed',
+      prize: { id: idOf('c') },
+      coupon: told,
+    })
+    expect(awaitsCoupon(again)).toBe(false)
+  }
 })
 
 test('that nothing is left is no win', () => {

@@ -24,7 +24,6 @@ test('a new card hides one of the prizes and waits for its cover', () => {
     decision: 'device',
     prizes,
     prize: { name: 'c' },
-    coupon: null,
     progress: 0,
   })
 })
