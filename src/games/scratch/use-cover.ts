@@ -28,6 +28,7 @@ export function useCover(phase: Round['phase'], events: CoverEvents) {
   const dustLayer = useRef<HTMLDivElement>(null)
   const cover = useRef<Cover | null>(null)
   const coveredSize = useRef<Size | null>(null)
+  const coveredIn = useRef('')
   const dust = useRef<((point: Point) => void) | null>(null)
   const size = useElementSize(canvas)
 
@@ -36,6 +37,7 @@ export function useCover(phase: Round['phase'], events: CoverEvents) {
     if (phase !== 'covering' || !size || !canvas.current) return
     cover.current = layCover(canvas.current, size, window.devicePixelRatio)
     coveredSize.current = size
+    coveredIn.current = windowSize()
     onCovered()
   }, [phase, size, onCovered])
 
@@ -48,8 +50,11 @@ export function useCover(phase: Round['phase'], events: CoverEvents) {
   }, [phase])
 
   useEffect(() => {
-    if (coveredSize.current && coveredSize.current !== size) onResized()
-  }, [size, onResized])
+    if (!coveredSize.current || coveredSize.current === size) return
+    // The coupon brought a scroll bar: the card is narrower, and no foil is left to lay anew.
+    if (phase === 'revealed' && coveredIn.current === windowSize()) return
+    onResized()
+  }, [phase, size, onResized])
 
   const scratch = useCallback(
     (from: Point, to: Point) => {
@@ -82,3 +87,5 @@ export function useCover(phase: Round['phase'], events: CoverEvents) {
 
   return { canvas, dustLayer, size, scratch }
 }
+
+const windowSize = () => `${window.innerWidth}×${window.innerHeight}`

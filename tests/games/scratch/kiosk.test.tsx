@@ -74,6 +74,10 @@ test('the database deals at the first touch, and the coupon comes at the reveal'
   expect(finishDraw).toHaveBeenCalledExactlyOnceWith('scratch-text')
   expect(ticket()).toHaveTextContent('7K3M-9QXT-2B4')
 
+  // The scroll bar that the coupon brings covers nothing.
+  await stage.resize(45, 60)
+  expect(screen.getByText('Progresso: 100%')).toBeInTheDocument()
+
   fireEvent.click(screen.getByRole('button', { name: 'Nova Raspadinha' }))
   expect(ticket()).toBeNull()
 })
