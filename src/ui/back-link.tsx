@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { paths } from '@/lib/paths'
+import { LineIcon } from './line-icon'
 
 /** The way back that every game has (rule 1.4). */
 export function BackLink() {
@@ -8,16 +9,7 @@ export function BackLink() {
       to={paths.menu}
       className="inline-flex min-h-target items-center gap-2 rounded-lg px-3 font-semibold text-ink underline decoration-cloth decoration-2 underline-offset-4 hover:bg-sunken"
     >
-      <svg viewBox="0 0 24 24" className="size-5" aria-hidden="true">
-        <path
-          d="M14 5l-7 7 7 7M7 12h13"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2.2"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </svg>
+      <LineIcon lines="M14 5l-7 7 7 7M7 12h13" />
       Voltar ao Menu
     </Link>
   )

@@ -1,4 +1,5 @@
-import { useId, type ChangeEvent } from 'react'
+import type { ChangeEvent } from 'react'
+import { Labelled } from './labelled'
 
 type FileFieldProps = {
   label: string
@@ -22,8 +23,6 @@ export function FileField({
   onChoose,
   disabled,
 }: FileFieldProps) {
-  const id = useId()
-
   function onChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? []
     currentTarget.value = ''
@@ -31,26 +30,27 @@ export function FileField({
   }
 
   return (
-    <div className="flex min-w-0 flex-col gap-1">
-      <label htmlFor={id} className="font-semibold">
-        {label}
-      </label>
-      <div className="relative flex min-h-target items-center justify-center rounded-lg border-2 border-control bg-raised px-5 font-semibold focus-within:outline-3 focus-within:outline-offset-3 focus-within:outline-cloth hover:bg-sunken has-disabled:opacity-60">
-        {/* The platform's own words would be in the language of the browser. */}
-        <span aria-hidden="true">{action}</span>
-        <input
-          id={id}
-          type="file"
-          accept={accept}
-          aria-describedby={`${id}-hint`}
-          disabled={disabled}
-          onChange={onChange}
-          className="absolute -inset-0.5 w-[calc(100%+0.25rem)] cursor-pointer opacity-0 disabled:cursor-not-allowed"
-        />
-      </div>
-      <p id={`${id}-hint`} className="text-sm text-ink-soft">
-        {hint}
-      </p>
-    </div>
+    <Labelled label={label}>
+      {(id) => (
+        <>
+          <div className="relative flex min-h-target items-center justify-center rounded-lg border-2 border-control bg-raised px-5 font-semibold focus-within:outline-3 focus-within:outline-offset-3 focus-within:outline-cloth hover:bg-sunken has-disabled:opacity-60">
+            {/* The platform's own words would be in the language of the browser. */}
+            <span aria-hidden="true">{action}</span>
+            <input
+              id={id}
+              type="file"
+              accept={accept}
+              aria-describedby={`${id}-hint`}
+              disabled={disabled}
+              onChange={onChange}
+              className="absolute -inset-0.5 w-[calc(100%+0.25rem)] cursor-pointer opacity-0 disabled:cursor-not-allowed"
+            />
+          </div>
+          <p id={`${id}-hint`} className="text-sm text-ink-soft">
+            {hint}
+          </p>
+        </>
+      )}
+    </Labelled>
   )
 }

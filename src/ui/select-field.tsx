@@ -1,4 +1,5 @@
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { fieldLook, Labelled } from './labelled'
 
 type SelectFieldProps = {
   label: string
@@ -15,30 +16,28 @@ type SelectFieldProps = {
 
 /** A labelled choice of one among a few: the platform's own list, at home on touch screens. */
 export function SelectField(props: SelectFieldProps) {
-  const { label, value, onChange, options, adornment, className = '' } = props
-  const id = useId()
+  const { label, value, onChange, options, adornment, className } = props
   return (
-    <div className={`flex min-w-0 flex-col gap-1 ${className}`}>
-      <label htmlFor={id} className="font-semibold">
-        {label}
-      </label>
-      <div className="flex items-center gap-2">
-        {adornment}
-        <select
-          id={id}
-          value={value}
-          disabled={props.disabled}
-          aria-describedby={props.describedBy}
-          onChange={(event) => onChange(event.target.value)}
-          className="min-h-target w-full rounded-lg border-2 border-control bg-raised py-2 pr-9 pl-3"
-        >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      </div>
-    </div>
+    <Labelled label={label} className={className}>
+      {(id) => (
+        <div className="flex items-center gap-2">
+          {adornment}
+          <select
+            id={id}
+            value={value}
+            disabled={props.disabled}
+            aria-describedby={props.describedBy}
+            onChange={(event) => onChange(event.target.value)}
+            className={`${fieldLook} py-2 pr-9 pl-3`}
+          >
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+    </Labelled>
   )
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { isSoundOn, setSoundOn, subscribeToSound } from '@/device/sound-setting'
+import { LineIcon } from './line-icon'
 
 /** Turns every sound of the hub on or off; remembered on this device. */
 export function SoundSwitch() {
@@ -14,25 +15,16 @@ export function SoundSwitch() {
       onClick={() => setSoundOn(!on)}
       className="grid min-h-target min-w-target place-items-center rounded-lg hover:bg-sunken"
     >
-      <svg
-        viewBox="0 0 24 24"
+      <LineIcon
         className="size-6"
-        aria-hidden="true"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
+        lines={
+          on
+            ? 'M15.500 9a4 4 0 0 1 0 6M18 6.500a8 8 0 0 1 0 11'
+            : 'M16 9.500l5 5M21 9.500l-5 5'
+        }
       >
         <path d="M4 9.5v5h3.5L12 18.5v-13L7.500 9.500z" fill="currentColor" />
-        <path
-          d={
-            on
-              ? 'M15.500 9a4 4 0 0 1 0 6M18 6.500a8 8 0 0 1 0 11'
-              : 'M16 9.500l5 5M21 9.500l-5 5'
-          }
-        />
-      </svg>
+      </LineIcon>
     </button>
   )
 }

@@ -1,4 +1,5 @@
-import { useId, type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
+import { fieldLook, Labelled } from './labelled'
 
 type TextAreaProps = Omit<ComponentProps<'textarea'>, 'onChange' | 'value' | 'id'> & {
   label: string
@@ -7,20 +8,16 @@ type TextAreaProps = Omit<ComponentProps<'textarea'>, 'onChange' | 'value' | 'id
 }
 
 /** Labelled lines of text. */
-export function TextArea({ label, onChange, className = '', ...props }: TextAreaProps) {
-  const id = useId()
-  return (
-    <div className={`flex min-w-0 flex-col gap-1 ${className}`}>
-      <label htmlFor={id} className="font-semibold">
-        {label}
-      </label>
+export const TextArea = ({ label, onChange, className, ...props }: TextAreaProps) => (
+  <Labelled label={label} className={className}>
+    {(id) => (
       <textarea
         id={id}
         rows={2}
-        className="min-h-target w-full rounded-lg border-2 border-control bg-raised px-3 py-2"
+        className={`${fieldLook} px-3 py-2`}
         onChange={(event) => onChange(event.target.value)}
         {...props}
       />
-    </div>
-  )
-}
+    )}
+  </Labelled>
+)

@@ -1,4 +1,5 @@
-import { useId, type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
+import { fieldLook, Labelled } from './labelled'
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'id'> & {
   label: string
@@ -7,19 +8,15 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'id'>
 }
 
 /** A labelled line of text. */
-export function TextField({ label, onChange, className = '', ...props }: TextFieldProps) {
-  const id = useId()
-  return (
-    <div className={`flex min-w-0 flex-col gap-1 ${className}`}>
-      <label htmlFor={id} className="font-semibold">
-        {label}
-      </label>
+export const TextField = ({ label, onChange, className, ...props }: TextFieldProps) => (
+  <Labelled label={label} className={className}>
+    {(id) => (
       <input
         id={id}
-        className="min-h-target w-full rounded-lg border-2 border-control bg-raised px-3 py-2 placeholder:text-ink-soft aria-invalid:border-danger"
+        className={`${fieldLook} px-3 py-2 placeholder:text-ink-soft aria-invalid:border-danger`}
         onChange={(event) => onChange(event.target.value)}
         {...props}
       />
-    </div>
-  )
-}
+    )}
+  </Labelled>
+)

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+
+type LineIconProps = {
+  /** The lines, as an SVG path in a square of 24. */
+  lines: string
+  className?: string
+  /** What is not drawn in lines, such as a filled part. */
+  children?: ReactNode
+}
+
+/** A drawing in the colour of its words; whoever shows it says in words what it means. */
+export const LineIcon = ({ lines, className = 'size-5', children }: LineIconProps) => (
+  <svg
+    viewBox="0 0 24 24"
+    className={className}
+    aria-hidden="true"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+  >
+    {children}
+    <path d={lines} />
+  </svg>
+)
