@@ -4,6 +4,7 @@ import { CouponPage } from '@/coupon/coupon-page'
 import { readCoupon, type KeptCoupon } from '@/data/coupons'
 import { checkCharacterOf } from '@/lib/coupon-code'
 import { fail, succeed } from '@/lib/result'
+import { validCoupon as coupon } from '@tests/support/coupon'
 import { renderPage } from '@tests/support/render-page'
 import { shownToasts } from '@tests/support/shown-toasts'
 
@@ -12,14 +13,7 @@ vi.mock('@/data/coupons', async (original) => ({
   readCoupon: vi.fn<typeof readCoupon>(),
 }))
 
-const CODE = '7K3M9QXT2B7'
-const coupon: KeptCoupon = {
-  code: CODE,
-  name: '10% de desconto',
-  conditions: '',
-  valid_until: '2099-11-29',
-  state: 'valid',
-}
+const { code: CODE } = coupon
 
 /** A coupon of another code. */
 function another(place: number): KeptCoupon {

@@ -3,8 +3,9 @@ import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { CouponPage } from '@/coupon/coupon-page'
-import { readCoupon, type KeptCoupon } from '@/data/coupons'
+import { readCoupon } from '@/data/coupons'
 import { fail, succeed } from '@/lib/result'
+import { validCoupon as coupon } from '@tests/support/coupon'
 import { deferred } from '@tests/support/deferred'
 import { renderPage } from '@tests/support/render-page'
 import { shownToasts } from '@tests/support/shown-toasts'
@@ -14,14 +15,7 @@ vi.mock('@/data/coupons', async (original) => ({
   readCoupon: vi.fn<typeof readCoupon>(),
 }))
 
-const CODE = '7K3M9QXT2B7'
-const coupon: KeptCoupon = {
-  code: CODE,
-  name: '10% de desconto',
-  conditions: '',
-  valid_until: '2099-11-29',
-  state: 'valid',
-}
+const { code: CODE } = coupon
 const expired = { ...coupon, valid_until: '2020-11-29', state: 'expired' as const }
 const away = fail('unreachable', 'away')
 

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { couponImage } from '@/coupon/coupon-image'
 import { KnownCoupon } from '@/coupon/known-coupon'
 import { downloadFile } from '@/device/download'
+import { validCoupon as coupon } from '@tests/support/coupon'
 import { deferred } from '@tests/support/deferred'
 import { renderPage } from '@tests/support/render-page'
 import { shownToasts } from '@tests/support/shown-toasts'
@@ -10,13 +11,6 @@ import { shownToasts } from '@tests/support/shown-toasts'
 vi.mock('@/coupon/coupon-image', () => ({ couponImage: vi.fn<typeof couponImage>() }))
 vi.mock('@/device/download', () => ({ downloadFile: vi.fn<typeof downloadFile>() }))
 
-const coupon = {
-  code: '7K3M9QXT2B7',
-  name: '10% de desconto',
-  conditions: '',
-  valid_until: '2099-11-29',
-  state: 'valid',
-} as const
 const png = new Blob(['png'], { type: 'image/png' })
 
 beforeEach(() => {

@@ -1,14 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { readCoupon } from '@/data/coupons'
+import { validCoupon as coupon } from '@tests/support/coupon'
 
 const KEY = 'sb_publishable_x'
-const coupon = {
-  code: '7K3M9QXT2B7',
-  name: '10% de desconto',
-  conditions: '',
-  valid_until: '2026-11-29',
-  state: 'valid',
-}
 
 beforeEach(() => {
   vi.stubEnv('VITE_SUPABASE_URL', 'http://hub.test')

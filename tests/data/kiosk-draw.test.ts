@@ -18,17 +18,6 @@ const wins = () => backend.query('select * from public.wins')
 const pass = () =>
   backend.query(`update public.wins set drawn_at = drawn_at - interval '3 seconds'`)
 
-/** The next answers are lost on the way, though the database has done what was asked. */
-function loseAnswers(count: number) {
-  let left = count
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-    const response = await backend.serve(input, init)
-    if (left === 0) return response
-    left -= 1
-    throw new TypeError('Failed to fetch')
-  })
-}
-
 test('a draw is a win with its coupon, and the next one is another', async () => {
   const first = await ask()
   expect(first).toMatchObject({
@@ -51,17 +40,17 @@ test('until its visitor has seen it, a draw is answered with the same win', asyn
 })
 
 test('an answer that was lost is asked for again, and one win is recorded', async () => {
-  loseAnswers(2)
+  backend.loseAnswers(2)
   expect(await ask()).toMatchObject({ kind: 'won', prizeId: slice(0) })
   expect(await wins()).toHaveLength(1)
 })
 
 test('without an answer in two seconds it is for fun, and the win waits for the next try', async () => {
-  loseAnswers(Infinity)
+  backend.loseAnswers(Infinity)
   const start = performance.now()
   expect(await ask()).toEqual({ kind: 'for-fun' })
   expect(performance.now() - start).toBeGreaterThan(1900)
-  loseAnswers(0)
+  backend.loseAnswers(0)
   expect(await ask()).toMatchObject({ kind: 'won' })
   expect(await wins()).toHaveLength(1)
 })
@@ -96,7 +85,7 @@ test('a backend that draws nothing leaves the hub as it is', async () => {
 
 test('what was dealt is revealed, also when its answer was lost', async () => {
   expect(await ask(false)).toMatchObject({ kind: 'won', coupon: null })
-  loseAnswers(1)
+  backend.loseAnswers(1)
   expect(await askToReveal('wheel')).toMatchObject({ name: 'Prêmio 0' })
   expect(await backend.query('select code from public.coupons')).toHaveLength(1)
 })

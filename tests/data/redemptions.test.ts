@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import {
   checkCoupon,
   listLastRedemptions,
@@ -20,17 +20,6 @@ beforeEach(async () => {
   code = String(coupon?.code)
   await backend.become('till')
 })
-
-/** The next answers are lost on the way, though the database has done what was asked. */
-function loseAnswers(count: number) {
-  let left = count
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-    const response = await backend.serve(input, init)
-    if (left === 0) return response
-    left -= 1
-    throw new TypeError('Failed to fetch')
-  })
-}
 
 test('a coupon is looked up, used, listed and given back', async () => {
   expect(await checkCoupon(code)).toMatchObject({ ok: true, value: { state: 'valid' } })
@@ -60,13 +49,13 @@ test('a code of no coupon is unknown', async () => {
 })
 
 test('an answer that was lost is asked for once more', async () => {
-  loseAnswers(1)
+  backend.loseAnswers(1)
   expect(await redeemCoupon(code, REQUEST)).toMatchObject({ value: { state: 'redeemed' } })
   expect(backend.requests).toHaveLength(2)
 })
 
 test('when both answers are lost, the next try is told of the same redemption', async () => {
-  loseAnswers(2)
+  backend.loseAnswers(2)
   expect(await redeemCoupon(code, REQUEST)).toMatchObject({
     ok: false,
     failure: { reason: 'unreachable' },

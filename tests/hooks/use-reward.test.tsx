@@ -4,17 +4,11 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { claimOnce } from '@/data/kiosk-reward'
 import { isKiosk } from '@/data/kiosk-storage'
 import { useReward } from '@/hooks/use-reward'
+import { coupon } from '@tests/support/coupon'
 import { renderPage } from '@tests/support/render-page'
 
 vi.mock('@/data/kiosk-reward')
 vi.mock('@/data/kiosk-storage')
-
-const coupon = {
-  code: '7K3M9QXT2B7',
-  name: 'Um café',
-  conditions: '',
-  valid_until: '2099-11-29',
-}
 
 beforeEach(() => {
   vi.mocked(isKiosk).mockReturnValue(true)
@@ -49,11 +43,11 @@ test('what is earned is asked for once, shown, and put away', async () => {
   expect(claimOnce).not.toHaveBeenCalled()
   await press('Ganhar')
   expect(claimOnce).toHaveBeenCalledExactlyOnceWith('memory', 0)
-  expect(shown()).toBe('Um café')
+  expect(shown()).toBe(coupon.name)
   await press('Fechar')
   expect(shown()).toBe('nada')
   await press('Ganhar')
-  expect(shown()).toBe('Um café')
+  expect(shown()).toBe(coupon.name)
 })
 
 test('it goes with its round', async () => {

@@ -48,6 +48,17 @@ export function embeddedBackend() {
     return backend.fetch(await withLength(request))
   }
 
+  /** The next answers are lost on the way, though the database has done what was asked. */
+  function loseAnswers(count: number) {
+    let left = count
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+      const response = await serve(input, init)
+      if (left === 0) return response
+      left -= 1
+      throw new TypeError('Failed to fetch')
+    })
+  }
+
   async function become(role: Role) {
     const device = deviceClient().auth
     await Promise.all([signOut(), device.signOut()])
@@ -100,6 +111,7 @@ export function embeddedBackend() {
 
   return {
     become,
+    loseAnswers,
     /** What was sent since the last `become`. */
     requests,
     serve,

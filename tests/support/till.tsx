@@ -5,16 +5,11 @@ import * as redemptions from '@/data/redemptions'
 import * as session from '@/data/staff-session'
 import { succeed } from '@/lib/result'
 import { TillPage } from '@/till/till-page'
+import { coupon } from './coupon'
 import { renderPage } from './render-page'
 import { fakeSounds } from './sounds'
 
-export const CODE = '7K3M9QXT2B7'
-export const coupon = {
-  code: CODE,
-  name: '10% de desconto',
-  conditions: 'Só livros.',
-  valid_until: '2099-11-29',
-}
+export const { code: CODE } = coupon
 export const redemption = {
   id: 'used',
   redeemed_at: new Date(2026, 10, 22, 14, 32).toISOString(),

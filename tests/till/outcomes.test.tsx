@@ -3,11 +3,11 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import * as redemptions from '@/data/redemptions'
 import { fail, succeed } from '@/lib/result'
 import { fakeSounds } from '@tests/support/sounds'
+import { coupon } from '@tests/support/coupon'
 import {
   openShop,
   openTill,
   CODE,
-  coupon,
   redemption,
   valid,
   used,

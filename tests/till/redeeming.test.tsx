@@ -3,11 +3,11 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import * as redemptions from '@/data/redemptions'
 import { fail, succeed } from '@/lib/result'
 import { deferred } from '@tests/support/deferred'
+import { coupon } from '@tests/support/coupon'
 import {
   openShop,
   openTill,
   CODE,
-  coupon,
   redemption,
   valid,
   redeemed,

@@ -5,11 +5,11 @@ import * as session from '@/data/staff-session'
 import { succeed } from '@/lib/result'
 import { deferred } from '@tests/support/deferred'
 import { shownToasts } from '@tests/support/shown-toasts'
+import { coupon } from '@tests/support/coupon'
 import {
   openShop,
   openTill,
   CODE,
-  coupon,
   valid,
   keyboard,
   scan,

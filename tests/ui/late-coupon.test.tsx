@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type * as lateCoupon from '@/ui/late-coupon'
+import { coupon } from '@tests/support/coupon'
 
 const ticket = vi.hoisted(() => ({ asked: 0, comes: true }))
 
@@ -16,13 +17,6 @@ vi.mock('@/ui/coupon-card', async (original) => {
     },
   }
 })
-
-const coupon = {
-  code: '7K3M9QXT2B4',
-  name: '10% de desconto',
-  conditions: 'Só livros.',
-  valid_until: '2099-11-29',
-}
 
 /** What was fetched is kept by the module: each test has one of its own. */
 let late: typeof lateCoupon
@@ -50,7 +44,7 @@ test('a ticket that was fetched in time is there at once', async () => {
 test('until its ticket comes, the coupon stands in plain text', async () => {
   render(<late.LateCoupon coupon={coupon} />)
   expect(picture()).toBeNull()
-  expect(screen.getByText('7K3M-9QXT-2B4')).toBeVisible()
+  expect(screen.getByText('7K3M-9QXT-2B7')).toBeVisible()
   await settle()
   expect(picture()).toBeVisible()
 })
@@ -63,7 +57,7 @@ test('a ticket that cannot be fetched loses no coupon, and is asked for with the
   const plain = screen.getByRole('region', { name: 'Cupom' })
   expect([...plain.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
     '10% de desconto',
-    '7K3M-9QXT-2B4',
+    '7K3M-9QXT-2B7',
     'Válido até 29/11/2099',
     'Só livros.',
     'Mostre o código no caixa.',
@@ -83,7 +77,7 @@ test('it is spoken once, with what the toast of a win leaves unsaid', async () =
   )
   render(<late.LateCoupon coupon={coupon} />)
   const words =
-    'Código do cupom: 7, K, 3, M. 9, Q, X, T. 2, B, 4. Válido até 29 de novembro de 2099.'
+    'Código do cupom: 7, K, 3, M. 9, Q, X, T. 2, B, 7. Válido até 29 de novembro de 2099.'
   const spoken = screen.getByRole('status')
   expect(spoken).toHaveTextContent(words)
   await settle()

@@ -7,6 +7,7 @@ import { listScratchTexts, listTextsToDraw } from '@/data/scratch-text-prizes'
 import { ScratchPage } from '@/games/scratch/scratch-page'
 import type { DrawOutcome } from '@/lib/draw'
 import { fail, succeed } from '@/lib/result'
+import { coupon } from '@tests/support/coupon'
 import { deferred } from '@tests/support/deferred'
 import { renderPage } from '@tests/support/render-page'
 import { scratchStage, type ScratchStage } from '@tests/support/scratch-stage'
@@ -27,12 +28,6 @@ const texts = ['Café', 'Marcador'].map((prize_text, place) => ({
   id: idOf(place),
   prize_text,
 }))
-const coupon = {
-  code: '7K3M9QXT2B4',
-  name: 'Marcador',
-  conditions: '',
-  valid_until: '2099-11-29',
-}
 const won: DrawOutcome = { kind: 'won', prizeId: idOf(1), coupon: null, gone: [] }
 
 let stage: ScratchStage
@@ -72,7 +67,7 @@ test('the database deals at the first touch, and the coupon comes at the reveal'
   expect(toasts()).toEqual([expect.stringContaining('Você ganhou: Marcador')])
   expect(askToReveal).toHaveBeenCalledExactlyOnceWith('scratch-text')
   expect(finishDraw).toHaveBeenCalledExactlyOnceWith('scratch-text')
-  expect(ticket()).toHaveTextContent('7K3M-9QXT-2B4')
+  expect(ticket()).toHaveTextContent('7K3M-9QXT-2B7')
 
   // The scroll bar that the coupon brings covers nothing.
   await stage.resize(45, 60)
