@@ -1,0 +1,64 @@
+import { beforeEach, expect, test } from 'vitest'
+import { readShopSettings, saveShopSetting } from '@/data/shop-settings'
+import { acceptsSetting, isSettingKey, settingRules } from '@/lib/shop-settings'
+import { embeddedBackend } from '@tests/support/embedded-backend'
+
+const backend = embeddedBackend()
+const keys = Object.keys(settingRules).filter(isSettingKey)
+
+beforeEach(() => backend.query('delete from public.admin_settings'))
+
+test('an admin saves a setting, again too, and anybody reads what was saved', async () => {
+  await backend.become('admin')
+  for (const value of ['90', '120'])
+    expect(await saveShopSetting('visitSeconds', value)).toEqual({
+      ok: true,
+      value: undefined,
+    })
+  await backend.become('visitor')
+  expect(await readShopSettings()).toEqual({ ok: true, value: { visitSeconds: '120' } })
+})
+
+test.each(['visitor', 'user', 'till', 'kiosk', 'forged'] as const)(
+  'a %s saves nothing',
+  async (role) => {
+    await backend.become(role)
+    expect(await saveShopSetting('gallery', 'off')).toMatchObject({
+      ok: false,
+      failure: { reason: 'denied' },
+    })
+    expect(await backend.query('select from public.admin_settings')).toEqual([])
+  },
+)
+
+test('what holds by default is the same in the database and here', async () => {
+  const known = await backend.query(
+    `select private.shop_setting(key) as value from unnest('{${keys.join()}}'::text[]) as key`,
+  )
+  expect(known).toEqual(keys.map((key) => ({ value: settingRules[key].fallback })))
+})
+
+/** On each side of every border. */
+const texts = [
+  '',
+  ' ',
+  ' 7',
+  '7 ',
+  'America/Sao Paulo',
+  ...'0 1 7 07 19 20 60 99 100 101 600 601 999 1000 999999 1000000 -1 +1 1.5 1e2 ٣'.split(
+    ' ',
+  ),
+  ...'on off On anyone shop 00:00 23:59 24:00 8:00 08:60 America/Sao_Paulo UTC'.split(' '),
+  ...[80, 81, 200, 201].flatMap((length) => ['x'.repeat(length), '📚'.repeat(length)]),
+]
+
+test.each(keys)(
+  '%s: the database takes what the page takes, and nothing else',
+  async (key) => {
+    await backend.become('admin')
+    const taken: string[] = []
+    for (const text of texts) if ((await saveShopSetting(key, text)).ok) taken.push(text)
+    expect(taken).toEqual(texts.filter((text) => acceptsSetting(key, text)))
+    expect(taken.length).toBeGreaterThan(0)
+  },
+)

@@ -1,0 +1,42 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type * as shopSettings from '@/device/shop-settings'
+
+let settings: typeof shopSettings
+
+beforeEach(async () => {
+  localStorage.clear()
+  await restart()
+})
+
+/** The page is opened anew. */
+async function restart() {
+  vi.resetModules()
+  settings = await import('@/device/shop-settings')
+}
+
+test('what was told holds at once, tells those who listen, and outlives the page', async () => {
+  const heard = vi.fn<() => void>()
+  const stop = settings.subscribeToSettings(heard)
+  expect(settings.shopSetting('visitSeconds')).toBe('60')
+  settings.followSettings({ visitSeconds: '90' })
+  settings.followSettings({ visitSeconds: '90' })
+  expect(heard).toHaveBeenCalledOnce()
+  expect(settings.shopSetting('visitSeconds')).toBe('90')
+  await restart()
+  expect(settings.shopSetting('visitSeconds')).toBe('90')
+
+  stop()
+  settings.followSettings(null)
+  expect(heard).toHaveBeenCalledOnce()
+  expect(settings.shopSetting('visitSeconds')).toBe('60')
+  expect(localStorage).toHaveLength(0)
+})
+
+test.each(['null', '{', '[["volume", "1"]]', '{"volume": 1}', '{"volume": "loud"}', '7'])(
+  'of %s in storage nothing is believed',
+  async (found) => {
+    localStorage.setItem('shopSettings', found)
+    await restart()
+    expect(settings.shopSetting('volume')).toBe('100')
+  },
+)
