@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom'
+import { useStaff } from '@/hooks/use-staff'
 import { paths } from '@/lib/paths'
 import { Button } from '@/ui/button'
 import { PageHeading } from '@/ui/page-heading'
@@ -10,7 +11,6 @@ import { RouletteTab } from './roulette-tab'
 import { ScratchTab } from './scratch-tab'
 import { StaffBar } from './staff-bar'
 import { useShop } from './use-shop'
-import { useStaff } from './use-staff'
 import { UsersTab } from './users-tab'
 import './admin.css'
 

@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react'
 import type { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { Button } from '@/ui/button'
+import { accessDenied } from '@/ui/outcomes'
 import { showToast, type Toast } from '@/ui/toast'
-import { accessDenied } from './outcomes'
 
 type PanelFormProps = {
   heading: string

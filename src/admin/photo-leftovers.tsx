@@ -3,8 +3,8 @@ import { clearLeftovers, type Cleared } from '@/data/photo-leftovers'
 import type { Result } from '@/lib/result'
 import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { toastOf } from '@/ui/outcomes'
 import { showToast, type Toast } from '@/ui/toast'
-import { toastOf } from './outcomes'
 
 /** Clears in one act what photos left behind: photos without their file, files without a photo. */
 export function PhotoLeftovers() {

@@ -7,13 +7,13 @@ import {
 } from '@/data/game-rewards'
 import { isBlank } from '@/lib/blank'
 import type { Result } from '@/lib/result'
+import { DELETE, EDIT, isOver, missing, toastOf, type Words } from '@/ui/outcomes'
 import { TextField } from '@/ui/text-field'
 import { showToast } from '@/ui/toast'
 import { changedFields } from './changed-fields'
 import { EditDialog } from './edit-dialog'
 import { LimitsFields } from './limits-fields'
 import { MOST_PRIZE_LETTERS } from './limits'
-import { DELETE, EDIT, isOver, missing, toastOf, type Words } from './outcomes'
 import { draftOfLimits, problemIn, readLimits } from './rules-draft'
 
 const saving = {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { updateRouletteItem, type RouletteItem } from '@/data/roulette-items'
 import { isBlank } from '@/lib/blank'
+import { missing } from '@/ui/outcomes'
 import { TextField } from '@/ui/text-field'
 import { ColorField } from './color-field'
 import { MOST_PRIZE_LETTERS } from './limits'
-import { missing } from './outcomes'
 import { PrizeDialog } from './prize-dialog'
 import type { PrizeEditorProps } from './prize-editor'
 

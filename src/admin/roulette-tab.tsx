@@ -5,7 +5,7 @@ import {
 } from '@/data/roulette-items'
 import { isGone } from '@/lib/result'
 import { paintOf } from '@/lib/prize-color'
-import { DELETE, toastOf } from './outcomes'
+import { DELETE, toastOf } from '@/ui/outcomes'
 import { PrizePanel } from './prize-panel'
 import type { PrizeTable } from './prize-table'
 import type { TabProps } from './use-shop'

@@ -1,6 +1,6 @@
 import type { PrizeRules } from '@/data/prize-rules'
+import { destructive } from '@/ui/outcomes'
 import type { Toast } from '@/ui/toast'
-import { destructive } from './outcomes'
 
 /** What prizes and rewards have in common. */
 export type Limits = Pick<PrizeRules, 'stock' | 'daily_cap' | 'valid_days' | 'conditions'>

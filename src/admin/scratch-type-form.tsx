@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { readScratchType, saveScratchType, type ScratchType } from '@/data/admin-settings'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
+import { toastOf } from '@/ui/outcomes'
 import { SelectField } from '@/ui/select-field'
 import { showToast } from '@/ui/toast'
-import { toastOf } from './outcomes'
 import { PanelForm } from './panel-form'
 import { useScratchType } from './use-scratch-type'
 

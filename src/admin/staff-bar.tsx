@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { signIn } from '@/data/staff-session'
+import type { Staff } from '@/hooks/use-staff'
 import { paths } from '@/lib/paths'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { SignInForm } from '@/ui/sign-in-form'
-import type { Staff } from './use-staff'
 
 type StaffBarProps = {
   /** Null until the database has said who is here. */

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { updateScratchTextPrize, type ScratchTextPrize } from '@/data/scratch-text-prizes'
 import { isBlank } from '@/lib/blank'
+import { missing } from '@/ui/outcomes'
 import { TextField } from '@/ui/text-field'
 import { MOST_PRIZE_LETTERS } from './limits'
-import { missing } from './outcomes'
 import { PrizeDialog } from './prize-dialog'
 import type { PrizeEditorProps } from './prize-editor'
 

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { addScratchTextPrize } from '@/data/scratch-text-prizes'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { isBlank } from '@/lib/blank'
+import { ADD, missing, toastOf } from '@/ui/outcomes'
 import { TextField } from '@/ui/text-field'
 import { showToast } from '@/ui/toast'
 import { MOST_PRIZE_LETTERS } from './limits'
-import { ADD, missing, toastOf } from './outcomes'
 import { PanelForm } from './panel-form'
 
 const addition = {

@@ -4,7 +4,7 @@ import {
   type ScratchTextPrize,
 } from '@/data/scratch-text-prizes'
 import { isGone } from '@/lib/result'
-import { DELETE, toastOf } from './outcomes'
+import { DELETE, toastOf } from '@/ui/outcomes'
 import { PrizePanel } from './prize-panel'
 import type { PrizeTable } from './prize-table'
 import type { TabProps } from './use-shop'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { savePrizeRules, type PrizeRules, type RuledPrize } from '@/data/prize-rules'
 import { succeed, type Result } from '@/lib/result'
+import { EDIT, isOver, toastOf } from '@/ui/outcomes'
 import { showToast } from '@/ui/toast'
 import { changedFields } from './changed-fields'
-import { EDIT, isOver, toastOf } from './outcomes'
 import type { PrizeWrite, WindowProps } from './prize-editor'
 
 const saving = { done: 'Prêmio salvo!', failed: 'Erro ao salvar prêmio', denied: EDIT }

@@ -1,5 +1,5 @@
 import { describeFailure, type Result } from '@/lib/result'
-import type { Toast } from '@/ui/toast'
+import type { Toast } from './toast'
 
 /** The toasts a write may end in (rules 1.7 and 10.1). */
 export type Words = {

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { useStaff } from '@/admin/use-staff'
 import * as session from '@/data/staff-session'
 import * as storage from '@/data/staff-storage'
 import { renderPage } from '@tests/support/render-page'
 import { shownToasts } from '@tests/support/shown-toasts'
+import { useStaff } from '@/hooks/use-staff'
 
 vi.mock('@/data/staff-session')
 vi.mock('@/data/staff-storage')

@@ -1,5 +1,5 @@
 import { currentEmail, isAdmin, signInAsLocalStaff } from '@/data/staff-session'
-import { useStaffSession } from '@/hooks/use-staff-session'
+import { useStaffSession } from './use-staff-session'
 
 export type Staff = {
   /** Null for a visitor. */
