@@ -44,6 +44,33 @@ export type Database = {
         }
         Relationships: []
       }
+      game_hours: {
+        Row: {
+          finished: number
+          game: string
+          hour: string
+          plays: number
+          used: number
+          wins: number
+        }
+        Insert: {
+          finished: number
+          game: string
+          hour: string
+          plays: number
+          used: number
+          wins: number
+        }
+        Update: {
+          finished?: number
+          game?: string
+          hour?: string
+          plays?: number
+          used?: number
+          wins?: number
+        }
+        Relationships: []
+      }
       game_rewards: {
         Row: {
           conditions: string
@@ -89,6 +116,54 @@ export type Database = {
           id?: string
           image_url?: string
           storage_path?: string
+        }
+        Relationships: []
+      }
+      play_batches: {
+        Row: {
+          batch_id: string
+          counted_at: string
+          kiosk_id: string
+          plays: number
+        }
+        Insert: {
+          batch_id: string
+          counted_at: string
+          kiosk_id: string
+          plays: number
+        }
+        Update: {
+          batch_id?: string
+          counted_at?: string
+          kiosk_id?: string
+          plays?: number
+        }
+        Relationships: []
+      }
+      plays: {
+        Row: {
+          batch_id: string
+          game: string
+          id: number
+          kiosk_id: string
+          outcome: string
+          played_at: string
+        }
+        Insert: {
+          batch_id: string
+          game: string
+          id?: number
+          kiosk_id: string
+          outcome: string
+          played_at: string
+        }
+        Update: {
+          batch_id?: string
+          game?: string
+          id?: number
+          kiosk_id?: string
+          outcome?: string
+          played_at?: string
         }
         Relationships: []
       }
@@ -276,6 +351,7 @@ export type Database = {
       check_coupon: { Args: { code: string }; Returns: Json }
       claim_reward: { Args: { request_id: string; game: string }; Returns: Json }
       clear_lost_photos: { Args: never; Returns: number }
+      count_plays: { Args: { batch_id: string; plays: Json }; Returns: number }
       count_wins: { Args: never; Returns: Json }
       draw_prize: { Args: { request_id: string; game: string; shown_ids: string[]; reveal?: boolean }; Returns: Json }
       gone_prizes: { Args: { game: string; shown_ids: string[] }; Returns: string[] }
