@@ -358,6 +358,7 @@ export type Database = {
       is_admin: { Args: never; Returns: boolean }
       last_redemptions: { Args: never; Returns: Json }
       read_coupon: { Args: { code: string }; Returns: Json }
+      read_numbers: { Args: { first_day: string; last_day: string }; Returns: Json }
       redeem_coupon: { Args: { code: string; request_id: string }; Returns: Json }
       reveal_prize: { Args: { request_id: string }; Returns: Json }
       undo_redemption: { Args: { redemption_id: string }; Returns: Json }

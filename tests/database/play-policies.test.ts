@@ -85,3 +85,12 @@ test.each(ROLES)('only a kiosk counts plays: %s', async (role) => {
   const isCounted = JSON.stringify(await everything()) !== JSON.stringify(before)
   expect(isCounted).toBe(role === 'kiosk')
 })
+
+test.each(ROLES)('only an admin reads the numbers: %s', async (role) => {
+  const client = await backend.client(role)
+  const { data } = await client.rpc('read_numbers', {
+    first_day: '2026-11-16',
+    last_day: '2026-11-22',
+  })
+  expect(data !== null).toBe(role === 'admin')
+})

@@ -1,0 +1,179 @@
+-- What the games bring, for admins: plays, finished plays, wins and coupons used, in one answer.
+
+-- Days and hours are those of the shop. Figures are lists of plays, finished, wins and used.
+create function private.numbers_of_days(first_day date, last_day date) returns jsonb
+  language plpgsql
+  stable
+  set search_path = ''
+as $$
+declare
+  zone constant text := private.shop_setting('timeZone');
+  start constant timestamptz := first_day::timestamp at time zone zone;
+  until constant timestamptz := (last_day + 1)::timestamp at time zone zone;
+  start_before constant timestamptz :=
+    (first_day - (last_day - first_day + 1))::timestamp at time zone zone;
+  mark constant timestamptz := (select folding.until from private.folding);
+  nothing constant jsonb := '[0, 0, 0, 0]';
+begin
+  return (
+    -- Read several times, which costs less than to keep it.
+    with counted (at, game, plays, finished, wins, used) as not materialized (
+      select * from public.game_hours where hour >= start_before and hour < until
+      union all
+      select
+        played_at, game, (outcome = 'started')::integer, (outcome = 'finished')::integer, 0, 0
+      from public.plays
+      where played_at >= start_before and played_at < until
+      union all
+      select at, game, 0, 0, wins, used
+      from private.gains
+      where at >= greatest(start_before, mark) and at < until
+    ),
+    of_game as (
+      select game, jsonb_build_array(sum(plays), sum(finished), sum(wins), sum(used)) as figures
+      from counted
+      where at >= start
+      group by game
+    ),
+    -- Days and hours begin with a quarter of an hour in every time zone, and to find those of a
+    -- quarter is cheaper than those of each row.
+    of_quarter as materialized (
+      select
+        date_bin('15 minutes', at, 'epoch') at time zone zone as clock,
+        sum(plays) as plays, sum(finished) as finished, sum(wins) as wins, sum(used) as used
+      from counted
+      where at >= start
+      group by date_bin('15 minutes', at, 'epoch')
+    ),
+    of_day as (
+      select
+        clock::date as day,
+        jsonb_build_array(sum(plays), sum(finished), sum(wins), sum(used)) as figures
+      from of_quarter
+      group by 1
+    ),
+    of_hour as (
+      select
+        extract(dow from clock) * 24 + extract(hour from clock) as hour,
+        jsonb_build_array(sum(plays), sum(finished), sum(wins), sum(used)) as figures
+      from of_quarter
+      group by 1
+    )
+    select jsonb_build_object(
+      'first_day', first_day,
+      'last_day', last_day,
+      'by_game', (
+        select jsonb_object_agg(name, coalesce(figures, nothing))
+        from unnest(private.games()) as name
+        left join of_game on of_game.game = name
+      ),
+      'by_day', (
+        select jsonb_agg(coalesce(figures, nothing) order by place)
+        from generate_series(0, last_day - first_day) as place
+        left join of_day on of_day.day = first_day + place
+      ),
+      'by_hour', (
+        select jsonb_agg(coalesce(figures, nothing) order by place)
+        from generate_series(0, 167) as place
+        left join of_hour on of_hour.hour = place
+      ),
+      'before', (
+        select jsonb_build_array(
+          coalesce(sum(plays), 0), coalesce(sum(finished), 0),
+          coalesce(sum(wins), 0), coalesce(sum(used), 0)
+        )
+        from counted
+        where at < start
+      )
+    )
+  );
+end
+$$;
+
+revoke all on function private.numbers_of_days(date, date) from public;
+
+-- What is left of prizes and rewards with a stock, and for how many days it lasts at the pace of the
+-- last seven: all that ends within seven more, soonest first.
+create function private.stock_that_ends(at timestamptz) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  with stock as (
+    select
+      prize.name,
+      rules.stock as units,
+      (
+        select count(*)
+        from public.wins
+        where prize_id = rules.prize_id and returned_at is null
+          and drawn_at > at - interval '7 days' and drawn_at <= at
+      ) as won
+    from public.prize_rules as rules
+    join private.prizes as prize on prize.id = rules.prize_id
+    where rules.stock is not null
+    union all
+    select
+      reward.name,
+      reward.stock,
+      (
+        select count(*)
+        from public.wins
+        where game = reward.game and returned_at is null
+          and drawn_at > at - interval '7 days' and drawn_at <= at
+      )
+    from public.game_rewards as reward
+    where reward.stock is not null
+  )
+  select coalesce(
+    jsonb_agg(jsonb_build_object('name', name, 'left', units, 'days', days) order by days, name),
+    '[]'
+  )
+  from (
+    select name, units, round(7.0 * units / greatest(won, 1), 1) as days
+    from stock
+    -- Nothing left ends now, whatever its pace; what nobody won does not end.
+    where units <= won
+    order by days, name
+    -- So that the answer stays small, whatever a shop keeps.
+    limit 50
+  ) as ending
+$$;
+
+revoke all on function private.stock_that_ends(timestamptz) from public;
+
+create function private.read_numbers(first_day date, last_day date) returns jsonb
+  language plpgsql
+  stable
+  security definer
+  set search_path = ''
+as $$
+begin
+  if not private.is_admin() then
+    raise exception 'Só a administração lê os números.' using errcode = 'insufficient_privilege';
+  end if;
+  if (last_day - first_day between 0 and 365) is not true then
+    raise exception 'Um período tem de 1 a 366 dias.' using errcode = 'PT400';
+  end if;
+  return private.numbers_of_days(first_day, last_day)
+    || jsonb_build_object('stock', private.stock_that_ends(now()));
+end
+$$;
+
+create function public.read_numbers(first_day date, last_day date) returns jsonb
+  language sql
+  stable
+  security invoker
+  set search_path = ''
+as $$
+  select private.read_numbers(first_day, last_day)
+$$;
+
+comment on function public.read_numbers(date, date) is
+  'Figures (plays, finished, wins, used) by_game, by_day from the first, by_hour from Sunday 0 h, '
+  'and before: of as many days before the first; stock that ends within a week.';
+
+revoke all on function private.read_numbers(date, date) from public;
+revoke all on function public.read_numbers(date, date) from public;
+grant execute on function private.read_numbers(date, date) to authenticated;
+grant execute on function public.read_numbers(date, date) to authenticated;
