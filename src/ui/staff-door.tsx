@@ -1,0 +1,48 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { Button } from './button'
+import { SignInForm } from './sign-in-form'
+
+type StaffDoorProps = Pick<ComponentProps<typeof SignInForm>, 'signIn'> & {
+  /** Null for a visitor, undefined until it is known. */
+  email: string | null | undefined
+  /** What the house says of who is here. */
+  note?: string
+  onLeave: () => void
+  /** What is said until it is known who is here, and what asks a visitor in. */
+  opening: string
+  heading: string
+  hint: string
+  /** The room, for whoever has come in. */
+  children: ReactNode
+}
+
+/** Lets staff into a room of theirs where it stands, and out of it again. */
+export function StaffDoor({ email, note, signIn, onLeave, ...props }: StaffDoorProps) {
+  const id = useId()
+  if (email === undefined) return <p className="text-ink-soft">{props.opening}</p>
+  if (email === null) {
+    return (
+      <section aria-labelledby={id} className="grid w-full max-w-md gap-4">
+        <h2 id={id} className="font-display text-2xl font-semibold">
+          {props.heading}
+        </h2>
+        <p className="text-ink-soft">{props.hint}</p>
+        <SignInForm signIn={signIn} />
+      </section>
+    )
+  }
+  return (
+    <>
+      <div className="flex min-h-16 items-center justify-between gap-3 border-y border-line py-2">
+        <p className="min-w-0 wrap-anywhere">
+          {email}
+          {note && <span className="block text-sm text-ink-soft">{note}</span>}
+        </p>
+        <Button look="quiet" onClick={onLeave}>
+          Sair
+        </Button>
+      </div>
+      {props.children}
+    </>
+  )
+}
