@@ -15,6 +15,7 @@ export const cloths = {
   admin: '#2B4C5C',
   coupon: '#1F5A4C',
   till: '#4B3F7A',
+  shop: '#5C3F2C',
 } as const
 
 /** The border that a game's card shows on its cloth while somebody points at it: no two alike. */

@@ -29,6 +29,8 @@ export type HubPage = {
   readonly controls: readonly (string | RegExp)[]
   /** Its columns, where they are read one after the other. */
   readonly columns?: number
+  /** Whether it is read by scrolling on any screen. */
+  readonly isLong?: boolean
   /** Waits until all that the page asks for at first is on it. */
   readonly isComplete?: Step
   readonly states: readonly State[]

@@ -8,6 +8,7 @@ import { panel } from './panel'
 import { photo } from './photo'
 import { scramble } from './scramble'
 import { scratch } from './scratch'
+import { shop } from './shop'
 import { till } from './till'
 import { wheel } from './wheel'
 
@@ -18,7 +19,7 @@ export const games = [wheel, memory, scratch, scramble, audio, covers, calendar,
 export const linkedPages = [menu, ...games, panel]
 
 /** Every page of the hub. */
-export const pages = [...linkedPages, coupon, till]
+export const pages = [...linkedPages, coupon, till, shop]
 
 /** Every screen in every state. */
 export const states = pages.flatMap((page) =>

@@ -84,6 +84,7 @@ export const panel: HubPage = {
   controls: [
     'Voltar ao Início',
     'Caixa',
+    'Loja',
     'Sair',
     'Roleta',
     /./,

@@ -9,6 +9,7 @@ export const budgets = {
   '/roleta-de-descontos': { javascript: 140_000 },
   '/cupom': { javascript: 100_000 },
   '/caixa': { javascript: 140_000 },
+  '/loja': { javascript: 140_000 },
 }
 
 /** What a game without a server may load beyond what the menu loaded. */

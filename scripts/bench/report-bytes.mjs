@@ -11,6 +11,7 @@ const PAGES = [
   '/admin',
   '/cupom',
   '/caixa',
+  '/loja',
 ]
 
 /**

@@ -28,12 +28,8 @@ export function StaffBar({ staff, onLeave }: StaffBarProps) {
             </span>
           </p>
           <div className="flex flex-wrap items-center justify-end gap-x-3">
-            <Link
-              to={paths.till}
-              className="inline-flex min-h-target items-center rounded-lg px-3 font-semibold underline decoration-cloth decoration-2 underline-offset-4 hover:bg-sunken"
-            >
-              Caixa
-            </Link>
+            <RoomLink to={paths.till}>Caixa</RoomLink>
+            {staff.isAdmin && <RoomLink to={paths.shop}>Loja</RoomLink>}
             <Button look="quiet" onClick={onLeave}>
               Sair
             </Button>
@@ -60,3 +56,13 @@ export function StaffBar({ staff, onLeave }: StaffBarProps) {
     </div>
   )
 }
+
+/** Leads to another room of staff, which is in no menu. */
+const RoomLink = ({ to, children }: { to: string; children: string }) => (
+  <Link
+    to={to}
+    className="inline-flex min-h-target items-center rounded-lg px-3 font-semibold underline decoration-cloth decoration-2 underline-offset-4 hover:bg-sunken"
+  >
+    {children}
+  </Link>
+)

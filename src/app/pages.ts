@@ -69,6 +69,11 @@ export const pages: Readonly<Record<RoomName, Page>> = {
     title: 'Caixa',
     load: async () => (await import('@/till/till-page')).TillPage,
   },
+  shop: {
+    path: paths.shop,
+    title: 'Loja',
+    load: async () => (await import('@/shop/shop-page')).ShopPage,
+  },
 }
 
 const requested = new Map<string, Promise<ComponentType>>()

@@ -12,6 +12,7 @@ export const paths = {
   admin: '/admin',
   coupon: '/cupom',
   till: '/caixa',
+  shop: '/loja',
 } as const
 
 export type RoomName = keyof typeof paths

@@ -31,6 +31,7 @@ test.each([
   ['/admin', 'Painel de Administração'],
   ['/cupom', 'Seu Cupom'],
   ['/caixa', 'Caixa'],
+  ['/loja', 'Loja'],
 ])('%s is %s, with or without slashes at its end', (address, title) => {
   expect(pageAt(address)?.title).toBe(title)
   expect(pageAt(`${address}//`)?.title).toBe(title)
@@ -55,6 +56,7 @@ test('each page brings its own component', async () => {
     'AdminPage',
     'CouponPage',
     'TillPage',
+    'ShopPage',
   ])
 }, 30_000)
 

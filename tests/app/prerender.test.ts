@@ -49,6 +49,7 @@ test('each page has a file, a title and the source of its code', () => {
     ['admin', 'Painel de Administração · Jogos da Livraria', 'src/admin/admin-page.tsx'],
     ['cupom', 'Seu Cupom · Jogos da Livraria', 'src/coupon/coupon-page.tsx'],
     ['caixa', 'Caixa · Jogos da Livraria', 'src/till/till-page.tsx'],
+    ['loja', 'Loja · Jogos da Livraria', 'src/shop/shop-page.tsx'],
     ['404', 'Página não encontrada · Jogos da Livraria', undefined],
   ])
 })
@@ -59,6 +60,7 @@ test.each([
   ['admin', 'Painel de Administração'],
   ['cupom', 'Seu Cupom'],
   ['caixa', 'Caixa'],
+  ['loja', 'Loja'],
   ['404', 'Página não encontrada'],
 ])('%s is written with its heading, inside the frame of the hub', (file, heading) => {
   const page = document.createElement('div')

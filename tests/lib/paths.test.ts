@@ -15,5 +15,6 @@ test('the public addresses of the hub never change', () => {
     '/admin',
     '/cupom',
     '/caixa',
+    '/loja',
   ])
 })

@@ -1,0 +1,198 @@
+import type { SettingKey } from '@/lib/shop-settings'
+
+type Choice = { readonly value: string; readonly label: string }
+
+/** A setting as staff read it. */
+export type Setting = {
+  readonly key: SettingKey
+  readonly label: string
+  /** What it does, in one sentence. */
+  readonly meaning: string
+  /** What an empty field means, where it may be empty. */
+  readonly blank?: string
+} & (
+  | {
+      readonly field: 'count' | 'hour' | 'text'
+      /** What it may hold, told to whoever types something else. */
+      readonly limits: string
+    }
+  | { readonly field: 'choice'; readonly choices: readonly Choice[] }
+)
+
+/** Where a shop of ours may stand, from east to west. */
+export const zones: readonly Choice[] = [
+  { value: 'America/Noronha', label: 'Fernando de Noronha (UTC−2)' },
+  { value: 'America/Sao_Paulo', label: 'São Paulo e Brasília (UTC−3)' },
+  { value: 'America/Bahia', label: 'Salvador (UTC−3)' },
+  { value: 'America/Maceio', label: 'Maceió (UTC−3)' },
+  { value: 'America/Recife', label: 'Recife (UTC−3)' },
+  { value: 'America/Fortaleza', label: 'Fortaleza (UTC−3)' },
+  { value: 'America/Belem', label: 'Belém (UTC−3)' },
+  { value: 'America/Araguaina', label: 'Palmas (UTC−3)' },
+  { value: 'America/Santarem', label: 'Santarém (UTC−3)' },
+  { value: 'America/Campo_Grande', label: 'Campo Grande (UTC−4)' },
+  { value: 'America/Cuiaba', label: 'Cuiabá (UTC−4)' },
+  { value: 'America/Porto_Velho', label: 'Porto Velho (UTC−4)' },
+  { value: 'America/Manaus', label: 'Manaus (UTC−4)' },
+  { value: 'America/Boa_Vista', label: 'Boa Vista (UTC−4)' },
+  { value: 'America/Rio_Branco', label: 'Rio Branco (UTC−5)' },
+  { value: 'America/Eirunepe', label: 'Eirunepé (UTC−5)' },
+]
+
+const between = (from: number, to: number) =>
+  `Use um número inteiro de ${from} a ${to.toLocaleString('pt-BR')}.`
+
+const upTo = (letters: number) => `Use no máximo ${letters} letras.`
+
+const HOUR = 'Use uma hora do dia, como 21:30.'
+
+type Group = { readonly name: string; readonly settings: readonly Setting[] }
+
+const coupons: Group = {
+  name: 'Cupons',
+  settings: [
+    {
+      key: 'couponValidDays',
+      label: 'Dias de validade',
+      meaning: 'Por quantos dias vale um cupom cujo prêmio não diz outra coisa.',
+      field: 'count',
+      limits: between(1, 999),
+    },
+    {
+      key: 'couponsPerVisit',
+      label: 'Cupons por visita',
+      meaning: 'Quantos cupons uma mesma visita pode ganhar, no máximo.',
+      blank: 'sem limite',
+      field: 'count',
+      limits: `${between(1, 99)} Em branco, não há limite.`,
+    },
+    {
+      key: 'timeZone',
+      label: 'Fuso horário da loja',
+      meaning: 'Diz quando o dia da loja vira, para a validade e os limites por dia.',
+      field: 'choice',
+      choices: zones,
+    },
+  ],
+}
+
+const kiosk: Group = {
+  name: 'Quiosque',
+  settings: [
+    {
+      key: 'visitSeconds',
+      label: 'Segundos sem toque',
+      meaning: 'Quanto tempo um quiosque fica sem toque até perguntar “Ainda está aí?”.',
+      field: 'count',
+      limits: between(20, 600),
+    },
+    {
+      key: 'drawsPerHour',
+      label: 'Sorteios por hora',
+      meaning: 'Quantos prêmios um quiosque sorteia em uma hora, no máximo.',
+      field: 'count',
+      limits: between(1, 999_999),
+    },
+    {
+      key: 'drawsPerDay',
+      label: 'Sorteios por dia',
+      meaning: 'Quantos prêmios um quiosque sorteia em um dia, no máximo.',
+      field: 'count',
+      limits: between(1, 999_999),
+    },
+  ],
+}
+
+const sounds: Group = {
+  name: 'Sons',
+  settings: [
+    {
+      key: 'volume',
+      label: 'Volume (%)',
+      meaning: 'Quão alto os quiosques tocam, de 0 (mudo) a 100.',
+      field: 'count',
+      limits: between(0, 100),
+    },
+    {
+      key: 'quietFrom',
+      label: 'Silêncio a partir das',
+      meaning: 'A hora em que os quiosques se calam; sem as duas horas, nunca.',
+      blank: 'nunca',
+      field: 'hour',
+      limits: HOUR,
+    },
+    {
+      key: 'quietUntil',
+      label: 'Silêncio até as',
+      meaning: 'A hora em que os quiosques voltam a tocar.',
+      blank: 'nunca',
+      field: 'hour',
+      limits: HOUR,
+    },
+  ],
+}
+
+const photos: Group = {
+  name: 'Fotos',
+  settings: [
+    {
+      key: 'gallery',
+      label: 'Galeria nos quiosques',
+      meaning: 'Diz se os quiosques mostram as fotos de outros visitantes.',
+      field: 'choice',
+      choices: [
+        { value: 'on', label: 'Aberta' },
+        { value: 'off', label: 'Fechada' },
+      ],
+    },
+    {
+      key: 'photosBy',
+      label: 'Quem guarda e apaga fotos',
+      meaning: 'Diz se as fotos são só dos quiosques e da equipe, ou de quem visita.',
+      field: 'choice',
+      choices: [
+        { value: 'anyone', label: 'Qualquer visitante' },
+        { value: 'shop', label: 'Só quiosques e equipe' },
+      ],
+    },
+    {
+      key: 'photoDays',
+      label: 'Dias guardadas',
+      meaning: 'Por quantos dias uma foto fica guardada antes de ser apagada.',
+      field: 'count',
+      limits: between(1, 999),
+    },
+  ],
+}
+
+const regulation: Group = {
+  name: 'Regulamento',
+  settings: [
+    {
+      key: 'shopName',
+      label: 'Nome da loja',
+      meaning: 'Quem promove os jogos, como o regulamento diz.',
+      blank: 'em branco',
+      field: 'text',
+      limits: upTo(80),
+    },
+    {
+      key: 'shopContact',
+      label: 'Contato da loja',
+      meaning: 'Onde falar com a loja: endereço, telefone ou e-mail, no regulamento.',
+      blank: 'em branco',
+      field: 'text',
+      limits: upTo(200),
+    },
+    {
+      key: 'authorization',
+      label: 'Número da autorização',
+      meaning: 'A autorização da promoção, onde a lei pede uma; o regulamento a mostra.',
+      blank: 'em branco',
+      field: 'text',
+      limits: upTo(200),
+    },
+  ],
+}
+
+export const groups: readonly Group[] = [coupons, kiosk, sounds, photos, regulation]

@@ -1,0 +1,92 @@
+import { useId, useRef, useState } from 'react'
+import { saveShopSetting } from '@/data/shop-settings'
+import { useOneAtATime } from '@/hooks/use-one-at-a-time'
+import type { SavedSettings } from '@/lib/shop-settings'
+import { Button } from '@/ui/button'
+import { toastOf } from '@/ui/outcomes'
+import { showToast } from '@/ui/toast'
+import type { Setting } from './content'
+import { SettingField } from './setting-field'
+import { complaintOf, fallbackOf, tidied, wordsOf } from './setting-rules'
+
+const words = {
+  done: 'Configuração salva!',
+  failed: 'Erro ao salvar configuração',
+  denied: 'mudar configurações',
+}
+
+type SettingFormProps = {
+  setting: Setting
+  saved: string
+  onSaved: (changed: SavedSettings) => void
+}
+
+/** One setting, saved by itself. What was typed stays until the database has it. */
+export function SettingForm({ setting, saved, onSaved }: SettingFormProps) {
+  const { key, label, meaning } = setting
+  const [draft, setDraft] = useState<string | null>(null)
+  const { isBusy, run } = useOneAtATime()
+  const form = useRef<HTMLFormElement>(null)
+  const id = useId()
+  const typed = draft ?? saved
+  const complaint = complaintOf(setting, typed)
+  const canSave = !isBusy && complaint === null && tidied(typed) !== saved
+  const fallback = fallbackOf(setting)
+
+  async function save(value: string) {
+    const result = await saveShopSetting(key, value)
+    showToast(toastOf(result, words, `${label}: ${wordsOf(setting, value)}.`))
+    if (!result.ok) return
+    setDraft(null)
+    onSaved({ [key]: value })
+  }
+
+  async function restore() {
+    await save(fallback)
+    // The button goes when it has done its work.
+    form.current?.querySelector<HTMLElement>('input, select')?.focus()
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="shop-setting"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (canSave) void run(() => save(tidied(typed)))
+      }}
+    >
+      <div className="shop-entry">
+        <SettingField
+          setting={setting}
+          value={typed}
+          saved={saved}
+          onChange={(value) => !isBusy && setDraft(value === saved ? null : value)}
+          isInvalid={complaint !== null}
+          describedBy={`${id}-limits ${id}-meaning`}
+        />
+        <Button type="submit" aria-disabled={!canSave}>
+          {isBusy ? 'Salvando...' : 'Salvar'}
+          <span className="sr-only"> {label}</span>
+        </Button>
+      </div>
+      <p id={`${id}-limits`} aria-live="polite" className="shop-limits">
+        {complaint}
+      </p>
+      <p id={`${id}-meaning`} className="text-ink-soft">
+        {meaning} <span className="inline-block">Padrão: {wordsOf(setting, fallback)}</span>
+      </p>
+      {saved !== fallback && (
+        <Button
+          look="quiet"
+          aria-disabled={isBusy}
+          onClick={() => void run(restore)}
+          className="justify-self-start"
+        >
+          Voltar ao padrão<span className="sr-only"> {label}</span>
+        </Button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,39 @@
+import { useId } from 'react'
+import { settingIn } from '@/lib/shop-settings'
+import { Button } from '@/ui/button'
+import { groups } from './content'
+import { SettingForm } from './setting-form'
+import { useSettings } from './use-settings'
+
+/** All settings of the shop, in groups. */
+export function Settings() {
+  const { saved, hasFailed, askAgain, note } = useSettings()
+  const id = useId()
+  if (!saved) {
+    return hasFailed ? (
+      <div className="grid justify-items-start gap-4">
+        <p className="text-lg">Não conseguimos ler as configurações da loja agora.</p>
+        <Button onClick={askAgain}>Tentar de novo</Button>
+      </div>
+    ) : (
+      <p className="text-ink-soft">Buscando as configurações...</p>
+    )
+  }
+  return groups.map(({ name, settings }) => (
+    <section key={name} aria-labelledby={`${id}-${name}`} className="shop-group">
+      <h2 id={`${id}-${name}`} className="font-display text-2xl font-semibold">
+        {name}
+      </h2>
+      <div className="shop-settings">
+        {settings.map((setting) => (
+          <SettingForm
+            key={setting.key}
+            setting={setting}
+            saved={settingIn(saved, setting.key)}
+            onSaved={note}
+          />
+        ))}
+      </div>
+    </section>
+  ))
+}
