@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { FAILED_ANSWER, remember } from '../support/answers'
-import { beKiosk, giveRewards, seesTicket } from '../support/kiosk'
+import { becomeKiosk, beKiosk, giveRewards, leaveAlone, seesTicket } from '../support/kiosk'
 import { inTurn, press, seesDialog, shows, type Step } from '../support/steps'
 import type { Game } from './hub-page'
 
@@ -48,6 +48,11 @@ export const audio: Game = {
   playRound,
   states: [
     { name: 'audio-start' },
+    {
+      name: 'audio-still-there',
+      prepare: becomeKiosk,
+      act: inTurn(leaveAlone(70), shows('Ainda está aí?')),
+    },
     {
       name: 'audio-words',
       act: inTurn(

@@ -1,5 +1,6 @@
 import { FAILED_ANSWER } from '../support/answers'
-import { shows } from '../support/steps'
+import { becomeKiosk, leaveAlone } from '../support/kiosk'
+import { inTurn, shows } from '../support/steps'
 import type { HubPage } from './hub-page'
 
 export const menu: HubPage = {
@@ -19,6 +20,11 @@ export const menu: HubPage = {
   ],
   states: [
     { name: 'menu' },
+    {
+      name: 'menu-attract',
+      prepare: becomeKiosk,
+      act: inTurn(leaveAlone(61), shows('Toque para jogar')),
+    },
     {
       name: 'sound-off',
       act: async (page) => {

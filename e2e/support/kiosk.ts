@@ -15,6 +15,21 @@ export const beKiosk: Step = (page) =>
 export const isKiosk: Step = (page) =>
   page.waitForFunction(() => localStorage.getItem('kioskSession') !== null)
 
+/** Stands as a kiosk before the story begins: a device becomes one where something is drawn. */
+export const becomeKiosk: Step = async (page) => {
+  await beKiosk(page)
+  await page.goto('/roleta-de-descontos')
+  await isKiosk(page)
+}
+
+/** Lets so much time pass in which nobody touches the screen. */
+export const leaveAlone =
+  (seconds: number): Step =>
+  async (page) => {
+    await page.clock.fastForward((seconds - 1) * 1000)
+    await page.clock.runFor(1000)
+  }
+
 export const ticket = (page: Page) => page.getByRole('region', { name: 'Cupom' })
 
 /** Waits for a coupon with its QR code. */

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { HasNavigated } from '@/ui/page-heading'
 import { ErrorPage } from './error-page'
 import { Footer } from './footer'
+import { LateKiosk } from './late-kiosk'
 import { LateToastRegion } from './late-toast-region'
 import { Navigation } from './navigation'
 import { NotFoundPage } from './not-found-page'
@@ -52,6 +53,7 @@ export function App() {
       </main>
       <Footer />
       <LateToastRegion />
+      <LateKiosk />
     </>
   )
 }

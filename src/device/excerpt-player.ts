@@ -1,4 +1,6 @@
 import { isSoundOn, subscribeToSound } from './sound-setting'
+import { noteSignOfLife } from './visit'
+import { currentVolume } from './volume'
 
 /** What a recording tells about itself, from one start to the next pause. */
 type ExcerptReports = {
@@ -74,7 +76,10 @@ export function createExcerptPlayer(): ExcerptPlayer {
       reports.onFail()
     }
     listen(element, signal, {
-      timeupdate: () => reports.onProgress(element.currentTime),
+      timeupdate: () => {
+        noteSignOfLife()
+        reports.onProgress(element.currentTime)
+      },
       // A recording that ends is paused first; its end is told by the next event. News of an
       // earlier pause may come when it plays again.
       pause: () => element.paused && !element.ended && stop(reports.onPause),
@@ -82,6 +87,7 @@ export function createExcerptPlayer(): ExcerptPlayer {
       error: fail,
     })
     muteWithSound(element, signal)
+    element.volume = currentVolume()
     element.play().then(
       () => !signal.aborted && reports.onStart(),
       // The browser's word for "paused before it began": no failure, and told as a pause.

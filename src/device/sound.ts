@@ -1,4 +1,5 @@
 import { isSoundOn, subscribeToSound } from './sound-setting'
+import { currentVolume } from './volume'
 
 export type SoundName =
   | 'spin'
@@ -22,9 +23,11 @@ subscribeToSound(() => {
  * silence it. A sound that cannot play is no failure of the game: it is logged and nothing else.
  */
 export function playSound(name: SoundName, { loop = false } = {}): () => void {
-  if (!isSoundOn()) return () => undefined
+  const volume = currentVolume()
+  if (!isSoundOn() || volume === 0) return () => undefined
   const element = new Audio(`/sounds/${name}.mp3`)
   element.loop = loop
+  element.volume = volume
   sounding.add(element)
   const silence = () => {
     element.pause()

@@ -3,10 +3,19 @@ const VISIT_ENDS_AFTER_MS = 60_000
 
 let visit = 0
 let touchedMs = -Infinity
+let signMs = 0
+const holds = new Set<object>()
+const coupons = new Set<string>()
+let mostCoupons = Infinity
 
 function noteTouch({ timeStamp }: Event) {
-  if (timeStamp - touchedMs >= VISIT_ENDS_AFTER_MS) visit += 1
+  if (timeStamp - touchedMs >= VISIT_ENDS_AFTER_MS) beginVisit()
   touchedMs = timeStamp
+}
+
+function beginVisit() {
+  visit += 1
+  coupons.clear()
 }
 
 /** Follows touches and keys, so that one visit can be told from the next. */
@@ -17,3 +26,38 @@ export function followVisits() {
 
 /** The number of the visit that the last touch belongs to, since the page was loaded. */
 export const currentVisit = () => visit
+
+/** Somebody is there: a touch, a key, a second of a recording that is listened to. */
+export function noteSignOfLife() {
+  signMs = performance.now()
+}
+
+/** Keeps a visit from ending while something is counted down or saved. Returns the way to let go. */
+export function holdVisit(): () => void {
+  const hold = {}
+  holds.add(hold)
+  return () => {
+    holds.delete(hold)
+    noteSignOfLife()
+  }
+}
+
+/** Milliseconds since the last sign of life: none while something holds the visit. */
+export const msWithoutSign = (): number => (holds.size > 0 ? 0 : performance.now() - signMs)
+
+/** How many coupons the shop allows a visit. */
+export function limitCoupons(most: number) {
+  mostCoupons = most
+}
+
+/** A coupon is on the screen: one more of this visit, unless it was there before. */
+export const noteCoupon = (code: string) => void coupons.add(code)
+
+/** Whether this visit has all the coupons that it may have. */
+export const hasAllCoupons = () => coupons.size >= mostCoupons
+
+/** Nobody is there any more: what comes next is another visit. */
+export function endVisit() {
+  beginVisit()
+  touchedMs = -Infinity
+}

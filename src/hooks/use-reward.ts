@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { RewardedGame } from '@/data/draws'
 import { isKiosk } from '@/data/kiosk-storage'
-import { currentVisit } from '@/device/visit'
+import { currentVisit, hasAllCoupons } from '@/device/visit'
 import type { Coupon } from '@/lib/coupon'
 
 /** Something that earns a reward: another one asks anew. Null: nothing yet. */
@@ -18,6 +18,7 @@ export function useReward(game: RewardedGame, occasion: Occasion) {
     if (occasion === null) return
     // On the embedded backend a device may be about to become one.
     if (import.meta.env.VITE_EMBEDDED_BACKEND !== 'true' && !isKiosk()) return
+    if (hasAllCoupons()) return
     let isCurrent = true
     async function claim() {
       try {

@@ -2,6 +2,7 @@ import { useEffect, useReducer, useRef } from 'react'
 import { addPhoto, type Photo } from '@/data/photo-booth-images'
 import { listCameras, onDevicesChange } from '@/device/camera'
 import { playSound } from '@/device/sound'
+import { holdVisit } from '@/device/visit'
 import { showToast } from '@/ui/toast'
 import { toastOfCamera, toastOfSaving } from './outcomes'
 import { boothAtStart, COUNTDOWN_STEP_MS, nextBooth, usesCamera } from './rules'
@@ -25,6 +26,9 @@ export function useBooth(onSaved: (photo: Photo) => void, now: () => number) {
   }, [isVisible])
 
   useEffect(() => (booth.name === 'counting' ? playSound('countdown') : undefined), [booth])
+
+  const isBusy = ['counting', 'capturing', 'saving'].includes(booth.name)
+  useEffect(() => (isBusy ? holdVisit() : undefined), [isBusy])
 
   const isCounting = booth.name === 'counting'
   useEffect(() => {

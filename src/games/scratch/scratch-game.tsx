@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Random } from '@/lib/random'
 import { Announcement } from '@/ui/announcement'
 import { Button } from '@/ui/button'
+import { ForFun } from '@/ui/for-fun'
 import { LateCoupon } from '@/ui/late-coupon'
 import type { ScratchTable } from './load-table'
 import { offersReveal, progressInWords, wholePercent, type Prize } from './rules'
@@ -58,11 +59,7 @@ export function ScratchGame({ table, hasNews, onRenew, random }: ScratchGameProp
             Sem conexão: esta raspadinha usa os últimos prêmios lidos.
           </p>
         )}
-        {isRevealed && round.decision === 'for-fun' && (
-          <p className="text-center text-ink-soft">
-            Sem conexão: esta jogada não gera cupom.
-          </p>
-        )}
+        {isRevealed && round.decision === 'for-fun' && <ForFun />}
         {round.coupon && <LateCoupon coupon={round.coupon} />}
         <div className="scratch-actions">
           <Button

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import type { DrawnGame } from '@/data/draws'
-import { askForDraw, askToReveal, finishDraw } from '@/data/kiosk-draw'
+import { askToReveal, finishDraw } from '@/data/kiosk-draw'
 import { isKiosk } from '@/data/kiosk-storage'
 import { celebrate } from '@/device/confetti'
 import { playSound } from '@/device/sound'
+import { drawForVisit } from '@/hooks/draw-for-visit'
 import type { Random } from '@/lib/random'
 import { preloadCoupon } from '@/ui/late-coupon'
 import { showToast } from '@/ui/toast'
@@ -31,7 +32,7 @@ export function useRound(game: DrawnGame, prizes: readonly Prize[], random: Rand
 
   const deals = useEffectEvent(async () => {
     const shownIds = round.prizes.flatMap(({ id }) => id ?? [])
-    const outcome = await askForDraw(game, shownIds, false)
+    const outcome = await drawForVisit(game, shownIds, false)
     // Won before and told to nobody, and given no longer: it cannot be shown any more.
     if (outcome.kind === 'won' && !shownIds.includes(outcome.prizeId)) finishDraw(game)
     return outcome

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import type { LoadStatus } from '@/hooks/use-rows'
 import { Button } from '@/ui/button'
+import { ForFun } from '@/ui/for-fun'
 import { PrizeCard } from '@/ui/prize-card'
 import type { WheelState } from './rules'
 import { noneLeft } from './use-gone'
@@ -45,9 +46,7 @@ export function Result(props: ResultProps) {
     return (
       <Fragment key={wheel.spins}>
         <PrizeCard caption="Você ganhou:" prize={wheel.winner.label} />
-        {wheel.decision === 'for-fun' && (
-          <p className="text-ink-soft">Sem conexão: esta jogada não gera cupom.</p>
-        )}
+        {wheel.decision === 'for-fun' && <ForFun />}
       </Fragment>
     )
   }

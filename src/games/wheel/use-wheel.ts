@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { askForDraw, finishDraw } from '@/data/kiosk-draw'
+import { finishDraw } from '@/data/kiosk-draw'
 import { isKiosk } from '@/data/kiosk-storage'
 import { playSound } from '@/device/sound'
+import { drawForVisit } from '@/hooks/draw-for-visit'
 import type { Random } from '@/lib/random'
 import { preloadCoupon } from '@/ui/late-coupon'
 import { showToast } from '@/ui/toast'
@@ -41,7 +42,7 @@ export function useWheel(prizes: readonly Slice[], random: Random) {
     let isCurrent = true
     async function ask() {
       const shownIds = slices.map(({ id }) => id)
-      const outcome = await askForDraw('wheel', shownIds, true)
+      const outcome = await drawForVisit('wheel', shownIds, true)
       if (!isCurrent) return
       // Won before and told to nobody, and off the wheel since: it cannot be shown any more.
       if (outcome.kind === 'won' && !shownIds.includes(outcome.prizeId)) finishDraw('wheel')

@@ -1,0 +1,33 @@
+/** Seconds that somebody has to answer, before and while they are counted: 20 in all (WCAG 2.2.1). */
+const UNCOUNTED_S = 5
+export const COUNTED_S = 15
+
+/** Whether somebody is there: `asked` with the seconds left, which stand still at first. */
+export type Presence = 'here' | { readonly secondsLeft: number } | 'gone'
+
+/** All in seconds. */
+type Silence = {
+  /** Since the last sign of life. */
+  readonly silent: number
+  /** Since somebody was asked for; null: nobody was. */
+  readonly asked: number | null
+  /** How long a visit may be silent, as the shop set. */
+  readonly limit: number
+  /** On the menu nobody is asked for: nothing of a visitor is on it. */
+  readonly hasNothingToLose: boolean
+}
+
+/** What a kiosk makes of the silence. Nobody is gone who was not asked for. */
+export function presenceAfter({
+  silent,
+  asked,
+  limit,
+  hasNothingToLose,
+}: Silence): Presence {
+  if (asked === null && silent < limit) return 'here'
+  if (hasNothingToLose) return 'gone'
+  // Who moves or scrolls, and does not answer, has all the time again.
+  const left = UNCOUNTED_S + COUNTED_S - Math.min(silent, asked ?? 0)
+  if (left <= 0) return 'gone'
+  return { secondsLeft: Math.min(COUNTED_S, Math.ceil(left)) }
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react'
+import { shopSetting } from '@/device/shop-settings'
+import { msWithoutSign, noteSignOfLife } from '@/device/visit'
+import { presenceAfter, type Presence } from './rules'
+
+const LOOK_EVERY_MS = 500
+
+/** Whoever reads slowly scrolls, moves or types now and then. */
+const SIGNS = [
+  'pointerdown',
+  'pointermove',
+  'touchmove',
+  'keydown',
+  'wheel',
+  'scroll',
+  'input',
+]
+
+type Circumstances = {
+  /** On the menu nobody is asked for. */
+  readonly hasNothingToLose: boolean
+  /** Nobody is asked for before there is something to ask with. */
+  readonly canAsk: boolean
+}
+
+/**
+ * Whether somebody is at this kiosk. Once it has asked, or nobody was there, it takes an answer to
+ * go on: what a touch was for is not done behind it.
+ */
+export function usePresence({ hasNothingToLose, canAsk }: Circumstances) {
+  const [presence, setPresence] = useState<Presence>('here')
+  const askedMs = useRef<number | null>(null)
+
+  useEffect(() => {
+    noteSignOfLife()
+    const ended = new AbortController()
+    const listening = { capture: true, passive: true, signal: ended.signal }
+    for (const sign of SIGNS) addEventListener(sign, noteSignOfLife, listening)
+    return () => ended.abort()
+  }, [])
+
+  useEffect(() => {
+    if (!canAsk) return
+    function look() {
+      const now = performance.now()
+      const next = presenceAfter({
+        silent: msWithoutSign() / 1000,
+        asked: askedMs.current === null ? null : (now - askedMs.current) / 1000,
+        limit: Number(shopSetting('visitSeconds')),
+        hasNothingToLose,
+      })
+      if (next === 'here') return
+      askedMs.current ??= now
+      setPresence((last) => (last === 'gone' ? last : next))
+    }
+    const timer = setInterval(look, LOOK_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [hasNothingToLose, canAsk])
+
+  function answer() {
+    noteSignOfLife()
+    askedMs.current = null
+    setPresence('here')
+  }
+
+  return { presence, answer }
+}

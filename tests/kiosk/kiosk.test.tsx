@@ -1,0 +1,192 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { forgetRewards } from '@/data/kiosk-reward'
+import { readShopSettings } from '@/data/shop-settings'
+import { signOut } from '@/data/staff-session'
+import { staffStorage } from '@/data/staff-storage'
+import { followSettings } from '@/device/shop-settings'
+import { isSoundOn, setSoundOn } from '@/device/sound-setting'
+import { endVisit, hasAllCoupons, holdVisit, noteCoupon } from '@/device/visit'
+import { currentVolume } from '@/device/volume'
+import { Kiosk } from '@/kiosk/kiosk'
+import { fail, succeed } from '@/lib/result'
+import { showToast, toastOnScreen } from '@/ui/toast'
+
+vi.mock('@/data/kiosk-reward')
+vi.mock('@/data/kiosk-storage', () => ({ isKiosk: () => true }))
+vi.mock('@/data/shop-settings')
+vi.mock('@/data/staff-session')
+
+beforeEach(() => {
+  localStorage.clear()
+  endVisit()
+  vi.useFakeTimers()
+  onTestFinished(() => {
+    followSettings(null)
+    vi.useRealTimers()
+  })
+  vi.stubGlobal('scrollTo', vi.fn<typeof scrollTo>())
+  vi.mocked(readShopSettings).mockResolvedValue(succeed({}))
+})
+
+const Address = () => <p>{useLocation().pathname}</p>
+
+async function open(address: string) {
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <button type="button" onClick={pressed}>
+        Jogar
+      </button>
+      <Address />
+      <Kiosk />
+    </MemoryRouter>,
+  )
+  // What it rests with is fetched in the first silence.
+  await pass(10)
+  await act(() => vi.dynamicImportSettled())
+  fireEvent.pointerMove(document.body)
+}
+
+const pressed = vi.fn<() => void>()
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
+const question = () => screen.queryByRole('dialog', { name: 'Ainda está aí?' })
+const invitation = () => screen.queryAllByText('Toque para jogar').at(-1) ?? null
+
+test('after a minute it asks, counts, and goes back to the menu', async () => {
+  await open('/jogo-da-memoria')
+  await pass(59)
+  expect(question()).toBeNull()
+  await pass(1)
+  expect(question()).toHaveTextContent('15')
+  await pass(9)
+  expect(question()).toHaveTextContent('11')
+  expect(screen.getByRole('status')).toHaveTextContent('Voltamos ao início em 15 segundos.')
+  await pass(1)
+  expect(screen.getByRole('status')).toHaveTextContent('Voltamos ao início em 10 segundos.')
+  await pass(10)
+  expect(question()).toBeNull()
+  expect(screen.getByText('/')).toBeInTheDocument()
+  expect(invitation()).not.toBeNull()
+})
+
+test.each([
+  ['a touch', () => fireEvent.click(screen.getByText('Jogar'))],
+  ['a key', () => fireEvent.keyDown(screen.getByText('Jogar'), { key: 'Enter' })],
+])('%s is an answer, and presses nothing', async (_, answer) => {
+  await open('/jogo-da-memoria')
+  await pass(70)
+  expect(question()).toBeInTheDocument()
+  answer()
+  await pass(0)
+  expect(question()).toBeNull()
+  expect(pressed).not.toHaveBeenCalled()
+  await pass(59)
+  expect(question()).toBeNull()
+  await pass(1)
+  expect(question()).toBeInTheDocument()
+})
+
+test('a touch that becomes a swipe is an answer, too, when its click has not come', async () => {
+  await open('/jogo-da-memoria')
+  await pass(70)
+  fireEvent.pointerDown(document.body)
+  fireEvent.pointerUp(document.body)
+  await pass(0.3)
+  expect(question()).toBeInTheDocument()
+  await pass(0.1)
+  expect(question()).toBeNull()
+})
+
+test('whoever reads slowly, and what is being saved, is never asked', async () => {
+  await open('/calendario-da-leitura')
+  for (const sign of ['pointermove', 'scroll', 'wheel', 'input', 'keydown']) {
+    await pass(59)
+    fireEvent(document.body, new Event(sign, { bubbles: true }))
+  }
+  await pass(59)
+  const letGo = holdVisit()
+  await pass(300)
+  expect(question()).toBeNull()
+  letGo()
+  await pass(60)
+  expect(question()).toBeInTheDocument()
+})
+
+test('of a visit that was left nothing stays', async () => {
+  await open('/livro-sonoro')
+  localStorage.setItem('soundBookHistory', '["duna"]')
+  localStorage.setItem('seenCoupons', '[]')
+  staffStorage.setItem(staffStorage.key, '{}')
+  setSoundOn(false)
+  showToast({ title: 'Tocando Agora' })
+  await pass(80)
+  expect(localStorage.getItem('soundBookHistory')).toBeNull()
+  expect(localStorage.getItem('seenCoupons')).toBeNull()
+  expect(isSoundOn()).toBe(true)
+  expect(toastOnScreen()).toBeNull()
+  expect(forgetRewards).toHaveBeenCalledOnce()
+  expect(signOut).toHaveBeenCalledOnce()
+})
+
+test('on the menu it asks nobody, shows a book after the other, and the first touch wakes it', async () => {
+  await open('/')
+  await pass(60)
+  expect(question()).toBeNull()
+  const shown = new Set<string | null | undefined>()
+  for (let book = 0; book < 8; book += 1) {
+    shown.add(screen.getAllByText('Toque para jogar').at(-1)?.parentElement?.textContent)
+    await pass(6)
+  }
+  expect(shown.size).toBe(8)
+  fireEvent.click(screen.getByText('Jogar'))
+  await pass(0)
+  expect(invitation()).toBeNull()
+  expect(pressed).not.toHaveBeenCalled()
+})
+
+test('what staff save is followed within a minute, and kept while nobody answers', async () => {
+  await open('/jogo-da-memoria')
+  vi.mocked(readShopSettings).mockResolvedValue(succeed({ visitSeconds: '20' }))
+  await pass(45)
+  expect(question()).toBeInTheDocument()
+  vi.mocked(readShopSettings).mockResolvedValue(fail('unreachable', 'away'))
+  for (let asks = 0; asks < 4; asks += 1) {
+    fireEvent.keyDown(document.body, { key: 'a' })
+    await pass(19)
+    expect(question()).toBeNull()
+    await pass(1)
+    expect(question()).toBeInTheDocument()
+  }
+})
+
+test('a kiosk is as loud as its shop set, silent in quiet hours, and lets win so much', async () => {
+  vi.setSystemTime(new Date(2026, 10, 22, 21, 58))
+  const settings = {
+    volume: '40',
+    quietFrom: '22:00',
+    quietUntil: '08:00',
+    couponsPerVisit: '1',
+  }
+  vi.mocked(readShopSettings).mockResolvedValue(succeed(settings))
+  await open('/')
+  expect(currentVolume()).toBe(0.4)
+  noteCoupon('7K3M9QXT2B7')
+  expect(hasAllCoupons()).toBe(true)
+  vi.mocked(readShopSettings).mockResolvedValue(fail('unreachable', 'away'))
+  await pass(150)
+  expect(currentVolume()).toBe(0)
+})
+
+test('the screen stays on: a lock that was lost is asked for again', async () => {
+  const lock = { released: false, release: vi.fn<() => void>() }
+  const request = vi.fn<(type: string) => Promise<typeof lock>>().mockResolvedValue(lock)
+  vi.stubGlobal('navigator', { wakeLock: { request } })
+  await open('/')
+  expect(request).toHaveBeenCalledExactlyOnceWith('screen')
+  await pass(120)
+  expect(request).toHaveBeenCalledOnce()
+  lock.released = true
+  await pass(60)
+  expect(request).toHaveBeenCalledTimes(2)
+})
