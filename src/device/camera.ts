@@ -22,33 +22,37 @@ export type CameraChoice = { readonly id: string; readonly label: string }
 /** A camera that was granted but shows nothing for this long, in milliseconds, does not work. */
 const FIRST_FRAME_LIMIT_MS = 10_000
 
+/** Towards who looks at the screen, or away from it. */
+export type Facing = 'user' | 'environment'
+
 const QUALITY: MediaTrackConstraints = { width: { ideal: 1920 }, height: { ideal: 1080 } }
-const FRONT: MediaTrackConstraints = { ...QUALITY, facingMode: 'user' }
 
 /**
- * Shows a camera in a video element: the one with this id, else the best in front. Returns the way
- * to turn it off, at once and for good, whatever it was doing; after that it reports nothing.
+ * Shows a camera in a video element: the one with this id, else the best that faces this way.
+ * Returns the way to turn it off, at once and for good, whatever it was doing; after that it
+ * reports nothing.
  */
 export function openCamera(
   video: HTMLVideoElement,
   id: string | null,
   reports: CameraReports,
+  facing: Facing = 'user',
 ): () => void {
   const closed = new AbortController()
-  void run(video, id, reports, closed.signal)
+  void run(video, () => requestStream(id, facing), reports, closed.signal)
   return () => closed.abort()
 }
 
 async function run(
   video: HTMLVideoElement,
-  id: string | null,
+  ask: () => Promise<MediaStream>,
   { onLive, onFail }: CameraReports,
   signal: AbortSignal,
 ) {
   // A screen that mounts, leaves and mounts again in one go asks for one stream, not for two.
   await Promise.resolve()
   if (signal.aborted) return
-  const stream = await requestStream(id).catch(cameraFailureOf)
+  const stream = await ask().catch(cameraFailureOf)
   if (typeof stream === 'string') {
     if (!signal.aborted) onFail(stream)
     return
@@ -80,14 +84,15 @@ function stop(stream: MediaStream, video?: HTMLVideoElement) {
 const request = async (video: MediaTrackConstraints) =>
   navigator.mediaDevices.getUserMedia({ video, audio: false })
 
-async function requestStream(id: string | null): Promise<MediaStream> {
-  if (id === null) return request(FRONT)
+async function requestStream(id: string | null, facing: Facing): Promise<MediaStream> {
+  const best = { ...QUALITY, facingMode: facing }
+  if (id === null) return request(best)
   try {
     return await request({ ...QUALITY, deviceId: { exact: id } })
   } catch (error) {
     // The chosen camera has gone: any other is better than none.
     if (error instanceof Error && error.name === 'OverconstrainedError')
-      return request(FRONT)
+      return request(best)
     throw error
   }
 }

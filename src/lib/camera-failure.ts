@@ -11,3 +11,10 @@ export function cameraFailureOf(error: unknown): CameraFailure {
   if (name === 'NotAllowedError') return 'denied'
   return name === 'NotFoundError' ? 'missing' : 'unavailable'
 }
+
+/** What is read about a camera that is not there (rule 9.8). */
+export const cameraMessages: Readonly<Record<CameraFailure, string>> = {
+  denied: 'Permissão para acessar a câmera foi negada.',
+  missing: 'Nenhuma câmera foi encontrada no dispositivo.',
+  unavailable: 'Não foi possível acessar a câmera.',
+}

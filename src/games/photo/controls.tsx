@@ -1,7 +1,8 @@
 import { useRef, type RefObject } from 'react'
 import { downloadFile } from '@/device/download'
+import type { useCamera } from '@/hooks/use-camera'
 import { Button } from '@/ui/button'
-import { SelectField } from '@/ui/select-field'
+import { CameraField } from '@/ui/camera-field'
 import { showToast } from '@/ui/toast'
 import { captureToasts } from './outcomes'
 import {
@@ -11,7 +12,6 @@ import {
   type BoothEvent,
   type Shot,
 } from './rules'
-import type { useCamera } from './use-camera'
 
 type ControlsProps = {
   booth: Booth
@@ -35,6 +35,11 @@ export function Controls({ booth, send, camera, mainButton }: ControlsProps) {
 
   function onRestart() {
     restartedAt.current = performance.now()
+    send({ type: 'restart' })
+  }
+
+  function onChooseCamera(id: string) {
+    camera.choose(id)
     send({ type: 'restart' })
   }
 
@@ -64,35 +69,17 @@ export function Controls({ booth, send, camera, mainButton }: ControlsProps) {
         {booth.name === 'result' && booth.photoId === null && (
           <Button onClick={onSaveAgain}>Tentar Novamente</Button>
         )}
-        {usesCamera(booth) && <CameraChoice booth={booth} send={send} camera={camera} />}
+        {usesCamera(booth) && (
+          <CameraField
+            {...camera}
+            disabled={booth.name !== 'ready'}
+            onChoose={onChooseCamera}
+            className="basis-full"
+          />
+        )}
       </div>
       <p className="photo-notice">{noticeOf(booth)}</p>
     </div>
-  )
-}
-
-/** Which camera, where there are several. */
-function CameraChoice({ booth, send, camera }: Omit<ControlsProps, 'mainButton'>) {
-  const { choices, live, choose } = camera
-  if (choices.length < 2 || !live) return null
-
-  function onChange(id: string) {
-    choose(id)
-    send({ type: 'restart' })
-  }
-
-  return (
-    <SelectField
-      label="Câmera"
-      value={live.id}
-      disabled={booth.name !== 'ready'}
-      onChange={onChange}
-      options={choices.map(({ id, label }, index) => ({
-        value: id,
-        label: label || `Câmera ${index + 1}`,
-      }))}
-      className="basis-full"
-    />
   )
 }
 

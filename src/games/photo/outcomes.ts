@@ -1,5 +1,5 @@
 import type { addPhoto, deletePhoto } from '@/data/photo-booth-images'
-import type { CameraFailure } from '@/lib/camera-failure'
+import { cameraMessages, type CameraFailure } from '@/lib/camera-failure'
 import { describeFailure } from '@/lib/result'
 import type { Toast } from '@/ui/toast'
 
@@ -11,13 +11,6 @@ const destructive = (title: string, description: string): Toast => ({
   description,
   tone: 'destructive',
 })
-
-/** What a visitor reads about a camera that is not there (rule 9.8). */
-export const cameraMessages: Readonly<Record<CameraFailure, string>> = {
-  denied: 'Permissão para acessar a câmera foi negada.',
-  missing: 'Nenhuma câmera foi encontrada no dispositivo.',
-  unavailable: 'Não foi possível acessar a câmera.',
-}
 
 export const toastOfCamera = (reason: CameraFailure): Toast =>
   destructive('Erro de Câmera', cameraMessages[reason])

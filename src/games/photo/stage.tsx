@@ -1,9 +1,8 @@
 import type { CSSProperties, RefObject } from 'react'
-import type { CameraFailure } from '@/lib/camera-failure'
+import type { ShownCamera } from '@/hooks/use-camera'
+import { cameraMessages, type CameraFailure } from '@/lib/camera-failure'
 import { Button } from '@/ui/button'
-import { cameraMessages } from './outcomes'
 import type { Booth } from './rules'
-import type { BoothCamera } from './use-camera'
 import './stage.css'
 
 const LAMPS = [3, 2, 1]
@@ -14,7 +13,7 @@ const USUAL_SHAPE = 16 / 9
 type StageProps = {
   booth: Booth
   video: RefObject<HTMLVideoElement | null>
-  camera: BoothCamera
+  camera: ShownCamera
   onRetry: () => void
 }
 

@@ -3,11 +3,11 @@ import { addPhoto, type Photo } from '@/data/photo-booth-images'
 import { listCameras, onDevicesChange } from '@/device/camera'
 import { playSound } from '@/device/sound'
 import { holdVisit } from '@/device/visit'
+import { useCamera } from '@/hooks/use-camera'
+import { usePageVisible } from '@/hooks/use-page-visible'
 import { showToast } from '@/ui/toast'
 import { toastOfCamera, toastOfSaving } from './outcomes'
 import { boothAtStart, COUNTDOWN_STEP_MS, nextBooth, usesCamera } from './rules'
-import { useCamera } from './use-camera'
-import { usePageVisible } from './use-page-visible'
 import { useShot } from './use-shot'
 
 /**
