@@ -3,6 +3,7 @@ import { measurePhoto } from './bench/measure-photo.mjs'
 import { measureScratch } from './bench/measure-scratch.mjs'
 import { measureServer } from './bench/measure-server.mjs'
 import { measureSpin } from './bench/measure-spin.mjs'
+import { measureTill } from './bench/measure-till.mjs'
 import { reportBytes } from './bench/report-bytes.mjs'
 import { run } from './setup/run.mjs'
 import { withHub } from './setup/with-hub.mjs'
@@ -16,6 +17,7 @@ await run(() =>
       await measureSpin(browser, origin)
       await measureScratch(browser, origin)
       await measurePhoto(browser, origin)
+      await measureTill(origin)
       await measureServer()
       await measureDraws()
     }

@@ -8,6 +8,7 @@ import {
   serve,
   withhold,
 } from '../support/answers'
+import { brokenCamera } from '../support/camera'
 import { button, inTurn, press, seesDialog, shows, type Step } from '../support/steps'
 import type { Game } from './hub-page'
 
@@ -52,17 +53,6 @@ const showGallery: Step = async (page) => {
   await press(page, /^Mostrar Galeria/)
   await expect(page.getByRole('button', { name: /^Esconder Galeria/ })).toBeVisible()
 }
-
-/** Gives the page a camera that never answers, or one that fails with an error of this name. */
-const brokenCamera =
-  (error: string): Step =>
-  (page) =>
-    page.addInitScript((name) => {
-      navigator.mediaDevices.getUserMedia = async () => {
-        if (name) throw new DOMException('', name)
-        return new Promise(() => undefined)
-      }
-    }, error)
 
 /** Waits for the shutter, which a camera that is on enables. */
 const isReady: Step = (page) => expect(shutter(page)).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answer, FAILED_ANSWER, refuse } from '../support/answers'
+import { brokenCamera, equipCamera, seeCode } from '../support/camera'
 import { inTurn, press, shows, type Step } from '../support/steps'
 import type { HubPage } from './hub-page'
 
@@ -73,12 +74,16 @@ const confirm: Step = async (page) => {
   await press(page, 'Confirmar uso')
 }
 
+/** What a till says when its camera is opened. */
+const opened = (words: string): Step =>
+  inTurn(isOpen, (page) => press(page, 'Ler com a câmera'), shows(words))
+
 export const till: HubPage = {
   address: '/caixa',
   title: 'Caixa · Jogos da Livraria',
   heading: 'Caixa',
   code: /till-page.*\.js/,
-  controls: ['Voltar ao Menu', 'Sair', 'Código do cupom', 'Verificar'],
+  controls: ['Voltar ao Menu', 'Sair', 'Código do cupom', 'Verificar', 'Ler com a câmera'],
   isComplete: isOpen,
   states: [
     { name: 'till-empty', act: isOpen },
@@ -152,6 +157,48 @@ export const till: HubPage = {
         refuse(call('check_coupon'), 'POST', 'O banco de dados está em manutenção.'),
       ),
       act: inTurn(valid.act, shows('Não deu certo')),
+    },
+    {
+      name: 'till-camera',
+      prepare: inTurn(serveUses, equipCamera),
+      act: inTurn(
+        opened('Aponte para o código QR do cupom.'),
+        (page) => press(page, 'Acender lanterna'),
+        shows('Apagar lanterna'),
+      ),
+    },
+    {
+      name: 'till-camera-starting',
+      prepare: brokenCamera(''),
+      act: opened('Iniciando câmera...'),
+    },
+    {
+      name: 'till-camera-foreign',
+      prepare: seeCode('https://loja.example/promocao'),
+      act: opened('Este código QR não é de um cupom. Aponte para o do cupom.'),
+    },
+    {
+      name: 'till-camera-denied',
+      prepare: brokenCamera('NotAllowedError'),
+      act: opened('Permissão para acessar a câmera foi negada.'),
+    },
+    {
+      name: 'till-camera-missing',
+      prepare: brokenCamera('NotFoundError'),
+      act: opened('Nenhuma câmera foi encontrada no dispositivo.'),
+    },
+    {
+      name: 'till-camera-in-use',
+      prepare: brokenCamera('NotReadableError'),
+      act: opened('Não foi possível acessar a câmera.'),
+    },
+    {
+      name: 'till-camera-no-reader',
+      faults: FAILED_ANSWER,
+      prepare: (page) => page.route(/scanner-.*\.js/, (route) => route.abort()),
+      act: opened(
+        'O leitor não chegou até aqui. Digite o código, ou feche a câmera e tente de novo.',
+      ),
     },
     {
       name: 'till-offline',

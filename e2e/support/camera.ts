@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Step } from './steps'
 
 declare global {
   interface Window {
@@ -40,6 +41,43 @@ export const liveTracks = (page: Page) =>
   page.evaluate(
     () => window.tracks.filter(({ readyState }) => readyState === 'live').length,
   )
+
+/** Gives the page a camera that never answers, or one that fails with an error of this name. */
+export const brokenCamera =
+  (error: string): Step =>
+  (page) =>
+    page.addInitScript((name) => {
+      navigator.mediaDevices.getUserMedia = async () => {
+        if (name) throw new DOMException('', name)
+        return new Promise(() => undefined)
+      }
+    }, error)
+
+/** Gives the device a second camera, and each a lamp. */
+export const equipCamera: Step = (page) =>
+  page.addInitScript(() => {
+    const { mediaDevices } = navigator
+    const list = mediaDevices.enumerateDevices.bind(mediaDevices)
+    mediaDevices.enumerateDevices = async () => {
+      const devices = await list()
+      const camera = devices.find(({ kind }) => kind === 'videoinput')
+      return camera ? [camera, { ...camera.toJSON(), deviceId: 'other', label: '' }] : []
+    }
+    MediaStreamTrack.prototype.getCapabilities = () => ({ torch: true })
+    MediaStreamTrack.prototype.applyConstraints = async () => undefined
+  })
+
+/** Has the browser's own reader find this text in each picture. */
+export const seeCode =
+  (text: string): Step =>
+  (page) =>
+    page.addInitScript((rawValue) => {
+      class Reader {
+        static getSupportedFormats = async () => ['qr_code']
+        detect = async () => [{ rawValue }]
+      }
+      Object.assign(window, { BarcodeDetector: Reader })
+    }, text)
 
 /** Has the camera show a canvas whose left third is red and whose right two thirds are blue. */
 export const showPattern = (page: Page) =>

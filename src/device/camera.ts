@@ -1,4 +1,5 @@
 import { cameraFailureOf, type CameraFailure } from '@/lib/camera-failure'
+import { torchOf, type Torch } from './torch'
 import { nextFrame } from './video-frame'
 
 export type LiveCamera = {
@@ -7,6 +8,7 @@ export type LiveCamera = {
   readonly looksAway: boolean
   /** Width by height of its picture. */
   readonly shape: number
+  readonly torch: Torch | null
 }
 
 export type CameraReports = {
@@ -72,7 +74,8 @@ async function run(
   if (!isLive || track?.readyState !== 'live') return onFail('unavailable')
   const { deviceId = '', facingMode } = track.getSettings()
   const shape = video.videoWidth / video.videoHeight
-  onLive({ id: deviceId, looksAway: facingMode === 'environment', shape })
+  const looksAway = facingMode === 'environment'
+  onLive({ id: deviceId, looksAway, shape, torch: torchOf(track) })
 }
 
 function stop(stream: MediaStream, video?: HTMLVideoElement) {

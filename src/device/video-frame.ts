@@ -20,10 +20,18 @@ export function nextFrame(video: HTMLVideoElement, limitMs: number): Promise<boo
   })
 }
 
-/** A copy of the frame the camera delivers next, never one it showed before; null when none comes. */
+/**
+ * A copy of the frame the camera delivers next, never one it showed before; null when none comes.
+ * Its longer side has at most so many pixels.
+ */
 export async function grabFrame(
   video: HTMLVideoElement,
   limitMs: number,
+  longestSide = Infinity,
 ): Promise<ImageBitmap | null> {
-  return (await nextFrame(video, limitMs)) ? createImageBitmap(video) : null
+  if (!(await nextFrame(video, limitMs))) return null
+  const { videoWidth, videoHeight } = video
+  if (Math.max(videoWidth, videoHeight) <= longestSide) return createImageBitmap(video)
+  const side = videoWidth > videoHeight ? 'resizeWidth' : 'resizeHeight'
+  return createImageBitmap(video, { [side]: longestSide })
 }

@@ -1,4 +1,4 @@
-import { formatCouponCode } from './coupon-code'
+import { formatCouponCode, isCouponCode, normalizeCouponCode } from './coupon-code'
 import { paths } from './paths'
 
 /** What a win is worth at the till. */
@@ -13,6 +13,15 @@ export type Coupon = {
 /** Where a phone finds a coupon. What stands behind `#` is sent to no server. */
 export const couponAddress = (origin: string, code: string): string =>
   `${origin}${paths.coupon}#${code}`
+
+/** A device of the shop may know the hub by another name than the phone does. */
+const ADDRESS = new RegExp(`^https?://[^/]+${paths.coupon}#`)
+
+/** The code that a QR code holds: in a coupon's address, or bare. Null of anything else. */
+export function scannedCouponCode(text: string): string | null {
+  const code = normalizeCouponCode(text.replace(ADDRESS, ''))
+  return isCouponCode(code) ? code : null
+}
 
 /** Whether the last day of a coupon is over, by the clock of this device. */
 export const isOver = ({ valid_until }: Coupon, today = new Date()): boolean =>

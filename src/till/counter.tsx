@@ -1,10 +1,11 @@
-import { useRef, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { Announcement } from '@/ui/announcement'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/text-field'
 import { LastUses } from './last-uses'
 import { OutcomeCard } from './outcome-card'
-import { isConfirmable, spokenOf } from './outcomes'
+import { LateScanner } from './late-scanner'
+import { isConfirmable } from './outcomes'
 import { useCodeField } from './use-code-field'
 import { useLastUses } from './use-last-uses'
 import { useOnline } from './use-online'
@@ -13,15 +14,38 @@ import { useTill } from './use-till'
 /** The code that a customer shows, what came of it, and what was used today. */
 export function Counter() {
   const lastUses = useLastUses()
-  const { typed, type, outcome, isBusy, submit, undo } = useTill(lastUses.reload)
+  const { typed, type, scan, outcome, spoken, isBusy, submit, undo } = useTill(
+    lastUses.reload,
+  )
+  const [isScanning, setIsScanning] = useState(false)
   const isOnline = useOnline()
   const form = useRef<HTMLFormElement>(null)
+  const cameraButton = useRef<HTMLButtonElement>(null)
   useCodeField(form, outcome)
   const canConfirm = isConfirmable(outcome)
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
+    setIsScanning(false)
     submit()
+  }
+
+  function openCamera() {
+    if (isBusy) return
+    // One thing at a time: the coupon before makes room for the next.
+    type('')
+    setIsScanning(true)
+  }
+
+  function onScan(code: string) {
+    setIsScanning(false)
+    scan(code)
+  }
+
+  function closeCamera() {
+    // What has the focus there goes away.
+    cameraButton.current?.focus()
+    setIsScanning(false)
   }
 
   return (
@@ -57,9 +81,20 @@ export function Counter() {
             )}
           </OutcomeCard>
         )}
+        {/* One button for both: it keeps the focus. */}
+        <Button
+          ref={cameraButton}
+          look="quiet"
+          aria-disabled={isBusy}
+          onClick={isScanning ? closeCamera : openCamera}
+          className="text-lg"
+        >
+          {isScanning ? 'Fechar câmera' : 'Ler com a câmera'}
+        </Button>
+        {isScanning && <LateScanner onCode={onScan} onClose={closeCamera} />}
       </form>
       <LastUses {...lastUses} onUndo={undo} />
-      <Announcement>{outcome ? spokenOf(outcome) : ''}</Announcement>
+      <Announcement>{spoken}</Announcement>
     </div>
   )
 }

@@ -3,8 +3,8 @@ import { checkCoupon, redeemCoupon, undoRedemption } from '@/data/redemptions'
 import { playSound } from '@/device/sound'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import type { Coupon } from '@/lib/coupon'
-import { isCouponCode, typedCouponCode } from '@/lib/coupon-code'
-import { isConfirmable, outcomeOfFailure, sounds, type Outcome } from './outcomes'
+import { formatCouponCode, isCouponCode, typedCouponCode } from '@/lib/coupon-code'
+import { isConfirmable, outcomeOfFailure, sounds, spokenOf, type Outcome } from './outcomes'
 
 /** A second press of what asked for a coupon does not confirm it. */
 const HASTY_MS = 400
@@ -12,6 +12,7 @@ const HASTY_MS = 400
 /** What a till does with a code: look it up, confirm its use, undo that. Nothing is remembered. */
 export function useTill(onChanged: () => void) {
   const [typed, setTyped] = useState('')
+  const [isScanned, setIsScanned] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const { isBusy, run } = useOneAtATime()
   /** Counts what was typed or asked: an answer to what is no longer there is dropped. */
@@ -28,11 +29,19 @@ export function useTill(onChanged: () => void) {
   function type(value: string) {
     turn.current += 1
     setTyped(value)
+    setIsScanned(false)
     setOutcome(null)
   }
 
-  async function check() {
-    const code = typedCouponCode(typed)
+  /** A code that a camera read goes the way of a typed one. */
+  function scan(code: string) {
+    setTyped(formatCouponCode(code))
+    setIsScanned(true)
+    void check(code)
+  }
+
+  async function check(text: string) {
+    const code = typedCouponCode(text)
     if (code === '') return
     turn.current += 1
     const asked = turn.current
@@ -56,7 +65,7 @@ export function useTill(onChanged: () => void) {
   }
 
   function submit() {
-    if (!isConfirmable(outcome)) return void check()
+    if (!isConfirmable(outcome)) return void check(typed)
     if (performance.now() - shownMs.current >= HASTY_MS)
       void run(() => confirm(outcome.coupon))
   }
@@ -71,7 +80,9 @@ export function useTill(onChanged: () => void) {
   return {
     typed,
     type,
+    scan,
     outcome,
+    spoken: outcome ? spokenOf(outcome) : isScanned ? 'Código lido.' : '',
     isBusy,
     submit,
     undo: (id: string) => void run(() => undo(id)),

@@ -26,6 +26,13 @@ test('the best front camera is asked for, without its microphone', async () => {
   ])
 })
 
+test('a camera that looks away is asked for where one is wanted', async () => {
+  const { requests } = fakeMediaDevices()
+  openCamera(fakeVideo().video, null, reports(), 'environment')
+  await settle()
+  expect(requests).toMatchObject([{ video: { facingMode: 'environment' } }])
+})
+
 test('it is live when a frame has arrived, not before', async () => {
   fakeMediaDevices()
   const { video, showFrame } = fakeVideo()
@@ -39,6 +46,7 @@ test('it is live when a frame has arrived, not before', async () => {
     id: 'front',
     looksAway: false,
     shape: 1920 / 1080,
+    torch: null,
   })
 })
 

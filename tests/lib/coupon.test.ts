@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { couponAddress, couponInWords, fullDay, isOver, shortDay } from '@/lib/coupon'
+import {
+  couponAddress,
+  couponInWords,
+  fullDay,
+  isOver,
+  scannedCouponCode,
+  shortDay,
+} from '@/lib/coupon'
 
 const coupon = {
   code: '7K3M9QXT2B4',
@@ -11,6 +18,29 @@ const coupon = {
 test('a phone finds the coupon behind the mark that no server is told of', () => {
   const { pathname, hash } = new URL(couponAddress('https://loja.example', coupon.code))
   expect([pathname, hash]).toEqual(['/cupom', '#7K3M9QXT2B4'])
+})
+
+test.each([
+  'https://loja.example/cupom#7K3M9QXT2B7',
+  'http://192.168.0.10:5173/cupom#7K3M9QXT2B7',
+  '7K3M9QXT2B7',
+  '7k3m-9qxt-2b7',
+])('the QR code %j holds the code of a coupon', (text) => {
+  expect(scannedCouponCode(text)).toBe('7K3M9QXT2B7')
+})
+
+test.each([
+  '',
+  'https://loja.example/cupom',
+  'https://loja.example/cupom#',
+  'https://loja.example/cupom#7K3M9QXT2B8',
+  'https://loja.example/foto#7K3M9QXT2B7',
+  'https://loja.example/aqui/cupom#7K3M9QXT2B7',
+  'ftp://loja.example/cupom#7K3M9QXT2B7',
+  'veja https://loja.example/cupom#7K3M9QXT2B7',
+  'WIFI:S:loja;T:WPA;P:7K3M9QXT2B7;;',
+])('the QR code %j is none of a coupon', (text) => {
+  expect(scannedCouponCode(text)).toBeNull()
 })
 
 test('a coupon is heard letter by letter, with the day until which it is valid', () => {

@@ -90,7 +90,9 @@ export async function press(name: string | RegExp) {
 
 /** The camera that was opened last shows its first picture. */
 export async function goLive({ cameras }: FakeBooth) {
-  act(() => cameras.at(-1)?.onLive({ id: 'front', looksAway: false, shape: 16 / 9 }))
+  act(() =>
+    cameras.at(-1)?.onLive({ id: 'front', looksAway: false, shape: 16 / 9, torch: null }),
+  )
   await pass(0)
 }
 

@@ -9,6 +9,10 @@ class FakeTrack extends EventTarget {
     this.readyState = 'ended'
   }
 
+  getCapabilities(): MediaTrackCapabilities {
+    return {}
+  }
+
   getSettings() {
     return this.settings
   }

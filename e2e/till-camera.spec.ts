@@ -1,0 +1,113 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { writeCodeFilm } from '../scripts/setup/code-film.mjs'
+import { coupon } from './catalogue/coupon'
+import { isOpen, till } from './catalogue/till'
+import { liveTracks, watchCamera } from './support/camera'
+import { launchOptions } from './support/launch-options'
+import { button, heading, open, press, shows } from './support/steps'
+import { tabTo } from './support/tab-key'
+import { expect } from './support/test'
+import { showAs } from './support/visibility'
+import { test as base } from './support/won-coupon'
+
+/** What the camera of the browser sees, for as long as it runs. */
+const test = base.extend<object, { film: string }>({
+  film: [
+    async ({ playwright: _playwright }, provide) => {
+      const folder = await mkdtemp(join(tmpdir(), 'code-film-'))
+      await provide(join(folder, 'code.y4m'))
+      await rm(folder, { recursive: true })
+    },
+    { scope: 'worker' },
+  ],
+  launchOptions: [
+    ({ film }, provide) =>
+      provide({
+        ...launchOptions,
+        args: [...launchOptions.args, `--use-file-for-fake-video-capture=${film}`],
+      }),
+    { scope: 'worker' },
+  ],
+})
+
+test.beforeEach(async ({ page }) => {
+  await watchCamera(page)
+})
+
+test('a coupon held into the camera of a phone is read, and its state told', async ({
+  page,
+  film,
+  code,
+}) => {
+  writeCodeFilm(film, `https://loja.example${coupon.address}#${code}`)
+  await page.setViewportSize({ width: 360, height: 740 })
+  const scripts: string[] = []
+  page.on('request', (asked) => scripts.push(new URL(asked.url()).pathname))
+  await open(page, till.address)
+  await isOpen(page)
+  expect(scripts.filter((path) => /scanner|decode/.test(path))).toEqual([])
+  await press(page, 'Ler com a câmera')
+  const result = page.getByRole('region', { name: 'Resultado' })
+  await expect(result).toContainText('Cupom válido')
+  await expect(page.getByLabel('Código do cupom')).toHaveValue(
+    `${code.slice(0, 4)}-${code.slice(4, 8)}-${code.slice(8)}`,
+  )
+  await expect(button(page, 'Confirmar uso')).toBeInViewport()
+  expect(await liveTracks(page)).toBe(0)
+})
+
+test('a code that is no coupon is told, and reading goes on until the camera is closed', async ({
+  page,
+  film,
+}) => {
+  writeCodeFilm(film, 'https://loja.example/promocao')
+  await open(page, till.address)
+  await isOpen(page)
+  const camera = page.getByRole('region', { name: 'Câmera' })
+
+  await tabTo(page, 'Ler com a câmera', 'Enter')
+  await expect(camera.getByRole('status')).toHaveText(
+    'Este código QR não é de um cupom. Aponte para o do cupom.',
+  )
+  expect(await liveTracks(page)).toBe(1)
+  await page.keyboard.press('Escape')
+  await expect(camera).toHaveCount(0)
+  expect(await liveTracks(page)).toBe(0)
+  await expect(button(page, 'Ler com a câmera')).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await expect.poll(() => liveTracks(page)).toBe(1)
+  await expect(button(page, 'Fechar câmera')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(camera).toHaveCount(0)
+  expect(await liveTracks(page)).toBe(0)
+
+  await page.keyboard.press('Enter')
+  await expect.poll(() => liveTracks(page)).toBe(1)
+  await page.keyboard.type('7K3M9QXT2B8')
+  await page.keyboard.press('Enter')
+  await shows('Digitado errado')(page)
+  await expect(camera).toHaveCount(0)
+  expect(await liveTracks(page)).toBe(0)
+})
+
+test('a hidden tab and who leaves turn the camera off', async ({ page, film }) => {
+  writeCodeFilm(film, 'nada')
+  await open(page, till.address)
+  await isOpen(page)
+  await press(page, 'Ler com a câmera')
+  await expect.poll(() => liveTracks(page)).toBe(1)
+  await showAs(page, 'hidden')
+  await expect.poll(() => liveTracks(page)).toBe(0)
+  await showAs(page, 'visible')
+  await expect.poll(() => liveTracks(page)).toBe(1)
+  await press(page, 'Sair')
+  await shows('Entrar no caixa')(page)
+  expect(await liveTracks(page)).toBe(0)
+
+  await page.getByRole('link', { name: 'Voltar ao Menu' }).click()
+  await expect(heading(page)).toHaveText('Jogue, descubra e ganhe')
+  expect(await liveTracks(page)).toBe(0)
+})

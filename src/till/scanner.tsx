@@ -1,0 +1,70 @@
+import { useEffect, useEffectEvent } from 'react'
+import { cameraMessages } from '@/lib/camera-failure'
+import { Button } from '@/ui/button'
+import { CameraField } from '@/ui/camera-field'
+import { READER_FAILED } from './late-scanner'
+import { TorchButton } from './torch-button'
+import { useScanner, type ScannerState } from './use-scanner'
+import './scanner.css'
+
+export type ScannerProps = {
+  /** Told of the first code of a coupon. */
+  onCode: (code: string) => void
+  onClose: () => void
+}
+
+/** A camera that reads the code of a coupon. It is on for as long as this stands on the page. */
+export function Scanner({ onCode, onClose }: ScannerProps) {
+  const { video, state, camera, isReading, choose, tryAgain } = useScanner(onCode)
+  const close = useEffectEvent(onClose)
+
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && close()
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [])
+
+  return (
+    <section aria-label="Câmera" data-state={state.type} className="till-scanner">
+      <div className="till-view">
+        <video
+          ref={video}
+          muted
+          playsInline
+          aria-label="O que a câmera vê"
+          className="till-video"
+        />
+        <div aria-hidden="true" className="till-aim" />
+      </div>
+      <p role="status" className="text-lg">
+        {state.type === 'camera-failed' && (
+          <strong className="block font-display">Erro de Câmera</strong>
+        )}
+        {hintOf(state)}
+      </p>
+      {state.type === 'camera-failed' && (
+        <Button onClick={tryAgain}>Tentar Novamente</Button>
+      )}
+      {isReading && camera.live?.torch && (
+        <TorchButton key={camera.live.id} torch={camera.live.torch} />
+      )}
+      <CameraField {...camera} onChoose={choose} />
+    </section>
+  )
+}
+
+/** What is the matter, and what to do. */
+function hintOf(state: ScannerState): string {
+  switch (state.type) {
+    case 'starting':
+      return 'Iniciando câmera...'
+    case 'camera-live':
+      return 'Aponte para o código QR do cupom.'
+    case 'foreign':
+      return 'Este código QR não é de um cupom. Aponte para o do cupom.'
+    case 'no-reader':
+      return READER_FAILED
+    case 'camera-failed':
+      return cameraMessages[state.reason]
+  }
+}

@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import { watchForQrCodes } from '@/device/qr-reader'
+import { useCamera, type CameraEvent } from '@/hooks/use-camera'
+import { usePageVisible } from '@/hooks/use-page-visible'
+import { scannedCouponCode } from '@/lib/coupon'
+
+/** What became of the camera last, or of what reads in its picture. `foreign`: no coupon's code. */
+export type ScannerState =
+  | CameraEvent
+  | { readonly type: 'starting' | 'no-reader' | 'foreign' }
+
+const STARTING: ScannerState = { type: 'starting' }
+
+const nextState = (_last: ScannerState, next: ScannerState) => next
+
+/** A camera that looks for the code of a coupon while it can be seen, and tells the first. */
+export function useScanner(onCode: (code: string) => void) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [state, send] = useReducer(nextState, STARTING)
+  const isVisible = usePageVisible()
+  const isWanted = isVisible && state.type !== 'no-reader'
+  const camera = useCamera(video, isWanted, send, 'environment')
+  const isReading = isVisible && (state.type === 'camera-live' || state.type === 'foreign')
+
+  const onRead = useEffectEvent((text: string) => {
+    const code = scannedCouponCode(text)
+    if (code !== null) onCode(code)
+    else if (state.type !== 'foreign') send({ type: 'foreign' })
+  })
+
+  useEffect(() => {
+    if (!isReading || !video.current) return
+    return watchForQrCodes(video.current, {
+      onRead,
+      onFail: () => send({ type: 'no-reader' }),
+    })
+  }, [isReading])
+
+  return {
+    video,
+    state,
+    camera,
+    isReading,
+    choose: (id: string) => {
+      send(STARTING)
+      camera.choose(id)
+    },
+    tryAgain: () => {
+      send(STARTING)
+      camera.askAgain()
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { watchForQrCodes, type QrReports } from '@/device/qr-reader'
+import { grabFrame } from '@/device/video-frame'
+
+vi.mock('qr/decode.js', () => ({
+  get BarcodeDetector() {
+    return library.type
+  },
+}))
+vi.mock('@/device/video-frame')
+
+const library = vi.hoisted((): { type: unknown } => ({ type: null }))
+
+const video = document.createElement('video')
+const close = vi.fn<() => void>()
+const told = { onRead: vi.fn<QrReports['onRead']>(), onFail: vi.fn<QrReports['onFail']>() }
+
+/** A reader that finds these texts, one a picture, and nothing after them. */
+function detectorOf(texts: readonly (string | Error)[], formats = ['qr_code']) {
+  const left = [...texts]
+  return class {
+    static getSupportedFormats = async () => formats
+    detect = vi.fn<() => Promise<{ rawValue: string }[]>>(async () => {
+      const next = left.shift()
+      if (next instanceof Error) throw next
+      return next ? [{ rawValue: next }] : []
+    })
+  }
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(1000)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('ImageData', vi.fn<() => void>())
+  vi.spyOn(console, 'info').mockReturnValue(undefined)
+  vi.mocked(grabFrame).mockImplementation(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    return { width: 800, height: 450, close }
+  })
+  library.type = detectorOf(['read by the library'])
+  return () => vi.useRealTimers()
+})
+
+const watch = () => watchForQrCodes(video, told)
+
+test('the reader of the browser is preferred, and told of each picture with a code', async () => {
+  vi.stubGlobal('BarcodeDetector', detectorOf(['', 'one', '', 'one', 'two']))
+  const stop = watch()
+  await settle()
+  expect(told.onRead.mock.calls).toEqual([['one'], ['one'], ['two']])
+  expect(grabFrame).toHaveBeenCalledWith(video, 1000, 800)
+  stop()
+  expect(close.mock.calls.length).toBeGreaterThan(5)
+})
+
+test.each([
+  ['is none', undefined],
+  ['knows no QR codes', detectorOf(['read by the browser'], ['ean_13'])],
+  ['lacks the service behind it', detectorOf([new Error('No service.')])],
+])('where the reader of the browser %s, a library reads', async (_, detector) => {
+  vi.stubGlobal('BarcodeDetector', detector)
+  const stop = watch()
+  await settle()
+  expect(told.onRead.mock.calls).toEqual([['read by the library']])
+  stop()
+})
+
+test('a picture that cannot be read is followed by the next one', async () => {
+  vi.stubGlobal('BarcodeDetector', detectorOf(['', new Error('Closed.'), 'one']))
+  const stop = watch()
+  await settle()
+  expect(told.onRead.mock.calls).toEqual([['one']])
+  stop()
+})
+
+test('a camera that shows nothing new is looked at again', async () => {
+  vi.stubGlobal('BarcodeDetector', detectorOf(['', 'one']))
+  vi.mocked(grabFrame).mockResolvedValueOnce(null)
+  const stop = watch()
+  await settle()
+  expect(told.onRead.mock.calls).toEqual([['one']])
+  stop()
+})
+
+test('after it was stopped nothing is told and nothing looked at', async () => {
+  vi.stubGlobal('BarcodeDetector', detectorOf(['', 'one']))
+  const stop = watch()
+  await vi.advanceTimersByTimeAsync(50)
+  stop()
+  await settle()
+  expect(told.onRead).not.toHaveBeenCalled()
+  expect(grabFrame).toHaveBeenCalledOnce()
+})
+
+test('a library that does not come is told', async () => {
+  library.type = null
+  const stop = watch()
+  await settle()
+  expect(told.onFail).toHaveBeenCalledOnce()
+  stop()
+})

@@ -1,0 +1,33 @@
+import { expect, test, vi } from 'vitest'
+import { torchOf } from '@/device/torch'
+
+const apply = vi.fn<MediaStreamTrack['applyConstraints']>(async () => undefined)
+
+/** A track with what it says of itself. */
+function trackOf(capabilities?: object): MediaStreamTrack {
+  return Object.assign(Object.create(null), {
+    applyConstraints: apply,
+    ...(capabilities && { getCapabilities: () => capabilities }),
+  })
+}
+
+test.each([[undefined], [{}], [{ torch: false }]])(
+  'a camera that says %j of itself has no lamp',
+  (capabilities) => {
+    expect(torchOf(trackOf(capabilities))).toBeNull()
+  },
+)
+
+test('a lamp is switched on and off', async () => {
+  const torch = torchOf(trackOf({ torch: true }))
+  expect(await torch?.(true)).toBe(true)
+  expect(apply).toHaveBeenLastCalledWith({ advanced: [{ torch: true }] })
+  expect(await torch?.(false)).toBe(true)
+  expect(apply).toHaveBeenLastCalledWith({ advanced: [{ torch: false }] })
+})
+
+test('a lamp that does not follow says so', async () => {
+  vi.spyOn(console, 'info').mockReturnValue(undefined)
+  apply.mockRejectedValueOnce(new Error('Told by the test.'))
+  expect(await torchOf(trackOf({ torch: true }))?.(true)).toBe(false)
+})

@@ -1,0 +1,209 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import * as redemptions from '@/data/redemptions'
+import { listCameras, onDevicesChange, openCamera, type LiveCamera } from '@/device/camera'
+import { watchForQrCodes } from '@/device/qr-reader'
+import type { CameraFailure } from '@/lib/camera-failure'
+import { succeed } from '@/lib/result'
+import { deferred } from '@tests/support/deferred'
+import {
+  openShop,
+  openTill,
+  CODE,
+  valid,
+  enter,
+  keyboard,
+  look,
+  field,
+  result,
+  scan,
+  spoken,
+  use,
+} from '@tests/support/till'
+
+vi.mock('@/data/redemptions')
+vi.mock('@/data/staff-session')
+vi.mock('@/device/camera')
+vi.mock('@/device/qr-reader')
+
+const front: LiveCamera = { id: 'front', looksAway: false, shape: 4 / 3, torch: null }
+
+/** What was asked for: the latest of all cameras, and what is told of it. */
+let camera: {
+  id: string | null
+  facing: string | undefined
+  isOn: boolean
+  goLive: (live?: LiveCamera) => void
+  fail: (reason: CameraFailure) => void
+}
+let reader: { isOn: boolean; see: (text: string) => void; fail: () => void }
+
+beforeEach(() => {
+  openShop()
+  vi.mocked(listCameras).mockResolvedValue([])
+  vi.mocked(onDevicesChange).mockReturnValue(() => undefined)
+  vi.mocked(openCamera).mockImplementation((_video, id, { onLive, onFail }, facing) => {
+    const opened = {
+      id,
+      facing,
+      isOn: true,
+      goLive: (live = front) => act(() => onLive(live)),
+      fail: (reason: CameraFailure) => act(() => onFail(reason)),
+    }
+    camera = opened
+    return () => {
+      opened.isOn = false
+    }
+  })
+  vi.mocked(watchForQrCodes).mockImplementation((_video, { onRead, onFail }) => {
+    const opened = {
+      isOn: true,
+      see: (text: string) => act(() => onRead(text)),
+      fail: () => act(onFail),
+    }
+    reader = opened
+    return () => {
+      opened.isOn = false
+    }
+  })
+})
+
+const press = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }))
+  // What reads comes with the first opening.
+  await vi.dynamicImportSettled()
+  await act(async () => undefined)
+}
+const view = () => screen.queryByRole('region', { name: 'Câmera' })
+const hint = () => view()?.querySelector('[role="status"]')?.textContent
+
+async function openScanner() {
+  await openTill()
+  await press('Ler com a câmera')
+}
+
+test('a code that is read goes the way of a typed one, and turns the camera off', async () => {
+  const late = deferred<Awaited<ReturnType<typeof redemptions.checkCoupon>>>()
+  vi.mocked(redemptions.checkCoupon).mockReturnValueOnce(late.promise)
+  await openScanner()
+  expect(camera).toMatchObject({ id: null, facing: 'environment' })
+  expect(hint()).toBe('Iniciando câmera...')
+  expect(watchForQrCodes).not.toHaveBeenCalled()
+  camera.goLive()
+  expect(hint()).toBe('Aponte para o código QR do cupom.')
+  reader.see(`https://loja.example/cupom#${CODE}`)
+  expect([camera.isOn, reader.isOn, view()]).toEqual([false, false, null])
+  expect(field()).toHaveValue('7K3M-9QXT-2B7')
+  expect(spoken()).toBe('Código lido.')
+  expect(redemptions.checkCoupon).toHaveBeenCalledExactlyOnceWith(CODE)
+  await act(async () => late.fulfil(succeed(valid)))
+  expect(spoken()).toMatch(/^Cupom válido/)
+  await look()
+  await enter()
+  expect(result()).toHaveTextContent('Uso confirmado')
+})
+
+test('of another code it is said so, once, and reading goes on', async () => {
+  await openScanner()
+  camera.goLive()
+  const watching = reader
+  reader.see('https://loja.example/promocao')
+  reader.see('https://loja.example/promocao')
+  expect(hint()).toBe('Este código QR não é de um cupom. Aponte para o do cupom.')
+  expect(redemptions.checkCoupon).not.toHaveBeenCalled()
+  expect(reader).toBe(watching)
+  expect([camera.isOn, reader.isOn]).toEqual([true, true])
+  reader.see(CODE)
+  expect(redemptions.checkCoupon).toHaveBeenCalledExactlyOnceWith(CODE)
+})
+
+test.each([
+  ['denied', 'Permissão para acessar a câmera foi negada.'],
+  ['missing', 'Nenhuma câmera foi encontrada no dispositivo.'],
+  ['unavailable', 'Não foi possível acessar a câmera.'],
+] as const)(
+  'a camera that is %s is told, and codes can be typed',
+  async (reason, words) => {
+    await openScanner()
+    const refused = camera
+    camera.fail(reason)
+    expect(hint()).toBe(`Erro de Câmera${words}`)
+    await press('Tentar Novamente')
+    expect(camera).not.toBe(refused)
+    expect([refused.isOn, hint()]).toEqual([false, 'Iniciando câmera...'])
+    camera.goLive()
+    camera.fail(reason)
+    expect(reader.isOn).toBe(false)
+    await scan(CODE)
+    expect(result()).toHaveTextContent('Cupom válido')
+    expect([camera.isOn, view()]).toEqual([false, null])
+  },
+)
+
+test('Esc and Fechar câmera turn it off, and the button keeps the focus', async () => {
+  await openScanner()
+  const button = screen.getByRole('button', { name: 'Fechar câmera' })
+  camera.goLive({ ...front, torch: async () => true })
+  screen.getByRole('button', { name: 'Acender lanterna' }).focus()
+  await keyboard.keyboard('{Escape}')
+  expect([camera.isOn, view()]).toEqual([false, null])
+  expect(button).toHaveFocus()
+  expect(button).toHaveTextContent('Ler com a câmera')
+  await press('Ler com a câmera')
+  expect(camera.isOn).toBe(true)
+  await press('Fechar câmera')
+  expect([camera.isOn, view()]).toEqual([false, null])
+})
+
+test('a hidden tab turns the camera off, and it is on again when the tab is seen', async () => {
+  await openScanner()
+  camera.goLive()
+  const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect([camera.isOn, reader.isOn]).toEqual([false, false])
+  state.mockReturnValue('visible')
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect([camera.isOn, reader.isOn]).toEqual([true, true])
+})
+
+test('a camera opened for the next coupon puts the one before away', async () => {
+  await openTill()
+  await use()
+  await press('Ler com a câmera')
+  expect(screen.queryByRole('region', { name: 'Resultado' })).toBeNull()
+})
+
+test('of several cameras one is chosen, and each has a lamp of its own', async () => {
+  vi.mocked(listCameras).mockResolvedValue([
+    { id: 'front', label: 'Frente' },
+    { id: 'back', label: '' },
+  ])
+  const torch = vi.fn<(isOn: boolean) => Promise<boolean>>(async () => true)
+  await openScanner()
+  camera.goLive({ ...front, torch })
+  await press('Acender lanterna')
+  expect(torch).toHaveBeenCalledExactlyOnceWith(true)
+  await press('Apagar lanterna')
+  expect(torch).toHaveBeenLastCalledWith(false)
+  torch.mockResolvedValue(false)
+  await press('Acender lanterna')
+  expect(screen.getByRole('button', { name: 'Acender lanterna' })).toBeVisible()
+  const choice = screen.getByRole('combobox', { name: 'Câmera' })
+  expect(choice).toHaveTextContent('FrenteCâmera 2')
+  fireEvent.change(choice, { target: { value: 'back' } })
+  expect(camera.id).toBe('back')
+  camera.goLive({ ...front, id: 'back' })
+  expect(screen.queryByRole('button', { name: /lanterna/ })).toBeNull()
+})
+
+test('without what reads, the camera is off and codes can be typed', async () => {
+  await openScanner()
+  camera.goLive()
+  reader.fail()
+  expect(hint()).toBe(
+    'O leitor não chegou até aqui. Digite o código, ou feche a câmera e tente de novo.',
+  )
+  expect(camera.isOn).toBe(false)
+  await scan(CODE)
+  expect(result()).toHaveTextContent('Cupom válido')
+})
