@@ -18,10 +18,11 @@ export function StaffBar({ staff, onLeave }: StaffBarProps) {
   const [isEntering, setIsEntering] = useState(false)
 
   return (
-    <div className="flex min-h-16 items-center justify-between gap-3 border-y border-line py-2">
+    // On a phone, two rows high from the start: what stands below does not move.
+    <div className="flex min-h-28 flex-wrap items-center justify-between gap-x-3 border-y border-line py-2 sm:min-h-16 sm:flex-nowrap">
       {staff?.email && (
         <>
-          <p key="staff" className="min-w-0 wrap-anywhere">
+          <p key="staff" className="min-w-0 basis-full wrap-anywhere sm:basis-auto">
             {staff.email}
             <span className="block text-sm text-ink-soft">
               {staff.isAdmin ? 'Administração' : 'Sem permissão de administração'}
