@@ -98,6 +98,21 @@ export type Database = {
         }
         Relationships: []
       }
+      hidden_photos: {
+        Row: {
+          hidden_at: string
+          photo_id: string
+        }
+        Insert: {
+          hidden_at?: string
+          photo_id: string
+        }
+        Update: {
+          hidden_at?: string
+          photo_id?: string
+        }
+        Relationships: []
+      }
       photo_booth_images: {
         Row: {
           created_at: string
@@ -359,7 +374,9 @@ export type Database = {
       last_redemptions: { Args: never; Returns: Json }
       read_coupon: { Args: { code: string }; Returns: Json }
       read_numbers: { Args: { first_day: string; last_day: string }; Returns: Json }
+      read_photo: { Args: { photo_id: string }; Returns: Json }
       redeem_coupon: { Args: { code: string; request_id: string }; Returns: Json }
+      remove_expired_photos: { Args: never; Returns: string[] }
       reveal_prize: { Args: { request_id: string }; Returns: Json }
       undo_redemption: { Args: { redemption_id: string }; Returns: Json }
       unsaved_photo_files: { Args: never; Returns: string[] }

@@ -17,16 +17,16 @@ import { toRow, toRows } from './to-result'
 const ownAddress = (address: string) =>
   isOnHost(address, publicUrl(PHOTO_BUCKET, '')) ? address : ''
 
-const schema = v.object({
+export const photoSchema = v.object({
   id: rowId,
   image_url: v.pipe(v.string(), v.transform(ownAddress)),
   storage_path: v.string(),
 } satisfies ColumnsOf<'photo_booth_images'>)
 
-const SELECTED = columnsOf(schema)
+const SELECTED = columnsOf(photoSchema)
 
 /** A photo of the gallery. */
-export type Photo = v.InferOutput<typeof schema>
+export type Photo = v.InferOutput<typeof photoSchema>
 
 /** Row numbers from 0, both included; at most 1,000 rows come at once. */
 export type PhotoRange = { readonly from: number; readonly to: number }
@@ -40,14 +40,14 @@ const table = () => deviceClient().from('photo_booth_images')
 export async function listPhotos(range?: PhotoRange): Promise<Result<Photo[]>> {
   const query = table().select(SELECTED).retry(false)
   const ordered = query.order('created_at', { ascending: false })
-  return toRows(await (range ? ordered.range(range.from, range.to) : ordered), schema)
+  return toRows(await (range ? ordered.range(range.from, range.to) : ordered), photoSchema)
 }
 
 /** How many photos the gallery holds: the call above for one photo, with the number of all. */
 export async function countPhotos(): Promise<Result<number>> {
   const query = table().select(SELECTED, { count: 'exact' }).retry(false)
   const answer = await query.order('created_at', { ascending: false }).limit(1)
-  const rows = toRows(answer, schema)
+  const rows = toRows(answer, photoSchema)
   // A service that says no number has sent all there is.
   return rows.ok ? succeed(answer.count ?? rows.value.length) : rows
 }
@@ -64,9 +64,13 @@ export const addPhoto = (png: Blob, now: number): Promise<StoredRowResult<Photo>
     bucket: PHOTO_BUCKET,
     file: png,
     names: Array.from({ length: NAME_CHOICES }, (_, later) => `photo-${now + later}.png`),
-    insert: async (at) => toRow(await table().insert(at).select(SELECTED).single(), schema),
+    insert: async (at) =>
+      toRow(await table().insert(at).select(SELECTED).single(), photoSchema),
     find: async (path) =>
-      toRows(await table().select(SELECTED).eq('storage_path', path).retry(false), schema),
+      toRows(
+        await table().select(SELECTED).eq('storage_path', path).retry(false),
+        photoSchema,
+      ),
   })
 
 /**
@@ -80,7 +84,7 @@ export async function deletePhoto(
   if (!removal.ok && removal.failure.reason !== 'gone')
     return { ...removal, step: 'storage' }
   const query = table().delete().eq('id', photo.id).select('id')
-  const rows = toRows(await query, v.pick(schema, ['id']))
+  const rows = toRows(await query, v.pick(photoSchema, ['id']))
   const row =
     rows.ok && rows.value.length === 0 ? fail('gone', 'No row was deleted.') : rows
   return row.ok ? { ok: true } : { ...row, step: 'row' }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState, type CSSProperties } from 'react'
 import { games, type GameEntry } from '@/menu/games'
 import { swallowAnswer } from './swallow-answer'
+import { useOldPhotos } from './use-old-photos'
 
 const NEXT_BOOK_MS = 6000
 
@@ -12,6 +13,7 @@ export function Attract({ onWake }: { onWake: () => void }) {
   const [turn, setTurn] = useState(0)
   const wake = useEffectEvent(onWake)
 
+  useOldPhotos()
   useEffect(() => swallowAnswer(() => wake()), [])
   useEffect(() => {
     const timer = setInterval(() => setTurn((last) => last + 1), NEXT_BOOK_MS)

@@ -68,7 +68,7 @@ export function serveBackend(backend: EmbeddedBackend): Connect.NextHandleFuncti
       const request = await toFetchRequest(incoming, MAX_BODY_BYTES)
       const response = await backend.fetch(request)
       if (act === PASSWORD_SIGN_IN && response.ok) signIns.succeed(address)
-      await sendResponse(response, outgoing)
+      await sendResponse(response, outgoing, incoming.headers.range)
     } catch (error) {
       if (!(error instanceof BodyTooLargeError)) return next(error)
       refuse(TOO_LARGE)

@@ -25,12 +25,29 @@ export async function toFetchRequest(incoming: IncomingMessage, maxBodyBytes: nu
   return new Request(url, { method, headers, ...(hasBody && { body }) })
 }
 
-/** Sends a Fetch response through Node's HTTP server. */
-export async function sendResponse(response: Response, outgoing: ServerResponse) {
+/** Sends a Fetch response through Node's HTTP server, or the range of it that was asked for. */
+export async function sendResponse(
+  response: Response,
+  outgoing: ServerResponse,
+  askedRange: string | undefined,
+) {
   const body = Buffer.from(await response.arrayBuffer())
-  outgoing.statusCode = response.status
   for (const [name, value] of response.headers) outgoing.setHeader(name, value)
-  outgoing.end(body)
+  const range = response.status === 200 ? rangeWithin(body.length, askedRange) : null
+  outgoing.statusCode = range ? 206 : response.status
+  const { first, last } = range ?? { first: 0, last: body.length - 1 }
+  if (range) {
+    outgoing.setHeader('content-range', `bytes ${first}-${last}/${body.length}`)
+    outgoing.setHeader('content-length', last - first + 1)
+  }
+  outgoing.end(body.subarray(first, last + 1))
+}
+
+/** One range with both ends, which is all that the hub asks for; null for the whole. */
+function rangeWithin(length: number, asked = '') {
+  const [, first = 0, end = 0] = (/^bytes=(\d+)-(\d+)$/.exec(asked) ?? []).map(Number)
+  const last = Math.min(end, length - 1)
+  return end > 0 && first <= last ? { first, last } : null
 }
 
 /** Sends a value as JSON that no cache keeps. */

@@ -63,6 +63,20 @@ test('the services answer under their paths, and every other address goes on', a
 })
 
 test.each([
+  ['bytes=0-2', 206, 'foi'],
+  ['bytes=3-99', 206, 'lido'],
+  ['bytes=9-12', 200, 'foilido'],
+  ['bytes=-2', 200, 'foilido'],
+  ['bytes=0-1,3-4', 200, 'foilido'],
+])('of a file, the range %s is answered with %s', async (range, status, body) => {
+  backendFetch.mockResolvedValue(new Response('foilido'))
+  const path = '/storage/v1/object/public/photo-booth-images/photo-1.png'
+  expect(await send(path, { range })).toEqual({ status, body })
+  backendFetch.mockResolvedValue(new Response('gone', { status: 404 }))
+  expect(await send(path, { range })).toEqual({ status: 404, body: 'gone' })
+})
+
+test.each([
   ['announced', { 'content-length': String(6 * MIB + 1) }],
   ['in chunks of unknown number', {}],
 ])(

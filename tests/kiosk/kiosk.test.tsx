@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { forgetRewards } from '@/data/kiosk-reward'
+import { removeExpiredPhotos } from '@/data/shop-photos'
 import { readShopSettings } from '@/data/shop-settings'
 import { signOut } from '@/data/staff-session'
 import { staffStorage } from '@/data/staff-storage'
@@ -15,6 +16,7 @@ import { showToast, toastOnScreen } from '@/ui/toast'
 
 vi.mock('@/data/kiosk-reward')
 vi.mock('@/data/kiosk-storage', () => ({ isKiosk: () => true }))
+vi.mock('@/data/shop-photos')
 vi.mock('@/data/shop-settings')
 vi.mock('@/data/staff-session')
 
@@ -143,6 +145,18 @@ test('on the menu it asks nobody, shows a book after the other, and the first to
   await pass(0)
   expect(invitation()).toBeNull()
   expect(pressed).not.toHaveBeenCalled()
+})
+
+test('at rest it removes what the shop keeps no longer, and not while somebody plays', async () => {
+  await open('/')
+  for (let minutes = 0; minutes < 10; minutes += 0.5) {
+    await pass(30)
+    fireEvent.pointerMove(document.body)
+  }
+  expect(removeExpiredPhotos).not.toHaveBeenCalled()
+  await pass(60)
+  await pass(601)
+  expect(removeExpiredPhotos).toHaveBeenCalledTimes(2)
 })
 
 test('what staff save is followed within a minute, and kept while nobody answers', async () => {

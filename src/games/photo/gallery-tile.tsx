@@ -1,8 +1,9 @@
-import { memo, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import type { Size } from '@/lib/fit-image'
 import { safeImageUrl } from '@/lib/image-url'
 import { DeleteIcon } from '@/ui/delete-icon'
 import { fitsGallery, type GalleryPhoto } from './gallery-rules'
+import { useThumbnail } from './use-thumbnail'
 
 type GalleryTileProps = {
   photo: GalleryPhoto
@@ -15,12 +16,15 @@ type GalleryTileProps = {
 export const GalleryTile = memo(function GalleryTile(props: GalleryTileProps) {
   const { photo, place, onRemove } = props
   const [picture, setPicture] = useState<'unseen' | 'shown' | 'missing'>('unseen')
+  const tile = useRef<HTMLDivElement>(null)
   const url = safeImageUrl(photo.image_url)
+  const shown = useThumbnail(tile, url)
   return (
-    <div role="listitem" className="photo-tile">
-      {url && picture !== 'missing' ? (
+    <div ref={tile} role="listitem" className="photo-tile">
+      {shown.kind === 'waiting' && url && <div className="photo-missing" />}
+      {shown.kind !== 'waiting' && url && picture !== 'missing' && (
         <img
-          src={url}
+          src={shown.kind === 'small' ? shown.url : url}
           alt={`Foto ${place} da galeria`}
           width={400}
           height={300}
@@ -33,7 +37,8 @@ export const GalleryTile = memo(function GalleryTile(props: GalleryTileProps) {
           }
           onError={() => setPicture('missing')}
         />
-      ) : (
+      )}
+      {(!url || picture === 'missing') && (
         <p className="photo-missing">Foto {place} não está disponível.</p>
       )}
       <button

@@ -1,0 +1,120 @@
+import { beforeEach, expect, test } from 'vitest'
+import { addPhoto, deletePhoto, listPhotos } from '@/data/photo-booth-images'
+import {
+  hidePhoto,
+  listHiddenPhotos,
+  readPhoto,
+  removeExpiredPhotos,
+  showPhoto,
+} from '@/data/shop-photos'
+import { embeddedBackend } from '@tests/support/embedded-backend'
+import { pngFile } from '@tests/support/png'
+
+const backend = embeddedBackend()
+const ID = '00000000-0000-4000-8000-000000000001'
+const done = { ok: true, value: undefined }
+
+beforeEach(() =>
+  backend.query(`
+    delete from public.admin_settings;
+    delete from public.photo_booth_images;
+    delete from storage.objects;
+    insert into public.photo_booth_images (id, image_url, storage_path)
+      values ('${ID}', 'http://hub.test/storage/v1/object/public/photo-booth-images/photo-1.png', 'photo-1.png')`),
+)
+
+const listed = async () => {
+  const photos = await listPhotos()
+  return photos.ok && photos.value.map(({ id }) => id)
+}
+
+test('whoever has the id of a photo reads that one', async () => {
+  expect(await readPhoto(ID)).toMatchObject({ ok: true, value: { id: ID } })
+  expect(await readPhoto(ID.replace('1', '2'))).toEqual({ ok: true, value: null })
+  expect(await readPhoto('photo-1')).toMatchObject({ ok: false })
+})
+
+test('what an admin hides is in no gallery and on no page until it is shown again', async () => {
+  await backend.become('admin')
+  expect(await hidePhoto(ID)).toEqual(done)
+  expect(await hidePhoto(ID)).toEqual(done)
+  expect(await listHiddenPhotos()).toEqual({ ok: true, value: [ID] })
+  expect(await listed()).toEqual([ID])
+  await backend.become('visitor')
+  expect(await listed()).toEqual([])
+  expect(await readPhoto(ID)).toEqual({ ok: true, value: null })
+  await backend.become('admin')
+  expect(await showPhoto(ID)).toEqual(done)
+  expect(await showPhoto(ID)).toMatchObject({ ok: false, failure: { reason: 'gone' } })
+  await backend.become('visitor')
+  expect(await listed()).toEqual([ID])
+})
+
+test.each(['visitor', 'user', 'till', 'kiosk', 'forged'] as const)(
+  'a %s hides nothing, and shows nothing that is hidden',
+  async (role) => {
+    await backend.become(role)
+    const denied = { ok: false, failure: { reason: 'denied' } }
+    expect(await hidePhoto(ID)).toMatchObject(denied)
+    await backend.query(`insert into public.hidden_photos (photo_id) values ('${ID}')`)
+    expect(await showPhoto(ID)).toMatchObject(denied)
+    expect(await listHiddenPhotos()).not.toMatchObject({ value: [ID] })
+    expect(await backend.query('select from public.hidden_photos')).toHaveLength(1)
+  },
+)
+
+test('a kiosk removes what is older than the shop keeps it, twenty at a time', async () => {
+  await backend.query(`
+    delete from public.photo_booth_images;
+    insert into public.admin_settings values ('photoDays', '7');
+    insert into public.photo_booth_images (image_url, storage_path, created_at)
+    select 'http://x', 'photo-' || number || '.png', now() - make_interval(days => number)
+    from generate_series(1, 30) as number;
+    insert into public.hidden_photos select id from public.photo_booth_images;
+    insert into storage.objects (bucket_id, name)
+    select 'photo-booth-images', storage_path from public.photo_booth_images`)
+  await backend.become('kiosk')
+  const removed = []
+  for (let asks = 0; asks < 3; asks += 1) removed.push(await removeExpiredPhotos())
+  expect(removed).toEqual([20, 4, 0].map((value) => ({ ok: true, value })))
+  const left = [1, 2, 3, 4, 5, 6].map((number) => ({ name: `photo-${number}.png` }))
+  expect(
+    await backend.query(
+      'select storage_path as name from public.photo_booth_images order by 1',
+    ),
+  ).toEqual(left)
+  expect(await backend.query('select name from storage.objects order by 1')).toEqual(left)
+})
+
+test.each(['visitor', 'user', 'till', 'admin', 'forged'] as const)(
+  'a %s removes nothing that is old',
+  async (role) => {
+    await backend.query(
+      `update public.photo_booth_images set created_at = now() - interval '1 year'`,
+    )
+    await backend.become(role)
+    expect(await removeExpiredPhotos()).toMatchObject({
+      ok: false,
+      failure: { reason: 'denied' },
+    })
+    expect(await listed()).toEqual(role === 'forged' ? false : [ID])
+  },
+)
+
+test.each([
+  ['visitor', false],
+  ['user', false],
+  ['till', false],
+  ['kiosk', true],
+  ['admin', true],
+] as const)('where the shop keeps photos to itself, a %s may: %s', async (role, may) => {
+  await backend.become(role)
+  const before = await addPhoto(pngFile('photo.png'), 1000)
+  expect(before.ok).toBe(true)
+  await backend.query(`insert into public.admin_settings values ('photosBy', 'shop')`)
+  expect((await addPhoto(pngFile('photo.png'), 2000)).ok).toBe(may)
+  const { id = '', storage_path = '' } = before.ok ? before.value : {}
+  expect((await deletePhoto({ id, storage_path })).ok).toBe(may)
+  const files = await backend.query('select name from storage.objects')
+  expect(files.map(({ name }) => name)).toEqual([may ? 'photo-2000.png' : 'photo-1000.png'])
+})
