@@ -372,6 +372,7 @@ export type Database = {
       gone_prizes: { Args: { game: string; shown_ids: string[] }; Returns: string[] }
       is_admin: { Args: never; Returns: boolean }
       last_redemptions: { Args: never; Returns: Json }
+      prize_chances: { Args: never; Returns: Json }
       read_coupon: { Args: { code: string }; Returns: Json }
       read_numbers: { Args: { first_day: string; last_day: string }; Returns: Json }
       read_photo: { Args: { photo_id: string }; Returns: Json }

@@ -94,6 +94,7 @@ const operations: [
   ['delete rewards', ADMIN, (c) => rewards(c).delete().eq('game', 'memory').select()],
   ['read wins', ADMIN, (c) => wins(c).select()],
   ['count wins', ADMIN, (c) => c.rpc('count_wins')],
+  ['ask for chances', EVERYONE, (c) => c.rpc('prize_chances')],
   ['write wins', NOBODY, (c) => wins(c).insert(win).select()],
   [
     'change wins',

@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+import type { Result } from '@/lib/result'
+import { deviceClient } from './client'
+import { toRows } from './to-result'
+
+const prizeChance = v.object({ game: v.string(), name: v.string(), chance: v.number() })
+
+/** How likely a prize of a game is now, in percent; 0 when it is gone. */
+export type PrizeChance = v.InferOutput<typeof prizeChance>
+
+/** The prizes of all games with their chances, by game, the likeliest first. */
+export const listPrizeChances = async (): Promise<Result<PrizeChance[]>> =>
+  toRows(await deviceClient().rpc('prize_chances'), prizeChance)

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { listPrizeChances } from '@/data/prize-chances'
+import { drawSql, slice, uuids, wheelSql } from '@tests/support/draws'
+import { embeddedBackend } from '@tests/support/embedded-backend'
+import { EVERYONE } from '@tests/support/outcome'
+
+const backend = embeddedBackend()
+
+/** The chances as the page reads them. */
+async function chances() {
+  const listed = await listPrizeChances()
+  if (!listed.ok) throw new Error(listed.failure.message)
+  return listed.value
+}
+
+const ofGame = async (game: string) =>
+  (await chances())
+    .filter((told) => told.game === game)
+    .map(({ name, chance }) => [name, chance])
+
+test('a chance is the share of a weight among what is available', async () => {
+  await backend.query(
+    wheelSql([{ weight: 1 }, { weight: 3 }, { weight: 96, stock: 0 }, { weight: 4 }]),
+  )
+  expect(await ofGame('wheel')).toEqual([
+    ['Prêmio 3', 50],
+    ['Prêmio 1', 37.5],
+    ['Prêmio 0', 12.5],
+    ['Prêmio 2', 0],
+  ])
+})
+
+test.each(EVERYONE)(
+  'a %s learns of each game what sums to a hundred, and nothing else',
+  async (role) => {
+    await backend.query(`
+      ${wheelSql([{ weight: 1 }, { weight: 1 }, { weight: 5 }])}
+      truncate public.scratch_image_prizes cascade;
+      insert into public.scratch_image_prizes (image_url, alt_text, storage_path)
+        values ('http://x', 'Um livro', 'x');
+      insert into public.game_rewards (game, name, stock) values ('memory', 'Um café', 9)`)
+    await backend.become(role)
+    const told = await chances()
+    const sums: Record<string, number> = {}
+    for (const { game, chance } of told) sums[game] = (sums[game] ?? 0) + chance
+    expect(sums).toEqual({
+      memory: 100,
+      'scratch-image': 100,
+      'scratch-text': expect.closeTo(100, 9),
+      wheel: expect.closeTo(100, 9),
+    })
+    const client = await backend.client(role)
+    const { data } = await client.rpc('prize_chances')
+    expect(new Set([data].flat().flatMap((row) => Object.keys(row ?? {})))).toEqual(
+      new Set(['game', 'name', 'chance']),
+    )
+  },
+)
+
+test('what is told is what draws choose by', async () => {
+  await backend.query(wheelSql([{ weight: 2 }, { weight: 1 }, { stock: 1 }]))
+  await backend.query(`select ${drawSql({ shown: [slice(2)] })}`)
+  const drawn = await backend.query(`
+    select distinct private.choose_prize('wheel', ${uuids([slice(0), slice(1), slice(2)])}, now())
+      as id from generate_series(1, 200)`)
+  expect(new Set(drawn.map(({ id }) => id))).toEqual(new Set([slice(0), slice(1)]))
+  expect((await ofGame('wheel')).filter(([, chance]) => chance !== 0)).toEqual([
+    ['Prêmio 0', expect.closeTo(66.667, 2)],
+    ['Prêmio 1', expect.closeTo(33.333, 2)],
+  ])
+})
+
+test('prizes of one name are one, and of a game that has nothing left all are gone', async () => {
+  await backend.query(`
+    ${wheelSql([{ weight: 1 }, { weight: 1 }])}
+    update public.roulette_items set label = 'Café'`)
+  expect(await ofGame('wheel')).toEqual([['Café', 100]])
+  await backend.query('update public.prize_rules set stock = 0')
+  expect(await ofGame('wheel')).toEqual([['Café', 0]])
+})
+
+test.each([
+  ['has none left', 'stock', 0],
+  ['was given as often as it may be today', 'daily_cap', 1],
+])('a reward that %s has no chance', async (_what, column, value) => {
+  await backend.query(`
+    ${wheelSql([])}
+    insert into public.game_rewards (game, name) values ('memory', 'Um café');
+    insert into public.wins
+      (kiosk_id, request_id, game, prize_name, conditions, from_stock, drawn_at)
+    values (gen_random_uuid(), gen_random_uuid(), 'memory', 'x', '', false, now())`)
+  expect(await ofGame('memory')).toEqual([['Um café', 100]])
+  await backend.query(`update public.game_rewards set ${column} = ${value}`)
+  expect(await ofGame('memory')).toEqual([['Um café', 0]])
+})
