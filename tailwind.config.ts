@@ -16,6 +16,7 @@ export const cloths = {
   coupon: '#1F5A4C',
   till: '#4B3F7A',
   shop: '#5C3F2C',
+  regulation: '#414A2B',
 } as const
 
 /** The border that a game's card shows on its cloth while somebody points at it: no two alike. */

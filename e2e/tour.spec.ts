@@ -121,7 +121,7 @@ for (const hubPage of pages) {
     await arrive(page, hubPage)
     const wayBack = games.some((game) => game === hubPage) ? ['Voltar ao Menu'] : []
     expect(await tabOrder(page)).toEqual(
-      [...NAVIGATION, ...wayBack, ...hubPage.controls].map((name) =>
+      [...NAVIGATION, ...wayBack, ...hubPage.controls, 'Regulamento'].map((name) =>
         typeof name === 'string' ? name : expect.stringMatching(name),
       ),
     )

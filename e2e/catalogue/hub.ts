@@ -6,6 +6,7 @@ import { memory } from './memory'
 import { menu } from './menu'
 import { panel } from './panel'
 import { photo } from './photo'
+import { regulation } from './regulation'
 import { scramble } from './scramble'
 import { scratch } from './scratch'
 import { shop } from './shop'
@@ -16,7 +17,7 @@ import { wheel } from './wheel'
 export const games = [wheel, memory, scratch, scramble, audio, covers, calendar, photo]
 
 /** The pages that a link of the hub leads to. */
-export const linkedPages = [menu, ...games, panel]
+export const linkedPages = [menu, ...games, panel, regulation]
 
 /** Every page of the hub. */
 export const pages = [...linkedPages, coupon, till, shop]

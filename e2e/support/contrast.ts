@@ -20,7 +20,8 @@ export async function expectInkWhereAsked(page: Page) {
   expect(await softColors(page)).not.toEqual([])
   await page.emulateMedia({ contrast: 'more' })
   expect(await softColors(page)).toEqual([])
-  await page.keyboard.press('Tab')
+  // Back: the last control of a page may have the focus.
+  await page.keyboard.press('Shift+Tab')
   await expect(page.locator(':focus-visible')).toHaveCSS('outline-width', '5px')
 }
 

@@ -10,6 +10,7 @@ export const budgets = {
   '/cupom': { javascript: 100_000 },
   '/caixa': { javascript: 140_000 },
   '/loja': { javascript: 140_000 },
+  '/regulamento': { javascript: 140_000 },
 }
 
 /** What a game without a server may load beyond what the menu loaded. */

@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '@/lib/paths'
 
 const never = () => () => undefined
 
@@ -13,8 +15,14 @@ function useCurrentYear(): number {
 
 export function Footer() {
   return (
-    <footer className="border-t border-line px-4 py-4 text-center text-sm text-ink-soft">
-      © {useCurrentYear()} Livraria. Todos os direitos reservados.
+    <footer className="flex flex-wrap items-center justify-center gap-x-4 border-t border-line px-4 py-1 text-center text-sm text-ink-soft">
+      <p>© {useCurrentYear()} Livraria. Todos os direitos reservados.</p>
+      <Link
+        to={paths.regulation}
+        className="inline-flex min-h-target min-w-target items-center rounded-lg px-2 underline underline-offset-4 hover:bg-sunken"
+      >
+        Regulamento
+      </Link>
     </footer>
   )
 }

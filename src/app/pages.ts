@@ -74,6 +74,11 @@ export const pages: Readonly<Record<RoomName, Page>> = {
     title: 'Loja',
     load: async () => (await import('@/shop/shop-page')).ShopPage,
   },
+  regulation: {
+    path: paths.regulation,
+    title: 'Regulamento',
+    load: async () => (await import('@/regulation/regulation-page')).RegulationPage,
+  },
 }
 
 const requested = new Map<string, Promise<ComponentType>>()

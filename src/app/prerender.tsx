@@ -13,7 +13,14 @@ export type PrerenderedPage = {
 }
 
 /** The rooms that are no game. */
-const OTHER_ROOMS: readonly string[] = ['menu', 'admin', 'coupon', 'till', 'shop']
+const OTHER_ROOMS: readonly string[] = [
+  'menu',
+  'admin',
+  'coupon',
+  'till',
+  'shop',
+  'regulation',
+]
 
 /** Where the code of a room begins, by the house's own rule for names. */
 function sourceOf(room: string): string {

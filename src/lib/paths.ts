@@ -13,6 +13,7 @@ export const paths = {
   coupon: '/cupom',
   till: '/caixa',
   shop: '/loja',
+  regulation: '/regulamento',
 } as const
 
 export type RoomName = keyof typeof paths

@@ -50,6 +50,11 @@ test('each page has a file, a title and the source of its code', () => {
     ['cupom', 'Seu Cupom · Jogos da Livraria', 'src/coupon/coupon-page.tsx'],
     ['caixa', 'Caixa · Jogos da Livraria', 'src/till/till-page.tsx'],
     ['loja', 'Loja · Jogos da Livraria', 'src/shop/shop-page.tsx'],
+    [
+      'regulamento',
+      'Regulamento · Jogos da Livraria',
+      'src/regulation/regulation-page.tsx',
+    ],
     ['404', 'Página não encontrada · Jogos da Livraria', undefined],
   ])
 })
@@ -61,6 +66,7 @@ test.each([
   ['cupom', 'Seu Cupom'],
   ['caixa', 'Caixa'],
   ['loja', 'Loja'],
+  ['regulamento', 'Regulamento'],
   ['404', 'Página não encontrada'],
 ])('%s is written with its heading, inside the frame of the hub', (file, heading) => {
   const page = document.createElement('div')

@@ -16,5 +16,6 @@ test('the public addresses of the hub never change', () => {
     '/cupom',
     '/caixa',
     '/loja',
+    '/regulamento',
   ])
 })

@@ -1,0 +1,42 @@
+import { readRegulation, regulation } from './catalogue/regulation'
+import { heading, open, shows } from './support/steps'
+import { expect, test } from './support/test'
+
+test('the rules are a step from any page, and are those of the shop and its chances', async ({
+  page,
+}) => {
+  await open(page, '/jogo-da-memoria')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Regulamento' }).click()
+  await expect(heading(page)).toHaveText(regulation.heading)
+  await shows('Ela fica guardada por 30 dias.')(page)
+  const wheel = page.getByRole('table', { name: 'Roleta de Descontos' })
+  await expect(wheel.getByRole('row')).toHaveCount(9)
+  await expect(wheel.getByRole('row', { name: 'Livro surpresa' })).toContainText('12,5 %')
+})
+
+test('on paper they stand alone, black on white, and no chapter is torn', async ({
+  page,
+}) => {
+  await readRegulation(page)
+  await open(page, regulation.address)
+  await regulation.isComplete?.(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Voltar ao Menu' })).toBeHidden()
+  await expect(heading(page)).toBeVisible()
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  const chapters = page.getByRole('main').getByRole('region')
+  await expect(chapters).toHaveCount(8)
+  for (const chapter of await chapters.all()) {
+    await expect(chapter).toHaveCSS('break-inside', 'avoid')
+    await expect(chapter).toHaveCSS('color', 'rgb(0, 0, 0)')
+  }
+  const paper = await page.pdf({ preferCSSPageSize: true })
+  const sizes = paper.toString('latin1').match(/MediaBox \[[^\]]*\]/g) ?? []
+  expect(sizes.length).toBeGreaterThan(0)
+  // A4, in points.
+  expect(new Set(sizes)).toEqual(
+    new Set([expect.stringMatching(/0 0 59[45](\.\d+)? 84[12]/)]),
+  )
+})

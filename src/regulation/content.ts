@@ -1,0 +1,35 @@
+/** The games by what the database calls them, in the order of the menu. */
+export const gameNames: Readonly<Record<string, string>> = {
+  wheel: 'Roleta de Descontos',
+  memory: 'Jogo da Memória Literário, para quem acha todos os pares',
+  'scratch-text': 'Raspadinha Virtual',
+  'scratch-image': 'Raspadinha Virtual',
+  scramble: 'Desafio Livro Embaralhado, para quem acerta todos os títulos',
+  audio: 'Livro Sonoro, para quem pede um livro com desconto',
+  covers: 'Conecte as Capas, para quem acerta todos os pares',
+  calendar: 'Calendário da Leitura, para quem pede o plano',
+  photo: 'Faça sua Foto!, para quem tira uma foto',
+}
+
+/** What holds wherever the hub stands, whatever the shop has set. */
+export const howToPlay = [
+  'Basta jogar em uma tela da loja. Não é preciso comprar, pagar ou se cadastrar.',
+  'O prêmio é sorteado por um gerador de números ao acaso, no momento da jogada. Ninguém escolhe quem ganha.',
+  'Quem joga no próprio celular ou computador, ou em uma tela sem conexão, joga só por diversão: essa jogada não gera cupom.',
+] as const
+
+export const couponUse = [
+  'Cada cupom mostra o prêmio, até quando vale e as condições dele. Leia antes de usar.',
+  'Um cupom é usado uma única vez, no caixa da loja, com o código ou o QR code.',
+] as const
+
+export const privacy = [
+  'Para jogar e ganhar, não pedimos nome, e-mail, telefone, CPF nem outro dado pessoal.',
+  'De cada prêmio guardamos só o que foi ganho, quando, em qual quiosque e em qual jogo. Contamos também quantas vezes cada jogo é jogado. Nada disso diz quem jogou.',
+  'A foto do jogo “Faça sua Foto!” é o único dado pessoal, e só existe se você quiser. A lei que protege os seus dados é a LGPD (Lei 13.709/2018).',
+] as const
+
+export const children = [
+  'Crianças jogam com uma pessoa adulta responsável por perto, e é ela quem decide sobre a foto.',
+  'Quem é responsável por uma criança pode pedir à loja, a qualquer momento, que apague a foto dela.',
+] as const

@@ -1,0 +1,122 @@
+import { settingIn, type SavedSettings, type SettingKey } from '@/lib/shop-settings'
+import { children, couponUse, gameNames, howToPlay, privacy } from './content'
+
+/** What is known of the shop; null: it could not be asked, and only what holds in general is told. */
+export type Settings = SavedSettings | null
+
+export type Chapter = { readonly title: string; readonly paragraphs: readonly string[] }
+
+const counted = (count: string, one: string, many: string) =>
+  `${Number(count).toLocaleString('pt-BR')} ${count === '1' ? one : many}`
+
+/** The chapters of the regulation, but for prizes and chances. */
+export function chaptersOf(settings: Settings): readonly Chapter[] {
+  const told = settings ? wordsOf(settings) : generalWords
+  return [
+    { title: 'Quem promove', paragraphs: told.shop },
+    { title: 'Como participar', paragraphs: howToPlay },
+    { title: 'Quando', paragraphs: told.times },
+    { title: 'Cupons', paragraphs: [...couponUse, ...told.coupons] },
+    { title: 'Seus dados', paragraphs: privacy },
+    { title: 'Fotos', paragraphs: told.photos },
+    { title: 'Crianças', paragraphs: children },
+  ]
+}
+
+type Words = Readonly<Record<'shop' | 'times' | 'coupons' | 'photos', readonly string[]>>
+
+const AT_THE_TILL = 'Para falar com a loja, procure a equipe no caixa.'
+const WHILE_OPEN =
+  'Joga-se enquanto a loja está aberta e a tela ligada, até os prêmios acabarem.'
+const PURPOSE =
+  'A foto é tirada só quando você toca no botão. Ela serve de lembrança para você.'
+const REMOVED = 'Depois disso, o arquivo e o registro dela são apagados.'
+
+/** What holds in every shop. */
+const generalWords: Words = {
+  shop: [
+    'Estes jogos são promovidos pela livraria em que estão.',
+    AT_THE_TILL,
+    'Sem conexão com a loja, esta página mostra só o que vale em geral.',
+  ],
+  times: [WHILE_OPEN],
+  coupons: ['A loja pode limitar quantos cupons uma visita ganha.'],
+  photos: [
+    PURPOSE,
+    `A loja a guarda por um número de dias. ${REMOVED}`,
+    `Para apagar uma foto antes disso, peça à equipe. ${AT_THE_TILL}`,
+  ],
+}
+
+function wordsOf(saved: SavedSettings): Words {
+  const set = (key: SettingKey) => settingIn(saved, key)
+  const name = set('shopName')
+  const contact = set('shopContact')
+  const authorization = set('authorization')
+  const perVisit = set('couponsPerVisit')
+  const draws = (key: SettingKey) => counted(set(key), 'sorteio', 'sorteios')
+  return {
+    shop: [
+      `Estes jogos são promovidos por ${name || 'esta livraria'}.`,
+      contact ? `Contato: ${contact}` : AT_THE_TILL,
+      ...(authorization ? [`Autorização da promoção: ${authorization}`] : []),
+    ],
+    times: [
+      WHILE_OPEN,
+      `Cada tela faz no máximo ${draws('drawsPerHour')} por hora e ${draws('drawsPerDay')} por dia.`,
+    ],
+    coupons: [
+      `Se o prêmio não diz outra coisa, o cupom vale até ${counted(set('couponValidDays'), 'dia', 'dias')} depois de ganho.`,
+      perVisit
+        ? `Cada visita ganha no máximo ${counted(perVisit, 'cupom', 'cupons')}.`
+        : 'Não há limite de cupons por visita.',
+    ],
+    photos: [
+      PURPOSE,
+      set('gallery') === 'on'
+        ? 'Enquanto está guardada, quem abre a galeria do jogo também pode vê-la.'
+        : 'As telas da loja não mostram a foto a outras pessoas.',
+      `Ela fica guardada por ${counted(set('photoDays'), 'dia', 'dias')}. ${REMOVED}`,
+      set('photosBy') === 'anyone'
+        ? 'Antes disso, você mesmo pode apagá-la na galeria, ou pedir à equipe.'
+        : 'Antes disso, ela pode ser apagada na tela da loja ou pela equipe, a pedido.',
+      contact ? `Sobre a sua foto, fale com a loja: ${contact}` : AT_THE_TILL,
+    ],
+  }
+}
+
+type PrizeChance = { readonly game: string; readonly name: string; readonly chance: number }
+
+export type GameChances = {
+  readonly game: string
+  readonly title: string
+  readonly prizes: readonly PrizeChance[]
+}
+
+/** The prizes by game, in the order of the menu, with the scratch card that is played alone. */
+export function chancesByGame(
+  chances: readonly PrizeChance[],
+  settings: Settings,
+): readonly GameChances[] {
+  const unplayed =
+    settings?.['scratchCardType'] === 'image' ? 'scratch-text' : 'scratch-image'
+  return Object.entries(gameNames)
+    .filter(([game]) => game !== unplayed)
+    .map(([game, title]) => ({
+      game,
+      title,
+      prizes: chances.filter((prize) => prize.game === game),
+    }))
+    .filter(({ prizes }) => prizes.length > 0)
+}
+
+const LEAST_SHOWN = 0.01
+const percent = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
+
+/** A chance as it is read: `12,5 %`. */
+export function chanceInWords(chance: number): string {
+  if (chance === 0) return 'Esgotado'
+  return chance < LEAST_SHOWN
+    ? `menos de ${percent.format(LEAST_SHOWN)} %`
+    : `${percent.format(chance)} %`
+}
