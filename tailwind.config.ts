@@ -17,6 +17,7 @@ export const cloths = {
   till: '#4B3F7A',
   shop: '#5C3F2C',
   regulation: '#414A2B',
+  numbers: '#3D5245',
 } as const
 
 /** The border that a game's card shows on its cloth while somebody points at it: no two alike. */

@@ -4,6 +4,7 @@ import { coupon } from './coupon'
 import { covers } from './covers'
 import { memory } from './memory'
 import { menu } from './menu'
+import { numbers } from './numbers'
 import { panel } from './panel'
 import { photo } from './photo'
 import { regulation } from './regulation'
@@ -20,7 +21,7 @@ export const games = [wheel, memory, scratch, scramble, audio, covers, calendar,
 export const linkedPages = [menu, ...games, panel, regulation]
 
 /** Every page of the hub. */
-export const pages = [...linkedPages, coupon, till, shop]
+export const pages = [...linkedPages, coupon, till, shop, numbers]
 
 /** Every screen in every state. */
 export const states = pages.flatMap((page) =>

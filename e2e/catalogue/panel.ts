@@ -85,6 +85,7 @@ export const panel: HubPage = {
     'Voltar ao Início',
     'Caixa',
     'Loja',
+    'Números',
     'Sair',
     'Roleta',
     /./,

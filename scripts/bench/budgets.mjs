@@ -11,6 +11,7 @@ export const budgets = {
   '/caixa': { javascript: 140_000 },
   '/loja': { javascript: 140_000 },
   '/regulamento': { javascript: 140_000 },
+  '/numeros': { javascript: 150_000 },
 }
 
 /** What a game without a server may load beyond what the menu loaded. */

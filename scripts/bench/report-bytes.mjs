@@ -13,6 +13,7 @@ const PAGES = [
   '/caixa',
   '/loja',
   '/regulamento',
+  '/numeros',
 ]
 
 /**

@@ -79,6 +79,11 @@ export const pages: Readonly<Record<RoomName, Page>> = {
     title: 'Regulamento',
     load: async () => (await import('@/regulation/regulation-page')).RegulationPage,
   },
+  numbers: {
+    path: paths.numbers,
+    title: 'Números',
+    load: async () => (await import('@/numbers/numbers-page')).NumbersPage,
+  },
 }
 
 const requested = new Map<string, Promise<ComponentType>>()

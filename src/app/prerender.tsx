@@ -20,6 +20,7 @@ const OTHER_ROOMS: readonly string[] = [
   'till',
   'shop',
   'regulation',
+  'numbers',
 ]
 
 /** Where the code of a room begins, by the house's own rule for names. */

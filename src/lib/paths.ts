@@ -14,6 +14,7 @@ export const paths = {
   till: '/caixa',
   shop: '/loja',
   regulation: '/regulamento',
+  numbers: '/numeros',
 } as const
 
 export type RoomName = keyof typeof paths

@@ -2,6 +2,7 @@ import { signIn } from '@/data/staff-session'
 import { useStaff } from '@/hooks/use-staff'
 import { GameFrame } from '@/ui/game-frame'
 import { StaffDoor } from '@/ui/staff-door'
+import { StaffRefusal } from '@/ui/staff-refusal'
 import { Settings } from './settings'
 import './shop.css'
 
@@ -24,22 +25,9 @@ export function ShopPage() {
           heading="Entrar na loja"
           hint="Use o e-mail e a senha da administração."
         >
-          {staff.isAdmin ? <Settings /> : <Refusal />}
+          {staff.isAdmin ? <Settings /> : <StaffRefusal act="mudar configurações" />}
         </StaffDoor>
       </div>
     </GameFrame>
   )
 }
-
-const Refusal = () => (
-  <section aria-labelledby="shop-refusal" className="grid gap-2">
-    <h2 id="shop-refusal" className="font-display text-2xl font-semibold">
-      Acesso Negado
-    </h2>
-    <p>Você não tem permissão para mudar configurações.</p>
-    <p className="text-ink-soft">
-      Saia e entre com uma conta da administração. Se esta é uma delas, confira a conexão e
-      abra a página de novo.
-    </p>
-  </section>
-)

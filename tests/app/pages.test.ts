@@ -33,6 +33,7 @@ test.each([
   ['/caixa', 'Caixa'],
   ['/loja', 'Loja'],
   ['/regulamento', 'Regulamento'],
+  ['/numeros', 'Números'],
 ])('%s is %s, with or without slashes at its end', (address, title) => {
   expect(pageAt(address)?.title).toBe(title)
   expect(pageAt(`${address}//`)?.title).toBe(title)
@@ -61,6 +62,7 @@ test('each page brings its own component', async () => {
     'TillPage',
     'ShopPage',
     'RegulationPage',
+    'NumbersPage',
   ])
 }, 30_000)
 

@@ -55,6 +55,7 @@ test('each page has a file, a title and the source of its code', () => {
       'Regulamento · Jogos da Livraria',
       'src/regulation/regulation-page.tsx',
     ],
+    ['numeros', 'Números · Jogos da Livraria', 'src/numbers/numbers-page.tsx'],
     ['404', 'Página não encontrada · Jogos da Livraria', undefined],
   ])
 })
@@ -67,6 +68,7 @@ test.each([
   ['caixa', 'Caixa'],
   ['loja', 'Loja'],
   ['regulamento', 'Regulamento'],
+  ['numeros', 'Números'],
   ['404', 'Página não encontrada'],
 ])('%s is written with its heading, inside the frame of the hub', (file, heading) => {
   const page = document.createElement('div')

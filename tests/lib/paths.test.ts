@@ -17,5 +17,6 @@ test('the public addresses of the hub never change', () => {
     '/caixa',
     '/loja',
     '/regulamento',
+    '/numeros',
   ])
 })

@@ -1,0 +1,65 @@
+import { scaleBand, scaleLinear } from '@visx/scale'
+import { Bar } from '@visx/shape'
+import type { Numbers } from '@/data/numbers'
+import { shortDay } from '@/lib/coupon'
+import type { Measure } from './content'
+import { daysOf, weekdayName, weekdayOf } from './rules'
+import { inFigures, spanOf } from './words'
+
+/** With more days than a week has, only the ends are named. */
+const MOST_NAMED = 7
+
+type DayChartProps = { numbers: Numbers; measure: Measure; label: string }
+
+/** A bar for each day, in percents of the drawing: it is as wide as its place. */
+export function DayChart({ numbers, measure, label }: DayChartProps) {
+  const days = daysOf(spanOf(numbers))
+  const values = numbers.by_day.map((figures) => figures[measure])
+  const place = scaleBand({ domain: days, range: [0, 100], padding: 0.2 })
+  const height = scaleLinear({
+    domain: [0, Math.max(1, ...values)],
+    range: [0, 100],
+    nice: 3,
+  })
+  const lines = height.ticks(3).filter((tick) => Number.isInteger(tick) && tick > 0)
+  const named = days.length <= MOST_NAMED ? days : [days.at(0), days.at(-1)]
+  return (
+    <div className="numbers-days">
+      <svg role="img" aria-label={label} className="numbers-plot">
+        {lines.map((tick) => (
+          <g key={tick}>
+            <line x2="100%" y1={`${100 - height(tick)}%`} y2={`${100 - height(tick)}%`} />
+            <text x="-0.5rem" y={`${100 - height(tick)}%`} dy="0.35em" textAnchor="end">
+              {inFigures(tick)}
+            </text>
+          </g>
+        ))}
+        {days.map((day, index) => {
+          const value = values[index] ?? 0
+          return (
+            <Bar
+              key={day}
+              x={`${place(day)}%`}
+              y={`${100 - height(value)}%`}
+              width={`${place.bandwidth()}%`}
+              height={`${height(value)}%`}
+              className="numbers-mark"
+            />
+          )
+        })}
+      </svg>
+      <p
+        aria-hidden="true"
+        className="numbers-named"
+        data-each={named.length === days.length}
+      >
+        {named.map((day = '') => (
+          <span key={day}>
+            {days.length <= MOST_NAMED ? weekdayName(weekdayOf(day)).slice(0, 3) : ''}{' '}
+            {shortDay(day)}
+          </span>
+        ))}
+      </p>
+    </div>
+  )
+}

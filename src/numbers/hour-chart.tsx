@@ -1,0 +1,56 @@
+import { scaleBand, scaleSqrt } from '@visx/scale'
+import { Bar } from '@visx/shape'
+import type { Numbers } from '@/data/numbers'
+import type { Measure } from './content'
+import { hourOfWeek, weekdayName } from './rules'
+
+const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6]
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
+const NAMED_HOURS = [0, 6, 12, 18]
+
+type HourChartProps = { numbers: Numbers; measure: Measure; label: string }
+
+/** A square for each hour of the week, whose area is the figure. */
+export function HourChart({ numbers, measure, label }: HourChartProps) {
+  const values = numbers.by_hour.map((figures) => figures[measure])
+  const column = scaleBand({ domain: HOURS, range: [0, 100] })
+  const row = scaleBand({ domain: WEEKDAYS, range: [0, 100] })
+  const share = scaleSqrt({ domain: [0, Math.max(1, ...values)], range: [0, 0.94] })
+  return (
+    <div className="numbers-hours">
+      <ol aria-hidden="true" className="numbers-weekdays">
+        {WEEKDAYS.map((weekday) => (
+          <li key={weekday}>{weekdayName(weekday).slice(0, 3)}</li>
+        ))}
+      </ol>
+      <svg role="img" aria-label={label} className="numbers-week">
+        {WEEKDAYS.slice(1).map((weekday) => (
+          <line key={weekday} x2="100%" y1={`${row(weekday)}%`} y2={`${row(weekday)}%`} />
+        ))}
+        {values.map((value, index) => {
+          const { weekday, hour } = hourOfWeek(index)
+          const width = column.bandwidth() * share(value)
+          const height = row.bandwidth() * share(value)
+          const left = (column(hour) ?? 0) + (column.bandwidth() - width) / 2
+          const top = (row(weekday) ?? 0) + (row.bandwidth() - height) / 2
+          if (value === 0) return null
+          return (
+            <Bar
+              key={`${weekday}-${hour}`}
+              x={`${left}%`}
+              y={`${top}%`}
+              width={`${width}%`}
+              height={`${height}%`}
+              className="numbers-mark"
+            />
+          )
+        })}
+      </svg>
+      <p aria-hidden="true" className="numbers-clock">
+        {NAMED_HOURS.map((hour) => (
+          <span key={hour}>{hour} h</span>
+        ))}
+      </p>
+    </div>
+  )
+}

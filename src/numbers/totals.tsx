@@ -1,0 +1,71 @@
+import type { Numbers } from '@/data/numbers'
+import { downloadText } from '@/device/download'
+import { Button } from '@/ui/button'
+import { measures } from './content'
+import { csvOf } from './csv'
+import { spanBefore, totalOf } from './rules'
+import {
+  differenceInWords,
+  highlightsOf,
+  inFigures,
+  sheetOf,
+  spanInWords,
+  spanOf,
+  stockInWords,
+} from './words'
+
+/** The sums of the days with what they were before, and what is worth knowing. */
+export function Totals({ numbers }: { numbers: Numbers }) {
+  const span = spanOf(numbers)
+  const totals = totalOf(numbers.by_day)
+  const highlights = highlightsOf(numbers)
+
+  const download = () =>
+    downloadText(
+      `numeros-${span.first}-a-${span.last}.csv`,
+      csvOf(sheetOf(numbers)),
+      'text/csv;charset=utf-8',
+    )
+
+  return (
+    <section aria-labelledby="totals" className="numbers-part">
+      <div className="numbers-heading">
+        <div>
+          <h2 id="totals" className="font-display text-2xl font-semibold">
+            {spanInWords(span)}
+          </h2>
+          <p className="text-ink-soft">Antes: {spanInWords(spanBefore(span))}</p>
+        </div>
+        <Button look="quiet" onClick={download}>
+          Baixar CSV
+        </Button>
+      </div>
+      <dl className="numbers-totals">
+        {measures.map(({ name }, index) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <span className="font-display text-prize font-semibold">
+                {inFigures(totals[index] ?? 0)}
+              </span>
+              <span className="block text-ink-soft">
+                {differenceInWords(totals[index] ?? 0, numbers.before[index] ?? 0)}
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {highlights.length > 0 && <p className="text-lg">{highlights.join(' ')}</p>}
+      {numbers.stock.length > 0 && (
+        <div className="numbers-stock">
+          <h3 className="font-display text-xl font-semibold">Estoque que acaba logo</h3>
+          <ul>
+            {numbers.stock.map((prize) => (
+              <li key={prize.name}>{stockInWords(prize)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,122 @@
+import type { Numbers } from '@/data/numbers'
+import { fullDay } from '@/lib/coupon'
+import { gameNames } from '@/lib/game-names'
+import { gameTitles, measures } from './content'
+import {
+  daysOf,
+  differenceOf,
+  hourLabel,
+  peakOf,
+  spanBefore,
+  totalOf,
+  weekdayName,
+  weekdayOf,
+  type Figures,
+  type Span,
+  type SpanProblem,
+} from './rules'
+
+const number = new Intl.NumberFormat('pt-BR')
+const signed = new Intl.NumberFormat('pt-BR', { signDisplay: 'exceptZero' })
+
+export const inFigures = (value: number): string => number.format(value)
+
+export const spanOf = ({ first_day, last_day }: Numbers): Span => ({
+  first: first_day,
+  last: last_day,
+})
+
+/** `16/11/2026 a 22/11/2026` */
+export const spanInWords = ({ first, last }: Span): string =>
+  first === last ? fullDay(first) : `${fullDay(first)} a ${fullDay(last)}`
+
+/** `+20 (+20%), antes 100` */
+export function differenceInWords(now: number, before: number): string {
+  const { by, percent } = differenceOf(now, before)
+  const share = percent === null ? '' : ` (${signed.format(percent)}%)`
+  return by === 0
+    ? `igual a antes, ${inFigures(before)}`
+    : `${signed.format(by)}${share}, antes ${inFigures(before)}`
+}
+
+export const problemInWords: Readonly<Record<SpanProblem, string>> = {
+  blank: 'Escolha o primeiro e o último dia.',
+  backwards: 'O primeiro dia vem depois do último.',
+  long: 'Escolha no máximo um ano.',
+}
+
+/** `domingo, 22/11/2026` */
+const dayInWords = (day: string): string =>
+  `${weekdayName(weekdayOf(day))}, ${fullDay(day)}`
+
+const mostPlayed = (rows: readonly Figures[]) => peakOf(rows.map(([plays]) => plays))
+
+/** When and what is played most; nothing where nobody played. */
+export function highlightsOf(numbers: Numbers): string[] {
+  const game = mostPlayed(gameNames.map((name) => numbers.by_game[name]))
+  const day = mostPlayed(numbers.by_day)
+  const hour = mostPlayed(numbers.by_hour)
+  const name = game === null ? undefined : gameNames[game]
+  const best = day === null ? undefined : daysOf(spanOf(numbers))[day]
+  return [
+    ...(name ? [`O jogo mais jogado é ${gameTitles[name]}.`] : []),
+    ...(best && numbers.by_day.length > 1
+      ? [`O dia de mais partidas foi ${dayInWords(best)}.`]
+      : []),
+    ...(hour === null ? [] : [`A hora de mais partidas é ${hourLabel(hour)}.`]),
+  ]
+}
+
+/** `Ecobag acaba em 5 dias neste ritmo. Restam 12.` */
+export function stockInWords({ name, left, days }: Numbers['stock'][number]): string {
+  if (left === 0) return `${name} acabou.`
+  const rounded = Math.round(days)
+  const when = rounded < 1 ? 'hoje' : rounded === 1 ? 'em 1 dia' : `em ${rounded} dias`
+  return `${name} acaba ${when} neste ritmo. ${left === 1 ? 'Resta 1' : `Restam ${inFigures(left)}`}.`
+}
+
+/** A line of a table: what is counted, and how much of it. */
+export type Line = { readonly name: string; readonly figures: Figures }
+
+export const linesByGame = ({ by_game }: Numbers): Line[] =>
+  gameNames.map((name) => ({ name: gameTitles[name], figures: by_game[name] }))
+
+export const linesByDay = (numbers: Numbers): Line[] =>
+  daysOf(spanOf(numbers)).map((day, index) => ({
+    name: dayInWords(day),
+    figures: numbers.by_day[index] ?? totalOf([]),
+  }))
+
+/** The hours in which something was counted. */
+export const linesByHour = ({ by_hour }: Numbers): Line[] =>
+  by_hour
+    .map((figures, index) => ({ name: hourLabel(index), figures }))
+    .filter(({ figures }) => figures.some((value) => value > 0))
+
+const rowsOf = (part: string, lines: readonly Line[]) =>
+  lines.map(({ name, figures }) => [part, name, ...figures])
+
+/** All of it as the rows of one sheet. */
+export function sheetOf(numbers: Numbers): (string | number)[][] {
+  const span = spanOf(numbers)
+  return [
+    ['Parte', 'Item', ...measures.map(({ name }) => name), 'Restam', 'Dias até acabar'],
+    ...rowsOf('Total', [
+      { name: spanInWords(span), figures: totalOf(numbers.by_day) },
+      { name: spanInWords(spanBefore(span)), figures: numbers.before },
+    ]),
+    ...rowsOf('Por jogo', linesByGame(numbers)),
+    ...rowsOf('Por dia', linesByDay(numbers)),
+    ...rowsOf('Por hora da semana', linesByHour(numbers)),
+    ...numbers.stock.map(({ name, left, days }) => [
+      'Estoque',
+      name,
+      '',
+      '',
+      '',
+      '',
+      left,
+      days,
+    ]),
+  ]
+}

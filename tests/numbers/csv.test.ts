@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { csvOf } from '@/numbers/csv'
+
+/** Reads what a spreadsheet would: cells between semicolons, quotes doubled. */
+function parse(csv: string): string[][] {
+  const rows: string[][] = []
+  let row: string[] = []
+  let rest = csv.slice(1)
+  while (rest !== '') {
+    const [whole, quoted, bare, end] =
+      /^(?:"((?:[^"]|"")*)"|([^";\r\n]*))(;|\r\n)/.exec(rest) ?? []
+    if (whole === undefined) throw new Error(`This is no row: ${rest}`)
+    row.push(quoted?.replaceAll('""', '"') ?? bare ?? '')
+    rest = rest.slice(whole.length)
+    if (end === ';') continue
+    rows.push(row)
+    row = []
+  }
+  return rows
+}
+
+test('a Brazilian spreadsheet opens it', () => {
+  expect(csvOf([['Prêmio', 'Dias'], ['Ecobag; "azul"', 4.5], [], ['a\nb', 1200]])).toBe(
+    '\uFEFFPrêmio;Dias\r\n"Ecobag; ""azul""";4,5\r\n\r\n"a\nb";1200\r\n',
+  )
+})
+
+test.each([
+  '=1+1',
+  '+55 81',
+  '-10%',
+  '@nome',
+  ' =1',
+  '\t=1',
+  '\r\n=1',
+  '＝1',
+  '|cmd',
+  '%x',
+])('the text %j is no formula', (text) => {
+  expect(parse(csvOf([[text]]))).toEqual([[`'${text}`]])
+})
+
+const cell = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc
+    .tuple(
+      fc.constantFrom('=', '+', '-', '@', ';', '"', '\r', '\n', '\t', ' '),
+      fc.string(),
+    )
+    .map((parts) => parts.join('')),
+  fc.nat(),
+  fc.nat(9999).map((tenths) => tenths / 10),
+)
+
+test('whatever the cells, no one begins a formula, and all are read as they were', () => {
+  fc.assert(
+    fc.property(fc.array(fc.array(cell, { minLength: 1 }), { minLength: 1 }), (rows) => {
+      const read = parse(csvOf(rows))
+      for (const text of read.flat())
+        expect(text.trimStart()).not.toMatch(/^[=+\-@＝＋－＠]/)
+      expect(read).toEqual(
+        rows.map((row) =>
+          row.map((value, index) => {
+            if (typeof value === 'number') return String(value).replace('.', ',')
+            const text = read[rows.indexOf(row)]?.[index]
+            return text === `'${value}` ? text : value
+          }),
+        ),
+      )
+    }),
+  )
+})

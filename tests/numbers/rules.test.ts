@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  dayOf,
+  daysIn,
+  daysOf,
+  differenceOf,
+  hourLabel,
+  peakOf,
+  problemOf,
+  spanBefore,
+  spanUpTo,
+  totalOf,
+  weekdayName,
+  weekdayOf,
+} from '@/numbers/rules'
+
+describe('spans', () => {
+  test('a week ends today, and the one before ends the day before it begins', () => {
+    const week = spanUpTo('2026-11-22', 7)
+    expect(week).toEqual({ first: '2026-11-16', last: '2026-11-22' })
+    expect(spanBefore(week)).toEqual({ first: '2026-11-09', last: '2026-11-15' })
+  })
+
+  test('any span has its days, one after the other, and as many before it', () => {
+    const day = fc
+      .integer({ min: 0, max: 40_000 })
+      .map((days) => new Date(days * 86_400_000).toISOString().slice(0, 10))
+    fc.assert(
+      fc.property(day, fc.integer({ min: 1, max: 366 }), (last, count) => {
+        const span = spanUpTo(last, count)
+        const days = daysOf(span)
+        expect([daysIn(span), days.length, new Set(days).size]).toEqual([
+          count,
+          count,
+          count,
+        ])
+        expect([days[0], days.at(-1)]).toEqual([span.first, last])
+        expect(days.toSorted()).toEqual(days)
+        const before = daysOf(spanBefore(span))
+        expect(new Set([...before, ...days]).size).toBe(2 * count)
+        expect(daysOf({ first: before[0] ?? '', last })).toEqual([...before, ...days])
+      }),
+    )
+  })
+
+  test('the day of a moment is that of the clock on the wall', () => {
+    expect(dayOf(new Date(2026, 10, 22, 0, 0))).toBe('2026-11-22')
+    expect(dayOf(new Date(2026, 10, 22, 23, 59))).toBe('2026-11-22')
+    expect(dayOf(new Date(2026, 0, 1))).toBe('2026-01-01')
+  })
+
+  test.each([
+    ['2026-11-22', '2026-11-22', null],
+    ['2025-11-22', '2026-11-22', null],
+    ['2025-11-21', '2026-11-22', 'long'],
+    ['2026-11-23', '2026-11-22', 'backwards'],
+    ['', '2026-11-22', 'blank'],
+    ['2026-11-22', '', 'blank'],
+  ])('from %j to %j: %s', (first, last, problem) => {
+    expect(problemOf({ first, last })).toBe(problem)
+  })
+})
+
+test('figures are summed each for itself', () => {
+  expect(totalOf([])).toEqual([0, 0, 0, 0])
+  expect(
+    totalOf([
+      [1, 2, 3, 4],
+      [10, 20, 30, 40],
+    ]),
+  ).toEqual([11, 22, 33, 44])
+})
+
+test.each([
+  [120, 100, { by: 20, percent: 20 }],
+  [50, 100, { by: -50, percent: -50 }],
+  [2, 3, { by: -1, percent: -33 }],
+  [7, 7, { by: 0, percent: 0 }],
+  [7, 0, { by: 7, percent: null }],
+  [0, 0, { by: 0, percent: null }],
+])('%i after %i is a difference of %j', (now, before, difference) => {
+  expect(differenceOf(now, before)).toEqual(difference)
+})
+
+test('the week of hours begins with the first of Sunday', () => {
+  expect([0, 23, 24, 138, 167].map(hourLabel)).toEqual([
+    'domingo, 0 h',
+    'domingo, 23 h',
+    'segunda, 0 h',
+    'sexta, 18 h',
+    'sábado, 23 h',
+  ])
+  expect(weekdayName(weekdayOf('2026-11-22'))).toBe('domingo')
+  expect(weekdayName(weekdayOf('2026-11-28'))).toBe('sábado')
+})
+
+test('the peak is the first of the largest, and of nothing there is none', () => {
+  expect(peakOf([1, 5, 2, 5])).toBe(1)
+  expect(peakOf([3])).toBe(0)
+  expect(peakOf([0, 0])).toBeNull()
+  expect(peakOf([])).toBeNull()
+})

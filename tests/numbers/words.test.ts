@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import type { Numbers } from '@/data/numbers'
+import {
+  differenceInWords,
+  highlightsOf,
+  linesByDay,
+  linesByHour,
+  sheetOf,
+  spanInWords,
+  stockInWords,
+} from '@/numbers/words'
+import { twoDays } from '@tests/support/numbers'
+
+test.each([
+  [120, 100, '+20 (+20%), antes 100'],
+  [50, 1000, '-950 (-95%), antes 1.000'],
+  [7, 7, 'igual a antes, 7'],
+  [7, 0, '+7, antes 0'],
+  [0, 0, 'igual a antes, 0'],
+])('%i after %i is told as %j', (now, before, words) => {
+  expect(differenceInWords(now, before)).toBe(words)
+})
+
+test.each([
+  ['2026-11-16', '2026-11-22', '16/11/2026 a 22/11/2026'],
+  ['2026-11-22', '2026-11-22', '22/11/2026'],
+])('from %s to %s reads %s', (first, last, words) => {
+  expect(spanInWords({ first, last })).toBe(words)
+})
+
+test.each([
+  [
+    { name: 'Ecobag', left: 12, days: 4.6 },
+    'Ecobag acaba em 5 dias neste ritmo. Restam 12.',
+  ],
+  [{ name: 'Ecobag', left: 1, days: 1.2 }, 'Ecobag acaba em 1 dia neste ritmo. Resta 1.'],
+  [{ name: 'Ecobag', left: 2, days: 0.4 }, 'Ecobag acaba hoje neste ritmo. Restam 2.'],
+  [{ name: 'Ecobag', left: 0, days: 0 }, 'Ecobag acabou.'],
+])('%j: %s', (prize, words) => {
+  expect(stockInWords(prize)).toBe(words)
+})
+
+test('what is played most, and when, is said; of nothing no word', () => {
+  expect(highlightsOf(twoDays)).toEqual([
+    'O jogo mais jogado é Raspadinha Virtual.',
+    'O dia de mais partidas foi domingo, 22/11/2026.',
+    'A hora de mais partidas é domingo, 10 h.',
+  ])
+  const [, sunday = [0, 0, 0, 0]] = twoDays.by_day
+  const oneDay: Numbers = { ...twoDays, first_day: '2026-11-22', by_day: [sunday] }
+  expect(highlightsOf(oneDay)).not.toContainEqual(expect.stringContaining('O dia'))
+  const nothing: Numbers = {
+    ...twoDays,
+    by_game: Object.assign({}, twoDays.by_game, {
+      scratch: [0, 0, 0, 0],
+      wheel: [0, 0, 0, 0],
+    }),
+    by_day: [
+      [0, 0, 0, 0],
+      [0, 0, 0, 0],
+    ],
+    by_hour: twoDays.by_hour.map(() => [0, 0, 0, 0]),
+  }
+  expect(highlightsOf(nothing)).toEqual([])
+})
+
+test('each day has a line, and each hour in which something was counted', () => {
+  expect(linesByDay(twoDays)).toEqual([
+    { name: 'sábado, 21/11/2026', figures: [2, 1, 1, 0] },
+    { name: 'domingo, 22/11/2026', figures: [5, 4, 2, 1] },
+  ])
+  expect(linesByHour(twoDays)).toEqual([
+    { name: 'domingo, 10 h', figures: [5, 4, 2, 1] },
+    { name: 'sábado, 18 h', figures: [2, 1, 1, 0] },
+  ])
+})
+
+test('one sheet has all of it', () => {
+  const sheet = sheetOf(twoDays)
+  expect(sheet[0]).toEqual([
+    'Parte',
+    'Item',
+    'Partidas começadas',
+    'Partidas terminadas',
+    'Prêmios ganhos',
+    'Cupons usados',
+    'Restam',
+    'Dias até acabar',
+  ])
+  expect(sheet).toContainEqual(['Total', '21/11/2026 a 22/11/2026', 7, 5, 3, 1])
+  expect(sheet).toContainEqual(['Total', '19/11/2026 a 20/11/2026', 3, 2, 1, 1])
+  expect(sheet).toContainEqual(['Por jogo', 'Raspadinha Virtual', 4, 3, 2, 1])
+  expect(sheet).toContainEqual(['Por dia', 'sábado, 21/11/2026', 2, 1, 1, 0])
+  expect(sheet).toContainEqual(['Por hora da semana', 'domingo, 10 h', 5, 4, 2, 1])
+  expect(sheet.at(-1)).toEqual(['Estoque', 'Ecobag', '', '', '', '', 12, 4.6])
+})
