@@ -2,6 +2,7 @@ import { audio } from './audio'
 import { calendar } from './calendar'
 import { coupon } from './coupon'
 import { covers } from './covers'
+import { keepsake } from './keepsake'
 import { memory } from './memory'
 import { menu } from './menu'
 import { numbers } from './numbers'
@@ -21,7 +22,7 @@ export const games = [wheel, memory, scratch, scramble, audio, covers, calendar,
 export const linkedPages = [menu, ...games, panel, regulation]
 
 /** Every page of the hub. */
-export const pages = [...linkedPages, coupon, till, shop, numbers]
+export const pages = [...linkedPages, coupon, till, shop, numbers, keepsake]
 
 /** Every screen in every state. */
 export const states = pages.flatMap((page) =>

@@ -12,6 +12,7 @@ const PAGES = [
   '/cupom',
   '/caixa',
   '/loja',
+  '/foto',
   '/regulamento',
   '/numeros',
 ]

@@ -1,11 +1,11 @@
-import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
-import { isKiosk, subscribeToKiosk } from '@/data/kiosk-storage'
+import { useEffect, useState, type ComponentType } from 'react'
+import { useIsKiosk } from '@/hooks/use-is-kiosk'
 
 const ASK_AGAIN_MS = 60_000
 
 /** What a kiosk does by itself: fetched there alone, and again until it comes. */
 export function LateKiosk() {
-  const isOne = useSyncExternalStore(subscribeToKiosk, isKiosk, () => false)
+  const isOne = useIsKiosk()
   const [Kiosk, setKiosk] = useState<ComponentType | null>(null)
 
   useEffect(() => {

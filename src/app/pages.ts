@@ -74,6 +74,11 @@ export const pages: Readonly<Record<RoomName, Page>> = {
     title: 'Loja',
     load: async () => (await import('@/shop/shop-page')).ShopPage,
   },
+  keepsake: {
+    path: paths.keepsake,
+    title: 'Sua Foto',
+    load: async () => (await import('@/keepsake/keepsake-page')).KeepsakePage,
+  },
   regulation: {
     path: paths.regulation,
     title: 'Regulamento',

@@ -21,6 +21,7 @@ const OTHER_ROOMS: readonly string[] = [
   'shop',
   'regulation',
   'numbers',
+  'keepsake',
 ]
 
 /** Where the code of a room begins, by the house's own rule for names. */

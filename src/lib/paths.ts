@@ -13,6 +13,7 @@ export const paths = {
   coupon: '/cupom',
   till: '/caixa',
   shop: '/loja',
+  keepsake: '/foto',
   regulation: '/regulamento',
   numbers: '/numeros',
 } as const

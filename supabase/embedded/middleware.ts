@@ -18,6 +18,8 @@ const SERVED: readonly RegExp[] = [
   /^[A-Z]+ \/(rest|storage)\/v1\//,
 ]
 const SERVICE_PATH = /^\/(auth|rest|storage)\/v1(?=[/?]|$)/
+/** Storage says 400 of a file that is not there. */
+const PUBLIC_FILE = /^GET \/storage\/v1\/object\/public\//
 const PASSWORD_SIGN_IN = 'POST /auth/v1/token?grant_type=password'
 /** What makes the data grow. Questions, sign-ins and deletions go on when the disk is full. */
 const GROWTH =
@@ -25,6 +27,7 @@ const GROWTH =
 
 type Refusal = { readonly status: number; readonly message: string }
 
+const NO_FILE = { status: 404, message: 'There is no such file.' }
 const NOT_SERVED = { status: 404, message: 'Not served here.' }
 const TOO_LARGE = { status: 413, message: 'The request is larger than 6 MiB.' }
 const TOO_MANY_SIGN_INS = {
@@ -68,6 +71,7 @@ export function serveBackend(backend: EmbeddedBackend): Connect.NextHandleFuncti
       const request = await toFetchRequest(incoming, MAX_BODY_BYTES)
       const response = await backend.fetch(request)
       if (act === PASSWORD_SIGN_IN && response.ok) signIns.succeed(address)
+      if (PUBLIC_FILE.test(act) && response.status === 400) return refuse(NO_FILE)
       await sendResponse(response, outgoing, incoming.headers.range)
     } catch (error) {
       if (!(error instanceof BodyTooLargeError)) return next(error)

@@ -32,6 +32,7 @@ test.each([
   ['/cupom', 'Seu Cupom'],
   ['/caixa', 'Caixa'],
   ['/loja', 'Loja'],
+  ['/foto', 'Sua Foto'],
   ['/regulamento', 'Regulamento'],
   ['/numeros', 'Números'],
 ])('%s is %s, with or without slashes at its end', (address, title) => {
@@ -61,6 +62,7 @@ test('each page brings its own component', async () => {
     'CouponPage',
     'TillPage',
     'ShopPage',
+    'KeepsakePage',
     'RegulationPage',
     'NumbersPage',
   ])

@@ -50,6 +50,7 @@ test('each page has a file, a title and the source of its code', () => {
     ['cupom', 'Seu Cupom · Jogos da Livraria', 'src/coupon/coupon-page.tsx'],
     ['caixa', 'Caixa · Jogos da Livraria', 'src/till/till-page.tsx'],
     ['loja', 'Loja · Jogos da Livraria', 'src/shop/shop-page.tsx'],
+    ['foto', 'Sua Foto · Jogos da Livraria', 'src/keepsake/keepsake-page.tsx'],
     [
       'regulamento',
       'Regulamento · Jogos da Livraria',
@@ -67,6 +68,7 @@ test.each([
   ['cupom', 'Seu Cupom'],
   ['caixa', 'Caixa'],
   ['loja', 'Loja'],
+  ['foto', 'Sua Foto'],
   ['regulamento', 'Regulamento'],
   ['numeros', 'Números'],
   ['404', 'Página não encontrada'],

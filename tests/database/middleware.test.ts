@@ -76,6 +76,15 @@ test.each([
   expect(await send(path, { range })).toEqual({ status: 404, body: 'gone' })
 })
 
+test('the address of a file that is not there answers 404', async () => {
+  backendFetch.mockImplementation(async () =>
+    Response.json({ statusCode: '404', error: 'not_found' }, { status: 400 }),
+  )
+  const file = 'photo-booth-images/photo-1.png'
+  expect(await send(`/storage/v1/object/public/${file}`)).toMatchObject({ status: 404 })
+  expect(await send(`/storage/v1/object/info/${file}`)).toMatchObject({ status: 400 })
+})
+
 test.each([
   ['announced', { 'content-length': String(6 * MIB + 1) }],
   ['in chunks of unknown number', {}],

@@ -16,6 +16,7 @@ test('the public addresses of the hub never change', () => {
     '/cupom',
     '/caixa',
     '/loja',
+    '/foto',
     '/regulamento',
     '/numeros',
   ])

@@ -4,6 +4,7 @@ import type { useCamera } from '@/hooks/use-camera'
 import { Button } from '@/ui/button'
 import { CameraField } from '@/ui/camera-field'
 import { showToast } from '@/ui/toast'
+import { KioskNotice } from './kiosk-notice'
 import { captureToasts } from './outcomes'
 import {
   RESTART_ECHO_MS,
@@ -79,6 +80,7 @@ export function Controls({ booth, send, camera, mainButton }: ControlsProps) {
         )}
       </div>
       <p className="photo-notice">{noticeOf(booth)}</p>
+      <KioskNotice booth={booth} />
     </div>
   )
 }

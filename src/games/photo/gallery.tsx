@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { photoDeletion } from '@/hooks/photo-deletion'
 import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { Album } from './album'
@@ -59,11 +60,7 @@ export function Gallery({ shelf, onRemoved }: GalleryProps) {
       )}
       {condemned && (
         <ConfirmDialog
-          room="photo"
-          title="Excluir Foto?"
-          description="Esta ação não pode ser desfeita. A foto será removida permanentemente."
-          action="Excluir"
-          busyAction="Excluindo..."
+          {...photoDeletion}
           onConfirm={() => onConfirm(condemned)}
           onCancel={() => setCondemned(null)}
         />

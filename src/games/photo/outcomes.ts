@@ -1,10 +1,9 @@
-import type { addPhoto, deletePhoto } from '@/data/photo-booth-images'
+import type { addPhoto } from '@/data/photo-booth-images'
 import { cameraMessages, type CameraFailure } from '@/lib/camera-failure'
 import { describeFailure } from '@/lib/result'
 import type { Toast } from '@/ui/toast'
 
 type Addition = Awaited<ReturnType<typeof addPhoto>>
-type Deletion = Awaited<ReturnType<typeof deletePhoto>>
 
 const destructive = (title: string, description: string): Toast => ({
   title,
@@ -38,18 +37,4 @@ export function toastOfSaving(outcome: Addition): Toast {
   const reason = `${isTooFast ? `${TOO_FAST} ` : ''}${describeFailure(failure)}`
   const remains = leftBehind ? ` O arquivo ${leftBehind} ficou no armazenamento.` : ''
   return destructive('Erro no Processamento', `${reason}${remains}`)
-}
-
-const deletionFailed = {
-  storage: 'Erro ao Remover do Storage',
-  row: 'Erro ao Remover do Banco',
-} as const
-
-/** The one toast for the deletion of a photo (rule 9.7). */
-export function toastOfDeletion(outcome: Deletion): Toast {
-  if (outcome.ok) {
-    const description = 'Ela saiu da galeria da loja.'
-    return { title: 'Foto Removida', description, tone: 'success' }
-  }
-  return destructive(deletionFailed[outcome.step], describeFailure(outcome.failure))
 }

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useReward } from '@/hooks/use-reward'
+import { useShopSetting } from '@/hooks/use-shop-setting'
 import { Announcement } from '@/ui/announcement'
 import { CouponDialog } from '@/ui/coupon-dialog'
 import { GameFrame } from '@/ui/game-frame'
@@ -24,6 +25,7 @@ export function PhotoPage({ now = Date.now }: { now?: () => number }) {
     'photo',
     booth.name === 'result' ? booth.shot.takenAt : null,
   )
+  const hasGallery = useShopSetting('gallery') === 'on'
   const mainButton = useRef<HTMLButtonElement>(null)
 
   function onRetryCamera() {
@@ -43,10 +45,12 @@ export function PhotoPage({ now = Date.now }: { now?: () => number }) {
           )}
         </div>
         <Controls booth={booth} send={send} camera={camera} mainButton={mainButton} />
-        <Gallery
-          shelf={shelf}
-          onRemoved={(photoId) => send({ type: 'removed', photoId })}
-        />
+        {hasGallery && (
+          <Gallery
+            shelf={shelf}
+            onRemoved={(photoId) => send({ type: 'removed', photoId })}
+          />
+        )}
       </div>
       <CouponDialog room="photo" coupon={coupon} onClose={putAway} />
       <Announcement>{boothInWords(booth)}</Announcement>

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { countPhotos, deletePhoto, listPhotos, type Photo } from '@/data/photo-booth-images'
+import { toastOfDeletion } from '@/hooks/photo-deletion'
 import { useIsHere } from '@/hooks/use-is-here'
 import { loadOf, useLoader } from '@/hooks/use-loader'
 import { isGone } from '@/lib/result'
@@ -19,7 +20,6 @@ import {
   type Gallery,
   type GalleryPhoto,
 } from './gallery-rules'
-import { toastOfDeletion } from './outcomes'
 
 const FAILED = 'Erro ao buscar galeria'
 

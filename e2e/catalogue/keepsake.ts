@@ -1,0 +1,52 @@
+import { answer, FAILED_ANSWER } from '../support/answers'
+import { inTurn, press, seesDialog, shows, type Step } from '../support/steps'
+import type { HubPage } from './hub-page'
+
+const PHOTO_CALL = '**/rest/v1/rpc/read_photo'
+const ID = '00000000-0000-4000-8000-000000000001'
+const address = `/foto#${ID}`
+
+/** Has the service give this photo, or say that there is none. */
+const servePhoto =
+  (photo: unknown): Step =>
+  (page) =>
+    answer(page, PHOTO_CALL, 'POST', (route) => route.fulfill({ json: photo }))
+
+const taken = servePhoto({ id: ID, image_url: '/social.png', storage_path: 'photo-1.png' })
+
+export const keepsake: HubPage = {
+  address: '/foto',
+  title: 'Sua Foto · Jogos da Livraria',
+  heading: 'Sua Foto',
+  code: /keepsake-page.*\.js/,
+  controls: ['Voltar ao Menu'],
+  isComplete: shows(/^Abra este endereço/),
+  states: [
+    { name: 'keepsake-none', act: shows(/^Abra este endereço/) },
+    {
+      name: 'keepsake-loading',
+      address,
+      prepare: (page) => page.route(PHOTO_CALL, () => new Promise(() => undefined)),
+    },
+    { name: 'keepsake', address, prepare: taken, act: shows('Salvar Foto') },
+    {
+      name: 'keepsake-delete',
+      address,
+      prepare: taken,
+      act: inTurn((page) => press(page, 'Excluir Foto'), seesDialog),
+    },
+    {
+      name: 'keepsake-gone',
+      address,
+      prepare: servePhoto(null),
+      act: shows('Esta foto não está mais na galeria da loja.'),
+    },
+    {
+      name: 'keepsake-failed',
+      address,
+      faults: FAILED_ANSWER,
+      prepare: (page) => page.route(PHOTO_CALL, (route) => route.abort()),
+      act: shows(/^Sua foto não pôde ser aberta agora/),
+    },
+  ],
+}

@@ -1,0 +1,30 @@
+import type { deletePhoto } from '@/data/photo-booth-images'
+import { describeFailure } from '@/lib/result'
+import type { Toast } from '@/ui/toast'
+
+/** What is asked before a photo goes (rule 9.7). */
+export const photoDeletion = {
+  room: 'photo',
+  title: 'Excluir Foto?',
+  description: 'Esta ação não pode ser desfeita. A foto será removida permanentemente.',
+  action: 'Excluir',
+  busyAction: 'Excluindo...',
+} as const
+
+const failed = {
+  storage: 'Erro ao Remover do Storage',
+  row: 'Erro ao Remover do Banco',
+} as const
+
+/** The one toast for the deletion of a photo (rule 9.7). */
+export function toastOfDeletion(outcome: Awaited<ReturnType<typeof deletePhoto>>): Toast {
+  if (outcome.ok) {
+    const description = 'Ela saiu da galeria da loja.'
+    return { title: 'Foto Removida', description, tone: 'success' }
+  }
+  return {
+    title: failed[outcome.step],
+    description: describeFailure(outcome.failure),
+    tone: 'destructive',
+  }
+}

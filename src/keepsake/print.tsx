@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { Photo } from '@/data/photo-booth-images'
+import { downloadFile } from '@/device/download'
+import { photoDeletion } from '@/hooks/photo-deletion'
+import { safeImageUrl } from '@/lib/image-url'
+import { Button } from '@/ui/button'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { showToast } from '@/ui/toast'
+
+type PrintProps = { photo: Photo; onRemove: (photo: Photo) => Promise<void> }
+
+/** A photo on the phone of who is on it, to be kept, or taken out of the shop's gallery. */
+export function Print({ photo, onRemove }: PrintProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const url = safeImageUrl(photo.image_url)
+
+  async function remove() {
+    await onRemove(photo)
+    setIsAsking(false)
+  }
+
+  return (
+    <>
+      {url && <img src={url} alt="Sua foto" className="keepsake-print" />}
+      <div className="keepsake-acts">
+        <Button onClick={() => url && void save(url, photo.storage_path)}>
+          Salvar Foto
+        </Button>
+        <Button look="quiet" onClick={() => setIsAsking(true)}>
+          Excluir Foto
+        </Button>
+      </div>
+      <p className="text-ink-soft">
+        A foto também está na galeria da loja. Ao excluir, ela sai de lá e deste endereço.
+      </p>
+      {isAsking && (
+        <ConfirmDialog
+          {...photoDeletion}
+          onConfirm={remove}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  )
+}
+
+async function save(url: string, name: string) {
+  try {
+    const answer = await fetch(url)
+    if (!answer.ok) throw new Error(`The photo came with status ${answer.status}.`)
+    downloadFile(name, await answer.blob())
+  } catch (error) {
+    console.warn('The photo could not be saved.', error)
+    showToast({
+      title: 'Erro ao Salvar',
+      description: 'A foto não chegou. Verifique a conexão e tente novamente.',
+      tone: 'destructive',
+    })
+  }
+}
