@@ -38,6 +38,7 @@ test.each([
   'https://loja.example/aqui/cupom#7K3M9QXT2B7',
   'ftp://loja.example/cupom#7K3M9QXT2B7',
   'veja https://loja.example/cupom#7K3M9QXT2B7',
+  '7K3M9https://loja.example/cupom#QXT2B7',
   'WIFI:S:loja;T:WPA;P:7K3M9QXT2B7;;',
 ])('the QR code %j is none of a coupon', (text) => {
   expect(scannedCouponCode(text)).toBeNull()
