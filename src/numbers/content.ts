@@ -2,8 +2,8 @@ import type { GameName } from '@/lib/game-names'
 
 /** What is counted, in the order of the figures: in a sentence, and above a column. */
 export const measures = [
-  { name: 'Partidas começadas', short: 'Começadas' },
-  { name: 'Partidas terminadas', short: 'Terminadas' },
+  { name: 'Partidas começadas', short: 'Início' },
+  { name: 'Partidas terminadas', short: 'Fim' },
   { name: 'Prêmios ganhos', short: 'Prêmios' },
   { name: 'Cupons usados', short: 'Usados' },
 ] as const
