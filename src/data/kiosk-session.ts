@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { discard, readStored, store } from '@/device/storage'
 import { fail, succeed, type Result } from '@/lib/result'
 import { deviceClient } from './client'
-import { isKiosk, kioskStorage } from './kiosk-storage'
+import { isKiosk, kioskStorage, PLAYS_KEY } from './kiosk-storage'
 import { readLocalAccount } from './local-account'
 import { failureOf, toRow } from './to-result'
 
@@ -25,6 +25,7 @@ export async function becomeKiosk(email: string, password: string): Promise<Resu
 /** Makes this device a visitor's again, also when the service cannot be told. */
 export async function stopBeingKiosk(): Promise<void> {
   store(UNDONE_KEY, 'true')
+  discard(PLAYS_KEY)
   await leave()
 }
 

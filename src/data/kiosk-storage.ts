@@ -1,5 +1,8 @@
 import { keptStorage } from '@/device/storage'
 
+/** Where a kiosk keeps what it played until that is counted. */
+export const PLAYS_KEY = 'plays'
+
 const kept = { key: 'kioskSession', ...keptStorage() } as const
 const listeners = new Set<() => void>()
 

@@ -1,3 +1,5 @@
+import type { GameName } from '@/lib/game-names'
+
 /** Left alone for so long, a device is somebody else's at its next touch (rule 13.6). */
 const VISIT_ENDS_AFTER_MS = 60_000
 
@@ -7,6 +9,7 @@ let signMs = 0
 const holds = new Set<object>()
 const coupons = new Set<string>()
 let mostCoupons = Infinity
+let tellPlayEnd: ((game: GameName) => void) | undefined
 
 function noteTouch({ timeStamp }: Event) {
   if (timeStamp - touchedMs >= VISIT_ENDS_AFTER_MS) beginVisit()
@@ -55,6 +58,17 @@ export const noteCoupon = (code: string) => void coupons.add(code)
 
 /** Whether this visit has all the coupons that it may have. */
 export const hasAllCoupons = () => coupons.size >= mostCoupons
+
+/** A play came to its end (rule 13.14), which a kiosk counts. */
+export const endPlay = (game: GameName) => tellPlayEnd?.(game)
+
+/** Calls back at the end of each play. Returns the way to stop it. */
+export function followPlayEnds(listener: (game: GameName) => void): () => void {
+  tellPlayEnd = listener
+  return () => {
+    tellPlayEnd = undefined
+  }
+}
 
 /** Nobody is there any more: what comes next is another visit. */
 export function endVisit() {

@@ -2,13 +2,14 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '@/lib/paths'
 import { useFollowedSettings } from './use-followed-settings'
+import { usePlayCounts } from './use-play-counts'
 import { usePresence } from './use-presence'
 import { useRest } from './use-rest'
 import { useWakeLock } from './use-wake-lock'
 
 /**
- * What a kiosk does by itself, whatever page is open: it goes by the shop's settings, keeps its
- * screen on, ends a visit that was left, and invites to the next one.
+ * What a kiosk does by itself, whatever page is open: it counts what is played, goes by the shop's
+ * settings, keeps its screen on, ends a visit that was left, and invites to the next one.
  */
 export function Kiosk() {
   const { pathname } = useLocation()
@@ -18,6 +19,7 @@ export function Kiosk() {
     hasNothingToLose: pathname === paths.menu,
     canAsk: rest !== null,
   })
+  usePlayCounts(pathname)
   useFollowedSettings()
   useWakeLock()
 

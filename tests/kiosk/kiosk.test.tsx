@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { forgetRewards } from '@/data/kiosk-reward'
+import { countPlay } from '@/data/plays'
 import { removeExpiredPhotos } from '@/data/shop-photos'
 import { readShopSettings } from '@/data/shop-settings'
 import { signOut } from '@/data/staff-session'
@@ -16,6 +17,7 @@ import { showToast, toastOnScreen } from '@/ui/toast'
 
 vi.mock('@/data/kiosk-reward')
 vi.mock('@/data/kiosk-storage', () => ({ isKiosk: () => true }))
+vi.mock('@/data/plays')
 vi.mock('@/data/shop-photos')
 vi.mock('@/data/shop-settings')
 vi.mock('@/data/staff-session')
@@ -54,6 +56,12 @@ const pressed = vi.fn<() => void>()
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
 const question = () => screen.queryByRole('dialog', { name: 'Ainda está aí?' })
 const invitation = () => screen.queryAllByText('Toque para jogar').at(-1) ?? null
+
+test('a game that is opened is a play that starts', async () => {
+  await open('/jogo-da-memoria')
+  await vi.dynamicImportSettled()
+  expect(countPlay).toHaveBeenCalledExactlyOnceWith('memory', 'started')
+})
 
 test('after a minute it asks, counts, and goes back to the menu', async () => {
   await open('/jogo-da-memoria')

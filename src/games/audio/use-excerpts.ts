@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { createExcerptPlayer } from '@/device/excerpt-player'
 import { isSoundOn } from '@/device/sound-setting'
+import { endPlay } from '@/device/visit'
 import { showToast } from '@/ui/toast'
 import {
   pausePlayer,
@@ -45,6 +46,7 @@ export function useExcerpts(onHeard: (id: string) => void) {
       onEnd: () => {
         setPlayer((latest) => rewindPlayer(latest, 'ended'))
         onHeard(book.id)
+        endPlay('audio')
       },
       onFail: () => {
         setPlayer((latest) => rewindPlayer(latest, 'silent'))

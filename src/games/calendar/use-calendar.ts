@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { playSound } from '@/device/sound'
+import { endPlay } from '@/device/visit'
 import type { Random } from '@/lib/random'
 import { showToast } from '@/ui/toast'
 import { books } from './content'
@@ -27,6 +28,11 @@ export function useCalendar(random: Random, now: () => Date) {
 
   const chosen = selectedBooks(calendar)
   const plan = planReading(chosen, calendar.rhythm, today)
+  const { isSent } = calendar
+
+  useEffect(() => {
+    if (isSent) endPlay('calendar')
+  }, [isSent])
 
   function generate() {
     const total = minutesPerMonth(calendar.rhythm)

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { playSound } from '@/device/sound'
+import { endPlay } from '@/device/visit'
 import { useHydrated } from '@/hooks/use-hydrated'
 import type { Random } from '@/lib/random'
 import { showToast } from '@/ui/toast'
@@ -18,7 +19,9 @@ export function useCovers(random: Random) {
   useEffect(() => {
     if (links.length === 0) return
     playSound('right')
-    if (complete) playSound('win')
+    if (!complete) return
+    playSound('win')
+    endPlay('covers')
   }, [links, complete])
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { playSound, type SoundName } from '@/device/sound'
+import { endPlay } from '@/device/visit'
 import type { Random } from '@/lib/random'
 import { faces } from './content'
 import { closeMismatch, deal, isLocked, MISMATCH_SHOWN_MS, pick, type Move } from './rules'
@@ -22,6 +23,7 @@ export function useMemory(random: Random) {
   useEffect(() => {
     if (!lastMove) return
     for (const sound of sounds[lastMove.outcome]) playSound(sound)
+    if (lastMove.outcome === 'won') endPlay('memory')
   }, [lastMove])
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useReducer, useRef } from 'react'
 import { addPhoto, type Photo } from '@/data/photo-booth-images'
 import { listCameras, onDevicesChange } from '@/device/camera'
 import { playSound } from '@/device/sound'
-import { holdVisit } from '@/device/visit'
+import { endPlay, holdVisit } from '@/device/visit'
 import { useCamera } from '@/hooks/use-camera'
 import { usePageVisible } from '@/hooks/use-page-visible'
 import { showToast } from '@/ui/toast'
@@ -60,7 +60,10 @@ export function useBooth(onSaved: (photo: Photo) => void, now: () => number) {
       send(
         outcome.ok ? { type: 'saved', photoId: outcome.value.id } : { type: 'save-failed' },
       )
-      if (outcome.ok) onSaved(outcome.value)
+      if (outcome.ok) {
+        onSaved(outcome.value)
+        endPlay('photo')
+      }
       showToast(toastOfSaving(outcome))
     }
     void save()

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { playSound } from '@/device/sound'
+import { endPlay } from '@/device/visit'
 import type { Random } from '@/lib/random'
 import { showToast, type Toast } from '@/ui/toast'
 import { levels } from './content'
@@ -38,6 +39,7 @@ export function useScramble(random: Random) {
     setFault(null)
     solvedAt.current = performance.now()
     playSound(next.challenge ? 'right' : 'win')
+    if (!next.challenge) endPlay('scramble')
     return verdict
   }
 

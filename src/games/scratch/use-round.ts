@@ -4,6 +4,7 @@ import { askToReveal, finishDraw } from '@/data/kiosk-draw'
 import { isKiosk } from '@/data/kiosk-storage'
 import { celebrate } from '@/device/confetti'
 import { playSound } from '@/device/sound'
+import { endPlay } from '@/device/visit'
 import { drawForVisit } from '@/hooks/draw-for-visit'
 import type { Random } from '@/lib/random'
 import { preloadCoupon } from '@/ui/late-coupon'
@@ -71,6 +72,7 @@ export function useRound(game: DrawnGame, prizes: readonly Prize[], random: Rand
   }, [isWon, game])
 
   const tell = useEffectEvent(() => {
+    endPlay('scratch')
     const won = isWin(round)
     playSound('reveal')
     if (decision === 'none-left')

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { finishDraw } from '@/data/kiosk-draw'
 import { isKiosk } from '@/data/kiosk-storage'
 import { playSound } from '@/device/sound'
+import { endPlay } from '@/device/visit'
 import { drawForVisit } from '@/hooks/draw-for-visit'
 import type { Random } from '@/lib/random'
 import { preloadCoupon } from '@/ui/late-coupon'
@@ -57,6 +58,7 @@ export function useWheel(prizes: readonly Slice[], random: Random) {
   }, [decision, slices, setGone])
 
   const tell = useEffectEvent(() => {
+    endPlay('wheel')
     if (!winner) return showToast(noneLeft)
     if (decision === 'recorded') finishDraw('wheel')
     playSound('reveal')

@@ -4,9 +4,12 @@ import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { setSoundOn } from '@/device/sound-setting'
+import { endPlay } from '@/device/visit'
 import { AudioPage } from '@/games/audio/audio-page'
 import { fakeRecordings, type FakeRecording } from '@tests/support/recordings'
 import { renderPage } from '@tests/support/render-page'
+
+vi.mock('@/device/visit', { spy: true })
 
 let recordings: FakeRecording[]
 
@@ -115,6 +118,7 @@ test('a recording that cannot be played is told and can be tried again', async (
 test('a book heard to its end is listed, stored once and spoken', async () => {
   openPage()
   await hearToTheEnd('Duna')
+  expect(endPlay).toHaveBeenCalledExactlyOnceWith('audio')
   await hearToTheEnd('1984')
   await hearToTheEnd('Duna')
   const list = screen.getByRole('list', { name: 'Livros Ouvidos Nesta Sessão' })
@@ -136,6 +140,7 @@ test('a paused excerpt is not a heard book', async () => {
   await tell((voice) => voice.reach(34))
   press('Pausar o trecho de Duna')
   expect(stored()).toBeNull()
+  expect(endPlay).not.toHaveBeenCalled()
 })
 
 test('the history survives a reload, and the server shows none', () => {

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { downloadText } from '@/device/download'
+import { endPlay } from '@/device/visit'
 import { calendarFile } from '@/games/calendar/calendar-file'
 import { CalendarPage } from '@/games/calendar/calendar-page'
 import { calendarLines, valuesOf } from '@tests/support/calendar-lines'
@@ -9,6 +10,7 @@ import { deferred } from '@tests/support/deferred'
 import { renderPage } from '@tests/support/render-page'
 import { fakeSounds } from '@tests/support/sounds'
 
+vi.mock('@/device/visit', { spy: true })
 vi.mock('@/games/calendar/calendar-file', { spy: true })
 vi.mock('@/device/download', () => ({ downloadText: vi.fn<typeof downloadText>() }))
 
@@ -136,6 +138,7 @@ test('sending says for 8 seconds that it is a simulation, and wins', async () =>
     '8 dias de leitura',
   )
   expect(sounds.filter(({ src }) => src === '/sounds/win.mp3')).toHaveLength(1)
+  expect(endPlay).toHaveBeenCalledExactlyOnceWith('calendar')
   await act(() => vi.advanceTimersByTimeAsync(7999))
   expect(screen.getByText('Plano de Leitura Enviado!')).toBeVisible()
   await act(() => vi.advanceTimersByTimeAsync(1))

@@ -2,10 +2,13 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { endPlay } from '@/device/visit'
 import { CoversPage } from '@/games/covers/covers-page'
 import { renderPage } from '@tests/support/render-page'
 import { seededRandom } from '@tests/support/seeded-random'
 import { fakeSounds } from '@tests/support/sounds'
+
+vi.mock('@/device/visit', { spy: true })
 
 let sounds: ReturnType<typeof fakeSounds>
 
@@ -123,6 +126,7 @@ test('leaving while a wrong pair is shown leaves no timer of the game behind', a
 test('three pairs are a win; playing again frees and shuffles all cards', () => {
   openPage()
   connectAll()
+  expect(endPlay).toHaveBeenCalledExactlyOnceWith('covers')
   const dialog = within(screen.getByRole('dialog', { name: 'Conexões Perfeitas!' }))
   expect(
     dialog.getByText('Você conectou todas as capas e detalhes corretamente!'),

@@ -1,9 +1,12 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { endPlay } from '@/device/visit'
 import { MemoryPage } from '@/games/memory/memory-page'
 import { renderPage } from '@tests/support/render-page'
 import { fakeSounds } from '@tests/support/sounds'
+
+vi.mock('@/device/visit', { spy: true })
 
 let sounds: ReturnType<typeof fakeSounds>
 
@@ -103,7 +106,9 @@ test('the win is told with its attempts, sounded once, and can be closed', async
   tap(1, 2)
   await pass(1000)
   card(16).focus()
+  expect(endPlay).not.toHaveBeenCalled()
   win()
+  expect(endPlay).toHaveBeenCalledExactlyOnceWith('memory')
   const dialog = within(screen.getByRole('dialog', { name: 'Parabéns!' }))
   expect(dialog.getByText('Você completou o Jogo da Memória!')).toBeVisible()
   expect(dialog.getByText('9')).toBeVisible()

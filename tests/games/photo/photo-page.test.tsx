@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { addPhoto, sweepUnsavedFiles } from '@/data/photo-booth-images'
 import { downloadFile } from '@/device/download'
 import { grabFrame } from '@/device/video-frame'
+import { endPlay } from '@/device/visit'
 import { PhotoPage } from '@/games/photo/photo-page'
 import {
   fakeBooth,
@@ -17,6 +18,7 @@ import {
   type FakeBooth,
 } from '@tests/support/booth'
 
+vi.mock('@/device/visit', { spy: true })
 vi.mock('@/data/photo-booth-images')
 vi.mock('@/device/camera')
 vi.mock('@/device/download')
@@ -143,10 +145,12 @@ test.each(['upload', 'row'] as const)(
     await press('Baixar Foto')
     expect(downloadFile).toHaveBeenCalledTimes(1)
 
+    expect(endPlay).not.toHaveBeenCalled()
     await press('Tentar Novamente')
     expect(addPhoto).toHaveBeenLastCalledWith(png, 1_700_000_000_000)
     expect(toast('Foto Salva!')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Tirar Outra' })).toHaveFocus()
     expect(screen.getByRole('button', { name: 'Mostrar Galeria (3 fotos)' })).toBeVisible()
+    expect(endPlay).toHaveBeenCalledExactlyOnceWith('photo')
   },
 )

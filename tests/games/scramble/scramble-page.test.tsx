@@ -2,10 +2,13 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { endPlay } from '@/device/visit'
 import { ScramblePage } from '@/games/scramble/scramble-page'
 import { renderPage } from '@tests/support/render-page'
 import { seededRandom } from '@tests/support/seeded-random'
 import { fakeSounds } from '@tests/support/sounds'
+
+vi.mock('@/device/visit', { spy: true })
 
 let sounds: ReturnType<typeof fakeSounds>
 let isTouch = false
@@ -132,6 +135,7 @@ test('two submits before the page could change count once', () => {
 test('the third right answer opens the final dialog, and playing again starts over', () => {
   openPage()
   answers.forEach(answer)
+  expect(endPlay).toHaveBeenCalledExactlyOnceWith('scramble')
   const dialog = within(
     screen.getByRole('dialog', { name: 'Parabéns, Mestre dos Livros!' }),
   )

@@ -4,6 +4,7 @@ import { readScratchType } from '@/data/admin-settings'
 import { askForDraw, askToReveal, finishDraw } from '@/data/kiosk-draw'
 import { isKiosk } from '@/data/kiosk-storage'
 import { listScratchTexts, listTextsToDraw } from '@/data/scratch-text-prizes'
+import { endPlay } from '@/device/visit'
 import { ScratchPage } from '@/games/scratch/scratch-page'
 import type { DrawOutcome } from '@/lib/draw'
 import { fail, succeed } from '@/lib/result'
@@ -17,6 +18,7 @@ vi.mock('@/data/admin-settings')
 vi.mock('@/data/kiosk-draw')
 vi.mock('@/data/kiosk-session')
 vi.mock('@/data/kiosk-storage')
+vi.mock('@/device/visit', { spy: true })
 vi.mock('@/data/scratch-text-prizes')
 
 /** One touch in the middle clears 98 % of such a card. */
@@ -61,7 +63,9 @@ const ticket = () => screen.queryByRole('region', { name: 'Cupom' })
 test('the database deals at the first touch, and the coupon comes at the reveal', async () => {
   await openPage()
   expect(askForDraw).not.toHaveBeenCalled()
+  expect(endPlay).not.toHaveBeenCalled()
   await scratch()
+  expect(endPlay).toHaveBeenCalledExactlyOnceWith('scratch')
   const ids = texts.map(({ id }) => id)
   expect(askForDraw).toHaveBeenCalledExactlyOnceWith('scratch-text', ids, false)
   expect(toasts()).toEqual([expect.stringContaining('Você ganhou: Marcador')])

@@ -4,6 +4,7 @@ import { listGone } from '@/data/draws'
 import { askForDraw, finishDraw } from '@/data/kiosk-draw'
 import { isKiosk } from '@/data/kiosk-storage'
 import { listWheelPrizes } from '@/data/roulette-items'
+import { endPlay } from '@/device/visit'
 import { WheelPage } from '@/games/wheel/wheel-page'
 import type { DrawOutcome } from '@/lib/draw'
 import { succeed } from '@/lib/result'
@@ -16,6 +17,7 @@ vi.mock('@/data/draws')
 vi.mock('@/data/kiosk-draw')
 vi.mock('@/data/kiosk-session')
 vi.mock('@/data/kiosk-storage')
+vi.mock('@/device/visit', { spy: true })
 vi.mock('@/data/roulette-items')
 
 const NONE_LEFT = 'Os prêmios de hoje já saíram. Volte amanhã!'
@@ -62,7 +64,9 @@ test('the wheel tells what the database drew, with its coupon, until the next sp
   await pass(4999)
   expect(ticket()).toBeNull()
   expect(finishDraw).not.toHaveBeenCalled()
+  expect(endPlay).not.toHaveBeenCalled()
   await pass(1)
+  expect(endPlay).toHaveBeenCalledExactlyOnceWith('wheel')
   expect(screen.getByText('Parabéns!').closest('li')).toHaveTextContent('Você ganhou: Café')
   expect(ticket()).toHaveTextContent('7K3M-9QXT-2B7')
   expect(askForDraw).toHaveBeenCalledExactlyOnceWith(
