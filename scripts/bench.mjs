@@ -1,4 +1,5 @@
 import { measureDraws } from './bench/measure-draws.mjs'
+import { measureNumbers } from './bench/measure-numbers.mjs'
 import { measurePhoto } from './bench/measure-photo.mjs'
 import { measureScratch } from './bench/measure-scratch.mjs'
 import { measureServer } from './bench/measure-server.mjs'
@@ -20,6 +21,7 @@ await run(() =>
       await measureTill(origin)
       await measureServer()
       await measureDraws()
+      await measureNumbers()
     }
     return exceeded
   }),

@@ -1,5 +1,5 @@
-import { performance } from 'node:perf_hooks'
 import { runnerImport } from 'vite'
+import { caller, timesOf } from './ask-backend.mjs'
 import { quantile } from './quantile.mjs'
 
 /** How many wins a shop has when it asks for the next ones. */
@@ -29,6 +29,7 @@ export async function measureDraws() {
       await backend.query(addWins(wins - before))
       before = wins
       const draws = await timesOf(
+        DRAWS,
         async () => {
           const request = { request_id: crypto.randomUUID(), game: 'wheel', shown_ids }
           const { win_id } = await ask(
@@ -40,7 +41,7 @@ export async function measureDraws() {
         },
         () => backend.query(FORGET_PACE),
       )
-      const reads = await timesOf(() => ask('rest/v1/roulette_items?select=*'))
+      const reads = await timesOf(DRAWS, () => ask('rest/v1/roulette_items?select=*'))
       rows[`${wins} wins`] = {
         'draw, median ms': quantile(draws, 0.5),
         'draw, 95 of 100 ms': quantile(draws, 0.95),
@@ -78,49 +79,3 @@ const addWins = (count) => `
 const FORGET_PACE = `
   update public.wins set drawn_at = drawn_at - interval '3 seconds'
   where drawn_at > now() - interval '3 seconds'`
-
-/**
- * @param {{ fetch: (request: Request) => Promise<Response> }} backend
- * @param {string} key
- */
-function caller(backend, key) {
-  return async (
-    /** @type {string} */ path,
-    /** @type {unknown} */ body = null,
-    /** @type {string} */ token = key,
-  ) => {
-    const text = body === null ? undefined : JSON.stringify(body)
-    const headers = {
-      apikey: key,
-      authorization: `Bearer ${token}`,
-      'content-type': 'application/json',
-      ...(text && { 'content-length': String(text.length) }),
-    }
-    const method = text === undefined ? 'GET' : 'POST'
-    const answer = await backend.fetch(
-      new Request(`http://hub.bench/${path}`, {
-        method,
-        headers,
-        ...(text && { body: text }),
-      }),
-    )
-    if (!answer.ok) throw new Error(await answer.text())
-    return answer.json()
-  }
-}
-
-/**
- * @param {() => Promise<unknown>} act
- * @param {() => Promise<unknown>} prepare before each, not timed
- */
-async function timesOf(act, prepare = async () => undefined) {
-  /** @type {number[]} */
-  const times = []
-  for (let turn = 0; turn < DRAWS; turn += 1) {
-    await prepare()
-    const start = performance.now()
-    await act()
-    times.push(performance.now() - start)
-  }
-  return times
-}
