@@ -1,5 +1,6 @@
 import type { Page, Response } from '@playwright/test'
 import { states } from './catalogue/hub'
+import { menu } from './catalogue/menu'
 import { leave, panel } from './catalogue/panel'
 import { scratch, scratchTo } from './catalogue/scratch'
 import { prizeBelowPointer, wheel } from './catalogue/wheel'
@@ -11,6 +12,7 @@ import {
   seesTicket,
   ticket,
 } from './support/kiosk'
+import { wheelFigures } from './support/numbers'
 import { reachState } from './support/states'
 import { button, inTurn, open, press, shows } from './support/steps'
 import { expect, test } from './support/test'
@@ -37,6 +39,23 @@ test('a newcomer spins, and the win is a coupon with a code', async ({ page }) =
   await expect(ticket(page)).toContainText(await toldPrize(page))
   await expect(ticket(page)).toContainText('Válido até')
   await seesTicket(page)
+})
+
+test('a spin on a kiosk is in the numbers of the shop', async ({ page, request }) => {
+  const before = await wheelFigures(request)
+  await beKiosk(page)
+  await open(page, wheel.address)
+  await isKiosk(page)
+  await press(page, 'Girar a Roleta')
+  await expect(toasts(page)).toContainText('Você ganhou:')
+  await expect(ticket(page)).toBeVisible()
+  await open(page, menu.address)
+  await expect
+    .poll(async () => {
+      const figures = await wheelFigures(request)
+      return figures.map((figure, place) => figure - (before[place] ?? 0))
+    })
+    .toEqual([1, 1, 1, 0])
 })
 
 test('a card is dealt by the database, and its coupon comes when it is revealed', async ({
