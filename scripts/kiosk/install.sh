@@ -1,0 +1,166 @@
+#!/bin/sh
+# Makes a bare Debian or Raspberry Pi OS Lite a hub that starts by itself: docs/kiosk.md.
+# Run again, it changes only what differs.
+set -eu
+
+usage() {
+  cat <<'TEXT'
+Usage: install.sh --url URL [--user NAME] [--on HH:MM --off HH:MM] [--root DIR] [--dry-run]
+
+  --url URL    the address of the hub, as in https://jogos.example
+  --user NAME  the account that the screen belongs to (hub)
+  --on, --off  when the screen lights up and goes dark (always lit)
+  --root DIR   writes the files below DIR, and runs nothing
+  --dry-run    says what would be done, and does nothing
+TEXT
+}
+
+refuse() {
+  echo "install.sh: $1" >&2
+  usage >&2
+  exit 2
+}
+
+url='' user=hub on='' off='' root='' dry=''
+while [ $# -gt 0 ]; do
+  case $1 in
+    --dry-run) dry=yes ;;
+    --help)
+      usage
+      exit
+      ;;
+    --url | --user | --on | --off | --root)
+      [ $# -gt 1 ] || refuse "$1 needs a value."
+      case $1 in
+        --url) url=$2 ;;
+        --user) user=$2 ;;
+        --on) on=$2 ;;
+        --off) off=$2 ;;
+        --root) root=$2 ;;
+      esac
+      shift
+      ;;
+    *) refuse "$1 is unknown." ;;
+  esac
+  shift
+done
+
+origin=$(printf '%s\n' "$url" | sed -nE 's#^(https?://[A-Za-z0-9.-]+(:[0-9]+)?)(/[A-Za-z0-9._~/-]*)?$#\1#p')
+[ -n "$origin" ] || refuse '--url needs an address that begins with https:// or http://.'
+printf '%s\n' "$user" | grep -Eq '^[a-z][a-z0-9_-]*$' || refuse "$user is no name of an account."
+for hour in "$on" "$off"; do
+  printf '%s\n' "$hour" | grep -Eq '^(([01][0-9]|2[0-3]):[0-5][0-9])?$' || refuse "$hour is no hour."
+done
+if [ -n "$on$off" ] && { [ -z "$on" ] || [ -z "$off" ]; }; then
+  refuse '--on and --off go together.'
+fi
+if [ -z "$dry$root" ] && [ "$(id -u)" != 0 ]; then
+  refuse 'run it as root, or with --dry-run.'
+fi
+
+here=$(CDPATH='' cd "$(dirname "$0")" && pwd)
+home=/home/$user
+units=$home/.config/systemd/user
+
+say() {
+  echo "$1"
+}
+
+# Runs a command on this machine; not below another root, and not as a rehearsal.
+run() {
+  say "run    $*"
+  [ -n "$dry$root" ] || "$@"
+}
+
+# Writes what comes in to a path, with a mode, unless it is there already.
+put() {
+  path=$1 mode=$2
+  text=$(cat)
+  if [ -f "$root$path" ] && [ "$text" = "$(cat "$root$path")" ]; then
+    say "same   $path"
+    return
+  fi
+  say "write  $path"
+  [ -z "$dry" ] || return 0
+  mkdir -p "$root$(dirname "$path")"
+  printf '%s\n' "$text" >"$root$path"
+  chmod "$mode" "$root$path"
+}
+
+# Takes away what an earlier run left.
+drop() {
+  [ -e "$root$1" ] || return 0
+  say "remove $1"
+  [ -n "$dry" ] || rm "$root$1"
+}
+
+fill() {
+  sed -e "s#@ORIGIN@#$origin#g" -e "s#@URL@#$url#g" "$here/$1"
+}
+
+timer() {
+  cat <<TEXT
+[Unit]
+Description=When the screen goes $1
+
+[Timer]
+OnCalendar=*-*-* $2:00
+
+[Install]
+WantedBy=timers.target
+TEXT
+}
+
+light() {
+  cat <<TEXT
+[Unit]
+Description=The screen goes $1
+
+[Service]
+Type=oneshot
+ExecStart=/usr/bin/xset dpms force $1
+TEXT
+}
+
+run apt-get update -qq
+run apt-get install -y --no-install-recommends chromium chromium-l10n xserver-xorg xinit x11-xserver-utils \
+  openbox onboard at-spi2-core dbus-user-session unclutter-xfixes fonts-noto-color-emoji \
+  libglib2.0-bin gsettings-desktop-schemas pipewire-audio v4l-utils
+
+if ! id "$user" >/dev/null 2>&1; then
+  run adduser --disabled-password --gecos '' "$user"
+fi
+run usermod -aG video,audio,input "$user"
+
+fill policy.json | put /etc/chromium/policies/managed/hub.json 644
+put /usr/local/bin/hub-browser 755 <"$here/hub-browser"
+
+put /etc/systemd/system/getty@tty1.service.d/hub.conf 644 <<TEXT
+[Service]
+ExecStart=
+ExecStart=-/sbin/agetty --autologin $user --noclear %I \$TERM
+TEXT
+# shellcheck disable=SC2016 # the shell that reads it at login fills it in
+echo '[ "$(tty)" != /dev/tty1 ] || exec startx' | put "$home/.bash_profile" 644
+put "$home/.xinitrc" 755 <"$here/xinitrc"
+fill hub.service | put "$units/hub.service" 644
+
+for screen in on off; do
+  [ "$screen" = on ] && at=$on || at=$off
+  if [ -n "$at" ]; then
+    light "$screen" | put "$units/hub-screen-$screen.service" 644
+    timer "$screen" "$at" | put "$units/hub-screen-$screen.timer" 644
+  else
+    drop "$units/hub-screen-$screen.service"
+    drop "$units/hub-screen-$screen.timer"
+  fi
+done
+
+run mkdir -p "$units/timers.target.wants"
+for screen in on off; do
+  link=$units/timers.target.wants/hub-screen-$screen.timer
+  if [ -n "$on" ]; then run ln -sf "../hub-screen-$screen.timer" "$link"; else run rm -f "$link"; fi
+done
+run chown -R "$user:" "$home"
+run systemctl daemon-reload
+say 'Done. Restart the machine: the hub comes by itself.'
