@@ -97,6 +97,7 @@ export const panel: HubPage = {
     'Excluir Prêmio 1',
     'Editar Prêmio 2',
     'Excluir Prêmio 2',
+    'Fotos da Galeria',
     'Limpar Sobras de Fotos',
     'Usar este aparelho como quiosque',
     'Prêmios dos Jogos',
@@ -151,6 +152,11 @@ export const panel: HubPage = {
         (page) => press(page, 'Excluir Um livro de presente'),
         seesDialog,
       ),
+    },
+    {
+      name: 'admin-photos',
+      prepare: inTurn(serveGallery(3), serve('hidden_photos', [{ photo_id: 'photo-1' }])),
+      act: inTurn(isSignedIn, (page) => press(page, 'Fotos da Galeria'), shows('Oculta')),
     },
     {
       name: 'admin-leftovers',

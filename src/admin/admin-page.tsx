@@ -9,6 +9,7 @@ import { KioskSwitch } from './kiosk-switch'
 import { PhotoLeftovers } from './photo-leftovers'
 import { RouletteTab } from './roulette-tab'
 import { ScratchTab } from './scratch-tab'
+import { ShopPhotos } from './shop-photos'
 import { StaffBar } from './staff-bar'
 import { useShop } from './use-shop'
 import { UsersTab } from './users-tab'
@@ -41,6 +42,7 @@ export function AdminPage() {
       />
       {staff.isAdmin && (
         <div className="flex flex-wrap gap-3">
+          <ShopPhotos />
           <PhotoLeftovers />
           <KioskSwitch />
           {/* Last: it comes late, and moves nothing. */}

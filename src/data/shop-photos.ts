@@ -4,9 +4,13 @@ import { deviceClient, staffClient } from './client'
 import { expectAdminWrite } from './admin-write'
 import { photoSchema, type Photo } from './photo-booth-images'
 import { PHOTO_BUCKET, removeFiles } from './storage'
+import { columnsOf } from './table-schema'
 import { toRow, toRows } from './to-result'
 
 const hidden = v.object({ photo_id: v.string() })
+/** As many as a member of staff looks through. */
+const MOST_PHOTOS = 100
+
 const table = () => staffClient().from('hidden_photos')
 
 /** The photo of this id; null when there is none, or staff hid it. */
@@ -20,10 +24,19 @@ export async function removeExpiredPhotos(): Promise<Result<number>> {
   return removeFiles(PHOTO_BUCKET, names.value)
 }
 
-/** The ids of what staff hid. None for all but admins. */
-export async function listHiddenPhotos(): Promise<Result<string[]>> {
-  const rows = toRows(await table().select('photo_id').retry(false), hidden)
-  return rows.ok ? succeed(rows.value.map(({ photo_id }) => photo_id)) : rows
+/** A photo as staff see it. */
+export type ShopPhoto = Photo & { readonly isHidden: boolean }
+
+/** The newest photos, at most 100, with those that staff hid. For admins; others miss those. */
+export async function listShopPhotos(): Promise<Result<ShopPhoto[]>> {
+  const hiddenOnes = toRows(await table().select('photo_id').retry(false), hidden)
+  if (!hiddenOnes.ok) return hiddenOnes
+  const query = staffClient().from('photo_booth_images').select(columnsOf(photoSchema))
+  const newest = query.order('created_at', { ascending: false }).limit(MOST_PHOTOS)
+  const photos = toRows(await newest.retry(false), photoSchema)
+  if (!photos.ok) return photos
+  const ids = new Set(hiddenOnes.value.map(({ photo_id }) => photo_id))
+  return succeed(photos.value.map((photo) => ({ ...photo, isHidden: ids.has(photo.id) })))
 }
 
 /** Hides a photo, also one that is hidden: `denied` for all but admins. */

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { addPhoto, deletePhoto, listPhotos } from '@/data/photo-booth-images'
 import {
   hidePhoto,
-  listHiddenPhotos,
+  listShopPhotos,
   readPhoto,
   removeExpiredPhotos,
   showPhoto,
@@ -38,13 +38,13 @@ test('what an admin hides is in no gallery and on no page until it is shown agai
   await backend.become('admin')
   expect(await hidePhoto(ID)).toEqual(done)
   expect(await hidePhoto(ID)).toEqual(done)
-  expect(await listHiddenPhotos()).toEqual({ ok: true, value: [ID] })
-  expect(await listed()).toEqual([ID])
+  expect(await listShopPhotos()).toMatchObject({ value: [{ id: ID, isHidden: true }] })
   await backend.become('visitor')
   expect(await listed()).toEqual([])
   expect(await readPhoto(ID)).toEqual({ ok: true, value: null })
   await backend.become('admin')
   expect(await showPhoto(ID)).toEqual(done)
+  expect(await listShopPhotos()).toMatchObject({ value: [{ id: ID, isHidden: false }] })
   expect(await showPhoto(ID)).toMatchObject({ ok: false, failure: { reason: 'gone' } })
   await backend.become('visitor')
   expect(await listed()).toEqual([ID])
@@ -58,7 +58,7 @@ test.each(['visitor', 'user', 'till', 'kiosk', 'forged'] as const)(
     expect(await hidePhoto(ID)).toMatchObject(denied)
     await backend.query(`insert into public.hidden_photos (photo_id) values ('${ID}')`)
     expect(await showPhoto(ID)).toMatchObject(denied)
-    expect(await listHiddenPhotos()).not.toMatchObject({ value: [ID] })
+    expect(await listShopPhotos()).not.toMatchObject({ value: [{ id: ID }] })
     expect(await backend.query('select from public.hidden_photos')).toHaveLength(1)
   },
 )
