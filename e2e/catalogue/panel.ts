@@ -11,6 +11,7 @@ import {
 } from '../support/steps'
 import type { HubPage } from './hub-page'
 import { shopStates } from './panel-shop'
+import { serveGallery } from './photo'
 
 const images = [1, 2].map((index) => ({
   id: `image-${index}`,

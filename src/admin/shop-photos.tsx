@@ -72,7 +72,7 @@ function PhotoRow({ photo, place, onChanged }: PhotoRowProps) {
     })
 
   return (
-    <li className="flex items-center gap-3 py-2">
+    <li className="flex flex-wrap items-center gap-3 py-2">
       <img
         src={safeImageUrl(photo.image_url)}
         alt={`Foto ${place}`}
@@ -81,7 +81,7 @@ function PhotoRow({ photo, place, onChanged }: PhotoRowProps) {
         loading="lazy"
         className={`h-24 w-32 shrink-0 rounded-sm bg-sunken object-cover ${isHidden ? 'opacity-40' : ''}`}
       />
-      <span className="min-w-0 flex-1">{isHidden ? 'Oculta' : 'Na galeria'}</span>
+      <span className="flex-auto">{isHidden ? 'Oculta' : 'Na galeria'}</span>
       <Button
         look="quiet"
         aria-label={`${act} foto ${place}`}

@@ -60,8 +60,8 @@ export function Totals({ numbers }: { numbers: Numbers }) {
         <div className="numbers-stock">
           <h3 className="font-display text-xl font-semibold">Estoque que acaba logo</h3>
           <ul>
-            {numbers.stock.map((prize) => (
-              <li key={prize.name}>{stockInWords(prize)}</li>
+            {numbers.stock.map((prize, place) => (
+              <li key={place}>{stockInWords(prize)}</li>
             ))}
           </ul>
         </div>
