@@ -32,6 +32,7 @@ test('on paper they stand alone, black on white, and no chapter is torn', async 
     await expect(chapter).toHaveCSS('break-inside', 'avoid')
     await expect(chapter).toHaveCSS('color', 'rgb(0, 0, 0)')
   }
+  await expect(page.getByRole('cell').first()).toHaveCSS('border-top-color', 'rgb(0, 0, 0)')
   const paper = await page.pdf({ preferCSSPageSize: true })
   const sizes = paper.toString('latin1').match(/MediaBox \[[^\]]*\]/g) ?? []
   expect(sizes.length).toBeGreaterThan(0)
