@@ -6,7 +6,7 @@
  */
 export const budgets = {
   '/': { javascript: 79_000, total: 185_000 },
-  '/roleta-de-descontos': { javascript: 144_000 },
+  '/roleta-de-descontos': { javascript: 145_000 },
   '/cupom': { javascript: 100_000 },
   '/caixa': { javascript: 140_000 },
   '/loja': { javascript: 140_000 },

@@ -1,0 +1,49 @@
+import { states } from '../catalogue/hub'
+import { becomeKiosk, leaveAlone } from '../support/kiosk'
+import { answersToPresses, shows } from '../support/steps'
+import { expect, test } from '../support/test'
+
+/** What a kiosk may keep when nobody is there: its session, its settings, and what it played with. */
+const OF_THE_SHOP = [
+  'kioskSession',
+  'shopSettings',
+  'soundOn',
+  'staffLastActive',
+  /^last[A-Z]/,
+  /^drawRequest-/,
+]
+
+const isOfTheShop = (key: string) =>
+  OF_THE_SHOP.some((own) => (typeof own === 'string' ? own === key : own.test(key)))
+
+test.use({ hasTouch: true })
+
+for (const { name, address, prepare, act, faults = [] } of states) {
+  test.describe(() => {
+    test.use({
+      provoked: [...faults, '429 (Too Many Requests)', 'Failed to load resource'],
+    })
+
+    test(`of ${name} nothing stays on a kiosk that was left`, async ({ page }) => {
+      await page.clock.install()
+      await becomeKiosk(page)
+      await prepare?.(page)
+      await page.goto(address)
+      await answersToPresses(page)
+      await act?.(page)
+      // What plays or is saved holds the visit until it is over.
+      await expect(async () => {
+        await leaveAlone(61)(page)
+        await leaveAlone(21)(page)
+        await shows('Toque para jogar')(page)
+      }).toPass()
+      await expect(page).toHaveURL(/\/$/)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page.locator('.toast, video, audio')).toHaveCount(0)
+      const kept = await page.evaluate(() =>
+        Object.keys({ ...localStorage, ...sessionStorage }),
+      )
+      expect(kept.filter((key) => !isOfTheShop(key))).toEqual([])
+    })
+  })
+}
