@@ -52,13 +52,26 @@ const texts = [
   ...[80, 81, 200, 201].flatMap((length) => ['x'.repeat(length), '📚'.repeat(length)]),
 ]
 
-test.each(keys)(
-  '%s: the database takes what the page takes, and nothing else',
-  async (key) => {
-    await backend.become('admin')
-    const taken: string[] = []
-    for (const text of texts) if ((await saveShopSetting(key, text)).ok) taken.push(text)
-    expect(taken).toEqual(texts.filter((text) => acceptsSetting(key, text)))
-    expect(taken.length).toBeGreaterThan(0)
-  },
-)
+test('of each setting the database takes what the page takes, and nothing else', async () => {
+  await backend.query(`
+    create function pg_temp.takes(key text, value text) returns boolean language plpgsql as $$
+    begin
+      insert into public.admin_settings values (key, value);
+      delete from public.admin_settings;
+      return true;
+    exception
+      when check_violation then return false;
+    end $$`)
+  const list = (values: readonly string[]) =>
+    `array[${values.map((it) => `'${it}'`).join()}]`
+  const taken = await backend.query(`
+    select key, array_agg(value) as values
+    from unnest(${list(keys)}) as key, unnest(${list(texts)}) as value
+    where pg_temp.takes(key, value)
+    group by key`)
+  expect(Object.fromEntries(taken.map(({ key, values }) => [key, values]))).toEqual(
+    Object.fromEntries(
+      keys.map((key) => [key, texts.filter((text) => acceptsSetting(key, text))]),
+    ),
+  )
+})
