@@ -47,7 +47,8 @@ const LONG_NAME =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2400 64" width="2400" height="64"><text y="50" font-size="48">Livraria e Papelaria Nossa Senhora da Conceição dos Guararapes e Filhos</text></svg>'
 
 /** Opens the page and waits until everything that it asks for is on it. */
-async function arrive(page: Page, { address, isComplete }: HubPage) {
+async function arrive(page: Page, { address, prepare, isComplete }: HubPage) {
+  await prepare?.(page)
   const answer = await page.goto(address)
   await answersToPresses(page)
   await isComplete?.(page)

@@ -31,6 +31,8 @@ export type HubPage = {
   readonly columns?: number
   /** Whether it is read by scrolling on any screen. */
   readonly isLong?: boolean
+  /** What the service answers, where other stories would change it. */
+  readonly prepare?: Step
   /** Waits until all that the page asks for at first is on it. */
   readonly isComplete?: Step
   readonly states: readonly State[]

@@ -96,8 +96,13 @@ export const numbers: HubPage = {
     'Até',
     'Ver',
     'Baixar CSV',
+    'Nos gráficos',
+    'Ver em tabela: por jogo',
+    'Ver em tabela: por dia',
+    'Ver em tabela: por hora da semana',
   ],
   isLong: true,
+  prepare: serveNumbers(1),
   isComplete: isCounted,
   states: [
     { name: 'numbers-week', prepare: serveNumbers(1), act: isCounted },

@@ -52,6 +52,8 @@ const texts = [
   ...[80, 81, 200, 201].flatMap((length) => ['x'.repeat(length), '📚'.repeat(length)]),
 ]
 
+const list = (values: readonly string[]) => `array[${values.map((it) => `'${it}'`).join()}]`
+
 test('of each setting the database takes what the page takes, and nothing else', async () => {
   await backend.query(`
     create function pg_temp.takes(key text, value text) returns boolean language plpgsql as $$
@@ -62,8 +64,6 @@ test('of each setting the database takes what the page takes, and nothing else',
     exception
       when check_violation then return false;
     end $$`)
-  const list = (values: readonly string[]) =>
-    `array[${values.map((it) => `'${it}'`).join()}]`
   const taken = await backend.query(`
     select key, array_agg(value) as values
     from unnest(${list(keys)}) as key, unnest(${list(texts)}) as value
