@@ -64,19 +64,27 @@ export function onSessionChange(callback: (change: SessionChange) => void): () =
 
 /**
  * On the embedded backend, signs in as its seeded member of staff, unless somebody is signed in
- * or signed out in this tab. Elsewhere it does nothing, and a build leaves its body out.
+ * or signed out in this tab; a till, which may have come by itself, makes room. Elsewhere it does
+ * nothing, and a build leaves its body out.
  */
 export async function signInAsLocalStaff(): Promise<void> {
-  if (import.meta.env.VITE_EMBEDDED_BACKEND === 'true') await signInByItself('/local-staff')
+  if (import.meta.env.VITE_EMBEDDED_BACKEND === 'true')
+    await signInByItself('/local-staff', ['till'])
 }
 
-/** The same, as its seeded till. */
+/** The same, as its seeded till, for whom nobody makes room. */
 export async function signInAsLocalTill(): Promise<void> {
-  if (import.meta.env.VITE_EMBEDDED_BACKEND === 'true') await signInByItself('/local-till')
+  if (import.meta.env.VITE_EMBEDDED_BACKEND === 'true')
+    await signInByItself('/local-till', [])
 }
 
-async function signInByItself(path: '/local-staff' | '/local-till') {
-  if (hasLeft() || (await currentEmail())) return
+async function signInByItself(
+  path: '/local-staff' | '/local-till',
+  makingRoom: readonly unknown[],
+) {
+  const { data } = await staffClient().auth.getSession()
+  const person = data.session?.user
+  if (hasLeft() || (person && !makingRoom.includes(person.app_metadata.role))) return
   const credentials = await readLocalAccount(path)
   // Asked again: the person may have signed out while the answer was under way.
   if (credentials && !hasLeft()) await signIn(credentials.email, credentials.password)

@@ -95,6 +95,20 @@ test('on the embedded backend the panel signs in by itself', async () => {
   expect(await isAdmin()).toBe(true)
 })
 
+test.each([
+  ['till', true],
+  ['user', false],
+  ['kiosk', false],
+] as const)('a %s at the panel makes room for staff: %s', async (role, makesRoom) => {
+  await backend.become(role)
+  const email = await currentEmail()
+  vi.stubEnv('VITE_EMBEDDED_BACKEND', 'true')
+  offerLocalStaff()
+  await signInAsLocalStaff()
+  expect(await isAdmin()).toBe(makesRoom)
+  expect((await currentEmail()) === email).toBe(!makesRoom)
+})
+
 test('who signed out in this tab stays out until the next sign-in', async () => {
   vi.stubEnv('VITE_EMBEDDED_BACKEND', 'true')
   offerLocalStaff()
