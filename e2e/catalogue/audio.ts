@@ -79,6 +79,7 @@ export const audio: Game = {
     },
     {
       name: 'audio-failed',
+      isMoreOfTheSame: true,
       faults: FAILED_ANSWER,
       prepare: (page) =>
         page.route('**/audio/duna.mp3', (route) => route.fulfill({ status: 404 })),
@@ -91,6 +92,7 @@ export const audio: Game = {
     },
     {
       name: 'audio-drawn',
+      isMoreOfTheSame: true,
       prepare: threeBooks,
       act: pressAndSee('Sortear Prêmio de Livro Lido!', 'Livro Sorteado!'),
     },

@@ -48,6 +48,7 @@ export const coupon: HubPage = {
     },
     {
       name: 'coupon-expired',
+      isMoreOfTheSame: true,
       address: couponAddress,
       prepare: serveCoupon({ ...keptCoupon, valid_until: '2020-11-29', state: 'expired' }),
       act: shows('Este cupom venceu em 29/11/2020.'),
@@ -64,7 +65,12 @@ export const coupon: HubPage = {
       prepare: serveCoupon(null),
       act: shows(/^Não encontramos um cupom/),
     },
-    { name: 'coupon-damaged', address: at('7K3M9'), act: shows(/^Este código não está/) },
+    {
+      name: 'coupon-damaged',
+      isMoreOfTheSame: true,
+      address: at('7K3M9'),
+      act: shows(/^Este código não está/),
+    },
     {
       name: 'coupon-offline',
       faults: FAILED_ANSWER,
@@ -74,6 +80,7 @@ export const coupon: HubPage = {
     },
     {
       name: 'coupon-remembered',
+      isMoreOfTheSame: true,
       faults: FAILED_ANSWER,
       address: couponAddress,
       prepare: inTurn(remember('seenCoupons', [keptCoupon]), breakOff),

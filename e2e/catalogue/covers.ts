@@ -60,6 +60,6 @@ export const covers: Game = {
       act: (page) => connect(page, 'Dom Casmurro', 'Machado de Assis'),
     },
     { name: 'covers-won', act: connectAll },
-    { name: 'covers-closed', act: leaveWon },
+    { name: 'covers-closed', isMoreOfTheSame: true, act: leaveWon },
   ],
 }

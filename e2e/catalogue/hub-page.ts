@@ -13,7 +13,7 @@ type State = {
   /** What the browser's console says of it, as parts. */
   readonly faults?: readonly string[]
   readonly startsOverOnResize?: boolean
-  /** Only longer than another state, and too long for axe to look at all of it in good time. */
+  /** Another state is laid out as this one: it has a picture, and what it says a test of its own. */
   readonly isMoreOfTheSame?: boolean
 }
 

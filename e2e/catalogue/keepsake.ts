@@ -22,9 +22,10 @@ export const keepsake: HubPage = {
   controls: ['Voltar ao Menu'],
   isComplete: shows(/^Abra este endereço/),
   states: [
-    { name: 'keepsake-none', act: shows(/^Abra este endereço/) },
+    { name: 'keepsake-none', isMoreOfTheSame: true, act: shows(/^Abra este endereço/) },
     {
       name: 'keepsake-loading',
+      isMoreOfTheSame: true,
       address,
       prepare: (page) => page.route(PHOTO_CALL, () => new Promise(() => undefined)),
     },
@@ -37,6 +38,7 @@ export const keepsake: HubPage = {
     },
     {
       name: 'keepsake-gone',
+      isMoreOfTheSame: true,
       address,
       prepare: servePhoto(null),
       act: shows('Esta foto não está mais na galeria da loja.'),

@@ -92,6 +92,6 @@ export const memory: Game = {
       prepare: inTurn(beKiosk, giveRewards),
       act: inTurn(win, seesTicket),
     },
-    { name: 'memory-closed', act: leaveWon },
+    { name: 'memory-closed', isMoreOfTheSame: true, act: leaveWon },
   ],
 }

@@ -132,11 +132,13 @@ export const numbers: HubPage = {
     },
     {
       name: 'numbers-loading',
+      isMoreOfTheSame: true,
       prepare: (page) => page.route(NUMBERS, () => new Promise(() => undefined)),
       act: shows('Buscando os números...'),
     },
     {
       name: 'numbers-failed',
+      isMoreOfTheSame: true,
       faults: FAILED_ANSWER,
       prepare: refuse(NUMBERS, 'POST', 'O banco de dados está em manutenção.'),
       act: shows('Os números não chegaram.'),
@@ -159,12 +161,14 @@ export const numbers: HubPage = {
     },
     {
       name: 'numbers-visitor',
+      isMoreOfTheSame: true,
       prepare: (page) =>
         page.addInitScript(() => sessionStorage.setItem('staffSignedOut', 'true')),
       act: shows('Entrar nos números'),
     },
     {
       name: 'numbers-refused',
+      isMoreOfTheSame: true,
       prepare: (page) =>
         answer(page, '**/rest/v1/rpc/is_admin', 'POST', (route) =>
           route.fulfill({ json: false }),

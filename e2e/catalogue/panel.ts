@@ -127,7 +127,7 @@ export const panel: HubPage = {
         shows('Campo obrigatório'),
       ),
     },
-    { name: 'admin-added', act: add },
+    { name: 'admin-added', isMoreOfTheSame: true, act: add },
     { name: 'admin-scratch', prepare: serveImages, act: openScratchTab },
     {
       name: 'admin-image-chosen',
@@ -139,6 +139,7 @@ export const panel: HubPage = {
     },
     {
       name: 'admin-image-refused',
+      isMoreOfTheSame: true,
       act: inTurn(
         openScratchTab,
         chooseFile('página.html', 'text/html', 'index.html'),
@@ -161,6 +162,7 @@ export const panel: HubPage = {
     },
     {
       name: 'admin-leftovers',
+      isMoreOfTheSame: true,
       act: inTurn(isSignedIn, (page) => press(page, 'Limpar Sobras de Fotos'), seesDialog),
     },
     {
@@ -177,6 +179,7 @@ export const panel: HubPage = {
     { name: 'admin-visitor', act: leave },
     {
       name: 'admin-denied',
+      isMoreOfTheSame: true,
       act: inTurn(
         leave,
         (page) => pressAllTheSame(page, 'Adicionar Prêmio'),
@@ -185,10 +188,16 @@ export const panel: HubPage = {
     },
     {
       name: 'admin-scratch-visitor',
+      isMoreOfTheSame: true,
       prepare: serveImages,
       act: inTurn(leave, openTab('Raspadinha'), shows('Um livro de presente')),
     },
     { name: 'admin-sign-in', act: openSignIn },
-    { name: 'admin-sign-in-failed', faults: FAILED_ANSWER, act: enterWrong },
+    {
+      name: 'admin-sign-in-failed',
+      isMoreOfTheSame: true,
+      faults: FAILED_ANSWER,
+      act: enterWrong,
+    },
   ],
 }

@@ -119,6 +119,7 @@ export const photo: Game = {
     },
     {
       name: 'photo-gallery-loading',
+      isMoreOfTheSame: true,
       prepare: withhold('photo_booth_images'),
       act: inTurn(showGallery, shows('Buscando fotos...')),
     },
@@ -134,6 +135,7 @@ export const photo: Game = {
     },
     {
       name: 'photo-denied',
+      isMoreOfTheSame: true,
       prepare: brokenCamera('NotAllowedError'),
       act: shows('Permissão para acessar a câmera foi negada.'),
     },

@@ -47,6 +47,7 @@ export const regulation: HubPage = {
   states: [
     {
       name: 'regulation-loading',
+      isMoreOfTheSame: true,
       prepare: (page) => page.route(CHANCES, () => new Promise(() => undefined)),
       act: shows('Abrindo o regulamento...'),
     },
@@ -67,11 +68,13 @@ export const regulation: HubPage = {
     },
     {
       name: 'regulation-without-prizes',
+      isMoreOfTheSame: true,
       prepare: serveChances([]),
       act: shows('Nenhum prêmio está cadastrado agora.'),
     },
     {
       name: 'regulation-offline',
+      isMoreOfTheSame: true,
       faults: FAILED_ANSWER,
       prepare: async (page) => {
         await page.route(CHANCES, (route) => route.abort())

@@ -91,6 +91,6 @@ export const scramble: Game = {
     },
     { name: 'scramble-right', act: inTurn(solve, shows('Correto!')) },
     { name: 'scramble-solved', act: solveAll },
-    { name: 'scramble-closed', act: leaveSolved },
+    { name: 'scramble-closed', isMoreOfTheSame: true, act: leaveSolved },
   ],
 }

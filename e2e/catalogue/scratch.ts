@@ -134,6 +134,7 @@ export const scratch: Game = {
     },
     {
       name: 'scratch-remembered',
+      isMoreOfTheSame: true,
       faults: FAILED_ANSWER,
       prepare: inTurn(
         remember('lastScratchTexts', [{ name: 'Um café por nossa conta' }]),
@@ -151,6 +152,7 @@ export const scratch: Game = {
     },
     {
       name: 'scratch-image-gone',
+      isMoreOfTheSame: true,
       faults: FAILED_ANSWER,
       startsOverOnResize: true,
       prepare: serveImage('/drawings/gone.svg', 'Uma sacola de algodão'),

@@ -62,11 +62,13 @@ export const shop: HubPage = {
     { name: 'shop-settings', prepare: serveSettings, act: isOpen },
     {
       name: 'shop-loading',
+      isMoreOfTheSame: true,
       prepare: withhold('admin_settings'),
       act: shows('Buscando as configurações...'),
     },
     {
       name: 'shop-failed',
+      isMoreOfTheSame: true,
       faults: FAILED_ANSWER,
       prepare: refuseTable('admin_settings'),
       act: shows(/^Não conseguimos ler/),
@@ -81,6 +83,7 @@ export const shop: HubPage = {
     },
     {
       name: 'shop-saved',
+      isMoreOfTheSame: true,
       prepare: (page) =>
         answer(page, SETTINGS, 'POST', (route) =>
           route.fulfill({ json: { setting_key: 'photoDays' } }),
@@ -95,6 +98,7 @@ export const shop: HubPage = {
     },
     {
       name: 'shop-visitor',
+      isMoreOfTheSame: true,
       prepare: (page) =>
         page.addInitScript(() => sessionStorage.setItem('staffSignedOut', 'true')),
       act: shows('Entrar na loja'),

@@ -102,6 +102,7 @@ export const till: HubPage = {
     },
     {
       name: 'till-undone',
+      isMoreOfTheSame: true,
       prepare: inTurn(
         valid.prepare,
         serveCall('undo_redemption', { state: 'valid', coupon }),
@@ -110,6 +111,7 @@ export const till: HubPage = {
     },
     {
       name: 'till-unsure',
+      isMoreOfTheSame: true,
       faults: FAILED_ANSWER,
       prepare: inTurn(valid.prepare, (page) =>
         page.route(call('redeem_coupon'), (route) => route.abort()),
@@ -136,11 +138,13 @@ export const till: HubPage = {
     }),
     {
       name: 'till-mistyped',
+      isMoreOfTheSame: true,
       prepare: serveUses,
       act: inTurn(isOpen, (page) => scan(page, '7K3M-9QXT-2B8'), shows('Digitado errado')),
     },
     {
       name: 'till-denied',
+      isMoreOfTheSame: true,
       faults: FAILED_ANSWER,
       prepare: inTurn(serveUses, (page) =>
         answer(page, call('check_coupon'), 'POST', (route) =>
@@ -151,6 +155,7 @@ export const till: HubPage = {
     },
     {
       name: 'till-failed',
+      isMoreOfTheSame: true,
       faults: FAILED_ANSWER,
       prepare: inTurn(
         serveUses,
@@ -169,11 +174,13 @@ export const till: HubPage = {
     },
     {
       name: 'till-camera-starting',
+      isMoreOfTheSame: true,
       prepare: brokenCamera(''),
       act: opened('Iniciando câmera...'),
     },
     {
       name: 'till-camera-foreign',
+      isMoreOfTheSame: true,
       prepare: seeCode('https://loja.example/promocao'),
       act: opened('Este código QR não é de um cupom. Aponte para o do cupom.'),
     },
@@ -184,16 +191,19 @@ export const till: HubPage = {
     },
     {
       name: 'till-camera-missing',
+      isMoreOfTheSame: true,
       prepare: brokenCamera('NotFoundError'),
       act: opened('Nenhuma câmera foi encontrada no dispositivo.'),
     },
     {
       name: 'till-camera-in-use',
+      isMoreOfTheSame: true,
       prepare: brokenCamera('NotReadableError'),
       act: opened('Não foi possível acessar a câmera.'),
     },
     {
       name: 'till-camera-no-reader',
+      isMoreOfTheSame: true,
       faults: FAILED_ANSWER,
       prepare: (page) => page.route(/scanner-.*\.js/, (route) => route.abort()),
       act: opened(

@@ -130,6 +130,7 @@ export const wheel: Game = {
     },
     {
       name: 'wheel-remembered',
+      isMoreOfTheSame: true,
       faults: FAILED_ANSWER,
       prepare: inTurn(
         remember('lastRoulettePrizes', prizes(5)),

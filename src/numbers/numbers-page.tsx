@@ -1,5 +1,4 @@
-import { signIn } from '@/data/staff-session'
-import { useStaff } from '@/hooks/use-staff'
+import { useAdminDoor } from '@/hooks/use-admin-door'
 import { GameFrame } from '@/ui/game-frame'
 import { StaffDoor } from '@/ui/staff-door'
 import { StaffRefusal } from '@/ui/staff-refusal'
@@ -8,20 +7,12 @@ import './numbers.css'
 
 /** What the games bring to the shop. The database tells it to admins alone. */
 export function NumbersPage() {
-  const { staff, isKnown, leave } = useStaff()
+  const { door, isAdmin } = useAdminDoor()
   return (
     <GameFrame room="numbers" title="Números">
       <div className="numbers">
-        <StaffDoor
-          email={isKnown ? staff.email : undefined}
-          note={staff.isAdmin ? 'Administração' : 'Sem permissão de administração'}
-          onLeave={leave}
-          signIn={signIn}
-          opening="Abrindo os números..."
-          heading="Entrar nos números"
-          hint="Use o e-mail e a senha da administração."
-        >
-          {staff.isAdmin ? <Ledger /> : <StaffRefusal act="ver os números" />}
+        <StaffDoor {...door} opening="Abrindo os números..." heading="Entrar nos números">
+          {isAdmin ? <Ledger /> : <StaffRefusal act="ver os números" />}
         </StaffDoor>
       </div>
     </GameFrame>
