@@ -1,10 +1,8 @@
-import type { Page } from '@playwright/test'
 import { games, linkedPages } from '../catalogue/hub'
 import { menu } from '../catalogue/menu'
 import { keepNothing, photo } from '../catalogue/photo'
 import { watchCamera } from '../support/camera'
-import { holdingsOf, hurryAndWatch, type Holdings } from '../support/counters'
-import { launchOptions } from '../support/launch-options'
+import { expectFlat, hurry, watch, withoutCompiledCode } from '../support/counters'
 import { heading, open } from '../support/steps'
 import { expect, test } from '../support/test'
 
@@ -14,11 +12,7 @@ const PHOTOS = 200
 const WARM_UP = 8
 
 test.use({
-  // Compiled code is kept on the heap, and there is more of it the longer a page is used.
-  launchOptions: {
-    ...launchOptions,
-    args: [...launchOptions.args, '--js-flags=--jitless'],
-  },
+  launchOptions: withoutCompiledCode,
   contextOptions: { reducedMotion: 'no-preference' },
   viewport: { width: 480, height: 900 },
   actionTimeout: 15_000,
@@ -26,48 +20,14 @@ test.use({
   trace: 'off',
 })
 
-/** Counts after some use, and again after much more: nothing may have come to stay. */
-async function expectFlat(
-  page: Page,
-  warmUp: () => Promise<void>,
-  longUse: () => Promise<void>,
-) {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('HeapProfiler.enable')
-  await warmUp()
-  const before = await holdingsOf(page, devtools)
-  await longUse()
-  await expect
-    .poll(async () => growth(before, await holdingsOf(page, devtools)), { timeout: 20_000 })
-    .toEqual([])
-}
-
-/** How much more of each chance explains; of the heap, a share. */
-const ALLOWED = {
-  heap: 0.1,
-  nodes: 40,
-  listeners: 10,
-  timers: 1,
-  audioElements: 2,
-  tracks: 0,
-  addresses: 0,
-}
-
-/** What has grown by more, in words. */
-function growth(before: Holdings, after: Holdings): string[] {
-  const grown = Object.entries({ ...ALLOWED, heap: before.heap * ALLOWED.heap })
-  return grown
-    .filter(([name, most]) => Reflect.get(after, name) - Reflect.get(before, name) > most)
-    .map(([name]) => `${name}: ${Reflect.get(before, name)} → ${Reflect.get(after, name)}`)
-}
-
 async function repeat(times: number, act: () => Promise<unknown>) {
   for (let turn = 0; turn < times; turn += 1) await act()
 }
 
 test.beforeEach(async ({ page }) => {
   await watchCamera(page)
-  await page.addInitScript(hurryAndWatch)
+  await page.addInitScript(watch)
+  await page.addInitScript(hurry)
   await keepNothing(page)
 })
 
