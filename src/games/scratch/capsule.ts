@@ -1,5 +1,8 @@
 export type Point = { readonly x: number; readonly y: number }
 
+/** A point that was touched, and those that were moved to from there. */
+export type Way = readonly [Point, ...Point[]]
+
 /** A stretch of a row, both ends included; empty when `left` is greater than `right`. */
 type Span = { left: number; right: number }
 

@@ -1,4 +1,4 @@
-import type { Point } from './capsule'
+import type { Way } from './capsule'
 import { createCoverage } from './coverage'
 import { paintFoil } from './foil'
 import { BRUSH_RADIUS_PX } from './rules'
@@ -8,8 +8,8 @@ export type Size = { readonly width: number; readonly height: number }
 
 /** A painted cover: what is erased from the canvas is counted in the mask, never read back. */
 export type Cover = {
-  /** Erases a stroke between two points, in CSS pixels from the card's corner. */
-  readonly scratch: (from: Point, to: Point) => void
+  /** Erases a stroke along a way, in CSS pixels from the card's corner. */
+  readonly scratch: (way: Way) => void
   /** How much is erased, in percent. */
   readonly progress: () => number
   /** Erases all that is left. */
@@ -37,29 +37,37 @@ export function layCover(
   context.fillStyle = '#000'
   context.strokeStyle = '#000'
   context.lineCap = 'round'
+  context.lineJoin = 'round'
   context.lineWidth = 2 * BRUSH_RADIUS_PX
   const coverage = createCoverage(width, height, BRUSH_RADIUS_PX)
 
   return {
-    scratch: (from, to) => {
+    scratch: (way) => {
+      let [from] = way
+      let fresh = 0
+      for (const to of way) {
+        fresh += coverage.clear(from, to)
+        from = to
+      }
       // A cell is the measure of a pixel: where none is freed, there is nothing left to erase.
-      if (coverage.clear(from, to) > 0) erase(context, from, to)
+      if (fresh > 0) erase(context, way)
     },
     progress: coverage.progress,
     lift: () => context.clearRect(0, 0, width, height),
   }
 }
 
-/** The shape that the mask counts: all within the brush's radius of the way between two points. */
-function erase(context: CanvasRenderingContext2D, from: Point, to: Point) {
+/** The shape that the mask counts: all within the brush's radius of the way. */
+function erase(context: CanvasRenderingContext2D, way: Way) {
+  const [start] = way
   context.beginPath()
-  if (from.x === to.x && from.y === to.y) {
+  if (way.every(({ x, y }) => x === start.x && y === start.y)) {
     // A line without length may draw nothing, so a tap is a disc of its own.
-    context.arc(to.x, to.y, BRUSH_RADIUS_PX, 0, 2 * Math.PI)
+    context.arc(start.x, start.y, BRUSH_RADIUS_PX, 0, 2 * Math.PI)
     context.fill()
     return
   }
-  context.moveTo(from.x, from.y)
-  context.lineTo(to.x, to.y)
+  // As one path, which is painted once however many points a fast hand left on it.
+  for (const { x, y } of way) context.lineTo(x, y)
   context.stroke()
 }

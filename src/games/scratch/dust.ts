@@ -1,46 +1,63 @@
 import { prefersReducedMotion } from '@/device/motion'
 import type { Point } from './capsule'
+import type { Size } from './cover'
+import type { DustMessage } from './dust-worker'
 
-const GRAINS = 16
-const GRAINS_PER_PUFF = 2
-/** At most one puff in this time: dust must never cost a stroke its frame. */
+export type Dust = {
+  /** Foil comes off here, in CSS pixels from the card's corner. */
+  readonly puff: (point: Point) => void
+  /** Sweeps it all away. */
+  readonly sweep: () => void
+}
+
+/** At most one puff in this time. */
 const PUFF_EVERY_MS = 50
-/** Neighbours of this angle never line up, so no chance is needed to look like chance. */
-const GOLDEN_ANGLE = 2.4
 
 /**
- * Lets grains of foil fall from where the card is scratched: a fixed number of elements, moved by
- * the compositor along the two equal animations of the style sheet. None with reduced motion.
+ * Lets grains of foil fall from where the card is scratched. Another thread draws them: animated
+ * elements would have the browser work out styles on every frame of a stroke. None with reduced
+ * motion, nor where a browser draws in one thread alone.
  */
-export function createDust(layer: HTMLElement): (point: Point) => void {
-  if (prefersReducedMotion()) return () => undefined
-  const grains = Array.from({ length: GRAINS }, (_, index) => grainOf(index))
-  layer.replaceChildren(...grains)
-  let next = 0
+export function createDust(layer: HTMLElement, size: Size): Dust {
+  const isWelcome =
+    !prefersReducedMotion() && 'transferControlToOffscreen' in HTMLCanvasElement.prototype
+  let worker: Worker | null = null
   let lastPuff = -Infinity
 
-  return ({ x, y }) => {
-    const now = performance.now()
-    if (now - lastPuff < PUFF_EVERY_MS) return
-    lastPuff = now
-    for (let count = 0; count < GRAINS_PER_PUFF; count += 1) {
-      const grain = grains[next % GRAINS]
-      next += 1
-      if (!grain) return
-      grain.style.translate = `${x}px ${y}px`
-      // Another name starts the fall anew without asking the browser for a layout in between.
-      grain.dataset['fall'] = grain.dataset['fall'] === 'one' ? 'other' : 'one'
-    }
+  function tell(message: DustMessage, handedOver: Transferable[] = []) {
+    // Not with the page: it is needed when somebody scratches.
+    worker ??= new Worker(new URL('./dust-worker.ts', import.meta.url), { type: 'module' })
+    worker.postMessage(message, handedOver)
+  }
+
+  function begin() {
+    const canvas = layCanvas(layer, size)
+    tell({ canvas, color: getComputedStyle(layer).color }, [canvas])
+  }
+
+  return {
+    puff: (point) => {
+      const now = performance.now()
+      if (!isWelcome || now - lastPuff < PUFF_EVERY_MS) return
+      if (!worker) begin()
+      lastPuff = now
+      tell({ puff: point })
+    },
+    sweep: () => {
+      worker?.terminate()
+      worker = null
+      layer.replaceChildren()
+    },
   }
 }
 
-/** A grain that always falls its own way. */
-function grainOf(index: number): HTMLElement {
-  const grain = document.createElement('span')
-  grain.className = 'scratch-grain'
-  const angle = index * GOLDEN_ANGLE
-  grain.style.setProperty('--aside', `${Math.round(Math.cos(angle) * 46)}px`)
-  grain.style.setProperty('--down', `${Math.round(70 + Math.sin(angle) * 26)}px`)
-  grain.style.setProperty('--turn', `${Math.round(angle * 60)}deg`)
-  return grain
+/** A canvas over the card for another thread to draw on; whoever looks for the card's finds one. */
+function layCanvas(layer: HTMLElement, { width, height }: Size): OffscreenCanvas {
+  const place = document.createElement('div')
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  place.attachShadow({ mode: 'closed' }).append(canvas)
+  layer.replaceChildren(place)
+  return canvas.transferControlToOffscreen()
 }

@@ -1,10 +1,10 @@
-import type { Point } from './capsule'
+import type { Point, Way } from './capsule'
 
 export type Strokes = {
   /** A finger, pen or mouse button went down and is held. */
   readonly onBegin: () => void
-  /** It moved from one point to another, or touched one; CSS pixels from the element's corner. */
-  readonly onStroke: (from: Point, to: Point) => void
+  /** It touched a point, or moved from one to the others; CSS pixels from the element's corner. */
+  readonly onStroke: (way: Way) => void
   /** The last one held was lifted, or the system took it away. */
   readonly onEnd: () => void
 }
@@ -27,18 +27,15 @@ export function followPointers(
     const point = pointOn(place, event)
     held.set(event.pointerId, point)
     if (held.size === 1) onBegin()
-    onStroke(point, point)
+    onStroke([point])
   }
 
   function move(event: PointerEvent) {
-    let last = held.get(event.pointerId)
+    const last = held.get(event.pointerId)
     if (!last) return
-    for (const sample of samplesOf(event)) {
-      const point = pointOn(place, sample)
-      onStroke(last, point)
-      last = point
-    }
-    held.set(event.pointerId, last)
+    const way: Way = [last, ...samplesOf(event).map((sample) => pointOn(place, sample))]
+    held.set(event.pointerId, way.at(-1) ?? last)
+    onStroke(way)
   }
 
   function end({ pointerId }: PointerEvent) {

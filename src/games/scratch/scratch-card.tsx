@@ -18,9 +18,9 @@ type ScratchCardProps = {
 /** The card to scratch: with fingers, taps, or a coin moved by the keyboard. */
 export function ScratchCard({ round, ...events }: ScratchCardProps) {
   const { canvas, dustLayer, size, scratch } = useCover(round.phase, events)
-  const { point, onKeyDown } = useCoin(size, (from, to) => {
+  const { point, onKeyDown } = useCoin(size, (way) => {
     events.onTouched()
-    scratch(from, to)
+    scratch(way)
   })
   const instructions = useId()
   const isRevealed = round.phase === 'revealed'

@@ -1,11 +1,11 @@
 import { useState, type KeyboardEvent } from 'react'
 import { playSound } from '@/device/sound'
-import type { Point } from './capsule'
+import type { Point, Way } from './capsule'
 import { middleOf, moveCoin } from './coin'
 import type { Size } from './cover'
 
 /** A coin for the keyboard: arrow keys move it and scratch along, Enter and space scratch below it. */
-export function useCoin(size: Size | null, scratch: (from: Point, to: Point) => void) {
+export function useCoin(size: Size | null, scratch: (way: Way) => void) {
   const [place, setPlace] = useState<{ size: Size; point: Point } | null>(null)
   // After a resize it lies in the middle of the new card.
   const known = place?.size === size ? place?.point : undefined
@@ -19,7 +19,7 @@ export function useCoin(size: Size | null, scratch: (from: Point, to: Point) => 
     event.preventDefault()
     if (!event.repeat) playSound('scratch')
     setPlace({ size, point: next })
-    scratch(point, next)
+    scratch([point, next])
   }
 
   return { point, onKeyDown }

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { playSound } from '@/device/sound'
 import { useElementSize } from '@/hooks/use-element-size'
-import type { Point } from './capsule'
+import type { Way } from './capsule'
 import { layCover, type Cover, type Size } from './cover'
-import { createDust } from './dust'
+import { createDust, type Dust } from './dust'
 import { followPointers } from './follow-pointers'
 import { wholePercent, type Round } from './rules'
 
@@ -29,7 +30,8 @@ export function useCover(phase: Round['phase'], events: CoverEvents) {
   const cover = useRef<Cover | null>(null)
   const coveredSize = useRef<Size | null>(null)
   const coveredIn = useRef('')
-  const dust = useRef<((point: Point) => void) | null>(null)
+  const dust = useRef<Dust | null>(null)
+  const told = useRef(0)
   const size = useElementSize(canvas)
 
   // Before the browser draws: neither an uncovered card nor a new prize is ever seen.
@@ -38,6 +40,7 @@ export function useCover(phase: Round['phase'], events: CoverEvents) {
     cover.current = layCover(canvas.current, size, window.devicePixelRatio)
     coveredSize.current = size
     coveredIn.current = windowSize()
+    told.current = 0
     onCovered()
   }, [phase, size, onCovered])
 
@@ -56,18 +59,25 @@ export function useCover(phase: Round['phase'], events: CoverEvents) {
     onResized()
   }, [phase, size, onResized])
 
-  const scratch = useCallback(
-    (from: Point, to: Point) => {
-      if (!cover.current) return
-      const before = wholePercent(cover.current.progress())
-      cover.current.scratch(from, to)
-      const progress = cover.current.progress()
-      // Both thresholds are whole percents, so nothing is missed between them.
-      if (wholePercent(progress) > before) onProgress(progress)
-      dust.current?.(to)
-    },
-    [onProgress],
-  )
+  const erase = useCallback((way: Way) => {
+    cover.current?.scratch(way)
+    dust.current?.puff(way.at(-1) ?? way[0])
+  }, [])
+
+  const tell = useCallback(() => {
+    const progress = cover.current?.progress() ?? 0
+    // Both thresholds are whole percents, so nothing is missed between them.
+    if (wholePercent(progress) <= told.current) return
+    told.current = wholePercent(progress)
+    onProgress(progress)
+  }, [onProgress])
+
+  useEffect(() => {
+    if (!size || !dustLayer.current) return
+    const falling = createDust(dustLayer.current, size)
+    dust.current = falling
+    return falling.sweep
+  }, [size])
 
   useEffect(() => {
     if (phase !== 'covered' || !canvas.current) return
@@ -78,12 +88,23 @@ export function useCover(phase: Round['phase'], events: CoverEvents) {
         onTouched()
         silence = playSound('scratch', { loop: true })
       },
-      onStroke: scratch,
+      onStroke: (way) => {
+        erase(way)
+        // Rendered any later than this, it would have the browser work out styles twice a frame.
+        flushSync(tell)
+      },
       onEnd: () => silence(),
     })
-    if (dustLayer.current) dust.current = createDust(dustLayer.current)
     return () => ended.abort()
-  }, [phase, scratch, onTouched])
+  }, [phase, erase, tell, onTouched])
+
+  const scratch = useCallback(
+    (way: Way) => {
+      erase(way)
+      tell()
+    },
+    [erase, tell],
+  )
 
   return { canvas, dustLayer, size, scratch }
 }
