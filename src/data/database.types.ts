@@ -366,8 +366,10 @@ export type Database = {
       check_coupon: { Args: { code: string }; Returns: Json }
       claim_reward: { Args: { request_id: string; game: string }; Returns: Json }
       clear_lost_photos: { Args: never; Returns: number }
+      count_accounts: { Args: never; Returns: Json }
       count_plays: { Args: { batch_id: string; plays: Json }; Returns: number }
       count_wins: { Args: never; Returns: Json }
+      describe_database: { Args: never; Returns: Json }
       draw_prize: { Args: { request_id: string; game: string; shown_ids: string[]; reveal?: boolean }; Returns: Json }
       gone_prizes: { Args: { game: string; shown_ids: string[] }; Returns: string[] }
       is_admin: { Args: never; Returns: boolean }

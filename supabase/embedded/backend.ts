@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { App, setExperimental } from '@supabase/lite'
 import { applyPendingMigrations, ensureSchema } from '@supabase/lite/cli'
 import { createPgliteConnection } from '@supabase/lite/pglite'
-import { settings } from './config.ts'
+import { secretKeyOf, settings } from './config.ts'
 import { takeDataFolder, type DataFolder } from './data-folder.ts'
 import { damageOf } from './database-damage.ts'
 import { storedFiles } from './stored-files.ts'
@@ -19,6 +19,8 @@ export type EmbeddedBackend = {
    * with the rows of the last statement; a refusal has its SQLSTATE in `code`.
    */
   readonly query: (sql: string) => Promise<readonly Record<string, unknown>[]>
+  /** Asks as the service role, past row level security. */
+  readonly secretKey: string
   /** Whether the disk has room for more data. */
   readonly hasRoom: () => boolean
   /** The database as it is now, for `openBackend` to begin with. */
@@ -46,6 +48,7 @@ export async function openBackend(location: string, dump?: Blob): Promise<Embedd
         const results = await connection.driver.exec(sql)
         return results.at(-1)?.rows ?? []
       },
+      secretKey: secretKeyOf(folder.signingSecret),
       dump: () => connection.driver.dumpDataDir('none'),
       hasRoom: folder.hasRoom,
       async close() {
@@ -90,7 +93,11 @@ async function startApp(
   })
   const app = new App({
     ...settings,
-    auth: { ...settings.auth, jwt_secret: signingSecret },
+    auth: {
+      ...settings.auth,
+      jwt_secret: signingSecret,
+      secret_key: secretKeyOf(signingSecret),
+    },
     connection,
     // Without this a request from this machine with no key would run as service_role.
     options: { server: { admin: false } },

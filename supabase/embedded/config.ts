@@ -1,10 +1,15 @@
 import type { IAppConfig } from '@supabase/lite'
+import { createHmac } from 'node:crypto'
+
+/** Says "a visitor", as the anon key of a hosted project does: public by nature. */
+export const PUBLISHABLE_KEY = 'sb_publishable_bGl2cmFyaWEtZ2FtZS1odWI_local'
 
 /**
- * Says "a visitor", as the anon key of a hosted project does: public by nature. There is no
- * secret key, so nobody gets past row level security from outside.
+ * The key that gets past row level security, as a hosted project has one. It can be told by whoever
+ * reads the data folder, and they could sign a session for anybody.
  */
-export const PUBLISHABLE_KEY = 'sb_publishable_bGl2cmFyaWEtZ2FtZS1odWI_local'
+export const secretKeyOf = (signingSecret: string) =>
+  `sb_secret_${createHmac('sha256', signingSecret).update('secret key').digest('base64url')}`
 
 /** `supabase/seed.sql` holds its hash, for each of its accounts. */
 const LOCAL_PASSWORD = 'livraria-local'

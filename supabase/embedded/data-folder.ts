@@ -15,6 +15,7 @@ import { takeLock } from './lock.ts'
 
 const MIB = 1024 * 1024
 const LEAST_FREE_BYTES = 48 * MIB
+const SECRET_FILE = 'signing-secret'
 
 /** Where the embedded backend keeps what it must remember, held by one process at a time. */
 export type DataFolder = {
@@ -50,7 +51,7 @@ export function takeDataFolder(location: string): DataFolder {
       return {
         databaseUrl: join(path, 'database'),
         filesPath: join(path, 'files'),
-        signingSecret: readOrMake(join(path, 'signing-secret')),
+        signingSecret: keptSigningSecret(path) ?? makeSigningSecret(path),
         hasRoom: () => hasRoom(path),
         release,
       }
@@ -88,7 +89,7 @@ export function deleteDataFolder(location: string) {
   if (location === 'memory') return
   const path = resolve(location)
   const { release } = takeDataFolder(location)
-  for (const name of ['database', 'files', 'signing-secret', 'lock']) {
+  for (const name of ['database', 'files', SECRET_FILE, 'lock']) {
     rmSync(join(path, name), { recursive: true, force: true })
   }
   release()
@@ -116,21 +117,20 @@ function lock(folder: string) {
   )
 }
 
-function readOrMake(path: string) {
-  const kept = readIfPresent(path)
-  if (kept) return kept
-  const secret = newSecret()
-  writeFileSync(path, secret, { mode: 0o600 })
-  return secret
-}
-
-function readIfPresent(path: string) {
+/** The secret of a data folder, also while a process holds it; undefined before its first start. */
+export function keptSigningSecret(location: string): string | undefined {
   try {
-    return readFileSync(path, 'utf8').trim()
+    return readFileSync(join(location, SECRET_FILE), 'utf8').trim() || undefined
   } catch (error) {
-    if (isSystemError(error) && error.code === 'ENOENT') return ''
+    if (isSystemError(error) && error.code === 'ENOENT') return undefined
     throw error
   }
+}
+
+function makeSigningSecret(path: string) {
+  const secret = newSecret()
+  writeFileSync(join(path, SECRET_FILE), secret, { mode: 0o600 })
+  return secret
 }
 
 const newSecret = () => randomBytes(32).toString('hex')

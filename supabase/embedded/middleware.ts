@@ -41,7 +41,9 @@ const TOO_MANY_BODIES = {
 const DISK_FULL = { status: 507, message: 'O disco do servidor está cheio.' }
 
 /** Answers the calls of supabase-js on the page's own origin. */
-export function serveBackend(backend: EmbeddedBackend): Connect.NextHandleFunction {
+export function serveBackend(
+  backend: Pick<EmbeddedBackend, 'fetch' | 'hasRoom'>,
+): Connect.NextHandleFunction {
   const signIns = createSignInLimit(() => performance.now())
   const bodies = createBodyLimit()
 

@@ -14,14 +14,7 @@ beforeEach(async () => {
     .mockImplementation(async (asked) =>
       Response.json({ length: (await asked.arrayBuffer()).byteLength }, { status: 201 }),
     )
-  const backend = {
-    fetch: backendFetch,
-    query: async () => [],
-    dump: async () => new Blob(),
-    hasRoom: () => hasRoom,
-    close: async () => {},
-  }
-  const serve = serveBackend(backend)
+  const serve = serveBackend({ fetch: backendFetch, hasRoom: () => hasRoom })
   server = createServer((incoming, outgoing) =>
     serveLocalAccounts(incoming, outgoing, () =>
       serve(incoming, outgoing, () => outgoing.writeHead(404).end()),
