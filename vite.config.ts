@@ -54,7 +54,7 @@ export default defineConfig(async ({ mode, isPreview }) => ({
           isolate: false,
           pool: 'threads',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/{build,data,database,doctor}/**', ...NEEDING_A_PAGE],
+          exclude: ['tests/{build,data,database,doctor,upgrades}/**', ...NEEDING_A_PAGE],
         },
       },
       {

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { findOrInstall, locate } from './debian.mjs'
 
 /** Chromium without windows: every story takes less work than in the browser around it. */
 const WINDOWLESS = 'chromium-headless-shell'
@@ -24,19 +25,15 @@ const INSTALLED_PATHS = [
  */
 export async function findBrowser() {
   const { chromium } = await import('playwright')
-  const found = installedBrowser() ?? existing(chromium.executablePath())
+  const found = findOrInstall(
+    () => installedBrowser() ?? existing(chromium.executablePath()),
+    'the browser for the tests',
+    [[WINDOWLESS], ['chromium']],
+  )
   if (found) return found
-  if (process.getuid?.() === 0 && has('apt-get')) {
-    console.log('Installing the browser for the tests (from the packages of Debian)…')
-    succeeds('apt-get', ['update', '-qq'])
-    for (const name of [WINDOWLESS, 'chromium']) {
-      succeeds('apt-get', ['install', '-y', '-qq', name])
-      const installed = installedBrowser()
-      if (installed) return installed
-    }
-  }
   console.log('Downloading the browser for the tests (playwright install chromium)…')
-  succeeds(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'])
+  const download = ['node_modules/playwright/cli.js', 'install', 'chromium']
+  spawnSync(process.execPath, download, { stdio: 'inherit' })
   const downloaded = existing(chromium.executablePath())
   if (downloaded) return downloaded
   throw new Error('There is no browser for the tests: install Chrome or Chromium.')
@@ -49,22 +46,3 @@ function installedBrowser() {
 
 /** @param {string} path */
 const existing = (path) => (existsSync(path) ? path : undefined)
-
-/** @param {string} name @returns {string | undefined} */
-function locate(name) {
-  if (process.platform === 'win32') return undefined
-  const { status, stdout } = spawnSync('sh', ['-c', `command -v ${name}`], {
-    encoding: 'utf8',
-  })
-  return status === 0 ? stdout.trim() : undefined
-}
-
-/** @param {string} name */
-const has = (name) => locate(name) !== undefined
-
-/** @param {string} command @param {string[]} words */
-const succeeds = (command, words) =>
-  spawnSync(command, words, {
-    stdio: 'inherit',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  }).status === 0

@@ -1,5 +1,5 @@
 import { PGlite } from '@electric-sql/pglite'
-import { App, setExperimental } from '@supabase/lite'
+import { App, setExperimental, type Connection } from '@supabase/lite'
 import { applyPendingMigrations, ensureSchema } from '@supabase/lite/cli'
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import { secretKeyOf, settings } from './config.ts'
@@ -79,18 +79,28 @@ function oneWriteAtATime(answer: EmbeddedBackend['fetch']): EmbeddedBackend['fet
   }
 }
 
-async function startApp(
-  { databaseUrl, filesPath, signingSecret }: DataFolder,
-  dump: Blob | undefined,
-) {
-  setExperimental('storage', true)
+async function startApp(folder: DataFolder, dump: Blob | undefined) {
   const connection = await createPgliteConnection({
-    url: databaseUrl,
+    url: folder.databaseUrl,
     pgliteOptions: {
       startParams: [...PGlite.defaultStartParams, ...SMALL_POSTGRES],
       ...(dump && { loadDataDir: dump }),
     },
   })
+  const app = await startServices(connection, folder)
+  await applyPendingMigrations(app)
+  await ensureSchema(app)
+  return { app, connection }
+}
+
+type Services = Pick<DataFolder, 'filesPath' | 'signingSecret'>
+
+/** Puts PostgREST, GoTrue and a storage service on a database, with the tables that they need. */
+export async function startServices(
+  connection: Connection,
+  { filesPath, signingSecret }: Services,
+): Promise<App> {
+  setExperimental('storage', true)
   const app = new App({
     ...settings,
     auth: {
@@ -105,7 +115,6 @@ async function startApp(
   // oxlint-disable-next-line no-underscore-dangle -- the documented way to set the adapter
   app._storageAdapter = storedFiles(filesPath)
   await app.init()
-  await applyPendingMigrations(app)
-  await ensureSchema(app)
-  return { app, connection }
+  await app.ensureSystemSchema()
+  return app
 }

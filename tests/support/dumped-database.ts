@@ -4,13 +4,6 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { openBackend } from '../../supabase/embedded/backend'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Path of the database that every data test begins with. */
-    database: string
-  }
-}
-
 /** Migrates and seeds one database for all data tests of a run. */
 export async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'hub-tests-'))

@@ -1,18 +1,17 @@
 import { createClient } from '@supabase/supabase-js'
 import { createHmac } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, beforeEach, inject, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Database } from '@/data/database.types'
 import { deviceClient } from '@/data/client'
 import { signIn, signOut } from '@/data/staff-session'
-import { openBackend, type EmbeddedBackend } from '../../supabase/embedded/backend'
 import {
   LOCAL_KIOSK,
   LOCAL_STAFF,
   LOCAL_TILL,
   PUBLISHABLE_KEY,
 } from '../../supabase/embedded/config'
+import { openTestDatabase } from './test-database'
 
 /** `user` has an account without any right; `forged` claims to be the admin, badly signed. */
 export type Role = 'visitor' | 'user' | 'kiosk' | 'till' | 'admin' | 'forged'
@@ -36,7 +35,7 @@ const ADD_USER = `
  * are the same person in it. Each test begins as a visitor. What tests write stays until the file ends.
  */
 export function embeddedBackend() {
-  let backend: EmbeddedBackend
+  let backend: Awaited<ReturnType<typeof openTestDatabase>>
   let forgedToken: string | undefined
   const requests: Request[] = []
   const clients = new Map<Role, ReturnType<typeof openClient>>()
@@ -92,8 +91,7 @@ export function embeddedBackend() {
 
   beforeAll(async () => {
     vi.spyOn(console, 'log').mockReturnValue(undefined)
-    const dump = new Blob([await readFile(inject('database'))])
-    backend = await openBackend('memory', dump)
+    backend = await openTestDatabase()
     await backend.query(ADD_USER)
   }, BOOT_TIMEOUT_MS)
 
@@ -117,6 +115,10 @@ export function embeddedBackend() {
     serve,
     /** SQL past every rule, to prepare and to look behind the scenes. */
     query: (sql: string) => backend.query(sql),
+    /** What SQL answers in its first column. */
+    ask: async (sql: string) => firstColumn(await backend.query(sql)),
+    /** Runs SQL in so many connections at once, where the database has more than one. */
+    atOnce: (sql: string, connections: number) => backend.atOnce(sql, connections),
     /** A client of its own for each role, for calls that the product never makes. */
     client(role: Role) {
       const client = clients.get(role) ?? openClient(role)
@@ -125,6 +127,9 @@ export function embeddedBackend() {
     },
   }
 }
+
+const firstColumn = ([row]: readonly Record<string, unknown>[]) =>
+  String(Object.values(row ?? {})[0])
 
 const EMAILS: Readonly<Partial<Record<Role, string>>> = {
   user: USER_EMAIL,
