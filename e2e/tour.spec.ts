@@ -105,6 +105,8 @@ for (const hubPage of pages) {
     await expect(heading(page)).toHaveText(hubPage.heading)
     await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
     expect(await page.locator('main').innerText()).not.toMatch(/\b(the|loading|error)\b/i)
+    // Only the logo, which may be the shop's own, is a file to wait for.
+    expect(html).not.toMatch(/<img src="(?!data:|\/drawings\/logo)/)
     // What stands in the page before any script has come.
     const first = await page.evaluate((text) => {
       const written = new DOMParser().parseFromString(text, 'text/html')

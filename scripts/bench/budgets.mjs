@@ -14,6 +14,9 @@ export const budgets = {
   '/numeros': { javascript: 150_000 },
 }
 
+/** The typefaces that every page waits for, together. */
+export const FONTS = 45_000
+
 /** What a game without a server may load beyond what the menu loaded. */
 export const GAME_BEYOND_MENU = 24_000
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { budgets, GAME_BEYOND_MENU, gamesWithoutServer } from './budgets.mjs'
+import { budgets, FONTS, GAME_BEYOND_MENU, gamesWithoutServer } from './budgets.mjs'
 import { measureBytes, sentBytes, total } from './measure-bytes.mjs'
 
 const PAGES = [
@@ -39,6 +39,9 @@ export async function reportBytes(browser, origin, folder) {
   const [menu] = pages
   return pages.flatMap((page) => [
     ...overBudget(page),
+    ...(page.fonts > FONTS
+      ? [`${page.path} loads ${page.fonts} bytes of fonts, over ${FONTS}.`]
+      : []),
     ...(menu && gamesWithoutServer.includes(page.path) ? overMenu(page, menu, sent) : []),
   ])
 }

@@ -21,7 +21,7 @@ export async function writePages(out, pages) {
   const manifest = JSON.parse(readFileSync(manifestPath, 'utf8'))
   for (const page of pages) {
     const links = page.source ? linksFor(page.source, manifest, template) : ''
-    const html = fill(template, page, links)
+    const html = inlineDrawings(fill(template, page, links), out)
     writeFileSync(join(out, `${page.name}.html`), await inlineCriticalCss(html, out))
   }
   rmSync(manifestPath)
@@ -67,6 +67,25 @@ function linksFor(source, manifest, template) {
       .filter(missing)
       .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ].join('')
+}
+
+/** The logo stays a file: the shop may have its own. */
+const DRAWING = /(?<=<img src=")\/drawings\/(?!logo)[^"]+\.svg/g
+
+/**
+ * Puts the drawings that a page begins with into it: they are smaller than the wait for them, and
+ * the largest thing that it paints. Once it lives, a page asks for its pictures by their addresses.
+ *
+ * @param {string} html
+ * @param {string} out
+ */
+function inlineDrawings(html, out) {
+  return html
+    .replace(DRAWING, (address) => {
+      const drawing = readFileSync(join(out, address), 'utf8')
+      return `data:image/svg+xml,${drawing.replace(/["#%&<>\n]/g, encodeURIComponent)}`
+    })
+    .replace(/<link rel="preload" as="image" href="\/drawings\/(?!logo)[^>]+>/g, '')
 }
 
 /**

@@ -1,0 +1,72 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import subsetFont from 'subset-font'
+import { run } from './setup/run.mjs'
+
+/*
+ * Cuts the hub's two typefaces to what it shows, into `src/fonts`: what Portuguese is written with,
+ * which every page waits for, and the rest of Latin-1 in a file that only such a letter asks for.
+ */
+
+const PORTUGUESE = 'ÀÁÂÃÇÉÊÍÓÔÕÚÜàáâãçéêíóôõúüªº°§«»·×©–—‘’“”…•€™−\u00a0\u2009'
+const portuguese = range(0x20, 0x7e) + PORTUGUESE
+
+const others = `${range(0xa1, 0xff)}ŒœŸ‚„‹›†‡‰`
+  .split('')
+  .filter((letter) => !portuguese.includes(letter))
+  .join('')
+
+/** What a browser applies to plain text, and figures of one height and width. */
+const FEATURES = [
+  'rvrn',
+  'ccmp',
+  'locl',
+  'mark',
+  'mkmk',
+  'kern',
+  'liga',
+  'calt',
+  'tnum',
+  'lnum',
+]
+
+const FONTS = [
+  {
+    name: 'fraunces',
+    file: '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2',
+    // All titles are of one weight; the optical size follows theirs.
+    variationAxes: { wght: 600 },
+  },
+  {
+    name: 'figtree',
+    file: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+    variationAxes: { wght: { min: 400, max: 700 } },
+  },
+]
+
+const FOLDER = 'src/fonts'
+
+await run(async () => {
+  const { resolve } = createRequire(import.meta.url)
+  mkdirSync(FOLDER, { recursive: true })
+  for (const { name, file, variationAxes } of FONTS) {
+    // Not among the declared options, but an option.
+    const features = { keepFeatures: FEATURES }
+    const parts = { [name]: portuguese, [`${name}-others`]: others }
+    for (const [part, letters] of Object.entries(parts)) {
+      const font = await subsetFont(readFileSync(resolve(file)), letters, {
+        targetFormat: 'woff2',
+        variationAxes,
+        ...features,
+      })
+      writeFileSync(`${FOLDER}/${part}.woff2`, font)
+      console.log(`${FOLDER}/${part}.woff2: ${font.length} bytes`)
+    }
+  }
+})
+
+/** @param {number} first @param {number} last */
+function range(first, last) {
+  const codes = Array.from({ length: last - first + 1 }, (_, at) => first + at)
+  return String.fromCodePoint(...codes)
+}
