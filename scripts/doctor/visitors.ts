@@ -60,6 +60,10 @@ export const CLOSED_CALLS: Readonly<Record<string, object>> = {
   remove_expired_photos: {},
   describe_database: {},
   count_accounts: {},
+  export_hub: {},
+  add_import_part: { import_id: NIL, table_name: '', part: [] },
+  check_import: { import_id: NIL, parts: 0, replace: false },
+  finish_import: { import_id: NIL, parts: 0, replace: false },
 }
 
 /** What was asked under a name, and the answer. */

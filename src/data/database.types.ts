@@ -363,7 +363,9 @@ export type Database = {
     Views: { [_ in never]: never }
     Functions: {
       acting_role: { Args: never; Returns: string }
+      add_import_part: { Args: { import_id: string; table_name: string; part: Json }; Returns: undefined }
       check_coupon: { Args: { code: string }; Returns: Json }
+      check_import: { Args: { import_id: string; parts: number; replace: boolean }; Returns: undefined }
       claim_reward: { Args: { request_id: string; game: string }; Returns: Json }
       clear_lost_photos: { Args: never; Returns: number }
       count_accounts: { Args: never; Returns: Json }
@@ -371,6 +373,8 @@ export type Database = {
       count_wins: { Args: never; Returns: Json }
       describe_database: { Args: never; Returns: Json }
       draw_prize: { Args: { request_id: string; game: string; shown_ids: string[]; reveal?: boolean }; Returns: Json }
+      export_hub: { Args: never; Returns: Json }
+      finish_import: { Args: { import_id: string; parts: number; replace: boolean }; Returns: Json }
       gone_prizes: { Args: { game: string; shown_ids: string[] }; Returns: string[] }
       is_admin: { Args: never; Returns: boolean }
       last_redemptions: { Args: never; Returns: Json }

@@ -49,7 +49,7 @@ test('every function of ours fixes its search path', async () => {
   const functions = await backend.query(`
     select proname from pg_proc
     where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
-      and proconfig is distinct from array['search_path=""']`)
+      and ('search_path=""' = any (proconfig)) is not true`)
   expect(functions).toEqual([])
 })
 
