@@ -1,4 +1,5 @@
-import { readCommandLine } from '../project/command-line.ts'
+import { parseArgs } from 'node:util'
+import { projectAmong } from '../project/command-line.ts'
 import { openProject } from '../project/project.ts'
 import { outcomeOf, type Outcome, type Patient } from './check.ts'
 import { CHECKS } from './checks.ts'
@@ -12,15 +13,20 @@ import { openSite } from './site.ts'
  * @returns the exit code
  */
 export async function examine(args: readonly string[]): Promise<number> {
-  const { project, site } = readCommandLine(args)
+  const { positionals, values } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { site: { type: 'string' } },
+  })
+  const { project, others } = projectAmong(positionals)
   const { url, keys, isEmbedded } = project
-  if (!keys.publishable && !keys.secret)
+  if (others.length > 0 || (!keys.publishable && !keys.secret))
     throw new Error(
-      'A key is missing: npm run doctor -- https://<ref>.supabase.co sb_publishable_… ' +
-        'sb_secret_… --site https://…',
+      'It takes an address and a key: npm run doctor -- https://<ref>.supabase.co ' +
+        'sb_publishable_… sb_secret_… --site https://…',
     )
   // Hubs of `npm start` serve their own pages.
-  const pages = site ?? (isEmbedded ? url : undefined)
+  const pages = values.site ?? (isEmbedded ? url : undefined)
   console.log(`The project ${url}, its pages ${pages ?? 'not told'}\n`)
   let reference: Promise<Reference> | undefined
   const outcomes = await examineAll({

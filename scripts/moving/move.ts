@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { openBackend } from '../../supabase/embedded/backend.ts'
+import { configuredDataFolder } from '../../supabase/embedded/data-folder.ts'
+import { localHub, projectAmong, type Named } from '../project/command-line.ts'
+import { CouldNotAsk, openProject, request, type Project } from '../project/project.ts'
+import { exportHub } from './export-hub.ts'
+import { importHub } from './import-hub.ts'
+
+/** `npm run db:export -- [folder] [address keys]` */
+export async function exportTo(words: readonly string[]) {
+  const { project, others } = projectAmong(words)
+  await write(project, others[0] ?? `hub-export-${timeInName()}`)
+}
+
+/** `npm run db:backup -- [folder]`: the hub of this machine, as it is while it serves */
+export const backUpTo = ([folder = `hub-backup-${timeInName()}`]: readonly string[]) =>
+  write(localHub(), folder)
+
+async function write(named: Named, folder: string) {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const exported = await withProject(named, (project) =>
+    exportHub(project, folder, String(version)),
+  )
+  console.log(
+    `${exported.rows} rows and ${exported.files} files of ${named.url} are in ${folder}.`,
+  )
+  if (exported.lost.length > 0)
+    console.log(`Without their file: ${exported.lost.join(', ')}.`)
+  console.log(
+    `Its ${exported.accounts} accounts are named in accounts.json, without passwords.`,
+  )
+}
+
+/** `npm run db:import -- folder [address keys] [--replace]` */
+export async function importFrom(args: readonly string[]) {
+  const { positionals, values } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { replace: { type: 'boolean', default: false } },
+  })
+  const { project, others } = projectAmong(positionals)
+  const [folder] = others
+  if (!folder) throw new Error('Which folder? npm run db:import -- hub-export-…')
+  const imported = await withProject(project, (hub) =>
+    importHub(hub, folder, values.replace),
+  )
+  console.log(
+    `${imported.rows} rows of ${folder} are in ${project.url}, and ${imported.files} files that it had not.\n` +
+      'Accounts stay behind: make them there, with new passwords and their roles (README, Going live). ' +
+      'Coupons stay valid; who redeemed one before is no longer named.',
+  )
+}
+
+const timeInName = () => new Date().toISOString().slice(0, 19).replaceAll(/[T:]/g, '-')
+
+/** The hub of this machine is asked while it runs; else its data folder is opened for the time. */
+async function withProject<T>(
+  { url, keys, isEmbedded }: Named,
+  task: (project: Project) => Promise<T>,
+): Promise<T> {
+  if (!isEmbedded || (await isRunning(url))) return task(openProject(url, keys))
+  const backend = await openBackend(configuredDataFolder())
+  try {
+    return await task(
+      openProject(url, { ...keys, secret: backend.secretKey }, (input, init) =>
+        backend.fetch(new Request(input, init)),
+      ),
+    )
+  } finally {
+    await backend.close()
+  }
+}
+
+async function isRunning(url: string) {
+  try {
+    await request(fetch, url)
+    return true
+  } catch (error) {
+    if (error instanceof CouldNotAsk) return false
+    throw error
+  }
+}
