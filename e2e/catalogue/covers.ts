@@ -37,7 +37,7 @@ async function leaveWon(page: Page) {
 /** Begins with a mistake: its line goes by itself. */
 async function playRound(page: Page) {
   await mistake(page)
-  await expect(chosen(page)).toHaveCount(0)
+  await expect(page.locator('[data-state="wrong"]')).toHaveCount(0)
   await connectAll(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Jogar Novamente' }).click()
   await expect(page.getByText('Conexões: 0 de 3')).toBeVisible()

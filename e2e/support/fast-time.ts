@@ -1,0 +1,47 @@
+import { expect, type Page, type Request } from '@playwright/test'
+
+/** Short enough for each look at the shop's settings. */
+const STEP_S = 45
+
+/**
+ * Lets hours pass on the clock of a page, in leaps: each timer that is due runs once, and what the
+ * page asks for then is answered before the next leap, and counted by the minute.
+ */
+export function fastTime(page: Page) {
+  const pending = new Set<Request>()
+  const askedInMinute = new Map<number, number>()
+  let passed = 0
+
+  page.on('request', (request) => {
+    pending.add(request)
+    const minute = Math.floor(passed / 60)
+    askedInMinute.set(minute, (askedInMinute.get(minute) ?? 0) + 1)
+  })
+  page.on('requestfinished', (request) => pending.delete(request))
+  page.on('requestfailed', (request) => pending.delete(request))
+
+  return {
+    async pass(seconds: number) {
+      for (const end = passed + seconds; passed < end; passed += STEP_S) {
+        await page.clock.fastForward(STEP_S * 1000)
+        if (pending.size > 0)
+          await expect.poll(() => pending.size, { intervals: [10, 20] }).toBe(0)
+      }
+    },
+    /** The most requests of one minute since it was last asked. */
+    busiestMinute() {
+      const most = Math.max(0, ...askedInMinute.values())
+      askedInMinute.clear()
+      return most
+    },
+  }
+}
+
+/** Has sessions last by the page's clock: the service's own stands still while hours pass there. */
+export async function renewByOwnClock(page: Page) {
+  await page.route('**/auth/v1/token*', async (route) => {
+    const response = await route.fetch()
+    const { expires_at: _byItsClock, ...session } = await response.json()
+    await route.fulfill({ response, json: session })
+  })
+}
