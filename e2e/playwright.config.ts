@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './support/launch-options'
 
@@ -16,6 +17,24 @@ export default defineConfig({
     { name: 'stories', testMatch: /e2e\/[\w-]+\.spec\.ts$/ },
     // What takes long by its nature.
     { name: 'deep', testDir: 'deep', timeout: 600_000 },
+    // In a browser as people have it, which Playwright speaks to by WebDriver BiDi.
+    {
+      name: 'firefox',
+      testDir: 'engines',
+      use: {
+        browserName: 'firefox',
+        channel: 'moz-firefox',
+        launchOptions: {
+          executablePath: fileURLToPath(new URL('engines/firefox.mjs', import.meta.url)),
+          args: [],
+          firefoxUserPrefs: {
+            'ui.prefersReducedMotion': 1,
+            'media.navigator.permission.disabled': true,
+            'media.navigator.streams.fake': true,
+          },
+        },
+      },
+    },
     { name: 'pictures', testMatch: 'pictures/states.spec.ts' },
     { name: 'contact-sheet', testMatch: 'pictures/contact-sheet.spec.ts' },
   ],

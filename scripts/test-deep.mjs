@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { findBrowser } from './setup/browser.mjs'
+import { findFirefox, hasSound } from './setup/engines.mjs'
 import { findPostgres } from './setup/postgres.mjs'
 import { run } from './setup/run.mjs'
 
@@ -8,7 +9,17 @@ import { run } from './setup/run.mjs'
  * @property {string} check what is looked at
  * @property {string | undefined} on what it runs on; undefined where that is not to be had
  * @property {readonly string[]} command
+ * @property {string | undefined} [without] what it leaves out on this machine, and why
  */
+
+/** @param {string} project */
+const stories = (project) => [
+  'playwright',
+  'test',
+  '--config',
+  'e2e/playwright.config.ts',
+  `--project=${project}`,
+]
 
 /** @param {readonly string[]} projects */
 const databases = (...projects) => [
@@ -24,13 +35,7 @@ const findChecks = async () => [
   {
     check: 'what takes long by its nature',
     on: await findBrowser(),
-    command: [
-      'playwright',
-      'test',
-      '--config',
-      'e2e/playwright.config.ts',
-      '--project=deep',
-    ],
+    command: stories('deep'),
   },
   {
     check: 'upgrades from each migration, embedded',
@@ -42,11 +47,16 @@ const findChecks = async () => [
     on: findPostgres(),
     command: databases('PostgreSQL', 'PostgreSQL, default grants'),
   },
+  {
+    check: 'every screen opens, every game is played, in Firefox',
+    on: findFirefox(),
+    command: stories('firefox'),
+    without: hasSound() ? undefined : 'a round of Livro Sonoro: there is no sound device',
+  },
 ]
 
-/** @param {Check} check */
+/** @param {Check} check @returns {number} the seconds it took */
 function runCheck({ check, on, command }) {
-  if (!on) return { check, outcome: 'NOT RUN', on: 'not to be had on this machine' }
   console.log(`\n== ${check} (${on})`)
   const start = Date.now()
   const { status } = spawnSync('npx', ['--no-install', ...command], {
@@ -54,16 +64,19 @@ function runCheck({ check, on, command }) {
     shell: process.platform === 'win32',
   })
   if (status !== 0) throw new Error(`Failed: ${check} (${on}).`)
-  const seconds = Math.round((Date.now() - start) / 1000)
-  return { check, outcome: 'passed', on, seconds }
+  return Math.round((Date.now() - start) / 1000)
 }
 
 await run(async () => {
-  const outcomes = (await findChecks()).map(runCheck)
-  console.table(outcomes)
-  const notRun = outcomes.filter(({ outcome }) => outcome !== 'passed')
-  for (const { check } of notRun) console.log(`Not run: ${check}`)
-  console.log(
-    `\n${outcomes.length - notRun.length} passed, ${notRun.length} not run, 0 failed`,
+  const checks = await findChecks()
+  const found = checks.filter(({ on }) => on)
+  console.table(
+    found.map((check) => ({ on: check.on, seconds: runCheck(check), passed: check.check })),
   )
+  const missing = checks.flatMap(({ check, on, without }) => {
+    if (!on) return [`${check}: it is not to be had on this machine`]
+    return without ? [`${check}, without ${without}`] : []
+  })
+  for (const what of missing) console.log(`Not run: ${what}.`)
+  console.log(`\n${found.length} passed, ${checks.length - found.length} not run, 0 failed`)
 })

@@ -5,7 +5,10 @@ import type { Step } from './steps'
 export const DRAW = '**/rest/v1/rpc/draw_prize'
 
 /** Leaves the device a visitor's: the embedded backend makes a kiosk of each that nobody undid. */
-export const undoKiosk = () => localStorage.setItem('kioskUndone', 'true')
+export const undoKiosk = () => {
+  // Firefox runs this in the empty page before, too, which keeps nothing.
+  if (origin !== 'null') localStorage.setItem('kioskUndone', 'true')
+}
 
 /** Has the device become a kiosk, as it does by itself where nobody undid it. */
 export const beKiosk: Step = (page) =>
