@@ -41,10 +41,10 @@ export default defineConfig(async (environment) => {
             include: ['tests/upgrades/*.test.ts'],
           },
         },
-        project('PostgreSQL', false, ['tests/{database,upgrades}/*.test.ts']),
+        project('PostgreSQL', false, ['tests/{database,doctor,moving,upgrades}/*.test.ts']),
         project('PostgreSQL, default grants', true, [
           'tests/database/{*policies,*-limits,roles}.test.ts',
-          'tests/upgrades/*.test.ts',
+          'tests/{doctor,upgrades}/*.test.ts',
         ]),
       ],
     },

@@ -11,7 +11,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { memoryProject } from '@tests/support/memory-project'
 import { PNG_BYTES } from '@tests/support/png'
-import { exportHub } from '../../scripts/moving/export-hub'
+import { call, exportHub } from '../../scripts/moving/export-hub'
 import { upload } from '../../scripts/moving/files'
 import { importHub } from '../../scripts/moving/import-hub'
 import type { Project } from '../../scripts/project/project'
@@ -115,11 +115,11 @@ test('a folder holds every table, the files that rows name, and who has accounts
 })
 
 test('a hub with prizes of its own is refused, and stays as it is', async () => {
-  const before = await contentOfHub(live.open(), 'before')
+  const before = await call(live.open(), 'export_hub')
   await expect(importHub(live.open(), first, false)).rejects.toThrow(
     /^This hub has something of its own .*roulette_items.* No row was changed\. To give that up/,
   )
-  expect(await contentOfHub(live.open(), 'after')).toEqual(before)
+  expect(await call(live.open(), 'export_hub')).toEqual(before)
 })
 
 test.each([
@@ -127,11 +127,11 @@ test.each([
   ['files', /object\/photo-booth-images\//, '1 files were stored, which show nowhere'],
   ['the last step', /finish_import/, '2 files were stored, which show nowhere'],
 ])('when %s do not come through, no row is changed', async (where, path, sentence) => {
-  const before = await contentOfHub(live.open(), `before ${where}`)
+  const before = await call(live.open(), 'export_hub')
   if (where === 'files') await live.query('delete from storage.objects')
   if (where === 'the last step') await live.query('delete from storage.objects')
   await expect(importHub(failing(live.open(), path), first, true)).rejects.toThrow(sentence)
-  expect(await contentOfHub(live.open(), `after ${where}`)).toEqual(before)
+  expect(await call(live.open(), 'export_hub')).toEqual(before)
 })
 
 test('a new hub without a seed becomes the other, row by row and byte by byte', async () => {

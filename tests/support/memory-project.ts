@@ -1,18 +1,17 @@
-import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, beforeEach, inject, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import { openProject, type Project } from '../../scripts/project/project'
-import { openBackend, type EmbeddedBackend } from '../../supabase/embedded/backend'
 import { PUBLISHABLE_KEY } from '../../supabase/embedded/config'
+import { openTestDatabase } from './test-database'
 
 const BOOT_TIMEOUT_MS = 60_000
 
-/** A project of its own for a test file, on a real backend in memory. */
+/** A project of its own for a test file, on a real backend that nobody else uses. */
 export function memoryProject(address = 'http://localhost:5999') {
-  let backend: EmbeddedBackend
+  let backend: Awaited<ReturnType<typeof openTestDatabase>>
 
   beforeAll(async () => {
     vi.spyOn(console, 'log').mockReturnValue(undefined)
-    backend = await openBackend('memory', new Blob([await readFile(inject('database'))]))
+    backend = await openTestDatabase()
   }, BOOT_TIMEOUT_MS)
 
   // The backend prints every statement that the database refuses.

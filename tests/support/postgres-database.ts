@@ -3,6 +3,7 @@ import { createPostgresConnection } from '@supabase/lite/postgres'
 import { randomUUID } from 'node:crypto'
 import postgres from 'postgres'
 import { startServices, type EmbeddedBackend } from '../../supabase/embedded/backend'
+import { secretKeyOf } from '../../supabase/embedded/config'
 import { takeDataFolder } from '../../supabase/embedded/data-folder'
 import { SUPERUSER } from './postgres-server'
 
@@ -33,7 +34,7 @@ const DEFAULT_GRANTS = ['tables', 'functions', 'sequences']
 export type Template = 'empty' | 'migrated'
 
 /** A database, and the services on it. */
-type Project = Pick<EmbeddedBackend, 'fetch' | 'query' | 'close'> & {
+type Project = Pick<EmbeddedBackend, 'fetch' | 'query' | 'secretKey' | 'close'> & {
   /** Runs SQL in so many connections at once. @throws Error when one of them is refused */
   readonly atOnce: (sql: string, connections: number) => Promise<void>
 }
@@ -101,6 +102,7 @@ async function openProject(host: string, database: string): Promise<Project> {
   const app = await startServices(connection, folder)
   return {
     fetch: async (request) => app.fetch(request),
+    secretKey: secretKeyOf(folder.signingSecret),
     async query(sql) {
       const answer: unknown[] = await session.unsafe(sql).simple()
       const last = answer.at(-1)
