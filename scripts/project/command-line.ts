@@ -28,7 +28,7 @@ export function projectAmong(words: readonly string[]): {
   others: readonly string[]
 } {
   const built = loadEnv('production', process.cwd(), 'VITE_')
-  const url = words.find(isAddress) ?? built.VITE_SUPABASE_URL ?? localHub().url
+  const url = words.find(isAddress) ?? (built.VITE_SUPABASE_URL || localHub().url)
   const isBuiltFor = url === built.VITE_SUPABASE_URL
   const given = words.filter(isKey)
   const others = words.filter((word) => !isAddress(word) && !isKey(word))
@@ -38,7 +38,7 @@ export function projectAmong(words: readonly string[]): {
     isBuiltFor ? built.VITE_SUPABASE_ANON_KEY : undefined,
     process.env['SUPABASE_SECRET_KEY'],
   ]
-  const keys = keysAmong([...given, ...known.filter((key) => key !== undefined)])
+  const keys = keysAmong([...given, ...known.flatMap((key) => (key ? [key] : []))])
   return { project: { url, keys, isEmbedded: false }, others }
 }
 

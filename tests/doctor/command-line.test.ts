@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { projectAmong } from '../../scripts/project/command-line'
+import { PUBLISHABLE_KEY, secretKeyOf } from '../../supabase/embedded/config'
+
+const HOSTED = 'https://shop.supabase.example'
+
+beforeEach(() => {
+  vi.stubEnv('VITE_SUPABASE_URL', '')
+  vi.stubEnv('VITE_SUPABASE_ANON_KEY', '')
+  vi.stubEnv('SUPABASE_SECRET_KEY', '')
+  vi.stubEnv('HUB_PORT', '5999')
+  vi.stubEnv('HUB_DATA_DIR', 'not-there')
+})
+
+test('without a word it is the hub of this machine, whose keys are in its data folder', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hub-keys-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFileSync(join(folder, 'signing-secret'), 'abc\n')
+  vi.stubEnv('HUB_DATA_DIR', folder)
+  expect(projectAmong([])).toEqual({
+    project: {
+      url: 'http://localhost:5999',
+      keys: { publishable: PUBLISHABLE_KEY, secret: secretKeyOf('abc') },
+      isEmbedded: true,
+    },
+    others: [],
+  })
+})
+
+test('a hub that was never started has no secret key', () => {
+  expect(projectAmong([]).project.keys.secret).toBeUndefined()
+})
+
+test('an address and keys may stand in any order, beside a folder', () => {
+  vi.stubEnv('SUPABASE_SECRET_KEY', 'sb_secret_of_the_shop')
+  expect(projectAmong(['sb_publishable_x', 'my-hub', HOSTED])).toEqual({
+    project: {
+      url: HOSTED,
+      keys: { publishable: 'sb_publishable_x', secret: 'sb_secret_of_the_shop' },
+      isEmbedded: false,
+    },
+    others: ['my-hub'],
+  })
+})
+
+test('the project that the hub is built for needs no words', () => {
+  vi.stubEnv('VITE_SUPABASE_URL', HOSTED)
+  vi.stubEnv('VITE_SUPABASE_ANON_KEY', 'sb_publishable_x')
+  expect(projectAmong([]).project).toEqual({
+    url: HOSTED,
+    keys: { publishable: 'sb_publishable_x', secret: undefined },
+    isEmbedded: false,
+  })
+  const other = projectAmong(['https://other.supabase.example', 'sb_secret_y']).project
+  expect(other.keys).toEqual({ publishable: undefined, secret: 'sb_secret_y' })
+})
+
+test('what looks like a key and is none is told, not used', () => {
+  expect(() => projectAmong([HOSTED, 'sb_other_x'])).toThrow('“sb_other_x…” is no key')
+})
