@@ -2,8 +2,9 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, loadEnv } from 'vite'
+import { codeSplitting } from './chunks.mjs'
 import { headersFile, securityHeaders } from './security-headers.mjs'
-import { writePages } from './write-pages.mjs'
+import { FIRST_READ, writePages } from './write-pages.mjs'
 import { writeServiceWorker } from './write-service-worker.mjs'
 
 /**
@@ -13,7 +14,8 @@ import { writeServiceWorker } from './write-service-worker.mjs'
  * @param {string} out the folder to build into
  */
 export async function buildHub(out = 'dist') {
-  await build({ logLevel: 'warn', build: { outDir: out } })
+  const rolldownOptions = { input: ['index.html', FIRST_READ], output: { codeSplitting } }
+  await build({ logLevel: 'warn', build: { outDir: out, rolldownOptions } })
   await writePages(out, await prerender(`${out}-prerender`))
   const { VITE_SUPABASE_URL } = loadEnv('production', process.cwd(), 'VITE_')
   writeFileSync(join(out, '_headers'), headersFile(securityHeaders(VITE_SUPABASE_URL)))

@@ -7,6 +7,9 @@ import Beasties from 'beasties'
  * @typedef {Record<string, { file: string, css?: string[], imports?: string[] }>} Manifest
  */
 
+/** A script that asks for what a page shows first while the hub is still on its way. */
+export const FIRST_READ = 'src/data/first-read.ts'
+
 /**
  * Writes each page into an HTML file of its own: its markup, its critical CSS in place, and links
  * that fetch all its chunks in one wave.
@@ -21,7 +24,8 @@ export async function writePages(out, pages) {
   const manifest = JSON.parse(readFileSync(manifestPath, 'utf8'))
   for (const page of pages) {
     const links = page.source ? linksFor(page.source, manifest, template) : ''
-    const html = inlineDrawings(fill(template, page, links), out)
+    const early = page.readsFirst ? earlyScript(manifest) : ''
+    const html = inlineDrawings(fill(template, page, links, early), out)
     writeFileSync(join(out, `${page.name}.html`), await inlineCriticalCss(html, out))
   }
   rmSync(manifestPath)
@@ -31,13 +35,21 @@ export async function writePages(out, pages) {
  * @param {string} template
  * @param {PrerenderedPage} page
  * @param {string} links
+ * @param {string} early
  */
-function fill(template, page, links) {
+function fill(template, page, links, early) {
   return template
-    .replace(/<title>.*?<\/title>/s, () => `<title>${page.title}</title>`)
+    .replace(/<title>.*?<\/title>/s, () => `<title>${page.title}</title>${early}`)
     .replace('</head>', () => `${links}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${page.html}</div>`)
 }
+
+/** With all that it needs, ahead of everything else. @param {Manifest} manifest */
+const earlyScript = (manifest) =>
+  [
+    `<script type="module" async crossorigin src="/${manifest[FIRST_READ]?.file}"></script>`,
+    linksFor(FIRST_READ, manifest, ''),
+  ].join('')
 
 /**
  * @param {string} source

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { updateRouletteItem, type RouletteItem } from '@/data/roulette-items'
+import type { RouletteItem } from '@/data/prizes'
+import { updateRouletteItem } from '@/data/roulette-items'
 import { isBlank } from '@/lib/blank'
 import { missing } from '@/ui/outcomes'
 import { TextField } from '@/ui/text-field'

@@ -1,8 +1,5 @@
-import {
-  deleteRouletteItem,
-  listRouletteItems,
-  type RouletteItem,
-} from '@/data/roulette-items'
+import type { RouletteItem } from '@/data/prizes'
+import { deleteRouletteItem, listRouletteItems } from '@/data/roulette-items'
 import { isGone } from '@/lib/result'
 import { paintOf } from '@/lib/prize-color'
 import { DELETE, toastOf } from '@/ui/outcomes'

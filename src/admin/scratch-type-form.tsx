@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { readScratchType, saveScratchType, type ScratchType } from '@/data/admin-settings'
+import { saveScratchType } from '@/data/admin-settings'
+import { readScratchType, type ScratchType } from '@/data/prizes'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { toastOf } from '@/ui/outcomes'
 import { SelectField } from '@/ui/select-field'

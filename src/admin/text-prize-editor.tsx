@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { updateScratchTextPrize, type ScratchTextPrize } from '@/data/scratch-text-prizes'
+import type { ScratchTextPrize } from '@/data/prizes'
+import { updateScratchTextPrize } from '@/data/scratch-text-prizes'
 import { isBlank } from '@/lib/blank'
 import { missing } from '@/ui/outcomes'
 import { TextField } from '@/ui/text-field'

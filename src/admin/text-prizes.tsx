@@ -1,8 +1,5 @@
-import {
-  deleteScratchTextPrize,
-  listScratchTextPrizes,
-  type ScratchTextPrize,
-} from '@/data/scratch-text-prizes'
+import type { ScratchTextPrize } from '@/data/prizes'
+import { deleteScratchTextPrize, listScratchTextPrizes } from '@/data/scratch-text-prizes'
 import { isGone } from '@/lib/result'
 import { DELETE, toastOf } from '@/ui/outcomes'
 import { PrizePanel } from './prize-panel'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readScratchType, type ScratchType } from '@/data/admin-settings'
+import { readScratchType, type ScratchType } from '@/data/prizes'
 import { loadOf, useLoader, type Asking } from '@/hooks/use-loader'
 
 /** Which card is active as far as the panel knows; null until the database has answered. */

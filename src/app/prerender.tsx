@@ -10,6 +10,8 @@ export type PrerenderedPage = {
   readonly html: string
   /** The source file whose chunk the page needs, as the build's manifest names it. */
   readonly source: string | undefined
+  /** What it shows first comes from the service. */
+  readonly readsFirst: boolean
 }
 
 /** The rooms that are no game. */
@@ -38,6 +40,7 @@ export async function prerenderPages(): Promise<PrerenderedPage[]> {
     title: documentTitle(title),
     html: htmlAt(path),
     source: sourceOf(room),
+    readsFirst: room === 'wheel' || room === 'scratch',
   }))
   return [
     ...rooms,
@@ -46,6 +49,7 @@ export async function prerenderPages(): Promise<PrerenderedPage[]> {
       title: documentTitle(NOT_FOUND_TITLE),
       html: htmlAt('/404'),
       source: undefined,
+      readsFirst: false,
     },
   ]
 }

@@ -1,32 +1,13 @@
 import * as v from 'valibot'
 import { succeed, type Result } from '@/lib/result'
-import { deviceClient, staffClient } from './client'
-import { columnsOf, type ColumnsOf } from './table-schema'
+import { staffClient } from './client'
+import { SCRATCH_TYPE_KEY, setting as schema, type ScratchType } from './prizes'
+import { columnsOf } from './table-schema'
 import { toRow, toRows } from './to-result'
 
-/** Which scratch card visitors play. */
-export type ScratchType = 'text' | 'image'
-
-const SCRATCH_TYPE_KEY = 'scratchCardType'
-
-const schema = v.object({
-  setting_key: v.string(),
-  setting_value: v.string(),
-} satisfies ColumnsOf<'admin_settings'>)
-
 const keyAlone = v.pick(schema, ['setting_key'])
-const valueAlone = v.pick(schema, ['setting_value'])
 
-const table = (client = staffClient()) => client.from('admin_settings')
-
-/** Reads the active scratch card; a value that means nothing is the text card. */
-export async function readScratchType(): Promise<Result<ScratchType>> {
-  const query = table(deviceClient()).select(columnsOf(valueAlone)).retry(false)
-  const answer = await query.eq('setting_key', SCRATCH_TYPE_KEY).single()
-  const result = toRow(answer, valueAlone)
-  if (!result.ok) return result
-  return succeed(result.value.setting_value === 'image' ? 'image' : 'text')
-}
+const table = () => staffClient().from('admin_settings')
 
 /**
  * Saves the active scratch card (rule 11.2): an update that errors is followed by an insert; one

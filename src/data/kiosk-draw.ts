@@ -1,13 +1,16 @@
 import { keptStorage } from '@/device/storage'
 import type { Coupon } from '@/lib/coupon'
 import { isDrawable, type DrawOutcome } from '@/lib/draw'
-import { isOutOfReach, type Result } from '@/lib/result'
-import { drawPrize, revealPrize, type DrawnGame, type RewardedGame } from './draws'
+import { fail, isOutOfReach, type Result } from '@/lib/result'
+import type { DrawnGame, RewardedGame } from './draws'
 
 /** As long as a visitor's game goes on without an answer, in milliseconds (rule 13.2). */
 const ANSWER_LIMIT_MS = 2000
 const ASK_AGAIN_MS = 300
 const TOO_SOON = 'PT429'
+
+/** Comes when it is needed: a visitor's device never asks. */
+const draws = () => import('./draws')
 
 const requests = keptStorage()
 const requestKey = (game: DrawnGame | RewardedGame) => `drawRequest-${game}`
@@ -41,9 +44,10 @@ export async function askForDraw(
   // Nothing here is of the database: there is nothing to ask.
   if (drawableIds.length === 0) return { kind: 'for-fun' }
   const requestId = requestIdOf(game)
-  const drawn = await withinLimit(() =>
-    drawPrize({ requestId, game, shownIds: drawableIds, reveal }),
-  )
+  const drawn = await withinLimit(async () => {
+    const { drawPrize } = await draws()
+    return drawPrize({ requestId, game, shownIds: drawableIds, reveal })
+  })
   if (!drawn?.ok)
     return { kind: drawn?.failure.reason === 'missing' ? 'no-shop' : 'for-fun' }
   const { prize_id: prizeId, coupon, gone } = drawn.value
@@ -55,7 +59,7 @@ export async function askForDraw(
 /** Asks for the coupon of what was dealt: null when it gives none, undefined when nobody knows. */
 export async function askToReveal(game: DrawnGame): Promise<Coupon | null | undefined> {
   const requestId = requestIdOf(game)
-  const revealed = await withinLimit(() => revealPrize(requestId))
+  const revealed = await withinLimit(async () => (await draws()).revealPrize(requestId))
   return revealed?.ok && revealed.value.win_id !== null ? revealed.value.coupon : undefined
 }
 
@@ -66,7 +70,7 @@ export async function withinLimit<T>(
   let isOver = false
   async function untilAnswered() {
     for (;;) {
-      const answer = await ask()
+      const answer = await ask().catch(unasked)
       if (answer.ok || isOver) return answer
       const { failure } = answer
       if (!isOutOfReach(failure) && failure.code !== TOO_SOON) return answer
@@ -78,6 +82,11 @@ export async function withinLimit<T>(
     return undefined
   })
   return Promise.race([untilAnswered(), limit])
+}
+
+function unasked(error: unknown) {
+  console.warn('The database could not be asked.', error)
+  return fail('unreachable', 'What asks the database did not come.')
 }
 
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

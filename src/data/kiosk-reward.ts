@@ -1,8 +1,8 @@
 import type { Coupon } from '@/lib/coupon'
 import { claimReward, type RewardedGame } from './draws'
 import { finishDraw, requestIdOf, withinLimit } from './kiosk-draw'
-import { becomeLocalKiosk } from './kiosk-session'
 import { isKiosk } from './kiosk-storage'
+import { becomeLocalKiosk } from './local-kiosk'
 
 /** What a visit was given, by game. */
 const given = new Map<RewardedGame, { readonly visit: number; readonly coupon: Coupon }>()

@@ -1,13 +1,9 @@
 import * as v from 'valibot'
-import { discard, readStored, store } from '@/device/storage'
+import { discard, store } from '@/device/storage'
 import { fail, succeed, type Result } from '@/lib/result'
 import { deviceClient } from './client'
-import { isKiosk, kioskStorage, PLAYS_KEY } from './kiosk-storage'
-import { readLocalAccount } from './local-account'
+import { kioskStorage, PLAYS_KEY, UNDONE_KEY } from './kiosk-storage'
 import { failureOf, toRow } from './to-result'
-
-/** Kept for good: a device that staff made a visitor's does not become a kiosk by itself. */
-const UNDONE_KEY = 'kioskUndone'
 
 /** Makes this device a kiosk, with an account of that role: `denied` for any other. */
 export async function becomeKiosk(email: string, password: string): Promise<Result<void>> {
@@ -36,26 +32,4 @@ async function leave() {
   // The client keeps a session whose end the service has not heard of.
   kioskStorage.removeItem(kioskStorage.key)
   await auth.signOut({ scope: 'local' })
-}
-
-let becoming: Promise<void> | undefined
-
-/**
- * On the embedded backend, makes this device its seeded kiosk, unless it is one or staff undid it.
- * Elsewhere it does nothing, and a build leaves its body out.
- */
-export async function becomeLocalKiosk(): Promise<void> {
-  if (import.meta.env.VITE_EMBEDDED_BACKEND !== 'true') return
-  if (isKiosk() || readStored(UNDONE_KEY) !== null) return
-  // A page asks for several things at once, and each wants to know who asks.
-  becoming ??= enterAsLocalKiosk().finally(() => {
-    becoming = undefined
-  })
-  await becoming
-}
-
-async function enterAsLocalKiosk() {
-  const account = await readLocalAccount('/local-kiosk')
-  if (account && readStored(UNDONE_KEY) === null)
-    await becomeKiosk(account.email, account.password)
 }

@@ -3,6 +3,9 @@ import { keptStorage } from '@/device/storage'
 /** Where a kiosk keeps what it played until that is counted. */
 export const PLAYS_KEY = 'plays'
 
+/** Kept for good: a device that staff made a visitor's does not become a kiosk by itself. */
+export const UNDONE_KEY = 'kioskUndone'
+
 const kept = { key: 'kioskSession', ...keptStorage() } as const
 const listeners = new Set<() => void>()
 

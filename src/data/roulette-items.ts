@@ -1,30 +1,16 @@
 import * as v from 'valibot'
 import type { Result } from '@/lib/result'
 import { expectAdminWrite } from './admin-write'
-import { deviceClient, staffClient } from './client'
-import { rowId, type ColumnsOf } from './table-schema'
+import { staffClient } from './client'
+import { rouletteItem as schema, type RouletteItem } from './prizes'
 import { toRow, toRows } from './to-result'
 
-const schema = v.object({
-  id: rowId,
-  label: v.string(),
-  color: v.string(),
-} satisfies ColumnsOf<'roulette_items'>)
-
-/** A prize of the wheel. `color` is unchecked text: see `prize-color.ts` before drawing it. */
-export type RouletteItem = v.InferOutput<typeof schema>
-
-const table = (client = staffClient()) => client.from('roulette_items')
+const table = () => staffClient().from('roulette_items')
 
 /** All prizes, oldest first, for the admin panel (rule 11.1). */
 export async function listRouletteItems(): Promise<Result<RouletteItem[]>> {
   const query = table().select('*').retry(false)
   return toRows(await query.order('created_at', { ascending: true }), schema)
-}
-
-/** All prizes, for the wheel (rule 11.1). */
-export async function listWheelPrizes(): Promise<Result<RouletteItem[]>> {
-  return toRows(await table(deviceClient()).select('*').retry(false), schema)
 }
 
 /** Adds a prize and answers with its row. */

@@ -1,29 +1,17 @@
 import * as v from 'valibot'
 import { succeed, type Result } from '@/lib/result'
 import { expectAdminWrite } from './admin-write'
-import { deviceClient, staffClient } from './client'
+import { staffClient } from './client'
 import { addFileWithRow, type StoredRowResult } from './file-with-row'
+import { scratchImage as schema } from './prizes'
 import { PRIZE_BUCKET, removeFile, type DeletionResult } from './storage'
 import { storageName } from './storage-name'
-import { columnsOf, rowId, type ColumnsOf } from './table-schema'
 import { toRow, toRows } from './to-result'
-
-const schema = v.object({
-  id: rowId,
-  image_url: v.string(),
-  alt_text: v.string(),
-  storage_path: v.string(),
-} satisfies ColumnsOf<'scratch_image_prizes'>)
-
-const drawn = v.pick(schema, ['id', 'image_url', 'alt_text'])
 
 export type ScratchImagePrize = v.InferOutput<typeof schema>
 
 /** A prize, and where its picture is. */
 type StoredPrize = Pick<ScratchImagePrize, 'id' | 'storage_path'>
-
-/** What the scratch card draws. */
-export type ScratchImage = v.InferOutput<typeof drawn>
 
 export type NewImagePrize = {
   readonly file: File
@@ -32,16 +20,11 @@ export type NewImagePrize = {
   readonly now: number
 }
 
-const table = (client = staffClient()) => client.from('scratch_image_prizes')
+const table = () => staffClient().from('scratch_image_prizes')
 
 /** All image prizes, for the admin panel (rule 11.1). */
 export async function listScratchImagePrizes(): Promise<Result<ScratchImagePrize[]>> {
   return toRows(await table().select('*').retry(false), schema)
-}
-
-/** All image prizes, for the scratch card (rule 11.1). */
-export async function listScratchImages(): Promise<Result<ScratchImage[]>> {
-  return toRows(await table(deviceClient()).select(columnsOf(drawn)).retry(false), drawn)
 }
 
 /** Stores an image and adds its prize; the image is removed again when the row is refused. */

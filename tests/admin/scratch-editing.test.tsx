@@ -15,6 +15,7 @@ import { answerWell, imagePrize } from '@tests/support/scratch-panel'
 import { shownToasts } from '@tests/support/shown-toasts'
 
 vi.mock('@/data/admin-settings')
+vi.mock('@/data/prizes')
 vi.mock('@/data/prize-rules')
 vi.mock('@/data/scratch-text-prizes')
 vi.mock('@/data/scratch-image-prizes')

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { readScratchType, saveScratchType } from '@/data/admin-settings'
+import { saveScratchType } from '@/data/admin-settings'
+import { readScratchType } from '@/data/prizes'
 import {
   addScratchImagePrize,
   deleteScratchImagePrize,
@@ -24,6 +25,7 @@ import {
 } from '@tests/support/scratch-panel'
 import { shownToasts } from '@tests/support/shown-toasts'
 
+vi.mock('@/data/prizes')
 vi.mock('@/data/admin-settings')
 vi.mock('@/data/scratch-text-prizes')
 vi.mock('@/data/scratch-image-prizes')

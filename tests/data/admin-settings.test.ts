@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { readScratchType, saveScratchType } from '@/data/admin-settings'
+import { saveScratchType } from '@/data/admin-settings'
+import { readScratchType } from '@/data/prizes'
 import { embeddedBackend } from '@tests/support/embedded-backend'
 
 const backend = embeddedBackend()

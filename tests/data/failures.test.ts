@@ -1,11 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { boundedFetch } from '@/data/bounded-fetch'
-import {
-  listRouletteItems,
-  deleteRouletteItem,
-  listWheelPrizes,
-} from '@/data/roulette-items'
+import { listWheelPrizes } from '@/data/prizes'
+import { listRouletteItems, deleteRouletteItem } from '@/data/roulette-items'
 import { signIn } from '@/data/staff-session'
 import { removeFile, uploadFile } from '@/data/storage'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { listWheelPrizes } from '@/data/prizes'
 import {
   addRouletteItem,
   deleteRouletteItem,
   listRouletteItems,
-  listWheelPrizes,
   updateRouletteItem,
 } from '@/data/roulette-items'
 import { slice } from '@tests/support/draws'

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
+import { listScratchImages } from '@/data/prizes'
 import {
   addScratchImagePrize,
   deleteScratchImagePrize,
   listScratchImagePrizes,
-  listScratchImages,
 } from '@/data/scratch-image-prizes'
 import { embeddedBackend } from '@tests/support/embedded-backend'
 import { pngFile } from '@tests/support/png'

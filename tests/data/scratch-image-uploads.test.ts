@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { addScratchImagePrize, listScratchImages } from '@/data/scratch-image-prizes'
+import { listScratchImages } from '@/data/prizes'
+import { addScratchImagePrize } from '@/data/scratch-image-prizes'
 import { PRIZE_BUCKET, uploadFile } from '@/data/storage'
 import { embeddedBackend, type Role } from '@tests/support/embedded-backend'
 import { PNG_BYTES, pngFile } from '@tests/support/png'

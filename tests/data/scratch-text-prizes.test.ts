@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { listScratchTexts } from '@/data/prizes'
 import {
   addScratchTextPrize,
   deleteScratchTextPrize,
   listScratchTextPrizes,
-  listScratchTexts,
   updateScratchTextPrize,
 } from '@/data/scratch-text-prizes'
 import { embeddedBackend } from '@tests/support/embedded-backend'

@@ -1,18 +1,17 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import { ScratchTab } from '@/admin/scratch-tab'
-import { readScratchType, saveScratchType } from '@/data/admin-settings'
+import { saveScratchType } from '@/data/admin-settings'
+import { readScratchType, listScratchImages, listScratchTexts } from '@/data/prizes'
 import {
   addScratchImagePrize,
   deleteScratchImagePrize,
   listScratchImagePrizes,
-  listScratchImages,
 } from '@/data/scratch-image-prizes'
 import {
   addScratchTextPrize,
   deleteScratchTextPrize,
   listScratchTextPrizes,
-  listScratchTexts,
 } from '@/data/scratch-text-prizes'
 import { succeed } from '@/lib/result'
 import { pngFile } from './png'

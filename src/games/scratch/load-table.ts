@@ -1,8 +1,13 @@
-import { readScratchType, type ScratchType } from '@/data/admin-settings'
-import { listScratchImages, type ScratchImage } from '@/data/scratch-image-prizes'
-import { becomeLocalKiosk } from '@/data/kiosk-session'
 import { isKiosk } from '@/data/kiosk-storage'
-import { listScratchTexts, listTextsToDraw } from '@/data/scratch-text-prizes'
+import { becomeLocalKiosk } from '@/data/local-kiosk'
+import {
+  readScratchType,
+  type ScratchType,
+  listScratchImages,
+  type ScratchImage,
+  listScratchTexts,
+  listTextsToDraw,
+} from '@/data/prizes'
 import { recallRows, rememberRows } from '@/hooks/row-memory'
 import type { Complain } from '@/hooks/use-loader'
 import { safeImageUrl } from '@/lib/image-url'
@@ -45,8 +50,7 @@ const cards = {
  * unless the service is out of reach and the kiosk remembers better.
  */
 export async function loadTable(complain: Complain): Promise<ScratchTable> {
-  await becomeLocalKiosk()
-  const setting = await readScratchType()
+  const [setting] = await Promise.all([readScratchType(), becomeLocalKiosk()])
   if (setting.ok) {
     rememberRows(typeMemory, [setting.value])
     return layTable(setting.value, complain)

@@ -1,4 +1,4 @@
-import type { ScratchType } from '@/data/admin-settings'
+import type { ScratchType } from '@/data/prizes'
 import type { RowMemory } from '@/hooks/row-memory'
 import { safeImageUrl } from '@/lib/image-url'
 import type { Prize } from './rules'

@@ -1,4 +1,4 @@
-import type { RouletteItem } from '@/data/roulette-items'
+import type { RouletteItem } from '@/data/prizes'
 import type { RowMemory } from '@/hooks/row-memory'
 
 /** The prizes a kiosk keeps turning with while its network is away. */

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
-import { listGone } from '@/data/draws'
-import { becomeLocalKiosk } from '@/data/kiosk-session'
 import { isKiosk } from '@/data/kiosk-storage'
+import { becomeLocalKiosk } from '@/data/local-kiosk'
 import { isDrawable } from '@/lib/draw'
 import type { Toast } from '@/ui/toast'
 import type { Slice } from './rules'
@@ -28,10 +27,11 @@ export function useGone(prizes: readonly Slice[]) {
       await becomeLocalKiosk()
       const ids = prizes.map(({ id }) => id).filter(isDrawable)
       if (!isCurrent || !isKiosk() || ids.length === 0) return
+      const { listGone } = await import('@/data/draws')
       const listed = await listGone('wheel', ids)
       if (isCurrent && listed.ok) setGone(listed.value)
     }
-    void ask()
+    ask().catch((error: unknown) => console.warn('Nobody told what is gone.', error))
     return () => {
       isCurrent = false
     }

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { listWheelPrizes } from '@/data/roulette-items'
+import { listWheelPrizes } from '@/data/prizes'
 import { useRows } from '@/hooks/use-rows'
 import { cryptoRandom, type Random } from '@/lib/random'
 import { Button } from '@/ui/button'

@@ -1,17 +1,16 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, vi } from 'vitest'
-import { readScratchType, saveScratchType } from '@/data/admin-settings'
+import { saveScratchType } from '@/data/admin-settings'
+import { readScratchType, listScratchImages, listScratchTexts } from '@/data/prizes'
 import {
   addScratchImagePrize,
   deleteScratchImagePrize,
   listScratchImagePrizes,
-  listScratchImages,
 } from '@/data/scratch-image-prizes'
 import {
   addScratchTextPrize,
   deleteScratchTextPrize,
   listScratchTextPrizes,
-  listScratchTexts,
 } from '@/data/scratch-text-prizes'
 import { ScratchPage } from '@/games/scratch/scratch-page'
 import { succeed, type Failure } from '@/lib/result'

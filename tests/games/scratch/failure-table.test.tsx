@@ -1,16 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { readScratchType } from '@/data/admin-settings'
+import { readScratchType, listScratchImages, listScratchTexts } from '@/data/prizes'
 import {
   deleteScratchImagePrize,
   listScratchImagePrizes,
-  listScratchImages,
 } from '@/data/scratch-image-prizes'
-import {
-  deleteScratchTextPrize,
-  listScratchTextPrizes,
-  listScratchTexts,
-} from '@/data/scratch-text-prizes'
+import { deleteScratchTextPrize, listScratchTextPrizes } from '@/data/scratch-text-prizes'
 import { succeed, type Failure } from '@/lib/result'
 import { answerWell, openPanel, press, settle } from '@tests/support/scratch-panel'
 import { scratchStage } from '@tests/support/scratch-stage'
@@ -19,6 +14,7 @@ import { fakeSounds } from '@tests/support/sounds'
 import { deleteImage, openGame, table, type FailingAct } from './failing-calls'
 
 vi.mock('@/data/admin-settings')
+vi.mock('@/data/prizes')
 vi.mock('@/data/scratch-text-prizes')
 vi.mock('@/data/scratch-image-prizes')
 vi.mock('@/device/picture-size')

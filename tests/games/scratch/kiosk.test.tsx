@@ -1,9 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { readScratchType } from '@/data/admin-settings'
 import { askForDraw, askToReveal, finishDraw } from '@/data/kiosk-draw'
 import { isKiosk } from '@/data/kiosk-storage'
-import { listScratchTexts, listTextsToDraw } from '@/data/scratch-text-prizes'
+import { readScratchType, listScratchTexts, listTextsToDraw } from '@/data/prizes'
 import { endPlay } from '@/device/visit'
 import { ScratchPage } from '@/games/scratch/scratch-page'
 import type { DrawOutcome } from '@/lib/draw'
@@ -14,12 +13,11 @@ import { renderPage } from '@tests/support/render-page'
 import { scratchStage, type ScratchStage } from '@tests/support/scratch-stage'
 import { fakeSounds } from '@tests/support/sounds'
 
-vi.mock('@/data/admin-settings')
+vi.mock('@/data/prizes')
 vi.mock('@/data/kiosk-draw')
 vi.mock('@/data/kiosk-session')
 vi.mock('@/data/kiosk-storage')
 vi.mock('@/device/visit', { spy: true })
-vi.mock('@/data/scratch-text-prizes')
 
 /** One touch in the middle clears 98 % of such a card. */
 const SMALL = [60, 60] as const

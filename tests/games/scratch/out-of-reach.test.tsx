@@ -1,8 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { readScratchType } from '@/data/admin-settings'
-import { listScratchImages } from '@/data/scratch-image-prizes'
-import { listScratchTexts } from '@/data/scratch-text-prizes'
+import { readScratchType, listScratchImages, listScratchTexts } from '@/data/prizes'
 import { ScratchPage } from '@/games/scratch/scratch-page'
 import { fail, succeed } from '@/lib/result'
 import { renderPage } from '@tests/support/render-page'
@@ -10,9 +8,7 @@ import { scratchStage, type ScratchStage } from '@tests/support/scratch-stage'
 import { shownToasts } from '@tests/support/shown-toasts'
 import { fakeSounds } from '@tests/support/sounds'
 
-vi.mock('@/data/admin-settings')
-vi.mock('@/data/scratch-text-prizes')
-vi.mock('@/data/scratch-image-prizes')
+vi.mock('@/data/prizes')
 
 const away = fail('unreachable', 'no network')
 const NOTE = 'Sem conexão: esta raspadinha usa os últimos prêmios lidos.'

@@ -1,17 +1,13 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { readScratchType } from '@/data/admin-settings'
-import { listScratchImages } from '@/data/scratch-image-prizes'
-import { listScratchTexts } from '@/data/scratch-text-prizes'
+import { readScratchType, listScratchImages, listScratchTexts } from '@/data/prizes'
 import { ScratchPage } from '@/games/scratch/scratch-page'
 import { succeed } from '@/lib/result'
 import { renderPage } from '@tests/support/render-page'
 import { scratchStage, type ScratchStage } from '@tests/support/scratch-stage'
 import { fakeSounds } from '@tests/support/sounds'
 
-vi.mock('@/data/admin-settings')
-vi.mock('@/data/scratch-text-prizes')
-vi.mock('@/data/scratch-image-prizes')
+vi.mock('@/data/prizes')
 
 /** One touch in the middle clears 78 % of such a card: enough for the offer, not for the prize. */
 const OFFERING = [70, 70] as const

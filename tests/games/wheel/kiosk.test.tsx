@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { listGone } from '@/data/draws'
 import { askForDraw, finishDraw } from '@/data/kiosk-draw'
 import { isKiosk } from '@/data/kiosk-storage'
-import { listWheelPrizes } from '@/data/roulette-items'
+import { listWheelPrizes } from '@/data/prizes'
 import { endPlay } from '@/device/visit'
 import { WheelPage } from '@/games/wheel/wheel-page'
 import type { DrawOutcome } from '@/lib/draw'
@@ -18,7 +18,7 @@ vi.mock('@/data/kiosk-draw')
 vi.mock('@/data/kiosk-session')
 vi.mock('@/data/kiosk-storage')
 vi.mock('@/device/visit', { spy: true })
-vi.mock('@/data/roulette-items')
+vi.mock('@/data/prizes')
 
 const NONE_LEFT = 'Os prêmios de hoje já saíram. Volte amanhã!'
 const FOR_FUN = 'Sem conexão: esta jogada não gera cupom.'

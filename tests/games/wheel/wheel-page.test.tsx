@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { listWheelPrizes } from '@/data/roulette-items'
+import { listWheelPrizes } from '@/data/prizes'
 import { WheelPage } from '@/games/wheel/wheel-page'
 import { fail, succeed } from '@/lib/result'
 import { toastOnScreen } from '@/ui/toast'
@@ -8,7 +8,7 @@ import { renderPage } from '@tests/support/render-page'
 import { seededRandom } from '@tests/support/seeded-random'
 import { fakeSounds } from '@tests/support/sounds'
 
-vi.mock('@/data/roulette-items', () => ({ listWheelPrizes: vi.fn<() => unknown>() }))
+vi.mock('@/data/prizes', () => ({ listWheelPrizes: vi.fn<() => unknown>() }))
 
 const prize = (id: string, label: string) => ({
   id,

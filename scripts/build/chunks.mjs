@@ -1,0 +1,35 @@
+/**
+ * What is in small files of its own otherwise, a dozen for each page: over a slow line each costs a
+ * visitor more than its bytes, and a browser asks a host for six at a time. A page loads each part
+ * whole, so a part holds what is wanted together.
+ *
+ * @param {string} name
+ * @param {readonly string[]} modules as paths end, without the suffix of a file
+ */
+const part = (name, modules) => ({
+  name,
+  test: new RegExp(`/(${modules.join('|')})(\\.tsx?$|/)`),
+})
+
+export const codeSplitting = {
+  includeDependenciesRecursively: false,
+  groups: [
+    part('frame', ['node_modules/react', 'src/device/storage', 'src/lib/paths']),
+    // No more than the first call needs: it leaves when this has come.
+    part('read', [
+      'node_modules/(valibot|@supabase/postgrest-js)',
+      'src/data/(asked-early|bounded-fetch|prizes|table-schema|to-result|visitor-client)',
+      'src/lib/result',
+    ]),
+    part('draw', [
+      'src/data/(kiosk-draw|local-account|local-kiosk)',
+      'src/hooks/(draw-for-visit|use-rows|row-memory|use-loader|use-recovery)',
+    ]),
+    part('play', [
+      'src/ui/(announcement|button|for-fun|game-frame|late-coupon|prize-card|progress-bar)',
+      'src/device/(confetti|motion|sound|volume)',
+      'src/hooks/use-hydrated',
+      'src/lib/(coupon|coupon-code|draw|graphemes|random)',
+    ]),
+  ],
+}
