@@ -35,6 +35,7 @@ const ROWS: Readonly<Record<string, string>> = {
   'public.play_batches': `values ('${ID}', '${ID}', 1, now())`,
   'public.game_hours': `values (now(), 'wheel', 1, 1, 1, 1)`,
   'public.hidden_photos': `(photo_id) values ('${ID}')`,
+  'private.import_parts': `values ('${ID}', 'plays', '[]')`,
 }
 
 let database: Awaited<ReturnType<typeof openEmptyDatabase>>
