@@ -63,11 +63,18 @@ export async function exportHub(
   }
 }
 
+/** As long as the database takes at most. */
+const MOST_WAIT_MS = 300_000
+
 const UNKNOWN_FUNCTION = /^(PGRST202|42883)$/
 
 /** @throws Error with what the database said */
 export async function call(project: Project, name: string, body: object = {}) {
-  const answer = await project.asService(`/rest/v1/rpc/${name}`, { method: 'POST', body })
+  const answer = await project.asService(`/rest/v1/rpc/${name}`, {
+    method: 'POST',
+    body,
+    patienceMs: MOST_WAIT_MS,
+  })
   if (!answer.code) return answer.json
   if (UNKNOWN_FUNCTION.test(answer.code))
     throw new Error(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Project } from '../project/project.ts'
+import { CouldNotAsk, type Project } from '../project/project.ts'
 import { call } from './export-hub.ts'
 import { remove, sizesIn, upload } from './files.ts'
 import { namesIn, readFolder, readStored } from './folder.ts'
@@ -7,6 +7,13 @@ import { partsOf, withHost, type Tables } from './rows.ts'
 
 const BUCKETS = ['scratch-prize-images', 'photo-booth-images']
 const HAS_ITS_OWN = 'PT409'
+
+type Progress = {
+  /** How many were not there yet. */
+  files: number
+  /** Whether the database was told to write all rows. */
+  isWriting: boolean
+}
 
 export type Imported = { readonly rows: number; readonly files: number }
 
@@ -23,21 +30,22 @@ export async function importHub(
   replace: boolean,
 ): Promise<Imported> {
   const { tables } = await readFolder(folder)
-  let files = 0
+  const done: Progress = { files: 0, isWriting: false }
   try {
     const parts = await bringRows(project, withHost(tables, project.url))
     await call(project, 'check_import', { ...parts, replace })
     for (const bucket of BUCKETS)
       // oxlint-disable-next-line no-await-in-loop -- one file after the other
-      files += await bringFiles(project, folder, bucket)
+      await bringFiles(project, folder, bucket, done)
+    done.isWriting = true
     await call(project, 'finish_import', { ...parts, replace })
   } catch (error) {
-    throw new Error(sentenceOf(error, files), { cause: error })
+    throw new Error(sentenceOf(error, done), { cause: error })
   }
   if (replace) await removeOthers(project, folder)
   return {
     rows: Object.values(tables).reduce((sum, rows) => sum + rows.length, 0),
-    files,
+    files: done.files,
   }
 }
 
@@ -52,19 +60,22 @@ async function bringRows(project: Project, tables: Tables) {
   return { import_id, parts: parts.length }
 }
 
-/** @returns how many were not there yet */
-async function bringFiles(project: Project, folder: string, bucket: string) {
+/** Brings the files that are not there yet. */
+async function bringFiles(
+  project: Project,
+  folder: string,
+  bucket: string,
+  done: Progress,
+) {
   const there = await sizesIn(project, bucket)
-  let brought = 0
   for (const name of await namesIn(folder, bucket)) {
     // oxlint-disable-next-line no-await-in-loop -- photos by the hundred would fill the memory
     const bytes = await readStored(folder, { bucket, name })
     if (there.get(name) === bytes.length) continue
     // oxlint-disable-next-line no-await-in-loop
     await upload(project, { bucket, name }, bytes)
-    brought += 1
+    done.files += 1
   }
-  return brought
 }
 
 async function removeOthers(project: Project, folder: string) {
@@ -80,12 +91,16 @@ async function removeOthers(project: Project, folder: string) {
   }
 }
 
-function sentenceOf(error: unknown, files: number): string {
+function sentenceOf(error: unknown, { files, isWriting }: Progress): string {
+  const reason = error instanceof Error ? error.message : String(error)
+  if (isWriting && error instanceof CouldNotAsk)
+    return (
+      `The answer did not come (${reason}): the rows are written, or none is. Run it again: ` +
+      'a second time changes nothing.'
+    )
   const stored =
     files > 0 ? ` ${files} files were stored, which show nowhere without their rows.` : ''
-  const isOccupied = error instanceof Error && error.cause === HAS_ITS_OWN
-  const reason = error instanceof Error ? error.message : String(error)
-  return isOccupied
+  return error instanceof Error && error.cause === HAS_ITS_OWN
     ? `This hub has something of its own (${reason}). No row was changed.${stored} To give that up ` +
         'for what the folder says, export it first, then add --replace.'
     : `The import stopped: ${reason}. No row was changed.${stored} Run it again: it goes on there.`

@@ -1,7 +1,7 @@
-import { isToken, type Keys } from './keys.ts'
+import type { Keys } from './keys.ts'
 
-/** Longer than a project takes that was asleep, shorter than anybody's patience. */
-const MOST_WAIT_MS = 30_000
+/** Longer than a project takes that was asleep. */
+const USUAL_PATIENCE_MS = 30_000
 
 export type Answer = {
   readonly status: number
@@ -21,6 +21,8 @@ export type Call = {
   readonly headers?: Readonly<Record<string, string>>
   /** By default a redirect is an answer. */
   readonly redirect?: 'manual' | 'follow'
+  /** For how long an answer is waited for. */
+  readonly patienceMs?: number
 }
 
 export type Ask = (path: string, call?: Call) => Promise<Answer>
@@ -54,7 +56,7 @@ export function openProject(
             ...call,
             headers: {
               apikey: key,
-              ...(isToken(key) && { authorization: `Bearer ${key}` }),
+              authorization: `Bearer ${key}`,
               ...headers,
             },
           })
@@ -77,7 +79,13 @@ export function openProject(
 export async function request(
   send: typeof fetch,
   address: string,
-  { method = 'GET', body, headers, redirect = 'manual' }: Call = {},
+  {
+    method = 'GET',
+    body,
+    headers,
+    redirect = 'manual',
+    patienceMs = USUAL_PATIENCE_MS,
+  }: Call = {},
 ): Promise<Answer> {
   const isRaw = body instanceof Uint8Array
   const bytes = new Uint8Array(
@@ -91,7 +99,7 @@ export async function request(
       ...headers,
     },
     redirect,
-    signal: AbortSignal.timeout(MOST_WAIT_MS),
+    signal: AbortSignal.timeout(patienceMs),
     ...(body !== undefined && { body: bytes }),
   })
   try {

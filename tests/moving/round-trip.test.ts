@@ -14,7 +14,7 @@ import { PNG_BYTES } from '@tests/support/png'
 import { call, exportHub } from '../../scripts/moving/export-hub'
 import { upload } from '../../scripts/moving/files'
 import { importHub } from '../../scripts/moving/import-hub'
-import type { Project } from '../../scripts/project/project'
+import { CouldNotAsk, type Project } from '../../scripts/project/project'
 
 const SHOP = 'http://shop.test'
 const tried = memoryProject(SHOP)
@@ -132,6 +132,20 @@ test.each([
   if (where === 'the last step') await live.query('delete from storage.objects')
   await expect(importHub(failing(live.open(), path), first, true)).rejects.toThrow(sentence)
   expect(await call(live.open(), 'export_hub')).toEqual(before)
+})
+
+test('when the last answer does not come, nobody says what is not known', async () => {
+  const project = live.open()
+  const cut: Project = {
+    ...project,
+    asService: async (path, asking) => {
+      if (!path.endsWith('finish_import')) return project.asService(path, asking)
+      throw new CouldNotAsk('the line broke')
+    },
+  }
+  await expect(importHub(cut, first, true)).rejects.toThrow(
+    'The answer did not come (the line broke): the rows are written, or none is.',
+  )
 })
 
 test('a new hub without a seed becomes the other, row by row and byte by byte', async () => {
