@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { openProject } from '../../scripts/project/project'
 import { LOCAL_KIOSK, PUBLISHABLE_KEY } from '../../supabase/embedded/config'
-import { startHub } from '../support/hub-process'
+import { testBuilds } from '../../scripts/build/test-builds.mjs'
+import { startHub, type } from '../support/hub-process'
+import { serveHosted } from '../support/served-build'
 
 const ALL_IS_WELL = '20 passed, 0 failed, 0 could not be asked'
 
@@ -91,4 +93,23 @@ test('a hub that has prizes of its own says so, and what to do', async () => {
     said: expect.stringContaining('To give that up for what the folder says'),
   })
   await hub.stop()
+})
+
+test('the pages as they go live are found well, though their project does not answer', async () => {
+  const { VITE_SUPABASE_URL, VITE_SUPABASE_ANON_KEY } = testBuilds.hosted.environment
+  const host = await serveHosted()
+  const words = [VITE_SUPABASE_URL, VITE_SUPABASE_ANON_KEY, '--site', host.origin]
+  const { code, said } = await type(process.env, ['doctor', ...words])
+  await host.close()
+  expect(said.match(/^ {2}ok .*/gm)).toEqual([
+    '  ok  No account of the seed is on a hosted project',
+    '  ok  The pages stand at the root of a secure address',
+    '  ok  Every page has its address',
+    '  ok  Pages come with the headers that protect them',
+    '  ok  Browsers keep built files, and ask for pages anew',
+    '  ok  The service worker keeps the hub for when the network is away',
+    '  ok  The pages were built for this project',
+  ])
+  expect(said).toContain('7 passed, 1 failed')
+  expect(code).toBe(1)
 })

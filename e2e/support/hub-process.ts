@@ -35,7 +35,7 @@ export async function startHub(data: string): Promise<HubProcess> {
   })
   return {
     origin: `http://localhost:${port}`,
-    type: (...words) => typed({ ...env, HUB_PORT: port }, words),
+    type: (...words) => type({ ...env, HUB_PORT: port }, words),
     async stop() {
       server.kill()
       await once(server, 'exit')
@@ -43,7 +43,8 @@ export async function startHub(data: string): Promise<HubProcess> {
   }
 }
 
-const typed = (env: NodeJS.ProcessEnv, [name = '', ...words]: readonly string[]) =>
+/** Runs a command of the project, and says how it ended. */
+export const type = (env: NodeJS.ProcessEnv, [name = '', ...words]: readonly string[]) =>
   new Promise<{ code: number; said: string }>((resolve) => {
     const command = execFile(
       'npm',
