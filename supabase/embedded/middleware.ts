@@ -23,7 +23,7 @@ const PUBLIC_FILE = /^GET \/storage\/v1\/object\/public\//
 const PASSWORD_SIGN_IN = 'POST /auth/v1/token?grant_type=password'
 /** What makes the data grow. Questions, sign-ins and deletions go on when the disk is full. */
 const GROWTH =
-  /^(POST|PUT|PATCH) \/(rest\/v1\/(?!rpc\/)|rest\/v1\/rpc\/(draw_prize|reveal_prize|claim_reward)|storage\/v1\/)/
+  /^(POST|PUT|PATCH) \/(rest\/v1\/(?!rpc\/)|rest\/v1\/rpc\/(draw_prize|reveal_prize|claim_reward|add_import_part|finish_import)|storage\/v1\/)/
 
 type Refusal = { readonly status: number; readonly message: string }
 

@@ -223,6 +223,8 @@ describe('on a full disk', () => {
     '/rest/v1/rpc/draw_prize',
     '/rest/v1/rpc/reveal_prize',
     '/rest/v1/rpc/claim_reward',
+    '/rest/v1/rpc/add_import_part',
+    '/rest/v1/rpc/finish_import',
     '/storage/v1/object/x',
   ])('nothing grows: %s', async (path) => {
     expect(await send(path, {}, one)).toEqual({
