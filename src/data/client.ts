@@ -13,8 +13,36 @@ export type HubClient = SupabaseClient<Database>
 let device: HubClient | undefined
 let staff: HubClient | undefined
 
+/** As long as a game waits for the session of its kiosk to be renewed. */
+const RENEWAL_LIMIT_MS = 2000
+const NO_SESSION = { data: { session: null }, error: null } as const
+
 /** Asks in the name of the device: what games do, as a kiosk or as a visitor. */
-export const deviceClient = (): HubClient => (device ??= openClient(kioskStorage))
+export function deviceClient(): HubClient {
+  if (device) return device
+  device = openClient(kioskStorage)
+  limitRenewal(device)
+  return device
+}
+
+/**
+ * Without network the client tries for half a minute to renew a session that is over, and whatever
+ * is asked waits for that. Here it waits a moment, once a try, and is asked as a visitor then.
+ */
+function limitRenewal({ auth }: HubClient) {
+  const renew = auth.getSession.bind(auth)
+  let answer: ReturnType<typeof renew> | undefined
+  async function limited() {
+    const session = renew().finally(() => {
+      answer = undefined
+    })
+    const limit = new Promise<typeof NO_SESSION>((resolve) =>
+      setTimeout(resolve, RENEWAL_LIMIT_MS, NO_SESSION),
+    )
+    return Promise.race([session, limit])
+  }
+  auth.getSession = () => (answer ??= limited())
+}
 
 /** Asks in the name of staff while they are here, else as a visitor: what the panel does. */
 export function staffClient(): HubClient {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { addPhoto } from '@/data/photo-booth-images'
+import { addPhoto, listPhotos } from '@/data/photo-booth-images'
 import { drawPrize } from '@/data/draws'
 import { becomeKiosk, stopBeingKiosk } from '@/data/kiosk-session'
 import { becomeLocalKiosk } from '@/data/local-kiosk'
@@ -131,4 +131,26 @@ test('elsewhere no device asks for an account', async () => {
   await becomeLocalKiosk()
   expect(offered).not.toHaveBeenCalled()
   expect(isKiosk()).toBe(false)
+})
+
+test('a kiosk whose session cannot be renewed asks as a visitor, and as a kiosk once it can', async () => {
+  await becomeKiosk(email, password)
+  const kept = JSON.parse(localStorage.getItem('kioskSession') ?? '')
+  localStorage.setItem('kioskSession', JSON.stringify({ ...kept, expires_at: 1 }))
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    if (new Request(input, init).url.includes('/token'))
+      throw new TypeError('Failed to fetch')
+    return backend.serve(input, init)
+  })
+  const began = Date.now()
+  expect(await listPhotos()).toMatchObject({ ok: true })
+  expect(await listPhotos()).toMatchObject({ ok: true })
+  expect(Date.now() - began).toBeLessThan(4000)
+  expect(await draw()).toMatchObject({ ok: false, failure: { reason: 'denied' } })
+  expect(isKiosk()).toBe(true)
+  vi.stubGlobal('fetch', backend.serve)
+  await vi.waitFor(async () => expect(await draw()).toMatchObject({ ok: true }), {
+    timeout: 15_000,
+    interval: 500,
+  })
 })
