@@ -41,6 +41,7 @@ export function useCover(phase: Round['phase'], events: CoverEvents) {
     coveredSize.current = size
     coveredIn.current = windowSize()
     told.current = 0
+    delete canvas.current.dataset['touched']
     onCovered()
   }, [phase, size, onCovered])
 
@@ -60,6 +61,8 @@ export function useCover(phase: Round['phase'], events: CoverEvents) {
   }, [phase, size, onResized])
 
   const erase = useCallback((way: Way) => {
+    if (canvas.current && !canvas.current.dataset['touched'])
+      canvas.current.dataset['touched'] = 'true'
     cover.current?.scratch(way)
     dust.current?.puff(way.at(-1) ?? way[0])
   }, [])
