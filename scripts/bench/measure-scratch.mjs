@@ -1,74 +1,116 @@
 import { readFileSync } from 'node:fs'
+import { rounded, slowDown, traceWork } from './trace.mjs'
 
 const CPU_SLOWDOWN = 4
 const MOVES = 240
 const VIEWPORT = { width: 1080, height: 1920 }
-/** @typedef {{ costs: number[], longTasks: number, reads: number }} Seen */
+/** A frame that came so long after the one before it, in milliseconds, was late. */
+const LATE_MS = 25
+const FLOOR = readFileSync(new URL('./floor-card.html', import.meta.url), 'utf8')
 
-const RECOUNTING_CARD = new URL('./recounting-card.html', import.meta.url)
+/** @typedef {{ x: number, y: number, width: number, height: number }} Box */
+/** @typedef {{ ratio: number, hand: 'mouse' | 'finger' }} Screen */
 
 /**
- * Draws one long stroke over the scratch card in a browser slowed down four times and prints what
- * each move cost, beside a card that counts its pixels anew on every move.
+ * Draws one long stroke over the scratch card in a browser slowed down four times, beside a page
+ * that does nothing else, and answers with what a move costs on both.
  *
  * @param {import('playwright').Browser} browser
  * @param {string} origin
  */
 export async function measureScratch(browser, origin) {
-  console.log(`\nA stroke of ${MOVES} moves, CPU ÷ ${CPU_SLOWDOWN}`)
-  console.table({
-    'scratch card': await measureStroke(browser, async (page) => {
-      await page.goto(`${origin}/raspadinha-virtual`, { waitUntil: 'networkidle' })
-      await page.locator('.prize-face').waitFor({ state: 'attached' })
-    }),
-    'recounting card': await measureStroke(browser, (page) =>
-      page.setContent(readFileSync(RECOUNTING_CARD, 'utf8')),
-    ),
-  })
+  /** @type {Record<string, Record<string, number>>} */
+  const rows = {}
+  for (const screen of /** @type {const} */ ([
+    { ratio: 1, hand: 'mouse' },
+    { ratio: 1, hand: 'finger' },
+    { ratio: 2, hand: 'finger' },
+  ])) {
+    const card = await measureCard(browser, screen, (page) => openCard(page, origin))
+    const floor = await measureCard(browser, screen, async (page) => {
+      await page.setContent(FLOOR)
+      await page.evaluate((box) => Reflect.get(window, 'lay')(box), card.box)
+    })
+    rows[`${screen.hand}, ratio ${screen.ratio}`] = {
+      'work a move, ms': card.work,
+      'of the floor, ms': floor.work,
+      'to the floor': rounded(card.work / floor.work),
+      'styles a frame': rounded(card.styles / card.frames),
+      'late frames': card.late,
+      'of the floor, late': floor.late,
+    }
+  }
+  return rows
+}
+
+/** @param {import('playwright').Page} page @param {string} origin */
+async function openCard(page, origin) {
+  // A visitor's: nobody waits for the database to deal.
+  await page.addInitScript(() => localStorage.setItem('kioskUndone', 'true'))
+  await page.goto(`${origin}/raspadinha-virtual`, { waitUntil: 'networkidle' })
+  await page.locator('.prize-face').waitFor({ state: 'attached' })
 }
 
 /**
  * @param {import('playwright').Browser} browser
+ * @param {Screen} screen
  * @param {(page: import('playwright').Page) => Promise<void>} open
  */
-async function measureStroke(browser, open) {
-  const page = await browser.newPage({ viewport: VIEWPORT, reducedMotion: 'no-preference' })
+async function measureCard(browser, screen, open) {
+  const page = await browser.newPage({
+    viewport: VIEWPORT,
+    deviceScaleFactor: screen.ratio,
+    hasTouch: screen.hand === 'finger',
+    reducedMotion: 'no-preference',
+  })
   await open(page)
   const box = await page.getByRole('application').boundingBox()
   if (!box) throw new Error('The card to measure is not on the screen.')
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-  await devtools.send('Performance.enable')
-  await page.evaluate(watchMoves)
-
-  await page.mouse.move(box.x + 10, box.y + 10)
-  await page.mouse.down()
-  const before = await scriptSeconds(devtools)
-  for (let move = 0; move < MOVES; move += 1) {
-    const { x, y } = placeOn(box, move / MOVES)
-    await page.mouse.move(x, y)
+  const devtools = await slowDown(page, CPU_SLOWDOWN)
+  const hand = handOf(page, devtools, screen)
+  await hand('down', placeOn(box, 0))
+  /** @param {number} from @param {number} to */
+  const stroke = async (from, to) => {
+    for (let move = from; move < to; move += 1)
+      await hand('move', placeOn(box, move / MOVES))
   }
-  const spent = (await scriptSeconds(devtools)) - before
-  /** @type {Seen} */
-  const seen = await page.evaluate(() => Reflect.get(window, 'benchOfMoves'))
-  await page.mouse.up()
+  const { workMs, styles, frames } = await traceWork(browser, page, () =>
+    stroke(1, MOVES / 2),
+  )
+  // Watching frames makes frames: the other half is for that.
+  await page.evaluate(watchFrames)
+  await stroke(MOVES / 2, MOVES)
+  /** @type {number[]} */
+  const gaps = await page.evaluate(() => Reflect.get(window, 'benchGaps'))
   await page.close()
-
-  const costs = seen.costs.toSorted((one, other) => one - other)
-  return {
-    'moves seen': costs.length,
-    'per move, median ms': Number((costs[Math.floor(costs.length / 2)] ?? 0).toFixed(2)),
-    'per move, worst ms': Number((costs.at(-1) ?? 0).toFixed(2)),
-    'script per move, ms': Number(((spent * 1000) / MOVES).toFixed(2)),
-    'long tasks': seen.longTasks,
-    'reads of pixels': seen.reads,
-  }
+  const late = gaps.filter((gap) => gap > LATE_MS).length
+  return { box, work: rounded(workMs / (MOVES / 2)), styles, frames, late }
 }
+
+/**
+ * @param {import('playwright').Page} page
+ * @param {import('playwright').CDPSession} devtools
+ * @param {Screen} screen
+ */
+const handOf =
+  (page, devtools, { hand }) =>
+  async (
+    /** @type {'down' | 'move'} */ act,
+    /** @type {{ x: number, y: number }} */ place,
+  ) => {
+    if (hand === 'finger') {
+      const type = act === 'down' ? 'touchStart' : 'touchMove'
+      await devtools.send('Input.dispatchTouchEvent', { type, touchPoints: [place] })
+      return
+    }
+    await page.mouse.move(place.x, place.y)
+    if (act === 'down') await page.mouse.down()
+  }
 
 /**
  * A zigzag from the top of the card to below its middle: the offer appears, the prize does not.
  *
- * @param {{ x: number, y: number, width: number, height: number }} box
+ * @param {Box} box
  * @param {number} share of the stroke, 0 to 1
  */
 function placeOn(box, share) {
@@ -81,28 +123,16 @@ function placeOn(box, share) {
   }
 }
 
-/** Runs in the page: times every move through all its listeners, and counts what is expensive. */
-function watchMoves() {
-  /** @type {Seen} */
-  const bench = { costs: [], longTasks: 0, reads: 0 }
-  Reflect.set(window, 'benchOfMoves', bench)
-  new PerformanceObserver((list) => {
-    bench.longTasks += list.getEntries().length
-  }).observe({ entryTypes: ['longtask'] })
-  const read = Reflect.get(CanvasRenderingContext2D.prototype, 'getImageData')
-  CanvasRenderingContext2D.prototype.getImageData = function (...place) {
-    bench.reads += 1
-    return Reflect.apply(read, this, place)
+/** Runs in the page. */
+function watchFrames() {
+  /** @type {number[]} */
+  const gaps = []
+  Reflect.set(window, 'benchGaps', gaps)
+  let last = performance.now()
+  const look = (/** @type {number} */ now) => {
+    gaps.push(now - last)
+    last = now
+    requestAnimationFrame(look)
   }
-  let start = 0
-  window.addEventListener('pointermove', () => (start = performance.now()), {
-    capture: true,
-  })
-  window.addEventListener('pointermove', () => bench.costs.push(performance.now() - start))
-}
-
-/** @param {import('playwright').CDPSession} devtools */
-async function scriptSeconds(devtools) {
-  const { metrics } = await devtools.send('Performance.getMetrics')
-  return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0
+  requestAnimationFrame(look)
 }

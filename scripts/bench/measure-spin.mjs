@@ -1,66 +1,85 @@
+import { readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
+import { rounded, slowDown, traceWork } from './trace.mjs'
 
 const CPU_SLOWDOWN = 4
-const SPIN_MS = 5000
-/** For the result and its confetti to come. */
-const SETTLE_MS = 1000
+/** For the parts that a first touch fetches. */
+const APPROACH_MS = 1500
+/** A spin, and the time that its result takes to come. */
+const SPIN_MS = 7000
+const FLOOR = readFileSync(new URL('./floor-wheel.html', import.meta.url), 'utf8')
 
 /**
- * Spins the wheel in a browser slowed down four times and prints what it cost.
+ * Spins the wheel in a browser slowed down four times, beside a wheel that does nothing else, and
+ * answers with what it cost, without the confetti, and how long the press waited for a movement.
  *
  * @param {import('playwright').Browser} browser
  * @param {string} origin
  */
 export async function measureSpin(browser, origin) {
-  const page = await browser.newPage({ viewport: { width: 1080, height: 1920 } })
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-  await devtools.send('Performance.enable')
-  await page.goto(`${origin}/roleta-de-descontos`, { waitUntil: 'networkidle' })
-  const button = page.getByRole('button', { name: 'Girar a Roleta', disabled: false })
-  await button.waitFor()
-
-  // Counting frames makes frames, so the costs are taken from a spin that nobody watches.
-  const before = await metrics(devtools)
-  await button.click()
-  await setTimeout(SPIN_MS + SETTLE_MS)
-  const after = await metrics(devtools)
-  /** @param {string} name */
-  const spent = (name) => Math.round(((after[name] ?? 0) - (before[name] ?? 0)) * 1000)
-
-  const observed = page.evaluate(countFrames, SPIN_MS)
-  await button.click()
-  const { frames, longTasks } = await observed
-  console.log(`\nA spin of 5 s, CPU ÷ ${CPU_SLOWDOWN}`)
-  console.table({
-    'script, ms': spent('ScriptDuration'),
-    'layout, ms': spent('LayoutDuration'),
-    'style, ms': spent('RecalcStyleDuration'),
-    'frames, of another spin': frames,
-    'long tasks in it': longTasks,
+  const hub = await measureWheel(browser, async (page) => {
+    await page.route('**/confetti.module*', (route) => route.abort())
+    await page.addInitScript(() => localStorage.setItem('kioskUndone', 'true'))
+    await page.goto(`${origin}/roleta-de-descontos`, { waitUntil: 'networkidle' })
   })
-  await page.close()
-}
-
-/** Runs in the page. @param {number} durationMs */
-async function countFrames(durationMs) {
-  let frames = 0
-  let longTasks = 0
-  const observer = new PerformanceObserver((list) => {
-    longTasks += list.getEntries().length
-  })
-  observer.observe({ entryTypes: ['longtask'] })
-  const end = performance.now() + durationMs
-  while (performance.now() < end) {
-    await new Promise(requestAnimationFrame)
-    frames += 1
+  const floor = await measureWheel(browser, (page) => page.setContent(FLOOR))
+  const ratio = rounded(hub.workMs / floor.workMs)
+  return {
+    hub: { ...hub, 'to the floor': ratio },
+    floor: { ...floor, 'to the floor': 1 },
   }
-  observer.disconnect()
-  return { frames, longTasks }
 }
 
-/** @param {import('playwright').CDPSession} devtools @returns {Promise<Record<string, number>>} */
-async function metrics(devtools) {
-  const answer = await devtools.send('Performance.getMetrics')
-  return Object.fromEntries(answer.metrics.map(({ name, value }) => [name, value]))
+/**
+ * @param {import('playwright').Browser} browser
+ * @param {(page: import('playwright').Page) => Promise<unknown>} open
+ */
+async function measureWheel(browser, open) {
+  const page = await browser.newPage({
+    viewport: { width: 1080, height: 1920 },
+    reducedMotion: 'no-preference',
+  })
+  await open(page)
+  const button = page.getByRole('button', { name: 'Girar a Roleta', disabled: false })
+  await button.hover()
+  await slowDown(page, CPU_SLOWDOWN)
+  await setTimeout(APPROACH_MS)
+  const { workMs, styles, frames } = await traceWork(browser, page, async () => {
+    await page.mouse.down()
+    await page.mouse.up()
+    await setTimeout(SPIN_MS)
+  })
+  // Watching for a movement makes frames, so it is another spin that is watched.
+  await page.evaluate(watchPress)
+  await page.mouse.down()
+  await page.mouse.up()
+  await page.waitForFunction(() => Reflect.get(window, 'benchMovedMs'))
+  /** @type {number} */
+  const movedMs = await page.evaluate(() => Reflect.get(window, 'benchMovedMs'))
+  await page.close()
+  return {
+    workMs: Math.round(workMs),
+    'styles worked out': styles,
+    frames,
+    'press to first movement, ms': Math.round(movedMs),
+  }
+}
+
+/** Runs in the page: the turn has begun once its animation tells a time. */
+function watchPress() {
+  const disc = document.querySelector('.wheel-disc')
+  addEventListener('pointerdown', () => {
+    const pressed = performance.now()
+    const look = () => {
+      const isMoving = disc
+        ?.getAnimations()
+        .some(
+          ({ currentTime, playState }) =>
+            playState === 'running' && Number(currentTime) > 0,
+        )
+      if (isMoving) Reflect.set(window, 'benchMovedMs', performance.now() - pressed)
+      else requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
 }
