@@ -54,10 +54,7 @@ export default defineConfig(async ({ mode, isPreview }) => ({
           isolate: false,
           pool: 'threads',
           include: ['tests/**/*.test.ts'],
-          exclude: [
-            'tests/{build,data,database,doctor,moving,upgrades}/**',
-            ...NEEDING_A_PAGE,
-          ],
+          exclude: ['tests/{build,data,database,deep,doctor}/**', ...NEEDING_A_PAGE],
         },
       },
       {
@@ -81,7 +78,7 @@ export default defineConfig(async ({ mode, isPreview }) => ({
           // Two databases share two cores, and what else the machine does.
           testTimeout: 20_000,
           globalSetup: 'tests/support/dumped-database.ts',
-          include: ['tests/{build,data,database,doctor,moving}/**/*.test.ts'],
+          include: ['tests/{build,data,database,doctor}/**/*.test.ts'],
         },
       },
     ],

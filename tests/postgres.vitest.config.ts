@@ -15,6 +15,7 @@ const project = (name: string, hasDefaultGrants: boolean, include: readonly stri
   test: {
     name,
     environment: 'node',
+    isolate: false,
     testTimeout: 20_000,
     provide: { hasDefaultGrants },
     globalSetup: 'tests/support/postgres-setup.ts',
@@ -23,7 +24,7 @@ const project = (name: string, hasDefaultGrants: boolean, include: readonly stri
   },
 })
 
-/** The tests of data and policies on an installed PostgreSQL. */
+/** What takes long on the embedded database, and all of the database on an installed PostgreSQL. */
 export default defineConfig(async (environment) => {
   const { test, ...config } = await hub(environment)
   return {
@@ -37,14 +38,16 @@ export default defineConfig(async (environment) => {
           test: {
             name: 'PGlite',
             environment: 'node',
+            isolate: false,
+            testTimeout: 20_000,
             globalSetup: 'tests/support/dumped-database.ts',
-            include: ['tests/upgrades/*.test.ts'],
+            include: ['tests/deep/*.test.ts'],
           },
         },
-        project('PostgreSQL', false, ['tests/{database,doctor,moving,upgrades}/*.test.ts']),
+        project('PostgreSQL', false, ['tests/{database,deep,doctor}/*.test.ts']),
         project('PostgreSQL, default grants', true, [
           'tests/database/{*policies,*-limits,roles}.test.ts',
-          'tests/{doctor,upgrades}/*.test.ts',
+          'tests/{deep/upgrades,doctor/*}.test.ts',
         ]),
       ],
     },
