@@ -20,7 +20,7 @@ export default defineConfig({
     // In a browser as people have it, which Playwright speaks to by WebDriver BiDi.
     {
       name: 'firefox',
-      testDir: 'engines',
+      testMatch: 'engines/screens.spec.ts',
       use: {
         browserName: 'firefox',
         channel: 'moz-firefox',
@@ -35,6 +35,8 @@ export default defineConfig({
         },
       },
     },
+    // Playwright's own WebKit is another one; this one it does not drive.
+    { name: 'webkit', testMatch: 'engines/webkit.spec.ts', workers: 1 },
     { name: 'pictures', testMatch: 'pictures/states.spec.ts' },
     { name: 'contact-sheet', testMatch: 'pictures/contact-sheet.spec.ts' },
   ],

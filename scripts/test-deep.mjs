@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { findBrowser } from './setup/browser.mjs'
-import { findFirefox, hasSound } from './setup/engines.mjs'
+import { findFirefox, findWebKit, hasSound } from './setup/engines.mjs'
 import { findPostgres } from './setup/postgres.mjs'
 import { run } from './setup/run.mjs'
 
@@ -52,6 +52,11 @@ const findChecks = async () => [
     on: findFirefox(),
     command: stories('firefox'),
     without: hasSound() ? undefined : 'a round of Livro Sonoro: there is no sound device',
+  },
+  {
+    check: 'every screen opens, every game is played, in WebKitGTK',
+    on: findWebKit(),
+    command: stories('webkit'),
   },
 ]
 

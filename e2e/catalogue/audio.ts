@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { FAILED_ANSWER, remember } from '../support/answers'
 import { becomeKiosk, beKiosk, giveRewards, leaveAlone, seesTicket } from '../support/kiosk'
 import { inTurn, press, seesDialog, shows, type Step } from '../support/steps'
+import type { Visitor } from '../support/visitor'
 import type { Game } from './hub-page'
 
 const books = ['1984', 'O Sol é para Todos', 'Duna', 'A Revolução dos Bichos']
@@ -32,6 +33,12 @@ async function playRound(page: Page) {
   await expect(pauseButtons(page)).toHaveCount(0)
 }
 
+async function playOnce({ press: pressButton, sees }: Visitor) {
+  await pressButton('Ouvir Trecho de Duna')
+  await sees('Tocando Agora')
+  await pressButton('Pausar o trecho de Duna')
+}
+
 export const audio: Game = {
   address: '/livro-sonoro',
   title: 'Livro Sonoro · Jogos da Livraria',
@@ -46,6 +53,7 @@ export const audio: Game = {
     'Ver Histórico',
   ],
   playRound,
+  playOnce,
   states: [
     { name: 'audio-start' },
     {

@@ -7,6 +7,7 @@ import {
   seesNoDialog,
   shows,
 } from '../support/steps'
+import type { Visitor } from '../support/visitor'
 import type { Game } from './hub-page'
 
 export const SEND = 'Receber Plano e Cupom por E-mail'
@@ -63,6 +64,14 @@ async function playRound(page: Page) {
   await seesNoDialog(page)
 }
 
+async function playOnce({ press: pressButton, choose: chooseFrom, sees }: Visitor) {
+  await chooseFrom('Dias por mês', '5')
+  await pressButton('Gerar Sugestões')
+  await pressButton(/O Menino Maluquinho/)
+  await pressButton(SEND)
+  await sees('Plano de Leitura Enviado!')
+}
+
 export const calendar: Game = {
   address: '/calendario-da-leitura',
   title: 'Calendário da Leitura · Jogos da Livraria',
@@ -70,6 +79,7 @@ export const calendar: Game = {
   code: /calendar-page.*\.js/,
   controls: ['Dias por mês', 'Minutos por dia', 'Gerar Sugestões', SEND],
   playRound,
+  playOnce,
   states: [
     { name: 'calendar-start' },
     {

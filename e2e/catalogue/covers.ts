@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { inTurn, press, seesDialog, escapeDialog, shows } from '../support/steps'
+import type { Visitor } from '../support/visitor'
 import type { Game } from './hub-page'
 
 /** The covers and who wrote them. */
@@ -43,6 +44,12 @@ async function playRound(page: Page) {
   await expect(page.getByText('Conexões: 0 de 3')).toBeVisible()
 }
 
+async function playOnce({ press: pressButton, sees }: Visitor) {
+  await pressButton('Dom Casmurro')
+  await pressButton('Machado de Assis')
+  await sees('Conexões: 1 de 3')
+}
+
 export const covers: Game = {
   address: '/conecte-as-capas',
   title: 'Conecte as Capas · Jogos da Livraria',
@@ -51,6 +58,7 @@ export const covers: Game = {
   controls: [...pairs.flatMap(() => [/./, /./]), 'Reiniciar Jogo'],
   columns: 2,
   playRound,
+  playOnce,
   states: [
     { name: 'covers-start' },
     { name: 'covers-selected', act: (page) => press(page, 'Dom Casmurro') },

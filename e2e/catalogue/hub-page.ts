@@ -1,4 +1,5 @@
 import type { Step } from '../support/steps'
+import type { Visitor } from '../support/visitor'
 
 /** A screen as a visitor may find it. */
 type State = {
@@ -39,4 +40,8 @@ export type HubPage = {
 }
 
 /** A game, and how one round of it is played, from its first screen back to it. */
-export type Game = HubPage & { readonly playRound: Step }
+export type Game = HubPage & {
+  readonly playRound: Step
+  /** The main thing that is done in it, in a browser that Playwright does not drive. */
+  readonly playOnce: (visitor: Visitor) => Promise<void>
+}

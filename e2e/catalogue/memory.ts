@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { beKiosk, giveRewards, seesTicket } from '../support/kiosk'
 import { inTurn, press, seesDialog, seesNoDialog, type Step } from '../support/steps'
+import type { Visitor } from '../support/visitor'
 import type { Game } from './hub-page'
 
 const CARDS = 16
@@ -72,6 +73,32 @@ async function playRound(page: Page) {
   await expect(closedCards(page)).toHaveCount(CARDS)
 }
 
+const namesOfCards = (board: Element) =>
+  [...board.querySelectorAll('button')].map((shown) => shown.ariaLabel ?? '')
+
+/** Opens cards two by two until a pair is known, and finds it. */
+async function playOnce({ press: pressButton, look }: Visitor) {
+  const places = new Map<string, number>()
+  const names = () => look('.memory-board', namesOfCards)
+  for (let id = 1; id <= CARDS; id += 2) {
+    for (const place of [id, id + 1]) await pressButton(`Carta ${place}, fechada`)
+    const opened = (await names()).slice(id - 1, id + 1)
+    await expect.poll(async () => (await names()).join(' ')).not.toContain('aberta')
+    for (const [index, name] of opened.entries()) {
+      const face = name.split(': ')[1] ?? ''
+      const known = places.get(face)
+      places.set(face, id + index)
+      if (!known) continue
+      const isFound = (await names())[known - 1]?.includes('par encontrado')
+      for (const place of isFound ? [] : [known, id + index])
+        await pressButton(`Carta ${place}, fechada`)
+      expect((await names()).join(' ')).toContain('par encontrado')
+      return
+    }
+  }
+  throw new Error('No two cards are a pair.')
+}
+
 export const memory: Game = {
   address: '/jogo-da-memoria',
   title: 'Jogo da Memória Literário · Jogos da Livraria',
@@ -82,6 +109,7 @@ export const memory: Game = {
     ...Array.from({ length: CARDS }, (_, index) => `Carta ${index + 1}, fechada`),
   ],
   playRound,
+  playOnce,
   states: [
     { name: 'memory-start' },
     { name: 'memory-open', act: (page) => openCard(page, 6) },

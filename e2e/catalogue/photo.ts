@@ -10,6 +10,7 @@ import {
 } from '../support/answers'
 import { brokenCamera } from '../support/camera'
 import { button, inTurn, press, seesDialog, shows, type Step } from '../support/steps'
+import type { Visitor } from '../support/visitor'
 import type { Game } from './hub-page'
 
 export const COUNTDOWN_MS = 3000
@@ -63,6 +64,11 @@ async function playRound(page: Page) {
   await isReady(page)
 }
 
+async function playOnce({ press: pressButton, sees }: Visitor) {
+  await pressButton('Tirar e Salvar Foto')
+  await sees('Foto Salva!')
+}
+
 export const photo: Game = {
   address: '/faca-sua-foto',
   title: 'Faça sua Foto! · Jogos da Livraria',
@@ -71,6 +77,7 @@ export const photo: Game = {
   controls: ['Tirar e Salvar Foto', /^Mostrar Galeria/],
   isComplete: inTurn(isReady, shows(/^Mostrar Galeria \(\d+ foto/)),
   playRound,
+  playOnce,
   states: [
     {
       name: 'photo-starting',

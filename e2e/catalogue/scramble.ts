@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { inTurn, press, seesDialog, escapeDialog, shows } from '../support/steps'
+import type { Visitor } from '../support/visitor'
 import type { Game } from './hub-page'
 
 const titles = [
@@ -19,15 +20,19 @@ const sortedLetters = (text: string) =>
     .toSorted()
     .join('')
 
+function titleOf(spoken: string) {
+  const letters = sortedLetters(spoken.split('letra por letra:')[1] ?? '')
+  const title = titles.find((known) => sortedLetters(known) === letters)
+  if (!title) throw new Error(`No known title has the letters "${letters}".`)
+  return title
+}
+
 /**
  * Hears the letters one by one and knows the book, as a well-read visitor does; the title itself
  * stands nowhere in the page.
  */
 export async function titleOnScreen(page: Page) {
-  const spoken = await page.getByText('letra por letra:').textContent()
-  const letters = sortedLetters(spoken?.split('letra por letra:')[1] ?? '')
-  const title = titles.find((known) => sortedLetters(known) === letters)
-  if (!title) throw new Error(`No known title has the letters "${letters}".`)
+  const title = titleOf((await page.getByText('letra por letra:').textContent()) ?? '')
   expect((await page.content()).toLowerCase()).not.toContain(title.toLowerCase())
   return title
 }
@@ -68,6 +73,15 @@ async function playRound(page: Page) {
   await seesLevel(page, 1)
 }
 
+async function playOnce({ press: pressButton, look, write, sees }: Visitor) {
+  const spoken = await look('main', (main) =>
+    [...main.querySelectorAll('p')].map((line) => line.textContent),
+  )
+  await write(titleOf(spoken.find((line) => line.includes('letra por letra:')) ?? ''))
+  await pressButton('Responder')
+  await sees('Nível 2 de 3')
+}
+
 const isComplete = shows(/^Dica: [^…]/)
 
 export const scramble: Game = {
@@ -78,6 +92,7 @@ export const scramble: Game = {
   controls: ['Sua resposta', 'Responder', 'Mostrar teclado'],
   isComplete,
   playRound,
+  playOnce,
   states: [
     { name: 'scramble-start', act: isComplete },
     { name: 'scramble-keyboard', act: inTurn(isComplete, callKeyboard) },

@@ -10,6 +10,7 @@ import {
 import { beKiosk, drawCoupon, isKiosk, seesTicket } from '../support/kiosk'
 import { boxOf, inTurn, press, shows, type Step } from '../support/steps'
 import { toasts } from '../support/toasts'
+import type { Visitor } from '../support/visitor'
 import type { Game } from './hub-page'
 
 /** From the edge of the card to where a stroke begins, in pixels. */
@@ -92,6 +93,14 @@ async function playRound(page: Page) {
   await expect(page.getByText('Progresso: 0%')).toBeVisible()
 }
 
+/** From the top down, as far as a visitor must. */
+async function playOnce({ press: pressButton, stroke, read, sees }: Visitor) {
+  for (let height = 0.1; height < 1; height += 0.1)
+    if (!(await read()).includes('Revelar Tudo')) await stroke('[role=application]', height)
+  await pressButton('Revelar Tudo')
+  await sees('Prêmio Revelado!')
+}
+
 export const scratch: Game = {
   address: '/raspadinha-virtual',
   title: 'Raspadinha Virtual · Jogos da Livraria',
@@ -100,6 +109,7 @@ export const scratch: Game = {
   controls: ['Cartão para raspar', 'Nova Raspadinha'],
   isComplete: isPainted,
   playRound,
+  playOnce,
   states: [
     { name: 'scratch-covered', act: isPainted },
     { name: 'scratch-half', startsOverOnResize: true, act: scratchTo(35) },

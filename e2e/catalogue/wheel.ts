@@ -16,6 +16,7 @@ import {
   seesTicket,
 } from '../support/kiosk'
 import { button, inTurn, press, pressAllTheSame, shows } from '../support/steps'
+import type { Visitor } from '../support/visitor'
 import type { Game } from './hub-page'
 
 export const SPIN_MS = 5000
@@ -35,16 +36,15 @@ export const servePrizes = (rows: readonly unknown[]) => serve('roulette_items',
 
 /** Which prize, from 1, is drawn on the screen right below the pointer. */
 export const prizeBelowPointer = (page: Page) =>
-  page.locator('.wheel-disc').evaluate((disc) => {
-    const { left, top, width } = disc.getBoundingClientRect()
-    // A turned square has a wider box around it; its centre stays where it was.
-    const radius = disc.clientWidth / 2
-    const found = document.elementFromPoint(
-      left + width / 2,
-      top + width / 2 - radius * 0.85,
-    )
-    return [...disc.querySelectorAll('path[d^="M0"]')].indexOf(found ?? disc) + 1
-  })
+  page.locator('.wheel-disc').evaluate(placeBelowPointer)
+
+function placeBelowPointer(disc: Element) {
+  const { left, top, width } = disc.getBoundingClientRect()
+  // A turned square has a wider box around it; its centre stays where it was.
+  const radius = disc.clientWidth / 2
+  const found = document.elementFromPoint(left + width / 2, top + width / 2 - radius * 0.85)
+  return [...disc.querySelectorAll('path[d^="M0"]')].indexOf(found ?? disc) + 1
+}
 
 async function startSpin(page: Page) {
   await press(page, 'Girar a Roleta')
@@ -79,6 +79,17 @@ async function playRound(page: Page) {
   await expect(button(page, 'Girar a Roleta')).toBeVisible()
 }
 
+/** The prize that is told is the one below the pointer. */
+async function playOnce({ press: pressButton, sees, look }: Visitor) {
+  await pressButton('Girar a Roleta')
+  await sees('Você ganhou:')
+  const place = await look('.wheel-disc', placeBelowPointer)
+  const names = await look('.legend', (legend) =>
+    [...legend.querySelectorAll('li')].map((prize) => prize.textContent),
+  )
+  await sees(`Você ganhou: ${names[place - 1]}`)
+}
+
 export const wheel: Game = {
   address: '/roleta-de-descontos',
   title: 'Roleta de Descontos · Jogos da Livraria',
@@ -87,6 +98,7 @@ export const wheel: Game = {
   controls: ['Girar a Roleta', 'Prêmios'],
   isComplete: shows('Gire e descubra o seu prêmio.'),
   playRound,
+  playOnce,
   states: [
     { name: 'wheel-idle', act: shows('Gire e descubra o seu prêmio.') },
     {

@@ -7,5 +7,11 @@ export const findFirefox = () =>
     ['firefox-esr'],
   ])
 
+/** @returns {string | undefined} the driver of WebKitGTK, on a machine that has a screen for it */
+export const findWebKit = () =>
+  findOrInstall(() => locate('Xvfb') && locate('WebKitWebDriver'), 'WebKitGTK', [
+    ['webkit2gtk-driver', 'xvfb'],
+  ])
+
 /** Whether this machine can play a sound: Firefox plays no recording where it cannot. */
 export const hasSound = () => process.platform !== 'linux' || existsSync('/dev/snd')
