@@ -14,6 +14,8 @@ async function serve() {
   process.env['CI'] = 'true'
   const { createServer, preview } = await import('vite')
   if (isDevelopment) {
+    const { cutFonts } = await import('./build/fonts.mjs')
+    await cutFonts()
     const server = await createServer({ server: { port: PORT } })
     await server.listen()
     return

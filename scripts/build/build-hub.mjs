@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, loadEnv } from 'vite'
 import { codeSplitting } from './chunks.mjs'
+import { cutFonts } from './fonts.mjs'
 import { headersFile, securityHeaders } from './security-headers.mjs'
 import { FIRST_READ, writePages } from './write-pages.mjs'
 import { writeServiceWorker } from './write-service-worker.mjs'
@@ -14,6 +15,7 @@ import { writeServiceWorker } from './write-service-worker.mjs'
  * @param {string} out the folder to build into
  */
 export async function buildHub(out = 'dist') {
+  await cutFonts()
   const rolldownOptions = { input: ['index.html', FIRST_READ], output: { codeSplitting } }
   await build({ logLevel: 'warn', build: { outDir: out, rolldownOptions } })
   await writePages(out, await prerender(`${out}-prerender`))

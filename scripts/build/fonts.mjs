@@ -1,12 +1,14 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import subsetFont from 'subset-font'
-import { run } from './setup/run.mjs'
-
-/*
- * Cuts the hub's two typefaces to what it shows, into `src/fonts`: what Portuguese is written with,
- * which every page waits for, and the rest of Latin-1 in a file that only such a letter asks for.
- */
 
 const PORTUGUESE = 'ÀÁÂÃÇÉÊÍÓÔÕÚÜàáâãçéêíóôõúüªº°§«»·×©–—‘’“”…•€™−\u00a0\u2009'
 const portuguese = range(0x20, 0x7e) + PORTUGUESE
@@ -44,9 +46,15 @@ const FONTS = [
   },
 ]
 
-const FOLDER = 'src/fonts'
+/** Beside the packages that they are cut from, and gone with them. */
+const FOLDER = 'node_modules/.hub-fonts'
+const MADE_FROM = ['package-lock.json', 'scripts/build/fonts.mjs']
 
-await run(async () => {
+/**
+ * Cuts the hub's two typefaces to what it shows: what Portuguese is written with, which every page
+ * waits for, and the rest of Latin-1 in a file that only such a letter asks for.
+ */
+export async function cutFonts() {
   const { resolve } = createRequire(import.meta.url)
   mkdirSync(FOLDER, { recursive: true })
   for (const { name, file, variationAxes } of FONTS) {
@@ -54,16 +62,24 @@ await run(async () => {
     const features = { keepFeatures: FEATURES }
     const parts = { [name]: portuguese, [`${name}-others`]: others }
     for (const [part, letters] of Object.entries(parts)) {
+      const path = join(FOLDER, `${part}.woff2`)
+      if (isOfToday(path)) continue
       const font = await subsetFont(readFileSync(resolve(file)), letters, {
         targetFormat: 'woff2',
         variationAxes,
         ...features,
       })
-      writeFileSync(`${FOLDER}/${part}.woff2`, font)
-      console.log(`${FOLDER}/${part}.woff2: ${font.length} bytes`)
+      // Another build may read it at this moment.
+      writeFileSync(`${path}.${process.pid}`, font)
+      renameSync(`${path}.${process.pid}`, path)
     }
   }
-})
+}
+
+/** @param {string} path */
+const isOfToday = (path) =>
+  existsSync(path) &&
+  MADE_FROM.every((source) => statSync(source).mtimeMs < statSync(path).mtimeMs)
 
 /** @param {number} first @param {number} last */
 function range(first, last) {
