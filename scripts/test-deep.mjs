@@ -9,7 +9,7 @@ import { run } from './setup/run.mjs'
  * @property {string} check what is looked at
  * @property {string | undefined} on what it runs on; undefined where that is not to be had
  * @property {readonly string[]} command
- * @property {string | undefined} [without] what it leaves out on this machine, and why
+ * @property {string | undefined} [without] what it leaves out here, and why
  */
 
 /** @param {string} project */
@@ -51,7 +51,7 @@ const findChecks = async () => [
     check: 'every screen opens, every game is played, in Firefox',
     on: findFirefox(),
     command: stories('firefox'),
-    without: hasSound() ? undefined : 'a round of Livro Sonoro: there is no sound device',
+    without: hasSound() ? undefined : 'Livro Sonoro in Firefox: there is no sound device',
   },
   {
     check: 'every screen opens, every game is played, in WebKitGTK',
@@ -80,7 +80,7 @@ await run(async () => {
   )
   const missing = checks.flatMap(({ check, on, without }) => {
     if (!on) return [`${check}: it is not to be had on this machine`]
-    return without ? [`${check}, without ${without}`] : []
+    return without ?? []
   })
   for (const what of missing) console.log(`Not run: ${what}.`)
   console.log(`\n${found.length} passed, ${checks.length - found.length} not run, 0 failed`)

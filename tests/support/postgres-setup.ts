@@ -15,7 +15,12 @@ export async function setup(project: TestProject) {
   const bin = findPostgres()
   if (!bin) throw new Error("No PostgreSQL is installed: take Debian's package postgresql.")
   const server = await startServer(bin)
-  await createTemplates(server.host, project.getProvidedContext().hasDefaultGrants)
+  try {
+    await createTemplates(server.host, project.getProvidedContext().hasDefaultGrants)
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
   project.provide('postgres', server.host)
   return server.stop
 }
