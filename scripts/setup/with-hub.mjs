@@ -17,7 +17,9 @@ import { chromiumFlags } from './chromium-flags.mjs'
  */
 export async function withHub(task) {
   const folder = await ensureTestBuild('embedded')
-  Object.assign(process.env, testBuilds.embedded.environment, { HUB_DATA_DIR: 'memory' })
+  // Else Vite ends this process, as if all went well, when nobody is at its standard input.
+  const unattended = { HUB_DATA_DIR: 'memory', CI: 'true' }
+  Object.assign(process.env, testBuilds.embedded.environment, unattended)
   const server = await preview({ build: { outDir: folder }, preview: { port: 0 } })
   const address = server.httpServer.address()
   if (!address || typeof address === 'string') throw new Error('The hub is not served.')
