@@ -1,8 +1,5 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { embeddedBackend } from '@tests/support/embedded-backend'
-import { openBackend } from '../../supabase/embedded/backend'
-
-const BOOT_MS = 60_000
 
 const { ask, query } = embeddedBackend()
 
@@ -21,16 +18,6 @@ test('a database of these migrations is described in words', async () => {
       'PERMISSIVE SELECT authenticated using ( SELECT private.is_admin() AS is_admin) check',
   })
 })
-
-test.runIf(inject('postgres'))(
-  'PGlite has the same words for it',
-  async () => {
-    const embedded = await openBackend('memory')
-    expect(await query(PIECES)).toEqual(await embedded.query(PIECES))
-    await embedded.close()
-  },
-  BOOT_MS,
-)
 
 test('nobody who signs in learns of it', async () => {
   for (const role of ['anon', 'authenticated'])
