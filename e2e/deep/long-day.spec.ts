@@ -1,17 +1,16 @@
 import type { Page } from '@playwright/test'
+import { games } from '../catalogue/hub'
 import { menu } from '../catalogue/menu'
 import { keepNothing } from '../catalogue/photo'
 import { wheel } from '../catalogue/wheel'
 import { watchCamera } from '../support/camera'
 import { expectFlat, watch, withoutCompiledCode } from '../support/counters'
-import { fastTime, renewByOwnClock } from '../support/fast-time'
+import { fastTime, renewByOwnClock, SERVICE } from '../support/fast-time'
 import { becomeKiosk, seesTicket } from '../support/kiosk'
 import { open, press } from '../support/steps'
 import { expect, test } from '../support/test'
 
 const HOUR_S = 3600
-/** What the network leads to: the files of the hub are kept by its worker. */
-const SERVICE = /\/(rest|auth|storage)\/v1\//
 /** Two for settings, one for photos, and a session's renewal, tried seven times in half a minute. */
 const MOST_IN_A_MINUTE = 20
 
@@ -76,5 +75,31 @@ test('a kiosk that nobody touches for a day, eight hours of it without network, 
   )
   expect(time.busiestMinute()).toBeLessThanOrEqual(MOST_IN_A_MINUTE)
   await attracts(page)
+  await expectWin(page)
+})
+
+test('a kiosk that is played on all day, eight hours of it without network, holds no more after it', async ({
+  page,
+}) => {
+  const time = fastTime(page)
+  /** An hour of each game: it is played, left in the middle of things, and the kiosk rests. */
+  async function playAll() {
+    for (const game of games) {
+      await visit(page, game.address)
+      await game.playRound(page)
+      await time.pass(HOUR_S)
+      await attracts(page)
+    }
+  }
+  await openKiosk(page)
+  await time.pass(HOUR_S)
+  await expectFlat(page, playAll, async () => {
+    await page.route(SERVICE, (route) => route.abort('internetdisconnected'))
+    await playAll()
+    await page.unroute(SERVICE)
+    time.busiestMinute()
+    await playAll()
+  })
+  expect(time.busiestMinute()).toBeLessThanOrEqual(MOST_IN_A_MINUTE)
   await expectWin(page)
 })
