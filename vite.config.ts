@@ -72,9 +72,8 @@ export default defineConfig(async ({ mode, isPreview }) => ({
         test: {
           name: 'data',
           environment: 'node',
-          // Sessions end and answers are forgotten between tests; a second database in a process
-          // starts in half the time of a first one.
           isolate: false,
+          setupFiles: 'tests/support/fresh-modules.ts',
           // Two databases share two cores, and what else the machine does.
           testTimeout: 20_000,
           globalSetup: 'tests/support/dumped-database.ts',

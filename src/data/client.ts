@@ -32,13 +32,15 @@ export function deviceClient(): HubClient {
 function limitRenewal({ auth }: HubClient) {
   const renew = auth.getSession.bind(auth)
   let answer: ReturnType<typeof renew> | undefined
-  async function limited() {
+  function limited() {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const limit = new Promise<typeof NO_SESSION>((resolve) => {
+      timer = setTimeout(() => resolve(NO_SESSION), RENEWAL_LIMIT_MS)
+    })
     const session = renew().finally(() => {
+      clearTimeout(timer)
       answer = undefined
     })
-    const limit = new Promise<typeof NO_SESSION>((resolve) =>
-      setTimeout(resolve, RENEWAL_LIMIT_MS, NO_SESSION),
-    )
     return Promise.race([session, limit])
   }
   auth.getSession = () => (answer ??= limited())
