@@ -45,7 +45,8 @@ export function fastTime(page: Page) {
 /** Has sessions last by the page's clock: the service's own stands still while hours pass there. */
 export async function renewByOwnClock(page: Page) {
   await page.route('**/auth/v1/token*', async (route) => {
-    const response = await route.fetch()
+    // The service ends a connection that stood still for seconds, also one that is just being used.
+    const response = await route.fetch({ maxRetries: 3 })
     const { expires_at: _byItsClock, ...session } = await response.json()
     await route.fulfill({ response, json: session })
   })
