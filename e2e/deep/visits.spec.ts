@@ -1,5 +1,6 @@
 import { states } from '../catalogue/hub'
 import { becomeKiosk, leaveAlone } from '../support/kiosk'
+import { keepRecordings, leapToTheEnd } from '../support/recordings'
 import { answersToPresses } from '../support/steps'
 import { expect, test } from '../support/test'
 
@@ -53,11 +54,13 @@ for (const { name, address, prepare, act, faults = [] } of left) {
 
     test(`of ${name} nothing stays on a kiosk that was left`, async ({ page }) => {
       await page.clock.install()
+      await keepRecordings(page)
       await becomeKiosk(page)
       await prepare?.(page)
       await page.goto(address)
       await answersToPresses(page)
       await act?.(page)
+      await leapToTheEnd(page)
       // What plays or is saved holds the visit until it is over.
       await expect(async () => {
         await leaveAlone(21)(page)
