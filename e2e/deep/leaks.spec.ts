@@ -1,7 +1,7 @@
 import { games, linkedPages } from '../catalogue/hub'
 import { menu } from '../catalogue/menu'
 import { keepNothing, photo } from '../catalogue/photo'
-import { watchCamera } from '../support/camera'
+import { shrinkCamera, watchCamera } from '../support/camera'
 import { expectFlat, hurry, watch, withoutCompiledCode } from '../support/counters'
 import { heading, open } from '../support/steps'
 import { expect, test } from '../support/test'
@@ -26,8 +26,9 @@ async function repeat(times: number, act: () => Promise<unknown>) {
 
 test.beforeEach(async ({ page }) => {
   await watchCamera(page)
+  await shrinkCamera(page)
   await page.addInitScript(watch)
-  await page.addInitScript(hurry)
+  await page.addInitScript(hurry, [1000, 5000])
   await keepNothing(page)
 })
 

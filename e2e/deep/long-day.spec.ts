@@ -3,8 +3,8 @@ import { games } from '../catalogue/hub'
 import { menu } from '../catalogue/menu'
 import { keepNothing } from '../catalogue/photo'
 import { wheel } from '../catalogue/wheel'
-import { watchCamera } from '../support/camera'
-import { expectFlat, watch, withoutCompiledCode } from '../support/counters'
+import { shrinkCamera, watchCamera } from '../support/camera'
+import { expectFlat, hurry, watch, withoutCompiledCode } from '../support/counters'
 import { fastTime, renewByOwnClock, SERVICE } from '../support/fast-time'
 import { becomeKiosk, seesTicket } from '../support/kiosk'
 import { open, press } from '../support/steps'
@@ -38,7 +38,9 @@ function stayAwake() {
 async function openKiosk(page: Page) {
   await page.clock.install()
   await watchCamera(page)
+  await shrinkCamera(page)
   await page.addInitScript(watch)
+  await page.addInitScript(hurry, [1000])
   await page.addInitScript(stayAwake)
   await keepNothing(page)
   await renewByOwnClock(page)

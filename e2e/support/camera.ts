@@ -37,6 +37,14 @@ function watchLeftovers() {
 /** Has the page count its tracks and addresses from the start. */
 export const watchCamera = (page: Page) => page.addInitScript(watchLeftovers)
 
+/** Has the camera give small pictures, which are soon taken. */
+export const shrinkCamera: Step = (page) =>
+  page.addInitScript(() => {
+    const { mediaDevices } = navigator
+    const open = mediaDevices.getUserMedia.bind(mediaDevices)
+    mediaDevices.getUserMedia = () => open({ video: { width: 320, height: 240 } })
+  })
+
 export const liveTracks = (page: Page) =>
   page.evaluate(
     () => window.tracks.filter(({ readyState }) => readyState === 'live').length,

@@ -75,16 +75,16 @@ export function watch() {
 }
 
 /**
- * Runs in the page, after `watch`: has a wait of one to five seconds last a moment, but for the
- * camera, whose pictures come in their own time.
+ * Runs in the page, after `watch`: has waits of such lengths last a moment, but for the camera,
+ * whose pictures come in their own time.
  */
-export function hurry() {
+export function hurry(waits: readonly number[]) {
   const start = window.setTimeout.bind(window)
   const repeat = window.setInterval.bind(window)
   // oxlint-disable unicorn/consistent-function-scoping -- the page gets this body alone
   const isCameraAtWork = () =>
     document.querySelector('[data-state="starting"], [data-state="capturing"]') !== null
-  const hurried = (ms = 0) => (ms >= 1000 && ms <= 5000 ? 40 : ms)
+  const hurried = (ms = 0) => (waits.includes(ms) ? 10 : ms)
   Object.assign(window, {
     setTimeout: (handler: TimerHandler, ms?: number, ...given: unknown[]) =>
       start(handler, isCameraAtWork() ? ms : hurried(ms), ...given),
@@ -119,6 +119,8 @@ export async function expectFlat(
 ) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('HeapProfiler.enable')
+  // What moves holds as much when it moves faster.
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 30 })
   await warmUp()
   const before = await holdingsOf(page, devtools)
   await longUse()
