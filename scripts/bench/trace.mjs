@@ -37,7 +37,7 @@ export async function traceWork(browser, page, act) {
   )
   const named = (/** @type {RegExp} */ name) =>
     during.filter((event) => name.test(event.name))
-  const tasks = named(/RunTask$/)
+  const tasks = named(/^ThreadControllerImpl::RunTask$/)
   return {
     workMs: tasks.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000,
     styles: named(/^UpdateLayoutTree$/).length,

@@ -5,7 +5,7 @@ import { build, loadEnv } from 'vite'
 import { codeSplitting } from './chunks.mjs'
 import { cutFonts } from './fonts.mjs'
 import { headersFile, securityHeaders } from './security-headers.mjs'
-import { FIRST_READ, writePages } from './write-pages.mjs'
+import { writePages } from './write-pages.mjs'
 import { writeServiceWorker } from './write-service-worker.mjs'
 
 /**
@@ -16,9 +16,9 @@ import { writeServiceWorker } from './write-service-worker.mjs'
  */
 export async function buildHub(out = 'dist') {
   await cutFonts()
-  const rolldownOptions = { input: ['index.html', FIRST_READ], output: { codeSplitting } }
+  const rolldownOptions = { output: { codeSplitting } }
   await build({ logLevel: 'warn', build: { outDir: out, rolldownOptions } })
-  await writePages(out, await prerender(`${out}-prerender`))
+  writePages(out, await prerender(`${out}-prerender`))
   const { VITE_SUPABASE_URL } = loadEnv('production', process.cwd(), 'VITE_')
   writeFileSync(join(out, '_headers'), headersFile(securityHeaders(VITE_SUPABASE_URL)))
   if (VITE_SUPABASE_URL) await writeServiceWorker(out)

@@ -15,15 +15,12 @@ export const codeSplitting = {
   includeDependenciesRecursively: false,
   groups: [
     part('frame', ['node_modules/react', 'src/device/storage', 'src/lib/paths']),
-    // No more than the first call needs: it leaves when this has come.
-    part('read', [
-      'node_modules/(valibot|@supabase/postgrest-js)',
-      'src/data/(asked-early|bounded-fetch|prizes|table-schema|to-result|visitor-client)',
-      'src/lib/result',
-    ]),
     part('draw', [
+      'node_modules/(valibot|@supabase/postgrest-js)',
+      'src/data/(bounded-fetch|early-answers|prizes|table-schema|to-result|visitor-client)',
       'src/data/(kiosk-draw|local-account|local-kiosk)',
       'src/hooks/(draw-for-visit|use-rows|row-memory|use-loader|use-recovery)',
+      'src/lib/(image-url|prize-color|result)',
     ]),
     part('play', [
       'src/ui/(announcement|button|for-fun|game-frame|late-coupon|prize-card|progress-bar)',

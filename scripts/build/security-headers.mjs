@@ -1,7 +1,9 @@
+import { FIRST_READ_HASH } from './first-read.mjs'
+
 /**
- * What a browser may do with the hub: its own scripts only, none in the page; calls and pictures
- * of its own origin and of the configured backend; the camera for itself. Styles may stand in the
- * page, where the critical ones are.
+ * What a browser may do with the hub: its own scripts only, one of them in the page; calls and
+ * pictures of its own origin and of the configured backend; the camera for itself. Styles stand in
+ * the page.
  *
  * @param {string | undefined} backend address of the Supabase project; none when it is our origin
  * @returns {Record<string, string>}
@@ -11,7 +13,7 @@ export function securityHeaders(backend) {
   const socket = origin.replace(' http', ' ws')
   const policy = [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self' ${FIRST_READ_HASH}`,
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${origin}`,
     "media-src 'self' blob:",

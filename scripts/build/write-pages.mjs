@@ -1,32 +1,29 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import Beasties from 'beasties'
+import { firstReadScript } from './first-read.mjs'
 
 /**
  * @typedef {import('../../src/app/prerender').PrerenderedPage} PrerenderedPage
  * @typedef {Record<string, { file: string, css?: string[], imports?: string[] }>} Manifest
  */
 
-/** A script that asks for what a page shows first while the hub is still on its way. */
-export const FIRST_READ = 'src/data/first-read.ts'
-
 /**
- * Writes each page into an HTML file of its own: its markup, its critical CSS in place, and links
- * that fetch all its chunks in one wave.
+ * Writes each page into an HTML file of its own: its markup and styles, and links that fetch all its
+ * chunks in one wave.
  *
  * @param {string} out the folder of the build
  * @param {PrerenderedPage[]} pages
  */
-export async function writePages(out, pages) {
+export function writePages(out, pages) {
   const template = readFileSync(join(out, 'index.html'), 'utf8')
   const manifestPath = join(out, '.vite', 'manifest.json')
   /** @type {Manifest} */
   const manifest = JSON.parse(readFileSync(manifestPath, 'utf8'))
   for (const page of pages) {
-    const links = page.source ? linksFor(page.source, manifest, template) : ''
-    const early = page.readsFirst ? earlyScript(manifest) : ''
-    const html = inlineDrawings(fill(template, page, links, early), out)
-    writeFileSync(join(out, `${page.name}.html`), await inlineCriticalCss(html, out))
+    const files = page.source ? filesOf(page.source, manifest) : { styles: [], scripts: [] }
+    const html = fill(template, page, files)
+    const whole = inlineStyles(inlineDrawings(html, out), out)
+    writeFileSync(join(out, `${page.name}.html`), whole)
   }
   rmSync(manifestPath)
 }
@@ -34,29 +31,32 @@ export async function writePages(out, pages) {
 /**
  * @param {string} template
  * @param {PrerenderedPage} page
- * @param {string} links
- * @param {string} early
+ * @param {{ styles: string[], scripts: string[] }} files
  */
-function fill(template, page, links, early) {
+function fill(template, { title, html, firstRead }, files) {
+  const missing = (/** @type {string} */ file) => !template.includes(file)
+  const scripts = files.scripts.filter(missing)
+  const styles = files.styles
+    .filter(missing)
+    .map((file) => `<link rel="stylesheet" href="${file}">`)
+  const parts = firstRead
+    ? firstReadScript(firstRead, scripts)
+    : scripts
+        .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
+        .join('')
   return template
-    .replace(/<title>.*?<\/title>/s, () => `<title>${page.title}</title>${early}`)
-    .replace('</head>', () => `${links}</head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${page.html}</div>`)
+    .replace(/<title>.*?<\/title>/s, () => `<title>${title}</title>`)
+    .replace('</head>', () => `${styles.join('')}${parts}</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
 }
 
-/** With all that it needs, ahead of everything else. @param {Manifest} manifest */
-const earlyScript = (manifest) =>
-  [
-    `<script type="module" async crossorigin src="/${manifest[FIRST_READ]?.file}"></script>`,
-    linksFor(FIRST_READ, manifest, ''),
-  ].join('')
-
 /**
+ * The addresses of all that a page needs, besides what every page does.
+ *
  * @param {string} source
  * @param {Manifest} manifest
- * @param {string} template
  */
-function linksFor(source, manifest, template) {
+function filesOf(source, manifest) {
   /** @type {Set<string>} */
   const scripts = new Set()
   /** @type {Set<string>} */
@@ -66,23 +66,16 @@ function linksFor(source, manifest, template) {
     const chunk = manifest[key]
     if (!chunk)
       throw new Error(`The build has no chunk for ${key}: is the page's file named so?`)
-    if (scripts.has(chunk.file)) return
-    scripts.add(chunk.file)
-    for (const style of chunk.css ?? []) styles.add(style)
+    if (scripts.has(`/${chunk.file}`)) return
+    scripts.add(`/${chunk.file}`)
+    for (const style of chunk.css ?? []) styles.add(`/${style}`)
     chunk.imports?.forEach(visit)
   }
   visit(source)
-  const missing = (/** @type {string} */ file) => !template.includes(file)
-  return [
-    ...[...styles].filter(missing).map((file) => `<link rel="stylesheet" href="/${file}">`),
-    ...[...scripts]
-      .filter(missing)
-      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-  ].join('')
+  return { styles: [...styles], scripts: [...scripts] }
 }
 
-/** The logo stays a file: the shop may have its own. */
-const DRAWING = /(?<=<img src=")\/drawings\/(?!logo)[^"]+\.svg/g
+const DRAWING = /(?<=<img src=")\/drawings\/[^"]+\.svg/g
 
 /**
  * Puts the drawings that a page begins with into it: they are smaller than the wait for them, and
@@ -97,24 +90,20 @@ function inlineDrawings(html, out) {
       const drawing = readFileSync(join(out, address), 'utf8')
       return `data:image/svg+xml,${drawing.replace(/["#%&<>\n]/g, encodeURIComponent)}`
     })
-    .replace(/<link rel="preload" as="image" href="\/drawings\/(?!logo)[^>]+>/g, '')
+    .replace(/<link rel="preload" as="image" href="\/drawings\/[^>]+>/g, '')
 }
 
+const SHEET = /<link rel="stylesheet"[^>]* href="([^"]+)">/g
+
 /**
- * The rest of the styles follows the page, without a script: none may stand in the HTML.
+ * Puts the styles of a page into it: no script waits for them. Their links stay, switched off, so
+ * that the hub takes them for loaded.
  *
  * @param {string} html
  * @param {string} out
  */
-function inlineCriticalCss(html, out) {
-  const beasties = new Beasties({
-    path: out,
-    publicPath: '/',
-    preload: 'body',
-    pruneSource: false,
-    inlineFonts: true,
-    preloadFonts: false,
-    logLevel: 'warn',
+const inlineStyles = (html, out) =>
+  html.replace(SHEET, (_link, address) => {
+    const sheet = readFileSync(join(out, address), 'utf8')
+    return `<style>${sheet}</style><link rel="stylesheet" href="${address}" disabled>`
   })
-  return beasties.process(html)
-}

@@ -10,9 +10,25 @@ export type PrerenderedPage = {
   readonly html: string
   /** The source file whose chunk the page needs, as the build's manifest names it. */
   readonly source: string | undefined
-  /** What it shows first comes from the service. */
-  readonly readsFirst: boolean
+  /** Whom it asks for what it shows first; undefined where that does not come from the service. */
+  readonly firstRead:
+    | { readonly room: string; readonly service: string; readonly key: string }
+    | undefined
 }
+
+const ROOMS_THAT_READ: readonly string[] = ['wheel', 'scratch']
+
+const firstReadOf = (room: string) =>
+  ROOMS_THAT_READ.includes(room)
+    ? {
+        room,
+        // The embedded backend is at the page's own address, which nobody knows yet.
+        service: import.meta.env.VITE_EMBEDDED_BACKEND
+          ? ''
+          : import.meta.env.VITE_SUPABASE_URL,
+        key: import.meta.env.VITE_SUPABASE_ANON_KEY,
+      }
+    : undefined
 
 /** The rooms that are no game. */
 const OTHER_ROOMS: readonly string[] = [
@@ -40,7 +56,7 @@ export async function prerenderPages(): Promise<PrerenderedPage[]> {
     title: documentTitle(title),
     html: htmlAt(path),
     source: sourceOf(room),
-    readsFirst: room === 'wheel' || room === 'scratch',
+    firstRead: firstReadOf(room),
   }))
   return [
     ...rooms,
@@ -49,7 +65,7 @@ export async function prerenderPages(): Promise<PrerenderedPage[]> {
       title: documentTitle(NOT_FOUND_TITLE),
       html: htmlAt('/404'),
       source: undefined,
-      readsFirst: false,
+      firstRead: undefined,
     },
   ]
 }

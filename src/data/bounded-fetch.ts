@@ -18,21 +18,28 @@ const BODILESS_STATUSES: readonly number[] = [204, 205, 304]
  * `fetch` that gives up when a whole answer takes too long: 10 s, and what the request's own bytes
  * take on a slow line. Where no answer came, it answers with a status that says so.
  *
+ * @param send what asks; it may have asked before, and then ends with a `TimeoutError` of its own
  * @throws the reason of the caller's own signal, when it was that which ended the call
  */
-export async function boundedFetch(input: RequestInfo | URL, init?: RequestInit) {
+export async function boundedFetch(
+  input: RequestInfo | URL,
+  init?: RequestInit,
+  send: typeof fetch = fetch,
+) {
   const limit = new AbortController()
   const timer = setTimeout(() => limit.abort(), ANSWER_LIMIT_MS + sendingMs(init?.body))
   const caller = init?.signal
   const signal = caller ? AbortSignal.any([caller, limit.signal]) : limit.signal
   try {
-    const response = await fetch(input, { ...init, signal })
+    const response = await send(input, { ...init, signal })
     const body = await response.arrayBuffer()
     return new Response(BODILESS_STATUSES.includes(response.status) ? null : body, response)
   } catch (error) {
     if (caller?.aborted) throw error
-    const status = limit.signal.aborted ? TIMEOUT_STATUS : UNREACHABLE_STATUS
-    return new Response(null, { status })
+    const isLate =
+      limit.signal.aborted ||
+      (error instanceof DOMException && error.name === 'TimeoutError')
+    return new Response(null, { status: isLate ? TIMEOUT_STATUS : UNREACHABLE_STATUS })
   } finally {
     clearTimeout(timer)
   }

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { succeed, type Result } from '@/lib/result'
-import { askedEarly } from './asked-early'
 import { columnsOf, rowId, type ColumnsOf } from './table-schema'
 import { toRow, toRows } from './to-result'
 import { visitorClient } from './visitor-client'
@@ -51,29 +50,27 @@ const drawnImage = v.pick(scratchImage, ['id', 'image_url', 'alt_text'])
 export type ScratchImage = v.InferOutput<typeof drawnImage>
 
 /** All prizes, for the wheel (rule 11.1). */
-export const listWheelPrizes = askedEarly(async (): Promise<Result<RouletteItem[]>> =>
-  toRows(
-    await visitorClient().from('roulette_items').select('*').retry(false),
-    rouletteItem,
-  ),
-)
+export async function listWheelPrizes(): Promise<Result<RouletteItem[]>> {
+  const table = visitorClient().from('roulette_items')
+  return toRows(await table.select('*').retry(false), rouletteItem)
+}
 
 /** Reads the active scratch card; a value that means nothing is the text card. */
-export const readScratchType = askedEarly(async (): Promise<Result<ScratchType>> => {
+export async function readScratchType(): Promise<Result<ScratchType>> {
   const table = visitorClient().from('admin_settings')
   const query = table.select(columnsOf(valueAlone)).retry(false)
   const answer = await query.eq('setting_key', SCRATCH_TYPE_KEY).single()
   const result = toRow(answer, valueAlone)
   if (!result.ok) return result
   return succeed(result.value.setting_value === 'image' ? 'image' : 'text')
-})
+}
 
 /** The texts of all prizes, for the scratch card (rule 11.1). */
-export const listScratchTexts = askedEarly(async (): Promise<Result<string[]>> => {
+export async function listScratchTexts(): Promise<Result<string[]>> {
   const table = visitorClient().from('scratch_text_prizes')
   const result = toRows(await table.select(columnsOf(textAlone)).retry(false), textAlone)
   return result.ok ? succeed(result.value.map(({ prize_text }) => prize_text)) : result
-})
+}
 
 /** The prizes with the ids that the database draws among, for a kiosk. */
 export async function listTextsToDraw(): Promise<Result<ScratchTextPrize[]>> {
@@ -82,7 +79,7 @@ export async function listTextsToDraw(): Promise<Result<ScratchTextPrize[]>> {
 }
 
 /** All image prizes, for the scratch card (rule 11.1). */
-export const listScratchImages = askedEarly(async (): Promise<Result<ScratchImage[]>> => {
+export async function listScratchImages(): Promise<Result<ScratchImage[]>> {
   const table = visitorClient().from('scratch_image_prizes')
   return toRows(await table.select(columnsOf(drawnImage)).retry(false), drawnImage)
-})
+}

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+
+const source = new URL('../../src/data/first-read.js', import.meta.url)
+/** With the line ends that a browser knows, whatever the checkout has. */
+const script = readFileSync(source, 'utf8').replaceAll('\r\n', '\n')
+
+/** What a policy says of the one script that may stand in a page. */
+export const FIRST_READ_HASH = `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+/**
+ * The script as it stands in a page.
+ *
+ * @param {NonNullable<import('../../src/app/prerender').PrerenderedPage['firstRead']>} read
+ * @param {readonly string[]} parts addresses of the page's own code
+ */
+export const firstReadScript = ({ room, service, key }, parts) =>
+  `<script data-room="${room}" data-service="${service}" data-key="${key}" data-parts="${parts.join(' ')}">${script}</script>`
