@@ -61,10 +61,10 @@ async function haveLongName(page: Page) {
     route.fulfill({ contentType: 'image/svg+xml', body: LONG_NAME }),
   )
   const widths = await page.evaluate(async () => {
-    const logos = document.querySelectorAll<HTMLImageElement>(
-      'img[src="/drawings/logo.svg"]',
+    const logos = document.querySelectorAll<HTMLImageElement>('img[data-own]')
+    logos.forEach(
+      (logo) => (Object.assign(logo, { src: '/long-logo.svg' }).dataset.own = 'false'),
     )
-    logos.forEach((logo) => (logo.src = '/long-logo.svg'))
     await Promise.all([...logos].map((logo) => logo.decode()))
     return [...logos].map(({ naturalWidth }) => naturalWidth)
   })

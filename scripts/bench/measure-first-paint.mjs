@@ -23,6 +23,13 @@ const PAGES = [
   '/conecte-as-capas',
   '/calendario-da-leitura',
   '/faca-sua-foto',
+  '/cupom',
+  '/foto',
+  '/regulamento',
+  '/caixa',
+  '/admin',
+  '/loja',
+  '/numeros',
 ]
 
 /**

@@ -9,10 +9,11 @@ const script = readFileSync(source, 'utf8').replaceAll('\r\n', '\n')
 export const FIRST_READ_HASH = `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 /**
- * The script as it stands in a page.
+ * The script as it stands in a page, behind the links that it lets through once it has asked.
  *
  * @param {NonNullable<import('../../src/app/prerender').PrerenderedPage['firstRead']>} read
- * @param {readonly string[]} parts addresses of the page's own code
+ * @param {string} links
  */
-export const firstReadScript = ({ room, service, key }, parts) =>
-  `<script data-room="${room}" data-service="${service}" data-key="${key}" data-parts="${parts.join(' ')}">${script}</script>`
+export const firstReadScript = ({ room, service, key }, links) =>
+  `<template>${links}</template>` +
+  `<script data-room="${room}" data-service="${service}" data-key="${key}">${script}</script>`

@@ -28,6 +28,8 @@ export function writePages(out, pages) {
   rmSync(manifestPath)
 }
 
+const TYPEFACE = /<link\s[^>]*as="font"[^>]*>/g
+
 /**
  * @param {string} template
  * @param {PrerenderedPage} page
@@ -35,19 +37,22 @@ export function writePages(out, pages) {
  */
 function fill(template, { title, html, firstRead }, files) {
   const missing = (/** @type {string} */ file) => !template.includes(file)
-  const scripts = files.scripts.filter(missing)
   const styles = files.styles
     .filter(missing)
     .map((file) => `<link rel="stylesheet" href="${file}">`)
-  const parts = firstRead
-    ? firstReadScript(firstRead, scripts)
-    : scripts
-        .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
-        .join('')
-  return template
+    .join('')
+  const scripts = files.scripts
+    .filter(missing)
+    .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
+    .join('')
+  const page = template
     .replace(/<title>.*?<\/title>/s, () => `<title>${title}</title>`)
-    .replace('</head>', () => `${styles.join('')}${parts}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
+  if (!firstRead) return page.replace('</head>', () => `${styles}${scripts}</head>`)
+  const later = [scripts, ...(page.match(TYPEFACE) ?? [])].join('')
+  return page
+    .replace(TYPEFACE, '')
+    .replace('</head>', () => `${styles}${firstReadScript(firstRead, later)}</head>`)
 }
 
 /**

@@ -3,6 +3,7 @@ import { downloadFile } from '@/device/download'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { Button } from '@/ui/button'
 import { CouponCard } from '@/ui/coupon-card'
+import { Opening } from '@/ui/opening'
 import { showToast } from '@/ui/toast'
 import { couponImage } from './coupon-image'
 import { wordsOf } from './words'
@@ -59,7 +60,7 @@ async function saveImage(coupon: KeptCoupon) {
 export function BlankTicket() {
   return (
     <div className="coupon-blank">
-      <p>Abrindo seu cupom...</p>
+      <Opening>Abrindo seu cupom...</Opening>
     </div>
   )
 }

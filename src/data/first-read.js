@@ -1,7 +1,7 @@
 // Stands in the page, ahead of all that it fetches: asks for what the wheel or the scratch card
 // shows first, as prizes.ts does, which takes these answers (early-answers.ts).
 {
-  const { room, service, key, parts = '' } = document.currentScript?.dataset ?? {}
+  const { room, service, key } = document.currentScript?.dataset ?? {}
   /** @type {Map<string, Promise<Response>>} */
   const answers = new Map()
   window.earlyAnswers = answers
@@ -42,10 +42,6 @@
   if (room === 'wheel') keep(WHEEL, ask(WHEEL))
   else keep(SCRATCH_TYPE, askForCard())
 
-  // A browser asks a host for six things at a time, so the page's own code comes after its prizes.
-  for (const href of parts.split(' ')) {
-    const link = document.createElement('link')
-    Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href })
-    document.head.append(link)
-  }
+  // A browser asks a host for six things at a time: the rest of the page comes after its prizes.
+  document.head.append(document.querySelector('template')?.content ?? '')
 }

@@ -3,6 +3,7 @@ import { useAddressHash } from '@/hooks/use-address-hash'
 import { Announcement } from '@/ui/announcement'
 import { Button } from '@/ui/button'
 import { GameFrame } from '@/ui/game-frame'
+import { Opening } from '@/ui/opening'
 import { Print } from './print'
 import { useKeepsake } from './use-keepsake'
 import { AWAY, GONE, NO_PHOTO } from './words'
@@ -25,7 +26,11 @@ export function KeepsakePage() {
 
 const SPOKEN = { loading: '', there: 'Sua foto está aberta.', gone: GONE, failed: AWAY }
 
-const BlankPrint = () => <div className="keepsake-print" aria-hidden="true" />
+const BlankPrint = () => (
+  <div className="keepsake-print">
+    <Opening>Abrindo sua foto...</Opening>
+  </div>
+)
 
 function Opened({ id }: { id: string }) {
   const { keepsake, reload, remove } = useKeepsake(id)

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { GameFrame } from '@/ui/game-frame'
+import { Opening } from '@/ui/opening'
 import { PrizeChapter } from './prize-chapter'
 import { chancesByGame, chaptersOf } from './regulation-rules'
 import { useRegulation } from './use-regulation'
@@ -27,7 +28,7 @@ export function RegulationPage() {
             </Chapter>
           </>
         ) : (
-          <p className="text-ink-soft">Abrindo o regulamento...</p>
+          <Opening>Abrindo o regulamento...</Opening>
         )}
       </div>
     </GameFrame>

@@ -10,6 +10,7 @@ export function ShopLogo({ className, alt = '' }: { className: string; alt?: str
       alt={alt}
       width={280}
       height={64}
+      data-own={url === DEFAULT_LOGO_URL}
       className={`aspect-[280/64] object-contain ${className}`}
     />
   )

@@ -1,5 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { Button } from './button'
+import { Opening } from './opening'
 import { SignInForm } from './sign-in-form'
 
 type StaffDoorProps = Pick<ComponentProps<typeof SignInForm>, 'signIn'> & {
@@ -19,7 +20,7 @@ type StaffDoorProps = Pick<ComponentProps<typeof SignInForm>, 'signIn'> & {
 /** Lets staff into a room of theirs where it stands, and out of it again. */
 export function StaffDoor({ email, note, signIn, onLeave, ...props }: StaffDoorProps) {
   const id = useId()
-  if (email === undefined) return <p className="text-ink-soft">{props.opening}</p>
+  if (email === undefined) return <Opening>{props.opening}</Opening>
   if (email === null) {
     return (
       <section aria-labelledby={id} className="grid w-full max-w-md gap-4">

@@ -4,6 +4,7 @@ import { Announcement } from '@/ui/announcement'
 import { Button } from '@/ui/button'
 import { GameFrame } from '@/ui/game-frame'
 import { WinDialog } from '@/ui/win-dialog'
+import { Backs } from './backs'
 import { Column } from './column'
 import { Connection } from './connection'
 import { isComplete } from './rules'
@@ -25,6 +26,7 @@ export function CoversPage({ random = cryptoRandom }: { random?: Random }) {
       intro="Ligue cada capa a quem escreveu o livro."
     >
       <div className="covers-board" data-dealt={isDealt}>
+        {!isDealt && <Backs count={covers.length} />}
         <Column label="Capas" cards={covers} game={game} onChoose={chooseCard} />
         <div className="covers-lines">
           {links.map((link) => (

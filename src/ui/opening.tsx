@@ -1,0 +1,13 @@
+/** What stands where a room will be, until it is known who is there or what is in it. */
+export const Opening = ({ children }: { children: string }) => (
+  <div className="flex flex-col items-center gap-4 text-center">
+    <img
+      src="/drawings/empty/opening.svg"
+      alt=""
+      width={240}
+      height={180}
+      className="drawing"
+    />
+    <p className="text-ink-soft">{children}</p>
+  </div>
+)
