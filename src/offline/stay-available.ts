@@ -52,7 +52,7 @@ function watchTouches(): () => boolean {
     lastMs = performance.now()
   }
   for (const act of ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const) {
-    addEventListener(act, touched, { passive: true })
+    addEventListener(act, touched, { capture: true, passive: true })
   }
   return () => {
     const limitMs = location.pathname === '/' ? UNTOUCHED_MENU_MS : UNTOUCHED_PAGE_MS

@@ -13,7 +13,7 @@ export function Button({ look = 'solid', className = '', ...props }: ButtonProps
   return (
     <button
       type="button"
-      className={`inline-flex min-h-target items-center justify-center gap-2 rounded-lg px-5 py-2.5 text-center font-semibold transition-[translate,filter] duration-150 disabled:cursor-not-allowed disabled:opacity-60 disabled:saturate-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 aria-disabled:saturate-50 ${looks[look]} ${className}`}
+      className={`inline-flex min-h-target items-center justify-center gap-2 rounded-lg px-5 py-2.5 text-center font-semibold transition-[translate] duration-150 disabled:cursor-not-allowed disabled:opacity-60 disabled:saturate-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 aria-disabled:saturate-50 ${looks[look]} ${className}`}
       {...props}
     />
   )

@@ -14,17 +14,19 @@ const tones = {
 const none = () => null
 
 /** Where the hub's one toast is shown and announced. */
-export function ToastRegion() {
+export const ToastRegion = () => (
+  <Primitive.Provider label="Aviso" duration={DEFAULT_DURATION_MS}>
+    <CurrentToast />
+    <Primitive.Viewport
+      label="Avisos ({hotkey})"
+      className="fixed inset-x-3 top-3 z-50 mx-auto flex max-w-md flex-col outline-none sm:right-6 sm:left-auto sm:mx-0 sm:w-md"
+    />
+  </Primitive.Provider>
+)
+
+function CurrentToast() {
   const toast = useSyncExternalStore(subscribeToToast, toastOnScreen, none)
-  return (
-    <Primitive.Provider label="Aviso" duration={DEFAULT_DURATION_MS}>
-      {toast && <ToastCard key={toast.id} toast={toast} />}
-      <Primitive.Viewport
-        label="Avisos ({hotkey})"
-        className="fixed inset-x-3 top-3 z-50 mx-auto flex max-w-md flex-col outline-none sm:right-6 sm:left-auto sm:mx-0 sm:w-md"
-      />
-    </Primitive.Provider>
-  )
+  return toast && <ToastCard key={toast.id} toast={toast} />
 }
 
 function ToastCard({ toast }: { toast: ToastOnScreen }) {

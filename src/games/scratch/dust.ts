@@ -10,6 +10,8 @@ export type Dust = {
   readonly sweep: () => void
 }
 
+/** Pixels of the dust's canvas to a CSS pixel: what falls and turns is not seen sharp anyway. */
+const SHARPNESS = 0.5
 /** At most one puff in this time. */
 const PUFF_EVERY_MS = 50
 
@@ -32,7 +34,7 @@ export function createDust(layer: HTMLElement, size: Size): Dust {
 
   function begin() {
     const canvas = layCanvas(layer, size)
-    tell({ canvas, color: getComputedStyle(layer).color }, [canvas])
+    tell({ canvas, color: getComputedStyle(layer).color, scale: SHARPNESS }, [canvas])
   }
 
   return {
@@ -55,8 +57,9 @@ export function createDust(layer: HTMLElement, size: Size): Dust {
 function layCanvas(layer: HTMLElement, { width, height }: Size): OffscreenCanvas {
   const place = document.createElement('div')
   const canvas = document.createElement('canvas')
-  canvas.width = width
-  canvas.height = height
+  canvas.width = width * SHARPNESS
+  canvas.height = height * SHARPNESS
+  canvas.style.width = '100%'
   place.attachShadow({ mode: 'closed' }).append(canvas)
   layer.replaceChildren(place)
   return canvas.transferControlToOffscreen()

@@ -33,6 +33,7 @@ export function followPointers(
   function move(event: PointerEvent) {
     const last = held.get(event.pointerId)
     if (!last) return
+    keepToCard(event)
     const way: Way = [last, ...samplesOf(event).map((sample) => pointOn(place, sample))]
     held.set(event.pointerId, way.at(-1) ?? last)
     onStroke(way)
@@ -42,8 +43,16 @@ export function followPointers(
     if (held.delete(pointerId) && held.size === 0) onEnd()
   }
 
+  // A stroke is the card's alone, and a hundred events a second: whoever listens to all that happens
+  // on the page, as React does at its root, is kept out of them.
+  function keepToCard(event: Event) {
+    if (held.size > 0) event.stopPropagation()
+  }
+
   element.addEventListener('pointerdown', begin, { signal })
-  element.addEventListener('pointermove', move, { signal })
+  window.addEventListener('pointermove', move, { signal, capture: true })
+  for (const type of ['touchmove', 'mousemove'] as const)
+    window.addEventListener(type, keepToCard, { signal, capture: true, passive: true })
   for (const type of ['pointerup', 'pointercancel', 'lostpointercapture'] as const)
     element.addEventListener(type, end, { signal })
   // A wheel can scroll the page while a button is held.

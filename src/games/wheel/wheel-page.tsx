@@ -17,7 +17,18 @@ import { Wheel } from './wheel'
 import './wheel.css'
 
 /** Roleta de Descontos (rules, chapter 2). */
-export function WheelPage({ random = cryptoRandom }: { random?: Random }) {
+export const WheelPage = ({ random = cryptoRandom }: { random?: Random }) => (
+  <GameFrame
+    room="wheel"
+    title="Roleta de Descontos"
+    emblem={<ShopLogo alt="Livraria" className="h-8 w-auto min-w-0 sm:h-12" />}
+  >
+    <WheelRoom random={random} />
+  </GameFrame>
+)
+
+/** All that a spin changes: what stands around it is not rendered again. */
+function WheelRoom({ random }: { random: Random }) {
   const {
     status,
     rows: prizes,
@@ -53,40 +64,34 @@ export function WheelPage({ random = cryptoRandom }: { random?: Random }) {
   }
 
   return (
-    <GameFrame
-      room="wheel"
-      title="Roleta de Descontos"
-      emblem={<ShopLogo alt="Livraria" className="h-8 w-auto min-w-0 sm:h-12" />}
-    >
-      <div className="wheel-room" data-status={status}>
-        <Wheel slices={slices} state={wheel} />
-        <div className="wheel-result">
-          <Result
-            status={status}
-            wheel={wheel}
-            onReload={onReload}
-            isEmpty={prizes.length === 0}
-            isSoldOut={soldOut}
-          />
-        </div>
-        <div className="wheel-controls">
-          {/* Not `disabled`: it keeps the focus through a spin and can say why nothing happens. */}
-          <Button
-            ref={spinButton}
-            aria-disabled={!available || spinning}
-            onClick={onSpin}
-            className="w-full max-w-md text-2xl"
-          >
-            {spinning ? 'Girando...' : 'Girar a Roleta'}
-          </Button>
-          <p className="text-ink-soft">Você girou {wheel.spins} vez(es) nesta sessão.</p>
-        </div>
-        <div className="wheel-legend">
-          {won && <LateCoupon coupon={won} />}
-          {prizes.length > 0 && <Legend slices={slices} gone={gone} />}
-          {prizes.length === 0 && <NoLegend status={status} />}
-        </div>
+    <div className="wheel-room" data-status={status}>
+      <Wheel slices={slices} state={wheel} />
+      <div className="wheel-result">
+        <Result
+          status={status}
+          wheel={wheel}
+          onReload={onReload}
+          isEmpty={prizes.length === 0}
+          isSoldOut={soldOut}
+        />
       </div>
-    </GameFrame>
+      <div className="wheel-controls">
+        {/* Not `disabled`: it keeps the focus through a spin and can say why nothing happens. */}
+        <Button
+          ref={spinButton}
+          aria-disabled={!available || spinning}
+          onClick={onSpin}
+          className="w-full max-w-md text-2xl"
+        >
+          {spinning ? 'Girando...' : 'Girar a Roleta'}
+        </Button>
+        <p className="text-ink-soft">Você girou {wheel.spins} vez(es) nesta sessão.</p>
+      </div>
+      <div className="wheel-legend">
+        {won && <LateCoupon coupon={won} />}
+        {prizes.length > 0 && <Legend slices={slices} gone={gone} />}
+        {prizes.length === 0 && <NoLegend status={status} />}
+      </div>
+    </div>
   )
 }
