@@ -1,8 +1,8 @@
 import type { Point } from './capsule'
 
-/** First what to draw on, in which colour, with how many pixels to a CSS pixel; then each place where foil comes off. */
+/** First what to draw on, in which colour; then each place where foil comes off. */
 export type DustMessage =
-  | { readonly canvas: OffscreenCanvas; readonly color: string; readonly scale: number }
+  | { readonly canvas: OffscreenCanvas; readonly color: string }
   | { readonly puff: Point }
 
 type Grain = { readonly from: Point; readonly angle: number; readonly startMs: number }
@@ -18,7 +18,6 @@ const MOST_LATE = 3
 const GOLDEN_ANGLE = 2.4
 
 let context: OffscreenCanvasRenderingContext2D | null = null
-let scale = 1
 let falling: readonly Grain[] = []
 let made = 0
 let lastMs = 0
@@ -28,7 +27,6 @@ addEventListener('message', ({ data }: MessageEvent<DustMessage>) => {
   if ('canvas' in data) {
     context = data.canvas.getContext('2d')
     if (context) context.fillStyle = data.color
-    scale = data.scale
     return
   }
   if (!context) return
@@ -68,7 +66,7 @@ function drawGrain(
   const time = Math.max(0, (nowMs - startMs) / FALL_MS)
   const way = 0.4 * time + 0.6 * time * time
   const down = 70 + Math.sin(angle) * 26
-  on.setTransform(scale, 0, 0, scale, 0, 0)
+  on.resetTransform()
   on.translate(from.x + Math.cos(angle) * 46 * way, from.y + down * way)
   on.rotate(angle * (1 - way) + 3.5 * way)
   on.globalAlpha = 1 - way

@@ -4,27 +4,35 @@ import type { Size } from './cover'
 import type { DustMessage } from './dust-worker'
 
 export type Dust = {
-  /** Foil comes off here, in CSS pixels from the card's corner. */
-  readonly puff: (point: Point) => void
+  /** Foil comes off here, in CSS pixels from the card's corner; it took so many milliseconds. */
+  readonly puff: (point: Point, tookMs: number) => void
   /** Sweeps it all away. */
   readonly sweep: () => void
 }
 
-/** Pixels of the dust's canvas to a CSS pixel: what falls and turns is not seen sharp anyway. */
-const SHARPNESS = 0.5
+/** So many moves tell how quick a machine is, and what half of them take on one that has time for dust. */
+const MOVES_TIMED = 25
+const QUICK_MS = 0.4
 /** At most one puff in this time. */
 const PUFF_EVERY_MS = 50
 
 /**
  * Lets grains of foil fall from where the card is scratched. Another thread draws them: animated
  * elements would have the browser work out styles on every frame of a stroke. None with reduced
- * motion, nor where a browser draws in one thread alone.
+ * motion, where a browser draws in one thread alone, or on a machine that is slow to erase: putting
+ * another thread's pictures on the screen would cost it frames of the stroke.
  */
 export function createDust(layer: HTMLElement, size: Size): Dust {
   const isWelcome =
     !prefersReducedMotion() && 'transferControlToOffscreen' in HTMLCanvasElement.prototype
+  const took: number[] = []
   let worker: Worker | null = null
   let lastPuff = -Infinity
+
+  function isQuick(): boolean {
+    if (took.length < MOVES_TIMED) return false
+    return took.filter((ms) => ms <= QUICK_MS).length > MOVES_TIMED / 2
+  }
 
   function tell(message: DustMessage, handedOver: Transferable[] = []) {
     // Not with the page: it is needed when somebody scratches.
@@ -34,13 +42,14 @@ export function createDust(layer: HTMLElement, size: Size): Dust {
 
   function begin() {
     const canvas = layCanvas(layer, size)
-    tell({ canvas, color: getComputedStyle(layer).color, scale: SHARPNESS }, [canvas])
+    tell({ canvas, color: getComputedStyle(layer).color }, [canvas])
   }
 
   return {
-    puff: (point) => {
+    puff: (point, tookMs) => {
       const now = performance.now()
-      if (!isWelcome || now - lastPuff < PUFF_EVERY_MS) return
+      if (took.length < MOVES_TIMED) took.push(tookMs)
+      if (!isWelcome || !isQuick() || now - lastPuff < PUFF_EVERY_MS) return
       if (!worker) begin()
       lastPuff = now
       tell({ puff: point })
@@ -57,9 +66,8 @@ export function createDust(layer: HTMLElement, size: Size): Dust {
 function layCanvas(layer: HTMLElement, { width, height }: Size): OffscreenCanvas {
   const place = document.createElement('div')
   const canvas = document.createElement('canvas')
-  canvas.width = width * SHARPNESS
-  canvas.height = height * SHARPNESS
-  canvas.style.width = '100%'
+  canvas.width = width
+  canvas.height = height
   place.attachShadow({ mode: 'closed' }).append(canvas)
   layer.replaceChildren(place)
   return canvas.transferControlToOffscreen()

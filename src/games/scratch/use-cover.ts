@@ -63,8 +63,9 @@ export function useCover(phase: Round['phase'], events: CoverEvents) {
   const erase = useCallback((way: Way) => {
     if (canvas.current && !canvas.current.dataset['touched'])
       canvas.current.dataset['touched'] = 'true'
+    const startMs = performance.now()
     cover.current?.scratch(way)
-    dust.current?.puff(way.at(-1) ?? way[0])
+    dust.current?.puff(way.at(-1) ?? way[0], performance.now() - startMs)
   }, [])
 
   const tell = useCallback(() => {
