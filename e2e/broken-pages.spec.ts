@@ -70,6 +70,7 @@ test('a page whose code throws says so at its own address, and leads back', asyn
 }) => {
   await page.route(wheel.code, throwAtOnce)
   await page.goto(wheel.address)
+  await wasReloaded(page)
   await expectErrorPage(page)
   await page.getByRole('link', { name: 'Voltar ao Menu' }).click()
   await expect(heading(page)).toHaveText(menu.heading)
