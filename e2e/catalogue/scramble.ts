@@ -42,7 +42,7 @@ export const seesLevel = (page: Page, level: number) =>
   expect(page.getByRole('heading', { name: `Nível ${level} de 3` })).toBeVisible()
 
 async function answer(page: Page, text: string) {
-  await page.getByRole('textbox', { name: 'Sua resposta' }).fill(text)
+  await page.getByRole('textbox', { name: 'Sua resposta' }).pressSequentially(text)
   await press(page, 'Responder')
 }
 
