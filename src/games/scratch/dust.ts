@@ -10,7 +10,7 @@ export type Dust = {
   readonly sweep: () => void
 }
 
-/** So many moves tell how quick a machine is, and what half of them take on one that has time for dust. */
+/** So many moves tell how quick a machine is, and what most of them take on one with time for dust. */
 const MOVES_TIMED = 25
 const QUICK_MS = 0.4
 /** At most one puff in this time. */
@@ -25,13 +25,18 @@ const PUFF_EVERY_MS = 50
 export function createDust(layer: HTMLElement, size: Size): Dust {
   const isWelcome =
     !prefersReducedMotion() && 'transferControlToOffscreen' in HTMLCanvasElement.prototype
-  const took: number[] = []
+  let timed = 0
+  let quick = 0
   let worker: Worker | null = null
   let lastPuff = -Infinity
 
-  function isQuick(): boolean {
-    if (took.length < MOVES_TIMED) return false
-    return took.filter((ms) => ms <= QUICK_MS).length > MOVES_TIMED / 2
+  /** Whether this machine has time for dust: known once enough moves were timed. */
+  function isQuick(tookMs: number): boolean {
+    if (timed < MOVES_TIMED) {
+      timed += 1
+      if (tookMs <= QUICK_MS) quick += 1
+    }
+    return timed === MOVES_TIMED && quick > MOVES_TIMED / 2
   }
 
   function tell(message: DustMessage, handedOver: Transferable[] = []) {
@@ -48,8 +53,7 @@ export function createDust(layer: HTMLElement, size: Size): Dust {
   return {
     puff: (point, tookMs) => {
       const now = performance.now()
-      if (took.length < MOVES_TIMED) took.push(tookMs)
-      if (!isWelcome || !isQuick() || now - lastPuff < PUFF_EVERY_MS) return
+      if (!isWelcome || !isQuick(tookMs) || now - lastPuff < PUFF_EVERY_MS) return
       if (!worker) begin()
       lastPuff = now
       tell({ puff: point })
