@@ -1,5 +1,4 @@
-import { scaleBand, scaleLinear } from '@visx/scale'
-import { Bar } from '@visx/shape'
+import { scaleBand, scaleLinear } from 'd3-scale'
 import type { Numbers } from '@/data/numbers'
 import { shortDay } from '@/lib/coupon'
 import type { Measure } from './content'
@@ -15,12 +14,8 @@ type DayChartProps = { numbers: Numbers; measure: Measure; label: string }
 export function DayChart({ numbers, measure, label }: DayChartProps) {
   const days = daysOf(spanOf(numbers))
   const values = numbers.by_day.map((figures) => figures[measure])
-  const place = scaleBand({ domain: days, range: [0, 100], padding: 0.2 })
-  const height = scaleLinear({
-    domain: [0, Math.max(1, ...values)],
-    range: [0, 100],
-    nice: 3,
-  })
+  const place = scaleBand(days, [0, 100]).padding(0.2)
+  const height = scaleLinear([0, Math.max(1, ...values)], [0, 100]).nice(3)
   const lines = height.ticks(3).filter((tick) => Number.isInteger(tick) && tick > 0)
   const named = days.length <= MOST_NAMED ? days : [days.at(0), days.at(-1)]
   return (
@@ -37,7 +32,7 @@ export function DayChart({ numbers, measure, label }: DayChartProps) {
         {days.map((day, index) => {
           const value = values[index] ?? 0
           return (
-            <Bar
+            <rect
               key={day}
               x={`${place(day)}%`}
               y={`${100 - height(value)}%`}

@@ -1,5 +1,4 @@
-import { scaleLinear } from '@visx/scale'
-import { Bar } from '@visx/shape'
+import { scaleLinear } from 'd3-scale'
 import type { Numbers } from '@/data/numbers'
 import { gameNames } from '@/lib/game-names'
 import { gameTitles, type Measure } from './content'
@@ -10,7 +9,7 @@ type GameChartProps = { numbers: Numbers; measure: Measure }
 /** A bar for each game in its cloth, with its name and its figure. */
 export function GameChart({ numbers: { by_game }, measure }: GameChartProps) {
   const values = gameNames.map((name) => by_game[name][measure])
-  const width = scaleLinear({ domain: [0, Math.max(1, ...values)], range: [0, 100] })
+  const width = scaleLinear([0, Math.max(1, ...values)], [0, 100])
   return (
     <ol className="numbers-games">
       {gameNames.map((name) => (
@@ -18,7 +17,7 @@ export function GameChart({ numbers: { by_game }, measure }: GameChartProps) {
           <span>{gameTitles[name]}</span>
           <span className="numbers-value">{inFigures(by_game[name][measure])}</span>
           <svg aria-hidden="true" className="numbers-bar">
-            <Bar
+            <rect
               width={`${width(by_game[name][measure])}%`}
               height="100%"
               className="numbers-mark"

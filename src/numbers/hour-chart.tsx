@@ -1,5 +1,4 @@
-import { scaleBand, scaleSqrt } from '@visx/scale'
-import { Bar } from '@visx/shape'
+import { scaleBand, scaleSqrt } from 'd3-scale'
 import type { Numbers } from '@/data/numbers'
 import type { Measure } from './content'
 import { hourOfWeek, weekdayName } from './rules'
@@ -13,9 +12,9 @@ type HourChartProps = { numbers: Numbers; measure: Measure; label: string }
 /** A square for each hour of the week, whose area is the figure. */
 export function HourChart({ numbers, measure, label }: HourChartProps) {
   const values = numbers.by_hour.map((figures) => figures[measure])
-  const column = scaleBand({ domain: HOURS, range: [0, 100] })
-  const row = scaleBand({ domain: WEEKDAYS, range: [0, 100] })
-  const share = scaleSqrt({ domain: [0, Math.max(1, ...values)], range: [0, 0.94] })
+  const column = scaleBand(HOURS, [0, 100])
+  const row = scaleBand(WEEKDAYS, [0, 100])
+  const share = scaleSqrt([0, Math.max(1, ...values)], [0, 0.94])
   return (
     <div className="numbers-hours">
       <ol aria-hidden="true" className="numbers-weekdays">
@@ -35,7 +34,7 @@ export function HourChart({ numbers, measure, label }: HourChartProps) {
           const top = (row(weekday) ?? 0) + (row.bandwidth() - height) / 2
           if (value === 0) return null
           return (
-            <Bar
+            <rect
               key={`${weekday}-${hour}`}
               x={`${left}%`}
               y={`${top}%`}
