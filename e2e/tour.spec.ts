@@ -55,12 +55,6 @@ async function arrive(page: Page, { address, prepare, isComplete }: HubPage) {
   return answer
 }
 
-/** Runs in the page: a browser may make up that a pointer, which nobody moved, came over it. */
-function hearNobody() {
-  for (const sign of ['pointerover', 'focusin'])
-    addEventListener(sign, (event) => event.stopImmediatePropagation(), { capture: true })
-}
-
 /** Has the shop a very long name, as a build with `VITE_LOGO_URL` can have it. */
 async function haveLongName(page: Page) {
   await page.route('**/long-logo.svg', (route) =>
@@ -99,7 +93,6 @@ for (const hubPage of pages) {
       if (asked.resourceType() === 'script') scripts.push(new URL(asked.url()).pathname)
     })
     await noteShifts(page)
-    await page.addInitScript(hearNobody)
     for (const screen of [phone, ...kiosks]) {
       await page.setViewportSize(screen)
       await arrive(page, hubPage)

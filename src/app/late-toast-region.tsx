@@ -1,11 +1,11 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { subscribeToToast, toastOnScreen } from '@/ui/toast'
 
-const SIGNS_OF_A_VISITOR = ['pointerover', 'pointerdown', 'focusin'] as const
+const SIGNS_OF_A_VISITOR = ['pointerdown', 'focusin'] as const
 
 /**
- * The toast region, whose parts no first screen needs: they are fetched when a visitor first comes
- * near anything, or with the first toast, which waits for them. When they did not come, the next
+ * The toast region, whose parts no first screen needs: they are fetched when a visitor first
+ * touches anything, or with the first toast, which waits for them. When they did not come, the next
  * toast asks again.
  */
 export function LateToastRegion() {
