@@ -10,9 +10,9 @@ const CHECKS = [
   'typecheck',
   'dead',
   'build:tests',
+  'bench:bytes',
   'unit',
   'e2e',
-  'bench:bytes',
 ]
 
 /** @param {string} check @returns {number} the seconds it took */
