@@ -127,3 +127,24 @@ test.describe('with a page that would call a stranger', () => {
     expect(refused).toBe(true)
   })
 })
+
+test('built files come as small as they get, and are kept', async ({ page, request }) => {
+  await open(page, menu.address)
+  const code = await page.locator('script[src]').first().getAttribute('src')
+  const asPlain = { headers: { 'accept-encoding': 'gzip' } }
+  const [file, overHttp, html] = await Promise.all([
+    request.get(`${code}`),
+    request.get(`${code}`, asPlain),
+    request.get('/'),
+  ])
+  expect(file.headers()).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': expect.stringContaining('immutable'),
+  })
+  expect(overHttp.headers()['content-encoding']).toBe('gzip')
+  expect(await overHttp.text()).toBe(await file.text())
+  expect(html.headers()).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'no-cache',
+  })
+})

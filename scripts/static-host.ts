@@ -17,20 +17,18 @@ export function staticHost(backend?: string): Plugin {
       const notFound = readFileSync(join(root, '404.html'))
       const { VITE_SUPABASE_URL } = loadEnv(config.mode, config.root, 'VITE_')
       const headers = Object.entries(securityHeaders(backend ?? VITE_SUPABASE_URL))
-      middlewares.use((_request, response, next) => {
+      middlewares.use((request, response, next) => {
         for (const [name, value] of headers) response.setHeader(name, value)
-        next()
+        const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+        const page = pathname.replace(/\/+$/, '')
+        if (page === pathname || !existsSync(join(root, `${page}.html`))) return next()
+        response.writeHead(308, { location: page }).end()
       })
       // After Vite has turned the address of a page into the name of its file.
       return () => {
         middlewares.use((request, response, next) => {
           const { pathname } = new URL(request.url ?? '/', 'http://localhost')
           const wantsPage = request.headers.accept?.includes('text/html') === true
-          const page = pathname.replace(/\/+$/, '')
-          if (page !== pathname && existsSync(join(root, `${page}.html`))) {
-            response.writeHead(308, { location: page }).end()
-            return
-          }
           if (!wantsPage || existsSync(join(root, pathname))) return next()
           response.statusCode = 404
           response.setHeader('content-type', 'text/html; charset=utf-8')

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, loadEnv } from 'vite'
 import { codeSplitting } from './chunks.mjs'
+import { compressTexts } from './compress-texts.mjs'
 import { cutFonts } from './fonts.mjs'
 import { headersFile, securityHeaders } from './security-headers.mjs'
 import { writePages } from './write-pages.mjs'
@@ -10,7 +11,8 @@ import { writeServiceWorker } from './write-service-worker.mjs'
 
 /**
  * Builds the hub: the bundles, the first screen of each page as a file of its own, and, for hosted
- * Supabase, the service worker that keeps them all. On the embedded backend `public/sw.js` stays.
+ * Supabase, the service worker that keeps them all. On the embedded backend `public/sw.js` stays,
+ * and texts are compressed, which a host does by itself.
  *
  * @param {string} out the folder to build into
  */
@@ -22,6 +24,7 @@ export async function buildHub(out = 'dist') {
   const { VITE_SUPABASE_URL } = loadEnv('production', process.cwd(), 'VITE_')
   writeFileSync(join(out, '_headers'), headersFile(securityHeaders(VITE_SUPABASE_URL)))
   if (VITE_SUPABASE_URL) await writeServiceWorker(out)
+  else compressTexts(out)
 }
 
 /**

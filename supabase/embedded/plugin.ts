@@ -1,12 +1,14 @@
 import compression from 'compression'
-import { Server } from 'node:http'
-import type { Connect, Plugin } from 'vite'
+import { Server, type ServerResponse } from 'node:http'
+import sirv from 'sirv'
+import type { Connect, Plugin, PreviewServer } from 'vite'
 import { openBackend, type EmbeddedBackend } from './backend.ts'
 import { PUBLISHABLE_KEY } from './config.ts'
 import { configuredDataFolder } from './data-folder.ts'
 import { serveBackend, serveLocalAccounts } from './middleware.ts'
 
 const MOST_REQUEST_MS = 60_000
+const KEPT = 'public, max-age=31536000, immutable'
 
 declare global {
   /** Outlives a restart of the dev server, which evaluates this module anew. */
@@ -30,7 +32,7 @@ export function embeddedBackend(): Plugin[] {
       },
     }),
     configureServer: mount,
-    configurePreviewServer: mount,
+    configurePreviewServer: mountWithBuild,
     // The server that follows a restart has the backend already.
     closeServer: ({ reason }) => (reason === 'restart' ? undefined : closeBackend()),
     closePreviewServer: closeBackend,
@@ -50,6 +52,19 @@ async function mount({ middlewares, httpServer }: Host) {
   middlewares.use(serveLocalAccounts)
   middlewares.use(serveBackend(await theBackend()))
 }
+
+/** Files go out as the build compressed them. */
+async function mountWithBuild(server: PreviewServer) {
+  await mount(server)
+  const { outDir } = server.config.build
+  server.middlewares.use(
+    sirv(outDir, { brotli: true, gzip: true, etag: true, setHeaders: letBeKept }),
+  )
+}
+
+/** As hosts do, by the build's `_headers`. */
+const letBeKept = (response: ServerResponse, pathname: string) =>
+  response.setHeader('cache-control', pathname.startsWith('/assets/') ? KEPT : 'no-cache')
 
 async function theBackend() {
   if (!globalThis.embeddedBackend) {
