@@ -89,9 +89,15 @@ function takeUnder(round: Round, outcome: DrawOutcome): Round {
 export const award = (round: Round, coupon: Coupon | null | undefined): Round =>
   coupon === undefined ? { ...round, decision: 'for-fun' } : { ...round, coupon }
 
+/** What lies under a card while the database decides. */
+const BLANK: Prize = { name: '' }
+
 /** Whether it is known what lies under the card. */
-export const isDecided = ({ decision }: Round): boolean =>
+const isDecided = ({ decision }: Round): boolean =>
   decision !== 'untouched' && decision !== 'asked'
+
+/** What lies under the card, as far as it is known. */
+export const prizeBelow = (round: Round): Prize => (isDecided(round) ? round.prize : BLANK)
 
 /** The cover is painted: the card may be scratched. */
 export const finishCovering = (round: Round): Round =>

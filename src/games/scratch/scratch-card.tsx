@@ -1,35 +1,36 @@
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { PrizeFace } from './prize-face'
-import { isDecided, type Prize, type Round } from './rules'
+import type { Prize, Round } from './rules'
 import { useCoin } from './use-coin'
 import { useCover } from './use-cover'
 
-/** What lies below the foil while the database decides. */
-const BLANK: Prize = { name: '' }
-
 type ScratchCardProps = {
-  round: Round
+  phase: Round['phase']
+  /** What lies below the foil. */
+  prize: Prize
   onCovered: () => void
   onResized: () => void
   onTouched: () => void
   onProgress: (progress: number) => void
 }
 
-/** The card to scratch: with fingers, taps, or a coin moved by the keyboard. */
-export function ScratchCard({ round, ...events }: ScratchCardProps) {
-  const { canvas, dustLayer, size, scratch } = useCover(round.phase, events)
+/**
+ * The card to scratch: with fingers, taps, or a coin moved by the keyboard. What is scratched of it
+ * does not render it again.
+ */
+export const ScratchCard = memo(function ScratchCard(props: ScratchCardProps) {
+  const { phase, prize, ...events } = props
+  const { canvas, dustLayer, size, scratch } = useCover(phase, events)
   const { point, onKeyDown } = useCoin(size, (way) => {
     events.onTouched()
     scratch(way)
   })
   const instructions = useId()
-  const isRevealed = round.phase === 'revealed'
+  const isRevealed = phase === 'revealed'
 
   return (
     <div className="scratch-panel">
-      {round.phase !== 'covering' && (
-        <PrizeFace prize={isDecided(round) ? round.prize : BLANK} isRevealed={isRevealed} />
-      )}
+      {phase !== 'covering' && <PrizeFace prize={prize} isRevealed={isRevealed} />}
       <canvas
         ref={canvas}
         className="scratch-foil"
@@ -54,4 +55,4 @@ export function ScratchCard({ round, ...events }: ScratchCardProps) {
       </p>
     </div>
   )
-}
+})

@@ -5,7 +5,13 @@ import { Button } from '@/ui/button'
 import { ForFun } from '@/ui/for-fun'
 import { LateCoupon } from '@/ui/late-coupon'
 import type { ScratchTable } from './load-table'
-import { offersReveal, progressInWords, wholePercent, type Prize } from './rules'
+import {
+  offersReveal,
+  prizeBelow,
+  progressInWords,
+  wholePercent,
+  type Prize,
+} from './rules'
 import { ScratchCard } from './scratch-card'
 import { ScratchProgress } from './scratch-progress'
 import { Ticket } from './ticket'
@@ -50,7 +56,7 @@ export function ScratchGame({ table, hasNews, onRenew, random }: ScratchGameProp
   return (
     <div className="scratch-room">
       <Ticket heading={isRevealed ? 'Seu prêmio:' : prompts[table.type]}>
-        <ScratchCard round={round} {...events} />
+        <ScratchCard phase={round.phase} prize={prizeBelow(round)} {...events} />
       </Ticket>
       <div className="scratch-controls">
         <ScratchProgress percent={wholePercent(round.progress)} />

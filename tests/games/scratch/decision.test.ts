@@ -5,9 +5,9 @@ import {
   coverAgain,
   deal,
   finishCovering,
-  isDecided,
   isWin,
   offersReveal,
+  prizeBelow,
   reveal,
   scratch,
   take,
@@ -30,16 +30,17 @@ const asked = () => touch(onKiosk())
 
 test('on a kiosk a card is dealt when it is touched, once', () => {
   expect(onKiosk().decision).toBe('untouched')
-  expect(isDecided(onKiosk())).toBe(false)
   expect(asked().decision).toBe('asked')
+  expect([onKiosk(), asked()].map(prizeBelow)).toEqual([{ name: '' }, { name: '' }])
   const taken = take(asked(), won)
+  expect(prizeBelow(taken)).toEqual(prizes[2])
   expect(touch(taken)).toBe(taken)
 })
 
 test('elsewhere a touch asks nobody', () => {
   const card = finishCovering(deal(prizes, chance))
   expect(touch(card)).toBe(card)
-  expect(isDecided(card)).toBe(true)
+  expect(prizeBelow(card)).toEqual(prizes[0])
 })
 
 test.each([{ name: '10% OFF' }, { id: '7', name: '10% OFF' }])(
