@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
-import { rounded, slowDown, traceWork } from './trace.mjs'
+import { mean, rounded, RUNS, slowDown, traceWork } from './trace.mjs'
 
 const CPU_SLOWDOWN = 4
 /** For the parts that a first touch fetches: who comes from the menu has touched it. */
@@ -17,18 +17,33 @@ const FLOOR = readFileSync(new URL('./floor-wheel.html', import.meta.url), 'utf8
  * @param {string} origin
  */
 export async function measureSpin(browser, origin) {
-  const hub = await measureWheel(browser, async (page) => {
-    await page.route('**/confetti.module*', (route) => route.abort())
-    await page.addInitScript(() => localStorage.setItem('kioskUndone', 'true'))
-    await page.goto(`${origin}/roleta-de-descontos`, { waitUntil: 'networkidle' })
-  })
-  const floor = await measureWheel(browser, (page) => page.setContent(FLOOR))
-  const ratio = rounded(hub.workMs / floor.workMs)
-  return {
-    hub: { ...hub, 'to the floor': ratio },
-    floor: { ...floor, 'to the floor': 1 },
+  const hubs = []
+  const floors = []
+  for (let run = 0; run < RUNS; run += 1) {
+    hubs.push(
+      await measureWheel(browser, async (page) => {
+        await page.route('**/confetti.module*', (route) => route.abort())
+        await page.addInitScript(() => localStorage.setItem('kioskUndone', 'true'))
+        await page.goto(`${origin}/roleta-de-descontos`, { waitUntil: 'networkidle' })
+      }),
+    )
+    floors.push(await measureWheel(browser, (page) => page.setContent(FLOOR)))
   }
+  return { hub: summarize(hubs, floors), floor: summarize(floors, floors) }
 }
+
+/** @typedef {{ workMs: number, styles: number, frames: number, movedMs: number }} Spin */
+
+/** @param {Spin[]} spins @param {Spin[]} floors */
+const summarize = (spins, floors) => ({
+  'work, ms': rounded(mean(spins.map(({ workMs }) => workMs))),
+  'to the floor': rounded(
+    mean(spins.map(({ workMs }) => workMs)) / mean(floors.map(({ workMs }) => workMs)),
+  ),
+  'styles worked out': rounded(mean(spins.map(({ styles }) => styles))),
+  frames: rounded(mean(spins.map(({ frames }) => frames))),
+  'press to first movement, ms': rounded(mean(spins.map(({ movedMs }) => movedMs))),
+})
 
 /**
  * @param {import('playwright').Browser} browser
@@ -58,12 +73,7 @@ async function measureWheel(browser, open) {
   /** @type {number} */
   const movedMs = await page.evaluate(() => Reflect.get(window, 'benchMovedMs'))
   await page.close()
-  return {
-    workMs: Math.round(workMs),
-    'styles worked out': styles,
-    frames,
-    'press to first movement, ms': Math.round(movedMs),
-  }
+  return { workMs, styles, frames, movedMs }
 }
 
 /** Runs in the page: the turn has begun once its animation tells a time. */

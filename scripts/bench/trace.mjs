@@ -1,5 +1,8 @@
 /** @typedef {{ name: string, ph: string, pid: number, tid: number, ts: number, dur?: number, tdur?: number }} TraceEvent */
 
+/** How often what is set beside a floor is measured, in turns with it: machines are noisy. */
+export const RUNS = 3
+
 const CATEGORIES = [
   'toplevel',
   'devtools.timeline',
@@ -54,3 +57,7 @@ export async function slowDown(page, slowdown) {
 
 /** @param {number} value */
 export const rounded = (value) => Number(value.toFixed(2))
+
+/** @param {number[]} values */
+export const mean = (values) =>
+  values.reduce((sum, value) => sum + value, 0) / values.length
