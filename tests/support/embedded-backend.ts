@@ -11,7 +11,7 @@ import {
   LOCAL_TILL,
   PUBLISHABLE_KEY,
 } from '../../supabase/embedded/config'
-import { openTestDatabase } from './test-database'
+import { shareTestDatabase } from './shared-database'
 
 /** `user` has an account without any right; `forged` claims to be the admin, badly signed. */
 export type Role = 'visitor' | 'user' | 'kiosk' | 'till' | 'admin' | 'forged'
@@ -31,11 +31,11 @@ const ADD_USER = `
   from auth.users where email = '${LOCAL_STAFF.email}'`
 
 /**
- * One real backend in memory for a test file, behind the product's own clients: staff and device
- * are the same person in it. Each test begins as a visitor. What tests write stays until the file ends.
+ * A real backend in memory for a test file, behind the product's own clients: staff and device are
+ * the same person in it. Each test begins as a visitor. What tests write stays until the file ends.
  */
 export function embeddedBackend() {
-  let backend: Awaited<ReturnType<typeof openTestDatabase>>
+  let backend: Awaited<ReturnType<typeof shareTestDatabase>>
   let forgedToken: string | undefined
   const requests: Request[] = []
   const clients = new Map<Role, ReturnType<typeof openClient>>()
@@ -91,9 +91,11 @@ export function embeddedBackend() {
 
   beforeAll(async () => {
     vi.spyOn(console, 'log').mockReturnValue(undefined)
-    backend = await openTestDatabase()
+    backend = await shareTestDatabase()
     await backend.query(ADD_USER)
   }, BOOT_TIMEOUT_MS)
+
+  afterAll(() => backend.close())
 
   beforeEach(async () => {
     // The backend prints every statement that the database refuses.
@@ -104,8 +106,6 @@ export function embeddedBackend() {
     vi.stubEnv('VITE_SUPABASE_ANON_KEY', PUBLISHABLE_KEY)
     await become('visitor')
   })
-
-  afterAll(() => backend.close())
 
   return {
     become,
