@@ -45,35 +45,53 @@ const summarize = (spins, floors) => ({
   'press to first movement, ms': rounded(mean(spins.map(({ movedMs }) => movedMs))),
 })
 
-/**
- * @param {import('playwright').Browser} browser
- * @param {(page: import('playwright').Page) => Promise<unknown>} open
- */
+/** @typedef {(page: import('playwright').Page) => Promise<unknown>} Open */
+
+/** @param {import('playwright').Browser} browser @param {Open} open */
 async function measureWheel(browser, open) {
+  const { workMs, styles, frames } = await atWheel(browser, open, (page) =>
+    traceWork(browser, page, async () => {
+      await press(page)
+      await setTimeout(SPIN_MS)
+    }),
+  )
+  // Watching for a movement makes frames, so it is another wheel that is watched.
+  const movedMs = await atWheel(browser, open, async (page) => {
+    await page.evaluate(watchPress)
+    await press(page)
+    await page.waitForFunction(() => Reflect.get(window, 'benchMovedMs'))
+    /** @type {number} */
+    const waited = await page.evaluate(() => Reflect.get(window, 'benchMovedMs'))
+    return waited
+  })
+  return { workMs, styles, frames, movedMs }
+}
+
+/**
+ * @template T
+ * @param {import('playwright').Browser} browser
+ * @param {Open} open
+ * @param {(page: import('playwright').Page) => Promise<T>} act
+ */
+async function atWheel(browser, open, act) {
   const page = await browser.newPage({
     viewport: { width: 1080, height: 1920 },
     reducedMotion: 'no-preference',
   })
   await open(page)
-  const button = page.getByRole('button', { name: 'Girar a Roleta', disabled: false })
   await page.mouse.click(1, 1)
-  await button.hover()
+  await page.getByRole('button', { name: 'Girar a Roleta', disabled: false }).hover()
   await slowDown(page, CPU_SLOWDOWN)
   await setTimeout(TOUCHED_MS)
-  const { workMs, styles, frames } = await traceWork(browser, page, async () => {
-    await page.mouse.down()
-    await page.mouse.up()
-    await setTimeout(SPIN_MS)
-  })
-  // Watching for a movement makes frames, so it is another spin that is watched.
-  await page.evaluate(watchPress)
+  const answer = await act(page)
+  await page.close()
+  return answer
+}
+
+/** @param {import('playwright').Page} page */
+async function press(page) {
   await page.mouse.down()
   await page.mouse.up()
-  await page.waitForFunction(() => Reflect.get(window, 'benchMovedMs'))
-  /** @type {number} */
-  const movedMs = await page.evaluate(() => Reflect.get(window, 'benchMovedMs'))
-  await page.close()
-  return { workMs, styles, frames, movedMs }
 }
 
 /** Runs in the page: the turn has begun once its animation tells a time. */
