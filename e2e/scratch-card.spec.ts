@@ -93,24 +93,48 @@ test.describe('with a finger', () => {
     await openCard(page)
     await page.addStyleTag({ content: 'main { padding-bottom: 1500px }' })
     const { x, y, width, height } = await boxOf(card(page))
-    const devtools = await page.context().newCDPSession(page)
-    const drag = async (fromX: number, fromY: number, up: number) => {
-      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchY: number) =>
-        devtools.send('Input.dispatchTouchEvent', {
-          type,
-          touchPoints: type === 'touchEnd' ? [] : [{ x: fromX, y: touchY }],
-        })
-      await touch('touchStart', fromY)
-      for (let moved = 10; moved <= up; moved += 10) await touch('touchMove', fromY - moved)
-      await touch('touchEnd', fromY - up)
-    }
+    const drag = (fromX: number, fromY: number, up: number) =>
+      slide(
+        page,
+        Array.from({ length: up / 10 + 1 }, (_, stop) => ({
+          x: fromX,
+          y: fromY - stop * 10,
+        })),
+      )
     await drag(x + width / 2, y + height - 10, height - 20)
     expect(await page.evaluate(() => scrollY)).toBe(0)
     expect(await toldProgress(page)).toBeGreaterThan(15)
     await drag(20, y - 20, 100)
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(20)
   })
+
+  // A browser takes the tap after a flick for the one that stops it, though nothing scrolls.
+  test('a tap right after a swift stroke opens the rest', async ({ page }) => {
+    await openCard(page)
+    const { x, y, width, height } = await boxOf(card(page))
+    const rows = Array.from({ length: Math.ceil((height * 0.6) / 40) }, (_, row) => row)
+    const stops = rows.flatMap((row) =>
+      [0.05, 0.35, 0.65, 0.95].map((part) => ({
+        x: x + width * (row % 2 ? 1 - part : part),
+        y: y + 10 + row * 40,
+      })),
+    )
+    await slide(page, stops)
+    await page.getByRole('button', { name: 'Revelar Tudo' }).tap()
+    await expect(prizeFace(page)).toHaveAttribute('data-state', 'revealed')
+  })
 })
+
+/** Slides a finger from one place to the next, and lifts it while it moves. */
+async function slide(page: Page, stops: readonly { x: number; y: number }[]) {
+  const devtools = await page.context().newCDPSession(page)
+  for (const [stop, place] of stops.entries())
+    await devtools.send('Input.dispatchTouchEvent', {
+      type: stop === 0 ? 'touchStart' : 'touchMove',
+      touchPoints: [place],
+    })
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
 
 test('a stroke ends when the system takes the pointer away', async ({ page }) => {
   await openCard(page)

@@ -50,6 +50,7 @@ export function followPointers(
   }
 
   element.addEventListener('pointerdown', begin, { signal })
+  element.addEventListener('touchstart', keepFromFlicking, { signal, passive: false })
   window.addEventListener('pointermove', move, { signal, capture: true })
   for (const type of ['touchmove', 'mousemove'] as const)
     window.addEventListener(type, keepToCard, { signal, capture: true, passive: true })
@@ -62,6 +63,12 @@ export function followPointers(
   document.addEventListener('scroll', onScroll, { signal, capture: true, passive: true })
   signal.addEventListener('abort', () => held.size > 0 && onEnd(), { once: true })
 }
+
+/**
+ * A swift stroke would count as a flick that goes on for a moment, though nothing here scrolls, and
+ * the next tap, on 'Revelar Tudo' say, as the one that stops it.
+ */
+const keepFromFlicking = (event: Event) => event.preventDefault()
 
 /** Every place the finger was since the last event: a browser reports one event per frame. */
 function samplesOf(event: PointerEvent): readonly PointerEvent[] {
