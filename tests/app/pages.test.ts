@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type * as pagesModule from '@/app/pages'
-import { pageAt, pages, type Page } from '@/app/pages'
+import { pageAt, type Page } from '@/app/pages'
 
 const Content = () => null
 
@@ -43,30 +43,6 @@ test.each([
 test.each(['/promocoes', '/livro-sonoro/1', 'livro-sonoro'])('%s is no page', (address) => {
   expect(pageAt(address)).toBeUndefined()
 })
-
-test('each page brings its own component', async () => {
-  const names: string[] = []
-  // In turn: of many at once, Node 20 now and then loses one that two of them share.
-  for (const { load } of Object.values(pages)) names.push((await load()).name)
-  expect(names).toEqual([
-    'MenuPage',
-    'WheelPage',
-    'MemoryPage',
-    'ScratchPage',
-    'ScramblePage',
-    'AudioPage',
-    'CoversPage',
-    'CalendarPage',
-    'PhotoPage',
-    'AdminPage',
-    'CouponPage',
-    'TillPage',
-    'ShopPage',
-    'KeepsakePage',
-    'RegulationPage',
-    'NumbersPage',
-  ])
-}, 30_000)
 
 test('the code of a page is fetched once, and kept', async () => {
   const page = fakePage()

@@ -21,6 +21,10 @@ test.each([
   expect(presenceAfter({ ...quiet, silent: 60 + asked, asked })).toEqual(presence)
 })
 
+test('who is asked and only moves is still asked, with all the time again', () => {
+  expect(presenceAfter({ ...quiet, silent: 1, asked: 10 })).toEqual({ secondsLeft: 15 })
+})
+
 const seconds = fc.double({ min: 0, max: 100_000, noNaN: true })
 
 test('nobody is gone who had less than twenty seconds to answer', () => {

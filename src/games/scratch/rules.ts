@@ -7,7 +7,7 @@ export const BRUSH_RADIUS_PX = 35
 
 /** From this progress on, in percent, the whole cover goes (rule 4.4). */
 const REVEAL_AT = 89
-/** From this progress on, in percent, and below `REVEAL_AT`, 'Revelar Tudo' is offered. */
+/** From this progress on, in percent, 'Revelar Tudo' is offered on a covered card. */
 const OFFER_FROM = 60
 /** Progress is spoken at these percents only, the last one first: all of them would drown the rest. */
 const SPOKEN_STEPS: readonly number[] = [75, OFFER_FROM, 50, 25]
@@ -129,10 +129,7 @@ export const reveal = (round: Round): Round =>
 
 /** Whether 'Revelar Tudo' is offered (rule 4.4). */
 export const offersReveal = (round: Round): boolean =>
-  round.phase === 'covered' &&
-  isDecided(round) &&
-  round.progress >= OFFER_FROM &&
-  round.progress < REVEAL_AT
+  round.phase === 'covered' && isDecided(round) && round.progress >= OFFER_FROM
 
 /** Whole percent, rounded down: 88.9 is not 89 yet. */
 export const wholePercent = (progress: number): number => Math.floor(progress)

@@ -147,9 +147,7 @@ export function settle(state: WheelState): WheelState {
 }
 
 /** Which slice, from 0, is under the pointer at the top of a wheel turned by `rotation` degrees. */
-export function sliceUnderPointer(rotation: number, count: number): number {
-  const share = positiveAngle(-rotation) / 360
-  return Math.min(count - 1, Math.floor(share * count))
-}
+export const sliceUnderPointer = (rotation: number, count: number): number =>
+  Math.floor((positiveAngle(-rotation) / 360) * count)
 
 const positiveAngle = (degrees: number) => ((degrees % 360) + 360) % 360

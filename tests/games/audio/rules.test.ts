@@ -105,6 +105,7 @@ describe('the player', () => {
 
   test('keeps its place in a paused book and begins another one at its start', () => {
     const paused = pausePlayer(midway)
+    expect(paused).toEqual({ ...midway, phase: 'silent' })
     expect(startBook(paused, 'a').seconds).toBe(12)
     expect(startBook(paused, 'b').seconds).toBe(0)
   })

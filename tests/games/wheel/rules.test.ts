@@ -106,8 +106,13 @@ test('a wheel at rest has nothing to settle', () => {
   expect(settle(wheelAtRest)).toBe(wheelAtRest)
 })
 
+test.each([1, 2, 3, 4, 7, 60])('a hair past the top is the last of %i slices', (count) => {
+  expect(sliceUnderPointer(1e-13, count)).toBe(count - 1)
+})
+
 test('prizes that arrive after a spin wait for the next one', () => {
   const spun = settle(spin(wheelAtRest, prizes(3), drawSpin(3, seededRandom(5))))
+  expect(spun.decision).toBe('device')
   expect(slicesOn(spun, prizes(7), false)).toEqual(prizes(3))
   const again = spin(spun, prizes(7), drawSpin(7, seededRandom(6)))
   expect(slicesOn(again, prizes(7), false)).toHaveLength(7)
