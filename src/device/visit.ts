@@ -5,6 +5,7 @@ const VISIT_ENDS_AFTER_MS = 60_000
 
 let visit = 0
 let touchedMs = -Infinity
+/** To begin with, the page was loaded: somebody was there. */
 let signMs = 0
 const holds = new Set<object>()
 const coupons = new Set<string>()
@@ -14,6 +15,7 @@ let tellPlayEnd: ((game: GameName) => void) | undefined
 function noteTouch({ timeStamp }: Event) {
   if (timeStamp - touchedMs >= VISIT_ENDS_AFTER_MS) beginVisit()
   touchedMs = timeStamp
+  noteSignOfLife()
 }
 
 function beginVisit() {

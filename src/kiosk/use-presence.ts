@@ -5,16 +5,8 @@ import { presenceAfter, type Presence } from './rules'
 
 const LOOK_EVERY_MS = 500
 
-/** Whoever reads slowly scrolls, moves or types now and then. */
-const SIGNS = [
-  'pointerdown',
-  'pointermove',
-  'touchmove',
-  'keydown',
-  'wheel',
-  'scroll',
-  'input',
-]
+/** Whoever reads slowly moves or scrolls now and then. Touches and keys are noted everywhere. */
+const SIGNS = ['pointermove', 'touchmove', 'wheel', 'scroll', 'input']
 
 type Circumstances = {
   /** On the menu nobody is asked for. */
@@ -32,7 +24,6 @@ export function usePresence({ hasNothingToLose, canAsk }: Circumstances) {
   const askedMs = useRef<number | null>(null)
 
   useEffect(() => {
-    noteSignOfLife()
     const ended = new AbortController()
     const listening = { capture: true, passive: true, signal: ended.signal }
     for (const sign of SIGNS) addEventListener(sign, noteSignOfLife, listening)

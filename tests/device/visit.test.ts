@@ -11,6 +11,8 @@ import {
   noteSignOfLife,
 } from '@/device/visit'
 
+followVisits()
+
 function touchAt(ms: number, type = 'pointerdown') {
   const event = new Event(type)
   Object.defineProperty(event, 'timeStamp', { value: ms })
@@ -18,7 +20,6 @@ function touchAt(ms: number, type = 'pointerdown') {
 }
 
 test('whoever comes after a minute without a touch or key is another visitor', () => {
-  followVisits()
   expect(currentVisit()).toBe(0)
   touchAt(5000)
   expect(currentVisit()).toBe(1)
@@ -42,6 +43,8 @@ test('silence is counted from the last sign of life, and not while something hol
   letGoToo()
   vi.advanceTimersByTime(1000)
   expect(msWithoutSign()).toBe(1000)
+  touchAt(185_000)
+  expect(msWithoutSign()).toBe(0)
 })
 
 test('what comes after the end of a visit is another one', () => {

@@ -9,7 +9,14 @@ import { signOut } from '@/data/staff-session'
 import { staffStorage } from '@/data/staff-storage'
 import { followSettings } from '@/device/shop-settings'
 import { isSoundOn, setSoundOn } from '@/device/sound-setting'
-import { endVisit, hasAllCoupons, holdVisit, noteCoupon } from '@/device/visit'
+import {
+  endVisit,
+  followVisits,
+  hasAllCoupons,
+  holdVisit,
+  noteCoupon,
+  noteSignOfLife,
+} from '@/device/visit'
 import { currentVolume } from '@/device/volume'
 import { Kiosk } from '@/kiosk/kiosk'
 import { fail, succeed } from '@/lib/result'
@@ -22,10 +29,13 @@ vi.mock('@/data/shop-photos')
 vi.mock('@/data/shop-settings')
 vi.mock('@/data/staff-session')
 
+followVisits()
+
 beforeEach(() => {
   localStorage.clear()
   endVisit()
   vi.useFakeTimers()
+  noteSignOfLife()
   onTestFinished(() => {
     followSettings(null)
     vi.useRealTimers()
