@@ -21,6 +21,8 @@ test.each([
   ['a page', '<!doctype html><script>alert(1)</script>'],
   ['a page after a comment', '<!-- GIF89a --><html>'],
   ['a sound in a RIFF', 'RIFF\x24\x00\x00\x00WAVEfmt '],
+  ['a WEBP in something else', 'FORM\x24\x00\x00\x00WEBPVP8 '],
+  ['an avif in something else', '\x00\x00\x00\x20moovavif\x00\x00\x00\x00mif1'],
   ['a film', '\x00\x00\x00\x20ftypisom\x00\x00\x02\x00isomiso2'],
   ['a document', '%PDF-1.7'],
   ['a bitmap', 'BM6\x00\x00\x00'],

@@ -27,6 +27,10 @@ test.each([
   ['bg-[rgb(1_2_3_/_50%)]', 'rgb(1 2 3 / 50%)'],
   ['bg-[hsl(120deg_50%_40%)]', 'hsl(120deg 50% 40%)'],
   ['bg-[oklch(0.7_0.1_200)]', 'oklch(0.7 0.1 200)'],
+  ['bg-[hsl(2rad_50%_40%)]', 'hsl(2rad 50% 40%)'],
+  ['bg-[hsl(2grad_50%_40%)]', 'hsl(2grad 50% 40%)'],
+  ['bg-[hsl(0.5turn_none_40%)]', 'hsl(0.5turn none 40%)'],
+  ['bg-[_#ABC_]', '#abc'],
 ])('the custom colour %s is painted', (stored, painted) => {
   expect(paintOf(stored)).toBe(painted)
 })
@@ -41,6 +45,8 @@ test.each([
   'bg-[rgb(calc(1),2,3)]',
   'bg-[#12345]',
   'bg-red-500 fixed inset-0',
+  'fixed bg-[#fff]',
+  'bg-[#fff] fixed',
 ])('anything else is neutral: %s', (stored) => {
   expect(paintOf(stored)).toBe(NEUTRAL)
 })

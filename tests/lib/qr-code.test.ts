@@ -5,6 +5,7 @@ test('a code is drawn with its quiet zone of four squares', () => {
   const code = qrCodeOf('Livraria')
   // 21 squares of the smallest code, and four on each side.
   expect(code?.size).toBe(29)
+  expect(code?.path).toMatch(/^(M\d+ \d+h1v1h-1z)+$/)
   const squares = [...(code?.path ?? '').matchAll(/M(\d+) (\d+)h1v1h-1z/g)]
   const places = squares.flatMap(([, x, y]) => [Number(x), Number(y)])
   expect(Math.min(...places)).toBe(4)

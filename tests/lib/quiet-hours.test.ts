@@ -12,7 +12,8 @@ test('quiet from the first hour on, until the second, over midnight too', () => 
   expect(isQuietAt(30, '22:00', '08:00')).toBe(true)
   expect(isQuietAt(8 * 60, '22:00', '08:00')).toBe(false)
   expect(isQuietAt(0, '', '08:00')).toBe(false)
-  expect(isQuietAt(0, '22:00', '')).toBe(false)
+  expect(isQuietAt(23 * 60, '22:00', '')).toBe(false)
+  expect(isQuietAt(12 * 60, '12:00', '12:00')).toBe(false)
 })
 
 test('as many minutes are quiet as lie between the two, and the others are not', () => {
