@@ -12,8 +12,8 @@ export function LateKiosk() {
     if (!isOne || Kiosk) return
     async function fetchParts() {
       try {
-        const kiosk = await import('@/kiosk/kiosk')
-        setKiosk(() => kiosk.Kiosk)
+        const { Kiosk: Fetched } = await import('@/kiosk/kiosk')
+        setKiosk(() => Fetched)
       } catch (error) {
         console.warn('The kiosk does without its parts for now.', error)
       }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type * as pagesModule from '@/app/pages'
-import { pageAt, type Page } from '@/app/pages'
+import type { Page } from '@/app/pages'
 
 const Content = () => null
 
@@ -36,12 +36,12 @@ test.each([
   ['/regulamento', 'Regulamento'],
   ['/numeros', 'Números'],
 ])('%s is %s, with or without slashes at its end', (address, title) => {
-  expect(pageAt(address)?.title).toBe(title)
-  expect(pageAt(`${address}//`)?.title).toBe(title)
+  expect(hub.pageAt(address)?.title).toBe(title)
+  expect(hub.pageAt(`${address}//`)?.title).toBe(title)
 })
 
 test.each(['/promocoes', '/livro-sonoro/1', 'livro-sonoro'])('%s is no page', (address) => {
-  expect(pageAt(address)).toBeUndefined()
+  expect(hub.pageAt(address)).toBeUndefined()
 })
 
 test('the code of a page is fetched once, and kept', async () => {
