@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { askForDraw, askToReveal, finishDraw } from '@/data/kiosk-draw'
+import { askForDraw, askToReveal, finishDraw, requestIdOf } from '@/data/kiosk-draw'
 import { slice, wheelSql } from '@tests/support/draws'
 import { embeddedBackend } from '@tests/support/embedded-backend'
 import { keptStorage } from '@tests/support/kept-storage'
@@ -31,6 +31,23 @@ test('a draw is a win with its coupon, and the next one is another', async () =>
   const next = await ask()
   expect(next).toMatchObject({ kind: 'won', gone: [slice(0)] })
   expect(next).not.toMatchObject({ coupon: Reflect.get(first, 'coupon') })
+})
+
+test('only what the database can know is asked for', async () => {
+  backend.requests.length = 0
+  expect(await askForDraw('wheel', ['padrao'], true)).toEqual({ kind: 'for-fun' })
+  expect(backend.requests).toHaveLength(0)
+  expect(await askForDraw('wheel', ['padrao', slice(0)], true)).toMatchObject({
+    kind: 'won',
+  })
+})
+
+test('each game is about a draw of its own, until it is seen', () => {
+  const requestId = requestIdOf('wheel')
+  expect(requestIdOf('wheel')).toBe(requestId)
+  expect(requestIdOf('scratch')).not.toBe(requestId)
+  finishDraw('wheel')
+  expect(requestIdOf('wheel')).not.toBe(requestId)
 })
 
 test('until its visitor has seen it, a draw is answered with the same win', async () => {

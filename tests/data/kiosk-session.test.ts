@@ -90,12 +90,24 @@ test('what staff may do, a kiosk may not', async () => {
 })
 
 test.each([
-  ['staff', LOCAL_STAFF.password, 'denied'],
-  ['a wrong password', 'errada', 'refused'],
-])('%s make no kiosk', async (who, word, reason) => {
+  ['staff', LOCAL_STAFF.password, 'denied', 'Esta conta não é de um quiosque.'],
+  ['a wrong password', 'errada', 'refused', 'Invalid login credentials'],
+])('%s make no kiosk', async (who, word, reason, message) => {
   const account = who === 'staff' ? LOCAL_STAFF.email : email
-  expect(await becomeKiosk(account, word)).toMatchObject({ ok: false, failure: { reason } })
+  expect(await becomeKiosk(account, word)).toMatchObject({
+    ok: false,
+    failure: { reason, message },
+  })
   expect(isKiosk()).toBe(false)
+})
+
+test('a device that is undone ends its own session, and no other of its account', async () => {
+  await becomeKiosk(email, password)
+  backend.requests.length = 0
+  await stopBeingKiosk()
+  expect(backend.requests.map(({ url }) => url)).toEqual([
+    'http://hub.test/auth/v1/logout?scope=local',
+  ])
 })
 
 test('a device is undone without the service as well', async () => {
@@ -122,6 +134,22 @@ test('a device that staff undid stays a visitor’s until they make it a kiosk',
   expect(offered).not.toHaveBeenCalled()
   await becomeKiosk(email, password)
   expect(localStorage.getItem('kioskUndone')).toBeNull()
+})
+
+test.each([
+  [
+    'staff undo it meanwhile',
+    () => {
+      localStorage.setItem('kioskUndone', 'true')
+      return Response.json(LOCAL_KIOSK)
+    },
+  ],
+  ['the backend offers none', () => new Response('', { status: 404 })],
+  ['what it offers is none', () => new Response('<p>')],
+])('a device does not become a kiosk when %s', async (_, answer) => {
+  offerLocalKiosk(answer)
+  await becomeLocalKiosk()
+  expect(isKiosk()).toBe(false)
 })
 
 test('elsewhere no device asks for an account', async () => {

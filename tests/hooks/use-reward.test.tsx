@@ -1,8 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { claimOnce } from '@/data/kiosk-reward'
 import { isKiosk } from '@/data/kiosk-storage'
+import { limitCoupons } from '@/device/visit'
 import { useReward } from '@/hooks/use-reward'
 import { coupon } from '@tests/support/coupon'
 import { renderPage } from '@tests/support/render-page'
@@ -62,20 +63,47 @@ test.each([
   [
     'code that did not come',
     () => {
-      vi.spyOn(console, 'warn').mockReturnValue(undefined)
       vi.mocked(claimOnce).mockRejectedValue(new TypeError('Failed to fetch'))
     },
   ],
-])('%s leaves the promise as it is', async (_what, prepare) => {
+])('%s leaves the promise as it is', async (what, prepare) => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
   prepare()
   renderPage(<Game />)
   await press('Ganhar')
   expect(shown()).toBe('nada')
+  expect(warn).toHaveBeenCalledTimes(what.startsWith('code') ? 1 : 0)
 })
 
-test('a device that is no kiosk asks nobody', async () => {
+test('a coupon that comes when its round is over is not shown in the next', async () => {
+  const claims: ((won: typeof coupon) => void)[] = []
+  vi.mocked(claimOnce).mockImplementation(
+    () => new Promise((resolve) => void claims.push(resolve)),
+  )
+  renderPage(<Game />)
+  await press('Ganhar')
+  await press('Jogar Novamente')
+  await act(async () => claims[0]?.(coupon))
+  await press('Ganhar')
+  expect(shown()).toBe('nada')
+  await act(async () => claims[1]?.(coupon))
+  expect(shown()).toBe(coupon.name)
+})
+
+test('a visitor who has all coupons of a visit asks for no more', async () => {
+  limitCoupons(0)
+  onTestFinished(() => limitCoupons(Infinity))
+  renderPage(<Game />)
+  await press('Ganhar')
+  expect(claimOnce).not.toHaveBeenCalled()
+})
+
+test('a device that is no kiosk asks nobody, unless it may be about to become one', async () => {
   vi.mocked(isKiosk).mockReturnValue(false)
   renderPage(<Game />)
   await press('Ganhar')
   expect(claimOnce).not.toHaveBeenCalled()
+  vi.stubEnv('VITE_EMBEDDED_BACKEND', 'true')
+  await press('Ganhar')
+  expect(claimOnce).toHaveBeenCalledOnce()
 })

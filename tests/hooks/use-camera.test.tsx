@@ -1,0 +1,88 @@
+import { act, renderHook } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { listCameras, onDevicesChange, openCamera } from '@/device/camera'
+import { useCamera, type CameraEvent } from '@/hooks/use-camera'
+
+vi.mock('@/device/camera')
+
+type Reports = Parameters<typeof openCamera>[2]
+
+const video = { current: document.createElement('video') }
+const front = { id: 'front', label: 'Frontal' }
+const back = { id: 'back', label: 'Traseira' }
+const sent = vi.fn<(event: CameraEvent) => void>()
+const close = vi.fn<() => void>()
+const stopListening = vi.fn<() => void>()
+let reports: Reports
+let plugIn: () => void
+
+beforeEach(() => {
+  vi.mocked(openCamera).mockImplementation((_video, _id, given) => {
+    reports = given
+    return close
+  })
+  vi.mocked(onDevicesChange).mockImplementation((listener) => {
+    plugIn = listener
+    return stopListening
+  })
+  vi.mocked(listCameras).mockResolvedValue([front])
+})
+
+const useBoothCamera = ({ isWanted }: { isWanted: boolean }) =>
+  useCamera(video, isWanted, sent)
+const follow = () => renderHook(useBoothCamera, { initialProps: { isWanted: true } })
+const goLive = (id = 'front') =>
+  act(async () => reports.onLive({ id, looksAway: false, shape: 1, torch: null }))
+const askedFor = () => vi.mocked(openCamera).mock.calls.map(([, id]) => id)
+
+test('a camera is on while it is wanted, and what becomes of it is sent', async () => {
+  const { rerender, unmount } = follow()
+  await goLive()
+  expect(sent).toHaveBeenLastCalledWith({ type: 'camera-live' })
+  act(() => reports.onFail('denied'))
+  expect(sent).toHaveBeenLastCalledWith({ type: 'camera-failed', reason: 'denied' })
+  rerender({ isWanted: false })
+  expect(close).toHaveBeenCalledOnce()
+  rerender({ isWanted: true })
+  unmount()
+  expect(close).toHaveBeenCalledTimes(2)
+  expect(openCamera).toHaveBeenCalledTimes(2)
+})
+
+test('there is nothing to choose by before a camera was allowed, and only what has a name', async () => {
+  vi.mocked(listCameras).mockResolvedValue([{ id: '', label: '' }, front])
+  const { result } = follow()
+  await act(async () => {})
+  expect(listCameras).not.toHaveBeenCalled()
+  await goLive()
+  expect(result.current.choices).toEqual([front])
+})
+
+test('what is plugged in is a choice, and is asked for by its name, also twice', async () => {
+  const { result } = follow()
+  await goLive()
+  vi.mocked(listCameras).mockResolvedValue([front, back])
+  await act(async () => plugIn())
+  expect(result.current.choices).toEqual([front, back])
+  act(() => result.current.choose('back'))
+  act(() => result.current.askAgain())
+  expect(askedFor()).toEqual([null, 'back', 'back'])
+})
+
+test('a list that comes late is not taken for the one of the camera of now', async () => {
+  const { result, unmount } = follow()
+  let answerLate = (_: (typeof front)[]) => {}
+  vi.mocked(listCameras).mockReturnValueOnce(
+    new Promise((resolve) => {
+      answerLate = resolve
+    }),
+  )
+  await goLive('front')
+  vi.mocked(listCameras).mockResolvedValue([front, back])
+  await goLive('back')
+  await act(async () => answerLate([front]))
+  expect(result.current.choices).toEqual([front, back])
+  expect(stopListening).toHaveBeenCalledTimes(1)
+  unmount()
+  expect(stopListening).toHaveBeenCalledTimes(2)
+})
