@@ -6,7 +6,7 @@ import { CouponPage } from '@/coupon/coupon-page'
 import { readCoupon } from '@/data/coupons'
 import { fail, succeed } from '@/lib/result'
 import { validCoupon as coupon } from '@tests/support/coupon'
-import { deferred } from '@tests/support/deferred'
+import { answerLater } from '@tests/support/answer-later'
 import { renderPage } from '@tests/support/render-page'
 import { shownToasts } from '@tests/support/shown-toasts'
 
@@ -140,12 +140,12 @@ test('a service out of reach is told once, and the code is shown all the same', 
 })
 
 test('an answer that comes after the visitor opened another coupon is dropped', async () => {
-  const late = deferred<Awaited<ReturnType<typeof readCoupon>>>()
-  vi.mocked(readCoupon).mockReturnValueOnce(late.promise)
+  const late = answerLater(succeed(coupon))
+  vi.mocked(readCoupon).mockReturnValueOnce(late.coming)
   await open(CODE)
   vi.mocked(readCoupon).mockResolvedValue(succeed({ ...coupon, code: '00000000000' }))
   location.hash = '00000000000'
   await waitFor(() => expect(ticket()).toHaveTextContent('0000-0000-000'))
-  await act(async () => late.fulfil(succeed(coupon)))
+  await act(async () => late.come())
   expect(ticket()).toHaveTextContent('0000-0000-000')
 })

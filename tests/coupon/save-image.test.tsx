@@ -4,7 +4,7 @@ import { couponImage } from '@/coupon/coupon-image'
 import { KnownCoupon } from '@/coupon/known-coupon'
 import { downloadFile } from '@/device/download'
 import { validCoupon as coupon } from '@tests/support/coupon'
-import { deferred } from '@tests/support/deferred'
+import { answerLater } from '@tests/support/answer-later'
 import { renderPage } from '@tests/support/render-page'
 import { shownToasts } from '@tests/support/shown-toasts'
 
@@ -20,11 +20,11 @@ beforeEach(() => {
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Guardar imagem' }))
 
 test('a coupon is saved as a picture, once for two quick presses', async () => {
-  const drawing = deferred<Blob>()
-  vi.mocked(couponImage).mockReturnValue(drawing.promise)
+  const drawing = answerLater(png)
+  vi.mocked(couponImage).mockReturnValue(drawing.coming)
   save()
   save()
-  await act(async () => drawing.fulfil(png))
+  await act(async () => drawing.come())
   expect(couponImage).toHaveBeenCalledExactlyOnceWith(coupon)
   expect(downloadFile).toHaveBeenCalledExactlyOnceWith('cupom-7K3M9QXT2B7.png', png)
 })

@@ -51,15 +51,26 @@ test.each(['visitor', 'user', 'forged'] as const)('a %s may not choose', async (
   expect(await readScratchType()).toEqual({ ok: true, value: 'text' })
 })
 
-test('an update that cannot be sent is followed by an insert, too', async () => {
-  await backend.become('admin')
-  const asked: string[] = []
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-    const { method } = new Request(input, init)
-    asked.push(method)
-    if (method === 'PATCH') throw new TypeError('Failed to fetch')
-    return Response.json({ setting_key: 'scratchCardType' }, { status: 201 })
-  })
-  expect(await saveScratchType('image')).toEqual({ ok: true, value: undefined })
-  expect(asked).toEqual(['PATCH', 'POST'])
-})
+test.each([
+  ['cannot be sent', new TypeError('Failed to fetch'), ['PATCH', 'POST'], { ok: true }],
+  [
+    'is not answered in time',
+    new DOMException('', 'TimeoutError'),
+    ['PATCH'],
+    { ok: false, failure: { reason: 'timeout' } },
+  ],
+])(
+  'an update that %s is followed by an insert, unless it took too long',
+  async (_, error, calls, outcome) => {
+    await backend.become('admin')
+    const asked: string[] = []
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+      const { method } = new Request(input, init)
+      asked.push(method)
+      if (method === 'PATCH') throw error
+      return Response.json({ setting_key: 'scratchCardType' }, { status: 201 })
+    })
+    expect(await saveScratchType('image')).toMatchObject(outcome)
+    expect(asked).toEqual(calls)
+  },
+)

@@ -26,6 +26,7 @@ test('what the page asked for itself goes to whoever asks first, and to nobody e
 test.each([
   ['took too long', new DOMException('', 'TimeoutError'), 'timeout'],
   ['met no network', new TypeError('Failed to fetch'), 'unreachable'],
+  ['was cut off', new DOMException('', 'NetworkError'), 'unreachable'],
 ])('a page that %s is told so, and nobody asks again', async (_, error, reason) => {
   early.set(QUERY, Promise.reject(error))
   expect(await listWheelPrizes()).toMatchObject({ ok: false, failure: { reason } })

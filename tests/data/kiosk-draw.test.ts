@@ -45,7 +45,7 @@ test('only what the database can know is asked for', async () => {
 test('each game is about a draw of its own, until it is seen', () => {
   const requestId = requestIdOf('wheel')
   expect(requestIdOf('wheel')).toBe(requestId)
-  expect(requestIdOf('scratch')).not.toBe(requestId)
+  expect(requestIdOf('memory')).not.toBe(requestId)
   finishDraw('wheel')
   expect(requestIdOf('wheel')).not.toBe(requestId)
 })

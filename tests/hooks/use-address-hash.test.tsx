@@ -3,6 +3,8 @@ import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { useAddressHash } from '@/hooks/use-address-hash'
 
+const Shown = () => <>{String(useAddressHash())}</>
+
 const goTo = (hash: string) =>
   act(() => {
     const oldURL = location.href
@@ -26,6 +28,5 @@ test('a screen that has gone does not listen, and the server knows nothing of it
   const unlisten = vi.spyOn(window, 'removeEventListener')
   renderHook(() => useAddressHash()).unmount()
   expect(unlisten).toHaveBeenCalledExactlyOnceWith('hashchange', expect.any(Function))
-  const Shown = () => <>{String(useAddressHash())}</>
   expect(renderToString(<Shown />)).toBe('null')
 })

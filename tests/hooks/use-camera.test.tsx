@@ -2,6 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { listCameras, onDevicesChange, openCamera } from '@/device/camera'
 import { useCamera, type CameraEvent } from '@/hooks/use-camera'
+import { answerLater } from '@tests/support/answer-later'
 
 vi.mock('@/device/camera')
 
@@ -71,16 +72,12 @@ test('what is plugged in is a choice, and is asked for by its name, also twice',
 
 test('a list that comes late is not taken for the one of the camera of now', async () => {
   const { result, unmount } = follow()
-  let answerLate = (_: (typeof front)[]) => {}
-  vi.mocked(listCameras).mockReturnValueOnce(
-    new Promise((resolve) => {
-      answerLate = resolve
-    }),
-  )
+  const late = answerLater([front])
+  vi.mocked(listCameras).mockReturnValueOnce(late.coming)
   await goLive('front')
   vi.mocked(listCameras).mockResolvedValue([front, back])
   await goLive('back')
-  await act(async () => answerLate([front]))
+  await act(async () => late.come())
   expect(result.current.choices).toEqual([front, back])
   expect(stopListening).toHaveBeenCalledTimes(1)
   unmount()

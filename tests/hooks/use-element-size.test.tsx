@@ -2,23 +2,26 @@ import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useElementSize } from '@/hooks/use-element-size'
 
-const observer = { tell: (_: unknown) => {}, disconnect: vi.fn<() => void>() }
+type Tell = (entries: readonly unknown[]) => void
+
+let tell: Tell
+const disconnect = vi.fn<() => void>()
 
 beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(tell: (entries: unknown) => void) {
-        observer.tell = tell
+      constructor(given: Tell) {
+        tell = given
       }
       observe = () => undefined
-      disconnect = observer.disconnect
+      disconnect = disconnect
     },
   )
 })
 
 const measure = (width: number, height: number) =>
-  act(() => observer.tell([{ contentRect: { width, height } }]))
+  act(() => tell([{ contentRect: { width, height } }]))
 
 function widenWindow(width: number) {
   vi.stubGlobal('innerWidth', width)
@@ -33,7 +36,7 @@ function follow() {
 test('an element has a size once it is measured, in whole pixels, and keeps it without area', () => {
   const { result } = follow()
   expect(result.current).toBeNull()
-  act(() => observer.tell([]))
+  act(() => tell([]))
   measure(0, 20)
   measure(30, 0)
   expect(result.current).toBeNull()
@@ -71,7 +74,7 @@ test('a window of another width makes a new size, and a lower one does not', () 
 test('nothing is followed any more once the screen has gone, or without an element', () => {
   const unlisten = vi.spyOn(window, 'removeEventListener')
   follow().unmount()
-  expect(observer.disconnect).toHaveBeenCalledOnce()
+  expect(disconnect).toHaveBeenCalledOnce()
   expect(unlisten).toHaveBeenCalledWith('resize', expect.any(Function))
   const { result } = renderHook(() => useElementSize({ current: null }))
   expect(result.current).toBeNull()

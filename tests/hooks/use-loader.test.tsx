@@ -5,7 +5,7 @@ import { loadOf, useLoader, type Asking, type Complain } from '@/hooks/use-loade
 import type { Freshness } from '@/hooks/use-recovery'
 import { fail, succeed, type Result } from '@/lib/result'
 import { toastOnScreen } from '@/ui/toast'
-import { deferred } from '@tests/support/deferred'
+import { answerLater } from '@tests/support/answer-later'
 
 const load = vi.fn<(complain: Complain) => Promise<string>>()
 const asked = { isQuiet: false } as const
@@ -100,25 +100,25 @@ test('a quiet asking that fails tells nothing and changes nothing', async () => 
 })
 
 test('the answer to an older question is dropped', async () => {
-  const older = deferred<string>()
-  load.mockReturnValueOnce(older.promise)
+  const older = answerLater('velho')
+  load.mockReturnValueOnce(older.coming)
   await open()
   answer('novo')
   await press('ask')
-  await act(async () => older.fulfil('velho'))
+  await act(async () => older.come())
   expect(screen.getByText('novo')).toBeVisible()
 })
 
 test('a failure after the visitor left is told nowhere', async () => {
-  const late = deferred<string>()
+  const late = answerLater('x')
   load.mockImplementation(async (complain) => {
-    await late.promise
+    await late.coming
     complain('Erro', { reason: 'refused', message: 'x' })
     return 'x'
   })
   const { unmount } = await open()
   unmount()
-  await act(async () => late.fulfil('x'))
+  await act(async () => late.come())
   expect(toastOnScreen()).toBeNull()
   expect(vi.getTimerCount()).toBe(0)
 })

@@ -6,6 +6,7 @@ import { isKiosk } from '@/data/kiosk-storage'
 import { limitCoupons } from '@/device/visit'
 import { useReward } from '@/hooks/use-reward'
 import { coupon } from '@tests/support/coupon'
+import { answerLater } from '@tests/support/answer-later'
 import { renderPage } from '@tests/support/render-page'
 
 vi.mock('@/data/kiosk-reward')
@@ -76,17 +77,15 @@ test.each([
 })
 
 test('a coupon that comes when its round is over is not shown in the next', async () => {
-  const claims: ((won: typeof coupon) => void)[] = []
-  vi.mocked(claimOnce).mockImplementation(
-    () => new Promise((resolve) => void claims.push(resolve)),
-  )
+  const [first, second] = [answerLater(coupon), answerLater(coupon)]
+  vi.mocked(claimOnce).mockReturnValueOnce(first.coming).mockReturnValueOnce(second.coming)
   renderPage(<Game />)
   await press('Ganhar')
   await press('Jogar Novamente')
-  await act(async () => claims[0]?.(coupon))
+  await act(async () => first.come())
   await press('Ganhar')
   expect(shown()).toBe('nada')
-  await act(async () => claims[1]?.(coupon))
+  await act(async () => second.come())
   expect(shown()).toBe(coupon.name)
 })
 

@@ -6,7 +6,7 @@ import * as session from '@/data/staff-session'
 import { fail, succeed } from '@/lib/result'
 import type { SavedSettings } from '@/lib/shop-settings'
 import { ShopPage } from '@/shop/shop-page'
-import { deferred } from '@tests/support/deferred'
+import { answerLater } from '@tests/support/answer-later'
 import { renderPage } from '@tests/support/render-page'
 import { shownToasts } from '@tests/support/shown-toasts'
 
@@ -116,15 +116,15 @@ test('who lost the role meanwhile is told so', async () => {
 })
 
 test('a second press while the first is under way saves nothing', async () => {
-  const answer = deferred<Awaited<ReturnType<typeof settings.saveShopSetting>>>()
-  vi.mocked(settings.saveShopSetting).mockReturnValue(answer.promise)
+  const answer = answerLater(succeed(undefined))
+  vi.mocked(settings.saveShopSetting).mockReturnValue(answer.coming)
   await open()
   type('Volume (%)', '50')
   await press('Salvar Volume (%)')
   await press('Salvando... Volume (%)')
   type('Volume (%)', '60')
   expect(field('Volume (%)')).toHaveValue('50')
-  await act(async () => answer.fulfil(succeed(undefined)))
+  await act(async () => answer.come())
   expect(settings.saveShopSetting).toHaveBeenCalledOnce()
 })
 
@@ -157,13 +157,13 @@ test('what others save is shown within a minute, but not over what is being type
 
 test('an answer that was on its way before a save does not undo it', async () => {
   await open()
-  const older = deferred<Awaited<ReturnType<typeof settings.readShopSettings>>>()
-  vi.mocked(settings.readShopSettings).mockReturnValueOnce(older.promise)
+  const older = answerLater(succeed({ photoDays: '14' }))
+  vi.mocked(settings.readShopSettings).mockReturnValueOnce(older.coming)
   await pass(MINUTE)
   vi.mocked(settings.readShopSettings).mockResolvedValue(succeed({ photoDays: '21' }))
   type('Dias guardadas', '21')
   await press('Salvar Dias guardadas')
-  await act(async () => older.fulfil(succeed({ photoDays: '14' })))
+  await act(async () => older.come())
   expect(field('Dias guardadas')).toHaveValue('21')
 })
 

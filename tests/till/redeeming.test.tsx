@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as redemptions from '@/data/redemptions'
 import { fail, succeed } from '@/lib/result'
-import { deferred } from '@tests/support/deferred'
+import { answerLater } from '@tests/support/answer-later'
 import { coupon } from '@tests/support/coupon'
 import {
   openShop,
@@ -50,15 +50,15 @@ test('another coupon is confirmed with another id', async () => {
 })
 
 test('two presses on the button are one use', async () => {
-  const late = deferred<Awaited<ReturnType<typeof redemptions.redeemCoupon>>>()
-  vi.mocked(redemptions.redeemCoupon).mockReturnValue(late.promise)
+  const late = answerLater(succeed(redeemed))
+  vi.mocked(redemptions.redeemCoupon).mockReturnValue(late.coming)
   await openTill()
   await scan(CODE)
   await look()
   fireEvent.click(screen.getByRole('button', { name: 'Confirmar uso' }))
   fireEvent.click(screen.getByRole('button', { name: 'Confirmando...' }))
   expect(field()).toHaveAttribute('readonly')
-  await act(async () => late.fulfil(succeed(redeemed)))
+  await act(async () => late.come())
   expect(redemptions.redeemCoupon).toHaveBeenCalledOnce()
 })
 

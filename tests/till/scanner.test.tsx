@@ -5,7 +5,7 @@ import { listCameras, onDevicesChange, openCamera, type LiveCamera } from '@/dev
 import { watchForQrCodes } from '@/device/qr-reader'
 import type { CameraFailure } from '@/lib/camera-failure'
 import { succeed } from '@/lib/result'
-import { deferred } from '@tests/support/deferred'
+import { answerLater } from '@tests/support/answer-later'
 import {
   openShop,
   openTill,
@@ -83,8 +83,8 @@ async function openScanner() {
 }
 
 test('a code that is read goes the way of a typed one, and turns the camera off', async () => {
-  const late = deferred<Awaited<ReturnType<typeof redemptions.checkCoupon>>>()
-  vi.mocked(redemptions.checkCoupon).mockReturnValueOnce(late.promise)
+  const late = answerLater(succeed(valid))
+  vi.mocked(redemptions.checkCoupon).mockReturnValueOnce(late.coming)
   await openScanner()
   expect(camera).toMatchObject({ id: null, facing: 'environment' })
   expect(hint()).toBe('Iniciando câmera...')
@@ -96,7 +96,7 @@ test('a code that is read goes the way of a typed one, and turns the camera off'
   expect(field()).toHaveValue('7K3M-9QXT-2B7')
   expect(spoken()).toBe('Código lido.')
   expect(redemptions.checkCoupon).toHaveBeenCalledExactlyOnceWith(CODE)
-  await act(async () => late.fulfil(succeed(valid)))
+  await act(async () => late.come())
   expect(spoken()).toMatch(/^Cupom válido/)
   await look()
   await enter()

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import * as redemptions from '@/data/redemptions'
 import * as session from '@/data/staff-session'
 import { succeed } from '@/lib/result'
-import { deferred } from '@tests/support/deferred'
+import { answerLater } from '@tests/support/answer-later'
 import { shownToasts } from '@tests/support/shown-toasts'
 import { coupon } from '@tests/support/coupon'
 import {
@@ -78,12 +78,12 @@ test('a second scan while the first coupon waits takes its place', async () => {
 })
 
 test('an answer about a code that is no longer there is dropped', async () => {
-  const late = deferred<Awaited<ReturnType<typeof redemptions.checkCoupon>>>()
-  vi.mocked(redemptions.checkCoupon).mockReturnValueOnce(late.promise)
+  const late = answerLater(succeed(valid))
+  vi.mocked(redemptions.checkCoupon).mockReturnValueOnce(late.coming)
   await openTill()
   await scan(CODE)
   await keyboard.keyboard('0')
-  await act(async () => late.fulfil(succeed(valid)))
+  await act(async () => late.come())
   expect(screen.queryByRole('region', { name: 'Resultado' })).toBeNull()
 })
 

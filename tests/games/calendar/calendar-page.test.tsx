@@ -6,7 +6,7 @@ import { endPlay } from '@/device/visit'
 import { calendarFile } from '@/games/calendar/calendar-file'
 import { CalendarPage } from '@/games/calendar/calendar-page'
 import { calendarLines, valuesOf } from '@tests/support/calendar-lines'
-import { deferred } from '@tests/support/deferred'
+import { answerLater } from '@tests/support/answer-later'
 import { renderPage } from '@tests/support/render-page'
 import { fakeSounds } from '@tests/support/sounds'
 
@@ -163,14 +163,14 @@ test('the plan is downloaded as a calendar file', async () => {
 })
 
 test('a plan that was changed while it was prepared is not handed over', async () => {
-  const file = deferred<string>()
-  vi.mocked(calendarFile).mockReturnValueOnce(file.promise)
+  const file = answerLater('BEGIN:VCALENDAR')
+  vi.mocked(calendarFile).mockReturnValueOnce(file.coming)
   openPage()
   press('Gerar Sugestões')
   press(/^O Menino Maluquinho/)
   press('Baixar Calendário (.ics)')
   press(/^O Alienista/)
-  await act(async () => file.fulfil('BEGIN:VCALENDAR'))
+  await act(async () => file.come())
   expect(downloadText).not.toHaveBeenCalled()
 })
 

@@ -8,7 +8,7 @@ import { ScratchPage } from '@/games/scratch/scratch-page'
 import type { DrawOutcome } from '@/lib/draw'
 import { fail, succeed } from '@/lib/result'
 import { coupon } from '@tests/support/coupon'
-import { deferred } from '@tests/support/deferred'
+import { answerLater } from '@tests/support/answer-later'
 import { renderPage } from '@tests/support/render-page'
 import { scratchStage, type ScratchStage } from '@tests/support/scratch-stage'
 import { fakeSounds } from '@tests/support/sounds'
@@ -80,13 +80,13 @@ test('the database deals at the first touch, and the coupon comes at the reveal'
 })
 
 test('nothing lies under the card, and nothing is told, before the answer', async () => {
-  const answer = deferred<DrawOutcome>()
-  vi.mocked(askForDraw).mockReturnValue(answer.promise)
+  const answer = answerLater(won)
+  vi.mocked(askForDraw).mockReturnValue(answer.coming)
   const { container } = await openPage()
   await scratch()
   expect(toasts()).toEqual([])
   expect(container).not.toHaveTextContent(/Café|Marcador/)
-  await act(async () => answer.fulfil(won))
+  await act(async () => answer.come())
   expect(toasts()).toEqual([expect.stringContaining('Você ganhou: Marcador')])
 })
 
@@ -108,12 +108,12 @@ test('a coupon that does not come makes it for fun, and the draw stays open', as
 })
 
 test('a coupon that comes after the next card was taken stays for that one', async () => {
-  const answer = deferred<typeof coupon>()
-  vi.mocked(askToReveal).mockReturnValue(answer.promise)
+  const answer = answerLater(coupon)
+  vi.mocked(askToReveal).mockReturnValue(answer.coming)
   await openPage()
   await scratch()
   fireEvent.click(screen.getByRole('button', { name: 'Nova Raspadinha' }))
-  await act(async () => answer.fulfil(coupon))
+  await act(async () => answer.come())
   expect(finishDraw).not.toHaveBeenCalled()
   expect(ticket()).toBeNull()
 })
