@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { readCoupon } from '@/data/coupons'
-import { claimReward, drawPrize, revealPrize } from '@/data/draws'
+import { claimReward, drawPrize, listGone, revealPrize } from '@/data/draws'
 import { slice, wheelSql } from '@tests/support/draws'
 import { embeddedBackend } from '@tests/support/embedded-backend'
 
@@ -33,6 +33,15 @@ test('a prize is dealt and revealed', async () => {
   expect(await revealPrize(requestId)).toMatchObject({
     ok: true,
     value: { prize_id: slice(0), coupon: { name: 'Prêmio 0' } },
+  })
+})
+
+test('of the prizes shown those are gone that are out of stock', async () => {
+  await backend.query(wheelSql([{ stock: 0 }, { stock: 1 }]))
+  await backend.become('kiosk')
+  expect(await listGone('wheel', [slice(0), slice(1)])).toEqual({
+    ok: true,
+    value: [slice(0)],
   })
 })
 

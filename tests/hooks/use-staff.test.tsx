@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as session from '@/data/staff-session'
 import * as storage from '@/data/staff-storage'
+import { answerLater } from '@tests/support/answer-later'
 import { renderPage } from '@tests/support/render-page'
 import { shownToasts } from '@tests/support/shown-toasts'
 import { useStaff } from '@/hooks/use-staff'
@@ -82,4 +83,19 @@ test('after leaving the panel, a touch is a visitor’s and nothing is noted', a
   fireEvent.pointerDown(document.body)
   await pass(60_000)
   expect(session.noteStaffActivity).not.toHaveBeenCalled()
+})
+
+test('a panel that is left stops listening, and does not begin to once it has gone', async () => {
+  const stopListening = vi.fn<() => void>()
+  vi.mocked(session.onSessionChange).mockReturnValue(stopListening)
+  const first = await openPanel()
+  first.unmount()
+  expect(stopListening).toHaveBeenCalledOnce()
+
+  const entering = answerLater<void>(undefined)
+  vi.mocked(session.signInAsLocalStaff).mockReturnValue(entering.coming)
+  const second = await openPanel()
+  second.unmount()
+  await act(async () => entering.come())
+  expect(session.onSessionChange).toHaveBeenCalledOnce()
 })
