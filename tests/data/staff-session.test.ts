@@ -5,10 +5,12 @@ import {
   onSessionChange,
   signIn,
   signInAsLocalStaff,
+  signInAsLocalTill,
   signOut,
 } from '@/data/staff-session'
 import { embeddedBackend } from '@tests/support/embedded-backend'
 import { keptStorage } from '@tests/support/kept-storage'
+import { LOCAL_TILL } from '../../supabase/embedded/config'
 
 const backend = embeddedBackend()
 const credentials = { email: 'equipe@livraria.local', password: 'livraria-local' }
@@ -17,12 +19,16 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', keptStorage())
 })
 
-/** Adds the route that the embedded backend has beside the services. */
+/** Adds the routes that the embedded backend has beside the services. */
 function offerLocalStaff(answer = Response.json(credentials)) {
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) =>
-    new Request(input, init).url === 'http://hub.test/local-staff'
-      ? answer
-      : backend.serve(input, init),
+  const routes = new Map([
+    ['http://hub.test/local-staff', answer],
+    ['http://hub.test/local-till', Response.json(LOCAL_TILL)],
+  ])
+  vi.stubGlobal(
+    'fetch',
+    async (input: RequestInfo | URL, init?: RequestInit) =>
+      routes.get(new Request(input, init).url) ?? backend.serve(input, init),
   )
 }
 
@@ -36,7 +42,12 @@ test('staff sign in and out, and the database says that they are admins', async 
   expect(await signIn(credentials.email, credentials.password)).toMatchObject({ ok: true })
   expect(await currentEmail()).toBe('equipe@livraria.local')
   expect(await isAdmin()).toBe(true)
+  backend.requests.length = 0
   expect(await signOut()).toMatchObject({ ok: true })
+  // No other session of the same account ends.
+  expect(backend.requests.map(({ url }) => url)).toEqual([
+    'http://hub.test/auth/v1/logout?scope=local',
+  ])
   expect(await currentEmail()).toBeNull()
   expect(await isAdmin()).toBe(false)
 })
@@ -107,6 +118,19 @@ test.each([
   await signInAsLocalStaff()
   expect(await isAdmin()).toBe(makesRoom)
   expect((await currentEmail()) === email).toBe(!makesRoom)
+})
+
+test('on the embedded backend the till signs in by itself, and nobody makes room for it', async () => {
+  offerLocalStaff()
+  await signInAsLocalTill()
+  expect(await currentEmail()).toBeNull()
+  vi.stubEnv('VITE_EMBEDDED_BACKEND', 'true')
+  await signInAsLocalTill()
+  expect(await currentEmail()).toBe(LOCAL_TILL.email)
+  await backend.become('kiosk')
+  const email = await currentEmail()
+  await signInAsLocalTill()
+  expect(await currentEmail()).toBe(email)
 })
 
 test('who signed out in this tab stays out until the next sign-in', async () => {
