@@ -50,6 +50,20 @@ test('what an admin hides is in no gallery and on no page until it is shown agai
   expect(await listed()).toEqual([ID])
 })
 
+test('staff see the newest photos first', async () => {
+  await backend.query(`
+    insert into public.photo_booth_images (image_url, storage_path, created_at)
+    values ('http://hub.test/x', 'photo-0.png', now() - interval '1 day'),
+      ('http://hub.test/x', 'photo-2.png', now() + interval '1 minute')`)
+  await backend.become('admin')
+  const photos = await listShopPhotos()
+  expect(photos.ok && photos.value.map(({ storage_path }) => storage_path)).toEqual([
+    'photo-2.png',
+    'photo-1.png',
+    'photo-0.png',
+  ])
+})
+
 test.each(['visitor', 'user', 'till', 'kiosk', 'forged'] as const)(
   'a %s hides nothing, and shows nothing that is hidden',
   async (role) => {
