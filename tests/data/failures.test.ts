@@ -1,8 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { boundedFetch } from '@/data/bounded-fetch'
-import { listWheelPrizes } from '@/data/prizes'
+import { listGameRewards } from '@/data/game-rewards'
+import { countPhotos, listPhotos } from '@/data/photo-booth-images'
+import { listPrizeRules } from '@/data/prize-rules'
+import {
+  listScratchImages,
+  listScratchTexts,
+  listTextsToDraw,
+  listWheelPrizes,
+  readScratchType,
+} from '@/data/prizes'
 import { listRouletteItems, deleteRouletteItem } from '@/data/roulette-items'
+import { listScratchImagePrizes } from '@/data/scratch-image-prizes'
+import { listScratchTextPrizes } from '@/data/scratch-text-prizes'
+import { listShopPhotos } from '@/data/shop-photos'
+import { readShopSettings } from '@/data/shop-settings'
 import { signIn } from '@/data/staff-session'
 import { removeFile, uploadFile } from '@/data/storage'
 
@@ -173,9 +186,24 @@ test('a removal answered with nothing is unreadable, and nothing is thrown', asy
   })
 })
 
-test('an overloaded service is not asked again', async () => {
+test.each([
+  countPhotos,
+  listGameRewards,
+  listPhotos,
+  listPrizeRules,
+  listRouletteItems,
+  listScratchImagePrizes,
+  listScratchImages,
+  listScratchTextPrizes,
+  listScratchTexts,
+  listShopPhotos,
+  listTextsToDraw,
+  listWheelPrizes,
+  readScratchType,
+  readShopSettings,
+])('an overloaded service is not asked again (%o)', async (read) => {
   const fetch = answerWith(() => Response.json({ message: 'busy' }, { status: 503 }))
-  expect(await listRouletteItems()).toEqual(failWith('refused', 'busy'))
+  expect(await read()).toEqual(failWith('refused', 'busy'))
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
