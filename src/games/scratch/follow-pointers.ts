@@ -68,7 +68,10 @@ export function followPointers(
  * A swift stroke would count as a flick that goes on for a moment, though nothing here scrolls, and
  * the next tap, on 'Revelar Tudo' say, as the one that stops it.
  */
-const keepFromFlicking = (event: Event) => event.preventDefault()
+const keepFromFlicking = (event: Event) => {
+  // While the page still moves from a flick beside the card, this one cannot be kept from it.
+  if (event.cancelable) event.preventDefault()
+}
 
 /** Every place the finger was since the last event: a browser reports one event per frame. */
 function samplesOf(event: PointerEvent): readonly PointerEvent[] {
