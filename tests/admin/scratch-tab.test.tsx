@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { saveScratchType } from '@/data/admin-settings'
 import { readScratchType } from '@/data/prizes'
 import {
@@ -51,7 +51,6 @@ test.each([
 
 test('a type that was out of reach comes by itself, and its failure is told once', async () => {
   vi.useFakeTimers()
-  onTestFinished(() => void vi.useRealTimers())
   const toasts = shownToasts()
   vi.mocked(readScratchType).mockResolvedValue(fail('unreachable', 'x'))
   await openPanel()

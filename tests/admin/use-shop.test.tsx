@@ -1,5 +1,5 @@
 import { act, renderHook, screen } from '@testing-library/react'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { useShop } from '@/admin/use-shop'
 import { DEFAULT_RULES, listPrizeRules } from '@/data/prize-rules'
 import { countWins } from '@/data/wins'
@@ -58,7 +58,6 @@ test.each([
 
 test('what is shown is asked for every minute, and a failure then changes nothing', async () => {
   vi.useFakeTimers()
-  onTestFinished(() => void vi.useRealTimers())
   const { result } = await open(true)
   vi.mocked(countWins).mockResolvedValue(succeed([]))
   await act(() => vi.advanceTimersByTimeAsync(60_000))
@@ -71,7 +70,6 @@ test('what is shown is asked for every minute, and a failure then changes nothin
 
 test('a backend that knows nothing of a shop is asked once', async () => {
   vi.useFakeTimers()
-  onTestFinished(() => void vi.useRealTimers())
   vi.mocked(countWins).mockResolvedValue(fail('missing', 'PGRST202'))
   await open(true)
   await act(() => vi.advanceTimersByTimeAsync(600_000))

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { LateKiosk } from '@/app/late-kiosk'
 import { kioskStorage } from '@/data/kiosk-storage'
 
@@ -18,7 +18,6 @@ beforeEach(() => {
   parts.asked = 0
   parts.come = true
   vi.useFakeTimers()
-  onTestFinished(() => void vi.useRealTimers())
 })
 
 const becomeKiosk = () => act(() => kioskStorage.setItem(kioskStorage.key, '{}'))

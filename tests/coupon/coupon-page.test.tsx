@@ -72,7 +72,6 @@ test('a coupon that is used at a till while it lies open is stamped within a min
   await open(CODE)
   vi.mocked(readCoupon).mockResolvedValue(succeed({ ...coupon, state: 'used' }))
   await act(() => vi.advanceTimersByTimeAsync(60_000))
-  vi.useRealTimers()
   expect(ticket()).toHaveTextContent('Este cupom já foi usado.')
   expect(screen.getByText('Usado')).toBeVisible()
   expect(spoken()).toHaveTextContent('Este cupom já foi usado.')

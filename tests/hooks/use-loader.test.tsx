@@ -54,7 +54,6 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 beforeEach(() => {
   load.mockReset()
   vi.useFakeTimers()
-  return () => vi.useRealTimers()
 })
 
 test('what was asked is shown, and asked once', async () => {

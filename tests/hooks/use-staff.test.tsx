@@ -24,7 +24,6 @@ beforeEach(() => {
     tell('other')
     return () => undefined
   })
-  return () => vi.useRealTimers()
 })
 
 function Panel() {

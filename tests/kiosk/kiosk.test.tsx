@@ -36,10 +36,7 @@ beforeEach(() => {
   endVisit()
   vi.useFakeTimers()
   noteSignOfLife()
-  onTestFinished(() => {
-    followSettings(null)
-    vi.useRealTimers()
-  })
+  onTestFinished(() => followSettings(null))
   vi.stubGlobal('scrollTo', vi.fn<typeof scrollTo>())
   vi.mocked(readShopSettings).mockResolvedValue(succeed({}))
 })

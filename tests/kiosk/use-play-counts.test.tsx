@@ -10,7 +10,6 @@ vi.mock('@/data/plays')
 
 beforeEach(() => {
   vi.useFakeTimers()
-  return () => vi.useRealTimers()
 })
 
 function Kiosk({ pathname }: { pathname: string }) {

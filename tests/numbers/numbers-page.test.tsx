@@ -22,7 +22,6 @@ beforeEach(() => {
     return () => undefined
   })
   vi.mocked(readNumbers).mockResolvedValue(succeed(twoDays))
-  return () => vi.useRealTimers()
 })
 
 const settle = () => act(() => vi.advanceTimersByTimeAsync(0))

@@ -22,7 +22,6 @@ beforeEach(() => {
       { game: 'wheel', name: 'Um café', chance: 25 },
     ]),
   )
-  return () => vi.useRealTimers()
 })
 
 const open = async () => {

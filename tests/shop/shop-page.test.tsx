@@ -32,7 +32,6 @@ beforeEach(() => {
     saved = { ...saved, [key]: value }
     return succeed(undefined)
   })
-  return () => vi.useRealTimers()
 })
 
 const settle = () => act(async () => undefined)

@@ -42,7 +42,6 @@ export function fakeBooth() {
   const encode = vi.fn<() => Promise<Blob>>(async () => png)
 
   vi.useFakeTimers()
-  vi.stubGlobal('matchMedia', () => ({ matches: true }))
   vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
     const address = `blob:${addresses.size}`
     addresses.add(address)

@@ -3,8 +3,12 @@ import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { closeToast, toastOnScreen } from '@/ui/toast'
 
-/** Whatever a component logs as an error is a fault of the component. */
 beforeEach(() => {
+  // No test waits for what moves.
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('prefers-reduced-motion'),
+  }))
+  // Whatever a component logs as an error is a fault of the component.
   vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
     throw new Error(`console.error: ${words.map(String).join(' ')}`)
   })
@@ -12,6 +16,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   const toast = toastOnScreen()
   if (toast) closeToast(toast.id)
   localStorage.clear()

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { onTestFinished, vi } from 'vitest'
+import { vi } from 'vitest'
 import * as redemptions from '@/data/redemptions'
 import * as session from '@/data/staff-session'
 import { succeed } from '@/lib/result'
@@ -32,7 +32,6 @@ export function openShop() {
     shouldAdvanceTime: true,
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'],
   })
-  onTestFinished(() => void vi.useRealTimers())
   fakeSounds()
   vi.mocked(session.currentEmail).mockResolvedValue('caixa@livraria.example')
   vi.mocked(session.onSessionChange).mockImplementation((callback) => {

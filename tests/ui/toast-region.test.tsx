@@ -1,11 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { showToast, type Toast } from '@/ui/toast'
 import { ToastRegion } from '@/ui/toast-region'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 const show = (toast: Toast) => act(() => showToast(toast))
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))

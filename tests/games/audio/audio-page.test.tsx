@@ -17,8 +17,6 @@ beforeEach(() => {
   vi.useFakeTimers()
   recordings = fakeRecordings()
   setSoundOn(true)
-  vi.stubGlobal('matchMedia', () => ({ matches: true }))
-  return () => vi.useRealTimers()
 })
 
 const openPage = (chance = 0) => renderPage(<AudioPage random={() => chance} />)

@@ -9,7 +9,6 @@ let recordings: FakeRecording[]
 beforeEach(() => {
   vi.useFakeTimers()
   recordings = fakeRecordings()
-  return () => vi.useRealTimers()
 })
 
 const openPage = () => renderPage(<AudioPage random={() => 0} />)

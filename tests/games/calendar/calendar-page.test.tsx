@@ -18,7 +18,6 @@ let sounds: ReturnType<typeof fakeSounds>
 
 beforeEach(() => {
   sounds = fakeSounds()
-  vi.stubGlobal('matchMedia', () => ({ matches: true }))
 })
 
 /** Shuffling with this chance leaves the books in their order, the shortest first. */
@@ -144,7 +143,6 @@ test('sending says for 8 seconds that it is a simulation, and wins', async () =>
   await act(() => vi.advanceTimersByTimeAsync(1))
   expect(screen.queryByText('Plano de Leitura Enviado!')).toBeNull()
   expect(screen.getByText('Seu plano está pronto:')).toBeVisible()
-  vi.useRealTimers()
 })
 
 test('the plan is downloaded as a calendar file', async () => {

@@ -15,8 +15,6 @@ let sounds: ReturnType<typeof fakeSounds>
 beforeEach(() => {
   vi.useFakeTimers()
   sounds = fakeSounds()
-  vi.stubGlobal('matchMedia', () => ({ matches: true }))
-  return () => vi.useRealTimers()
 })
 
 const openPage = () => renderPage(<CoversPage random={seededRandom(1)} />)

@@ -13,8 +13,6 @@ let sounds: ReturnType<typeof fakeSounds>
 beforeEach(() => {
   vi.useFakeTimers()
   sounds = fakeSounds()
-  vi.stubGlobal('matchMedia', () => ({ matches: true }))
-  return () => vi.useRealTimers()
 })
 
 /** Shuffling with this chance leaves every card in its place: card 1 pairs with 9, 2 with 10… */

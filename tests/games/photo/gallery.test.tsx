@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { countPhotos, deletePhoto, listPhotos, type Photo } from '@/data/photo-booth-images'
 import { Gallery } from '@/games/photo/gallery'
 import { useGallery } from '@/games/photo/use-gallery'
@@ -140,7 +140,6 @@ test('a failed page keeps the photos that are there', async () => {
 
 test('a gallery out of reach comes back by itself, and its failure is told once', async () => {
   vi.useFakeTimers()
-  onTestFinished(() => void vi.useRealTimers())
   const toasts = shownToasts()
   vi.mocked(countPhotos).mockResolvedValue(fail('unreachable', 'x'))
   vi.mocked(listPhotos).mockResolvedValue(fail('unreachable', 'x'))

@@ -22,7 +22,6 @@ let booth: FakeBooth
 
 beforeEach(() => {
   booth = fakeBooth()
-  return () => vi.useRealTimers()
 })
 
 test('who leaves while a photo is saved hears nothing of it', async () => {

@@ -27,7 +27,6 @@ let booth: FakeBooth
 
 beforeEach(() => {
   booth = fakeBooth()
-  return () => vi.useRealTimers()
 })
 
 async function look(visibility: 'hidden' | 'visible') {

@@ -29,7 +29,6 @@ let booth: FakeBooth
 
 beforeEach(() => {
   booth = fakeBooth()
-  return () => vi.useRealTimers()
 })
 
 test('the page arrives from the server with its camera starting', () => {

@@ -5,6 +5,7 @@ const told = vi.fn<(message: unknown) => void>()
 const place = { x: 10, y: 10 }
 
 beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
   vi.stubGlobal(
     'Worker',
     class {

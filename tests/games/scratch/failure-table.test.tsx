@@ -24,7 +24,6 @@ const shows = (text: string) => expect(screen.getByText(text)).toBeInTheDocument
 beforeEach(() => {
   scratchStage()
   fakeSounds()
-  vi.stubGlobal('matchMedia', () => ({ matches: true }))
   answerWell()
 })
 

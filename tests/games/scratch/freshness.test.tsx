@@ -22,9 +22,7 @@ function serve(...texts: string[]) {
 beforeEach(() => {
   vi.useFakeTimers()
   fakeSounds()
-  vi.stubGlobal('matchMedia', () => ({ matches: true }))
   serve('Café')
-  return () => vi.useRealTimers()
 })
 
 async function openPage() {

@@ -35,7 +35,6 @@ let stage: ScratchStage
 beforeEach(() => {
   stage = scratchStage()
   fakeSounds()
-  vi.stubGlobal('matchMedia', () => ({ matches: true }))
   vi.mocked(isKiosk).mockReturnValue(true)
   vi.mocked(readScratchType).mockResolvedValue(succeed('text'))
   vi.mocked(listScratchTexts).mockResolvedValue(

@@ -18,9 +18,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   stage = scratchStage()
   fakeSounds()
-  vi.stubGlobal('matchMedia', () => ({ matches: true }))
   answerWith('Café')
-  return () => vi.useRealTimers()
 })
 
 function answerWith(text: string) {

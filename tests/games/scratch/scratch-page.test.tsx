@@ -20,7 +20,6 @@ let sounds: ReturnType<typeof fakeSounds>
 beforeEach(() => {
   stage = scratchStage()
   sounds = fakeSounds()
-  vi.stubGlobal('matchMedia', () => ({ matches: true }))
   vi.mocked(readScratchType).mockResolvedValue(succeed('text'))
   vi.mocked(listScratchTexts).mockResolvedValue(succeed(['Café', 'Marcador']))
   vi.mocked(listScratchImages).mockResolvedValue(succeed([]))

@@ -34,12 +34,10 @@ const won: DrawOutcome = { kind: 'won', prizeId: idOf(1), coupon, gone: [] }
 beforeEach(() => {
   vi.useFakeTimers()
   fakeSounds()
-  vi.stubGlobal('matchMedia', () => ({ matches: true }))
   vi.mocked(listWheelPrizes).mockResolvedValue(succeed(prizes))
   vi.mocked(isKiosk).mockReturnValue(true)
   vi.mocked(listGone).mockResolvedValue(succeed([]))
   vi.mocked(askForDraw).mockResolvedValue(won)
-  return () => vi.useRealTimers()
 })
 
 async function openPage() {

@@ -23,9 +23,7 @@ let sounds: ReturnType<typeof fakeSounds>
 beforeEach(() => {
   vi.useFakeTimers()
   sounds = fakeSounds()
-  vi.stubGlobal('matchMedia', () => ({ matches: true }))
   vi.mocked(listWheelPrizes).mockResolvedValue(succeed(three))
-  return () => vi.useRealTimers()
 })
 
 async function openPage(seed = 1) {
