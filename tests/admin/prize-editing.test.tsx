@@ -118,13 +118,6 @@ test('a name alone is saved, trimmed; the colour of its own stays', async () => 
   expect(savePrizeRules).not.toHaveBeenCalled()
 })
 
-test('a stock that is emptied is without limit', async () => {
-  await openWindow()
-  type('Estoque', '')
-  await press('Salvar')
-  expect(savePrizeRules).toHaveBeenCalledExactlyOnceWith(prize, { stock: null })
-})
-
 test.each(['Salvar', 'Cancelar'])(
   '%s with nothing changed closes the window and asks nothing',
   async (name) => {

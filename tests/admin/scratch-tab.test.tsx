@@ -105,14 +105,6 @@ test.each(['', '   ', '\u00a0\u200b'])('a text of “%s” is refused', async (t
   expect(addScratchTextPrize).not.toHaveBeenCalled()
 })
 
-test('two presses in the same moment add one prize', async () => {
-  await openPanel()
-  fill('Texto do prêmio', 'Um livro')
-  fireEvent.click(screen.getByRole('button', { name: 'Adicionar Prêmio' }))
-  await press('Adicionando...')
-  expect(addScratchTextPrize).toHaveBeenCalledOnce()
-})
-
 test('an image prize is uploaded with its words, shown to run, and told', async () => {
   const toasts = shownToasts()
   await openPanel()

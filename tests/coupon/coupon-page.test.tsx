@@ -6,7 +6,6 @@ import { CouponPage } from '@/coupon/coupon-page'
 import { readCoupon } from '@/data/coupons'
 import { fail, succeed } from '@/lib/result'
 import { validCoupon as coupon } from '@tests/support/coupon'
-import { answerLater } from '@tests/support/answer-later'
 import { renderPage } from '@tests/support/render-page'
 import { shownToasts } from '@tests/support/shown-toasts'
 
@@ -107,21 +106,6 @@ test('a code that is of no coupon can be mended by hand', async () => {
   expect(readCoupon).toHaveBeenLastCalledWith('00000000000')
 })
 
-test('the link that skips the navigation leaves the coupon and its address', async () => {
-  await open(CODE)
-  const place = document.createElement('main')
-  place.id = 'conteudo'
-  document.body.append(place)
-  const address = location.href
-  location.hash = 'conteudo'
-  await act(async () =>
-    dispatchEvent(new HashChangeEvent('hashchange', { oldURL: address })),
-  )
-  place.remove()
-  expect(ticket()).toBeVisible()
-  expect(location.href).toBe(address)
-})
-
 test('a service out of reach is told once, and the code is shown all the same', async () => {
   const toasts = shownToasts()
   vi.mocked(readCoupon).mockResolvedValue(away)
@@ -136,15 +120,4 @@ test('a service out of reach is told once, and the code is shown all the same', 
   await act(async () => dispatchEvent(new Event('online')))
   expect(ticket()).toBeVisible()
   expect(toasts).toHaveLength(2)
-})
-
-test('an answer that comes after the visitor opened another coupon is dropped', async () => {
-  const late = answerLater(succeed(coupon))
-  vi.mocked(readCoupon).mockReturnValueOnce(late.coming)
-  await open(CODE)
-  vi.mocked(readCoupon).mockResolvedValue(succeed({ ...coupon, code: '00000000000' }))
-  location.hash = '00000000000'
-  await waitFor(() => expect(ticket()).toHaveTextContent('0000-0000-000'))
-  await act(async () => late.come())
-  expect(ticket()).toHaveTextContent('0000-0000-000')
 })

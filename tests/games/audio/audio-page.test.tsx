@@ -76,16 +76,6 @@ test('the progress is that of the playing excerpt', async () => {
   ).toHaveAttribute('aria-valuenow', '0')
 })
 
-test('one voice at a time: another book silences the first', async () => {
-  openPage()
-  press('Ouvir Trecho de Duna')
-  await tell((voice) => voice.begin())
-  press('Ouvir Trecho de 1984')
-  expect(voices().filter(({ paused }) => !paused)).toHaveLength(1)
-  expect(screen.getByRole('button', { name: 'Ouvir Trecho de Duna' })).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Pausar o trecho de 1984' })).toBeVisible()
-})
-
 test('twenty presses in two seconds end in the state of the last, without a word of error', async () => {
   openPage()
   for (let presses = 0; presses < 20; presses += 1) {

@@ -95,16 +95,6 @@ test.each([
   },
 )
 
-test('a camera pulled out in the countdown takes no photo', async () => {
-  await openReadyPage(booth)
-  await press('Tirar e Salvar Foto')
-  await pass(1500)
-  act(() => booth.cameras[0]?.onFail('unavailable'))
-  await pass(5000)
-  expect(grabFrame).not.toHaveBeenCalled()
-  expect(screen.getByRole('heading', { name: 'Erro de Câmera' })).toBeVisible()
-})
-
 test('a camera without a new frame takes no photo, and is opened anew', async () => {
   vi.mocked(grabFrame).mockResolvedValueOnce(null)
   await openReadyPage(booth)

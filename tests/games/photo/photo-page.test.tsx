@@ -61,18 +61,6 @@ test('three seconds are counted, sounded and spoken; then the photo is taken and
   expect(booth.frame.close).toHaveBeenCalledTimes(1)
 })
 
-test('taps during the countdown take no second photo', async () => {
-  await openReadyPage(booth)
-  await press('Tirar e Salvar Foto')
-  for (let tap = 0; tap < 5; tap += 1) {
-    await press('Tirar e Salvar Foto')
-    await pass(500)
-  }
-  await pass(5000)
-  expect(grabFrame).toHaveBeenCalledTimes(1)
-  expect(addPhoto).toHaveBeenCalledTimes(1)
-})
-
 test('the camera goes off with the photo, and on again for another one', async () => {
   await openReadyPage(booth)
   await takePhoto()

@@ -95,37 +95,6 @@ test('the camera is on from the start to the capture, and off in every other sta
   ])
 })
 
-test('a whole photo: three seconds, one capture, one result, and another photo', () => {
-  const events: BoothEvent[] = [
-    { type: 'camera-live' },
-    { type: 'shutter-pressed' },
-    { type: 'shutter-pressed' },
-    { type: 'second-passed' },
-    { type: 'second-passed' },
-    { type: 'second-passed' },
-    { type: 'shutter-pressed' },
-    { type: 'captured', shot },
-    { type: 'saved', photoId: 'a' },
-    { type: 'restart' },
-  ]
-  const names = events.reduce<Booth[]>(
-    (booths, event) => [...booths, nextBooth(booths.at(-1) ?? starting, event)],
-    [],
-  )
-  expect(names.map(({ name }) => name)).toEqual([
-    'ready',
-    'counting',
-    'counting',
-    'counting',
-    'counting',
-    'capturing',
-    'capturing',
-    'saving',
-    'result',
-    'starting',
-  ])
-})
-
 test('a camera that fails after a capture that was told as failed is not told again', () => {
   const told = nextBooth({ name: 'capturing' }, { type: 'capture-failed' })
   const failure = { type: 'camera-failed', reason: 'unavailable' } as const

@@ -124,19 +124,6 @@ test('a shop that has emptied its list meanwhile has no next card', async () => 
   expect(screen.getByText('Nenhum prêmio configurado. Volte mais tarde!')).toBeVisible()
 })
 
-test('trying again is quiet, and less frequent after the first answer', async () => {
-  const toasts = shownToasts()
-  await openTwice()
-  await pass(15_000)
-  await pass(15_000)
-  expect(toasts).toHaveLength(1)
-  answerWith('Marcador')
-  await pass(15_000)
-  const asked = vi.mocked(readScratchType).mock.calls.length
-  await pass(60_000)
-  expect(readScratchType).toHaveBeenCalledTimes(asked + 1)
-})
-
 test.each(['[{"name":1}]', '[{"name":"x","image":"javascript:alert(1)"}]', '{'])(
   'anything else found in storage is not played for (%s)',
   async (found) => {

@@ -145,15 +145,6 @@ test('another size covers the card again over the same prize: turning draws noth
   expect(random).toHaveBeenCalledTimes(draws)
 })
 
-test('a resize that leaves the card its size changes nothing', async () => {
-  await openPage()
-  await stage.resize(...OFFERING)
-  touchMiddle()
-  await stage.resize(70.2, 69.8)
-  await stage.resize(70.2, 0)
-  expect(screen.getByText('Progresso: 78%')).toBeVisible()
-})
-
 test('the image card has its own words and announces the alternative text', async () => {
   vi.mocked(readScratchType).mockResolvedValue(succeed('image'))
   vi.mocked(listScratchImages).mockResolvedValue(

@@ -160,25 +160,6 @@ test('a refusal of the service is no loss of network: the wheel is empty then', 
   expect(drawn()).toHaveLength(0)
 })
 
-test('the prizes come by themselves within half a minute of the network', async () => {
-  vi.mocked(listWheelPrizes).mockResolvedValueOnce(fail('unreachable', 'no network'))
-  await openPage()
-  expect(drawn()).toHaveLength(0)
-  await pass(30_000)
-  expect(screen.getByRole('list', { name: 'Prêmios' })).toBeVisible()
-})
-
-test('while the network is away, trying again is quiet', async () => {
-  vi.mocked(listWheelPrizes).mockResolvedValue(fail('unreachable', 'no network'))
-  await openPage()
-  await pass(6000)
-  expect(screen.queryByText('Erro ao carregar prêmios')).toBeNull()
-  await pass(15_000)
-  await pass(15_000)
-  expect(listWheelPrizes).toHaveBeenCalledTimes(3)
-  expect(screen.queryByText('Erro ao carregar prêmios')).toBeNull()
-})
-
 test('other prizes come onto a wheel at rest within a minute', async () => {
   await openPage()
   vi.mocked(listWheelPrizes).mockResolvedValue(succeed([prize('d', 'Ecobag')]))
