@@ -18,7 +18,6 @@ import { grabFrame } from '@/device/video-frame'
 import { PhotoPage } from '@/games/photo/photo-page'
 import { succeed } from '@/lib/result'
 import { renderPage } from './render-page'
-import { fakeSounds } from './sounds'
 
 export const png = new Blob(['png'], { type: 'image/png' })
 
@@ -37,7 +36,6 @@ type FakeCamera = CameraReports & { isOn: boolean }
 export function fakeBooth() {
   const cameras: FakeCamera[] = []
   const addresses = new Set<string>()
-  const sounds = fakeSounds()
   const frame = { width: 1920, height: 1080, close: vi.fn<() => void>() }
   const encode = vi.fn<() => Promise<Blob>>(async () => png)
 
@@ -71,7 +69,7 @@ export function fakeBooth() {
   vi.mocked(deletePhoto).mockResolvedValue({ ok: true })
 
   const camerasOn = () => cameras.filter(({ isOn }) => isOn).length
-  return { cameras, camerasOn, addresses, sounds, frame, encode }
+  return { cameras, camerasOn, addresses, frame, encode }
 }
 
 export type FakeBooth = ReturnType<typeof fakeBooth>

@@ -2,8 +2,10 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { closeToast, toastOnScreen } from '@/ui/toast'
+import { fakeSounds } from './sounds'
 
 beforeEach(() => {
+  fakeSounds()
   // No test waits for what moves.
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('prefers-reduced-motion'),

@@ -1,10 +1,17 @@
 import { vi } from 'vitest'
 
-export type FakeSound = { readonly src: string; loop: boolean; playing: boolean }
+type FakeSound = { readonly src: string; loop: boolean; playing: boolean }
 
-/** Stands in for the browser's player, which a test environment lacks. Returns what was asked of it. */
-export function fakeSounds(): FakeSound[] {
-  const sounds: FakeSound[] = []
+/** What was asked of the player in this test. */
+export const sounds: FakeSound[] = []
+
+/** The names of these sounds, in order. */
+export const heard = () =>
+  sounds.map(({ src }) => src.replace('/sounds/', '').replace('.mp3', ''))
+
+/** Stands in for the browser's player, which a test environment lacks. */
+export function fakeSounds() {
+  sounds.length = 0
   class FakeAudio extends EventTarget implements FakeSound {
     loop = false
     playing = false
@@ -23,5 +30,4 @@ export function fakeSounds(): FakeSound[] {
     }
   }
   vi.stubGlobal('Audio', FakeAudio)
-  return sounds
 }

@@ -7,7 +7,6 @@ import { succeed } from '@/lib/result'
 import { TillPage } from '@/till/till-page'
 import { coupon } from './coupon'
 import { renderPage } from './render-page'
-import { fakeSounds } from './sounds'
 
 export const { code: CODE } = coupon
 export const redemption = {
@@ -32,7 +31,6 @@ export function openShop() {
     shouldAdvanceTime: true,
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'],
   })
-  fakeSounds()
   vi.mocked(session.currentEmail).mockResolvedValue('caixa@livraria.example')
   vi.mocked(session.onSessionChange).mockImplementation((callback) => {
     callback('other')

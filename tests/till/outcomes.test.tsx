@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as redemptions from '@/data/redemptions'
 import { fail, succeed } from '@/lib/result'
-import { fakeSounds } from '@tests/support/sounds'
+import { heard } from '@tests/support/sounds'
 import { coupon } from '@tests/support/coupon'
 import {
   openShop,
@@ -54,7 +54,6 @@ test.each([
 })
 
 test('each answer about a coupon has a sound of its own', async () => {
-  const sounds = fakeSounds()
   await openTill()
   const answers = [
     succeed(valid),
@@ -69,5 +68,5 @@ test('each answer about a coupon has a sound of its own', async () => {
   }
   await scan('7K3M9')
   await use()
-  expect(new Set(sounds.map(({ src }) => src)).size).toBe(answers.length + 2)
+  expect(new Set(heard()).size).toBe(answers.length + 2)
 })

@@ -8,17 +8,13 @@ import { CalendarPage } from '@/games/calendar/calendar-page'
 import { calendarLines, valuesOf } from '@tests/support/calendar-lines'
 import { answerLater } from '@tests/support/answer-later'
 import { renderPage } from '@tests/support/render-page'
-import { fakeSounds } from '@tests/support/sounds'
+import { heard } from '@tests/support/sounds'
 
 vi.mock('@/device/visit', { spy: true })
 vi.mock('@/games/calendar/calendar-file', { spy: true })
 vi.mock('@/device/download', () => ({ downloadText: vi.fn<typeof downloadText>() }))
 
-let sounds: ReturnType<typeof fakeSounds>
-
-beforeEach(() => {
-  sounds = fakeSounds()
-})
+beforeEach(() => {})
 
 /** Shuffling with this chance leaves the books in their order, the shortest first. */
 const openPage = () =>
@@ -120,7 +116,7 @@ describe('what is refused', () => {
     expect(toastOf('Nenhum Livro Selecionado')).toHaveTextContent(
       'Selecione ao menos um livro para enviar.',
     )
-    expect(sounds.some(({ src }) => src.includes('win'))).toBe(false)
+    expect(heard()).not.toContain('win')
   })
 })
 
@@ -136,7 +132,7 @@ test('sending says for 8 seconds that it is a simulation, and wins', async () =>
   expect(screen.getByText('Seu plano está pronto:').nextElementSibling).toHaveTextContent(
     '8 dias de leitura',
   )
-  expect(sounds.filter(({ src }) => src === '/sounds/win.mp3')).toHaveLength(1)
+  expect(heard().filter((sound) => sound === 'win')).toHaveLength(1)
   expect(endPlay).toHaveBeenCalledExactlyOnceWith('calendar')
   await act(() => vi.advanceTimersByTimeAsync(7999))
   expect(screen.getByText('Plano de Leitura Enviado!')).toBeVisible()

@@ -6,15 +6,12 @@ import { endPlay } from '@/device/visit'
 import { CoversPage } from '@/games/covers/covers-page'
 import { renderPage } from '@tests/support/render-page'
 import { seededRandom } from '@tests/support/seeded-random'
-import { fakeSounds } from '@tests/support/sounds'
+import { heard } from '@tests/support/sounds'
 
 vi.mock('@/device/visit', { spy: true })
 
-let sounds: ReturnType<typeof fakeSounds>
-
 beforeEach(() => {
   vi.useFakeTimers()
-  sounds = fakeSounds()
 })
 
 const openPage = () => renderPage(<CoversPage random={seededRandom(1)} />)
@@ -22,7 +19,6 @@ const card = (content: string) =>
   screen.getByRole('button', { name: new RegExp(`^${content}`) })
 const tap = (...contents: string[]) => contents.forEach((one) => fireEvent.click(card(one)))
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const heard = () => sounds.map(({ src }) => src.replace('/sounds/', '').replace('.mp3', ''))
 const lines = (kind: 'right' | 'wrong') =>
   document.querySelectorAll(`[data-kind="${kind}"] line`).length
 

@@ -4,15 +4,12 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { endPlay } from '@/device/visit'
 import { MemoryPage } from '@/games/memory/memory-page'
 import { renderPage } from '@tests/support/render-page'
-import { fakeSounds } from '@tests/support/sounds'
+import { heard } from '@tests/support/sounds'
 
 vi.mock('@/device/visit', { spy: true })
 
-let sounds: ReturnType<typeof fakeSounds>
-
 beforeEach(() => {
   vi.useFakeTimers()
-  sounds = fakeSounds()
 })
 
 /** Shuffling with this chance leaves every card in its place: card 1 pairs with 9, 2 with 10… */
@@ -23,7 +20,6 @@ const card = (id: number) =>
   screen.getByRole('button', { name: new RegExp(`^Carta ${id},`) })
 const tap = (...ids: number[]) => ids.forEach((id) => fireEvent.click(card(id)))
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const heard = () => sounds.map(({ src }) => src.replace('/sounds/', '').replace('.mp3', ''))
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 function win() {

@@ -17,6 +17,7 @@ import {
   type FakeBooth,
 } from '@tests/support/booth'
 import { renderPage } from '@tests/support/render-page'
+import { sounds } from '@tests/support/sounds'
 
 vi.mock('@/data/photo-booth-images')
 vi.mock('@/device/camera')
@@ -58,7 +59,7 @@ test.each(['leaving', 'another tab'])('%s cancels the countdown', async (way) =>
   expect(booth.camerasOn()).toBe(0)
   await pass(5000)
   expect(grabFrame).not.toHaveBeenCalled()
-  expect(booth.sounds.every(({ playing }) => !playing)).toBe(true)
+  expect(sounds.every(({ playing }) => !playing)).toBe(true)
   if (way === 'leaving') return
   await look('visible')
   expect(booth.camerasOn()).toBe(1)

@@ -17,6 +17,7 @@ import {
   toast,
   type FakeBooth,
 } from '@tests/support/booth'
+import { heard } from '@tests/support/sounds'
 
 vi.mock('@/device/visit', { spy: true })
 vi.mock('@/data/photo-booth-images')
@@ -49,12 +50,7 @@ test('three seconds are counted, sounded and spoken; then the photo is taken and
     expect(grabFrame).not.toHaveBeenCalled()
     await pass(1000)
   }
-  expect(booth.sounds.map(({ src }) => src)).toEqual([
-    '/sounds/countdown.mp3',
-    '/sounds/countdown.mp3',
-    '/sounds/countdown.mp3',
-    '/sounds/shutter.mp3',
-  ])
+  expect(heard()).toEqual(['countdown', 'countdown', 'countdown', 'shutter'])
   expect(addPhoto).toHaveBeenCalledExactlyOnceWith(png, 1_700_000_000_000)
   expect(toast('Foto Salva!')).toBeVisible()
   expect(screen.getByRole('img', { name: 'A foto que você acabou de tirar' })).toBeVisible()

@@ -5,16 +5,14 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { endPlay } from '@/device/visit'
 import { ScramblePage } from '@/games/scramble/scramble-page'
 import { renderPage } from '@tests/support/render-page'
-import { fakeSounds } from '@tests/support/sounds'
+import { heard } from '@tests/support/sounds'
 
 vi.mock('@/device/visit', { spy: true })
 
-let sounds: ReturnType<typeof fakeSounds>
 let isTouch = false
 
 beforeEach(() => {
   isTouch = false
-  sounds = fakeSounds()
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('coarse') ? isTouch : true,
     addEventListener: () => undefined,
@@ -39,7 +37,6 @@ const press = (...names: string[]) =>
     fireEvent.click(screen.getByRole('button', { name }), { detail: 1 }),
   )
 const toast = (title: string) => screen.getByText(title).closest('li')
-const heard = () => sounds.map(({ src }) => src.replace('/sounds/', '').replace('.mp3', ''))
 
 test('the first level shows letters, hint and progress, and hides the title', () => {
   const { container } = openPage()

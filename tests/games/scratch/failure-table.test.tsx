@@ -10,7 +10,6 @@ import { succeed, type Failure } from '@/lib/result'
 import { answerWell, openPanel, press, settle } from '@tests/support/scratch-panel'
 import { scratchStage } from '@tests/support/scratch-stage'
 import { shownToasts } from '@tests/support/shown-toasts'
-import { fakeSounds } from '@tests/support/sounds'
 import { deleteImage, openGame, table, type FailingAct } from './failing-calls'
 
 vi.mock('@/data/admin-settings')
@@ -23,7 +22,6 @@ const shows = (text: string) => expect(screen.getByText(text)).toBeInTheDocument
 
 beforeEach(() => {
   scratchStage()
-  fakeSounds()
   answerWell()
 })
 

@@ -6,7 +6,6 @@ import { fail, succeed } from '@/lib/result'
 import { renderPage } from '@tests/support/render-page'
 import { scratchStage } from '@tests/support/scratch-stage'
 import { shownToasts } from '@tests/support/shown-toasts'
-import { fakeSounds } from '@tests/support/sounds'
 
 vi.mock('@/data/prizes')
 
@@ -21,7 +20,6 @@ function serve(...texts: string[]) {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  fakeSounds()
   serve('Café')
 })
 

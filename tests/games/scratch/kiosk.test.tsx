@@ -11,7 +11,6 @@ import { coupon } from '@tests/support/coupon'
 import { answerLater } from '@tests/support/answer-later'
 import { renderPage } from '@tests/support/render-page'
 import { scratchStage, type ScratchStage } from '@tests/support/scratch-stage'
-import { fakeSounds } from '@tests/support/sounds'
 
 vi.mock('@/data/prizes')
 vi.mock('@/data/kiosk-draw')
@@ -34,7 +33,6 @@ let stage: ScratchStage
 
 beforeEach(() => {
   stage = scratchStage()
-  fakeSounds()
   vi.mocked(isKiosk).mockReturnValue(true)
   vi.mocked(readScratchType).mockResolvedValue(succeed('text'))
   vi.mocked(listScratchTexts).mockResolvedValue(

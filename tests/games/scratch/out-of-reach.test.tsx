@@ -6,7 +6,6 @@ import { fail, succeed } from '@/lib/result'
 import { renderPage } from '@tests/support/render-page'
 import { scratchStage, type ScratchStage } from '@tests/support/scratch-stage'
 import { shownToasts } from '@tests/support/shown-toasts'
-import { fakeSounds } from '@tests/support/sounds'
 
 vi.mock('@/data/prizes')
 
@@ -17,7 +16,6 @@ let stage: ScratchStage
 beforeEach(() => {
   vi.useFakeTimers()
   stage = scratchStage()
-  fakeSounds()
   answerWith('Café')
 })
 

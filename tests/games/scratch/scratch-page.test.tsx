@@ -5,7 +5,7 @@ import { ScratchPage } from '@/games/scratch/scratch-page'
 import { succeed } from '@/lib/result'
 import { renderPage } from '@tests/support/render-page'
 import { scratchStage, type ScratchStage } from '@tests/support/scratch-stage'
-import { fakeSounds } from '@tests/support/sounds'
+import { heard, sounds } from '@tests/support/sounds'
 
 vi.mock('@/data/prizes')
 
@@ -15,11 +15,8 @@ const OFFERING = [70, 70] as const
 const SMALL = [60, 60] as const
 
 let stage: ScratchStage
-let sounds: ReturnType<typeof fakeSounds>
-
 beforeEach(() => {
   stage = scratchStage()
-  sounds = fakeSounds()
   vi.mocked(readScratchType).mockResolvedValue(succeed('text'))
   vi.mocked(listScratchTexts).mockResolvedValue(succeed(['Café', 'Marcador']))
   vi.mocked(listScratchImages).mockResolvedValue(succeed([]))
@@ -88,7 +85,7 @@ test('past 89 percent the prize is announced once, also when the hand goes on', 
   fireEvent.keyDown(card(), { key: 'ArrowLeft', shiftKey: true })
   touchMiddle()
   expect(toasts()).toHaveLength(1)
-  expect(sounds.filter(({ src }) => src.includes('reveal'))).toHaveLength(1)
+  expect(heard().filter((sound) => sound === 'reveal')).toHaveLength(1)
   expect(screen.getByText('Seu prêmio:')).toBeVisible()
 })
 

@@ -11,7 +11,6 @@ import { succeed } from '@/lib/result'
 import { coupon } from '@tests/support/coupon'
 import { renderPage } from '@tests/support/render-page'
 import { seededRandom } from '@tests/support/seeded-random'
-import { fakeSounds } from '@tests/support/sounds'
 
 vi.mock('@/data/draws')
 vi.mock('@/data/kiosk-draw')
@@ -33,7 +32,6 @@ const won: DrawOutcome = { kind: 'won', prizeId: idOf(1), coupon, gone: [] }
 
 beforeEach(() => {
   vi.useFakeTimers()
-  fakeSounds()
   vi.mocked(listWheelPrizes).mockResolvedValue(succeed(prizes))
   vi.mocked(isKiosk).mockReturnValue(true)
   vi.mocked(listGone).mockResolvedValue(succeed([]))

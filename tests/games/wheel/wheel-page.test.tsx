@@ -6,7 +6,7 @@ import { fail, succeed } from '@/lib/result'
 import { toastOnScreen } from '@/ui/toast'
 import { renderPage } from '@tests/support/render-page'
 import { seededRandom } from '@tests/support/seeded-random'
-import { fakeSounds } from '@tests/support/sounds'
+import { heard, sounds } from '@tests/support/sounds'
 
 vi.mock('@/data/prizes', () => ({ listWheelPrizes: vi.fn<() => unknown>() }))
 
@@ -18,11 +18,8 @@ const prize = (id: string, label: string) => ({
 })
 const three = [prize('a', '10% OFF'), prize('b', 'Café'), prize('c', 'Marcador')]
 
-let sounds: ReturnType<typeof fakeSounds>
-
 beforeEach(() => {
   vi.useFakeTimers()
-  sounds = fakeSounds()
   vi.mocked(listWheelPrizes).mockResolvedValue(succeed(three))
 })
 
@@ -76,7 +73,7 @@ test('two taps in the same moment are one spin with one announcement', async () 
   fireEvent.click(spinButton())
   await pass(5000)
   expect(screen.getByText('Você girou 1 vez(es) nesta sessão.')).toBeVisible()
-  expect(sounds.filter(({ src }) => src.includes('reveal'))).toHaveLength(1)
+  expect(heard().filter((sound) => sound === 'reveal')).toHaveLength(1)
 })
 
 test('the spin sound loops until the prize is revealed', async () => {
