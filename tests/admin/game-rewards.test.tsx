@@ -9,9 +9,10 @@ import {
   setGameReward,
 } from '@/data/game-rewards'
 import { fail, succeed } from '@/lib/result'
-import { field, press, shopOf, type } from '@tests/support/prize-window'
+import { field, shopOf, type } from '@tests/support/prize-window'
 import { renderPage } from '@tests/support/render-page'
 import { shownToasts } from '@tests/support/shown-toasts'
+import { press } from '@tests/support/visitor'
 
 vi.mock('@/data/game-rewards')
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { KioskSwitch } from '@/admin/kiosk-switch'
 import { becomeKiosk, stopBeingKiosk } from '@/data/kiosk-session'
@@ -6,6 +6,7 @@ import { isKiosk } from '@/data/kiosk-storage'
 import { fail, succeed } from '@/lib/result'
 import { renderPage } from '@tests/support/render-page'
 import { shownToasts } from '@tests/support/shown-toasts'
+import { press, type } from '@tests/support/visitor'
 
 vi.mock('@/data/kiosk-session')
 vi.mock('@/data/kiosk-storage')
@@ -16,12 +17,6 @@ beforeEach(() => {
   vi.mocked(isKiosk).mockReturnValue(false)
   vi.mocked(becomeKiosk).mockResolvedValue(succeed(undefined))
 })
-
-const press = (name: string) =>
-  act(async () => fireEvent.click(screen.getByRole('button', { name })))
-
-const type = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
 async function enter() {
   renderPage(<KioskSwitch />)

@@ -1,15 +1,12 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { PhotoLeftovers } from '@/admin/photo-leftovers'
 import { clearLeftovers } from '@/data/photo-leftovers'
 import { fail, succeed } from '@/lib/result'
 import { renderPage } from '@tests/support/render-page'
+import { press, toast } from '@tests/support/visitor'
 
 vi.mock('@/data/photo-leftovers')
-
-const press = (name: string) =>
-  act(async () => fireEvent.click(screen.getByRole('button', { name })))
-const toast = (title: string) => screen.getByText(title).closest('li')
 
 async function askToClear() {
   renderPage(<PhotoLeftovers />)

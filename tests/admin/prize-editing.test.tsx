@@ -5,9 +5,10 @@ import { savePrizeRules } from '@/data/prize-rules'
 import { listRouletteItems, updateRouletteItem } from '@/data/roulette-items'
 import { fail, succeed } from '@/lib/result'
 import { answerLater } from '@tests/support/answer-later'
-import { field, press, shopOf, type } from '@tests/support/prize-window'
+import { field, shopOf, type } from '@tests/support/prize-window'
 import { renderPage } from '@tests/support/render-page'
 import { shownToasts } from '@tests/support/shown-toasts'
+import { press } from '@tests/support/visitor'
 
 vi.mock('@/data/roulette-items')
 vi.mock('@/data/prize-rules')

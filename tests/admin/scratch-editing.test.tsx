@@ -9,10 +9,11 @@ import {
 import { updateScratchTextPrize } from '@/data/scratch-text-prizes'
 import { fail, succeed } from '@/lib/result'
 import { pngFile } from '@tests/support/png'
-import { field, press, shopOf, type } from '@tests/support/prize-window'
+import { field, shopOf, type } from '@tests/support/prize-window'
 import { renderPage } from '@tests/support/render-page'
 import { answerWell, imagePrize } from '@tests/support/scratch-panel'
 import { shownToasts } from '@tests/support/shown-toasts'
+import { press } from '@tests/support/visitor'
 
 vi.mock('@/data/admin-settings')
 vi.mock('@/data/prizes')

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { saveScratchType } from '@/data/admin-settings'
 import { readScratchType } from '@/data/prizes'
@@ -17,13 +17,11 @@ import {
   answerWell,
   chooseFile,
   choosePng,
-  fill,
   imagePrize,
   openPanel,
-  press,
-  settle,
 } from '@tests/support/scratch-panel'
 import { shownToasts } from '@tests/support/shown-toasts'
+import { pass, press, settle, type } from '@tests/support/visitor'
 
 vi.mock('@/data/prizes')
 vi.mock('@/data/admin-settings')
@@ -39,7 +37,7 @@ test.each([
 ])('saving the type %s says %s', async (value, name) => {
   const toasts = shownToasts()
   await openPanel()
-  fill('Raspadinha dos visitantes', value)
+  type('Raspadinha dos visitantes', value)
   expect(saveScratchType).not.toHaveBeenCalled()
   await press('Salvar Tipo')
   expect(saveScratchType).toHaveBeenCalledExactlyOnceWith(value)
@@ -54,13 +52,13 @@ test('a type that was out of reach comes by itself, and its failure is told once
   const toasts = shownToasts()
   vi.mocked(readScratchType).mockResolvedValue(fail('unreachable', 'x'))
   await openPanel()
-  await act(() => vi.advanceTimersByTimeAsync(16_000))
+  await pass(16_000)
   expect(readScratchType).toHaveBeenCalledTimes(2)
   expect(toasts).toEqual([
     'Erro ao buscar configurações | Não foi possível falar com o servidor.',
   ])
   vi.mocked(readScratchType).mockResolvedValue(succeed('image'))
-  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  await pass(60_000)
   expect(screen.getByLabelText('Raspadinha dos visitantes')).toHaveDisplayValue('Imagem')
   expect(readScratchType).toHaveBeenCalledTimes(3)
 })
@@ -72,7 +70,7 @@ test('a save that got no answer shows what the database truly holds', async () =
     failure: { reason: 'timeout', message: '' },
   })
   vi.mocked(readScratchType).mockResolvedValue(succeed('image'))
-  fill('Raspadinha dos visitantes', 'image')
+  type('Raspadinha dos visitantes', 'image')
   await press('Salvar Tipo')
   expect(screen.getByLabelText('Raspadinha dos visitantes')).toHaveDisplayValue('Imagem')
 })
@@ -80,7 +78,7 @@ test('a save that got no answer shows what the database truly holds', async () =
 test('a text prize is added trimmed, told, and the field is empty again', async () => {
   const toasts = shownToasts()
   await openPanel()
-  fill('Texto do prêmio', '  Um livro  ')
+  type('Texto do prêmio', '  Um livro  ')
   await press('Adicionar Prêmio')
   expect(addScratchTextPrize).toHaveBeenCalledExactlyOnceWith('Um livro')
   expect(toasts).toEqual(['Prêmio adicionado! | Um livro'])
@@ -99,7 +97,7 @@ test('a text prize is deleted and told', async () => {
 test.each(['', '   ', '\u00a0\u200b'])('a text of “%s” is refused', async (text) => {
   const toasts = shownToasts()
   await openPanel()
-  fill('Texto do prêmio', text)
+  type('Texto do prêmio', text)
   await press('Adicionar Prêmio')
   expect(toasts).toEqual(['Campo obrigatório | Por favor, insira o texto do prêmio.'])
   expect(addScratchTextPrize).not.toHaveBeenCalled()
@@ -109,7 +107,7 @@ test('an image prize is uploaded with its words, shown to run, and told', async 
   const toasts = shownToasts()
   await openPanel()
   await choosePng('capa coração.png')
-  fill('Texto alternativo', ' Sacola ')
+  type('Texto alternativo', ' Sacola ')
   fireEvent.click(screen.getByRole('button', { name: 'Adicionar Imagem' }))
   expect(screen.getByRole('progressbar', { name: 'Enviando a imagem' })).toBeVisible()
   await settle()
@@ -141,7 +139,7 @@ test.each([
   if (withImage) {
     await choosePng('a.png')
   }
-  fill('Texto alternativo', words)
+  type('Texto alternativo', words)
   await press('Adicionar Imagem')
   expect(toasts).toEqual([
     'Campos obrigatórios | Por favor, selecione uma imagem e insira um texto alternativo.',

@@ -1,9 +1,10 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ShopPhotos } from '@/admin/shop-photos'
 import { hidePhoto, listShopPhotos, showPhoto } from '@/data/shop-photos'
 import { fail, succeed } from '@/lib/result'
 import { renderPage } from '@tests/support/render-page'
+import { press } from '@tests/support/visitor'
 
 vi.mock('@/data/shop-photos')
 
@@ -20,8 +21,6 @@ beforeEach(() => {
   vi.mocked(showPhoto).mockResolvedValue(succeed(undefined))
 })
 
-const press = (name: string) =>
-  act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const toasts = () => [...document.querySelectorAll('.toast')].map((li) => li.textContent)
 
 async function open() {

@@ -6,6 +6,7 @@ import type { Freshness } from '@/hooks/use-recovery'
 import { fail, succeed, type Result } from '@/lib/result'
 import { toastOnScreen } from '@/ui/toast'
 import { answerLater } from '@tests/support/answer-later'
+import { pass, press, settle } from '@tests/support/visitor'
 
 const load = vi.fn<(complain: Complain) => Promise<string>>()
 const asked = { isQuiet: false } as const
@@ -44,12 +45,9 @@ const fails = (value: string, reason: 'refused' | 'timeout' | 'unreachable') =>
 
 const open = async (page = <Screen />) => {
   const opened = render(page)
-  await act(async () => {})
+  await settle()
   return opened
 }
-const press = (name: string) =>
-  act(async () => screen.getByRole('button', { name }).click())
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 beforeEach(() => {
   load.mockReset()

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { claimOnce } from '@/data/kiosk-reward'
@@ -8,6 +8,7 @@ import { useReward } from '@/hooks/use-reward'
 import { coupon } from '@tests/support/coupon'
 import { answerLater } from '@tests/support/answer-later'
 import { renderPage } from '@tests/support/render-page'
+import { press } from '@tests/support/visitor'
 
 vi.mock('@/data/kiosk-reward')
 vi.mock('@/data/kiosk-storage')
@@ -36,8 +37,6 @@ function Game() {
   )
 }
 
-const press = (name: string) =>
-  act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const shown = () => screen.getByRole('paragraph').textContent
 
 test('what is earned is asked for once, shown, and put away', async () => {

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { deletePhoto } from '@/data/photo-booth-images'
 import { readPhoto } from '@/data/shop-photos'
@@ -6,6 +6,7 @@ import { downloadFile } from '@/device/download'
 import { KeepsakePage } from '@/keepsake/keepsake-page'
 import { fail, succeed } from '@/lib/result'
 import { renderPage } from '@tests/support/render-page'
+import { press, settle } from '@tests/support/visitor'
 
 vi.mock('@/data/photo-booth-images')
 vi.mock('@/data/shop-photos')
@@ -21,11 +22,9 @@ beforeEach(() => {
 
 async function open() {
   renderPage(<KeepsakePage />)
-  await act(async () => undefined)
+  await settle()
 }
 
-const press = (name: string) =>
-  act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const spoken = () =>
   screen
     .getAllByRole('status')

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { readNumbers } from '@/data/numbers'
 import * as session from '@/data/staff-session'
@@ -8,6 +8,7 @@ import { NumbersPage } from '@/numbers/numbers-page'
 import { twoDays } from '@tests/support/numbers'
 import { renderPage } from '@tests/support/render-page'
 import { shownToasts } from '@tests/support/shown-toasts'
+import { pass, press, settle } from '@tests/support/visitor'
 
 vi.mock('@/data/numbers')
 vi.mock('@/data/staff-session')
@@ -24,15 +25,8 @@ beforeEach(() => {
   vi.mocked(readNumbers).mockResolvedValue(succeed(twoDays))
 })
 
-const settle = () => act(() => vi.advanceTimersByTimeAsync(0))
-
 async function openPage() {
   renderPage(<NumbersPage />)
-  await settle()
-}
-
-async function press(name: string) {
-  fireEvent.click(screen.getByRole('button', { name }))
   await settle()
 }
 
@@ -157,7 +151,7 @@ test('without network the numbers come by themselves when it is back', async () 
   expect(
     screen.getByText('Sem conexão: os números vêm quando a rede voltar.'),
   ).toBeVisible()
-  await act(() => vi.advanceTimersByTimeAsync(15_000))
+  await pass(15_000)
   expect(section('Por jogo')).toBeVisible()
 })
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as settings from '@/data/shop-settings'
@@ -9,6 +9,7 @@ import { ShopPage } from '@/shop/shop-page'
 import { answerLater } from '@tests/support/answer-later'
 import { renderPage } from '@tests/support/render-page'
 import { shownToasts } from '@tests/support/shown-toasts'
+import { pass, press, settle, type } from '@tests/support/visitor'
 
 vi.mock('@/data/shop-settings')
 vi.mock('@/data/staff-session')
@@ -34,20 +35,12 @@ beforeEach(() => {
   })
 })
 
-const settle = () => act(async () => undefined)
 const open = async () => {
   renderPage(<ShopPage />)
   await settle()
 }
 const field = (label: string) => screen.getByLabelText(label)
 const button = (name: string) => screen.getByRole('button', { name })
-const type = (label: string, value: string) =>
-  fireEvent.change(field(label), { target: { value } })
-async function press(name: string) {
-  button(name).focus()
-  await act(async () => button(name).click())
-}
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const isOff = (name: string) => button(name).getAttribute('aria-disabled') === 'true'
 
 test('each field holds what is saved, or else its default', async () => {

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import type { Shop } from '@/admin/use-shop'
 import { DEFAULT_RULES, type PrizeRules } from '@/data/prize-rules'
 
@@ -13,14 +13,6 @@ export const shopOf = (
   wins,
   reload: () => undefined,
 })
-
-/** Presses a button, which gets the focus; one in the window, when there is one. */
-export async function press(name: string | RegExp) {
-  const place = screen.queryAllByRole('dialog').at(-1) ?? document.body
-  const button = within(place).getByRole('button', { name })
-  button.focus()
-  await act(async () => fireEvent.click(button))
-}
 
 /** A field of the window that is on top. */
 export const field = (label: string) => {

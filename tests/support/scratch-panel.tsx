@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import { ScratchTab } from '@/admin/scratch-tab'
 import { saveScratchType } from '@/data/admin-settings'
@@ -16,6 +16,7 @@ import {
 import { succeed } from '@/lib/result'
 import { pngFile } from './png'
 import { renderPage } from './render-page'
+import { settle } from './visitor'
 
 const created_at = '2026-01-01T00:00:00Z'
 const textPrize = { id: 't', prize_text: 'Café', created_at }
@@ -54,21 +55,10 @@ export function answerWell() {
   vi.mocked(deleteScratchImagePrize).mockReset().mockResolvedValue({ ok: true })
 }
 
-/** Lets every answer that has come be shown. */
-export const settle = () => act(async () => {})
-
 export async function openPanel(canEdit = true) {
   renderPage(<ScratchTab canEdit={canEdit} shop={null} />)
   await settle()
 }
-
-export async function press(name: string) {
-  fireEvent.click(screen.getByRole('button', { name }))
-  await settle()
-}
-
-export const fill = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
 export const chooseFile = (file: File) =>
   fireEvent.change(screen.getByLabelText('Imagem'), { target: { files: [file] } })

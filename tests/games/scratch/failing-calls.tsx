@@ -15,7 +15,8 @@ import {
 import { ScratchPage } from '@/games/scratch/scratch-page'
 import { succeed, type Failure } from '@/lib/result'
 import { renderPage } from '@tests/support/render-page'
-import { choosePng, fill, openPanel, press, settle } from '@tests/support/scratch-panel'
+import { choosePng, openPanel } from '@tests/support/scratch-panel'
+import { press, settle, type } from '@tests/support/visitor'
 
 const shows = (text: string) => expect(screen.getByText(text)).toBeInTheDocument()
 
@@ -96,7 +97,7 @@ export const table: readonly FailingAct[] = [
     fail: (failure) => vi.mocked(saveScratchType).mockResolvedValue({ ok: false, failure }),
     act: async () => {
       await openPanel()
-      fill('Raspadinha dos visitantes', 'image')
+      type('Raspadinha dos visitantes', 'image')
       await press('Salvar Tipo')
     },
     title: 'Erro ao salvar tipo de raspadinha',
@@ -112,7 +113,7 @@ export const table: readonly FailingAct[] = [
       vi.mocked(addScratchTextPrize).mockResolvedValue({ ok: false, failure }),
     act: async () => {
       await openPanel()
-      fill('Texto do prêmio', 'Um livro')
+      type('Texto do prêmio', 'Um livro')
       await press('Adicionar Prêmio')
     },
     title: 'Erro ao adicionar prêmio',
@@ -186,7 +187,7 @@ export const table: readonly FailingAct[] = [
 async function addImage() {
   await openPanel()
   await choosePng('a.png')
-  fill('Texto alternativo', 'Sacola')
+  type('Texto alternativo', 'Sacola')
   await press('Adicionar Imagem')
 }
 

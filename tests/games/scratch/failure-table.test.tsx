@@ -7,9 +7,10 @@ import {
 } from '@/data/scratch-image-prizes'
 import { deleteScratchTextPrize, listScratchTextPrizes } from '@/data/scratch-text-prizes'
 import { succeed, type Failure } from '@/lib/result'
-import { answerWell, openPanel, press, settle } from '@tests/support/scratch-panel'
+import { answerWell, openPanel } from '@tests/support/scratch-panel'
 import { scratchStage } from '@tests/support/scratch-stage'
 import { shownToasts } from '@tests/support/shown-toasts'
+import { press, settle } from '@tests/support/visitor'
 import { deleteImage, openGame, table, type FailingAct } from './failing-calls'
 
 vi.mock('@/data/admin-settings')
