@@ -1,10 +1,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { RouletteTab } from '@/admin/roulette-tab'
 import * as items from '@/data/roulette-items'
 import { fail, succeed } from '@/lib/result'
 import { answerLater } from '@tests/support/answer-later'
 import { renderPage } from '@tests/support/render-page'
+import { shownToasts } from '@tests/support/shown-toasts'
 
 vi.mock('@/data/roulette-items')
 
@@ -105,7 +106,10 @@ test('an empty table says so', async () => {
 
 test('a list that did not come can be asked for again', async () => {
   vi.mocked(items.listRouletteItems).mockResolvedValueOnce(fail('refused', 'disco cheio'))
+  const toasts = shownToasts()
   await openTab()
+  expect(toasts).toEqual(['Erro ao buscar itens da roleta | disco cheio'])
+  expect(items.listRouletteItems).toHaveBeenCalledOnce()
   expect(screen.getByText('A lista não pôde ser carregada.')).toBeVisible()
   const retry = screen.getByRole('button', { name: 'Tentar Novamente' })
   retry.focus()
@@ -131,54 +135,35 @@ test('a visitor who tries is told, and nothing is asked of the service', async (
   expect(items.deleteRouletteItem).not.toHaveBeenCalled()
 })
 
-describe('when the service fails, one toast tells what and why', () => {
-  const refused = fail('refused', 'disco cheio')
-
-  test('reading', async () => {
-    vi.mocked(items.listRouletteItems).mockResolvedValue(refused)
+test.each([
+  ['adicionar', items.addRouletteItem, () => add('Café')],
+  ['excluir', items.deleteRouletteItem, remove],
+] as const)(
+  '“%s” that fails is told in one toast, and what was there stays',
+  async (what, call, attempt) => {
+    const toasts = shownToasts()
     await openTab()
-    expect(toast()).toHaveTextContent('Erro ao buscar itens da roleta')
-    expect(toast()).toHaveTextContent('disco cheio')
-    expect(items.listRouletteItems).toHaveBeenCalledTimes(1)
-  })
-
-  test('adding, and what was typed stays', async () => {
-    vi.mocked(items.addRouletteItem).mockResolvedValue(refused)
-    await openTab()
-    await add('Café')
-    expect(toast()).toHaveTextContent('Erro ao adicionar item')
-    expect(toast()).toHaveTextContent('disco cheio')
+    fireEvent.change(name(), { target: { value: 'Café' } })
+    vi.mocked(call).mockResolvedValue(fail('refused', 'disco cheio'))
+    await attempt()
+    vi.mocked(call).mockResolvedValue(fail('denied', 'row-level security'))
+    await attempt()
+    expect(toasts).toEqual([
+      `Erro ao ${what} item | disco cheio`,
+      `Acesso Negado | Você não tem permissão para ${what} itens.`,
+    ])
     expect(name()).toHaveValue('Café')
-  })
-
-  test('deleting, and the prize stays', async () => {
-    vi.mocked(items.deleteRouletteItem).mockResolvedValue(refused)
-    await openTab()
-    await remove()
-    expect(toast()).toHaveTextContent('Erro ao excluir item')
-    expect(toast()).toHaveTextContent('disco cheio')
     expect(screen.getByText('10% OFF')).toBeVisible()
-  })
+  },
+)
 
-  test('a write refused by row level security is Acesso Negado', async () => {
-    vi.mocked(items.addRouletteItem).mockResolvedValue(fail('denied', 'row-level security'))
-    vi.mocked(items.deleteRouletteItem).mockResolvedValue(fail('denied', 'no rows'))
-    await openTab()
-    await add('Café')
-    expect(toast()).toHaveTextContent('Acesso Negado')
-    expect(name()).toHaveValue('Café')
-    await remove()
-    expect(toast()).toHaveTextContent('Você não tem permissão para excluir itens.')
-  })
-
-  test('a prize that somebody else deleted is told as gone, never as deleted here', async () => {
-    vi.mocked(items.deleteRouletteItem).mockResolvedValue(
-      fail('gone', 'No row was affected.'),
-    )
-    await openTab()
-    await remove()
-    expect(toast()).toHaveTextContent('Erro ao excluir item')
-    expect(toast()).toHaveTextContent('O item já não existe.')
-    expect(items.listRouletteItems).toHaveBeenCalledTimes(2)
-  })
+test('a prize that somebody else deleted is told as gone, never as deleted here', async () => {
+  vi.mocked(items.deleteRouletteItem).mockResolvedValue(
+    fail('gone', 'No row was affected.'),
+  )
+  await openTab()
+  await remove()
+  expect(toast()).toHaveTextContent('Erro ao excluir item')
+  expect(toast()).toHaveTextContent('O item já não existe.')
+  expect(items.listRouletteItems).toHaveBeenCalledTimes(2)
 })

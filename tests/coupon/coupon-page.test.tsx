@@ -1,12 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { renderToString } from 'react-dom/server'
-import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { CouponPage } from '@/coupon/coupon-page'
 import { readCoupon } from '@/data/coupons'
 import { fail, succeed } from '@/lib/result'
 import { validCoupon as coupon } from '@tests/support/coupon'
-import { renderPage } from '@tests/support/render-page'
+import { renderPage, writePage } from '@tests/support/render-page'
 import { shownToasts } from '@tests/support/shown-toasts'
 
 vi.mock('@/data/coupons', async (original) => ({
@@ -35,11 +33,7 @@ const spoken = () => screen.getByRole('status')
 
 test('the page is written before its script knows the address', () => {
   location.hash = CODE
-  const html = renderToString(
-    <MemoryRouter>
-      <CouponPage />
-    </MemoryRouter>,
-  )
+  const html = writePage(<CouponPage />)
   expect(html).toContain('Abrindo seu cupom...')
   expect(html).not.toContain(CODE)
 })

@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react'
 import type { ReactElement } from 'react'
+import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { ToastRegion } from '@/ui/toast-region'
 
@@ -17,3 +18,7 @@ export function renderPage(page: ReactElement) {
   const leave = () => hub.rerender(null)
   return { ...hub, leave }
 }
+
+/** A page as the server writes it, inside a router. */
+export const writePage = (page: ReactElement) =>
+  renderToString(<MemoryRouter>{page}</MemoryRouter>)

@@ -1,13 +1,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { renderToString } from 'react-dom/server'
-import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { setSoundOn } from '@/device/sound-setting'
 import { endPlay } from '@/device/visit'
 import { AudioPage } from '@/games/audio/audio-page'
 import { fakeRecordings, type FakeRecording } from '@tests/support/recordings'
-import { renderPage } from '@tests/support/render-page'
+import { renderPage, writePage } from '@tests/support/render-page'
 
 vi.mock('@/device/visit', { spy: true })
 
@@ -133,12 +131,7 @@ test('a paused excerpt is not a heard book', async () => {
 
 test('the history survives a reload, and the server shows none', () => {
   localStorage.setItem('soundBookHistory', '["duna"]')
-  const written = renderToString(
-    <MemoryRouter>
-      <AudioPage />
-    </MemoryRouter>,
-  )
-  expect(written).not.toContain('Ouvido<')
+  expect(writePage(<AudioPage />)).not.toContain('Ouvido<')
   openPage()
   expect(screen.getByText('Ouvido')).toBeVisible()
 })

@@ -1,10 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { renderToString } from 'react-dom/server'
-import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { endPlay } from '@/device/visit'
 import { CoversPage } from '@/games/covers/covers-page'
-import { renderPage } from '@tests/support/render-page'
+import { renderPage, writePage } from '@tests/support/render-page'
 import { seededRandom } from '@tests/support/seeded-random'
 import { heard } from '@tests/support/sounds'
 
@@ -21,13 +19,6 @@ const tap = (...contents: string[]) => contents.forEach((one) => fireEvent.click
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const lines = (kind: 'right' | 'wrong') =>
   document.querySelectorAll(`[data-kind="${kind}"] line`).length
-
-const writeOnServer = () =>
-  renderToString(
-    <MemoryRouter>
-      <CoversPage />
-    </MemoryRouter>,
-  )
 
 const pairs = [
   ['O Pequeno Príncipe', 'Antoine de Saint-Exupéry'],
@@ -56,7 +47,8 @@ test('three covers and three authors can be chosen, and none is yet', () => {
 })
 
 test('the page that the server writes has one order for everybody', () => {
-  expect(new Set(Array.from({ length: 8 }, writeOnServer)).size).toBe(1)
+  const writings = Array.from({ length: 8 }, () => writePage(<CoversPage />))
+  expect(new Set(writings).size).toBe(1)
 })
 
 test('a right pair is locked, named, spoken and drawn, with its sound', () => {

@@ -1,6 +1,4 @@
 import { screen } from '@testing-library/react'
-import { renderToString } from 'react-dom/server'
-import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { addPhoto, sweepUnsavedFiles } from '@/data/photo-booth-images'
 import { downloadFile } from '@/device/download'
@@ -17,6 +15,7 @@ import {
   toast,
   type FakeBooth,
 } from '@tests/support/booth'
+import { writePage } from '@tests/support/render-page'
 import { heard } from '@tests/support/sounds'
 
 vi.mock('@/device/visit', { spy: true })
@@ -33,11 +32,7 @@ beforeEach(() => {
 })
 
 test('the page arrives from the server with its camera starting', () => {
-  const html = renderToString(
-    <MemoryRouter>
-      <PhotoPage />
-    </MemoryRouter>,
-  )
+  const html = writePage(<PhotoPage />)
   expect(html).toContain('Iniciando câmera...')
   expect(html).toContain('Tirar e Salvar Foto')
 })

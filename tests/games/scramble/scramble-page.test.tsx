@@ -1,10 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { renderToString } from 'react-dom/server'
-import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { endPlay } from '@/device/visit'
 import { ScramblePage } from '@/games/scramble/scramble-page'
-import { renderPage } from '@tests/support/render-page'
+import { renderPage, writePage } from '@tests/support/render-page'
 import { heard } from '@tests/support/sounds'
 
 vi.mock('@/device/visit', { spy: true })
@@ -52,11 +50,7 @@ test('the first level shows letters, hint and progress, and hides the title', ()
 })
 
 test('neither the letters nor the hint are in the page that the server writes', () => {
-  const html = renderToString(
-    <MemoryRouter>
-      <ScramblePage />
-    </MemoryRouter>,
-  )
+  const html = writePage(<ScramblePage />)
   expect(html).toContain('Digite o título correto')
   expect(html).not.toContain('class="tile"')
   expect(html).toContain('…')

@@ -103,40 +103,25 @@ test("'Nova Raspadinha' draws again and covers the card", async () => {
   expect(toasts()[0]).toHaveTextContent('Você ganhou: Marcador')
 })
 
-const resizeWindow = (width: number, height: number) =>
+const widenWindow = () =>
   act(async () => {
-    vi.stubGlobal('innerWidth', width)
-    vi.stubGlobal('innerHeight', height)
+    vi.stubGlobal('innerWidth', 1200)
     fireEvent(window, new Event('resize'))
   })
 
-test('a window of another width covers a card of the same size again, over the same prize', async () => {
+test.each([
+  ['another size', () => stage.resize(90, 120)],
+  ['a window of another width', widenWindow],
+])('%s covers the card again over the same prize: nothing is drawn', async (_, turn) => {
   const random = vi.fn<() => number>(() => 0)
   const { container } = renderPage(<ScratchPage random={random} />)
   await act(async () => {})
   await stage.resize(...OFFERING)
   touchMiddle()
-  random.mockReturnValue(0.9)
-  await resizeWindow(window.innerWidth, window.innerHeight - 100)
   expect(screen.getByText('Progresso: 78%')).toBeVisible()
-  for (const width of [1200, 1280]) {
-    touchMiddle()
-    expect(screen.getByText('Progresso: 78%')).toBeVisible()
-    await resizeWindow(width, 800)
-    expect(screen.getByText('Progresso: 0%')).toBeVisible()
-    expect(container.querySelector('.prize-face')).toHaveTextContent('Café')
-  }
-})
-
-test('another size covers the card again over the same prize: turning draws nothing', async () => {
-  const random = vi.fn<() => number>(() => 0)
-  const { container } = renderPage(<ScratchPage random={random} />)
-  await act(async () => {})
-  await stage.resize(...OFFERING)
-  touchMiddle()
   random.mockReturnValue(0.9)
   const draws = random.mock.calls.length
-  await stage.resize(90, 120)
+  await turn()
   expect(screen.getByText('Progresso: 0%')).toBeVisible()
   expect(container.querySelector('.prize-face')).toHaveTextContent('Café')
   expect(random).toHaveBeenCalledTimes(draws)
