@@ -87,16 +87,13 @@ test('a double tap adds one prize', async () => {
   expect(items.addRouletteItem).toHaveBeenCalledTimes(1)
 })
 
-test.each(['', '   ', '\u00a0\u200b'])(
-  'the blank name %j is refused before any call',
-  async (blank) => {
-    await openTab()
-    await add(blank)
-    expect(toast()).toHaveTextContent('Campo obrigatório')
-    expect(toast()).toHaveTextContent('Por favor, insira o nome do prêmio.')
-    expect(items.addRouletteItem).not.toHaveBeenCalled()
-  },
-)
+test('a blank name is refused before any call', async () => {
+  await openTab()
+  await add('\u00a0\u200b')
+  expect(toast()).toHaveTextContent('Campo obrigatório')
+  expect(toast()).toHaveTextContent('Por favor, insira o nome do prêmio.')
+  expect(items.addRouletteItem).not.toHaveBeenCalled()
+})
 
 test('an empty table says so', async () => {
   vi.mocked(items.listRouletteItems).mockResolvedValue(succeed([]))

@@ -172,6 +172,32 @@ test('the draw plays the win, shows the book in gold and tells it for 10 seconds
   expect(card).toHaveTextContent('Livro Sorteado!1984')
 })
 
+test('the selected book alone can be asked for at a discount, for 7 seconds', async () => {
+  openPage()
+  expect(screen.queryByText('Quero este livro com desconto!')).toBeNull()
+  press('Ouvir Trecho de 1984')
+  press('Quero este livro com desconto!')
+  expect(toastOf('Desconto Especial!')).toHaveTextContent('“1984” com desconto para você!')
+  await pass(6999)
+  expect(screen.getByText('Desconto Especial!')).toBeVisible()
+  await pass(1)
+  expect(screen.queryByText('Desconto Especial!')).toBeNull()
+})
+
+test('a recording that begins after the discount was told does so without a word', async () => {
+  openPage()
+  press('Ouvir Trecho de 1984')
+  press('Quero este livro com desconto!')
+  await tell((voice) => voice.begin())
+  expect(screen.getByText('Desconto Especial!')).toBeVisible()
+  expect(screen.queryByText('Tocando Agora')).toBeNull()
+
+  press('Pausar o trecho de 1984')
+  press('Ouvir Trecho de 1984')
+  await tell((voice) => voice.begin())
+  expect(screen.getByText('Tocando Agora')).toBeVisible()
+})
+
 test('the history opens in a window, which pauses the excerpt', async () => {
   localStorage.setItem('soundBookHistory', '["1984"]')
   openPage()

@@ -4,6 +4,7 @@ import { countPhotos, deletePhoto, listPhotos, type Photo } from '@/data/photo-b
 import { Gallery } from '@/games/photo/gallery'
 import { useGallery } from '@/games/photo/use-gallery'
 import { fail, succeed } from '@/lib/result'
+import { answerLater } from '@tests/support/answer-later'
 import { renderPage } from '@tests/support/render-page'
 import { shownToasts } from '@tests/support/shown-toasts'
 import { pass, press, settle, toast } from '@tests/support/visitor'
@@ -48,8 +49,9 @@ beforeEach(() => {
 })
 
 async function openShelf() {
-  renderPage(<Shelf />)
+  const page = renderPage(<Shelf />)
   await settle()
+  return page
 }
 
 const tiles = () =>
@@ -119,16 +121,6 @@ test('without the service there is no number, and each failure is told once', as
   expect(screen.getByRole('button', { name: 'Esconder Galeria (3 fotos)' })).toBeVisible()
 })
 
-test('a failed page keeps the photos that are there', async () => {
-  await openShelf()
-  await press(/^Mostrar/)
-  vi.mocked(listPhotos).mockResolvedValueOnce(fail('timeout', 'x'))
-  await press('Ver Mais Fotos')
-  expect(tiles()).toHaveLength(48)
-  await press('Tentar Novamente')
-  expect(tiles()).toHaveLength(96)
-})
-
 test('a gallery out of reach comes back by itself, and its failure is told once', async () => {
   vi.useFakeTimers()
   const toasts = shownToasts()
@@ -148,21 +140,6 @@ test('a gallery out of reach comes back by itself, and its failure is told once'
   await pass(60_000)
   expect(toasts).toHaveLength(told)
   expect(listPhotos).toHaveBeenCalledTimes(3)
-})
-
-test('a page that comes after the gallery was hidden is dropped', async () => {
-  const answers: ((rows: Photo[]) => void)[] = []
-  vi.mocked(listPhotos).mockReturnValueOnce(
-    new Promise((resolve) => {
-      answers.push((rows) => resolve(succeed(rows)))
-    }),
-  )
-  await openShelf()
-  await press(/^Mostrar/)
-  await press(/^Esconder/)
-  answers[0]?.(photos(2))
-  await settle()
-  expect(screen.getByRole('button', { name: 'Mostrar Galeria (100 fotos)' })).toBeVisible()
 })
 
 test('a photo is deleted after asking, and the focus stays in the gallery', async () => {
@@ -215,4 +192,18 @@ test('a photo that somebody else has deleted leaves the list with the next look'
   await press('Excluir')
   expect(toast('Erro ao Remover do Storage')).toBeVisible()
   expect(tiles()).toHaveLength(5)
+})
+
+test('who leaves while a photo is deleted hears nothing of it', async () => {
+  const toasts = shownToasts()
+  const answer = answerLater({ ok: true } as const)
+  vi.mocked(deletePhoto).mockReturnValue(answer.coming)
+  const { leave } = await openShelf()
+  await press(/^Mostrar/)
+  await press('Excluir foto 1')
+  await press('Excluir')
+  expect(deletePhoto).toHaveBeenCalledOnce()
+  leave()
+  await act(async () => answer.come())
+  expect(toasts).toEqual([])
 })

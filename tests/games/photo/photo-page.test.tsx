@@ -1,14 +1,16 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { addPhoto, sweepUnsavedFiles } from '@/data/photo-booth-images'
 import { downloadFile } from '@/device/download'
 import { grabFrame } from '@/device/video-frame'
 import { endPlay } from '@/device/visit'
 import { PhotoPage } from '@/games/photo/photo-page'
+import { answerLater } from '@tests/support/answer-later'
 import {
   fakeBooth,
   openReadyPage,
   pass,
+  photo,
   png,
   press,
   takePhoto,
@@ -16,6 +18,7 @@ import {
   type FakeBooth,
 } from '@tests/support/booth'
 import { writePage } from '@tests/support/render-page'
+import { shownToasts } from '@tests/support/shown-toasts'
 import { heard } from '@tests/support/sounds'
 
 vi.mock('@/device/visit', { spy: true })
@@ -132,3 +135,15 @@ test.each(['upload', 'row'] as const)(
     expect(endPlay).toHaveBeenCalledExactlyOnceWith('photo')
   },
 )
+
+test('who leaves while a photo is saved hears nothing of it', async () => {
+  const toasts = shownToasts()
+  const answer = answerLater({ ok: true, value: photo } as const)
+  vi.mocked(addPhoto).mockReturnValue(answer.coming)
+  const { leave } = await openReadyPage(booth)
+  await takePhoto()
+  expect(addPhoto).toHaveBeenCalledOnce()
+  leave()
+  await act(async () => answer.come())
+  expect(toasts).toEqual([])
+})

@@ -67,16 +67,6 @@ export const table: readonly FailingAct[] = [
     after: () => shows('Raspe para ver a imagem!'),
   },
   {
-    call: 'read scratch type (panel)',
-    fail: (failure) => vi.mocked(readScratchType).mockResolvedValue({ ok: false, failure }),
-    act: openPanel,
-    title: 'Erro ao buscar configurações',
-    after: () =>
-      expect(screen.getByLabelText('Raspadinha dos visitantes')).toHaveDisplayValue(
-        'Escolha o tipo',
-      ),
-  },
-  {
     call: 'read text prizes (panel)',
     fail: (failure) =>
       vi.mocked(listScratchTextPrizes).mockResolvedValue({ ok: false, failure }),
