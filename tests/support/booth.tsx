@@ -110,5 +110,3 @@ export async function takePhoto() {
   await press('Tirar e Salvar Foto')
   await pass(3000)
 }
-
-export const toast = (title: string) => screen.getByText(title).closest('li')

@@ -18,4 +18,6 @@ export async function press(name: string | RegExp) {
 export const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
-export const toast = (title: string) => screen.getByText(title).closest('li')
+/** The toast on the screen, by its title: a page may say the same words. */
+export const toast = (title: string) =>
+  screen.getByText(title, { selector: 'li *' }).closest('li')

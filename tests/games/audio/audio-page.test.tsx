@@ -6,6 +6,7 @@ import { endPlay } from '@/device/visit'
 import { AudioPage } from '@/games/audio/audio-page'
 import { fakeRecordings, type FakeRecording } from '@tests/support/recordings'
 import { renderPage, writePage } from '@tests/support/render-page'
+import { pass, toast } from '@tests/support/visitor'
 
 vi.mock('@/device/visit', { spy: true })
 
@@ -19,9 +20,6 @@ beforeEach(() => {
 
 const openPage = (chance = 0) => renderPage(<AudioPage random={() => chance} />)
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const toastOf = (title: string) =>
-  screen.getByText(title, { selector: 'li *' }).closest('li')
 const voices = () => recordings.filter(({ src }) => src.startsWith('/audio/'))
 const stored = () => localStorage.getItem('soundBookHistory')
 
@@ -54,9 +52,7 @@ test('play says what is playing once it sounds, and the second press pauses', as
   expect(screen.getByRole('button', { name: 'Pausar o trecho de Duna' })).toBeVisible()
   expect(screen.queryByText('Tocando Agora')).toBeNull()
   await tell((voice) => voice.begin())
-  expect(toastOf('Tocando Agora')).toHaveTextContent(
-    'Um trecho de “Duna”, de Frank Herbert.',
-  )
+  expect(toast('Tocando Agora')).toHaveTextContent('Um trecho de “Duna”, de Frank Herbert.')
 
   press('Pausar o trecho de Duna')
   expect(voices()[0]?.paused).toBe(true)
@@ -92,9 +88,7 @@ test('a recording that cannot be played is told and can be tried again', async (
   openPage()
   press('Ouvir Trecho de 1984')
   await tell((voice) => voice.attempts[0]?.fail('NotSupportedError'))
-  expect(toastOf('Erro de Áudio')).toHaveTextContent(
-    'Não foi possível reproduzir o trecho.',
-  )
+  expect(toast('Erro de Áudio')).toHaveTextContent('Não foi possível reproduzir o trecho.')
   expect(screen.getByRole('button', { name: 'Ouvir Trecho de 1984' })).toBeVisible()
   expect(stored()).toBeNull()
   await hearToTheEnd('1984')
@@ -150,10 +144,10 @@ test('a corrupt history is replaced, and one that cannot be stored is kept for t
 test('with nothing heard, the draw and the history say so', async () => {
   openPage()
   press('Sortear Prêmio de Livro Lido!')
-  expect(toastOf('Histórico Vazio')).toHaveTextContent('Ouça alguns livros primeiro!')
+  expect(toast('Histórico Vazio')).toHaveTextContent('Ouça alguns livros primeiro!')
   await pass(5000)
   press('Ver Histórico')
-  expect(toastOf('Histórico Vazio')).toHaveTextContent('Ouça alguns livros primeiro!')
+  expect(toast('Histórico Vazio')).toHaveTextContent('Ouça alguns livros primeiro!')
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
@@ -162,7 +156,7 @@ test('the draw plays the win, shows the book in gold and tells it for 10 seconds
   openPage(0.5)
   press('Sortear Prêmio de Livro Lido!')
   expect(recordings.map(({ src }) => src)).toEqual(['/sounds/win.mp3'])
-  expect(toastOf('Livro Sorteado!')).toHaveTextContent(
+  expect(toast('Livro Sorteado!')).toHaveTextContent(
     'Parabéns! O livro sorteado para você foi “1984”, de George Orwell.',
   )
   await pass(9999)
@@ -177,7 +171,7 @@ test('the selected book alone can be asked for at a discount, for 7 seconds', as
   expect(screen.queryByText('Quero este livro com desconto!')).toBeNull()
   press('Ouvir Trecho de 1984')
   press('Quero este livro com desconto!')
-  expect(toastOf('Desconto Especial!')).toHaveTextContent('“1984” com desconto para você!')
+  expect(toast('Desconto Especial!')).toHaveTextContent('“1984” com desconto para você!')
   await pass(6999)
   expect(screen.getByText('Desconto Especial!')).toBeVisible()
   await pass(1)
@@ -228,7 +222,7 @@ test('with the sound off an excerpt runs mute and points to its words', async ()
   press('Ouvir Trecho de Duna')
   await tell((voice) => voice.begin())
   expect(voices()[0]?.muted).toBe(true)
-  expect(toastOf('Tocando Agora')).toHaveTextContent(
+  expect(toast('Tocando Agora')).toHaveTextContent(
     'O som está desligado: acompanhe pelo texto do trecho.',
   )
 })

@@ -9,6 +9,7 @@ import { calendarLines, valuesOf } from '@tests/support/calendar-lines'
 import { answerLater } from '@tests/support/answer-later'
 import { renderPage } from '@tests/support/render-page'
 import { heard } from '@tests/support/sounds'
+import { pass, toast } from '@tests/support/visitor'
 
 vi.mock('@/device/visit', { spy: true })
 vi.mock('@/games/calendar/calendar-file', { spy: true })
@@ -26,8 +27,6 @@ const choose = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const suggestions = () =>
   within(screen.getByRole('list', { name: 'Sugestões' })).getAllByRole('button')
-const toastOf = (title: string) =>
-  screen.getByText(title, { selector: 'li *' }).closest('li')
 const sendButton = () =>
   screen.getByRole('button', { name: 'Receber Plano e Cupom por E-mail' })
 
@@ -94,7 +93,7 @@ describe('what is refused', () => {
     openPage()
     choose('Dias por mês', 'nenhum')
     press('Gerar Sugestões')
-    expect(toastOf('Valores Inválidos')).toHaveTextContent(
+    expect(toast('Valores Inválidos')).toHaveTextContent(
       'Por favor, insira valores válidos para dias e minutos.',
     )
   })
@@ -104,7 +103,7 @@ describe('what is refused', () => {
     choose('Dias por mês', '5')
     choose('Minutos por dia', '15')
     press('Gerar Sugestões')
-    expect(toastOf('Nenhuma Sugestão')).toHaveTextContent(
+    expect(toast('Nenhuma Sugestão')).toHaveTextContent(
       'Não encontramos livros para seu tempo disponível. Tente aumentar os dias ou minutos.',
     )
   })
@@ -113,7 +112,7 @@ describe('what is refused', () => {
     openPage()
     press('Gerar Sugestões')
     fireEvent.click(sendButton())
-    expect(toastOf('Nenhum Livro Selecionado')).toHaveTextContent(
+    expect(toast('Nenhum Livro Selecionado')).toHaveTextContent(
       'Selecione ao menos um livro para enviar.',
     )
     expect(heard()).not.toContain('win')
@@ -126,7 +125,7 @@ test('sending says for 8 seconds that it is a simulation, and wins', async () =>
   press('Gerar Sugestões')
   press(/^Vidas Secas/)
   fireEvent.click(sendButton())
-  expect(toastOf('Plano de Leitura Enviado!')).toHaveTextContent(
+  expect(toast('Plano de Leitura Enviado!')).toHaveTextContent(
     'Esta é uma simulação: nada foi enviado.',
   )
   expect(screen.getByText('Seu plano está pronto:').nextElementSibling).toHaveTextContent(
@@ -134,9 +133,9 @@ test('sending says for 8 seconds that it is a simulation, and wins', async () =>
   )
   expect(heard().filter((sound) => sound === 'win')).toHaveLength(1)
   expect(endPlay).toHaveBeenCalledExactlyOnceWith('calendar')
-  await act(() => vi.advanceTimersByTimeAsync(7999))
+  await pass(7999)
   expect(screen.getByText('Plano de Leitura Enviado!')).toBeVisible()
-  await act(() => vi.advanceTimersByTimeAsync(1))
+  await pass(1)
   expect(screen.queryByText('Plano de Leitura Enviado!')).toBeNull()
   expect(screen.getByText('Seu plano está pronto:')).toBeVisible()
 })

@@ -1,10 +1,11 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { endPlay } from '@/device/visit'
 import { CoversPage } from '@/games/covers/covers-page'
 import { renderPage, writePage } from '@tests/support/render-page'
 import { seededRandom } from '@tests/support/seeded-random'
 import { heard } from '@tests/support/sounds'
+import { pass } from '@tests/support/visitor'
 
 vi.mock('@/device/visit', { spy: true })
 
@@ -16,7 +17,6 @@ const openPage = () => renderPage(<CoversPage random={seededRandom(1)} />)
 const card = (content: string) =>
   screen.getByRole('button', { name: new RegExp(`^${content}`) })
 const tap = (...contents: string[]) => contents.forEach((one) => fireEvent.click(card(one)))
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const lines = (kind: 'right' | 'wrong') =>
   document.querySelectorAll(`[data-kind="${kind}"] line`).length
 

@@ -1,10 +1,11 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { endPlay } from '@/device/visit'
 import { MemoryPage } from '@/games/memory/memory-page'
 import { renderPage } from '@tests/support/render-page'
 import { heard } from '@tests/support/sounds'
+import { pass } from '@tests/support/visitor'
 
 vi.mock('@/device/visit', { spy: true })
 
@@ -19,7 +20,6 @@ const openPage = () => renderPage(<MemoryPage random={unmoved} />)
 const card = (id: number) =>
   screen.getByRole('button', { name: new RegExp(`^Carta ${id},`) })
 const tap = (...ids: number[]) => ids.forEach((id) => fireEvent.click(card(id)))
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 function win() {

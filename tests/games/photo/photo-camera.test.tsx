@@ -13,11 +13,11 @@ import {
   pass,
   press,
   takePhoto,
-  toast,
   type FakeBooth,
 } from '@tests/support/booth'
 import { renderPage } from '@tests/support/render-page'
 import { sounds } from '@tests/support/sounds'
+import { toast } from '@tests/support/visitor'
 
 vi.mock('@/data/photo-booth-images')
 vi.mock('@/device/camera')

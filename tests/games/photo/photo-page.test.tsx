@@ -14,12 +14,12 @@ import {
   png,
   press,
   takePhoto,
-  toast,
   type FakeBooth,
 } from '@tests/support/booth'
 import { writePage } from '@tests/support/render-page'
 import { shownToasts } from '@tests/support/shown-toasts'
 import { heard } from '@tests/support/sounds'
+import { toast } from '@tests/support/visitor'
 
 vi.mock('@/device/visit', { spy: true })
 vi.mock('@/data/photo-booth-images')

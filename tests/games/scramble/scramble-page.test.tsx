@@ -4,6 +4,7 @@ import { endPlay } from '@/device/visit'
 import { ScramblePage } from '@/games/scramble/scramble-page'
 import { renderPage, writePage } from '@tests/support/render-page'
 import { heard } from '@tests/support/sounds'
+import { toast } from '@tests/support/visitor'
 
 vi.mock('@/device/visit', { spy: true })
 
@@ -34,7 +35,6 @@ const press = (...names: string[]) =>
   names.forEach((name) =>
     fireEvent.click(screen.getByRole('button', { name }), { detail: 1 }),
   )
-const toast = (title: string) => screen.getByText(title).closest('li')
 
 test('the first level shows letters, hint and progress, and hides the title', () => {
   const { container } = openPage()

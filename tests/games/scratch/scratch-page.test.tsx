@@ -6,6 +6,7 @@ import { succeed } from '@/lib/result'
 import { renderPage } from '@tests/support/render-page'
 import { scratchStage, type ScratchStage } from '@tests/support/scratch-stage'
 import { heard, sounds } from '@tests/support/sounds'
+import { settle } from '@tests/support/visitor'
 
 vi.mock('@/data/prizes')
 
@@ -26,8 +27,15 @@ beforeEach(() => {
 async function openPage(...draws: number[]) {
   const random = () => draws.shift() ?? 0
   const page = renderPage(<ScratchPage random={random} />)
-  await act(async () => {})
+  await settle()
   return page
+}
+
+function serveImage(image_url: string, alt_text: string) {
+  vi.mocked(readScratchType).mockResolvedValue(succeed('image'))
+  vi.mocked(listScratchImages).mockResolvedValue(
+    succeed([{ id: '1', image_url, alt_text }]),
+  )
 }
 
 const card = () => screen.getByRole('application')
@@ -115,7 +123,7 @@ test.each([
 ])('%s covers the card again over the same prize: nothing is drawn', async (_, turn) => {
   const random = vi.fn<() => number>(() => 0)
   const { container } = renderPage(<ScratchPage random={random} />)
-  await act(async () => {})
+  await settle()
   await stage.resize(...OFFERING)
   touchMiddle()
   expect(screen.getByText('Progresso: 78%')).toBeVisible()
@@ -128,10 +136,7 @@ test.each([
 })
 
 test('the image card has its own words and announces the alternative text', async () => {
-  vi.mocked(readScratchType).mockResolvedValue(succeed('image'))
-  vi.mocked(listScratchImages).mockResolvedValue(
-    succeed([{ id: '1', image_url: 'https://x.test/a.png', alt_text: 'Ecobag azul' }]),
-  )
+  serveImage('https://x.test/a.png', 'Ecobag azul')
   const { container } = await openPage()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Raspadinha Premiada')
   expect(screen.getByText('Raspe para ver a imagem!')).toBeVisible()
@@ -147,10 +152,7 @@ test('the image card has its own words and announces the alternative text', asyn
 
 test('an image that does not load is logged, and its text stands in for it', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
-  vi.mocked(readScratchType).mockResolvedValue(succeed('image'))
-  vi.mocked(listScratchImages).mockResolvedValue(
-    succeed([{ id: '1', image_url: 'https://x.test/gone.png', alt_text: 'Ecobag' }]),
-  )
+  serveImage('https://x.test/gone.png', 'Ecobag')
   const { container } = await openPage()
   await stage.resize(...SMALL)
   const image = container.querySelector('img')
@@ -161,10 +163,7 @@ test('an image that does not load is logged, and its text stands in for it', asy
 })
 
 test('an address that a page may not ask for shows the words alone', async () => {
-  vi.mocked(readScratchType).mockResolvedValue(succeed('image'))
-  vi.mocked(listScratchImages).mockResolvedValue(
-    succeed([{ id: '1', image_url: 'javascript:alert(1)', alt_text: 'Ecobag' }]),
-  )
+  serveImage('javascript:alert(1)', 'Ecobag')
   const { container } = await openPage()
   await stage.resize(...SMALL)
   expect(container.querySelector('img')).toBeNull()
@@ -197,6 +196,6 @@ test('a name full of markup is shown as the text it is', async () => {
 test('a visitor who leaves before the prizes come hears nothing of them', async () => {
   const { unmount } = renderPage(<ScratchPage />)
   unmount()
-  await act(async () => {})
+  await settle()
   expect(sounds).toHaveLength(0)
 })

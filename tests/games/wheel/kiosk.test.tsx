@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { listGone } from '@/data/draws'
 import { askForDraw, finishDraw } from '@/data/kiosk-draw'
@@ -11,6 +11,7 @@ import { succeed } from '@/lib/result'
 import { coupon } from '@tests/support/coupon'
 import { renderPage } from '@tests/support/render-page'
 import { seededRandom } from '@tests/support/seeded-random'
+import { pass, settle, toast } from '@tests/support/visitor'
 
 vi.mock('@/data/draws')
 vi.mock('@/data/kiosk-draw')
@@ -40,12 +41,11 @@ beforeEach(() => {
 
 async function openPage() {
   const page = renderPage(<WheelPage random={seededRandom(1)} />)
-  await act(async () => {})
+  await settle()
   return page
 }
 
 const spinButton = () => screen.getByRole('button', { name: /^gira/i })
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const legend = () => screen.getByRole('list', { name: 'Prêmios' })
 const ticket = () => screen.queryByRole('region', { name: 'Cupom' })
 
@@ -63,7 +63,7 @@ test('the wheel tells what the database drew, with its coupon, until the next sp
   expect(endPlay).not.toHaveBeenCalled()
   await pass(1)
   expect(endPlay).toHaveBeenCalledExactlyOnceWith('wheel')
-  expect(screen.getByText('Parabéns!').closest('li')).toHaveTextContent('Você ganhou: Café')
+  expect(toast('Parabéns!')).toHaveTextContent('Você ganhou: Café')
   expect(ticket()).toHaveTextContent('7K3M-9QXT-2B7')
   expect(askForDraw).toHaveBeenCalledExactlyOnceWith(
     'wheel',
@@ -107,7 +107,7 @@ test('when the last one went meanwhile, the wheel says so and marks what is gone
   vi.mocked(askForDraw).mockResolvedValue({ kind: 'none-left', gone })
   await openPage()
   await spin()
-  expect(screen.getByText('Roleta Indisponível').closest('li')).toHaveTextContent(NONE_LEFT)
+  expect(toast('Roleta Indisponível')).toHaveTextContent(NONE_LEFT)
   expect(screen.queryByText('Você ganhou:')).toBeNull()
   expect(within(legend()).getAllByText('Esgotado')).toHaveLength(3)
 })

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { listWheelPrizes } from '@/data/prizes'
 import { WheelPage } from '@/games/wheel/wheel-page'
@@ -7,6 +7,7 @@ import { toastOnScreen } from '@/ui/toast'
 import { renderPage } from '@tests/support/render-page'
 import { seededRandom } from '@tests/support/seeded-random'
 import { heard, sounds } from '@tests/support/sounds'
+import { pass, settle, toast } from '@tests/support/visitor'
 
 vi.mock('@/data/prizes', () => ({ listWheelPrizes: vi.fn<() => unknown>() }))
 
@@ -25,7 +26,7 @@ beforeEach(() => {
 
 async function openPage(seed = 1) {
   const page = renderPage(<WheelPage random={seededRandom(seed)} />)
-  await act(async () => {})
+  await settle()
   return page
 }
 
@@ -34,7 +35,6 @@ const drawn = () =>
   document.querySelectorAll('.wheel-disc path[stroke-width="0"], .wheel-label')
 
 const spinButton = () => screen.getByRole('button', { name: /^gira/i })
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 test('a spin says so at once and announces its prize after 5 seconds', async () => {
   await openPage()
@@ -46,8 +46,7 @@ test('a spin says so at once and announces its prize after 5 seconds', async () 
   expect(screen.queryByText('Parabéns!')).toBeNull()
   await pass(1)
 
-  const toast = screen.getByText('Parabéns!').closest('li')
-  expect(toast).toHaveTextContent(/Você ganhou: (10% OFF|Café|Marcador)/)
+  expect(toast('Parabéns!')).toHaveTextContent(/Você ganhou: (10% OFF|Café|Marcador)/)
   expect(spinButton()).toHaveTextContent('Girar a Roleta')
 })
 
@@ -55,7 +54,7 @@ test('the prize on the page is the prize of the toast, and stays until the next 
   await openPage()
   fireEvent.click(spinButton())
   await pass(5000)
-  const told = screen.getByText('Parabéns!').closest('li')?.textContent ?? ''
+  const told = toast('Parabéns!')?.textContent ?? ''
   const shown =
     screen.getByText('Você ganhou:').nextElementSibling?.textContent ?? 'nothing'
   expect(told).toContain(shown)
@@ -104,22 +103,21 @@ test('without prizes the wheel shows one placeholder, no legend, and says why it
   expect(spinButton()).toHaveAttribute('aria-disabled', 'true')
 
   fireEvent.click(spinButton())
-  const toast = screen.getByText('Roleta Indisponível').closest('li')
-  expect(toast).toHaveTextContent('Não há prêmios configurados ou está carregando.')
+  expect(toast('Roleta Indisponível')).toHaveTextContent(
+    'Não há prêmios configurados ou está carregando.',
+  )
   expect(screen.getByText('Você girou 0 vez(es) nesta sessão.')).toBeVisible()
 })
 
 test('a failed load is told once, with the words of the service, and can be tried again', async () => {
   vi.mocked(listWheelPrizes).mockResolvedValueOnce(fail('refused', 'banco fora do ar'))
   await openPage()
-  expect(screen.getByText('Erro ao carregar prêmios').closest('li')).toHaveTextContent(
-    'banco fora do ar',
-  )
+  expect(toast('Erro ao carregar prêmios')).toHaveTextContent('banco fora do ar')
   expect(drawn()).toHaveLength(0)
   expect(listWheelPrizes).toHaveBeenCalledTimes(1)
 
   fireEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }))
-  await act(async () => {})
+  await settle()
   expect(screen.getByRole('list', { name: 'Prêmios' })).toBeVisible()
   expect(spinButton()).toHaveFocus()
 })
@@ -138,7 +136,7 @@ test('out of reach of the service, the wheel turns with the prizes read last, an
   first.unmount()
   vi.mocked(listWheelPrizes).mockResolvedValue(fail('unreachable', 'no network'))
   await openPage()
-  expect(screen.getByText('Erro ao carregar prêmios').closest('li')).toHaveTextContent(
+  expect(toast('Erro ao carregar prêmios')).toHaveTextContent(
     'Não foi possível falar com o servidor.',
   )
   expect(
