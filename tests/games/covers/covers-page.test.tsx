@@ -83,6 +83,14 @@ test('a wrong pair is told once and its line is gone after exactly 1000 ms', asy
   expect(heard()).toEqual(['wrong'])
 })
 
+test('taps while a wrong pair is shown neither lock nor wait their turn', async () => {
+  openPage()
+  tap('Dom Casmurro', 'Clarice Lispector', 'Dom Casmurro', 'Machado de Assis')
+  await pass(1000)
+  expect(screen.getByText('Conexões: 0 de 3')).toBeVisible()
+  expect(screen.queryByRole('button', { pressed: true })).toBeNull()
+})
+
 test('a restart while a wrong pair is shown leaves nothing of it behind', async () => {
   openPage()
   tap('Dom Casmurro', 'Clarice Lispector')
