@@ -1,16 +1,11 @@
 import { haveHeard, audio, pauseButtons } from './catalogue/audio'
-import { calendar, SEND, suggestions } from './catalogue/calendar'
-import { chosen, covers } from './catalogue/covers'
 import { games } from './catalogue/hub'
-import { memory } from './catalogue/memory'
 import { isSignedIn, panel } from './catalogue/panel'
 import { COUNTDOWN_MS, keepNothing, photo, shutter } from './catalogue/photo'
-import { scramble, titleOnScreen } from './catalogue/scramble'
-import { card, isPainted, scratch, scratchTo, serveTexts } from './catalogue/scratch'
 import { SPIN_MS, wheel } from './catalogue/wheel'
 import { FILES, holdBack } from './support/answers'
 import { click, tap } from './support/hasty-hands'
-import { button, escapeDialog, heading, open, press, shows } from './support/steps'
+import { button, escapeDialog, heading, open, shows } from './support/steps'
 import { expect, test } from './support/test'
 import { notedToasts, noteToasts, toasts } from './support/toasts'
 
@@ -30,36 +25,6 @@ for (const [hand, twice] of Object.entries({ finger: tap, mouse: click })) {
   })
 }
 
-test('two taps open one memory card', async ({ page }) => {
-  await open(page, memory.address)
-  await tap(page, button(page, 'Carta 6, fechada'), 2)
-  await expect(page.getByRole('button', { name: /^Carta \d+, .*: / })).toHaveCount(1)
-  await shows('Tentativas: 0')(page)
-})
-
-test('hasty taps reveal a scratch card once, and deal one', async ({ page }) => {
-  await serveTexts('Um café')(page)
-  await open(page, scratch.address)
-  await isPainted(page)
-  await scratchTo(60)(page)
-  await tap(page, button(page, 'Revelar Tudo'), 10)
-  await shows('Progresso: 100%')(page)
-  const told = ['Prêmio Revelado! | Você ganhou: Um café']
-  expect(await notedToasts(page)).toEqual(told)
-  await tap(page, button(page, 'Nova Raspadinha'), 10)
-  await expect(card(page)).toHaveCount(1)
-  await shows('Progresso: 0%')(page)
-  expect(await notedToasts(page)).toEqual(told)
-})
-
-test('two taps on a right title are one level', async ({ page }) => {
-  await open(page, scramble.address)
-  await page.getByRole('textbox').fill(await titleOnScreen(page))
-  await tap(page, button(page, 'Responder'), 2)
-  await shows('1 de 3 níveis completos')(page)
-  expect(await notedToasts(page)).toEqual(['Correto! | Você acertou o título!'])
-})
-
 test('two taps start an excerpt and pause it; many draw one book, which page and toast name', async ({
   page,
 }) => {
@@ -74,31 +39,6 @@ test('two taps start an excerpt and pause it; many draw one book, which page and
   expect(await notedToasts(page)).toHaveLength(before.length + 1)
   const prize = await page.locator('.audio-prize p').last().textContent()
   await expect(toasts(page)).toContainText(`“${prize ?? ''}”`)
-})
-
-test('two taps try a pair of covers once, a wrong one and a right one', async ({
-  page,
-}) => {
-  await open(page, covers.address)
-  await press(page, 'Dom Casmurro')
-  await tap(page, button(page, 'Clarice Lispector'), 2)
-  await shows('Ops!')(page)
-  await page.clock.runFor(1000)
-  await expect(chosen(page)).toHaveCount(0)
-  expect(await notedToasts(page)).toHaveLength(1)
-  await press(page, 'Dom Casmurro')
-  await tap(page, button(page, 'Machado de Assis'), 2)
-  await shows('Conexões: 1 de 3')(page)
-})
-
-test('two taps suggest one plan, and send one', async ({ page }) => {
-  await open(page, calendar.address)
-  await tap(page, button(page, 'Gerar Sugestões'), 2)
-  await expect(suggestions(page)).toHaveCount(3)
-  await suggestions(page).first().click()
-  await tap(page, button(page, SEND), 2)
-  await shows('Seu plano está pronto:')(page)
-  await expect(toasts(page)).toHaveCount(1)
 })
 
 test('two taps take one photo, and another one once', async ({ page }) => {
