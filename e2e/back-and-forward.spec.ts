@@ -1,30 +1,9 @@
 import type { Page } from '@playwright/test'
-import { audio, haveHeard, pauseButtons } from './catalogue/audio'
-import { memory, mistake } from './catalogue/memory'
+import { audio, haveHeard } from './catalogue/audio'
 import { chooseFile, openScratchTab, panel } from './catalogue/panel'
-import {
-  COUNTDOWN_MS,
-  keepNothing,
-  photo,
-  PHOTOS,
-  shutter,
-  startCountdown,
-} from './catalogue/photo'
 import { card, isPainted, scratch, serveTexts, toldProgress } from './catalogue/scratch'
-import { SPIN_MS, wheel } from './catalogue/wheel'
 import { FILES, holdBack } from './support/answers'
-import { liveTracks, watchCamera } from './support/camera'
-import { soundingRecordings, keepRecordings } from './support/recordings'
-import {
-  boxOf,
-  button,
-  heading,
-  open,
-  press,
-  seesDialog,
-  seesNoDialog,
-  shows,
-} from './support/steps'
+import { boxOf, heading, open, press, seesDialog, seesNoDialog } from './support/steps'
 import { expect, test } from './support/test'
 import { notedToasts, noteToasts } from './support/toasts'
 
@@ -47,43 +26,6 @@ async function goBack(page: Page) {
   await isOnMenu(page)
 }
 
-test('a spin that was left tells nothing, and its wheel is ready', async ({ page }) => {
-  await enter(page, wheel)
-  await press(page, 'Girar a Roleta')
-  await expect(page.getByRole('button', { name: 'Girando...' })).toBeVisible()
-  await goBack(page)
-  await page.goForward()
-  await expect(button(page, 'Girar a Roleta')).toBeVisible()
-  // By now what was left behind would have come to its end.
-  await page.clock.runFor(SPIN_MS)
-  await shows('Você girou 0 vez(es) nesta sessão.')(page)
-  expect(await notedToasts(page)).toEqual([])
-})
-
-test('two cards that were left open leave a fresh board', async ({ page }) => {
-  await enter(page, memory)
-  await mistake(page)
-  await goBack(page)
-  await page.goForward()
-  await shows('Tentativas: 0')(page)
-  await expect(page.getByRole('button', { name: /^Carta \d+, fechada$/ })).toHaveCount(16)
-})
-
-test('an excerpt that was left is silent', async ({ page }) => {
-  await keepRecordings(page)
-  await enter(page, audio)
-  await press(page, 'Ouvir Trecho de Duna')
-  await expect(pauseButtons(page)).toHaveCount(1)
-  await shows('Tocando Agora')(page)
-  const told = await notedToasts(page)
-  await goBack(page)
-  expect(await soundingRecordings(page)).toBe(0)
-  await page.goForward()
-  await expect(button(page, 'Ouvir Trecho de Duna')).toBeVisible()
-  await expect(pauseButtons(page)).toHaveCount(0)
-  expect(await notedToasts(page)).toEqual(told)
-})
-
 test('a stroke that was left leaves a fresh card and no prize', async ({ page }) => {
   await serveTexts('Um café')(page)
   await enter(page, scratch)
@@ -100,48 +42,6 @@ test('a stroke that was left leaves a fresh card and no prize', async ({ page })
   await page.mouse.move(x + width - 20, y + 120, { steps: 8 })
   expect(await toldProgress(page)).toBe(0)
   await page.mouse.up()
-  expect(await notedToasts(page)).toEqual([])
-})
-
-test('a countdown that was left takes no photo', async ({ page }) => {
-  await watchCamera(page)
-  await keepNothing(page)
-  const uploads: string[] = []
-  page.on('request', (asked) => {
-    if (asked.method() === 'POST' && asked.url().includes('/storage/'))
-      uploads.push(asked.url())
-  })
-  await enter(page, photo)
-  await startCountdown(page)
-  await goBack(page)
-  expect(await liveTracks(page)).toBe(0)
-  await page.goForward()
-  await expect(shutter(page)).toBeVisible()
-  await page.clock.runFor(COUNTDOWN_MS)
-  await expect(shutter(page)).toBeVisible()
-  expect(uploads).toEqual([])
-  expect(await notedToasts(page)).toEqual([])
-})
-
-test('a photo that is being saved is told to nobody who has left', async ({ page }) => {
-  await watchCamera(page)
-  await keepNothing(page)
-  const rows = await holdBack(page, PHOTOS, 'POST', {
-    id: '1',
-    image_url: 'https://fotos.test/1.png',
-    storage_path: 'photo-1.png',
-  })
-  await enter(page, photo)
-  await startCountdown(page)
-  await page.clock.runFor(COUNTDOWN_MS)
-  await expect.poll(() => rows.sent.length).toBe(1)
-  await goBack(page)
-  const answered = page.waitForResponse(PHOTOS)
-  rows.letGo()
-  await answered
-  await page.goForward()
-  await expect(shutter(page)).toBeVisible()
-  expect(await liveTracks(page)).toBe(1)
   expect(await notedToasts(page)).toEqual([])
 })
 
