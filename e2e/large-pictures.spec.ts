@@ -1,8 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
-import { panel } from './catalogue/panel'
 import { photo, PHOTOS } from './catalogue/photo'
 import { FILES } from './support/answers'
-import { open, press, shows } from './support/steps'
+import { open, press } from './support/steps'
 import { expect, test } from './support/test'
 
 const SIDE = 14_000
@@ -55,13 +54,4 @@ test('of pictures with far more pixels than a photo has, none is decoded', async
   const decodings = recording.split('"name":"Decode Image"').length - 1
   expect(decodings).toBeGreaterThan(0)
   expect(decodings).toBeLessThan(rows.length)
-})
-
-test('staff learn that such a picture is no prize image', async ({ page }) => {
-  await open(page, panel.address)
-  await page.getByRole('tab', { name: 'Raspadinha' }).click()
-  const file = { name: 'a.png', mimeType: 'image/png', buffer: largePng() }
-  await page.getByLabel('Imagem', { exact: true }).setInputFiles(file)
-  await shows('A imagem pode ter no máximo 6000 pixels de lado.')(page)
-  await expect(page.getByText('Nenhuma imagem escolhida.')).toBeVisible()
 })
