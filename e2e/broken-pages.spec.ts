@@ -11,18 +11,12 @@ test.use({
     'net::ERR_FAILED',
     'dynamically imported',
     'react.dev/errors',
-    'Told by the test.',
   ],
 })
 
 const others = linkedPages.filter((page) => page !== menu && page !== wheel)
 
 const failToCome = (route: Route) => route.abort()
-const throwAtOnce = (route: Route) =>
-  route.fulfill({
-    contentType: 'text/javascript',
-    body: 'throw new Error("Told by the test.")',
-  })
 
 /** Follows a link of the menu or of the navigation, as it stands first on the page. */
 const follow = (page: Page, address: string) =>
@@ -63,17 +57,6 @@ test('when the code of a page does not come, every other page lives', async ({ p
   }
   // One reload is tried, for a page that a deployment replaced, and never a second one.
   expect(asked).toBeLessThan(8)
-})
-
-test('a page whose code throws says so at its own address, and leads back', async ({
-  page,
-}) => {
-  await page.route(wheel.code, throwAtOnce)
-  await page.goto(wheel.address)
-  await wasReloaded(page)
-  await expectErrorPage(page)
-  await page.getByRole('link', { name: 'Voltar ao Menu' }).click()
-  await expect(heading(page)).toHaveText(menu.heading)
 })
 
 test('a page opens with Tentar Novamente once its code is there again', async ({

@@ -5,10 +5,8 @@ import { FAILED_ANSWER } from './support/answers'
 import { seesTicket, ticket } from './support/kiosk'
 import { button, heading, open, press, shows } from './support/steps'
 import { expect } from './support/test'
-import { notedToasts, noteToasts, toasts } from './support/toasts'
+import { notedToasts, noteToasts } from './support/toasts'
 import { test } from './support/won-coupon'
-
-const SERVICE = '**/rest/v1/**'
 
 /** How much of a saved picture is black, in parts of one, and its width. */
 const lookAt = (page: Page, png: Buffer) =>
@@ -29,70 +27,40 @@ const lookAt = (page: Page, png: Buffer) =>
     `data:image/png;base64,${png.toString('base64')}`,
   )
 
-test('a code that is of no coupon is told in friendly words, and mended by hand', async ({
+// The service goes away.
+test.use({ provoked: FAILED_ANSWER })
+
+test('a coupon opens, is printed alone, is saved, and opens again', async ({
   page,
   code,
 }) => {
-  await open(page, `${coupon.address}#00000000000`)
-  await shows(/^Não encontramos um cupom/)(page)
-  await page.getByLabel('Código do cupom').fill(code.slice(1))
-  await page.keyboard.press('Enter')
-  await shows(/^Este código não está completo/)(page)
-  await page.getByLabel('Código do cupom').fill(code.toLowerCase())
-  await page.keyboard.press('Enter')
+  const asked: string[] = []
+  page.on('request', (sent) => asked.push(sent.url()))
+  await noteToasts(page)
+  await open(page, `${coupon.address}#${code}`)
   await seesTicket(page)
-  await page.getByRole('link', { name: 'Pular para o conteúdo' }).press('Enter')
-  await expect(page).toHaveURL(`${coupon.address}#${code}`)
-})
+  await shows('Conferido agora com a livraria.')(page)
+  expect(asked.filter((address) => address.includes(code))).toEqual([])
+  await expect(ticket(page)).toContainText(/[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{3}/)
 
-test.describe('where the service goes away', () => {
-  test.use({ provoked: FAILED_ANSWER })
+  await page.emulateMedia({ media: 'print' })
+  await expect(heading(page)).toBeHidden()
+  await expect(button(page, 'Guardar imagem')).toBeHidden()
+  await seesTicket(page)
+  await page.emulateMedia({ media: null })
 
-  test('a coupon opens, is printed alone, is saved, and opens again', async ({
-    page,
-    code,
-  }) => {
-    const asked: string[] = []
-    page.on('request', (sent) => asked.push(sent.url()))
-    await noteToasts(page)
-    await open(page, `${coupon.address}#${code}`)
-    await seesTicket(page)
-    await shows('Conferido agora com a livraria.')(page)
-    expect(asked.filter((address) => address.includes(code))).toEqual([])
-    await expect(ticket(page)).toContainText(/[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{3}/)
+  const saving = page.waitForEvent('download')
+  await press(page, 'Guardar imagem')
+  const file = await saving
+  expect(file.suggestedFilename()).toBe(`cupom-${code}.png`)
+  const { width, black } = await lookAt(page, await readFile(await file.path()))
+  expect(width).toBe(1080)
+  // About half of what is within the quiet zone of the QR code.
+  expect(black).toBeGreaterThan(0.05)
 
-    await page.emulateMedia({ media: 'print' })
-    await expect(heading(page)).toBeHidden()
-    await expect(button(page, 'Guardar imagem')).toBeHidden()
-    await seesTicket(page)
-    await page.emulateMedia({ media: null })
-
-    const saving = page.waitForEvent('download')
-    await press(page, 'Guardar imagem')
-    const file = await saving
-    expect(file.suggestedFilename()).toBe(`cupom-${code}.png`)
-    const { width, black } = await lookAt(page, await readFile(await file.path()))
-    expect(width).toBe(1080)
-    // About half of what is within the quiet zone of the QR code.
-    expect(black).toBeGreaterThan(0.05)
-
-    await page.route(SERVICE, (route) => route.abort())
-    await page.reload()
-    await seesTicket(page)
-    await shows(/^Guardado neste aparelho/)(page)
-    expect(await notedToasts(page)).toEqual([])
-  })
-
-  test('the code of a coupon is shown, and its ticket once the service is back', async ({
-    page,
-    code,
-  }) => {
-    await page.route(SERVICE, (route) => route.abort())
-    await open(page, `${coupon.address}#${code}`)
-    await expect(toasts(page)).toContainText('Cupom Indisponível')
-    await shows(/O caixa também o encontra pelo código/)(page)
-    await page.unroute(SERVICE)
-    await press(page, 'Tentar Novamente')
-    await seesTicket(page)
-  })
+  await page.route('**/rest/v1/**', (route) => route.abort())
+  await page.reload()
+  await seesTicket(page)
+  await shows(/^Guardado neste aparelho/)(page)
+  expect(await notedToasts(page)).toEqual([])
 })

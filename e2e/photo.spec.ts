@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { COUNTDOWN_MS, keepNothing, photo, shutter, takePhoto } from './catalogue/photo'
+import { COUNTDOWN_MS, photo, shutter, takePhoto } from './catalogue/photo'
 import { liveTracks, lookAt, showPattern, shownPhotos, watchCamera } from './support/camera'
 import { expectNothingToScroll } from './support/layout'
-import { heading, open, press, escapeDialog, shows } from './support/steps'
+import { heading, open, press, escapeDialog } from './support/steps'
 import { tabTo } from './support/tab-key'
-import { expect, expectAccessible, test } from './support/test'
+import { expect, test } from './support/test'
 import { toasts } from './support/toasts'
 
 test.beforeEach(async ({ page }) => {
@@ -74,25 +74,6 @@ test('the preview is a mirror, and the saved photo reads the right way round', a
   expect(left[2]).toBeLessThan(60)
   expect(right[2]).toBeGreaterThan(200)
   expect(right[0]).toBeLessThan(60)
-})
-
-test('a camera that is pulled out is told, and comes back with Tentar Novamente', async ({
-  page,
-}) => {
-  await keepNothing(page)
-  await open(page, photo.address)
-  await expect(shutter(page)).toBeVisible()
-  await page.evaluate(() => {
-    for (const track of window.tracks) {
-      track.stop()
-      track.dispatchEvent(new Event('ended'))
-    }
-  })
-  await expect(page.getByRole('heading', { name: 'Erro de Câmera' })).toBeVisible()
-  await shows('Não foi possível acessar a câmera.')(page)
-  await expectAccessible(page)
-  await press(page, 'Tentar Novamente')
-  await takePhoto(page)
 })
 
 test('leaving while the camera starts or counts down turns every camera off', async ({

@@ -25,19 +25,6 @@ test('an address with a slash at its end is the page without it', async ({ page 
   await expect(page).toHaveURL(wheel.address)
 })
 
-test('following a link moves the focus to the heading of the new page', async ({
-  page,
-}) => {
-  await open(page, menu.address)
-  await expect(heading(page)).not.toBeFocused()
-  await page.getByRole('link', { name: /Roleta de Descontos/ }).click()
-  await expect(page.getByRole('heading', { name: 'Roleta de Descontos' })).toBeFocused()
-  await expect(page).toHaveTitle(wheel.title)
-  await page.goBack()
-  await expect(heading(page)).toHaveText(menu.heading)
-  await expect(heading(page)).toBeFocused()
-})
-
 test('the first key press offers to skip the navigation', async ({ page }) => {
   await open(page, wheel.address)
   await page.keyboard.press('Tab')
@@ -46,24 +33,6 @@ test('the first key press offers to skip the navigation', async ({ page }) => {
   await expect(skip).toBeInViewport()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
-})
-
-test('the navigation leads home, to the panel and to the photo booth', async ({ page }) => {
-  await open(page, '/livro-sonoro')
-  const navigation = page.getByRole('navigation')
-  for (const [name, address] of [
-    ['Admin', '/admin'],
-    ['Faça sua Foto!', '/faca-sua-foto'],
-    ['Início', '/'],
-    ['Admin', '/admin'],
-    ['Página inicial da livraria', '/'],
-  ] as const) {
-    await navigation.getByRole('link', { name, exact: true }).click()
-    await expect(page).toHaveURL(address)
-  }
-  await open(page, '/admin')
-  await page.getByRole('button', { name: 'Voltar ao Início' }).click()
-  await expect(page).toHaveURL('/')
 })
 
 test('the footer names the current year, and the sound switch is remembered', async ({

@@ -7,7 +7,6 @@ import { isOpen, till } from './catalogue/till'
 import { liveTracks, watchCamera } from './support/camera'
 import { launchOptions } from './support/launch-options'
 import { button, heading, open, press, shows } from './support/steps'
-import { tabTo } from './support/tab-key'
 import { expect } from './support/test'
 import { showAs } from './support/visibility'
 import { test as base } from './support/won-coupon'
@@ -55,41 +54,6 @@ test('a coupon held into the camera of a phone is read, and its state told', asy
     `${code.slice(0, 4)}-${code.slice(4, 8)}-${code.slice(8)}`,
   )
   await expect(button(page, 'Confirmar uso')).toBeInViewport()
-  expect(await liveTracks(page)).toBe(0)
-})
-
-test('a code that is no coupon is told, and reading goes on until the camera is closed', async ({
-  page,
-  film,
-}) => {
-  writeCodeFilm(film, 'https://loja.example/promocao')
-  await open(page, till.address)
-  await isOpen(page)
-  const camera = page.getByRole('region', { name: 'Câmera' })
-
-  await tabTo(page, 'Ler com a câmera', 'Enter')
-  await expect(camera.getByRole('status')).toHaveText(
-    'Este código QR não é de um cupom. Aponte para o do cupom.',
-  )
-  expect(await liveTracks(page)).toBe(1)
-  await page.keyboard.press('Escape')
-  await expect(camera).toHaveCount(0)
-  expect(await liveTracks(page)).toBe(0)
-  await expect(button(page, 'Ler com a câmera')).toBeFocused()
-
-  await page.keyboard.press('Enter')
-  await expect.poll(() => liveTracks(page)).toBe(1)
-  await expect(button(page, 'Fechar câmera')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(camera).toHaveCount(0)
-  expect(await liveTracks(page)).toBe(0)
-
-  await page.keyboard.press('Enter')
-  await expect.poll(() => liveTracks(page)).toBe(1)
-  await page.keyboard.type('7K3M9QXT2B8')
-  await page.keyboard.press('Enter')
-  await shows('Digitado errado')(page)
-  await expect(camera).toHaveCount(0)
   expect(await liveTracks(page)).toBe(0)
 })
 
