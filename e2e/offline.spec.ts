@@ -1,7 +1,4 @@
-import { couponAddress, keptCoupon } from './catalogue/coupon'
 import { games } from './catalogue/hub'
-import { remember } from './support/answers'
-import { seesTicket } from './support/kiosk'
 import { heading, open } from './support/steps'
 import { expect, test as base } from './support/test'
 
@@ -38,34 +35,6 @@ test('after one visit every game opens without network, and sounds and drawings 
     return answers.every(Boolean)
   })
   expect(kept).toBe(true)
-})
-
-test('the page of the first visit goes on without network', async ({ page, context }) => {
-  await page.goto('/')
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await context.setOffline(true)
-  await page.getByRole('link', { name: /Conecte as Capas/ }).click()
-  await expect(heading(page)).toHaveText('Conecte as Capas')
-})
-
-test('a coupon that was seen opens without network', async ({ page, context }) => {
-  await remember('seenCoupons', [keptCoupon])(page)
-  await page.goto('/')
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-  })
-  await context.setOffline(true)
-  await open(page, couponAddress)
-  await seesTicket(page)
-})
-
-test('without network an unknown address gets its page', async ({ page, context }) => {
-  await page.goto('/')
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-  })
-  await page.reload()
-  await context.setOffline(true)
   await page.goto('/promocoes')
   await expect(heading(page)).toHaveText('Página não encontrada')
 })
