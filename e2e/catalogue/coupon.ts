@@ -1,8 +1,8 @@
-import { answer, FAILED_ANSWER, remember } from '../support/answers'
+import { callOf, FAILED_ANSWER, remember, serveCall } from '../support/answers'
 import { inTurn, shows, type Step } from '../support/steps'
 import type { HubPage } from './hub-page'
 
-const COUPON_CALL = '**/rest/v1/rpc/read_coupon'
+const COUPON_CALL = callOf('read_coupon')
 
 /** A coupon that is valid for long. */
 export const keptCoupon = {
@@ -18,10 +18,7 @@ const at = (code: string) => `/cupom#${code}`
 export const couponAddress = at(keptCoupon.code)
 
 /** Has the service give this coupon, or say that there is none. */
-const serveCoupon =
-  (coupon: unknown): Step =>
-  (page) =>
-    answer(page, COUPON_CALL, 'POST', (route) => route.fulfill({ json: coupon }))
+const serveCoupon = (given: unknown) => serveCall('read_coupon', given)
 
 const breakOff: Step = (page) => page.route(COUPON_CALL, (route) => route.abort())
 

@@ -1,16 +1,13 @@
-import { answer, FAILED_ANSWER } from '../support/answers'
-import { inTurn, press, seesDialog, shows, type Step } from '../support/steps'
+import { callOf, FAILED_ANSWER, serveCall } from '../support/answers'
+import { inTurn, press, seesDialog, shows } from '../support/steps'
 import type { HubPage } from './hub-page'
 
-const PHOTO_CALL = '**/rest/v1/rpc/read_photo'
+const PHOTO_CALL = callOf('read_photo')
 const ID = '00000000-0000-4000-8000-000000000001'
 const address = `/foto#${ID}`
 
 /** Has the service give this photo, or say that there is none. */
-const servePhoto =
-  (photo: unknown): Step =>
-  (page) =>
-    answer(page, PHOTO_CALL, 'POST', (route) => route.fulfill({ json: photo }))
+const servePhoto = (photo: unknown) => serveCall('read_photo', photo)
 
 const taken = servePhoto({ id: ID, image_url: '/social.png', storage_path: 'photo-1.png' })
 

@@ -1,8 +1,8 @@
-import { answer, FAILED_ANSWER, refuse } from '../support/answers'
+import { answer, callOf, FAILED_ANSWER, refuse, serveCall } from '../support/answers'
 import { inTurn, press, shows, type Step } from '../support/steps'
 import type { HubPage } from './hub-page'
 
-const NUMBERS = '**/rest/v1/rpc/read_numbers'
+const NUMBERS = callOf('read_numbers')
 
 type Figures = readonly [number, number, number, number]
 
@@ -169,10 +169,7 @@ export const numbers: HubPage = {
     {
       name: 'numbers-refused',
       isMoreOfTheSame: true,
-      prepare: (page) =>
-        answer(page, '**/rest/v1/rpc/is_admin', 'POST', (route) =>
-          route.fulfill({ json: false }),
-        ),
+      prepare: serveCall('is_admin', false),
       act: shows('Acesso Negado'),
     },
   ],

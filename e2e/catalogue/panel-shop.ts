@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { answer, serve } from '../support/answers'
+import { serve, serveCall } from '../support/answers'
 import { inTurn, press, seesDialog, shows, type Step } from '../support/steps'
 import type { HubPage } from './hub-page'
 import { prizes, servePrizes } from './wheel'
@@ -13,17 +13,12 @@ const rules = {
   gives_coupon: null,
 }
 
-const serveCounts: Step = (page) =>
-  answer(page, '**/rest/v1/rpc/count_wins', 'POST', (route) =>
-    route.fulfill({
-      json: [
-        { game: 'wheel', prize_id: 'prize-0', won: 1341, won_today: 12 },
-        { game: 'wheel', prize_id: 'prize-1', won: 40, won_today: 0 },
-        { game: 'wheel', prize_id: 'prize-2', won: 9, won_today: 2 },
-        { game: 'memory', prize_id: null, won: 17, won_today: 3 },
-      ],
-    }),
-  )
+const serveCounts = serveCall('count_wins', [
+  { game: 'wheel', prize_id: 'prize-0', won: 1341, won_today: 12 },
+  { game: 'wheel', prize_id: 'prize-1', won: 40, won_today: 0 },
+  { game: 'wheel', prize_id: 'prize-2', won: 9, won_today: 2 },
+  { game: 'memory', prize_id: null, won: 17, won_today: 3 },
+])
 
 /** A shop in which one prize is sold out, and another was won often enough today. */
 const serveShop = inTurn(

@@ -1,8 +1,8 @@
-import { answer, FAILED_ANSWER, serve } from '../support/answers'
-import { inTurn, shows, type Step } from '../support/steps'
+import { answer, callOf, FAILED_ANSWER, serveCall, serveSettings } from '../support/answers'
+import { inTurn, shows } from '../support/steps'
 import type { HubPage } from './hub-page'
 
-const CHANCES = '**/rest/v1/rpc/prize_chances'
+const CHANCES = callOf('prize_chances')
 const SETTINGS = '**/rest/v1/admin_settings?*'
 
 const chances = [
@@ -15,21 +15,15 @@ const chances = [
   { game: 'wheel', name: 'Ecobag da livraria', chance: 0 },
 ]
 
-const serveChances =
-  (rows: unknown): Step =>
-  (page) =>
-    answer(page, CHANCES, 'POST', (route) => route.fulfill({ json: rows }))
+const serveChances = (rows: unknown) => serveCall('prize_chances', rows)
 
-const serveShop = serve(
-  'admin_settings',
-  Object.entries({
-    couponsPerVisit: '2',
-    photosBy: 'shop',
-    shopName: 'Livraria da Praça',
-    shopContact: 'Rua das Acácias, 12, Olinda. Telefone (81) 5555-0123.',
-    authorization: 'SPA/MF 05.012345/2026',
-  }).map(([setting_key, setting_value]) => ({ setting_key, setting_value })),
-)
+const serveShop = serveSettings({
+  couponsPerVisit: '2',
+  photosBy: 'shop',
+  shopName: 'Livraria da Praça',
+  shopContact: 'Rua das Acácias, 12, Olinda. Telefone (81) 5555-0123.',
+  authorization: 'SPA/MF 05.012345/2026',
+})
 
 /** Of a shop that has said who it is. */
 export const readRegulation = inTurn(serveShop, serveChances(chances))

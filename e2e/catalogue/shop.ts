@@ -3,7 +3,8 @@ import {
   FAILED_ANSWER,
   refuse,
   refuseTable,
-  serve,
+  serveCall,
+  serveSettings,
   withhold,
 } from '../support/answers'
 import { inTurn, press, shows, type Step } from '../support/steps'
@@ -12,17 +13,14 @@ import type { HubPage } from './hub-page'
 const SETTINGS = '**/rest/v1/admin_settings?*'
 
 /** As a shop has them that has thought about it. */
-const serveSettings = serve(
-  'admin_settings',
-  Object.entries({
-    couponValidDays: '14',
-    quietFrom: '21:30',
-    quietUntil: '09:00',
-    gallery: 'off',
-    shopName: 'Livraria da Praça',
-    shopContact: 'Rua das Acácias, 12, Olinda. Telefone (81) 5555-0123.',
-  }).map(([setting_key, setting_value]) => ({ setting_key, setting_value })),
-)
+const serveThoughtful = serveSettings({
+  couponValidDays: '14',
+  quietFrom: '21:30',
+  quietUntil: '09:00',
+  gallery: 'off',
+  shopName: 'Livraria da Praça',
+  shopContact: 'Rua das Acácias, 12, Olinda. Telefone (81) 5555-0123.',
+})
 
 const isOpen = shows('Dias de validade')
 
@@ -59,7 +57,7 @@ export const shop: HubPage = {
   isLong: true,
   isComplete: isOpen,
   states: [
-    { name: 'shop-settings', prepare: serveSettings, act: isOpen },
+    { name: 'shop-settings', prepare: serveThoughtful, act: isOpen },
     {
       name: 'shop-loading',
       isMoreOfTheSame: true,
@@ -105,10 +103,7 @@ export const shop: HubPage = {
     },
     {
       name: 'shop-refused',
-      prepare: (page) =>
-        answer(page, '**/rest/v1/rpc/is_admin', 'POST', (route) =>
-          route.fulfill({ json: false }),
-        ),
+      prepare: serveCall('is_admin', false),
       act: shows('Acesso Negado'),
     },
   ],

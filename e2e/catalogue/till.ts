@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
-import { answer, FAILED_ANSWER, refuse } from '../support/answers'
+import { answer, callOf, FAILED_ANSWER, refuse, serveCall } from '../support/answers'
 import { brokenCamera, equipCamera, seeCode } from '../support/camera'
 import { inTurn, press, shows, type Step } from '../support/steps'
 import type { HubPage } from './hub-page'
-
-const call = (name: string) => `**/rest/v1/rpc/${name}`
 
 const coupon = {
   code: '7K3M9QXT2B7',
@@ -21,11 +19,6 @@ const redemption = {
   is_undone: false,
   seconds_to_undo: 540,
 }
-
-const serveCall =
-  (name: string, json: unknown): Step =>
-  (page) =>
-    answer(page, call(name), 'POST', (route) => route.fulfill({ json }))
 
 const serveUses: Step = serveCall('last_redemptions', [
   { ...redemption, coupon },
@@ -114,7 +107,7 @@ export const till: HubPage = {
       isMoreOfTheSame: true,
       faults: FAILED_ANSWER,
       prepare: inTurn(valid.prepare, (page) =>
-        page.route(call('redeem_coupon'), (route) => route.abort()),
+        page.route(callOf('redeem_coupon'), (route) => route.abort()),
       ),
       act: inTurn(valid.act, confirm, shows('Sem resposta')),
     },
@@ -147,7 +140,7 @@ export const till: HubPage = {
       isMoreOfTheSame: true,
       faults: FAILED_ANSWER,
       prepare: inTurn(serveUses, (page) =>
-        answer(page, call('check_coupon'), 'POST', (route) =>
+        answer(page, callOf('check_coupon'), 'POST', (route) =>
           route.fulfill({ status: 403, json: { code: '42501', message: 'Só o caixa.' } }),
         ),
       ),
@@ -159,7 +152,7 @@ export const till: HubPage = {
       faults: FAILED_ANSWER,
       prepare: inTurn(
         serveUses,
-        refuse(call('check_coupon'), 'POST', 'O banco de dados está em manutenção.'),
+        refuse(callOf('check_coupon'), 'POST', 'O banco de dados está em manutenção.'),
       ),
       act: inTurn(valid.act, shows('Não deu certo')),
     },

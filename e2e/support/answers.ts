@@ -26,6 +26,25 @@ export const serve =
   (page) =>
     answer(page, addressOf(table), 'GET', (route) => route.fulfill({ json: rows }))
 
+/** Where the database takes a call of this function. */
+export const callOf = (name: string) => `**/rest/v1/rpc/${name}`
+
+/** Has the database answer each call of a function so. */
+export const serveCall =
+  (name: string, json: unknown): Step =>
+  (page) =>
+    answer(page, callOf(name), 'POST', (route) => route.fulfill({ json }))
+
+/** Has the shop have saved these settings. */
+export const serveSettings = (settings: Readonly<Record<string, string>>) =>
+  serve(
+    'admin_settings',
+    Object.entries(settings).map(([setting_key, setting_value]) => ({
+      setting_key,
+      setting_value,
+    })),
+  )
+
 /** Has the service say no to one method at an address, with words of its own. */
 export const refuse =
   (address: string, method: string, words: string): Step =>

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { answer } from './answers'
+import { answer, callOf, serveCall } from './answers'
 import type { Step } from './steps'
 
-export const DRAW = '**/rest/v1/rpc/draw_prize'
+export const DRAW = callOf('draw_prize')
 
 /** Leaves the device a visitor's: the embedded backend makes a kiosk of each that nobody undid. */
 export const undoKiosk = () => {
@@ -46,6 +46,8 @@ const coupon = {
   valid_until: '2099-11-29',
 }
 
+const reward = { win_id: 'won', prize_id: null, coupon }
+
 /** Has the database draw a prize by its place among those shown, with a coupon. */
 export const drawCouponAt =
   (place: number): Step =>
@@ -56,18 +58,13 @@ export const drawCouponAt =
       coupon,
       gone: [],
     }))
-    await answerCall(page, 'reveal_prize', () => ({
-      win_id: 'won',
-      prize_id: null,
-      coupon,
-    }))
+    await serveCall('reveal_prize', reward)(page)
   }
 
 export const drawCoupon = drawCouponAt(0)
 
 /** Has the shop promise a reward for every game. */
-export const giveRewards: Step = (page) =>
-  answerCall(page, 'claim_reward', () => ({ win_id: 'won', prize_id: null, coupon }))
+export const giveRewards = serveCall('claim_reward', reward)
 
 /** Has the database say that nothing of what is shown is left. */
 export const haveNoneLeft: Step = (page) =>
@@ -78,6 +75,6 @@ const answerCall = (
   name: string,
   reply: (shownIds: readonly string[]) => unknown,
 ) =>
-  answer(page, `**/rest/v1/rpc/${name}`, 'POST', (route) =>
+  answer(page, callOf(name), 'POST', (route) =>
     route.fulfill({ json: reply(route.request().postDataJSON().shown_ids) }),
   )
