@@ -26,13 +26,6 @@ const forbidStorage: Step = (page) =>
       })
   })
 
-const fillStorage: Step = (page) =>
-  page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('Told by the test.', 'QuotaExceededError')
-    }
-  })
-
 const winAtTheWheel: Step = async (page) => {
   await open(page, wheel.address)
   await press(page, 'Girar a Roleta')
@@ -84,7 +77,6 @@ const openEveryPage: Step = async (page) => {
 /** What a device may do to the hub, and what of the hub could suffer. */
 const devices: Readonly<Record<string, readonly Step[]>> = {
   'storage forbidden': [forbidStorage, openEveryPage, hearAndDraw, addAndDelete],
-  'storage full': [fillStorage, hearAndDraw, addAndDelete],
   'a clock twenty years ahead': [
     shiftClock(20 * YEAR_MS),
     winAtTheWheel,
