@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { FAILED_ANSWER, remember } from '../support/answers'
 import { becomeKiosk, beKiosk, giveRewards, leaveAlone, seesTicket } from '../support/kiosk'
-import { inTurn, press, seesDialog, shows, type Step } from '../support/steps'
+import { inTurn, press, presses, seesDialog, shows, type Step } from '../support/steps'
 import type { Visitor } from '../support/visitor'
 import type { Game } from './hub-page'
 
@@ -23,6 +23,11 @@ const pressAndSee = (name: string, words: string | RegExp): Step =>
   inTurn((page) => press(page, name), shows(words))
 
 const play = pressAndSee('Ouvir Trecho de Duna', 'Tocando Agora')
+
+const askForDiscount = inTurn(
+  play,
+  pressAndSee('Quero este livro com desconto!', 'Desconto Especial!'),
+)
 
 /** Starts one recording, then another, and pauses that one. */
 async function playRound(page: Page) {
@@ -69,21 +74,11 @@ export const audio: Game = {
       ),
     },
     { name: 'audio-playing', act: play },
-    {
-      name: 'audio-discount',
-      act: inTurn(
-        play,
-        pressAndSee('Quero este livro com desconto!', 'Desconto Especial!'),
-      ),
-    },
+    { name: 'audio-discount', act: askForDiscount },
     {
       name: 'audio-coupon',
       prepare: inTurn(beKiosk, giveRewards),
-      act: inTurn(
-        play,
-        pressAndSee('Quero este livro com desconto!', 'Desconto Especial!'),
-        seesTicket,
-      ),
+      act: inTurn(askForDiscount, seesTicket),
     },
     {
       name: 'audio-failed',
@@ -107,7 +102,7 @@ export const audio: Game = {
     {
       name: 'audio-history',
       prepare: threeBooks,
-      act: inTurn((page) => press(page, 'Ver Histórico'), seesDialog),
+      act: inTurn(presses('Ver Histórico'), seesDialog),
     },
     { name: 'audio-nothing', act: pressAndSee('Ver Histórico', 'Histórico Vazio') },
   ],

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import {
   inTurn,
   press,
+  presses,
   pressAllTheSame,
   seesDialog,
   seesNoDialog,
@@ -90,7 +91,7 @@ export const calendar: Game = {
       name: 'calendar-nothing',
       act: inTurn(
         (page) => haveTime(page, '5', '15'),
-        (page) => press(page, 'Gerar Sugestões'),
+        presses('Gerar Sugestões'),
         shows('Nenhuma Sugestão'),
       ),
     },

@@ -5,7 +5,7 @@ import type { HubPage } from './hub-page'
 const COUPON_CALL = callOf('read_coupon')
 
 /** A coupon that is valid for long. */
-export const keptCoupon = {
+const keptCoupon = {
   code: '7K3M9QXT2B7',
   name: '10% de desconto em qualquer livro',
   conditions: 'Só em livros nacionais. Não se soma a outras promoções.',
@@ -15,7 +15,7 @@ export const keptCoupon = {
 
 const at = (code: string) => `/cupom#${code}`
 
-export const couponAddress = at(keptCoupon.code)
+const couponAddress = at(keptCoupon.code)
 
 /** Has the service give this coupon, or say that there is none. */
 const serveCoupon = (given: unknown) => serveCall('read_coupon', given)

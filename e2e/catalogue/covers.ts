@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { inTurn, press, seesDialog, escapeDialog, shows } from '../support/steps'
+import { inTurn, press, presses, seesDialog, escapeDialog, shows } from '../support/steps'
 import type { Visitor } from '../support/visitor'
 import type { Game } from './hub-page'
 
@@ -61,7 +61,7 @@ export const covers: Game = {
   playOnce,
   states: [
     { name: 'covers-start' },
-    { name: 'covers-selected', act: (page) => press(page, 'Dom Casmurro') },
+    { name: 'covers-selected', act: presses('Dom Casmurro') },
     { name: 'covers-wrong', act: inTurn(mistake, shows('Ops!')) },
     {
       name: 'covers-pair',

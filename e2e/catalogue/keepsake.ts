@@ -1,5 +1,5 @@
 import { callOf, FAILED_ANSWER, serveCall } from '../support/answers'
-import { inTurn, press, seesDialog, shows } from '../support/steps'
+import { inTurn, presses, seesDialog, shows } from '../support/steps'
 import type { HubPage } from './hub-page'
 
 const PHOTO_CALL = callOf('read_photo')
@@ -31,7 +31,7 @@ export const keepsake: HubPage = {
       name: 'keepsake-delete',
       address,
       prepare: taken,
-      act: inTurn((page) => press(page, 'Excluir Foto'), seesDialog),
+      act: inTurn(presses('Excluir Foto'), seesDialog),
     },
     {
       name: 'keepsake-gone',

@@ -1,5 +1,5 @@
 import { answer, callOf, FAILED_ANSWER, refuse, serveCall } from '../support/answers'
-import { inTurn, press, shows, type Step } from '../support/steps'
+import { inTurn, presses, shows, type Step } from '../support/steps'
 import type { HubPage } from './hub-page'
 
 const NUMBERS = callOf('read_numbers')
@@ -86,14 +86,7 @@ export const numbers: HubPage = {
     '90 dias',
     '1 ano',
     // Its day, its month, its year, and the calendar to choose them from.
-    'De',
-    'De',
-    'De',
-    'De',
-    'Até',
-    'Até',
-    'Até',
-    'Até',
+    ...['De', 'Até'].flatMap((label) => [label, label, label, label]),
     'Ver',
     'Baixar CSV',
     'Nos gráficos',
@@ -109,11 +102,8 @@ export const numbers: HubPage = {
     {
       name: 'numbers-year',
       prepare: serveNumbers(1),
-      act: inTurn(
-        isCounted,
-        (page) => press(page, '1 ano'),
-        isCounted,
-        (page) => page.getByLabel('Nos gráficos').selectOption('Cupons usados'),
+      act: inTurn(isCounted, presses('1 ano'), isCounted, (page) =>
+        page.getByLabel('Nos gráficos').selectOption('Cupons usados'),
       ),
     },
     {
@@ -155,7 +145,7 @@ export const numbers: HubPage = {
       act: inTurn(
         isCounted,
         (page) => page.getByLabel('De').fill('2020-01-01'),
-        (page) => press(page, 'Ver'),
+        presses('Ver'),
         shows('Escolha no máximo um ano.'),
       ),
     },

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { serve, serveCall } from '../support/answers'
-import { inTurn, press, seesDialog, shows, type Step } from '../support/steps'
+import { inTurn, press, presses, seesDialog, shows, type Step } from '../support/steps'
 import type { HubPage } from './hub-page'
 import { prizes, servePrizes } from './wheel'
 
@@ -43,12 +43,9 @@ const serveShop = inTurn(
   serveCounts,
 )
 
-const edit: Step = inTurn((page) => press(page, 'Editar Prêmio 1'), seesDialog)
+const edit: Step = inTurn(presses('Editar Prêmio 1'), seesDialog)
 
-const openRewards: Step = inTurn(
-  (page) => press(page, 'Prêmios dos Jogos'),
-  shows('Um café na livraria'),
-)
+const openRewards: Step = inTurn(presses('Prêmios dos Jogos'), shows('Um café na livraria'))
 
 async function editWrongly(page: Page) {
   await edit(page)
@@ -66,11 +63,8 @@ export const shopStates: HubPage['states'] = [
   {
     name: 'admin-reward',
     prepare: serveShop,
-    act: inTurn(
-      openRewards,
-      (page) => press(page, 'Editar prêmio de Jogo da Memória'),
-      (page) =>
-        expect(page.getByRole('dialog', { name: 'Prêmio: Jogo da Memória' })).toBeVisible(),
+    act: inTurn(openRewards, presses('Editar prêmio de Jogo da Memória'), (page) =>
+      expect(page.getByRole('dialog', { name: 'Prêmio: Jogo da Memória' })).toBeVisible(),
     ),
   },
 ]

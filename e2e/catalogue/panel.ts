@@ -4,6 +4,7 @@ import { answer, FAILED_ANSWER, refuseTable, serve } from '../support/answers'
 import {
   inTurn,
   press,
+  presses,
   pressAllTheSame,
   seesDialog,
   shows,
@@ -37,12 +38,11 @@ export const openScratchTab: Step = inTurn(openTab('Raspadinha'), (page) =>
   expect(page.getByLabel('Texto do prêmio')).toBeEnabled(),
 )
 
-export const leave: Step = inTurn(
-  (page) => press(page, 'Sair'),
-  (page) => expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible(),
+export const leave: Step = inTurn(presses('Sair'), (page) =>
+  expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible(),
 )
 
-const openSignIn = inTurn(leave, (page) => press(page, 'Entrar'), seesDialog)
+const openSignIn = inTurn(leave, presses('Entrar'), seesDialog)
 
 const enterWrong = inTurn(
   isSignedIn,
@@ -121,11 +121,7 @@ export const panel: HubPage = {
     },
     {
       name: 'admin-blank',
-      act: inTurn(
-        isSignedIn,
-        (page) => press(page, 'Adicionar Prêmio'),
-        shows('Campo obrigatório'),
-      ),
+      act: inTurn(isSignedIn, presses('Adicionar Prêmio'), shows('Campo obrigatório')),
     },
     { name: 'admin-added', isMoreOfTheSame: true, act: add },
     { name: 'admin-scratch', prepare: serveImages, act: openScratchTab },
@@ -149,30 +145,22 @@ export const panel: HubPage = {
     {
       name: 'admin-delete',
       prepare: serveImages,
-      act: inTurn(
-        openScratchTab,
-        (page) => press(page, 'Excluir Um livro de presente'),
-        seesDialog,
-      ),
+      act: inTurn(openScratchTab, presses('Excluir Um livro de presente'), seesDialog),
     },
     {
       name: 'admin-photos',
       prepare: inTurn(serveGallery(3), serve('hidden_photos', [{ photo_id: 'photo-1' }])),
-      act: inTurn(isSignedIn, (page) => press(page, 'Fotos da Galeria'), shows('Oculta')),
+      act: inTurn(isSignedIn, presses('Fotos da Galeria'), shows('Oculta')),
     },
     {
       name: 'admin-leftovers',
       isMoreOfTheSame: true,
-      act: inTurn(isSignedIn, (page) => press(page, 'Limpar Sobras de Fotos'), seesDialog),
+      act: inTurn(isSignedIn, presses('Limpar Sobras de Fotos'), seesDialog),
     },
     {
       name: 'admin-edit-image',
       prepare: serveImages,
-      act: inTurn(
-        openScratchTab,
-        (page) => press(page, 'Editar Um livro de presente'),
-        seesDialog,
-      ),
+      act: inTurn(openScratchTab, presses('Editar Um livro de presente'), seesDialog),
     },
     ...shopStates,
     { name: 'admin-users', act: openTab('Usuários') },

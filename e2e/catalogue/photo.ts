@@ -9,7 +9,7 @@ import {
   withhold,
 } from '../support/answers'
 import { brokenCamera } from '../support/camera'
-import { button, inTurn, press, seesDialog, shows, type Step } from '../support/steps'
+import { button, inTurn, presses, seesDialog, shows, type Step } from '../support/steps'
 import type { Visitor } from '../support/visitor'
 import type { Game } from './hub-page'
 
@@ -38,7 +38,7 @@ export const keepNothing: Step = inTurn(
 
 export const shutter = (page: Page) => button(page, 'Tirar e Salvar Foto')
 
-export const startCountdown: Step = async (page) => {
+const startCountdown: Step = async (page) => {
   await shutter(page).click()
   await page.locator('.photo-number').waitFor()
 }
@@ -50,19 +50,14 @@ export const takePhoto: Step = async (page) => {
   await expect(button(page, 'Tirar Outra')).toBeVisible()
 }
 
-const showGallery: Step = async (page) => {
-  await press(page, /^Mostrar Galeria/)
-  await expect(page.getByRole('button', { name: /^Esconder Galeria/ })).toBeVisible()
-}
+const showGallery = inTurn(presses(/^Mostrar Galeria/), (page) =>
+  expect(page.getByRole('button', { name: /^Esconder Galeria/ })).toBeVisible(),
+)
 
 /** Waits for the shutter, which a camera that is on enables. */
 const isReady: Step = (page) => expect(shutter(page)).toBeVisible()
 
-async function playRound(page: Page) {
-  await press(page, 'Tirar e Salvar Foto')
-  await press(page, 'Tirar Outra')
-  await isReady(page)
-}
+const playRound = inTurn(presses('Tirar e Salvar Foto'), presses('Tirar Outra'), isReady)
 
 async function playOnce({ press: pressButton, sees }: Visitor) {
   await pressButton('Tirar e Salvar Foto')
@@ -133,7 +128,7 @@ export const photo: Game = {
     {
       name: 'photo-delete',
       prepare: serveGallery(5),
-      act: inTurn(showGallery, (page) => press(page, /^Excluir/), seesDialog),
+      act: inTurn(showGallery, presses(/^Excluir/), seesDialog),
     },
     {
       name: 'photo-no-camera',

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { inTurn, press, seesDialog, escapeDialog, shows } from '../support/steps'
+import { inTurn, press, presses, seesDialog, escapeDialog, shows } from '../support/steps'
 import type { Visitor } from '../support/visitor'
 import type { Game } from './hub-page'
 
@@ -98,7 +98,7 @@ export const scramble: Game = {
     { name: 'scramble-keyboard', act: inTurn(isComplete, callKeyboard) },
     {
       name: 'scramble-blank',
-      act: inTurn((page) => press(page, 'Responder'), shows('Campo vazio')),
+      act: inTurn(presses('Responder'), shows('Campo vazio')),
     },
     {
       name: 'scramble-wrong',

@@ -8,7 +8,7 @@ import {
   withhold,
 } from '../support/answers'
 import { beKiosk, drawCoupon, isKiosk, seesTicket } from '../support/kiosk'
-import { boxOf, inTurn, press, shows, type Step } from '../support/steps'
+import { boxOf, inTurn, press, presses, shows, type Step } from '../support/steps'
 import { toasts } from '../support/toasts'
 import type { Visitor } from '../support/visitor'
 import type { Game } from './hub-page'
@@ -158,7 +158,7 @@ export const scratch: Game = {
       startsOverOnResize: true,
       prepare: inTurn(chooseImages, refuseTable('scratch_image_prizes')),
       // In large letters the news of the failure lies over the card.
-      act: inTurn((page) => press(page, 'Fechar aviso'), reveal),
+      act: inTurn(presses('Fechar aviso'), reveal),
     },
     {
       name: 'scratch-image-gone',

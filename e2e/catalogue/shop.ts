@@ -7,7 +7,7 @@ import {
   serveSettings,
   withhold,
 } from '../support/answers'
-import { inTurn, press, shows, type Step } from '../support/steps'
+import { inTurn, presses, shows, type Step } from '../support/steps'
 import type { HubPage } from './hub-page'
 
 const SETTINGS = '**/rest/v1/admin_settings?*'
@@ -34,9 +34,7 @@ const hour = (label: string) => [label, label, label, label, `Salvar ${label}`]
 
 const field = (label: string) => [label, `Salvar ${label}`]
 
-const save = inTurn(isOpen, type('Dias guardadas', '60'), (page) =>
-  press(page, 'Salvar Dias guardadas'),
-)
+const save = inTurn(isOpen, type('Dias guardadas', '60'), presses('Salvar Dias guardadas'))
 
 export const shop: HubPage = {
   address: '/loja',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { answer, callOf, FAILED_ANSWER, refuse, serveCall } from '../support/answers'
 import { brokenCamera, equipCamera, seeCode } from '../support/camera'
-import { inTurn, press, shows, type Step } from '../support/steps'
+import { inTurn, press, presses, shows, type Step } from '../support/steps'
 import type { HubPage } from './hub-page'
 
 const coupon = {
@@ -69,7 +69,7 @@ const confirm: Step = async (page) => {
 
 /** What a till says when its camera is opened. */
 const opened = (words: string): Step =>
-  inTurn(isOpen, (page) => press(page, 'Ler com a câmera'), shows(words))
+  inTurn(isOpen, presses('Ler com a câmera'), shows(words))
 
 export const till: HubPage = {
   address: '/caixa',
@@ -100,7 +100,7 @@ export const till: HubPage = {
         valid.prepare,
         serveCall('undo_redemption', { state: 'valid', coupon }),
       ),
-      act: inTurn(isOpen, (page) => press(page, /^Desfazer/), shows('Uso desfeito')),
+      act: inTurn(isOpen, presses(/^Desfazer/), shows('Uso desfeito')),
     },
     {
       name: 'till-unsure',
@@ -161,7 +161,7 @@ export const till: HubPage = {
       prepare: inTurn(serveUses, equipCamera),
       act: inTurn(
         opened('Aponte para o código QR do cupom.'),
-        (page) => press(page, 'Acender lanterna'),
+        presses('Acender lanterna'),
         shows('Apagar lanterna'),
       ),
     },

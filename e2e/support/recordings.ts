@@ -19,10 +19,6 @@ export const keepRecordings = (page: Page) =>
     Reflect.set(HTMLMediaElement.prototype, 'play', kept)
   })
 
-/** How many recordings sound at this moment. */
-export const soundingRecordings = (page: Page) =>
-  page.evaluate(() => [...window.recordings].filter(({ paused }) => !paused).length)
-
 /** Leads the recordings to their last moment; the end is their own. */
 export const leapToTheEnd = (page: Page) =>
   page.evaluate(() => {

@@ -33,6 +33,12 @@ export const button = (page: Page, name: string | RegExp) =>
 export const press = (page: Page, name: string | RegExp) =>
   button(page, name).first().click()
 
+/** Presses a button as one of several steps. */
+export const presses =
+  (name: string | RegExp): Step =>
+  (page) =>
+    press(page, name)
+
 /** Presses what is off, to hear why. */
 export const pressAllTheSame = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).first().click({ force: true })
