@@ -1,5 +1,5 @@
 import { isSignedIn, panel } from './catalogue/panel'
-import { escapeDialog, open, press, seesNoDialog } from './support/steps'
+import { escapeDialog, open, press, seesNoDialog, shows } from './support/steps'
 import { expect, test } from './support/test'
 import { toasts } from './support/toasts'
 
@@ -39,4 +39,29 @@ test('staff rename a prize, make it likelier and limit it, and see in the list w
   await expect(row).toContainText('0% · esgotado')
   await press(page, 'Excluir Caneca de cerâmica')
   await expect(row).toHaveCount(0)
+})
+
+test('staff set a reward for a game, change it and remove it', async ({ page }) => {
+  await open(page, panel.address)
+  await press(page, 'Prêmios dos Jogos')
+  const list = page.getByRole('dialog', { name: 'Prêmios dos Jogos' })
+  const row = list.getByRole('listitem').filter({ hasText: 'Calendário da Leitura' })
+  await expect(row).toContainText('Nenhum prêmio')
+  await row.getByRole('button').click()
+  const dialog = page.getByRole('dialog', { name: 'Prêmio: Calendário da Leitura' })
+  await dialog.getByLabel('Nome do prêmio').fill('10% em romances')
+  await dialog.getByLabel('Estoque').fill('2')
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await shows('Prêmio do jogo salvo!')(page)
+  await expect(row).toContainText('10% em romances · restam 2 · saíram 0')
+  await expect(row.getByRole('button')).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await dialog.getByLabel('Estoque').fill('')
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(row).toContainText('10% em romances · saíram 0')
+  await row.getByRole('button').click()
+  await dialog.getByRole('button', { name: 'Remover' }).click()
+  await shows('Prêmio do jogo removido!')(page)
+  await expect(row).toContainText('Nenhum prêmio')
 })

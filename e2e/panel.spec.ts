@@ -95,6 +95,18 @@ test('staff add an image with accents in its name, visitors play with it, and it
   await expect(remove).toHaveCount(0)
 })
 
+test('staff add a text prize and delete it', async ({ page }) => {
+  await openScratchCards(page)
+  await page.getByLabel('Texto do prêmio').fill('Um chá de hortelã')
+  await page.keyboard.press('Enter')
+  await expect(toasts(page)).toContainText('Prêmio adicionado!')
+  await press(page, 'Excluir Um chá de hortelã')
+  await expect(toasts(page)).toContainText('Prêmio excluído!')
+  await expect(page.getByRole('button', { name: 'Excluir Um chá de hortelã' })).toHaveCount(
+    0,
+  )
+})
+
 test('the tab of users is a simulation and says so', async ({ page }) => {
   await open(page, panel.address)
   await openTab('Usuários')(page)

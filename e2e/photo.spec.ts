@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { COUNTDOWN_MS, photo, shutter, takePhoto } from './catalogue/photo'
+import { FAILED_ANSWER } from './support/answers'
 import { liveTracks, lookAt, showPattern, shownPhotos, watchCamera } from './support/camera'
 import { expectNothingToScroll } from './support/layout'
-import { heading, open, press, escapeDialog } from './support/steps'
+import { button, heading, open, press, escapeDialog, shows } from './support/steps'
 import { tabTo } from './support/tab-key'
 import { expect, test } from './support/test'
 import { toasts } from './support/toasts'
@@ -98,4 +99,26 @@ test('the booth fits a tablet held upright', async ({ page }) => {
   await open(page, photo.address)
   await expect(shutter(page)).toBeVisible()
   await expectNothingToScroll(page)
+})
+
+test.describe('where the service goes away', () => {
+  test.use({ provoked: FAILED_ANSWER })
+
+  test('a photo is taken and taken along, and saved once it is back', async ({ page }) => {
+    const service = /\/(rest|storage)\/v1\//
+    await page.route(service, (route) => route.abort())
+    await open(page, photo.address)
+    await shows('Erro ao buscar galeria')(page)
+    await takePhoto(page)
+    await expect(toasts(page)).toContainText('Erro no Processamento')
+    await shows(/Sua foto não foi salva na galeria/)(page)
+    const saving = page.waitForEvent('download')
+    await press(page, 'Baixar Foto')
+    await saving
+    await button(page, 'Mostrar Galeria').click()
+    await shows('As fotos da galeria não chegaram.')(page)
+    await page.unroute(service)
+    await press(page, 'Tentar Novamente')
+    await expect(toasts(page)).toContainText('Foto Salva!')
+  })
 })

@@ -25,6 +25,19 @@ test('an address with a slash at its end is the page without it', async ({ page 
   await expect(page).toHaveURL(wheel.address)
 })
 
+test('following a link moves the focus to the heading of the new page', async ({
+  page,
+}) => {
+  await open(page, menu.address)
+  await expect(heading(page)).not.toBeFocused()
+  await page.getByRole('link', { name: /Roleta de Descontos/ }).click()
+  await expect(page.getByRole('heading', { name: 'Roleta de Descontos' })).toBeFocused()
+  await expect(page).toHaveTitle(wheel.title)
+  await page.goBack()
+  await expect(heading(page)).toHaveText(menu.heading)
+  await expect(heading(page)).toBeFocused()
+})
+
 test('the first key press offers to skip the navigation', async ({ page }) => {
   await open(page, wheel.address)
   await page.keyboard.press('Tab')
