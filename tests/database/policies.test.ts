@@ -1,18 +1,22 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
-import { beforeEach, describe, expect, test } from 'vitest'
-import type { Database } from '@/data/database.types'
-import { embeddedBackend, type Role } from '@tests/support/embedded-backend'
+import { beforeEach, expect, test } from 'vitest'
+import { embeddedBackend } from '@tests/support/embedded-backend'
 import { EVERYONE, outcomeOf } from '@tests/support/outcome'
 import { pngFile } from '@tests/support/png'
-
-type Client = SupabaseClient<Database>
+import {
+  ADMIN,
+  NOBODY,
+  operationsOn,
+  testOperations,
+  type Client,
+  type Operation,
+} from '@tests/support/policies'
 
 const backend = embeddedBackend()
 const ROW = '00000000-0000-4000-8000-000000000001'
 const PHOTO = 'photo-1.png'
 const PHOTO_URL = `http://hub.test/storage/v1/object/public/photo-booth-images/${PHOTO}`
-const ADMIN: Role[] = ['admin']
-const NOBODY: Role[] = []
+const HIDDEN = '00000000-0000-4000-8000-000000000002'
+const BY_ADMINS = { read: EVERYONE, add: ADMIN, change: ADMIN, delete: ADMIN }
 
 beforeEach(async () => {
   await backend.query(`
@@ -28,6 +32,9 @@ beforeEach(async () => {
       values ('${ROW}', 'http://x', 'x', 'x');
     insert into public.photo_booth_images (id, image_url, storage_path)
       values ('${ROW}', 'http://x', 'photo-2.png');
+    insert into public.photo_booth_images (id, image_url, storage_path, created_at)
+      values ('${HIDDEN}', 'http://x', 'photo-6.png', now() - interval '10 years');
+    insert into public.hidden_photos (photo_id) values ('${HIDDEN}');
     insert into public.admin_settings values ('scratchCardType', 'text');
     insert into storage.objects (bucket_id, name) values
       ('photo-booth-images', '${PHOTO}'), ('scratch-prize-images', 'x.png');
@@ -35,64 +42,33 @@ beforeEach(async () => {
       values ('photo-booth-images', 'photo-5.png', now() - interval '2 hours')`)
 })
 
-const roulette = (client: Client) => client.from('roulette_items')
-const texts = (client: Client) => client.from('scratch_text_prizes')
-const images = (client: Client) => client.from('scratch_image_prizes')
-const settings = (client: Client) => client.from('admin_settings')
 const photos = (client: Client) => client.from('photo_booth_images')
-const image = { image_url: 'http://x', alt_text: 'x', storage_path: 'y' }
+const slices = { add: { label: 'y', color: 'y' }, change: { label: 'y' } }
+const texts = { add: { prize_text: 'y' }, change: { prize_text: 'y' } }
+const images = {
+  add: { image_url: 'http://x', alt_text: 'x', storage_path: 'y' },
+  change: { alt_text: 'y' },
+}
+const settings = {
+  add: { setting_key: 'other', setting_value: 'x' },
+  change: { setting_value: 'image' },
+}
+const hidden = { add: { photo_id: ROW }, change: { photo_id: ROW } }
 const photo = { image_url: PHOTO_URL, storage_path: PHOTO }
-const setting = { setting_key: 'other', setting_value: 'x' }
 
-const operations: [
-  string,
-  Role[],
-  (client: Client) => PromiseLike<{ data: unknown; error: unknown }>,
-][] = [
-  ['read roulette prizes', EVERYONE, (c) => roulette(c).select()],
-  [
-    'add roulette prizes',
-    ADMIN,
-    (c) => roulette(c).insert({ label: 'y', color: 'y' }).select(),
-  ],
-  [
-    'change roulette prizes',
-    ADMIN,
-    (c) => roulette(c).update({ label: 'y' }).eq('id', ROW).select(),
-  ],
-  ['delete roulette prizes', ADMIN, (c) => roulette(c).delete().eq('id', ROW).select()],
-  ['read text prizes', EVERYONE, (c) => texts(c).select()],
-  ['add text prizes', ADMIN, (c) => texts(c).insert({ prize_text: 'y' }).select()],
-  [
-    'change text prizes',
-    ADMIN,
-    (c) => texts(c).update({ prize_text: 'y' }).eq('id', ROW).select(),
-  ],
-  ['delete text prizes', ADMIN, (c) => texts(c).delete().eq('id', ROW).select()],
-  ['read image prizes', EVERYONE, (c) => images(c).select()],
-  ['add image prizes', ADMIN, (c) => images(c).insert(image).select()],
-  [
-    'change image prizes',
-    ADMIN,
-    (c) => images(c).update({ alt_text: 'y' }).eq('id', ROW).select(),
-  ],
-  ['delete image prizes', ADMIN, (c) => images(c).delete().eq('id', ROW).select()],
-  ['read settings', EVERYONE, (c) => settings(c).select()],
-  ['add settings', ADMIN, (c) => settings(c).insert(setting).select()],
-  [
-    'change settings',
-    ADMIN,
-    (c) =>
-      settings(c)
-        .update({ setting_value: 'image' })
-        .eq('setting_key', 'scratchCardType')
-        .select(),
-  ],
-  [
-    'delete settings',
-    NOBODY,
-    (c) => settings(c).delete().eq('setting_key', 'scratchCardType').select(),
-  ],
+const operations: readonly Operation[] = [
+  ...operationsOn('roulette_items', { id: ROW }, slices, BY_ADMINS),
+  ...operationsOn('scratch_text_prizes', { id: ROW }, texts, BY_ADMINS),
+  ...operationsOn('scratch_image_prizes', { id: ROW }, images, BY_ADMINS),
+  ...operationsOn('admin_settings', { setting_key: 'scratchCardType' }, settings, {
+    ...BY_ADMINS,
+    delete: NOBODY,
+  }),
+  ...operationsOn('hidden_photos', { photo_id: HIDDEN }, hidden, {
+    ...BY_ADMINS,
+    read: ADMIN,
+    change: NOBODY,
+  }),
   ['read the gallery', EVERYONE, (c) => photos(c).select()],
   [
     'add a photo that points to its file',
@@ -112,7 +88,7 @@ const operations: [
     `${PHOTO_URL}#top`,
     `${PHOTO_URL}\n`,
     `\n${PHOTO_URL}`,
-  ].map((image_url): (typeof operations)[number] => [
+  ].map((image_url): Operation => [
     `add a photo that points to ${JSON.stringify(image_url)}`,
     NOBODY,
     (c) =>
@@ -148,6 +124,7 @@ const operations: [
   ],
   ['find files that no photo shows', EVERYONE, (c) => c.rpc('unsaved_photo_files')],
   ['clear the photos whose file is gone', ADMIN, (c) => c.rpc('clear_lost_photos')],
+  ['remove expired photos', ['kiosk'], (c) => c.rpc('remove_expired_photos')],
 ]
 
 const png = pngFile('x.png')
@@ -157,7 +134,7 @@ const gallery = (client: Client) => bucket(client, 'photo-booth-images')
 const upload = async (files: ReturnType<typeof bucket>, name: string, upsert = false) =>
   files.upload(name, await png.arrayBuffer(), { contentType: 'image/png', upsert })
 
-const storageOperations: typeof operations = [
+const storageOperations: readonly Operation[] = [
   ['store a prize image', ADMIN, (c) => upload(prizes(c), 'y.png')],
   ['store a prize image in a folder', NOBODY, (c) => upload(prizes(c), 'a/y.png')],
   ['overwrite a prize image', NOBODY, (c) => upload(prizes(c), 'x.png', true)],
@@ -186,12 +163,7 @@ const storageOperations: typeof operations = [
   ],
 ]
 
-describe.each([...operations, ...storageOperations])('%s', (_name, allowed, call) => {
-  test.each([...EVERYONE, 'forged'] as const)('as %s', async (role) => {
-    const outcome = await outcomeOf(call(await backend.client(role)))
-    expect(outcome === 'done').toBe(allowed.includes(role))
-  })
-})
+testOperations(backend, [...operations, ...storageOperations])
 
 test('a photo whose file is still there keeps its row', async () => {
   await backend.query(`insert into storage.objects (bucket_id, name)
@@ -211,5 +183,5 @@ test('nobody opens an account', async () => {
 
 test('a delete without a condition is refused, whoever sends it', async () => {
   const client = await backend.client('admin')
-  expect(await outcomeOf(roulette(client).delete().select())).toBe('refused')
+  expect(await outcomeOf(client.from('roulette_items').delete().select())).toBe('refused')
 })

@@ -1,11 +1,8 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
-import { beforeEach, describe, expect, test } from 'vitest'
-import type { Database } from '@/data/database.types'
+import { beforeEach, expect, test } from 'vitest'
 import { KIOSK, slice, TILL, wheelSql } from '@tests/support/draws'
 import { embeddedBackend, type Role } from '@tests/support/embedded-backend'
-import { EVERYONE, outcomeOf } from '@tests/support/outcome'
-
-type Client = SupabaseClient<Database>
+import { EVERYONE } from '@tests/support/outcome'
+import { ADMIN, operationsOn, testOperations } from '@tests/support/policies'
 
 const backend = embeddedBackend()
 const WIN = 'c0000000-0000-4000-8000-000000000001'
@@ -14,10 +11,8 @@ const REQUEST = 'c0000000-0000-4000-8000-000000000002'
 const DEALT = 'c0000000-0000-4000-8000-000000000003'
 const USED = 'c0000000-0000-4000-8000-000000000004'
 const USED_CODE = '0123456789C'
-const ADMIN: Role[] = ['admin']
 const STAFF: Role[] = ['till', 'admin']
 const KIOSK_ALONE: Role[] = ['kiosk']
-const NOBODY: Role[] = []
 
 beforeEach(() =>
   backend.query(`
@@ -38,103 +33,58 @@ beforeEach(() =>
       values ('${USED}', '${USED}', '${TILL}', '${USED}', now())`),
 )
 
-const rules = (client: Client) => client.from('prize_rules')
-const rewards = (client: Client) => client.from('game_rewards')
-const wins = (client: Client) => client.from('wins')
-const coupons = (client: Client) => client.from('coupons')
-const redemptions = (client: Client) => client.from('redemptions')
-const reward = { game: 'photo', name: 'Um marcador' }
-const win = {
-  kiosk_id: KIOSK,
-  request_id: REQUEST,
-  game: 'wheel',
-  prize_name: 'x',
-  conditions: '',
-  from_stock: false,
-  drawn_at: '2026-11-22T12:00:00Z',
+const NOON = '2026-11-22T12:00:00Z'
+const rules = { add: { roulette_item_id: slice(1) }, change: { weight: 2 } }
+const rewards = { add: { game: 'photo', name: 'Um marcador' }, change: { stock: 1 } }
+const wins = {
+  add: {
+    kiosk_id: KIOSK,
+    request_id: REQUEST,
+    game: 'wheel',
+    prize_name: 'x',
+    conditions: '',
+    from_stock: false,
+    drawn_at: NOON,
+  },
+  change: { prize_name: 'y' },
 }
+const coupons = { add: { code: '0123456789B', win_id: DEALT }, change: { win_id: DEALT } }
+const redemptions = {
+  add: { win_id: WIN, account_id: TILL, request_id: REQUEST, redeemed_at: NOON },
+  change: { account_id: KIOSK },
+}
+const SEEN_BY_ADMINS = { read: ADMIN }
 
-const operations: [
-  string,
-  Role[],
-  (client: Client) => PromiseLike<{ data: unknown; error: unknown }>,
-][] = [
-  ['read prize rules', ADMIN, (c) => rules(c).select()],
-  [
-    'add prize rules',
-    ADMIN,
-    (c) =>
-      rules(c)
-        .insert({ roulette_item_id: slice(1) })
-        .select(),
-  ],
-  [
-    'change prize rules',
-    ADMIN,
-    (c) => rules(c).update({ weight: 2 }).eq('prize_id', slice(0)).select(),
-  ],
+testOperations(backend, [
+  ...operationsOn('prize_rules', { prize_id: slice(0) }, rules, {
+    ...SEEN_BY_ADMINS,
+    add: ADMIN,
+    change: ADMIN,
+  }),
   [
     'add or change prize rules',
     ADMIN,
     (c) =>
-      rules(c)
+      c
+        .from('prize_rules')
         .upsert(
           { roulette_item_id: slice(0), weight: 3 },
           { onConflict: 'roulette_item_id' },
         )
         .select(),
   ],
-  ['read rewards', ADMIN, (c) => rewards(c).select()],
-  ['add rewards', ADMIN, (c) => rewards(c).insert(reward).select()],
-  [
-    'change rewards',
-    ADMIN,
-    (c) => rewards(c).update({ stock: 1 }).eq('game', 'memory').select(),
-  ],
-  ['delete rewards', ADMIN, (c) => rewards(c).delete().eq('game', 'memory').select()],
-  ['read wins', ADMIN, (c) => wins(c).select()],
+  ...operationsOn('game_rewards', { game: 'memory' }, rewards, {
+    ...SEEN_BY_ADMINS,
+    add: ADMIN,
+    change: ADMIN,
+    delete: ADMIN,
+  }),
+  ...operationsOn('wins', { id: DEALT }, wins, SEEN_BY_ADMINS),
   ['count wins', ADMIN, (c) => c.rpc('count_wins')],
   ['ask for chances', EVERYONE, (c) => c.rpc('prize_chances')],
-  ['write wins', NOBODY, (c) => wins(c).insert(win).select()],
-  [
-    'change wins',
-    NOBODY,
-    (c) => wins(c).update({ prize_name: 'y' }).eq('id', WIN).select(),
-  ],
-  ['delete wins', NOBODY, (c) => wins(c).delete().eq('id', DEALT).select()],
-  ['list coupons', ADMIN, (c) => coupons(c).select()],
-  [
-    'write coupons',
-    NOBODY,
-    (c) => coupons(c).insert({ code: '0123456789B', win_id: DEALT }).select(),
-  ],
-  [
-    'change coupons',
-    NOBODY,
-    (c) => coupons(c).update({ win_id: DEALT }).eq('code', CODE).select(),
-  ],
-  ['delete coupons', NOBODY, (c) => coupons(c).delete().eq('code', CODE).select()],
+  ...operationsOn('coupons', { code: CODE }, coupons, SEEN_BY_ADMINS),
   ['read a coupon by its code', EVERYONE, (c) => c.rpc('read_coupon', { code: CODE })],
-  ['read redemptions', ADMIN, (c) => redemptions(c).select()],
-  [
-    'write redemptions',
-    NOBODY,
-    (c) =>
-      redemptions(c)
-        .insert({
-          win_id: WIN,
-          account_id: TILL,
-          request_id: REQUEST,
-          redeemed_at: '2026-11-22T12:00:00Z',
-        })
-        .select(),
-  ],
-  [
-    'change redemptions',
-    NOBODY,
-    (c) => redemptions(c).update({ account_id: KIOSK }).eq('id', USED).select(),
-  ],
-  ['delete redemptions', NOBODY, (c) => redemptions(c).delete().eq('id', USED).select()],
+  ...operationsOn('redemptions', { id: USED }, redemptions, SEEN_BY_ADMINS),
   ['check a coupon', STAFF, (c) => c.rpc('check_coupon', { code: CODE })],
   [
     'redeem a coupon',
@@ -160,14 +110,7 @@ const operations: [
     KIOSK_ALONE,
     (c) => c.rpc('claim_reward', { request_id: REQUEST, game: 'memory' }),
   ],
-]
-
-describe.each(operations)('%s', (_name, allowed, call) => {
-  test.each([...EVERYONE, 'forged'] as const)('as %s', async (role) => {
-    const outcome = await outcomeOf(call(await backend.client(role)))
-    expect(outcome === 'done').toBe(allowed.includes(role))
-  })
-})
+])
 
 test.each(['visitor', 'user', 'till', 'admin', 'forged'] as const)(
   'what a %s asks for is not drawn',
