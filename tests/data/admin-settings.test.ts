@@ -42,15 +42,6 @@ test('a value that means nothing is the text card', async () => {
   expect(await readScratchType()).toEqual({ ok: true, value: 'text' })
 })
 
-test.each(['visitor', 'user', 'forged'] as const)('a %s may not choose', async (role) => {
-  await backend.query(`update public.admin_settings set setting_value = 'text'`)
-  await backend.become(role)
-  const result = await saveScratchType('image')
-  expect(result).toMatchObject({ ok: false, failure: { reason: 'denied' } })
-  await backend.become('visitor')
-  expect(await readScratchType()).toEqual({ ok: true, value: 'text' })
-})
-
 test.each([
   ['cannot be sent', new TypeError('Failed to fetch'), ['PATCH', 'POST'], { ok: true }],
   [

@@ -60,21 +60,3 @@ test('a reward is claimed, if there is one', async () => {
 test('an unknown code is no coupon', async () => {
   expect(await readCoupon('00000000000')).toEqual({ ok: true, value: null })
 })
-
-test.each(['visitor', 'admin'] as const)('a %s draws nothing', async (role) => {
-  await backend.become(role)
-  const denied = { ok: false, failure: { reason: 'denied' } }
-  expect(await draw(true)).toMatchObject(denied)
-  expect(await revealPrize(requestId)).toMatchObject(denied)
-  expect(await claimReward(requestId, 'memory')).toMatchObject(denied)
-})
-
-test('a draw right after another says that it was too soon', async () => {
-  await backend.become('kiosk')
-  await draw(true)
-  await backend.query('update public.wins set request_id = gen_random_uuid()')
-  expect(await draw(true)).toMatchObject({
-    ok: false,
-    failure: { reason: 'refused', code: 'PT429' },
-  })
-})

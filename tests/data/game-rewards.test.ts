@@ -48,18 +48,3 @@ test('a reward that is gone is told as gone', async () => {
   expect(await changeGameReward('memory', { stock: 1 })).toMatchObject(gone)
   expect(await removeGameReward('memory')).toMatchObject(gone)
 })
-
-test.each(['visitor', 'user', 'till', 'kiosk', 'forged'] as const)(
-  'a %s neither writes rewards nor reads them',
-  async (role) => {
-    await setGameReward(reward)
-    await backend.become(role)
-    const denied = { ok: false, failure: { reason: 'denied' } }
-    expect(await setGameReward({ ...reward, game: 'photo' })).toMatchObject(denied)
-    expect(await changeGameReward('memory', { stock: 99 })).toMatchObject(denied)
-    expect(await removeGameReward('memory')).toMatchObject(denied)
-    expect(['denied', []]).toContainEqual(await rewards())
-    await backend.become('admin')
-    expect(await rewards()).toEqual([reward])
-  },
-)

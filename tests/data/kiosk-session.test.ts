@@ -81,14 +81,6 @@ test('a booth that is a kiosk stores photos at a pace of its own', async () => {
   for (const authorization of authorizations()) expect(authorization).toMatch(/^Bearer ey/)
 })
 
-test('what staff may do, a kiosk may not', async () => {
-  await becomeKiosk(email, password)
-  expect(await addRouletteItem({ label: 'Café', color: '#111111' })).toMatchObject({
-    ok: false,
-    failure: { reason: 'denied' },
-  })
-})
-
 test.each([
   ['staff', LOCAL_STAFF.password, 'denied', 'Esta conta não é de um quiosque.'],
   ['a wrong password', 'errada', 'refused', 'Invalid login credentials'],

@@ -67,17 +67,6 @@ test.each([
   })
 })
 
-test.each(['visitor', 'user', 'kiosk', 'till', 'forged'] as const)(
-  'a %s reads no numbers',
-  async (role) => {
-    await backend.become(role)
-    expect(await readNumbers(...YEAR)).toMatchObject({
-      ok: false,
-      failure: { reason: 'denied' },
-    })
-  },
-)
-
 const stock = async () => (await read()).stock
 
 /** So many wins of a slice, so long ago. */

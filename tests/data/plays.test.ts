@@ -181,15 +181,6 @@ test.each([
   expect(asked).toHaveBeenCalledTimes(1)
 })
 
-test('an account whose role was taken away counts nothing', async () => {
-  await backend.become('user')
-  const countPlay = await loadHub()
-  countPlay('wheel', 'started')
-  hide()
-  await isSent()
-  expect(await sums()).toEqual([])
-})
-
 test('a batch that is refused makes room for the next', async () => {
   const countPlay = await loadHub()
   countPlay('wheel', 'started')

@@ -69,18 +69,3 @@ test('what the database does not allow is refused', async () => {
     failure: { reason: 'refused' },
   })
 })
-
-test.each(['visitor', 'user', 'till', 'kiosk', 'forged'] as const)(
-  'a %s neither saves rules nor reads them',
-  async (role) => {
-    await savePrizeRules(prize, { stock: 3 })
-    await backend.become(role)
-    expect(await savePrizeRules(prize, { stock: 9 })).toMatchObject({
-      ok: false,
-      failure: { reason: 'denied' },
-    })
-    expect(['denied', []]).toContainEqual(await rows())
-    await backend.become('admin')
-    expect(await rows()).toMatchObject([{ stock: 3 }])
-  },
-)

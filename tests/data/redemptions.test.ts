@@ -62,15 +62,3 @@ test('when both answers are lost, the next try is told of the same redemption', 
   })
   expect(await redeemCoupon(code, REQUEST)).toMatchObject({ value: { state: 'redeemed' } })
 })
-
-test.each(['visitor', 'user', 'kiosk'] as const)(
-  'a %s is told that it may not, and nothing is used',
-  async (role) => {
-    await backend.become(role)
-    const denied = { ok: false, failure: { reason: 'denied' } }
-    expect(await checkCoupon(code)).toMatchObject(denied)
-    expect(await redeemCoupon(code, REQUEST)).toMatchObject(denied)
-    expect(await listLastRedemptions()).toMatchObject(denied)
-    expect(await backend.query('select * from public.redemptions')).toEqual([])
-  },
-)

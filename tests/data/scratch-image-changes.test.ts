@@ -112,19 +112,3 @@ test('tried again after the answer was lost, a picture is not taken from its pri
   expect(await prizes()).toMatchObject([{ storage_path: NEW }])
   expect(await files()).toEqual([NEW])
 })
-
-test.each(['visitor', 'user', 'forged'] as const)(
-  'a %s changes no image prize',
-  async (role) => {
-    const prize = await addPrize()
-    await backend.become(role)
-    const denied = { ok: false, failure: { reason: 'denied' } }
-    const words = { alt_text: 'x', now: LATER }
-    expect(await updateScratchImagePrize(prize, words)).toMatchObject(denied)
-    const file = pngFile('x.png')
-    expect(await updateScratchImagePrize(prize, { file, now: LATER })).toMatchObject(denied)
-    await backend.become('admin')
-    expect(await prizes()).toEqual([prize])
-    expect(await files()).toEqual([OLD])
-  },
-)

@@ -101,22 +101,3 @@ test('a row that cannot be deleted keeps its file', async () => {
   vi.stubGlobal('fetch', backend.serve)
   await deleteScratchImagePrize(prize)
 })
-
-test.each(['visitor', 'user', 'forged'] as const)(
-  'a %s may neither add nor delete an image prize',
-  async (role) => {
-    await backend.become('admin')
-    const prize = await addPrize('e.png')
-    await backend.become(role)
-    const denied = { ok: false, failure: { reason: 'denied' } }
-    const file = pngFile('f.png')
-    expect(await addScratchImagePrize({ file, altText: 'x', now: NOW })).toMatchObject({
-      ...denied,
-      step: 'upload',
-    })
-    expect(await deleteScratchImagePrize(prize)).toMatchObject({ ...denied, step: 'row' })
-    await backend.become('admin')
-    expect(await listScratchImages()).toMatchObject({ value: { length: 1 } })
-    expect(await deleteScratchImagePrize(prize)).toMatchObject({ ok: true })
-  },
-)
