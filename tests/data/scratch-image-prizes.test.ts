@@ -6,18 +6,14 @@ import {
   listScratchImagePrizes,
 } from '@/data/scratch-image-prizes'
 import { embeddedBackend } from '@tests/support/embedded-backend'
-import { pngFile } from '@tests/support/png'
+import { PNG_BYTES, pngFile } from '@tests/support/png'
 import { refusing } from '@tests/support/refusing'
 
 const backend = embeddedBackend()
 const NOW = 1_700_000_000_000
 
-async function addPrize(name: string) {
-  const added = await addScratchImagePrize({
-    file: pngFile(name),
-    altText: 'Ecobag',
-    now: NOW,
-  })
+async function addPrize(file: File) {
+  const added = await addScratchImagePrize({ file, altText: 'Ecobag', now: NOW })
   if (!added.ok) throw new Error(added.failure.message)
   return added.value
 }
@@ -26,7 +22,7 @@ const filesLeft = () => backend.query('select name from storage.objects')
 
 test('an admin adds an image whose name has accents and spaces, and deletes it', async () => {
   await backend.become('admin')
-  const prize = await addPrize('capa coração.png')
+  const prize = await addPrize(pngFile('capa coração.png'))
   expect(prize).toMatchObject({
     alt_text: 'Ecobag',
     storage_path: '1700000000000-capa-coracao.png',
@@ -45,15 +41,35 @@ test('an admin adds an image whose name has accents and spaces, and deletes it',
   expect(await filesLeft()).toEqual([])
 })
 
-test('a file of a kind that the bucket refuses fails at the upload', async () => {
+test.each([
+  ['a drawing named png', new File(['<svg/>'], 'x.png', { type: 'image/svg+xml' })],
+  ['a file without a type', new File([PNG_BYTES], 'x.png')],
+])('%s fails at the upload', async (_what, file) => {
   await backend.become('admin')
-  const file = new File(['<svg/>'], 'x.svg', { type: 'image/svg+xml' })
   const result = await addScratchImagePrize({ file, altText: 'x', now: NOW })
   expect(result).toMatchObject({
     ok: false,
     step: 'upload',
     failure: { reason: 'refused' },
   })
+})
+
+test('a page that calls itself an image is served as an image, never as a page', async () => {
+  await backend.become('admin')
+  const file = new File(['<script>1</script>'], 'x.png', { type: 'image/png' })
+  const prize = await addPrize(file)
+  const served = await fetch(prize.image_url)
+  expect(served.headers.get('content-type')).toBe('image/png')
+  await deleteScratchImagePrize(prize)
+})
+
+test('an upload never overwrites another', async () => {
+  await backend.become('admin')
+  const prize = await addPrize(pngFile('a.png'))
+  const again = { file: pngFile('a.png'), altText: 'x', now: NOW }
+  expect(await addScratchImagePrize(again)).toMatchObject({ ok: false, step: 'upload' })
+  expect(await listScratchImages()).toMatchObject({ value: { length: 1 } })
+  await deleteScratchImagePrize(prize)
 })
 
 test('a prize whose row is refused leaves no file behind', async () => {
@@ -82,7 +98,7 @@ test('a file that cannot be removed after its row failed is named', async () => 
 
 test('a file that stays after its prize was deleted is a failure of the storage', async () => {
   await backend.become('admin')
-  const prize = await addPrize('c.png')
+  const prize = await addPrize(pngFile('c.png'))
   vi.stubGlobal('fetch', refusing(backend.serve, { DELETE: '/storage/v1/object' }))
   expect(await deleteScratchImagePrize(prize)).toMatchObject({ ok: false, step: 'storage' })
   expect(await listScratchImages()).toEqual({ ok: true, value: [] })
@@ -91,7 +107,7 @@ test('a file that stays after its prize was deleted is a failure of the storage'
 
 test('a row that cannot be deleted keeps its file', async () => {
   await backend.become('admin')
-  const prize = await addPrize('d.png')
+  const prize = await addPrize(pngFile('d.png'))
   vi.stubGlobal(
     'fetch',
     refusing(backend.serve, { DELETE: '/rest/v1/scratch_image_prizes' }),
