@@ -1,24 +1,20 @@
 import { expect, test } from 'vitest'
-import { embeddedBackend } from '@tests/support/embedded-backend'
+import {
+  CHECK_VIOLATION,
+  embeddedBackend,
+  UNIQUE_VIOLATION,
+} from '@tests/support/embedded-backend'
 
 const backend = embeddedBackend()
 
-/** `stored`, or the SQLSTATE of the refusal. */
-async function insert(table: string, values: Readonly<Record<string, string>>) {
+function insert(table: string, values: Readonly<Record<string, string>>) {
   const columns = Object.keys(values).join(', ')
   const literals = Object.values(values).map((value) => `'${value.replaceAll("'", "''")}'`)
-  try {
-    await backend.query(
-      `insert into public.${table} (${columns}) values (${literals.join(', ')})`,
-    )
-    return 'stored'
-  } catch (error) {
-    return error instanceof Error && 'code' in error ? error.code : error
-  }
+  return backend.attempt(
+    `insert into public.${table} (${columns}) values (${literals.join(', ')})`,
+  )
 }
 
-const CHECK_VIOLATION = '23514'
-const UNIQUE_VIOLATION = '23505'
 const image = { image_url: 'https://x/y.png', alt_text: 'x', storage_path: 'y.png' }
 const photo = { image_url: 'https://x/y.png', storage_path: 'photo-1700000000000.png' }
 

@@ -1,10 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { slice, wheelSql } from '@tests/support/draws'
-import { embeddedBackend } from '@tests/support/embedded-backend'
+import {
+  CHECK_VIOLATION,
+  embeddedBackend,
+  UNIQUE_VIOLATION,
+} from '@tests/support/embedded-backend'
 
 const backend = embeddedBackend()
-const CHECK_VIOLATION = '23514'
-const UNIQUE_VIOLATION = '23505'
 
 beforeEach(() =>
   backend.query(`
@@ -13,70 +15,46 @@ beforeEach(() =>
     delete from public.prize_rules where prize_id = '${slice(1)}'`),
 )
 
-/** `stored`, or the SQLSTATE of the refusal. */
-async function run(sql: string) {
-  try {
-    await backend.query(sql)
-    return 'stored'
-  } catch (error) {
-    return error instanceof Error && 'code' in error ? error.code : error
-  }
-}
-
-const setting = (key: string, value: string) =>
-  run(`insert into public.admin_settings values ('${key}', '${value}')`)
-
 test.each([
-  ['timeZone', 'America/Noronha'],
-  ['timeZone', 'UTC'],
-  ['couponValidDays', '1'],
-  ['couponValidDays', '999'],
-  ['drawsPerHour', '1'],
-  ['drawsPerDay', '999999'],
-  ['anything', 'x'],
-])('the setting %s may be %j', async (key, value) => {
-  expect(await setting(key, value)).toBe('stored')
+  ['timeZone', 'America/Noronha', 'stored'],
+  ['timeZone', 'UTC', 'stored'],
+  ['timeZone', 'America/Sao Paulo', CHECK_VIOLATION],
+  ['timeZone', '', CHECK_VIOLATION],
+  ['couponValidDays', '1', 'stored'],
+  ['couponValidDays', '999', 'stored'],
+  ['couponValidDays', '0', CHECK_VIOLATION],
+  ['couponValidDays', '1000', CHECK_VIOLATION],
+  ['couponValidDays', '7 dias', CHECK_VIOLATION],
+  ['drawsPerHour', '1', 'stored'],
+  ['drawsPerHour', '0', CHECK_VIOLATION],
+  ['drawsPerDay', '999999', 'stored'],
+  ['drawsPerDay', '-1', CHECK_VIOLATION],
+  ['anything', 'x', 'stored'],
+])('whether the setting %s may be %j: %s', async (key, value, outcome) => {
+  const sql = `insert into public.admin_settings values ('${key}', '${value}')`
+  expect(await backend.attempt(sql)).toBe(outcome)
 })
 
 test.each([
-  ['timeZone', 'America/Sao Paulo'],
-  ['timeZone', ''],
-  ['couponValidDays', '0'],
-  ['couponValidDays', '1000'],
-  ['couponValidDays', '7 dias'],
-  ['drawsPerHour', '0'],
-  ['drawsPerDay', '-1'],
-])('the setting %s may not be %j', async (key, value) => {
-  expect(await setting(key, value)).toBe(CHECK_VIOLATION)
-})
-
-const rule = (column: string, value: string | number) =>
-  run(`update public.prize_rules set ${column} = '${value}'`)
-
-test.each([
-  ['weight', 1_000_000],
-  ['stock', 0],
-  ['daily_cap', 1],
-  ['valid_days', 999],
-  ['conditions', 'x'.repeat(500)],
-])('of a prize, %s may be %s', async (column, value) => {
-  expect(await rule(column, value)).toBe('stored')
-})
-
-test.each([
-  ['weight', 0],
-  ['weight', 1_000_001],
-  ['stock', -1],
-  ['daily_cap', 0],
-  ['valid_days', 0],
-  ['valid_days', 1000],
-  ['conditions', 'x'.repeat(501)],
-])('of a prize, %s may not be %s', async (column, value) => {
-  expect(await rule(column, value)).toBe(CHECK_VIOLATION)
+  ['weight', 1_000_000, 'stored'],
+  ['weight', 1_000_001, CHECK_VIOLATION],
+  ['weight', 0, CHECK_VIOLATION],
+  ['stock', 0, 'stored'],
+  ['stock', -1, CHECK_VIOLATION],
+  ['daily_cap', 1, 'stored'],
+  ['daily_cap', 0, CHECK_VIOLATION],
+  ['valid_days', 999, 'stored'],
+  ['valid_days', 1000, CHECK_VIOLATION],
+  ['valid_days', 0, CHECK_VIOLATION],
+  ['conditions', 'x'.repeat(500), 'stored'],
+  ['conditions', 'x'.repeat(501), CHECK_VIOLATION],
+])('whether of a prize %s may be %s: %s', async (column, value, outcome) => {
+  const sql = `update public.prize_rules set ${column} = '${value}'`
+  expect(await backend.attempt(sql)).toBe(outcome)
 })
 
 const add = (columns: string, values: string) =>
-  run(`insert into public.prize_rules (${columns}) values (${values})`)
+  backend.attempt(`insert into public.prize_rules (${columns}) values (${values})`)
 
 test('rules are for one prize, and a prize has them once', async () => {
   expect(await add('roulette_item_id', `'${slice(0)}'`)).toBe(UNIQUE_VIOLATION)
@@ -100,9 +78,9 @@ test.each([
 ])('of a reward, %s may not be %j', async (column, value) => {
   await backend.query(`
     insert into public.game_rewards (game, name) values ('memory', 'Um café')`)
-  expect(await run(`update public.game_rewards set ${column} = '${value}'`)).toBe(
-    CHECK_VIOLATION,
-  )
+  expect(
+    await backend.attempt(`update public.game_rewards set ${column} = '${value}'`),
+  ).toBe(CHECK_VIOLATION)
 })
 
 test('what was revealed cannot go back', async () => {
@@ -111,5 +89,7 @@ test('what was revealed cannot go back', async () => {
       kiosk_id, request_id, game, prize_name, conditions, from_stock, drawn_at, revealed_at
     )
     values (gen_random_uuid(), gen_random_uuid(), 'wheel', 'x', '', false, now(), now())`)
-  expect(await run('update public.wins set returned_at = now()')).toBe(CHECK_VIOLATION)
+  expect(await backend.attempt('update public.wins set returned_at = now()')).toBe(
+    CHECK_VIOLATION,
+  )
 })

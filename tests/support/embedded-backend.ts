@@ -13,6 +13,10 @@ import {
 } from '../../supabase/embedded/config'
 import { shareTestDatabase } from './shared-database'
 
+/** What `attempt` answers where a check, or a row that is there already, refuses. */
+export const CHECK_VIOLATION = '23514'
+export const UNIQUE_VIOLATION = '23505'
+
 /** `user` has an account without any right; `forged` claims to be the admin, badly signed. */
 export type Role = 'visitor' | 'user' | 'kiosk' | 'till' | 'admin' | 'forged'
 
@@ -117,6 +121,15 @@ export function embeddedBackend() {
     query: (sql: string) => backend.query(sql),
     /** What SQL answers in its first column. */
     ask: async (sql: string) => firstColumn(await backend.query(sql)),
+    /** `stored`, or the SQLSTATE of the refusal. */
+    async attempt(sql: string) {
+      try {
+        await backend.query(sql)
+        return 'stored'
+      } catch (error) {
+        return error instanceof Error && 'code' in error ? error.code : error
+      }
+    },
     /** Runs SQL in so many connections at once, where the database has more than one. */
     atOnce: (sql: string, connections: number) => backend.atOnce(sql, connections),
     /** A client of its own for each role, for calls that the product never makes. */
