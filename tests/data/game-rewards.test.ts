@@ -6,6 +6,7 @@ import {
   setGameReward,
 } from '@/data/game-rewards'
 import { embeddedBackend } from '@tests/support/embedded-backend'
+import { valueOf } from '@tests/support/value-of'
 
 const backend = embeddedBackend()
 const reward = {
@@ -24,10 +25,7 @@ beforeEach(async () => {
   await backend.become('admin')
 })
 
-const rewards = async () => {
-  const result = await listGameRewards()
-  return result.ok ? result.value : result.failure.reason
-}
+const rewards = async () => valueOf(await listGameRewards())
 
 test('a reward is set, changed in parts, and removed', async () => {
   expect(await setGameReward(reward)).toEqual(done)

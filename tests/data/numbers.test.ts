@@ -4,6 +4,7 @@ import { gameNames } from '@/lib/game-names'
 import { drawSql, slice, wheelSql } from '@tests/support/draws'
 import { embeddedBackend } from '@tests/support/embedded-backend'
 import { forgetPlaysSql } from '@tests/support/plays'
+import { valueOf } from '@tests/support/value-of'
 
 const backend = embeddedBackend()
 const YEAR: [string, string] = ['2024-01-01', '2024-12-31']
@@ -14,11 +15,7 @@ beforeEach(async () => {
   await backend.become('admin')
 })
 
-async function read([first, last] = YEAR) {
-  const numbers = await readNumbers(first, last)
-  if (!numbers.ok) throw new Error(numbers.failure.message)
-  return numbers.value
-}
+const read = async () => valueOf(await readNumbers(...YEAR))
 
 test('days without anything are told, too', async () => {
   expect(await read()).toEqual({

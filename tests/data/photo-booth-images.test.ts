@@ -3,16 +3,13 @@ import { addPhoto, countPhotos, deletePhoto, listPhotos } from '@/data/photo-boo
 import { embeddedBackend, type Role } from '@tests/support/embedded-backend'
 import { PNG_BYTES, pngFile } from '@tests/support/png'
 import { refusing } from '@tests/support/refusing'
+import { valueOf } from '@tests/support/value-of'
 
 const backend = embeddedBackend()
 const png = pngFile('photo.png')
 const roles: Role[] = ['visitor', 'user', 'admin']
 
-async function takePhoto(now: number) {
-  const added = await addPhoto(png, now)
-  if (!added.ok) throw new Error(added.failure.message)
-  return added.value
-}
+const takePhoto = async (now: number) => valueOf(await addPhoto(png, now))
 
 test.each(roles)('a %s takes a photo, sees it, and removes it', async (role) => {
   await backend.become(role)

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { DEFAULT_RULES, listPrizeRules, savePrizeRules } from '@/data/prize-rules'
 import { slice, wheelSql } from '@tests/support/draws'
 import { embeddedBackend } from '@tests/support/embedded-backend'
+import { valueOf } from '@tests/support/value-of'
 
 const backend = embeddedBackend()
 const prize = { column: 'roulette_item_id', id: slice(0) } as const
@@ -18,10 +19,7 @@ beforeEach(async () => {
   await backend.become('admin')
 })
 
-const rows = async () => {
-  const result = await listPrizeRules()
-  return result.ok ? result.value : result.failure.reason
-}
+const rows = async () => valueOf(await listPrizeRules())
 
 test('what is saved first has the defaults for the rest', async () => {
   expect(await savePrizeRules(prize, { stock: 3 })).toEqual({ ok: true, value: undefined })

@@ -8,6 +8,7 @@ import {
 import { embeddedBackend } from '@tests/support/embedded-backend'
 import { pngFile } from '@tests/support/png'
 import { refusing } from '@tests/support/refusing'
+import { valueOf } from '@tests/support/value-of'
 
 const backend = embeddedBackend()
 const NOW = 1_700_000_000_000
@@ -23,19 +24,14 @@ beforeEach(async () => {
 
 async function addPrize() {
   const file = pngFile('ecobag.png')
-  const added = await addScratchImagePrize({ file, altText: 'Ecobag', now: NOW })
-  if (!added.ok) throw new Error(added.failure.message)
-  return added.value
+  return valueOf(await addScratchImagePrize({ file, altText: 'Ecobag', now: NOW }))
 }
 
 const files = async () => {
   const rows = await backend.query('select name from storage.objects order by name')
   return rows.map(({ name }) => name)
 }
-const prizes = async () => {
-  const result = await listScratchImagePrizes()
-  return result.ok ? result.value : result.failure.reason
-}
+const prizes = async () => valueOf(await listScratchImagePrizes())
 
 test('a prize gets other words, and keeps its picture', async () => {
   const prize = await addPrize()

@@ -8,15 +8,13 @@ import {
 import { embeddedBackend } from '@tests/support/embedded-backend'
 import { PNG_BYTES, pngFile } from '@tests/support/png'
 import { refusing } from '@tests/support/refusing'
+import { valueOf } from '@tests/support/value-of'
 
 const backend = embeddedBackend()
 const NOW = 1_700_000_000_000
 
-async function addPrize(file: File) {
-  const added = await addScratchImagePrize({ file, altText: 'Ecobag', now: NOW })
-  if (!added.ok) throw new Error(added.failure.message)
-  return added.value
-}
+const addPrize = async (file: File) =>
+  valueOf(await addScratchImagePrize({ file, altText: 'Ecobag', now: NOW }))
 
 const filesLeft = () => backend.query('select name from storage.objects')
 

@@ -7,6 +7,7 @@ import {
   updateScratchTextPrize,
 } from '@/data/scratch-text-prizes'
 import { embeddedBackend } from '@tests/support/embedded-backend'
+import { valueOf } from '@tests/support/value-of'
 
 const backend = embeddedBackend()
 
@@ -19,10 +20,9 @@ const SEEDED = [
 ]
 
 test('the panel asks for all columns in order, the scratch card for the texts alone', async () => {
-  const prizes = await listScratchTextPrizes()
-  expect(prizes.ok && prizes.value.map(({ prize_text }) => prize_text)).toEqual(SEEDED)
-  const texts = await listScratchTexts()
-  expect(texts.ok && texts.value.toSorted()).toEqual(SEEDED.toSorted())
+  const prizes = valueOf(await listScratchTextPrizes())
+  expect(prizes.map(({ prize_text }) => prize_text)).toEqual(SEEDED)
+  expect(valueOf(await listScratchTexts()).toSorted()).toEqual(SEEDED.toSorted())
   expect(backend.requests.map(({ url }) => url)).toEqual([
     'http://hub.test/rest/v1/scratch_text_prizes?select=*&order=created_at.asc',
     'http://hub.test/rest/v1/scratch_text_prizes?select=prize_text',
@@ -31,22 +31,19 @@ test('the panel asks for all columns in order, the scratch card for the texts al
 
 test('an admin adds a prize and deletes it; a second deletion finds it gone', async () => {
   await backend.become('admin')
-  const added = await addScratchTextPrize('Um livro de poesia')
-  if (!added.ok) throw new Error(added.failure.message)
+  const { id } = valueOf(await addScratchTextPrize('Um livro de poesia'))
   expect(await listScratchTexts()).toMatchObject({
     value: expect.arrayContaining(['Um livro de poesia']),
   })
-  expect(await deleteScratchTextPrize(added.value.id)).toMatchObject({ ok: true })
-  expect(await deleteScratchTextPrize(added.value.id)).toMatchObject({
+  expect(await deleteScratchTextPrize(id)).toMatchObject({ ok: true })
+  expect(await deleteScratchTextPrize(id)).toMatchObject({
     failure: { reason: 'gone' },
   })
 })
 
 test('an admin changes a text, and nothing of a prize that is gone', async () => {
   await backend.become('admin')
-  const added = await addScratchTextPrize('Um livro de poesia')
-  if (!added.ok) throw new Error(added.failure.message)
-  const { id } = added.value
+  const { id } = valueOf(await addScratchTextPrize('Um livro de poesia'))
   const changes = { prize_text: 'Um livro de contos' }
   expect(await updateScratchTextPrize(id, changes)).toMatchObject({ ok: true })
   expect(await listScratchTexts()).toMatchObject({

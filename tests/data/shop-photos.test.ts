@@ -9,6 +9,7 @@ import {
 } from '@/data/shop-photos'
 import { embeddedBackend } from '@tests/support/embedded-backend'
 import { pngFile } from '@tests/support/png'
+import { valueOf } from '@tests/support/value-of'
 
 const backend = embeddedBackend()
 const ID = '00000000-0000-4000-8000-000000000001'
@@ -23,10 +24,7 @@ beforeEach(() =>
       values ('${ID}', 'http://hub.test/storage/v1/object/public/photo-booth-images/photo-1.png', 'photo-1.png')`),
 )
 
-const listed = async () => {
-  const photos = await listPhotos()
-  return photos.ok && photos.value.map(({ id }) => id)
-}
+const listed = async () => valueOf(await listPhotos()).map(({ id }) => id)
 
 test('whoever has the id of a photo reads that one', async () => {
   expect(await readPhoto(ID)).toMatchObject({ ok: true, value: { id: ID } })
@@ -56,8 +54,8 @@ test('staff see the newest photos first', async () => {
     values ('http://hub.test/x', 'photo-0.png', now() - interval '1 day'),
       ('http://hub.test/x', 'photo-2.png', now() + interval '1 minute')`)
   await backend.become('admin')
-  const photos = await listShopPhotos()
-  expect(photos.ok && photos.value.map(({ storage_path }) => storage_path)).toEqual([
+  const photos = valueOf(await listShopPhotos())
+  expect(photos.map(({ storage_path }) => storage_path)).toEqual([
     'photo-2.png',
     'photo-1.png',
     'photo-0.png',
@@ -95,12 +93,10 @@ test.each([
   ['admin', true],
 ] as const)('where the shop keeps photos to itself, a %s may: %s', async (role, may) => {
   await backend.become(role)
-  const before = await addPhoto(pngFile('photo.png'), 1000)
-  expect(before.ok).toBe(true)
+  const before = valueOf(await addPhoto(pngFile('photo.png'), 1000))
   await backend.query(`insert into public.admin_settings values ('photosBy', 'shop')`)
   expect((await addPhoto(pngFile('photo.png'), 2000)).ok).toBe(may)
-  const { id = '', storage_path = '' } = before.ok ? before.value : {}
-  expect((await deletePhoto({ id, storage_path })).ok).toBe(may)
+  expect((await deletePhoto(before)).ok).toBe(may)
   const files = await backend.query('select name from storage.objects')
   expect(files.map(({ name }) => name)).toEqual([may ? 'photo-2000.png' : 'photo-1000.png'])
 })

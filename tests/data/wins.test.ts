@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { countWins } from '@/data/wins'
 import { drawSql, KIOSK, slice, wheelSql } from '@tests/support/draws'
 import { embeddedBackend } from '@tests/support/embedded-backend'
+import { valueOf } from '@tests/support/value-of'
 
 const backend = embeddedBackend()
 
@@ -15,19 +16,18 @@ test('an admin counts what was won, and what of it today where the shop is', asy
     insert into public.game_rewards (game, name) values ('memory', 'Um café');
     select private.record_reward('${KIOSK}', gen_random_uuid(), 'memory', now())`)
   await backend.become('admin')
-  const counted = await countWins()
-  if (!counted.ok) throw new Error(counted.failure.message)
-  expect(counted.value.toSorted((a, b) => b.won - a.won)).toEqual([
+  const counted = valueOf(await countWins())
+  expect(counted.toSorted((a, b) => b.won - a.won)).toEqual([
     { game: 'wheel', prize_id: slice(0), won: 3, won_today: 2 },
-    ...counted.value.filter(({ won }) => won === 1),
+    ...counted.filter(({ won }) => won === 1),
   ])
-  expect(counted.value).toContainEqual({
+  expect(counted).toContainEqual({
     game: 'wheel',
     prize_id: slice(1),
     won: 1,
     won_today: 1,
   })
-  expect(counted.value).toContainEqual({
+  expect(counted).toContainEqual({
     game: 'memory',
     prize_id: null,
     won: 1,

@@ -3,6 +3,7 @@ import { readNumbers, type Figures, type Numbers } from '@/data/numbers'
 import { busyShop, type Fact } from '@tests/support/busy-shop'
 import { embeddedBackend } from '@tests/support/embedded-backend'
 import { forgetPlaysSql } from '@tests/support/plays'
+import { valueOf } from '@tests/support/value-of'
 
 const backend = embeddedBackend()
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -20,11 +21,7 @@ beforeEach(async () => {
   await backend.become('admin')
 })
 
-async function read([first, last] = SPAN): Promise<Numbers> {
-  const numbers = await readNumbers(first, last)
-  if (!numbers.ok) throw new Error(numbers.failure.message)
-  return numbers.value
-}
+const read = async () => valueOf(await readNumbers(...SPAN))
 
 /** Folds what is older than this, in as many steps as it takes. */
 const foldUntil = (moment: string, steps = 1000) =>

@@ -3,15 +3,12 @@ import { listPrizeChances } from '@/data/prize-chances'
 import { drawSql, slice, uuids, wheelSql } from '@tests/support/draws'
 import { embeddedBackend } from '@tests/support/embedded-backend'
 import { EVERYONE } from '@tests/support/outcome'
+import { valueOf } from '@tests/support/value-of'
 
 const backend = embeddedBackend()
 
 /** The chances as the page reads them. */
-async function chances() {
-  const listed = await listPrizeChances()
-  if (!listed.ok) throw new Error(listed.failure.message)
-  return listed.value
-}
+const chances = async () => valueOf(await listPrizeChances())
 
 const ofGame = async (game: string) =>
   (await chances())
