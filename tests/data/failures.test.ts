@@ -141,11 +141,6 @@ test.each([
     'The service answered with HTTP 500.',
   ],
   [
-    'a long text',
-    new Response('x'.repeat(301), { status: 500 }),
-    'The service answered with HTTP 500.',
-  ],
-  [
     'a page instead of rows',
     new Response('<!doctype html>'),
     'The service sent an answer that cannot be read.',
@@ -205,16 +200,6 @@ test.each([
   const fetch = answerWith(() => Response.json({ message: 'busy' }, { status: 503 }))
   expect(await read()).toEqual(failWith('refused', 'busy'))
   expect(fetch).toHaveBeenCalledTimes(1)
-})
-
-test.each([
-  [401, { message: 'JWT expired', code: 'PGRST303' }, 'denied'],
-  [403, { message: 'permission denied for table', code: '42501' }, 'denied'],
-  [400, { message: 'new row violates row-level security policy', code: '42501' }, 'denied'],
-  [406, { message: 'no rows', code: 'PGRST116' }, 'missing'],
-])('a table service that answers %i is understood', async (status, body, reason) => {
-  answerWith(() => Response.json(body, { status }))
-  expect(await listRouletteItems()).toEqual(failWith(reason, body.message, body.code))
 })
 
 const refuseWith = (statusCode: string) =>

@@ -70,12 +70,6 @@ test('a wrong password is refused with the words of the service', async () => {
   })
 })
 
-test('a person who calls herself an admin in her own metadata is none', async () => {
-  await backend.become('user')
-  expect(await currentEmail()).toBe('leitora@example.com')
-  expect(await isAdmin()).toBe(false)
-})
-
 test('rights that are taken away end at once, whatever the session says', async () => {
   await backend.become('admin')
   const setRole = (role: string) =>

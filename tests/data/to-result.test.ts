@@ -43,19 +43,22 @@ test.each([null, undefined, 'texto', 7, [], [null], { id: 'a' }, { label: 'Café
 )
 
 test.each([
-  [524, { reason: 'timeout', message: 'The service did not answer in time.' }],
-  [523, { reason: 'unreachable', message: 'The service could not be reached.' }],
+  [524, 'X1', { reason: 'timeout', message: 'The service did not answer in time.' }],
+  [523, 'X1', { reason: 'unreachable', message: 'The service could not be reached.' }],
   [
     299,
+    'X1',
     { reason: 'unreadable', message: 'The service sent an answer that cannot be read.' },
   ],
-  [300, { reason: 'refused', message: 'no', code: 'X1' }],
-  [401, { reason: 'denied', message: 'no', code: 'X1' }],
-  [403, { reason: 'denied', message: 'no', code: 'X1' }],
-  [404, { reason: 'missing', message: 'no', code: 'X1' }],
-])('a failure of status %i is understood', (status, failure) => {
-  expect(failureOf({ message: 'no', code: 'X1' }, status)).toEqual(failure)
-  expect(failureOf({ message: 'no', code: 'X1', status })).toEqual(failure)
+  [300, 'X1', { reason: 'refused', message: 'no', code: 'X1' }],
+  [401, 'X1', { reason: 'denied', message: 'no', code: 'X1' }],
+  [403, 'X1', { reason: 'denied', message: 'no', code: 'X1' }],
+  [404, 'X1', { reason: 'missing', message: 'no', code: 'X1' }],
+  [400, '42501', { reason: 'denied', message: 'no', code: '42501' }],
+  [406, 'PGRST116', { reason: 'missing', message: 'no', code: 'PGRST116' }],
+])('a failure of status %i and code %s is understood', (status, code, failure) => {
+  expect(failureOf({ message: 'no', code }, status)).toEqual(failure)
+  expect(failureOf({ message: 'no', code, status })).toEqual(failure)
 })
 
 test.each([

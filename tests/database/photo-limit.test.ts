@@ -21,15 +21,20 @@ const insertRows = (count: number, age = '0 seconds') =>
     select 'https://x/y.png', 'photo-' || number || '.png', now() - interval '${age}'
     from generate_series(1, ${count}) as number`)
 
-test('the thirtieth photo of a minute is stored, the next is refused with a clear sentence', async () => {
-  await insertRows(29)
-  expect(await addPhoto(png, NOW)).toMatchObject({ ok: true })
-  expect(await addPhoto(png, NOW + 1)).toMatchObject({
-    ok: false,
-    step: 'row',
-    failure: { reason: 'refused', message: TOO_MANY },
-  })
-})
+test.each(['visitor', 'user', 'admin'] as const)(
+  'the thirtieth photo of a minute is stored, the next is refused with a clear sentence: %s',
+  async (role) => {
+    await backend.become(role)
+    await insertRows(29)
+    expect(await addPhoto(png, NOW)).toMatchObject({ ok: true })
+    expect(await addPhoto(png, NOW + 1)).toMatchObject({
+      ok: false,
+      step: 'row',
+      // The service answers with 429.
+      failure: { reason: 'refused', message: TOO_MANY, code: 'PT429' },
+    })
+  },
+)
 
 test('a refused photo leaves no file behind', async () => {
   await insertRows(30)
