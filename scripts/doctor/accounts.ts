@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { LOCAL_KIOSK, LOCAL_STAFF, LOCAL_TILL } from '../../supabase/embedded/config.ts'
 import { isLocal } from '../project/address.ts'
-import { CouldNotAsk, type Answer, type Ask } from '../project/project.ts'
+import { CouldNotAsk, type Ask } from '../project/project.ts'
 import type { Check } from './check.ts'
 
 const TOO_MANY = 429
@@ -41,16 +41,13 @@ const signUpComplaints = ({ disable_signup, external }: Settings): string[] => [
 export const passwordsOpen: Check = {
   name: 'Staff can sign in with e-mail and password',
   toDo: 'In the dashboard, under Authentication, Sign In / Providers, switch on Email.',
-  complaints: async ({ project }) =>
-    wrongPasswordComplaints(
-      await signIn(project.asVisitor, { email: 'nobody@hub.invalid', password: 'wrong' }),
-    ),
-}
-
-function wrongPasswordComplaints({ status, code }: Answer): string[] {
-  return status === 400 && /^invalid_(credentials|grant)$/.test(code)
-    ? []
-    : [`a wrong password is answered with ${status} ${code}`]
+  async complaints({ project }) {
+    const nobody = { email: 'nobody@hub.invalid', password: 'wrong' }
+    const { status, code } = await signIn(project.asVisitor, nobody)
+    return status === 400 && /^invalid_(credentials|grant)$/.test(code)
+      ? []
+      : [`a wrong password is answered with ${status} ${code}`]
+  },
 }
 
 export const seedIsNotThere: Check = {
@@ -81,7 +78,6 @@ async function signIn(ask: Ask, account: { email: string; password: string }) {
 }
 
 const counts = v.record(v.string(), v.object({ total: v.number(), able: v.number() }))
-type Counts = v.InferOutput<typeof counts>
 
 export const rolesAreGiven: Check = {
   name: 'There is an admin, a till and a kiosk',
@@ -92,14 +88,13 @@ export const rolesAreGiven: Check = {
       body: {},
     })
     if (answer.code) throw new CouldNotAsk(`count_accounts was refused (${answer.code})`)
-    return roleComplaints(v.parse(counts, answer.json))
+    return Object.entries(v.parse(counts, answer.json)).flatMap(
+      ([role, { total, able }]) => {
+        if (able > 0) return []
+        return total > 0
+          ? [`no account of role ${role} may sign in (not confirmed, or banned)`]
+          : [`no account has the role ${role}`]
+      },
+    )
   },
 }
-
-const roleComplaints = (counted: Counts): string[] =>
-  Object.entries(counted).flatMap(([role, { total, able }]) => {
-    if (able > 0) return []
-    return total > 0
-      ? [`no account of role ${role} may sign in (not confirmed, or banned)`]
-      : [`no account has the role ${role}`]
-  })

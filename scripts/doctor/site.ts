@@ -40,42 +40,29 @@ export const siteIsSecure: Check = {
   toDo: 'Give the hub a (sub)domain of its own with HTTPS: without it browsers give no camera and keep nothing.',
   async complaints({ site }) {
     await site.open('/')
-    return addressComplaints(site.address ?? '')
+    const { protocol, pathname, href } = new URL(site.address ?? '')
+    return [
+      ...(protocol === 'https:' || isLocal(href) ? [] : ['it is not HTTPS']),
+      ...(pathname === '/' ? [] : [`they stand under ${pathname}, the hub asks at /`]),
+    ]
   },
-}
-
-function addressComplaints(address: string): string[] {
-  const { protocol, pathname } = new URL(address)
-  return [
-    ...(protocol === 'https:' || isLocal(address) ? [] : ['it is not HTTPS']),
-    ...(pathname === '/' ? [] : [`they stand under ${pathname}, the hub asks at /`]),
-  ]
 }
 
 export const pagesHaveAddresses: Check = {
   name: 'Every page has its address',
   toDo: 'Serve /roleta-de-descontos from roleta-de-descontos.html and so on, and unknown addresses from 404.html with status 404; a host that cannot sends all to index.html.',
   async complaints({ site }) {
-    const pages = Object.values(paths).map(async (path): Promise<Opened> => [
-      path,
-      await site.open(path),
-    ])
-    return pageComplaints(await Promise.all(pages), await site.open(NOWHERE))
-  },
-}
-
-type Opened = readonly [path: string, answer: Answer]
-
-function pageComplaints(pages: readonly Opened[], nowhere: Answer): string[] {
-  return [
-    ...pages.flatMap(([path, answer]) => {
+    const pages = Object.values(paths).map(async (path) => {
+      const answer = await site.open(path)
       if (answer.status !== 200) return [`${path} answers ${answer.status}`]
       return isHub(answer) ? [] : [`${path} is no page of the hub`]
-    }),
-    ...(isHub(nowhere)
-      ? []
-      : [`an unknown address answers ${nowhere.status} with a foreign page`]),
-  ]
+    })
+    const complaints = (await Promise.all(pages)).flat()
+    const nowhere = await site.open(NOWHERE)
+    return isHub(nowhere)
+      ? complaints
+      : [...complaints, `an unknown address answers ${nowhere.status} with a foreign page`]
+  },
 }
 
 const isHub = ({ text }: Answer) => text.includes('<div id="root"')
@@ -85,25 +72,17 @@ export const pagesAreProtected: Check = {
   toDo: 'Have the host send what dist/_headers says; hosts that read that file do so by themselves.',
   async complaints({ site, project }) {
     const { headers } = await site.open('/')
-    return headerComplaints(
-      securityHeaders(isOwnBackend(site, project) ? undefined : project.url),
-      headers,
-    )
+    const wanted = securityHeaders(isOwnBackend(site, project) ? undefined : project.url)
+    return Object.entries(wanted).flatMap(([name, value]) => {
+      const sent = headers.get(name)
+      if (sent === null) return [`${name} is missing`]
+      // A host may forbid more than we do.
+      const said = new Set(sent.split(/[;,]/).map((part) => part.trim()))
+      const lacking = value.split(/[;,]/).filter((part) => !said.has(part.trim()))
+      return lacking.length > 0 ? [`${name} lacks “${lacking.join(';').trim()}”`] : []
+    })
   },
 }
-
-const headerComplaints = (
-  wanted: Readonly<Record<string, string>>,
-  found: Headers,
-): string[] =>
-  Object.entries(wanted).flatMap(([name, value]) => {
-    const sent = found.get(name)
-    if (sent === null) return [`${name} is missing`]
-    // A host may forbid more than we do.
-    const said = new Set(sent.split(/[;,]/).map((part) => part.trim()))
-    const lacking = value.split(/[;,]/).filter((part) => !said.has(part.trim()))
-    return lacking.length > 0 ? [`${name} lacks “${lacking.join(';').trim()}”`] : []
-  })
 
 export const filesAreKept: Check = {
   name: 'Browsers keep built files, and ask for pages anew',
@@ -134,21 +113,15 @@ export const workerIsThere: Check = {
   name: 'The service worker keeps the hub for when the network is away',
   toDo: 'Serve sw.js of the build at /sw.js, as JavaScript, before any rule that sends addresses to pages.',
   async complaints({ site, project }) {
-    return workerComplaints(await site.open('/sw.js'), isOwnBackend(site, project))
+    const { status, headers, text } = await site.open('/sw.js')
+    const type = headers.get('content-type') ?? 'no type'
+    if (status !== 200) return [`/sw.js answers ${status}`]
+    if (!/javascript/.test(type)) return [`/sw.js comes as ${type}`]
+    // The worker of an embedded hub only sends away one that was there before.
+    return isOwnBackend(site, project) || text.includes('/index.html')
+      ? []
+      : ['/sw.js keeps nothing: the pages were built without VITE_SUPABASE_URL']
   },
-}
-
-/** @param isEmbedded whose worker only sends away one that was there before */
-function workerComplaints(
-  { status, headers, text }: Answer,
-  isEmbedded: boolean,
-): string[] {
-  const type = headers.get('content-type') ?? 'no type'
-  if (status !== 200) return [`/sw.js answers ${status}`]
-  if (!/javascript/.test(type)) return [`/sw.js comes as ${type}`]
-  return isEmbedded || text.includes('/index.html')
-    ? []
-    : ['/sw.js keeps nothing: the pages were built without VITE_SUPABASE_URL']
 }
 
 export const pagesAreOfThisProject: Check = {
@@ -157,17 +130,16 @@ export const pagesAreOfThisProject: Check = {
   async complaints({ site, project }) {
     const page = await site.open(paths.wheel)
     const scripts = await Promise.all(scriptsOf(page).map((path) => site.open(path)))
-    return buildComplaints(scripts.map(({ text }) => text).join('\n'), {
-      host: isOwnBackend(site, project) ? '' : new URL(project.url).host,
-      key: project.keys.publishable ?? '',
-    })
+    const code = scripts.map(({ text }) => text).join('\n')
+    const host = isOwnBackend(site, project) ? '' : new URL(project.url).host
+    return [
+      ...(code.includes(host) ? [] : [`they do not ask ${host}`]),
+      ...(code.includes(project.keys.publishable ?? '')
+        ? []
+        : ['they ask with another publishable key']),
+    ]
   },
 }
-
-const buildComplaints = (code: string, { host, key }: { host: string; key: string }) => [
-  ...(code.includes(host) ? [] : [`they do not ask ${host}`]),
-  ...(code.includes(key) ? [] : ['they ask with another publishable key']),
-]
 
 /** The code that a page names. */
 const scriptsOf = ({ text }: Answer): string[] =>

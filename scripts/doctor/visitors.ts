@@ -90,34 +90,32 @@ const says = ({ status, code }: Answer) => [status, code].join(' ').trim()
 export const visitorsRead: Check = {
   name: 'Visitors read prizes, settings and photos',
   toDo: PUSH,
-  complaints: async ({ project: { asVisitor } }) =>
-    readingComplaints(await askAll(asRecord(READ), readOne(asVisitor))),
+  async complaints({ project: { asVisitor } }) {
+    const told = await askAll(asRecord(READ), readOne(asVisitor))
+    return told.flatMap(([table, answer]) =>
+      Array.isArray(answer.json) ? [] : [`${table} answers ${says(answer)}`],
+    )
+  },
 }
 
 const asRecord = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, name]))
 
-const readingComplaints = (told: readonly Told[]): string[] =>
-  told.flatMap(([table, answer]) =>
-    Array.isArray(answer.json) ? [] : [`${table} answers ${says(answer)}`],
-  )
-
 export const visitorsSeeNoMore: Check = {
   name: 'Visitors see nothing of wins, coupons, stock and plays',
   toDo: PUSH,
-  complaints: async ({ project: { asVisitor } }) =>
-    hidingComplaints([
+  async complaints({ project: { asVisitor } }) {
+    const told = [
       ...(await askAll(asRecord(HIDDEN), readOne(asVisitor))),
       ...(await askAll({ count_wins: {} }, call(asVisitor))),
-    ]),
+    ]
+    return told.flatMap(([name, answer]) => {
+      if (answer.code === REFUSED) return []
+      if (!Array.isArray(answer.json)) return [`${name} answers ${says(answer)}`]
+      return answer.json.length > 0 ? [`${name} shows rows to visitors`] : []
+    })
+  },
 }
-
-const hidingComplaints = (told: readonly Told[]): string[] =>
-  told.flatMap(([name, answer]) => {
-    if (answer.code === REFUSED) return []
-    if (!Array.isArray(answer.json)) return [`${name} answers ${says(answer)}`]
-    return answer.json.length > 0 ? [`${name} shows rows to visitors`] : []
-  })
 
 export const visitorsWriteNothing: Check = {
   name: 'Visitors write no prizes, settings or wins',
@@ -151,33 +149,44 @@ const refusalComplaints = (told: readonly Told[]): string[] =>
 export const visitorsCall: Check = {
   name: 'What visitors call answers',
   toDo: `${PUSH} A function that is there and not found: select pg_notify('pgrst', 'reload schema') in the SQL editor.`,
-  complaints: async ({ project: { asVisitor } }) =>
-    answeringComplaints(await askAll(OPEN_CALLS, call(asVisitor))),
+  async complaints({ project: { asVisitor } }) {
+    const told = await askAll(OPEN_CALLS, call(asVisitor))
+    return told.flatMap(([name, answer]) => {
+      if (answer.status !== 200) return [`${name} answers ${says(answer)}`]
+      const isTrusting = name === 'is_admin' && answer.json !== false
+      return isTrusting ? ['is_admin takes a visitor for an admin'] : []
+    })
+  },
 }
-
-const answeringComplaints = (told: readonly Told[]): string[] =>
-  told.flatMap(([name, answer]) => {
-    if (answer.status !== 200) return [`${name} answers ${says(answer)}`]
-    const isTrusting = name === 'is_admin' && answer.json !== false
-    return isTrusting ? ['is_admin takes a visitor for an admin'] : []
-  })
 
 export const visitorsStorePhotosAlone: Check = {
   name: 'Visitors list no files, and store nothing but photos',
   toDo: PUSH,
-  complaints: async ({ project: { asVisitor } }) =>
-    storageComplaints({
-      lists: [
-        ['the buckets', await asVisitor('/storage/v1/bucket')],
-        ['photo-booth-images', await list(asVisitor, 'photo-booth-images')],
-        ['scratch-prize-images', await list(asVisitor, 'scratch-prize-images')],
-      ],
-      // Asks for leave to upload, which is tried and taken back; nothing is uploaded.
-      uploads: [
-        ['a prize image', await askToUpload(asVisitor, 'scratch-prize-images/doctor.png')],
-        ['any name', await askToUpload(asVisitor, 'photo-booth-images/doctor.png')],
-      ],
-    }),
+  async complaints({ project: { asVisitor } }) {
+    const lists: Told[] = [
+      ['the buckets', await asVisitor('/storage/v1/bucket')],
+      ['photo-booth-images', await list(asVisitor, 'photo-booth-images')],
+      ['scratch-prize-images', await list(asVisitor, 'scratch-prize-images')],
+    ]
+    // Asks for leave to upload, which is tried and taken back; nothing is uploaded.
+    const uploads: Told[] = [
+      ['a prize image', await askToUpload(asVisitor, 'scratch-prize-images/doctor.png')],
+      ['any name', await askToUpload(asVisitor, 'photo-booth-images/doctor.png')],
+    ]
+    const unclear = uploads.find(
+      ([, { status, text }]) =>
+        status !== 200 && !/row-level security|unauthorized/i.test(text),
+    )
+    if (unclear) throw new CouldNotAsk(`the storage service answered ${says(unclear[1])}`)
+    return [
+      ...lists.flatMap(([name, { json }]) =>
+        Array.isArray(json) && json.length > 0 ? [`visitors see what is in ${name}`] : [],
+      ),
+      ...uploads.flatMap(([name, { status }]) =>
+        status === 200 ? [`visitors may store ${name}`] : [],
+      ),
+    ]
+  },
 }
 
 const list = (ask: Ask, bucket: string) =>
@@ -188,21 +197,3 @@ const list = (ask: Ask, bucket: string) =>
 
 const askToUpload = (ask: Ask, path: string) =>
   ask(`/storage/v1/object/upload/sign/${path}`, { method: 'POST', body: {} })
-
-type StorageAnswers = { readonly lists: readonly Told[]; readonly uploads: readonly Told[] }
-
-function storageComplaints({ lists, uploads }: StorageAnswers): string[] {
-  const unclear = uploads.find(
-    ([, { status, text }]) =>
-      status !== 200 && !/row-level security|unauthorized/i.test(text),
-  )
-  if (unclear) throw new CouldNotAsk(`the storage service answered ${says(unclear[1])}`)
-  return [
-    ...lists.flatMap(([name, { json }]) =>
-      Array.isArray(json) && json.length > 0 ? [`visitors see what is in ${name}`] : [],
-    ),
-    ...uploads.flatMap(([name, { status }]) =>
-      status === 200 ? [`visitors may store ${name}`] : [],
-    ),
-  ]
-}
