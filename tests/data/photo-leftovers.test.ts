@@ -20,10 +20,7 @@ const lay = (files: [number, number], age: string, rows: [number, number] = [1, 
     select 'https://x/y.png', 'photo-' || number || '.png', now() - interval '1 day'
     from generate_series(${rows.join()}) as number`)
 
-const namesLeft = async () => {
-  const files = await backend.query('select name from storage.objects order by name')
-  return files.map(({ name }) => name)
-}
+const namesLeft = () => backend.list('select name from storage.objects order by name')
 
 const rowsLeft = async () =>
   (await backend.query('select id from public.photo_booth_images')).length

@@ -10,14 +10,8 @@ const UPLOAD = '/storage/v1/object/photo-booth-images'
 const INSERT = '/rest/v1/photo_booth_images'
 const REMOVAL = '/storage/v1/object/photo-booth-images'
 
-const filesLeft = async () =>
-  (await backend.query('select name from storage.objects order by name')).map(
-    ({ name }) => name,
-  )
-const rowsLeft = async () =>
-  (await backend.query('select storage_path from public.photo_booth_images')).map(
-    ({ storage_path }) => storage_path,
-  )
+const filesLeft = () => backend.list('select name from storage.objects order by name')
+const rowsLeft = () => backend.list('select storage_path from public.photo_booth_images')
 
 beforeEach(async () => {
   await backend.query('delete from public.photo_booth_images; delete from storage.objects')

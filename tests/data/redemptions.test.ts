@@ -16,8 +16,7 @@ beforeEach(async () => {
   await backend.query(`
     ${wheelSql([{}])}
     select ${drawSql({ shown: [slice(0)] })}`)
-  const [coupon] = await backend.query('select code from public.coupons')
-  code = String(coupon?.code)
+  code = await backend.ask('select code from public.coupons')
   await backend.become('till')
 })
 

@@ -27,10 +27,7 @@ async function addPrize() {
   return valueOf(await addScratchImagePrize({ file, altText: 'Ecobag', now: NOW }))
 }
 
-const files = async () => {
-  const rows = await backend.query('select name from storage.objects order by name')
-  return rows.map(({ name }) => name)
-}
+const files = () => backend.list('select name from storage.objects order by name')
 const prizes = async () => valueOf(await listScratchImagePrizes())
 
 test('a prize gets other words, and keeps its picture', async () => {

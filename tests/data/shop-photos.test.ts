@@ -76,13 +76,10 @@ test('a kiosk removes what is older than the shop keeps it, twenty at a time', a
   const removed = []
   for (let asks = 0; asks < 3; asks += 1) removed.push(await removeExpiredPhotos())
   expect(removed).toEqual([20, 4, 0].map((value) => ({ ok: true, value })))
-  const left = [1, 2, 3, 4, 5, 6].map((number) => ({ name: `photo-${number}.png` }))
-  expect(
-    await backend.query(
-      'select storage_path as name from public.photo_booth_images order by 1',
-    ),
-  ).toEqual(left)
-  expect(await backend.query('select name from storage.objects order by 1')).toEqual(left)
+  const left = [1, 2, 3, 4, 5, 6].map((number) => `photo-${number}.png`)
+  const rows = 'select storage_path from public.photo_booth_images order by 1'
+  expect(await backend.list(rows)).toEqual(left)
+  expect(await backend.list('select name from storage.objects order by 1')).toEqual(left)
 })
 
 test.each([
@@ -97,6 +94,6 @@ test.each([
   await backend.query(`insert into public.admin_settings values ('photosBy', 'shop')`)
   expect((await addPhoto(pngFile('photo.png'), 2000)).ok).toBe(may)
   expect((await deletePhoto(before)).ok).toBe(may)
-  const files = await backend.query('select name from storage.objects')
-  expect(files.map(({ name }) => name)).toEqual([may ? 'photo-2000.png' : 'photo-1000.png'])
+  const files = await backend.list('select name from storage.objects')
+  expect(files).toEqual([may ? 'photo-2000.png' : 'photo-1000.png'])
 })

@@ -11,21 +11,16 @@ beforeEach(() => backend.query(wheelSql([{}])))
 
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
 /** What the database makes of each text. */
-async function askEach(functionName: string, texts: readonly string[]) {
-  const rows = await backend.query(`
-    select ${functionName}(text) as answer
+const askEach = (functionName: string, texts: readonly string[]) =>
+  backend.list(`
+    select ${functionName}(text)
     from unnest(array[${texts.map(literal).join(', ')}]::text[]) with ordinality as t (text, place)
     order by place`)
-  return rows.map(({ answer }) => answer)
-}
 
 /** The code of a coupon won at a moment. */
 async function winCoupon(at = 'now()') {
   await backend.query(`select ${drawSql({ shown: [slice(0)], at })}`)
-  const [coupon] = await backend.query(
-    'select code from public.coupons order by created_at desc limit 1',
-  )
-  return String(coupon?.code)
+  return backend.ask('select code from public.coupons order by created_at desc limit 1')
 }
 
 /** Its last day was so many days ago. */
@@ -41,10 +36,10 @@ async function read(code: string) {
 
 describe('the rules of a code are those of `coupon-code.ts`:', () => {
   test('every code that is made', async () => {
-    const rows = await backend.query(
-      'select private.new_coupon_code() as code from generate_series(1, 500)',
+    const made = await backend.list(
+      'select private.new_coupon_code() from generate_series(1, 500)',
     )
-    const codes = rows.map(({ code }) => String(code))
+    const codes = made.map(String)
     expect(codes.filter(isCouponCode)).toHaveLength(500)
     expect(new Set(codes).size).toBe(500)
     // Ten times 500 characters miss one of 32 once in 10^67 runs.

@@ -28,12 +28,10 @@ async function count(plays: unknown, batch_id = BATCH) {
 }
 
 /** How long ago each play is said to have been, in whole minutes. */
-const minutesAgo = async () => {
-  const rows = await backend.query(`
-    select round(extract(epoch from now() - played_at) / 60)::integer as minutes
+const minutesAgo = () =>
+  backend.list(`
+    select round(extract(epoch from now() - played_at) / 60)::integer
     from public.plays order by played_at`)
-  return rows.map(({ minutes }) => minutes)
-}
 /** Time goes by since everything was counted. */
 const pass = (time: string) =>
   backend.query(`
@@ -175,9 +173,7 @@ describe('folding', () => {
     await count([play('started', 60), play('started', 120), play('finished')])
     await pass('25 hours')
     await fold(2)
-    expect(await backend.query('select outcome from public.plays')).toEqual([
-      { outcome: 'finished' },
-    ])
+    expect(await backend.list('select outcome from public.plays')).toEqual(['finished'])
     await fold(2)
     expect(await sums()).toEqual([{ game: 'wheel', plays: 2, finished: 1 }])
   })

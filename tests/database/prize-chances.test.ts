@@ -57,10 +57,10 @@ test.each(EVERYONE)(
 test('what is told is what draws choose by', async () => {
   await backend.query(wheelSql([{ weight: 2 }, { weight: 1 }, { stock: 1 }]))
   await backend.query(`select ${drawSql({ shown: [slice(2)] })}`)
-  const drawn = await backend.query(`
+  const drawn = await backend.list(`
     select distinct private.choose_prize('wheel', ${uuids([slice(0), slice(1), slice(2)])}, now())
-      as id from generate_series(1, 200)`)
-  expect(new Set(drawn.map(({ id }) => id))).toEqual(new Set([slice(0), slice(1)]))
+    from generate_series(1, 200)`)
+  expect(new Set(drawn)).toEqual(new Set([slice(0), slice(1)]))
   expect((await ofGame('wheel')).filter(([, chance]) => chance !== 0)).toEqual([
     ['Prêmio 0', expect.closeTo(66.667, 2)],
     ['Prêmio 1', expect.closeTo(33.333, 2)],

@@ -11,8 +11,7 @@ beforeEach(async () => {
   await backend.query(`
     ${wheelSql([{ conditions: 'Só livros.' }])}
     select ${drawSql({ shown: [slice(0)] })}`)
-  const [coupon] = await backend.query('select code from public.coupons')
-  code = String(coupon?.code)
+  code = await backend.ask('select code from public.coupons')
 })
 
 async function redeem(role: Role = 'till', request_id = REQUEST) {
@@ -182,10 +181,10 @@ test('the last twenty of today where the shop is, latest first', async () => {
     if (!Array.isArray(data)) throw new Error('No list.')
     return data.map((used) => Object(used).redeemed_at)
   }
-  const rows = await backend.query(`
-    select to_jsonb(redeemed_at) as time from public.redemptions
+  const latest = await backend.list(`
+    select to_jsonb(redeemed_at) from public.redemptions
     order by redeemed_at desc limit 20`)
-  expect(await times()).toEqual(rows.map(({ time }) => time))
+  expect(await times()).toEqual(latest)
   await backend.query(`
     delete from public.redemptions
     where redeemed_at > private.shop_midnight(now()) + interval '10 seconds'`)

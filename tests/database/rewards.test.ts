@@ -49,9 +49,7 @@ test('who lost the answer asks again and gets the same coupon', async () => {
   await setReward(', stock', ', 2')
   const first = await claim()
   expect((await claim()).data).toEqual(first.data)
-  expect(await backend.query('select stock from public.game_rewards')).toEqual([
-    { stock: 1 },
-  ])
+  expect(await backend.ask('select stock from public.game_rewards')).toBe('1')
 })
 
 test('rewards keep the pace of draws', async () => {

@@ -22,8 +22,7 @@ async function reveal(request_id = REQUEST) {
 
 const wait = (time: string) =>
   backend.query(`update public.wins set drawn_at = drawn_at - interval '${time}'`)
-const stock = async () =>
-  (await backend.query('select stock from public.prize_rules'))[0]?.stock
+const stock = async () => Number(await backend.ask('select stock from public.prize_rules'))
 
 test('what lies under a card is out of stock, and no coupon yet', async () => {
   expect(await deal()).toEqual({

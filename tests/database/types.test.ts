@@ -90,12 +90,8 @@ test('no write is open without a condition', async () => {
 })
 
 test('the orders that screens ask for have an index', async () => {
-  const indexes = await backend.query(`
+  const indexed = await backend.list(`
     select tablename from pg_indexes
     where schemaname = 'public' and indexdef like '%(created_at%' order by tablename`)
-  expect(indexes.map(({ tablename }) => tablename)).toEqual([
-    'photo_booth_images',
-    'roulette_items',
-    'scratch_text_prizes',
-  ])
+  expect(indexed).toEqual(['photo_booth_images', 'roulette_items', 'scratch_text_prizes'])
 })

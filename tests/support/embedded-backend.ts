@@ -120,7 +120,9 @@ export function embeddedBackend() {
     /** SQL past every rule, to prepare and to look behind the scenes. */
     query: (sql: string) => backend.query(sql),
     /** What SQL answers in its first column. */
-    ask: async (sql: string) => firstColumn(await backend.query(sql)),
+    ask: async (sql: string) => String(firstColumn(await backend.query(sql))[0]),
+    /** The same of each row. */
+    list: async (sql: string) => firstColumn(await backend.query(sql)),
     /** `stored`, or the SQLSTATE of the refusal. */
     async attempt(sql: string) {
       try {
@@ -141,8 +143,8 @@ export function embeddedBackend() {
   }
 }
 
-const firstColumn = ([row]: readonly Record<string, unknown>[]) =>
-  String(Object.values(row ?? {})[0])
+const firstColumn = (rows: readonly Record<string, unknown>[]) =>
+  rows.map((row) => Object.values(row)[0])
 
 const EMAILS: Readonly<Partial<Record<Role, string>>> = {
   user: USER_EMAIL,
