@@ -70,30 +70,6 @@ test('an upload never overwrites another', async () => {
   await deleteScratchImagePrize(prize)
 })
 
-test('a prize whose row is refused leaves no file behind', async () => {
-  await backend.become('admin')
-  const added = await addScratchImagePrize({
-    file: pngFile('a.png'),
-    altText: ' ',
-    now: NOW,
-  })
-  expect(added).toMatchObject({ ok: false, step: 'row' })
-  expect(added).not.toHaveProperty('leftBehind')
-  expect(await filesLeft()).toEqual([])
-})
-
-test('a file that cannot be removed after its row failed is named', async () => {
-  await backend.become('admin')
-  vi.stubGlobal('fetch', refusing(backend.serve, { DELETE: '/storage/v1/object' }))
-  const added = await addScratchImagePrize({
-    file: pngFile('b.png'),
-    altText: ' ',
-    now: NOW,
-  })
-  expect(added).toMatchObject({ step: 'row', leftBehind: '1700000000000-b.png' })
-  await backend.query('delete from storage.objects')
-})
-
 test('a file that stays after its prize was deleted is a failure of the storage', async () => {
   await backend.become('admin')
   const prize = await addPrize(pngFile('c.png'))

@@ -18,6 +18,14 @@ const reports = () => ({
   onFail: vi.fn<() => void>(),
 })
 
+/** A player that was asked for a recording, and what it tells of it. */
+function playing() {
+  const player = createExcerptPlayer()
+  const told = reports()
+  player.play('/a.mp3', told)
+  return { player, told }
+}
+
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 const sounding = () => recordings.filter(({ paused }) => !paused)
 
@@ -27,9 +35,7 @@ test('nothing is fetched before something is asked for', () => {
 })
 
 test('a start is told when the browser has begun, not before', async () => {
-  const player = createExcerptPlayer()
-  const told = reports()
-  player.play('/a.mp3', told)
+  const { told } = playing()
   await settle()
   expect(told.onStart).not.toHaveBeenCalled()
   recordings[0]?.begin()
@@ -38,10 +44,8 @@ test('a start is told when the browser has begun, not before', async () => {
 })
 
 test('a second recording silences the first, and what the first tells late is dropped', async () => {
-  const player = createExcerptPlayer()
-  const first = reports()
+  const { player, told: first } = playing()
   const second = reports()
-  player.play('/a.mp3', first)
   player.play('/b.mp3', second)
   const [a, b] = recordings
   b?.begin()
@@ -56,8 +60,7 @@ test('a second recording silences the first, and what the first tells late is dr
 })
 
 test('a paused recording goes on where it was, another one begins anew', async () => {
-  const player = createExcerptPlayer()
-  player.play('/a.mp3', reports())
+  const { player } = playing()
   recordings[0]?.begin()
   recordings[0]?.reach(12)
   player.pause()
@@ -67,9 +70,8 @@ test('a paused recording goes on where it was, another one begins anew', async (
 })
 
 test('the news of a pause that comes after the next start is dropped', async () => {
-  const player = createExcerptPlayer()
+  const { player } = playing()
   const told = reports()
-  player.play('/a.mp3', reports())
   recordings[0]?.begin()
   player.pause()
   player.play('/a.mp3', told)
@@ -81,9 +83,7 @@ test('the news of a pause that comes after the next start is dropped', async () 
 })
 
 test('a pause before the start is no failure', async () => {
-  const player = createExcerptPlayer()
-  const told = reports()
-  player.play('/a.mp3', told)
+  const { player, told } = playing()
   player.pause()
   await settle()
   for (const report of Object.values(told)) expect(report).not.toHaveBeenCalled()
@@ -91,9 +91,7 @@ test('a pause before the start is no failure', async () => {
 })
 
 test('a pause by the system is told, so that the button can follow', async () => {
-  const player = createExcerptPlayer()
-  const told = reports()
-  player.play('/a.mp3', told)
+  const { player, told } = playing()
   recordings[0]?.begin()
   await settle()
   recordings[0]?.pause()
@@ -104,9 +102,7 @@ test('a pause by the system is told, so that the button can follow', async () =>
 test.each(['NotSupportedError', 'NotAllowedError'])(
   '%s is told once, even when the element reports it, too',
   async (name) => {
-    const player = createExcerptPlayer()
-    const told = reports()
-    player.play('/a.mp3', told)
+    const { player, told } = playing()
     recordings[0]?.dispatchEvent(new Event('error'))
     recordings[0]?.attempts[0]?.fail(name)
     await settle()
@@ -117,9 +113,7 @@ test.each(['NotSupportedError', 'NotAllowedError'])(
 )
 
 test('an end is told as an end, not as a pause', async () => {
-  const player = createExcerptPlayer()
-  const told = reports()
-  player.play('/a.mp3', told)
+  const { told } = playing()
   recordings[0]?.begin()
   await settle()
   recordings[0]?.end()
@@ -129,8 +123,7 @@ test('an end is told as an end, not as a pause', async () => {
 
 test('with the sound off a recording runs mute, and follows the switch while it runs', () => {
   setSoundOn(false)
-  const player = createExcerptPlayer()
-  player.play('/a.mp3', reports())
+  const { player } = playing()
   expect(recordings[0]).toMatchObject({ muted: true, paused: false })
   setSoundOn(true)
   expect(recordings[0]?.muted).toBe(false)
@@ -140,8 +133,7 @@ test('with the sound off a recording runs mute, and follows the switch while it 
 })
 
 test('freeing stops the recording and lets the file go', () => {
-  const player = createExcerptPlayer()
-  player.play('/a.mp3', reports())
+  const { player } = playing()
   player.free()
   expect(recordings[0]).toMatchObject({ src: '', paused: true })
   expect(player.wanted()).toBeNull()

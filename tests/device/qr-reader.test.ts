@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { watchForQrCodes, type QrReports } from '@/device/qr-reader'
 import { grabFrame } from '@/device/video-frame'
 
@@ -42,7 +42,11 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-const watch = () => watchForQrCodes(video, told)
+function watch() {
+  const stop = watchForQrCodes(video, told)
+  onTestFinished(stop)
+  return stop
+}
 
 test('the reader of the browser is preferred, and told of each picture with a code', async () => {
   vi.stubGlobal('BarcodeDetector', detectorOf(['', 'one', '', 'one', 'two']))
@@ -60,27 +64,24 @@ test.each([
   ['lacks the service behind it', detectorOf([new Error('No service.')])],
 ])('where the reader of the browser %s, a library reads', async (_, detector) => {
   vi.stubGlobal('BarcodeDetector', detector)
-  const stop = watch()
+  watch()
   await settle()
   expect(told.onRead.mock.calls).toEqual([['read by the library']])
-  stop()
 })
 
 test('a picture that cannot be read is followed by the next one', async () => {
   vi.stubGlobal('BarcodeDetector', detectorOf(['', new Error('Closed.'), 'one']))
-  const stop = watch()
+  watch()
   await settle()
   expect(told.onRead.mock.calls).toEqual([['one']])
-  stop()
 })
 
 test('a camera that shows nothing new is looked at again', async () => {
   vi.stubGlobal('BarcodeDetector', detectorOf(['', 'one']))
   vi.mocked(grabFrame).mockResolvedValueOnce(null)
-  const stop = watch()
+  watch()
   await settle()
   expect(told.onRead.mock.calls).toEqual([['one']])
-  stop()
 })
 
 test('after it was stopped nothing is told and nothing looked at', async () => {
@@ -95,8 +96,7 @@ test('after it was stopped nothing is told and nothing looked at', async () => {
 
 test('a library that does not come is told', async () => {
   library.type = null
-  const stop = watch()
+  watch()
   await settle()
   expect(told.onFail).toHaveBeenCalledOnce()
-  stop()
 })
