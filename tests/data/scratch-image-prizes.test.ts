@@ -70,6 +70,18 @@ test('an upload never overwrites another', async () => {
   await deleteScratchImagePrize(prize)
 })
 
+test('a prize whose row is refused leaves no file behind', async () => {
+  await backend.become('admin')
+  const added = await addScratchImagePrize({
+    file: pngFile('a.png'),
+    altText: ' ',
+    now: NOW,
+  })
+  expect(added).toMatchObject({ ok: false, step: 'row' })
+  expect(added).not.toHaveProperty('leftBehind')
+  expect(await filesLeft()).toEqual([])
+})
+
 test('a file that stays after its prize was deleted is a failure of the storage', async () => {
   await backend.become('admin')
   const prize = await addPrize(pngFile('c.png'))
