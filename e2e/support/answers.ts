@@ -81,16 +81,14 @@ export const remember =
 /** Has requests of one method at an address wait until they are let go. */
 export async function holdBack(page: Page, address: string, method: string, json: unknown) {
   const sent: string[] = []
-  const waiting: (() => void)[] = []
+  let letGo = () => {}
+  const gone = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
   await answer(page, address, method, async (route) => {
     sent.push(route.request().url())
-    await new Promise<void>((resolve) => waiting.push(resolve))
+    await gone
     await route.fulfill({ status: 201, json })
   })
-  return {
-    sent,
-    letGo: () => {
-      for (const resolve of waiting.splice(0)) resolve()
-    },
-  }
+  return { sent, letGo }
 }
