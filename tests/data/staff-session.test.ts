@@ -43,7 +43,7 @@ test('staff sign in and out, and the database says that they are admins', async 
   expect(await currentEmail()).toBe('equipe@livraria.local')
   expect(await isAdmin()).toBe(true)
   backend.requests.length = 0
-  expect(await signOut()).toMatchObject({ ok: true })
+  await signOut()
   // No other session of the same account ends.
   expect(backend.requests.map(({ url }) => url)).toEqual([
     'http://hub.test/auth/v1/logout?scope=local',
@@ -55,7 +55,7 @@ test('staff sign in and out, and the database says that they are admins', async 
 test('staff sign out without the service as well', async () => {
   await signIn(credentials.email, credentials.password)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  expect(await signOut()).toMatchObject({ failure: { reason: 'unreachable' } })
+  await signOut()
   expect(await currentEmail()).toBeNull()
 })
 
