@@ -81,7 +81,7 @@ export const remember =
 /** Has requests of one method at an address wait until they are let go. */
 export async function holdBack(page: Page, address: string, method: string, json: unknown) {
   const sent: string[] = []
-  let letGo = () => {}
+  let letGo: (() => void) | undefined
   const gone = new Promise<void>((resolve) => {
     letGo = resolve
   })
@@ -90,5 +90,5 @@ export async function holdBack(page: Page, address: string, method: string, json
     await gone
     await route.fulfill({ status: 201, json })
   })
-  return { sent, letGo }
+  return { sent, letGo: () => letGo?.() }
 }
