@@ -42,10 +42,11 @@ export async function openBackend(location: string, dump?: Blob): Promise<Embedd
     const damage = damageOf(folder.databaseUrl)
     if (damage) throw new Error(damage)
     const { app, connection } = await startApp(folder, dump)
+    const inTurn = oneAtATime()
     return {
-      fetch: oneWriteAtATime((request) => app.fetch(request)),
-      query: async (sql) => {
-        const results = await connection.driver.exec(sql)
+      fetch: (request) => inTurn(() => app.fetch(request)),
+      async query(sql) {
+        const results = await inTurn(() => connection.driver.exec(sql))
         return results.at(-1)?.rows ?? []
       },
       secretKey: secretKeyOf(folder.signingSecret),
@@ -68,14 +69,16 @@ export async function openBackend(location: string, dump?: Blob): Promise<Embedd
   }
 }
 
-/** Writes that are refused at the same time would answer for each other, with a fault of ours. */
-function oneWriteAtATime(answer: EmbeddedBackend['fetch']): EmbeddedBackend['fetch'] {
+/**
+ * All share one connection, and the service begins a transaction for each request without waiting for
+ * another's end: what ran beside it would run with its rights, or after its end with the owner's.
+ */
+function oneAtATime() {
   let last: Promise<unknown> = Promise.resolve()
-  return (request) => {
-    if (request.method === 'GET' || request.method === 'HEAD') return answer(request)
-    const next = last.then(() => answer(request))
-    last = next.catch(() => undefined)
-    return next
+  return <Answer>(act: () => Answer | Promise<Answer>) => {
+    const answer = last.then(act)
+    last = answer.catch(() => undefined)
+    return answer
   }
 }
 
