@@ -53,12 +53,18 @@ async function mount({ middlewares, httpServer }: Host) {
   middlewares.use(serveBackend(await theBackend()))
 }
 
-/** Files go out as the build compressed them. */
+/** Files go out as the build compressed them, looked up anew: a hub may be built while it is served. */
 async function mountWithBuild(server: PreviewServer) {
   await mount(server)
   const { outDir } = server.config.build
   server.middlewares.use(
-    sirv(outDir, { brotli: true, gzip: true, etag: true, setHeaders: letBeKept }),
+    sirv(outDir, {
+      dev: true,
+      brotli: true,
+      gzip: true,
+      etag: true,
+      setHeaders: letBeKept,
+    }),
   )
 }
 
