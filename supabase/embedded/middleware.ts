@@ -60,9 +60,9 @@ export function serveBackend(
     if (!SERVICE_PATH.test(url)) return next()
     const act = `${incoming.method} ${url}`
     const address = incoming.socket.remoteAddress ?? ''
-    // The rest of a refused body is not read, so the connection cannot serve another request.
     const refuse = ({ status, message }: Refusal) => {
-      outgoing.setHeader('connection', 'close')
+      // Who is cut off while still sending may not hear why.
+      incoming.resume()
       sendJson(outgoing, status, { message })
     }
     const refusal = refusalOf(act, address)
