@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { embeddedBackend } from '@tests/support/embedded-backend'
 import { PUBLISHABLE_KEY } from '../../supabase/embedded/config'
 
@@ -10,9 +10,8 @@ const giveKioskRole = (role: string) =>
     update auth.users set raw_app_meta_data = jsonb_set(raw_app_meta_data, '{role}', '"${role}"')
     where id = '${KIOSK}'`)
 
-beforeEach(() =>
+beforeAll(() =>
   backend.query(`
-    delete from public.photo_booth_images;
     insert into public.photo_booth_images (id, image_url, storage_path)
     values ('${KIOSK}', 'http://x', 'photo-1.png');
     insert into public.hidden_photos (photo_id) values ('${KIOSK}')`),
