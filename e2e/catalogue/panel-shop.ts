@@ -10,7 +10,8 @@ const rules = {
   daily_cap: null,
   valid_days: null,
   conditions: '',
-  gives_coupon: null,
+  is_win: true,
+  gives_coupon: true,
 }
 
 const serveCounts = serveCall('count_wins', [

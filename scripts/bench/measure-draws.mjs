@@ -66,7 +66,7 @@ const PREPARATION = `
 /** Wins of the last days, a minute between two. @param {number} count */
 const addWins = (count) => `
   insert into public.wins (
-    kiosk_id, request_id, game, prize_id, prize_name, conditions, from_stock, drawn_at, revealed_at
+    device_id, request_id, game, prize_id, prize_name, conditions, from_stock, drawn_at, revealed_at
   )
   select '${KIOSK}', gen_random_uuid(), 'wheel', prize.id, 'x', '', true, at, at
   from generate_series(1, ${count}) as place

@@ -69,14 +69,14 @@ const yearOf = (plays) => `
   where at < now() - interval '1 day'
   group by 1, 2;
 
-  insert into public.plays (kiosk_id, batch_id, game, outcome, played_at)
+  insert into public.plays (device_id, batch_id, game, outcome, played_at)
   select gen_random_uuid(), gen_random_uuid(), game, outcome, at
   from played
   cross join unnest(array['started', 'finished']) as outcome
   where at >= now() - interval '1 day' and (outcome = 'started' or place % 4 > 0);
 
   insert into public.wins (
-    kiosk_id, request_id, game, prize_name, conditions, valid_until, from_stock,
+    device_id, request_id, game, prize_name, conditions, valid_until, from_stock,
     drawn_at, revealed_at
   )
   select

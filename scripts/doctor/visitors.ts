@@ -29,7 +29,9 @@ const REFUSED_ROWS: Readonly<Record<string, object>> = {
   hidden_photos: { photo_id: null },
   plays: { game: '' },
   play_batches: { plays: 0 },
+  plays_for_fun: { game: '' },
   game_hours: { game: '' },
+  devices: { account_id: null },
 }
 
 const HIDDEN = Object.keys(REFUSED_ROWS).filter((table) => !READ.includes(table))

@@ -1,39 +1,26 @@
-import { useId } from 'react'
 import { SelectField } from '@/ui/select-field'
-import type { RulesDraft } from './rules-draft'
+import type { PrizeKind } from './rules-draft'
 
-type Choice = RulesDraft['gives_coupon']
-
-const choices: readonly { value: Choice; label: string }[] = [
-  { value: 'name', label: 'Conforme o nome' },
-  { value: 'yes', label: 'Sim' },
-  { value: 'no', label: 'Não' },
+const kinds: readonly { value: PrizeKind; label: string }[] = [
+  { value: 'coupon', label: 'Um prêmio, com cupom para o caixa' },
+  { value: 'no-coupon', label: 'Um prêmio, sem cupom' },
+  { value: 'no-win', label: 'Nada: não é um prêmio' },
 ]
 
-type CouponFieldProps = { value: Choice; onChange: (value: Choice) => void }
+type KindFieldProps = { value: PrizeKind; onChange: (value: PrizeKind) => void }
 
-/** Whether a prize gives a coupon; without a word by staff the database goes by its name. */
-export function CouponField({ value, onChange }: CouponFieldProps) {
-  const hintId = useId()
-
+/** What whoever draws a prize gets: never decided by its name. */
+export function KindField({ value, onChange }: KindFieldProps) {
   function onSelect(selected: string) {
-    const choice = choices.find((known) => known.value === selected)
-    if (choice) onChange(choice.value)
+    const kind = kinds.find((known) => known.value === selected)
+    if (kind) onChange(kind.value)
   }
-
   return (
-    <div className="flex flex-col gap-1">
-      <SelectField
-        label="Dá cupom?"
-        value={value}
-        onChange={onSelect}
-        options={choices}
-        describedBy={hintId}
-      />
-      <p id={hintId} className="text-sm text-ink-soft">
-        Conforme o nome, não dá cupom o que começa por “Nada”, “Sem prêmio”, “Não foi desta
-        vez” ou “Tente”.
-      </p>
-    </div>
+    <SelectField
+      label="O que a pessoa leva"
+      value={value}
+      onChange={onSelect}
+      options={kinds}
+    />
   )
 }

@@ -2,8 +2,8 @@ import { useId, useState, type ReactNode } from 'react'
 import type { RuledPrize } from '@/data/prize-rules'
 import type { Toast } from '@/ui/toast'
 import { CountField } from './count-field'
-import { CouponField } from './coupon-field'
 import { EditDialog } from './edit-dialog'
+import { KindField } from './kind-field'
 import { LimitsFields } from './limits-fields'
 import type { PrizeWrite, WindowProps } from './prize-editor'
 import { chanceInWords } from './prize-figures'
@@ -53,10 +53,7 @@ export function PrizeDialog<Fields extends object>(props: PrizeDialogProps<Field
           {rules && <Chance chance={chanceWith(rules)} />}
         </p>
       </LimitsFields>
-      <CouponField
-        value={draft.gives_coupon}
-        onChange={(gives_coupon) => change({ gives_coupon })}
-      />
+      <KindField value={draft.kind} onChange={(kind) => change({ kind })} />
     </EditDialog>
   )
 }

@@ -8,10 +8,13 @@ export type Limits = Pick<PrizeRules, 'stock' | 'daily_cap' | 'valid_days' | 'co
 /** Limits as staff type them. */
 export type LimitsDraft = Readonly<Record<keyof Limits, string>>
 
-/** Rules as staff type and choose them; `name`: the name of the prize decides on its coupon. */
+/** What a prize is: a win with a coupon for the till, a win without one, or no win at all. */
+export type PrizeKind = 'coupon' | 'no-coupon' | 'no-win'
+
+/** Rules as staff type and choose them. */
 export type RulesDraft = LimitsDraft & {
   readonly weight: string
-  readonly gives_coupon: 'name' | 'yes' | 'no'
+  readonly kind: PrizeKind
 }
 
 type Counted = 'weight' | 'stock' | 'daily_cap' | 'valid_days'
@@ -79,12 +82,16 @@ export const draftOfLimits = (limits: Limits): LimitsDraft => ({
   conditions: limits.conditions,
 })
 
-const COUPON_CHOICES = { name: null, yes: true, no: false } as const
+const kinds = {
+  coupon: { is_win: true, gives_coupon: true },
+  'no-coupon': { is_win: true, gives_coupon: false },
+  'no-win': { is_win: false, gives_coupon: false },
+} as const
 
 export const draftOf = (rules: PrizeRules): RulesDraft => ({
   ...draftOfLimits(rules),
   weight: textOf(rules.weight),
-  gives_coupon: rules.gives_coupon === null ? 'name' : rules.gives_coupon ? 'yes' : 'no',
+  kind: rules.is_win ? (rules.gives_coupon ? 'coupon' : 'no-coupon') : 'no-win',
 })
 
 /** The limits that were typed; null while a number of them cannot be. */
@@ -102,5 +109,5 @@ export function readRules(draft: RulesDraft): PrizeRules | null {
   const limits = readLimits(draft)
   const weight = readCount('weight', draft.weight)
   if (!limits || weight == null) return null
-  return { ...limits, weight, gives_coupon: COUPON_CHOICES[draft.gives_coupon] }
+  return { ...limits, weight, ...kinds[draft.kind] }
 }

@@ -20,7 +20,7 @@ const NO_SESSION = { data: { session: null }, error: null } as const
 /** Asks in the name of the device: what games do, as a kiosk or as a visitor. */
 export function deviceClient(): HubClient {
   if (device) return device
-  device = openClient(kioskStorage)
+  device = openClient(kioskStorage, renewingFetch)
   limitRenewal(device)
   return device
 }
@@ -46,6 +46,23 @@ function limitRenewal({ auth }: HubClient) {
   auth.getSession = () => (answer ??= limited())
 }
 
+/**
+ * A clock that lags, or keys that were changed, have a session look alive that the service takes no
+ * longer: it is renewed, and the request is made once more.
+ */
+const renewingFetch: typeof fetch = async (input, init) => {
+  const answer = await boundedFetch(input, init)
+  const isCall = typeof input === 'string' && input.includes('/rest/v1/')
+  if (answer.status !== 401 || !isCall) return answer
+  const headers = new Headers(init?.headers)
+  const key = import.meta.env.VITE_SUPABASE_ANON_KEY
+  if (headers.get('Authorization') === `Bearer ${key}`) return answer
+  const { data } = await deviceClient().auth.refreshSession()
+  if (!data.session) return answer
+  headers.set('Authorization', `Bearer ${data.session.access_token}`)
+  return boundedFetch(input, { ...init, headers })
+}
+
 /** Asks in the name of staff while they are here, else as a visitor: what the panel does. */
 export function staffClient(): HubClient {
   if (staff) return staff
@@ -54,13 +71,16 @@ export function staffClient(): HubClient {
   return staff
 }
 
-const openClient = (session: typeof kioskStorage | typeof staffStorage): HubClient =>
+const openClient = (
+  session: typeof kioskStorage | typeof staffStorage,
+  fetch: typeof boundedFetch = boundedFetch,
+): HubClient =>
   createClient<Database>(
     import.meta.env.VITE_SUPABASE_URL,
     import.meta.env.VITE_SUPABASE_ANON_KEY,
     {
       auth: { detectSessionInUrl: false, storageKey: session.key, storage: session },
-      global: { fetch: boundedFetch },
+      global: { fetch },
     },
   )
 

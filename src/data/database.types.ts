@@ -44,6 +44,36 @@ export type Database = {
         }
         Relationships: []
       }
+      devices: {
+        Row: {
+          account_id: string
+          created_at: string
+          id: string
+          last_seen_at: string
+          session_id: string | null
+          visit_id: string | null
+          visit_seen_at: string | null
+        }
+        Insert: {
+          account_id: string
+          created_at?: string
+          id: string
+          last_seen_at?: string
+          session_id?: string | null
+          visit_id?: string | null
+          visit_seen_at?: string | null
+        }
+        Update: {
+          account_id?: string
+          created_at?: string
+          id?: string
+          last_seen_at?: string
+          session_id?: string | null
+          visit_id?: string | null
+          visit_seen_at?: string | null
+        }
+        Relationships: []
+      }
       game_hours: {
         Row: {
           finished: number
@@ -138,19 +168,19 @@ export type Database = {
         Row: {
           batch_id: string
           counted_at: string
-          kiosk_id: string
+          device_id: string
           plays: number
         }
         Insert: {
           batch_id: string
           counted_at: string
-          kiosk_id: string
+          device_id: string
           plays: number
         }
         Update: {
           batch_id?: string
           counted_at?: string
-          kiosk_id?: string
+          device_id?: string
           plays?: number
         }
         Relationships: []
@@ -158,27 +188,48 @@ export type Database = {
       plays: {
         Row: {
           batch_id: string
+          device_id: string
           game: string
           id: number
-          kiosk_id: string
           outcome: string
           played_at: string
         }
         Insert: {
           batch_id: string
+          device_id: string
           game: string
           id?: number
-          kiosk_id: string
           outcome: string
           played_at: string
         }
         Update: {
           batch_id?: string
+          device_id?: string
           game?: string
           id?: number
-          kiosk_id?: string
           outcome?: string
           played_at?: string
+        }
+        Relationships: []
+      }
+      plays_for_fun: {
+        Row: {
+          day: string
+          game: string
+          plays: number
+          reason: string
+        }
+        Insert: {
+          day: string
+          game: string
+          plays: number
+          reason: string
+        }
+        Update: {
+          day?: string
+          game?: string
+          plays?: number
+          reason?: string
         }
         Relationships: []
       }
@@ -186,7 +237,8 @@ export type Database = {
         Row: {
           conditions: string
           daily_cap: number | null
-          gives_coupon: boolean | null
+          gives_coupon: boolean
+          is_win: boolean
           prize_id: string
           roulette_item_id: string | null
           scratch_image_prize_id: string | null
@@ -198,7 +250,8 @@ export type Database = {
         Insert: {
           conditions?: string
           daily_cap?: number | null
-          gives_coupon?: boolean | null
+          gives_coupon?: boolean
+          is_win?: boolean
           prize_id?: string
           roulette_item_id?: string | null
           scratch_image_prize_id?: string | null
@@ -210,7 +263,8 @@ export type Database = {
         Update: {
           conditions?: string
           daily_cap?: number | null
-          gives_coupon?: boolean | null
+          gives_coupon?: boolean
+          is_win?: boolean
           prize_id?: string
           roulette_item_id?: string | null
           scratch_image_prize_id?: string | null
@@ -317,45 +371,60 @@ export type Database = {
       wins: {
         Row: {
           conditions: string
+          device_id: string
           drawn_at: string
           from_stock: boolean
           game: string
           id: string
-          kiosk_id: string
+          is_win: boolean
           prize_id: string | null
           prize_name: string
           request_id: string
           returned_at: string | null
           revealed_at: string | null
           valid_until: string | null
+          visit_id: string | null
+          void_reason: string | null
+          voided_at: string | null
+          voided_by: string | null
         }
         Insert: {
           conditions: string
+          device_id: string
           drawn_at: string
           from_stock: boolean
           game: string
           id?: string
-          kiosk_id: string
+          is_win?: boolean
           prize_id?: string | null
           prize_name: string
           request_id: string
           returned_at?: string | null
           revealed_at?: string | null
           valid_until?: string | null
+          visit_id?: string | null
+          void_reason?: string | null
+          voided_at?: string | null
+          voided_by?: string | null
         }
         Update: {
           conditions?: string
+          device_id?: string
           drawn_at?: string
           from_stock?: boolean
           game?: string
           id?: string
-          kiosk_id?: string
+          is_win?: boolean
           prize_id?: string | null
           prize_name?: string
           request_id?: string
           returned_at?: string | null
           revealed_at?: string | null
           valid_until?: string | null
+          visit_id?: string | null
+          void_reason?: string | null
+          voided_at?: string | null
+          voided_by?: string | null
         }
         Relationships: []
       }
@@ -366,13 +435,13 @@ export type Database = {
       add_import_part: { Args: { import_id: string; table_name: string; part: Json }; Returns: undefined }
       check_coupon: { Args: { code: string }; Returns: Json }
       check_import: { Args: { import_id: string; parts: number; replace: boolean }; Returns: undefined }
-      claim_reward: { Args: { request_id: string; game: string }; Returns: Json }
+      claim_reward: { Args: { request_id: string; game: string; device_id?: string; visit_id?: string }; Returns: Json }
       clear_lost_photos: { Args: never; Returns: number }
       count_accounts: { Args: never; Returns: Json }
-      count_plays: { Args: { batch_id: string; plays: Json }; Returns: number }
+      count_plays: { Args: { batch_id: string; plays: Json; device_id?: string }; Returns: number }
       count_wins: { Args: never; Returns: Json }
       describe_database: { Args: never; Returns: Json }
-      draw_prize: { Args: { request_id: string; game: string; shown_ids: string[]; reveal?: boolean }; Returns: Json }
+      draw_prize: { Args: { request_id: string; game: string; shown_ids: string[]; reveal?: boolean; device_id?: string; visit_id?: string }; Returns: Json }
       export_hub: { Args: never; Returns: Json }
       finish_import: { Args: { import_id: string; parts: number; replace: boolean }; Returns: Json }
       gone_prizes: { Args: { game: string; shown_ids: string[] }; Returns: string[] }
@@ -384,7 +453,7 @@ export type Database = {
       read_photo: { Args: { photo_id: string }; Returns: Json }
       redeem_coupon: { Args: { code: string; request_id: string }; Returns: Json }
       remove_expired_photos: { Args: never; Returns: string[] }
-      reveal_prize: { Args: { request_id: string }; Returns: Json }
+      reveal_prize: { Args: { request_id: string; device_id?: string; visit_id?: string }; Returns: Json }
       undo_redemption: { Args: { redemption_id: string }; Returns: Json }
       unsaved_photo_files: { Args: never; Returns: string[] }
     }

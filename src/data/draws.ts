@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Result } from '@/lib/result'
 import { deviceClient } from './client'
 import { coupon } from './coupons'
+import { currentVisit, deviceId } from './kiosk-storage'
 import { toRow, toRows } from './to-result'
 
 /** The games whose prize the database draws. */
@@ -13,6 +14,8 @@ export type RewardedGame = 'audio' | 'covers' | 'calendar' | 'memory' | 'scrambl
 const win = v.object({
   win_id: v.nullable(v.string()),
   prize_id: v.nullable(v.string()),
+  /** False for a prize that is none, such as 'Nada desta vez'. */
+  is_win: v.optional(v.nullable(v.boolean()), true),
   coupon: v.nullable(coupon),
 })
 
@@ -22,10 +25,20 @@ const win = v.object({
  */
 export type Win = v.InferOutput<typeof win>
 
-const draw = v.object({ ...win.entries, gone: v.array(v.string()) })
+/** `stale`: the device does not show every prize on offer. Else a limit of the shop is reached. */
+const draw = v.object({
+  ...win.entries,
+  refusal: v.optional(v.nullable(v.picklist(['stale', 'visit', 'device'])), null),
+  gone: v.array(v.string()),
+})
 
-/** A win, and which of the prizes shown are not to be won any more. */
+/** A win, or why none was drawn, and which of the prizes shown are not to be won any more. */
 export type Draw = v.InferOutput<typeof draw>
+
+const claim = v.object({
+  ...win.entries,
+  refusal: v.optional(v.nullable(v.picklist(['visit', 'device'])), null),
+})
 
 type DrawRequest = {
   /** Of this one draw: asked again with the same id, the database answers with the same win. */
@@ -36,13 +49,17 @@ type DrawRequest = {
   readonly reveal: boolean
 }
 
-/** Draws one of the prizes that this device shows: `denied` for all but kiosks. */
+/** Who asks: this device, for the visitor who is at it. */
+const whoAsks = () => ({ device_id: deviceId(), visit_id: currentVisit() })
+
+/** Draws one of the prizes of a game, if this device shows all of them: `denied` for all but kiosks. */
 export async function drawPrize(request: DrawRequest): Promise<Result<Draw>> {
   const answer = await deviceClient().rpc('draw_prize', {
     request_id: request.requestId,
     game: request.game,
     shown_ids: [...request.shownIds],
     reveal: request.reveal,
+    ...whoAsks(),
   })
   return toRow(answer, draw)
 }
@@ -59,11 +76,21 @@ export const listGone = async (
 
 /** The visitor saw what was dealt under a scratch card; not revealed for ten minutes, it goes back. */
 export const revealPrize = async (requestId: string): Promise<Result<Win>> =>
-  toRow(await deviceClient().rpc('reveal_prize', { request_id: requestId }), win)
+  toRow(
+    await deviceClient().rpc('reveal_prize', { request_id: requestId, ...whoAsks() }),
+    win,
+  )
 
 /** Asks for the reward of a game: nothing is won when staff set none, or none is left. */
 export const claimReward = async (
   requestId: string,
   game: RewardedGame,
-): Promise<Result<Win>> =>
-  toRow(await deviceClient().rpc('claim_reward', { request_id: requestId, game }), win)
+): Promise<Result<v.InferOutput<typeof claim>>> =>
+  toRow(
+    await deviceClient().rpc('claim_reward', {
+      request_id: requestId,
+      game,
+      ...whoAsks(),
+    }),
+    claim,
+  )

@@ -1,16 +1,18 @@
 import { keptStorage } from '@/device/storage'
 import type { Coupon } from '@/lib/coupon'
-import { isDrawable, type DrawOutcome } from '@/lib/draw'
+import { isDrawable, type DrawOutcome, type FunReason } from '@/lib/draw'
 import { newId } from '@/lib/new-id'
-import { fail, isOutOfReach, type Result } from '@/lib/result'
+import { fail, isOutOfReach, type Failure, type Result } from '@/lib/result'
 import type { DrawnGame, RewardedGame } from './draws'
 
 /** As long as a visitor's game goes on without an answer, in milliseconds (rule 13.2). */
 const ANSWER_LIMIT_MS = 2000
 const ASK_AGAIN_MS = 300
 const TOO_SOON = 'PT429'
+/** A reward needs a play, and the play is still on its way. */
+const NOT_COUNTED_YET = 'PT409'
 
-/** Comes when it is needed: a visitor's device never asks. */
+/** Lazy-loaded: only kiosks draw. */
 const draws = () => import('./draws')
 
 const requests = keptStorage()
@@ -32,58 +34,97 @@ export function requestIdOf(game: DrawnGame | RewardedGame): string {
 export const finishDraw = (game: DrawnGame | RewardedGame) =>
   requests.removeItem(requestKey(game))
 
+/** Something that can be won; what the database does not know has no id. */
+type Drawable = { readonly id?: string }
+
 /**
- * Asks the database for one of the prizes shown, for two seconds at most. Under a scratch card
- * (`reveal` false) its coupon waits for `askToReveal`.
+ * Asks the database for one of the prizes of a game, for two seconds at most. Under a scratch card
+ * (`reveal` false) its coupon waits for `askToReveal`. Where the device does not show every prize on
+ * offer, it reads them anew and asks once more.
+ *
+ * @returns the outcome, and the prizes that it is one of
  */
-export async function askForDraw(
+export async function askForDraw<Prize extends Drawable>(
   game: DrawnGame,
-  shownIds: readonly string[],
+  prizes: readonly Prize[],
+  { reveal, readAnew }: { reveal: boolean; readAnew: () => Promise<readonly Prize[]> },
+): Promise<{ outcome: DrawOutcome; prizes: readonly Prize[] }> {
+  const outcome = await askOnce(game, prizes, reveal)
+  if (outcome.kind !== 'for-fun' || outcome.reason !== 'stale') return { outcome, prizes }
+  const latest = await readAnew()
+  if (latest.length === 0) return { outcome, prizes }
+  return { outcome: await askOnce(game, latest, reveal), prizes: latest }
+}
+
+async function askOnce(
+  game: DrawnGame,
+  prizes: readonly Drawable[],
   reveal: boolean,
 ): Promise<DrawOutcome> {
-  const drawableIds = shownIds.filter(isDrawable)
+  const shownIds = prizes.map(({ id }) => id).filter(isDrawable)
   // Nothing here is of the database: there is nothing to ask.
-  if (drawableIds.length === 0) return { kind: 'for-fun' }
+  if (shownIds.length === 0) return { kind: 'for-fun', reason: 'unread' }
   const requestId = requestIdOf(game)
   const drawn = await withinLimit(async () => {
     const { drawPrize } = await draws()
-    return drawPrize({ requestId, game, shownIds: drawableIds, reveal })
+    return drawPrize({ requestId, game, shownIds, reveal })
   })
-  if (!drawn?.ok)
-    return { kind: drawn?.failure.reason === 'missing' ? 'no-shop' : 'for-fun' }
-  const { prize_id: prizeId, coupon, gone } = drawn.value
-  return prizeId === null
-    ? { kind: 'none-left', gone }
-    : { kind: 'won', prizeId, coupon, gone }
+  if (!drawn.ok) {
+    if (drawn.failure.reason === 'missing') return { kind: 'no-shop' }
+    return { kind: 'for-fun', reason: reasonOf(drawn.failure) }
+  }
+  const { prize_id: prizeId, is_win: isWin, coupon, refusal, gone } = drawn.value
+  if (refusal) return { kind: 'for-fun', reason: refusal }
+  if (prizeId === null) return { kind: 'none-left', gone }
+  // Won before and told to nobody, and off the screen since: it cannot be shown any more.
+  if (!shownIds.includes(prizeId)) {
+    finishDraw(game)
+    return { kind: 'for-fun', reason: 'stale' }
+  }
+  return { kind: 'won', prizeId, isWin: isWin ?? true, coupon, gone }
 }
 
-/** Asks for the coupon of what was dealt: null when it gives none, undefined when nobody knows. */
-export async function askToReveal(game: DrawnGame): Promise<Coupon | null | undefined> {
+/** What a visitor is told of a call that failed. */
+export function reasonOf(failure: Failure): FunReason {
+  if (isOutOfReach(failure)) return 'offline'
+  if (failure.code === TOO_SOON) return 'pace'
+  return failure.reason === 'denied' ? 'denied' : 'failed'
+}
+
+/**
+ * Asks for the coupon of what was dealt: null when it gives none. A reason when nobody knows of one:
+ * `stale`, where it went back meanwhile.
+ */
+export async function askToReveal(game: DrawnGame): Promise<Coupon | null | FunReason> {
   const requestId = requestIdOf(game)
   const revealed = await withinLimit(async () => (await draws()).revealPrize(requestId))
-  return revealed?.ok && revealed.value.win_id !== null ? revealed.value.coupon : undefined
+  if (!revealed.ok) return reasonOf(revealed.failure)
+  return revealed.value.win_id === null ? 'stale' : revealed.value.coupon
 }
 
-/** Asks again while no answer comes or it is too soon; undefined when the time is over. */
-export async function withinLimit<T>(
-  ask: () => Promise<Result<T>>,
-): Promise<Result<T> | undefined> {
+/**
+ * Asks again while no answer comes, or it is too soon for one. When the time is over, it ends with
+ * the last failure.
+ */
+export async function withinLimit<T>(ask: () => Promise<Result<T>>): Promise<Result<T>> {
+  let last: Result<T> = fail('timeout', 'No answer came in time.')
   let isOver = false
   async function untilAnswered() {
     for (;;) {
-      const answer = await ask().catch(unasked)
-      if (answer.ok || isOver) return answer
-      const { failure } = answer
-      if (!isOutOfReach(failure) && failure.code !== TOO_SOON) return answer
+      last = await ask().catch(unasked)
+      if (last.ok || isOver || !mayChange(last.failure)) return last
       await after(ASK_AGAIN_MS)
     }
   }
   const limit = after(ANSWER_LIMIT_MS).then(() => {
     isOver = true
-    return undefined
+    return last
   })
   return Promise.race([untilAnswered(), limit])
 }
+
+const mayChange = (failure: Failure) =>
+  isOutOfReach(failure) || failure.code === TOO_SOON || failure.code === NOT_COUNTED_YET
 
 function unasked(error: unknown) {
   console.warn('The database could not be asked.', error)

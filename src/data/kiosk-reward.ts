@@ -1,29 +1,40 @@
+import { keptStorage } from '@/device/storage'
 import type { Coupon } from '@/lib/coupon'
+import type { FunReason } from '@/lib/draw'
 import { claimReward, type RewardedGame } from './draws'
-import { finishDraw, requestIdOf, withinLimit } from './kiosk-draw'
+import { finishDraw, reasonOf, requestIdOf, withinLimit } from './kiosk-draw'
 import { isKiosk } from './kiosk-storage'
 import { becomeLocalKiosk } from './local-kiosk'
+import { sendPlays } from './plays'
 
-/** What a visit was given, by game. */
-const given = new Map<RewardedGame, { readonly visit: number; readonly coupon: Coupon }>()
+const kept = keptStorage()
+const promiseKey = (game: RewardedGame) => `reward-${game}`
 
 /**
- * The coupon that staff promise for a game, one a visit: asked again, it is the same one. Null when
- * there is none, on a device that is no kiosk, and when no answer comes.
+ * Asks for the coupon that staff promise for a game: the same one again on the same visit. Else why
+ * there is none, where this game is known to promise one; null where it promises nothing, and on a
+ * device that is no kiosk.
  */
-export async function claimOnce(game: RewardedGame, visit: number): Promise<Coupon | null> {
+export async function claimOnce(game: RewardedGame): Promise<Coupon | FunReason | null> {
   await becomeLocalKiosk()
   if (!isKiosk()) return null
-  const last = given.get(game)
-  if (last?.visit === visit) return last.coupon
   const requestId = requestIdOf(game)
-  const claimed = await withinLimit(() => claimReward(requestId, game))
-  const coupon = claimed?.ok ? claimed.value.coupon : null
-  if (!coupon) return null
-  finishDraw(game)
-  given.set(game, { visit, coupon })
-  return coupon
+  const claimed = await withinLimit(async () => {
+    // The database gives a reward for a play that it has counted.
+    await sendPlays()
+    return claimReward(requestId, game)
+  })
+  if (!claimed.ok) {
+    if (claimed.failure.reason === 'missing' || kept.getItem(promiseKey(game)) === null)
+      return null
+    return reasonOf(claimed.failure)
+  }
+  const { coupon, refusal } = claimed.value
+  if (!coupon && !refusal) {
+    kept.removeItem(promiseKey(game))
+    return null
+  }
+  kept.setItem(promiseKey(game), 'set')
+  if (coupon) finishDraw(game)
+  return coupon ?? refusal
 }
-
-/** Nobody is there any more who was given something. */
-export const forgetRewards = () => given.clear()

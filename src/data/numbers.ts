@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { funReasons } from '@/lib/draw'
 import { gameNames } from '@/lib/game-names'
 import type { Result } from '@/lib/result'
 import { staffClient } from './client'
@@ -25,6 +26,8 @@ const numbers = v.object({
    * 50. `days` says for how many days they last, to a tenth.
    */
   stock: v.array(v.object({ name: v.string(), left: v.number(), days: v.number() })),
+  /** How many plays on kiosks gave nothing because of what. */
+  for_fun: v.record(v.picklist(funReasons), v.number()),
 })
 
 /** What the games brought in some days. */

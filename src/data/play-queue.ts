@@ -11,7 +11,9 @@ const MOST_BATCHES = 10
 
 const play = v.object({
   game: v.picklist(gameNames),
-  outcome: v.picklist(['started', 'finished']),
+  outcome: v.picklist(['started', 'finished', 'for-fun']),
+  /** Why it was for fun. */
+  reason: v.optional(v.string()),
   /** When, in milliseconds since 1970. */
   at: v.number(),
 })

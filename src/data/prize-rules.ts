@@ -19,7 +19,10 @@ const schema = v.object({
   daily_cap: v.nullable(v.number()),
   valid_days: v.nullable(v.number()),
   conditions: v.string(),
-  gives_coupon: v.nullable(v.boolean()),
+  /** False: whoever draws it has won nothing. */
+  is_win: v.boolean(),
+  /** Whether a win has a coupon for the till. */
+  gives_coupon: v.boolean(),
 } satisfies Omit<ColumnsOf<'prize_rules'>, RuledPrize['column']>)
 
 type RulesRow = v.InferOutput<typeof schema>
@@ -34,7 +37,8 @@ export const DEFAULT_RULES: PrizeRules = {
   daily_cap: null,
   valid_days: null,
   conditions: '',
-  gives_coupon: null,
+  is_win: true,
+  gives_coupon: true,
 }
 
 const table = () => staffClient().from('prize_rules')

@@ -1,36 +1,19 @@
+import type { FunReason } from '@/lib/draw'
 import type { GameName } from '@/lib/game-names'
 
-/** Left alone for so long, a device is somebody else's at its next touch (rule 13.6). */
-const VISIT_ENDS_AFTER_MS = 60_000
+/** What a kiosk counts. */
+type PlayListener = (game: GameName, forFun?: FunReason) => void
 
-let visit = 0
-let touchedMs = -Infinity
 /** To begin with, the page was loaded: somebody was there. */
 let signMs = 0
 const holds = new Set<object>()
-const coupons = new Set<string>()
-let mostCoupons = Infinity
-let tellPlayEnd: ((game: GameName) => void) | undefined
+let tellPlay: PlayListener | undefined
 
-function noteTouch({ timeStamp }: Event) {
-  if (timeStamp - touchedMs >= VISIT_ENDS_AFTER_MS) beginVisit()
-  touchedMs = timeStamp
-  noteSignOfLife()
-}
-
-function beginVisit() {
-  visit += 1
-  coupons.clear()
-}
-
-/** Follows touches and keys, so that one visit can be told from the next. */
+/** Follows touches and keys: each is a sign of life. */
 export function followVisits() {
-  addEventListener('pointerdown', noteTouch, { capture: true, passive: true })
-  addEventListener('keydown', noteTouch, { capture: true })
+  addEventListener('pointerdown', noteSignOfLife, { capture: true, passive: true })
+  addEventListener('keydown', noteSignOfLife, { capture: true })
 }
-
-/** The number of the visit that the last touch belongs to, since the page was loaded. */
-export const currentVisit = () => visit
 
 /** Somebody is there: a touch, a key, a second of a recording that is listened to. */
 export function noteSignOfLife() {
@@ -50,30 +33,17 @@ export function holdVisit(): () => void {
 /** Milliseconds since the last sign of life: none while something holds the visit. */
 export const msWithoutSign = (): number => (holds.size > 0 ? 0 : performance.now() - signMs)
 
-/** How many coupons the shop allows a visit. */
-export function limitCoupons(most: number) {
-  mostCoupons = most
-}
-
-/** A coupon is on the screen: one more of this visit, unless it was there before. */
-export const noteCoupon = (code: string) => void coupons.add(code)
-
-/** Whether this visit has all the coupons that it may have. */
-export const hasAllCoupons = () => coupons.size >= mostCoupons
-
 /** A play came to its end (rule 13.14), which a kiosk counts. */
-export const endPlay = (game: GameName) => tellPlayEnd?.(game)
+export const endPlay = (game: GameName) => tellPlay?.(game)
 
-/** Calls back at the end of each play. Returns the way to stop it. */
-export function followPlayEnds(listener: (game: GameName) => void): () => void {
-  tellPlayEnd = listener
+/** The visitor was told that a play was for fun, which a kiosk counts by its reason. */
+export const notePlayForFun = (game: GameName, reason: FunReason) =>
+  tellPlay?.(game, reason)
+
+/** Calls back at the end of each play, and for each that was for fun. Returns the way to stop it. */
+export function followPlays(listener: PlayListener): () => void {
+  tellPlay = listener
   return () => {
-    tellPlayEnd = undefined
+    tellPlay = undefined
   }
-}
-
-/** Nobody is there any more: what comes next is another visit. */
-export function endVisit() {
-  beginVisit()
-  touchedMs = -Infinity
 }

@@ -1,30 +1,35 @@
 import { useEffect, useState } from 'react'
 import type { RewardedGame } from '@/data/draws'
 import { isKiosk } from '@/data/kiosk-storage'
-import { currentVisit, hasAllCoupons } from '@/device/visit'
+import { notePlayForFun } from '@/device/visit'
 import type { Coupon } from '@/lib/coupon'
+import type { FunReason } from '@/lib/draw'
 
 /** Something that earns a reward: another one asks anew. Null: nothing yet. */
 type Occasion = string | number | null
 
+/** The coupon of a promise, or why there is none. */
+export type Reward = Coupon | FunReason
+
 /**
- * The coupon of a game's promise, on a kiosk whose shop set one; else null, and elsewhere nobody is
- * asked. What asks comes when it is needed, so that a game without a server stays light.
+ * What a game's promise came to on a kiosk whose shop set a reward; else null, and elsewhere nobody
+ * is asked. What asks comes when it is needed, so that a game without a server stays light.
  */
 export function useReward(game: RewardedGame, occasion: Occasion) {
-  const [won, setWon] = useState<{ occasion: Occasion; coupon: Coupon } | null>(null)
+  const [given, setGiven] = useState<{ occasion: Occasion; reward: Reward } | null>(null)
 
   useEffect(() => {
     if (occasion === null) return
     // On the embedded backend a device may be about to become one.
     if (import.meta.env.VITE_EMBEDDED_BACKEND !== 'true' && !isKiosk()) return
-    if (hasAllCoupons()) return
     let isCurrent = true
     async function claim() {
       try {
         const { claimOnce } = await import('@/data/kiosk-reward')
-        const coupon = await claimOnce(game, currentVisit())
-        if (isCurrent && coupon) setWon({ occasion, coupon })
+        const reward = await claimOnce(game)
+        if (!isCurrent || reward === null) return
+        if (typeof reward === 'string') notePlayForFun(game, reward)
+        setGiven({ occasion, reward })
       } catch (error) {
         console.warn('No reward was asked for.', error)
       }
@@ -36,8 +41,8 @@ export function useReward(game: RewardedGame, occasion: Occasion) {
   }, [game, occasion])
 
   return {
-    coupon: occasion !== null && won?.occasion === occasion ? won.coupon : null,
+    reward: occasion !== null && given?.occasion === occasion ? given.reward : null,
     /** The visitor has put it away. */
-    putAway: () => setWon(null),
+    putAway: () => setGiven(null),
   }
 }

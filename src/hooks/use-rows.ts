@@ -22,16 +22,21 @@ export function useRows<Row>(
   useLoader(loadOf(list, failureTitle), {
     asking,
     onLoaded: (result) => setLoaded(settle(result, memory)),
-    askQuietly: () => setAsking({ isQuiet: true }),
+    askQuietly: refresh,
     freshness: memory ? 'kiosk' : 'visit',
   })
+
+  /** Reads again without a word. */
+  function refresh() {
+    setAsking({ isQuiet: true })
+  }
 
   function reload() {
     setLoaded(({ rows }) => ({ status: 'loading', rows }))
     setAsking({ isQuiet: false })
   }
 
-  return { ...loaded, reload }
+  return { ...loaded, reload, refresh }
 }
 
 function settle<Row>(result: Result<Row[]>, memory?: RowMemory<Row>): Loaded<Row> {

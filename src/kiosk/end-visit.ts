@@ -1,9 +1,8 @@
-import { forgetRewards } from '@/data/kiosk-reward'
+import { endVisit } from '@/data/kiosk-storage'
 import { signOut } from '@/data/staff-session'
 import { staffStorage } from '@/data/staff-storage'
 import { setSoundOn } from '@/device/sound-setting'
 import { discard } from '@/device/storage'
-import { endVisit } from '@/device/visit'
 import { closeToast, toastOnScreen } from '@/ui/toast'
 
 /** What pages keep of who plays: the books heard, and the coupons seen. */
@@ -15,7 +14,6 @@ const KEPT_OF_A_VISIT = ['soundBookHistory', 'seenCoupons']
  */
 export async function forgetVisit(): Promise<void> {
   endVisit()
-  forgetRewards()
   for (const key of KEPT_OF_A_VISIT) discard(key)
   setSoundOn(true)
   const toast = toastOnScreen()

@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { isKiosk } from '@/data/kiosk-storage'
 import { readShopSettings } from '@/data/shop-settings'
 import { followSettings, shopSetting } from '@/device/shop-settings'
-import { limitCoupons } from '@/device/visit'
 import { setVolume } from '@/device/volume'
 import { isQuietAt } from '@/lib/quiet-hours'
 
@@ -32,7 +31,6 @@ export function useFollowedSettings() {
 }
 
 function apply() {
-  limitCoupons(Number(shopSetting('couponsPerVisit') || Infinity))
   const now = new Date()
   const minutes = now.getHours() * 60 + now.getMinutes()
   const isQuiet = isQuietAt(minutes, shopSetting('quietFrom'), shopSetting('quietUntil'))

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import type { Play } from '@/data/play-queue'
-import { followPlayEnds } from '@/device/visit'
-import { gameNames, type GameName } from '@/lib/game-names'
+import type * as plays from '@/data/plays'
+import { followPlays } from '@/device/visit'
+import { gameNames } from '@/lib/game-names'
 import { paths } from '@/lib/paths'
 
 /** Whoever leaves sooner has not begun to play, and whoever stays has seen the page come. */
@@ -10,12 +10,30 @@ const STARTS_AFTER_MS = 2000
 /** Counts the plays of the game at this address (rule 13.14): the one place that knows of starts. */
 export function usePlayCounts(pathname: string) {
   useEffect(() => {
+    const send = () => void withPlays((counter) => void counter.sendPlays())
+    const onHidden = () => {
+      if (document.visibilityState === 'hidden') send()
+    }
+    // What an earlier page could not send goes out now.
+    send()
+    document.addEventListener('visibilitychange', onHidden)
+    return () => document.removeEventListener('visibilitychange', onHidden)
+  }, [])
+
+  useEffect(() => {
     const opened = gameNames.find((name) => paths[name] === pathname)
     if (!opened) return
-    const timer = setTimeout(() => void count(opened, 'started'), STARTS_AFTER_MS)
-    const stopFollowing = followPlayEnds((game) => {
-      clearTimeout(timer)
-      void count(game, 'finished')
+    const timer = setTimeout(
+      () => void withPlays((counter) => counter.countPlay(opened, 'started')),
+      STARTS_AFTER_MS,
+    )
+    const stopFollowing = followPlays((game, forFun) => {
+      if (!forFun) clearTimeout(timer)
+      void withPlays((counter) =>
+        forFun
+          ? counter.countPlayForFun(game, forFun)
+          : counter.countPlay(game, 'finished'),
+      )
     })
     return () => {
       clearTimeout(timer)
@@ -24,10 +42,9 @@ export function usePlayCounts(pathname: string) {
   }, [pathname])
 }
 
-async function count(game: GameName, outcome: Play['outcome']) {
+async function withPlays(act: (counter: typeof plays) => void) {
   try {
-    const { countPlay } = await import('@/data/plays')
-    countPlay(game, outcome)
+    act(await import('@/data/plays'))
   } catch (error) {
     console.warn('A play was not counted.', error)
   }

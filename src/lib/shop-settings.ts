@@ -37,10 +37,10 @@ export const settingRules = {
   couponValidDays: count(7, 1, 999),
   /** Most coupons of one visit; empty: as many as are won. */
   couponsPerVisit: {
-    fallback: '',
+    fallback: '3',
     accepts: (typed) => typed === '' || isCount(typed, 1, 99),
   },
-  /** Most draws of one kiosk. */
+  /** Most draws of one device. */
   drawsPerHour: count(600, 1, 999_999),
   drawsPerDay: count(3000, 1, 999_999),
   /** Seconds without a touch until a kiosk asks whether somebody is there. */

@@ -6,6 +6,7 @@ import { csvOf } from './csv'
 import { spanBefore, totalOf } from './rules'
 import {
   differenceInWords,
+  funInWords,
   highlightsOf,
   inFigures,
   sheetOf,
@@ -20,6 +21,7 @@ export function Totals({ numbers }: { numbers: Numbers }) {
   const totals = totalOf(numbers.by_day)
   const highlights = highlightsOf(numbers)
 
+  const forFun = funInWords(numbers)
   const download = () =>
     downloadText(
       `numeros-${span.first}-a-${span.last}.csv`,
@@ -56,6 +58,7 @@ export function Totals({ numbers }: { numbers: Numbers }) {
         ))}
       </dl>
       {highlights.length > 0 && <p className="text-lg">{highlights.join(' ')}</p>}
+      {forFun && <p>{forFun}</p>}
       {numbers.stock.length > 0 && (
         <div className="numbers-stock">
           <h3 className="font-display text-xl font-semibold">Estoque que acaba logo</h3>

@@ -1,5 +1,6 @@
 import type { Numbers } from '@/data/numbers'
 import { fullDay } from '@/lib/coupon'
+import { funReasons, type FunReason } from '@/lib/draw'
 import { gameNames } from '@/lib/game-names'
 import { gameTitles, measures } from './content'
 import {
@@ -75,6 +76,34 @@ export function stockInWords({ name, left, days }: Numbers['stock'][number]): st
   return `${name} acaba ${when} neste ritmo. ${left === 1 ? 'Resta 1' : `Restam ${inFigures(left)}`}.`
 }
 
+const funWords: Readonly<Record<FunReason, string>> = {
+  offline: 'sem conexão',
+  denied: 'em um aparelho que o banco não reconhece como quiosque',
+  pace: 'logo depois de outro sorteio',
+  visit: 'com os cupons da visita já dados',
+  device: 'com os sorteios do quiosque já feitos',
+  stale: 'enquanto os prêmios mudavam',
+  unread: 'sem os prêmios da loja, que não chegaram',
+  failed: 'por um erro do sorteio',
+}
+
+/** Reasons why plays were for fun, each with how often, the most frequent first. */
+const funOf = ({ for_fun }: Numbers) =>
+  funReasons
+    .map((reason) => ({ words: funWords[reason], plays: for_fun[reason] ?? 0 }))
+    .filter(({ plays }) => plays > 0)
+    .toSorted((a, b) => b.plays - a.plays)
+
+/** `12 jogadas foram por diversão: 8 sem conexão, 4 com os cupons da visita já dados.` */
+export function funInWords(numbers: Numbers): string | null {
+  const told = funOf(numbers)
+  const plays = told.reduce((sum, one) => sum + one.plays, 0)
+  if (plays === 0) return null
+  const parts = told.map((one) => `${inFigures(one.plays)} ${one.words}`)
+  const start = plays === 1 ? '1 jogada foi' : `${inFigures(plays)} jogadas foram`
+  return `${start} por diversão: ${parts.join(', ')}.`
+}
+
 /** A line of a table: what is counted, and how much of it. */
 export type Line = { readonly name: string; readonly figures: Figures }
 
@@ -108,6 +137,7 @@ export function sheetOf(numbers: Numbers): (string | number)[][] {
     ...rowsOf('Por jogo', linesByGame(numbers)),
     ...rowsOf('Por dia', linesByDay(numbers)),
     ...rowsOf('Por hora da semana', linesByHour(numbers)),
+    ...funOf(numbers).map(({ words, plays }) => ['Por diversão', words, plays, '', '', '']),
     ...numbers.stock.map(({ name, left, days }) => [
       'Estoque',
       name,

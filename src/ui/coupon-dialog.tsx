@@ -1,29 +1,38 @@
 import type { Coupon } from '@/lib/coupon'
+import type { FunReason } from '@/lib/draw'
 import type { RoomName } from '@/lib/paths'
 import { Button } from './button'
 import { Dialog } from './dialog'
+import { ForFun } from './for-fun'
 import { LateCoupon } from './late-coupon'
 
 type CouponDialogProps = {
   room: RoomName
-  /** Nothing is shown without one. */
-  coupon: Coupon | null
+  /** A coupon, or why there is none; nothing is shown without either. */
+  reward: Coupon | FunReason | null
   onClose: () => void
 }
 
 /** The coupon of a promise, where the page has no place of its own for it. */
-export const CouponDialog = ({ room, coupon, onClose }: CouponDialogProps) =>
-  coupon && (
+export function CouponDialog({ room, reward, onClose }: CouponDialogProps) {
+  if (reward === null) return null
+  const isFun = typeof reward === 'string'
+  return (
     <Dialog
       open
       room={room}
       onClose={onClose}
-      title="Seu Cupom"
-      description="Leve este código ao caixa: ele vale o que está escrito."
+      title={isFun ? 'Desta Vez, Sem Cupom' : 'Seu Cupom'}
+      description={
+        isFun
+          ? 'A brincadeira valeu!'
+          : 'Leve este código ao caixa: ele vale o que está escrito.'
+      }
     >
-      <LateCoupon coupon={coupon} />
+      {isFun ? <ForFun reason={reward} /> : <LateCoupon coupon={reward} />}
       <Button onClick={onClose} className="text-lg">
         Fechar
       </Button>
     </Dialog>
   )
+}

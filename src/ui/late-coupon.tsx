@@ -1,6 +1,5 @@
 import { useDeferredValue, useEffect, useState, type ComponentType } from 'react'
 import { prefersReducedMotion } from '@/device/motion'
-import { noteCoupon } from '@/device/visit'
 import { couponInWords, shortDay, type Coupon } from '@/lib/coupon'
 import { formatCouponCode } from '@/lib/coupon-code'
 import { Announcement } from './announcement'
@@ -26,8 +25,6 @@ export function LateCoupon({ coupon }: { coupon: Coupon }) {
   const [Card, setCard] = useState(() => loadedCard)
   // An announcement speaks what changes in it, and not what it came with.
   const spoken = useDeferredValue(couponInWords(coupon), '')
-
-  useEffect(() => noteCoupon(coupon.code), [coupon])
 
   useEffect(() => {
     if (!Card) void preloadCoupon().then(() => setCard(() => loadedCard))

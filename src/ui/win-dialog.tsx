@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import type { Coupon } from '@/lib/coupon'
+import type { FunReason } from '@/lib/draw'
 import type { RoomName } from '@/lib/paths'
 import { Button } from './button'
 import { Dialog } from './dialog'
+import { ForFun } from './for-fun'
 import { LateCoupon } from './late-coupon'
 import { PrizeCard } from './prize-card'
 
@@ -13,8 +15,8 @@ type WinDialogProps = {
   /** What is said in gold, and the words above it. */
   caption: string
   prize: string
-  /** What the shop gives for it, on a kiosk. */
-  coupon: Coupon | null
+  /** What the shop gives for it on a kiosk, or why it does not. */
+  reward: Coupon | FunReason | null
   onPlayAgain: () => void
   /** The words on a button that only closes; Escape closes in any case. */
   closeLabel?: string
@@ -22,13 +24,17 @@ type WinDialogProps = {
 
 /** The end of a won game, open as soon as it is rendered. Closing it leaves the won board in view. */
 export function WinDialog(props: WinDialogProps) {
-  const { room, title, text, caption, prize, coupon, onPlayAgain, closeLabel } = props
+  const { room, title, text, caption, prize, reward, onPlayAgain, closeLabel } = props
   const [open, setOpen] = useState(true)
   const close = () => setOpen(false)
   return (
     <Dialog room={room} open={open} onClose={close} title={title} description={text}>
       <PrizeCard caption={caption} prize={prize} />
-      {coupon && <LateCoupon coupon={coupon} />}
+      {typeof reward === 'string' ? (
+        <ForFun reason={reward} />
+      ) : (
+        reward && <LateCoupon coupon={reward} />
+      )}
       <div className="flex flex-wrap gap-3">
         <Button onClick={onPlayAgain} className="flex-auto text-lg">
           Jogar Novamente

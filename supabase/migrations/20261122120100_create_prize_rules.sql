@@ -16,7 +16,8 @@ create table public.prize_rules (
   daily_cap integer check (daily_cap >= 1),
   valid_days integer check (valid_days between 1 and 999),
   conditions text not null default '' check (length(conditions) <= 500),
-  gives_coupon boolean,
+  is_win boolean not null default true,
+  gives_coupon boolean not null default true,
   constraint rules_are_for_one_prize
     check (num_nonnulls(roulette_item_id, scratch_text_prize_id, scratch_image_prize_id) = 1)
 );
@@ -27,8 +28,8 @@ comment on column public.prize_rules.stock is 'How many are left; null: unlimite
 comment on column public.prize_rules.daily_cap is 'Most a day of the shop; null: no limit.';
 comment on column public.prize_rules.valid_days is
   'For how many days its coupon is valid; null: as long as the shop says.';
-comment on column public.prize_rules.gives_coupon is
-  'Null: unless the name says that nothing was won.';
+comment on column public.prize_rules.is_win is 'False: whoever draws it has won nothing.';
+comment on column public.prize_rules.gives_coupon is 'Whether a win has a coupon for the till.';
 
 -- What the other games give when they are won, one reward a game. A game without a row promises as
 -- it does without the shop, and nothing more.
@@ -53,12 +54,12 @@ alter table public.game_rewards enable row level security;
 grant select,
   insert (
     roulette_item_id, scratch_text_prize_id, scratch_image_prize_id,
-    weight, stock, daily_cap, valid_days, conditions, gives_coupon
+    weight, stock, daily_cap, valid_days, conditions, is_win, gives_coupon
   ),
   -- The ids, too, because that is how the API writes a row that may be there already.
   update (
     roulette_item_id, scratch_text_prize_id, scratch_image_prize_id,
-    weight, stock, daily_cap, valid_days, conditions, gives_coupon
+    weight, stock, daily_cap, valid_days, conditions, is_win, gives_coupon
   )
 on public.prize_rules to authenticated;
 grant select, insert, update, delete on public.game_rewards to authenticated;

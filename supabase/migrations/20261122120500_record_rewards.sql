@@ -1,6 +1,7 @@
--- The reward of a won game, as a draw of one: null when staff set none, or none is left.
+-- The reward of a won game, as a draw of one: null when staff set none, or none is left. A visit has
+-- one of each game, and is told the same again.
 create function private.record_reward(
-  kiosk uuid, request uuid, of_game text, at timestamptz
+  device uuid, visit uuid, request uuid, of_game text, at timestamptz
 ) returns uuid
   language plpgsql
   set search_path = ''
@@ -12,13 +13,7 @@ begin
   select * into reward from public.game_rewards where game = of_game for update;
   if not found
     or reward.stock = 0
-    or reward.daily_cap <= (
-      select count(*)
-      from public.wins
-      where game = of_game
-        and returned_at is null
-        and drawn_at >= private.shop_midnight(at)
-    )
+    or reward.daily_cap <= private.won_today(of_game, null, at)
   then
     return null;
   end if;
@@ -28,11 +23,11 @@ begin
   where game = of_game and stock is not null;
 
   insert into public.wins (
-    kiosk_id, request_id, game, prize_name, conditions, valid_until, from_stock,
+    device_id, visit_id, request_id, game, prize_name, is_win, conditions, valid_until, from_stock,
     drawn_at, revealed_at
   )
   values (
-    kiosk, request, of_game, reward.name, reward.conditions,
+    device, visit, request, of_game, reward.name, true, reward.conditions,
     private.coupon_valid_until(reward.valid_days, at), reward.stock is not null, at, at
   )
   returning id into win;
@@ -42,4 +37,4 @@ begin
 end
 $$;
 
-revoke all on function private.record_reward(uuid, uuid, text, timestamptz) from public;
+revoke all on function private.record_reward(uuid, uuid, uuid, text, timestamptz) from public;

@@ -1,5 +1,4 @@
--- What is played on kiosks: a row for each start and each end of a game, and nothing about a person
--- or a device beyond the account of the kiosk.
+-- What is played on kiosks: a row for each start and each end of a game, and nothing about a person.
 
 create function private.games() returns text[]
   language sql
@@ -14,31 +13,46 @@ grant execute on function private.games() to service_role;
 
 create table public.plays (
   id bigint generated always as identity primary key,
-  kiosk_id uuid not null,
+  device_id uuid not null,
   batch_id uuid not null,
   game text not null check (game = any (private.games())),
   outcome text not null check (outcome in ('started', 'finished')),
   played_at timestamptz not null
 );
 
-comment on column public.plays.kiosk_id is 'The account of the device, in auth.users.';
+comment on column public.plays.device_id is 'Which device it was played on, in public.devices.';
 comment on column public.plays.played_at is
   'When, by the clock of the database and how long ago the device says that it was.';
 
 create index plays_played_at_idx on public.plays (played_at);
+-- For the reward of a game, which needs a play.
+create index plays_device_idx on public.plays (device_id, game, played_at);
 
 -- Plays come in batches, so that one whose answer was lost can be sent again and counts once.
 create table public.play_batches (
-  kiosk_id uuid not null,
+  device_id uuid not null,
   batch_id uuid not null,
   plays integer not null,
   counted_at timestamptz not null,
-  primary key (kiosk_id, batch_id)
+  primary key (device_id, batch_id)
 );
 
 comment on column public.play_batches.plays is 'How many rows it brought, for the pace.';
 
-create index play_batches_counted_at_idx on public.play_batches (kiosk_id, counted_at);
+create index play_batches_counted_at_idx on public.play_batches (device_id, counted_at);
+
+-- Plays whose draw gave nothing because the database was not asked or drew nothing, by reason.
+create table public.plays_for_fun (
+  day date not null,
+  game text not null check (game = any (private.games())),
+  reason text not null check (
+    reason in ('offline', 'denied', 'pace', 'visit', 'device', 'stale', 'unread', 'failed')
+  ),
+  plays integer not null,
+  primary key (day, reason, game)
+);
+
+comment on column public.plays_for_fun.day is 'Where the shop is.';
 
 -- What an hour brought, once it is older than a day: a year is read in one request. Plays are folded
 -- into it and leave their table; wins and coupons stay in theirs, and are counted here beside.
@@ -63,19 +77,20 @@ create table private.folding (
 
 alter table public.plays enable row level security;
 alter table public.play_batches enable row level security;
+alter table public.plays_for_fun enable row level security;
 alter table public.game_hours enable row level security;
 
 -- Written and read by functions alone: no policy lets anybody in.
 grant select, insert, update, delete
-  on public.plays, public.play_batches, public.game_hours to service_role;
+  on public.plays, public.play_batches, public.plays_for_fun, public.game_hours to service_role;
 
--- Each win that its visitor saw and each use of a coupon that stands. After a day neither changes:
--- what was seen does not go back, and a use is undone within minutes.
+-- Each win that its visitor saw and each use of a coupon that stands. What staff take back when it is
+-- older than a day stays in the hours that it was counted in.
 create view private.gains as
 -- Cards with texts and cards with pictures are one game.
 select revealed_at as at, split_part(game, '-', 1) as game, 1 as wins, 0 as used
 from public.wins
-where revealed_at is not null
+where revealed_at is not null and is_win and voided_at is null
 union all
 select redeemed_at, split_part(won.game, '-', 1), 0, 1
 from public.redemptions as redemption

@@ -18,6 +18,11 @@ begin
     -- Another kiosk folds at this moment.
     return;
   end if;
+  if since > at then
+    -- The clock was set back: all before it is folded, and from now on wins are counted again.
+    update private.folding set until = at where singleton;
+    return;
+  end if;
   mark := greatest(since, least(since + interval '1 hour', at - interval '1 day'));
   update private.folding set until = mark where singleton;
 
@@ -57,7 +62,7 @@ revoke all on function private.fold_hours(integer, timestamptz) from public;
 
 -- A play is two rows, its start and its end. There may be as many as there may be draws: the session
 -- of a stolen kiosk is worth little.
-create function private.keep_pace_of_plays(kiosk uuid, more integer, at timestamptz)
+create function private.keep_pace_of_plays(device uuid, more integer, at timestamptz)
   returns void
   language plpgsql
   set search_path = ''
@@ -73,7 +78,7 @@ begin
     where 2 * most < more + (
       select coalesce(sum(plays), 0)
       from public.play_batches
-      where kiosk_id = kiosk and counted_at > at - duration
+      where device_id = device and counted_at > at - duration and counted_at <= at
     )
   ) then
     raise exception 'Muitas jogadas em pouco tempo. Espere um momento.' using errcode = 'PT429';
@@ -85,7 +90,7 @@ revoke all on function private.keep_pace_of_plays(uuid, integer, timestamptz) fr
 
 -- What happened more than thirty days ago is not counted: by then nobody knows whether a batch was
 -- sent before.
-create function private.record_plays(kiosk uuid, batch uuid, sent jsonb, at timestamptz)
+create function private.record_plays(device uuid, batch uuid, sent jsonb, at timestamptz)
   returns integer
   language plpgsql
   set search_path = ''
@@ -94,20 +99,34 @@ declare
   counted integer;
 begin
   delete from public.play_batches
-  where kiosk_id = kiosk and counted_at < at - interval '31 days';
+  where device_id = device and counted_at < at - interval '31 days';
 
-  insert into public.play_batches (kiosk_id, batch_id, plays, counted_at)
-  values (kiosk, batch, jsonb_array_length(sent), at)
+  insert into public.play_batches (device_id, batch_id, plays, counted_at)
+  values (device, batch, jsonb_array_length(sent), at)
   on conflict do nothing;
   if not found then
     return 0;
   end if;
 
-  insert into public.plays (kiosk_id, batch_id, game, outcome, played_at)
-  select
-    kiosk, batch, game, outcome, at - make_interval(secs => greatest(seconds_ago, 0))
-  from jsonb_to_recordset(sent) as play (game text, outcome text, seconds_ago double precision)
-  where seconds_ago <= extract(epoch from interval '30 days');
+  with play as (
+    select
+      game, outcome, reason, at - make_interval(secs => greatest(seconds_ago, 0)) as played_at
+    from jsonb_to_recordset(sent)
+      as play (game text, outcome text, reason text, seconds_ago double precision)
+    where seconds_ago <= extract(epoch from interval '30 days')
+  ),
+  for_fun as (
+    insert into public.plays_for_fun as known (day, game, reason, plays)
+    select private.shop_date(played_at), game, reason, count(*)
+    from play
+    where outcome = 'for-fun'
+    group by 1, 2, 3
+    on conflict (day, reason, game) do update set plays = known.plays + excluded.plays
+  )
+  insert into public.plays (device_id, batch_id, game, outcome, played_at)
+  select device, batch, game, outcome, played_at
+  from play
+  where outcome is distinct from 'for-fun';
   get diagnostics counted = row_count;
   return counted;
 end
@@ -115,13 +134,13 @@ $$;
 
 revoke all on function private.record_plays(uuid, uuid, jsonb, timestamptz) from public;
 
-create function private.count_plays(batch uuid, sent jsonb) returns integer
+create function private.count_plays(batch uuid, sent jsonb, named_device uuid) returns integer
   language plpgsql
   security definer
   set search_path = ''
 as $$
 declare
-  kiosk constant uuid := private.acting_kiosk();
+  device constant uuid := private.acting_device(named_device);
   counted integer;
 begin
   if jsonb_typeof(sent) is distinct from 'array'
@@ -129,25 +148,27 @@ begin
   then
     raise exception 'Um lote tem de 1 a 100 jogadas.' using errcode = 'PT400';
   end if;
-  perform private.keep_pace_of_plays(kiosk, jsonb_array_length(sent), now());
-  counted := private.record_plays(kiosk, batch, sent, now());
+  perform private.keep_pace_of_plays(device, jsonb_array_length(sent), now());
+  counted := private.record_plays(device, batch, sent, now());
   perform private.fold_hours(200, now());
   return counted;
 end
 $$;
 
--- Counts what was played: rows of `game`, `outcome` (started or finished) and `seconds_ago`. Answers
--- with how many were new: none, when the batch was counted before.
-create function public.count_plays(batch_id uuid, plays jsonb) returns integer
+-- Counts what was played: rows of `game`, `outcome` (started, finished or for-fun, with its `reason`)
+-- and `seconds_ago`. Answers with how many starts and ends were new: none, when the batch was counted
+-- before.
+create function public.count_plays(batch_id uuid, plays jsonb, device_id uuid default null)
+  returns integer
   language sql
   volatile
   security invoker
   set search_path = ''
 as $$
-  select private.count_plays(batch_id, plays)
+  select private.count_plays(batch_id, plays, device_id)
 $$;
 
-revoke all on function private.count_plays(uuid, jsonb) from public;
-revoke all on function public.count_plays(uuid, jsonb) from public;
-grant execute on function private.count_plays(uuid, jsonb) to authenticated;
-grant execute on function public.count_plays(uuid, jsonb) to authenticated;
+revoke all on function private.count_plays(uuid, jsonb, uuid) from public;
+revoke all on function public.count_plays(uuid, jsonb, uuid) from public;
+grant execute on function private.count_plays(uuid, jsonb, uuid) to authenticated;
+grant execute on function public.count_plays(uuid, jsonb, uuid) to authenticated;

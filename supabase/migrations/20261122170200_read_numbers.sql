@@ -12,7 +12,7 @@ declare
   until constant timestamptz := (last_day + 1)::timestamp at time zone zone;
   start_before constant timestamptz :=
     (first_day - (last_day - first_day + 1))::timestamp at time zone zone;
-  mark constant timestamptz := (select folding.until from private.folding);
+  mark constant timestamptz := (select least(folding.until, now()) from private.folding);
   nothing constant jsonb := '[0, 0, 0, 0]';
 begin
   return (
@@ -84,6 +84,15 @@ begin
         )
         from counted
         where at < start
+      ),
+      'for_fun', (
+        select coalesce(jsonb_object_agg(reason, sum), '{}')
+        from (
+          select reason, sum(plays)
+          from public.plays_for_fun
+          where day between first_day and last_day
+          group by reason
+        ) as told
       )
     )
   );
@@ -171,7 +180,7 @@ $$;
 
 comment on function public.read_numbers(date, date) is
   'Figures (plays, finished, wins, used) by_game, by_day from the first, by_hour from Sunday 0 h, '
-  'and before: of as many days before the first; stock that ends within a week.';
+  'and before: of as many days before the first; plays for fun by reason; stock that ends within a week.';
 
 revoke all on function private.read_numbers(date, date) from public;
 revoke all on function public.read_numbers(date, date) from public;

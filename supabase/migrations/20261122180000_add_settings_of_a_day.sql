@@ -10,7 +10,7 @@ as $$
     case key
       when 'timeZone' then 'America/Sao_Paulo'
       when 'couponValidDays' then '7'
-      when 'couponsPerVisit' then ''
+      when 'couponsPerVisit' then '3'
       -- Of one kiosk, which is played on every few seconds by a queue at most.
       when 'drawsPerHour' then '600'
       when 'drawsPerDay' then '3000'

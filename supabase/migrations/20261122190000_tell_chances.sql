@@ -7,16 +7,13 @@ create function private.prize_chances(at timestamptz) returns jsonb
   security definer
   set search_path = ''
 as $$
-  with shown as (
-    select game, array_agg(id) as ids from private.prizes group by game
-  ),
-  offer as (
+  with offer as (
     select
-      shown.game,
+      drawn.game,
       prize.name,
       case when on_offer.available then on_offer.weight else 0 end as weight
-    from shown
-    cross join lateral private.prizes_on_offer(shown.game, shown.ids, at) as on_offer
+    from (select distinct game from private.prizes) as drawn
+    cross join lateral private.prizes_on_offer(drawn.game, at) as on_offer
     join private.prizes as prize on prize.id = on_offer.prize_id
     union all
     -- The only prize of its game.
@@ -25,13 +22,7 @@ as $$
       reward.name,
       case
         when reward.stock = 0
-          or reward.daily_cap <= (
-            select count(*)
-            from public.wins as won
-            where won.game = reward.game
-              and won.returned_at is null
-              and won.drawn_at >= private.shop_midnight(at)
-          )
+          or reward.daily_cap <= private.won_today(reward.game, null, at)
         then 0
         else 1
       end

@@ -74,7 +74,9 @@ test('a window shows what holds', async () => {
   expect(field('Estoque')).toHaveValue('3')
   expect(field('Limite por dia')).toHaveValue('')
   expect(field('Limite por dia')).toHaveAttribute('placeholder', 'Sem limite')
-  expect(field('Dá cupom?')).toHaveDisplayValue('Conforme o nome')
+  expect(field('O que a pessoa leva')).toHaveDisplayValue(
+    'Um prêmio, com cupom para o caixa',
+  )
 })
 
 test('what is typed shows the chance that it makes', async () => {
@@ -94,13 +96,14 @@ test('rules alone are saved, those that were changed, and all is read again', as
   type('Peso no sorteio', '5')
   type('Limite por dia', '2')
   type('Condições no cupom', ' Só livros. ')
-  type('Dá cupom?', 'yes')
+  type('O que a pessoa leva', 'no-win')
   await press('Salvar')
   expect(savePrizeRules).toHaveBeenCalledExactlyOnceWith(prize, {
     weight: 5,
     daily_cap: 2,
     conditions: 'Só livros.',
-    gives_coupon: true,
+    is_win: false,
+    gives_coupon: false,
   })
   expect(updateRouletteItem).not.toHaveBeenCalled()
   expect(toasts).toEqual(['Prêmio salvo! | Café'])

@@ -13,9 +13,10 @@ test.each([
     daily_cap: 1,
     valid_days: 999,
     conditions: 'Só livros.',
+    is_win: false,
     gives_coupon: false,
   },
-  { ...DEFAULT_RULES, stock: 2_147_483_647, valid_days: 1, gives_coupon: true },
+  { ...DEFAULT_RULES, stock: 2_147_483_647, valid_days: 1, gives_coupon: false },
 ])('rules that are shown and not touched stay as they are (%j)', (rules) => {
   expect(readRules(draftOf(rules))).toEqual(rules)
   expect(problemIn(draftOf(rules))).toBeUndefined()

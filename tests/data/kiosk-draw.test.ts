@@ -12,8 +12,23 @@ beforeEach(async () => {
   await backend.become('kiosk')
 })
 
-const ask = (reveal = true) => askForDraw('wheel', [slice(0)], reveal)
+const prizesOf = (...ids: readonly string[]) => ids.map((id) => ({ id }))
+const readAnew = vi.fn<() => Promise<{ id: string }[]>>()
+
+async function askAmong(...ids: readonly string[]) {
+  const asked = await askForDraw('wheel', prizesOf(...ids), { reveal: true, readAnew })
+  return asked.outcome
+}
+
+async function ask(reveal = true) {
+  const asked = await askForDraw('wheel', prizesOf(slice(0)), { reveal, readAnew })
+  return asked.outcome
+}
 const wins = () => backend.query('select * from public.wins')
+/** Staff have put another prize into the place of the one on the wheel. */
+const wheelKeepingWins = `
+  delete from public.roulette_items;
+  insert into public.roulette_items (id, label, color) values ('${slice(1)}', 'Prêmio 1', 'x')`
 /** So that the next draw is not too soon. */
 const pass = () =>
   backend.query(`update public.wins set drawn_at = drawn_at - interval '3 seconds'`)
@@ -35,11 +50,47 @@ test('a draw is a win with its coupon, and the next one is another', async () =>
 
 test('only what the database can know is asked for', async () => {
   backend.requests.length = 0
-  expect(await askForDraw('wheel', ['padrao'], true)).toEqual({ kind: 'for-fun' })
+  expect(await askAmong('padrao')).toEqual({ kind: 'for-fun', reason: 'unread' })
   expect(backend.requests).toHaveLength(0)
-  expect(await askForDraw('wheel', ['padrao', slice(0)], true)).toMatchObject({
-    kind: 'won',
+  expect(await askAmong('padrao', slice(0))).toMatchObject({ kind: 'won' })
+})
+
+test('a device that misses a prize on offer reads anew, asks again, and draws once', async () => {
+  await backend.query(wheelSql([{ stock: 0 }, {}]))
+  readAnew.mockResolvedValue(prizesOf(slice(0), slice(1)))
+  expect(
+    await askForDraw('wheel', prizesOf(slice(0)), { reveal: true, readAnew }),
+  ).toMatchObject({
+    outcome: { kind: 'won', prizeId: slice(1) },
+    prizes: prizesOf(slice(0), slice(1)),
   })
+  expect(await wins()).toHaveLength(1)
+  readAnew.mockResolvedValue([])
+  finishDraw('wheel')
+  expect(await ask()).toEqual({ kind: 'for-fun', reason: 'stale' })
+})
+
+test.each([
+  ['a visit that has all its coupons', 'visit', { couponsPerVisit: '1' }],
+  ['a device that has drawn all it may', 'device', { drawsPerHour: '1' }],
+])('%s is told so', async (_who, reason, settings) => {
+  await ask()
+  finishDraw('wheel')
+  await pass()
+  for (const [key, value] of Object.entries(settings))
+    // oxlint-disable-next-line no-await-in-loop -- one each
+    await backend.query(`insert into public.admin_settings values ('${key}', '${value}')`)
+  const outcome = await ask()
+  await backend.query('delete from public.admin_settings')
+  expect(outcome).toEqual({ kind: 'for-fun', reason })
+})
+
+test('a win of before that is off the screen by now does not stand in the way', async () => {
+  await ask()
+  await backend.query(wheelKeepingWins)
+  expect(await askAmong(slice(1))).toEqual({ kind: 'for-fun', reason: 'stale' })
+  await pass()
+  expect(await askAmong(slice(1))).toMatchObject({ kind: 'won', prizeId: slice(1) })
 })
 
 test('each game is about a draw of its own, until it is seen', () => {
@@ -65,7 +116,7 @@ test('an answer that was lost is asked for again, and one win is recorded', asyn
 test('without an answer in two seconds it is for fun, and the win waits for the next try', async () => {
   backend.loseAnswers(Infinity)
   const start = performance.now()
-  expect(await ask()).toEqual({ kind: 'for-fun' })
+  expect(await ask()).toEqual({ kind: 'for-fun', reason: 'offline' })
   expect(performance.now() - start).toBeGreaterThan(1900)
   backend.loseAnswers(0)
   expect(await ask()).toMatchObject({ kind: 'won' })
@@ -89,7 +140,7 @@ test('none left is said, and what is gone', async () => {
 test('a refusal is for fun at once', async () => {
   await backend.become('visitor')
   const start = performance.now()
-  expect(await ask()).toEqual({ kind: 'for-fun' })
+  expect(await ask()).toEqual({ kind: 'for-fun', reason: 'denied' })
   expect(performance.now() - start).toBeLessThan(1900)
 })
 
@@ -110,7 +161,7 @@ test('what was dealt is revealed, also when its answer was lost', async () => {
 test('of what went back meanwhile there is no coupon', async () => {
   await ask(false)
   await backend.query('update public.wins set returned_at = now()')
-  expect(await askToReveal('wheel')).toBeUndefined()
+  expect(await askToReveal('wheel')).toBe('stale')
 })
 
 test('where nothing can be kept, draws go on', async () => {

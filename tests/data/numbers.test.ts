@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readNumbers } from '@/data/numbers'
 import { gameNames } from '@/lib/game-names'
-import { drawSql, slice, wheelSql } from '@tests/support/draws'
+import { wheelSql, winsSql } from '@tests/support/draws'
 import { embeddedBackend } from '@tests/support/embedded-backend'
 import { forgetPlaysSql } from '@tests/support/plays'
 import { valueOf } from '@tests/support/value-of'
@@ -26,7 +26,17 @@ test('days without anything are told, too', async () => {
     by_hour: Array.from({ length: 168 }, () => NOTHING),
     before: NOTHING,
     stock: [],
+    for_fun: {},
   })
+})
+
+test('plays for fun are told by reason, of the days asked for', async () => {
+  await backend.query(`
+    insert into public.plays_for_fun values
+      ('2024-01-01', 'wheel', 'visit', 2), ('2024-12-31', 'audio', 'visit', 1),
+      ('2024-05-05', 'wheel', 'offline', 4), ('2025-01-01', 'wheel', 'failed', 8)`)
+  expect((await read()).for_fun).toEqual({ visit: 3, offline: 4 })
+  await backend.query('delete from public.plays_for_fun')
 })
 
 test('a busy year of a shop that is always open comes in one answer of 30 KB', async () => {
@@ -67,10 +77,8 @@ test.each([
 const stock = async () => (await read()).stock
 
 /** So many wins of a slice, so long ago. */
-const winSql = (place: number, count: number, ago = '6 days 23 hours') => `
-  update public.prize_rules set stock = stock + ${count} where prize_id = '${slice(place)}';
-  select ${drawSql({ shown: [slice(place)], at: `now() - interval '${ago}'` })}
-  from generate_series(1, ${count});`
+const winSql = (place: number, count: number, ago = '6 days 23 hours') =>
+  winsSql(place, { count, at: `now() - interval '${ago}'` })
 
 describe('stock that ends within a week at the pace of the last one', () => {
   test('is told, soonest first', async () => {
@@ -95,7 +103,7 @@ describe('stock that ends within a week at the pace of the last one', () => {
     await backend.query(`
       insert into public.game_rewards (game, name, stock)
         values ('memory', 'Um café', 3), ('photo', 'Um marcador', 3);
-      select private.record_reward(gen_random_uuid(), gen_random_uuid(), 'memory', now())
+      select private.record_reward(gen_random_uuid(), null, gen_random_uuid(), 'memory', now())
       from generate_series(1, 2)`)
     expect(await stock()).toEqual([{ name: 'Um café', left: 1, days: 3.5 }])
   })

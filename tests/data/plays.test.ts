@@ -9,12 +9,7 @@ const AN_HOUR_MS = 3_600_000
 /** However busy the machine is. */
 const SOON = { timeout: 15_000 }
 
-/** The page, as far as it can be hidden. */
-class Page extends EventTarget {
-  readonly visibilityState = 'hidden'
-}
-
-let page: Page
+let send: () => Promise<void>
 
 beforeEach(async () => {
   vi.stubGlobal('localStorage', keptStorage())
@@ -25,13 +20,11 @@ beforeEach(async () => {
 /** A hub that was just loaded. */
 async function loadHub() {
   vi.resetModules()
-  page = new Page()
-  vi.stubGlobal('document', page)
-  const { countPlay } = await import('@/data/plays')
+  const { countPlay, sendPlays } = await import('@/data/plays')
+  send = sendPlays
   return countPlay
 }
 
-const hide = () => page.dispatchEvent(new Event('visibilitychange'))
 const kept = () => JSON.parse(localStorage.getItem('plays') ?? '[]')
 const isSent = () => vi.waitFor(() => expect(kept()).toEqual([]), SOON)
 const sums = () => backend.query(SUM_OF_PLAYS)
@@ -48,15 +41,15 @@ const answerWith = (status: number, code = '') => {
   return asked
 }
 
-test('a play is sent when the page hides, in a request that outlives it', async () => {
+test('plays that wait are sent at once when that is asked for', async () => {
   const countPlay = await loadHub()
   countPlay('wheel', 'started')
   countPlay('wheel', 'finished')
   countPlay('memory', 'started')
   expect(calls()).toHaveLength(0)
-  hide()
+  await send()
   await isSent()
-  expect(calls().map(({ keepalive }) => keepalive)).toEqual([true])
+  expect(calls()).toHaveLength(1)
   expect(await sums()).toEqual([
     { game: 'memory', plays: 1, finished: 0 },
     { game: 'wheel', plays: 1, finished: 1 },
@@ -69,7 +62,7 @@ test('whoever goes on begins another play, which is known when it ends', async (
   for (let spin = 0; spin < 3; spin += 1) countPlay('wheel', 'finished')
   countPlay('memory', 'started')
   countPlay('wheel', 'started')
-  hide()
+  await send()
   await isSent()
   expect(await sums()).toEqual([
     { game: 'memory', plays: 1, finished: 0 },
@@ -98,7 +91,7 @@ test('what is sent late says how long ago it was', async () => {
   )
   const countPlay = await loadHub()
   countPlay('wheel', 'finished')
-  hide()
+  await send()
   await isSent()
   const minutes = await backend.list(
     `select round(extract(epoch from now() - played_at) / 60)::integer
@@ -111,13 +104,13 @@ test('without an answer plays are kept, over a reload, too, and counted once', a
   const countPlay = await loadHub()
   countPlay('wheel', 'started')
   backend.loseAnswers(Infinity)
-  hide()
+  void send()
   await vi.waitFor(async () => expect(await sums()).toHaveLength(1), SOON)
   countPlay('wheel', 'finished')
   vi.stubGlobal('fetch', backend.serve)
   const countAgain = await loadHub()
   countAgain('memory', 'started')
-  hide()
+  await send()
   await isSent()
   expect(await sums()).toEqual([
     { game: 'memory', plays: 1, finished: 0 },
@@ -137,7 +130,7 @@ test('a thousand plays are kept at most, the latest ones', async () => {
   expect(games).not.toContain('memory')
   expect(games.at(-1)).toBe('audio')
   expect(games.length).toBeLessThanOrEqual(1000)
-  hide()
+  await send()
   await isSent()
   expect(calls()).toHaveLength(10)
 })
@@ -151,12 +144,12 @@ test.each([
   const countPlay = await loadHub()
   countPlay('wheel', 'started')
   const asked = answerWith(status, code)
-  hide()
+  void send()
   await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1), SOON)
   await vi.waitFor(() => expect(kept()).toMatchObject([{ isClosed: true }]), SOON)
   vi.stubGlobal('fetch', backend.serve)
   await vi.waitFor(() => {
-    hide()
+    void send()
     expect(kept()).toEqual([])
   }, SOON)
   expect(await sums()).toEqual([{ game: 'wheel', plays: 1, finished: 0 }])
@@ -165,40 +158,64 @@ test.each([
 test.each([
   [404, 'PGRST202'],
   [403, '42501'],
-  [401, 'PGRST301'],
 ])('a device that is answered %i is not counted, and asks once', async (status, code) => {
   const countPlay = await loadHub()
   const asked = answerWith(status, code)
   countPlay('wheel', 'started')
-  hide()
+  await send()
   await isSent()
   countPlay('wheel', 'finished')
-  hide()
+  void send()
   expect(kept()).toEqual([])
   expect(asked).toHaveBeenCalledTimes(1)
+})
+
+test('a session that the service takes no longer is renewed, and the plays are counted', async () => {
+  const countPlay = await loadHub()
+  countPlay('wheel', 'started')
+  let isOver = true
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    if (!isOver || !input.includes('/rest/')) return backend.serve(input, init)
+    isOver = false
+    return Response.json({ code: 'PGRST303', message: 'JWT expired' }, { status: 401 })
+  })
+  await send()
+  await isSent()
+  expect(await sums()).toEqual([{ game: 'wheel', plays: 1, finished: 0 }])
+})
+
+test.each([
+  ['an answer of 401', () => answerWith(401, 'PGRST301')],
+  [
+    'a client that throws',
+    () => vi.stubGlobal('fetch', () => Promise.reject(new DOMException('', 'AbortError'))),
+  ],
+])('after %s nothing is lost', async (_what, fail) => {
+  const countPlay = await loadHub()
+  countPlay('wheel', 'started')
+  fail()
+  void send()
+  await vi.waitFor(() => expect(kept()).toMatchObject([{ isClosed: true }]), SOON)
+  countPlay('wheel', 'finished')
+  vi.stubGlobal('fetch', backend.serve)
+  await vi.waitFor(() => {
+    void send()
+    expect(kept()).toEqual([])
+  }, SOON)
+  expect(await sums()).toEqual([{ game: 'wheel', plays: 1, finished: 1 }])
 })
 
 test('a batch that is refused makes room for the next', async () => {
   const countPlay = await loadHub()
   countPlay('wheel', 'started')
   answerWith(400, 'PT400')
-  hide()
+  await send()
   await isSent()
   vi.stubGlobal('fetch', backend.serve)
   countPlay('wheel', 'finished')
-  hide()
+  await send()
   await isSent()
   expect(await sums()).toEqual([{ game: 'wheel', plays: 0, finished: 1 }])
-})
-
-test('with a session that is over nothing is asked, and nothing lost', async () => {
-  const session = JSON.parse(localStorage.getItem('kioskSession') ?? '{}')
-  localStorage.setItem('kioskSession', JSON.stringify({ ...session, expires_at: 1 }))
-  const countPlay = await loadHub()
-  countPlay('wheel', 'started')
-  hide()
-  expect(calls()).toHaveLength(0)
-  expect(kept()).toHaveLength(1)
 })
 
 test('a device that stops being a kiosk keeps nothing', async () => {
@@ -214,7 +231,7 @@ test.each(['{', '[{"id":1}]', 'null'])(
     localStorage.setItem('plays', text)
     const countPlay = await loadHub()
     countPlay('wheel', 'started')
-    hide()
+    void send()
     await isSent()
     expect(await sums()).toEqual([{ game: 'wheel', plays: 1, finished: 0 }])
   },

@@ -40,8 +40,8 @@ test('what is not changed stays as it is in the database', async () => {
       conditions: 'Só livros.',
     },
   ])
-  await savePrizeRules(prize, { stock: null, gives_coupon: null })
-  expect(await rows()).toMatchObject([{ stock: null, gives_coupon: null, weight: 5 }])
+  await savePrizeRules(prize, { stock: null, is_win: false })
+  expect(await rows()).toMatchObject([{ stock: null, is_win: false, weight: 5 }])
 })
 
 test.each([

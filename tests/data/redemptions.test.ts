@@ -5,7 +5,7 @@ import {
   redeemCoupon,
   undoRedemption,
 } from '@/data/redemptions'
-import { drawSql, slice, wheelSql } from '@tests/support/draws'
+import { drawSql, wheelSql } from '@tests/support/draws'
 import { embeddedBackend } from '@tests/support/embedded-backend'
 
 const backend = embeddedBackend()
@@ -15,7 +15,7 @@ let code: string
 beforeEach(async () => {
   await backend.query(`
     ${wheelSql([{}])}
-    select ${drawSql({ shown: [slice(0)] })}`)
+    select ${drawSql()}`)
   code = await backend.ask('select code from public.coupons')
   await backend.become('till')
 })

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { countWins } from '@/data/wins'
-import { drawSql, KIOSK, slice, wheelSql } from '@tests/support/draws'
+import { rewardSql, slice, wheelSql, winsSql } from '@tests/support/draws'
 import { embeddedBackend } from '@tests/support/embedded-backend'
 import { valueOf } from '@tests/support/value-of'
 
@@ -10,11 +10,10 @@ beforeEach(() => backend.query(wheelSql([{}, { weight: 1000 }])))
 
 test('an admin counts what was won, and what of it today where the shop is', async () => {
   await backend.query(`
-    select ${drawSql({ shown: [slice(0)] })}, ${drawSql({ shown: [slice(0)] })};
-    select ${drawSql({ shown: [slice(0)], at: "private.shop_midnight(now()) - interval '1 second'" })};
-    select ${drawSql({ shown: [slice(1)], at: 'private.shop_midnight(now())' })};
-    insert into public.game_rewards (game, name) values ('memory', 'Um café');
-    select private.record_reward('${KIOSK}', gen_random_uuid(), 'memory', now())`)
+    ${winsSql(0, { count: 2 })}
+    ${winsSql(0, { at: "private.shop_midnight(now()) - interval '1 second'" })}
+    ${winsSql(1, { at: 'private.shop_midnight(now())' })}
+    ${rewardSql}`)
   await backend.become('admin')
   const counted = valueOf(await countWins())
   expect(counted.toSorted((a, b) => b.won - a.won)).toEqual([
@@ -35,10 +34,24 @@ test('an admin counts what was won, and what of it today where the shop is', asy
   })
 })
 
-test('what went back unseen was not won', async () => {
+test('what went back unseen was not won, and neither was what staff took back', async () => {
   await backend.query(`
-    select ${drawSql({ shown: [slice(0)], reveal: false })};
-    update public.wins set returned_at = now()`)
+    ${winsSql(0, { count: 2 })}
+    update public.wins set revealed_at = null, returned_at = now()
+    where id = (select min(id::text)::uuid from public.wins);
+    update public.wins set voided_at = now(), void_reason = 'x' where returned_at is null`)
   await backend.become('admin')
   expect(await countWins()).toEqual({ ok: true, value: [] })
+})
+
+test('what lies abandoned under a card is back in stock for who counts', async () => {
+  await backend.query(`
+    update public.prize_rules set stock = 1;
+    ${winsSql(0, { at: "now() - interval '10 minutes'" })}
+    update public.wins set revealed_at = null`)
+  await backend.become('admin')
+  expect(await countWins()).toEqual({ ok: true, value: [] })
+  expect(await backend.list('select stock from public.prize_rules order by 1')).toEqual([
+    1, 2,
+  ])
 })

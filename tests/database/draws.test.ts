@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { KIOSK, slice, wheelSql } from '@tests/support/draws'
 import { embeddedBackend } from '@tests/support/embedded-backend'
 import { PUBLISHABLE_KEY } from '../../supabase/embedded/config'
@@ -8,14 +8,16 @@ const REQUEST = 'c0000000-0000-4000-8000-000000000001'
 const OTHER_REQUEST = 'c0000000-0000-4000-8000-000000000002'
 const STRANGE_ID = 'd0000000-0000-4000-8000-000000000001'
 const SHOWN = [slice(0), slice(1)]
+const NOTHING = { win_id: null, prize_id: null, is_win: null, coupon: null }
 
 beforeEach(() => backend.query(wheelSql([{}, {}])))
 
 async function draw(shown_ids = SHOWN, request_id = REQUEST, game = 'wheel') {
   const client = await backend.client('kiosk')
-  return client.rpc('draw_prize', { request_id, game, shown_ids })
+  return client.rpc('draw_prize', { request_id, game, shown_ids, device_id: KIOSK })
 }
 
+const today = () => new Date().toISOString().slice(0, 10)
 const wins = () => backend.query('select * from public.wins order by drawn_at')
 const setRole = (role: string) =>
   backend.query(`
@@ -24,31 +26,42 @@ const setRole = (role: string) =>
 const age = (time: string) =>
   backend.query(`update public.wins set drawn_at = drawn_at - interval '${time}'`)
 
-test('a kiosk wins one of the prizes it shows, and a coupon for it', async () => {
-  await backend.query(wheelSql([{}, { conditions: 'Um por dia.', valid_days: 3 }]))
-  const { data } = await draw([slice(1)])
+test('a kiosk wins one of the prizes, and a coupon for it', async () => {
+  await backend.query(wheelSql([{ conditions: 'Um por dia.', valid_days: 3 }]))
+  const { data } = await draw([slice(0)])
   const [win] = await wins()
   expect(win).toMatchObject({
-    kiosk_id: KIOSK,
+    device_id: KIOSK,
     request_id: REQUEST,
     game: 'wheel',
-    prize_id: slice(1),
-    prize_name: 'Prêmio 1',
+    prize_id: slice(0),
+    prize_name: 'Prêmio 0',
+    is_win: true,
     from_stock: false,
     returned_at: null,
   })
   expect(win?.revealed_at).toEqual(win?.drawn_at)
   expect(data).toEqual({
     win_id: win?.id,
-    prize_id: slice(1),
+    prize_id: slice(0),
+    is_win: true,
     coupon: {
       code: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{11}$/),
-      name: 'Prêmio 1',
+      name: 'Prêmio 0',
       conditions: 'Um por dia.',
       valid_until: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     },
+    refusal: null,
     gone: [],
   })
+})
+
+test.each([
+  ['that is no win is told as none', { is_win: 'false' }, false],
+  ['without a coupon is a win', { gives_coupon: 'false' }, true],
+])('a prize %s', async (_what, rules, isWin) => {
+  await backend.query(wheelSql([rules]))
+  expect((await draw([slice(0)])).data).toMatchObject({ is_win: isWin, coupon: null })
 })
 
 test('who lost the answer asks again and gets the same win, at once', async () => {
@@ -61,45 +74,60 @@ test('who lost the answer asks again and gets the same win, at once', async () =
   expect(await backend.ask('select sum(stock) from public.prize_rules')).toBe('9')
 })
 
-test('the request of one kiosk is not that of another', async () => {
+test('the request of one device is not that of another', async () => {
   await draw()
-  await backend.query(`update public.wins set kiosk_id = '${STRANGE_ID}'`)
+  await backend.query(`update public.wins set device_id = '${STRANGE_ID}'`)
   await draw()
   expect(await wins()).toHaveLength(2)
 })
 
-test('ids that are no prize of this game are as if they were not shown', async () => {
-  await backend.query(`
-    insert into public.scratch_text_prizes (id, prize_text) values ('${STRANGE_ID}', 'x')
-    on conflict do nothing`)
-  const { data } = await draw([STRANGE_ID, slice(0), OTHER_REQUEST])
+describe('nothing is drawn and nothing won where a device', () => {
+  test.each([
+    ['does not show a prize on offer', [slice(0)], 'wheel'],
+    ['shows prizes of another game', [STRANGE_ID], 'wheel'],
+    ['plays the card that is switched off', SHOWN, 'scratch-image'],
+    ['plays a game that draws nothing', SHOWN, 'memory'],
+  ])('%s', async (_what, shown, game) => {
+    expect((await draw(shown, REQUEST, game)).data).toMatchObject({
+      win_id: null,
+      refusal: 'stale',
+    })
+    expect(await wins()).toEqual([])
+  })
+})
+
+test('a device chooses among no fewer prizes than there are', async () => {
+  await backend.query(wheelSql([{ weight: 1 }, { weight: 1_000_000 }]))
+  expect((await draw([slice(0)])).data).toMatchObject({ refusal: 'stale' })
+  // What is not to be won need not be shown, and what is shown besides changes nothing.
+  await backend.query('update public.prize_rules set stock = 0 where weight > 1')
+  const { data } = await draw([slice(0), STRANGE_ID])
   expect(data).toMatchObject({ prize_id: slice(0), gone: [] })
 })
 
-test('a device that shows no prize of this game at all is refused', async () => {
-  const { error, status } = await draw([STRANGE_ID])
-  expect({ status, code: error?.code }).toEqual({ status: 400, code: 'PT400' })
-  expect((await draw(SHOWN, REQUEST, 'no-game')).status).toBe(400)
-  expect(await wins()).toEqual([])
-})
-
 test('of nothing, nothing is left', async () => {
-  const { data } = await draw([])
-  expect(data).toEqual({ win_id: null, prize_id: null, coupon: null, gone: [] })
+  await backend.query(wheelSql([]))
+  expect((await draw([])).data).toEqual({ ...NOTHING, refusal: null, gone: [] })
 })
 
 test('the answer names what is gone, also by this draw', async () => {
-  await backend.query(wheelSql([{ stock: 1 }, { stock: 0 }, { stock: 2 }]))
-  const { data } = await draw([slice(0), slice(1)])
-  expect(data).toMatchObject({ prize_id: slice(0), gone: [slice(0), slice(1)] })
-  expect((await draw([slice(0), slice(1)], OTHER_REQUEST)).status).toBe(429)
+  await backend.query(wheelSql([{ stock: 1 }, { stock: 0 }]))
+  expect((await draw()).data).toMatchObject({ prize_id: slice(0), gone: SHOWN })
+  expect((await draw(SHOWN, OTHER_REQUEST)).status).toBe(429)
   await age('1 minute')
-  expect((await draw([slice(0), slice(1)], OTHER_REQUEST)).data).toEqual({
-    win_id: null,
-    prize_id: null,
-    coupon: null,
-    gone: [slice(0), slice(1)],
+  expect((await draw(SHOWN, OTHER_REQUEST)).data).toEqual({
+    ...NOTHING,
+    refusal: null,
+    gone: SHOWN,
   })
+})
+
+test('a win that was not told before its coupon ended is dated anew', async () => {
+  await draw()
+  await backend.query(`update public.wins set valid_until = current_date - 3`)
+  const { data } = await draw()
+  expect(await wins()).toHaveLength(1)
+  expect(Reflect.get(Object(data), 'coupon').valid_until >= today()).toBe(true)
 })
 
 test('a kiosk whose role was taken away draws no more', async () => {

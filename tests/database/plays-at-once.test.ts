@@ -22,7 +22,7 @@ test(
     await query(`
       ${forgetPlaysSql('2026-01-01 00:00Z')};
       insert into public.wins (
-        kiosk_id, request_id, game, prize_name, conditions, from_stock, drawn_at, revealed_at
+        device_id, request_id, game, prize_name, conditions, from_stock, drawn_at, revealed_at
       )
       select gen_random_uuid(), gen_random_uuid(), 'photo', 'x', '', false, at, at
       from generate_series(

@@ -8,6 +8,8 @@ const BATCH = 'e0000000-0000-4000-8000-000000000001'
 const OTHER_BATCH = 'e0000000-0000-4000-8000-000000000002'
 const OTHER_KIOSK = 'd0000000-0000-4000-8000-000000000001'
 const DAY_S = 24 * 60 * 60
+const day = new Date().toISOString().slice(0, 10)
+const TODAY = { first_day: '2026-11-01', last_day: day }
 
 beforeEach(() =>
   backend.query(`${forgetPlaysSql('2026-01-01')}; delete from public.admin_settings`),
@@ -20,11 +22,16 @@ const play = (outcome: string, seconds_ago = 0, game = 'wheel'): Play => ({
   outcome,
   seconds_ago,
 })
+const forFun = (reason: string) => ({ ...play('for-fun'), reason })
 const spin = [play('started', 5), play('finished')]
 
 async function count(plays: unknown, batch_id = BATCH) {
   const client = await backend.client('kiosk')
-  return client.rpc('count_plays', { batch_id, plays: JSON.parse(JSON.stringify(plays)) })
+  return client.rpc('count_plays', {
+    batch_id,
+    plays: JSON.parse(JSON.stringify(plays)),
+    device_id: KIOSK,
+  })
 }
 
 /** How long ago each play is said to have been, in whole minutes. */
@@ -46,16 +53,16 @@ test('a kiosk counts what was played, and when', async () => {
   expect(
     await backend.query('select * from public.plays order by played_at'),
   ).toMatchObject([
-    { kiosk_id: KIOSK, batch_id: BATCH, game: 'wheel', outcome: 'started' },
-    { kiosk_id: KIOSK, batch_id: BATCH, game: 'wheel', outcome: 'finished' },
+    { device_id: KIOSK, batch_id: BATCH, game: 'wheel', outcome: 'started' },
+    { device_id: KIOSK, batch_id: BATCH, game: 'wheel', outcome: 'finished' },
   ])
 })
 
-test('a batch that is sent twice counts once, and another kiosk may use its id', async () => {
+test('a batch that is sent twice counts once, and another device may use its id', async () => {
   await count(spin)
   expect((await count(spin)).data).toBe(0)
   expect(await sums()).toEqual([{ game: 'wheel', plays: 1, finished: 1 }])
-  await backend.query(`update public.play_batches set kiosk_id = '${OTHER_KIOSK}'`)
+  await backend.query(`update public.play_batches set device_id = '${OTHER_KIOSK}'`)
   expect((await count(spin)).data).toBe(2)
 })
 
@@ -90,6 +97,7 @@ describe('a batch', () => {
     ['a game that there is not', play('started', 0, 'chess')],
     ['an outcome that there is not', play('won')],
     ['no outcome', { game: 'wheel', seconds_ago: 0 }],
+    ['a reason that there is not', { ...play('for-fun'), reason: 'x' }],
   ])('with %s is refused whole', async (_what, wrong) => {
     expect((await count([...spin, wrong])).error).not.toBeNull()
     expect(await left()).toBe(0)
@@ -130,12 +138,38 @@ describe('the pace', () => {
 
   test('of another kiosk is its own', async () => {
     await fill(1200, '1 minute')
-    await backend.query(`update public.play_batches set kiosk_id = '${OTHER_KIOSK}'`)
+    await backend.query(`update public.play_batches set device_id = '${OTHER_KIOSK}'`)
     expect((await count(spin)).status).toBe(200)
   })
 })
 
+test('plays for fun are counted by day and reason, once', async () => {
+  await count([...spin, forFun('offline'), forFun('offline'), forFun('visit')])
+  await count([forFun('visit')], OTHER_BATCH)
+  await count([forFun('visit')], OTHER_BATCH)
+  expect(
+    await backend.query(
+      'select game, reason, plays from public.plays_for_fun order by reason',
+    ),
+  ).toEqual([
+    { game: 'wheel', reason: 'offline', plays: 2 },
+    { game: 'wheel', reason: 'visit', plays: 2 },
+  ])
+  expect(await left()).toBe(2)
+})
+
 describe('folding', () => {
+  test('begins anew where the clock was set back, and counts what is won from then on', async () => {
+    await backend.query(forgetPlaysSql('2099-01-01'))
+    await count(spin)
+    await backend.query(`
+      insert into public.wins (
+        device_id, request_id, game, prize_name, conditions, from_stock, drawn_at, revealed_at
+      ) values (gen_random_uuid(), gen_random_uuid(), 'photo', 'x', '', false, now(), now())`)
+    const read = await (await backend.client('admin')).rpc('read_numbers', TODAY)
+    expect(Reflect.get(Object(read.data), 'by_game').photo).toEqual([0, 0, 1, 0])
+  })
+
   test('loses nothing, and a batch that is sent again afterwards counts once', async () => {
     await count([...spin, play('started', 0, 'memory')])
     const before = await sums()

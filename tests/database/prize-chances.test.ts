@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listPrizeChances } from '@/data/prize-chances'
-import { drawSql, slice, uuids, wheelSql } from '@tests/support/draws'
+import { slice, wheelSql, winsSql } from '@tests/support/draws'
 import { embeddedBackend } from '@tests/support/embedded-backend'
 import { EVERYONE } from '@tests/support/outcome'
 import { valueOf } from '@tests/support/value-of'
@@ -55,16 +55,24 @@ test.each(EVERYONE)(
 )
 
 test('what is told is what draws choose by', async () => {
-  await backend.query(wheelSql([{ weight: 2 }, { weight: 1 }, { stock: 1 }]))
-  await backend.query(`select ${drawSql({ shown: [slice(2)] })}`)
+  await backend.query(wheelSql([{ weight: 2 }, { weight: 1 }, { stock: 0 }]))
   const drawn = await backend.list(`
-    select distinct private.choose_prize('wheel', ${uuids([slice(0), slice(1), slice(2)])}, now())
+    select distinct private.choose_prize('wheel', now())
     from generate_series(1, 200)`)
   expect(new Set(drawn)).toEqual(new Set([slice(0), slice(1)]))
   expect((await ofGame('wheel')).filter(([, chance]) => chance !== 0)).toEqual([
     ['Prêmio 0', expect.closeTo(66.667, 2)],
     ['Prêmio 1', expect.closeTo(33.333, 2)],
   ])
+})
+
+test('what lies abandoned under a card is to be won again, whichever card is active', async () => {
+  await backend.query(`
+    ${wheelSql([{ stock: 0 }])}${winsSql(0, { at: "now() - interval '9 minutes 50 seconds'" })}
+    update public.wins set revealed_at = null`)
+  expect(await ofGame('wheel')).toEqual([['Prêmio 0', 0]])
+  await backend.query(`update public.wins set drawn_at = drawn_at - interval '10 seconds'`)
+  expect(await ofGame('wheel')).toEqual([['Prêmio 0', 100]])
 })
 
 test('prizes of one name are one, and of a game that has nothing left all are gone', async () => {
@@ -84,7 +92,7 @@ test.each([
     ${wheelSql([])}
     insert into public.game_rewards (game, name) values ('memory', 'Um café');
     insert into public.wins
-      (kiosk_id, request_id, game, prize_name, conditions, from_stock, drawn_at)
+      (device_id, request_id, game, prize_name, conditions, from_stock, drawn_at)
     values (gen_random_uuid(), gen_random_uuid(), 'memory', 'x', '', false, now())`)
   expect(await ofGame('memory')).toEqual([['Um café', 100]])
   await backend.query(`update public.game_rewards set ${column} = ${value}`)

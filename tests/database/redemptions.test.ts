@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { drawSql, slice, TILL, wheelSql } from '@tests/support/draws'
+import { drawSql, TILL, wheelSql } from '@tests/support/draws'
 import { embeddedBackend, type Role } from '@tests/support/embedded-backend'
 
 const backend = embeddedBackend()
@@ -10,7 +10,7 @@ let code: string
 beforeEach(async () => {
   await backend.query(`
     ${wheelSql([{ conditions: 'Só livros.' }])}
-    select ${drawSql({ shown: [slice(0)] })}`)
+    select ${drawSql()}`)
   code = await backend.ask('select code from public.coupons')
 })
 
@@ -169,7 +169,7 @@ test('the account of a use may be deleted: the use stands, and says so', async (
 
 test('the last twenty of today where the shop is, latest first', async () => {
   await backend.query(`
-    select ${drawSql({ shown: [slice(0)] })} from generate_series(1, 30);
+    select ${drawSql()} from generate_series(1, 30);
     insert into public.redemptions (win_id, account_id, request_id, redeemed_at)
     select
       win_id, '${TILL}', gen_random_uuid(),

@@ -1,13 +1,18 @@
 import { beforeEach, expect, test } from 'vitest'
-import { wheelSql } from '@tests/support/draws'
+import { KIOSK, wheelSql } from '@tests/support/draws'
 import { embeddedBackend } from '@tests/support/embedded-backend'
 
 const backend = embeddedBackend()
 const REQUEST = 'c0000000-0000-4000-8000-000000000001'
 const NEXT_REQUEST = 'c0000000-0000-4000-8000-000000000002'
-const NOTHING = { win_id: null, prize_id: null, coupon: null }
+const NOTHING = { win_id: null, prize_id: null, is_win: null, coupon: null, refusal: null }
 
-beforeEach(() => backend.query(wheelSql([])))
+/** Since when the game has been played. */
+const playSql = (ago = '5 seconds') => `
+  insert into public.plays (device_id, batch_id, game, outcome, played_at)
+  values ('${KIOSK}', gen_random_uuid(), 'memory', 'started', now() - interval '${ago}')`
+
+beforeEach(() => backend.query(`${wheelSql([])}${playSql()}`))
 
 const setReward = (columns = '', values = '') =>
   backend.query(`
@@ -15,11 +20,15 @@ const setReward = (columns = '', values = '') =>
 
 async function claim(request_id = REQUEST, game = 'memory') {
   const client = await backend.client('kiosk')
-  return client.rpc('claim_reward', { request_id, game })
+  return client.rpc('claim_reward', { request_id, game, device_id: KIOSK })
 }
 
+/** On the next visit, which plays first. */
 const claimLater = async () => {
-  await backend.query(`update public.wins set drawn_at = drawn_at - interval '4 seconds'`)
+  await backend.query(`
+    update public.wins set drawn_at = drawn_at - interval '2 minutes';
+    update public.devices set visit_seen_at = visit_seen_at - interval '2 minutes';
+    ${playSql()}`)
   return (await claim(NEXT_REQUEST)).data
 }
 
@@ -27,7 +36,7 @@ const claimAt = async (at: string) =>
   (
     await backend.query(`
       select private.record_reward(
-        gen_random_uuid(), gen_random_uuid(), 'memory', timestamptz '${at}') is not null as won`)
+        gen_random_uuid(), null, gen_random_uuid(), 'memory', timestamptz '${at}') is not null as won`)
   )[0]?.won
 
 test('a game without a reward gives none', async () => {
@@ -41,7 +50,9 @@ test('a reward is a coupon', async () => {
   expect((await claim()).data).toEqual({
     win_id: expect.any(String),
     prize_id: null,
+    is_win: true,
     coupon: expect.objectContaining({ name: 'Um café', conditions: 'Só à tarde.' }),
+    refusal: null,
   })
 })
 
@@ -52,10 +63,33 @@ test('who lost the answer asks again and gets the same coupon', async () => {
   expect(await backend.ask('select stock from public.game_rewards')).toBe('1')
 })
 
-test('rewards keep the pace of draws', async () => {
+test('a visit has one of each game, and is told the same again', async () => {
   await setReward()
-  await claim()
-  expect((await claim(NEXT_REQUEST)).status).toBe(429)
+  const first = await claim()
+  expect((await claim(NEXT_REQUEST)).data).toEqual(first.data)
+  expect(await claimLater()).not.toEqual(first.data)
+})
+
+test('a reward is for a game that was played since the last one', async () => {
+  await setReward()
+  await backend.query('delete from public.plays')
+  expect((await claim()).status).toBe(409)
+  await backend.query(playSql('25 hours'))
+  expect((await claim()).status).toBe(409)
+  await backend.query(playSql())
+  expect((await claim()).status).toBe(200)
+  await backend.query(`
+    update public.wins set drawn_at = drawn_at - interval '4 seconds';
+    update public.devices set visit_seen_at = visit_seen_at - interval '1 hour'`)
+  expect((await claim(NEXT_REQUEST)).status).toBe(409)
+})
+
+test('rewards keep the limits of draws', async () => {
+  await setReward()
+  await backend.query(`
+    insert into public.wins (device_id, request_id, game, prize_name, conditions, from_stock, drawn_at)
+    values ('${KIOSK}', gen_random_uuid(), 'wheel', 'x', '', false, now())`)
+  expect((await claim()).status).toBe(429)
 })
 
 test.each(['stock', 'daily_cap'])('of one (%s) nobody gets a second', async (limit) => {

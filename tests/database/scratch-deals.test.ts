@@ -5,19 +5,25 @@ import { embeddedBackend } from '@tests/support/embedded-backend'
 const backend = embeddedBackend()
 const REQUEST = 'c0000000-0000-4000-8000-000000000001'
 const NEXT_REQUEST = 'c0000000-0000-4000-8000-000000000002'
-const NOTHING = { win_id: null, prize_id: null, coupon: null }
+const NOTHING = { win_id: null, prize_id: null, is_win: null, coupon: null }
 
 beforeEach(() => backend.query(wheelSql([{ stock: 1, daily_cap: 1 }])))
 
-async function deal(request_id = REQUEST) {
+async function deal(request_id = REQUEST, device_id = KIOSK) {
   const client = await backend.client('kiosk')
-  const args = { request_id, game: 'wheel', shown_ids: [slice(0)], reveal: false }
+  const args = {
+    request_id,
+    game: 'wheel',
+    shown_ids: [slice(0)],
+    reveal: false,
+    device_id,
+  }
   return (await client.rpc('draw_prize', args)).data
 }
 
 async function reveal(request_id = REQUEST) {
   const client = await backend.client('kiosk')
-  return (await client.rpc('reveal_prize', { request_id })).data
+  return (await client.rpc('reveal_prize', { request_id, device_id: KIOSK })).data
 }
 
 const wait = (time: string) =>
@@ -28,7 +34,9 @@ test('what lies under a card is out of stock, and no coupon yet', async () => {
   expect(await deal()).toEqual({
     win_id: expect.any(String),
     prize_id: slice(0),
+    is_win: true,
     coupon: null,
+    refusal: null,
     gone: [slice(0)],
   })
   expect(await stock()).toBe(0)
@@ -41,6 +49,7 @@ test('revealed, it becomes a coupon, once', async () => {
   expect(first).toEqual({
     win_id: expect.any(String),
     prize_id: slice(0),
+    is_win: true,
     coupon: expect.objectContaining({ name: 'Prêmio 0' }),
   })
   expect(await reveal()).toEqual(first)
@@ -49,13 +58,25 @@ test('revealed, it becomes a coupon, once', async () => {
   expect(await deal()).toMatchObject({ coupon: { name: 'Prêmio 0' } })
 })
 
-test('not revealed for ten minutes, it goes back and is dealt again', async () => {
+/** The card that lies there was dealt by another device. */
+const giveToAnother = () =>
+  backend.query('update public.wins set device_id = gen_random_uuid()')
+
+test('not revealed for ten minutes, it goes back and is dealt to others', async () => {
   await deal()
+  await giveToAnother()
   await wait('599 seconds')
   expect(await deal(NEXT_REQUEST)).toMatchObject(NOTHING)
   await wait('2 seconds')
   expect(await deal(NEXT_REQUEST)).toMatchObject({ prize_id: slice(0) })
   expect(await stock()).toBe(0)
+  expect(await reveal()).toEqual(NOTHING)
+})
+
+test('a device that is dealt another card gives the covered one back', async () => {
+  await deal()
+  await wait('4 seconds')
+  expect(await deal(NEXT_REQUEST)).toMatchObject({ prize_id: slice(0) })
   expect(await reveal()).toEqual(NOTHING)
 })
 
@@ -107,9 +128,9 @@ test('a request that dealt nothing reveals nothing', async () => {
 
 test('what another kiosk dealt is not revealed', async () => {
   await deal()
-  await backend.query(`update public.wins set kiosk_id = gen_random_uuid()`)
+  await backend.query(`update public.wins set device_id = gen_random_uuid()`)
   expect(await reveal()).toEqual(NOTHING)
   expect(
-    await backend.query(`select * from public.wins where kiosk_id = '${KIOSK}'`),
+    await backend.query(`select * from public.wins where device_id = '${KIOSK}'`),
   ).toEqual([])
 })

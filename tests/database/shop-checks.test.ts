@@ -86,7 +86,7 @@ test.each([
 test('what was revealed cannot go back', async () => {
   await backend.query(`
     insert into public.wins (
-      kiosk_id, request_id, game, prize_name, conditions, from_stock, drawn_at, revealed_at
+      device_id, request_id, game, prize_name, conditions, from_stock, drawn_at, revealed_at
     )
     values (gen_random_uuid(), gen_random_uuid(), 'wheel', 'x', '', false, now(), now())`)
   expect(await backend.attempt('update public.wins set returned_at = now()')).toBe(

@@ -20,7 +20,7 @@ beforeEach(() =>
     delete from public.prize_rules where prize_id = '${slice(1)}';
     insert into public.game_rewards (game, name) values ('memory', 'Um café');
     insert into public.wins
-      (id, kiosk_id, request_id, game, prize_name, conditions, valid_until, from_stock, drawn_at)
+      (id, device_id, request_id, game, prize_name, conditions, valid_until, from_stock, drawn_at)
     values
       ('${WIN}', gen_random_uuid(), '${WIN}', 'wheel', 'x', '', '2099-12-31', false, now()),
       ('${DEALT}', '${KIOSK}', '${DEALT}', 'wheel', 'x', '', '2099-12-31', false,
@@ -30,7 +30,10 @@ beforeEach(() =>
     insert into public.coupons (code, win_id)
       values ('${CODE}', '${WIN}'), ('${USED_CODE}', '${USED}');
     insert into public.redemptions (id, win_id, account_id, request_id, redeemed_at)
-      values ('${USED}', '${USED}', '${TILL}', '${USED}', now())`),
+      values ('${USED}', '${USED}', '${TILL}', '${USED}', now());
+    insert into public.plays (device_id, batch_id, game, outcome, played_at)
+      values ('${KIOSK}', gen_random_uuid(), 'memory', 'started', now());
+    insert into public.devices (id, account_id) values ('${WIN}', '${TILL}')`),
 )
 
 const NOON = '2026-11-22T12:00:00Z'
@@ -38,7 +41,7 @@ const rules = { add: { roulette_item_id: slice(1) }, change: { weight: 2 } }
 const rewards = { add: { game: 'photo', name: 'Um marcador' }, change: { stock: 1 } }
 const wins = {
   add: {
-    kiosk_id: KIOSK,
+    device_id: KIOSK,
     request_id: REQUEST,
     game: 'wheel',
     prize_name: 'x',
@@ -53,6 +56,7 @@ const redemptions = {
   add: { win_id: WIN, account_id: TILL, request_id: REQUEST, redeemed_at: NOON },
   change: { account_id: KIOSK },
 }
+const devices = { add: { id: REQUEST, account_id: KIOSK }, change: { account_id: TILL } }
 const SEEN_BY_ADMINS = { read: ADMIN }
 
 testOperations(backend, [
@@ -85,6 +89,7 @@ testOperations(backend, [
   ...operationsOn('coupons', { code: CODE }, coupons, SEEN_BY_ADMINS),
   ['read a coupon by its code', EVERYONE, (c) => c.rpc('read_coupon', { code: CODE })],
   ...operationsOn('redemptions', { id: USED }, redemptions, SEEN_BY_ADMINS),
+  ...operationsOn('devices', { id: WIN }, devices, SEEN_BY_ADMINS),
   ['check a coupon', STAFF, (c) => c.rpc('check_coupon', { code: CODE })],
   [
     'redeem a coupon',
@@ -104,11 +109,15 @@ testOperations(backend, [
     KIOSK_ALONE,
     (c) => c.rpc('gone_prizes', { game: 'wheel', shown_ids: [slice(2)] }),
   ],
-  ['reveal a prize', KIOSK_ALONE, (c) => c.rpc('reveal_prize', { request_id: DEALT })],
+  [
+    'reveal a prize',
+    KIOSK_ALONE,
+    (c) => c.rpc('reveal_prize', { request_id: DEALT, device_id: KIOSK }),
+  ],
   [
     'claim a reward',
     KIOSK_ALONE,
-    (c) => c.rpc('claim_reward', { request_id: REQUEST, game: 'memory' }),
+    (c) => c.rpc('claim_reward', { request_id: REQUEST, game: 'memory', device_id: KIOSK }),
   ],
 ])
 

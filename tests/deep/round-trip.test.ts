@@ -46,7 +46,7 @@ const USED = `
   insert into public.hidden_photos (photo_id)
     select id from public.photo_booth_images where storage_path = 'photo-2.png';
   insert into public.wins
-    (id, kiosk_id, request_id, game, prize_name, conditions, valid_until, from_stock, drawn_at, revealed_at)
+    (id, device_id, request_id, game, prize_name, conditions, valid_until, from_stock, drawn_at, revealed_at)
     values ('${WIN}', '${KIOSK}', '${WIN}', 'wheel', 'Frete grátis', 'No site', '2099-12-31', true,
         now() - interval '3 days', now() - interval '3 days'),
       (gen_random_uuid(), '${KIOSK}', gen_random_uuid(), 'audio', 'x', '', '2099-12-31', false, now(), now());
@@ -54,7 +54,7 @@ const USED = `
   insert into public.coupons (code, win_id) select '0123456789C', id from public.wins where game = 'audio';
   insert into public.redemptions (win_id, account_id, request_id, redeemed_at)
     select id, gen_random_uuid(), gen_random_uuid(), now() from public.wins where game = 'audio';
-  insert into public.plays (kiosk_id, batch_id, game, outcome, played_at)
+  insert into public.plays (device_id, batch_id, game, outcome, played_at)
     values ('${KIOSK}', '${WIN}', 'wheel', 'started', now());
   insert into public.play_batches values ('${KIOSK}', '${WIN}', 1, now());
   insert into public.game_hours values (date_trunc('hour', now() - interval '2 days'), 'wheel', 9, 8, 7, 6);
@@ -175,7 +175,7 @@ test('its coupons are valid, its photos its own, and what was lost before is sti
 test('the next play comes after those that came in', async () => {
   const ids = await live.query(`
     with next as (
-      insert into public.plays (kiosk_id, batch_id, game, outcome, played_at)
+      insert into public.plays (device_id, batch_id, game, outcome, played_at)
       values ('${KIOSK}', '${KIOSK}', 'wheel', 'started', now())
       returning id
     )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { claimOnce } from '@/data/kiosk-reward'
 import { isKiosk } from '@/data/kiosk-storage'
-import { limitCoupons } from '@/device/visit'
+import { followPlays } from '@/device/visit'
 import { useReward } from '@/hooks/use-reward'
 import { coupon } from '@tests/support/coupon'
 import { answerLater } from '@tests/support/answer-later'
@@ -23,7 +23,11 @@ function Game() {
   const reward = useReward('memory', wins || null)
   return (
     <>
-      <p>{reward.coupon ? reward.coupon.name : 'nada'}</p>
+      <p>
+        {typeof reward.reward === 'string'
+          ? reward.reward
+          : (reward.reward?.name ?? 'nada')}
+      </p>
       <button type="button" onClick={() => setWins(wins + 1)}>
         Ganhar
       </button>
@@ -43,7 +47,7 @@ test('what is earned is asked for once, shown, and put away', async () => {
   renderPage(<Game />)
   expect(claimOnce).not.toHaveBeenCalled()
   await press('Ganhar')
-  expect(claimOnce).toHaveBeenCalledExactlyOnceWith('memory', 0)
+  expect(claimOnce).toHaveBeenCalledExactlyOnceWith('memory')
   expect(shown()).toBe(coupon.name)
   await press('Fechar')
   expect(shown()).toBe('nada')
@@ -88,12 +92,14 @@ test('a coupon that comes when its round is over is not shown in the next', asyn
   expect(shown()).toBe(coupon.name)
 })
 
-test('a visitor who has all coupons of a visit asks for no more', async () => {
-  limitCoupons(0)
-  onTestFinished(() => limitCoupons(Infinity))
+test('why there is no coupon is shown, and counted', async () => {
+  const listener = vi.fn<Parameters<typeof followPlays>[0]>()
+  onTestFinished(followPlays(listener))
+  vi.mocked(claimOnce).mockResolvedValue('visit')
   renderPage(<Game />)
   await press('Ganhar')
-  expect(claimOnce).not.toHaveBeenCalled()
+  expect(shown()).toBe('visit')
+  expect(listener).toHaveBeenCalledExactlyOnceWith('memory', 'visit')
 })
 
 test('a device that is no kiosk asks nobody, unless it may be about to become one', async () => {

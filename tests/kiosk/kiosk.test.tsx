@@ -1,29 +1,24 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { forgetRewards } from '@/data/kiosk-reward'
-import { countPlay } from '@/data/plays'
+import { currentVisit } from '@/data/kiosk-storage'
+import { countPlay, sendPlays } from '@/data/plays'
 import { removeExpiredPhotos } from '@/data/shop-photos'
 import { readShopSettings } from '@/data/shop-settings'
 import { signOut } from '@/data/staff-session'
 import { staffStorage } from '@/data/staff-storage'
 import { followSettings } from '@/device/shop-settings'
 import { isSoundOn, setSoundOn } from '@/device/sound-setting'
-import {
-  endVisit,
-  followVisits,
-  hasAllCoupons,
-  holdVisit,
-  noteCoupon,
-  noteSignOfLife,
-} from '@/device/visit'
+import { followVisits, holdVisit, noteSignOfLife } from '@/device/visit'
 import { currentVolume } from '@/device/volume'
 import { Kiosk } from '@/kiosk/kiosk'
 import { fail, succeed } from '@/lib/result'
 import { showToast, toastOnScreen } from '@/ui/toast'
 
-vi.mock('@/data/kiosk-reward')
-vi.mock('@/data/kiosk-storage', () => ({ isKiosk: () => true }))
+vi.mock('@/data/kiosk-storage', async (original) => ({
+  ...(await original<object>()),
+  isKiosk: () => true,
+}))
 vi.mock('@/data/plays')
 vi.mock('@/data/shop-photos')
 vi.mock('@/data/shop-settings')
@@ -33,7 +28,6 @@ followVisits()
 
 beforeEach(() => {
   localStorage.clear()
-  endVisit()
   vi.useFakeTimers()
   noteSignOfLife()
   onTestFinished(() => followSettings(null))
@@ -64,10 +58,15 @@ const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds 
 const question = () => screen.queryByRole('dialog', { name: 'Ainda está aí?' })
 const invitation = () => screen.queryAllByText('Toque para jogar').at(-1) ?? null
 
-test('a game that is opened is a play that starts', async () => {
+test('what an earlier page could not send goes out, and a game that is opened is a play', async () => {
   await open('/jogo-da-memoria')
   await vi.dynamicImportSettled()
   expect(countPlay).toHaveBeenCalledExactlyOnceWith('memory', 'started')
+  expect(sendPlays).toHaveBeenCalledOnce()
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  fireEvent(document, new Event('visibilitychange'))
+  await vi.dynamicImportSettled()
+  expect(sendPlays).toHaveBeenCalledTimes(2)
 })
 
 test('after a minute it asks, counts, and goes back to the menu', async () => {
@@ -137,12 +136,15 @@ test('of a visit that was left nothing stays', async () => {
   staffStorage.setItem(staffStorage.key, '{}')
   setSoundOn(false)
   showToast({ title: 'Tocando Agora' })
-  await pass(80)
+  const visit = currentVisit()
+  await pass(70)
+  expect(currentVisit()).toBe(visit)
+  await pass(10)
   expect(localStorage.getItem('soundBookHistory')).toBeNull()
   expect(localStorage.getItem('seenCoupons')).toBeNull()
   expect(isSoundOn()).toBe(true)
   expect(toastOnScreen()).toBeNull()
-  expect(forgetRewards).toHaveBeenCalledOnce()
+  expect(currentVisit()).not.toBe(visit)
   expect(signOut).toHaveBeenCalledOnce()
 })
 
@@ -189,19 +191,16 @@ test('what staff save is followed within a minute, and kept while nobody answers
   }
 })
 
-test('a kiosk is as loud as its shop set, silent in quiet hours, and lets win so much', async () => {
+test('a kiosk is as loud as its shop set, and silent in quiet hours', async () => {
   vi.setSystemTime(new Date(2026, 10, 22, 21, 58))
   const settings = {
     volume: '40',
     quietFrom: '22:00',
     quietUntil: '08:00',
-    couponsPerVisit: '1',
   }
   vi.mocked(readShopSettings).mockResolvedValue(succeed(settings))
   await open('/')
   expect(currentVolume()).toBe(0.4)
-  noteCoupon('7K3M9QXT2B7')
-  expect(hasAllCoupons()).toBe(true)
   vi.mocked(readShopSettings).mockResolvedValue(fail('unreachable', 'away'))
   await pass(150)
   expect(currentVolume()).toBe(0)

@@ -31,7 +31,8 @@ test.each([
 test.each([
   ['Cupons', {}, 'o cupom vale até 7 dias depois de ganho.'],
   ['Cupons', { couponValidDays: '1' }, 'o cupom vale até 1 dia depois de ganho.'],
-  ['Cupons', {}, 'Não há limite de cupons por visita.'],
+  ['Cupons', {}, 'Cada visita ganha no máximo 3 cupons.'],
+  ['Cupons', { couponsPerVisit: '' }, 'Não há limite de cupons por visita.'],
   ['Cupons', { couponsPerVisit: '1' }, 'Cada visita ganha no máximo 1 cupom.'],
   ['Cupons', { couponsPerVisit: '3' }, 'Cada visita ganha no máximo 3 cupons.'],
   ['Quando', { drawsPerDay: '1' }, 'no máximo 600 sorteios por hora e 1 sorteio por dia.'],

@@ -73,7 +73,7 @@ test('a zone that was saved otherwise stays a choice', () => {
 
 test.each([
   ['timeZone', 'São Paulo e Brasília (UTC−3)'],
-  ['couponsPerVisit', 'sem limite'],
+  ['couponsPerVisit', '3'],
   ['quietFrom', 'nunca'],
   ['gallery', 'Aberta'],
   ['photosBy', 'Qualquer visitante'],

@@ -49,14 +49,14 @@ function sqlOf({ place, event, game, at }: Event): string {
   const time = `timestamptz '${at.toISOString()}'`
   if (event === 'started' || event === 'finished')
     return `
-      insert into public.plays (kiosk_id, batch_id, game, outcome, played_at)
+      insert into public.plays (device_id, batch_id, game, outcome, played_at)
       values ('${KIOSK}', gen_random_uuid(), '${game}', '${event}', ${time});`
   const card = place % 2 === 0 ? 'scratch-text' : 'scratch-image'
   const id = `f0000000-0000-4000-8000-${String(place).padStart(12, '0')}`
   const isSeen = event !== 'hidden' && event !== 'returned'
   const win = `
     insert into public.wins (
-      id, kiosk_id, request_id, game, prize_name, conditions, from_stock,
+      id, device_id, request_id, game, prize_name, conditions, from_stock,
       drawn_at, revealed_at, returned_at
     )
     values (

@@ -1,9 +1,8 @@
-/** The kiosk of the seed, and its till. */
+/** The kiosk of the seed, whose id its device in tests has, too, and its till. */
 export const KIOSK = '5c2f6a1e-8f0b-4a56-9d3e-1b7c0e4d2a92'
 export const TILL = '5c2f6a1e-8f0b-4a56-9d3e-1b7c0e4d2a91'
 
 type Draw = {
-  readonly shown: readonly string[]
   readonly game?: string
   readonly reveal?: boolean
   /** When, as SQL. */
@@ -11,8 +10,21 @@ type Draw = {
 }
 
 /** Calls, as SQL, what draws behind the functions of the API: nobody is asked for, nor the pace. */
-export const drawSql = ({ shown, game = 'wheel', reveal = true, at = 'now()' }: Draw) =>
-  `private.record_draw('${KIOSK}', gen_random_uuid(), '${game}', ${uuids(shown)}, ${reveal}, ${at})`
+export const drawSql = ({ game = 'wheel', reveal = true, at = 'now()' }: Draw = {}) =>
+  `private.record_draw(gen_random_uuid(), null, gen_random_uuid(), '${game}', ${reveal}, ${at})`
+
+/** Wins of a slice that nobody drew, as SQL: a unit left the stock for each. */
+export const winsSql = (place: number, { count = 1, at = 'now()' } = {}) => `
+  insert into public.wins (
+    device_id, request_id, game, prize_id, prize_name, conditions, from_stock, drawn_at, revealed_at
+  )
+  select gen_random_uuid(), gen_random_uuid(), 'wheel', '${slice(place)}', 'x', '', true, ${at}, ${at}
+  from generate_series(1, ${count});`
+
+/** A reward of the memory game, given once, as SQL. */
+export const rewardSql = `
+  insert into public.game_rewards (game, name) values ('memory', 'Um café');
+  select private.record_reward(gen_random_uuid(), null, gen_random_uuid(), 'memory', now())`
 
 export const uuids = (ids: readonly string[]) =>
   `array[${ids.map((id) => `'${id}'`).join(', ')}]::uuid[]`
@@ -24,7 +36,7 @@ export const slice = (place: number) =>
 /** An empty shop but for these slices on the wheel, each with its rules, as SQL. */
 export const wheelSql = (rules: readonly Readonly<Record<string, string | number>>[]) => `
   truncate public.roulette_items, public.prize_rules, public.game_rewards, public.wins,
-    public.coupons, public.redemptions;
+    public.coupons, public.redemptions, public.devices, public.plays;
   ${rules
     .map((rule, place) => {
       const columns = ['roulette_item_id', ...Object.keys(rule)]

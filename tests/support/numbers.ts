@@ -26,4 +26,5 @@ export const twoDays: Numbers = {
   }),
   before: [3, 2, 1, 1],
   stock: [{ name: 'Ecobag', left: 12, days: 4.6 }],
+  for_fun: { visit: 1, offline: 8 },
 }

@@ -1,6 +1,6 @@
 /** Begins with nothing counted, and nothing folded up to a moment, as SQL. */
 export const forgetPlaysSql = (until: string) => `
-  truncate public.plays, public.play_batches, public.game_hours, public.wins, public.coupons,
+  truncate public.plays, public.play_batches, public.plays_for_fun, public.game_hours, public.wins, public.coupons,
     public.redemptions;
   update private.folding set until = '${until}'`
 

@@ -25,7 +25,7 @@ export function AudioPage({ random = cryptoRandom }: { random?: Random }) {
   const { prize, draw } = usePrize(heard, random)
   const [showsHistory, setShowsHistory] = useState(false)
   const [wishes, setWishes] = useState(0)
-  const { coupon, putAway } = useReward('audio', wishes || null)
+  const { reward, putAway } = useReward('audio', wishes || null)
 
   const ended = books.find(({ id }) => player.phase === 'ended' && id === player.selectedId)
 
@@ -75,7 +75,7 @@ export function AudioPage({ random = cryptoRandom }: { random?: Random }) {
       <Announcement>
         {ended ? `Fim do trecho de “${ended.title}”. O livro está na sua lista.` : ''}
       </Announcement>
-      <CouponDialog room="audio" coupon={coupon} onClose={putAway} />
+      <CouponDialog room="audio" reward={reward} onClose={putAway} />
       <HistoryDialog
         open={showsHistory}
         heard={heard}

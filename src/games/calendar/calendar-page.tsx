@@ -18,7 +18,7 @@ const clock = () => new Date()
 /** Calendário da Leitura (rules, chapter 8). */
 export function CalendarPage({ random = cryptoRandom, now = clock }: CalendarPageProps) {
   const { calendar, plan, change, generate, toggle, send } = useCalendar(random, now)
-  const { coupon, putAway } = useReward('calendar', calendar.isSent ? 'sent' : null)
+  const { reward, putAway } = useReward('calendar', calendar.isSent ? 'sent' : null)
   return (
     <GameFrame room="calendar" title="Monte seu Calendário de Leitura">
       <div className="calendar-room">
@@ -35,7 +35,7 @@ export function CalendarPage({ random = cryptoRandom, now = clock }: CalendarPag
         </div>
         <Plan plan={plan} isSent={calendar.isSent} now={now} />
       </div>
-      <CouponDialog room="calendar" coupon={coupon} onClose={putAway} />
+      <CouponDialog room="calendar" reward={reward} onClose={putAway} />
       <Announcement>{suggestionsInWords(calendar.suggestions)}</Announcement>
     </GameFrame>
   )

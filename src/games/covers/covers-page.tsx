@@ -17,7 +17,7 @@ export function CoversPage({ random = cryptoRandom }: { random?: Random }) {
   const { game, isDealt, chooseCard, restart } = useCovers(random)
   const { covers, details, links, wrong } = game
   const isWon = isComplete(game)
-  const { coupon } = useReward('covers', isWon ? 'won' : null)
+  const { reward } = useReward('covers', isWon ? 'won' : null)
 
   return (
     <GameFrame
@@ -52,7 +52,7 @@ export function CoversPage({ random = cryptoRandom }: { random?: Random }) {
           text="Você conectou todas as capas e detalhes corretamente!"
           caption={`${links.length} de ${covers.length} pares`}
           prize="Que tal um desconto especial nos livros que você conectou?"
-          coupon={coupon}
+          reward={reward}
           onPlayAgain={restart}
         />
       )}

@@ -17,7 +17,7 @@ export function MemoryPage({ random = cryptoRandom }: { random?: Random }) {
   const { game, pickCard, restart } = useMemory(random)
   const navigate = useNavigate()
   const won = isWon(game)
-  const { coupon } = useReward('memory', won ? 'won' : null)
+  const { reward } = useReward('memory', won ? 'won' : null)
 
   return (
     <GameFrame
@@ -51,7 +51,7 @@ export function MemoryPage({ random = cryptoRandom }: { random?: Random }) {
           text="Você completou o Jogo da Memória!"
           caption="Tentativas:"
           prize={String(game.attempts)}
-          coupon={coupon}
+          reward={reward}
           onPlayAgain={restart}
           closeLabel="Fechar"
         />

@@ -21,7 +21,7 @@ export function PhotoPage({ now = Date.now }: { now?: () => number }) {
   const shelf = useGallery()
   const { booth, send, video, camera } = useBooth(shelf.add, now)
   useSweep()
-  const { coupon, putAway } = useReward(
+  const { reward, putAway } = useReward(
     'photo',
     booth.name === 'result' ? booth.shot.takenAt : null,
   )
@@ -52,7 +52,7 @@ export function PhotoPage({ now = Date.now }: { now?: () => number }) {
           />
         )}
       </div>
-      <CouponDialog room="photo" coupon={coupon} onClose={putAway} />
+      <CouponDialog room="photo" reward={reward} onClose={putAway} />
       <Announcement>{boothInWords(booth)}</Announcement>
     </GameFrame>
   )

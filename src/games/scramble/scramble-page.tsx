@@ -16,7 +16,7 @@ import './scramble.css'
 export function ScramblePage({ random = cryptoRandom }: { random?: Random }) {
   const { game, fault, answer, forgetFault, restart } = useScramble(random)
   const { challenge, solved } = game
-  const { coupon } = useReward('scramble', challenge ? null : 'won')
+  const { reward } = useReward('scramble', challenge ? null : 'won')
   const hydrated = useHydrated()
   const id = useId()
 
@@ -59,7 +59,7 @@ export function ScramblePage({ random = cryptoRandom }: { random?: Random }) {
             text="Você desvendou todos os desafios!"
             caption="Pontuação final:"
             prize={`${solved.length} acertos`}
-            coupon={coupon}
+            reward={reward}
             onPlayAgain={restart}
           />
         </>

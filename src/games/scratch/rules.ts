@@ -1,5 +1,5 @@
 import type { Coupon } from '@/lib/coupon'
-import { isDrawable, type DrawOutcome } from '@/lib/draw'
+import { isDrawable, type DrawOutcome, type FunReason } from '@/lib/draw'
 import { drawIndex, type Random } from '@/lib/random'
 
 /** Radius of what one touch clears, in CSS pixels (rule 4.2). */
@@ -45,8 +45,14 @@ export type Round = {
   readonly prizes: readonly Prize[]
   /** What lies under it; while the database decides, what chance on this device would give. */
   readonly prize: Prize
+  /** What the database says of what it dealt: whether it is something to win. */
+  readonly isRecordedWin?: boolean
   /** What the recorded win gives, once it is known; null: nothing to take to the till. */
   readonly coupon?: Coupon | null
+  /** Why the card was for fun, once that is known. */
+  readonly forFun?: FunReason
+  /** It was revealed before its size changed: its play has been counted. */
+  readonly isPlayed?: boolean
   /** Share of the cover that is cleared, in percent; never less than before in a round. */
   readonly progress: number
 }
@@ -55,22 +61,30 @@ export type Round = {
 export function deal(prizes: readonly Prize[], random: Random, isKiosk = false): Round {
   const prize = prizes[drawIndex(prizes.length, random)]
   if (!prize) throw new RangeError('The source of chance must stay below 1.')
-  const decision = isKiosk ? decisionOnKiosk(prizes) : 'device'
-  return { phase: 'covering', decision, prizes, prize, progress: 0 }
+  const card = { phase: 'covering', prizes, prize, progress: 0 } as const
+  if (!isKiosk) return { ...card, decision: 'device' }
+  // The database deals only what it knows.
+  return prizes.some(({ id }) => isDrawable(id))
+    ? { ...card, decision: 'untouched' }
+    : { ...card, decision: 'for-fun', forFun: 'unread' }
 }
-
-/** The database deals only what it knows. */
-const decisionOnKiosk = (prizes: readonly Prize[]): Decision =>
-  prizes.some(({ id }) => isDrawable(id)) ? 'untouched' : 'for-fun'
 
 /** A finger or the coin is on the card: where the database decides, it is asked now. */
 export const touch = (round: Round): Round =>
   round.decision === 'untouched' ? { ...round, decision: 'asked' } : round
 
-/** Takes the answer of the database. A card that was scratched bare meanwhile is revealed. */
-export function take(round: Round, outcome: DrawOutcome): Round {
+/**
+ * Takes the answer of the database. A card that was scratched bare meanwhile is revealed.
+ *
+ * @param prizes what the answer is one of
+ */
+export function take(
+  round: Round,
+  outcome: DrawOutcome,
+  prizes: readonly Prize[] = round.prizes,
+): Round {
   if (round.decision !== 'asked') return round
-  const taken = takeUnder(round, outcome)
+  const taken = takeUnder({ ...round, prizes }, outcome)
   return taken.progress >= REVEAL_AT ? reveal(taken) : taken
 }
 
@@ -78,16 +92,19 @@ function takeUnder(round: Round, outcome: DrawOutcome): Round {
   if (outcome.kind === 'none-left')
     return { ...round, decision: 'none-left', prize: NOTHING_LEFT }
   if (outcome.kind === 'no-shop') return { ...round, decision: 'device' }
-  const won = outcome.kind === 'won' ? outcome.prizeId : undefined
-  const prize = round.prizes.find(({ id }) => id !== undefined && id === won)
+  if (outcome.kind === 'for-fun')
+    return { ...round, decision: 'for-fun', forFun: outcome.reason }
+  const prize = round.prizes.find(({ id }) => id === outcome.prizeId)
   return prize
-    ? { ...round, decision: 'recorded', prize }
-    : { ...round, decision: 'for-fun' }
+    ? { ...round, decision: 'recorded', prize, isRecordedWin: outcome.isWin }
+    : { ...round, decision: 'for-fun', forFun: 'stale' }
 }
 
-/** The coupon of a revealed win; undefined when nobody knows of one, so that it was for fun. */
-export const award = (round: Round, coupon: Coupon | null | undefined): Round =>
-  coupon === undefined ? { ...round, decision: 'for-fun' } : { ...round, coupon }
+/** The coupon of a revealed win; or why nobody knows of one, so that it was for fun. */
+export const award = (round: Round, coupon: Coupon | null | FunReason): Round =>
+  typeof coupon === 'string'
+    ? { ...round, decision: 'for-fun', forFun: coupon }
+    : { ...round, coupon }
 
 /** What lies under a card while the database decides. */
 const BLANK: Prize = { name: '' }
@@ -108,6 +125,7 @@ export const coverAgain = (round: Round): Round => ({
   ...round,
   phase: 'covering',
   progress: 0,
+  isPlayed: round.isPlayed === true || round.phase === 'revealed',
 })
 
 /** Whether the database is to be asked for the coupon: once a win, however often it is revealed. */
@@ -146,5 +164,5 @@ export function progressInWords(round: Round): string {
 }
 
 /** Whether a card deserves confetti: paper snow over 'Nada desta vez' would mock the visitor. */
-export const isWin = ({ prize, decision }: Round): boolean =>
-  prize.name !== NO_WIN && decision !== 'none-left'
+export const isWin = ({ prize, decision, isRecordedWin }: Round): boolean =>
+  isRecordedWin ?? (prize.name !== NO_WIN && decision !== 'none-left')

@@ -23,6 +23,8 @@ type ScratchGameProps = {
   hasNews: boolean
   /** Answers with what the next card can win. */
   onRenew: () => readonly Prize[]
+  /** Reads what can be won with this card now. */
+  onReadAnew: () => Promise<readonly Prize[]>
   random: Random
 }
 
@@ -38,11 +40,12 @@ const hints = {
 } as const
 
 /** A card with something to win: scratched, revealed, and dealt again. */
-export function ScratchGame({ table, hasNews, onRenew, random }: ScratchGameProps) {
+export function ScratchGame(props: ScratchGameProps) {
+  const { table, hasNews, onRenew, onReadAnew, random } = props
   const { round, revealAll, startAgain, ...events } = useRound(
     `scratch-${table.type}`,
     table.prizes,
-    random,
+    { random, readAnew: onReadAnew },
   )
   const isRevealed = round.phase === 'revealed'
   const isUntouched = round.phase === 'covered' && round.progress === 0
@@ -55,7 +58,15 @@ export function ScratchGame({ table, hasNews, onRenew, random }: ScratchGameProp
 
   return (
     <div className="scratch-room">
-      <Ticket heading={isRevealed ? 'Seu prêmio:' : prompts[table.type]}>
+      <Ticket
+        heading={
+          isRevealed
+            ? round.isRecordedWin === false
+              ? 'Saiu:'
+              : 'Seu prêmio:'
+            : prompts[table.type]
+        }
+      >
         <ScratchCard phase={round.phase} prize={prizeBelow(round)} {...events} />
       </Ticket>
       <div className="scratch-controls">
@@ -65,7 +76,7 @@ export function ScratchGame({ table, hasNews, onRenew, random }: ScratchGameProp
             Sem conexão: esta raspadinha usa os últimos prêmios lidos.
           </p>
         )}
-        {isRevealed && round.decision === 'for-fun' && <ForFun />}
+        {isRevealed && round.forFun && <ForFun reason={round.forFun} />}
         {round.coupon && <LateCoupon coupon={round.coupon} />}
         <div className="scratch-actions">
           <Button

@@ -9,7 +9,7 @@ const titles = { text: 'Raspadinha de Prêmios', image: 'Raspadinha Premiada' } 
 
 /** Raspadinha Virtual (rule 4.1): the text card until the setting says otherwise. */
 export function ScratchPage({ random = cryptoRandom }: { random?: Random }) {
-  const { table, hasNews, renew } = useTable()
+  const { table, hasNews, renew, readAnew } = useTable()
   return (
     <GameFrame room="scratch" title={titles[table?.type ?? 'text']}>
       {!table && <IdleTable text="Carregando prêmios..." isLoading />}
@@ -17,7 +17,13 @@ export function ScratchPage({ random = cryptoRandom }: { random?: Random }) {
         <IdleTable text="Nenhum prêmio configurado. Volte mais tarde!" isLoading={false} />
       )}
       {table && table.prizes.length > 0 && (
-        <ScratchGame table={table} hasNews={hasNews} onRenew={renew} random={random} />
+        <ScratchGame
+          table={table}
+          hasNews={hasNews}
+          onRenew={renew}
+          onReadAnew={readAnew}
+          random={random}
+        />
       )}
     </GameFrame>
   )

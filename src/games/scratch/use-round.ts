@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import type { DrawnGame } from '@/data/draws'
-import { askToReveal, finishDraw } from '@/data/kiosk-draw'
+import { askForDraw, askToReveal, finishDraw } from '@/data/kiosk-draw'
 import { isKiosk } from '@/data/kiosk-storage'
 import { celebrate } from '@/device/confetti'
 import { playSound } from '@/device/sound'
-import { endPlay } from '@/device/visit'
-import { drawForVisit } from '@/hooks/draw-for-visit'
+import { endPlay, notePlayForFun } from '@/device/visit'
 import type { Random } from '@/lib/random'
 import { preloadCoupon } from '@/ui/late-coupon'
 import { showToast } from '@/ui/toast'
@@ -27,24 +26,24 @@ import {
  * A card in a visitor's hands. Its prize is told once, when it is revealed. On a kiosk the database
  * deals when the card is first touched, and gives the coupon when it is revealed.
  */
-export function useRound(game: DrawnGame, prizes: readonly Prize[], random: Random) {
+export function useRound(
+  game: DrawnGame,
+  prizes: readonly Prize[],
+  { random, readAnew }: { random: Random; readAnew: () => Promise<readonly Prize[]> },
+) {
   const [round, setRound] = useState(() => deal(prizes, random, isKiosk()))
   const { phase, prize, decision } = round
 
-  const deals = useEffectEvent(async () => {
-    const shownIds = round.prizes.flatMap(({ id }) => id ?? [])
-    const outcome = await drawForVisit(game, shownIds, false)
-    // Won before and told to nobody, and given no longer: it cannot be shown any more.
-    if (outcome.kind === 'won' && !shownIds.includes(outcome.prizeId)) finishDraw(game)
-    return outcome
-  })
+  const askToDeal = useEffectEvent(() =>
+    askForDraw(game, round.prizes, { reveal: false, readAnew }),
+  )
 
   useEffect(() => {
     if (decision !== 'asked') return
     let isCurrent = true
     async function ask() {
-      const outcome = await deals()
-      if (isCurrent) setRound((latest) => take(latest, outcome))
+      const { outcome, prizes: dealt } = await askToDeal()
+      if (isCurrent) setRound((latest) => take(latest, outcome, dealt))
     }
     void preloadCoupon()
     void ask()
@@ -62,7 +61,9 @@ export function useRound(game: DrawnGame, prizes: readonly Prize[], random: Rand
       const coupon = await askToReveal(game)
       // Whoever took the next card by then has not seen it: it lies under that one.
       if (!isCurrent) return
-      if (coupon !== undefined) finishDraw(game)
+      if (typeof coupon === 'string') notePlayForFun('scratch', coupon)
+      // What went back has nothing to wait for.
+      if (typeof coupon !== 'string' || coupon === 'stale') finishDraw(game)
       setRound((latest) => award(latest, coupon))
     }
     void ask()
@@ -72,11 +73,16 @@ export function useRound(game: DrawnGame, prizes: readonly Prize[], random: Rand
   }, [isWon, game])
 
   const tell = useEffectEvent(() => {
-    endPlay('scratch')
+    if (!round.isPlayed) {
+      endPlay('scratch')
+      if (round.forFun) notePlayForFun('scratch', round.forFun)
+    }
     const won = isWin(round)
     playSound('reveal')
     if (decision === 'none-left')
       showToast({ title: 'Raspadinha Indisponível', description: prize.name })
+    else if (round.isRecordedWin === false)
+      showToast({ title: 'Sem prêmio desta vez', description: `Saiu: ${prize.name}` })
     else
       showToast({
         title: 'Prêmio Revelado!',

@@ -26,6 +26,17 @@ export function useTable() {
     return latest?.prizes ?? []
   }
 
+  /** What the card on the table can win now: nothing when the shop plays the other one. */
+  async function readAnew() {
+    let isRead = true
+    const read = await loadTable(() => {
+      isRead = false
+    })
+    if (!isRead) return []
+    setLatest(read)
+    return read.type === laid?.type ? read.prizes : []
+  }
+
   // Where there is nothing to scratch, there is nothing to wait for.
   const table = laid?.prizes.length === 0 ? latest : laid
   return {
@@ -33,5 +44,6 @@ export function useTable() {
     /** The next card has other prizes than this one. */
     hasNews: table !== null && latest !== null && !isSameTable(table, latest),
     renew,
+    readAnew,
   }
 }

@@ -45,8 +45,17 @@ export function Result(props: ResultProps) {
   if (wheel.winner) {
     return (
       <Fragment key={wheel.spins}>
-        <PrizeCard caption="Você ganhou:" prize={wheel.winner.label} />
-        {wheel.decision === 'for-fun' && <ForFun />}
+        {wheel.isWin ? (
+          <PrizeCard caption="Você ganhou:" prize={wheel.winner.label} />
+        ) : (
+          <p className="text-center text-lg">
+            Sem prêmio desta vez. Saiu:
+            <strong className="block font-display text-card wrap-anywhere">
+              {wheel.winner.label}
+            </strong>
+          </p>
+        )}
+        {wheel.forFun && <ForFun reason={wheel.forFun} />}
       </Fragment>
     )
   }

@@ -1,5 +1,5 @@
 import type { Coupon } from '@/lib/coupon'
-import type { DrawOutcome } from '@/lib/draw'
+import type { DrawOutcome, FunReason } from '@/lib/draw'
 import { drawIndex, type Random } from '@/lib/random'
 
 /** How long a spin takes, in milliseconds (rule 2.3). */
@@ -31,8 +31,12 @@ export type WheelState = {
   readonly spins: number
   /** The slice drawn by the last spin, known to the visitor once the wheel rests. */
   readonly winner: Slice | null
+  /** Whether the winner is something to win; false where the database says that it is not. */
+  readonly isWin: boolean
   /** What the recorded win gives; null: nothing to take to the till. */
   readonly coupon: Coupon | null
+  /** Why the spin was for fun; null: it was not, or nobody knows yet. */
+  readonly forFun: FunReason | null
   /** What was on the wheel at the last spin: it stays until the next, whatever is read meanwhile. */
   readonly slices: readonly Slice[]
 }
@@ -44,7 +48,9 @@ export const wheelAtRest: WheelState = {
   detour: 0,
   spins: 0,
   winner: null,
+  isWin: true,
   coupon: null,
+  forFun: null,
   slices: [],
 }
 
@@ -104,7 +110,7 @@ export function spin(
 ): WheelState {
   const winner = prizes[draw.index]
   if (state.phase === 'spinning' || !winner) return state
-  const target = 360 - ((draw.index + draw.restingPlace) / prizes.length) * 360
+  const target = angleOf(draw.index + draw.restingPlace, prizes.length)
   const onward = positiveAngle(target - state.rotation)
   return {
     phase: 'spinning',
@@ -113,33 +119,54 @@ export function spin(
     detour: 0,
     spins: state.spins + 1,
     winner,
+    isWin: true,
     coupon: null,
+    forFun: null,
     slices: prizes,
   }
 }
 
-/** Takes the answer of the database into the spin under way: the wheel turns on to its prize. */
-export function redirect(state: WheelState, outcome: DrawOutcome): WheelState {
+/**
+ * Takes the answer of the database into the spin under way: the wheel turns on to its prize, to the
+ * same place within the slice.
+ *
+ * @param slices what the answer is one of: the wheel shows them from now on
+ */
+export function redirect(
+  state: WheelState,
+  outcome: DrawOutcome,
+  slices: readonly Slice[] = state.slices,
+): WheelState {
   if (state.decision !== 'asked') return state
   if (outcome.kind === 'no-shop') return { ...state, decision: 'device' }
-  if (outcome.kind !== 'won') return { ...state, decision: outcome.kind }
-  const { slices, winner: first } = state
+  if (outcome.kind === 'for-fun')
+    return { ...state, decision: 'for-fun', forFun: outcome.reason }
+  if (outcome.kind === 'none-left') return { ...state, decision: 'none-left' }
   const winner = slices.find(({ id }) => id === outcome.prizeId)
-  if (!first || !winner) return { ...state, decision: 'for-fun' }
-  const back = slices.indexOf(first) - slices.indexOf(winner)
-  const detour = positiveAngle((back / slices.length) * 360)
-  return { ...state, decision: 'recorded', winner, coupon: outcome.coupon, detour }
+  if (!winner) return { ...state, decision: 'for-fun', forFun: 'stale' }
+  const { rotation } = state
+  const place = ((positiveAngle(-rotation) / 360) * state.slices.length) % 1
+  const detour = positiveAngle(
+    angleOf(slices.indexOf(winner) + place, slices.length) - rotation,
+  )
+  const { isWin, coupon } = outcome
+  return { ...state, decision: 'recorded', slices, winner, isWin, coupon, detour }
 }
+
+/** How far a wheel is turned, in degrees, when this place in slices is under the pointer. */
+const angleOf = (place: number, sliceCount: number) => 360 - (place / sliceCount) * 360
 
 /** Ends a spin: the wheel rests and its winner may be told, unless none was left. */
 export function settle(state: WheelState): WheelState {
   if (state.phase === 'idle') return state
-  const { rotation, detour, decision, winner } = state
+  const { rotation, detour, decision, winner, forFun } = state
+  // Whatever comes from now on is too late.
+  const isLate = decision === 'asked'
   return {
     ...state,
     phase: 'idle',
-    // Whatever comes from now on is too late.
-    decision: decision === 'asked' ? 'for-fun' : decision,
+    decision: isLate ? 'for-fun' : decision,
+    forFun: isLate ? 'offline' : forFun,
     rotation: rotation + detour,
     detour: 0,
     winner: decision === 'none-left' ? null : winner,

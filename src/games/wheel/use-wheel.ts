@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { finishDraw } from '@/data/kiosk-draw'
+import { askForDraw, finishDraw } from '@/data/kiosk-draw'
 import { isKiosk } from '@/data/kiosk-storage'
 import { playSound } from '@/device/sound'
-import { endPlay } from '@/device/visit'
-import { drawForVisit } from '@/hooks/draw-for-visit'
+import { listWheelPrizes } from '@/data/prizes'
+import { endPlay, notePlayForFun } from '@/device/visit'
 import type { Random } from '@/lib/random'
 import { preloadCoupon } from '@/ui/late-coupon'
 import { showToast } from '@/ui/toast'
@@ -22,11 +22,18 @@ import { noneLeft, useGone } from './use-gone'
  * A wheel in a visitor's hands. The outcome arrives on a timer of its own, so it is told even when
  * nothing could be animated; leaving the screen stops the timer and the sound. On a kiosk the
  * database is asked while the wheel turns.
+ *
+ * @param refresh has the page read its prizes anew: the database offers others than these
  */
-export function useWheel(prizes: readonly Slice[], random: Random) {
+export function useWheel(prizes: readonly Slice[], random: Random, refresh: () => void) {
   const [wheel, setWheel] = useState(wheelAtRest)
   const { gone, setGone } = useGone(prizes)
-  const { phase, decision, spins, slices, winner } = wheel
+  const readAnew = useEffectEvent(async () => {
+    refresh()
+    const latest = await listWheelPrizes()
+    return latest.ok ? latest.value : []
+  })
+  const { phase, decision, spins, slices, winner, isWin, forFun } = wheel
 
   useEffect(() => {
     if (phase === 'idle') return
@@ -42,13 +49,13 @@ export function useWheel(prizes: readonly Slice[], random: Random) {
     if (decision !== 'asked') return
     let isCurrent = true
     async function ask() {
-      const shownIds = slices.map(({ id }) => id)
-      const outcome = await drawForVisit('wheel', shownIds, true)
+      const { outcome, prizes: asked } = await askForDraw('wheel', slices, {
+        reveal: true,
+        readAnew: () => readAnew(),
+      })
       if (!isCurrent) return
-      // Won before and told to nobody, and off the wheel since: it cannot be shown any more.
-      if (outcome.kind === 'won' && !shownIds.includes(outcome.prizeId)) finishDraw('wheel')
       if ('gone' in outcome) setGone(outcome.gone)
-      setWheel((state) => redirect(state, outcome))
+      setWheel((state) => redirect(state, outcome, asked))
     }
     void preloadCoupon()
     void ask()
@@ -61,12 +68,13 @@ export function useWheel(prizes: readonly Slice[], random: Random) {
     endPlay('wheel')
     if (!winner) return showToast(noneLeft)
     if (decision === 'recorded') finishDraw('wheel')
+    if (forFun) notePlayForFun('wheel', forFun)
     playSound('reveal')
-    showToast({
-      title: 'Parabéns!',
-      description: `Você ganhou: ${winner.label}`,
-      tone: 'win',
-    })
+    showToast(
+      isWin
+        ? { title: 'Parabéns!', description: `Você ganhou: ${winner.label}`, tone: 'win' }
+        : { title: 'Sem prêmio desta vez', description: `Saiu: ${winner.label}` },
+    )
   })
 
   useEffect(() => {

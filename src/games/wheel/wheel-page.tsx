@@ -33,8 +33,9 @@ function WheelRoom({ random }: { random: Random }) {
     status,
     rows: prizes,
     reload,
+    refresh,
   } = useRows(listWheelPrizes, 'Erro ao carregar prêmios', prizeMemory)
-  const { wheel, gone, start } = useWheel(prizes, random)
+  const { wheel, gone, start } = useWheel(prizes, random, refresh)
   const spinButton = useRef<HTMLButtonElement>(null)
 
   const slices = slicesOn(wheel, prizes, status === 'failed')

@@ -22,7 +22,14 @@ const prizes = ['a', 'b', 'c'].map((letter) => ({
   name: `Prêmio ${letter}`,
 }))
 const coupon = { code: 'C', name: 'Prêmio c', conditions: '', valid_until: '2026-11-29' }
-const won: DrawOutcome = { kind: 'won', prizeId: idOf('c'), coupon: null, gone: [] }
+const won: DrawOutcome = {
+  kind: 'won',
+  prizeId: idOf('c'),
+  isWin: true,
+  coupon: null,
+  gone: [],
+}
+const offline: DrawOutcome = { kind: 'for-fun', reason: 'offline' }
 const chance = () => 0
 
 const onKiosk = () => finishCovering(deal(prizes, chance, true))
@@ -46,20 +53,23 @@ test('elsewhere a touch asks nobody', () => {
 test.each([{ name: '10% OFF' }, { id: '7', name: '10% OFF' }])(
   'what the database does not know is for fun on a kiosk: %j',
   (prize) => {
-    expect(deal([prize], chance, true).decision).toBe('for-fun')
+    expect(deal([prize], chance, true)).toMatchObject({
+      decision: 'for-fun',
+      forFun: 'unread',
+    })
   },
 )
 
 test('one prize that the database knows is enough to ask, and no other is taken for it', () => {
   const mixed = touch(finishCovering(deal([{ name: 'Brinde' }, ...prizes], chance, true)))
-  expect(take(mixed, { kind: 'for-fun' })).toMatchObject({ decision: 'for-fun' })
+  expect(take(mixed, offline)).toMatchObject({ decision: 'for-fun' })
   expect(take(mixed, won)).toMatchObject({ decision: 'recorded', prize: { id: idOf('c') } })
 })
 
 describe('what the database answers lies under the card', () => {
   test.each<[DrawOutcome, Round['decision'], string]>([
     [won, 'recorded', 'Prêmio c'],
-    [{ kind: 'for-fun' }, 'for-fun', 'Prêmio a'],
+    [offline, 'for-fun', 'Prêmio a'],
     [{ kind: 'no-shop' }, 'device', 'Prêmio a'],
     [{ ...won, prizeId: 'gone meanwhile' }, 'for-fun', 'Prêmio a'],
     [
@@ -72,7 +82,7 @@ describe('what the database answers lies under the card', () => {
   })
 
   test('and an answer that nobody waits for changes nothing', () => {
-    const card = take(asked(), { kind: 'for-fun' })
+    const card = take(asked(), offline)
     expect(take(card, won)).toBe(card)
     expect(take(onKiosk(), won).decision).toBe('untouched')
   })
@@ -91,14 +101,14 @@ test('a revealed win gets its coupon, or none, or turns out to be for fun', () =
   const revealed = reveal(take(asked(), won))
   expect(award(revealed, coupon)).toMatchObject({ decision: 'recorded', coupon })
   expect(award(revealed, null)).toMatchObject({ decision: 'recorded', coupon: null })
-  expect(award(revealed, undefined)).toMatchObject({ decision: 'for-fun' })
+  expect(award(revealed, 'stale')).toMatchObject({ decision: 'for-fun', forFun: 'stale' })
 })
 
 test('a coupon is asked for once a win, also when a new size covers the card again', () => {
   const revealed = reveal(take(asked(), won))
   expect(awaitsCoupon(take(asked(), won))).toBe(false)
   expect(awaitsCoupon(revealed)).toBe(true)
-  expect(awaitsCoupon(reveal(take(asked(), { kind: 'for-fun' })))).toBe(false)
+  expect(awaitsCoupon(reveal(take(asked(), offline)))).toBe(false)
   for (const told of [coupon, null]) {
     const again = reveal(finishCovering(coverAgain(award(revealed, told))))
     expect(again).toMatchObject({
@@ -112,4 +122,24 @@ test('a coupon is asked for once a win, also when a new size covers the card aga
 
 test('that nothing is left is no win', () => {
   expect(isWin(take(asked(), { kind: 'none-left', gone: [] }))).toBe(false)
+})
+
+test('whether something was won is what the database says, whatever its name', () => {
+  expect(isWin(take(asked(), won))).toBe(true)
+  expect(isWin(take(asked(), { ...won, isWin: false }))).toBe(false)
+  const named = [{ id: idOf('c'), name: 'Nada desta vez' }]
+  expect(isWin(take(asked(), won, named))).toBe(true)
+})
+
+test('an answer may be one of prizes that were read since', () => {
+  const latest = [{ id: idOf('d'), name: 'Prêmio d' }]
+  const taken = take(asked(), { ...won, prizeId: idOf('d') }, latest)
+  expect(taken).toMatchObject({ decision: 'recorded', prize: { name: 'Prêmio d' } })
+})
+
+test('a card that covers itself again after it was revealed has been played', () => {
+  expect(coverAgain(onKiosk()).isPlayed).toBe(false)
+  const again = coverAgain(reveal(take(asked(), won)))
+  expect(again.isPlayed).toBe(true)
+  expect(coverAgain(again).isPlayed).toBe(true)
 })

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { askForDraw, askToReveal, finishDraw } from '@/data/kiosk-draw'
 import { isKiosk } from '@/data/kiosk-storage'
 import { readScratchType, listScratchTexts, listTextsToDraw } from '@/data/prizes'
-import { endPlay } from '@/device/visit'
+import { endPlay, notePlayForFun } from '@/device/visit'
 import { ScratchPage } from '@/games/scratch/scratch-page'
 import type { DrawOutcome } from '@/lib/draw'
 import { fail, succeed } from '@/lib/result'
@@ -20,6 +20,7 @@ vi.mock('@/device/visit', { spy: true })
 
 /** One touch in the middle clears 98 % of such a card. */
 const SMALL = [60, 60] as const
+const OTHER = [62, 60] as const
 const FOR_FUN = 'Sem conexão: esta jogada não gera cupom.'
 
 const idOf = (place: number) => `${place}0000000-0000-4000-8000-000000000000`
@@ -27,7 +28,16 @@ const texts = ['Café', 'Marcador'].map((prize_text, place) => ({
   id: idOf(place),
   prize_text,
 }))
-const won: DrawOutcome = { kind: 'won', prizeId: idOf(1), coupon: null, gone: [] }
+const won: DrawOutcome = {
+  kind: 'won',
+  prizeId: idOf(1),
+  isWin: true,
+  coupon: null,
+  gone: [],
+}
+const prizes = texts.map(({ id, prize_text: name }) => ({ id, name }))
+const drawn = (outcome: DrawOutcome) =>
+  vi.mocked(askForDraw).mockResolvedValue({ outcome, prizes })
 
 let stage: ScratchStage
 
@@ -39,7 +49,7 @@ beforeEach(() => {
     succeed(texts.map(({ prize_text }) => prize_text)),
   )
   vi.mocked(listTextsToDraw).mockResolvedValue(succeed(texts))
-  vi.mocked(askForDraw).mockResolvedValue(won)
+  drawn(won)
   vi.mocked(askToReveal).mockResolvedValue(coupon)
 })
 
@@ -61,23 +71,30 @@ test('the database deals at the first touch, and the coupon comes at the reveal'
   expect(endPlay).not.toHaveBeenCalled()
   await scratch()
   expect(endPlay).toHaveBeenCalledExactlyOnceWith('scratch')
-  const ids = texts.map(({ id }) => id)
-  expect(askForDraw).toHaveBeenCalledExactlyOnceWith('scratch-text', ids, false)
+  expect(askForDraw).toHaveBeenCalledExactlyOnceWith(
+    'scratch-text',
+    prizes,
+    expect.objectContaining({ reveal: false }),
+  )
   expect(toasts()).toEqual([expect.stringContaining('Você ganhou: Marcador')])
   expect(askToReveal).toHaveBeenCalledExactlyOnceWith('scratch-text')
   expect(finishDraw).toHaveBeenCalledExactlyOnceWith('scratch-text')
   expect(ticket()).toHaveTextContent('7K3M-9QXT-2B7')
 
-  // The scroll bar that the coupon brings covers nothing.
+  // The scroll bar that the coupon brings covers nothing; a turned phone covers the card again.
   await stage.resize(45, 60)
   expect(screen.getByText('Progresso: 100%')).toBeInTheDocument()
+  await stage.resize(...OTHER)
+  await scratch()
+  expect(screen.getByText('Progresso: 100%')).toBeInTheDocument()
+  expect(endPlay).toHaveBeenCalledOnce()
 
   fireEvent.click(screen.getByRole('button', { name: 'Nova Raspadinha' }))
   expect(ticket()).toBeNull()
 })
 
 test('nothing lies under the card, and nothing is told, before the answer', async () => {
-  const answer = answerLater(won)
+  const answer = answerLater({ outcome: won, prizes })
   vi.mocked(askForDraw).mockReturnValue(answer.coming)
   const { container } = await openPage()
   await scratch()
@@ -87,17 +104,26 @@ test('nothing lies under the card, and nothing is told, before the answer', asyn
   expect(toasts()).toEqual([expect.stringContaining('Você ganhou: Marcador')])
 })
 
+test('what is no win is told as none', async () => {
+  drawn({ ...won, isWin: false })
+  vi.mocked(askToReveal).mockResolvedValue(null)
+  await openPage()
+  await scratch()
+  expect(toasts()).toEqual([expect.stringContaining('Sem prêmio desta vezSaiu: Marcador')])
+})
+
 test('without an answer the card is for fun, and asks for no coupon', async () => {
-  vi.mocked(askForDraw).mockResolvedValue({ kind: 'for-fun' })
+  drawn({ kind: 'for-fun', reason: 'offline' })
   await openPage()
   await scratch()
   expect(toasts()).toEqual([expect.stringContaining('Você ganhou: Café')])
   expect(screen.getByText(FOR_FUN)).toBeVisible()
   expect(askToReveal).not.toHaveBeenCalled()
+  expect(notePlayForFun).toHaveBeenCalledExactlyOnceWith('scratch', 'offline')
 })
 
 test('a coupon that does not come makes it for fun, and the draw stays open', async () => {
-  vi.mocked(askToReveal).mockResolvedValue(undefined)
+  vi.mocked(askToReveal).mockResolvedValue('offline')
   await openPage()
   await scratch()
   expect(screen.getByText(FOR_FUN)).toBeVisible()
@@ -116,7 +142,7 @@ test('a coupon that comes after the next card was taken stays for that one', asy
 })
 
 test('when nothing is left, the card says so and nothing is won', async () => {
-  vi.mocked(askForDraw).mockResolvedValue({ kind: 'none-left', gone: [] })
+  drawn({ kind: 'none-left', gone: [] })
   await openPage()
   await scratch()
   expect(toasts()).toEqual([
@@ -134,7 +160,7 @@ test.each([
   vi.mocked(listTextsToDraw).mockResolvedValue(answer)
   await openPage()
   await scratch()
-  expect(screen.getByText(FOR_FUN)).toBeVisible()
+  expect(screen.getByText(/prêmios da loja não chegaram/)).toBeVisible()
   expect(toasts()).toEqual([expect.stringContaining('Você ganhou: Café')])
   expect(askForDraw).not.toHaveBeenCalled()
 })

@@ -89,7 +89,11 @@ test.each([0, 70, 95])(
   'after %i percent a new size covers the same prize again',
   (progress) => {
     const round = at(progress)
-    expect(coverAgain(round)).toEqual({ ...round, phase: 'covering', progress: 0 })
+    expect(coverAgain(round)).toMatchObject({
+      ...round,
+      phase: 'covering',
+      progress: 0,
+    })
   },
 )
 

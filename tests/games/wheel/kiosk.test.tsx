@@ -4,7 +4,7 @@ import { listGone } from '@/data/draws'
 import { askForDraw, finishDraw } from '@/data/kiosk-draw'
 import { isKiosk } from '@/data/kiosk-storage'
 import { listWheelPrizes } from '@/data/prizes'
-import { endPlay } from '@/device/visit'
+import { endPlay, notePlayForFun } from '@/device/visit'
 import { WheelPage } from '@/games/wheel/wheel-page'
 import type { DrawOutcome } from '@/lib/draw'
 import { succeed } from '@/lib/result'
@@ -29,14 +29,16 @@ const prizes = ['10% OFF', 'Café', 'Marcador'].map((label, place) => ({
   label,
   color: 'bg-red-500',
 }))
-const won: DrawOutcome = { kind: 'won', prizeId: idOf(1), coupon, gone: [] }
+const won: DrawOutcome = { kind: 'won', prizeId: idOf(1), isWin: true, coupon, gone: [] }
+const answer = (outcome: DrawOutcome, among: readonly { id: string }[] = prizes) =>
+  vi.mocked(askForDraw).mockResolvedValue({ outcome, prizes: [...among] })
 
 beforeEach(() => {
   vi.useFakeTimers()
   vi.mocked(listWheelPrizes).mockResolvedValue(succeed(prizes))
   vi.mocked(isKiosk).mockReturnValue(true)
   vi.mocked(listGone).mockResolvedValue(succeed([]))
-  vi.mocked(askForDraw).mockResolvedValue(won)
+  answer(won)
 })
 
 async function openPage() {
@@ -67,8 +69,8 @@ test('the wheel tells what the database drew, with its coupon, until the next sp
   expect(ticket()).toHaveTextContent('7K3M-9QXT-2B7')
   expect(askForDraw).toHaveBeenCalledExactlyOnceWith(
     'wheel',
-    prizes.map(({ id }) => id),
-    true,
+    prizes,
+    expect.objectContaining({ reveal: true }),
   )
   expect(finishDraw).toHaveBeenCalledExactlyOnceWith('wheel')
 
@@ -77,7 +79,7 @@ test('the wheel tells what the database drew, with its coupon, until the next sp
 })
 
 test('a prize without a coupon is told without one', async () => {
-  vi.mocked(askForDraw).mockResolvedValue({ ...won, coupon: null })
+  answer({ ...won, coupon: null })
   await openPage()
   await spin()
   expect(screen.getByText('Você ganhou:')).toBeVisible()
@@ -85,26 +87,41 @@ test('a prize without a coupon is told without one', async () => {
   expect(screen.queryByText(FOR_FUN)).toBeNull()
 })
 
-test('without an answer the spin is for fun, and the draw stays open', async () => {
-  vi.mocked(askForDraw).mockResolvedValue({ kind: 'for-fun' })
+test('what is no win is told as none, without gold', async () => {
+  answer({ ...won, isWin: false, coupon: null })
+  await openPage()
+  await spin()
+  expect(toast('Sem prêmio desta vez')).toHaveTextContent('Saiu: Café')
+  expect(screen.queryByText('Você ganhou:')).toBeNull()
+  expect(document.querySelector('.wheel-result')).toHaveTextContent('Saiu:Café')
+})
+
+test.each([
+  ['offline', FOR_FUN],
+  ['visit', 'Os cupons desta visita já saíram: esta jogada é por diversão.'],
+  ['denied', /sem acesso ao sorteio/],
+] as const)('a spin for fun says why, and is counted: %s', async (reason, words) => {
+  answer({ kind: 'for-fun', reason })
   await openPage()
   await spin()
   expect(screen.getByText('Você ganhou:')).toBeVisible()
-  expect(screen.getByText(FOR_FUN)).toBeVisible()
+  expect(screen.getByText(words)).toBeVisible()
+  expect(notePlayForFun).toHaveBeenCalledExactlyOnceWith('wheel', reason)
   expect(finishDraw).not.toHaveBeenCalled()
 })
 
-test('a win of before that is off the wheel by now does not stand in the way', async () => {
-  vi.mocked(askForDraw).mockResolvedValue({ ...won, prizeId: idOf(7) })
+test('prizes that staff changed are on the wheel with the answer', async () => {
+  const latest = [...prizes, { id: idOf(7), label: 'Caneca', color: 'bg-blue-500' }]
+  answer({ ...won, prizeId: idOf(7) }, latest)
   await openPage()
   await spin()
-  expect(screen.getByText(FOR_FUN)).toBeVisible()
-  expect(finishDraw).toHaveBeenCalledExactlyOnceWith('wheel')
+  expect(toast('Parabéns!')).toHaveTextContent('Você ganhou: Caneca')
+  expect(legend()).toHaveTextContent('Caneca')
 })
 
 test('when the last one went meanwhile, the wheel says so and marks what is gone', async () => {
   const gone = prizes.map(({ id }) => id)
-  vi.mocked(askForDraw).mockResolvedValue({ kind: 'none-left', gone })
+  answer({ kind: 'none-left', gone })
   await openPage()
   await spin()
   expect(toast('Roleta Indisponível')).toHaveTextContent(NONE_LEFT)

@@ -129,9 +129,10 @@ const couponOf = (name: string) => ({
   valid_until: '2026-11-29',
 })
 
-const won = (prizeId: string): DrawOutcome => ({
-  kind: 'won',
+const won = (prizeId: string) => ({
+  kind: 'won' as const,
   prizeId,
+  isWin: true,
   coupon: couponOf(prizeId),
   gone: [],
 })
@@ -178,7 +179,7 @@ test('the way to the answer keeps to the turns and the borders of every spin', (
 })
 
 test.each<[DrawOutcome, WheelState['decision']]>([
-  [{ kind: 'for-fun' }, 'for-fun'],
+  [{ kind: 'for-fun', reason: 'device' }, 'for-fun'],
   [{ kind: 'no-shop' }, 'device'],
   [won('not on the wheel'), 'for-fun'],
 ])('after %j the wheel rests where chance sent it', (outcome, decision) => {
@@ -186,6 +187,40 @@ test.each<[DrawOutcome, WheelState['decision']]>([
   const rest = settle(redirect(first, outcome))
   expect(rest).toMatchObject({ decision, winner: first.winner, coupon: null })
   expect(rest.rotation).toBe(first.rotation)
+})
+
+test('prizes that were read since are on the wheel with their winner', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 60 }),
+      fc.integer({ min: 1, max: 60 }),
+      fc.nat(),
+      fc.integer(),
+      (before, after, place, seed) => {
+        const answer = won(`p${place % after}`)
+        const rest = settle(
+          redirect(askedSpin(before, seededRandom(seed)), answer, prizes(after)),
+        )
+        const under = rest.slices[sliceUnderPointer(rest.rotation, after)]
+        expect([under?.id, rest.slices]).toEqual([rest.winner?.id, prizes(after)])
+        const inSlice = ((((360 - (rest.rotation % 360)) % 360) / 360) * after) % 1
+        expect(inSlice).toBeGreaterThan(0.0999)
+        expect(inSlice).toBeLessThan(0.9001)
+      },
+    ),
+  )
+})
+
+test('why a spin was for fun, and that nothing was won, are known when it rests', () => {
+  const refused = redirect(askedSpin(8), { kind: 'for-fun', reason: 'visit' })
+  expect(settle(refused).forFun).toBe('visit')
+  expect(settle(askedSpin(8)).forFun).toBe('offline')
+  const nothing = settle(redirect(askedSpin(8), { ...won('p1'), isWin: false }))
+  expect(nothing).toMatchObject({ isWin: false, forFun: null })
+  expect(spin(nothing, prizes(8), drawSpin(8, seededRandom(1)))).toMatchObject({
+    isWin: true,
+    forFun: null,
+  })
 })
 
 test('when none is left, nothing is won', () => {
