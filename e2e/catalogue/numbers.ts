@@ -55,6 +55,7 @@ function numbersOf(firstDay: string, lastDay: string, scale = 1) {
             { name: 'Café na livraria', left: 0, days: 0 },
             { name: 'Ecobag', left: 12, days: 4.6 },
           ],
+    for_fun: scale === 0 ? {} : { offline: 31, visit: 12 },
   }
 }
 

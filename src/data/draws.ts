@@ -37,8 +37,11 @@ export type Draw = v.InferOutput<typeof draw>
 
 const claim = v.object({
   ...win.entries,
-  refusal: v.optional(v.nullable(v.picklist(['visit', 'device'])), null),
+  refusal: v.optional(v.nullable(v.picklist(['visit', 'device', 'unplayed'])), null),
 })
+
+/** A reward, or why none was given. `unplayed`: no play of the game was counted yet. */
+export type Claim = v.InferOutput<typeof claim>
 
 type DrawRequest = {
   /** Of this one draw: asked again with the same id, the database answers with the same win. */
@@ -85,7 +88,7 @@ export const revealPrize = async (requestId: string): Promise<Result<Win>> =>
 export const claimReward = async (
   requestId: string,
   game: RewardedGame,
-): Promise<Result<v.InferOutput<typeof claim>>> =>
+): Promise<Result<Claim>> =>
   toRow(
     await deviceClient().rpc('claim_reward', {
       request_id: requestId,

@@ -9,8 +9,6 @@ import type { DrawnGame, RewardedGame } from './draws'
 const ANSWER_LIMIT_MS = 2000
 const ASK_AGAIN_MS = 300
 const TOO_SOON = 'PT429'
-/** A reward needs a play, and the play is still on its way. */
-const NOT_COUNTED_YET = 'PT409'
 
 /** Lazy-loaded: only kiosks draw. */
 const draws = () => import('./draws')
@@ -104,15 +102,21 @@ export async function askToReveal(game: DrawnGame): Promise<Coupon | null | FunR
 
 /**
  * Asks again while no answer comes, or it is too soon for one. When the time is over, it ends with
- * the last failure.
+ * what came last.
+ *
+ * @param isAnswer whether what came is to be waited for no longer
  */
-export async function withinLimit<T>(ask: () => Promise<Result<T>>): Promise<Result<T>> {
+export async function withinLimit<T>(
+  ask: () => Promise<Result<T>>,
+  isAnswer: (value: T) => boolean = () => true,
+): Promise<Result<T>> {
   let last: Result<T> = fail('timeout', 'No answer came in time.')
   let isOver = false
   async function untilAnswered() {
     for (;;) {
       last = await ask().catch(unasked)
-      if (last.ok || isOver || !mayChange(last.failure)) return last
+      const isFinal = last.ok ? isAnswer(last.value) : !mayChange(last.failure)
+      if (isFinal || isOver) return last
       await after(ASK_AGAIN_MS)
     }
   }
@@ -123,8 +127,7 @@ export async function withinLimit<T>(ask: () => Promise<Result<T>>): Promise<Res
   return Promise.race([untilAnswered(), limit])
 }
 
-const mayChange = (failure: Failure) =>
-  isOutOfReach(failure) || failure.code === TOO_SOON || failure.code === NOT_COUNTED_YET
+const mayChange = (failure: Failure) => isOutOfReach(failure) || failure.code === TOO_SOON
 
 function unasked(error: unknown) {
   console.warn('The database could not be asked.', error)

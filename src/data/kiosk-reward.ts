@@ -1,7 +1,7 @@
 import { keptStorage } from '@/device/storage'
 import type { Coupon } from '@/lib/coupon'
 import type { FunReason } from '@/lib/draw'
-import { claimReward, type RewardedGame } from './draws'
+import { claimReward, type Claim, type RewardedGame } from './draws'
 import { finishDraw, reasonOf, requestIdOf, withinLimit } from './kiosk-draw'
 import { isKiosk } from './kiosk-storage'
 import { becomeLocalKiosk } from './local-kiosk'
@@ -23,7 +23,7 @@ export async function claimOnce(game: RewardedGame): Promise<Coupon | FunReason 
     // The database gives a reward for a play that it has counted.
     await sendPlays()
     return claimReward(requestId, game)
-  })
+  }, isCounted)
   if (!claimed.ok) {
     if (claimed.failure.reason === 'missing' || kept.getItem(promiseKey(game)) === null)
       return null
@@ -36,5 +36,8 @@ export async function claimOnce(game: RewardedGame): Promise<Coupon | FunReason 
   }
   kept.setItem(promiseKey(game), 'set')
   if (coupon) finishDraw(game)
-  return coupon ?? refusal
+  return refusal === 'unplayed' ? 'failed' : (coupon ?? refusal)
 }
+
+/** A play that ended just now may still be on its way. */
+const isCounted = ({ refusal }: Claim) => refusal !== 'unplayed'

@@ -27,7 +27,7 @@ const numbers = v.object({
    */
   stock: v.array(v.object({ name: v.string(), left: v.number(), days: v.number() })),
   /** How many plays on kiosks gave nothing because of what. */
-  for_fun: v.record(v.picklist(funReasons), v.number()),
+  for_fun: v.optional(v.record(v.picklist(funReasons), v.number()), {}),
 })
 
 /** What the games brought in some days. */

@@ -231,7 +231,7 @@ begin
   if win is null and exists (select from public.game_rewards where game = of_game) then
     refusal := private.limit_reached(device, visit, now());
     if refusal is null and not private.was_played(device, of_game, now()) then
-      raise exception 'Esta jogada ainda não foi contada.' using errcode = 'PT409';
+      refusal := 'unplayed';
     end if;
     if refusal is null then
       win := private.record_reward(device, visit, request, of_game, now());
@@ -268,7 +268,8 @@ as $$
   select private.reveal_prize(request_id, device_id, visit_id)
 $$;
 
--- The reward of a game that was played on this device: its play is counted before (`count_plays`).
+-- The reward of a game that was played on this device: its play is counted before (`count_plays`), or
+-- `refusal` is unplayed. Else it is as that of a draw.
 create function public.claim_reward(
   request_id uuid, game text, device_id uuid default null, visit_id uuid default null
 ) returns jsonb

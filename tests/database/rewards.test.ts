@@ -73,15 +73,16 @@ test('a visit has one of each game, and is told the same again', async () => {
 test('a reward is for a game that was played since the last one', async () => {
   await setReward()
   await backend.query('delete from public.plays')
-  expect((await claim()).status).toBe(409)
+  const UNPLAYED = { ...NOTHING, refusal: 'unplayed' }
+  expect((await claim()).data).toEqual(UNPLAYED)
   await backend.query(playSql('25 hours'))
-  expect((await claim()).status).toBe(409)
+  expect((await claim()).data).toEqual(UNPLAYED)
   await backend.query(playSql())
-  expect((await claim()).status).toBe(200)
+  expect((await claim()).data).toMatchObject({ coupon: { name: 'Um café' } })
   await backend.query(`
     update public.wins set drawn_at = drawn_at - interval '4 seconds';
     update public.devices set visit_seen_at = visit_seen_at - interval '1 hour'`)
-  expect((await claim(NEXT_REQUEST)).status).toBe(409)
+  expect((await claim(NEXT_REQUEST)).data).toEqual(UNPLAYED)
 })
 
 test('rewards keep the limits of draws', async () => {
