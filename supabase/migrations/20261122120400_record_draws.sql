@@ -1,6 +1,7 @@
 -- A draw chooses one of the prizes that the active game offers, and writes a row of `wins` in the same
 -- transaction. All of this runs in the name of the functions that ask who draws; time is a parameter.
--- A win that a clock, set back since, wrote into the future counts for no limit.
+-- A win that a clock, set back since, wrote into the future counts for no limit. A minute is no future:
+-- of requests at once, one may have begun before the one that it waited for.
 
 create view private.prizes as
 select id, 'wheel' as game, label as name from public.roulette_items
@@ -37,14 +38,14 @@ begin
     return (
       select count(*)
       from public.wins as won
-      where game = of_game and drawn_at between midnight and at
+      where game = of_game and drawn_at between midnight and at + interval '1 minute'
         and returned_at is null and voided_at is null
     );
   end if;
   return (
     select count(*)
     from public.wins as won
-    where prize_id = prize and drawn_at between midnight and at
+    where prize_id = prize and drawn_at between midnight and at + interval '1 minute'
       and returned_at is null and voided_at is null
       and not private.is_abandoned(won, at)
   );

@@ -13,7 +13,7 @@ as $$
     (
       select drawn_at
       from public.wins
-      where device_id = device and drawn_at <= at
+      where device_id = device and drawn_at <= at + interval '1 minute'
       order by drawn_at desc
       offset most - 1
       limit 1

@@ -78,7 +78,8 @@ begin
     where 2 * most < more + (
       select coalesce(sum(plays), 0)
       from public.play_batches
-      where device_id = device and counted_at > at - duration and counted_at <= at
+      where device_id = device and counted_at > at - duration
+        and counted_at <= at + interval '1 minute'
     )
   ) then
     raise exception 'Muitas jogadas em pouco tempo. Espere um momento.' using errcode = 'PT429';
