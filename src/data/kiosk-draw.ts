@@ -1,6 +1,7 @@
 import { keptStorage } from '@/device/storage'
 import type { Coupon } from '@/lib/coupon'
 import { isDrawable, type DrawOutcome } from '@/lib/draw'
+import { newId } from '@/lib/new-id'
 import { fail, isOutOfReach, type Result } from '@/lib/result'
 import type { DrawnGame, RewardedGame } from './draws'
 
@@ -22,7 +23,7 @@ const requestKey = (game: DrawnGame | RewardedGame) => `drawRequest-${game}`
 export function requestIdOf(game: DrawnGame | RewardedGame): string {
   const kept = requests.getItem(requestKey(game))
   if (kept !== null) return kept
-  const requestId = crypto.randomUUID()
+  const requestId = newId()
   requests.setItem(requestKey(game), requestId)
   return requestId
 }

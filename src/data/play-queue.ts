@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { keptStorage } from '@/device/storage'
 import { gameNames } from '@/lib/game-names'
+import { newId } from '@/lib/new-id'
 import { PLAYS_KEY } from './kiosk-storage'
 
 /** What the database takes at once. */
@@ -43,7 +44,7 @@ export function enqueue(plays: readonly Play[]) {
   const last = batches.at(-1)
   if (last && !last.isClosed && last.plays.length + plays.length <= MOST_PLAYS_IN_BATCH)
     last.plays.push(...plays)
-  else batches.push({ id: crypto.randomUUID(), isClosed: false, plays: [...plays] })
+  else batches.push({ id: newId(), isClosed: false, plays: [...plays] })
   write(batches)
 }
 

@@ -4,6 +4,7 @@ import { playSound } from '@/device/sound'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import type { Coupon } from '@/lib/coupon'
 import { formatCouponCode, isCouponCode, typedCouponCode } from '@/lib/coupon-code'
+import { newId } from '@/lib/new-id'
 import { isConfirmable, outcomeOfFailure, sounds, spokenOf, type Outcome } from './outcomes'
 
 /** A second press of what asked for a coupon does not confirm it. */
@@ -49,7 +50,7 @@ export function useTill(onChanged: () => void) {
     setOutcome(null)
     const checked = await checkCoupon(code)
     if (asked !== turn.current) return
-    requestId.current = crypto.randomUUID()
+    requestId.current = newId()
     show(checked.ok ? checked.value : outcomeOfFailure(checked.failure))
   }
 
