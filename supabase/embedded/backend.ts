@@ -2,6 +2,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { App, setExperimental, type Connection } from '@supabase/lite'
 import { applyPendingMigrations, ensureSchema } from '@supabase/lite/cli'
 import { createPgliteConnection } from '@supabase/lite/pglite'
+import { keepMigrations, OtherVersionError } from './applied-migrations.ts'
 import { secretKeyOf, settings } from './config.ts'
 import { takeDataFolder, type DataFolder } from './data-folder.ts'
 import { damageOf } from './database-damage.ts'
@@ -41,6 +42,7 @@ export async function openBackend(location: string, dump?: Blob): Promise<Embedd
   try {
     const damage = damageOf(folder.databaseUrl)
     if (damage) throw new Error(damage)
+    if (location !== 'memory') keepMigrations(location)
     const { app, connection } = await startApp(folder, dump)
     const inTurn = oneAtATime()
     return {
@@ -59,6 +61,7 @@ export async function openBackend(location: string, dump?: Blob): Promise<Embedd
     }
   } catch (error) {
     folder.release()
+    if (error instanceof OtherVersionError) throw error
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(
       `The database in ${folder.databaseUrl} did not start (${reason}). Before anything else copy ` +
