@@ -21,10 +21,22 @@ test('pictures come from the storage of the configured backend, too', () => {
   )
 })
 
+test('the logo may stand on a host of its own', () => {
+  const imagesWith = (logo: string) =>
+    /img-src[^;]*/.exec(
+      securityHeaders(undefined, logo)['Content-Security-Policy'] ?? '',
+    )?.[0]
+  expect(imagesWith('https://shop.example/img/logo.svg')).toBe(
+    "img-src 'self' data: blob: https://shop.example",
+  )
+  expect(imagesWith('/logo.svg')).toBe("img-src 'self' data: blob:")
+})
+
 test('the file for static hosts holds every header, and keeps built files for ever', () => {
   const file = headersFile(securityHeaders(undefined))
   expect(file).toMatch(/^\/\*\n {2}Content-Security-Policy: /)
   expect(file).toContain('  X-Content-Type-Options: nosniff\n')
+  expect(file).toContain('  Strict-Transport-Security: max-age=31536000\n')
   expect(file).toContain(
     '/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n',
   )
