@@ -11,7 +11,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { memoryProject } from '@tests/support/memory-project'
 import { PNG_BYTES } from '@tests/support/png'
-import { call, exportHub } from '../../scripts/moving/export-hub'
+import { exportHub } from '../../scripts/moving/export-hub'
 import { upload } from '../../scripts/moving/files'
 import { importHub } from '../../scripts/moving/import-hub'
 import { CouldNotAsk, type Project } from '../../scripts/project/project'
@@ -60,6 +60,24 @@ const USED = `
   insert into public.game_hours values (date_trunc('hour', now() - interval '2 days'), 'wheel', 9, 8, 7, 6);
   update private.folding set until = now() - interval '30 hours'`
 
+/** Each kind of change, twice where that differs from once. */
+const CHANGES = `
+  update public.wins set conditions = 'Outra' where id = '${WIN}';
+  update public.wins set conditions = 'Mais outra' where id = '${WIN}';
+  insert into public.roulette_items (label, color) values ('Novo', 'bg-red-500');
+  update public.roulette_items set label = 'Bem novo' where label = 'Novo';
+  create table private.removed as
+    select * from public.redemptions where win_id <> '${WIN}';
+  delete from public.redemptions where win_id <> '${WIN}';
+  update public.admin_settings set setting_value = '31' where setting_key = 'photoDays'`
+
+const UNDO_CHANGES = `
+  update public.wins set conditions = 'No site' where id = '${WIN}';
+  delete from public.roulette_items where label = 'Bem novo';
+  insert into public.redemptions select * from private.removed;
+  drop table private.removed;
+  update public.admin_settings set setting_value = '90' where setting_key = 'photoDays'`
+
 beforeAll(async () => {
   await tried.query(USED)
   await upload(tried.open(), PHOTO, PNG_BYTES)
@@ -84,6 +102,15 @@ const contentOf = (path: string) =>
 async function contentOfHub(project: Project, name: string) {
   await exportHub(project, join(folder, name), '1.0.0')
   return contentOf(join(folder, name))
+}
+
+let states = 0
+
+/** All rows that a hub has. */
+async function rowsOfHub(project: Project) {
+  states += 1
+  const content = await contentOfHub(project, `state-${states}`)
+  return Object.entries(content).filter(([name]) => name.startsWith('rows'))
 }
 
 const rowsOf = (table: string): unknown =>
@@ -115,11 +142,11 @@ test('a folder holds every table, the files that rows name, and who has accounts
 })
 
 test('a hub with prizes of its own is refused, and stays as it is', async () => {
-  const before = await call(live.open(), 'export_hub')
+  const before = await rowsOfHub(live.open())
   await expect(importHub(live.open(), first, false)).rejects.toThrow(
     /^This hub has something of its own .*roulette_items.* No row was changed\. To give that up/,
   )
-  expect(await call(live.open(), 'export_hub')).toEqual(before)
+  expect(await rowsOfHub(live.open())).toEqual(before)
 })
 
 test.each([
@@ -127,11 +154,11 @@ test.each([
   ['files', /object\/photo-booth-images\//, '1 files were stored, which show nowhere'],
   ['the last step', /finish_import/, '2 files were stored, which show nowhere'],
 ])('when %s do not come through, no row is changed', async (where, path, sentence) => {
-  const before = await call(live.open(), 'export_hub')
+  const before = await rowsOfHub(live.open())
   if (where === 'files') await live.query('delete from storage.objects')
   if (where === 'the last step') await live.query('delete from storage.objects')
   await expect(importHub(failing(live.open(), path), first, true)).rejects.toThrow(sentence)
-  expect(await call(live.open(), 'export_hub')).toEqual(before)
+  expect(await rowsOfHub(live.open())).toEqual(before)
 })
 
 test('when the last answer does not come, nobody says what is not known', async () => {
@@ -184,12 +211,55 @@ test('the next play comes after those that came in', async () => {
   expect(ids).toEqual([{ is_later: true }])
 })
 
-test('no table of the hub is left behind', async () => {
+test('no table of the hub is left behind, or changes while it is read', async () => {
   const left = await tried.query(`
     select relname from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r'
-      and relname <> all (private.moved_tables())`)
+      and (
+        relname <> all (private.moved_tables())
+        or not exists (
+          select from pg_trigger where tgrelid = pg_class.oid and tgname = 'keep_for_export'
+        )
+      )`)
   expect(left).toEqual([])
+})
+
+test('an export says what was there when it began, whatever is written meanwhile', async () => {
+  const project = tried.open()
+  const changing: Project = {
+    ...project,
+    async asService(path, asking) {
+      // When the settings are written already, and the rest is not.
+      const isTime = /"roulette_items","after":null/.test(
+        JSON.stringify(asking?.body) ?? '',
+      )
+      if (isTime) await tried.query(CHANGES)
+      return project.asService(path, asking)
+    },
+  }
+  const before = await rowsOfHub(project)
+  expect(await rowsOfHub(changing)).toEqual(before)
+  expect(await rowsOfHub(project)).not.toEqual(before)
+  await tried.query(UNDO_CHANGES)
+  expect(await rowsOfHub(project)).toEqual(before)
+})
+
+test('photos past their days stay behind, and what is said of them', async () => {
+  await tried.query(`
+    update public.photo_booth_images set created_at = now() - interval '91 days'
+    where storage_path = 'photo-2.png'`)
+  const content = await contentOfHub(tried.open(), 'young')
+  await tried.query(`
+    update public.photo_booth_images set created_at = now() where storage_path = 'photo-2.png'`)
+  expect(content['rows/photo_booth_images.json']).toContain('photo-1.png')
+  expect(content['rows/photo_booth_images.json']).not.toContain('photo-2.png')
+  expect(content['rows/hidden_photos.json']).toBe('[]\n')
+})
+
+test('a folder is for the eyes of its owner', () => {
+  const names = ['', ...readdirSync(first, { recursive: true, encoding: 'utf8' })]
+  const open = names.filter((name) => (statSync(join(first, name)).mode & 0o077) !== 0)
+  expect(open).toEqual([])
 })
 
 test('a second time changes nothing, and needs no leave', async () => {
@@ -203,6 +273,18 @@ test('what the hub did since is not undone without leave', async () => {
     values ('${WIN}', gen_random_uuid(), gen_random_uuid(), now())`)
   await expect(importHub(live.open(), first, false)).rejects.toThrow('redemptions')
   await live.query(`delete from public.redemptions where win_id = '${WIN}'`)
+})
+
+test('what else lies in the folder stays there', async () => {
+  for (const bucket of [PHOTO.bucket, PICTURE.bucket])
+    for (const name of ['.DS_Store', '100%.png'])
+      writeFileSync(join(first, 'files', bucket, name), 'x')
+  await importHub(live.open(), first, true)
+  for (const bucket of [PHOTO.bucket, PICTURE.bucket])
+    for (const name of ['.DS_Store', '100%.png']) rmSync(join(first, 'files', bucket, name))
+  expect(
+    await live.query("select name from storage.objects where name ~ 'DS|100'"),
+  ).toEqual([])
 })
 
 test('told so, a hub gives up what it has of its own, and its files', async () => {
