@@ -11,6 +11,10 @@ import { storedFiles } from './stored-files.ts'
 /** Postgres takes 128 MiB for its pages by itself; all that a shop keeps fits into less. */
 const SMALL_POSTGRES = ['-c', 'shared_buffers=16MB']
 
+const QUESTIONS = `
+  select proname from pg_proc
+  where pronamespace = 'public'::regnamespace and provolatile <> 'v'`
+
 /** Postgres, PostgREST, GoTrue and a storage service in this process. */
 export type EmbeddedBackend = {
   /** Answers what supabase-js asks under `/auth/v1`, `/rest/v1` and `/storage/v1`. */
@@ -24,6 +28,8 @@ export type EmbeddedBackend = {
   readonly secretKey: string
   /** Whether the disk has room for more data. */
   readonly hasRoom: () => boolean
+  /** The functions of the API that write nothing. */
+  readonly questions: ReadonlySet<string>
   /** The database as it is now, for `openBackend` to begin with. */
   readonly dump: () => Promise<Blob>
   /** Writes everything down and lets go of the data folder. */
@@ -45,6 +51,7 @@ export async function openBackend(location: string, dump?: Blob): Promise<Embedd
     if (location !== 'memory') keepMigrations(location)
     const { app, connection } = await startApp(folder, dump)
     const inTurn = oneAtATime()
+    const [asked] = await connection.driver.exec(QUESTIONS)
     return {
       fetch: (request) => inTurn(() => app.fetch(request)),
       async query(sql) {
@@ -54,6 +61,7 @@ export async function openBackend(location: string, dump?: Blob): Promise<Embedd
       secretKey: secretKeyOf(folder.signingSecret),
       dump: () => connection.driver.dumpDataDir('none'),
       hasRoom: folder.hasRoom,
+      questions: new Set(asked?.rows.map(({ proname }) => String(proname))),
       async close() {
         await connection.close()
         folder.release()

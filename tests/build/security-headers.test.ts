@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { headersFile, securityHeaders } from '../../scripts/build/security-headers.mjs'
 
-const policyFor = (backend?: string) => securityHeaders(backend)['Content-Security-Policy']
+const policyFor = (backend?: string, logo?: string) =>
+  securityHeaders(backend, logo)['Content-Security-Policy']
 
 test('one script may stand in a page, and none may come from elsewhere', () => {
   expect(policyFor()).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/)
@@ -22,14 +23,10 @@ test('pictures come from the storage of the configured backend, too', () => {
 })
 
 test('the logo may stand on a host of its own', () => {
-  const imagesWith = (logo: string) =>
-    /img-src[^;]*/.exec(
-      securityHeaders(undefined, logo)['Content-Security-Policy'] ?? '',
-    )?.[0]
-  expect(imagesWith('https://shop.example/img/logo.svg')).toBe(
-    "img-src 'self' data: blob: https://shop.example",
+  expect(policyFor(undefined, 'https://shop.example/img/logo.svg')).toContain(
+    "img-src 'self' data: blob: https://shop.example;",
   )
-  expect(imagesWith('/logo.svg')).toBe("img-src 'self' data: blob:")
+  expect(policyFor(undefined, '/logo.svg')).toContain("img-src 'self' data: blob:;")
 })
 
 test('the file for static hosts holds every header, and keeps built files for ever', () => {
