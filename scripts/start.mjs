@@ -8,6 +8,7 @@ import { run } from './setup/run.mjs'
 
 const PORT = Number(process.env['HUB_PORT'] ?? 5173)
 const isDevelopment = process.argv.includes('--dev')
+if (process.argv.includes('--shop')) process.env['HUB_SHOP'] = 'true'
 
 async function serve() {
   // Else Vite stops as soon as its standard input ends: a service has none.
@@ -51,11 +52,31 @@ async function introduce() {
   console.log(`\nThe hub is open on ${address} and its panel on ${address}/admin`)
   const answer = await fetch(`${address}/local-staff`)
   if (answer.headers.get('content-type')?.startsWith('application/json')) {
-    const { email, password } = await answer.json()
-    console.log(`Local staff: ${email}, password ${password} (on this machine only)`)
+    describeStaff(await answer.json())
+    describePhones(await (await fetch(`${address}/phone-origin`)).json())
     console.log(describeData(process.env['HUB_DATA_DIR'] ?? '.hub-data'))
   }
   console.log('Ctrl-C stops everything.')
+}
+
+/** @param {{ email: string, password: string } | null} account */
+function describeStaff(account) {
+  if (!account) return console.log('Staff sign in with the passwords of this shop.')
+  console.log(`Local staff: ${account.email}, password ${account.password}`)
+  console.log(
+    'EVERYBODY AT THIS MACHINE IS STAFF: the panel signs in by itself. Where visitors can touch it, ' +
+      'stop the hub and run: npm start -- --shop',
+  )
+}
+
+/** @param {{ origin: string | null }} network */
+function describePhones({ origin }) {
+  if (isDevelopment) return
+  console.log(
+    origin
+      ? `Phones in the network open coupons and photos on ${origin}`
+      : 'No network: phones cannot open coupons and photos. Connect this machine, and they can.',
+  )
 }
 
 /** @param {string} folder */

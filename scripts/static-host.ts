@@ -15,10 +15,18 @@ export function staticHost(backend?: string): Plugin {
     configurePreviewServer({ config, middlewares }) {
       const root = resolve(config.root, config.build.outDir)
       const notFound = readFileSync(join(root, '404.html'))
-      const { VITE_SUPABASE_URL } = loadEnv(config.mode, config.root, 'VITE_')
-      const headers = Object.entries(securityHeaders(backend ?? VITE_SUPABASE_URL))
+      const { VITE_SUPABASE_URL, VITE_LOGO_URL } = loadEnv(
+        config.mode,
+        config.root,
+        'VITE_',
+      )
+      const headers = Object.entries(
+        securityHeaders(backend ?? VITE_SUPABASE_URL, VITE_LOGO_URL),
+      )
       middlewares.use((request, response, next) => {
         for (const [name, value] of headers) response.setHeader(name, value)
+        // Two slashes would begin the name of a host.
+        request.url = request.url?.replace(/^\/+/, '/')
         const { pathname } = new URL(request.url ?? '/', 'http://localhost')
         const page = pathname.replace(/\/+$/, '')
         if (page === pathname || !existsSync(join(root, `${page}.html`))) return next()

@@ -38,7 +38,7 @@ const findChecks = async () => [
     command: stories('deep'),
   },
   {
-    check: 'upgrades from each migration, moves and chances, embedded',
+    check: 'moves and chances, embedded',
     on: 'PGlite',
     command: databases('PGlite'),
   },

@@ -5,7 +5,7 @@ import hub from '../vite.config.ts'
 const ELSEWHERE = [
   'data-folder',
   'database-damage',
-  'existing-shops',
+  'applied-migrations',
   'full-disk',
   'middleware',
 ].map((name) => `tests/database/${name}.test.ts`)
@@ -49,7 +49,7 @@ export default defineConfig(async (environment) => {
         project('PostgreSQL', false, ['tests/{database,deep,doctor}/*.test.ts']),
         project('PostgreSQL, default grants', true, [
           'tests/database/{*policies,*-limits,roles}.test.ts',
-          'tests/{deep/upgrades,doctor/*}.test.ts',
+          'tests/doctor/*.test.ts',
         ]),
       ],
     },

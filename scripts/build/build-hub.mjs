@@ -21,8 +21,11 @@ export async function buildHub(out = 'dist') {
   const rolldownOptions = { output: { codeSplitting } }
   await build({ logLevel: 'warn', build: { outDir: out, rolldownOptions } })
   writePages(out, await prerender(`${out}-prerender`))
-  const { VITE_SUPABASE_URL } = loadEnv('production', process.cwd(), 'VITE_')
-  writeFileSync(join(out, '_headers'), headersFile(securityHeaders(VITE_SUPABASE_URL)))
+  const { VITE_SUPABASE_URL, VITE_LOGO_URL } = loadEnv('production', process.cwd(), 'VITE_')
+  writeFileSync(
+    join(out, '_headers'),
+    headersFile(securityHeaders(VITE_SUPABASE_URL, VITE_LOGO_URL)),
+  )
   if (VITE_SUPABASE_URL) await writeServiceWorker(out)
   else compressTexts(out)
 }

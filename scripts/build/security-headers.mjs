@@ -2,20 +2,22 @@ import { FIRST_READ_HASH } from './first-read.mjs'
 
 /**
  * What a browser may do with the hub: its own scripts only, one of them in the page; calls and
- * pictures of its own origin and of the configured backend; the camera for itself. Styles stand in
- * the page.
+ * pictures of its own origin and of the configured backend, the logo of its own host; the camera for
+ * itself. Styles stand in the page.
  *
  * @param {string | undefined} backend address of the Supabase project; none when it is our origin
+ * @param {string} [logo] address of the shop's logo, or a path of our own
  * @returns {Record<string, string>}
  */
-export function securityHeaders(backend) {
+export function securityHeaders(backend, logo = '') {
   const origin = backend ? ` ${new URL(backend).origin}` : ''
+  const logoOrigin = URL.canParse(logo) ? ` ${new URL(logo).origin}` : ''
   const socket = origin.replace(' http', ' ws')
   const policy = [
     "default-src 'self'",
     `script-src 'self' ${FIRST_READ_HASH}`,
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob:${origin}`,
+    `img-src 'self' data: blob:${origin}${logoOrigin}`,
     "media-src 'self' blob:",
     "font-src 'self'",
     `connect-src 'self'${origin}${socket}`,
@@ -34,6 +36,8 @@ export function securityHeaders(backend) {
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Cross-Origin-Opener-Policy': 'same-origin',
+    // Browsers heed it over https alone.
+    'Strict-Transport-Security': 'max-age=31536000',
   }
 }
 

@@ -3,9 +3,18 @@ import * as v from 'valibot'
 import type { Project } from '../project/project.ts'
 import { download } from './files.ts'
 import { writeFolder } from './folder.ts'
-import { filesOf, withoutHost } from './rows.ts'
+import { filesOf, photosSince, withoutHost, type Row, type StoredFile } from './rows.ts'
 
-const hub = v.record(v.string(), v.array(v.record(v.string(), v.unknown())))
+const rows = v.array(v.record(v.string(), v.unknown()))
+
+const beginning = v.object({
+  id: v.string(),
+  /** What is referred to comes before what refers to it. */
+  tables: v.array(v.string()),
+  folding: rows,
+  photos_since: v.string(),
+  accounts: rows,
+})
 
 export type Exported = {
   readonly rows: number
@@ -16,7 +25,8 @@ export type Exported = {
 }
 
 /**
- * Writes a hub into a folder: all rows as they are at one moment, and the files they name.
+ * Writes a hub into a folder: all rows as they were at one moment, and the files they name. Photos
+ * past their days stay behind.
  *
  * @param version of the hub
  * @throws Error when it cannot be read whole; then there is no folder
@@ -26,40 +36,80 @@ export async function exportHub(
   folder: string,
   version: string,
 ): Promise<Exported> {
-  const { accounts = [], ...read } = v.parse(hub, await call(project, 'export_hub'))
-  const tables = withoutHost(read)
-  const description = JSON.stringify(await call(project, 'describe_database'))
-  const files = filesOf(tables)
-  const counts = Object.fromEntries(
-    Object.entries(tables).map(([name, rows]) => [name, rows.length]),
-  )
-  const lost: string[] = []
-  const content = {
-    manifest: {
-      hub: version,
-      fingerprint: createHash('sha256').update(description).digest('hex'),
-      from: project.url,
-      exported_at: new Date().toISOString(),
-      rows: counts,
-      files: files.length,
-    },
-    accounts,
-    tables,
-  }
-  await writeFolder(folder, content, async (store) => {
+  const lost = new Set<string>()
+  let accounts = 0
+  const { rows: counts, files: fileCount } = await writeFolder(folder, async (draft) => {
+    const begun = await begin(project)
+    accounts = begun.accounts.length
+    const isKept = photosSince(begun.photos_since)
+    const files: StoredFile[] = []
+
+    async function* keptRows(table: string) {
+      for await (const page of pagesOf(project, begun.id, table)) {
+        const kept = page.filter((row) => isKept(table, row))
+        files.push(...filesOf(table, kept))
+        yield kept.map(withoutHost)
+      }
+    }
+
+    const written: Record<string, number> = {}
+    for (const table of begun.tables)
+      // oxlint-disable-next-line no-await-in-loop -- one page at a time fits into the memory
+      written[table] = await draft.writeRows(table, keptRows(table))
+    await call(project, 'end_export', { export_id: begun.id })
+    written['folding'] = await draft.writeRows('folding', [begun.folding])
+    await draft.writeAccounts(begun.accounts)
+
+    for (const { name } of files) lost.add(name)
     for (const file of files) {
       // oxlint-disable-next-line no-await-in-loop -- photos by the hundred would fill the memory
       const bytes = await download(project, file)
       // oxlint-disable-next-line no-await-in-loop
-      if (bytes) await store(file, bytes)
-      else lost.push(file.name)
+      if (bytes) await draft.store(file, bytes)
+      if (bytes) lost.delete(file.name)
+    }
+    const description = JSON.stringify(await call(project, 'describe_database'))
+    return {
+      hub: version,
+      fingerprint: createHash('sha256').update(description).digest('hex'),
+      from: project.url,
+      exported_at: new Date().toISOString(),
+      rows: written,
+      files: files.length,
     }
   })
   return {
     rows: Object.values(counts).reduce((sum, count) => sum + count, 0),
-    files: files.length - lost.length,
-    lost,
-    accounts: accounts.length,
+    files: fileCount - lost.size,
+    lost: [...lost],
+    accounts,
+  }
+}
+
+const IN_USE = '55P03'
+const MOST_TRIES = 10
+
+/** The database waits a moment for what is being written, and no longer: others wait behind it. */
+async function begin(project: Project, tries = 1) {
+  try {
+    return v.parse(beginning, await call(project, 'begin_export'))
+  } catch (error) {
+    const isInUse = error instanceof Error && error.cause === IN_USE
+    if (!isInUse || tries === MOST_TRIES) throw error
+    return begin(project, tries + 1)
+  }
+}
+
+/** The rows of a table as they were when the export began. */
+async function* pagesOf(project: Project, export_id: string, table_name: string) {
+  let after: Row | null = null
+  for (;;) {
+    const asked = { export_id, table_name, after }
+    // oxlint-disable-next-line no-await-in-loop -- a page begins where the one before ends
+    const page: Row[] = v.parse(rows, await call(project, 'export_page', asked))
+    yield page
+    after = page.at(-1) ?? null
+    if (!after) return
   }
 }
 

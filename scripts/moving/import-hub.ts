@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { CouldNotAsk, type Project } from '../project/project.ts'
 import { call } from './export-hub.ts'
 import { remove, sizesIn, upload } from './files.ts'
-import { namesIn, readFolder, readStored } from './folder.ts'
-import { partsOf, withHost, type Tables } from './rows.ts'
+import { openFolder, readStored } from './folder.ts'
+import { buckets, filesOf, partsOf, withHost, type Row, type StoredFile } from './rows.ts'
 
-const BUCKETS = ['scratch-prize-images', 'photo-booth-images']
 const HAS_ITS_OWN = 'PT409'
 
 type Progress = {
@@ -29,64 +28,73 @@ export async function importHub(
   folder: string,
   replace: boolean,
 ): Promise<Imported> {
-  const { tables } = await readFolder(folder)
+  const { rows, rowsOf } = await openFolder(folder)
+  const files: StoredFile[] = []
   const done: Progress = { files: 0, isWriting: false }
+
+  async function* movedRows(table: string): AsyncGenerator<Row> {
+    for await (const row of rowsOf(table)) {
+      files.push(...filesOf(table, [row]))
+      yield withHost(row, project.url)
+    }
+  }
+
   try {
-    const parts = await bringRows(project, withHost(tables, project.url))
-    await call(project, 'check_import', { ...parts, replace })
-    for (const bucket of BUCKETS)
-      // oxlint-disable-next-line no-await-in-loop -- one file after the other
-      await bringFiles(project, folder, bucket, done)
+    const import_id = randomUUID()
+    let parts = 0
+    for (const table_name of Object.keys(rows))
+      for await (const part of partsOf(movedRows(table_name))) {
+        // The first one sweeps away what was left.
+        await call(project, 'add_import_part', { import_id, table_name, part })
+        parts += 1
+      }
+    await call(project, 'check_import', { import_id, parts, replace })
+    await bringFiles(project, folder, files, done)
     done.isWriting = true
-    await call(project, 'finish_import', { ...parts, replace })
+    await call(project, 'finish_import', { import_id, parts, replace })
   } catch (error) {
     throw new Error(sentenceOf(error, done), { cause: error })
   }
-  if (replace) await removeOthers(project, folder)
+  if (replace) await removeOthers(project, files)
   return {
-    rows: Object.values(tables).reduce((sum, rows) => sum + rows.length, 0),
+    rows: Object.values(rows).reduce((sum, count) => sum + count, 0),
     files: done.files,
   }
 }
 
-async function bringRows(project: Project, tables: Tables) {
-  const import_id = randomUUID()
-  const parts = Object.entries(tables).flatMap(([name, rows]) =>
-    partsOf(rows).map((part) => ({ name, part })),
-  )
-  for (const { name, part } of parts)
-    // oxlint-disable-next-line no-await-in-loop -- the first one sweeps away what was left
-    await call(project, 'add_import_part', { import_id, table_name: name, part })
-  return { import_id, parts: parts.length }
-}
-
-/** Brings the files that are not there yet. */
+/** Brings the files that rows name, those that are not there yet. What else is in the folder stays. */
 async function bringFiles(
   project: Project,
   folder: string,
-  bucket: string,
+  files: readonly StoredFile[],
   done: Progress,
 ) {
-  const there = await sizesIn(project, bucket)
-  for (const name of await namesIn(folder, bucket)) {
+  const there = await filesThere(project)
+  for (const file of files) {
     // oxlint-disable-next-line no-await-in-loop -- photos by the hundred would fill the memory
-    const bytes = await readStored(folder, { bucket, name })
-    if (there.get(name) === bytes.length) continue
+    const bytes = await readStored(folder, file)
+    if (!bytes || there.get(file.bucket)?.get(file.name) === bytes.length) continue
     // oxlint-disable-next-line no-await-in-loop
-    await upload(project, { bucket, name }, bytes)
+    await upload(project, file, bytes)
     done.files += 1
   }
 }
 
-async function removeOthers(project: Project, folder: string) {
-  for (const bucket of BUCKETS) {
-    // oxlint-disable-next-line no-await-in-loop -- two buckets
-    const [there, wanted] = await Promise.all([
-      sizesIn(project, bucket),
-      namesIn(folder, bucket),
-    ])
-    const others = [...there.keys()].filter((name) => !wanted.includes(name))
-    // oxlint-disable-next-line no-await-in-loop
+/** How large each file of each bucket is. */
+const filesThere = async (project: Project) =>
+  new Map(
+    await Promise.all(
+      buckets.map(async (bucket) => [bucket, await sizesIn(project, bucket)] as const),
+    ),
+  )
+
+async function removeOthers(project: Project, files: readonly StoredFile[]) {
+  for (const [bucket, there] of await filesThere(project)) {
+    const wanted = new Set(
+      files.filter((file) => file.bucket === bucket).map(({ name }) => name),
+    )
+    const others = [...there.keys()].filter((name) => !wanted.has(name))
+    // oxlint-disable-next-line no-await-in-loop -- a bucket after the other
     await remove(project, bucket, others)
   }
 }

@@ -1,66 +1,66 @@
-/** A hub as `export_hub` tells it: the rows of each table, by its name. */
-export type Tables = Readonly<Record<string, readonly Row[]>>
 export type Row = Readonly<Record<string, unknown>>
 
 /** A file that a row tells of. */
 export type StoredFile = { readonly bucket: string; readonly name: string }
 
-/** Where the rows of a table have their files. */
-const BUCKETS: Readonly<Record<string, string>> = {
-  scratch_image_prizes: 'scratch-prize-images',
-  photo_booth_images: 'photo-booth-images',
+/** Where the rows of a table may have their files. */
+const BUCKETS: Readonly<Record<string, readonly string[]>> = {
+  scratch_image_prizes: ['scratch-prize-images'],
+  photo_booth_images: ['photo-booth-images'],
 }
+
+export const buckets = Object.values(BUCKETS).flat()
 
 /** In characters: far below what any backend takes in one request. */
 const MOST_OF_A_PART = 500_000
 
 const OWN_FILE = /^https?:\/\/[^/]+(\/storage\/v1\/object\/public\/.+)$/
 
-/** Rows as they are wherever the hub is: files by their path alone, in an order that does not change. */
-export const withoutHost = (tables: Tables): Tables =>
-  mapTables(tables, (rows) =>
-    rows
-      .map((row) => withAddress(row, (address) => address.replace(OWN_FILE, '$1')))
-      .toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)),
-  )
+/** A row as it is wherever the hub is: its file by the path alone. */
+export const withoutHost = (row: Row): Row =>
+  withAddress(row, (address) => address.replace(OWN_FILE, '$1'))
 
-/** The same rows for the hub at an address. */
-export const withHost = (tables: Tables, url: string): Tables =>
-  mapTables(tables, (rows) =>
-    rows.map((row) =>
-      withAddress(row, (address) => (address.startsWith('/') ? url + address : address)),
-    ),
-  )
-
-const mapTables = (tables: Tables, change: (rows: readonly Row[]) => readonly Row[]) =>
-  Object.fromEntries(Object.entries(tables).map(([name, rows]) => [name, change(rows)]))
+/** The same row for the hub at an address. */
+export const withHost = (row: Row, url: string): Row =>
+  withAddress(row, (address) => (address.startsWith('/') ? url + address : address))
 
 const withAddress = (row: Row, change: (address: string) => string): Row =>
   typeof row['image_url'] === 'string'
     ? { ...row, image_url: change(row['image_url']) }
     : row
 
-/** The files that belong to the rows. What is stored beside them is left over, and stays behind. */
-export const filesOf = (tables: Tables): StoredFile[] =>
-  Object.entries(BUCKETS).flatMap(([table, bucket]) =>
-    (tables[table] ?? []).map(({ storage_path }) => ({
-      bucket,
-      name: String(storage_path),
-    })),
+/** The files that rows of a table tell of. What is stored beside them is left over, and stays behind. */
+export const filesOf = (table: string, rows: readonly Row[]): StoredFile[] =>
+  (BUCKETS[table] ?? []).flatMap((bucket) =>
+    rows.map(({ storage_path }) => ({ bucket, name: String(storage_path) })),
   )
 
-/** Rows in portions that fit into a request. */
-export function partsOf(rows: readonly Row[]): Row[][] {
-  const parts: Row[][] = []
-  let room = 0
-  for (const row of rows) {
-    const { length } = JSON.stringify(row)
-    if (length > room || parts.length === 0) {
-      parts.push([])
-      room = MOST_OF_A_PART
-    }
-    parts.at(-1)?.push(row)
-    room -= length
+/** Tells, of each row in its turn, that it is of no photo from before a moment. */
+export function photosSince(moment: string) {
+  const older = new Set<unknown>()
+  return (table: string, row: Row): boolean => {
+    if (
+      table === 'photo_booth_images' &&
+      Date.parse(String(row['created_at'])) < Date.parse(moment)
+    )
+      older.add(row['id'])
+    return !older.has(row['id']) && !older.has(row['photo_id'])
   }
-  return parts
+}
+
+/** Rows in portions that fit into a request. */
+export async function* partsOf(rows: AsyncIterable<Row>): AsyncGenerator<Row[]> {
+  let part: Row[] = []
+  let length = 0
+  for await (const row of rows) {
+    const added = JSON.stringify(row).length
+    if (part.length > 0 && length + added > MOST_OF_A_PART) {
+      yield part
+      part = []
+      length = 0
+    }
+    part.push(row)
+    length += added
+  }
+  if (part.length > 0) yield part
 }

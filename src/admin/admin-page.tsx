@@ -6,6 +6,7 @@ import { PageHeading } from '@/ui/page-heading'
 import { Tabs } from '@/ui/tabs'
 import { GameRewards } from './game-rewards'
 import { KioskSwitch } from './kiosk-switch'
+import { PasswordChange } from './password-change'
 import { PhotoLeftovers } from './photo-leftovers'
 import { RouletteTab } from './roulette-tab'
 import { ScratchTab } from './scratch-tab'
@@ -45,6 +46,7 @@ export function AdminPage() {
           <ShopPhotos />
           <PhotoLeftovers />
           <KioskSwitch />
+          <PasswordChange />
           {/* Last: it comes late, and moves nothing. */}
           {shop && <GameRewards shop={shop} />}
         </div>

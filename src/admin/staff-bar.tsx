@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { signIn } from '@/data/staff-session'
+import { isOpenToAll, signIn } from '@/data/staff-session'
 import type { Staff } from '@/hooks/use-staff'
 import { paths } from '@/lib/paths'
 import { Button } from '@/ui/button'
@@ -16,6 +16,12 @@ type StaffBarProps = {
 /** Says who is at the panel, and lets staff come in and leave without changing pages. */
 export function StaffBar({ staff, onLeave }: StaffBarProps) {
   const [isEntering, setIsEntering] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
+
+  useEffect(() => {
+    const ask = async () => setIsOpen(await isOpenToAll())
+    void ask()
+  }, [])
 
   return (
     // On a phone, two rows high from the start: what stands below does not move.
@@ -26,6 +32,7 @@ export function StaffBar({ staff, onLeave }: StaffBarProps) {
             {staff.email}
             <span className="block text-sm text-ink-soft">
               {staff.isAdmin ? 'Administração' : 'Sem permissão de administração'}
+              {staff.isAdmin && isOpen && ', aberta a todos neste computador'}
             </span>
           </p>
           <div className="flex flex-wrap items-center justify-end gap-x-3">

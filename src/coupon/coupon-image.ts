@@ -1,3 +1,4 @@
+import { phoneOrigin } from '@/device/phone-origin'
 import { couponAddress, fullDay, type Coupon } from '@/lib/coupon'
 import { formatCouponCode } from '@/lib/coupon-code'
 import { qrCodeOf, type QrCode } from '@/lib/qr-code'
@@ -25,7 +26,7 @@ type Line = {
 export async function couponImage(coupon: Coupon): Promise<Blob> {
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d')
-  const code = qrCodeOf(couponAddress(location.origin, coupon.code))
+  const code = qrCodeOf(couponAddress(phoneOrigin() ?? location.origin, coupon.code))
   if (!context || !code) throw new Error('This browser draws no pictures.')
   const { prize, terms, hint } = linesOf(coupon, context)
   const goldBottom = EDGE + heightOf(prize) + 2 * MARGIN
@@ -65,7 +66,7 @@ function linesOf(coupon: Coupon, context: CanvasRenderingContext2D) {
     ],
     hint: [
       ...lines('Mostre este código no caixa.', 400, 42),
-      ...lines(location.host, 400, 34),
+      ...lines(new URL(phoneOrigin() ?? location.origin).host, 400, 34),
     ],
   }
 }

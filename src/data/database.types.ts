@@ -433,6 +433,7 @@ export type Database = {
     Functions: {
       acting_role: { Args: never; Returns: string }
       add_import_part: { Args: { import_id: string; table_name: string; part: Json }; Returns: undefined }
+      begin_export: { Args: never; Returns: Json }
       check_coupon: { Args: { code: string }; Returns: Json }
       check_import: { Args: { import_id: string; parts: number; replace: boolean }; Returns: undefined }
       claim_reward: { Args: { request_id: string; game: string; device_id?: string; visit_id?: string }; Returns: Json }
@@ -442,7 +443,8 @@ export type Database = {
       count_wins: { Args: never; Returns: Json }
       describe_database: { Args: never; Returns: Json }
       draw_prize: { Args: { request_id: string; game: string; shown_ids: string[]; reveal?: boolean; device_id?: string; visit_id?: string }; Returns: Json }
-      export_hub: { Args: never; Returns: Json }
+      end_export: { Args: { export_id: string }; Returns: undefined }
+      export_page: { Args: { export_id: string; table_name: string; after: Json }; Returns: Json }
       finish_import: { Args: { import_id: string; parts: number; replace: boolean }; Returns: Json }
       gone_prizes: { Args: { game: string; shown_ids: string[] }; Returns: string[] }
       is_admin: { Args: never; Returns: boolean }

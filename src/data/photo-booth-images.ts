@@ -13,9 +13,15 @@ import {
 import { columnsOf, rowId, type ColumnsOf } from './table-schema'
 import { toRow, toRows } from './to-result'
 
+const OWN_PATH = /\/storage\/v1\/object\/public\/.+$/
+
 /** Empty for another host than the project's: the hub asks no stranger for a picture. */
-const ownAddress = (address: string) =>
-  isOnHost(address, publicUrl(PHOTO_BUCKET, '')) ? address : ''
+function ownAddress(address: string): string {
+  if (isOnHost(address, publicUrl(PHOTO_BUCKET, ''))) return address
+  // That backend has a name for its own machine and one for phones, and knows no files but its own.
+  const isEmbedded = import.meta.env.VITE_EMBEDDED_BACKEND === 'true'
+  return (isEmbedded && OWN_PATH.exec(address)?.[0]) || ''
+}
 
 export const photoSchema = v.object({
   id: rowId,

@@ -16,6 +16,14 @@ export async function signIn(email: string, password: string): Promise<Result<vo
   return succeed(undefined)
 }
 
+/** Gives who is signed in another password, once they have shown that they know the one of now. */
+export async function changePassword(current: string, next: string): Promise<Result<void>> {
+  const known = await signIn((await currentEmail()) ?? '', current)
+  if (!known.ok) return known
+  const { error } = await staffClient().auth.updateUser({ password: next })
+  return error ? { ok: false, failure: failureOf(error) } : succeed(undefined)
+}
+
 /** Signs out in this browser. The local session ends even when the service cannot be told. */
 export async function signOut(): Promise<void> {
   rememberLeaving(true)
@@ -69,6 +77,12 @@ export function onSessionChange(callback: (change: SessionChange) => void): () =
 export async function signInAsLocalStaff(): Promise<void> {
   if (import.meta.env.VITE_EMBEDDED_BACKEND === 'true')
     await signInByItself('/local-staff', ['till'])
+}
+
+/** Whether everybody at this machine is staff: its backend tells them how to sign in. */
+export async function isOpenToAll(): Promise<boolean> {
+  if (import.meta.env.VITE_EMBEDDED_BACKEND !== 'true') return false
+  return (await readLocalAccount('/local-staff')) !== undefined
 }
 
 /** The same, as its seeded till, for whom nobody makes room. */

@@ -2,6 +2,7 @@ import { couponAddress, shortDay, spelledCode, type Coupon } from '@/lib/coupon'
 import { formatCouponCode } from '@/lib/coupon-code'
 import { qrCodeOf } from '@/lib/qr-code'
 import { QrPicture } from './qr-picture'
+import { usePhoneOrigin } from './use-phone-origin'
 import './coupon-card.css'
 
 export type CouponCardProps = {
@@ -12,10 +13,14 @@ export type CouponCardProps = {
   stamp?: string | undefined
 }
 
+const NO_NETWORK =
+  'Este computador está sem rede, e o celular não abre o QR. Fotografe o código e mostre-o no caixa.'
+
 /** A coupon as a printed ticket: what it is worth, its code, and the stub with the code to scan. */
 export function CouponCard({ coupon, hint, stamp }: CouponCardProps) {
   const { code, name, conditions, valid_until } = coupon
-  const address = qrCodeOf(couponAddress(location.origin, code))
+  const origin = usePhoneOrigin()
+  const address = qrCodeOf(couponAddress(origin ?? location.origin, code))
   return (
     <div className="coupon-place">
       <section aria-label="Cupom" className="coupon">
@@ -30,7 +35,7 @@ export function CouponCard({ coupon, hint, stamp }: CouponCardProps) {
         </div>
         <div className="coupon-stub">
           {address && <QrPicture code={address} label="Código QR do cupom" />}
-          <p className="coupon-hint">{hint}</p>
+          <p className="coupon-hint">{origin === null ? NO_NETWORK : hint}</p>
           {stamp && (
             <p className="coupon-stamp font-display" aria-hidden="true">
               {stamp}

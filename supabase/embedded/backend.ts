@@ -2,6 +2,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { App, setExperimental, type Connection } from '@supabase/lite'
 import { applyPendingMigrations, ensureSchema } from '@supabase/lite/cli'
 import { createPgliteConnection } from '@supabase/lite/pglite'
+import { keepMigrations, OtherVersionError } from './applied-migrations.ts'
 import { secretKeyOf, settings } from './config.ts'
 import { takeDataFolder, type DataFolder } from './data-folder.ts'
 import { damageOf } from './database-damage.ts'
@@ -9,6 +10,10 @@ import { storedFiles } from './stored-files.ts'
 
 /** Postgres takes 128 MiB for its pages by itself; all that a shop keeps fits into less. */
 const SMALL_POSTGRES = ['-c', 'shared_buffers=16MB']
+
+const QUESTIONS = `
+  select proname from pg_proc
+  where pronamespace = 'public'::regnamespace and provolatile <> 'v'`
 
 /** Postgres, PostgREST, GoTrue and a storage service in this process. */
 export type EmbeddedBackend = {
@@ -23,6 +28,8 @@ export type EmbeddedBackend = {
   readonly secretKey: string
   /** Whether the disk has room for more data. */
   readonly hasRoom: () => boolean
+  /** The functions of the API that write nothing. */
+  readonly questions: ReadonlySet<string>
   /** The database as it is now, for `openBackend` to begin with. */
   readonly dump: () => Promise<Blob>
   /** Writes everything down and lets go of the data folder. */
@@ -41,8 +48,10 @@ export async function openBackend(location: string, dump?: Blob): Promise<Embedd
   try {
     const damage = damageOf(folder.databaseUrl)
     if (damage) throw new Error(damage)
+    if (location !== 'memory') keepMigrations(location)
     const { app, connection } = await startApp(folder, dump)
     const inTurn = oneAtATime()
+    const [asked] = await connection.driver.exec(QUESTIONS)
     return {
       fetch: (request) => inTurn(() => app.fetch(request)),
       async query(sql) {
@@ -52,6 +61,7 @@ export async function openBackend(location: string, dump?: Blob): Promise<Embedd
       secretKey: secretKeyOf(folder.signingSecret),
       dump: () => connection.driver.dumpDataDir('none'),
       hasRoom: folder.hasRoom,
+      questions: new Set(asked?.rows.map(({ proname }) => String(proname))),
       async close() {
         await connection.close()
         folder.release()
@@ -59,6 +69,7 @@ export async function openBackend(location: string, dump?: Blob): Promise<Embedd
     }
   } catch (error) {
     folder.release()
+    if (error instanceof OtherVersionError) throw error
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(
       `The database in ${folder.databaseUrl} did not start (${reason}). Before anything else copy ` +

@@ -11,13 +11,24 @@ export const PUBLISHABLE_KEY = 'sb_publishable_bGl2cmFyaWEtZ2FtZS1odWI_local'
 export const secretKeyOf = (signingSecret: string) =>
   `sb_secret_${createHmac('sha256', signingSecret).update('secret key').digest('base64url')}`
 
-/** `supabase/seed.sql` holds its hash, for each of its accounts. */
-const LOCAL_PASSWORD = 'livraria-local'
+export type LocalAccount = { readonly email: string; readonly password: string }
+
+const PUBLIC_PASSWORD = 'livraria-local'
+/** As `supabase/seed.sql` has it. */
+export const PUBLIC_PASSWORD_HASH =
+  '$2b$04$Abpb.zdV4xodtSU5lhQABuXe4cHr9smgIwNon6xi6PdmjeNZft9vK'
 
 /** The accounts of `supabase/seed.sql`: an admin, a till, a kiosk. */
-export const LOCAL_STAFF = { email: 'equipe@livraria.local', password: LOCAL_PASSWORD }
-export const LOCAL_TILL = { email: 'caixa@livraria.local', password: LOCAL_PASSWORD }
-export const LOCAL_KIOSK = { email: 'quiosque@livraria.local', password: LOCAL_PASSWORD }
+export const LOCAL_STAFF = { email: 'equipe@livraria.local', password: PUBLIC_PASSWORD }
+export const LOCAL_TILL = { email: 'caixa@livraria.local', password: PUBLIC_PASSWORD }
+export const LOCAL_KIOSK = { email: 'quiosque@livraria.local', password: PUBLIC_PASSWORD }
+
+/** By the address at which pages on this machine are told how to sign in. */
+export const LOCAL_ACCOUNTS = {
+  '/local-staff': LOCAL_STAFF,
+  '/local-till': LOCAL_TILL,
+  '/local-kiosk': LOCAL_KIOSK,
+}
 
 /** What `supabase/config.toml` says, in the terms of the embedded backend. */
 export const settings = {

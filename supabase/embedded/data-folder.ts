@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { APPLIED_FILE } from './applied-migrations.ts'
 import { takeLock } from './lock.ts'
 
 const MIB = 1024 * 1024
@@ -89,7 +90,7 @@ export function deleteDataFolder(location: string) {
   if (location === 'memory') return
   const path = resolve(location)
   const { release } = takeDataFolder(location)
-  for (const name of ['database', 'files', SECRET_FILE, 'lock']) {
+  for (const name of ['database', 'files', SECRET_FILE, APPLIED_FILE, 'lock']) {
     rmSync(join(path, name), { recursive: true, force: true })
   }
   release()

@@ -3,7 +3,6 @@ import type { IncomingMessage } from 'node:http'
 import type { Connect } from 'vite'
 import type { EmbeddedBackend } from './backend.ts'
 import { createBodyLimit } from './body-limit.ts'
-import { LOCAL_KIOSK, LOCAL_STAFF, LOCAL_TILL } from './config.ts'
 import { BodyTooLargeError, sendJson, sendResponse, toFetchRequest } from './node-http.ts'
 import { createSignInLimit } from './sign-in-limit.ts'
 
@@ -14,16 +13,22 @@ const MAX_BODY_BYTES = 6 * 1024 * 1024
 const SERVED: readonly RegExp[] = [
   /^POST \/auth\/v1\/token\?grant_type=(password|refresh_token)$/,
   /^POST \/auth\/v1\/logout(\?|$)/,
-  /^GET \/auth\/v1\/user$/,
+  /^(GET|PUT) \/auth\/v1\/user$/,
   /^[A-Z]+ \/(rest|storage)\/v1\//,
 ]
 const SERVICE_PATH = /^\/(auth|rest|storage)\/v1(?=[/?]|$)/
 /** Storage says 400 of a file that is not there. */
 const PUBLIC_FILE = /^GET \/storage\/v1\/object\/public\//
 const PASSWORD_SIGN_IN = 'POST /auth/v1/token?grant_type=password'
-/** What makes the data grow. Questions, sign-ins and deletions go on when the disk is full. */
-const GROWTH =
-  /^(POST|PUT|PATCH) \/(rest\/v1\/(?!rpc\/)|rest\/v1\/rpc\/(draw_prize|reveal_prize|claim_reward|add_import_part|finish_import)|storage\/v1\/)/
+/** What makes the data grow, but for questions in a function and what makes room again. */
+const GROWTH = /^(POST|PUT|PATCH) \/(rest|storage)\/v1\//
+const FUNCTION = /^POST \/rest\/v1\/rpc\/(\w+)$/
+const MAKING_ROOM = [
+  'clear_lost_photos',
+  'remove_expired_photos',
+  'begin_export',
+  'end_export',
+]
 
 type Refusal = { readonly status: number; readonly message: string }
 
@@ -42,15 +47,20 @@ const DISK_FULL = { status: 507, message: 'O disco do servidor está cheio.' }
 
 /** Answers the calls of supabase-js on the page's own origin. */
 export function serveBackend(
-  backend: Pick<EmbeddedBackend, 'fetch' | 'hasRoom'>,
+  backend: Pick<EmbeddedBackend, 'fetch' | 'hasRoom' | 'questions'>,
 ): Connect.NextHandleFunction {
   const signIns = createSignInLimit(() => performance.now())
   const bodies = createBodyLimit()
 
+  function isGrowth(act: string) {
+    const name = FUNCTION.exec(act)?.[1] ?? ''
+    return GROWTH.test(act) && !backend.questions.has(name) && !MAKING_ROOM.includes(name)
+  }
+
   /** Why a request is answered without asking the backend. */
   function refusalOf(act: string, address: string): Refusal | undefined {
     if (!SERVED.some((served) => served.test(act))) return NOT_SERVED
-    if (GROWTH.test(act) && !backend.hasRoom()) return DISK_FULL
+    if (isGrowth(act) && !backend.hasRoom()) return DISK_FULL
     if (act === PASSWORD_SIGN_IN && !signIns.begin(address)) return TOO_MANY_SIGN_INS
     return undefined
   }
@@ -89,25 +99,23 @@ function announcedBytes({ headers }: IncomingMessage): number | undefined {
   return headers['transfer-encoding'] ? undefined : Number(headers['content-length'] ?? 0)
 }
 
-const LOCAL_ACCOUNTS = new Map([
-  ['/local-staff', LOCAL_STAFF],
-  ['/local-till', LOCAL_TILL],
-  ['/local-kiosk', LOCAL_KIOSK],
-])
-
-/** Tells pages on this machine, and nobody else, how to sign in with a seeded account. */
-export const serveLocalAccounts: Connect.NextHandleFunction = (
-  incoming,
-  outgoing,
-  next,
-) => {
-  const account = LOCAL_ACCOUNTS.get(incoming.url ?? '')
-  if (!account) return next()
-  if (incoming.method !== 'GET') return sendJson(outgoing, 405, { message: 'Only GET.' })
-  if (!isFromThisMachine(incoming)) {
-    return sendJson(outgoing, 403, { message: 'Only for pages opened on this machine.' })
+/**
+ * Answers questions that pages on this machine, and nobody else, may ask.
+ *
+ * @param answers by the path of the question
+ */
+export function serveThisMachine(
+  answers: Readonly<Record<string, (incoming: IncomingMessage) => unknown>>,
+): Connect.NextHandleFunction {
+  return async (incoming, outgoing, next) => {
+    const answer = answers[incoming.url ?? '']
+    if (!answer) return next()
+    if (incoming.method !== 'GET') return sendJson(outgoing, 405, { message: 'Only GET.' })
+    if (!isFromThisMachine(incoming)) {
+      return sendJson(outgoing, 403, { message: 'Only for pages opened on this machine.' })
+    }
+    sendJson(outgoing, 200, await answer(incoming))
   }
-  sendJson(outgoing, 200, account)
 }
 
 /** A proxy on this machine asks for somebody else, and says so in one of these. */

@@ -1,11 +1,13 @@
 import compression from 'compression'
-import { Server, type ServerResponse } from 'node:http'
+import { Server, type IncomingMessage, type ServerResponse } from 'node:http'
 import sirv from 'sirv'
 import type { Connect, Plugin, PreviewServer } from 'vite'
 import { openBackend, type EmbeddedBackend } from './backend.ts'
-import { PUBLISHABLE_KEY } from './config.ts'
+import { LOCAL_ACCOUNTS, PUBLISHABLE_KEY } from './config.ts'
 import { configuredDataFolder } from './data-folder.ts'
-import { serveBackend, serveLocalAccounts } from './middleware.ts'
+import { serveBackend, serveThisMachine } from './middleware.ts'
+import { publicAccount, setOwnPasswords } from './passwords.ts'
+import { openToPhones, type Phones } from './phones.ts'
 
 const MOST_REQUEST_MS = 60_000
 const KEPT = 'public, max-age=31536000, immutable'
@@ -19,9 +21,10 @@ declare global {
  * Serves the embedded backend on Vite's own origin, in `vite` and in `vite preview`, and tells
  * the application to use it.
  *
+ * @param isForPhones whether `vite preview` opens the pages of a phone to the network
  * @throws Error with one sentence, when a server starts and its data folder cannot be used
  */
-export function embeddedBackend(): Plugin[] {
+export function embeddedBackend(isForPhones = false): Plugin[] {
   const plugin: Plugin = {
     name: 'embedded-backend',
     config: () => ({
@@ -31,8 +34,8 @@ export function embeddedBackend(): Plugin[] {
         'import.meta.env.VITE_SUPABASE_ANON_KEY': JSON.stringify(PUBLISHABLE_KEY),
       },
     }),
-    configureServer: mount,
-    configurePreviewServer: mountWithBuild,
+    configureServer: (server) => mount(server),
+    configurePreviewServer: (server) => mountWithBuild(server, isForPhones),
     // The server that follows a restart has the backend already.
     closeServer: ({ reason }) => (reason === 'restart' ? undefined : closeBackend()),
     closePreviewServer: closeBackend,
@@ -45,17 +48,28 @@ type Host = {
   readonly httpServer: unknown
 }
 
-async function mount({ middlewares, httpServer }: Host) {
+async function mount({ middlewares, httpServer }: Host, phones?: Phones) {
   // A request that does not end holds memory for as long as this; a slow upload needs half of it.
   if (httpServer instanceof Server) httpServer.requestTimeout = MOST_REQUEST_MS
+  const backend = await theBackend()
   middlewares.use(compression())
-  middlewares.use(serveLocalAccounts)
-  middlewares.use(serveBackend(await theBackend()))
+  const accounts = Object.entries(LOCAL_ACCOUNTS).map(
+    ([path, account]) => [path, () => publicAccount(backend, account)] as const,
+  )
+  middlewares.use(
+    serveThisMachine({
+      ...Object.fromEntries(accounts),
+      '/phone-origin': async ({ headers }: IncomingMessage) => ({
+        origin: phones ? await phones.origin() : `http://${headers.host}`,
+      }),
+    }),
+  )
+  middlewares.use(serveBackend(backend))
 }
 
 /** Files go out as the build compressed them, looked up anew: a hub may be built while it is served. */
-async function mountWithBuild(server: PreviewServer) {
-  await mount(server)
+async function mountWithBuild(server: PreviewServer, isForPhones: boolean) {
+  await mount(server, isForPhones ? phonesOf(server) : undefined)
   const { outDir } = server.config.build
   server.middlewares.use(
     sirv(outDir, {
@@ -68,17 +82,40 @@ async function mountWithBuild(server: PreviewServer) {
   )
 }
 
+function phonesOf({ httpServer, middlewares }: PreviewServer): Phones {
+  const phones = openToPhones(
+    (request, response) => middlewares(request, response),
+    () => {
+      const address = httpServer.address()
+      return typeof address === 'object' && address ? address.port : 0
+    },
+  )
+  httpServer.once('listening', () => void phones.origin()).once('close', phones.close)
+  return phones
+}
+
 /** As hosts do, by the build's `_headers`. */
 const letBeKept = (response: ServerResponse, pathname: string) =>
   response.setHeader('cache-control', pathname.startsWith('/assets/') ? KEPT : 'no-cache')
 
 async function theBackend() {
   if (!globalThis.embeddedBackend) {
-    globalThis.embeddedBackend = await openBackend(configuredDataFolder())
+    const backend = await openBackend(configuredDataFolder())
+    globalThis.embeddedBackend = backend
+    if (process.env['HUB_SHOP']) await tellNewPasswords(backend)
     // Vite closes its servers on SIGTERM, but not on Ctrl-C.
     process.once('SIGINT', () => void closeBackend().finally(() => process.exit(130)))
   }
   return globalThis.embeddedBackend
+}
+
+async function tellNewPasswords(backend: EmbeddedBackend) {
+  const accounts = await setOwnPasswords(backend)
+  if (accounts.length === 0) return
+  console.log(
+    '\nPasswords of this shop. They are told now and never again: write them down.',
+  )
+  for (const { email, password } of accounts) console.log(`  ${email}  ${password}`)
 }
 
 async function closeBackend() {

@@ -33,3 +33,10 @@ create policy "Visitors remove photos, admins remove prize images" on storage.ob
     bucket_id = 'photo-booth-images'
     or (bucket_id = 'scratch-prize-images' and (select private.is_admin()))
   );
+
+-- Storage asks the rules when it signs an address to upload to, and never again while that address
+-- lasts. So nobody gets one: what the rules say holds when a file comes.
+create policy "Files come with their own request" on storage.objects
+  as restrictive
+  for insert to anon, authenticated
+  with check ((select storage.operation()) is distinct from 'storage.object.sign_upload_url');

@@ -1,5 +1,6 @@
--- A hub moves to another backend as rows: `npm run db:export` reads them in one moment,
--- `npm run db:import` writes all of them or none. The service role alone may do either.
+-- A hub moves to another backend as rows: `npm run db:export` reads them page by page, all as they
+-- were when it began; `npm run db:import` writes all of them or none. The service role alone may do
+-- either.
 
 -- In an order in which what is referred to comes before what refers to it.
 create function private.moved_tables() returns text[]
@@ -16,25 +17,121 @@ $$;
 
 revoke all on function private.moved_tables() from public;
 
--- Stable: all of it is read as it was when the question came. Of accounts, only whom rows may name.
-create function private.export_hub() returns jsonb
-  language plpgsql
+create function private.key_columns(of_table text) returns text[]
+  language sql
   stable
+  set search_path = ''
+as $$
+  select array_agg(attname::text order by array_position(indkey::smallint[], attnum))
+  from pg_index
+  join pg_attribute on attrelid = indrelid and attnum = any (indkey)
+  where indrelid = format('public.%I', of_table)::regclass and indisprimary
+$$;
+
+revoke all on function private.key_columns(text) from public;
+
+create function private.key_of(said jsonb, columns text[]) returns jsonb
+  language sql
+  immutable
+  strict
+  set search_path = ''
+as $$
+  select jsonb_object_agg(name, said -> name) from unnest(columns) as name
+$$;
+
+revoke all on function private.key_of(jsonb, text[]) from public;
+
+-- The hub goes on while an export asks for its pages. What a row said before it changed is kept here
+-- until the export ends, or for an hour where it never does; null of a row that was not there.
+create table private.export_under_way (
+  singleton boolean primary key default true check (singleton),
+  id uuid not null,
+  begun_at timestamptz not null
+);
+
+create table private.export_changes (
+  of_table text not null,
+  row_key jsonb not null,
+  was jsonb,
+  primary key (of_table, row_key)
+);
+
+create function private.is_under_way(export uuid default null) returns boolean
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select exists (
+    select from private.export_under_way
+    where begun_at > now() - interval '1 hour' and id = coalesce(export, id)
+  )
+$$;
+
+revoke all on function private.is_under_way(uuid) from public;
+
+-- Of several changes of a row the first one counts.
+create function private.keep_for_export() returns trigger
+  language plpgsql
   security definer
   set search_path = ''
 as $$
+begin
+  if private.is_under_way() then
+    insert into private.export_changes (of_table, row_key, was)
+    select tg_table_name, version.row_key, version.was
+    from (
+      values
+        (private.key_of(to_jsonb(old), tg_argv), to_jsonb(old)),
+        (private.key_of(to_jsonb(new), tg_argv), null)
+    ) as version (row_key, was)
+    where version.row_key is not null
+    on conflict do nothing;
+  end if;
+  return null;
+end
+$$;
+
+revoke all on function private.keep_for_export() from public;
+
+do $$
 declare
   name text;
-  rows jsonb;
-  hub jsonb := '{}';
 begin
   foreach name in array private.moved_tables() loop
-    execute format('select coalesce(jsonb_agg(to_jsonb(t)), ''[]'') from public.%I as t', name)
-      into rows;
-    hub := hub || jsonb_build_object(name, rows);
+    execute format(
+      'create trigger keep_for_export after insert or update or delete on public.%I
+        for each row execute function private.keep_for_export(%s)',
+      name, (select string_agg(quote_literal(key), ', ') from unnest(private.key_columns(name)) as key)
+    );
   end loop;
-  return hub || jsonb_build_object(
+end
+$$;
+
+-- Begins an export, in the place of one that is under way. Of accounts it tells only whom rows may
+-- name. A change that is not at its end is waited for, for a moment: it belongs to the export wholly
+-- or not at all.
+create function private.begin_export() returns jsonb
+  language plpgsql
+  security definer
+  set search_path = ''
+  set lock_timeout = '500ms'
+as $$
+declare
+  export constant uuid := gen_random_uuid();
+begin
+  execute (
+    select 'lock table ' || string_agg(format('public.%I', name), ', ') || ' in share mode'
+    from unnest(private.moved_tables()) as name
+  );
+  delete from private.export_changes where true;
+  insert into private.export_under_way (id, begun_at) values (export, now())
+    on conflict (singleton) do update set id = excluded.id, begun_at = excluded.begun_at;
+  return jsonb_build_object(
+    'id', export,
+    'tables', private.moved_tables(),
     'folding', (select jsonb_agg(to_jsonb(folding)) from private.folding),
+    -- Older photos are past their days.
+    'photos_since', now() - make_interval(days => private.shop_setting('photoDays')::integer),
     'accounts', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', id, 'email', email, 'role', raw_app_meta_data ->> 'role'
@@ -43,6 +140,66 @@ begin
       where raw_app_meta_data ->> 'role' in ('admin', 'till', 'kiosk')
     )
   );
+end
+$$;
+
+-- Rows of a table as they were when the export began, by its key, those after one of them.
+create function private.export_page(export uuid, of_table text, after jsonb) returns jsonb
+  language plpgsql
+  stable
+  security definer
+  set search_path = ''
+as $$
+declare
+  key constant text[] := private.key_columns(of_table);
+  columns constant text := (select string_agg(format('%I', name), ', ') from unnest(key) as name);
+  beyond constant text := coalesce(
+    (
+      select '(' || columns || ') > (' || string_agg(quote_literal(after ->> name), ', ') || ')'
+      from unnest(key) as name
+    ),
+    'true'
+  );
+  page jsonb;
+begin
+  if not private.is_under_way(export) then
+    raise exception 'Another export began, or this one took longer than an hour.'
+      using errcode = 'PT409';
+  end if;
+  execute format(
+    'with changed as (
+      select was, row_key.*
+      from private.export_changes
+      cross join lateral jsonb_populate_record(null::public.%1$I, export_changes.row_key) as row_key
+      where of_table = %1$L
+    )
+    select coalesce(jsonb_agg(said), ''[]'')
+    from (
+      (
+        select %2$s, to_jsonb(t) as said from public.%1$I as t
+        where %3$s and (%2$s) not in (select %2$s from changed)
+        order by %2$s limit 5000
+      )
+      union all
+      select %2$s, was from changed where was is not null and %3$s
+      order by %2$s limit 5000
+    ) as told',
+    of_table, columns, beyond
+  ) into page;
+  return page;
+end
+$$;
+
+create function private.end_export(export uuid) returns void
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  if private.is_under_way(export) then
+    delete from private.export_under_way where true;
+    delete from private.export_changes where true;
+  end if;
 end
 $$;
 
@@ -177,6 +334,8 @@ declare
   written jsonb := '{}';
 begin
   perform private.check_import(import, parts, replace);
+  -- An export of what goes now would keep all of it.
+  delete from private.export_under_way where true;
 
   -- What refers goes before what it refers to.
   for name in select moved from unnest(private.moved_tables()) with ordinality as t (moved, place)
@@ -203,16 +362,31 @@ begin
 end
 $$;
 
--- The hub as rows by table, and whom they may name by account.
-create function public.export_hub() returns jsonb
+create function public.begin_export() returns jsonb
+  language sql
+  volatile
+  security invoker
+  set search_path = ''
+as $$
+  select private.begin_export()
+$$;
+
+create function public.export_page(export_id uuid, table_name text, after jsonb) returns jsonb
   language sql
   stable
   security invoker
   set search_path = ''
-  -- A large hub takes longer than the API allows by itself.
-  set statement_timeout = '5min'
 as $$
-  select private.export_hub()
+  select private.export_page(export_id, table_name, after)
+$$;
+
+create function public.end_export(export_id uuid) returns void
+  language sql
+  volatile
+  security invoker
+  set search_path = ''
+as $$
+  select private.end_export(export_id)
 $$;
 
 create function public.add_import_part(import_id uuid, table_name text, part jsonb) returns void
@@ -229,6 +403,7 @@ create function public.check_import(import_id uuid, parts integer, replace boole
   stable
   security invoker
   set search_path = ''
+  -- A large hub takes longer than the API allows by itself.
   set statement_timeout = '5min'
 as $$
   select private.check_import(import_id, parts, replace)
@@ -248,19 +423,27 @@ as $$
   select private.finish_import(import_id, parts, replace)
 $$;
 
-revoke all on function private.export_hub() from public;
+revoke all on function private.begin_export() from public;
+revoke all on function private.export_page(uuid, text, jsonb) from public;
+revoke all on function private.end_export(uuid) from public;
 revoke all on function private.add_import_part(uuid, text, jsonb) from public;
 revoke all on function private.check_import(uuid, integer, boolean) from public;
 revoke all on function private.finish_import(uuid, integer, boolean) from public;
-revoke all on function public.export_hub() from public;
+revoke all on function public.begin_export() from public;
+revoke all on function public.export_page(uuid, text, jsonb) from public;
+revoke all on function public.end_export(uuid) from public;
 revoke all on function public.add_import_part(uuid, text, jsonb) from public;
 revoke all on function public.check_import(uuid, integer, boolean) from public;
 revoke all on function public.finish_import(uuid, integer, boolean) from public;
-grant execute on function private.export_hub() to service_role;
+grant execute on function private.begin_export() to service_role;
+grant execute on function private.export_page(uuid, text, jsonb) to service_role;
+grant execute on function private.end_export(uuid) to service_role;
 grant execute on function private.add_import_part(uuid, text, jsonb) to service_role;
 grant execute on function private.check_import(uuid, integer, boolean) to service_role;
 grant execute on function private.finish_import(uuid, integer, boolean) to service_role;
-grant execute on function public.export_hub() to service_role;
+grant execute on function public.begin_export() to service_role;
+grant execute on function public.export_page(uuid, text, jsonb) to service_role;
+grant execute on function public.end_export(uuid) to service_role;
 grant execute on function public.add_import_part(uuid, text, jsonb) to service_role;
 grant execute on function public.check_import(uuid, integer, boolean) to service_role;
 grant execute on function public.finish_import(uuid, integer, boolean) to service_role;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { headersFile, securityHeaders } from '../../scripts/build/security-headers.mjs'
 
-const policyFor = (backend?: string) => securityHeaders(backend)['Content-Security-Policy']
+const policyFor = (backend?: string, logo?: string) =>
+  securityHeaders(backend, logo)['Content-Security-Policy']
 
 test('one script may stand in a page, and none may come from elsewhere', () => {
   expect(policyFor()).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/)
@@ -21,10 +22,18 @@ test('pictures come from the storage of the configured backend, too', () => {
   )
 })
 
+test('the logo may stand on a host of its own', () => {
+  expect(policyFor(undefined, 'https://shop.example/img/logo.svg')).toContain(
+    "img-src 'self' data: blob: https://shop.example;",
+  )
+  expect(policyFor(undefined, '/logo.svg')).toContain("img-src 'self' data: blob:;")
+})
+
 test('the file for static hosts holds every header, and keeps built files for ever', () => {
   const file = headersFile(securityHeaders(undefined))
   expect(file).toMatch(/^\/\*\n {2}Content-Security-Policy: /)
   expect(file).toContain('  X-Content-Type-Options: nosniff\n')
+  expect(file).toContain('  Strict-Transport-Security: max-age=31536000\n')
   expect(file).toContain(
     '/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n',
   )

@@ -104,3 +104,13 @@ test('a photo that points to another host is listed, without its address', async
   })
   await backend.query('delete from public.photo_booth_images')
 })
+
+test('on the embedded backend a photo is found under the name that the page has for it', async () => {
+  vi.stubEnv('VITE_EMBEDDED_BACKEND', 'true')
+  const path = '/storage/v1/object/public/photo-booth-images/photo-7.png'
+  await backend.query(`
+    insert into public.photo_booth_images (image_url, storage_path)
+    values ('http://localhost:5173${path}', 'photo-7.png')`)
+  const photos = valueOf(await listPhotos())
+  expect(photos).toContainEqual(expect.objectContaining({ image_url: path }))
+})

@@ -1,7 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import {
+  changePassword,
   currentEmail,
   isAdmin,
+  isOpenToAll,
   onSessionChange,
   signIn,
   signInAsLocalStaff,
@@ -152,4 +154,29 @@ test.each([
   offerLocalStaff(answer)
   await signInAsLocalStaff()
   expect(await currentEmail()).toBeNull()
+})
+
+test('staff change their password, once they have told the one of now', async () => {
+  await signIn(credentials.email, credentials.password)
+  expect(await changePassword('errada', 'uma senha nova')).toMatchObject({
+    failure: { message: 'Invalid login credentials' },
+  })
+  expect(await changePassword(credentials.password, 'uma senha nova')).toMatchObject({
+    ok: true,
+  })
+  expect(await signIn(credentials.email, credentials.password)).toMatchObject({ ok: false })
+  expect(await changePassword('uma senha nova', credentials.password)).toMatchObject({
+    ok: true,
+  })
+})
+
+test('a backend that tells everybody how to sign in is open to all, and no other', async () => {
+  vi.stubEnv('VITE_EMBEDDED_BACKEND', 'true')
+  offerLocalStaff()
+  expect(await isOpenToAll()).toBe(true)
+  offerLocalStaff(Response.json(null))
+  expect(await isOpenToAll()).toBe(false)
+  vi.stubEnv('VITE_EMBEDDED_BACKEND', 'false')
+  offerLocalStaff()
+  expect(await isOpenToAll()).toBe(false)
 })

@@ -30,9 +30,6 @@ const DEFAULT_GRANTS = ['tables', 'functions', 'sequences']
   )
   .join('')
 
-/** A project with the tables of the services alone, and one with all migrations and the seed. */
-export type Template = 'empty' | 'migrated'
-
 /** A database, and the services on it. */
 type Project = Pick<EmbeddedBackend, 'fetch' | 'query' | 'secretKey' | 'close'> & {
   /** Runs SQL in so many connections at once. @throws Error when one of them is refused */
@@ -72,13 +69,12 @@ async function administer(host: string, ...statements: readonly string[]) {
   await server.end()
 }
 
-/** Makes both templates on a server. */
-export async function createTemplates(host: string, hasDefaultGrants: boolean) {
-  await administer(host, ROLES, `create database empty owner ${OWNER}`)
-  const empty = await openProject(host, 'empty')
+/** Makes the template of `copyProject` on a server: with all migrations and the seed. */
+export async function createTemplate(host: string, hasDefaultGrants: boolean) {
+  await administer(host, ROLES, `create database migrated owner ${OWNER}`)
+  const empty = await openProject(host, 'migrated')
   await empty.query(`${GRANTS} ${hasDefaultGrants ? DEFAULT_GRANTS : ''}`)
   await empty.close()
-  await administer(host, `create database migrated template empty owner ${OWNER}`)
   const connection = connect(host, 'migrated', 1)
   const folder = takeDataFolder('memory')
   const app = await startServices(connection, folder)
@@ -88,10 +84,10 @@ export async function createTemplates(host: string, hasDefaultGrants: boolean) {
   folder.release()
 }
 
-/** A copy of a template. */
-export async function copyProject(host: string, template: Template): Promise<Project> {
+/** A project of its own, migrated and seeded. */
+export async function copyProject(host: string): Promise<Project> {
   const name = `copy_${randomUUID().replaceAll('-', '')}`
-  await administer(host, `create database ${name} template ${template} owner ${OWNER}`)
+  await administer(host, `create database ${name} template migrated owner ${OWNER}`)
   return openProject(host, name)
 }
 

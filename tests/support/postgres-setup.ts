@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { findPostgres } from '../../scripts/setup/postgres.mjs'
-import { createTemplates } from './postgres-database'
+import { createTemplate } from './postgres-database'
 import { startServer } from './postgres-server'
 
 declare module 'vitest' {
@@ -16,7 +16,7 @@ export async function setup(project: TestProject) {
   if (!bin) throw new Error("No PostgreSQL is installed: take Debian's package postgresql.")
   const server = await startServer(bin)
   try {
-    await createTemplates(server.host, project.getProvidedContext().hasDefaultGrants)
+    await createTemplate(server.host, project.getProvidedContext().hasDefaultGrants)
   } catch (error) {
     await server.stop()
     throw error

@@ -1,8 +1,11 @@
 import { render, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { phoneOrigin } from '@/device/phone-origin'
 import { qrCodeOf } from '@/lib/qr-code'
 import { CouponCard } from '@/ui/coupon-card'
 import { coupon } from '@tests/support/coupon'
+
+vi.mock('@/device/phone-origin', { spy: true })
 
 const ticket = () => screen.getByRole('region', { name: 'Cupom' })
 
@@ -33,6 +36,23 @@ test('a phone that looks at it opens the page of this coupon', () => {
   expect(picture.querySelector('path')?.getAttribute('d')).toBe(
     qrCodeOf('http://localhost:3000/cupom#7K3M9QXT2B7')?.path,
   )
+})
+
+test('it opens where phones find the hub; without network the ticket says how else', () => {
+  vi.mocked(phoneOrigin).mockReturnValue('http://192.168.0.7:5173')
+  const { container, unmount } = render(
+    <CouponCard coupon={coupon} hint="Mostre no caixa." />,
+  )
+  expect(container.querySelector('path')?.getAttribute('d')).toBe(
+    qrCodeOf('http://192.168.0.7:5173/cupom#7K3M9QXT2B7')?.path,
+  )
+  unmount()
+  vi.mocked(phoneOrigin).mockReturnValue(null)
+  render(<CouponCard coupon={coupon} hint="Mostre no caixa." />)
+  expect(ticket()).toHaveTextContent(
+    'Este computador está sem rede, e o celular não abre o QR. Fotografe o código e mostre-o no caixa.',
+  )
+  expect(ticket()).not.toHaveTextContent('Mostre no caixa.')
 })
 
 test('a coupon without conditions says nothing of them', () => {

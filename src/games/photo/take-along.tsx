@@ -1,15 +1,21 @@
 import { paths } from '@/lib/paths'
 import { qrCodeOf } from '@/lib/qr-code'
 import { QrPicture } from '@/ui/qr-picture'
+import { usePhoneOrigin } from '@/ui/use-phone-origin'
 
 /** The way of a photo from a kiosk to the phone of who is on it. */
 export function TakeAlong({ photoId }: { photoId: string }) {
-  const code = qrCodeOf(`${location.origin}${paths.keepsake}#${photoId}`)
+  const origin = usePhoneOrigin()
+  const code = qrCodeOf(`${origin ?? location.origin}${paths.keepsake}#${photoId}`)
   return (
     code && (
       <div className="photo-along">
         <QrPicture code={code} label="Código QR da sua foto" />
-        <p>Aponte a câmera do celular para levar a foto, ou para excluí-la depois.</p>
+        <p>
+          {origin === null
+            ? 'Este computador está sem rede, e o celular não abre a foto. Conecte-o à rede da loja.'
+            : 'Aponte a câmera do celular para levar a foto, ou para excluí-la depois.'}
+        </p>
       </div>
     )
   )

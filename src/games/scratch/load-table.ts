@@ -28,7 +28,15 @@ export type ScratchTable = {
 export const isSameTable = (one: ScratchTable, other: ScratchTable): boolean =>
   one.type === other.type &&
   one.isRemembered === other.isRemembered &&
-  JSON.stringify(one.prizes) === JSON.stringify(other.prizes)
+  isSameSet(one.prizes, other.prizes)
+
+/** The service answers in any order. */
+function isSameSet(one: readonly unknown[], other: readonly unknown[]): boolean {
+  const known = new Set(other.map((value) => JSON.stringify(value)))
+  return (
+    one.length === other.length && one.every((value) => known.has(JSON.stringify(value)))
+  )
+}
 
 const cards = {
   text: {
@@ -81,9 +89,10 @@ async function readTexts(): Promise<Result<Prize[]>> {
   const texts = await listScratchTexts()
   if (!texts.ok) return texts
   const drawable = isKiosk() ? await readDrawable() : []
-  const isSame =
-    drawable.length === texts.value.length &&
-    drawable.every(({ name }, place) => name === texts.value[place])
+  const isSame = isSameSet(
+    drawable.map(({ name }) => name),
+    texts.value,
+  )
   // Prizes whose ids are not known are for fun on a kiosk.
   return succeed(isSame ? drawable : texts.value.map((name) => ({ name })))
 }

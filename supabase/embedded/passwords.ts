@@ -1,0 +1,81 @@
+import { randomInt } from 'node:crypto'
+import type { EmbeddedBackend } from './backend.ts'
+import {
+  LOCAL_ACCOUNTS,
+  PUBLIC_PASSWORD_HASH,
+  PUBLISHABLE_KEY,
+  type LocalAccount,
+} from './config.ts'
+
+/** Neither of two that look alike. */
+const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
+const GROUPS = 4
+const SIGNS_A_GROUP = 4
+
+/** A seeded account as long as it has the password that everybody knows, else null. */
+export async function publicAccount(
+  { query }: Pick<EmbeddedBackend, 'query'>,
+  account: LocalAccount,
+): Promise<LocalAccount | null> {
+  const found = await query(`
+    select from auth.users
+    where email = '${account.email}' and encrypted_password = '${PUBLIC_PASSWORD_HASH}'`)
+  return found.length > 0 ? account : null
+}
+
+/**
+ * Gives each seeded account that still has the password that everybody knows one of its own. The
+ * database keeps its hash alone.
+ *
+ * @returns the accounts that have a new one
+ * @throws Error when the sign-in service refuses
+ */
+export async function setOwnPasswords(
+  backend: Pick<EmbeddedBackend, 'query' | 'fetch'>,
+): Promise<readonly LocalAccount[]> {
+  const changed: LocalAccount[] = []
+  for (const account of Object.values(LOCAL_ACCOUNTS)) {
+    // oxlint-disable-next-line no-await-in-loop -- three accounts, one after the other
+    if (!(await publicAccount(backend, account))) continue
+    const password = newPassword()
+    // oxlint-disable-next-line no-await-in-loop
+    await changePassword(backend, account, password)
+    changed.push({ email: account.email, password })
+  }
+  return changed
+}
+
+const newPassword = () =>
+  Array.from({ length: GROUPS }, () =>
+    Array.from({ length: SIGNS_A_GROUP }, () => SIGNS[randomInt(SIGNS.length)]).join(''),
+  ).join('-')
+
+/** The way that its owner would go: the service makes the hash. */
+async function changePassword(
+  { fetch }: Pick<EmbeddedBackend, 'fetch'>,
+  account: LocalAccount,
+  password: string,
+) {
+  const ask = async (
+    method: string,
+    path: string,
+    body: object,
+    headers: Readonly<Record<string, string>> = {},
+  ) => {
+    const answer = await fetch(
+      new Request(`http://localhost/auth/v1/${path}`, {
+        method,
+        body: JSON.stringify(body),
+        headers: {
+          apikey: PUBLISHABLE_KEY,
+          'content-type': 'application/json',
+          ...headers,
+        },
+      }),
+    )
+    if (!answer.ok) throw new Error(`The password of ${account.email} could not be set.`)
+    return answer.json()
+  }
+  const { access_token } = await ask('POST', 'token?grant_type=password', account)
+  await ask('PUT', 'user', { password }, { authorization: `Bearer ${access_token}` })
+}

@@ -1,0 +1,95 @@
+import { createServer, type RequestListener } from 'node:http'
+import { networkInterfaces } from 'node:os'
+import { PUBLISHABLE_KEY } from './config.ts'
+
+const MOST_REQUEST_MS = 60_000
+
+/** The headers of who has no account. */
+const VISITOR = { apikey: [PUBLISHABLE_KEY], authorization: [`Bearer ${PUBLISHABLE_KEY}`] }
+
+/** What the pages of a phone are, load and call. Nothing else is answered in the network. */
+const OPEN: readonly RegExp[] = [
+  /^GET \/(cupom|foto|regulamento)\/?$/,
+  /^GET \/(assets|drawings|icons|sounds)\/[^?]*$/,
+  /^GET \/(favicon\.svg|manifest\.webmanifest|sw\.js)$/,
+  /^GET \/rest\/v1\/admin_settings\?/,
+  /^POST \/rest\/v1\/rpc\/(read_coupon|read_photo|prize_chances)$/,
+  /^GET \/storage\/v1\/object\/public\/photo-booth-images\//,
+  /^DELETE \/storage\/v1\/object\/photo-booth-images$/,
+  /^DELETE \/rest\/v1\/photo_booth_images\?/,
+]
+
+/** The hub in the network of its machine, for phones. */
+export type Phones = {
+  /** Where they find it now; null while this machine is in no network. */
+  readonly origin: () => Promise<string | null>
+  readonly close: () => void
+}
+
+/**
+ * Opens the hub to the network of its machine, as far as a phone needs it: who comes that way is a
+ * visitor, whatever they say of themselves.
+ *
+ * @param serve answers what is let through
+ * @param port of the hub on its machine, once it listens there
+ */
+export function openToPhones(serve: RequestListener, port: () => number): Phones {
+  const server = createServer((request, response) => {
+    const act = `${request.method === 'HEAD' ? 'GET' : request.method} ${request.url}`
+    if (!isPlain(request.url ?? '') || !OPEN.some((open) => open.test(act))) {
+      request.resume()
+      response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' })
+      response.end('Esta página só abre no computador da loja.')
+      return
+    }
+    Object.assign(request.headersDistinct, VISITOR)
+    serve(request, response)
+  })
+  server.requestTimeout = MOST_REQUEST_MS
+  let address: string | undefined
+
+  /** Follows the machine to where it is now. */
+  async function move() {
+    const next = networkAddress()
+    if (next === address) return
+    if (address !== undefined) {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    }
+    address = next && (await listens(next))
+  }
+
+  const listens = (host: string) =>
+    new Promise<string | undefined>((resolve) => {
+      server.once('error', () => resolve(undefined))
+      server.listen(port(), host, () => resolve(host))
+    })
+
+  let turn = Promise.resolve()
+  return {
+    async origin() {
+      turn = turn.then(move)
+      await turn
+      return address === undefined ? null : `http://${address}:${port()}`
+    },
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+/** Whether an address means what it says: others would be read as another one further on. */
+const isPlain = (url: string) => {
+  const base = 'http://hub.invalid'
+  return URL.canParse(url, base) && new URL(url, base).href === base + url
+}
+
+/** The address of this machine in its network; it changes when the network does. */
+const networkAddress = () =>
+  Object.values(networkInterfaces())
+    .flatMap((known) => known ?? [])
+    .find(
+      ({ family, internal, address }) =>
+        family === 'IPv4' && !internal && !address.startsWith('169.254.'),
+    )?.address

@@ -1,0 +1,162 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { networkInterfaces, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { preview } from 'vite'
+import { staticHost } from '../../scripts/static-host'
+import { LOCAL_STAFF, PUBLISHABLE_KEY } from '../../supabase/embedded/config'
+import { setOwnPasswords } from '../../supabase/embedded/passwords'
+import { embeddedBackend } from '../../supabase/embedded/plugin'
+
+const BOOT_MS = 60_000
+const folder = mkdtempSync(join(tmpdir(), 'built-'))
+const page = (name: string) => join(folder, `${name}.html`)
+let server: Awaited<ReturnType<typeof preview>>
+let here: string
+/** Where a phone finds the hub; null on a machine without network. */
+let network: string | null
+
+beforeAll(async () => {
+  vi.stubEnv('HUB_DATA_DIR', 'memory')
+  vi.spyOn(console, 'log').mockReturnValue(undefined)
+  for (const name of ['404', 'index', 'cupom', 'admin', 'a'])
+    writeFileSync(page(name), `the page ${name}`)
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'assets/a.js'), 'the script')
+  server = await preview({
+    configFile: false,
+    appType: 'mpa',
+    logLevel: 'silent',
+    plugins: [staticHost(), embeddedBackend(true)],
+    build: { outDir: folder },
+    preview: { port: 0 },
+  })
+  here = new URL(server.resolvedUrls?.local[0] ?? '').origin
+  const told = await fetch(`${here}/phone-origin`)
+  network = Reflect.get(Object(await told.json()), 'origin')
+}, BOOT_MS)
+
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true })
+})
+
+test('a hub that is built while it is served goes on, with what there is', async () => {
+  const textOf = async () => (await fetch(`${here}/a.html`)).text()
+  expect(await textOf()).toBe('the page a')
+  rmSync(page('a'))
+  expect((await fetch(`${here}/a.html`)).status).toBe(404)
+  writeFileSync(page('a'), 'after it')
+  expect(await textOf()).toBe('after it')
+})
+
+test('two slashes are one, and lead to no other host', async () => {
+  expect(await (await fetch(`${here}//`)).text()).toBe('the page index')
+  const answer = await fetch(`${here}//cupom/`, { redirect: 'manual' })
+  expect(answer.headers.get('location')).toBe('/cupom')
+})
+
+const isInNetwork = Object.values(networkInterfaces())
+  .flat()
+  .some((known) => known?.family === 'IPv4' && !known.internal)
+
+const visitor = { apikey: PUBLISHABLE_KEY, 'content-type': 'application/json' }
+
+/** Asks as the admin, as far as that is believed. */
+async function ask(origin: string | null, act: string, body?: object) {
+  const [method = '', path = ''] = act.split(' ')
+  const signedIn = await signIn(LOCAL_STAFF)
+  const token: unknown = Reflect.get(Object(await signedIn.json()), 'access_token')
+  return fetch(`${origin}${path}`, {
+    method,
+    headers: {
+      ...visitor,
+      authorization: `Bearer ${String(token)}`,
+      prefer: 'return=representation',
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+}
+
+const signIn = (account: object) =>
+  fetch(`${here}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: visitor,
+    body: JSON.stringify(account),
+  })
+
+const statusOf = async (act: string, body?: object) =>
+  (await ask(network, act, body)).status
+
+test.runIf(isInNetwork)(
+  'a phone in the network finds its pages and what they call',
+  async () => {
+    expect(network).toMatch(/^http:\/\/\d+(\.\d+){3}:\d+$/)
+    expect(network).not.toContain('127.0.0.1')
+    expect(await (await fetch(`${network}/cupom`)).text()).toBe('the page cupom')
+    expect(await statusOf('GET /assets/a.js')).toBe(200)
+    expect(await statusOf('POST /rest/v1/rpc/read_coupon', { code: '' })).toBe(200)
+    expect(await statusOf('GET /rest/v1/admin_settings?select=*')).toBe(200)
+    const photos = { prefixes: ['photo-1.png'] }
+    expect(await statusOf('DELETE /storage/v1/object/photo-booth-images', photos)).toBe(200)
+  },
+)
+
+test
+  .runIf(isInNetwork)
+  .each([
+    'GET /',
+    'GET /admin',
+    'GET /caixa',
+    'GET /local-staff',
+    'GET /phone-origin',
+    'GET /rest/v1/wins?select=*',
+    'GET /rest/v1/photo_booth_images?select=*',
+    'GET /rest/v1/roulette_items',
+    'GET /auth/v1/user',
+    'POST /auth/v1/token?grant_type=password',
+    'POST /rest/v1/rpc/redeem_coupon',
+    'POST /rest/v1/rpc/is_admin',
+    'POST /storage/v1/object/photo-booth-images/photo-1.png',
+    'GET /storage/v1/object/public/photo-booth-images/%2e%2e%2f..%5c..%5crest/v1/wins',
+    'GET /assets/%2e%2e/%2e%2e/auth/v1/user',
+    'GET //admin',
+  ])('the network gets no answer to %s', async (act) => {
+  const answer = await statusOf(act, act.startsWith('POST') ? {} : undefined)
+  expect([403, 404]).toContain(answer)
+})
+
+test.runIf(isInNetwork)('in the network an admin is a visitor, too', async () => {
+  await globalThis.embeddedBackend?.query(`
+    insert into public.admin_settings values ('photosBy', 'shop');
+    insert into public.photo_booth_images (image_url, storage_path)
+      values ('https://x/photo-1.png', 'photo-1.png')`)
+  const removal = 'DELETE /rest/v1/photo_booth_images?storage_path=eq.photo-1.png'
+  expect(await (await ask(network, removal)).json()).toEqual([])
+  expect(await (await ask(here, removal)).json()).toHaveLength(1)
+})
+
+test('seeded accounts get passwords of their own, and nobody is told how to sign in', async () => {
+  const backend = globalThis.embeddedBackend
+  if (!backend) throw new Error('The hub is not served.')
+  const accounts = await setOwnPasswords(backend)
+  expect(accounts.map(({ email }) => email)).toEqual([
+    'equipe@livraria.local',
+    'caixa@livraria.local',
+    'quiosque@livraria.local',
+  ])
+  expect(new Set(accounts.map(({ password }) => password)).size).toBe(3)
+  expect(await setOwnPasswords(backend)).toEqual([])
+  for (const path of ['/local-staff', '/local-till', '/local-kiosk'])
+    expect(await (await fetch(`${here}${path}`)).json()).toBeNull()
+  expect((await signIn(LOCAL_STAFF)).status).toBe(400)
+  expect((await signIn(accounts[0] ?? {})).status).toBe(200)
+})
+
+test('on a full disk every function that writes is refused, whatever comes', () => {
+  const questions = globalThis.embeddedBackend?.questions
+  for (const name of ['is_admin', 'read_coupon', 'export_page', 'read_numbers'])
+    expect(questions).toContain(name)
+  for (const name of ['draw_prize', 'count_plays', 'redeem_coupon', 'undo_redemption'])
+    expect(questions).not.toContain(name)
+})

@@ -1,0 +1,53 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const NETWORK = 'http://192.168.0.7:5173'
+
+beforeEach(() => {
+  vi.stubEnv('VITE_EMBEDDED_BACKEND', 'true')
+  vi.resetModules()
+})
+
+/** As a page finds it that has just been opened. */
+const open = () => import('@/device/phone-origin')
+
+function serverSays(origin: unknown) {
+  const asked = vi.fn<() => Promise<Response>>(async () => Response.json({ origin }))
+  vi.stubGlobal('fetch', asked)
+  return asked
+}
+
+test.each([NETWORK, null])(
+  'on its own machine a hub asks where phones open it: %s',
+  async (origin) => {
+    const page = await open()
+    const asked = serverSays(origin)
+    const listener = vi.fn<() => void>()
+    expect(page.phoneOrigin()).toBe(location.origin)
+    page.watchPhoneOrigin(listener)
+    await vi.waitFor(() => expect(listener).toHaveBeenCalledOnce())
+    expect(asked).toHaveBeenCalledWith('/phone-origin')
+    expect(page.phoneOrigin()).toBe(origin)
+  },
+)
+
+test('a server that does not know says nothing', async () => {
+  const page = await open()
+  vi.spyOn(console, 'warn').mockReturnValue(undefined)
+  vi.stubGlobal('fetch', async () => Response.error())
+  page.watchPhoneOrigin(() => {})
+  await vi.waitFor(() => expect(console.warn).toHaveBeenCalledOnce())
+  expect(page.phoneOrigin()).toBe(location.origin)
+})
+
+test.each([
+  ['a hosted hub', 'http://localhost:3000', 'false'],
+  ['a phone', NETWORK, 'true'],
+])('%s asks nobody', async (_who, origin, isEmbedded) => {
+  const page = await open()
+  vi.stubEnv('VITE_EMBEDDED_BACKEND', isEmbedded)
+  vi.stubGlobal('location', new URL(origin))
+  const asked = serverSays(NETWORK)
+  page.watchPhoneOrigin(() => {})
+  expect(asked).not.toHaveBeenCalled()
+  expect(page.phoneOrigin()).toBe(origin)
+})
