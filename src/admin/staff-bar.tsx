@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { signIn } from '@/data/staff-session'
-import type { Staff } from '@/hooks/use-staff'
+import { signIn, type Staff } from '@/data/staff-session'
 import { paths } from '@/lib/paths'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'

@@ -328,6 +328,9 @@ export type Database = {
           returned_at: string | null
           revealed_at: string | null
           valid_until: string | null
+          void_reason: string | null
+          voided_at: string | null
+          voided_by: string | null
         }
         Insert: {
           conditions: string
@@ -342,6 +345,9 @@ export type Database = {
           returned_at?: string | null
           revealed_at?: string | null
           valid_until?: string | null
+          void_reason?: string | null
+          voided_at?: string | null
+          voided_by?: string | null
         }
         Update: {
           conditions?: string
@@ -356,6 +362,9 @@ export type Database = {
           returned_at?: string | null
           revealed_at?: string | null
           valid_until?: string | null
+          void_reason?: string | null
+          voided_at?: string | null
+          voided_by?: string | null
         }
         Relationships: []
       }
@@ -370,6 +379,7 @@ export type Database = {
       clear_lost_photos: { Args: never; Returns: number }
       count_accounts: { Args: never; Returns: Json }
       count_plays: { Args: { batch_id: string; plays: Json }; Returns: number }
+      count_standing_wins: { Args: { since: string; until: string }; Returns: Json }
       count_wins: { Args: never; Returns: Json }
       describe_database: { Args: never; Returns: Json }
       draw_prize: { Args: { request_id: string; game: string; shown_ids: string[]; reveal?: boolean }; Returns: Json }
@@ -385,8 +395,11 @@ export type Database = {
       redeem_coupon: { Args: { code: string; request_id: string }; Returns: Json }
       remove_expired_photos: { Args: never; Returns: string[] }
       reveal_prize: { Args: { request_id: string }; Returns: Json }
+      save_prize: { Args: { kind: string; id: string; fields: Json; rules: Json }; Returns: Json }
       undo_redemption: { Args: { redemption_id: string }; Returns: Json }
       unsaved_photo_files: { Args: never; Returns: string[] }
+      void_coupon: { Args: { code: string; reason: string }; Returns: Json }
+      void_wins: { Args: { since: string; until: string; reason: string; device?: string }; Returns: number }
     }
     Enums: { [_ in never]: never }
     CompositeTypes: { [_ in never]: never }

@@ -19,10 +19,14 @@ create table public.wins (
   drawn_at timestamptz not null,
   revealed_at timestamptz,
   returned_at timestamptz,
+  voided_at timestamptz,
+  voided_by uuid,
+  void_reason text check (length(void_reason) between 1 and 200),
   -- A kiosk that lost the answer asks again with the same id, and gets the same win.
   unique (kiosk_id, request_id),
   constraint what_is_revealed_does_not_go_back
-    check (num_nonnulls(revealed_at, returned_at) <= 1)
+    check (num_nonnulls(revealed_at, returned_at) <= 1),
+  constraint a_voided_win_says_why check (num_nonnulls(voided_at, void_reason) <> 1)
 );
 
 comment on column public.wins.kiosk_id is 'The account of the device, in auth.users.';
@@ -33,6 +37,7 @@ comment on column public.wins.from_stock is 'Whether it left one fewer in stock.
 comment on column public.wins.revealed_at is
   'When the visitor saw it; null: it lies under a scratch card, or went back.';
 comment on column public.wins.returned_at is 'When it went back unseen.';
+comment on column public.wins.voided_at is 'When an admin took it back; null: it stands.';
 
 -- For the pace of a kiosk, for caps a day, and for what lies under a scratch card too long.
 create index wins_kiosk_idx on public.wins (kiosk_id, drawn_at);

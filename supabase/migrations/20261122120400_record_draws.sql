@@ -46,6 +46,7 @@ begin
         from public.wins as won
         where won.prize_id = prize.id
           and won.returned_at is null
+          and won.voided_at is null
           and won.drawn_at >= private.shop_midnight(at)
       )
     )

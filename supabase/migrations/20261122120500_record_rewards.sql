@@ -17,6 +17,7 @@ begin
       from public.wins
       where game = of_game
         and returned_at is null
+        and voided_at is null
         and drawn_at >= private.shop_midnight(at)
     )
   then

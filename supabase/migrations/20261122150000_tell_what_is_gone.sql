@@ -29,12 +29,12 @@ revoke all on function public.gone_prizes(text, uuid[]) from public;
 grant execute on function private.gone_prizes(text, uuid[]) to authenticated;
 grant execute on function public.gone_prizes(text, uuid[]) to authenticated;
 
--- A kiosk asks under one id until its visitor has seen what was won. When that went back meanwhile,
--- the id is as good as new.
+-- A kiosk asks under one id until its visitor has seen what was won. When that went back or was
+-- taken back meanwhile, the id is as good as new.
 alter table public.wins drop constraint wins_kiosk_id_request_id_key;
 
 create unique index wins_request_idx on public.wins (kiosk_id, request_id)
-  where returned_at is null;
+  where returned_at is null and voided_at is null;
 
 create or replace function private.win_of_request(kiosk uuid, request uuid) returns uuid
   language sql
@@ -43,5 +43,6 @@ create or replace function private.win_of_request(kiosk uuid, request uuid) retu
 as $$
   select id
   from public.wins
-  where kiosk_id = kiosk and request_id = request and returned_at is null
+  where kiosk_id = kiosk and request_id = request
+    and returned_at is null and voided_at is null
 $$;

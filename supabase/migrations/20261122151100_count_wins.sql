@@ -15,7 +15,7 @@ as $$
       count(*) as won,
       count(*) filter (where drawn_at >= (select private.shop_midnight(now()))) as won_today
     from public.wins
-    where returned_at is null
+    where returned_at is null and voided_at is null
     group by game, prize_id
   ) as counted
 $$;

@@ -69,15 +69,15 @@ alter table public.game_hours enable row level security;
 grant select, insert, update, delete
   on public.plays, public.play_batches, public.game_hours to service_role;
 
--- Each win that its visitor saw and each use of a coupon that stands. After a day neither changes:
--- what was seen does not go back, and a use is undone within minutes.
+-- Each win that its visitor saw and each use of a coupon that stands. What an admin takes back after
+-- a day, when it was added up, is taken off by `forget_gains`.
 create view private.gains as
 -- Cards with texts and cards with pictures are one game.
-select revealed_at as at, split_part(game, '-', 1) as game, 1 as wins, 0 as used
+select revealed_at as at, split_part(game, '-', 1) as game, 1 as wins, 0 as used, id
 from public.wins
-where revealed_at is not null
+where revealed_at is not null and voided_at is null
 union all
-select redeemed_at, split_part(won.game, '-', 1), 0, 1
+select redeemed_at, split_part(won.game, '-', 1), 0, 1, redemption.id
 from public.redemptions as redemption
 join public.wins as won on won.id = redemption.win_id
 where undone_at is null;
