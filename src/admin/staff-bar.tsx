@@ -5,6 +5,7 @@ import { paths } from '@/lib/paths'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { SignInForm } from '@/ui/sign-in-form'
+import { useCaughtFocus } from '@/ui/use-caught-focus'
 
 type StaffBarProps = {
   /** Null until the database has said who is here. */
@@ -15,10 +16,16 @@ type StaffBarProps = {
 /** Says who is at the panel, and lets staff come in and leave without changing pages. */
 export function StaffBar({ staff, onLeave }: StaffBarProps) {
   const [isEntering, setIsEntering] = useState(false)
+  const { place, watch } = useCaughtFocus<HTMLDivElement>(`${staff?.email} ${isEntering}`)
 
   return (
     // On a phone, two rows high from the start: what stands below does not move.
-    <div className="flex min-h-28 flex-wrap items-center justify-between gap-x-3 border-y border-line py-2 sm:min-h-16 sm:flex-nowrap">
+    <div
+      ref={place}
+      tabIndex={-1}
+      {...watch}
+      className="flex min-h-28 flex-wrap items-center justify-between gap-x-3 border-y border-line py-2 outline-none sm:min-h-16 sm:flex-nowrap"
+    >
       {staff?.email && (
         <>
           <p key="staff" className="min-w-0 basis-full wrap-anywhere sm:basis-auto">

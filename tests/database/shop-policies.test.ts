@@ -63,16 +63,15 @@ testOperations(backend, [
     change: ADMIN,
   }),
   [
-    'add or change prize rules',
+    'save a prize with its rules',
     ADMIN,
     (c) =>
-      c
-        .from('prize_rules')
-        .upsert(
-          { roulette_item_id: slice(0), weight: 3 },
-          { onConflict: 'roulette_item_id' },
-        )
-        .select(),
+      c.rpc('save_prize', {
+        kind: 'wheel',
+        id: slice(0),
+        fields: {},
+        rules: { weight: 3 },
+      }),
   ],
   ...operationsOn('game_rewards', { game: 'memory' }, rewards, {
     ...SEEN_BY_ADMINS,

@@ -1,0 +1,27 @@
+import { useLayoutEffect, useRef } from 'react'
+
+/**
+ * Keeps whoever has no pointer where they are: when the control that had the focus goes away with a
+ * change of `state`, `place` gets it. `watch` is for what surrounds all of it, windows included.
+ */
+export function useCaughtFocus<Place extends HTMLElement>(state: string) {
+  const place = useRef<Place>(null)
+  const isInside = useRef(false)
+
+  useLayoutEffect(() => {
+    if (isInside.current && document.activeElement === document.body)
+      place.current?.focus({ preventScroll: true })
+  }, [state])
+
+  return {
+    place,
+    watch: {
+      onFocus: () => {
+        isInside.current = true
+      },
+      onBlur: () => {
+        isInside.current = false
+      },
+    },
+  }
+}
