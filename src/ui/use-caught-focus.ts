@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 
 /**
  * Keeps whoever has no pointer where they are: when the control that had the focus goes away with a
@@ -8,9 +8,13 @@ export function useCaughtFocus<Place extends HTMLElement>(state: string) {
   const place = useRef<Place>(null)
   const isInside = useRef(false)
 
-  useLayoutEffect(() => {
-    if (isInside.current && document.activeElement === document.body)
-      place.current?.focus({ preventScroll: true })
+  useEffect(() => {
+    // A window that closes with it is still there for a moment.
+    const timer = setTimeout(() => {
+      if (isInside.current && document.activeElement === document.body)
+        place.current?.focus({ preventScroll: true })
+    })
+    return () => clearTimeout(timer)
   }, [state])
 
   return {

@@ -10,6 +10,8 @@ vi.mock('@/data/staff-session')
 const ANA = { email: 'ana@livraria.example', isAdmin: true }
 const VISITOR = { email: null, isAdmin: false }
 
+const aMoment = () => act(() => new Promise((resolve) => setTimeout(resolve)))
+
 const door = (email: string | null) => (
   <StaffDoor
     email={email}
@@ -27,21 +29,26 @@ test.each([
   ['a sign-in', null, 'Senha', ANA.email, ANA.email],
   ['a sign-out', ANA.email, 'Sair', null, 'Entrar no caixa'],
   ['the end of a session', ANA.email, 'Código', null, 'Entrar no caixa'],
-])('%s by keyboard keeps the focus in the room', (_what, before, label, after, words) => {
-  const { rerender } = render(door(before))
-  const control =
-    screen.queryByLabelText(label) ?? screen.getByRole('button', { name: label })
-  control.focus()
-  rerender(door(after))
-  expect(document.activeElement).toHaveTextContent(words)
-  expect(document.activeElement).not.toBe(document.body)
-})
+])(
+  '%s by keyboard keeps the focus in the room',
+  async (_what, before, label, after, words) => {
+    const { rerender } = render(door(before))
+    const control =
+      screen.queryByLabelText(label) ?? screen.getByRole('button', { name: label })
+    control.focus()
+    rerender(door(after))
+    await aMoment()
+    expect(document.activeElement).toHaveTextContent(words)
+    expect(document.activeElement).not.toBe(document.body)
+  },
+)
 
-test('nobody who has no focus in the room is called into it', () => {
+test('nobody who has no focus in the room is called into it', async () => {
   const { rerender } = render(door(ANA.email))
   screen.getByRole('button', { name: 'Sair' }).focus()
   screen.getByRole('button', { name: 'Sair' }).blur()
   rerender(door(null))
+  await aMoment()
   expect(document.activeElement).toBe(document.body)
 })
 
@@ -57,12 +64,14 @@ test.each(['before', 'after'])(
     await act(async () => screen.getByLabelText('Senha').focus())
     if (when === 'before') rerender(bar(ANA))
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
-    await act(() => new Promise((resolve) => setTimeout(resolve)))
+    await aMoment()
     rerender(bar(ANA))
+    await aMoment()
     expect(document.activeElement).not.toBe(document.body)
     expect(document.activeElement).toHaveTextContent(ANA.email)
     screen.getByRole('button', { name: 'Sair' }).focus()
     rerender(bar(VISITOR))
+    await aMoment()
     expect(document.activeElement).toHaveTextContent(/como visitante/)
     expect(document.activeElement).not.toBe(document.body)
   },
