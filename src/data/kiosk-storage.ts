@@ -1,10 +1,13 @@
-import { keptStorage } from '@/device/storage'
+import { discard, keptStorage, readStored, store } from '@/device/storage'
 
 /** Where a kiosk keeps what it played until that is counted. */
 export const PLAYS_KEY = 'plays'
 
 /** Kept for good: a device that staff made a visitor's does not become a kiosk by itself. */
 export const UNDONE_KEY = 'kioskUndone'
+
+/** Kept until staff say what a device is that stopped being a kiosk without them. */
+const LOST_KEY = 'kioskLost'
 
 const kept = { key: 'kioskSession', ...keptStorage() } as const
 const listeners = new Set<() => void>()
@@ -13,13 +16,20 @@ const listeners = new Set<() => void>()
 export const kioskStorage = {
   ...kept,
   setItem: (key: string, value: string) => change(() => kept.setItem(key, value)),
-  removeItem: (key: string) => change(() => kept.removeItem(key)),
+  removeItem: (key: string) =>
+    change(() => {
+      // The client drops a session that the service renews no more.
+      if (key === kept.key && isKiosk()) store(LOST_KEY, 'true')
+      kept.removeItem(key)
+    }),
 }
 
+const state = () => `${isKiosk()} ${isKioskLost()}`
+
 function change(act: () => void) {
-  const was = isKiosk()
+  const was = state()
   act()
-  if (isKiosk() !== was) for (const listener of listeners) listener()
+  if (state() !== was) for (const listener of listeners) listener()
 }
 
 /**
@@ -28,7 +38,13 @@ function change(act: () => void) {
  */
 export const isKiosk = (): boolean => kept.getItem(kept.key) !== null
 
-/** Calls back when the device becomes a kiosk or a visitor's. Returns the way to stop listening. */
+/** Whether it was a kiosk, and its session or its role ended without staff at this device. */
+export const isKioskLost = (): boolean => readStored(LOST_KEY) !== null
+
+export const noteKioskLost = (isLost: boolean) =>
+  change(() => (isLost ? store(LOST_KEY, 'true') : discard(LOST_KEY)))
+
+/** Calls back when the device becomes or loses one of both. Returns the way to stop listening. */
 export function subscribeToKiosk(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

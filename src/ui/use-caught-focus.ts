@@ -7,8 +7,11 @@ import { useEffect, useRef } from 'react'
 export function useCaughtFocus<Place extends HTMLElement>(state: string) {
   const place = useRef<Place>(null)
   const isInside = useRef(false)
+  const last = useRef(state)
 
   useEffect(() => {
+    if (last.current === state) return
+    last.current = state
     // A window that closes with it is still there for a moment.
     const timer = setTimeout(() => {
       if (isInside.current && document.activeElement === document.body)
