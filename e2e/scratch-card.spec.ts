@@ -109,20 +109,32 @@ test.describe('with a finger', () => {
   })
 
   // A browser takes the tap after a flick for the one that stops it, though nothing scrolls.
-  test('a tap right after a swift stroke opens the rest', async ({ page }) => {
-    await openCard(page)
-    const { x, y, width, height } = await boxOf(card(page))
-    const rows = Array.from({ length: Math.ceil((height * 0.6) / 40) }, (_, row) => row)
-    const stops = rows.flatMap((row) =>
-      [0.05, 0.35, 0.65, 0.95].map((part) => ({
-        x: x + width * (row % 2 ? 1 - part : part),
-        y: y + 10 + row * 40,
-      })),
-    )
-    await slide(page, stops)
-    await page.getByRole('button', { name: 'Revelar Tudo' }).tap()
-    await expect(prizeFace(page)).toHaveAttribute('data-state', 'revealed')
-  })
+  for (const [width, height] of [
+    [360, 560],
+    [768, 1024],
+    [1080, 1920],
+    [1920, 1080],
+  ] as const)
+    test(`a tap right after a swift stroke opens the rest at ${width}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height })
+      await openCard(page)
+      const foil = await boxOf(card(page))
+      const rows = Array.from(
+        { length: Math.ceil((foil.height * 0.7) / 40) },
+        (_, at) => at,
+      )
+      const stops = rows.flatMap((row) =>
+        Array.from({ length: 12 }, (_, at) => 0.02 + at * 0.08).map((part) => ({
+          x: foil.x + foil.width * (row % 2 ? 1 - part : part),
+          y: foil.y + 10 + row * 40,
+        })),
+      )
+      await slide(page, stops)
+      await page.getByRole('button', { name: 'Revelar Tudo' }).tap()
+      await expect(prizeFace(page)).toHaveAttribute('data-state', 'revealed')
+    })
 })
 
 /** Slides a finger from one place to the next, and lifts it while it moves. */

@@ -18,9 +18,10 @@ import './admin.css'
 
 /** Painel de Administração (rule 10.1): open to all, writable by admins. */
 export function AdminPage() {
-  const { staff, isKnown, leave } = useStaff()
-  const shop = useShop(staff.isAdmin)
-  const tab = { canEdit: staff.isAdmin, shop }
+  const { staff, leave } = useStaff()
+  const isAdmin = staff?.isAdmin === true
+  const shop = useShop(isAdmin)
+  const tab = { canEdit: isAdmin, shop }
   const navigate = useNavigate()
   return (
     <div data-cloth="admin" className="admin">
@@ -32,7 +33,7 @@ export function AdminPage() {
           <PageHeading>Painel de Administração</PageHeading>
         </div>
       </div>
-      <StaffBar staff={isKnown ? staff : null} onLeave={leave} />
+      <StaffBar staff={staff} onLeave={leave} />
       <Tabs
         label="Áreas do painel"
         tabs={[
@@ -41,7 +42,7 @@ export function AdminPage() {
           { name: 'Usuários', content: <UsersTab /> },
         ]}
       />
-      {staff.isAdmin && (
+      {isAdmin && (
         <div className="flex flex-wrap gap-3">
           <ShopPhotos />
           <PhotoLeftovers />

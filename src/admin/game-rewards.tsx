@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from 'react'
 import { Button } from '@/ui/button'
-import { openLate } from './open-late'
+import { openLate } from '@/ui/open-late'
 import type { Shop } from './use-shop'
 
 type RewardsWindow = ComponentType<{ shop: Shop; onClose: () => void }>

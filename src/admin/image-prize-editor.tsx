@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import type { PrizeRules } from '@/data/prize-rules'
 import {
   updateScratchImagePrize,
   type ScratchImagePrize,
 } from '@/data/scratch-image-prizes'
 import { isBlank } from '@/lib/blank'
+import { succeed } from '@/lib/result'
 import { FileField } from '@/ui/file-field'
 import { missing } from '@/ui/outcomes'
 import { TextField } from '@/ui/text-field'
@@ -11,33 +13,33 @@ import { PRIZE_IMAGE_HINT, PRIZE_IMAGE_TYPES } from './image-file'
 import { ImagePreview } from './image-preview'
 import { MOST_PRIZE_LETTERS } from './limits'
 import { PrizeDialog } from './prize-dialog'
-import type { PrizeEditorProps, PrizeWrite } from './prize-editor'
+import type { PrizeEditorProps } from './prize-editor'
 import { useChosenImage } from './use-chosen-image'
 
 type Fields = { readonly alt_text: string; readonly file: File | null }
 
 /** Edits a prize of the image card. */
 export function ImagePrizeEditor({ row, ...shared }: PrizeEditorProps<ScratchImagePrize>) {
-  const { id, alt_text, image_url } = row
+  const { alt_text, image_url } = row
   const { file, choose } = useChosenImage()
   const [altText, setAltText] = useState(alt_text)
-  const [path, setPath] = useState(row.storage_path)
 
-  async function write(changes: Partial<Fields>): Promise<PrizeWrite> {
-    const prize = { id, storage_path: path }
-    const outcome = await updateScratchImagePrize(prize, { ...changes, now: Date.now() })
-    if (outcome.ok) setPath(outcome.storage_path)
+  async function write(changes: Partial<Fields>, rules: Partial<PrizeRules>) {
+    const outcome = await updateScratchImagePrize(row, {
+      ...changes,
+      rules,
+      now: Date.now(),
+    })
     const { leftBehind } = outcome
     return {
-      result: outcome.ok ? { ok: true, value: undefined } : outcome,
-      note: leftBehind ? `O arquivo ${leftBehind} ficou no armazenamento.` : '',
+      result: outcome.ok ? succeed(undefined) : outcome,
+      note: leftBehind && `O arquivo ${leftBehind} ficou no armazenamento.`,
     }
   }
 
   return (
     <PrizeDialog
       {...shared}
-      prize={{ column: 'scratch_image_prize_id', id }}
       name={altText.trim()}
       stored={{ alt_text, file: null }}
       fields={{ alt_text: altText.trim(), file }}

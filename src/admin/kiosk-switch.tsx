@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { becomeKiosk, stopBeingKiosk } from '@/data/kiosk-session'
-import { isKiosk } from '@/data/kiosk-storage'
+import { useIsKiosk, useIsKioskLost } from '@/hooks/use-is-kiosk'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
@@ -9,13 +9,13 @@ import { showToast } from '@/ui/toast'
 
 /** Makes this device a kiosk, whose visitors win coupons, or a visitor's again. */
 export function KioskSwitch() {
-  const [isOne, setIsOne] = useState(isKiosk)
+  const isLost = useIsKioskLost()
+  const isOne = useIsKiosk() && !isLost
   const [isEntering, setIsEntering] = useState(false)
   const { run } = useOneAtATime()
 
   function onEntered() {
     setIsEntering(false)
-    setIsOne(true)
     showToast({
       title: 'Este aparelho é um quiosque!',
       description: 'Os prêmios ganhos aqui viram cupons.',
@@ -23,19 +23,20 @@ export function KioskSwitch() {
     })
   }
 
-  async function undo() {
-    await stopBeingKiosk()
-    setIsOne(false)
-    showToast({
-      title: 'Este aparelho deixou de ser um quiosque',
-      description: 'Aqui se joga sem cupons.',
-      tone: 'success',
-    })
-  }
-
   return (
     <div className="flex flex-wrap items-center gap-3">
       {isOne && <p>Este aparelho é um quiosque: os prêmios ganhos nele viram cupons.</p>}
+      {isLost && (
+        <>
+          <p role="status" className="basis-full border-l-8 border-danger pl-3">
+            Este aparelho deixou de ser um quiosque, porque a sessão dele acabou ou a conta
+            perdeu a permissão. O que se ganha nele não vira cupom.
+          </p>
+          <Button look="quiet" onClick={() => void run(undo)}>
+            Deixar assim
+          </Button>
+        </>
+      )}
       {/* One button with two names: it keeps the focus when it changes. */}
       <Button look="quiet" onClick={() => (isOne ? void run(undo) : setIsEntering(true))}>
         {isOne ? 'Desfazer' : 'Usar este aparelho como quiosque'}
@@ -51,4 +52,13 @@ export function KioskSwitch() {
       </Dialog>
     </div>
   )
+}
+
+async function undo() {
+  await stopBeingKiosk()
+  showToast({
+    title: 'Este aparelho deixou de ser um quiosque',
+    description: 'Aqui se joga sem cupons.',
+    tone: 'success',
+  })
 }

@@ -1,26 +1,23 @@
 import { useId, useState, type ReactNode } from 'react'
-import type { RuledPrize } from '@/data/prize-rules'
 import type { Toast } from '@/ui/toast'
 import { CountField } from './count-field'
 import { EditDialog } from './edit-dialog'
 import { KindField } from './kind-field'
 import { LimitsFields } from './limits-fields'
-import type { PrizeWrite, WindowProps } from './prize-editor'
+import type { WindowProps } from './prize-editor'
 import { chanceInWords } from './prize-figures'
 import { draftOf, problemIn, readRules, type RulesDraft } from './rules-draft'
-import { usePrizeSave } from './use-prize-save'
+import { usePrizeSave, type PrizeSave } from './use-prize-save'
 
-type PrizeDialogProps<Fields> = WindowProps & {
-  readonly prize: RuledPrize
-  readonly name: string
-  /** The prize's own fields: in the database, and as they are typed. */
-  readonly stored: Fields
-  readonly fields: Fields
-  /** What is missing of them. */
-  readonly missing: Toast | undefined
-  readonly write: (changes: Partial<Fields>) => Promise<PrizeWrite>
-  readonly children: ReactNode
-}
+type PrizeDialogProps<Fields> = WindowProps &
+  PrizeSave<Fields> & {
+    readonly name: string
+    /** The prize's own fields as they are typed. */
+    readonly fields: Fields
+    /** What is missing of them. */
+    readonly missing: Toast | undefined
+    readonly children: ReactNode
+  }
 
 /** Edits a prize (rule 10.9): its own fields, which it is given, and its rules. */
 export function PrizeDialog<Fields extends object>(props: PrizeDialogProps<Fields>) {

@@ -18,5 +18,8 @@ export type WindowProps = {
   readonly onClose: () => void
 }
 
-/** How the change of a prize's own fields ended, and what else there is to say about it. */
-export type PrizeWrite = { readonly result: Result<unknown>; readonly note?: string }
+/** How the change of a prize ended, and what else there is to say about it. */
+export type PrizeWrite = {
+  readonly result: Result<unknown>
+  readonly note?: string | undefined
+}

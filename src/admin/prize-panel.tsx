@@ -1,11 +1,12 @@
 import { useId, useState, type ReactNode } from 'react'
+import type { PrizeRules } from '@/data/prize-rules'
 import { useRows } from '@/hooks/use-rows'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { accessDenied, DELETE } from '@/ui/outcomes'
 import { showToast } from '@/ui/toast'
-import { openLate } from './open-late'
+import { openLate } from '@/ui/open-late'
 import type { PrizeEditor } from './prize-editor'
-import { chanceOf, figuresOf } from './prize-figures'
+import { chanceOf, figuresOf, type FiguresById } from './prize-figures'
 import { PrizeList } from './prize-list'
 import type { PrizeTable } from './prize-table'
 import type { TabProps } from './use-shop'
@@ -16,7 +17,13 @@ type PrizePanelProps<Row> = TabProps & {
   form: (onAdded: () => void) => ReactNode
 }
 
-type Edited<Row> = { readonly row: Row; readonly Editor: PrizeEditor<Row> }
+/** As it was when its window opened, which stays open whatever becomes of the list. */
+type Edited<Row> = {
+  readonly row: Row
+  readonly Editor: PrizeEditor<Row>
+  readonly figures: FiguresById
+  readonly rules: PrizeRules
+}
 
 /** The prizes of one table: add one, edit one, delete one (rules 10.2 and 10.3). */
 export function PrizePanel<Row extends { id: string }>(props: PrizePanelProps<Row>) {
@@ -26,7 +33,6 @@ export function PrizePanel<Row extends { id: string }>(props: PrizePanelProps<Ro
   const [edited, setEdited] = useState<Edited<Row> | null>(null)
   const headingId = useId()
   const figures = shop && figuresOf(rows, shop)
-  const standing = edited && figures?.get(edited.row.id)
 
   async function remove(row: Row) {
     const { toast, isGone } = await table.remove(row)
@@ -43,8 +49,9 @@ export function PrizePanel<Row extends { id: string }>(props: PrizePanelProps<Ro
   }
 
   async function onEdit(row: Row) {
+    const rules = figures?.get(row.id)?.rules
     const Editor = await openLate(table.loadEditor)
-    if (Editor) setEdited({ row, Editor })
+    if (Editor && figures && rules) setEdited({ row, Editor, figures, rules })
   }
 
   function onChanged() {
@@ -82,11 +89,11 @@ export function PrizePanel<Row extends { id: string }>(props: PrizePanelProps<Ro
           onCancel={() => setCondemned(null)}
         />
       )}
-      {edited && figures && standing && (
+      {edited && canEdit && (
         <edited.Editor
           row={edited.row}
-          rules={standing.rules}
-          chanceWith={(rules) => chanceOf(edited.row.id, figures, rules)}
+          rules={edited.rules}
+          chanceWith={(rules) => chanceOf(edited.row.id, edited.figures, rules)}
           onChanged={onChanged}
           onClose={() => setEdited(null)}
         />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { savePrize } from '@/data/prize-rules'
 import type { RouletteItem } from '@/data/prizes'
-import { updateRouletteItem } from '@/data/roulette-items'
 import { isBlank } from '@/lib/blank'
 import { missing } from '@/ui/outcomes'
 import { TextField } from '@/ui/text-field'
@@ -18,12 +18,13 @@ export function RouletteEditor({ row, ...shared }: PrizeEditorProps<RouletteItem
   return (
     <PrizeDialog
       {...shared}
-      prize={{ column: 'roulette_item_id', id }}
       name={label.trim()}
       stored={{ label: row.label, color: row.color }}
       fields={{ label: label.trim(), color }}
       missing={isBlank(label) ? missing('o nome do prêmio') : undefined}
-      write={async (changes) => ({ result: await updateRouletteItem(id, changes) })}
+      write={async (changes, rules) => ({
+        result: await savePrize('wheel', id, changes, rules),
+      })}
     >
       <TextField
         label="Nome do prêmio"

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { isOpenToAll, signIn } from '@/data/staff-session'
-import type { Staff } from '@/hooks/use-staff'
+import { isOpenToAll, signIn, type Staff } from '@/data/staff-session'
 import { paths } from '@/lib/paths'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { SignInForm } from '@/ui/sign-in-form'
+import { useCaughtFocus } from '@/ui/use-caught-focus'
 
 type StaffBarProps = {
   /** Null until the database has said who is here. */
@@ -22,10 +22,16 @@ export function StaffBar({ staff, onLeave }: StaffBarProps) {
     const ask = async () => setIsOpen(await isOpenToAll())
     void ask()
   }, [])
+  const { place, watch } = useCaughtFocus<HTMLDivElement>(`${staff?.email} ${isEntering}`)
 
   return (
     // On a phone, two rows high from the start: what stands below does not move.
-    <div className="flex min-h-28 flex-wrap items-center justify-between gap-x-3 border-y border-line py-2 sm:min-h-16 sm:flex-nowrap">
+    <div
+      ref={place}
+      tabIndex={-1}
+      {...watch}
+      className="flex min-h-28 flex-wrap items-center justify-between gap-x-3 border-y border-line py-2 outline-none sm:min-h-16 sm:flex-nowrap"
+    >
       {staff?.email && (
         <>
           <p key="staff" className="min-w-0 basis-full wrap-anywhere sm:basis-auto">

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { savePrize } from '@/data/prize-rules'
 import type { ScratchTextPrize } from '@/data/prizes'
-import { updateScratchTextPrize } from '@/data/scratch-text-prizes'
 import { isBlank } from '@/lib/blank'
 import { missing } from '@/ui/outcomes'
 import { TextField } from '@/ui/text-field'
@@ -16,12 +16,13 @@ export function TextPrizeEditor({ row, ...shared }: PrizeEditorProps<ScratchText
   return (
     <PrizeDialog
       {...shared}
-      prize={{ column: 'scratch_text_prize_id', id }}
       name={text.trim()}
       stored={{ prize_text }}
       fields={{ prize_text: text.trim() }}
       missing={isBlank(text) ? missing('o texto do prêmio') : undefined}
-      write={async (changes) => ({ result: await updateScratchTextPrize(id, changes) })}
+      write={async (changes, rules) => ({
+        result: await savePrize('scratch-text', id, changes, rules),
+      })}
     >
       <TextField
         label="Texto do prêmio"

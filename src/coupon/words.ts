@@ -23,6 +23,10 @@ export function wordsOf(coupon: KeptCoupon): Words {
       const hint = `Este cupom venceu em ${shortDay(coupon.valid_until)}.`
       return { hint, stamp: 'Vencido', spoken: hint }
     }
+    case 'void': {
+      const hint = 'Este cupom foi cancelado pela livraria.'
+      return { hint, stamp: 'Cancelado', spoken: hint }
+    }
     case 'used': {
       const hint = 'Este cupom já foi usado.'
       return { hint, stamp: 'Usado', spoken: hint }

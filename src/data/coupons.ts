@@ -14,7 +14,7 @@ export const coupon = v.object({
 
 const keptCoupon = v.object({
   ...coupon.entries,
-  state: v.picklist(['valid', 'used', 'expired']),
+  state: v.picklist(['valid', 'used', 'expired', 'void']),
 })
 
 /** A coupon as whoever knows its code may read it. */

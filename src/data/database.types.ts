@@ -440,6 +440,7 @@ export type Database = {
       clear_lost_photos: { Args: never; Returns: number }
       count_accounts: { Args: never; Returns: Json }
       count_plays: { Args: { batch_id: string; plays: Json; device_id?: string }; Returns: number }
+      count_standing_wins: { Args: { since: string; until: string }; Returns: Json }
       count_wins: { Args: never; Returns: Json }
       describe_database: { Args: never; Returns: Json }
       draw_prize: { Args: { request_id: string; game: string; shown_ids: string[]; reveal?: boolean; device_id?: string; visit_id?: string }; Returns: Json }
@@ -456,8 +457,11 @@ export type Database = {
       redeem_coupon: { Args: { code: string; request_id: string }; Returns: Json }
       remove_expired_photos: { Args: never; Returns: string[] }
       reveal_prize: { Args: { request_id: string; device_id?: string; visit_id?: string }; Returns: Json }
+      save_prize: { Args: { kind: string; id: string; fields: Json; rules: Json }; Returns: Json }
       undo_redemption: { Args: { redemption_id: string }; Returns: Json }
       unsaved_photo_files: { Args: never; Returns: string[] }
+      void_coupon: { Args: { code: string; reason: string }; Returns: Json }
+      void_wins: { Args: { since: string; until: string; reason: string; device?: string }; Returns: number }
     }
     Enums: { [_ in never]: never }
     CompositeTypes: { [_ in never]: never }

@@ -1,4 +1,4 @@
-import { keptStorage } from '@/device/storage'
+import { discard, keptStorage, readStored, store } from '@/device/storage'
 import { newId } from '@/lib/new-id'
 
 /** Where a kiosk keeps what it played until that is counted. */
@@ -8,6 +8,8 @@ export const PLAYS_KEY = 'plays'
 export const UNDONE_KEY = 'kioskUndone'
 
 const DEVICE_KEY = 'deviceId'
+/** Kept until staff say what a device is that stopped being a kiosk without them. */
+const LOST_KEY = 'kioskLost'
 
 const kept = { key: 'kioskSession', ...keptStorage() } as const
 const listeners = new Set<() => void>()
@@ -16,13 +18,20 @@ const listeners = new Set<() => void>()
 export const kioskStorage = {
   ...kept,
   setItem: (key: string, value: string) => change(() => kept.setItem(key, value)),
-  removeItem: (key: string) => change(() => kept.removeItem(key)),
+  removeItem: (key: string) =>
+    change(() => {
+      // The client drops a session that the service renews no more.
+      if (key === kept.key && isKiosk()) store(LOST_KEY, 'true')
+      kept.removeItem(key)
+    }),
 }
 
+const state = () => `${isKiosk()} ${isKioskLost()}`
+
 function change(act: () => void) {
-  const was = isKiosk()
+  const was = state()
   act()
-  if (isKiosk() !== was) for (const listener of listeners) listener()
+  if (state() !== was) for (const listener of listeners) listener()
 }
 
 /**
@@ -50,7 +59,13 @@ export function endVisit() {
   visit = undefined
 }
 
-/** Calls back when the device becomes a kiosk or a visitor's. Returns the way to stop listening. */
+/** Whether it was a kiosk, and its session or its role ended without staff at this device. */
+export const isKioskLost = (): boolean => readStored(LOST_KEY) !== null
+
+export const noteKioskLost = (isLost: boolean) =>
+  change(() => (isLost ? store(LOST_KEY, 'true') : discard(LOST_KEY)))
+
+/** Calls back when the device becomes or loses one of both. Returns the way to stop listening. */
 export function subscribeToKiosk(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -1,16 +1,12 @@
 import * as v from 'valibot'
-import { fail, succeed, type Result } from '@/lib/result'
+import { succeed, type Result } from '@/lib/result'
+import { expectAdminWrite } from './admin-write'
 import { staffClient } from './client'
+import type { RouletteItem, ScratchTextPrize } from './prizes'
 import { columnsOf, rowId, type ColumnsOf } from './table-schema'
 import { toRow, toRows } from './to-result'
 
-const FOREIGN_KEY_VIOLATION = '23503'
-
-/** Which prize the rules are for: the column says in which table it is. */
-export type RuledPrize = {
-  readonly column: 'roulette_item_id' | 'scratch_text_prize_id' | 'scratch_image_prize_id'
-  readonly id: string
-}
+type PrizeColumn = 'roulette_item_id' | 'scratch_text_prize_id' | 'scratch_image_prize_id'
 
 const schema = v.object({
   prize_id: rowId,
@@ -23,7 +19,7 @@ const schema = v.object({
   is_win: v.boolean(),
   /** Whether a win has a coupon for the till. */
   gives_coupon: v.boolean(),
-} satisfies Omit<ColumnsOf<'prize_rules'>, RuledPrize['column']>)
+} satisfies Omit<ColumnsOf<'prize_rules'>, PrizeColumn>)
 
 type RulesRow = v.InferOutput<typeof schema>
 
@@ -41,25 +37,37 @@ export const DEFAULT_RULES: PrizeRules = {
   gives_coupon: true,
 }
 
-const table = () => staffClient().from('prize_rules')
-
 /** The rules that differ from the defaults, of all prizes. None for all but admins. */
 export async function listPrizeRules(): Promise<Result<RulesRow[]>> {
-  return toRows(await table().select(columnsOf(schema)).retry(false), schema)
+  const query = staffClient().from('prize_rules').select(columnsOf(schema)).retry(false)
+  return toRows(await query, schema)
+}
+
+/** What can be changed of the prizes of each game, beside their rules. */
+type PrizeFields = {
+  readonly wheel: Partial<Pick<RouletteItem, 'label' | 'color'>>
+  readonly 'scratch-text': Partial<Pick<ScratchTextPrize, 'prize_text'>>
+  readonly 'scratch-image': {
+    readonly alt_text?: string
+    readonly image_url?: string
+    readonly storage_path?: string
+    /** The picture that staff saw: where another one took its place, nothing is saved. */
+    readonly seen_path: string
+  }
 }
 
 /**
- * Saves rules of a prize: only those that were changed, or what the panel read a while ago would
- * overwrite the stock of now. `denied` for all but admins, `gone` when the prize is.
+ * Saves fields and rules of a prize in one transaction: only those that were changed, or what the
+ * panel read a while ago would overwrite the stock of now. `denied` for all but admins, `gone` when
+ * the prize is.
  */
-export async function savePrizeRules(
-  { column, id }: RuledPrize,
-  changes: Partial<PrizeRules>,
+export async function savePrize<Game extends keyof PrizeFields>(
+  kind: Game,
+  id: string,
+  fields: PrizeFields[Game],
+  rules: Partial<PrizeRules>,
 ): Promise<Result<void>> {
-  const query = table().upsert({ ...changes, [column]: id }, { onConflict: column })
-  const saved = toRow(await query.select('prize_id').single(), v.pick(schema, ['prize_id']))
-  if (saved.ok) return succeed(undefined)
-  return saved.failure.code === FOREIGN_KEY_VIOLATION
-    ? fail('gone', saved.failure.message)
-    : saved
+  const answer = await staffClient().rpc('save_prize', { kind, id, fields, rules })
+  const saved = toRow(answer, v.nullable(v.object({ id: rowId })))
+  return expectAdminWrite(saved.ok ? succeed(saved.value ? [saved.value] : []) : saved)
 }

@@ -21,15 +21,6 @@ export async function addRouletteItem(
   return toRow(await table().insert({ label, color }).select().single(), schema)
 }
 
-/** Changes parts of a prize: `denied` for all but admins, `gone` when somebody deleted it. */
-export async function updateRouletteItem(
-  id: string,
-  changes: Partial<Pick<RouletteItem, 'label' | 'color'>>,
-): Promise<Result<void>> {
-  const query = table().update(changes).eq('id', id)
-  return expectAdminWrite(toRows(await query.select('id'), v.pick(schema, ['id'])))
-}
-
 /** Deletes a prize: `denied` for all but admins, `gone` when somebody was faster. */
 export async function deleteRouletteItem(id: string): Promise<Result<void>> {
   const query = table().delete().eq('id', id)

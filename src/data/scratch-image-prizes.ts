@@ -3,6 +3,7 @@ import { succeed, type Result } from '@/lib/result'
 import { expectAdminWrite } from './admin-write'
 import { staffClient } from './client'
 import { addFileWithRow, type StoredRowResult } from './file-with-row'
+import { savePrize, type PrizeRules } from './prize-rules'
 import { scratchImage as schema } from './prizes'
 import { PRIZE_BUCKET, removeFile, type DeletionResult } from './storage'
 import { storageName } from './storage-name'
@@ -56,56 +57,44 @@ type ImageChange = {
   readonly alt_text?: string
   /** In the place of the picture that it has. */
   readonly file?: File | null
+  readonly rules?: Partial<PrizeRules>
   /** Milliseconds since 1970, for the name of the stored file. */
   readonly now: number
 }
 
-/** Where the picture is now, and a file that should have gone and stayed. */
+/** A file that should have gone and stayed is told. */
 type ImageChangeResult =
-  | { readonly ok: true; readonly storage_path: string; readonly leftBehind?: string }
+  | { readonly ok: true; readonly leftBehind?: string }
   | Extract<StoredRowResult<never>, { ok: false }>
 
 /**
- * Changes an image prize. A new picture is stored first, then the row points to it, then the old
- * file goes; a refused row takes the new file away again.
+ * Changes an image prize and its rules. A new picture is stored first, then the row points to it, then
+ * the old file goes; a refused row takes the new file away again.
  */
 export async function updateScratchImagePrize(
-  prize: StoredPrize,
-  { file, now, ...words }: ImageChange,
+  { id, storage_path }: StoredPrize,
+  { file, now, rules = {}, ...words }: ImageChange,
 ): Promise<ImageChangeResult> {
-  const { storage_path } = prize
+  const save = (at = {}) =>
+    savePrize('scratch-image', id, { ...words, ...at, seen_path: storage_path }, rules)
   if (!file) {
-    const row = await updateRow(prize, words)
-    return row.ok ? { ok: true, storage_path } : { ...row, step: 'row' }
+    const row = await save()
+    return row.ok ? { ok: true } : { ...row, step: 'row' }
   }
   const stored = await addFileWithRow({
     bucket: PRIZE_BUCKET,
     file,
     names: [storageName(file.name, now)],
     insert: async (at) => {
-      const row = await updateRow(prize, { ...words, ...at })
+      const row = await save(at)
       return row.ok ? succeed(at) : row
     },
     find: findByPath,
   })
   if (!stored.ok) return stored
-  const changed = { ok: true, storage_path: stored.value.storage_path } as const
   const removal = await removeFile(PRIZE_BUCKET, storage_path)
   const isThere = !removal.ok && removal.failure.reason !== 'gone'
-  return isThere ? { ...changed, leftBehind: storage_path } : changed
-}
-
-/**
- * Only while it has the picture that was seen, of two new ones one would stay unused; or has the new
- * one already, from an update whose answer was lost.
- */
-async function updateRow(
-  { id, storage_path }: StoredPrize,
-  changes: Partial<Omit<ScratchImagePrize, 'id'>>,
-): Promise<Result<void>> {
-  const paths = [storage_path, changes.storage_path ?? storage_path]
-  const query = table().update(changes).eq('id', id).in('storage_path', paths)
-  return expectAdminWrite(toRows(await query.select('id'), v.pick(schema, ['id'])))
+  return isThere ? { ok: true, leftBehind: storage_path } : { ok: true }
 }
 
 /**

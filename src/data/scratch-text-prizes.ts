@@ -18,15 +18,6 @@ export async function addScratchTextPrize(text: string): Promise<Result<ScratchT
   return toRow(await table().insert({ prize_text: text }).select().single(), schema)
 }
 
-/** Changes the text of a prize: `denied` for all but admins, `gone` when somebody deleted it. */
-export async function updateScratchTextPrize(
-  id: string,
-  changes: Partial<Pick<ScratchTextPrize, 'prize_text'>>,
-): Promise<Result<void>> {
-  const query = table().update(changes).eq('id', id)
-  return expectAdminWrite(toRows(await query.select('id'), v.pick(schema, ['id'])))
-}
-
 /** Deletes a prize: `denied` for all but admins, `gone` when somebody was faster. */
 export async function deleteScratchTextPrize(id: string): Promise<Result<void>> {
   const query = table().delete().eq('id', id)

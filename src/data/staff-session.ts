@@ -1,9 +1,10 @@
-import { succeed, type Result } from '@/lib/result'
+import * as v from 'valibot'
+import { isOutOfReach, succeed, type Result } from '@/lib/result'
 import { staffClient } from './client'
 import { readLocalAccount } from './local-account'
 import { forgetActivity, hasLeft, noteActivity, rememberLeaving } from './staff-presence'
 import { onIdleEnd, staffStorage } from './staff-storage'
-import { failureOf } from './to-result'
+import { failureOf, toRow } from './to-result'
 
 /** Signs a member of staff in. */
 export async function signIn(email: string, password: string): Promise<Result<void>> {
@@ -18,7 +19,8 @@ export async function signIn(email: string, password: string): Promise<Result<vo
 
 /** Gives who is signed in another password, once they have shown that they know the one of now. */
 export async function changePassword(current: string, next: string): Promise<Result<void>> {
-  const known = await signIn((await currentEmail()) ?? '', current)
+  const { data } = await staffClient().auth.getSession()
+  const known = await signIn(data.session?.user.email ?? '', current)
   if (!known.ok) return known
   const { error } = await staffClient().auth.updateUser({ password: next })
   return error ? { ok: false, failure: failureOf(error) } : succeed(undefined)
@@ -39,21 +41,28 @@ export async function signOut(): Promise<void> {
 /** Somebody is at the panel. */
 export const noteStaffActivity = () => noteActivity(Date.now())
 
-/** The e-mail of who is signed in; null for a visitor. */
-export async function currentEmail(): Promise<string | null> {
-  const { data } = await staffClient().auth.getSession()
-  return data.session?.user.email ?? null
+export type Staff = {
+  /** Null for a visitor. */
+  readonly email: string | null
+  /** What the database answers; the interface only mirrors it. */
+  readonly isAdmin: boolean
 }
 
+export const VISITOR: Staff = { email: null, isAdmin: false }
+
 /**
- * Whether the database takes who is signed in for an admin. False without a session, and false
- * when no answer came: the interface offers less, and the database decides anyway.
+ * Who is signed in, and whether the database takes them for an admin. Without an answer it is not
+ * known: that is a failure, and no visitor.
  */
-export async function isAdmin(): Promise<boolean> {
-  const { data } = await staffClient().auth.getSession()
-  if (!data.session) return false
-  const answer = await staffClient().rpc('is_admin')
-  return answer.data === true
+export async function readStaff(): Promise<Result<Staff>> {
+  const { data, error } = await staffClient().auth.getSession()
+  const failure = error && failureOf(error)
+  // A session that the service renews no more is over; one that it cannot be asked about is not.
+  if (failure && isOutOfReach(failure)) return { ok: false, failure }
+  const email = data.session?.user.email
+  if (email === undefined) return succeed(VISITOR)
+  const admin = toRow(await staffClient().rpc('is_admin'), v.boolean())
+  return admin.ok ? succeed({ email, isAdmin: admin.value }) : admin
 }
 
 /** `idle`: staff have gone, and their session is over. `other`: a sign-in, sign-out or refresh. */

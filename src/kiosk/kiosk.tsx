@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '@/lib/paths'
 import { useFollowedSettings } from './use-followed-settings'
+import { useKioskCheck } from './use-kiosk-check'
 import { usePlayCounts } from './use-play-counts'
 import { usePresence } from './use-presence'
 import { useRest } from './use-rest'
@@ -21,6 +22,7 @@ export function Kiosk() {
   })
   usePlayCounts(pathname)
   useFollowedSettings()
+  useKioskCheck()
   useWakeLock()
 
   const end = useEffectEvent(async () => {

@@ -10,13 +10,14 @@ import { useCodeField } from './use-code-field'
 import { useLastUses } from './use-last-uses'
 import { useOnline } from './use-online'
 import { useTill } from './use-till'
+import { useVoidWindows } from './use-void-windows'
 
 /** The code that a customer shows, what came of it, and what was used today. */
-export function Counter() {
+export function Counter({ isAdmin }: { isAdmin: boolean }) {
   const lastUses = useLastUses()
-  const { typed, type, scan, outcome, spoken, isBusy, submit, undo } = useTill(
-    lastUses.reload,
-  )
+  const till = useTill(lastUses.reload)
+  const { typed, type, scan, outcome, spoken, isBusy, submit, undo } = till
+  const windows = useVoidWindows(till.show)
   const [isScanning, setIsScanning] = useState(false)
   const isOnline = useOnline()
   const form = useRef<HTMLFormElement>(null)
@@ -73,7 +74,11 @@ export function Counter() {
           </Button>
         )}
         {outcome && (
-          <OutcomeCard outcome={outcome} onUndo={undo}>
+          <OutcomeCard
+            outcome={outcome}
+            onUndo={undo}
+            onVoid={isAdmin ? windows.openFor : undefined}
+          >
             {canConfirm && (
               <Button type="submit" aria-disabled={isBusy} className="till-confirm">
                 {isBusy ? 'Confirmando...' : 'Confirmar uso'}
@@ -93,7 +98,13 @@ export function Counter() {
         </Button>
         {isScanning && <LateScanner onCode={onScan} onClose={closeCamera} />}
       </form>
-      <LastUses {...lastUses} onUndo={undo} />
+      <LastUses
+        {...lastUses}
+        onUndo={undo}
+        onVoid={isAdmin ? windows.openForDevices : undefined}
+      />
+      {/* Not in the form: what is sent in a window is not sent there as well. */}
+      {isAdmin && windows.open}
       <Announcement>{spoken}</Announcement>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { UsedCoupon } from '@/data/redemptions'
+import { Button } from '@/ui/button'
 import { byWhom, timeOf } from './outcomes'
 import { UndoButton } from './undo-button'
 
@@ -6,10 +7,12 @@ type LastUsesProps = {
   /** Null until they were read. */
   uses: readonly UsedCoupon[] | null
   onUndo: (id: string) => void
+  /** Opens the window in which admins take back many at once. */
+  onVoid: (() => void) | undefined
 }
 
 /** The last uses of the day, latest first. */
-export function LastUses({ uses, onUndo }: LastUsesProps) {
+export function LastUses({ uses, onUndo, onVoid }: LastUsesProps) {
   return (
     <section aria-labelledby="last-uses" className="till-uses">
       <h2 id="last-uses" className="font-display text-xl font-semibold">
@@ -26,7 +29,7 @@ export function LastUses({ uses, onUndo }: LastUsesProps) {
                 {use.coupon.name}
               </span>
               <span className="block text-sm text-ink-soft">
-                {timeOf(use)}, por {byWhom(use)}
+                {timeOf(use.redeemed_at)}, por {byWhom(use)}
                 {use.is_undone && '. Desfeito'}
               </span>
             </p>
@@ -34,6 +37,11 @@ export function LastUses({ uses, onUndo }: LastUsesProps) {
           </li>
         ))}
       </ul>
+      {onVoid && (
+        <Button look="quiet" onClick={onVoid}>
+          Cancelar cupons
+        </Button>
+      )}
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Button } from '@/ui/button'
 import { shortDay, type Coupon } from '@/lib/coupon'
 import { formatCouponCode } from '@/lib/coupon-code'
 import { OutcomeIcon } from './outcome-icon'
@@ -8,12 +9,18 @@ import { UndoButton } from './undo-button'
 type OutcomeCardProps = {
   outcome: Outcome
   onUndo: (id: string) => void
+  /** Opens the window in which admins take it back. */
+  onVoid: ((coupon: Coupon) => void) | undefined
   /** What can be done with it. */
   children: ReactNode
 }
 
 /** What came of a code: told by its words, its mark and its colour. */
-export function OutcomeCard({ outcome, onUndo, children }: OutcomeCardProps) {
+export function OutcomeCard({ outcome, onUndo, onVoid, children }: OutcomeCardProps) {
+  // A use of any day is undone by admins alone; tills find their own in the list of today.
+  const canUndo =
+    outcome.state === 'redeemed' ||
+    (outcome.state === 'used' && outcome.redemption.seconds_to_undo === null)
   return (
     <section
       aria-label="Resultado"
@@ -28,13 +35,18 @@ export function OutcomeCard({ outcome, onUndo, children }: OutcomeCardProps) {
       <p className="text-lg">{detailOf(outcome)}</p>
       {'coupon' in outcome && <Prize coupon={outcome.coupon} />}
       {children}
-      {outcome.state === 'redeemed' && (
+      {canUndo && (
         <UndoButton
           key={outcome.redemption.id}
           redemption={outcome.redemption}
           coupon={outcome.coupon}
           onUndo={onUndo}
         />
+      )}
+      {onVoid && outcome.state === 'valid' && (
+        <Button look="quiet" onClick={() => onVoid(outcome.coupon)}>
+          Cancelar cupom
+        </Button>
       )}
     </section>
   )

@@ -9,7 +9,8 @@ import { describeFailure, isOutOfReach, type Failure } from '@/lib/result'
  */
 export type Outcome =
   | TillAnswer
-  | { readonly state: 'undone' | 'unsure'; readonly coupon: Coupon }
+  | { readonly state: 'undone'; readonly coupon: Coupon; readonly isExpired: boolean }
+  | { readonly state: 'unsure'; readonly coupon: Coupon }
   | { readonly state: 'mistyped' | 'denied' | 'away' }
   | { readonly state: 'failed'; readonly failure: Failure }
 
@@ -32,6 +33,7 @@ export const sounds: Readonly<Record<Outcome['state'], SoundName>> = {
   undone: 'right',
   used: 'wrong',
   expired: 'countdown',
+  void: 'wrong',
   unknown: 'shutter',
   mistyped: 'scratch',
   denied: 'flip',
@@ -46,6 +48,7 @@ export const titles: Readonly<Record<Outcome['state'], string>> = {
   undone: 'Uso desfeito',
   used: 'Já foi usado',
   expired: 'Vencido',
+  void: 'Cancelado',
   unknown: 'Desconhecido',
   mistyped: 'Digitado errado',
   denied: 'Sem permissão',
@@ -54,32 +57,33 @@ export const titles: Readonly<Record<Outcome['state'], string>> = {
   failed: 'Não deu certo',
 }
 
+/** What to do, where that is the same for every coupon. */
+const hints = {
+  valid: 'Confira o prêmio e as condições, e confirme.',
+  unknown: 'Nenhum cupom tem este código. Leia de novo o que está no cupom.',
+  mistyped: 'Uma letra falta, sobra ou está trocada. Leia de novo o que está no cupom.',
+  denied: 'Esta conta não confirma cupons. Saia e entre com a conta do caixa.',
+  unsure:
+    'O uso pode ter sido registrado. Confirme de novo para saber: o cupom não é usado duas vezes.',
+  away: 'Nada foi registrado. Tente de novo quando a rede voltar.',
+} as const
+
 /** What an outcome means, and what to do. */
 export function detailOf(outcome: Outcome): string {
-  switch (outcome.state) {
-    case 'valid':
-      return 'Confira o prêmio e as condições, e confirme.'
-    case 'redeemed':
-      return `Usado agora por você, às ${timeOf(outcome.redemption)}.`
-    case 'undone':
-      return `O cupom não conta mais como usado. Vale até ${shortDay(outcome.coupon.valid_until)}.`
-    case 'used':
-      return `Em ${dayOf(outcome.redemption)} às ${timeOf(outcome.redemption)}, por ${byWhom(outcome.redemption)}.`
-    case 'expired':
-      return `Valia até ${shortDay(outcome.coupon.valid_until)}.`
-    case 'unknown':
-      return 'Nenhum cupom tem este código. Leia de novo o que está no cupom.'
-    case 'mistyped':
-      return 'Uma letra falta, sobra ou está trocada. Leia de novo o que está no cupom.'
-    case 'denied':
-      return 'Esta conta não confirma cupons. Saia e entre com a conta do caixa.'
-    case 'unsure':
-      return 'O uso pode ter sido registrado. Confirme de novo para saber: o cupom não é usado duas vezes.'
-    case 'away':
-      return 'Nada foi registrado. Tente de novo quando a rede voltar.'
-    case 'failed':
-      return describeFailure(outcome.failure)
+  const { state } = outcome
+  if (state === 'failed') return describeFailure(outcome.failure)
+  if (state === 'redeemed')
+    return `Usado agora por você, às ${timeOf(outcome.redemption.redeemed_at)}.`
+  if (state === 'used')
+    return `${momentOf(outcome.redemption.redeemed_at)}, por ${byWhom(outcome.redemption)}.`
+  if (state === 'void')
+    return `${momentOf(outcome.voided.at)}, por ${outcome.voided.by ?? NOBODY}. Motivo: ${outcome.voided.reason}`
+  if (state === 'expired') return `Valia até ${shortDay(outcome.coupon.valid_until)}.`
+  if (state === 'undone') {
+    const last = outcome.isExpired ? 'Venceu em' : 'Vale até'
+    return `O cupom não conta mais como usado. ${last} ${shortDay(outcome.coupon.valid_until)}.`
   }
+  return hints[state]
 }
 
 /** What is spoken of an outcome. */
@@ -96,12 +100,15 @@ export const spokenOf = (outcome: Outcome): string =>
 const clock = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short' })
 const calendar = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit' })
 
-/** The hour of a use, as the clock at this till shows it: `14:32`. */
-export const timeOf = ({ redeemed_at }: Redemption): string =>
-  clock.format(new Date(redeemed_at))
+/** The hour of a moment, as the clock at this till shows it: `14:32`. */
+export const timeOf = (at: string): string => clock.format(new Date(at))
 
-const dayOf = ({ redeemed_at }: Redemption) => calendar.format(new Date(redeemed_at))
+/** A moment with its day: `Em 22/11 às 14:32`. */
+export const momentOf = (at: string): string =>
+  `Em ${calendar.format(new Date(at))} às ${timeOf(at)}`
+
+const NOBODY = 'uma conta que já não existe'
 
 /** Who used a coupon, as who asks knows them. */
 export const byWhom = ({ is_own, redeemed_by }: Redemption): string =>
-  is_own ? 'você' : (redeemed_by ?? 'uma conta que já não existe')
+  is_own ? 'você' : (redeemed_by ?? NOBODY)

@@ -15,6 +15,7 @@ export function UndoButton({ redemption, coupon, onUndo }: UndoButtonProps) {
   const [isOver, setIsOver] = useState(false)
 
   useEffect(() => {
+    if (seconds_to_undo === null) return
     const timer = setTimeout(() => setIsOver(true), seconds_to_undo * 1000)
     return () => clearTimeout(timer)
   }, [seconds_to_undo])

@@ -10,7 +10,7 @@ import { isConfirmable, outcomeOfFailure, sounds, spokenOf, type Outcome } from 
 /** A second press of what asked for a coupon does not confirm it. */
 const HASTY_MS = 400
 
-/** What a till does with a code: look it up, confirm its use, undo that. Nothing is remembered. */
+/** What a till does with a code: look it up, confirm its use, undo that, show what else became of it. Nothing is remembered. */
 export function useTill(onChanged: () => void) {
   const [typed, setTyped] = useState('')
   const [isScanned, setIsScanned] = useState(false)
@@ -75,7 +75,10 @@ export function useTill(onChanged: () => void) {
     const undone = await undoRedemption(id)
     onChanged()
     if (!undone.ok) return show({ state: 'failed', failure: undone.failure })
-    if ('coupon' in undone.value) show({ state: 'undone', coupon: undone.value.coupon })
+    const { value } = undone
+    // Somebody may have used it again, or taken it back, meanwhile.
+    if (value.state !== 'valid' && value.state !== 'expired') return show(value)
+    show({ state: 'undone', coupon: value.coupon, isExpired: value.state === 'expired' })
   }
 
   return {
@@ -86,6 +89,7 @@ export function useTill(onChanged: () => void) {
     spoken: outcome ? spokenOf(outcome) : isScanned ? 'Código lido.' : '',
     isBusy,
     submit,
+    show,
     undo: (id: string) => void run(() => undo(id)),
   }
 }

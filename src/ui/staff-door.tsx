@@ -2,6 +2,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 import { Button } from './button'
 import { Opening } from './opening'
 import { SignInForm } from './sign-in-form'
+import { useCaughtFocus } from './use-caught-focus'
 
 type StaffDoorProps = Pick<ComponentProps<typeof SignInForm>, 'signIn'> & {
   /** Null for a visitor, undefined until it is known. */
@@ -20,30 +21,40 @@ type StaffDoorProps = Pick<ComponentProps<typeof SignInForm>, 'signIn'> & {
 /** Lets staff into a room of theirs where it stands, and out of it again. */
 export function StaffDoor({ email, note, signIn, onLeave, ...props }: StaffDoorProps) {
   const id = useId()
-  if (email === undefined) return <Opening>{props.opening}</Opening>
-  if (email === null) {
-    return (
-      <section aria-labelledby={id} className="grid w-full max-w-md gap-4">
-        <h2 id={id} className="font-display text-2xl font-semibold">
-          {props.heading}
-        </h2>
-        <p className="text-ink-soft">{props.hint}</p>
-        <SignInForm signIn={signIn} />
-      </section>
-    )
-  }
+  const { place, watch } = useCaughtFocus<HTMLHeadingElement & HTMLParagraphElement>(
+    `${email}`,
+  )
   return (
-    <>
-      <div className="flex min-h-16 items-center justify-between gap-3 border-y border-line py-2">
-        <p className="min-w-0 wrap-anywhere">
-          {email}
-          {note && <span className="block text-sm text-ink-soft">{note}</span>}
-        </p>
-        <Button look="quiet" onClick={onLeave}>
-          Sair
-        </Button>
-      </div>
-      {props.children}
-    </>
+    <div className="contents" {...watch}>
+      {email === undefined && <Opening>{props.opening}</Opening>}
+      {email === null && (
+        <section aria-labelledby={id} className="grid w-full max-w-md gap-4">
+          <h2
+            id={id}
+            ref={place}
+            tabIndex={-1}
+            className="font-display text-2xl font-semibold outline-none"
+          >
+            {props.heading}
+          </h2>
+          <p className="text-ink-soft">{props.hint}</p>
+          <SignInForm signIn={signIn} />
+        </section>
+      )}
+      {email && (
+        <>
+          <div className="flex min-h-16 items-center justify-between gap-3 border-y border-line py-2">
+            <p ref={place} tabIndex={-1} className="min-w-0 wrap-anywhere outline-none">
+              {email}
+              {note && <span className="block text-sm text-ink-soft">{note}</span>}
+            </p>
+            <Button look="quiet" onClick={onLeave}>
+              Sair
+            </Button>
+          </div>
+          {props.children}
+        </>
+      )}
+    </div>
   )
 }

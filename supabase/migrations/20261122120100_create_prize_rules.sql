@@ -56,11 +56,7 @@ grant select,
     roulette_item_id, scratch_text_prize_id, scratch_image_prize_id,
     weight, stock, daily_cap, valid_days, conditions, is_win, gives_coupon
   ),
-  -- The ids, too, because that is how the API writes a row that may be there already.
-  update (
-    roulette_item_id, scratch_text_prize_id, scratch_image_prize_id,
-    weight, stock, daily_cap, valid_days, conditions, is_win, gives_coupon
-  )
+  update (weight, stock, daily_cap, valid_days, conditions, is_win, gives_coupon)
 on public.prize_rules to authenticated;
 grant select, insert, update, delete on public.game_rewards to authenticated;
 grant select, insert, update, delete

@@ -39,7 +39,7 @@ comment on column public.wins.from_stock is 'Whether it left one fewer in stock.
 comment on column public.wins.revealed_at is
   'When the visitor saw it; null: it lies under a scratch card, or went back.';
 comment on column public.wins.returned_at is 'When it went back unseen.';
-comment on column public.wins.voided_at is 'When staff took it back.';
+comment on column public.wins.voided_at is 'When an admin took it back; null: it stands.';
 
 -- A device that lost the answer asks again with the same id, and gets the same win. When that went
 -- back or was voided meanwhile, the id is as good as new.

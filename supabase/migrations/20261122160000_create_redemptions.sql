@@ -8,8 +8,6 @@ create table public.redemptions (
   redeemed_at timestamptz not null,
   undone_at timestamptz,
   undone_by uuid,
-  -- A till that lost the answer asks again with the same id, and gets the same redemption.
-  unique (account_id, request_id),
   constraint an_undo_says_when_and_by_whom check (num_nonnulls(undone_at, undone_by) <> 1)
 );
 
@@ -18,6 +16,10 @@ comment on column public.redemptions.undone_at is 'When that was undone; null: i
 
 -- A coupon is used once.
 create unique index redemptions_standing_idx on public.redemptions (win_id)
+  where undone_at is null;
+-- A till that lost the answer asks again with the same id, and gets the same redemption. When that
+-- was undone meanwhile, the id is as good as new.
+create unique index redemptions_request_idx on public.redemptions (account_id, request_id)
   where undone_at is null;
 create index redemptions_redeemed_at_idx on public.redemptions (redeemed_at);
 

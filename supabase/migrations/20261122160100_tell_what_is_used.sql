@@ -6,6 +6,7 @@ create function private.coupon_state(win uuid) returns text
   set search_path = ''
 as $$
   select case
+    when won.voided_at is not null then 'void'
     when exists (
       select from public.redemptions as used where used.win_id = won.id and used.undone_at is null
     ) then 'used'

@@ -16,19 +16,20 @@ $$;
 revoke all on function private.acting_till() from public;
 
 -- For how many more seconds a till may undo a redemption: none, for what somebody else redeemed.
+-- Null: an admin may at any time.
 create function private.seconds_to_undo(redemption public.redemptions, till uuid) returns integer
   language sql
   stable
   set search_path = ''
 as $$
   select case
-    when redemption.undone_at is null
-      and (redemption.account_id = till or private.is_admin())
-    then greatest(
+    when redemption.undone_at is not null then 0
+    when private.is_admin() then null
+    when redemption.account_id <> till then 0
+    else greatest(
       0,
       ceil(extract(epoch from redemption.redeemed_at + interval '10 minutes' - now()))::integer
     )
-    else 0
   end
 $$;
 
@@ -84,6 +85,15 @@ as $$
       select private.describe_redemption(used, till)
       from public.redemptions as used
       where used.win_id = win and used.undone_at is null
+    ),
+    'voided', (
+      select jsonb_build_object(
+        'at', voided_at,
+        'by', (select email from auth.users where id = voided_by),
+        'reason', void_reason
+      )
+      from public.wins
+      where id = win and voided_at is not null
     )
   )
 $$;
@@ -147,10 +157,11 @@ begin
   select * into found_one from public.redemptions where id = redemption for update;
   -- Asked for twice, it is undone once.
   if found_one.undone_at is null then
-    if private.seconds_to_undo(found_one, till) = 0 then
-      raise exception 'Só quem confirmou este uso, ou a administração, o desfaz, em até dez minutos.'
+    if found_one.id is null or private.seconds_to_undo(found_one, till) = 0 then
+      raise exception 'Só quem confirmou este uso o desfaz, em até dez minutos, ou a administração.'
         using errcode = 'insufficient_privilege';
     end if;
+    perform private.forget_gains(array[redemption]);
     update public.redemptions set undone_at = now(), undone_by = till where id = redemption;
   end if;
   return private.describe_at_till(found_one.win_id, till);
@@ -186,7 +197,7 @@ begin
 end
 $$;
 
--- How a coupon stands: `state` is valid, used, expired or unknown.
+-- How a coupon stands: `state` is valid, used, expired, void or unknown.
 create function public.check_coupon(code text) returns jsonb
   language sql
   stable

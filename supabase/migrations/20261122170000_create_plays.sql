@@ -84,15 +84,15 @@ alter table public.game_hours enable row level security;
 grant select, insert, update, delete
   on public.plays, public.play_batches, public.plays_for_fun, public.game_hours to service_role;
 
--- Each win that its visitor saw and each use of a coupon that stands. What staff take back when it is
--- older than a day stays in the hours that it was counted in.
+-- Each win that its visitor saw and each use of a coupon that stands. What an admin takes back after
+-- a day, when it was added up, is taken off by `forget_gains`.
 create view private.gains as
 -- Cards with texts and cards with pictures are one game.
-select revealed_at as at, split_part(game, '-', 1) as game, 1 as wins, 0 as used
+select revealed_at as at, split_part(game, '-', 1) as game, 1 as wins, 0 as used, id
 from public.wins
 where revealed_at is not null and is_win and voided_at is null
 union all
-select redeemed_at, split_part(won.game, '-', 1), 0, 1
+select redeemed_at, split_part(won.game, '-', 1), 0, 1, redemption.id
 from public.redemptions as redemption
 join public.wins as won on won.id = redemption.win_id
 where undone_at is null;

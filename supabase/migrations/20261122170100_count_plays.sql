@@ -60,6 +60,31 @@ $$;
 
 revoke all on function private.fold_hours(integer, timestamptz) from public;
 
+-- Wins or uses are about to be taken back: the hours that they were added to have that many fewer.
+create function private.forget_gains(ids uuid[]) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  zone constant text := private.shop_setting('timeZone');
+  mark timestamptz;
+begin
+  -- Nothing is added up until this is through.
+  select folding.until into mark from private.folding for share;
+  update public.game_hours as known
+  set wins = known.wins - gone.wins, used = known.used - gone.used
+  from (
+    select date_trunc('hour', at, zone) as hour, game, sum(wins) as wins, sum(used) as used
+    from private.gains
+    where id = any (ids) and at < mark
+    group by 1, 2
+  ) as gone
+  where known.hour = gone.hour and known.game = gone.game;
+end
+$$;
+
+revoke all on function private.forget_gains(uuid[]) from public;
+
 -- A play is two rows, its start and its end. There may be as many as there may be draws: the session
 -- of a stolen kiosk is worth little.
 create function private.keep_pace_of_plays(device uuid, more integer, at timestamptz)

@@ -115,7 +115,7 @@ as $$
       (
         select count(*)
         from public.wins
-        where prize_id = rules.prize_id and returned_at is null
+        where prize_id = rules.prize_id and returned_at is null and voided_at is null
           and drawn_at > at - interval '7 days' and drawn_at <= at
       ) as won
     from public.prize_rules as rules
@@ -128,7 +128,7 @@ as $$
       (
         select count(*)
         from public.wins
-        where game = reward.game and returned_at is null
+        where game = reward.game and returned_at is null and voided_at is null
           and drawn_at > at - interval '7 days' and drawn_at <= at
       )
     from public.game_rewards as reward

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { GameRewards } from '@/admin/game-rewards'
-import { openLate } from '@/admin/open-late'
+import { openLate } from '@/ui/open-late'
 import {
   changeGameReward,
   listGameRewards,

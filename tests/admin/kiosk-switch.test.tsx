@@ -1,21 +1,35 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { KioskSwitch } from '@/admin/kiosk-switch'
 import { becomeKiosk, stopBeingKiosk } from '@/data/kiosk-session'
-import { isKiosk } from '@/data/kiosk-storage'
+import { kioskStorage, noteKioskLost } from '@/data/kiosk-storage'
 import { fail, succeed } from '@/lib/result'
 import { renderPage } from '@tests/support/render-page'
 import { shownToasts } from '@tests/support/shown-toasts'
 import { press, type } from '@tests/support/visitor'
 
 vi.mock('@/data/kiosk-session')
-vi.mock('@/data/kiosk-storage')
+
+const become = () => {
+  kioskStorage.setItem(kioskStorage.key, '{}')
+  noteKioskLost(false)
+}
+/** The client drops the session, as it does when the service renews it no more. */
+const lose = () => kioskStorage.removeItem(kioskStorage.key)
 
 const USE = 'Usar este aparelho como quiosque'
 
 beforeEach(() => {
-  vi.mocked(isKiosk).mockReturnValue(false)
-  vi.mocked(becomeKiosk).mockResolvedValue(succeed(undefined))
+  lose()
+  noteKioskLost(false)
+  vi.mocked(becomeKiosk).mockImplementation(async () => {
+    become()
+    return succeed(undefined)
+  })
+  vi.mocked(stopBeingKiosk).mockImplementation(async () => {
+    lose()
+    noteKioskLost(false)
+  })
 })
 
 async function enter() {
@@ -51,7 +65,7 @@ test('another account is refused, and what was typed stays', async () => {
 })
 
 test('staff undo it', async () => {
-  vi.mocked(isKiosk).mockReturnValue(true)
+  become()
   const toasts = shownToasts()
   renderPage(<KioskSwitch />)
   await press('Desfazer')
@@ -59,5 +73,23 @@ test('staff undo it', async () => {
   expect(toasts).toEqual([
     'Este aparelho deixou de ser um quiosque | Aqui se joga sem cupons.',
   ])
+  expect(screen.getByRole('button', { name: USE })).toBeVisible()
+})
+
+test('a kiosk whose session ended says so, until staff have said what it is to be', async () => {
+  become()
+  renderPage(<KioskSwitch />)
+  const line = /deixou de ser um quiosque, porque/
+  expect(screen.queryByText(line)).toBeNull()
+  act(lose)
+  expect(screen.getByText(line)).toBeVisible()
+  await press(USE)
+  type('E-mail', 'quiosque@livraria.example')
+  type('Senha', 's')
+  await press('Entrar')
+  expect(screen.queryByText(line)).toBeNull()
+  act(lose)
+  await press('Deixar assim')
+  expect(screen.queryByText(line)).toBeNull()
   expect(screen.getByRole('button', { name: USE })).toBeVisible()
 })

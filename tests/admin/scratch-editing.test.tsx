@@ -1,13 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ScratchTab } from '@/admin/scratch-tab'
-import { savePrizeRules } from '@/data/prize-rules'
+import { savePrize } from '@/data/prize-rules'
 import {
   listScratchImagePrizes,
   updateScratchImagePrize,
 } from '@/data/scratch-image-prizes'
-import { updateScratchTextPrize } from '@/data/scratch-text-prizes'
-import { fail, succeed } from '@/lib/result'
+import { succeed } from '@/lib/result'
 import { pngFile } from '@tests/support/png'
 import { field, shopOf, type } from '@tests/support/prize-window'
 import { renderPage } from '@tests/support/render-page'
@@ -22,13 +21,10 @@ vi.mock('@/data/scratch-text-prizes')
 vi.mock('@/data/scratch-image-prizes')
 vi.mock('@/device/picture-size')
 
-const changed = { ok: true, storage_path: '2-b.png' } as const
-
 beforeEach(() => {
   answerWell()
-  vi.mocked(savePrizeRules).mockReset().mockResolvedValue(succeed(undefined))
-  vi.mocked(updateScratchTextPrize).mockReset().mockResolvedValue(succeed(undefined))
-  vi.mocked(updateScratchImagePrize).mockReset().mockResolvedValue(changed)
+  vi.mocked(savePrize).mockReset().mockResolvedValue(succeed(undefined))
+  vi.mocked(updateScratchImagePrize).mockReset().mockResolvedValue({ ok: true })
 })
 
 async function openWindow(name: string) {
@@ -50,29 +46,32 @@ test('a text prize gets another text and other rules', async () => {
   type('Texto do prêmio', ' Chá ')
   type('Validade em dias', '30')
   await press('Salvar')
-  expect(updateScratchTextPrize).toHaveBeenCalledExactlyOnceWith('t', { prize_text: 'Chá' })
-  expect(savePrizeRules).toHaveBeenCalledExactlyOnceWith(
-    { column: 'scratch_text_prize_id', id: 't' },
+  expect(savePrize).toHaveBeenCalledExactlyOnceWith(
+    'scratch-text',
+    't',
+    { prize_text: 'Chá' },
     { valid_days: 30 },
   )
   expect(toasts).toEqual(['Prêmio salvo! | Chá'])
 })
 
-test('an image prize gets other words, and its picture is not sent', async () => {
+test('an image prize gets other words and rules, and its picture is not sent', async () => {
   await openWindow('Ecobag')
   expect(screen.getByRole('dialog')).toHaveTextContent('Imagem atual')
   type('Texto alternativo', 'Sacola')
+  type('Estoque', '1')
   await press('Salvar')
-  expect(updateScratchImagePrize).toHaveBeenCalledExactlyOnceWith(
-    { id: 'i', storage_path: '1-a.png' },
-    { alt_text: 'Sacola', now: expect.any(Number) },
-  )
+  expect(updateScratchImagePrize).toHaveBeenCalledExactlyOnceWith(imagePrize, {
+    alt_text: 'Sacola',
+    rules: { stock: 1 },
+    now: expect.any(Number),
+  })
   expect(listScratchImagePrizes).toHaveBeenCalledTimes(2)
 })
 
 test('an image prize gets another picture, and an old file that stayed is named', async () => {
   vi.mocked(updateScratchImagePrize).mockResolvedValue({
-    ...changed,
+    ok: true,
     leftBehind: '1-a.png',
   })
   const toasts = shownToasts()
@@ -84,20 +83,6 @@ test('an image prize gets another picture, and an old file that stayed is named'
   expect(changes).not.toHaveProperty('alt_text')
   expect(toasts).toEqual([
     'Prêmio salvo! | Ecobag. O arquivo 1-a.png ficou no armazenamento.',
-  ])
-})
-
-test('a second picture takes the place of the first, when the rules were refused between', async () => {
-  vi.mocked(savePrizeRules).mockResolvedValueOnce(fail('refused', 'disco cheio.'))
-  await openWindow('Ecobag')
-  await choose('caneca.png')
-  type('Estoque', '1')
-  await press('Salvar')
-  await choose('livro.png')
-  await press('Salvar')
-  expect(vi.mocked(updateScratchImagePrize).mock.calls.map(([prize]) => prize)).toEqual([
-    { id: 'i', storage_path: '1-a.png' },
-    { id: 'i', storage_path: '2-b.png' },
   ])
 })
 
@@ -127,6 +112,6 @@ test.each([
   type(label, ' ')
   await press('Salvar')
   expect(toasts).toEqual([`Campo obrigatório | Por favor, insira ${what}.`])
-  expect(updateScratchTextPrize).not.toHaveBeenCalled()
+  expect(savePrize).not.toHaveBeenCalled()
   expect(updateScratchImagePrize).not.toHaveBeenCalled()
 })

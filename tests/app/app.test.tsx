@@ -107,6 +107,17 @@ test('the content can be reached past the navigation, and the footer names the y
   expect(screen.getByRole('region', { name: 'Avisos (F8)' })).toBeInTheDocument()
 })
 
+test('every page of a lost kiosk says so, and of no other device', async () => {
+  const words = 'Quiosque desconectado: entre de novo no painel.'
+  await openHub('/')
+  expect(screen.queryByText(words)).toBeNull()
+  const { noteKioskLost } = await import('@/data/kiosk-storage')
+  act(() => noteKioskLost(true))
+  expect(screen.getByRole('contentinfo')).toHaveTextContent(words)
+  act(() => noteKioskLost(false))
+  expect(screen.queryByText(words)).toBeNull()
+})
+
 test('a page says that it is opening until its code has come', async () => {
   let come: ((page: Awaited<ReturnType<Load>>) => void) | undefined
   booth = () =>

@@ -51,14 +51,24 @@ test('a coupon that is valid is shown, spoken, and asked for by its code alone',
   expect(toasts).toEqual([])
 })
 
-test('a coupon that is over is stamped, and not to be kept as a picture', async () => {
-  vi.mocked(readCoupon).mockResolvedValue(succeed(expired))
-  await open(CODE)
-  expect(ticket()).toHaveTextContent('Este cupom venceu em 29/11/2020.')
-  expect(screen.getByText('Vencido')).toBeVisible()
-  expect(spoken()).toHaveTextContent('Este cupom venceu em 29/11/2020.')
-  expect(screen.queryByRole('button')).toBeNull()
-})
+test.each([
+  [expired, 'Vencido', 'Este cupom venceu em 29/11/2020.'],
+  [
+    { ...coupon, state: 'void' as const },
+    'Cancelado',
+    'Este cupom foi cancelado pela livraria.',
+  ],
+])(
+  'a coupon that is over is stamped, and not to be kept as a picture: %#',
+  async (over, stamp, words) => {
+    vi.mocked(readCoupon).mockResolvedValue(succeed(over))
+    await open(CODE)
+    expect(ticket()).toHaveTextContent(words)
+    expect(screen.getByText(stamp)).toBeVisible()
+    expect(spoken()).toHaveTextContent(words)
+    expect(screen.queryByRole('button')).toBeNull()
+  },
+)
 
 test('a coupon that is used at a till while it lies open is stamped within a minute', async () => {
   vi.useFakeTimers()

@@ -1,15 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { addPhoto, listPhotos } from '@/data/photo-booth-images'
 import { drawPrize } from '@/data/draws'
-import { becomeKiosk, stopBeingKiosk } from '@/data/kiosk-session'
+import { becomeKiosk, checkKiosk, stopBeingKiosk } from '@/data/kiosk-session'
 import { becomeLocalKiosk } from '@/data/local-kiosk'
-import { isKiosk } from '@/data/kiosk-storage'
+import { isKiosk, isKioskLost } from '@/data/kiosk-storage'
 import { addRouletteItem } from '@/data/roulette-items'
-import { isAdmin, signIn, signOut } from '@/data/staff-session'
+import { signIn, signOut } from '@/data/staff-session'
 import { noteActivity } from '@/data/staff-presence'
 import { endIdleSession } from '@/data/staff-storage'
 import { slice, wheelSql } from '@tests/support/draws'
 import { embeddedBackend } from '@tests/support/embedded-backend'
+import { isAdmin } from '@tests/support/who-is-here'
 import { keptStorage } from '@tests/support/kept-storage'
 import { pngFile } from '@tests/support/png'
 import { LOCAL_KIOSK, LOCAL_STAFF } from '../../supabase/embedded/config'
@@ -173,4 +174,44 @@ test('a kiosk whose session cannot be renewed asks as a visitor, and as a kiosk 
     timeout: 15_000,
     interval: 500,
   })
+})
+
+test('a kiosk whose session was ended elsewhere is a visitor’s, and keeps that it was one', async () => {
+  await becomeKiosk(email, password)
+  const kept = JSON.parse(localStorage.getItem('kioskSession') ?? '')
+  localStorage.setItem('kioskSession', JSON.stringify({ ...kept, expires_at: 1 }))
+  await backend.query('delete from auth.sessions; delete from auth.refresh_tokens')
+  await listPhotos()
+  expect([isKiosk(), isKioskLost()]).toEqual([false, true])
+  expect(await becomeKiosk(LOCAL_STAFF.email, password)).toMatchObject({ ok: false })
+  expect(isKioskLost()).toBe(true)
+  await becomeKiosk(email, password)
+  expect(isKioskLost()).toBe(false)
+})
+
+test('a kiosk whose account lost its role keeps that, until it has it again', async () => {
+  await becomeKiosk(email, password)
+  const setRole = (role: string) =>
+    backend.query(`update auth.users
+      set raw_app_meta_data = jsonb_set(raw_app_meta_data, '{role}', '"${role}"')
+      where email = '${email}'`)
+  await setRole('none')
+  await checkKiosk()
+  expect([isKiosk(), isKioskLost()]).toEqual([true, true])
+  await setRole('kiosk')
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await checkKiosk()
+  expect(isKioskLost()).toBe(true)
+  vi.stubGlobal('fetch', backend.serve)
+  await checkKiosk()
+  expect(isKioskLost()).toBe(false)
+})
+
+test('a device that staff undid, or that never was a kiosk, has lost nothing', async () => {
+  await becomeKiosk(LOCAL_STAFF.email, password)
+  await checkKiosk()
+  expect(isKioskLost()).toBe(false)
+  await becomeKiosk(email, password)
+  await stopBeingKiosk()
+  expect(isKioskLost()).toBe(false)
 })

@@ -1,11 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
-import { DEFAULT_RULES, listPrizeRules, savePrizeRules } from '@/data/prize-rules'
+import { DEFAULT_RULES, listPrizeRules, savePrize } from '@/data/prize-rules'
 import { slice, wheelSql } from '@tests/support/draws'
 import { embeddedBackend } from '@tests/support/embedded-backend'
 import { valueOf } from '@tests/support/value-of'
 
 const backend = embeddedBackend()
-const prize = { column: 'roulette_item_id', id: slice(0) } as const
+const saveRules = (rules: Parameters<typeof savePrize>[3], id = slice(0)) =>
+  savePrize('wheel', id, {}, rules)
 
 beforeEach(async () => {
   await backend.query(`
@@ -22,14 +23,14 @@ beforeEach(async () => {
 const rows = async () => valueOf(await listPrizeRules())
 
 test('what is saved first has the defaults for the rest', async () => {
-  expect(await savePrizeRules(prize, { stock: 3 })).toEqual({ ok: true, value: undefined })
+  expect(await saveRules({ stock: 3 })).toEqual({ ok: true, value: undefined })
   expect(await rows()).toEqual([{ prize_id: slice(0), ...DEFAULT_RULES, stock: 3 }])
 })
 
 test('what is not changed stays as it is in the database', async () => {
-  await savePrizeRules(prize, { stock: 3, weight: 2 })
+  await saveRules({ stock: 3, weight: 2 })
   await backend.query('update public.prize_rules set stock = 1')
-  await savePrizeRules(prize, { weight: 5, gives_coupon: false, conditions: 'Só livros.' })
+  await saveRules({ weight: 5, gives_coupon: false, conditions: 'Só livros.' })
   expect(await rows()).toEqual([
     {
       ...DEFAULT_RULES,
@@ -40,29 +41,50 @@ test('what is not changed stays as it is in the database', async () => {
       conditions: 'Só livros.',
     },
   ])
-  await savePrizeRules(prize, { stock: null, is_win: false })
+  await saveRules({ stock: null, is_win: false })
   expect(await rows()).toMatchObject([{ stock: null, is_win: false, weight: 5 }])
 })
 
 test.each([
-  ['scratch_text_prize_id', slice(1)],
-  ['scratch_image_prize_id', slice(2)],
-] as const)('a prize of a scratch card has rules by %s', async (column, id) => {
-  await savePrizeRules({ column, id }, { daily_cap: 2, valid_days: 30 })
+  ['scratch-text', slice(1), { prize_text: 'y' }],
+  ['scratch-image', slice(2), { alt_text: 'y', seen_path: 'x' }],
+] as const)('a prize of a card is saved with its rules: %s', async (kind, id, fields) => {
+  expect(await savePrize(kind, id, fields, { daily_cap: 2, valid_days: 30 })).toMatchObject(
+    {
+      ok: true,
+    },
+  )
   expect(await rows()).toEqual([
     { ...DEFAULT_RULES, prize_id: id, daily_cap: 2, valid_days: 30 },
   ])
+  expect(await backend.list('select name from private.prizes')).toContain('y')
+})
+
+test('a name is saved with its rules or not at all, and the colour stays', async () => {
+  const label = async () =>
+    String(await backend.list('select label from public.roulette_items'))
+  expect(await savePrize('wheel', slice(0), { label: 'Chá' }, { weight: 0 })).toMatchObject(
+    {
+      ok: false,
+      failure: { reason: 'refused' },
+    },
+  )
+  expect(await label()).toBe('Prêmio 0')
+  await savePrize('wheel', slice(0), { label: 'Chá' }, { weight: 2 })
+  expect(await label()).toBe('Chá')
+  expect(await backend.list('select color from public.roulette_items')).toEqual(['x'])
 })
 
 test('a prize that is gone is told as gone', async () => {
-  expect(await savePrizeRules({ ...prize, id: slice(9) }, { stock: 1 })).toMatchObject({
+  expect(await saveRules({ stock: 1 }, slice(9))).toMatchObject({
     ok: false,
     failure: { reason: 'gone' },
   })
+  expect(await rows()).toEqual([])
 })
 
 test('what the database does not allow is refused', async () => {
-  expect(await savePrizeRules(prize, { weight: 0 })).toMatchObject({
+  expect(await saveRules({ weight: 0 })).toMatchObject({
     ok: false,
     failure: { reason: 'refused' },
   })

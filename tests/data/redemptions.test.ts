@@ -5,6 +5,7 @@ import {
   redeemCoupon,
   undoRedemption,
 } from '@/data/redemptions'
+import { countStandingWins, voidCoupon, voidWins } from '@/data/voided-wins'
 import { drawSql, wheelSql } from '@tests/support/draws'
 import { embeddedBackend } from '@tests/support/embedded-backend'
 
@@ -34,6 +35,19 @@ test('a coupon is looked up, used, listed and given back', async () => {
   expect(await listLastRedemptions()).toMatchObject({
     value: [{ is_undone: true, seconds_to_undo: 0 }],
   })
+})
+
+test('an admin looks at what a device won, and takes back what nobody used', async () => {
+  await backend.become('admin')
+  const time = { since: '2026-01-01T00:00:00Z', until: '2100-01-01T00:00:00Z' }
+  expect(await countStandingWins(time)).toMatchObject({
+    value: [{ account: null, unused: 1, used: 0 }],
+  })
+  expect(await voidWins(time, 'Teste.', REQUEST)).toEqual({ ok: true, value: 0 })
+  const answer = { value: { state: 'void', voided: { reason: 'Furto.' } } }
+  expect(await voidCoupon(code, 'Furto.')).toMatchObject(answer)
+  expect(await checkCoupon(code)).toMatchObject(answer)
+  expect(await voidWins(time, 'Teste.')).toEqual({ ok: true, value: 0 })
 })
 
 test('a code of no coupon is unknown', async () => {

@@ -4,7 +4,6 @@ import {
   addScratchTextPrize,
   deleteScratchTextPrize,
   listScratchTextPrizes,
-  updateScratchTextPrize,
 } from '@/data/scratch-text-prizes'
 import { embeddedBackend } from '@tests/support/embedded-backend'
 import { valueOf } from '@tests/support/value-of'
@@ -37,20 +36,6 @@ test('an admin adds a prize and deletes it; a second deletion finds it gone', as
   })
   expect(await deleteScratchTextPrize(id)).toMatchObject({ ok: true })
   expect(await deleteScratchTextPrize(id)).toMatchObject({
-    failure: { reason: 'gone' },
-  })
-})
-
-test('an admin changes a text, and nothing of a prize that is gone', async () => {
-  await backend.become('admin')
-  const { id } = valueOf(await addScratchTextPrize('Um livro de poesia'))
-  const changes = { prize_text: 'Um livro de contos' }
-  expect(await updateScratchTextPrize(id, changes)).toMatchObject({ ok: true })
-  expect(await listScratchTexts()).toMatchObject({
-    value: expect.arrayContaining(['Um livro de contos']),
-  })
-  await deleteScratchTextPrize(id)
-  expect(await updateScratchTextPrize(id, changes)).toMatchObject({
     failure: { reason: 'gone' },
   })
 })

@@ -1,16 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listRouletteItems } from '@/data/roulette-items'
 import { forgetActivity, hasLeft, isIdle, noteActivity } from '@/data/staff-presence'
-import {
-  currentEmail,
-  isAdmin,
-  noteStaffActivity,
-  onSessionChange,
-  signIn,
-  signOut,
-} from '@/data/staff-session'
+import { noteStaffActivity, onSessionChange, signIn, signOut } from '@/data/staff-session'
 import { endIdleSession, staffStorage } from '@/data/staff-storage'
 import { embeddedBackend } from '@tests/support/embedded-backend'
+import { currentEmail, isAdmin } from '@tests/support/who-is-here'
 import { keptStorage } from '@tests/support/kept-storage'
 import { PUBLISHABLE_KEY } from '../../supabase/embedded/config'
 

@@ -1,16 +1,17 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import {
   changePassword,
-  currentEmail,
-  isAdmin,
   isOpenToAll,
   onSessionChange,
+  readStaff,
   signIn,
   signInAsLocalStaff,
   signInAsLocalTill,
   signOut,
 } from '@/data/staff-session'
+import { staffStorage } from '@/data/staff-storage'
 import { embeddedBackend } from '@tests/support/embedded-backend'
+import { currentEmail, isAdmin } from '@tests/support/who-is-here'
 import { keptStorage } from '@tests/support/kept-storage'
 import { LOCAL_TILL } from '../../supabase/embedded/config'
 
@@ -82,6 +83,20 @@ test('rights that are taken away end at once, whatever the session says', async 
   expect(await isAdmin()).toBe(false)
   await setRole('admin')
   expect(await isAdmin()).toBe(true)
+})
+
+test('without an answer about the role, or the session, nobody is taken for a visitor', async () => {
+  await backend.become('admin')
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  const noAnswer = { ok: false, failure: { reason: 'unreachable' } }
+  expect(await readStaff()).toMatchObject(noAnswer)
+  // The session runs out, and the client tries to renew it for half a minute.
+  const session = JSON.parse(staffStorage.getItem(staffStorage.key) ?? '')
+  staffStorage.setItem(staffStorage.key, JSON.stringify({ ...session, expires_at: 1 }))
+  vi.useFakeTimers()
+  const late = readStaff()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await late).toMatchObject(noAnswer)
 })
 
 test('the panel hears of a sign-in, and of nothing after it left', async () => {

@@ -11,6 +11,7 @@ const REQUEST = 'c0000000-0000-4000-8000-000000000002'
 const DEALT = 'c0000000-0000-4000-8000-000000000003'
 const USED = 'c0000000-0000-4000-8000-000000000004'
 const USED_CODE = '0123456789C'
+const WHILE = { since: '2000-01-01', until: '2100-01-01' }
 const STAFF: Role[] = ['till', 'admin']
 const KIOSK_ALONE: Role[] = ['kiosk']
 
@@ -66,16 +67,15 @@ testOperations(backend, [
     change: ADMIN,
   }),
   [
-    'add or change prize rules',
+    'save a prize with its rules',
     ADMIN,
     (c) =>
-      c
-        .from('prize_rules')
-        .upsert(
-          { roulette_item_id: slice(0), weight: 3 },
-          { onConflict: 'roulette_item_id' },
-        )
-        .select(),
+      c.rpc('save_prize', {
+        kind: 'wheel',
+        id: slice(0),
+        fields: {},
+        rules: { weight: 3 },
+      }),
   ],
   ...operationsOn('game_rewards', { game: 'memory' }, rewards, {
     ...SEEN_BY_ADMINS,
@@ -97,6 +97,9 @@ testOperations(backend, [
     (c) => c.rpc('redeem_coupon', { code: CODE, request_id: REQUEST }),
   ],
   ['undo a redemption', STAFF, (c) => c.rpc('undo_redemption', { redemption_id: USED })],
+  ['void a coupon', ADMIN, (c) => c.rpc('void_coupon', { code: CODE, reason: 'x' })],
+  ['void wins', ADMIN, (c) => c.rpc('void_wins', { ...WHILE, device: KIOSK, reason: 'x' })],
+  ['count what can be voided', ADMIN, (c) => c.rpc('count_standing_wins', WHILE)],
   ['list what was used', STAFF, (c) => c.rpc('last_redemptions')],
   [
     'draw a prize',

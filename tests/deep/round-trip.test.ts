@@ -58,6 +58,8 @@ const USED = `
   insert into public.plays (device_id, batch_id, game, outcome, played_at)
     values ('${KIOSK}', '${WIN}', 'wheel', 'started', now());
   insert into public.play_batches values ('${KIOSK}', '${WIN}', 1, now());
+  insert into public.devices (id, account_id) values ('${KIOSK}', '${KIOSK}');
+  insert into public.plays_for_fun values (current_date, 'wheel', 'visit', 2);
   insert into public.game_hours values (date_trunc('hour', now() - interval '2 days'), 'wheel', 9, 8, 7, 6);
   update private.folding set until = now() - interval '30 hours'`
 

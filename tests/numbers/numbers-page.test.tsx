@@ -16,8 +16,9 @@ vi.mock('@/device/download')
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(2026, 10, 22, 12, 0) })
-  vi.mocked(session.currentEmail).mockResolvedValue('equipe@livraria.example')
-  vi.mocked(session.isAdmin).mockResolvedValue(true)
+  vi.mocked(session.readStaff).mockResolvedValue(
+    succeed({ email: 'equipe@livraria.example', isAdmin: true }),
+  )
   vi.mocked(session.onSessionChange).mockImplementation((callback) => {
     callback('other')
     return () => undefined
@@ -156,7 +157,9 @@ test('without network the numbers come by themselves when it is back', async () 
 })
 
 test('who is no admin is told so, and nothing is asked', async () => {
-  vi.mocked(session.isAdmin).mockResolvedValue(false)
+  vi.mocked(session.readStaff).mockResolvedValue(
+    succeed({ email: 'equipe@livraria.example', isAdmin: false }),
+  )
   await openPage()
   expect(screen.getByRole('heading', { name: 'Acesso Negado' })).toBeVisible()
   expect(screen.getByText('Você não tem permissão para ver os números.')).toBeVisible()
@@ -171,7 +174,7 @@ test('who was an admin until now is told so as well', async () => {
 })
 
 test('a visitor is asked for an account', async () => {
-  vi.mocked(session.currentEmail).mockResolvedValue(null)
+  vi.mocked(session.readStaff).mockResolvedValue(succeed({ email: null, isAdmin: false }))
   await openPage()
   expect(screen.getByRole('heading', { name: 'Entrar nos números' })).toBeVisible()
   expect(readNumbers).not.toHaveBeenCalled()

@@ -21,8 +21,9 @@ beforeEach(() => {
     shouldAdvanceTime: true,
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
   })
-  vi.mocked(session.currentEmail).mockResolvedValue('ana@livraria.example')
-  vi.mocked(session.isAdmin).mockResolvedValue(true)
+  vi.mocked(session.readStaff).mockResolvedValue(
+    succeed({ email: 'ana@livraria.example', isAdmin: true }),
+  )
   vi.mocked(session.onSessionChange).mockImplementation((callback) => {
     callback('other')
     return () => undefined
@@ -171,14 +172,16 @@ test('settings that could not be read are asked for again', async () => {
 })
 
 test('a visitor is asked for an account, and nothing is read', async () => {
-  vi.mocked(session.currentEmail).mockResolvedValue(null)
+  vi.mocked(session.readStaff).mockResolvedValue(succeed({ email: null, isAdmin: false }))
   await open()
   expect(screen.getByRole('heading', { name: 'Entrar na loja' })).toBeVisible()
   expect(settings.readShopSettings).not.toHaveBeenCalled()
 })
 
 test('somebody without the role is told so', async () => {
-  vi.mocked(session.isAdmin).mockResolvedValue(false)
+  vi.mocked(session.readStaff).mockResolvedValue(
+    succeed({ email: 'ana@livraria.example', isAdmin: false }),
+  )
   await open()
   expect(screen.getByText('Sem permissão de administração')).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Acesso Negado' })).toBeVisible()

@@ -1,6 +1,7 @@
-/** The kiosk of the seed, whose id its device in tests has, too, and its till. */
+/** The kiosk of the seed, whose id its device in tests has, too, its till and its staff. */
 export const KIOSK = '5c2f6a1e-8f0b-4a56-9d3e-1b7c0e4d2a92'
 export const TILL = '5c2f6a1e-8f0b-4a56-9d3e-1b7c0e4d2a91'
+export const ADMIN = '5c2f6a1e-8f0b-4a56-9d3e-1b7c0e4d2a90'
 
 type Draw = {
   readonly game?: string

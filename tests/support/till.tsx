@@ -25,13 +25,26 @@ export const used = {
   redemption: { ...redemption, is_own: false },
 }
 
+const ANA = 'ana@livraria.example'
+export const voided = {
+  state: 'void' as const,
+  coupon,
+  voided: { at: redemption.redeemed_at, by: ANA, reason: 'Furto.' },
+}
+
+/** From here on an admin is at the till. */
+export const beAdmin = () =>
+  vi.mocked(session.readStaff).mockResolvedValue(succeed({ email: ANA, isAdmin: true }))
+
 /** A till with an account, whose service knows one coupon: both modules are to be mocked. */
 export function openShop() {
   vi.useFakeTimers({
     shouldAdvanceTime: true,
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'],
   })
-  vi.mocked(session.currentEmail).mockResolvedValue('caixa@livraria.example')
+  vi.mocked(session.readStaff).mockResolvedValue(
+    succeed({ email: 'caixa@livraria.example', isAdmin: false }),
+  )
   vi.mocked(session.onSessionChange).mockImplementation((callback) => {
     callback('other')
     return () => undefined

@@ -86,6 +86,37 @@ test('a use is undone for ten minutes, and not a second longer', async () => {
   )
 })
 
+test.each([
+  ['used again by then', succeed(used), 'Já foi usado'],
+  [
+    'valid no more',
+    succeed({
+      state: 'expired' as const,
+      coupon: { ...coupon, valid_until: '2020-11-29' },
+    }),
+    'O cupom não conta mais como usado. Venceu em 29/11/2020.',
+  ],
+])('an undo of a coupon that is %s says so', async (_how, answer, words) => {
+  vi.mocked(redemptions.undoRedemption).mockResolvedValue(answer)
+  await openTill()
+  await use()
+  fireEvent.click(screen.getByRole('button', { name: /^Desfazer/ }))
+  await look()
+  expect(result()).toHaveTextContent(words)
+})
+
+test('an admin undoes a use of any day, where the coupon is looked up', async () => {
+  const old = { ...used, redemption: { ...used.redemption, seconds_to_undo: null } }
+  vi.mocked(redemptions.checkCoupon).mockResolvedValue(succeed(old))
+  vi.mocked(redemptions.undoRedemption).mockResolvedValue(succeed(valid))
+  await openTill()
+  await scan(CODE)
+  await act(() => vi.advanceTimersByTimeAsync(3_600_000))
+  fireEvent.click(screen.getByRole('button', { name: /^Desfazer/ }))
+  await look()
+  expect(result()).toHaveTextContent('Uso desfeito')
+})
+
 test('an undo that the database refuses is told in its words', async () => {
   vi.mocked(redemptions.undoRedemption).mockResolvedValue(fail('denied', 'Tarde demais.'))
   await openTill()

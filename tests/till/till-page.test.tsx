@@ -109,7 +109,7 @@ test('without network it is said so', async () => {
 })
 
 test('a visitor is asked for an account, and nothing is asked of the service', async () => {
-  vi.mocked(session.currentEmail).mockResolvedValue(null)
+  vi.mocked(session.readStaff).mockResolvedValue(succeed({ email: null, isAdmin: false }))
   await openTill()
   expect(screen.getByRole('heading', { name: 'Entrar no caixa' })).toBeVisible()
   expect(screen.queryByLabelText('Código do cupom')).toBeNull()

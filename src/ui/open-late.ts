@@ -1,5 +1,5 @@
-import { destructive } from '@/ui/outcomes'
-import { showToast } from '@/ui/toast'
+import { destructive } from './outcomes'
+import { showToast } from './toast'
 
 /** Fetches the code of a window when it is first opened; null, and one toast, when it did not come. */
 export async function openLate<Window>(

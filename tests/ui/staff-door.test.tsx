@@ -1,0 +1,78 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { StaffBar } from '@/admin/staff-bar'
+import { succeed } from '@/lib/result'
+import { StaffDoor } from '@/ui/staff-door'
+import { renderPage } from '@tests/support/render-page'
+
+vi.mock('@/data/staff-session')
+
+const ANA = { email: 'ana@livraria.example', isAdmin: true }
+const VISITOR = { email: null, isAdmin: false }
+
+const aMoment = () => act(() => new Promise((resolve) => setTimeout(resolve)))
+
+const door = (email: string | null) => (
+  <StaffDoor
+    email={email}
+    signIn={async () => succeed(undefined)}
+    onLeave={() => undefined}
+    opening="Abrindo..."
+    heading="Entrar no caixa"
+    hint="Use o e-mail."
+  >
+    <input aria-label="Código" />
+  </StaffDoor>
+)
+
+test.each([
+  ['Senha', null, ANA.email],
+  ['Sair', ANA.email, null],
+  ['Código', ANA.email, null],
+])(
+  'the focus on “%s” stays in the room when somebody signs in or out',
+  async (label, before, after) => {
+    const { rerender } = render(door(before))
+    const control =
+      screen.queryByLabelText(label) ?? screen.getByRole('button', { name: label })
+    control.focus()
+    rerender(door(after))
+    await aMoment()
+    expect(document.activeElement).toHaveTextContent(after ?? 'Entrar no caixa')
+    expect(document.activeElement).not.toBe(document.body)
+  },
+)
+
+test('nobody who has no focus in the room is called into it', async () => {
+  const { rerender } = render(door(ANA.email))
+  screen.getByRole('button', { name: 'Sair' }).focus()
+  screen.getByRole('button', { name: 'Sair' }).blur()
+  rerender(door(null))
+  await aMoment()
+  expect(document.activeElement).toBe(document.body)
+})
+
+test.each(['before', 'after'])(
+  'at the panel a sign-in keeps it, known %s its window closes, and so does a sign-out',
+  async (when) => {
+    const bar = (staff: typeof ANA | typeof VISITOR) => (
+      <StaffBar staff={staff} onLeave={() => undefined} />
+    )
+    const { rerender } = renderPage(bar(VISITOR))
+    screen.getByRole('button', { name: 'Entrar' }).focus()
+    fireEvent.click(screen.getByRole('button', { name: 'Entrar' }))
+    await act(async () => screen.getByLabelText('Senha').focus())
+    if (when === 'before') rerender(bar(ANA))
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+    await aMoment()
+    rerender(bar(ANA))
+    await aMoment()
+    expect(document.activeElement).not.toBe(document.body)
+    expect(document.activeElement).toHaveTextContent(ANA.email)
+    screen.getByRole('button', { name: 'Sair' }).focus()
+    rerender(bar(VISITOR))
+    await aMoment()
+    expect(document.activeElement).toHaveTextContent(/como visitante/)
+    expect(document.activeElement).not.toBe(document.body)
+  },
+)
