@@ -6,6 +6,8 @@ create function private.prize_chances(at timestamptz) returns jsonb
   stable
   security definer
   set search_path = ''
+  -- To compile this would take longer than to do it.
+  set jit = off
 as $$
   with shown as (
     select game, array_agg(id) as ids from private.prizes group by game
