@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom'
+import { usePhotoUpkeep } from '@/hooks/use-photo-upkeep'
 import { useStaff } from '@/hooks/use-staff'
 import { paths } from '@/lib/paths'
 import { Button } from '@/ui/button'
@@ -19,6 +20,7 @@ import './admin.css'
 export function AdminPage() {
   const { staff, isKnown, leave } = useStaff()
   const shop = useShop(staff.isAdmin)
+  usePhotoUpkeep(staff.isAdmin ? 'staff' : null)
   const tab = { canEdit: staff.isAdmin, shop }
   const navigate = useNavigate()
   return (

@@ -98,21 +98,6 @@ export type Database = {
         }
         Relationships: []
       }
-      hidden_photos: {
-        Row: {
-          hidden_at: string
-          photo_id: string
-        }
-        Insert: {
-          hidden_at?: string
-          photo_id: string
-        }
-        Update: {
-          hidden_at?: string
-          photo_id?: string
-        }
-        Relationships: []
-      }
       photo_booth_images: {
         Row: {
           created_at: string
@@ -378,15 +363,18 @@ export type Database = {
       gone_prizes: { Args: { game: string; shown_ids: string[] }; Returns: string[] }
       is_admin: { Args: never; Returns: boolean }
       last_redemptions: { Args: never; Returns: Json }
+      photo_rules: { Args: never; Returns: Json }
+      photo_upkeep: { Args: never; Returns: Json }
       prize_chances: { Args: never; Returns: Json }
       read_coupon: { Args: { code: string }; Returns: Json }
       read_numbers: { Args: { first_day: string; last_day: string }; Returns: Json }
       read_photo: { Args: { photo_id: string }; Returns: Json }
       redeem_coupon: { Args: { code: string; request_id: string }; Returns: Json }
-      remove_expired_photos: { Args: never; Returns: string[] }
+      remove_expired_photos: { Args: never; Returns: number }
+      remove_photo: { Args: { photo_id: string }; Returns: boolean }
       reveal_prize: { Args: { request_id: string }; Returns: Json }
       undo_redemption: { Args: { redemption_id: string }; Returns: Json }
-      unsaved_photo_files: { Args: never; Returns: string[] }
+      unsaved_photo_files: { Args: never; Returns: Json[] }
     }
     Enums: { [_ in never]: never }
     CompositeTypes: { [_ in never]: never }

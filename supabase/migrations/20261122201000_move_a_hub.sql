@@ -9,7 +9,7 @@ create function private.moved_tables() returns text[]
 as $$
   select array[
     'admin_settings', 'roulette_items', 'scratch_text_prizes', 'scratch_image_prizes', 'prize_rules',
-    'game_rewards', 'photo_booth_images', 'hidden_photos', 'wins', 'coupons', 'redemptions', 'plays',
+    'game_rewards', 'photo_booth_images', 'wins', 'coupons', 'redemptions', 'plays',
     'play_batches', 'game_hours'
   ]
 $$;

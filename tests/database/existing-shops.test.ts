@@ -14,7 +14,7 @@ import { drawSql } from '@tests/support/draws'
 import { openBackend, type EmbeddedBackend } from '../../supabase/embedded/backend'
 
 /** The last migration of the hub before it kept wins and coupons. */
-const LAST_BEFORE = '20261122100000'
+const LAST_BEFORE = '20261122110000'
 const NEWER_ACCOUNTS = /,\s+\(.*'till'\),\s+\(.*'kiosk'\)/
 const BOOT_MS = 120_000
 const PRIZE = 'a0000000-0000-4000-8000-000000000001'
@@ -31,10 +31,7 @@ const FILL = `
   insert into public.roulette_items (id, label, color) values ('${PRIZE}', 'Ecobag', 'bg-red-500');
   insert into public.scratch_image_prizes (image_url, alt_text, storage_path)
     values ('https://x/y.png', 'Um café', '1-y.png');
-  insert into public.photo_booth_images (image_url, storage_path)
-    values ('https://x/photo-1.png', 'photo-1.png');
-  insert into storage.objects (bucket_id, name) values
-    ('photo-booth-images', 'photo-1.png'), ('scratch-prize-images', '1-y.png');
+  insert into storage.objects (bucket_id, name) values ('scratch-prize-images', '1-y.png');
   update public.admin_settings set setting_value = 'image';
   insert into public.admin_settings values ('greeting', 'Olá')`
 
@@ -42,7 +39,6 @@ const TABLES = [
   'public.roulette_items',
   'public.scratch_text_prizes',
   'public.scratch_image_prizes',
-  'public.photo_booth_images',
   'public.admin_settings',
   'storage.objects',
 ]

@@ -34,7 +34,6 @@ const ROWS: Readonly<Record<string, string>> = {
     values ('${ID}', '${ID}', 'wheel', 'started', now())`,
   'public.play_batches': `values ('${ID}', '${ID}', 1, now())`,
   'public.game_hours': `values (now(), 'wheel', 1, 1, 1, 1)`,
-  'public.hidden_photos': `(photo_id) values ('${ID}')`,
   'private.import_parts': `values ('${ID}', 'plays', '[]')`,
 }
 
