@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Project } from '../project/project.ts'
 import { download } from './files.ts'
 import { writeFolder } from './folder.ts'
-import { filesOf, withoutHost } from './rows.ts'
+import { filesOf, otherPlaceOf, withoutHost, type StoredFile } from './rows.ts'
 
 const hub = v.record(v.string(), v.array(v.record(v.string(), v.unknown())))
 
@@ -49,10 +49,10 @@ export async function exportHub(
   await writeFolder(folder, content, async (store) => {
     for (const file of files) {
       // oxlint-disable-next-line no-await-in-loop -- photos by the hundred would fill the memory
-      const bytes = await download(project, file)
+      const isStored = await copy(project, file, store)
+      const other = otherPlaceOf(file)
       // oxlint-disable-next-line no-await-in-loop
-      if (bytes) await store(file, bytes)
-      else lost.push(file.name)
+      if (!isStored && !(other && (await copy(project, other, store)))) lost.push(file.name)
     }
   })
   return {
@@ -61,6 +61,17 @@ export async function exportHub(
     lost,
     accounts: accounts.length,
   }
+}
+
+/** False when the file is not there. */
+async function copy(
+  project: Project,
+  file: StoredFile,
+  store: (file: StoredFile, bytes: Uint8Array) => Promise<void>,
+) {
+  const bytes = await download(project, file)
+  if (bytes) await store(file, bytes)
+  return bytes !== undefined
 }
 
 /** As long as the database takes at most. */

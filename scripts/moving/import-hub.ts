@@ -3,9 +3,9 @@ import { CouldNotAsk, type Project } from '../project/project.ts'
 import { call } from './export-hub.ts'
 import { remove, sizesIn, upload } from './files.ts'
 import { namesIn, readFolder, readStored } from './folder.ts'
-import { partsOf, withHost, type Tables } from './rows.ts'
+import { HIDDEN_PHOTOS, otherPlaceOf, partsOf, withHost, type Tables } from './rows.ts'
 
-const BUCKETS = ['scratch-prize-images', 'photo-booth-images']
+const BUCKETS = ['scratch-prize-images', 'photo-booth-images', HIDDEN_PHOTOS]
 const HAS_ITS_OWN = 'PT409'
 
 type Progress = {
@@ -36,7 +36,7 @@ export async function importHub(
     await call(project, 'check_import', { ...parts, replace })
     for (const bucket of BUCKETS)
       // oxlint-disable-next-line no-await-in-loop -- one file after the other
-      await bringFiles(project, folder, bucket, done)
+      await bringFiles(project, { folder, bucket, replace }, done)
     done.isWriting = true
     await call(project, 'finish_import', { ...parts, replace })
   } catch (error) {
@@ -60,15 +60,19 @@ async function bringRows(project: Project, tables: Tables) {
   return { import_id, parts: parts.length }
 }
 
-/** Brings the files that are not there yet. */
+type Bringing = { folder: string; bucket: string; replace: boolean }
+
+/** Brings the files that are not there yet. What staff hid or showed since stays where it is. */
 async function bringFiles(
   project: Project,
-  folder: string,
-  bucket: string,
+  { folder, bucket, replace }: Bringing,
   done: Progress,
 ) {
   const there = await sizesIn(project, bucket)
+  const other = replace ? undefined : otherPlaceOf({ bucket, name: '' })?.bucket
+  const elsewhere = other && (await sizesIn(project, other))
   for (const name of await namesIn(folder, bucket)) {
+    if (elsewhere && elsewhere.has(name)) continue
     // oxlint-disable-next-line no-await-in-loop -- photos by the hundred would fill the memory
     const bytes = await readStored(folder, { bucket, name })
     if (there.get(name) === bytes.length) continue
@@ -80,7 +84,7 @@ async function bringFiles(
 
 async function removeOthers(project: Project, folder: string) {
   for (const bucket of BUCKETS) {
-    // oxlint-disable-next-line no-await-in-loop -- two buckets
+    // oxlint-disable-next-line no-await-in-loop -- three buckets
     const [there, wanted] = await Promise.all([
       sizesIn(project, bucket),
       namesIn(folder, bucket),

@@ -5,10 +5,20 @@ export type Row = Readonly<Record<string, unknown>>
 /** A file that a row tells of. */
 export type StoredFile = { readonly bucket: string; readonly name: string }
 
+const PHOTOS = 'photo-booth-images'
+/** Where the files of photos lie that staff hid. */
+export const HIDDEN_PHOTOS = 'hidden-photos'
+
 /** Where the rows of a table have their files. */
 const BUCKETS: Readonly<Record<string, string>> = {
   scratch_image_prizes: 'scratch-prize-images',
-  photo_booth_images: 'photo-booth-images',
+  photo_booth_images: PHOTOS,
+}
+
+/** The other bucket that may have a photo; undefined for what is no photo. */
+export function otherPlaceOf({ bucket, name }: StoredFile): StoredFile | undefined {
+  if (bucket === PHOTOS) return { bucket: HIDDEN_PHOTOS, name }
+  return bucket === HIDDEN_PHOTOS ? { bucket: PHOTOS, name } : undefined
 }
 
 /** In characters: far below what any backend takes in one request. */
