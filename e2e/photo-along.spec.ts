@@ -50,6 +50,6 @@ test('a photo is opened by its address alone, and deleted from there', async ({
   await expect(page.getByRole('img', { name: 'Sua foto' })).toBeVisible()
   await press(page, 'Excluir Foto')
   await press(page, /^Excluir$/)
-  await shows('Esta foto não está mais na galeria da loja.')(page)
+  await shows('Esta foto não está mais neste endereço.')(page)
   expect((await request.get(file)).status()).toBe(404)
 })

@@ -111,7 +111,7 @@ test.describe('where the service goes away', () => {
     await shows('Erro ao buscar galeria')(page)
     await takePhoto(page)
     await expect(toasts(page)).toContainText('Erro no Processamento')
-    await shows(/Sua foto não foi salva na galeria/)(page)
+    await shows(/Sua foto não foi salva: está só nesta tela/)(page)
     const saving = page.waitForEvent('download')
     await press(page, 'Baixar Foto')
     await saving

@@ -89,3 +89,8 @@ values
   ('b1000000-0000-4000-8000-000000000004', 'Leve 3, pague 2 em livros de bolso', '2026-01-01 12:00:04Z'),
   ('b1000000-0000-4000-8000-000000000005', 'Frete grátis na próxima compra', '2026-01-01 12:00:05Z')
 on conflict (id) do nothing;
+
+-- A hub for trying it out goes by the specification, though it has a kiosk: photos are anyone's.
+insert into public.admin_settings (setting_key, setting_value)
+values ('photosBy', 'anyone')
+on conflict do nothing;

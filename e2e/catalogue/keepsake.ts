@@ -1,6 +1,7 @@
 import { callOf, FAILED_ANSWER, serveCall } from '../support/answers'
 import { inTurn, presses, seesDialog, shows } from '../support/steps'
 import type { HubPage } from './hub-page'
+import { servePhotoRules } from './photo'
 
 const PHOTO_CALL = callOf('read_photo')
 const ID = '00000000-0000-4000-8000-000000000001'
@@ -28,6 +29,12 @@ export const keepsake: HubPage = {
     },
     { name: 'keepsake', address, prepare: taken, act: shows('Salvar Foto') },
     {
+      name: 'keepsake-shops',
+      address,
+      prepare: inTurn(taken, servePhotoRules({ mayList: false, mayChange: false })),
+      act: shows(/^A loja não mostra a foto a outros visitantes/),
+    },
+    {
       name: 'keepsake-delete',
       address,
       prepare: taken,
@@ -38,7 +45,7 @@ export const keepsake: HubPage = {
       isMoreOfTheSame: true,
       address,
       prepare: servePhoto(null),
-      act: shows('Esta foto não está mais na galeria da loja.'),
+      act: shows('Esta foto não está mais neste endereço.'),
     },
     {
       name: 'keepsake-failed',

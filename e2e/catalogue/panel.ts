@@ -22,6 +22,17 @@ const images = [1, 2].map((index) => ({
   created_at: '2026-01-01T00:00:00Z',
 }))
 
+/** Has the second photo of the gallery be hidden. */
+async function hideOne(page: Page) {
+  const files = '**/storage/v1/object'
+  await answer(page, `${files}/list/hidden-photos`, 'POST', (route) =>
+    route.fulfill({ json: [{ name: 'photo-1.png' }] }),
+  )
+  await page.route(`${files}/hidden-photos/photo-1.png`, (route) =>
+    route.fulfill({ path: 'public/social.png' }),
+  )
+}
+
 const serveImages = serve('scratch_image_prizes', images)
 
 /** Waits until the panel has signed in and its first field can be written in. */
@@ -149,8 +160,18 @@ export const panel: HubPage = {
     },
     {
       name: 'admin-photos',
-      prepare: inTurn(serveGallery(3), serve('hidden_photos', [{ photo_id: 'photo-1' }])),
+      prepare: inTurn(serveGallery(3), hideOne),
       act: inTurn(isSignedIn, presses('Fotos da Galeria'), shows('Oculta')),
+    },
+    {
+      name: 'admin-photo-delete',
+      prepare: inTurn(serveGallery(3), hideOne),
+      act: inTurn(
+        isSignedIn,
+        presses('Fotos da Galeria'),
+        presses('Excluir foto 2'),
+        seesDialog,
+      ),
     },
     {
       name: 'admin-leftovers',

@@ -6,6 +6,7 @@ import {
   refuse,
   refuseTable,
   serve,
+  serveCall,
   withhold,
 } from '../support/answers'
 import { brokenCamera } from '../support/camera'
@@ -27,6 +28,10 @@ const photos = (count: number) =>
 
 /** Has the gallery hold some photos. */
 export const serveGallery = (count: number) => serve('photo_booth_images', photos(count))
+
+/** Has the shop decide otherwise about photos than the specification. */
+export const servePhotoRules = (rules: { mayList: boolean; mayChange: boolean }) =>
+  serveCall('photo_rules', { photosBy: 'shop', byDefault: 'shop', ...rules })
 
 /** Has the service take every photo, and keep none: the gallery belongs to the shop. */
 export const keepNothing: Step = inTurn(
@@ -99,7 +104,7 @@ export const photo: Game = {
       name: 'photo-unsaved',
       faults: FAILED_ANSWER,
       prepare: refuse(FILES, 'POST', 'O disco está cheio.'),
-      act: inTurn(takePhoto, shows(/^Sua foto não foi salva na galeria/)),
+      act: inTurn(takePhoto, shows(/^Sua foto não foi salva: está só nesta tela/)),
     },
     {
       name: 'photo-gallery',
@@ -107,6 +112,22 @@ export const photo: Game = {
       act: inTurn(showGallery, (page) =>
         expect(page.getByRole('img', { name: 'Foto 5 da galeria' })).toBeVisible(),
       ),
+    },
+    {
+      name: 'photo-shops',
+      prepare: inTurn(
+        serveGallery(5),
+        servePhotoRules({ mayList: true, mayChange: false }),
+      ),
+      act: inTurn(showGallery, shows(/^Para excluir uma foto, peça/)),
+    },
+    {
+      name: 'photo-closed',
+      prepare: inTurn(
+        serveGallery(0),
+        servePhotoRules({ mayList: false, mayChange: true }),
+      ),
+      act: shows(/^A loja não mostra as fotos/),
     },
     {
       name: 'photo-no-photos',

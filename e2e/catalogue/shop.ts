@@ -48,7 +48,9 @@ export const shop: HubPage = {
     ...['Segundos sem toque', 'Sorteios por hora', 'Sorteios por dia'].flatMap(field),
     ...field('Volume (%)'),
     ...['Silêncio a partir das', 'Silêncio até as'].flatMap(hour),
-    ...['Galeria nos quiosques', 'Quem guarda e apaga fotos'].flatMap(field),
+    ...['Galeria de fotos', 'Quem guarda e apaga fotos'].flatMap(field),
+    // The seed chose otherwise.
+    'Voltar ao padrão Quem guarda e apaga fotos',
     ...['Dias guardadas', 'Nome da loja', 'Contato da loja'].flatMap(field),
     ...field('Número da autorização'),
   ],

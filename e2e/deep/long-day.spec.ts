@@ -11,7 +11,7 @@ import { open, press } from '../support/steps'
 import { expect, test } from '../support/test'
 
 const HOUR_S = 3600
-/** Two for settings, one for photos, and a session's renewal, tried seven times in half a minute. */
+/** Two for settings, two for photos, and a session's renewal, tried seven times in half a minute. */
 const MOST_IN_A_MINUTE = 20
 
 test.use({

@@ -11,6 +11,7 @@ import {
   privateStaysPrivate,
   projectAnswers,
 } from './database.ts'
+import { oldPhotosGo, photosAreTheShops } from './photos.ts'
 import {
   filesAreKept,
   pagesAreOfThisProject,
@@ -38,6 +39,8 @@ export const CHECKS: readonly Check[] = [
   seedIsNotThere,
   passwordsOpen,
   rolesAreGiven,
+  oldPhotosGo,
+  photosAreTheShops,
   visitorsRead,
   visitorsCall,
   visitorsSeeNoMore,

@@ -68,7 +68,7 @@ function nameOf([kind, place, name]: Piece): string {
 }
 
 export const bucketsAreLimited: Check = {
-  name: 'Buckets are public, with their limits',
+  name: 'Buckets are public, but that of hidden photos, with their limits',
   toDo: 'In the dashboard, under Storage, give the bucket what supabase/migrations/20261120100500_create_storage_buckets.sql says.',
   async complaints({ project, reference }) {
     const answer = await project.asService('/storage/v1/bucket')
@@ -87,7 +87,9 @@ export const bucketsAreLimited: Check = {
 function bucketComplaints(wanted: Bucket, found: Bucket | undefined): string[] {
   if (!found) return [`${wanted.id} is missing`]
   return [
-    ...(found.public === wanted.public ? [] : [`${wanted.id} is private`]),
+    ...(found.public === wanted.public
+      ? []
+      : [`${wanted.id} is ${found.public ? 'public' : 'private'}`]),
     ...(found.file_size_limit === wanted.file_size_limit
       ? []
       : [`${wanted.id} takes files of ${found.file_size_limit ?? 'any number of'} bytes`]),

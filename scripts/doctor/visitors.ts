@@ -26,7 +26,6 @@ const REFUSED_ROWS: Readonly<Record<string, object>> = {
   wins: { game: '' },
   coupons: { code: '' },
   redemptions: { win_id: null },
-  hidden_photos: { photo_id: null },
   plays: { game: '' },
   play_batches: { plays: 0 },
   plays_for_fun: { game: '' },
@@ -43,6 +42,8 @@ export const OPEN_CALLS: Readonly<Record<string, object>> = {
   prize_chances: {},
   read_coupon: { code: '' },
   read_photo: { photo_id: NIL },
+  remove_photo: { photo_id: NIL },
+  photo_rules: {},
   unsaved_photo_files: {},
 }
 
@@ -64,6 +65,7 @@ export const CLOSED_CALLS: Readonly<Record<string, object>> = {
   read_numbers: { first_day: '2026-01-01', last_day: '2026-01-01' },
   clear_lost_photos: {},
   remove_expired_photos: {},
+  photo_upkeep: {},
   describe_database: {},
   count_accounts: {},
   begin_export: {},
@@ -175,6 +177,7 @@ export const visitorsStorePhotosAlone: Check = {
       ['the buckets', await asVisitor('/storage/v1/bucket')],
       ['photo-booth-images', await list(asVisitor, 'photo-booth-images')],
       ['scratch-prize-images', await list(asVisitor, 'scratch-prize-images')],
+      ['hidden-photos', await list(asVisitor, 'hidden-photos')],
     ]
     // Asks for leave to upload, which is tried and taken back; nothing is uploaded.
     const uploads: Told[] = [

@@ -10,6 +10,8 @@ const HAS_ITS_OWN = 'PT409'
 type Progress = {
   /** How many were not there yet. */
   files: number
+  /** What the folder has. */
+  readonly found: StoredFile[]
   /** Whether the database was told to write all rows. */
   isWriting: boolean
 }
@@ -30,7 +32,7 @@ export async function importHub(
 ): Promise<Imported> {
   const { rows, rowsOf } = await openFolder(folder)
   const files: StoredFile[] = []
-  const done: Progress = { files: 0, isWriting: false }
+  const done: Progress = { files: 0, found: [], isWriting: false }
 
   async function* movedRows(table: string): AsyncGenerator<Row> {
     for await (const row of rowsOf(table)) {
@@ -49,31 +51,45 @@ export async function importHub(
         parts += 1
       }
     await call(project, 'check_import', { import_id, parts, replace })
-    await bringFiles(project, folder, files, done)
+    await bringFiles(project, { folder, files, replace }, done)
     done.isWriting = true
     await call(project, 'finish_import', { import_id, parts, replace })
   } catch (error) {
     throw new Error(sentenceOf(error, done), { cause: error })
   }
-  if (replace) await removeOthers(project, files)
+  if (replace) await removeOthers(project, done.found)
   return {
     rows: Object.values(rows).reduce((sum, count) => sum + count, 0),
     files: done.files,
   }
 }
 
-/** Brings the files that rows name, those that are not there yet. What else is in the folder stays. */
+type Bringing = {
+  readonly folder: string
+  readonly files: readonly StoredFile[]
+  readonly replace: boolean
+}
+
+/**
+ * Brings the files that rows name, those that are not there yet. What else is in the folder stays,
+ * and so does, where it is, what staff hid or showed since.
+ */
 async function bringFiles(
   project: Project,
-  folder: string,
-  files: readonly StoredFile[],
+  { folder, files, replace }: Bringing,
   done: Progress,
 ) {
   const there = await filesThere(project)
   for (const file of files) {
     // oxlint-disable-next-line no-await-in-loop -- photos by the hundred would fill the memory
     const bytes = await readStored(folder, file)
-    if (!bytes || there.get(file.bucket)?.get(file.name) === bytes.length) continue
+    if (!bytes) continue
+    done.found.push(file)
+    const isElsewhere = buckets.some(
+      (bucket) => bucket !== file.bucket && there.get(bucket)?.has(file.name),
+    )
+    if (there.get(file.bucket)?.get(file.name) === bytes.length) continue
+    if (isElsewhere && !replace) continue
     // oxlint-disable-next-line no-await-in-loop
     await upload(project, file, bytes)
     done.files += 1

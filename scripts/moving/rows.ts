@@ -6,7 +6,8 @@ export type StoredFile = { readonly bucket: string; readonly name: string }
 /** Where the rows of a table may have their files. */
 const BUCKETS: Readonly<Record<string, readonly string[]>> = {
   scratch_image_prizes: ['scratch-prize-images'],
-  photo_booth_images: ['photo-booth-images'],
+  // Where staff hid it, or where everybody sees it.
+  photo_booth_images: ['photo-booth-images', 'hidden-photos'],
 }
 
 export const buckets = Object.values(BUCKETS).flat()

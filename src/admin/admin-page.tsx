@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom'
+import { usePhotoUpkeep } from '@/hooks/use-photo-upkeep'
 import { useStaff } from '@/hooks/use-staff'
 import { paths } from '@/lib/paths'
 import { Button } from '@/ui/button'
@@ -21,6 +22,7 @@ export function AdminPage() {
   const { staff, leave } = useStaff()
   const isAdmin = staff?.isAdmin === true
   const shop = useShop(isAdmin)
+  usePhotoUpkeep(isAdmin ? 'staff' : null)
   const tab = { canEdit: isAdmin, shop }
   const navigate = useNavigate()
   return (

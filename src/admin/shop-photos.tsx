@@ -1,15 +1,26 @@
-import { useState } from 'react'
-import { hidePhoto, listShopPhotos, showPhoto, type ShopPhoto } from '@/data/shop-photos'
+import { useEffect, useState } from 'react'
+import {
+  deleteShopPhoto,
+  listShopPhotos,
+  MOST_PHOTOS,
+  movePhoto,
+  readHiddenPhoto,
+  type ShopPhoto,
+} from '@/data/shop-photos'
+import { photoDeletion, toastOfDeletion } from '@/hooks/photo-deletion'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { useRows } from '@/hooks/use-rows'
 import { safeImageUrl } from '@/lib/image-url'
 import { Button } from '@/ui/button'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { Dialog } from '@/ui/dialog'
 import { toastOf } from '@/ui/outcomes'
 import { showToast } from '@/ui/toast'
 import { NoRows } from './no-rows'
 
-/** Lets staff hide photos that do not belong in the gallery of a shop. */
+const PAGE = 100
+
+/** Lets staff hide photos that do not belong in the gallery of a shop, and delete any. */
 export function ShopPhotos() {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -23,14 +34,24 @@ export function ShopPhotos() {
 }
 
 function PhotosDialog({ onClose }: { onClose: () => void }) {
-  const { status, rows, reload } = useRows(listShopPhotos, 'Erro ao buscar galeria')
+  const [count, setCount] = useState(PAGE)
+  const { status, rows, reload } = useRows(
+    () => listShopPhotos(count),
+    'Erro ao buscar galeria',
+  )
+
+  function readOn() {
+    setCount(count + PAGE)
+    reload()
+  }
+
   return (
     <Dialog
       open
       onClose={onClose}
       room="admin"
       title="Fotos da Galeria"
-      description="Uma foto oculta sai da galeria e do endereço dela. As cem mais novas estão aqui."
+      description="Só a equipe vê uma foto oculta: o arquivo dela sai do endereço público."
     >
       {rows.length === 0 && (
         <NoRows status={status} empty="Nenhuma foto na galeria." onRetry={reload} />
@@ -40,6 +61,11 @@ function PhotosDialog({ onClose }: { onClose: () => void }) {
           <PhotoRow key={photo.id} photo={photo} place={at + 1} onChanged={reload} />
         ))}
       </ul>
+      {rows.length === count && count < MOST_PHOTOS && (
+        <Button look="quiet" onClick={readOn}>
+          Ver Mais Fotos
+        </Button>
+      )}
       <Button look="quiet" onClick={onClose}>
         Fechar
       </Button>
@@ -51,12 +77,13 @@ type PhotoRowProps = { photo: ShopPhoto; place: number; onChanged: () => void }
 
 function PhotoRow({ photo, place, onChanged }: PhotoRowProps) {
   const { isBusy, run } = useOneAtATime()
-  const { id, isHidden } = photo
+  const [isAsking, setIsAsking] = useState(false)
+  const { isHidden } = photo
   const act = isHidden ? 'Mostrar' : 'Ocultar'
 
   const change = () =>
     run(async () => {
-      const outcome = await (isHidden ? showPhoto(id) : hidePhoto(id))
+      const outcome = await movePhoto(photo)
       showToast(
         toastOf(
           outcome,
@@ -65,22 +92,21 @@ function PhotoRow({ photo, place, onChanged }: PhotoRowProps) {
             failed: isHidden ? 'Erro ao mostrar foto' : 'Erro ao ocultar foto',
             denied: 'ocultar fotos',
           },
-          isHidden ? 'Ela voltou à galeria.' : 'Ela não aparece mais na galeria.',
+          isHidden ? 'Ela voltou à galeria.' : 'Só a equipe a vê agora.',
         ),
       )
       onChanged()
     })
 
+  async function remove() {
+    showToast(toastOfDeletion(await deleteShopPhoto(photo)))
+    setIsAsking(false)
+    onChanged()
+  }
+
   return (
     <li className="flex flex-wrap items-center gap-3 py-2">
-      <img
-        src={safeImageUrl(photo.image_url)}
-        alt={`Foto ${place}`}
-        width={128}
-        height={96}
-        loading="lazy"
-        className={`h-24 w-32 shrink-0 rounded-sm bg-sunken object-cover ${isHidden ? 'opacity-40' : ''}`}
-      />
+      <Picture photo={photo} alt={`Foto ${place}`} />
       <span className="flex-auto">{isHidden ? 'Oculta' : 'Na galeria'}</span>
       <Button
         look="quiet"
@@ -90,6 +116,53 @@ function PhotoRow({ photo, place, onChanged }: PhotoRowProps) {
       >
         {act}
       </Button>
+      <Button
+        look="quiet"
+        aria-label={`Excluir foto ${place}`}
+        onClick={() => setIsAsking(true)}
+      >
+        Excluir
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          {...photoDeletion}
+          room="admin"
+          onConfirm={remove}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
     </li>
+  )
+}
+
+/** A photo in the list; a hidden one has no address, and comes with the rights of staff. */
+function Picture({ photo, alt }: { photo: ShopPhoto; alt: string }) {
+  const { isHidden, image_url, storage_path } = photo
+  const [secret, setSecret] = useState<string>()
+
+  useEffect(() => {
+    if (!isHidden) return
+    let url: string | undefined
+    let isOver = false
+    async function read() {
+      const file = await readHiddenPhoto(storage_path)
+      if (file && !isOver) setSecret((url = URL.createObjectURL(file)))
+    }
+    void read()
+    return () => {
+      isOver = true
+      if (url) URL.revokeObjectURL(url)
+    }
+  }, [isHidden, storage_path])
+
+  return (
+    <img
+      src={isHidden ? secret : safeImageUrl(image_url)}
+      alt={alt}
+      width={128}
+      height={96}
+      loading="lazy"
+      className={`h-24 w-32 shrink-0 rounded-sm bg-sunken object-cover ${isHidden ? 'opacity-40' : ''}`}
+    />
   )
 }

@@ -128,21 +128,6 @@ export type Database = {
         }
         Relationships: []
       }
-      hidden_photos: {
-        Row: {
-          hidden_at: string
-          photo_id: string
-        }
-        Insert: {
-          hidden_at?: string
-          photo_id: string
-        }
-        Update: {
-          hidden_at?: string
-          photo_id?: string
-        }
-        Relationships: []
-      }
       photo_booth_images: {
         Row: {
           created_at: string
@@ -450,16 +435,19 @@ export type Database = {
       gone_prizes: { Args: { game: string; shown_ids: string[] }; Returns: string[] }
       is_admin: { Args: never; Returns: boolean }
       last_redemptions: { Args: never; Returns: Json }
+      photo_rules: { Args: never; Returns: Json }
+      photo_upkeep: { Args: never; Returns: Json }
       prize_chances: { Args: never; Returns: Json }
       read_coupon: { Args: { code: string }; Returns: Json }
       read_numbers: { Args: { first_day: string; last_day: string }; Returns: Json }
       read_photo: { Args: { photo_id: string }; Returns: Json }
       redeem_coupon: { Args: { code: string; request_id: string }; Returns: Json }
-      remove_expired_photos: { Args: never; Returns: string[] }
+      remove_expired_photos: { Args: never; Returns: number }
+      remove_photo: { Args: { photo_id: string }; Returns: boolean }
       reveal_prize: { Args: { request_id: string; device_id?: string; visit_id?: string }; Returns: Json }
       save_prize: { Args: { kind: string; id: string; fields: Json; rules: Json }; Returns: Json }
       undo_redemption: { Args: { redemption_id: string }; Returns: Json }
-      unsaved_photo_files: { Args: never; Returns: string[] }
+      unsaved_photo_files: { Args: never; Returns: Json[] }
       void_coupon: { Args: { code: string; reason: string }; Returns: Json }
       void_wins: { Args: { since: string; until: string; reason: string; device?: string }; Returns: number }
     }

@@ -4,6 +4,7 @@ import { fail, succeed, type Result } from '@/lib/result'
 import { deviceClient, type HubClient } from './client'
 import { addFileWithRow, type StoredRowResult } from './file-with-row'
 import {
+  HIDDEN_BUCKET,
   PHOTO_BUCKET,
   publicUrl,
   removeFile,
@@ -81,29 +82,50 @@ export const addPhoto = (png: Blob, now: number): Promise<StoredRowResult<Photo>
 
 /**
  * Deletes a photo: the file first, and the row only when the file is gone (rule 9.7). Storage that
- * found no file is no obstacle: the database looks itself, and keeps a row whose file is there.
+ * removed no file is no obstacle: the database looks itself. `gone` when there was no such photo;
+ * `denied` while it stays, with a sentence for visitors.
  */
 export async function deletePhoto(
-  photo: Pick<Photo, 'id' | 'storage_path'>,
+  { id, storage_path }: Pick<Photo, 'id' | 'storage_path'>,
+  bucket: typeof PHOTO_BUCKET | typeof HIDDEN_BUCKET = PHOTO_BUCKET,
+  asker: HubClient = deviceClient(),
 ): Promise<DeletionResult> {
-  const removal = await removeFile(PHOTO_BUCKET, photo.storage_path)
+  const removal = await removeFile(bucket, storage_path, asker)
   if (!removal.ok && removal.failure.reason !== 'gone')
     return { ...removal, step: 'storage' }
-  const query = table().delete().eq('id', photo.id).select('id')
+  const query = asker.from('photo_booth_images').delete().eq('id', id).select('id')
   const rows = toRows(await query, v.pick(photoSchema, ['id']))
-  const row =
-    rows.ok && rows.value.length === 0 ? fail('gone', 'No row was deleted.') : rows
+  if (!rows.ok) return { ...rows, step: 'row' }
+  if (rows.value.length > 0) return { ok: true }
+  // No row is what a refusal looks like, too, and a row that whoever asks may not list.
+  const answer = await asker.rpc('remove_photo', { photo_id: id })
+  const removed = toRow(answer, v.boolean())
+  if (!removed.ok) return { ...removed, step: removal.ok ? 'row' : 'storage' }
+  const row = removed.value ? succeed(true) : fail('gone', 'There is no such photo.')
   return row.ok ? { ok: true } : { ...row, step: 'row' }
 }
+
+const unsaved = v.object({
+  bucket: v.picklist([PHOTO_BUCKET, HIDDEN_BUCKET]),
+  name: v.string(),
+})
 
 /**
  * Removes some of the files that no photo shows, and says how many: those of more than an hour, or
  * for admins of more than a minute.
  */
-export async function sweepUnsavedFiles(
-  client: HubClient = deviceClient(),
-): Promise<Result<number>> {
-  const names = toRows(await client.rpc('unsaved_photo_files'), v.string())
-  if (!names.ok || names.value.length === 0) return names.ok ? succeed(0) : names
-  return removeFiles(PHOTO_BUCKET, names.value)
+export async function sweepUnsavedFiles(asker: HubClient): Promise<Result<number>> {
+  const found = toRows(await asker.rpc('unsaved_photo_files'), unsaved)
+  if (!found.ok) return found
+  let count = 0
+  for (const bucket of [PHOTO_BUCKET, HIDDEN_BUCKET] as const) {
+    const files = found.value.filter((file) => file.bucket === bucket)
+    const names = files.map(({ name }) => name)
+    // oxlint-disable-next-line no-await-in-loop -- two buckets
+    const removed = names.length > 0 && (await removeFiles(bucket, names, asker))
+    if (!removed) continue
+    if (!removed.ok) return removed
+    count += removed.value
+  }
+  return succeed(count)
 }

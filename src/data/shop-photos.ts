@@ -1,53 +1,88 @@
 import * as v from 'valibot'
 import { succeed, type Result } from '@/lib/result'
-import { deviceClient, staffClient } from './client'
 import { expectAdminWrite } from './admin-write'
-import { photoSchema, type Photo } from './photo-booth-images'
-import { PHOTO_BUCKET, removeFiles } from './storage'
+import { deviceClient, staffClient } from './client'
+import { isKiosk } from './kiosk-storage'
+import {
+  deletePhoto,
+  photoSchema,
+  sweepUnsavedFiles,
+  type Photo,
+} from './photo-booth-images'
+import { HIDDEN_BUCKET, PHOTO_BUCKET, type DeletionResult } from './storage'
 import { columnsOf } from './table-schema'
-import { toRow, toRows } from './to-result'
+import { failureOf, toRow, toRows } from './to-result'
 
-const hidden = v.object({ photo_id: v.string() })
-/** As many as a member of staff looks through. */
-const MOST_PHOTOS = 100
+/** As many as the service lists at once, of rows and of files. */
+export const MOST_PHOTOS = 1000
 
-const table = () => staffClient().from('hidden_photos')
+const hiddenFiles = () => staffClient().storage.from(HIDDEN_BUCKET)
 
-/** The photo of this id; null when there is none, or staff hid it. */
+/** The photo of this id; null when there is none, staff hid it, or it is past its days. */
 export const readPhoto = async (id: string): Promise<Result<Photo | null>> =>
   toRow(await deviceClient().rpc('read_photo', { photo_id: id }), v.nullable(photoSchema))
 
-/** Removes some photos that are older than the shop keeps them, and says how many. For kiosks. */
-export async function removeExpiredPhotos(): Promise<Result<number>> {
-  const names = toRows(await deviceClient().rpc('remove_expired_photos'), v.string())
-  if (!names.ok || names.value.length === 0) return names.ok ? succeed(0) : names
-  return removeFiles(PHOTO_BUCKET, names.value)
+/**
+ * Removes some of what nobody is to have any more: the rows of photos past their days, which kiosks
+ * and admins may do, and files that no row shows. What fails is for the next time.
+ */
+export async function tidyPhotos(as: 'device' | 'staff'): Promise<void> {
+  const asker = as === 'staff' ? staffClient() : deviceClient()
+  if (as === 'staff' || isKiosk()) await asker.rpc('remove_expired_photos')
+  await sweepUnsavedFiles(asker)
 }
 
 /** A photo as staff see it. */
 export type ShopPhoto = Photo & { readonly isHidden: boolean }
 
-/** The newest photos, at most 100, with those that staff hid. For admins; others miss those. */
-export async function listShopPhotos(): Promise<Result<ShopPhoto[]>> {
-  const hiddenOnes = toRows(await table().select('photo_id').retry(false), hidden)
-  if (!hiddenOnes.ok) return hiddenOnes
+/**
+ * The newest photos, with those that staff hid. For admins; others miss those.
+ *
+ * @param count how many, 1000 at most
+ */
+export async function listShopPhotos(count: number): Promise<Result<ShopPhoto[]>> {
   const query = staffClient().from('photo_booth_images').select(columnsOf(photoSchema))
-  const newest = query.order('created_at', { ascending: false }).limit(MOST_PHOTOS)
+  const newest = query.order('created_at', { ascending: false }).limit(count)
   const photos = toRows(await newest.retry(false), photoSchema)
   if (!photos.ok) return photos
-  const ids = new Set(hiddenOnes.value.map(({ photo_id }) => photo_id))
-  return succeed(photos.value.map((photo) => ({ ...photo, isHidden: ids.has(photo.id) })))
+  const listed = await hiddenFiles().list('', {
+    limit: MOST_PHOTOS,
+    sortBy: { column: 'name', order: 'desc' },
+  })
+  const files = toRows(listed, v.object({ name: v.string() }))
+  if (!files.ok) return files
+  const hidden = new Set(files.value.map(({ name }) => name))
+  return succeed(
+    photos.value.map((photo) => ({ ...photo, isHidden: hidden.has(photo.storage_path) })),
+  )
 }
 
-/** Hides a photo, also one that is hidden: `denied` for all but admins. */
-export async function hidePhoto(id: string): Promise<Result<void>> {
-  const query = table().upsert({ photo_id: id }, { ignoreDuplicates: true })
-  const rows = toRows(await query.select('photo_id'), hidden)
-  return rows.ok ? succeed(undefined) : rows
+/** The picture of a hidden photo, for admins; null for all others. */
+export async function readHiddenPhoto(path: string): Promise<Blob | null> {
+  const { data } = await hiddenFiles().download(path)
+  return data
 }
 
-/** Shows a photo again: `denied` for all but admins, `gone` when somebody was faster. */
-export async function showPhoto(id: string): Promise<Result<void>> {
-  const query = table().delete().eq('photo_id', id)
-  return expectAdminWrite(toRows(await query.select('photo_id'), hidden))
+/**
+ * Hides a photo, or shows it again, by one move of its file: there is no state between. `denied` for
+ * all but admins, `gone` when somebody was faster.
+ */
+export async function movePhoto({
+  storage_path: path,
+  isHidden,
+}: Pick<ShopPhoto, 'storage_path' | 'isHidden'>): Promise<Result<void>> {
+  const [from, to] = isHidden
+    ? [HIDDEN_BUCKET, PHOTO_BUCKET]
+    : [PHOTO_BUCKET, HIDDEN_BUCKET]
+  const files = staffClient().storage.from(from)
+  const { error } = await files.move(path, path, { destinationBucket: to })
+  if (!error) return succeed(undefined)
+  const failure = failureOf(error)
+  return failure.reason === 'missing'
+    ? expectAdminWrite(succeed([]))
+    : { ok: false, failure }
 }
+
+/** Deletes a photo for good, hidden or not. */
+export const deleteShopPhoto = (photo: ShopPhoto): Promise<DeletionResult> =>
+  deletePhoto(photo, photo.isHidden ? HIDDEN_BUCKET : PHOTO_BUCKET, staffClient())

@@ -1,16 +1,20 @@
 import * as v from 'valibot'
 import { fail, succeed, type Failure, type Result } from '@/lib/result'
-import { deviceClient, staffClient } from './client'
+import { deviceClient, staffClient, type HubClient } from './client'
 import { failureOf, toRows } from './to-result'
 
 export const PRIZE_BUCKET = 'scratch-prize-images'
 export const PHOTO_BUCKET = 'photo-booth-images'
+/** Of photos that staff hid: no address of it is public. */
+export const HIDDEN_BUCKET = 'hidden-photos'
 
-export type Bucket = typeof PRIZE_BUCKET | typeof PHOTO_BUCKET
+export type Bucket = typeof PRIZE_BUCKET | typeof PHOTO_BUCKET | typeof HIDDEN_BUCKET
 
-/** Staff keep the pictures of prizes, devices those of their visitors. */
-const filesOf = (bucket: Bucket) =>
-  (bucket === PRIZE_BUCKET ? staffClient() : deviceClient()).storage.from(bucket)
+/** Devices keep the photos of their visitors, staff all else; `asker` is whoever acts instead. */
+const filesOf = (
+  bucket: Bucket,
+  asker: HubClient = bucket === PHOTO_BUCKET ? deviceClient() : staffClient(),
+) => asker.storage.from(bucket)
 
 export type UploadOutcome =
   | { readonly kind: 'stored' }
@@ -51,8 +55,12 @@ export const publicUrl = (bucket: Bucket, name: string) =>
  * Removes a stored file. The service calls it a success when it removed nothing, be it that the
  * file is not there or that it may not be removed: that is `gone` here.
  */
-export async function removeFile(bucket: Bucket, name: string): Promise<Result<void>> {
-  const removed = await removeFiles(bucket, [name])
+export async function removeFile(
+  bucket: Bucket,
+  name: string,
+  asker?: HubClient,
+): Promise<Result<void>> {
+  const removed = await removeFiles(bucket, [name], asker)
   if (!removed.ok) return removed
   return removed.value > 0 ? succeed(undefined) : fail('gone', 'No file was removed.')
 }
@@ -61,8 +69,9 @@ export async function removeFile(bucket: Bucket, name: string): Promise<Result<v
 export async function removeFiles(
   bucket: Bucket,
   names: string[],
+  asker?: HubClient,
 ): Promise<Result<number>> {
-  const answer = await filesOf(bucket).remove(names)
+  const answer = await filesOf(bucket, asker).remove(names)
   const removed = toRows(answer, v.object({ name: v.string() }))
   return removed.ok ? succeed(removed.value.length) : removed
 }

@@ -19,7 +19,7 @@ const failed = {
 /** The one toast for the deletion of a photo (rule 9.7). */
 export function toastOfDeletion(outcome: Awaited<ReturnType<typeof deletePhoto>>): Toast {
   if (outcome.ok) {
-    const description = 'Ela saiu da galeria da loja.'
+    const description = 'A loja não a tem mais.'
     return { title: 'Foto Removida', description, tone: 'success' }
   }
   return {

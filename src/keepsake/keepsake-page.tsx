@@ -2,6 +2,7 @@ import { useDeferredValue } from 'react'
 import { useAddressHash } from '@/hooks/use-address-hash'
 import { Announcement } from '@/ui/announcement'
 import { Button } from '@/ui/button'
+import { usePhotoRules } from '@/hooks/use-photo-rules'
 import { GameFrame } from '@/ui/game-frame'
 import { Opening } from '@/ui/opening'
 import { Print } from './print'
@@ -34,13 +35,16 @@ const BlankPrint = () => (
 
 function Opened({ id }: { id: string }) {
   const { keepsake, reload, remove } = useKeepsake(id)
+  const rules = usePhotoRules()
   const { status } = keepsake
   // An announcement speaks what changes in it, and not what it came with.
   const spoken = useDeferredValue(SPOKEN[status], '')
   return (
     <>
       {status === 'loading' && <BlankPrint />}
-      {status === 'there' && <Print photo={keepsake.photo} onRemove={remove} />}
+      {status === 'there' && (
+        <Print photo={keepsake.photo} rules={rules} onRemove={remove} />
+      )}
       {status === 'gone' && <p className="text-lg">{GONE}</p>}
       {status === 'failed' && (
         <>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Photo } from '@/data/photo-booth-images'
+import type { PhotoRules } from '@/data/photo-rules'
 import { downloadFile } from '@/device/download'
 import { photoDeletion } from '@/hooks/photo-deletion'
 import { safeImageUrl } from '@/lib/image-url'
@@ -7,10 +8,15 @@ import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { showToast } from '@/ui/toast'
 
-type PrintProps = { photo: Photo; onRemove: (photo: Photo) => Promise<void> }
+type PrintProps = {
+  photo: Photo
+  /** Null until they were asked. */
+  rules: PhotoRules | null
+  onRemove: (photo: Photo) => Promise<void>
+}
 
-/** A photo on the phone of who is on it, to be kept, or taken out of the shop's gallery. */
-export function Print({ photo, onRemove }: PrintProps) {
+/** A photo on the phone of who is on it, to be kept, or deleted where phones may. */
+export function Print({ photo, rules, onRemove }: PrintProps) {
   const [isAsking, setIsAsking] = useState(false)
   const url = safeImageUrl(photo.image_url)
 
@@ -26,13 +32,13 @@ export function Print({ photo, onRemove }: PrintProps) {
         <Button onClick={() => url && void save(url, photo.storage_path)}>
           Salvar Foto
         </Button>
-        <Button look="quiet" onClick={() => setIsAsking(true)}>
-          Excluir Foto
-        </Button>
+        {rules?.mayChange && (
+          <Button look="quiet" onClick={() => setIsAsking(true)}>
+            Excluir Foto
+          </Button>
+        )}
       </div>
-      <p className="text-ink-soft">
-        A foto também está na galeria da loja. Ao excluir, ela sai de lá e deste endereço.
-      </p>
+      <p className="text-ink-soft">{rules && aboutPhoto(rules)}</p>
       {isAsking && (
         <ConfirmDialog
           {...photoDeletion}
@@ -43,6 +49,16 @@ export function Print({ photo, onRemove }: PrintProps) {
     </>
   )
 }
+
+const aboutPhoto = ({ mayList, mayChange }: PhotoRules) =>
+  [
+    mayList
+      ? 'A foto também está na galeria da loja.'
+      : 'A loja não mostra a foto a outros visitantes.',
+    mayChange
+      ? 'Ao excluir, ela sai da loja e deste endereço.'
+      : 'Para excluí-la, peça à equipe da loja.',
+  ].join(' ')
 
 async function save(url: string, name: string) {
   try {

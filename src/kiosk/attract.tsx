@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type CSSProperties } from 'react'
+import { usePhotoUpkeep } from '@/hooks/use-photo-upkeep'
 import { games, type GameEntry } from '@/menu/games'
 import { swallowAnswer } from './swallow-answer'
-import { useOldPhotos } from './use-old-photos'
 
 const NEXT_BOOK_MS = 6000
 
@@ -13,7 +13,7 @@ export function Attract({ onWake }: { onWake: () => void }) {
   const [turn, setTurn] = useState(0)
   const wake = useEffectEvent(onWake)
 
-  useOldPhotos()
+  usePhotoUpkeep('device')
   useEffect(() => swallowAnswer(() => wake()), [])
   useEffect(() => {
     const timer = setInterval(() => setTurn((last) => last + 1), NEXT_BOOK_MS)

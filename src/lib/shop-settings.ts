@@ -50,9 +50,9 @@ export const settingRules = {
   /** Hours and minutes between which a kiosk is silent; empty: never. */
   quietFrom: hour,
   quietUntil: hour,
-  /** Whether kiosks show the photos of others. */
+  /** Whether visitors see the photos of others. */
   gallery: choice('on', 'off'),
-  /** Who adds and removes photos: any visitor, or kiosks and staff alone. */
+  /** Who adds and removes photos: any visitor, or kiosks and staff alone, the default with a kiosk. */
   photosBy: choice('anyone', 'shop'),
   /** Days a photo is kept. */
   photoDays: count(30, 1, 999),

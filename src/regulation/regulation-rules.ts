@@ -30,7 +30,8 @@ const WHILE_OPEN =
   'Joga-se enquanto a loja está aberta e a tela ligada, até os prêmios acabarem.'
 const PURPOSE =
   'A foto é tirada só quando você toca no botão. Ela serve de lembrança para você.'
-const REMOVED = 'Depois disso, o arquivo e o registro dela são apagados.'
+const REMOVED =
+  'Depois disso, ela some na hora da galeria e da página dela, e o arquivo e o registro são apagados assim que uma tela da loja fica livre. Quem já a abriu pode vê-la por mais uma hora no próprio aparelho.'
 
 /** What holds in every shop. */
 const generalWords: Words = {
@@ -75,14 +76,21 @@ function wordsOf(saved: SavedSettings): Words {
       PURPOSE,
       set('gallery') === 'on'
         ? 'Enquanto está guardada, quem abre a galeria do jogo também pode vê-la.'
-        : 'As telas da loja não mostram a foto a outras pessoas.',
+        : 'A loja não mostra a foto a outras pessoas: só a vê quem tem o código QR dela, e a equipe.',
       `Ela fica guardada por ${counted(set('photoDays'), 'dia', 'dias')}. ${REMOVED}`,
-      set('photosBy') === 'anyone'
-        ? 'Antes disso, você mesmo pode apagá-la na galeria, ou pedir à equipe.'
-        : 'Antes disso, ela pode ser apagada na tela da loja ou pela equipe, a pedido.',
+      removalOf(set('photosBy') === 'anyone', set('gallery') === 'on'),
       contact ? `Sobre a sua foto, fale com a loja: ${contact}` : AT_THE_TILL,
     ],
   }
+}
+
+function removalOf(isAnyones: boolean, isOpen: boolean): string {
+  if (!isAnyones && !isOpen) return 'Antes disso, a equipe a apaga, a pedido.'
+  if (!isAnyones)
+    return 'Antes disso, ela pode ser apagada na tela da loja ou pela equipe, a pedido.'
+  return `Antes disso, você mesmo pode apagá-la ${
+    isOpen ? 'na galeria' : 'na página do código QR dela'
+  }, ou pedir à equipe.`
 }
 
 type PrizeChance = { readonly game: string; readonly name: string; readonly chance: number }

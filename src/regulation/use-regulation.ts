@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { readPhotoRules } from '@/data/photo-rules'
 import { listPrizeChances, type PrizeChance } from '@/data/prize-chances'
 import { readShopSettings } from '@/data/shop-settings'
 import { useLoader, type Asking } from '@/hooks/use-loader'
+import type { SavedSettings } from '@/lib/shop-settings'
 import type { Settings } from './regulation-rules'
 
 type Regulation = {
@@ -12,9 +14,14 @@ type Regulation = {
 
 /** Asks in silence: what is not known is told on the page, in general words. */
 async function readRegulation(): Promise<Regulation> {
-  const [settings, chances] = await Promise.all([readShopSettings(), listPrizeChances()])
+  const [settings, chances, rules] = await Promise.all([
+    readShopSettings(),
+    listPrizeChances(),
+    readPhotoRules(),
+  ])
+  const byDefault: SavedSettings = rules.ok ? { photosBy: rules.value.byDefault } : {}
   return {
-    settings: settings.ok ? settings.value : null,
+    settings: settings.ok ? { ...byDefault, ...settings.value } : null,
     chances: chances.ok ? chances.value : null,
   }
 }

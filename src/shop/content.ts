@@ -137,8 +137,9 @@ const photos: Group = {
   settings: [
     {
       key: 'gallery',
-      label: 'Galeria nos quiosques',
-      meaning: 'Diz se os quiosques mostram as fotos de outros visitantes.',
+      label: 'Galeria de fotos',
+      meaning:
+        'Fechada, só a equipe vê as fotos de outros visitantes, aqui ou fora da loja.',
       field: 'choice',
       choices: [
         { value: 'on', label: 'Aberta' },

@@ -7,7 +7,7 @@ import { toastOf } from '@/ui/outcomes'
 import { showToast } from '@/ui/toast'
 import type { Setting } from './content'
 import { SettingField } from './setting-field'
-import { complaintOf, fallbackOf, tidied, wordsOf } from './setting-rules'
+import { complaintOf, tidied, wordsOf } from './setting-rules'
 
 const words = {
   done: 'Configuração salva!',
@@ -18,11 +18,13 @@ const words = {
 type SettingFormProps = {
   setting: Setting
   saved: string
+  /** What holds where nobody saved anything. */
+  fallback: string
   onSaved: (changed: SavedSettings) => void
 }
 
 /** One setting, saved by itself. What was typed stays until the database has it. */
-export function SettingForm({ setting, saved, onSaved }: SettingFormProps) {
+export function SettingForm({ setting, saved, fallback, onSaved }: SettingFormProps) {
   const { key, label, meaning } = setting
   const [draft, setDraft] = useState<string | null>(null)
   const { isBusy, run } = useOneAtATime()
@@ -31,7 +33,6 @@ export function SettingForm({ setting, saved, onSaved }: SettingFormProps) {
   const typed = draft ?? saved
   const complaint = complaintOf(setting, typed)
   const canSave = !isBusy && complaint === null && tidied(typed) !== saved
-  const fallback = fallbackOf(setting)
 
   async function save(value: string) {
     const result = await saveShopSetting(key, value)

@@ -1,4 +1,4 @@
-import { acceptsSetting, settingRules } from '@/lib/shop-settings'
+import { acceptsSetting } from '@/lib/shop-settings'
 import type { Setting } from './content'
 
 /** What was typed, as it would be saved. */
@@ -27,6 +27,3 @@ export function wordsOf(setting: Setting, value: string): string {
     )
   return value || (setting.blank ?? value)
 }
-
-/** What holds where nobody saved anything. */
-export const fallbackOf = ({ key }: Setting): string => settingRules[key].fallback

@@ -7,7 +7,7 @@ import { useSettings } from './use-settings'
 
 /** All settings of the shop, in groups. */
 export function Settings() {
-  const { saved, hasFailed, askAgain, note } = useSettings()
+  const { saved, defaults, hasFailed, askAgain, note } = useSettings()
   const id = useId()
   if (!saved) {
     return hasFailed ? (
@@ -29,7 +29,8 @@ export function Settings() {
           <SettingForm
             key={setting.key}
             setting={setting}
-            saved={settingIn(saved, setting.key)}
+            saved={settingIn({ ...defaults, ...saved }, setting.key)}
+            fallback={settingIn(defaults, setting.key)}
             onSaved={note}
           />
         ))}

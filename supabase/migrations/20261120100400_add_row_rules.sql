@@ -6,8 +6,7 @@ grant select on
   public.roulette_items,
   public.scratch_text_prizes,
   public.scratch_image_prizes,
-  public.admin_settings,
-  public.photo_booth_images
+  public.admin_settings
 to anon, authenticated;
 
 grant insert (label, color), delete on public.roulette_items to authenticated;
@@ -16,15 +15,12 @@ grant insert (image_url, alt_text, storage_path), delete
   on public.scratch_image_prizes to authenticated;
 grant insert (setting_key, setting_value), update (setting_value)
   on public.admin_settings to authenticated;
-grant insert (image_url, storage_path), delete
-  on public.photo_booth_images to anon, authenticated;
 
 grant select, insert, update, delete on
   public.roulette_items,
   public.scratch_text_prizes,
   public.scratch_image_prizes,
-  public.admin_settings,
-  public.photo_booth_images
+  public.admin_settings
 to service_role;
 
 create policy "Anyone reads roulette prizes" on public.roulette_items

@@ -19,7 +19,7 @@ as $$
       when 'quietFrom' then ''
       when 'quietUntil' then ''
       when 'gallery' then 'on'
-      when 'photosBy' then 'anyone'
+      when 'photosBy' then private.photos_by_default()
       when 'photoDays' then '30'
       when 'shopName' then ''
       when 'shopContact' then ''

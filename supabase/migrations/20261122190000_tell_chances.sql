@@ -6,6 +6,8 @@ create function private.prize_chances(at timestamptz) returns jsonb
   stable
   security definer
   set search_path = ''
+  -- To compile this would take longer than to do it.
+  set jit = off
 as $$
   with offer as (
     select

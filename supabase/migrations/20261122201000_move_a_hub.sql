@@ -10,8 +10,8 @@ create function private.moved_tables() returns text[]
 as $$
   select array[
     'admin_settings', 'roulette_items', 'scratch_text_prizes', 'scratch_image_prizes', 'prize_rules',
-    'game_rewards', 'photo_booth_images', 'hidden_photos', 'devices', 'wins', 'coupons', 'redemptions',
-    'plays', 'play_batches', 'plays_for_fun', 'game_hours'
+    'game_rewards', 'photo_booth_images', 'devices', 'wins', 'coupons', 'redemptions', 'plays',
+    'play_batches', 'plays_for_fun', 'game_hours'
   ]
 $$;
 

@@ -128,7 +128,7 @@ test
 
 test.runIf(isInNetwork)('in the network an admin is a visitor, too', async () => {
   await globalThis.embeddedBackend?.query(`
-    insert into public.admin_settings values ('photosBy', 'shop');
+    update public.admin_settings set setting_value = 'shop' where setting_key = 'photosBy';
     insert into public.photo_booth_images (image_url, storage_path)
       values ('https://x/photo-1.png', 'photo-1.png')`)
   const removal = 'DELETE /rest/v1/photo_booth_images?storage_path=eq.photo-1.png'

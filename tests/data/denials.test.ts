@@ -9,7 +9,7 @@ import { checkCoupon, listLastRedemptions, redeemCoupon } from '@/data/redemptio
 import * as wheel from '@/data/roulette-items'
 import * as images from '@/data/scratch-image-prizes'
 import * as texts from '@/data/scratch-text-prizes'
-import { hidePhoto, removeExpiredPhotos, showPhoto } from '@/data/shop-photos'
+import { movePhoto } from '@/data/shop-photos'
 import { saveShopSetting } from '@/data/shop-settings'
 import { countStandingWins, voidCoupon, voidWins } from '@/data/voided-wins'
 import { embeddedBackend } from '@tests/support/embedded-backend'
@@ -43,9 +43,8 @@ const calls: readonly (readonly [what: string, call: () => Promise<unknown>])[] 
   ['change a reward', () => changeGameReward('memory', { stock: 1 })],
   ['remove a reward', () => removeGameReward('memory')],
   ['read the numbers', () => readNumbers('2026-11-16', '2026-11-22')],
-  ['hide a photo', () => hidePhoto(ID)],
-  ['show a photo', () => showPhoto(ID)],
-  ['remove old photos', () => removeExpiredPhotos()],
+  ['hide a photo', () => movePhoto({ storage_path: 'photo-1.png', isHidden: false })],
+  ['show a photo', () => movePhoto({ storage_path: 'photo-1.png', isHidden: true })],
   ['clear what is left', () => clearLeftovers()],
   [
     'draw a prize',

@@ -191,7 +191,7 @@ test.each([
   listScratchImages,
   listScratchTextPrizes,
   listScratchTexts,
-  listShopPhotos,
+  () => listShopPhotos(1),
   listTextsToDraw,
   listWheelPrizes,
   readScratchType,

@@ -88,8 +88,8 @@ test('a photo whose file is there keeps its row, whatever was removed', async ()
   const elsewhere = { ...photo, storage_path: 'photo-1.png' }
   expect(await deletePhoto(elsewhere)).toEqual({
     ok: false,
-    step: 'row',
-    failure: { reason: 'gone', message: 'No row was deleted.' },
+    step: 'storage',
+    failure: { reason: 'denied', code: '42501', message: expect.any(String) },
   })
   expect(await listPhotos()).toEqual({ ok: true, value: [photo] })
   await deletePhoto(photo)

@@ -121,11 +121,12 @@ test('the scratch card is of a known type', async () => {
   )
 })
 
-test('the buckets are public, take 5 MiB a file, and images alone', async () => {
+test('the buckets take 5 MiB a file, and images alone; that of hidden photos is private', async () => {
   const buckets = await backend.query(`
     select id, public, file_size_limit::int as bytes, array_to_string(allowed_mime_types, ' ') as types
     from storage.buckets order by id`)
   expect(buckets).toEqual([
+    { id: 'hidden-photos', public: false, bytes: 5242880, types: 'image/png' },
     { id: 'photo-booth-images', public: true, bytes: 5242880, types: 'image/png' },
     {
       id: 'scratch-prize-images',

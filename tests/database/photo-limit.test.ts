@@ -12,7 +12,7 @@ beforeEach(() =>
   backend.query(`
     delete from public.photo_booth_images;
     delete from storage.objects;
-    select setval('private.photo_file_turns', 1)`),
+    select setval('private.photo_file_turns', 1), setval('private.photo_removal_turns', 1)`),
 )
 
 const insertRows = (count: number, age = '0 seconds') =>
@@ -56,4 +56,38 @@ test('a deleted photo makes room', async () => {
   if (!added.ok) throw new Error('The thirtieth photo was refused.')
   await deletePhoto(added.value)
   expect(await addPhoto(png, NOW + 5)).toMatchObject({ ok: true })
+})
+
+test('visitors delete ten photos a minute together, a kiosk and staff as many as they like', async () => {
+  await insertRows(30, '2 minutes')
+  await backend.query(`
+    insert into storage.objects (bucket_id, name)
+    select 'photo-booth-images', storage_path from public.photo_booth_images`)
+  const names = await backend.list('select name from storage.objects')
+  const removed = async (role: 'visitor' | 'user' | 'kiosk' | 'admin', count: number) => {
+    const files = (await backend.client(role)).storage.from('photo-booth-images')
+    const { data } = await files.remove(names.splice(0, count).map(String))
+    return data?.length
+  }
+  expect(await removed('visitor', 6)).toBe(6)
+  expect(await removed('user', 6)).toBe(4)
+  expect(await removed('visitor', 1)).toBe(0)
+  expect(await removed('kiosk', 8)).toBe(8)
+  expect(await removed('admin', 5)).toBe(5)
+  await backend.query(`
+    select setval('private.photo_removal_turns', last_value - 60000000)
+    from private.photo_removal_turns`)
+  expect(await removed('visitor', 4)).toBe(4)
+})
+
+test('a photo that goes too slowly for a visitor says so, and stays', async () => {
+  const added = await addPhoto(png, NOW + 7)
+  if (!added.ok) throw new Error('The photo was refused.')
+  await backend.query(`
+    select setval('private.photo_removal_turns',
+      floor(extract(epoch from clock_timestamp()))::bigint * 1000000 + 10)`)
+  expect(await deletePhoto(added.value)).toMatchObject({
+    step: 'storage',
+    failure: { reason: 'denied', message: expect.stringContaining('Espere um minuto') },
+  })
 })

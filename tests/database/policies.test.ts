@@ -15,7 +15,6 @@ const backend = embeddedBackend()
 const ROW = '00000000-0000-4000-8000-000000000001'
 const PHOTO = 'photo-1.png'
 const PHOTO_URL = `http://hub.test/storage/v1/object/public/photo-booth-images/${PHOTO}`
-const HIDDEN = '00000000-0000-4000-8000-000000000002'
 const BY_ADMINS = { read: EVERYONE, add: ADMIN, change: ADMIN, delete: ADMIN }
 
 beforeEach(async () => {
@@ -32,12 +31,12 @@ beforeEach(async () => {
       values ('${ROW}', 'http://x', 'x', 'x');
     insert into public.photo_booth_images (id, image_url, storage_path)
       values ('${ROW}', 'http://x', 'photo-2.png');
-    insert into public.photo_booth_images (id, image_url, storage_path, created_at)
-      values ('${HIDDEN}', 'http://x', 'photo-6.png', now() - interval '10 years');
-    insert into public.hidden_photos (photo_id) values ('${HIDDEN}');
-    insert into public.admin_settings values ('scratchCardType', 'text');
+    insert into public.photo_booth_images (image_url, storage_path, created_at)
+      values ('http://x', 'photo-6.png', now() - interval '10 years');
+    insert into public.admin_settings values ('scratchCardType', 'text'), ('photosBy', 'anyone');
     insert into storage.objects (bucket_id, name) values
-      ('photo-booth-images', '${PHOTO}'), ('scratch-prize-images', 'x.png');
+      ('photo-booth-images', '${PHOTO}'), ('hidden-photos', 'photo-7.png'),
+      ('scratch-prize-images', 'x.png');
     insert into storage.objects (bucket_id, name, created_at)
       values ('photo-booth-images', 'photo-5.png', now() - interval '2 hours')`)
 })
@@ -53,7 +52,6 @@ const settings = {
   add: { setting_key: 'other', setting_value: 'x' },
   change: { setting_value: 'image' },
 }
-const hidden = { add: { photo_id: ROW }, change: { photo_id: ROW } }
 const photo = { image_url: PHOTO_URL, storage_path: PHOTO }
 
 const operations: readonly Operation[] = [
@@ -63,11 +61,6 @@ const operations: readonly Operation[] = [
   ...operationsOn('admin_settings', { setting_key: 'scratchCardType' }, settings, {
     ...BY_ADMINS,
     delete: NOBODY,
-  }),
-  ...operationsOn('hidden_photos', { photo_id: HIDDEN }, hidden, {
-    ...BY_ADMINS,
-    read: ADMIN,
-    change: NOBODY,
   }),
   ['read the gallery', EVERYONE, (c) => photos(c).select()],
   [
@@ -124,13 +117,15 @@ const operations: readonly Operation[] = [
   ],
   ['find files that no photo shows', EVERYONE, (c) => c.rpc('unsaved_photo_files')],
   ['clear the photos whose file is gone', ADMIN, (c) => c.rpc('clear_lost_photos')],
-  ['remove expired photos', ['kiosk'], (c) => c.rpc('remove_expired_photos')],
+  ['remove expired photos', ['kiosk', 'admin'], (c) => c.rpc('remove_expired_photos')],
+  ['look after photos', NOBODY, (c) => c.rpc('photo_upkeep')],
 ]
 
 const png = pngFile('x.png')
 const bucket = (client: Client, name: string) => client.storage.from(name)
 const prizes = (client: Client) => bucket(client, 'scratch-prize-images')
 const gallery = (client: Client) => bucket(client, 'photo-booth-images')
+const vault = (client: Client) => bucket(client, 'hidden-photos')
 const upload = async (files: ReturnType<typeof bucket>, name: string, upsert = false) =>
   files.upload(name, await png.arrayBuffer(), { contentType: 'image/png', upsert })
 
@@ -151,7 +146,14 @@ const storageOperations: readonly Operation[] = [
   ['remove a photo', EVERYONE, (c) => gallery(c).remove([PHOTO])],
   ['list the photos', NOBODY, (c) => gallery(c).list()],
   ['copy a photo', NOBODY, (c) => gallery(c).copy(PHOTO, 'photo-4.png')],
-  ['move a photo', NOBODY, (c) => gallery(c).move(PHOTO, 'photo-4.png')],
+  ['remove a hidden photo', ADMIN, (c) => vault(c).remove(['photo-7.png'])],
+  ['store a photo out of sight', NOBODY, (c) => upload(vault(c), 'photo-8.png')],
+  [
+    'store a photo in place of a hidden one',
+    NOBODY,
+    (c) => upload(gallery(c), 'photo-7.png'),
+  ],
+  ['list the hidden photos', ADMIN, (c) => vault(c).list()],
   ['list the buckets', NOBODY, (c) => c.storage.listBuckets()],
   ['empty the photo bucket', NOBODY, (c) => c.storage.emptyBucket('photo-booth-images')],
   ['delete the photo bucket', NOBODY, (c) => c.storage.deleteBucket('photo-booth-images')],

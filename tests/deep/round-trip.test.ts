@@ -27,6 +27,7 @@ const CODE = '0123456789A'
 const WIN = 'c0000000-0000-4000-8000-000000000001'
 const KIOSK = '5c2f6a1e-8f0b-4a56-9d3e-1b7c0e4d2a92'
 const PHOTO = { bucket: 'photo-booth-images', name: 'photo-1.png' }
+const HIDDEN = { bucket: 'hidden-photos', name: 'photo-3.png' }
 const PICTURE = { bucket: 'scratch-prize-images', name: '1-café.png' }
 const address = ({ bucket, name }: typeof PHOTO) =>
   `/storage/v1/object/public/${bucket}/${encodeURIComponent(name)}`
@@ -43,9 +44,8 @@ const USED = `
     values ('${SHOP}${address(PICTURE)}', 'Um café', '${PICTURE.name}');
   insert into public.photo_booth_images (image_url, storage_path)
     values ('${SHOP}${address(PHOTO)}', '${PHOTO.name}'),
-      ('${SHOP}/storage/v1/object/public/photo-booth-images/photo-2.png', 'photo-2.png');
-  insert into public.hidden_photos (photo_id)
-    select id from public.photo_booth_images where storage_path = 'photo-2.png';
+      ('${SHOP}/storage/v1/object/public/photo-booth-images/photo-2.png', 'photo-2.png'),
+      ('${SHOP}/storage/v1/object/public/photo-booth-images/photo-3.png', 'photo-3.png');
   insert into public.wins
     (id, device_id, request_id, game, prize_name, conditions, valid_until, from_stock, drawn_at, revealed_at)
     values ('${WIN}', '${KIOSK}', '${WIN}', 'wheel', 'Frete grátis', 'No site', '2099-12-31', true,
@@ -66,6 +66,7 @@ const USED = `
 beforeAll(async () => {
   await tried.query(USED)
   await upload(tried.open(), PHOTO, PNG_BYTES)
+  await upload(tried.open(), HIDDEN, PNG_BYTES)
   await upload(tried.open(), PICTURE, PNG_BYTES)
   await exportHub(tried.open(), first, '1.0.0')
 })
@@ -111,6 +112,7 @@ test('a folder holds every table, the files that rows name, and who has accounts
   const content = contentOf(first)
   expect(Object.keys(content).filter((name) => !name.startsWith('rows'))).toEqual([
     'accounts.json',
+    'files/hidden-photos/photo-3.png',
     'files/photo-booth-images/photo-1.png',
     'files/scratch-prize-images/1-caf%C3%A9.png',
     'manifest.json',
@@ -134,7 +136,7 @@ test('a hub with prizes of its own is refused, and stays as it is', async () => 
 test.each([
   ['rows', /add_import_part/, 'No row was changed. Run it again'],
   ['files', /object\/photo-booth-images\//, '1 files were stored, which show nowhere'],
-  ['the last step', /finish_import/, '2 files were stored, which show nowhere'],
+  ['the last step', /finish_import/, '3 files were stored, which show nowhere'],
 ])('when %s do not come through, no row is changed', async (where, path, sentence) => {
   const before = await rowsOfHub(live.open())
   if (where !== 'rows') await live.query('delete from storage.objects')
@@ -158,7 +160,8 @@ test('when the last answer does not come, nobody says what is not known', async 
 
 test('a new hub without a seed becomes the other, row by row and byte by byte', async () => {
   await live.query(
-    'delete from public.roulette_items; delete from public.scratch_text_prizes',
+    `delete from public.roulette_items; delete from public.scratch_text_prizes;
+     delete from public.admin_settings where setting_key = 'photosBy'`,
   )
   await importHub(live.open(), first, false)
   expect(await contentOfHub(live.open(), 'second')).toEqual(contentOf(first))
@@ -208,6 +211,14 @@ test('no table of the hub is left behind, or changes while it is read', async ()
 test('a second time changes nothing, and needs no leave', async () => {
   await importHub(live.open(), first, false)
   expect(await contentOfHub(live.open(), 'again')).toEqual(contentOf(first))
+})
+
+test('a photo that was hidden since stays hidden', async () => {
+  const where = `where name = '${PHOTO.name}'`
+  await live.query(`update storage.objects set bucket_id = 'hidden-photos' ${where}`)
+  await importHub(live.open(), first, false)
+  expect((await live.open().asVisitor(address(PHOTO))).status).not.toBe(200)
+  await live.query(`update storage.objects set bucket_id = '${PHOTO.bucket}' ${where}`)
 })
 
 test('what the hub did since is not undone without leave', async () => {

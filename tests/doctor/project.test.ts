@@ -4,6 +4,7 @@ import { rolesAreGiven } from '../../scripts/doctor/accounts'
 import { outcomeOf, type Check, type Patient } from '../../scripts/doctor/check'
 import { CHECKS } from '../../scripts/doctor/checks'
 import { bucketsAreLimited, migrationsAreThere } from '../../scripts/doctor/database'
+import { oldPhotosGo, photosAreTheShops } from '../../scripts/doctor/photos'
 import { referenceIn, type Reference } from '../../scripts/doctor/reference'
 import { openSite } from '../../scripts/doctor/site'
 import {
@@ -33,6 +34,8 @@ const patient = (): Patient => ({
 type Breach = [check: Check, complaint: string, breach: string, mend: string]
 
 const LEAVE = 'on storage.objects for insert to anon with check (true)'
+const SIGNING = '"Files come with their own request" on storage.objects'
+const NO_SIGNING = `(select storage.operation()) is distinct from 'storage.object.sign_upload_url'`
 const SIGHT = 'on storage.objects for select to anon using (true)'
 
 const breaches: Breach[] = [
@@ -82,7 +85,13 @@ const breaches: Breach[] = [
     bucketsAreLimited,
     'photo-booth-images is private',
     "update storage.buckets set public = false where id = 'photo-booth-images'",
-    'update storage.buckets set public = true',
+    "update storage.buckets set public = true where id = 'photo-booth-images'",
+  ],
+  [
+    bucketsAreLimited,
+    'hidden-photos is public',
+    "update storage.buckets set public = true where id = 'hidden-photos'",
+    "update storage.buckets set public = false where id = 'hidden-photos'",
   ],
   [
     bucketsAreLimited,
@@ -107,6 +116,20 @@ const breaches: Breach[] = [
     'no account of role kiosk may sign in (not confirmed, or banned)',
     "update auth.users set email_confirmed_at = null where email = 'quiosque@livraria.local'",
     'update auth.users set email_confirmed_at = now()',
+  ],
+  [
+    oldPhotosGo,
+    'photos past their days: 1',
+    `insert into public.photo_booth_images (image_url, storage_path, created_at)
+     values ('http://x', 'photo-1.png', now() - interval '400 days')`,
+    'delete from public.photo_booth_images',
+  ],
+  [
+    oldPhotosGo,
+    'files without a photo: 1',
+    `insert into storage.objects (bucket_id, name, created_at)
+     values ('hidden-photos', 'photo-1.png', now() - interval '2 days')`,
+    'delete from storage.objects',
   ],
   [
     visitorsRead,
@@ -152,8 +175,8 @@ const breaches: Breach[] = [
   [
     visitorsStorePhotosAlone,
     'visitors may store a prize image',
-    `create policy "Open" ${LEAVE}`,
-    'drop policy "Open" on storage.objects',
+    `create policy "Open" ${LEAVE}; alter policy ${SIGNING} with check (true)`,
+    `drop policy "Open" on storage.objects; alter policy ${SIGNING} with check (${NO_SIGNING})`,
   ],
   [
     visitorsStorePhotosAlone,
@@ -179,9 +202,16 @@ test('of a mended hub all holds, and what was not told is not passed', async () 
     verdicts[verdict] = [...(verdicts[verdict] ?? []), check.name]
   }
   expect(verdicts).toEqual({
-    passed: CHECKS.slice(0, 14).map(({ name }) => name),
-    'could not run': CHECKS.slice(14).map(({ name }) => name),
+    passed: CHECKS.slice(0, 16).map(({ name }) => name),
+    'could not run': CHECKS.slice(16).map(({ name }) => name),
   })
+})
+
+test('that anybody changes photos is told of a hosted project with a kiosk', async () => {
+  const live = { ...patient(), project: { ...hub.open(), url: 'https://live.test' } }
+  expect(await outcomeOf(photosAreTheShops, live)).toHaveProperty('verdict', 'failed')
+  await hub.query("delete from public.admin_settings where setting_key = 'photosBy'")
+  expect(await outcomeOf(photosAreTheShops, live)).toEqual({ verdict: 'passed' })
 })
 
 test('what another application keeps in the same project is no concern of the hub', async () => {

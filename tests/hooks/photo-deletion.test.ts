@@ -6,7 +6,7 @@ const failure = { reason: 'refused', message: 'banco fora do ar' } as const
 test('the toast of a deletion says what went, or which half of it did not', () => {
   expect(toastOfDeletion({ ok: true })).toEqual({
     title: 'Foto Removida',
-    description: 'Ela saiu da galeria da loja.',
+    description: 'A loja não a tem mais.',
     tone: 'success',
   })
   expect(toastOfDeletion({ ok: false, step: 'storage', failure })).toEqual({

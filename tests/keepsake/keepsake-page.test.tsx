@@ -1,14 +1,17 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { deletePhoto } from '@/data/photo-booth-images'
+import { readPhotoRules } from '@/data/photo-rules'
 import { readPhoto } from '@/data/shop-photos'
 import { downloadFile } from '@/device/download'
 import { KeepsakePage } from '@/keepsake/keepsake-page'
 import { fail, succeed } from '@/lib/result'
+import { specified } from '@tests/support/photo-rules'
 import { renderPage } from '@tests/support/render-page'
 import { press, settle } from '@tests/support/visitor'
 
 vi.mock('@/data/photo-booth-images')
+vi.mock('@/data/photo-rules')
 vi.mock('@/data/shop-photos')
 vi.mock('@/device/download')
 
@@ -18,6 +21,7 @@ const photo = { id: ID, image_url: '/photo-1.png', storage_path: 'photo-1.png' }
 beforeEach(() => {
   location.hash = ID
   vi.mocked(readPhoto).mockResolvedValue(succeed(photo))
+  vi.mocked(readPhotoRules).mockResolvedValue(succeed(specified))
 })
 
 async function open() {
@@ -68,11 +72,24 @@ test('it is asked before the photo goes, and it goes from here too', async () =>
   await press('Excluir')
   expect(deletePhoto).toHaveBeenCalledExactlyOnceWith(photo)
   expect(toasts()).toEqual([expect.stringContaining('Foto Removida')])
-  expect(spoken()).toContain('Esta foto não está mais na galeria da loja.')
+  expect(spoken()).toContain('Esta foto não está mais neste endereço.')
   expect(screen.queryByRole('img')).toBeNull()
 })
 
-test('a photo that the shop keeps to itself stays, and that is told', async () => {
+test('where photos are the shop’s the page says who deletes one, and has no button for it', async () => {
+  vi.mocked(readPhotoRules).mockResolvedValue(
+    succeed({ ...specified, mayChange: false, mayList: false }),
+  )
+  await open()
+  expect(screen.queryByRole('button', { name: 'Excluir Foto' })).toBeNull()
+  expect(
+    screen.getByText(
+      'A loja não mostra a foto a outros visitantes. Para excluí-la, peça à equipe da loja.',
+    ),
+  ).toBeVisible()
+})
+
+test('a photo that was not deleted stays, and that is told', async () => {
   const refused = { ok: false, failure: { reason: 'denied', message: 'No.' } } as const
   vi.mocked(deletePhoto).mockResolvedValue({ ...refused, step: 'storage' })
   await open()
@@ -88,7 +105,7 @@ test('a photo that is gone, and one that does not come, are told apart', async (
   expect(spoken()).toContain('Sua foto não pôde ser aberta agora.')
   vi.mocked(readPhoto).mockResolvedValue(succeed(null))
   await press('Tentar Novamente')
-  expect(spoken()).toContain('Esta foto não está mais na galeria da loja.')
+  expect(spoken()).toContain('Esta foto não está mais neste endereço.')
   expect(screen.queryByRole('img')).toBeNull()
 })
 

@@ -3,7 +3,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { currentVisit } from '@/data/kiosk-storage'
 import { countPlay, sendPlays } from '@/data/plays'
-import { removeExpiredPhotos } from '@/data/shop-photos'
+import { tidyPhotos } from '@/data/shop-photos'
 import { readShopSettings } from '@/data/shop-settings'
 import { signOut } from '@/data/staff-session'
 import { staffStorage } from '@/data/staff-storage'
@@ -19,6 +19,7 @@ vi.mock('@/data/kiosk-storage', async (original) => ({
   ...(await original<object>()),
   isKiosk: () => true,
 }))
+vi.mock('@/data/kiosk-session')
 vi.mock('@/data/plays')
 vi.mock('@/data/shop-photos')
 vi.mock('@/data/shop-settings')
@@ -170,10 +171,10 @@ test('at rest it removes what the shop keeps no longer, and not while somebody p
     await pass(30)
     fireEvent.pointerMove(document.body)
   }
-  expect(removeExpiredPhotos).not.toHaveBeenCalled()
+  expect(tidyPhotos).not.toHaveBeenCalled()
   await pass(60)
-  await pass(601)
-  expect(removeExpiredPhotos).toHaveBeenCalledTimes(2)
+  await pass(301)
+  expect(tidyPhotos).toHaveBeenCalledTimes(2)
 })
 
 test('what staff save is followed within a minute, and kept while nobody answers', async () => {

@@ -38,11 +38,13 @@ test.each([
   ['Quando', { drawsPerDay: '1' }, 'no máximo 600 sorteios por hora e 1 sorteio por dia.'],
   ['Quando', {}, 'e 3.000 sorteios por dia.'],
   ['Fotos', {}, 'quem abre a galeria do jogo também pode vê-la.'],
-  ['Fotos', { gallery: 'off' }, 'não mostram a foto a outras pessoas.'],
+  ['Fotos', { gallery: 'off' }, 'não mostra a foto a outras pessoas'],
   ['Fotos', {}, 'Ela fica guardada por 30 dias.'],
   ['Fotos', { photoDays: '1' }, 'Ela fica guardada por 1 dia.'],
   ['Fotos', {}, 'você mesmo pode apagá-la na galeria'],
   ['Fotos', { photosBy: 'shop' }, 'na tela da loja ou pela equipe'],
+  ['Fotos', { gallery: 'off' }, 'na página do código QR dela'],
+  ['Fotos', { photosBy: 'shop', gallery: 'off' }, 'a equipe a apaga, a pedido'],
   ['Fotos', { shopContact: 'x@y.br' }, 'Sobre a sua foto, fale com a loja: x@y.br'],
 ])('%s, as set in %j: %s', (title, settings, words) => {
   expect(chapter(title, settings)).toContain(words)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { settingRules } from '@/lib/shop-settings'
 import { groups, zones } from '@/shop/content'
-import { choicesOf, complaintOf, fallbackOf, tidied, wordsOf } from '@/shop/setting-rules'
+import { settingIn } from '@/lib/shop-settings'
+import { choicesOf, complaintOf, tidied, wordsOf } from '@/shop/setting-rules'
 
 const settings = groups.flatMap((group) => group.settings)
 const settingOf = (key: string) => {
@@ -81,5 +82,5 @@ test.each([
   ['shopName', 'em branco'],
 ])('the default of %s is told as %s', (key, words) => {
   const setting = settingOf(key)
-  expect(wordsOf(setting, fallbackOf(setting))).toBe(words)
+  expect(wordsOf(setting, settingIn({}, setting.key))).toBe(words)
 })

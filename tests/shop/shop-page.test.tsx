@@ -1,16 +1,19 @@
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { readPhotoRules } from '@/data/photo-rules'
 import * as settings from '@/data/shop-settings'
 import * as session from '@/data/staff-session'
 import { fail, succeed } from '@/lib/result'
 import type { SavedSettings } from '@/lib/shop-settings'
 import { ShopPage } from '@/shop/shop-page'
 import { answerLater } from '@tests/support/answer-later'
+import { specified } from '@tests/support/photo-rules'
 import { renderPage } from '@tests/support/render-page'
 import { shownToasts } from '@tests/support/shown-toasts'
 import { pass, press, settle, type } from '@tests/support/visitor'
 
+vi.mock('@/data/photo-rules')
 vi.mock('@/data/shop-settings')
 vi.mock('@/data/staff-session')
 
@@ -28,6 +31,7 @@ beforeEach(() => {
     callback('other')
     return () => undefined
   })
+  vi.mocked(readPhotoRules).mockResolvedValue(succeed({ ...specified, byDefault: 'shop' }))
   let saved: SavedSettings = { photoDays: '14' }
   vi.mocked(settings.readShopSettings).mockImplementation(async () => succeed(saved))
   vi.mocked(settings.saveShopSetting).mockImplementation(async (key, value) => {
@@ -48,7 +52,11 @@ test('each field holds what is saved, or else its default', async () => {
   await open()
   expect(field('Dias guardadas')).toHaveValue('14')
   expect(field('Dias de validade')).toHaveValue('7')
-  expect(field('Galeria nos quiosques')).toHaveDisplayValue('Aberta')
+  expect(field('Galeria de fotos')).toHaveDisplayValue('Aberta')
+  expect(field('Quem guarda e apaga fotos')).toHaveDisplayValue('Só quiosques e equipe')
+  expect(field('Quem guarda e apaga fotos')).toHaveAccessibleDescription(
+    /Padrão: Só quiosques e equipe$/,
+  )
   expect(field('Cupons por visita')).toHaveAttribute('placeholder', 'sem limite')
   expect(field('Dias guardadas')).toHaveAccessibleDescription(
     /^\s*Por quantos dias uma foto fica guardada antes de ser apagada.\s+Padrão: 30$/,

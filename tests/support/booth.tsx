@@ -7,6 +7,7 @@ import {
   listPhotos,
   type Photo,
 } from '@/data/photo-booth-images'
+import { readPhotoRules } from '@/data/photo-rules'
 import {
   listCameras,
   onDevicesChange,
@@ -17,6 +18,7 @@ import { createPhotoEncoder } from '@/device/photo-encoder'
 import { grabFrame } from '@/device/video-frame'
 import { PhotoPage } from '@/games/photo/photo-page'
 import { succeed } from '@/lib/result'
+import { specified } from './photo-rules'
 import { renderPage } from './render-page'
 
 export const png = new Blob(['png'], { type: 'image/png' })
@@ -63,6 +65,7 @@ export function fakeBooth() {
     warm: () => undefined,
     free: () => undefined,
   })
+  vi.mocked(readPhotoRules).mockResolvedValue(succeed(specified))
   vi.mocked(countPhotos).mockResolvedValue(succeed(2))
   vi.mocked(listPhotos).mockResolvedValue(succeed([]))
   vi.mocked(addPhoto).mockResolvedValue({ ok: true, value: photo })

@@ -5,7 +5,8 @@ import { GalleryTile } from './gallery-tile'
 type AlbumProps = {
   photos: readonly GalleryPhoto[]
   list: RefObject<HTMLDivElement | null>
-  onRemove: (photo: GalleryPhoto) => void
+  /** Undefined where photos are not removed by whoever looks. */
+  onRemove: ((photo: GalleryPhoto) => void) | undefined
 }
 
 /**

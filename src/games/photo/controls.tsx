@@ -5,6 +5,7 @@ import { Button } from '@/ui/button'
 import { CameraField } from '@/ui/camera-field'
 import { showToast } from '@/ui/toast'
 import { KioskNotice } from './kiosk-notice'
+import { noticeOf, type Place } from './notices'
 import { captureToasts } from './outcomes'
 import {
   RESTART_ECHO_MS,
@@ -19,10 +20,11 @@ type ControlsProps = {
   send: (event: BoothEvent) => void
   camera: ReturnType<typeof useCamera>
   mainButton: RefObject<HTMLButtonElement | null>
+  place: Place
 }
 
 /** What one can do with the booth, and where the photo goes. */
-export function Controls({ booth, send, camera, mainButton }: ControlsProps) {
+export function Controls({ booth, send, camera, mainButton, place }: ControlsProps) {
   const restartedAt = useRef(-Infinity)
   const shot = 'shot' in booth ? booth.shot : null
 
@@ -67,7 +69,7 @@ export function Controls({ booth, send, camera, mainButton }: ControlsProps) {
             Baixar Foto
           </Button>
         )}
-        {booth.name === 'result' && booth.photoId === null && (
+        {booth.name === 'result' && booth.photoId === null && place.mayChange && (
           <Button onClick={onSaveAgain}>Tentar Novamente</Button>
         )}
         {usesCamera(booth) && (
@@ -79,20 +81,10 @@ export function Controls({ booth, send, camera, mainButton }: ControlsProps) {
           />
         )}
       </div>
-      <p className="photo-notice">{noticeOf(booth)}</p>
-      <KioskNotice booth={booth} />
+      <p className="photo-notice">{noticeOf(booth, place)}</p>
+      <KioskNotice booth={booth} place={place} />
     </div>
   )
-}
-
-/** Where the photo goes (rule 9.4), or where it is. */
-function noticeOf(booth: Booth): string {
-  if (booth.name === 'saving') return 'Salvando sua foto na galeria da loja...'
-  if (booth.name !== 'result')
-    return 'A foto vai para a galeria da loja e pode ser removida de lá a qualquer momento.'
-  return booth.photoId === null
-    ? 'Sua foto não foi salva na galeria: está só nesta tela. Tente novamente ou baixe a foto.'
-    : 'Sua foto está na galeria da loja e pode ser removida de lá a qualquer momento.'
 }
 
 const download = ({ png, takenAt }: Shot) => downloadFile(`photo-${takenAt}.png`, png)

@@ -9,10 +9,10 @@ type GalleryTileProps = {
   photo: GalleryPhoto
   /** Its number in the gallery, from 1. */
   place: number
-  onRemove: (photo: GalleryPhoto) => void
+  onRemove: ((photo: GalleryPhoto) => void) | undefined
 }
 
-/** A small print with the way to remove it. */
+/** A small print, with the way to remove it for who may. */
 export const GalleryTile = memo(function GalleryTile(props: GalleryTileProps) {
   const { photo, place, onRemove } = props
   const [picture, setPicture] = useState<'unseen' | 'shown' | 'missing'>('unseen')
@@ -41,14 +41,16 @@ export const GalleryTile = memo(function GalleryTile(props: GalleryTileProps) {
       {(!url || picture === 'missing') && (
         <p className="photo-missing">Foto {place} não está disponível.</p>
       )}
-      <button
-        type="button"
-        aria-label={`Excluir foto ${place}`}
-        onClick={() => onRemove(photo)}
-        className="photo-remove"
-      >
-        <DeleteIcon />
-      </button>
+      {onRemove && (
+        <button
+          type="button"
+          aria-label={`Excluir foto ${place}`}
+          onClick={() => onRemove(photo)}
+          className="photo-remove"
+        >
+          <DeleteIcon />
+        </button>
+      )}
     </div>
   )
 })

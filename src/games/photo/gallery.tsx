@@ -11,11 +11,12 @@ import './gallery.css'
 
 type GalleryProps = {
   shelf: ReturnType<typeof useGallery>
+  mayRemove: boolean
   onRemoved: (photoId: string) => void
 }
 
 /** The shop's gallery, hidden until it is asked for (rule 9.6). */
-export function Gallery({ shelf, onRemoved }: GalleryProps) {
+export function Gallery({ shelf, mayRemove, onRemoved }: GalleryProps) {
   const { gallery, toggle, readOn, remove } = shelf
   const { photos, status, count } = gallery
   const [condemned, setCondemned] = useState<GalleryPhoto | null>(null)
@@ -52,9 +53,18 @@ export function Gallery({ shelf, onRemoved }: GalleryProps) {
       >
         {galleryInWords(isShown, count)}
       </Button>
+      {isShown && !mayRemove && (
+        <p className="text-center text-ink-soft">
+          Para excluir uma foto, peça à equipe da loja.
+        </p>
+      )}
       {isShown && (
         <div className="photo-album">
-          <Album photos={photos} list={list} onRemove={setCondemned} />
+          <Album
+            photos={photos}
+            list={list}
+            onRemove={mayRemove ? setCondemned : undefined}
+          />
           <GalleryEnd gallery={gallery} onReadOn={readOn} onRetry={onRetry} />
         </div>
       )}

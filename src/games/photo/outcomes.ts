@@ -23,17 +23,27 @@ export const captureToasts = {
   ),
 } as const
 
-/** Storage refuses the files of a booth for their pace alone, in words that help no visitor. */
+/** Storage refuses a file for the shop's rule or for the pace, in the same words, which help nobody. */
+export const isRefused = (outcome: Addition): boolean =>
+  !outcome.ok && outcome.failure.reason === 'denied'
+
+const SHOPS_ALONE =
+  'A loja guarda só as fotos dos quiosques dela. Baixe a foto para ficar com ela.'
 const TOO_FAST = 'Muitas fotos em pouco tempo. Espere um minuto e tente novamente.'
 
-/** The one toast for a photo that was to be saved (rule 9.4). */
-export function toastOfSaving(outcome: Addition): Toast {
+/**
+ * The one toast for a photo that was to be saved (rule 9.4).
+ *
+ * @param mayChange whether the shop stores photos of this device
+ */
+export function toastOfSaving(outcome: Addition, mayChange: boolean): Toast {
   if (outcome.ok) {
-    const description = 'Ela já está na galeria da loja.'
+    const description = 'Ela já está com a loja.'
     return { title: 'Foto Salva!', description, tone: 'success' }
   }
+  if (!mayChange) return destructive('Erro no Processamento', SHOPS_ALONE)
   const { step, failure, leftBehind } = outcome
-  const isTooFast = step === 'upload' && failure.reason === 'denied'
+  const isTooFast = step === 'upload' && isRefused(outcome)
   const reason = `${isTooFast ? `${TOO_FAST} ` : ''}${describeFailure(failure)}`
   const remains = leftBehind ? ` O arquivo ${leftBehind} ficou no armazenamento.` : ''
   return destructive('Erro no Processamento', `${reason}${remains}`)

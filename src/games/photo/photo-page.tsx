@@ -1,4 +1,6 @@
 import { useRef } from 'react'
+import { usePhotoRules } from '@/hooks/use-photo-rules'
+import { usePhotoUpkeep } from '@/hooks/use-photo-upkeep'
 import { useReward } from '@/hooks/use-reward'
 import { useShopSetting } from '@/hooks/use-shop-setting'
 import { Announcement } from '@/ui/announcement'
@@ -12,20 +14,23 @@ import { boothInWords } from './spoken'
 import { Stage } from './stage'
 import { useBooth } from './use-booth'
 import { useGallery } from './use-gallery'
-import { useSweep } from './use-sweep'
 import './photo.css'
 import './kiosk.css'
 
 /** Faça sua Foto! (rules, chapter 9). */
 export function PhotoPage({ now = Date.now }: { now?: () => number }) {
   const shelf = useGallery()
+  const rules = usePhotoRules()
   const { booth, send, video, camera } = useBooth(shelf.add, now)
-  useSweep()
+  usePhotoUpkeep('device')
   const { reward, putAway } = useReward(
     'photo',
     booth.name === 'result' ? booth.shot.takenAt : null,
   )
-  const hasGallery = useShopSetting('gallery') === 'on'
+  // Kiosks list photos for what they do by themselves: their screens go by the setting.
+  const isOpen = useShopSetting('gallery') === 'on' && rules?.mayList !== false
+  const mayChange = rules?.mayChange !== false
+  const place = { isOpen, mayChange, mayVisitorsChange: rules?.photosBy !== 'shop' }
   const mainButton = useRef<HTMLButtonElement>(null)
 
   function onRetryCamera() {
@@ -44,12 +49,23 @@ export function PhotoPage({ now = Date.now }: { now?: () => number }) {
             'shot' in booth && <Print shot={booth.shot} />
           )}
         </div>
-        <Controls booth={booth} send={send} camera={camera} mainButton={mainButton} />
-        {hasGallery && (
+        <Controls
+          booth={booth}
+          send={send}
+          camera={camera}
+          mainButton={mainButton}
+          place={place}
+        />
+        {isOpen ? (
           <Gallery
             shelf={shelf}
+            mayRemove={mayChange}
             onRemoved={(photoId) => send({ type: 'removed', photoId })}
           />
+        ) : (
+          <p className="photo-gallery text-center text-ink-soft">
+            A loja não mostra as fotos de outros visitantes.
+          </p>
         )}
       </div>
       <CouponDialog room="photo" reward={reward} onClose={putAway} />

@@ -10,7 +10,7 @@ export function boothInWords(booth: Booth): string {
     case 'capturing':
       return 'Sorria!'
     case 'saving':
-      return 'Foto tirada. Salvando na galeria.'
+      return 'Foto tirada. Salvando.'
     case 'starting':
     case 'result':
     case 'failed':

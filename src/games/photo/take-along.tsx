@@ -3,10 +3,15 @@ import { qrCodeOf } from '@/lib/qr-code'
 import { QrPicture } from '@/ui/qr-picture'
 import { usePhoneOrigin } from '@/ui/use-phone-origin'
 
+type TakeAlongProps = { photoId: string; mayRemove: boolean }
+
 /** The way of a photo from a kiosk to the phone of who is on it. */
-export function TakeAlong({ photoId }: { photoId: string }) {
+export function TakeAlong({ photoId, mayRemove }: TakeAlongProps) {
   const origin = usePhoneOrigin()
   const code = qrCodeOf(`${origin ?? location.origin}${paths.keepsake}#${photoId}`)
+  const invitation = mayRemove
+    ? 'Aponte a câmera do celular para levar a foto, ou para excluí-la depois.'
+    : 'Aponte a câmera do celular para levar a foto.'
   return (
     code && (
       <div className="photo-along">
@@ -14,7 +19,7 @@ export function TakeAlong({ photoId }: { photoId: string }) {
         <p>
           {origin === null
             ? 'Este computador está sem rede, e o celular não abre a foto. Conecte-o à rede da loja.'
-            : 'Aponte a câmera do celular para levar a foto, ou para excluí-la depois.'}
+            : invitation}
         </p>
       </div>
     )

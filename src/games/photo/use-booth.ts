@@ -1,12 +1,13 @@
 import { useEffect, useReducer, useRef } from 'react'
 import { addPhoto, type Photo } from '@/data/photo-booth-images'
+import { readPhotoRules } from '@/data/photo-rules'
 import { listCameras, onDevicesChange } from '@/device/camera'
 import { playSound } from '@/device/sound'
 import { endPlay, holdVisit } from '@/device/visit'
 import { useCamera } from '@/hooks/use-camera'
 import { usePageVisible } from '@/hooks/use-page-visible'
 import { showToast } from '@/ui/toast'
-import { toastOfCamera, toastOfSaving } from './outcomes'
+import { isRefused, toastOfCamera, toastOfSaving } from './outcomes'
 import { boothAtStart, COUNTDOWN_STEP_MS, nextBooth, usesCamera } from './rules'
 import { useShot } from './use-shot'
 
@@ -55,6 +56,7 @@ export function useBooth(onSaved: (photo: Photo) => void, now: () => number) {
     const { png, takenAt } = booth.shot
     async function save() {
       const outcome = await addPhoto(png, takenAt)
+      const rules = isRefused(outcome) ? await readPhotoRules() : null
       // Who left has a photo in the gallery, and no toast about it on another screen.
       if (!isCurrent) return
       send(
@@ -64,7 +66,7 @@ export function useBooth(onSaved: (photo: Photo) => void, now: () => number) {
         onSaved(outcome.value)
         endPlay('photo')
       }
-      showToast(toastOfSaving(outcome))
+      showToast(toastOfSaving(outcome, !rules?.ok || rules.value.mayChange))
     }
     void save()
     return () => {

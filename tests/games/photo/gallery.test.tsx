@@ -24,13 +24,15 @@ const photos = (count: number): Photo[] =>
 
 /** What scrolls into view when the test says so. */
 let reachEnd: () => void
+let mayRemove = true
 const onRemoved = vi.fn<() => void>()
 
 function Shelf() {
-  return <Gallery shelf={useGallery()} onRemoved={onRemoved} />
+  return <Gallery shelf={useGallery()} mayRemove={mayRemove} onRemoved={onRemoved} />
 }
 
 beforeEach(() => {
+  mayRemove = true
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -206,4 +208,13 @@ test('who leaves while a photo is deleted hears nothing of it', async () => {
   leave()
   await act(async () => answer.come())
   expect(toasts).toEqual([])
+})
+
+test('where photos are the shop’s there is no way to delete one, and the page says who can', async () => {
+  mayRemove = false
+  await openShelf()
+  await press(/^Mostrar Galeria/)
+  expect(tiles()).toHaveLength(48)
+  expect(screen.queryByRole('button', { name: /^Excluir/ })).toBeNull()
+  expect(screen.getByText('Para excluir uma foto, peça à equipe da loja.')).toBeVisible()
 })

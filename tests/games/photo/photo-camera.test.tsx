@@ -20,6 +20,8 @@ import { sounds } from '@tests/support/sounds'
 import { toast } from '@tests/support/visitor'
 
 vi.mock('@/data/photo-booth-images')
+vi.mock('@/data/photo-rules')
+vi.mock('@/data/shop-photos')
 vi.mock('@/device/camera')
 vi.mock('@/device/photo-encoder')
 vi.mock('@/device/video-frame')

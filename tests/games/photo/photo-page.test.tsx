@@ -1,10 +1,13 @@
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { addPhoto, sweepUnsavedFiles } from '@/data/photo-booth-images'
+import { addPhoto } from '@/data/photo-booth-images'
+import { readPhotoRules } from '@/data/photo-rules'
+import { tidyPhotos } from '@/data/shop-photos'
 import { downloadFile } from '@/device/download'
 import { grabFrame } from '@/device/video-frame'
 import { endPlay } from '@/device/visit'
 import { PhotoPage } from '@/games/photo/photo-page'
+import { succeed } from '@/lib/result'
 import { answerLater } from '@tests/support/answer-later'
 import {
   fakeBooth,
@@ -16,6 +19,7 @@ import {
   takePhoto,
   type FakeBooth,
 } from '@tests/support/booth'
+import { specified } from '@tests/support/photo-rules'
 import { writePage } from '@tests/support/render-page'
 import { shownToasts } from '@tests/support/shown-toasts'
 import { heard } from '@tests/support/sounds'
@@ -23,6 +27,8 @@ import { toast } from '@tests/support/visitor'
 
 vi.mock('@/device/visit', { spy: true })
 vi.mock('@/data/photo-booth-images')
+vi.mock('@/data/photo-rules')
+vi.mock('@/data/shop-photos')
 vi.mock('@/device/camera')
 vi.mock('@/device/download')
 vi.mock('@/device/photo-encoder')
@@ -101,13 +107,45 @@ test('a photo that comes too fast is told in words, whatever storage says', asyn
 
 test('what others left behind is swept while the booth stands open, and never after', async () => {
   const { unmount } = await openReadyPage(booth)
-  await takePhoto()
-  expect(sweepUnsavedFiles).not.toHaveBeenCalled()
+  expect(tidyPhotos).toHaveBeenCalledExactlyOnceWith('device')
   await pass(5 * 60 * 1000)
-  expect(sweepUnsavedFiles).toHaveBeenCalledOnce()
+  expect(tidyPhotos).toHaveBeenCalledTimes(2)
   unmount()
   await pass(5 * 60 * 1000)
-  expect(sweepUnsavedFiles).toHaveBeenCalledOnce()
+  expect(tidyPhotos).toHaveBeenCalledTimes(2)
+})
+
+test('where the shop keeps photos to its kiosks, nothing speaks of haste or of a gallery to delete from', async () => {
+  vi.mocked(readPhotoRules).mockResolvedValue(
+    succeed({ ...specified, mayChange: false, photosBy: 'shop' }),
+  )
+  vi.mocked(addPhoto).mockResolvedValueOnce({
+    ok: false,
+    step: 'upload',
+    failure: { reason: 'denied', message: 'new row violates row-level security policy' },
+  })
+  await openReadyPage(booth)
+  expect(screen.getByText(/^A loja guarda só as fotos dos quiosques dela/)).toBeVisible()
+  await takePhoto()
+  expect(toast('Erro no Processamento')).toHaveTextContent(
+    'A loja guarda só as fotos dos quiosques dela. Baixe a foto para ficar com ela.',
+  )
+  expect(screen.getByText(/^Sua foto está só nesta tela/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Tentar Novamente' })).toBeNull()
+  await press('Mostrar Galeria (2 fotos)')
+  expect(screen.getByText('Para excluir uma foto, peça à equipe da loja.')).toBeVisible()
+})
+
+test('of a closed gallery one sentence is left, and no word beside the shutter', async () => {
+  const toasts = shownToasts()
+  vi.mocked(readPhotoRules).mockResolvedValue(succeed({ ...specified, mayList: false }))
+  await openReadyPage(booth)
+  expect(screen.getByText('A loja não mostra as fotos de outros visitantes.')).toBeVisible()
+  expect(document.body).not.toHaveTextContent(/galeria/i)
+  await takePhoto()
+  expect(screen.getByText(/^Sua foto está com a loja/)).toBeVisible()
+  expect(document.body).not.toHaveTextContent(/galeria/i)
+  expect(toasts).toEqual(['Foto Salva! | Ela já está com a loja.'])
 })
 
 test.each(['upload', 'row'] as const)(
@@ -122,7 +160,7 @@ test.each(['upload', 'row'] as const)(
     await takePhoto()
     expect(toast('Erro no Processamento')).toHaveTextContent('disco cheio')
     expect(screen.getByRole('img', { name: /A foto que/ })).toBeVisible()
-    expect(screen.getByText(/não foi salva na galeria/)).toBeVisible()
+    expect(screen.getByText(/não foi salva: está só nesta tela/)).toBeVisible()
     await press('Baixar Foto')
     expect(downloadFile).toHaveBeenCalledTimes(1)
 

@@ -1,0 +1,289 @@
+-- Who stores, hides and removes files, and how fast. Nobody overwrites. Nobody lists what is public:
+-- that select rule holds only while the storage service carries out a removal or a move. Nobody reads
+-- storage.buckets: whoever can read a bucket and its files can empty it in one call.
+
+-- Storage tries an upload and a removal with a statement that it takes back, so neither can be counted
+-- in a table. A sequence is never taken back. It holds the second in which a minute began, times a
+-- million, and how many turns of that minute were asked for. The first one after a minute begins the
+-- next. All visitors share one, which one of them can use up; kiosks take none.
+create sequence private.photo_file_turns;
+create sequence private.photo_removal_turns;
+
+create function private.take_turn(turns regclass, most integer) returns boolean
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  this_second constant bigint := floor(extract(epoch from clock_timestamp()));
+  turn bigint;
+begin
+  -- One at a time, or two would begin the same minute.
+  perform pg_catalog.pg_advisory_xact_lock(turns::oid::bigint);
+  turn := nextval(turns);
+  if turn / 1000000 not between this_second - 59 and this_second then
+    turn := setval(turns, this_second * 1000000);
+  end if;
+  return turn % 1000000 < most;
+end
+$$;
+
+revoke all on function private.take_turn(regclass, integer) from public;
+
+create function private.may_store_photo(path text) returns boolean
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  -- Under the name of a hidden photo nothing is public.
+  if not private.may_change_photos() or private.bucket_of_photo(path) = 'hidden-photos' then
+    return false;
+  end if;
+  if private.acting_role() = 'kiosk' then
+    return (
+      select count(*) < 60 * private.booths_of(auth.uid())
+      from storage.objects
+      where bucket_id = 'photo-booth-images'
+        and owner_id = auth.uid()::text
+        and created_at > now() - interval '1 minute'
+        and created_at <= now()
+    );
+  end if;
+  return private.take_turn('private.photo_file_turns', 60);
+end
+$$;
+
+create function private.may_remove_photo_file(bucket text, path text, stored_at timestamptz)
+  returns boolean
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  has_row constant boolean := exists (
+    select from public.photo_booth_images where storage_path = path
+  );
+begin
+  -- A file that had an hour to get a row is left over, and goes by whoever finds it.
+  if private.is_admin() or (not has_row and stored_at < now() - interval '1 hour') then
+    return true;
+  end if;
+  if bucket = 'hidden-photos' or not private.may_change_photos() then
+    return false;
+  end if;
+  return not has_row
+    or private.acting_role() is not distinct from 'kiosk'
+    or private.take_turn('private.photo_removal_turns', 10);
+end
+$$;
+
+revoke all on function
+  private.may_store_photo(text), private.may_remove_photo_file(text, text, timestamptz)
+from public;
+grant execute on function
+  private.may_store_photo(text), private.may_remove_photo_file(text, text, timestamptz)
+to anon, authenticated;
+
+-- Admins add and remove prize images. `case`: a turn is taken for nothing but a photo.
+create policy "Admins add prize images, who may adds photos" on storage.objects
+  for insert to anon, authenticated
+  with check (
+    case bucket_id
+      when 'photo-booth-images'
+      then name ~ '^photo-[0-9]{1,16}(-[a-z0-9]{1,16})?\.png$' and private.may_store_photo(name)
+      when 'scratch-prize-images' then name !~ '/' and (select private.is_admin())
+      else false
+    end
+  );
+
+create policy "Admins remove prize images, who may removes photos" on storage.objects
+  for delete to anon, authenticated
+  using (
+    case
+      when bucket_id in ('photo-booth-images', 'hidden-photos')
+      then private.may_remove_photo_file(bucket_id, name, created_at)
+      else bucket_id = 'scratch-prize-images' and (select private.is_admin())
+    end
+  );
+
+-- Storage asks the rules when it signs an address to upload to, and never again while that address
+-- lasts. So nobody gets one: what the rules say holds when a file comes.
+create policy "Files come with their own request" on storage.objects
+  as restrictive
+  for insert to anon, authenticated
+  with check ((select storage.operation()) is distinct from 'storage.object.sign_upload_url');
+
+-- The right to select is needed to remove and to move.
+create policy "Removals find files, and admins hidden photos" on storage.objects
+  for select to anon, authenticated
+  using (
+    case
+      when (select storage.operation()) in ('storage.object.delete', 'storage.object.delete_many')
+      then bucket_id in ('photo-booth-images', 'hidden-photos')
+        or (bucket_id = 'scratch-prize-images' and (select private.is_admin()))
+      when (select storage.operation()) = 'storage.object.move'
+      then bucket_id in ('photo-booth-images', 'hidden-photos') and (select private.is_admin())
+      else bucket_id = 'hidden-photos' and (select private.is_admin())
+    end
+  );
+
+create policy "Admins hide photos and show them again" on storage.objects
+  for update to authenticated
+  using (
+    bucket_id in ('photo-booth-images', 'hidden-photos')
+    and (select storage.operation()) = 'storage.object.move'
+    and (select private.is_admin())
+  );
+
+-- Some of the files that no row shows, the oldest first: a booth went off between the two, or a row
+-- was past its days. They had an hour to get a row; for admins a minute, which is enough for a booth
+-- at work. Nobody lists photos by this.
+create function private.unsaved_photo_files() returns setof jsonb
+  language sql
+  stable
+  security definer
+  set search_path = ''
+  -- To compile this would take longer than to do it.
+  set jit = off
+as $$
+  select jsonb_build_object('bucket', file.bucket_id, 'name', file.name)
+  from storage.objects as file
+  where file.bucket_id in ('photo-booth-images', 'hidden-photos')
+    and file.created_at < now() - case
+      when (select private.is_admin()) then interval '1 minute'
+      else interval '1 hour'
+    end
+    and not exists (
+      select 1
+      from public.photo_booth_images as photo
+      where photo.storage_path = file.name
+    )
+  order by file.created_at
+  limit 100
+$$;
+
+create function public.unsaved_photo_files() returns setof jsonb
+  language sql
+  stable
+  security invoker
+  set search_path = ''
+as $$
+  select private.unsaved_photo_files()
+$$;
+
+-- Removes photos whose file is gone and says how many: anyone may remove one, admins many at once.
+create function public.clear_lost_photos() returns integer
+  language plpgsql
+  security invoker
+  set search_path = ''
+as $$
+declare
+  cleared integer;
+begin
+  if not private.is_admin() then
+    raise exception 'Only an admin clears photos.' using errcode = 'insufficient_privilege';
+  end if;
+  delete from public.photo_booth_images
+  where id in (
+    select id
+    from public.photo_booth_images
+    where private.bucket_of_photo(storage_path) is null
+    limit 100
+  );
+  get diagnostics cleared = row_count;
+  return cleared;
+end
+$$;
+
+-- Removes the rows of some photos that are past their days, hidden ones too, and says how many. Their
+-- files are left over then.
+create function private.drop_expired_photos() returns integer
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  dropped integer;
+begin
+  delete from public.photo_booth_images
+  where id in (
+    select id
+    from public.photo_booth_images
+    where created_at < private.photos_kept_from()
+    order by created_at
+    limit 100
+  );
+  get diagnostics dropped = row_count;
+  return dropped;
+end
+$$;
+
+create function private.remove_expired_photos() returns integer
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  if coalesce(private.acting_role() not in ('kiosk', 'admin'), true) then
+    raise exception 'Only kiosks and admins clear old photos.'
+      using errcode = 'insufficient_privilege';
+  end if;
+  return private.drop_expired_photos();
+end
+$$;
+
+create function public.remove_expired_photos() returns integer
+  language sql
+  volatile
+  security invoker
+  set search_path = ''
+as $$
+  select private.remove_expired_photos()
+$$;
+
+-- For the doctor: what should have gone a day ago, and who adds and removes photos.
+create function private.photo_upkeep() returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path = ''
+as $$
+  select jsonb_build_object(
+    'expired', (
+      select count(*)
+      from public.photo_booth_images
+      where created_at < private.photos_kept_from() - interval '1 day'
+    ),
+    'left_over', (
+      select count(*)
+      from storage.objects as file
+      where file.bucket_id in ('photo-booth-images', 'hidden-photos')
+        and file.created_at < now() - interval '1 day'
+        and not exists (
+          select from public.photo_booth_images as photo where photo.storage_path = file.name
+        )
+    ),
+    'photos_by', private.shop_setting('photosBy'),
+    'by_default', private.photos_by_default()
+  )
+$$;
+
+create function public.photo_upkeep() returns jsonb
+  language sql
+  stable
+  security invoker
+  set search_path = ''
+as $$
+  select private.photo_upkeep()
+$$;
+
+revoke all on function
+  private.unsaved_photo_files(), public.unsaved_photo_files(), public.clear_lost_photos(),
+  private.drop_expired_photos(), private.remove_expired_photos(), public.remove_expired_photos(),
+  private.photo_upkeep(), public.photo_upkeep()
+from public;
+grant execute on function private.unsaved_photo_files(), public.unsaved_photo_files()
+  to anon, authenticated, service_role;
+grant execute on function
+  public.clear_lost_photos(), private.remove_expired_photos(), public.remove_expired_photos()
+to authenticated;
+grant execute on function private.photo_upkeep(), public.photo_upkeep() to service_role;
