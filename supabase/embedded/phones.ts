@@ -13,7 +13,7 @@ const OPEN: readonly RegExp[] = [
   /^GET \/(assets|drawings|icons|sounds)\/[^?]*$/,
   /^GET \/(favicon\.svg|manifest\.webmanifest|sw\.js)$/,
   /^GET \/rest\/v1\/admin_settings\?/,
-  /^POST \/rest\/v1\/rpc\/(read_coupon|read_photo|prize_chances)$/,
+  /^POST \/rest\/v1\/rpc\/(read_coupon|read_photo|prize_chances|photo_rules|remove_photo)$/,
   /^GET \/storage\/v1\/object\/public\/photo-booth-images\//,
   /^DELETE \/storage\/v1\/object\/photo-booth-images$/,
   /^DELETE \/rest\/v1\/photo_booth_images\?/,
