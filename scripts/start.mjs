@@ -64,7 +64,7 @@ function describeStaff(account) {
   if (!account) return console.log('Staff sign in with the passwords of this shop.')
   console.log(`Local staff: ${account.email}, password ${account.password}`)
   console.log(
-    'EVERYBODY AT THIS MACHINE IS STAFF: the panel signs in by itself. Where visitors can touch it, ' +
+    'Everybody at this machine is staff: the panel signs in by itself. Where visitors can touch it, ' +
       'stop the hub and run: npm start -- --shop',
   )
 }

@@ -38,7 +38,7 @@ const findChecks = async () => [
     command: stories('deep'),
   },
   {
-    check: 'moves and chances, embedded',
+    check: 'moves, a million wins and chances, embedded',
     on: 'PGlite',
     command: databases('PGlite'),
   },

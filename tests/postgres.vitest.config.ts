@@ -8,7 +8,9 @@ const ELSEWHERE = [
   'applied-migrations',
   'full-disk',
   'middleware',
-].map((name) => `tests/database/${name}.test.ts`)
+]
+  .map((name) => `tests/database/${name}.test.ts`)
+  .concat('tests/deep/large-hub.test.ts')
 
 const project = (name: string, hasDefaultGrants: boolean, include: readonly string[]) => ({
   extends: true as const,

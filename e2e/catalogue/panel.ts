@@ -112,6 +112,7 @@ export const panel: HubPage = {
     'Fotos da Galeria',
     'Limpar Sobras de Fotos',
     'Usar este aparelho como quiosque',
+    'Trocar Senha',
     'Prêmios dos Jogos',
   ],
   isComplete: inTurn(isSignedIn, (page) =>
@@ -177,6 +178,11 @@ export const panel: HubPage = {
       name: 'admin-leftovers',
       isMoreOfTheSame: true,
       act: inTurn(isSignedIn, presses('Limpar Sobras de Fotos'), seesDialog),
+    },
+    {
+      name: 'admin-password',
+      isMoreOfTheSame: true,
+      act: inTurn(isSignedIn, presses('Trocar Senha'), seesDialog),
     },
     {
       name: 'admin-edit-image',

@@ -182,7 +182,10 @@ export const visitorsStorePhotosAlone: Check = {
     // Asks for leave to upload, which is tried and taken back; nothing is uploaded.
     const uploads: Told[] = [
       ['a prize image', await askToUpload(asVisitor, 'scratch-prize-images/doctor.png')],
-      ['any name', await askToUpload(asVisitor, 'photo-booth-images/doctor.png')],
+      [
+        'a photo later than now',
+        await askToUpload(asVisitor, 'photo-booth-images/photo-1.png'),
+      ],
     ]
     const unclear = uploads.find(
       ([, { status, text }]) =>

@@ -64,7 +64,7 @@ function PasswordDialog({ onClose }: { onClose: () => void }) {
           onChange={setCurrent}
         />
         <TextField
-          label={`Senha nova (pelo menos ${LEAST_SIGNS} caracteres)`}
+          label={`Senha nova (${LEAST_SIGNS} caracteres ou mais, com letras e números)`}
           type="password"
           autoComplete="new-password"
           required

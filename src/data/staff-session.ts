@@ -88,16 +88,16 @@ export async function signInAsLocalStaff(): Promise<void> {
     await signInByItself('/local-staff', ['till'])
 }
 
-/** Whether everybody at this machine is staff: its backend tells them how to sign in. */
-export async function isOpenToAll(): Promise<boolean> {
-  if (import.meta.env.VITE_EMBEDDED_BACKEND !== 'true') return false
-  return (await readLocalAccount('/local-staff')) !== undefined
-}
-
 /** The same, as its seeded till, for whom nobody makes room. */
 export async function signInAsLocalTill(): Promise<void> {
   if (import.meta.env.VITE_EMBEDDED_BACKEND === 'true')
     await signInByItself('/local-till', [])
+}
+
+/** Whether everybody at this machine is staff: its backend tells them how to sign in. */
+export async function isOpenToAll(): Promise<boolean> {
+  if (import.meta.env.VITE_EMBEDDED_BACKEND !== 'true') return false
+  return (await readLocalAccount('/local-staff')) !== undefined
 }
 
 async function signInByItself(

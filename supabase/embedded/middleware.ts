@@ -26,6 +26,7 @@ const FUNCTION = /^POST \/rest\/v1\/rpc\/(\w+)$/
 const MAKING_ROOM = [
   'clear_lost_photos',
   'remove_expired_photos',
+  'remove_photo',
   'begin_export',
   'end_export',
 ]

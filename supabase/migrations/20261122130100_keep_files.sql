@@ -107,11 +107,14 @@ create policy "Admins remove prize images, who may removes photos" on storage.ob
   );
 
 -- Storage asks the rules when it signs an address to upload to, and never again while that address
--- lasts. So nobody gets one: what the rules say holds when a file comes.
-create policy "Files come with their own request" on storage.objects
+-- lasts. So nobody gets one for photos: what the rules say holds when a file comes.
+create policy "Photos come with their own request" on storage.objects
   as restrictive
   for insert to anon, authenticated
-  with check ((select storage.operation()) is distinct from 'storage.object.sign_upload_url');
+  with check (
+    bucket_id <> 'photo-booth-images'
+    or (select storage.operation()) is distinct from 'storage.object.sign_upload_url'
+  );
 
 -- The right to select is needed to remove and to move.
 create policy "Removals find files, and admins hidden photos" on storage.objects

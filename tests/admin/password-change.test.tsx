@@ -18,7 +18,7 @@ test('a wrong password keeps the window open, the right one is changed', async (
   renderPage(<PasswordChange />)
   await press('Trocar Senha')
   type('Senha atual', 'errada')
-  type('Senha nova (pelo menos 10 caracteres)', 'uma senha nova')
+  type('Senha nova (10 caracteres ou mais, com letras e números)', 'uma senha nova')
   await press('Trocar')
   expect(screen.getByRole('dialog')).toBeVisible()
   type('Senha atual', 'certa')
