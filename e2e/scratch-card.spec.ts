@@ -115,13 +115,18 @@ test.describe('with a finger', () => {
     [1080, 1920],
     [1920, 1080],
   ] as const)
-    test(`a tap right after a swift stroke opens the rest at ${width}`, async ({ page }) => {
+    test(`a tap right after a swift stroke opens the rest at ${width}`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height })
       await openCard(page)
       const foil = await boxOf(card(page))
-      const rows = Array.from({ length: Math.ceil((foil.height * 0.7) / 40) }, (_, at) => at)
+      const rows = Array.from(
+        { length: Math.ceil((foil.height * 0.7) / 40) },
+        (_, at) => at,
+      )
       const stops = rows.flatMap((row) =>
-        Array.from({ length: 12 }, (_, at) => (0.02 + at * 0.08)).map((part) => ({
+        Array.from({ length: 12 }, (_, at) => 0.02 + at * 0.08).map((part) => ({
           x: foil.x + foil.width * (row % 2 ? 1 - part : part),
           y: foil.y + 10 + row * 40,
         })),

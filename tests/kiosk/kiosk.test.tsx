@@ -22,6 +22,7 @@ import { Kiosk } from '@/kiosk/kiosk'
 import { fail, succeed } from '@/lib/result'
 import { showToast, toastOnScreen } from '@/ui/toast'
 
+vi.mock('@/data/kiosk-session')
 vi.mock('@/data/kiosk-reward')
 vi.mock('@/data/kiosk-storage', () => ({ isKiosk: () => true }))
 vi.mock('@/data/plays')
