@@ -122,11 +122,11 @@ test.describe('with a finger', () => {
       await openCard(page)
       const foil = await boxOf(card(page))
       const rows = Array.from(
-        { length: Math.ceil((foil.height * 0.7) / 40) },
+        { length: Math.ceil((foil.height * 0.72) / 40) },
         (_, at) => at,
       )
       const stops = rows.flatMap((row) =>
-        Array.from({ length: 12 }, (_, at) => 0.02 + at * 0.08).map((part) => ({
+        [0.05, 0.95].map((part) => ({
           x: foil.x + foil.width * (row % 2 ? 1 - part : part),
           y: foil.y + 10 + row * 40,
         })),

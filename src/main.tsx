@@ -34,6 +34,11 @@ function mount() {
 // A page that cannot be loaded is reported by its error page, so mounting goes on.
 void loadPageAt(location.pathname).then(mount, mount)
 
+addEventListener('load', async () => {
+  const { takeFacesAtRest } = await import('@/device/late-faces')
+  takeFacesAtRest()
+})
+
 // A hub on its embedded backend has its server beside it, and must show every new build at once.
 if (import.meta.env.PROD && import.meta.env.VITE_EMBEDDED_BACKEND !== 'true') {
   addEventListener('load', async () => {

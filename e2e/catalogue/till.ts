@@ -67,6 +67,16 @@ const confirm: Step = async (page) => {
   await press(page, 'Confirmar uso')
 }
 
+const beAdmin = serveCall('is_admin', true)
+
+const stolen = {
+  device: '5c2f6a1e-8f0b-4a56-9d3e-1b7c0e4d2a92',
+  account: 'quiosque@livraria.local',
+  last_at: redemption.redeemed_at,
+  unused: 12,
+  used: 1,
+}
+
 /** What a till says when its camera is opened. */
 const opened = (words: string): Step =>
   inTurn(isOpen, presses('Ler com a câmera'), shows(words))
@@ -123,12 +133,40 @@ export const till: HubPage = {
           'Vencido',
           { state: 'expired', coupon: { ...coupon, valid_until: '2020-11-29' } },
         ],
+        [
+          'till-void',
+          'Cancelado',
+          {
+            state: 'void',
+            coupon,
+            voided: {
+              at: redemption.redeemed_at,
+              by: 'equipe@livraria.local',
+              reason: 'O quiosque da entrada foi furtado.',
+            },
+          },
+        ],
         ['till-unknown', 'Desconhecido', { state: 'unknown' }],
       ] as const
     ).map(([name, words, checked]) => {
       const { prepare, act } = asked(checked)
       return { name, prepare, act: inTurn(act, shows(words)) }
     }),
+    {
+      name: 'till-admin',
+      prepare: inTurn(beAdmin, valid.prepare),
+      act: inTurn(valid.act, shows('Cancelar cupom')),
+    },
+    {
+      name: 'till-void-coupon',
+      prepare: inTurn(beAdmin, valid.prepare),
+      act: inTurn(valid.act, presses('Cancelar cupom'), shows('Motivo')),
+    },
+    {
+      name: 'till-void-wins',
+      prepare: inTurn(beAdmin, serveUses, serveCall('count_standing_wins', [stolen])),
+      act: inTurn(isOpen, presses('Cancelar cupons'), shows(/^A cancelar: 12 prêmios/)),
+    },
     {
       name: 'till-mistyped',
       isMoreOfTheSame: true,

@@ -63,7 +63,7 @@ export function VoidWinsWindow({ onClose }: { onClose: () => void }) {
           ...(devices ?? []).map((one) => ({ value: one.device, label: nameOf(one) })),
         ]}
       />
-      <p role="status" className="min-h-[3lh]">
+      <p role="status" className="min-h-[2lh]">
         {devices && preview(unused, used)}
       </p>
     </VoidForm>

@@ -1,6 +1,7 @@
 import * as Primitive from '@radix-ui/react-toast'
-import { useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { closeToast, subscribeToToast, toastOnScreen, type ToastOnScreen } from './toast'
+import { useToastPlace } from './use-toast-place'
 
 const DEFAULT_DURATION_MS = 5000
 
@@ -19,7 +20,7 @@ export const ToastRegion = () => (
     <CurrentToast />
     <Primitive.Viewport
       label="Avisos ({hotkey})"
-      className="fixed inset-x-3 top-3 z-50 mx-auto flex max-w-md flex-col outline-none sm:right-6 sm:left-auto sm:mx-0 sm:w-md"
+      className="absolute z-50 flex flex-col outline-none"
     />
   </Primitive.Provider>
 )
@@ -38,7 +39,7 @@ function ToastCard({ toast }: { toast: ToastOnScreen }) {
       onOpenChange={(open) => !open && closeToast(id)}
       className={`toast flex items-start gap-3 rounded-xl border-2 p-4 shadow-lifted ${tones[tone]}`}
     >
-      <div className="min-w-0 flex-1">
+      <Placed>
         <Primitive.Title className="font-display text-lg font-semibold">
           {title}
         </Primitive.Title>
@@ -47,7 +48,7 @@ function ToastCard({ toast }: { toast: ToastOnScreen }) {
             {description}
           </Primitive.Description>
         )}
-      </div>
+      </Placed>
       <Primitive.Close
         aria-label="Fechar aviso"
         className="-m-2 grid min-h-target min-w-target place-items-center rounded-lg text-2xl leading-none"
@@ -55,5 +56,16 @@ function ToastCard({ toast }: { toast: ToastOnScreen }) {
         <span aria-hidden="true">×</span>
       </Primitive.Close>
     </Primitive.Root>
+  )
+}
+
+/** The words of a toast. They come into the page with it, and then it finds its place. */
+function Placed({ children }: { children: ReactNode }) {
+  const words = useRef<HTMLDivElement>(null)
+  useToastPlace(words)
+  return (
+    <div ref={words} className="min-w-0 flex-1">
+      {children}
+    </div>
   )
 }

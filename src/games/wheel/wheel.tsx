@@ -23,7 +23,7 @@ export function Wheel({ slices, state }: WheelProps) {
       <div ref={disc} className="wheel-disc">
         <Disc slices={slices} />
       </div>
-      <svg viewBox="0 0 40 48" className="wheel-pointer">
+      <svg viewBox="0 0 40 48" data-kept-free className="wheel-pointer">
         <path
           d="M20 46L7.300 23a14.500 14.500 0 1 1 25.400 0Z"
           fill={FOIL}
