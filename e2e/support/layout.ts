@@ -52,13 +52,17 @@ function smallTargets(): string[] {
     })
 }
 
+/** Runs in the page. */
+function widthBesideTheScreen(): number {
+  const { scrollWidth, clientWidth } = document.documentElement
+  return Math.max(0, scrollWidth - clientWidth)
+}
+
 /** Nothing is cut, nothing lies beside the screen, and everything can be hit with a finger. */
 export async function expectWholeAndReachable(page: Page) {
-  const [scrollWidth, width] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ])
-  expect(scrollWidth, 'the page scrolls sideways').toBeLessThanOrEqual(width ?? 0)
+  await expect
+    .poll(() => page.evaluate(widthBesideTheScreen), 'the page scrolls sideways')
+    .toBe(0)
   expect(await page.evaluate(cutTexts)).toEqual([])
   expect(await page.evaluate(smallTargets)).toEqual([])
 }

@@ -65,13 +65,16 @@ export async function readStaff(): Promise<Result<Staff>> {
   return admin.ok ? succeed({ email, isAdmin: admin.value }) : admin
 }
 
-/** `idle`: staff have gone, and their session is over. `other`: a sign-in, sign-out or refresh. */
+/** `idle`: staff have gone, and their session is over. `other`: a sign-in or a sign-out. */
 type SessionChange = 'idle' | 'other'
 
 /** Calls back after each change of session; answers with the way to stop it. */
 export function onSessionChange(callback: (change: SessionChange) => void): () => void {
   const stopListening = onIdleEnd(() => callback('idle'))
-  const { data } = staffClient().auth.onAuthStateChange(() => callback('other'))
+  const { data } = staffClient().auth.onAuthStateChange((event) => {
+    // The same person. Where the clock is far ahead, every question brings a refresh.
+    if (event !== 'TOKEN_REFRESHED') callback('other')
+  })
   return () => {
     stopListening()
     data.subscription.unsubscribe()

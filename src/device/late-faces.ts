@@ -9,7 +9,7 @@ const REST_MS = 20_000
  * kiosk's does for weeks. At the next rest, or while the page is out of sight, it is taken after all.
  */
 export function takeFacesAtRest() {
-  const timer = setInterval(async () => {
+  async function look() {
     if (!document.hidden && msWithoutSign() < REST_MS) return
     const faces = [...document.fonts].filter(({ display }) => display === 'optional')
     const come = faces.filter(({ status }) => status === 'loaded')
@@ -17,7 +17,9 @@ export function takeFacesAtRest() {
     if (come.length === 0 || faces.some(({ status }) => status === 'loading')) return
     clearInterval(timer)
     await takeAnew(come)
-  }, LOOK_EVERY_MS)
+  }
+  const timer = setInterval(() => void look(), LOOK_EVERY_MS)
+  void look()
 }
 
 /** Adds faces once more, without what kept them away. They are there already: nothing is fetched. */
