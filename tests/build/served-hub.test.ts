@@ -17,8 +17,6 @@ let here: string
 let network: string | null
 
 beforeAll(async () => {
-  // Other files answer calls themselves.
-  vi.unstubAllGlobals()
   vi.stubEnv('HUB_DATA_DIR', 'memory')
   vi.spyOn(console, 'log').mockReturnValue(undefined)
   for (const name of ['404', 'index', 'cupom', 'admin', 'a'])
