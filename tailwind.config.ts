@@ -1,17 +1,14 @@
 import type { Config } from 'tailwindcss'
 import plugin from 'tailwindcss/plugin'
+import { games } from './src/lib/games'
+
+const coloursOfGames = (kind: 'cloth' | 'edge'): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(games).map(([name, game]) => [name, game[kind]]))
 
 /** One cloth per room, like the bindings on a shelf. Paper-coloured text reads on each. */
 export const cloths = {
   menu: '#1F1B16',
-  wheel: '#8C2F39',
-  memory: '#1F5F66',
-  scratch: '#7F5210',
-  scramble: '#2F4A7C',
-  audio: '#35603A',
-  covers: '#6B3A5B',
-  calendar: '#A4452C',
-  photo: '#3E4A52',
+  ...coloursOfGames('cloth'),
   admin: '#2B4C5C',
   coupon: '#1F5A4C',
   till: '#4B3F7A',
@@ -19,19 +16,10 @@ export const cloths = {
   keepsake: '#3E4A52',
   regulation: '#414A2B',
   numbers: '#3D5245',
-} as const
+}
 
 /** The border that a game's card shows on its cloth while somebody points at it: no two alike. */
-export const edges = {
-  wheel: '#F5CF72',
-  memory: '#F4B08F',
-  scratch: '#FBEBC4',
-  scramble: '#A9CBF5',
-  audio: '#CFE389',
-  covers: '#F0B3D6',
-  calendar: '#FFDCC4',
-  photo: '#9FE0D8',
-} as const
+export const edges = coloursOfGames('edge')
 
 /** Colours by role. `tests/tokens.test.ts` proves the contrasts they promise. */
 export const roles = {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cloths, edges, roles } from '../tailwind.config'
+import { games } from '@/lib/games'
+import { cloths, roles } from '../tailwind.config'
 
 /** Relative luminance of a `#rrggbb` colour, as WCAG 2 defines it. */
 function luminance(hex: string): number {
@@ -53,16 +54,10 @@ describe('what is not text stands out (3:1)', () => {
     expect(contrast(roles.foil, cloth)).toBeGreaterThanOrEqual(3)
   })
 
-  test.each([
-    ['wheel', edges.wheel, cloths.wheel],
-    ['memory', edges.memory, cloths.memory],
-    ['scratch', edges.scratch, cloths.scratch],
-    ['scramble', edges.scramble, cloths.scramble],
-    ['audio', edges.audio, cloths.audio],
-    ['covers', edges.covers, cloths.covers],
-    ['calendar', edges.calendar, cloths.calendar],
-    ['photo', edges.photo, cloths.photo],
-  ])('the border that the card of %s shows on its cloth', (_, edge, cloth) => {
-    expect(contrast(edge, cloth)).toBeGreaterThanOrEqual(3)
-  })
+  test.each(Object.entries(games).map(([name, { edge, cloth }]) => [name, edge, cloth]))(
+    'the border that the card of %s shows on its cloth',
+    (_, edge, cloth) => {
+      expect(contrast(edge, cloth)).toBeGreaterThanOrEqual(3)
+    },
+  )
 })

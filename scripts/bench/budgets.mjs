@@ -19,12 +19,3 @@ export const FONTS = 45_000
 
 /** What a game without a server may load beyond what the menu loaded. */
 export const GAME_BEYOND_MENU = 24_000
-
-/** @type {readonly string[]} */
-export const gamesWithoutServer = [
-  '/jogo-da-memoria',
-  '/desafio-livro-embaralhado',
-  '/livro-sonoro',
-  '/conecte-as-capas',
-  '/calendario-da-leitura',
-]

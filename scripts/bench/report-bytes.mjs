@@ -1,21 +1,7 @@
 import { join } from 'node:path'
-import { budgets, FONTS, GAME_BEYOND_MENU, gamesWithoutServer } from './budgets.mjs'
+import { runnerImport } from 'vite'
+import { budgets, FONTS, GAME_BEYOND_MENU } from './budgets.mjs'
 import { measureBytes, sentBytes, total } from './measure-bytes.mjs'
-
-const PAGES = [
-  '/',
-  '/roleta-de-descontos',
-  '/raspadinha-virtual',
-  ...gamesWithoutServer,
-  '/faca-sua-foto',
-  '/admin',
-  '/cupom',
-  '/caixa',
-  '/loja',
-  '/foto',
-  '/regulamento',
-  '/numeros',
-]
 
 /**
  * Prints what each page loads, and says which budgets are exceeded.
@@ -28,8 +14,18 @@ const PAGES = [
 export async function reportBytes(browser, origin, folder) {
   /** @param {string} file */
   const sent = (file) => sentBytes(join(folder, file))
+  const { games, paths } = await readRegistry()
+  const addresses = [
+    paths.menu,
+    ...games.map(({ path }) => path),
+    ...Object.values(paths).slice(1),
+  ]
+  /** @type {string[]} */
+  const withoutServer = games.flatMap(({ path, reads }) =>
+    reads === 'nothing' ? path : [],
+  )
   const pages = []
-  for (const path of PAGES) pages.push(await measureBytes(browser, origin, path, sent))
+  for (const path of addresses) pages.push(await measureBytes(browser, origin, path, sent))
   console.table(
     pages.map((page) => {
       const { path, html, javascript, css, fonts, images } = page
@@ -42,8 +38,18 @@ export async function reportBytes(browser, origin, folder) {
     ...(page.fonts > FONTS
       ? [`${page.path} loads ${page.fonts} bytes of fonts, over ${FONTS}.`]
       : []),
-    ...(menu && gamesWithoutServer.includes(page.path) ? overMenu(page, menu, sent) : []),
+    ...(menu && withoutServer.includes(page.path) ? overMenu(page, menu, sent) : []),
   ])
+}
+
+async function readRegistry() {
+  /** @typedef {typeof import('../../src/lib/games.ts')} Games */
+  /** @typedef {typeof import('../../src/lib/paths.ts')} Paths */
+  const [games, paths] = await Promise.all([
+    /** @type {Promise<{ module: Games }>} */ (runnerImport('./src/lib/games.ts')),
+    /** @type {Promise<{ module: Paths }>} */ (runnerImport('./src/lib/paths.ts')),
+  ])
+  return { games: Object.values(games.module.games), paths: paths.module.paths }
 }
 
 /** @param {import('./measure-bytes.mjs').PageBytes} page */

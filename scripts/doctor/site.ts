@@ -1,3 +1,4 @@
+import { games } from '../../src/lib/games.ts'
 import { paths } from '../../src/lib/paths.ts'
 import { securityHeaders } from '../build/security-headers.mjs'
 import { isLocal } from '../project/address.ts'
@@ -133,7 +134,7 @@ export const pagesAreOfThisProject: Check = {
   name: 'The pages were built for this project',
   toDo: 'Build again with VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY of this project, and put dist/ there.',
   async complaints({ site, project }) {
-    const page = await site.open(paths.wheel)
+    const page = await site.open(games.wheel.path)
     const scripts = await Promise.all(scriptsOf(page).map((path) => site.open(path)))
     const code = scripts.map(({ text }) => text).join('\n')
     const host = isOwnBackend(site, project) ? '' : new URL(project.url).host

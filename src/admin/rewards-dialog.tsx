@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { listGameRewards, type GameReward } from '@/data/game-rewards'
 import { useRows } from '@/hooks/use-rows'
+import { games, rewardedGames, type RewardedGame } from '@/lib/games'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { EditButton } from './edit-button'
@@ -9,26 +10,14 @@ import { standingInWords } from './prize-figures'
 import { RewardDialog } from './reward-dialog'
 import type { Shop } from './use-shop'
 
-/** The games whose prize is not drawn, as visitors know them. */
-const games = [
-  { game: 'memory', name: 'Jogo da Memória' },
-  { game: 'scramble', name: 'Livro Embaralhado' },
-  { game: 'audio', name: 'Livro Sonoro' },
-  { game: 'covers', name: 'Conecte as Capas' },
-  { game: 'calendar', name: 'Calendário da Leitura' },
-  { game: 'photo', name: 'Faça sua Foto!' },
-] as const
-
-type Game = (typeof games)[number]
-
 /** What each of these games gives when it is won (rule 10.9). */
 export function RewardsDialog({ shop, onClose }: { shop: Shop; onClose: () => void }) {
   const { status, rows, reload } = useRows(
     listGameRewards,
     'Erro ao buscar prêmios dos jogos',
   )
-  const [edited, setEdited] = useState<Game | null>(null)
-  const rewardOf = ({ game }: Game) => rows.find((reward) => reward.game === game)
+  const [edited, setEdited] = useState<RewardedGame | null>(null)
+  const rewardOf = (game: RewardedGame) => rows.find((reward) => reward.game === game)
   const [wasRead, setWasRead] = useState(false)
   if (status === 'ready' && !wasRead) setWasRead(true)
   // While it is read again it stays, and so do its buttons, one of which has the focus.
@@ -50,13 +39,16 @@ export function RewardsDialog({ shop, onClose }: { shop: Shop; onClose: () => vo
       {!isRead && <NoRows status={status} empty="" onRetry={reload} />}
       {isRead && (
         <ul className="divide-y divide-line border-y border-line">
-          {games.map((game) => (
-            <li key={game.game} className="flex items-center gap-3 py-1">
+          {rewardedGames.map((game) => (
+            <li key={game} className="flex items-center gap-3 py-1">
               <span className="min-w-0 flex-1 wrap-anywhere">
-                {game.name}
+                {games[game].shortTitle}
                 <Reward reward={rewardOf(game)} shop={shop} />
               </span>
-              <EditButton name={`prêmio de ${game.name}`} onClick={() => setEdited(game)} />
+              <EditButton
+                name={`prêmio de ${games[game].shortTitle}`}
+                onClick={() => setEdited(game)}
+              />
             </li>
           ))}
         </ul>
@@ -66,8 +58,8 @@ export function RewardsDialog({ shop, onClose }: { shop: Shop; onClose: () => vo
       </Button>
       {edited && (
         <RewardDialog
-          game={edited.game}
-          gameName={edited.name}
+          game={edited}
+          gameName={games[edited].shortTitle}
           stored={rewardOf(edited)}
           onChanged={onChanged}
           onClose={() => setEdited(null)}

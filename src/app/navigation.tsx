@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router-dom'
+import { games } from '@/lib/games'
 import { paths } from '@/lib/paths'
 import { SoundSwitch } from '@/ui/sound-switch'
 import { ShopLogo } from '@/ui/shop-logo'
@@ -6,7 +7,7 @@ import { ShopLogo } from '@/ui/shop-logo'
 const links = [
   { to: paths.menu, label: 'Início' },
   { to: paths.admin, label: 'Admin' },
-  { to: paths.photo, label: 'Faça sua Foto!' },
+  { to: games.photo.path, label: 'Faça sua Foto!' },
 ]
 
 export function Navigation() {

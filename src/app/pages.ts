@@ -1,95 +1,84 @@
 import type { ComponentType } from 'react'
+import { gameNames, games } from '@/lib/games'
 import { paths, type RoomName } from '@/lib/paths'
 
 export type Page = {
+  readonly room: RoomName
   readonly path: string
   readonly title: string
   readonly load: () => Promise<ComponentType>
 }
 
-/** The rooms of the hub: a game is a folder, a line here and an entry in the menu. */
-export const pages: Readonly<Record<RoomName, Page>> = {
-  menu: {
+/** The page of a game is what `<name>-page.tsx` in its folder exports. */
+const gamePages = import.meta.glob<Readonly<Record<string, ComponentType>>>(
+  '../games/*/*-page.tsx',
+)
+
+async function loadGame(name: string) {
+  const [page] = Object.values(
+    (await gamePages[`../games/${name}/${name}-page.tsx`]?.()) ?? {},
+  )
+  if (!page) throw new Error(`src/games/${name}/${name}-page.tsx must export its page.`)
+  return page
+}
+
+/** Every page of the hub; the games come from their registry. */
+export const pages: readonly Page[] = [
+  {
+    room: 'menu',
     path: paths.menu,
     title: 'Jogos da Livraria',
     load: async () => (await import('@/menu/menu-page')).MenuPage,
   },
-  wheel: {
-    path: paths.wheel,
-    title: 'Roleta de Descontos',
-    load: async () => (await import('@/games/wheel/wheel-page')).WheelPage,
-  },
-  memory: {
-    path: paths.memory,
-    title: 'Jogo da Memória Literário',
-    load: async () => (await import('@/games/memory/memory-page')).MemoryPage,
-  },
-  scratch: {
-    path: paths.scratch,
-    title: 'Raspadinha Virtual',
-    load: async () => (await import('@/games/scratch/scratch-page')).ScratchPage,
-  },
-  scramble: {
-    path: paths.scramble,
-    title: 'Desafio Livro Embaralhado',
-    load: async () => (await import('@/games/scramble/scramble-page')).ScramblePage,
-  },
-  audio: {
-    path: paths.audio,
-    title: 'Livro Sonoro',
-    load: async () => (await import('@/games/audio/audio-page')).AudioPage,
-  },
-  covers: {
-    path: paths.covers,
-    title: 'Conecte as Capas',
-    load: async () => (await import('@/games/covers/covers-page')).CoversPage,
-  },
-  calendar: {
-    path: paths.calendar,
-    title: 'Calendário da Leitura',
-    load: async () => (await import('@/games/calendar/calendar-page')).CalendarPage,
-  },
-  photo: {
-    path: paths.photo,
-    title: 'Faça sua Foto!',
-    load: async () => (await import('@/games/photo/photo-page')).PhotoPage,
-  },
-  admin: {
+  ...gameNames.map((name) => ({
+    room: name,
+    path: games[name].path,
+    title: games[name].title,
+    load: () => loadGame(name),
+  })),
+  {
+    room: 'admin',
     path: paths.admin,
     title: 'Painel de Administração',
     load: async () => (await import('@/admin/admin-page')).AdminPage,
   },
-  coupon: {
+  {
+    room: 'coupon',
     path: paths.coupon,
     title: 'Seu Cupom',
     load: async () => (await import('@/coupon/coupon-page')).CouponPage,
   },
-  till: {
+  {
+    room: 'till',
     path: paths.till,
     title: 'Caixa',
     load: async () => (await import('@/till/till-page')).TillPage,
   },
-  shop: {
+  {
+    room: 'shop',
     path: paths.shop,
     title: 'Loja',
     load: async () => (await import('@/shop/shop-page')).ShopPage,
   },
-  keepsake: {
+  {
+    room: 'keepsake',
     path: paths.keepsake,
     title: 'Sua Foto',
     load: async () => (await import('@/keepsake/keepsake-page')).KeepsakePage,
   },
-  regulation: {
+  {
+    room: 'regulation',
     path: paths.regulation,
     title: 'Regulamento',
     load: async () => (await import('@/regulation/regulation-page')).RegulationPage,
   },
-  numbers: {
+  {
+    room: 'numbers',
     path: paths.numbers,
     title: 'Números',
     load: async () => (await import('@/numbers/numbers-page')).NumbersPage,
   },
-}
+]
 
 const requested = new Map<string, Promise<ComponentType>>()
 const loaded = new Map<string, ComponentType>()
@@ -123,7 +112,7 @@ export function forgetFailedPages() {
 /** The page at an address, with or without a slash at its end. */
 export function pageAt(pathname: string): Page | undefined {
   const bare = pathname.replace(/\/+$/, '') || paths.menu
-  return Object.values(pages).find(({ path }) => path === bare)
+  return pages.find(({ path }) => path === bare)
 }
 
 /** Fetches the code of the page at an address; an unknown address needs none. */

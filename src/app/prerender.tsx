@@ -1,5 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
+import { games, type GameName } from '@/lib/games'
+import type { RoomName } from '@/lib/paths'
 import { App, documentTitle, NOT_FOUND_TITLE } from './app'
 import { loadPage, pages } from './pages'
 
@@ -16,10 +18,10 @@ export type PrerenderedPage = {
     | undefined
 }
 
-const ROOMS_THAT_READ: readonly string[] = ['wheel', 'scratch']
+const isGame = (room: RoomName): room is GameName => room in games
 
-const firstReadOf = (room: string) =>
-  ROOMS_THAT_READ.includes(room)
+const firstReadOf = (room: RoomName) =>
+  isGame(room) && games[room].reads === 'prizes'
     ? {
         room,
         // The embedded backend is at the page's own address, which nobody knows yet.
@@ -30,28 +32,14 @@ const firstReadOf = (room: string) =>
       }
     : undefined
 
-/** The rooms that are no game. */
-const OTHER_ROOMS: readonly string[] = [
-  'menu',
-  'admin',
-  'coupon',
-  'till',
-  'shop',
-  'regulation',
-  'numbers',
-  'keepsake',
-]
-
-/** Where the code of a room begins, by the house's own rule for names. */
-function sourceOf(room: string): string {
-  if (OTHER_ROOMS.includes(room)) return `src/${room}/${room}-page.tsx`
-  return `src/games/${room}/${room}-page.tsx`
-}
+/** Where the code of a page begins, by the house's own rule for names. */
+const sourceOf = (room: RoomName) =>
+  isGame(room) ? `src/games/${room}/${room}-page.tsx` : `src/${room}/${room}-page.tsx`
 
 /** The first screen of every page as HTML, for the build to write into a file of its own. */
 export async function prerenderPages(): Promise<PrerenderedPage[]> {
-  await Promise.all(Object.values(pages).map(loadPage))
-  const rooms = Object.entries(pages).map(([room, { path, title }]) => ({
+  await Promise.all(pages.map(loadPage))
+  const rooms = pages.map(({ room, path, title }) => ({
     name: path === '/' ? 'index' : path.slice(1),
     title: documentTitle(title),
     html: htmlAt(path),

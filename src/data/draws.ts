@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { RewardedGame } from '@/lib/games'
 import type { Result } from '@/lib/result'
 import { deviceClient } from './client'
 import { coupon } from './coupons'
@@ -7,9 +8,6 @@ import { toRow, toRows } from './to-result'
 
 /** The games whose prize the database draws. */
 export type DrawnGame = 'wheel' | 'scratch-text' | 'scratch-image'
-
-/** The games that staff may set one reward for. */
-export type RewardedGame = 'audio' | 'covers' | 'calendar' | 'memory' | 'scramble' | 'photo'
 
 const win = v.object({
   win_id: v.nullable(v.string()),

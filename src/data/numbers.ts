@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { funReasons } from '@/lib/draw'
-import { gameNames } from '@/lib/game-names'
+import { gameNames } from '@/lib/games'
 import type { Result } from '@/lib/result'
 import { staffClient } from './client'
 import { toRow } from './to-result'

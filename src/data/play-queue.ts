@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { keptStorage } from '@/device/storage'
-import { gameNames } from '@/lib/game-names'
+import { gameNames } from '@/lib/games'
 import { newId } from '@/lib/new-id'
 import { PLAYS_KEY } from './kiosk-storage'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { FunReason } from '@/lib/draw'
-import type { GameName } from '@/lib/game-names'
+import type { GameName } from '@/lib/games'
 import { deviceClient } from './client'
 import { deviceId } from './kiosk-storage'
 import {

@@ -1,5 +1,5 @@
 import type { FunReason } from '@/lib/draw'
-import type { GameName } from '@/lib/game-names'
+import type { GameName } from '@/lib/games'
 
 /** What a kiosk counts. */
 type PlayListener = (game: GameName, forFun?: FunReason) => void

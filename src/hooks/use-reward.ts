@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { RewardedGame } from '@/data/draws'
 import { isKiosk } from '@/data/kiosk-storage'
 import { notePlayForFun } from '@/device/visit'
 import type { Coupon } from '@/lib/coupon'
 import type { FunReason } from '@/lib/draw'
+import type { RewardedGame } from '@/lib/games'
 
 /** Something that earns a reward: another one asks anew. Null: nothing yet. */
 type Occasion = string | number | null

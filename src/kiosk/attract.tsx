@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type CSSProperties } from 'react'
 import { usePhotoUpkeep } from '@/hooks/use-photo-upkeep'
-import { games, type GameEntry } from '@/menu/games'
+import { menuCards, type MenuEntry } from '@/menu/menu-cards'
 import { swallowAnswer } from './swallow-answer'
 
 const NEXT_BOOK_MS = 6000
@@ -23,7 +23,7 @@ export function Attract({ onWake }: { onWake: () => void }) {
   return (
     <div className="attract" aria-hidden="true">
       {[turn - 1, turn].map((at) => {
-        const game = games[(at + games.length) % games.length]
+        const game = menuCards[(at + menuCards.length) % menuCards.length]
         return game && <Book key={at} game={game} isTurned={at % 2 !== 0} />
       })}
     </div>
@@ -31,7 +31,7 @@ export function Attract({ onWake }: { onWake: () => void }) {
 }
 
 type BookProps = {
-  game: GameEntry
+  game: MenuEntry
   /** Its parts stand the other way round: none lies where the same was a moment ago. */
   isTurned: boolean
 }

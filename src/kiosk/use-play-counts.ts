@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import type * as plays from '@/data/plays'
 import { followPlays } from '@/device/visit'
-import { gameNames } from '@/lib/game-names'
-import { paths } from '@/lib/paths'
+import { gameNames, games } from '@/lib/games'
 
 /** Whoever leaves sooner has not begun to play, and whoever stays has seen the page come. */
 const STARTS_AFTER_MS = 2000
@@ -21,7 +20,7 @@ export function usePlayCounts(pathname: string) {
   }, [])
 
   useEffect(() => {
-    const opened = gameNames.find((name) => paths[name] === pathname)
+    const opened = gameNames.find((name) => games[name].path === pathname)
     if (!opened) return
     const timer = setTimeout(
       () => void withPlays((counter) => counter.countPlay(opened, 'started')),

@@ -1,14 +1,8 @@
-/** Every public address of the hub (rule 1.1). */
+import type { GameName } from './games'
+
+/** The public addresses of the pages that are no game (rule 1.1). */
 export const paths = {
   menu: '/',
-  wheel: '/roleta-de-descontos',
-  memory: '/jogo-da-memoria',
-  scratch: '/raspadinha-virtual',
-  scramble: '/desafio-livro-embaralhado',
-  audio: '/livro-sonoro',
-  covers: '/conecte-as-capas',
-  calendar: '/calendario-da-leitura',
-  photo: '/faca-sua-foto',
   admin: '/admin',
   coupon: '/cupom',
   till: '/caixa',
@@ -18,4 +12,5 @@ export const paths = {
   numbers: '/numeros',
 } as const
 
-export type RoomName = keyof typeof paths
+/** A page of the hub. */
+export type RoomName = GameName | keyof typeof paths

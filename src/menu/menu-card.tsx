@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router-dom'
-import type { GameEntry } from './games'
+import type { MenuEntry } from './menu-cards'
 
 type CardStyle = CSSProperties & Readonly<Record<`--${string}`, string | number>>
 
 /** A game as a cloth-bound book; `place` is its turn to come in, 0.05 s after the one before. */
-export function MenuCard({ game, place }: { game: GameEntry; place: number }) {
+export function MenuCard({ game, place }: { game: MenuEntry; place: number }) {
   const { name, path, icon, hoverBorder, background } = game
   const style: CardStyle = {
     '--place': place,

@@ -1,7 +1,7 @@
 import { PageHeading } from '@/ui/page-heading'
 import { ShopLogo } from '@/ui/shop-logo'
-import { games } from './games'
 import { MenuCard } from './menu-card'
+import { menuCards } from './menu-cards'
 
 export function MenuPage() {
   return (
@@ -14,7 +14,7 @@ export function MenuPage() {
         <PageHeading>Jogue, descubra e ganhe</PageHeading>
       </div>
       <ul className="shelf">
-        {games.map((game, place) => (
+        {menuCards.map((game, place) => (
           <MenuCard key={game.id} game={game} place={place} />
         ))}
       </ul>

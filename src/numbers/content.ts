@@ -1,5 +1,3 @@
-import type { GameName } from '@/lib/game-names'
-
 /** What is counted, in the order of the figures: in a sentence, and above a column. */
 export const measures = [
   { name: 'Partidas começadas', short: 'Início' },
@@ -10,18 +8,6 @@ export const measures = [
 
 /** The place of a measure among the figures. */
 export type Measure = 0 | 1 | 2 | 3
-
-/** The games, as staff call them. */
-export const gameTitles: Readonly<Record<GameName, string>> = {
-  wheel: 'Roleta de Descontos',
-  memory: 'Jogo da Memória',
-  scratch: 'Raspadinha Virtual',
-  scramble: 'Livro Embaralhado',
-  audio: 'Livro Sonoro',
-  covers: 'Conecte as Capas',
-  calendar: 'Calendário da Leitura',
-  photo: 'Faça sua Foto!',
-}
 
 /** Spans up to today that are a press away. */
 export const presets = [

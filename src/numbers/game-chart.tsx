@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale'
 import type { Numbers } from '@/data/numbers'
-import { gameNames } from '@/lib/game-names'
-import { gameTitles, type Measure } from './content'
+import { gameNames, games } from '@/lib/games'
+import type { Measure } from './content'
 import { inFigures } from './words'
 
 type GameChartProps = { numbers: Numbers; measure: Measure }
@@ -14,7 +14,7 @@ export function GameChart({ numbers: { by_game }, measure }: GameChartProps) {
     <ol className="numbers-games">
       {gameNames.map((name) => (
         <li key={name} data-cloth={name} className="numbers-game">
-          <span>{gameTitles[name]}</span>
+          <span>{games[name].shortTitle}</span>
           <span className="numbers-value">{inFigures(by_game[name][measure])}</span>
           <svg aria-hidden="true" className="numbers-bar">
             <rect

@@ -1,8 +1,8 @@
 import type { Numbers } from '@/data/numbers'
 import { fullDay } from '@/lib/coupon'
 import { funReasons, type FunReason } from '@/lib/draw'
-import { gameNames } from '@/lib/game-names'
-import { gameTitles, measures } from './content'
+import { gameNames, games } from '@/lib/games'
+import { measures } from './content'
 import {
   daysOf,
   differenceOf,
@@ -60,7 +60,7 @@ export function highlightsOf(numbers: Numbers): string[] {
   const name = game === null ? undefined : gameNames[game]
   const best = day === null ? undefined : daysOf(spanOf(numbers))[day]
   return [
-    ...(name ? [`O jogo mais jogado é ${gameTitles[name]}.`] : []),
+    ...(name ? [`O jogo mais jogado é ${games[name].shortTitle}.`] : []),
     ...(best && numbers.by_day.length > 1
       ? [`O dia de mais partidas foi ${dayInWords(best)}.`]
       : []),
@@ -108,7 +108,7 @@ export function funInWords(numbers: Numbers): string | null {
 export type Line = { readonly name: string; readonly figures: Figures }
 
 export const linesByGame = ({ by_game }: Numbers): Line[] =>
-  gameNames.map((name) => ({ name: gameTitles[name], figures: by_game[name] }))
+  gameNames.map((name) => ({ name: games[name].shortTitle, figures: by_game[name] }))
 
 export const linesByDay = (numbers: Numbers): Line[] =>
   daysOf(spanOf(numbers)).map((day, index) => ({

@@ -1,16 +1,3 @@
-/** The games by what the database calls them, in the order of the menu. */
-export const gameNames: Readonly<Record<string, string>> = {
-  wheel: 'Roleta de Descontos',
-  memory: 'Jogo da Memória Literário, para quem acha todos os pares',
-  'scratch-text': 'Raspadinha Virtual',
-  'scratch-image': 'Raspadinha Virtual',
-  scramble: 'Desafio Livro Embaralhado, para quem acerta todos os títulos',
-  audio: 'Livro Sonoro, para quem pede um livro com desconto',
-  covers: 'Conecte as Capas, para quem acerta todos os pares',
-  calendar: 'Calendário da Leitura, para quem pede o plano',
-  photo: 'Faça sua Foto!, para quem tira uma foto',
-}
-
 /** What holds wherever the hub stands, whatever the shop has set. */
 export const howToPlay = [
   'Basta jogar em uma tela da loja. Não é preciso comprar, pagar ou se cadastrar.',

@@ -1,5 +1,6 @@
+import { gameNames, games } from '@/lib/games'
 import { settingIn, type SavedSettings, type SettingKey } from '@/lib/shop-settings'
-import { children, couponUse, gameNames, howToPlay, privacy } from './content'
+import { children, couponUse, howToPlay, privacy } from './content'
 
 /** What is known of the shop; null: it could not be asked, and only what holds in general is told. */
 export type Settings = SavedSettings | null
@@ -106,15 +107,18 @@ export function chancesByGame(
   chances: readonly PrizeChance[],
   settings: Settings,
 ): readonly GameChances[] {
-  const unplayed =
-    settings?.['scratchCardType'] === 'image' ? 'scratch-text' : 'scratch-image'
-  return Object.entries(gameNames)
-    .filter(([game]) => game !== unplayed)
-    .map(([game, title]) => ({
-      game,
-      title,
-      prizes: chances.filter((prize) => prize.game === game),
-    }))
+  const card = settings?.['scratchCardType'] === 'image' ? 'image' : 'text'
+  return gameNames
+    .map((name) => {
+      const { title, prize } = games[name]
+      // The database tells the two cards apart.
+      const game = name === 'scratch' ? `scratch-${card}` : name
+      return {
+        game,
+        title: prize === 'drawn' ? title : `${title}, ${prize.rewardFor}`,
+        prizes: chances.filter((chance) => chance.game === game),
+      }
+    })
     .filter(({ prizes }) => prizes.length > 0)
 }
 

@@ -32,11 +32,10 @@ async function openHub(address: string) {
   const { App } = await import('@/app/app')
   const { pages } = await import('@/app/pages')
   const { PageHeading } = await import('@/ui/page-heading')
-  for (const page of Object.values(pages))
-    vi.spyOn(page, 'load').mockImplementation(async () => () => (
-      <PageHeading>{page.title}</PageHeading>
-    ))
-  if (booth) vi.spyOn(pages.photo, 'load').mockImplementation(booth)
+  for (const page of pages) {
+    const plain = async () => () => <PageHeading>{page.title}</PageHeading>
+    vi.spyOn(page, 'load').mockImplementation((page.room === 'photo' && booth) || plain)
+  }
   await act(async () =>
     render(
       <MemoryRouter initialEntries={[address]}>

@@ -7,7 +7,7 @@ const Content = () => null
 /** A page whose code comes or fails as the test says. */
 function fakePage() {
   const load = vi.fn<Page['load']>().mockResolvedValue(Content)
-  return { path: '/a', title: 'Página', load }
+  return { room: 'menu' as const, path: '/a', title: 'Página', load }
 }
 
 /** What was loaded is remembered by the module: each test has one of its own. */
@@ -65,9 +65,11 @@ test('forgetting failures keeps the pages that came', async () => {
 })
 
 test('the page at an address is fetched, and an unknown one needs none', async () => {
-  const load = vi.spyOn(hub.pages.audio, 'load').mockResolvedValue(Content)
+  const page = hub.pageAt('/livro-sonoro')
+  if (!page) throw new Error('There is such a page.')
+  const load = vi.spyOn(page, 'load').mockResolvedValue(Content)
   await hub.loadPageAt('/promocoes')
   expect(load).not.toHaveBeenCalled()
   await hub.loadPageAt('/livro-sonoro')
-  expect(hub.loadedPage(hub.pages.audio)).toBe(Content)
+  expect(hub.loadedPage(page)).toBe(Content)
 })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readNumbers } from '@/data/numbers'
-import { gameNames } from '@/lib/game-names'
+import { gameNames } from '@/lib/games'
 import { wheelSql, winsSql } from '@tests/support/draws'
 import { embeddedBackend } from '@tests/support/embedded-backend'
 import { forgetPlaysSql } from '@tests/support/plays'

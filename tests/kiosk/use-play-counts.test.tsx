@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { countPlay } from '@/data/plays'
 import { endPlay } from '@/device/visit'
 import { usePlayCounts } from '@/kiosk/use-play-counts'
-import { gameNames } from '@/lib/game-names'
+import { gameNames, games } from '@/lib/games'
 import { paths } from '@/lib/paths'
 
 vi.mock('@/data/plays')
@@ -28,7 +28,7 @@ async function pass(ms: number) {
 test.each(gameNames)(
   'a play of %s starts when its page is open for two seconds',
   async (game) => {
-    open(paths[game])
+    open(games[game].path)
     await pass(1999)
     expect(counted()).toEqual([])
     await pass(1)
@@ -38,19 +38,19 @@ test.each(gameNames)(
 )
 
 test('whoever comes back begins another play, and whoever passes by begins none', async () => {
-  const kiosk = open(paths.wheel)
+  const kiosk = open(games.wheel.path)
   await pass(2000)
   kiosk.rerender(<Kiosk pathname={paths.menu} />)
   await pass(2000)
-  kiosk.rerender(<Kiosk pathname={paths.memory} />)
+  kiosk.rerender(<Kiosk pathname={games.memory.path} />)
   await pass(1000)
-  kiosk.rerender(<Kiosk pathname={paths.wheel} />)
+  kiosk.rerender(<Kiosk pathname={games.wheel.path} />)
   await pass(2000)
   expect(counted()).toEqual(['wheel started', 'wheel started'])
 })
 
 test('each end is counted, and one that comes at once begins its play', async () => {
-  open(paths.scratch)
+  open(games.scratch.path)
   await pass(1000)
   endPlay('scratch')
   await pass(2000)
@@ -60,7 +60,7 @@ test('each end is counted, and one that comes at once begins its play', async ()
 })
 
 test('what ends after its page was left is not counted', async () => {
-  const kiosk = open(paths.photo)
+  const kiosk = open(games.photo.path)
   await pass(2000)
   kiosk.rerender(<Kiosk pathname={paths.menu} />)
   endPlay('photo')

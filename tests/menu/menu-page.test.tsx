@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { games } from '@/menu/games'
+import { menuCards } from '@/menu/menu-cards'
 import { MenuPage } from '@/menu/menu-page'
 import { renderPage } from '@tests/support/render-page'
 
@@ -45,9 +45,9 @@ test('a card comes in at its turn, and shows its own icon, cloth and border', ()
 })
 
 test('no two cards share a number, an icon, a cloth or a border', () => {
-  expect(games.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  expect(menuCards.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   for (const field of ['icon', 'background', 'hoverBorder'] as const)
-    expect(new Set(games.map((game) => game[field])).size).toBe(8)
+    expect(new Set(menuCards.map((game) => game[field])).size).toBe(8)
 })
 
 test.each([

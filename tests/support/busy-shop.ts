@@ -1,4 +1,4 @@
-import { gameNames, type GameName } from '@/lib/game-names'
+import { gameNames, type GameName } from '@/lib/games'
 import { shuffle } from '@/lib/random'
 import { KIOSK, TILL } from './draws'
 import { seededRandom } from './seeded-random'

@@ -1,0 +1,110 @@
+type Game = {
+  readonly path: string
+  /** On its card, its page and in the rules. */
+  readonly title: string
+  /** In the lists of staff. */
+  readonly shortTitle: string
+  /** Its colour: card, buttons, accents, focus ring. */
+  readonly cloth: string
+  /** The border of its card while it is pointed at, focused or pressed. */
+  readonly edge: string
+  /** Its prize is drawn; or a reward for whoever does what stands here, if staff set one. */
+  readonly prize: 'drawn' | { readonly rewardFor: string }
+  /** What its first screen reads from the service. */
+  readonly reads: 'prizes' | 'photos' | 'nothing'
+}
+
+/**
+ * The games, in the order of the menu: the hub derives from here whatever it lists by game. A game
+ * is its folder, `src/games/<name>/` with `<name>-page.tsx`, its entry, and its row in the
+ * database's table `games`.
+ */
+export const games = {
+  wheel: {
+    path: '/roleta-de-descontos',
+    title: 'Roleta de Descontos',
+    shortTitle: 'Roleta de Descontos',
+    cloth: '#8C2F39',
+    edge: '#F5CF72',
+    prize: 'drawn',
+    reads: 'prizes',
+  },
+  memory: {
+    path: '/jogo-da-memoria',
+    title: 'Jogo da Memória Literário',
+    shortTitle: 'Jogo da Memória',
+    cloth: '#1F5F66',
+    edge: '#F4B08F',
+    prize: { rewardFor: 'para quem acha todos os pares' },
+    reads: 'nothing',
+  },
+  scratch: {
+    path: '/raspadinha-virtual',
+    title: 'Raspadinha Virtual',
+    shortTitle: 'Raspadinha Virtual',
+    cloth: '#7F5210',
+    edge: '#FBEBC4',
+    prize: 'drawn',
+    reads: 'prizes',
+  },
+  scramble: {
+    path: '/desafio-livro-embaralhado',
+    title: 'Desafio Livro Embaralhado',
+    shortTitle: 'Livro Embaralhado',
+    cloth: '#2F4A7C',
+    edge: '#A9CBF5',
+    prize: { rewardFor: 'para quem acerta todos os títulos' },
+    reads: 'nothing',
+  },
+  audio: {
+    path: '/livro-sonoro',
+    title: 'Livro Sonoro',
+    shortTitle: 'Livro Sonoro',
+    cloth: '#35603A',
+    edge: '#CFE389',
+    prize: { rewardFor: 'para quem pede um livro com desconto' },
+    reads: 'nothing',
+  },
+  covers: {
+    path: '/conecte-as-capas',
+    title: 'Conecte as Capas',
+    shortTitle: 'Conecte as Capas',
+    cloth: '#6B3A5B',
+    edge: '#F0B3D6',
+    prize: { rewardFor: 'para quem acerta todos os pares' },
+    reads: 'nothing',
+  },
+  calendar: {
+    path: '/calendario-da-leitura',
+    title: 'Calendário da Leitura',
+    shortTitle: 'Calendário da Leitura',
+    cloth: '#A4452C',
+    edge: '#FFDCC4',
+    prize: { rewardFor: 'para quem pede o plano' },
+    reads: 'nothing',
+  },
+  photo: {
+    path: '/faca-sua-foto',
+    title: 'Faça sua Foto!',
+    shortTitle: 'Faça sua Foto!',
+    cloth: '#3E4A52',
+    edge: '#9FE0D8',
+    prize: { rewardFor: 'para quem tira uma foto' },
+    reads: 'photos',
+  },
+} as const satisfies Readonly<Record<string, Game>>
+
+export type GameName = keyof typeof games
+
+/** The games whose prize is a reward. */
+export type RewardedGame = {
+  [Name in GameName]: (typeof games)[Name]['prize'] extends 'drawn' ? never : Name
+}[GameName]
+
+const isGame = (name: string): name is GameName => Object.hasOwn(games, name)
+
+export const gameNames = Object.keys(games).filter(isGame)
+
+const isRewarded = (name: GameName): name is RewardedGame => games[name].prize !== 'drawn'
+
+export const rewardedGames = gameNames.filter(isRewarded)
