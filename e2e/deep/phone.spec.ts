@@ -92,6 +92,8 @@ test('a photo of the booth is seen on a phone, and deleted there', async ({ page
     .getByRole('button', { name: /^Excluir/ })
     .click()
   await expect(picture).toBeHidden()
-  await expect(phone.getByRole('status').first()).toContainText('não está mais na galeria')
+  await expect(phone.getByRole('status').first()).toContainText(
+    'não está mais neste endereço',
+  )
   expect(faults).toEqual([])
 })

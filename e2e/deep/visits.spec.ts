@@ -7,6 +7,7 @@ import { expect, test } from '../support/test'
 /** What a kiosk may keep when nobody is there: what it is, what it counts, and what it plays with. */
 const OF_THE_SHOP = [
   'kioskSession',
+  'deviceId',
   'shopSettings',
   'soundOn',
   'plays',

@@ -9,7 +9,7 @@ import { becomeLocalKiosk } from './local-kiosk'
 import { sendPlays } from './plays'
 
 const kept = keptStorage()
-const promiseKey = (game: RewardedGame) => `reward-${game}`
+const promiseKey = (game: RewardedGame) => `lastReward-${game}`
 
 /**
  * Asks for the coupon that staff promise for a game: the same one again on the same visit. Else why
