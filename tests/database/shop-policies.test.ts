@@ -86,12 +86,12 @@ testOperations(backend, [
   [
     'set a reward of a game that draws prizes',
     NOBODY,
-    (c) => c.from('game_rewards').insert({ game: 'wheel', name: 'x' }),
+    (c) => c.from('game_rewards').insert({ game: 'wheel', name: 'x' }).select(),
   ],
   [
     'make a reward one of a game that draws prizes',
     NOBODY,
-    (c) => c.from('game_rewards').update({ game: 'scratch' }).eq('game', 'memory'),
+    (c) => c.from('game_rewards').update({ game: 'scratch' }).eq('game', 'memory').select(),
   ],
   ...operationsOn('wins', { id: DEALT }, wins, SEEN_BY_ADMINS),
   ['count wins', ADMIN, (c) => c.rpc('count_wins')],
