@@ -56,7 +56,7 @@ const yearOf = (plays) => `
   create temporary table played as
   select
     place,
-    (private.games())[1 + place % 8] as game,
+    (array(select name from private.games))[1 + place % 8] as game,
     date_trunc('day', now()) - (place * 365 / ${plays}) * interval '1 day'
       + interval '12 hours' - (place::bigint * 7919 % 43200) * interval '1 second' as at
   from generate_series(1, ${plays}) as place;

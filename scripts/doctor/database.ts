@@ -69,7 +69,7 @@ function nameOf([kind, place, name]: Piece): string {
 
 export const bucketsAreLimited: Check = {
   name: 'Buckets are public, but that of hidden photos, with their limits',
-  toDo: 'In the dashboard, under Storage, give the bucket what supabase/migrations/20261120100500_create_storage_buckets.sql says.',
+  toDo: 'In the dashboard, under Storage, give the bucket what supabase/migrations/20261124100600_files.sql says.',
   async complaints({ project, reference }) {
     const answer = await project.asService('/storage/v1/bucket')
     const found = v.safeParse(buckets, answer.json)

@@ -212,10 +212,7 @@ test('pg_cron drops the rows where a project has it, and any booth the files', a
     create function cron.schedule(text, text, text) returns void language sql
       as 'insert into cron.job values ($1, $2, $3)'`)
   await backend.query(
-    readFileSync(
-      'supabase/migrations/20261122130200_drop_expired_photos_by_cron.sql',
-      'utf8',
-    ),
+    readFileSync('supabase/migrations/20261124100700_expired_photos.sql', 'utf8'),
   )
   const [job] = await backend.query('select * from cron.job')
   await backend.query(`drop schema cron cascade; ${String(job?.['command'])}`)

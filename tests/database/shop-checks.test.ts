@@ -68,7 +68,6 @@ test('rules are for one prize, and a prize has them once', async () => {
 })
 
 test.each([
-  ['game', 'wheel'],
   ['name', '   '],
   ['name', 'x'.repeat(121)],
   ['stock', -1],

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { KIOSK, slice, TILL, wheelSql } from '@tests/support/draws'
 import { embeddedBackend, type Role } from '@tests/support/embedded-backend'
 import { EVERYONE } from '@tests/support/outcome'
-import { ADMIN, operationsOn, testOperations } from '@tests/support/policies'
+import { ADMIN, NOBODY, operationsOn, testOperations } from '@tests/support/policies'
 
 const backend = embeddedBackend()
 const WIN = 'c0000000-0000-4000-8000-000000000001'
@@ -83,6 +83,16 @@ testOperations(backend, [
     change: ADMIN,
     delete: ADMIN,
   }),
+  [
+    'set a reward of a game that draws prizes',
+    NOBODY,
+    (c) => c.from('game_rewards').insert({ game: 'wheel', name: 'x' }).select(),
+  ],
+  [
+    'make a reward one of a game that draws prizes',
+    NOBODY,
+    (c) => c.from('game_rewards').update({ game: 'scratch' }).eq('game', 'memory').select(),
+  ],
   ...operationsOn('wins', { id: DEALT }, wins, SEEN_BY_ADMINS),
   ['count wins', ADMIN, (c) => c.rpc('count_wins')],
   ['ask for chances', EVERYONE, (c) => c.rpc('prize_chances')],

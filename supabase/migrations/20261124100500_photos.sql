@@ -1,6 +1,6 @@
--- The photos of the booth: a row each, and a file of the same life. A row comes after its file and
--- goes after it, so that neither is left behind by the other. A photo is hidden while its file lies
--- in the bucket hidden-photos: one move hides it from the gallery and from its public address.
+-- The photos of the booth: a row and a file each. The row comes after its file and goes after it, so
+-- that neither is left behind. A photo is hidden while its file lies in the bucket hidden-photos: one
+-- move takes it off the gallery and off its public address.
 
 create table public.photo_booth_images (
   id uuid primary key default gen_random_uuid(),
@@ -21,11 +21,7 @@ grant select, insert, update, delete on public.photo_booth_images to service_rol
 
 -- Which bucket has the file of a photo; null when none has.
 create function private.bucket_of_photo(path text) returns text
-  language sql
-  stable
-  security definer
-  set search_path = ''
-as $$
+  language sql stable security definer set search_path = '' as $$
   select bucket_id
   from storage.objects
   where bucket_id in ('photo-booth-images', 'hidden-photos')
@@ -33,63 +29,29 @@ as $$
 $$;
 
 create function private.hidden_photo_files() returns setof text
-  language sql
-  stable
-  security definer
-  set search_path = ''
-as $$
-  select name from storage.objects where bucket_id = 'hidden-photos'
-$$;
+  language sql stable security definer set search_path = ''
+as $$ select name from storage.objects where bucket_id = 'hidden-photos' $$;
 
--- Photos older than this are read by nobody, and removed by whatever comes first.
+-- Nobody reads photos older than this; whatever comes first removes them.
 create function private.photos_kept_from() returns timestamptz
-  language sql
-  stable
-  security definer
-  set search_path = ''
-as $$
-  select now() - make_interval(days => private.shop_setting('photoDays')::integer)
-$$;
+  language sql stable security definer set search_path = ''
+as $$ select now() - make_interval(days => private.shop_setting('photoDays')::integer) $$;
 
 -- A shop may close its gallery: then its kiosks and its staff alone list photos.
 create function private.may_list_photos() returns boolean
-  language sql
-  stable
-  security definer
-  set search_path = ''
-as $$
+  language sql stable security definer set search_path = '' as $$
   select private.shop_setting('gallery') = 'on'
     or coalesce(private.acting_role() in ('kiosk', 'admin'), false)
 $$;
 
--- Photos are anyone's until the hub has a kiosk, and then its shop's.
-create function private.photos_by_default() returns text
-  language sql
-  stable
-  security definer
-  set search_path = ''
-as $$
-  select case
-    when exists (select from auth.users where raw_app_meta_data ->> 'role' = 'kiosk') then 'shop'
-    else 'anyone'
-  end
-$$;
-
-revoke all on function private.photos_by_default() from public;
-grant execute on function private.photos_by_default() to anon, authenticated, service_role;
-
--- Any visitor adds and removes photos, or the kiosks and the staff of a shop alone.
 create function private.may_change_photos() returns boolean
-  language sql
-  stable
-  security definer
-  set search_path = ''
-as $$
+  language sql stable security definer set search_path = '' as $$
   select private.shop_setting('photosBy') = 'anyone'
     or coalesce(private.acting_role() in ('kiosk', 'admin'), false)
 $$;
 
--- Policies are asked in the name of whoever calls; they ask about many rows at once where they can.
+-- Policies run with the rights of whoever asks; where they can, they call a function once for all
+-- rows.
 create policy "The gallery shows what is kept and not hidden" on public.photo_booth_images
   for select to anon, authenticated
   using (
@@ -105,9 +67,9 @@ create policy "The gallery shows what is kept and not hidden" on public.photo_bo
     )
   );
 
--- The time of a photo is the time of its insert, which keeps the gallery in order. Its address is
--- that of its own file, with nothing before or behind it. The database does not know the name of its
--- own host: the hub shows no picture of another one.
+-- The time of a photo is that of its insert, which keeps the gallery in order. Its address is that of
+-- its own file, with nothing before or behind it. The database does not know its own host: the hub
+-- shows no picture of another one.
 create policy "A photo points to its file" on public.photo_booth_images
   for insert to anon, authenticated
   with check (
@@ -130,11 +92,7 @@ create policy "A photo goes after its file" on public.photo_booth_images
 
 -- The photo of whoever has its id; nothing tells of another.
 create function private.read_photo(photo uuid) returns jsonb
-  language sql
-  stable
-  security definer
-  set search_path = ''
-as $$
+  language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('id', id, 'image_url', image_url, 'storage_path', storage_path)
   from public.photo_booth_images
   where id = photo
@@ -143,21 +101,13 @@ as $$
 $$;
 
 create function public.read_photo(photo_id uuid) returns jsonb
-  language sql
-  stable
-  security invoker
-  set search_path = ''
-as $$
-  select private.read_photo(photo_id)
-$$;
+  language sql stable security invoker set search_path = ''
+as $$ select private.read_photo(photo_id) $$;
 
--- Ends the deletion of a photo for whoever has its id, listed or not: true when its row is gone by
--- this, false when there was none. The sentences are read by visitors.
+-- Ends the deletion of a photo for whoever has its id, listed or not: true when this removed its row,
+-- false when there was none. Visitors read the sentences.
 create function private.remove_photo(photo uuid) returns boolean
-  language plpgsql
-  security definer
-  set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
 declare
   path constant text := (
     select storage_path from public.photo_booth_images where id = photo
@@ -181,21 +131,12 @@ end
 $$;
 
 create function public.remove_photo(photo_id uuid) returns boolean
-  language sql
-  volatile
-  security invoker
-  set search_path = ''
-as $$
-  select private.remove_photo(photo_id)
-$$;
+  language sql volatile security invoker set search_path = ''
+as $$ select private.remove_photo(photo_id) $$;
 
 -- What the shop decided about photos, and what of it holds for whoever asks.
 create function private.photo_rules() returns jsonb
-  language sql
-  stable
-  security definer
-  set search_path = ''
-as $$
+  language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'mayList', private.may_list_photos(),
     'mayChange', private.may_change_photos(),
@@ -205,48 +146,33 @@ as $$
 $$;
 
 create function public.photo_rules() returns jsonb
-  language sql
-  stable
-  security invoker
-  set search_path = ''
-as $$
-  select private.photo_rules()
-$$;
+  language sql stable security invoker set search_path = ''
+as $$ select private.photo_rules() $$;
 
 revoke all on function
-  private.bucket_of_photo(text), private.hidden_photo_files(), private.photos_kept_from(),
-  private.may_list_photos(), private.may_change_photos(), private.read_photo(uuid),
-  private.remove_photo(uuid), private.photo_rules(),
-  public.read_photo(uuid), public.remove_photo(uuid), public.photo_rules()
+  private.bucket_of_photo, private.hidden_photo_files, private.photos_kept_from,
+  private.may_list_photos, private.may_change_photos, private.read_photo, private.remove_photo,
+  private.photo_rules, public.read_photo, public.remove_photo, public.photo_rules
 from public;
 grant execute on function
-  private.bucket_of_photo(text), private.hidden_photo_files(), private.photos_kept_from(),
-  private.may_list_photos(), private.may_change_photos(), private.read_photo(uuid),
-  private.remove_photo(uuid), private.photo_rules(),
-  public.read_photo(uuid), public.remove_photo(uuid), public.photo_rules()
+  private.bucket_of_photo, private.hidden_photo_files, private.photos_kept_from,
+  private.may_list_photos, private.may_change_photos, private.read_photo, private.remove_photo,
+  private.photo_rules, public.read_photo, public.remove_photo, public.photo_rules
 to anon, authenticated;
 
--- At most 30 photos a minute of all visitors together, who cannot be told apart, and as many of each
--- kiosk: far above what booths take. Rows that a clock, set back since, wrote into the future do not
--- count.
 -- How many booths an account stands for: each of its devices has the same pace.
 create function private.booths_of(account uuid) returns bigint
-  language sql
-  stable
-  set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
   select greatest(1, count(*))
   from public.devices
   where account_id = account and last_seen_at > now() - interval '1 day'
 $$;
 
-revoke all on function private.booths_of(uuid) from public;
-
+-- All visitors together, who cannot be told apart, add at most 30 photos a minute, and each kiosk as
+-- many: far above what booths take. Rows that a clock, set back since, wrote into the future do not
+-- count.
 create function private.limit_photos() returns trigger
-  language plpgsql
-  security definer
-  set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
 declare
   booth constant text := case when private.acting_role() = 'kiosk' then auth.uid()::text end;
 begin
@@ -271,7 +197,7 @@ begin
 end
 $$;
 
-revoke all on function private.limit_photos() from public;
+revoke all on function private.booths_of, private.limit_photos from public;
 
 create trigger limit_photos
   before insert on public.photo_booth_images

@@ -2,10 +2,7 @@
 
 -- Days and hours are those of the shop. Figures are lists of plays, finished, wins and used.
 create function private.numbers_of_days(first_day date, last_day date) returns jsonb
-  language plpgsql
-  stable
-  set search_path = ''
-as $$
+  language plpgsql stable set search_path = '' as $$
 declare
   zone constant text := private.shop_setting('timeZone');
   start constant timestamptz := first_day::timestamp at time zone zone;
@@ -64,8 +61,8 @@ begin
       'last_day', last_day,
       'by_game', (
         select jsonb_object_agg(name, coalesce(figures, nothing))
-        from unnest(private.games()) as name
-        left join of_game on of_game.game = name
+        from private.games
+        left join of_game on game = name
       ),
       'by_day', (
         select jsonb_agg(coalesce(figures, nothing) order by place)
@@ -99,15 +96,10 @@ begin
 end
 $$;
 
-revoke all on function private.numbers_of_days(date, date) from public;
-
 -- What is left of prizes and rewards with a stock, and for how many days it lasts at the pace of the
 -- last seven: all that ends within seven more, soonest first.
 create function private.stock_that_ends(at timestamptz) returns jsonb
-  language sql
-  stable
-  set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
   with stock as (
     select
       prize.name,
@@ -149,14 +141,8 @@ as $$
   ) as ending
 $$;
 
-revoke all on function private.stock_that_ends(timestamptz) from public;
-
 create function private.read_numbers(first_day date, last_day date) returns jsonb
-  language plpgsql
-  stable
-  security definer
-  set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
 begin
   if not private.is_admin() then
     raise exception 'Só a administração lê os números.' using errcode = 'insufficient_privilege';
@@ -170,19 +156,14 @@ end
 $$;
 
 create function public.read_numbers(first_day date, last_day date) returns jsonb
-  language sql
-  stable
-  security invoker
-  set search_path = ''
-as $$
-  select private.read_numbers(first_day, last_day)
-$$;
+  language sql stable security invoker set search_path = ''
+as $$ select private.read_numbers(first_day, last_day) $$;
 
 comment on function public.read_numbers(date, date) is
   'Figures (plays, finished, wins, used) by_game, by_day from the first, by_hour from Sunday 0 h, '
   'and before: of as many days before the first; plays for fun by reason; stock that ends within a week.';
 
-revoke all on function private.read_numbers(date, date) from public;
-revoke all on function public.read_numbers(date, date) from public;
-grant execute on function private.read_numbers(date, date) to authenticated;
-grant execute on function public.read_numbers(date, date) to authenticated;
+revoke all on function
+  private.numbers_of_days, private.stock_that_ends, private.read_numbers, public.read_numbers
+from public;
+grant execute on function private.read_numbers, public.read_numbers to authenticated;

@@ -1,6 +1,6 @@
 -- Where the project has pg_cron, rows of photos past their days go every hour, without any device.
--- The storage service alone removes files: those are left over until a hub is open somewhere. Run it
--- again where the extension came later.
+-- Storage alone removes files: those are left over until a hub is open somewhere. The operator runs
+-- this file again where the extension came later.
 do $$
 begin
   if to_regprocedure('cron.schedule(text, text, text)') is not null then

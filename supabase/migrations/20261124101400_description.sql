@@ -1,14 +1,11 @@
--- What `npm run doctor` asks of a project, and what moves a hub to another. The service role alone
--- may ask: a visitor learns nothing of it.
+-- What `npm run doctor` asks of a project. The service role alone may ask: a visitor learns nothing
+-- of it.
 
 -- All that migrations make, piece by piece, in words that every version of PostgreSQL uses. What
--- backends grant on `public` by themselves is left out: row rules hold without it.
+-- backends grant on `public` by themselves is left out: policies hold without it.
 create function private.pieces_of_the_database()
   returns table (kind text, place text, name text, definition text)
-  language sql
-  stable
-  set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
   with own_schema as (
     select oid, nspname, nspacl from pg_namespace where nspname in ('public', 'private')
   ),
@@ -99,14 +96,8 @@ as $$
   where (rights).grantee = 0 or rolname in ('anon', 'authenticated', 'service_role')
 $$;
 
-revoke all on function private.pieces_of_the_database() from public;
-
 create function private.describe_database() returns jsonb
-  language sql
-  stable
-  security definer
-  set search_path = ''
-as $$
+  language sql stable security definer set search_path = '' as $$
   select jsonb_agg(
     jsonb_build_array(kind, place, name, md5(regexp_replace(definition, '\s+', ' ', 'g')))
     order by kind collate "C", place collate "C", name collate "C"
@@ -115,13 +106,8 @@ as $$
 $$;
 
 create function public.describe_database() returns jsonb
-  language sql
-  stable
-  security invoker
-  set search_path = ''
-as $$
-  select private.describe_database()
-$$;
+  language sql stable security invoker set search_path = ''
+as $$ select private.describe_database() $$;
 
 comment on function public.describe_database() is
   'Lists of kind, place, name and a hash of the definition: of all that migrations make.';
@@ -129,11 +115,7 @@ comment on function public.describe_database() is
 -- How many accounts of each role there are, and how many of them may sign in: an account that was
 -- made without confirming its address, or is banned, may not.
 create function private.count_accounts() returns jsonb
-  language sql
-  stable
-  security definer
-  set search_path = ''
-as $$
+  language sql stable security definer set search_path = '' as $$
   select jsonb_object_agg(
     wanted.role, jsonb_build_object('total', counted.total, 'able', counted.able)
   )
@@ -154,22 +136,17 @@ as $$
 $$;
 
 create function public.count_accounts() returns jsonb
-  language sql
-  stable
-  security invoker
-  set search_path = ''
-as $$
-  select private.count_accounts()
-$$;
+  language sql stable security invoker set search_path = ''
+as $$ select private.count_accounts() $$;
 
 comment on function public.count_accounts() is
   'Of each role: all accounts, and those able to sign in.';
 
-revoke all on function private.describe_database() from public;
-revoke all on function private.count_accounts() from public;
-revoke all on function public.describe_database() from public;
-revoke all on function public.count_accounts() from public;
-grant execute on function private.describe_database() to service_role;
-grant execute on function private.count_accounts() to service_role;
-grant execute on function public.describe_database() to service_role;
-grant execute on function public.count_accounts() to service_role;
+revoke all on function
+  private.pieces_of_the_database, private.describe_database, private.count_accounts,
+  public.describe_database, public.count_accounts
+from public;
+grant execute on function
+  private.describe_database, private.count_accounts,
+  public.describe_database, public.count_accounts
+to service_role;

@@ -1,13 +1,102 @@
--- Kiosks count what is played on them. All of this but the last runs in the name of the function
--- that asks who counts; time is a parameter.
+-- Kiosks count what is played on them: a row for each start and each end of a game, and nothing about
+-- a person.
+
+create table public.plays (
+  id bigint generated always as identity primary key,
+  device_id uuid not null,
+  batch_id uuid not null,
+  game text not null references private.games (name),
+  outcome text not null check (outcome in ('started', 'finished')),
+  played_at timestamptz not null
+);
+
+comment on column public.plays.device_id is 'Which device it was played on, in public.devices.';
+comment on column public.plays.played_at is
+  'When, by the clock of the database and how long ago the device says that it was.';
+
+create index plays_played_at_idx on public.plays (played_at);
+-- For the reward of a game, which needs a play.
+create index plays_device_idx on public.plays (device_id, game, played_at);
+
+-- Plays come in batches, so that one whose answer was lost can be sent again and counts once.
+create table public.play_batches (
+  device_id uuid not null,
+  batch_id uuid not null,
+  plays integer not null,
+  counted_at timestamptz not null,
+  primary key (device_id, batch_id)
+);
+
+comment on column public.play_batches.plays is 'How many rows it brought, for the pace.';
+
+create index play_batches_counted_at_idx on public.play_batches (device_id, counted_at);
+
+-- Plays whose draw gave nothing because the device asked in vain or not at all, by reason.
+create table public.plays_for_fun (
+  day date not null,
+  game text not null references private.games (name),
+  reason text not null check (
+    reason in ('offline', 'denied', 'pace', 'visit', 'device', 'stale', 'unread', 'failed')
+  ),
+  plays integer not null,
+  primary key (day, reason, game)
+);
+
+comment on column public.plays_for_fun.day is 'Where the shop is.';
+
+-- What an hour brought, once it is older than a day: so one request reads a year. Plays are folded
+-- into it and leave their table; wins and coupons stay in theirs, and are counted here beside.
+create table public.game_hours (
+  hour timestamptz not null,
+  game text not null references private.games (name),
+  plays integer not null,
+  finished integer not null,
+  wins integer not null,
+  used integer not null,
+  primary key (hour, game)
+);
+
+comment on column public.game_hours.hour is
+  'When it begins, by the clock of the shop when it was folded.';
+
+-- Each win that its visitor saw and each use of a coupon that stands. What an admin takes back after
+-- a day, when it was added up, is taken off by `forget_gains`.
+create view private.gains as
+-- Cards with texts and cards with pictures are one game.
+select revealed_at as at, split_part(game, '-', 1) as game, 1 as wins, 0 as used, id
+from public.wins
+where revealed_at is not null and is_win and voided_at is null
+union all
+select redeemed_at, split_part(won.game, '-', 1), 0, 1, redemption.id
+from public.redemptions as redemption
+join public.wins as won on won.id = redemption.win_id
+where undone_at is null;
+
+revoke all on private.gains from public;
+
+-- Up to when wins and uses are counted in those hours.
+create table private.folding (
+  singleton boolean primary key default true check (singleton),
+  until timestamptz not null
+);
+
+insert into private.folding (until)
+select coalesce(min(at), now()) from private.gains;
+
+alter table public.plays enable row level security;
+alter table public.play_batches enable row level security;
+alter table public.plays_for_fun enable row level security;
+alter table public.game_hours enable row level security;
+
+-- Functions alone read and write these: no policy lets anybody in.
+grant select, insert, update, delete
+  on public.plays, public.play_batches, public.plays_for_fun, public.game_hours to service_role;
 
 -- What is older than a day becomes a part of its hour: at most so many plays, and the wins and uses
 -- of one more hour. A little at each counting, and more than that may bring: no backend needs a job
 -- to be set up, no kiosk waits for long, and what is read row by row stays as small as a busy day.
 create function private.fold_hours(most integer, at timestamptz) returns void
-  language plpgsql
-  set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
 declare
   zone constant text := private.shop_setting('timeZone');
   since timestamptz;
@@ -58,13 +147,9 @@ begin
 end
 $$;
 
-revoke all on function private.fold_hours(integer, timestamptz) from public;
-
 -- Wins or uses are about to be taken back: the hours that they were added to have that many fewer.
 create function private.forget_gains(ids uuid[]) returns void
-  language plpgsql
-  set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
 declare
   zone constant text := private.shop_setting('timeZone');
   mark timestamptz;
@@ -83,15 +168,11 @@ begin
 end
 $$;
 
-revoke all on function private.forget_gains(uuid[]) from public;
-
 -- A play is two rows, its start and its end. There may be as many as there may be draws: the session
 -- of a stolen kiosk is worth little.
 create function private.keep_pace_of_plays(device uuid, more integer, at timestamptz)
   returns void
-  language plpgsql
-  set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
 begin
   if exists (
     select
@@ -112,15 +193,11 @@ begin
 end
 $$;
 
-revoke all on function private.keep_pace_of_plays(uuid, integer, timestamptz) from public;
-
 -- What happened more than thirty days ago is not counted: by then nobody knows whether a batch was
 -- sent before.
 create function private.record_plays(device uuid, batch uuid, sent jsonb, at timestamptz)
   returns integer
-  language plpgsql
-  set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
 declare
   counted integer;
 begin
@@ -158,13 +235,8 @@ begin
 end
 $$;
 
-revoke all on function private.record_plays(uuid, uuid, jsonb, timestamptz) from public;
-
 create function private.count_plays(batch uuid, sent jsonb, named_device uuid) returns integer
-  language plpgsql
-  security definer
-  set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
 declare
   device constant uuid := private.acting_device(named_device);
   counted integer;
@@ -186,15 +258,11 @@ $$;
 -- before.
 create function public.count_plays(batch_id uuid, plays jsonb, device_id uuid default null)
   returns integer
-  language sql
-  volatile
-  security invoker
-  set search_path = ''
-as $$
-  select private.count_plays(batch_id, plays, device_id)
-$$;
+  language sql volatile security invoker set search_path = ''
+as $$ select private.count_plays(batch_id, plays, device_id) $$;
 
-revoke all on function private.count_plays(uuid, jsonb, uuid) from public;
-revoke all on function public.count_plays(uuid, jsonb, uuid) from public;
-grant execute on function private.count_plays(uuid, jsonb, uuid) to authenticated;
-grant execute on function public.count_plays(uuid, jsonb, uuid) to authenticated;
+revoke all on function
+  private.fold_hours, private.forget_gains, private.keep_pace_of_plays, private.record_plays,
+  private.count_plays, public.count_plays
+from public;
+grant execute on function private.count_plays, public.count_plays to authenticated;

@@ -20,7 +20,7 @@ comment on column public.devices.visit_seen_at is 'When that visit last drew.';
 
 alter table public.devices enable row level security;
 
--- Written by functions alone.
+-- Functions alone write devices.
 grant select on public.devices to authenticated;
 grant select, insert, update, delete on public.devices to service_role;
 
@@ -28,12 +28,10 @@ create policy "Admins read devices" on public.devices
   for select to authenticated using ((select private.is_admin()));
 
 -- The device that asks. Its sign-in decides which one it is: a session that names another id stays
--- the same device. The row is locked until the request is answered, so that a device is answered
--- one request at a time: pressed twice, a button is answered twice with one win.
+-- the same device. The row is locked until the request is answered: a button pressed twice is
+-- answered twice with one win.
 create function private.acting_device(named uuid) returns uuid
-  language plpgsql
-  set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
 declare
   account constant uuid := auth.uid();
   session constant uuid :=
@@ -55,4 +53,21 @@ begin
 end
 $$;
 
-revoke all on function private.acting_device(uuid) from public;
+-- The visit that a device draws for. One begins when the shop's seconds have passed since the last
+-- draw: a device that names another visit sooner does not get its coupons anew.
+create function private.visit_of(device uuid, named uuid, at timestamptz) returns uuid
+  language sql volatile set search_path = '' as $$
+  update public.devices
+  set
+    visit_id = case
+      when visit_seen_at
+        between at - make_interval(secs => private.shop_setting('visitSeconds')::integer) and at
+      then visit_id
+      else coalesce(named, gen_random_uuid())
+    end,
+    visit_seen_at = at
+  where id = device
+  returning visit_id
+$$;
+
+revoke all on function private.acting_device, private.visit_of from public;

@@ -1,18 +1,29 @@
--- Who stores, hides and removes files, and how fast. Nobody overwrites. Nobody lists what is public:
--- that select rule holds only while the storage service carries out a removal or a move. Nobody reads
--- storage.buckets: whoever can read a bucket and its files can empty it in one call.
+-- Files in storage: who stores, hides and removes them, how fast, and what takes away those that no
+-- row shows. Nobody overwrites one.
+
+-- Anyone who has its address reads a prize image or a photo, admins alone a photo that staff hid. 5
+-- MiB a file; never SVG, which can carry scripts.
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values
+  (
+    'scratch-prize-images', 'scratch-prize-images', true, 5242880,
+    array['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif']
+  ),
+  (
+    'photo-booth-images', 'photo-booth-images', true, 5242880,
+    array['image/png']
+  ),
+  ('hidden-photos', 'hidden-photos', false, 5242880, array['image/png']);
 
 -- Storage tries an upload and a removal with a statement that it takes back, so neither can be counted
--- in a table. A sequence is never taken back. It holds the second in which a minute began, times a
--- million, and how many turns of that minute were asked for. The first one after a minute begins the
--- next. All visitors share one, which one of them can use up; kiosks take none.
+-- in a table. A sequence is never taken back: it holds the second in which a minute began, times a
+-- million, plus how many turns of that minute were asked for. The first turn after a minute begins the
+-- next. All visitors share one sequence, which one of them can use up; kiosks take no turns.
 create sequence private.photo_file_turns;
 create sequence private.photo_removal_turns;
 
 create function private.take_turn(turns regclass, most integer) returns boolean
-  language plpgsql
-  set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
 declare
   this_second constant bigint := floor(extract(epoch from clock_timestamp()));
   turn bigint;
@@ -27,13 +38,8 @@ begin
 end
 $$;
 
-revoke all on function private.take_turn(regclass, integer) from public;
-
 create function private.may_store_photo(path text) returns boolean
-  language plpgsql
-  security definer
-  set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
 begin
   -- Under the name of a hidden photo nothing is public.
   if not private.may_change_photos() or private.bucket_of_photo(path) = 'hidden-photos' then
@@ -55,10 +61,7 @@ $$;
 
 create function private.may_remove_photo_file(bucket text, path text, stored_at timestamptz)
   returns boolean
-  language plpgsql
-  security definer
-  set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
 declare
   has_row constant boolean := exists (
     select from public.photo_booth_images where storage_path = path
@@ -78,13 +81,12 @@ end
 $$;
 
 revoke all on function
-  private.may_store_photo(text), private.may_remove_photo_file(text, text, timestamptz)
+  private.take_turn, private.may_store_photo, private.may_remove_photo_file
 from public;
-grant execute on function
-  private.may_store_photo(text), private.may_remove_photo_file(text, text, timestamptz)
-to anon, authenticated;
+grant execute on function private.may_store_photo, private.may_remove_photo_file
+  to anon, authenticated;
 
--- Admins add and remove prize images. `case`: a turn is taken for nothing but a photo.
+-- Admins add and remove prize images. `case`: only photos take a turn.
 create policy "Admins add prize images, who may adds photos" on storage.objects
   for insert to anon, authenticated
   with check (
@@ -106,8 +108,8 @@ create policy "Admins remove prize images, who may removes photos" on storage.ob
     end
   );
 
--- Storage asks the rules when it signs an address to upload to, and never again while that address
--- lasts. So nobody gets one for photos: what the rules say holds when a file comes.
+-- Storage asks the policies when it signs an address to upload to, and never again while that address
+-- lasts. So nobody gets one for a photo.
 create policy "Photos come with their own request" on storage.objects
   as restrictive
   for insert to anon, authenticated
@@ -116,7 +118,9 @@ create policy "Photos come with their own request" on storage.objects
     or (select storage.operation()) is distinct from 'storage.object.sign_upload_url'
   );
 
--- The right to select is needed to remove and to move.
+-- Storage needs the right to select for removals and moves. It holds for nothing else: nobody lists
+-- what is public. Nobody reads storage.buckets: whoever can read a bucket and its files can empty it
+-- in one call.
 create policy "Removals find files, and admins hidden photos" on storage.objects
   for select to anon, authenticated
   using (
@@ -142,13 +146,9 @@ create policy "Admins hide photos and show them again" on storage.objects
 -- was past its days. They had an hour to get a row; for admins a minute, which is enough for a booth
 -- at work. Nobody lists photos by this.
 create function private.unsaved_photo_files() returns setof jsonb
-  language sql
-  stable
-  security definer
-  set search_path = ''
+  language sql stable security definer set search_path = ''
   -- To compile this would take longer than to do it.
-  set jit = off
-as $$
+  set jit = off as $$
   select jsonb_build_object('bucket', file.bucket_id, 'name', file.name)
   from storage.objects as file
   where file.bucket_id in ('photo-booth-images', 'hidden-photos')
@@ -166,20 +166,12 @@ as $$
 $$;
 
 create function public.unsaved_photo_files() returns setof jsonb
-  language sql
-  stable
-  security invoker
-  set search_path = ''
-as $$
-  select private.unsaved_photo_files()
-$$;
+  language sql stable security invoker set search_path = ''
+as $$ select private.unsaved_photo_files() $$;
 
 -- Removes photos whose file is gone and says how many: anyone may remove one, admins many at once.
 create function public.clear_lost_photos() returns integer
-  language plpgsql
-  security invoker
-  set search_path = ''
-as $$
+  language plpgsql security invoker set search_path = '' as $$
 declare
   cleared integer;
 begin
@@ -201,9 +193,7 @@ $$;
 -- Removes the rows of some photos that are past their days, hidden ones too, and says how many. Their
 -- files are left over then.
 create function private.drop_expired_photos() returns integer
-  language plpgsql
-  set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
 declare
   dropped integer;
 begin
@@ -221,10 +211,7 @@ end
 $$;
 
 create function private.remove_expired_photos() returns integer
-  language plpgsql
-  security definer
-  set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
 begin
   if coalesce(private.acting_role() not in ('kiosk', 'admin'), true) then
     raise exception 'Only kiosks and admins clear old photos.'
@@ -235,21 +222,12 @@ end
 $$;
 
 create function public.remove_expired_photos() returns integer
-  language sql
-  volatile
-  security invoker
-  set search_path = ''
-as $$
-  select private.remove_expired_photos()
-$$;
+  language sql volatile security invoker set search_path = ''
+as $$ select private.remove_expired_photos() $$;
 
 -- For the doctor: what should have gone a day ago, and who adds and removes photos.
 create function private.photo_upkeep() returns jsonb
-  language sql
-  stable
-  security definer
-  set search_path = ''
-as $$
+  language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'expired', (
       select count(*)
@@ -271,22 +249,17 @@ as $$
 $$;
 
 create function public.photo_upkeep() returns jsonb
-  language sql
-  stable
-  security invoker
-  set search_path = ''
-as $$
-  select private.photo_upkeep()
-$$;
+  language sql stable security invoker set search_path = ''
+as $$ select private.photo_upkeep() $$;
 
 revoke all on function
-  private.unsaved_photo_files(), public.unsaved_photo_files(), public.clear_lost_photos(),
-  private.drop_expired_photos(), private.remove_expired_photos(), public.remove_expired_photos(),
-  private.photo_upkeep(), public.photo_upkeep()
+  private.unsaved_photo_files, public.unsaved_photo_files, public.clear_lost_photos,
+  private.drop_expired_photos, private.remove_expired_photos, public.remove_expired_photos,
+  private.photo_upkeep, public.photo_upkeep
 from public;
-grant execute on function private.unsaved_photo_files(), public.unsaved_photo_files()
+grant execute on function private.unsaved_photo_files, public.unsaved_photo_files
   to anon, authenticated, service_role;
 grant execute on function
-  public.clear_lost_photos(), private.remove_expired_photos(), public.remove_expired_photos()
+  public.clear_lost_photos, private.remove_expired_photos, public.remove_expired_photos
 to authenticated;
-grant execute on function private.photo_upkeep(), public.photo_upkeep() to service_role;
+grant execute on function private.photo_upkeep, public.photo_upkeep to service_role;

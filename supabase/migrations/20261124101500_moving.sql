@@ -2,12 +2,9 @@
 -- were when it began; `npm run db:import` writes all of them or none. The service role alone may do
 -- either.
 
--- In an order in which what is referred to comes before what refers to it.
+-- What is referred to comes before what refers to it.
 create function private.moved_tables() returns text[]
-  language sql
-  immutable
-  set search_path = ''
-as $$
+  language sql immutable set search_path = '' as $$
   select array[
     'admin_settings', 'roulette_items', 'scratch_text_prizes', 'scratch_image_prizes', 'prize_rules',
     'game_rewards', 'photo_booth_images', 'devices', 'wins', 'coupons', 'redemptions', 'plays',
@@ -15,31 +12,17 @@ as $$
   ]
 $$;
 
-revoke all on function private.moved_tables() from public;
-
 create function private.key_columns(of_table text) returns text[]
-  language sql
-  stable
-  set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
   select array_agg(attname::text order by array_position(indkey::smallint[], attnum))
   from pg_index
   join pg_attribute on attrelid = indrelid and attnum = any (indkey)
   where indrelid = format('public.%I', of_table)::regclass and indisprimary
 $$;
 
-revoke all on function private.key_columns(text) from public;
-
 create function private.key_of(said jsonb, columns text[]) returns jsonb
-  language sql
-  immutable
-  strict
-  set search_path = ''
-as $$
-  select jsonb_object_agg(name, said -> name) from unnest(columns) as name
-$$;
-
-revoke all on function private.key_of(jsonb, text[]) from public;
+  language sql immutable strict set search_path = ''
+as $$ select jsonb_object_agg(name, said -> name) from unnest(columns) as name $$;
 
 -- The hub goes on while an export asks for its pages. What a row said before it changed is kept here
 -- until the export ends, or for an hour where it never does; null of a row that was not there.
@@ -57,24 +40,16 @@ create table private.export_changes (
 );
 
 create function private.is_under_way(export uuid default null) returns boolean
-  language sql
-  stable
-  set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
   select exists (
     select from private.export_under_way
     where begun_at > now() - interval '1 hour' and id = coalesce(export, id)
   )
 $$;
 
-revoke all on function private.is_under_way(uuid) from public;
-
 -- Of several changes of a row the first one counts.
 create function private.keep_for_export() returns trigger
-  language plpgsql
-  security definer
-  set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
 begin
   if private.is_under_way() then
     insert into private.export_changes (of_table, row_key, was)
@@ -91,7 +66,10 @@ begin
 end
 $$;
 
-revoke all on function private.keep_for_export() from public;
+revoke all on function
+  private.moved_tables, private.key_columns, private.key_of, private.is_under_way,
+  private.keep_for_export
+from public;
 
 do $$
 declare
@@ -108,14 +86,10 @@ end
 $$;
 
 -- Begins an export, in the place of one that is under way. Of accounts it tells only whom rows may
--- name. A change that is not at its end is waited for, for a moment: it belongs to the export wholly
--- or not at all.
+-- name. It waits a moment for changes under way: each belongs to the export wholly or not at all.
 create function private.begin_export() returns jsonb
-  language plpgsql
-  security definer
-  set search_path = ''
-  set lock_timeout = '500ms'
-as $$
+  language plpgsql security definer set search_path = ''
+  set lock_timeout = '500ms' as $$
 declare
   export constant uuid := gen_random_uuid();
 begin
@@ -145,11 +119,7 @@ $$;
 
 -- Rows of a table as they were when the export began, by its key, those after one of them.
 create function private.export_page(export uuid, of_table text, after jsonb) returns jsonb
-  language plpgsql
-  stable
-  security definer
-  set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
 declare
   key constant text[] := private.key_columns(of_table);
   columns constant text := (select string_agg(format('%I', name), ', ') from unnest(key) as name);
@@ -191,10 +161,7 @@ end
 $$;
 
 create function private.end_export(export uuid) returns void
-  language plpgsql
-  security definer
-  set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
 begin
   if private.is_under_way(export) then
     delete from private.export_under_way where true;
@@ -203,7 +170,7 @@ begin
 end
 $$;
 
--- What comes in does so in parts, as large as a request may be, and waits here for the last one.
+-- An import comes in parts, as large as a request may be, and waits here for the last one.
 create table private.import_parts (
   import_id uuid not null,
   name text not null,
@@ -211,10 +178,7 @@ create table private.import_parts (
 );
 
 create function private.add_import_part(import uuid, of_table text, part jsonb) returns void
-  language plpgsql
-  security definer
-  set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
 begin
   if of_table <> all (private.moved_tables() || 'folding'::text) then
     raise exception 'This hub has no table %.', of_table using errcode = 'PT400';
@@ -227,24 +191,16 @@ $$;
 
 -- The rows of a table as they come in.
 create function private.imported_rows(import uuid, of_table text) returns setof jsonb
-  language sql
-  stable
-  set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
   select jsonb_array_elements(rows)
   from private.import_parts
   where import_id = import and name = of_table
 $$;
 
-revoke all on function private.imported_rows(uuid, text) from public;
-
 -- Whether a table has a row that does not come in just as it is. What a new hub begins with is
 -- nobody's.
 create function private.has_rows_of_its_own(of_table text, import uuid) returns boolean
-  language plpgsql
-  stable
-  set search_path = ''
-as $$
+  language plpgsql stable set search_path = '' as $$
 declare
   has_some boolean;
 begin
@@ -263,14 +219,10 @@ begin
 end
 $$;
 
-revoke all on function private.has_rows_of_its_own(text, uuid) from public;
-
 -- Writes what came in for one table, in the columns that it names. A column that this hub does not
 -- have is an error: what it holds would be lost.
 create function private.write_imported_rows(of_table text, import uuid) returns integer
-  language plpgsql
-  set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
 declare
   columns text;
   written integer;
@@ -299,15 +251,13 @@ begin
 end
 $$;
 
-revoke all on function private.write_imported_rows(text, uuid) from public;
+revoke all on function
+  private.imported_rows, private.has_rows_of_its_own, private.write_imported_rows
+from public;
 
 -- Says no to what must not be written, before any file is.
 create function private.check_import(import uuid, parts integer, replace boolean) returns void
-  language plpgsql
-  stable
-  security definer
-  set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
 declare
   name text;
 begin
@@ -325,10 +275,7 @@ $$;
 
 create function private.finish_import(import uuid, parts integer, replace boolean)
   returns jsonb
-  language plpgsql
-  security definer
-  set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
 declare
   name text;
   written jsonb := '{}';
@@ -363,87 +310,45 @@ end
 $$;
 
 create function public.begin_export() returns jsonb
-  language sql
-  volatile
-  security invoker
-  set search_path = ''
-as $$
-  select private.begin_export()
-$$;
+  language sql volatile security invoker set search_path = ''
+as $$ select private.begin_export() $$;
 
 create function public.export_page(export_id uuid, table_name text, after jsonb) returns jsonb
-  language sql
-  stable
-  security invoker
-  set search_path = ''
-as $$
-  select private.export_page(export_id, table_name, after)
-$$;
+  language sql stable security invoker set search_path = ''
+as $$ select private.export_page(export_id, table_name, after) $$;
 
 create function public.end_export(export_id uuid) returns void
-  language sql
-  volatile
-  security invoker
-  set search_path = ''
-as $$
-  select private.end_export(export_id)
-$$;
+  language sql volatile security invoker set search_path = ''
+as $$ select private.end_export(export_id) $$;
 
 create function public.add_import_part(import_id uuid, table_name text, part jsonb) returns void
-  language sql
-  volatile
-  security invoker
-  set search_path = ''
-as $$
-  select private.add_import_part(import_id, table_name, part)
-$$;
+  language sql volatile security invoker set search_path = ''
+as $$ select private.add_import_part(import_id, table_name, part) $$;
 
 create function public.check_import(import_id uuid, parts integer, replace boolean) returns void
-  language sql
-  stable
-  security invoker
-  set search_path = ''
+  language sql stable security invoker set search_path = ''
   -- A large hub takes longer than the API allows by itself.
   set statement_timeout = '5min'
-as $$
-  select private.check_import(import_id, parts, replace)
-$$;
+as $$ select private.check_import(import_id, parts, replace) $$;
 
 -- Puts what came in, in so many parts, into the place of what is there: all of it, or nothing with a
 -- reason. What the hub has of its own is replaced only if `replace` says so. Answers with the rows of
 -- each table.
 create function public.finish_import(import_id uuid, parts integer, replace boolean)
   returns jsonb
-  language sql
-  volatile
-  security invoker
-  set search_path = ''
+  language sql volatile security invoker set search_path = ''
   set statement_timeout = '5min'
-as $$
-  select private.finish_import(import_id, parts, replace)
-$$;
+as $$ select private.finish_import(import_id, parts, replace) $$;
 
-revoke all on function private.begin_export() from public;
-revoke all on function private.export_page(uuid, text, jsonb) from public;
-revoke all on function private.end_export(uuid) from public;
-revoke all on function private.add_import_part(uuid, text, jsonb) from public;
-revoke all on function private.check_import(uuid, integer, boolean) from public;
-revoke all on function private.finish_import(uuid, integer, boolean) from public;
-revoke all on function public.begin_export() from public;
-revoke all on function public.export_page(uuid, text, jsonb) from public;
-revoke all on function public.end_export(uuid) from public;
-revoke all on function public.add_import_part(uuid, text, jsonb) from public;
-revoke all on function public.check_import(uuid, integer, boolean) from public;
-revoke all on function public.finish_import(uuid, integer, boolean) from public;
-grant execute on function private.begin_export() to service_role;
-grant execute on function private.export_page(uuid, text, jsonb) to service_role;
-grant execute on function private.end_export(uuid) to service_role;
-grant execute on function private.add_import_part(uuid, text, jsonb) to service_role;
-grant execute on function private.check_import(uuid, integer, boolean) to service_role;
-grant execute on function private.finish_import(uuid, integer, boolean) to service_role;
-grant execute on function public.begin_export() to service_role;
-grant execute on function public.export_page(uuid, text, jsonb) to service_role;
-grant execute on function public.end_export(uuid) to service_role;
-grant execute on function public.add_import_part(uuid, text, jsonb) to service_role;
-grant execute on function public.check_import(uuid, integer, boolean) to service_role;
-grant execute on function public.finish_import(uuid, integer, boolean) to service_role;
+revoke all on function
+  private.begin_export, private.export_page, private.end_export,
+  private.add_import_part, private.check_import, private.finish_import,
+  public.begin_export, public.export_page, public.end_export,
+  public.add_import_part, public.check_import, public.finish_import
+from public;
+grant execute on function
+  private.begin_export, private.export_page, private.end_export,
+  private.add_import_part, private.check_import, private.finish_import,
+  public.begin_export, public.export_page, public.end_export,
+  public.add_import_part, public.check_import, public.finish_import
+to service_role;

@@ -1,0 +1,236 @@
+-- What can be won: the prizes of the wheel and of the two scratch cards, with their chances and
+-- stock, and the rewards of the other games. Anyone reads prizes; only admins write them.
+
+-- Spaces of every kind, and characters that draw nothing, do not make a name.
+create function private.is_blank(value text) returns boolean
+  language sql immutable set search_path = '' as $$
+  select value !~ '[^\s\u0001-\u0020\u007F-\u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5\u180B-\u180E\u2000-\u200F\u2028-\u202F\u205F-\u206F\u2800\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0]'
+$$;
+
+revoke all on function private.is_blank from public;
+grant execute on function private.is_blank to anon, authenticated, service_role;
+
+create table public.roulette_items (
+  id uuid primary key default gen_random_uuid(),
+  label text not null check (length(label) <= 120 and not private.is_blank(label)),
+  -- Any value is stored: the interface checks a colour before it draws with it.
+  color text not null check (length(color) between 1 and 100),
+  created_at timestamptz not null default now()
+);
+
+create table public.scratch_text_prizes (
+  id uuid primary key default gen_random_uuid(),
+  prize_text text not null
+    check (length(prize_text) <= 120 and not private.is_blank(prize_text)),
+  created_at timestamptz not null default now()
+);
+
+create table public.scratch_image_prizes (
+  id uuid primary key default gen_random_uuid(),
+  image_url text not null check (length(image_url) <= 2048 and image_url ~ '^https?://'),
+  alt_text text not null check (length(alt_text) <= 120 and not private.is_blank(alt_text)),
+  -- The unique constraint keeps the deletion of one prize from taking another's file.
+  storage_path text not null unique check (length(storage_path) between 1 and 255),
+  created_at timestamptz not null default now()
+);
+
+create index roulette_items_created_at_idx on public.roulette_items (created_at);
+create index scratch_text_prizes_created_at_idx on public.scratch_text_prizes (created_at);
+
+alter table public.roulette_items enable row level security;
+alter table public.scratch_text_prizes enable row level security;
+alter table public.scratch_image_prizes enable row level security;
+
+grant select on public.roulette_items, public.scratch_text_prizes, public.scratch_image_prizes
+to anon, authenticated;
+grant insert (label, color), update (label, color), delete
+  on public.roulette_items to authenticated;
+grant insert (prize_text), update (prize_text), delete
+  on public.scratch_text_prizes to authenticated;
+grant
+  insert (image_url, alt_text, storage_path), update (image_url, alt_text, storage_path), delete
+on public.scratch_image_prizes to authenticated;
+grant select, insert, update, delete
+  on public.roulette_items, public.scratch_text_prizes, public.scratch_image_prizes
+to service_role;
+
+create policy "Anyone reads roulette prizes" on public.roulette_items
+  for select to anon, authenticated using (true);
+create policy "Admins add roulette prizes" on public.roulette_items
+  for insert to authenticated with check ((select private.is_admin()));
+create policy "Admins delete roulette prizes" on public.roulette_items
+  for delete to authenticated using ((select private.is_admin()));
+create policy "Admins change roulette prizes" on public.roulette_items
+  for update to authenticated
+  using ((select private.is_admin())) with check ((select private.is_admin()));
+
+create policy "Anyone reads text prizes" on public.scratch_text_prizes
+  for select to anon, authenticated using (true);
+create policy "Admins add text prizes" on public.scratch_text_prizes
+  for insert to authenticated with check ((select private.is_admin()));
+create policy "Admins delete text prizes" on public.scratch_text_prizes
+  for delete to authenticated using ((select private.is_admin()));
+create policy "Admins change text prizes" on public.scratch_text_prizes
+  for update to authenticated
+  using ((select private.is_admin())) with check ((select private.is_admin()));
+
+create policy "Anyone reads image prizes" on public.scratch_image_prizes
+  for select to anon, authenticated using (true);
+create policy "Admins add image prizes" on public.scratch_image_prizes
+  for insert to authenticated with check ((select private.is_admin()));
+create policy "Admins delete image prizes" on public.scratch_image_prizes
+  for delete to authenticated using ((select private.is_admin()));
+create policy "Admins change image prizes" on public.scratch_image_prizes
+  for update to authenticated
+  using ((select private.is_admin())) with check ((select private.is_admin()));
+
+create view private.prizes as
+select id, 'wheel' as game, label as name from public.roulette_items
+union all
+select id, 'scratch-text', prize_text from public.scratch_text_prizes
+union all
+select id, 'scratch-image', alt_text from public.scratch_image_prizes;
+
+revoke all on private.prizes from public;
+
+-- How likely a prize is, how many there are, what its coupon says. Visitors read prizes whole and
+-- nothing of this: so it has a table of its own. A prize without a row has the defaults.
+create table public.prize_rules (
+  roulette_item_id uuid unique references public.roulette_items (id) on delete cascade,
+  scratch_text_prize_id uuid unique
+    references public.scratch_text_prizes (id) on delete cascade,
+  scratch_image_prize_id uuid unique
+    references public.scratch_image_prizes (id) on delete cascade,
+  prize_id uuid primary key generated always as (
+    coalesce(roulette_item_id, scratch_text_prize_id, scratch_image_prize_id)
+  ) stored,
+  weight integer not null default 1 check (weight between 1 and 1000000),
+  stock integer check (stock >= 0),
+  daily_cap integer check (daily_cap >= 1),
+  valid_days integer check (valid_days between 1 and 999),
+  conditions text not null default '' check (length(conditions) <= 500),
+  is_win boolean not null default true,
+  gives_coupon boolean not null default true,
+  constraint rules_are_for_one_prize
+    check (num_nonnulls(roulette_item_id, scratch_text_prize_id, scratch_image_prize_id) = 1)
+);
+
+comment on column public.prize_rules.weight is
+  'Chance: share of the sum of the weights that are still to be won.';
+comment on column public.prize_rules.stock is 'How many are left; null: unlimited.';
+comment on column public.prize_rules.daily_cap is 'Most a day of the shop; null: no limit.';
+comment on column public.prize_rules.valid_days is
+  'For how many days its coupon is valid; null: as long as the shop says.';
+comment on column public.prize_rules.is_win is 'False: whoever draws it has won nothing.';
+comment on column public.prize_rules.gives_coupon is 'Whether a win has a coupon for the till.';
+
+-- What a game gives when it is won. A game without a row promises as it does without the shop, and
+-- gives nothing.
+create table public.game_rewards (
+  game text primary key references private.games (name),
+  name text not null check (length(name) <= 120 and not private.is_blank(name)),
+  stock integer check (stock >= 0),
+  daily_cap integer check (daily_cap >= 1),
+  valid_days integer check (valid_days between 1 and 999),
+  conditions text not null default '' check (length(conditions) <= 500)
+);
+
+comment on column public.game_rewards.stock is 'How many are left; null: unlimited.';
+comment on column public.game_rewards.daily_cap is 'Most a day of the shop; null: no limit.';
+comment on column public.game_rewards.valid_days is
+  'For how many days its coupon is valid; null: as long as the shop says.';
+
+alter table public.prize_rules enable row level security;
+alter table public.game_rewards enable row level security;
+
+grant select,
+  insert (
+    roulette_item_id, scratch_text_prize_id, scratch_image_prize_id,
+    weight, stock, daily_cap, valid_days, conditions, is_win, gives_coupon
+  ),
+  update (weight, stock, daily_cap, valid_days, conditions, is_win, gives_coupon)
+on public.prize_rules to authenticated;
+grant select, insert, update, delete on public.game_rewards to authenticated;
+grant select, insert, update, delete on public.prize_rules, public.game_rewards to service_role;
+
+create policy "Admins read prize rules" on public.prize_rules
+  for select to authenticated using ((select private.is_admin()));
+create policy "Admins add prize rules" on public.prize_rules
+  for insert to authenticated with check ((select private.is_admin()));
+create policy "Admins change prize rules" on public.prize_rules
+  for update to authenticated
+  using ((select private.is_admin())) with check ((select private.is_admin()));
+
+create policy "Admins read rewards" on public.game_rewards
+  for select to authenticated using ((select private.is_admin()));
+create policy "Admins add rewards" on public.game_rewards
+  for insert to authenticated
+  with check (
+    (select private.is_admin())
+    and game in (select known.name from private.games as known where is_rewarded)
+  );
+create policy "Admins change rewards" on public.game_rewards
+  for update to authenticated
+  using ((select private.is_admin()))
+  with check (
+    (select private.is_admin())
+    and game in (select known.name from private.games as known where is_rewarded)
+  );
+create policy "Admins delete rewards" on public.game_rewards
+  for delete to authenticated using ((select private.is_admin()));
+
+-- An admin changes a prize and its rules at once: all of what was typed, or nothing. `kind` is the
+-- game that draws it; only what `fields` and `rules` name is changed, because stock goes down while
+-- the admin types. Policies and column rights decide. Null: nobody may, or there is none.
+create function public.save_prize(kind text, id uuid, fields jsonb, rules jsonb) returns jsonb
+  language plpgsql security invoker set search_path = '' as $$
+#variable_conflict use_column
+declare
+  saved jsonb;
+begin
+  if kind = 'wheel' then
+    update public.roulette_items as prize
+    set (label, color) = (
+      select label, color from jsonb_populate_record(prize, fields)
+    )
+    where prize.id = save_prize.id
+    returning to_jsonb(prize) into saved;
+  elsif kind = 'scratch-text' then
+    update public.scratch_text_prizes as prize
+    set prize_text = (select prize_text from jsonb_populate_record(prize, fields))
+    where prize.id = save_prize.id
+    returning to_jsonb(prize) into saved;
+  elsif kind = 'scratch-image' then
+    update public.scratch_image_prizes as prize
+    set (image_url, alt_text, storage_path) = (
+      select image_url, alt_text, storage_path from jsonb_populate_record(prize, fields)
+    )
+    -- Of two new pictures at once one would stay unused; a lost answer is asked for again.
+    where prize.id = save_prize.id
+      and prize.storage_path in (fields ->> 'seen_path', fields ->> 'storage_path')
+    returning to_jsonb(prize) into saved;
+  end if;
+
+  if saved is not null and rules <> '{}' then
+    insert into public.prize_rules (
+      roulette_item_id, scratch_text_prize_id, scratch_image_prize_id
+    )
+    values (
+      case when kind = 'wheel' then save_prize.id end,
+      case when kind = 'scratch-text' then save_prize.id end,
+      case when kind = 'scratch-image' then save_prize.id end
+    )
+    on conflict do nothing;
+    update public.prize_rules as known
+    set (weight, stock, daily_cap, valid_days, conditions, is_win, gives_coupon) = (
+      select weight, stock, daily_cap, valid_days, conditions, is_win, gives_coupon
+      from jsonb_populate_record(known, rules)
+    )
+    where known.prize_id = save_prize.id;
+  end if;
+  return saved;
+end
+$$;
+
+revoke all on function public.save_prize from public;
+grant execute on function public.save_prize to authenticated;

@@ -1,0 +1,449 @@
+-- A kiosk draws one of the prizes that the active game offers, and the win is written in the same
+-- transaction. Time is a parameter. A win that a clock, set back since, wrote into the future counts
+-- for no limit; a minute is no future: of requests at once, one may have begun before the one that it
+-- waited for.
+
+-- Dealt under a scratch card, and not revealed for ten minutes: it goes back.
+create function private.is_abandoned(win public.wins, at timestamptz) returns boolean
+  language sql immutable set search_path = '' as $$
+  select win.revealed_at is null
+    and win.returned_at is null
+    and win.drawn_at <= at - interval '10 minutes'
+$$;
+
+-- How many were won today where the shop is: of a prize, or of the reward of a game (prize null).
+create function private.won_today(of_game text, prize uuid, at timestamptz) returns bigint
+  language plpgsql stable set search_path = '' as $$
+declare
+  midnight constant timestamptz := private.shop_midnight(at);
+begin
+  if prize is null then
+    return (
+      select count(*)
+      from public.wins as won
+      where game = of_game and drawn_at between midnight and at + interval '1 minute'
+        and returned_at is null and voided_at is null
+    );
+  end if;
+  return (
+    select count(*)
+    from public.wins as won
+    where prize_id = prize and drawn_at between midnight and at + interval '1 minute'
+      and returned_at is null and voided_at is null
+      and not private.is_abandoned(won, at)
+  );
+end
+$$;
+
+-- All prizes of a game, and whether each may be won now. In plpgsql, which keeps its plans: every draw
+-- asks.
+create function private.prizes_on_offer(of_game text, at timestamptz)
+  returns table (prize_id uuid, weight integer, available boolean)
+  language plpgsql stable set search_path = '' as $$
+begin
+  return query
+  select
+    prize.id,
+    coalesce(rules.weight, 1),
+    (
+      rules.stock is null
+      or rules.stock > 0
+      -- What lies abandoned goes back with the next draw.
+      or exists (
+        select
+        from public.wins as won
+        where won.revealed_at is null and won.returned_at is null
+          and won.prize_id = prize.id and won.from_stock and private.is_abandoned(won, at)
+      )
+    )
+    and (
+      rules.daily_cap is null or rules.daily_cap > private.won_today(of_game, prize.id, at)
+    )
+  from private.prizes as prize
+  left join public.prize_rules as rules on rules.prize_id = prize.id
+  where prize.game = of_game;
+end
+$$;
+
+-- Those of the prizes shown that are not to be won any more.
+create function private.gone_prizes(of_game text, shown uuid[], at timestamptz) returns uuid[]
+  language sql stable set search_path = '' as $$
+  select coalesce(array_agg(prize_id order by prize_id), '{}')
+  from private.prizes_on_offer(of_game, at)
+  where prize_id = any (shown) and not available
+$$;
+
+-- Whether a device shows what it may win: its game is active, and no prize on offer is missing.
+create function private.is_up_to_date(of_game text, shown uuid[], at timestamptz) returns boolean
+  language sql stable set search_path = '' as $$
+  select of_game in ('wheel', 'scratch-' || coalesce(
+      (select setting_value from public.admin_settings where setting_key = 'scratchCardType'),
+      'text'
+    ))
+    and not exists (
+      select
+      from private.prizes_on_offer(of_game, at)
+      where available and prize_id <> all (shown)
+    )
+$$;
+
+-- One of the available prizes by chance, null when none is left.
+create function private.choose_prize(of_game text, at timestamptz) returns uuid
+  language plpgsql volatile set search_path = '' as $$
+declare
+  chosen uuid;
+begin
+  -- The available prizes laid end to end, each as long as it weighs.
+  with line as materialized (
+    select prize_id, sum(weight) over (order by prize_id) as line_end
+    from private.prizes_on_offer(of_game, at)
+    where available
+  )
+  select prize_id into chosen
+  from line
+  where line_end > (select private.random_below(max(line_end)) from line)
+  order by line_end
+  limit 1;
+  return chosen;
+end
+$$;
+
+-- What lies abandoned under a card goes back, of every game; and so does what lies under another
+-- card of this device, which shows one card at a time.
+create function private.return_unrevealed(of_device uuid, at timestamptz) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  -- Every limit of a prize stands in its row: who holds them counts alone. Always in the same order,
+  -- so that no two requests wait for each other.
+  perform from public.prize_rules order by prize_id for update;
+  with returned as (
+    update public.wins
+    set returned_at = at
+    where id in (
+      select id
+      from public.wins as won
+      where revealed_at is null
+        and returned_at is null
+        and (device_id = of_device or private.is_abandoned(won, at))
+      -- One that is being revealed at this moment stays.
+      for update skip locked
+    )
+    returning prize_id, from_stock
+  )
+  update public.prize_rules as rules
+  set stock = rules.stock + back.units
+  from (
+    select prize_id, count(*) as units from returned where from_stock group by prize_id
+  ) as back
+  where rules.prize_id = back.prize_id;
+end
+$$;
+
+-- Draws, and answers with the win; null when none is left.
+create function private.record_draw(
+  device uuid, visit uuid, request uuid, of_game text, reveal boolean, at timestamptz
+) returns uuid
+  language plpgsql set search_path = '' as $$
+declare
+  chosen uuid;
+  drawn private.prizes;
+  rules public.prize_rules;
+  win uuid;
+begin
+  perform private.return_unrevealed(device, at);
+  chosen := private.choose_prize(of_game, at);
+  if chosen is null then
+    return null;
+  end if;
+
+  select * into drawn from private.prizes where id = chosen;
+  select * into rules from public.prize_rules where prize_id = chosen;
+  if rules.stock is not null then
+    update public.prize_rules set stock = stock - 1 where prize_id = chosen;
+  end if;
+
+  insert into public.wins (
+    device_id, visit_id, request_id, game, prize_id, prize_name, is_win, conditions, valid_until,
+    from_stock, drawn_at, revealed_at
+  )
+  values (
+    device, visit, request, of_game, chosen, drawn.name, coalesce(rules.is_win, true),
+    coalesce(rules.conditions, ''),
+    case
+      when coalesce(rules.is_win and rules.gives_coupon, true)
+      then private.coupon_valid_until(rules.valid_days, at)
+    end,
+    rules.stock is not null, at, case when reveal then at end
+  )
+  returning id into win;
+
+  if reveal then
+    perform private.give_coupon(win);
+  end if;
+  return win;
+end
+$$;
+
+-- Whether a device has had `most` wins within a time: it asks for the oldest of the latest ones, so
+-- that it never reads more wins than a device may have.
+create function private.has_drawn(device uuid, most integer, during interval, at timestamptz)
+  returns boolean
+  language sql stable set search_path = '' as $$
+  select coalesce(
+    (
+      select drawn_at
+      from public.wins
+      where device_id = device and drawn_at <= at + interval '1 minute'
+      order by drawn_at desc
+      offset most - 1
+      limit 1
+    ) > at - during,
+    false
+  )
+$$;
+
+-- Why a device may not draw now; null: it may. `visit`: this visit has all the coupons that the shop
+-- allows. `device`: this device has drawn as often as the shop allows in an hour or a day: the session
+-- of a stolen kiosk is worth little. For the same reason there is one draw in three seconds.
+create function private.limit_reached(device uuid, visit uuid, at timestamptz) returns text
+  language plpgsql stable set search_path = '' as $$
+begin
+  if private.has_drawn(device, 1, interval '3 seconds', at) then
+    raise exception 'Muitas jogadas em pouco tempo. Espere um momento.' using errcode = 'PT429';
+  end if;
+  if private.has_drawn(device, private.shop_setting('drawsPerHour')::integer, interval '1 hour', at)
+    or private.has_drawn(device, private.shop_setting('drawsPerDay')::integer, interval '1 day', at)
+  then
+    return 'device';
+  end if;
+  if nullif(private.shop_setting('couponsPerVisit'), '')::integer <= (
+    select count(*)
+    from public.wins
+    where device_id = device and visit_id = visit and valid_until is not null
+      and revealed_at is not null and voided_at is null
+  ) then
+    return 'visit';
+  end if;
+  return null;
+end
+$$;
+
+-- The win that a request was answered with. Whoever is told it now may be another visitor than the
+-- one whose answer was lost: it counts for this visit, and a coupon that is over is dated anew.
+create function private.win_of_request(
+  device uuid, visit uuid, request uuid, at timestamptz
+) returns uuid
+  language sql volatile set search_path = '' as $$
+  update public.wins as won
+  set
+    visit_id = visit,
+    valid_until = case
+      when valid_until < private.shop_date(at) then private.coupon_valid_until(
+        coalesce(
+          (select valid_days from public.prize_rules where prize_id = won.prize_id),
+          (select valid_days from public.game_rewards where game = won.game)
+        ),
+        at
+      )
+      else valid_until
+    end
+  where device_id = device
+    and request_id = request
+    and returned_at is null
+    and voided_at is null
+  returning id
+$$;
+
+-- What a kiosk is told of a win: all null when nothing was drawn, or when it went back.
+create function private.describe_win(win uuid) returns jsonb
+  language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'win_id', won.id,
+    'prize_id', won.prize_id,
+    'is_win', won.is_win,
+    'coupon', case
+      when coupon.code is not null
+      then jsonb_build_object(
+        'code', coupon.code,
+        'name', won.prize_name,
+        'conditions', won.conditions,
+        'valid_until', won.valid_until
+      )
+    end
+  )
+  from (values (win)) as asked (id)
+  left join public.wins as won on won.id = asked.id and won.returned_at is null
+  left join public.coupons as coupon on coupon.win_id = won.id
+$$;
+
+revoke all on function
+  private.is_abandoned, private.won_today, private.prizes_on_offer,
+  private.gone_prizes(text, uuid[], timestamptz), private.is_up_to_date, private.choose_prize,
+  private.return_unrevealed, private.record_draw, private.has_drawn, private.limit_reached,
+  private.win_of_request, private.describe_win
+from public;
+-- The panel has abandoned wins go back before it counts.
+grant execute on function private.return_unrevealed to authenticated;
+
+create function private.draw_prize(
+  request uuid, of_game text, shown uuid[], reveal boolean, named_device uuid, named_visit uuid
+) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  device constant uuid := private.acting_device(named_device);
+  visit constant uuid := private.visit_of(device, named_visit, now());
+  win uuid := private.win_of_request(device, visit, request, now());
+  refusal text;
+begin
+  if win is null then
+    refusal := case
+      when private.is_up_to_date(of_game, shown, now()) then private.limit_reached(device, visit, now())
+      else 'stale'
+    end;
+    if refusal is null then
+      win := private.record_draw(device, visit, request, of_game, reveal, now());
+    end if;
+  end if;
+  return private.describe_win(win) || jsonb_build_object(
+    'refusal', refusal, 'gone', private.gone_prizes(of_game, shown, now())
+  );
+end
+$$;
+
+create function private.reveal_prize(request uuid, named_device uuid, named_visit uuid)
+  returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  device constant uuid := private.acting_device(named_device);
+  visit constant uuid := private.visit_of(device, named_visit, now());
+  win constant uuid := private.win_of_request(device, visit, request, now());
+begin
+  update public.wins
+  set revealed_at = now()
+  where id = win and revealed_at is null and returned_at is null;
+  if found then
+    perform private.give_coupon(win);
+  end if;
+  return private.describe_win(win);
+end
+$$;
+
+create function private.gone_prizes(of_game text, shown uuid[]) returns uuid[]
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  if private.acting_role() is distinct from 'kiosk' then
+    raise exception 'Só um quiosque pergunta o que se esgotou.'
+      using errcode = 'insufficient_privilege';
+  end if;
+  return private.gone_prizes(of_game, shown, now());
+end
+$$;
+
+-- Draws one of the prizes that the active game offers, if the device shows all of them. With `reveal`
+-- false it lies under a scratch card: its coupon comes by `reveal_prize`, or it goes back after ten
+-- minutes. `refusal` says why nothing was drawn: stale (prizes are missing from those shown), visit or
+-- device (a limit of the shop is reached); null where the draw was made, or nothing is left.
+create function public.draw_prize(
+  request_id uuid, game text, shown_ids uuid[], reveal boolean default true,
+  device_id uuid default null, visit_id uuid default null
+) returns jsonb
+  language sql volatile security invoker set search_path = ''
+as $$ select private.draw_prize(request_id, game, shown_ids, reveal, device_id, visit_id) $$;
+
+create function public.reveal_prize(
+  request_id uuid, device_id uuid default null, visit_id uuid default null
+) returns jsonb
+  language sql volatile security invoker set search_path = ''
+as $$ select private.reveal_prize(request_id, device_id, visit_id) $$;
+
+-- A kiosk marks what is not to be won any more before anybody plays for it.
+create function public.gone_prizes(game text, shown_ids uuid[]) returns uuid[]
+  language sql stable security invoker set search_path = ''
+as $$ select private.gone_prizes(game, shown_ids) $$;
+
+-- How often each prize was drawn, and how often today where the shop is. The policies of `wins`
+-- decide who may count: for all but admins there is nothing to be counted.
+create function public.count_wins() returns jsonb
+  language plpgsql volatile security invoker set search_path = '' as $$
+begin
+  -- So that the stock that is read next is what draws find.
+  if private.is_admin() then
+    perform private.return_unrevealed(null, now());
+  end if;
+  return (
+    select coalesce(jsonb_agg(to_jsonb(counted)), '[]')
+    from (
+      select
+        game,
+        prize_id,
+        count(*) as won,
+        count(*) filter (where drawn_at >= (select private.shop_midnight(now()))) as won_today
+      from public.wins
+      where returned_at is null and voided_at is null
+      group by game, prize_id
+    ) as counted
+  );
+end
+$$;
+
+comment on function public.count_wins() is
+  'Rows of game, prize_id (null for the reward of a game), won, won_today.';
+
+revoke all on function
+  private.draw_prize, private.reveal_prize, private.gone_prizes(text, uuid[]),
+  public.draw_prize, public.reveal_prize, public.gone_prizes, public.count_wins
+from public;
+grant execute on function
+  private.draw_prize, private.reveal_prize, private.gone_prizes(text, uuid[]),
+  public.draw_prize, public.reveal_prize, public.gone_prizes, public.count_wins
+to authenticated;
+
+-- What the rules page tells of chances. Visitors read no weights and no stock: of each prize they
+-- learn how likely it is now, in percent, as a draw among all prizes of its game has it.
+create function private.prize_chances(at timestamptz) returns jsonb
+  language sql stable security definer set search_path = ''
+  -- To compile this would take longer than to do it.
+  set jit = off as $$
+  with offer as (
+    select
+      drawn.game,
+      prize.name,
+      case when on_offer.available then on_offer.weight else 0 end as weight
+    from (select distinct game from private.prizes) as drawn
+    cross join lateral private.prizes_on_offer(drawn.game, at) as on_offer
+    join private.prizes as prize on prize.id = on_offer.prize_id
+    union all
+    -- The only prize of its game.
+    select
+      reward.game,
+      reward.name,
+      case
+        when reward.stock = 0
+          or reward.daily_cap <= private.won_today(reward.game, null, at)
+        then 0
+        else 1
+      end
+    from public.game_rewards as reward
+  ),
+  told as (
+    select
+      game,
+      name,
+      coalesce(
+        100.0 * sum(weight) / nullif(sum(sum(weight)) over (partition by game), 0), 0
+      )::double precision as chance
+    from offer
+    group by game, name
+  )
+  select coalesce(jsonb_agg(to_jsonb(told) order by game, chance desc, name), '[]') from told
+$$;
+
+create function public.prize_chances() returns jsonb
+  language sql stable security invoker set search_path = ''
+as $$ select private.prize_chances(now()) $$;
+
+comment on function public.prize_chances() is
+  'Rows of game, name and chance in percent; zero for what is gone.';
+
+revoke all on function private.prize_chances, public.prize_chances from public;
+grant execute on function private.prize_chances, public.prize_chances to anon, authenticated;

@@ -1,0 +1,422 @@
+-- What becomes of a coupon: whoever holds its code reads it, a till redeems it and may undo that,
+-- admins take it back.
+
+-- One row each time that a till redeems a coupon. An undo is told beside it: no row is erased.
+create table public.redemptions (
+  id uuid primary key default gen_random_uuid(),
+  win_id uuid not null references public.coupons (win_id),
+  account_id uuid not null,
+  request_id uuid not null,
+  redeemed_at timestamptz not null,
+  undone_at timestamptz,
+  undone_by uuid,
+  constraint an_undo_says_when_and_by_whom check (num_nonnulls(undone_at, undone_by) <> 1)
+);
+
+comment on column public.redemptions.account_id is 'Who redeemed it, in auth.users.';
+comment on column public.redemptions.undone_at is 'When that was undone; null: it stands.';
+
+-- A coupon is used once.
+create unique index redemptions_standing_idx on public.redemptions (win_id)
+  where undone_at is null;
+-- A till that lost the answer asks again with the same id, and gets the same redemption. When that
+-- was undone meanwhile, the id is as good as new.
+create unique index redemptions_request_idx on public.redemptions (account_id, request_id)
+  where undone_at is null;
+create index redemptions_redeemed_at_idx on public.redemptions (redeemed_at);
+
+alter table public.redemptions enable row level security;
+
+-- Functions alone write redemptions.
+grant select on public.redemptions to authenticated;
+grant select, insert, update, delete on public.redemptions to service_role;
+
+create policy "Admins read redemptions" on public.redemptions
+  for select to authenticated using ((select private.is_admin()));
+
+create function private.coupon_state(win uuid) returns text
+  language sql stable set search_path = '' as $$
+  select case
+    when won.voided_at is not null then 'void'
+    when exists (
+      select from public.redemptions as used where used.win_id = won.id and used.undone_at is null
+    ) then 'used'
+    when won.valid_until < private.shop_date(now()) then 'expired'
+    else 'valid'
+  end
+  from public.wins as won
+  where won.id = win
+$$;
+
+-- Whoever knows a code reads that one coupon, and nothing tells of another: no list, no search.
+create function private.read_coupon(typed text) returns jsonb
+  language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'code', coupon.code,
+    'name', won.prize_name,
+    'conditions', won.conditions,
+    'valid_until', won.valid_until,
+    'state', private.coupon_state(won.id)
+  )
+  from public.coupons as coupon
+  join public.wins as won on won.id = coupon.win_id
+  where coupon.code = private.normalize_coupon_code(typed)
+$$;
+
+create function public.read_coupon(code text) returns jsonb
+  language sql stable security invoker set search_path = ''
+as $$ select private.read_coupon(code) $$;
+
+revoke all on function private.coupon_state, private.read_coupon, public.read_coupon from public;
+grant execute on function private.read_coupon, public.read_coupon to anon, authenticated;
+
+-- The till.
+
+create function private.acting_till() returns uuid
+  language plpgsql set search_path = '' as $$
+begin
+  if private.acting_role() in ('till', 'admin') then
+    return auth.uid();
+  end if;
+  raise exception 'Só o caixa confirma o uso de cupons.' using errcode = 'insufficient_privilege';
+end
+$$;
+
+-- Seconds left to undo a redemption: none for what somebody else redeemed. Null: an admin may at any
+-- time.
+create function private.seconds_to_undo(redemption public.redemptions, till uuid) returns integer
+  language sql stable set search_path = '' as $$
+  select case
+    when redemption.undone_at is not null then 0
+    when private.is_admin() then null
+    when redemption.account_id <> till then 0
+    else greatest(
+      0,
+      ceil(extract(epoch from redemption.redeemed_at + interval '10 minutes' - now()))::integer
+    )
+  end
+$$;
+
+-- By whom: the e-mail of the account, null when it is gone.
+create function private.describe_redemption(redemption public.redemptions, till uuid)
+  returns jsonb
+  language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'id', redemption.id,
+    'redeemed_at', redemption.redeemed_at,
+    'redeemed_by', (select email from auth.users where id = redemption.account_id),
+    'is_own', redemption.account_id = till,
+    'is_undone', redemption.undone_at is not null,
+    'seconds_to_undo', private.seconds_to_undo(redemption, till)
+  )
+$$;
+
+create function private.describe_coupon(win uuid) returns jsonb
+  language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'code', coupon.code,
+    'name', won.prize_name,
+    'conditions', won.conditions,
+    'valid_until', won.valid_until
+  )
+  from public.wins as won
+  join public.coupons as coupon on coupon.win_id = won.id
+  where won.id = win
+$$;
+
+-- How a coupon stands, as a till is told it: with its redemption when it is used.
+create function private.describe_at_till(win uuid, till uuid) returns jsonb
+  language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'state', coalesce(private.coupon_state(win), 'unknown'),
+    'coupon', private.describe_coupon(win),
+    'redemption', (
+      select private.describe_redemption(used, till)
+      from public.redemptions as used
+      where used.win_id = win and used.undone_at is null
+    ),
+    'voided', (
+      select jsonb_build_object(
+        'at', voided_at,
+        'by', (select email from auth.users where id = voided_by),
+        'reason', void_reason
+      )
+      from public.wins
+      where id = win and voided_at is not null
+    )
+  )
+$$;
+
+revoke all on function
+  private.acting_till, private.seconds_to_undo, private.describe_redemption,
+  private.describe_coupon, private.describe_at_till
+from public;
+
+create function private.check_coupon(typed text) returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  till constant uuid := private.acting_till();
+begin
+  return private.describe_at_till(
+    (select win_id from public.coupons where code = private.normalize_coupon_code(typed)), till
+  );
+end
+$$;
+
+create function private.redeem_coupon(typed text, request uuid) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  till constant uuid := private.acting_till();
+  win uuid;
+begin
+  -- Of two tills at once, the second waits here, and then finds it used.
+  select win_id into win
+  from public.coupons
+  where code = private.normalize_coupon_code(typed)
+  for update;
+
+  if private.coupon_state(win) = 'valid' then
+    insert into public.redemptions (win_id, account_id, request_id, redeemed_at)
+    values (win, till, request, now());
+  end if;
+  return private.describe_at_till(win, till) || case
+    when exists (
+      select
+      from public.redemptions
+      where win_id = win and account_id = till and request_id = request and undone_at is null
+    ) then jsonb_build_object('state', 'redeemed')
+    else '{}'
+  end;
+end
+$$;
+
+create function private.undo_redemption(redemption uuid) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  till constant uuid := private.acting_till();
+  found_one public.redemptions;
+begin
+  select * into found_one from public.redemptions where id = redemption for update;
+  -- Asked for twice, it is undone once.
+  if found_one.undone_at is null then
+    if found_one.id is null or private.seconds_to_undo(found_one, till) = 0 then
+      raise exception 'Só quem confirmou este uso o desfaz, em até dez minutos, ou a administração.'
+        using errcode = 'insufficient_privilege';
+    end if;
+    perform private.forget_gains(array[redemption]);
+    update public.redemptions set undone_at = now(), undone_by = till where id = redemption;
+  end if;
+  return private.describe_at_till(found_one.win_id, till);
+end
+$$;
+
+create function private.last_redemptions() returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  till constant uuid := private.acting_till();
+begin
+  return (
+    select coalesce(
+      jsonb_agg(
+        private.describe_redemption(used, till)
+          || jsonb_build_object('coupon', private.describe_coupon(used.win_id))
+        order by used.redeemed_at desc
+      ),
+      '[]'
+    )
+    from (
+      select *
+      from public.redemptions
+      where redeemed_at >= private.shop_midnight(now())
+      order by redeemed_at desc
+      limit 20
+    ) as used
+  );
+end
+$$;
+
+-- How a coupon stands: `state` is valid, used, expired, void or unknown.
+create function public.check_coupon(code text) returns jsonb
+  language sql stable security invoker set search_path = ''
+as $$ select private.check_coupon(code) $$;
+
+-- Uses a coupon, once: `state` is redeemed, or how it stands. Asked again with the same id, it is
+-- redeemed by that first request.
+create function public.redeem_coupon(code text, request_id uuid) returns jsonb
+  language sql volatile security invoker set search_path = ''
+as $$ select private.redeem_coupon(code, request_id) $$;
+
+create function public.undo_redemption(redemption_id uuid) returns jsonb
+  language sql volatile security invoker set search_path = ''
+as $$ select private.undo_redemption(redemption_id) $$;
+
+-- The last twenty of today where the shop is, latest first, undone ones among them.
+create function public.last_redemptions() returns jsonb
+  language sql stable security invoker set search_path = ''
+as $$ select private.last_redemptions() $$;
+
+revoke all on function
+  private.check_coupon, private.redeem_coupon, private.undo_redemption, private.last_redemptions,
+  public.check_coupon, public.redeem_coupon, public.undo_redemption, public.last_redemptions
+from public;
+grant execute on function
+  private.check_coupon, private.redeem_coupon, private.undo_redemption, private.last_redemptions,
+  public.check_coupon, public.redeem_coupon, public.undo_redemption, public.last_redemptions
+to authenticated;
+
+-- Admins take back what was won by mistake or by theft: one coupon, or all that a device won in a
+-- while. What was used stays used.
+
+create function private.acting_admin() returns uuid
+  language plpgsql set search_path = '' as $$
+begin
+  if private.is_admin() then
+    return auth.uid();
+  end if;
+  raise exception 'Só a administração cancela cupons.' using errcode = 'insufficient_privilege';
+end
+$$;
+
+-- The wins that stand, each with the device that drew it.
+create view private.standing_wins as
+select
+  id,
+  device_id,
+  (select account_id from public.devices as device where device.id = won.device_id) as account_id,
+  drawn_at,
+  exists (
+    select from public.redemptions as used where used.win_id = won.id and used.undone_at is null
+  ) as is_used
+from public.wins as won
+where returned_at is null and voided_at is null;
+
+revoke all on private.standing_wins from public;
+
+-- Takes back those that stand and are unused, and says how many. Their units go back to stock.
+create function private.void_unused(win_ids uuid[], why text) returns integer
+  language plpgsql set search_path = '' as $$
+declare
+  voided uuid[];
+begin
+  -- In the order of draws, so that neither waits for the other; then what a till confirms waits.
+  perform from public.prize_rules
+  where prize_id in (select prize_id from public.wins where id = any (win_ids))
+  order by prize_id for update;
+  perform from public.game_rewards
+  where game in (select game from public.wins where id = any (win_ids))
+  order by game for update;
+  perform from public.coupons where win_id = any (win_ids) order by win_id for update;
+  perform from public.wins where id = any (win_ids) order by id for update;
+
+  select coalesce(array_agg(id), '{}') into voided
+  from private.standing_wins
+  where id = any (win_ids) and not is_used;
+  perform private.forget_gains(voided);
+  update public.wins
+  set voided_at = now(),
+    voided_by = auth.uid(),
+    void_reason = why,
+    -- What nobody saw is under no card any more.
+    returned_at = case when revealed_at is null then now() end
+  where id = any (voided);
+
+  update public.prize_rules as rules
+  set stock = rules.stock + back.units
+  from (
+    select prize_id, count(*) as units
+    from public.wins
+    where id = any (voided) and from_stock
+    group by prize_id
+  ) as back
+  where rules.prize_id = back.prize_id;
+  update public.game_rewards as reward
+  set stock = reward.stock + back.units
+  from (
+    select game, count(*) as units
+    from public.wins
+    where id = any (voided) and from_stock and prize_id is null
+    group by game
+  ) as back
+  where reward.game = back.game;
+  return cardinality(voided);
+end
+$$;
+
+revoke all on function private.acting_admin, private.void_unused from public;
+
+create function private.void_coupon(typed text, why text) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  admin constant uuid := private.acting_admin();
+  win constant uuid := (
+    select win_id from public.coupons where code = private.normalize_coupon_code(typed)
+  );
+begin
+  perform private.void_unused(array[win], why);
+  return private.describe_at_till(win, admin);
+end
+$$;
+
+create function private.void_wins(
+  device uuid, since timestamptz, until timestamptz, why text
+) returns integer
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.acting_admin();
+  return private.void_unused(
+    array(
+      select id
+      from private.standing_wins
+      where device_id = coalesce(device, device_id) and drawn_at >= since and drawn_at < until
+    ),
+    why
+  );
+end
+$$;
+
+create function private.count_standing_wins(since timestamptz, until timestamptz) returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.acting_admin();
+  return (
+    select coalesce(jsonb_agg(to_jsonb(counted) order by counted.last_at desc), '[]')
+    from (
+      select
+        device_id as device,
+        (select email from auth.users where id = account_id) as account,
+        max(drawn_at) as last_at,
+        count(*) filter (where not is_used) as unused,
+        count(*) filter (where is_used) as used
+      from private.standing_wins
+      where drawn_at >= since and drawn_at < until
+      group by device_id, account_id
+    ) as counted
+  );
+end
+$$;
+
+-- Takes back a coupon that is unused, and says how it stands, as `check_coupon` does.
+create function public.void_coupon(code text, reason text) returns jsonb
+  language sql volatile security invoker set search_path = ''
+as $$ select private.void_coupon(code, reason) $$;
+
+-- Takes back what a device won in a while and nobody used, all devices without one; says how many.
+create function public.void_wins(
+  since timestamptz, until timestamptz, reason text, device uuid default null
+) returns integer
+  language sql volatile security invoker set search_path = ''
+as $$ select private.void_wins(device, since, until, reason) $$;
+
+-- Rows of device, account (its e-mail), last_at, unused, used: of the wins that stand.
+create function public.count_standing_wins(since timestamptz, until timestamptz) returns jsonb
+  language sql stable security invoker set search_path = ''
+as $$ select private.count_standing_wins(since, until) $$;
+
+revoke all on function
+  private.void_coupon, private.void_wins, private.count_standing_wins,
+  public.void_coupon, public.void_wins, public.count_standing_wins
+from public;
+grant execute on function
+  private.void_coupon, private.void_wins, private.count_standing_wins,
+  public.void_coupon, public.void_wins, public.count_standing_wins
+to authenticated;

@@ -1,0 +1,102 @@
+-- The reward of a game that a visitor won and a kiosk counted.
+
+-- As a draw of one: null when staff set none, or none is left.
+create function private.record_reward(
+  device uuid, visit uuid, request uuid, of_game text, at timestamptz
+) returns uuid
+  language plpgsql set search_path = '' as $$
+declare
+  reward public.game_rewards;
+  win uuid;
+begin
+  select * into reward from public.game_rewards where game = of_game for update;
+  if not found
+    or reward.stock = 0
+    or reward.daily_cap <= private.won_today(of_game, null, at)
+  then
+    return null;
+  end if;
+
+  update public.game_rewards
+  set stock = stock - 1
+  where game = of_game and stock is not null;
+
+  insert into public.wins (
+    device_id, visit_id, request_id, game, prize_name, is_win, conditions, valid_until, from_stock,
+    drawn_at, revealed_at
+  )
+  values (
+    device, visit, request, of_game, reward.name, true, reward.conditions,
+    private.coupon_valid_until(reward.valid_days, at), reward.stock is not null, at, at
+  )
+  returning id into win;
+
+  perform private.give_coupon(win);
+  return win;
+end
+$$;
+
+-- Whether a game was played on a device since it last gave its reward.
+create function private.was_played(device uuid, of_game text, at timestamptz) returns boolean
+  language plpgsql stable set search_path = '' as $$
+declare
+  last_reward constant timestamptz := (
+    select max(drawn_at)
+    from public.wins
+    where device_id = device and game = of_game and drawn_at <= at
+  );
+begin
+  return exists (
+    select
+    from public.plays
+    where device_id = device
+      and game = of_game
+      and played_at > coalesce(last_reward, at - interval '1 day')
+      and played_at <= at
+  );
+end
+$$;
+
+-- A visit gets one reward of each game, and is told the same again.
+create function private.claim_reward(
+  request uuid, of_game text, named_device uuid, named_visit uuid
+) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  device constant uuid := private.acting_device(named_device);
+  visit constant uuid := private.visit_of(device, named_visit, now());
+  win uuid := private.win_of_request(device, visit, request, now());
+  refusal text;
+begin
+  if win is null then
+    -- What this visit was given is told it again.
+    select id into win
+    from public.wins
+    where device_id = device and visit_id = visit and game = of_game
+      and returned_at is null and voided_at is null;
+  end if;
+  if win is null and exists (select from public.game_rewards where game = of_game) then
+    refusal := private.limit_reached(device, visit, now());
+    if refusal is null and not private.was_played(device, of_game, now()) then
+      refusal := 'unplayed';
+    end if;
+    if refusal is null then
+      win := private.record_reward(device, visit, request, of_game, now());
+    end if;
+  end if;
+  return private.describe_win(win) || jsonb_build_object('refusal', refusal);
+end
+$$;
+
+-- The device has the play counted before (`count_plays`), or `refusal` is unplayed. Else it is as that
+-- of a draw.
+create function public.claim_reward(
+  request_id uuid, game text, device_id uuid default null, visit_id uuid default null
+) returns jsonb
+  language sql volatile security invoker set search_path = ''
+as $$ select private.claim_reward(request_id, game, device_id, visit_id) $$;
+
+revoke all on function
+  private.record_reward, private.was_played, private.claim_reward, public.claim_reward
+from public;
+grant execute on function private.claim_reward, public.claim_reward to authenticated;
