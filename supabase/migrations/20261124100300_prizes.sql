@@ -232,5 +232,6 @@ begin
 end
 $$;
 
-revoke all on function public.save_prize from public;
+-- Projects differ in what they grant on new functions by themselves.
+revoke all on function public.save_prize from public, anon;
 grant execute on function public.save_prize to authenticated;

@@ -18,8 +18,7 @@ beforeAll(() =>
     ${wheelSql([{ weight: 1, stock: 9 }])} ${DRAW} ${DRAW}
     insert into public.photo_booth_images (image_url, storage_path, created_at) values
       ('https://x/photo-1.png', 'photo-1.png', now() - interval '29 days'),
-      ('https://x/photo-2.png', 'photo-2.png', now() - interval '31 days');
-    insert into public.hidden_photos (photo_id) select id from public.photo_booth_images`),
+      ('https://x/photo-2.png', 'photo-2.png', now() - interval '31 days')`),
 )
 
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -79,10 +78,9 @@ test('of two exports at once the one that began first says so', async () => {
   await expect(interrupted).rejects.toThrow('Another export began')
 })
 
-test('photos past their days stay behind, and what is said of them', async () => {
-  const { photo_booth_images, hidden_photos } = await exportedRows()
+test('photos past their days stay behind', async () => {
+  const { photo_booth_images } = await exportedRows()
   expect(photo_booth_images).toMatchObject([{ storage_path: 'photo-1.png' }])
-  expect(hidden_photos).toHaveLength(1)
 })
 
 test('a folder is for the eyes of its owner', async () => {
