@@ -35,7 +35,7 @@ async function openPhone(kiosk: Page) {
 test('a coupon won at localhost opens on a phone, by the code on the screen', async ({
   page,
 }) => {
-  test.skip(network === null, 'This machine is in no network.')
+  test.skip(network === null, 'This machine is in no network.') // no phone could reach it
   const isKiosk = page.waitForResponse(/gone_prizes/)
   await page.goto(`${hub.origin}/roleta-de-descontos`)
   await isKiosk
@@ -66,7 +66,7 @@ test('a coupon won at localhost opens on a phone, by the code on the screen', as
 })
 
 test('a photo of the booth is seen on a phone, and deleted there', async ({ page }) => {
-  test.skip(network === null, 'This machine is in no network.')
+  test.skip(network === null, 'This machine is in no network.') // no phone could reach it
   const headers = { apikey: PUBLISHABLE_KEY, authorization: `Bearer ${PUBLISHABLE_KEY}` }
   const path = '/storage/v1/object/photo-booth-images/photo-1.png'
   await page.request.post(`${hub.origin}${path}`, {
