@@ -1,27 +1,28 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { listWheelPrizes } from '@/data/prizes'
 import { WheelPage } from '@/games/wheel/wheel-page'
-import { fail, succeed } from '@/lib/result'
 import { toastOnScreen } from '@/ui/toast'
 import { renderPage } from '@tests/support/render-page'
 import { seededRandom } from '@tests/support/seeded-random'
+import { refuse, serve } from '@tests/support/service'
 import { heard, sounds } from '@tests/support/sounds'
 import { pass, settle, toast } from '@tests/support/visitor'
-
-vi.mock('@/data/prizes', () => ({ listWheelPrizes: vi.fn<() => unknown>() }))
 
 const prize = (id: string, label: string) => ({
   id,
   label,
   color: 'bg-red-500',
-  created_at: '2026-01-01T00:00:00Z',
 })
 const three = [prize('a', '10% OFF'), prize('b', 'Café'), prize('c', 'Marcador')]
 
+const PRIZES = 'GET roulette_items'
+let answers: Parameters<typeof serve>[0]
+let asked: readonly string[]
+
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.mocked(listWheelPrizes).mockResolvedValue(succeed(three))
+  answers = { [PRIZES]: three }
+  asked = serve(answers)
 })
 
 async function openPage(seed = 1) {
@@ -95,7 +96,7 @@ test('leaving mid-spin silences it and nothing is announced later', async () => 
 })
 
 test('without prizes the wheel shows one placeholder, no legend, and says why it cannot spin', async () => {
-  vi.mocked(listWheelPrizes).mockResolvedValue(succeed([]))
+  answers[PRIZES] = []
   await openPage()
   expect(drawn()).toHaveLength(2)
   expect(screen.getByText('Sem Prêmios')).toBeInTheDocument()
@@ -110,12 +111,13 @@ test('without prizes the wheel shows one placeholder, no legend, and says why it
 })
 
 test('a failed load is told once, with the words of the service, and can be tried again', async () => {
-  vi.mocked(listWheelPrizes).mockResolvedValueOnce(fail('refused', 'banco fora do ar'))
+  answers[PRIZES] = refuse(500, 'banco fora do ar')
   await openPage()
   expect(toast('Erro ao carregar prêmios')).toHaveTextContent('banco fora do ar')
   expect(drawn()).toHaveLength(0)
-  expect(listWheelPrizes).toHaveBeenCalledTimes(1)
+  expect(asked).toHaveLength(1)
 
+  answers[PRIZES] = three
   fireEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }))
   await settle()
   expect(screen.getByRole('list', { name: 'Prêmios' })).toBeVisible()
@@ -124,7 +126,7 @@ test('a failed load is told once, with the words of the service, and can be trie
 
 test('a name full of markup is shown as the text it is, in full in the legend', async () => {
   const name = '<img src=x onerror=alert(1)>'
-  vi.mocked(listWheelPrizes).mockResolvedValue(succeed([prize('x', name), ...three]))
+  answers[PRIZES] = [prize('x', name), ...three]
   await openPage()
   const legend = screen.getByRole('list', { name: 'Prêmios' })
   expect(within(legend).getAllByRole('listitem')[0]).toHaveTextContent(name)
@@ -134,7 +136,7 @@ test('a name full of markup is shown as the text it is, in full in the legend', 
 test('out of reach of the service, the wheel turns with the prizes read last, and says so', async () => {
   const first = await openPage()
   first.unmount()
-  vi.mocked(listWheelPrizes).mockResolvedValue(fail('unreachable', 'no network'))
+  answers[PRIZES] = undefined
   await openPage()
   expect(toast('Erro ao carregar prêmios')).toHaveTextContent(
     'Não foi possível falar com o servidor.',
@@ -150,14 +152,14 @@ test('out of reach of the service, the wheel turns with the prizes read last, an
 test('a refusal of the service is no loss of network: the wheel is empty then', async () => {
   const first = await openPage()
   first.unmount()
-  vi.mocked(listWheelPrizes).mockResolvedValue(fail('refused', 'banco fora do ar'))
+  answers[PRIZES] = refuse(500, 'banco fora do ar')
   await openPage()
   expect(drawn()).toHaveLength(0)
 })
 
 test('other prizes come onto a wheel at rest within a minute', async () => {
   await openPage()
-  vi.mocked(listWheelPrizes).mockResolvedValue(succeed([prize('d', 'Ecobag')]))
+  answers[PRIZES] = [prize('d', 'Ecobag')]
   await pass(60_000)
   const legend = screen.getByRole('list', { name: 'Prêmios' })
   expect(within(legend).getByRole('listitem')).toHaveTextContent('Ecobag')
@@ -167,17 +169,17 @@ test('a wheel that has been spun keeps its prizes, and what was won, until the n
   await openPage()
   await pass(58_000)
   fireEvent.click(spinButton())
-  vi.mocked(listWheelPrizes).mockResolvedValue(succeed([]))
+  answers[PRIZES] = []
   await pass(5000)
-  expect(listWheelPrizes).toHaveBeenCalledTimes(2)
+  expect(asked).toHaveLength(2)
   expect(screen.getByText('Você ganhou:')).toBeVisible()
   expect(document.querySelectorAll('.wheel-label')).toHaveLength(3)
 })
 
 test('a refresh that fails changes nothing and says nothing', async () => {
   await openPage()
-  for (const failure of [fail('refused', 'x'), fail('unreachable', 'x')]) {
-    vi.mocked(listWheelPrizes).mockResolvedValue(failure)
+  for (const failure of [refuse(500, 'x'), undefined]) {
+    answers[PRIZES] = failure
     await pass(60_000)
     expect(screen.getByText('Gire e descubra o seu prêmio.')).toBeVisible()
   }

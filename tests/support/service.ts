@@ -1,0 +1,43 @@
+import { vi } from 'vitest'
+
+type Json =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly Json[]
+  | { readonly [key: string]: Json }
+type Answer =
+  | Json
+  | Response
+  | ((request: Request) => Json | Response | Promise<Json | Response>)
+
+/**
+ * Supabase as a screen hears it: answers every `fetch` of the test.
+ *
+ * @param answers by method and path, without `/rest/v1/` and the query: `GET roulette_items`,
+ *   `POST rpc/draw_prize`, `POST /auth/v1/token`. A value is sent as JSON with status 200. They may
+ *   be changed while the test runs.
+ * @returns what was asked so far, in order
+ * @throws TypeError as a lost connection does, for a call that has no answer
+ */
+export function serve(answers: Record<string, Answer | undefined>) {
+  vi.stubEnv('VITE_SUPABASE_URL', 'http://hub.test')
+  vi.stubEnv('VITE_SUPABASE_ANON_KEY', 'sb_publishable_x')
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init)
+    const path = new URL(request.url).pathname.replace('/rest/v1/', '')
+    const call = `${request.method} ${path}`
+    asked.push(call)
+    const answer = answers[call]
+    if (answer === undefined) throw new TypeError(`No answer to ${call}`)
+    const given = typeof answer === 'function' ? await answer(request) : answer
+    return given instanceof Response ? given.clone() : Response.json(given)
+  })
+  return asked
+}
+
+/** A refusal as PostgREST words it. */
+export const refuse = (status: number, message: string, code = '') =>
+  Response.json({ message, code }, { status })
