@@ -6,11 +6,11 @@
  */
 export const budgets = {
   '/': { javascript: 79_000, total: 185_000 },
-  '/roleta-de-descontos': { javascript: 145_000 },
+  '/roleta-de-descontos': { javascript: 132_000 },
   '/cupom': { javascript: 101_000 },
   '/caixa': { javascript: 143_000 },
-  '/loja': { javascript: 142_000 },
-  '/regulamento': { javascript: 140_000 },
+  '/loja': { javascript: 144_000 },
+  '/regulamento': { javascript: 106_000 },
   '/numeros': { javascript: 152_000 },
 }
 

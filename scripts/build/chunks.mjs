@@ -17,7 +17,7 @@ export const codeSplitting = {
     part('frame', ['node_modules/react', 'src/device/storage', 'src/lib/paths']),
     part('draw', [
       'node_modules/(valibot|@supabase/postgrest-js)',
-      'src/data/(bounded-fetch|early-answers|prizes|table-schema|to-result|visitor-client)',
+      'src/data/(bounded-fetch|device-client|prizes|table-schema|to-result)',
       'src/data/(kiosk-draw|local-account|local-kiosk)',
       'src/hooks/(draw-for-visit|use-rows|row-memory|use-loader|use-recovery)',
       'src/lib/(image-url|prize-color|result)',

@@ -14,6 +14,8 @@ export const FIRST_READ_HASH = `'sha256-${createHash('sha256').update(script).di
  * @param {NonNullable<import('../../src/app/prerender').PrerenderedPage['firstRead']>} read
  * @param {string} links
  */
-export const firstReadScript = ({ room, service, key }, links) =>
-  `<template>${links}</template>` +
-  `<script data-room="${room}" data-service="${service}" data-key="${key}">${script}</script>`
+export function firstReadScript({ service, key, queries }, links) {
+  const reads = JSON.stringify(queries).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  const data = `data-service="${service}" data-key="${key}" data-reads="${reads}"`
+  return `<template>${links}</template><script ${data}>${script}</script>`
+}

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom'
+import { tidyShopPhotos } from '@/data/shop-photos'
 import { usePhotoUpkeep } from '@/hooks/use-photo-upkeep'
 import { useStaff } from '@/hooks/use-staff'
 import { paths } from '@/lib/paths'
@@ -22,7 +23,7 @@ export function AdminPage() {
   const { staff, leave } = useStaff()
   const isAdmin = staff?.isAdmin === true
   const shop = useShop(isAdmin)
-  usePhotoUpkeep(isAdmin ? 'staff' : null)
+  usePhotoUpkeep(isAdmin ? tidyShopPhotos : null)
   const tab = { canEdit: isAdmin, shop }
   const navigate = useNavigate()
   return (

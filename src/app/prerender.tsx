@@ -1,9 +1,20 @@
+import { PostgrestClient } from '@supabase/postgrest-js'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
+import type { Database } from '@/data/database.types'
+import type { TableClient } from '@/data/device-client'
+import { firstReads } from '@/data/prizes'
 import { games, type GameName } from '@/lib/games'
 import type { RoomName } from '@/lib/paths'
 import { App, documentTitle, NOT_FOUND_TITLE } from './app'
 import { loadPage, pages } from './pages'
+
+type FirstRead = {
+  readonly service: string
+  readonly key: string
+  /** The part of each address after `/rest/v1/`. */
+  readonly queries: Readonly<Record<string, string>>
+}
 
 export type PrerenderedPage = {
   /** File name in the build, without its ending. */
@@ -12,25 +23,38 @@ export type PrerenderedPage = {
   readonly html: string
   /** The source file whose chunk the page needs, as the build's manifest names it. */
   readonly source: string | undefined
-  /** Whom it asks for what it shows first; undefined where that does not come from the service. */
-  readonly firstRead:
-    | { readonly room: string; readonly service: string; readonly key: string }
-    | undefined
+  /** What it reads from the service for its first screen; undefined for nothing. */
+  readonly firstRead: FirstRead | undefined
 }
 
 const isGame = (room: RoomName): room is GameName => room in games
 
-const firstReadOf = (room: RoomName) =>
-  isGame(room) && games[room].reads === 'prizes'
-    ? {
-        room,
-        // The embedded backend is at the page's own address, which nobody knows yet.
-        service: import.meta.env.VITE_EMBEDDED_BACKEND
-          ? ''
-          : import.meta.env.VITE_SUPABASE_URL,
-        key: import.meta.env.VITE_SUPABASE_ANON_KEY,
-      }
-    : undefined
+async function firstReadOf(room: RoomName): Promise<FirstRead | undefined> {
+  if (!isGame(room) || games[room].reads !== 'prizes') return undefined
+  const { wheel, ...card } = firstReads
+  const reads = Object.entries(room === 'wheel' ? { wheel } : card)
+  const queries = reads.map(async ([name, read]) => [name, await addressOf(read)] as const)
+  return {
+    // The embedded backend is at the page's own address, which nobody knows yet.
+    service: import.meta.env.VITE_EMBEDDED_BACKEND ? '' : import.meta.env.VITE_SUPABASE_URL,
+    key: import.meta.env.VITE_SUPABASE_ANON_KEY,
+    queries: Object.fromEntries(await Promise.all(queries)),
+  }
+}
+
+/** What a query asks for, after `/rest/v1/`. */
+async function addressOf(query: (client: TableClient) => PromiseLike<unknown>) {
+  let address = ''
+  const client = new PostgrestClient<Database>('http://service/rest/v1', {
+    fetch: async (input) => {
+      const { url } = new Request(input)
+      address = url.split('/rest/v1/')[1] ?? ''
+      return Response.json([])
+    },
+  })
+  await query(client)
+  return address
+}
 
 /** Where the code of a page begins, by the house's own rule for names. */
 const sourceOf = (room: RoomName) =>
@@ -39,15 +63,15 @@ const sourceOf = (room: RoomName) =>
 /** The first screen of every page as HTML, for the build to write into a file of its own. */
 export async function prerenderPages(): Promise<PrerenderedPage[]> {
   await Promise.all(pages.map(loadPage))
-  const rooms = pages.map(({ room, path, title }) => ({
+  const rooms = pages.map(async ({ room, path, title }) => ({
     name: path === '/' ? 'index' : path.slice(1),
     title: documentTitle(title),
     html: htmlAt(path),
     source: sourceOf(room),
-    firstRead: firstReadOf(room),
+    firstRead: await firstReadOf(room),
   }))
   return [
-    ...rooms,
+    ...(await Promise.all(rooms)),
     {
       name: '404',
       title: documentTitle(NOT_FOUND_TITLE),

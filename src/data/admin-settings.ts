@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { succeed, type Result } from '@/lib/result'
-import { staffClient } from './client'
+import type { SettingKey } from '@/lib/shop-settings'
+import { staffClient } from './staff-client'
 import { SCRATCH_TYPE_KEY, setting as schema, type ScratchType } from './prizes'
 import { columnsOf } from './table-schema'
 import { toRow, toRows } from './to-result'
@@ -24,4 +25,15 @@ export async function saveScratchType(type: ScratchType): Promise<Result<void>> 
   const insert = table().insert({ setting_key: SCRATCH_TYPE_KEY, setting_value: type })
   const inserted = toRow(await insert.select(columnsOf(keyAlone)).single(), keyAlone)
   return inserted.ok ? succeed(undefined) : inserted
+}
+
+/** Saves one setting: `denied` for all but admins, `refused` for what it may not be. */
+export async function saveShopSetting(
+  key: SettingKey,
+  value: string,
+): Promise<Result<void>> {
+  const row = { setting_key: key, setting_value: value }
+  const query = table().upsert(row, { onConflict: 'setting_key' })
+  const saved = toRow(await query.select(columnsOf(keyAlone)).single(), keyAlone)
+  return saved.ok ? succeed(undefined) : saved
 }

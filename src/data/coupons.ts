@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isCouponCode, normalizeCouponCode } from '@/lib/coupon-code'
 import type { Result } from '@/lib/result'
 import { toRow } from './to-result'
-import { visitorClient } from './visitor-client'
+import { deviceClient } from './device-client'
 
 /** What a win is worth at the till, until the end of a day of the shop (`2026-11-29`). */
 export const coupon = v.object({
@@ -26,6 +26,6 @@ export const isKeptCoupon = (value: unknown): value is KeptCoupon => v.is(keptCo
 /** Reads a coupon by its code, typed in any way; null when there is none. */
 export const readCoupon = async (typed: string): Promise<Result<KeptCoupon | null>> =>
   toRow(
-    await visitorClient().rpc('read_coupon', { code: normalizeCouponCode(typed) }),
+    await deviceClient().rpc('read_coupon', { code: normalizeCouponCode(typed) }),
     v.nullable(keptCoupon),
   )

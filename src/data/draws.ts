@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { RewardedGame } from '@/lib/games'
 import type { Result } from '@/lib/result'
-import { deviceClient } from './client'
+import { deviceClient } from './device-client'
 import { coupon } from './coupons'
 import { currentVisit, deviceId } from './kiosk-storage'
 import { toRow, toRows } from './to-result'

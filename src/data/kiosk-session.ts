@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { discard, store } from '@/device/storage'
 import { fail, succeed, type Result } from '@/lib/result'
-import { deviceClient } from './client'
+import { deviceClient } from './device-client'
+import { kioskAuth } from './kiosk-auth'
 import {
   isKiosk,
   isKioskLost,
@@ -18,7 +19,7 @@ const readRole = async () =>
 /** Makes this device a kiosk, with an account of that role: `denied` for any other. */
 export async function becomeKiosk(email: string, password: string): Promise<Result<void>> {
   const wasLost = isKioskLost()
-  const { error } = await deviceClient().auth.signInWithPassword({ email, password })
+  const { error } = await kioskAuth().signInWithPassword({ email, password })
   if (error) return { ok: false, failure: failureOf(error) }
   const role = await readRole()
   if (role.ok && role.value === 'kiosk') {
@@ -33,7 +34,7 @@ export async function becomeKiosk(email: string, password: string): Promise<Resu
 
 /** Asks whether the account of this kiosk still has its role, and keeps the answer, if one comes. */
 export async function checkKiosk(): Promise<void> {
-  const { data } = await deviceClient().auth.getSession()
+  const { data } = await kioskAuth().getSession()
   if (!data.session) return
   const role = await readRole()
   if (role.ok && isKiosk()) noteKioskLost(role.value !== 'kiosk')
@@ -48,7 +49,7 @@ export async function stopBeingKiosk(): Promise<void> {
 }
 
 async function leave() {
-  const { auth } = deviceClient()
+  const auth = kioskAuth()
   const { error } = await auth.signOut({ scope: 'local' })
   if (!error) return
   // The client keeps a session whose end the service has not heard of.

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { funReasons } from '@/lib/draw'
 import { gameNames } from '@/lib/games'
 import type { Result } from '@/lib/result'
-import { staffClient } from './client'
+import { staffClient } from './staff-client'
 import { toRow } from './to-result'
 
 const figures = v.strictTuple([v.number(), v.number(), v.number(), v.number()])

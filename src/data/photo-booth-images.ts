@@ -1,7 +1,8 @@
+import { StorageClient } from '@supabase/storage-js'
 import * as v from 'valibot'
 import { isOnHost } from '@/lib/image-url'
 import { fail, succeed, type Result } from '@/lib/result'
-import { deviceClient, type HubClient } from './client'
+import { deviceClient, deviceFetch, type TableClient } from './device-client'
 import { addFileWithRow, type StoredRowResult } from './file-with-row'
 import {
   HIDDEN_BUCKET,
@@ -11,14 +12,38 @@ import {
   removeFiles,
   type DeletionResult,
 } from './storage'
+import { isKiosk } from './kiosk-storage'
 import { columnsOf, rowId, type ColumnsOf } from './table-schema'
 import { toRow, toRows } from './to-result'
+
+/** A client of tables and one of files, both in the name of a device or of staff. */
+export type PhotoActor = { readonly tables: TableClient; readonly files: StorageClient }
+
+let storage: StorageClient | undefined
+
+/** This device's files: as its kiosk, or as a visitor. */
+function deviceFiles(): StorageClient {
+  const headers = { apikey: import.meta.env.VITE_SUPABASE_ANON_KEY }
+  storage ??= new StorageClient(
+    `${import.meta.env.VITE_SUPABASE_URL}/storage/v1`,
+    headers,
+    deviceFetch,
+  )
+  return storage
+}
+
+export const deviceActor = (): PhotoActor => ({
+  tables: deviceClient(),
+  files: deviceFiles(),
+})
+
+export const photoFiles = () => deviceFiles().from(PHOTO_BUCKET)
 
 const OWN_PATH = /\/storage\/v1\/object\/public\/.+$/
 
 /** Empty for another host than the project's: the hub asks no stranger for a picture. */
 function ownAddress(address: string): string {
-  if (isOnHost(address, publicUrl(PHOTO_BUCKET, ''))) return address
+  if (isOnHost(address, publicUrl(photoFiles(), ''))) return address
   // That backend has a name for its own machine and one for phones, and knows no files but its own.
   const isEmbedded = import.meta.env.VITE_EMBEDDED_BACKEND === 'true'
   return (isEmbedded && OWN_PATH.exec(address)?.[0]) || ''
@@ -68,7 +93,7 @@ export async function countPhotos(): Promise<Result<number>> {
  */
 export const addPhoto = (png: Blob, now: number): Promise<StoredRowResult<Photo>> =>
   addFileWithRow({
-    bucket: PHOTO_BUCKET,
+    bucket: photoFiles(),
     file: png,
     names: Array.from({ length: NAME_CHOICES }, (_, later) => `photo-${now + later}.png`),
     insert: async (at) =>
@@ -88,22 +113,26 @@ export const addPhoto = (png: Blob, now: number): Promise<StoredRowResult<Photo>
 export async function deletePhoto(
   { id, storage_path }: Pick<Photo, 'id' | 'storage_path'>,
   bucket: typeof PHOTO_BUCKET | typeof HIDDEN_BUCKET = PHOTO_BUCKET,
-  asker: HubClient = deviceClient(),
+  actor: PhotoActor = deviceActor(),
 ): Promise<DeletionResult> {
-  const removal = await removeFile(bucket, storage_path, asker)
+  const removal = await removeFile(actor.files.from(bucket), storage_path)
   if (!removal.ok && removal.failure.reason !== 'gone')
     return { ...removal, step: 'storage' }
-  const query = asker.from('photo_booth_images').delete().eq('id', id).select('id')
+  const query = actor.tables.from('photo_booth_images').delete().eq('id', id).select('id')
   const rows = toRows(await query, v.pick(photoSchema, ['id']))
   if (!rows.ok) return { ...rows, step: 'row' }
   if (rows.value.length > 0) return { ok: true }
   // No row is what a refusal looks like, too, and a row that whoever asks may not list.
-  const answer = await asker.rpc('remove_photo', { photo_id: id })
+  const answer = await actor.tables.rpc('remove_photo', { photo_id: id })
   const removed = toRow(answer, v.boolean())
   if (!removed.ok) return { ...removed, step: removal.ok ? 'row' : 'storage' }
   const row = removed.value ? succeed(true) : fail('gone', 'There is no such photo.')
   return row.ok ? { ok: true } : { ...row, step: 'row' }
 }
+
+/** The photo of this id; null when there is none, staff hid it, or it is past its days. */
+export const readPhoto = async (id: string): Promise<Result<Photo | null>> =>
+  toRow(await deviceClient().rpc('read_photo', { photo_id: id }), v.nullable(photoSchema))
 
 const unsaved = v.object({
   bucket: v.picklist([PHOTO_BUCKET, HIDDEN_BUCKET]),
@@ -114,18 +143,30 @@ const unsaved = v.object({
  * Removes some of the files that no photo shows, and says how many: those of more than an hour, or
  * for admins of more than a minute.
  */
-export async function sweepUnsavedFiles(asker: HubClient): Promise<Result<number>> {
-  const found = toRows(await asker.rpc('unsaved_photo_files'), unsaved)
+export async function sweepUnsavedFiles(actor: PhotoActor): Promise<Result<number>> {
+  const found = toRows(await actor.tables.rpc('unsaved_photo_files'), unsaved)
   if (!found.ok) return found
   let count = 0
   for (const bucket of [PHOTO_BUCKET, HIDDEN_BUCKET] as const) {
     const files = found.value.filter((file) => file.bucket === bucket)
     const names = files.map(({ name }) => name)
     // oxlint-disable-next-line no-await-in-loop -- two buckets
-    const removed = names.length > 0 && (await removeFiles(bucket, names, asker))
+    const removed = names.length > 0 && (await removeFiles(actor.files.from(bucket), names))
     if (!removed) continue
     if (!removed.ok) return removed
     count += removed.value
   }
   return succeed(count)
+}
+
+/**
+ * Removes the rows of photos past their days, where the actor may, and some of the files that no row
+ * shows. What fails is left for the next time.
+ */
+export async function tidyPhotos(
+  actor: PhotoActor = deviceActor(),
+  mayRemoveRows = isKiosk(),
+): Promise<void> {
+  if (mayRemoveRows) await actor.tables.rpc('remove_expired_photos')
+  await sweepUnsavedFiles(actor)
 }

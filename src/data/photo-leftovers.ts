@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { succeed, type Result } from '@/lib/result'
-import { staffClient } from './client'
+import { staffClient } from './staff-client'
 import { sweepUnsavedFiles } from './photo-booth-images'
+import { staffActor } from './shop-photos'
 import { toRow } from './to-result'
 
 /** How many the database clears, or names, in one call. */
@@ -18,7 +19,7 @@ export async function clearLeftovers(): Promise<Result<Cleared>> {
     toRow(await staffClient().rpc('clear_lost_photos'), v.number()),
   )
   if (!photos.ok) return photos
-  const files = await inBatches(() => sweepUnsavedFiles(staffClient()))
+  const files = await inBatches(() => sweepUnsavedFiles(staffActor()))
   return files.ok ? succeed({ photos: photos.value, files: files.value }) : files
 }
 

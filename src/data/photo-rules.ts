@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Result } from '@/lib/result'
-import { deviceClient } from './client'
+import { deviceClient } from './device-client'
 import { toRow } from './to-result'
 
 const whose = v.picklist(['anyone', 'shop'])

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { FunReason } from '@/lib/draw'
 import type { GameName } from '@/lib/games'
-import { deviceClient } from './client'
+import { deviceClient } from './device-client'
+import { kioskToken } from './kiosk-auth'
 import { deviceId } from './kiosk-storage'
 import {
   clearPlays,
@@ -74,9 +75,8 @@ async function sendAll() {
 
 /** Sends a batch. True when it was counted, or never will be. */
 async function isDone({ id, plays }: Batch): Promise<boolean> {
-  const { data } = await deviceClient().auth.getSession()
-  // Out of reach, its session cannot be renewed: as a visitor it would be refused.
-  if (!data.session) return false
+  // Without a session it would be refused as a visitor.
+  if ((await kioskToken()) === null) return false
   const sent = plays.map(({ at, ...play }) => ({
     ...play,
     seconds_ago: Math.round((Date.now() - at) / 1000),

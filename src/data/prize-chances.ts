@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Result } from '@/lib/result'
-import { deviceClient } from './client'
+import { deviceClient } from './device-client'
 import { toRows } from './to-result'
 
 const prizeChance = v.object({ game: v.string(), name: v.string(), chance: v.number() })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { succeed, type Result } from '@/lib/result'
 import { expectAdminWrite } from './admin-write'
-import { staffClient } from './client'
+import { staffClient } from './staff-client'
 import type { RouletteItem, ScratchTextPrize } from './prizes'
 import { columnsOf, rowId, type ColumnsOf } from './table-schema'
 import { toRow, toRows } from './to-result'

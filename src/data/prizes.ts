@@ -2,12 +2,7 @@ import * as v from 'valibot'
 import { succeed, type Result } from '@/lib/result'
 import { columnsOf, rowId, type ColumnsOf } from './table-schema'
 import { toRow, toRows } from './to-result'
-import { visitorClient } from './visitor-client'
-
-/*
- * What visitors play for. It is anybody's to read, so it is read as a visitor whoever the device
- * is: the wheel and the card wait for this file, and not for sessions that it needs none of.
- */
+import { deviceClient, type TableClient } from './device-client'
 
 /** Which scratch card visitors play. */
 export type ScratchType = 'text' | 'image'
@@ -49,37 +44,48 @@ const drawnImage = v.pick(scratchImage, ['id', 'image_url', 'alt_text'])
 /** What the scratch card draws. */
 export type ScratchImage = v.InferOutput<typeof drawnImage>
 
-/** All prizes, for the wheel (rule 11.1). */
-export async function listWheelPrizes(): Promise<Result<RouletteItem[]>> {
-  const table = visitorClient().from('roulette_items')
-  return toRows(await table.select('*').retry(false), rouletteItem)
+/*
+ * The first read of the wheel and of the card. The page begins it before this code has come
+ * (`first-read.js`), so the build takes these queries into the page.
+ */
+export const firstReads = {
+  wheel: (client: TableClient) => client.from('roulette_items').select('*').retry(false),
+  scratchType: (client: TableClient) =>
+    client
+      .from('admin_settings')
+      .select(columnsOf(valueAlone))
+      .retry(false)
+      .eq('setting_key', SCRATCH_TYPE_KEY)
+      .single(),
+  texts: (client: TableClient) =>
+    client.from('scratch_text_prizes').select(columnsOf(textAlone)).retry(false),
+  images: (client: TableClient) =>
+    client.from('scratch_image_prizes').select(columnsOf(drawnImage)).retry(false),
 }
+
+/** All prizes, for the wheel (rule 11.1). */
+export const listWheelPrizes = async (): Promise<Result<RouletteItem[]>> =>
+  toRows(await firstReads.wheel(deviceClient()), rouletteItem)
 
 /** Reads the active scratch card; a value that means nothing is the text card. */
 export async function readScratchType(): Promise<Result<ScratchType>> {
-  const table = visitorClient().from('admin_settings')
-  const query = table.select(columnsOf(valueAlone)).retry(false)
-  const answer = await query.eq('setting_key', SCRATCH_TYPE_KEY).single()
-  const result = toRow(answer, valueAlone)
+  const result = toRow(await firstReads.scratchType(deviceClient()), valueAlone)
   if (!result.ok) return result
   return succeed(result.value.setting_value === 'image' ? 'image' : 'text')
 }
 
 /** The texts of all prizes, for the scratch card (rule 11.1). */
 export async function listScratchTexts(): Promise<Result<string[]>> {
-  const table = visitorClient().from('scratch_text_prizes')
-  const result = toRows(await table.select(columnsOf(textAlone)).retry(false), textAlone)
+  const result = toRows(await firstReads.texts(deviceClient()), textAlone)
   return result.ok ? succeed(result.value.map(({ prize_text }) => prize_text)) : result
 }
 
 /** The prizes with the ids that the database draws among, for a kiosk. */
 export async function listTextsToDraw(): Promise<Result<ScratchTextPrize[]>> {
-  const table = visitorClient().from('scratch_text_prizes')
+  const table = deviceClient().from('scratch_text_prizes')
   return toRows(await table.select(columnsOf(scratchText)).retry(false), scratchText)
 }
 
 /** All image prizes, for the scratch card (rule 11.1). */
-export async function listScratchImages(): Promise<Result<ScratchImage[]>> {
-  const table = visitorClient().from('scratch_image_prizes')
-  return toRows(await table.select(columnsOf(drawnImage)).retry(false), drawnImage)
-}
+export const listScratchImages = async (): Promise<Result<ScratchImage[]>> =>
+  toRows(await firstReads.images(deviceClient()), drawnImage)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Result } from '@/lib/result'
-import { staffClient } from './client'
+import { staffClient } from './staff-client'
 import { coupon } from './coupons'
 import { toRow, toRows } from './to-result'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { succeed, type Result } from '@/lib/result'
 import { expectAdminWrite } from './admin-write'
-import { staffClient } from './client'
+import { staffClient } from './staff-client'
 import { addFileWithRow, type StoredRowResult } from './file-with-row'
 import { savePrize, type PrizeRules } from './prize-rules'
 import { scratchImage as schema } from './prizes'
@@ -22,6 +22,7 @@ export type NewImagePrize = {
 }
 
 const table = () => staffClient().from('scratch_image_prizes')
+export const prizeFiles = () => staffClient().storage.from(PRIZE_BUCKET)
 
 /** All image prizes, for the admin panel (rule 11.1). */
 export async function listScratchImagePrizes(): Promise<Result<ScratchImagePrize[]>> {
@@ -34,7 +35,7 @@ export async function addScratchImagePrize(
 ): Promise<StoredRowResult<ScratchImagePrize>> {
   const { file, altText, now } = prize
   return addFileWithRow({
-    bucket: PRIZE_BUCKET,
+    bucket: prizeFiles(),
     file,
     names: [storageName(file.name, now)],
     insert: async (at) =>
@@ -82,7 +83,7 @@ export async function updateScratchImagePrize(
     return row.ok ? { ok: true } : { ...row, step: 'row' }
   }
   const stored = await addFileWithRow({
-    bucket: PRIZE_BUCKET,
+    bucket: prizeFiles(),
     file,
     names: [storageName(file.name, now)],
     insert: async (at) => {
@@ -92,7 +93,7 @@ export async function updateScratchImagePrize(
     find: findByPath,
   })
   if (!stored.ok) return stored
-  const removal = await removeFile(PRIZE_BUCKET, storage_path)
+  const removal = await removeFile(prizeFiles(), storage_path)
   const isThere = !removal.ok && removal.failure.reason !== 'gone'
   return isThere ? { ok: true, leftBehind: storage_path } : { ok: true }
 }
@@ -105,6 +106,6 @@ export async function deleteScratchImagePrize(prize: StoredPrize): Promise<Delet
   const query = table().delete().eq('id', prize.id).select('id')
   const row = await expectAdminWrite(toRows(await query, v.pick(schema, ['id'])))
   if (!row.ok) return { ...row, step: 'row' }
-  const removal = await removeFile(PRIZE_BUCKET, prize.storage_path)
+  const removal = await removeFile(prizeFiles(), prize.storage_path)
   return removal.ok ? removal : { ...removal, step: 'storage' }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Result } from '@/lib/result'
 import { expectAdminWrite } from './admin-write'
-import { staffClient } from './client'
+import { staffClient } from './staff-client'
 import { scratchText as schema, type ScratchTextPrize } from './prizes'
 import { toRow, toRows } from './to-result'
 

@@ -1,36 +1,27 @@
 import * as v from 'valibot'
 import { succeed, type Result } from '@/lib/result'
 import { expectAdminWrite } from './admin-write'
-import { deviceClient, staffClient } from './client'
-import { isKiosk } from './kiosk-storage'
+import { staffClient } from './staff-client'
 import {
   deletePhoto,
   photoSchema,
-  sweepUnsavedFiles,
+  tidyPhotos,
   type Photo,
+  type PhotoActor,
 } from './photo-booth-images'
 import { HIDDEN_BUCKET, PHOTO_BUCKET, type DeletionResult } from './storage'
 import { columnsOf } from './table-schema'
-import { failureOf, toRow, toRows } from './to-result'
+import { failureOf, toRows } from './to-result'
 
 /** As many as the service lists at once, of rows and of files. */
 export const MOST_PHOTOS = 1000
 
-const hiddenFiles = () => staffClient().storage.from(HIDDEN_BUCKET)
-
-/** The photo of this id; null when there is none, staff hid it, or it is past its days. */
-export const readPhoto = async (id: string): Promise<Result<Photo | null>> =>
-  toRow(await deviceClient().rpc('read_photo', { photo_id: id }), v.nullable(photoSchema))
-
-/**
- * Removes some of what nobody is to have any more: the rows of photos past their days, which kiosks
- * and admins may do, and files that no row shows. What fails is for the next time.
- */
-export async function tidyPhotos(as: 'device' | 'staff'): Promise<void> {
-  const asker = as === 'staff' ? staffClient() : deviceClient()
-  if (as === 'staff' || isKiosk()) await asker.rpc('remove_expired_photos')
-  await sweepUnsavedFiles(asker)
+export function staffActor(): PhotoActor {
+  const client = staffClient()
+  return { tables: client, files: client.storage }
 }
+
+const hiddenFiles = () => staffClient().storage.from(HIDDEN_BUCKET)
 
 /** A photo as staff see it. */
 export type ShopPhoto = Photo & { readonly isHidden: boolean }
@@ -83,6 +74,9 @@ export async function movePhoto({
     : { ok: false, failure }
 }
 
+/** What `tidyPhotos` does, in the name of an admin. */
+export const tidyShopPhotos = () => tidyPhotos(staffActor(), true)
+
 /** Deletes a photo for good, hidden or not. */
 export const deleteShopPhoto = (photo: ShopPhoto): Promise<DeletionResult> =>
-  deletePhoto(photo, photo.isHidden ? HIDDEN_BUCKET : PHOTO_BUCKET, staffClient())
+  deletePhoto(photo, photo.isHidden ? HIDDEN_BUCKET : PHOTO_BUCKET, staffActor())

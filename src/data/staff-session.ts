@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isOutOfReach, succeed, type Result } from '@/lib/result'
-import { staffClient } from './client'
+import { staffClient } from './staff-client'
 import { readLocalAccount } from './local-account'
 import { forgetActivity, hasLeft, noteActivity, rememberLeaving } from './staff-presence'
 import { onIdleEnd, staffStorage } from './staff-storage'

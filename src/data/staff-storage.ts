@@ -1,9 +1,8 @@
-import * as v from 'valibot'
 import { keptStorage } from '@/device/storage'
 import { forgetActivity, isIdle, rememberLeaving } from './staff-presence'
 
-/** Told of an idle session that is over, with the token it had. */
-type IdleListener = (accessToken: string) => void
+/** Called when an idle session has ended, with that session as it was stored. */
+type IdleListener = (session: string) => void
 
 const listeners = new Set<IdleListener>()
 
@@ -31,9 +30,8 @@ export function endIdleSession(): boolean {
   kept.removeItem(kept.key)
   forgetActivity()
   rememberLeaving(true)
-  const token = tokenOf(session)
-  if (token === undefined) return false
-  for (const listener of listeners) listener(token)
+  if (session === null) return false
+  for (const listener of listeners) listener(session)
   return true
 }
 
@@ -41,15 +39,4 @@ export function endIdleSession(): boolean {
 export function onIdleEnd(listener: IdleListener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
-}
-
-const sessionWithToken = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({ access_token: v.string() }),
-)
-
-function tokenOf(session: string | null) {
-  const parsed = v.safeParse(sessionWithToken, session)
-  return parsed.success ? parsed.output.access_token : undefined
 }

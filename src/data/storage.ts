@@ -1,6 +1,6 @@
+import type { StorageClient } from '@supabase/storage-js'
 import * as v from 'valibot'
 import { fail, succeed, type Failure, type Result } from '@/lib/result'
-import { deviceClient, staffClient, type HubClient } from './client'
 import { failureOf, toRows } from './to-result'
 
 export const PRIZE_BUCKET = 'scratch-prize-images'
@@ -8,13 +8,8 @@ export const PHOTO_BUCKET = 'photo-booth-images'
 /** Of photos that staff hid: no address of it is public. */
 export const HIDDEN_BUCKET = 'hidden-photos'
 
-export type Bucket = typeof PRIZE_BUCKET | typeof PHOTO_BUCKET | typeof HIDDEN_BUCKET
-
-/** Devices keep the photos of their visitors, staff all else; `asker` is whoever acts instead. */
-const filesOf = (
-  bucket: Bucket,
-  asker: HubClient = bucket === PHOTO_BUCKET ? deviceClient() : staffClient(),
-) => asker.storage.from(bucket)
+/** The files of one bucket, in the name of the client that it comes from. */
+export type Bucket = ReturnType<StorageClient['from']>
 
 export type UploadOutcome =
   | { readonly kind: 'stored' }
@@ -32,7 +27,7 @@ export async function uploadFile(
 ): Promise<UploadOutcome> {
   // Bytes, not the blob: not every backend finds a file in the form that supabase-js would send.
   const bytes = await file.arrayBuffer()
-  const { error } = await filesOf(bucket).upload(name, bytes, {
+  const { error } = await bucket.upload(name, bytes, {
     contentType: file.type,
     cacheControl: '3600',
     upsert: false,
@@ -49,18 +44,14 @@ export type DeletionResult =
 
 /** The address under which anyone can read a stored file. */
 export const publicUrl = (bucket: Bucket, name: string) =>
-  filesOf(bucket).getPublicUrl(name).data.publicUrl
+  bucket.getPublicUrl(name).data.publicUrl
 
 /**
  * Removes a stored file. The service calls it a success when it removed nothing, be it that the
  * file is not there or that it may not be removed: that is `gone` here.
  */
-export async function removeFile(
-  bucket: Bucket,
-  name: string,
-  asker?: HubClient,
-): Promise<Result<void>> {
-  const removed = await removeFiles(bucket, [name], asker)
+export async function removeFile(bucket: Bucket, name: string): Promise<Result<void>> {
+  const removed = await removeFiles(bucket, [name])
   if (!removed.ok) return removed
   return removed.value > 0 ? succeed(undefined) : fail('gone', 'No file was removed.')
 }
@@ -69,9 +60,8 @@ export async function removeFile(
 export async function removeFiles(
   bucket: Bucket,
   names: string[],
-  asker?: HubClient,
 ): Promise<Result<number>> {
-  const answer = await filesOf(bucket, asker).remove(names)
+  const answer = await bucket.remove(names)
   const removed = toRows(answer, v.object({ name: v.string() }))
   return removed.ok ? succeed(removed.value.length) : removed
 }

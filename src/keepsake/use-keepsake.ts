@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { deletePhoto, type Photo } from '@/data/photo-booth-images'
-import { readPhoto } from '@/data/shop-photos'
+import { deletePhoto, readPhoto, type Photo } from '@/data/photo-booth-images'
 import { toastOfDeletion } from '@/hooks/photo-deletion'
 import { loadOf, useLoader, type Asking } from '@/hooks/use-loader'
 import { isGone } from '@/lib/result'

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState, type CSSProperties } from 'react'
+import { tidyPhotos } from '@/data/photo-booth-images'
 import { usePhotoUpkeep } from '@/hooks/use-photo-upkeep'
 import { menuCards, type MenuEntry } from '@/menu/menu-cards'
 import { swallowAnswer } from './swallow-answer'
@@ -13,7 +14,7 @@ export function Attract({ onWake }: { onWake: () => void }) {
   const [turn, setTurn] = useState(0)
   const wake = useEffectEvent(onWake)
 
-  usePhotoUpkeep('device')
+  usePhotoUpkeep(tidyPhotos)
   useEffect(() => swallowAnswer(() => wake()), [])
   useEffect(() => {
     const timer = setInterval(() => setTurn((last) => last + 1), NEXT_BOOK_MS)

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import { saveShopSetting } from '@/data/shop-settings'
+import { saveShopSetting } from '@/data/admin-settings'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import type { SavedSettings } from '@/lib/shop-settings'
 import { Button } from '@/ui/button'

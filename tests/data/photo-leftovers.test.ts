@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { deviceClient } from '@/data/client'
-import { sweepUnsavedFiles } from '@/data/photo-booth-images'
+import { deviceActor, sweepUnsavedFiles } from '@/data/photo-booth-images'
 import { clearLeftovers } from '@/data/photo-leftovers'
 import { embeddedBackend } from '@tests/support/embedded-backend'
 import { refusing } from '@tests/support/refusing'
@@ -35,7 +34,7 @@ test.each(['visitor', 'user', 'kiosk'] as const)(
     await backend.query(`
       insert into storage.objects (bucket_id, name, created_at)
       values ('scratch-prize-images', 'x.png', now() - interval '1 day')`)
-    expect(await sweepUnsavedFiles(deviceClient())).toEqual({ ok: true, value: 2 })
+    expect(await sweepUnsavedFiles(deviceActor())).toEqual({ ok: true, value: 2 })
     expect(await namesLeft()).toEqual([
       'photo-3.png',
       'photo-4.png',
@@ -49,12 +48,12 @@ test.each(['visitor', 'user', 'kiosk'] as const)(
 test('a sweep takes 100 files, the oldest first', async () => {
   await lay([1, 100], '3 hours')
   await lay([101, 101], '2 hours')
-  expect(await sweepUnsavedFiles(deviceClient())).toEqual({ ok: true, value: 100 })
+  expect(await sweepUnsavedFiles(deviceActor())).toEqual({ ok: true, value: 100 })
   expect(await namesLeft()).toEqual(['photo-101.png'])
 })
 
 test('with nothing to sweep storage is not asked', async () => {
-  await sweepUnsavedFiles(deviceClient())
+  await sweepUnsavedFiles(deviceActor())
   expect(backend.requests.map(({ url }) => new URL(url).pathname)).toEqual([
     '/rest/v1/rpc/unsaved_photo_files',
   ])

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { addPhoto } from '@/data/photo-booth-images'
+import { addPhoto, photoFiles } from '@/data/photo-booth-images'
 import { uploadFile } from '@/data/storage'
 import { embeddedBackend } from '@tests/support/embedded-backend'
 import { PNG_BYTES, pngFile } from '@tests/support/png'
@@ -77,7 +77,7 @@ test('a photo of another kiosk that took the name meanwhile is left alone', asyn
   await addPhoto(shot, NOW)
   vi.stubGlobal('fetch', backend.serve)
   const theirs = new Blob([PNG_BYTES, PNG_BYTES], { type: 'image/png' })
-  await uploadFile('photo-booth-images', `photo-${NOW}.png`, theirs)
+  await uploadFile(photoFiles(), `photo-${NOW}.png`, theirs)
   expect(await addPhoto(shot, NOW)).toMatchObject({
     value: { storage_path: `photo-${NOW + 1}.png` },
   })
@@ -89,7 +89,7 @@ test('as long as theirs, it is another one all the same', async () => {
   await addPhoto(shot, NOW)
   vi.stubGlobal('fetch', backend.serve)
   const theirs = new Blob([PNG_BYTES.toReversed()], { type: 'image/png' })
-  await uploadFile('photo-booth-images', `photo-${NOW}.png`, theirs)
+  await uploadFile(photoFiles(), `photo-${NOW}.png`, theirs)
   expect(await addPhoto(shot, NOW)).toMatchObject({
     value: { storage_path: `photo-${NOW + 1}.png` },
   })

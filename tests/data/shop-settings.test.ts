@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { readShopSettings, saveShopSetting } from '@/data/shop-settings'
+import { saveShopSetting } from '@/data/admin-settings'
+import { readShopSettings } from '@/data/shop-settings'
 import { acceptsSetting, isSettingKey, settingRules } from '@/lib/shop-settings'
 import { embeddedBackend } from '@tests/support/embedded-backend'
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { PHOTO_BUCKET, PRIZE_BUCKET, removeFile, uploadFile } from '@/data/storage'
+import { photoFiles } from '@/data/photo-booth-images'
+import { prizeFiles } from '@/data/scratch-image-prizes'
+import { removeFile, uploadFile } from '@/data/storage'
 import { embeddedBackend } from '@tests/support/embedded-backend'
 import { pngFile } from '@tests/support/png'
 
@@ -7,7 +9,7 @@ const backend = embeddedBackend()
 const NAME = 'photo-1700000000000.png'
 
 test('a file is stored with its type, for an hour in caches, and over no other', async () => {
-  expect(await uploadFile(PHOTO_BUCKET, NAME, pngFile('foto.png'))).toEqual({
+  expect(await uploadFile(photoFiles(), NAME, pngFile('foto.png'))).toEqual({
     kind: 'stored',
   })
   const [{ headers } = new Request('http://hub.test')] = backend.requests
@@ -18,11 +20,11 @@ test('a file is stored with its type, for an hour in caches, and over no other',
 
 test('a file is removed once: after that it is gone', async () => {
   await backend.become('admin')
-  expect(await uploadFile(PRIZE_BUCKET, 'capa.png', pngFile('capa.png'))).toEqual({
+  expect(await uploadFile(prizeFiles(), 'capa.png', pngFile('capa.png'))).toEqual({
     kind: 'stored',
   })
-  expect(await removeFile(PRIZE_BUCKET, 'capa.png')).toEqual({ ok: true, value: undefined })
-  expect(await removeFile(PRIZE_BUCKET, 'capa.png')).toEqual({
+  expect(await removeFile(prizeFiles(), 'capa.png')).toEqual({ ok: true, value: undefined })
+  expect(await removeFile(prizeFiles(), 'capa.png')).toEqual({
     ok: false,
     failure: { reason: 'gone', message: 'No file was removed.' },
   })

@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { deletePhoto } from '@/data/photo-booth-images'
+import { deletePhoto, readPhoto } from '@/data/photo-booth-images'
 import { readPhotoRules } from '@/data/photo-rules'
-import { readPhoto } from '@/data/shop-photos'
 import { downloadFile } from '@/device/download'
 import { KeepsakePage } from '@/keepsake/keepsake-page'
 import { fail, succeed } from '@/lib/result'
@@ -12,7 +11,6 @@ import { press, settle } from '@tests/support/visitor'
 
 vi.mock('@/data/photo-booth-images')
 vi.mock('@/data/photo-rules')
-vi.mock('@/data/shop-photos')
 vi.mock('@/device/download')
 
 const ID = '00000000-0000-4000-8000-000000000001'

@@ -3,7 +3,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { currentVisit } from '@/data/kiosk-storage'
 import { countPlay, sendPlays } from '@/data/plays'
-import { tidyPhotos } from '@/data/shop-photos'
+import { tidyPhotos } from '@/data/photo-booth-images'
 import { readShopSettings } from '@/data/shop-settings'
 import { signOut } from '@/data/staff-session'
 import { staffStorage } from '@/data/staff-storage'
@@ -21,7 +21,7 @@ vi.mock('@/data/kiosk-storage', async (original) => ({
 }))
 vi.mock('@/data/kiosk-session')
 vi.mock('@/data/plays')
-vi.mock('@/data/shop-photos')
+vi.mock('@/data/photo-booth-images')
 vi.mock('@/data/shop-settings')
 vi.mock('@/data/staff-session')
 

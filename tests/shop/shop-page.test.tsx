@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { saveShopSetting } from '@/data/admin-settings'
 import { readPhotoRules } from '@/data/photo-rules'
 import * as settings from '@/data/shop-settings'
 import * as session from '@/data/staff-session'
@@ -13,6 +14,7 @@ import { renderPage } from '@tests/support/render-page'
 import { shownToasts } from '@tests/support/shown-toasts'
 import { pass, press, settle, type } from '@tests/support/visitor'
 
+vi.mock('@/data/admin-settings')
 vi.mock('@/data/photo-rules')
 vi.mock('@/data/shop-settings')
 vi.mock('@/data/staff-session')
@@ -34,7 +36,7 @@ beforeEach(() => {
   vi.mocked(readPhotoRules).mockResolvedValue(succeed({ ...specified, byDefault: 'shop' }))
   let saved: SavedSettings = { photoDays: '14' }
   vi.mocked(settings.readShopSettings).mockImplementation(async () => succeed(saved))
-  vi.mocked(settings.saveShopSetting).mockImplementation(async (key, value) => {
+  vi.mocked(saveShopSetting).mockImplementation(async (key, value) => {
     saved = { ...saved, [key]: value }
     return succeed(undefined)
   })
@@ -73,7 +75,7 @@ test('a setting that was changed is saved by itself, and told', async () => {
   expect(isOff('Salvar Dias de validade')).toBe(false)
   expect(isOff('Salvar Dias guardadas')).toBe(true)
   await press('Salvar Dias de validade')
-  expect(settings.saveShopSetting).toHaveBeenCalledExactlyOnceWith('couponValidDays', '10')
+  expect(saveShopSetting).toHaveBeenCalledExactlyOnceWith('couponValidDays', '10')
   expect(toasts).toEqual(['Configuração salva! | Dias de validade: 10.'])
   expect(field('Dias de validade')).toHaveValue('10')
   expect(isOff('Salvar Dias de validade')).toBe(true)
@@ -88,15 +90,15 @@ test('Enter saves, and what may not be is told while typing and not saved', asyn
   expect(days).toBeInvalid()
   expect(days).toHaveAccessibleDescription(/^Use um número inteiro de 1 a 999\./)
   await keyboard.type(days, '{Enter}')
-  expect(settings.saveShopSetting).not.toHaveBeenCalled()
+  expect(saveShopSetting).not.toHaveBeenCalled()
   await keyboard.type(days, '15{Enter}')
   expect(days).toBeValid()
-  expect(settings.saveShopSetting).toHaveBeenCalledExactlyOnceWith('photoDays', '15')
+  expect(saveShopSetting).toHaveBeenCalledExactlyOnceWith('photoDays', '15')
 })
 
 test('what was typed stays when the database says no, in its words', async () => {
   const toasts = shownToasts()
-  vi.mocked(settings.saveShopSetting).mockResolvedValue(fail('refused', 'Em manutenção.'))
+  vi.mocked(saveShopSetting).mockResolvedValue(fail('refused', 'Em manutenção.'))
   await open()
   type('Nome da loja', 'Sebo da Praça')
   await press('Salvar Nome da loja')
@@ -107,7 +109,7 @@ test('what was typed stays when the database says no, in its words', async () =>
 
 test('who lost the role meanwhile is told so', async () => {
   const toasts = shownToasts()
-  vi.mocked(settings.saveShopSetting).mockResolvedValue(fail('denied', 'x'))
+  vi.mocked(saveShopSetting).mockResolvedValue(fail('denied', 'x'))
   await open()
   type('Volume (%)', '0')
   await press('Salvar Volume (%)')
@@ -118,7 +120,7 @@ test('who lost the role meanwhile is told so', async () => {
 
 test('a second press while the first is under way saves nothing', async () => {
   const answer = answerLater(succeed(undefined))
-  vi.mocked(settings.saveShopSetting).mockReturnValue(answer.coming)
+  vi.mocked(saveShopSetting).mockReturnValue(answer.coming)
   await open()
   type('Volume (%)', '50')
   await press('Salvar Volume (%)')
@@ -126,14 +128,14 @@ test('a second press while the first is under way saves nothing', async () => {
   type('Volume (%)', '60')
   expect(field('Volume (%)')).toHaveValue('50')
   await act(async () => answer.come())
-  expect(settings.saveShopSetting).toHaveBeenCalledOnce()
+  expect(saveShopSetting).toHaveBeenCalledOnce()
 })
 
 test('only what differs goes back to its default, and the field has the focus then', async () => {
   await open()
   expect(screen.queryByRole('button', { name: 'Voltar ao padrão Volume (%)' })).toBeNull()
   await press('Voltar ao padrão Dias guardadas')
-  expect(settings.saveShopSetting).toHaveBeenCalledExactlyOnceWith('photoDays', '30')
+  expect(saveShopSetting).toHaveBeenCalledExactlyOnceWith('photoDays', '30')
   expect(field('Dias guardadas')).toHaveValue('30')
   expect(field('Dias guardadas')).toHaveFocus()
   expect(

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Database } from '@/data/database.types'
-import { deviceClient } from '@/data/client'
+import { kioskAuth } from '@/data/kiosk-auth'
 import { signIn, signOut } from '@/data/staff-session'
 import {
   LOCAL_KIOSK,
@@ -63,7 +63,7 @@ export function embeddedBackend() {
   }
 
   async function become(role: Role) {
-    const device = deviceClient().auth
+    const device = kioskAuth()
     await Promise.all([signOut(), device.signOut()])
     forgedToken = role === 'forged' ? tokenSignedWith(WRONG_SECRET) : undefined
     const email = EMAILS[role]

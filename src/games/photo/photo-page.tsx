@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { usePhotoRules } from '@/hooks/use-photo-rules'
+import { tidyPhotos } from '@/data/photo-booth-images'
 import { usePhotoUpkeep } from '@/hooks/use-photo-upkeep'
 import { useReward } from '@/hooks/use-reward'
 import { useShopSetting } from '@/hooks/use-shop-setting'
@@ -22,7 +23,7 @@ export function PhotoPage({ now = Date.now }: { now?: () => number }) {
   const shelf = useGallery()
   const rules = usePhotoRules()
   const { booth, send, video, camera } = useBooth(shelf.add, now)
-  usePhotoUpkeep('device')
+  usePhotoUpkeep(tidyPhotos)
   const { reward, putAway } = useReward(
     'photo',
     booth.name === 'result' ? booth.shot.takenAt : null,

@@ -1,8 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { addPhoto } from '@/data/photo-booth-images'
+import { addPhoto, tidyPhotos } from '@/data/photo-booth-images'
 import { readPhotoRules } from '@/data/photo-rules'
-import { tidyPhotos } from '@/data/shop-photos'
 import { downloadFile } from '@/device/download'
 import { grabFrame } from '@/device/video-frame'
 import { endPlay } from '@/device/visit'
@@ -28,7 +27,6 @@ import { toast } from '@tests/support/visitor'
 vi.mock('@/device/visit', { spy: true })
 vi.mock('@/data/photo-booth-images')
 vi.mock('@/data/photo-rules')
-vi.mock('@/data/shop-photos')
 vi.mock('@/device/camera')
 vi.mock('@/device/download')
 vi.mock('@/device/photo-encoder')
@@ -107,7 +105,7 @@ test('a photo that comes too fast is told in words, whatever storage says', asyn
 
 test('what others left behind is swept while the booth stands open, and never after', async () => {
   const { unmount } = await openReadyPage(booth)
-  expect(tidyPhotos).toHaveBeenCalledExactlyOnceWith('device')
+  expect(tidyPhotos).toHaveBeenCalledExactlyOnceWith()
   await pass(5 * 60 * 1000)
   expect(tidyPhotos).toHaveBeenCalledTimes(2)
   unmount()

@@ -1,0 +1,64 @@
+import { PostgrestClient } from '@supabase/postgrest-js'
+import { boundedFetch } from './bounded-fetch'
+import type { Database } from './database.types'
+import { isKiosk } from './kiosk-storage'
+
+declare global {
+  interface Window {
+    /** Reads that `first-read.js` began, by the part of their address after `/rest/v1/`. */
+    earlyAnswers?: Map<string, Promise<Response>>
+  }
+}
+
+/** A client of tables and functions: the device's or staff's. */
+export type TableClient = Pick<PostgrestClient<Database>, 'from' | 'rpc'>
+
+let client: PostgrestClient<Database> | undefined
+
+/**
+ * Asks tables and functions as this device: as its kiosk, or as a visitor. It has no sign-in, files
+ * or channels of its own, which makes it a quarter of the staff client: that counts on a phone.
+ */
+export function deviceClient(): PostgrestClient<Database> {
+  client ??= new PostgrestClient<Database>(`${import.meta.env.VITE_SUPABASE_URL}/rest/v1`, {
+    headers: { apikey: import.meta.env.VITE_SUPABASE_ANON_KEY },
+    fetch: deviceFetch,
+  })
+  return client
+}
+
+/**
+ * Sends a request with the token of this kiosk, else as a visitor. A session that looks alive but is
+ * refused (a wrong clock, changed keys) is renewed once, and the request repeated.
+ */
+export const deviceFetch: typeof fetch = async (input, init) => {
+  const early = takeEarlyAnswer(input)
+  if (early) return boundedFetch(input, init, () => early)
+  const anonKey = import.meta.env.VITE_SUPABASE_ANON_KEY
+  if (!isKiosk()) return send(anonKey)
+  // Lazy-loaded: only kiosks have a session.
+  const { kioskToken, renewKioskToken } = await import('./kiosk-auth')
+  const token = await kioskToken()
+  const answer = await send(token ?? anonKey)
+  if (answer.status !== 401 || !token) return answer
+  const renewed = await renewKioskToken()
+  return renewed ? send(renewed) : answer
+
+  function send(bearer: string) {
+    const headers = new Headers(init?.headers)
+    headers.set('Authorization', `Bearer ${bearer}`)
+    return boundedFetch(input, { ...init, headers })
+  }
+}
+
+const addressOf = (input: RequestInfo | URL) =>
+  input instanceof Request ? input.url : input.toString()
+
+/** Each early answer is given once: a second read is a new request. */
+function takeEarlyAnswer(input: RequestInfo | URL): Promise<Response> | undefined {
+  if (typeof window === 'undefined' || !window.earlyAnswers) return undefined
+  const [, query = ''] = addressOf(input).split('/rest/v1/')
+  const answer = window.earlyAnswers.get(query)
+  window.earlyAnswers.delete(query)
+  return answer
+}

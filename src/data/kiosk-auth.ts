@@ -1,0 +1,56 @@
+import { GoTrueClient } from '@supabase/auth-js'
+import { boundedFetch } from './bounded-fetch'
+import { kioskStorage } from './kiosk-storage'
+
+/** How long a request waits for an expired session to be renewed, in milliseconds. */
+const RENEWAL_LIMIT_MS = 2000
+
+let client: GoTrueClient | undefined
+
+/** Signs this device in and out as a kiosk, and keeps its session renewed. */
+export function kioskAuth(): GoTrueClient {
+  const key = import.meta.env.VITE_SUPABASE_ANON_KEY
+  client ??= new GoTrueClient({
+    url: `${import.meta.env.VITE_SUPABASE_URL}/auth/v1`,
+    headers: { apikey: key, Authorization: `Bearer ${key}` },
+    detectSessionInUrl: false,
+    storageKey: kioskStorage.key,
+    storage: kioskStorage,
+    fetch: boundedFetch,
+  })
+  return client
+}
+
+let token: Promise<string | null> | undefined
+
+/**
+ * The token of this kiosk. Null without one, and while an expired session is not renewed within two
+ * seconds: without network the library tries for half a minute, and only the first request waits.
+ */
+export function kioskToken(): Promise<string | null> {
+  token ??= readToken()
+  return token
+}
+
+function readToken(): Promise<string | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const limit = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), RENEWAL_LIMIT_MS)
+  })
+  const session = kioskAuth()
+    .getSession()
+    .finally(() => {
+      clearTimeout(timer)
+      token = undefined
+    })
+  return Promise.race([
+    session.then(({ data }) => data.session?.access_token ?? null),
+    limit,
+  ])
+}
+
+/** A new token in place of one that the service refused; null when it gives none. */
+export async function renewKioskToken(): Promise<string | null> {
+  const { data } = await kioskAuth().refreshSession()
+  return data.session?.access_token ?? null
+}
