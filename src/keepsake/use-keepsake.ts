@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { deletePhoto, type Photo } from '@/data/photo-booth-images'
 import { readPhoto } from '@/data/shop-photos'
 import { toastOfDeletion } from '@/hooks/photo-deletion'
-import { loadOf, useLoader, type Asking } from '@/hooks/use-loader'
+import { useRead } from '@/hooks/use-read'
 import { isGone } from '@/lib/result'
 import { showToast } from '@/ui/toast'
 
@@ -12,32 +11,21 @@ export type Keepsake =
 
 /** The photo of an id, for whoever took it along. */
 export function useKeepsake(id: string) {
-  const [keepsake, setKeepsake] = useState<Keepsake>({ status: 'loading' })
-  const [asking, setAsking] = useState<Asking>({ isQuiet: false })
-
-  useLoader(
-    loadOf(() => readPhoto(id), 'Erro ao buscar a foto'),
-    {
-      asking,
-      onLoaded: (result) => {
-        if (!result.ok) setKeepsake({ status: 'failed' })
-        else if (result.value) setKeepsake({ status: 'there', photo: result.value })
-        else setKeepsake({ status: 'gone' })
-      },
-      askQuietly: () => setAsking({ isQuiet: true }),
-    },
-  )
-
-  function reload() {
-    setKeepsake({ status: 'loading' })
-    setAsking({ isQuiet: false })
-  }
+  const { status, data, reload, set } = useRead(['photo', id], () => readPhoto(id), {
+    failed: 'Erro ao buscar a foto',
+  })
 
   async function remove(photo: Photo) {
     const outcome = await deletePhoto(photo)
-    if (outcome.ok || isGone(outcome)) setKeepsake({ status: 'gone' })
+    if (outcome.ok || isGone(outcome)) set(() => null)
     showToast(toastOfDeletion(outcome))
   }
 
-  return { keepsake, reload, remove }
+  return { keepsake: keepsakeOf(), reload, remove }
+
+  function keepsakeOf(): Keepsake {
+    if (data) return { status: 'there', photo: data }
+    if (data === null) return { status: 'gone' }
+    return { status: status === 'failed' ? 'failed' : 'loading' }
+  }
 }

@@ -12,17 +12,15 @@ import { spanInWords, spanOf } from './words'
 
 /** A page of the shop's ledger: some days, and what they brought. */
 export function Ledger() {
-  const { span, answer, ask } = useNumbers()
+  const { span, numbers, failure, ask } = useNumbers()
   return (
     <>
       <Period span={span} onChoose={ask} />
-      {answer?.ok && <Page numbers={answer.value} />}
-      {answer && !answer.ok && (
-        <Missing failure={answer.failure} onRetry={() => ask(span)} />
-      )}
-      {!answer && <p className="text-ink-soft">Buscando os números...</p>}
+      {numbers && <Page numbers={numbers} />}
+      {failure && <Missing failure={failure} onRetry={() => ask(span)} />}
+      {!numbers && !failure && <p className="text-ink-soft">Buscando os números...</p>}
       <Announcement>
-        {answer?.ok ? `Números de ${spanInWords(spanOf(answer.value))}.` : ''}
+        {numbers ? `Números de ${spanInWords(spanOf(numbers))}.` : ''}
       </Announcement>
     </>
   )

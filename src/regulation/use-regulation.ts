@@ -1,45 +1,23 @@
-import { useState } from 'react'
 import { readPhotoRules } from '@/data/photo-rules'
-import { listPrizeChances, type PrizeChance } from '@/data/prize-chances'
+import { listPrizeChances } from '@/data/prize-chances'
 import { readShopSettings } from '@/data/shop-settings'
-import { useLoader, type Asking } from '@/hooks/use-loader'
+import { useRead } from '@/hooks/use-read'
 import type { SavedSettings } from '@/lib/shop-settings'
-import type { Settings } from './regulation-rules'
 
-type Regulation = {
-  readonly settings: Settings
-  /** Null where nobody could tell them. */
-  readonly chances: readonly PrizeChance[] | null
-}
+const FRESH = { everyMinute: true } as const
 
-/** Asks in silence: what is not known is told on the page, in general words. */
-async function readRegulation(): Promise<Regulation> {
-  const [settings, chances, rules] = await Promise.all([
-    readShopSettings(),
-    listPrizeChances(),
-    readPhotoRules(),
-  ])
-  const byDefault: SavedSettings = rules.ok ? { photosBy: rules.value.byDefault } : {}
+/**
+ * What the regulation is made from, a minute old at most; null until it was asked for. Each part is
+ * null where it could not be read: the page says in general words what it does not know.
+ */
+export function useRegulation() {
+  const settings = useRead(['shop-settings'], readShopSettings, FRESH)
+  const chances = useRead(['prize-chances'], listPrizeChances, FRESH)
+  const rules = useRead(['photo-rules'], readPhotoRules, FRESH)
+  if ([settings, chances, rules].some(({ status }) => status === 'loading')) return null
+  const byDefault: SavedSettings = rules.data ? { photosBy: rules.data.byDefault } : {}
   return {
-    settings: settings.ok ? { ...byDefault, ...settings.value } : null,
-    chances: chances.ok ? chances.value : null,
+    settings: settings.data ? { ...byDefault, ...settings.data } : null,
+    chances: chances.data ?? null,
   }
-}
-
-/** What the regulation is made from, a minute old at most; null until it was asked for. */
-export function useRegulation(): Regulation | null {
-  const [known, setKnown] = useState<Regulation | null>(null)
-  const [asking, setAsking] = useState<Asking>({ isQuiet: true })
-  useLoader(readRegulation, {
-    asking,
-    // What is away for a minute stays on the page.
-    onLoaded: (read) =>
-      setKnown((before) => ({
-        settings: read.settings ?? before?.settings ?? null,
-        chances: read.chances ?? before?.chances ?? null,
-      })),
-    askQuietly: () => setAsking({ isQuiet: true }),
-    freshness: 'kiosk',
-  })
-  return known
 }

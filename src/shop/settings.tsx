@@ -7,18 +7,19 @@ import { useSettings } from './use-settings'
 
 /** All settings of the shop, in groups. */
 export function Settings() {
-  const { saved, defaults, hasFailed, askAgain, note } = useSettings()
+  const { settings: known, hasFailed, reload, note } = useSettings()
   const id = useId()
-  if (!saved) {
+  if (!known) {
     return hasFailed ? (
       <div className="grid justify-items-start gap-4">
         <p className="text-lg">Não conseguimos ler as configurações da loja agora.</p>
-        <Button onClick={askAgain}>Tentar de novo</Button>
+        <Button onClick={reload}>Tentar de novo</Button>
       </div>
     ) : (
       <p className="text-ink-soft">Buscando as configurações...</p>
     )
   }
+  const { saved, defaults } = known
   return groups.map(({ name, settings }) => (
     <section key={name} aria-labelledby={`${id}-${name}`} className="shop-group">
       <h2 id={`${id}-${name}`} className="font-display text-2xl font-semibold">

@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import { readPhotoRules } from '@/data/photo-rules'
 import { readShopSettings } from '@/data/shop-settings'
-import { loadOf, useLoader, type Asking } from '@/hooks/use-loader'
+import { useRead } from '@/hooks/use-read'
 import { succeed } from '@/lib/result'
 import type { SavedSettings } from '@/lib/shop-settings'
 
-/** What was saved, and the defaults that the hub's own state decides. */
+/** What was saved, and the defaults that depend on whether there is a kiosk. */
 async function readSettings() {
   const [saved, rules] = await Promise.all([readShopSettings(), readPhotoRules()])
   if (!saved.ok) return saved
@@ -15,32 +14,16 @@ async function readSettings() {
 
 /** The settings of the shop, a minute old at most. */
 export function useSettings() {
-  const [saved, setSaved] = useState<SavedSettings | null>(null)
-  const [defaults, setDefaults] = useState<SavedSettings>({})
-  const [hasFailed, setHasFailed] = useState(false)
-  const [asking, setAsking] = useState<Asking>({ isQuiet: false })
-  useLoader(loadOf(readSettings, 'Erro ao buscar configurações'), {
-    asking,
-    onLoaded: (result) => {
-      setHasFailed(!result.ok)
-      if (!result.ok) return
-      setSaved(result.value.saved)
-      setDefaults(result.value.defaults)
-    },
-    askQuietly: () => setAsking({ isQuiet: true }),
-    freshness: 'kiosk',
+  const { data, failure, reload, refresh, set } = useRead(['settings'], readSettings, {
+    failed: 'Erro ao buscar configurações',
+    everyMinute: true,
   })
 
-  return {
-    /** Null until they were read. */
-    saved,
-    defaults,
-    hasFailed,
-    askAgain: () => setAsking({ isQuiet: false }),
-    /** Shows what was saved, and reads the rest anew: an answer on its way may be older. */
-    note: (changed: SavedSettings) => {
-      setSaved((known) => ({ ...known, ...changed }))
-      setAsking({ isQuiet: true })
-    },
+  /** Shows what was saved, and reads the rest again. */
+  function note(changed: SavedSettings) {
+    set((known) => known && { ...known, saved: { ...known.saved, ...changed } })
+    refresh()
   }
+
+  return { settings: data, hasFailed: failure !== null, reload, note }
 }

@@ -1,4 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
+import { listLastRedemptions } from '@/data/redemptions'
+import { useRead } from '@/hooks/use-read'
 import { Announcement } from '@/ui/announcement'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/text-field'
@@ -7,15 +9,14 @@ import { OutcomeCard } from './outcome-card'
 import { LateScanner } from './late-scanner'
 import { isConfirmable } from './outcomes'
 import { useCodeField } from './use-code-field'
-import { useLastUses } from './use-last-uses'
 import { useOnline } from './use-online'
 import { useTill } from './use-till'
 import { useVoidWindows } from './use-void-windows'
 
 /** The code that a customer shows, what came of it, and what was used today. */
 export function Counter({ isAdmin }: { isAdmin: boolean }) {
-  const lastUses = useLastUses()
-  const till = useTill(lastUses.reload)
+  const lastUses = useRead(['last-uses'], listLastRedemptions, { everyMinute: true })
+  const till = useTill(lastUses.refresh)
   const { typed, type, scan, outcome, spoken, isBusy, submit, undo } = till
   const windows = useVoidWindows(till.show)
   const [isScanning, setIsScanning] = useState(false)
@@ -99,7 +100,7 @@ export function Counter({ isAdmin }: { isAdmin: boolean }) {
         {isScanning && <LateScanner onCode={onScan} onClose={closeCamera} />}
       </form>
       <LastUses
-        {...lastUses}
+        uses={lastUses.data}
         onUndo={undo}
         onVoid={isAdmin ? windows.openForDevices : undefined}
       />

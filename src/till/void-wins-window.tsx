@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { countStandingWins, voidWins, type StandingWins } from '@/data/voided-wins'
-import { loadOf, useLoader, type Asking } from '@/hooks/use-loader'
+import { useRead } from '@/hooks/use-read'
 import { SelectField } from '@/ui/select-field'
 import { TextField } from '@/ui/text-field'
 import { toastOf } from '@/ui/outcomes'
@@ -19,7 +19,12 @@ const words = {
 export function VoidWinsWindow({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState(today)
   const [device, setDevice] = useState(ALL)
-  const { devices, ask } = useDevices(typed)
+  const isTime = typed.since !== '' && typed.until !== ''
+  const { data: devices } = useRead(
+    ['standing-wins', typed],
+    () => countStandingWins(whileOf(typed)),
+    { failed: 'Erro ao buscar prêmios', enabled: isTime },
+  )
   const chosen = devices?.filter((one) => device === ALL || one.device === device) ?? []
   const unused = sum(chosen.map((one) => one.unused))
   const used = sum(chosen.map((one) => one.used))
@@ -47,10 +52,7 @@ export function VoidWinsWindow({ onClose }: { onClose: () => void }) {
             type="datetime-local"
             required
             value={typed[end]}
-            onChange={(at) => {
-              setTyped({ ...typed, [end]: at })
-              ask()
-            }}
+            onChange={(at) => setTyped({ ...typed, [end]: at })}
           />
         ))}
       </div>
@@ -71,22 +73,6 @@ export function VoidWinsWindow({ onClose }: { onClose: () => void }) {
 }
 
 type Typed = { readonly since: string; readonly until: string }
-
-/** What each device won in the time that is typed, once that is a time. */
-function useDevices(typed: Typed) {
-  const [devices, setDevices] = useState<readonly StandingWins[] | null>(null)
-  const [asking, setAsking] = useState<Asking>({ isQuiet: false })
-  const isTime = typed.since !== '' && typed.until !== ''
-  useLoader(
-    loadOf(() => countStandingWins(whileOf(typed)), 'Erro ao buscar prêmios'),
-    {
-      asking: isTime ? asking : null,
-      onLoaded: (result) => setDevices(result.ok ? result.value : null),
-      askQuietly: () => setAsking({ isQuiet: true }),
-    },
-  )
-  return { devices, ask: () => setAsking({ isQuiet: false }) }
-}
 
 /** Since midnight, up to the end of this day, where the till is. */
 function today(): Typed {
