@@ -64,7 +64,7 @@ export const pages: readonly Page[] = [
     room: 'keepsake',
     path: paths.keepsake,
     title: 'Sua Foto',
-    load: async () => (await import('@/keepsake/keepsake-page')).KeepsakePage,
+    load: async () => (await import('@/photo-page/photo-link-page')).PhotoLinkPage,
   },
   {
     room: 'regulation',
