@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, useSyncExternalStore, type FormEvent } from 'react'
 import { listLastRedemptions } from '@/data/redemptions'
 import { useRead } from '@/hooks/use-read'
 import { Announcement } from '@/ui/announcement'
@@ -9,7 +9,6 @@ import { OutcomeCard } from './outcome-card'
 import { LateScanner } from './late-scanner'
 import { isConfirmable } from './outcomes'
 import { useCodeField } from './use-code-field'
-import { useOnline } from './use-online'
 import { useTill } from './use-till'
 import { useVoidWindows } from './use-void-windows'
 
@@ -110,3 +109,20 @@ export function Counter({ isAdmin }: { isAdmin: boolean }) {
     </div>
   )
 }
+
+function subscribeToNetwork(onChange: () => void) {
+  addEventListener('online', onChange)
+  addEventListener('offline', onChange)
+  return () => {
+    removeEventListener('online', onChange)
+    removeEventListener('offline', onChange)
+  }
+}
+
+/** Whether this device has a network, as far as it knows. */
+const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribeToNetwork,
+    () => navigator.onLine,
+    () => true,
+  )
