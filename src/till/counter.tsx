@@ -1,16 +1,23 @@
-import { useRef, useState, useSyncExternalStore, type FormEvent } from 'react'
+import {
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type FormEvent,
+  type ReactNode,
+} from 'react'
 import { listLastRedemptions } from '@/data/redemptions'
 import { useRead } from '@/hooks/use-read'
+import type { Coupon } from '@/lib/coupon'
 import { Announcement } from '@/ui/announcement'
 import { Button } from '@/ui/button'
+import { openLate } from '@/ui/open-late'
 import { TextField } from '@/ui/text-field'
 import { LastUses } from './last-uses'
 import { OutcomeCard } from './outcome-card'
 import { LateScanner } from './late-scanner'
-import { isConfirmable } from './outcomes'
+import { isConfirmable, type Outcome } from './outcomes'
 import { useCodeField } from './use-code-field'
 import { useTill } from './use-till'
-import { useVoidWindows } from './use-void-windows'
 
 /** The code that a customer shows, what came of it, and what was used today. */
 export function Counter({ isAdmin }: { isAdmin: boolean }) {
@@ -126,3 +133,28 @@ const useOnline = (): boolean =>
     () => navigator.onLine,
     () => true,
   )
+
+const loadVoidWindows = () => import('./void-windows')
+
+/** The windows in which admins cancel coupons, loaded when one is opened. */
+function useVoidWindows(onVoid: (outcome: Outcome) => void) {
+  const [open, setOpen] = useState<ReactNode>(null)
+  const onClose = () => setOpen(null)
+
+  async function openFor(coupon: Coupon) {
+    const code = await openLate(loadVoidWindows)
+    if (code)
+      setOpen(<code.VoidCouponWindow coupon={coupon} onVoid={onVoid} onClose={onClose} />)
+  }
+
+  async function openForDevices() {
+    const code = await openLate(loadVoidWindows)
+    if (code) setOpen(<code.VoidWinsWindow onClose={onClose} />)
+  }
+
+  return {
+    open,
+    openFor: (coupon: Coupon) => void openFor(coupon),
+    openForDevices: () => void openForDevices(),
+  }
+}

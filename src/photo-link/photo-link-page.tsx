@@ -25,7 +25,7 @@ const FAILED = 'Sua foto não pôde ser aberta agora. Verifique a conexão.'
 export function PhotoLinkPage() {
   const id = useAddressHash()
   return (
-    <GameFrame room="keepsake" title="Sua Foto">
+    <GameFrame room="photo-link" title="Sua Foto">
       <div className="photo-link">
         {id === null && <BlankPrint />}
         {id !== null && (ID.test(id) ? <Opened key={id} id={id} /> : <p>{NO_PHOTO}</p>)}

@@ -1,21 +1,63 @@
-import { useState } from 'react'
-import { countStandingWins, voidWins, type StandingWins } from '@/data/voided-wins'
+import { useState, type ReactNode } from 'react'
+import {
+  countStandingWins,
+  MOST_REASON_LETTERS,
+  voidCoupon,
+  voidWins,
+  type StandingWins,
+} from '@/data/voided-wins'
+import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { useRead } from '@/hooks/use-read'
+import type { Coupon } from '@/lib/coupon'
+import { formatCouponCode } from '@/lib/coupon-code'
+import { FormDialog } from '@/ui/form-dialog'
+import { toastOf } from '@/ui/outcomes'
 import { SelectField } from '@/ui/select-field'
 import { TextField } from '@/ui/text-field'
-import { toastOf } from '@/ui/outcomes'
 import { showToast } from '@/ui/toast'
-import { momentOf } from './outcomes'
-import { VoidForm } from './void-form'
+import { momentOf, type Outcome } from './outcomes'
+
+type VoidCouponWindowProps = {
+  coupon: Coupon
+  /** Called with the state of the coupon after that. */
+  onVoid: (outcome: Outcome) => void
+  onClose: () => void
+}
+
+const couponWords = {
+  done: '',
+  failed: 'Erro ao cancelar cupom',
+  denied: 'cancelar cupons',
+}
+
+/** Cancels the coupon that was looked up. */
+export function VoidCouponWindow({ coupon, onVoid, onClose }: VoidCouponWindowProps) {
+  async function onSubmit(reason: string) {
+    const result = await voidCoupon(coupon.code, reason)
+    if (result.ok) onVoid(result.value)
+    else showToast(toastOf(result, couponWords, ''))
+    return result.ok
+  }
+
+  return (
+    <VoidForm
+      title="Cancelar cupom"
+      description={`${coupon.name}, ${formatCouponCode(coupon.code)}. O caixa não o aceita mais, e o prêmio volta ao estoque.`}
+      action="Cancelar cupom"
+      onSubmit={onSubmit}
+      onClose={onClose}
+    />
+  )
+}
 
 const ALL = ''
-const words = {
+const winsWords = {
   done: 'Prêmios cancelados!',
   failed: 'Erro ao cancelar cupons',
   denied: 'cancelar cupons',
 }
 
-/** Takes back what a device won in a while, after it has said how many coupons that is. */
+/** Cancels all unused coupons that one device, or any, gave in a time, and says first how many. */
 export function VoidWinsWindow({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState(today)
   const [device, setDevice] = useState(ALL)
@@ -31,7 +73,7 @@ export function VoidWinsWindow({ onClose }: { onClose: () => void }) {
 
   async function onSubmit(reason: string) {
     const result = await voidWins(whileOf(typed), reason, device)
-    showToast(toastOf(result, words, result.ok ? inWords(result.value) : ''))
+    showToast(toastOf(result, winsWords, result.ok ? inWords(result.value) : ''))
     return result.ok
   }
 
@@ -74,7 +116,7 @@ export function VoidWinsWindow({ onClose }: { onClose: () => void }) {
 
 type Typed = { readonly since: string; readonly until: string }
 
-/** Since midnight, up to the end of this day, where the till is. */
+/** All of today, by the clock of this device. */
 function today(): Typed {
   const now = new Date()
   const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
@@ -83,7 +125,7 @@ function today(): Typed {
   return { since: `${day}T00:00`, until: `${day}T23:59` }
 }
 
-/** The minute that ends it is a part of what staff mean. */
+/** The minute that is typed as the end counts, too. */
 function whileOf({ since, until }: Typed) {
   const end = new Date(until).getTime() + 60_000
   return { since: new Date(since).toISOString(), until: new Date(end).toISOString() }
@@ -103,4 +145,53 @@ function preview(unused: number, used: number) {
       : ` Outros ${used} já foram usados no caixa e ficam.`
   const taken = unused === 0 ? 'Nada para cancelar.' : `A cancelar: ${inWords(unused)}.`
   return used === 0 ? taken : taken + left
+}
+
+type VoidFormProps = {
+  title: string
+  description: ReactNode
+  action: string
+  /** There is nothing to cancel. */
+  isIdle?: boolean
+  /** Cancels and shows how that ended; the window stays when it answers false. */
+  onSubmit: (reason: string) => Promise<boolean>
+  onClose: () => void
+  children?: ReactNode
+}
+
+/** A window that asks why coupons are cancelled. */
+function VoidForm(props: VoidFormProps) {
+  const { title, description, action, isIdle = false, onSubmit, onClose, children } = props
+  const [reason, setReason] = useState('')
+  const { isBusy, run } = useOneAtATime()
+
+  return (
+    <FormDialog
+      room="till"
+      title={title}
+      description={description}
+      isBusy={isBusy}
+      isIdle={isIdle}
+      cancel="Voltar"
+      action={isBusy ? 'Cancelando...' : action}
+      look="danger"
+      className="grid gap-4"
+      onSubmit={() =>
+        void run(async () => {
+          if (await onSubmit(reason.trim())) onClose()
+        })
+      }
+      onClose={onClose}
+    >
+      {children}
+      <TextField
+        label="Motivo"
+        required
+        pattern=".*\S.*"
+        maxLength={MOST_REASON_LETTERS}
+        value={reason}
+        onChange={setReason}
+      />
+    </FormDialog>
+  )
 }

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { downloadFile } from '@/device/download'
-import { PhotoLinkPage } from '@/photo-page/photo-link-page'
+import { PhotoLinkPage } from '@/photo-link/photo-link-page'
 import { specified } from '@tests/support/photo-rules'
 import { renderPage } from '@tests/support/render-page'
 import { refuse, serve } from '@tests/support/service'
