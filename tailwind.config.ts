@@ -13,7 +13,7 @@ export const cloths = {
   coupon: '#1F5A4C',
   till: '#4B3F7A',
   shop: '#5C3F2C',
-  keepsake: '#3E4A52',
+  'photo-link': '#3E4A52',
   regulation: '#414A2B',
   numbers: '#3D5245',
 }

@@ -16,7 +16,7 @@ export const keepsake: HubPage = {
   address: '/foto',
   title: 'Sua Foto · Jogos da Livraria',
   heading: 'Sua Foto',
-  code: /keepsake-page.*\.js/,
+  code: /photo-link-page.*\.js/,
   controls: ['Voltar ao Menu'],
   isComplete: shows(/^Abra este endereço/),
   states: [

@@ -16,10 +16,10 @@ export const codeSplitting = {
   groups: [
     part('frame', ['node_modules/react', 'src/device/storage', 'src/lib/paths']),
     part('draw', [
-      'node_modules/(valibot|@supabase/postgrest-js)',
+      'node_modules/(valibot|@supabase/postgrest-js|@tanstack)',
       'src/data/(bounded-fetch|device-client|prizes|table-schema|to-result)',
       'src/data/(kiosk-draw|local-account|local-kiosk)',
-      'src/hooks/(draw-for-visit|use-rows|row-memory|use-loader|use-recovery)',
+      'src/(device/stored-rows|hooks/use-read)',
       'src/lib/(image-url|prize-color|result)',
     ]),
     part('play', [

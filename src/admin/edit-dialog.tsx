@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
+import { FormDialog } from '@/ui/form-dialog'
 import { showToast, type Toast } from '@/ui/toast'
 
 type EditDialogProps = {
@@ -21,43 +21,33 @@ type EditDialogProps = {
 export function EditDialog(props: EditDialogProps) {
   const { title, description, problem, save, remove, onClose, children } = props
   const { isBusy, run } = useOneAtATime()
-  const cancel = () => !isBusy && onClose()
 
   return (
-    <Dialog
-      open
-      isForm
-      onClose={cancel}
+    <FormDialog
       room="admin"
       title={title}
       description={description}
+      isBusy={isBusy}
+      cancel="Cancelar"
+      action={isBusy ? 'Salvando...' : 'Salvar'}
+      extra={
+        remove && (
+          <Button look="danger" aria-disabled={isBusy} onClick={() => void run(remove)}>
+            Remover
+          </Button>
+        )
+      }
+      className="admin-edit"
+      noValidate
+      onSubmit={(form) => {
+        if (!problem) return void run(save)
+        showToast(problem)
+        // It may be out of sight.
+        form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+      }}
+      onClose={onClose}
     >
-      <form
-        className="admin-edit"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!problem) return void run(save)
-          showToast(problem)
-          // It may be out of sight.
-          event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-        }}
-      >
-        {children}
-        <div className="admin-edit-acts">
-          {remove && (
-            <Button look="danger" aria-disabled={isBusy} onClick={() => void run(remove)}>
-              Remover
-            </Button>
-          )}
-          <Button look="quiet" aria-disabled={isBusy} onClick={cancel} className="flex-1">
-            Cancelar
-          </Button>
-          <Button type="submit" aria-disabled={isBusy} className="flex-1">
-            {isBusy ? 'Salvando...' : 'Salvar'}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      {children}
+    </FormDialog>
   )
 }

@@ -1,9 +1,9 @@
-import type { LoadStatus } from '@/hooks/use-rows'
+import type { ReadStatus } from '@/hooks/use-read'
 import { Button } from '@/ui/button'
 
 const BLANK_ROWS = 3
 
-type NoRowsProps = { status: LoadStatus; empty: string; onRetry: () => void }
+type NoRowsProps = { status: ReadStatus; empty: string; onRetry: () => void }
 
 /** What stands where rows would be: that they are coming, that they did not come, that there are none. */
 export function NoRows({ status, empty, onRetry }: NoRowsProps) {

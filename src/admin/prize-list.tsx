@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
-import type { LoadStatus } from '@/hooks/use-rows'
+import type { ReadStatus } from '@/hooks/use-read'
 import { DeleteButton } from './delete-button'
 import { EditButton } from './edit-button'
 import { NoRows } from './no-rows'
@@ -10,7 +10,7 @@ import type { PrizeTable } from './prize-table'
 type PrizeListProps<Row> = {
   table: PrizeTable<Row>
   labelledBy: string
-  status: LoadStatus
+  status: ReadStatus
   rows: readonly Row[]
   canDelete: boolean
   /** How they stand, where that is known; then they can be edited. */

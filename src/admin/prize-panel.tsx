@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
 import type { PrizeRules } from '@/data/prize-rules'
-import { useRows } from '@/hooks/use-rows'
+import { useRead } from '@/hooks/use-read'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { accessDenied, DELETE } from '@/ui/outcomes'
 import { showToast } from '@/ui/toast'
@@ -28,7 +28,8 @@ type Edited<Row> = {
 /** The prizes of one table: add one, edit one, delete one (rules 10.2 and 10.3). */
 export function PrizePanel<Row extends { id: string }>(props: PrizePanelProps<Row>) {
   const { table, canEdit, shop, form } = props
-  const { status, rows, reload } = useRows(table.list, table.readFailed)
+  const read = useRead(['prizes', table.heading], table.list, { failed: table.readFailed })
+  const { status, data: rows = [], reload } = read
   const [condemned, setCondemned] = useState<Row | null>(null)
   const [edited, setEdited] = useState<Edited<Row> | null>(null)
   const headingId = useId()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { listGameRewards, type GameReward } from '@/data/game-rewards'
-import { useRows } from '@/hooks/use-rows'
+import { useRead } from '@/hooks/use-read'
 import { games, rewardedGames, type RewardedGame } from '@/lib/games'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
@@ -12,16 +12,11 @@ import type { Shop } from './use-shop'
 
 /** What each of these games gives when it is won (rule 10.9). */
 export function RewardsDialog({ shop, onClose }: { shop: Shop; onClose: () => void }) {
-  const { status, rows, reload } = useRows(
-    listGameRewards,
-    'Erro ao buscar prêmios dos jogos',
-  )
+  const { status, data, reload } = useRead(['game-rewards'], listGameRewards, {
+    failed: 'Erro ao buscar prêmios dos jogos',
+  })
   const [edited, setEdited] = useState<RewardedGame | null>(null)
-  const rewardOf = (game: RewardedGame) => rows.find((reward) => reward.game === game)
-  const [wasRead, setWasRead] = useState(false)
-  if (status === 'ready' && !wasRead) setWasRead(true)
-  // While it is read again it stays, and so do its buttons, one of which has the focus.
-  const isRead = status === 'ready' || (status === 'loading' && wasRead)
+  const rewardOf = (game: RewardedGame) => data?.find((reward) => reward.game === game)
 
   function onChanged() {
     shop.reload()
@@ -36,8 +31,8 @@ export function RewardsDialog({ shop, onClose }: { shop: Shop; onClose: () => vo
       title="Prêmios dos Jogos"
       description="Em um quiosque, quem completa um destes jogos ganha um cupom do prêmio dele."
     >
-      {!isRead && <NoRows status={status} empty="" onRetry={reload} />}
-      {isRead && (
+      {!data && <NoRows status={status} empty="" onRetry={reload} />}
+      {data && (
         <ul className="divide-y divide-line border-y border-line">
           {rewardedGames.map((game) => (
             <li key={game} className="flex items-center gap-3 py-1">

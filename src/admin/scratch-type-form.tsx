@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { saveScratchType } from '@/data/admin-settings'
 import { readScratchType, type ScratchType } from '@/data/prizes'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
+import { useRead } from '@/hooks/use-read'
 import { toastOf } from '@/ui/outcomes'
 import { SelectField } from '@/ui/select-field'
 import { showToast } from '@/ui/toast'
 import { PanelForm } from './panel-form'
-import { useScratchType } from './use-scratch-type'
 
 const CHANGE = 'alterar o tipo'
 const change = {
@@ -25,7 +25,9 @@ const unknown = { value: '', label: 'Escolha o tipo' } as const
 
 /** Chooses which scratch card visitors play. The choice counts once the database has it. */
 export function ScratchTypeForm({ canEdit }: { canEdit: boolean }) {
-  const [stored, setStored] = useScratchType()
+  const { data: stored = null, set } = useRead(['scratch-type'], readScratchType, {
+    failed: 'Erro ao buscar configurações',
+  })
   const [chosen, setChosen] = useState<ScratchType | null>(null)
   const writing = useOneAtATime()
   const shown = chosen ?? stored
@@ -35,11 +37,11 @@ export function ScratchTypeForm({ canEdit }: { canEdit: boolean }) {
     const result = await saveScratchType(type)
     const news = `Os visitantes agora jogam a raspadinha de ${names[type]}.`
     showToast(toastOf(result, change, news))
-    if (result.ok) setStored(type)
+    if (result.ok) set(() => type)
     else {
       // A write without an answer may have been made: the control goes back to what is true.
       const truth = await readScratchType()
-      if (truth.ok) setStored(truth.value)
+      if (truth.ok) set(() => truth.value)
     }
     setChosen(null)
   }

@@ -9,7 +9,7 @@ import {
 } from '@/data/shop-photos'
 import { photoDeletion, toastOfDeletion } from '@/hooks/photo-deletion'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
-import { useRows } from '@/hooks/use-rows'
+import { useRead } from '@/hooks/use-read'
 import { safeImageUrl } from '@/lib/image-url'
 import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
@@ -35,15 +35,13 @@ export function ShopPhotos() {
 
 function PhotosDialog({ onClose }: { onClose: () => void }) {
   const [count, setCount] = useState(PAGE)
-  const { status, rows, reload } = useRows(
-    () => listShopPhotos(count),
-    'Erro ao buscar galeria',
-  )
-
-  function readOn() {
-    setCount(count + PAGE)
-    reload()
-  }
+  const {
+    status,
+    data: rows = [],
+    reload,
+  } = useRead(['shop-photos', count], () => listShopPhotos(count), {
+    failed: 'Erro ao buscar galeria',
+  })
 
   return (
     <Dialog
@@ -62,7 +60,7 @@ function PhotosDialog({ onClose }: { onClose: () => void }) {
         ))}
       </ul>
       {rows.length === count && count < MOST_PHOTOS && (
-        <Button look="quiet" onClick={readOn}>
+        <Button look="quiet" onClick={() => setCount(count + PAGE)}>
           Ver Mais Fotos
         </Button>
       )}

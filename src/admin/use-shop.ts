@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { listPrizeRules, type PrizeRules } from '@/data/prize-rules'
 import { countWins, type WinCount } from '@/data/wins'
-import { useLoader, type Asking, type Complain } from '@/hooks/use-loader'
+import { useRead } from '@/hooks/use-read'
+import { succeed, type Result } from '@/lib/result'
 
 /** What admins alone may see of the prizes, and where it comes from. */
 export type Shop = {
@@ -17,15 +17,15 @@ export type TabProps = { readonly canEdit: boolean; readonly shop: Shop | null }
 
 type Loaded = Omit<Shop, 'reload'>
 
-/** Null when a part is missing: half of it would show wrong chances. */
-async function readShop(complain: Complain): Promise<Loaded | null> {
+/** Fails when a part is missing: half of it would show wrong chances. */
+async function readShop(): Promise<Result<Loaded>> {
   const [rules, wins] = await Promise.all([listPrizeRules(), countWins()])
-  for (const part of [rules, wins]) if (!part.ok) complain('', part.failure)
-  if (!rules.ok || !wins.ok) return null
-  return {
+  if (!rules.ok) return rules
+  if (!wins.ok) return wins
+  return succeed({
     rules: new Map(rules.value.map(({ prize_id, ...own }) => [prize_id, own])),
     wins: wins.value,
-  }
+  })
 }
 
 /**
@@ -33,14 +33,9 @@ async function readShop(complain: Complain): Promise<Loaded | null> {
  * a backend that knows nothing of it; nobody is told, because the panel works without.
  */
 export function useShop(isAdmin: boolean): Shop | null {
-  const [loaded, setLoaded] = useState<Loaded | null>(null)
-  const [asking, setAsking] = useState<Asking>({ isQuiet: true })
-  const reload = () => setAsking({ isQuiet: true })
-  useLoader(readShop, {
-    asking: isAdmin ? asking : null,
-    onLoaded: setLoaded,
-    askQuietly: reload,
-    freshness: loaded ? 'kiosk' : 'visit',
+  const { data, refresh } = useRead(['shop'], readShop, {
+    enabled: isAdmin,
+    everyMinute: 'once-read',
   })
-  return isAdmin && loaded ? { ...loaded, reload } : null
+  return isAdmin && data ? { ...data, reload: refresh } : null
 }

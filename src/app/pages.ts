@@ -61,10 +61,10 @@ export const pages: readonly Page[] = [
     load: async () => (await import('@/shop/shop-page')).ShopPage,
   },
   {
-    room: 'keepsake',
-    path: paths.keepsake,
+    room: 'photo-link',
+    path: paths['photo-link'],
     title: 'Sua Foto',
-    load: async () => (await import('@/keepsake/keepsake-page')).KeepsakePage,
+    load: async () => (await import('@/photo-link/photo-link-page')).PhotoLinkPage,
   },
   {
     room: 'regulation',

@@ -1,39 +1,127 @@
-import { useDeferredValue } from 'react'
-import { isCouponCode } from '@/lib/coupon-code'
+import { useDeferredValue, useState, type FormEvent } from 'react'
+import { useAddressHash } from '@/hooks/use-address-hash'
+import { formatCouponCode, isCouponCode, normalizeCouponCode } from '@/lib/coupon-code'
 import { Announcement } from '@/ui/announcement'
+import { Button } from '@/ui/button'
 import { GameFrame } from '@/ui/game-frame'
-import { CodeForm } from './code-form'
-import { BlankTicket } from './known-coupon'
-import { OpenCoupon } from './open-coupon'
-import { useAddressCode } from './use-address-code'
-import { DAMAGED, NO_CODE } from './words'
+import { TextField } from '@/ui/text-field'
+import { BlankTicket, KnownCoupon } from './known-coupon'
+import { useCoupon } from './use-coupon'
+import { DAMAGED, NO_CODE, readingInWords, UNKNOWN } from './words'
 import './coupon.css'
 
-/** A coupon on the phone of who won it. Its code stands behind `#` in the address. */
+/** A coupon on its winner's phone. Its code comes after `#` in the address. */
 export function CouponPage() {
-  const code = useAddressCode()
+  const hash = useAddressHash()
   return (
     <GameFrame room="coupon" title="Seu Cupom">
       <div className="coupon-room">
-        <CouponOrForm code={code} />
+        {hash === null ? (
+          <BlankTicket />
+        ) : (
+          <CouponOrForm code={normalizeCouponCode(hash)} />
+        )}
       </div>
     </GameFrame>
   )
 }
 
-function CouponOrForm({ code }: { code: string | null }) {
-  if (code === null) return <BlankTicket />
-  if (isCouponCode(code)) return <OpenCoupon key={code} code={code} />
-  return <NoCoupon isDamaged={code !== ''} />
-}
+const CouponOrForm = ({ code }: { code: string }) =>
+  isCouponCode(code) ? (
+    <OpenCoupon key={code} code={code} />
+  ) : (
+    <NoCoupon isDamaged={code !== ''} />
+  )
 
 function NoCoupon({ isDamaged }: { isDamaged: boolean }) {
-  // An announcement speaks what changes in it, and not what it came with.
+  // A screen reader speaks only what changes after the first render.
   const spoken = useDeferredValue(isDamaged ? DAMAGED : '', '')
   return (
     <>
       <CodeForm reason={isDamaged ? DAMAGED : NO_CODE} />
       <Announcement>{spoken}</Announcement>
     </>
+  )
+}
+
+/** The coupon of a code, or why there is none to show. */
+function OpenCoupon({ code }: { code: string }) {
+  const { reading, reload } = useCoupon(code)
+  // A screen reader speaks only what changes after the first render.
+  const spoken = useDeferredValue(readingInWords(reading), '')
+  return (
+    <>
+      {'coupon' in reading && (
+        <KnownCoupon coupon={reading.coupon} isConfirmed={reading.status === 'read'} />
+      )}
+      {reading.status === 'loading' && <BlankTicket />}
+      {reading.status === 'unknown' && (
+        <CodeForm reason={UNKNOWN} initialCode={formatCouponCode(code)} />
+      )}
+      {reading.status === 'failed' && <OutOfReach code={code} onReload={reload} />}
+      <Announcement>{spoken}</Announcement>
+    </>
+  )
+}
+
+/** Shows the code: the till finds the coupon by it. */
+function OutOfReach({ code, onReload }: { code: string; onReload: () => void }) {
+  return (
+    <div className="coupon-away">
+      <img
+        src="/drawings/empty/offline.svg"
+        alt=""
+        width={240}
+        height={180}
+        className="drawing"
+      />
+      <p className="text-lg text-balance">
+        Seu cupom não pôde ser aberto agora. O caixa também o encontra pelo código:
+      </p>
+      <p className="text-prize font-semibold tabular-nums">{formatCouponCode(code)}</p>
+      <Button onClick={onReload} className="text-lg">
+        Tentar Novamente
+      </Button>
+    </div>
+  )
+}
+
+type CodeFormProps = {
+  /** Why a code is asked for. */
+  reason: string
+  initialCode?: string
+}
+
+/** Asks for a code and opens its coupon. */
+function CodeForm({ reason, initialCode = '' }: CodeFormProps) {
+  const [typed, setTyped] = useState(initialCode)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    location.hash = normalizeCouponCode(typed)
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="coupon-form">
+      <p id="coupon-reason" className="text-lg text-balance">
+        {reason}
+      </p>
+      <TextField
+        label="Código do cupom"
+        value={typed}
+        onChange={setTyped}
+        maxLength={20}
+        aria-describedby="coupon-reason"
+        autoComplete="off"
+        autoCorrect="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="go"
+        className="coupon-field"
+      />
+      <Button type="submit" className="text-lg">
+        Ver Cupom
+      </Button>
+    </form>
   )
 }

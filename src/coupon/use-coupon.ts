@@ -1,56 +1,52 @@
 import { useState } from 'react'
-import { readCoupon, type KeptCoupon } from '@/data/coupons'
-import { loadOf, useLoader, type Asking } from '@/hooks/use-loader'
+import { isKeptCoupon, readCoupon, type KeptCoupon } from '@/data/coupons'
+import { readStoredRows, storeRows } from '@/device/stored-rows'
+import { useRead } from '@/hooks/use-read'
 import { isOver } from '@/lib/coupon'
-import type { Result } from '@/lib/result'
-import { forgetCoupon, recallCoupon, rememberCoupon } from './coupon-memory'
 
-/** `remembered`: as it was seen last on this device, and nobody has confirmed it yet. */
+/** `stored`: as it was seen last on this device, and nobody has confirmed it yet. */
 export type Reading =
   | { readonly status: 'loading' | 'unknown' | 'failed' }
-  | { readonly status: 'read' | 'remembered'; readonly coupon: KeptCoupon }
+  | { readonly status: 'read' | 'stored'; readonly coupon: KeptCoupon }
+
+const STORED_KEY = 'seenCoupons'
+/** More than a visitor wins; where many look, the oldest make room. */
+const MOST_STORED = 10
 
 /**
- * Reads a coupon. One that was seen here before is shown at once, and its call says nothing when it
- * fails: whoever stands at the till has what they need.
+ * Reads a coupon. One that was seen on this device before is shown at once, and a failure to read it
+ * again shows no toast: its visitor has all they need at the till.
  */
-export function useCoupon(code: string) {
-  const [reading, setReading] = useState<Reading>(() => recall(code))
-  const [asking, setAsking] = useState<Asking>(() => ({
-    isQuiet: reading.status === 'remembered',
-  }))
-  useLoader(
-    loadOf(() => readCoupon(code), 'Cupom Indisponível'),
-    {
-      asking,
-      onLoaded: (result) => setReading(settle(code, result)),
-      askQuietly: () => setAsking({ isQuiet: true }),
-      // It lies open on a phone at the till that uses it up.
-      freshness: 'kiosk',
-    },
-  )
+export function useCoupon(code: string): { reading: Reading; reload: () => void } {
+  const [stored] = useState(() => storedCoupon(code))
+  const { status, data, reload } = useRead(['coupon', code], () => readCoupon(code), {
+    failed: stored ? undefined : 'Cupom Indisponível',
+    // It lies open on a phone while the till uses it up.
+    everyMinute: true,
+    onAnswer: (answer) => answer.ok && storeCoupon(code, answer.value),
+  })
 
-  function reload() {
-    setReading({ status: 'loading' })
-    setAsking({ isQuiet: false })
+  return { reading: readingOf(), reload }
+
+  function readingOf(): Reading {
+    if (data) return { status: 'read', coupon: data }
+    if (data === null) return { status: 'unknown' }
+    if (stored) return { status: 'stored', coupon: stored }
+    return { status: status === 'failed' ? 'failed' : 'loading' }
   }
-
-  return { reading, reload }
 }
 
-function recall(code: string): Reading {
-  const coupon = recallCoupon(code)
-  if (!coupon) return { status: 'loading' }
-  const state = coupon.state === 'valid' && isOver(coupon) ? 'expired' : coupon.state
-  return { status: 'remembered', coupon: { ...coupon, state } }
+function storeCoupon(code: string, coupon: KeptCoupon | null) {
+  const others = storedCoupons().filter((stored) => stored.code !== code)
+  const latest = coupon ? [coupon, ...others] : others
+  storeRows(STORED_KEY, latest.slice(0, MOST_STORED))
 }
 
-function settle(code: string, result: Result<KeptCoupon | null>): Reading {
-  if (!result.ok) return { status: 'failed' }
-  if (!result.value) {
-    forgetCoupon(code)
-    return { status: 'unknown' }
-  }
-  rememberCoupon(result.value)
-  return { status: 'read', coupon: result.value }
+const storedCoupons = () => readStoredRows(STORED_KEY, isKeptCoupon)
+
+/** The coupon as it was seen last; its last day may have passed since. */
+function storedCoupon(code: string): KeptCoupon | undefined {
+  const coupon = storedCoupons().find((stored) => stored.code === code)
+  const hasExpired = coupon?.state === 'valid' && isOver(coupon)
+  return hasExpired ? { ...coupon, state: 'expired' } : coupon
 }

@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { readPhotoRules, type PhotoRules } from '@/data/photo-rules'
-import { useLoader, type Asking } from './use-loader'
+import { useRead } from './use-read'
 
-/** Where nobody can say, the hub is as specified. */
+/** What holds while the service does not say otherwise (spec 9). */
 const SPECIFIED: PhotoRules = {
   mayList: true,
   mayChange: true,
@@ -12,12 +11,6 @@ const SPECIFIED: PhotoRules = {
 
 /** What the shop decided about photos, for this device; null until it was asked. */
 export function usePhotoRules(): PhotoRules | null {
-  const [rules, setRules] = useState<PhotoRules | null>(null)
-  const [asking, setAsking] = useState<Asking>({ isQuiet: true })
-  useLoader(readPhotoRules, {
-    asking,
-    onLoaded: (answer) => setRules(answer.ok ? answer.value : SPECIFIED),
-    askQuietly: () => setAsking({ isQuiet: true }),
-  })
-  return rules
+  const { status, data = SPECIFIED } = useRead(['photo-rules'], readPhotoRules)
+  return status === 'loading' ? null : data
 }

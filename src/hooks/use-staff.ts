@@ -1,63 +1,57 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import {
   onSessionChange,
   readStaff,
   signInAsLocalStaff,
   signOut,
   VISITOR,
-  type Staff,
 } from '@/data/staff-session'
 import { endIdleSession } from '@/data/staff-storage'
 import { showToast } from '@/ui/toast'
 import { useIdleLimit } from './use-idle-limit'
-import { useLoader, type Asking, type Complain } from './use-loader'
-
-async function askWhoIsHere(complain: Complain): Promise<Staff | null> {
-  const staff = await readStaff()
-  if (staff.ok) return staff.value
-  complain('', staff.failure)
-  return null
-}
+import { useRead } from './use-read'
 
 /**
- * Who is in a room of staff, asked on arrival, after each change of session and every minute. Only the
- * latest answer counts. Without an answer what was known holds; null until something is.
+ * Who is signed in on a staff page: read on arrival, after each change of session and every minute.
+ * While no answer comes, the last one holds; null until there is one.
  *
- * @param enter signs somebody in by itself, where that is so
+ * @param enter signs in without a password, where the hub allows that
  */
 export function useStaff(enter: () => Promise<void> = signInAsLocalStaff) {
-  const [staff, setStaff] = useState<Staff | null>(null)
-  const [asking, setAsking] = useState<Asking | null>(null)
-  const ask = useCallback(() => setAsking({ isQuiet: true }), [])
-  useLoader(askWhoIsHere, {
-    asking,
-    onLoaded: setStaff,
-    askQuietly: ask,
-    freshness: 'kiosk',
+  const [hasEntered, setHasEntered] = useState(false)
+  const { data, refresh, set } = useRead(['staff'], readStaff, {
+    enabled: hasEntered,
+    everyMinute: true,
   })
+  const staff = data ?? null
 
-  const onEnded = useCallback(() => {
-    setAsking(null)
-    setStaff(VISITOR)
+  const onEnded = useEffectEvent(() => {
+    set(() => VISITOR)
     showToast({ title: 'Sessão encerrada', description: 'Por segurança, entre de novo.' })
-  }, [])
+  })
+  const onChanged = useEffectEvent(() => {
+    setHasEntered(true)
+    refresh()
+  })
 
   useEffect(() => {
     let hasLeft = false
     let stopListening = () => {}
     async function begin() {
       if (endIdleSession()) onEnded()
-      // Before listening: nobody is shown as a visitor for the moment this takes.
+      // Before listening, so that nobody is shown as a visitor for that moment.
       await enter()
       if (hasLeft) return
-      stopListening = onSessionChange((change) => (change === 'idle' ? onEnded() : ask()))
+      stopListening = onSessionChange((change) =>
+        change === 'idle' ? onEnded() : onChanged(),
+      )
     }
     void begin()
     return () => {
       hasLeft = true
       stopListening()
     }
-  }, [enter, ask, onEnded])
+  }, [enter])
 
   useIdleLimit(staff !== null && staff.email !== null)
 

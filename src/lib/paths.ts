@@ -7,7 +7,7 @@ export const paths = {
   coupon: '/cupom',
   till: '/caixa',
   shop: '/loja',
-  keepsake: '/foto',
+  'photo-link': '/foto',
   regulation: '/regulamento',
   numbers: '/numeros',
 } as const

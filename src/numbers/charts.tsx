@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react'
+import { scaleLinear } from 'd3-scale'
 import type { Numbers } from '@/data/numbers'
+import { gameNames, games } from '@/lib/games'
 import { SelectField } from '@/ui/select-field'
 import { measures, type Measure } from './content'
 import { DayChart } from './day-chart'
-import { FiguresTable } from './figures-table'
-import { GameChart } from './game-chart'
 import { HourChart } from './hour-chart'
-import { linesByDay, linesByGame, linesByHour } from './words'
+import { inFigures, linesByDay, linesByGame, linesByHour, type Line } from './words'
 
 const choices: readonly Measure[] = [0, 1, 2, 3]
 
@@ -65,4 +65,66 @@ const Chart = ({ id, title, children }: ChartProps) => (
     </h2>
     {children}
   </section>
+)
+
+type GameChartProps = { numbers: Numbers; measure: Measure }
+
+/** A bar for each game in its cloth, with its name and its figure. */
+function GameChart({ numbers: { by_game }, measure }: GameChartProps) {
+  const values = gameNames.map((name) => by_game[name][measure])
+  const width = scaleLinear([0, Math.max(1, ...values)], [0, 100])
+  return (
+    <ol className="numbers-games">
+      {gameNames.map((name) => (
+        <li key={name} data-cloth={name} className="numbers-game">
+          <span>{games[name].shortTitle}</span>
+          <span className="numbers-value">{inFigures(by_game[name][measure])}</span>
+          <svg aria-hidden="true" className="numbers-bar">
+            <rect
+              width={`${width(by_game[name][measure])}%`}
+              height="100%"
+              className="numbers-mark"
+            />
+          </svg>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type FiguresTableProps = {
+  caption: string
+  /** What the lines are: a game, a day, an hour. */
+  head: string
+  lines: readonly Line[]
+}
+
+/** What a chart shows, in figures. */
+const FiguresTable = ({ caption, head, lines }: FiguresTableProps) => (
+  <details className="numbers-details">
+    <summary>Ver em tabela: {caption.toLowerCase()}</summary>
+    <table className="numbers-table">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{head}</th>
+          {measures.map(({ name, short }) => (
+            <th key={name} scope="col" abbr={name}>
+              {short}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ name, figures }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {measures.map((measure, index) => (
+              <td key={measure.name}>{inFigures(figures[index] ?? 0)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </details>
 )

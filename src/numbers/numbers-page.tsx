@@ -1,20 +1,90 @@
+import { useState } from 'react'
+import { readNumbers, type Numbers } from '@/data/numbers'
 import { useAdminDoor } from '@/hooks/use-admin-door'
+import { useRead } from '@/hooks/use-read'
+import { isOutOfReach, type Failure } from '@/lib/result'
+import { Announcement } from '@/ui/announcement'
+import { Button } from '@/ui/button'
 import { GameFrame } from '@/ui/game-frame'
 import { StaffDoor } from '@/ui/staff-door'
 import { StaffRefusal } from '@/ui/staff-refusal'
-import { Ledger } from './ledger'
+import { Charts } from './charts'
+import { FIRST_DAYS } from './content'
+import { Period } from './period'
+import { dayOf, spanUpTo, totalOf, type Span } from './rules'
+import { Totals } from './totals'
+import { spanInWords, spanOf } from './words'
 import './numbers.css'
 
-/** What the games bring to the shop. The database tells it to admins alone. */
+/** What the games bring to the shop. The database shows it to admins alone. */
 export function NumbersPage() {
   const { door, isAdmin } = useAdminDoor()
   return (
     <GameFrame room="numbers" title="Números">
       <div className="numbers">
         <StaffDoor {...door} opening="Abrindo os números..." heading="Entrar nos números">
-          {isAdmin ? <Ledger /> : <StaffRefusal act="ver os números" />}
+          {isAdmin ? <NumbersOfDays /> : <StaffRefusal act="ver os números" />}
         </StaffDoor>
       </div>
     </GameFrame>
+  )
+}
+
+/** The chosen days and their numbers. */
+function NumbersOfDays() {
+  const [span, setSpan] = useState(() => spanUpTo(dayOf(new Date()), FIRST_DAYS))
+  const { first, last } = span
+  const { status, data, failure, reload } = useRead(
+    ['numbers', first, last],
+    () => readNumbers(first, last),
+    { failed: 'Erro ao buscar números' },
+  )
+  const numbers = status === 'ready' ? data : undefined
+
+  function choose(wanted: Span) {
+    setSpan(wanted)
+    reload()
+  }
+
+  return (
+    <>
+      <Period span={span} onChoose={choose} />
+      {numbers && <Found numbers={numbers} />}
+      {failure && <Missing failure={failure} onRetry={reload} />}
+      {status === 'loading' && <p className="text-ink-soft">Buscando os números...</p>}
+      <Announcement>
+        {numbers ? `Números de ${spanInWords(spanOf(numbers))}.` : ''}
+      </Announcement>
+    </>
+  )
+}
+
+function Found({ numbers }: { numbers: Numbers }) {
+  const isEmpty = totalOf(numbers.by_day).every((value) => value === 0)
+  return (
+    <>
+      <Totals numbers={numbers} />
+      {isEmpty ? (
+        <p className="text-lg">
+          Nada foi contado nestes dias. Os quiosques contam quando alguém joga.
+        </p>
+      ) : (
+        <Charts numbers={numbers} />
+      )}
+    </>
+  )
+}
+
+function Missing({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+  if (failure.reason === 'denied') return <StaffRefusal act="ver os números" />
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p className="text-lg">
+        {isOutOfReach(failure)
+          ? 'Sem conexão: os números vêm quando a rede voltar.'
+          : 'Os números não chegaram.'}
+      </p>
+      <Button onClick={onRetry}>Tentar Novamente</Button>
+    </div>
   )
 }

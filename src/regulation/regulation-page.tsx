@@ -1,9 +1,17 @@
 import { useId, type ReactNode } from 'react'
+import { readPhotoRules } from '@/data/photo-rules'
+import { listPrizeChances } from '@/data/prize-chances'
+import { readShopSettings } from '@/data/shop-settings'
+import { useRead } from '@/hooks/use-read'
+import type { SavedSettings } from '@/lib/shop-settings'
 import { GameFrame } from '@/ui/game-frame'
 import { Opening } from '@/ui/opening'
-import { PrizeChapter } from './prize-chapter'
-import { chancesByGame, chaptersOf } from './regulation-rules'
-import { useRegulation } from './use-regulation'
+import {
+  chanceInWords,
+  chancesByGame,
+  chaptersOf,
+  type GameChances,
+} from './regulation-rules'
 import './regulation.css'
 
 /** Who promotes the games, how one takes part, and what becomes of what a visit leaves. */
@@ -45,4 +53,55 @@ function Chapter({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </section>
   )
+}
+
+/** The prizes of each game, and how likely each is. Null where they could not be read. */
+const PrizeChapter = ({ games }: { games: readonly GameChances[] | null }) => (
+  <>
+    <p>
+      {games
+        ? 'Estas são as chances de agora, entre os prêmios que ainda há. Elas mudam quando um prêmio acaba.'
+        : 'As chances de cada prêmio não podem ser mostradas agora. Em geral, o prêmio sai ao acaso entre os que o jogo mostra, e o que acabou não sai mais.'}
+    </p>
+    {games?.length === 0 && <p>Nenhum prêmio está cadastrado agora.</p>}
+    <div className="regulation-games">
+      {games?.map(({ game, title, prizes }) => (
+        <table key={game} className="regulation-prizes">
+          <caption>{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Prêmio</th>
+              <th scope="col">Chance</th>
+            </tr>
+          </thead>
+          <tbody>
+            {prizes.map(({ name, chance }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{chanceInWords(chance)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ))}
+    </div>
+  </>
+)
+
+const FRESH = { everyMinute: true } as const
+
+/**
+ * What the regulation is made from, a minute old at most; null until it was asked for. Each part is
+ * null where it could not be read: the page says in general words what it does not know.
+ */
+function useRegulation() {
+  const settings = useRead(['shop-settings'], readShopSettings, FRESH)
+  const chances = useRead(['prize-chances'], listPrizeChances, FRESH)
+  const rules = useRead(['photo-rules'], readPhotoRules, FRESH)
+  if ([settings, chances, rules].some(({ status }) => status === 'loading')) return null
+  const byDefault: SavedSettings = rules.data ? { photosBy: rules.data.byDefault } : {}
+  return {
+    settings: settings.data ? { ...byDefault, ...settings.data } : null,
+    chances: chances.data ?? null,
+  }
 }

@@ -1,13 +1,14 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useRef, useState, type HTMLAttributes } from 'react'
 import { saveShopSetting } from '@/data/admin-settings'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import type { SavedSettings } from '@/lib/shop-settings'
 import { Button } from '@/ui/button'
 import { toastOf } from '@/ui/outcomes'
+import { SelectField } from '@/ui/select-field'
+import { TextField } from '@/ui/text-field'
 import { showToast } from '@/ui/toast'
 import type { Setting } from './content'
-import { SettingField } from './setting-field'
-import { complaintOf, tidied, wordsOf } from './setting-rules'
+import { choicesOf, complaintOf, tidied, wordsOf } from './setting-rules'
 
 const words = {
   done: 'Configuração salva!',
@@ -89,5 +90,51 @@ export function SettingForm({ setting, saved, fallback, onSaved }: SettingFormPr
         </Button>
       )}
     </form>
+  )
+}
+
+type SettingFieldProps = {
+  setting: Setting
+  value: string
+  saved: string
+  onChange: (value: string) => void
+  isInvalid: boolean
+  /** The ids of what explains it. */
+  describedBy: string
+}
+
+type Keyboard = { readonly type?: string } & Pick<
+  HTMLAttributes<HTMLInputElement>,
+  'inputMode'
+>
+
+const keyboards: Readonly<Record<'count' | 'hour' | 'text', Keyboard>> = {
+  count: { inputMode: 'numeric' },
+  hour: { type: 'time' },
+  text: {},
+}
+
+/** What a setting is typed or chosen in. */
+function SettingField(props: SettingFieldProps) {
+  const { setting, saved, isInvalid, describedBy, ...field } = props
+  const shared = { ...field, label: setting.label, className: 'flex-1 basis-48' }
+  if (setting.field === 'choice') {
+    return (
+      <SelectField
+        {...shared}
+        options={choicesOf(setting, saved)}
+        describedBy={describedBy}
+      />
+    )
+  }
+  return (
+    <TextField
+      {...shared}
+      {...keyboards[setting.field]}
+      autoComplete="off"
+      placeholder={setting.blank}
+      aria-invalid={isInvalid}
+      aria-describedby={describedBy}
+    />
   )
 }

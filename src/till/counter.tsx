@@ -1,21 +1,28 @@
-import { useRef, useState, type FormEvent } from 'react'
+import {
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type FormEvent,
+  type ReactNode,
+} from 'react'
+import { listLastRedemptions } from '@/data/redemptions'
+import { useRead } from '@/hooks/use-read'
+import type { Coupon } from '@/lib/coupon'
 import { Announcement } from '@/ui/announcement'
 import { Button } from '@/ui/button'
+import { openLate } from '@/ui/open-late'
 import { TextField } from '@/ui/text-field'
 import { LastUses } from './last-uses'
 import { OutcomeCard } from './outcome-card'
 import { LateScanner } from './late-scanner'
-import { isConfirmable } from './outcomes'
+import { isConfirmable, type Outcome } from './outcomes'
 import { useCodeField } from './use-code-field'
-import { useLastUses } from './use-last-uses'
-import { useOnline } from './use-online'
 import { useTill } from './use-till'
-import { useVoidWindows } from './use-void-windows'
 
 /** The code that a customer shows, what came of it, and what was used today. */
 export function Counter({ isAdmin }: { isAdmin: boolean }) {
-  const lastUses = useLastUses()
-  const till = useTill(lastUses.reload)
+  const lastUses = useRead(['last-uses'], listLastRedemptions, { everyMinute: true })
+  const till = useTill(lastUses.refresh)
   const { typed, type, scan, outcome, spoken, isBusy, submit, undo } = till
   const windows = useVoidWindows(till.show)
   const [isScanning, setIsScanning] = useState(false)
@@ -99,7 +106,7 @@ export function Counter({ isAdmin }: { isAdmin: boolean }) {
         {isScanning && <LateScanner onCode={onScan} onClose={closeCamera} />}
       </form>
       <LastUses
-        {...lastUses}
+        uses={lastUses.data}
         onUndo={undo}
         onVoid={isAdmin ? windows.openForDevices : undefined}
       />
@@ -108,4 +115,46 @@ export function Counter({ isAdmin }: { isAdmin: boolean }) {
       <Announcement>{spoken}</Announcement>
     </div>
   )
+}
+
+function subscribeToNetwork(onChange: () => void) {
+  addEventListener('online', onChange)
+  addEventListener('offline', onChange)
+  return () => {
+    removeEventListener('online', onChange)
+    removeEventListener('offline', onChange)
+  }
+}
+
+/** Whether this device has a network, as far as it knows. */
+const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribeToNetwork,
+    () => navigator.onLine,
+    () => true,
+  )
+
+const loadVoidWindows = () => import('./void-windows')
+
+/** The windows in which admins cancel coupons, loaded when one is opened. */
+function useVoidWindows(onVoid: (outcome: Outcome) => void) {
+  const [open, setOpen] = useState<ReactNode>(null)
+  const onClose = () => setOpen(null)
+
+  async function openFor(coupon: Coupon) {
+    const code = await openLate(loadVoidWindows)
+    if (code)
+      setOpen(<code.VoidCouponWindow coupon={coupon} onVoid={onVoid} onClose={onClose} />)
+  }
+
+  async function openForDevices() {
+    const code = await openLate(loadVoidWindows)
+    if (code) setOpen(<code.VoidWinsWindow onClose={onClose} />)
+  }
+
+  return {
+    open,
+    openFor: (coupon: Coupon) => void openFor(coupon),
+    openForDevices: () => void openForDevices(),
+  }
 }

@@ -4,8 +4,8 @@ import { byWhom, timeOf } from './outcomes'
 import { UndoButton } from './undo-button'
 
 type LastUsesProps = {
-  /** Null until they were read. */
-  uses: readonly UsedCoupon[] | null
+  /** Undefined until they were read. */
+  uses: readonly UsedCoupon[] | undefined
   onUndo: (id: string) => void
   /** Opens the window in which admins take back many at once. */
   onVoid: (() => void) | undefined

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Button } from '@/ui/button'
 import { shortDay, type Coupon } from '@/lib/coupon'
 import { formatCouponCode } from '@/lib/coupon-code'
-import { OutcomeIcon } from './outcome-icon'
 import { detailOf, titles, type Outcome } from './outcomes'
 import { UndoButton } from './undo-button'
 
@@ -63,5 +62,38 @@ function Prize({ coupon: { name, code, conditions, valid_until } }: { coupon: Co
         {formatCouponCode(code)} · até {shortDay(valid_until)}
       </p>
     </div>
+  )
+}
+
+/** What is drawn for each outcome in a circle of 24: no two alike. */
+const marks: Readonly<Record<Outcome['state'], string>> = {
+  valid: 'M5 8.500h14v2a1.500 1.500 0 0 0 0 3v2H5v-2a1.500 1.500 0 0 0 0-3zM13 9v6',
+  redeemed: 'M6.500 12.500l3.500 3.500 7.500-8',
+  undone: 'M9.500 7L6 10.500 9.500 14M6.500 10.500H14a3.500 3.500 0 0 1 0 7h-3',
+  used: 'M7.500 7.500l9 9M16.500 7.500l-9 9',
+  expired: 'M8 6.500h8M8 17.500h8M9 6.500v1.500l6 6.500v3M15 6.500v1.500l-6 6.500v3',
+  void: 'M12 6.500a5.500 5.500 0 1 0 0 11 5.500 5.500 0 0 0 0-11M8.200 15.800l7.600-7.600',
+  unknown:
+    'M9.500 9.500a2.500 2.500 0 1 1 3.500 2.300c-.700.400-1 .800-1 1.700M12 16.800v.100',
+  mistyped: 'M7 17l.700-3L14.500 7.200l2.300 2.300L10 16.300zM12.500 17H17',
+  denied: 'M7.500 11.500h9v6h-9zM9.500 11.500V9a2.500 2.500 0 0 1 5 0v2.500',
+  unsure: 'M7 12v.100M12 12v.100M17 12v.100',
+  away: 'M6.500 11a8 8 0 0 1 11 0M9 13.800a4.500 4.500 0 0 1 6 0M12 16.800v.100M6.500 17.500l11-11',
+  failed: 'M12 6.500v6.500M12 16.800v.100',
+}
+
+function OutcomeIcon({ state }: { state: Outcome['state'] }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className="till-mark">
+      <circle cx="12" cy="12" r="12" fill="currentColor" />
+      <path
+        d={marks[state]}
+        fill="none"
+        stroke="var(--color-raised)"
+        strokeWidth="1.8"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
   )
 }

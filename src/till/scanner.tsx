@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Torch } from '@/device/torch'
 import { cameraMessages } from '@/lib/camera-failure'
 import { Button } from '@/ui/button'
 import { CameraField } from '@/ui/camera-field'
 import { READER_FAILED } from './late-scanner'
-import { TorchButton } from './torch-button'
 import { useScanner, type ScannerState } from './use-scanner'
 import './scanner.css'
 
@@ -67,4 +67,19 @@ function hintOf(state: ScannerState): string {
     case 'camera-failed':
       return cameraMessages[state.reason]
   }
+}
+
+/** Switches the lamp of a camera, which is off at first. */
+function TorchButton({ torch }: { torch: Torch }) {
+  const [isOn, setIsOn] = useState(false)
+
+  async function onPress() {
+    if (await torch(!isOn)) setIsOn(!isOn)
+  }
+
+  return (
+    <Button look="quiet" onClick={() => void onPress()}>
+      {isOn ? 'Apagar lanterna' : 'Acender lanterna'}
+    </Button>
+  )
 }

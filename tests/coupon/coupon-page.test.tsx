@@ -1,127 +1,159 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { CouponPage } from '@/coupon/coupon-page'
-import { readCoupon } from '@/data/coupons'
-import { fail, succeed } from '@/lib/result'
+import type { KeptCoupon } from '@/data/coupons'
+import { checkCharacterOf } from '@/lib/coupon-code'
 import { validCoupon as coupon } from '@tests/support/coupon'
 import { renderPage, writePage } from '@tests/support/render-page'
+import { refuse, serve } from '@tests/support/service'
 import { shownToasts } from '@tests/support/shown-toasts'
+import { pass, press, settle, toast, type } from '@tests/support/visitor'
 
-vi.mock('@/data/coupons', async (original) => ({
-  ...(await original<object>()),
-  readCoupon: vi.fn<typeof readCoupon>(),
-}))
-
+const READ = 'POST rpc/read_coupon'
 const { code: CODE } = coupon
-const expired = { ...coupon, valid_until: '2020-11-29', state: 'expired' as const }
-const away = fail('unreachable', 'away')
+let answers: Parameters<typeof serve>[0]
+let asked: readonly string[]
 
 beforeEach(() => {
-  location.hash = ''
-  vi.mocked(readCoupon).mockResolvedValue(succeed(coupon))
+  answers = { [READ]: coupon }
+  asked = serve(answers)
 })
 
-/** The page at an address, once what it asked for has come. */
-async function open(hash: string) {
+async function open(hash = CODE) {
   location.hash = hash
   renderPage(<CouponPage />)
-  await act(async () => undefined)
+  await settle()
 }
 
 const ticket = () => screen.queryByRole('region', { name: 'Cupom' })
 const spoken = () => screen.getByRole('status')
+const keep = (kept: unknown) => localStorage.setItem('seenCoupons', JSON.stringify(kept))
+const kept = (): unknown => JSON.parse(localStorage.getItem('seenCoupons') ?? '')
 
-test('the page is written before its script knows the address', () => {
+/** A coupon of another code. */
+function another(place: number): KeptCoupon {
+  const characters = String(place).padStart(10, '0')
+  return { ...coupon, code: characters + checkCharacterOf(characters) }
+}
+
+test('the server writes the page without the code', () => {
   location.hash = CODE
   const html = writePage(<CouponPage />)
   expect(html).toContain('Abrindo seu cupom...')
   expect(html).not.toContain(CODE)
 })
 
-test('a coupon that is valid is shown, spoken, and asked for by its code alone', async () => {
-  const toasts = shownToasts()
+test('a valid coupon is shown and spoken', async () => {
   await open('7k3m-9qxt-2b7')
-  expect(readCoupon).toHaveBeenCalledExactlyOnceWith(CODE)
   expect(ticket()).toHaveTextContent('10% de desconto')
-  expect(ticket()).toHaveTextContent('Mostre este código no caixa.')
   expect(screen.getByText('Conferido agora com a livraria.')).toBeVisible()
   expect(spoken()).toHaveTextContent(
     'Cupom válido: 10% de desconto. Código do cupom: 7, K, 3, M. 9, Q, X, T. 2, B, 7. Válido até 29 de novembro de 2099.',
   )
-  expect(toasts).toEqual([])
+  expect(asked).toEqual([READ])
 })
 
 test.each([
-  [expired, 'Vencido', 'Este cupom venceu em 29/11/2020.'],
-  [
-    { ...coupon, state: 'void' as const },
-    'Cancelado',
-    'Este cupom foi cancelado pela livraria.',
-  ],
-])(
-  'a coupon that is over is stamped, and not to be kept as a picture: %#',
-  async (over, stamp, words) => {
-    vi.mocked(readCoupon).mockResolvedValue(succeed(over))
-    await open(CODE)
-    expect(ticket()).toHaveTextContent(words)
-    expect(screen.getByText(stamp)).toBeVisible()
-    expect(spoken()).toHaveTextContent(words)
-    expect(screen.queryByRole('button')).toBeNull()
-  },
-)
-
-test('a coupon that is used at a till while it lies open is stamped within a minute', async () => {
+  ['expired', 'Vencido', 'Este cupom venceu em 29/11/2020.'],
+  ['void', 'Cancelado', 'Este cupom foi cancelado pela livraria.'],
+  ['used', 'Usado', 'Este cupom já foi usado.'],
+])('a coupon that becomes %s while it is open is stamped', async (state, stamp, words) => {
   vi.useFakeTimers()
-  await open(CODE)
-  vi.mocked(readCoupon).mockResolvedValue(succeed({ ...coupon, state: 'used' }))
-  await act(() => vi.advanceTimersByTimeAsync(60_000))
-  expect(ticket()).toHaveTextContent('Este cupom já foi usado.')
-  expect(screen.getByText('Usado')).toBeVisible()
-  expect(spoken()).toHaveTextContent('Este cupom já foi usado.')
+  await open()
+  answers[READ] = { ...coupon, state, valid_until: '2020-11-29' }
+  await pass(60_000)
+  expect(screen.getByText(stamp)).toBeVisible()
+  expect(spoken()).toHaveTextContent(words)
   expect(screen.queryByRole('button')).toBeNull()
 })
 
 test.each([
-  ['without a code', '', 'Digite o código que está no seu cupom.', ''],
-  ['with half a code', '7K3M9', /^Este código não está completo/, /^Este código não está/],
-  ['with a wrong letter', '7K3M9QXT2B8', /^Este código/, /^Este código não está/],
-])(
-  'an address %s asks for one, and the service for nothing',
-  async (_, hash, words, said) => {
-    await open(hash)
-    expect(screen.getByLabelText('Código do cupom')).toHaveAccessibleDescription(words)
-    expect(screen.getByLabelText('Código do cupom')).toHaveValue('')
-    expect(spoken()).toHaveTextContent(said)
-    expect(readCoupon).not.toHaveBeenCalled()
-  },
-)
-
-test('a code that is of no coupon can be mended by hand', async () => {
-  vi.mocked(readCoupon).mockResolvedValue(succeed(null))
-  await open(CODE)
-  const field = screen.getByLabelText('Código do cupom')
-  expect(field).toHaveValue('7K3M-9QXT-2B7')
-  expect(spoken()).toHaveTextContent(/^Não encontramos um cupom/)
-  vi.mocked(readCoupon).mockResolvedValue(succeed({ ...coupon, code: '00000000000' }))
-  fireEvent.change(field, { target: { value: 'ooooo ooooo-o' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Ver Cupom' }))
-  await waitFor(() => expect(ticket()).toHaveTextContent('0000-0000-000'))
-  expect(location.hash).toBe('#00000000000')
-  expect(readCoupon).toHaveBeenLastCalledWith('00000000000')
+  ['', 'Digite o código que está no seu cupom.'],
+  ['7K3M9', /^Este código não está completo/],
+  ['7K3M9QXT2B8', /^Este código não está completo/],
+])('the address %j asks for a code, and the service for nothing', async (hash, words) => {
+  await open(hash)
+  expect(screen.getByLabelText('Código do cupom')).toHaveAccessibleDescription(words)
+  expect(asked).toEqual([])
 })
 
-test('a service out of reach is told once, and the code is shown all the same', async () => {
+test('an unknown code can be corrected by hand', async () => {
+  answers[READ] = null
+  keep([another(1), coupon])
+  await open()
+  expect(screen.getByLabelText('Código do cupom')).toHaveValue('7K3M-9QXT-2B7')
+  expect(spoken()).toHaveTextContent(/^Não encontramos um cupom/)
+  expect(kept()).toEqual([another(1)])
+  answers[READ] = { ...coupon, code: '00000000000' }
+  type('Código do cupom', 'ooooo ooooo-o')
+  await press('Ver Cupom')
+  await waitFor(() => expect(ticket()).toHaveTextContent('0000-0000-000'))
+  expect(location.hash).toBe('#00000000000')
+})
+
+test('out of reach of the service the code is shown, and the coupon once it is back', async () => {
   const toasts = shownToasts()
-  vi.mocked(readCoupon).mockResolvedValue(away)
-  await open(CODE)
+  answers[READ] = undefined
+  await open()
   expect(toasts).toEqual(['Cupom Indisponível | Não foi possível falar com o servidor.'])
   expect(screen.getByText('7K3M-9QXT-2B7')).toBeVisible()
   fireEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }))
   expect(screen.getByText('Abrindo seu cupom...')).toBeVisible()
-  await act(async () => undefined)
+  await settle()
   expect(toasts).toHaveLength(2)
-  vi.mocked(readCoupon).mockResolvedValue(succeed(coupon))
+  answers[READ] = coupon
   await act(async () => dispatchEvent(new Event('online')))
   expect(ticket()).toBeVisible()
-  expect(toasts).toHaveLength(2)
+})
+
+test('a coupon seen before opens without the network, and no failure is shown', async () => {
+  const toasts = shownToasts()
+  keep([coupon])
+  answers[READ] = undefined
+  await open()
+  expect(ticket()).toHaveTextContent('10% de desconto')
+  expect(screen.getByText(/^Guardado neste aparelho/)).toBeVisible()
+  expect(spoken()).toHaveTextContent(/^Cupom válido/)
+  answers[READ] = { ...coupon, state: 'used' }
+  await act(async () => dispatchEvent(new Event('online')))
+  expect(screen.getByText('Usado')).toBeVisible()
+  expect(toasts).toEqual([])
+})
+
+test.each([
+  ['valid', 'Vencido'],
+  ['used', 'Usado'],
+])('a coupon stored as %s is %s after its last day', async (state, stamp) => {
+  keep([{ ...coupon, state, valid_until: '2020-11-29' }])
+  answers[READ] = refuse(500, 'x')
+  await open()
+  expect(screen.getByText(stamp)).toBeVisible()
+})
+
+test('the ten coupons seen last are stored, each once', async () => {
+  const others = Array.from({ length: 10 }, (_, place) => another(place))
+  keep([...others.slice(0, 5), coupon, ...others.slice(5)])
+  await open()
+  expect(kept()).toEqual([coupon, ...others.slice(0, 9)])
+})
+
+test.each([
+  ['no list', coupon],
+  ['an invalid code', [coupon, { ...coupon, code: 'javascript:alert(1)' }]],
+  ['an unknown state', [{ ...coupon, state: 'free' }]],
+])('%s found in storage is no coupon', async (_, found) => {
+  keep(found)
+  answers[READ] = undefined
+  await open()
+  expect(ticket()).toBeNull()
+  expect(screen.getByRole('button', { name: 'Tentar Novamente' })).toBeVisible()
+})
+
+test('a browser that draws no pictures says so, and names another way', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  await open()
+  await press('Guardar imagem')
+  expect(toast('Imagem não guardada')).toHaveTextContent(
+    'Uma foto da tela também serve no caixa.',
+  )
 })

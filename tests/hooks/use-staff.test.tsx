@@ -74,6 +74,7 @@ test('touches and keys are noted, and none revives a session that is over', asyn
   expect(session.noteStaffActivity).toHaveBeenCalledTimes(2)
   beIdle()
   fireEvent.pointerDown(document.body)
+  await act(async () => undefined)
   expect(session.noteStaffActivity).toHaveBeenCalledTimes(2)
   expect(screen.getByText('visitante')).toBeVisible()
 })

@@ -1,86 +1,72 @@
-import { act, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import * as chances from '@/data/prize-chances'
-import { readPhotoRules } from '@/data/photo-rules'
-import * as settings from '@/data/shop-settings'
-import { fail, succeed } from '@/lib/result'
 import { RegulationPage } from '@/regulation/regulation-page'
 import { specified } from '@tests/support/photo-rules'
 import { renderPage } from '@tests/support/render-page'
+import { refuse, serve } from '@tests/support/service'
 import { shownToasts } from '@tests/support/shown-toasts'
+import { pass, settle } from '@tests/support/visitor'
 
-vi.mock('@/data/prize-chances')
-vi.mock('@/data/photo-rules')
-vi.mock('@/data/shop-settings')
+const SETTINGS = 'GET admin_settings'
+const CHANCES = 'POST rpc/prize_chances'
+const RULES = 'POST rpc/photo_rules'
+let answers: Parameters<typeof serve>[0]
 
-const MINUTE = 60_000
-const away = fail('unreachable', 'x')
+const photoDays = (value: string) => [{ setting_key: 'photoDays', setting_value: value }]
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.mocked(readPhotoRules).mockResolvedValue(succeed(specified))
-  vi.mocked(settings.readShopSettings).mockResolvedValue(succeed({ photoDays: '14' }))
-  vi.mocked(chances.listPrizeChances).mockResolvedValue(
-    succeed([
+  answers = {
+    [SETTINGS]: photoDays('14'),
+    [CHANCES]: [
       { game: 'wheel', name: 'Um livro', chance: 75 },
       { game: 'wheel', name: 'Um café', chance: 25 },
-    ]),
-  )
+    ],
+    [RULES]: { ...specified },
+  }
+  serve(answers)
 })
 
 const open = async () => {
   renderPage(<RegulationPage />)
-  await act(async () => undefined)
+  await settle()
 }
 const chapter = (name: string) => screen.getByRole('region', { name })
 
-test('with a kiosk photos are the shop’s by default, and it says so', async () => {
-  vi.mocked(readPhotoRules).mockResolvedValue(succeed({ ...specified, byDefault: 'shop' }))
-  await open()
-  expect(chapter('Fotos')).toHaveTextContent('pode ser apagada na tela da loja')
-})
-
-test('it is made from settings and chances', async () => {
+test('it is made from the settings, the chances and who may delete photos', async () => {
+  answers[RULES] = { ...specified, byDefault: 'shop' }
   await open()
   expect(chapter('Fotos')).toHaveTextContent('guardada por 14 dias')
-  expect(chapter('Fotos')).toHaveTextContent('você mesmo pode apagá-la')
+  expect(chapter('Fotos')).toHaveTextContent('pode ser apagada na tela da loja')
   const table = screen.getByRole('table', { name: 'Roleta de Descontos' })
   expect(within(table).getByRole('row', { name: 'Um livro 75 %' })).toBeVisible()
-  expect(within(table).getByRole('row', { name: 'Um café 25 %' })).toBeVisible()
 })
 
-test.each(['missing', 'unreachable'] as const)(
-  'chances that are %s are told in general words, without a toast',
-  async (reason) => {
-    const toasts = shownToasts()
-    vi.mocked(chances.listPrizeChances).mockResolvedValue(fail(reason, 'x'))
-    await open()
-    expect(screen.queryByRole('table')).toBeNull()
-    expect(chapter('Prêmios e chances')).toHaveTextContent(
-      'As chances de cada prêmio não podem ser mostradas agora.',
-    )
-    expect(chapter('Fotos')).toHaveTextContent('guardada por 14 dias')
-    expect(chapter('Fotos')).toHaveTextContent('você mesmo pode apagá-la')
-    expect(toasts).toEqual([])
-  },
-)
-
-test('what was read stays while nobody answers, and follows within a minute', async () => {
+test('chances that cannot be read are described in general words, without a toast', async () => {
+  const toasts = shownToasts()
+  answers[CHANCES] = refuse(404, 'no such function', 'PGRST202')
   await open()
-  vi.mocked(settings.readShopSettings).mockResolvedValue(away)
-  vi.mocked(chances.listPrizeChances).mockResolvedValue(away)
-  await act(() => vi.advanceTimersByTimeAsync(MINUTE))
-  expect(chapter('Fotos')).toHaveTextContent('guardada por 14 dias')
+  expect(chapter('Prêmios e chances')).toHaveTextContent(
+    'As chances de cada prêmio não podem ser mostradas agora.',
+  )
   expect(chapter('Fotos')).toHaveTextContent('você mesmo pode apagá-la')
-  expect(screen.getByRole('table')).toBeVisible()
-  vi.mocked(settings.readShopSettings).mockResolvedValue(succeed({ photoDays: '5' }))
-  await act(() => vi.advanceTimersByTimeAsync(MINUTE))
-  expect(chapter('Fotos')).toHaveTextContent('guardada por 5 dias')
+  expect(toasts).toEqual([])
 })
 
-test('without a shop to ask it says what holds in general', async () => {
-  vi.mocked(settings.readShopSettings).mockResolvedValue(away)
-  vi.mocked(chances.listPrizeChances).mockResolvedValue(away)
+test('without the service it says what holds in general', async () => {
+  serve({})
   await open()
   expect(chapter('Quem promove')).toHaveTextContent('Sem conexão com a loja')
+})
+
+test('what was read stays while nobody answers, and is renewed within a minute', async () => {
+  await open()
+  answers[SETTINGS] = undefined
+  answers[CHANCES] = undefined
+  await pass(60_000)
+  expect(chapter('Fotos')).toHaveTextContent('guardada por 14 dias')
+  expect(screen.getByRole('table')).toBeVisible()
+  answers[SETTINGS] = photoDays('5')
+  await pass(60_000)
+  expect(chapter('Fotos')).toHaveTextContent('guardada por 5 dias')
 })

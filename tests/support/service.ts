@@ -18,10 +18,14 @@ type Answer =
  * @param answers by method and path, without `/rest/v1/` and the query: `GET roulette_items`,
  *   `POST rpc/draw_prize`, `POST /auth/v1/token`. A value is sent as JSON with status 200. They may
  *   be changed while the test runs.
+ * @param bodies takes up what was sent as JSON, by method and path
  * @returns what was asked so far, in order
  * @throws TypeError as a lost connection does, for a call that has no answer
  */
-export function serve(answers: Record<string, Answer | undefined>) {
+export function serve(
+  answers: Record<string, Answer | undefined>,
+  bodies: Record<string, unknown[]> = {},
+) {
   vi.stubEnv('VITE_SUPABASE_URL', 'http://hub.test')
   vi.stubEnv('VITE_SUPABASE_ANON_KEY', 'sb_publishable_x')
   const asked: string[] = []
@@ -30,6 +34,8 @@ export function serve(answers: Record<string, Answer | undefined>) {
     const path = new URL(request.url).pathname.replace('/rest/v1/', '')
     const call = `${request.method} ${path}`
     asked.push(call)
+    if (request.headers.get('Content-Type')?.includes('json'))
+      (bodies[call] ??= []).push(await request.clone().json())
     const answer = answers[call]
     if (answer === undefined) throw new TypeError(`No answer to ${call}`)
     const given = typeof answer === 'function' ? await answer(request) : answer

@@ -1,12 +1,12 @@
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { vi } from 'vitest'
-import * as redemptions from '@/data/redemptions'
-import * as session from '@/data/staff-session'
-import { succeed } from '@/lib/result'
 import { TillPage } from '@/till/till-page'
 import { coupon } from './coupon'
 import { renderPage } from './render-page'
+import { serve } from './service'
+import { storeStaffSession } from './staff'
+import { settle } from './visitor'
 
 export const { code: CODE } = coupon
 export const redemption = {
@@ -24,39 +24,46 @@ export const used = {
   coupon,
   redemption: { ...redemption, is_own: false },
 }
-
-const ANA = 'ana@livraria.example'
 export const voided = {
   state: 'void' as const,
   coupon,
-  voided: { at: redemption.redeemed_at, by: ANA, reason: 'Furto.' },
+  voided: { at: redemption.redeemed_at, by: 'ana@livraria.example', reason: 'Furto.' },
 }
 
-/** From here on an admin is at the till. */
-export const beAdmin = () =>
-  vi.mocked(session.readStaff).mockResolvedValue(succeed({ email: ANA, isAdmin: true }))
+export const IS_ADMIN = 'POST rpc/is_admin'
+export const CHECK = 'POST rpc/check_coupon'
+export const REDEEM = 'POST rpc/redeem_coupon'
+export const UNDO = 'POST rpc/undo_redemption'
+export const LIST = 'POST rpc/last_redemptions'
 
-/** A till with an account, whose service knows one coupon: both modules are to be mocked. */
+type Answers = Parameters<typeof serve>[0]
+
+/**
+ * A till that is signed in, whose service knows one valid coupon.
+ *
+ * @returns the answers, which may be changed, and what was sent in each call
+ */
 export function openShop() {
   vi.useFakeTimers({
     shouldAdvanceTime: true,
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'],
   })
-  vi.mocked(session.readStaff).mockResolvedValue(
-    succeed({ email: 'caixa@livraria.example', isAdmin: false }),
-  )
-  vi.mocked(session.onSessionChange).mockImplementation((callback) => {
-    callback('other')
-    return () => undefined
-  })
-  vi.mocked(redemptions.listLastRedemptions).mockResolvedValue(succeed([]))
-  vi.mocked(redemptions.checkCoupon).mockResolvedValue(succeed(valid))
-  vi.mocked(redemptions.redeemCoupon).mockResolvedValue(succeed(redeemed))
+  storeStaffSession()
+  const answers: Answers = {
+    [IS_ADMIN]: false,
+    [CHECK]: valid,
+    [REDEEM]: redeemed,
+    [UNDO]: valid,
+    [LIST]: [],
+  }
+  const bodies: Record<string, unknown[]> = {}
+  serve(answers, bodies)
+  return { answers, bodiesOf: (call: string) => bodies[call] ?? [] }
 }
 
 export async function openTill() {
   renderPage(<TillPage />)
-  await act(async () => undefined)
+  await settle()
 }
 
 export const keyboard = userEvent.setup({ delay: null })
@@ -69,7 +76,7 @@ export async function scan(text: string) {
 
 export async function enter() {
   await keyboard.keyboard('{Enter}')
-  await act(async () => undefined)
+  await settle()
 }
 
 /** Takes the time to look at what is there. */

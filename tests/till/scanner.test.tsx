@@ -1,15 +1,14 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import * as redemptions from '@/data/redemptions'
 import { listCameras, onDevicesChange, openCamera, type LiveCamera } from '@/device/camera'
 import { watchForQrCodes } from '@/device/qr-reader'
 import type { CameraFailure } from '@/lib/camera-failure'
-import { succeed } from '@/lib/result'
 import { answerLater } from '@tests/support/answer-later'
 import {
+  CHECK,
+  CODE,
   openShop,
   openTill,
-  CODE,
   valid,
   enter,
   keyboard,
@@ -21,14 +20,12 @@ import {
   use,
 } from '@tests/support/till'
 
-vi.mock('@/data/redemptions')
-vi.mock('@/data/staff-session')
 vi.mock('@/device/camera')
 vi.mock('@/device/qr-reader')
 
 const front: LiveCamera = { id: 'front', looksAway: false, shape: 4 / 3, torch: null }
 
-/** What was asked for: the latest of all cameras, and what is told of it. */
+/** The camera that was opened last. */
 let camera: {
   id: string | null
   facing: string | undefined
@@ -36,10 +33,11 @@ let camera: {
   goLive: (live?: LiveCamera) => void
   fail: (reason: CameraFailure) => void
 }
+let shop: ReturnType<typeof openShop>
 let reader: { isOn: boolean; see: (text: string) => void; fail: () => void }
 
 beforeEach(() => {
-  openShop()
+  shop = openShop()
   vi.mocked(listCameras).mockResolvedValue([])
   vi.mocked(onDevicesChange).mockReturnValue(() => undefined)
   vi.mocked(openCamera).mockImplementation((_video, id, { onLive, onFail }, facing) => {
@@ -70,7 +68,7 @@ beforeEach(() => {
 
 const press = async (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }))
-  // What reads comes with the first opening.
+  // The reader is loaded when it is first opened.
   await vi.dynamicImportSettled()
   await act(async () => undefined)
 }
@@ -82,9 +80,9 @@ async function openScanner() {
   await press('Ler com a câmera')
 }
 
-test('a code that is read goes the way of a typed one, and turns the camera off', async () => {
-  const late = answerLater(succeed(valid))
-  vi.mocked(redemptions.checkCoupon).mockReturnValueOnce(late.coming)
+test('a code that is read is looked up like a typed one, and turns the camera off', async () => {
+  const late = answerLater(valid)
+  shop.answers[CHECK] = () => late.coming
   await openScanner()
   expect(camera).toMatchObject({ id: null, facing: 'environment' })
   expect(hint()).toBe('Iniciando câmera...')
@@ -95,29 +93,30 @@ test('a code that is read goes the way of a typed one, and turns the camera off'
   expect([camera.isOn, reader.isOn, view()]).toEqual([false, false, null])
   expect(field()).toHaveValue('7K3M-9QXT-2B7')
   expect(spoken()).toBe('Código lido.')
-  expect(redemptions.checkCoupon).toHaveBeenCalledExactlyOnceWith(CODE)
   await act(async () => late.come())
+  expect(shop.bodiesOf(CHECK)).toEqual([{ code: CODE }])
   expect(spoken()).toMatch(/^Cupom válido/)
   await look()
   await enter()
   expect(result()).toHaveTextContent('Uso confirmado')
 })
 
-test('of another code it is said so, once, and reading goes on', async () => {
+test('another code is refused, and reading goes on', async () => {
   await openScanner()
   camera.goLive()
   const watching = reader
   reader.see('https://loja.example/promocao')
   reader.see('https://loja.example/promocao')
   expect(hint()).toBe('Este código QR não é de um cupom. Aponte para o do cupom.')
-  expect(redemptions.checkCoupon).not.toHaveBeenCalled()
+  expect(shop.bodiesOf(CHECK)).toEqual([])
   expect(reader).toBe(watching)
   expect([camera.isOn, reader.isOn]).toEqual([true, true])
   reader.see(CODE)
-  expect(redemptions.checkCoupon).toHaveBeenCalledExactlyOnceWith(CODE)
+  await act(async () => undefined)
+  expect(shop.bodiesOf(CHECK)).toEqual([{ code: CODE }])
 })
 
-test('a camera that is refused is told, and codes can be typed', async () => {
+test('without permission for the camera codes can be typed', async () => {
   await openScanner()
   const refused = camera
   camera.fail('denied')
@@ -148,25 +147,14 @@ test('Esc and Fechar câmera turn it off, and the button keeps the focus', async
   expect([camera.isOn, view()]).toEqual([false, null])
 })
 
-test('a hidden tab turns the camera off, and it is on again when the tab is seen', async () => {
-  await openScanner()
-  camera.goLive()
-  const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-  act(() => void document.dispatchEvent(new Event('visibilitychange')))
-  expect([camera.isOn, reader.isOn]).toEqual([false, false])
-  state.mockReturnValue('visible')
-  act(() => void document.dispatchEvent(new Event('visibilitychange')))
-  expect([camera.isOn, reader.isOn]).toEqual([true, true])
-})
-
-test('a camera opened for the next coupon puts the one before away', async () => {
+test('opening the camera clears the coupon before', async () => {
   await openTill()
   await use()
   await press('Ler com a câmera')
   expect(screen.queryByRole('region', { name: 'Resultado' })).toBeNull()
 })
 
-test('of several cameras one is chosen, and each has a lamp of its own', async () => {
+test('one of several cameras is chosen, and each has its own lamp', async () => {
   vi.mocked(listCameras).mockResolvedValue([
     { id: 'front', label: 'Frente' },
     { id: 'back', label: '' },
@@ -189,7 +177,7 @@ test('of several cameras one is chosen, and each has a lamp of its own', async (
   expect(screen.queryByRole('button', { name: /lanterna/ })).toBeNull()
 })
 
-test('without what reads, the camera is off and codes can be typed', async () => {
+test('when the reader does not load, the camera is off and codes can be typed', async () => {
   await openScanner()
   camera.goLive()
   reader.fail()

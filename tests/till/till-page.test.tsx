@@ -1,58 +1,65 @@
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import * as redemptions from '@/data/redemptions'
-import * as session from '@/data/staff-session'
-import { succeed } from '@/lib/result'
 import { answerLater } from '@tests/support/answer-later'
-import { shownToasts } from '@tests/support/shown-toasts'
 import { coupon } from '@tests/support/coupon'
+import { refuse } from '@tests/support/service'
+import { shownToasts } from '@tests/support/shown-toasts'
+import { heard } from '@tests/support/sounds'
 import {
+  CHECK,
+  CODE,
+  enter,
+  field,
+  IS_ADMIN,
+  keyboard,
+  LIST,
+  look,
   openShop,
   openTill,
-  CODE,
-  valid,
-  keyboard,
-  scan,
-  enter,
-  look,
-  field,
+  REDEEM,
+  redemption,
   result,
+  scan,
   spoken,
+  UNDO,
+  use,
+  used,
+  valid,
+  voided,
 } from '@tests/support/till'
+import { pass, press, settle } from '@tests/support/visitor'
 
-vi.mock('@/data/redemptions')
-vi.mock('@/data/staff-session')
+const VOID = 'POST rpc/void_coupon'
+const COUNT = 'POST rpc/count_standing_wins'
+const VOID_WINS = 'POST rpc/void_wins'
+let answers: ReturnType<typeof openShop>['answers']
+let bodiesOf: ReturnType<typeof openShop>['bodiesOf']
 
-beforeEach(openShop)
-
-test('a scan and an Enter use a coupon, and the next one is scanned at once', async () => {
-  const toasts = shownToasts()
-  await openTill()
-  await scan('7k3m-9qxt 2b7')
-  expect(redemptions.checkCoupon).toHaveBeenCalledExactlyOnceWith(CODE)
-  expect(result()).toHaveTextContent('Cupom válido')
-  expect(result()).toHaveTextContent('10% de desconto')
-  expect(result()).toHaveTextContent('Só livros.')
-  expect(spoken()).toBe(
-    'Cupom válido. 10% de desconto. Confira o prêmio e as condições, e confirme. Só livros.',
-  )
-  await look()
-  await enter()
-  expect(redemptions.redeemCoupon).toHaveBeenCalledExactlyOnceWith(CODE, expect.any(String))
-  expect(result()).toHaveTextContent('Uso confirmado')
-  expect(spoken()).toContain('Usado agora por você, às 14:32.')
-  expect(field()).toHaveValue('')
-  await enter()
-  expect(result()).toHaveTextContent('Uso confirmado')
-  await scan(`http://loja.example/cupom#00000000000`)
-  expect(redemptions.checkCoupon).toHaveBeenLastCalledWith('00000000000')
-  expect(toasts).toEqual([])
+beforeEach(() => {
+  const shop = openShop()
+  answers = shop.answers
+  bodiesOf = shop.bodiesOf
 })
 
-test('what a scanner types with the wrong keys of a Brazilian keyboard is understood', async () => {
+const UNDO_NAME = 'Desfazer o uso de 10% de desconto'
+const button = (name: string) => screen.getByRole('button', { name })
+
+test('a scan and an Enter use a coupon, and the next one is scanned at once', async () => {
   await openTill()
-  await scan('httpsÇ;;loja.example;cupom#7K3M9QXT2B7')
-  expect(redemptions.checkCoupon).toHaveBeenCalledExactlyOnceWith(CODE)
+  await scan('7k3m-9qxt 2b7')
+  expect(bodiesOf(CHECK)).toEqual([{ code: CODE }])
+  expect(result()).toHaveTextContent('Cupom válido')
+  expect(result()).toHaveTextContent('Só livros.')
+  await look()
+  await enter()
+  expect(result()).toHaveTextContent('Uso confirmado')
+  expect(spoken()).toContain('Usado agora por você, às 14:32.')
+  expect(heard()).toEqual(['reveal', 'win'])
+  expect(field()).toHaveValue('')
+  await enter()
+  expect(bodiesOf(REDEEM)).toHaveLength(1)
+  await scan('httpsÇ;;loja.example;cupom#00000000000')
+  expect(bodiesOf(CHECK).at(-1)).toEqual({ code: '00000000000' })
 })
 
 test('two Enters at once look a coupon up, and use nothing', async () => {
@@ -60,26 +67,23 @@ test('two Enters at once look a coupon up, and use nothing', async () => {
   await scan(CODE)
   await enter()
   expect(result()).toHaveTextContent('Cupom válido')
-  expect(redemptions.redeemCoupon).not.toHaveBeenCalled()
+  expect(bodiesOf(REDEEM)).toEqual([])
 })
 
-test('a second scan while the first coupon waits takes its place', async () => {
+test('a second scan replaces a coupon that waits to be confirmed', async () => {
   await openTill()
   await scan(CODE)
   await look()
-  vi.mocked(redemptions.checkCoupon).mockResolvedValue(
-    succeed({ ...valid, coupon: { ...coupon, name: 'Um café' } }),
-  )
-  screen.getByRole('button', { name: 'Confirmar uso' }).focus()
+  answers[CHECK] = { ...valid, coupon: { ...coupon, name: 'Um café' } }
+  button('Confirmar uso').focus()
   await scan('00000000000')
-  expect(redemptions.redeemCoupon).not.toHaveBeenCalled()
-  expect(field()).toHaveValue('00000000000')
+  expect(bodiesOf(REDEEM)).toEqual([])
   expect(result()).toHaveTextContent('Um café')
 })
 
-test('an answer about a code that is no longer there is dropped', async () => {
-  const late = answerLater(succeed(valid))
-  vi.mocked(redemptions.checkCoupon).mockReturnValueOnce(late.coming)
+test('an answer about a code that was changed meanwhile is dropped', async () => {
+  const late = answerLater(valid)
+  answers[CHECK] = () => late.coming
   await openTill()
   await scan(CODE)
   await keyboard.keyboard('0')
@@ -88,17 +92,24 @@ test('an answer about a code that is no longer there is dropped', async () => {
 })
 
 test.each(['7K3M9QXT2B8', '7K3M9', 'oi'])(
-  'of %j it is said that it is mistyped, and nobody is asked',
+  'the mistyped code %j is not sent to the service',
   async (typed) => {
     await openTill()
     await scan(typed)
-    expect(result()).toHaveTextContent('Digitado errado')
     expect(spoken()).toMatch(/^Digitado errado/)
-    expect(redemptions.checkCoupon).not.toHaveBeenCalled()
+    expect(bodiesOf(CHECK)).toEqual([])
   },
 )
 
-test('without network it is said so', async () => {
+test('a code that the service refuses to answer about cannot be confirmed', async () => {
+  answers[CHECK] = refuse(403, 'no', '42501')
+  await openTill()
+  await scan(CODE)
+  expect(result()).toHaveTextContent('Sem permissão')
+  expect(screen.queryByRole('button', { name: 'Confirmar uso' })).toBeNull()
+})
+
+test('without network the till says so', async () => {
   await openTill()
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await act(async () => dispatchEvent(new Event('offline')))
@@ -108,18 +119,189 @@ test('without network it is said so', async () => {
   expect(spoken()).toBe('')
 })
 
-test('a visitor is asked for an account, and nothing is asked of the service', async () => {
-  vi.mocked(session.readStaff).mockResolvedValue(succeed({ email: null, isAdmin: false }))
+test('a visitor is asked to sign in, and nothing is read', async () => {
+  localStorage.clear()
   await openTill()
   expect(screen.getByRole('heading', { name: 'Entrar no caixa' })).toBeVisible()
-  expect(screen.queryByLabelText('Código do cupom')).toBeNull()
-  expect(redemptions.listLastRedemptions).not.toHaveBeenCalled()
+  expect(bodiesOf(LIST)).toEqual([])
 })
 
-test('a space presses what has the focus, and types nothing', async () => {
+test('a space presses the focused button, and types nothing', async () => {
   await openTill()
-  screen.getByRole('button', { name: 'Sair' }).focus()
+  button('Sair').focus()
   await keyboard.keyboard(' ')
-  expect(session.signOut).toHaveBeenCalledOnce()
-  expect(field()).toHaveValue('')
+  await settle()
+  expect(screen.getByRole('heading', { name: 'Entrar no caixa' })).toBeVisible()
+})
+
+test('a confirmation whose answer was lost is sent again with the same id', async () => {
+  const answer = answers[REDEEM]
+  answers[REDEEM] = undefined
+  await openTill()
+  await use()
+  expect(result()).toHaveTextContent('Sem resposta')
+  answers[REDEEM] = answer
+  await look()
+  fireEvent.click(button('Confirmar uso'))
+  await look()
+  expect(result()).toHaveTextContent('Uso confirmado')
+  expect(new Set(bodiesOf(REDEEM).map((body) => JSON.stringify(body))).size).toBe(1)
+  await use('00000000000')
+  expect(new Set(bodiesOf(REDEEM).map((body) => JSON.stringify(body))).size).toBe(2)
+})
+
+test('two presses on the button are one use', async () => {
+  const late = answerLater(used)
+  answers[REDEEM] = () => late.coming
+  await openTill()
+  await scan(CODE)
+  await look()
+  fireEvent.click(button('Confirmar uso'))
+  fireEvent.click(button('Confirmando...'))
+  expect(field()).toHaveAttribute('readonly')
+  await act(async () => late.come())
+  expect(bodiesOf(REDEEM)).toHaveLength(1)
+  // Another till was first.
+  expect(result()).toHaveTextContent('Em 22/11 às 14:32, por ana@livraria.example.')
+})
+
+test('a use can be undone for ten minutes, and not a second longer', async () => {
+  await openTill()
+  await use()
+  await pass(598_000)
+  expect(button(UNDO_NAME)).toBeVisible()
+  await pass(3000)
+  expect(screen.queryByRole('button', { name: UNDO_NAME })).toBeNull()
+  await use()
+  await press(UNDO_NAME)
+  expect(bodiesOf(UNDO)).toEqual([{ redemption_id: 'used' }])
+  expect(result()).toHaveTextContent('Vale até 29/11/2099.')
+})
+
+test('an admin undoes a use of any day, where the coupon is looked up', async () => {
+  answers[CHECK] = { ...used, redemption: { ...used.redemption, seconds_to_undo: null } }
+  await openTill()
+  await scan(CODE)
+  await pass(3_600_000)
+  await press(UNDO_NAME)
+  expect(result()).toHaveTextContent('Uso desfeito')
+})
+
+test.each([
+  ['used again', used, 'Já foi usado'],
+  ['refused', refuse(403, 'Tarde demais.', '42501'), 'Tarde demais.'],
+])('an undo that ends as %s says so', async (_, answer, words) => {
+  answers[UNDO] = answer
+  await openTill()
+  await use()
+  await press(UNDO_NAME)
+  expect(result()).toHaveTextContent(words)
+})
+
+test('what was used today is listed, and read again after each use and every minute', async () => {
+  answers[LIST] = [
+    { ...redemption, coupon },
+    { ...used.redemption, id: 'other', seconds_to_undo: 0, is_undone: true, coupon },
+  ]
+  await openTill()
+  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(rows).toEqual([
+    '10% de desconto14:32, por vocêDesfazer',
+    '10% de desconto14:32, por ana@livraria.example. Desfeito',
+  ])
+  const reads = bodiesOf(LIST).length
+  await use()
+  expect(bodiesOf(LIST)).toHaveLength(reads + 1)
+  await pass(60_000)
+  expect(bodiesOf(LIST)).toHaveLength(reads + 2)
+})
+
+const dialog = () => within(screen.getByRole('dialog'))
+const typeThere = (label: string, value: string) =>
+  fireEvent.change(dialog().getByLabelText(label), { target: { value } })
+const send = async (name: string) => {
+  fireEvent.click(dialog().getByRole('button', { name }))
+  await settle()
+}
+
+async function openWindow(name: string) {
+  await press(name)
+  await screen.findByRole('dialog')
+  await settle()
+}
+
+test('a till cancels no coupon', async () => {
+  await openTill()
+  await scan(CODE)
+  expect(screen.queryByRole('button', { name: /^Cancelar/ })).toBeNull()
+})
+
+test('an admin cancels the coupon that was looked up, with a reason', async () => {
+  answers[IS_ADMIN] = true
+  const toasts = shownToasts()
+  await openTill()
+  await scan(CODE)
+  await openWindow('Cancelar cupom')
+  await send('Cancelar cupom')
+  expect(bodiesOf(VOID)).toEqual([])
+  typeThere('Motivo', ' Furto. ')
+  await send('Cancelar cupom')
+  expect(toasts).toEqual([
+    'Erro ao cancelar cupom | Não foi possível falar com o servidor.',
+  ])
+  expect(dialog().getByLabelText('Motivo')).toHaveValue(' Furto. ')
+  answers[VOID] = voided
+  await send('Cancelar cupom')
+  expect(bodiesOf(VOID).at(-1)).toEqual({ code: CODE, reason: 'Furto.' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(result()).toHaveTextContent('Cancelado')
+})
+
+test('an admin sees how many coupons of a device there are, and cancels them', async () => {
+  const stolen = {
+    device: 'd0000000-0000-4000-8000-000000000001',
+    account: 'quiosque@livraria.local',
+    last_at: redemption.redeemed_at,
+    unused: 12,
+    used: 1,
+  }
+  answers[IS_ADMIN] = true
+  answers[COUNT] = [stolen, { ...stolen, device: 'other', unused: 1 }]
+  answers[VOID_WINS] = 12
+  const toasts = shownToasts()
+  await openTill()
+  await openWindow('Cancelar cupons')
+  expect(dialog().getByRole('status')).toHaveTextContent(
+    'A cancelar: 13 prêmios. Outros 2 já foram usados no caixa e ficam.',
+  )
+  typeThere('De', '2026-11-22T08:00')
+  typeThere('Até', '2026-11-22T09:30')
+  await settle()
+  const time = {
+    since: new Date(2026, 10, 22, 8).toISOString(),
+    until: new Date(2026, 10, 22, 9, 31).toISOString(),
+  }
+  expect(bodiesOf(COUNT).at(-1)).toEqual(time)
+  typeThere('Aparelho', stolen.device)
+  expect(dialog().getByRole('status')).toHaveTextContent(
+    'A cancelar: 12 prêmios. Outro já foi usado no caixa e fica.',
+  )
+  typeThere('Motivo', 'Furto.')
+  await send('Cancelar 12 prêmios')
+  expect(bodiesOf(VOID_WINS)).toEqual([
+    { ...time, reason: 'Furto.', device: stolen.device },
+  ])
+  expect(toasts).toEqual(['Prêmios cancelados! | 12 prêmios'])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('where nothing was won there is nothing to cancel', async () => {
+  answers[IS_ADMIN] = true
+  answers[COUNT] = []
+  await openTill()
+  await openWindow('Cancelar cupons')
+  expect(dialog().getByRole('status')).toHaveTextContent('Nada para cancelar.')
+  typeThere('Motivo', 'Furto.')
+  await send('Cancelar')
+  expect(bodiesOf(VOID_WINS)).toEqual([])
 })

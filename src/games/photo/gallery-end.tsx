@@ -9,7 +9,7 @@ export function GalleryEnd({ gallery, onReadOn, onRetry }: GalleryEndProps) {
   const { status, photos } = gallery
   if (status === 'loading')
     return <p className="photo-end text-ink-soft">Buscando fotos...</p>
-  if (status === 'failed' || status === 'retrying') {
+  if (status === 'failed') {
     return (
       <div className="photo-end">
         <p>

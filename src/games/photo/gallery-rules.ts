@@ -15,8 +15,8 @@ export type GalleryPhoto = {
   readonly storage_path: string
 }
 
-/** `whole`: there is nothing more to read. `retrying`: failed, and asked for again unbidden. */
-type GalleryStatus = 'hidden' | 'loading' | 'ready' | 'whole' | 'failed' | 'retrying'
+/** `whole`: there is nothing more to read. */
+type GalleryStatus = 'hidden' | 'loading' | 'ready' | 'whole' | 'failed'
 
 export type Gallery = {
   readonly status: GalleryStatus
@@ -24,6 +24,8 @@ export type Gallery = {
   readonly photos: readonly GalleryPhoto[]
   /** The row, from 0, where the next page starts. */
   readonly nextRow: number
+  /** Counts what was asked for: an answer to an earlier request is dropped. */
+  readonly request: number
   /** Photos in the shop's gallery; null while nobody knows. */
   readonly count: number | null
 }
@@ -32,33 +34,37 @@ export const hiddenGallery: Gallery = {
   status: 'hidden',
   photos: [],
   nextRow: 0,
+  request: 0,
   count: null,
 }
 
 /** Starts to read from the newest photo on: others may have come since the last look. */
-export const showGallery = ({ count }: Gallery): Gallery => ({
+export const showGallery = ({ request, count }: Gallery): Gallery => ({
   ...hiddenGallery,
   status: 'loading',
+  request: request + 1,
   count,
 })
 
 /** Lets the photos go, and keeps their number. */
-export const hideGallery = ({ count }: Gallery): Gallery => ({ ...hiddenGallery, count })
+export const hideGallery = ({ request, count }: Gallery): Gallery => ({
+  ...hiddenGallery,
+  request: request + 1,
+  count,
+})
 
 export const withCount = (gallery: Gallery, count: number): Gallery => ({
   ...gallery,
   count,
 })
 
-const READS_ON: readonly GalleryStatus[] = ['ready', 'failed', 'retrying']
+const READS_ON: readonly GalleryStatus[] = ['ready', 'failed']
 
 /** Asks for the next page, also again after a failure; a gallery that reads or is whole does not. */
 export const readOn = (gallery: Gallery): Gallery =>
-  READS_ON.includes(gallery.status) ? { ...gallery, status: 'loading' } : gallery
-
-/** Asks again for what failed, without a sign of it on the page: nobody has pressed anything. */
-export const retry = (gallery: Gallery): Gallery =>
-  gallery.status === 'failed' ? { ...gallery, status: 'retrying' } : gallery
+  READS_ON.includes(gallery.status)
+    ? { ...gallery, status: 'loading', request: gallery.request + 1 }
+    : gallery
 
 export const withFailure = (gallery: Gallery): Gallery => ({ ...gallery, status: 'failed' })
 
@@ -69,6 +75,7 @@ export function withPage(gallery: Gallery, page: readonly GalleryPhoto[]): Galle
   // More than was asked for is all there is: whoever sent it does not know of pages.
   const isWhole = page.length !== PAGE_SIZE
   return {
+    ...gallery,
     status: isWhole ? 'whole' : 'ready',
     photos,
     nextRow: gallery.nextRow + page.length,

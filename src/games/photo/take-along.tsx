@@ -8,7 +8,7 @@ type TakeAlongProps = { photoId: string; mayRemove: boolean }
 /** The way of a photo from a kiosk to the phone of who is on it. */
 export function TakeAlong({ photoId, mayRemove }: TakeAlongProps) {
   const origin = usePhoneOrigin()
-  const code = qrCodeOf(`${origin ?? location.origin}${paths.keepsake}#${photoId}`)
+  const code = qrCodeOf(`${origin ?? location.origin}${paths['photo-link']}#${photoId}`)
   const invitation = mayRemove
     ? 'Aponte a câmera do celular para levar a foto, ou para excluí-la depois.'
     : 'Aponte a câmera do celular para levar a foto.'

@@ -1,8 +1,8 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { countPhotos, deletePhoto, listPhotos, type Photo } from '@/data/photo-booth-images'
 import { toastOfDeletion } from '@/hooks/photo-deletion'
 import { useIsHere } from '@/hooks/use-is-here'
-import { loadOf, useLoader } from '@/hooks/use-loader'
+import { useRead } from '@/hooks/use-read'
 import { isGone } from '@/lib/result'
 import { showToast } from '@/ui/toast'
 import {
@@ -10,55 +10,43 @@ import {
   hideGallery,
   PAGE_SIZE,
   readOn,
-  retry,
   showGallery,
   withCount,
   withFailure,
   withoutPhoto,
   withPage,
   withPhoto,
-  type Gallery,
   type GalleryPhoto,
 } from './gallery-rules'
 
 const FAILED = 'Erro ao buscar galeria'
 
-/** What makes for another asking of a page; null while none is wanted. */
-const askPage = (status: Gallery['status'], nextRow: number, attempt: number) =>
-  status === 'loading' || status === 'retrying'
-    ? { isQuiet: status === 'retrying', nextRow, attempt }
-    : null
-
 /** The shop's gallery: its number at once, its photos when asked for, page by page. */
 export function useGallery() {
   const [gallery, setGallery] = useState(hiddenGallery)
-  const [countings, setCountings] = useState(0)
-  const [readings, setReadings] = useState(0)
-  const { status, nextRow } = gallery
+  const { status, nextRow, request } = gallery
   const isShown = status !== 'hidden'
   const isHere = useIsHere()
 
-  useLoader(loadOf(countPhotos, FAILED), {
-    // Where the photos are read as well, their failure is the one that is told.
-    asking: useMemo(() => ({ isQuiet: isShown || countings > 0 }), [isShown, countings]),
-    onLoaded: (counted) =>
+  // Counted again when it opens or closes. While photos are read, their failure is the one to show.
+  useRead(['photo-count', isShown], countPhotos, {
+    failed: isShown ? undefined : FAILED,
+    onAnswer: (counted) =>
       counted.ok && setGallery((latest) => withCount(latest, counted.value)),
-    askQuietly: () => setCountings((times) => times + 1),
   })
-
-  const readPage = () => listPhotos({ from: nextRow, to: nextRow + PAGE_SIZE - 1 })
-  useLoader(loadOf(readPage, FAILED), {
-    // Another row is asked for when a photo comes or goes, too.
-    asking: useMemo(() => askPage(status, nextRow, readings), [status, nextRow, readings]),
-    onLoaded: (page) =>
-      setGallery((latest) =>
-        page.ok ? withPage(latest, page.value) : withFailure(latest),
-      ),
-    askQuietly: () => {
-      setReadings((times) => times + 1)
-      setGallery(retry)
+  useRead(
+    // Another row is read when a photo comes or goes, too.
+    ['photo-page', nextRow, request],
+    () => listPhotos({ from: nextRow, to: nextRow + PAGE_SIZE - 1 }),
+    {
+      failed: FAILED,
+      enabled: status === 'loading' || status === 'failed',
+      onAnswer: (page) =>
+        setGallery((latest) =>
+          page.ok ? withPage(latest, page.value) : withFailure(latest),
+        ),
     },
-  })
+  )
 
   /** Deletes a photo and tells how that ended, unless the visitor has left. True when it is gone. */
   async function remove(photo: GalleryPhoto): Promise<boolean> {

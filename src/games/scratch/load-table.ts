@@ -8,12 +8,10 @@ import {
   listScratchTexts,
   listTextsToDraw,
 } from '@/data/prizes'
-import { recallRows, rememberRows } from '@/hooks/row-memory'
-import type { Complain } from '@/hooks/use-loader'
+import { readStoredRows, storeRows } from '@/device/stored-rows'
 import { safeImageUrl } from '@/lib/image-url'
-import { isOutOfReach, succeed, type Result } from '@/lib/result'
+import { isOutOfReach, succeed, type Failure, type Result } from '@/lib/result'
 import { defaultImagePrizes, defaultTextPrizes } from './content'
-import { prizeMemories, typeMemory } from './prize-memory'
 import type { Prize } from './rules'
 
 /** What lies on the table: which of the two cards, and what can be won with it. */
@@ -21,13 +19,20 @@ export type ScratchTable = {
   readonly type: ScratchType
   readonly prizes: readonly Prize[]
   /** The prizes are those that were read last, because the service is out of reach. */
-  readonly isRemembered: boolean
+  readonly isStored: boolean
 }
+
+/** What failed, the title of its toast, and the table to play on instead. */
+type TableFailure = Failure & { readonly title: string; readonly table: ScratchTable }
+
+type TableAnswer =
+  | { readonly ok: true; readonly value: ScratchTable }
+  | { readonly ok: false; readonly failure: TableFailure }
 
 /** Whether two tables are one to whoever plays on them. */
 export const isSameTable = (one: ScratchTable, other: ScratchTable): boolean =>
   one.type === other.type &&
-  one.isRemembered === other.isRemembered &&
+  one.isStored === other.isStored &&
   isSameSet(one.prizes, other.prizes)
 
 /** The service answers in any order. */
@@ -41,49 +46,73 @@ function isSameSet(one: readonly unknown[], other: readonly unknown[]): boolean 
 const cards = {
   text: {
     read: readTexts,
-    // With the word that the panel has for it.
+    // The panel calls them by the same name.
     failed: 'Erro ao buscar prêmios de texto',
     builtIn: defaultTextPrizes,
+    storedKey: 'lastScratchTexts',
   },
   image: {
     read: readImages,
     failed: 'Erro ao buscar prêmios em imagem',
     builtIn: defaultImagePrizes,
+    storedKey: 'lastScratchImages',
   },
 } as const
 
+const STORED_TYPE_KEY = 'lastScratchType'
+
 /**
- * Reads which card is active and what it can win. It always ends in a card: an unread setting
- * means the text card, and unread prizes mean the built-in ones (rules 4.1 and 4.7),
- * unless the service is out of reach and the kiosk remembers better.
+ * Reads which card is active and what it can win. A failure has a table too: an unread setting
+ * means the text card, and unread prizes mean the built-in ones (spec 4.1 and 4.7), unless the
+ * service is out of reach and a table was stored.
  */
-export async function loadTable(complain: Complain): Promise<ScratchTable> {
+export async function loadTable(): Promise<TableAnswer> {
   const [setting] = await Promise.all([readScratchType(), becomeLocalKiosk()])
   if (setting.ok) {
-    rememberRows(typeMemory, [setting.value])
-    return layTable(setting.value, complain)
+    storeRows(STORED_TYPE_KEY, [setting.value])
+    return layTable(setting.value)
   }
-  complain('Erro ao buscar configurações', setting.failure)
-  if (!isOutOfReach(setting.failure)) return layTable('text', complain)
-  const type = recallRows(typeMemory)[0] ?? 'text'
-  const remembered = recallRows(prizeMemories[type])
-  // Asking a silent service for the prizes as well would keep the visitor waiting twice.
-  if (remembered.length > 0) return { type, prizes: remembered, isRemembered: true }
-  return layTable(type, complain)
+  const isOut = isOutOfReach(setting.failure)
+  const [type = 'text'] = isOut ? readStoredRows(STORED_TYPE_KEY, isScratchType) : []
+  const stored = isOut ? storedPrizes(type) : []
+  // Waiting for a silent service a second time would only take longer.
+  const laid =
+    stored.length > 0
+      ? laidWith({ type, prizes: stored, isStored: true })
+      : await layTable(type)
+  if (!laid.ok) return laid
+  const title = 'Erro ao buscar configurações'
+  return { ok: false, failure: { ...setting.failure, title, table: laid.value } }
 }
 
-async function layTable(type: ScratchType, complain: Complain): Promise<ScratchTable> {
-  const { read, failed, builtIn } = cards[type]
+async function layTable(type: ScratchType): Promise<TableAnswer> {
+  const { read, failed: title, builtIn, storedKey } = cards[type]
   const result = await read()
   if (result.ok) {
-    rememberRows(prizeMemories[type], result.value)
-    return { type, prizes: result.value, isRemembered: false }
+    storeRows(storedKey, result.value)
+    return laidWith({ type, prizes: result.value, isStored: false })
   }
-  complain(failed, result.failure)
-  const remembered = isOutOfReach(result.failure) ? recallRows(prizeMemories[type]) : []
-  const isRemembered = remembered.length > 0
-  return { type, prizes: isRemembered ? remembered : builtIn, isRemembered }
+  const stored = isOutOfReach(result.failure) ? storedPrizes(type) : []
+  const isStored = stored.length > 0
+  const table = { type, prizes: isStored ? stored : builtIn, isStored }
+  return { ok: false, failure: { ...result.failure, title, table } }
 }
+
+const laidWith = (value: ScratchTable): TableAnswer => ({ ok: true, value })
+
+const isScratchType = (value: unknown): value is ScratchType =>
+  value === 'text' || value === 'image'
+
+const storedPrizes = (type: ScratchType) => readStoredRows(cards[type].storedKey, isPrize)
+
+const isPrize = (value: unknown): value is Prize =>
+  typeof value === 'object' &&
+  value !== null &&
+  'name' in value &&
+  typeof value.name === 'string' &&
+  (!('id' in value) || typeof value.id === 'string') &&
+  (!('image' in value) ||
+    (typeof value.image === 'string' && safeImageUrl(value.image) === value.image))
 
 async function readTexts(): Promise<Result<Prize[]>> {
   const texts = await listScratchTexts()

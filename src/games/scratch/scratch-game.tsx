@@ -71,7 +71,7 @@ export function ScratchGame(props: ScratchGameProps) {
       </Ticket>
       <div className="scratch-controls">
         <ScratchProgress percent={wholePercent(round.progress)} />
-        {table.isRemembered && (
+        {table.isStored && (
           <p className="text-center text-ink-soft">
             Sem conexão: esta raspadinha usa os últimos prêmios lidos.
           </p>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLoader, type Asking } from '@/hooks/use-loader'
+import { useRead } from '@/hooks/use-read'
 import { isSameTable, loadTable, type ScratchTable } from './load-table'
 
 /**
@@ -7,18 +7,13 @@ import { isSameTable, loadTable, type ScratchTable } from './load-table'
  * waits for the next card: the one that is being scratched stays as it is.
  */
 export function useTable() {
-  const [laid, setLaid] = useState<ScratchTable | null>(null)
-  const [latest, setLatest] = useState<ScratchTable | null>(null)
-  const [asking, setAsking] = useState<Asking>({ isQuiet: false })
-  useLoader(loadTable, {
-    asking,
-    onLoaded: (loaded) => {
-      setLatest(loaded)
-      setLaid((table) => table ?? loaded)
-    },
-    askQuietly: () => setAsking({ isQuiet: true }),
-    freshness: latest ? 'kiosk' : 'visit',
+  const { data, failure, set } = useRead(['scratch-table'], loadTable, {
+    failed: ({ title }) => title,
+    everyMinute: true,
   })
+  const latest = data ?? failure?.table ?? null
+  const [laid, setLaid] = useState<ScratchTable | null>(null)
+  if (!laid && latest) setLaid(latest)
 
   /** Lays the table anew for the next card, and answers with what can be won now. */
   function renew() {
@@ -28,13 +23,10 @@ export function useTable() {
 
   /** What the card on the table can win now: nothing when the shop plays the other one. */
   async function readAnew() {
-    let isRead = true
-    const read = await loadTable(() => {
-      isRead = false
-    })
-    if (!isRead) return []
-    setLatest(read)
-    return read.type === laid?.type ? read.prizes : []
+    const read = await loadTable()
+    if (!read.ok) return []
+    set(() => read.value)
+    return read.value.type === laid?.type ? read.value.prizes : []
   }
 
   // Where there is nothing to scratch, there is nothing to wait for.

@@ -1,7 +1,7 @@
 import { memo } from 'react'
-import type { LoadStatus } from '@/hooks/use-rows'
 import { paintOf } from '@/lib/prize-color'
 import type { Slice } from './rules'
+import type { PrizeStatus } from './use-prizes'
 
 type LegendProps = {
   slices: readonly Slice[]
@@ -38,7 +38,7 @@ export const Legend = memo(function Legend({ slices, gone }: LegendProps) {
 const BLANK_ROWS = 6
 
 /** What lies where the legend is not: it as it will lie there, or a drawing when nothing comes. */
-export const NoLegend = ({ status }: { status: LoadStatus }) =>
+export const NoLegend = ({ status }: { status: PrizeStatus }) =>
   status === 'loading' ? (
     <BlankLegend />
   ) : (

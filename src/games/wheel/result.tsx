@@ -1,13 +1,13 @@
 import { Fragment } from 'react'
-import type { LoadStatus } from '@/hooks/use-rows'
 import { Button } from '@/ui/button'
 import { ForFun } from '@/ui/for-fun'
 import { PrizeCard } from '@/ui/prize-card'
 import type { WheelState } from './rules'
 import { noneLeft } from './use-gone'
+import type { PrizeStatus } from './use-prizes'
 
 type ResultProps = {
-  status: LoadStatus
+  status: PrizeStatus
   wheel: WheelState
   isEmpty: boolean
   isSoldOut: boolean
@@ -73,7 +73,7 @@ export function Result(props: ResultProps) {
     )
   return (
     <p key="ready" className="text-center text-lg text-ink-soft">
-      {status === 'remembered'
+      {status === 'stored'
         ? 'Sem conexão: a roleta gira com os últimos prêmios lidos.'
         : 'Gire e descubra o seu prêmio.'}
     </p>

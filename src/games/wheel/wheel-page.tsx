@@ -1,6 +1,4 @@
 import { useRef } from 'react'
-import { listWheelPrizes } from '@/data/prizes'
-import { useRows } from '@/hooks/use-rows'
 import { cryptoRandom, type Random } from '@/lib/random'
 import { Button } from '@/ui/button'
 import { GameFrame } from '@/ui/game-frame'
@@ -8,10 +6,10 @@ import { LateCoupon } from '@/ui/late-coupon'
 import { ShopLogo } from '@/ui/shop-logo'
 import { showToast } from '@/ui/toast'
 import { Legend, NoLegend } from './legend'
-import { prizeMemory } from './prize-memory'
 import { Result } from './result'
 import { isSoldOut, slicesOn } from './rules'
 import { noneLeft } from './use-gone'
+import { usePrizes } from './use-prizes'
 import { useWheel } from './use-wheel'
 import { Wheel } from './wheel'
 import './wheel.css'
@@ -29,12 +27,7 @@ export const WheelPage = ({ random = cryptoRandom }: { random?: Random }) => (
 
 /** All that a spin changes: what stands around it is not rendered again. */
 function WheelRoom({ random }: { random: Random }) {
-  const {
-    status,
-    rows: prizes,
-    reload,
-    refresh,
-  } = useRows(listWheelPrizes, 'Erro ao carregar prêmios', prizeMemory)
+  const { status, prizes, reload, refresh } = usePrizes()
   const { wheel, gone, start } = useWheel(prizes, random, refresh)
   const spinButton = useRef<HTMLButtonElement>(null)
 
@@ -44,7 +37,7 @@ function WheelRoom({ random }: { random: Random }) {
   const won = spinning ? null : wheel.coupon
   const soldOut = isSoldOut(prizes, gone)
   const available =
-    (status === 'ready' || status === 'remembered') && prizes.length > 0 && !soldOut
+    (status === 'ready' || status === 'stored') && prizes.length > 0 && !soldOut
 
   function onSpin() {
     if (available) start()

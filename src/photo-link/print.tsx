@@ -10,12 +10,12 @@ import { showToast } from '@/ui/toast'
 
 type PrintProps = {
   photo: Photo
-  /** Null until they were asked. */
+  /** Null until they were read. */
   rules: PhotoRules | null
   onRemove: (photo: Photo) => Promise<void>
 }
 
-/** A photo on the phone of who is on it, to be kept, or deleted where phones may. */
+/** The photo, a button that saves it, and one that deletes it where the shop allows that. */
 export function Print({ photo, rules, onRemove }: PrintProps) {
   const [isAsking, setIsAsking] = useState(false)
   const url = safeImageUrl(photo.image_url)
@@ -27,8 +27,8 @@ export function Print({ photo, rules, onRemove }: PrintProps) {
 
   return (
     <>
-      {url && <img src={url} alt="Sua foto" className="keepsake-print" />}
-      <div className="keepsake-acts">
+      {url && <img src={url} alt="Sua foto" className="photo-link-print" />}
+      <div className="photo-link-acts">
         <Button onClick={() => url && void save(url, photo.storage_path)}>
           Salvar Foto
         </Button>

@@ -1,0 +1,77 @@
+import { useDeferredValue } from 'react'
+import { deletePhoto, readPhoto, type Photo } from '@/data/photo-booth-images'
+import { toastOfDeletion } from '@/hooks/photo-deletion'
+import { useAddressHash } from '@/hooks/use-address-hash'
+import { usePhotoRules } from '@/hooks/use-photo-rules'
+import { useRead } from '@/hooks/use-read'
+import { isGone } from '@/lib/result'
+import { Announcement } from '@/ui/announcement'
+import { Button } from '@/ui/button'
+import { GameFrame } from '@/ui/game-frame'
+import { Opening } from '@/ui/opening'
+import { showToast } from '@/ui/toast'
+import { Print } from './print'
+import './photo-link.css'
+
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+const NO_PHOTO =
+  'Abra este endereço pelo código QR que aparece na tela da loja depois da foto.'
+const REMOVED = 'Esta foto não está mais neste endereço.'
+const FAILED = 'Sua foto não pôde ser aberta agora. Verifique a conexão.'
+
+/** A photo on the phone of the person in it. Its id comes after `#` in the address. */
+export function PhotoLinkPage() {
+  const id = useAddressHash()
+  return (
+    <GameFrame room="photo-link" title="Sua Foto">
+      <div className="photo-link">
+        {id === null && <BlankPrint />}
+        {id !== null && (ID.test(id) ? <Opened key={id} id={id} /> : <p>{NO_PHOTO}</p>)}
+      </div>
+    </GameFrame>
+  )
+}
+
+const BlankPrint = () => (
+  <div className="photo-link-print">
+    <Opening>Abrindo sua foto...</Opening>
+  </div>
+)
+
+function Opened({ id }: { id: string }) {
+  const rules = usePhotoRules()
+  const read = useRead(['photo', id], () => readPhoto(id), {
+    failed: 'Erro ao buscar a foto',
+  })
+  const { status, data: photo, reload, set } = read
+  // A screen reader speaks only what changes after the first render.
+  const spoken = useDeferredValue(spokenOf(photo, status === 'failed'), '')
+
+  async function remove(deleted: Photo) {
+    const outcome = await deletePhoto(deleted)
+    if (isGone(outcome)) set(() => null)
+    showToast(toastOfDeletion(outcome))
+  }
+
+  return (
+    <>
+      {photo && <Print photo={photo} rules={rules} onRemove={remove} />}
+      {photo === null && <p className="text-lg">{REMOVED}</p>}
+      {photo === undefined && status === 'loading' && <BlankPrint />}
+      {status === 'failed' && (
+        <>
+          <p className="text-lg">{FAILED}</p>
+          <Button onClick={reload}>Tentar Novamente</Button>
+        </>
+      )}
+      <Announcement>{spoken}</Announcement>
+    </>
+  )
+}
+
+function spokenOf(photo: Photo | null | undefined, hasFailed: boolean): string {
+  if (photo) return 'Sua foto está aberta.'
+  if (photo === null) return REMOVED
+  return hasFailed ? FAILED : ''
+}

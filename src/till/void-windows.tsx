@@ -1,0 +1,197 @@
+import { useState, type ReactNode } from 'react'
+import {
+  countStandingWins,
+  MOST_REASON_LETTERS,
+  voidCoupon,
+  voidWins,
+  type StandingWins,
+} from '@/data/voided-wins'
+import { useOneAtATime } from '@/hooks/use-one-at-a-time'
+import { useRead } from '@/hooks/use-read'
+import type { Coupon } from '@/lib/coupon'
+import { formatCouponCode } from '@/lib/coupon-code'
+import { FormDialog } from '@/ui/form-dialog'
+import { toastOf } from '@/ui/outcomes'
+import { SelectField } from '@/ui/select-field'
+import { TextField } from '@/ui/text-field'
+import { showToast } from '@/ui/toast'
+import { momentOf, type Outcome } from './outcomes'
+
+type VoidCouponWindowProps = {
+  coupon: Coupon
+  /** Called with the state of the coupon after that. */
+  onVoid: (outcome: Outcome) => void
+  onClose: () => void
+}
+
+const couponWords = {
+  done: '',
+  failed: 'Erro ao cancelar cupom',
+  denied: 'cancelar cupons',
+}
+
+/** Cancels the coupon that was looked up. */
+export function VoidCouponWindow({ coupon, onVoid, onClose }: VoidCouponWindowProps) {
+  async function onSubmit(reason: string) {
+    const result = await voidCoupon(coupon.code, reason)
+    if (result.ok) onVoid(result.value)
+    else showToast(toastOf(result, couponWords, ''))
+    return result.ok
+  }
+
+  return (
+    <VoidForm
+      title="Cancelar cupom"
+      description={`${coupon.name}, ${formatCouponCode(coupon.code)}. O caixa não o aceita mais, e o prêmio volta ao estoque.`}
+      action="Cancelar cupom"
+      onSubmit={onSubmit}
+      onClose={onClose}
+    />
+  )
+}
+
+const ALL = ''
+const winsWords = {
+  done: 'Prêmios cancelados!',
+  failed: 'Erro ao cancelar cupons',
+  denied: 'cancelar cupons',
+}
+
+/** Cancels all unused coupons that one device, or any, gave in a time, and says first how many. */
+export function VoidWinsWindow({ onClose }: { onClose: () => void }) {
+  const [typed, setTyped] = useState(today)
+  const [device, setDevice] = useState(ALL)
+  const isTime = typed.since !== '' && typed.until !== ''
+  const { data: devices } = useRead(
+    ['standing-wins', typed],
+    () => countStandingWins(whileOf(typed)),
+    { failed: 'Erro ao buscar prêmios', enabled: isTime },
+  )
+  const chosen = devices?.filter((one) => device === ALL || one.device === device) ?? []
+  const unused = sum(chosen.map((one) => one.unused))
+  const used = sum(chosen.map((one) => one.used))
+
+  async function onSubmit(reason: string) {
+    const result = await voidWins(whileOf(typed), reason, device)
+    showToast(toastOf(result, winsWords, result.ok ? inWords(result.value) : ''))
+    return result.ok
+  }
+
+  return (
+    <VoidForm
+      title="Cancelar cupons"
+      description="Tudo o que um aparelho deu e ninguém usou. Os prêmios voltam ao estoque."
+      action={unused > 0 ? `Cancelar ${inWords(unused)}` : 'Cancelar'}
+      isIdle={unused === 0}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        {(['since', 'until'] as const).map((end) => (
+          <TextField
+            key={end}
+            label={end === 'since' ? 'De' : 'Até'}
+            type="datetime-local"
+            required
+            value={typed[end]}
+            onChange={(at) => setTyped({ ...typed, [end]: at })}
+          />
+        ))}
+      </div>
+      <SelectField
+        label="Aparelho"
+        value={device}
+        onChange={setDevice}
+        options={[
+          { value: ALL, label: 'Todos os aparelhos' },
+          ...(devices ?? []).map((one) => ({ value: one.device, label: nameOf(one) })),
+        ]}
+      />
+      <p role="status" className="min-h-[2lh]">
+        {devices && preview(unused, used)}
+      </p>
+    </VoidForm>
+  )
+}
+
+type Typed = { readonly since: string; readonly until: string }
+
+/** All of today, by the clock of this device. */
+function today(): Typed {
+  const now = new Date()
+  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-')
+  return { since: `${day}T00:00`, until: `${day}T23:59` }
+}
+
+/** The minute that is typed as the end counts, too. */
+function whileOf({ since, until }: Typed) {
+  const end = new Date(until).getTime() + 60_000
+  return { since: new Date(since).toISOString(), until: new Date(end).toISOString() }
+}
+
+const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0)
+
+const inWords = (count: number) => (count === 1 ? '1 prêmio' : `${count} prêmios`)
+
+const nameOf = ({ account, device, last_at }: StandingWins) =>
+  `${account ?? 'Conta apagada'} (${device.slice(0, 8)}). ${momentOf(last_at)} pela última vez`
+
+function preview(unused: number, used: number) {
+  const left =
+    used === 1
+      ? ' Outro já foi usado no caixa e fica.'
+      : ` Outros ${used} já foram usados no caixa e ficam.`
+  const taken = unused === 0 ? 'Nada para cancelar.' : `A cancelar: ${inWords(unused)}.`
+  return used === 0 ? taken : taken + left
+}
+
+type VoidFormProps = {
+  title: string
+  description: ReactNode
+  action: string
+  /** There is nothing to cancel. */
+  isIdle?: boolean
+  /** Cancels and shows how that ended; the window stays when it answers false. */
+  onSubmit: (reason: string) => Promise<boolean>
+  onClose: () => void
+  children?: ReactNode
+}
+
+/** A window that asks why coupons are cancelled. */
+function VoidForm(props: VoidFormProps) {
+  const { title, description, action, isIdle = false, onSubmit, onClose, children } = props
+  const [reason, setReason] = useState('')
+  const { isBusy, run } = useOneAtATime()
+
+  return (
+    <FormDialog
+      room="till"
+      title={title}
+      description={description}
+      isBusy={isBusy}
+      isIdle={isIdle}
+      cancel="Voltar"
+      action={isBusy ? 'Cancelando...' : action}
+      look="danger"
+      className="grid gap-4"
+      onSubmit={() =>
+        void run(async () => {
+          if (await onSubmit(reason.trim())) onClose()
+        })
+      }
+      onClose={onClose}
+    >
+      {children}
+      <TextField
+        label="Motivo"
+        required
+        pattern=".*\S.*"
+        maxLength={MOST_REASON_LETTERS}
+        value={reason}
+        onChange={setReason}
+      />
+    </FormDialog>
+  )
+}

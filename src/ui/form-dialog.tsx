@@ -1,0 +1,68 @@
+import type { ComponentProps, ReactNode } from 'react'
+import type { RoomName } from '@/lib/paths'
+import { Button } from './button'
+import { Dialog } from './dialog'
+
+type FormDialogProps = {
+  room: RoomName
+  title: string
+  description: ReactNode
+  /** While it sends, the window stays open and its buttons do nothing. */
+  isBusy: boolean
+  /** There is nothing to send yet. */
+  isIdle?: boolean
+  /** What the two buttons say. */
+  cancel: string
+  action: string
+  look?: ComponentProps<typeof Button>['look']
+  /** A button before the two. */
+  extra?: ReactNode
+  className: string
+  /** Checks what was typed by itself, and not as the browser does. */
+  noValidate?: boolean
+  onSubmit: (form: HTMLFormElement) => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A window with a form, a button that cancels and one that sends. */
+export function FormDialog(props: FormDialogProps) {
+  const { isBusy, isIdle = false, look = 'solid', noValidate = false, onClose } = props
+  const cancel = () => !isBusy && onClose()
+
+  return (
+    <Dialog
+      open
+      isForm
+      onClose={cancel}
+      room={props.room}
+      title={props.title}
+      description={props.description}
+    >
+      <form
+        className={props.className}
+        noValidate={noValidate}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isBusy && !isIdle) props.onSubmit(event.currentTarget)
+        }}
+      >
+        {props.children}
+        <div className="form-acts flex flex-wrap gap-3">
+          {props.extra}
+          <Button look="quiet" aria-disabled={isBusy} onClick={cancel} className="flex-1">
+            {props.cancel}
+          </Button>
+          <Button
+            type="submit"
+            look={look}
+            aria-disabled={isBusy || isIdle}
+            className="flex-1"
+          >
+            {props.action}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

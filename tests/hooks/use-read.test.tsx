@@ -1,0 +1,215 @@
+import { act, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { useRead } from '@/hooks/use-read'
+import { fail, succeed, type Result } from '@/lib/result'
+import { toastOnScreen } from '@/ui/toast'
+import { answerLater } from '@tests/support/answer-later'
+import { renderPage } from '@tests/support/render-page'
+import { shownToasts } from '@tests/support/shown-toasts'
+import { pass, press, settle } from '@tests/support/visitor'
+
+const read = vi.fn<(id: number) => Promise<Result<string>>>()
+type ScreenProps = { everyMinute?: boolean | 'once-read'; failed?: string | null }
+
+function Screen({ everyMinute = false, failed = 'Erro ao ler' }: ScreenProps) {
+  const [id, setId] = useState(1)
+  const [isOff, setIsOff] = useState(false)
+  const { status, data, failure, reload, refresh, set } = useRead(
+    ['text', id],
+    () => read(id),
+    { failed: failed ?? undefined, everyMinute, enabled: !isOff },
+  )
+  const acts = {
+    reload,
+    refresh,
+    set: () => set((known) => `${known} com leite`),
+    next: () => setId(id + 1),
+    stop: () => setIsOff(true),
+  }
+  return (
+    <>
+      <p data-testid="shown">
+        {[status, data, failure?.message].filter(Boolean).join(' ')}
+      </p>
+      {Object.entries(acts).map(([name, onClick]) => (
+        <button key={name} type="button" onClick={onClick}>
+          {name}
+        </button>
+      ))}
+    </>
+  )
+}
+
+const shown = () => screen.getByTestId('shown').textContent
+const away = fail('unreachable', 'away')
+const refused = fail('refused', 'disco cheio')
+
+async function open(answer: Result<string>, props: ScreenProps = {}) {
+  read.mockResolvedValue(answer)
+  const page = renderPage(<Screen {...props} />)
+  await settle()
+  return page
+}
+
+async function pressWith(name: string, answer: Result<string>) {
+  read.mockResolvedValue(answer)
+  await press(name)
+}
+
+beforeEach(() => {
+  read.mockReset()
+  vi.useFakeTimers()
+})
+
+test('a screen reads once, and again when it is opened again', async () => {
+  const first = await open(succeed('café'))
+  expect(shown()).toBe('ready café')
+  await pass(120_000)
+  expect(read).toHaveBeenCalledTimes(1)
+  first.unmount()
+  const late = answerLater(succeed('chá'))
+  read.mockReturnValue(late.coming)
+  renderPage(<Screen />)
+  expect(shown()).toBe('loading')
+  await act(async () => late.come())
+  expect(shown()).toBe('ready chá')
+  expect(toastOnScreen()).toBeNull()
+})
+
+test('a failed load is one toast, and is not repeated when the service refuses', async () => {
+  const toasts = shownToasts()
+  await open(refused)
+  expect(shown()).toBe('failed disco cheio')
+  await pass(120_000)
+  expect(read).toHaveBeenCalledTimes(1)
+  expect(toasts).toEqual(['Erro ao ler | disco cheio'])
+})
+
+test('a load that was asked for shows what was read before, until it fails', async () => {
+  const toasts = shownToasts()
+  await open(succeed('café'))
+  const late = answerLater(refused)
+  read.mockReturnValue(late.coming)
+  await press('reload')
+  expect(shown()).toBe('loading café')
+  await act(async () => late.come())
+  expect(shown()).toBe('failed disco cheio')
+  await press('reload')
+  expect(toasts).toHaveLength(2)
+})
+
+test('a refresh that fails changes nothing and says nothing', async () => {
+  await open(succeed('café'))
+  await pressWith('refresh', refused)
+  expect(shown()).toBe('ready café')
+  expect(toastOnScreen()).toBeNull()
+  await pressWith('refresh', succeed('chá'))
+  expect(shown()).toBe('ready chá')
+})
+
+test.each(['refresh', 'next'])(
+  'the answer to an older question is dropped (%s)',
+  async (name) => {
+    const older = answerLater(succeed('velho'))
+    read.mockReturnValueOnce(older.coming)
+    renderPage(<Screen />)
+    await settle()
+    await pressWith(name, succeed('novo'))
+    await act(async () => older.come())
+    expect(shown()).toBe('ready novo')
+  },
+)
+
+test('a value that is set drops an answer on its way', async () => {
+  await open(succeed('café'))
+  const late = answerLater(succeed('velho'))
+  read.mockReturnValue(late.coming)
+  await press('refresh')
+  await press('set')
+  await act(async () => late.come())
+  expect(shown()).toBe('ready café com leite')
+})
+
+test('a failure after the visitor left is shown nowhere, and nothing is left behind', async () => {
+  const late = answerLater(refused)
+  read.mockReturnValue(late.coming)
+  const { unmount } = renderPage(<Screen everyMinute />)
+  await settle()
+  unmount()
+  await act(async () => late.come())
+  await pass(0)
+  expect(toastOnScreen()).toBeNull()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test.each(['timeout', 'unreachable'] as const)(
+  'after a %s it reads again every 15 s, until an answer comes',
+  async (reason) => {
+    const toasts = shownToasts()
+    await open(fail(reason, 'x'))
+    await pass(14_999)
+    expect(read).toHaveBeenCalledTimes(1)
+    await pass(1)
+    expect(read).toHaveBeenCalledTimes(2)
+    expect(shown()).toBe('failed x')
+    // A proxy in trouble answers too.
+    read.mockResolvedValue(refused)
+    await pass(15_000)
+    read.mockResolvedValue(succeed('café'))
+    await pass(15_000)
+    expect(shown()).toBe('ready café')
+    await pass(60_000)
+    expect(read).toHaveBeenCalledTimes(4)
+    expect(toasts).toHaveLength(1)
+  },
+)
+
+test('and at once when the network is back', async () => {
+  await open(away)
+  read.mockResolvedValue(succeed('café'))
+  await act(async () => dispatchEvent(new Event('online')))
+  expect(shown()).toBe('ready café')
+  await act(async () => dispatchEvent(new Event('online')))
+  expect(read).toHaveBeenCalledTimes(2)
+})
+
+test('a page that stays open reads every minute, and every 15 s while out of reach', async () => {
+  await open(succeed('café'), { everyMinute: true })
+  await pass(59_999)
+  expect(read).toHaveBeenCalledTimes(1)
+  read.mockResolvedValue(away)
+  await pass(1)
+  expect(read).toHaveBeenCalledTimes(2)
+  read.mockResolvedValue(succeed('chá'))
+  await pass(15_000)
+  expect(shown()).toBe('ready chá')
+  expect(read).toHaveBeenCalledTimes(3)
+})
+
+test.each([
+  [true, 2],
+  ['once-read', 1],
+] as const)(
+  'a refused load every minute (%s) makes %d calls',
+  async (everyMinute, calls) => {
+    await open(refused, { everyMinute })
+    await pass(60_000)
+    expect(read).toHaveBeenCalledTimes(calls)
+  },
+)
+
+test('while it is off nothing is read', async () => {
+  await open(away)
+  await press('stop')
+  await pass(60_000)
+  expect(read).toHaveBeenCalledTimes(1)
+})
+
+test('without a title a failure shows no toast', async () => {
+  read.mockResolvedValue(refused)
+  renderPage(<Screen failed={null} />)
+  await settle()
+  expect(shown()).toBe('failed disco cheio')
+  expect(toastOnScreen()).toBeNull()
+})

@@ -1,0 +1,16 @@
+/** What the service answers about somebody who is signed in. */
+export const adminAnswers = { 'POST rpc/is_admin': true }
+
+/** Stores a session of staff in this browser, as it is after a sign-in. */
+export function storeStaffSession(email = 'ana@livraria.example') {
+  const now = Math.floor(Date.now() / 1000)
+  const session = {
+    access_token: `header.${btoa(JSON.stringify({ exp: now + 3600 }))}.signature`,
+    refresh_token: 'refresh',
+    token_type: 'bearer',
+    expires_in: 3600,
+    expires_at: now + 3600,
+    user: { id: 'ana', email, aud: 'authenticated', app_metadata: {}, user_metadata: {} },
+  }
+  localStorage.setItem('staffSession', JSON.stringify(session))
+}
