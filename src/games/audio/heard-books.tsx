@@ -77,7 +77,7 @@ export const HistoryDialog = ({ open, heard, onClose }: HistoryDialogProps) => (
 type HeardListProps = { labelledBy: string; books: readonly ExcerptBook[] }
 
 /** The heard books, oldest first. */
-export function HeardList({ labelledBy, books }: HeardListProps) {
+function HeardList({ labelledBy, books }: HeardListProps) {
   return (
     <ol aria-labelledby={labelledBy} className="audio-heard">
       {books.map(({ id, title, author, coverSrc }) => (

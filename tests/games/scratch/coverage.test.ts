@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Point } from '@/games/scratch/capsule'
-import { createCoverage } from '@/games/scratch/coverage'
+import { createCoverage, type Point } from '@/games/scratch/coverage'
 
 /** Distance from a cell's centre to a line, worked out another way than in the product. */
 function distanceTo(from: Point, to: Point, x: number, y: number): number {

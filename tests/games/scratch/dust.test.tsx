@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createDust } from '@/games/scratch/dust'
 
-const told = vi.fn<(message: unknown) => void>()
+const posted = vi.fn<(message: unknown) => void>()
 const place = { x: 10, y: 10 }
 
 beforeEach(() => {
@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.stubGlobal(
     'Worker',
     class {
-      postMessage = told
+      postMessage = posted
       terminate = () => undefined
     },
   )
@@ -18,21 +18,21 @@ beforeEach(() => {
 
 afterEach(() => {
   Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen')
-  told.mockClear()
+  posted.mockClear()
 })
 
-/** Moves of which so many were erased at once, and the others in a millisecond. */
+/** Scratches with `quick` fast moves first, then slow ones. */
 function scratch(moves: number, quick: number) {
   const dust = createDust(document.createElement('div'), { width: 300, height: 200 })
   for (let move = 0; move < moves; move += 1) dust.puff(place, move < quick ? 0.1 : 1)
-  dust.sweep()
+  dust.clear()
 }
 
 test.each([
-  ['that erases most moves at once has dust', 25, 13, 2],
-  ['that needs longer for most of them has none', 60, 12, 0],
-  ['that is not known yet has none', 24, 24, 0],
+  ['with mostly quick moves shows dust', 25, 13, 2],
+  ['with mostly slow moves shows none', 60, 12, 0],
+  ['that is still being timed shows none', 24, 24, 0],
 ])('a machine %s', (_, moves, quick, messages) => {
   scratch(moves, quick)
-  expect(told).toHaveBeenCalledTimes(messages)
+  expect(posted).toHaveBeenCalledTimes(messages)
 })
