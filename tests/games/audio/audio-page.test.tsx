@@ -100,16 +100,6 @@ test('a corrupt history is replaced, and one that cannot be stored is kept for t
   expect(screen.getByText('Ouvido')).toBeVisible()
 })
 
-test('with nothing heard, the draw and the history say so', async () => {
-  openPage()
-  press('Sortear Prêmio de Livro Lido!')
-  expect(toast('Histórico Vazio')).toHaveTextContent('Ouça alguns livros primeiro!')
-  await pass(5000)
-  press('Ver Histórico')
-  expect(toast('Histórico Vazio')).toHaveTextContent('Ouça alguns livros primeiro!')
-  expect(screen.queryByRole('dialog')).toBeNull()
-})
-
 test('opening the history pauses the excerpt, whose button the dialog covers', async () => {
   localStorage.setItem('soundBookHistory', '["1984"]')
   openPage()

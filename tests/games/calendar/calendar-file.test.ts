@@ -98,7 +98,3 @@ test('two long books fit in a code, and a plan of a season does not', async () =
   const season = planOf(['triste-fim', 'capitaes-da-areia', 'vidas-secas'], '30', '15')
   expect(qrCodeOf(await calendarNote(season, now))).toBeUndefined()
 })
-
-test('a note without a plan is refused', async () => {
-  await expect(calendarNote([], now)).rejects.toThrow('choose at least one book')
-})

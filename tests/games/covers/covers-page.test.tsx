@@ -73,13 +73,6 @@ test('a restart while a wrong pair is shown leaves nothing of it behind', async 
   expect(card('Dom Casmurro')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('leaving while a wrong pair is shown leaves no timer of the game behind', async () => {
-  const { unmount } = openPage()
-  tap('Dom Casmurro', 'Clarice Lispector')
-  unmount()
-  expect(vi.getTimerCount()).toBe(0)
-})
-
 test('three pairs are a win with one sound; playing again starts over', () => {
   openPage()
   connectAll()

@@ -78,13 +78,6 @@ test('a restart within the mismatch second gives a clean board that stays still'
   expect(card(1)).toHaveAccessibleName('Carta 1, fechada')
 })
 
-test('leaving within the mismatch second leaves no timer behind', () => {
-  const { unmount } = openPage()
-  tap(1, 2)
-  unmount()
-  expect(vi.getTimerCount()).toBe(0)
-})
-
 test('the win shows its attempts, sounds once, and can be closed or followed by a new game', async () => {
   openPage()
   expect(screen.queryByRole('button', { name: 'Voltar ao Menu Principal' })).toBeNull()

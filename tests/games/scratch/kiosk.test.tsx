@@ -24,7 +24,6 @@ const prizes = ['Café', 'Marcador'].map((prize_text, place) => ({
   prize_text,
 }))
 const won = { win_id: idOf(9), prize_id: idOf(1), is_win: true, coupon: null, gone: [] }
-const noWin = { ...won, win_id: null, prize_id: null }
 
 let answers: Parameters<typeof serve>[0]
 let asked: readonly string[]
@@ -94,15 +93,6 @@ test('before the answer no prize is in the page, and no toast is shown', async (
   expect(toasts).toEqual(['Prêmio Revelado! | Você ganhou: Marcador'])
 })
 
-test('a drawn prize that is no win is shown as none', async () => {
-  const toasts = shownToasts()
-  answers[DRAW] = { ...won, is_win: false }
-  answers[REVEAL] = won
-  await openPage()
-  await scratch()
-  expect(toasts).toEqual(['Sem prêmio desta vez | Saiu: Marcador'])
-})
-
 test('without an answer the card is for fun, says so, and asks for no coupon', async () => {
   answers[DRAW] = undefined
   await openPage()
@@ -134,17 +124,6 @@ test('a coupon that comes after the next card was taken is kept for that one', a
   expect(ticket()).toBeNull()
 })
 
-test('when no prize is left the card says so', async () => {
-  const toasts = shownToasts()
-  answers[DRAW] = noWin
-  await openPage()
-  await scratch()
-  expect(toasts).toEqual([
-    'Raspadinha Indisponível | Os prêmios de hoje já saíram. Volte amanhã!',
-  ])
-  expect(asked).not.toContain(REVEAL)
-})
-
 test('prizes whose ids do not come are for fun', async () => {
   answers['GET scratch_text_prizes'] = ({ url }) =>
     url.includes('id') ? prizes.slice(1) : prizes
@@ -152,11 +131,4 @@ test('prizes whose ids do not come are for fun', async () => {
   await scratch()
   expect(screen.getByText(/prêmios da loja não chegaram/)).toBeVisible()
   expect(asked).not.toContain(DRAW)
-})
-
-test('a device that is no kiosk reads once and asks the database for nothing', async () => {
-  localStorage.clear()
-  await openPage()
-  await scratch()
-  expect(asked).toEqual(['GET admin_settings', 'GET scratch_text_prizes'])
 })

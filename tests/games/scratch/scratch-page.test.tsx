@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ScratchPage } from '@/games/scratch/scratch-page'
 import { renderPage } from '@tests/support/render-page'
@@ -112,16 +112,6 @@ describe('while the page is open', () => {
     expect(document.querySelector('.prize-face')).toBe(face)
   })
 
-  test('another type of card comes by itself', async () => {
-    await openPage(OFFERING)
-    serveImage()
-    await pass(60_000)
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-      'Raspadinha Premiada',
-    )
-    expect(document.querySelector('.prize-face img')).toHaveAttribute('alt', 'Ecobag')
-  })
-
   test('the first prize of an empty list comes by itself, and the last one goes', async () => {
     serveTexts()
     await openPage(OFFERING)
@@ -196,16 +186,6 @@ describe('out of reach of the service', () => {
     ])
   })
 
-  test('the card has the type read last', async () => {
-    serveImage()
-    await openOffline()
-    expect(screen.getByText('Raspe para ver a imagem!')).toBeVisible()
-    expect(document.querySelector('.prize-face img')).toHaveAttribute(
-      'src',
-      'https://x.test/a.png',
-    )
-  })
-
   test.each([
     undefined,
     '[{"name":1}]',
@@ -231,14 +211,5 @@ describe('out of reach of the service', () => {
     await press('Nova Raspadinha')
     expect(prize()).toBe('Marcador')
     expect(screen.queryByText(OFFLINE)).toBeNull()
-  })
-
-  test('after a list that was emptied meanwhile there is no next card', async () => {
-    await openOffline()
-    touch()
-    serveTexts()
-    await pass(30_000)
-    await act(() => press('Nova Raspadinha'))
-    expect(screen.getByText('Nenhum prêmio configurado. Volte mais tarde!')).toBeVisible()
   })
 })
