@@ -55,7 +55,7 @@ test('a gallery of 5,000 photos is read page by page and only what is in sight i
   expect(new Set(asked).size).toBe(asked.length)
   // However long the gallery is, the browser lays out the few leaves in sight.
   const laidOut = await page
-    .locator('.photo-leaf')
+    .locator('.photo-group')
     .evaluateAll(
       (leaves) =>
         leaves.filter((leaf) =>

@@ -7,12 +7,10 @@ import { GameFrame } from '@/ui/game-frame'
 import { showToast } from '@/ui/toast'
 import { BookCard } from './book-card'
 import { books } from './content'
-import { HeardShelf } from './heard-shelf'
-import { HistoryDialog } from './history-dialog'
+import { HeardBooks, HistoryDialog } from './heard-books'
 import type { ExcerptBook } from './rules'
 import { useExcerpts } from './use-excerpts'
-import { useHistory } from './use-history'
-import { tellEmptyHistory, usePrize } from './use-prize'
+import { showEmptyHistory, useHeardBooks } from './use-heard-books'
 import './audio.css'
 
 /** How long the discount is announced, in milliseconds (rule 6.6). */
@@ -20,9 +18,8 @@ const DISCOUNT_TOAST_MS = 7000
 
 /** Livro Sonoro (rules, chapter 6). */
 export function AudioPage({ random = cryptoRandom }: { random?: Random }) {
-  const { heard, addToHistory } = useHistory()
-  const { player, press, pause, startSilently } = useExcerpts(addToHistory)
-  const { prize, draw } = usePrize(heard, random)
+  const { heard, addHeard, prize, draw } = useHeardBooks(random)
+  const { player, press, pause, startSilently } = useExcerpts(addHeard)
   const [showsHistory, setShowsHistory] = useState(false)
   const [wishes, setWishes] = useState(0)
   const { reward, putAway } = useReward('audio', wishes || null)
@@ -42,17 +39,17 @@ export function AudioPage({ random = cryptoRandom }: { random?: Random }) {
 
   function onShowHistory() {
     if (heard.length === 0) {
-      tellEmptyHistory()
+      showEmptyHistory()
       return
     }
-    // Behind a window nobody could reach the button that pauses it.
+    // The dialog covers the pause button.
     pause()
     setShowsHistory(true)
   }
 
   return (
     <GameFrame room="audio" title="Livro Sonoro">
-      <div className="audio-room">
+      <div className="audio-layout">
         <ul className="audio-books">
           {books.map((book) => (
             <BookCard
@@ -65,7 +62,7 @@ export function AudioPage({ random = cryptoRandom }: { random?: Random }) {
             />
           ))}
         </ul>
-        <HeardShelf
+        <HeardBooks
           heard={heard}
           prize={prize}
           onDraw={draw}

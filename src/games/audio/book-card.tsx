@@ -1,6 +1,5 @@
 import { Button } from '@/ui/button'
 import { ProgressBar } from '@/ui/progress-bar'
-import { PlayIcon } from './play-icon'
 import { isPlaying, type ExcerptBook, type Player } from './rules'
 
 type BookCardProps = {
@@ -51,7 +50,7 @@ export function BookCard({ book, player, isHeard, onPress, onDiscount }: BookCar
           </span>
         </Button>
       </div>
-      {/* Its place is kept, so that nothing moves when the offer appears. */}
+      {/* Always takes its place, so that nothing moves when the offer appears. */}
       <div className="audio-offer">
         {isSelected ? (
           <Button look="quiet" onClick={() => onDiscount(book)} className="w-full">
@@ -70,3 +69,15 @@ export function BookCard({ book, player, isHeard, onPress, onDiscount }: BookCar
     </li>
   )
 }
+
+/** Play or pause. */
+const PlayIcon = ({ playing }: { playing: boolean }) => (
+  <svg viewBox="0 0 24 24" className="size-6 shrink-0" aria-hidden="true">
+    <path
+      d={playing ? 'M6 4h4.500v16H6zM13.500 4H18v16h-4.500z' : 'M7 3.500v17L20.500 12z'}
+      fill="currentColor"
+      stroke="currentColor"
+      strokeLinejoin="round"
+    />
+  </svg>
+)

@@ -1,9 +1,6 @@
 import type { ExcerptBook } from './rules'
 
-/**
- * The four books with an excerpt (rule 6.1). The words are those that are spoken
- * in the recording: who replaces a recording replaces them too.
- */
+/** The four books with an excerpt (rule 6.1). `words` is the transcript of the recording. */
 export const books: readonly ExcerptBook[] = [
   {
     id: '1984',

@@ -47,46 +47,43 @@ export const heardBooks = (
   books: readonly ExcerptBook[],
 ): readonly ExcerptBook[] => history.flatMap((id) => books.filter((book) => book.id === id))
 
-/**
- * For how long after a draw another press is the echo of the same one, in milliseconds: a double
- * tap must not take away the prize that its first tap has won.
- */
+/** Milliseconds after a draw in which a second press is ignored: it was a double tap. */
 export const DRAW_ECHO_MS = 600
 
-/** A heard book for the prize, each as likely; none when nothing was heard. */
+/** Draws a heard book, each as likely; undefined when nothing was heard. */
 export const drawBook = (
   heard: readonly ExcerptBook[],
   random: Random,
 ): ExcerptBook | undefined =>
   heard.length > 0 ? heard[drawIndex(heard.length, random)] : undefined
 
-/** How the visitor's player stands. */
+/** State of the visitor's player. */
 export type Player = {
   /** The book pressed last. */
   readonly selectedId: string | null
   /** `starting`: asked to play, and the browser has not begun yet. */
   readonly phase: 'silent' | 'starting' | 'playing' | 'ended'
-  /** How far the selected excerpt is, in seconds. */
+  /** Position in the selected excerpt, in seconds. */
   readonly seconds: number
 }
 
 export const silentPlayer: Player = { selectedId: null, phase: 'silent', seconds: 0 }
 
-/** Whether a book's excerpt sounds or is about to: its button then says 'Pausar'. */
+/** The excerpt sounds or is about to: its button says 'Pausar'. */
 export const isPlaying = ({ selectedId, phase }: Player, id: string): boolean =>
   selectedId === id && (phase === 'starting' || phase === 'playing')
 
-/** Asks for a book: its excerpt goes on where it was paused, another one begins at its start. */
+/** Plays a book: a paused excerpt goes on, another one begins at its start. */
 export const startBook = (player: Player, id: string): Player => ({
   selectedId: id,
   phase: 'starting',
   seconds: player.selectedId === id ? player.seconds : 0,
 })
 
-/** Falls silent and keeps the place, for the next press. */
+/** Pauses and keeps the position. */
 export const pausePlayer = (player: Player): Player => ({ ...player, phase: 'silent' })
 
-/** Goes back to the start: the excerpt was heard to its end, or could not be played. */
+/** Goes back to the start, after the end of the excerpt or a failure. */
 export const rewindPlayer = (player: Player, phase: 'silent' | 'ended'): Player => ({
   ...player,
   phase,

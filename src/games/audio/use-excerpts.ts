@@ -12,8 +12,8 @@ import {
 } from './rules'
 
 /**
- * The excerpts in a visitor's hands: one voice at a time, told by a toast once it sounds. Leaving
- * the screen stops it and lets the recording go.
+ * Plays one excerpt at a time, and announces it with a toast once it sounds. Leaving the screen
+ * stops it and frees the recording.
  */
 export function useExcerpts(onHeard: (id: string) => void) {
   const [player, setPlayer] = useState(silentPlayer)
@@ -28,7 +28,7 @@ export function useExcerpts(onHeard: (id: string) => void) {
   }
 
   function press(book: ExcerptBook) {
-    // Asked of the player itself: a second quick tap comes before the screen has changed.
+    // Asks the player, not the state: a second quick tap comes before the next render.
     if (recording.wanted() === book.audioSrc) {
       pause()
       return
@@ -63,7 +63,7 @@ export function useExcerpts(onHeard: (id: string) => void) {
     player,
     press,
     pause,
-    /** Has a recording that is still to begin do so without a word: another one came first. */
+    /** A recording that is still loading starts without its toast: a newer toast is on screen. */
     startSilently: () => {
       announced.current = null
     },

@@ -9,7 +9,7 @@ const NAME = 'Plano de leitura'
 
 /**
  * The plan as the text of an `.ics` file: one all-day event for each day, without a time or a time
- * zone. The same plan gives the same identifiers, so importing it twice does not double it.
+ * zone. The same plan has the same identifiers: imported twice, it is not doubled.
  */
 export async function calendarFile(
   plan: readonly ReadingPart[],
@@ -30,8 +30,8 @@ export async function calendarFile(
 }
 
 /**
- * The plan as one event on its first day that tells all the others, for a QR code: it is many
- * times shorter than the file, and the cameras of phones take in only the first event of a code.
+ * The plan as one event on its first day that lists all days, for a QR code: it is many times
+ * shorter than the file, and phone cameras import only the first event of a code.
  */
 export async function calendarNote(
   plan: readonly ReadingPart[],
@@ -70,5 +70,5 @@ async function newCalendar() {
   return ical({ ...CALENDAR, name: NAME })
 }
 
-/** The last line ends like all the others, which the library leaves to its caller. */
+/** The library leaves out the line break at the end. */
 const finish = (calendar: { toString: () => string }) => `${calendar.toString()}\r\n`

@@ -4,9 +4,8 @@ import { Announcement } from '@/ui/announcement'
 import { Button } from '@/ui/button'
 import { CouponDialog } from '@/ui/coupon-dialog'
 import { GameFrame } from '@/ui/game-frame'
+import { RhythmForm, Suggestions } from './choices'
 import { Plan } from './plan'
-import { RhythmForm } from './rhythm-form'
-import { Suggestions } from './suggestions'
 import { useCalendar } from './use-calendar'
 import { suggestionsInWords } from './words'
 import './calendar.css'
@@ -21,11 +20,11 @@ export function CalendarPage({ random = cryptoRandom, now = clock }: CalendarPag
   const { reward, putAway } = useReward('calendar', calendar.isSent ? 'sent' : null)
   return (
     <GameFrame room="calendar" title="Monte seu Calendário de Leitura">
-      <div className="calendar-room">
+      <div className="calendar-layout">
         <div className="calendar-desk">
           <RhythmForm rhythm={calendar.rhythm} onChange={change} onGenerate={generate} />
           <Suggestions calendar={calendar} onToggle={toggle} />
-          {/* Not `disabled`: it keeps the focus and says what is missing. */}
+          {/* Not `disabled`: it keeps the focus, and a press shows what is missing. */}
           <Button aria-disabled={plan.length === 0} onClick={send} className="text-lg">
             Receber Plano e Cupom por E-mail
           </Button>

@@ -1,6 +1,6 @@
 import type { ReadingBook, Rhythm } from './rules'
 
-/** Over so many days the reading days of a month are spread. */
+/** Length of the month over which the reading days are spread. */
 const DAYS_OF_A_MONTH = 30
 
 /** A day of the plan and what is read on it. */
@@ -23,9 +23,9 @@ const daysFor = ({ readTimeMinutes }: ReadingBook, minutes: number): number =>
   Math.ceil(readTimeMinutes / minutes)
 
 /**
- * What to read on each day, book after book, from tomorrow on. A book's pages are shared out
- * evenly over its days, and the days of a month evenly over thirty, so that no day asks for more
- * than its minutes. Books that fit alone may need more than a month together: the plan goes on.
+ * What to read on each day, book after book, from tomorrow on. A book's pages are spread evenly
+ * over its days, and the reading days evenly over thirty, so that no day takes more than its
+ * minutes. Books that fit one by one may need more than a month together.
  */
 export function planReading(
   books: readonly ReadingBook[],
@@ -52,8 +52,8 @@ export function planReading(
 }
 
 /**
- * The calendar day so many days after the visitor's today. Counted on a clock without time zones:
- * a change to summer time moves no day, and neither does a distance from Greenwich.
+ * The calendar day `days` after the visitor's today, as `2026-01-31`. Counted in UTC, so that
+ * neither a time zone nor summer time moves it.
  */
 export function dayAfter(today: Date, days: number): string {
   const day = Date.UTC(today.getFullYear(), today.getMonth(), today.getDate() + days)

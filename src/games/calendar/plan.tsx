@@ -1,10 +1,12 @@
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
 import { PrizeCard } from '@/ui/prize-card'
-import type { ReadingPart } from './plan-rules'
-import { PlanPart } from './plan-part'
-import { TakeAway } from './take-away'
-import { readingDays } from './words'
+import { QrPicture } from '@/ui/qr-picture'
+import type { ReadingDay, ReadingPart } from './plan-rules'
+import { useTakeAway, type CodeState } from './use-take-away'
+import { leafOf, pageRange, partInWords, readingDays } from './words'
 
-/** As many as the largest screen shows; smaller ones cut them off. */
+/** As many as fit on the largest screen; smaller ones hide the rest. */
 const BLANK_LEAVES = 21
 
 type PlanProps = {
@@ -13,7 +15,7 @@ type PlanProps = {
   now: () => Date
 }
 
-/** What to read on each day, and the ways to take it along. */
+/** What to read on each day, as a download and as a code for a phone. */
 export function Plan({ plan, isSent, now }: PlanProps) {
   const total = plan.reduce((sum, { days }) => sum + days.length, 0)
   return (
@@ -21,7 +23,7 @@ export function Plan({ plan, isSent, now }: PlanProps) {
       <h2 id="plan-title" className="font-display text-2xl font-semibold">
         Seu plano, dia a dia
       </h2>
-      {/* Its place is kept, so that nothing moves when the plan is sent. */}
+      {/* Keeps its height, so that nothing moves when the plan is sent. */}
       <div className="calendar-outcome">
         <Outcome total={total} isSent={isSent} />
       </div>
@@ -30,7 +32,7 @@ export function Plan({ plan, isSent, now }: PlanProps) {
       ) : (
         <>
           <TakeAway key={planKey(plan)} plan={plan} now={now} />
-          {/* What scrolls must be reachable with the keyboard. */}
+          {/* A keyboard user must be able to scroll it. */}
           <div
             role="group"
             aria-label="Dias do plano"
@@ -65,7 +67,7 @@ function Outcome({ total, isSent }: { total: number; isSent: boolean }) {
   )
 }
 
-/** The plan as it will lie there, with nothing on its leaves. */
+/** Placeholder: empty leaves where the plan will be. */
 const BlankLeaves = () => (
   <div aria-hidden="true" className="calendar-leaves calendar-blanks">
     {Array.from({ length: BLANK_LEAVES }, (_, index) => (
@@ -74,5 +76,85 @@ const BlankLeaves = () => (
   </div>
 )
 
-/** Another plan is taken along anew: what was being prepared for the last one is dropped. */
+/** Another plan remounts `TakeAway`, which drops what was being prepared for the last one. */
 const planKey = (plan: readonly ReadingPart[]) => plan.map(({ book }) => book.id).join(' ')
+
+/** A book of the plan with its days, as leaves of a tear-off calendar. */
+function PlanPart({ part }: { part: ReadingPart }) {
+  return (
+    <div className="flex flex-col gap-1">
+      <h3 className="font-display text-xl font-semibold">{part.book.title}</h3>
+      <p className="text-ink-soft">{partInWords(part)}</p>
+      <ol className="calendar-leaves">
+        {part.days.map((day) => (
+          <Leaf key={day.date} day={day} />
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function Leaf({ day }: { day: ReadingDay }) {
+  const leaf = leafOf(day)
+  const { word, numbers } = pageRange(day)
+  return (
+    <li className="calendar-leaf">
+      <time dateTime={day.date}>
+        <span className="calendar-weekday">{leaf.weekday}</span>{' '}
+        <span className="calendar-day">{leaf.day}</span> <span>{leaf.month}</span>
+      </time>{' '}
+      <p className="calendar-pages">
+        {word} <span className="whitespace-nowrap">{numbers}</span>
+      </p>
+    </li>
+  )
+}
+
+type TakeAwayProps = { plan: readonly ReadingPart[]; now: () => Date }
+
+/** Buttons for the calendar file and for the code. */
+function TakeAway({ plan, now }: TakeAwayProps) {
+  const { code, closeCode, download, showCode } = useTakeAway(plan, now)
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button look="quiet" onClick={() => void download()} className="flex-[1_1_13rem]">
+        Baixar Calendário (.ics)
+      </Button>
+      <Button look="quiet" onClick={() => void showCode()} className="flex-[1_1_13rem]">
+        Levar no Celular
+      </Button>
+      <CodeDialog code={code} onClose={closeCode} />
+    </div>
+  )
+}
+
+type CodeDialogProps = { code: CodeState; onClose: () => void }
+
+/** The plan as a QR code, or why there is none. */
+function CodeDialog({ code, onClose }: CodeDialogProps) {
+  const isCode = typeof code !== 'string'
+  return (
+    <Dialog
+      room="calendar"
+      open={code !== 'closed'}
+      onClose={onClose}
+      title="Leve o plano no celular"
+      description={
+        isCode
+          ? 'Aponte a câmera do celular: o código guarda o plano inteiro, sem precisar de internet.'
+          : 'Seu plano tem dias demais para caber em um código. Escolha menos livros ou baixe o calendário.'
+      }
+    >
+      {isCode && (
+        <QrPicture
+          code={code}
+          label="Código QR do plano de leitura"
+          className="mx-auto max-w-[min(26rem,60dvh)]"
+        />
+      )}
+      <Button onClick={onClose} className="text-lg">
+        Fechar
+      </Button>
+    </Dialog>
+  )
+}

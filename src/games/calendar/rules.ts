@@ -7,7 +7,7 @@ export const MINUTE_CHOICES = ['15', '30', '45', '60', '90', '120'] as const
 /** Books suggested at once, at most (rule 8.3). */
 const MOST_SUGGESTIONS = 3
 
-/** A book with what it asks of its reader (rule 8.2). */
+/** A book that can be suggested (rule 8.2). */
 export type ReadingBook = {
   readonly id: string
   readonly title: string
@@ -19,7 +19,7 @@ export type ReadingBook = {
   readonly coverSrc: string
 }
 
-/** The time a visitor wants to give, as the two lists say it. */
+/** The chosen values of the two lists. */
 export type Rhythm = {
   /** Days per month. */
   readonly days: string
@@ -30,9 +30,9 @@ export type Rhythm = {
 export type ReadingCalendar = {
   readonly rhythm: Rhythm
   readonly suggestions: readonly ReadingBook[]
-  /** Ids of the chosen suggestions. */
+  /** Ids of the selected suggestions. */
   readonly selectedIds: readonly string[]
-  /** Whether the plan for just this choice has been sent. */
+  /** The plan for this selection has been sent. */
   readonly isSent: boolean
 }
 
@@ -49,17 +49,17 @@ export function minutesPerMonth({ days, minutes }: Rhythm): number | null {
   return Number.isFinite(total) && total > 0 ? total : null
 }
 
-/** Whether a book, alone, can be read in a month of so many minutes. */
+/** The book alone can be read in `total` minutes. */
 const fits = ({ readTimeMinutes }: ReadingBook, total: number): boolean =>
   readTimeMinutes <= total
 
-/** Changes the rhythm; suggestions and choices made for another one are dropped. */
+/** Changes the rhythm, and drops the suggestions and selections made for the old one. */
 export const changeRhythm = (
   { rhythm }: ReadingCalendar,
   change: Partial<Rhythm>,
 ): ReadingCalendar => ({ rhythm: { ...rhythm, ...change }, ...nothingSuggested })
 
-/** Up to three books that fit, each combination as likely (rule 8.3); none is chosen yet. */
+/** Up to three books that fit, each combination as likely (rule 8.3). */
 export function drawSuggestions(
   books: readonly ReadingBook[],
   total: number,
@@ -69,13 +69,13 @@ export function drawSuggestions(
   return shuffle(fitting, random).slice(0, MOST_SUGGESTIONS)
 }
 
-/** Puts new suggestions in the place of the old ones and of what was chosen among them. */
+/** Replaces the suggestions and clears the selection. */
 export const suggest = (
   { rhythm }: ReadingCalendar,
   suggestions: readonly ReadingBook[],
 ): ReadingCalendar => ({ rhythm, ...nothingSuggested, suggestions })
 
-/** Chooses a suggestion, or takes the choice back; another plan has not been sent yet. */
+/** Selects a suggestion or takes the selection back; the changed plan is not sent yet. */
 export function toggleBook(calendar: ReadingCalendar, id: string): ReadingCalendar {
   const { suggestions, selectedIds } = calendar
   if (!suggestions.some((book) => book.id === id)) return calendar
@@ -84,13 +84,13 @@ export function toggleBook(calendar: ReadingCalendar, id: string): ReadingCalend
   return { ...calendar, selectedIds: isNew ? [...others, id] : others, isSent: false }
 }
 
-/** The chosen books in the order of the choice: the first one is read first. */
+/** The selected books in the order of selection, which is the order of reading. */
 export const selectedBooks = ({
   suggestions,
   selectedIds,
 }: ReadingCalendar): readonly ReadingBook[] =>
   selectedIds.flatMap((id) => suggestions.filter((book) => book.id === id))
 
-/** Marks the plan as sent; without a chosen book there is nothing to send (rule 8.4). */
+/** Marks the plan as sent; without a selected book it changes nothing (rule 8.4). */
 export const sendPlan = (calendar: ReadingCalendar): ReadingCalendar =>
   calendar.selectedIds.length > 0 ? { ...calendar, isSent: true } : calendar

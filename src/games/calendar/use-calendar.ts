@@ -20,10 +20,10 @@ import {
 /** How long the sent plan is announced, in milliseconds (rule 8.4). */
 const SENT_TOAST_MS = 8000
 
-/** A reading calendar in a visitor's hands, with the words for what it refuses (rule 8.4). */
+/** State of the reading calendar, with its toasts (rule 8.4). */
 export function useCalendar(random: Random, now: () => Date) {
   const [calendar, setCalendar] = useState(newCalendar)
-  // The day of the suggestions: a plan must not change when midnight passes over it.
+  // The day of the suggestions: a plan must not change at midnight.
   const [today, setToday] = useState(now)
 
   const chosen = selectedBooks(calendar)

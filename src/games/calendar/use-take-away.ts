@@ -10,8 +10,8 @@ import type { ReadingPart } from './plan-rules'
 export type CodeState = 'closed' | 'too-long' | QrCode
 
 /**
- * The ways to take a plan along. What writes them is fetched when it is asked for; a result that
- * comes after the visitor has left, or has chosen another plan, is dropped.
+ * Downloads the plan or shows its code. The code that writes them is loaded on demand; a result
+ * that comes after the visitor has left, or has changed the plan, is dropped.
  */
 export function useTakeAway(plan: readonly ReadingPart[], now: () => Date) {
   const [code, setCode] = useState<CodeState>('closed')

@@ -4,11 +4,8 @@ import { Announcement } from '@/ui/announcement'
 import { Button } from '@/ui/button'
 import { GameFrame } from '@/ui/game-frame'
 import { WinDialog } from '@/ui/win-dialog'
-import { Backs } from './backs'
-import { Column } from './column'
-import { Connection } from './connection'
-import { isComplete } from './rules'
-import { newsOf } from './spoken'
+import { Backs, Column, Connection } from './board'
+import { isComplete, type CoversGame } from './rules'
 import { useCovers } from './use-covers'
 import './covers.css'
 
@@ -44,7 +41,7 @@ export function CoversPage({ random = cryptoRandom }: { random?: Random }) {
           Reiniciar Jogo
         </Button>
       </div>
-      <Announcement>{newsOf(game)}</Announcement>
+      <Announcement>{announcementOf(game)}</Announcement>
       {isWon && (
         <WinDialog
           room="covers"
@@ -58,4 +55,14 @@ export function CoversPage({ random = cryptoRandom }: { random?: Random }) {
       )}
     </GameFrame>
   )
+}
+
+/** Announced when a pair is found; a wrong pair has its toast. */
+function announcementOf(game: CoversGame): string {
+  const last = game.links.at(-1)
+  if (!last) return ''
+  const pair = `${last.cover.content}, de ${last.detail.content}.`
+  return isComplete(game)
+    ? `Certo! ${pair} Todos os pares conectados!`
+    : `Certo! ${pair} ${game.links.length} de ${game.covers.length} pares conectados.`
 }

@@ -11,11 +11,11 @@ export type CoversGame = {
   /** Both columns from top to bottom. */
   readonly covers: readonly Card[]
   readonly details: readonly Card[]
-  /** The right pairs, locked, in the order they were found. */
+  /** The locked pairs, in the order they were found. */
   readonly links: readonly Link[]
-  /** The one card that waits for its partner. */
+  /** The card selected first. */
   readonly selected: Card | null
-  /** The wrong pair that is being shown; nothing else can be chosen meanwhile. */
+  /** The wrong pair that is being shown; no card can be selected meanwhile. */
   readonly wrong: Link | null
 }
 
@@ -28,7 +28,7 @@ export const layOut = (cards: readonly Card[]): CoversGame => ({
   wrong: null,
 })
 
-/** A new game with each column in an order of its own (rule 7.1). */
+/** A new game with both columns shuffled (rule 7.1). */
 export function deal(cards: readonly Card[], random: Random): CoversGame {
   const game = layOut(cards)
   return {
@@ -38,7 +38,7 @@ export function deal(cards: readonly Card[], random: Random): CoversGame {
   }
 }
 
-/** By what the cards say, not by their ids: of two books by one author each takes either card. */
+/** Compared by content, not by id: two books by one author match either card. */
 const belongTogether = ({ cover, detail }: Link) => cover.pair === detail.content
 
 /** The link that locks a card, if there is one. */
@@ -50,9 +50,9 @@ export const isComplete = ({ covers, links }: CoversGame): boolean =>
   links.length === covers.length
 
 /**
- * Chooses a card (rule 7.2): again to let go of it, another of its column to take
- * that one instead, one of the other column to try the pair. While a wrong pair is shown, and on
- * a locked card, the game stays as it is.
+ * Selects a card (rule 7.2). The same card again clears the selection, another of its column
+ * replaces it, one of the other column tries the pair. A locked card, or any card while a wrong
+ * pair is shown, gives the same game.
  */
 export function choose(game: CoversGame, card: Card): CoversGame {
   const { selected, wrong } = game
@@ -69,6 +69,10 @@ export function choose(game: CoversGame, card: Card): CoversGame {
     : { ...game, selected: null, wrong: link }
 }
 
-/** Takes away the wrong pair once it has been shown. */
+/** Removes the wrong pair. */
 export const clearWrong = (game: CoversGame): CoversGame =>
   game.wrong ? { ...game, wrong: null } : game
+
+/** The card is one of the wrong pair that is being shown. */
+export const isWrong = ({ wrong }: CoversGame, { id }: Card): boolean =>
+  wrong?.cover.id === id || wrong?.detail.id === id

@@ -9,7 +9,7 @@ import { choose, clearWrong, deal, isComplete, layOut, WRONG_SHOWN_MS } from './
 
 const unshuffled = layOut(cards)
 
-/** Both columns in a visitor's hands. The wrong pair leaves with its second, its round or its screen. */
+/** State of the game. Restarting or leaving removes a wrong pair, too. */
 export function useCovers(random: Random) {
   const [dealt, setDealt] = useState(() => deal(cards, random))
   const isDealt = useHydrated()
@@ -37,10 +37,10 @@ export function useCovers(random: Random) {
   }, [wrong])
 
   return {
-    // The same places hold the cards in their own order until chance may be shown.
+    // The prerendered page has one order for everybody; the shuffled one follows after hydration.
     game: isDealt ? dealt : unshuffled,
     isDealt,
-    // Decided on the latest state: the second of two quick taps finds what the first one did.
+    // Decided on the latest state, for quick taps before the next render.
     chooseCard: (card: Card) => setDealt((latest) => choose(latest, card)),
     restart: () => setDealt(deal(cards, random)),
   }

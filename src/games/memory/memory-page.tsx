@@ -7,8 +7,8 @@ import { Button } from '@/ui/button'
 import { GameFrame } from '@/ui/game-frame'
 import { WinDialog } from '@/ui/win-dialog'
 import { Board } from './board'
+import { moveInWords } from './content'
 import { isWon } from './rules'
-import { moveInWords } from './spoken'
 import { useMemory } from './use-memory'
 import './memory.css'
 
@@ -25,12 +25,12 @@ export function MemoryPage({ random = cryptoRandom }: { random?: Random }) {
       title="Jogo da Memória Literário"
       intro="Encontre os oito pares."
     >
-      <div className="memory-room">
+      <div className="memory-layout">
         <div className="memory-desk">
           <p className="font-display text-card font-semibold tabular-nums">
             Tentativas: {game.attempts}
           </p>
-          <div className="memory-acts">
+          <div className="flex flex-wrap gap-3">
             {won && (
               <Button onClick={() => void navigate(paths.menu)}>
                 Voltar ao Menu Principal

@@ -12,7 +12,7 @@ export type MemoryCard = {
   readonly isMatched: boolean
 }
 
-/** The card opened last and what came of it. */
+/** The card opened last, and the result. */
 export type Move = {
   readonly card: MemoryCard
   readonly outcome: 'opened' | 'matched' | 'mismatched' | 'won'
@@ -40,7 +40,7 @@ export const deal = (emojis: readonly string[], random: Random): Memory => ({
 const openCards = ({ cards }: Memory) =>
   cards.filter(({ isFlipped, isMatched }) => isFlipped && !isMatched)
 
-/** Two cards that differ lie open: until they are closed again no other card can be picked. */
+/** Two different cards are open: until they close no other card can be picked. */
 export const isLocked = (game: Memory): boolean => openCards(game).length > 1
 
 /** All pairs are found (rule 3.4). */
@@ -48,8 +48,8 @@ export const isWon = ({ cards }: Memory): boolean =>
   cards.every(({ isMatched }) => isMatched)
 
 /**
- * Opens a card (rule 3.2). The second of two is an attempt: equal cards stay
- * open as a pair. A card that may not be picked leaves the game as it is.
+ * Opens a card (rule 3.2). The second of two counts as an attempt, and equal cards are matched. A
+ * card that may not be picked gives the same game.
  */
 export function pick(game: Memory, id: number): Memory {
   const card = game.cards.find((candidate) => candidate.id === id)
@@ -69,11 +69,41 @@ export function pick(game: Memory, id: number): Memory {
   return { ...next, lastMove: { card, outcome: isWon(next) ? 'won' : 'matched' } }
 }
 
-/** Closes the two cards that differ; a board without such cards stays as it is. */
+/** Closes two open cards that differ; without such cards it gives the same game. */
 export function closeMismatch(game: Memory): Memory {
   if (!isLocked(game)) return game
   const cards = game.cards.map((card) =>
     card.isMatched ? card : { ...card, isFlipped: false },
   )
   return { ...game, cards }
+}
+
+/** Cards in a row of the board (rule 3.1). */
+const COLUMNS = 4
+
+/**
+ * Moves the focus in the grid.
+ *
+ * @param index of the focused card, from 0, of `count`
+ * @returns the index of the next card; the same at a border; null for a key that does not move
+ */
+export function cardInDirection(key: string, index: number, count: number): number | null {
+  const rowStart = index - (index % COLUMNS)
+  const rowEnd = Math.min(rowStart + COLUMNS, count) - 1
+  switch (key) {
+    case 'ArrowLeft':
+      return Math.max(index - 1, rowStart)
+    case 'ArrowRight':
+      return Math.min(index + 1, rowEnd)
+    case 'ArrowUp':
+      return index < COLUMNS ? index : index - COLUMNS
+    case 'ArrowDown':
+      return index + COLUMNS < count ? index + COLUMNS : index
+    case 'Home':
+      return rowStart
+    case 'End':
+      return rowEnd
+    default:
+      return null
+  }
 }

@@ -14,7 +14,7 @@ const sounds: Readonly<Record<Move['outcome'], readonly SoundName[]>> = {
   won: ['flip', 'win'],
 }
 
-/** A board in a visitor's hands. The mismatch second ends with its round or its screen. */
+/** State of the game. Restarting or leaving cancels the second in which a mismatch is shown. */
 export function useMemory(random: Random) {
   const [game, setGame] = useState(() => deal(emojis, random))
   const { lastMove } = game
@@ -34,7 +34,7 @@ export function useMemory(random: Random) {
 
   return {
     game,
-    // Decided on the latest state: the second of two quick taps finds the card open.
+    // Decided on the latest state, for quick taps before the next render.
     pickCard: (id: number) => setGame((latest) => pick(latest, id)),
     restart: () => setGame(deal(emojis, random)),
   }

@@ -1,27 +1,31 @@
-import { memo, type RefObject } from 'react'
-import { PAGE_SIZE, type GalleryPhoto } from './gallery-rules'
-import { GalleryTile } from './gallery-tile'
+import { memo, useEffect, useRef, useState, type RefObject } from 'react'
+import { isKiosk } from '@/data/kiosk-storage'
+import { readThumbnail } from '@/data/photo-thumbnails'
+import type { Size } from '@/lib/fit-image'
+import { safeImageUrl } from '@/lib/image-url'
+import { DeleteIcon } from '@/ui/delete-icon'
+import { fitsGallery, PAGE_SIZE, type GalleryPhoto } from './gallery-rules'
 
 type AlbumProps = {
   photos: readonly GalleryPhoto[]
   list: RefObject<HTMLDivElement | null>
-  /** Undefined where photos are not removed by whoever looks. */
+  /** Undefined where visitors may not remove photos. */
   onRemove: ((photo: GalleryPhoto) => void) | undefined
 }
 
 /**
- * The photos on the leaves of an album: the browser lays out and paints the leaves in sight only,
- * however many there are. Roles instead of tags, because a leaf stands between list and items.
+ * The photos in groups, so that the browser lays out and paints only the groups in sight. Roles
+ * instead of tags, because a group is between the list and its items.
  */
 export const Album = memo(function Album({ photos, list, onRemove }: AlbumProps) {
   const starts = Array.from(
     { length: Math.ceil(photos.length / PAGE_SIZE) },
-    (_, leaf) => leaf * PAGE_SIZE,
+    (_, group) => group * PAGE_SIZE,
   )
   return (
-    <div ref={list} role="list" tabIndex={-1} aria-label="Fotos" className="photo-leaves">
+    <div ref={list} role="list" tabIndex={-1} aria-label="Fotos" className="photo-groups">
       {starts.map((start) => (
-        <Leaf
+        <Group
           key={start}
           photos={photos.slice(start, start + PAGE_SIZE)}
           start={start}
@@ -32,13 +36,13 @@ export const Album = memo(function Album({ photos, list, onRemove }: AlbumProps)
   )
 })
 
-type LeafProps = Omit<AlbumProps, 'list'> & { start: number }
+type GroupProps = Omit<AlbumProps, 'list'> & { start: number }
 
-/** One page of the gallery; drawn again only when a photo of it came or went. */
-const Leaf = memo(
-  function Leaf({ photos, start, onRemove }: LeafProps) {
+/** A group of photos; rendered again only when one of them came or went. */
+const Group = memo(
+  function Group({ photos, start, onRemove }: GroupProps) {
     return (
-      <div role="presentation" className="photo-leaf">
+      <div role="presentation" className="photo-group">
         {photos.map((photo, index) => (
           <GalleryTile
             key={photo.id}
@@ -55,3 +59,102 @@ const Leaf = memo(
     last.photos.length === next.photos.length &&
     last.photos.every((photo, index) => photo === next.photos[index]),
 )
+
+type GalleryTileProps = {
+  photo: GalleryPhoto
+  /** Its number in the gallery, from 1. */
+  place: number
+  onRemove: ((photo: GalleryPhoto) => void) | undefined
+}
+
+/** A photo, with a button to remove it where that is allowed. */
+const GalleryTile = memo(function GalleryTile(props: GalleryTileProps) {
+  const { photo, place, onRemove } = props
+  const [picture, setPicture] = useState<'unseen' | 'shown' | 'missing'>('unseen')
+  const tile = useRef<HTMLDivElement>(null)
+  const url = safeImageUrl(photo.image_url)
+  const shown = useThumbnail(tile, url)
+  return (
+    <div ref={tile} role="listitem" className="photo-tile">
+      {shown.kind === 'waiting' && url && <div className="photo-missing" />}
+      {shown.kind !== 'waiting' && url && picture !== 'missing' && (
+        <img
+          src={shown.kind === 'small' ? shown.url : url}
+          alt={`Foto ${place} da galeria`}
+          width={400}
+          height={300}
+          loading="lazy"
+          decoding="async"
+          // Hidden until its size is known: a visible picture would be decoded.
+          className={picture === 'unseen' ? 'invisible' : undefined}
+          onLoad={({ currentTarget }) =>
+            setPicture(fitsGallery(sizeOf(currentTarget)) ? 'shown' : 'missing')
+          }
+          onError={() => setPicture('missing')}
+        />
+      )}
+      {(!url || picture === 'missing') && (
+        <p className="photo-missing">Foto {place} não está disponível.</p>
+      )}
+      {onRemove && (
+        <button
+          type="button"
+          aria-label={`Excluir foto ${place}`}
+          onClick={() => onRemove(photo)}
+          className="photo-remove"
+        >
+          <DeleteIcon />
+        </button>
+      )}
+    </div>
+  )
+})
+
+const sizeOf = ({ naturalWidth, naturalHeight }: HTMLImageElement): Size => ({
+  width: naturalWidth,
+  height: naturalHeight,
+})
+
+/** What a tile shows: the photo, its thumbnail, or nothing yet. */
+type Shown =
+  | { readonly kind: 'waiting' | 'photo' }
+  | { readonly kind: 'small'; readonly url: string }
+
+/**
+ * On a kiosk, whose gallery grows for years, a tile in sight shows the thumbnail inside its photo's
+ * file. Where a file has none, and on any other device, it shows the photo.
+ */
+function useThumbnail(
+  tile: RefObject<HTMLElement | null>,
+  address: string | undefined,
+): Shown {
+  const [shown, setShown] = useState<Shown>({ kind: isKiosk() ? 'waiting' : 'photo' })
+
+  useEffect(() => {
+    if (!tile.current || !address || !isKiosk()) return
+    const left = new AbortController()
+    let url: string | undefined
+    async function read(from: string) {
+      const small = await readThumbnail(from, left.signal)
+      if (left.signal.aborted) return
+      if (small) url = URL.createObjectURL(small)
+      setShown(url === undefined ? { kind: 'photo' } : { kind: 'small', url })
+    }
+    const sight = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        sight.disconnect()
+        void read(address)
+      },
+      { rootMargin: '50%' },
+    )
+    sight.observe(tile.current)
+    return () => {
+      left.abort()
+      sight.disconnect()
+      if (url) URL.revokeObjectURL(url)
+    }
+  }, [tile, address])
+
+  return shown
+}

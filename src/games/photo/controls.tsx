@@ -1,12 +1,11 @@
-import { useRef, type RefObject } from 'react'
+import { lazy, Suspense, useRef, type RefObject } from 'react'
 import { downloadFile } from '@/device/download'
 import type { useCamera } from '@/hooks/use-camera'
+import { useIsKiosk } from '@/hooks/use-is-kiosk'
+import { useShopSetting } from '@/hooks/use-shop-setting'
 import { Button } from '@/ui/button'
 import { CameraField } from '@/ui/camera-field'
 import { showToast } from '@/ui/toast'
-import { KioskNotice } from './kiosk-notice'
-import { noticeOf, type Place } from './notices'
-import { captureToasts } from './outcomes'
 import {
   RESTART_ECHO_MS,
   usesCamera,
@@ -14,6 +13,12 @@ import {
   type BoothEvent,
   type Shot,
 } from './rules'
+import { captureToasts, keepingOf, noticeOf, type Place } from './words'
+
+// The QR library is loaded with the result, not with the page.
+const TakeAlong = lazy(async () => ({
+  default: (await import('./take-along')).TakeAlong,
+}))
 
 type ControlsProps = {
   booth: Booth
@@ -23,7 +28,7 @@ type ControlsProps = {
   place: Place
 }
 
-/** What one can do with the booth, and where the photo goes. */
+/** The buttons of the booth, and where the photo goes. */
 export function Controls({ booth, send, camera, mainButton, place }: ControlsProps) {
   const restartedAt = useRef(-Infinity)
   const shot = 'shot' in booth ? booth.shot : null
@@ -47,7 +52,7 @@ export function Controls({ booth, send, camera, mainButton, place }: ControlsPro
   }
 
   function onSaveAgain() {
-    // This button goes away: the focus stays with the one beside it.
+    // This button leaves the page: the focus moves to the one beside it.
     mainButton.current?.focus()
     send({ type: 'save-again' })
   }
@@ -55,7 +60,7 @@ export function Controls({ booth, send, camera, mainButton, place }: ControlsPro
   return (
     <div className="photo-controls">
       <div className="photo-acts">
-        {/* One button for both, and never `disabled`: it keeps the focus through a whole photo. */}
+        {/* One button for both, and not `disabled`: it keeps the focus. */}
         <Button
           ref={mainButton}
           aria-disabled={booth.name !== 'ready' && booth.name !== 'result'}
@@ -88,3 +93,17 @@ export function Controls({ booth, send, camera, mainButton, place }: ControlsPro
 }
 
 const download = ({ png, takenAt }: Shot) => downloadFile(`photo-${takenAt}.png`, png)
+
+/** On a kiosk: how long the photo will be kept and, once it is taken, its code for a phone. */
+function KioskNotice({ booth, place }: { booth: Booth; place: Place }) {
+  const days = useShopSetting('photoDays')
+  const isKiosk = useIsKiosk()
+  if (!isKiosk) return null
+  if (booth.name === 'result' && booth.photoId)
+    return (
+      <Suspense>
+        <TakeAlong photoId={booth.photoId} mayRemove={place.mayVisitorsChange} />
+      </Suspense>
+    )
+  return usesCamera(booth) ? <p className="photo-notice">{keepingOf(days, place)}</p> : null
+}

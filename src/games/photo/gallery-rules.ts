@@ -1,10 +1,10 @@
 import type { Size } from '@/lib/fit-image'
 import { PHOTO_LIMITS } from './rules'
 
-/** Photos read at once while one scrolls; fills whole rows of 2, 3, 4, 6 and 8. */
+/** Photos in a page; fills whole rows of 2, 3, 4, 6 and 8. */
 export const PAGE_SIZE = 48
 
-/** Whether a picture can be a photo of the booth: a larger one, decoded, freezes the gallery. */
+/** The picture can be a photo of the booth: a larger one would freeze the gallery. */
 export const fitsGallery = ({ width, height }: Size) =>
   Math.max(width, height) <= PHOTO_LIMITS.maxSide
 
@@ -15,18 +15,18 @@ export type GalleryPhoto = {
   readonly storage_path: string
 }
 
-/** `whole`: there is nothing more to read. */
+/** `whole`: all photos are read. */
 type GalleryStatus = 'hidden' | 'loading' | 'ready' | 'whole' | 'failed'
 
 export type Gallery = {
   readonly status: GalleryStatus
   /** Newest first. */
   readonly photos: readonly GalleryPhoto[]
-  /** The row, from 0, where the next page starts. */
+  /** Row, from 0, where the next page starts. */
   readonly nextRow: number
-  /** Counts what was asked for: an answer to an earlier request is dropped. */
+  /** Counts the requests: an answer to an earlier one is dropped. */
   readonly request: number
-  /** Photos in the shop's gallery; null while nobody knows. */
+  /** Number of photos in the shop's gallery; null until it is known. */
   readonly count: number | null
 }
 
@@ -38,7 +38,7 @@ export const hiddenGallery: Gallery = {
   count: null,
 }
 
-/** Starts to read from the newest photo on: others may have come since the last look. */
+/** Reads from the newest photo on: others may have come since. */
 export const showGallery = ({ request, count }: Gallery): Gallery => ({
   ...hiddenGallery,
   status: 'loading',
@@ -46,7 +46,7 @@ export const showGallery = ({ request, count }: Gallery): Gallery => ({
   count,
 })
 
-/** Lets the photos go, and keeps their number. */
+/** Drops the photos and keeps their number. */
 export const hideGallery = ({ request, count }: Gallery): Gallery => ({
   ...hiddenGallery,
   request: request + 1,
@@ -60,7 +60,7 @@ export const withCount = (gallery: Gallery, count: number): Gallery => ({
 
 const READS_ON: readonly GalleryStatus[] = ['ready', 'failed']
 
-/** Asks for the next page, also again after a failure; a gallery that reads or is whole does not. */
+/** Asks for the next page, also after a failure, but not while reading or when all are read. */
 export const readOn = (gallery: Gallery): Gallery =>
   READS_ON.includes(gallery.status)
     ? { ...gallery, status: 'loading', request: gallery.request + 1 }
@@ -68,11 +68,11 @@ export const readOn = (gallery: Gallery): Gallery =>
 
 export const withFailure = (gallery: Gallery): Gallery => ({ ...gallery, status: 'failed' })
 
-/** Adds a page. Rows move down when another kiosk adds photos: those seen before are left out. */
+/** Adds a page. Photos seen before are left out: rows move down when another kiosk adds some. */
 export function withPage(gallery: Gallery, page: readonly GalleryPhoto[]): Gallery {
   const known = new Set(gallery.photos.map(({ id }) => id))
   const photos = [...gallery.photos, ...page.filter(({ id }) => !known.has(id))]
-  // More than was asked for is all there is: whoever sent it does not know of pages.
+  // More than was asked for: a service that does not know pages has sent all.
   const isWhole = page.length !== PAGE_SIZE
   return {
     ...gallery,
@@ -83,7 +83,7 @@ export function withPage(gallery: Gallery, page: readonly GalleryPhoto[]): Galle
   }
 }
 
-/** A photo that was just saved comes first. */
+/** Puts a newly saved photo first. */
 export function withPhoto(gallery: Gallery, photo: GalleryPhoto): Gallery {
   const count = gallery.count === null ? null : gallery.count + 1
   if (gallery.status === 'hidden') return { ...gallery, count }
@@ -91,7 +91,7 @@ export function withPhoto(gallery: Gallery, photo: GalleryPhoto): Gallery {
   return { ...gallery, photos, nextRow: gallery.nextRow + 1, count }
 }
 
-/** A photo that was deleted leaves; one that is not there changes nothing. */
+/** Removes a deleted photo; an unknown one gives the same gallery. */
 export function withoutPhoto(gallery: Gallery, photoId: string): Gallery {
   const photos = gallery.photos.filter(({ id }) => id !== photoId)
   if (photos.length === gallery.photos.length) return gallery

@@ -3,42 +3,41 @@ import { photoDeletion } from '@/hooks/photo-deletion'
 import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { Album } from './album'
-import { GalleryEnd } from './gallery-end'
-import type { GalleryPhoto } from './gallery-rules'
-import { galleryInWords } from './spoken'
+import type { Gallery as GalleryState, GalleryPhoto } from './gallery-rules'
 import type { useGallery } from './use-gallery'
+import { galleryInWords } from './words'
 import './gallery.css'
 
 type GalleryProps = {
-  shelf: ReturnType<typeof useGallery>
+  source: ReturnType<typeof useGallery>
   mayRemove: boolean
   onRemoved: (photoId: string) => void
 }
 
-/** The shop's gallery, hidden until it is asked for (rule 9.6). */
-export function Gallery({ shelf, mayRemove, onRemoved }: GalleryProps) {
-  const { gallery, toggle, readOn, remove } = shelf
+/** The shop's gallery, hidden until its button is pressed (rule 9.6). */
+export function Gallery({ source, mayRemove, onRemoved }: GalleryProps) {
+  const { gallery, toggle, readOn, remove } = source
   const { photos, status, count } = gallery
-  const [condemned, setCondemned] = useState<GalleryPhoto | null>(null)
+  const [deleting, setDeleting] = useState<GalleryPhoto | null>(null)
   const [removals, setRemovals] = useState(0)
   const list = useRef<HTMLDivElement>(null)
   const isShown = status !== 'hidden'
 
   useEffect(() => {
-    // The button that opened the window has gone with its photo.
+    // The button that opened the dialog has left with its photo.
     if (removals > 0) list.current?.focus({ preventScroll: true })
   }, [removals])
 
   function onRetry() {
-    // The button that was pressed goes away: the focus waits where the photos will be.
+    // The pressed button leaves the page: the focus moves to the list.
     list.current?.focus({ preventScroll: true })
     readOn()
   }
 
   async function onConfirm(photo: GalleryPhoto) {
-    const isGone = await remove(photo)
-    setCondemned(null)
-    if (!isGone) return
+    const isDeleted = await remove(photo)
+    setDeleting(null)
+    if (!isDeleted) return
     setRemovals((number) => number + 1)
     onRemoved(photo.id)
   }
@@ -63,18 +62,72 @@ export function Gallery({ shelf, mayRemove, onRemoved }: GalleryProps) {
           <Album
             photos={photos}
             list={list}
-            onRemove={mayRemove ? setCondemned : undefined}
+            onRemove={mayRemove ? setDeleting : undefined}
           />
           <GalleryEnd gallery={gallery} onReadOn={readOn} onRetry={onRetry} />
         </div>
       )}
-      {condemned && (
+      {deleting && (
         <ConfirmDialog
           {...photoDeletion}
-          onConfirm={() => onConfirm(condemned)}
-          onCancel={() => setCondemned(null)}
+          onConfirm={() => onConfirm(deleting)}
+          onCancel={() => setDeleting(null)}
         />
       )}
     </section>
+  )
+}
+
+type GalleryEndProps = { gallery: GalleryState; onReadOn: () => void; onRetry: () => void }
+
+/** After the photos: more of them, nothing, or a failure. */
+function GalleryEnd({ gallery, onReadOn, onRetry }: GalleryEndProps) {
+  const { status, photos } = gallery
+  if (status === 'loading')
+    return <p className="photo-end text-ink-soft">Buscando fotos...</p>
+  if (status === 'failed') {
+    return (
+      <div className="photo-end">
+        <p>
+          {photos.length === 0
+            ? 'As fotos da galeria não chegaram.'
+            : 'As próximas fotos não chegaram.'}
+        </p>
+        <Button look="quiet" onClick={onRetry}>
+          Tentar Novamente
+        </Button>
+      </div>
+    )
+  }
+  if (status === 'ready') return <NextPage key={photos.length} onReadOn={onReadOn} />
+  if (photos.length > 0) return null
+  return (
+    <div className="photo-end">
+      <img src="/drawings/empty/gallery.svg" alt="" width={240} height={180} />
+      <p className="text-lg">Nenhuma foto na galeria ainda.</p>
+    </div>
+  )
+}
+
+/** Reads the next page when scrolled near, or by its button. */
+function NextPage({ onReadOn }: { onReadOn: () => void }) {
+  const end = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (!end.current) return
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && onReadOn(),
+      { rootMargin: '600px' },
+    )
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [onReadOn])
+
+  return (
+    <div ref={end} className="photo-end">
+      <Button look="quiet" onClick={onReadOn}>
+        Ver Mais Fotos
+      </Button>
+    </div>
   )
 }

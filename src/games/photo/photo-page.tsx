@@ -9,40 +9,38 @@ import { CouponDialog } from '@/ui/coupon-dialog'
 import { GameFrame } from '@/ui/game-frame'
 import { Controls } from './controls'
 import { Gallery } from './gallery'
-import { Print } from './print'
 import { usesCamera } from './rules'
-import { boothInWords } from './spoken'
-import { Stage } from './stage'
+import { Print, Stage } from './stage'
 import { useBooth } from './use-booth'
 import { useGallery } from './use-gallery'
+import { boothInWords } from './words'
 import './photo.css'
-import './kiosk.css'
 
 /** Faça sua Foto! (rules, chapter 9). */
 export function PhotoPage({ now = Date.now }: { now?: () => number }) {
-  const shelf = useGallery()
+  const gallery = useGallery()
   const rules = usePhotoRules()
-  const { booth, send, video, camera } = useBooth(shelf.add, now)
+  const { booth, send, video, camera } = useBooth(gallery.add, now)
   usePhotoUpkeep(tidyPhotos)
   const { reward, putAway } = useReward(
     'photo',
     booth.name === 'result' ? booth.shot.takenAt : null,
   )
-  // Kiosks list photos for what they do by themselves: their screens go by the setting.
+  // A kiosk may list photos for its own tasks: its screen follows the setting.
   const isOpen = useShopSetting('gallery') === 'on' && rules?.mayList !== false
   const mayChange = rules?.mayChange !== false
   const place = { isOpen, mayChange, mayVisitorsChange: rules?.photosBy !== 'shop' }
   const mainButton = useRef<HTMLButtonElement>(null)
 
   function onRetryCamera() {
-    // The button that was pressed goes away with the error: the focus moves to the next step.
+    // The pressed button leaves with the error: the focus moves to the shutter.
     mainButton.current?.focus()
     send({ type: 'restart' })
   }
 
   return (
     <GameFrame room="photo" title="Faça sua Foto!">
-      <div className="photo-room">
+      <div className="photo-layout">
         <div className="photo-view">
           {usesCamera(booth) || booth.name === 'failed' ? (
             <Stage booth={booth} video={video} camera={camera} onRetry={onRetryCamera} />
@@ -59,7 +57,7 @@ export function PhotoPage({ now = Date.now }: { now?: () => number }) {
         />
         {isOpen ? (
           <Gallery
-            shelf={shelf}
+            source={gallery}
             mayRemove={mayChange}
             onRemoved={(photoId) => send({ type: 'removed', photoId })}
           />

@@ -5,18 +5,18 @@ import type { ImageLimits } from '@/lib/fit-image'
 export const COUNTDOWN_STEP_MS = 1000
 
 /**
- * For how long after 'Tirar Outra' another press is its echo, in milliseconds: a double tap must
- * not be told off for the camera that its first tap is starting.
+ * Milliseconds after 'Tirar Outra' in which another press is ignored: it is the second half of a
+ * double tap, and the camera is still starting.
  */
 export const RESTART_ECHO_MS = 600
 
 /** How large a photo may be: 1920 pixels and 5 MiB (rule 9.3). */
 export const PHOTO_LIMITS: ImageLimits = { maxSide: 1920, maxBytes: 5 * 1024 * 1024 }
 
-/** A photo that was taken and exists on this screen only, until it is saved. */
+/** A taken photo, not saved yet. */
 export type Shot = {
   readonly png: Blob
-  /** Pixels; what matters is the shape. */
+  /** In pixels. */
   readonly width: number
   readonly height: number
   /** Milliseconds since 1970. */
@@ -27,7 +27,7 @@ export type Shot = {
 export type Booth =
   | {
       readonly name: 'starting'
-      /** The visitor was told that the camera is not ready: its failure is no second message. */
+      /** 'Camera not ready' was shown: its failure is not shown as a second toast. */
       readonly isTold?: true
     }
   | { readonly name: 'ready' }
@@ -52,15 +52,15 @@ export type BoothEvent =
   | { readonly type: 'saved'; readonly photoId: string }
   | { readonly type: 'save-failed' }
   | { readonly type: 'save-again' }
-  /** Another photo, another try with the camera, or another camera. */
+  /** Another photo, another try, or another camera. */
   | { readonly type: 'restart' }
-  /** The visitor looks at something else: another tab, or a screen that went dark. */
+  /** Another tab is in front, or the screen is off. */
   | { readonly type: 'hidden' }
   | { readonly type: 'removed'; readonly photoId: string }
 
 export const boothAtStart: Booth = { name: 'starting' }
 
-/** What an event makes of the booth; an event that does not belong leaves the same object. */
+/** The state after an event; an event that does not fit gives the same object. */
 export function nextBooth(booth: Booth, event: BoothEvent): Booth {
   switch (booth.name) {
     case 'starting':
@@ -80,7 +80,7 @@ export function nextBooth(booth: Booth, event: BoothEvent): Booth {
   }
 }
 
-/** The camera is on in these states and off in all others. */
+/** The camera is on in these states only. */
 export const usesCamera = ({ name }: Booth): boolean =>
   name === 'starting' || name === 'ready' || name === 'counting' || name === 'capturing'
 
@@ -108,7 +108,7 @@ function fromCounting(booth: In<'counting'>, event: BoothEvent): Booth {
   return { name: 'counting', seconds: booth.seconds === 3 ? 2 : 1 }
 }
 
-/** Nothing interrupts a capture: it ends with a photo or says that there is none. */
+/** A capture is never interrupted: it ends with a photo or a failure. */
 function fromCapturing(booth: In<'capturing'>, event: BoothEvent): Booth {
   if (event.type === 'captured') return { name: 'saving', shot: event.shot }
   return event.type === 'capture-failed' ? { name: 'starting', isTold: true } : booth
@@ -124,6 +124,6 @@ function fromResult(booth: In<'result'>, event: BoothEvent): Booth {
   if (event.type === 'restart') return boothAtStart
   if (event.type === 'save-again' && booth.photoId === null)
     return { name: 'saving', shot: booth.shot }
-  // What was deleted from the gallery does not stay on the screen either.
+  // A photo deleted in the gallery leaves the screen, too.
   return event.type === 'removed' && event.photoId === booth.photoId ? boothAtStart : booth
 }

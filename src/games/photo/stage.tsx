@@ -1,13 +1,12 @@
-import type { CSSProperties, RefObject } from 'react'
+import { useEffect, useRef, type CSSProperties, type RefObject } from 'react'
 import type { ShownCamera } from '@/hooks/use-camera'
 import { cameraMessages, type CameraFailure } from '@/lib/camera-failure'
 import { Button } from '@/ui/button'
-import type { Booth } from './rules'
-import './stage.css'
+import type { Booth, Shot } from './rules'
 
 const LAMPS = [3, 2, 1]
 
-/** What most cameras show, until the first picture tells. */
+/** Width by height of most cameras, until the first picture is there. */
 const USUAL_SHAPE = 16 / 9
 
 type StageProps = {
@@ -17,7 +16,7 @@ type StageProps = {
   onRetry: () => void
 }
 
-/** The booth from the outside: a mirror behind curtains, with a row of lamps for the countdown. */
+/** The booth: the camera's picture behind curtains, with lamps for the countdown. */
 export function Stage({ booth, video, camera: { live }, onRetry }: StageProps) {
   const left = booth.name === 'counting' ? booth.seconds : null
   const shape: CSSProperties & { '--shape': number } = {
@@ -60,7 +59,7 @@ export function Stage({ booth, video, camera: { live }, onRetry }: StageProps) {
 
 type CameraErrorProps = { reason: CameraFailure; onRetry: () => void }
 
-/** Lies over the curtains (rule 9.8). */
+/** Over the curtains (rule 9.8). */
 const CameraError = ({ reason, onRetry }: CameraErrorProps) => (
   <div className="photo-error">
     <h2 className="font-display text-card font-semibold">Erro de Câmera</h2>
@@ -68,3 +67,31 @@ const CameraError = ({ reason, onRetry }: CameraErrorProps) => (
     <Button onClick={onRetry}>Tentar Novamente</Button>
   </div>
 )
+
+const longDate = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long' })
+
+/** The taken photo as a paper print with its date, not mirrored. */
+export function Print({ shot: { png, width, height, takenAt } }: { shot: Shot }) {
+  const image = useRef<HTMLImageElement>(null)
+  const shape: CSSProperties & { '--shape': number } = { '--shape': width / height }
+
+  useEffect(() => {
+    if (!image.current) return
+    const url = URL.createObjectURL(png)
+    image.current.src = url
+    // Revoked, or the browser keeps the photo in memory.
+    return () => URL.revokeObjectURL(url)
+  }, [png])
+
+  return (
+    <figure className="photo-print" style={shape}>
+      <img
+        ref={image}
+        alt="A foto que você acabou de tirar"
+        width={width}
+        height={height}
+      />
+      <figcaption className="font-display">{longDate.format(takenAt)}</figcaption>
+    </figure>
+  )
+}

@@ -5,7 +5,7 @@ import { usePhoneOrigin } from '@/ui/use-phone-origin'
 
 type TakeAlongProps = { photoId: string; mayRemove: boolean }
 
-/** The way of a photo from a kiosk to the phone of who is on it. */
+/** The code that takes a photo from a kiosk to a phone. */
 export function TakeAlong({ photoId, mayRemove }: TakeAlongProps) {
   const origin = usePhoneOrigin()
   const code = qrCodeOf(`${origin ?? location.origin}${paths['photo-link']}#${photoId}`)

@@ -7,14 +7,11 @@ import { endPlay, holdVisit } from '@/device/visit'
 import { useCamera } from '@/hooks/use-camera'
 import { usePageVisible } from '@/hooks/use-page-visible'
 import { showToast } from '@/ui/toast'
-import { isRefused, toastOfCamera, toastOfSaving } from './outcomes'
+import { isRefused, toastOfCamera, toastOfSaving } from './words'
 import { boothAtStart, COUNTDOWN_STEP_MS, nextBooth, usesCamera } from './rules'
 import { useShot } from './use-shot'
 
-/**
- * The booth in a visitor's hands. Its timers, its camera and its sounds end with the state they
- * belong to, and with the screen.
- */
+/** State of the booth. Timers, camera and sounds end with their state, and with the screen. */
 export function useBooth(onSaved: (photo: Photo) => void, now: () => number) {
   const [booth, send] = useReducer(nextBooth, boothAtStart)
   const video = useRef<HTMLVideoElement>(null)
@@ -34,7 +31,7 @@ export function useBooth(onSaved: (photo: Photo) => void, now: () => number) {
   const isCounting = booth.name === 'counting'
   useEffect(() => {
     if (!isCounting) return
-    // One clock for all three steps: a step that is drawn late does not make the next one late.
+    // One interval for all three steps: a late render does not delay the next step.
     const timer = setInterval(() => send({ type: 'second-passed' }), COUNTDOWN_STEP_MS)
     return () => clearInterval(timer)
   }, [isCounting])
@@ -42,7 +39,7 @@ export function useBooth(onSaved: (photo: Photo) => void, now: () => number) {
   useEffect(() => {
     if (booth.name !== 'failed') return
     if (!booth.isTold) showToast(toastOfCamera(booth.reason))
-    // A camera that was plugged in again is tried at once; one that was refused is not asked for.
+    // A camera that is plugged in again is tried at once, but not after a denial.
     if (booth.reason === 'denied') return
     async function tryAgain() {
       if ((await listCameras()).length > 0) send({ type: 'restart' })
@@ -57,7 +54,7 @@ export function useBooth(onSaved: (photo: Photo) => void, now: () => number) {
     async function save() {
       const outcome = await addPhoto(png, takenAt)
       const rules = isRefused(outcome) ? await readPhotoRules() : null
-      // Who left has a photo in the gallery, and no toast about it on another screen.
+      // After leaving the photo is in the gallery, without a toast on another screen.
       if (!isCurrent) return
       send(
         outcome.ok ? { type: 'saved', photoId: outcome.value.id } : { type: 'save-failed' },

@@ -3,22 +3,22 @@ import { createPhotoEncoder, type PhotoEncoder } from '@/device/photo-encoder'
 import { playSound } from '@/device/sound'
 import { grabFrame } from '@/device/video-frame'
 import { showToast } from '@/ui/toast'
-import { captureToasts } from './outcomes'
+import { captureToasts } from './words'
 import { PHOTO_LIMITS, type Booth, type BoothEvent, type Shot } from './rules'
 
-/** A camera that shows nothing new for this long, in milliseconds, takes no photo. */
+/** Without a new frame for this long, in milliseconds, no photo is taken. */
 const FRAME_LIMIT_MS = 1000
 
 type ShotProps = {
   video: RefObject<HTMLVideoElement | null>
   name: Booth['name']
   send: (event: BoothEvent) => void
-  /** Opens the camera anew: one that showed nothing will not show anything by itself. */
+  /** Opens the camera again. */
   askAgain: () => void
   now: () => number
 }
 
-/** Takes the photo when the countdown is over: one per countdown, and never of an old frame. */
+/** Takes the photo after the countdown, from a new frame. */
 export function useShot(props: ShotProps) {
   const { video, name, send, askAgain, now } = props
   const [encoder] = useState(createPhotoEncoder)
@@ -55,7 +55,7 @@ async function takeShot(
   const frame = video && (await grabFrame(video, FRAME_LIMIT_MS))
   if (!frame) return 'notReady'
   const takenAt = now()
-  // What is seen from here on is the photo, until its print is ready.
+  // Shows the photo until its print is ready.
   video.pause()
   const { width, height } = frame
   try {

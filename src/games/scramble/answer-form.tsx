@@ -12,13 +12,13 @@ const faultTexts = {
 
 type AnswerFormProps = {
   fault: keyof typeof faultTexts | null
-  /** The ids of what helps to answer. */
+  /** Ids of the letters and the hint. */
   describedBy: string
   onAnswer: (answer: string) => Verdict | null
   onEdit: () => void
 }
 
-/** The answer and, on touch screens or when called, the keyboard to write it with. */
+/** The answer field; its on-screen keyboard opens by itself on touch screens. */
 export function AnswerForm({ fault, describedBy, onAnswer, onEdit }: AnswerFormProps) {
   const field = useRef<HTMLInputElement>(null)
   const [answer, setAnswer] = useState('')
@@ -53,7 +53,7 @@ export function AnswerForm({ fault, describedBy, onAnswer, onEdit }: AnswerFormP
           autoCorrect="off"
           autoCapitalize="none"
           spellCheck={false}
-          // Ours is open: the system's keyboard would come up a second time over it.
+          // Keeps the system's keyboard away while ours is open.
           inputMode={hasKeyboard ? 'none' : 'text'}
           enterKeyHint="done"
           className="flex-[1_1_18rem]"
@@ -71,7 +71,7 @@ export function AnswerForm({ fault, describedBy, onAnswer, onEdit }: AnswerFormP
             {hasKeyboard ? 'Esconder teclado' : 'Mostrar teclado'}
           </Button>
         </div>
-        {/* Its line is kept free: a fault must not push the keys from under a finger. */}
+        {/* Keeps its line, so that an error does not move the keys. */}
         <p id={`${id}-fault`} className="min-h-[1.5em] w-full font-semibold text-danger">
           {fault && faultTexts[fault]}
         </p>

@@ -1,12 +1,12 @@
 export type TitleItem = {
   readonly title: string
-  /** Enough to tell the title from any other with the same letters; names none of its words. */
+  /** Distinguishes the title from others with the same letters, and has none of its words. */
   readonly hint: string
 }
 
 export type Level = {
   readonly name: 'iniciante' | 'medio' | 'avancado'
-  /** What the visitor reads. */
+  /** As shown on the screen. */
   readonly label: string
   readonly items: readonly TitleItem[]
 }

@@ -1,7 +1,6 @@
 import type { MouseEvent, RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import { narrowKeys, wideKeys, type Key } from './keys'
-import { erased, typed, type Draft } from './typing'
+import { erased, narrowKeys, typed, wideKeys, type Draft, type Key } from './keys'
 import { useMediaQuery } from './use-media-query'
 
 type KeyboardProps = {
@@ -10,14 +9,14 @@ type KeyboardProps = {
   onWrite: (text: string) => void
 }
 
-/** Letters on the screen, for a kiosk without keys: types where the caret of the field is. */
+/** On-screen keyboard, for a kiosk without keys. Types at the caret of the field. */
 export function Keyboard({ id, field, onWrite }: KeyboardProps) {
   const isWide = useMediaQuery('(min-width: 40rem)')
 
   function press({ act, text }: Key, event: MouseEvent) {
     const input = field.current
     if (!input) return
-    // A finger is taken back to the field; who walks the keys with Tab stays on the key.
+    // After a tap the focus goes to the field; keyboard users stay on the key.
     if (event.detail > 0) input.focus()
     if (act === 'submit') return input.form?.requestSubmit()
     const draft = draftIn(input)

@@ -1,11 +1,13 @@
+import { graphemesOf } from '@/lib/graphemes'
+
 /** A key of the keyboard on the screen. */
 export type Key = {
   readonly act: 'type' | 'erase' | 'submit'
-  /** What a screen reader says. */
+  /** Accessible name. */
   readonly name: string
-  /** What is printed on it. */
+  /** Visible label. */
   readonly face: string
-  /** What it types; empty for a key that does something else. */
+  /** What it types; empty for other acts. */
   readonly text: string
 }
 
@@ -23,7 +25,7 @@ const space = type(' ', 'Espaço', 'espaço')
 const erase: Key = { act: 'erase', name: 'Apagar', face: '⌫', text: '' }
 const submit: Key = { act: 'submit', name: 'Enter', face: 'Enter', text: '' }
 
-/** Four rows of eleven, in the order of a Brazilian keyboard. */
+/** Four rows of eleven keys, in the order of a Brazilian keyboard. */
 export const wideKeys: readonly Key[] = [
   ...accents,
   ...lettersOf('qwertyuiop'),
@@ -36,8 +38,8 @@ export const wideKeys: readonly Key[] = [
 ]
 
 /**
- * In the order of the alphabet, for screens where eleven keys side by side are too small a target.
- * There the button that answers lies right above: a key for it would cost a whole row.
+ * In alphabetical order, for screens where eleven keys in a row would be too small. Without Enter:
+ * the button 'Responder' is right above.
  */
 export const narrowKeys: readonly Key[] = [
   ...lettersOf('abcdefghijklmnopqrstuvwxyzç'),
@@ -46,3 +48,19 @@ export const narrowKeys: readonly Key[] = [
   erase,
   space,
 ]
+
+/** The text of the field with its selection; `start` equals `end` for a caret. */
+export type Draft = { readonly text: string; readonly start: number; readonly end: number }
+
+/** Types at the caret, or replaces the selection. */
+export const typed = ({ text, start, end }: Draft, letter: string): Draft => ({
+  text: text.slice(0, start) + letter + text.slice(end),
+  start: start + letter.length,
+  end: start + letter.length,
+})
+
+/** Erases the selection, or the letter before the caret together with its accent. */
+export function erased({ text, start, end }: Draft): Draft {
+  const kept = graphemesOf(text.slice(0, start)).slice(0, -1).join('').length
+  return typed({ text, start: start === end ? kept : start, end }, '')
+}

@@ -1,11 +1,15 @@
 import { isBlank } from '@/lib/blank'
-import { drawIndex, type Random } from '@/lib/random'
+import { graphemesOf } from '@/lib/graphemes'
+import { drawIndex, shuffle, type Random } from '@/lib/random'
 import type { Level, TitleItem } from './content'
-import { isSameText, scramble } from './scrambling'
+
+const MIN_WORD_LENGTH = 3
+/** More than any word needs; bounds the search when chance keeps giving the word itself. */
+const MAX_SHUFFLES = 24
 
 /**
- * For how long after a right answer an empty one is the echo of the same press, in milliseconds: a
- * double tap must not be told off for the field that its first tap has emptied.
+ * Milliseconds after a right answer in which an empty one is ignored: it is the second half of a
+ * double tap, and the first half has cleared the field.
  */
 export const ECHO_MS = 600
 
@@ -17,7 +21,7 @@ export type Challenge = {
 }
 
 export type ScrambleGame = {
-  /** The titles found so far, one a level; their number is the score. */
+  /** The solved titles, one a level; their number is the score. */
   readonly solved: readonly TitleItem[]
   /** None once the last level is solved. */
   readonly challenge: Challenge | null
@@ -38,7 +42,8 @@ function drawChallenge(level: Level | undefined, random: Random): Challenge | nu
 }
 
 /**
- * Compares an answer with the title after trimming and ignoring case, nothing else (rule 5.3). One letter in two encodings is the same letter.
+ * Compares an answer with the title after trimming and ignoring case, nothing else (rule 5.3).
+ * Unicode-equivalent spellings of a letter are equal.
  */
 export function judge({ item }: Challenge, answer: string): Verdict {
   if (isBlank(answer)) return 'blank'
@@ -54,4 +59,29 @@ export function advance(
   if (!challenge) return { solved, challenge }
   const found = [...solved, challenge.item]
   return { solved: found, challenge: drawChallenge(levels[found.length], random) }
+}
+
+/** Equal but for case and Unicode normalization. */
+export const isSameText = (one: string, other: string): boolean =>
+  folded(one) === folded(other)
+
+const folded = (text: string) => text.normalize('NFC').toLocaleLowerCase('pt-BR')
+
+/**
+ * Shuffles the letters inside each word of three letters or more, so that the word differs where
+ * its letters allow it (rule 5.2). Shorter words, the order of the words, spaces and punctuation
+ * stay; an accent stays with its letter.
+ */
+export const scramble = (title: string, random: Random): string =>
+  title.replaceAll(/[\p{L}\p{M}]+/gu, (word) => scrambleWord(word, random))
+
+function scrambleWord(word: string, random: Random): string {
+  const letters = graphemesOf(word)
+  if (letters.length < MIN_WORD_LENGTH) return word
+  for (let tries = 0; tries < MAX_SHUFFLES; tries += 1) {
+    const mixed = shuffle(letters, random).join('')
+    if (!isSameText(mixed, word)) return mixed
+  }
+  // Rotated by one it differs from the word, unless all its letters are equal.
+  return [...letters.slice(1), ...letters.slice(0, 1)].join('')
 }

@@ -1,20 +1,19 @@
-import { useId } from 'react'
+import { useId, type CSSProperties } from 'react'
 import { useHydrated } from '@/hooks/use-hydrated'
 import { useReward } from '@/hooks/use-reward'
+import { graphemesOf } from '@/lib/graphemes'
 import { cryptoRandom, type Random } from '@/lib/random'
+import { Button } from '@/ui/button'
 import { GameFrame } from '@/ui/game-frame'
 import { WinDialog } from '@/ui/win-dialog'
 import { AnswerForm } from './answer-form'
-import { levels } from './content'
-import { LevelProgress } from './level-progress'
-import { ScrambledTitle } from './scrambled-title'
-import { SolvedShelf } from './solved-shelf'
+import { levels, type Level, type TitleItem } from './content'
 import { useScramble } from './use-scramble'
 import './scramble.css'
 
 /** Desafio do Livro Embaralhado (rules, chapter 5). */
 export function ScramblePage({ random = cryptoRandom }: { random?: Random }) {
-  const { game, fault, answer, forgetFault, restart } = useScramble(random)
+  const { game, fault, answer, clearFault, restart } = useScramble(random)
   const { challenge, solved } = game
   const { reward } = useReward('scramble', challenge ? null : 'won')
   const hydrated = useHydrated()
@@ -32,13 +31,13 @@ export function ScramblePage({ random = cryptoRandom }: { random?: Random }) {
         total={levels.length}
       />
       {challenge ? (
-        <div className="scramble-room">
+        <div className="scramble-layout">
           <div className="scramble-card">
             <ScrambledTitle
               id={`${id}-letters`}
               scrambled={hydrated ? challenge.scrambled : ''}
             />
-            {/* By its key the hint comes in place of the dots, instead of moving out of them. */}
+            {/* The key replaces the dots by the hint: changed text would count as a layout shift. */}
             <p key={String(hydrated)} id={`${id}-hint`} className="scramble-hint">
               {`Dica: ${hydrated ? challenge.item.hint : '…'}`}
             </p>
@@ -47,12 +46,12 @@ export function ScramblePage({ random = cryptoRandom }: { random?: Random }) {
             fault={fault}
             describedBy={`${id}-letters ${id}-hint`}
             onAnswer={answer}
-            onEdit={forgetFault}
+            onEdit={clearFault}
           />
         </div>
       ) : (
         <>
-          <SolvedShelf solved={solved} onRestart={restart} />
+          <SolvedTitles solved={solved} onRestart={restart} />
           <WinDialog
             room="scramble"
             title="Parabéns, Mestre dos Livros!"
@@ -65,5 +64,99 @@ export function ScramblePage({ random = cryptoRandom }: { random?: Random }) {
         </>
       )}
     </GameFrame>
+  )
+}
+
+type LevelProgressProps = { level: Level | undefined; completed: number; total: number }
+
+/** The level and the total progress; announced at each new level. */
+function LevelProgress({ level, completed, total }: LevelProgressProps) {
+  const words = `${completed} de ${total} níveis completos`
+  return (
+    <div className="flex flex-col gap-2">
+      <div role="status" className="flex flex-wrap items-baseline justify-between gap-x-6">
+        {level && (
+          <h2 className="font-display text-card font-semibold">
+            Nível {completed + 1} de {total}: {level.label}
+          </h2>
+        )}
+        <p className="text-lg text-ink-soft">{words}</p>
+      </div>
+      <div
+        role="progressbar"
+        aria-label="Progresso total"
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={completed}
+        aria-valuetext={words}
+        className="h-3 overflow-hidden rounded-full border border-control bg-sunken"
+      >
+        <div
+          className="h-full origin-left bg-cloth transition-transform duration-300"
+          style={{ transform: `scaleX(${completed / total})` }}
+        />
+      </div>
+    </div>
+  )
+}
+
+type ScrambledTitleProps = { id: string; scrambled: string }
+
+/** The letters as tiles; screen readers spell them. */
+function ScrambledTitle({ id, scrambled }: ScrambledTitleProps) {
+  const words = scrambled.split(' ').filter(Boolean).map(graphemesOf)
+  return (
+    <div className="scramble-tiles">
+      <p id={id} className="sr-only">
+        Título embaralhado, letra por letra: {spelled(words)}
+      </p>
+      {words.map((letters, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a title may hold a word twice
+        <span key={`${place} ${scrambled}`} className="scramble-word" aria-hidden="true">
+          {letters.map((letter, index) => (
+            <Tile key={`${index} ${letter}`} letter={letter} turn={place * 3 + index} />
+          ))}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+const spelled = (words: readonly string[][]) =>
+  words.map((letters) => `${letters.join(', ')}.`).join(' ')
+
+/** `turn` delays the entrance of this tile: they come in one after another. */
+function Tile({ letter, turn }: { letter: string; turn: number }) {
+  const order: CSSProperties & { '--turn': number } = { '--turn': turn }
+  return (
+    <span className={/\p{L}/u.test(letter) ? 'tile' : 'tile-mark'} style={order}>
+      {letter}
+    </span>
+  )
+}
+
+type SolvedTitlesProps = { solved: readonly TitleItem[]; onRestart: () => void }
+
+/** The solved titles, after the last level. */
+function SolvedTitles({ solved, onRestart }: SolvedTitlesProps) {
+  return (
+    <section aria-labelledby="solved-title" className="flex flex-col items-start gap-4">
+      <h2 id="solved-title" className="font-display text-card font-semibold">
+        Livros desvendados
+      </h2>
+      <ul className="flex w-full flex-col gap-3">
+        {solved.map(({ title }) => (
+          <li
+            key={title}
+            className="rounded-book border-l-8 border-gold bg-cloth px-5 py-4 font-display text-xl font-semibold text-raised shadow-book"
+          >
+            {title}
+          </li>
+        ))}
+      </ul>
+      <Button look="quiet" onClick={onRestart}>
+        Recomeçar
+      </Button>
+    </section>
   )
 }

@@ -16,13 +16,13 @@ const toasts: Readonly<Record<Verdict, Toast>> = {
   right: { title: 'Correto!', description: 'Você acertou o título!', tone: 'success' },
 }
 
-/** The challenge in a visitor's hands. */
+/** State of the game, with its toasts and sounds. */
 export function useScramble(random: Random) {
   const [game, setGame] = useState(() => startGame(levels, random))
   const [fault, setFault] = useState<'blank' | 'wrong' | null>(null)
   const solvedAt = useRef(-Infinity)
 
-  /** Judges an answer and tells the verdict; null when there was nothing to judge. */
+  /** Judges an answer and shows the verdict; null when the answer is ignored. */
   function answer(text: string): Verdict | null {
     if (!game.challenge) return null
     const verdict = judge(game.challenge, text)
@@ -33,7 +33,7 @@ export function useScramble(random: Random) {
       playSound('wrong')
       return verdict
     }
-    // Computed from the game that was judged: a second submit of the same moment adds nothing.
+    // Computed from the judged game: a second submit before the next render adds nothing.
     const next = advance(game, levels, random)
     setGame(next)
     setFault(null)
@@ -47,7 +47,7 @@ export function useScramble(random: Random) {
     game,
     fault,
     answer,
-    forgetFault: () => setFault(null),
+    clearFault: () => setFault(null),
     restart: () => setGame(startGame(levels, random)),
   }
 }

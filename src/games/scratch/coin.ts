@@ -1,7 +1,7 @@
-import type { Point } from './capsule'
+import type { Point } from './coverage'
 import type { Size } from './cover'
 
-/** How far one press of an arrow key moves the coin, in CSS pixels; with Shift, and without. */
+/** How far an arrow key moves the coin, in CSS pixels, with Shift and without. */
 const FAST_STEP_PX = 84
 const STEP_PX = 28
 
@@ -14,15 +14,16 @@ const directions: Readonly<Record<string, readonly [number, number]>> = {
 
 const SCRATCH_KEYS: readonly string[] = ['Enter', ' ']
 
-/** Where the coin lies before it is moved. */
+/** The coin starts in the middle of the card. */
 export const middleOf = ({ width, height }: Size): Point => ({
   x: width / 2,
   y: height / 2,
 })
 
 /**
- * Where a key takes the coin, never over the card's edge: Enter and the space bar leave it in its
- * place, to scratch there. Undefined for every other key.
+ * Moves the coin within the card. Enter and space leave it in its place, to scratch there.
+ *
+ * @returns undefined for every other key
  */
 export function moveCoin(
   from: Point,

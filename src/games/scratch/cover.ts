@@ -1,25 +1,38 @@
-import type { Way } from './capsule'
-import { createCoverage } from './coverage'
-import { paintFoil } from './foil'
+import { createCoverage, type Way } from './coverage'
 import { BRUSH_RADIUS_PX } from './rules'
+
+/** The colours of the silver gradient, from corner to corner. */
+const SHEEN: readonly (readonly [number, string])[] = [
+  [0, '#9d9a95'],
+  [0.18, '#c9c6c0'],
+  [0.34, '#e9e7e2'],
+  [0.46, '#b4b1ab'],
+  [0.62, '#d9d6d0'],
+  [0.8, '#a8a5a0'],
+  [1, '#c4bfb4'],
+]
+const STAR_SPACING_PX = 56
+const STAR_RADIUS_PX = 9
+const BRUSHED_LINE_SPACING_PX = 3
+const FRAME_INSET_PX = 10
 
 /** The size of a card in whole CSS pixels. */
 export type Size = { readonly width: number; readonly height: number }
 
-/** A painted cover: what is erased from the canvas is counted in the mask, never read back. */
+/** A painted cover. What is erased is counted in a mask, never read back from the canvas. */
 export type Cover = {
   /** Erases a stroke along a way, in CSS pixels from the card's corner. */
   readonly scratch: (way: Way) => void
   /** How much is erased, in percent. */
   readonly progress: () => number
-  /** Erases all that is left. */
+  /** Erases the rest. */
   readonly lift: () => void
 }
 
 /**
- * Lays an unscratched cover over a canvas.
+ * Paints an unscratched cover on a canvas.
  *
- * @param pixelRatio device pixels per CSS pixel: the foil is as sharp as the screen
+ * @param pixelRatio device pixels per CSS pixel: the coating is as sharp as the screen
  */
 export function layCover(
   canvas: HTMLCanvasElement,
@@ -31,8 +44,8 @@ export function layCover(
   const context = canvas.getContext('2d')
   if (!context) throw new Error('The browser gave no canvas to draw the cover on.')
   context.scale(canvas.width / width, canvas.height / height)
-  paintFoil(context, width, height)
-  // From here on whatever is drawn is taken away, as much of it as the paint is opaque.
+  paintCoating(context, width, height)
+  // From here on drawing erases.
   context.globalCompositeOperation = 'destination-out'
   context.fillStyle = '#000'
   context.strokeStyle = '#000'
@@ -49,7 +62,7 @@ export function layCover(
         fresh += coverage.clear(from, to)
         from = to
       }
-      // A cell is the measure of a pixel: where none is freed, there is nothing left to erase.
+      // Where no cell was covered any more there is nothing to erase.
       if (fresh > 0) erase(context, way)
     },
     progress: coverage.progress,
@@ -57,17 +70,91 @@ export function layCover(
   }
 }
 
-/** The shape that the mask counts: all within the brush's radius of the way. */
+/** Erases the same shape that the mask counts: all within the brush's radius of the way. */
 function erase(context: CanvasRenderingContext2D, way: Way) {
   const [start] = way
   context.beginPath()
   if (way.every(({ x, y }) => x === start.x && y === start.y)) {
-    // A line without length may draw nothing, so a tap is a disc of its own.
+    // A line without length may draw nothing, so a tap is a disc.
     context.arc(start.x, start.y, BRUSH_RADIUS_PX, 0, 2 * Math.PI)
     context.fill()
     return
   }
-  // As one path, which is painted once however many points a fast hand left on it.
+  // One path is painted once, however many points it has.
   for (const { x, y } of way) context.lineTo(x, y)
   context.stroke()
+}
+
+/**
+ * Paints the grey coating over the whole canvas, opaque to its last corner.
+ *
+ * @param context whose unit is one CSS pixel
+ * @param width in CSS pixels; `height` too
+ */
+function paintCoating(context: CanvasRenderingContext2D, width: number, height: number) {
+  context.globalCompositeOperation = 'source-over'
+  context.fillStyle = sheenOf(context, width, height)
+  context.fillRect(0, 0, width, height)
+  paintBrushedLines(context, width, height)
+  paintStars(context, width, height)
+  context.strokeStyle = 'rgb(31 27 22 / 0.22)'
+  context.lineWidth = 1.5
+  const inset = FRAME_INSET_PX
+  context.strokeRect(inset, inset, width - 2 * inset, height - 2 * inset)
+}
+
+function sheenOf(context: CanvasRenderingContext2D, width: number, height: number) {
+  const gradient = context.createLinearGradient(0, 0, width, height)
+  for (const [offset, color] of SHEEN) gradient.addColorStop(offset, color)
+  return gradient
+}
+
+/** Fine lines of brushed metal, alternately light and dark. */
+function paintBrushedLines(
+  context: CanvasRenderingContext2D,
+  width: number,
+  height: number,
+) {
+  context.lineWidth = 1
+  const colors = ['rgb(255 255 255 / 0.16)', 'rgb(31 27 22 / 0.05)']
+  for (const [turn, color] of colors.entries()) {
+    context.strokeStyle = color
+    context.beginPath()
+    const step = BRUSHED_LINE_SPACING_PX * colors.length
+    for (let y = 0.5 + turn * BRUSHED_LINE_SPACING_PX; y < height; y += step) {
+      context.moveTo(0, y)
+      context.lineTo(width, y)
+    }
+    context.stroke()
+  }
+}
+
+/** Four-pointed stars in staggered rows, each with a light edge. */
+function paintStars(context: CanvasRenderingContext2D, width: number, height: number) {
+  const rows = Math.ceil(height / STAR_SPACING_PX) + 1
+  const columns = Math.ceil(width / STAR_SPACING_PX) + 1
+  for (const [shift, color] of [
+    [1, 'rgb(255 255 255 / 0.55)'],
+    [0, 'rgb(31 27 22 / 0.2)'],
+  ] as const) {
+    context.fillStyle = color
+    context.beginPath()
+    for (let row = 0; row < rows; row += 1) {
+      const start = row % 2 === 0 ? STAR_SPACING_PX / 2 : 0
+      for (let column = 0; column < columns; column += 1) {
+        const x = start + column * STAR_SPACING_PX + shift
+        const radius = (row + column) % 3 === 0 ? STAR_RADIUS_PX : STAR_RADIUS_PX * 0.55
+        addStar(context, x, row * STAR_SPACING_PX + STAR_SPACING_PX / 2 + shift, radius)
+      }
+    }
+    context.fill()
+  }
+}
+
+function addStar(context: CanvasRenderingContext2D, x: number, y: number, radius: number) {
+  context.moveTo(x, y - radius)
+  context.quadraticCurveTo(x, y, x + radius, y)
+  context.quadraticCurveTo(x, y, x, y + radius)
+  context.quadraticCurveTo(x, y, x - radius, y)
+  context.quadraticCurveTo(x, y, x, y - radius)
 }

@@ -1,6 +1,6 @@
-import type { Point } from './capsule'
+import type { Point } from './coverage'
 
-/** First what to draw on, in which colour; then each place where foil comes off. */
+/** First the canvas and the colour; then each point where the card is scratched. */
 export type DustMessage =
   | { readonly canvas: OffscreenCanvas; readonly color: string }
   | { readonly puff: Point }
@@ -11,10 +11,10 @@ const GRAINS_PER_PUFF = 2
 const FALL_MS = 650
 const WIDTH_PX = 7
 const HEIGHT_PX = 5
-/** A frame that is so long in coming, in milliseconds, and how many of them are too many. */
+/** A frame that takes longer than this is late, and after so many late frames the dust ends. */
 const LATE_MS = 34
 const MOST_LATE = 3
-/** Neighbours of this angle never line up, so no chance is needed to look like chance. */
+/** Multiples of this angle never line up, so the dust looks random. */
 const GOLDEN_ANGLE = 2.4
 
 let context: OffscreenCanvasRenderingContext2D | null = null
@@ -50,14 +50,14 @@ function draw(nowMs: number) {
   } else if (falling.length > 0) requestAnimationFrame(draw)
 }
 
-/** Whether this machine has no frames to spare: they are the strokes', and dust is for others. */
+/** On a slow machine the frames belong to the strokes. */
 function isTooSlow(nowMs: number): boolean {
   if (lastMs > 0 && nowMs - lastMs > LATE_MS) late += 1
   lastMs = falling.length > 0 ? nowMs : 0
   return late > MOST_LATE
 }
 
-/** A grain falls its own way, faster and faster, turns and fades. */
+/** A grain falls faster and faster, turns and fades. */
 function drawGrain(
   on: OffscreenCanvasRenderingContext2D,
   { from, angle, startMs }: Grain,

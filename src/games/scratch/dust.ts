@@ -1,26 +1,29 @@
 import { prefersReducedMotion } from '@/device/motion'
-import type { Point } from './capsule'
+import type { Point } from './coverage'
 import type { Size } from './cover'
 import type { DustMessage } from './dust-worker'
 
 export type Dust = {
-  /** Foil comes off here, in CSS pixels from the card's corner; it took so many milliseconds. */
+  /**
+   * Adds dust where the card is scratched, in CSS pixels from its corner.
+   *
+   * @param tookMs how long this move took to erase
+   */
   readonly puff: (point: Point, tookMs: number) => void
-  /** Sweeps it all away. */
-  readonly sweep: () => void
+  /** Removes all dust. */
+  readonly clear: () => void
 }
 
-/** So many moves tell how quick a machine is, and what most of them take on one with time for dust. */
+/** How many moves are timed, and what most of them take at most on a machine that shows dust. */
 const MOVES_TIMED = 25
 const QUICK_MS = 0.4
 /** At most one puff in this time. */
 const PUFF_EVERY_MS = 50
 
 /**
- * Lets grains of foil fall from where the card is scratched. Another thread draws them: animated
- * elements would have the browser work out styles on every frame of a stroke. None with reduced
- * motion, where a browser draws in one thread alone, or on a machine that is slow to erase: putting
- * another thread's pictures on the screen would cost it frames of the stroke.
+ * Lets grains fall from where the card is scratched. A worker draws them, because animated elements
+ * cost a style calculation on every frame of a stroke. No dust with reduced motion, without
+ * OffscreenCanvas, or on a machine that is slow to erase: it would cost frames of the stroke.
  */
 export function createDust(layer: HTMLElement, size: Size): Dust {
   const isWelcome =
@@ -30,7 +33,7 @@ export function createDust(layer: HTMLElement, size: Size): Dust {
   let worker: Worker | null = null
   let lastPuff = -Infinity
 
-  /** Whether this machine has time for dust: known once enough moves were timed. */
+  /** Known once enough moves were timed. */
   function isQuick(tookMs: number): boolean {
     if (timed < MOVES_TIMED) {
       timed += 1
@@ -39,15 +42,15 @@ export function createDust(layer: HTMLElement, size: Size): Dust {
     return timed === MOVES_TIMED && quick > MOVES_TIMED / 2
   }
 
-  function tell(message: DustMessage, handedOver: Transferable[] = []) {
-    // Not with the page: it is needed when somebody scratches.
+  function send(message: DustMessage, handedOver: Transferable[] = []) {
+    // Loaded with the first dust, not with the page.
     worker ??= new Worker(new URL('./dust-worker.ts', import.meta.url), { type: 'module' })
     worker.postMessage(message, handedOver)
   }
 
   function begin() {
     const canvas = layCanvas(layer, size)
-    tell({ canvas, color: getComputedStyle(layer).color }, [canvas])
+    send({ canvas, color: getComputedStyle(layer).color }, [canvas])
   }
 
   return {
@@ -56,9 +59,9 @@ export function createDust(layer: HTMLElement, size: Size): Dust {
       if (!isWelcome || !isQuick(tookMs) || now - lastPuff < PUFF_EVERY_MS) return
       if (!worker) begin()
       lastPuff = now
-      tell({ puff: point })
+      send({ puff: point })
     },
-    sweep: () => {
+    clear: () => {
       worker?.terminate()
       worker = null
       layer.replaceChildren()
@@ -66,7 +69,7 @@ export function createDust(layer: HTMLElement, size: Size): Dust {
   }
 }
 
-/** A canvas over the card for another thread to draw on; whoever looks for the card's finds one. */
+/** A canvas over the card for the worker, in a shadow root: the page has only the card's own. */
 function layCanvas(layer: HTMLElement, { width, height }: Size): OffscreenCanvas {
   const place = document.createElement('div')
   const canvas = document.createElement('canvas')

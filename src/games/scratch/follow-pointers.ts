@@ -1,4 +1,4 @@
-import type { Point, Way } from './capsule'
+import type { Point, Way } from './coverage'
 
 export type Strokes = {
   /** A finger, pen or mouse button went down and is held. */
@@ -9,20 +9,20 @@ export type Strokes = {
   readonly onEnd: () => void
 }
 
-/** Follows every finger on an element until the signal. Each draws a line of its own. */
+/** Follows every pointer on an element until the signal aborts. Each draws its own line. */
 export function followPointers(
   element: HTMLElement,
   signal: AbortSignal,
   { onBegin, onStroke, onEnd }: Strokes,
 ) {
   const held = new Map<number, Point>()
-  // Measuring makes the browser lay the page out at once, far too dear to do on every move.
+  // Measured once: on every move it would force a layout.
   let place = placeOf(element)
 
   function begin(event: PointerEvent) {
     if (event.button !== 0) return
     place = placeOf(element)
-    // The stroke goes on when the hand slips over the card's edge, and ends wherever it is lifted.
+    // The stroke goes on beyond the card's edge, and ends wherever the pointer is lifted.
     element.setPointerCapture(event.pointerId)
     const point = pointOn(place, event)
     held.set(event.pointerId, point)
@@ -43,8 +43,7 @@ export function followPointers(
     if (held.delete(pointerId) && held.size === 0) onEnd()
   }
 
-  // A stroke is the card's alone, and a hundred events a second: whoever listens to all that happens
-  // on the page, as React does at its root, is kept out of them.
+  // A hundred events a second: keeps them from listeners on the whole page, such as React's root.
   function keepToCard(event: Event) {
     if (held.size > 0) event.stopPropagation()
   }
@@ -56,7 +55,7 @@ export function followPointers(
     window.addEventListener(type, keepToCard, { signal, capture: true, passive: true })
   for (const type of ['pointerup', 'pointercancel', 'lostpointercapture'] as const)
     element.addEventListener(type, end, { signal })
-  // A wheel can scroll the page while a button is held.
+  // A mouse wheel can scroll the page during a stroke.
   const onScroll = () => {
     place = placeOf(element)
   }
@@ -65,21 +64,21 @@ export function followPointers(
 }
 
 /**
- * A swift stroke would count as a flick that goes on for a moment, though nothing here scrolls, and
- * the next tap, on 'Revelar Tudo' say, as the one that stops it.
+ * The browser would take a fast stroke for a scroll gesture, and the next tap, for instance on
+ * 'Revelar Tudo', as the one that stops it.
  */
 const keepFromFlicking = (event: Event) => {
-  // While the page still moves from a flick beside the card, this one cannot be kept from it.
+  // Not cancelable while the page still scrolls from a gesture beside the card.
   if (event.cancelable) event.preventDefault()
 }
 
-/** Every place the finger was since the last event: a browser reports one event per frame. */
+/** Every position since the last event: browsers report one event per frame. */
 function samplesOf(event: PointerEvent): readonly PointerEvent[] {
   const samples = event.getCoalescedEvents()
   return samples.length > 0 ? samples : [event]
 }
 
-/** Where an element is on the screen, and how much larger it is drawn than it is laid out. */
+/** Position of an element on the screen, and its scale. */
 function placeOf(element: HTMLElement) {
   const { left, top, width, height } = element.getBoundingClientRect()
   return {
@@ -90,7 +89,7 @@ function placeOf(element: HTMLElement) {
   }
 }
 
-/** Where a pointer is on an element, right also when the page is scrolled, scaled or zoomed. */
+/** Position of a pointer on an element, also when the page is scrolled, scaled or zoomed. */
 const pointOn = (place: ReturnType<typeof placeOf>, event: PointerEvent): Point => ({
   x: (event.clientX - place.left) / place.scaleX,
   y: (event.clientY - place.top) / place.scaleY,

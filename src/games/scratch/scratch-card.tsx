@@ -1,12 +1,14 @@
-import { memo, useId } from 'react'
-import { PrizeFace } from './prize-face'
+import { memo, useId, useState, type KeyboardEvent } from 'react'
+import { playSound } from '@/device/sound'
+import { middleOf, moveCoin } from './coin'
+import type { Size } from './cover'
+import type { Point, Way } from './coverage'
 import type { Prize, Round } from './rules'
-import { useCoin } from './use-coin'
 import { useCover } from './use-cover'
 
 type ScratchCardProps = {
   phase: Round['phase']
-  /** What lies below the foil. */
+  /** The prize below the cover. */
   prize: Prize
   onCovered: () => void
   onResized: () => void
@@ -15,8 +17,8 @@ type ScratchCardProps = {
 }
 
 /**
- * The card to scratch: with fingers, taps, or a coin moved by the keyboard. What is scratched of it
- * does not render it again.
+ * The card to scratch: with fingers, taps, or a coin moved by the keyboard. Memoized, because
+ * every percent of progress renders the page.
  */
 export const ScratchCard = memo(function ScratchCard(props: ScratchCardProps) {
   const { phase, prize, ...events } = props
@@ -33,7 +35,7 @@ export const ScratchCard = memo(function ScratchCard(props: ScratchCardProps) {
       {phase !== 'covering' && <PrizeFace prize={prize} isRevealed={isRevealed} />}
       <canvas
         ref={canvas}
-        className="scratch-foil"
+        className="scratch-cover"
         // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- a screen reader must let the arrow keys through to the coin
         role="application"
         tabIndex={0}
@@ -56,3 +58,73 @@ export const ScratchCard = memo(function ScratchCard(props: ScratchCardProps) {
     </div>
   )
 })
+
+/** From this length on a prize is set in smaller letters, to fit on the card. */
+const LONG_PRIZE = 48
+
+type PrizeFaceProps = { prize: Prize; isRevealed: boolean }
+
+/** The prize below the cover, hidden from screen readers until it is revealed. */
+function PrizeFace({ prize, isRevealed }: PrizeFaceProps) {
+  const [isBroken, setIsBroken] = useState(false)
+  const { name, image } = prize
+
+  function onError() {
+    console.warn(`The prize image "${image}" did not load; its text is shown instead.`)
+    setIsBroken(true)
+  }
+
+  return (
+    <div
+      className="prize-face"
+      aria-hidden={!isRevealed}
+      data-state={isRevealed ? 'revealed' : 'covered'}
+    >
+      {image && !isBroken ? (
+        <>
+          <img
+            src={image}
+            alt={name}
+            draggable={false}
+            onError={onError}
+            className="size-full object-contain"
+          />
+          {/* Screen readers have it from the image; sighted visitors need it after the toast. */}
+          {isRevealed && (
+            <p aria-hidden="true" className="text-lg font-semibold text-balance">
+              {name}
+            </p>
+          )}
+        </>
+      ) : (
+        <p
+          className="prize-name font-display wrap-anywhere text-balance"
+          data-length={name.length < LONG_PRIZE ? 'short' : 'long'}
+        >
+          {name}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The coin of the keyboard: arrow keys move it and scratch, Enter and space scratch in place. */
+function useCoin(size: Size | null, scratch: (way: Way) => void) {
+  const [place, setPlace] = useState<{ size: Size; point: Point } | null>(null)
+  // After a resize the coin starts in the middle again.
+  const known = place?.size === size ? place?.point : undefined
+  const point = known ?? (size ? middleOf(size) : null)
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (!size || !point || event.altKey || event.ctrlKey || event.metaKey) return
+    const next = moveCoin(point, event.key, event.shiftKey, size)
+    if (!next) return
+    // Arrow keys and space would scroll the page.
+    event.preventDefault()
+    if (!event.repeat) playSound('scratch')
+    setPlace({ size, point: next })
+    scratch([point, next])
+  }
+
+  return { point, onKeyDown }
+}

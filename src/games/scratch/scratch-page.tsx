@@ -1,7 +1,21 @@
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { cryptoRandom, type Random } from '@/lib/random'
+import { Announcement } from '@/ui/announcement'
+import { Button } from '@/ui/button'
+import { ForFun } from '@/ui/for-fun'
 import { GameFrame } from '@/ui/game-frame'
-import { IdleTable } from './idle-table'
-import { ScratchGame } from './scratch-game'
+import { LateCoupon } from '@/ui/late-coupon'
+import { ProgressBar } from '@/ui/progress-bar'
+import type { ScratchTable } from './load-table'
+import {
+  offersReveal,
+  prizeBelow,
+  progressInWords,
+  wholePercent,
+  type Prize,
+} from './rules'
+import { ScratchCard } from './scratch-card'
+import { useRound } from './use-round'
 import { useTable } from './use-table'
 import './scratch.css'
 
@@ -12,19 +26,156 @@ export function ScratchPage({ random = cryptoRandom }: { random?: Random }) {
   const { table, hasNews, renew, readAnew } = useTable()
   return (
     <GameFrame room="scratch" title={titles[table?.type ?? 'text']}>
-      {!table && <IdleTable text="Carregando prêmios..." isLoading />}
+      {!table && <NoCard text="Carregando prêmios..." isLoading />}
       {table?.prizes.length === 0 && (
-        <IdleTable text="Nenhum prêmio configurado. Volte mais tarde!" isLoading={false} />
+        <NoCard text="Nenhum prêmio configurado. Volte mais tarde!" isLoading={false} />
       )}
       {table && table.prizes.length > 0 && (
         <ScratchGame
           table={table}
           hasNews={hasNews}
           onRenew={renew}
-          onReadAnew={readAnew}
+          onReadAgain={readAnew}
           random={random}
         />
       )}
     </GameFrame>
+  )
+}
+
+type ScratchGameProps = {
+  table: ScratchTable
+  /** The next card has other prizes than this one. */
+  hasNews: boolean
+  /** Returns the prizes of the next card. */
+  onRenew: () => readonly Prize[]
+  /** Reads again what can be won with this card. */
+  onReadAgain: () => Promise<readonly Prize[]>
+  random: Random
+}
+
+const prompts = {
+  text: 'Raspe para ver seu prêmio!',
+  image: 'Raspe para ver a imagem!',
+} as const
+
+/** In the place of 'Revelar Tudo' while it is not offered. */
+const hints = {
+  covered: 'Raspe 60% para abrir o resto de uma vez.',
+  revealed: 'Quer tentar de novo?',
+} as const
+
+/** A card with something to win: scratched, revealed, and replaced by a new one. */
+function ScratchGame(props: ScratchGameProps) {
+  const { table, hasNews, onRenew, onReadAgain, random } = props
+  const { round, revealAll, startAgain, ...events } = useRound(
+    `scratch-${table.type}`,
+    table.prizes,
+    { random, readAnew: onReadAgain },
+  )
+  const isRevealed = round.phase === 'revealed'
+  const isUntouched = round.phase === 'covered' && round.progress === 0
+  const dealAgain = useEffectEvent(() => startAgain(onRenew()))
+
+  useEffect(() => {
+    // An untouched card must not hide a prize that the shop no longer gives.
+    if (hasNews && isUntouched) dealAgain()
+  }, [hasNews, isUntouched])
+
+  return (
+    <div className="scratch-layout">
+      <Ticket
+        heading={
+          isRevealed
+            ? round.isRecordedWin === false
+              ? 'Saiu:'
+              : 'Seu prêmio:'
+            : prompts[table.type]
+        }
+      >
+        <ScratchCard phase={round.phase} prize={prizeBelow(round)} {...events} />
+      </Ticket>
+      <div className="scratch-controls">
+        <ScratchProgress percent={wholePercent(round.progress)} />
+        {table.isStored && (
+          <p className="text-center text-ink-soft">
+            Sem conexão: esta raspadinha usa os últimos prêmios lidos.
+          </p>
+        )}
+        {isRevealed && round.forFun && <ForFun reason={round.forFun} />}
+        {round.coupon && <LateCoupon coupon={round.coupon} />}
+        <div className="scratch-actions">
+          <Button
+            look={isRevealed ? 'solid' : 'quiet'}
+            onClick={() => startAgain(onRenew())}
+            className="sm:text-lg"
+          >
+            Nova Raspadinha
+          </Button>
+          {offersReveal(round) ? (
+            <Button onClick={revealAll} className="sm:text-lg">
+              Revelar Tudo
+            </Button>
+          ) : (
+            <p className="scratch-hint">{isRevealed ? hints.revealed : hints.covered}</p>
+          )}
+        </div>
+      </div>
+      <Announcement>{progressInWords(round)}</Announcement>
+    </div>
+  )
+}
+
+/** In place of a card, in the same layout: still loading, or nothing to win. */
+function NoCard({ text, isLoading }: { text: string; isLoading: boolean }) {
+  return (
+    <div className="scratch-layout">
+      <Ticket heading={'\u00a0'}>
+        <div className="scratch-panel">
+          <div className="scratch-empty">
+            {!isLoading && (
+              <img src="/drawings/empty/prizes.svg" alt="" width={240} height={180} />
+            )}
+            <p role="status" aria-busy={isLoading}>
+              {text}
+            </p>
+          </div>
+        </div>
+      </Ticket>
+      <div className="scratch-controls">
+        <ScratchProgress percent={0} />
+        <div className="scratch-actions">
+          <Button look="quiet" disabled className="sm:text-lg">
+            Nova Raspadinha
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The printed frame around a card, with its heading. */
+function Ticket({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section aria-label="Raspadinha" className="scratch-ticket">
+      <p className="scratch-heading font-display">{heading}</p>
+      {children}
+    </section>
+  )
+}
+
+/** How much of the card is scratched, in whole percent. */
+function ScratchProgress({ percent }: { percent: number }) {
+  const words = `Progresso: ${percent}%`
+  return (
+    <div className="space-y-2">
+      <p
+        aria-hidden="true"
+        className="scratch-percent font-display text-card font-semibold tabular-nums"
+      >
+        {words}
+      </p>
+      <ProgressBar label="Progresso" value={percent} max={100} valueText={`${percent}%`} />
+    </div>
   )
 }

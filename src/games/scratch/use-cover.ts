@@ -2,26 +2,26 @@ import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { playSound } from '@/device/sound'
 import { useElementSize } from '@/hooks/use-element-size'
-import type { Way } from './capsule'
+import type { Way } from './coverage'
 import { layCover, type Cover, type Size } from './cover'
 import { createDust, type Dust } from './dust'
 import { followPointers } from './follow-pointers'
 import { wholePercent, type Round } from './rules'
 
 type CoverEvents = {
-  /** The foil is painted: what lies below may come into the page. */
+  /** The cover is painted: the prize may be rendered below it. */
   onCovered: () => void
-  /** The card or the window has another size than when the foil was painted. */
+  /** The card or the window has another size than when the cover was painted. */
   onResized: () => void
-  /** A finger went down on the foil. */
+  /** A pointer went down on the cover. */
   onTouched: () => void
   /** Another whole percent is cleared. */
   onProgress: (progress: number) => void
 }
 
 /**
- * The foil of a card: lays it, follows the fingers on it, lifts it when the prize is revealed. The
- * events must keep their identity.
+ * The cover of a card: paints it, follows the pointers on it, removes it when the prize is revealed.
+ * The callbacks must keep their identity.
  */
 export function useCover(phase: Round['phase'], events: CoverEvents) {
   const { onCovered, onResized, onTouched, onProgress } = events
@@ -31,16 +31,16 @@ export function useCover(phase: Round['phase'], events: CoverEvents) {
   const coveredSize = useRef<Size | null>(null)
   const coveredIn = useRef('')
   const dust = useRef<Dust | null>(null)
-  const told = useRef(0)
+  const reported = useRef(0)
   const size = useElementSize(canvas)
 
-  // Before the browser draws: neither an uncovered card nor a new prize is ever seen.
+  // Before the browser paints: an uncovered prize must never be seen.
   useLayoutEffect(() => {
     if (phase !== 'covering' || !size || !canvas.current) return
     cover.current = layCover(canvas.current, size, window.devicePixelRatio)
     coveredSize.current = size
     coveredIn.current = windowSize()
-    told.current = 0
+    reported.current = 0
     delete canvas.current.dataset['touched']
     onCovered()
   }, [phase, size, onCovered])
@@ -48,14 +48,14 @@ export function useCover(phase: Round['phase'], events: CoverEvents) {
   useLayoutEffect(() => {
     if (phase !== 'revealed') return
     cover.current?.lift()
-    // 'Revelar Tudo' is gone once pressed; the focus stays with the card, not lost on the page.
+    // 'Revelar Tudo' has left the page with the focus.
     if (document.activeElement === document.body)
       canvas.current?.focus({ preventScroll: true })
   }, [phase])
 
   useEffect(() => {
     if (!coveredSize.current || coveredSize.current === size) return
-    // The coupon brought a scroll bar: the card is narrower, and no foil is left to lay anew.
+    // The coupon's scroll bar made the card narrower: no cover is left to paint again.
     if (phase === 'revealed' && coveredIn.current === windowSize()) return
     onResized()
   }, [phase, size, onResized])
@@ -68,11 +68,11 @@ export function useCover(phase: Round['phase'], events: CoverEvents) {
     dust.current?.puff(way.at(-1) ?? way[0], performance.now() - startMs)
   }, [])
 
-  const tell = useCallback(() => {
+  const report = useCallback(() => {
     const progress = cover.current?.progress() ?? 0
-    // Both thresholds are whole percents, so nothing is missed between them.
-    if (wholePercent(progress) <= told.current) return
-    told.current = wholePercent(progress)
+    // Both thresholds are whole percents.
+    if (wholePercent(progress) <= reported.current) return
+    reported.current = wholePercent(progress)
     onProgress(progress)
   }, [onProgress])
 
@@ -80,7 +80,7 @@ export function useCover(phase: Round['phase'], events: CoverEvents) {
     if (!size || !dustLayer.current) return
     const falling = createDust(dustLayer.current, size)
     dust.current = falling
-    return falling.sweep
+    return falling.clear
   }, [size])
 
   useEffect(() => {
@@ -94,20 +94,20 @@ export function useCover(phase: Round['phase'], events: CoverEvents) {
       },
       onStroke: (way) => {
         erase(way)
-        // Rendered any later than this, it would have the browser work out styles twice a frame.
-        flushSync(tell)
+        // Rendered later, it would cost a second style calculation in this frame.
+        flushSync(report)
       },
       onEnd: () => silence(),
     })
     return () => ended.abort()
-  }, [phase, erase, tell, onTouched])
+  }, [phase, erase, report, onTouched])
 
   const scratch = useCallback(
     (way: Way) => {
       erase(way)
-      tell()
+      report()
     },
-    [erase, tell],
+    [erase, report],
   )
 
   return { canvas, dustLayer, size, scratch }

@@ -23,8 +23,8 @@ import {
 } from './rules'
 
 /**
- * A card in a visitor's hands. Its prize is told once, when it is revealed. On a kiosk the database
- * deals when the card is first touched, and gives the coupon when it is revealed.
+ * State of a card. Its prize is announced once, when it is revealed. On a kiosk the database draws
+ * when the card is first touched, and gives the coupon when it is revealed.
  */
 export function useRound(
   game: DrawnGame,
@@ -34,7 +34,7 @@ export function useRound(
   const [round, setRound] = useState(() => deal(prizes, random, isKiosk()))
   const { phase, prize, decision } = round
 
-  const askToDeal = useEffectEvent(() =>
+  const askForPrize = useEffectEvent(() =>
     askForDraw(game, round.prizes, { reveal: false, readAnew }),
   )
 
@@ -42,7 +42,7 @@ export function useRound(
     if (decision !== 'asked') return
     let isCurrent = true
     async function ask() {
-      const { outcome, prizes: dealt } = await askToDeal()
+      const { outcome, prizes: dealt } = await askForPrize()
       if (isCurrent) setRound((latest) => take(latest, outcome, dealt))
     }
     void preloadCoupon()
@@ -59,10 +59,10 @@ export function useRound(
     let isCurrent = true
     async function ask() {
       const coupon = await askToReveal(game)
-      // Whoever took the next card by then has not seen it: it lies under that one.
+      // After 'Nova Raspadinha' the win has not been seen: it lies under the next card.
       if (!isCurrent) return
       if (typeof coupon === 'string') notePlayForFun('scratch', coupon)
-      // What went back has nothing to wait for.
+      // A stale draw went back to the stock: nothing more to wait for.
       if (typeof coupon !== 'string' || coupon === 'stale') finishDraw(game)
       setRound((latest) => award(latest, coupon))
     }
@@ -72,7 +72,7 @@ export function useRound(
     }
   }, [isWon, game])
 
-  const tell = useEffectEvent(() => {
+  const announce = useEffectEvent(() => {
     if (!round.isPlayed) {
       endPlay('scratch')
       if (round.forFun) notePlayForFun('scratch', round.forFun)
@@ -92,11 +92,11 @@ export function useRound(
     return won ? celebrate() : undefined
   })
 
-  useEffect(() => (phase === 'revealed' ? tell() : undefined), [phase])
+  useEffect(() => (phase === 'revealed' ? announce() : undefined), [phase])
 
   return {
     round,
-    // These keep their identity: the foil listens with them as long as the card lies there.
+    // Stable callbacks, as useCover asks for.
     onCovered: useCallback(() => setRound(finishCovering), []),
     onResized: useCallback(() => setRound(coverAgain), []),
     onTouched: useCallback(() => setRound(touch), []),
@@ -105,7 +105,7 @@ export function useRound(
       [],
     ),
     revealAll: () => setRound(reveal),
-    /** Without prizes there is no next card: the table says so in its place. */
+    /** Without prizes there is no next card. */
     startAgain: (nextPrizes: readonly Prize[]) => {
       if (nextPrizes.length > 0) setRound(deal(nextPrizes, random, isKiosk()))
     },

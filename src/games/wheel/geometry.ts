@@ -1,15 +1,15 @@
 import { graphemesOf } from '@/lib/graphemes'
 
-/** The wheel is drawn in a square of 200 units around its centre, slice 0 clockwise from the top. */
+/** The wheel is drawn in a square of 200 units; slice 0 starts at the top, clockwise. */
 const RADIUS = 96
 const LABEL_INNER_RADIUS = 30
 const LABEL_LENGTH = RADIUS - 6 - LABEL_INNER_RADIUS
 const LARGEST_TEXT = 8.5
-/** A long label shrinks to this size before it is cut. */
+/** A long label shrinks to this size before it is shortened. */
 const SMALLEST_CHOSEN_TEXT = 5
-/** Where slices are so narrow that labels had to be smaller than this, they have none. */
+/** Labels that would be smaller than this are left out. */
 const SMALLEST_TEXT = 3.2
-/** The mean width of a letter, as a share of the text size. */
+/** Average width of a letter, as a share of the text size. */
 const LETTER_WIDTH = 0.54
 
 export type SliceShape = {
@@ -21,7 +21,7 @@ export type SliceShape = {
 
 export type SliceLabel = { readonly text: string; readonly size: number }
 
-/** The shape of slice `index` of `count`. One slice is the whole disc: an arc cannot close itself. */
+/** The shape of slice `index` of `count`. One slice is a full disc, which one arc cannot draw. */
 export function sliceShape(index: number, count: number): SliceShape {
   const start = (index / count) * 360
   const end = ((index + 1) / count) * 360
@@ -40,9 +40,10 @@ function pointAt(degrees: number): string {
 }
 
 /**
- * The label of a slice on a wheel of `count`, with its size in units: as large as the slice is wide,
- * smaller for a long text, and cut with '…' between whole letters when even the smallest is too
- * long. Undefined where none would fit.
+ * The label of a slice on a wheel of `count`, with its text size in units: as large as the slice
+ * allows, smaller for a long text, and shortened with '…' when the smallest size is still too long.
+ *
+ * @returns undefined where no label fits
  */
 export function sliceLabel(label: string, count: number): SliceLabel | undefined {
   const arc = (2 * Math.PI * (LABEL_INNER_RADIUS + LABEL_LENGTH / 2)) / count

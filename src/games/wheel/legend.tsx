@@ -5,18 +5,18 @@ import type { PrizeStatus } from './use-prizes'
 
 type LegendProps = {
   slices: readonly Slice[]
-  /** Ids of what is not to be won any more. */
+  /** Ids of the prizes out of stock. */
   gone: readonly string[]
 }
 
-/** Every prize in full: the wheel itself has room for the short ones only. */
+/** All prizes with their full names. */
 export const Legend = memo(function Legend({ slices, gone }: LegendProps) {
   return (
     <section aria-labelledby="legend-title" className="flex min-h-0 flex-col gap-2">
       <h2 id="legend-title" className="font-display text-2xl font-semibold">
         Prêmios
       </h2>
-      {/* A list that scrolls must be reachable with the keyboard. */}
+      {/* A keyboard user must be able to scroll it. */}
       <ul tabIndex={0} aria-labelledby="legend-title" className="legend">
         {slices.map(({ id, label, color }) => (
           <li key={id} className="flex items-center gap-3 py-2">
@@ -34,10 +34,10 @@ export const Legend = memo(function Legend({ slices, gone }: LegendProps) {
   )
 })
 
-/** As many as fit in view on a small screen. */
+/** As many as fit on a small screen. */
 const BLANK_ROWS = 6
 
-/** What lies where the legend is not: it as it will lie there, or a drawing when nothing comes. */
+/** In place of the legend: empty rows while loading, else a drawing. */
 export const NoLegend = ({ status }: { status: PrizeStatus }) =>
   status === 'loading' ? (
     <BlankLegend />

@@ -15,8 +15,8 @@ type ResultProps = {
 }
 
 /**
- * What the wheel has to say: its prize until the next spin, or why there is none to win. The keys
- * make each a paragraph of its own, that comes instead of moving.
+ * The prize until the next spin, or why there is none to win. With a key each text is a new
+ * paragraph: changed text would count as a layout shift.
  */
 export function Result(props: ResultProps) {
   const { status, wheel, isEmpty, isSoldOut, onReload } = props

@@ -7,7 +7,7 @@ export const SPIN_DURATION_MS = 5000
 
 const MIN_EXTRA_TURNS = 3
 const EXTRA_TURN_CHOICES = 3
-/** The pointer never rests nearer than this share of a slice to one of its borders. */
+/** Least distance of the pointer to a border, as a share of a slice. */
 const BORDER_SHARE = 0.1
 
 export type Slice = { readonly id: string; readonly label: string; readonly color: string }
@@ -15,29 +15,30 @@ export type Slice = { readonly id: string; readonly label: string; readonly colo
 const PLACEHOLDER: Slice = { id: 'placeholder', label: 'Sem Prêmios', color: 'bg-gray-500' }
 
 /**
- * Who decides a spin. `device`: chance on this device. `asked`: the database, which has not answered
- * yet; `recorded`: it has. `for-fun`: it did not, and nothing is given. `none-left`: nothing is left.
+ * Who draws the prize of a spin. `device`: this device. `asked`: the database, which has not
+ * answered yet; `recorded`: it has. `for-fun`: it gave no prize, and the spin is played without
+ * one. `none-left`: no prize is left.
  */
 export type Decision = 'device' | 'asked' | 'recorded' | 'for-fun' | 'none-left'
 
 export type WheelState = {
   readonly phase: 'idle' | 'spinning'
   readonly decision: Decision
-  /** Degrees the wheel has turned clockwise since the visitor arrived; never less than before. */
+  /** Degrees turned clockwise since the visitor arrived; never decreases. */
   readonly rotation: number
-  /** Degrees that the answer adds to this spin; none without one. */
+  /** Degrees that the database's answer adds to this spin. */
   readonly detour: number
   /** Spins begun in this session. */
   readonly spins: number
-  /** The slice drawn by the last spin, known to the visitor once the wheel rests. */
+  /** The drawn slice; shown once the wheel rests. */
   readonly winner: Slice | null
-  /** Whether the winner is something to win; false where the database says that it is not. */
+  /** False where the database says that the drawn slice is no win. */
   readonly isWin: boolean
-  /** What the recorded win gives; null: nothing to take to the till. */
+  /** Coupon of the recorded win; null: none. */
   readonly coupon: Coupon | null
-  /** Why the spin was for fun; null: it was not, or nobody knows yet. */
+  /** Why the spin was for fun; null: it was not, or it is not known yet. */
   readonly forFun: FunReason | null
-  /** What was on the wheel at the last spin: it stays until the next, whatever is read meanwhile. */
+  /** The slices of the last spin, which stay until the next one. */
   readonly slices: readonly Slice[]
 }
 
@@ -54,14 +55,13 @@ export const wheelAtRest: WheelState = {
   slices: [],
 }
 
-/** Whether nothing of what the wheel shows is to be won any more. */
+/** All slices are out of stock. */
 export const isSoldOut = (slices: readonly Slice[], gone: readonly string[]): boolean =>
   slices.length > 0 && slices.every(({ id }) => gone.includes(id))
 
 /**
- * What the wheel shows: the slices of the last spin, so that the pointer goes on showing its winner,
- * else the prizes; no prizes become the placeholder, and prizes that could not be read leave it
- * empty (rule 2.1).
+ * The slices to show: those of the last spin, so that the pointer stays on its winner, else the
+ * prizes. No prizes become the placeholder; after a failed read the wheel is empty (rule 2.1).
  */
 export function slicesOn(
   { slices }: WheelState,
@@ -72,11 +72,11 @@ export function slicesOn(
   return prizes.length > 0 || isUnread ? prizes : [PLACEHOLDER]
 }
 
-/** What chance decides about a spin, before anything moves. */
+/** What this device draws before the spin starts. */
 export type Draw = {
   /** The winning slice, counted from 0. */
   readonly index: number
-  /** Where in that slice the pointer rests, as a share of its width from its first border. */
+  /** Where the pointer rests in the slice, as a share of its width. */
   readonly restingPlace: number
   /** Full turns before the last one, 3 to 5. */
   readonly fullTurns: number
@@ -84,7 +84,9 @@ export type Draw = {
 
 /**
  * Draws a winner, each slice as likely. While the database is asked, one turn is left for the
- * detour to its answer. @throws RangeError when there are no slices.
+ * detour to its answer.
+ *
+ * @throws RangeError when there are no slices
  */
 export const drawSpin = (
   sliceCount: number,
@@ -99,8 +101,8 @@ export const drawSpin = (
 })
 
 /**
- * Begins a spin (rules 2.3 and 2.4): from the winner follows the turn that rests on it. A
- * wheel that spins already, or that lacks the drawn prize, stays as it is.
+ * Starts a spin (rules 2.3 and 2.4): the rotation follows from the winner. A spinning wheel, or one
+ * without the drawn prize, gives the same state.
  */
 export function spin(
   state: WheelState,
@@ -127,10 +129,10 @@ export function spin(
 }
 
 /**
- * Takes the answer of the database into the spin under way: the wheel turns on to its prize, to the
- * same place within the slice.
+ * Takes the answer of the database during the spin: the wheel turns on to its prize, to the same
+ * place within the slice.
  *
- * @param slices what the answer is one of: the wheel shows them from now on
+ * @param slices the slices that the answer refers to; the wheel shows them from now on
  */
 export function redirect(
   state: WheelState,
@@ -153,14 +155,14 @@ export function redirect(
   return { ...state, decision: 'recorded', slices, winner, isWin, coupon, detour }
 }
 
-/** How far a wheel is turned, in degrees, when this place in slices is under the pointer. */
+/** Rotation in degrees that puts this place, counted in slices, under the pointer. */
 const angleOf = (place: number, sliceCount: number) => 360 - (place / sliceCount) * 360
 
-/** Ends a spin: the wheel rests and its winner may be told, unless none was left. */
+/** Ends a spin: the winner can be shown, unless no prize was left. */
 export function settle(state: WheelState): WheelState {
   if (state.phase === 'idle') return state
   const { rotation, detour, decision, winner, forFun } = state
-  // Whatever comes from now on is too late.
+  // An answer after this is too late.
   const isLate = decision === 'asked'
   return {
     ...state,
@@ -173,7 +175,7 @@ export function settle(state: WheelState): WheelState {
   }
 }
 
-/** Which slice, from 0, is under the pointer at the top of a wheel turned by `rotation` degrees. */
+/** Index of the slice under the pointer of a wheel turned by `rotation` degrees. */
 export const sliceUnderPointer = (rotation: number, count: number): number =>
   Math.floor((positiveAngle(-rotation) / 360) * count)
 

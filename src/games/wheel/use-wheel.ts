@@ -19,11 +19,10 @@ import {
 import { noneLeft, useGone } from './use-gone'
 
 /**
- * A wheel in a visitor's hands. The outcome arrives on a timer of its own, so it is told even when
- * nothing could be animated; leaving the screen stops the timer and the sound. On a kiosk the
- * database is asked while the wheel turns.
+ * State of the wheel. The result comes on a timer, not with the animation; leaving the screen stops
+ * the timer and the sound. On a kiosk the database is asked while the wheel turns.
  *
- * @param refresh has the page read its prizes anew: the database offers others than these
+ * @param refresh reads the prizes again: the database offers others than these
  */
 export function useWheel(prizes: readonly Slice[], random: Random, refresh: () => void) {
   const [wheel, setWheel] = useState(wheelAtRest)
@@ -64,7 +63,7 @@ export function useWheel(prizes: readonly Slice[], random: Random, refresh: () =
     }
   }, [decision, slices, setGone])
 
-  const tell = useEffectEvent(() => {
+  const announce = useEffectEvent(() => {
     endPlay('wheel')
     if (!winner) return showToast(noneLeft)
     if (decision === 'recorded') finishDraw('wheel')
@@ -78,13 +77,13 @@ export function useWheel(prizes: readonly Slice[], random: Random, refresh: () =
   })
 
   useEffect(() => {
-    if (phase === 'idle' && spins > 0) tell()
+    if (phase === 'idle' && spins > 0) announce()
   }, [phase, spins])
 
   function start() {
     const asked = isKiosk() ? 'asked' : 'device'
     const draw = drawSpin(prizes.length, random, asked)
-    // Decided on the latest state: the second of two quick taps finds the wheel spinning.
+    // Decided on the latest state, for quick taps before the next render.
     setWheel((state) => spin(state, prizes, draw, asked))
   }
 

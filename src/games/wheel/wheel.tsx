@@ -1,21 +1,22 @@
-import { memo } from 'react'
+import { animate } from 'framer-motion/dom/mini'
+import { memo, useEffect, useRef } from 'react'
+import { prefersReducedMotion } from '@/device/motion'
 import { paintOf } from '@/lib/prize-color'
 import { sliceLabel, sliceShape } from './geometry'
-import type { Slice, WheelState } from './rules'
-import { useTurn } from './use-turn'
+import { SPIN_DURATION_MS, type Slice, type WheelState } from './rules'
 
-// Presentation attributes take no class: these are the tokens as CSS variables.
+// SVG attributes take no class: the tokens as CSS variables.
 const INK = 'var(--color-ink)'
 const FOIL = 'var(--color-foil)'
 const PAPER = 'var(--color-raised)'
 const BOARD = 'var(--color-sunken)'
 
-/** Beyond this many slices a separator is as wide as the slice it bounds. */
+/** With more slices a separator would be as wide as a slice. */
 const MOST_SEPARATED_SLICES = 180
 
 type WheelProps = { slices: readonly Slice[]; state: WheelState }
 
-/** The wheel under its pointer. A picture: the legend and the result say the same in words. */
+/** The wheel and its pointer. Hidden from screen readers: legend and result say the same. */
 export function Wheel({ slices, state }: WheelProps) {
   const disc = useTurn(state)
   return (
@@ -48,7 +49,7 @@ const Disc = memo(function Disc({ slices }: { slices: readonly Slice[] }) {
     <svg viewBox="-100 -100 200 200">
       <circle r="99" fill={INK} />
       <circle r="97.4" fill="none" stroke={FOIL} strokeWidth="1" />
-      {/* The board that slices lie on, seen while there are none. */}
+      {/* Visible while there are no slices. */}
       <circle r="96" fill={BOARD} />
       {parts.map(({ id, path, paint }) => (
         <path key={id} d={path} fill={paint} stroke={PAPER} strokeWidth={separator} />
@@ -81,3 +82,48 @@ const Disc = memo(function Disc({ slices }: { slices: readonly Slice[] }) {
     </svg>
   )
 })
+
+/** Easing of a heavy wheel: most of the way at once, then a long roll. */
+const HEAVY_ROLL = [0.12, 0.64, 0.16, 1] as const
+
+/**
+ * Turns an element with the wheel, on the compositor. The detour to the database's answer is a
+ * second animation, so that neither ever jumps. With reduced motion the wheel does not move, and
+ * shows its final position with the result.
+ */
+function useTurn({ phase, rotation, detour }: WheelState) {
+  const disc = useRef<HTMLDivElement>(null)
+  const shown = useRef(0)
+  const begunMs = useRef(0)
+
+  useEffect(() => {
+    const element = disc.current
+    if (!element) return
+    if (phase === 'idle') {
+      element.style.transform = `rotate(${rotation}deg)`
+      shown.current = rotation
+      return
+    }
+    begunMs.current = performance.now()
+    if (prefersReducedMotion()) return
+    const turn = animate(
+      element,
+      { transform: [`rotate(${shown.current}deg)`, `rotate(${rotation}deg)`] },
+      { duration: SPIN_DURATION_MS / 1000, ease: HEAVY_ROLL },
+    )
+    return () => turn.cancel()
+  }, [phase, rotation])
+
+  useEffect(() => {
+    const element = disc.current
+    if (!element || detour === 0 || prefersReducedMotion()) return
+    const left = SPIN_DURATION_MS - (performance.now() - begunMs.current)
+    const turn = element.animate(
+      { rotate: ['0deg', `${detour}deg`] },
+      { duration: Math.max(0, left), easing: 'ease-in-out', fill: 'forwards' },
+    )
+    return () => turn.cancel()
+  }, [detour])
+
+  return disc
+}

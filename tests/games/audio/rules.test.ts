@@ -44,7 +44,7 @@ describe('the history found in storage', () => {
     expect(parseHistory(stored, known)).toEqual(history)
   })
 
-  test('whatever is stored, what comes out are known ids, each once', () => {
+  test('any stored text gives known ids, each once', () => {
     const stored = fc.oneof(fc.string(), fc.json(), fc.constantFrom('["a","a"]', '[["a"]]'))
     fc.assert(
       fc.property(stored, (text) => {

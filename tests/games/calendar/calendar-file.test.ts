@@ -3,7 +3,21 @@ import { calendarFile, calendarNote } from '@/games/calendar/calendar-file'
 import { books } from '@/games/calendar/content'
 import { planReading, type ReadingPart } from '@/games/calendar/plan-rules'
 import { qrCodeOf } from '@/lib/qr-code'
-import { calendarLines, valuesOf } from '@tests/support/calendar-lines'
+
+/** The content lines of an `.ics` text, unfolded; none may be longer than 75 bytes (RFC 5545, 3.1). */
+function calendarLines(text: string): string[] {
+  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThan(76)
+  expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
+  return text.replaceAll(/\r\n[ \t]/g, '').split('\r\n')
+}
+
+/** The values of a property, unescaped. */
+const valuesOf = (lines: readonly string[], property: string): string[] =>
+  lines
+    .filter((line) => line.startsWith(`${property}:`))
+    .map((line) => line.slice(property.length + 1).replaceAll(/\\([\\;,nN])/g, unescape))
+
+const unescape = (_: string, letter: string) => (/n/i.test(letter) ? '\n' : letter)
 
 const zone = process.env.TZ
 afterEach(() => {
@@ -29,16 +43,7 @@ test('every day of the plan is an all-day event with its pages', async () => {
     'Ler “O Menino Maluquinho”: páginas 75 a 112',
   ])
   expect(valuesOf(lines, 'DTSTAMP')).toEqual(Array(3).fill('20260302T010000Z'))
-})
-
-test('each event has one stamp, one start and an identifier of its own, and no time zone', async () => {
-  const plan = planOf(['triste-fim', 'capitaes-da-areia', 'vidas-secas'])
-  const lines = calendarLines(await calendarFile(plan, now))
-  const count = plan.flatMap(({ days }) => days).length
-  expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(count)
-  expect(valuesOf(lines, 'DTSTART;VALUE=DATE')).toHaveLength(count)
-  expect(new Set(valuesOf(lines, 'UID')).size).toBe(count)
-  expect(lines.join('\n')).not.toMatch(/TZID|VTIMEZONE|[+-]\d{4}$/m)
+  expect(new Set(valuesOf(lines, 'UID')).size).toBe(3)
 })
 
 test('the same plan has the same identifiers, so that it is not doubled', async () => {
@@ -92,8 +97,4 @@ test('two long books fit in a code, and a plan of a season does not', async () =
   expect(qrCodeOf(month)).toBeDefined()
   const season = planOf(['triste-fim', 'capitaes-da-areia', 'vidas-secas'], '30', '15')
   expect(qrCodeOf(await calendarNote(season, now))).toBeUndefined()
-})
-
-test('a note without a plan is refused', async () => {
-  await expect(calendarNote([], now)).rejects.toThrow('choose at least one book')
 })

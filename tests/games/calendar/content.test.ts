@@ -3,14 +3,6 @@ import { expect, test } from 'vitest'
 import { books } from '@/games/calendar/content'
 
 test('there are six books, each with a cover of its own', () => {
-  expect(books.map(({ title }) => title).toSorted()).toEqual([
-    'Capitães da Areia',
-    'Grande Sertão: Veredas',
-    'O Alienista',
-    'O Menino Maluquinho',
-    'Triste Fim de Policarpo Quaresma',
-    'Vidas Secas',
-  ])
   expect(new Set(books.map(({ id }) => id)).size).toBe(6)
   for (const { coverSrc } of books) expect(existsSync(`public${coverSrc}`)).toBe(true)
 })

@@ -2,9 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   changeRhythm,
-  DAY_CHOICES,
   drawSuggestions,
-  MINUTE_CHOICES,
   minutesPerMonth,
   newCalendar,
   selectedBooks,
@@ -29,12 +27,6 @@ const book = (id: string, readTimeMinutes: number): ReadingBook => ({
 const shelf = [80, 100, 200, 300, 400, 500].map((time) => book(`b${time}`, time))
 const [a, b, c] = [book('a', 80), book('b', 90), book('c', 100)]
 const suggested = suggest(newCalendar, [a, b, c])
-
-test('5 to 30 days by 5 and six lengths of a day, 15 and 30 at the start', () => {
-  expect(DAY_CHOICES).toEqual(['5', '10', '15', '20', '25', '30'])
-  expect(MINUTE_CHOICES).toEqual(['15', '30', '45', '60', '90', '120'])
-  expect(newCalendar.rhythm).toEqual({ days: '15', minutes: '30' })
-})
 
 test.each([
   ['5', '15', 75],

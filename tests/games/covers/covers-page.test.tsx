@@ -27,26 +27,7 @@ const pairs = [
 ] as const
 const connectAll = () => pairs.forEach((pair) => tap(...pair))
 
-test('three covers and three authors can be chosen, and none is yet', () => {
-  openPage()
-  expect(screen.getByRole('heading', { level: 1, name: 'Conecte as Capas' })).toBeVisible()
-  const covers = within(screen.getByRole('list', { name: 'Capas' })).getAllByRole('button')
-  const authors = within(screen.getByRole('list', { name: 'Autores' })).getAllByRole(
-    'button',
-  )
-  expect(covers.map(({ textContent }) => textContent).toSorted()).toEqual(
-    pairs.map(([title]) => title).toSorted(),
-  )
-  expect(authors.map(({ textContent }) => textContent).toSorted()).toEqual(
-    pairs.map(([, author]) => author).toSorted(),
-  )
-  for (const button of [...covers, ...authors]) {
-    expect(button).toHaveAttribute('aria-pressed', 'false')
-    expect(button).toHaveAttribute('aria-disabled', 'false')
-  }
-})
-
-test('the page that the server writes has one order for everybody', () => {
+test('the prerendered page has one order for everybody', () => {
   const writings = Array.from({ length: 8 }, () => writePage(<CoversPage />))
   expect(new Set(writings).size).toBe(1)
 })
@@ -67,12 +48,10 @@ test('a right pair is locked, named, spoken and drawn, with its sound', () => {
   expect(heard()).toEqual(['right'])
 })
 
-test('a wrong pair is told once and its line is gone after exactly 1000 ms', async () => {
+test('a wrong pair shows its toast, and its line for exactly 1000 ms', async () => {
   openPage()
   tap('Dom Casmurro', 'Clarice Lispector')
-  const toast = screen.getByText('Ops!').closest('li')
-  expect(toast).toHaveTextContent('Essa combinação não está correta. Tente novamente!')
-  expect(toast).toHaveClass('bg-danger')
+  expect(screen.getByText('Ops!')).toBeVisible()
   expect(card('Dom Casmurro')).toHaveAccessibleName('Dom Casmurro, combinação errada')
   await pass(999)
   expect(lines('wrong')).toBe(1)
@@ -81,14 +60,6 @@ test('a wrong pair is told once and its line is gone after exactly 1000 ms', asy
   expect(card('Dom Casmurro')).toHaveAccessibleName('Dom Casmurro')
   expect(card('Clarice Lispector')).toHaveAttribute('aria-pressed', 'false')
   expect(heard()).toEqual(['wrong'])
-})
-
-test('taps while a wrong pair is shown neither lock nor wait their turn', async () => {
-  openPage()
-  tap('Dom Casmurro', 'Clarice Lispector', 'Dom Casmurro', 'Machado de Assis')
-  await pass(1000)
-  expect(screen.getByText('Conexões: 0 de 3')).toBeVisible()
-  expect(screen.queryByRole('button', { pressed: true })).toBeNull()
 })
 
 test('a restart while a wrong pair is shown leaves nothing of it behind', async () => {
@@ -102,39 +73,15 @@ test('a restart while a wrong pair is shown leaves nothing of it behind', async 
   expect(card('Dom Casmurro')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('leaving while a wrong pair is shown leaves no timer of the game behind', async () => {
-  const { unmount } = openPage()
-  tap('Dom Casmurro', 'Clarice Lispector')
-  unmount()
-  expect(vi.getTimerCount()).toBe(0)
-})
-
-test('three pairs are a win; playing again frees and shuffles all cards', () => {
+test('three pairs are a win with one sound; playing again starts over', () => {
   openPage()
   connectAll()
   expect(endPlay).toHaveBeenCalledExactlyOnceWith('covers')
   const dialog = within(screen.getByRole('dialog', { name: 'Conexões Perfeitas!' }))
-  expect(
-    dialog.getByText('Você conectou todas as capas e detalhes corretamente!'),
-  ).toBeVisible()
-  expect(
-    dialog.getByText('Que tal um desconto especial nos livros que você conectou?'),
-  ).toBeVisible()
   expect(heard()).toEqual(['right', 'right', 'right', 'win'])
 
   fireEvent.click(dialog.getByRole('button', { name: 'Jogar Novamente' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.getByText('Conexões: 0 de 3')).toBeVisible()
   expect(lines('right')).toBe(0)
-})
-
-test('a restart deals both columns anew', () => {
-  openPage()
-  const orders = new Set<string>()
-  for (let round = 0; round < 40; round += 1) {
-    for (const name of ['Capas', 'Autores'])
-      orders.add(screen.getByRole('list', { name }).textContent)
-    fireEvent.click(screen.getByRole('button', { name: 'Reiniciar Jogo' }))
-  }
-  expect(orders.size).toBe(12)
 })

@@ -1,7 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cards, type Card } from '@/games/covers/content'
-import { choose, clearWrong, deal, isComplete, layOut, linkOf } from '@/games/covers/rules'
+import {
+  choose,
+  clearWrong,
+  deal,
+  isComplete,
+  isWrong,
+  layOut,
+  linkOf,
+} from '@/games/covers/rules'
 import { chiSquare } from '@tests/support/chi-square'
 import { seededRandom } from '@tests/support/seeded-random'
 
@@ -45,11 +53,15 @@ describe('a pair', () => {
     const game = chooseAll(one, other)
     expect(game.wrong).toEqual({ cover: casmurro, detail: clarice })
     expect(game.links).toEqual([])
+    const marked = [casmurro, estrela, machado, clarice].filter((card) =>
+      isWrong(game, card),
+    )
+    expect(marked).toEqual([casmurro, clarice])
     expect(clearWrong(game)).toEqual(start)
   })
 })
 
-test('a selected card is let go of by choosing it again', () => {
+test('choosing a selected card again clears the selection', () => {
   expect(chooseAll(casmurro).selected).toBe(casmurro)
   expect(chooseAll(casmurro, casmurro)).toEqual(start)
 })

@@ -1,38 +1,26 @@
-import { act, screen, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { countPhotos, deletePhoto, listPhotos, type Photo } from '@/data/photo-booth-images'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Gallery } from '@/games/photo/gallery'
 import { useGallery } from '@/games/photo/use-gallery'
-import { fail, succeed } from '@/lib/result'
 import { answerLater } from '@tests/support/answer-later'
 import { renderPage } from '@tests/support/render-page'
+import { refuse, serve } from '@tests/support/service'
 import { shownToasts } from '@tests/support/shown-toasts'
-import { pass, press, settle, toast } from '@tests/support/visitor'
+import { pass, press, toast } from '@tests/support/visitor'
 
-vi.mock('@/data/photo-booth-images', () => ({
-  countPhotos: vi.fn<() => unknown>(),
-  deletePhoto: vi.fn<() => unknown>(),
-  listPhotos: vi.fn<() => unknown>(),
-}))
+const LIST = 'GET photo_booth_images'
+const DELETE_FILE = 'DELETE /storage/v1/object/photo-booth-images'
+const DELETE_ROW = 'DELETE photo_booth_images'
+const FILES = 'http://hub.test/storage/v1/object/public/photo-booth-images'
 
-const photos = (count: number): Photo[] =>
-  Array.from({ length: count }, (_, index) => ({
-    id: `p${index}`,
-    image_url: `https://fotos.test/${index}.png`,
-    storage_path: `photo-${index}.png`,
-  }))
-
-/** What scrolls into view when the test says so. */
+let answers: Parameters<typeof serve>[0]
+let asked: readonly string[]
+/** Scrolls the end of the list into view. */
 let reachEnd: () => void
-let mayRemove = true
 const onRemoved = vi.fn<() => void>()
 
-function Shelf() {
-  return <Gallery shelf={useGallery()} mayRemove={mayRemove} onRemoved={onRemoved} />
-}
-
 beforeEach(() => {
-  mayRemove = true
+  vi.useFakeTimers()
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -43,178 +31,190 @@ beforeEach(() => {
       disconnect() {}
     },
   )
-  vi.mocked(countPhotos).mockResolvedValue(succeed(100))
-  vi.mocked(listPhotos).mockImplementation(async (range) =>
-    succeed(photos(100).slice(range?.from, (range?.to ?? 0) + 1)),
-  )
-  vi.mocked(deletePhoto).mockResolvedValue({ ok: true })
+  answers = { [DELETE_FILE]: [{ name: 'x' }], [DELETE_ROW]: [{ id: 'x' }] }
+  asked = serve(answers)
+  servePhotos(100)
 })
 
-async function openShelf() {
-  const page = renderPage(<Shelf />)
-  await settle()
+/** Answers with a range of this many photos, and with their number where that is asked for. */
+function servePhotos(count: number) {
+  answers[LIST] = ({ url, headers }) => {
+    const query = new URL(url).searchParams
+    const from = Number(query.get('offset') ?? 0)
+    const to = Math.min(count, from + Number(query.get('limit') ?? count))
+    const rows = Array.from({ length: Math.max(0, to - from) }, (_, index) => ({
+      id: `p${from + index}`,
+      image_url: `${FILES}/${from + index}.png`,
+      storage_path: `photo-${from + index}.png`,
+    }))
+    const total = headers.get('prefer')?.includes('count') ? count : '*'
+    return Response.json(rows, {
+      headers: { 'content-range': `${from}-${to - 1}/${total}` },
+    })
+  }
+}
+
+function TestGallery({ mayRemove }: { mayRemove: boolean }) {
+  return <Gallery source={useGallery()} mayRemove={mayRemove} onRemoved={onRemoved} />
+}
+
+async function openGallery(mayRemove = true) {
+  const page = renderPage(<TestGallery mayRemove={mayRemove} />)
+  await pass(0)
+  await push(/^Mostrar Galeria/)
   return page
+}
+
+async function push(name: string | RegExp) {
+  await press(name)
+  await pass(0)
+}
+
+async function deletePhoto() {
+  await push('Excluir foto 2')
+  await push('Excluir')
+}
+
+async function openPicture(width: number, height: number) {
+  servePhotos(1)
+  await openGallery()
+  const picture = screen.getByRole('img', { name: 'Foto 1 da galeria' })
+  Object.defineProperties(picture, {
+    naturalWidth: { value: width },
+    naturalHeight: { value: height },
+  })
+  return picture
 }
 
 const tiles = () =>
   within(screen.getByRole('list', { name: 'Fotos' })).queryAllByRole('listitem')
+const reads = () => asked.filter((call) => call === LIST).length
 
-test('the gallery is hidden until asked for, and its number is on the button', async () => {
-  await openShelf()
-  const button = screen.getByRole('button', { name: 'Mostrar Galeria (100 fotos)' })
-  expect(button).toHaveAttribute('aria-expanded', 'false')
-  expect(listPhotos).not.toHaveBeenCalled()
-  await press(/^Mostrar/)
-  expect(button).toHaveTextContent('Esconder Galeria (100 fotos)')
-  expect(button).toHaveAttribute('aria-expanded', 'true')
-  await press(/^Esconder/)
-  expect(screen.queryByRole('list', { name: 'Fotos' })).toBeNull()
-})
-
-test('it reads page by page as one scrolls, each page once', async () => {
-  await openShelf()
-  await press(/^Mostrar/)
-  expect(listPhotos).toHaveBeenLastCalledWith({ from: 0, to: 47 })
+test('it reads page by page, each page once, and hides again', async () => {
+  await openGallery()
   expect(tiles()).toHaveLength(48)
-  expect(screen.getByRole('img', { name: 'Foto 1 da galeria' })).toHaveAttribute(
-    'src',
-    'https://fotos.test/0.png',
-  )
+  const before = reads()
   act(() => {
     reachEnd()
     reachEnd()
   })
-  await settle()
-  expect(listPhotos).toHaveBeenCalledTimes(2)
-  await press('Ver Mais Fotos')
+  await pass(0)
+  expect(reads()).toBe(before + 1)
+  await push('Ver Mais Fotos')
   expect(tiles()).toHaveLength(100)
   expect(screen.queryByRole('button', { name: 'Ver Mais Fotos' })).toBeNull()
-  for (const image of screen.getAllByRole('img')) {
-    expect(image).toHaveAttribute('loading', 'lazy')
-    expect(image).toHaveAttribute('width')
-  }
+  await push('Esconder Galeria (100 fotos)')
+  expect(screen.queryByRole('list', { name: 'Fotos' })).toBeNull()
 })
 
-test('an empty gallery says so', async () => {
-  vi.mocked(countPhotos).mockResolvedValue(succeed(0))
-  vi.mocked(listPhotos).mockResolvedValue(succeed([]))
-  await openShelf()
-  await press('Mostrar Galeria (0 fotos)')
-  expect(screen.getByText('Nenhuma foto na galeria ainda.')).toBeVisible()
-})
-
-test('without the service there is no number, and each failure is told once', async () => {
-  vi.mocked(countPhotos).mockResolvedValue(fail('unreachable', 'x'))
-  vi.mocked(listPhotos).mockResolvedValue(fail('refused', 'banco fora do ar'))
-  await openShelf()
-  expect(toast('Erro ao buscar galeria')).toHaveTextContent(
-    'Não foi possível falar com o servidor.',
-  )
-  await press('Mostrar Galeria')
+test('a refused read has its toast, and can be tried again', async () => {
+  answers[LIST] = refuse(500, 'banco fora do ar')
+  await openGallery()
   expect(toast('Erro ao buscar galeria')).toHaveTextContent('banco fora do ar')
   expect(screen.getByText('As fotos da galeria não chegaram.')).toBeVisible()
-  expect(screen.queryByText('Nenhuma foto na galeria ainda.')).toBeNull()
-  expect(listPhotos).toHaveBeenCalledTimes(1)
-
-  vi.mocked(listPhotos).mockResolvedValue(succeed(photos(3)))
-  await press('Tentar Novamente')
+  servePhotos(3)
+  await push('Tentar Novamente')
   expect(tiles()).toHaveLength(3)
   expect(screen.getByRole('list', { name: 'Fotos' })).toHaveFocus()
   expect(screen.getByRole('button', { name: 'Esconder Galeria (3 fotos)' })).toBeVisible()
 })
 
-test('a gallery out of reach comes back by itself, and its failure is told once', async () => {
-  vi.useFakeTimers()
+test('a gallery out of reach comes back by itself, without another toast', async () => {
   const toasts = shownToasts()
-  vi.mocked(countPhotos).mockResolvedValue(fail('unreachable', 'x'))
-  vi.mocked(listPhotos).mockResolvedValue(fail('unreachable', 'x'))
-  await openShelf()
-  await press('Mostrar Galeria')
-  const told = toasts.length
-  const again = screen.getByRole('button', { name: 'Tentar Novamente' })
+  answers[LIST] = undefined
+  await openGallery()
+  const before = toasts.length
   await pass(16_000)
-  expect(listPhotos).toHaveBeenCalledTimes(2)
-  expect(again).toBeInTheDocument()
-  vi.mocked(countPhotos).mockResolvedValue(succeed(3))
-  vi.mocked(listPhotos).mockResolvedValue(succeed(photos(3)))
+  expect(screen.getByRole('button', { name: 'Tentar Novamente' })).toBeVisible()
+  servePhotos(3)
   await pass(16_000)
   expect(tiles()).toHaveLength(3)
-  await pass(60_000)
-  expect(toasts).toHaveLength(told)
-  expect(listPhotos).toHaveBeenCalledTimes(3)
+  expect(toasts).toHaveLength(before)
 })
 
-test('a photo is deleted after asking, and the focus stays in the gallery', async () => {
-  await openShelf()
-  await press(/^Mostrar/)
-  await press('Excluir foto 2')
-  const dialog = screen.getByRole('dialog', { name: 'Excluir Foto?' })
-  expect(dialog).toHaveTextContent(
-    'Esta ação não pode ser desfeita. A foto será removida permanentemente.',
+describe('deleting a photo', () => {
+  test('asks first, removes it, and keeps the focus in the gallery', async () => {
+    await openGallery()
+    await push('Excluir foto 2')
+    await push('Cancelar')
+    expect(asked).not.toContain(DELETE_FILE)
+    await deletePhoto()
+    expect(toast('Foto Removida')).toBeVisible()
+    expect(tiles()).toHaveLength(47)
+    expect(
+      screen.getByRole('button', { name: 'Esconder Galeria (99 fotos)' }),
+    ).toBeVisible()
+    expect(screen.getByRole('list', { name: 'Fotos' })).toHaveFocus()
+    expect(onRemoved).toHaveBeenCalledExactlyOnceWith('p1')
+  })
+
+  test.each([
+    ['Erro ao Remover do Storage', DELETE_FILE],
+    ['Erro ao Remover do Banco', DELETE_ROW],
+  ])('that fails keeps the photo: %s', async (title, call) => {
+    answers[call] = refuse(500, 'trancado')
+    await openGallery()
+    await deletePhoto()
+    expect(toast(title)).toHaveTextContent('trancado')
+    expect(tiles()).toHaveLength(48)
+    expect(onRemoved).not.toHaveBeenCalled()
+  })
+
+  test('that another screen has deleted reads the list again', async () => {
+    answers[DELETE_FILE] = []
+    answers[DELETE_ROW] = []
+    answers['POST rpc/remove_photo'] = false
+    await openGallery()
+    servePhotos(5)
+    await deletePhoto()
+    expect(tiles()).toHaveLength(5)
+  })
+
+  test('shows no toast after the visitor has left', async () => {
+    const toasts = shownToasts()
+    const answer = answerLater([{ id: 'p1' }])
+    answers[DELETE_ROW] = () => answer.coming
+    const { leave } = await openGallery()
+    await deletePhoto()
+    leave()
+    await act(async () => answer.come())
+    await pass(0)
+    expect(toasts).toEqual([])
+  })
+
+  test('is for staff where the shop says so', async () => {
+    await openGallery(false)
+    expect(screen.queryByRole('button', { name: /^Excluir/ })).toBeNull()
+    expect(screen.getByText('Para excluir uma foto, peça à equipe da loja.')).toBeVisible()
+  })
+})
+
+describe('a picture', () => {
+  const MISSING = 'Foto 1 não está disponível.'
+
+  test.each([
+    [1920, 1, true],
+    [1, 1921, false],
+  ])(
+    'of %i by %i pixels is shown: %s, but not before its size is known',
+    async (...size) => {
+      const [width, height, isShown] = size
+      const picture = await openPicture(width, height)
+      expect(picture).toHaveClass('invisible')
+      fireEvent.load(picture)
+      expect(screen.queryAllByRole('img')).toHaveLength(isShown ? 1 : 0)
+      expect(picture.isConnected && picture.className).toBe(isShown ? '' : false)
+    },
   )
-  await press('Cancelar')
-  expect(deletePhoto).not.toHaveBeenCalled()
 
-  await press('Excluir foto 2')
-  await press('Excluir')
-  expect(deletePhoto).toHaveBeenCalledExactlyOnceWith(photos(2)[1])
-  expect(toast('Foto Removida')).toBeVisible()
-  expect(screen.queryByRole('dialog')).toBeNull()
-  expect(tiles()).toHaveLength(47)
-  expect(screen.getByRole('button', { name: 'Esconder Galeria (99 fotos)' })).toBeVisible()
-  expect(screen.getByRole('list', { name: 'Fotos' })).toHaveFocus()
-  expect(onRemoved).toHaveBeenCalledExactlyOnceWith('p1')
-})
-
-test('a deletion that fails keeps the photo and says why', async () => {
-  vi.mocked(deletePhoto).mockResolvedValue({
-    ok: false,
-    step: 'storage',
-    failure: { reason: 'refused', message: 'trancado' },
+  test('that does not load is missing', async () => {
+    fireEvent.error(await openPicture(1, 1))
+    expect(screen.getByText(MISSING)).toBeVisible()
   })
-  await openShelf()
-  await press(/^Mostrar/)
-  await press('Excluir foto 1')
-  await press('Excluir')
-  expect(toast('Erro ao Remover do Storage')).toHaveTextContent('trancado')
-  expect(tiles()).toHaveLength(48)
-  expect(onRemoved).not.toHaveBeenCalled()
-})
 
-test('a photo that somebody else has deleted leaves the list with the next look', async () => {
-  vi.mocked(deletePhoto).mockResolvedValue({
-    ok: false,
-    step: 'storage',
-    failure: { reason: 'missing', message: 'x' },
+  test('with an address elsewhere is not requested', async () => {
+    answers[LIST] = [{ id: 'p', image_url: 'javascript:alert(1)', storage_path: 'p.png' }]
+    await openGallery()
+    expect(screen.getByText(MISSING)).toBeVisible()
   })
-  await openShelf()
-  await press(/^Mostrar/)
-  vi.mocked(listPhotos).mockResolvedValue(succeed(photos(5)))
-  await press('Excluir foto 1')
-  await press('Excluir')
-  expect(toast('Erro ao Remover do Storage')).toBeVisible()
-  expect(tiles()).toHaveLength(5)
-})
-
-test('who leaves while a photo is deleted hears nothing of it', async () => {
-  const toasts = shownToasts()
-  const answer = answerLater({ ok: true } as const)
-  vi.mocked(deletePhoto).mockReturnValue(answer.coming)
-  const { leave } = await openShelf()
-  await press(/^Mostrar/)
-  await press('Excluir foto 1')
-  await press('Excluir')
-  expect(deletePhoto).toHaveBeenCalledOnce()
-  leave()
-  await act(async () => answer.come())
-  expect(toasts).toEqual([])
-})
-
-test('where photos are the shop’s there is no way to delete one, and the page says who can', async () => {
-  mayRemove = false
-  await openShelf()
-  await press(/^Mostrar Galeria/)
-  expect(tiles()).toHaveLength(48)
-  expect(screen.queryByRole('button', { name: /^Excluir/ })).toBeNull()
-  expect(screen.getByText('Para excluir uma foto, peça à equipe da loja.')).toBeVisible()
 })

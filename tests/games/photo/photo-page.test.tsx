@@ -1,185 +1,315 @@
-import { act, screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { addPhoto, tidyPhotos } from '@/data/photo-booth-images'
-import { readPhotoRules } from '@/data/photo-rules'
-import { downloadFile } from '@/device/download'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  listCameras,
+  onDevicesChange,
+  openCamera,
+  type CameraReports,
+} from '@/device/camera'
+import { createPhotoEncoder } from '@/device/photo-encoder'
 import { grabFrame } from '@/device/video-frame'
 import { endPlay } from '@/device/visit'
 import { PhotoPage } from '@/games/photo/photo-page'
-import { succeed } from '@/lib/result'
 import { answerLater } from '@tests/support/answer-later'
-import {
-  fakeBooth,
-  openReadyPage,
-  pass,
-  photo,
-  png,
-  press,
-  takePhoto,
-  type FakeBooth,
-} from '@tests/support/booth'
-import { specified } from '@tests/support/photo-rules'
-import { writePage } from '@tests/support/render-page'
+import { renderPage } from '@tests/support/render-page'
+import { refuse, serve } from '@tests/support/service'
 import { shownToasts } from '@tests/support/shown-toasts'
-import { heard } from '@tests/support/sounds'
-import { toast } from '@tests/support/visitor'
+import { heard, sounds } from '@tests/support/sounds'
+import { pass, toast } from '@tests/support/visitor'
 
 vi.mock('@/device/visit', { spy: true })
-vi.mock('@/data/photo-booth-images')
-vi.mock('@/data/photo-rules')
 vi.mock('@/device/camera')
-vi.mock('@/device/download')
 vi.mock('@/device/photo-encoder')
 vi.mock('@/device/video-frame')
 
-let booth: FakeBooth
+const UPLOAD = 'POST /storage/v1/object/photo-booth-images/photo-1700000000000.png'
+const INSERT = 'POST photo_booth_images'
+const RULES = 'POST rpc/photo_rules'
+const SWEEP = 'POST rpc/unsaved_photo_files'
+const specified = {
+  mayList: true,
+  mayChange: true,
+  photosBy: 'anyone',
+  byDefault: 'anyone',
+}
+const photo = {
+  id: 'new',
+  image_url: 'http://hub.test/storage/v1/object/public/photo-booth-images/new.png',
+  storage_path: 'new.png',
+}
+const frame = { width: 1920, height: 1080, close: vi.fn<() => void>() }
+const encode = vi.fn<() => Promise<Blob>>()
+
+let answers: Parameters<typeof serve>[0]
+let asked: readonly string[]
+let cameras: (CameraReports & { isOn: boolean })[]
 
 beforeEach(() => {
-  booth = fakeBooth()
+  vi.useFakeTimers()
+  cameras = []
+  vi.mocked(openCamera).mockImplementation((_video, _id, reports) => {
+    const camera = { ...reports, isOn: true }
+    cameras.push(camera)
+    return () => {
+      camera.isOn = false
+    }
+  })
+  vi.mocked(listCameras).mockResolvedValue([{ id: 'front', label: 'Frente' }])
+  vi.mocked(onDevicesChange).mockReturnValue(() => undefined)
+  vi.mocked(grabFrame).mockResolvedValue(frame)
+  encode.mockResolvedValue(new Blob(['png'], { type: 'image/png' }))
+  vi.mocked(createPhotoEncoder).mockReturnValue({
+    encode,
+    warm: () => undefined,
+    free: () => undefined,
+  })
+  answers = {
+    [RULES]: specified,
+    [SWEEP]: [],
+    'GET photo_booth_images': [],
+    [UPLOAD]: { Key: 'x', Id: 'x' },
+    [INSERT]: photo,
+  }
+  asked = serve(answers)
 })
 
-test('the page arrives from the server with its camera starting', () => {
-  const html = writePage(<PhotoPage />)
-  expect(html).toContain('Iniciando câmera...')
-  expect(html).toContain('Tirar e Salvar Foto')
-})
+const camerasOn = () => cameras.filter(({ isOn }) => isOn).length
 
-test('three seconds are counted, sounded and spoken; then the photo is taken and saved', async () => {
-  await openReadyPage(booth)
+/** Half a second at a time: the screen is rendered in between, as in a browser. */
+async function wait(ms: number) {
+  for (let left = ms; left >= 0; left -= 500) await pass(Math.min(left, 500))
+}
+
+async function press(name: string | RegExp) {
+  fireEvent.click(screen.getByRole('button', { name }))
+  await wait(0)
+}
+
+/** The camera that was opened last shows its first picture. */
+async function goLive() {
+  act(() =>
+    cameras.at(-1)?.onLive({ id: 'front', looksAway: false, shape: 16 / 9, torch: null }),
+  )
+  await wait(0)
+}
+
+async function openPage() {
+  const page = renderPage(<PhotoPage now={() => 1_700_000_000_000} />)
+  await wait(0)
+  return page
+}
+
+async function openReadyPage() {
+  const page = await openPage()
+  await goLive()
+  return page
+}
+
+async function takePhoto() {
+  await press('Tirar e Salvar Foto')
+  await wait(3000)
+}
+
+async function look(visibility: 'hidden' | 'visible') {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility)
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await wait(0)
+}
+
+const callsOf = (wanted: string) => asked.filter((call) => call === wanted).length
+
+test('three seconds are counted, sounded and announced, then the photo is saved', async () => {
+  await openReadyPage()
   await press('Tirar e Salvar Foto')
   for (const second of ['3', '2', '1']) {
     expect(screen.getByRole('status')).toHaveTextContent(second)
     expect(grabFrame).not.toHaveBeenCalled()
-    await pass(1000)
+    await wait(1000)
   }
   expect(heard()).toEqual(['countdown', 'countdown', 'countdown', 'shutter'])
-  expect(addPhoto).toHaveBeenCalledExactlyOnceWith(png, 1_700_000_000_000)
+  expect(callsOf(UPLOAD)).toBe(1)
   expect(toast('Foto Salva!')).toBeVisible()
-  expect(screen.getByRole('img', { name: 'A foto que você acabou de tirar' })).toBeVisible()
-  expect(booth.frame.close).toHaveBeenCalledTimes(1)
+  expect(endPlay).toHaveBeenCalledExactlyOnceWith('photo')
+  expect(frame.close).toHaveBeenCalledTimes(1)
+  expect(camerasOn()).toBe(0)
 })
 
-test('the camera goes off with the photo, and on again for another one', async () => {
-  await openReadyPage(booth)
-  await takePhoto()
-  expect(booth.camerasOn()).toBe(0)
-  await press('Tirar Outra')
-  expect(booth.camerasOn()).toBe(1)
-  expect(screen.getByText('Iniciando câmera...')).toBeVisible()
-  expect(booth.addresses.size).toBe(0)
+test('a late render does not lengthen the countdown', async () => {
+  await openReadyPage()
   await press('Tirar e Salvar Foto')
-  await pass(4000)
+  await act(async () => void vi.advanceTimersByTime(3000))
   expect(grabFrame).toHaveBeenCalledTimes(1)
 })
 
-test('the photo can be taken along, named with its time', async () => {
-  await openReadyPage(booth)
-  await takePhoto()
-  await press('Baixar Foto')
-  expect(downloadFile).toHaveBeenCalledExactlyOnceWith('photo-1700000000000.png', png)
-})
-
-test('a photo that cannot be encoded is told', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-  booth.encode.mockRejectedValueOnce(new Error('no canvas'))
-  await openReadyPage(booth)
-  await takePhoto()
-  expect(toast('Erro no Processamento')).toHaveTextContent(
-    'Não foi possível preparar a foto. Tente novamente.',
-  )
-  expect(booth.frame.close).toHaveBeenCalledTimes(1)
-})
-
-test('a photo that comes too fast is told in words, whatever storage says', async () => {
-  vi.mocked(addPhoto).mockResolvedValueOnce({
-    ok: false,
-    step: 'upload',
-    failure: { reason: 'denied', message: 'new row violates row-level security policy' },
+describe('the camera', () => {
+  test('goes off with the page during the countdown, and no photo is taken', async () => {
+    const { unmount } = await openReadyPage()
+    await press('Tirar e Salvar Foto')
+    await wait(2500)
+    unmount()
+    await wait(5000)
+    expect(camerasOn()).toBe(0)
+    expect(grabFrame).not.toHaveBeenCalled()
+    expect(sounds.every(({ playing }) => !playing)).toBe(true)
   })
-  await openReadyPage(booth)
-  await takePhoto()
-  expect(toast('Erro no Processamento')).toHaveTextContent(
-    'Muitas fotos em pouco tempo. Espere um minuto e tente novamente. new row violates row-level security policy',
-  )
-})
 
-test('what others left behind is swept while the booth stands open, and never after', async () => {
-  const { unmount } = await openReadyPage(booth)
-  expect(tidyPhotos).toHaveBeenCalledExactlyOnceWith()
-  await pass(5 * 60 * 1000)
-  expect(tidyPhotos).toHaveBeenCalledTimes(2)
-  unmount()
-  await pass(5 * 60 * 1000)
-  expect(tidyPhotos).toHaveBeenCalledTimes(2)
-})
-
-test('where the shop keeps photos to its kiosks, nothing speaks of haste or of a gallery to delete from', async () => {
-  vi.mocked(readPhotoRules).mockResolvedValue(
-    succeed({ ...specified, mayChange: false, photosBy: 'shop' }),
-  )
-  vi.mocked(addPhoto).mockResolvedValueOnce({
-    ok: false,
-    step: 'upload',
-    failure: { reason: 'denied', message: 'new row violates row-level security policy' },
+  test('goes off in a hidden tab, and the next countdown begins at three', async () => {
+    await openReadyPage()
+    await press('Tirar e Salvar Foto')
+    await wait(500)
+    await look('hidden')
+    expect(camerasOn()).toBe(0)
+    await wait(5000)
+    expect(grabFrame).not.toHaveBeenCalled()
+    await look('visible')
+    await goLive()
+    await press('Tirar e Salvar Foto')
+    await wait(500)
+    expect(screen.getByRole('status')).toHaveTextContent('3')
   })
-  await openReadyPage(booth)
-  expect(screen.getByText(/^A loja guarda só as fotos dos quiosques dela/)).toBeVisible()
-  await takePhoto()
-  expect(toast('Erro no Processamento')).toHaveTextContent(
-    'A loja guarda só as fotos dos quiosques dela. Baixe a foto para ficar com ela.',
+
+  test.each([
+    ['denied', 'Permissão para acessar a câmera foi negada.'],
+    ['missing', 'Nenhuma câmera foi encontrada no dispositivo.'],
+    ['unavailable', 'Não foi possível acessar a câmera.'],
+  ] as const)('that is %s has its error, and can be tried again', async (why, text) => {
+    await openPage()
+    act(() => cameras[0]?.onFail(why))
+    await wait(0)
+    const overlay = screen.getByRole('heading', { name: 'Erro de Câmera' }).parentElement
+    expect(overlay).toHaveTextContent(text)
+    expect(toast('Erro de Câmera')).toHaveTextContent(text)
+    await press('Tentar Novamente')
+    expect(screen.getByRole('button', { name: 'Tirar e Salvar Foto' })).toHaveFocus()
+    await goLive()
+    await takePhoto()
+    expect(toast('Foto Salva!')).toBeVisible()
+  })
+
+  test.each([
+    { why: 'missing', plugged: 1, tries: 1 },
+    { why: 'missing', plugged: 0, tries: 0 },
+    { why: 'denied', plugged: 1, tries: 0 },
+  ] as const)(
+    'that was $why, with $plugged plugged in, is tried again $tries times',
+    async ({ why, plugged, tries }) => {
+      await openPage()
+      act(() => cameras[0]?.onFail(why))
+      const found = [{ id: '', label: '' }].slice(0, plugged)
+      vi.mocked(listCameras).mockResolvedValue(found)
+      for (const [listener] of vi.mocked(onDevicesChange).mock.calls) listener()
+      await wait(0)
+      expect(camerasOn()).toBe(tries)
+    },
   )
-  expect(screen.getByText(/^Sua foto está só nesta tela/)).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Tentar Novamente' })).toBeNull()
-  await press('Mostrar Galeria (2 fotos)')
-  expect(screen.getByText('Para excluir uma foto, peça à equipe da loja.')).toBeVisible()
 })
 
-test('of a closed gallery one sentence is left, and no word beside the shutter', async () => {
-  const toasts = shownToasts()
-  vi.mocked(readPhotoRules).mockResolvedValue(succeed({ ...specified, mayList: false }))
-  await openReadyPage(booth)
+describe('a capture that fails', () => {
+  test('before the camera is ready says so', async () => {
+    await openPage()
+    await press('Tirar e Salvar Foto')
+    expect(toast('Erro ao Capturar')).toHaveTextContent(
+      'Câmera não está pronta. Tente novamente.',
+    )
+  })
+
+  test('without a new frame opens the camera again, whose own failure is no second toast', async () => {
+    vi.mocked(grabFrame).mockResolvedValueOnce(null)
+    await openReadyPage()
+    await takePhoto()
+    expect(toast('Erro ao Capturar')).toBeVisible()
+    expect(callsOf(UPLOAD)).toBe(0)
+    expect(cameras).toHaveLength(2)
+    act(() => cameras[1]?.onFail('unavailable'))
+    expect(screen.getByRole('heading', { name: 'Erro de Câmera' })).toBeVisible()
+    expect(toast('Erro ao Capturar')).toBeVisible()
+  })
+
+  test('to encode says so', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    encode.mockRejectedValueOnce(new Error('no canvas'))
+    await openReadyPage()
+    await takePhoto()
+    expect(toast('Erro no Processamento')).toHaveTextContent(
+      'Não foi possível preparar a foto. Tente novamente.',
+    )
+    expect(frame.close).toHaveBeenCalled()
+  })
+})
+
+describe('saving', () => {
+  const denied = Response.json(
+    { statusCode: '403', message: 'row-level security' },
+    { status: 400 },
+  )
+
+  test.each([UPLOAD, INSERT])('that fails at %s can be tried again', async (call) => {
+    const saved = answers[call]
+    answers[call] = refuse(500, 'disco cheio')
+    answers['DELETE /storage/v1/object/photo-booth-images'] = [{ name: 'x' }]
+    await openReadyPage()
+    await takePhoto()
+    expect(toast('Erro no Processamento')).toHaveTextContent('disco cheio')
+    expect(screen.getByText(/não foi salva: está só nesta tela/)).toBeVisible()
+    expect(endPlay).not.toHaveBeenCalled()
+    answers[call] = saved
+    await press('Tentar Novamente')
+    expect(toast('Foto Salva!')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Tirar Outra' })).toHaveFocus()
+    expect(endPlay).toHaveBeenCalledExactlyOnceWith('photo')
+  })
+
+  test('too many photos in a minute asks to wait', async () => {
+    answers[UPLOAD] = denied
+    await openReadyPage()
+    await takePhoto()
+    expect(toast('Erro no Processamento')).toHaveTextContent(
+      'Muitas fotos em pouco tempo. Espere um minuto e tente novamente. row-level security',
+    )
+  })
+
+  test('where the shop keeps only photos of kiosks says so', async () => {
+    answers[RULES] = { ...specified, mayChange: false, photosBy: 'shop' }
+    answers[UPLOAD] = denied
+    await openReadyPage()
+    expect(screen.getByText(/^A loja guarda só as fotos dos quiosques dela/)).toBeVisible()
+    await takePhoto()
+    expect(toast('Erro no Processamento')).toHaveTextContent(
+      'A loja guarda só as fotos dos quiosques dela. Baixe a foto para ficar com ela.',
+    )
+    expect(screen.queryByRole('button', { name: 'Tentar Novamente' })).toBeNull()
+  })
+
+  test('shows no toast after the visitor has left', async () => {
+    const toasts = shownToasts()
+    const answer = answerLater(photo)
+    answers[INSERT] = () => answer.coming
+    const { leave } = await openReadyPage()
+    await takePhoto()
+    leave()
+    await act(async () => answer.come())
+    await wait(0)
+    expect(toasts).toEqual([])
+  })
+})
+
+test('with a closed gallery no word speaks of it', async () => {
+  answers[RULES] = { ...specified, mayList: false }
+  await openReadyPage()
   expect(screen.getByText('A loja não mostra as fotos de outros visitantes.')).toBeVisible()
-  expect(document.body).not.toHaveTextContent(/galeria/i)
   await takePhoto()
   expect(screen.getByText(/^Sua foto está com a loja/)).toBeVisible()
   expect(document.body).not.toHaveTextContent(/galeria/i)
-  expect(toasts).toEqual(['Foto Salva! | Ela já está com a loja.'])
 })
 
-test.each(['upload', 'row'] as const)(
-  'a photo whose %s fails stays on the screen until it is saved',
-  async (step) => {
-    vi.mocked(addPhoto).mockResolvedValueOnce({
-      ok: false,
-      step,
-      failure: { reason: 'refused', message: 'disco cheio' },
-    })
-    await openReadyPage(booth)
-    await takePhoto()
-    expect(toast('Erro no Processamento')).toHaveTextContent('disco cheio')
-    expect(screen.getByRole('img', { name: /A foto que/ })).toBeVisible()
-    expect(screen.getByText(/não foi salva: está só nesta tela/)).toBeVisible()
-    await press('Baixar Foto')
-    expect(downloadFile).toHaveBeenCalledTimes(1)
-
-    expect(endPlay).not.toHaveBeenCalled()
-    await press('Tentar Novamente')
-    expect(addPhoto).toHaveBeenLastCalledWith(png, 1_700_000_000_000)
-    expect(toast('Foto Salva!')).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Tirar Outra' })).toHaveFocus()
-    expect(screen.getByRole('button', { name: 'Mostrar Galeria (3 fotos)' })).toBeVisible()
-    expect(endPlay).toHaveBeenCalledExactlyOnceWith('photo')
-  },
-)
-
-test('who leaves while a photo is saved hears nothing of it', async () => {
-  const toasts = shownToasts()
-  const answer = answerLater({ ok: true, value: photo } as const)
-  vi.mocked(addPhoto).mockReturnValue(answer.coming)
-  const { leave } = await openReadyPage(booth)
-  await takePhoto()
-  expect(addPhoto).toHaveBeenCalledOnce()
-  leave()
-  await act(async () => answer.come())
-  expect(toasts).toEqual([])
+test('files without a photo are removed while the page is open, and not after', async () => {
+  const { unmount } = await openReadyPage()
+  expect(callsOf(SWEEP)).toBe(1)
+  await wait(5 * 60 * 1000)
+  expect(callsOf(SWEEP)).toBe(2)
+  unmount()
+  await wait(5 * 60 * 1000)
+  expect(callsOf(SWEEP)).toBe(2)
 })

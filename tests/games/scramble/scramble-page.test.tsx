@@ -8,12 +8,9 @@ import { toast } from '@tests/support/visitor'
 
 vi.mock('@/device/visit', { spy: true })
 
-let isTouch = false
-
 beforeEach(() => {
-  isTouch = false
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('coarse') ? isTouch : true,
+    matches: !query.includes('coarse'),
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }))
@@ -38,9 +35,6 @@ const press = (...names: string[]) =>
 
 test('the first level shows letters, hint and progress, and hides the title', () => {
   const { container } = openPage()
-  expect(
-    screen.getByRole('heading', { level: 1, name: 'Desafio do Livro Embaralhado' }),
-  ).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Nível 1 de 3: Iniciante' })).toBeVisible()
   expect(screen.getByText('0 de 3 níveis completos')).toBeVisible()
   expect(screen.getByText(/^Dica: A virgem dos lábios de mel/)).toBeVisible()
@@ -49,35 +43,17 @@ test('the first level shows letters, hint and progress, and hides the title', ()
   expect(container.innerHTML).not.toMatch(/iracema/i)
 })
 
-test('neither the letters nor the hint are in the page that the server writes', () => {
+test('neither the letters nor the hint are on the prerendered page', () => {
   const html = writePage(<ScramblePage />)
   expect(html).toContain('Digite o título correto')
   expect(html).not.toContain('class="tile"')
   expect(html).toContain('…')
 })
 
-test('the field leaves the writing to the visitor', () => {
-  openPage()
-  expect(field()).toHaveAttribute('autocomplete', 'off')
-  expect(field()).toHaveAttribute('autocorrect', 'off')
-  expect(field()).toHaveAttribute('autocapitalize', 'none')
-  expect(field()).toHaveAttribute('spellcheck', 'false')
-})
-
-test.each(['', '   '])('an empty answer ("%s") is refused', (text) => {
-  openPage()
-  answer(text)
-  expect(toast('Campo vazio')).toHaveTextContent('Por favor, digite sua resposta.')
-  expect(toast('Campo vazio')).toHaveClass('bg-danger')
-  expect(field()).toHaveAttribute('aria-invalid', 'true')
-  expect(screen.getByText('0 de 3 níveis completos')).toBeVisible()
-})
-
 test('a wrong answer leaves the level and what was written', () => {
   openPage()
   answer('Aricema')
   expect(toast('Incorreto!')).toHaveTextContent('Tente novamente.')
-  expect(toast('Incorreto!')).toHaveClass('bg-danger')
   expect(screen.getByRole('heading', { name: 'Nível 1 de 3: Iniciante' })).toBeVisible()
   expect(field()).toHaveValue('Aricema')
   expect(field()).toHaveAccessibleDescription(
@@ -88,11 +64,10 @@ test('a wrong answer leaves the level and what was written', () => {
   expect(field()).toHaveAttribute('aria-invalid', 'false')
 })
 
-test('a right answer advances one level, with a toast that is no alarm', () => {
+test('a right answer advances one level', () => {
   openPage()
   answer(' IRACEMA ')
   expect(toast('Correto!')).toHaveTextContent('Você acertou o título!')
-  expect(toast('Correto!')).not.toHaveClass('bg-danger')
   expect(screen.getByRole('heading', { name: 'Nível 2 de 3: Médio' })).toBeVisible()
   expect(screen.getByRole('progressbar', { name: 'Progresso total' })).toHaveAttribute(
     'aria-valuetext',
@@ -102,7 +77,7 @@ test('a right answer advances one level, with a toast that is no alarm', () => {
   expect(heard()).toEqual(['right'])
 })
 
-test('two submits of one press count once, and the second is not told off', () => {
+test('a double tap counts once, and its second half is not a blank answer', () => {
   openPage()
   answer('Iracema')
   submit()
@@ -111,7 +86,7 @@ test('two submits of one press count once, and the second is not told off', () =
   expect(screen.getByText('Correto!')).toBeVisible()
 })
 
-test('two submits before the page could change count once', () => {
+test('two submits before the next render count once', () => {
   openPage()
   fireEvent.change(field(), { target: { value: 'Iracema' } })
   const form = field().closest('form')
@@ -129,35 +104,12 @@ test('the third right answer opens the final dialog, and playing again starts ov
   const dialog = within(
     screen.getByRole('dialog', { name: 'Parabéns, Mestre dos Livros!' }),
   )
-  expect(dialog.getByText('Você desvendou todos os desafios!')).toBeVisible()
-  expect(dialog.getByText('3 acertos')).toBeVisible()
   expect(heard()).toEqual(['right', 'right', 'win'])
 
   fireEvent.click(dialog.getByRole('button', { name: 'Jogar Novamente' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.getByRole('heading', { name: 'Nível 1 de 3: Iniciante' })).toBeVisible()
   expect(screen.getByText('0 de 3 níveis completos')).toBeVisible()
-})
-
-test('closing the final dialog leaves the found books and a way to start over', () => {
-  openPage()
-  answers.forEach(answer)
-  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
-  expect(screen.getByRole('region', { name: 'Livros desvendados' })).toHaveTextContent(
-    'IracemaCapitães da AreiaMemórias Póstumas de Brás Cubas',
-  )
-  fireEvent.click(screen.getByRole('button', { name: 'Recomeçar' }))
-  expect(screen.getByText('0 de 3 níveis completos')).toBeVisible()
-})
-
-test('a touch screen has its own keyboard and keeps the system’s away', () => {
-  isTouch = true
-  openPage()
-  expect(screen.getByRole('group', { name: 'Teclado' })).toBeVisible()
-  expect(field()).toHaveAttribute('inputmode', 'none')
-  fireEvent.click(screen.getByRole('button', { name: 'Esconder teclado' }))
-  expect(screen.queryByRole('group', { name: 'Teclado' })).toBeNull()
-  expect(field()).toHaveAttribute('inputmode', 'text')
 })
 
 test('the keyboard can be called anywhere, types at the caret, erases whole letters, submits', () => {

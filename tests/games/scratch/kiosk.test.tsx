@@ -1,184 +1,134 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { askForDraw, askToReveal, finishDraw } from '@/data/kiosk-draw'
-import { isKiosk } from '@/data/kiosk-storage'
-import { readScratchType, listScratchTexts, listTextsToDraw } from '@/data/prizes'
+import '@/data/draws'
 import { endPlay, notePlayForFun } from '@/device/visit'
 import { ScratchPage } from '@/games/scratch/scratch-page'
-import type { DrawOutcome } from '@/lib/draw'
-import { fail, succeed } from '@/lib/result'
-import { coupon } from '@tests/support/coupon'
 import { answerLater } from '@tests/support/answer-later'
+import { coupon } from '@tests/support/coupon'
+import { signInAsKiosk } from '@tests/support/kiosk'
 import { renderPage } from '@tests/support/render-page'
 import { scratchStage, type ScratchStage } from '@tests/support/scratch-stage'
+import { serve } from '@tests/support/service'
+import { shownToasts } from '@tests/support/shown-toasts'
+import { pass, press } from '@tests/support/visitor'
 
-vi.mock('@/data/prizes')
-vi.mock('@/data/kiosk-draw')
-vi.mock('@/data/kiosk-session')
-vi.mock('@/data/kiosk-storage')
 vi.mock('@/device/visit', { spy: true })
 
-/** One touch in the middle clears 98 % of such a card. */
-const SMALL = [60, 60] as const
-const OTHER = [62, 60] as const
-const FOR_FUN = 'Sem conexão: esta jogada não gera cupom.'
+const DRAW = 'POST rpc/draw_prize'
+const REVEAL = 'POST rpc/reveal_prize'
+const OFFLINE = 'Sem conexão: esta jogada não gera cupom.'
 
 const idOf = (place: number) => `${place}0000000-0000-4000-8000-000000000000`
-const texts = ['Café', 'Marcador'].map((prize_text, place) => ({
+const prizes = ['Café', 'Marcador'].map((prize_text, place) => ({
   id: idOf(place),
   prize_text,
 }))
-const won: DrawOutcome = {
-  kind: 'won',
-  prizeId: idOf(1),
-  isWin: true,
-  coupon: null,
-  gone: [],
-}
-const prizes = texts.map(({ id, prize_text: name }) => ({ id, name }))
-const drawn = (outcome: DrawOutcome) =>
-  vi.mocked(askForDraw).mockResolvedValue({ outcome, prizes })
+const won = { win_id: idOf(9), prize_id: idOf(1), is_win: true, coupon: null, gone: [] }
 
+let answers: Parameters<typeof serve>[0]
+let asked: readonly string[]
 let stage: ScratchStage
 
 beforeEach(() => {
+  vi.useFakeTimers()
   stage = scratchStage()
-  vi.mocked(isKiosk).mockReturnValue(true)
-  vi.mocked(readScratchType).mockResolvedValue(succeed('text'))
-  vi.mocked(listScratchTexts).mockResolvedValue(
-    succeed(texts.map(({ prize_text }) => prize_text)),
-  )
-  vi.mocked(listTextsToDraw).mockResolvedValue(succeed(texts))
-  drawn(won)
-  vi.mocked(askToReveal).mockResolvedValue(coupon)
+  signInAsKiosk()
+  answers = {
+    'GET admin_settings': { setting_value: 'text' },
+    'GET scratch_text_prizes': prizes,
+    [DRAW]: won,
+    [REVEAL]: { ...won, coupon },
+  }
+  asked = serve(answers)
 })
 
+/** Opens the page with a card that one touch reveals. */
 async function openPage() {
-  const page = renderPage(<ScratchPage random={() => 0} />)
-  await act(async () => {})
-  await stage.resize(...SMALL)
-  return page
+  renderPage(<ScratchPage random={() => 0} />)
+  await pass(0)
+  await stage.resize(60, 60)
 }
 
-const scratch = () =>
-  act(async () => fireEvent.keyDown(screen.getByRole('application'), { key: 'Enter' }))
-const toasts = () => [...document.querySelectorAll('.toast')].map((li) => li.textContent)
+async function scratch() {
+  fireEvent.keyDown(screen.getByRole('application'), { key: 'Enter' })
+  await pass(10)
+}
+
 const ticket = () => screen.queryByRole('region', { name: 'Cupom' })
+/** Id of the draw whose win the visitor has not seen yet. */
+const openDraw = () => localStorage.getItem('drawRequest-scratch-text')
 
-test('the database deals at the first touch, and the coupon comes at the reveal', async () => {
+test('the database draws at the first touch, and the coupon comes at the reveal', async () => {
+  const toasts = shownToasts()
   await openPage()
-  expect(askForDraw).not.toHaveBeenCalled()
-  expect(endPlay).not.toHaveBeenCalled()
+  expect(asked).not.toContain(DRAW)
   await scratch()
-  expect(endPlay).toHaveBeenCalledExactlyOnceWith('scratch')
-  expect(askForDraw).toHaveBeenCalledExactlyOnceWith(
-    'scratch-text',
-    prizes,
-    expect.objectContaining({ reveal: false }),
-  )
-  expect(toasts()).toEqual([expect.stringContaining('Você ganhou: Marcador')])
-  expect(askToReveal).toHaveBeenCalledExactlyOnceWith('scratch-text')
-  expect(finishDraw).toHaveBeenCalledExactlyOnceWith('scratch-text')
+  expect(toasts).toEqual(['Prêmio Revelado! | Você ganhou: Marcador'])
+  expect(asked.filter((call) => call === DRAW || call === REVEAL)).toEqual([DRAW, REVEAL])
   expect(ticket()).toHaveTextContent('7K3M-9QXT-2B7')
+  expect(openDraw()).toBeNull()
 
-  // The scroll bar that the coupon brings covers nothing; a turned phone covers the card again.
+  // The scroll bar of the coupon leaves the card revealed; a turned phone covers it again.
   await stage.resize(45, 60)
   expect(screen.getByText('Progresso: 100%')).toBeInTheDocument()
-  await stage.resize(...OTHER)
+  vi.stubGlobal('innerWidth', 1200)
+  await stage.resize(62, 60)
+  expect(screen.getByText('Progresso: 0%')).toBeInTheDocument()
   await scratch()
-  expect(screen.getByText('Progresso: 100%')).toBeInTheDocument()
-  expect(endPlay).toHaveBeenCalledOnce()
-
-  fireEvent.click(screen.getByRole('button', { name: 'Nova Raspadinha' }))
+  expect(endPlay).toHaveBeenCalledExactlyOnceWith('scratch')
+  await press('Nova Raspadinha')
   expect(ticket()).toBeNull()
 })
 
-test('nothing lies under the card, and nothing is told, before the answer', async () => {
-  const answer = answerLater({ outcome: won, prizes })
-  vi.mocked(askForDraw).mockReturnValue(answer.coming)
-  const { container } = await openPage()
+test('before the answer no prize is in the page, and no toast is shown', async () => {
+  const toasts = shownToasts()
+  const answer = answerLater(won)
+  answers[DRAW] = () => answer.coming
+  await openPage()
   await scratch()
-  expect(toasts()).toEqual([])
-  expect(container).not.toHaveTextContent(/Café|Marcador/)
+  expect(toasts).toEqual([])
+  expect(document.body).not.toHaveTextContent(/Café|Marcador/)
   await act(async () => answer.come())
-  expect(toasts()).toEqual([expect.stringContaining('Você ganhou: Marcador')])
+  await pass(10)
+  expect(toasts).toEqual(['Prêmio Revelado! | Você ganhou: Marcador'])
 })
 
-test('what is no win is told as none', async () => {
-  drawn({ ...won, isWin: false })
-  vi.mocked(askToReveal).mockResolvedValue(null)
+test('without an answer the card is for fun, says so, and asks for no coupon', async () => {
+  answers[DRAW] = undefined
   await openPage()
   await scratch()
-  expect(toasts()).toEqual([expect.stringContaining('Sem prêmio desta vezSaiu: Marcador')])
-})
-
-test('without an answer the card is for fun, and asks for no coupon', async () => {
-  drawn({ kind: 'for-fun', reason: 'offline' })
-  await openPage()
-  await scratch()
-  expect(toasts()).toEqual([expect.stringContaining('Você ganhou: Café')])
-  expect(screen.getByText(FOR_FUN)).toBeVisible()
-  expect(askToReveal).not.toHaveBeenCalled()
+  await pass(2000)
+  expect(screen.getByText(OFFLINE)).toBeVisible()
+  expect(asked).not.toContain(REVEAL)
   expect(notePlayForFun).toHaveBeenCalledExactlyOnceWith('scratch', 'offline')
 })
 
-test('a coupon that does not come makes it for fun, and the draw stays open', async () => {
-  vi.mocked(askToReveal).mockResolvedValue('offline')
+test('a coupon that does not come makes the card for fun, and the draw stays open', async () => {
+  answers[REVEAL] = undefined
   await openPage()
   await scratch()
-  expect(screen.getByText(FOR_FUN)).toBeVisible()
-  expect(finishDraw).not.toHaveBeenCalled()
+  await pass(2000)
+  expect(screen.getByText(OFFLINE)).toBeVisible()
+  expect(openDraw()).not.toBeNull()
 })
 
-test('a coupon that comes after the next card was taken stays for that one', async () => {
-  const answer = answerLater(coupon)
-  vi.mocked(askToReveal).mockReturnValue(answer.coming)
+test('a coupon that comes after the next card was taken is kept for that one', async () => {
+  const answer = answerLater({ ...won, coupon })
+  answers[REVEAL] = () => answer.coming
   await openPage()
   await scratch()
-  fireEvent.click(screen.getByRole('button', { name: 'Nova Raspadinha' }))
+  await press('Nova Raspadinha')
   await act(async () => answer.come())
-  expect(finishDraw).not.toHaveBeenCalled()
+  await pass(10)
+  expect(openDraw()).not.toBeNull()
   expect(ticket()).toBeNull()
 })
 
-test('when nothing is left, the card says so and nothing is won', async () => {
-  drawn({ kind: 'none-left', gone: [] })
-  await openPage()
-  await scratch()
-  expect(toasts()).toEqual([
-    expect.stringContaining(
-      'Raspadinha IndisponívelOs prêmios de hoje já saíram. Volte amanhã!',
-    ),
-  ])
-  expect(askToReveal).not.toHaveBeenCalled()
-})
-
-test.each([
-  ['could not be read', fail('refused', 'banco fora do ar')],
-  ['are of other prizes', succeed(texts.slice(1))],
-])('prizes whose ids %s are for fun', async (_why, answer) => {
-  vi.mocked(listTextsToDraw).mockResolvedValue(answer)
+test('prizes whose ids do not come are for fun', async () => {
+  answers['GET scratch_text_prizes'] = ({ url }) =>
+    url.includes('id') ? prizes.slice(1) : prizes
   await openPage()
   await scratch()
   expect(screen.getByText(/prêmios da loja não chegaram/)).toBeVisible()
-  expect(toasts()).toEqual([expect.stringContaining('Você ganhou: Café')])
-  expect(askForDraw).not.toHaveBeenCalled()
-})
-
-test('prizes that come in another order the second time are the same prizes', async () => {
-  vi.mocked(listTextsToDraw).mockResolvedValue(succeed(texts.toReversed()))
-  await openPage()
-  await scratch()
-  expect(toasts()).toEqual([expect.stringContaining('Você ganhou: Marcador')])
-})
-
-test('a device that is no kiosk reads what is specified, and asks nothing', async () => {
-  vi.mocked(isKiosk).mockReturnValue(false)
-  vi.mocked(listScratchTexts).mockResolvedValue(succeed(['Café']))
-  await openPage()
-  await scratch()
-  expect(toasts()).toEqual([expect.stringContaining('Você ganhou: Café')])
-  expect(listTextsToDraw).not.toHaveBeenCalled()
-  expect(askForDraw).not.toHaveBeenCalled()
-  expect(screen.queryByText(FOR_FUN)).toBeNull()
+  expect(asked).not.toContain(DRAW)
 })

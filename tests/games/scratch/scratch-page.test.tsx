@@ -1,201 +1,215 @@
-import { act, fireEvent, screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { readScratchType, listScratchImages, listScratchTexts } from '@/data/prizes'
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ScratchPage } from '@/games/scratch/scratch-page'
-import { succeed } from '@/lib/result'
 import { renderPage } from '@tests/support/render-page'
 import { scratchStage, type ScratchStage } from '@tests/support/scratch-stage'
-import { heard, sounds } from '@tests/support/sounds'
-import { settle } from '@tests/support/visitor'
+import { refuse, serve } from '@tests/support/service'
+import { shownToasts } from '@tests/support/shown-toasts'
+import { heard } from '@tests/support/sounds'
+import { pass, press, settle } from '@tests/support/visitor'
 
-vi.mock('@/data/prizes')
+const TYPE = 'GET admin_settings'
+const TEXTS = 'GET scratch_text_prizes'
+const IMAGES = 'GET scratch_image_prizes'
+const OFFLINE = 'Sem conexão: esta raspadinha usa os últimos prêmios lidos.'
 
 /** One touch in the middle clears 78 % of such a card: enough for the offer, not for the prize. */
 const OFFERING = [70, 70] as const
 /** One touch in the middle clears 98 % of such a card. */
 const SMALL = [60, 60] as const
 
+let answers: Parameters<typeof serve>[0]
+let asked: readonly string[]
 let stage: ScratchStage
+
 beforeEach(() => {
+  vi.useFakeTimers()
   stage = scratchStage()
-  vi.mocked(readScratchType).mockResolvedValue(succeed('text'))
-  vi.mocked(listScratchTexts).mockResolvedValue(succeed(['Café', 'Marcador']))
-  vi.mocked(listScratchImages).mockResolvedValue(succeed([]))
+  answers = {}
+  asked = serve(answers)
+  serveTexts('Café')
 })
 
-/** Opens the page with a source of chance that draws the given prizes, one after the other. */
-async function openPage(...draws: number[]) {
-  const random = () => draws.shift() ?? 0
-  const page = renderPage(<ScratchPage random={random} />)
+const rowsOf = (texts: readonly string[]) => texts.map((prize_text) => ({ prize_text }))
+
+function serveTexts(...texts: string[]) {
+  answers[TYPE] = { setting_value: 'text' }
+  answers[TEXTS] = rowsOf(texts)
+}
+
+function serveImage(image_url = 'https://x.test/a.png') {
+  answers[TYPE] = { setting_value: 'image' }
+  answers[IMAGES] = [{ id: '1', image_url, alt_text: 'Ecobag' }]
+}
+
+function loseNetwork() {
+  for (const call of [TYPE, TEXTS, IMAGES]) answers[call] = undefined
+}
+
+/** Opens the page with a source of chance that gives these numbers, then 0. */
+async function openPage([width, height]: readonly [number, number], ...draws: number[]) {
+  const page = renderPage(<ScratchPage random={() => draws.shift() ?? 0} />)
   await settle()
+  await stage.resize(width, height)
   return page
 }
 
-function serveImage(image_url: string, alt_text: string) {
-  vi.mocked(readScratchType).mockResolvedValue(succeed('image'))
-  vi.mocked(listScratchImages).mockResolvedValue(
-    succeed([{ id: '1', image_url, alt_text }]),
-  )
+/** Opens the page once while all is well, then again without network. */
+async function openOffline() {
+  const first = await openPage(OFFERING)
+  first.unmount()
+  loseNetwork()
+  return openPage(OFFERING)
 }
 
-const card = () => screen.getByRole('application')
-const touchMiddle = () => fireEvent.keyDown(card(), { key: 'Enter' })
-const button = (name: string) => screen.queryByRole('button', { name })
-const toasts = () => document.querySelectorAll('.toast')
+const prize = () => document.querySelector('.prize-face')?.textContent
+const touch = () => fireEvent.keyDown(screen.getByRole('application'), { key: 'Enter' })
 
-test('while loading it says so, under its title, and nothing can be pressed', () => {
-  vi.mocked(readScratchType).mockReturnValue(new Promise(() => undefined))
-  renderPage(<ScratchPage />)
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-    'Raspadinha de Prêmios',
-  )
-  expect(screen.getByText('Carregando prêmios...')).toBeVisible()
-  expect(screen.queryByRole('application')).toBeNull()
-  expect(button('Nova Raspadinha')).toBeDisabled()
-})
-
-test('the prize is not in the page before its cover is painted', async () => {
-  const { container } = await openPage()
-  expect(container).not.toHaveTextContent('Café')
-  expect(stage.drawn).not.toContain('fillRect')
-
-  await stage.resize(...OFFERING)
-  expect(stage.drawn).toContain('fillRect')
-  const hidden = screen.getByText('Café')
-  expect(hidden.closest('[aria-hidden="true"]')).not.toBeNull()
-  expect(screen.getByText('Raspe para ver seu prêmio!')).toBeVisible()
-  expect(screen.getByText('Progresso: 0%')).toBeVisible()
-})
-
-test("from 60 percent on 'Revelar Tudo' reveals the prize, once", async () => {
-  await openPage()
-  await stage.resize(...OFFERING)
-  expect(button('Revelar Tudo')).toBeNull()
-  touchMiddle()
-  expect(screen.getByText('Progresso: 78%')).toBeVisible()
-  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '78')
-  expect(toasts()).toHaveLength(0)
-
-  fireEvent.click(screen.getByRole('button', { name: 'Revelar Tudo' }))
-  expect(toasts()).toHaveLength(1)
-  expect(toasts()[0]).toHaveTextContent('Prêmio Revelado!Você ganhou: Café')
-  expect(stage.drawn.at(-1)).toBe('clearRect')
-  expect(screen.getByText('Progresso: 100%')).toBeVisible()
-  expect(button('Revelar Tudo')).toBeNull()
-  expect(screen.getByText('Café').closest('[aria-hidden="true"]')).toBeNull()
-  expect(card()).toHaveFocus()
-})
-
-test('past 89 percent the prize is announced once, also when the hand goes on', async () => {
-  await openPage()
-  await stage.resize(...SMALL)
-  touchMiddle()
-  fireEvent.keyDown(card(), { key: 'ArrowLeft', shiftKey: true })
-  touchMiddle()
-  expect(toasts()).toHaveLength(1)
+test('past 89 percent the prize is announced once, and the next card has another one', async () => {
+  serveTexts('Café', 'Marcador')
+  const toasts = shownToasts()
+  await openPage(SMALL, 0, 0.9)
+  touch()
+  fireEvent.keyDown(screen.getByRole('application'), { key: 'ArrowLeft', shiftKey: true })
+  touch()
+  await settle()
+  expect(toasts).toEqual(['Prêmio Revelado! | Você ganhou: Café'])
   expect(heard().filter((sound) => sound === 'reveal')).toHaveLength(1)
-  expect(screen.getByText('Seu prêmio:')).toBeVisible()
+  await press('Nova Raspadinha')
+  expect(prize()).toBe('Marcador')
 })
 
-test("'Nova Raspadinha' draws again and covers the card", async () => {
-  const { container } = await openPage(0, 0.9)
-  await stage.resize(...SMALL)
-  touchMiddle()
-  expect(toasts()[0]).toHaveTextContent('Você ganhou: Café')
-  stage.drawn.length = 0
-  fireEvent.click(screen.getByRole('button', { name: 'Nova Raspadinha' }))
-  expect(stage.drawn).toContain('fillRect')
-  expect(screen.getByText('Progresso: 0%')).toBeVisible()
-  expect(container.querySelector('.prize-face')).toHaveTextContent('Marcador')
-  touchMiddle()
-  expect(toasts()[0]).toHaveTextContent('Você ganhou: Marcador')
+test('an image that does not load is logged, and its text is shown instead', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
+  serveImage()
+  await openPage(SMALL)
+  fireEvent.error(screen.getByAltText('Ecobag'))
+  expect(warn).toHaveBeenCalledOnce()
+  expect(document.querySelector('.prize-face img')).toBeNull()
+  expect(prize()).toBe('Ecobag')
 })
 
-const widenWindow = () =>
-  act(async () => {
-    vi.stubGlobal('innerWidth', 1200)
-    fireEvent(window, new Event('resize'))
+test('an image address that is not allowed shows the text alone', async () => {
+  serveImage('javascript:alert(1)')
+  await openPage(SMALL)
+  expect(document.querySelector('.prize-face img')).toBeNull()
+  expect(prize()).toBe('Ecobag')
+})
+
+describe('while the page is open', () => {
+  test('an untouched card gets the new prizes within a minute', async () => {
+    await openPage(OFFERING)
+    serveTexts('Marcador')
+    await pass(60_000)
+    expect(prize()).toBe('Marcador')
   })
 
-test.each([
-  ['another size', () => stage.resize(90, 120)],
-  ['a window of another width', widenWindow],
-])('%s covers the card again over the same prize: nothing is drawn', async (_, turn) => {
-  const random = vi.fn<() => number>(() => 0)
-  const { container } = renderPage(<ScratchPage random={random} />)
-  await settle()
-  await stage.resize(...OFFERING)
-  touchMiddle()
-  expect(screen.getByText('Progresso: 78%')).toBeVisible()
-  random.mockReturnValue(0.9)
-  const draws = random.mock.calls.length
-  await turn()
-  expect(screen.getByText('Progresso: 0%')).toBeVisible()
-  expect(container.querySelector('.prize-face')).toHaveTextContent('Café')
-  expect(random).toHaveBeenCalledTimes(draws)
-})
+  test('the same prizes leave the card as it is', async () => {
+    await openPage(OFFERING)
+    const face = document.querySelector('.prize-face')
+    await pass(60_000)
+    expect(asked.filter((call) => call === TEXTS)).toHaveLength(2)
+    expect(document.querySelector('.prize-face')).toBe(face)
+  })
 
-test('the image card has its own words and announces the alternative text', async () => {
-  serveImage('https://x.test/a.png', 'Ecobag azul')
-  const { container } = await openPage()
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Raspadinha Premiada')
-  expect(screen.getByText('Raspe para ver a imagem!')).toBeVisible()
-  expect(container.querySelector('img')).toBeNull()
-  await stage.resize(...SMALL)
-  touchMiddle()
-  expect(screen.getByRole('img', { name: 'Ecobag azul' })).toHaveAttribute(
-    'src',
-    'https://x.test/a.png',
-  )
-  expect(toasts()[0]).toHaveTextContent('Você ganhou: Ecobag azul')
-})
-
-test('an image that does not load is logged, and its text stands in for it', async () => {
-  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
-  serveImage('https://x.test/gone.png', 'Ecobag')
-  const { container } = await openPage()
-  await stage.resize(...SMALL)
-  const image = container.querySelector('img')
-  if (!image) throw new Error('The image is not in the page.')
-  fireEvent.error(image)
-  expect(warn).toHaveBeenCalledOnce()
-  expect(container.querySelector('.prize-face')).toHaveTextContent('Ecobag')
-})
-
-test('an address that a page may not ask for shows the words alone', async () => {
-  serveImage('javascript:alert(1)', 'Ecobag')
-  const { container } = await openPage()
-  await stage.resize(...SMALL)
-  expect(container.querySelector('img')).toBeNull()
-  expect(container.querySelector('.prize-face')).toHaveTextContent('Ecobag')
-})
-
-test.each(['text', 'image'] as const)(
-  'without %s prizes the card is inert',
-  async (type) => {
-    vi.mocked(readScratchType).mockResolvedValue(succeed(type))
-    vi.mocked(listScratchTexts).mockResolvedValue(succeed([]))
-    await openPage()
-    expect(screen.getByText('Nenhum prêmio configurado. Volte mais tarde!')).toBeVisible()
+  test('the first prize of an empty list comes by itself, and the last one goes', async () => {
+    serveTexts()
+    await openPage(OFFERING)
+    expect(screen.getByText(/^Nenhum prêmio configurado/)).toBeVisible()
+    serveTexts('Marcador')
+    await pass(60_000)
+    expect(screen.getByRole('application')).toBeVisible()
+    serveTexts()
+    await pass(60_000)
+    expect(screen.getByText(/^Nenhum prêmio configurado/)).toBeVisible()
     expect(screen.queryByRole('application')).toBeNull()
-    expect(button('Nova Raspadinha')).toBeDisabled()
-    expect(toasts()).toHaveLength(0)
-  },
-)
+  })
 
-test('a name full of markup is shown as the text it is', async () => {
-  const name = '<img src=x onerror=alert(1)>'
-  vi.mocked(listScratchTexts).mockResolvedValue(succeed([name]))
-  const { container } = await openPage()
-  await stage.resize(...SMALL)
-  touchMiddle()
-  expect(container.querySelector('.prize-face')).toHaveTextContent(name)
-  expect(container.querySelector('img')).toBeNull()
+  test('a refresh that fails changes nothing and says nothing', async () => {
+    const toasts = shownToasts()
+    await openPage(OFFERING)
+    for (const failure of [refuse(500, 'x'), undefined]) {
+      answers[TEXTS] = failure
+      await pass(60_000)
+      expect(prize()).toBe('Café')
+    }
+    expect(toasts).toEqual([])
+  })
 })
 
-test('a visitor who leaves before the prizes come hears nothing of them', async () => {
-  const { unmount } = renderPage(<ScratchPage />)
-  unmount()
-  await settle()
-  expect(sounds).toHaveLength(0)
+describe('a read that fails is one toast', () => {
+  test('for the setting, which then is the text card', async () => {
+    const toasts = shownToasts()
+    answers[TYPE] = refuse(500, 'disco cheio')
+    await openPage(OFFERING)
+    expect(toasts).toEqual(['Erro ao buscar configurações | disco cheio'])
+    expect(prize()).toBe('Café')
+  })
+
+  test('for the text prizes, which then are the built-in ones', async () => {
+    const first = await openPage(OFFERING)
+    first.unmount()
+    const toasts = shownToasts()
+    answers[TEXTS] = refuse(500, 'disco cheio')
+    await openPage(OFFERING)
+    expect(toasts).toEqual(['Erro ao buscar prêmios de texto | disco cheio'])
+    expect(prize()).toBe('10% OFF')
+    expect(screen.queryByText(OFFLINE)).toBeNull()
+  })
+
+  test('for the image prizes, which then are the built-in ones', async () => {
+    const toasts = shownToasts()
+    serveImage()
+    answers[IMAGES] = refuse(500, 'disco cheio')
+    await openPage(OFFERING)
+    expect(toasts).toEqual(['Erro ao buscar prêmios em imagem | disco cheio'])
+    expect(screen.getByAltText('Uma pilha de livros de presente')).toBeInTheDocument()
+  })
+
+  test('for the prizes, when the setting fails as well', async () => {
+    const toasts = shownToasts()
+    answers[TYPE] = refuse(500, 'sem configurações')
+    answers[TEXTS] = refuse(500, 'sem prêmios')
+    await openPage(OFFERING)
+    expect(toasts).toEqual(['Erro ao buscar prêmios de texto | sem prêmios'])
+  })
+})
+
+describe('out of reach of the service', () => {
+  test('the card has the prizes read last, and says so', async () => {
+    const toasts = shownToasts()
+    await openOffline()
+    expect(prize()).toBe('Café')
+    expect(screen.getByText(OFFLINE)).toBeVisible()
+    expect(toasts).toEqual([
+      'Erro ao buscar configurações | Não foi possível falar com o servidor.',
+    ])
+  })
+
+  test.each([
+    undefined,
+    '[{"name":1}]',
+    '[{"name":"x","image":"javascript:alert(1)"}]',
+    '{',
+  ])('with %s stored the built-in prizes are played for', async (stored) => {
+    if (stored) localStorage.setItem('lastScratchTexts', stored)
+    loseNetwork()
+    await openPage(OFFERING)
+    expect(prize()).toBe('10% OFF')
+    expect(screen.queryByText(OFFLINE)).toBeNull()
+  })
+
+  test('prizes that come back wait for the next card', async () => {
+    await openOffline()
+    touch()
+    expect(screen.getByText('Progresso: 78%')).toBeVisible()
+    serveTexts('Marcador')
+    await pass(30_000)
+    expect(prize()).toBe('Café')
+    expect(screen.getByText('Progresso: 78%')).toBeVisible()
+    expect(screen.getByText(OFFLINE)).toBeVisible()
+    await press('Nova Raspadinha')
+    expect(prize()).toBe('Marcador')
+    expect(screen.queryByText(OFFLINE)).toBeNull()
+  })
 })

@@ -37,28 +37,22 @@ const drawn = () =>
 
 const spinButton = () => screen.getByRole('button', { name: /^gira/i })
 
-test('a spin says so at once and announces its prize after 5 seconds', async () => {
+test('two taps are one spin, whose prize is announced after 5 seconds and stays until the next', async () => {
   await openPage()
+  fireEvent.click(spinButton())
   fireEvent.click(spinButton())
   expect(spinButton()).toHaveTextContent('Girando...')
   expect(screen.getByText('Você girou 1 vez(es) nesta sessão.')).toBeVisible()
-
+  expect(sounds[0]).toMatchObject({ src: '/sounds/spin.mp3', loop: true, playing: true })
   await pass(4999)
   expect(screen.queryByText('Parabéns!')).toBeNull()
   await pass(1)
-
-  expect(toast('Parabéns!')).toHaveTextContent(/Você ganhou: (10% OFF|Café|Marcador)/)
-  expect(spinButton()).toHaveTextContent('Girar a Roleta')
-})
-
-test('the prize on the page is the prize of the toast, and stays until the next spin', async () => {
-  await openPage()
-  fireEvent.click(spinButton())
-  await pass(5000)
-  const told = toast('Parabéns!')?.textContent ?? ''
+  expect(heard()).toEqual(['spin', 'reveal'])
+  expect(sounds[0]?.playing).toBe(false)
+  const announced = toast('Parabéns!')?.textContent ?? ''
   const shown =
     screen.getByText('Você ganhou:').nextElementSibling?.textContent ?? 'nothing'
-  expect(told).toContain(shown)
+  expect(announced).toContain(shown)
 
   await pass(10_000)
   expect(screen.getByText('Você ganhou:')).toBeVisible()
@@ -67,25 +61,7 @@ test('the prize on the page is the prize of the toast, and stays until the next 
   expect(screen.queryByText('Você ganhou:')).toBeNull()
 })
 
-test('two taps in the same moment are one spin with one announcement', async () => {
-  await openPage()
-  fireEvent.click(spinButton())
-  fireEvent.click(spinButton())
-  await pass(5000)
-  expect(screen.getByText('Você girou 1 vez(es) nesta sessão.')).toBeVisible()
-  expect(heard().filter((sound) => sound === 'reveal')).toHaveLength(1)
-})
-
-test('the spin sound loops until the prize is revealed', async () => {
-  await openPage()
-  fireEvent.click(spinButton())
-  const [spinning] = sounds
-  expect(spinning).toMatchObject({ src: '/sounds/spin.mp3', loop: true, playing: true })
-  await pass(5000)
-  expect(spinning?.playing).toBe(false)
-})
-
-test('leaving mid-spin silences it and nothing is announced later', async () => {
+test('leaving during a spin ends its sound, and nothing is announced later', async () => {
   const { leave } = await openPage()
   fireEvent.click(spinButton())
   leave()
@@ -110,7 +86,7 @@ test('without prizes the wheel shows one placeholder, no legend, and says why it
   expect(screen.getByText('Você girou 0 vez(es) nesta sessão.')).toBeVisible()
 })
 
-test('a failed load is told once, with the words of the service, and can be tried again', async () => {
+test('a failed read is one toast with the message of the service, and can be tried again', async () => {
   answers[PRIZES] = refuse(500, 'banco fora do ar')
   await openPage()
   expect(toast('Erro ao carregar prêmios')).toHaveTextContent('banco fora do ar')
@@ -124,16 +100,7 @@ test('a failed load is told once, with the words of the service, and can be trie
   expect(spinButton()).toHaveFocus()
 })
 
-test('a name full of markup is shown as the text it is, in full in the legend', async () => {
-  const name = '<img src=x onerror=alert(1)>'
-  answers[PRIZES] = [prize('x', name), ...three]
-  await openPage()
-  const legend = screen.getByRole('list', { name: 'Prêmios' })
-  expect(within(legend).getAllByRole('listitem')[0]).toHaveTextContent(name)
-  expect(document.querySelector('img[src="x"]')).toBeNull()
-})
-
-test('out of reach of the service, the wheel turns with the prizes read last, and says so', async () => {
+test('out of reach of the service the wheel has the prizes read last, and says so', async () => {
   const first = await openPage()
   first.unmount()
   answers[PRIZES] = undefined
@@ -149,15 +116,7 @@ test('out of reach of the service, the wheel turns with the prizes read last, an
   expect(screen.getByText('Você ganhou:')).toBeVisible()
 })
 
-test('a refusal of the service is no loss of network: the wheel is empty then', async () => {
-  const first = await openPage()
-  first.unmount()
-  answers[PRIZES] = refuse(500, 'banco fora do ar')
-  await openPage()
-  expect(drawn()).toHaveLength(0)
-})
-
-test('other prizes come onto a wheel at rest within a minute', async () => {
+test('an unspun wheel gets the new prizes within a minute', async () => {
   await openPage()
   answers[PRIZES] = [prize('d', 'Ecobag')]
   await pass(60_000)
@@ -165,7 +124,7 @@ test('other prizes come onto a wheel at rest within a minute', async () => {
   expect(within(legend).getByRole('listitem')).toHaveTextContent('Ecobag')
 })
 
-test('a wheel that has been spun keeps its prizes, and what was won, until the next spin', async () => {
+test('a wheel that has been spun keeps its prizes and its result until the next spin', async () => {
   await openPage()
   await pass(58_000)
   fireEvent.click(spinButton())

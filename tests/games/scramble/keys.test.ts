@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { erased, typed } from '@/games/scramble/typing'
+import { levels } from '@/games/scramble/content'
+import { erased, narrowKeys, typed, wideKeys } from '@/games/scramble/keys'
 
 const caret = (text: string, at: number) => ({ text, start: at, end: at })
 
@@ -18,4 +19,13 @@ test('erasing takes the letter before the caret together with its accent', () =>
 test('erasing takes what is selected, and at the start it takes nothing', () => {
   expect(erased({ text: 'abcd', start: 1, end: 3 })).toEqual(caret('ad', 1))
   expect(erased(caret('abcd', 0))).toEqual(caret('abcd', 0))
+})
+
+test.each([
+  ['narrow', narrowKeys],
+  ['wide', wideKeys],
+])('every title can be written with the %s keys', (_, keys) => {
+  const letters = new Set(keys.map(({ text }) => text))
+  for (const { title } of levels.flatMap(({ items }) => items))
+    for (const letter of title.toLowerCase()) expect(letters).toContain(letter)
 })

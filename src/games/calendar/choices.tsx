@@ -1,8 +1,52 @@
-import type { ReadingBook, ReadingCalendar } from './rules'
+import { Button } from '@/ui/button'
+import { SelectField } from '@/ui/select-field'
+import {
+  DAY_CHOICES,
+  MINUTE_CHOICES,
+  minutesPerMonth,
+  type ReadingBook,
+  type ReadingCalendar,
+  type Rhythm,
+} from './rules'
+import { rhythmInWords } from './words'
+
+type RhythmFormProps = {
+  rhythm: Rhythm
+  onChange: (change: Partial<Rhythm>) => void
+  onGenerate: () => void
+}
+
+const optionsOf = (choices: readonly string[]) =>
+  choices.map((value) => ({ value, label: value }))
+
+/** Days per month and minutes per day. */
+export function RhythmForm({ rhythm, onChange, onGenerate }: RhythmFormProps) {
+  const total = minutesPerMonth(rhythm)
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="calendar-rhythm">
+        <SelectField
+          label="Dias por mês"
+          value={rhythm.days}
+          onChange={(days) => onChange({ days })}
+          options={optionsOf(DAY_CHOICES)}
+        />
+        <SelectField
+          label="Minutos por dia"
+          value={rhythm.minutes}
+          onChange={(minutes) => onChange({ minutes })}
+          options={optionsOf(MINUTE_CHOICES)}
+        />
+        <Button onClick={onGenerate}>Gerar Sugestões</Button>
+      </div>
+      <p className="min-h-6 text-ink-soft">{total !== null && rhythmInWords(total)}</p>
+    </div>
+  )
+}
 
 type SuggestionsProps = { calendar: ReadingCalendar; onToggle: (id: string) => void }
 
-/** The suggested books; a press chooses one or takes the choice back. */
+/** The suggested books; a press selects one or takes the selection back. */
 export function Suggestions({ calendar, onToggle }: SuggestionsProps) {
   const { suggestions, selectedIds } = calendar
   if (suggestions.length === 0) {

@@ -1,0 +1,99 @@
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { PrizeCard } from '@/ui/prize-card'
+import type { ExcerptBook } from './rules'
+import type { DrawnPrize } from './use-heard-books'
+
+type HeardBooksProps = {
+  heard: readonly ExcerptBook[]
+  prize: DrawnPrize | null
+  onDraw: () => void
+  onShowHistory: () => void
+}
+
+/** The heard books and the draw among them; the prize stays until the next draw. */
+export function HeardBooks({ heard, prize, onDraw, onShowHistory }: HeardBooksProps) {
+  return (
+    <section aria-labelledby="heard-title" className="audio-heard-books">
+      <h2
+        id="heard-title"
+        className="audio-heard-title font-display text-2xl font-semibold"
+      >
+        Livros Ouvidos Nesta Sessão
+      </h2>
+      <div className="audio-prize">
+        {prize ? (
+          <PrizeCard key={prize.draw} caption="Livro Sorteado!" prize={prize.book.title} />
+        ) : (
+          <p className="text-ink-soft">Cada livro ouvido participa do sorteio.</p>
+        )}
+      </div>
+      <div className="audio-acts">
+        {/* Not disabled: with nothing heard it shows a toast. */}
+        <Button onClick={onDraw} className="text-lg">
+          Sortear Prêmio de Livro Lido!
+        </Button>
+        <Button look="quiet" onClick={onShowHistory} className="text-lg">
+          Ver Histórico
+        </Button>
+      </div>
+      {heard.length > 0 ? (
+        <HeardList labelledBy="heard-title" books={heard} />
+      ) : (
+        <p className="audio-heard audio-waiting">
+          Ouça um trecho até o fim e o livro aparece aqui.
+        </p>
+      )}
+    </section>
+  )
+}
+
+type HistoryDialogProps = {
+  open: boolean
+  heard: readonly ExcerptBook[]
+  onClose: () => void
+}
+
+/** The listening history of this device (rule 6.4). */
+export const HistoryDialog = ({ open, heard, onClose }: HistoryDialogProps) => (
+  <Dialog
+    room="audio"
+    open={open}
+    onClose={onClose}
+    title="Histórico"
+    description={
+      <span id="history-words">
+        Os livros que você ouviu até o fim, do primeiro ao último.
+      </span>
+    }
+  >
+    <HeardList labelledBy="history-words" books={heard} />
+    <Button onClick={onClose} className="text-lg">
+      Fechar
+    </Button>
+  </Dialog>
+)
+
+type HeardListProps = { labelledBy: string; books: readonly ExcerptBook[] }
+
+/** The heard books, oldest first. */
+function HeardList({ labelledBy, books }: HeardListProps) {
+  return (
+    <ol aria-labelledby={labelledBy} className="audio-heard">
+      {books.map(({ id, title, author, coverSrc }) => (
+        <li key={id} className="flex items-center gap-3 py-1.5">
+          <img
+            src={coverSrc}
+            alt=""
+            width={240}
+            height={340}
+            className="h-12 w-auto rounded-xs"
+          />
+          <span className="min-w-0">
+            <span className="font-semibold">{title}</span>, {author}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,106 @@
+import type { Card } from './content'
+import { isWrong, linkOf, type CoversGame, type Link } from './rules'
+
+type ColumnProps = {
+  label: string
+  cards: readonly Card[]
+  game: CoversGame
+  onChoose: (card: Card) => void
+}
+
+/** One of the two columns: its cards can be selected until they are connected. */
+export function Column({ label, cards, game, onChoose }: ColumnProps) {
+  return (
+    <ul aria-label={label} className="covers-column">
+      {cards.map((card) => (
+        <li key={card.id}>
+          <button
+            type="button"
+            id={card.id}
+            aria-label={cardName(game, card)}
+            aria-describedby={partnerOf(game, card)}
+            aria-pressed={game.selected?.id === card.id}
+            aria-disabled={Boolean(linkOf(game, card))}
+            data-type={card.type}
+            data-state={stateOf(game, card)}
+            onClick={() => onChoose(card)}
+            className="covers-card"
+          >
+            {card.imageUrl && <img src={card.imageUrl} alt="" width={240} height={340} />}
+            <span>{card.content}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Id of the card that a locked one is connected with. */
+function partnerOf(game: CoversGame, card: Card): string | undefined {
+  const link = linkOf(game, card)
+  return card.type === 'cover' ? link?.detail.id : link?.cover.id
+}
+
+function stateOf(game: CoversGame, card: Card) {
+  if (linkOf(game, card)) return 'locked'
+  if (isWrong(game, card)) return 'wrong'
+  return game.selected?.id === card.id ? 'selected' : 'free'
+}
+
+/** Placeholder until the cards are dealt: as many cards, face down. */
+export const Backs = ({ count }: { count: number }) => (
+  <ul aria-hidden="true" className="covers-column covers-backs">
+    {Array.from({ length: count }, (_, place) => (
+      <li key={place}>
+        <div className="covers-card" data-type="cover">
+          <img src="/drawings/covers/back.svg" alt="" width={240} height={340} />
+        </div>
+      </li>
+    ))}
+  </ul>
+)
+
+/**
+ * Position of the mark along the line, as a share. Lines cross in the middle, so the marks of right
+ * pairs are nearer to the covers, and the middle is free for the wrong pair.
+ */
+const markPlaces = { right: 0.25, wrong: 0.5 } as const
+
+type ConnectionProps = { game: CoversGame; link: Link; kind: 'right' | 'wrong' }
+
+/** The line of a pair, from cover to detail. Hidden from screen readers: the cards' names say the same. */
+export function Connection({ game, link, kind }: ConnectionProps) {
+  const { from, to } = endsOf(game, link)
+  const along = markPlaces[kind]
+  return (
+    <div className="connection" data-kind={kind} aria-hidden="true">
+      <svg viewBox="0 0 1 1" preserveAspectRatio="none">
+        <line x1="0" y1={from} x2="1" y2={to} vectorEffect="non-scaling-stroke" />
+      </svg>
+      <span
+        className="connection-mark"
+        style={{ left: `${along * 100}%`, top: `${(from + (to - from) * along) * 100}%` }}
+      >
+        {kind === 'right' ? '✓' : '✕'}
+      </span>
+    </div>
+  )
+}
+
+/**
+ * The ends of a line, as shares of the height of the space between the columns. Rows have equal
+ * heights and no gaps, so nothing is measured, and scroll, resize and zoom change nothing.
+ */
+function endsOf({ covers, details }: CoversGame, { cover, detail }: Link) {
+  return { from: middleOf(covers, cover), to: middleOf(details, detail) }
+}
+
+const middleOf = (column: readonly Card[], card: Card) =>
+  (column.findIndex(({ id }) => id === card.id) + 0.5) / column.length
+
+/** Accessible name of a card: its content and, once tried, the result. */
+function cardName(game: CoversGame, card: Card): string {
+  if (linkOf(game, card)) return `${card.content}, conectado`
+  if (isWrong(game, card)) return `${card.content}, combinação errada`
+  return card.content
+}
