@@ -1,34 +1,20 @@
-import { useDeferredValue, useEffect, useState, type ComponentType } from 'react'
+import { useDeferredValue } from 'react'
 import { prefersReducedMotion } from '@/device/motion'
+import { lateCode, useLate } from '@/hooks/use-late'
 import { couponInWords, shortDay, type Coupon } from '@/lib/coupon'
 import { formatCouponCode } from '@/lib/coupon-code'
 import { Announcement } from './announcement'
-import type { CouponCardProps } from './coupon-card'
 
-let loadedCard: ComponentType<CouponCardProps> | null = null
+const couponCard = lateCode(async () => (await import('./coupon-card')).CouponCard)
 
-/** Fetches what shows a coupon: to be called while chance decides, and before it is needed. */
-export async function preloadCoupon(): Promise<void> {
-  try {
-    const { CouponCard } = await import('./coupon-card')
-    loadedCard = CouponCard
-  } catch (error) {
-    console.warn('The coupon is shown in plain text.', error)
-  }
-}
+/** Fetches the ticket of a coupon while the prize is being drawn. */
+export const preloadCoupon = couponCard.load
 
-/**
- * The coupon of a win, spoken once. Its ticket comes with the result and not with the page; until
- * it is there, and when it does not come, the coupon stands in plain text.
- */
+/** The coupon of a win, spoken once: in plain text until the code of its ticket has come. */
 export function LateCoupon({ coupon }: { coupon: Coupon }) {
-  const [Card, setCard] = useState(() => loadedCard)
+  const { code: Card } = useLate(couponCard)
   // An announcement speaks what changes in it, and not what it came with.
   const spoken = useDeferredValue(couponInWords(coupon), '')
-
-  useEffect(() => {
-    if (!Card) void preloadCoupon().then(() => setCard(() => loadedCard))
-  }, [Card])
 
   return (
     <>
@@ -51,7 +37,7 @@ export function LateCoupon({ coupon }: { coupon: Coupon }) {
   )
 }
 
-/** On a small screen a coupon lies below the fold, where nobody would look for it. */
+/** On a small screen a coupon would be below the fold. */
 const bringIntoView = (place: HTMLElement | null) =>
   place?.scrollIntoView({
     block: 'nearest',

@@ -1,3 +1,6 @@
+// Loaded beforehand, so that its lazy import resolves without a timer.
+import '@/data/kiosk-auth'
+
 /** Signs this device in as a kiosk: its session is stored, and over in a day. */
 export function signInAsKiosk() {
   const expires_at = Math.floor(Date.now() / 1000) + 86_400

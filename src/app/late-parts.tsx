@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { useIsKiosk } from '@/hooks/use-is-kiosk'
+import { lateCode, useLate } from '@/hooks/use-late'
+import { subscribeToToast, toastOnScreen } from '@/ui/toast'
+
+const kiosk = lateCode(async () => (await import('@/kiosk/kiosk')).Kiosk)
+const toastRegion = lateCode(async () => (await import('@/ui/toast-region')).ToastRegion)
+
+/** What only kiosks do on every page. */
+export function LateKiosk() {
+  const { code: Kiosk } = useLate(kiosk, { isWanted: useIsKiosk(), retryMs: 60_000 })
+  return Kiosk && <Kiosk />
+}
+
+/** The first touch of a visitor is a good moment: no first screen needs a toast. */
+const FIRST_TOUCHES = ['pointerdown', 'focusin'] as const
+
+/** The toast region, fetched at the first touch or with the first toast, which waits for it. */
+export function LateToastRegion() {
+  const [isWanted, setIsWanted] = useState(false)
+  const { code: Region } = useLate(toastRegion, { isWanted, retryMs: 5000 })
+
+  useEffect(() => {
+    if (isWanted) return
+    const want = () => setIsWanted(true)
+    for (const touch of FIRST_TOUCHES) document.addEventListener(touch, want)
+    // A page may have shown a toast before this effect ran.
+    if (toastOnScreen()) want()
+    const stopListening = subscribeToToast(want)
+    return () => {
+      for (const touch of FIRST_TOUCHES) document.removeEventListener(touch, want)
+      stopListening()
+    }
+  }, [isWanted])
+
+  // The empty region is there from the first paint: screen readers list it.
+  return Region ? <Region /> : <div role="region" aria-label="Avisos (F8)" />
+}

@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+/** Code that is fetched when it is needed, such as a window that few visitors open. */
+export type LateCode<Code> = {
+  /** The code, if it was fetched before. */
+  readonly get: () => Code | null
+  /** Fetches the code; null when that fails. The next call tries again. */
+  readonly load: () => Promise<Code | null>
+}
+
+/** @param fetchCode a dynamic `import()` */
+export function lateCode<Code>(fetchCode: () => Promise<Code>): LateCode<Code> {
+  let code: Code | null = null
+  return {
+    get: () => code,
+    async load() {
+      try {
+        code ??= await fetchCode()
+      } catch (error) {
+        console.warn('Code could not be fetched.', error)
+      }
+      return code
+    },
+  }
+}
+
+type LateOptions = {
+  readonly isWanted?: boolean
+  /** How long after a failure it is fetched again, in milliseconds; without it, never. */
+  readonly retryMs?: number
+  readonly onFailed?: () => void
+}
+
+/** Fetches code while it is wanted. `code` is null until it has come. */
+export function useLate<Code>(
+  late: LateCode<Code>,
+  { isWanted = true, retryMs, onFailed }: LateOptions = {},
+) {
+  const [code, setCode] = useState(late.get)
+  const [hasFailed, setHasFailed] = useState(false)
+  const fail = useEffectEvent(() => {
+    setHasFailed(true)
+    onFailed?.()
+  })
+
+  useEffect(() => {
+    if (!isWanted || code) return
+    let isHere = true
+    async function load() {
+      const loaded = await late.load()
+      if (!isHere) return
+      if (loaded) setCode(() => loaded)
+      else fail()
+    }
+    void load()
+    const timer = retryMs === undefined ? undefined : setInterval(() => void load(), retryMs)
+    return () => {
+      isHere = false
+      clearInterval(timer)
+    }
+  }, [late, isWanted, code, retryMs])
+
+  return { code: isWanted ? code : null, hasFailed }
+}

@@ -1,0 +1,65 @@
+import { act, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { lateCode, useLate, type LateCode } from '@/hooks/use-late'
+import { pass, settle } from '@tests/support/visitor'
+
+const fetchCode = vi.fn<() => Promise<string>>()
+let late: LateCode<string>
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'warn').mockReturnValue()
+  fetchCode.mockResolvedValue('code')
+  late = lateCode(fetchCode)
+})
+
+function Part(options: Parameters<typeof useLate>[1]) {
+  const { code, hasFailed } = useLate(late, options)
+  return <p>{code ?? (hasFailed ? 'failed' : 'nothing')}</p>
+}
+
+test('code is fetched once, when it is wanted, and shown while it is', async () => {
+  const page = render(<Part isWanted={false} />)
+  await settle()
+  expect(fetchCode).not.toHaveBeenCalled()
+  page.rerender(<Part />)
+  await settle()
+  expect(screen.getByText('code')).toBeVisible()
+  page.rerender(<Part isWanted={false} />)
+  expect(screen.getByText('nothing')).toBeVisible()
+  render(<Part />)
+  expect(fetchCode).toHaveBeenCalledOnce()
+})
+
+test('code that was loaded before is there at once', async () => {
+  await late.load()
+  render(<Part />)
+  expect(screen.getByText('code')).toBeVisible()
+})
+
+test('a failure is reported, and fetched again only where that was asked for', async () => {
+  fetchCode.mockRejectedValue(new Error('offline'))
+  const onFailed = vi.fn<() => void>()
+  const page = render(<Part onFailed={onFailed} />)
+  await settle()
+  expect(screen.getByText('failed')).toBeVisible()
+  expect(onFailed).toHaveBeenCalledOnce()
+  await pass(60_000)
+  expect(fetchCode).toHaveBeenCalledOnce()
+
+  page.rerender(<Part retryMs={5000} />)
+  await settle()
+  fetchCode.mockResolvedValue('code')
+  await pass(5000)
+  expect(screen.getByText('code')).toBeVisible()
+})
+
+test('a screen that was left is told nothing and fetches nothing', async () => {
+  fetchCode.mockRejectedValue(new Error('offline'))
+  const onFailed = vi.fn<() => void>()
+  const { unmount } = render(<Part retryMs={5000} onFailed={onFailed} />)
+  unmount()
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(onFailed).not.toHaveBeenCalled()
+  expect(fetchCode).toHaveBeenCalledOnce()
+})
