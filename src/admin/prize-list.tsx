@@ -1,14 +1,17 @@
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import type { ReadStatus } from '@/hooks/use-read'
-import { DeleteButton } from './delete-button'
+import { DeleteIcon } from '@/ui/delete-icon'
 import { EditButton } from './edit-button'
 import { NoRows } from './no-rows'
 import { chanceInWords, chanceOf, standingInWords, type FiguresById } from './prize-figures'
-import type { PrizeTable } from './prize-table'
 
 type PrizeListProps<Row> = {
-  table: PrizeTable<Row>
+  table: {
+    readonly empty: string
+    readonly nameOf: (row: Row) => string
+    readonly mark?: (row: Row) => ReactNode
+  }
   labelledBy: string
   status: ReadStatus
   rows: readonly Row[]
@@ -78,5 +81,27 @@ function Figures({ id, figures }: { id: string; figures: FiguresById }) {
       <span className="sr-only">Chance: </span>
       {chanceInWords(chanceOf(id, figures))} · {standingInWords(standing)}
     </span>
+  )
+}
+
+type DeleteButtonProps = {
+  /** What it deletes, for its spoken name. */
+  name: string
+  isOff: boolean
+  onClick: () => void
+}
+
+/** Can be pressed when it is off, too: it says then why it does nothing. */
+function DeleteButton({ name, isOff, onClick }: DeleteButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={`Excluir ${name}`}
+      aria-disabled={isOff}
+      onClick={onClick}
+      className="grid min-h-target min-w-target place-items-center rounded-lg text-danger hover:bg-sunken aria-disabled:opacity-50"
+    >
+      <DeleteIcon />
+    </button>
   )
 }

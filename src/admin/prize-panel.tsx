@@ -1,15 +1,35 @@
 import { useId, useState, type ReactNode } from 'react'
 import type { PrizeRules } from '@/data/prize-rules'
 import { useRead } from '@/hooks/use-read'
+import type { Result } from '@/lib/result'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { accessDenied, DELETE } from '@/ui/outcomes'
-import { showToast } from '@/ui/toast'
+import { showToast, type Toast } from '@/ui/toast'
 import { openLate } from '@/ui/open-late'
-import type { PrizeEditor } from './prize-editor'
+import type { PrizeEditor } from './prize-dialog'
 import { chanceOf, figuresOf, type FiguresById } from './prize-figures'
 import { PrizeList } from './prize-list'
-import type { PrizeTable } from './prize-table'
 import type { TabProps } from './use-shop'
+
+/** A table of prizes as the panel shows it: what is read, how it is named, how it is deleted. */
+export type PrizeTable<Row> = {
+  readonly heading: string
+  readonly empty: string
+  readonly list: () => Promise<Result<Row[]>>
+  /** Title of the toast when the list cannot be read. */
+  readonly readFailed: string
+  readonly nameOf: (row: Row) => string
+  /** Drawn before the name: a swatch, a picture. */
+  readonly mark?: (row: Row) => ReactNode
+  /** Asked before a deletion; without it the button deletes at once. */
+  readonly question?: (row: Row) => string
+  readonly remove: (row: Row) => Promise<Removal>
+  /** The code of the window that edits a prize, which comes when one is first edited. */
+  readonly loadEditor: () => Promise<PrizeEditor<Row>>
+}
+
+/** How a deletion ended: its toast, and whether the prize is deleted by now. */
+type Removal = { readonly toast: Toast; readonly isGone: boolean }
 
 type PrizePanelProps<Row> = TabProps & {
   table: PrizeTable<Row>

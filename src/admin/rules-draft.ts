@@ -42,6 +42,9 @@ export const countRules: Readonly<Record<Counted, CountRule>> = {
   valid_days: { label: 'Validade em dias', blank: 'A da loja', least: 1, most: 999 },
 }
 
+/** The longest name of a prize, in characters; the database holds the same limit. */
+export const MOST_PRIZE_LETTERS = 120
+
 /** The longest conditions, in characters; the database holds the same limit. */
 export const MOST_CONDITION_LETTERS = 500
 
@@ -110,4 +113,14 @@ export function readRules(draft: RulesDraft): PrizeRules | null {
   const weight = readCount('weight', draft.weight)
   if (!limits || weight == null) return null
   return { ...limits, weight, ...kinds[draft.kind] }
+}
+
+/** The fields that differ, or null when none does. */
+export function changedFields<Fields extends object>(
+  before: Fields,
+  after: Fields,
+): Partial<Fields> | null {
+  const changes: Partial<Fields> = { ...after }
+  for (const field in after) if (after[field] === before[field]) delete changes[field]
+  return Object.keys(changes).length > 0 ? changes : null
 }
