@@ -6,7 +6,7 @@
  */
 export const budgets = {
   '/': { javascript: 79_000, total: 185_000 },
-  '/roleta-de-descontos': { javascript: 153_000 },
+  '/roleta-de-descontos': { javascript: 154_000 },
   '/cupom': { javascript: 109_000 },
   '/caixa': { javascript: 151_000 },
   '/loja': { javascript: 150_000 },

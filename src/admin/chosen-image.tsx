@@ -32,7 +32,7 @@ export function useChosenImage() {
 
 type ImagePreviewProps = {
   file: File | null
-  /** The address of the picture that it would replace. */
+  /** The address of the stored picture, which a new file would replace. */
   stored?: string
 }
 

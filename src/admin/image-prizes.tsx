@@ -72,7 +72,7 @@ const missingParts = destructive(
 
 type ImagePrizeFormProps = { canEdit: boolean; onAdded: () => void }
 
-/** Adds an image prize. Image and text stay until the database has both. */
+/** Adds an image prize. The form keeps image and text until the database has both. */
 function ImagePrizeForm({ canEdit, onAdded }: ImagePrizeFormProps) {
   const { file, choose, clear } = useChosenImage()
   const [altText, setAltText] = useState('')
@@ -85,7 +85,7 @@ function ImagePrizeForm({ canEdit, onAdded }: ImagePrizeFormProps) {
     showToast(toastOfAddition(outcome, prize.altText))
     if (!outcome.ok) return
     clear()
-    // What was typed meanwhile belongs to the next image.
+    // What was typed during the upload is for the next image.
     setAltText((typed) => (typed === altText ? '' : typed))
     onAdded()
   }

@@ -14,23 +14,23 @@ import {
   type RulesDraft,
 } from './rules-draft'
 
-/** A window that edits a prize of one table. */
+/** The component that edits a prize of one table. */
 export type PrizeEditor<Row> = ComponentType<PrizeEditorProps<Row>>
 
 export type PrizeEditorProps<Row> = WindowProps & { readonly row: Row }
 
-/** What every such window is given. */
+/** The props that all these windows share. */
 type WindowProps = {
-  /** As they are when it opens. */
+  /** The rules at the moment it opens. */
   readonly rules: PrizeRules
   /** The chance that the prize would have among those of its list. */
   readonly chanceWith: (rules: PrizeRules) => number
-  /** Something was saved, or is gone: what is shown is read again. */
+  /** Called after a save, or when the prize was deleted meanwhile, to read the list again. */
   readonly onChanged: () => void
   readonly onClose: () => void
 }
 
-/** How the change of a prize ended, and what else there is to say about it. */
+/** The outcome of a save, and a note to add to its toast. */
 type PrizeWrite = {
   readonly result: Result<unknown>
   readonly note?: string | undefined
@@ -39,14 +39,14 @@ type PrizeWrite = {
 type PrizeDialogProps<Fields> = WindowProps &
   PrizeSave<Fields> & {
     readonly name: string
-    /** The prize's own fields as they are typed. */
+    /** The prize's own fields, as typed. */
     readonly fields: Fields
-    /** What is missing of them. */
+    /** The toast for a field that is empty and may not be. */
     readonly missing: Toast | undefined
     readonly children: ReactNode
   }
 
-/** Edits a prize (rule 10.9): its own fields, which it is given, and its rules. */
+/** Edits a prize (rule 10.9): its own fields, as children, and its rules. */
 export function PrizeDialog<Fields extends object>(props: PrizeDialogProps<Fields>) {
   const { name, fields, missing, chanceWith, onClose } = props
   const [draft, setDraft] = useState(() => draftOf(props.rules))
@@ -94,7 +94,7 @@ const Chance = ({ chance }: { chance: number }) => (
 const saving = { done: 'Prêmio salvo!', failed: 'Erro ao salvar prêmio', denied: EDIT }
 
 type PrizeSave<Fields> = Pick<WindowProps, 'rules' | 'onChanged' | 'onClose'> & {
-  /** The prize's own fields as they are in the database. */
+  /** The prize's own fields in the database. */
   readonly stored: Fields
   readonly write: (
     fields: Partial<Fields>,

@@ -16,11 +16,11 @@ type PrizeListProps<Row> = {
   status: ReadStatus
   rows: readonly Row[]
   canDelete: boolean
-  /** How they stand, where that is known; then they can be edited. */
+  /** Null for everybody but admins, who alone can edit. */
   figures: FiguresById | null
   onEdit: (row: Row) => Promise<void>
   onDelete: (row: Row) => void | Promise<void>
-  /** Reads the list again. */
+  /** Called by the button after a failed read. */
   onRetry: () => void
 }
 
@@ -31,12 +31,12 @@ export function PrizeList<Row extends { id: string }>(props: PrizeListProps<Row>
   const place = useRef<HTMLDivElement>(null)
 
   function onPress() {
-    // The button goes away: the focus waits where the list will be.
+    // The pressed button is removed: move the focus to the list.
     place.current?.focus()
     onRetry()
   }
 
-  // As high as the list can be: what follows stays in its place when the rows arrive.
+  // The full height from the start, so that nothing below moves when the rows arrive.
   return (
     <div ref={place} tabIndex={-1} className="min-h-list outline-none">
       {rows.length === 0 && (
@@ -85,13 +85,13 @@ function Figures({ id, figures }: { id: string; figures: FiguresById }) {
 }
 
 type DeleteButtonProps = {
-  /** What it deletes, for its spoken name. */
+  /** Completes the accessible name. */
   name: string
   isOff: boolean
   onClick: () => void
 }
 
-/** Can be pressed when it is off, too: it says then why it does nothing. */
+/** Not `disabled` when off: a press then shows why it does nothing. */
 function DeleteButton({ name, isOff, onClick }: DeleteButtonProps) {
   return (
     <button

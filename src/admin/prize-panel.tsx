@@ -11,7 +11,7 @@ import { chanceOf, figuresOf, type FiguresById } from './prize-figures'
 import { PrizeList } from './prize-list'
 import type { TabProps } from './use-shop'
 
-/** A table of prizes as the panel shows it: what is read, how it is named, how it is deleted. */
+/** What the panel needs to know of a table of prizes. */
 export type PrizeTable<Row> = {
   readonly heading: string
   readonly empty: string
@@ -21,10 +21,10 @@ export type PrizeTable<Row> = {
   readonly nameOf: (row: Row) => string
   /** Drawn before the name: a swatch, a picture. */
   readonly mark?: (row: Row) => ReactNode
-  /** Asked before a deletion; without it the button deletes at once. */
+  /** The question before a deletion; without it the button deletes at once. */
   readonly question?: (row: Row) => string
   readonly remove: (row: Row) => Promise<Removal>
-  /** The code of the window that edits a prize, which comes when one is first edited. */
+  /** Loads the window that edits a prize. */
   readonly loadEditor: () => Promise<PrizeEditor<Row>>
 }
 
@@ -33,11 +33,11 @@ type Removal = { readonly toast: Toast; readonly isGone: boolean }
 
 type PrizePanelProps<Row> = TabProps & {
   table: PrizeTable<Row>
-  /** The form that adds a prize; calls back when the database has it. */
+  /** The form that adds a prize, which calls back after it was saved. */
   form: (onAdded: () => void) => ReactNode
 }
 
-/** As it was when its window opened, which stays open whatever becomes of the list. */
+/** A copy from when the window opened: it stays open even if the list is gone meanwhile. */
 type Edited<Row> = {
   readonly row: Row
   readonly Editor: PrizeEditor<Row>
@@ -59,7 +59,7 @@ export function PrizePanel<Row extends { id: string }>(props: PrizePanelProps<Ro
     const { toast, isGone } = await table.remove(row)
     setCondemned(null)
     showToast(toast)
-    // Where nothing changed, reading again could only fail in a second toast.
+    // Nothing changed otherwise, and a second failure would be a second toast.
     if (isGone) reload()
   }
 

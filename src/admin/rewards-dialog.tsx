@@ -29,7 +29,7 @@ import {
 import { LimitsFields } from './rules-fields'
 import type { Shop } from './use-shop'
 
-/** What each of these games gives when it is won (rule 10.9). */
+/** The reward of each game without a draw (rule 10.9). */
 export function RewardsDialog({ shop, onClose }: { shop: Shop; onClose: () => void }) {
   const { status, data, reload } = useRead(['game-rewards'], listGameRewards, {
     failed: 'Erro ao buscar prêmios dos jogos',
@@ -113,9 +113,9 @@ const NOTHING = { name: '', stock: null, daily_cap: null, valid_days: null, cond
 type RewardDialogProps = {
   game: string
   gameName: string
-  /** The reward that it has. */
+  /** The reward in the database; undefined when there is none. */
   stored: GameReward | undefined
-  /** The reward is another one by now, or none. */
+  /** Called after the reward was saved or removed. */
   onChanged: () => void
   onClose: () => void
 }

@@ -56,7 +56,7 @@ const addition = { done: 'Item adicionado!', failed: 'Erro ao adicionar item', d
 
 type RouletteFormProps = { canEdit: boolean; onAdded: () => void }
 
-/** Adds a prize to the wheel. What was typed stays until the database has it. */
+/** Adds a prize to the wheel. The form keeps what was typed until the database has it. */
 function RouletteForm({ canEdit, onAdded }: RouletteFormProps) {
   const [label, setLabel] = useState('')
   const [color, setColor] = useState(FIRST_COLOR)
@@ -66,7 +66,7 @@ function RouletteForm({ canEdit, onAdded }: RouletteFormProps) {
     const result = await addRouletteItem({ label: label.trim(), color })
     showToast(toastOf(result, addition, label.trim()))
     if (!result.ok) return
-    // What was typed meanwhile is the next prize.
+    // What was typed during the save is for the next prize.
     setLabel((typed) => (typed === label ? '' : typed))
     onAdded()
   }

@@ -14,11 +14,11 @@ type CountFieldProps = {
   field: keyof typeof countRules
   value: string
   onChange: (value: string) => void
-  /** The id of what explains it. */
+  /** The id of its description. */
   describedBy?: string
 }
 
-/** A whole number, or nothing where that means something: the field says what. */
+/** A whole number; an empty field means what its placeholder says. */
 export function CountField({ field, value, onChange, describedBy }: CountFieldProps) {
   const { label, blank } = countRules[field]
   return (
@@ -39,11 +39,11 @@ export function CountField({ field, value, onChange, describedBy }: CountFieldPr
 type LimitsFieldsProps = {
   draft: LimitsDraft
   onChange: (changes: Partial<LimitsDraft>) => void
-  /** What stands before them, where there is more to count. */
+  /** More fields, before the others. */
   children?: ReactNode
 }
 
-/** How many there are, and what the coupon says. */
+/** Stock, limit of the day, days of validity, and the conditions on the coupon. */
 export const LimitsFields = ({ draft, onChange, children }: LimitsFieldsProps) => (
   <>
     <div className="admin-counts">

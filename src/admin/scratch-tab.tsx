@@ -34,10 +34,10 @@ const choices = [
   { value: 'text', label: names.text },
   { value: 'image', label: names.image },
 ] as const
-/** Offered as long as nobody knows what the database holds. */
+/** Shown until the stored type was read. */
 const unknown = { value: '', label: 'Escolha o tipo' } as const
 
-/** Chooses which scratch card visitors play. The choice counts once the database has it. */
+/** Chooses which scratch card visitors play. */
 function ScratchTypeForm({ canEdit }: { canEdit: boolean }) {
   const { data: stored = null, set } = useRead(['scratch-type'], readScratchType, {
     failed: 'Erro ao buscar configurações',
@@ -53,7 +53,7 @@ function ScratchTypeForm({ canEdit }: { canEdit: boolean }) {
     showToast(toastOf(result, change, news))
     if (result.ok) set(() => type)
     else {
-      // A write without an answer may have been made: the control goes back to what is true.
+      // A save without an answer may have succeeded, so read what is stored.
       const truth = await readScratchType()
       if (truth.ok) set(() => truth.value)
     }

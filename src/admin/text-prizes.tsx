@@ -53,7 +53,7 @@ const addition = {
 
 type TextPrizeFormProps = { canEdit: boolean; onAdded: () => void }
 
-/** Adds a text prize. What was typed stays until the database has it. */
+/** Adds a text prize. The form keeps what was typed until the database has it. */
 function TextPrizeForm({ canEdit, onAdded }: TextPrizeFormProps) {
   const [text, setText] = useState('')
   const writing = useOneAtATime()
@@ -62,7 +62,7 @@ function TextPrizeForm({ canEdit, onAdded }: TextPrizeFormProps) {
     const result = await addScratchTextPrize(text.trim())
     showToast(toastOf(result, addition, text.trim()))
     if (!result.ok) return
-    // What was typed meanwhile is the next prize.
+    // What was typed during the save is for the next prize.
     setText((typed) => (typed === text ? '' : typed))
     onAdded()
   }

@@ -3,7 +3,7 @@ import { tidyPhotos } from '@/data/shop-photos'
 
 const EVERY_MS = 5 * 60_000
 
-/** Takes away what is left of photos, a little now and every five minutes; null: not from here. */
+/** Deletes expired photos and unused files, some now and some every five minutes; null: never. */
 export function usePhotoUpkeep(as: 'device' | 'staff' | null) {
   useEffect(() => {
     if (!as) return

@@ -1,4 +1,4 @@
-import { act, renderHook, screen, waitFor } from '@testing-library/react'
+import { act, renderHook, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { KioskSwitch } from '@/admin/kiosk-switch'
 import { PasswordChange } from '@/admin/password-change'
@@ -65,25 +65,6 @@ test('each game is listed with its reward, what is left and what was won', async
   ])
 })
 
-test('a game gets a reward, and the list is read again', async () => {
-  answers['POST game_rewards'] = { game: 'photo' }
-  await openRewards('Faça sua Foto!')
-  expect(screen.queryByRole('button', { name: 'Remover' })).toBeNull()
-  typeThere('Nome do prêmio', ' Um marcador ')
-  typeThere('Limite por dia', '5')
-  await press('Salvar')
-  expect(bodies['POST game_rewards']).toMatchObject([
-    { game: 'photo', name: 'Um marcador', stock: null, daily_cap: 5 },
-  ])
-  expect(toast('Prêmio do jogo salvo!')).toHaveTextContent('Faça sua Foto!')
-  expect(timesOf(REWARDS)).toBe(2)
-  await waitFor(() =>
-    expect(
-      screen.getByRole('button', { name: 'Editar prêmio de Faça sua Foto!' }),
-    ).toHaveFocus(),
-  )
-})
-
 test('of a reward only what was changed is sent', async () => {
   answers[CHANGE_REWARD] = [{ game: 'memory' }]
   await openRewards('Jogo da Memória')
@@ -106,16 +87,6 @@ test('a reward is removed, unless somebody else already did', async () => {
     'Erro ao remover prêmio do jogo | O item já não existe. A lista pode ter mudado em outra tela.',
   ])
   expect(screen.getAllByText('Nenhum prêmio')).toHaveLength(6)
-})
-
-test('rewards that cannot be read can be read again', async () => {
-  answers[REWARDS] = refused
-  await openRewards()
-  expect(toast('Erro ao buscar prêmios dos jogos')).toHaveTextContent('disco cheio')
-  expect(screen.queryByText('Nenhum prêmio')).toBeNull()
-  answers[REWARDS] = [reward]
-  await press('Tentar Novamente')
-  expect(screen.getAllByText('Nenhum prêmio')).toHaveLength(5)
 })
 
 /* The photos of the shop. */
@@ -157,13 +128,6 @@ test('a photo is hidden and shown again; a hidden one has no public address', as
     'Erro ao ocultar foto | disco cheio',
   ])
   expect(timesOf(PHOTOS)).toBe(4)
-})
-
-test('older photos come by the hundred', async () => {
-  await openPhotos(100)
-  await press('Ver Mais Fotos')
-  expect(timesOf(PHOTOS)).toBe(2)
-  expect(screen.queryByRole('button', { name: 'Ver Mais Fotos' })).toBeNull()
 })
 
 test('a photo is deleted after a question', async () => {

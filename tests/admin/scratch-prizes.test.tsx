@@ -3,12 +3,11 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { ScratchTab } from '@/admin/scratch-tab'
 import { answerLater } from '@tests/support/answer-later'
 import { pngFile } from '@tests/support/png'
-import { field, shopOf, type as typeThere } from '@tests/support/prize-window'
+import { field, shopOf } from '@tests/support/prize-window'
 import { renderPage } from '@tests/support/render-page'
 import { refuse, serve } from '@tests/support/service'
-import { shownToasts } from '@tests/support/shown-toasts'
 import { storeStaffSession } from '@tests/support/staff'
-import { pass, press, settle, toast, type } from '@tests/support/visitor'
+import { press, settle, toast, type } from '@tests/support/visitor'
 
 vi.mock('@/device/picture-size')
 
@@ -87,17 +86,6 @@ test('the type of the card is saved by its button', async () => {
   expect(typeField()).toHaveDisplayValue('Imagem')
 })
 
-test('a type out of reach is shown as soon as it comes', async () => {
-  vi.useFakeTimers()
-  answers[TYPE] = undefined
-  await openPanel()
-  expect(toast('Erro ao buscar configurações')).toBeVisible()
-  expect(typeField()).toHaveDisplayValue('Escolha o tipo')
-  answers[TYPE] = { setting_value: 'image' }
-  await pass(16_000)
-  expect(typeField()).toHaveDisplayValue('Imagem')
-})
-
 test('after a save that failed the field shows what is stored', async () => {
   await openPanel()
   answers[SAVE_TYPE] = refused
@@ -107,18 +95,6 @@ test('after a save that failed the field shows what is stored', async () => {
   await press('Salvar Tipo')
   expect(toast('Erro ao salvar tipo de raspadinha')).toHaveTextContent('disco cheio')
   expect(typeField()).toHaveDisplayValue('Texto')
-})
-
-test('a text prize is added trimmed, and deleted at once', async () => {
-  const toasts = shownToasts()
-  await openPanel()
-  type('Texto do prêmio', '  Um livro  ')
-  await press('Adicionar Prêmio')
-  expect(bodies['POST scratch_text_prizes']).toEqual([{ prize_text: 'Um livro' }])
-  expect(screen.getByLabelText('Texto do prêmio')).toHaveValue('')
-  await press('Excluir Café')
-  expect(toasts).toEqual(['Prêmio adicionado! | Um livro', 'Prêmio excluído! | Café'])
-  expect(timesOf('GET scratch_text_prizes')).toBe(3)
 })
 
 test('an image prize is uploaded with its words, and the upload is shown', async () => {
@@ -181,36 +157,12 @@ test('an image prize is deleted after a question, and a file that stays is named
   expect(timesOf('GET scratch_image_prizes')).toBe(2)
 })
 
-test('a visitor can change nothing', async () => {
-  const toasts = shownToasts()
-  await openPanel(false)
-  for (const label of ['Raspadinha dos visitantes', 'Texto do prêmio', 'Imagem'])
-    expect(screen.getByLabelText(label)).toBeDisabled()
-  await press('Salvar Tipo')
-  await press('Excluir Ecobag')
-  expect(toasts).toEqual([
-    'Acesso Negado | Você não tem permissão para alterar o tipo.',
-    'Acesso Negado | Você não tem permissão para excluir itens.',
-  ])
-  expect(asked.every((call) => call.startsWith('GET'))).toBe(true)
-})
-
 test('an image whose address is none of the web is listed without its picture', async () => {
   answers['GET scratch_image_prizes'] = [{ ...image, image_url: 'javascript:alert(1)' }]
   await openPanel()
   const list = screen.getByRole('list', { name: 'Prêmios de imagem' })
   expect(list).toHaveTextContent('Ecobag')
   expect(list.querySelector('img')?.hasAttribute('src')).toBe(false)
-})
-
-test('a text prize gets another text and other rules', async () => {
-  await openWindow('Café')
-  typeThere('Texto do prêmio', ' Chá ')
-  typeThere('Validade em dias', '30')
-  await press('Salvar')
-  expect(bodies[SAVE]).toMatchObject([
-    { kind: 'scratch-text', fields: { prize_text: 'Chá' }, rules: { valid_days: 30 } },
-  ])
 })
 
 test('an image prize gets another picture, and the old file that stays is named', async () => {

@@ -88,27 +88,6 @@ test('a prize is added once, and what is typed meanwhile stays', async () => {
   expect(timesOf(LIST)).toBe(2)
 })
 
-test('staff who leave before a prize is added still see that it was', async () => {
-  const saving = answerLater({ id: 'c', label: 'Caneca', color: 'bg-red-500' })
-  answers[ADD] = () => saving.coming
-  const { leave } = await openTab()
-  type('Nome do prêmio', 'Caneca')
-  await press('Adicionar Prêmio')
-  leave()
-  await act(async () => saving.come())
-  expect(toast('Item adicionado!')).toBeVisible()
-})
-
-test('a blank name is refused before any call', async () => {
-  await openTab()
-  type('Nome do prêmio', '\u00a0\u200b')
-  await press('Adicionar Prêmio')
-  expect(toast('Campo obrigatório')).toHaveTextContent(
-    'Por favor, insira o nome do prêmio.',
-  )
-  expect(timesOf(ADD)).toBe(0)
-})
-
 test('a list that did not come can be read again, and the focus stays in its place', async () => {
   answers[LIST] = refused
   await openTab()

@@ -20,7 +20,7 @@ import { settle } from './visitor'
 
 const created_at = '2026-01-01T00:00:00Z'
 const textPrize = { id: 't', prize_text: 'Café', created_at }
-export const imagePrize = {
+const imagePrize = {
   id: 'i',
   image_url: 'https://x.test/a.png',
   alt_text: 'Ecobag',
@@ -60,7 +60,7 @@ export async function openPanel(canEdit = true) {
   await settle()
 }
 
-export const chooseFile = (file: File) =>
+const chooseFile = (file: File) =>
   fireEvent.change(screen.getByLabelText('Imagem'), { target: { files: [file] } })
 
 /** Chooses an image and waits for its preview: reading a file takes a turn of its own. */
