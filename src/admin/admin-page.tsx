@@ -1,12 +1,13 @@
+import { useState, type ComponentType } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { tidyShopPhotos } from '@/data/shop-photos'
 import { usePhotoUpkeep } from '@/hooks/use-photo-upkeep'
 import { useStaff } from '@/hooks/use-staff'
 import { paths } from '@/lib/paths'
 import { Button } from '@/ui/button'
+import { openLate } from '@/ui/open-late'
 import { PageHeading } from '@/ui/page-heading'
 import { Tabs } from '@/ui/tabs'
-import { GameRewards } from './game-rewards'
 import { KioskSwitch } from './kiosk-switch'
 import { PasswordChange } from './password-change'
 import { PhotoLeftovers } from './photo-leftovers'
@@ -14,7 +15,7 @@ import { RouletteTab } from './roulette-tab'
 import { ScratchTab } from './scratch-tab'
 import { ShopPhotos } from './shop-photos'
 import { StaffBar } from './staff-bar'
-import { useShop } from './use-shop'
+import { useShop, type Shop } from './use-shop'
 import { UsersTab } from './users-tab'
 import './admin.css'
 
@@ -51,10 +52,34 @@ export function AdminPage() {
           <PhotoLeftovers />
           <KioskSwitch />
           <PasswordChange />
-          {/* Last: it comes late, and moves nothing. */}
+          {/* Last, so that it moves nothing when it comes. */}
           {shop && <GameRewards shop={shop} />}
         </div>
       )}
     </div>
+  )
+}
+
+type RewardsWindow = ComponentType<{ shop: Shop; onClose: () => void }>
+
+const loadWindow = async (): Promise<RewardsWindow> =>
+  (await import('./rewards-dialog')).RewardsDialog
+
+/** Opens the rewards of the games without a draw; their window is loaded then. */
+function GameRewards({ shop }: { shop: Shop }) {
+  const [Open, setOpen] = useState<RewardsWindow | null>(null)
+
+  async function open() {
+    const Loaded = await openLate(loadWindow)
+    setOpen(() => Loaded)
+  }
+
+  return (
+    <>
+      <Button look="quiet" onClick={() => void open()}>
+        Prêmios dos Jogos
+      </Button>
+      {Open && <Open shop={shop} onClose={() => setOpen(null)} />}
+    </>
   )
 }

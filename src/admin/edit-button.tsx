@@ -1,7 +1,7 @@
 import { LineIcon } from '@/ui/line-icon'
 
 type EditButtonProps = {
-  /** What it edits, for its spoken name. */
+  /** Completes the accessible name. */
   name: string
   onClick: () => void
 }

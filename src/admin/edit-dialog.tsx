@@ -7,17 +7,17 @@ import { showToast, type Toast } from '@/ui/toast'
 type EditDialogProps = {
   title: string
   description: string
-  /** Says what cannot be saved as it stands; undefined when all can. */
+  /** Why it cannot be saved; undefined when it can. */
   problem: Toast | undefined
-  /** Saves and tells how that ended. */
+  /** Saves, and shows the outcome as a toast. */
   save: () => Promise<void>
-  /** Takes away what is edited, and tells how that ended. */
+  /** Removes what is edited, and shows the outcome as a toast. */
   remove?: (() => Promise<void>) | undefined
   onClose: () => void
   children: ReactNode
 }
 
-/** A window with a form. Once it saves, it stays until that has ended. */
+/** A window of the panel in which something is edited. */
 export function EditDialog(props: EditDialogProps) {
   const { title, description, problem, save, remove, onClose, children } = props
   const { isBusy, run } = useOneAtATime()
@@ -42,7 +42,7 @@ export function EditDialog(props: EditDialogProps) {
       onSubmit={(form) => {
         if (!problem) return void run(save)
         showToast(problem)
-        // It may be out of sight.
+        // The field may be scrolled out of sight.
         form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
       }}
       onClose={onClose}

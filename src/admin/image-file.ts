@@ -1,7 +1,7 @@
 import { pictureSize } from '@/device/picture-size'
 import { IMAGE_HEADER_BYTES, imageTypeOf } from '@/lib/image-kind'
 
-/** The kinds of images a prize may have, for the file chooser; the database holds the same list. */
+/** Image types for the file chooser; the database holds the same list. */
 export const PRIZE_IMAGE_TYPES = 'image/png,image/jpeg,image/webp,image/gif,image/avif'
 
 /** The same in words, with the largest size. */
@@ -9,7 +9,7 @@ export const PRIZE_IMAGE_HINT = 'PNG, JPEG, WebP, GIF ou AVIF, até 5\u00a0MB.'
 
 const MIB = 1024 * 1024
 const MOST_IMAGE_MIB = 5
-/** Pixels of the longer side, more than phones make: a few kilobytes can claim far more. */
+/** Pixels of the longer side. A file of a few kilobytes may claim far more and freeze the page. */
 const MOST_IMAGE_SIDE = 6000
 
 export type ImageCheck =

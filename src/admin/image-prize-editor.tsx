@@ -10,11 +10,9 @@ import { FileField } from '@/ui/file-field'
 import { missing } from '@/ui/outcomes'
 import { TextField } from '@/ui/text-field'
 import { PRIZE_IMAGE_HINT, PRIZE_IMAGE_TYPES } from './image-file'
-import { ImagePreview } from './image-preview'
-import { MOST_PRIZE_LETTERS } from './limits'
-import { PrizeDialog } from './prize-dialog'
-import type { PrizeEditorProps } from './prize-editor'
-import { useChosenImage } from './use-chosen-image'
+import { ImagePreview, useChosenImage } from './chosen-image'
+import { PrizeDialog, type PrizeEditorProps } from './prize-dialog'
+import { MOST_PRIZE_LETTERS } from './rules-draft'
 
 type Fields = { readonly alt_text: string; readonly file: File | null }
 

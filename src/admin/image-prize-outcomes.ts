@@ -38,7 +38,7 @@ export function toastOfDeletion(
   }
   const { failure, step } = outcome
   if (step === 'storage') {
-    // The prize is gone by now, also where the file may not be touched: no 'Acesso Negado' here.
+    // The prize is deleted even if its file may not be, so this is never 'Acesso Negado'.
     const why =
       failure.reason === 'gone' ? 'O arquivo não foi encontrado.' : describeFailure(failure)
     return destructive(

@@ -1,15 +1,25 @@
+import { useState } from 'react'
 import {
+  addScratchImagePrize,
   deleteScratchImagePrize,
   listScratchImagePrizes,
   type ScratchImagePrize,
 } from '@/data/scratch-image-prizes'
+import { useOneAtATime } from '@/hooks/use-one-at-a-time'
+import { isBlank } from '@/lib/blank'
+import { safeImageUrl } from '@/lib/image-url'
 import { isGone } from '@/lib/result'
-import { ImagePrizeForm } from './image-prize-form'
-import { toastOfDeletion } from './image-prize-outcomes'
-import { PrizePanel } from './prize-panel'
-import type { PrizeTable } from './prize-table'
+import { FileField } from '@/ui/file-field'
+import { ADD, destructive } from '@/ui/outcomes'
+import { TextField } from '@/ui/text-field'
+import { showToast } from '@/ui/toast'
+import { ImagePreview, useChosenImage } from './chosen-image'
+import { PRIZE_IMAGE_HINT, PRIZE_IMAGE_TYPES } from './image-file'
+import { toastOfAddition, toastOfDeletion } from './image-prize-outcomes'
+import { PanelForm } from './panel-form'
+import { PrizePanel, type PrizeTable } from './prize-panel'
+import { MOST_PRIZE_LETTERS } from './rules-draft'
 import type { TabProps } from './use-shop'
-import { PrizeThumbnail } from './prize-thumbnail'
 
 const table: PrizeTable<ScratchImagePrize> = {
   heading: 'Prêmios de imagem',
@@ -40,3 +50,87 @@ export const ImagePrizes = ({ canEdit, shop }: TabProps) => (
     form={(onAdded) => <ImagePrizeForm canEdit={canEdit} onAdded={onAdded} />}
   />
 )
+
+/** A small picture beside the words of a prize, which say the same. */
+function PrizeThumbnail({ url }: { url: string }) {
+  return (
+    <span className="grid size-12 shrink-0 place-items-center overflow-hidden rounded-sm border border-line bg-sunken">
+      <img
+        src={safeImageUrl(url)}
+        alt=""
+        loading="lazy"
+        className="size-full object-cover"
+      />
+    </span>
+  )
+}
+
+const missingParts = destructive(
+  'Campos obrigatórios',
+  'Por favor, selecione uma imagem e insira um texto alternativo.',
+)
+
+type ImagePrizeFormProps = { canEdit: boolean; onAdded: () => void }
+
+/** Adds an image prize. The form keeps image and text until the database has both. */
+function ImagePrizeForm({ canEdit, onAdded }: ImagePrizeFormProps) {
+  const { file, choose, clear } = useChosenImage()
+  const [altText, setAltText] = useState('')
+  const writing = useOneAtATime()
+
+  async function add() {
+    if (!file) return
+    const prize = { file, altText: altText.trim(), now: Date.now() }
+    const outcome = await addScratchImagePrize(prize)
+    showToast(toastOfAddition(outcome, prize.altText))
+    if (!outcome.ok) return
+    clear()
+    // What was typed during the upload is for the next image.
+    setAltText((typed) => (typed === altText ? '' : typed))
+    onAdded()
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <PanelForm
+        heading="Novo prêmio de imagem"
+        canEdit={canEdit}
+        denied={ADD}
+        missing={!file || isBlank(altText) ? missingParts : undefined}
+        writing={writing}
+        write={add}
+        action="Adicionar Imagem"
+        busyAction="Enviando..."
+      >
+        <FileField
+          label="Imagem"
+          action="Escolher Imagem"
+          accept={PRIZE_IMAGE_TYPES}
+          hint={PRIZE_IMAGE_HINT}
+          onChoose={choose}
+          disabled={!canEdit || writing.isBusy}
+        />
+        <ImagePreview file={file} />
+        <TextField
+          label="Texto alternativo"
+          value={altText}
+          onChange={setAltText}
+          maxLength={MOST_PRIZE_LETTERS}
+          disabled={!canEdit}
+        />
+      </PanelForm>
+      <UploadBar isRunning={writing.isBusy} />
+    </div>
+  )
+}
+
+/** Shows that an upload runs. The service gives no progress, so the bar has no value. */
+function UploadBar({ isRunning }: { isRunning: boolean }) {
+  return (
+    <div className="h-3">
+      {isRunning && (
+        <div role="progressbar" aria-label="Enviando a imagem" className="upload-bar" />
+      )}
+    </div>
+  )
+}

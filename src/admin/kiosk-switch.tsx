@@ -7,7 +7,7 @@ import { Dialog } from '@/ui/dialog'
 import { SignInForm } from '@/ui/sign-in-form'
 import { showToast } from '@/ui/toast'
 
-/** Makes this device a kiosk, whose visitors win coupons, or a visitor's again. */
+/** Makes this device a kiosk, on which wins are coupons, or a plain device again. */
 export function KioskSwitch() {
   const isLost = useIsKioskLost()
   const isOne = useIsKiosk() && !isLost

@@ -5,7 +5,7 @@ const BLANK_ROWS = 3
 
 type NoRowsProps = { status: ReadStatus; empty: string; onRetry: () => void }
 
-/** What stands where rows would be: that they are coming, that they did not come, that there are none. */
+/** In the place of an empty list: loading, failed, or no rows. */
 export function NoRows({ status, empty, onRetry }: NoRowsProps) {
   if (status === 'loading') return <BlankList />
   if (status !== 'failed') return <p className="text-ink-soft">{empty}</p>
@@ -19,7 +19,7 @@ export function NoRows({ status, empty, onRetry }: NoRowsProps) {
   )
 }
 
-/** The list as it will lie there, with nothing on its rows. */
+/** The list with blank rows. */
 const BlankList = () => (
   <div className="admin-list">
     <p className="py-3 text-ink-soft">Carregando...</p>

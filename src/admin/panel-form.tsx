@@ -7,24 +7,24 @@ import { showToast, type Toast } from '@/ui/toast'
 type PanelFormProps = {
   heading: string
   canEdit: boolean
-  /** What a person without permission may not do, as in 'adicionar itens'. */
+  /** Completes 'Você não tem permissão para', as in 'adicionar itens'. */
   denied: string
-  /** Says what is missing; undefined when all is there. */
+  /** The toast for an empty field; undefined when all are filled. */
   missing?: Toast | undefined
-  /** There is nothing to write yet, and nothing to say about it. */
+  /** There is nothing to save yet. */
   isIdle?: boolean
   writing: ReturnType<typeof useOneAtATime>
-  /** Writes and tells how that ended. */
+  /** Saves, and shows the outcome as a toast. */
   write: () => Promise<void>
-  /** The words of the button, and while it writes. */
+  /** The text of the button, at rest and while it saves. */
   action: string
   busyAction: string
-  /** Fields and button beside each other, where there is room. */
+  /** Puts fields and button in one row where there is room. */
   isInline?: boolean
   children: ReactNode
 }
 
-/** A form of the panel: asks for permission and for what is missing before it writes. */
+/** A form of the panel: checks permission and empty fields before it saves. */
 export function PanelForm(props: PanelFormProps) {
   const { heading, canEdit, missing, isIdle = false, writing, isInline = false } = props
   const { isBusy, run } = writing
@@ -51,7 +51,7 @@ export function PanelForm(props: PanelFormProps) {
       </h2>
       <div className={isInline ? 'flex flex-wrap items-end gap-3' : 'flex flex-col gap-4'}>
         {props.children}
-        {/* Not `disabled`: it keeps the focus and can say why nothing happens. */}
+        {/* Not `disabled`: it keeps the focus, and a press shows why nothing happens. */}
         <Button type="submit" aria-disabled={!canEdit || isBusy || isIdle}>
           {isBusy ? props.busyAction : props.action}
         </Button>

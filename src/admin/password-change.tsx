@@ -7,10 +7,10 @@ import { toastOf } from '@/ui/outcomes'
 import { TextField } from '@/ui/text-field'
 import { showToast } from '@/ui/toast'
 
-/** As `supabase/config.toml` asks of every password. */
+/** The minimum length in `supabase/config.toml`. */
 const LEAST_SIGNS = 10
 
-/** Lets whoever is signed in choose another password. */
+/** Lets a signed-in person change the password. */
 export function PasswordChange() {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { toastOf } from '@/ui/outcomes'
 import { showToast, type Toast } from '@/ui/toast'
 
-/** Clears in one act what photos left behind: photos without their file, files without a photo. */
+/** Deletes photos whose file is missing and files that no photo uses. */
 export function PhotoLeftovers() {
   const [isAsking, setIsAsking] = useState(false)
 

@@ -1,25 +1,52 @@
-import { useId, useState, type ReactNode } from 'react'
-import type { Toast } from '@/ui/toast'
-import { CountField } from './count-field'
+import { useId, useState, type ComponentType, type ReactNode } from 'react'
+import type { PrizeRules } from '@/data/prize-rules'
+import type { Result } from '@/lib/result'
+import { EDIT, isOver, toastOf } from '@/ui/outcomes'
+import { showToast, type Toast } from '@/ui/toast'
 import { EditDialog } from './edit-dialog'
-import { KindField } from './kind-field'
-import { LimitsFields } from './limits-fields'
-import type { WindowProps } from './prize-editor'
 import { chanceInWords } from './prize-figures'
-import { draftOf, problemIn, readRules, type RulesDraft } from './rules-draft'
-import { usePrizeSave, type PrizeSave } from './use-prize-save'
+import { CountField, KindField, LimitsFields } from './rules-fields'
+import {
+  changedFields,
+  draftOf,
+  problemIn,
+  readRules,
+  type RulesDraft,
+} from './rules-draft'
+
+/** The component that edits a prize of one table. */
+export type PrizeEditor<Row> = ComponentType<PrizeEditorProps<Row>>
+
+export type PrizeEditorProps<Row> = WindowProps & { readonly row: Row }
+
+/** The props that all these windows share. */
+type WindowProps = {
+  /** The rules at the moment it opens. */
+  readonly rules: PrizeRules
+  /** The chance that the prize would have among those of its list. */
+  readonly chanceWith: (rules: PrizeRules) => number
+  /** Called after a save, or when the prize was deleted meanwhile, to read the list again. */
+  readonly onChanged: () => void
+  readonly onClose: () => void
+}
+
+/** The outcome of a save, and a note to add to its toast. */
+type PrizeWrite = {
+  readonly result: Result<unknown>
+  readonly note?: string | undefined
+}
 
 type PrizeDialogProps<Fields> = WindowProps &
   PrizeSave<Fields> & {
     readonly name: string
-    /** The prize's own fields as they are typed. */
+    /** The prize's own fields, as typed. */
     readonly fields: Fields
-    /** What is missing of them. */
+    /** The toast for a field that is empty and may not be. */
     readonly missing: Toast | undefined
     readonly children: ReactNode
   }
 
-/** Edits a prize (rule 10.9): its own fields, which it is given, and its rules. */
+/** Edits a prize (rule 10.9): its own fields, as children, and its rules. */
 export function PrizeDialog<Fields extends object>(props: PrizeDialogProps<Fields>) {
   const { name, fields, missing, chanceWith, onClose } = props
   const [draft, setDraft] = useState(() => draftOf(props.rules))
@@ -63,3 +90,39 @@ const Chance = ({ chance }: { chance: number }) => (
     </span>
   </>
 )
+
+const saving = { done: 'Prêmio salvo!', failed: 'Erro ao salvar prêmio', denied: EDIT }
+
+type PrizeSave<Fields> = Pick<WindowProps, 'rules' | 'onChanged' | 'onClose'> & {
+  /** The prize's own fields in the database. */
+  readonly stored: Fields
+  readonly write: (
+    fields: Partial<Fields>,
+    rules: Partial<PrizeRules>,
+  ) => Promise<PrizeWrite>
+}
+
+/** Saves the changes of a prize and its rules, all or nothing, with one toast. */
+function usePrizeSave<Fields extends object>(props: PrizeSave<Fields>) {
+  const { write, onChanged, onClose } = props
+  const [opened] = useState({ fields: props.stored, rules: props.rules })
+
+  return async function save(name: string, fields: Fields, rules: PrizeRules) {
+    const newFields = changedFields(opened.fields, fields)
+    const newRules = changedFields(opened.rules, rules)
+    if (!newFields && !newRules) return onClose()
+
+    const { result, note } = await write(newFields ?? {}, newRules ?? {})
+    showOutcome({ result, note }, name)
+    if (!isOver(result)) return
+    onChanged()
+    onClose()
+  }
+}
+
+function showOutcome({ result, note }: PrizeWrite, name: string) {
+  const toast = toastOf(result, saving, name)
+  // The message of the service may end without a full stop.
+  const words = toast.description?.replace(/\.?$/, '.')
+  showToast(note ? { ...toast, description: `${words} ${note}` } : toast)
+}

@@ -1,23 +1,26 @@
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import type { ReadStatus } from '@/hooks/use-read'
-import { DeleteButton } from './delete-button'
+import { DeleteIcon } from '@/ui/delete-icon'
 import { EditButton } from './edit-button'
 import { NoRows } from './no-rows'
 import { chanceInWords, chanceOf, standingInWords, type FiguresById } from './prize-figures'
-import type { PrizeTable } from './prize-table'
 
 type PrizeListProps<Row> = {
-  table: PrizeTable<Row>
+  table: {
+    readonly empty: string
+    readonly nameOf: (row: Row) => string
+    readonly mark?: (row: Row) => ReactNode
+  }
   labelledBy: string
   status: ReadStatus
   rows: readonly Row[]
   canDelete: boolean
-  /** How they stand, where that is known; then they can be edited. */
+  /** Null for everybody but admins, who alone can edit. */
   figures: FiguresById | null
   onEdit: (row: Row) => Promise<void>
   onDelete: (row: Row) => void | Promise<void>
-  /** Reads the list again. */
+  /** Called by the button after a failed read. */
   onRetry: () => void
 }
 
@@ -28,12 +31,12 @@ export function PrizeList<Row extends { id: string }>(props: PrizeListProps<Row>
   const place = useRef<HTMLDivElement>(null)
 
   function onPress() {
-    // The button goes away: the focus waits where the list will be.
+    // The pressed button is removed: move the focus to the list.
     place.current?.focus()
     onRetry()
   }
 
-  // As high as the list can be: what follows stays in its place when the rows arrive.
+  // The full height from the start, so that nothing below moves when the rows arrive.
   return (
     <div ref={place} tabIndex={-1} className="min-h-list outline-none">
       {rows.length === 0 && (
@@ -78,5 +81,27 @@ function Figures({ id, figures }: { id: string; figures: FiguresById }) {
       <span className="sr-only">Chance: </span>
       {chanceInWords(chanceOf(id, figures))} · {standingInWords(standing)}
     </span>
+  )
+}
+
+type DeleteButtonProps = {
+  /** Completes the accessible name. */
+  name: string
+  isOff: boolean
+  onClick: () => void
+}
+
+/** Not `disabled` when off: a press then shows why it does nothing. */
+function DeleteButton({ name, isOff, onClick }: DeleteButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={`Excluir ${name}`}
+      aria-disabled={isOff}
+      onClick={onClick}
+      className="grid min-h-target min-w-target place-items-center rounded-lg text-danger hover:bg-sunken aria-disabled:opacity-50"
+    >
+      <DeleteIcon />
+    </button>
   )
 }

@@ -1,23 +1,43 @@
 import { useId, useState, type ReactNode } from 'react'
 import type { PrizeRules } from '@/data/prize-rules'
 import { useRead } from '@/hooks/use-read'
+import type { Result } from '@/lib/result'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { accessDenied, DELETE } from '@/ui/outcomes'
-import { showToast } from '@/ui/toast'
+import { showToast, type Toast } from '@/ui/toast'
 import { openLate } from '@/ui/open-late'
-import type { PrizeEditor } from './prize-editor'
+import type { PrizeEditor } from './prize-dialog'
 import { chanceOf, figuresOf, type FiguresById } from './prize-figures'
 import { PrizeList } from './prize-list'
-import type { PrizeTable } from './prize-table'
 import type { TabProps } from './use-shop'
+
+/** What the panel needs to know of a table of prizes. */
+export type PrizeTable<Row> = {
+  readonly heading: string
+  readonly empty: string
+  readonly list: () => Promise<Result<Row[]>>
+  /** Title of the toast when the list cannot be read. */
+  readonly readFailed: string
+  readonly nameOf: (row: Row) => string
+  /** Drawn before the name: a swatch, a picture. */
+  readonly mark?: (row: Row) => ReactNode
+  /** The question before a deletion; without it the button deletes at once. */
+  readonly question?: (row: Row) => string
+  readonly remove: (row: Row) => Promise<Removal>
+  /** Loads the window that edits a prize. */
+  readonly loadEditor: () => Promise<PrizeEditor<Row>>
+}
+
+/** How a deletion ended: its toast, and whether the prize is deleted by now. */
+type Removal = { readonly toast: Toast; readonly isGone: boolean }
 
 type PrizePanelProps<Row> = TabProps & {
   table: PrizeTable<Row>
-  /** The form that adds a prize; calls back when the database has it. */
+  /** The form that adds a prize, which calls back after it was saved. */
   form: (onAdded: () => void) => ReactNode
 }
 
-/** As it was when its window opened, which stays open whatever becomes of the list. */
+/** A copy from when the window opened: it stays open even if the list is gone meanwhile. */
 type Edited<Row> = {
   readonly row: Row
   readonly Editor: PrizeEditor<Row>
@@ -39,7 +59,7 @@ export function PrizePanel<Row extends { id: string }>(props: PrizePanelProps<Ro
     const { toast, isGone } = await table.remove(row)
     setCondemned(null)
     showToast(toast)
-    // Where nothing changed, reading again could only fail in a second toast.
+    // Nothing changed otherwise, and a second failure would be a second toast.
     if (isGone) reload()
   }
 

@@ -1,16 +1,35 @@
 import { useState } from 'react'
-import { listGameRewards, type GameReward } from '@/data/game-rewards'
+import {
+  changeGameReward,
+  listGameRewards,
+  removeGameReward,
+  setGameReward,
+  type GameReward,
+} from '@/data/game-rewards'
 import { useRead } from '@/hooks/use-read'
+import { isBlank } from '@/lib/blank'
 import { games, rewardedGames, type RewardedGame } from '@/lib/games'
 import { Button } from '@/ui/button'
+import type { Result } from '@/lib/result'
 import { Dialog } from '@/ui/dialog'
+import { DELETE, EDIT, isOver, missing, toastOf, type Words } from '@/ui/outcomes'
+import { TextField } from '@/ui/text-field'
+import { showToast } from '@/ui/toast'
+import { EditDialog } from './edit-dialog'
 import { EditButton } from './edit-button'
 import { NoRows } from './no-rows'
 import { standingInWords } from './prize-figures'
-import { RewardDialog } from './reward-dialog'
+import {
+  changedFields,
+  draftOfLimits,
+  MOST_PRIZE_LETTERS,
+  problemIn,
+  readLimits,
+} from './rules-draft'
+import { LimitsFields } from './rules-fields'
 import type { Shop } from './use-shop'
 
-/** What each of these games gives when it is won (rule 10.9). */
+/** The reward of each game without a draw (rule 10.9). */
 export function RewardsDialog({ shop, onClose }: { shop: Shop; onClose: () => void }) {
   const { status, data, reload } = useRead(['game-rewards'], listGameRewards, {
     failed: 'Erro ao buscar prêmios dos jogos',
@@ -75,5 +94,77 @@ function Reward({ reward, shop }: RewardProps) {
       <strong className="font-semibold text-ink">{reward.name}</strong> ·{' '}
       {standingInWords(standing)}
     </span>
+  )
+}
+
+const saving = {
+  done: 'Prêmio do jogo salvo!',
+  failed: 'Erro ao salvar prêmio do jogo',
+  denied: EDIT,
+}
+const removal = {
+  done: 'Prêmio do jogo removido!',
+  failed: 'Erro ao remover prêmio do jogo',
+  denied: DELETE,
+}
+
+const NOTHING = { name: '', stock: null, daily_cap: null, valid_days: null, conditions: '' }
+
+type RewardDialogProps = {
+  game: string
+  gameName: string
+  /** The reward in the database; undefined when there is none. */
+  stored: GameReward | undefined
+  /** Called after the reward was saved or removed. */
+  onChanged: () => void
+  onClose: () => void
+}
+
+/** Sets, changes or removes the reward of a game. */
+function RewardDialog(props: RewardDialogProps) {
+  const { game, gameName, onChanged, onClose } = props
+  const [stored] = useState(props.stored)
+  const [name, setName] = useState(stored?.name ?? '')
+  const [draft, setDraft] = useState(() => draftOfLimits(stored ?? NOTHING))
+
+  function end(result: Result<void>, words: Words) {
+    showToast(toastOf(result, words, gameName))
+    if (!isOver(result)) return
+    onChanged()
+    onClose()
+  }
+
+  async function save() {
+    const limits = readLimits(draft)
+    if (!limits) return
+    const reward = { game, name: name.trim(), ...limits }
+    const changes = stored && changedFields(stored, reward)
+    if (changes === null) return onClose()
+    end(
+      changes ? await changeGameReward(game, changes) : await setGameReward(reward),
+      saving,
+    )
+  }
+
+  return (
+    <EditDialog
+      title={`Prêmio: ${gameName}`}
+      description="O nome é o que o cupom promete."
+      problem={isBlank(name) ? missing('o nome do prêmio') : problemIn(draft)}
+      save={save}
+      remove={stored && (async () => end(await removeGameReward(game), removal))}
+      onClose={onClose}
+    >
+      <TextField
+        label="Nome do prêmio"
+        value={name}
+        onChange={setName}
+        maxLength={MOST_PRIZE_LETTERS}
+      />
+      <LimitsFields
+        draft={draft}
+        onChange={(changes) => setDraft({ ...draft, ...changes })}
+      />
+    </EditDialog>
   )
 }

@@ -5,9 +5,8 @@ import { isBlank } from '@/lib/blank'
 import { missing } from '@/ui/outcomes'
 import { TextField } from '@/ui/text-field'
 import { ColorField } from './color-field'
-import { MOST_PRIZE_LETTERS } from './limits'
-import { PrizeDialog } from './prize-dialog'
-import type { PrizeEditorProps } from './prize-editor'
+import { PrizeDialog, type PrizeEditorProps } from './prize-dialog'
+import { MOST_PRIZE_LETTERS } from './rules-draft'
 
 /** Edits a prize of the wheel. */
 export function RouletteEditor({ row, ...shared }: PrizeEditorProps<RouletteItem>) {

@@ -1,12 +1,22 @@
+import { useState } from 'react'
 import type { RouletteItem } from '@/data/prizes'
-import { deleteRouletteItem, listRouletteItems } from '@/data/roulette-items'
-import { isGone } from '@/lib/result'
+import {
+  addRouletteItem,
+  deleteRouletteItem,
+  listRouletteItems,
+} from '@/data/roulette-items'
+import { useOneAtATime } from '@/hooks/use-one-at-a-time'
+import { isBlank } from '@/lib/blank'
 import { paintOf } from '@/lib/prize-color'
-import { DELETE, toastOf } from '@/ui/outcomes'
-import { PrizePanel } from './prize-panel'
-import type { PrizeTable } from './prize-table'
+import { isGone } from '@/lib/result'
+import { ADD, DELETE, missing, toastOf } from '@/ui/outcomes'
+import { TextField } from '@/ui/text-field'
+import { showToast } from '@/ui/toast'
+import { ColorField } from './color-field'
+import { PanelForm } from './panel-form'
+import { PrizePanel, type PrizeTable } from './prize-panel'
+import { MOST_PRIZE_LETTERS } from './rules-draft'
 import type { TabProps } from './use-shop'
-import { RouletteForm } from './roulette-form'
 
 const deletion = { done: 'Item excluído!', failed: 'Erro ao excluir item', denied: DELETE }
 
@@ -39,3 +49,47 @@ export const RouletteTab = ({ canEdit, shop }: TabProps) => (
     form={(onAdded) => <RouletteForm canEdit={canEdit} onAdded={onAdded} />}
   />
 )
+
+const FIRST_COLOR = 'bg-red-500'
+
+const addition = { done: 'Item adicionado!', failed: 'Erro ao adicionar item', denied: ADD }
+
+type RouletteFormProps = { canEdit: boolean; onAdded: () => void }
+
+/** Adds a prize to the wheel. The form keeps what was typed until the database has it. */
+function RouletteForm({ canEdit, onAdded }: RouletteFormProps) {
+  const [label, setLabel] = useState('')
+  const [color, setColor] = useState(FIRST_COLOR)
+  const writing = useOneAtATime()
+
+  async function add() {
+    const result = await addRouletteItem({ label: label.trim(), color })
+    showToast(toastOf(result, addition, label.trim()))
+    if (!result.ok) return
+    // What was typed during the save is for the next prize.
+    setLabel((typed) => (typed === label ? '' : typed))
+    onAdded()
+  }
+
+  return (
+    <PanelForm
+      heading="Novo prêmio"
+      canEdit={canEdit}
+      denied={ADD}
+      missing={isBlank(label) ? missing('o nome do prêmio') : undefined}
+      writing={writing}
+      write={add}
+      action="Adicionar Prêmio"
+      busyAction="Adicionando..."
+    >
+      <TextField
+        label="Nome do prêmio"
+        value={label}
+        onChange={setLabel}
+        maxLength={MOST_PRIZE_LETTERS}
+        disabled={!canEdit}
+      />
+      <ColorField value={color} onChange={setColor} disabled={!canEdit} />
+    </PanelForm>
+  )
+}

@@ -2,7 +2,7 @@ import type { PrizeRules } from '@/data/prize-rules'
 import { destructive } from '@/ui/outcomes'
 import type { Toast } from '@/ui/toast'
 
-/** What prizes and rewards have in common. */
+/** The limits that prizes and rewards share. */
 export type Limits = Pick<PrizeRules, 'stock' | 'daily_cap' | 'valid_days' | 'conditions'>
 
 /** Limits as staff type them. */
@@ -21,7 +21,7 @@ type Counted = 'weight' | 'stock' | 'daily_cap' | 'valid_days'
 
 type CountRule = {
   readonly label: string
-  /** What holds when nothing is typed; without it something must be. */
+  /** What an empty field means; without it the field must be filled. */
   readonly blank?: string
   readonly least: number
   readonly most: number
@@ -42,10 +42,13 @@ export const countRules: Readonly<Record<Counted, CountRule>> = {
   valid_days: { label: 'Validade em dias', blank: 'A da loja', least: 1, most: 999 },
 }
 
+/** The longest name of a prize, in characters; the database holds the same limit. */
+export const MOST_PRIZE_LETTERS = 120
+
 /** The longest conditions, in characters; the database holds the same limit. */
 export const MOST_CONDITION_LETTERS = 500
 
-/** What was typed: a number, null for nothing where that means something, undefined otherwise. */
+/** The typed number; null for an empty field that may be empty, undefined for anything else. */
 function readCount(field: Counted, text: string): number | null | undefined {
   const { blank, least, most } = countRules[field]
   const typed = text.trim()
@@ -57,7 +60,7 @@ function readCount(field: Counted, text: string): number | null | undefined {
 export const isCount = (field: Counted, text: string): boolean =>
   readCount(field, text) !== undefined
 
-/** Says which number cannot be, the first one; undefined when all can. */
+/** The toast for the first number out of range; undefined when all are in range. */
 export function problemIn(draft: Partial<Record<Counted, string>>): Toast | undefined {
   for (const field of ['weight', 'stock', 'daily_cap', 'valid_days'] as const) {
     const text = draft[field]
@@ -94,7 +97,7 @@ export const draftOf = (rules: PrizeRules): RulesDraft => ({
   kind: rules.is_win ? (rules.gives_coupon ? 'coupon' : 'no-coupon') : 'no-win',
 })
 
-/** The limits that were typed; null while a number of them cannot be. */
+/** The typed limits; null while a number is out of range. */
 export function readLimits(draft: LimitsDraft): Limits | null {
   const stock = readCount('stock', draft.stock)
   const daily_cap = readCount('daily_cap', draft.daily_cap)
@@ -104,10 +107,20 @@ export function readLimits(draft: LimitsDraft): Limits | null {
   return { stock, daily_cap, valid_days, conditions: draft.conditions.trim() }
 }
 
-/** The rules that were typed; null while a number of them cannot be. */
+/** The typed rules; null while a number is out of range. */
 export function readRules(draft: RulesDraft): PrizeRules | null {
   const limits = readLimits(draft)
   const weight = readCount('weight', draft.weight)
   if (!limits || weight == null) return null
   return { ...limits, weight, ...kinds[draft.kind] }
+}
+
+/** The fields of `after` that differ from `before`; null when none does. */
+export function changedFields<Fields extends object>(
+  before: Fields,
+  after: Fields,
+): Partial<Fields> | null {
+  const changes: Partial<Fields> = { ...after }
+  for (const field in after) if (after[field] === before[field]) delete changes[field]
+  return Object.keys(changes).length > 0 ? changes : null
 }

@@ -20,7 +20,7 @@ import { NoRows } from './no-rows'
 
 const PAGE = 100
 
-/** Lets staff hide photos that do not belong in the gallery of a shop, and delete any. */
+/** Lets staff hide photos from the gallery, and delete any photo. */
 export function ShopPhotos() {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -133,7 +133,7 @@ function PhotoRow({ photo, place, onChanged }: PhotoRowProps) {
   )
 }
 
-/** A photo in the list; a hidden one has no address, and comes with the rights of staff. */
+/** A photo in the list. A hidden one has no public address, so its file is read as staff. */
 function Picture({ photo, alt }: { photo: ShopPhoto; alt: string }) {
   const { isHidden, image_url, storage_path } = photo
   const [secret, setSecret] = useState<string>()

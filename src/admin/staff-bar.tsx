@@ -8,12 +8,12 @@ import { SignInForm } from '@/ui/sign-in-form'
 import { useCaughtFocus } from '@/ui/use-caught-focus'
 
 type StaffBarProps = {
-  /** Null until the database has said who is here. */
+  /** Null until it was read. */
   staff: Staff | null
   onLeave: () => void
 }
 
-/** Says who is at the panel, and lets staff come in and leave without changing pages. */
+/** Shows who is signed in, with buttons that sign in and out and links to the other staff pages. */
 export function StaffBar({ staff, onLeave }: StaffBarProps) {
   const [isEntering, setIsEntering] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
@@ -25,7 +25,7 @@ export function StaffBar({ staff, onLeave }: StaffBarProps) {
   const { place, watch } = useCaughtFocus<HTMLDivElement>(`${staff?.email} ${isEntering}`)
 
   return (
-    // On a phone, two rows high from the start: what stands below does not move.
+    // On a phone two rows high from the start, so that nothing below moves.
     <div
       ref={place}
       tabIndex={-1}
@@ -72,7 +72,7 @@ export function StaffBar({ staff, onLeave }: StaffBarProps) {
   )
 }
 
-/** Leads to another room of staff, which is in no menu. */
+/** A link to a staff page, which no menu shows. */
 const RoomLink = ({ to, children }: { to: string; children: string }) => (
   <Link
     to={to}

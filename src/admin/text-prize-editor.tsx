@@ -4,9 +4,8 @@ import type { ScratchTextPrize } from '@/data/prizes'
 import { isBlank } from '@/lib/blank'
 import { missing } from '@/ui/outcomes'
 import { TextField } from '@/ui/text-field'
-import { MOST_PRIZE_LETTERS } from './limits'
-import { PrizeDialog } from './prize-dialog'
-import type { PrizeEditorProps } from './prize-editor'
+import { PrizeDialog, type PrizeEditorProps } from './prize-dialog'
+import { MOST_PRIZE_LETTERS } from './rules-draft'
 
 /** Edits a prize of the text card. */
 export function TextPrizeEditor({ row, ...shared }: PrizeEditorProps<ScratchTextPrize>) {

@@ -1,11 +1,20 @@
+import { useState } from 'react'
 import type { ScratchTextPrize } from '@/data/prizes'
-import { deleteScratchTextPrize, listScratchTextPrizes } from '@/data/scratch-text-prizes'
+import {
+  addScratchTextPrize,
+  deleteScratchTextPrize,
+  listScratchTextPrizes,
+} from '@/data/scratch-text-prizes'
+import { useOneAtATime } from '@/hooks/use-one-at-a-time'
+import { isBlank } from '@/lib/blank'
 import { isGone } from '@/lib/result'
-import { DELETE, toastOf } from '@/ui/outcomes'
-import { PrizePanel } from './prize-panel'
-import type { PrizeTable } from './prize-table'
+import { ADD, DELETE, missing, toastOf } from '@/ui/outcomes'
+import { TextField } from '@/ui/text-field'
+import { showToast } from '@/ui/toast'
+import { PanelForm } from './panel-form'
+import { PrizePanel, type PrizeTable } from './prize-panel'
+import { MOST_PRIZE_LETTERS } from './rules-draft'
 import type { TabProps } from './use-shop'
-import { TextPrizeForm } from './text-prize-form'
 
 const deletion = {
   done: 'Prêmio excluído!',
@@ -35,3 +44,47 @@ export const TextPrizes = ({ canEdit, shop }: TabProps) => (
     form={(onAdded) => <TextPrizeForm canEdit={canEdit} onAdded={onAdded} />}
   />
 )
+
+const addition = {
+  done: 'Prêmio adicionado!',
+  failed: 'Erro ao adicionar prêmio',
+  denied: ADD,
+}
+
+type TextPrizeFormProps = { canEdit: boolean; onAdded: () => void }
+
+/** Adds a text prize. The form keeps what was typed until the database has it. */
+function TextPrizeForm({ canEdit, onAdded }: TextPrizeFormProps) {
+  const [text, setText] = useState('')
+  const writing = useOneAtATime()
+
+  async function add() {
+    const result = await addScratchTextPrize(text.trim())
+    showToast(toastOf(result, addition, text.trim()))
+    if (!result.ok) return
+    // What was typed during the save is for the next prize.
+    setText((typed) => (typed === text ? '' : typed))
+    onAdded()
+  }
+
+  return (
+    <PanelForm
+      heading="Novo prêmio de texto"
+      canEdit={canEdit}
+      denied={ADD}
+      missing={isBlank(text) ? missing('o texto do prêmio') : undefined}
+      writing={writing}
+      write={add}
+      action="Adicionar Prêmio"
+      busyAction="Adicionando..."
+    >
+      <TextField
+        label="Texto do prêmio"
+        value={text}
+        onChange={setText}
+        maxLength={MOST_PRIZE_LETTERS}
+        disabled={!canEdit}
+      />
+    </PanelForm>
+  )
+}

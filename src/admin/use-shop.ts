@@ -3,16 +3,16 @@ import { countWins, type WinCount } from '@/data/wins'
 import { useRead } from '@/hooks/use-read'
 import { succeed, type Result } from '@/lib/result'
 
-/** What admins alone may see of the prizes, and where it comes from. */
+/** The figures of prizes that admins alone may read. */
 export type Shop = {
-  /** By prize; the defaults hold for those that are not there. */
+  /** By prize id; a prize that is missing has the defaults. */
   readonly rules: ReadonlyMap<string, PrizeRules>
   readonly wins: readonly WinCount[]
-  /** Reads it again, quietly. */
+  /** Reads them again, without a toast on failure. */
   readonly reload: () => void
 }
 
-/** What the panel knows of who is here, and shows accordingly. */
+/** The props of a tab of the panel. */
 export type TabProps = { readonly canEdit: boolean; readonly shop: Shop | null }
 
 type Loaded = Omit<Shop, 'reload'>
@@ -29,8 +29,8 @@ async function readShop(): Promise<Result<Loaded>> {
 }
 
 /**
- * What admins see of chances, stock and wins, a minute old at most. Null for everybody else, and on
- * a backend that knows nothing of it; nobody is told, because the panel works without.
+ * Rules and wins of all prizes for admins, a minute old at most. Null for everybody else, and on a
+ * backend without them: the panel works without, so there is no toast.
  */
 export function useShop(isAdmin: boolean): Shop | null {
   const { data, refresh } = useRead(['shop'], readShop, {

@@ -4,7 +4,7 @@ import { TextField } from '@/ui/text-field'
 import { showToast } from '@/ui/toast'
 import { isMainAdmin, shortId, simulatedUsers, usersMatching } from './users'
 
-/** The simulated users (rule 10.6): every act only says that it is not built yet. */
+/** The simulated users (rule 10.6): each button only says that it is not built yet. */
 export function UsersTab() {
   const [search, setSearch] = useState('')
   const found = usersMatching(simulatedUsers, search)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useIsKiosk } from '@/hooks/use-is-kiosk'
-import { lateCode, useLate } from '@/hooks/use-late'
+import { lateCode, useLate } from '@/ui/use-late'
 import { subscribeToToast, toastOnScreen } from '@/ui/toast'
 
 const kiosk = lateCode(async () => (await import('@/kiosk/kiosk')).Kiosk)

@@ -18,8 +18,8 @@ type Line = {
 }
 
 /**
- * Draws a coupon to keep where there is no network, with the year of its last day: nobody knows
- * when it will be looked at.
+ * Draws a coupon as a PNG, for use without a network. Its last day has the year, because the
+ * picture may be kept for long.
  *
  * @throws Error when the browser cannot draw it
  */
@@ -71,11 +71,11 @@ function linesOf(coupon: Coupon, context: CanvasRenderingContext2D) {
   }
 }
 
-/** A color or a face of the hub, by the name of its variable. */
+/** A colour or typeface of the hub, by the name of its CSS variable. */
 const token = (name: string) =>
   getComputedStyle(document.documentElement).getPropertyValue(`--${name}`)
 
-/** A text in lines of about one length: as narrow as they may be without being more. */
+/** Breaks a text into balanced lines: as narrow as possible without adding a line. */
 function wrap(context: CanvasRenderingContext2D, text: string, font: string): string[] {
   context.font = font
   let lines = fill(context, text, TEXT_WIDTH)
@@ -111,7 +111,7 @@ function paint(
   context.fillRect(0, top, WIDTH, bottom - top)
 }
 
-/** Writes lines one below the other. */
+/** Draws lines of text below each other. */
 function write(context: CanvasRenderingContext2D, lines: readonly Line[], top: number) {
   let next = top
   context.textAlign = 'center'
@@ -119,7 +119,7 @@ function write(context: CanvasRenderingContext2D, lines: readonly Line[], top: n
   for (const { text, font, color, height } of lines) {
     context.font = font
     context.fillStyle = color
-    // A word without an end is squeezed.
+    // A word that is too long is squeezed.
     context.fillText(text, WIDTH / 2, next + height / 2, TEXT_WIDTH)
     next += height
   }

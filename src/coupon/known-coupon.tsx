@@ -10,11 +10,11 @@ import { wordsOf } from './words'
 
 type KnownCouponProps = {
   coupon: KeptCoupon
-  /** False for one that was kept on this device, until the service has said how it stands. */
+  /** False for a stored coupon until the service has confirmed it. */
   isConfirmed: boolean
 }
 
-/** A coupon as large as the phone, and a picture of it to keep while it is worth something. */
+/** The coupon, and a button that saves it as a picture while it is valid. */
 export function KnownCoupon({ coupon, isConfirmed }: KnownCouponProps) {
   const { hint, stamp } = wordsOf(coupon)
   const { isBusy, run } = useOneAtATime()
@@ -56,7 +56,7 @@ async function saveImage(coupon: KeptCoupon) {
   }
 }
 
-/** The place of a ticket before it has come. */
+/** In the place of a coupon while it loads. */
 export function BlankTicket() {
   return (
     <div className="coupon-blank">

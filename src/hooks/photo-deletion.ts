@@ -2,7 +2,7 @@ import type { deletePhoto } from '@/data/photo-booth-images'
 import { describeFailure } from '@/lib/result'
 import type { Toast } from '@/ui/toast'
 
-/** What is asked before a photo goes (rule 9.7). */
+/** The question before a photo is deleted (rule 9.7). */
 export const photoDeletion = {
   room: 'photo',
   title: 'Excluir Foto?',

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 function subscribe(onChange: () => void) {
   function onHashChange({ oldURL }: HashChangeEvent) {
-    // The link that skips the navigation leaves the name of a place there: what was there stands.
+    // The link that skips the navigation sets a hash, too: keep the one before.
     const isPlace = document.getElementById(location.hash.slice(1)) !== null
     if (isPlace) history.replaceState(history.state, '', oldURL)
     onChange()
@@ -11,7 +11,7 @@ function subscribe(onChange: () => void) {
   return () => window.removeEventListener('hashchange', onHashChange)
 }
 
-/** What stands behind `#` in the address, which no server is told; null on the server. */
+/** The text after `#` in the address, which is never sent to a server; null on the server. */
 export const useAddressHash = (): string | null =>
   useSyncExternalStore<string | null>(
     subscribe,

@@ -1,7 +1,7 @@
 import { signIn } from '@/data/staff-session'
 import { useStaff } from './use-staff'
 
-/** The door of a room for admins: who is there, how to come in and leave, and who may act inside. */
+/** The props of the sign-in of an admin page, and whether an admin is signed in. */
 export function useAdminDoor() {
   const { staff, leave } = useStaff()
   const isAdmin = staff?.isAdmin === true

@@ -9,21 +9,21 @@ import {
 } from '@/device/camera'
 import type { CameraFailure } from '@/lib/camera-failure'
 
-/** What becomes of a camera that is wanted. */
+/** What happened to the camera. */
 export type CameraEvent =
   | { readonly type: 'camera-live' }
   | { readonly type: 'camera-failed'; readonly reason: CameraFailure }
 
-/** The camera as a screen shows it. */
+/** The state of the camera for a screen. */
 export type ShownCamera = {
   readonly choices: readonly CameraChoice[]
-  /** The camera that was live last; null before the first. */
+  /** The last camera that delivered a picture; null before the first. */
   readonly live: LiveCamera | null
 }
 
 /**
- * The camera behind a preview: on while it is wanted, off as soon as it is not. What becomes of it
- * is sent; a device that is plugged in is among the choices.
+ * Runs the camera of a preview: on while it is wanted, off as soon as it is not. Sends an event when
+ * it is live or fails, and lists the cameras to choose from, also those plugged in later.
  */
 export function useCamera(
   video: RefObject<HTMLVideoElement | null>,
@@ -32,7 +32,7 @@ export function useCamera(
   facing: Facing = 'user',
 ) {
   const [camera, setCamera] = useState<ShownCamera>({ choices: [], live: null })
-  // Each request is an object of its own, so that the same camera can be asked for again.
+  // A new object for each request, so that the same camera can be requested again.
   const [request, setRequest] = useState<{ readonly id: string | null }>({ id: null })
 
   useEffect(() => {
@@ -49,7 +49,7 @@ export function useCamera(
 
   const liveId = camera.live?.id
   useEffect(() => {
-    // Names are told once a camera has been allowed: before that there is nothing to choose by.
+    // A browser gives the names of cameras only after one was allowed.
     if (liveId === undefined) return
     let isCurrent = true
     async function look() {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Whether the screen that asks is still open, for what may end after the visitor has left. */
+/** A ref that is true while the screen is open, for work that may end after it was left. */
 export function useIsHere() {
   const isHere = useRef(false)
 

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { isKiosk, isKioskLost, subscribeToKiosk } from '@/data/kiosk-storage'
 
-/** Whether this device plays as a kiosk; the prerendered page is a visitor's. */
+/** Whether this device is a kiosk; false in the prerendered page. */
 export const useIsKiosk = (): boolean =>
   useSyncExternalStore(subscribeToKiosk, isKiosk, () => false)
 
-/** Whether it was one, and stopped being it without a word by staff at this device. */
+/** Whether this kiosk lost its session without staff ending it. */
 export const useIsKioskLost = (): boolean =>
   useSyncExternalStore(subscribeToKiosk, isKioskLost, () => false)

@@ -9,7 +9,7 @@ const SPECIFIED: PhotoRules = {
   byDefault: 'anyone',
 }
 
-/** What the shop decided about photos, for this device; null until it was asked. */
+/** What the shop decided about photos, for this device; null until it was read. */
 export function usePhotoRules(): PhotoRules | null {
   const { status, data = SPECIFIED } = useRead(['photo-rules'], readPhotoRules)
   return status === 'loading' ? null : data

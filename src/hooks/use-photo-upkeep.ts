@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const EVERY_MS = 5 * 60_000
 
-/** Tidies the stored photos now and every five minutes; null does nothing. */
+/** Deletes expired photos and unused files, some now and some every five minutes; null: never. */
 export function usePhotoUpkeep(tidy: (() => Promise<void>) | null) {
   useEffect(() => {
     if (!tidy) return

@@ -5,22 +5,22 @@ import type { Coupon } from '@/lib/coupon'
 import type { FunReason } from '@/lib/draw'
 import type { RewardedGame } from '@/lib/games'
 
-/** Something that earns a reward: another one asks anew. Null: nothing yet. */
+/** What earned the reward; another value asks for another reward. Null: nothing yet. */
 type Occasion = string | number | null
 
-/** The coupon of a promise, or why there is none. */
+/** The coupon of a reward, or why there is none. */
 export type Reward = Coupon | FunReason
 
 /**
- * What a game's promise came to on a kiosk whose shop set a reward; else null, and elsewhere nobody
- * is asked. What asks comes when it is needed, so that a game without a server stays light.
+ * The reward that a finished game gives on a kiosk, if the shop set one; null otherwise. Only kiosks
+ * ask for it, and the code that asks is loaded then, so that the game itself stays small.
  */
 export function useReward(game: RewardedGame, occasion: Occasion) {
   const [given, setGiven] = useState<{ occasion: Occasion; reward: Reward } | null>(null)
 
   useEffect(() => {
     if (occasion === null) return
-    // On the embedded backend a device may be about to become one.
+    // With the embedded backend a device may be about to become a kiosk.
     if (import.meta.env.VITE_EMBEDDED_BACKEND !== 'true' && !isKiosk()) return
     let isCurrent = true
     async function claim() {
@@ -42,7 +42,7 @@ export function useReward(game: RewardedGame, occasion: Occasion) {
 
   return {
     reward: occasion !== null && given?.occasion === occasion ? given.reward : null,
-    /** The visitor has put it away. */
+    /** The visitor closed it. */
     putAway: () => setGiven(null),
   }
 }

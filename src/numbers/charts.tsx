@@ -10,7 +10,7 @@ import { inFigures, linesByDay, linesByGame, linesByHour, type Line } from './wo
 
 const choices: readonly Measure[] = [0, 1, 2, 3]
 
-/** One of the figures by game, by day and by hour of the week, each with all four in a table. */
+/** One measure by game, by day and by hour of the week, each chart with a table of all four. */
 export function Charts({ numbers }: { numbers: Numbers }) {
   const [measure, setMeasure] = useState<Measure>(0)
   const { name } = measures[measure]
@@ -69,7 +69,7 @@ const Chart = ({ id, title, children }: ChartProps) => (
 
 type GameChartProps = { numbers: Numbers; measure: Measure }
 
-/** A bar for each game in its cloth, with its name and its figure. */
+/** A bar for each game in its colour, with name and number. */
 function GameChart({ numbers: { by_game }, measure }: GameChartProps) {
   const values = gameNames.map((name) => by_game[name][measure])
   const width = scaleLinear([0, Math.max(1, ...values)], [0, 100])
@@ -94,12 +94,12 @@ function GameChart({ numbers: { by_game }, measure }: GameChartProps) {
 
 type FiguresTableProps = {
   caption: string
-  /** What the lines are: a game, a day, an hour. */
+  /** The heading of the first column. */
   head: string
   lines: readonly Line[]
 }
 
-/** What a chart shows, in figures. */
+/** The numbers of a chart as a table. */
 const FiguresTable = ({ caption, head, lines }: FiguresTableProps) => (
   <details className="numbers-details">
     <summary>Ver em tabela: {caption.toLowerCase()}</summary>

@@ -1,4 +1,4 @@
-/** What is counted, in the order of the figures: in a sentence, and above a column. */
+/** The four measures in the order of the figures, with a short name for tables. */
 export const measures = [
   { name: 'Partidas começadas', short: 'Início' },
   { name: 'Partidas terminadas', short: 'Fim' },
@@ -6,10 +6,10 @@ export const measures = [
   { name: 'Cupons usados', short: 'Usados' },
 ] as const
 
-/** The place of a measure among the figures. */
+/** The index of a measure in the figures. */
 export type Measure = 0 | 1 | 2 | 3
 
-/** Spans up to today that are a press away. */
+/** The preset spans up to today. */
 export const presets = [
   { days: 1, name: 'Hoje' },
   { days: 7, name: '7 dias' },
@@ -18,5 +18,5 @@ export const presets = [
   { days: 365, name: '1 ano' },
 ] as const
 
-/** The span that the page begins with: this week against the last. */
+/** The span that the page opens with. */
 export const FIRST_DAYS = 7

@@ -1,17 +1,17 @@
 type Cell = string | number
 
-/** By which a spreadsheet knows the encoding. */
+/** Tells a spreadsheet that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
- * What a spreadsheet takes for the start of a formula, also behind blanks or in full width, and where
- * one that is not Brazilian begins a cell.
+ * The start of a formula, also after blanks or in full-width letters, at the start of a cell. A
+ * spreadsheet that is not Brazilian starts a cell after a comma, too.
  */
 const FORMULA = /([,\t\r\n]|^)(?=\s*[=+\-@＝＋－＠|%])/g
 
 /**
- * Rows as a Brazilian spreadsheet opens them: semicolons between cells, a comma before decimals,
- * no cell that it would calculate.
+ * Rows as CSV for a Brazilian spreadsheet: semicolons between cells, decimal commas, and no cell
+ * that is a formula.
  */
 export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
   BYTE_ORDER_MARK + rows.map((row) => `${row.map(cellOf).join(';')}\r\n`).join('')

@@ -5,12 +5,12 @@ import type { Measure } from './content'
 import { daysOf, weekdayName, weekdayOf } from './rules'
 import { inFigures, spanOf } from './words'
 
-/** With more days than a week has, only the ends are named. */
+/** With more days only the first and the last are labelled. */
 const MOST_NAMED = 7
 
 type DayChartProps = { numbers: Numbers; measure: Measure; label: string }
 
-/** A bar for each day, in percents of the drawing: it is as wide as its place. */
+/** A bar for each day. Sizes are percentages, so the chart fits any width. */
 export function DayChart({ numbers, measure, label }: DayChartProps) {
   const days = daysOf(spanOf(numbers))
   const values = numbers.by_day.map((figures) => figures[measure])

@@ -9,7 +9,7 @@ const NAMED_HOURS = [0, 6, 12, 18]
 
 type HourChartProps = { numbers: Numbers; measure: Measure; label: string }
 
-/** A square for each hour of the week, whose area is the figure. */
+/** A square for each hour of the week; its area is the number. */
 export function HourChart({ numbers, measure, label }: HourChartProps) {
   const values = numbers.by_hour.map((figures) => figures[measure])
   const column = scaleBand(HOURS, [0, 100])

@@ -7,7 +7,7 @@ import { problemInWords } from './words'
 
 type PeriodProps = { span: Span; onChoose: (span: Span) => void }
 
-/** Which days are counted: some up to today, or any of one year. */
+/** Chooses the days: a preset up to today, or any span of at most a year. */
 export function Period({ span, onChoose }: PeriodProps) {
   const [typed, setTyped] = useState(span)
   const [isChecked, setIsChecked] = useState(false)

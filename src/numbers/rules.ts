@@ -1,10 +1,10 @@
-/** Plays, those that came to their end, wins and used coupons, as the database sends them. */
+/** Plays started, plays finished, wins and used coupons. */
 export type Figures = readonly [number, number, number, number]
 
-/** Days as the shop's calendar names them, both among them: `2026-11-22`. */
+/** A span of days in the shop's time zone, both included: `2026-11-22`. */
 export type Span = { readonly first: string; readonly last: string }
 
-/** A year, with the day that some of them have more. */
+/** A leap year, in days. */
 const LONGEST_SPAN = 366
 
 const DAY_MS = 86_400_000
@@ -23,21 +23,21 @@ const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
 const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-/** The calendar day of a moment, by the clock of this device. */
+/** The day of a date, by the clock of this device. */
 export const dayOf = (date: Date): string =>
   dayAt(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()))
 
-/** How many days a span has, its first and its last among them. */
+/** Number of days in a span, first and last included. */
 export const daysIn = ({ first, last }: Span): number =>
   (timeOf(last) - timeOf(first)) / DAY_MS + 1
 
-/** So many days up to a day. Seven are a week that compares, day by day, with the one before. */
+/** The span of so many days that ends today. */
 export const spanUpTo = (today: string, days: number): Span => ({
   first: dayAt(timeOf(today) - (days - 1) * DAY_MS),
   last: today,
 })
 
-/** As many days just before a span. */
+/** The span of the same length just before. */
 export const spanBefore = (span: Span): Span =>
   spanUpTo(dayAt(timeOf(span.first) - DAY_MS), daysIn(span))
 
@@ -47,7 +47,7 @@ export const daysOf = (span: Span): string[] =>
     dayAt(timeOf(span.first) + index * DAY_MS),
   )
 
-/** Why a span cannot be asked for: a day is missing, its end comes first, or it is over a year. */
+/** Why a span cannot be read: a day is missing, it ends before it starts, or it is over a year. */
 export type SpanProblem = 'blank' | 'backwards' | 'long'
 
 export function problemOf(span: Span): SpanProblem | null {
@@ -57,7 +57,7 @@ export function problemOf(span: Span): SpanProblem | null {
   return days > LONGEST_SPAN ? 'long' : null
 }
 
-/** The sum of several figures, each for itself. */
+/** The sum of each of the four figures. */
 export const totalOf = (rows: readonly Figures[]): Figures =>
   rows.reduce<Figures>(
     ([plays, finished, wins, used], row) => [
@@ -71,17 +71,17 @@ export const totalOf = (rows: readonly Figures[]): Figures =>
 
 export type Difference = {
   readonly by: number
-  /** Of what was before; null where that was nothing. */
+  /** Of the earlier value; null where that was zero. */
   readonly percent: number | null
 }
 
-/** What changed from a figure to the one after it. */
+/** The change from an earlier value. */
 export const differenceOf = (now: number, before: number): Difference => ({
   by: now - before,
   percent: before === 0 ? null : Math.round(((now - before) / before) * 100),
 })
 
-/** The weekday and the hour of a place among the 168 hours of a week that begins on Sunday. */
+/** Weekday and hour of an index from 0 to 167; the week starts on Sunday. */
 export const hourOfWeek = (index: number) => ({
   weekday: Math.floor(index / 24),
   hour: index % 24,
@@ -89,7 +89,7 @@ export const hourOfWeek = (index: number) => ({
 
 export const weekdayName = (weekday: number): string => WEEKDAYS[weekday] ?? ''
 
-/** The weekday of a day, Sunday being 0. */
+/** The weekday of a day; Sunday is 0. */
 export const weekdayOf = (day: string): number => new Date(timeOf(day)).getUTCDay()
 
 /** `sexta, 18 h` */
@@ -98,7 +98,7 @@ export function hourLabel(index: number): string {
   return `${weekdayName(weekday)}, ${hour} h`
 }
 
-/** Where the largest of some numbers stands, the first of equals; null where all are nothing. */
+/** The index of the largest number, the first of equals; null where all are zero. */
 export function peakOf(values: readonly number[]): number | null {
   const most = Math.max(0, ...values)
   return most === 0 ? null : values.indexOf(most)

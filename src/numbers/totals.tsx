@@ -15,7 +15,7 @@ import {
   stockInWords,
 } from './words'
 
-/** The sums of the days with what they were before, and what is worth knowing. */
+/** The totals compared with the days before, the highlights, and stock that ends soon. */
 export function Totals({ numbers }: { numbers: Numbers }) {
   const span = spanOf(numbers)
   const totals = totalOf(numbers.by_day)

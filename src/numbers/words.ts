@@ -52,7 +52,7 @@ const dayInWords = (day: string): string =>
 
 const mostPlayed = (rows: readonly Figures[]) => peakOf(rows.map(([plays]) => plays))
 
-/** When and what is played most; nothing where nobody played. */
+/** The most played game, day and hour, in sentences; none where nobody played. */
 export function highlightsOf(numbers: Numbers): string[] {
   const game = mostPlayed(gameNames.map((name) => numbers.by_game[name]))
   const day = mostPlayed(numbers.by_day)
@@ -87,7 +87,7 @@ const funWords: Readonly<Record<FunReason, string>> = {
   failed: 'por um erro do sorteio',
 }
 
-/** Reasons why plays were for fun, each with how often, the most frequent first. */
+/** Why plays gave no coupon, each reason with its count, the most frequent first. */
 const funOf = ({ for_fun }: Numbers) =>
   funReasons
     .map((reason) => ({ words: funWords[reason], plays: for_fun[reason] ?? 0 }))
@@ -104,7 +104,7 @@ export function funInWords(numbers: Numbers): string | null {
   return `${start} por diversão: ${parts.join(', ')}.`
 }
 
-/** A line of a table: what is counted, and how much of it. */
+/** A row of a table. */
 export type Line = { readonly name: string; readonly figures: Figures }
 
 export const linesByGame = ({ by_game }: Numbers): Line[] =>
@@ -116,7 +116,7 @@ export const linesByDay = (numbers: Numbers): Line[] =>
     figures: numbers.by_day[index] ?? totalOf([]),
   }))
 
-/** The hours in which something was counted. */
+/** A row for each hour of the week in which something was counted. */
 export const linesByHour = ({ by_hour }: Numbers): Line[] =>
   by_hour
     .map((figures, index) => ({ name: hourLabel(index), figures }))
@@ -125,7 +125,7 @@ export const linesByHour = ({ by_hour }: Numbers): Line[] =>
 const rowsOf = (part: string, lines: readonly Line[]) =>
   lines.map(({ name, figures }) => [part, name, ...figures])
 
-/** All of it as the rows of one sheet. */
+/** All numbers as rows of one sheet. */
 export function sheetOf(numbers: Numbers): (string | number)[][] {
   const span = spanOf(numbers)
   return [

@@ -1,4 +1,4 @@
-/** What holds wherever the hub stands, whatever the shop has set. */
+/** The paragraphs that do not depend on the settings of the shop. */
 export const howToPlay = [
   'Basta jogar em uma tela da loja. Não é preciso comprar, pagar ou se cadastrar.',
   'O prêmio é sorteado por um gerador de números ao acaso, no momento da jogada. Ninguém escolhe quem ganha.',

@@ -14,7 +14,7 @@ import {
 } from './regulation-rules'
 import './regulation.css'
 
-/** Who promotes the games, how one takes part, and what becomes of what a visit leaves. */
+/** Who runs the games, how to take part, and how personal data are handled. */
 export function RegulationPage() {
   const known = useRegulation()
   return (

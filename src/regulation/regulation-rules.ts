@@ -2,7 +2,7 @@ import { gameNames, games } from '@/lib/games'
 import { settingIn, type SavedSettings, type SettingKey } from '@/lib/shop-settings'
 import { children, couponUse, howToPlay, privacy } from './content'
 
-/** What is known of the shop; null: it could not be asked, and only what holds in general is told. */
+/** The settings of the shop; null when they could not be read, and the text is general. */
 export type Settings = SavedSettings | null
 
 export type Chapter = { readonly title: string; readonly paragraphs: readonly string[] }
@@ -10,7 +10,7 @@ export type Chapter = { readonly title: string; readonly paragraphs: readonly st
 const counted = (count: string, one: string, many: string) =>
   `${Number(count).toLocaleString('pt-BR')} ${count === '1' ? one : many}`
 
-/** The chapters of the regulation, but for prizes and chances. */
+/** The chapters of the regulation without the one about prizes and chances. */
 export function chaptersOf(settings: Settings): readonly Chapter[] {
   const told = settings ? wordsOf(settings) : generalWords
   return [
@@ -34,7 +34,7 @@ const PURPOSE =
 const REMOVED =
   'Depois disso, ela some na hora da galeria e da página dela, e o arquivo e o registro são apagados assim que uma tela da loja fica livre. Quem já a abriu pode vê-la por mais uma hora no próprio aparelho.'
 
-/** What holds in every shop. */
+/** The text for a shop whose settings are not known. */
 const generalWords: Words = {
   shop: [
     'Estes jogos são promovidos pela livraria em que estão.',
@@ -102,7 +102,7 @@ export type GameChances = {
   readonly prizes: readonly PrizeChance[]
 }
 
-/** The prizes by game, in the order of the menu, with the scratch card that is played alone. */
+/** The prizes by game, in the order of the menu; only the active scratch card is listed. */
 export function chancesByGame(
   chances: readonly PrizeChance[],
   settings: Settings,
@@ -111,7 +111,7 @@ export function chancesByGame(
   return gameNames
     .map((name) => {
       const { title, prize } = games[name]
-      // The database tells the two cards apart.
+      // The database has a game for each of the two cards.
       const game = name === 'scratch' ? `scratch-${card}` : name
       return {
         game,
@@ -125,7 +125,7 @@ export function chancesByGame(
 const LEAST_SHOWN = 0.01
 const percent = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
 
-/** A chance as it is read: `12,5 %`. */
+/** A chance in words: `12,5 %`. */
 export function chanceInWords(chance: number): string {
   if (chance === 0) return 'Esgotado'
   return chance < LEAST_SHOWN

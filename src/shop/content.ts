@@ -2,24 +2,24 @@ import type { SettingKey } from '@/lib/shop-settings'
 
 type Choice = { readonly value: string; readonly label: string }
 
-/** A setting as staff read it. */
+/** A setting as staff see it. */
 export type Setting = {
   readonly key: SettingKey
   readonly label: string
   /** What it does, in one sentence. */
   readonly meaning: string
-  /** What an empty field means, where it may be empty. */
+  /** What an empty field means; without it the field must be filled. */
   readonly blank?: string
 } & (
   | {
       readonly field: 'count' | 'hour' | 'text'
-      /** What it may hold, told to whoever types something else. */
+      /** The allowed values, shown when something else is typed. */
       readonly limits: string
     }
   | { readonly field: 'choice'; readonly choices: readonly Choice[] }
 )
 
-/** Where a shop of ours may stand, from east to west. */
+/** The time zones of Brazil, from east to west. */
 export const zones: readonly Choice[] = [
   { value: 'America/Noronha', label: 'Fernando de Noronha (UTC−2)' },
   { value: 'America/Sao_Paulo', label: 'São Paulo e Brasília (UTC−3)' },

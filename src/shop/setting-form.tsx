@@ -19,12 +19,12 @@ const words = {
 type SettingFormProps = {
   setting: Setting
   saved: string
-  /** What holds where nobody saved anything. */
+  /** The default. */
   fallback: string
   onSaved: (changed: SavedSettings) => void
 }
 
-/** One setting, saved by itself. What was typed stays until the database has it. */
+/** One setting with its own save button. The field keeps what was typed until it is saved. */
 export function SettingForm({ setting, saved, fallback, onSaved }: SettingFormProps) {
   const { key, label, meaning } = setting
   const [draft, setDraft] = useState<string | null>(null)
@@ -45,7 +45,7 @@ export function SettingForm({ setting, saved, fallback, onSaved }: SettingFormPr
 
   async function restore() {
     await save(fallback)
-    // The button goes when it has done its work.
+    // The pressed button is removed: move the focus to the field.
     form.current?.querySelector<HTMLElement>('input, select')?.focus()
   }
 
@@ -99,7 +99,7 @@ type SettingFieldProps = {
   saved: string
   onChange: (value: string) => void
   isInvalid: boolean
-  /** The ids of what explains it. */
+  /** The ids of its descriptions. */
   describedBy: string
 }
 
@@ -114,7 +114,7 @@ const keyboards: Readonly<Record<'count' | 'hour' | 'text', Keyboard>> = {
   text: {},
 }
 
-/** What a setting is typed or chosen in. */
+/** The field of a setting. */
 function SettingField(props: SettingFieldProps) {
   const { setting, saved, isInvalid, describedBy, ...field } = props
   const shared = { ...field, label: setting.label, className: 'flex-1 basis-48' }

@@ -1,16 +1,16 @@
 import { acceptsSetting } from '@/lib/shop-settings'
 import type { Setting } from './content'
 
-/** What was typed, as it would be saved. */
+/** The typed value as it is saved: without spaces around it. */
 export const tidied = (typed: string): string => typed.trim()
 
-/** What is wrong with what was typed, in words; null when nothing is. */
+/** Why a typed value is not allowed; null when it is. */
 export function complaintOf(setting: Setting, typed: string): string | null {
   if (setting.field === 'choice' || acceptsSetting(setting.key, tidied(typed))) return null
   return setting.limits
 }
 
-/** What may be chosen: what is saved, too, though nobody would choose it today. */
+/** The choices of a setting, with the saved value even if it is none of them. */
 export const choicesOf = (
   { choices }: Extract<Setting, { field: 'choice' }>,
   saved: string,
@@ -19,7 +19,7 @@ export const choicesOf = (
     ? choices
     : [...choices, { value: saved, label: saved }]
 
-/** A value as staff read it. */
+/** A value as staff see it. */
 export function wordsOf(setting: Setting, value: string): string {
   if (setting.field === 'choice')
     return (

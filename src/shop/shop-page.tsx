@@ -13,7 +13,7 @@ import { groups } from './content'
 import { SettingForm } from './setting-form'
 import './shop.css'
 
-/** What the shop decides about its hub. The database lets admins alone change it. */
+/** The settings of the shop. The database lets admins alone change them. */
 export function ShopPage() {
   const { door, isAdmin } = useAdminDoor()
   return (

@@ -19,7 +19,7 @@ import { isConfirmable, type Outcome } from './outcomes'
 import { useCodeField } from './use-code-field'
 import { useTill } from './use-till'
 
-/** The code that a customer shows, what came of it, and what was used today. */
+/** The code field, the outcome, and the uses of today. */
 export function Counter({ isAdmin }: { isAdmin: boolean }) {
   const lastUses = useRead(['last-uses'], listLastRedemptions, { everyMinute: true })
   const till = useTill(lastUses.refresh)
@@ -40,7 +40,7 @@ export function Counter({ isAdmin }: { isAdmin: boolean }) {
 
   function openCamera() {
     if (isBusy) return
-    // One thing at a time: the coupon before makes room for the next.
+    // The last coupon is cleared for the next one.
     type('')
     setIsScanning(true)
   }
@@ -51,7 +51,7 @@ export function Counter({ isAdmin }: { isAdmin: boolean }) {
   }
 
   function closeCamera() {
-    // What has the focus there goes away.
+    // The focused button may be removed with the camera.
     cameraButton.current?.focus()
     setIsScanning(false)
   }
@@ -93,7 +93,7 @@ export function Counter({ isAdmin }: { isAdmin: boolean }) {
             )}
           </OutcomeCard>
         )}
-        {/* One button for both: it keeps the focus. */}
+        {/* One button with two texts, so that it keeps the focus. */}
         <Button
           ref={cameraButton}
           look="quiet"
@@ -110,7 +110,7 @@ export function Counter({ isAdmin }: { isAdmin: boolean }) {
         onUndo={undo}
         onVoid={isAdmin ? windows.openForDevices : undefined}
       />
-      {/* Not in the form: what is sent in a window is not sent there as well. */}
+      {/* Outside the form, so that a window's form does not submit it too. */}
       {isAdmin && windows.open}
       <Announcement>{spoken}</Announcement>
     </div>
@@ -126,7 +126,7 @@ function subscribeToNetwork(onChange: () => void) {
   }
 }
 
-/** Whether this device has a network, as far as it knows. */
+/** Whether the device has a network connection, as far as the browser knows. */
 const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribeToNetwork,

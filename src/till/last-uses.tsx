@@ -7,7 +7,7 @@ type LastUsesProps = {
   /** Undefined until they were read. */
   uses: readonly UsedCoupon[] | undefined
   onUndo: (id: string) => void
-  /** Opens the window in which admins take back many at once. */
+  /** Opens the window that cancels many coupons. Admins only. */
   onVoid: (() => void) | undefined
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import type { ScannerProps } from './scanner'
 
-/** The camera as a scanner. Its code comes when it is opened, and not with the till. */
+/** The scanner, whose code is loaded when it is first opened. */
 export function LateScanner(props: ScannerProps) {
   const [Scanner, setScanner] = useState<ComponentType<ScannerProps> | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
@@ -17,6 +17,6 @@ export function LateScanner(props: ScannerProps) {
   return <p role="status">{hasFailed ? READER_FAILED : 'Abrindo a câmera...'}</p>
 }
 
-/** Read where the code that reads did not come. */
+/** Shown when the code of the scanner could not be loaded. */
 export const READER_FAILED =
   'O leitor não chegou até aqui. Digite o código, ou feche a câmera e tente de novo.'

@@ -8,15 +8,15 @@ import { UndoButton } from './undo-button'
 type OutcomeCardProps = {
   outcome: Outcome
   onUndo: (id: string) => void
-  /** Opens the window in which admins take it back. */
+  /** Opens the window that cancels the coupon. Admins only. */
   onVoid: ((coupon: Coupon) => void) | undefined
-  /** What can be done with it. */
+  /** The button that confirms the use. */
   children: ReactNode
 }
 
-/** What came of a code: told by its words, its mark and its colour. */
+/** The outcome of a lookup or a use, as words, icon and colour. */
 export function OutcomeCard({ outcome, onUndo, onVoid, children }: OutcomeCardProps) {
-  // A use of any day is undone by admins alone; tills find their own in the list of today.
+  // Admins can undo a use of any day here; tills undo theirs in the list of today.
   const canUndo =
     outcome.state === 'redeemed' ||
     (outcome.state === 'used' && outcome.redemption.seconds_to_undo === null)
@@ -65,7 +65,7 @@ function Prize({ coupon: { name, code, conditions, valid_until } }: { coupon: Co
   )
 }
 
-/** What is drawn for each outcome in a circle of 24: no two alike. */
+/** The icon of each outcome, within 24 by 24 units. */
 const marks: Readonly<Record<Outcome['state'], string>> = {
   valid: 'M5 8.500h14v2a1.500 1.500 0 0 0 0 3v2H5v-2a1.500 1.500 0 0 0 0-3zM13 9v6',
   redeemed: 'M6.500 12.500l3.500 3.500 7.500-8',

@@ -4,8 +4,8 @@ import { shortDay, type Coupon } from '@/lib/coupon'
 import { describeFailure, isOutOfReach, type Failure } from '@/lib/result'
 
 /**
- * What came of a code. `mistyped`: no coupon has such a code, and nobody was asked. `unsure`: the
- * answer to a confirmation was lost, and the same one may be sent again.
+ * The outcome of a lookup or a use. `mistyped`: no valid code, so the service was not asked.
+ * `unsure`: the answer to a confirmation was lost, and the same request may be sent again.
  */
 export type Outcome =
   | TillAnswer
@@ -16,17 +16,17 @@ export type Outcome =
 
 type Confirmable = Outcome & { readonly state: 'valid' | 'unsure' }
 
-/** Whether a confirmation is what comes next. */
+/** Whether the use can be confirmed now. */
 export const isConfirmable = (outcome: Outcome | null): outcome is Confirmable =>
   outcome?.state === 'valid' || outcome?.state === 'unsure'
 
-/** What came of a call that failed. */
+/** The outcome of a failed call. */
 export function outcomeOfFailure(failure: Failure): Outcome {
   if (failure.reason === 'denied') return { state: 'denied' }
   return isOutOfReach(failure) ? { state: 'away' } : { state: 'failed', failure }
 }
 
-/** Each answer about a coupon sounds in its own way; what failed, as a refusal. */
+/** Each answer about a coupon has its own sound; a failure sounds like a refusal. */
 export const sounds: Readonly<Record<Outcome['state'], SoundName>> = {
   valid: 'reveal',
   redeemed: 'win',
@@ -57,7 +57,7 @@ export const titles: Readonly<Record<Outcome['state'], string>> = {
   failed: 'Não deu certo',
 }
 
-/** What to do, where that is the same for every coupon. */
+/** What to do, where that does not depend on the coupon. */
 const hints = {
   valid: 'Confira o prêmio e as condições, e confirme.',
   unknown: 'Nenhum cupom tem este código. Leia de novo o que está no cupom.',
@@ -68,7 +68,7 @@ const hints = {
   away: 'Nada foi registrado. Tente de novo quando a rede voltar.',
 } as const
 
-/** What an outcome means, and what to do. */
+/** The explanation of an outcome, and what to do. */
 export function detailOf(outcome: Outcome): string {
   const { state } = outcome
   if (state === 'failed') return describeFailure(outcome.failure)
@@ -86,7 +86,7 @@ export function detailOf(outcome: Outcome): string {
   return hints[state]
 }
 
-/** What is spoken of an outcome. */
+/** The text for screen readers. */
 export const spokenOf = (outcome: Outcome): string =>
   [
     `${titles[outcome.state]}.`,
@@ -100,15 +100,15 @@ export const spokenOf = (outcome: Outcome): string =>
 const clock = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short' })
 const calendar = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit' })
 
-/** The hour of a moment, as the clock at this till shows it: `14:32`. */
+/** A time by the clock of this device: `14:32`. */
 export const timeOf = (at: string): string => clock.format(new Date(at))
 
-/** A moment with its day: `Em 22/11 às 14:32`. */
+/** A date and time: `Em 22/11 às 14:32`. */
 export const momentOf = (at: string): string =>
   `Em ${calendar.format(new Date(at))} às ${timeOf(at)}`
 
 const NOBODY = 'uma conta que já não existe'
 
-/** Who used a coupon, as who asks knows them. */
+/** Who used a coupon: `você` or an e-mail. */
 export const byWhom = ({ is_own, redeemed_by }: Redemption): string =>
   is_own ? 'você' : (redeemed_by ?? NOBODY)

@@ -8,12 +8,12 @@ import { useScanner, type ScannerState } from './use-scanner'
 import './scanner.css'
 
 export type ScannerProps = {
-  /** Told of the first code of a coupon. */
+  /** Called with the first coupon code that is read. */
   onCode: (code: string) => void
   onClose: () => void
 }
 
-/** A camera that reads the code of a coupon. It is on for as long as this stands on the page. */
+/** Reads a coupon code with the camera, which is on while this is mounted. */
 export function Scanner({ onCode, onClose }: ScannerProps) {
   const { video, state, camera, isReading, choose, tryAgain } = useScanner(onCode)
   const close = useEffectEvent(onClose)
@@ -53,7 +53,7 @@ export function Scanner({ onCode, onClose }: ScannerProps) {
   )
 }
 
-/** What is the matter, and what to do. */
+/** The hint below the picture. */
 function hintOf(state: ScannerState): string {
   switch (state.type) {
     case 'starting':
@@ -69,7 +69,7 @@ function hintOf(state: ScannerState): string {
   }
 }
 
-/** Switches the lamp of a camera, which is off at first. */
+/** Switches the lamp of the camera, which starts off. */
 function TorchButton({ torch }: { torch: Torch }) {
   const [isOn, setIsOn] = useState(false)
 

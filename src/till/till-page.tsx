@@ -5,7 +5,7 @@ import { StaffDoor } from '@/ui/staff-door'
 import { Counter } from './counter'
 import './till.css'
 
-/** Where staff confirm that a coupon is used. The database decides who may, and how it stands. */
+/** Staff confirm here that a coupon is used. The database decides who may. */
 export function TillPage() {
   const { staff, leave } = useStaff(signInAsLocalTill)
   return (

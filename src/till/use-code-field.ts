@@ -3,8 +3,8 @@ import { hasCoarsePointer } from '@/device/pointer'
 import type { Outcome } from './outcomes'
 
 /**
- * Keeps the one field of the till ready for the next code: what a scanner types anywhere goes into
- * it, in the place of the code before. On a phone its keyboard makes room for an outcome.
+ * Keeps the code field ready: what a scanner types anywhere on the page goes into the field and
+ * replaces the last code. On a phone an outcome takes the focus, which closes the keyboard.
  */
 export function useCodeField(
   form: RefObject<HTMLFormElement | null>,
@@ -12,7 +12,7 @@ export function useCodeField(
 ) {
   useEffect(() => {
     function onKeyDown({ key, target, ctrlKey, altKey, metaKey }: KeyboardEvent) {
-      // A space presses what has the focus.
+      // A space presses the focused button.
       const isText = key.length === 1 && key !== ' ' && !ctrlKey && !altKey && !metaKey
       const isTaken = target instanceof HTMLInputElement
       if (isText && !isTaken) selectField(form)

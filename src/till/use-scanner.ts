@@ -4,7 +4,7 @@ import { useCamera, type CameraEvent } from '@/hooks/use-camera'
 import { usePageVisible } from '@/hooks/use-page-visible'
 import { scannedCouponCode } from '@/lib/coupon'
 
-/** What became of the camera last, or of what reads in its picture. `foreign`: no coupon's code. */
+/** State of camera and reader. `foreign`: it read a QR code that is no coupon's. */
 export type ScannerState =
   | CameraEvent
   | { readonly type: 'starting' | 'no-reader' | 'foreign' }
@@ -13,7 +13,7 @@ const STARTING: ScannerState = { type: 'starting' }
 
 const nextState = (_last: ScannerState, next: ScannerState) => next
 
-/** A camera that looks for the code of a coupon while it can be seen, and tells the first. */
+/** Reads coupon codes with the camera while the page is visible, and reports the first. */
 export function useScanner(onCode: (code: string) => void) {
   const video = useRef<HTMLVideoElement>(null)
   const [state, send] = useReducer(nextState, STARTING)

@@ -7,16 +7,16 @@ import { formatCouponCode, isCouponCode, typedCouponCode } from '@/lib/coupon-co
 import { newId } from '@/lib/new-id'
 import { isConfirmable, outcomeOfFailure, sounds, spokenOf, type Outcome } from './outcomes'
 
-/** A second press of what asked for a coupon does not confirm it. */
+/** A double press of Enter looks a coupon up, and does not confirm it, in milliseconds. */
 const HASTY_MS = 400
 
-/** What a till does with a code: look it up, confirm its use, undo that, show what else became of it. Nothing is remembered. */
+/** Looks a coupon up, confirms its use and undoes it. Nothing is stored on the device. */
 export function useTill(onChanged: () => void) {
   const [typed, setTyped] = useState('')
   const [isScanned, setIsScanned] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const { isBusy, run } = useOneAtATime()
-  /** Counts what was typed or asked: an answer to what is no longer there is dropped. */
+  /** Counts changes of the code: an answer about an earlier code is dropped. */
   const turn = useRef(0)
   const shownMs = useRef(0)
   const requestId = useRef('')
@@ -34,7 +34,7 @@ export function useTill(onChanged: () => void) {
     setOutcome(null)
   }
 
-  /** A code that a camera read goes the way of a typed one. */
+  /** Looks up a code that the camera read. */
   function scan(code: string) {
     setTyped(formatCouponCode(code))
     setIsScanned(true)
@@ -76,7 +76,7 @@ export function useTill(onChanged: () => void) {
     onChanged()
     if (!undone.ok) return show({ state: 'failed', failure: undone.failure })
     const { value } = undone
-    // Somebody may have used it again, or taken it back, meanwhile.
+    // Somebody may have used or cancelled it meanwhile.
     if (value.state !== 'valid' && value.state !== 'expired') return show(value)
     show({ state: 'undone', coupon: value.coupon, isExpired: value.state === 'expired' })
   }

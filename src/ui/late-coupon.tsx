@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react'
 import { prefersReducedMotion } from '@/device/motion'
-import { lateCode, useLate } from '@/hooks/use-late'
+import { lateCode, useLate } from './use-late'
 import { couponInWords, shortDay, type Coupon } from '@/lib/coupon'
 import { formatCouponCode } from '@/lib/coupon-code'
 import { Announcement } from './announcement'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedFields } from '@/admin/changed-fields'
-import { draftOf, problemIn, readRules } from '@/admin/rules-draft'
+import { changedFields, draftOf, problemIn, readRules } from '@/admin/rules-draft'
 import { DEFAULT_RULES } from '@/data/prize-rules'
 
 const draft = draftOf(DEFAULT_RULES)

@@ -4,7 +4,7 @@ import { CouponPage } from '@/coupon/coupon-page'
 import type { KeptCoupon } from '@/data/coupons'
 import { checkCharacterOf } from '@/lib/coupon-code'
 import { validCoupon as coupon } from '@tests/support/coupon'
-import { renderPage, writePage } from '@tests/support/render-page'
+import { renderPage } from '@tests/support/render-page'
 import { refuse, serve } from '@tests/support/service'
 import { shownToasts } from '@tests/support/shown-toasts'
 import { pass, press, settle, toast, type } from '@tests/support/visitor'
@@ -35,13 +35,6 @@ function another(place: number): KeptCoupon {
   const characters = String(place).padStart(10, '0')
   return { ...coupon, code: characters + checkCharacterOf(characters) }
 }
-
-test('the server writes the page without the code', () => {
-  location.hash = CODE
-  const html = writePage(<CouponPage />)
-  expect(html).toContain('Abrindo seu cupom...')
-  expect(html).not.toContain(CODE)
-})
 
 test('a valid coupon is shown and spoken', async () => {
   await open('7k3m-9qxt-2b7')

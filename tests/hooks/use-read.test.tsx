@@ -199,13 +199,6 @@ test.each([
   },
 )
 
-test('while it is off nothing is read', async () => {
-  await open(away)
-  await press('stop')
-  await pass(60_000)
-  expect(read).toHaveBeenCalledTimes(1)
-})
-
 test('without a title a failure shows no toast', async () => {
   read.mockResolvedValue(refused)
   renderPage(<Screen failed={null} />)

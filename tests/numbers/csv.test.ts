@@ -26,19 +26,6 @@ test('a Brazilian spreadsheet opens it', () => {
   )
 })
 
-test.each(['=1+1', '+55 81', '-10%', '@nome', ' =1', '＝1', '|cmd', '%x'])(
-  'the text %j is no formula',
-  (text) => {
-    expect(parse(csvOf([[text]]))).toEqual([[`'${text}`]])
-  },
-)
-
-test('no formula begins behind a comma, for which a spreadsheet may end the cell', () => {
-  expect(csvOf([['Livro,=1+1', 'a\n=1', '\t=1', 'Leve 3, pague 2']])).toBe(
-    "\uFEFFLivro,'=1+1;\"a\n'=1\";\t'=1;Leve 3, pague 2\r\n",
-  )
-})
-
 const withoutMarks = (text: string) => text.replaceAll("'", '')
 
 const cell = fc.oneof(

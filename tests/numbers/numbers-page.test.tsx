@@ -1,14 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { downloadText } from '@/device/download'
 import { NumbersPage } from '@/numbers/numbers-page'
 import { twoDays } from '@tests/support/numbers'
 import { renderPage } from '@tests/support/render-page'
 import { refuse, serve } from '@tests/support/service'
 import { storeStaffSession } from '@tests/support/staff'
-import { pass, press, settle, toast, type } from '@tests/support/visitor'
-
-vi.mock('@/device/download')
+import { press, settle, toast, type } from '@tests/support/visitor'
 
 const READ = 'POST rpc/read_numbers'
 const IS_ADMIN = 'POST rpc/is_admin'
@@ -106,24 +103,6 @@ test('a preset and any other days are read, and an impossible span is not', asyn
   expect(spans.at(-1)).toEqual({ first_day: '2026-11-01', last_day: '2026-11-22' })
 })
 
-test('the sheet has the days in its name and a line for each figure', async () => {
-  await openPage()
-  await press('Baixar CSV')
-  expect(downloadText).toHaveBeenCalledExactlyOnceWith(
-    'numeros-2026-11-21-a-2026-11-22.csv',
-    expect.stringContaining('\r\nPor jogo;Raspadinha Virtual;4;3;2;1\r\n'),
-    'text/csv;charset=utf-8',
-  )
-})
-
-test('days in which nothing was counted say so', async () => {
-  const none = [0, 0, 0, 0]
-  answers[READ] = Object.assign({}, twoDays, { by_day: [none, none] })
-  await openPage()
-  expect(screen.getByText(/^Nada foi contado nestes dias/)).toBeVisible()
-  expect(screen.queryByRole('region', { name: 'Por jogo' })).toBeNull()
-})
-
 test('what failed can be read again', async () => {
   answers[READ] = refuse(500, 'Em manutenção.')
   await openPage()
@@ -131,17 +110,6 @@ test('what failed can be read again', async () => {
   expect(screen.getByText('Os números não chegaram.')).toBeVisible()
   answers[READ] = twoDays
   await press('Tentar Novamente')
-  expect(section('Por jogo')).toBeVisible()
-})
-
-test('without network the numbers come by themselves when it is back', async () => {
-  answers[READ] = undefined
-  await openPage()
-  expect(
-    screen.getByText('Sem conexão: os números vêm quando a rede voltar.'),
-  ).toBeVisible()
-  answers[READ] = twoDays
-  await pass(15_000)
   expect(section('Por jogo')).toBeVisible()
 })
 
@@ -154,12 +122,5 @@ test.each([
   expect(screen.getByRole('heading', { name: 'Acesso Negado' })).toBeVisible()
   expect(screen.getByText('Você não tem permissão para ver os números.')).toBeVisible()
   expect(screen.queryAllByText('Erro ao buscar números')).toHaveLength(refusals)
-  expect(spans).toEqual([])
-})
-
-test('a visitor is asked to sign in', async () => {
-  localStorage.clear()
-  await openPage()
-  expect(screen.getByRole('heading', { name: 'Entrar nos números' })).toBeVisible()
   expect(spans).toEqual([])
 })

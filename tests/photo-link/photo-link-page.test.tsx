@@ -49,15 +49,6 @@ test('the photo of an address is shown and saved as a file', async () => {
   expect(downloadFile).toHaveBeenCalledExactlyOnceWith('photo-1.png', expect.any(Blob))
 })
 
-test('a file that is missing is not saved, and that is said', async () => {
-  vi.spyOn(console, 'warn').mockReturnValue(undefined)
-  answers[`GET ${FILE}`] = refuse(404, 'Object not found')
-  await open()
-  await press('Salvar Foto')
-  expect(downloadFile).not.toHaveBeenCalled()
-  expect(toast('Erro ao Salvar')).toBeVisible()
-})
-
 test('the photo is deleted after a question', async () => {
   await open()
   await press('Excluir Foto')

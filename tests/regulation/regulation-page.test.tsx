@@ -53,12 +53,6 @@ test('chances that cannot be read are described in general words, without a toas
   expect(toasts).toEqual([])
 })
 
-test('without the service it says what holds in general', async () => {
-  serve({})
-  await open()
-  expect(chapter('Quem promove')).toHaveTextContent('Sem conexão com a loja')
-})
-
 test('what was read stays while nobody answers, and is renewed within a minute', async () => {
   await open()
   answers[SETTINGS] = undefined

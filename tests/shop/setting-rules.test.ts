@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { settingRules } from '@/lib/shop-settings'
 import { groups, zones } from '@/shop/content'
-import { settingIn } from '@/lib/shop-settings'
-import { choicesOf, complaintOf, tidied, wordsOf } from '@/shop/setting-rules'
+import { choicesOf, complaintOf, wordsOf } from '@/shop/setting-rules'
 
 const settings = groups.flatMap((group) => group.settings)
 const settingOf = (key: string) => {
@@ -49,18 +48,6 @@ test.each(choices)('%s may be %s, as the page offers', (key, value) => {
   expect(settingRules[key].accepts(value)).toBe(true)
 })
 
-test.each(zones)('$value has the hours that its words say', ({ value, label }) => {
-  const parts = Intl.DateTimeFormat('en', { timeZone: value, timeZoneName: 'shortOffset' })
-    .formatToParts(new Date('2026-11-22'))
-    .find(({ type }) => type === 'timeZoneName')
-  expect(label).toContain(parts?.value.replace('GMT-', '(UTC−'))
-})
-
-test('spaces around what was typed do not count', () => {
-  expect(tidied(' 9 ')).toBe('9')
-  expect(complaintOf(settingOf('photoDays'), ' 9 ')).toBeNull()
-})
-
 test('a zone that was saved otherwise stays a choice', () => {
   const setting = settingOf('timeZone')
   if (setting.field !== 'choice') throw new Error('Zones are chosen.')
@@ -70,17 +57,4 @@ test('a zone that was saved otherwise stays a choice', () => {
     label: 'Europe/Lisbon',
   })
   expect(wordsOf(setting, 'Europe/Lisbon')).toBe('Europe/Lisbon')
-})
-
-test.each([
-  ['timeZone', 'São Paulo e Brasília (UTC−3)'],
-  ['couponsPerVisit', '3'],
-  ['quietFrom', 'nunca'],
-  ['gallery', 'Aberta'],
-  ['photosBy', 'Qualquer visitante'],
-  ['photoDays', '30'],
-  ['shopName', 'em branco'],
-])('the default of %s is told as %s', (key, words) => {
-  const setting = settingOf(key)
-  expect(wordsOf(setting, settingIn({}, setting.key))).toBe(words)
 })

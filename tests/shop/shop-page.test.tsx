@@ -148,21 +148,3 @@ test('an answer that was on its way before a save does not undo it', async () =>
   await act(async () => older.come())
   expect(field('Dias guardadas')).toHaveValue('21')
 })
-
-test('settings that could not be read can be read again', async () => {
-  answers[READ] = refuse(500, 'Em manutenção.')
-  await open()
-  expect(toast('Erro ao buscar configurações')).toHaveTextContent('Em manutenção.')
-  answers[READ] = []
-  await press('Tentar de novo')
-  expect(field('Dias guardadas')).toHaveValue('30')
-})
-
-test('a visitor is asked to sign in, and who is no admin is refused', async () => {
-  answers[IS_ADMIN] = false
-  await open()
-  expect(screen.getByRole('heading', { name: 'Acesso Negado' })).toBeVisible()
-  await press('Sair')
-  expect(screen.getByRole('heading', { name: 'Entrar na loja' })).toBeVisible()
-  expect(asked).not.toContain(READ)
-})

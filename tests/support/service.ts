@@ -34,8 +34,9 @@ export function serve(
     const path = new URL(request.url).pathname.replace('/rest/v1/', '')
     const call = `${request.method} ${path}`
     asked.push(call)
-    const body = typeof init?.body === 'string' ? init.body : ''
-    if (body.startsWith('{')) (bodies[call] ??= []).push(JSON.parse(body))
+    const isJson = request.headers.get('Content-Type')?.includes('json')
+    const text = isJson ? await request.clone().text() : ''
+    if (text !== '') (bodies[call] ??= []).push(JSON.parse(text))
     const answer = answers[call]
     if (answer === undefined) throw new TypeError(`No answer to ${call}`)
     const given = typeof answer === 'function' ? await answer(request) : answer

@@ -1,6 +1,3 @@
-/** What the service answers about somebody who is signed in. */
-export const adminAnswers = { 'POST rpc/is_admin': true }
-
 /** Stores a session of staff in this browser, as it is after a sign-in. */
 export function storeStaffSession(email = 'ana@livraria.example') {
   const now = Math.floor(Date.now() / 1000)

@@ -18,7 +18,7 @@ export const redemption = {
   seconds_to_undo: 600,
 }
 export const valid = { state: 'valid' as const, coupon }
-export const redeemed = { state: 'redeemed' as const, coupon, redemption }
+const redeemed = { state: 'redeemed' as const, coupon, redemption }
 export const used = {
   state: 'used' as const,
   coupon,

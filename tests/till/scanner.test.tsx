@@ -17,7 +17,6 @@ import {
   result,
   scan,
   spoken,
-  use,
 } from '@tests/support/till'
 
 vi.mock('@/device/camera')
@@ -145,13 +144,6 @@ test('Esc and Fechar câmera turn it off, and the button keeps the focus', async
   expect(camera.isOn).toBe(true)
   await press('Fechar câmera')
   expect([camera.isOn, view()]).toEqual([false, null])
-})
-
-test('opening the camera clears the coupon before', async () => {
-  await openTill()
-  await use()
-  await press('Ler com a câmera')
-  expect(screen.queryByRole('region', { name: 'Resultado' })).toBeNull()
 })
 
 test('one of several cameras is chosen, and each has its own lamp', async () => {

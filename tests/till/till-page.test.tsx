@@ -2,7 +2,6 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answerLater } from '@tests/support/answer-later'
 import { coupon } from '@tests/support/coupon'
-import { refuse } from '@tests/support/service'
 import { shownToasts } from '@tests/support/shown-toasts'
 import { heard } from '@tests/support/sounds'
 import {
@@ -101,14 +100,6 @@ test.each(['7K3M9QXT2B8', '7K3M9', 'oi'])(
   },
 )
 
-test('a code that the service refuses to answer about cannot be confirmed', async () => {
-  answers[CHECK] = refuse(403, 'no', '42501')
-  await openTill()
-  await scan(CODE)
-  expect(result()).toHaveTextContent('Sem permissão')
-  expect(screen.queryByRole('button', { name: 'Confirmar uso' })).toBeNull()
-})
-
 test('without network the till says so', async () => {
   await openTill()
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -117,21 +108,6 @@ test('without network the till says so', async () => {
   online.mockReturnValue(true)
   await act(async () => dispatchEvent(new Event('online')))
   expect(spoken()).toBe('')
-})
-
-test('a visitor is asked to sign in, and nothing is read', async () => {
-  localStorage.clear()
-  await openTill()
-  expect(screen.getByRole('heading', { name: 'Entrar no caixa' })).toBeVisible()
-  expect(bodiesOf(LIST)).toEqual([])
-})
-
-test('a space presses the focused button, and types nothing', async () => {
-  await openTill()
-  button('Sair').focus()
-  await keyboard.keyboard(' ')
-  await settle()
-  expect(screen.getByRole('heading', { name: 'Entrar no caixa' })).toBeVisible()
 })
 
 test('a confirmation whose answer was lost is sent again with the same id', async () => {
@@ -187,17 +163,6 @@ test('an admin undoes a use of any day, where the coupon is looked up', async ()
   expect(result()).toHaveTextContent('Uso desfeito')
 })
 
-test.each([
-  ['used again', used, 'Já foi usado'],
-  ['refused', refuse(403, 'Tarde demais.', '42501'), 'Tarde demais.'],
-])('an undo that ends as %s says so', async (_, answer, words) => {
-  answers[UNDO] = answer
-  await openTill()
-  await use()
-  await press(UNDO_NAME)
-  expect(result()).toHaveTextContent(words)
-})
-
 test('what was used today is listed, and read again after each use and every minute', async () => {
   answers[LIST] = [
     { ...redemption, coupon },
@@ -229,12 +194,6 @@ async function openWindow(name: string) {
   await screen.findByRole('dialog')
   await settle()
 }
-
-test('a till cancels no coupon', async () => {
-  await openTill()
-  await scan(CODE)
-  expect(screen.queryByRole('button', { name: /^Cancelar/ })).toBeNull()
-})
 
 test('an admin cancels the coupon that was looked up, with a reason', async () => {
   answers[IS_ADMIN] = true
@@ -293,15 +252,4 @@ test('an admin sees how many coupons of a device there are, and cancels them', a
   ])
   expect(toasts).toEqual(['Prêmios cancelados! | 12 prêmios'])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-})
-
-test('where nothing was won there is nothing to cancel', async () => {
-  answers[IS_ADMIN] = true
-  answers[COUNT] = []
-  await openTill()
-  await openWindow('Cancelar cupons')
-  expect(dialog().getByRole('status')).toHaveTextContent('Nada para cancelar.')
-  typeThere('Motivo', 'Furto.')
-  await send('Cancelar')
-  expect(bodiesOf(VOID_WINS)).toEqual([])
 })

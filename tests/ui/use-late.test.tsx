@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { lateCode, useLate, type LateCode } from '@/hooks/use-late'
+import { lateCode, useLate, type LateCode } from '@/ui/use-late'
 import { pass, settle } from '@tests/support/visitor'
 
 const fetchCode = vi.fn<() => Promise<string>>()

@@ -53,7 +53,8 @@ export function useLate<Code>(
       else fail()
     }
     void load()
-    const timer = retryMs === undefined ? undefined : setInterval(() => void load(), retryMs)
+    const timer =
+      retryMs === undefined ? undefined : setInterval(() => void load(), retryMs)
     return () => {
       isHere = false
       clearInterval(timer)

@@ -1,13 +1,42 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { safeImageUrl } from '@/lib/image-url'
+import { showToast } from '@/ui/toast'
+import { checkImage } from './image-file'
+
+/** The image chosen for a prize. A refused file leaves the last good one. */
+export function useChosenImage() {
+  const [file, setFile] = useState<File | null>(null)
+  const latest = useRef<File | null>(null)
+
+  async function choose(chosen: File) {
+    latest.current = chosen
+    const check = await checkImage(chosen)
+    // Another file was chosen meanwhile.
+    if (latest.current !== chosen) return
+    if (check.ok) setFile(check.file)
+    else {
+      showToast({
+        title: 'Imagem não aceita',
+        description: check.reason,
+        tone: 'destructive',
+      })
+    }
+  }
+
+  return {
+    file,
+    choose: (chosen: File) => void choose(chosen),
+    clear: () => setFile(null),
+  }
+}
 
 type ImagePreviewProps = {
   file: File | null
-  /** The address of the picture that it would replace. */
+  /** The address of the stored picture, which a new file would replace. */
   stored?: string
 }
 
-/** The chosen image and its name, in a place kept for them. */
+/** The chosen image and its name, in a space that is there from the start. */
 export function ImagePreview({ file, stored }: ImagePreviewProps) {
   const image = useRef<HTMLImageElement>(null)
 
@@ -15,7 +44,7 @@ export function ImagePreview({ file, stored }: ImagePreviewProps) {
     if (!file || !image.current) return
     const url = URL.createObjectURL(file)
     image.current.src = url
-    // A file is kept in memory for as long as an address of it stands.
+    // The browser keeps the file until then.
     return () => URL.revokeObjectURL(url)
   }, [file])
 

@@ -1,0 +1,231 @@
+import { act, renderHook, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { KioskSwitch } from '@/admin/kiosk-switch'
+import { PasswordChange } from '@/admin/password-change'
+import { PhotoLeftovers } from '@/admin/photo-leftovers'
+import { RewardsDialog } from '@/admin/rewards-dialog'
+import { ShopPhotos } from '@/admin/shop-photos'
+import { useShop } from '@/admin/use-shop'
+import { kioskStorage, noteKioskLost } from '@/data/kiosk-storage'
+import { DEFAULT_RULES } from '@/data/prize-rules'
+import { field, shopOf, type as typeThere } from '@tests/support/prize-window'
+import { renderPage } from '@tests/support/render-page'
+import { refuse, serve } from '@tests/support/service'
+import { shownToasts } from '@tests/support/shown-toasts'
+import { storeStaffSession } from '@tests/support/staff'
+import { pass, press, settle, toast, type } from '@tests/support/visitor'
+
+const refused = refuse(500, 'disco cheio')
+let answers: Parameters<typeof serve>[0]
+let bodies: Record<string, unknown[]>
+let asked: readonly string[]
+
+beforeEach(() => {
+  storeStaffSession()
+  bodies = {}
+  answers = { 'POST rpc/is_admin': true }
+  asked = serve(answers, bodies)
+})
+
+const timesOf = (wanted: string) => asked.filter((call) => call === wanted).length
+
+/* The rewards of the games. */
+
+const REWARDS = 'GET game_rewards'
+const CHANGE_REWARD = 'PATCH game_rewards'
+const reward = {
+  game: 'memory',
+  name: 'Um café',
+  stock: 3,
+  daily_cap: null,
+  valid_days: 7,
+  conditions: '',
+}
+const shop = shopOf({}, [
+  { game: 'wheel', prize_id: 'x', won: 99, won_today: 99 },
+  { game: 'memory', prize_id: null, won: 17, won_today: 1 },
+])
+
+async function openRewards(game?: string) {
+  answers[REWARDS] ??= [reward]
+  renderPage(<RewardsDialog shop={shop} onClose={() => undefined} />)
+  await settle()
+  if (!game) return
+  await press(`Editar prêmio de ${game}`)
+  await screen.findByRole('dialog', { name: `Prêmio: ${game}` })
+}
+
+test('each game is listed with its reward, what is left and what was won', async () => {
+  await openRewards()
+  const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(lines).toHaveLength(6)
+  expect(lines.slice(0, 2)).toEqual([
+    'Jogo da MemóriaUm café · restam 3 · saíram 17',
+    'Livro EmbaralhadoNenhum prêmio',
+  ])
+})
+
+test('of a reward only what was changed is sent', async () => {
+  answers[CHANGE_REWARD] = [{ game: 'memory' }]
+  await openRewards('Jogo da Memória')
+  typeThere('Validade em dias', '')
+  await press('Salvar')
+  expect(bodies[CHANGE_REWARD]).toEqual([{ valid_days: null }])
+})
+
+test('a reward is removed, unless somebody else already did', async () => {
+  const toasts = shownToasts()
+  answers['DELETE game_rewards'] = refused
+  await openRewards('Jogo da Memória')
+  await press('Remover')
+  expect(field('Nome do prêmio')).toHaveValue('Um café')
+  answers['DELETE game_rewards'] = []
+  answers[REWARDS] = []
+  await press('Remover')
+  expect(toasts).toEqual([
+    'Erro ao remover prêmio do jogo | disco cheio',
+    'Erro ao remover prêmio do jogo | O item já não existe. A lista pode ter mudado em outra tela.',
+  ])
+  expect(screen.getAllByText('Nenhum prêmio')).toHaveLength(6)
+})
+
+/* The photos of the shop. */
+
+const PHOTOS = 'GET photo_booth_images'
+const MOVE = 'POST /storage/v1/object/move'
+const photos = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    id: `photo-${at}`,
+    image_url: `http://hub.test/photo-${at}.png`,
+    storage_path: `photo-${at}.png`,
+  }))
+
+async function openPhotos(count = 2) {
+  answers[PHOTOS] = photos(count)
+  answers['POST /storage/v1/object/list/hidden-photos'] = [{ name: 'photo-1.png' }]
+  answers['GET /storage/v1/object/hidden-photos/photo-1.png'] = () => new Response('png')
+  answers[MOVE] = { message: 'Successfully moved' }
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:hidden')
+  renderPage(<ShopPhotos />)
+  await press('Fotos da Galeria')
+}
+
+test('a photo is hidden and shown again; a hidden one has no public address', async () => {
+  const toasts = shownToasts()
+  await openPhotos()
+  expect(screen.getByRole('img', { name: 'Foto 1' })).toHaveAttribute(
+    'src',
+    'http://hub.test/photo-0.png',
+  )
+  expect(screen.getByRole('img', { name: 'Foto 2' })).toHaveAttribute('src', 'blob:hidden')
+  await press('Ocultar foto 1')
+  await press('Mostrar foto 2')
+  answers[MOVE] = refused
+  await press('Ocultar foto 1')
+  expect(toasts).toEqual([
+    'Foto oculta! | Só a equipe a vê agora.',
+    'Foto mostrada! | Ela voltou à galeria.',
+    'Erro ao ocultar foto | disco cheio',
+  ])
+  expect(timesOf(PHOTOS)).toBe(4)
+})
+
+test('a photo is deleted after a question', async () => {
+  answers['DELETE /storage/v1/object/hidden-photos'] = [{ name: 'photo-1.png' }]
+  answers['DELETE photo_booth_images'] = [{ id: 'photo-1' }]
+  await openPhotos()
+  await press('Excluir foto 2')
+  expect(timesOf('DELETE photo_booth_images')).toBe(0)
+  await press('Excluir')
+  expect(toast('Foto Removida')).toBeVisible()
+  expect(timesOf(PHOTOS)).toBe(2)
+})
+
+/* The other windows of the panel. */
+
+test('what photos left behind is cleared after a question, and counted', async () => {
+  const toasts = shownToasts()
+  renderPage(<PhotoLeftovers />)
+  await press('Limpar Sobras de Fotos')
+  await press('Cancelar')
+  expect(asked).toEqual([])
+  answers['POST rpc/clear_lost_photos'] = refused
+  await press('Limpar Sobras de Fotos')
+  await press('Limpar')
+  answers['POST rpc/clear_lost_photos'] = 2
+  answers['POST rpc/unsaved_photo_files'] = []
+  await press('Limpar Sobras de Fotos')
+  await press('Limpar')
+  expect(toasts).toEqual([
+    'Erro ao limpar sobras de fotos | disco cheio',
+    'Sobras de fotos limpas! | Fotos sem arquivo: 2. Arquivos sem foto: 0.',
+  ])
+})
+
+test('a wrong current password keeps the window open', async () => {
+  answers['POST /auth/v1/token'] = refuse(400, 'Invalid login credentials')
+  renderPage(<PasswordChange />)
+  await press('Trocar Senha')
+  type('Senha atual', 'errada')
+  type('Senha nova (10 caracteres ou mais, com letras e números)', 'uma senha nova')
+  await press('Trocar')
+  expect(toast('Erro ao trocar a senha')).toHaveTextContent('Invalid login credentials')
+  expect(screen.getByRole('dialog')).toBeVisible()
+})
+
+test('a kiosk whose session ended says so, until staff decide what it is', async () => {
+  answers['POST /auth/v1/logout'] = () => new Response(null, { status: 204 })
+  kioskStorage.setItem(kioskStorage.key, '{}')
+  noteKioskLost(false)
+  renderPage(<KioskSwitch />)
+  const notice = /deixou de ser um quiosque, porque/
+  expect(screen.queryByText(notice)).toBeNull()
+  // The client drops the session, as it does when the service renews it no more.
+  act(() => kioskStorage.removeItem(kioskStorage.key))
+  expect(screen.getByText(notice)).toBeVisible()
+  await press('Deixar assim')
+  expect(screen.queryByText(notice)).toBeNull()
+  expect(
+    screen.getByRole('button', { name: 'Usar este aparelho como quiosque' }),
+  ).toBeVisible()
+})
+
+/* The figures that admins see. */
+
+const RULES = 'GET prize_rules'
+const WINS = 'POST rpc/count_wins'
+const wins = [{ game: 'wheel', prize_id: 'a', won: 1, won_today: 0 }]
+
+async function openShop(isAdmin: boolean) {
+  vi.useFakeTimers()
+  answers[RULES] ??= [{ prize_id: 'a', ...DEFAULT_RULES, stock: 3 }]
+  answers[WINS] ??= wins
+  const hook = renderHook(useShop, { initialProps: isAdmin })
+  await settle()
+  return hook
+}
+
+test('rules and wins are read for admins alone, and again every minute', async () => {
+  const { result, rerender } = await openShop(false)
+  expect(asked).toEqual([])
+  rerender(true)
+  await settle()
+  expect(result.current?.rules.get('a')).toEqual({ ...DEFAULT_RULES, stock: 3 })
+  expect(result.current?.wins).toEqual(wins)
+  answers[WINS] = []
+  await pass(60_000)
+  expect(result.current?.wins).toEqual([])
+  rerender(false)
+  expect(result.current).toBeNull()
+})
+
+test.each([RULES, WINS])(
+  'a service without %s shows nothing and is asked once',
+  async (call) => {
+    answers[call] = refuse(404, 'no such relation', 'PGRST205')
+    const { result } = await openShop(true)
+    await pass(600_000)
+    expect(result.current).toBeNull()
+    expect(timesOf(call)).toBe(1)
+  },
+)

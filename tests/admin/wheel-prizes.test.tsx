@@ -1,0 +1,232 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { RouletteTab } from '@/admin/roulette-tab'
+import { answerLater } from '@tests/support/answer-later'
+import { field, shopOf, type as typeThere } from '@tests/support/prize-window'
+import { renderPage } from '@tests/support/render-page'
+import { refuse, serve } from '@tests/support/service'
+import { shownToasts } from '@tests/support/shown-toasts'
+import { storeStaffSession } from '@tests/support/staff'
+import { press, settle, toast, type } from '@tests/support/visitor'
+
+const LIST = 'GET roulette_items'
+const ADD = 'POST roulette_items'
+const REMOVE = 'DELETE roulette_items'
+const SAVE = 'POST rpc/save_prize'
+const denied = refuse(403, 'row-level security', '42501')
+const refused = refuse(500, 'disco cheio')
+const rows = [
+  { id: 'a', label: 'Café', color: 'bg-red-500' },
+  { id: 'b', label: 'Ecobag', color: 'bg-[#123456]' },
+]
+const shop = shopOf({ a: { weight: 3, stock: 3 } }, [
+  { game: 'wheel', prize_id: 'a', won: 41, won_today: 2 },
+])
+
+let answers: Parameters<typeof serve>[0]
+let bodies: Record<string, unknown[]>
+let asked: readonly string[]
+
+beforeEach(() => {
+  storeStaffSession()
+  bodies = {}
+  answers = {
+    [LIST]: rows,
+    [ADD]: { id: 'c', label: 'Caneca', color: 'bg-red-500' },
+    [REMOVE]: [{ id: 'a' }],
+    [SAVE]: { id: 'a' },
+    'POST rpc/is_admin': true,
+  }
+  asked = serve(answers, bodies)
+})
+
+async function openTab(canEdit = true) {
+  const page = renderPage(<RouletteTab canEdit={canEdit} shop={canEdit ? shop : null} />)
+  await settle()
+  return page
+}
+
+async function openWindow(name = 'Café') {
+  const page = await openTab()
+  await press(`Editar ${name}`)
+  await screen.findByRole('dialog', { name: 'Editar Prêmio' })
+  return page
+}
+
+const timesOf = (wanted: string) => asked.filter((call) => call === wanted).length
+const listed = () =>
+  within(screen.getByRole('list', { name: 'Prêmios da roleta' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+const name = () => screen.getByLabelText('Nome do prêmio')
+const isOpen = () => screen.queryByRole('dialog') !== null
+
+test('the list shows chance, stock and wins to admins alone', async () => {
+  const { rerender } = await openTab()
+  expect(listed()).toEqual([
+    'CaféChance: 75% · restam 3 · saíram 41',
+    'EcobagChance: 25% · saíram 0',
+  ])
+  rerender(<RouletteTab canEdit shop={null} />)
+  expect(listed()).toEqual(['Café', 'Ecobag'])
+  expect(screen.queryByRole('button', { name: /^Editar/ })).toBeNull()
+})
+
+test('a prize is added once, and what is typed meanwhile stays', async () => {
+  const saving = answerLater({ id: 'c', label: 'Caneca', color: 'bg-red-500' })
+  answers[ADD] = () => saving.coming
+  await openTab()
+  type('Cor', 'bg-indigo-500')
+  type('Nome do prêmio', '  Caneca  ')
+  await press('Adicionar Prêmio')
+  await press('Adicionando...')
+  type('Nome do prêmio', 'Chá')
+  await act(async () => saving.come())
+  expect(bodies[ADD]).toEqual([{ label: 'Caneca', color: 'bg-indigo-500' }])
+  expect(toast('Item adicionado!')).toHaveTextContent('Caneca')
+  expect(name()).toHaveValue('Chá')
+  expect(timesOf(LIST)).toBe(2)
+})
+
+test('a list that did not come can be read again, and the focus stays in its place', async () => {
+  answers[LIST] = refused
+  await openTab()
+  expect(toast('Erro ao buscar itens da roleta')).toHaveTextContent('disco cheio')
+  expect(screen.getByText('A lista não pôde ser carregada.')).toBeVisible()
+  answers[LIST] = []
+  await press('Tentar Novamente')
+  expect(screen.getByText('Nenhum prêmio cadastrado para a roleta.')).toBeVisible()
+  expect(document.body).not.toHaveFocus()
+})
+
+test('a visitor can change nothing', async () => {
+  const toasts = shownToasts()
+  await openTab(false)
+  expect(name()).toBeDisabled()
+  await press('Adicionar Prêmio')
+  await press('Excluir Café')
+  expect(toasts).toEqual([
+    'Acesso Negado | Você não tem permissão para adicionar itens.',
+    'Acesso Negado | Você não tem permissão para excluir itens.',
+  ])
+  expect(asked).toEqual([LIST])
+})
+
+test.each([
+  ['adicionar', ADD, 'Adicionar Prêmio'],
+  ['excluir', REMOVE, 'Excluir Café'],
+] as const)('what fails to %s is one toast, and all stays', async (what, call, button) => {
+  const toasts = shownToasts()
+  await openTab()
+  type('Nome do prêmio', 'Chá')
+  answers[call] = refused
+  await press(button)
+  answers[call] = denied
+  await press(button)
+  expect(toasts).toEqual([
+    `Erro ao ${what} item | disco cheio`,
+    `Acesso Negado | Você não tem permissão para ${what} itens.`,
+  ])
+  expect(name()).toHaveValue('Chá')
+  expect(timesOf(LIST)).toBe(1)
+})
+
+test('a prize that somebody else deleted is not reported as deleted here', async () => {
+  answers[REMOVE] = []
+  await openTab()
+  await press('Excluir Café')
+  expect(toast('Erro ao excluir item')).toHaveTextContent('O item já não existe.')
+  expect(timesOf(LIST)).toBe(2)
+})
+
+test('the window shows what is stored, and the chance of what is typed', async () => {
+  await openWindow()
+  expect(field('Nome do prêmio')).toHaveValue('Café')
+  expect(field('Cor')).toHaveDisplayValue('Vermelho')
+  expect(field('Estoque')).toHaveValue('3')
+  expect(field('Peso no sorteio')).toHaveAccessibleDescription(/^75%/)
+  typeThere('Peso no sorteio', '1')
+  expect(field('Peso no sorteio')).toHaveAccessibleDescription(/^50%/)
+  typeThere('Estoque', '0')
+  expect(field('Peso no sorteio')).toHaveAccessibleDescription(/^0%.*esgotado/)
+  typeThere('Peso no sorteio', '')
+  expect(field('Peso no sorteio')).toBeInvalid()
+})
+
+test('only what was changed is saved, and all is read again', async () => {
+  await openWindow('Ecobag')
+  expect(field('Cor')).toHaveDisplayValue('Outra')
+  typeThere('Nome do prêmio', ' Sacola ')
+  typeThere('Limite por dia', '2')
+  typeThere('O que a pessoa leva', 'no-win')
+  await press('Salvar')
+  expect(bodies[SAVE]).toEqual([
+    {
+      kind: 'wheel',
+      id: 'b',
+      fields: { label: 'Sacola' },
+      rules: { daily_cap: 2, is_win: false, gives_coupon: false },
+    },
+  ])
+  expect(toast('Prêmio salvo!')).toHaveTextContent('Sacola')
+  expect(timesOf(LIST)).toBe(2)
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Editar Ecobag' })).toHaveFocus(),
+  )
+})
+
+test.each(['Salvar', 'Cancelar'])('%s without a change sends nothing', async (button) => {
+  await openWindow()
+  await press(button)
+  expect(isOpen()).toBe(false)
+  expect(asked).toEqual([LIST])
+})
+
+test('a number out of range is refused before any call, and gets the focus', async () => {
+  await openWindow()
+  typeThere('Estoque', 'x')
+  await press('Salvar')
+  expect(toast('Valor inválido')).toHaveTextContent('Estoque: um número inteiro')
+  expect(field('Estoque')).toHaveFocus()
+  typeThere('Nome do prêmio', ' ')
+  await press('Salvar')
+  expect(toast('Campo obrigatório')).toBeVisible()
+  expect(timesOf(SAVE)).toBe(0)
+})
+
+test('two presses save once, and the window stays open until that has ended', async () => {
+  const saving = answerLater({ id: 'a' })
+  answers[SAVE] = () => saving.coming
+  const { rerender } = await openWindow()
+  typeThere('Estoque', '9')
+  await press('Salvar')
+  await press('Salvando...')
+  await press('Cancelar')
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+  // The figures of the shop cannot be read any more.
+  rerender(<RouletteTab canEdit shop={null} />)
+  expect(field('Estoque')).toHaveValue('9')
+  await act(async () => saving.come())
+  expect(isOpen()).toBe(false)
+  expect(timesOf(SAVE)).toBe(1)
+})
+
+test('what is not saved stays in the window, unless the prize was deleted', async () => {
+  const toasts = shownToasts()
+  answers[SAVE] = refused
+  await openWindow()
+  typeThere('Estoque', '9')
+  await press('Salvar')
+  answers[SAVE] = denied
+  await press('Salvar')
+  expect(field('Estoque')).toHaveValue('9')
+  answers[SAVE] = null
+  await press('Salvar')
+  expect(isOpen()).toBe(false)
+  expect(toasts).toEqual([
+    'Erro ao salvar prêmio | disco cheio',
+    'Acesso Negado | Você não tem permissão para editar itens.',
+    'Erro ao salvar prêmio | O item já não existe. A lista pode ter mudado em outra tela.',
+  ])
+  expect(timesOf(LIST)).toBe(2)
+})
