@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
+import { findPostgres, hasPlpgsqlCheck } from './database/postgres.mjs'
 import { findBrowser } from './setup/browser.mjs'
 import { findFirefox, findWebKit, hasSound } from './setup/engines.mjs'
-import { findPostgres } from './setup/postgres.mjs'
 import { run } from './setup/run.mjs'
 
 /**
@@ -14,6 +14,8 @@ import { run } from './setup/run.mjs'
 
 /** @param {string} project */
 const stories = (project) => [
+  'npx',
+  '--no-install',
   'playwright',
   'test',
   '--config',
@@ -23,6 +25,8 @@ const stories = (project) => [
 
 /** @param {readonly string[]} projects */
 const databases = (...projects) => [
+  'npx',
+  '--no-install',
   'vitest',
   'run',
   '--config',
@@ -48,6 +52,14 @@ const findChecks = async () => [
     command: databases('PostgreSQL', 'PostgreSQL, default grants'),
   },
   {
+    check: "types are up to date, Supabase's advisors and linter find nothing",
+    on: findPostgres(),
+    command: ['node', 'scripts/database.mjs', '--check'],
+    without: hasPlpgsqlCheck()
+      ? undefined
+      : 'supabase db lint: the package postgresql-15-plpgsql-check is not installed',
+  },
+  {
     check: 'every screen opens, every game is played, in Firefox',
     on: findFirefox(),
     command: stories('firefox'),
@@ -64,7 +76,8 @@ const findChecks = async () => [
 function runCheck({ check, on, command }) {
   console.log(`\n== ${check} (${on})`)
   const start = Date.now()
-  const { status } = spawnSync('npx', ['--no-install', ...command], {
+  const [program = '', ...words] = command
+  const { status } = spawnSync(program, words, {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   })
