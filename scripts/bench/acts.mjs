@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 
 /** @typedef {{ name: string, ph: string, pid: number, tid: number, ts: number, tdur?: number }} TraceEvent */
 /** @typedef {import('playwright').Page} Page */
+/** @typedef {{ workMs: number, styles: number, frames: number }} Work */
 /** @typedef {(page: Page) => Promise<unknown>} Step */
 /** @typedef {(page: Page) => Promise<() => Promise<void>>} Preparation of what is measured */
 
@@ -74,24 +75,27 @@ export async function measureSpin(browser, origin) {
   return compare(browser, open, openFloor('floor-wheel'), prepareSpin)
 }
 
+/** @param {Work[]} runs @param {'workMs' | 'styles' | 'frames'} figure */
+const mean = (runs, figure) => runs.reduce((sum, one) => sum + one[figure], 0) / RUNS
+
 /**
  * What an act costs on the hub, beside a page that does nothing else.
  *
  * @param {import('playwright').Browser} browser
- * @param {Step} openHub
- * @param {Step} openFloor
+ * @param {Step} hub opens the page of the hub
+ * @param {Step} floor
  * @param {Preparation} prepare
  */
-async function compare(browser, openHub, openFloor, prepare) {
+async function compare(browser, hub, floor, prepare) {
+  /** @type {Work[]} */
   const hubs = []
+  /** @type {Work[]} */
   const floors = []
   for (let run = 0; run < RUNS; run += 1) {
-    hubs.push(await measure(browser, openHub, prepare))
-    floors.push(await measure(browser, openFloor, prepare))
+    hubs.push(await measure(browser, hub, prepare))
+    floors.push(await measure(browser, floor, prepare))
   }
-  /** @param {typeof hubs} runs @param {'workMs' | 'styles' | 'frames'} figure */
-  const mean = (runs, figure) => runs.reduce((sum, one) => sum + one[figure], 0) / RUNS
-  /** @param {typeof hubs} runs */
+  /** @param {Work[]} runs */
   const summarize = (runs) => ({
     'work, ms': Number(mean(runs, 'workMs').toFixed(1)),
     'to the floor': Number((mean(runs, 'workMs') / mean(floors, 'workMs')).toFixed(2)),

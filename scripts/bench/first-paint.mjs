@@ -60,21 +60,16 @@ async function measurePage(browser, origin, path) {
 function watchPaint(prizes) {
   const bench = { firstMs: 0, largestMs: 0, shift: 0, prizesMs: 0 }
   Reflect.set(window, 'paintBench', bench)
-  /** @param {string} type @param {(entry: PerformanceEntry) => void} note */
-  const watch = (type, note) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
-      type,
-      buffered: true,
-    })
-  watch('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') bench.firstMs = startTime
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (entry.name === 'first-contentful-paint') bench.firstMs = entry.startTime
+      if (entry.entryType === 'largest-contentful-paint') bench.largestMs = entry.startTime
+      if (entry.entryType === 'layout-shift')
+        bench.shift += Number(Reflect.get(entry, 'value'))
+    }
   })
-  watch('largest-contentful-paint', ({ startTime }) => {
-    bench.largestMs = startTime
-  })
-  watch('layout-shift', (entry) => {
-    bench.shift += Number(Reflect.get(entry, 'value'))
-  })
+  for (const type of ['paint', 'largest-contentful-paint', 'layout-shift'])
+    observer.observe({ type, buffered: true })
   const look = () => {
     if (document.querySelector(prizes)) bench.prizesMs = performance.now()
     else requestAnimationFrame(look)
