@@ -76,7 +76,7 @@ test('a hub is well, is backed up while it is played on, and comes back elsewher
   expect(rowsIn(folderOf('stopped'), 'wins')).toEqual(rowsIn(folderOf('export'), 'wins'))
   const silent = await second.type('doctor')
   expect(silent).toMatchObject({
-    code: 1,
+    code: 2,
     said: expect.stringContaining('does not answer'),
   })
 })
