@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { writeCodeFilm } from '../scripts/setup/code-film.mjs'
+import { writeCodeFilm } from './support/code-film'
 import { coupon } from './catalogue/coupon'
 import { isOpen, till } from './catalogue/till'
 import { liveTracks, watchCamera } from './support/camera'

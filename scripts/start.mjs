@@ -1,9 +1,8 @@
 // Node's own modules only, until the packages are known to be there.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { nodeVersionProblem } from './setup/node-version.mjs'
-import { installPackages } from './setup/packages.mjs'
-import { assertPortIsFree } from './setup/port.mjs'
+import { createServer } from 'node:net'
+import { preparePackages } from './setup/prepare.mjs'
 import { run } from './setup/run.mjs'
 
 const PORT = Number(process.env['HUB_PORT'] ?? 5173)
@@ -13,11 +12,11 @@ if (process.argv.includes('--shop')) process.env['HUB_SHOP'] = 'true'
 async function serve() {
   // Else Vite stops as soon as its standard input ends: a service has none.
   process.env['CI'] = 'true'
-  const { createServer, preview } = await import('vite')
+  const vite = await import('vite')
   if (isDevelopment) {
     const { cutFonts } = await import('./build/fonts.mjs')
     await cutFonts()
-    const server = await createServer({ server: { port: PORT } })
+    const server = await vite.createServer({ server: { port: PORT } })
     await server.listen()
     return
   }
@@ -29,7 +28,7 @@ async function serve() {
   ])
   if (code !== 0) throw new Error('The hub could not be built: see the message above.')
   console.log('Starting the backend…')
-  await preview({ preview: { port: PORT } })
+  await vite.preview({ preview: { port: PORT } })
 }
 
 /**
@@ -85,11 +84,21 @@ const describeData = (folder) =>
     ? 'Data: in memory, gone when the hub stops.'
     : `Data: ${folder}, kept between runs. To start afresh, stop the hub and run: npm run db:reset`
 
+/** @throws Error with one sentence when the port cannot be listened on */
+async function assertPortIsFree() {
+  await new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', ({ message }) => {
+      const advice = 'stop what listens there, or set HUB_PORT to another port.'
+      reject(new Error(`Port ${PORT} cannot be used (${message}): ${advice}`))
+    })
+    probe.listen(PORT, 'localhost', () => probe.close(resolve))
+  })
+}
+
 await run(async () => {
-  const problem = nodeVersionProblem()
-  if (problem) throw new Error(problem)
-  await assertPortIsFree(PORT)
-  installPackages()
+  await assertPortIsFree()
+  preparePackages()
   await serve()
   await introduce()
 })

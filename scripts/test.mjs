@@ -1,40 +1,26 @@
-// Node's own modules only, until the packages are known to be there.
-import { spawnSync } from 'node:child_process'
-import { nodeVersionProblem } from './setup/node-version.mjs'
-import { installPackages } from './setup/packages.mjs'
+import { npx, preparePackages, runStep } from './setup/prepare.mjs'
 import { run } from './setup/run.mjs'
 
-const CHECKS = [
-  'fmt:check',
-  'lint',
-  'typecheck',
-  'dead',
-  'build:tests',
-  'bench:bytes',
-  'unit',
-  'e2e',
-]
-
-/** @param {string} check @returns {number} the seconds it took */
-function runCheck(check) {
-  console.log(`\n== npm run ${check}`)
-  const start = Date.now()
-  const { status } = spawnSync('npm', ['run', '--silent', check], {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  })
-  if (status !== 0) throw new Error(`npm run ${check} failed.`)
-  return (Date.now() - start) / 1000
+/** @type {Readonly<Record<string, readonly string[]>>} */
+const STEPS = {
+  formatting: npx('oxfmt', '--check'),
+  lint: npx('oxlint', '--type-aware', '--deny-warnings'),
+  types: npx('tsc', '--noEmit'),
+  'dead code': npx('knip'),
+  'byte budgets': ['node', 'scripts/bench.mjs', '--bytes'],
+  'unit and data tests': npx('vitest', 'run'),
+  'browser stories': ['npm', 'run', '--silent', 'e2e'],
 }
 
 await run(async () => {
-  const problem = nodeVersionProblem()
-  if (problem) throw new Error(problem)
-  installPackages()
+  preparePackages()
   const { findBrowser } = await import('./setup/browser.mjs')
   console.log(`Browser for the tests: ${await findBrowser()}`)
-  const times = CHECKS.map((check) => ({ check, seconds: runCheck(check) }))
-  const all = times.reduce((sum, { seconds }) => sum + seconds, 0)
-  console.table([...times, { check: 'all', seconds: Number(all.toFixed(1)) }])
-  console.log(`\n${CHECKS.length} passed, 0 failed`)
+  const times = Object.entries(STEPS).map(([step, command]) => ({
+    step,
+    seconds: runStep(step, command),
+  }))
+  const seconds = times.reduce((sum, one) => sum + one.seconds, 0)
+  console.table([...times, { step: 'all', seconds }])
+  console.log(`\n${times.length} passed, 0 failed`)
 })

@@ -7,7 +7,7 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { WebSocket, WebSocketServer } from 'ws'
-import { findFirefox } from '../../scripts/setup/engines.mjs'
+import { findFirefox } from '../../scripts/setup/browser.mjs'
 
 const firefox = spawn(findFirefox() ?? 'firefox', process.argv.slice(2), {
   stdio: ['ignore', 'inherit', 'pipe'],

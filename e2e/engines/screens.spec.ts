@@ -1,4 +1,4 @@
-import { hasSound } from '../../scripts/setup/engines.mjs'
+import { hasSound } from '../../scripts/setup/browser.mjs'
 import { audio } from '../catalogue/audio'
 import { games, pages } from '../catalogue/hub'
 import { heading, open } from '../support/steps'

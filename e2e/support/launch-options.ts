@@ -1,5 +1,4 @@
-import { findBrowser } from '../../scripts/setup/browser.mjs'
-import { chromiumFlags } from '../../scripts/setup/chromium-flags.mjs'
+import { chromiumFlags, findBrowser } from '../../scripts/setup/browser.mjs'
 
 /** How the stories start their browser: with a camera that needs nobody's permission. */
 export const launchOptions = {

@@ -1,14 +1,11 @@
 import { CouldNotAsk, type Project } from '../project/project.ts'
-import type { Reference } from './reference.ts'
 import type { Site } from './site.ts'
 
-/** What the doctor looks at. */
-export type Patient = {
+/** The hub that is examined. */
+export type Hub = {
   readonly project: Project
   /** Where the pages are served. */
   readonly site: Site
-  /** What the migrations of this copy of the hub make. */
-  readonly reference: () => Promise<Reference>
 }
 
 export type Check = {
@@ -16,21 +13,29 @@ export type Check = {
   readonly name: string
   /** What to do when it is not. */
   readonly toDo: string
-  /** What is wrong, in words. @throws CouldNotAsk when that cannot be told */
-  readonly complaints: (patient: Patient) => Promise<readonly string[]>
+  /** What is wrong, in words. @throws CouldNotAsk when it cannot be found out */
+  readonly complaints: (hub: Hub) => Promise<readonly string[]>
 }
 
-export type Outcome =
-  | { readonly verdict: 'passed' }
-  | { readonly verdict: 'failed'; readonly complaints: readonly string[] }
-  | { readonly verdict: 'could not run'; readonly reason: string }
+export const when = (isWrong: boolean, complaint: string) => (isWrong ? [complaint] : [])
 
-export async function outcomeOf(check: Check, patient: Patient): Promise<Outcome> {
+/** `isWell` is undefined when it could not be found out. */
+export type Outcome = { readonly isWell: boolean | undefined; readonly line: string }
+
+export async function outcomeOf(
+  { name, toDo, complaints }: Check,
+  hub: Hub,
+): Promise<Outcome> {
   try {
-    const complaints = await check.complaints(patient)
-    return complaints.length > 0 ? { verdict: 'failed', complaints } : { verdict: 'passed' }
+    const found = await complaints(hub)
+    return found.length > 0
+      ? { isWell: false, line: `FAIL  ${name}: no, ${found.join('; ')}. ${toDo}` }
+      : { isWell: true, line: `  ok  ${name}` }
   } catch (error) {
     if (!(error instanceof CouldNotAsk)) throw error
-    return { verdict: 'could not run', reason: error.message }
+    return {
+      isWell: undefined,
+      line: `   ?  ${name}: could not be asked, ${error.message}.`,
+    }
   }
 }

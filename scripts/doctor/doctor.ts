@@ -1,20 +1,22 @@
 import { parseArgs } from 'node:util'
 import { projectAmong } from '../project/command-line.ts'
 import { openProject } from '../project/project.ts'
-import { outcomeOf, type Outcome, type Patient } from './check.ts'
-import { CHECKS } from './checks.ts'
-import { freshReference, type Reference } from './reference.ts'
-import { lineOf, sumUp } from './report.ts'
-import { openSite } from './site.ts'
+import { accountChecks } from './accounts.ts'
+import { outcomeOf, type Outcome } from './check.ts'
+import { fileChecks } from './files.ts'
+import { openSite, siteChecks } from './site.ts'
+import { visitorChecks } from './visitors.ts'
+
+export const CHECKS = [...accountChecks, ...fileChecks, ...visitorChecks, ...siteChecks]
 
 /**
- * Asks a project everything and tells each answer in one line.
+ * Examines a project and prints each outcome in one line.
  *
- * @returns the exit code
+ * @returns the exit code: 0 all is well, 1 something is wrong, 2 something could not be asked
  */
-export async function examine(args: readonly string[]): Promise<number> {
+export async function examine(args: string[]): Promise<number> {
   const { positionals, values } = parseArgs({
-    args: [...args],
+    args,
     allowPositionals: true,
     options: { site: { type: 'string' } },
   })
@@ -25,28 +27,22 @@ export async function examine(args: readonly string[]): Promise<number> {
       'It takes an address and a key: npm run doctor -- https://<ref>.supabase.co ' +
         'sb_publishable_… sb_secret_… --site https://…',
     )
-  // Hubs of `npm start` serve their own pages.
+  // The hub of `npm start` serves its own pages.
   const pages = values.site ?? (isEmbedded ? url : undefined)
-  console.log(`The project ${url}, its pages ${pages ?? 'not told'}\n`)
-  let reference: Promise<Reference> | undefined
-  const outcomes = await examineAll({
-    project: openProject(url, keys),
-    site: openSite(pages),
-    reference: () => (reference ??= freshReference()),
-  })
-  const { line, exitCode } = sumUp(outcomes)
-  console.log(`\n${line}`)
-  return exitCode
-}
-
-async function examineAll(patient: Patient): Promise<Outcome[]> {
+  console.log(`The project ${url}, its pages ${pages ?? 'not named'}\n`)
+  const hub = { project: openProject(url, keys), site: openSite(pages) }
   const outcomes: Outcome[] = []
   for (const check of CHECKS) {
-    // One after the other: a service that is asked for much at once answers that it is.
+    // One after the other: a service refuses who asks for much at once.
     // oxlint-disable-next-line no-await-in-loop
-    const outcome = await outcomeOf(check, patient)
-    console.log(lineOf(check, outcome))
+    const outcome = await outcomeOf(check, hub)
+    console.log(outcome.line)
     outcomes.push(outcome)
   }
-  return outcomes
+  if (!isEmbedded)
+    console.log(
+      '\nMigrations and row rules: supabase migration list --remote, supabase db advisors --remote',
+    )
+  if (outcomes.some(({ isWell }) => isWell === false)) return 1
+  return outcomes.every(({ isWell }) => isWell) ? 0 : 2
 }

@@ -1,28 +1,23 @@
 import { CouldNotAsk, type Answer, type Ask } from '../project/project.ts'
-import type { Check } from './check.ts'
+import { when, type Check } from './check.ts'
 
 const REFUSED = '42501'
-const MISSING = /^(PGRST20[25]|42883|42P01)$/
-/** Of nothing. */
 const NIL = '00000000-0000-0000-0000-000000000000'
-const PUSH = 'supabase db push; the line about migrations says what else is changed.'
+const PUSH = 'supabase db push --remote, then supabase db advisors --remote.'
 
-const READ = [
-  'roulette_items',
-  'scratch_text_prizes',
-  'scratch_image_prizes',
-  'admin_settings',
-  'photo_booth_images',
-]
+/** Each table with a row that it would refuse by itself, after the row rules. */
+type Rows = Readonly<Record<string, object>>
 
-/** Each with a row that the table itself refuses: it is asked after the row rules. */
-const REFUSED_ROWS: Readonly<Record<string, object>> = {
-  roulette_items: { label: '', color: '' },
+export const READ: Rows = {
+  roulette_items: { label: '' },
   scratch_text_prizes: { prize_text: '' },
-  scratch_image_prizes: { image_url: '', alt_text: '', storage_path: '' },
-  admin_settings: { setting_key: '', setting_value: '' },
+  scratch_image_prizes: { alt_text: '' },
+  admin_settings: { setting_key: '' },
+}
+
+export const HIDDEN: Rows = {
   prize_rules: { weight: 0 },
-  game_rewards: { game: '', name: '' },
+  game_rewards: { name: '' },
   wins: { game: '' },
   coupons: { code: '' },
   redemptions: { win_id: null },
@@ -33,9 +28,7 @@ const REFUSED_ROWS: Readonly<Record<string, object>> = {
   devices: { account_id: null },
 }
 
-const HIDDEN = Object.keys(REFUSED_ROWS).filter((table) => !READ.includes(table))
-
-/** What visitors may call, and that it tells of nothing when it is asked about nothing. */
+/** Functions that visitors may call, with arguments that name nothing. */
 export const OPEN_CALLS: Readonly<Record<string, object>> = {
   is_admin: {},
   acting_role: {},
@@ -47,10 +40,11 @@ export const OPEN_CALLS: Readonly<Record<string, object>> = {
   unsaved_photo_files: {},
 }
 
-/** What is of kiosks, tills and staff: these calls would do nothing if they were let through. */
+/** Functions of kiosks, tills and staff, with arguments that would change nothing. */
 export const CLOSED_CALLS: Readonly<Record<string, object>> = {
   draw_prize: { request_id: NIL, game: 'wheel', shown_ids: [] },
   reveal_prize: { request_id: NIL },
+  count_wins: {},
   claim_reward: { request_id: NIL, game: '' },
   gone_prizes: { game: 'wheel', shown_ids: [] },
   count_plays: { batch_id: NIL, plays: [] },
@@ -66,7 +60,6 @@ export const CLOSED_CALLS: Readonly<Record<string, object>> = {
   clear_lost_photos: {},
   remove_expired_photos: {},
   photo_upkeep: {},
-  describe_database: {},
   count_accounts: {},
   begin_export: {},
   export_page: { export_id: NIL, table_name: '', after: null },
@@ -76,138 +69,95 @@ export const CLOSED_CALLS: Readonly<Record<string, object>> = {
   finish_import: { import_id: NIL, parts: 0, replace: false },
 }
 
-/** What was asked under a name, and the answer. */
-type Told = readonly [name: string, answer: Answer]
-
-const askAll = <T>(
-  all: Readonly<Record<string, T>>,
-  ask: (name: string, of: T) => Promise<Answer>,
-) =>
-  Promise.all(
-    Object.entries(all).map(async ([name, of]): Promise<Told> => [
-      name,
-      await ask(name, of),
-    ]),
-  )
+const says = ({ status, code }: Answer) => [status, code].join(' ').trim()
 
 const call = (ask: Ask) => (name: string, body: object) =>
   ask(`/rest/v1/rpc/${name}`, { method: 'POST', body })
 
+/** Asks once for each name, and says what is wrong with the answers. */
+async function complaintsAbout(
+  questions: Readonly<Record<string, object>>,
+  ask: (name: string, body: object) => Promise<Answer>,
+  complaintOf: (answer: Answer) => string | false,
+): Promise<string[]> {
+  const asked = Object.entries(questions).map(async ([name, body]) => {
+    const complaint = complaintOf(await ask(name, body))
+    return complaint ? [`${name} ${complaint}`] : []
+  })
+  return (await Promise.all(asked)).flat()
+}
+
 const readOne = (ask: Ask) => (table: string) => ask(`/rest/v1/${table}?select=*&limit=1`)
 
-const says = ({ status, code }: Answer) => [status, code].join(' ').trim()
+const notRefused = (answer: Answer) =>
+  answer.code !== REFUSED && `is not refused (${says(answer)})`
 
-export const visitorsRead: Check = {
-  name: 'Visitors read prizes, settings and photos',
-  toDo: PUSH,
-  async complaints({ project: { asVisitor } }) {
-    const told = await askAll(asRecord(READ), readOne(asVisitor))
-    return told.flatMap(([table, answer]) =>
-      Array.isArray(answer.json) ? [] : [`${table} answers ${says(answer)}`],
-    )
-  },
-}
-
-const asRecord = (names: readonly string[]) =>
-  Object.fromEntries(names.map((name) => [name, name]))
-
-export const visitorsSeeNoMore: Check = {
-  name: 'Visitors see nothing of wins, coupons, stock and plays',
-  toDo: PUSH,
-  async complaints({ project: { asVisitor } }) {
-    const told = [
-      ...(await askAll(asRecord(HIDDEN), readOne(asVisitor))),
-      ...(await askAll({ count_wins: {} }, call(asVisitor))),
-    ]
-    return told.flatMap(([name, answer]) => {
-      if (answer.code === REFUSED) return []
-      if (!Array.isArray(answer.json)) return [`${name} answers ${says(answer)}`]
-      return answer.json.length > 0 ? [`${name} shows rows to visitors`] : []
-    })
-  },
-}
-
-export const visitorsWriteNothing: Check = {
-  name: 'Visitors write no prizes, settings or wins',
-  toDo: PUSH,
-  complaints: async ({ project: { asVisitor } }) =>
-    refusalComplaints(
-      await askAll(REFUSED_ROWS, (table, row) =>
-        asVisitor(`/rest/v1/${table}`, {
-          method: 'POST',
-          body: row,
-          headers: { prefer: 'return=minimal' },
-        }),
-      ),
-    ),
-}
-
-export const visitorsCallNothingElse: Check = {
-  name: 'What kiosks, tills and staff call is there, and refused to visitors',
-  toDo: PUSH,
-  complaints: async ({ project: { asVisitor } }) =>
-    refusalComplaints(await askAll(CLOSED_CALLS, call(asVisitor))),
-}
-
-const refusalComplaints = (told: readonly Told[]): string[] =>
-  told.flatMap(([name, answer]) => {
-    if (answer.code === REFUSED) return []
-    if (MISSING.test(answer.code)) return [`${name} is not there`]
-    return [`${name} is not refused (${says(answer)})`]
-  })
-
-export const visitorsCall: Check = {
-  name: 'What visitors call answers',
+const visitorsMay: Check = {
+  name: 'Visitors read prizes, settings and photos, and what they call answers',
   toDo: `${PUSH} A function that is there and not found: select pg_notify('pgrst', 'reload schema') in the SQL editor.`,
+  complaints: async ({ project: { asVisitor } }) => [
+    ...(await complaintsAbout(
+      { ...READ, photo_booth_images: {} },
+      readOne(asVisitor),
+      (answer) => !Array.isArray(answer.json) && `answers ${says(answer)}`,
+    )),
+    ...(await complaintsAbout(
+      OPEN_CALLS,
+      call(asVisitor),
+      (answer) => answer.status !== 200 && `answers ${says(answer)}`,
+    )),
+  ],
+}
+
+const visitorsMayNot: Check = {
+  name: 'Visitors see nothing of wins, coupons, stock and plays, and write and call nothing else',
+  toDo: `${PUSH} In the dashboard, under Settings, Data API, take \`private\` off the exposed schemas.`,
   async complaints({ project: { asVisitor } }) {
-    const told = await askAll(OPEN_CALLS, call(asVisitor))
-    return told.flatMap(([name, answer]) => {
-      if (answer.status !== 200) return [`${name} answers ${says(answer)}`]
-      const isTrusting = name === 'is_admin' && answer.json !== false
-      return isTrusting ? ['is_admin takes a visitor for an admin'] : []
-    })
+    const headers = { 'accept-profile': 'private' }
+    const inside = await asVisitor('/rest/v1/prizes?limit=1', { headers })
+    const isAdmin = (await call(asVisitor)('is_admin', {})).json === true
+    return [
+      ...when(inside.code !== 'PGRST106', `the schema private answers ${says(inside)}`),
+      ...when(isAdmin, 'is_admin takes a visitor for an admin'),
+      ...(await complaintsAbout(HIDDEN, readOne(asVisitor), (answer) => {
+        const isEmpty = Array.isArray(answer.json) && answer.json.length === 0
+        return answer.code !== REFUSED && !isEmpty && `shows rows (${says(answer)})`
+      })),
+      ...(await complaintsAbout(
+        { ...READ, ...HIDDEN },
+        (table, body) => asVisitor(`/rest/v1/${table}`, { method: 'POST', body }),
+        notRefused,
+      )),
+      ...(await complaintsAbout(CLOSED_CALLS, call(asVisitor), notRefused)),
+    ]
   },
 }
 
-export const visitorsStorePhotosAlone: Check = {
+const visitorsStorePhotosAlone: Check = {
   name: 'Visitors list no files, and store nothing but photos',
   toDo: PUSH,
   async complaints({ project: { asVisitor } }) {
-    const lists: Told[] = [
-      ['the buckets', await asVisitor('/storage/v1/bucket')],
-      ['photo-booth-images', await list(asVisitor, 'photo-booth-images')],
-      ['scratch-prize-images', await list(asVisitor, 'scratch-prize-images')],
-      ['hidden-photos', await list(asVisitor, 'hidden-photos')],
-    ]
-    // Asks for leave to upload, which is tried and taken back; nothing is uploaded.
-    const uploads: Told[] = [
-      ['a prize image', await askToUpload(asVisitor, 'scratch-prize-images/doctor.png')],
-      [
-        'a photo later than now',
-        await askToUpload(asVisitor, 'photo-booth-images/photo-1.png'),
-      ],
-    ]
-    const unclear = uploads.find(
-      ([, { status, text }]) =>
-        status !== 200 && !/row-level security|unauthorized/i.test(text),
-    )
-    if (unclear) throw new CouldNotAsk(`the storage service answered ${says(unclear[1])}`)
+    const post = (path: string, body: object) =>
+      asVisitor(`/storage/v1/object/${path}`, { method: 'POST', body })
     return [
-      ...lists.flatMap(([name, { json }]) =>
-        Array.isArray(json) && json.length > 0 ? [`visitors see what is in ${name}`] : [],
-      ),
-      ...uploads.flatMap(([name, { status }]) =>
-        status === 200 ? [`visitors may store ${name}`] : [],
-      ),
+      ...(await complaintsAbout(
+        { 'photo-booth-images': {}, 'scratch-prize-images': {}, 'hidden-photos': {} },
+        (bucket) => post(`list/${bucket}`, { prefix: '', limit: 1 }),
+        ({ json }) => Array.isArray(json) && json.length > 0 && 'is listed',
+      )),
+      // Asks only for permission to upload. No photo may be named after a later moment.
+      ...(await complaintsAbout(
+        { 'scratch-prize-images/doctor.png': {}, 'photo-booth-images/photo-1.png': {} },
+        (path, body) => post(`upload/sign/${path}`, body),
+        (answer) => {
+          const isRefused = /row-level security|unauthorized/i.test(answer.text)
+          if (answer.status !== 200 && !isRefused)
+            throw new CouldNotAsk(`the storage service answered ${says(answer)}`)
+          return answer.status === 200 && 'may be stored'
+        },
+      )),
     ]
   },
 }
 
-const list = (ask: Ask, bucket: string) =>
-  ask(`/storage/v1/object/list/${bucket}`, {
-    method: 'POST',
-    body: { prefix: '', limit: 1 },
-  })
-
-const askToUpload = (ask: Ask, path: string) =>
-  ask(`/storage/v1/object/upload/sign/${path}`, { method: 'POST', body: {} })
+export const visitorChecks = [visitorsMay, visitorsMayNot, visitorsStorePhotosAlone]

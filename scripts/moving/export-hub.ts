@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import type { Project } from '../project/project.ts'
 import { download } from './files.ts'
@@ -68,10 +67,8 @@ export async function exportHub(
       if (bytes) await draft.store(file, bytes)
       if (bytes) lost.delete(file.name)
     }
-    const description = JSON.stringify(await call(project, 'describe_database'))
     return {
       hub: version,
-      fingerprint: createHash('sha256').update(description).digest('hex'),
       from: project.url,
       exported_at: new Date().toISOString(),
       rows: written,
@@ -123,7 +120,7 @@ export async function call(project: Project, name: string, body: object = {}) {
   const answer = await project.asService(`/rest/v1/rpc/${name}`, {
     method: 'POST',
     body,
-    patienceMs: MOST_WAIT_MS,
+    waitMs: MOST_WAIT_MS,
   })
   if (!answer.code) return answer.json
   if (UNKNOWN_FUNCTION.test(answer.code))

@@ -9,9 +9,8 @@ const FORMAT = 1
 const manifest = v.object({
   /** Of the folder itself: raised when an older hub would misread it. */
   format: v.literal(FORMAT, 'it was written by a newer version of the hub'),
-  /** The version of the hub, and a hash of all that its migrations make. */
+  /** The version of the hub. */
   hub: v.string(),
-  fingerprint: v.string(),
   from: v.string(),
   exported_at: v.string(),
   rows: v.record(v.string(), v.number()),

@@ -7,15 +7,20 @@ import { CouldNotAsk, openProject, request, type Project } from '../project/proj
 import { exportHub } from './export-hub.ts'
 import { importHub } from './import-hub.ts'
 
-/** `npm run db:export -- [folder] [address keys]` */
-export async function exportTo(words: readonly string[]) {
-  const { project, others } = projectAmong(words)
-  await write(project, others[0] ?? `hub-export-${timeInName()}`)
+/**
+ * `npm run db:export -- [folder] [address keys]`. With `--backup` it is always the hub of this
+ * machine, whatever project is built for.
+ */
+export async function exportTo(args: string[]) {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { backup: { type: 'boolean', default: false } },
+  })
+  const { project, others } = projectAmong(positionals)
+  const [folder = `hub-${values.backup ? 'backup' : 'export'}-${timeInName()}`] = others
+  await write(values.backup ? localHub() : project, folder)
 }
-
-/** `npm run db:backup -- [folder]`: the hub of this machine, as it is while it serves */
-export const backUpTo = ([folder = `hub-backup-${timeInName()}`]: readonly string[]) =>
-  write(localHub(), folder)
 
 async function write(named: Named, folder: string) {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -33,9 +38,9 @@ async function write(named: Named, folder: string) {
 }
 
 /** `npm run db:import -- folder [address keys] [--replace]` */
-export async function importFrom(args: readonly string[]) {
+export async function importFrom(args: string[]) {
   const { positionals, values } = parseArgs({
-    args: [...args],
+    args,
     allowPositionals: true,
     options: { replace: { type: 'boolean', default: false } },
   })

@@ -4,8 +4,7 @@ import {
   configuredDataFolder,
   keptSigningSecret,
 } from '../../supabase/embedded/data-folder.ts'
-import { isLocal } from './address.ts'
-import { isKey, keysAmong, type Keys } from './keys.ts'
+import type { Keys } from './project.ts'
 
 /** The project that a command is about. */
 export type Named = {
@@ -14,14 +13,21 @@ export type Named = {
   readonly isEmbedded: boolean
 }
 
-const isAddress = (text: string) => /^https?:\/\//.test(text)
+const LOCAL = /^(localhost|127(\.\d+){3}|\[::1\])$/
+
+/** Whether an address is of this machine. */
+export const isLocal = (address: string) => LOCAL.test(new URL(address).hostname)
+
+const isAddress = (word: string) => /^https?:\/\//.test(word)
+const isKey = (word: string) => /^(sb_|eyJ)/.test(word)
 
 /**
- * Reads which project is meant: an address and its keys in any order, else the one that the hub is
- * built for, else the hub of `npm start` on this machine, whose keys are in its data folder. A secret
- * key is better told by SUPABASE_SECRET_KEY, which no list of processes shows.
+ * Reads which project is meant: an address and its keys in any order, else the project that the hub
+ * is built for, else the hub of `npm start` on this machine, whose keys are in its data folder.
+ * SUPABASE_SECRET_KEY is the better place for a secret key: no list of processes shows it.
  *
  * @returns also the words that are neither address nor key
+ * @throws Error for a word that looks like a key and is none
  */
 export function projectAmong(words: readonly string[]): {
   project: Named
@@ -34,15 +40,17 @@ export function projectAmong(words: readonly string[]): {
   const others = words.filter((word) => !isAddress(word) && !isKey(word))
   if (given.length === 0 && !isBuiltFor && isLocal(url))
     return { project: { ...localHub(), url }, others }
-  const known = [
+  const configured = [
     isBuiltFor ? built.VITE_SUPABASE_ANON_KEY : undefined,
     process.env['SUPABASE_SECRET_KEY'],
-  ]
-  const keys = keysAmong([...given, ...known.flatMap((key) => (key ? [key] : []))])
-  return { project: { url, keys, isEmbedded: false }, others }
+  ].flatMap((key) => (key ? [key] : []))
+  return {
+    project: { url, keys: keysAmong([...given, ...configured]), isEmbedded: false },
+    others,
+  }
 }
 
-/** The hub of `npm start` on this machine, whatever project is built for. */
+/** The hub of `npm start` on this machine. */
 export function localHub(): Named {
   const signingSecret = keptSigningSecret(configuredDataFolder())
   return {
@@ -53,4 +61,26 @@ export function localHub(): Named {
     },
     isEmbedded: true,
   }
+}
+
+function keysAmong(given: readonly string[]): Keys {
+  const unknown = given.find((key) => kindOf(key) === undefined)
+  if (unknown)
+    throw new Error(
+      `“${unknown.slice(0, 12)}…” is no key of a Supabase project: sb_publishable_…, ` +
+        'sb_secret_… or, in older projects, a token that begins with eyJ.',
+    )
+  return {
+    publishable: given.find((key) => kindOf(key) === 'publishable'),
+    secret: given.find((key) => kindOf(key) === 'secret'),
+  }
+}
+
+function kindOf(key: string): keyof Keys | undefined {
+  if (key.startsWith('sb_publishable_')) return 'publishable'
+  if (key.startsWith('sb_secret_')) return 'secret'
+  // The tokens of older projects name their role.
+  const claims = Buffer.from(key.split('.')[1] ?? '', 'base64url').toString()
+  if (/"role"\s*:\s*"anon"/.test(claims)) return 'publishable'
+  return /"role"\s*:\s*"service_role"/.test(claims) ? 'secret' : undefined
 }

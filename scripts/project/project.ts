@@ -1,96 +1,101 @@
-import type { Keys } from './keys.ts'
+/** Longer than a paused project needs to wake up. */
+const USUAL_WAIT_MS = 30_000
 
-/** Longer than a project takes that was asleep. */
-const USUAL_PATIENCE_MS = 30_000
+/** The keys of a project that were given. */
+export type Keys = {
+  /** The publishable key (`anon` in older projects) asks as a visitor. */
+  readonly publishable: string | undefined
+  /** The secret key (`service_role` in older projects) passes row level security. */
+  readonly secret: string | undefined
+}
 
 export type Answer = {
   readonly status: number
   readonly headers: Headers
   readonly bytes: Uint8Array
   readonly text: string
-  /** What the text says as JSON, undefined when it is none. */
+  /** The text read as JSON, undefined when it is none. */
   readonly json: unknown
-  /** Why the service refused, in its own short form: a SQLSTATE or the like; empty when it did not. */
+  /** Why the service refused: a SQLSTATE or the like. Empty when it did not refuse. */
   readonly code: string
 }
 
-export type Call = {
+type Call = {
   readonly method?: string
-  /** Sent as JSON, bytes as they are. */
+  /** Bytes are sent as they are, everything else as JSON. */
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
-  /** By default a redirect is an answer. */
   readonly redirect?: 'manual' | 'follow'
-  /** For how long an answer is waited for. */
-  readonly patienceMs?: number
+  readonly waitMs?: number
 }
 
 export type Ask = (path: string, call?: Call) => Promise<Answer>
 
-/** A Supabase project, hosted, of `supabase start` or embedded, and who may be asked in whose name. */
+/** A Supabase project: hosted, of `supabase start` or embedded. */
 export type Project = {
-  /** Its address, without a slash behind it. */
+  /** Its address, without a slash at the end. */
   readonly url: string
   readonly keys: Keys
   /** @throws CouldNotAsk without the publishable key, or without an answer */
   readonly asVisitor: Ask
   /** @throws CouldNotAsk without the secret key, or without an answer */
   readonly asService: Ask
+  /** Calls a function of the database as the service. @throws CouldNotAsk when it is refused */
+  readonly call: (name: string) => Promise<unknown>
 }
 
-/** A question that got no answer, which says nothing about what was asked. */
+/** There was no answer, which says nothing about what was asked. */
 export class CouldNotAsk extends Error {}
 
-/** @param send stands in for the network, where the project is in this process */
+/** @param send replaces the network where the project runs in this process */
 export function openProject(
   address: string,
   keys: Keys,
   send: typeof fetch = fetch,
 ): Project {
   const url = address.replace(/\/+$/, '')
-  const askWith = (key: string | undefined, name: string): Ask =>
-    key === undefined
-      ? () => Promise.reject(new CouldNotAsk(`it takes the ${name} key`))
-      : async (path, { headers, ...call } = {}) => {
-          const answer = await request(send, `${url}${path}`, {
-            ...call,
-            headers: {
-              apikey: key,
-              authorization: `Bearer ${key}`,
-              ...headers,
-            },
-          })
-          refuseNonsense(answer, path)
-          return answer
-        }
+  const askWith =
+    (kind: keyof Keys): Ask =>
+    async (path, { headers, ...call } = {}) => {
+      const key = keys[kind]
+      if (!key) throw new CouldNotAsk(`it takes the ${kind} key`)
+      const answer = await request(send, `${url}${path}`, {
+        ...call,
+        headers: { apikey: key, authorization: `Bearer ${key}`, ...headers },
+      })
+      const { status, code, text } = answer
+      const isUnknownKey = status === 401 && code === ''
+      const isDown = status >= 500 && (code === '' || code.startsWith('PGRST0'))
+      if (isUnknownKey || isDown)
+        throw new CouldNotAsk(`${path} answered ${status}: ${text.slice(0, 120).trim()}`)
+      return answer
+    }
+  const asService = askWith('secret')
   return {
     url,
     keys,
-    asVisitor: askWith(keys.publishable, 'publishable'),
-    asService: askWith(keys.secret, 'secret'),
+    asVisitor: askWith('publishable'),
+    asService,
+    async call(name) {
+      const answer = await asService(`/rest/v1/rpc/${name}`, { method: 'POST', body: {} })
+      if (answer.code) throw new CouldNotAsk(`${name} was refused (${answer.code})`)
+      return answer.json
+    },
   }
 }
 
 /**
- * One request and its whole answer.
+ * Sends one request and reads its whole answer.
  *
  * @throws CouldNotAsk when nobody answers
  */
 export async function request(
   send: typeof fetch,
   address: string,
-  {
-    method = 'GET',
-    body,
-    headers,
-    redirect = 'manual',
-    patienceMs = USUAL_PATIENCE_MS,
-  }: Call = {},
+  { method = 'GET', body, headers, redirect = 'manual', waitMs = USUAL_WAIT_MS }: Call = {},
 ): Promise<Answer> {
   const isRaw = body instanceof Uint8Array
-  const bytes = new Uint8Array(
-    isRaw ? body : new TextEncoder().encode(body === undefined ? '' : JSON.stringify(body)),
-  )
+  const bytes = isRaw ? body : new TextEncoder().encode(JSON.stringify(body))
   const asked = new Request(address, {
     method,
     headers: {
@@ -99,33 +104,25 @@ export async function request(
       ...headers,
     },
     redirect,
-    signal: AbortSignal.timeout(patienceMs),
-    ...(body !== undefined && { body: bytes }),
+    signal: AbortSignal.timeout(waitMs),
+    ...(body !== undefined && { body: new Uint8Array(bytes) }),
   })
   try {
-    return await answerOf(await send(asked))
+    return await read(await send(asked))
   } catch (error) {
-    throw new CouldNotAsk(
-      `${new URL(address).origin} does not answer (${reasonOf(error)})`,
-      {
-        cause: error,
-      },
-    )
+    const { origin } = new URL(address)
+    throw new CouldNotAsk(`${origin} does not answer (${reasonOf(error)})`, {
+      cause: error,
+    })
   }
 }
 
-async function answerOf(response: Response): Promise<Answer> {
+async function read(response: Response): Promise<Answer> {
   const bytes = new Uint8Array(await response.arrayBuffer())
   const text = new TextDecoder().decode(bytes)
   const json = parse(text)
-  return {
-    status: response.status,
-    headers: response.headers,
-    bytes,
-    text,
-    json,
-    code: response.ok ? '' : codeOf(json),
-  }
+  const { status, headers, ok } = response
+  return { status, headers, bytes, text, json, code: ok ? '' : codeOf(json) }
 }
 
 function parse(text: string): unknown {
@@ -136,27 +133,16 @@ function parse(text: string): unknown {
   }
 }
 
-/** The services name it differently. */
+/** Each service names it differently. */
 function codeOf(json: unknown): string {
   if (typeof json !== 'object' || json === null) return ''
-  for (const name of ['code', 'error_code', 'error'])
-    if (name in json) {
-      const value: unknown = Reflect.get(json, name)
-      if (typeof value === 'string') return value
-    }
-  return ''
+  const fields = new Map(Object.entries(json))
+  const codes = ['code', 'error_code', 'error'].map((name) => fields.get(name))
+  return codes.find((code) => typeof code === 'string') ?? ''
 }
 
 /** `fetch` hides the reason in a cause. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? reasonOf(error.cause) : error.message
-}
-
-/** A gateway that knows no such key, and a service that is down, have not looked at the question. */
-function refuseNonsense({ status, code, text }: Answer, path: string) {
-  const isRefusedKey = status === 401 && code === ''
-  const isDown = status >= 500 && (code === '' || code.startsWith('PGRST0'))
-  if (isRefusedKey || isDown)
-    throw new CouldNotAsk(`${path} answered ${status}: ${text.slice(0, 120).trim()}`)
 }

@@ -46,3 +46,28 @@ function installedBrowser() {
 
 /** @param {string} path */
 const existing = (path) => (existsSync(path) ? path : undefined)
+
+/** Quiet, and able to run as root in a container; nothing here changes what a page does. */
+export const chromiumFlags = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** @returns {string | undefined} Firefox as people have it: installed, else Debian's package */
+export const findFirefox = () =>
+  findOrInstall(() => locate('firefox') ?? locate('firefox-esr'), 'Firefox', [
+    ['firefox-esr'],
+  ])
+
+/** @returns {string | undefined} the driver of WebKitGTK, on a machine that has a screen for it */
+export const findWebKit = () =>
+  findOrInstall(() => locate('Xvfb') && locate('WebKitWebDriver'), 'WebKitGTK', [
+    ['webkit2gtk-driver', 'xvfb'],
+  ])
+
+/** Whether this machine can play a sound: Firefox plays no recording where it cannot. */
+export const hasSound = () => process.platform !== 'linux' || existsSync('/dev/snd')

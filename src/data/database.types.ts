@@ -1,6 +1,4 @@
-// Written by `npm run db:types` from supabase/migrations: change those instead.
-
-type Json =
+export type Json =
   | string
   | number
   | boolean
@@ -16,6 +14,7 @@ export type Database = {
           setting_key: string
           setting_value: string
         }
+        ComputedFields: never
         Insert: {
           setting_key: string
           setting_value: string
@@ -32,6 +31,7 @@ export type Database = {
           created_at: string
           win_id: string
         }
+        ComputedFields: never
         Insert: {
           code: string
           created_at?: string
@@ -42,7 +42,15 @@ export type Database = {
           created_at?: string
           win_id?: string
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: 'coupons_win_id_fkey'
+            columns: ['win_id']
+            isOneToOne: true
+            referencedRelation: 'wins'
+            referencedColumns: ['id']
+          },
+        ]
       }
       devices: {
         Row: {
@@ -54,6 +62,7 @@ export type Database = {
           visit_id: string | null
           visit_seen_at: string | null
         }
+        ComputedFields: never
         Insert: {
           account_id: string
           created_at?: string
@@ -83,6 +92,7 @@ export type Database = {
           used: number
           wins: number
         }
+        ComputedFields: never
         Insert: {
           finished: number
           game: string
@@ -110,6 +120,7 @@ export type Database = {
           stock: number | null
           valid_days: number | null
         }
+        ComputedFields: never
         Insert: {
           conditions?: string
           daily_cap?: number | null
@@ -135,6 +146,7 @@ export type Database = {
           image_url: string
           storage_path: string
         }
+        ComputedFields: never
         Insert: {
           created_at?: string
           id?: string
@@ -156,6 +168,7 @@ export type Database = {
           device_id: string
           plays: number
         }
+        ComputedFields: never
         Insert: {
           batch_id: string
           counted_at: string
@@ -179,11 +192,12 @@ export type Database = {
           outcome: string
           played_at: string
         }
+        ComputedFields: never
         Insert: {
           batch_id: string
           device_id: string
           game: string
-          id?: number
+          id?: never
           outcome: string
           played_at: string
         }
@@ -191,7 +205,7 @@ export type Database = {
           batch_id?: string
           device_id?: string
           game?: string
-          id?: number
+          id?: never
           outcome?: string
           played_at?: string
         }
@@ -204,6 +218,7 @@ export type Database = {
           plays: number
           reason: string
         }
+        ComputedFields: never
         Insert: {
           day: string
           game: string
@@ -232,12 +247,13 @@ export type Database = {
           valid_days: number | null
           weight: number
         }
+        ComputedFields: never
         Insert: {
           conditions?: string
           daily_cap?: number | null
           gives_coupon?: boolean
           is_win?: boolean
-          prize_id?: string
+          prize_id?: never
           roulette_item_id?: string | null
           scratch_image_prize_id?: string | null
           scratch_text_prize_id?: string | null
@@ -250,7 +266,7 @@ export type Database = {
           daily_cap?: number | null
           gives_coupon?: boolean
           is_win?: boolean
-          prize_id?: string
+          prize_id?: never
           roulette_item_id?: string | null
           scratch_image_prize_id?: string | null
           scratch_text_prize_id?: string | null
@@ -258,7 +274,29 @@ export type Database = {
           valid_days?: number | null
           weight?: number
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: 'prize_rules_roulette_item_id_fkey'
+            columns: ['roulette_item_id']
+            isOneToOne: true
+            referencedRelation: 'roulette_items'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'prize_rules_scratch_image_prize_id_fkey'
+            columns: ['scratch_image_prize_id']
+            isOneToOne: true
+            referencedRelation: 'scratch_image_prizes'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'prize_rules_scratch_text_prize_id_fkey'
+            columns: ['scratch_text_prize_id']
+            isOneToOne: true
+            referencedRelation: 'scratch_text_prizes'
+            referencedColumns: ['id']
+          },
+        ]
       }
       redemptions: {
         Row: {
@@ -270,6 +308,7 @@ export type Database = {
           undone_by: string | null
           win_id: string
         }
+        ComputedFields: never
         Insert: {
           account_id: string
           id?: string
@@ -288,7 +327,15 @@ export type Database = {
           undone_by?: string | null
           win_id?: string
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: 'redemptions_win_id_fkey'
+            columns: ['win_id']
+            isOneToOne: false
+            referencedRelation: 'coupons'
+            referencedColumns: ['win_id']
+          },
+        ]
       }
       roulette_items: {
         Row: {
@@ -297,6 +344,7 @@ export type Database = {
           id: string
           label: string
         }
+        ComputedFields: never
         Insert: {
           color: string
           created_at?: string
@@ -319,6 +367,7 @@ export type Database = {
           image_url: string
           storage_path: string
         }
+        ComputedFields: never
         Insert: {
           alt_text: string
           created_at?: string
@@ -341,6 +390,7 @@ export type Database = {
           id: string
           prize_text: string
         }
+        ComputedFields: never
         Insert: {
           created_at?: string
           id?: string
@@ -373,6 +423,7 @@ export type Database = {
           voided_at: string | null
           voided_by: string | null
         }
+        ComputedFields: never
         Insert: {
           conditions: string
           device_id: string
@@ -414,44 +465,199 @@ export type Database = {
         Relationships: []
       }
     }
-    Views: { [_ in never]: never }
+    Views: {
+      [_ in never]: never
+    }
     Functions: {
-      acting_role: { Args: never; Returns: string }
-      add_import_part: { Args: { import_id: string; table_name: string; part: Json }; Returns: undefined }
-      begin_export: { Args: never; Returns: Json }
+      acting_role: { Args: Record<PropertyKey, never>; Returns: string }
+      add_import_part: {
+        Args: { import_id: string; part: Json; table_name: string }
+        Returns: undefined
+      }
+      begin_export: { Args: Record<PropertyKey, never>; Returns: Json }
       check_coupon: { Args: { code: string }; Returns: Json }
-      check_import: { Args: { import_id: string; parts: number; replace: boolean }; Returns: undefined }
-      claim_reward: { Args: { request_id: string; game: string; device_id?: string; visit_id?: string }; Returns: Json }
-      clear_lost_photos: { Args: never; Returns: number }
-      count_accounts: { Args: never; Returns: Json }
-      count_plays: { Args: { batch_id: string; plays: Json; device_id?: string }; Returns: number }
+      check_import: {
+        Args: { import_id: string; parts: number; replace: boolean }
+        Returns: undefined
+      }
+      claim_reward: {
+        Args: { device_id?: string; game: string; request_id: string; visit_id?: string }
+        Returns: Json
+      }
+      clear_lost_photos: { Args: Record<PropertyKey, never>; Returns: number }
+      count_accounts: { Args: Record<PropertyKey, never>; Returns: Json }
+      count_plays: {
+        Args: { batch_id: string; device_id?: string; plays: Json }
+        Returns: number
+      }
       count_standing_wins: { Args: { since: string; until: string }; Returns: Json }
-      count_wins: { Args: never; Returns: Json }
-      describe_database: { Args: never; Returns: Json }
-      draw_prize: { Args: { request_id: string; game: string; shown_ids: string[]; reveal?: boolean; device_id?: string; visit_id?: string }; Returns: Json }
+      count_wins: { Args: Record<PropertyKey, never>; Returns: Json }
+      draw_prize: {
+        Args: {
+          device_id?: string
+          game: string
+          request_id: string
+          reveal?: boolean
+          shown_ids: string[]
+          visit_id?: string
+        }
+        Returns: Json
+      }
       end_export: { Args: { export_id: string }; Returns: undefined }
-      export_page: { Args: { export_id: string; table_name: string; after: Json }; Returns: Json }
-      finish_import: { Args: { import_id: string; parts: number; replace: boolean }; Returns: Json }
+      export_page: {
+        Args: { after: Json; export_id: string; table_name: string }
+        Returns: Json
+      }
+      finish_import: {
+        Args: { import_id: string; parts: number; replace: boolean }
+        Returns: Json
+      }
       gone_prizes: { Args: { game: string; shown_ids: string[] }; Returns: string[] }
-      is_admin: { Args: never; Returns: boolean }
-      last_redemptions: { Args: never; Returns: Json }
-      photo_rules: { Args: never; Returns: Json }
-      photo_upkeep: { Args: never; Returns: Json }
-      prize_chances: { Args: never; Returns: Json }
+      is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
+      last_redemptions: { Args: Record<PropertyKey, never>; Returns: Json }
+      photo_rules: { Args: Record<PropertyKey, never>; Returns: Json }
+      photo_upkeep: { Args: Record<PropertyKey, never>; Returns: Json }
+      prize_chances: { Args: Record<PropertyKey, never>; Returns: Json }
       read_coupon: { Args: { code: string }; Returns: Json }
       read_numbers: { Args: { first_day: string; last_day: string }; Returns: Json }
       read_photo: { Args: { photo_id: string }; Returns: Json }
       redeem_coupon: { Args: { code: string; request_id: string }; Returns: Json }
-      remove_expired_photos: { Args: never; Returns: number }
+      remove_expired_photos: { Args: Record<PropertyKey, never>; Returns: number }
       remove_photo: { Args: { photo_id: string }; Returns: boolean }
-      reveal_prize: { Args: { request_id: string; device_id?: string; visit_id?: string }; Returns: Json }
-      save_prize: { Args: { kind: string; id: string; fields: Json; rules: Json }; Returns: Json }
+      reveal_prize: {
+        Args: { device_id?: string; request_id: string; visit_id?: string }
+        Returns: Json
+      }
+      save_prize: {
+        Args: { fields: Json; id: string; kind: string; rules: Json }
+        Returns: Json
+      }
       undo_redemption: { Args: { redemption_id: string }; Returns: Json }
-      unsaved_photo_files: { Args: never; Returns: Json[] }
+      unsaved_photo_files: { Args: Record<PropertyKey, never>; Returns: Json[] }
       void_coupon: { Args: { code: string; reason: string }; Returns: Json }
-      void_wins: { Args: { since: string; until: string; reason: string; device?: string }; Returns: number }
+      void_wins: {
+        Args: { device?: string; reason: string; since: string; until: string }
+        Returns: number
+      }
     }
-    Enums: { [_ in never]: never }
-    CompositeTypes: { [_ in never]: never }
+    Enums: {
+      [_ in never]: never
+    }
+    CompositeTypes: {
+      [_ in never]: never
+    }
   }
 }
+
+type DatabaseWithoutInternals = Omit<Database, '__InternalSupabase'>
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, 'public'>]
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])[TableName] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema['Tables'] &
+        DefaultSchema['Views'])
+    ? (DefaultSchema['Tables'] &
+        DefaultSchema['Views'])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R
+      }
+      ? R
+      : never
+    : never
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema['Tables']
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I
+      }
+      ? I
+      : never
+    : never
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema['Tables']
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U
+      }
+      ? U
+      : never
+    : never
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    | keyof DefaultSchema['Enums']
+    | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends (DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums']
+    : never) = never,
+> = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums'][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema['Enums']
+    ? DefaultSchema['Enums'][DefaultSchemaEnumNameOrOptions]
+    : never
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema['CompositeTypes']
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends (PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes']
+    : never) = never,
+> = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes'][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema['CompositeTypes']
+    ? DefaultSchema['CompositeTypes'][PublicCompositeTypeNameOrOptions]
+    : never
+
+export const Constants = {
+  public: {
+    Enums: {},
+  },
+} as const

@@ -42,3 +42,36 @@ from public;
 grant execute on function
   private.acting_role, private.is_admin, public.acting_role, public.is_admin
 to anon, authenticated, service_role;
+
+-- For `npm run doctor`: how many accounts of each role there are, and how many of them may sign in: an account that was
+-- made without confirming its address, or is banned, may not.
+create function private.count_accounts() returns jsonb
+  language sql stable security definer set search_path = '' as $$
+  select jsonb_object_agg(
+    wanted.role, jsonb_build_object('total', counted.total, 'able', counted.able)
+  )
+  from unnest(array['admin', 'till', 'kiosk']) as wanted (role)
+  cross join lateral (
+    select
+      count(*) as total,
+      count(*) filter (
+        where fields ->> 'email_confirmed_at' is not null
+          and fields ->> 'deleted_at' is null
+          and coalesce((fields ->> 'banned_until')::timestamptz < now(), true)
+      ) as able
+    from auth.users as account
+    -- Backends differ in the columns of this table.
+    cross join lateral to_jsonb(account) as fields
+    where account.raw_app_meta_data ->> 'role' = wanted.role
+  ) as counted
+$$;
+
+create function public.count_accounts() returns jsonb
+  language sql stable security invoker set search_path = ''
+as $$ select private.count_accounts() $$;
+
+comment on function public.count_accounts() is
+  'Of each role: all accounts, and those able to sign in.';
+
+revoke all on function private.count_accounts, public.count_accounts from public;
+grant execute on function private.count_accounts, public.count_accounts to service_role;

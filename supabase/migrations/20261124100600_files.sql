@@ -263,3 +263,21 @@ grant execute on function
   public.clear_lost_photos, private.remove_expired_photos, public.remove_expired_photos
 to authenticated;
 grant execute on function private.photo_upkeep, public.photo_upkeep to service_role;
+
+-- Where the project has pg_cron, rows of photos past their days go every hour, without any device.
+-- Only the storage service removes files: those stay until a hub is open somewhere.
+create function private.schedule_photo_upkeep() returns void
+  language plpgsql set search_path = '' as $$
+begin
+  if to_regprocedure('cron.schedule(text, text, text)') is not null then
+    execute $run$
+      select cron.schedule(
+        'drop expired photos', '17 * * * *', 'select private.drop_expired_photos()'
+      )
+    $run$;
+  end if;
+end
+$$;
+
+revoke all on function private.schedule_photo_upkeep from public;
+select private.schedule_photo_upkeep();

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { beforeEach, expect, test } from 'vitest'
 import {
   addPhoto,
@@ -208,10 +207,8 @@ test('pg_cron drops the rows where a project has it, and any booth the files', a
     create schema cron;
     create table cron.job (name text, schedule text, command text);
     create function cron.schedule(text, text, text) returns void language sql
-      as 'insert into cron.job values ($1, $2, $3)'`)
-  await backend.query(
-    readFileSync('supabase/migrations/20261124100700_expired_photos.sql', 'utf8'),
-  )
+      as 'insert into cron.job values ($1, $2, $3)';
+    select private.schedule_photo_upkeep()`)
   const [job] = await backend.query('select * from cron.job')
   await backend.query(`drop schema cron cascade; ${String(job?.['command'])}`)
   expect(await everything()).toEqual([28, 28, 400, 401].map((days) => `photo-${days}.png`))

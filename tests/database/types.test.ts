@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { embeddedBackend } from '@tests/support/embedded-backend'
-import { describeDatabase } from '../../scripts/database-types.mjs'
 
 const backend = embeddedBackend()
 
@@ -9,34 +7,6 @@ const OWN_POLICIES = `
   select tablename, policyname, cmd, roles::text[] as roles, permissive,
     coalesce(qual, '') || ' ' || coalesce(with_check, '') as condition
   from pg_policies where schemaname in ('public', 'storage')`
-
-test('the types are those of the database: npm run db:types writes them anew', async () => {
-  const written = await readFile('src/data/database.types.ts', 'utf8')
-  expect(await describeDatabase(backend.query)).toBe(written)
-})
-
-test('enums, arrays, JSON and functions with arguments have types, too', async () => {
-  await backend.query(`
-    create type public.mood as enum ('calm', 'loud');
-    create table public.shelves (tags text[] not null, moods public.mood[], extra jsonb);
-    create function public.pick(wanted public.mood, ids uuid[], most int default 3)
-      returns setof numeric language sql as 'select 1::numeric';
-    create function public.tidy() returns trigger language plpgsql as 'begin return new; end'`)
-  const types = await describeDatabase(backend.query)
-  for (const line of [
-    'type Json =',
-    'extra: Json | null',
-    "moods: Database['public']['Enums']['mood'][] | null",
-    'tags: string[]',
-    "pick: { Args: { wanted: Database['public']['Enums']['mood']; ids: string[]; most?: number }; Returns: number[] }",
-    'is_admin: { Args: never; Returns: boolean }',
-    "mood: 'calm' | 'loud'",
-  ])
-    expect(types).toContain(line)
-  expect(types).not.toContain('tidy')
-  await backend.query(`
-    drop function public.pick, public.tidy; drop table public.shelves; drop type public.mood`)
-})
 
 test('every table enforces row level security', async () => {
   const tables = await backend.query(`

@@ -58,6 +58,18 @@ test('the project that the hub is built for needs no words', () => {
   expect(other.keys).toEqual({ publishable: undefined, secret: 'sb_secret_y' })
 })
 
-test('what looks like a key and is none is told, not used', () => {
-  expect(() => projectAmong([HOSTED, 'sb_other_x'])).toThrow('“sb_other_x…” is no key')
+const token = (role: string) =>
+  `eyJhbGciOiJIUzI1NiJ9.${Buffer.from(JSON.stringify({ role })).toString('base64url')}.x`
+
+test('keys of older projects name their role', () => {
+  expect(projectAmong([HOSTED, token('service_role'), token('anon')]).project.keys).toEqual(
+    {
+      publishable: token('anon'),
+      secret: token('service_role'),
+    },
+  )
+})
+
+test.each(['sb_other_x', token('authenticated')])('%s is no key', (word) => {
+  expect(() => projectAmong([HOSTED, word])).toThrow('is no key of a Supabase project')
 })

@@ -1,7 +1,6 @@
 import type { TestProject } from 'vitest/node'
-import { findPostgres } from '../../scripts/setup/postgres.mjs'
-import { createTemplate } from './postgres-database'
-import { startServer } from './postgres-server'
+import { migrateDatabase } from '../../scripts/database/hosted'
+import { startPostgres } from '../../scripts/database/postgres.mjs'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,13 +11,11 @@ declare module 'vitest' {
 
 /** Starts a PostgreSQL for the tests of a run. */
 export async function setup(project: TestProject) {
-  const bin = findPostgres()
-  if (!bin) throw new Error("No PostgreSQL is installed: take Debian's package postgresql.")
-  const server = await startServer(bin)
+  const server = startPostgres()
   try {
-    await createTemplate(server.host, project.getProvidedContext().hasDefaultGrants)
+    await migrateDatabase(server.host, project.getProvidedContext().hasDefaultGrants)
   } catch (error) {
-    await server.stop()
+    server.stop()
     throw error
   }
   project.provide('postgres', server.host)

@@ -78,10 +78,18 @@ async function openShared() {
   return { ...database, structure: await structureOf(database) }
 }
 
+/** Changes with whatever a test changes besides rows. */
 async function structureOf({ query }: Pick<Shared, 'query'>) {
   const [row] = await query(`
-    select md5(private.describe_database()::text || (
-      select string_agg(name, ',' order by name) from (${TABLES}) as tables
+    select md5(concat(
+      (select string_agg(c::text, '') from (
+        select oid, relname, relrowsecurity, relacl, relchecks, relnatts, relhastriggers
+        from pg_class where relkind in ('r', 'v', 'S') order by oid
+      ) as c),
+      (select string_agg(p::text, '' order by oid) from pg_proc as p where oid > 16383),
+      (select string_agg(p::text, '' order by oid) from pg_policy as p),
+      (select string_agg(t::text, '' order by oid) from pg_trigger as t),
+      (select string_agg(c::text, '' order by oid) from pg_constraint as c)
     )) as structure`)
   return String(row?.['structure'])
 }

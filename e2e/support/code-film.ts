@@ -13,11 +13,8 @@ const GREY = 128
 /**
  * Writes a film of a QR code for a camera that plays one instead of seeing (Y4M, one frame, which
  * Chromium plays over and over).
- *
- * @param {string} path
- * @param {string} text
  */
-export function writeCodeFilm(path, text) {
+export function writeCodeFilm(path: string, text: string) {
   const { size, data } = encode(text, { ecc: 'L', border: 4 })
   const left = (WIDTH - size * SQUARE) >> 1
   const top = (HEIGHT - size * SQUARE) >> 1

@@ -1,6 +1,6 @@
-import { rounded, slowDown } from './trace.mjs'
+import { runnerImport } from 'vite'
+import { slowDown } from './acts.mjs'
 
-const CPU_SLOWDOWN = 4
 /** Slow 4G as Chrome's own tools have it, in bytes a second. */
 const SLOW_4G = {
   offline: false,
@@ -8,41 +8,27 @@ const SLOW_4G = {
   downloadThroughput: 180_000,
   uploadThroughput: 84_375,
 }
-/** Where a visitor waits for prizes, and how it shows that they have come. */
+
+/** Where a visitor waits for prizes, and what shows that they have come. */
 /** @type {Readonly<Record<string, string>>} */
 const PRIZES = {
   '/roleta-de-descontos': '[data-status="ready"] .wheel-label',
   '/raspadinha-virtual': '.prize-face',
 }
-const PAGES = [
-  '/',
-  ...Object.keys(PRIZES),
-  '/jogo-da-memoria',
-  '/desafio-livro-embaralhado',
-  '/livro-sonoro',
-  '/conecte-as-capas',
-  '/calendario-da-leitura',
-  '/faca-sua-foto',
-  '/cupom',
-  '/foto',
-  '/regulamento',
-  '/caixa',
-  '/admin',
-  '/loja',
-  '/numeros',
-]
 
 /**
- * Opens each page for the first time, on slow 4G and a processor slowed down four times, and answers
- * with its first and its largest paint, what moved, and how long prizes took after the first paint.
+ * Opens each page for the first time, on slow 4G and a processor slowed down four times: its first
+ * and its largest paint, what moved, and how long prizes took after the first paint.
  *
  * @param {import('playwright').Browser} browser
  * @param {string} origin
  */
 export async function measureFirstPaint(browser, origin) {
+  const { module } = await runnerImport('./src/lib/paths.ts')
   /** @type {Record<string, Record<string, number>>} */
   const rows = {}
-  for (const path of PAGES) rows[path] = await measurePage(browser, origin, path)
+  for (const path of new Set([...Object.values(module.paths), ...Object.keys(PRIZES)]))
+    rows[path] = await measurePage(browser, origin, path)
   return rows
 }
 
@@ -51,7 +37,7 @@ async function measurePage(browser, origin, path) {
   const page = await browser.newPage({ viewport: { width: 412, height: 823 } })
   await page.addInitScript(() => localStorage.setItem('kioskUndone', 'true'))
   await page.addInitScript(watchPaint, PRIZES[path] ?? '')
-  const devtools = await slowDown(page, CPU_SLOWDOWN)
+  const devtools = await slowDown(page)
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', SLOW_4G)
   await page.goto(origin + path, { waitUntil: 'networkidle' })
@@ -62,7 +48,7 @@ async function measurePage(browser, origin, path) {
   await page.close()
   return {
     'first paint, ms': Math.round(seen.firstMs),
-    'largest to first': rounded(seen.largestMs / seen.firstMs),
+    'largest to first': Number((seen.largestMs / seen.firstMs).toFixed(2)),
     'moved, score': Number(seen.shift.toFixed(4)),
     ...(PRIZES[path] && {
       'prizes after it, ms': Math.round(seen.prizesMs - seen.firstMs),
@@ -74,17 +60,16 @@ async function measurePage(browser, origin, path) {
 function watchPaint(prizes) {
   const bench = { firstMs: 0, largestMs: 0, shift: 0, prizesMs: 0 }
   Reflect.set(window, 'paintBench', bench)
-  new PerformanceObserver((list) => {
-    for (const { name, startTime } of list.getEntries())
-      if (name === 'first-contentful-paint') bench.firstMs = startTime
-  }).observe({ type: 'paint', buffered: true })
-  new PerformanceObserver((list) => {
-    for (const { startTime } of list.getEntries()) bench.largestMs = startTime
-  }).observe({ type: 'largest-contentful-paint', buffered: true })
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      bench.shift += Number(Reflect.get(entry, 'value'))
-  }).observe({ type: 'layout-shift', buffered: true })
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (entry.name === 'first-contentful-paint') bench.firstMs = entry.startTime
+      if (entry.entryType === 'largest-contentful-paint') bench.largestMs = entry.startTime
+      if (entry.entryType === 'layout-shift')
+        bench.shift += Number(Reflect.get(entry, 'value'))
+    }
+  })
+  for (const type of ['paint', 'largest-contentful-paint', 'layout-shift'])
+    observer.observe({ type, buffered: true })
   const look = () => {
     if (document.querySelector(prizes)) bench.prizesMs = performance.now()
     else requestAnimationFrame(look)

@@ -1,0 +1,86 @@
+import { createPostgresConnection } from '@supabase/lite/postgres'
+import postgres from 'postgres'
+import { startServices } from '../../supabase/embedded/backend.ts'
+import { takeDataFolder } from '../../supabase/embedded/data-folder.ts'
+import { SUPERUSER } from './postgres.mjs'
+import { supabase } from './supabase.mjs'
+
+/** Owns the tables of a hosted project: no superuser, but past row level security. */
+export const OWNER = 'postgres'
+
+/** The database with all migrations and the seed, which others are copied from. */
+export const MIGRATED = 'migrated'
+
+const ROLES = `
+  create role ${OWNER} login createdb createrole bypassrls;
+  create role anon;
+  create role authenticated;
+  create role service_role bypassrls;`
+
+/** What a hosted project grants before the first migration, on the tables of its services. */
+const GRANTS = `
+  grant usage on schema public, auth, storage to anon, authenticated, service_role;
+  grant all on all tables in schema storage to anon, authenticated, service_role;`
+
+/** What an older hosted project also grants, on all that migrations make. */
+const DEFAULT_GRANTS = ['tables', 'functions', 'sequences']
+  .map(
+    (kind) => `
+  alter default privileges in schema public
+    grant all on ${kind} to anon, authenticated, service_role;`,
+  )
+  .join('')
+
+/** The services pass arguments as JSON text, which must not be encoded a second time. */
+const jsonb = {
+  to: 3802,
+  from: [3802],
+  serialize: (value: unknown) =>
+    typeof value === 'string' ? value : JSON.stringify(value),
+  parse: (text: string): unknown => JSON.parse(text),
+}
+
+/** Connects as the owner of the tables. */
+export function connect(host: string, database: string, connections = 10) {
+  const connection = createPostgresConnection({
+    postgresOptions: {
+      host,
+      database,
+      username: SUPERUSER,
+      connection: { role: OWNER },
+      max: connections,
+      onnotice: () => {},
+      types: { jsonb },
+    },
+  })
+  // Otherwise it grants everything to everybody, whatever the migrations say.
+  Reflect.set(connection, 'rlsState', 'active')
+  return connection
+}
+
+/** Runs SQL as the superuser of the server. */
+export async function administer(
+  host: string,
+  database: string,
+  ...statements: readonly string[]
+) {
+  const server = postgres({ host, database, username: SUPERUSER, max: 1 })
+  for (const statement of statements) await server.unsafe(statement)
+  await server.end()
+}
+
+/**
+ * Makes the database `MIGRATED` on an empty server: roles and services as a hosted project has
+ * them, then migrations and seed by `supabase db push`.
+ */
+export async function migrateDatabase(host: string, hasDefaultGrants: boolean) {
+  await administer(host, 'postgres', ROLES, `create database ${MIGRATED} owner ${OWNER}`)
+  const connection = connect(host, MIGRATED, 1)
+  const folder = takeDataFolder('memory')
+  await startServices(connection, folder)
+  await connection.close()
+  folder.release()
+  const grants = `${GRANTS} ${hasDefaultGrants ? DEFAULT_GRANTS : ''}`
+  await administer(host, MIGRATED, `set role ${OWNER}; ${grants}`)
+  supabase(host, MIGRATED, 'db', 'push', '--include-seed', '--yes')
+}

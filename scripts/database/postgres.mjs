@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { findOrInstall } from '../setup/debian.mjs'
+
+/** Where Debian keeps each version. */
+const VERSIONS = '/usr/lib/postgresql'
+
+/** Runs the server. Migrations run as the owner of the database, as in a hosted project. */
+export const SUPERUSER = 'supabase_admin'
+
+/**
+ * The programs of a PostgreSQL that tests may start: one that is installed, else Debian's package.
+ *
+ * @returns {string | undefined} the folder of the newest
+ */
+export const findPostgres = () =>
+  findOrInstall(installedPostgres, 'PostgreSQL', [
+    ['postgresql', 'postgresql-15-plpgsql-check'],
+    ['postgresql'],
+  ])
+
+function installedPostgres() {
+  const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS) : []
+  return versions
+    .toSorted((one, other) => Number(other) - Number(one))
+    .map((version) => join(VERSIONS, version, 'bin'))
+    .find((bin) => ['initdb', 'pg_ctl'].every((name) => existsSync(join(bin, name))))
+}
+
+/** Whether the newest PostgreSQL has the extension that `supabase db lint` needs. */
+export function hasPlpgsqlCheck() {
+  const version = basename(dirname(installedPostgres() ?? ''))
+  return existsSync(`/usr/share/postgresql/${version}/extension/plpgsql_check.control`)
+}
+
+/**
+ * Starts an empty server that answers only on a socket in a temporary folder.
+ *
+ * @returns {{ host: string, stop: () => void }} the folder of its socket, and the way to end it
+ * @throws Error with one sentence when no PostgreSQL is installed
+ */
+export function startPostgres() {
+  const bin = findPostgres()
+  if (!bin)
+    throw new Error("No PostgreSQL is installed: install Debian's package postgresql.")
+  const host = mkdtempSync(join(tmpdir(), 'hub-postgres-'))
+  const data = join(host, 'data')
+  const user = unprivilegedUser()
+  if (user) chownSync(host, user.uid, user.gid)
+  /** @param {string} name @param {string[]} words */
+  const run = (name, ...words) =>
+    execFileSync(join(bin, name), ['-D', data, ...words], {
+      ...user,
+      cwd: host,
+      stdio: 'ignore',
+    })
+
+  run('initdb', '-U', SUPERUSER, '-A', 'trust', '-N', '-E', 'UTF8')
+  run('pg_ctl', '-o', `-k ${host} -h '' -F`, '-l', join(host, 'log'), '-w', 'start')
+  return {
+    host,
+    stop() {
+      run('pg_ctl', '-m', 'immediate', 'stop')
+      rmSync(host, { recursive: true })
+    },
+  }
+}
+
+/** PostgreSQL refuses to run as root: root runs it as the user that its package made. */
+function unprivilegedUser() {
+  if (process.getuid?.() !== 0) return undefined
+  return { uid: idOf('-u'), gid: idOf('-g') }
+}
+
+/** @param {string} flag */
+const idOf = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
