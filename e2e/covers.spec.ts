@@ -13,14 +13,14 @@ const driftOfLines = (page: Page) =>
     const cards = Array.from(document.querySelectorAll('main li button'), (button) =>
       button.getBoundingClientRect(),
     )
+    const distanceTo = (edge: 'left' | 'right', x: number, y: number) =>
+      Math.min(
+        ...cards.map((box) => Math.hypot(box[edge] - x, (box.top + box.bottom) / 2 - y)),
+      )
     return Array.from(document.querySelectorAll('main line')).flatMap((line) => {
       const { left, right, top, bottom } = line.getBoundingClientRect()
       const isFalling = Number(line.getAttribute('y2')) >= Number(line.getAttribute('y1'))
       const [start, end] = isFalling ? [top, bottom] : [bottom, top]
-      const distanceTo = (edge: 'left' | 'right', x: number, y: number) =>
-        Math.min(
-          ...cards.map((box) => Math.hypot(box[edge] - x, (box.top + box.bottom) / 2 - y)),
-        )
       return [distanceTo('right', left, start), distanceTo('left', right, end)]
     })
   })

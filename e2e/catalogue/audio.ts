@@ -51,7 +51,6 @@ export const audio = gamePage('audio', {
       ),
     ),
     state('audio-playing', play),
-    state('audio-discount', askForDiscount),
     state('audio-coupon', inTurn(askForDiscount, seesTicket), {
       prepare: beRewardingKiosk,
     }),
@@ -61,6 +60,5 @@ export const audio = gamePage('audio', {
     state('audio-history', inTurn(presses('Ver Histórico'), seesDialog), {
       prepare: threeBooks,
     }),
-    state('audio-nothing', inTurn(presses('Ver Histórico'), shows('Histórico Vazio'))),
   ],
 })

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { inTurn, presses, pressAllTheSame, shows, type Step } from '../support/steps'
+import { inTurn, presses, shows, type Step } from '../support/steps'
 import { gamePage, state } from './hub-page'
 
 export const SEND = 'Receber Plano e Cupom por E-mail'
@@ -43,14 +43,6 @@ export const calendar = gamePage('calendar', {
   },
   states: [
     state('calendar-start'),
-    state(
-      'calendar-nothing',
-      inTurn(haveTime('5', '15'), presses('Gerar Sugestões'), shows('Nenhuma Sugestão')),
-    ),
-    state(
-      'calendar-unselected',
-      inTurn((page) => pressAllTheSame(page, SEND), shows('Nenhum Livro Selecionado')),
-    ),
     state('calendar-suggestions', suggest),
     state('calendar-selected', choose),
     state('calendar-sent', inTurn(choose, presses(SEND), shows(/^Plano de Leitura Env/))),

@@ -20,10 +20,6 @@ export const coupon: HubPage = {
   isComplete,
   states: [
     state('coupon-none', isComplete),
-    state('coupon-loading', shows('Abrindo seu cupom...'), {
-      address,
-      prepare: (page) => page.route(COUPON_CALL, () => new Promise(() => undefined)),
-    }),
     state(
       'coupon-valid',
       shows('Mostre este código no caixa.'),

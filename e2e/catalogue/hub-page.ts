@@ -19,9 +19,9 @@ export type State = {
 
 export const state = (
   name: string,
-  act: Step = async () => undefined,
+  act?: Step,
   more: Omit<State, 'name' | 'act'> = {},
-): State => ({ name, act, ...more })
+): State => ({ name, ...(act && { act }), ...more })
 
 /** A page of the hub. */
 export type HubPage = {

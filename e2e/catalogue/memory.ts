@@ -80,7 +80,6 @@ export const memory = gamePage('memory', {
   },
   states: [
     state('memory-start'),
-    state('memory-open', (page) => openCard(page, 6)),
     state('memory-mismatch', mistake),
     state('memory-won', win),
     state('memory-coupon', inTurn(win, seesTicket), { prepare: beRewardingKiosk }),

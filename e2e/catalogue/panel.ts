@@ -130,10 +130,6 @@ export const panel: HubPage = {
       faults: FAILED_ANSWER,
       prepare: refuseTable('roulette_items'),
     }),
-    state(
-      'admin-blank',
-      inTurn(isSignedIn, presses('Adicionar Prêmio'), shows('Campo obrigatório')),
-    ),
     state('admin-scratch', openScratchTab, serveImages),
     state(
       'admin-image-chosen',
@@ -149,16 +145,6 @@ export const panel: HubPage = {
       serveImages,
     ),
     state('admin-photos', inTurn(openPhotos, shows('Oculta')), serveHidden),
-    state(
-      'admin-photo-delete',
-      inTurn(openPhotos, presses('Excluir foto 2'), seesDialog),
-      serveHidden,
-    ),
-    state(
-      'admin-edit-image',
-      inTurn(openScratchTab, presses('Editar Um livro de presente'), seesDialog),
-      serveImages,
-    ),
     state('admin-figures', shows(/limite de hoje/), serveShop),
     state('admin-edit', edit, serveShop),
     state('admin-edit-invalid', editWrongly, serveShop),

@@ -102,9 +102,6 @@ export const photo = gamePage('photo', {
         servePhotoRules({ mayList: false, mayChange: true }),
       ),
     }),
-    state('photo-no-photos', inTurn(showGallery, shows('Nenhuma foto na galeria ainda.')), {
-      prepare: serveGallery(0),
-    }),
     state(
       'photo-gallery-failed',
       inTurn(showGallery, shows('As fotos da galeria não chegaram.')),

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { levels } from '../../src/games/scramble/content'
-import { inTurn, press, presses, seesDialog, shows, type Step } from '../support/steps'
+import { inTurn, press, seesDialog, shows, type Step } from '../support/steps'
 import { gamePage, state } from './hub-page'
 
 const titles = levels.flatMap(({ items }) => items.map(({ title }) => title))
@@ -65,12 +65,10 @@ export const scramble = gamePage('scramble', {
   states: [
     state('scramble-start', isComplete),
     state('scramble-keyboard', inTurn(isComplete, showKeyboard)),
-    state('scramble-blank', inTurn(presses('Responder'), shows('Campo vazio'))),
     state(
       'scramble-wrong',
       inTurn((page) => answer(page, 'Livro nenhum'), shows('Incorreto!')),
     ),
-    state('scramble-right', inTurn(solve, shows('Correto!'))),
     state('scramble-solved', solveAll),
   ],
 })

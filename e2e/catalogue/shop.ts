@@ -1,5 +1,5 @@
-import { FAILED_ANSWER, refuse, serveCall, serveSettings } from '../support/answers'
-import { inTurn, presses, shows, type Step } from '../support/steps'
+import { serveCall, serveSettings } from '../support/answers'
+import { inTurn, shows, type Step } from '../support/steps'
 import { state, type HubPage } from './hub-page'
 
 const isOpen = shows('Dias de validade')
@@ -51,19 +51,6 @@ export const shop: HubPage = {
         type('Dias de validade', 'uma semana'),
         shows('Use um número inteiro de 1 a 999.'),
       ),
-    ),
-    state(
-      'shop-not-saved',
-      inTurn(
-        isOpen,
-        type('Dias guardadas', '60'),
-        presses('Salvar Dias guardadas'),
-        shows('Erro ao salvar configuração'),
-      ),
-      {
-        faults: FAILED_ANSWER,
-        prepare: refuse('**/rest/v1/admin_settings?*', 'POST', 'Em manutenção.'),
-      },
     ),
     state('shop-refused', shows('Acesso Negado'), {
       prepare: serveCall('is_admin', false),

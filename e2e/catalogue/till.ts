@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { FAILED_ANSWER, serveCall } from '../support/answers'
-import { brokenCamera, equipCamera } from '../support/camera'
+import { equipCamera } from '../support/camera'
 import { coupon } from '../support/kiosk'
 import { inTurn, press, presses, shows, type Step } from '../support/steps'
 import { state, type HubPage } from './hub-page'
@@ -85,7 +85,6 @@ export const till: HubPage = {
       state: 'used',
       redemption: { ...redemption, is_own: false },
     }),
-    result('till-expired', 'Vencido', { state: 'expired' }),
     result('till-void', 'Cancelado', {
       state: 'void',
       voided: {
@@ -94,7 +93,6 @@ export const till: HubPage = {
         reason: 'O quiosque da entrada foi furtado.',
       },
     }),
-    result('till-unknown', 'Desconhecido', { state: 'unknown' }),
     state('till-void-coupon', inTurn(scan, presses('Cancelar cupom'), shows('Motivo')), {
       prepare: inTurn(beAdmin, valid),
     }),
@@ -127,15 +125,6 @@ export const till: HubPage = {
         shows('Apagar lanterna'),
       ),
       { prepare: inTurn(serveUses, equipCamera) },
-    ),
-    state(
-      'till-camera-denied',
-      inTurn(
-        isOpen,
-        presses('Ler com a câmera'),
-        shows('Permissão para acessar a câmera foi negada.'),
-      ),
-      { prepare: brokenCamera('NotAllowedError') },
     ),
     state(
       'till-offline',
