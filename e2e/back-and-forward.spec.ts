@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { audio, haveHeard } from './catalogue/audio'
 import { chooseFile, openScratchTab, panel } from './catalogue/panel'
-import { card, isPainted, scratch, serveTexts, toldProgress } from './catalogue/scratch'
+import { card, isPainted, scratch, serveTexts, shownProgress } from './catalogue/scratch'
 import { FILES, holdBack } from './support/answers'
-import { boxOf, heading, open, press, seesDialog, seesNoDialog } from './support/steps'
+import { boxOf, heading, open, press } from './support/steps'
 import { expect, test } from './support/test'
 import { notedToasts, noteToasts } from './support/toasts'
 
@@ -26,7 +25,9 @@ async function goBack(page: Page) {
   await isOnMenu(page)
 }
 
-test('a stroke that was left leaves a fresh card and no prize', async ({ page }) => {
+test('a card that was left during a stroke is covered again, and no prize is announced', async ({
+  page,
+}) => {
   await serveTexts('Um café')(page)
   await enter(page, scratch)
   await isPainted(page)
@@ -34,18 +35,20 @@ test('a stroke that was left leaves a fresh card and no prize', async ({ page })
   await page.mouse.move(x + 20, y + 60)
   await page.mouse.down()
   await page.mouse.move(x + width - 20, y + 60, { steps: 8 })
-  expect(await toldProgress(page)).toBeGreaterThan(0)
+  expect(await shownProgress(page)).toBeGreaterThan(0)
   await goBack(page)
   await page.mouse.move(x + 20, y + 90, { steps: 4 })
   await page.goForward()
   await isPainted(page)
   await page.mouse.move(x + width - 20, y + 120, { steps: 8 })
-  expect(await toldProgress(page)).toBe(0)
+  expect(await shownProgress(page)).toBe(0)
   await page.mouse.up()
   expect(await notedToasts(page)).toEqual([])
 })
 
-test('a prize that is being sent is told where staff are by then', async ({ page }) => {
+test('the toast of a saved prize is shown on the page where staff are by then', async ({
+  page,
+}) => {
   await page.route(FILES, (route) => route.fulfill({ json: {} }))
   const rows = await holdBack(page, '**/rest/v1/scratch_image_prizes*', 'POST', {
     id: '1',
@@ -70,19 +73,4 @@ test('a prize that is being sent is told where staff are by then', async ({ page
   await openScratchTab(page)
   await expect(words).toHaveValue('')
   expect(await notedToasts(page)).toHaveLength(1)
-})
-
-test('a window that was open leaves no veil', async ({ page }) => {
-  await haveHeard('duna')(page)
-  await enter(page, audio)
-  await press(page, 'Ver Histórico')
-  await seesDialog(page)
-  await goBack(page)
-  await seesNoDialog(page)
-  await page.goForward()
-  await expect(heading(page)).toHaveText(audio.heading)
-  await seesNoDialog(page)
-  // A veil that was forgotten would take this press.
-  await page.getByRole('link', { name: 'Voltar ao Menu' }).click()
-  await isOnMenu(page)
 })

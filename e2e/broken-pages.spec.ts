@@ -14,6 +14,8 @@ test.use({
   ],
 })
 
+const WHEEL_CODE = /wheel-page.*\.js/
+
 const others = linkedPages.filter((page) => page !== menu && page !== wheel)
 
 const failToCome = (route: Route) => route.abort()
@@ -41,7 +43,7 @@ const wasReloaded = (page: Page) =>
 
 test('when the code of a page does not come, every other page lives', async ({ page }) => {
   let asked = 0
-  await page.route(wheel.code, (route) => {
+  await page.route(WHEEL_CODE, (route) => {
     asked += 1
     return failToCome(route)
   })
@@ -62,11 +64,11 @@ test('when the code of a page does not come, every other page lives', async ({ p
 test('a page opens with Tentar Novamente once its code is there again', async ({
   page,
 }) => {
-  await page.route(wheel.code, failToCome)
+  await page.route(WHEEL_CODE, failToCome)
   await page.goto(wheel.address)
   await wasReloaded(page)
   await expectErrorPage(page)
-  await page.unroute(wheel.code)
+  await page.unroute(WHEEL_CODE)
   await press(page, 'Tentar Novamente')
   await expect(heading(page)).toHaveText(wheel.heading)
 })

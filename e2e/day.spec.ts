@@ -7,7 +7,7 @@ import { expect, test } from './support/test'
 
 test.use({ hasTouch: true })
 
-test('a kiosk that was left with staff signed in goes back to its menu, and they are out', async ({
+test('a kiosk that was left goes back to its menu, and staff are signed out', async ({
   page,
 }) => {
   await page.clock.install()
@@ -27,7 +27,7 @@ test('a kiosk that was left with staff signed in goes back to its menu, and they
   expect(kept).not.toContain('soundBookHistory')
 })
 
-test('a finger that answers, or wakes the menu, presses nothing of what lies below', async ({
+test('a tap that answers the question, or wakes the menu, presses nothing else', async ({
   page,
 }) => {
   await page.clock.install()

@@ -1,10 +1,9 @@
-import { haveHeard, audio, pauseButtons } from './catalogue/audio'
 import { games } from './catalogue/hub'
 import { isSignedIn, panel } from './catalogue/panel'
 import { COUNTDOWN_MS, keepNothing, photo, shutter } from './catalogue/photo'
 import { SPIN_MS, wheel } from './catalogue/wheel'
 import { FILES, holdBack } from './support/answers'
-import { click, tap } from './support/hasty-hands'
+import { tap } from './support/hasty-hands'
 import { button, escapeDialog, heading, open, shows } from './support/steps'
 import { expect, test } from './support/test'
 import { notedToasts, noteToasts, toasts } from './support/toasts'
@@ -15,33 +14,15 @@ test.beforeEach(async ({ page }) => {
   await noteToasts(page)
 })
 
-for (const [hand, twice] of Object.entries({ finger: tap, mouse: click })) {
-  test(`a wheel that a ${hand} presses twice turns once`, async ({ page }) => {
-    await open(page, wheel.address)
-    await twice(page, button(page, 'Girar a Roleta'), 2)
-    await page.clock.runFor(SPIN_MS)
-    await shows('Você girou 1 vez(es) nesta sessão.')(page)
-    await expect.poll(() => notedToasts(page)).toHaveLength(1)
-  })
-}
-
-test('two taps start an excerpt and pause it; many draw one book, which page and toast name', async ({
-  page,
-}) => {
-  await haveHeard('duna', '1984', 'sol-e-para-todos')(page)
-  await open(page, audio.address)
-  await tap(page, button(page, 'Ouvir Trecho de Duna'), 2)
-  await expect(button(page, 'Ouvir Trecho de Duna')).toBeVisible()
-  await expect(pauseButtons(page)).toHaveCount(0)
-  const before = await notedToasts(page)
-  await tap(page, button(page, 'Sortear Prêmio de Livro Lido!'), 20)
-  await expect(toasts(page)).toContainText('Livro Sorteado!')
-  expect(await notedToasts(page)).toHaveLength(before.length + 1)
-  const prize = await page.locator('.audio-prize p').last().textContent()
-  await expect(toasts(page)).toContainText(`“${prize ?? ''}”`)
+test('a wheel tapped twice turns once', async ({ page }) => {
+  await open(page, wheel.address)
+  await tap(page, button(page, 'Girar a Roleta'), 2)
+  await page.clock.runFor(SPIN_MS)
+  await shows('Você girou 1 vez(es) nesta sessão.')(page)
+  await expect.poll(() => notedToasts(page)).toHaveLength(1)
 })
 
-test('two taps take one photo, and another one once', async ({ page }) => {
+test('two taps take one photo, and start the camera once for another', async ({ page }) => {
   const uploads: string[] = []
   await keepNothing(page)
   page.on('request', (asked) => {
@@ -60,14 +41,10 @@ test('two taps take one photo, and another one once', async ({ page }) => {
 })
 
 test('two taps add one prize, and delete one', async ({ page }) => {
-  const added = await holdBack(page, '**/rest/v1/roulette_items*', 'POST', {
-    id: '1',
-    label: 'x',
-    color: 'x',
-  })
-  const deleted = await holdBack(page, '**/rest/v1/roulette_items*', 'DELETE', [
-    { id: '1' },
-  ])
+  const ITEMS = '**/rest/v1/roulette_items*'
+  const row = { id: '1', label: 'x', color: 'x' }
+  const added = await holdBack(page, ITEMS, 'POST', row)
+  const deleted = await holdBack(page, ITEMS, 'DELETE', [row])
   await open(page, panel.address)
   await isSignedIn(page)
   await page.getByLabel('Nome do prêmio').fill('Caneca')
@@ -81,24 +58,16 @@ test('two taps add one prize, and delete one', async ({ page }) => {
   expect(deleted.sent).toHaveLength(1)
 })
 
-test('a card of the menu tapped twice is left with one step back', async ({ page }) => {
-  await open(page, '/')
-  await tap(page, page.locator(`main a[href="${audio.address}"]`), 2)
-  await expect(heading(page)).toHaveText(audio.heading)
-  await page.goBack()
-  await expect(heading(page)).toHaveText('Jogue, descubra e ganhe')
-})
-
-/** How the names of the buttons begin that lead away. */
+/** How the names of the buttons begin that leave the page. */
 const WAY_BACK = 'Voltar ao'
 
 test.describe('hammered', () => {
-  // 'Sair' is among the buttons: a write that was under way may come after it and be refused.
+  // 'Sair' is among the buttons: a write may come after it and be refused.
   test.use({ provoked: ['409 (Conflict)', '403 (Forbidden)', '401 (Unauthorized)'] })
 
-  for (const { address, controls, isComplete } of [...games, panel]) {
+  for (const { address, isComplete } of [...games, panel]) {
     test(`every button of ${address} again and again breaks nothing`, async ({ page }) => {
-      // No write is taken, so that nothing is left for the next story.
+      // No write is accepted, so that nothing is left for the next story.
       for (const place of ['**/rest/v1/*', FILES])
         await page.route(place, (route) =>
           route.request().method() === 'GET'
@@ -112,27 +81,22 @@ test.describe('hammered', () => {
         for (let round = 0; round < 8; round += 1) {
           for (const target of document.querySelectorAll('button')) {
             const name = target.getAttribute('aria-label') ?? target.textContent
-            // What leads away would end the hammering.
             if (!target.isConnected || name.startsWith(wayBack)) continue
             names.add(name)
             target.click()
-            // Twice in turn with once: what a second press takes back must come about as well.
+            // Every other round presses once: a second press may take back the first.
             if (round % 2 === 0) target.click()
           }
           await new Promise(requestAnimationFrame)
         }
-        return [...names]
+        return names.size
       }, WAY_BACK)
-      for (const name of controls) {
-        if (typeof name !== 'string' || name.startsWith(WAY_BACK)) continue
-        if ((await button(page, name).count()) > 0) expect(pressed).toContain(name)
-      }
+      expect(pressed).toBeGreaterThan(1)
       await expect(page).toHaveURL(address)
       await expect(page.getByText('Algo deu errado')).toHaveCount(0)
-      // It still answers.
       await page.clock.runFor(10_000)
       await escapeDialog(page)
-      // By key: a toast that came of it may lie over the link.
+      // By key: a toast may lie over the link.
       await page.getByRole('link', { name: 'Início' }).press('Enter')
       await expect(heading(page)).toHaveText('Jogue, descubra e ganhe')
     })

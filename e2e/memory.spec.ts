@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { card, findPairs, memory, passMistake } from './catalogue/memory'
+import { card, findPairs, memory } from './catalogue/memory'
 import { holdStill } from './support/clock'
 import { heading, open, escapeDialog, shows } from './support/steps'
 import { tabTo } from './support/tab-key'
@@ -29,7 +29,7 @@ test('a visitor finds all pairs by keyboard alone', async ({ page }) => {
   await holdStill(page)
   await shows('Tentativas: 0')(page)
   await tabTo(page, 'Carta 1, fechada')
-  await findPairs(page, arrowKeys(), passMistake)
+  await findPairs(page, arrowKeys())
   await page.clock.resume()
 
   const dialog = page.getByRole('dialog', { name: 'Parabéns!' })

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { isCounted, numbers, serveNumbers } from './catalogue/numbers'
+import { isCounted } from './catalogue/numbers'
 import { panel } from './catalogue/panel'
 import { heading, open } from './support/steps'
 import { tabTo } from './support/tab-key'
@@ -28,23 +28,4 @@ test('an admin comes from the panel and takes the win of a kiosk along in a shee
   expect(sheet.charCodeAt(0)).toBe(0xfeff)
   const rows = sheet.split('\r\n').map((row) => row.split(';'))
   expect(rows[1]?.slice(2, 6)).toEqual(shown)
-})
-
-test('the charts are read on paper, and in the colours of the system', async ({ page }) => {
-  await serveNumbers(1)(page)
-  await open(page, numbers.address)
-  await isCounted(page)
-  const table = page.getByRole('table', { name: 'Por hora da semana' })
-  await expect(table).toBeHidden()
-  await page.emulateMedia({ forcedColors: 'active' })
-  const [mark, text] = await page.evaluate(() =>
-    ['.numbers-mark', 'body'].map((selector) => {
-      const style = getComputedStyle(document.querySelector(selector) ?? document.body)
-      return selector === 'body' ? style.color : style.fill
-    }),
-  )
-  expect(mark).toBe(text)
-  await page.emulateMedia({ forcedColors: 'none', media: 'print' })
-  await expect(table).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Baixar CSV' })).toBeHidden()
 })

@@ -38,17 +38,3 @@ test('after one visit every game opens without network, and sounds and drawings 
   await page.goto('/promocoes')
   await expect(heading(page)).toHaveText('Página não encontrada')
 })
-
-test('the service worker is no part of the first load', async ({ page }) => {
-  const fetched = page.waitForResponse(/stay-available/)
-  await page.goto('/')
-  await fetched
-  const waited = await page.evaluate(() => {
-    const [visit] = performance.getEntriesByType('navigation')
-    const late = performance
-      .getEntriesByType('resource')
-      .find(({ name }) => name.includes('stay-available'))
-    return Number(late?.startTime) >= Number(visit?.toJSON().loadEventStart)
-  })
-  expect(waited).toBe(true)
-})

@@ -38,7 +38,6 @@ export default defineConfig({
     // Playwright's own WebKit is another one; this one it does not drive.
     { name: 'webkit', testMatch: 'engines/webkit.spec.ts', workers: 1 },
     { name: 'pictures', testMatch: 'pictures/states.spec.ts' },
-    { name: 'contact-sheet', testMatch: 'pictures/contact-sheet.spec.ts' },
   ],
   use: {
     locale: 'pt-BR',

@@ -1,9 +1,8 @@
 import { scramble, seesLevel, titleOnScreen } from './catalogue/scramble'
-import { boxOf, open, shows } from './support/steps'
+import { open, shows } from './support/steps'
 import { tabTo } from './support/tab-key'
 import { expect, test } from './support/test'
 import { toasts } from './support/toasts'
-import { DOUBLE_TEXT } from './support/layout'
 
 test('a visitor solves three titles by keyboard alone, in spite of mistakes', async ({
   page,
@@ -47,40 +46,4 @@ test.describe('on a kiosk without keys', () => {
     await keys.getByRole('button', { name: 'Enter' }).tap()
     await seesLevel(page, 2)
   })
-})
-
-test.describe('on a phone', () => {
-  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
-
-  test('letters, answer and keys are in view together, and the title grows with its text', async ({
-    page,
-  }) => {
-    await open(page, scramble.address)
-    await expect(page.locator('.tile').first()).toBeVisible()
-    const letters = await boxOf(page.locator('.scramble-tiles'))
-    const keys = await boxOf(page.getByRole('group', { name: 'Teclado' }))
-    expect(keys.y + keys.height - letters.y).toBeLessThan(740)
-
-    const size = () =>
-      page
-        .getByRole('heading', { level: 1 })
-        .evaluate((title) => parseFloat(getComputedStyle(title).fontSize))
-    const before = await size()
-    await page.addStyleTag({ content: DOUBLE_TEXT })
-    expect((await size()) / before).toBeGreaterThan(1.99)
-  })
-})
-
-test('in the colours of the system progress can be seen', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  await open(page, scramble.address)
-  const [bar, share] = await page
-    .getByRole('progressbar')
-    .evaluate((progress) => [
-      getComputedStyle(progress).backgroundColor,
-      progress.firstElementChild &&
-        getComputedStyle(progress.firstElementChild).backgroundColor,
-    ])
-  expect(share).not.toBeNull()
-  expect(share).not.toBe(bar)
 })

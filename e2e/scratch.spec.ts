@@ -8,7 +8,7 @@ import {
   scratchTo,
   serveImage,
   serveTexts,
-  toldProgress,
+  shownProgress,
 } from './catalogue/scratch'
 import { drawnProgress, notedCalls, noteCanvasCalls } from './support/canvas'
 import { heading, open, press, shows } from './support/steps'
@@ -24,7 +24,7 @@ test('a visitor scratches by keyboard alone, with a coin of its own', async ({ p
   await isPainted(page)
   await tabTo(page, 'Cartão para raspar', 'Enter')
   await expect(page.locator('.scratch-coin')).toBeVisible()
-  expect(await toldProgress(page)).toBeGreaterThan(0)
+  expect(await shownProgress(page)).toBeGreaterThan(0)
   for (let step = 0; step < 12; step += 1) await page.keyboard.press('Shift+ArrowUp')
   for (let step = 0; step < 12; step += 1) await page.keyboard.press('Shift+ArrowLeft')
   for (let row = 0; row < 12 && (await offer(page).count()) === 0; row += 1) {
@@ -48,7 +48,7 @@ test('a visitor scratches with a hand, is offered the rest from 60 % on, and win
   await serveTexts('Um café por nossa conta')(page)
   await open(page, scratch.address)
   await scratchTo(40)(page)
-  expect(await toldProgress(page)).toBeLessThan(60)
+  expect(await shownProgress(page)).toBeLessThan(60)
   await expect(offer(page)).toHaveCount(0)
   await scratchTo(60)(page)
   await expect(offer(page)).toBeVisible()

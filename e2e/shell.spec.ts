@@ -59,14 +59,6 @@ test('the footer names the current year, and the sound switch is remembered', as
   await expect(page.getByRole('switch', { name: 'Som' })).not.toBeChecked()
 })
 
-test('touching a card starts fetching its game', async ({ page }) => {
-  await open(page, menu.address)
-  const fetched = page.waitForRequest(wheel.code)
-  await page.getByRole('link', { name: /Roleta de Descontos/ }).dispatchEvent('pointerdown')
-  await fetched
-  await expect(page).toHaveURL('/')
-})
-
 test.describe('when the parts of a toast do not come', () => {
   test.use({ provoked: ['net::ERR_FAILED', 'The toasts have to wait.'] })
 

@@ -1,73 +1,44 @@
-import { expect, type Page } from '@playwright/test'
-import { inTurn, press, presses, seesDialog, escapeDialog, shows } from '../support/steps'
-import type { Visitor } from '../support/visitor'
-import type { Game } from './hub-page'
+import type { Page } from '@playwright/test'
+import { inTurn, presses, seesDialog, shows, type Step } from '../support/steps'
+import { gamePage, state } from './hub-page'
 
-/** The covers and who wrote them. */
+/** The covers and their authors. */
 export const pairs = [
   ['O Pequeno Príncipe', 'Antoine de Saint-Exupéry'],
   ['Dom Casmurro', 'Machado de Assis'],
   ['A Hora da Estrela', 'Clarice Lispector'],
 ] as const
 
-/** A cover or an author, whatever its state. */
+/** A cover or an author in any state. */
 export const card = (page: Page, content: string) =>
   page.getByRole('button', { name: new RegExp(`^${content}`) })
 
-/** What is chosen and waits for its other half. */
+/** The selected card. */
 export const chosen = (page: Page) => page.getByRole('button', { pressed: true })
 
-async function connect(page: Page, title: string, author: string) {
-  await press(page, title)
-  await press(page, author)
-}
+const connect = (title: string, author: string) => inTurn(presses(title), presses(author))
 
-/** A cover and an author that do not belong together. */
-const mistake = (page: Page) => connect(page, 'Dom Casmurro', 'Clarice Lispector')
-
-async function connectAll(page: Page) {
-  for (const [title, author] of pairs) await connect(page, title, author)
+const connectAll: Step = async (page) => {
+  for (const [title, author] of pairs) await connect(title, author)(page)
   await seesDialog(page)
 }
 
-async function leaveWon(page: Page) {
-  await connectAll(page)
-  await escapeDialog(page)
-}
-
-/** Begins with a mistake: its line goes by itself. */
-async function playRound(page: Page) {
-  await mistake(page)
-  await expect(page.locator('[data-state="wrong"]')).toHaveCount(0)
-  await connectAll(page)
-  await page.getByRole('dialog').getByRole('button', { name: 'Jogar Novamente' }).click()
-  await expect(page.getByText('Conexões: 0 de 3')).toBeVisible()
-}
-
-async function playOnce({ press: pressButton, sees }: Visitor) {
-  await pressButton('Dom Casmurro')
-  await pressButton('Machado de Assis')
-  await sees('Conexões: 1 de 3')
-}
-
-export const covers: Game = {
-  address: '/conecte-as-capas',
-  title: 'Conecte as Capas · Jogos da Livraria',
-  heading: 'Conecte as Capas',
-  code: /covers-page.*\.js/,
+export const covers = gamePage('covers', {
   controls: [...pairs.flatMap(() => [/./, /./]), 'Reiniciar Jogo'],
   columns: 2,
-  playRound,
-  playOnce,
+  async playOnce({ press, sees }) {
+    await press('Dom Casmurro')
+    await press('Machado de Assis')
+    await sees('Conexões: 1 de 3')
+  },
   states: [
-    { name: 'covers-start' },
-    { name: 'covers-selected', act: presses('Dom Casmurro') },
-    { name: 'covers-wrong', act: inTurn(mistake, shows('Ops!')) },
-    {
-      name: 'covers-pair',
-      act: (page) => connect(page, 'Dom Casmurro', 'Machado de Assis'),
-    },
-    { name: 'covers-won', act: connectAll },
-    { name: 'covers-closed', isMoreOfTheSame: true, act: leaveWon },
+    state('covers-start'),
+    state('covers-selected', presses('Dom Casmurro')),
+    state(
+      'covers-wrong',
+      inTurn(connect('Dom Casmurro', 'Clarice Lispector'), shows('Ops!')),
+    ),
+    state('covers-pair', connect('Dom Casmurro', 'Machado de Assis')),
+    state('covers-won', connectAll),
   ],
-}
+})

@@ -1,47 +1,59 @@
+import { games, type GameName } from '../../src/lib/games'
 import type { Step } from '../support/steps'
 import type { Visitor } from '../support/visitor'
 
 /** A screen as a visitor may find it. */
-type State = {
+export type State = {
   /** Also the name of its picture. */
   readonly name: string
-  /** Where it is found, when not at the page's own address. */
+  /** When it is not the page's own address. */
   readonly address?: string
-  /** What the service answers, and what else must be so before the page opens. */
+  /** Answers of the service, and what else must be so before the page opens. */
   readonly prepare?: Step
-  /** What is done there, by the page's own clock; the state is on the screen when this ends. */
+  /** What is done on the page; the state is on the screen when this ends. */
   readonly act?: Step
-  /** What the browser's console says of it, as parts. */
+  /** Parts of the errors that the browser's console logs. */
   readonly faults?: readonly string[]
   readonly startsOverOnResize?: boolean
-  /** Another state is laid out as this one: it has a picture, and what it says a test of its own. */
-  readonly isMoreOfTheSame?: boolean
 }
 
-/** A page of the hub, as stories know it. */
+export const state = (
+  name: string,
+  act?: Step,
+  more: Omit<State, 'name' | 'act'> = {},
+): State => ({ name, ...(act && { act }), ...more })
+
+/** A page of the hub. */
 export type HubPage = {
   readonly address: string
-  /** The window's title. */
+  /** Title of the window. */
   readonly title: string
   readonly heading: string | RegExp
-  /** The file of its code in the build. */
-  readonly code: RegExp
-  /** What Tab comes to, by name, below the navigation and the way back; the wheel has two prizes. */
+  /** Names of the controls in the order of Tab, below the navigation; the wheel has two prizes. */
   readonly controls: readonly (string | RegExp)[]
-  /** Its columns, where they are read one after the other. */
+  /** Number of columns that are read one after the other. */
   readonly columns?: number
-  /** Whether it is read by scrolling on any screen. */
+  /** The page scrolls on any screen. */
   readonly isLong?: boolean
-  /** What the service answers, where other stories would change it. */
+  /** Answers of the service that other stories would change. */
   readonly prepare?: Step
-  /** Waits until all that the page asks for at first is on it. */
+  /** Waits until all that the page reads at first is shown. */
   readonly isComplete?: Step
   readonly states: readonly State[]
 }
 
-/** A game, and how one round of it is played, from its first screen back to it. */
-export type Game = HubPage & {
-  readonly playRound: Step
-  /** The main thing that is done in it, in a browser that Playwright does not drive. */
-  readonly playOnce: (visitor: Visitor) => Promise<void>
+/** A game, and how its main act is played in any browser. */
+export type Game = HubPage & { readonly playOnce: (visitor: Visitor) => Promise<void> }
+
+type GameFacts = Omit<Game, 'address' | 'title' | 'heading'> & {
+  /** When it is not the title. */
+  readonly heading?: string | RegExp
 }
+
+/** The page of a game, with what its entry in `src/lib/games.ts` says. */
+export const gamePage = (name: GameName, facts: GameFacts): Game => ({
+  address: games[name].path,
+  title: `${games[name].title} · Jogos da Livraria`,
+  heading: games[name].title,
+  ...facts,
+})

@@ -7,12 +7,10 @@ import {
   refuseTable,
   serve,
   serveCall,
-  withhold,
 } from '../support/answers'
 import { brokenCamera } from '../support/camera'
 import { button, inTurn, presses, seesDialog, shows, type Step } from '../support/steps'
-import type { Visitor } from '../support/visitor'
-import type { Game } from './hub-page'
+import { gamePage, state } from './hub-page'
 
 export const COUNTDOWN_MS = 3000
 
@@ -26,14 +24,14 @@ const photos = (count: number) =>
     created_at: '2026-01-01T00:00:00Z',
   }))
 
-/** Has the gallery hold some photos. */
+/** Answers with a gallery of some photos. */
 export const serveGallery = (count: number) => serve('photo_booth_images', photos(count))
 
-/** Has the shop decide otherwise about photos than the specification. */
+/** Answers with other rules for photos than the specification's. */
 export const servePhotoRules = (rules: { mayList: boolean; mayChange: boolean }) =>
   serveCall('photo_rules', { photosBy: 'shop', byDefault: 'shop', ...rules })
 
-/** Has the service take every photo, and keep none: the gallery belongs to the shop. */
+/** Accepts every photo and stores none: the gallery belongs to all stories. */
 export const keepNothing: Step = inTurn(
   (page) => page.route(FILES, (route) => route.fulfill({ json: {} })),
   serveGallery(0),
@@ -48,119 +46,70 @@ const startCountdown: Step = async (page) => {
   await page.locator('.photo-number').waitFor()
 }
 
+const countDown = inTurn(startCountdown, (page) => page.clock.runFor(COUNTDOWN_MS))
+
 /** Takes a photo, by the page's own clock, and waits for its print. */
-export const takePhoto: Step = async (page) => {
-  await startCountdown(page)
-  await page.clock.runFor(COUNTDOWN_MS)
-  await expect(button(page, 'Tirar Outra')).toBeVisible()
-}
+export const takePhoto = inTurn(countDown, (page) =>
+  expect(button(page, 'Tirar Outra')).toBeVisible(),
+)
 
 const showGallery = inTurn(presses(/^Mostrar Galeria/), (page) =>
   expect(page.getByRole('button', { name: /^Esconder Galeria/ })).toBeVisible(),
 )
 
-/** Waits for the shutter, which a camera that is on enables. */
+/** Waits for the camera. */
 const isReady: Step = (page) => expect(shutter(page)).toBeVisible()
 
-const playRound = inTurn(presses('Tirar e Salvar Foto'), presses('Tirar Outra'), isReady)
+const five = { prepare: serveGallery(5) }
 
-async function playOnce({ press: pressButton, sees }: Visitor) {
-  await pressButton('Tirar e Salvar Foto')
-  await sees('Foto Salva!')
-}
-
-export const photo: Game = {
-  address: '/faca-sua-foto',
-  title: 'Faça sua Foto! · Jogos da Livraria',
-  heading: 'Faça sua Foto!',
-  code: /photo-page.*\.js/,
+export const photo = gamePage('photo', {
   controls: ['Tirar e Salvar Foto', /^Mostrar Galeria/],
   isComplete: inTurn(isReady, shows(/^Mostrar Galeria \(\d+ foto/)),
-  playRound,
-  playOnce,
+  async playOnce({ press, sees }) {
+    await press('Tirar e Salvar Foto')
+    await sees('Foto Salva!')
+  },
   states: [
-    {
-      name: 'photo-starting',
-      prepare: brokenCamera(''),
-      act: shows('Iniciando câmera...'),
-    },
-    { name: 'photo-ready', act: isReady },
-    { name: 'photo-counting', act: startCountdown },
-    {
-      name: 'photo-saving',
+    state('photo-starting', shows('Iniciando câmera...'), { prepare: brokenCamera('') }),
+    state('photo-ready', isReady),
+    state('photo-counting', startCountdown),
+    state('photo-saving', inTurn(countDown, shows('Salvando sua foto')), {
       prepare: (page) => page.route(FILES, () => new Promise(() => undefined)),
-      act: inTurn(
-        startCountdown,
-        (page) => page.clock.runFor(COUNTDOWN_MS),
-        shows('Salvando sua foto'),
-      ),
-    },
-    {
-      name: 'photo-result',
+    }),
+    state('photo-result', inTurn(takePhoto, shows('Foto Salva!')), {
       prepare: keepNothing,
-      act: inTurn(takePhoto, shows('Foto Salva!')),
-    },
-    {
-      name: 'photo-unsaved',
+    }),
+    state('photo-unsaved', inTurn(takePhoto, shows(/^Sua foto não foi salva: está só/)), {
       faults: FAILED_ANSWER,
       prepare: refuse(FILES, 'POST', 'O disco está cheio.'),
-      act: inTurn(takePhoto, shows(/^Sua foto não foi salva: está só nesta tela/)),
-    },
-    {
-      name: 'photo-gallery',
-      prepare: serveGallery(5),
-      act: inTurn(showGallery, (page) =>
+    }),
+    state(
+      'photo-gallery',
+      inTurn(showGallery, (page) =>
         expect(page.getByRole('img', { name: 'Foto 5 da galeria' })).toBeVisible(),
       ),
-    },
-    {
-      name: 'photo-shops',
+      five,
+    ),
+    state('photo-shops', inTurn(showGallery, shows(/^Para excluir uma foto, peça/)), {
       prepare: inTurn(
         serveGallery(5),
         servePhotoRules({ mayList: true, mayChange: false }),
       ),
-      act: inTurn(showGallery, shows(/^Para excluir uma foto, peça/)),
-    },
-    {
-      name: 'photo-closed',
+    }),
+    state('photo-closed', shows(/^A loja não mostra as fotos/), {
       prepare: inTurn(
         serveGallery(0),
         servePhotoRules({ mayList: false, mayChange: true }),
       ),
-      act: shows(/^A loja não mostra as fotos/),
-    },
-    {
-      name: 'photo-no-photos',
-      prepare: serveGallery(0),
-      act: inTurn(showGallery, shows('Nenhuma foto na galeria ainda.')),
-    },
-    {
-      name: 'photo-gallery-failed',
-      faults: FAILED_ANSWER,
-      prepare: refuseTable('photo_booth_images'),
-      act: inTurn(showGallery, shows('As fotos da galeria não chegaram.')),
-    },
-    {
-      name: 'photo-gallery-loading',
-      isMoreOfTheSame: true,
-      prepare: withhold('photo_booth_images'),
-      act: inTurn(showGallery, shows('Buscando fotos...')),
-    },
-    {
-      name: 'photo-delete',
-      prepare: serveGallery(5),
-      act: inTurn(showGallery, presses(/^Excluir/), seesDialog),
-    },
-    {
-      name: 'photo-no-camera',
+    }),
+    state(
+      'photo-gallery-failed',
+      inTurn(showGallery, shows('As fotos da galeria não chegaram.')),
+      { faults: FAILED_ANSWER, prepare: refuseTable('photo_booth_images') },
+    ),
+    state('photo-delete', inTurn(showGallery, presses(/^Excluir/), seesDialog), five),
+    state('photo-no-camera', shows('Nenhuma câmera foi encontrada no dispositivo.'), {
       prepare: brokenCamera('NotFoundError'),
-      act: shows('Nenhuma câmera foi encontrada no dispositivo.'),
-    },
-    {
-      name: 'photo-denied',
-      isMoreOfTheSame: true,
-      prepare: brokenCamera('NotAllowedError'),
-      act: shows('Permissão para acessar a câmera foi negada.'),
-    },
+    }),
   ],
-}
+})

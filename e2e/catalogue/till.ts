@@ -1,15 +1,9 @@
 import type { Page } from '@playwright/test'
-import { answer, callOf, FAILED_ANSWER, refuse, serveCall } from '../support/answers'
-import { brokenCamera, equipCamera, seeCode } from '../support/camera'
+import { FAILED_ANSWER, serveCall } from '../support/answers'
+import { equipCamera } from '../support/camera'
+import { coupon } from '../support/kiosk'
 import { inTurn, press, presses, shows, type Step } from '../support/steps'
-import type { HubPage } from './hub-page'
-
-const coupon = {
-  code: '7K3M9QXT2B7',
-  name: '10% de desconto em qualquer livro',
-  conditions: 'Só em livros nacionais. Não se soma a outras promoções.',
-  valid_until: '2099-11-29',
-}
+import { state, type HubPage } from './hub-page'
 
 const redemption = {
   id: 'used-1',
@@ -28,7 +22,7 @@ const serveUses: Step = serveCall('last_redemptions', [
     redeemed_by: 'equipe@livraria.local',
     is_own: false,
     seconds_to_undo: 0,
-    coupon: { ...coupon, name: 'Marcador de página' },
+    coupon: { ...coupon, name: '10% de desconto em qualquer livro' },
   },
   {
     ...redemption,
@@ -39,7 +33,7 @@ const serveUses: Step = serveCall('last_redemptions', [
   },
 ])
 
-/** Waits until the till has signed in, and knows what was used today. */
+/** Waits until the till has signed in, and shows the coupons used today. */
 export const isOpen: Step = (page) =>
   page
     .getByText('Nenhum cupom foi usado hoje.')
@@ -47,217 +41,105 @@ export const isOpen: Step = (page) =>
     .first()
     .waitFor()
 
-const scan = async (page: Page, code: string) => {
-  await page.getByLabel('Código do cupom').fill(code)
+const scan = async (page: Page) => {
+  await isOpen(page)
+  await page.getByLabel('Código do cupom').fill(coupon.code)
   await page.keyboard.press('Enter')
 }
 
-/** A till that is asked for a code, and what it is told. */
-const asked = (checked: unknown, code = coupon.code) => ({
-  prepare: inTurn(serveUses, serveCall('check_coupon', checked)),
-  act: inTurn(isOpen, (page) => scan(page, code)),
-})
+/** Answers to the check of a code. */
+const checked = (answer: unknown) => inTurn(serveUses, serveCall('check_coupon', answer))
 
-const valid = asked({ state: 'valid', coupon })
+/** The result of a check, with its words. */
+const result = (name: string, words: string, answer: object) =>
+  state(name, inTurn(scan, shows(words)), {
+    prepare: checked({ coupon, ...answer }),
+  })
 
 const confirm: Step = async (page) => {
   await shows('Cupom válido')(page)
-  // A press that comes at once is taken for the second of two.
+  // An earlier press is taken for a double tap.
   await page.clock.runFor(500)
   await press(page, 'Confirmar uso')
 }
 
+const valid = checked({ state: 'valid', coupon })
 const beAdmin = serveCall('is_admin', true)
-
-const stolen = {
-  device: '5c2f6a1e-8f0b-4a56-9d3e-1b7c0e4d2a92',
-  account: 'quiosque@livraria.local',
-  last_at: redemption.redeemed_at,
-  unused: 12,
-  used: 1,
-}
-
-/** What a till says when its camera is opened. */
-const opened = (words: string): Step =>
-  inTurn(isOpen, presses('Ler com a câmera'), shows(words))
 
 export const till: HubPage = {
   address: '/caixa',
   title: 'Caixa · Jogos da Livraria',
   heading: 'Caixa',
-  code: /till-page.*\.js/,
   controls: ['Voltar ao Menu', 'Sair', 'Código do cupom', 'Verificar', 'Ler com a câmera'],
   isComplete: isOpen,
   states: [
-    { name: 'till-empty', act: isOpen },
-    {
-      name: 'till-valid',
-      prepare: valid.prepare,
-      act: inTurn(valid.act, shows('Confirmar uso')),
-    },
-    {
-      name: 'till-redeemed',
+    state('till-empty', isOpen),
+    result('till-valid', 'Confirmar uso', { state: 'valid' }),
+    state('till-redeemed', inTurn(scan, confirm, shows('Uso confirmado')), {
       prepare: inTurn(
-        valid.prepare,
+        valid,
         serveCall('redeem_coupon', { state: 'redeemed', coupon, redemption }),
       ),
-      act: inTurn(valid.act, confirm, shows('Uso confirmado')),
-    },
-    {
-      name: 'till-undone',
-      isMoreOfTheSame: true,
-      prepare: inTurn(
-        valid.prepare,
-        serveCall('undo_redemption', { state: 'valid', coupon }),
-      ),
-      act: inTurn(isOpen, presses(/^Desfazer/), shows('Uso desfeito')),
-    },
-    {
-      name: 'till-unsure',
-      isMoreOfTheSame: true,
-      faults: FAILED_ANSWER,
-      prepare: inTurn(valid.prepare, (page) =>
-        page.route(callOf('redeem_coupon'), (route) => route.abort()),
-      ),
-      act: inTurn(valid.act, confirm, shows('Sem resposta')),
-    },
-    ...(
-      [
-        [
-          'till-used',
-          'Já foi usado',
-          { state: 'used', coupon, redemption: { ...redemption, is_own: false } },
-        ],
-        [
-          'till-expired',
-          'Vencido',
-          { state: 'expired', coupon: { ...coupon, valid_until: '2020-11-29' } },
-        ],
-        [
-          'till-void',
-          'Cancelado',
-          {
-            state: 'void',
-            coupon,
-            voided: {
-              at: redemption.redeemed_at,
-              by: 'equipe@livraria.local',
-              reason: 'O quiosque da entrada foi furtado.',
-            },
-          },
-        ],
-        ['till-unknown', 'Desconhecido', { state: 'unknown' }],
-      ] as const
-    ).map(([name, words, checked]) => {
-      const { prepare, act } = asked(checked)
-      return { name, prepare, act: inTurn(act, shows(words)) }
     }),
-    {
-      name: 'till-admin',
-      prepare: inTurn(beAdmin, valid.prepare),
-      act: inTurn(valid.act, shows('Cancelar cupom')),
-    },
-    {
-      name: 'till-void-coupon',
-      prepare: inTurn(beAdmin, valid.prepare),
-      act: inTurn(valid.act, presses('Cancelar cupom'), shows('Motivo')),
-    },
-    {
-      name: 'till-void-wins',
-      prepare: inTurn(beAdmin, serveUses, serveCall('count_standing_wins', [stolen])),
-      act: inTurn(isOpen, presses('Cancelar cupons'), shows(/^A cancelar: 12 prêmios/)),
-    },
-    {
-      name: 'till-mistyped',
-      isMoreOfTheSame: true,
-      prepare: serveUses,
-      act: inTurn(isOpen, (page) => scan(page, '7K3M-9QXT-2B8'), shows('Digitado errado')),
-    },
-    {
-      name: 'till-denied',
-      isMoreOfTheSame: true,
-      faults: FAILED_ANSWER,
-      prepare: inTurn(serveUses, (page) =>
-        answer(page, callOf('check_coupon'), 'POST', (route) =>
-          route.fulfill({ status: 403, json: { code: '42501', message: 'Só o caixa.' } }),
+    result('till-used', 'Já foi usado', {
+      state: 'used',
+      redemption: { ...redemption, is_own: false },
+    }),
+    result('till-void', 'Cancelado', {
+      state: 'void',
+      voided: {
+        at: redemption.redeemed_at,
+        by: 'equipe@livraria.local',
+        reason: 'O quiosque da entrada foi furtado.',
+      },
+    }),
+    state('till-void-coupon', inTurn(scan, presses('Cancelar cupom'), shows('Motivo')), {
+      prepare: inTurn(beAdmin, valid),
+    }),
+    state(
+      'till-void-wins',
+      inTurn(isOpen, presses('Cancelar cupons'), shows(/^A cancelar: 12 prêmios/)),
+      {
+        prepare: inTurn(
+          beAdmin,
+          serveUses,
+          serveCall('count_standing_wins', [
+            {
+              device: '5c2f6a1e-8f0b-4a56-9d3e-1b7c0e4d2a92',
+              account: 'quiosque@livraria.local',
+              last_at: redemption.redeemed_at,
+              unused: 12,
+              used: 1,
+            },
+          ]),
         ),
-      ),
-      act: inTurn(valid.act, shows('Sem permissão')),
-    },
-    {
-      name: 'till-failed',
-      isMoreOfTheSame: true,
-      faults: FAILED_ANSWER,
-      prepare: inTurn(
-        serveUses,
-        refuse(callOf('check_coupon'), 'POST', 'O banco de dados está em manutenção.'),
-      ),
-      act: inTurn(valid.act, shows('Não deu certo')),
-    },
-    {
-      name: 'till-camera',
-      prepare: inTurn(serveUses, equipCamera),
-      act: inTurn(
-        opened('Aponte para o código QR do cupom.'),
+      },
+    ),
+    state(
+      'till-camera',
+      inTurn(
+        isOpen,
+        presses('Ler com a câmera'),
+        shows('Aponte para o código QR do cupom.'),
         presses('Acender lanterna'),
         shows('Apagar lanterna'),
       ),
-    },
-    {
-      name: 'till-camera-starting',
-      isMoreOfTheSame: true,
-      prepare: brokenCamera(''),
-      act: opened('Iniciando câmera...'),
-    },
-    {
-      name: 'till-camera-foreign',
-      isMoreOfTheSame: true,
-      prepare: seeCode('https://loja.example/promocao'),
-      act: opened('Este código QR não é de um cupom. Aponte para o do cupom.'),
-    },
-    {
-      name: 'till-camera-denied',
-      prepare: brokenCamera('NotAllowedError'),
-      act: opened('Permissão para acessar a câmera foi negada.'),
-    },
-    {
-      name: 'till-camera-missing',
-      isMoreOfTheSame: true,
-      prepare: brokenCamera('NotFoundError'),
-      act: opened('Nenhuma câmera foi encontrada no dispositivo.'),
-    },
-    {
-      name: 'till-camera-in-use',
-      isMoreOfTheSame: true,
-      prepare: brokenCamera('NotReadableError'),
-      act: opened('Não foi possível acessar a câmera.'),
-    },
-    {
-      name: 'till-camera-no-reader',
-      isMoreOfTheSame: true,
-      faults: FAILED_ANSWER,
-      prepare: (page) => page.route(/scanner-.*\.js/, (route) => route.abort()),
-      act: opened(
-        'O leitor não chegou até aqui. Digite o código, ou feche a câmera e tente de novo.',
-      ),
-    },
-    {
-      name: 'till-offline',
-      faults: FAILED_ANSWER,
-      prepare: serveUses,
-      act: inTurn(
+      { prepare: inTurn(serveUses, equipCamera) },
+    ),
+    state(
+      'till-offline',
+      inTurn(
         isOpen,
         (page) => page.context().setOffline(true),
         shows(/^Sem conexão: nenhum uso/),
-        (page) => scan(page, coupon.code),
+        scan,
         shows('Nada foi registrado. Tente de novo quando a rede voltar.'),
       ),
-    },
-    {
-      name: 'till-sign-in',
+      { faults: FAILED_ANSWER, prepare: serveUses },
+    ),
+    state('till-sign-in', shows('Entrar no caixa'), {
       prepare: (page) =>
         page.addInitScript(() => sessionStorage.setItem('staffSignedOut', 'true')),
-      act: shows('Entrar no caixa'),
-    },
+    }),
   ],
 }

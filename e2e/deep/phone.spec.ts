@@ -1,12 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { qrCodeOf } from '../../src/lib/qr-code'
-import { PUBLISHABLE_KEY } from '../../supabase/embedded/config'
 import { startHub, type HubProcess } from '../support/hub-process'
 import { ticket } from '../support/kiosk'
-
-const PHONE = { width: 360, height: 740 }
-const PNG =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
 let hub: HubProcess
 /** Where a phone in the network of this machine finds the hub. */
@@ -19,18 +14,6 @@ test.beforeAll(async () => {
 })
 
 test.afterAll(() => hub.stop())
-
-/** A phone, which must find nothing amiss. */
-async function openPhone(kiosk: Page) {
-  const phone = await kiosk.context().newPage()
-  await phone.setViewportSize(PHONE)
-  const faults: string[] = []
-  phone.on('pageerror', ({ message }) => faults.push(message))
-  phone.on('response', (answer) => {
-    if (answer.status() >= 400) faults.push(`${answer.status()} ${answer.url()}`)
-  })
-  return { phone, faults }
-}
 
 test('a coupon won at localhost opens on a phone, by the code on the screen', async ({
   page,
@@ -51,7 +34,10 @@ test('a coupon won at localhost opens on a phone, by the code on the screen', as
     .locator('path')
   await expect(picture).toHaveAttribute('d', qrCodeOf(address)?.path ?? '')
 
-  const { phone, faults } = await openPhone(page)
+  const phone = await page.context().newPage()
+  await phone.setViewportSize({ width: 360, height: 740 })
+  const faults: string[] = []
+  phone.on('pageerror', ({ message }) => faults.push(message))
   await phone.goto(address)
   await expect(ticket(phone)).toBeVisible()
   await expect(phone.getByText('Conferido agora com a livraria.')).toBeVisible()
@@ -63,37 +49,4 @@ test('a coupon won at localhost opens on a phone, by the code on the screen', as
   expect(faults).toEqual([])
   const panel = await phone.goto(`${network}/admin`)
   expect(panel?.status()).toBe(403)
-})
-
-test('a photo of the booth is seen on a phone, and deleted there', async ({ page }) => {
-  test.skip(network === null, 'This machine is in no network.') // no phone could reach it
-  const headers = { apikey: PUBLISHABLE_KEY, authorization: `Bearer ${PUBLISHABLE_KEY}` }
-  const path = '/storage/v1/object/photo-booth-images/photo-1.png'
-  await page.request.post(`${hub.origin}${path}`, {
-    headers: { ...headers, 'content-type': 'image/png' },
-    data: Buffer.from(PNG, 'base64'),
-  })
-  const added = await page.request.post(`${hub.origin}/rest/v1/photo_booth_images`, {
-    headers: { ...headers, prefer: 'return=representation' },
-    data: {
-      image_url: `${hub.origin}${path.replace('/object/', '/object/public/')}`,
-      storage_path: 'photo-1.png',
-    },
-  })
-  const [{ id }] = await added.json()
-
-  const { phone, faults } = await openPhone(page)
-  await phone.goto(`${network}/foto#${id}`)
-  const picture = phone.getByRole('img', { name: 'Sua foto' })
-  await expect(picture).toHaveJSProperty('naturalWidth', 1)
-  await phone.getByRole('button', { name: 'Excluir Foto' }).click()
-  await phone
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Excluir/ })
-    .click()
-  await expect(picture).toBeHidden()
-  await expect(phone.getByRole('status').first()).toContainText(
-    'não está mais neste endereço',
-  )
-  expect(faults).toEqual([])
 })

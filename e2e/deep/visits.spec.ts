@@ -4,7 +4,7 @@ import { keepRecordings, leapToTheEnd } from '../support/recordings'
 import { answersToPresses } from '../support/steps'
 import { expect, test } from '../support/test'
 
-/** What a kiosk may keep when nobody is there: what it is, what it counts, and what it plays with. */
+/** Stored keys that belong to the kiosk, not to a visitor. */
 const OF_THE_SHOP = [
   'kioskSession',
   'deviceId',
@@ -23,7 +23,7 @@ const isOfTheShop = (key: string) =>
 
 test.use({ hasTouch: true })
 
-/** One of each kind: a dialog, a coupon, a toast, a count, a voice, a photo, typed words, staff. */
+/** One state of each kind: dialog, coupon, toast, countdown, sound, photo, typed text, staff. */
 const KINDS = [
   'wheel-coupon',
   'scratch-half',
@@ -45,7 +45,8 @@ const KINDS = [
 
 const left = states.filter(({ name }) => KINDS.includes(name))
 
-test('each kind is in the catalogue', () => expect(left).toHaveLength(KINDS.length))
+test('the catalogue has each of these states', () =>
+  expect(left).toHaveLength(KINDS.length))
 
 for (const { name, address, prepare, act, faults = [] } of left) {
   test.describe(() => {
@@ -53,7 +54,9 @@ for (const { name, address, prepare, act, faults = [] } of left) {
       provoked: [...faults, '429 (Too Many Requests)', 'Failed to load resource'],
     })
 
-    test(`of ${name} nothing stays on a kiosk that was left`, async ({ page }) => {
+    test(`a kiosk that was left at ${name} keeps nothing of the visitor`, async ({
+      page,
+    }) => {
       await page.clock.install()
       await keepRecordings(page)
       await becomeKiosk(page)
@@ -62,7 +65,7 @@ for (const { name, address, prepare, act, faults = [] } of left) {
       await answersToPresses(page)
       await act?.(page)
       await leapToTheEnd(page)
-      // What plays or is saved holds the visit until it is over.
+      // A sound or a photo being saved holds the visit.
       await expect(async () => {
         await leaveAlone(21)(page)
         await expect(page.getByText('Toque para jogar').last()).toBeVisible({

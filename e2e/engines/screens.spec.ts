@@ -3,6 +3,7 @@ import { audio } from '../catalogue/audio'
 import { games, pages } from '../catalogue/hub'
 import { heading, open } from '../support/steps'
 import { expect, test } from '../support/test'
+import { visitorOf } from '../support/visitor'
 
 for (const { address, title, heading: words, isComplete } of pages)
   test(`${address} opens`, async ({ page }) => {
@@ -16,8 +17,8 @@ const playable = games.filter((game) => game !== audio || hasSound())
 if (playable.length < games.length)
   console.warn('No excerpt is played here, for want of a sound device.')
 
-for (const { address, playRound } of playable)
+for (const { address, playOnce } of playable)
   test(`${address} is played`, async ({ page }) => {
     await open(page, address)
-    await playRound(page)
+    await playOnce(visitorOf(page))
   })

@@ -3,13 +3,13 @@ import type { Step } from './steps'
 
 const addressOf = (table: string) => `**/rest/v1/${table}?*`
 
-/** Where files are taken and given. */
+/** Address of stored files. */
 export const FILES = '**/storage/v1/object/**'
 
-/** What the browser's console says of answers that fail. */
+/** Logged by the browser's console for a failed answer. */
 export const FAILED_ANSWER = ['Failed to load resource']
 
-/** Has requests of one method at an address answered so. */
+/** Answers requests of one method at an address. */
 export const answer = (
   page: Page,
   address: string,
@@ -20,22 +20,30 @@ export const answer = (
     route.request().method() === method ? reply(route) : route.fallback(),
   )
 
-/** Has the service give these rows of a table. */
+/** Answers with these rows of a table. */
 export const serve =
   (table: string, rows: unknown): Step =>
   (page) =>
     answer(page, addressOf(table), 'GET', (route) => route.fulfill({ json: rows }))
 
-/** Where the database takes a call of this function. */
+/** Address of a function of the database. */
 export const callOf = (name: string) => `**/rest/v1/rpc/${name}`
 
-/** Has the database answer each call of a function so. */
+/** Answers each call of a function. */
 export const serveCall =
   (name: string, json: unknown): Step =>
   (page) =>
     answer(page, callOf(name), 'POST', (route) => route.fulfill({ json }))
 
-/** Has the shop have saved these settings. */
+/** Answers as a backend without this function. */
+export const missCall =
+  (name: string): Step =>
+  (page) =>
+    answer(page, callOf(name), 'POST', (route) =>
+      route.fulfill({ status: 404, json: { code: 'PGRST202', message: 'Not found' } }),
+    )
+
+/** Answers with these settings of the shop. */
 export const serveSettings = (settings: Readonly<Record<string, string>>) =>
   serve(
     'admin_settings',
@@ -45,7 +53,7 @@ export const serveSettings = (settings: Readonly<Record<string, string>>) =>
     })),
   )
 
-/** Has the service say no to one method at an address, with words of its own. */
+/** Answers one method at an address with status 500. */
 export const refuse =
   (address: string, method: string, words: string): Step =>
   (page) =>
@@ -53,23 +61,17 @@ export const refuse =
       route.fulfill({ status: 500, json: { message: words, error: words } }),
     )
 
-/** Has the service refuse to give a table. */
+/** Answers with status 500 for a table. */
 export const refuseTable = (table: string): Step =>
   refuse(addressOf(table), 'GET', 'O banco de dados está em manutenção.')
 
-/** Has the service never answer for a table. */
+/** Never answers for a table. */
 export const withhold =
   (table: string): Step =>
   (page) =>
     page.route(addressOf(table), () => new Promise(() => undefined))
 
-/** Has the connection to the service break over a table. */
-export const breakOff =
-  (table: string): Step =>
-  (page) =>
-    page.route(addressOf(table), (route) => route.abort())
-
-/** Puts a value into the visitor's local storage. */
+/** Puts a value into local storage. */
 export const remember =
   (key: string, value: unknown): Step =>
   (page) =>
@@ -78,7 +80,7 @@ export const remember =
       [key, JSON.stringify(value)],
     )
 
-/** Has requests of one method at an address wait until they are let go. */
+/** Lets requests of one method at an address wait until they are released. */
 export async function holdBack(page: Page, address: string, method: string, json: unknown) {
   const sent: string[] = []
   let letGo: (() => void) | undefined

@@ -3,14 +3,14 @@ import type { Step } from './steps'
 
 declare global {
   interface Window {
-    /** Every track that a camera of this page ever had. */
+    /** Every camera track of this page. */
     tracks: MediaStreamTrack[]
-    /** Addresses of files in memory that nobody has let go of. */
+    /** Object URLs that were not revoked. */
     addresses: Set<string>
   }
 }
 
-/** Runs in the page, before anything of it: remembers what a booth must not leave behind. */
+/** Runs in the page, before its scripts: notes what the booth must not leave behind. */
 function watchLeftovers() {
   window.tracks = []
   window.addresses = new Set()
@@ -34,10 +34,10 @@ function watchLeftovers() {
   }
 }
 
-/** Has the page count its tracks and addresses from the start. */
+/** Notes tracks and object URLs from the start. */
 export const watchCamera = (page: Page) => page.addInitScript(watchLeftovers)
 
-/** Has the camera give small pictures, which are soon taken. */
+/** A camera with small pictures, which are fast to save. */
 export const shrinkCamera: Step = (page) =>
   page.addInitScript(() => {
     const { mediaDevices } = navigator
@@ -50,7 +50,7 @@ export const liveTracks = (page: Page) =>
     () => window.tracks.filter(({ readyState }) => readyState === 'live').length,
   )
 
-/** Gives the page a camera that never answers, or one that fails with an error of this name. */
+/** A camera that fails with an error of this name; without a name it never answers. */
 export const brokenCamera =
   (error: string): Step =>
   (page) =>
@@ -61,7 +61,7 @@ export const brokenCamera =
       }
     }, error)
 
-/** Gives the device a second camera, and each a lamp. */
+/** Two cameras, each with a torch. */
 export const equipCamera: Step = (page) =>
   page.addInitScript(() => {
     const { mediaDevices } = navigator
@@ -75,19 +75,7 @@ export const equipCamera: Step = (page) =>
     MediaStreamTrack.prototype.applyConstraints = async () => undefined
   })
 
-/** Has the browser's own reader find this text in each picture. */
-export const seeCode =
-  (text: string): Step =>
-  (page) =>
-    page.addInitScript((rawValue) => {
-      class Reader {
-        static getSupportedFormats = async () => ['qr_code']
-        detect = async () => [{ rawValue }]
-      }
-      Object.assign(window, { BarcodeDetector: Reader })
-    }, text)
-
-/** Has the camera show a canvas whose left third is red and whose right two thirds are blue. */
+/** A camera that shows a red left third and a blue rest. */
 export const showPattern = (page: Page) =>
   page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = async () => {
@@ -108,38 +96,20 @@ export const showPattern = (page: Page) =>
     }
   })
 
-export type Picture = {
-  readonly width: number
-  readonly height: number
-  /** Share of pixels that are not black. */
-  readonly bright: number
-  /** Red, green and blue in the middle of the left and of the right sixth. */
-  readonly left: readonly number[]
-  readonly right: readonly number[]
-}
-
-/** Fetches a stored photo and looks at its pixels. */
-export const lookAt = (page: Page, address: string): Promise<Picture> =>
+/** Size of a stored photo, and the colours (red, green, blue) of its left and right sixth. */
+export const lookAt = (page: Page, address: string) =>
   page.evaluate(async (url) => {
     const answer = await fetch(url)
     const image = await createImageBitmap(await answer.blob())
     const { width, height } = image
     const context = new OffscreenCanvas(width, height).getContext('2d')
-    if (!context) throw new Error('There is no canvas to look at the photo with.')
+    if (!context) throw new Error('There is no canvas.')
     context.drawImage(image, 0, 0)
-    const { data } = context.getImageData(0, 0, width, height)
-    let bright = 0
-    for (let at = 0; at < data.length; at += 4)
-      if ((data[at] ?? 0) + (data[at + 1] ?? 0) + (data[at + 2] ?? 0) > 48) bright += 1
-    const colorAt = (x: number) =>
-      Array.from(context.getImageData(Math.round(x), height >> 1, 1, 1).data.slice(0, 3))
-    return {
-      width,
-      height,
-      bright: bright / (width * height),
-      left: colorAt(width / 12),
-      right: colorAt((width * 11) / 12),
-    }
+    const [left, right] = [1, 11].map(
+      (twelfths) =>
+        context.getImageData(Math.round((width * twelfths) / 12), height >> 1, 1, 1).data,
+    )
+    return { width, height, left: [...(left ?? [])], right: [...(right ?? [])] }
   }, address)
 
 /** The addresses of the photos in the gallery as it is shown, newest first. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The percentage of the canvas that is see-through, read back from its pixels. */
+/** Cleared percentage of the canvas, read from its pixels. */
 export const drawnProgress = (card: Locator) =>
   card.evaluate((canvas) => {
     if (!(canvas instanceof HTMLCanvasElement)) return NaN
@@ -11,8 +11,8 @@ export const drawnProgress = (card: Locator) =>
     return (clear / (canvas.width * canvas.height)) * 100
   })
 
-/** How much foil is left at points, in CSS pixels from the card's corner: 0 to 255 at each. */
-export const foilAt = (card: Locator, points: readonly (readonly [number, number])[]) =>
+/** Opacity of the cover, 0 to 255, at points in CSS pixels from the card's corner. */
+export const coverAt = (card: Locator, points: readonly (readonly [number, number])[]) =>
   card.evaluate(
     (canvas, places) =>
       places.map(([x, y]) => {

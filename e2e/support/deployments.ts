@@ -12,10 +12,6 @@ export type Host = {
   readonly deployBroken: (version: string) => void
   /** Puts a version there that lacks one of the files it names. */
   readonly deployIncomplete: (version: string) => void
-  /** Puts a version there that is kept nowhere, as `npm start` and `npm run dev` serve it. */
-  readonly deployUnkept: (version: string) => void
-  /** Answers with a page where the service worker should be. */
-  readonly loseWorker: () => void
   readonly close: () => Promise<void>
 }
 
@@ -55,14 +51,6 @@ export async function openHost(folder: string): Promise<Host> {
         page,
         withRevision(worker.replace(/(url:.)\/404\.html/, '$1/gone.html'), version),
       ),
-    deployUnkept: (version) =>
-      // Pages of such a version ask for no worker.
-      write(
-        version,
-        page.replaceAll(/<script type="module".*?<\/script>/g, ''),
-        readFileSync('public/sw.js', 'utf8'),
-      ),
-    loseWorker: () => writeFileSync(join(folder, 'sw.js'), page),
     close,
   }
 }

@@ -2,13 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    /** Presses that reached the page, told by the browser and not by a script. */
+    /** Trusted click events so far. */
     presses: number
   }
 }
-
-/** Presses one place again and again without waiting; each must reach the page as a press. */
-export type Repeat = (page: Page, target: Locator, times: number) => Promise<void>
 
 async function middleOf(target: Locator) {
   await target.scrollIntoViewIfNeeded()
@@ -32,16 +29,10 @@ async function countingPresses(page: Page, times: number, act: () => Promise<unk
   await expect.poll(() => page.evaluate(() => window.presses)).toBeGreaterThanOrEqual(times)
 }
 
-/** A hasty finger. */
-export const tap: Repeat = async (page, target, times) => {
+/** Taps one place several times without waiting; each tap must reach the page as a press. */
+export async function tap(page: Page, target: Locator, times: number) {
   const [x, y] = await middleOf(target)
   await countingPresses(page, times, () =>
     Promise.all(Array.from({ length: times }, () => page.touchscreen.tap(x, y))),
   )
-}
-
-/** A hasty mouse. */
-export const click: Repeat = async (page, target, times) => {
-  const [x, y] = await middleOf(target)
-  await countingPresses(page, times, () => page.mouse.click(x, y, { clickCount: times }))
 }

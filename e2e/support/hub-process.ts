@@ -10,11 +10,11 @@ const SERVE = `
   const { httpServer } = await preview({ build, preview: { port: 0 }, logLevel: 'silent' })
   console.log(JSON.stringify({ port: httpServer.address().port }))`
 
-/** The hub of a machine: what is served from a data folder, and commands that are typed beside it. */
+/** A hub that is served from a data folder, and the project's commands about it. */
 export type HubProcess = {
   readonly origin: string
-  /** Runs a command of the project about this hub, and says how it ended. */
-  readonly type: (...words: string[]) => Promise<{ code: number; said: string }>
+  /** Runs an npm script about this hub. */
+  readonly type: (...words: string[]) => Promise<{ code: number; output: string }>
   readonly stop: () => Promise<void>
 }
 
@@ -23,13 +23,13 @@ export async function startHub(data: string): Promise<HubProcess> {
   const env = { ...process.env, ...environment, HUB_DATA_DIR: data, CI: 'true' }
   const server = spawn(process.execPath, ['--input-type=module', '--eval', SERVE], {
     env,
-    // It prints every statement that the database refuses.
+    // Its errors are statements that the database refuses.
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   const port = await new Promise<string>((resolve, reject) => {
     server.once('exit', () => reject(new Error('The hub was not served.')))
-    server.stdout.on('data', (said) => {
-      const [, found] = /{"port":(\d+)}/.exec(String(said)) ?? []
+    server.stdout.on('data', (output) => {
+      const [, found] = /{"port":(\d+)}/.exec(String(output)) ?? []
       if (found) resolve(found)
     })
   })
@@ -43,13 +43,13 @@ export async function startHub(data: string): Promise<HubProcess> {
   }
 }
 
-/** Runs a command of the project, and says how it ended. */
-export const type = (env: NodeJS.ProcessEnv, [name = '', ...words]: readonly string[]) =>
-  new Promise<{ code: number; said: string }>((resolve) => {
+/** Runs an npm script. */
+const type = (env: NodeJS.ProcessEnv, [name = '', ...words]: readonly string[]) =>
+  new Promise<{ code: number; output: string }>((resolve) => {
     const command = execFile(
       'npm',
       ['run', '-s', name, '--', ...words],
       { env },
-      (_, out, errors) => resolve({ code: command.exitCode ?? 1, said: out + errors }),
+      (_, out, errors) => resolve({ code: command.exitCode ?? 1, output: out + errors }),
     )
   })

@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 import { answer, callOf, serveCall } from './answers'
-import type { Step } from './steps'
+import { inTurn, type Step } from './steps'
 
 export const DRAW = callOf('draw_prize')
 
-/** Leaves the device a visitor's: the embedded backend makes a kiosk of each that nobody undid. */
+/** Keeps the embedded backend from making this device a kiosk. */
 export const undoKiosk = () => {
-  // Firefox runs this in the empty page before, too, which keeps nothing.
+  // Firefox runs this in the empty page, too, which has no storage.
   if (origin !== 'null') localStorage.setItem('kioskUndone', 'true')
 }
 
-/** Has the device become a kiosk, as it does by itself where nobody undid it. */
+/** Lets the device become a kiosk by itself. */
 export const beKiosk: Step = (page) =>
   page.addInitScript(() => localStorage.removeItem('kioskUndone'))
 
@@ -18,14 +18,14 @@ export const beKiosk: Step = (page) =>
 export const isKiosk: Step = (page) =>
   page.waitForFunction(() => localStorage.getItem('kioskSession') !== null)
 
-/** Stands as a kiosk before the story begins: a device becomes one where something is drawn. */
+/** Makes the device a kiosk before the story begins, on a page that draws prizes. */
 export const becomeKiosk: Step = async (page) => {
   await beKiosk(page)
   await page.goto('/roleta-de-descontos')
   await isKiosk(page)
 }
 
-/** Lets so much time pass in which nobody touches the screen. */
+/** Lets so many seconds pass without a touch. */
 export const leaveAlone =
   (seconds: number): Step =>
   async (page) => {
@@ -39,7 +39,8 @@ export const ticket = (page: Page) => page.getByRole('region', { name: 'Cupom' }
 export const seesTicket: Step = (page) =>
   expect(ticket(page).getByRole('img', { name: 'Código QR do cupom' })).toBeVisible()
 
-const coupon = {
+/** A coupon that is valid for long. */
+export const coupon = {
   code: '7K3M9QXT2B7',
   name: 'Marcador de página',
   conditions: 'Um por pessoa, enquanto houver. Não vale para livros em promoção.',
@@ -48,7 +49,7 @@ const coupon = {
 
 const reward = { win_id: 'won', prize_id: null, coupon }
 
-/** Has the database draw a prize by its place among those shown, with a coupon. */
+/** Answers a draw with a prize by its place among those shown, and a coupon. */
 export const drawCouponAt =
   (place: number): Step =>
   async (page) => {
@@ -63,10 +64,13 @@ export const drawCouponAt =
 
 export const drawCoupon = drawCouponAt(0)
 
-/** Has the shop promise a reward for every game. */
+/** Answers with a reward for every game. */
 export const giveRewards = serveCall('claim_reward', reward)
 
-/** Has the database say that nothing of what is shown is left. */
+/** A kiosk of a shop that gives rewards. */
+export const beRewardingKiosk: Step = inTurn(beKiosk, giveRewards)
+
+/** Answers that all prizes are out of stock. */
 export const haveNoneLeft: Step = (page) =>
   answerCall(page, 'gone_prizes', (shownIds) => shownIds)
 

@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+
+const INSTALL = join(import.meta.dirname, '../../scripts/kiosk/install.sh')
+const URL = 'https://jogos.example/roleta-de-descontos'
+const HOURS = ['--on', '08:30', '--off', '21:30']
+
+/** Runs the installer below a folder, and returns its output. */
+function install(root: string, ...words: string[]) {
+  const command = spawnSync(INSTALL, ['--root', root, ...words], { encoding: 'utf8' })
+  return { status: command.status, output: `${command.stdout}${command.stderr}` }
+}
+
+test('a kiosk is installed once, and again only what differs', () => {
+  const root = test.info().outputPath('machine')
+  expect(install(root, '--url', URL, ...HOURS, '--dry-run').status).toBe(0)
+  expect(existsSync(root)).toBe(false)
+  const first = install(root, '--url', URL, ...HOURS)
+  expect(first.status).toBe(0)
+  expect(first.output.match(/^write /gm)).toHaveLength(10)
+  expect(install(root, '--url', URL, ...HOURS).output).not.toMatch(/^(write|remove) /m)
+
+  const other = install(root, '--url', 'https://outro.example')
+  expect(other.output.match(/^write .*/gm)).toEqual([
+    'write  /etc/chromium/policies/managed/hub.json',
+    'write  /home/hub/.config/systemd/user/hub.service',
+  ])
+  expect(other.output.match(/^remove /gm)).toHaveLength(4)
+  const policy = JSON.parse(
+    readFileSync(join(root, 'etc/chromium/policies/managed/hub.json'), 'utf8'),
+  )
+  expect(policy).toMatchObject({
+    VideoCaptureAllowedUrls: ['https://outro.example'],
+    URLBlocklist: ['*'],
+  })
+})
+
+for (const words of [
+  ['--url', 'javascript:alert(1)'],
+  ['--url', URL, '--on', '25:00', '--off', '21:00'],
+  ['--url', URL, '--on', '09:00'],
+  ['--url', URL, '--user', 'a b'],
+  ['--url'],
+  ['--oops'],
+]) {
+  test(`${words.join(' ')} is refused, and nothing is written`, () => {
+    const root = test.info().outputPath('machine')
+    expect(install(root, ...words).status).toBe(2)
+    expect(existsSync(root)).toBe(false)
+  })
+}
