@@ -8,6 +8,7 @@ import { Button } from '@/ui/button'
 import { openLate } from '@/ui/open-late'
 import { PageHeading } from '@/ui/page-heading'
 import { Tabs } from '@/ui/tabs'
+import { lateCode } from '@/ui/use-late'
 import { KioskSwitch } from './kiosk-switch'
 import { PasswordChange } from './password-change'
 import { PhotoLeftovers } from './photo-leftovers'
@@ -62,15 +63,16 @@ export function AdminPage() {
 
 type RewardsWindow = ComponentType<{ shop: Shop; onClose: () => void }>
 
-const loadWindow = async (): Promise<RewardsWindow> =>
-  (await import('./rewards-dialog')).RewardsDialog
+const rewardsWindow = lateCode<RewardsWindow>(
+  async () => (await import('./rewards-dialog')).RewardsDialog,
+)
 
 /** Opens the rewards of the games without a draw; their window is loaded then. */
 function GameRewards({ shop }: { shop: Shop }) {
   const [Open, setOpen] = useState<RewardsWindow | null>(null)
 
   async function open() {
-    const Loaded = await openLate(loadWindow)
+    const Loaded = await openLate(rewardsWindow)
     setOpen(() => Loaded)
   }
 

@@ -17,6 +17,7 @@ import { ImagePreview, useChosenImage } from './chosen-image'
 import { PRIZE_IMAGE_HINT, PRIZE_IMAGE_TYPES } from './image-file'
 import { toastOfAddition, toastOfDeletion } from './image-prize-outcomes'
 import { PanelForm } from './panel-form'
+import { lateCode } from '@/ui/use-late'
 import { PrizePanel, type PrizeTable } from './prize-panel'
 import { MOST_PRIZE_LETTERS } from './rules-draft'
 import type { TabProps } from './use-shop'
@@ -38,7 +39,7 @@ const table: PrizeTable<ScratchImagePrize> = {
       isGone: isOnlyFileLeft || isGone(outcome),
     }
   },
-  loadEditor: async () => (await import('./image-prize-editor')).ImagePrizeEditor,
+  editor: lateCode(async () => (await import('./image-prize-editor')).ImagePrizeEditor),
 }
 
 /** The prizes of the image card (rule 10.3). */

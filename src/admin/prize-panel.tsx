@@ -6,6 +6,7 @@ import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { accessDenied, DELETE } from '@/ui/outcomes'
 import { showToast, type Toast } from '@/ui/toast'
 import { openLate } from '@/ui/open-late'
+import type { LateCode } from '@/ui/use-late'
 import type { PrizeEditor } from './prize-dialog'
 import { chanceOf, figuresOf, type FiguresById } from './prize-figures'
 import { PrizeList } from './prize-list'
@@ -25,7 +26,7 @@ export type PrizeTable<Row> = {
   readonly question?: (row: Row) => string
   readonly remove: (row: Row) => Promise<Removal>
   /** Loads the window that edits a prize. */
-  readonly loadEditor: () => Promise<PrizeEditor<Row>>
+  readonly editor: LateCode<PrizeEditor<Row>>
 }
 
 /** How a deletion ended: its toast, and whether the prize is deleted by now. */
@@ -71,7 +72,7 @@ export function PrizePanel<Row extends { id: string }>(props: PrizePanelProps<Ro
 
   async function onEdit(row: Row) {
     const rules = figures?.get(row.id)?.rules
-    const Editor = await openLate(table.loadEditor)
+    const Editor = await openLate(table.editor)
     if (Editor && figures && rules) setEdited({ row, Editor, figures, rules })
   }
 

@@ -14,6 +14,7 @@ import { TextField } from '@/ui/text-field'
 import { showToast } from '@/ui/toast'
 import { ColorField } from './color-field'
 import { PanelForm } from './panel-form'
+import { lateCode } from '@/ui/use-late'
 import { PrizePanel, type PrizeTable } from './prize-panel'
 import { MOST_PRIZE_LETTERS } from './rules-draft'
 import type { TabProps } from './use-shop'
@@ -37,7 +38,7 @@ const table: PrizeTable<RouletteItem> = {
     const result = await deleteRouletteItem(id)
     return { toast: toastOf(result, deletion, label), isGone: isGone(result) }
   },
-  loadEditor: async () => (await import('./roulette-editor')).RouletteEditor,
+  editor: lateCode(async () => (await import('./roulette-editor')).RouletteEditor),
 }
 
 /** The prizes of the wheel (rule 10.2). */

@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { msWithoutSign } from '@/device/visit'
 import { paths } from '@/lib/paths'
+import { lateCode, useLate } from '@/ui/use-late'
 import { useFollowedSettings } from './use-followed-settings'
-import { useKioskCheck } from './use-kiosk-check'
 import { usePlayCounts } from './use-play-counts'
 import { usePresence } from './use-presence'
-import { useRest } from './use-rest'
 import { useWakeLock } from './use-wake-lock'
 
 /**
@@ -39,4 +39,40 @@ export function Kiosk() {
   const { Attract, StillThere } = rest
   if (presence === 'gone') return <Attract onWake={answer} />
   return <StillThere secondsLeft={presence.secondsLeft} onAnswer={answer} />
+}
+
+const LOOK_EVERY_MS = 5000
+const SILENCE_MS = 10_000
+const restParts = lateCode(() => import('./rest'))
+
+/** What a kiosk shows when nobody is there, loaded in the first silence. */
+function useRest() {
+  const [isSilent, setIsSilent] = useState(false)
+  useEffect(() => {
+    if (isSilent) return
+    const look = () => setIsSilent(msWithoutSign() >= SILENCE_MS)
+    const timer = setInterval(look, LOOK_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [isSilent])
+  return useLate(restParts, { isWanted: isSilent, retryMs: LOOK_EVERY_MS }).code
+}
+
+const CHECK_EVERY_MS = 5 * 60_000
+
+/** Finds out when the account of this kiosk has lost its role, which its footer and panel then say. */
+function useKioskCheck() {
+  useEffect(() => {
+    void check()
+    const timer = setInterval(() => void check(), CHECK_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [])
+}
+
+async function check() {
+  try {
+    const { checkKiosk } = await import('@/data/kiosk-session')
+    await checkKiosk()
+  } catch (error) {
+    console.warn('The role of this kiosk could not be checked.', error)
+  }
 }

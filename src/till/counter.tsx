@@ -11,6 +11,7 @@ import type { Coupon } from '@/lib/coupon'
 import { Announcement } from '@/ui/announcement'
 import { Button } from '@/ui/button'
 import { openLate } from '@/ui/open-late'
+import { lateCode } from '@/ui/use-late'
 import { TextField } from '@/ui/text-field'
 import { LastUses } from './last-uses'
 import { OutcomeCard } from './outcome-card'
@@ -134,7 +135,7 @@ const useOnline = (): boolean =>
     () => true,
   )
 
-const loadVoidWindows = () => import('./void-windows')
+const voidWindows = lateCode(() => import('./void-windows'))
 
 /** The windows in which admins cancel coupons, loaded when one is opened. */
 function useVoidWindows(onVoid: (outcome: Outcome) => void) {
@@ -142,13 +143,13 @@ function useVoidWindows(onVoid: (outcome: Outcome) => void) {
   const onClose = () => setOpen(null)
 
   async function openFor(coupon: Coupon) {
-    const code = await openLate(loadVoidWindows)
+    const code = await openLate(voidWindows)
     if (code)
       setOpen(<code.VoidCouponWindow coupon={coupon} onVoid={onVoid} onClose={onClose} />)
   }
 
   async function openForDevices() {
-    const code = await openLate(loadVoidWindows)
+    const code = await openLate(voidWindows)
     if (code) setOpen(<code.VoidWinsWindow onClose={onClose} />)
   }
 

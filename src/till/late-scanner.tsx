@@ -1,18 +1,11 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { lateCode, useLate } from '@/ui/use-late'
 import type { ScannerProps } from './scanner'
+
+const scanner = lateCode(async () => (await import('./scanner')).Scanner)
 
 /** The scanner, whose code is loaded when it is first opened. */
 export function LateScanner(props: ScannerProps) {
-  const [Scanner, setScanner] = useState<ComponentType<ScannerProps> | null>(null)
-  const [hasFailed, setHasFailed] = useState(false)
-
-  useEffect(() => {
-    import('./scanner').then(
-      (arrived) => setScanner(() => arrived.Scanner),
-      () => setHasFailed(true),
-    )
-  }, [])
-
+  const { code: Scanner, hasFailed } = useLate(scanner)
   if (Scanner) return <Scanner {...props} />
   return <p role="status">{hasFailed ? READER_FAILED : 'Abrindo a câmera...'}</p>
 }

@@ -1,20 +1,16 @@
 import { destructive } from './outcomes'
 import { showToast } from './toast'
+import type { LateCode } from './use-late'
 
-/** Fetches the code of a window when it is first opened; null, and one toast, when it did not come. */
-export async function openLate<Window>(
-  load: () => Promise<Window>,
-): Promise<Window | null> {
-  try {
-    return await load()
-  } catch (error) {
-    console.warn('The code of a window did not come.', error)
+/** Fetches the code of a window that is opened by a press; null, and one toast, when that fails. */
+export async function openLate<Window>(late: LateCode<Window>): Promise<Window | null> {
+  const code = await late.load()
+  if (!code)
     showToast(
       destructive(
         'Janela Indisponível',
         'Não foi possível abrir a janela. Tente novamente.',
       ),
     )
-    return null
-  }
+  return code
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, type RefObject } from 'react'
+import { useRef, type RefObject } from 'react'
 import { downloadFile } from '@/device/download'
 import type { useCamera } from '@/hooks/use-camera'
 import { useIsKiosk } from '@/hooks/use-is-kiosk'
@@ -6,6 +6,7 @@ import { useShopSetting } from '@/hooks/use-shop-setting'
 import { Button } from '@/ui/button'
 import { CameraField } from '@/ui/camera-field'
 import { showToast } from '@/ui/toast'
+import { lateCode, useLate } from '@/ui/use-late'
 import {
   RESTART_ECHO_MS,
   usesCamera,
@@ -16,9 +17,7 @@ import {
 import { captureToasts, keepingOf, noticeOf, type Place } from './words'
 
 // The QR library is loaded with the result, not with the page.
-const TakeAlong = lazy(async () => ({
-  default: (await import('./take-along')).TakeAlong,
-}))
+const takeAlong = lateCode(async () => (await import('./take-along')).TakeAlong)
 
 type ControlsProps = {
   booth: Booth
@@ -98,12 +97,10 @@ const download = ({ png, takenAt }: Shot) => downloadFile(`photo-${takenAt}.png`
 function KioskNotice({ booth, place }: { booth: Booth; place: Place }) {
   const days = useShopSetting('photoDays')
   const isKiosk = useIsKiosk()
+  const photoId = isKiosk && booth.name === 'result' ? booth.photoId : null
+  const { code: TakeAlong } = useLate(takeAlong, { isWanted: photoId !== null })
   if (!isKiosk) return null
-  if (booth.name === 'result' && booth.photoId)
-    return (
-      <Suspense>
-        <TakeAlong photoId={booth.photoId} mayRemove={place.mayVisitorsChange} />
-      </Suspense>
-    )
+  if (photoId)
+    return TakeAlong && <TakeAlong photoId={photoId} mayRemove={place.mayVisitorsChange} />
   return usesCamera(booth) ? <p className="photo-notice">{keepingOf(days, place)}</p> : null
 }
