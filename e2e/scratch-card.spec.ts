@@ -94,6 +94,7 @@ test.describe('with a finger', () => {
 
   // A browser takes the tap for the one that stops a scroll gesture.
   test("a tap right after a fast stroke presses 'Revelar Tudo'", async ({ page }) => {
+    await page.setViewportSize({ width: 1080, height: 1920 })
     await openCard(page)
     const { x, y, width, height } = await boxOf(card(page))
     const rows = Array.from({ length: Math.ceil((height * 0.72) / 40) }, (_, at) => at)

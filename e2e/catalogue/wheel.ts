@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import { FAILED_ANSWER, refuseTable, serve, withhold } from '../support/answers'
 import {
   beKiosk,
@@ -62,9 +62,10 @@ export const wheel = gamePage('wheel', {
   controls: ['Girar a Roleta', 'Prêmios'],
   isComplete,
   /** The announced prize is the one below the pointer. */
-  async playOnce({ press: pressButton, sees, look }) {
+  async playOnce({ press: pressButton, sees, read, look }) {
     await pressButton('Girar a Roleta')
-    await sees('Você ganhou:')
+    await sees('Girando...')
+    await expect.poll(() => read('.wheel-controls')).toContain('Girar a Roleta')
     const place = await look('.wheel-disc', placeBelowPointer)
     const names = await look('.legend', (legend) =>
       [...legend.querySelectorAll('li')].map((prize) => prize.textContent),
