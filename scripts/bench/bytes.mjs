@@ -12,11 +12,11 @@ import { brotliCompressSync } from 'node:zlib'
 const BUDGETS = {
   '/': { javascript: 79_000, total: 185_000 },
   '/roleta-de-descontos': { javascript: 141_000 },
-  '/cupom': { javascript: 109_000 },
+  '/cupom': { javascript: 109_500 },
   '/caixa': { javascript: 152_000 },
   '/loja': { javascript: 152_000 },
   '/regulamento': { javascript: 114_000 },
-  '/numeros': { javascript: 160_000 },
+  '/numeros': { javascript: 161_500 },
 }
 /** The typefaces that every page waits for, together. */
 const FONTS = 45_000
