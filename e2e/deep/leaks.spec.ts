@@ -1,13 +1,13 @@
 import { games } from '../catalogue/hub'
 import { keepNothing } from '../catalogue/photo'
 import { shrinkCamera, watchCamera } from '../support/camera'
-import { expectFlat, hurry, withoutCompiledCode } from '../support/counters'
+import { expectFlat, withoutCompiledCode } from '../support/counters'
 import { open } from '../support/steps'
 import { test } from '../support/test'
 import { visitorOf } from '../support/visitor'
 
-const WARM_UP = 8
-const ROUNDS = 50
+const WARM_UP = 5
+const ROUNDS = 20
 
 test.use({
   launchOptions: withoutCompiledCode,
@@ -19,7 +19,6 @@ test.use({
 test.beforeEach(async ({ page }) => {
   await watchCamera(page)
   await shrinkCamera(page)
-  await page.addInitScript(hurry, [1000, 5000])
   await keepNothing(page)
 })
 

@@ -17,22 +17,6 @@ type Holdings = {
   readonly addresses: number
 }
 
-/** Runs in the page: shortens timers of these lengths, but not while the camera is at work. */
-export function hurry(waits: readonly number[]) {
-  const start = window.setTimeout.bind(window)
-  const repeat = window.setInterval.bind(window)
-  // oxlint-disable unicorn/consistent-function-scoping -- the page gets this body alone
-  const isCameraAtWork = () =>
-    document.querySelector('[data-state="starting"], [data-state="capturing"]') !== null
-  const hurried = (ms = 0) => (waits.includes(ms) ? 10 : ms)
-  Object.assign(window, {
-    setTimeout: (handler: TimerHandler, ms?: number, ...given: unknown[]) =>
-      start(handler, isCameraAtWork() ? ms : hurried(ms), ...given),
-    setInterval: (handler: TimerHandler, ms?: number, ...given: unknown[]) =>
-      repeat(handler, hurried(ms), ...given),
-  })
-}
-
 /** Counts after collecting all garbage. */
 async function holdingsOf(page: Page, devtools: CDPSession): Promise<Holdings> {
   // One collection may free what only the next one can collect.
