@@ -63,7 +63,11 @@ export const memory = gamePage('memory', {
     const faces = new Map<string, number>()
     for (let id = 1; id <= CARDS; id += 2) {
       for (const place of [id, id + 1]) await press(`Carta ${place}, fechada`)
-      const opened = (await names()).slice(id - 1, id + 1)
+      const pair = async () => (await names()).slice(id - 1, id + 1)
+      await expect
+        .poll(async () => (await pair()).every((name) => name.includes(': ')))
+        .toBe(true)
+      const opened = await pair()
       await expect.poll(async () => (await names()).join()).not.toContain('aberta')
       for (const [index, name] of opened.entries()) {
         const face = name.split(': ')[1] ?? ''
@@ -73,7 +77,7 @@ export const memory = gamePage('memory', {
         const isFound = (await names())[known - 1]?.includes('par encontrado')
         for (const place of isFound ? [] : [known, id + index])
           await press(`Carta ${place}, fechada`)
-        expect((await names()).join()).toContain('par encontrado')
+        await expect.poll(async () => (await names()).join()).toContain('par encontrado')
         return
       }
     }

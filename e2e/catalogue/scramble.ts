@@ -55,6 +55,8 @@ export const scramble = gamePage('scramble', {
   controls: ['Sua resposta', 'Responder', 'Mostrar teclado'],
   isComplete,
   async playOnce({ press: pressButton, look, write, sees }) {
+    // The prerendered page has no letters yet.
+    await sees(/^Dica: [^…]/)
     const lines = await look('main', (main) =>
       [...main.querySelectorAll('p')].map((line) => line.textContent),
     )

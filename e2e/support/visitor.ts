@@ -28,7 +28,7 @@ export const visitorOf = (page: Page): Visitor => ({
   choose: async (name, value) => {
     await page.getByLabel(name).selectOption(value)
   },
-  write: (text) => page.getByRole('textbox').fill(text),
+  write: (text) => page.getByRole('textbox').pressSequentially(text),
   async stroke(selector, height) {
     const box = await page.locator(selector).boundingBox()
     if (!box) throw new Error(`${selector} is not on the screen.`)
