@@ -3,7 +3,7 @@ import { KIOSK, slice, wheelSql } from '@tests/support/draws'
 import { embeddedBackend } from '@tests/support/embedded-backend'
 
 const backend = embeddedBackend()
-const FILL_MS = 120_000
+const FILL_MS = 300_000
 const MOST_MS = 50
 const PRIZES = 8
 const GAMES = "'audio', 'covers', 'calendar', 'memory', 'scramble', 'photo'"
