@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { safeImageUrl } from '@/lib/image-url'
-import { showToast } from '@/ui/toast'
+import { destructive, showToast } from '@/ui/toast'
 import { checkImage } from './image-file'
 
 /** The image chosen for a prize. A refused file leaves the last good one. */
@@ -15,11 +15,7 @@ export function useChosenImage() {
     if (latest.current !== chosen) return
     if (check.ok) setFile(check.file)
     else {
-      showToast({
-        title: 'Imagem não aceita',
-        description: check.reason,
-        tone: 'destructive',
-      })
+      showToast(destructive('Imagem não aceita', check.reason))
     }
   }
 

@@ -3,8 +3,8 @@ import type {
   deleteScratchImagePrize,
 } from '@/data/scratch-image-prizes'
 import { describeFailure } from '@/lib/result'
-import { accessDenied, ADD, DELETE, destructive } from '@/ui/outcomes'
-import type { Toast } from '@/ui/toast'
+import { accessDenied, ADD, DELETE } from '@/ui/outcomes'
+import { destructive, type Toast } from '@/ui/toast'
 
 type Addition = Awaited<ReturnType<typeof addScratchImagePrize>>
 type Deletion = Awaited<ReturnType<typeof deleteScratchImagePrize>>

@@ -1,6 +1,5 @@
 import type { PrizeRules } from '@/data/prize-rules'
-import { destructive } from '@/ui/outcomes'
-import type { Toast } from '@/ui/toast'
+import { destructive, type Toast } from '@/ui/toast'
 
 /** The limits that prizes and rewards share. */
 export type Limits = Pick<PrizeRules, 'stock' | 'daily_cap' | 'valid_days' | 'conditions'>

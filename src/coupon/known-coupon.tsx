@@ -4,7 +4,7 @@ import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { Button } from '@/ui/button'
 import { CouponCard } from '@/ui/coupon-card'
 import { Opening } from '@/ui/opening'
-import { showToast } from '@/ui/toast'
+import { destructive, showToast } from '@/ui/toast'
 import { couponImage } from './coupon-image'
 import { wordsOf } from './words'
 
@@ -48,11 +48,7 @@ async function saveImage(coupon: KeptCoupon) {
     downloadFile(`cupom-${coupon.code}.png`, await couponImage(coupon))
   } catch (error) {
     console.warn('The coupon could not be drawn.', error)
-    showToast({
-      title: 'Imagem não guardada',
-      description: 'Uma foto da tela também serve no caixa.',
-      tone: 'destructive',
-    })
+    showToast(destructive('Imagem não guardada', 'Uma foto da tela também serve no caixa.'))
   }
 }
 

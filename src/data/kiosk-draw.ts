@@ -46,11 +46,11 @@ type Drawable = { readonly id?: string }
 export async function askForDraw<Prize extends Drawable>(
   game: DrawnGame,
   prizes: readonly Prize[],
-  { reveal, readAnew }: { reveal: boolean; readAnew: () => Promise<readonly Prize[]> },
+  { reveal, readAgain }: { reveal: boolean; readAgain: () => Promise<readonly Prize[]> },
 ): Promise<{ outcome: DrawOutcome; prizes: readonly Prize[] }> {
   const outcome = await askOnce(game, prizes, reveal)
   if (outcome.kind !== 'for-fun' || outcome.reason !== 'stale') return { outcome, prizes }
-  const latest = await readAnew()
+  const latest = await readAgain()
   if (latest.length === 0) return { outcome, prizes }
   return { outcome: await askOnce(game, latest, reveal), prizes: latest }
 }

@@ -1,6 +1,6 @@
 import type { deletePhoto } from '@/data/photo-booth-images'
 import { describeFailure } from '@/lib/result'
-import type { Toast } from '@/ui/toast'
+import { destructive, type Toast } from '@/ui/toast'
 
 /** The question before a photo is deleted (rule 9.7). */
 export const photoDeletion = {
@@ -22,9 +22,5 @@ export function toastOfDeletion(outcome: Awaited<ReturnType<typeof deletePhoto>>
     const description = 'A loja não a tem mais.'
     return { title: 'Foto Removida', description, tone: 'success' }
   }
-  return {
-    title: failed[outcome.step],
-    description: describeFailure(outcome.failure),
-    tone: 'destructive',
-  }
+  return destructive(failed[outcome.step], describeFailure(outcome.failure))
 }

@@ -7,7 +7,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query'
 import { describeFailure, isOutOfReach, succeed, type Failure } from '@/lib/result'
-import { showToast } from '@/ui/toast'
+import { destructive, showToast } from '@/ui/toast'
 
 /** Well inside the half minute in which a screen should recover by itself. */
 const RETRY_MS = 15_000
@@ -108,11 +108,12 @@ export function useRead<T, F extends Failure = Failure>(
   const settle = useEffectEvent((settled: Answer<T, F>) => {
     onAnswer?.(settled)
     if (settled.ok || !failed) return
-    showToast({
-      title: typeof failed === 'string' ? failed : failed(settled.failure),
-      description: describeFailure(settled.failure),
-      tone: 'destructive',
-    })
+    showToast(
+      destructive(
+        typeof failed === 'string' ? failed : failed(settled.failure),
+        describeFailure(settled.failure),
+      ),
+    )
   })
   useEffect(() => {
     if (answer) settle(answer)

@@ -6,7 +6,7 @@ import { photoDeletion } from '@/hooks/photo-deletion'
 import { safeImageUrl } from '@/lib/image-url'
 import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
-import { showToast } from '@/ui/toast'
+import { destructive, showToast } from '@/ui/toast'
 
 type PrintProps = {
   photo: Photo
@@ -67,10 +67,11 @@ async function save(url: string, name: string) {
     downloadFile(name, await answer.blob())
   } catch (error) {
     console.warn('The photo could not be saved.', error)
-    showToast({
-      title: 'Erro ao Salvar',
-      description: 'A foto não chegou. Verifique a conexão e tente novamente.',
-      tone: 'destructive',
-    })
+    showToast(
+      destructive(
+        'Erro ao Salvar',
+        'A foto não chegou. Verifique a conexão e tente novamente.',
+      ),
+    )
   }
 }

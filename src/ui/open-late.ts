@@ -1,5 +1,4 @@
-import { destructive } from './outcomes'
-import { showToast } from './toast'
+import { destructive, showToast } from './toast'
 import type { LateCode } from './use-late'
 
 /** Fetches the code of a window that is opened by a press; null, and one toast, when that fails. */

@@ -1,5 +1,5 @@
 import { describeFailure, type Result } from '@/lib/result'
-import type { Toast } from './toast'
+import { destructive, type Toast } from './toast'
 
 /** The toasts a write may end in (rules 1.7 and 10.1). */
 export type Words = {
@@ -13,12 +13,6 @@ export type Words = {
 export const ADD = 'adicionar itens'
 export const EDIT = 'editar itens'
 export const DELETE = 'excluir itens'
-
-export const destructive = (title: string, description: string): Toast => ({
-  title,
-  description,
-  tone: 'destructive',
-})
 
 /** The toast for a name or text that is not there yet, as in 'o nome do prêmio'. */
 export const missing = (what: string): Toast =>

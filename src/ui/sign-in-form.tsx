@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { describeFailure, type Result } from '@/lib/result'
 import { Button } from './button'
 import { TextField } from './text-field'
-import { showToast } from './toast'
+import { destructive, showToast } from './toast'
 
 type SignInFormProps = {
   signIn: (email: string, password: string) => Promise<Result<void>>
@@ -22,11 +22,7 @@ export function SignInForm({ signIn, onDone }: SignInFormProps) {
     setIsBusy(false)
     if (result.ok) onDone?.()
     else {
-      showToast({
-        title: 'Erro ao entrar',
-        description: describeFailure(result.failure),
-        tone: 'destructive',
-      })
+      showToast(destructive('Erro ao entrar', describeFailure(result.failure)))
     }
   }
 

@@ -6,6 +6,13 @@ export type Toast = {
   durationMs?: number
 }
 
+/** The toast of a failure. */
+export const destructive = (title: string, description: string): Toast => ({
+  title,
+  description,
+  tone: 'destructive',
+})
+
 export type ToastOnScreen = Toast & { readonly id: number }
 
 const listeners = new Set<() => void>()

@@ -13,15 +13,15 @@ beforeEach(async () => {
 })
 
 const prizesOf = (...ids: readonly string[]) => ids.map((id) => ({ id }))
-const readAnew = vi.fn<() => Promise<{ id: string }[]>>()
+const readAgain = vi.fn<() => Promise<{ id: string }[]>>()
 
 async function askAmong(...ids: readonly string[]) {
-  const asked = await askForDraw('wheel', prizesOf(...ids), { reveal: true, readAnew })
+  const asked = await askForDraw('wheel', prizesOf(...ids), { reveal: true, readAgain })
   return asked.outcome
 }
 
 async function ask(reveal = true) {
-  const asked = await askForDraw('wheel', prizesOf(slice(0)), { reveal, readAnew })
+  const asked = await askForDraw('wheel', prizesOf(slice(0)), { reveal, readAgain })
   return asked.outcome
 }
 const wins = () => backend.query('select * from public.wins')
@@ -57,15 +57,15 @@ test('only what the database can know is asked for', async () => {
 
 test('a device that misses a prize on offer reads anew, asks again, and draws once', async () => {
   await backend.query(wheelSql([{ stock: 0 }, {}]))
-  readAnew.mockResolvedValue(prizesOf(slice(0), slice(1)))
+  readAgain.mockResolvedValue(prizesOf(slice(0), slice(1)))
   expect(
-    await askForDraw('wheel', prizesOf(slice(0)), { reveal: true, readAnew }),
+    await askForDraw('wheel', prizesOf(slice(0)), { reveal: true, readAgain }),
   ).toMatchObject({
     outcome: { kind: 'won', prizeId: slice(1) },
     prizes: prizesOf(slice(0), slice(1)),
   })
   expect(await wins()).toHaveLength(1)
-  readAnew.mockResolvedValue([])
+  readAgain.mockResolvedValue([])
   finishDraw('wheel')
   expect(await ask()).toEqual({ kind: 'for-fun', reason: 'stale' })
 })

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { createExcerptPlayer } from '@/device/excerpt-player'
 import { isSoundOn } from '@/device/sound-setting'
 import { endPlay } from '@/device/visit'
-import { showToast } from '@/ui/toast'
+import { destructive, showToast } from '@/ui/toast'
 import {
   pausePlayer,
   rewindPlayer,
@@ -50,11 +50,7 @@ export function useExcerpts(onHeard: (id: string) => void) {
       },
       onFail: () => {
         setPlayer((latest) => rewindPlayer(latest, 'silent'))
-        showToast({
-          title: 'Erro de Áudio',
-          description: 'Não foi possível reproduzir o trecho.',
-          tone: 'destructive',
-        })
+        showToast(destructive('Erro de Áudio', 'Não foi possível reproduzir o trecho.'))
       },
     })
   }

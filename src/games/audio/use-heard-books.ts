@@ -2,7 +2,7 @@ import { useRef, useState, useSyncExternalStore } from 'react'
 import { playSound } from '@/device/sound'
 import { readStored, store } from '@/device/storage'
 import type { Random } from '@/lib/random'
-import { showToast } from '@/ui/toast'
+import { destructive, showToast } from '@/ui/toast'
 import { books } from './content'
 import {
   DRAW_ECHO_MS,
@@ -58,11 +58,7 @@ export function useHeardBooks(random: Random) {
 
 /** The toast of the draw and of the history while nothing has been heard (rule 6.5). */
 export const showEmptyHistory = () =>
-  showToast({
-    title: 'Histórico Vazio',
-    description: 'Ouça alguns livros primeiro!',
-    tone: 'destructive',
-  })
+  showToast(destructive('Histórico Vazio', 'Ouça alguns livros primeiro!'))
 
 /**
  * The ids of the heard books, in local storage under `soundBookHistory` (rule 6.4). Where storage

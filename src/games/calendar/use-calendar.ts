@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { playSound } from '@/device/sound'
 import { endPlay } from '@/device/visit'
 import type { Random } from '@/lib/random'
-import { showToast } from '@/ui/toast'
+import { destructive, showToast } from '@/ui/toast'
 import { books } from './content'
 import { planReading } from './plan-rules'
 import {
@@ -40,11 +40,12 @@ export function useCalendar(random: Random, now: () => Date) {
     setToday(now())
     setCalendar((latest) => suggest(latest, suggestions))
     if (total === null) {
-      showToast({
-        title: 'Valores Inválidos',
-        description: 'Por favor, insira valores válidos para dias e minutos.',
-        tone: 'destructive',
-      })
+      showToast(
+        destructive(
+          'Valores Inválidos',
+          'Por favor, insira valores válidos para dias e minutos.',
+        ),
+      )
     } else if (suggestions.length === 0) {
       showToast({
         title: 'Nenhuma Sugestão',
@@ -56,11 +57,9 @@ export function useCalendar(random: Random, now: () => Date) {
 
   function send() {
     if (chosen.length === 0) {
-      showToast({
-        title: 'Nenhum Livro Selecionado',
-        description: 'Selecione ao menos um livro para enviar.',
-        tone: 'destructive',
-      })
+      showToast(
+        destructive('Nenhum Livro Selecionado', 'Selecione ao menos um livro para enviar.'),
+      )
       return
     }
     setCalendar(sendPlan)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { downloadText } from '@/device/download'
 import { useIsHere } from '@/hooks/use-is-here'
 import type { QrCode } from '@/lib/qr-code'
-import { showToast } from '@/ui/toast'
+import { destructive, showToast } from '@/ui/toast'
 import { calendarFile, calendarNote } from './calendar-file'
 import type { ReadingPart } from './plan-rules'
 
@@ -24,11 +24,12 @@ export function useTakeAway(plan: readonly ReadingPart[], now: () => Date) {
     } catch (error) {
       console.warn('The plan could not be prepared.', error)
       if (!isHere.current) return
-      showToast({
-        title: 'Calendário Indisponível',
-        description: 'Não foi possível preparar seu plano. Tente novamente.',
-        tone: 'destructive',
-      })
+      showToast(
+        destructive(
+          'Calendário Indisponível',
+          'Não foi possível preparar seu plano. Tente novamente.',
+        ),
+      )
     }
   }
 

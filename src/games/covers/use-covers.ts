@@ -3,7 +3,7 @@ import { playSound } from '@/device/sound'
 import { endPlay } from '@/device/visit'
 import { useHydrated } from '@/hooks/use-hydrated'
 import type { Random } from '@/lib/random'
-import { showToast } from '@/ui/toast'
+import { destructive, showToast } from '@/ui/toast'
 import { cards, type Card } from './content'
 import { choose, clearWrong, deal, isComplete, layOut, WRONG_SHOWN_MS } from './rules'
 
@@ -27,11 +27,7 @@ export function useCovers(random: Random) {
   useEffect(() => {
     if (!wrong) return
     playSound('wrong')
-    showToast({
-      title: 'Ops!',
-      description: 'Essa combinação não está correta. Tente novamente!',
-      tone: 'destructive',
-    })
+    showToast(destructive('Ops!', 'Essa combinação não está correta. Tente novamente!'))
     const timer = setTimeout(() => setDealt(clearWrong), WRONG_SHOWN_MS)
     return () => clearTimeout(timer)
   }, [wrong])

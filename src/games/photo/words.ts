@@ -1,16 +1,10 @@
 import type { addPhoto } from '@/data/photo-booth-images'
 import { cameraMessages, type CameraFailure } from '@/lib/camera-failure'
 import { describeFailure } from '@/lib/result'
-import type { Toast } from '@/ui/toast'
+import { destructive, type Toast } from '@/ui/toast'
 import type { Booth } from './rules'
 
 type Addition = Awaited<ReturnType<typeof addPhoto>>
-
-const destructive = (title: string, description: string): Toast => ({
-  title,
-  description,
-  tone: 'destructive',
-})
 
 export const toastOfCamera = (reason: CameraFailure): Toast =>
   destructive('Erro de Câmera', cameraMessages[reason])

@@ -2,17 +2,13 @@ import { useRef, useState } from 'react'
 import { playSound } from '@/device/sound'
 import { endPlay } from '@/device/visit'
 import type { Random } from '@/lib/random'
-import { showToast, type Toast } from '@/ui/toast'
+import { destructive, showToast, type Toast } from '@/ui/toast'
 import { levels } from './content'
 import { advance, ECHO_MS, judge, startGame, type Verdict } from './rules'
 
 const toasts: Readonly<Record<Verdict, Toast>> = {
-  blank: {
-    title: 'Campo vazio',
-    description: 'Por favor, digite sua resposta.',
-    tone: 'destructive',
-  },
-  wrong: { title: 'Incorreto!', description: 'Tente novamente.', tone: 'destructive' },
+  blank: destructive('Campo vazio', 'Por favor, digite sua resposta.'),
+  wrong: destructive('Incorreto!', 'Tente novamente.'),
   right: { title: 'Correto!', description: 'Você acertou o título!', tone: 'success' },
 }
 

@@ -6,7 +6,7 @@ import { ForFun } from '@/ui/for-fun'
 import { GameFrame } from '@/ui/game-frame'
 import { LateCoupon } from '@/ui/late-coupon'
 import { ProgressBar } from '@/ui/progress-bar'
-import type { ScratchTable } from './load-table'
+import type { ScratchOffer } from './read-offer'
 import {
   offersReveal,
   prizeBelow,
@@ -16,26 +16,26 @@ import {
 } from './rules'
 import { ScratchCard } from './scratch-card'
 import { useRound } from './use-round'
-import { useTable } from './use-table'
+import { useOffer } from './use-offer'
 import './scratch.css'
 
 const titles = { text: 'Raspadinha de Prêmios', image: 'Raspadinha Premiada' } as const
 
 /** Raspadinha Virtual (rule 4.1): the text card until the setting says otherwise. */
 export function ScratchPage({ random = cryptoRandom }: { random?: Random }) {
-  const { table, hasNews, renew, readAnew } = useTable()
+  const { offer, hasNews, renew, readAgain } = useOffer()
   return (
-    <GameFrame room="scratch" title={titles[table?.type ?? 'text']}>
-      {!table && <NoCard text="Carregando prêmios..." isLoading />}
-      {table?.prizes.length === 0 && (
+    <GameFrame room="scratch" title={titles[offer?.type ?? 'text']}>
+      {!offer && <NoCard text="Carregando prêmios..." isLoading />}
+      {offer?.prizes.length === 0 && (
         <NoCard text="Nenhum prêmio configurado. Volte mais tarde!" isLoading={false} />
       )}
-      {table && table.prizes.length > 0 && (
+      {offer && offer.prizes.length > 0 && (
         <ScratchGame
-          table={table}
+          offer={offer}
           hasNews={hasNews}
           onRenew={renew}
-          onReadAgain={readAnew}
+          onReadAgain={readAgain}
           random={random}
         />
       )}
@@ -44,7 +44,7 @@ export function ScratchPage({ random = cryptoRandom }: { random?: Random }) {
 }
 
 type ScratchGameProps = {
-  table: ScratchTable
+  offer: ScratchOffer
   /** The next card has other prizes than this one. */
   hasNews: boolean
   /** Returns the prizes of the next card. */
@@ -67,11 +67,11 @@ const hints = {
 
 /** A card with something to win: scratched, revealed, and replaced by a new one. */
 function ScratchGame(props: ScratchGameProps) {
-  const { table, hasNews, onRenew, onReadAgain, random } = props
+  const { offer, hasNews, onRenew, onReadAgain, random } = props
   const { round, revealAll, startAgain, ...events } = useRound(
-    `scratch-${table.type}`,
-    table.prizes,
-    { random, readAnew: onReadAgain },
+    `scratch-${offer.type}`,
+    offer.prizes,
+    { random, readAgain: onReadAgain },
   )
   const isRevealed = round.phase === 'revealed'
   const isUntouched = round.phase === 'covered' && round.progress === 0
@@ -90,14 +90,14 @@ function ScratchGame(props: ScratchGameProps) {
             ? round.isRecordedWin === false
               ? 'Saiu:'
               : 'Seu prêmio:'
-            : prompts[table.type]
+            : prompts[offer.type]
         }
       >
         <ScratchCard phase={round.phase} prize={prizeBelow(round)} {...events} />
       </Ticket>
       <div className="scratch-controls">
         <ScratchProgress percent={wholePercent(round.progress)} />
-        {table.isStored && (
+        {offer.isStored && (
           <p className="text-center text-ink-soft">
             Sem conexão: esta raspadinha usa os últimos prêmios lidos.
           </p>

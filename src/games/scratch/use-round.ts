@@ -29,13 +29,13 @@ import {
 export function useRound(
   game: DrawnGame,
   prizes: readonly Prize[],
-  { random, readAnew }: { random: Random; readAnew: () => Promise<readonly Prize[]> },
+  { random, readAgain }: { random: Random; readAgain: () => Promise<readonly Prize[]> },
 ) {
   const [round, setRound] = useState(() => deal(prizes, random, isKiosk()))
   const { phase, prize, decision } = round
 
   const askForPrize = useEffectEvent(() =>
-    askForDraw(game, round.prizes, { reveal: false, readAnew }),
+    askForDraw(game, round.prizes, { reveal: false, readAgain }),
   )
 
   useEffect(() => {

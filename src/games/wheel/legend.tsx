@@ -6,11 +6,11 @@ import type { PrizeStatus } from './use-prizes'
 type LegendProps = {
   slices: readonly Slice[]
   /** Ids of the prizes out of stock. */
-  gone: readonly string[]
+  soldOut: readonly string[]
 }
 
 /** All prizes with their full names. */
-export const Legend = memo(function Legend({ slices, gone }: LegendProps) {
+export const Legend = memo(function Legend({ slices, soldOut }: LegendProps) {
   return (
     <section aria-labelledby="legend-title" className="flex min-h-0 flex-col gap-2">
       <h2 id="legend-title" className="font-display text-2xl font-semibold">
@@ -26,7 +26,7 @@ export const Legend = memo(function Legend({ slices, gone }: LegendProps) {
               style={{ backgroundColor: paintOf(color) }}
             />
             <span className="min-w-0 wrap-anywhere">{label}</span>
-            {gone.includes(id) && <span className="legend-gone">Esgotado</span>}
+            {soldOut.includes(id) && <span className="legend-sold-out">Esgotado</span>}
           </li>
         ))}
       </ul>

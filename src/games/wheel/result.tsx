@@ -3,7 +3,7 @@ import { Button } from '@/ui/button'
 import { ForFun } from '@/ui/for-fun'
 import { PrizeCard } from '@/ui/prize-card'
 import type { WheelState } from './rules'
-import { noneLeft } from './use-gone'
+import { noneLeft } from './use-sold-out'
 import type { PrizeStatus } from './use-prizes'
 
 type ResultProps = {

@@ -56,8 +56,8 @@ export const wheelAtRest: WheelState = {
 }
 
 /** All slices are out of stock. */
-export const isSoldOut = (slices: readonly Slice[], gone: readonly string[]): boolean =>
-  slices.length > 0 && slices.every(({ id }) => gone.includes(id))
+export const isSoldOut = (slices: readonly Slice[], soldOut: readonly string[]): boolean =>
+  slices.length > 0 && slices.every(({ id }) => soldOut.includes(id))
 
 /**
  * The slices to show: those of the last spin, so that the pointer stays on its winner, else the

@@ -18,9 +18,9 @@ async function readPrizes() {
   return prizes
 }
 
-/** The prizes of the wheel. Out of reach of the service a kiosk turns with those it read last. */
+/** The prizes of the wheel. While the service is out of reach, those that were read last. */
 export function usePrizes() {
-  const { status, data, failure, reload, refresh } = useRead(['wheel-prizes'], readPrizes, {
+  const { status, data, failure, reload, set } = useRead(['wheel-prizes'], readPrizes, {
     failed: 'Erro ao carregar prêmios',
     everyMinute: true,
   })
@@ -32,5 +32,14 @@ export function usePrizes() {
     [failure],
   )
   const shown: PrizeStatus = stored.length > 0 ? 'stored' : status
-  return { status: shown, prizes: data ?? stored, reload, refresh }
+
+  /** Reads the prizes now; none when that fails. */
+  async function readAgain(): Promise<readonly RouletteItem[]> {
+    const latest = await readPrizes()
+    if (!latest.ok) return NONE
+    set(() => latest.value)
+    return latest.value
+  }
+
+  return { status: shown, prizes: data ?? stored, reload, readAgain }
 }

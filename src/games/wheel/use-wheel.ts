@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { askForDraw, finishDraw } from '@/data/kiosk-draw'
 import { isKiosk } from '@/data/kiosk-storage'
 import { playSound } from '@/device/sound'
-import { listWheelPrizes } from '@/data/prizes'
 import { endPlay, notePlayForFun } from '@/device/visit'
 import type { Random } from '@/lib/random'
 import { preloadCoupon } from '@/ui/late-coupon'
@@ -16,22 +15,22 @@ import {
   wheelAtRest,
   type Slice,
 } from './rules'
-import { noneLeft, useGone } from './use-gone'
+import { noneLeft, useSoldOut } from './use-sold-out'
 
 /**
  * State of the wheel. The result comes on a timer, not with the animation; leaving the screen stops
  * the timer and the sound. On a kiosk the database is asked while the wheel turns.
  *
- * @param refresh reads the prizes again: the database offers others than these
+ * @param readAgain reads the prizes again, where the database offers others than these
  */
-export function useWheel(prizes: readonly Slice[], random: Random, refresh: () => void) {
+export function useWheel(
+  prizes: readonly Slice[],
+  random: Random,
+  readAgain: () => Promise<readonly Slice[]>,
+) {
   const [wheel, setWheel] = useState(wheelAtRest)
-  const { gone, setGone } = useGone(prizes)
-  const readAnew = useEffectEvent(async () => {
-    refresh()
-    const latest = await listWheelPrizes()
-    return latest.ok ? latest.value : []
-  })
+  const { soldOut, setSoldOut } = useSoldOut(prizes)
+  const onStale = useEffectEvent(readAgain)
   const { phase, decision, spins, slices, winner, isWin, forFun } = wheel
 
   useEffect(() => {
@@ -50,10 +49,10 @@ export function useWheel(prizes: readonly Slice[], random: Random, refresh: () =
     async function ask() {
       const { outcome, prizes: asked } = await askForDraw('wheel', slices, {
         reveal: true,
-        readAnew: () => readAnew(),
+        readAgain: () => onStale(),
       })
       if (!isCurrent) return
-      if ('gone' in outcome) setGone(outcome.gone)
+      if ('gone' in outcome) setSoldOut(outcome.gone)
       setWheel((state) => redirect(state, outcome, asked))
     }
     void preloadCoupon()
@@ -61,7 +60,7 @@ export function useWheel(prizes: readonly Slice[], random: Random, refresh: () =
     return () => {
       isCurrent = false
     }
-  }, [decision, slices, setGone])
+  }, [decision, slices, setSoldOut])
 
   const announce = useEffectEvent(() => {
     endPlay('wheel')
@@ -87,5 +86,5 @@ export function useWheel(prizes: readonly Slice[], random: Random, refresh: () =
     setWheel((state) => spin(state, prizes, draw, asked))
   }
 
-  return { wheel, gone, start }
+  return { wheel, soldOut, start }
 }

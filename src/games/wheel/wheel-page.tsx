@@ -4,11 +4,11 @@ import { Button } from '@/ui/button'
 import { GameFrame } from '@/ui/game-frame'
 import { LateCoupon } from '@/ui/late-coupon'
 import { ShopLogo } from '@/ui/shop-logo'
-import { showToast } from '@/ui/toast'
+import { destructive, showToast } from '@/ui/toast'
 import { Legend, NoLegend } from './legend'
 import { Result } from './result'
 import { isSoldOut, slicesOn } from './rules'
-import { noneLeft } from './use-gone'
+import { noneLeft } from './use-sold-out'
 import { usePrizes } from './use-prizes'
 import { useWheel } from './use-wheel'
 import { Wheel } from './wheel'
@@ -21,38 +21,39 @@ export const WheelPage = ({ random = cryptoRandom }: { random?: Random }) => (
     title="Roleta de Descontos"
     emblem={<ShopLogo alt="Livraria" className="h-8 w-auto min-w-0 sm:h-12" />}
   >
-    <WheelRoom random={random} />
+    <WheelGame random={random} />
   </GameFrame>
 )
 
-/** All that a spin changes: what stands around it is not rendered again. */
-function WheelRoom({ random }: { random: Random }) {
-  const { status, prizes, reload, refresh } = usePrizes()
-  const { wheel, gone, start } = useWheel(prizes, random, refresh)
+/** All that a spin renders again. */
+function WheelGame({ random }: { random: Random }) {
+  const { status, prizes, reload, readAgain } = usePrizes()
+  const { wheel, soldOut, start } = useWheel(prizes, random, readAgain)
   const spinButton = useRef<HTMLButtonElement>(null)
 
   const slices = slicesOn(wheel, prizes, status === 'failed')
   const spinning = wheel.phase === 'spinning'
-  /** It lies above the legend until the next spin. */
+  // Shown above the legend until the next spin.
   const won = spinning ? null : wheel.coupon
-  const soldOut = isSoldOut(prizes, gone)
+  const isEverythingSoldOut = isSoldOut(prizes, soldOut)
   const available =
-    (status === 'ready' || status === 'stored') && prizes.length > 0 && !soldOut
+    (status === 'ready' || status === 'stored') && prizes.length > 0 && !isEverythingSoldOut
 
   function onSpin() {
     if (available) start()
-    else if (soldOut) showToast(noneLeft)
+    else if (isEverythingSoldOut) showToast(noneLeft)
     else {
-      showToast({
-        title: 'Roleta Indisponível',
-        description: 'Não há prêmios configurados ou está carregando.',
-        tone: 'destructive',
-      })
+      showToast(
+        destructive(
+          'Roleta Indisponível',
+          'Não há prêmios configurados ou está carregando.',
+        ),
+      )
     }
   }
 
   function onReload() {
-    // The button that was pressed goes away: the focus moves to the next step.
+    // The pressed button leaves the page: the focus moves to the next step.
     spinButton.current?.focus()
     reload()
   }
@@ -66,7 +67,7 @@ function WheelRoom({ random }: { random: Random }) {
           wheel={wheel}
           onReload={onReload}
           isEmpty={prizes.length === 0}
-          isSoldOut={soldOut}
+          isSoldOut={isEverythingSoldOut}
         />
       </div>
       <div className="wheel-controls">
@@ -83,7 +84,7 @@ function WheelRoom({ random }: { random: Random }) {
       </div>
       <div className="wheel-legend">
         {won && <LateCoupon coupon={won} />}
-        {prizes.length > 0 && <Legend slices={slices} gone={gone} />}
+        {prizes.length > 0 && <Legend slices={slices} soldOut={soldOut} />}
         {prizes.length === 0 && <NoLegend status={status} />}
       </div>
     </div>

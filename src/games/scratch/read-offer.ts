@@ -14,28 +14,27 @@ import { isOutOfReach, succeed, type Failure, type Result } from '@/lib/result'
 import { defaultImagePrizes, defaultTextPrizes } from './content'
 import type { Prize } from './rules'
 
-/** What lies on the table: which of the two cards, and what can be won with it. */
-export type ScratchTable = {
+/** Which of the two cards is active, and its prizes. */
+export type ScratchOffer = {
   readonly type: ScratchType
   readonly prizes: readonly Prize[]
   /** The prizes are those that were read last, because the service is out of reach. */
   readonly isStored: boolean
 }
 
-/** What failed, the title of its toast, and the table to play on instead. */
-type TableFailure = Failure & { readonly title: string; readonly table: ScratchTable }
+/** What failed, the title of its toast, and what to play with instead. */
+type OfferFailure = Failure & { readonly title: string; readonly offer: ScratchOffer }
 
-type TableAnswer =
-  | { readonly ok: true; readonly value: ScratchTable }
-  | { readonly ok: false; readonly failure: TableFailure }
+type OfferAnswer =
+  | { readonly ok: true; readonly value: ScratchOffer }
+  | { readonly ok: false; readonly failure: OfferFailure }
 
-/** Whether two tables are one to whoever plays on them. */
-export const isSameTable = (one: ScratchTable, other: ScratchTable): boolean =>
+/** Whether both are the same card with the same prizes, in any order. */
+export const isSameOffer = (one: ScratchOffer, other: ScratchOffer): boolean =>
   one.type === other.type &&
   one.isStored === other.isStored &&
   isSameSet(one.prizes, other.prizes)
 
-/** The service answers in any order. */
 function isSameSet(one: readonly unknown[], other: readonly unknown[]): boolean {
   const known = new Set(other.map((value) => JSON.stringify(value)))
   return (
@@ -62,43 +61,43 @@ const cards = {
 const STORED_TYPE_KEY = 'lastScratchType'
 
 /**
- * Reads which card is active and what it can win. A failure has a table too: an unread setting
- * means the text card, and unread prizes mean the built-in ones (spec 4.1 and 4.7), unless the
- * service is out of reach and a table was stored.
+ * Reads which card is active and its prizes. A failure has an offer too: an unread setting means
+ * the text card, and unread prizes mean the built-in ones (spec 4.1 and 4.7), unless the service is
+ * out of reach and prizes were stored.
  */
-export async function loadTable(): Promise<TableAnswer> {
+export async function readOffer(): Promise<OfferAnswer> {
   const [setting] = await Promise.all([readScratchType(), becomeLocalKiosk()])
   if (setting.ok) {
     storeRows(STORED_TYPE_KEY, [setting.value])
-    return layTable(setting.value)
+    return readPrizes(setting.value)
   }
   const isOut = isOutOfReach(setting.failure)
   const [type = 'text'] = isOut ? readStoredRows(STORED_TYPE_KEY, isScratchType) : []
   const stored = isOut ? storedPrizes(type) : []
   // Waiting for a silent service a second time would only take longer.
-  const laid =
+  const found =
     stored.length > 0
-      ? laidWith({ type, prizes: stored, isStored: true })
-      : await layTable(type)
-  if (!laid.ok) return laid
+      ? offerOf({ type, prizes: stored, isStored: true })
+      : await readPrizes(type)
+  if (!found.ok) return found
   const title = 'Erro ao buscar configurações'
-  return { ok: false, failure: { ...setting.failure, title, table: laid.value } }
+  return { ok: false, failure: { ...setting.failure, title, offer: found.value } }
 }
 
-async function layTable(type: ScratchType): Promise<TableAnswer> {
+async function readPrizes(type: ScratchType): Promise<OfferAnswer> {
   const { read, failed: title, builtIn, storedKey } = cards[type]
   const result = await read()
   if (result.ok) {
     storeRows(storedKey, result.value)
-    return laidWith({ type, prizes: result.value, isStored: false })
+    return offerOf({ type, prizes: result.value, isStored: false })
   }
   const stored = isOutOfReach(result.failure) ? storedPrizes(type) : []
   const isStored = stored.length > 0
-  const table = { type, prizes: isStored ? stored : builtIn, isStored }
-  return { ok: false, failure: { ...result.failure, title, table } }
+  const offer = { type, prizes: isStored ? stored : builtIn, isStored }
+  return { ok: false, failure: { ...result.failure, title, offer } }
 }
 
-const laidWith = (value: ScratchTable): TableAnswer => ({ ok: true, value })
+const offerOf = (value: ScratchOffer): OfferAnswer => ({ ok: true, value })
 
 const isScratchType = (value: unknown): value is ScratchType =>
   value === 'text' || value === 'image'
