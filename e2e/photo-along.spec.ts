@@ -1,4 +1,4 @@
-import { keepsake } from './catalogue/keepsake'
+import { photoLink } from './catalogue/photo-link'
 import { photo, takePhoto } from './catalogue/photo'
 import { becomeKiosk } from './support/kiosk'
 import { open, press, shows } from './support/steps'
@@ -46,7 +46,7 @@ test('a photo is opened by its address alone, and deleted from there', async ({
     takePhoto(page),
   ])
   const { id, image_url: file } = await saved.json()
-  await open(page, `${keepsake.address}#${id}`)
+  await open(page, `${photoLink.address}#${id}`)
   await expect(page.getByRole('img', { name: 'Sua foto' })).toBeVisible()
   await press(page, 'Excluir Foto')
   await press(page, /^Excluir$/)

@@ -1,7 +1,7 @@
 import { gameNames } from '../../src/lib/games'
 import { coupon } from './coupon'
 import type { Game } from './hub-page'
-import { keepsake } from './keepsake'
+import { photoLink } from './photo-link'
 import { menu } from './menu'
 import { numbers } from './numbers'
 import { panel } from './panel'
@@ -26,7 +26,7 @@ export const games = await Promise.all(
 export const linkedPages = [menu, ...games, panel, regulation]
 
 /** Every page of the hub. */
-export const pages = [...linkedPages, coupon, till, shop, numbers, keepsake]
+export const pages = [...linkedPages, coupon, till, shop, numbers, photoLink]
 
 /** Every screen in every state. */
 export const states = pages.flatMap((page) =>

@@ -14,24 +14,24 @@ const taken = serveCall('read_photo', {
 
 const isComplete = shows(/^Abra este endereço/)
 
-export const keepsake: HubPage = {
+export const photoLink: HubPage = {
   address: '/foto',
   title: 'Sua Foto · Jogos da Livraria',
   heading: 'Sua Foto',
   controls: ['Voltar ao Menu'],
   isComplete,
   states: [
-    state('keepsake-none', isComplete),
-    state('keepsake', shows('Salvar Foto'), { address, prepare: taken }),
-    state('keepsake-shops', shows(/^A loja não mostra a foto a outros visitantes/), {
+    state('photo-link-none', isComplete),
+    state('photo-link', shows('Salvar Foto'), { address, prepare: taken }),
+    state('photo-link-shops', shows(/^A loja não mostra a foto a outros visitantes/), {
       address,
       prepare: inTurn(taken, servePhotoRules({ mayList: false, mayChange: false })),
     }),
-    state('keepsake-delete', inTurn(presses('Excluir Foto'), seesDialog), {
+    state('photo-link-delete', inTurn(presses('Excluir Foto'), seesDialog), {
       address,
       prepare: taken,
     }),
-    state('keepsake-failed', shows(/^Sua foto não pôde ser aberta agora/), {
+    state('photo-link-failed', shows(/^Sua foto não pôde ser aberta agora/), {
       address,
       faults: FAILED_ANSWER,
       prepare: (page) => page.route(callOf('read_photo'), (route) => route.abort()),
