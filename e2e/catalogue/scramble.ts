@@ -56,7 +56,7 @@ export const scramble = gamePage('scramble', {
   isComplete,
   async playOnce({ press: pressButton, look, write, sees }) {
     // The prerendered page has no letters yet.
-    await sees(/^Dica: [^…]/)
+    await sees(/Dica: [^…]/)
     const lines = await look('main', (main) =>
       [...main.querySelectorAll('p')].map((line) => line.textContent),
     )
