@@ -42,6 +42,8 @@ export default defineConfig(async ({ mode, isPreview }) => ({
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
+    // Two cores are shared by workers, databases and what else the machine does.
+    testTimeout: 20_000,
     // Vitest leaves one core to others: of two cores that is half.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
@@ -74,8 +76,6 @@ export default defineConfig(async ({ mode, isPreview }) => ({
           environment: 'node',
           isolate: false,
           setupFiles: 'tests/support/fresh-modules.ts',
-          // Two databases share two cores, and what else the machine does.
-          testTimeout: 20_000,
           globalSetup: 'tests/support/dumped-database.ts',
           include: ['tests/{build,data,database,doctor}/**/*.test.ts'],
         },

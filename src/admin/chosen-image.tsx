@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { checkImage } from '@/device/image-file'
 import { safeImageUrl } from '@/lib/image-url'
 import { destructive, showToast } from '@/ui/toast'
-import { checkImage } from './image-file'
 
 /** The image chosen for a prize. A refused file leaves the last good one. */
 export function useChosenImage() {

@@ -5,19 +5,19 @@ import {
   listScratchImagePrizes,
   type ScratchImagePrize,
 } from '@/data/scratch-image-prizes'
+import { PRIZE_IMAGE_HINT, PRIZE_IMAGE_TYPES } from '@/device/image-file'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
-import { isBlank } from '@/lib/blank'
 import { safeImageUrl } from '@/lib/image-url'
 import { isGone } from '@/lib/result'
+import { isBlank } from '@/lib/text'
 import { FileField } from '@/ui/file-field'
 import { ADD } from '@/ui/outcomes'
 import { TextField } from '@/ui/text-field'
 import { destructive, showToast } from '@/ui/toast'
+import { lateCode } from '@/ui/use-late'
 import { ImagePreview, useChosenImage } from './chosen-image'
-import { PRIZE_IMAGE_HINT, PRIZE_IMAGE_TYPES } from './image-file'
 import { toastOfAddition, toastOfDeletion } from './image-prize-outcomes'
 import { PanelForm } from './panel-form'
-import { lateCode } from '@/ui/use-late'
 import { PrizePanel, type PrizeTable } from './prize-panel'
 import { MOST_PRIZE_LETTERS } from './rules-draft'
 import type { TabProps } from './use-shop'
@@ -39,7 +39,7 @@ const table: PrizeTable<ScratchImagePrize> = {
       isGone: isOnlyFileLeft || isGone(outcome),
     }
   },
-  editor: lateCode(async () => (await import('./image-prize-editor')).ImagePrizeEditor),
+  editor: lateCode(async () => (await import('./prize-editors')).ImagePrizeEditor),
 }
 
 /** The prizes of the image card (rule 10.3). */

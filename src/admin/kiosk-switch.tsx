@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { becomeKiosk, stopBeingKiosk } from '@/data/kiosk-session'
-import { useIsKiosk, useIsKioskLost } from '@/hooks/use-is-kiosk'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
+import { useIsKiosk, useIsKioskLost } from '@/hooks/use-is-kiosk'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { SignInForm } from '@/ui/sign-in-form'

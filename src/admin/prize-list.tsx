@@ -1,10 +1,9 @@
-import { useRef, type ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import type { ReadStatus } from '@/hooks/use-read'
-import { DeleteIcon } from '@/ui/delete-icon'
-import { EditButton } from './edit-button'
-import { NoRows } from './no-rows'
-import { chanceInWords, chanceOf, standingInWords, type FiguresById } from './prize-figures'
+import { Button } from '@/ui/button'
+import { DeleteIcon, LineIcon } from '@/ui/line-icon'
+import { chanceInWords, chanceOf, type FiguresById, standingInWords } from './prize-figures'
 
 type PrizeListProps<Row> = {
   table: {
@@ -105,3 +104,49 @@ function DeleteButton({ name, isOff, onClick }: DeleteButtonProps) {
     </button>
   )
 }
+
+type EditButtonProps = {
+  /** Completes the accessible name. */
+  name: string
+  onClick: () => void
+}
+
+/** Opens the window that edits something. */
+export const EditButton = ({ name, onClick }: EditButtonProps) => (
+  <button
+    type="button"
+    aria-label={`Editar ${name}`}
+    onClick={onClick}
+    className="grid min-h-target min-w-target place-items-center rounded-lg text-cloth hover:bg-sunken"
+  >
+    <LineIcon lines="M4 20h4L19 9l-4-4L4 16zM13 7l4 4" />
+  </button>
+)
+
+const BLANK_ROWS = 3
+
+type NoRowsProps = { status: ReadStatus; empty: string; onRetry: () => void }
+
+/** In the place of an empty list: loading, failed, or no rows. */
+export function NoRows({ status, empty, onRetry }: NoRowsProps) {
+  if (status === 'loading') return <BlankList />
+  if (status !== 'failed') return <p className="text-ink-soft">{empty}</p>
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p className="text-ink-soft">A lista não pôde ser carregada.</p>
+      <Button look="quiet" onClick={onRetry}>
+        Tentar Novamente
+      </Button>
+    </div>
+  )
+}
+
+/** The list with blank rows. */
+const BlankList = () => (
+  <div className="admin-list">
+    <p className="py-3 text-ink-soft">Carregando...</p>
+    {Array.from({ length: BLANK_ROWS }, (_, index) => (
+      <div key={index} aria-hidden="true" className="admin-blank" />
+    ))}
+  </div>
+)

@@ -1,24 +1,23 @@
 import { useState } from 'react'
 import {
   changeGameReward,
+  type GameReward,
   listGameRewards,
   removeGameReward,
   setGameReward,
-  type GameReward,
 } from '@/data/game-rewards'
 import { useRead } from '@/hooks/use-read'
-import { isBlank } from '@/lib/blank'
-import { games, rewardedGames, type RewardedGame } from '@/lib/games'
-import { Button } from '@/ui/button'
+import { games, type RewardedGame, rewardedGames } from '@/lib/games'
 import type { Result } from '@/lib/result'
+import { isBlank } from '@/lib/text'
+import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { DELETE, EDIT, isOver, missing, toastOf, type Words } from '@/ui/outcomes'
 import { TextField } from '@/ui/text-field'
 import { showToast } from '@/ui/toast'
 import { EditDialog } from './edit-dialog'
-import { EditButton } from './edit-button'
-import { NoRows } from './no-rows'
 import { standingInWords } from './prize-figures'
+import { EditButton, NoRows } from './prize-list'
 import {
   changedFields,
   draftOfLimits,

@@ -6,15 +6,15 @@ import {
   listRouletteItems,
 } from '@/data/roulette-items'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
-import { isBlank } from '@/lib/blank'
 import { paintOf } from '@/lib/prize-color'
 import { isGone } from '@/lib/result'
+import { isBlank } from '@/lib/text'
 import { ADD, DELETE, missing, toastOf } from '@/ui/outcomes'
 import { TextField } from '@/ui/text-field'
 import { showToast } from '@/ui/toast'
+import { lateCode } from '@/ui/use-late'
 import { ColorField } from './color-field'
 import { PanelForm } from './panel-form'
-import { lateCode } from '@/ui/use-late'
 import { PrizePanel, type PrizeTable } from './prize-panel'
 import { MOST_PRIZE_LETTERS } from './rules-draft'
 import type { TabProps } from './use-shop'
@@ -38,7 +38,7 @@ const table: PrizeTable<RouletteItem> = {
     const result = await deleteRouletteItem(id)
     return { toast: toastOf(result, deletion, label), isGone: isGone(result) }
   },
-  editor: lateCode(async () => (await import('./roulette-editor')).RouletteEditor),
+  editor: lateCode(async () => (await import('./prize-editors')).RouletteEditor),
 }
 
 /** The prizes of the wheel (rule 10.2). */

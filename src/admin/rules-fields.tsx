@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { SelectField } from '@/ui/select-field'
-import { TextArea } from '@/ui/text-area'
-import { TextField } from '@/ui/text-field'
+import { TextArea, TextField } from '@/ui/text-field'
 import {
   countRules,
   isCount,
-  MOST_CONDITION_LETTERS,
   type LimitsDraft,
+  MOST_CONDITION_LETTERS,
   type PrizeKind,
 } from './rules-draft'
 

@@ -7,7 +7,7 @@ import {
   readHiddenPhoto,
   type ShopPhoto,
 } from '@/data/shop-photos'
-import { photoDeletion, toastOfDeletion } from '@/hooks/photo-deletion'
+import { photoDeletion, toastOfDeletion } from '@/hooks/photos'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { useRead } from '@/hooks/use-read'
 import { safeImageUrl } from '@/lib/image-url'
@@ -16,7 +16,7 @@ import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { Dialog } from '@/ui/dialog'
 import { toastOf } from '@/ui/outcomes'
 import { showToast } from '@/ui/toast'
-import { NoRows } from './no-rows'
+import { NoRows } from './prize-list'
 
 const PAGE = 100
 

@@ -6,13 +6,13 @@ import {
   listScratchTextPrizes,
 } from '@/data/scratch-text-prizes'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
-import { isBlank } from '@/lib/blank'
 import { isGone } from '@/lib/result'
+import { isBlank } from '@/lib/text'
 import { ADD, DELETE, missing, toastOf } from '@/ui/outcomes'
 import { TextField } from '@/ui/text-field'
 import { showToast } from '@/ui/toast'
-import { PanelForm } from './panel-form'
 import { lateCode } from '@/ui/use-late'
+import { PanelForm } from './panel-form'
 import { PrizePanel, type PrizeTable } from './prize-panel'
 import { MOST_PRIZE_LETTERS } from './rules-draft'
 import type { TabProps } from './use-shop'
@@ -33,7 +33,7 @@ const table: PrizeTable<ScratchTextPrize> = {
     const result = await deleteScratchTextPrize(id)
     return { toast: toastOf(result, deletion, prize_text), isGone: isGone(result) }
   },
-  editor: lateCode(async () => (await import('./text-prize-editor')).TextPrizeEditor),
+  editor: lateCode(async () => (await import('./prize-editors')).TextPrizeEditor),
 }
 
 /** The prizes of the text card (rule 10.3). */

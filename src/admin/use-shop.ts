@@ -1,7 +1,11 @@
-import { listPrizeRules, type PrizeRules } from '@/data/prize-rules'
-import { countWins, type WinCount } from '@/data/wins'
+import {
+  countWins,
+  listPrizeRules,
+  type PrizeRules,
+  type WinCount,
+} from '@/data/prize-rules'
 import { useRead } from '@/hooks/use-read'
-import { succeed, type Result } from '@/lib/result'
+import { type Result, succeed } from '@/lib/result'
 
 /** The figures of prizes that admins alone may read. */
 export type Shop = {

@@ -2,18 +2,16 @@ import { Suspense, use, useEffect, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router-dom'
 import { HasNavigated } from '@/ui/page-heading'
-import { ErrorPage } from './error-page'
-import { Footer } from './footer'
+import { ErrorPage, NotFoundPage } from './error-page'
 import { LateKiosk, LateToastRegion } from './late-parts'
-import { Navigation } from './navigation'
-import { NotFoundPage } from './not-found-page'
+import { Footer, Navigation } from './layout'
 import {
   forgetFailedPages,
   hasFailed,
   loadedPage,
   loadPage,
-  pageAt,
   type Page,
+  pageAt,
 } from './pages'
 import { reloadStaleHub } from './stale-hub'
 

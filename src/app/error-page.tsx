@@ -1,5 +1,6 @@
-import { Notice } from '@/ui/notice'
+import type { ReactNode } from 'react'
 import type { FallbackProps } from 'react-error-boundary'
+import { BackLink, PageHeading } from '@/ui/page-heading'
 
 type ErrorPageProps = FallbackProps & {
   /** Whether its code has come: then the fault is this page's own, and the other games work. */
@@ -27,5 +28,32 @@ export function ErrorPage({ resetErrorBoundary, isLoaded }: ErrorPageProps) {
         Tentar Novamente
       </button>
     </Notice>
+  )
+}
+
+export function NotFoundPage() {
+  return (
+    <Notice
+      title="Página não encontrada"
+      text="Este endereço não existe por aqui. Que tal escolher um jogo na estante?"
+      drawing="/drawings/empty/not-found.svg"
+    />
+  )
+}
+
+type NoticeProps = { title: string; text: string; drawing: string; children?: ReactNode }
+
+/** A page that only says something: what is the matter, and where to go from here. */
+function Notice({ title, text, drawing, children }: NoticeProps) {
+  return (
+    <section className="m-auto flex max-w-xl flex-col items-center gap-5 p-6 text-center">
+      <img src={drawing} alt="" width={240} height={180} className="drawing" />
+      <PageHeading>{title}</PageHeading>
+      <p className="text-lg text-balance text-ink-soft">{text}</p>
+      <div className="flex flex-wrap items-center justify-center gap-4">
+        {children}
+        <BackLink />
+      </div>
+    </section>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useIsKiosk } from '@/hooks/use-is-kiosk'
-import { lateCode, useLate } from '@/ui/use-late'
 import { subscribeToToast, toastOnScreen } from '@/ui/toast'
+import { lateCode, useLate } from '@/ui/use-late'
 
 const kiosk = lateCode(async () => (await import('@/kiosk/kiosk')).Kiosk)
 const toastRegion = lateCode(async () => (await import('@/ui/toast-region')).ToastRegion)

@@ -1,14 +1,13 @@
-import { useDeferredValue, useState, type FormEvent } from 'react'
+import { type FormEvent, useDeferredValue, useState } from 'react'
 import { useAddressHash } from '@/hooks/use-address-hash'
 import { formatCouponCode, isCouponCode, normalizeCouponCode } from '@/lib/coupon-code'
-import { Announcement } from '@/ui/announcement'
 import { Button } from '@/ui/button'
-import { GameFrame } from '@/ui/game-frame'
+import { Announcement, GameFrame } from '@/ui/game-frame'
 import { TextField } from '@/ui/text-field'
+import './coupon.css'
 import { BlankTicket, KnownCoupon } from './known-coupon'
 import { useCoupon } from './use-coupon'
 import { DAMAGED, NO_CODE, readingInWords, UNKNOWN } from './words'
-import './coupon.css'
 
 /** A coupon on its winner's phone. Its code comes after `#` in the address. */
 export function CouponPage() {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { isKeptCoupon, readCoupon, type KeptCoupon } from '@/data/coupons'
-import { readStoredRows, storeRows } from '@/device/stored-rows'
+import { isKeptCoupon, type KeptCoupon, readCoupon } from '@/data/coupons'
+import { readStoredRows, storeRows } from '@/device/storage'
 import { useRead } from '@/hooks/use-read'
 import { isOver } from '@/lib/coupon'
 

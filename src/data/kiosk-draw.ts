@@ -1,9 +1,9 @@
 import { keptStorage } from '@/device/storage'
 import type { Coupon } from '@/lib/coupon'
-import { isDrawable, type DrawOutcome, type FunReason } from '@/lib/draw'
+import { type DrawOutcome, type FunReason, isDrawable } from '@/lib/draw'
 import type { RewardedGame } from '@/lib/games'
 import { newId } from '@/lib/new-id'
-import { fail, isOutOfReach, type Failure, type Result } from '@/lib/result'
+import { fail, type Failure, isOutOfReach, type Result } from '@/lib/result'
 import type { DrawnGame } from './draws'
 
 /** As long as a visitor's game goes on without an answer, in milliseconds (rule 13.2). */

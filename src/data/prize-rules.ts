@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { succeed, type Result } from '@/lib/result'
+import { type Result, succeed } from '@/lib/result'
 import { expectAdminWrite } from './admin-write'
-import { staffClient } from './staff-client'
 import type { RouletteItem, ScratchTextPrize } from './prizes'
-import { columnsOf, rowId, type ColumnsOf } from './table-schema'
+import { staffClient } from './staff-client'
+import { columnsOf, type ColumnsOf, rowId } from './table-schema'
 import { toRow, toRows } from './to-result'
 
 type PrizeColumn = 'roulette_item_id' | 'scratch_text_prize_id' | 'scratch_image_prize_id'
@@ -71,3 +71,17 @@ export async function savePrize<Game extends keyof PrizeFields>(
   const saved = toRow(answer, v.nullable(v.object({ id: rowId })))
   return expectAdminWrite(saved.ok ? succeed(saved.value ? [saved.value] : []) : saved)
 }
+
+const winCount = v.object({
+  game: v.string(),
+  prize_id: v.nullable(v.string()),
+  won: v.number(),
+  won_today: v.number(),
+})
+
+/** How often a prize was won, or the reward of a game, which has no `prize_id`. */
+export type WinCount = v.InferOutput<typeof winCount>
+
+/** Counts what was won and did not go back. Nothing is there to be counted for all but admins. */
+export const countWins = async (): Promise<Result<WinCount[]>> =>
+  toRows(await staffClient().rpc('count_wins'), winCount)

@@ -1,5 +1,4 @@
-import { cameraFailureOf, type CameraFailure } from '@/lib/camera-failure'
-import { torchOf, type Torch } from './torch'
+import { type CameraFailure, cameraFailureOf } from '@/lib/camera-failure'
 import { nextFrame } from './video-frame'
 
 export type LiveCamera = {
@@ -119,4 +118,32 @@ export function onDevicesChange(listener: () => void): () => void {
   // Absent on plain http, whatever the types say.
   navigator.mediaDevices?.addEventListener('devicechange', listener, ended)
   return () => ended.abort()
+}
+
+declare global {
+  // Of the standard for pictures, which the types of the platform do not know.
+  interface MediaTrackCapabilities {
+    torch?: boolean
+  }
+  interface MediaTrackConstraintSet {
+    torch?: boolean
+  }
+}
+
+/** Switches a lamp. False when it did not follow. */
+export type Torch = (isOn: boolean) => Promise<boolean>
+
+/** The lamp beside a camera; null where there is none. */
+export function torchOf(track: MediaStreamTrack): Torch | null {
+  // Not every browser tells what a camera can do.
+  if (!track.getCapabilities?.().torch) return null
+  return async (isOn) => {
+    try {
+      await track.applyConstraints({ advanced: [{ torch: isOn }] })
+      return true
+    } catch (error) {
+      console.info('The lamp of the camera does not follow.', error)
+      return false
+    }
+  }
 }

@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from './motion'
+import { prefersReducedMotion } from './media'
 
 /** The paper is cut from these tokens. */
 const PAPERS = [

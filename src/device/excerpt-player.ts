@@ -1,6 +1,5 @@
-import { isSoundOn, subscribeToSound } from './sound-setting'
+import { currentVolume, isSoundOn, subscribeToSound } from './sound-setting'
 import { noteSignOfLife } from './visit'
-import { currentVolume } from './volume'
 
 /** What a recording tells about itself, from one start to the next pause. */
 type ExcerptReports = {

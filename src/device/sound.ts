@@ -1,5 +1,4 @@
-import { isSoundOn, subscribeToSound } from './sound-setting'
-import { currentVolume } from './volume'
+import { currentVolume, isSoundOn, subscribeToSound } from './sound-setting'
 
 export type SoundName =
   | 'spin'

@@ -1,18 +1,18 @@
-import { useEffect, useEffectEvent, useState, type CSSProperties } from 'react'
+import { type CSSProperties, useEffect, useEffectEvent, useState } from 'react'
 import { endVisit } from '@/data/kiosk-storage'
 import { tidyPhotos } from '@/data/photo-booth-images'
 import { signOut } from '@/data/staff-session'
 import { staffStorage } from '@/data/staff-storage'
 import { setSoundOn } from '@/device/sound-setting'
 import { discard } from '@/device/storage'
-import { usePhotoUpkeep } from '@/hooks/use-photo-upkeep'
+import { usePhotoUpkeep } from '@/hooks/photos'
 import { menuCards, type MenuEntry } from '@/menu/menu-cards'
-import { Announcement } from '@/ui/announcement'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
+import { Announcement } from '@/ui/game-frame'
 import { closeToast, toastOnScreen } from '@/ui/toast'
-import { COUNTED_S } from './rules'
 import './kiosk.css'
+import { COUNTED_S } from './rules'
 
 const NEXT_BOOK_MS = 6000
 

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { isKiosk } from '@/data/kiosk-storage'
 import { readShopSettings } from '@/data/shop-settings'
 import { followSettings, shopSetting } from '@/device/shop-settings'
-import { setVolume } from '@/device/volume'
-import { isQuietAt } from '@/lib/quiet-hours'
+import { setVolume } from '@/device/sound-setting'
+import { isQuietAt } from './rules'
 
 /** What staff save is followed within a minute, and so are the quiet hours. */
 const ASK_EVERY_MS = 45_000

@@ -2,8 +2,7 @@ import type { Numbers } from '@/data/numbers'
 import { downloadText } from '@/device/download'
 import { Button } from '@/ui/button'
 import { measures } from './content'
-import { csvOf } from './csv'
-import { spanBefore, totalOf } from './rules'
+import { csvOf, spanBefore, totalOf } from './rules'
 import {
   differenceInWords,
   funInWords,

@@ -1,17 +1,15 @@
 import { useDeferredValue } from 'react'
-import { deletePhoto, readPhoto, type Photo } from '@/data/photo-booth-images'
-import { toastOfDeletion } from '@/hooks/photo-deletion'
+import { deletePhoto, type Photo, readPhoto } from '@/data/photo-booth-images'
+import { toastOfDeletion, usePhotoRules } from '@/hooks/photos'
 import { useAddressHash } from '@/hooks/use-address-hash'
-import { usePhotoRules } from '@/hooks/use-photo-rules'
 import { useRead } from '@/hooks/use-read'
 import { isGone } from '@/lib/result'
-import { Announcement } from '@/ui/announcement'
 import { Button } from '@/ui/button'
-import { GameFrame } from '@/ui/game-frame'
+import { Announcement, GameFrame } from '@/ui/game-frame'
 import { Opening } from '@/ui/opening'
 import { showToast } from '@/ui/toast'
-import { Print } from './print'
 import './photo-link.css'
+import { Print } from './print'
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Torch } from '@/device/torch'
+import type { Torch } from '@/device/camera'
 import { cameraMessages } from '@/lib/camera-failure'
 import { Button } from '@/ui/button'
 import { CameraField } from '@/ui/camera-field'
 import { READER_FAILED } from './late-scanner'
-import { useScanner, type ScannerState } from './use-scanner'
 import './scanner.css'
+import { type ScannerState, useScanner } from './use-scanner'
 
 export type ScannerProps = {
   /** Called with the first coupon code that is read. */

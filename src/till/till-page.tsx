@@ -1,9 +1,27 @@
+import {
+  type FormEvent,
+  type ReactNode,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { listLastRedemptions } from '@/data/redemptions'
 import { signIn, signInAsLocalTill } from '@/data/staff-session'
+import { useRead } from '@/hooks/use-read'
 import { useStaff } from '@/hooks/use-staff'
-import { GameFrame } from '@/ui/game-frame'
+import type { Coupon } from '@/lib/coupon'
+import { Button } from '@/ui/button'
+import { Announcement, GameFrame } from '@/ui/game-frame'
 import { StaffDoor } from '@/ui/staff-door'
-import { Counter } from './counter'
+import { TextField } from '@/ui/text-field'
+import { lateCode, openLate } from '@/ui/use-late'
+import { LastUses } from './last-uses'
+import { LateScanner } from './late-scanner'
+import { OutcomeCard } from './outcome-card'
+import { isConfirmable, type Outcome } from './outcomes'
 import './till.css'
+import { useCodeField } from './use-code-field'
+import { useTill } from './use-till'
 
 /** Staff confirm here that a coupon is used. The database decides who may. */
 export function TillPage() {
@@ -24,4 +42,144 @@ export function TillPage() {
       </div>
     </GameFrame>
   )
+}
+
+/** The code field, the outcome, and the uses of today. */
+export function Counter({ isAdmin }: { isAdmin: boolean }) {
+  const lastUses = useRead(['last-uses'], listLastRedemptions, { everyMinute: true })
+  const till = useTill(lastUses.refresh)
+  const { typed, type, scan, outcome, spoken, isBusy, submit, undo } = till
+  const windows = useVoidWindows(till.show)
+  const [isScanning, setIsScanning] = useState(false)
+  const isOnline = useOnline()
+  const form = useRef<HTMLFormElement>(null)
+  const cameraButton = useRef<HTMLButtonElement>(null)
+  useCodeField(form, outcome)
+  const canConfirm = isConfirmable(outcome)
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    setIsScanning(false)
+    submit()
+  }
+
+  function openCamera() {
+    if (isBusy) return
+    // The last coupon is cleared for the next one.
+    type('')
+    setIsScanning(true)
+  }
+
+  function onScan(code: string) {
+    setIsScanning(false)
+    scan(code)
+  }
+
+  function closeCamera() {
+    // The focused button may be removed with the camera.
+    cameraButton.current?.focus()
+    setIsScanning(false)
+  }
+
+  return (
+    <div className="till-counter">
+      <form ref={form} onSubmit={onSubmit} noValidate className="till-form">
+        <p role="status" className="till-offline">
+          {!isOnline && 'Sem conexão: nenhum uso pode ser confirmado agora.'}
+        </p>
+        <TextField
+          label="Código do cupom"
+          value={typed}
+          onChange={type}
+          readOnly={isBusy}
+          maxLength={300}
+          autoComplete="off"
+          autoCorrect="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="go"
+          className="till-field"
+        />
+        {!canConfirm && (
+          <Button type="submit" aria-disabled={isBusy} className="text-lg">
+            Verificar
+          </Button>
+        )}
+        {outcome && (
+          <OutcomeCard
+            outcome={outcome}
+            onUndo={undo}
+            onVoid={isAdmin ? windows.openFor : undefined}
+          >
+            {canConfirm && (
+              <Button type="submit" aria-disabled={isBusy} className="till-confirm">
+                {isBusy ? 'Confirmando...' : 'Confirmar uso'}
+              </Button>
+            )}
+          </OutcomeCard>
+        )}
+        {/* One button with two texts, so that it keeps the focus. */}
+        <Button
+          ref={cameraButton}
+          look="quiet"
+          aria-disabled={isBusy}
+          onClick={isScanning ? closeCamera : openCamera}
+          className="text-lg"
+        >
+          {isScanning ? 'Fechar câmera' : 'Ler com a câmera'}
+        </Button>
+        {isScanning && <LateScanner onCode={onScan} onClose={closeCamera} />}
+      </form>
+      <LastUses
+        uses={lastUses.data}
+        onUndo={undo}
+        onVoid={isAdmin ? windows.openForDevices : undefined}
+      />
+      {/* Outside the form, so that a window's form does not submit it too. */}
+      {isAdmin && windows.open}
+      <Announcement>{spoken}</Announcement>
+    </div>
+  )
+}
+
+function subscribeToNetwork(onChange: () => void) {
+  addEventListener('online', onChange)
+  addEventListener('offline', onChange)
+  return () => {
+    removeEventListener('online', onChange)
+    removeEventListener('offline', onChange)
+  }
+}
+
+/** Whether the device has a network connection, as far as the browser knows. */
+const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribeToNetwork,
+    () => navigator.onLine,
+    () => true,
+  )
+
+const voidWindows = lateCode(() => import('./void-windows'))
+
+/** The windows in which admins cancel coupons, loaded when one is opened. */
+function useVoidWindows(onVoid: (outcome: Outcome) => void) {
+  const [open, setOpen] = useState<ReactNode>(null)
+  const onClose = () => setOpen(null)
+
+  async function openFor(coupon: Coupon) {
+    const code = await openLate(voidWindows)
+    if (code)
+      setOpen(<code.VoidCouponWindow coupon={coupon} onVoid={onVoid} onClose={onClose} />)
+  }
+
+  async function openForDevices() {
+    const code = await openLate(voidWindows)
+    if (code) setOpen(<code.VoidWinsWindow onClose={onClose} />)
+  }
+
+  return {
+    open,
+    openFor: (coupon: Coupon) => void openFor(coupon),
+    openForDevices: () => void openForDevices(),
+  }
 }

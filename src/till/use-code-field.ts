@@ -1,5 +1,5 @@
-import { useEffect, type RefObject } from 'react'
-import { hasCoarsePointer } from '@/device/pointer'
+import { type RefObject, useEffect } from 'react'
+import { hasCoarsePointer } from '@/device/media'
 import type { Outcome } from './outcomes'
 
 /**

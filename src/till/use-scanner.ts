@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { watchForQrCodes } from '@/device/qr-reader'
-import { useCamera, type CameraEvent } from '@/hooks/use-camera'
-import { usePageVisible } from '@/hooks/use-page-visible'
+import { type CameraEvent, useCamera } from '@/hooks/use-camera'
+import { usePageVisible } from '@/hooks/use-page-state'
 import { scannedCouponCode } from '@/lib/coupon'
 
 /** State of camera and reader. `foreign`: it read a QR code that is no coupon's. */

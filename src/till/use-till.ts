@@ -5,7 +5,7 @@ import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import type { Coupon } from '@/lib/coupon'
 import { formatCouponCode, isCouponCode, typedCouponCode } from '@/lib/coupon-code'
 import { newId } from '@/lib/new-id'
-import { isConfirmable, outcomeOfFailure, sounds, spokenOf, type Outcome } from './outcomes'
+import { isConfirmable, type Outcome, outcomeOfFailure, sounds, spokenOf } from './outcomes'
 
 /** A double press of Enter looks a coupon up, and does not confirm it, in milliseconds. */
 const HASTY_MS = 400

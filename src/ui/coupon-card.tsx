@@ -1,9 +1,8 @@
-import { couponAddress, shortDay, spelledCode, type Coupon } from '@/lib/coupon'
+import { type Coupon, couponAddress, shortDay, spelledCode } from '@/lib/coupon'
 import { formatCouponCode } from '@/lib/coupon-code'
 import { qrCodeOf } from '@/lib/qr-code'
-import { QrPicture } from './qr-picture'
-import { usePhoneOrigin } from './use-phone-origin'
 import './coupon-card.css'
+import { QrPicture, usePhoneOrigin } from './qr-picture'
 
 export type CouponCardProps = {
   coupon: Coupon

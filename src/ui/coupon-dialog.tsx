@@ -3,8 +3,8 @@ import type { FunReason } from '@/lib/draw'
 import type { RoomName } from '@/lib/paths'
 import { Button } from './button'
 import { Dialog } from './dialog'
-import { ForFun } from './for-fun'
 import { LateCoupon } from './late-coupon'
+import { ForFun } from './prize-card'
 
 type CouponDialogProps = {
   room: RoomName

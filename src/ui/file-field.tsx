@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react'
-import { Labelled } from './labelled'
+import { Labelled } from './text-field'
 
 type FileFieldProps = {
   label: string

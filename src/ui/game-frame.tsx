@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { RoomName } from '@/lib/paths'
-import { BackLink } from './back-link'
-import { PageHeading } from './page-heading'
+import { BackLink, PageHeading } from './page-heading'
 
 type GameFrameProps = {
   room: RoomName
@@ -32,5 +31,14 @@ export function GameFrame({ room, title, intro, emblem, children }: GameFramePro
       </div>
       {children}
     </div>
+  )
+}
+
+/** Speaks its text whenever it changes, once the reader is silent; nobody sees it. */
+export function Announcement({ children }: { children: string }) {
+  return (
+    <p role="status" className="sr-only">
+      {children}
+    </p>
   )
 }

@@ -1,9 +1,9 @@
 import { useDeferredValue } from 'react'
-import { prefersReducedMotion } from '@/device/motion'
-import { lateCode, useLate } from './use-late'
-import { couponInWords, shortDay, type Coupon } from '@/lib/coupon'
+import { prefersReducedMotion } from '@/device/media'
+import { type Coupon, couponInWords, shortDay } from '@/lib/coupon'
 import { formatCouponCode } from '@/lib/coupon-code'
-import { Announcement } from './announcement'
+import { Announcement } from './game-frame'
+import { lateCode, useLate } from './use-late'
 
 const couponCard = lateCode(async () => (await import('./coupon-card')).CouponCard)
 

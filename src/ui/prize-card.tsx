@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { celebrate } from '@/device/confetti'
+import type { FunReason } from '@/lib/draw'
 
 /** From this many letters on a prize is set smaller, so that the card keeps its place. */
 const LONG_PRIZE = 26
@@ -19,3 +20,21 @@ export function PrizeCard({ caption, prize }: PrizeCardProps) {
     </div>
   )
 }
+
+const sentences: Readonly<Record<FunReason, string>> = {
+  offline: 'Sem conexão: esta jogada não gera cupom.',
+  denied:
+    'Este quiosque está sem acesso ao sorteio: esta jogada é por diversão. Avise a equipe.',
+  pace: 'Muitas jogadas em pouco tempo: esta foi por diversão.',
+  visit: 'Os cupons desta visita já saíram: esta jogada é por diversão.',
+  device:
+    'Este quiosque já sorteou tudo o que podia por agora: esta jogada é por diversão.',
+  stale: 'Os prêmios acabaram de mudar: esta jogada é por diversão.',
+  unread: 'Os prêmios da loja não chegaram: esta jogada é por diversão.',
+  failed: 'O sorteio não funcionou: esta jogada é por diversão. Avise a equipe.',
+}
+
+/** Why a round on a kiosk gives nothing. */
+export const ForFun = ({ reason }: { reason: FunReason }) => (
+  <p className="text-center text-ink-soft">{sentences[reason]}</p>
+)

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react'
+import { phoneOrigin, watchPhoneOrigin } from '@/device/phone-origin'
 import type { QrCode } from '@/lib/qr-code'
 
 type QrPictureProps = { code: QrCode; label: string; className?: string }
@@ -16,3 +18,6 @@ export function QrPicture({ code: { size, path }, label, className = '' }: QrPic
     </svg>
   )
 }
+
+/** Where a phone opens this hub; null while this machine is in no network. */
+export const usePhoneOrigin = () => useSyncExternalStore(watchPhoneOrigin, phoneOrigin)

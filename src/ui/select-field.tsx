@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { fieldLook, Labelled } from './labelled'
+import { fieldLook, Labelled } from './text-field'
 
 type SelectFieldProps = {
   label: string

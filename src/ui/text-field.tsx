@@ -1,5 +1,4 @@
-import type { ComponentProps } from 'react'
-import { fieldLook, Labelled } from './labelled'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'id'> & {
   label: string
@@ -14,6 +13,50 @@ export const TextField = ({ label, onChange, className, ...props }: TextFieldPro
       <input
         id={id}
         className={`${fieldLook} px-3 py-2 placeholder:text-ink-soft aria-invalid:border-danger`}
+        onChange={(event) => onChange(event.target.value)}
+        {...props}
+      />
+    )}
+  </Labelled>
+)
+
+/** What every labelled field looks like. */
+export const fieldLook = 'min-h-target w-full rounded-lg border-2 border-control bg-raised'
+
+type LabelledProps = {
+  label: string
+  className?: string | undefined
+  /** The field; it takes the id that the label points to. */
+  children: (id: string) => ReactNode
+}
+
+/** A label above the field that it names. */
+export function Labelled({ label, className = '', children }: LabelledProps) {
+  const id = useId()
+  return (
+    <div className={`flex min-w-0 flex-col gap-1 ${className}`}>
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      {children(id)}
+    </div>
+  )
+}
+
+type TextAreaProps = Omit<ComponentProps<'textarea'>, 'onChange' | 'value' | 'id'> & {
+  label: string
+  value: string
+  onChange: (value: string) => void
+}
+
+/** Labelled lines of text. */
+export const TextArea = ({ label, onChange, className, ...props }: TextAreaProps) => (
+  <Labelled label={label} className={className}>
+    {(id) => (
+      <textarea
+        id={id}
+        rows={2}
+        className={`${fieldLook} px-3 py-2`}
         onChange={(event) => onChange(event.target.value)}
         {...props}
       />

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { destructive, showToast } from './toast'
 
 /** Code that is fetched when it is needed, such as a window that few visitors open. */
 export type LateCode<Code> = {
@@ -62,4 +63,17 @@ export function useLate<Code>(
   }, [late, isWanted, code, retryMs])
 
   return { code: isWanted ? code : null, hasFailed }
+}
+
+/** Fetches the code of a window that is opened by a press; null, and one toast, when that fails. */
+export async function openLate<Window>(late: LateCode<Window>): Promise<Window | null> {
+  const code = await late.load()
+  if (!code)
+    showToast(
+      destructive(
+        'Janela Indisponível',
+        'Não foi possível abrir a janela. Tente novamente.',
+      ),
+    )
+  return code
 }

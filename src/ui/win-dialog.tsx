@@ -4,9 +4,8 @@ import type { FunReason } from '@/lib/draw'
 import type { RoomName } from '@/lib/paths'
 import { Button } from './button'
 import { Dialog } from './dialog'
-import { ForFun } from './for-fun'
 import { LateCoupon } from './late-coupon'
-import { PrizeCard } from './prize-card'
+import { ForFun, PrizeCard } from './prize-card'
 
 type WinDialogProps = {
   room: RoomName

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkImage } from '@/admin/image-file'
+import { checkImage } from '@/device/image-file'
 import { PNG_BYTES, pngFile } from '@tests/support/png'
 
 const MOST_BYTES = 5 * 1024 * 1024

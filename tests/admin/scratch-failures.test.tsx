@@ -7,7 +7,7 @@ import { refuse, serve } from '@tests/support/service'
 import { shownToasts } from '@tests/support/shown-toasts'
 import { press, type } from '@tests/support/visitor'
 
-vi.mock('@/device/picture-size')
+vi.mock('@/device/image-file')
 
 const FILES = '/storage/v1/object/scratch-prize-images'
 const UPLOAD = `POST ${FILES}/1000-a.png`

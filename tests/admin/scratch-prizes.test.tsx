@@ -9,7 +9,7 @@ import { refuse, serve } from '@tests/support/service'
 import { storeStaffSession } from '@tests/support/staff'
 import { press, settle, toast, type } from '@tests/support/visitor'
 
-vi.mock('@/device/picture-size')
+vi.mock('@/device/image-file')
 
 const TYPE = 'GET admin_settings'
 const SAVE_TYPE = 'PATCH admin_settings'

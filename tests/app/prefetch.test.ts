@@ -1,7 +1,6 @@
 import { fireEvent } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { forgetFailedPages, loadPageAt } from '@/app/pages'
-import { prefetchPagesOnApproach } from '@/app/prefetch'
+import { forgetFailedPages, loadPageAt, prefetchPagesOnApproach } from '@/app/pages'
 
 vi.mock('@/app/pages')
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storageName } from '@/data/storage-name'
+import { storageName } from '@/data/scratch-image-prizes'
 
 test.each([
   ['capa.png', '1700000000000-capa.png'],

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { countWins } from '@/data/wins'
+import { countWins } from '@/data/prize-rules'
 import { rewardSql, slice, wheelSql, winsSql } from '@tests/support/draws'
 import { embeddedBackend } from '@tests/support/embedded-backend'
 import { valueOf } from '@tests/support/value-of'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readStoredRows, storeRows } from '@/device/stored-rows'
+import { readStoredRows, storeRows } from '@/device/storage'
 
 const readTexts = () =>
   readStoredRows('rows', (value): value is string => typeof value === 'string')

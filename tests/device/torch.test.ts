@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { torchOf } from '@/device/torch'
+import { torchOf } from '@/device/camera'
 
 const apply = vi.fn<MediaStreamTrack['applyConstraints']>(async () => undefined)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toastOfDeletion } from '@/hooks/photo-deletion'
+import { toastOfDeletion } from '@/hooks/photos'
 
 const failure = { reason: 'refused', message: 'banco fora do ar' } as const
 

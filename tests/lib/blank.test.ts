@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBlank } from '@/lib/blank'
+import { isBlank } from '@/lib/text'
 
 test.each([
   '',

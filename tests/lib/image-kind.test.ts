@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { imageTypeOf } from '@/lib/image-kind'
+import { imageTypeOf } from '@/device/image-file'
 import { PNG_BYTES } from '@tests/support/png'
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))

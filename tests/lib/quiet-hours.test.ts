@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isQuietAt } from '@/lib/quiet-hours'
+import { isQuietAt } from '@/kiosk/rules'
 
 const minute = fc.integer({ min: 0, max: 24 * 60 - 1 })
 const clock = (minutes: number) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvOf } from '@/numbers/csv'
+import { csvOf } from '@/numbers/rules'
 
 /** Reads what a spreadsheet would: cells between semicolons, quotes doubled. */
 function parse(csv: string): string[][] {

@@ -1,11 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
+import { SoundSwitch } from '@/app/layout'
 import { isSoundOn, setSoundOn } from '@/device/sound-setting'
 import { Button } from '@/ui/button'
 import { ProgressBar } from '@/ui/progress-bar'
 import { ShopLogo } from '@/ui/shop-logo'
-import { SoundSwitch } from '@/ui/sound-switch'
 import { Tabs } from '@/ui/tabs'
 
 afterEach(() => setSoundOn(true))

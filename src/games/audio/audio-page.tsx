@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import { useReward } from '@/hooks/use-reward'
 import { cryptoRandom, type Random } from '@/lib/random'
-import { Announcement } from '@/ui/announcement'
 import { CouponDialog } from '@/ui/coupon-dialog'
-import { GameFrame } from '@/ui/game-frame'
+import { Announcement, GameFrame } from '@/ui/game-frame'
 import { showToast } from '@/ui/toast'
+import './audio.css'
 import { BookCard } from './book-card'
 import { books } from './content'
 import { HeardBooks, HistoryDialog } from './heard-books'
 import type { ExcerptBook } from './rules'
 import { useExcerpts } from './use-excerpts'
 import { showEmptyHistory, useHeardBooks } from './use-heard-books'
-import './audio.css'
 
 /** How long the discount is announced, in milliseconds (rule 6.6). */
 const DISCOUNT_TOAST_MS = 7000

@@ -1,14 +1,13 @@
 import { useReward } from '@/hooks/use-reward'
 import { cryptoRandom, type Random } from '@/lib/random'
-import { Announcement } from '@/ui/announcement'
 import { Button } from '@/ui/button'
 import { CouponDialog } from '@/ui/coupon-dialog'
-import { GameFrame } from '@/ui/game-frame'
+import { Announcement, GameFrame } from '@/ui/game-frame'
+import './calendar.css'
 import { RhythmForm, Suggestions } from './choices'
 import { Plan } from './plan'
 import { useCalendar } from './use-calendar'
 import { suggestionsInWords } from './words'
-import './calendar.css'
 
 type CalendarPageProps = { random?: Random; now?: () => Date }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { downloadText } from '@/device/download'
-import { useIsHere } from '@/hooks/use-is-here'
+import { useIsHere } from '@/hooks/use-page-state'
 import type { QrCode } from '@/lib/qr-code'
 import { destructive, showToast } from '@/ui/toast'
 import { calendarFile, calendarNote } from './calendar-file'

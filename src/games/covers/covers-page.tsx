@@ -1,13 +1,12 @@
 import { useReward } from '@/hooks/use-reward'
 import { cryptoRandom, type Random } from '@/lib/random'
-import { Announcement } from '@/ui/announcement'
 import { Button } from '@/ui/button'
-import { GameFrame } from '@/ui/game-frame'
+import { Announcement, GameFrame } from '@/ui/game-frame'
 import { WinDialog } from '@/ui/win-dialog'
 import { Backs, Column, Connection } from './board'
-import { isComplete, type CoversGame } from './rules'
-import { useCovers } from './use-covers'
 import './covers.css'
+import { type CoversGame, isComplete } from './rules'
+import { useCovers } from './use-covers'
 
 /** Conecte as Capas (rules, chapter 7). */
 export function CoversPage({ random = cryptoRandom }: { random?: Random }) {

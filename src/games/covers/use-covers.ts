@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { playSound } from '@/device/sound'
 import { endPlay } from '@/device/visit'
-import { useHydrated } from '@/hooks/use-hydrated'
+import { useHydrated } from '@/hooks/use-page-state'
 import type { Random } from '@/lib/random'
 import { destructive, showToast } from '@/ui/toast'
-import { cards, type Card } from './content'
+import { type Card, cards } from './content'
 import { choose, clearWrong, deal, isComplete, layOut, WRONG_SHOWN_MS } from './rules'
 
 const unshuffled = layOut(cards)

@@ -2,15 +2,14 @@ import { useNavigate } from 'react-router-dom'
 import { useReward } from '@/hooks/use-reward'
 import { paths } from '@/lib/paths'
 import { cryptoRandom, type Random } from '@/lib/random'
-import { Announcement } from '@/ui/announcement'
 import { Button } from '@/ui/button'
-import { GameFrame } from '@/ui/game-frame'
+import { Announcement, GameFrame } from '@/ui/game-frame'
 import { WinDialog } from '@/ui/win-dialog'
 import { Board } from './board'
 import { moveInWords } from './content'
+import './memory.css'
 import { isWon } from './rules'
 import { useMemory } from './use-memory'
-import './memory.css'
 
 /** Jogo da Memória Literário (rules, chapter 3). */
 export function MemoryPage({ random = cryptoRandom }: { random?: Random }) {

@@ -1,10 +1,10 @@
-import { memo, useEffect, useRef, useState, type RefObject } from 'react'
+import { memo, type RefObject, useEffect, useRef, useState } from 'react'
 import { isKiosk } from '@/data/kiosk-storage'
 import { readThumbnail } from '@/data/photo-thumbnails'
 import type { Size } from '@/lib/fit-image'
 import { safeImageUrl } from '@/lib/image-url'
-import { DeleteIcon } from '@/ui/delete-icon'
-import { fitsGallery, PAGE_SIZE, type GalleryPhoto } from './gallery-rules'
+import { DeleteIcon } from '@/ui/line-icon'
+import { fitsGallery, type GalleryPhoto, PAGE_SIZE } from './gallery-rules'
 
 type AlbumProps = {
   photos: readonly GalleryPhoto[]

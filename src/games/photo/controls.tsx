@@ -1,4 +1,4 @@
-import { useRef, type RefObject } from 'react'
+import { type RefObject, useRef } from 'react'
 import { downloadFile } from '@/device/download'
 import type { useCamera } from '@/hooks/use-camera'
 import { useIsKiosk } from '@/hooks/use-is-kiosk'
@@ -8,11 +8,11 @@ import { CameraField } from '@/ui/camera-field'
 import { showToast } from '@/ui/toast'
 import { lateCode, useLate } from '@/ui/use-late'
 import {
-  RESTART_ECHO_MS,
-  usesCamera,
   type Booth,
   type BoothEvent,
+  RESTART_ECHO_MS,
   type Shot,
+  usesCamera,
 } from './rules'
 import { captureToasts, keepingOf, noticeOf, type Place } from './words'
 

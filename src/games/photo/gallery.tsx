@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { photoDeletion } from '@/hooks/photo-deletion'
+import { photoDeletion } from '@/hooks/photos'
 import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { Album } from './album'
 import type { Gallery as GalleryState, GalleryPhoto } from './gallery-rules'
+import './gallery.css'
 import type { useGallery } from './use-gallery'
 import { galleryInWords } from './words'
-import './gallery.css'
 
 type GalleryProps = {
   source: ReturnType<typeof useGallery>

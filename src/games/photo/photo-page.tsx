@@ -1,20 +1,18 @@
 import { useRef } from 'react'
-import { usePhotoRules } from '@/hooks/use-photo-rules'
 import { tidyPhotos } from '@/data/photo-booth-images'
-import { usePhotoUpkeep } from '@/hooks/use-photo-upkeep'
+import { usePhotoRules, usePhotoUpkeep } from '@/hooks/photos'
 import { useReward } from '@/hooks/use-reward'
 import { useShopSetting } from '@/hooks/use-shop-setting'
-import { Announcement } from '@/ui/announcement'
 import { CouponDialog } from '@/ui/coupon-dialog'
-import { GameFrame } from '@/ui/game-frame'
+import { Announcement, GameFrame } from '@/ui/game-frame'
 import { Controls } from './controls'
 import { Gallery } from './gallery'
+import './photo.css'
 import { usesCamera } from './rules'
 import { Print, Stage } from './stage'
 import { useBooth } from './use-booth'
 import { useGallery } from './use-gallery'
 import { boothInWords } from './words'
-import './photo.css'
 
 /** Faça sua Foto! (rules, chapter 9). */
 export function PhotoPage({ now = Date.now }: { now?: () => number }) {

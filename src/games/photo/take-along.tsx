@@ -1,7 +1,6 @@
 import { paths } from '@/lib/paths'
 import { qrCodeOf } from '@/lib/qr-code'
-import { QrPicture } from '@/ui/qr-picture'
-import { usePhoneOrigin } from '@/ui/use-phone-origin'
+import { QrPicture, usePhoneOrigin } from '@/ui/qr-picture'
 
 type TakeAlongProps = { photoId: string; mayRemove: boolean }
 

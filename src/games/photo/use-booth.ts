@@ -5,11 +5,11 @@ import { listCameras, onDevicesChange } from '@/device/camera'
 import { playSound } from '@/device/sound'
 import { endPlay, holdVisit } from '@/device/visit'
 import { useCamera } from '@/hooks/use-camera'
-import { usePageVisible } from '@/hooks/use-page-visible'
+import { usePageVisible } from '@/hooks/use-page-state'
 import { showToast } from '@/ui/toast'
-import { isRefused, toastOfCamera, toastOfSaving } from './words'
 import { boothAtStart, COUNTDOWN_STEP_MS, nextBooth, usesCamera } from './rules'
 import { useShot } from './use-shot'
+import { isRefused, toastOfCamera, toastOfSaving } from './words'
 
 /** State of the booth. Timers, camera and sounds end with their state, and with the screen. */
 export function useBooth(onSaved: (photo: Photo) => void, now: () => number) {

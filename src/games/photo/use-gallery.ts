@@ -1,11 +1,12 @@
 import { useCallback, useState } from 'react'
 import { countPhotos, deletePhoto, listPhotos, type Photo } from '@/data/photo-booth-images'
-import { toastOfDeletion } from '@/hooks/photo-deletion'
-import { useIsHere } from '@/hooks/use-is-here'
+import { toastOfDeletion } from '@/hooks/photos'
+import { useIsHere } from '@/hooks/use-page-state'
 import { useRead } from '@/hooks/use-read'
 import { isGone } from '@/lib/result'
 import { showToast } from '@/ui/toast'
 import {
+  type GalleryPhoto,
   hiddenGallery,
   hideGallery,
   PAGE_SIZE,
@@ -16,7 +17,6 @@ import {
   withoutPhoto,
   withPage,
   withPhoto,
-  type GalleryPhoto,
 } from './gallery-rules'
 
 const FAILED = 'Erro ao buscar galeria'

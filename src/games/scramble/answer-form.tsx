@@ -1,9 +1,8 @@
-import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/text-field'
-import { Keyboard } from './keyboard'
+import { Keyboard, useMediaQuery } from './keyboard'
 import type { Verdict } from './rules'
-import { useMediaQuery } from './use-media-query'
 
 const faultTexts = {
   blank: 'Escreva o título antes de responder.',

@@ -1,7 +1,6 @@
-import type { MouseEvent, RefObject } from 'react'
+import { type MouseEvent, type RefObject, useCallback, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
-import { erased, narrowKeys, typed, wideKeys, type Draft, type Key } from './keys'
-import { useMediaQuery } from './use-media-query'
+import { type Draft, erased, type Key, narrowKeys, typed, wideKeys } from './keys'
 
 type KeyboardProps = {
   id: string
@@ -52,4 +51,21 @@ function draftIn({ value, selectionStart, selectionEnd }: HTMLInputElement): Dra
     start: selectionStart ?? value.length,
     end: selectionEnd ?? value.length,
   }
+}
+
+/** Whether the screen matches a media query, as it changes; unknown on the server. */
+export function useMediaQuery(query: string): boolean | undefined {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const list = window.matchMedia(query)
+      list.addEventListener('change', onChange)
+      return () => list.removeEventListener('change', onChange)
+    },
+    [query],
+  )
+  return useSyncExternalStore<boolean | undefined>(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => undefined,
+  )
 }

@@ -1,4 +1,4 @@
-import { graphemesOf } from '@/lib/graphemes'
+import { graphemesOf } from '@/lib/text'
 
 /** A key of the keyboard on the screen. */
 export type Key = {

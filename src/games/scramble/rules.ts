@@ -1,6 +1,5 @@
-import { isBlank } from '@/lib/blank'
-import { graphemesOf } from '@/lib/graphemes'
-import { drawIndex, shuffle, type Random } from '@/lib/random'
+import { drawIndex, type Random, shuffle } from '@/lib/random'
+import { graphemesOf, isBlank } from '@/lib/text'
 import type { Level, TitleItem } from './content'
 
 const MIN_WORD_LENGTH = 3

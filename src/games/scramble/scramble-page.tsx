@@ -1,15 +1,15 @@
-import { useId, type CSSProperties } from 'react'
-import { useHydrated } from '@/hooks/use-hydrated'
+import { type CSSProperties, useId } from 'react'
+import { useHydrated } from '@/hooks/use-page-state'
 import { useReward } from '@/hooks/use-reward'
-import { graphemesOf } from '@/lib/graphemes'
 import { cryptoRandom, type Random } from '@/lib/random'
+import { graphemesOf } from '@/lib/text'
 import { Button } from '@/ui/button'
 import { GameFrame } from '@/ui/game-frame'
 import { WinDialog } from '@/ui/win-dialog'
 import { AnswerForm } from './answer-form'
-import { levels, type Level, type TitleItem } from './content'
-import { useScramble } from './use-scramble'
+import { type Level, levels, type TitleItem } from './content'
 import './scramble.css'
+import { useScramble } from './use-scramble'
 
 /** Desafio do Livro Embaralhado (rules, chapter 5). */
 export function ScramblePage({ random = cryptoRandom }: { random?: Random }) {

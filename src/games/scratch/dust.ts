@@ -1,6 +1,6 @@
-import { prefersReducedMotion } from '@/device/motion'
-import type { Point } from './coverage'
+import { prefersReducedMotion } from '@/device/media'
 import type { Size } from './cover'
+import type { Point } from './coverage'
 import type { DustMessage } from './dust-worker'
 
 export type Dust = {

@@ -1,16 +1,16 @@
 import { isKiosk } from '@/data/kiosk-storage'
 import { becomeLocalKiosk } from '@/data/local-kiosk'
 import {
-  readScratchType,
-  type ScratchType,
   listScratchImages,
-  type ScratchImage,
   listScratchTexts,
   listTextsToDraw,
+  readScratchType,
+  type ScratchImage,
+  type ScratchType,
 } from '@/data/prizes'
-import { readStoredRows, storeRows } from '@/device/stored-rows'
+import { readStoredRows, storeRows } from '@/device/storage'
 import { safeImageUrl } from '@/lib/image-url'
-import { isOutOfReach, succeed, type Failure, type Result } from '@/lib/result'
+import { type Failure, isOutOfReach, type Result, succeed } from '@/lib/result'
 import { defaultImagePrizes, defaultTextPrizes } from './content'
 import type { Prize } from './rules'
 

@@ -1,23 +1,22 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { cryptoRandom, type Random } from '@/lib/random'
-import { Announcement } from '@/ui/announcement'
 import { Button } from '@/ui/button'
-import { ForFun } from '@/ui/for-fun'
-import { GameFrame } from '@/ui/game-frame'
+import { Announcement, GameFrame } from '@/ui/game-frame'
 import { LateCoupon } from '@/ui/late-coupon'
+import { ForFun } from '@/ui/prize-card'
 import { ProgressBar } from '@/ui/progress-bar'
 import type { ScratchOffer } from './read-offer'
 import {
   offersReveal,
+  type Prize,
   prizeBelow,
   progressInWords,
   wholePercent,
-  type Prize,
 } from './rules'
 import { ScratchCard } from './scratch-card'
-import { useRound } from './use-round'
-import { useOffer } from './use-offer'
 import './scratch.css'
+import { useOffer } from './use-offer'
+import { useRound } from './use-round'
 
 const titles = { text: 'Raspadinha de Prêmios', image: 'Raspadinha Premiada' } as const
 

@@ -1,4 +1,4 @@
-import { graphemesOf } from '@/lib/graphemes'
+import { graphemesOf } from '@/lib/text'
 
 /** The wheel is drawn in a square of 200 units; slice 0 starts at the top, clockwise. */
 const RADIUS = 96

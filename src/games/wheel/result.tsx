@@ -1,10 +1,8 @@
 import { Fragment } from 'react'
 import { Button } from '@/ui/button'
-import { ForFun } from '@/ui/for-fun'
-import { PrizeCard } from '@/ui/prize-card'
+import { ForFun, PrizeCard } from '@/ui/prize-card'
 import type { WheelState } from './rules'
-import { noneLeft } from './use-sold-out'
-import type { PrizeStatus } from './use-prizes'
+import { noneLeft, type PrizeStatus } from './use-prizes'
 
 type ResultProps = {
   status: PrizeStatus

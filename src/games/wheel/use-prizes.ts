@@ -1,16 +1,21 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import * as v from 'valibot'
+import { isKiosk } from '@/data/kiosk-storage'
+import { becomeLocalKiosk } from '@/data/local-kiosk'
 import { listWheelPrizes, type RouletteItem } from '@/data/prizes'
-import { readStoredRows, storeRows } from '@/device/stored-rows'
-import { useRead, type ReadStatus } from '@/hooks/use-read'
+import { readStoredRows, storeRows } from '@/device/storage'
+import { type ReadStatus, useRead } from '@/hooks/use-read'
+import { isDrawable } from '@/lib/draw'
 import { isOutOfReach } from '@/lib/result'
+import { destructive, type Toast } from '@/ui/toast'
+import type { Slice } from './rules'
 
 /** `stored`: the service is out of reach, and these are the prizes read last. */
 export type PrizeStatus = ReadStatus | 'stored'
 
 const STORED_KEY = 'lastRoulettePrizes'
 const storedPrize = v.object({ id: v.string(), label: v.string(), color: v.string() })
-const NONE: readonly RouletteItem[] = []
+const NO_PRIZES: readonly RouletteItem[] = []
 
 async function readPrizes() {
   const prizes = await listWheelPrizes()
@@ -28,7 +33,7 @@ export function usePrizes() {
     () =>
       failure && isOutOfReach(failure)
         ? readStoredRows(STORED_KEY, (row) => v.is(storedPrize, row))
-        : NONE,
+        : NO_PRIZES,
     [failure],
   )
   const shown: PrizeStatus = stored.length > 0 ? 'stored' : status
@@ -36,10 +41,46 @@ export function usePrizes() {
   /** Reads the prizes now; none when that fails. */
   async function readAgain(): Promise<readonly RouletteItem[]> {
     const latest = await readPrizes()
-    if (!latest.ok) return NONE
+    if (!latest.ok) return NO_PRIZES
     set(() => latest.value)
     return latest.value
   }
 
   return { status: shown, prizes: data ?? stored, reload, readAgain }
+}
+
+const NO_IDS: readonly string[] = []
+
+/** The toast of a kiosk whose wheel has nothing left to win today (rule 13.5). */
+export const noneLeft: Toast = destructive(
+  'Roleta Indisponível',
+  'Os prêmios de hoje já saíram. Volte amanhã!',
+)
+
+/**
+ * On a kiosk, the ids of the prizes that are out of stock: read whenever the prizes are, and set by
+ * every draw. Elsewhere none are known, and none are read.
+ */
+export function useSoldOut(prizes: readonly Slice[]) {
+  const [soldOut, setSoldOut] = useState(NO_IDS)
+
+  useEffect(() => {
+    let isCurrent = true
+    async function ask() {
+      await becomeLocalKiosk()
+      const ids = prizes.map(({ id }) => id).filter(isDrawable)
+      if (!isCurrent || !isKiosk() || ids.length === 0) return
+      const { listGone } = await import('@/data/draws')
+      const listed = await listGone('wheel', ids)
+      if (isCurrent && listed.ok) setSoldOut(listed.value)
+    }
+    ask().catch((error: unknown) =>
+      console.warn('What is out of stock could not be read.', error),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [prizes])
+
+  return { soldOut, setSoldOut }
 }

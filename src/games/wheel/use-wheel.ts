@@ -10,12 +10,12 @@ import {
   drawSpin,
   redirect,
   settle,
+  type Slice,
   spin,
   SPIN_DURATION_MS,
   wheelAtRest,
-  type Slice,
 } from './rules'
-import { noneLeft, useSoldOut } from './use-sold-out'
+import { noneLeft, useSoldOut } from './use-prizes'
 
 /**
  * State of the wheel. The result comes on a timer, not with the animation; leaving the screen stops

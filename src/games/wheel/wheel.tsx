@@ -1,9 +1,9 @@
 import { animate } from 'framer-motion/dom/mini'
 import { memo, useEffect, useRef } from 'react'
-import { prefersReducedMotion } from '@/device/motion'
+import { prefersReducedMotion } from '@/device/media'
 import { paintOf } from '@/lib/prize-color'
 import { sliceLabel, sliceShape } from './geometry'
-import { SPIN_DURATION_MS, type Slice, type WheelState } from './rules'
+import { type Slice, SPIN_DURATION_MS, type WheelState } from './rules'
 
 // SVG attributes take no class: the tokens as CSS variables.
 const INK = 'var(--color-ink)'

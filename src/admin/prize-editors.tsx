@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { type PrizeRules, savePrize } from '@/data/prize-rules'
+import type { RouletteItem, ScratchTextPrize } from '@/data/prizes'
+import {
+  type ScratchImagePrize,
+  updateScratchImagePrize,
+} from '@/data/scratch-image-prizes'
+import { PRIZE_IMAGE_HINT, PRIZE_IMAGE_TYPES } from '@/device/image-file'
+import { succeed } from '@/lib/result'
+import { isBlank } from '@/lib/text'
+import { FileField } from '@/ui/file-field'
+import { missing } from '@/ui/outcomes'
+import { TextField } from '@/ui/text-field'
+import { ImagePreview, useChosenImage } from './chosen-image'
+import { ColorField } from './color-field'
+import { PrizeDialog, type PrizeEditorProps } from './prize-dialog'
+import { MOST_PRIZE_LETTERS } from './rules-draft'
+
+/** Edits a prize of the wheel. */
+export function RouletteEditor({ row, ...shared }: PrizeEditorProps<RouletteItem>) {
+  const { id } = row
+  const [label, setLabel] = useState(row.label)
+  const [color, setColor] = useState(row.color)
+
+  return (
+    <PrizeDialog
+      {...shared}
+      name={label.trim()}
+      stored={{ label: row.label, color: row.color }}
+      fields={{ label: label.trim(), color }}
+      missing={isBlank(label) ? missing('o nome do prêmio') : undefined}
+      write={async (changes, rules) => ({
+        result: await savePrize('wheel', id, changes, rules),
+      })}
+    >
+      <TextField
+        label="Nome do prêmio"
+        value={label}
+        onChange={setLabel}
+        maxLength={MOST_PRIZE_LETTERS}
+      />
+      <ColorField value={color} onChange={setColor} />
+    </PrizeDialog>
+  )
+}
+
+/** Edits a prize of the text card. */
+export function TextPrizeEditor({ row, ...shared }: PrizeEditorProps<ScratchTextPrize>) {
+  const { id, prize_text } = row
+  const [text, setText] = useState(prize_text)
+
+  return (
+    <PrizeDialog
+      {...shared}
+      name={text.trim()}
+      stored={{ prize_text }}
+      fields={{ prize_text: text.trim() }}
+      missing={isBlank(text) ? missing('o texto do prêmio') : undefined}
+      write={async (changes, rules) => ({
+        result: await savePrize('scratch-text', id, changes, rules),
+      })}
+    >
+      <TextField
+        label="Texto do prêmio"
+        value={text}
+        onChange={setText}
+        maxLength={MOST_PRIZE_LETTERS}
+      />
+    </PrizeDialog>
+  )
+}
+
+type Fields = { readonly alt_text: string; readonly file: File | null }
+
+/** Edits a prize of the image card. */
+export function ImagePrizeEditor({ row, ...shared }: PrizeEditorProps<ScratchImagePrize>) {
+  const { alt_text, image_url } = row
+  const { file, choose } = useChosenImage()
+  const [altText, setAltText] = useState(alt_text)
+
+  async function write(changes: Partial<Fields>, rules: Partial<PrizeRules>) {
+    const outcome = await updateScratchImagePrize(row, {
+      ...changes,
+      rules,
+      now: Date.now(),
+    })
+    const { leftBehind } = outcome
+    return {
+      result: outcome.ok ? succeed(undefined) : outcome,
+      note: leftBehind && `O arquivo ${leftBehind} ficou no armazenamento.`,
+    }
+  }
+
+  return (
+    <PrizeDialog
+      {...shared}
+      name={altText.trim()}
+      stored={{ alt_text, file: null }}
+      fields={{ alt_text: altText.trim(), file }}
+      missing={isBlank(altText) ? missing('um texto alternativo') : undefined}
+      write={write}
+    >
+      <TextField
+        label="Texto alternativo"
+        value={altText}
+        onChange={setAltText}
+        maxLength={MOST_PRIZE_LETTERS}
+      />
+      <FileField
+        label="Imagem"
+        action="Trocar Imagem"
+        accept={PRIZE_IMAGE_TYPES}
+        hint={PRIZE_IMAGE_HINT}
+        onChoose={choose}
+      />
+      <ImagePreview file={file} stored={image_url} />
+    </PrizeDialog>
+  )
+}

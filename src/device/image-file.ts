@@ -1,0 +1,93 @@
+import type { Size } from '@/lib/fit-image'
+
+/** Image types for the file chooser; the database holds the same list. */
+export const PRIZE_IMAGE_TYPES = 'image/png,image/jpeg,image/webp,image/gif,image/avif'
+
+/** The same in words, with the largest size. */
+export const PRIZE_IMAGE_HINT = 'PNG, JPEG, WebP, GIF ou AVIF, até 5\u00a0MB.'
+
+const MIB = 1024 * 1024
+const MOST_IMAGE_MIB = 5
+/** Pixels of the longer side. A file of a few kilobytes may claim far more and freeze the page. */
+const MOST_IMAGE_SIDE = 6000
+
+export type ImageCheck =
+  | { readonly ok: true; readonly file: File }
+  /** Why the file is refused, in the words of the panel. */
+  | { readonly ok: false; readonly reason: string }
+
+const refuse = (reason: string): ImageCheck => ({ ok: false, reason })
+
+/**
+ * Checks a chosen file before it is uploaded, by its bytes and its pixels. The answer holds a
+ * copy in memory with its true type: a file may change or vanish on the disk before it is sent.
+ */
+export async function checkImage(chosen: File, measure = pictureSize): Promise<ImageCheck> {
+  if (chosen.size > MOST_IMAGE_MIB * MIB)
+    return refuse(`A imagem pode ter no máximo ${MOST_IMAGE_MIB} MB.`)
+  const bytes = await chosen.arrayBuffer().catch(() => undefined)
+  if (!bytes) return refuse('O arquivo não pôde ser lido.')
+  const type = imageTypeOf(
+    new Uint8Array(bytes, 0, Math.min(bytes.byteLength, IMAGE_HEADER_BYTES)),
+  )
+  if (!type) return refuse('Escolha uma imagem PNG, JPEG, WebP, GIF ou AVIF.')
+  const file = new File([bytes], chosen.name, { type })
+  const size = await measure(file)
+  if (size && Math.max(size.width, size.height) > MOST_IMAGE_SIDE)
+    return refuse(`A imagem pode ter no máximo ${MOST_IMAGE_SIDE} pixels de lado.`)
+  return { ok: true, file }
+}
+
+/**
+ * The size of a picture in pixels. The browser reads it off the first bytes: nothing is decoded,
+ * however large it claims to be. Undefined for what is no picture to this browser.
+ */
+export async function pictureSize(file: Blob): Promise<Size | undefined> {
+  const picture = new Image()
+  const url = URL.createObjectURL(file)
+  const isPicture = await new Promise<boolean>((resolve) => {
+    picture.addEventListener('load', () => resolve(true))
+    picture.addEventListener('error', () => resolve(false))
+    picture.src = url
+  })
+  URL.revokeObjectURL(url)
+  if (!isPicture) return undefined
+  return { width: picture.naturalWidth, height: picture.naturalHeight }
+}
+
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+const JPEG = [0xff, 0xd8, 0xff]
+
+/** How many bytes from the start of a file `imageTypeOf` has to see. */
+const IMAGE_HEADER_BYTES = 32
+
+/** Where the list of brands starts in an ISO media file; each has four letters. */
+const FIRST_BRAND_AT = 8
+const AVIF_BRANDS: readonly string[] = ['avif', 'avis']
+
+/**
+ * The media type of an image, told by its first bytes: the kinds of pictures that a browser shows
+ * and that carry no scripts. Undefined for everything else, whatever its name says.
+ */
+export function imageTypeOf(header: Uint8Array): string | undefined {
+  const startsWith = (bytes: readonly number[]) =>
+    bytes.every((byte, index) => header[index] === byte)
+  if (startsWith(PNG)) return 'image/png'
+  if (startsWith(JPEG)) return 'image/jpeg'
+  if (['GIF87a', 'GIF89a'].includes(letters(header, 0, 6))) return 'image/gif'
+  if (letters(header, 0, 4) === 'RIFF' && letters(header, 8, 12) === 'WEBP')
+    return 'image/webp'
+  if (letters(header, 4, 8) === 'ftyp' && hasAvifBrand(header)) return 'image/avif'
+  return undefined
+}
+
+/** An avif may name itself in any of its brands; the second place is a version, never a brand. */
+function hasAvifBrand(header: Uint8Array): boolean {
+  for (let place = FIRST_BRAND_AT; place + 4 <= header.length; place += 4) {
+    if (AVIF_BRANDS.includes(letters(header, place, place + 4))) return true
+  }
+  return false
+}
+
+const letters = (header: Uint8Array, from: number, to: number) =>
+  String.fromCharCode(...header.slice(from, to))

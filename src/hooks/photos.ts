@@ -1,0 +1,55 @@
+import { useEffect } from 'react'
+import type { deletePhoto } from '@/data/photo-booth-images'
+import { type PhotoRules, readPhotoRules } from '@/data/photo-rules'
+import { describeFailure } from '@/lib/result'
+import { destructive, type Toast } from '@/ui/toast'
+import { useRead } from './use-read'
+
+/** What holds while the service does not say otherwise (spec 9). */
+const SPECIFIED: PhotoRules = {
+  mayList: true,
+  mayChange: true,
+  photosBy: 'anyone',
+  byDefault: 'anyone',
+}
+
+/** What the shop decided about photos, for this device; null until it was read. */
+export function usePhotoRules(): PhotoRules | null {
+  const { status, data = SPECIFIED } = useRead(['photo-rules'], readPhotoRules)
+  return status === 'loading' ? null : data
+}
+
+const EVERY_MS = 5 * 60_000
+
+/** Deletes expired photos and unused files, some now and some every five minutes; null: never. */
+export function usePhotoUpkeep(tidy: (() => Promise<void>) | null) {
+  useEffect(() => {
+    if (!tidy) return
+    void tidy()
+    const timer = setInterval(() => void tidy(), EVERY_MS)
+    return () => clearInterval(timer)
+  }, [tidy])
+}
+
+/** The question before a photo is deleted (rule 9.7). */
+export const photoDeletion = {
+  room: 'photo',
+  title: 'Excluir Foto?',
+  description: 'Esta ação não pode ser desfeita. A foto será removida permanentemente.',
+  action: 'Excluir',
+  busyAction: 'Excluindo...',
+} as const
+
+const failed = {
+  storage: 'Erro ao Remover do Storage',
+  row: 'Erro ao Remover do Banco',
+} as const
+
+/** The one toast for the deletion of a photo (rule 9.7). */
+export function toastOfDeletion(outcome: Awaited<ReturnType<typeof deletePhoto>>): Toast {
+  if (outcome.ok) {
+    const description = 'A loja não a tem mais.'
+    return { title: 'Foto Removida', description, tone: 'success' }
+  }
+  return destructive(failed[outcome.step], describeFailure(outcome.failure))
+}
