@@ -25,6 +25,110 @@ export type Database = {
         }
         Relationships: []
       }
+      books: {
+        Row: {
+          archived_at: string | null
+          audio_licence: string
+          audio_path: string | null
+          audio_rights: string
+          audio_seconds: number | null
+          audio_words: string
+          author: string
+          cover_licence: string
+          cover_path: string | null
+          cover_rights: string
+          cover_words: string
+          created_at: string
+          games: string[]
+          genre: string
+          hint: string
+          id: string
+          isbn: string | null
+          level: string | null
+          pages: number | null
+          place: string
+          read_minutes: number | null
+          title: string
+        }
+        ComputedFields: never
+        Insert: {
+          archived_at?: string | null
+          audio_licence?: string
+          audio_path?: string | null
+          audio_rights?: string
+          audio_seconds?: number | null
+          audio_words?: string
+          author?: string
+          cover_licence?: string
+          cover_path?: string | null
+          cover_rights?: string
+          cover_words?: string
+          created_at?: string
+          games?: string[]
+          genre?: string
+          hint?: string
+          id?: string
+          isbn?: string | null
+          level?: string | null
+          pages?: number | null
+          place?: string
+          read_minutes?: number | null
+          title?: string
+        }
+        Update: {
+          archived_at?: string | null
+          audio_licence?: string
+          audio_path?: string | null
+          audio_rights?: string
+          audio_seconds?: number | null
+          audio_words?: string
+          author?: string
+          cover_licence?: string
+          cover_path?: string | null
+          cover_rights?: string
+          cover_words?: string
+          created_at?: string
+          games?: string[]
+          genre?: string
+          hint?: string
+          id?: string
+          isbn?: string | null
+          level?: string | null
+          pages?: number | null
+          place?: string
+          read_minutes?: number | null
+          title?: string
+        }
+        Relationships: []
+      }
+      collections: {
+        Row: {
+          book_ids: string[]
+          created_at: string
+          first_day: string | null
+          id: string
+          last_day: string | null
+          name: string
+        }
+        ComputedFields: never
+        Insert: {
+          book_ids?: string[]
+          created_at?: string
+          first_day?: string | null
+          id?: string
+          last_day?: string | null
+          name: string
+        }
+        Update: {
+          book_ids?: string[]
+          created_at?: string
+          first_day?: string | null
+          id?: string
+          last_day?: string | null
+          name?: string
+        }
+        Relationships: []
+      }
       coupons: {
         Row: {
           code: string
@@ -298,6 +402,43 @@ export type Database = {
           },
         ]
       }
+      publications: {
+        Row: {
+          books: NonNullable<Json>
+          collection_id: string
+          first_day: string | null
+          id: string
+          last_day: string | null
+          name: string
+          published_at: string
+          replaced_id: string | null
+          withdrawn_at: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          books: NonNullable<Json>
+          collection_id: string
+          first_day?: string | null
+          id?: string
+          last_day?: string | null
+          name: string
+          published_at: string
+          replaced_id?: string | null
+          withdrawn_at?: string | null
+        }
+        Update: {
+          books?: NonNullable<Json>
+          collection_id?: string
+          first_day?: string | null
+          id?: string
+          last_day?: string | null
+          name?: string
+          published_at?: string
+          replaced_id?: string | null
+          withdrawn_at?: string | null
+        }
+        Relationships: []
+      }
       redemptions: {
         Row: {
           account_id: string
@@ -475,6 +616,7 @@ export type Database = {
         Returns: undefined
       }
       begin_export: { Args: Record<PropertyKey, never>; Returns: Json }
+      books_on_air: { Args: Record<PropertyKey, never>; Returns: Json }
       check_coupon: { Args: { code: string }; Returns: Json }
       check_import: {
         Args: { import_id: string; parts: number; replace: boolean }
@@ -518,6 +660,7 @@ export type Database = {
       photo_rules: { Args: Record<PropertyKey, never>; Returns: Json }
       photo_upkeep: { Args: Record<PropertyKey, never>; Returns: Json }
       prize_chances: { Args: Record<PropertyKey, never>; Returns: Json }
+      publish_collection: { Args: { collection_id: string }; Returns: string }
       read_coupon: { Args: { code: string }; Returns: Json }
       read_numbers: { Args: { first_day: string; last_day: string }; Returns: Json }
       read_photo: { Args: { photo_id: string }; Returns: Json }
@@ -534,11 +677,13 @@ export type Database = {
       }
       undo_redemption: { Args: { redemption_id: string }; Returns: Json }
       unsaved_photo_files: { Args: Record<PropertyKey, never>; Returns: Json[] }
+      unused_book_files: { Args: Record<PropertyKey, never>; Returns: Json[] }
       void_coupon: { Args: { code: string; reason: string }; Returns: Json }
       void_wins: {
         Args: { device?: string; reason: string; since: string; until: string }
         Returns: number
       }
+      withdraw_publication: { Args: { publication_id: string }; Returns: string }
     }
     Enums: {
       [_ in never]: never

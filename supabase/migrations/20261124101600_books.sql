@@ -1,0 +1,368 @@
+-- The shop's own books, which the games play with. Books and collections are drafts that admins write.
+-- Putting a collection on the air copies its books as they are at that moment: kiosks play with the
+-- copy, so no later change or deletion of a draft reaches a game.
+
+create function private.is_isbn(value text) returns boolean
+  language sql immutable set search_path = '' as $$
+  select value ~ '^97[89][0-9]{10}$' and (
+    select sum(digit::integer * case when place % 2 = 0 then 3 else 1 end) % 10 = 0
+    from regexp_split_to_table(value, '') with ordinality as t (digit, place)
+  )
+$$;
+
+-- Why the shop may show a cover or play a recording. Empty: nobody said yet.
+create function private.are_rights(rights text, licence text) returns boolean
+  language sql immutable set search_path = '' as $$
+  select rights in ('', 'own', 'publisher', 'public-domain', 'licence')
+    and (licence = '' or (length(licence) <= 500 and licence ~ '^https://[^\s"<>]+$'))
+    and (rights = 'licence' or licence = '')
+$$;
+
+create table public.books (
+  id uuid primary key default gen_random_uuid(),
+  title text not null default '' check (length(title) <= 200),
+  author text not null default '' check (length(author) <= 200),
+  isbn text check (private.is_isbn(isbn)),
+  genre text not null default '' check (length(genre) <= 60),
+  pages integer check (pages between 1 and 20000),
+  read_minutes integer check (read_minutes between 1 and 100000),
+  hint text not null default '' check (length(hint) <= 300),
+  level text check (level in ('iniciante', 'medio', 'avancado')),
+  place text not null default '' check (length(place) <= 100),
+  games text[] not null default '{memory,scramble,audio,covers,calendar}'
+    check (games <@ '{memory,scramble,audio,covers,calendar}' and array_position(games, null) is null),
+  cover_path text unique check (cover_path ~ '^[0-9]{1,16}-[A-Za-z0-9_-]{1,90}\.webp$'),
+  cover_words text not null default '' check (length(cover_words) <= 300),
+  cover_rights text not null default '',
+  cover_licence text not null default '',
+  audio_path text unique
+    check (audio_path ~ '^[0-9]{1,16}-[A-Za-z0-9_-]{1,90}\.(mp3|m4a|ogg|webm)$'),
+  audio_words text not null default '' check (length(audio_words) <= 2000),
+  audio_seconds numeric check (audio_seconds > 0 and audio_seconds <= 60),
+  audio_rights text not null default '',
+  audio_licence text not null default '',
+  archived_at timestamptz,
+  created_at timestamptz not null default now(),
+  constraint cover_rights_are_known check (private.are_rights(cover_rights, cover_licence)),
+  constraint audio_rights_are_known check (private.are_rights(audio_rights, audio_licence))
+);
+
+comment on column public.books.level is 'Of its title in the scramble; null: by its length.';
+comment on column public.books.place is 'Where it stands in the shop.';
+comment on column public.books.games is 'Which games may use it.';
+comment on column public.books.cover_words is 'What the cover shows, for who cannot see it.';
+comment on column public.books.audio_words is 'What the recording says, for who cannot hear it.';
+
+create table public.collections (
+  id uuid primary key default gen_random_uuid(),
+  name text not null check (length(name) <= 80 and not private.is_blank(name)),
+  first_day date,
+  last_day date,
+  -- In the order of the page. An id whose book is gone counts for nothing.
+  book_ids uuid[] not null default '{}' check (cardinality(book_ids) <= 500),
+  created_at timestamptz not null default now(),
+  constraint days_are_both_or_none check (num_nonnulls(first_day, last_day) <> 1),
+  constraint days_are_in_order check (first_day <= last_day)
+);
+
+-- What was put on the air. Of several without days the latest is played with; one with days comes
+-- before them on its days, and no two have a day in common.
+create table public.publications (
+  id uuid primary key default gen_random_uuid(),
+  collection_id uuid not null,
+  name text not null,
+  first_day date,
+  last_day date,
+  books jsonb not null,
+  published_at timestamptz not null,
+  withdrawn_at timestamptz,
+  replaced_id uuid,
+  constraint days_are_free exclude using gist (daterange(first_day, last_day, '[]') with &&)
+    where (withdrawn_at is null and first_day is not null)
+);
+
+comment on column public.publications.books is 'The books as they were when it was put on the air.';
+comment on column public.publications.replaced_id is
+  'The publication of the same collection that it withdrew, and that an undo brings back.';
+
+create index publications_published_at_idx on public.publications (published_at desc)
+  where withdrawn_at is null;
+
+alter table public.books enable row level security;
+alter table public.collections enable row level security;
+alter table public.publications enable row level security;
+
+grant select, insert, update, delete on public.books, public.collections to authenticated;
+-- Functions alone write publications.
+grant select on public.publications to authenticated;
+grant select, insert, update, delete on public.books, public.collections, public.publications
+  to service_role;
+
+create policy "Admins read books" on public.books
+  for select to authenticated using ((select private.is_admin()));
+create policy "Admins add books" on public.books
+  for insert to authenticated with check ((select private.is_admin()));
+create policy "Admins change books" on public.books
+  for update to authenticated
+  using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "Admins delete books" on public.books
+  for delete to authenticated using ((select private.is_admin()));
+
+create policy "Admins read collections" on public.collections
+  for select to authenticated using ((select private.is_admin()));
+create policy "Admins add collections" on public.collections
+  for insert to authenticated with check ((select private.is_admin()));
+create policy "Admins change collections" on public.collections
+  for update to authenticated
+  using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "Admins delete collections" on public.collections
+  for delete to authenticated using ((select private.is_admin()));
+
+create policy "Admins read publications" on public.publications
+  for select to authenticated using ((select private.is_admin()));
+
+-- What a book lacks before it may be on the air. A cover is enough; a recording comes with its words.
+create function private.is_complete(book public.books) returns boolean
+  language sql immutable set search_path = '' as $$
+  select not private.is_blank(book.title)
+    and not private.is_blank(book.author)
+    and book.archived_at is null
+    and book.cover_path is not null
+    and not private.is_blank(book.cover_words)
+    and book.cover_rights <> ''
+    and (book.cover_rights <> 'licence' or book.cover_licence <> '')
+    and (
+      book.audio_path is null
+      or (
+        not private.is_blank(book.audio_words)
+        and book.audio_seconds is not null
+        and book.audio_rights <> ''
+        and (book.audio_rights <> 'licence' or book.audio_licence <> '')
+      )
+    )
+$$;
+
+create function private.publish_collection(collection uuid) returns uuid
+  language plpgsql security definer set search_path = '' as $$
+declare
+  draft public.collections;
+  incomplete text;
+  taken text;
+  snapshot jsonb;
+  before uuid;
+  published uuid;
+begin
+  if not private.is_admin() then
+    raise exception 'Só a administração põe livros no ar.' using errcode = 'insufficient_privilege';
+  end if;
+  -- One at a time: an act puts a whole collection on the air.
+  perform pg_catalog.pg_advisory_xact_lock('public.publications'::regclass::oid::bigint);
+  select * into draft from public.collections where id = collection;
+  if draft.id is null then
+    return null;
+  end if;
+
+  select
+    string_agg(coalesce(nullif(book.title, ''), 'sem título'), ', ' order by turn)
+      filter (where not private.is_complete(book)),
+    jsonb_agg(to_jsonb(book) - array['archived_at', 'created_at'] order by turn)
+  into incomplete, snapshot
+  from unnest(draft.book_ids) with ordinality as listed (id, turn)
+  join public.books as book on book.id = listed.id;
+  if snapshot is null then
+    raise exception 'A coleção não tem livros.' using errcode = 'PT409';
+  end if;
+  if incomplete is not null then
+    raise exception 'Complete antes: %.', incomplete using errcode = 'PT409';
+  end if;
+  select string_agg(name, ', ') into taken
+  from public.publications
+  where withdrawn_at is null
+    and collection_id <> collection
+    and daterange(first_day, last_day, '[]') && daterange(draft.first_day, draft.last_day, '[]')
+    and num_nulls(first_day, draft.first_day) = 0;
+  if taken is not null then
+    raise exception 'Nestes dias já está no ar: %.', taken using errcode = 'PT409';
+  end if;
+
+  -- What was undone long ago is undone for good.
+  delete from public.publications where withdrawn_at < now() - interval '30 days';
+  update public.publications
+  set withdrawn_at = now()
+  where collection_id = collection and withdrawn_at is null
+  returning id into before;
+  insert into public.publications (
+    collection_id, name, first_day, last_day, books, published_at, replaced_id
+  )
+  values (
+    collection, draft.name, draft.first_day, draft.last_day, snapshot, clock_timestamp(), before
+  )
+  returning id into published;
+  return published;
+end
+$$;
+
+create function private.withdraw_publication(publication uuid) returns uuid
+  language plpgsql security definer set search_path = '' as $$
+declare
+  withdrawn public.publications;
+begin
+  if not private.is_admin() then
+    raise exception 'Só a administração tira livros do ar.'
+      using errcode = 'insufficient_privilege';
+  end if;
+  update public.publications
+  set withdrawn_at = now()
+  where id = publication and withdrawn_at is null
+  returning * into withdrawn;
+  update public.publications set withdrawn_at = null where id = withdrawn.replaced_id;
+  return withdrawn.id;
+end
+$$;
+
+create function private.books_on_air(at timestamptz) returns jsonb
+  language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('id', id, 'name', name, 'books', books)
+  from public.publications
+  where withdrawn_at is null
+    and (first_day is null or private.shop_date(at) between first_day and last_day)
+  order by first_day is null, published_at desc
+  limit 1
+$$;
+
+-- Puts a collection on the air as it is now, in the place of what it had there. Answers with the id of
+-- the publication; null: there is no such collection. It is refused (PT409) while a book lacks
+-- something, or where another collection has one of its days.
+create function public.publish_collection(collection_id uuid) returns uuid
+  language sql volatile security invoker set search_path = ''
+as $$ select private.publish_collection(collection_id) $$;
+
+-- Takes a publication off the air and brings back the one that it replaced. Null: it was off already.
+create function public.withdraw_publication(publication_id uuid) returns uuid
+  language sql volatile security invoker set search_path = ''
+as $$ select private.withdraw_publication(publication_id) $$;
+
+-- What is on the air now: id, name, books. Null: the games play with the books that they came with.
+create function public.books_on_air() returns jsonb
+  language sql stable security invoker set search_path = ''
+as $$ select private.books_on_air(now()) $$;
+
+revoke all on function
+  private.is_isbn, private.are_rights, private.is_complete, private.publish_collection,
+  private.withdraw_publication, private.books_on_air,
+  public.publish_collection, public.withdraw_publication, public.books_on_air
+from public;
+grant execute on function private.is_isbn, private.are_rights to authenticated, service_role;
+grant execute on function
+  private.publish_collection, private.withdraw_publication,
+  public.publish_collection, public.withdraw_publication
+to authenticated;
+grant execute on function private.books_on_air, public.books_on_air to anon, authenticated;
+
+-- Their files. A cover comes cut and packed from the page of the books: one WebP, small enough for a
+-- board of sixteen.
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values
+  ('book-covers', 'book-covers', true, 61440, array['image/webp']),
+  (
+    'book-audio', 'book-audio', true, 2097152,
+    array['audio/mpeg', 'audio/mp4', 'audio/ogg', 'audio/webm']
+  );
+
+-- The policies of all files, with those of books: one for each act, which is what the database plans
+-- best.
+drop policy "Admins add prize images, who may adds photos" on storage.objects;
+create policy "Admins add files, who may adds photos" on storage.objects
+  for insert to anon, authenticated
+  with check (
+    case
+      when bucket_id = 'photo-booth-images'
+      then name ~ '^photo-[0-9]{1,16}(-[a-z0-9]{1,16})?\.png$' and private.may_store_photo(name)
+      when bucket_id in ('scratch-prize-images', 'book-covers', 'book-audio')
+      then name !~ '/' and (select private.is_admin())
+      else false
+    end
+  );
+
+drop policy "Admins remove prize images, who may removes photos" on storage.objects;
+create policy "Admins remove files, who may removes photos" on storage.objects
+  for delete to anon, authenticated
+  using (
+    case
+      when bucket_id in ('photo-booth-images', 'hidden-photos')
+      then private.may_remove_photo_file(bucket_id, name, created_at)
+      else bucket_id in ('scratch-prize-images', 'book-covers', 'book-audio')
+        and (select private.is_admin())
+    end
+  );
+
+-- Storage needs the right to select for removals and moves. It holds for nothing else.
+drop policy "Removals find files, and admins hidden photos" on storage.objects;
+create policy "Removals find files, and admins hidden photos" on storage.objects
+  for select to anon, authenticated
+  using (
+    case
+      when (select storage.operation()) in ('storage.object.delete', 'storage.object.delete_many')
+      then bucket_id in ('photo-booth-images', 'hidden-photos')
+        or (
+          bucket_id in ('scratch-prize-images', 'book-covers', 'book-audio')
+          and (select private.is_admin())
+        )
+      when (select storage.operation()) = 'storage.object.move'
+      then bucket_id in ('photo-booth-images', 'hidden-photos') and (select private.is_admin())
+      else bucket_id = 'hidden-photos' and (select private.is_admin())
+    end
+  );
+
+-- Some of the files that neither a book nor a publication names, the oldest first. A book that is being
+-- saved had an hour.
+create function private.unused_book_files() returns setof jsonb
+  language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('bucket', file.bucket_id, 'name', file.name)
+  from storage.objects as file
+  where (select private.is_admin())
+    and file.bucket_id in ('book-covers', 'book-audio')
+    and file.created_at < now() - interval '1 hour'
+    and not exists (
+      select from public.books as book where file.name in (book.cover_path, book.audio_path)
+    )
+    and not exists (
+      select
+      from public.publications as publication
+      cross join lateral jsonb_array_elements(publication.books) as book
+      where file.name in (book ->> 'cover_path', book ->> 'audio_path')
+    )
+  order by file.created_at
+  limit 100
+$$;
+
+create function public.unused_book_files() returns setof jsonb
+  language sql stable security invoker set search_path = ''
+as $$ select private.unused_book_files() $$;
+
+revoke all on function private.unused_book_files, public.unused_book_files from public;
+grant execute on function private.unused_book_files, public.unused_book_files to authenticated;
+
+-- They move with the hub.
+create or replace function private.moved_tables() returns text[]
+  language sql immutable set search_path = '' as $$
+  select array[
+    'admin_settings', 'roulette_items', 'scratch_text_prizes', 'scratch_image_prizes', 'prize_rules',
+    'game_rewards', 'photo_booth_images', 'devices', 'wins', 'coupons', 'redemptions', 'plays',
+    'play_batches', 'plays_for_fun', 'game_hours', 'books', 'collections', 'publications'
+  ]
+$$;
+
+do $$
+declare
+  name text;
+begin
+  foreach name in array array['books', 'collections', 'publications'] loop
+    execute format(
+      'create trigger keep_for_export after insert or update or delete on public.%I
+        for each row execute function private.keep_for_export(''id'')',
+      name
+    );
+  end loop;
+end
+$$;

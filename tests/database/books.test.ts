@@ -1,0 +1,224 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { embeddedBackend } from '@tests/support/embedded-backend'
+import {
+  ADMIN,
+  operationsOn,
+  testOperations,
+  type Operation,
+} from '@tests/support/policies'
+
+const backend = embeddedBackend()
+const ROW = '00000000-0000-4000-8000-000000000001'
+const WHOLE = {
+  title: 'Dom Casmurro',
+  author: 'Machado de Assis',
+  cover_path: '1-dom-casmurro.webp',
+  cover_words: 'Uma janela aberta para o mar.',
+  cover_rights: 'own',
+}
+
+beforeEach(() =>
+  backend.query(
+    'delete from public.publications; delete from public.collections; delete from public.books',
+  ),
+)
+
+const idOf = (row: unknown) => (typeof row === 'string' ? row : '')
+
+/** Adds a whole book, but for what is said here. */
+async function addBook(changes: Readonly<Record<string, unknown>> = {}): Promise<string> {
+  const row = JSON.stringify({ ...WHOLE, ...changes }).replaceAll("'", "''")
+  const columns = Object.keys({ ...WHOLE, ...changes }).join(', ')
+  const [added] = await backend.list(
+    `insert into public.books (${columns})
+     select ${columns} from jsonb_populate_record(null::public.books, '${row}') returning id`,
+  )
+  return idOf(added)
+}
+
+/** Adds a collection, from one day of now to another if they are named. */
+async function addCollection(
+  name: string,
+  books: readonly string[],
+  days?: readonly [first: number, last: number],
+) {
+  const [first, last] = days
+    ? days.map((day) => `private.shop_date(now()) + ${day}`)
+    : ['null', 'null']
+  const [added] = await backend.list(
+    `insert into public.collections (name, first_day, last_day, book_ids)
+     values ('${name}', ${first}, ${last}, '{${books.join(',')}}') returning id`,
+  )
+  return idOf(added)
+}
+
+const publish = async (collection_id: string) =>
+  (await backend.client('admin')).rpc('publish_collection', { collection_id })
+
+async function onAir() {
+  const { data } = await (await backend.client('visitor')).rpc('books_on_air')
+  return data
+}
+
+async function nameOnAir() {
+  const air = await onAir()
+  return typeof air === 'object' && air !== null && 'name' in air ? air.name : null
+}
+
+test('until something is put on the air, nothing is', async () => {
+  await addCollection('Rascunho', [await addBook()])
+  expect(await onAir()).toBeNull()
+})
+
+test('a collection is on the air as its books were then, in its order', async () => {
+  const first = await addBook()
+  const second = await addBook({ title: 'Iracema', cover_path: '2-iracema.webp' })
+  await publish(await addCollection('Clássicos', [second, first]))
+  await backend.query(
+    `update public.books set title = 'Outro'; delete from public.books where id = '${second}'`,
+  )
+  expect(await onAir()).toMatchObject({
+    name: 'Clássicos',
+    books: [
+      { id: second, title: 'Iracema', cover_path: '2-iracema.webp' },
+      { id: first, title: 'Dom Casmurro' },
+    ],
+  })
+})
+
+test('an undo brings back what was on the air before, of the same collection and of another', async () => {
+  const book = await addBook()
+  const admin = await backend.client('admin')
+  await publish(await addCollection('Primeira', [book]))
+  const second = await addCollection('Segunda', [book])
+  await publish(second)
+  await backend.query(
+    `update public.collections set name = 'Segunda, corrigida' where id = '${second}'`,
+  )
+  const { data: corrected } = await publish(second)
+  expect(await nameOnAir()).toBe('Segunda, corrigida')
+  await admin.rpc('withdraw_publication', { publication_id: corrected ?? '' })
+  expect(await nameOnAir()).toBe('Segunda')
+  const { data: live } = await admin
+    .from('publications')
+    .select('id')
+    .eq('name', 'Segunda')
+    .single()
+  await admin.rpc('withdraw_publication', { publication_id: live?.id ?? '' })
+  expect(await nameOnAir()).toBe('Primeira')
+})
+
+test('on its days a collection comes before those without days, and leaves by itself', async () => {
+  const book = await addBook()
+  await publish(await addCollection('Natal', [book], [0, 10]))
+  await publish(await addCollection('Sempre', [book]))
+  expect(await nameOnAir()).toBe('Natal')
+  await backend.query(
+    `update public.publications set first_day = first_day - 20, last_day = last_day - 20
+     where first_day is not null`,
+  )
+  expect(await nameOnAir()).toBe('Sempre')
+})
+
+test('two collections cannot have a day in common', async () => {
+  const book = await addBook()
+  await publish(await addCollection('Natal', [book], [5, 10]))
+  const other = await publish(await addCollection('Férias', [book], [10, 12]))
+  expect(other.error).toMatchObject({
+    code: 'PT409',
+    message: 'Nestes dias já está no ar: Natal.',
+  })
+  const free = await publish(await addCollection('Carnaval', [book], [11, 12]))
+  expect(free.error).toBeNull()
+})
+
+test.each([
+  ['no author', { author: ' ' }],
+  ['no cover', { cover_path: null }],
+  ['a cover without words', { cover_words: '' }],
+  ['a cover that nobody may show', { cover_rights: '' }],
+  ['a licence without its address', { cover_rights: 'licence' }],
+  [
+    'a recording without words',
+    { audio_path: '1-a.mp3', audio_seconds: 9, audio_rights: 'own' },
+  ],
+  ['a book that was archived', { archived_at: '2026-01-01' }],
+])('%s keeps a whole collection off the air', async (_what, changes) => {
+  const books = [
+    await addBook(),
+    await addBook({ cover_path: '2-x.webp', ...changes, title: 'Falta' }),
+  ]
+  const { error } = await publish(await addCollection('Clássicos', books))
+  expect(error).toMatchObject({ code: 'PT409', message: 'Complete antes: Falta.' })
+  expect(await onAir()).toBeNull()
+})
+
+test('a collection without books is no collection, and one that is gone is nothing', async () => {
+  const empty = await addCollection('Vazia', [ROW])
+  expect((await publish(empty)).error).toMatchObject({ code: 'PT409' })
+  expect(await publish(ROW)).toMatchObject({ data: null, error: null })
+})
+
+test.each([
+  ['an ISBN with a digit changed', { isbn: '9788535914841' }],
+  ['an ISBN with dashes', { isbn: '978-85-359-1484-9' }],
+  ['a path that leaves its folder', { cover_path: '1-../x.webp' }],
+  ['a cover that may be a script', { cover_path: '1-x.svg' }],
+  ['a recording of two minutes', { audio_path: '1-a.mp3', audio_seconds: 120 }],
+  ['a game that plays without books', { games: ['wheel'] }],
+  [
+    'the address of a licence that is a script',
+    { cover_rights: 'licence', cover_licence: 'javascript:1' },
+  ],
+])('%s is refused', async (_what, changes) => {
+  await expect(addBook(changes)).rejects.toThrow()
+})
+
+test('a right ISBN is stored', async () => {
+  expect(await addBook({ isbn: '9788535914849' })).not.toBe('')
+})
+
+test('files are unused an hour after no book and no publication names them', async () => {
+  await backend.query(`
+    insert into storage.objects (bucket_id, name, created_at)
+    select 'book-covers', name, now() - interval '2 hours'
+    from unnest(array['1-published.webp', '1-draft.webp', '1-lost.webp']) as name
+    union all select 'book-audio', '1-new.mp3', now()`)
+  const published = await addBook({ cover_path: '1-published.webp' })
+  await addBook({ cover_path: '1-draft.webp' })
+  await publish(await addCollection('Clássicos', [published]))
+  await backend.query(`delete from public.books where id = '${published}'`)
+  const unused = async (role: 'admin' | 'user') =>
+    (await (await backend.client(role)).rpc('unused_book_files')).data
+  expect(await unused('admin')).toEqual([{ bucket: 'book-covers', name: '1-lost.webp' }])
+  expect(await unused('user')).toEqual([])
+  await backend.query(`delete from storage.objects where bucket_id like 'book-%'`)
+})
+
+describe('who may do what', () => {
+  beforeEach(() =>
+    backend.query(`
+      insert into public.books (id) values ('${ROW}');
+      insert into public.collections (id, name) values ('${ROW}', 'x');
+      insert into public.publications (id, collection_id, name, books, published_at)
+        values ('${ROW}', '${ROW}', 'x', '[]', now())`),
+  )
+  const BY_ADMINS = { read: ADMIN, add: ADMIN, change: ADMIN, delete: ADMIN }
+  const words = { add: { title: 'y' }, change: { title: 'y' } }
+  const names = { add: { name: 'y' }, change: { name: 'y' } }
+  const copies = {
+    add: { collection_id: ROW, name: 'y', books: [], published_at: '2026-01-01' },
+    change: { name: 'y' },
+  }
+  const withdraw: Operation = [
+    'withdraw what is on the air',
+    ADMIN,
+    (client) => client.rpc('withdraw_publication', { publication_id: ROW }),
+  ]
+  testOperations(backend, [
+    ...operationsOn('books', { id: ROW }, words, BY_ADMINS),
+    ...operationsOn('collections', { id: ROW }, names, BY_ADMINS),
+    ...operationsOn('publications', { id: ROW }, copies, { read: ADMIN }),
+    withdraw,
+  ])
+})
