@@ -6,6 +6,7 @@ import { lateCode, useLate } from '@/ui/use-late'
 import { useFollowedSettings } from './use-followed-settings'
 import { usePlayCounts } from './use-play-counts'
 import { usePresence } from './use-presence'
+import { useShopBooks } from './use-shop-books'
 import { useWakeLock } from './use-wake-lock'
 
 /**
@@ -22,6 +23,7 @@ export function Kiosk() {
   })
   usePlayCounts(pathname)
   useFollowedSettings()
+  useShopBooks(pathname !== paths.menu)
   useKioskCheck()
   useWakeLock()
 

@@ -171,7 +171,7 @@ test.each([
     { cover_rights: 'licence', cover_licence: 'javascript:1' },
   ],
 ])('%s is refused', async (_what, changes) => {
-  await expect(addBook(changes)).rejects.toThrow()
+  await expect(addBook(changes)).rejects.toThrow('check constraint')
 })
 
 test('a right ISBN is stored', async () => {

@@ -13,6 +13,7 @@ import { followVisits, holdVisit, noteSignOfLife } from '@/device/visit'
 import { Kiosk } from '@/kiosk/kiosk'
 import { fail, succeed } from '@/lib/result'
 import { showToast, toastOnScreen } from '@/ui/toast'
+import { serve } from '@tests/support/service'
 
 vi.mock('@/data/kiosk-storage', async (original) => ({
   ...(await original<object>()),
@@ -33,6 +34,7 @@ beforeEach(() => {
   onTestFinished(() => followSettings(null))
   vi.stubGlobal('scrollTo', vi.fn<typeof scrollTo>())
   vi.mocked(readShopSettings).mockResolvedValue(succeed({}))
+  serve({ 'POST rpc/books_on_air': null })
 })
 
 const Address = () => <p>{useLocation().pathname}</p>

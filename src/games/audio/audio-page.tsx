@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { shopBooksFor } from '@/device/shop-books'
 import { useReward } from '@/hooks/use-reward'
 import { cryptoRandom, type Random } from '@/lib/random'
 import { CouponDialog } from '@/ui/coupon-dialog'
@@ -6,9 +7,9 @@ import { Announcement, GameFrame } from '@/ui/game-frame'
 import { showToast } from '@/ui/toast'
 import './audio.css'
 import { BookCard } from './book-card'
-import { books } from './content'
+import { excerptsOf } from './content'
 import { HeardBooks, HistoryDialog } from './heard-books'
-import type { ExcerptBook } from './rules'
+import { booksShown, type ExcerptBook } from './rules'
 import { useExcerpts } from './use-excerpts'
 import { showEmptyHistory, useHeardBooks } from './use-heard-books'
 
@@ -17,7 +18,9 @@ const DISCOUNT_TOAST_MS = 7000
 
 /** Livro Sonoro (rules, chapter 6). */
 export function AudioPage({ random = cryptoRandom }: { random?: Random }) {
-  const { heard, addHeard, prize, draw } = useHeardBooks(random)
+  const [books] = useState(() => excerptsOf(shopBooksFor('audio')))
+  const [shown] = useState(() => booksShown(books, random))
+  const { heard, addHeard, prize, draw } = useHeardBooks(books, random)
   const { player, press, pause, startSilently } = useExcerpts(addHeard)
   const [showsHistory, setShowsHistory] = useState(false)
   const [wishes, setWishes] = useState(0)
@@ -50,7 +53,7 @@ export function AudioPage({ random = cryptoRandom }: { random?: Random }) {
     <GameFrame room="audio" title="Livro Sonoro">
       <div className="audio-layout">
         <ul className="audio-books">
-          {books.map((book) => (
+          {shown.map((book) => (
             <BookCard
               key={book.id}
               book={book}

@@ -1,7 +1,8 @@
+import type { ShopBook } from '@/lib/books'
 import type { ExcerptBook } from './rules'
 
 /** The four books with an excerpt (rule 6.1). `words` is the transcript of the recording. */
-export const books: readonly ExcerptBook[] = [
+const books: readonly ExcerptBook[] = [
   {
     id: '1984',
     title: '1984',
@@ -47,3 +48,20 @@ export const books: readonly ExcerptBook[] = [
       'Cansados de trabalhar muito e comer pouco, os bichos de uma fazenda decidem: dali em diante, quem manda são eles. Há festa, há planos e há regras pintadas na parede. Mas governar é uma arte perigosa, e nem todo focinho é sincero. Leia A Revolução dos Bichos, de George Orwell: uma fábula curta, afiada e para toda a vida.',
   },
 ]
+
+/** The books with an excerpt: the shop's, or ours. */
+export const excerptsOf = (shop: readonly ShopBook[] | null): readonly ExcerptBook[] =>
+  shop?.flatMap(({ id, title, author, cover, excerpt }) =>
+    cover && excerpt
+      ? {
+          id,
+          title,
+          author,
+          coverImage: cover.words,
+          coverSrc: cover.src,
+          audioSrc: excerpt.src,
+          duration: Math.round(excerpt.seconds),
+          words: excerpt.words,
+        }
+      : [],
+  ) ?? books

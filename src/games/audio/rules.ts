@@ -1,4 +1,6 @@
-import { drawIndex, type Random } from '@/lib/random'
+import { drawIndex, type Random, shuffle } from '@/lib/random'
+
+const MOST_SHOWN = 4
 
 /** A book with a spoken excerpt (rule 6.1). */
 export type ExcerptBook = {
@@ -46,6 +48,16 @@ export const heardBooks = (
   history: History,
   books: readonly ExcerptBook[],
 ): readonly ExcerptBook[] => history.flatMap((id) => books.filter((book) => book.id === id))
+
+/** The books on the page, in their order: four, any four of more. */
+export function booksShown(
+  books: readonly ExcerptBook[],
+  random: Random,
+): readonly ExcerptBook[] {
+  if (books.length <= MOST_SHOWN) return books
+  const shown = new Set(shuffle(books, random).slice(0, MOST_SHOWN))
+  return books.filter((book) => shown.has(book))
+}
 
 /** Milliseconds after a draw in which a second press is ignored: it was a double tap. */
 export const DRAW_ECHO_MS = 600

@@ -3,7 +3,6 @@ import { playSound } from '@/device/sound'
 import { readStored, store } from '@/device/storage'
 import type { Random } from '@/lib/random'
 import { destructive, showToast } from '@/ui/toast'
-import { books } from './content'
 import {
   DRAW_ECHO_MS,
   drawBook,
@@ -16,7 +15,6 @@ import {
 
 const HISTORY_KEY = 'soundBookHistory'
 const NOTHING: History = []
-const bookIds = books.map(({ id }) => id)
 
 /** How long the drawn book is announced, in milliseconds (rule 6.5). */
 const DRAWN_TOAST_MS = 10_000
@@ -28,8 +26,8 @@ export type DrawnPrize = {
 }
 
 /** The books heard on this device, oldest first, and the draw among them. */
-export function useHeardBooks(random: Random) {
-  const [history] = useState(createHistory)
+export function useHeardBooks(books: readonly ExcerptBook[], random: Random) {
+  const [history] = useState(() => createHistory(books.map(({ id }) => id)))
   const ids = useSyncExternalStore(history.subscribe, history.read, () => NOTHING)
   const heard = heardBooks(ids, books)
   const [prize, setPrize] = useState<DrawnPrize | null>(null)
@@ -64,11 +62,11 @@ export const showEmptyHistory = () =>
  * The ids of the heard books, in local storage under `soundBookHistory` (rule 6.4). Where storage
  * is full or off, they last as long as the page.
  */
-function createHistory() {
+function createHistory(known: readonly string[]) {
   const listeners = new Set<() => void>()
   let history: History | undefined
 
-  const read = () => (history ??= parseHistory(readStored(HISTORY_KEY), bookIds))
+  const read = () => (history ??= parseHistory(readStored(HISTORY_KEY), known))
 
   return {
     read,

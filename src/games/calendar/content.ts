@@ -1,7 +1,8 @@
+import type { ShopBook } from '@/lib/books'
 import type { ReadingBook } from './rules'
 
 /** The six books the calendar can suggest (rule 8.2). */
-export const books: readonly ReadingBook[] = [
+const books: readonly ReadingBook[] = [
   {
     id: 'menino-maluquinho',
     title: 'O Menino Maluquinho',
@@ -57,3 +58,19 @@ export const books: readonly ReadingBook[] = [
     coverSrc: '/drawings/covers/sertao-veredas.svg',
   },
 ]
+
+/** The books that can be suggested: the shop's, or ours. */
+export const readingBooksOf = (shop: readonly ShopBook[] | null): readonly ReadingBook[] =>
+  shop?.flatMap(({ id, title, author, genre, pages, readMinutes, cover }) =>
+    cover && pages !== null && readMinutes !== null
+      ? {
+          id,
+          title,
+          author,
+          genre,
+          pages,
+          readTimeMinutes: readMinutes,
+          coverSrc: cover.src,
+        }
+      : [],
+  ) ?? books

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { playSound } from '@/device/sound'
+import { shopBooksFor } from '@/device/shop-books'
 import { endPlay } from '@/device/visit'
 import type { Random } from '@/lib/random'
 import { destructive, showToast } from '@/ui/toast'
-import { books } from './content'
+import { readingBooksOf } from './content'
 import { planReading } from './plan-rules'
 import {
   changeRhythm,
@@ -36,6 +37,7 @@ export function useCalendar(random: Random, now: () => Date) {
 
   function generate() {
     const total = minutesPerMonth(calendar.rhythm)
+    const books = readingBooksOf(shopBooksFor('calendar'))
     const suggestions = total === null ? [] : drawSuggestions(books, total, random)
     setToday(now())
     setCalendar((latest) => suggest(latest, suggestions))

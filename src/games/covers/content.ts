@@ -1,3 +1,8 @@
+import type { ShopBook } from '@/lib/books'
+import { type Random, shuffle } from '@/lib/random'
+
+const PAIRS = 3
+
 /** A cover, or a detail that belongs to one (rule 7.1). */
 export type Card = {
   readonly id: string
@@ -10,26 +15,49 @@ export type Card = {
   readonly imageUrl?: string
 }
 
-type Book = { readonly id: string; readonly title: string; readonly author: string }
+type Book = Pick<ShopBook, 'id' | 'title' | 'author'> & { readonly coverSrc: string }
 
-/** The three books (rule 7.1); each has its cover drawn in `public/drawings/covers`. */
+/** The three books that the game comes with (rule 7.1). */
 const books: readonly Book[] = [
   {
     id: 'pequeno-principe',
     title: 'O Pequeno Príncipe',
     author: 'Antoine de Saint-Exupéry',
+    coverSrc: '/drawings/covers/pequeno-principe.svg',
   },
-  { id: 'dom-casmurro', title: 'Dom Casmurro', author: 'Machado de Assis' },
-  { id: 'hora-da-estrela', title: 'A Hora da Estrela', author: 'Clarice Lispector' },
+  {
+    id: 'dom-casmurro',
+    title: 'Dom Casmurro',
+    author: 'Machado de Assis',
+    coverSrc: '/drawings/covers/dom-casmurro.svg',
+  },
+  {
+    id: 'hora-da-estrela',
+    title: 'A Hora da Estrela',
+    author: 'Clarice Lispector',
+    coverSrc: '/drawings/covers/hora-da-estrela.svg',
+  },
 ]
 
-export const cards: readonly Card[] = books.flatMap(({ id, title, author }): Card[] => [
-  {
-    id: `cover-${id}`,
-    type: 'cover',
-    content: title,
-    pair: author,
-    imageUrl: `/drawings/covers/${id}.svg`,
-  },
-  { id: `detail-${id}`, type: 'detail', content: author, pair: title },
-])
+/** The cover and the detail of each book. */
+const cardsOf = (found: readonly Book[]): readonly Card[] =>
+  found.flatMap(({ id, title, author, coverSrc }): Card[] => [
+    { id: `cover-${id}`, type: 'cover', content: title, pair: author, imageUrl: coverSrc },
+    { id: `detail-${id}`, type: 'detail', content: author, pair: title },
+  ])
+
+export const cards = cardsOf(books)
+
+/** The cards of any three of the shop's books, each with a title of its own; or ours. */
+export function cardsFor(
+  shop: readonly ShopBook[] | null,
+  random: Random,
+): readonly Card[] {
+  if (!shop) return cards
+  const titles = new Map(shuffle(shop, random).map((book) => [book.title, book]))
+  return cardsOf(
+    [...titles.values()]
+      .slice(0, PAIRS)
+      .map(({ cover, ...book }) => ({ ...book, coverSrc: cover?.src ?? '' })),
+  )
+}

@@ -1,17 +1,20 @@
 import { useEffect, useState } from 'react'
 import { playSound } from '@/device/sound'
+import { shopBooksFor } from '@/device/shop-books'
 import { endPlay } from '@/device/visit'
 import { useHydrated } from '@/hooks/use-page-state'
 import type { Random } from '@/lib/random'
 import { destructive, showToast } from '@/ui/toast'
-import { type Card, cards } from './content'
+import { type Card, cards, cardsFor } from './content'
 import { choose, clearWrong, deal, isComplete, layOut, WRONG_SHOWN_MS } from './rules'
 
 const unshuffled = layOut(cards)
 
+const dealBoard = (random: Random) => deal(cardsFor(shopBooksFor('covers'), random), random)
+
 /** State of the game. Restarting or leaving removes a wrong pair, too. */
 export function useCovers(random: Random) {
-  const [dealt, setDealt] = useState(() => deal(cards, random))
+  const [dealt, setDealt] = useState(() => dealBoard(random))
   const isDealt = useHydrated()
   const { links, wrong } = dealt
   const complete = isComplete(dealt)
@@ -38,6 +41,6 @@ export function useCovers(random: Random) {
     isDealt,
     // Decided on the latest state, for quick taps before the next render.
     chooseCard: (card: Card) => setDealt((latest) => choose(latest, card)),
-    restart: () => setDealt(deal(cards, random)),
+    restart: () => setDealt(dealBoard(random)),
   }
 }

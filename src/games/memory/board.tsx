@@ -41,12 +41,16 @@ function Card({ card, isWrong, onPick }: CardProps) {
         <span className="memory-back">
           <img src="/drawings/icons/memory.svg" alt="" width={96} height={96} />
         </span>
-        <span className="memory-face">{card.isFlipped && <span>{card.emoji}</span>}</span>
+        <span className="memory-face">{card.isFlipped && <FaceOf card={card} />}</span>
       </span>
       {card.isMatched && <Seal />}
     </button>
   )
 }
+
+/** The name of the card says what is on it. */
+const FaceOf = ({ card: { coverSrc, emoji } }: { card: MemoryCard }) =>
+  coverSrc ? <img src={coverSrc} alt="" width={240} height={340} /> : <span>{emoji}</span>
 
 function moveFocus(event: KeyboardEvent<HTMLButtonElement>) {
   const board = event.currentTarget.parentElement

@@ -1,9 +1,8 @@
-import type { Memory, MemoryCard } from './rules'
-
-export type Face = { readonly emoji: string; readonly name: string }
+import type { ShopBook } from '@/lib/books'
+import type { Face, Memory, MemoryCard } from './rules'
 
 /** The eight faces, with their names for screen readers. */
-export const faces: readonly Face[] = [
+const faces: readonly Face[] = [
   { emoji: '📚', name: 'Livros' },
   { emoji: '🔖', name: 'Marcador de página' },
   { emoji: '📜', name: 'Pergaminho' },
@@ -14,20 +13,25 @@ export const faces: readonly Face[] = [
   { emoji: '🔑', name: 'Chave' },
 ]
 
-const faceName = ({ emoji }: MemoryCard) =>
-  faces.find((face) => face.emoji === emoji)?.name ?? emoji
+/** The faces of a board: covers of the shop's books, or ours. */
+export const facesOf = (books: readonly ShopBook[] | null): readonly Face[] =>
+  books?.map(({ id, title, cover }) => ({
+    emoji: id,
+    name: title,
+    ...(cover && { coverSrc: cover.src }),
+  })) ?? faces
 
 /** Accessible name of a card: place, state and, while it is open, its face. */
 export function cardName(card: MemoryCard): string {
-  if (card.isMatched) return `Carta ${card.id}, par encontrado: ${faceName(card)}`
-  if (card.isFlipped) return `Carta ${card.id}, aberta: ${faceName(card)}`
+  if (card.isMatched) return `Carta ${card.id}, par encontrado: ${card.name}`
+  if (card.isFlipped) return `Carta ${card.id}, aberta: ${card.name}`
   return `Carta ${card.id}, fechada`
 }
 
 /** Announced after a move: the opened card and the result. */
 export function moveInWords({ lastMove, attempts }: Memory): string {
   if (!lastMove) return ''
-  const opened = `Carta ${lastMove.card.id}: ${faceName(lastMove.card)}.`
+  const opened = `Carta ${lastMove.card.id}: ${lastMove.card.name}.`
   switch (lastMove.outcome) {
     case 'opened':
       return opened

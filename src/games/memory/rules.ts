@@ -1,13 +1,22 @@
 import { shuffle, type Random } from '@/lib/random'
 
+const PAIRS = 8
+
 /** How long two cards that differ stay open, in milliseconds (rule 3.3). */
 export const MISMATCH_SHOWN_MS = 1000
 
+/** What two cards of the board have on them. */
+export type Face = {
+  /** Tells faces apart; of a book of the shop its id, for its cover is shown. */
+  readonly emoji: string
+  readonly name: string
+  readonly coverSrc?: string
+}
+
 /** A card of the board (rule 3.1). */
-export type MemoryCard = {
+export type MemoryCard = Face & {
   /** Its place on the board, from 1 to 16. */
   readonly id: number
-  readonly emoji: string
   readonly isFlipped: boolean
   readonly isMatched: boolean
 }
@@ -25,17 +34,19 @@ export type Memory = {
   readonly lastMove: Move | null
 }
 
-/** A new board: each emoji twice, every order as likely, all cards closed. */
-export const deal = (emojis: readonly string[], random: Random): Memory => ({
-  cards: shuffle([...emojis, ...emojis], random).map((emoji, index) => ({
+/** A new board: each of eight faces twice, every order as likely, all cards closed; of more, any eight. */
+export function deal(faces: readonly Face[], random: Random): Memory {
+  const dealt = faces.length > PAIRS ? shuffle(faces, random).slice(0, PAIRS) : faces
+  return { cards: cardsWith(dealt, random), attempts: 0, lastMove: null }
+}
+
+const cardsWith = (faces: readonly Face[], random: Random): readonly MemoryCard[] =>
+  shuffle([...faces, ...faces], random).map((face, index) => ({
+    ...face,
     id: index + 1,
-    emoji,
     isFlipped: false,
     isMatched: false,
-  })),
-  attempts: 0,
-  lastMove: null,
-})
+  }))
 
 const openCards = ({ cards }: Memory) =>
   cards.filter(({ isFlipped, isMatched }) => isFlipped && !isMatched)

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import { playSound, type SoundName } from '@/device/sound'
+import { shopBooksFor } from '@/device/shop-books'
 import { endPlay } from '@/device/visit'
 import type { Random } from '@/lib/random'
-import { faces } from './content'
+import { facesOf } from './content'
 import { closeMismatch, deal, isLocked, MISMATCH_SHOWN_MS, pick, type Move } from './rules'
 
-const emojis = faces.map(({ emoji }) => emoji)
+const dealBoard = (random: Random) => deal(facesOf(shopBooksFor('memory')), random)
 
 const sounds: Readonly<Record<Move['outcome'], readonly SoundName[]>> = {
   opened: ['flip'],
@@ -16,7 +17,7 @@ const sounds: Readonly<Record<Move['outcome'], readonly SoundName[]>> = {
 
 /** State of the game. Restarting or leaving cancels the second in which a mismatch is shown. */
 export function useMemory(random: Random) {
-  const [game, setGame] = useState(() => deal(emojis, random))
+  const [game, setGame] = useState(() => dealBoard(random))
   const { lastMove } = game
   const locked = isLocked(game)
 
@@ -36,6 +37,6 @@ export function useMemory(random: Random) {
     game,
     // Decided on the latest state, for quick taps before the next render.
     pickCard: (id: number) => setGame((latest) => pick(latest, id)),
-    restart: () => setGame(deal(emojis, random)),
+    restart: () => setGame(dealBoard(random)),
   }
 }

@@ -1,3 +1,5 @@
+import { type LevelName, levelOf, type ShopBook } from '@/lib/books'
+
 export type TitleItem = {
   readonly title: string
   /** Distinguishes the title from others with the same letters, and has none of its words. */
@@ -5,14 +7,14 @@ export type TitleItem = {
 }
 
 export type Level = {
-  readonly name: 'iniciante' | 'medio' | 'avancado'
+  readonly name: LevelName
   /** As shown on the screen. */
   readonly label: string
   readonly items: readonly TitleItem[]
 }
 
 /** Three levels of three titles (rule 5.1), longer from level to level. */
-export const levels: readonly Level[] = [
+const levels: readonly Level[] = [
   {
     name: 'iniciante',
     label: 'Iniciante',
@@ -68,3 +70,10 @@ export const levels: readonly Level[] = [
     ],
   },
 ]
+
+/** The levels of a game: with titles of the shop's books, or with ours. */
+export const levelsOf = (books: readonly ShopBook[] | null): readonly Level[] =>
+  levels.map((level) => ({
+    ...level,
+    items: books?.filter((book) => levelOf(book) === level.name) ?? level.items,
+  }))

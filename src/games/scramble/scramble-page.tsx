@@ -7,13 +7,13 @@ import { Button } from '@/ui/button'
 import { GameFrame } from '@/ui/game-frame'
 import { WinDialog } from '@/ui/win-dialog'
 import { AnswerForm } from './answer-form'
-import { type Level, levels, type TitleItem } from './content'
+import type { Level, TitleItem } from './content'
 import './scramble.css'
 import { useScramble } from './use-scramble'
 
 /** Desafio do Livro Embaralhado (rules, chapter 5). */
 export function ScramblePage({ random = cryptoRandom }: { random?: Random }) {
-  const { game, fault, answer, clearFault, restart } = useScramble(random)
+  const { game, levels, fault, answer, clearFault, restart } = useScramble(random)
   const { challenge, solved } = game
   const { reward } = useReward('scramble', challenge ? null : 'won')
   const hydrated = useHydrated()
@@ -25,11 +25,7 @@ export function ScramblePage({ random = cryptoRandom }: { random?: Random }) {
       title="Desafio do Livro Embaralhado"
       intro="Arrume as letras e descubra o livro."
     >
-      <LevelProgress
-        level={challenge?.level}
-        completed={solved.length}
-        total={levels.length}
-      />
+      <LevelProgress level={challenge?.level} completed={solved.length} total={levels} />
       {challenge ? (
         <div className="scramble-layout">
           <div className="scramble-card">
@@ -145,9 +141,10 @@ function SolvedTitles({ solved, onRestart }: SolvedTitlesProps) {
         Livros desvendados
       </h2>
       <ul className="flex w-full flex-col gap-3">
-        {solved.map(({ title }) => (
+        {solved.map(({ title }, place) => (
           <li
-            key={title}
+            // oxlint-disable-next-line react/no-array-index-key -- two books may have one title
+            key={`${place} ${title}`}
             className="rounded-book border-l-8 border-gold bg-cloth px-5 py-4 font-display text-xl font-semibold text-raised shadow-book"
           >
             {title}

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
 import { playSound } from '@/device/sound'
+import { shopBooksFor } from '@/device/shop-books'
 import { endPlay } from '@/device/visit'
 import type { Random } from '@/lib/random'
 import { destructive, showToast, type Toast } from '@/ui/toast'
-import { levels } from './content'
+import { levelsOf } from './content'
 import { advance, ECHO_MS, judge, startGame, type Verdict } from './rules'
 
 const toasts: Readonly<Record<Verdict, Toast>> = {
@@ -12,8 +13,12 @@ const toasts: Readonly<Record<Verdict, Toast>> = {
   right: { title: 'Correto!', description: 'Você acertou o título!', tone: 'success' },
 }
 
+const currentLevels = () => levelsOf(shopBooksFor('scramble'))
+
 /** State of the game, with its toasts and sounds. */
 export function useScramble(random: Random) {
+  // The titles of a game are those of its beginning.
+  const [levels, setLevels] = useState(currentLevels)
   const [game, setGame] = useState(() => startGame(levels, random))
   const [fault, setFault] = useState<'blank' | 'wrong' | null>(null)
   const solvedAt = useRef(-Infinity)
@@ -41,9 +46,14 @@ export function useScramble(random: Random) {
 
   return {
     game,
+    levels: levels.length,
     fault,
     answer,
     clearFault: () => setFault(null),
-    restart: () => setGame(startGame(levels, random)),
+    restart: () => {
+      const next = currentLevels()
+      setLevels(next)
+      setGame(startGame(next, random))
+    },
   }
 }

@@ -1,8 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
 import { calendarFile, calendarNote } from '@/games/calendar/calendar-file'
-import { books } from '@/games/calendar/content'
+import { readingBooksOf } from '@/games/calendar/content'
 import { planReading, type ReadingPart } from '@/games/calendar/plan-rules'
 import { qrCodeOf } from '@/lib/qr-code'
+
+const books = readingBooksOf(null)
 
 /** The content lines of an `.ics` text, unfolded; none may be longer than 75 bytes (RFC 5545, 3.1). */
 function calendarLines(text: string): string[] {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { faces } from '@/games/memory/content'
+import { facesOf } from '@/games/memory/content'
 import {
   cardInDirection,
   closeMismatch,
@@ -12,11 +12,14 @@ import {
 } from '@/games/memory/rules'
 import { seededRandom } from '@tests/support/seeded-random'
 
+const faces = facesOf(null)
+
 const emojis = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+const marked = emojis.map((emoji) => ({ emoji, name: emoji }))
 
 /** Shuffling with this chance leaves every card in its place: a to h, then a to h again. */
 const unmoved = () => 0.999
-const board = deal(emojis, unmoved)
+const board = deal(marked, unmoved)
 
 const pickAll = (game: Memory, ...ids: number[]) => ids.reduce(pick, game)
 const openIds = (game: Memory) =>
@@ -34,7 +37,7 @@ describe('a new board', () => {
   test('holds each emoji exactly twice, whatever the chance', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
-        const dealt = deal(emojis, seededRandom(seed)).cards.map(({ emoji }) => emoji)
+        const dealt = deal(marked, seededRandom(seed)).cards.map(({ emoji }) => emoji)
         expect(dealt.toSorted()).toEqual([...emojis, ...emojis].toSorted())
       }),
     )
@@ -102,7 +105,7 @@ test('no order of taps opens a third card or splits a pair', () => {
   )
   fc.assert(
     fc.property(fc.integer(), taps, (seed, moves) => {
-      let game = deal(emojis, seededRandom(seed))
+      let game = deal(marked, seededRandom(seed))
       for (const move of moves) {
         const before = game.attempts
         game = move === 'wait' ? closeMismatch(game) : pick(game, move)

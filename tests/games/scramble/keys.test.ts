@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { levels } from '@/games/scramble/content'
+import { levelsOf } from '@/games/scramble/content'
 import { erased, narrowKeys, typed, wideKeys } from '@/games/scramble/keys'
+
+const levels = levelsOf(null)
 
 const caret = (text: string, at: number) => ({ text, start: at, end: at })
 

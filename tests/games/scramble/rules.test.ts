@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { levels } from '@/games/scramble/content'
+import { levelsOf } from '@/games/scramble/content'
 import {
   advance,
   isSameText,
@@ -10,6 +10,8 @@ import {
   type Challenge,
 } from '@/games/scramble/rules'
 import { seededRandom } from '@tests/support/seeded-random'
+
+const levels = levelsOf(null)
 
 const level = {
   name: 'iniciante' as const,

@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import { readStored, store } from '@/device/storage'
+import { bookGames, levelNames, type ShopBook } from '@/lib/books'
+import { succeed, type Result } from '@/lib/result'
+import { deviceClient } from './device-client'
+import { rowId } from './table-schema'
+import { toRow } from './to-result'
+
+/** What `books.sql` lets a path be: one name, of a type that carries no scripts. */
+const coverPath = v.pipe(v.string(), v.regex(/^\d{1,16}-[\w-]{1,90}\.webp$/))
+const audioPath = v.pipe(v.string(), v.regex(/^\d{1,16}-[\w-]{1,90}\.(mp3|m4a|ogg|webm)$/))
+
+const storedBook = v.object({
+  id: rowId,
+  title: v.string(),
+  author: v.string(),
+  isbn: v.nullable(v.string()),
+  genre: v.string(),
+  pages: v.nullable(v.number()),
+  read_minutes: v.nullable(v.number()),
+  hint: v.string(),
+  level: v.nullable(v.picklist(levelNames)),
+  place: v.string(),
+  games: v.array(v.picklist(bookGames)),
+  cover_path: v.nullable(coverPath),
+  cover_words: v.string(),
+  audio_path: v.nullable(audioPath),
+  audio_words: v.string(),
+  audio_seconds: v.nullable(v.number()),
+})
+
+type StoredBook = v.InferOutput<typeof storedBook>
+
+const publication = v.nullable(v.object({ id: rowId, books: v.array(v.unknown()) }))
+
+/** What is on the air: its id, and its books with the addresses of their files. */
+export type BooksOnAir = { readonly id: string; readonly books: readonly ShopBook[] }
+
+const KEPT_KEY = 'booksOnAir'
+
+/**
+ * Reads what is on the air, and keeps it for a start without network; null: nothing is. A book that is
+ * damaged is left out.
+ */
+export async function readBooksOnAir(): Promise<Result<BooksOnAir | null>> {
+  const answer = toRow(await deviceClient().rpc('books_on_air'), publication)
+  if (!answer.ok) return answer
+  store(KEPT_KEY, JSON.stringify(answer.value))
+  return succeed(airOf(answer.value))
+}
+
+/** What was on the air when this device last read it. */
+export const keptBooksOnAir = (): BooksOnAir | null =>
+  airOf(v.parse(keptPublication, readStored(KEPT_KEY)))
+
+const keptPublication = v.fallback(v.pipe(v.string(), v.parseJson(), publication), null)
+
+const airOf = (row: v.InferOutput<typeof publication>): BooksOnAir | null =>
+  row && { id: row.id, books: row.books.flatMap(readBook) }
+
+function readBook(row: unknown): ShopBook[] {
+  const { success, output } = v.safeParse(storedBook, row)
+  return success ? [bookOf(output)] : []
+}
+
+/** A row as the games use it. */
+function bookOf(row: StoredBook): ShopBook {
+  const { read_minutes, cover_path, cover_words, audio_path, audio_words, ...rest } = row
+  const { audio_seconds, ...book } = rest
+  return {
+    ...book,
+    title: book.title.trim(),
+    author: book.author.trim(),
+    readMinutes: read_minutes,
+    cover:
+      cover_path === null
+        ? null
+        : { src: fileUrl('book-covers', cover_path), words: cover_words },
+    excerpt:
+      audio_path === null || audio_seconds === null
+        ? null
+        : {
+            src: fileUrl('book-audio', audio_path),
+            words: audio_words,
+            seconds: audio_seconds,
+          },
+  }
+}
+
+const fileUrl = (bucket: string, path: string) =>
+  `${import.meta.env.VITE_SUPABASE_URL}/storage/v1/object/public/${bucket}/${path}`

@@ -1,0 +1,110 @@
+import { act, renderHook } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { putOnShelf, shopBooksFor } from '@/device/shop-books'
+import { useShopBooks } from '@/kiosk/use-shop-books'
+import { serve } from '@tests/support/service'
+
+const AIR = 'POST rpc/books_on_air'
+const files = (count: number) => Array.from({ length: count }, (_, at) => `1-${at}.webp`)
+const coverOf = (name: string) => `GET /storage/v1/object/public/book-covers/${name}`
+
+/** As the database tells a publication of so many books with covers. */
+const onAir = (id: string, count: number) => ({
+  id,
+  books: files(count).map((cover_path, place) => ({
+    id: `${id}${place}`,
+    title: `Livro ${place}`,
+    author: 'Autora',
+    isbn: null,
+    genre: '',
+    pages: null,
+    read_minutes: null,
+    hint: '',
+    level: null,
+    place: '',
+    games: ['memory', 'covers'],
+    cover_path,
+    cover_words: 'Capa.',
+    audio_path: null,
+    audio_words: '',
+    audio_seconds: null,
+  })),
+})
+
+let answers: Parameters<typeof serve>[0]
+let asked: readonly string[]
+const freed = vi.fn<(url: string) => void>()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  localStorage.clear()
+  putOnShelf([])
+  const kept = new Map<string, Response>()
+  vi.stubGlobal('caches', {
+    open: async () => ({
+      match: async (url: string) => kept.get(url)?.clone(),
+      put: async (url: string, file: Response) => void kept.set(url, file),
+      delete: async (url: string) => kept.delete(url),
+      keys: async () => [...kept.keys()].map((url) => ({ url })),
+    }),
+  })
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(freed)
+  answers = { [AIR]: onAir('a', 3) }
+  for (const name of files(9)) answers[coverOf(name)] = new Response('webp')
+  asked = serve(answers)
+})
+
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
+
+async function open(isGameOpen: boolean) {
+  const hub = renderHook(useShopBooks, { initialProps: isGameOpen })
+  await pass(0)
+  return hub
+}
+
+const ids = () => shopBooksFor('covers')?.map(({ id }) => id)
+
+test('what is on the air is on the shelf, with its files in the page', async () => {
+  await open(false)
+  expect(ids()).toEqual(['a0', 'a1', 'a2'])
+  expect(shopBooksFor('covers')?.[0]?.cover?.src).toMatch(/^blob:/)
+  expect(shopBooksFor('memory')).toBeNull()
+})
+
+test('it changes within a minute, but not during a game', async () => {
+  const { rerender } = await open(false)
+  answers[AIR] = onAir('b', 3)
+  rerender(true)
+  await pass(120)
+  expect(ids()).toEqual(['a0', 'a1', 'a2'])
+  expect(freed).not.toHaveBeenCalled()
+  rerender(false)
+  await pass(0)
+  expect(ids()).toEqual(['b0', 'b1', 'b2'])
+  expect(freed).toHaveBeenCalledTimes(3)
+  answers[AIR] = null
+  await pass(60)
+  expect(ids()).toBeUndefined()
+})
+
+test('a file is fetched once, and again only where it did not come', async () => {
+  answers[coverOf('1-2.webp')] = new Response('', { status: 500 })
+  const { rerender } = await open(false)
+  expect(ids()).toBeUndefined()
+  answers[coverOf('1-2.webp')] = new Response('webp')
+  rerender(true)
+  rerender(false)
+  await pass(0)
+  expect(ids()).toHaveLength(3)
+  const fetched = (name: string) => asked.filter((call) => call === coverOf(name)).length
+  expect(files(3).map(fetched)).toEqual([1, 1, 2])
+})
+
+test('a kiosk that starts without network plays with what it kept', async () => {
+  const { unmount } = await open(false)
+  unmount()
+  putOnShelf([])
+  for (const call of Object.keys(answers)) answers[call] = undefined
+  await open(false)
+  expect(ids()).toEqual(['a0', 'a1', 'a2'])
+})

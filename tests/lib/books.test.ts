@@ -1,0 +1,129 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { excerptsOf } from '@/games/audio/content'
+import { booksShown } from '@/games/audio/rules'
+import { readingBooksOf } from '@/games/calendar/content'
+import { cardsFor } from '@/games/covers/content'
+import { choose, deal as dealCovers, isComplete } from '@/games/covers/rules'
+import { facesOf } from '@/games/memory/content'
+import { deal as dealMemory } from '@/games/memory/rules'
+import { levelsOf } from '@/games/scramble/content'
+import { advance, isSameText, judge, startGame } from '@/games/scramble/rules'
+import { type BookGame, booksFor, levelOf, lightOf, type ShopBook } from '@/lib/books'
+import { anyBooks, shopBook } from '@tests/support/books'
+import { seededRandom } from '@tests/support/seeded-random'
+
+const several = (count: number, changes: Partial<ShopBook> = {}) =>
+  Array.from({ length: count }, (_, place) => shopBook(String(place), changes))
+
+test.each([
+  ['memory', 8],
+  ['covers', 3],
+  ['audio', 1],
+  ['calendar', 1],
+] as const)('%s needs %i books', (game, needs) => {
+  expect(lightOf(game, several(needs - 1))).toEqual({ has: needs - 1, needs, isOn: false })
+  expect(booksFor(game, several(needs - 1))).toBeNull()
+  expect(booksFor(game, several(needs))).toHaveLength(needs)
+})
+
+test('the scramble needs a title of each level', () => {
+  const books = [
+    shopBook('1', { title: 'Iracema' }),
+    shopBook('2', { title: 'A Hora da Estrela' }),
+    shopBook('3', { title: 'Vidas Secas' }),
+  ]
+  expect(lightOf('scramble', books)).toEqual({ has: 2, needs: 3, isOn: false })
+  const third = shopBook('4', { title: 'Ensaio sobre a Cegueira' })
+  expect(booksFor('scramble', [...books, third])).toHaveLength(4)
+})
+
+test.each([
+  ['Dom Casmurro', 'iniciante'],
+  ['Capitães da Areia', 'medio'],
+  ['Ensaio sobre a Cegueira', 'avancado'],
+])('by its length %s is for %s, unless staff chose', (title, level) => {
+  expect(levelOf({ title, level: null })).toBe(level)
+  expect(levelOf({ title, level: 'medio' })).toBe('medio')
+})
+
+test.each<[BookGame, Partial<ShopBook>]>([
+  ['memory', { cover: null }],
+  ['covers', { cover: null }],
+  ['covers', { author: ' ' }],
+  ['scramble', { hint: '' }],
+  ['scramble', { title: '1984' }],
+  ['scramble', { title: 'Ah, aaa' }],
+  ['audio', { excerpt: null }],
+  ['audio', { cover: null }],
+  ['calendar', { pages: null }],
+  ['calendar', { readMinutes: null }],
+  ['calendar', { genre: '' }],
+])('%s leaves out a book with %j', (game, changes) => {
+  expect(lightOf(game, several(9, changes)).has).toBe(0)
+})
+
+test('a game leaves out a book that staff keep from it, and covers an equal title', () => {
+  expect(lightOf('memory', several(9, { games: ['audio'] })).has).toBe(0)
+  expect(lightOf('covers', several(9, { title: 'Duna' })).has).toBe(1)
+})
+
+const check = (play: (books: readonly ShopBook[], seed: number) => void) =>
+  fc.assert(fc.property(anyBooks(0, 60), fc.integer(), play), { numRuns: 200 })
+
+describe('with any books of a shop', () => {
+  test('memory deals eight pairs, each with its picture', () =>
+    check((books, seed) => {
+      const { cards } = dealMemory(facesOf(booksFor('memory', books)), seededRandom(seed))
+      expect(cards).toHaveLength(16)
+      expect(new Set(cards.map(({ emoji }) => emoji)).size).toBe(8)
+    }))
+
+  test('covers can be won', () =>
+    check((books, seed) => {
+      const cards = cardsFor(booksFor('covers', books), seededRandom(seed))
+      let game = dealCovers(cards, seededRandom(seed))
+      for (const cover of game.covers) {
+        const detail = game.details.find(
+          (one) =>
+            one.content === cover.pair &&
+            !game.links.some((link) => link.detail.id === one.id),
+        )
+        expect(cover.imageUrl).toBeTruthy()
+        if (detail) game = choose(choose(game, cover), detail)
+      }
+      expect(game.covers).toHaveLength(3)
+      expect(isComplete(game)).toBe(true)
+    }))
+
+  test('the scramble has three levels, of titles that differ from what is shown', () =>
+    check((books, seed) => {
+      const random = seededRandom(seed)
+      const levels = levelsOf(booksFor('scramble', books))
+      let game = startGame(levels, random)
+      for (let level = 0; level < 3; level += 1) {
+        const { challenge } = game
+        expect(challenge && isSameText(challenge.scrambled, challenge.item.title)).toBe(
+          false,
+        )
+        expect(challenge && judge(challenge, challenge.item.title)).toBe('right')
+        game = advance(game, levels, random)
+      }
+      expect(game.challenge).toBeNull()
+    }))
+
+  test('the page of excerpts has four at most, in their order', () =>
+    check((books, seed) => {
+      const all = excerptsOf(booksFor('audio', books))
+      const shown = booksShown(all, seededRandom(seed))
+      expect(shown).toHaveLength(Math.min(4, all.length))
+      expect(shown).toEqual(all.filter((book) => shown.includes(book)))
+    }))
+
+  test('the calendar knows how long each book takes', () =>
+    check((books) => {
+      const known = readingBooksOf(booksFor('calendar', books))
+      expect(known.length).toBeGreaterThan(0)
+      expect(known.every(({ readTimeMinutes }) => readTimeMinutes > 0)).toBe(true)
+    }))
+})

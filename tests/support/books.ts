@@ -1,0 +1,57 @@
+import * as fc from 'fast-check'
+import { bookGames, type ShopBook } from '@/lib/books'
+
+/** A book of the shop that every game can use. */
+export const shopBook = (id: string, changes: Partial<ShopBook> = {}): ShopBook => ({
+  id,
+  title: `Título ${id}`,
+  author: `Autora ${id}`,
+  isbn: null,
+  genre: 'Romance',
+  pages: 200,
+  readMinutes: 300,
+  hint: 'Uma dica.',
+  level: null,
+  place: 'Mesa da frente',
+  games: bookGames,
+  cover: { src: `blob:cover-${id}`, words: 'Uma janela.' },
+  excerpt: { src: `blob:excerpt-${id}`, words: 'Era uma vez.', seconds: 20 },
+  ...changes,
+})
+
+/** Words of one letter and of forty, with accents, signs, emoji, and from right to left. */
+const title = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom('O', 'de', '1984', 'ação', 'aaa', '📚', 'كتاب', 'Pneumoultramicro-x'),
+      fc.string({ minLength: 1, maxLength: 40, unit: 'grapheme' }),
+    ),
+    { minLength: 1, maxLength: 5 },
+  )
+  .map((words) => words.join(' '))
+
+/** Any books of a shop: equal titles and authors among them, and every part missing in some. */
+export const anyBooks = (minLength: number, maxLength = 500) =>
+  fc
+    .array(
+      fc.record({
+        title: fc.oneof(title, fc.constant('Dom Casmurro')),
+        author: fc.oneof(title, fc.constant('Machado de Assis')),
+        hint: fc.constantFrom('', 'Uma dica.'),
+        pages: fc.option(fc.nat()),
+        hasCover: fc.boolean(),
+        hasExcerpt: fc.boolean(),
+      }),
+      { minLength, maxLength },
+    )
+    .map((books) =>
+      books.map(({ hasCover, hasExcerpt, ...words }, place) => {
+        const whole = shopBook(String(place))
+        return {
+          ...whole,
+          ...words,
+          cover: hasCover ? whole.cover : null,
+          excerpt: hasExcerpt ? whole.excerpt : null,
+        }
+      }),
+    )
