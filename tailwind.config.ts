@@ -16,6 +16,7 @@ export const cloths = {
   'photo-link': '#3E4A52',
   regulation: '#414A2B',
   numbers: '#3D5245',
+  books: '#6A3D2B',
 }
 
 /** The border that a game's card shows on its cloth while somebody points at it: no two alike. */

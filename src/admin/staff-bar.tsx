@@ -43,6 +43,7 @@ export function StaffBar({ staff, onLeave }: StaffBarProps) {
           </p>
           <div className="flex flex-wrap items-center justify-end gap-x-3">
             <RoomLink to={paths.till}>Caixa</RoomLink>
+            {staff.isAdmin && <RoomLink to={paths.books}>Livros</RoomLink>}
             {staff.isAdmin && <RoomLink to={paths.shop}>Loja</RoomLink>}
             {staff.isAdmin && <RoomLink to={paths.numbers}>Números</RoomLink>}
             <Button look="quiet" onClick={onLeave}>

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { isPreview, subscribeToPreview } from '@/device/preview'
 import { isSoundOn, setSoundOn, subscribeToSound } from '@/device/sound-setting'
 import { useIsKioskLost } from '@/hooks/use-is-kiosk'
 import { games } from '@/lib/games'
@@ -43,7 +44,25 @@ export function Navigation() {
         </ul>
         <SoundSwitch />
       </nav>
+      <PreviewBar />
     </header>
+  )
+}
+
+/** While staff look at a game with the books of a draft: the way back. */
+function PreviewBar() {
+  const isShown = useSyncExternalStore(subscribeToPreview, isPreview, () => false)
+  if (!isShown) return null
+  return (
+    <p className="flex flex-wrap items-center justify-center gap-x-3 bg-gold-leaf px-4">
+      Prévia: só neste aparelho, e nada conta.
+      <Link
+        to={paths.books}
+        className="inline-flex min-h-target items-center font-semibold underline"
+      >
+        Voltar aos livros
+      </Link>
+    </p>
   )
 }
 

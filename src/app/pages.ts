@@ -78,6 +78,12 @@ export const pages: readonly Page[] = [
     title: 'Números',
     load: async () => (await import('@/numbers/numbers-page')).NumbersPage,
   },
+  {
+    room: 'books',
+    path: paths.books,
+    title: 'Livros',
+    load: async () => (await import('@/books/books-page')).BooksPage,
+  },
 ]
 
 const requested = new Map<string, Promise<ComponentType>>()

@@ -7,7 +7,7 @@ import { rowId } from './table-schema'
 import { toRow } from './to-result'
 
 /** What `books.sql` lets a path be: one name, of a type that carries no scripts. */
-const coverPath = v.pipe(v.string(), v.regex(/^\d{1,16}-[\w-]{1,90}\.webp$/))
+const coverPath = v.pipe(v.string(), v.regex(/^\d{1,16}-[\w-]{1,90}\.(webp|jpg)$/))
 const audioPath = v.pipe(v.string(), v.regex(/^\d{1,16}-[\w-]{1,90}\.(mp3|m4a|ogg|webm)$/))
 
 const storedBook = v.object({

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { isKiosk } from '@/data/kiosk-storage'
+import { isPreview } from '@/device/preview'
 import { notePlayForFun } from '@/device/visit'
 import type { Coupon } from '@/lib/coupon'
 import type { FunReason } from '@/lib/draw'
@@ -19,7 +20,7 @@ export function useReward(game: RewardedGame, occasion: Occasion) {
   const [given, setGiven] = useState<{ occasion: Occasion; reward: Reward } | null>(null)
 
   useEffect(() => {
-    if (occasion === null) return
+    if (occasion === null || isPreview()) return
     // With the embedded backend a device may be about to become a kiosk.
     if (import.meta.env.VITE_EMBEDDED_BACKEND !== 'true' && !isKiosk()) return
     let isCurrent = true

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type * as plays from '@/data/plays'
+import { isPreview } from '@/device/preview'
 import { followPlays } from '@/device/visit'
 import { gameNames, games } from '@/lib/games'
 
@@ -21,7 +22,7 @@ export function usePlayCounts(pathname: string) {
 
   useEffect(() => {
     const opened = gameNames.find((name) => games[name].path === pathname)
-    if (!opened) return
+    if (!opened || isPreview()) return
     const timer = setTimeout(
       () => void withPlays((counter) => counter.countPlay(opened, 'started')),
       STARTS_AFTER_MS,

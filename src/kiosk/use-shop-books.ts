@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { keptBooksOnAir, readBooksOnAir } from '@/data/books-on-air'
 import { isKiosk } from '@/data/kiosk-storage'
 import { freeFiles, keepFiles } from '@/device/kept-files'
-import { putOnShelf } from '@/device/shop-books'
+import { previewBooks, putOnShelf } from '@/device/shop-books'
 import type { ShopBook } from '@/lib/books'
 
 /** What staff put on the air is here within a minute. */
@@ -18,6 +18,7 @@ export function useShopBooks(isGameOpen: boolean) {
 
   useEffect(() => {
     if (isGameOpen) return
+    previewBooks(null)
     let isOver = false
     async function ask() {
       const answer = await readBooksOnAir()

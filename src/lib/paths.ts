@@ -10,6 +10,7 @@ export const paths = {
   'photo-link': '/foto',
   regulation: '/regulamento',
   numbers: '/numeros',
+  books: '/livros',
 } as const
 
 /** A page of the hub. */

@@ -44,6 +44,8 @@ export function FormDialog(props: FormDialogProps) {
         noValidate={noValidate}
         onSubmit={(event) => {
           event.preventDefault()
+          // To React a window is inside the form that opened it.
+          event.stopPropagation()
           if (!isBusy && !isIdle) props.onSubmit(event.currentTarget)
         }}
       >

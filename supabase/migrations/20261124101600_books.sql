@@ -31,7 +31,7 @@ create table public.books (
   place text not null default '' check (length(place) <= 100),
   games text[] not null default '{memory,scramble,audio,covers,calendar}'
     check (games <@ '{memory,scramble,audio,covers,calendar}' and array_position(games, null) is null),
-  cover_path text unique check (cover_path ~ '^[0-9]{1,16}-[A-Za-z0-9_-]{1,90}\.webp$'),
+  cover_path text unique check (cover_path ~ '^[0-9]{1,16}-[A-Za-z0-9_-]{1,90}\.(webp|jpg)$'),
   cover_words text not null default '' check (length(cover_words) <= 300),
   cover_rights text not null default '',
   cover_licence text not null default '',
@@ -259,11 +259,11 @@ grant execute on function
 to authenticated;
 grant execute on function private.books_on_air, public.books_on_air to anon, authenticated;
 
--- Their files. A cover comes cut and packed from the page of the books: one WebP, small enough for a
--- board of sixteen.
+-- Their files. A cover comes cut and packed from the page of the books, small enough for a board of
+-- sixteen: a WebP, or a JPEG from Safari, which writes no WebP.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values
-  ('book-covers', 'book-covers', true, 61440, array['image/webp']),
+  ('book-covers', 'book-covers', true, 61440, array['image/webp', 'image/jpeg']),
   (
     'book-audio', 'book-audio', true, 2097152,
     array['audio/mpeg', 'audio/mp4', 'audio/ogg', 'audio/webm']

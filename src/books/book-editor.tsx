@@ -1,0 +1,218 @@
+import { type ReactNode, useId, useState } from 'react'
+import { removeCover, saveBook, storeCover, type Book } from '@/data/books'
+import { useOneAtATime } from '@/hooks/use-one-at-a-time'
+import { bookGames, levelNames } from '@/lib/books'
+import { games } from '@/lib/games'
+import type { Result } from '@/lib/result'
+import { FormDialog } from '@/ui/form-dialog'
+import { toastOf } from '@/ui/outcomes'
+import { SelectField } from '@/ui/select-field'
+import { TextArea, TextField } from '@/ui/text-field'
+import { showToast } from '@/ui/toast'
+import { CoverField, useShownFile } from './cover-field'
+import { type Draft, draftOf, fieldsOf, newDraft, type Problem, problemsOf } from './rules'
+import { problems, rightsInWords } from './words'
+
+const words = {
+  done: 'Livro salvo!',
+  failed: 'Erro ao salvar livro',
+  denied: 'mudar os livros',
+}
+
+const levelOptions = [
+  { value: '', label: 'Pelo tamanho do título' },
+  { value: 'iniciante', label: 'Iniciante' },
+  { value: 'medio', label: 'Médio' },
+  { value: 'avancado', label: 'Avançado' },
+]
+
+type BookEditorProps = { book: Book | null; onSaved: () => void; onClose: () => void }
+
+/** Adds or edits a book. A draft may lack anything; what is wrong is said while it is typed. */
+export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
+  const [draft, setDraft] = useState<Draft>(() => (book ? draftOf(book) : newDraft))
+  const cut = useShownFile()
+  const { isBusy, run } = useOneAtATime()
+  const found = problemsOf(draft)
+  const isStorable = found.size === 0 || (found.size === 1 && found.has('hint'))
+  const change = (changes: Partial<Draft>) =>
+    setDraft((known) => ({ ...known, ...changes }))
+
+  async function save() {
+    const archived_at = book?.archived_at ?? null
+    const result = await withStoredCover(
+      cut.shown?.file ?? null,
+      draft.cover_path,
+      (cover_path) =>
+        saveBook(book?.id ?? null, { ...fieldsOf(draft), archived_at, cover_path }),
+    )
+    showToast(toastOf(result, words, draft.title.trim() || 'Rascunho'))
+    if (!result.ok) return
+    onSaved()
+    onClose()
+  }
+
+  const field = (name: Problem & keyof Draft, label: string, more = {}) => (
+    <Told problem={found.has(name) && problems[name]}>
+      {(described) => (
+        <TextField
+          label={label}
+          value={draft[name]}
+          onChange={(value) => change({ [name]: value })}
+          {...described}
+          {...more}
+        />
+      )}
+    </Told>
+  )
+
+  return (
+    <FormDialog
+      room="books"
+      title={book ? 'Editar livro' : 'Novo livro'}
+      description="Capa, título e autor bastam. O resto abre mais jogos."
+      isBusy={isBusy}
+      cancel="Cancelar"
+      action={isBusy ? 'Salvando...' : 'Salvar'}
+      className="book-form"
+      noValidate
+      onSubmit={(form) => {
+        if (isStorable) return void run(save)
+        form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+      }}
+      onClose={onClose}
+    >
+      <CoverField cut={cut.shown} stored={draft.cover_path} onCut={cut.show} />
+      <TextField
+        label="Título"
+        value={draft.title}
+        onChange={(title) => change({ title })}
+        maxLength={200}
+      />
+      <TextField
+        label="Quem escreveu"
+        value={draft.author}
+        onChange={(author) => change({ author })}
+        maxLength={200}
+      />
+      <TextField
+        label="O que a capa mostra, para quem não a vê"
+        value={draft.cover_words}
+        onChange={(cover_words) => change({ cover_words })}
+        maxLength={300}
+      />
+      <SelectField
+        label="Direito de usar a capa"
+        value={draft.cover_rights}
+        onChange={(value) =>
+          change({
+            cover_rights: rightsInWords.find((one) => one.value === value)?.value ?? '',
+          })
+        }
+        options={rightsInWords}
+      />
+      {draft.cover_rights === 'licence' && field('cover_licence', 'Endereço da licença')}
+      <Told problem={found.has('hint') && problems.hint}>
+        {(described) => (
+          <TextArea
+            label="Dica, sem palavras do título"
+            value={draft.hint}
+            onChange={(hint) => change({ hint })}
+            maxLength={300}
+            {...described}
+          />
+        )}
+      </Told>
+      <details className="book-more">
+        <summary className="flex min-h-target items-center font-semibold underline decoration-cloth decoration-2 underline-offset-4">
+          Mais
+        </summary>
+        <div className="book-form">
+          <TextField
+            label="Onde fica na loja"
+            value={draft.place}
+            onChange={(place) => change({ place })}
+            maxLength={100}
+          />
+          {field('isbn', 'ISBN', { inputMode: 'numeric', maxLength: 17 })}
+          <TextField
+            label="Gênero"
+            value={draft.genre}
+            onChange={(genre) => change({ genre })}
+            maxLength={60}
+          />
+          {field('pages', 'Páginas', { inputMode: 'numeric', maxLength: 5 })}
+          {field('read_minutes', 'Minutos de leitura', {
+            inputMode: 'numeric',
+            maxLength: 6,
+          })}
+          <SelectField
+            label="Nível no Livro Embaralhado"
+            value={draft.level}
+            onChange={(value) =>
+              change({ level: levelNames.find((name) => name === value) ?? '' })
+            }
+            options={levelOptions}
+          />
+          <GamesField draft={draft} onChange={change} />
+        </div>
+      </details>
+    </FormDialog>
+  )
+}
+
+type GamesFieldProps = { draft: Draft; onChange: (changes: Partial<Draft>) => void }
+
+/** The games that may use the book. */
+const GamesField = ({ draft, onChange }: GamesFieldProps) => (
+  <fieldset>
+    <legend className="font-semibold">Jogos que podem usar este livro</legend>
+    {bookGames.map((game) => (
+      <label key={game} className="books-check">
+        <input
+          type="checkbox"
+          checked={draft.games.includes(game)}
+          onChange={({ target }) =>
+            onChange({
+              games: bookGames.filter((one) =>
+                one === game ? target.checked : draft.games.includes(one),
+              ),
+            })
+          }
+        />
+        {games[game].shortTitle}
+      </label>
+    ))}
+  </fieldset>
+)
+
+type Described = { 'aria-invalid'?: true; 'aria-describedby'?: string }
+
+type ToldProps = { problem: string | false; children: (described: Described) => ReactNode }
+
+/** A field with what is wrong in it. */
+function Told({ problem, children }: ToldProps) {
+  const id = useId()
+  return (
+    <div>
+      {children(problem ? { 'aria-invalid': true, 'aria-describedby': id } : {})}
+      <p id={id} role="status" className="book-problem">
+        {problem}
+      </p>
+    </div>
+  )
+}
+
+/** Stores a new cover before its book; one whose book is refused goes again. */
+async function withStoredCover(
+  file: Blob | null,
+  known: string | null,
+  save: (path: string | null) => Promise<Result<void>>,
+): Promise<Result<void>> {
+  if (!file) return save(known)
+  const stored = await storeCover(file, Date.now())
+  if (!stored.ok) return stored
+  const saved = await save(stored.value)
+  if (!saved.ok) await removeCover(stored.value)
+  return saved
+}

@@ -1,0 +1,164 @@
+import { useState } from 'react'
+import { coverUrl, deleteDraft, saveBook, type Book } from '@/data/books'
+import { useOneAtATime } from '@/hooks/use-one-at-a-time'
+import { Button } from '@/ui/button'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { toastOf } from '@/ui/outcomes'
+import { TextField } from '@/ui/text-field'
+import { showToast } from '@/ui/toast'
+import { BookEditor } from './book-editor'
+import { lacksOf, searched } from './rules'
+import { lacksInWords } from './words'
+
+const CHANGE = 'mudar os livros'
+const archiving = {
+  done: 'Livro arquivado!',
+  failed: 'Erro ao salvar livro',
+  denied: CHANGE,
+}
+const returning = { ...archiving, done: 'Livro de volta!' }
+const copying = { ...archiving, done: 'Livro duplicado!' }
+const deletion = {
+  done: 'Livro excluído!',
+  failed: 'Erro ao excluir livro',
+  denied: CHANGE,
+}
+
+type BookListProps = { books: readonly Book[]; onSaved: () => void }
+
+/** The books, searched, added, edited, copied and put away. */
+export function BookList({ books, onSaved }: BookListProps) {
+  const [typed, setTyped] = useState('')
+  const [showsArchived, setShowsArchived] = useState(false)
+  const [edited, setEdited] = useState<Book | 'new' | null>(null)
+  const [doomed, setDoomed] = useState<Book | null>(null)
+  const { run } = useOneAtATime()
+  const found = searched(books, typed).filter(
+    ({ archived_at }) => (archived_at !== null) === showsArchived,
+  )
+
+  async function change({ id, ...book }: Book, archived_at: string | null) {
+    const result = await saveBook(id, { ...book, archived_at })
+    showToast(toastOf(result, archived_at ? archiving : returning, book.title))
+    onSaved()
+  }
+
+  async function copy({ id: _id, ...book }: Book) {
+    // A file belongs to one book.
+    const files = { cover_path: null, audio_path: null, audio_seconds: null }
+    const result = await saveBook(null, { ...book, ...files })
+    showToast(toastOf(result, copying, book.title))
+    onSaved()
+  }
+
+  async function remove({ id, title }: Book) {
+    const result = await deleteDraft('books', id)
+    setDoomed(null)
+    showToast(toastOf(result, deletion, title))
+    onSaved()
+  }
+
+  return (
+    <div className="books-panel">
+      <div className="books-acts">
+        <TextField
+          label="Procurar por título, autor ou ISBN"
+          type="search"
+          value={typed}
+          onChange={setTyped}
+          className="flex-1"
+        />
+        <Button onClick={() => setEdited('new')}>Novo livro</Button>
+      </div>
+      <label className="books-check">
+        <input
+          type="checkbox"
+          checked={showsArchived}
+          onChange={(event) => setShowsArchived(event.target.checked)}
+        />
+        Ver os arquivados
+      </label>
+      {found.length === 0 && (
+        <p className="text-ink-soft">
+          {books.length === 0
+            ? 'Nenhum livro ainda. Comece por um que esteja na mesa da frente.'
+            : 'Nenhum livro encontrado.'}
+        </p>
+      )}
+      <ul aria-label="Livros" className="books-list">
+        {found.map((book) => (
+          <li key={book.id} className="books-row">
+            <span className="book-cover">
+              {book.cover_path && (
+                <img
+                  src={coverUrl(book.cover_path)}
+                  alt=""
+                  width={240}
+                  height={340}
+                  loading="lazy"
+                />
+              )}
+            </span>
+            <div className="books-words">
+              <p className="font-display text-lg font-semibold wrap-anywhere">
+                {book.title || 'Sem título'}
+              </p>
+              <p className="wrap-anywhere">{book.author}</p>
+              <p className="text-ink-soft">
+                {lacksInWords(lacksOf(book)) || 'Pronto para ir ao ar.'}
+              </p>
+              <div className="books-acts">
+                <Act book={book} name="Editar" onClick={() => setEdited(book)} />
+                <Act
+                  book={book}
+                  name="Duplicar"
+                  onClick={() => void run(() => copy(book))}
+                />
+                <Act
+                  book={book}
+                  name={showsArchived ? 'Trazer de volta' : 'Arquivar'}
+                  onClick={() =>
+                    void run(() =>
+                      change(book, showsArchived ? null : new Date().toISOString()),
+                    )
+                  }
+                />
+                {showsArchived && (
+                  <Act book={book} name="Excluir" onClick={() => setDoomed(book)} />
+                )}
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {edited && (
+        <BookEditor
+          book={edited === 'new' ? null : edited}
+          onSaved={onSaved}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      {doomed && (
+        <ConfirmDialog
+          room="books"
+          title="Excluir Livro?"
+          description={`“${doomed.title}” sai da estante de vez. O que está no ar continua no ar.`}
+          action="Excluir"
+          busyAction="Excluindo..."
+          onConfirm={() => remove(doomed)}
+          onCancel={() => setDoomed(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+type ActProps = { book: Book; name: string; onClick: () => void }
+
+/** A button of a row, with the title in its name. */
+const Act = ({ book, name, onClick }: ActProps) => (
+  <Button look="quiet" onClick={onClick}>
+    {name}
+    <span className="sr-only"> {book.title || 'livro sem título'}</span>
+  </Button>
+)

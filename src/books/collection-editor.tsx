@@ -1,0 +1,157 @@
+import { useId, useState } from 'react'
+import { saveCollection, type Book, type Collection } from '@/data/books'
+import { useOneAtATime } from '@/hooks/use-one-at-a-time'
+import { isBlank } from '@/lib/text'
+import { Button } from '@/ui/button'
+import { FormDialog } from '@/ui/form-dialog'
+import { missing, toastOf } from '@/ui/outcomes'
+import { SelectField } from '@/ui/select-field'
+import { TextField } from '@/ui/text-field'
+import { destructive, showToast } from '@/ui/toast'
+import { booksIn, moved } from './rules'
+
+const words = {
+  done: 'Coleção salva!',
+  failed: 'Erro ao salvar coleção',
+  denied: 'mudar os livros',
+}
+
+type CollectionEditorProps = {
+  collection: Collection | null
+  books: readonly Book[]
+  onSaved: () => void
+  onClose: () => void
+}
+
+/** Adds or edits a collection: its name, its days, its books and their order. */
+export function CollectionEditor(props: CollectionEditorProps) {
+  const { collection, books, onSaved, onClose } = props
+  const [name, setName] = useState(collection?.name ?? '')
+  const [firstDay, setFirstDay] = useState(collection?.first_day ?? '')
+  const [lastDay, setLastDay] = useState(collection?.last_day ?? '')
+  const [chosen, setChosen] = useState(() =>
+    collection ? booksIn(collection, books).map(({ id }) => id) : [],
+  )
+  const { isBusy, run } = useOneAtATime()
+  const problem = problemOf()
+
+  function problemOf() {
+    if (isBlank(name)) return missing('o nome da coleção')
+    if ((firstDay === '') !== (lastDay === ''))
+      return destructive('Campos obrigatórios', 'Diga os dois dias, ou nenhum.')
+    return firstDay > lastDay
+      ? destructive('Valores Inválidos', 'O último dia vem antes do primeiro.')
+      : undefined
+  }
+
+  async function save() {
+    const result = await saveCollection(collection?.id ?? null, {
+      name: name.trim(),
+      first_day: firstDay || null,
+      last_day: lastDay || null,
+      book_ids: chosen,
+    })
+    showToast(toastOf(result, words, name.trim()))
+    if (!result.ok) return
+    onSaved()
+    onClose()
+  }
+
+  return (
+    <FormDialog
+      room="books"
+      title={collection ? 'Editar coleção' : 'Nova coleção'}
+      description="Sem dias, fica no ar até outra tomar seu lugar."
+      isBusy={isBusy}
+      cancel="Cancelar"
+      action={isBusy ? 'Salvando...' : 'Salvar'}
+      className="book-form"
+      noValidate
+      onSubmit={() => (problem ? showToast(problem) : void run(save))}
+      onClose={onClose}
+    >
+      <TextField label="Nome da coleção" value={name} onChange={setName} maxLength={80} />
+      <TextField
+        label="Do dia (opcional)"
+        type="date"
+        value={firstDay}
+        onChange={setFirstDay}
+      />
+      <TextField
+        label="Ao dia (opcional)"
+        type="date"
+        value={lastDay}
+        onChange={setLastDay}
+      />
+      <ChosenBooks books={books} chosen={chosen} onChange={setChosen} />
+    </FormDialog>
+  )
+}
+
+type ChosenBooksProps = {
+  books: readonly Book[]
+  chosen: string[]
+  onChange: (ids: string[]) => void
+}
+
+/** The books of a collection in their order, and a list to add from. */
+function ChosenBooks({ books, chosen, onChange }: ChosenBooksProps) {
+  const id = useId()
+  const inside = booksIn({ book_ids: chosen }, books)
+  const outside = books.filter((book) => !book.archived_at && !chosen.includes(book.id))
+  return (
+    <section aria-labelledby={id} className="book-form">
+      <h3 id={id} className="font-semibold">
+        Livros da coleção
+      </h3>
+      {inside.length === 0 && <p className="text-ink-soft">Nenhum livro ainda.</p>}
+      <ol className="books-order">
+        {inside.map((book, place) => {
+          const title = book.title || 'livro sem título'
+          return (
+            <li key={book.id}>
+              <span className="min-w-0 flex-1 wrap-anywhere">{title}</span>
+              <Button
+                look="quiet"
+                aria-label={`Subir ${title}`}
+                aria-disabled={place === 0}
+                onClick={() => onChange([...moved(chosen, place, -1)])}
+              >
+                ↑
+              </Button>
+              <Button
+                look="quiet"
+                aria-label={`Descer ${title}`}
+                aria-disabled={place === inside.length - 1}
+                onClick={() => onChange([...moved(chosen, place, 1)])}
+              >
+                ↓
+              </Button>
+              <Button
+                look="quiet"
+                aria-label={`Tirar ${title}`}
+                onClick={() => onChange(chosen.filter((one) => one !== book.id))}
+              >
+                ×
+              </Button>
+            </li>
+          )
+        })}
+      </ol>
+      {outside.length > 0 && (
+        <SelectField
+          label="Adicionar livro"
+          value=""
+          onChange={(added) => added && onChange([...chosen, added])}
+          options={[
+            { value: '', label: 'Escolha um livro' },
+            ...outside.map((book) => ({
+              value: book.id,
+              label: book.title || 'Sem título',
+            })),
+          ]}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,177 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import {
+  coverUrl,
+  deleteDraft,
+  publishCollection,
+  withdrawPublication,
+  type Book,
+  type Collection,
+  type Publication,
+} from '@/data/books'
+import { previewBooks } from '@/device/shop-books'
+import { useOneAtATime } from '@/hooks/use-one-at-a-time'
+import { games } from '@/lib/games'
+import { Button } from '@/ui/button'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { toastOf } from '@/ui/outcomes'
+import { showToast } from '@/ui/toast'
+import { CollectionEditor } from './collection-editor'
+import { asPlayed, booksIn, lightsOf } from './rules'
+import { counted, dayInWords, lightInWords } from './words'
+
+const publishing = {
+  done: 'No ar!',
+  failed: 'Erro ao pôr no ar',
+  denied: 'pôr livros no ar',
+}
+const withdrawing = {
+  done: 'Desfeito!',
+  failed: 'Erro ao desfazer',
+  denied: 'tirar livros do ar',
+}
+const deletion = {
+  done: 'Coleção excluída!',
+  failed: 'Erro ao excluir coleção',
+  denied: 'mudar os livros',
+}
+
+type CollectionListProps = {
+  books: readonly Book[]
+  collections: readonly Collection[]
+  publications: readonly Publication[]
+  /** The publication that kiosks play with now; null: none. */
+  airId: string | null
+  onSaved: () => void
+}
+
+/** The collections: what each would change in the games, and what is on the air. */
+export function CollectionList(props: CollectionListProps) {
+  const { books, collections, publications, airId, onSaved } = props
+  const [edited, setEdited] = useState<Collection | 'new' | null>(null)
+  const [doomed, setDoomed] = useState<Collection | null>(null)
+  const { isBusy, run } = useOneAtATime()
+  const air = publications.find(({ id }) => id === airId)
+
+  async function publish({ id, name }: Collection) {
+    showToast(toastOf(await publishCollection(id), publishing, name))
+    onSaved()
+  }
+
+  async function withdraw({ id, name }: Publication) {
+    showToast(toastOf(await withdrawPublication(id), withdrawing, name))
+    onSaved()
+  }
+
+  async function remove({ id, name }: Collection) {
+    const result = await deleteDraft('collections', id)
+    setDoomed(null)
+    showToast(toastOf(result, deletion, name))
+    onSaved()
+  }
+
+  return (
+    <div className="books-panel">
+      <p role="status" className="text-lg">
+        {air
+          ? `No ar: ${air.name}. Os quiosques mudam em até um minuto, no menu.`
+          : 'Nada no ar: os jogos jogam com os livros da casa.'}
+      </p>
+      <div className="books-acts">
+        <Button onClick={() => setEdited('new')}>Nova coleção</Button>
+        {publications.map((one) => (
+          <Button
+            key={one.id}
+            look="quiet"
+            aria-disabled={isBusy}
+            onClick={() => void run(() => withdraw(one))}
+          >
+            Desfazer {one.name}
+            {daysOf(one)}
+          </Button>
+        ))}
+      </div>
+      <ul aria-label="Coleções" className="books-list">
+        {collections.map((collection) => (
+          <li key={collection.id} className="books-collection">
+            <h2 className="font-display text-2xl font-semibold wrap-anywhere">
+              {collection.name}
+            </h2>
+            <p className="text-ink-soft">
+              {counted(booksIn(collection, books).length, 'livro', 'livros')}
+              {daysOf(collection)}
+            </p>
+            <Lights books={booksIn(collection, books)} />
+            <div className="books-acts">
+              <Button
+                aria-disabled={isBusy}
+                onClick={() => void run(() => publish(collection))}
+              >
+                Pôr no ar<span className="sr-only"> {collection.name}</span>
+              </Button>
+              <Button look="quiet" onClick={() => setEdited(collection)}>
+                Editar<span className="sr-only"> {collection.name}</span>
+              </Button>
+              <Button look="quiet" onClick={() => setDoomed(collection)}>
+                Excluir<span className="sr-only"> {collection.name}</span>
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {edited && (
+        <CollectionEditor
+          collection={edited === 'new' ? null : edited}
+          books={books}
+          onSaved={onSaved}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      {doomed && (
+        <ConfirmDialog
+          room="books"
+          title="Excluir Coleção?"
+          description={`“${doomed.name}” sai da estante. Os livros ficam, e o que está no ar continua no ar.`}
+          action="Excluir"
+          busyAction="Excluindo..."
+          onConfirm={() => remove(doomed)}
+          onCancel={() => setDoomed(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+const daysOf = ({ first_day, last_day }: Pick<Collection, 'first_day' | 'last_day'>) =>
+  first_day && last_day ? `, de ${dayInWords(first_day)} a ${dayInWords(last_day)}` : ''
+
+/** One line a game: whether it plays with these books, and a look at it. */
+function Lights({ books }: { books: readonly Book[] }) {
+  const navigate = useNavigate()
+  const played = books.map((book) => asPlayed(book, fileUrl))
+  return (
+    <ul className="books-lights">
+      {lightsOf(played).map((light) => (
+        <li key={light.game} data-state={light.isOn ? 'on' : 'off'}>
+          <span>
+            <span aria-hidden="true">{light.isOn ? '✓' : '○'}</span> {lightInWords(light)}
+          </span>
+          {light.isOn && (
+            <Button
+              look="quiet"
+              onClick={() => {
+                previewBooks(played)
+                void navigate(games[light.game].path)
+              }}
+            >
+              Ver como fica
+              <span className="sr-only"> em {games[light.game].shortTitle}</span>
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const fileUrl = (_kind: 'cover' | 'audio', path: string) => coverUrl(path)

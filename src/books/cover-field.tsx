@@ -1,0 +1,72 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { coverUrl } from '@/data/books'
+import { checkImage } from '@/device/image-file'
+import { FileField } from '@/ui/file-field'
+import { destructive, showToast } from '@/ui/toast'
+import { lateCode, openLate } from '@/ui/use-late'
+import type { CutterProps } from './cover-cutter'
+
+const cutter = lateCode<ComponentType<CutterProps>>(
+  async () => (await import('./cover-cutter')).CoverCutter,
+)
+
+/** A file of this device, with an address to show it by. */
+export type ShownFile = { readonly file: Blob; readonly url: string }
+
+type CoverFieldProps = {
+  /** The cover that was cut, before it is stored. */
+  cut: ShownFile | null
+  /** The path of the stored one. */
+  stored: string | null
+  onCut: (file: Blob) => void
+}
+
+/** A cover: photographed or chosen, then turned and cut in a window. */
+export function CoverField({ cut, stored, onCut }: CoverFieldProps) {
+  const chosen = useShownFile()
+  const [Cutter, setCutter] = useState<ComponentType<CutterProps> | null>(null)
+
+  async function choose(picture: File) {
+    const check = await checkImage(picture)
+    if (!check.ok) return showToast(destructive('Imagem não aceita', check.reason))
+    const Loaded = await openLate(cutter)
+    setCutter(() => Loaded)
+    chosen.show(check.file)
+  }
+
+  const shown = cut?.url ?? (stored && coverUrl(stored))
+  return (
+    <div className="book-cover-field">
+      <span className="book-cover">
+        {shown && <img src={shown} alt="" width={240} height={340} />}
+      </span>
+      <FileField
+        label="Capa"
+        action={shown ? 'Trocar Capa' : 'Fotografar ou Escolher'}
+        accept="image/*"
+        hint="Fotografe de frente e de perto. PNG, JPEG, WebP ou AVIF, até 5 MB."
+        onChoose={(picture) => void choose(picture)}
+      />
+      {Cutter && chosen.shown && (
+        <Cutter
+          picture={chosen.shown}
+          onCut={(file) => {
+            chosen.show(null)
+            onCut(file)
+          }}
+          onClose={() => chosen.show(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** A file with its address, which is freed with the next one. */
+export function useShownFile() {
+  const [shown, setShown] = useState<ShownFile | null>(null)
+  useEffect(() => () => void (shown && URL.revokeObjectURL(shown.url)), [shown])
+  return {
+    shown,
+    show: (file: Blob | null) => setShown(file && { file, url: URL.createObjectURL(file) }),
+  }
+}

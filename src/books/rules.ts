@@ -1,0 +1,205 @@
+import type { Book, BookFields, Collection } from '@/data/books'
+import { bookGames, type BookGame, lightOf, type ShopBook } from '@/lib/books'
+import { isBlank } from '@/lib/text'
+
+/** A book while it is typed: numbers are text, empty is unknown. */
+export type Draft = Omit<
+  BookFields,
+  'isbn' | 'pages' | 'read_minutes' | 'level' | 'archived_at'
+> & {
+  readonly isbn: string
+  readonly pages: string
+  readonly read_minutes: string
+  readonly level: NonNullable<Book['level']> | ''
+}
+
+export const newDraft: Draft = {
+  title: '',
+  author: '',
+  isbn: '',
+  genre: '',
+  pages: '',
+  read_minutes: '',
+  hint: '',
+  level: '',
+  place: '',
+  games: [...bookGames],
+  cover_path: null,
+  cover_words: '',
+  cover_rights: '',
+  cover_licence: '',
+  audio_path: null,
+  audio_words: '',
+  audio_seconds: null,
+  audio_rights: '',
+  audio_licence: '',
+}
+
+/** The draft of a stored book. */
+export const draftOf = ({ id: _id, archived_at: _archived, ...book }: Book): Draft => ({
+  ...book,
+  isbn: book.isbn ?? '',
+  pages: textOf(book.pages),
+  read_minutes: textOf(book.read_minutes),
+  level: book.level ?? '',
+})
+
+const textOf = (number: number | null) => (number === null ? '' : String(number))
+
+/** What is stored of a draft without problems. */
+export const fieldsOf = (draft: Draft): Omit<BookFields, 'archived_at'> => ({
+  ...draft,
+  title: draft.title.trim(),
+  author: draft.author.trim(),
+  isbn: digitsOf(draft.isbn) || null,
+  pages: numberOf(draft.pages),
+  read_minutes: numberOf(draft.read_minutes),
+  level: draft.level || null,
+  cover_licence: draft.cover_rights === 'licence' ? draft.cover_licence.trim() : '',
+  audio_licence: draft.audio_rights === 'licence' ? draft.audio_licence.trim() : '',
+})
+
+const numberOf = (text: string) => (isBlank(text) ? null : Number(text))
+
+/** An ISBN as it is stored: without dashes and spaces. */
+export const digitsOf = (isbn: string): string => isbn.replaceAll(/[\s-]/g, '')
+
+/** Whether the check digit of an ISBN-13 is right: one digit changed, or two swapped, are seen. */
+export function isIsbn(isbn: string): boolean {
+  const digits = digitsOf(isbn)
+  if (!/^97[89]\d{10}$/.test(digits)) return false
+  const sum = Array.from(digits, Number).reduce(
+    (total, digit, place) => total + digit * (place % 2 === 0 ? 1 : 3),
+    0,
+  )
+  return sum % 10 === 0
+}
+
+/** The longest a number may be, in the database as well. */
+const MOST = { pages: 20_000, read_minutes: 100_000 } as const
+
+const isCount = (text: string, most: number) =>
+  isBlank(text) || (/^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= most)
+
+/** Words of three letters or more: shorter ones say nothing of a title. */
+const wordsOf = (text: string): readonly string[] =>
+  text.toLocaleLowerCase('pt-BR').match(/[\p{L}\p{M}\d]{3,}/gu) ?? []
+
+/** A word of the title that its hint gives away. */
+export const givenAway = ({ title, hint }: Pick<Draft, 'title' | 'hint'>) =>
+  wordsOf(title).find((word) => wordsOf(hint).includes(word))
+
+export type Problem =
+  | 'isbn'
+  | 'pages'
+  | 'read_minutes'
+  | 'hint'
+  | 'cover_licence'
+  | 'audio_licence'
+
+const isAddress = (text: string) => /^https:\/\/[^\s"<>]+$/.test(text.trim())
+
+/** What is wrong in what was typed. All but the hint keeps the book from being stored. */
+export function problemsOf(draft: Draft): ReadonlySet<Problem> {
+  const found = {
+    isbn: !isBlank(draft.isbn) && !isIsbn(draft.isbn),
+    pages: !isCount(draft.pages, MOST.pages),
+    read_minutes: !isCount(draft.read_minutes, MOST.read_minutes),
+    hint: givenAway(draft) !== undefined,
+    cover_licence: draft.cover_rights === 'licence' && !isAddress(draft.cover_licence),
+    audio_licence: draft.audio_rights === 'licence' && !isAddress(draft.audio_licence),
+  }
+  const names: readonly Problem[] = [
+    'isbn',
+    'pages',
+    'read_minutes',
+    'hint',
+    'cover_licence',
+    'audio_licence',
+  ]
+  return new Set(names.filter((name) => found[name]))
+}
+
+/** What a book lacks before its collection can go on the air; the database asks for the same. */
+export type Lack = 'title' | 'author' | 'cover' | 'cover_words' | 'cover_rights' | 'audio'
+
+export function lacksOf(book: Omit<BookFields, 'archived_at'>): readonly Lack[] {
+  const lacks: readonly [Lack, boolean][] = [
+    ['title', isBlank(book.title)],
+    ['author', isBlank(book.author)],
+    ['cover', book.cover_path === null],
+    ['cover_words', isBlank(book.cover_words)],
+    ['cover_rights', !areRights(book.cover_rights, book.cover_licence)],
+    [
+      'audio',
+      book.audio_path !== null &&
+        (isBlank(book.audio_words) || !areRights(book.audio_rights, book.audio_licence)),
+    ],
+  ]
+  return lacks.filter(([, isLacking]) => isLacking).map(([name]) => name)
+}
+
+const areRights = (rights: Book['cover_rights'], licence: string) =>
+  rights !== '' && (rights !== 'licence' || licence !== '')
+
+/** A book as the games would play with it. @param fileUrl the address of a stored file */
+export const asPlayed = (
+  book: Book,
+  fileUrl: (kind: 'cover' | 'audio', path: string) => string,
+): ShopBook => ({
+  id: book.id,
+  title: book.title.trim(),
+  author: book.author.trim(),
+  isbn: book.isbn,
+  genre: book.genre,
+  pages: book.pages,
+  readMinutes: book.read_minutes,
+  hint: book.hint,
+  level: book.level,
+  place: book.place,
+  games: book.games,
+  cover: book.cover_path
+    ? { src: fileUrl('cover', book.cover_path), words: book.cover_words }
+    : null,
+  excerpt:
+    book.audio_path && book.audio_seconds
+      ? {
+          src: fileUrl('audio', book.audio_path),
+          words: book.audio_words,
+          seconds: book.audio_seconds,
+        }
+      : null,
+})
+
+/** The books of a collection, in its order; those that are gone or archived are no part of it. */
+export const booksIn = (
+  { book_ids }: Pick<Collection, 'book_ids'>,
+  books: readonly Book[],
+): readonly Book[] =>
+  book_ids.flatMap((id) => books.filter((book) => book.id === id && !book.archived_at))
+
+/** How far a collection is for each game. */
+export const lightsOf = (books: readonly ShopBook[]) =>
+  bookGames.map((game): { game: BookGame } & ReturnType<typeof lightOf> => ({
+    game,
+    ...lightOf(game, books),
+  }))
+
+/** Moves an item one place up or down; at the border it stays. */
+export function moved<T>(items: readonly T[], from: number, by: -1 | 1): readonly T[] {
+  const to = from + by
+  const [item, other] = [items[from], items[to]]
+  if (item === undefined || other === undefined) return items
+  return items.with(from, other).with(to, item)
+}
+
+/** The books whose title, author or ISBN holds what was typed, case and accents aside. */
+export function searched(books: readonly Book[], typed: string): readonly Book[] {
+  const wanted = folded(typed.trim())
+  return books.filter(({ title, author, isbn }) =>
+    [title, author, isbn ?? ''].some((text) => folded(text).includes(wanted)),
+  )
+}
+
+const folded = (text: string) =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('pt-BR')

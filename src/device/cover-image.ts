@@ -1,0 +1,52 @@
+import { encodeWithin, type Size } from '@/lib/fit-image'
+
+/** A cover on a card of the games, in pixels; the database takes no larger file. */
+const LIMITS = { maxSide: 680, maxBytes: 61_440 }
+const QUALITY = 0.82
+
+/** A part of a picture that was turned, in pixels of the turned picture. */
+export type Part = Size & { readonly x: number; readonly y: number }
+
+/**
+ * Cuts a cover out of a picture.
+ *
+ * @param quarters turned clockwise by so many quarters
+ * @returns a WebP; a JPEG where the browser writes none
+ * @throws Error when the picture cannot be drawn
+ */
+export async function cutCover(file: Blob, part: Part, quarters: number): Promise<Blob> {
+  const picture = await createImageBitmap(file)
+  try {
+    return await encodeWithin(part, LIMITS, (size) => draw(picture, part, quarters, size))
+  } finally {
+    picture.close()
+  }
+}
+
+async function draw(picture: ImageBitmap, part: Part, quarters: number, size: Size) {
+  const canvas = document.createElement('canvas')
+  canvas.width = size.width
+  canvas.height = size.height
+  const context = canvas.getContext('2d', { alpha: false })
+  if (!context) throw new Error('The cover cannot be drawn.')
+  const isOnSide = quarters % 2 !== 0
+  const turned = isOnSide
+    ? { width: picture.height, height: picture.width }
+    : { width: picture.width, height: picture.height }
+  context.imageSmoothingQuality = 'high'
+  context.scale(size.width / part.width, size.height / part.height)
+  context.translate(turned.width / 2 - part.x, turned.height / 2 - part.y)
+  context.rotate((quarters * Math.PI) / 2)
+  context.drawImage(picture, -picture.width / 2, -picture.height / 2)
+  const webp = await encode(canvas, 'image/webp')
+  return webp?.type === 'image/webp' ? webp : await encodeJpeg(canvas)
+}
+
+async function encodeJpeg(canvas: HTMLCanvasElement): Promise<Blob> {
+  const jpeg = await encode(canvas, 'image/jpeg')
+  if (!jpeg) throw new Error('The cover cannot be encoded.')
+  return jpeg
+}
+
+const encode = (canvas: HTMLCanvasElement, type: string) =>
+  new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY))

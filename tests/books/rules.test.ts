@@ -1,0 +1,158 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  booksIn,
+  digitsOf,
+  draftOf,
+  fieldsOf,
+  givenAway,
+  isIsbn,
+  lacksOf,
+  lightsOf,
+  moved,
+  newDraft,
+  problemsOf,
+  searched,
+  type Draft,
+} from '@/books/rules'
+import { lacksInWords, lightInWords } from '@/books/words'
+import type { Book } from '@/data/books'
+import { shopBook } from '@tests/support/books'
+
+const whole: Book = {
+  id: 'a',
+  title: 'Dom Casmurro',
+  author: 'Machado de Assis',
+  isbn: '9788535914849',
+  genre: 'Romance',
+  pages: 256,
+  read_minutes: 300,
+  hint: 'Um marido com ciúmes.',
+  level: 'medio',
+  place: 'Mesa 1',
+  games: ['memory', 'audio'],
+  cover_path: '1-capa.webp',
+  cover_words: 'Uma janela para o mar.',
+  cover_rights: 'licence',
+  cover_licence: 'https://licenca.example/',
+  audio_path: '1-a.mp3',
+  audio_words: 'Era uma vez.',
+  audio_seconds: 12,
+  audio_rights: 'own',
+  audio_licence: '',
+  archived_at: null,
+}
+
+describe('an ISBN', () => {
+  test.each(['9788535914849', '978-85-359-1484-9', ' 978 85 359 1484 9 ', '9791032300824'])(
+    '%s is right',
+    (isbn) => expect(isIsbn(isbn)).toBe(true),
+  )
+
+  test.each(['978853591484', '9778535914849', '978853591484X', ''])('%s is none', (isbn) =>
+    expect(isIsbn(isbn)).toBe(false),
+  )
+
+  test('with one digit changed is seen', () => {
+    const place = fc.integer({ min: 3, max: 12 })
+    fc.assert(
+      fc.property(place, fc.integer({ min: 1, max: 9 }), (at, by) => {
+        const digits = Array.from(digitsOf('9788535914849'))
+        digits[at] = String((Number(digits[at]) + by) % 10)
+        expect(isIsbn(digits.join(''))).toBe(false)
+      }),
+    )
+  })
+})
+
+test('a book is stored as it was read, and without what was only typed around it', () => {
+  const { id: _id, archived_at: _archived, ...fields } = whole
+  expect(fieldsOf(draftOf(whole))).toEqual(fields)
+  const typed: Draft = {
+    ...newDraft,
+    title: ' Iracema ',
+    isbn: '978-85-359-1484-9',
+    pages: '120',
+    cover_licence: 'https://x.example',
+  }
+  expect(fieldsOf(typed)).toMatchObject({
+    title: 'Iracema',
+    isbn: '9788535914849',
+    pages: 120,
+    read_minutes: null,
+    level: null,
+    cover_licence: '',
+  })
+})
+
+test.each<[string, Partial<Draft>]>([
+  ['isbn', { isbn: '9788535914841' }],
+  ['pages', { pages: '0' }],
+  ['pages', { pages: '20001' }],
+  ['pages', { pages: 'muitas' }],
+  ['read_minutes', { read_minutes: '1.5' }],
+  ['read_minutes', { read_minutes: '100001' }],
+  ['hint', { title: 'O Tempo e o Vento', hint: 'No VENTO do sul.' }],
+  ['cover_licence', { cover_rights: 'licence', cover_licence: 'javascript:alert(1)' }],
+  ['audio_licence', { audio_rights: 'licence' }],
+])('what is wrong in %s is said while it is typed: %j', (problem, changes) => {
+  expect([...problemsOf({ ...newDraft, ...changes })]).toEqual([problem])
+})
+
+test('the largest numbers, and nothing at all, are no problem', () => {
+  const most = { pages: '20000', read_minutes: '100000' }
+  expect(problemsOf({ ...newDraft, ...most }).size).toBe(0)
+  expect(problemsOf(newDraft).size).toBe(0)
+})
+
+test('a hint gives away whole words of three letters or more alone', () => {
+  expect(givenAway({ title: 'A Hora da Estrela', hint: 'A dor da horas' })).toBeUndefined()
+  expect(givenAway({ title: 'Memórias', hint: 'Suas memórias' })).toBe('memórias')
+})
+
+test.each<[string, Partial<Book>]>([
+  ['', {}],
+  ['Falta o título.', { title: ' ' }],
+  ['Falta quem escreveu.', { author: '' }],
+  ['Falta a capa.', { cover_path: null }],
+  ['Falta o que a capa mostra.', { cover_words: '' }],
+  ['Falta o direito de usar a capa.', { cover_rights: '' }],
+  ['Falta o direito de usar a capa.', { cover_licence: '' }],
+  ['Falta o texto e o direito da gravação.', { audio_words: '' }],
+  ['Falta o texto e o direito da gravação.', { audio_rights: '' }],
+  ['', { audio_path: null, audio_words: '', audio_rights: '' }],
+  ['Falta o título e a capa.', { title: '', cover_path: null }],
+])('what a book lacks is said: "%s"', (sentence, changes) => {
+  expect(lacksInWords(lacksOf({ ...whole, ...changes }))).toBe(sentence)
+})
+
+test('each game says whether it plays with the books of the shop, and what it lacks', () => {
+  const two = [shopBook('1', { title: 'Iracema' }), shopBook('2', { title: 'Outro' })]
+  expect(lightsOf(two).map(lightInWords)).toEqual([
+    'Jogo da Memória precisa de 8 livros com capa; há 2: joga com os livros da casa.',
+    'Livro Embaralhado precisa de 3 níveis com título e dica; há 1: joga com os livros da casa.',
+    'Livro Sonoro joga com os livros da loja.',
+    'Conecte as Capas precisa de 3 livros com capa; há 2: joga com os livros da casa.',
+    'Calendário da Leitura joga com os livros da loja.',
+  ])
+})
+
+test('a collection has its books in its order, without what is gone or archived', () => {
+  const books = ['a', 'b', 'c'].map((id) => ({ ...whole, id }))
+  const archived = { ...whole, id: 'd', archived_at: '2026-01-01' }
+  const found = booksIn({ book_ids: ['c', 'd', 'x', 'a'] }, [...books, archived])
+  expect(found.map(({ id }) => id)).toEqual(['c', 'a'])
+})
+
+test('a book moves one place, and not beyond the ends', () => {
+  expect(moved(['a', 'b', 'c'], 2, -1)).toEqual(['a', 'c', 'b'])
+  expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c'])
+  expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
+  expect(moved(['a', 'b'], 1, 1)).toEqual(['a', 'b'])
+})
+
+test.each(['casmurro', 'MACHADO', '5914', ' dom '])('a book is found by %s', (typed) => {
+  expect(searched([whole], typed)).toEqual([whole])
+  expect(searched([whole], 'Iracema')).toEqual([])
+  expect(searched([{ ...whole, title: 'Ação' }], 'acao')).toHaveLength(1)
+})
