@@ -1,17 +1,24 @@
 import { type ReactNode, useId, useState } from 'react'
-import { removeCover, saveBook, storeCover, type Book } from '@/data/books'
+import {
+  removeBookFile,
+  saveBook,
+  storeBookFile,
+  type Book,
+  type FileKind,
+} from '@/data/books'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { bookGames, levelNames } from '@/lib/books'
 import { games } from '@/lib/games'
-import type { Result } from '@/lib/result'
+import { type Result, succeed } from '@/lib/result'
 import { FormDialog } from '@/ui/form-dialog'
 import { toastOf } from '@/ui/outcomes'
 import { SelectField } from '@/ui/select-field'
 import { TextArea, TextField } from '@/ui/text-field'
 import { showToast } from '@/ui/toast'
 import { CoverField, useShownFile } from './cover-field'
+import { RecordingField, RightsField } from './recording-field'
 import { type Draft, draftOf, fieldsOf, newDraft, type Problem, problemsOf } from './rules'
-import { problems, rightsInWords } from './words'
+import { problems } from './words'
 
 const words = {
   done: 'Livro salvo!',
@@ -31,7 +38,8 @@ type BookEditorProps = { book: Book | null; onSaved: () => void; onClose: () => 
 /** Adds or edits a book. A draft may lack anything; what is wrong is said while it is typed. */
 export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
   const [draft, setDraft] = useState<Draft>(() => (book ? draftOf(book) : newDraft))
-  const cut = useShownFile()
+  const cover = useShownFile()
+  const [recording, setRecording] = useState<Blob | null>(null)
   const { isBusy, run } = useOneAtATime()
   const found = problemsOf(draft)
   const isStorable = found.size === 0 || (found.size === 1 && found.has('hint'))
@@ -40,11 +48,9 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
 
   async function save() {
     const archived_at = book?.archived_at ?? null
-    const result = await withStoredCover(
-      cut.shown?.file ?? null,
-      draft.cover_path,
-      (cover_path) =>
-        saveBook(book?.id ?? null, { ...fieldsOf(draft), archived_at, cover_path }),
+    const fresh = { cover: cover.shown?.file ?? null, audio: recording }
+    const result = await withStoredFiles(fresh, (stored) =>
+      saveBook(book?.id ?? null, { ...fieldsOf(draft), archived_at, ...stored }),
     )
     showToast(toastOf(result, words, draft.title.trim() || 'Rascunho'))
     if (!result.ok) return
@@ -82,7 +88,7 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
       }}
       onClose={onClose}
     >
-      <CoverField cut={cut.shown} stored={draft.cover_path} onCut={cut.show} />
+      <CoverField cut={cover.shown} stored={draft.cover_path} onCut={cover.show} />
       <TextField
         label="Título"
         value={draft.title}
@@ -101,15 +107,10 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
         onChange={(cover_words) => change({ cover_words })}
         maxLength={300}
       />
-      <SelectField
+      <RightsField
         label="Direito de usar a capa"
         value={draft.cover_rights}
-        onChange={(value) =>
-          change({
-            cover_rights: rightsInWords.find((one) => one.value === value)?.value ?? '',
-          })
-        }
-        options={rightsInWords}
+        onChange={(cover_rights) => change({ cover_rights })}
       />
       {draft.cover_rights === 'licence' && field('cover_licence', 'Endereço da licença')}
       <Told problem={found.has('hint') && problems.hint}>
@@ -123,6 +124,17 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
           />
         )}
       </Told>
+      <RecordingField
+        draft={draft}
+        isFresh={recording !== null}
+        onCut={(file, seconds) => {
+          setRecording(file)
+          change({ audio_seconds: Number(seconds.toFixed(1)) })
+        }}
+        onChange={change}
+      >
+        {draft.audio_rights === 'licence' && field('audio_licence', 'Endereço da licença')}
+      </RecordingField>
       <details className="book-more">
         <summary className="flex min-h-target items-center font-semibold underline decoration-cloth decoration-2 underline-offset-4">
           Mais
@@ -203,16 +215,27 @@ function Told({ problem, children }: ToldProps) {
   )
 }
 
-/** Stores a new cover before its book; one whose book is refused goes again. */
-async function withStoredCover(
-  file: Blob | null,
-  known: string | null,
-  save: (path: string | null) => Promise<Result<void>>,
+type FreshFiles = Readonly<Record<FileKind, Blob | null>>
+type StoredPaths = { cover_path?: string; audio_path?: string }
+
+/** Stores new files before their book; those of a book that is refused go again. */
+async function withStoredFiles(
+  fresh: FreshFiles,
+  save: (paths: StoredPaths) => Promise<Result<void>>,
 ): Promise<Result<void>> {
-  if (!file) return save(known)
-  const stored = await storeCover(file, Date.now())
-  if (!stored.ok) return stored
-  const saved = await save(stored.value)
-  if (!saved.ok) await removeCover(stored.value)
+  const stored = new Map<FileKind, string>()
+  let outcome: Result<unknown> = succeed(undefined)
+  for (const kind of ['cover', 'audio'] as const) {
+    const file = fresh[kind]
+    if (!file || !outcome.ok) continue
+    const path = await storeBookFile(kind, file, Date.now())
+    if (path.ok) stored.set(kind, path.value)
+    outcome = path
+  }
+  const [cover_path, audio_path] = [stored.get('cover'), stored.get('audio')]
+  const saved = outcome.ok
+    ? await save({ ...(cover_path && { cover_path }), ...(audio_path && { audio_path }) })
+    : outcome
+  if (!saved.ok) for (const [kind, path] of stored) await removeBookFile(kind, path)
   return saved
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { coverUrl, deleteDraft, saveBook, type Book } from '@/data/books'
+import { bookFileUrl, deleteDraft, saveBook, type Book } from '@/data/books'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
@@ -91,7 +91,7 @@ export function BookList({ books, onSaved }: BookListProps) {
             <span className="book-cover">
               {book.cover_path && (
                 <img
-                  src={coverUrl(book.cover_path)}
+                  src={bookFileUrl('cover', book.cover_path)}
                   alt=""
                   width={240}
                   height={340}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import {
-  coverUrl,
+  bookFileUrl,
   deleteDraft,
   publishCollection,
   withdrawPublication,
@@ -148,7 +148,7 @@ const daysOf = ({ first_day, last_day }: Pick<Collection, 'first_day' | 'last_da
 /** One line a game: whether it plays with these books, and a look at it. */
 function Lights({ books }: { books: readonly Book[] }) {
   const navigate = useNavigate()
-  const played = books.map((book) => asPlayed(book, fileUrl))
+  const played = books.map((book) => asPlayed(book, bookFileUrl))
   return (
     <ul className="books-lights">
       {lightsOf(played).map((light) => (
@@ -173,5 +173,3 @@ function Lights({ books }: { books: readonly Book[] }) {
     </ul>
   )
 }
-
-const fileUrl = (_kind: 'cover' | 'audio', path: string) => coverUrl(path)

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { coverUrl } from '@/data/books'
+import { bookFileUrl } from '@/data/books'
 import { checkImage } from '@/device/image-file'
 import { FileField } from '@/ui/file-field'
 import { destructive, showToast } from '@/ui/toast'
@@ -34,7 +34,7 @@ export function CoverField({ cut, stored, onCut }: CoverFieldProps) {
     chosen.show(check.file)
   }
 
-  const shown = cut?.url ?? (stored && coverUrl(stored))
+  const shown = cut?.url ?? (stored && bookFileUrl('cover', stored))
   return (
     <div className="book-cover-field">
       <span className="book-cover">

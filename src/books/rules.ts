@@ -1,4 +1,4 @@
-import type { Book, BookFields, Collection } from '@/data/books'
+import type { Book, BookFields, Collection, FileKind } from '@/data/books'
 import { bookGames, type BookGame, lightOf, type ShopBook } from '@/lib/books'
 import { isBlank } from '@/lib/text'
 
@@ -145,7 +145,7 @@ const areRights = (rights: Book['cover_rights'], licence: string) =>
 /** A book as the games would play with it. @param fileUrl the address of a stored file */
 export const asPlayed = (
   book: Book,
-  fileUrl: (kind: 'cover' | 'audio', path: string) => string,
+  fileUrl: (kind: FileKind, path: string) => string,
 ): ShopBook => ({
   id: book.id,
   title: book.title.trim(),

@@ -8,7 +8,7 @@ import { columnsOf, rowId } from './table-schema'
 import { toRow, toRows } from './to-result'
 
 /** Why the shop may show a cover or play a recording; empty: nobody said yet. */
-export const rightsNames = ['', 'own', 'publisher', 'public-domain', 'licence'] as const
+const rightsNames = ['', 'own', 'publisher', 'public-domain', 'licence'] as const
 
 const rights = v.picklist(rightsNames)
 
@@ -144,35 +144,48 @@ export async function withdrawPublication(id: string): Promise<Result<void>> {
 const doneIfId = (result: Result<string | null>) =>
   expectAdminWrite(result.ok ? succeed(result.value ? [result.value] : []) : result)
 
-const files = (bucket: 'book-covers' | 'book-audio') => staffClient().storage.from(bucket)
+const buckets = { cover: 'book-covers', audio: 'book-audio' } as const
 
-/** The address of a stored cover. */
-export const coverUrl = (path: string) => publicUrl(files('book-covers'), path)
+/** What a book has a file of. */
+export type FileKind = keyof typeof buckets
+
+const files = (kind: FileKind) => staffClient().storage.from(buckets[kind])
+
+/** The address of a stored file. */
+export const bookFileUrl = (kind: FileKind, path: string) => publicUrl(files(kind), path)
+
+const endings: Readonly<Record<string, string>> = {
+  'image/webp': 'capa.webp',
+  'image/jpeg': 'capa.jpg',
+  'audio/webm': 'trecho.webm',
+}
 
 /**
- * Stores a cover and answers with its path. One that no book comes to name is swept away.
+ * Stores a file of a book and answers with its path. One that no book comes to name is swept away.
  *
- * @param file at most 60 KB, WebP or JPEG
+ * @param file a cover of at most 60 KB, WebP or JPEG, or a recording of at most 2 MiB, WebM
  * @param now milliseconds since 1970
  */
-export async function storeCover(file: Blob, now: number): Promise<Result<string>> {
-  const path = `${now}-capa.${file.type === 'image/webp' ? 'webp' : 'jpg'}`
-  const outcome = await uploadFile(files('book-covers'), path, file)
+export async function storeBookFile(
+  kind: FileKind,
+  file: Blob,
+  now: number,
+): Promise<Result<string>> {
+  const path = `${now}-${endings[file.type]}`
+  const outcome = await uploadFile(files(kind), path, file)
   return outcome.kind === 'stored' ? succeed(path) : { ok: false, failure: outcome.failure }
 }
 
-/** Removes a cover whose book was not saved. */
-export const removeCover = (path: string): Promise<Result<void>> =>
-  removeFile(files('book-covers'), path)
+/** Removes a file whose book was not saved. */
+export const removeBookFile = (kind: FileKind, path: string): Promise<Result<void>> =>
+  removeFile(files(kind), path)
 
-const unusedFile = v.object({
-  bucket: v.picklist(['book-covers', 'book-audio']),
-  name: v.string(),
-})
+const unusedFile = v.object({ bucket: v.string(), name: v.string() })
 
 /** Removes some of the files that no book and no publication names. */
 export async function sweepBookFiles(): Promise<void> {
   const unused = toRows(await staffClient().rpc('unused_book_files'), unusedFile)
   if (!unused.ok) return
-  for (const { bucket, name } of unused.value) await removeFile(files(bucket), name)
+  for (const { bucket, name } of unused.value)
+    await removeFile(staffClient().storage.from(bucket), name)
 }

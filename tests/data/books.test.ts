@@ -1,16 +1,16 @@
 import { beforeEach, expect, test } from 'vitest'
 import { draftOf, fieldsOf, newDraft } from '@/books/rules'
 import {
-  coverUrl,
+  bookFileUrl,
   deleteDraft,
   listBooks,
   listCollections,
   listPublications,
   publishCollection,
-  removeCover,
+  removeBookFile,
   saveBook,
   saveCollection,
-  storeCover,
+  storeBookFile,
   sweepBookFiles,
   withdrawPublication,
   type BookFields,
@@ -66,7 +66,7 @@ test('a book is added, changed and deleted', async () => {
 })
 
 test('a collection goes on the air with a stored cover, and off it again', async () => {
-  const path = valueOf(await storeCover(cover, 1))
+  const path = valueOf(await storeBookFile('cover', cover, 1))
   expect(path).toBe('1-capa.webp')
   valueOf(await saveBook(null, { ...fields, cover_path: path }))
   const book = await only(listBooks())
@@ -78,8 +78,8 @@ test('a collection goes on the air with a stored cover, and off it again', async
   expect(published).toMatchObject({ name: 'Ficção', collection_id: collection.id })
   const air = valueOf(await readBooksOnAir())
   expect(air).toMatchObject({ id: published.id, books: [{ title: 'Duna' }] })
-  expect(air?.books[0]?.cover?.src).toBe(coverUrl(path))
-  const file = await fetch(coverUrl(path))
+  expect(air?.books[0]?.cover?.src).toBe(bookFileUrl('cover', path))
+  const file = await fetch(bookFileUrl('cover', path))
   expect(await file.text()).toBe('a cover')
   valueOf(await withdrawPublication(published.id))
   expect(valueOf(await readBooksOnAir())).toBeNull()
@@ -100,10 +100,12 @@ test('a refusal says in words what a book lacks', async () => {
 })
 
 test('Safari writes a JPEG, and a cover whose book was not saved goes', async () => {
-  const path = valueOf(await storeCover(new Blob(['x'], { type: 'image/jpeg' }), 2))
+  const path = valueOf(
+    await storeBookFile('cover', new Blob(['x'], { type: 'image/jpeg' }), 2),
+  )
   expect(path).toBe('2-capa.jpg')
-  valueOf(await removeCover(path))
-  expect((await fetch(coverUrl(path))).ok).toBe(false)
+  valueOf(await removeBookFile('cover', path))
+  expect((await fetch(bookFileUrl('cover', path))).ok).toBe(false)
 })
 
 test('files that nothing names go, the others stay', async () => {
@@ -123,5 +125,7 @@ test.each(['visitor', 'user', 'kiosk', 'till'] as const)('a %s is denied', async
   const id = '00000000-0000-4000-8000-000000000001'
   expect(await publishCollection(id)).toMatchObject({ failure: { reason: 'denied' } })
   expect(await deleteDraft('books', id)).toMatchObject({ failure: { reason: 'denied' } })
-  expect(await storeCover(cover, 5)).toMatchObject({ failure: { reason: 'denied' } })
+  expect(await storeBookFile('cover', cover, 5)).toMatchObject({
+    failure: { reason: 'denied' },
+  })
 })

@@ -1,0 +1,197 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { cutSound, decodeSound, startRecording, type Recorder } from '@/device/recording'
+import { useOneAtATime } from '@/hooks/use-one-at-a-time'
+import { Button } from '@/ui/button'
+import { FileField } from '@/ui/file-field'
+import { FormDialog } from '@/ui/form-dialog'
+import { destructive, showToast } from '@/ui/toast'
+import { useShownFile } from './cover-field'
+
+/** The longest excerpt, in seconds; the database holds the same limit. */
+const MOST_SECONDS = 60
+const MOST_BYTES = 40 * 1024 * 1024
+
+export type RecordingCutterProps = {
+  onCut: (recording: Blob, seconds: number) => void
+  onClose: () => void
+}
+
+/** Chooses or records a sound, and cuts an excerpt out of it. */
+export function RecordingCutter({ onCut, onClose }: RecordingCutterProps) {
+  const [sound, setSound] = useState<AudioBuffer | null>(null)
+  const [from, setFrom] = useState(0)
+  const [until, setUntil] = useState(0)
+  const excerpt = useShownFile()
+  const { isBusy, run } = useOneAtATime()
+  const isTooLong = until - from > MOST_SECONDS
+
+  async function open(file: Blob) {
+    try {
+      if (file.size > MOST_BYTES) throw new Error('The file is too large.')
+      const decoded = await decodeSound(file)
+      setSound(decoded)
+      setFrom(0)
+      setUntil(Math.min(decoded.duration, MOST_SECONDS))
+      excerpt.show(null)
+    } catch (error) {
+      console.warn('The recording could not be opened.', error)
+      showToast(
+        destructive(
+          'Gravação não aceita',
+          'Escolha um MP3, M4A, OGG ou WebM de até 40 MB.',
+        ),
+      )
+    }
+  }
+
+  async function cut() {
+    if (!sound) return
+    try {
+      excerpt.show(await cutSound(sound, from, until))
+    } catch (error) {
+      console.warn('The recording could not be cut.', error)
+      showToast(
+        destructive(
+          'Erro no Processamento',
+          'Este navegador não corta gravações. Use o Chrome.',
+        ),
+      )
+    }
+  }
+
+  /** A changed end is heard anew before it is used. */
+  const change = (set: (seconds: number) => void) => (seconds: number) => {
+    set(seconds)
+    excerpt.show(null)
+  }
+
+  return (
+    <FormDialog
+      room="books"
+      title="Gravação do trecho"
+      description="Até 60 segundos. O volume fica igual ao dos outros trechos."
+      isBusy={isBusy}
+      isIdle={!excerpt.shown}
+      cancel="Cancelar"
+      action="Usar gravação"
+      className="cutter"
+      onSubmit={() => {
+        if (excerpt.shown) onCut(excerpt.shown.file, Math.min(until - from, MOST_SECONDS))
+      }}
+      onClose={onClose}
+    >
+      <FileField
+        label="Arquivo"
+        action="Escolher Gravação"
+        accept="audio/*"
+        hint="MP3, M4A, OGG ou WebM."
+        onChoose={(file) => void open(file)}
+      />
+      <RecordButton onRecorded={(file) => void open(file)} />
+      {sound && (
+        <>
+          <Second
+            label="Começa em"
+            value={from}
+            min={0}
+            max={until - 1}
+            onChange={change(setFrom)}
+          />
+          <Second
+            label="Termina em"
+            value={until}
+            min={from + 1}
+            max={sound.duration}
+            onChange={change(setUntil)}
+          />
+          <p role="status" className="book-problem">
+            {isTooLong && 'O trecho passa de 60 segundos.'}
+          </p>
+          <Button
+            look="quiet"
+            aria-disabled={isBusy || isTooLong}
+            onClick={() => !isTooLong && void run(cut)}
+          >
+            {isBusy ? 'Cortando...' : 'Cortar e ouvir'}
+          </Button>
+        </>
+      )}
+      {excerpt.shown && (
+        <audio controls autoPlay src={excerpt.shown.url} aria-label="Trecho cortado">
+          {/* What it says is typed beside it. */}
+          <track kind="captions" />
+        </audio>
+      )}
+    </FormDialog>
+  )
+}
+
+type SecondProps = {
+  label: string
+  value: number
+  min: number
+  max: number
+  onChange: (seconds: number) => void
+}
+
+/** A second of the recording, moved by finger or by arrow keys. */
+const Second = ({ label, value, min, max, onChange }: SecondProps) => (
+  <label className="cutter-zoom">
+    {label} {value.toFixed(1).replace('.', ',')} s
+    <input
+      type="range"
+      min={min}
+      max={max}
+      step={0.1}
+      value={value}
+      onChange={(event) => onChange(Number(event.target.value))}
+    />
+  </label>
+)
+
+/** Records while it is pressed in, for a minute at most. Leaving lets the microphone go. */
+function RecordButton({ onRecorded }: { onRecorded: (file: Blob) => void }) {
+  const recorder = useRef<Recorder | null>(null)
+  const [isRecording, setIsRecording] = useState(false)
+  const { run } = useOneAtATime()
+
+  const end = useEffectEvent(() => void run(stop))
+  useEffect(() => () => recorder.current?.cancel(), [])
+  useEffect(() => {
+    if (!isRecording) return
+    const timer = setTimeout(() => end(), MOST_SECONDS * 1000)
+    return () => clearTimeout(timer)
+  }, [isRecording])
+
+  async function start() {
+    try {
+      recorder.current = await startRecording()
+      setIsRecording(true)
+    } catch (error) {
+      console.warn('The microphone could not be used.', error)
+      showToast(
+        destructive(
+          'Erro de Microfone',
+          'Não foi possível usar o microfone deste aparelho.',
+        ),
+      )
+    }
+  }
+
+  async function stop() {
+    const recorded = await recorder.current?.stop()
+    recorder.current = null
+    setIsRecording(false)
+    if (recorded) onRecorded(recorded)
+  }
+
+  return (
+    <Button
+      look={isRecording ? 'danger' : 'quiet'}
+      aria-pressed={isRecording}
+      onClick={() => void run(isRecording ? stop : start)}
+    >
+      {isRecording ? 'Parar de gravar' : 'Gravar aqui'}
+    </Button>
+  )
+}

@@ -1,0 +1,86 @@
+import { AudioBufferSource, BufferTarget, Output, WebMOutputFormat } from 'mediabunny'
+import { gainFor } from '@/lib/loudness'
+
+const RATE = 48_000
+const BITS_A_SECOND = 64_000
+
+/** The sound of a file. @throws DOMException when this browser cannot read it */
+export async function decodeSound(file: Blob): Promise<AudioBuffer> {
+  const context = new OfflineAudioContext(1, 1, RATE)
+  return context.decodeAudioData(await file.arrayBuffer())
+}
+
+/**
+ * Cuts a sound, and makes it as loud as the excerpts of the hub: one channel, in WebM.
+ *
+ * @param from seconds
+ * @param until seconds
+ * @throws Error when this browser encodes no sound
+ */
+export async function cutSound(
+  sound: AudioBuffer,
+  from: number,
+  until: number,
+): Promise<Blob> {
+  const length = Math.ceil((until - from) * RATE)
+  const plain = await render(sound, { from, length, gain: 1 })
+  const gain = gainFor(plain.getChannelData(0))
+  const levelled = await render(sound, { from, length, gain })
+  const target = new BufferTarget()
+  const output = new Output({ format: new WebMOutputFormat(), target })
+  const source = new AudioBufferSource({ codec: 'opus', bitrate: BITS_A_SECOND })
+  output.addAudioTrack(source)
+  await output.start()
+  await source.add(levelled)
+  await output.finalize()
+  if (!target.buffer) throw new Error('The recording could not be written.')
+  return new Blob([target.buffer], { type: 'audio/webm' })
+}
+
+type Rendering = {
+  readonly from: number
+  readonly length: number
+  readonly gain: number
+}
+
+/** A part of a sound as one channel. */
+function render(sound: AudioBuffer, { from, length, gain }: Rendering) {
+  const context = new OfflineAudioContext(1, length, RATE)
+  const source = new AudioBufferSourceNode(context, { buffer: sound })
+  const volume = new GainNode(context, { gain })
+  source.connect(volume).connect(context.destination)
+  source.start(0, from)
+  return context.startRendering()
+}
+
+/** A recording that goes on. */
+export type Recorder = {
+  /** Ends it, lets the microphone go and answers with what was recorded. */
+  readonly stop: () => Promise<Blob>
+  /** Lets the microphone go. */
+  readonly cancel: () => void
+}
+
+/** Records from the microphone. @throws DOMException when it may not, or there is none */
+export async function startRecording(): Promise<Recorder> {
+  const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
+  const recorder = new MediaRecorder(stream)
+  const parts: Blob[] = []
+  const ended = new Promise<void>((resolve) => {
+    recorder.addEventListener('dataavailable', ({ data }) => parts.push(data))
+    recorder.addEventListener('stop', () => resolve())
+  })
+  const cancel = () => {
+    if (recorder.state !== 'inactive') recorder.stop()
+    for (const track of stream.getTracks()) track.stop()
+  }
+  recorder.start()
+  return {
+    cancel,
+    async stop() {
+      cancel()
+      await ended
+      return new Blob(parts, { type: recorder.mimeType })
+    },
+  }
+}
