@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { loadEnv, type Plugin } from 'vite'
-import { securityHeaders } from './build/security-headers.mjs'
+import { headersOf, securityHeaders } from './build/security-headers.mjs'
 
 /**
  * Serves the build as a static host does: every answer with the headers that protect the hub, and
@@ -20,15 +20,14 @@ export function staticHost(backend?: string): Plugin {
         config.root,
         'VITE_',
       )
-      const headers = Object.entries(
-        securityHeaders(backend ?? VITE_SUPABASE_URL, VITE_LOGO_URL),
-      )
+      const headers = securityHeaders(backend ?? VITE_SUPABASE_URL, VITE_LOGO_URL)
       middlewares.use((request, response, next) => {
-        for (const [name, value] of headers) response.setHeader(name, value)
         // Two slashes would begin the name of a host.
         request.url = request.url?.replace(/^\/+/, '/')
         const { pathname } = new URL(request.url ?? '/', 'http://localhost')
         const page = pathname.replace(/\/+$/, '')
+        for (const [name, value] of Object.entries(headersOf(headers, page)))
+          response.setHeader(name, value)
         if (page === pathname || !existsSync(join(root, `${page}.html`))) return next()
         response.writeHead(308, { location: page }).end()
       })

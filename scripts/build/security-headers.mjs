@@ -1,5 +1,24 @@
 import { FIRST_READ_HASH } from './first-read.mjs'
 
+/** Staff record excerpts there; on no other page does anything listen. */
+const RECORDING_PAGE = '/livros'
+
+/** @param {'()' | '(self)'} microphone */
+const permissions = (microphone) =>
+  `camera=(self), microphone=${microphone}, geolocation=(), payment=(), usb=()`
+
+/**
+ * The headers of one page.
+ *
+ * @param {Record<string, string>} headers those of all pages
+ * @param {string} page as in '/admin'
+ * @returns {Record<string, string>}
+ */
+export const headersOf = (headers, page) =>
+  page === RECORDING_PAGE
+    ? { ...headers, 'Permissions-Policy': permissions('(self)') }
+    : headers
+
 /**
  * What a browser may do with the hub: its own scripts only, one of them in the page; calls and
  * pictures of its own origin and of the configured backend, the logo of its own host; the camera for
@@ -30,8 +49,7 @@ export function securityHeaders(backend, logo = '') {
   ]
   return {
     'Content-Security-Policy': policy.join('; '),
-    'Permissions-Policy':
-      'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
+    'Permissions-Policy': permissions('()'),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
@@ -50,5 +68,7 @@ export function securityHeaders(backend, logo = '') {
 export function headersFile(headers) {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
   const forever = '  Cache-Control: public, max-age=31536000, immutable'
-  return ['/*', ...lines, '/assets/*', forever, ''].join('\n')
+  // Of a header that is named twice browsers take the later one.
+  const recording = `  Permissions-Policy: ${permissions('(self)')}`
+  return ['/*', ...lines, RECORDING_PAGE, recording, '/assets/*', forever, ''].join('\n')
 }

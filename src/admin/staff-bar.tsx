@@ -43,7 +43,11 @@ export function StaffBar({ staff, onLeave }: StaffBarProps) {
           </p>
           <div className="flex flex-wrap items-center justify-end gap-x-3">
             <RoomLink to={paths.till}>Caixa</RoomLink>
-            {staff.isAdmin && <RoomLink to={paths.books}>Livros</RoomLink>}
+            {staff.isAdmin && (
+              <RoomLink to={paths.books} reloadDocument>
+                Livros
+              </RoomLink>
+            )}
             {staff.isAdmin && <RoomLink to={paths.shop}>Loja</RoomLink>}
             {staff.isAdmin && <RoomLink to={paths.numbers}>Números</RoomLink>}
             <Button look="quiet" onClick={onLeave}>
@@ -73,10 +77,17 @@ export function StaffBar({ staff, onLeave }: StaffBarProps) {
   )
 }
 
+type RoomLinkProps = {
+  to: string
+  /** The page has a policy of its own: it may use the microphone. */
+  reloadDocument?: boolean
+  children: string
+}
+
 /** A link to a staff page, which no menu shows. */
-const RoomLink = ({ to, children }: { to: string; children: string }) => (
+const RoomLink = ({ children, ...link }: RoomLinkProps) => (
   <Link
-    to={to}
+    {...link}
     className="inline-flex min-h-target items-center rounded-lg px-3 font-semibold underline decoration-cloth decoration-2 underline-offset-4 hover:bg-sunken"
   >
     {children}

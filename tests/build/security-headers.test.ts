@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { headersFile, securityHeaders } from '../../scripts/build/security-headers.mjs'
+import {
+  headersFile,
+  headersOf,
+  securityHeaders,
+} from '../../scripts/build/security-headers.mjs'
 
 const policyFor = (backend?: string, logo?: string) =>
   securityHeaders(backend, logo)['Content-Security-Policy']
@@ -36,5 +40,15 @@ test('the file for static hosts holds every header, and keeps built files for ev
   expect(file).toContain('  Strict-Transport-Security: max-age=31536000\n')
   expect(file).toContain(
     '/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n',
+  )
+})
+
+test('only the page of the books may use the microphone', () => {
+  const headers = securityHeaders(undefined)
+  const permission = (page: string) => headersOf(headers, page)['Permissions-Policy']
+  expect(permission('/admin')).toContain('microphone=(),')
+  expect(permission('/livros')).toContain('camera=(self), microphone=(self),')
+  expect(headersFile(headers)).toMatch(
+    /\n\/livros\n {2}Permissions-Policy: .*microphone=\(self\)/,
   )
 })
