@@ -7,14 +7,7 @@ const test = base.extend({
   baseURL: ({ hostedOrigin }, provide) => provide(hostedOrigin),
 })
 
-test.use({
-  provoked: [
-    'localhost:4999',
-    'net::ERR_',
-    'Failed to load resource',
-    'foreign: http://localhost:4999',
-  ],
-})
+test.use({ provoked: ['localhost:4999', 'net::ERR_', 'Failed to load resource'] })
 
 test('after one visit every game opens without network, and sounds and drawings are there', async ({
   page,

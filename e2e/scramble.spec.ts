@@ -1,8 +1,7 @@
 import { scramble, seesLevel, titleOnScreen } from './catalogue/scramble'
-import { open, shows } from './support/steps'
+import { open, shows, toasts } from './support/steps'
 import { tabTo } from './support/tab-key'
 import { expect, test } from './support/test'
-import { toasts } from './support/toasts'
 
 test('a visitor solves three titles by keyboard alone, in spite of mistakes', async ({
   page,

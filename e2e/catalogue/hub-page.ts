@@ -1,6 +1,6 @@
 import { games, type GameName } from '../../src/lib/games'
 import type { Step } from '../support/steps'
-import type { Visitor } from '../support/visitor'
+import type { Visitor } from '../engines/visitor'
 
 /** A screen as a visitor may find it. */
 export type State = {
@@ -19,9 +19,9 @@ export type State = {
 
 export const state = (
   name: string,
-  act?: Step,
+  act: Step,
   more: Omit<State, 'name' | 'act'> = {},
-): State => ({ name, ...(act && { act }), ...more })
+): State => ({ name, act, ...more })
 
 /** A page of the hub. */
 export type HubPage = {
@@ -39,6 +39,7 @@ export type HubPage = {
   readonly prepare?: Step
   /** Waits until all that the page reads at first is shown. */
   readonly isComplete?: Step
+  /** Its states beside the first one, which `tour.spec.ts` looks at. */
   readonly states: readonly State[]
 }
 

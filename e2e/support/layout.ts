@@ -52,31 +52,20 @@ function smallTargets(): string[] {
     })
 }
 
-/** Runs in the page. */
-function widthBesideTheScreen(): number {
-  const { scrollWidth, clientWidth } = document.documentElement
-  return Math.max(0, scrollWidth - clientWidth)
-}
-
 /** Nothing is cut, nothing lies beside the screen, and everything can be hit with a finger. */
 export async function expectWholeAndReachable(page: Page) {
-  await expect
-    .poll(() => page.evaluate(widthBesideTheScreen), 'the page scrolls sideways')
-    .toBe(0)
+  const beside = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      return Math.max(0, scrollWidth - clientWidth)
+    })
+  await expect.poll(beside, 'the page scrolls sideways').toBe(0)
   expect(await page.evaluate(cutTexts)).toEqual([])
   expect(await page.evaluate(smallTargets)).toEqual([])
 }
 
 /** A visitor's own style sheet: text of twice the size. */
 export const DOUBLE_TEXT = 'html { font-size: 200% !important }'
-
-/** Nothing of the page is beyond the lower edge of the screen. */
-export async function expectNothingToScroll(page: Page) {
-  const hidden = await page.evaluate(
-    () => document.documentElement.scrollHeight - innerHeight,
-  )
-  expect(hidden, 'pixels that one would have to scroll to').toBeLessThanOrEqual(0)
-}
 
 /** Nothing lies above what Tab came to before it, but for the top of another column. */
 export async function expectReadingOrder(page: Page, columns: number) {

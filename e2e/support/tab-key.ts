@@ -5,10 +5,8 @@ const focusedName = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement
     if (!element || element === document.body) return ''
-    const label =
-      element instanceof HTMLInputElement || element instanceof HTMLSelectElement
-        ? element.labels?.[0]?.textContent
-        : undefined
+    const labels = Reflect.get(element, 'labels')
+    const label = labels instanceof NodeList ? labels[0]?.textContent : undefined
     const labelledBy = element.getAttribute('aria-labelledby')
     const name =
       element.getAttribute('aria-label') ??

@@ -1,0 +1,163 @@
+import { gameNames, games } from '../../src/lib/games'
+import { callOf, cutOff, FAILED_ANSWER, serve, serveCall } from '../support/answers'
+import { becomeKiosk, coupon as won } from '../support/kiosk'
+import { inTurn, leaveAlone, shows, type Step } from '../support/steps'
+import { state, type HubPage } from './hub-page'
+
+/** The hub reloads the page once: a deployment may have removed the file. */
+const openBrokenPage: Step = async (page) => {
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('link', { name: /Roleta de Descontos/ }).click()
+  await reloaded
+  await shows('Algo deu errado')(page)
+}
+
+export const menu: HubPage = {
+  address: '/',
+  title: 'Jogos da Livraria',
+  heading: 'Jogue, descubra e ganhe',
+  controls: gameNames.map((name) => `${games[name].title} Jogar Agora`),
+  states: [
+    state('menu-attract', inTurn(leaveAlone(61), shows('Toque para jogar')), {
+      prepare: becomeKiosk,
+    }),
+    state('not-found', shows('Página não encontrada'), {
+      address: '/promocoes',
+      faults: ['404 (Not Found)'],
+    }),
+    state('error', openBrokenPage, {
+      faults: [...FAILED_ANSWER, 'dynamically imported', 'react.dev/errors'],
+      prepare: (page) => page.route(/wheel-page.*\.js/, (route) => route.abort()),
+    }),
+  ],
+}
+
+const isAsked = shows('Digite o código que está no seu cupom.')
+const ofCode = { address: `/cupom#${won.code}` }
+const found = (kind: string) => serveCall('read_coupon', { ...won, state: kind })
+
+export const coupon: HubPage = {
+  address: '/cupom',
+  title: 'Seu Cupom · Jogos da Livraria',
+  heading: 'Seu Cupom',
+  controls: ['Voltar ao Menu', 'Código do cupom', 'Ver Cupom'],
+  isComplete: isAsked,
+  states: [
+    state('coupon-valid', shows('Mostre este código no caixa.'), {
+      ...ofCode,
+      prepare: found('valid'),
+    }),
+    state('coupon-used', shows('Este cupom já foi usado.'), {
+      ...ofCode,
+      prepare: found('used'),
+    }),
+    state('coupon-offline', shows(/O caixa também o encontra/), {
+      ...ofCode,
+      faults: FAILED_ANSWER,
+      prepare: cutOff(callOf('read_coupon')),
+    }),
+  ],
+}
+
+const PHOTO_ID = '00000000-0000-4000-8000-000000000001'
+
+export const photoLink: HubPage = {
+  address: '/foto',
+  title: 'Sua Foto · Jogos da Livraria',
+  heading: 'Sua Foto',
+  controls: ['Voltar ao Menu'],
+  isComplete: shows(/^Abra este endereço/),
+  states: [
+    state('photo-link', shows('Salvar Foto'), {
+      address: `/foto#${PHOTO_ID}`,
+      prepare: serveCall('read_photo', {
+        id: PHOTO_ID,
+        image_url: '/social.png',
+        storage_path: 'photo-1.png',
+      }),
+    }),
+  ],
+}
+
+const settings = {
+  couponsPerVisit: '2',
+  photosBy: 'shop',
+  shopName: 'Livraria da Praça',
+  shopContact: 'Rua das Acácias, 12, Olinda. Telefone (81) 5555-0123.',
+  authorization: 'SPA/MF 05.012345/2026',
+}
+
+/** Answers as a shop that has filled in its settings. */
+export const serveRegulation = inTurn(
+  serve(
+    'admin_settings',
+    Object.entries(settings).map(([setting_key, setting_value]) => ({
+      setting_key,
+      setting_value,
+    })),
+  ),
+  serveCall('prize_chances', [
+    { game: 'memory', name: 'Um café', chance: 100 },
+    { game: 'scratch-text', name: 'Um marcador de página ilustrado', chance: 60 },
+    { game: 'scratch-text', name: '15% de desconto em romances', chance: 40 },
+    { game: 'wheel', name: '10% de desconto em qualquer livro', chance: 62.5 },
+    { game: 'wheel', name: 'Frete grátis', chance: 37.4985 },
+    { game: 'wheel', name: 'Um ano de livros', chance: 0.0015 },
+    { game: 'wheel', name: 'Ecobag da livraria', chance: 0 },
+  ]),
+)
+
+export const regulation: HubPage = {
+  address: '/regulamento',
+  title: 'Regulamento · Jogos da Livraria',
+  heading: 'Regulamento',
+  controls: ['Voltar ao Menu'],
+  isLong: true,
+  isComplete: shows('Prêmios e chances'),
+  states: [
+    state('regulation-of-a-shop', shows(/^Autorização da promoção: SPA/), {
+      prepare: serveRegulation,
+    }),
+  ],
+}
+
+const field = (label: string) => [label, `Salvar ${label}`]
+
+/** Hours, minutes, half of the day, and the button of the browser's clock. */
+const hour = (label: string) => [label, label, label, label, `Salvar ${label}`]
+
+const isOpen = shows('Dias de validade')
+
+export const shop: HubPage = {
+  address: '/loja',
+  title: 'Loja · Jogos da Livraria',
+  heading: 'Loja',
+  controls: [
+    'Voltar ao Menu',
+    'Sair',
+    ...['Dias de validade', 'Cupons por visita', 'Fuso horário da loja'].flatMap(field),
+    ...['Segundos sem toque', 'Sorteios por hora', 'Sorteios por dia'].flatMap(field),
+    ...field('Volume (%)'),
+    ...['Silêncio a partir das', 'Silêncio até as'].flatMap(hour),
+    ...['Galeria de fotos', 'Quem guarda e apaga fotos'].flatMap(field),
+    // The seed has set it.
+    'Voltar ao padrão Quem guarda e apaga fotos',
+    ...['Dias guardadas', 'Nome da loja', 'Contato da loja'].flatMap(field),
+    ...field('Número da autorização'),
+  ],
+  isLong: true,
+  isComplete: isOpen,
+  states: [
+    state(
+      'shop-invalid',
+      inTurn(
+        isOpen,
+        (page) => page.getByLabel('Dias de validade').fill('uma semana'),
+        shows('Use um número inteiro de 1 a 999.'),
+      ),
+    ),
+    state('shop-refused', shows('Acesso Negado'), {
+      prepare: serveCall('is_admin', false),
+    }),
+  ],
+}
