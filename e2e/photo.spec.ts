@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { COUNTDOWN_MS, photo, shutter, takePhoto } from './catalogue/photo'
 import { photoLink } from './catalogue/small-pages'
-import { FAILED_ANSWER } from './support/answers'
 import { liveTracks, watchCamera } from './support/camera'
 import { becomeKiosk, beRewardingKiosk, seesTicket } from './support/kiosk'
 import { escapeDialog, heading, open, press, shows, toasts } from './support/steps'
@@ -106,22 +105,6 @@ test('leaving while the camera starts or counts down turns every camera off', as
   await expect(page).toHaveURL('/')
   await expect.poll(() => page.evaluate(() => window.tracks.length)).toBe(2)
   await expect.poll(() => liveTracks(page)).toBe(0)
-})
-
-test.describe('where the service goes away', () => {
-  test.use({ provoked: FAILED_ANSWER })
-
-  test('a photo is taken, and saved once it is back', async ({ page }) => {
-    const service = /\/(rest|storage)\/v1\//
-    await page.route(service, (route) => route.abort())
-    await open(page, photo.address)
-    await shows('Erro ao buscar galeria')(page)
-    await takePhoto(page)
-    await expect(toasts(page)).toContainText('Erro no Processamento')
-    await page.unroute(service)
-    await press(page, 'Tentar Novamente')
-    await expect(toasts(page)).toContainText('Foto Salva!')
-  })
 })
 
 test('a photo of a kiosk is rewarded, is a small picture in the gallery, and is deleted by its address', async ({

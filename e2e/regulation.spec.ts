@@ -1,4 +1,4 @@
-import { regulation, serveRegulation } from './catalogue/small-pages'
+import { regulation } from './catalogue/small-pages'
 import { heading, open, shows } from './support/steps'
 import { expect, test } from './support/test'
 
@@ -16,7 +16,6 @@ test('the rules are a step from any page, and are those of the shop and its chan
 test('on paper they are alone, black on white, and no chapter is split', async ({
   page,
 }) => {
-  await serveRegulation(page)
   await open(page, regulation.address)
   await regulation.isComplete?.(page)
   await page.emulateMedia({ media: 'print' })

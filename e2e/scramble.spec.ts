@@ -27,22 +27,3 @@ test('a visitor solves three titles by keyboard alone, in spite of mistakes', as
   await page.keyboard.press('Enter')
   await seesLevel(page, 1)
 })
-
-test.describe('on a kiosk without keys', () => {
-  test.use({ hasTouch: true, viewport: { width: 1080, height: 1920 } })
-
-  test('a visitor writes with the keyboard on the screen', async ({ page }) => {
-    await open(page, scramble.address)
-    const keys = page.getByRole('group', { name: 'Teclado' })
-    await expect(keys).toBeVisible()
-    await expect(page.getByRole('textbox')).toHaveAttribute('inputmode', 'none')
-    const title = (await titleOnScreen(page)).toLowerCase()
-    for (const letter of title)
-      await keys
-        .getByRole('button', { name: letter === ' ' ? 'Espaço' : letter, exact: true })
-        .tap()
-    await expect(page.getByRole('textbox')).toHaveValue(title)
-    await keys.getByRole('button', { name: 'Enter' }).tap()
-    await seesLevel(page, 2)
-  })
-})

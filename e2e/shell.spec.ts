@@ -62,32 +62,6 @@ test('built files come compressed and are kept, and the page calls no strangers'
   expect(isRefused).toBe(true)
 })
 
-test('when the code of a page does not come the others live, and it is asked for again', async ({
-  page,
-}) => {
-  const code = /wheel-page.*\.js/
-  let asked = 0
-  await page.route(code, (route) => {
-    asked += 1
-    return route.abort()
-  })
-  await open(page, menu.address)
-  const link = page.locator(`main a[href="${wheel.address}"]`)
-  const reloaded = page.waitForEvent('load')
-  await link.click()
-  await reloaded
-  await expect(heading(page)).toHaveText('Algo deu errado')
-  await page.getByRole('link', { name: 'Voltar ao Menu' }).click()
-  await expect(heading(page)).toHaveText(menu.heading)
-  await link.click()
-  await expect(heading(page)).toHaveText('Algo deu errado')
-  // One reload is tried, for a page that a deployment replaced, and never a second one.
-  expect(asked).toBeLessThan(8)
-  await page.unroute(code)
-  await press(page, 'Tentar Novamente')
-  await expect(heading(page)).toHaveText(wheel.heading)
-})
-
 test('with storage forbidden every page opens, and staff add and delete a prize', async ({
   page,
 }) => {

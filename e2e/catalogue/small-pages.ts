@@ -1,5 +1,5 @@
 import { gameNames, games } from '../../src/lib/games'
-import { callOf, cutOff, FAILED_ANSWER, serve, serveCall } from '../support/answers'
+import { FAILED_ANSWER, serveCall } from '../support/answers'
 import { becomeKiosk, coupon as won } from '../support/kiosk'
 import { inTurn, leaveAlone, shows, type Step } from '../support/steps'
 import { state, type HubPage } from './hub-page'
@@ -51,11 +51,6 @@ export const coupon: HubPage = {
       ...ofCode,
       prepare: found('used'),
     }),
-    state('coupon-offline', shows(/O caixa também o encontra/), {
-      ...ofCode,
-      faults: FAILED_ANSWER,
-      prepare: cutOff(callOf('read_coupon')),
-    }),
   ],
 }
 
@@ -79,34 +74,6 @@ export const photoLink: HubPage = {
   ],
 }
 
-const settings = {
-  couponsPerVisit: '2',
-  photosBy: 'shop',
-  shopName: 'Livraria da Praça',
-  shopContact: 'Rua das Acácias, 12, Olinda. Telefone (81) 5555-0123.',
-  authorization: 'SPA/MF 05.012345/2026',
-}
-
-/** Answers as a shop that has filled in its settings. */
-export const serveRegulation = inTurn(
-  serve(
-    'admin_settings',
-    Object.entries(settings).map(([setting_key, setting_value]) => ({
-      setting_key,
-      setting_value,
-    })),
-  ),
-  serveCall('prize_chances', [
-    { game: 'memory', name: 'Um café', chance: 100 },
-    { game: 'scratch-text', name: 'Um marcador de página ilustrado', chance: 60 },
-    { game: 'scratch-text', name: '15% de desconto em romances', chance: 40 },
-    { game: 'wheel', name: '10% de desconto em qualquer livro', chance: 62.5 },
-    { game: 'wheel', name: 'Frete grátis', chance: 37.4985 },
-    { game: 'wheel', name: 'Um ano de livros', chance: 0.0015 },
-    { game: 'wheel', name: 'Ecobag da livraria', chance: 0 },
-  ]),
-)
-
 export const regulation: HubPage = {
   address: '/regulamento',
   title: 'Regulamento · Jogos da Livraria',
@@ -114,11 +81,7 @@ export const regulation: HubPage = {
   controls: ['Voltar ao Menu'],
   isLong: true,
   isComplete: shows('Prêmios e chances'),
-  states: [
-    state('regulation-of-a-shop', shows(/^Autorização da promoção: SPA/), {
-      prepare: serveRegulation,
-    }),
-  ],
+  states: [],
 }
 
 const field = (label: string) => [label, `Salvar ${label}`]

@@ -1,5 +1,5 @@
-import { expect, type Request } from '@playwright/test'
-import { answer, callOf, cutOff, FAILED_ANSWER, serve } from '../support/answers'
+import { expect } from '@playwright/test'
+import { answer, callOf, serve } from '../support/answers'
 import { beKiosk, drawCouponAt, isKiosk, seesTicket } from '../support/kiosk'
 import { inTurn, presses, shows, type Step } from '../support/steps'
 import { gamePage, state } from './hub-page'
@@ -32,20 +32,14 @@ const startSpin = inTurn(presses('Girar a Roleta'), (page) =>
   page.getByRole('button', { name: 'Girando...' }).waitFor(),
 )
 
-const endSpin = inTurn((page) => page.clock.runFor(SPIN_MS), shows('Você ganhou:'))
-
-const isDraw = (request: Request) => request.url().endsWith('/draw_prize')
-
-/** Spins on a kiosk; the spin ends after the answer of the database, or its failure. */
+/** Spins on a kiosk; the spin ends after the answer of the database. */
 const winOnKiosk: Step = async (page) => {
   await isKiosk(page)
-  const answers = [
-    page.waitForEvent('requestfinished', isDraw),
-    page.waitForEvent('requestfailed', isDraw),
-  ]
+  const drawn = page.waitForResponse(/draw_prize/)
   await startSpin(page)
-  await Promise.any(answers)
-  await endSpin(page)
+  await drawn
+  await page.clock.runFor(SPIN_MS)
+  await seesTicket(page)
 }
 
 /** Answers that all prizes are out of stock. */
@@ -74,12 +68,8 @@ export const wheel = gamePage('wheel', {
   },
   states: [
     state('wheel-spinning', startSpin),
-    state('wheel-coupon', inTurn(winOnKiosk, seesTicket), {
+    state('wheel-coupon', winOnKiosk, {
       prepare: inTurn(beKiosk, drawCouponAt(0)),
-    }),
-    state('wheel-for-fun', inTurn(winOnKiosk, shows(/esta jogada não gera cupom/)), {
-      faults: FAILED_ANSWER,
-      prepare: inTurn(beKiosk, cutOff(callOf('draw_prize'))),
     }),
     state(
       'wheel-sold-out',
