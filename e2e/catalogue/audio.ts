@@ -10,8 +10,6 @@ declare global {
   }
 }
 
-const books = ['1984', 'O Sol é para Todos', 'Duna', 'A Revolução dos Bichos']
-
 /** The books that were heard to their end. */
 export const heardBooks = (page: Page) =>
   page.getByRole('list', { name: 'Livros Ouvidos Nesta Sessão' })
@@ -43,14 +41,6 @@ const haveHeard: Step = (page) =>
 const play = inTurn(presses('Ouvir Trecho de Duna'), shows('Tocando Agora'))
 
 export const audio = gamePage('audio', {
-  controls: [
-    ...books.flatMap((book) => [
-      `Ouvir Trecho de ${book}`,
-      `Ler o texto do trecho de ${book}`,
-    ]),
-    'Sortear Prêmio de Livro Lido!',
-    'Ver Histórico',
-  ],
   async playOnce({ press, sees }) {
     await press('Ouvir Trecho de Duna')
     await sees('Tocando Agora')

@@ -15,7 +15,6 @@ const choose: Step = inTurn(presses('Gerar Sugestões'), (page) =>
 
 export const calendar = gamePage('calendar', {
   heading: 'Monte seu Calendário de Leitura',
-  controls: ['Dias por mês', 'Minutos por dia', 'Gerar Sugestões', SEND],
   async playOnce({ press, choose: chooseFrom, sees }) {
     await chooseFrom('Dias por mês', '5')
     await press('Gerar Sugestões')

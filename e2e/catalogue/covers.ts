@@ -19,7 +19,6 @@ const connect = (title: string, author: string) => inTurn(presses(title), presse
 const connectAll = inTurn(...pairs.map(([title, author]) => connect(title, author)))
 
 export const covers = gamePage('covers', {
-  controls: [...pairs.flatMap(() => [/./, /./]), 'Reiniciar Jogo'],
   columns: 2,
   async playOnce({ press, sees }) {
     await press('Dom Casmurro')

@@ -29,8 +29,6 @@ export type HubPage = {
   /** Title of the window. */
   readonly title: string
   readonly heading: string | RegExp
-  /** Names of the controls in the order of Tab, below the navigation; the wheel has two prizes. */
-  readonly controls: readonly (string | RegExp)[]
   /** Number of columns that are read one after the other. */
   readonly columns?: number
   /** The page scrolls on any screen. */

@@ -47,10 +47,6 @@ export async function findPairs(page: Page, open: Opener) {
 }
 
 export const memory = gamePage('memory', {
-  controls: [
-    'Reiniciar',
-    ...Array.from({ length: CARDS }, (_, index) => `Carta ${index + 1}, fechada`),
-  ],
   async playOnce({ press, sees }) {
     await press('Carta 1, fechada')
     await press('Carta 2, fechada')

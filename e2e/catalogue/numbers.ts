@@ -49,13 +49,6 @@ export const numbers: HubPage = {
   address: '/numeros',
   title: 'Números · Jogos da Livraria',
   heading: 'Números',
-  controls: [
-    ['Voltar ao Menu', 'Sair', 'Hoje', '7 dias', '30 dias', '90 dias', '1 ano'],
-    // Day, month, year, and the button of the browser's calendar.
-    ['De', 'Até'].flatMap((label) => [label, label, label, label]),
-    ['Ver', 'Baixar CSV', 'Nos gráficos'],
-    CHARTS,
-  ].flat(),
   isLong: true,
   prepare: serveNumbers(1),
   isComplete: isCounted,

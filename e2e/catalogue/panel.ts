@@ -42,13 +42,6 @@ export const panel: HubPage = {
   address: '/admin',
   title: 'Painel de Administração · Jogos da Livraria',
   heading: 'Painel de Administração',
-  controls: [
-    ['Voltar ao Início', 'Caixa', 'Loja', 'Números', 'Sair', 'Roleta', /./],
-    ['Nome do prêmio', 'Cor', 'Adicionar Prêmio', 'Prêmios da roleta'],
-    ['Editar Prêmio 1', 'Excluir Prêmio 1', 'Editar Prêmio 2', 'Excluir Prêmio 2'],
-    ['Fotos da Galeria', 'Limpar Sobras de Fotos', 'Usar este aparelho como quiosque'],
-    ['Trocar Senha', 'Prêmios dos Jogos'],
-  ].flat(),
   isComplete: inTurn(isSignedIn, (page) =>
     expect(page.getByRole('button', { name: /^Editar / }).first()).toBeVisible(),
   ),

@@ -53,7 +53,6 @@ const haveNoCamera: Step = (page) =>
   })
 
 export const photo = gamePage('photo', {
-  controls: ['Tirar e Salvar Foto', /^Mostrar Galeria/],
   isComplete: inTurn(
     (page) => shutter(page).waitFor(),
     shows(/^Mostrar Galeria \(\d+ foto/),

@@ -44,7 +44,6 @@ const isComplete = shows(/^Dica: [^…]/)
 
 export const scramble = gamePage('scramble', {
   heading: 'Desafio do Livro Embaralhado',
-  controls: ['Sua resposta', 'Responder', 'Mostrar teclado'],
   isComplete,
   async playOnce({ press: pressButton, look, write, sees }) {
     // The prerendered page has no letters yet.

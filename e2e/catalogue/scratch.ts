@@ -79,7 +79,6 @@ const startsOverOnResize = true
 
 export const scratch = gamePage('scratch', {
   heading: /^Raspadinha/,
-  controls: ['Cartão para raspar', 'Nova Raspadinha'],
   isComplete: isPainted,
   async playOnce({ press, stroke, look, sees }) {
     const isOffered = () =>

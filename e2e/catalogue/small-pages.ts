@@ -1,4 +1,3 @@
-import { gameNames, games } from '../../src/lib/games'
 import { FAILED_ANSWER, serveCall } from '../support/answers'
 import { becomeKiosk, coupon as won } from '../support/kiosk'
 import { inTurn, leaveAlone, shows, type Step } from '../support/steps'
@@ -16,7 +15,6 @@ export const menu: HubPage = {
   address: '/',
   title: 'Jogos da Livraria',
   heading: 'Jogue, descubra e ganhe',
-  controls: gameNames.map((name) => `${games[name].title} Jogar Agora`),
   states: [
     state('menu-attract', inTurn(leaveAlone(61), shows('Toque para jogar')), {
       prepare: becomeKiosk,
@@ -40,7 +38,6 @@ export const coupon: HubPage = {
   address: '/cupom',
   title: 'Seu Cupom · Jogos da Livraria',
   heading: 'Seu Cupom',
-  controls: ['Voltar ao Menu', 'Código do cupom', 'Ver Cupom'],
   isComplete: isAsked,
   states: [
     state('coupon-valid', shows('Mostre este código no caixa.'), {
@@ -60,7 +57,6 @@ export const photoLink: HubPage = {
   address: '/foto',
   title: 'Sua Foto · Jogos da Livraria',
   heading: 'Sua Foto',
-  controls: ['Voltar ao Menu'],
   isComplete: shows(/^Abra este endereço/),
   states: [
     state('photo-link', shows('Salvar Foto'), {
@@ -78,16 +74,10 @@ export const regulation: HubPage = {
   address: '/regulamento',
   title: 'Regulamento · Jogos da Livraria',
   heading: 'Regulamento',
-  controls: ['Voltar ao Menu'],
   isLong: true,
   isComplete: shows('Prêmios e chances'),
   states: [],
 }
-
-const field = (label: string) => [label, `Salvar ${label}`]
-
-/** Hours, minutes, half of the day, and the button of the browser's clock. */
-const hour = (label: string) => [label, label, label, label, `Salvar ${label}`]
 
 const isOpen = shows('Dias de validade')
 
@@ -95,19 +85,6 @@ export const shop: HubPage = {
   address: '/loja',
   title: 'Loja · Jogos da Livraria',
   heading: 'Loja',
-  controls: [
-    'Voltar ao Menu',
-    'Sair',
-    ...['Dias de validade', 'Cupons por visita', 'Fuso horário da loja'].flatMap(field),
-    ...['Segundos sem toque', 'Sorteios por hora', 'Sorteios por dia'].flatMap(field),
-    ...field('Volume (%)'),
-    ...['Silêncio a partir das', 'Silêncio até as'].flatMap(hour),
-    ...['Galeria de fotos', 'Quem guarda e apaga fotos'].flatMap(field),
-    // The seed has set it.
-    'Voltar ao padrão Quem guarda e apaga fotos',
-    ...['Dias guardadas', 'Nome da loja', 'Contato da loja'].flatMap(field),
-    ...field('Número da autorização'),
-  ],
   isLong: true,
   isComplete: isOpen,
   states: [

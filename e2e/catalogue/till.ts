@@ -38,7 +38,6 @@ export const till: HubPage = {
   address: '/caixa',
   title: 'Caixa · Jogos da Livraria',
   heading: 'Caixa',
-  controls: ['Voltar ao Menu', 'Sair', 'Código do cupom', 'Verificar', 'Ler com a câmera'],
   isComplete: isOpen,
   states: [
     state('till-valid', inTurn(scan, shows('Confirmar uso')), {

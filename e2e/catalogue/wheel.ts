@@ -51,7 +51,6 @@ const haveNoneLeft: Step = (page) =>
 const isComplete = shows('Gire e descubra o seu prêmio.')
 
 export const wheel = gamePage('wheel', {
-  controls: ['Girar a Roleta', 'Prêmios'],
   isComplete,
   /** The announced prize is the one below the pointer. */
   async playOnce({ press, sees, look }) {

@@ -66,24 +66,3 @@ export async function expectWholeAndReachable(page: Page) {
 
 /** A visitor's own style sheet: text of twice the size. */
 export const DOUBLE_TEXT = 'html { font-size: 200% !important }'
-
-/** Nothing lies above what Tab came to before it, but for the top of another column. */
-export async function expectReadingOrder(page: Page, columns: number) {
-  const bands = await page.evaluate(() =>
-    [
-      ...document.querySelectorAll(
-        'main :is(a[href], button, input, select, [tabindex="0"])',
-      ),
-    ]
-      .filter((control) => control.checkVisibility())
-      .map((control) => {
-        const { top, bottom } = control.getBoundingClientRect()
-        return { top, bottom, name: control.outerHTML.slice(0, 120) }
-      }),
-  )
-  const jumps = bands.filter(({ bottom }, index) => {
-    const before = bands[index - 1]
-    return before !== undefined && bottom <= before.top
-  })
-  expect(jumps.map(({ name }) => name)).toHaveLength(columns - 1)
-}

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 /** What a screen reader would call the focused element. */
 const focusedName = (page: Page) =>
@@ -15,19 +15,6 @@ const focusedName = (page: Page) =>
       element.textContent
     return name.replaceAll(/\s+/g, ' ').trim()
   })
-
-/** Presses Tab from the top of the page until it has been all through it. */
-export async function tabOrder(page: Page): Promise<string[]> {
-  const names: string[] = []
-  for (;;) {
-    await page.keyboard.press('Tab')
-    const name = await focusedName(page)
-    // Behind the last one the browser itself has the focus, or begins anew.
-    if (name === '' || name === names[0]) return names
-    names.push(name)
-    expect(names.length, 'Tab goes round without an end').toBeLessThan(80)
-  }
-}
 
 /** Presses Tab until it comes to a control with this name, and then a key. */
 export async function tabTo(page: Page, name: string | RegExp, key?: string) {
