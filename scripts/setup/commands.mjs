@@ -1,0 +1,64 @@
+// Node's own modules only: this runs before the packages are known to be there.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+
+/** The oldest Node this project runs on; `engines` in package.json says the same. */
+const OLDEST = '20.19'
+const INSTALLED = 'node_modules/.installed-lock'
+
+/**
+ * Sees to it that Node is new enough and that the locked packages are installed.
+ *
+ * @throws Error with one sentence
+ */
+export function preparePackages() {
+  const byNumber = { numeric: true }
+  if (process.versions.node.localeCompare(OLDEST, 'en', byNumber) < 0)
+    throw new Error(
+      `Node ${process.versions.node} is too old: install Node ${OLDEST} or later.`,
+    )
+  const wanted = createHash('sha256')
+    .update(readFileSync('package-lock.json'))
+    .digest('hex')
+  if (existsSync(INSTALLED) && readFileSync(INSTALLED, 'utf8') === wanted) return
+  runStep('the packages', ['npm', 'ci', '--no-audit', '--no-fund'])
+  writeFileSync(INSTALLED, wanted)
+}
+
+/**
+ * Runs a command and shows what it prints.
+ *
+ * @param {string} step what it is about
+ * @param {readonly string[]} command
+ * @returns {number} the seconds it took
+ * @throws Error when it fails
+ */
+export function runStep(step, [program = '', ...words]) {
+  console.log(`\n== ${step}`)
+  const start = Date.now()
+  const { status } = spawnSync(program, words, {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) throw new Error(`Failed: ${step} (${program} ${words.join(' ')}).`)
+  return Math.round((Date.now() - start) / 1000)
+}
+
+/** @param {...string} words a program of the packages and its arguments */
+export const npx = (...words) => ['npx', '--no-install', ...words]
+
+/**
+ * Runs a command of the project: what goes wrong is one sentence and exit code 1.
+ *
+ * @param {() => Promise<void>} command
+ */
+export async function run(command) {
+  try {
+    await command()
+  } catch (error) {
+    console.error(`\n${error instanceof Error ? error.message : String(error)}`)
+    if (process.env['DEBUG']) console.error(error)
+    process.exit(1)
+  }
+}
