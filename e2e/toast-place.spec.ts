@@ -7,6 +7,8 @@ import { expect, test } from './support/test'
 
 /** How often a toast looks at what is below it: `src/ui/use-toast-place.ts`. */
 const LOOK_EVERY_MS = 100
+/** So long a toast stays. */
+const TOAST_MS = 5000
 
 /** Controls below the toast. */
 const covered = (page: Page) =>
@@ -38,7 +40,7 @@ async function expectNothingCovered(page: Page, place: string) {
   await expect(async () => {
     await page.clock.runFor(LOOK_EVERY_MS)
     expect(await covered(page), place).toEqual([])
-  }).toPass({ intervals: [0] })
+  }).toPass({ intervals: [0], timeout: TOAST_MS })
 }
 
 /** Goes to another page as a link does: the toast on the screen stays. */

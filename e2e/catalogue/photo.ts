@@ -5,7 +5,7 @@ import { gamePage, state } from './hub-page'
 
 export const COUNTDOWN_MS = 3000
 
-export const PHOTOS = '**/rest/v1/photo_booth_images*'
+const PHOTOS = '**/rest/v1/photo_booth_images*'
 
 const photos = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -16,7 +16,7 @@ const photos = (count: number) =>
   }))
 
 /** Answers with a gallery of some photos. */
-export const serveGallery = (count: number) => serve('photo_booth_images', photos(count))
+const serveGallery = (count: number) => serve('photo_booth_images', photos(count))
 
 /** Accepts every photo and stores none: the gallery belongs to all stories. */
 export const keepNothing: Step = inTurn(
