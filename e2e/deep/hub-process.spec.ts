@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { promisify } from 'node:util'
 import { expect, test, type Page } from '@playwright/test'
@@ -13,7 +13,16 @@ const SERVE = `
   import { preview } from 'vite'
   const build = { outDir: '${folder}' }
   const { httpServer } = await preview({ build, preview: { port: 0 }, logLevel: 'silent' })
-  console.log(httpServer.address().port)`
+  console.log(String(httpServer.address().port))`
+
+const servers: ChildProcess[] = []
+
+test.afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.kill()
+    await once(server, 'exit')
+  }
+})
 
 /** Serves the hub in a process of its own, from a data folder. */
 async function serve(data: string) {
@@ -23,7 +32,9 @@ async function serve(data: string) {
     // Its errors are statements that the database refuses.
     stdio: ['ignore', 'pipe', 'ignore'],
   })
-  const port = await new Promise<string>((resolve) => {
+  servers.push(server)
+  const port = await new Promise<string>((resolve, reject) => {
+    server.once('exit', () => reject(new Error('The hub was not served.')))
     server.stdout.on('data', (output) => {
       const [found] = /^\d+$/m.exec(String(output)) ?? []
       if (found) resolve(found)
@@ -36,10 +47,6 @@ async function serve(data: string) {
       promisify(execFile)('npm', ['run', '-s', name, '--', ...words], {
         env: { ...env, HUB_PORT: port },
       }),
-    async stop() {
-      server.kill()
-      await once(server, 'exit')
-    },
   }
 }
 
@@ -97,5 +104,4 @@ test('a coupon won at localhost opens on a phone, and on another hub after a mov
   await expect(second.type('db:import', exported)).rejects.toMatchObject({ code: 1 })
   await second.type('db:import', exported, '--replace')
   await expectValidCoupon(page, `${second.origin}/cupom#${code}`)
-  await Promise.all([first.stop(), second.stop()])
 })
