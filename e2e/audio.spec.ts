@@ -1,18 +1,22 @@
-import { audio, heardBooks } from './catalogue/audio'
-import { open, escapeDialog, shows } from './support/steps'
+import { audio, heardBooks, keepRecordings, leapToTheEnd } from './catalogue/audio'
+import { open, escapeDialog, shows, toasts } from './support/steps'
 import { tabTo } from './support/tab-key'
 import { expect, test } from './support/test'
-import { toasts } from './support/toasts'
-import { keepRecordings, leapToTheEnd } from './support/recordings'
 
 test('a visitor hears a book, wins a draw and sees the history, by keyboard alone', async ({
   page,
 }) => {
   const book = 'O Sol é para Todos'
+  const sounds: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('.mp3')) sounds.push(request.url())
+  })
   await keepRecordings(page)
   await open(page, audio.address)
   await tabTo(page, `Ler o texto do trecho de ${book}`, 'Enter')
   await shows(/^Em uma cidadezinha quente/)(page)
+  // No sound is fetched before somebody asks for it.
+  expect(sounds).toEqual([])
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
   const pause = page.getByRole('button', { name: `Pausar o trecho de ${book}` })

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { calendar, SEND, suggestions } from './catalogue/calendar'
-import { open, escapeDialog, shows } from './support/steps'
+import { open, escapeDialog, shows, toasts } from './support/steps'
 import { tabTo } from './support/tab-key'
 import { expect, test } from './support/test'
-import { toasts } from './support/toasts'
 
 test('a visitor plans a month by keyboard alone and takes it along', async ({ page }) => {
   await open(page, calendar.address)

@@ -1,100 +1,46 @@
-import type { Page, Response } from '@playwright/test'
-import { states } from './catalogue/hub'
-import { menu } from './catalogue/menu'
+import { readFile } from 'node:fs/promises'
+import { audio } from './catalogue/audio'
+import { isCounted } from './catalogue/numbers'
 import { leave, panel } from './catalogue/panel'
-import { scratch, scratchTo } from './catalogue/scratch'
-import { prizeBelowPointer, wheel } from './catalogue/wheel'
-import {
-  beKiosk,
-  drawCouponAt,
-  giveRewards,
-  isKiosk,
-  seesTicket,
-  ticket,
-} from './support/kiosk'
-import { wheelFigures } from './support/numbers'
-import { reachState } from './support/states'
-import { button, inTurn, open, press, shows } from './support/steps'
+import { menu } from './catalogue/small-pages'
+import { wheel } from './catalogue/wheel'
+import { becomeKiosk, beKiosk, isKiosk, seesTicket, ticket } from './support/kiosk'
+import { boxOf, heading, leaveAlone, open, press, shows, toasts } from './support/steps'
+import { tabTo } from './support/tab-key'
 import { expect, test } from './support/test'
-import { toasts } from './support/toasts'
 
-const isDrawn = (response: Response) =>
-  response.url().endsWith('/draw_prize') && response.ok()
-
-/** The prize in the toast. */
-async function announcedPrize(page: Page) {
-  const words = (await toasts(page).textContent()) ?? ''
-  return /Você ganhou: (.*?)×?$/.exec(words)?.[1] ?? ''
-}
-
-test('a spin on a kiosk wins a coupon, and is counted in the numbers', async ({
+test('a spin on a kiosk wins a coupon, and staff find it in the numbers and their sheet', async ({
   page,
-  request,
 }) => {
-  const before = await wheelFigures(request)
   await beKiosk(page)
   await open(page, wheel.address)
   await isKiosk(page)
   await press(page, 'Girar a Roleta')
   await expect(toasts(page)).toContainText('Você ganhou:')
-  await expect(ticket(page)).toContainText(await announcedPrize(page))
+  const words = (await toasts(page).textContent()) ?? ''
+  const [, prize = ''] = /Você ganhou: (.*?)×?$/.exec(words) ?? []
+  await expect(ticket(page)).toContainText(prize)
   await expect(ticket(page)).toContainText('Válido até')
   await seesTicket(page)
+  // A play is counted when it ends.
+  const counted = page.waitForResponse(/count_plays/)
   await open(page, menu.address)
-  await expect
-    .poll(async () => {
-      const figures = await wheelFigures(request)
-      return figures.map((figure, place) => figure - (before[place] ?? 0))
-    })
-    .toEqual([1, 1, 1, 0])
+  await counted
+
+  await open(page, panel.address)
+  await page.getByRole('link', { name: 'Números' }).click()
+  await expect(heading(page)).toHaveText('Números')
+  await isCounted(page)
+  await tabTo(page, '1 ano', 'Enter')
+  await isCounted(page)
+  const shown = await page.locator('.numbers-totals dd > span:first-child').allInnerTexts()
+  for (const figure of shown.slice(0, 3)) expect(Number(figure)).toBeGreaterThan(0)
+  const saving = page.waitForEvent('download')
+  await tabTo(page, 'Baixar CSV', 'Enter')
+  const sheet = await readFile(await (await saving).path(), 'utf8')
+  const rows = sheet.split('\r\n').map((row) => row.split(';'))
+  expect(rows[1]?.slice(2, 6)).toEqual(shown)
 })
-
-test('the database draws the prize of a card, and its coupon comes when it is revealed', async ({
-  page,
-}) => {
-  await beKiosk(page)
-  await open(page, scratch.address)
-  await isKiosk(page)
-  await scratchTo(89)(page)
-  await expect(toasts(page)).toContainText('Você ganhou:')
-  await expect(ticket(page)).toContainText(await announcedPrize(page))
-})
-
-test.describe('where motion is welcome', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-
-  test('the wheel turns on to each answer without a jump, and rests on it', async ({
-    page,
-  }) => {
-    // This device would always draw the first prize.
-    await page.addInitScript(() => {
-      crypto.getRandomValues = (numbers) => numbers
-    })
-    await beKiosk(page)
-    await open(page, wheel.address)
-    await isKiosk(page)
-    for (const place of [5, 2]) {
-      await drawCouponAt(place)(page)
-      await press(page, 'Girar a Roleta')
-      await expect.poll(() => movements(page)).toEqual(['rotate', 'transform'])
-      await expect(button(page, 'Girar a Roleta')).toBeVisible()
-      expect(await prizeBelowPointer(page)).toBe(place + 1)
-      expect(await movements(page)).toEqual([])
-    }
-  })
-})
-
-/** Animated properties of the disc. */
-const movements = (page: Page) =>
-  page.locator('.wheel-disc').evaluate((disc) =>
-    disc
-      .getAnimations()
-      .flatMap(({ effect }) =>
-        effect instanceof KeyframeEffect ? Object.keys(effect.getKeyframes()[0] ?? {}) : [],
-      )
-      .filter((property) => property === 'rotate' || property === 'transform')
-      .toSorted(),
-  )
 
 test('staff make a device a kiosk, which plays on when they have gone, and undo it', async ({
   page,
@@ -110,7 +56,9 @@ test('staff make a device a kiosk, which plays on when they have gone, and undo 
   await leave(page)
   await isKiosk(page)
   await open(page, wheel.address)
-  await Promise.all([page.waitForResponse(isDrawn), press(page, 'Girar a Roleta')])
+  const drawn = page.waitForResponse(/draw_prize/)
+  await press(page, 'Girar a Roleta')
+  expect((await drawn).ok()).toBe(true)
 
   await open(page, panel.address)
   await press(page, 'Entrar')
@@ -122,13 +70,33 @@ test('staff make a device a kiosk, which plays on when they have gone, and undo 
   expect(await page.evaluate(() => localStorage.getItem('kioskSession'))).toBeNull()
 })
 
-// The other games have such a state in the catalogue.
-const KEPT = ['covers-won', 'calendar-sent', 'scramble-solved', 'photo-result']
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true })
 
-for (const state of states.filter(({ name }) => KEPT.includes(name))) {
-  test(`${state.name}: is rewarded with a coupon`, async ({ page }) => {
-    const prepare = inTurn(beKiosk, giveRewards, async () => state.prepare?.(page))
-    await reachState(page, { ...state, prepare })
-    await seesTicket(page)
+  test('a kiosk that was left asks and goes to its menu, and a tap that wakes it presses nothing', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await becomeKiosk(page)
+    await open(page, audio.address)
+    const book = await boxOf(page.getByRole('button', { name: 'Ouvir Trecho de Duna' }))
+    await leaveAlone(61)(page)
+    await shows('Ainda está aí?')(page)
+    await page.touchscreen.tap(book.x + 5, book.y + 5)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Pausar/ })).toHaveCount(0)
+
+    await leaveAlone(61)(page)
+    await shows('Ainda está aí?')(page)
+    await page.clock.runFor(20_000)
+    await shows('Toque para jogar')(page)
+    await expect(page).toHaveURL(menu.address)
+    const link = page.getByRole('link', { name: /Livro Sonoro/ })
+    const card = await boxOf(link)
+    await page.touchscreen.tap(card.x + 20, card.y + 20)
+    await expect(page.getByText('Toque para jogar')).toHaveCount(0)
+    await expect(page).toHaveURL(menu.address)
+    await link.tap()
+    await expect(page).toHaveURL(audio.address)
   })
-}
+})

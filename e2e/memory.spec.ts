@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { card, findPairs, memory } from './catalogue/memory'
-import { holdStill } from './support/clock'
-import { heading, open, escapeDialog, shows } from './support/steps'
+import { escapeDialog, heading, holdStill, open, shows } from './support/steps'
 import { tabTo } from './support/tab-key'
 import { expect, test } from './support/test'
 

@@ -20,7 +20,7 @@ export default defineConfig({
     // In a browser as people have it, which Playwright speaks to by WebDriver BiDi.
     {
       name: 'firefox',
-      testMatch: 'engines/screens.spec.ts',
+      testMatch: 'engines/firefox.spec.ts',
       use: {
         browserName: 'firefox',
         channel: 'moz-firefox',

@@ -1,8 +1,7 @@
 import { scramble, seesLevel, titleOnScreen } from './catalogue/scramble'
-import { open, shows } from './support/steps'
+import { open, shows, toasts } from './support/steps'
 import { tabTo } from './support/tab-key'
 import { expect, test } from './support/test'
-import { toasts } from './support/toasts'
 
 test('a visitor solves three titles by keyboard alone, in spite of mistakes', async ({
   page,
@@ -27,23 +26,4 @@ test('a visitor solves three titles by keyboard alone, in spite of mistakes', as
   await expect(dialog.getByText('3 acertos')).toBeVisible()
   await page.keyboard.press('Enter')
   await seesLevel(page, 1)
-})
-
-test.describe('on a kiosk without keys', () => {
-  test.use({ hasTouch: true, viewport: { width: 1080, height: 1920 } })
-
-  test('a visitor writes with the keyboard on the screen', async ({ page }) => {
-    await open(page, scramble.address)
-    const keys = page.getByRole('group', { name: 'Teclado' })
-    await expect(keys).toBeVisible()
-    await expect(page.getByRole('textbox')).toHaveAttribute('inputmode', 'none')
-    const title = (await titleOnScreen(page)).toLowerCase()
-    for (const letter of title)
-      await keys
-        .getByRole('button', { name: letter === ' ' ? 'Espaço' : letter, exact: true })
-        .tap()
-    await expect(page.getByRole('textbox')).toHaveValue(title)
-    await keys.getByRole('button', { name: 'Enter' }).tap()
-    await seesLevel(page, 2)
-  })
 })

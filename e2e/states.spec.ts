@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { pages } from './catalogue/hub'
-import { holdStill } from './support/clock'
+import { reachState, states } from './catalogue/hub'
 import { DOUBLE_TEXT, expectWholeAndReachable } from './support/layout'
-import { reachState } from './support/states'
+import { holdStill } from './support/steps'
 import { expectAccessible, test } from './support/test'
 
 /** Runs axe while the page's clock goes on slowly: axe waits for timers. */
@@ -16,15 +15,6 @@ async function expectAccessibleInStillness(page: Page) {
 }
 
 test.use({ hasTouch: true, viewport: { width: 320, height: 640 } })
-
-/** The first screen of each page is checked in `tour.spec.ts`. */
-const states = pages.flatMap(({ address, isComplete, states: all }) =>
-  all
-    .filter(
-      ({ act, prepare, address: own }) => own || prepare || (act && act !== isComplete),
-    )
-    .map((state) => ({ address, ...state })),
-)
 
 for (const state of states) {
   test.describe(() => {

@@ -1,27 +1,30 @@
 import { type Page } from '@playwright/test'
-import { games, pages } from './catalogue/hub'
-import type { HubPage } from './catalogue/hub-page'
+import { pages } from './catalogue/hub'
 import { prizes, servePrizes } from './catalogue/wheel'
-import { expectEdgesInSystemColors, expectInkWhereAsked } from './support/contrast'
-import { expectNoShifts, noteShifts } from './support/first-paint'
-import {
-  DOUBLE_TEXT,
-  expectNothingToScroll,
-  expectReadingOrder,
-  expectWholeAndReachable,
-} from './support/layout'
-import { answersToPresses, heading } from './support/steps'
-import { tabOrder } from './support/tab-key'
+import { DOUBLE_TEXT, expectWholeAndReachable } from './support/layout'
+import { heading, open } from './support/steps'
 import { expect, expectAccessible, test } from './support/test'
+
+declare global {
+  interface Window {
+    /** How much has moved without being asked to: the browser's score, and what it was. */
+    shifts: string[]
+    /** What Tab has come to, in order. */
+    passed?: HTMLElement[]
+  }
+  interface PerformanceEntry {
+    readonly value?: number
+    readonly sources?: readonly { readonly node: Node | null }[]
+  }
+}
 
 // A browser set to English changes nothing of a page.
 test.use({ locale: 'en-US' })
-test.beforeEach(({ page }) => servePrizes(prizes(2))(page))
 
 const phone = { width: 360, height: 740 }
 const kiosks = [
-  { width: 1080, height: 1920 },
   { width: 1920, height: 1080 },
+  { width: 1080, height: 1920 },
 ]
 /** Small screens, and what is left of larger ones at 200 and 400 % zoom. */
 const small = [
@@ -35,40 +38,70 @@ const withLargeText = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ]
-const NAVIGATION = [
-  'Pular para o conteúdo',
-  'Página inicial da livraria',
-  'Início',
-  'Admin',
-  'Faça sua Foto!',
-  'Som',
-]
-const LONG_NAME =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2400 64" width="2400" height="64"><text y="50" font-size="48">Livraria e Papelaria Nossa Senhora da Conceição dos Guararapes e Filhos</text></svg>'
+/** Has the page note what moves on it without being asked to. */
+const noteShifts = (page: Page) =>
+  page.addInitScript(() => {
+    window.shifts = []
+    new PerformanceObserver((list) => {
+      for (const { value, sources = [] } of list.getEntries())
+        window.shifts.push(
+          `${value}: ${sources.map(({ node }) => node?.textContent).join(' | ')}`,
+        )
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
 
-/** Opens the page and waits until everything that it asks for is on it. */
-async function arrive(page: Page, { address, prepare, isComplete }: HubPage) {
-  await prepare?.(page)
-  const answer = await page.goto(address)
-  await answersToPresses(page)
-  await isComplete?.(page)
-  return answer
+/**
+ * A typeface may come in within the first tenth of a second, before its text is painted; the one
+ * that stood in took the same room to within a hair. Anything larger is a shift.
+ */
+async function expectNoShifts(page: Page) {
+  const shifts = await page.evaluate(async () => {
+    await document.fonts.ready
+    const pictures = [...document.images].filter(({ loading }) => loading !== 'lazy')
+    await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)))
+    // What has moved is told with the frame after the one that it moved in.
+    await new Promise(requestAnimationFrame)
+    await new Promise(requestAnimationFrame)
+    return window.shifts
+  })
+  const score = shifts.reduce((sum, shift) => sum + parseFloat(shift), 0)
+  expect(score, shifts.join('\n')).toBeLessThan(0.005)
 }
 
-/** Has the shop a very long name, as a build with `VITE_LOGO_URL` can have it. */
-async function haveLongName(page: Page) {
-  await page.route('**/long-logo.svg', (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: LONG_NAME }),
-  )
-  const widths = await page.evaluate(async () => {
-    const logos = document.querySelectorAll<HTMLImageElement>('img[data-own]')
-    logos.forEach(
-      (logo) => (Object.assign(logo, { src: '/long-logo.svg' }).dataset.own = 'false'),
+/** Tab comes to all that can be used, and to nothing above what it came to before but a new column. */
+async function expectTabComesToAll(page: Page, columns = 1) {
+  /** Notes what has the focus; false when Tab has been all through the page. */
+  const goOn = () =>
+    page.evaluate(() => {
+      const { activeElement: focused } = document
+      const passed = (window.passed ??= [])
+      if (!(focused instanceof HTMLElement) || focused === document.body) return false
+      const isAgain = passed.slice(0, -1).includes(focused)
+      if (!passed.includes(focused)) passed.push(focused)
+      return !isAgain
+    })
+  do await page.keyboard.press('Tab')
+  while (await goOn())
+  const { missed, jumps } = await page.evaluate(() => {
+    const usable = document.querySelectorAll<HTMLElement>(
+      // The list of tabs hands its focus on to the tab that is open.
+      'a[href], button, input, select, summary, [tabindex="0"]:not([role="tablist"])',
     )
-    await Promise.all([...logos].map((logo) => logo.decode()))
-    return [...logos].map(({ naturalWidth }) => naturalWidth)
+    const passed = window.passed ?? []
+    const boxes = passed
+      .filter((control) => control.closest('main'))
+      .map((control) => control.getBoundingClientRect())
+    return {
+      missed: [...usable]
+        .filter((control) => control.checkVisibility() && control.tabIndex >= 0)
+        .filter((control) => !passed.includes(control))
+        .map((control) => control.outerHTML.slice(0, 160)),
+      jumps: boxes.filter(({ bottom }, at) => bottom <= (boxes[at - 1]?.top ?? -Infinity))
+        .length,
+    }
   })
-  expect(new Set(widths)).toEqual(new Set([2400]))
+  expect(missed).toEqual([])
+  expect(jumps).toBe(columns - 1)
 }
 
 async function expectWholeOnEach(page: Page, screens: typeof small) {
@@ -78,78 +111,83 @@ async function expectWholeOnEach(page: Page, screens: typeof small) {
   }
 }
 
-for (const hubPage of pages) {
-  const { address } = hubPage
+/** In the colours of the system, buttons have edges and the focus can be seen. */
+async function expectEdgesInSystemColors(page: Page) {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const widths = await page
+    .getByRole('button')
+    .evaluateAll((buttons) =>
+      buttons.map((button) => parseFloat(getComputedStyle(button).borderTopWidth)),
+    )
+  expect(widths.filter((width) => width < 1)).toEqual([])
+  for (let step = 0; step < 8; step += 1) {
+    await page.keyboard.press('Tab')
+    const focused = page.locator(':focus-visible')
+    await expect(focused).toHaveCSS('outline-style', /solid|auto/)
+    await expect(focused).toHaveCSS('outline-width', /^[2-9]/)
+  }
+  await page.emulateMedia({ forcedColors: 'none' })
+}
 
-  test(`${address} comes at once, in Portuguese, and nothing on it moves`, async ({
+/** Borders and texts, in the page's own words, whose colour is softer than ink. */
+const softColors = (page: Page) =>
+  page.evaluate(() => {
+    const soft = new Set(['rgb(91, 81, 71)', 'rgb(213, 198, 172)', 'rgb(138, 122, 98)'])
+    return [...document.body.querySelectorAll('*')]
+      .filter((element) => element.checkVisibility())
+      .filter((element) => {
+        const { color, borderTopColor, borderTopWidth } = getComputedStyle(element)
+        return soft.has(color) || (borderTopWidth !== '0px' && soft.has(borderTopColor))
+      })
+      .map((element) => element.outerHTML.slice(0, 160))
+  })
+
+/** For who asks for more contrast all is drawn in ink, and the focus is marked more thickly. */
+async function expectInkWhereAsked(page: Page) {
+  expect(await softColors(page)).not.toEqual([])
+  await page.emulateMedia({ contrast: 'more' })
+  expect(await softColors(page)).toEqual([])
+  // Back: the last control of a page may have the focus.
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.locator(':focus-visible')).toHaveCSS('outline-width', '5px')
+}
+
+for (const hubPage of pages)
+  test(`${hubPage.address} stands still, is whole on every screen, and Tab reads it in order`, async ({
     page,
-    request,
   }) => {
-    const sent = await request.get(address, { headers: { accept: 'text/html' } })
-    expect(sent.status()).toBe(200)
-    const html = await sent.text()
+    const { address, prepare, isComplete, isLong = false } = hubPage
     const scripts: string[] = []
     page.on('request', (asked) => {
       if (asked.resourceType() === 'script') scripts.push(new URL(asked.url()).pathname)
     })
     await noteShifts(page)
-    for (const screen of [phone, ...kiosks]) {
+    await servePrizes(prizes(2))(page)
+    await prepare?.(page)
+    for (const screen of [...kiosks, phone]) {
       await page.setViewportSize(screen)
-      await arrive(page, hubPage)
+      await open(page, address)
+      await isComplete?.(page)
       await expectNoShifts(page)
+      if (isLong || screen === phone) continue
+      const below = await page.evaluate(
+        () => document.documentElement.scrollHeight - innerHeight,
+      )
+      expect(below, 'pixels that one would have to scroll to').toBeLessThanOrEqual(0)
     }
+    // Nothing waits for a script that the page does not name.
+    const html = await (await page.request.get(address)).text()
     expect(scripts.length).toBeGreaterThan(2)
     expect(scripts.filter((script) => !html.includes(script))).toEqual([])
-
     await expect(page).toHaveTitle(hubPage.title)
     await expect(heading(page)).toHaveText(hubPage.heading)
     await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
-    expect(await page.locator('main').innerText()).not.toMatch(/\b(the|loading|error)\b/i)
-    expect(html).not.toMatch(/<img src="(?!data:)/)
-    // What stands in the page before any script has come.
-    const first = await page.evaluate((text) => {
-      const written = new DOMParser().parseFromString(text, 'text/html')
-      const textOf = (selector: string) => written.querySelector(selector)?.textContent
-      return { title: written.title, heading: textOf('h1'), navigation: textOf('nav') }
-    }, html)
-    expect(first.title).toBe(hubPage.title)
-    expect(first.heading).toMatch(hubPage.heading)
-    expect(first.navigation).toContain('Faça sua Foto!')
-  })
 
-  test(`${address} is whole on every screen, and Tab goes through it as one reads it`, async ({
-    page,
-  }) => {
-    await arrive(page, hubPage)
-    const wayBack = games.some((game) => game === hubPage) ? ['Voltar ao Menu'] : []
-    expect(await tabOrder(page)).toEqual(
-      [...NAVIGATION, ...wayBack, ...hubPage.controls, 'Regulamento'].map((name) =>
-        typeof name === 'string' ? name : expect.stringMatching(name),
-      ),
-    )
-    for (const kiosk of hubPage.isLong ? [] : kiosks) {
-      await page.setViewportSize(kiosk)
-      await expectNothingToScroll(page)
-    }
+    await expectTabComesToAll(page, hubPage.columns)
+    await expectEdgesInSystemColors(page)
+    await expectInkWhereAsked(page)
+    await expectAccessible(page)
     await expectWholeOnEach(page, small)
-    await page.setViewportSize(phone)
-    await expectReadingOrder(page, hubPage.columns ?? 1)
-    await haveLongName(page)
-    await expectWholeOnEach(page, [
-      { width: 320, height: 740 },
-      { width: 768, height: 740 },
-    ])
     await page.addStyleTag({ content: DOUBLE_TEXT })
     await expectWholeOnEach(page, withLargeText)
   })
-
-  test(`${address} keeps its edges in the colours that somebody needs`, async ({
-    page,
-  }) => {
-    await arrive(page, hubPage)
-    await expectEdgesInSystemColors(page)
-    await page.emulateMedia({ forcedColors: 'none' })
-    await expectInkWhereAsked(page)
-    await expectAccessible(page)
-  })
-}

@@ -1,22 +1,13 @@
 import type { Page } from '@playwright/test'
-import { prizeBelowPointer, prizes, servePrizes, SPIN_MS, wheel } from './catalogue/wheel'
-import { button, open, press, shows } from './support/steps'
+import { menu } from './catalogue/small-pages'
+import { placeBelowPointer, prizes, servePrizes, SPIN_MS, wheel } from './catalogue/wheel'
+import { beKiosk, drawCouponAt, isKiosk } from './support/kiosk'
+import { button, heading, open, press, shows, toasts } from './support/steps'
 import { tabTo } from './support/tab-key'
 import { expect, test } from './support/test'
-import { toasts } from './support/toasts'
 
-test('from the menu to a prize, by keyboard alone', async ({ page }) => {
-  await page.clock.install()
-  await open(page, '/')
-  await tabTo(page, 'Roleta de Descontos Jogar Agora', 'Enter')
-  await expect(page.getByRole('heading', { name: 'Roleta de Descontos' })).toBeFocused()
-  await expect(button(page, 'Girar a Roleta')).toBeVisible()
-  await tabTo(page, 'Girar a Roleta', 'Space')
-  await expect(page.getByRole('button', { name: 'Girando...' })).toBeFocused()
-  await page.clock.runFor(SPIN_MS)
-  await expect(toasts(page)).toContainText('Você ganhou:')
-  await expect(button(page, 'Girar a Roleta')).toBeFocused()
-})
+const prizeBelowPointer = (page: Page) =>
+  page.locator('.wheel-disc').evaluate(placeBelowPointer)
 
 async function expectPrizeBelowPointer(page: Page, spins: number) {
   await shows(`Você girou ${spins} vez(es) nesta sessão.`)(page)
@@ -26,59 +17,52 @@ async function expectPrizeBelowPointer(page: Page, spins: number) {
   await expect(toasts(page)).toContainText(`Você ganhou: ${won}`)
 }
 
-for (const [reducedMotion, count] of [
-  ['reduce', 60],
-  ['no-preference', 2],
-] as const) {
-  test.describe(`motion: ${reducedMotion}`, () => {
-    test.use({ contextOptions: { reducedMotion } })
-
-    test(`of ${count} prizes the announced one is below the pointer`, async ({ page }) => {
-      await page.clock.install()
-      await servePrizes(prizes(count))(page)
-      await open(page, wheel.address)
-      for (const spins of [1, 2]) {
-        await press(page, 'Girar a Roleta')
-        await page.clock.runFor(SPIN_MS)
-        await expectPrizeBelowPointer(page, spins)
-      }
-    })
-  })
-}
-
-test('a window resized during a spin changes nothing of the result', async ({ page }) => {
+test('from the menu past the navigation to a prize, by keyboard alone', async ({
+  page,
+}) => {
   await page.clock.install()
-  await servePrizes(prizes(12))(page)
-  await open(page, wheel.address)
-  await press(page, 'Girar a Roleta')
-  await page.clock.runFor(2000)
-  await page.setViewportSize({ width: 600, height: 900 })
-  await page.clock.runFor(3000)
-  await expectPrizeBelowPointer(page, 1)
+  await servePrizes(prizes(60))(page)
+  await open(page, menu.address)
+  await tabTo(page, 'Pular para o conteúdo')
+  await expect(page.locator(':focus')).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await tabTo(page, 'Roleta de Descontos Jogar Agora', 'Enter')
+  await expect(heading(page)).toBeFocused()
+  await expect(heading(page)).toHaveText('Roleta de Descontos')
+  for (const spins of [1, 2]) {
+    await expect(button(page, 'Girar a Roleta')).toBeVisible()
+    await tabTo(page, 'Girar a Roleta', 'Space')
+    await expect(page.getByRole('button', { name: 'Girando...' })).toBeFocused()
+    await page.clock.runFor(SPIN_MS)
+    await expectPrizeBelowPointer(page, spins)
+    await expect(button(page, 'Girar a Roleta')).toBeFocused()
+  }
 })
 
-test('each stored colour is painted, and an unknown one is neutral', async ({ page }) => {
-  const names = 'red orange yellow green sky blue purple pink gray indigo'.split(' ')
-  const stored = [
-    ...names.map((name) => `bg-${name}-500`),
-    'bg-[#123456]',
-    'fixed bg-black',
-  ]
-  await servePrizes(
-    prizes(stored.length).map((prize, index) => ({ ...prize, color: stored[index] })),
-  )(page)
-  await open(page, wheel.address)
-  const swatches = page
-    .getByRole('list', { name: 'Prêmios' })
-    .locator('li > span:first-child')
-  await expect(swatches).toHaveCount(stored.length)
-  const painted = () =>
-    swatches.evaluateAll((marks) =>
-      marks.map((mark) => getComputedStyle(mark).backgroundColor),
-    )
-  const colors = await painted()
-  expect(new Set(colors).size).toBe(stored.length)
-  expect(colors.slice(-2)).toEqual(['rgb(18, 52, 86)', 'rgb(163, 152, 138)'])
-  await page.emulateMedia({ forcedColors: 'active' })
-  expect(await painted()).toEqual(colors)
+test.describe('where motion is welcome', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('the wheel rests on each prize that the database drew, whatever the window', async ({
+    page,
+  }) => {
+    // This device would always draw the first prize.
+    await page.addInitScript(() => {
+      crypto.getRandomValues = (numbers) => numbers
+    })
+    await beKiosk(page)
+    await open(page, wheel.address)
+    await isKiosk(page)
+    for (const [place, width] of [
+      [5, 1280],
+      [2, 1000],
+    ] as const) {
+      await drawCouponAt(place)(page)
+      await press(page, 'Girar a Roleta')
+      await page.getByRole('button', { name: 'Girando...' }).waitFor()
+      await page.setViewportSize({ width, height: 900 })
+      await expect(button(page, 'Girar a Roleta')).toBeVisible()
+      expect(await prizeBelowPointer(page)).toBe(place + 1)
+    }
+  })
 })

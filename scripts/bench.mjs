@@ -6,7 +6,7 @@ import { reportBytes } from './bench/bytes.mjs'
 import { measureFirstPaint } from './bench/first-paint.mjs'
 import { ensureTestBuild, testBuilds } from './build/test-builds.mjs'
 import { chromiumFlags, findBrowser } from './setup/browser.mjs'
-import { run } from './setup/run.mjs'
+import { run } from './setup/commands.mjs'
 
 /** Kept with the code, so that a change of it shows what it did. */
 const LAST_FIGURES = 'docs/performance.json'

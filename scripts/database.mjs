@@ -2,9 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import process from 'node:process'
 import { runnerImport } from 'vite'
-import { hasPlpgsqlCheck, startPostgres } from './database/postgres.mjs'
-import { supabase } from './database/supabase.mjs'
-import { run } from './setup/run.mjs'
+import { hasPlpgsqlCheck, startPostgres, supabase } from './database/postgres.mjs'
+import { run } from './setup/commands.mjs'
 
 // `npm run db:types` writes the types of the database from the migrations. With `--check` it has
 // Supabase's tools look at the migrations instead, which `npm run test:deep` does.

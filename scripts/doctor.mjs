@@ -1,6 +1,6 @@
 import process from 'node:process'
 import { runnerImport } from 'vite'
-import { run } from './setup/run.mjs'
+import { run } from './setup/commands.mjs'
 
 // `npm run doctor -- <address> <key> [<key>] [--site <address>]`: 0 all is well, 1 something is wrong,
 // 2 nothing is, as far as could be asked.

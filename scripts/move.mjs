@@ -1,6 +1,6 @@
 import process from 'node:process'
 import { runnerImport } from 'vite'
-import { run } from './setup/run.mjs'
+import { run } from './setup/commands.mjs'
 
 // `npm run db:export` and `db:import`: a hub as a folder, from one backend to another.
 const [, , act, ...words] = process.argv

@@ -2,8 +2,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { preparePackages } from './setup/prepare.mjs'
-import { run } from './setup/run.mjs'
+import { preparePackages, run } from './setup/commands.mjs'
 
 const PORT = Number(process.env['HUB_PORT'] ?? 5173)
 const isDevelopment = process.argv.includes('--dev')

@@ -1,7 +1,6 @@
 import { findPostgres, hasPlpgsqlCheck } from './database/postgres.mjs'
 import { findBrowser, findFirefox, findWebKit, hasSound } from './setup/browser.mjs'
-import { npx, runStep } from './setup/prepare.mjs'
-import { run } from './setup/run.mjs'
+import { npx, run, runStep } from './setup/commands.mjs'
 
 /**
  * @typedef {object} Check

@@ -1,5 +1,4 @@
-import { npx, preparePackages, runStep } from './setup/prepare.mjs'
-import { run } from './setup/run.mjs'
+import { npx, preparePackages, run, runStep } from './setup/commands.mjs'
 
 /** @type {Readonly<Record<string, readonly string[]>>} */
 const STEPS = {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { inTurn, presses, seesDialog, shows, type Step } from '../support/steps'
+import { beRewardingKiosk, seesTicket } from '../support/kiosk'
+import { inTurn, presses, shows } from '../support/steps'
 import { gamePage, state } from './hub-page'
 
 /** The covers and their authors. */
@@ -13,18 +14,11 @@ export const pairs = [
 export const card = (page: Page, content: string) =>
   page.getByRole('button', { name: new RegExp(`^${content}`) })
 
-/** The selected card. */
-export const chosen = (page: Page) => page.getByRole('button', { pressed: true })
-
 const connect = (title: string, author: string) => inTurn(presses(title), presses(author))
 
-const connectAll: Step = async (page) => {
-  for (const [title, author] of pairs) await connect(title, author)(page)
-  await seesDialog(page)
-}
+const connectAll = inTurn(...pairs.map(([title, author]) => connect(title, author)))
 
 export const covers = gamePage('covers', {
-  controls: [...pairs.flatMap(() => [/./, /./]), 'Reiniciar Jogo'],
   columns: 2,
   async playOnce({ press, sees }) {
     await press('Dom Casmurro')
@@ -32,13 +26,14 @@ export const covers = gamePage('covers', {
     await sees('Conexões: 1 de 3')
   },
   states: [
-    state('covers-start'),
-    state('covers-selected', presses('Dom Casmurro')),
+    state(
+      'covers-pair',
+      inTurn(connect('Dom Casmurro', 'Machado de Assis'), presses('A Hora da Estrela')),
+    ),
     state(
       'covers-wrong',
       inTurn(connect('Dom Casmurro', 'Clarice Lispector'), shows('Ops!')),
     ),
-    state('covers-pair', connect('Dom Casmurro', 'Machado de Assis')),
-    state('covers-won', connectAll),
+    state('covers-coupon', inTurn(connectAll, seesTicket), { prepare: beRewardingKiosk }),
   ],
 })

@@ -1,6 +1,6 @@
 import { games, type GameName } from '../../src/lib/games'
 import type { Step } from '../support/steps'
-import type { Visitor } from '../support/visitor'
+import type { Visitor } from '../engines/visitor'
 
 /** A screen as a visitor may find it. */
 export type State = {
@@ -19,9 +19,9 @@ export type State = {
 
 export const state = (
   name: string,
-  act?: Step,
+  act: Step,
   more: Omit<State, 'name' | 'act'> = {},
-): State => ({ name, ...(act && { act }), ...more })
+): State => ({ name, act, ...more })
 
 /** A page of the hub. */
 export type HubPage = {
@@ -29,8 +29,6 @@ export type HubPage = {
   /** Title of the window. */
   readonly title: string
   readonly heading: string | RegExp
-  /** Names of the controls in the order of Tab, below the navigation; the wheel has two prizes. */
-  readonly controls: readonly (string | RegExp)[]
   /** Number of columns that are read one after the other. */
   readonly columns?: number
   /** The page scrolls on any screen. */
@@ -39,6 +37,7 @@ export type HubPage = {
   readonly prepare?: Step
   /** Waits until all that the page reads at first is shown. */
   readonly isComplete?: Step
+  /** Its states beside the first one, which `tour.spec.ts` looks at. */
   readonly states: readonly State[]
 }
 

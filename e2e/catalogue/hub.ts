@@ -1,12 +1,11 @@
+import type { Page } from '@playwright/test'
 import { gameNames } from '../../src/lib/games'
-import { coupon } from './coupon'
+import { undoKiosk } from '../support/kiosk'
+import { open } from '../support/steps'
 import type { Game } from './hub-page'
-import { photoLink } from './photo-link'
-import { menu } from './menu'
 import { numbers } from './numbers'
 import { panel } from './panel'
-import { regulation } from './regulation'
-import { shop } from './shop'
+import { coupon, menu, photoLink, regulation, shop } from './small-pages'
 import { till } from './till'
 
 const isGame = (value: unknown): value is Game =>
@@ -22,13 +21,28 @@ export const games = await Promise.all(
   }),
 )
 
-/** The pages that a link of the hub leads to. */
-export const linkedPages = [menu, ...games, panel, regulation]
-
 /** Every page of the hub. */
-export const pages = [...linkedPages, coupon, till, shop, numbers, photoLink]
+export const pages = [menu, ...games, panel, regulation].concat(
+  coupon,
+  till,
+  shop,
+  numbers,
+  photoLink,
+)
 
-/** Every screen in every state. */
+/** Every screen in every state but the first. */
 export const states = pages.flatMap((page) =>
   page.states.map((state) => ({ address: page.address, ...state })),
 )
+
+/** Brings a page into a state, which is seen on it when this ends. */
+export async function reachState(
+  page: Page,
+  { address, prepare, act }: (typeof states)[number],
+) {
+  await page.clock.install()
+  await page.addInitScript(undoKiosk)
+  await prepare?.(page)
+  await open(page, address)
+  await act?.(page)
+}

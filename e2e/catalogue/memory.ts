@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { beRewardingKiosk, seesTicket } from '../support/kiosk'
-import { inTurn, seesDialog, type Step } from '../support/steps'
+import { inTurn } from '../support/steps'
 import { gamePage, state } from './hub-page'
 
 const CARDS = 16
@@ -26,7 +26,6 @@ async function mistake(page: Page) {
     const first = await openCard(page, id)
     if ((await openCard(page, id + 1)) !== first) return
   }
-  throw new Error('All neighbours are pairs.')
 }
 
 /** Opens every card once, two by two, then the pairs. */
@@ -47,45 +46,20 @@ export async function findPairs(page: Page, open: Opener) {
   }
 }
 
-const win: Step = inTurn((page) => findPairs(page, openCard), seesDialog)
-
-const namesOfCards = (board: Element) =>
-  [...board.querySelectorAll('button')].map((shown) => shown.ariaLabel ?? '')
-
 export const memory = gamePage('memory', {
-  controls: [
-    'Reiniciar',
-    ...Array.from({ length: CARDS }, (_, index) => `Carta ${index + 1}, fechada`),
-  ],
-  /** Opens cards two by two until a pair is known, and finds it. */
-  async playOnce({ press, look }) {
-    const names = () => look('.memory-board', namesOfCards)
-    const faces = new Map<string, number>()
-    for (let id = 1; id <= CARDS; id += 2) {
-      for (const place of [id, id + 1]) await press(`Carta ${place}, fechada`)
-      const pair = async () => (await names()).slice(id - 1, id + 1)
-      await expect
-        .poll(async () => (await pair()).every((name) => name.includes(': ')))
-        .toBe(true)
-      const opened = await pair()
-      await expect.poll(async () => (await names()).join()).not.toContain('aberta')
-      for (const [index, name] of opened.entries()) {
-        const face = name.split(': ')[1] ?? ''
-        const known = faces.get(face)
-        faces.set(face, id + index)
-        if (!known) continue
-        const isFound = (await names())[known - 1]?.includes('par encontrado')
-        for (const place of isFound ? [] : [known, id + index])
-          await press(`Carta ${place}, fechada`)
-        await expect.poll(async () => (await names()).join()).toContain('par encontrado')
-        return
-      }
-    }
+  async playOnce({ press, sees }) {
+    await press('Carta 1, fechada')
+    await press('Carta 2, fechada')
+    await sees('Tentativas: 1')
   },
   states: [
-    state('memory-start'),
     state('memory-mismatch', mistake),
-    state('memory-won', win),
-    state('memory-coupon', inTurn(win, seesTicket), { prepare: beRewardingKiosk }),
+    state(
+      'memory-coupon',
+      inTurn((page) => findPairs(page, openCard), seesTicket),
+      {
+        prepare: beRewardingKiosk,
+      },
+    ),
   ],
 })

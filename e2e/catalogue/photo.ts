@@ -1,20 +1,11 @@
-import { expect, type Page } from '@playwright/test'
-import {
-  answer,
-  FAILED_ANSWER,
-  FILES,
-  refuse,
-  refuseTable,
-  serve,
-  serveCall,
-} from '../support/answers'
-import { brokenCamera } from '../support/camera'
+import { type Page } from '@playwright/test'
+import { answer, cutOff, FAILED_ANSWER, FILES, serve } from '../support/answers'
 import { button, inTurn, presses, seesDialog, shows, type Step } from '../support/steps'
 import { gamePage, state } from './hub-page'
 
 export const COUNTDOWN_MS = 3000
 
-export const PHOTOS = '**/rest/v1/photo_booth_images*'
+const PHOTOS = '**/rest/v1/photo_booth_images*'
 
 const photos = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -25,11 +16,7 @@ const photos = (count: number) =>
   }))
 
 /** Answers with a gallery of some photos. */
-export const serveGallery = (count: number) => serve('photo_booth_images', photos(count))
-
-/** Answers with other rules for photos than the specification's. */
-export const servePhotoRules = (rules: { mayList: boolean; mayChange: boolean }) =>
-  serveCall('photo_rules', { photosBy: 'shop', byDefault: 'shop', ...rules })
+const serveGallery = (count: number) => serve('photo_booth_images', photos(count))
 
 /** Accepts every photo and stores none: the gallery belongs to all stories. */
 export const keepNothing: Step = inTurn(
@@ -49,29 +36,32 @@ const startCountdown: Step = async (page) => {
 const countDown = inTurn(startCountdown, (page) => page.clock.runFor(COUNTDOWN_MS))
 
 /** Takes a photo, by the page's own clock, and waits for its print. */
-export const takePhoto = inTurn(countDown, (page) =>
-  expect(button(page, 'Tirar Outra')).toBeVisible(),
-)
+export const takePhoto = inTurn(countDown, (page) => button(page, 'Tirar Outra').waitFor())
 
 const showGallery = inTurn(presses(/^Mostrar Galeria/), (page) =>
-  expect(page.getByRole('button', { name: /^Esconder Galeria/ })).toBeVisible(),
+  page.getByRole('img', { name: 'Foto 5 da galeria' }).waitFor(),
 )
-
-/** Waits for the camera. */
-const isReady: Step = (page) => expect(shutter(page)).toBeVisible()
 
 const five = { prepare: serveGallery(5) }
 
+/** A device without a camera. */
+const haveNoCamera: Step = (page) =>
+  page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = async () => {
+      throw new DOMException('', 'NotFoundError')
+    }
+  })
+
 export const photo = gamePage('photo', {
-  controls: ['Tirar e Salvar Foto', /^Mostrar Galeria/],
-  isComplete: inTurn(isReady, shows(/^Mostrar Galeria \(\d+ foto/)),
+  isComplete: inTurn(
+    (page) => shutter(page).waitFor(),
+    shows(/^Mostrar Galeria \(\d+ foto/),
+  ),
   async playOnce({ press, sees }) {
     await press('Tirar e Salvar Foto')
     await sees('Foto Salva!')
   },
   states: [
-    state('photo-starting', shows('Iniciando câmera...'), { prepare: brokenCamera('') }),
-    state('photo-ready', isReady),
     state('photo-counting', startCountdown),
     state('photo-saving', inTurn(countDown, shows('Salvando sua foto')), {
       prepare: (page) => page.route(FILES, () => new Promise(() => undefined)),
@@ -81,35 +71,12 @@ export const photo = gamePage('photo', {
     }),
     state('photo-unsaved', inTurn(takePhoto, shows(/^Sua foto não foi salva: está só/)), {
       faults: FAILED_ANSWER,
-      prepare: refuse(FILES, 'POST', 'O disco está cheio.'),
+      prepare: cutOff(FILES),
     }),
-    state(
-      'photo-gallery',
-      inTurn(showGallery, (page) =>
-        expect(page.getByRole('img', { name: 'Foto 5 da galeria' })).toBeVisible(),
-      ),
-      five,
-    ),
-    state('photo-shops', inTurn(showGallery, shows(/^Para excluir uma foto, peça/)), {
-      prepare: inTurn(
-        serveGallery(5),
-        servePhotoRules({ mayList: true, mayChange: false }),
-      ),
-    }),
-    state('photo-closed', shows(/^A loja não mostra as fotos/), {
-      prepare: inTurn(
-        serveGallery(0),
-        servePhotoRules({ mayList: false, mayChange: true }),
-      ),
-    }),
-    state(
-      'photo-gallery-failed',
-      inTurn(showGallery, shows('As fotos da galeria não chegaram.')),
-      { faults: FAILED_ANSWER, prepare: refuseTable('photo_booth_images') },
-    ),
+    state('photo-gallery', showGallery, five),
     state('photo-delete', inTurn(showGallery, presses(/^Excluir/), seesDialog), five),
     state('photo-no-camera', shows('Nenhuma câmera foi encontrada no dispositivo.'), {
-      prepare: brokenCamera('NotFoundError'),
+      prepare: haveNoCamera,
     }),
   ],
 })

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { levelsOf } from '../../src/games/scramble/content'
-import { inTurn, press, seesDialog, shows, type Step } from '../support/steps'
+import { beRewardingKiosk, seesTicket } from '../support/kiosk'
+import { inTurn, press, shows, type Step } from '../support/steps'
 import { gamePage, state } from './hub-page'
 
 const levels = levelsOf(null)
@@ -13,7 +14,7 @@ const sortedLetters = (text: string) =>
     .join('')
 
 function titleOf(spoken: string) {
-  const letters = sortedLetters(spoken.split('letra por letra:')[1] ?? '')
+  const letters = sortedLetters(/letra por letra:(.*)/.exec(spoken)?.[1] ?? '')
   const title = titles.find((known) => sortedLetters(known) === letters)
   if (!title) throw new Error(`No title has the letters "${letters}".`)
   return title
@@ -34,45 +35,40 @@ async function answer(page: Page, text: string) {
   await press(page, 'Responder')
 }
 
-const solve: Step = async (page) => answer(page, await titleOnScreen(page))
-
 const solveAll: Step = async (page) => {
   for (const level of [1, 2, 3]) {
     await seesLevel(page, level)
-    await solve(page)
+    await answer(page, await titleOnScreen(page))
   }
-  await seesDialog(page)
-}
-
-const showKeyboard: Step = async (page) => {
-  const button = page.getByRole('button', { name: 'Mostrar teclado' })
-  if ((await button.count()) > 0) await button.click()
-  await expect(page.getByRole('group', { name: 'Teclado' })).toBeVisible()
 }
 
 const isComplete = shows(/^Dica: [^…]/)
 
 export const scramble = gamePage('scramble', {
   heading: 'Desafio do Livro Embaralhado',
-  controls: ['Sua resposta', 'Responder', 'Mostrar teclado'],
   isComplete,
   async playOnce({ press: pressButton, look, write, sees }) {
     // The prerendered page has no letters yet.
     await sees(/Dica: [^…]/)
-    const lines = await look('main', (main) =>
-      [...main.querySelectorAll('p')].map((line) => line.textContent),
+    await write(
+      titleOf(
+        await look('main', (main) =>
+          [...main.querySelectorAll('p')].map((line) => line.textContent).join('\n'),
+        ),
+      ),
     )
-    await write(titleOf(lines.find((line) => line.includes('letra por letra:')) ?? ''))
     await pressButton('Responder')
     await sees('Nível 2 de 3')
   },
   states: [
-    state('scramble-start', isComplete),
-    state('scramble-keyboard', inTurn(isComplete, showKeyboard)),
     state(
       'scramble-wrong',
       inTurn((page) => answer(page, 'Livro nenhum'), shows('Incorreto!')),
     ),
-    state('scramble-solved', solveAll),
+    state(
+      'scramble-keyboard',
+      inTurn(isComplete, (page) => page.getByRole('group', { name: 'Teclado' }).waitFor()),
+    ),
+    state('scramble-coupon', inTurn(solveAll, seesTicket), { prepare: beRewardingKiosk }),
   ],
 })

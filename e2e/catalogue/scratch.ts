@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { FAILED_ANSWER, refuseTable, serve, withhold } from '../support/answers'
-import { beKiosk, drawCoupon, isKiosk, seesTicket } from '../support/kiosk'
-import { boxOf, inTurn, presses, shows, type Step } from '../support/steps'
-import { toasts } from '../support/toasts'
+import { serve } from '../support/answers'
+import { beKiosk, drawCouponAt, isKiosk, seesTicket } from '../support/kiosk'
+import { boxOf, inTurn, shows, toasts, type Step } from '../support/steps'
 import { gamePage, state } from './hub-page'
 
 /** From the edge of the card to where a stroke begins, in pixels. */
@@ -24,11 +23,12 @@ export const serveTexts = (...texts: readonly string[]): Step =>
     ),
   )
 
-const chooseImages = serve('admin_settings', { setting_value: 'image' })
-
 /** Answers with the image card and one prize. */
 export const serveImage = (image_url: string, alt_text: string): Step =>
-  inTurn(chooseImages, serve('scratch_image_prizes', [{ id: '1', image_url, alt_text }]))
+  inTurn(
+    serve('admin_settings', { setting_value: 'image' }),
+    serve('scratch_image_prizes', [{ id: '1', image_url, alt_text }]),
+  )
 
 /** Waits until the cover is painted. */
 export const isPainted: Step = (page) => expect(prizeFace(page)).toBeAttached()
@@ -79,42 +79,30 @@ const startsOverOnResize = true
 
 export const scratch = gamePage('scratch', {
   heading: /^Raspadinha/,
-  controls: ['Cartão para raspar', 'Nova Raspadinha'],
   isComplete: isPainted,
-  async playOnce({ press, stroke, read, sees }) {
-    for (let height = 0.1; height < 1; height += 0.1)
-      if (!(await read()).includes('Revelar Tudo'))
-        await stroke('[role=application]', height)
+  async playOnce({ press, stroke, look, sees }) {
+    const isOffered = () =>
+      look('main', (main) => main.textContent.includes('Revelar Tudo'))
+    for (let height = 0.1; height < 1 && !(await isOffered()); height += 0.1)
+      await stroke('[role=application]', height)
     await press('Revelar Tudo')
     await sees('Prêmio Revelado!')
   },
   states: [
-    state('scratch-covered', isPainted),
-    state('scratch-half', scratchTo(35), { startsOverOnResize }),
     state('scratch-keyboard', scratchByKeyboard, { startsOverOnResize }),
     state('scratch-offer', inTurn(scratchTo(60), shows('Revelar Tudo')), {
       startsOverOnResize,
     }),
-    state('scratch-revealed', reveal, { startsOverOnResize }),
     state('scratch-coupon', inTurn(isKiosk, reveal, seesTicket), {
       startsOverOnResize,
-      prepare: inTurn(beKiosk, drawCoupon),
-    }),
-    state('scratch-loading', shows('Carregando prêmios...'), {
-      prepare: withhold('admin_settings'),
+      prepare: inTurn(beKiosk, drawCouponAt(0)),
     }),
     state('scratch-empty', shows('Nenhum prêmio configurado. Volte mais tarde!'), {
       prepare: serve('scratch_text_prizes', []),
     }),
-    state('scratch-failed', shows('Erro ao buscar prêmios de texto'), {
-      faults: FAILED_ANSWER,
-      prepare: refuseTable('scratch_text_prizes'),
-    }),
-    // In large text the toast of the failure lies over the card.
-    state('scratch-image', inTurn(presses('Fechar aviso'), reveal), {
+    state('scratch-image', reveal, {
       startsOverOnResize,
-      faults: FAILED_ANSWER,
-      prepare: inTurn(chooseImages, refuseTable('scratch_image_prizes')),
+      prepare: serveImage('/drawings/scratch/default-1.svg', 'Um livro de presente'),
     }),
   ],
 })

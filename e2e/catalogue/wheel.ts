@@ -1,14 +1,7 @@
-import { expect, type Page, type Request } from '@playwright/test'
-import { FAILED_ANSWER, refuseTable, serve, withhold } from '../support/answers'
-import {
-  beKiosk,
-  DRAW,
-  drawCoupon,
-  haveNoneLeft,
-  isKiosk,
-  seesTicket,
-} from '../support/kiosk'
-import { inTurn, presses, pressAllTheSame, shows, type Step } from '../support/steps'
+import { expect } from '@playwright/test'
+import { answer, callOf, serve } from '../support/answers'
+import { beKiosk, drawCouponAt, isKiosk, seesTicket } from '../support/kiosk'
+import { inTurn, presses, shows, type Step } from '../support/steps'
 import { gamePage, state } from './hub-page'
 
 export const SPIN_MS = 5000
@@ -26,11 +19,8 @@ export const prizes = (count: number) =>
 /** Answers with these prizes of the wheel. */
 export const servePrizes = (rows: readonly unknown[]) => serve('roulette_items', rows)
 
-/** Number, from 1, of the prize below the pointer, as drawn on the screen. */
-export const prizeBelowPointer = (page: Page) =>
-  page.locator('.wheel-disc').evaluate(placeBelowPointer)
-
-function placeBelowPointer(disc: Element) {
+/** Runs in the page: the number, from 1, of the prize below the pointer, as it is drawn. */
+export function placeBelowPointer(disc: Element) {
   const { left, top, width } = disc.getBoundingClientRect()
   // The box of the turned square is wider; its centre is the same.
   const radius = disc.clientWidth / 2
@@ -42,30 +32,33 @@ const startSpin = inTurn(presses('Girar a Roleta'), (page) =>
   page.getByRole('button', { name: 'Girando...' }).waitFor(),
 )
 
-const endSpin = inTurn((page) => page.clock.runFor(SPIN_MS), shows('Você ganhou:'))
-
-const isDraw = (request: Request) => request.url().endsWith('/draw_prize')
-
-/** Spins on a kiosk; the spin ends after the answer of the database, or its failure. */
+/** Spins on a kiosk; the spin ends after the answer of the database. */
 const winOnKiosk: Step = async (page) => {
   await isKiosk(page)
-  const ended = ['requestfinished', 'requestfailed'] as const
-  const answers = [page.waitForEvent(ended[0], isDraw), page.waitForEvent(ended[1], isDraw)]
+  const drawn = page.waitForResponse(/draw_prize/)
   await startSpin(page)
-  await Promise.any(answers)
-  await endSpin(page)
+  await drawn
+  await page.clock.runFor(SPIN_MS)
+  await seesTicket(page)
 }
+
+/** Answers that all prizes are out of stock. */
+const haveNoneLeft: Step = (page) =>
+  answer(page, callOf('gone_prizes'), 'POST', (route) =>
+    route.fulfill({ json: route.request().postDataJSON().shown_ids }),
+  )
 
 const isComplete = shows('Gire e descubra o seu prêmio.')
 
 export const wheel = gamePage('wheel', {
-  controls: ['Girar a Roleta', 'Prêmios'],
   isComplete,
   /** The announced prize is the one below the pointer. */
-  async playOnce({ press: pressButton, sees, read, look }) {
-    await pressButton('Girar a Roleta')
+  async playOnce({ press, sees, look }) {
+    await press('Girar a Roleta')
     await sees('Girando...')
-    await expect.poll(() => read('.wheel-controls')).toContain('Girar a Roleta')
+    await expect
+      .poll(() => look('.wheel-controls', (controls) => controls.textContent))
+      .toContain('Girar a Roleta')
     const place = await look('.wheel-disc', placeBelowPointer)
     const names = await look('.legend', (legend) =>
       [...legend.querySelectorAll('li')].map((prize) => prize.textContent),
@@ -73,41 +66,16 @@ export const wheel = gamePage('wheel', {
     await sees(`Você ganhou: ${names[place - 1]}`)
   },
   states: [
-    state('wheel-idle', isComplete),
-    state('wheel-loading', shows('Carregando prêmios...'), {
-      prepare: withhold('roulette_items'),
-    }),
     state('wheel-spinning', startSpin),
-    state('wheel-won', inTurn(startSpin, endSpin)),
-    state('wheel-coupon', inTurn(winOnKiosk, seesTicket), {
-      prepare: inTurn(beKiosk, drawCoupon),
+    state('wheel-coupon', winOnKiosk, {
+      prepare: inTurn(beKiosk, drawCouponAt(0)),
     }),
-    state(
-      'wheel-for-fun',
-      inTurn(winOnKiosk, shows('Sem conexão: esta jogada não gera cupom.')),
-      {
-        faults: FAILED_ANSWER,
-        prepare: inTurn(beKiosk, (page) => page.route(DRAW, (route) => route.abort())),
-      },
-    ),
     state(
       'wheel-sold-out',
       inTurn(shows('Esgotado'), shows('Os prêmios de hoje já saíram. Volte amanhã!')),
       { prepare: inTurn(beKiosk, haveNoneLeft) },
     ),
-    state(
-      'wheel-unavailable',
-      inTurn(
-        shows('Sem Prêmios'),
-        (page) => pressAllTheSame(page, 'Girar a Roleta'),
-        shows('Roleta Indisponível'),
-      ),
-      { prepare: servePrizes([]) },
-    ),
-    state('wheel-failed', shows('Erro ao carregar prêmios'), {
-      faults: FAILED_ANSWER,
-      prepare: refuseTable('roulette_items'),
-    }),
+    state('wheel-unavailable', shows('Sem Prêmios'), { prepare: servePrizes([]) }),
     state('wheel-60', shows('Prêmio 60'), { prepare: servePrizes(prizes(60)) }),
   ],
 })

@@ -1,6 +1,6 @@
-import { menu } from '../catalogue/menu'
-import { becomeKiosk, leaveAlone } from '../support/kiosk'
-import { open, shows } from '../support/steps'
+import { menu } from '../catalogue/small-pages'
+import { becomeKiosk } from '../support/kiosk'
+import { leaveAlone, open, shows } from '../support/steps'
 import { expect, test } from '../support/test'
 
 const LOOK_EVERY_S = 6

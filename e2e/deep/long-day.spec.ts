@@ -1,11 +1,10 @@
-import type { Request } from '@playwright/test'
-import { menu } from '../catalogue/menu'
+import { menu } from '../catalogue/small-pages'
 import { wheel } from '../catalogue/wheel'
 import { watchCamera } from '../support/camera'
-import { expectFlat, withoutCompiledCode } from '../support/counters'
 import { becomeKiosk, seesTicket } from '../support/kiosk'
 import { open, press, type Step } from '../support/steps'
 import { expect, test } from '../support/test'
+import { expectFlat, withoutCompiledCode } from './holdings'
 
 const HOUR_S = 3600
 /** Short enough for each look at the shop's settings. */
@@ -35,21 +34,16 @@ const stayAwake: Step = (page) =>
 test('a kiosk that is untouched for a day, eight hours of it without network, still works', async ({
   page,
 }) => {
-  const pending = new Set<Request>()
-  let onIdle: (() => void) | undefined
-  function onAnswered(request: Request) {
-    pending.delete(request)
-    if (pending.size === 0) onIdle?.()
-  }
-  page.on('request', (request) => pending.add(request))
-  page.on('requestfinished', onAnswered)
-  page.on('requestfailed', onAnswered)
+  let pending = 0
+  page.on('request', () => (pending += 1))
+  page.on('requestfinished', () => (pending -= 1))
+  page.on('requestfailed', () => (pending -= 1))
 
   /** Each request is answered before the next step. */
   async function pass(hours: number) {
     for (let passed = 0; passed < hours * HOUR_S; passed += STEP_S) {
       await page.clock.fastForward(STEP_S * 1000)
-      if (pending.size > 0) await new Promise<void>((resolve) => (onIdle = resolve))
+      if (pending > 0) await expect.poll(() => pending, { intervals: [10] }).toBe(0)
     }
   }
   await page.clock.install()

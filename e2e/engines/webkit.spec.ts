@@ -1,50 +1,150 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { expect, test as base } from '@playwright/test'
+import { Builder, By, Capabilities, until, type WebDriver } from 'selenium-webdriver'
+import { Select } from 'selenium-webdriver/lib/select.js'
 import { games, pages } from '../catalogue/hub'
 import { serveEmbedded } from '../support/served-build'
-import { openWebKit, visitorOf, watchFaults } from './webkit'
+import type { Visitor } from './visitor'
 
-type Hub = Awaited<ReturnType<typeof openWebKit>> & { readonly origin: string }
+/** From the edge of something to where a stroke begins, in pixels. */
+const EDGE = 5
+/** As long as what a story waits for may take, also where another process keeps a core busy. */
+const PATIENCE_MS = 20_000
 
-const test = base.extend<object, { hub: Hub }>({
-  hub: [
+/** A hub, and WebKitGTK on a screen that nobody sees, driven by WebDriver. */
+const test = base.extend<object, { origin: string; driver: WebDriver }>({
+  origin: [
     async ({ playwright: _playwright }, provide) => {
-      const { origin, close } = await serveEmbedded()
-      const webkit = await openWebKit()
-      await provide({ ...webkit, origin })
-      await webkit.close()
-      await close()
+      const hub = await serveEmbedded()
+      await provide(hub.origin)
+      await hub.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  driver: [
+    async ({ playwright: _playwright }, provide) => {
+      const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x900x24'], {
+        stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+      })
+      const [display] = await once(screen.stdio[3] ?? screen, 'data')
+      const port = await freePort()
+      const service = spawn('WebKitWebDriver', [`--port=${port}`], {
+        env: { ...process.env, DISPLAY: `:${String(display).trim()}` },
+        stdio: 'ignore',
+      })
+      const address = `http://127.0.0.1:${port}`
+      await expect(async () => {
+        await fetch(`${address}/status`)
+      }).toPass()
+      const args = ['--automation', '--enable-mock-capture-devices=true']
+      const browser = new Capabilities({
+        browserName: 'MiniBrowser',
+        'webkitgtk:browserOptions': { args },
+      })
+      const driver = await new Builder()
+        .usingServer(address)
+        .withCapabilities(browser)
+        .build()
+      await provide(driver)
+      await driver.quit()
+      service.kill()
+      screen.kill()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
 })
 
-test.afterEach(async ({ hub }) => {
-  expect(await hub.driver.executeScript('return window.faults')).toEqual([])
-})
-
-/** Opens a page, and waits until it answers to a press. */
-async function open({ driver, origin }: Hub, address: string) {
-  await driver.get(origin + address)
-  await driver.executeScript(watchFaults)
-  const visitor = visitorOf(driver)
-  await expect
-    .poll(() =>
-      visitor.look('h1', (title) =>
-        Object.keys(title).some((key) => key.startsWith('__reactProps')),
-      ),
-    )
-    .toBe(true)
-  return visitor
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = Object(server.address())
+  server.close()
+  await once(server, 'close')
+  return port
 }
 
-for (const { address, title, heading } of pages)
-  test(`${address} opens`, async ({ hub }) => {
-    const visitor = await open(hub, address)
-    expect(await visitor.read('h1')).toMatch(heading)
-    expect(await hub.driver.getTitle()).toBe(title)
-  })
+/** Runs in the page: its driver tells nothing of the console, nor of what was thrown. */
+function watchFaults() {
+  const faults: string[] = []
+  addEventListener('error', ({ message }) => faults.push(message))
+  addEventListener('unhandledrejection', ({ reason }) => faults.push(String(reason)))
+  console.error = (...words: readonly unknown[]) => faults.push(words.join(' '))
+  Object.assign(window, { faults })
+}
 
-for (const { address, playOnce } of games)
-  test(`${address} is played`, async ({ hub }) => {
-    await playOnce(await open(hub, address))
+const matches = (text: string, wanted: string | RegExp) =>
+  typeof wanted === 'string' ? text.includes(wanted) : wanted.test(text)
+
+/** Does something until it succeeds. */
+const insist = (act: () => Promise<void>) => expect(act).toPass({ timeout: PATIENCE_MS })
+
+/** Somebody who sits in front of such a browser. */
+function visitorOf(driver: WebDriver): Visitor {
+  const find = (selector: string) =>
+    driver.wait(until.elementLocated(By.css(selector)), PATIENCE_MS)
+
+  async function named(selector: string, name: string | RegExp) {
+    for (const control of await driver.findElements(By.css(selector)))
+      if (matches(await control.getAccessibleName(), name)) return control
+    throw new Error(`There is no ${selector} named ${name}.`)
+  }
+
+  return {
+    press: (name) =>
+      insist(async () => {
+        await (await named('button:enabled:not([aria-disabled=true])', name)).click()
+      }),
+    sees: (words) =>
+      insist(async () => {
+        const text = await (await find('body')).getText()
+        expect(matches(text, words), `${words} in: ${text}`).toBe(true)
+      }),
+    choose: async (name, value) => {
+      await new Select(await named('select', name)).selectByValue(value)
+    },
+    write: async (text) => {
+      await (await find('input')).sendKeys(text)
+    },
+    stroke: async (selector, height) => {
+      const target = await find(selector)
+      const { width, height: whole } = await target.getRect()
+      const y = Math.round((height - 0.5) * whole)
+      const half = Math.round(width / 2) - EDGE
+      await driver
+        .actions()
+        .move({ origin: target, x: -half, y })
+        .press()
+        .move({ origin: target, x: half, y, duration: 200 })
+        .release()
+        .perform()
+    },
+    look: async (selector, ask) =>
+      driver.executeScript(
+        `return (${ask.toString()})(arguments[0])`,
+        await find(selector),
+      ),
+  }
+}
+
+for (const page of pages) {
+  const game = games.find((one) => one === page)
+
+  test(`${page.address} opens${game ? ' and is played' : ''}`, async ({
+    driver,
+    origin,
+  }) => {
+    const visitor = visitorOf(driver)
+    await driver.get(origin + page.address)
+    await driver.executeScript(watchFaults)
+    // Until it answers to a press: it was written before its script ran.
+    await expect
+      .poll(() => visitor.look('h1', (title) => Object.keys(title).join()))
+      .toContain('__reactProps')
+    expect(await visitor.look('h1', (title) => title.textContent)).toMatch(page.heading)
+    expect(await driver.getTitle()).toBe(page.title)
+    await game?.playOnce(visitor)
+    expect(await driver.executeScript('return window.faults')).toEqual([])
   })
+}

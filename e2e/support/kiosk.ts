@@ -2,8 +2,6 @@ import { expect, type Page } from '@playwright/test'
 import { answer, callOf, serveCall } from './answers'
 import { inTurn, type Step } from './steps'
 
-export const DRAW = callOf('draw_prize')
-
 /** Keeps the embedded backend from making this device a kiosk. */
 export const undoKiosk = () => {
   // Firefox runs this in the empty page, too, which has no storage.
@@ -25,14 +23,6 @@ export const becomeKiosk: Step = async (page) => {
   await isKiosk(page)
 }
 
-/** Lets so many seconds pass without a touch. */
-export const leaveAlone =
-  (seconds: number): Step =>
-  async (page) => {
-    await page.clock.fastForward((seconds - 1) * 1000)
-    await page.clock.runFor(1000)
-  }
-
 export const ticket = (page: Page) => page.getByRole('region', { name: 'Cupom' })
 
 /** Waits for a coupon with its QR code. */
@@ -49,36 +39,17 @@ export const coupon = {
 
 const reward = { win_id: 'won', prize_id: null, coupon }
 
+/** A kiosk of a shop that gives a reward for every game. */
+export const beRewardingKiosk = inTurn(beKiosk, serveCall('claim_reward', reward))
+
 /** Answers a draw with a prize by its place among those shown, and a coupon. */
-export const drawCouponAt =
-  (place: number): Step =>
-  async (page) => {
-    await answerCall(page, 'draw_prize', (shownIds) => ({
-      win_id: 'won',
-      prize_id: shownIds[place],
-      coupon,
-      gone: [],
-    }))
-    await serveCall('reveal_prize', reward)(page)
-  }
-
-export const drawCoupon = drawCouponAt(0)
-
-/** Answers with a reward for every game. */
-export const giveRewards = serveCall('claim_reward', reward)
-
-/** A kiosk of a shop that gives rewards. */
-export const beRewardingKiosk: Step = inTurn(beKiosk, giveRewards)
-
-/** Answers that all prizes are out of stock. */
-export const haveNoneLeft: Step = (page) =>
-  answerCall(page, 'gone_prizes', (shownIds) => shownIds)
-
-const answerCall = (
-  page: Page,
-  name: string,
-  reply: (shownIds: readonly string[]) => unknown,
-) =>
-  answer(page, callOf(name), 'POST', (route) =>
-    route.fulfill({ json: reply(route.request().postDataJSON().shown_ids) }),
+export const drawCouponAt = (place: number): Step =>
+  inTurn(
+    (page) =>
+      answer(page, callOf('draw_prize'), 'POST', (route) => {
+        const { shown_ids: shownIds } = route.request().postDataJSON()
+        const win = { win_id: 'won', prize_id: shownIds[place], coupon, gone: [] }
+        return route.fulfill({ json: win })
+      }),
+    serveCall('reveal_prize', reward),
   )

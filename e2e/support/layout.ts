@@ -52,49 +52,17 @@ function smallTargets(): string[] {
     })
 }
 
-/** Runs in the page. */
-function widthBesideTheScreen(): number {
-  const { scrollWidth, clientWidth } = document.documentElement
-  return Math.max(0, scrollWidth - clientWidth)
-}
-
 /** Nothing is cut, nothing lies beside the screen, and everything can be hit with a finger. */
 export async function expectWholeAndReachable(page: Page) {
-  await expect
-    .poll(() => page.evaluate(widthBesideTheScreen), 'the page scrolls sideways')
-    .toBe(0)
+  const beside = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      return Math.max(0, scrollWidth - clientWidth)
+    })
+  await expect.poll(beside, 'the page scrolls sideways').toBe(0)
   expect(await page.evaluate(cutTexts)).toEqual([])
   expect(await page.evaluate(smallTargets)).toEqual([])
 }
 
 /** A visitor's own style sheet: text of twice the size. */
 export const DOUBLE_TEXT = 'html { font-size: 200% !important }'
-
-/** Nothing of the page is beyond the lower edge of the screen. */
-export async function expectNothingToScroll(page: Page) {
-  const hidden = await page.evaluate(
-    () => document.documentElement.scrollHeight - innerHeight,
-  )
-  expect(hidden, 'pixels that one would have to scroll to').toBeLessThanOrEqual(0)
-}
-
-/** Nothing lies above what Tab came to before it, but for the top of another column. */
-export async function expectReadingOrder(page: Page, columns: number) {
-  const bands = await page.evaluate(() =>
-    [
-      ...document.querySelectorAll(
-        'main :is(a[href], button, input, select, [tabindex="0"])',
-      ),
-    ]
-      .filter((control) => control.checkVisibility())
-      .map((control) => {
-        const { top, bottom } = control.getBoundingClientRect()
-        return { top, bottom, name: control.outerHTML.slice(0, 120) }
-      }),
-  )
-  const jumps = bands.filter(({ bottom }, index) => {
-    const before = bands[index - 1]
-    return before !== undefined && bottom <= before.top
-  })
-  expect(jumps.map(({ name }) => name)).toHaveLength(columns - 1)
-}

@@ -13,18 +13,18 @@ export const inTurn =
 /** Opens a page, and waits until it answers to a press: it was written before its script ran. */
 export async function open(page: Page, address: string) {
   await page.goto(address)
-  await answersToPresses(page)
-}
-
-/** Ends when React has taken over the page that was written before. */
-export const answersToPresses = (page: Page) =>
-  page.waitForFunction(() =>
+  await page.waitForFunction(() =>
     Object.keys(document.querySelector('h1') ?? {}).some((key) =>
       key.startsWith('__reactProps'),
     ),
   )
+}
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** The toasts on the screen. */
+export const toasts = (page: Page) =>
+  page.getByRole('region', { name: /Avisos/ }).getByRole('listitem')
 
 /** A button that is not off. */
 export const button = (page: Page, name: string | RegExp) =>
@@ -39,10 +39,6 @@ export const presses =
   (page) =>
     press(page, name)
 
-/** Presses what is off, to hear why. */
-export const pressAllTheSame = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name }).first().click({ force: true })
-
 /** Waits for words on the page. */
 export const shows =
   (words: string | RegExp): Step =>
@@ -50,8 +46,6 @@ export const shows =
     expect(page.getByText(words).first()).toBeVisible()
 
 export const seesDialog: Step = (page) => expect(page.getByRole('dialog')).toBeVisible()
-
-export const seesNoDialog: Step = (page) => expect(page.getByRole('dialog')).toHaveCount(0)
 
 /** Leaves a dialog by keyboard: it listens a moment after it is seen, which a hand is slower than. */
 export const escapeDialog: Step = (page) =>
@@ -66,3 +60,20 @@ export async function boxOf(target: Locator) {
   if (!box) throw new Error('It is not on the screen.')
   return box
 }
+
+/** Stops the page's time, so that what lasts a second can be looked at from all sides. */
+export async function holdStill(page: Page) {
+  // A moment ahead: on a busy machine it may have passed before it is asked for.
+  await expect(async () => {
+    const now = await page.evaluate(() => Date.now())
+    await page.clock.pauseAt(now + 100)
+  }).toPass()
+}
+
+/** Lets so many seconds pass without a touch. */
+export const leaveAlone =
+  (seconds: number): Step =>
+  async (page) => {
+    await page.clock.fastForward((seconds - 1) * 1000)
+    await page.clock.runFor(1000)
+  }

@@ -1,14 +1,12 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 /** What a screen reader would call the focused element. */
 const focusedName = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement
     if (!element || element === document.body) return ''
-    const label =
-      element instanceof HTMLInputElement || element instanceof HTMLSelectElement
-        ? element.labels?.[0]?.textContent
-        : undefined
+    const labels = Reflect.get(element, 'labels')
+    const label = labels instanceof NodeList ? labels[0]?.textContent : undefined
     const labelledBy = element.getAttribute('aria-labelledby')
     const name =
       element.getAttribute('aria-label') ??
@@ -17,19 +15,6 @@ const focusedName = (page: Page) =>
       element.textContent
     return name.replaceAll(/\s+/g, ' ').trim()
   })
-
-/** Presses Tab from the top of the page until it has been all through it. */
-export async function tabOrder(page: Page): Promise<string[]> {
-  const names: string[] = []
-  for (;;) {
-    await page.keyboard.press('Tab')
-    const name = await focusedName(page)
-    // Behind the last one the browser itself has the focus, or begins anew.
-    if (name === '' || name === names[0]) return names
-    names.push(name)
-    expect(names.length, 'Tab goes round without an end').toBeLessThan(80)
-  }
-}
 
 /** Presses Tab until it comes to a control with this name, and then a key. */
 export async function tabTo(page: Page, name: string | RegExp, key?: string) {

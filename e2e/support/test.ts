@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test as base, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { undoKiosk } from './kiosk'
-import { serveEmbedded, serveHosted } from './served-build'
+import { serveEmbedded } from './served-build'
 
 declare global {
   interface Window {
@@ -26,8 +26,6 @@ type Fixtures = {
 type WorkerFixtures = {
   /** Where the hub is, on a backend that no other worker uses. */
   embeddedOrigin: string
-  /** Where the hub is as it goes live. */
-  hostedOrigin: string
 }
 
 /** A story fails when the page logs an error, throws, or asks anything of a foreign host. */
@@ -35,14 +33,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   embeddedOrigin: [
     async ({ playwright: _playwright }, provide) => {
       const hub = await serveEmbedded()
-      await provide(hub.origin)
-      await hub.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  hostedOrigin: [
-    async ({ playwright: _playwright }, provide) => {
-      const hub = await serveHosted()
       await provide(hub.origin)
       await hub.close()
     },

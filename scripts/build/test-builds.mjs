@@ -26,6 +26,7 @@ const SOURCES = [
   'package-lock.json',
   'public',
   'scripts/build',
+  'scripts/build.mjs',
   'src',
   'supabase/embedded',
   'tailwind.config.ts',
@@ -66,10 +67,11 @@ function hashOf(paths, salt) {
   return hash.digest('hex')
 }
 
-/** @param {string} path @returns {string[]} */
+/** @param {string} path */
 const filesIn = (path) =>
   statSync(path).isFile()
     ? [path]
-    : readdirSync(path)
+    : readdirSync(path, { recursive: true, encoding: 'utf8' })
         .toSorted()
-        .flatMap((name) => filesIn(join(path, name)))
+        .map((name) => join(path, name))
+        .filter((file) => statSync(file).isFile())

@@ -2,8 +2,7 @@ import { createPostgresConnection } from '@supabase/lite/postgres'
 import postgres from 'postgres'
 import { startServices } from '../../supabase/embedded/backend.ts'
 import { takeDataFolder } from '../../supabase/embedded/data-folder.ts'
-import { SUPERUSER } from './postgres.mjs'
-import { supabase } from './supabase.mjs'
+import { SUPERUSER, supabase } from './postgres.mjs'
 
 /** Owns the tables of a hosted project: no superuser, but past row level security. */
 export const OWNER = 'postgres'

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
@@ -6,6 +6,9 @@ import { findOrInstall } from '../setup/debian.mjs'
 
 /** Where Debian keeps each version. */
 const VERSIONS = '/usr/lib/postgresql'
+
+/** npm fetches it for the commands that use it: with 140 MB it is no dependency. */
+const SUPABASE = 'supabase@3.1.0'
 
 /** Runs the server. Migrations run as the owner of the database, as in a hosted project. */
 export const SUPERUSER = 'supabase_admin'
@@ -76,3 +79,24 @@ function unprivilegedUser() {
 
 /** @param {string} flag */
 const idOf = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+
+/**
+ * Runs the Supabase CLI on a database of `startPostgres`.
+ *
+ * @param {string} host the folder of the server's socket
+ * @param {string} database
+ * @param {...string} words the command and its flags
+ * @returns {string} what it printed
+ * @throws Error with all it said when it fails
+ */
+export function supabase(host, database, ...words) {
+  const address = `postgresql://postgres@localhost/${database}?host=${host}&sslmode=disable`
+  const { status, stdout, stderr } = spawnSync(
+    'npx',
+    ['--yes', SUPABASE, ...words, `--remote=${address}`],
+    { encoding: 'utf8', env: { ...process.env, DO_NOT_TRACK: '1' } },
+  )
+  if (status !== 0)
+    throw new Error(`supabase ${words.join(' ')} failed:\n${stdout}\n${stderr}`)
+  return stdout
+}

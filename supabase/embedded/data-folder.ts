@@ -1,22 +1,30 @@
 import { randomBytes } from 'node:crypto'
 import {
+  closeSync,
+  fstatSync,
+  ftruncateSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readdirSync,
   readFileSync,
   rmdirSync,
   rmSync,
   statfsSync,
+  statSync,
   writeFileSync,
+  writeSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { tryLock } from 'fs-native-extensions'
 import { APPLIED_FILE } from './applied-migrations.ts'
-import { takeLock } from './lock.ts'
 
 const MIB = 1024 * 1024
 const LEAST_FREE_BYTES = 48 * MIB
 const SECRET_FILE = 'signing-secret'
+/** Behind anything that is written there: where a lock forbids reading, the holder can be read. */
+const LOCKED_BYTE = 1024
 
 /** Where the embedded backend keeps what it must remember, held by one process at a time. */
 export type DataFolder = {
@@ -108,14 +116,32 @@ function temporaryFolder(): DataFolder {
   }
 }
 
-/** Two processes on one database folder would destroy it, and PGlite does not look. */
-function lock(folder: string) {
-  const taken = takeLock(join(folder, 'lock'))
-  if ('release' in taken) return taken.release
-  throw new Error(
-    `The data folder ${folder} is in use by process ${taken.holder}: stop that process, or set ` +
-      'HUB_DATA_DIR to another folder.',
-  )
+/**
+ * Locks a data folder: two processes on one database would destroy it, and PGlite does not look. The
+ * system keeps the lock, and lets go of it with the process, in whatever way that ends.
+ *
+ * @returns the way to release it
+ * @throws Error with one sentence that names the process that has it
+ */
+function lock(folder: string): () => void {
+  const path = join(folder, 'lock')
+  const file = openSync(path, 'a+')
+  if (!tryLock(file, LOCKED_BYTE, 1)) {
+    closeSync(file)
+    const holder = readFileSync(path, 'utf8').trim() || 'unknown'
+    throw new Error(
+      `The data folder ${folder} is in use by process ${holder}: stop that process, or set ` +
+        'HUB_DATA_DIR to another folder.',
+    )
+  }
+  // Deleted between the two steps, as a reset does: what is locked is no longer there.
+  if (statSync(path, { throwIfNoEntry: false })?.ino !== fstatSync(file).ino) {
+    closeSync(file)
+    return lock(folder)
+  }
+  ftruncateSync(file)
+  writeSync(file, String(process.pid))
+  return () => closeSync(file)
 }
 
 /** The secret of a data folder, also while a process holds it; undefined before its first start. */

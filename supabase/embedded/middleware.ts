@@ -1,10 +1,8 @@
 import { isLoopbackAddress, isLoopbackHostname } from '@supabase/lite'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Connect } from 'vite'
 import type { EmbeddedBackend } from './backend.ts'
-import { createBodyLimit } from './body-limit.ts'
-import { BodyTooLargeError, sendJson, sendResponse, toFetchRequest } from './node-http.ts'
-import { createSignInLimit } from './sign-in-limit.ts'
+import { createBodyLimit, createSignInLimit } from './limits.ts'
 
 /** A file of 5 MiB, the limit of the buckets, and room for what surrounds it. */
 const MAX_BODY_BYTES = 6 * 1024 * 1024
@@ -81,7 +79,7 @@ export function serveBackend(
     const endBody = bodies.begin(address, announcedBytes(incoming))
     if (!endBody) return refuse(TOO_MANY_BODIES)
     try {
-      const request = await toFetchRequest(incoming, MAX_BODY_BYTES)
+      const request = await toFetchRequest(incoming)
       const response = await backend.fetch(request)
       if (act === PASSWORD_SIGN_IN && response.ok) signIns.succeed(address)
       if (PUBLIC_FILE.test(act) && response.status === 400) return refuse(NO_FILE)
@@ -135,4 +133,75 @@ function isFromThisMachine({ headers, socket }: IncomingMessage) {
     (site === 'same-origin' || site === 'none') &&
     !FORWARDED.some((name) => name in headers)
   )
+}
+
+/** A request body longer than the server takes. */
+class BodyTooLargeError extends Error {}
+
+/**
+ * Turns a request of Node's HTTP server into a Fetch request.
+ *
+ * @throws BodyTooLargeError when its body is longer than the server takes
+ */
+async function toFetchRequest(incoming: IncomingMessage) {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(incoming.headersDistinct)) {
+    // Names such as `:method` belong to HTTP/2, not to the request.
+    if (value && !name.startsWith(':')) headers.set(name, value.join(', '))
+  }
+  const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? 'localhost'}`)
+  const method = incoming.method ?? 'GET'
+  const body = await readBody(incoming)
+  // The storage service measures a file by its announced length alone.
+  headers.set('content-length', String(body.length))
+  const hasBody = method !== 'GET' && method !== 'HEAD' && body.length > 0
+  return new Request(url, { method, headers, ...(hasBody && { body }) })
+}
+
+/** Sends a Fetch response through Node's HTTP server, or the range of it that was asked for. */
+async function sendResponse(
+  response: Response,
+  outgoing: ServerResponse,
+  askedRange: string | undefined,
+) {
+  const body = Buffer.from(await response.arrayBuffer())
+  for (const [name, value] of response.headers) outgoing.setHeader(name, value)
+  const range = response.status === 200 ? rangeWithin(body.length, askedRange) : null
+  outgoing.statusCode = range ? 206 : response.status
+  const { first, last } = range ?? { first: 0, last: body.length - 1 }
+  if (range) {
+    outgoing.setHeader('content-range', `bytes ${first}-${last}/${body.length}`)
+    outgoing.setHeader('content-length', last - first + 1)
+  }
+  outgoing.end(body.subarray(first, last + 1))
+}
+
+/** One range with both ends, which is all that the hub asks for; null for the whole. */
+function rangeWithin(length: number, asked = '') {
+  const [, first = 0, end = 0] = (/^bytes=(\d+)-(\d+)$/.exec(asked) ?? []).map(Number)
+  const last = Math.min(end, length - 1)
+  return end > 0 && first <= last ? { first, last } : null
+}
+
+/** Sends a value as JSON that no cache keeps. */
+function sendJson(outgoing: ServerResponse, status: number, value: unknown) {
+  outgoing.statusCode = status
+  outgoing.setHeader('content-type', 'application/json')
+  outgoing.setHeader('cache-control', 'no-store')
+  outgoing.end(JSON.stringify(value))
+}
+
+/** Counts the bytes while they arrive: their length may not be announced. */
+async function readBody(incoming: IncomingMessage) {
+  const announced = Number(incoming.headers['content-length'] ?? 0)
+  if (announced > MAX_BODY_BYTES) throw new BodyTooLargeError()
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of incoming) {
+    if (!(chunk instanceof Uint8Array)) throw new TypeError('A body must arrive as bytes.')
+    length += chunk.length
+    if (length > MAX_BODY_BYTES) throw new BodyTooLargeError()
+    chunks.push(chunk)
+  }
+  return new Uint8Array(Buffer.concat(chunks))
 }

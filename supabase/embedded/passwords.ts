@@ -1,3 +1,4 @@
+import { AuthClient } from '@supabase/auth-js'
 import { randomInt } from 'node:crypto'
 import type { EmbeddedBackend } from './backend.ts'
 import {
@@ -56,26 +57,15 @@ async function changePassword(
   account: LocalAccount,
   password: string,
 ) {
-  const ask = async (
-    method: string,
-    path: string,
-    body: object,
-    headers: Readonly<Record<string, string>> = {},
-  ) => {
-    const answer = await fetch(
-      new Request(`http://localhost/auth/v1/${path}`, {
-        method,
-        body: JSON.stringify(body),
-        headers: {
-          apikey: PUBLISHABLE_KEY,
-          'content-type': 'application/json',
-          ...headers,
-        },
-      }),
-    )
-    if (!answer.ok) throw new Error(`The password of ${account.email} could not be set.`)
-    return answer.json()
-  }
-  const { access_token } = await ask('POST', 'token?grant_type=password', account)
-  await ask('PUT', 'user', { password }, { authorization: `Bearer ${access_token}` })
+  const owner = new AuthClient({
+    url: 'http://localhost/auth/v1',
+    headers: { apikey: PUBLISHABLE_KEY },
+    fetch: (input, init) => fetch(new Request(input, init)),
+    autoRefreshToken: false,
+    persistSession: false,
+  })
+  const { error: refusal } = await owner.signInWithPassword(account)
+  const { error } = refusal ? { error: refusal } : await owner.updateUser({ password })
+  if (error)
+    throw new Error(`The password of ${account.email} could not be set.`, { cause: error })
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { press, shows } from './steps'
+import { boxOf, press, shows } from '../support/steps'
 
 /** What a visitor does on a page, in any browser. */
 export type Visitor = {
@@ -13,8 +13,6 @@ export type Visitor = {
   readonly write: (text: string) => Promise<void>
   /** Swipes once across an element, at a height as a share of its own. */
   readonly stroke: (selector: string, height: number) => Promise<void>
-  /** Text of the page, or of a part of it. */
-  readonly read: (selector?: string) => Promise<string>
   /** Evaluates a function on an element. */
   readonly look: <T>(selector: string, ask: (element: Element) => T) => Promise<T>
 }
@@ -25,19 +23,17 @@ export const visitorOf = (page: Page): Visitor => ({
   async sees(words) {
     await shows(words)(page)
   },
-  choose: async (name, value) => {
+  async choose(name, value) {
     await page.getByLabel(name).selectOption(value)
   },
   write: (text) => page.getByRole('textbox').pressSequentially(text),
   async stroke(selector, height) {
-    const box = await page.locator(selector).boundingBox()
-    if (!box) throw new Error(`${selector} is not on the screen.`)
+    const box = await boxOf(page.locator(selector))
     const y = box.y + height * box.height
     await page.mouse.move(box.x + 5, y)
     await page.mouse.down()
     await page.mouse.move(box.x + box.width - 5, y)
     await page.mouse.up()
   },
-  read: (selector = 'body') => page.locator(selector).innerText(),
   look: (selector, ask) => page.locator(selector).evaluate(ask),
 })

@@ -47,3 +47,18 @@ export function runStep(step, [program = '', ...words]) {
 
 /** @param {...string} words a program of the packages and its arguments */
 export const npx = (...words) => ['npx', '--no-install', ...words]
+
+/**
+ * Runs a command of the project: what goes wrong is one sentence and exit code 1.
+ *
+ * @param {() => Promise<void>} command
+ */
+export async function run(command) {
+  try {
+    await command()
+  } catch (error) {
+    console.error(`\n${error instanceof Error ? error.message : String(error)}`)
+    if (process.env['DEBUG']) console.error(error)
+    process.exit(1)
+  }
+}

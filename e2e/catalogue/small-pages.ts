@@ -1,0 +1,103 @@
+import { FAILED_ANSWER, serveCall } from '../support/answers'
+import { becomeKiosk, coupon as won } from '../support/kiosk'
+import { inTurn, leaveAlone, shows, type Step } from '../support/steps'
+import { state, type HubPage } from './hub-page'
+
+/** The hub reloads the page once: a deployment may have removed the file. */
+const openBrokenPage: Step = async (page) => {
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('link', { name: /Roleta de Descontos/ }).click()
+  await reloaded
+  await shows('Algo deu errado')(page)
+}
+
+export const menu: HubPage = {
+  address: '/',
+  title: 'Jogos da Livraria',
+  heading: 'Jogue, descubra e ganhe',
+  states: [
+    state('menu-attract', inTurn(leaveAlone(61), shows('Toque para jogar')), {
+      prepare: becomeKiosk,
+    }),
+    state('not-found', shows('Página não encontrada'), {
+      address: '/promocoes',
+      faults: ['404 (Not Found)'],
+    }),
+    state('error', openBrokenPage, {
+      faults: [...FAILED_ANSWER, 'dynamically imported', 'react.dev/errors'],
+      prepare: (page) => page.route(/wheel-page.*\.js/, (route) => route.abort()),
+    }),
+  ],
+}
+
+const isAsked = shows('Digite o código que está no seu cupom.')
+const ofCode = { address: `/cupom#${won.code}` }
+const found = (kind: string) => serveCall('read_coupon', { ...won, state: kind })
+
+export const coupon: HubPage = {
+  address: '/cupom',
+  title: 'Seu Cupom · Jogos da Livraria',
+  heading: 'Seu Cupom',
+  isComplete: isAsked,
+  states: [
+    state('coupon-valid', shows('Mostre este código no caixa.'), {
+      ...ofCode,
+      prepare: found('valid'),
+    }),
+    state('coupon-used', shows('Este cupom já foi usado.'), {
+      ...ofCode,
+      prepare: found('used'),
+    }),
+  ],
+}
+
+const PHOTO_ID = '00000000-0000-4000-8000-000000000001'
+
+export const photoLink: HubPage = {
+  address: '/foto',
+  title: 'Sua Foto · Jogos da Livraria',
+  heading: 'Sua Foto',
+  isComplete: shows(/^Abra este endereço/),
+  states: [
+    state('photo-link', shows('Salvar Foto'), {
+      address: `/foto#${PHOTO_ID}`,
+      prepare: serveCall('read_photo', {
+        id: PHOTO_ID,
+        image_url: '/social.png',
+        storage_path: 'photo-1.png',
+      }),
+    }),
+  ],
+}
+
+export const regulation: HubPage = {
+  address: '/regulamento',
+  title: 'Regulamento · Jogos da Livraria',
+  heading: 'Regulamento',
+  isLong: true,
+  isComplete: shows('Prêmios e chances'),
+  states: [],
+}
+
+const isOpen = shows('Dias de validade')
+
+export const shop: HubPage = {
+  address: '/loja',
+  title: 'Loja · Jogos da Livraria',
+  heading: 'Loja',
+  isLong: true,
+  isComplete: isOpen,
+  states: [
+    state(
+      'shop-invalid',
+      inTurn(
+        isOpen,
+        (page) => page.getByLabel('Dias de validade').fill('uma semana'),
+        shows('Use um número inteiro de 1 a 999.'),
+      ),
+    ),
+    state('shop-refused', shows('Acesso Negado'), {
+      prepare: serveCall('is_admin', false),
+    }),
+  ],
+}

@@ -1,0 +1,47 @@
+import { expect, type CDPSession, type Page } from '@playwright/test'
+import { launchOptions } from '../support/launch-options'
+
+/** Compiled code is on the heap, too, and grows with use. */
+export const withoutCompiledCode = {
+  ...launchOptions,
+  args: [...launchOptions.args, '--js-flags=--jitless'],
+}
+
+/** How much of each the page may keep after long use; of the heap, as a share of before. */
+const ALLOWED = { heap: 1.1, nodes: 40, listeners: 10, tracks: 0, addresses: 0 }
+
+/** What a page keeps after collecting all garbage, as the browser counts it. */
+async function holdingsOf(page: Page, devtools: CDPSession) {
+  // One collection may free what only the next one can collect.
+  for (let turn = 0; turn < 3; turn += 1) {
+    await devtools.send('HeapProfiler.collectGarbage')
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+  }
+  const { usedSize: heap } = await devtools.send('Runtime.getHeapUsage')
+  const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters')
+  const ours = await page.evaluate(() => ({
+    tracks: window.tracks.filter(({ readyState }) => readyState === 'live').length,
+    addresses: window.addresses.size,
+  }))
+  return { heap, nodes, listeners: jsEventListeners, ...ours }
+}
+
+/** Counts after some use, and again after much more: nothing may have grown. */
+export async function expectFlat(
+  page: Page,
+  warmUp: () => Promise<void>,
+  longUse: () => Promise<void>,
+) {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('HeapProfiler.enable')
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 30 })
+  await warmUp()
+  const before = await holdingsOf(page, devtools)
+  await longUse()
+  await expect(async () => {
+    const after = await holdingsOf(page, devtools)
+    expect(after.heap, 'heap').toBeLessThanOrEqual(before.heap * ALLOWED.heap)
+    for (const kind of ['nodes', 'listeners', 'tracks', 'addresses'] as const)
+      expect(after[kind], kind).toBeLessThanOrEqual(before[kind] + ALLOWED[kind])
+  }).toPass({ timeout: 20_000 })
+}
