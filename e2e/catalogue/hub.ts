@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { gameNames } from '../../src/lib/games'
 import { undoKiosk } from '../support/kiosk'
 import { open } from '../support/steps'
+import { books } from './books'
 import type { Game } from './hub-page'
 import { numbers } from './numbers'
 import { panel } from './panel'
@@ -28,6 +29,7 @@ export const pages = [menu, ...games, panel, regulation].concat(
   shop,
   numbers,
   photoLink,
+  books,
 )
 
 /** Every screen in every state but the first. */

@@ -1,0 +1,98 @@
+import { serve } from '../support/answers'
+import { inTurn, presses, seesDialog, shows, type Step } from '../support/steps'
+import { state, type HubPage } from './hub-page'
+
+const isOpen = shows('Novo livro')
+const openCollections: Step = inTurn(isOpen, (page) =>
+  page.getByRole('tab', { name: 'Coleções' }).click(),
+)
+
+const book = (place: number) => ({
+  id: `book-${place}`,
+  title: place === 1 ? 'O Alienista e Outras Histórias de Itaguaí' : `Contos ${place}`,
+  author: 'Machado de Assis',
+  isbn: null,
+  genre: 'Conto',
+  pages: 120,
+  read_minutes: 150,
+  hint: 'Um médico e muitos pacientes.',
+  level: null,
+  place: 'Mesa da frente',
+  games: ['memory', 'scramble', 'audio', 'covers', 'calendar'],
+  cover_path: null,
+  cover_words: '',
+  cover_rights: '',
+  cover_licence: '',
+  audio_path: null,
+  audio_words: '',
+  audio_seconds: null,
+  audio_rights: '',
+  audio_licence: '',
+  archived_at: null,
+})
+
+const collection = {
+  id: 'collection',
+  name: 'Contos para as férias de janeiro',
+  first_day: '2026-12-20',
+  last_day: '2027-01-31',
+  book_ids: ['book-1', 'book-2', 'book-3'],
+}
+
+const someBooks = inTurn(
+  serve('books', [1, 2, 3].map(book)),
+  serve('collections', [collection]),
+)
+
+/** A picture is chosen for the cover of a new book. */
+export const chooseCover: Step = (page) =>
+  page.getByLabel('Capa', { exact: true }).setInputFiles('public/social.png')
+
+/** A recording is chosen for it. */
+export const chooseRecording: Step = (page) =>
+  page.getByLabel('Arquivo').setInputFiles('public/audio/1984.mp3')
+
+export const books: HubPage = {
+  address: '/livros',
+  title: 'Livros · Jogos da Livraria',
+  heading: 'Livros',
+  isComplete: isOpen,
+  states: [
+    state('books-list', shows('Contos 2'), { prepare: someBooks }),
+    state(
+      'books-invalid',
+      inTurn(
+        isOpen,
+        presses('Novo livro'),
+        (page) => page.getByLabel('Título', { exact: true }).fill('Vidas Secas'),
+        (page) => page.getByLabel('Dica, sem palavras do título').fill('Vidas na seca.'),
+        (page) => page.getByText('Mais', { exact: true }).click(),
+        (page) => page.getByLabel('ISBN', { exact: true }).fill('9788535914841'),
+        shows('A dica entrega uma palavra do título.'),
+        shows('Confira o ISBN: um dígito está errado.'),
+      ),
+    ),
+    state(
+      'books-cover',
+      inTurn(isOpen, presses('Novo livro'), chooseCover, shows('Recortar a capa')),
+    ),
+    state(
+      'books-recording',
+      inTurn(
+        isOpen,
+        presses('Novo livro'),
+        presses('Escolher ou Gravar'),
+        chooseRecording,
+        shows(/^Termina em/),
+      ),
+    ),
+    state('books-collections', inTurn(openCollections, shows(/precisa de 8 livros/)), {
+      prepare: someBooks,
+    }),
+    state(
+      'books-collection',
+      inTurn(openCollections, presses(/^Editar/), seesDialog, shows('Livros da coleção')),
+      { prepare: someBooks },
+    ),
+  ],
+}
