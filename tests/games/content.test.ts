@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { books as excerpts } from '@/games/audio/content'
+import { books as readings } from '@/games/calendar/content'
+import { cards } from '@/games/covers/content'
+import { faces } from '@/games/memory/content'
+import { levels } from '@/games/scramble/content'
+import { narrowKeys, wideKeys } from '@/games/scramble/keys'
+import { defaultImagePrizes } from '@/games/scratch/content'
+
+const titles = levels.flatMap(({ items }) => items)
+
+test('every drawing and recording of the games is there', () => {
+  const files = [
+    ...excerpts.flatMap(({ audioSrc, coverSrc }) => [audioSrc, coverSrc]),
+    ...readings.map(({ coverSrc }) => coverSrc),
+    ...cards.flatMap(({ imageUrl }) => imageUrl ?? []),
+    ...defaultImagePrizes.map(({ image }) => image),
+  ]
+  expect(files.filter((file) => !existsSync(`public${file}`))).toEqual([])
+})
+
+test('the words of each excerpt are those of its recording', () => {
+  for (const { audioSrc, words } of excerpts) {
+    const name = audioSrc.replace('/audio/', '').replace('.mp3', '')
+    expect(words).toBe(readFileSync(`scripts/sounds/excerpts/${name}.txt`, 'utf8').trim())
+  }
+})
+
+test('no book of the calendar fits in 5 days of 15 minutes, and all in 30 days of 120', () => {
+  for (const { readTimeMinutes } of readings) {
+    expect(readTimeMinutes).toBeGreaterThan(5 * 15)
+    expect(readTimeMinutes).toBeLessThanOrEqual(30 * 120)
+  }
+})
+
+test('no two faces of the memory game look alike', () => {
+  expect(new Set(faces.map(({ emoji }) => emoji)).size).toBe(8)
+})
+
+test('the titles to unscramble are three a level, longer from level to level', () => {
+  const lengths = levels.map(({ items }) => items.map(({ title }) => title.length))
+  const [first = [], second = [], third = []] = lengths
+  expect([first.length, second.length, third.length]).toEqual([3, 3, 3])
+  expect(Math.max(...first)).toBeLessThan(Math.min(...second))
+  expect(Math.max(...second)).toBeLessThan(Math.min(...third))
+})
+
+test('no hint names a word of its title', () => {
+  for (const { title, hint } of titles)
+    for (const word of title.toLowerCase().split(' '))
+      if (word.length > 3) expect(hint.toLowerCase()).not.toContain(word)
+})
+
+test.each([
+  ['narrow', narrowKeys],
+  ['wide', wideKeys],
+])('every title can be written with the %s keys', (_, keys) => {
+  const letters = new Set(keys.map(({ text }) => text))
+  for (const { title } of titles)
+    for (const letter of title.toLowerCase()) expect(letters).toContain(letter)
+})
