@@ -2,7 +2,6 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { LateKiosk, LateToastRegion } from '@/app/late-parts'
 import { kioskStorage } from '@/data/kiosk-storage'
-import { showToast } from '@/ui/toast'
 
 vi.mock('@/kiosk/kiosk', () => ({ Kiosk: () => <p>Quiosque</p> }))
 
@@ -26,11 +25,4 @@ test('the empty region stands at once, and is loaded at the first touch', async 
   fireEvent.pointerDown(document.body)
   await settle()
   expect(region()).not.toBeEmptyDOMElement()
-})
-
-test('a toast from before the region is shown', async () => {
-  showToast({ title: 'Primeiro' })
-  render(<LateToastRegion />)
-  await settle()
-  expect(region()).toHaveTextContent('Primeiro')
 })

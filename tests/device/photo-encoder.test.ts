@@ -85,12 +85,3 @@ test('a browser without workers encodes on the page', async () => {
   expect(FakeWorker.made).toHaveLength(0)
   expect(drawn).toEqual([{ width: 1920, height: 1080, type: 'image/png' }])
 })
-
-test('leaving lets the worker go, and the encoder can be used again', async () => {
-  const encoder = createPhotoEncoder()
-  encoder.warm()
-  encoder.free()
-  expect(FakeWorker.made[0]?.isTerminated).toBe(true)
-  expect(await encoder.encode(frame, limits)).toBe(png)
-  expect(FakeWorker.made).toHaveLength(2)
-})

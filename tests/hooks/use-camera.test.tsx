@@ -50,19 +50,12 @@ test('a camera is on while it is wanted, and what becomes of it is sent', async 
   expect(openCamera).toHaveBeenCalledTimes(2)
 })
 
-test('there is nothing to choose by before a camera was allowed, and only what has a name', async () => {
-  vi.mocked(listCameras).mockResolvedValue([{ id: '', label: '' }, front])
+test('what has a name and is plugged in is a choice, once a camera was allowed', async () => {
   const { result } = follow()
   await act(async () => {})
   expect(listCameras).not.toHaveBeenCalled()
   await goLive()
-  expect(result.current.choices).toEqual([front])
-})
-
-test('what is plugged in is a choice, and is asked for by its name, also twice', async () => {
-  const { result } = follow()
-  await goLive()
-  vi.mocked(listCameras).mockResolvedValue([front, back])
+  vi.mocked(listCameras).mockResolvedValue([{ id: '', label: '' }, front, back])
   await act(async () => plugIn())
   expect(result.current.choices).toEqual([front, back])
   act(() => result.current.choose('back'))

@@ -149,7 +149,7 @@ test('refused images leave the built-in ones', async () => {
 })
 
 describe('out of reach of the service', () => {
-  test.each(['[]', '[{"name":1}]', '[{"name":"x","image":"javascript:alert(1)"}]'])(
+  test.each(['{', '[{"name":1}]', '[{"name":"x","image":"javascript:alert(1)"}]'])(
     'with %s stored the built-in prizes are played for',
     async (stored) => {
       localStorage.setItem('lastScratchTexts', stored)
