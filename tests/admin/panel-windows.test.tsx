@@ -10,24 +10,15 @@ import { kioskStorage, noteKioskLost } from '@/data/kiosk-storage'
 import { DEFAULT_RULES } from '@/data/prize-rules'
 import { field, shopOf, type as typeThere } from '@tests/support/prize-window'
 import { renderPage } from '@tests/support/render-page'
-import { refuse, serve } from '@tests/support/service'
+import { refuse, serveEach } from '@tests/support/service'
 import { shownToasts } from '@tests/support/shown-toasts'
 import { storeStaffSession } from '@tests/support/staff'
 import { pass, press, settle, toast, type } from '@tests/support/visitor'
 
 const refused = refuse(500, 'disco cheio')
-let answers: Parameters<typeof serve>[0]
-let bodies: Record<string, unknown[]>
-let asked: readonly string[]
+const { answers, asked, bodies, timesOf } = serveEach(() => ({ 'POST rpc/is_admin': true }))
 
-beforeEach(() => {
-  storeStaffSession()
-  bodies = {}
-  answers = { 'POST rpc/is_admin': true }
-  asked = serve(answers, bodies)
-})
-
-const timesOf = (wanted: string) => asked.filter((call) => call === wanted).length
+beforeEach(() => storeStaffSession())
 
 /* The rewards of the games. */
 
@@ -117,16 +108,6 @@ test('a photo is hidden and shown again; a hidden one has no public address', as
     'Erro ao ocultar foto | disco cheio',
   ])
   expect(timesOf(PHOTOS)).toBe(4)
-})
-
-test('a photo is deleted after a question', async () => {
-  answers['DELETE /storage/v1/object/hidden-photos'] = [{ name: 'photo-1.png' }]
-  answers['DELETE photo_booth_images'] = [{ id: 'photo-1' }]
-  await openPhotos()
-  await press('Excluir foto 2')
-  expect(timesOf('DELETE photo_booth_images')).toBe(0)
-  await press('Excluir')
-  expect(toast('Foto Removida')).toBeVisible()
 })
 
 /* The other windows of the panel. */

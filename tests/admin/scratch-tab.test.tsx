@@ -5,7 +5,7 @@ import { answerLater } from '@tests/support/answer-later'
 import { pngFile } from '@tests/support/png'
 import { field, shopOf } from '@tests/support/prize-window'
 import { renderPage } from '@tests/support/render-page'
-import { refuse, serve } from '@tests/support/service'
+import { refuse, serveEach } from '@tests/support/service'
 import { shownToasts } from '@tests/support/shown-toasts'
 import { press, settle, toast, type } from '@tests/support/visitor'
 
@@ -31,24 +31,18 @@ const denied = Response.json(
   { status: 403 },
 )
 
-let answers: Parameters<typeof serve>[0]
-let bodies: Record<string, unknown[]>
+const { answers, bodies } = serveEach(() => ({
+  'GET admin_settings': { setting_value: 'text' },
+  'GET scratch_text_prizes': [{ id: 't', prize_text: 'Café' }],
+  [IMAGES]: [image],
+  [ADD_IMAGE]: image,
+  [REMOVE_IMAGE]: [image],
+  [UPLOAD]: { Key: 'x', Id: 'x' },
+  [REMOVE_FILE]: fails,
+  [SAVE]: { id: 'i' },
+}))
 
-beforeEach(() => {
-  vi.spyOn(Date, 'now').mockReturnValue(1000)
-  bodies = {}
-  answers = {
-    'GET admin_settings': { setting_value: 'text' },
-    'GET scratch_text_prizes': [{ id: 't', prize_text: 'Café' }],
-    [IMAGES]: [image],
-    [ADD_IMAGE]: image,
-    [REMOVE_IMAGE]: [image],
-    [UPLOAD]: { Key: 'x', Id: 'x' },
-    [REMOVE_FILE]: fails,
-    [SAVE]: { id: 'i' },
-  }
-  serve(answers, bodies)
-})
+beforeEach(() => void vi.spyOn(Date, 'now').mockReturnValue(1000))
 
 async function openTab() {
   renderPage(<ScratchTab canEdit shop={shopOf({})} />)
@@ -108,16 +102,6 @@ test.each([
   expect(screen.getByLabelText('Raspadinha dos visitantes')).toHaveDisplayValue('Texto')
   expect(screen.getByRole('button', { name: 'Excluir Café' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Excluir Ecobag' })).toBeVisible()
-})
-
-test.each([
-  ['Erro ao buscar prêmios de texto', 'GET scratch_text_prizes'],
-  ['Erro ao buscar prêmios de imagem', IMAGES],
-])('%s: the list says that it could not be read', async (title, call) => {
-  answers[call] = fails
-  await openTab()
-  expect(screen.getByText('A lista não pôde ser carregada.')).toBeVisible()
-  expect(toast(title)).toHaveTextContent('disco cheio')
 })
 
 test('an image prize is uploaded with its words, and the upload is shown', async () => {

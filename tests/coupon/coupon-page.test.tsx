@@ -1,23 +1,17 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { CouponPage } from '@/coupon/coupon-page'
 import type { KeptCoupon } from '@/data/coupons'
 import { checkCharacterOf } from '@/lib/coupon-code'
 import { validCoupon as coupon } from '@tests/support/coupon'
 import { renderPage } from '@tests/support/render-page'
-import { serve } from '@tests/support/service'
+import { serveEach } from '@tests/support/service'
 import { shownToasts } from '@tests/support/shown-toasts'
 import { pass, press, settle, toast, type } from '@tests/support/visitor'
 
 const READ = 'POST rpc/read_coupon'
 const { code: CODE } = coupon
-let answers: Parameters<typeof serve>[0]
-let asked: readonly string[]
-
-beforeEach(() => {
-  answers = { [READ]: coupon }
-  asked = serve(answers)
-})
+const { answers, asked } = serveEach(() => ({ [READ]: coupon }))
 
 async function open(hash = CODE) {
   location.hash = hash

@@ -52,17 +52,6 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-test('a frame is encoded by a worker, one for all photos, and not on the page', async () => {
-  const encoder = createPhotoEncoder()
-  expect(FakeWorker.made).toHaveLength(0)
-  encoder.warm()
-  encoder.warm()
-  expect(await encoder.encode(frame, limits)).toBe(png)
-  expect(await encoder.encode(frame, limits)).toBe(png)
-  expect(FakeWorker.made).toHaveLength(1)
-  expect(drawn).toEqual([])
-})
-
 test.each([
   ['cannot', null],
   ['breaks', 'break'],

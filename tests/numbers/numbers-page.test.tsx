@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { NumbersPage } from '@/numbers/numbers-page'
 import { twoDays } from '@tests/support/numbers'
 import { renderPage } from '@tests/support/render-page'
-import { refuse, serve } from '@tests/support/service'
+import { refuse, serveEach } from '@tests/support/service'
 import { storeStaffSession } from '@tests/support/staff'
 import { press, settle, toast, type } from '@tests/support/visitor'
 
@@ -11,20 +11,18 @@ const READ = 'POST rpc/read_numbers'
 const IS_ADMIN = 'POST rpc/is_admin'
 /** The spans that were read, in order. */
 let spans: unknown[]
-let answers: Parameters<typeof serve>[0]
+const { answers } = serveEach(() => ({
+  [IS_ADMIN]: true,
+  [READ]: async (request) => {
+    spans.push(await request.json())
+    return twoDays
+  },
+}))
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(2026, 10, 22, 12, 0) })
   storeStaffSession()
   spans = []
-  answers = {
-    [IS_ADMIN]: true,
-    [READ]: async (request) => {
-      spans.push(await request.json())
-      return twoDays
-    },
-  }
-  serve(answers)
 })
 
 async function openPage() {

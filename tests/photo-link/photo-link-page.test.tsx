@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { downloadFile } from '@/device/download'
 import { PhotoLinkPage } from '@/photo-link/photo-link-page'
 import { specified } from '@tests/support/photo-rules'
 import { renderPage } from '@tests/support/render-page'
-import { refuse, serve } from '@tests/support/service'
+import { refuse, serveEach } from '@tests/support/service'
 import { press, settle, toast } from '@tests/support/visitor'
 
 vi.mock('@/device/download')
@@ -14,17 +14,11 @@ const FILE = '/storage/v1/object/public/photo-booth-images/photo-1.png'
 const photo = { id: ID, image_url: `http://hub.test${FILE}`, storage_path: 'photo-1.png' }
 const READ = 'POST rpc/read_photo'
 const REMOVE = 'DELETE /storage/v1/object/photo-booth-images'
-let answers: Parameters<typeof serve>[0]
-let asked: readonly string[]
-
-beforeEach(() => {
-  answers = {
-    [READ]: photo,
-    'POST rpc/photo_rules': { ...specified },
-    [`GET ${FILE}`]: () => new Response('png'),
-  }
-  asked = serve(answers)
-})
+const { answers, asked } = serveEach(() => ({
+  [READ]: photo,
+  'POST rpc/photo_rules': { ...specified },
+  [`GET ${FILE}`]: () => new Response('png'),
+}))
 
 async function open(hash = ID) {
   location.hash = hash

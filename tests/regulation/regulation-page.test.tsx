@@ -1,31 +1,25 @@
 import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { RegulationPage } from '@/regulation/regulation-page'
 import { specified } from '@tests/support/photo-rules'
 import { renderPage } from '@tests/support/render-page'
-import { refuse, serve } from '@tests/support/service'
+import { refuse, serveEach } from '@tests/support/service'
 import { shownToasts } from '@tests/support/shown-toasts'
-import { pass, settle } from '@tests/support/visitor'
+import { settle } from '@tests/support/visitor'
 
 const SETTINGS = 'GET admin_settings'
 const CHANCES = 'POST rpc/prize_chances'
 const RULES = 'POST rpc/photo_rules'
-let answers: Parameters<typeof serve>[0]
-
 const photoDays = (value: string) => [{ setting_key: 'photoDays', setting_value: value }]
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  answers = {
-    [SETTINGS]: photoDays('14'),
-    [CHANCES]: [
-      { game: 'wheel', name: 'Um livro', chance: 75 },
-      { game: 'wheel', name: 'Um café', chance: 25 },
-    ],
-    [RULES]: { ...specified },
-  }
-  serve(answers)
-})
+const { answers } = serveEach(() => ({
+  [SETTINGS]: photoDays('14'),
+  [CHANCES]: [
+    { game: 'wheel', name: 'Um livro', chance: 75 },
+    { game: 'wheel', name: 'Um café', chance: 25 },
+  ],
+  [RULES]: { ...specified },
+}))
 
 const open = async () => {
   renderPage(<RegulationPage />)
@@ -51,16 +45,4 @@ test('chances that cannot be read are described in general words, without a toas
   )
   expect(chapter('Fotos')).toHaveTextContent('você mesmo pode apagá-la')
   expect(toasts).toEqual([])
-})
-
-test('what was read stays while nobody answers, and is renewed within a minute', async () => {
-  await open()
-  answers[SETTINGS] = undefined
-  answers[CHANCES] = undefined
-  await pass(60_000)
-  expect(chapter('Fotos')).toHaveTextContent('guardada por 14 dias')
-  expect(screen.getByRole('table')).toBeVisible()
-  answers[SETTINGS] = photoDays('5')
-  await pass(60_000)
-  expect(chapter('Fotos')).toHaveTextContent('guardada por 5 dias')
 })

@@ -3,20 +3,8 @@ import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { setSoundOn } from '@/device/sound-setting'
 import { FileField } from '@/ui/file-field'
-import { ProgressBar } from '@/ui/progress-bar'
 import { ShopLogo } from '@/ui/shop-logo'
 import { SoundSwitch } from '@/ui/sound-switch'
-
-test.each([
-  [1, 4, '1', 'scaleX(0.25)'],
-  [-1, 3, '0', 'scaleX(0)'],
-  [7, 3, '3', 'scaleX(1)'],
-])('%d of %d is a bar of %s, drawn as %s', (value, max, told, drawn) => {
-  render(<ProgressBar label="Progresso" value={value} max={max} valueText="em palavras" />)
-  const bar = screen.getByRole('progressbar', { name: 'Progresso' })
-  expect(bar).toHaveAttribute('aria-valuenow', told)
-  expect(bar.firstElementChild).toHaveStyle({ transform: drawn })
-})
 
 test('the server knows of no switched off sound', () => {
   setSoundOn(false)

@@ -30,12 +30,6 @@ beforeEach(async () => {
 const settle = () => act(() => vi.dynamicImportSettled())
 const picture = () => screen.queryByRole('img', { name: 'Código QR do cupom' })
 
-test('a ticket that was fetched in time is there at once', async () => {
-  await late.preloadCoupon()
-  render(<late.LateCoupon coupon={coupon} />)
-  expect(picture()).toBeVisible()
-})
-
 test('a ticket that cannot be fetched loses no coupon, and is asked for with the next', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   ticket.comes = false

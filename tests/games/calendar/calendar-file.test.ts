@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { calendarFile, calendarNote } from '@/games/calendar/calendar-file'
 import { books } from '@/games/calendar/content'
-import { planReading, type ReadingPart } from '@/games/calendar/plan-rules'
+import { planReading } from '@/games/calendar/plan-rules'
 import { qrCodeOf } from '@/lib/qr-code'
 
 /** The content lines of an `.ics` text, unfolded; none may be longer than 75 bytes (RFC 5545, 3.1). */
@@ -52,17 +52,6 @@ test('the same plan has the same identifiers, so that it is not doubled', async 
   const ids = valuesOf(calendarLines(once ?? ''), 'UID')
   expect(new Set(ids).size).toBe(3)
   expect(valuesOf(calendarLines(later ?? ''), 'UID')).toEqual(ids)
-})
-
-test('titles with accents, commas, quotes and emoji come back as they were', async () => {
-  const title =
-    'Ação; coração, “não” \\ 📚 àéîõü — e mais um título comprido demais, ção ção ção'
-  const plan = planOf(['o-alienista']).map(({ book, days }): ReadingPart => ({
-    book,
-    days: days.map((day) => ({ ...day, book: { ...book, title } })),
-  }))
-  const [summary] = valuesOf(calendarLines(await calendarFile(plan, now)), 'SUMMARY')
-  expect(summary).toBe(`Ler “${title}”: páginas 1 a 19`)
 })
 
 test.each(['America/Sao_Paulo', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])(

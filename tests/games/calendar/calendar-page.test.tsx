@@ -7,7 +7,6 @@ import { CalendarPage } from '@/games/calendar/calendar-page'
 import { answerLater } from '@tests/support/answer-later'
 import { renderPage } from '@tests/support/render-page'
 import { heard } from '@tests/support/sounds'
-import { toast } from '@tests/support/visitor'
 
 vi.mock('@/device/visit', { spy: true })
 vi.mock('@/games/calendar/calendar-file', { spy: true })
@@ -42,15 +41,6 @@ test('three books are suggested; one is selected and its plan shown, until it is
   press(/^O Menino Maluquinho/)
   expect(screen.queryByText('sex 6 mar páginas 75 a 112')).toBeNull()
   expect(sendButton()).toHaveAttribute('aria-disabled', 'true')
-})
-
-test('values whose product is not positive are refused', () => {
-  openPage()
-  choose('Dias por mês', 'nenhum')
-  press('Gerar Sugestões')
-  expect(toast('Valores Inválidos')).toHaveTextContent(
-    'Por favor, insira valores válidos para dias e minutos.',
-  )
 })
 
 test('a sent plan is summed up, sounds once, and is a finished play', () => {

@@ -4,7 +4,7 @@ import { Gallery } from '@/games/photo/gallery'
 import { useGallery } from '@/games/photo/use-gallery'
 import { answerLater } from '@tests/support/answer-later'
 import { renderPage } from '@tests/support/render-page'
-import { refuse, serve } from '@tests/support/service'
+import { refuse, serveEach } from '@tests/support/service'
 import { shownToasts } from '@tests/support/shown-toasts'
 import { pass, press, toast } from '@tests/support/visitor'
 
@@ -13,8 +13,10 @@ const DELETE_FILE = 'DELETE /storage/v1/object/photo-booth-images'
 const DELETE_ROW = 'DELETE photo_booth_images'
 const FILES = 'http://hub.test/storage/v1/object/public/photo-booth-images'
 
-let answers: Parameters<typeof serve>[0]
-let asked: readonly string[]
+const { answers, asked, timesOf } = serveEach(() => ({
+  [DELETE_FILE]: [{ name: 'x' }],
+  [DELETE_ROW]: [{ id: 'x' }],
+}))
 /** Scrolls the end of the list into view. */
 let reachEnd: () => void
 const onRemoved = vi.fn<() => void>()
@@ -31,8 +33,6 @@ beforeEach(() => {
       disconnect() {}
     },
   )
-  answers = { [DELETE_FILE]: [{ name: 'x' }], [DELETE_ROW]: [{ id: 'x' }] }
-  asked = serve(answers)
   servePhotos(100)
 })
 
@@ -77,18 +77,17 @@ async function deletePhoto() {
 
 const tiles = () =>
   within(screen.getByRole('list', { name: 'Fotos' })).queryAllByRole('listitem')
-const reads = () => asked.filter((call) => call === LIST).length
 
 test('it reads page by page, each page once, and hides again', async () => {
   await openGallery()
   expect(tiles()).toHaveLength(48)
-  const before = reads()
+  const before = timesOf(LIST)
   act(() => {
     reachEnd()
     reachEnd()
   })
   await pass(0)
-  expect(reads()).toBe(before + 1)
+  expect(timesOf(LIST)).toBe(before + 1)
   await push('Ver Mais Fotos')
   expect(tiles()).toHaveLength(100)
   await push('Esconder Galeria (100 fotos)')

@@ -1,12 +1,19 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import '@/data/draws'
+import { endPlay, notePlayForFun } from '@/device/visit'
 import { ScratchPage } from '@/games/scratch/scratch-page'
+import { answerLater } from '@tests/support/answer-later'
+import { coupon } from '@tests/support/coupon'
+import { signInAsKiosk } from '@tests/support/kiosk'
 import { renderPage } from '@tests/support/render-page'
 import { scratchStage, type ScratchStage } from '@tests/support/scratch-stage'
-import { refuse, serve } from '@tests/support/service'
+import { refuse, serveEach } from '@tests/support/service'
 import { shownToasts } from '@tests/support/shown-toasts'
 import { heard } from '@tests/support/sounds'
 import { pass, press, settle } from '@tests/support/visitor'
+
+vi.mock('@/device/visit', { spy: true })
 
 const TYPE = 'GET admin_settings'
 const TEXTS = 'GET scratch_text_prizes'
@@ -18,19 +25,21 @@ const OFFERING = [70, 70] as const
 /** One touch in the middle clears 98 % of such a card. */
 const SMALL = [60, 60] as const
 
-let answers: Parameters<typeof serve>[0]
-let asked: readonly string[]
 let stage: ScratchStage
+
+const { answers, asked } = serveEach(() => ({
+  [TYPE]: { setting_value: 'text' },
+  [TEXTS]: rowsOf(['Café']),
+}))
 
 beforeEach(() => {
   vi.useFakeTimers()
   stage = scratchStage()
-  answers = {}
-  asked = serve(answers)
-  serveTexts('Café')
 })
 
-const rowsOf = (texts: readonly string[]) => texts.map((prize_text) => ({ prize_text }))
+const idOf = (place: number) => `${place}0000000-0000-4000-8000-000000000000`
+const rowsOf = (texts: readonly string[]) =>
+  texts.map((prize_text, place) => ({ id: idOf(place), prize_text }))
 
 function serveTexts(...texts: string[]) {
   answers[TYPE] = { setting_value: 'text' }
@@ -89,14 +98,6 @@ describe('while the page is open', () => {
     serveTexts('Marcador')
     await pass(60_000)
     expect(prize()).toBe('Marcador')
-  })
-
-  test('the same prizes leave the card as it is', async () => {
-    await openPage(OFFERING)
-    const face = document.querySelector('.prize-face')
-    await pass(60_000)
-    expect(asked.filter((call) => call === TEXTS)).toHaveLength(2)
-    expect(document.querySelector('.prize-face')).toBe(face)
   })
 
   test('the first prize of an empty list comes by itself, and the last one goes', async () => {
@@ -178,5 +179,103 @@ describe('out of reach of the service', () => {
     await press('Nova Raspadinha')
     expect(prize()).toBe('Marcador')
     expect(screen.queryByText(OFFLINE)).toBeNull()
+  })
+})
+
+describe('on a kiosk', () => {
+  const DRAW = 'POST rpc/draw_prize'
+  const REVEAL = 'POST rpc/reveal_prize'
+  const NO_COUPON = 'Sem conexão: esta jogada não gera cupom.'
+  const won = { win_id: idOf(9), prize_id: idOf(1), is_win: true, coupon: null, gone: [] }
+
+  beforeEach(() => {
+    signInAsKiosk()
+    serveTexts('Café', 'Marcador')
+    answers[DRAW] = won
+    answers[REVEAL] = { ...won, coupon }
+  })
+
+  const ticket = () => screen.queryByRole('region', { name: 'Cupom' })
+  /** Id of the draw whose win the visitor has not seen yet. */
+  const openDraw = () => localStorage.getItem('drawRequest-scratch-text')
+
+  async function scratch() {
+    touch()
+    await pass(10)
+  }
+
+  test('the database draws at the first touch, and the coupon comes at the reveal', async () => {
+    const toasts = shownToasts()
+    await openPage(SMALL)
+    expect(asked).not.toContain(DRAW)
+    await scratch()
+    expect(toasts).toEqual(['Prêmio Revelado! | Você ganhou: Marcador'])
+    expect(asked.slice(-2)).toEqual([DRAW, REVEAL])
+    expect(ticket()).toHaveTextContent('7K3M-9QXT-2B7')
+    expect(openDraw()).toBeNull()
+
+    // The scroll bar of the coupon leaves the card revealed; a turned phone covers it again.
+    await stage.resize(45, 60)
+    expect(screen.getByText('Progresso: 100%')).toBeInTheDocument()
+    vi.stubGlobal('innerWidth', 1200)
+    await stage.resize(62, 60)
+    expect(screen.getByText('Progresso: 0%')).toBeInTheDocument()
+    await scratch()
+    expect(endPlay).toHaveBeenCalledExactlyOnceWith('scratch')
+    await press('Nova Raspadinha')
+    expect(ticket()).toBeNull()
+  })
+
+  test('before the answer no prize is in the page, and no toast is shown', async () => {
+    const toasts = shownToasts()
+    const answer = answerLater(won)
+    answers[DRAW] = () => answer.coming
+    await openPage(SMALL)
+    touch()
+    await pass(10)
+    expect(toasts).toEqual([])
+    expect(document.body).not.toHaveTextContent(/Café|Marcador/)
+    await act(async () => answer.come())
+    await pass(10)
+    expect(toasts).toEqual(['Prêmio Revelado! | Você ganhou: Marcador'])
+  })
+
+  test('without an answer the card is for fun, says so, and asks for no coupon', async () => {
+    answers[DRAW] = undefined
+    await openPage(SMALL)
+    await scratch()
+    await pass(2000)
+    expect(screen.getByText(NO_COUPON)).toBeVisible()
+    expect(asked).not.toContain(REVEAL)
+    expect(notePlayForFun).toHaveBeenCalledExactlyOnceWith('scratch', 'offline')
+  })
+
+  test('a coupon that does not come makes the card for fun, and the draw stays open', async () => {
+    answers[REVEAL] = undefined
+    await openPage(SMALL)
+    await scratch()
+    await pass(2000)
+    expect(screen.getByText(NO_COUPON)).toBeVisible()
+    expect(openDraw()).not.toBeNull()
+  })
+
+  test('a coupon that comes after the next card was taken is kept for that one', async () => {
+    const answer = answerLater({ ...won, coupon })
+    answers[REVEAL] = () => answer.coming
+    await openPage(SMALL)
+    await scratch()
+    await press('Nova Raspadinha')
+    await act(async () => answer.come())
+    await pass(10)
+    expect(openDraw()).not.toBeNull()
+    expect(ticket()).toBeNull()
+  })
+
+  test('prizes whose ids do not come are for fun', async () => {
+    answers[TEXTS] = ({ url }) => (url.includes('id') ? [] : rowsOf(['Café', 'Marcador']))
+    await openPage(SMALL)
+    await scratch()
+    expect(screen.getByText(/prêmios da loja não chegaram/)).toBeVisible()
+    expect(asked).not.toContain(DRAW)
   })
 })

@@ -8,7 +8,7 @@ import { coupon } from '@tests/support/coupon'
 import { signInAsKiosk } from '@tests/support/kiosk'
 import { renderPage } from '@tests/support/render-page'
 import { seededRandom } from '@tests/support/seeded-random'
-import { refuse, serve } from '@tests/support/service'
+import { refuse, serveEach } from '@tests/support/service'
 import { heard, sounds } from '@tests/support/sounds'
 import { pass, toast } from '@tests/support/visitor'
 
@@ -26,13 +26,10 @@ const prizeOf = (place: number, label: string) => ({
 })
 const prizes = ['10% OFF', 'Café', 'Marcador'].map((label, place) => prizeOf(place, label))
 
-let answers: Parameters<typeof serve>[0]
-let asked: readonly string[]
+const { answers, asked, timesOf } = serveEach(() => ({ [PRIZES]: prizes }))
 
 beforeEach(() => {
   vi.useFakeTimers()
-  answers = { [PRIZES]: prizes }
-  asked = serve(answers)
 })
 
 async function openPage() {
@@ -148,7 +145,7 @@ describe('on a kiosk', () => {
     expect(endPlay).toHaveBeenCalledExactlyOnceWith('wheel')
     expect(toast('Parabéns!')).toHaveTextContent('Você ganhou: Café')
     expect(ticket()).toHaveTextContent('7K3M-9QXT-2B7')
-    expect(asked.filter((call) => call === DRAW)).toHaveLength(1)
+    expect(timesOf(DRAW)).toBe(1)
     expect(openDraw()).toBeNull()
     fireEvent.click(spinButton())
     expect(ticket()).toBeNull()
