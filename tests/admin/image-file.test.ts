@@ -42,7 +42,8 @@ test.each([
   ['a wide picture', png, 6001, 1, 'A imagem pode ter no máximo 6000 pixels de lado.'],
   ['a high picture', png, 1, 6001, 'A imagem pode ter no máximo 6000 pixels de lado.'],
   ['what vanished from the disk', vanished(), 1, 1, 'O arquivo não pôde ser lido.'],
-])('%s is refused', async (_, file, width, height, reason) => {
+])('%s is refused', async (...row) => {
+  const [, file, width, height, reason] = row
   const checked = await checkImage(file, async () => ({ width, height }))
   expect(checked).toEqual({ ok: false, reason })
 })

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { books as excerpts } from '@/games/audio/content'
 import { books as readings } from '@/games/calendar/content'
@@ -10,21 +10,14 @@ import { defaultImagePrizes } from '@/games/scratch/content'
 
 const titles = levels.flatMap(({ items }) => items)
 
-test('every drawing and recording of the games is there', () => {
+test('every drawing of the games is there', () => {
   const files = [
-    ...excerpts.flatMap(({ audioSrc, coverSrc }) => [audioSrc, coverSrc]),
+    ...excerpts.map(({ coverSrc }) => coverSrc),
     ...readings.map(({ coverSrc }) => coverSrc),
     ...cards.flatMap(({ imageUrl }) => imageUrl ?? []),
     ...defaultImagePrizes.map(({ image }) => image),
   ]
   expect(files.filter((file) => !existsSync(`public${file}`))).toEqual([])
-})
-
-test('the words of each excerpt are those of its recording', () => {
-  for (const { audioSrc, words } of excerpts) {
-    const name = audioSrc.replace('/audio/', '').replace('.mp3', '')
-    expect(words).toBe(readFileSync(`scripts/sounds/excerpts/${name}.txt`, 'utf8').trim())
-  }
 })
 
 test('no book of the calendar fits in 5 days of 15 minutes, and all in 30 days of 120', () => {
@@ -47,9 +40,10 @@ test('the titles to unscramble are three a level, longer from level to level', (
 })
 
 test('no hint names a word of its title', () => {
-  for (const { title, hint } of titles)
-    for (const word of title.toLowerCase().split(' '))
-      if (word.length > 3) expect(hint.toLowerCase()).not.toContain(word)
+  for (const { title, hint } of titles) {
+    const telling = title.split(' ').filter((word) => word.length > 3)
+    for (const word of telling) expect(hint).not.toMatch(new RegExp(word, 'i'))
+  }
 })
 
 test.each([

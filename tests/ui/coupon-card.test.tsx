@@ -8,11 +8,11 @@ import { coupon } from '@tests/support/coupon'
 vi.mock('@/device/phone-origin', { spy: true })
 
 const ticket = () => screen.getByRole('region', { name: 'Cupom' })
+const words = () => [...ticket().querySelectorAll('p')].map((line) => line.textContent)
 const HINT = 'Mostre no caixa.'
 
 test('a ticket shows its code, which who hears it hears spelled, and its conditions', () => {
   const { rerender } = render(<CouponCard coupon={coupon} hint={HINT} />)
-  const words = () => [...ticket().querySelectorAll('p')].map((line) => line.textContent)
   expect(words()).toEqual([
     '10% de desconto',
     'Código: 7, K, 3, M. 9, Q, X, T. 2, B, 7.7K3M-9QXT-2B7',

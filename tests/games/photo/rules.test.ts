@@ -64,13 +64,12 @@ const moves: readonly [BoothEvent, Readonly<Record<string, Booth>>][] = [
 ]
 
 test.each(moves)('%j changes the booth in these states alone: %j', (event, changes) => {
-  const after = Object.entries(states).map(([name, booth]) => [
-    name,
-    nextBooth(booth, event),
-  ])
+  const after = Object.entries(states).map(
+    ([name, booth]) => [name, nextBooth(booth, event)] as const,
+  )
   expect(Object.fromEntries(after)).toEqual({ ...states, ...changes })
   // A refused event gives the very same object.
-  const same = after.filter(([name, booth]) => states[`${name}`] === booth)
+  const same = after.filter(([name, booth]) => states[name] === booth)
   expect(same).toHaveLength(after.length - Object.keys(changes).length)
 })
 

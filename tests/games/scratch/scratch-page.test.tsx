@@ -66,6 +66,11 @@ async function openPage([width, height]: readonly [number, number], ...draws: nu
 const prize = () => document.querySelector('.prize-face')?.textContent
 const touch = () => fireEvent.keyDown(screen.getByRole('application'), { key: 'Enter' })
 
+async function scratch() {
+  touch()
+  await pass(10)
+}
+
 test('past 89 percent the prize is announced once, and the next card has another one', async () => {
   serveTexts('Café', 'Marcador')
   const toasts = shownToasts()
@@ -182,6 +187,10 @@ describe('out of reach of the service', () => {
   })
 })
 
+const ticket = () => screen.queryByRole('region', { name: 'Cupom' })
+/** Id of the draw whose win the visitor has not seen yet. */
+const openDraw = () => localStorage.getItem('drawRequest-scratch-text')
+
 describe('on a kiosk', () => {
   const DRAW = 'POST rpc/draw_prize'
   const REVEAL = 'POST rpc/reveal_prize'
@@ -194,15 +203,6 @@ describe('on a kiosk', () => {
     answers[DRAW] = won
     answers[REVEAL] = { ...won, coupon }
   })
-
-  const ticket = () => screen.queryByRole('region', { name: 'Cupom' })
-  /** Id of the draw whose win the visitor has not seen yet. */
-  const openDraw = () => localStorage.getItem('drawRequest-scratch-text')
-
-  async function scratch() {
-    touch()
-    await pass(10)
-  }
 
   test('the database draws at the first touch, and the coupon comes at the reveal', async () => {
     const toasts = shownToasts()

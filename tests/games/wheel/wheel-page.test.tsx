@@ -120,6 +120,10 @@ test('an unspun wheel gets the new prizes within a minute', async () => {
   expect(legend()).toHaveTextContent(/^Ecobag$/)
 })
 
+const ticket = () => screen.queryByRole('region', { name: 'Cupom' })
+/** Id of the draw whose win the visitor has not seen yet. */
+const openDraw = () => localStorage.getItem('drawRequest-wheel')
+
 describe('on a kiosk', () => {
   const NONE_LEFT = 'Os prêmios de hoje já saíram. Volte amanhã!'
   const won = { win_id: idOf(9), prize_id: idOf(1), is_win: true, coupon, gone: [] }
@@ -129,10 +133,6 @@ describe('on a kiosk', () => {
     signInAsKiosk()
     Object.assign(answers, { [OUT_OF_STOCK]: [], [DRAW]: won })
   })
-
-  const ticket = () => screen.queryByRole('region', { name: 'Cupom' })
-  /** Id of the draw whose win the visitor has not seen yet. */
-  const openDraw = () => localStorage.getItem('drawRequest-wheel')
 
   test('the wheel shows what the database drew, with its coupon, until the next spin', async () => {
     await openPage()

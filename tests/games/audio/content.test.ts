@@ -1,0 +1,12 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { books } from '@/games/audio/content'
+
+test.each(books)(
+  '$title has its recording, whose words are shown',
+  ({ audioSrc, words }) => {
+    expect(existsSync(`public${audioSrc}`)).toBe(true)
+    const name = audioSrc.replace('/audio/', '').replace('.mp3', '')
+    expect(words).toBe(readFileSync(`scripts/sounds/excerpts/${name}.txt`, 'utf8').trim())
+  },
+)
