@@ -5,6 +5,7 @@ import {
   formatCouponCode,
   isCouponCode,
   normalizeCouponCode,
+  typedCouponCode,
 } from '@/lib/coupon-code'
 
 const letter = fc.constantFrom(...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'.split(''))
@@ -52,6 +53,10 @@ test('two characters that changed places are found out, however far apart', () =
       expect(isCouponCode(swapped)).toBe(false)
     }),
   )
+})
+
+test('the code is found in what a scanner types with the keys of another country', () => {
+  expect(typedCouponCode('httpsÇ;;loja.example;cupom#7k3m-9qxt-2b7')).toBe('7K3M9QXT2B7')
 })
 
 test('coupons that were printed keep their check character', () => {

