@@ -79,20 +79,6 @@ test('each chart and its table are equal to a recount', async () => {
   expect(marks('Por jogo', 'width')).toEqual([0, 0, 100, 0, 0, 0, 0, 0])
 })
 
-test('a preset and any other days are read, and an impossible span is not', async () => {
-  await openPage()
-  await press('1 ano')
-  expect(spans.at(-1)).toEqual({ first_day: '2025-11-23', last_day: '2026-11-22' })
-  type('De', '2025-11-21')
-  await press('Ver')
-  expect(screen.getByRole('alert')).toHaveTextContent('Escolha no máximo um ano.')
-  expect(spans).toHaveLength(2)
-  type('De', '2026-11-01')
-  await press('Ver')
-  expect(screen.getByRole('alert')).toHaveTextContent('')
-  expect(spans.at(-1)).toEqual({ first_day: '2026-11-01', last_day: '2026-11-22' })
-})
-
 test('what failed can be read again', async () => {
   answers[READ] = refuse(500, 'Em manutenção.')
   await openPage()

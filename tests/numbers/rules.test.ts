@@ -4,15 +4,10 @@ import {
   dayOf,
   daysIn,
   daysOf,
-  differenceOf,
-  hourLabel,
   peakOf,
   problemOf,
   spanBefore,
   spanUpTo,
-  totalOf,
-  weekdayName,
-  weekdayOf,
 } from '@/numbers/rules'
 
 describe('spans', () => {
@@ -55,39 +50,6 @@ describe('spans', () => {
   ])('from %j to %j: %s', (first, last, problem) => {
     expect(problemOf({ first, last })).toBe(problem)
   })
-})
-
-test('figures are summed each for itself', () => {
-  expect(totalOf([])).toEqual([0, 0, 0, 0])
-  expect(
-    totalOf([
-      [1, 2, 3, 4],
-      [10, 20, 30, 40],
-    ]),
-  ).toEqual([11, 22, 33, 44])
-})
-
-test.each([
-  [120, 100, { by: 20, percent: 20 }],
-  [50, 100, { by: -50, percent: -50 }],
-  [2, 3, { by: -1, percent: -33 }],
-  [7, 7, { by: 0, percent: 0 }],
-  [7, 0, { by: 7, percent: null }],
-  [0, 0, { by: 0, percent: null }],
-])('%i after %i is a difference of %j', (now, before, difference) => {
-  expect(differenceOf(now, before)).toEqual(difference)
-})
-
-test('the week of hours begins with the first of Sunday', () => {
-  expect([0, 23, 24, 138, 167].map(hourLabel)).toEqual([
-    'domingo, 0 h',
-    'domingo, 23 h',
-    'segunda, 0 h',
-    'sexta, 18 h',
-    'sábado, 23 h',
-  ])
-  expect(weekdayName(weekdayOf('2026-11-22'))).toBe('domingo')
-  expect(weekdayName(weekdayOf('2026-11-28'))).toBe('sábado')
 })
 
 test('the peak is the first of the largest, and of nothing there is none', () => {

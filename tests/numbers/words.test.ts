@@ -12,6 +12,7 @@ import { twoDays } from '@tests/support/numbers'
 test.each([
   [120, 100, '+20 (+20%), antes 100'],
   [50, 1000, '-950 (-95%), antes 1.000'],
+  [2, 3, '-1 (-33%), antes 3'],
   [7, 7, 'igual a antes, 7'],
   [7, 0, '+7, antes 0'],
   [0, 0, 'igual a antes, 0'],

@@ -52,23 +52,6 @@ test('a photo that could not be deleted, after a question, stays', async () => {
   expect(picture()).toBeVisible()
 })
 
-test('where the shop alone deletes photos the page says so, without a button', async () => {
-  answers['POST rpc/photo_rules'] = { ...specified, mayChange: false, mayList: false }
-  await open()
-  expect(screen.queryByRole('button', { name: 'Excluir Foto' })).toBeNull()
-  expect(screen.getByText(/^A loja não mostra a foto a outros visitantes\./)).toBeVisible()
-})
-
-test('a deleted photo and one that does not come are told apart', async () => {
-  answers[READ] = undefined
-  await open()
-  expect(toast('Erro ao buscar a foto')).toBeVisible()
-  expect(spoken()).toContain('Sua foto não pôde ser aberta agora.')
-  answers[READ] = null
-  await press('Tentar Novamente')
-  expect(spoken()).toContain('Esta foto não está mais neste endereço.')
-})
-
 test.each(['', `${ID}x`])('the address %j reads nothing', async (hash) => {
   await open(hash)
   expect(asked).toEqual([])

@@ -48,13 +48,6 @@ const field = (label: string) => screen.getByLabelText(label)
 const isOff = (name: string) =>
   screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true'
 
-test('each field holds what is saved, or else its default', async () => {
-  await open()
-  expect(field('Dias guardadas')).toHaveValue('14')
-  expect(field('Dias de validade')).toHaveValue('7')
-  expect(field('Quem guarda e apaga fotos')).toHaveDisplayValue('Só quiosques e equipe')
-})
-
 test('a changed setting is saved by itself', async () => {
   await open()
   type('Dias de validade', ' 10 ')

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { answerLater } from '@tests/support/answer-later'
 import { coupon } from '@tests/support/coupon'
 import { shownToasts } from '@tests/support/shown-toasts'
@@ -70,16 +70,6 @@ test('a mistyped code is not sent to the service', async () => {
   await scan('7K3M9QXT2B8')
   expect(spoken()).toMatch(/^Digitado errado/)
   expect(bodiesOf(CHECK)).toEqual([])
-})
-
-test('without network the till says so', async () => {
-  await openTill()
-  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  await act(async () => dispatchEvent(new Event('offline')))
-  expect(spoken()).toBe('Sem conexão: nenhum uso pode ser confirmado agora.')
-  online.mockReturnValue(true)
-  await act(async () => dispatchEvent(new Event('online')))
-  expect(spoken()).toBe('')
 })
 
 test('two presses on the button are one use', async () => {

@@ -18,10 +18,6 @@ const openPage = () =>
 
 const press = (name: string | RegExp) =>
   fireEvent.click(screen.getByRole('button', { name }))
-const choose = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } })
-const suggestions = () =>
-  within(screen.getByRole('list', { name: 'Sugestões' })).getAllByRole('button')
 const sendButton = () =>
   screen.getByRole('button', { name: 'Receber Plano e Cupom por E-mail' })
 
@@ -62,19 +58,4 @@ test('a plan that was changed while it was prepared is not handed over', async (
   press(/^O Alienista/)
   await act(async () => file.come())
   expect(downloadText).not.toHaveBeenCalled()
-})
-
-test('a plan that is too long for a code says so', async () => {
-  // This chance reverses the list: the longest books that fit come first.
-  renderPage(<CalendarPage random={() => 0} now={() => new Date(2026, 2, 1)} />)
-  choose('Dias por mês', '30')
-  choose('Minutos por dia', '15')
-  press('Gerar Sugestões')
-  for (const button of suggestions()) fireEvent.click(button)
-  press('Levar no Celular')
-  const dialog = within(await screen.findByRole('dialog'))
-  expect(
-    dialog.getByText(/^Seu plano tem dias demais para caber em um código/),
-  ).toBeVisible()
-  expect(dialog.queryByRole('img')).toBeNull()
 })

@@ -134,12 +134,6 @@ describe('deleting a photo', () => {
     await deletePhoto()
     expect(tiles()).toHaveLength(5)
   })
-
-  test('is for staff where the shop says so', async () => {
-    await openGallery(false)
-    expect(screen.queryByRole('button', { name: /^Excluir/ })).toBeNull()
-    expect(screen.getByText('Para excluir uma foto, peça à equipe da loja.')).toBeVisible()
-  })
 })
 
 const MISSING = 'Foto 1 não está disponível.'

@@ -145,15 +145,6 @@ test.each([
   },
 )
 
-test('refused images leave the built-in ones', async () => {
-  serveImage()
-  answers[IMAGES] = noPrizes
-  const toasts = shownToasts()
-  await openPage(OFFERING)
-  expect(toasts).toEqual(['Erro ao buscar prêmios em imagem | sem prêmios'])
-  expect(screen.getByAltText('Uma pilha de livros de presente')).toBeInTheDocument()
-})
-
 describe('out of reach of the service', () => {
   test.each(['{', '[{"name":1}]', '[{"name":"x","image":"javascript:alert(1)"}]'])(
     'with %s stored the built-in prizes are played for',
