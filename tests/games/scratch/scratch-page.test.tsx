@@ -7,7 +7,6 @@ import { answerLater } from '@tests/support/answer-later'
 import { coupon } from '@tests/support/coupon'
 import { signInAsKiosk } from '@tests/support/kiosk'
 import { renderPage } from '@tests/support/render-page'
-import { scratchStage, type ScratchStage } from '@tests/support/scratch-stage'
 import { refuse, serveEach } from '@tests/support/service'
 import { shownToasts } from '@tests/support/shown-toasts'
 import { heard } from '@tests/support/sounds'
@@ -25,7 +24,8 @@ const OFFERING = [70, 70] as const
 /** One touch in the middle clears 98 % of such a card. */
 const SMALL = [60, 60] as const
 
-let stage: ScratchStage
+/** What watches the size of the card. */
+let tell: (entries: readonly { contentRect: object }[]) => void
 
 const { answers, asked } = serveEach(() => ({
   [TYPE]: { setting_value: 'text' },
@@ -34,7 +34,25 @@ const { answers, asked } = serveEach(() => ({
 
 beforeEach(() => {
   vi.useFakeTimers()
-  stage = scratchStage()
+  // A test environment has no canvas to draw on, and no layout.
+  const context = new Proxy(
+    {},
+    { get: () => () => ({ addColorStop: () => undefined }), set: () => true },
+  )
+  Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {
+    configurable: true,
+    value: () => context,
+  })
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(given: typeof tell) {
+        tell = given
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
 })
 
 const idOf = (place: number) => `${place}0000000-0000-4000-8000-000000000000`
@@ -55,11 +73,15 @@ function loseNetwork() {
   for (const call of [TYPE, TEXTS, IMAGES]) answers[call] = undefined
 }
 
+/** Gives the card a size on the page, in CSS pixels. */
+const resize = (width: number, height: number) =>
+  act(async () => tell([{ contentRect: { width, height } }]))
+
 /** Opens the page with a source of chance that gives these numbers, then 0. */
 async function openPage([width, height]: readonly [number, number], ...draws: number[]) {
   const page = renderPage(<ScratchPage random={() => draws.shift() ?? 0} />)
   await settle()
-  await stage.resize(width, height)
+  await resize(width, height)
   return page
 }
 
@@ -208,10 +230,10 @@ describe('on a kiosk', () => {
     expect(openDraw()).toBeNull()
 
     // The scroll bar of the coupon leaves the card revealed; a turned phone covers it again.
-    await stage.resize(45, 60)
+    await resize(45, 60)
     expect(screen.getByText('Progresso: 100%')).toBeInTheDocument()
     vi.stubGlobal('innerWidth', 1200)
-    await stage.resize(62, 60)
+    await resize(62, 60)
     expect(screen.getByText('Progresso: 0%')).toBeInTheDocument()
     await scratch()
     expect(endPlay).toHaveBeenCalledExactlyOnceWith('scratch')
