@@ -16,6 +16,7 @@ test.each([
   [5.1, { secondsLeft: 15 }],
   [6, { secondsLeft: 14 }],
   [19.9, { secondsLeft: 1 }],
+  [20, 'gone'],
 ])('asked for %s seconds ago: %j', (asked, presence) => {
   expect(presenceAfter({ ...quiet, silent: 60 + asked, asked })).toEqual(presence)
 })

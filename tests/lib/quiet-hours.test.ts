@@ -21,6 +21,7 @@ test('it is quiet from the first hour on, until the second, over midnight too', 
 
 test('it begins and ends to the minute, and is never without both hours', () => {
   expect(isQuietAt(12 * 60, '12:00', '14:00')).toBe(true)
+  expect(isQuietAt(22 * 60, '22:00', '08:00')).toBe(true)
   expect(isQuietAt(8 * 60, '22:00', '08:00')).toBe(false)
   expect(isQuietAt(12 * 60, '12:00', '12:00')).toBe(false)
   expect(isQuietAt(0, '', '08:00')).toBe(false)

@@ -71,6 +71,7 @@ test('a book counts as playing from the press on, until it is paused or ends', (
 
 test('a paused book goes on in its place; another one, and one that ended, begin anew', () => {
   const paused = pausePlayer(midway)
+  expect(paused).toEqual({ ...midway, phase: 'silent' })
   expect(startBook(paused, 'a').seconds).toBe(12)
   expect(startBook(paused, 'b').seconds).toBe(0)
   expect(rewindPlayer(midway, 'ended')).toMatchObject({ selectedId: 'a', seconds: 0 })

@@ -84,6 +84,8 @@ test('no order of taps locks a pair that does not belong together', () => {
 test('a new game shuffles both columns', () => {
   const { covers, details } = deal(cards, () => 0)
   const inOrder = layOut(cards)
+  expect(new Set(inOrder.covers.map(({ type }) => type))).toEqual(new Set(['cover']))
+  expect(new Set(inOrder.details.map(({ type }) => type))).toEqual(new Set(['detail']))
   expect(covers).not.toEqual(inOrder.covers)
   expect(details).not.toEqual(inOrder.details)
   expect(new Set(covers)).toEqual(new Set(inOrder.covers))

@@ -134,6 +134,7 @@ describe('the answer of the database decides the prize', () => {
 
   test('unless the card does not wait for one', () => {
     const card = take(asked(), offline)
+    expect(card.forFun).toBe('offline')
     expect(take(card, won)).toBe(card)
     expect(take(onKiosk(), won).decision).toBe('untouched')
   })
