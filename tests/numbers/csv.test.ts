@@ -13,7 +13,7 @@ const withoutMarks = (text: string) => text.replaceAll("'", '')
 const cell = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc
-    .tuple(fc.constantFrom(...Array.from('=+-@;"\r\n\t ')), fc.string())
+    .tuple(fc.constantFrom(...Array.from('=+-@＝＋－＠;"\r\n\t ')), fc.string())
     .map((parts) => parts.join('')),
 )
 
