@@ -5,6 +5,7 @@ import { paintOf } from '@/lib/prize-color'
 const NEUTRAL = '#a3988a'
 
 test.each([
+  ['bg-red-500', '#b83a3a'],
   ['bg-[#12ab9f]', '#12ab9f'],
   ['bg-[#ABC]', '#abc'],
   ['bg-[rgb(1,2,3)]', 'rgb(1,2,3)'],
@@ -15,7 +16,7 @@ test.each([
   ['bg-[hsl(2grad_50%_40%)]', 'hsl(2grad 50% 40%)'],
   ['bg-[hsl(0.5turn_none_40%)]', 'hsl(0.5turn none 40%)'],
   ['bg-[_#ABC_]', '#abc'],
-])('the custom colour %s is painted', (stored, painted) => {
+])('the colour %s is painted', (stored, painted) => {
   expect(paintOf(stored)).toBe(painted)
 })
 
