@@ -2,7 +2,8 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from '@/app/app'
-import { loadPageAt, prefetchPagesOnApproach } from '@/app/pages'
+import { loadPageAt } from '@/app/pages'
+import { prefetchPagesOnApproach } from '@/app/prefetch'
 import { followVisits } from '@/device/visit'
 
 // Some hosts answer with the page all the same: it was rendered for its address without the slash.

@@ -56,6 +56,7 @@ export const books: HubPage = {
   address: '/livros',
   title: 'Livros · Jogos da Livraria',
   heading: 'Livros',
+  isLong: true,
   isComplete: isOpen,
   states: [
     state('books-list', shows('Contos 2'), { prepare: someBooks }),

@@ -61,7 +61,10 @@ export function CoverCutter({ picture, onCut, onClose }: CutterProps) {
           rotation={quarters * 90}
           aspect={SHAPE}
           keyboardStep={KEY_STEP}
-          cropperProps={{ 'aria-label': 'Moldura da capa: as setas movem a imagem' }}
+          cropperProps={{
+            role: 'application',
+            'aria-label': 'Moldura da capa: as setas movem a imagem',
+          }}
           onCropChange={setPlace}
           onZoomChange={setZoom}
           onCropComplete={(_percent, pixels) => setPart(pixels)}

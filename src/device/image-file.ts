@@ -1,4 +1,4 @@
-import type { Size } from '@/lib/fit-image'
+import { pictureSize } from './picture-size'
 
 /** Image types for the file chooser; the database holds the same list. */
 export const PRIZE_IMAGE_TYPES = 'image/png,image/jpeg,image/webp,image/gif,image/avif'
@@ -36,23 +36,6 @@ export async function checkImage(chosen: File, measure = pictureSize): Promise<I
   if (size && Math.max(size.width, size.height) > MOST_IMAGE_SIDE)
     return refuse(`A imagem pode ter no máximo ${MOST_IMAGE_SIDE} pixels de lado.`)
   return { ok: true, file }
-}
-
-/**
- * The size of a picture in pixels. The browser reads it off the first bytes: nothing is decoded,
- * however large it claims to be. Undefined for what is no picture to this browser.
- */
-export async function pictureSize(file: Blob): Promise<Size | undefined> {
-  const picture = new Image()
-  const url = URL.createObjectURL(file)
-  const isPicture = await new Promise<boolean>((resolve) => {
-    picture.addEventListener('load', () => resolve(true))
-    picture.addEventListener('error', () => resolve(false))
-    picture.src = url
-  })
-  URL.revokeObjectURL(url)
-  if (!isPicture) return undefined
-  return { width: picture.naturalWidth, height: picture.naturalHeight }
 }
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]

@@ -49,8 +49,12 @@ export function levelOf({ title, level }: Pick<ShopBook, 'title' | 'level'>): Le
   return length <= LONGEST_OF_MEDIUM ? 'medio' : 'avancado'
 }
 
-/** A title has a word of three letters or more, and not all of them alike. */
+/** What can be written with the keyboard on the screen of a kiosk. */
+const WRITABLE = /^[a-záâãàéêíóôõúç -]+$/iu
+
+/** A title has a word of three letters or more, not all of them alike, and can be typed as an answer. */
 const canBeScrambled = (title: string) =>
+  WRITABLE.test(title) &&
   (title.match(/[\p{L}\p{M}]{3,}/gu) ?? []).some((word) => {
     const letters = graphemesOf(word.toLocaleLowerCase('pt-BR'))
     return letters.length > 2 && new Set(letters).size > 1

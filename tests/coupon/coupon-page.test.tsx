@@ -1,23 +1,17 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { CouponPage } from '@/coupon/coupon-page'
 import type { KeptCoupon } from '@/data/coupons'
 import { checkCharacterOf } from '@/lib/coupon-code'
 import { validCoupon as coupon } from '@tests/support/coupon'
 import { renderPage } from '@tests/support/render-page'
-import { refuse, serve } from '@tests/support/service'
+import { serveEach } from '@tests/support/service'
 import { shownToasts } from '@tests/support/shown-toasts'
 import { pass, press, settle, toast, type } from '@tests/support/visitor'
 
 const READ = 'POST rpc/read_coupon'
 const { code: CODE } = coupon
-let answers: Parameters<typeof serve>[0]
-let asked: readonly string[]
-
-beforeEach(() => {
-  answers = { [READ]: coupon }
-  asked = serve(answers)
-})
+const { answers, asked } = serveEach(() => ({ [READ]: coupon }))
 
 async function open(hash = CODE) {
   location.hash = hash
@@ -36,33 +30,25 @@ function another(place: number): KeptCoupon {
   return { ...coupon, code: characters + checkCharacterOf(characters) }
 }
 
-test('a valid coupon is shown and spoken', async () => {
+test('a valid coupon is spoken with its code', async () => {
   await open('7k3m-9qxt-2b7')
-  expect(ticket()).toHaveTextContent('10% de desconto')
-  expect(screen.getByText('Conferido agora com a livraria.')).toBeVisible()
   expect(spoken()).toHaveTextContent(
-    'Cupom válido: 10% de desconto. Código do cupom: 7, K, 3, M. 9, Q, X, T. 2, B, 7. Válido até 29 de novembro de 2099.',
+    /^Cupom válido: 10% de desconto\. Código do cupom: 7, K, .* de 2099\.$/,
   )
   expect(asked).toEqual([READ])
 })
 
-test.each([
-  ['expired', 'Vencido', 'Este cupom venceu em 29/11/2020.'],
-  ['void', 'Cancelado', 'Este cupom foi cancelado pela livraria.'],
-  ['used', 'Usado', 'Este cupom já foi usado.'],
-])('a coupon that becomes %s while it is open is stamped', async (state, stamp, words) => {
+test('a coupon that is cancelled while it is open is stamped', async () => {
   vi.useFakeTimers()
   await open()
-  answers[READ] = { ...coupon, state, valid_until: '2020-11-29' }
+  answers[READ] = { ...coupon, state: 'void' }
   await pass(60_000)
-  expect(screen.getByText(stamp)).toBeVisible()
-  expect(spoken()).toHaveTextContent(words)
-  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.getByText('Cancelado')).toBeVisible()
+  expect(spoken()).toHaveTextContent('Este cupom foi cancelado pela livraria.')
 })
 
 test.each([
   ['', 'Digite o código que está no seu cupom.'],
-  ['7K3M9', /^Este código não está completo/],
   ['7K3M9QXT2B8', /^Este código não está completo/],
 ])('the address %j asks for a code, and the service for nothing', async (hash, words) => {
   await open(hash)
@@ -90,38 +76,25 @@ test('out of reach of the service the code is shown, and the coupon once it is b
   await open()
   expect(toasts).toEqual(['Cupom Indisponível | Não foi possível falar com o servidor.'])
   expect(screen.getByText('7K3M-9QXT-2B7')).toBeVisible()
-  fireEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }))
-  expect(screen.getByText('Abrindo seu cupom...')).toBeVisible()
-  await settle()
-  expect(toasts).toHaveLength(2)
   answers[READ] = coupon
   await act(async () => dispatchEvent(new Event('online')))
   expect(ticket()).toBeVisible()
 })
 
-test('a coupon seen before opens without the network, and no failure is shown', async () => {
-  const toasts = shownToasts()
-  keep([coupon])
-  answers[READ] = undefined
-  await open()
-  expect(ticket()).toHaveTextContent('10% de desconto')
-  expect(screen.getByText(/^Guardado neste aparelho/)).toBeVisible()
-  expect(spoken()).toHaveTextContent(/^Cupom válido/)
-  answers[READ] = { ...coupon, state: 'used' }
-  await act(async () => dispatchEvent(new Event('online')))
-  expect(screen.getByText('Usado')).toBeVisible()
-  expect(toasts).toEqual([])
-})
-
 test.each([
   ['valid', 'Vencido'],
   ['used', 'Usado'],
-])('a coupon stored as %s is %s after its last day', async (state, stamp) => {
-  keep([{ ...coupon, state, valid_until: '2020-11-29' }])
-  answers[READ] = refuse(500, 'x')
-  await open()
-  expect(screen.getByText(stamp)).toBeVisible()
-})
+])(
+  'a coupon stored as %s is %s after its last day, without a toast',
+  async (state, stamp) => {
+    const toasts = shownToasts()
+    keep([{ ...coupon, state, valid_until: '2020-11-29' }])
+    answers[READ] = undefined
+    await open()
+    expect(screen.getByText(stamp)).toBeVisible()
+    expect(toasts).toEqual([])
+  },
+)
 
 test('the ten coupons seen last are stored, each once', async () => {
   const others = Array.from({ length: 10 }, (_, place) => another(place))
@@ -131,7 +104,6 @@ test('the ten coupons seen last are stored, each once', async () => {
 })
 
 test.each([
-  ['no list', coupon],
   ['an invalid code', [coupon, { ...coupon, code: 'javascript:alert(1)' }]],
   ['an unknown state', [{ ...coupon, state: 'free' }]],
 ])('%s found in storage is no coupon', async (_, found) => {

@@ -15,42 +15,6 @@ const reports = () => ({
 
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
-test('the best front camera is asked for, without its microphone', async () => {
-  const { requests } = fakeMediaDevices()
-  openCamera(fakeVideo().video, null, reports())
-  await settle()
-  expect(requests).toEqual([
-    {
-      audio: false,
-      video: { facingMode: 'user', width: { ideal: 1920 }, height: { ideal: 1080 } },
-    },
-  ])
-})
-
-test('a camera that looks away is asked for where one is wanted', async () => {
-  const { requests } = fakeMediaDevices()
-  openCamera(fakeVideo().video, null, reports(), 'environment')
-  await settle()
-  expect(requests).toMatchObject([{ video: { facingMode: 'environment' } }])
-})
-
-test('it is live when a frame has arrived, not before', async () => {
-  fakeMediaDevices()
-  const { video, showFrame } = fakeVideo()
-  const told = reports()
-  openCamera(video, null, told)
-  await settle()
-  expect(told.onLive).not.toHaveBeenCalled()
-  showFrame()
-  await settle()
-  expect(told.onLive).toHaveBeenCalledExactlyOnceWith({
-    id: 'front',
-    looksAway: false,
-    shape: 1920 / 1080,
-    torch: null,
-  })
-})
-
 test.each([
   ['that never shows a frame', 1920, false],
   ['whose frames hold no picture', 0, true],
@@ -64,27 +28,6 @@ test.each([
   await vi.advanceTimersByTimeAsync(10_000)
   expect(told.onLive).not.toHaveBeenCalled()
   expect(told.onFail).toHaveBeenCalledExactlyOnceWith('unavailable')
-})
-
-test('opened, closed and opened again in one go, as in Strict Mode, it is one stream', async () => {
-  const { requests, tracks } = fakeMediaDevices()
-  const { video } = fakeVideo()
-  openCamera(video, null, reports())()
-  openCamera(video, null, reports())
-  await settle()
-  expect(requests).toHaveLength(1)
-  expect(tracks.map(({ readyState }) => readyState)).toEqual(['live'])
-})
-
-test('closing stops every track at once and lets the picture go', async () => {
-  const { tracks } = fakeMediaDevices()
-  const { video } = fakeVideo()
-  const close = openCamera(video, null, reports())
-  await settle()
-  expect(video.srcObject).not.toBeNull()
-  close()
-  expect(tracks[0]?.readyState).toBe('ended')
-  expect(video.srcObject).toBeNull()
 })
 
 test('a stream that comes after closing is stopped, and nothing is told', async () => {
@@ -104,7 +47,7 @@ test('a stream that comes after closing is stopped, and nothing is told', async 
   expect(told.onFail).not.toHaveBeenCalled()
 })
 
-test('a camera that is pulled out is told, unless it was closed before', async () => {
+test('closing stops the track, after which a camera that is pulled out is not told', async () => {
   const { tracks } = fakeMediaDevices()
   const { video, showFrame } = fakeVideo()
   const told = reports()
@@ -114,17 +57,23 @@ test('a camera that is pulled out is told, unless it was closed before', async (
   await settle()
   tracks[0]?.unplug()
   expect(told.onFail).toHaveBeenCalledExactlyOnceWith('unavailable')
+  expect(video.srcObject).not.toBeNull()
   close()
+  expect([tracks[0]?.readyState, video.srcObject]).toEqual(['ended', null])
   tracks[0]?.unplug()
   expect(told.onFail).toHaveBeenCalledTimes(1)
 })
 
-test('a camera that is refused is told as denied', async () => {
-  fakeMediaDevices(() => new DOMException('Told by the test.', 'NotAllowedError'))
+test.each([
+  ['NotAllowedError', 'denied'],
+  ['NotFoundError', 'missing'],
+  ['NotReadableError', 'unavailable'],
+])('a camera that ends in %s is told as %s', async (name, failure) => {
+  fakeMediaDevices(() => new DOMException('Told by the test.', name))
   const told = reports()
   openCamera(fakeVideo().video, null, told)
   await settle()
-  expect(told.onFail).toHaveBeenCalledExactlyOnceWith('denied')
+  expect(told.onFail).toHaveBeenCalledExactlyOnceWith(failure)
 })
 
 test.each([
@@ -151,14 +100,6 @@ test('a chosen camera is asked for by name; when it has gone, another one is tak
     expect.objectContaining({ facingMode: 'user' }),
   ])
   expect(told.onFail).not.toHaveBeenCalled()
-})
-
-test('the cameras of the device are listed, and nothing but cameras', async () => {
-  fakeMediaDevices()
-  expect(await listCameras()).toEqual([
-    { id: 'front', label: 'Câmera da frente' },
-    { id: 'back', label: '' },
-  ])
 })
 
 test('a device that comes or goes is told until one stops listening', () => {

@@ -29,20 +29,6 @@ function playing() {
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 const sounding = () => recordings.filter(({ paused }) => !paused)
 
-test('nothing is fetched before something is asked for', () => {
-  createExcerptPlayer()
-  expect(recordings).toHaveLength(0)
-})
-
-test('a start is told when the browser has begun, not before', async () => {
-  const { told } = playing()
-  await settle()
-  expect(told.onStart).not.toHaveBeenCalled()
-  recordings[0]?.begin()
-  await settle()
-  expect(told.onStart).toHaveBeenCalledTimes(1)
-})
-
 test('a second recording silences the first, and what the first tells late is dropped', async () => {
   const { player, told: first } = playing()
   const second = reports()
@@ -90,10 +76,8 @@ test('a pause before the start is no failure', async () => {
   expect(player.wanted()).toBeNull()
 })
 
-test('a pause by the system is told, so that the button can follow', async () => {
+test('a pause by the system is told, so that the button can follow', () => {
   const { player, told } = playing()
-  recordings[0]?.begin()
-  await settle()
   recordings[0]?.pause()
   expect(told.onPause).toHaveBeenCalledTimes(1)
   expect(player.wanted()).toBeNull()
@@ -112,15 +96,6 @@ test.each(['NotSupportedError', 'NotAllowedError'])(
   },
 )
 
-test('an end is told as an end, not as a pause', async () => {
-  const { told } = playing()
-  recordings[0]?.begin()
-  await settle()
-  recordings[0]?.end()
-  expect(told.onEnd).toHaveBeenCalledTimes(1)
-  expect(told.onPause).not.toHaveBeenCalled()
-})
-
 test('with the sound off a recording runs mute, and follows the switch while it runs', () => {
   setSoundOn(false)
   const { player } = playing()
@@ -130,11 +105,4 @@ test('with the sound off a recording runs mute, and follows the switch while it 
   player.pause()
   setSoundOn(false)
   expect(recordings[0]?.muted).toBe(false)
-})
-
-test('freeing stops the recording and lets the file go', () => {
-  const { player } = playing()
-  player.free()
-  expect(recordings[0]).toMatchObject({ src: '', paused: true })
-  expect(player.wanted()).toBeNull()
 })

@@ -52,17 +52,6 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-test('a frame is encoded by a worker, one for all photos, and not on the page', async () => {
-  const encoder = createPhotoEncoder()
-  expect(FakeWorker.made).toHaveLength(0)
-  encoder.warm()
-  encoder.warm()
-  expect(await encoder.encode(frame, limits)).toBe(png)
-  expect(await encoder.encode(frame, limits)).toBe(png)
-  expect(FakeWorker.made).toHaveLength(1)
-  expect(drawn).toEqual([])
-})
-
 test.each([
   ['cannot', null],
   ['breaks', 'break'],
@@ -84,13 +73,4 @@ test('a browser without workers encodes on the page', async () => {
   expect(await encoder.encode({ ...frame, width: 3840, height: 2160 }, limits)).toBe(png)
   expect(FakeWorker.made).toHaveLength(0)
   expect(drawn).toEqual([{ width: 1920, height: 1080, type: 'image/png' }])
-})
-
-test('leaving lets the worker go, and the encoder can be used again', async () => {
-  const encoder = createPhotoEncoder()
-  encoder.warm()
-  encoder.free()
-  expect(FakeWorker.made[0]?.isTerminated).toBe(true)
-  expect(await encoder.encode(frame, limits)).toBe(png)
-  expect(FakeWorker.made).toHaveLength(2)
 })

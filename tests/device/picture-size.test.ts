@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { pictureSize } from '@/device/image-file'
+import { pictureSize } from '@/device/picture-size'
 
 /** A browser's picture, which says how it went as soon as it has an address. */
 const pictureThat = (outcome: 'load' | 'error') =>

@@ -74,16 +74,28 @@ test('a screen reads once, and again when it is opened again', async () => {
   expect(shown()).toBe('loading')
   await act(async () => late.come())
   expect(shown()).toBe('ready chá')
-  expect(toastOnScreen()).toBeNull()
 })
 
-test('a failed load is one toast, and is not repeated when the service refuses', async () => {
-  const toasts = shownToasts()
-  await open(refused)
+test.each([
+  [false, 1],
+  [true, 3],
+  ['once-read', 1],
+] as const)(
+  'a refused load, read every minute: %s, is one toast, and %d calls in two minutes',
+  async (everyMinute, calls) => {
+    const toasts = shownToasts()
+    await open(refused, { everyMinute })
+    expect(shown()).toBe('failed disco cheio')
+    await pass(120_000)
+    expect(read).toHaveBeenCalledTimes(calls)
+    expect(toasts).toEqual(['Erro ao ler | disco cheio'])
+  },
+)
+
+test('without a title a failure shows no toast', async () => {
+  await open(refused, { failed: null })
   expect(shown()).toBe('failed disco cheio')
-  await pass(120_000)
-  expect(read).toHaveBeenCalledTimes(1)
-  expect(toasts).toEqual(['Erro ao ler | disco cheio'])
+  expect(toastOnScreen()).toBeNull()
 })
 
 test('a load that was asked for shows what was read before, until it fails', async () => {
@@ -108,27 +120,18 @@ test('a refresh that fails changes nothing and says nothing', async () => {
   expect(shown()).toBe('ready chá')
 })
 
-test.each(['refresh', 'next'])(
-  'the answer to an older question is dropped (%s)',
-  async (name) => {
-    const older = answerLater(succeed('velho'))
-    read.mockReturnValueOnce(older.coming)
-    renderPage(<Screen />)
-    await settle()
-    await pressWith(name, succeed('novo'))
-    await act(async () => older.come())
-    expect(shown()).toBe('ready novo')
-  },
-)
-
-test('a value that is set drops an answer on its way', async () => {
+test.each([
+  ['refresh', 'ready novo'],
+  ['next', 'ready novo'],
+  ['set', 'ready café com leite'],
+])('the answer to an older question is dropped (%s)', async (name, words) => {
   await open(succeed('café'))
-  const late = answerLater(succeed('velho'))
-  read.mockReturnValue(late.coming)
+  const older = answerLater(succeed('velho'))
+  read.mockReturnValueOnce(older.coming)
   await press('refresh')
-  await press('set')
-  await act(async () => late.come())
-  expect(shown()).toBe('ready café com leite')
+  await pressWith(name, succeed('novo'))
+  await act(async () => older.come())
+  expect(shown()).toBe(words)
 })
 
 test('a failure after the visitor left is shown nowhere, and nothing is left behind', async () => {
@@ -143,27 +146,23 @@ test('a failure after the visitor left is shown nowhere, and nothing is left beh
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test.each(['timeout', 'unreachable'] as const)(
-  'after a %s it reads again every 15 s, until an answer comes',
-  async (reason) => {
-    const toasts = shownToasts()
-    await open(fail(reason, 'x'))
-    await pass(14_999)
-    expect(read).toHaveBeenCalledTimes(1)
-    await pass(1)
-    expect(read).toHaveBeenCalledTimes(2)
-    expect(shown()).toBe('failed x')
-    // A proxy in trouble answers too.
-    read.mockResolvedValue(refused)
-    await pass(15_000)
-    read.mockResolvedValue(succeed('café'))
-    await pass(15_000)
-    expect(shown()).toBe('ready café')
-    await pass(60_000)
-    expect(read).toHaveBeenCalledTimes(4)
-    expect(toasts).toHaveLength(1)
-  },
-)
+test('what is out of reach is read every 15 s, until an answer comes, with one toast', async () => {
+  const toasts = shownToasts()
+  await open(away)
+  await pass(14_999)
+  expect(read).toHaveBeenCalledTimes(1)
+  await pass(1)
+  expect(read).toHaveBeenCalledTimes(2)
+  // A proxy in trouble answers too.
+  read.mockResolvedValue(refused)
+  await pass(15_000)
+  read.mockResolvedValue(succeed('café'))
+  await pass(15_000)
+  expect(shown()).toBe('ready café')
+  await pass(60_000)
+  expect(read).toHaveBeenCalledTimes(4)
+  expect(toasts).toHaveLength(1)
+})
 
 test('and at once when the network is back', async () => {
   await open(away)
@@ -184,25 +183,4 @@ test('a page that stays open reads every minute, and every 15 s while out of rea
   read.mockResolvedValue(succeed('chá'))
   await pass(15_000)
   expect(shown()).toBe('ready chá')
-  expect(read).toHaveBeenCalledTimes(3)
-})
-
-test.each([
-  [true, 2],
-  ['once-read', 1],
-] as const)(
-  'a refused load every minute (%s) makes %d calls',
-  async (everyMinute, calls) => {
-    await open(refused, { everyMinute })
-    await pass(60_000)
-    expect(read).toHaveBeenCalledTimes(calls)
-  },
-)
-
-test('without a title a failure shows no toast', async () => {
-  read.mockResolvedValue(refused)
-  renderPage(<Screen failed={null} />)
-  await settle()
-  expect(shown()).toBe('failed disco cheio')
-  expect(toastOnScreen()).toBeNull()
 })

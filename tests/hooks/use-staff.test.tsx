@@ -6,6 +6,7 @@ import * as storage from '@/data/staff-storage'
 import { answerLater } from '@tests/support/answer-later'
 import { renderPage } from '@tests/support/render-page'
 import { shownToasts } from '@tests/support/shown-toasts'
+import { pass } from '@tests/support/visitor'
 import { useStaff } from '@/hooks/use-staff'
 
 vi.mock('@/data/staff-session', { spy: true })
@@ -46,8 +47,6 @@ const beIdle = () =>
     return true
   })
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-
 test('a session that lay idle is over when the panel opens, and is told once', async () => {
   const toasts = shownToasts()
   vi.mocked(storage.endIdleSession).mockReturnValueOnce(true)
@@ -79,20 +78,14 @@ test('touches and keys are noted, and none revives a session that is over', asyn
   expect(screen.getByText('visitante')).toBeVisible()
 })
 
-test('after leaving the panel, a touch is a visitor’s and nothing is noted', async () => {
-  const { unmount } = await openPanel()
-  unmount()
-  fireEvent.pointerDown(document.body)
-  await pass(60_000)
-  expect(session.noteStaffActivity).not.toHaveBeenCalled()
-})
-
-test('a panel that is left stops listening, and does not begin to once it has gone', async () => {
+test('a panel that is left stops listening and noting, and does not begin to once it has gone', async () => {
   const stopListening = vi.fn<() => void>()
   vi.mocked(session.onSessionChange).mockReturnValue(stopListening)
   const first = await openPanel()
   first.unmount()
   expect(stopListening).toHaveBeenCalledOnce()
+  fireEvent.pointerDown(document.body)
+  expect(session.noteStaffActivity).not.toHaveBeenCalled()
 
   const entering = answerLater<void>(undefined)
   vi.mocked(session.signInAsLocalStaff).mockReturnValue(entering.coming)

@@ -17,7 +17,6 @@ function Kiosk({ pathname }: { pathname: string }) {
   return null
 }
 
-const open = (pathname: string) => render(<Kiosk pathname={pathname} />)
 const counted = () => vi.mocked(countPlay).mock.calls.map((call) => call.join(' '))
 
 async function pass(ms: number) {
@@ -25,57 +24,35 @@ async function pass(ms: number) {
   await vi.dynamicImportSettled()
 }
 
-test.each(gameNames)(
-  'a play of %s starts when its page is open for two seconds',
-  async (game) => {
-    open(games[game].path)
+test('a play starts when the page of a game is open for two seconds, each time', async () => {
+  const kiosk = render(<Kiosk pathname={paths.menu} />)
+  await pass(2000)
+  for (const game of gameNames) {
+    kiosk.rerender(<Kiosk pathname={games[game].path} />)
     await pass(1999)
-    expect(counted()).toEqual([])
-    await pass(1)
+    expect(counted()).not.toContain(`${game} started`)
     await pass(60_000)
-    expect(counted()).toEqual([`${game} started`])
-  },
-)
-
-test('whoever comes back begins another play, and whoever passes by begins none', async () => {
-  const kiosk = open(games.wheel.path)
-  await pass(2000)
-  kiosk.rerender(<Kiosk pathname={paths.menu} />)
-  await pass(2000)
-  kiosk.rerender(<Kiosk pathname={games.memory.path} />)
+  }
+  for (const pathname of [paths.admin, games.photo.path, games.wheel.path]) {
+    kiosk.rerender(<Kiosk pathname={pathname} />)
+    await pass(1000)
+  }
   await pass(1000)
-  kiosk.rerender(<Kiosk pathname={games.wheel.path} />)
-  await pass(2000)
-  expect(counted()).toEqual(['wheel started', 'wheel started'])
+  const started = [...gameNames, 'wheel'].map((game) => `${game} started`)
+  expect(counted()).toEqual(started)
 })
 
-test('each end is counted, and one that comes at once begins its play', async () => {
-  open(games.scratch.path)
+test('each end is counted, one that comes at once begins its play, and none after leaving', async () => {
+  const kiosk = render(<Kiosk pathname={games.scratch.path} />)
   await pass(1000)
   endPlay('scratch')
   await pass(2000)
+  endPlay('scratch')
+  await pass(0)
+  kiosk.rerender(<Kiosk pathname={paths.menu} />)
+  endPlay('scratch')
+  kiosk.unmount()
   endPlay('scratch')
   await pass(0)
   expect(counted()).toEqual(['scratch finished', 'scratch finished'])
 })
-
-test('what ends after its page was left is not counted', async () => {
-  const kiosk = open(games.photo.path)
-  await pass(2000)
-  kiosk.rerender(<Kiosk pathname={paths.menu} />)
-  endPlay('photo')
-  await pass(0)
-  kiosk.unmount()
-  endPlay('photo')
-  await pass(0)
-  expect(counted()).toEqual(['photo started'])
-})
-
-test.each([paths.menu, paths.admin, paths.coupon, paths.till, '/promocoes'])(
-  'at %s nothing is played',
-  async (pathname) => {
-    open(pathname)
-    await pass(2000)
-    expect(counted()).toEqual([])
-  },
-)

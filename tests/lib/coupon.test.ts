@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import {
   couponAddress,
   couponInWords,
-  fullDay,
   isOver,
   scannedCouponCode,
   shortDay,
@@ -20,19 +19,15 @@ test('a phone finds the coupon behind the mark that no server is told of', () =>
   expect([pathname, hash]).toEqual(['/cupom', '#7K3M9QXT2B4'])
 })
 
-test.each([
-  'https://loja.example/cupom#7K3M9QXT2B7',
-  'http://192.168.0.10:5173/cupom#7K3M9QXT2B7',
-  '7K3M9QXT2B7',
-  '7k3m-9qxt-2b7',
-])('the QR code %j holds the code of a coupon', (text) => {
-  expect(scannedCouponCode(text)).toBe('7K3M9QXT2B7')
-})
+test.each(['http://192.168.0.10:5173/cupom#7K3M9QXT2B7', '7k3m-9qxt-2b7'])(
+  'the QR code %j holds the code of a coupon',
+  (text) => {
+    expect(scannedCouponCode(text)).toBe('7K3M9QXT2B7')
+  },
+)
 
 test.each([
   '',
-  'https://loja.example/cupom',
-  'https://loja.example/cupom#',
   'https://loja.example/cupom#7K3M9QXT2B8',
   'https://loja.example/foto#7K3M9QXT2B7',
   'https://loja.example/aqui/cupom#7K3M9QXT2B7',
@@ -51,16 +46,10 @@ test('a coupon is heard letter by letter, with the day until which it is valid',
 })
 
 test.each([
-  [new Date(2026, 0, 1), '01/03'],
   [new Date(2026, 11, 31, 23, 59), '01/03'],
-  [new Date(2025, 11, 31, 23, 59), '01/03/2026'],
   [new Date(2027, 0, 1), '01/03/2026'],
 ])('on %s the day is written %s', (today, written) => {
   expect(shortDay('2026-03-01', today)).toBe(written)
-})
-
-test('a day that is kept is written with its year', () => {
-  expect(fullDay('2026-03-01')).toBe('01/03/2026')
 })
 
 test.each([

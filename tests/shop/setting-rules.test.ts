@@ -31,7 +31,6 @@ test.each(counts)('the limits of $label are those that hold', (setting) => {
 test.each([
   ['shopName', 80],
   ['shopContact', 200],
-  ['authorization', 200],
 ])('%s takes %i letters, and says so of more', (key, most) => {
   const setting = settingOf(key)
   expect(complaintOf(setting, 'á'.repeat(most))).toBeNull()

@@ -24,6 +24,7 @@ const title = fc
   .array(
     fc.oneof(
       fc.constantFrom('O', 'de', '1984', 'ação', 'aaa', '📚', 'كتاب', 'Pneumoultramicro-x'),
+      fc.constantFrom('Sertão', 'Veredas', 'Vidas', 'memórias'),
       fc.string({ minLength: 1, maxLength: 40, unit: 'grapheme' }),
     ),
     { minLength: 1, maxLength: 5 },

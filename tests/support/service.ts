@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { beforeEach, vi } from 'vitest'
 
 type Json =
   | null
@@ -12,6 +12,8 @@ type Answer =
   | Response
   | ((request: Request) => Json | Response | Promise<Json | Response>)
 
+type Answers = Record<string, Answer | undefined>
+
 /**
  * Supabase as a screen hears it: answers every `fetch` of the test.
  *
@@ -19,16 +21,17 @@ type Answer =
  *   `POST rpc/draw_prize`, `POST /auth/v1/token`. A value is sent as JSON with status 200. They may
  *   be changed while the test runs.
  * @param bodies takes up what was sent as JSON, by method and path
- * @returns what was asked so far, in order
+ * @param asked takes up what was asked, in order
+ * @returns what was asked so far
  * @throws TypeError as a lost connection does, for a call that has no answer
  */
 export function serve(
-  answers: Record<string, Answer | undefined>,
+  answers: Answers,
   bodies: Record<string, unknown[]> = {},
+  asked: string[] = [],
 ) {
   vi.stubEnv('VITE_SUPABASE_URL', 'http://hub.test')
   vi.stubEnv('VITE_SUPABASE_ANON_KEY', 'sb_publishable_x')
-  const asked: string[] = []
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init)
     const path = new URL(request.url).pathname.replace('/rest/v1/', '')
@@ -41,6 +44,21 @@ export function serve(
     return given instanceof Response ? given.clone() : Response.json(given)
   })
   return asked
+}
+
+/** The same for every test of a file, each of which begins with these answers. */
+export function serveEach(begin: () => Answers) {
+  const answers: Answers = {}
+  const bodies: Record<string, unknown[]> = {}
+  const asked: string[] = []
+  beforeEach(() => {
+    for (const call of Object.keys(answers)) delete answers[call]
+    for (const call of Object.keys(bodies)) delete bodies[call]
+    asked.length = 0
+    serve(Object.assign(answers, begin()), bodies, asked)
+  })
+  const timesOf = (wanted: string) => asked.filter((call) => call === wanted).length
+  return { answers, bodies, asked, timesOf }
 }
 
 /** A refusal as PostgREST words it. */

@@ -10,11 +10,8 @@ const box = (left: number, top: number, width: number, height: number) => ({
   bottom: top + height,
 })
 
-test('a toast stands in the upper right corner where nothing is', () => {
+test('a toast stands in the upper right corner, or makes room for what is there', () => {
   expect(freePlace({ width: 200, height: 80 }, [], area)).toEqual(box(148, 12, 200, 80))
-})
-
-test('it makes room for what is there, below it or beside it', () => {
   const navigation = box(0, 0, 360, 53)
   const back = box(8, 60, 140, 44)
   expect(freePlace({ width: 180, height: 80 }, [navigation, back], area)).toEqual(

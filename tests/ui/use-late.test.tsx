@@ -31,12 +31,6 @@ test('code is fetched once, when it is wanted, and shown while it is', async () 
   expect(fetchCode).toHaveBeenCalledOnce()
 })
 
-test('code that was loaded before is there at once', async () => {
-  await late.load()
-  render(<Part />)
-  expect(screen.getByText('code')).toBeVisible()
-})
-
 test('a failure is reported, and fetched again only where that was asked for', async () => {
   fetchCode.mockRejectedValue(new Error('offline'))
   const onFailed = vi.fn<() => void>()

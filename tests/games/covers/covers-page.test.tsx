@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { endPlay } from '@/device/visit'
 import { CoversPage } from '@/games/covers/covers-page'
@@ -25,7 +25,6 @@ const pairs = [
   ['Dom Casmurro', 'Machado de Assis'],
   ['A Hora da Estrela', 'Clarice Lispector'],
 ] as const
-const connectAll = () => pairs.forEach((pair) => tap(...pair))
 
 test('the prerendered page has one order for everybody', () => {
   const writings = Array.from({ length: 8 }, () => writePage(<CoversPage />))
@@ -34,31 +33,26 @@ test('the prerendered page has one order for everybody', () => {
 
 test('a right pair is locked, named, spoken and drawn, with its sound', () => {
   openPage()
-  tap('Machado de Assis')
-  expect(card('Machado de Assis')).toHaveAttribute('aria-pressed', 'true')
-  tap('Dom Casmurro')
+  tap('Machado de Assis', 'Dom Casmurro')
   expect(card('Dom Casmurro')).toHaveAccessibleName('Dom Casmurro, conectado')
   expect(card('Dom Casmurro')).toHaveAccessibleDescription(/^Machado de Assis/)
   expect(card('Machado de Assis')).toHaveAttribute('aria-disabled', 'true')
   expect(screen.getByRole('status')).toHaveTextContent(
     'Certo! Dom Casmurro, de Machado de Assis. 1 de 3 pares conectados.',
   )
-  expect(screen.getByText('Conexões: 1 de 3')).toBeVisible()
   expect(lines('right')).toBe(1)
   expect(heard()).toEqual(['right'])
 })
 
-test('a wrong pair shows its toast, and its line for exactly 1000 ms', async () => {
+test('a wrong pair shows its line for exactly 1000 ms', async () => {
   openPage()
   tap('Dom Casmurro', 'Clarice Lispector')
-  expect(screen.getByText('Ops!')).toBeVisible()
   expect(card('Dom Casmurro')).toHaveAccessibleName('Dom Casmurro, combinação errada')
   await pass(999)
   expect(lines('wrong')).toBe(1)
   await pass(1)
   expect(lines('wrong')).toBe(0)
   expect(card('Dom Casmurro')).toHaveAccessibleName('Dom Casmurro')
-  expect(card('Clarice Lispector')).toHaveAttribute('aria-pressed', 'false')
   expect(heard()).toEqual(['wrong'])
 })
 
@@ -75,13 +69,9 @@ test('a restart while a wrong pair is shown leaves nothing of it behind', async 
 
 test('three pairs are a win with one sound; playing again starts over', () => {
   openPage()
-  connectAll()
+  pairs.forEach((pair) => tap(...pair))
   expect(endPlay).toHaveBeenCalledExactlyOnceWith('covers')
-  const dialog = within(screen.getByRole('dialog', { name: 'Conexões Perfeitas!' }))
   expect(heard()).toEqual(['right', 'right', 'right', 'win'])
-
-  fireEvent.click(dialog.getByRole('button', { name: 'Jogar Novamente' }))
-  expect(screen.queryByRole('dialog')).toBeNull()
-  expect(screen.getByText('Conexões: 0 de 3')).toBeVisible()
+  fireEvent.click(screen.getByRole('button', { name: 'Jogar Novamente' }))
   expect(lines('right')).toBe(0)
 })

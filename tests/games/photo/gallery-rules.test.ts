@@ -24,27 +24,20 @@ const shown = showGallery(hiddenGallery)
 const firstPage = withPage(withCount(shown, 100), photos(0, PAGE_SIZE))
 const ids = (gallery: typeof shown) => gallery.photos.map(({ id }) => id)
 
-test('nobody knows the number before it is counted', () => {
-  expect(hiddenGallery).toMatchObject({ status: 'hidden', count: null })
-  expect(withPhoto(hiddenGallery, photo(1)).count).toBeNull()
-})
-
-test('a full page leaves more to read, a short one does not and tells the number', () => {
+test('a full page leaves more to read', () => {
   expect(firstPage).toMatchObject({ status: 'ready', nextRow: PAGE_SIZE, count: 100 })
-  const whole = withPage(readOn(firstPage), photos(PAGE_SIZE, PAGE_SIZE + 5))
-  expect(whole).toMatchObject({ status: 'whole', count: PAGE_SIZE + 5 })
-  expect(whole.photos).toHaveLength(PAGE_SIZE + 5)
+})
+
+test.each([
+  ['of five', readOn(firstPage), 5],
+  ['of none', readOn(firstPage), 0],
+  ['of more than was asked for', shown, PAGE_SIZE + 1],
+])('a page %s is the last one, and tells the number', (_, gallery, length) => {
+  const before = gallery.photos.length
+  const whole = withPage(gallery, photos(before, before + length))
+  expect(whole).toMatchObject({ status: 'whole', count: before + length })
+  expect(whole.photos).toHaveLength(before + length)
   expect(readOn(whole)).toBe(whole)
-})
-
-test('a full page of photos and not one more ends with an empty page', () => {
-  const whole = withPage(readOn(firstPage), [])
-  expect(whole).toMatchObject({ status: 'whole', count: PAGE_SIZE })
-})
-
-test('a service that sends more than was asked for has sent all', () => {
-  const whole = withPage(shown, photos(0, PAGE_SIZE + 1))
-  expect(whole).toMatchObject({ status: 'whole', count: PAGE_SIZE + 1 })
 })
 
 test('photos that moved to the next page are not shown twice, and the reading goes on', () => {
@@ -73,6 +66,7 @@ test('a saved photo comes first, is counted once, and moves the rows down', () =
   expect(more).toMatchObject({ nextRow: PAGE_SIZE + 1, count: 101 })
   const hidden = withPhoto(withCount(hiddenGallery, 4), photo(900))
   expect(hidden).toMatchObject({ photos: [], nextRow: 0, count: 5 })
+  expect(withPhoto(hiddenGallery, photo(900)).count).toBeNull()
 })
 
 test('a deleted photo leaves, and the rows move up', () => {
@@ -85,11 +79,5 @@ test('a deleted photo leaves, and the rows move up', () => {
 
 test('hiding lets the photos go and keeps the number; showing reads from the newest on', () => {
   expect(hideGallery(firstPage)).toEqual({ ...hiddenGallery, request: 2, count: 100 })
-  expect(showGallery(firstPage)).toEqual({
-    status: 'loading',
-    photos: [],
-    nextRow: 0,
-    request: 2,
-    count: 100,
-  })
+  expect(showGallery(firstPage)).toEqual({ ...hideGallery(firstPage), status: 'loading' })
 })

@@ -1,12 +1,18 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import '@/data/draws'
+import { endPlay, notePlayForFun } from '@/device/visit'
 import { ScratchPage } from '@/games/scratch/scratch-page'
+import { answerLater } from '@tests/support/answer-later'
+import { coupon } from '@tests/support/coupon'
+import { signInAsKiosk } from '@tests/support/kiosk'
 import { renderPage } from '@tests/support/render-page'
-import { scratchStage, type ScratchStage } from '@tests/support/scratch-stage'
-import { refuse, serve } from '@tests/support/service'
+import { refuse, serveEach } from '@tests/support/service'
 import { shownToasts } from '@tests/support/shown-toasts'
 import { heard } from '@tests/support/sounds'
 import { pass, press, settle } from '@tests/support/visitor'
+
+vi.mock('@/device/visit', { spy: true })
 
 const TYPE = 'GET admin_settings'
 const TEXTS = 'GET scratch_text_prizes'
@@ -18,19 +24,40 @@ const OFFERING = [70, 70] as const
 /** One touch in the middle clears 98 % of such a card. */
 const SMALL = [60, 60] as const
 
-let answers: Parameters<typeof serve>[0]
-let asked: readonly string[]
-let stage: ScratchStage
+/** What watches the size of the card. */
+let tell: (entries: readonly { contentRect: object }[]) => void
+
+const { answers, asked } = serveEach(() => ({
+  [TYPE]: { setting_value: 'text' },
+  [TEXTS]: rowsOf(['Café']),
+}))
 
 beforeEach(() => {
   vi.useFakeTimers()
-  stage = scratchStage()
-  answers = {}
-  asked = serve(answers)
-  serveTexts('Café')
+  // A test environment has no canvas to draw on, and no layout.
+  const context = new Proxy(
+    {},
+    { get: () => () => ({ addColorStop: () => undefined }), set: () => true },
+  )
+  Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {
+    configurable: true,
+    value: () => context,
+  })
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(given: typeof tell) {
+        tell = given
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
 })
 
-const rowsOf = (texts: readonly string[]) => texts.map((prize_text) => ({ prize_text }))
+const idOf = (place: number) => `${place}0000000-0000-4000-8000-000000000000`
+const rowsOf = (texts: readonly string[]) =>
+  texts.map((prize_text, place) => ({ id: idOf(place), prize_text }))
 
 function serveTexts(...texts: string[]) {
   answers[TYPE] = { setting_value: 'text' }
@@ -46,24 +73,25 @@ function loseNetwork() {
   for (const call of [TYPE, TEXTS, IMAGES]) answers[call] = undefined
 }
 
+/** Gives the card a size on the page, in CSS pixels. */
+const resize = (width: number, height: number) =>
+  act(async () => tell([{ contentRect: { width, height } }]))
+
 /** Opens the page with a source of chance that gives these numbers, then 0. */
 async function openPage([width, height]: readonly [number, number], ...draws: number[]) {
   const page = renderPage(<ScratchPage random={() => draws.shift() ?? 0} />)
   await settle()
-  await stage.resize(width, height)
+  await resize(width, height)
   return page
-}
-
-/** Opens the page once while all is well, then again without network. */
-async function openOffline() {
-  const first = await openPage(OFFERING)
-  first.unmount()
-  loseNetwork()
-  return openPage(OFFERING)
 }
 
 const prize = () => document.querySelector('.prize-face')?.textContent
 const touch = () => fireEvent.keyDown(screen.getByRole('application'), { key: 'Enter' })
+
+async function scratch() {
+  touch()
+  await pass(10)
+}
 
 test('past 89 percent the prize is announced once, and the next card has another one', async () => {
   serveTexts('Café', 'Marcador')
@@ -79,19 +107,16 @@ test('past 89 percent the prize is announced once, and the next card has another
   expect(prize()).toBe('Marcador')
 })
 
-test('an image that does not load is logged, and its text is shown instead', async () => {
-  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
-  serveImage()
+test.each([
+  ['does not load', 'https://x.test/a.png', 1],
+  ['may not be asked for', 'javascript:alert(1)', 0],
+])('an image that %s shows its text instead', async (_, address, count) => {
+  vi.spyOn(console, 'warn').mockReturnValue(undefined)
+  serveImage(address)
   await openPage(SMALL)
-  fireEvent.error(screen.getByAltText('Ecobag'))
-  expect(warn).toHaveBeenCalledOnce()
-  expect(document.querySelector('.prize-face img')).toBeNull()
-  expect(prize()).toBe('Ecobag')
-})
-
-test('an image address that is not allowed shows the text alone', async () => {
-  serveImage('javascript:alert(1)')
-  await openPage(SMALL)
+  const images = screen.queryAllByAltText('Ecobag')
+  expect(images).toHaveLength(count)
+  for (const image of images) fireEvent.error(image)
   expect(document.querySelector('.prize-face img')).toBeNull()
   expect(prize()).toBe('Ecobag')
 })
@@ -102,14 +127,6 @@ describe('while the page is open', () => {
     serveTexts('Marcador')
     await pass(60_000)
     expect(prize()).toBe('Marcador')
-  })
-
-  test('the same prizes leave the card as it is', async () => {
-    await openPage(OFFERING)
-    const face = document.querySelector('.prize-face')
-    await pass(60_000)
-    expect(asked.filter((call) => call === TEXTS)).toHaveLength(2)
-    expect(document.querySelector('.prize-face')).toBe(face)
   })
 
   test('the first prize of an empty list comes by itself, and the last one goes', async () => {
@@ -124,85 +141,56 @@ describe('while the page is open', () => {
     expect(screen.getByText(/^Nenhum prêmio configurado/)).toBeVisible()
     expect(screen.queryByRole('application')).toBeNull()
   })
-
-  test('a refresh that fails changes nothing and says nothing', async () => {
-    const toasts = shownToasts()
-    await openPage(OFFERING)
-    for (const failure of [refuse(500, 'x'), undefined]) {
-      answers[TEXTS] = failure
-      await pass(60_000)
-      expect(prize()).toBe('Café')
-    }
-    expect(toasts).toEqual([])
-  })
 })
 
-describe('a read that fails is one toast', () => {
-  test('for the setting, which then is the text card', async () => {
-    const toasts = shownToasts()
-    answers[TYPE] = refuse(500, 'disco cheio')
-    await openPage(OFFERING)
-    expect(toasts).toEqual(['Erro ao buscar configurações | disco cheio'])
-    expect(prize()).toBe('Café')
-  })
+const noSetting = refuse(500, 'sem configurações')
+const noPrizes = refuse(500, 'sem prêmios')
 
-  test('for the text prizes, which then are the built-in ones', async () => {
+test.each([
+  [{ [TYPE]: noSetting }, 'Erro ao buscar configurações | sem configurações', 'Café'],
+  [{ [TEXTS]: noPrizes }, 'Erro ao buscar prêmios de texto | sem prêmios', '10% OFF'],
+  [
+    { [TYPE]: noSetting, [TEXTS]: noPrizes },
+    'Erro ao buscar prêmios de texto | sem prêmios',
+    '10% OFF',
+  ],
+])(
+  'a refused read is one toast, and leaves the text card or built-in prizes',
+  async (...row) => {
+    const [failures, words, name] = row
     const first = await openPage(OFFERING)
     first.unmount()
     const toasts = shownToasts()
-    answers[TEXTS] = refuse(500, 'disco cheio')
+    Object.assign(answers, failures)
     await openPage(OFFERING)
-    expect(toasts).toEqual(['Erro ao buscar prêmios de texto | disco cheio'])
-    expect(prize()).toBe('10% OFF')
+    expect(toasts).toEqual([words])
+    expect(prize()).toBe(name)
     expect(screen.queryByText(OFFLINE)).toBeNull()
-  })
-
-  test('for the image prizes, which then are the built-in ones', async () => {
-    const toasts = shownToasts()
-    serveImage()
-    answers[IMAGES] = refuse(500, 'disco cheio')
-    await openPage(OFFERING)
-    expect(toasts).toEqual(['Erro ao buscar prêmios em imagem | disco cheio'])
-    expect(screen.getByAltText('Uma pilha de livros de presente')).toBeInTheDocument()
-  })
-
-  test('for the prizes, when the setting fails as well', async () => {
-    const toasts = shownToasts()
-    answers[TYPE] = refuse(500, 'sem configurações')
-    answers[TEXTS] = refuse(500, 'sem prêmios')
-    await openPage(OFFERING)
-    expect(toasts).toEqual(['Erro ao buscar prêmios de texto | sem prêmios'])
-  })
-})
+  },
+)
 
 describe('out of reach of the service', () => {
-  test('the card has the prizes read last, and says so', async () => {
+  test.each(['{', '[{"name":1}]', '[{"name":"x","image":"javascript:alert(1)"}]'])(
+    'with %s stored the built-in prizes are played for',
+    async (stored) => {
+      localStorage.setItem('lastScratchTexts', stored)
+      loseNetwork()
+      await openPage(OFFERING)
+      expect(prize()).toBe('10% OFF')
+      expect(screen.queryByText(OFFLINE)).toBeNull()
+    },
+  )
+
+  test('the card has the prizes read last, says so, and later ones wait for the next card', async () => {
+    const first = await openPage(OFFERING)
+    first.unmount()
     const toasts = shownToasts()
-    await openOffline()
-    expect(prize()).toBe('Café')
-    expect(screen.getByText(OFFLINE)).toBeVisible()
+    loseNetwork()
+    await openPage(OFFERING)
     expect(toasts).toEqual([
       'Erro ao buscar configurações | Não foi possível falar com o servidor.',
     ])
-  })
-
-  test.each([
-    undefined,
-    '[{"name":1}]',
-    '[{"name":"x","image":"javascript:alert(1)"}]',
-    '{',
-  ])('with %s stored the built-in prizes are played for', async (stored) => {
-    if (stored) localStorage.setItem('lastScratchTexts', stored)
-    loseNetwork()
-    await openPage(OFFERING)
-    expect(prize()).toBe('10% OFF')
-    expect(screen.queryByText(OFFLINE)).toBeNull()
-  })
-
-  test('prizes that come back wait for the next card', async () => {
-    await openOffline()
     touch()
-    expect(screen.getByText('Progresso: 78%')).toBeVisible()
     serveTexts('Marcador')
     await pass(30_000)
     expect(prize()).toBe('Café')
@@ -211,5 +199,98 @@ describe('out of reach of the service', () => {
     await press('Nova Raspadinha')
     expect(prize()).toBe('Marcador')
     expect(screen.queryByText(OFFLINE)).toBeNull()
+  })
+})
+
+const ticket = () => screen.queryByRole('region', { name: 'Cupom' })
+/** Id of the draw whose win the visitor has not seen yet. */
+const openDraw = () => localStorage.getItem('drawRequest-scratch-text')
+
+describe('on a kiosk', () => {
+  const DRAW = 'POST rpc/draw_prize'
+  const REVEAL = 'POST rpc/reveal_prize'
+  const NO_COUPON = 'Sem conexão: esta jogada não gera cupom.'
+  const won = { win_id: idOf(9), prize_id: idOf(1), is_win: true, coupon: null, gone: [] }
+
+  beforeEach(() => {
+    signInAsKiosk()
+    serveTexts('Café', 'Marcador')
+    answers[DRAW] = won
+    answers[REVEAL] = { ...won, coupon }
+  })
+
+  test('the database draws at the first touch, and the coupon comes at the reveal', async () => {
+    const toasts = shownToasts()
+    await openPage(SMALL)
+    expect(asked).not.toContain(DRAW)
+    await scratch()
+    expect(toasts).toEqual(['Prêmio Revelado! | Você ganhou: Marcador'])
+    expect(asked.slice(-2)).toEqual([DRAW, REVEAL])
+    expect(ticket()).toHaveTextContent('7K3M-9QXT-2B7')
+    expect(openDraw()).toBeNull()
+
+    // The scroll bar of the coupon leaves the card revealed; a turned phone covers it again.
+    await resize(45, 60)
+    expect(screen.getByText('Progresso: 100%')).toBeInTheDocument()
+    vi.stubGlobal('innerWidth', 1200)
+    await resize(62, 60)
+    expect(screen.getByText('Progresso: 0%')).toBeInTheDocument()
+    await scratch()
+    expect(endPlay).toHaveBeenCalledExactlyOnceWith('scratch')
+    await press('Nova Raspadinha')
+    expect(ticket()).toBeNull()
+  })
+
+  test('before the answer no prize is in the page, and no toast is shown', async () => {
+    const toasts = shownToasts()
+    const answer = answerLater(won)
+    answers[DRAW] = () => answer.coming
+    await openPage(SMALL)
+    touch()
+    await pass(10)
+    expect(toasts).toEqual([])
+    expect(document.body).not.toHaveTextContent(/Café|Marcador/)
+    await act(async () => answer.come())
+    await pass(10)
+    expect(toasts).toEqual(['Prêmio Revelado! | Você ganhou: Marcador'])
+  })
+
+  test('without an answer the card is for fun, says so, and asks for no coupon', async () => {
+    answers[DRAW] = undefined
+    await openPage(SMALL)
+    await scratch()
+    await pass(2000)
+    expect(screen.getByText(NO_COUPON)).toBeVisible()
+    expect(asked).not.toContain(REVEAL)
+    expect(notePlayForFun).toHaveBeenCalledExactlyOnceWith('scratch', 'offline')
+  })
+
+  test('a coupon that does not come makes the card for fun, and the draw stays open', async () => {
+    answers[REVEAL] = undefined
+    await openPage(SMALL)
+    await scratch()
+    await pass(2000)
+    expect(screen.getByText(NO_COUPON)).toBeVisible()
+    expect(openDraw()).not.toBeNull()
+  })
+
+  test('a coupon that comes after the next card was taken is kept for that one', async () => {
+    const answer = answerLater({ ...won, coupon })
+    answers[REVEAL] = () => answer.coming
+    await openPage(SMALL)
+    await scratch()
+    await press('Nova Raspadinha')
+    await act(async () => answer.come())
+    await pass(10)
+    expect(openDraw()).not.toBeNull()
+    expect(ticket()).toBeNull()
+  })
+
+  test('prizes whose ids do not come are for fun', async () => {
+    answers[TEXTS] = ({ url }) => (url.includes('id') ? [] : rowsOf(['Café', 'Marcador']))
+    await openPage(SMALL)
+    await scratch()
+    expect(screen.getByText(/prêmios da loja não chegaram/)).toBeVisible()
+    expect(asked).not.toContain(DRAW)
   })
 })

@@ -1,0 +1,179 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ScratchTab } from '@/admin/scratch-tab'
+import { answerLater } from '@tests/support/answer-later'
+import { pngFile } from '@tests/support/png'
+import { field, shopOf } from '@tests/support/prize-window'
+import { renderPage } from '@tests/support/render-page'
+import { refuse, serveEach } from '@tests/support/service'
+import { shownToasts } from '@tests/support/shown-toasts'
+import { press, settle, toast, type } from '@tests/support/visitor'
+
+vi.mock('@/device/picture-size')
+
+const ADD_IMAGE = 'POST scratch_image_prizes'
+const IMAGES = 'GET scratch_image_prizes'
+const REMOVE_IMAGE = 'DELETE scratch_image_prizes'
+const REMOVE_FILE = 'DELETE /storage/v1/object/scratch-prize-images'
+const SAVE_TYPE = 'PATCH admin_settings'
+const SAVE = 'POST rpc/save_prize'
+const UPLOAD = 'POST /storage/v1/object/scratch-prize-images/1000-a.png'
+const image = {
+  id: 'i',
+  image_url: 'https://x.test/a.png',
+  alt_text: 'Ecobag',
+  storage_path: '1-a.png',
+}
+const fails = refuse(500, 'disco cheio')
+/** As PostgREST and the storage word it. */
+const denied = Response.json(
+  { code: '42501', statusCode: '403', message: 'permission denied' },
+  { status: 403 },
+)
+
+const { answers, bodies } = serveEach(() => ({
+  'GET admin_settings': { setting_value: 'text' },
+  'GET scratch_text_prizes': [{ id: 't', prize_text: 'Café' }],
+  [IMAGES]: [image],
+  [ADD_IMAGE]: image,
+  [REMOVE_IMAGE]: [image],
+  [UPLOAD]: { Key: 'x', Id: 'x' },
+  [REMOVE_FILE]: fails,
+  [SAVE]: { id: 'i' },
+}))
+
+beforeEach(() => void vi.spyOn(Date, 'now').mockReturnValue(1000))
+
+async function openTab() {
+  renderPage(<ScratchTab canEdit shop={shopOf({})} />)
+  await settle()
+}
+
+/** Chooses an image and waits for its preview. */
+async function choose(input: HTMLElement, file = pngFile('a.png')) {
+  fireEvent.change(input, { target: { files: [file] } })
+  await screen.findByAltText(`Prévia de ${file.name}`)
+}
+
+async function saveType() {
+  type('Raspadinha dos visitantes', 'image')
+  await press('Salvar Tipo')
+}
+
+async function addText() {
+  type('Texto do prêmio', 'Um livro')
+  await press('Adicionar Prêmio')
+}
+
+const deleteText = () => press('Excluir Café')
+
+async function addImage() {
+  await choose(screen.getByLabelText('Imagem'))
+  type('Texto alternativo', ' Sacola ')
+  await press('Adicionar Imagem')
+}
+
+async function deleteImage() {
+  await press('Excluir Ecobag')
+  await press('Excluir')
+}
+
+test.each([
+  ['Erro ao salvar tipo de raspadinha', saveType, SAVE_TYPE, 'alterar o tipo'],
+  ['Erro ao adicionar prêmio', addText, 'POST scratch_text_prizes', 'adicionar itens'],
+  ['Erro ao excluir prêmio', deleteText, 'DELETE scratch_text_prizes', 'excluir itens'],
+  ['Erro no upload da imagem', addImage, UPLOAD, 'adicionar itens'],
+  ['Erro ao excluir prêmio de imagem do DB', deleteImage, REMOVE_IMAGE, 'excluir itens'],
+] as const)('%s: one toast says why, and all stays as it is stored', async (...row) => {
+  const [title, fail, call, may] = row
+  const toasts = shownToasts()
+  await openTab()
+  for (const failure of [fails, denied]) {
+    answers[call] = failure
+    // The type is inserted when its update fails.
+    answers['POST admin_settings'] = failure
+    await fail()
+  }
+  await vi.waitFor(() => expect(toasts).toHaveLength(2))
+  expect(toasts).toEqual([
+    `${title} | disco cheio`,
+    `Acesso Negado | Você não tem permissão para ${may}.`,
+  ])
+  expect(screen.getByLabelText('Raspadinha dos visitantes')).toHaveDisplayValue('Texto')
+  expect(screen.getByRole('button', { name: 'Excluir Café' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Excluir Ecobag' })).toBeVisible()
+})
+
+test('an image prize is uploaded with its words, and the upload is shown', async () => {
+  const saving = answerLater(image)
+  answers[ADD_IMAGE] = () => saving.coming
+  await openTab()
+  await addImage()
+  expect(screen.getByRole('progressbar', { name: 'Enviando a imagem' })).toBeVisible()
+  await act(async () => saving.come())
+  expect(bodies[ADD_IMAGE]).toMatchObject([
+    { alt_text: 'Sacola', storage_path: '1000-a.png' },
+  ])
+  expect(screen.queryByAltText(/^Prévia/)).toBeNull()
+  expect(screen.queryByRole('progressbar')).toBeNull()
+})
+
+test('an image prize that is not saved stays in the form, and a file that stays is named', async () => {
+  answers[ADD_IMAGE] = fails
+  await openTab()
+  await press('Adicionar Imagem')
+  expect(toast('Campos obrigatórios')).toBeVisible()
+  await addImage()
+  expect(toast('Erro ao salvar prêmio de imagem')).toHaveTextContent(
+    'disco cheio O arquivo 1000-a.png ficou no armazenamento.',
+  )
+  expect(screen.getByAltText('Prévia de a.png')).toBeVisible()
+})
+
+test('a file that is no image leaves the last good one, whose address is given back', async () => {
+  const revoke = vi.spyOn(URL, 'revokeObjectURL')
+  await openTab()
+  const input = screen.getByLabelText('Imagem')
+  await choose(input)
+  const drawing = new File(['<svg/>'], 'x.png', { type: 'image/png' })
+  fireEvent.change(input, { target: { files: [drawing] } })
+  expect(await screen.findByText('Imagem não aceita')).toBeVisible()
+  expect(screen.getByAltText('Prévia de a.png')).toBeVisible()
+  await choose(input, pngFile('b.png'))
+  await vi.waitFor(() => expect(revoke).toHaveBeenCalledOnce())
+})
+
+test('an image prize is deleted after a question, and a file that stays is named', async () => {
+  await openTab()
+  await press('Excluir Ecobag')
+  await press('Cancelar')
+  expect(screen.getByRole('button', { name: 'Excluir Ecobag' })).toBeVisible()
+  answers[IMAGES] = []
+  await deleteImage()
+  expect(toast('Erro ao remover imagem do storage')).toHaveTextContent(
+    'O prêmio foi excluído, mas o arquivo 1-a.png pode ter ficado no armazenamento.',
+  )
+  expect(screen.getByText('Nenhum prêmio de imagem cadastrado.')).toBeVisible()
+})
+
+test('an image whose address is none of the web is listed without its picture', async () => {
+  answers[IMAGES] = [{ ...image, image_url: 'javascript:alert(1)' }]
+  await openTab()
+  const list = screen.getByRole('list', { name: 'Prêmios de imagem' })
+  expect(list).toHaveTextContent('Ecobag')
+  expect(list.querySelector('img')?.hasAttribute('src')).toBe(false)
+})
+
+test('an image prize gets another picture, and the old file that stays is named', async () => {
+  await openTab()
+  await press('Editar Ecobag')
+  await screen.findByRole('dialog', { name: 'Editar Prêmio' })
+  await choose(field('Imagem'))
+  await press('Salvar')
+  expect(bodies[SAVE]).toMatchObject([
+    { fields: { storage_path: '1000-a.png' }, rules: {} },
+  ])
+  expect(toast('Prêmio salvo!')).toHaveTextContent(
+    'Ecobag. O arquivo 1-a.png ficou no armazenamento.',
+  )
+})
