@@ -76,7 +76,7 @@ export default defineConfig(async ({ mode, isPreview }) => ({
           setupFiles: 'tests/support/fresh-modules.ts',
           // Two databases share two cores, and what else the machine does.
           testTimeout: 20_000,
-          globalSetup: 'tests/support/dumped-database.ts',
+          globalSetup: 'tests/support/database-setup.ts',
           include: ['tests/{build,data,database,doctor}/**/*.test.ts'],
         },
       },

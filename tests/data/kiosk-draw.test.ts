@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { askForDraw, askToReveal, finishDraw, requestIdOf } from '@/data/kiosk-draw'
-import { slice, wheelSql } from '@tests/support/draws'
+import { slice, wheelSql } from '@tests/support/shop'
 import { embeddedBackend } from '@tests/support/embedded-backend'
-import { keptStorage } from '@tests/support/kept-storage'
+import { keptStorage } from '@tests/support/embedded-backend'
 
 const backend = embeddedBackend()
 

@@ -2,9 +2,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { claimOnce } from '@/data/kiosk-reward'
 import { endVisit } from '@/data/kiosk-storage'
 import { countPlay } from '@/data/plays'
-import { KIOSK, wheelSql } from '@tests/support/draws'
+import { KIOSK, wheelSql } from '@tests/support/shop'
 import { embeddedBackend } from '@tests/support/embedded-backend'
-import { keptStorage } from '@tests/support/kept-storage'
+import { keptStorage } from '@tests/support/embedded-backend'
 
 const backend = embeddedBackend()
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { stopBeingKiosk } from '@/data/kiosk-session'
 import { embeddedBackend } from '@tests/support/embedded-backend'
-import { keptStorage } from '@tests/support/kept-storage'
-import { forgetPlaysSql, SUM_OF_PLAYS } from '@tests/support/plays'
+import { keptStorage } from '@tests/support/embedded-backend'
+import { forgetPlaysSql, SUM_OF_PLAYS } from '@tests/support/shop'
 
 const backend = embeddedBackend()
 const AN_HOUR_MS = 3_600_000

@@ -6,7 +6,7 @@ import {
   undoRedemption,
 } from '@/data/redemptions'
 import { countStandingWins, voidCoupon, voidWins } from '@/data/voided-wins'
-import { drawSql, wheelSql } from '@tests/support/draws'
+import { drawSql, wheelSql } from '@tests/support/shop'
 import { embeddedBackend } from '@tests/support/embedded-backend'
 
 const backend = embeddedBackend()

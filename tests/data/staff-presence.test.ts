@@ -4,8 +4,8 @@ import { forgetActivity, hasLeft, isIdle, noteActivity } from '@/data/staff-pres
 import { noteStaffActivity, onSessionChange, signIn, signOut } from '@/data/staff-session'
 import { endIdleSession, staffStorage } from '@/data/staff-storage'
 import { embeddedBackend } from '@tests/support/embedded-backend'
-import { currentEmail, isAdmin } from '@tests/support/who-is-here'
-import { keptStorage } from '@tests/support/kept-storage'
+import { currentEmail, isAdmin } from '@tests/support/embedded-backend'
+import { keptStorage } from '@tests/support/embedded-backend'
 import { PUBLISHABLE_KEY } from '../../supabase/embedded/config'
 
 const MINUTE_MS = 60_000

@@ -11,8 +11,8 @@ import {
 } from '@/data/staff-session'
 import { staffStorage } from '@/data/staff-storage'
 import { embeddedBackend } from '@tests/support/embedded-backend'
-import { currentEmail, isAdmin } from '@tests/support/who-is-here'
-import { keptStorage } from '@tests/support/kept-storage'
+import { currentEmail, isAdmin } from '@tests/support/embedded-backend'
+import { keptStorage } from '@tests/support/embedded-backend'
 import { LOCAL_TILL } from '../../supabase/embedded/config'
 
 const backend = embeddedBackend()

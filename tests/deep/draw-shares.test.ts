@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { chiSquare } from '@tests/support/chi-square'
-import { drawSql, slice, wheelSql } from '@tests/support/draws'
+import { drawSql, slice, wheelSql } from '@tests/support/shop'
 import { embeddedBackend } from '@tests/support/embedded-backend'
 
 const backend = embeddedBackend()

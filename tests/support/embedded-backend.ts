@@ -4,14 +4,15 @@ import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Database } from '@/data/database.types'
 import { kioskAuth } from '@/data/kiosk-auth'
-import { signIn, signOut } from '@/data/staff-session'
+import { readStaff, signIn, signOut } from '@/data/staff-session'
+import type { Failure } from '@/lib/result'
 import {
   LOCAL_KIOSK,
   LOCAL_STAFF,
   LOCAL_TILL,
   PUBLISHABLE_KEY,
 } from '../../supabase/embedded/config'
-import { shareTestDatabase } from './shared-database'
+import { shareTestDatabase } from './test-database'
 
 /** What `attempt` answers where a check, or a row that is there already, refuses. */
 export const CHECK_VIOLATION = '23514'
@@ -58,6 +59,23 @@ export function embeddedBackend() {
       const response = await serve(input, init)
       if (left === 0) return response
       left -= 1
+      throw new TypeError('Failed to fetch')
+    })
+  }
+
+  /**
+   * Calls that begin so, `POST /rest/v1/wins`, fail from now on, or all calls: refused, never heard, or
+   * heard and their answers lost.
+   */
+  function fail(how: 'refused' | 'unheard' | 'unanswered', ...calls: readonly string[]) {
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+      const request = new Request(input, init)
+      const call = `${request.method} ${new URL(request.url).pathname}`
+      const fails = calls.length === 0 || calls.some((start) => call.startsWith(start))
+      if (!fails) return serve(request)
+      if (how === 'refused')
+        return Response.json({ message: 'refused by the test' }, { status: 500 })
+      if (how === 'unanswered') await serve(request)
       throw new TypeError('Failed to fetch')
     })
   }
@@ -114,6 +132,9 @@ export function embeddedBackend() {
   return {
     become,
     loseAnswers,
+    fail,
+    /** All calls are answered again. */
+    recover: () => vi.stubGlobal('fetch', serve),
     /** What was sent since the last `become`. */
     requests,
     serve,
@@ -173,4 +194,27 @@ function tokenSignedWith(secret: string) {
   }
   const content = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`
   return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`
+}
+
+type Outcome<T> = { readonly ok: true; readonly value: T } | Failed
+type Failed = { readonly ok: false; readonly failure: Failure }
+
+/** What a call brought that has to go well. @throws Error with the words of its failure */
+export function valueOf<T>(outcome: Outcome<T>): T {
+  if (!outcome.ok) throw new Error(outcome.failure.message)
+  return outcome.value
+}
+
+/** Who the service says is signed in as staff, which it is expected to answer. */
+export const currentEmail = async () => valueOf(await readStaff()).email
+export const isAdmin = async () => valueOf(await readStaff()).isAdmin
+
+/** A storage that keeps what it is given, for as long as the test. */
+export function keptStorage() {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  }
 }
