@@ -2,13 +2,7 @@ import { defineConfig } from 'vitest/config'
 import hub from '../vite.config.ts'
 
 /** What is about the embedded backend itself. */
-const ELSEWHERE = [
-  'data-folder',
-  'database-damage',
-  'applied-migrations',
-  'full-disk',
-  'middleware',
-]
+const ELSEWHERE = ['data-folder', 'full-disk', 'middleware']
   .map((name) => `tests/database/${name}.test.ts`)
   .concat('tests/deep/large-hub.test.ts')
 
