@@ -1,5 +1,4 @@
 import { createClient } from '@supabase/supabase-js'
-import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Database } from '@/data/database.types'
@@ -23,8 +22,22 @@ export type Role = 'visitor' | 'user' | 'kiosk' | 'till' | 'admin' | 'forged'
 
 const ADDRESS = 'http://hub.test'
 const BOOT_TIMEOUT_MS = 60_000
-const WRONG_SECRET = 'not the secret of the backend'
 const USER_EMAIL = 'leitora@example.com'
+
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/** A session of the seeded admin, by somebody who knows everything but how to sign it. */
+const FORGED_TOKEN = [
+  encode({ alg: 'HS256', typ: 'JWT' }),
+  encode({
+    sub: '5c2f6a1e-8f0b-4a56-9d3e-1b7c0e4d2a90',
+    role: 'authenticated',
+    aud: 'authenticated',
+    app_metadata: { role: 'admin' },
+    exp: 4102444800,
+  }),
+  'A'.repeat(43),
+].join('.')
 
 const ADD_USER = `
   insert into auth.users (
@@ -83,7 +96,7 @@ export function embeddedBackend() {
   async function become(role: Role) {
     const device = kioskAuth()
     await Promise.all([signOut(), device.signOut()])
-    forgedToken = role === 'forged' ? tokenSignedWith(WRONG_SECRET) : undefined
+    forgedToken = role === 'forged' ? FORGED_TOKEN : undefined
     const email = EMAILS[role]
     const { password } = LOCAL_STAFF
     if (email)
@@ -102,7 +115,7 @@ export function embeddedBackend() {
           backend.fetch(await withLength(new Request(input, init))),
       },
       ...(role === 'forged' && {
-        accessToken: async () => tokenSignedWith(WRONG_SECRET),
+        accessToken: async () => FORGED_TOKEN,
       }),
     })
     const email = EMAILS[role]
@@ -179,21 +192,6 @@ async function withLength(request: Request) {
   const { byteLength } = await request.clone().arrayBuffer()
   request.headers.set('content-length', String(byteLength))
   return request
-}
-
-const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
-
-/** A session of the seeded admin, by somebody who knows everything but the secret. */
-function tokenSignedWith(secret: string) {
-  const claims = {
-    sub: '5c2f6a1e-8f0b-4a56-9d3e-1b7c0e4d2a90',
-    role: 'authenticated',
-    aud: 'authenticated',
-    app_metadata: { role: 'admin' },
-    exp: 4102444800,
-  }
-  const content = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`
-  return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`
 }
 
 type Outcome<T> = { readonly ok: true; readonly value: T } | Failed
