@@ -80,7 +80,8 @@ test('staff come, act, go and are forgotten, and the kiosk plays on', async () =
 test.each([
   ['staff', LOCAL_STAFF.email, password, 'denied', 'Esta conta não é de um quiosque.'],
   ['a wrong password', email, 'errada', 'refused', 'Invalid login credentials'],
-])('%s make no kiosk, and lose none', async (_, account, word, reason, message) => {
+])('%s make no kiosk, and lose none', async (_, account, word, ...told) => {
+  const [reason, message] = told
   const failure = { reason, message }
   expect(await becomeKiosk(account, word)).toMatchObject({ ok: false, failure })
   await checkKiosk()

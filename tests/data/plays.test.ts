@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { countPlay as CountPlay } from '@/data/plays'
 import { stopBeingKiosk } from '@/data/kiosk-session'
 import { embeddedBackend, keptStorage } from '@tests/support/embedded-backend'
 import { forgetPlaysSql, SUM_OF_PLAYS } from '@tests/support/shop'
@@ -8,7 +9,7 @@ const AN_HOUR_MS = 3_600_000
 /** However busy the machine is. */
 const SOON = { timeout: 15_000 }
 
-let countPlay: (typeof import('@/data/plays'))['countPlay']
+let countPlay: typeof CountPlay
 let send: () => Promise<void>
 
 /** A hub that was just loaded. */
@@ -28,6 +29,7 @@ beforeEach(async () => {
 
 type Kept = readonly { readonly isClosed: boolean; readonly plays: { game: string }[] }[]
 const kept = (): Kept => JSON.parse(localStorage.getItem('plays') ?? '[]')
+const games = () => kept().flatMap(({ plays }) => plays.map(({ game }) => game))
 const sums = () => backend.query(SUM_OF_PLAYS)
 const calls = () => backend.requests.filter(({ url }) => url.endsWith('/rpc/count_plays'))
 
@@ -103,7 +105,6 @@ test('without an answer plays are kept, over a reload, too, and counted once', a
 })
 
 test('a thousand plays are kept at most, the latest ones', async () => {
-  const games = () => kept().flatMap(({ plays }) => plays.map(({ game }) => game))
   countPlay('memory', 'started')
   for (let play = 0; play < 999; play += 1) countPlay('wheel', 'started')
   expect(games()).toHaveLength(1000)

@@ -56,6 +56,11 @@ test.each([
   expect(await ask('select count(distinct device_id) from public.wins')).toBe(won)
 })
 
+const redeem = (place: number) => `
+  insert into public.answers
+  select public.redeem_coupon(code, gen_random_uuid()) ->> 'state'
+  from public.coupons order by code offset ${place} limit 1`
+
 test(
   'coupons: of two tills that redeem the same ones, each is redeemed by one',
   async () => {
@@ -63,10 +68,6 @@ test(
       ${wheelSql([{}])}
       create table public.answers (state text);
       select ${drawSql()} from generate_series(1, ${COUPONS})`)
-    const redeem = (place: number) => `
-      insert into public.answers
-      select public.redeem_coupon(code, gen_random_uuid()) ->> 'state'
-      from public.coupons order by code offset ${place} limit 1`
     const places = Array.from({ length: COUPONS }, (_, place) => actAs(TILL, redeem(place)))
     await atOnce(places.join(''), 2)
     const count = String(COUPONS)

@@ -12,11 +12,23 @@ const backend = embeddedBackend()
 const letters = (count: number) => 'x'.repeat(count)
 /** Nothing, spaces of every kind, zero width, a soft hyphen, Hangul fillers, marks of direction. */
 const BLANK = [
-  ...['', '   ', '\t\n', '\u00A0', '\u200B\u200C\u200D\uFEFF', '\u2003\u3000\u2800'],
-  ...['\u00AD', '\u3164\uFFA0\u115F', '\u200E\u202E\u2066'],
+  '',
+  '   ',
+  '\t\n',
+  '\u00A0',
+  '\u200B\u200C\u200D\uFEFF',
+  '\u2003\u3000\u2800',
+  '\u00AD',
+  '\u3164\uFFA0\u115F',
+  '\u200E\u202E\u2066',
 ]
 const NAMES = [
-  ...['x', '\u00A0x\u00A0', '👩‍👩‍👧', 'Ação', '0', '-', '<img src=x onerror=alert(1)>'],
+  'x',
+  '\u00A0x\u00A0',
+  '👩‍👩‍👧',
+  'Ação',
+  '0',
+  '<img src=x onerror=alert(1)>',
   'ã'.repeat(120),
 ]
 const NO_NAMES = [...BLANK, letters(121)]
@@ -139,25 +151,12 @@ test('what holds by default is the same in the database and in the page', async 
 })
 
 /** On each side of every border. */
-const borders = [
-  ...[
-    '',
-    ' ',
-    ' 7',
-    '7 ',
-    'America/Sao Paulo',
-    'America/Sao_Paulo',
-    'UTC',
-    'on',
-    'off',
-    'On',
-  ],
-  ...'0 1 7 07 19 20 60 99 100 101 600 601 999 1000 999999 1000000 -1 +1 1.5 1e2 ٣'.split(
-    ' ',
-  ),
-  ...'anyone shop 00:00 23:59 24:00 8:00 08:60'.split(' '),
-  ...[80, 81, 200, 201].flatMap((length) => [letters(length), '📚'.repeat(length)]),
-]
+const WORDS =
+  '0 1 7 07 19 20 60 99 100 101 600 601 999 1000 999999 1000000 -1 +1 1.5 1e2 ٣ ' +
+  'America/Sao_Paulo UTC on off On anyone shop 00:00 23:59 24:00 8:00 08:60'
+const borders = ['', ' ', ' 7', '7 ', 'America/Sao Paulo', ...WORDS.split(' ')].concat(
+  [80, 81, 200, 201].flatMap((length) => [letters(length), '📚'.repeat(length)]),
+)
 
 test('of each setting the database takes what the page takes, and nothing else', async () => {
   await backend.query(`

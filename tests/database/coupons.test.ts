@@ -31,15 +31,16 @@ const expire = (days: number) =>
     update public.wins
     set valid_until = (now() at time zone 'America/Sao_Paulo')::date - ${days}`)
 
-describe('the rules of a code are those of `coupon-code.ts`:', () => {
-  const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
-  /** What the database makes of each text. */
-  const askEach = (functionName: string, texts: readonly string[]) =>
-    backend.list(`
-      select ${functionName}(text)
-      from unnest(array[${texts.map(literal).join(', ')}]::text[]) with ordinality as t (text, place)
-      order by place`)
+const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
 
+/** What the database makes of each text. */
+const askEach = (functionName: string, texts: readonly string[]) =>
+  backend.list(`
+    select ${functionName}(text)
+    from unnest(array[${texts.map(literal).join(', ')}]::text[]) with ordinality as t (text, place)
+    order by place`)
+
+describe('the rules of a code are those of `coupon-code.ts`:', () => {
   test('every code that is made', async () => {
     const made = await backend.list(
       'select private.new_coupon_code() from generate_series(1, 500)',
@@ -83,7 +84,8 @@ test('a coupon is read by its code, however it is typed, and by nothing less', a
 test.each([
   ['on its last day', 0, 'valid', 'redeemed', 1],
   ['a day later, where the shop is,', 1, 'expired', 'expired', 0],
-])('%s a coupon is used or not', async (_when, days, state, answer, count) => {
+])('%s a coupon is used or not', async (_when, days, state, ...rest) => {
+  const [answer, count] = rest
   await expire(days)
   expect(await read()).toMatchObject({ state })
   expect(await redeem()).toMatchObject({ state: answer })
@@ -137,15 +139,13 @@ test('a code that nobody gave is unknown', async () => {
   expect(await redeem()).toEqual(unknown)
 })
 
-describe('an undo', () => {
-  async function undo(role: Role = 'till') {
-    const client = await backend.client(role)
-    const [redemption_id] = await backend.list('select id::text from public.redemptions')
-    return client.rpc('undo_redemption', {
-      redemption_id: String(redemption_id ?? REQUEST),
-    })
-  }
+async function undo(role: Role = 'till') {
+  const client = await backend.client(role)
+  const [id] = await backend.list('select id from public.redemptions')
+  return client.rpc('undo_redemption', { redemption_id: id ? String(id) : REQUEST })
+}
 
+describe('an undo', () => {
   test('leaves its row, and the coupon and its request are as good as new', async () => {
     await redeem()
     expect((await undo()).data).toMatchObject({ state: 'valid', coupon: { code } })

@@ -27,23 +27,23 @@ beforeEach(() => {
   return () => rmSync(folder, { recursive: true, force: true })
 })
 
-describe('a folder', () => {
-  /** Another process that takes it and says so; ends when the test does. */
-  async function holder(): Promise<ChildProcess> {
-    const process_ = spawn(process.execPath, [
-      '--input-type=module',
-      '--eval',
-      `import { runnerImport } from 'vite'
-      const { module } = await runnerImport('./supabase/embedded/data-folder.ts')
-      module.takeDataFolder(${JSON.stringify(folder)})
-      console.log('taken')
-      setInterval(() => {}, 1000)`,
-    ])
-    onTestFinished(() => void process_.kill())
-    await once(process_.stdout, 'data')
-    return process_
-  }
+/** Another process that takes it and says so; ends when the test does. */
+async function holder(): Promise<ChildProcess> {
+  const another = spawn(process.execPath, [
+    '--input-type=module',
+    '--eval',
+    `import { runnerImport } from 'vite'
+    const { module } = await runnerImport('./supabase/embedded/data-folder.ts')
+    module.takeDataFolder(${JSON.stringify(folder)})
+    console.log('taken')
+    setInterval(() => {}, 1000)`,
+  ])
+  onTestFinished(() => void another.kill())
+  await once(another.stdout, 'data')
+  return another
+}
 
+describe('a folder', () => {
   test('that a running process holds is neither taken nor deleted, and free once it was killed', async () => {
     const other = await holder()
     const sentence = `The data folder ${folder} is in use by process ${other.pid}: stop that process`
@@ -84,17 +84,14 @@ describe('a folder', () => {
   })
 })
 
+const edit = (what: RegExp, by: string) =>
+  writeFileSync(at('migrations'), readFileSync(at('migrations'), 'utf8').replace(what, by))
+
 describe('data of another version', () => {
   beforeEach(() => {
     keepMigrations(folder)
     mkdirSync(at('database'))
   })
-
-  const edit = (what: RegExp, by: string) =>
-    writeFileSync(
-      at('migrations'),
-      readFileSync(at('migrations'), 'utf8').replace(what, by),
-    )
 
   test.each([
     ['before the hub kept its migrations', () => rmSync(at('migrations'))],

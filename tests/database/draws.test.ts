@@ -106,21 +106,21 @@ describe('a draw', () => {
   })
 })
 
+const deal = (request_id = REQUEST) => draw({ request_id, reveal: false })
+
+async function reveal() {
+  const client = await backend.client('kiosk')
+  const args = { request_id: REQUEST, device_id: KIOSK }
+  return (await client.rpc('reveal_prize', args)).data
+}
+
+async function gone() {
+  const client = await backend.client('kiosk')
+  return (await client.rpc('gone_prizes', { game: 'wheel', shown_ids: SHOWN })).data
+}
+
 describe('what lies under a card', () => {
   beforeEach(() => backend.query(wheelSql([{ stock: 1, daily_cap: 1 }])))
-
-  const deal = (request_id = REQUEST) => draw({ request_id, reveal: false })
-
-  async function reveal() {
-    const client = await backend.client('kiosk')
-    const args = { request_id: REQUEST, device_id: KIOSK }
-    return (await client.rpc('reveal_prize', args)).data
-  }
-
-  async function gone() {
-    const client = await backend.client('kiosk')
-    return (await client.rpc('gone_prizes', { game: 'wheel', shown_ids: SHOWN })).data
-  }
 
   test('is out of stock, becomes a coupon once it is revealed, and stays won', async () => {
     expect(await gone()).toEqual([])

@@ -186,10 +186,11 @@ test.each([
   expect(await read(first, last)).toMatchObject({ code: 'PT400' })
 })
 
+/** So many wins of a slice, so long ago. */
+const won = (place: number, count: number, ago = '6 days 23 hours') =>
+  winsSql(place, { count, at: `now() - interval '${ago}'` })
+
 test('stock that ends within a week at the pace of the last one is told, soonest first', async () => {
-  /** So many wins of a slice, so long ago. */
-  const won = (place: number, count: number, ago = '6 days 23 hours') =>
-    winsSql(place, { count, at: `now() - interval '${ago}'` })
   await backend.query(`
     ${wheelSql([7, 2, 8, 0, 1, 1].map((stock) => ({ stock })))}
     ${won(0, 7)}${won(1, 4)}${won(2, 7)}${won(4, 1, '7 days 1 hour')}${won(5, 1)}

@@ -135,7 +135,9 @@ const tables: readonly Table[] = [
   ['plays_for_fun', ofMemory, fun, fun],
 ]
 
-describe('tables:', () => testOperations(backend, tables.flatMap(operationsOn)))
+describe('tables:', () => {
+  testOperations(backend, tables.flatMap(operationsOn))
+})
 
 const WHILE = { since: '2000-01-01', until: '2100-01-01' }
 const shown = { game: 'wheel', shown_ids: [ROW, slice(0), slice(1), slice(2)] }
@@ -145,7 +147,7 @@ const redeemed = { code: CODE, request_id: REQUEST }
 const claimed = { request_id: OTHER_REQUEST, game: 'memory', device_id: KIOSK }
 const week = { first_day: '2026-11-16', last_day: '2026-11-22' }
 
-describe('functions:', () =>
+describe('functions:', () => {
   testOperations(backend, [
     ['save a prize with its rules', ADMIN, ask('save_prize', saved)],
     ['count wins', ADMIN, ask('count_wins')],
@@ -174,7 +176,8 @@ describe('functions:', () =>
     ['look after photos', NOBODY, ask('photo_upkeep')],
     ['begin an export', NOBODY, ask('begin_export')],
     ['count accounts', NOBODY, ask('count_accounts')],
-  ]))
+  ])
+})
 
 const photos = (client: SupabaseClient) => client.from('photo_booth_images')
 const readRow = (id: string) => (c: SupabaseClient) => photos(c).select().eq('id', id)
@@ -203,7 +206,7 @@ const FOREIGN = [
   `\n${PHOTO_URL}`,
 ]
 
-describe('photos:', () =>
+describe('photos:', () => {
   testOperations(backend, [
     ['list a photo', EVERYONE, readRow(LOST)],
     ['list a hidden photo', ADMIN, readRow(HIDDEN)],
@@ -234,7 +237,8 @@ describe('photos:', () =>
     ['delete a photo whose file is gone', EVERYONE, deleteRow],
     ['remove a photo whose file is gone', EVERYONE, removePhoto(LOST)],
     ['remove a hidden photo', NOBODY, removePhoto(HIDDEN)],
-  ]))
+  ])
+})
 
 const files = (bucket: string) => (c: SupabaseClient) => c.storage.from(bucket)
 const gallery = files('photo-booth-images')
@@ -246,12 +250,12 @@ const upload =
     bucket(c).upload(name, PNG_BYTES, { contentType: 'image/png', upsert })
 const remove = (bucket: typeof gallery, name: string) => (c: SupabaseClient) =>
   bucket(c).remove([name])
-const publicly = async (path: string) => {
-  const { ok } = await backend.serve(`http://hub.test/storage/v1/object/public/${path}`)
+const publicly = async (name: string) => {
+  const { ok } = await backend.serve(`http://hub.test/storage/v1/object/public/${name}`)
   return { data: null, error: !ok }
 }
 
-describe('files:', () =>
+describe('files:', () => {
   testOperations(backend, [
     ['store a prize image', ADMIN, upload(prizes, 'y.png')],
     ['store a prize image in a folder', NOBODY, upload(prizes, 'a/y.png')],
@@ -296,7 +300,8 @@ describe('files:', () =>
       NOBODY,
       (c) => c.storage.updateBucket('photo-booth-images', { public: true }),
     ],
-  ]))
+  ])
+})
 
 describe('where the shop keeps photos to itself:', () => {
   beforeEach(() => backend.query(settingSql('photosBy', 'shop')))

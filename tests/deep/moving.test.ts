@@ -305,11 +305,12 @@ test('of two exports at once the one that began first says so', async () => {
   await expect(rowsOfHub(interrupted)).rejects.toThrow('Another export began')
 })
 
+const add = (import_id: string, part: Row[], table_name = 'game_rewards') =>
+  call(live.open(), 'add_import_part', { import_id, table_name, part })
+const finish = (import_id: string, parts: number) =>
+  call(live.open(), 'finish_import', { import_id, parts, replace: true })
+
 test('two imports at once do not mix, and what this hub does not know is an error, not a loss', async () => {
-  const add = (import_id: string, part: Row[], table_name = 'game_rewards') =>
-    call(live.open(), 'add_import_part', { import_id, table_name, part })
-  const finish = (import_id: string, parts: number) =>
-    call(live.open(), 'finish_import', { import_id, parts, replace: true })
   const [one, other] = [randomUUID(), randomUUID()]
   await add(one, [])
   await add(other, [])
@@ -322,15 +323,16 @@ test('two imports at once do not mix, and what this hub does not know is an erro
   )
 })
 
-test('rows come in portions that a request can carry, each of them once', async () => {
-  async function portionsOf(rows: readonly Row[]) {
-    async function* coming() {
-      yield* rows
-    }
-    const portions: Row[][] = []
-    for await (const portion of partsOf(coming())) portions.push(portion)
-    return portions
+async function portionsOf(rows: readonly Row[]) {
+  async function* coming() {
+    yield* rows
   }
+  const portions: Row[][] = []
+  for await (const portion of partsOf(coming())) portions.push(portion)
+  return portions
+}
+
+test('rows come in portions that a request can carry, each of them once', async () => {
   const rows = Array.from({ length: 30 }, (_, id) => ({ id, text: 'x'.repeat(90_000) }))
   const parts = await portionsOf(rows)
   expect(parts.length).toBeGreaterThan(1)

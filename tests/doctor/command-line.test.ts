@@ -15,18 +15,19 @@ beforeEach(() => {
   vi.stubEnv('HUB_DATA_DIR', 'not-there')
 })
 
+const local = (secret?: string) => ({
+  url: 'http://localhost:5999',
+  keys: { publishable: PUBLISHABLE_KEY, secret },
+  isEmbedded: true,
+})
+
 test('without a word it is the hub of this machine, whose keys are in its data folder', () => {
-  const project = (secret?: string) => ({
-    url: 'http://localhost:5999',
-    keys: { publishable: PUBLISHABLE_KEY, secret },
-    isEmbedded: true,
-  })
-  expect(projectAmong([])).toEqual({ project: project(), others: [] })
+  expect(projectAmong([])).toEqual({ project: local(), others: [] })
   const folder = mkdtempSync(join(tmpdir(), 'hub-keys-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   writeFileSync(join(folder, 'signing-secret'), 'abc\n')
   vi.stubEnv('HUB_DATA_DIR', folder)
-  expect(projectAmong([])).toEqual({ project: project(secretKeyOf('abc')), others: [] })
+  expect(projectAmong([])).toEqual({ project: local(secretKeyOf('abc')), others: [] })
 })
 
 test('an address and keys may stand in any order, beside a folder', () => {

@@ -16,6 +16,7 @@ export async function outcomeOf(
 }
 
 type Client = SupabaseClient<Database>
+type Backend = ReturnType<typeof embeddedBackend>
 
 /** What is done, by whom alone, and how. */
 export type Operation = readonly [
@@ -66,32 +67,29 @@ export const ask = (name: string, args?: Row) => (client: SupabaseClient) =>
  * Proves of each operation that it is done for those who may, each in a hub as it was before, and for
  * nobody else, for whom all rows stay as they are.
  */
-export const testOperations = (
-  { client, query, list }: ReturnType<typeof embeddedBackend>,
-  operations: readonly Operation[],
-) =>
+export const testOperations = (backend: Backend, operations: readonly Operation[]) =>
   describe.each(operations)('%s', (_name, allowed, call) => {
     const isDone = async (role: Role) =>
-      (await outcomeOf(call(await client(role)))) === 'done'
+      (await outcomeOf(call(await backend.client(role)))) === 'done'
 
     test.each(allowed)('is done for %s', async (role) => {
       expect(await isDone(role)).toBe(true)
     })
 
     test('is done for nobody else', async () => {
-      const before = await everything()
+      const before = await everythingIn(backend)
       const done: Role[] = []
       for (const role of ROLES)
         // oxlint-disable-next-line no-await-in-loop -- one at a time, to say which
         if (!allowed.includes(role) && (await isDone(role))) done.push(role)
       expect(done).toEqual([])
-      expect(await everything()).toEqual(before)
+      expect(await everythingIn(backend)).toEqual(before)
     })
-
-    async function everything() {
-      const tables = await list(`
-        select format('(select jsonb_agg(t) from %I.%I as t) as %2$I', schemaname, tablename)
-        from pg_tables where schemaname in ('public', 'storage')`)
-      return query(`select ${tables.join()}`)
-    }
   })
+
+async function everythingIn({ query, list }: Pick<Backend, 'query' | 'list'>) {
+  const tables = await list(`
+    select format('(select jsonb_agg(t) from %I.%I as t) as %2$I', schemaname, tablename)
+    from pg_tables where schemaname in ('public', 'storage')`)
+  return query(`select ${tables.join()}`)
+}

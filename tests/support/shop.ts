@@ -35,11 +35,6 @@ export const winsSql = (place: number, { count = 1, at = 'now()' } = {}) => `
   select gen_random_uuid(), gen_random_uuid(), 'wheel', '${slice(place)}', 'x', '', true, ${at}, ${at}
   from generate_series(1, ${count});`
 
-/** A reward of the memory game, given once, as SQL. */
-export const rewardSql = `
-  insert into public.game_rewards (game, name) values ('memory', 'Um café');
-  select private.record_reward(gen_random_uuid(), null, gen_random_uuid(), 'memory', now())`
-
 export const uuids = (ids: readonly string[]) =>
   `array[${ids.map((id) => `'${id}'`).join(', ')}]::uuid[]`
 
