@@ -139,6 +139,10 @@ describe('a visit', () => {
   })
 
   test.each([
+    [
+      'counts what it has seen alone',
+      `update public.wins set revealed_at = null where true`,
+    ],
     ['counts coupons alone', `update public.wins set valid_until = null where true`],
     ['has as many as the shop says', settingSql('couponsPerVisit', '4')],
     ['has no limit where the shop sets none', settingSql('couponsPerVisit', '')],
