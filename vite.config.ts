@@ -76,7 +76,7 @@ export default defineConfig(async ({ mode, isPreview }) => ({
           environment: 'node',
           isolate: false,
           setupFiles: 'tests/support/fresh-modules.ts',
-          globalSetup: 'tests/support/dumped-database.ts',
+          globalSetup: 'tests/support/database-setup.ts',
           include: ['tests/{build,data,database,doctor}/**/*.test.ts'],
         },
       },

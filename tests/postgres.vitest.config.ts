@@ -2,13 +2,7 @@ import { defineConfig } from 'vitest/config'
 import hub from '../vite.config.ts'
 
 /** What is about the embedded backend itself. */
-const ELSEWHERE = [
-  'data-folder',
-  'database-damage',
-  'applied-migrations',
-  'full-disk',
-  'middleware',
-]
+const ELSEWHERE = ['data-folder', 'full-disk', 'middleware']
   .map((name) => `tests/database/${name}.test.ts`)
   .concat('tests/deep/large-hub.test.ts')
 
@@ -21,7 +15,7 @@ const project = (name: string, hasDefaultGrants: boolean, include: readonly stri
     setupFiles: 'tests/support/fresh-modules.ts',
     testTimeout: 20_000,
     provide: { hasDefaultGrants },
-    globalSetup: 'tests/support/postgres-setup.ts',
+    globalSetup: 'tests/support/database-setup.ts',
     include: [...include],
     exclude: ELSEWHERE,
   },
@@ -44,7 +38,7 @@ export default defineConfig(async (environment) => {
             isolate: false,
             setupFiles: 'tests/support/fresh-modules.ts',
             testTimeout: 20_000,
-            globalSetup: 'tests/support/dumped-database.ts',
+            globalSetup: 'tests/support/database-setup.ts',
             include: ['tests/deep/*.test.ts'],
           },
         },

@@ -23,11 +23,13 @@ const BUCKETS: Readonly<Record<string, string>> = {
     'public, 5242880 bytes, image/avif, image/gif, image/jpeg, image/png, image/webp',
   'photo-booth-images': 'public, 5242880 bytes, image/png',
   'hidden-photos': 'private, 5242880 bytes, image/png',
+  'book-covers': 'public, 61440 bytes, image/jpeg, image/webp',
+  'book-audio': 'public, 2097152 bytes, audio/mp4, audio/mpeg, audio/ogg, audio/webm',
 }
 
 const bucketsAreLimited: Check = {
   name: 'Buckets are public, but that of hidden photos, with their limits',
-  toDo: 'In the dashboard, under Storage, give the bucket what supabase/migrations/20261124100600_files.sql says.',
+  toDo: 'In the dashboard, under Storage, give the bucket what supabase/migrations says (files.sql, books.sql).',
   async complaints({ project }) {
     const answer = await project.asService('/storage/v1/bucket')
     const found = v.safeParse(v.array(bucket), answer.json)

@@ -26,6 +26,9 @@ export const HIDDEN: Rows = {
   plays_for_fun: { game: '' },
   game_hours: { game: '' },
   devices: { account_id: null },
+  books: { title: null },
+  collections: { name: '' },
+  publications: { name: null },
 }
 
 /** Functions that visitors may call, with arguments that name nothing. */
@@ -38,6 +41,7 @@ export const OPEN_CALLS: Readonly<Record<string, object>> = {
   remove_photo: { photo_id: NIL },
   photo_rules: {},
   unsaved_photo_files: {},
+  books_on_air: {},
 }
 
 /** Functions of kiosks, tills and staff, with arguments that would change nothing. */
@@ -59,6 +63,9 @@ export const CLOSED_CALLS: Readonly<Record<string, object>> = {
   read_numbers: { first_day: '2026-01-01', last_day: '2026-01-01' },
   clear_lost_photos: {},
   remove_expired_photos: {},
+  publish_collection: { collection_id: NIL },
+  withdraw_publication: { publication_id: NIL },
+  unused_book_files: {},
   photo_upkeep: {},
   count_accounts: {},
   begin_export: {},
@@ -141,13 +148,23 @@ const visitorsStorePhotosAlone: Check = {
       asVisitor(`/storage/v1/object/${path}`, { method: 'POST', body })
     return [
       ...(await complaintsAbout(
-        { 'photo-booth-images': {}, 'scratch-prize-images': {}, 'hidden-photos': {} },
+        {
+          'photo-booth-images': {},
+          'scratch-prize-images': {},
+          'hidden-photos': {},
+          'book-covers': {},
+          'book-audio': {},
+        },
         (bucket) => post(`list/${bucket}`, { prefix: '', limit: 1 }),
         ({ json }) => Array.isArray(json) && json.length > 0 && 'is listed',
       )),
       // Asks only for permission to upload. No photo may be named after a later moment.
       ...(await complaintsAbout(
-        { 'scratch-prize-images/doctor.png': {}, 'photo-booth-images/photo-1.png': {} },
+        {
+          'scratch-prize-images/doctor.png': {},
+          'photo-booth-images/photo-1.png': {},
+          'book-covers/1-doctor.webp': {},
+        },
         (path, body) => post(`upload/sign/${path}`, body),
         (answer) => {
           const isRefused = /row-level security|unauthorized/i.test(answer.text)

@@ -71,10 +71,16 @@ export async function remove(
     throw new Error(`Files of ${bucket} were not removed: ${answer.status} ${answer.text}`)
 }
 
-const MEDIA_TYPES: Readonly<Record<string, string>> = { jpg: 'jpeg' }
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  ogg: 'audio/ogg',
+  webm: 'audio/webm',
+}
 
 /** Of what the buckets take: the hub names files by what they are. */
 function mediaTypeOf(name: string) {
   const ending = name.split('.').at(-1)?.toLowerCase() ?? ''
-  return `image/${MEDIA_TYPES[ending] ?? ending}`
+  return MEDIA_TYPES[ending] ?? `image/${ending}`
 }

@@ -3,14 +3,31 @@ export type Row = Readonly<Record<string, unknown>>
 /** A file that a row tells of. */
 export type StoredFile = { readonly bucket: string; readonly name: string }
 
-/** Where the rows of a table may have their files. */
-const BUCKETS: Readonly<Record<string, readonly string[]>> = {
-  scratch_image_prizes: ['scratch-prize-images'],
+/** A column that names a file, and where that may be. */
+type FileColumn = readonly [column: string, buckets: readonly string[]]
+
+const ofBook: readonly FileColumn[] = [
+  ['cover_path', ['book-covers']],
+  ['audio_path', ['book-audio']],
+]
+
+/** The columns of a table that name files. */
+const FILE_COLUMNS: Readonly<Record<string, readonly FileColumn[]>> = {
+  scratch_image_prizes: [['storage_path', ['scratch-prize-images']]],
   // Where staff hid it, or where everybody sees it.
-  photo_booth_images: ['photo-booth-images', 'hidden-photos'],
+  photo_booth_images: [['storage_path', ['photo-booth-images', 'hidden-photos']]],
+  books: ofBook,
+  // Each row holds books.
+  publications: ofBook,
 }
 
-export const buckets = Object.values(BUCKETS).flat()
+export const buckets = [
+  ...new Set(
+    Object.values(FILE_COLUMNS)
+      .flat()
+      .flatMap(([, names]) => names),
+  ),
+]
 
 /** In characters: far below what any backend takes in one request. */
 const MOST_OF_A_PART = 500_000
@@ -32,8 +49,11 @@ const withAddress = (row: Row, change: (address: string) => string): Row =>
 
 /** The files that rows of a table tell of. What is stored beside them is left over, and stays behind. */
 export const filesOf = (table: string, rows: readonly Row[]): StoredFile[] =>
-  (BUCKETS[table] ?? []).flatMap((bucket) =>
-    rows.map(({ storage_path }) => ({ bucket, name: String(storage_path) })),
+  (FILE_COLUMNS[table] ?? []).flatMap(([column, names]) =>
+    rows
+      .flatMap((row) => (Array.isArray(row['books']) ? row['books'] : [row]))
+      .flatMap((row) => (typeof row[column] === 'string' ? row[column] : []))
+      .flatMap((name) => names.map((bucket) => ({ bucket, name }))),
   )
 
 /** Tells, of each row in its turn, that it is of no photo from before a moment. */

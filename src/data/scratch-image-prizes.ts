@@ -21,7 +21,7 @@ export type NewImagePrize = {
 }
 
 const table = () => staffClient().from('scratch_image_prizes')
-export const prizeFiles = () => staffClient().storage.from(PRIZE_BUCKET)
+const prizeFiles = () => staffClient().storage.from(PRIZE_BUCKET)
 
 /** All image prizes, for the admin panel (rule 11.1). */
 export async function listScratchImagePrizes(): Promise<Result<ScratchImagePrize[]>> {

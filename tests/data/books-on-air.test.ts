@@ -1,8 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { keptBooksOnAir, readBooksOnAir } from '@/data/books-on-air'
-import { embeddedBackend } from '@tests/support/embedded-backend'
-import { keptStorage } from '@tests/support/kept-storage'
-import { valueOf } from '@tests/support/value-of'
+import { embeddedBackend, keptStorage, valueOf } from '@tests/support/embedded-backend'
 
 const backend = embeddedBackend()
 const ID = '00000000-0000-4000-8000-000000000001'

@@ -17,8 +17,7 @@ import {
 } from '@/data/books'
 import { readBooksOnAir } from '@/data/books-on-air'
 import type { Result } from '@/lib/result'
-import { embeddedBackend } from '@tests/support/embedded-backend'
-import { valueOf } from '@tests/support/value-of'
+import { embeddedBackend, valueOf } from '@tests/support/embedded-backend'
 
 const backend = embeddedBackend()
 const cover = new Blob(['a cover'], { type: 'image/webp' })

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { boundedFetch } from '@/data/bounded-fetch'
+import { readCoupon } from '@/data/coupons'
 import { listGameRewards } from '@/data/game-rewards'
 import { countPhotos, listPhotos, photoFiles } from '@/data/photo-booth-images'
+import { readThumbnail } from '@/data/photo-thumbnails'
 import { listPrizeRules } from '@/data/prize-rules'
 import {
   listScratchImages,
@@ -18,10 +20,18 @@ import { listShopPhotos } from '@/data/shop-photos'
 import { readShopSettings } from '@/data/shop-settings'
 import { signIn } from '@/data/staff-session'
 import { removeFile, uploadFile } from '@/data/storage'
+import { THUMBNAIL_WITHIN, withThumbnail } from '@/lib/png-thumbnail'
+import { validCoupon as coupon } from '@tests/support/coupon'
+import { PNG_BYTES } from '@tests/support/png'
 
-const failWith = (reason: string, message: string, code?: string) => ({
+// Each kind of failure once, for all modules.
+
+const KEY = 'sb_publishable_x'
+const LATE = 'The service did not answer in time.'
+const UNREADABLE = 'The service sent an answer that cannot be read.'
+const failWith = (reason: string, message: string) => ({
   ok: false,
-  failure: { reason, message, ...(code && { code }) },
+  failure: { reason, message },
 })
 const file = new Blob(['x'], { type: 'image/png' })
 
@@ -30,20 +40,69 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue(undefined)
   vi.stubGlobal('WebSocket', WebSocket)
   vi.stubEnv('VITE_SUPABASE_URL', 'http://hub.test')
-  vi.stubEnv('VITE_SUPABASE_ANON_KEY', 'sb_publishable_x')
+  vi.stubEnv('VITE_SUPABASE_ANON_KEY', KEY)
 })
 
 afterEach(() => vi.useRealTimers())
 
-/** Answers every request alike, and counts them. */
+/** Answers every request alike, and keeps what was asked. */
 function answerWith(answer: () => Response | Promise<Response>) {
-  const fetch = vi.fn<() => Promise<Response>>(async () => answer())
-  vi.stubGlobal('fetch', fetch)
-  return fetch
+  const asked: Request[] = []
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    asked.push(new Request(input, init))
+    return answer()
+  })
+  return asked
 }
+
+/** A service that takes so long, or does not answer at all. */
+const answerAfter = (ms: number) => {
+  const asked = vi.fn<(input: unknown, init: RequestInit) => Promise<Response>>(
+    (_input, { signal }) =>
+      new Promise((resolve, reject) => {
+        const timer = setTimeout(() => resolve(Response.json({ Key: 'x', Id: 'x' })), ms)
+        signal?.addEventListener('abort', () => {
+          clearTimeout(timer)
+          reject(signal.reason)
+        })
+      }),
+  )
+  vi.stubGlobal('fetch', asked)
+  return asked
+}
+
+const photos = (query: string) =>
+  `photo_booth_images?select=id%2Cimage_url%2Cstorage_path${query}`
+const RULES = 'prize_id,weight,stock,daily_cap,valid_days,conditions,is_win,gives_coupon'
+const REWARDS = 'game,name,stock,daily_cap,valid_days,conditions'
+const columns = (names: string) => names.replaceAll(',', '%2C')
+
+test.each([
+  [listRouletteItems, 'roulette_items?select=*&order=created_at.asc'],
+  [listWheelPrizes, 'roulette_items?select=*'],
+  [listScratchTextPrizes, 'scratch_text_prizes?select=*&order=created_at.asc'],
+  [listScratchTexts, 'scratch_text_prizes?select=prize_text'],
+  [listTextsToDraw, `scratch_text_prizes?select=${columns('id,prize_text')}`],
+  [listScratchImagePrizes, 'scratch_image_prizes?select=*'],
+  [listScratchImages, `scratch_image_prizes?select=${columns('id,image_url,alt_text')}`],
+  [readScratchType, 'admin_settings?select=setting_value&setting_key=eq.scratchCardType'],
+  [readShopSettings, `admin_settings?select=${columns('setting_key,setting_value')}`],
+  [listGameRewards, `game_rewards?select=${columns(REWARDS)}`],
+  [listPrizeRules, `prize_rules?select=${columns(RULES)}`],
+  [listPhotos, photos('&order=created_at.desc')],
+  [countPhotos, photos('&order=created_at.desc&limit=1')],
+  [() => listShopPhotos(9), photos('&order=created_at.desc&limit=9')],
+])('%o asks once, also an overloaded service', async (read, query) => {
+  const asked = answerWith(() => Response.json({ message: 'busy' }, { status: 503 }))
+  expect(await read()).toEqual(failWith('refused', 'busy'))
+  expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    `GET http://hub.test/rest/v1/${query}`,
+  ])
+})
 
 const calls = [
   ['a read', () => listRouletteItems()],
+  ['a question', () => readCoupon(coupon.code)],
   ['a deletion', () => deleteRouletteItem('00000000-0000-4000-8000-000000000000')],
   [
     'an upload',
@@ -56,47 +115,41 @@ const calls = [
   ['a sign-in', () => signIn('a@b.c', 'x')],
 ] as const
 
-/** A service that takes so long, or does not answer at all. */
-function answerAfter(ms: number) {
-  const fetch = vi.fn<(input: unknown, init: RequestInit) => Promise<Response>>(
-    (_input, { signal }) =>
-      new Promise((resolve, reject) => {
-        const timer = setTimeout(() => resolve(Response.json({ Key: 'x', Id: 'x' })), ms)
-        signal?.addEventListener('abort', () => {
-          clearTimeout(timer)
-          reject(signal.reason)
-        })
-      }),
-  )
-  vi.stubGlobal('fetch', fetch)
-  return fetch
-}
-
 test.each(calls)(
   '%s that gets no answer ends after 10 s, and is sent once',
   async (_, call) => {
     vi.useFakeTimers()
-    const fetch = answerAfter(3_600_000)
+    const asked = answerAfter(3_600_000)
     let outcome: unknown
     void call().then((result) => (outcome = result))
     await vi.advanceTimersByTimeAsync(9_999)
     expect(outcome).toBeUndefined()
     await vi.advanceTimersByTimeAsync(1)
-    expect(outcome).toEqual(failWith('timeout', 'The service did not answer in time.'))
-    expect(fetch).toHaveBeenCalledTimes(1)
+    expect(outcome).toEqual(failWith('timeout', LATE))
+    expect(asked).toHaveBeenCalledTimes(1)
+  },
+)
+
+test.each(calls)(
+  '%s that meets no network is unreachable, and is sent once',
+  async (_, call) => {
+    const asked = answerWith(() => Promise.reject(new TypeError('Failed to fetch')))
+    expect(await call()).toEqual(
+      failWith('unreachable', 'The service could not be reached.'),
+    )
+    expect(asked).toHaveLength(1)
   },
 )
 
 test.each([
-  ['21 s, as on 2 Mbit/s', 21_000, 'stored'],
   ['52 s, all that a slow line may take', 51_942, 'stored'],
   ['longer', 51_944, 'failed'],
 ])('an upload of 5 MiB that takes %s is %s', async (_, ms, kind) => {
   vi.useFakeTimers()
-  const fetch = answerAfter(ms)
+  const asked = answerAfter(ms)
   const largest = new Blob([new Uint8Array(5 * 1024 * 1024)], { type: 'image/png' })
   const outcome = uploadFile(photoFiles(), 'photo-1.png', largest)
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
   await vi.advanceTimersByTimeAsync(ms)
   expect(await outcome).toMatchObject({ kind })
 })
@@ -123,100 +176,139 @@ test('an answer that stops half-way is abandoned after 10 s as well', async () =
   expect(await outcome).toMatchObject({ failure: { reason: 'timeout' } })
 })
 
-test.each(calls)(
-  '%s that meets no network is unreachable, and is sent once',
-  async (_, call) => {
-    const fetch = answerWith(() => Promise.reject(new TypeError('Failed to fetch')))
-    expect(await call()).toEqual(
-      failWith('unreachable', 'The service could not be reached.'),
-    )
-    expect(fetch).toHaveBeenCalledTimes(1)
-  },
-)
+const page = (text: string, status = 200) => new Response(text, { status })
 
 test.each([
   [
     'the page of a proxy',
-    new Response('<html>oops</html>', { status: 500 }),
+    page('<html>', 500),
+    'unreadable',
     'The service answered with HTTP 500.',
   ],
+  ['a page instead of rows', page('<!doctype html>'), 'unreadable', UNREADABLE],
+  ['broken JSON', page('[{"id":'), 'unreadable', UNREADABLE],
+  ['an object instead of rows', Response.json({ id: 1 }), 'unreadable', UNREADABLE],
   [
-    'a page instead of rows',
-    new Response('<!doctype html>'),
-    'The service sent an answer that cannot be read.',
-  ],
-  [
-    'broken JSON',
-    new Response('[{"id":'),
-    'The service sent an answer that cannot be read.',
-  ],
-  [
-    'an object instead of rows',
-    Response.json({ id: 1 }),
-    'The service sent an answer that cannot be read.',
+    'a row that is none',
+    Response.json([{ id: '1', label: 7, color: 'x' }]),
+    'unreadable',
+    UNREADABLE,
   ],
   [
     'an error of the database',
     Response.json({ message: 'out of memory' }, { status: 500 }),
+    'refused',
     'out of memory',
   ],
-])('%s is told with a short message', async (_what, response, message) => {
-  answerWith(() => response.clone())
-  const reason = message.startsWith('The service') ? 'unreadable' : 'refused'
-  expect(await listRouletteItems()).toEqual(failWith(reason, message))
-})
-
-test.each([[[null]], [[{}]], [[{ id: '1', label: 7, color: 'x' }]], [['x']]])(
-  'rows that are none are not taken for prizes (%j)',
-  async (rows) => {
-    answerWith(() => Response.json(rows))
-    expect(await listWheelPrizes()).toMatchObject({ failure: { reason: 'unreadable' } })
-  },
-)
-
-test('a removal answered with nothing is unreadable, and nothing is thrown', async () => {
-  answerWith(() => Response.json(null))
-  expect(await removeFile(photoFiles(), 'x')).toMatchObject({
-    failure: { reason: 'unreadable' },
-  })
+])('%s is told with a short message', async (_what, response, reason, message) => {
+  answerWith(() => response)
+  expect(await listWheelPrizes()).toEqual(failWith(reason, message))
 })
 
 test.each([
-  countPhotos,
-  listGameRewards,
-  listPhotos,
-  listPrizeRules,
-  listRouletteItems,
-  listScratchImagePrizes,
-  listScratchImages,
-  listScratchTextPrizes,
-  listScratchTexts,
-  () => listShopPhotos(1),
-  listTextsToDraw,
-  listWheelPrizes,
-  readScratchType,
-  readShopSettings,
-])('an overloaded service is not asked again (%o)', async (read) => {
-  const fetch = answerWith(() => Response.json({ message: 'busy' }, { status: 503 }))
-  expect(await read()).toEqual(failWith('refused', 'busy'))
-  expect(fetch).toHaveBeenCalledTimes(1)
+  ['nothing', () => Response.json(null), failWith('unreadable', UNREADABLE)],
+  [
+    'a page',
+    () => new Response('<html>', { status: 502, statusText: 'Bad Gateway' }),
+    failWith('refused', 'Bad Gateway'),
+  ],
+  [
+    // The true status stands in the body.
+    'a refusal',
+    () => Response.json({ statusCode: '403', message: 'no' }, { status: 400 }),
+    failWith('denied', 'no'),
+  ],
+])('storage that answers a removal with %s has failed', async (_what, answer, failure) => {
+  answerWith(answer)
+  expect(await removeFile(photoFiles(), 'x')).toEqual(failure)
 })
 
-const refuseWith = (statusCode: string) =>
-  answerWith(() => Response.json({ statusCode, message: 'no' }, { status: 400 }))
+test('storage says that a name is taken', async () => {
+  answerWith(() => Response.json({ statusCode: '409', message: 'no' }, { status: 400 }))
+  const { failure } = failWith('refused', 'no')
+  expect(await uploadFile(photoFiles(), 'x', file)).toEqual({ kind: 'name-taken', failure })
+})
 
-test('storage says the true status in the body: 403 is denied, 409 is a taken name', async () => {
-  refuseWith('403')
-  expect(await removeFile(photoFiles(), 'x')).toEqual(failWith('denied', 'no'))
-  refuseWith('409')
-  const upload = await uploadFile(photoFiles(), 'x', file)
-  expect(upload).toEqual({
-    kind: 'name-taken',
-    failure: { reason: 'refused', message: 'no' },
+test('the code of a coupon is sent in the body of a call, and never in an address', async () => {
+  const asked = answerWith(() => Response.json(coupon))
+  expect(await readCoupon('7k3m-9qxt-2b7')).toEqual({ ok: true, value: coupon })
+  const [request] = asked
+  expect(request?.url).toBe('http://hub.test/rest/v1/rpc/read_coupon')
+  expect(await request?.json()).toEqual({ code: '7K3M9QXT2B7' })
+  expect(request?.headers.get('apikey')).toBe(KEY)
+  expect(request?.headers.get('authorization')).toBe(`Bearer ${KEY}`)
+})
+
+test.each([
+  ['a code that is none', { code: '"><script>' }],
+  ['a day that is none', { valid_until: 'amanhã' }],
+  ['a state that nobody knows', { state: 'free' }],
+])('a coupon with %s cannot be read', async (_, wrong) => {
+  answerWith(() => Response.json({ ...coupon, ...wrong }))
+  expect(await readCoupon(coupon.code)).toEqual(failWith('unreadable', UNREADABLE))
+})
+
+/** The page has asked for the wheel itself, before this code came. */
+function askEarly(answer: Promise<Response>) {
+  const early = new Map([['roulette_items?select=*', answer]])
+  vi.stubGlobal('window', { earlyAnswers: early })
+  return answerWith(() => Response.json([]))
+}
+
+test('what the page asked for itself goes to whoever asks first, and to nobody else', async () => {
+  const prize = { id: '1', label: 'Marcador', color: 'bg-red-500' }
+  const asked = askEarly(Promise.resolve(Response.json([prize])))
+  expect(await listWheelPrizes()).toEqual({ ok: true, value: [prize] })
+  expect(asked).toEqual([])
+  expect(await listWheelPrizes()).toEqual({ ok: true, value: [] })
+  expect(asked).toHaveLength(1)
+})
+
+test.each([
+  ['took too long', new DOMException('', 'TimeoutError'), 'timeout'],
+  ['met no network', new TypeError('Failed to fetch'), 'unreachable'],
+  ['was cut off', new DOMException('', 'NetworkError'), 'unreachable'],
+])('a page that %s is told so, and nobody asks again', async (_, error, reason) => {
+  const asked = askEarly(Promise.reject(error))
+  expect(await listWheelPrizes()).toMatchObject({ ok: false, failure: { reason } })
+  expect(asked).toEqual([])
+})
+
+const small = new Uint8Array([0xff, 0xd8, 7])
+const thumbnail = () =>
+  readThumbnail('http://hub.test/photo-1.png', new AbortController().signal)
+const bytesOf = async (blob: Blob | null) =>
+  blob && new Uint8Array(await blob.arrayBuffer())
+
+test('the first bytes of a photo are asked for, and hold its small picture', async () => {
+  const parts = withThumbnail(PNG_BYTES, small)
+  const asked = answerWith(() => new Response(new Blob(parts), { status: 206 }))
+  const read = await thumbnail()
+  expect(read?.type).toBe('image/jpeg')
+  expect(await bytesOf(read)).toEqual(small)
+  expect(asked[0]?.headers.get('range')).toBe(`bytes=0-${THUMBNAIL_WITHIN - 1}`)
+})
+
+test('a service that sends all of a photo is not listened to any longer than it takes', async () => {
+  const parts = withThumbnail(PNG_BYTES, small)
+  let sent = 0
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      controller.enqueue(parts[sent] ?? new Uint8Array(10_000))
+      sent += 1
+    },
   })
+  answerWith(() => new Response(body))
+  expect(await bytesOf(await thumbnail())).toEqual(small)
+  expect(sent).toBeLessThan(10)
 })
 
-test('storage that answers with a page is refused with a short message', async () => {
-  answerWith(() => new Response('<html>', { status: 502, statusText: 'Bad Gateway' }))
-  expect(await removeFile(photoFiles(), 'x')).toEqual(failWith('refused', 'Bad Gateway'))
+test.each([
+  ['a photo without one', () => new Response(PNG_BYTES)],
+  ['a missing photo', () => new Response('gone', { status: 404 })],
+  ['an empty answer', () => new Response(null)],
+  ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('%s has no small picture', async (_, answer) => {
+  answerWith(answer)
+  expect(await thumbnail()).toBeNull()
 })

@@ -1,22 +1,23 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { addPhoto, listPhotos } from '@/data/photo-booth-images'
 import { drawPrize } from '@/data/draws'
 import { becomeKiosk, checkKiosk, stopBeingKiosk } from '@/data/kiosk-session'
+import { isKiosk, isKioskLost, kioskStorage, subscribeToKiosk } from '@/data/kiosk-storage'
 import { becomeLocalKiosk } from '@/data/local-kiosk'
-import { isKiosk, isKioskLost } from '@/data/kiosk-storage'
+import { addPhoto, listPhotos } from '@/data/photo-booth-images'
 import { addRouletteItem } from '@/data/roulette-items'
-import { signIn, signOut } from '@/data/staff-session'
 import { noteActivity } from '@/data/staff-presence'
+import { signIn, signOut } from '@/data/staff-session'
 import { endIdleSession } from '@/data/staff-storage'
-import { slice, wheelSql } from '@tests/support/draws'
-import { embeddedBackend } from '@tests/support/embedded-backend'
-import { isAdmin } from '@tests/support/who-is-here'
-import { keptStorage } from '@tests/support/kept-storage'
+import { embeddedBackend, isAdmin, keptStorage } from '@tests/support/embedded-backend'
 import { pngFile } from '@tests/support/png'
+import { KIOSK, roleSql, slice, wheelSql } from '@tests/support/shop'
 import { LOCAL_KIOSK, LOCAL_STAFF } from '../../supabase/embedded/config'
 
 const backend = embeddedBackend()
 const { email, password } = LOCAL_KIOSK
+const done = { ok: true, value: undefined }
+const drawn = { ok: true, value: { prize_id: slice(0) } }
+const denied = { ok: false, failure: { reason: 'denied' } }
 
 beforeEach(async () => {
   vi.stubGlobal('localStorage', keptStorage())
@@ -24,45 +25,49 @@ beforeEach(async () => {
   await backend.query(wheelSql([{}]))
 })
 
-const draw = () =>
-  drawPrize({
+const draw = () => {
+  const asked = {
     requestId: crypto.randomUUID(),
     game: 'wheel',
     shownIds: [slice(0)],
-    reveal: true,
-  })
-
+  } as const
+  return drawPrize({ ...asked, reveal: true })
+}
+const enter = () => becomeKiosk(email, password)
+const enterAsStaff = () => signIn(LOCAL_STAFF.email, LOCAL_STAFF.password)
 const authorizations = () =>
   backend.requests.map(({ headers }) => headers.get('authorization') ?? '')
 
-/** Adds the route that the embedded backend has beside the services. */
-function offerLocalKiosk(answer: () => Response) {
-  vi.stubEnv('VITE_EMBEDDED_BACKEND', 'true')
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) =>
-    new Request(input, init).url === 'http://hub.test/local-kiosk'
-      ? answer()
-      : backend.serve(input, init),
-  )
+/** The session that this device keeps is over. */
+function endSession() {
+  const kept = JSON.parse(localStorage.getItem('kioskSession') ?? '')
+  localStorage.setItem('kioskSession', JSON.stringify({ ...kept, expires_at: 1 }))
 }
 
-test('a device plays as a kiosk from its sign-in until it is undone', async () => {
+test('a device is a kiosk from its sign-in until it is undone, which ends its own session alone', async () => {
   expect(isKiosk()).toBe(false)
-  expect(await becomeKiosk(email, password)).toEqual({ ok: true, value: undefined })
+  expect(await enter()).toEqual(done)
   expect(isKiosk()).toBe(true)
-  expect(await draw()).toMatchObject({ ok: true, value: { prize_id: slice(0) } })
+  expect(await draw()).toMatchObject(drawn)
+  backend.requests.length = 0
+  expect((await addPhoto(pngFile('photo.png'), 1_800_000_000_000)).ok).toBe(true)
+  expect(authorizations()).toEqual(Array(2).fill(expect.stringMatching(/^Bearer ey/)))
+  backend.requests.length = 0
   await stopBeingKiosk()
-  expect(isKiosk()).toBe(false)
-  expect(await draw()).toMatchObject({ ok: false, failure: { reason: 'denied' } })
+  expect(backend.requests.map(({ url }) => url)).toEqual([
+    'http://hub.test/auth/v1/logout?scope=local',
+  ])
+  expect([isKiosk(), isKioskLost()]).toEqual([false, false])
+  expect(await draw()).toMatchObject(denied)
 })
 
 test('staff come, act, go and are forgotten, and the kiosk plays on', async () => {
-  await becomeKiosk(email, password)
-  await signIn(LOCAL_STAFF.email, LOCAL_STAFF.password)
-  expect(await addRouletteItem({ label: 'Café', color: '#111111' })).toMatchObject({
-    ok: true,
-  })
+  await enter()
+  await enterAsStaff()
+  const added = await addRouletteItem({ label: 'Café', color: '#111111' })
+  expect(added.ok).toBe(true)
   await signOut()
-  await signIn(LOCAL_STAFF.email, LOCAL_STAFF.password)
+  await enterAsStaff()
   noteActivity(Date.now() - 15 * 60_000)
   expect(endIdleSession()).toBe(true)
   expect(await isAdmin()).toBe(false)
@@ -72,47 +77,57 @@ test('staff come, act, go and are forgotten, and the kiosk plays on', async () =
   expect(authorizations()[0]).toMatch(/^Bearer ey/)
 })
 
-test('a booth that is a kiosk stores photos at a pace of its own', async () => {
-  await becomeKiosk(email, password)
-  backend.requests.length = 0
-  expect(await addPhoto(pngFile('photo.png'), 1_800_000_000_000)).toMatchObject({
-    ok: true,
-  })
-  expect(authorizations()).toHaveLength(2)
-  for (const authorization of authorizations()) expect(authorization).toMatch(/^Bearer ey/)
-})
-
 test.each([
-  ['staff', LOCAL_STAFF.password, 'denied', 'Esta conta não é de um quiosque.'],
-  ['a wrong password', 'errada', 'refused', 'Invalid login credentials'],
-])('%s make no kiosk', async (who, word, reason, message) => {
-  const account = who === 'staff' ? LOCAL_STAFF.email : email
-  expect(await becomeKiosk(account, word)).toMatchObject({
-    ok: false,
-    failure: { reason, message },
-  })
-  expect(isKiosk()).toBe(false)
-})
-
-test('a device that is undone ends its own session, and no other of its account', async () => {
-  await becomeKiosk(email, password)
-  backend.requests.length = 0
-  await stopBeingKiosk()
-  expect(backend.requests.map(({ url }) => url)).toEqual([
-    'http://hub.test/auth/v1/logout?scope=local',
-  ])
+  ['staff', LOCAL_STAFF.email, password, 'denied', 'Esta conta não é de um quiosque.'],
+  ['a wrong password', email, 'errada', 'refused', 'Invalid login credentials'],
+])('%s make no kiosk, and lose none', async (_, account, word, ...told) => {
+  const [reason, message] = told
+  const failure = { reason, message }
+  expect(await becomeKiosk(account, word)).toMatchObject({ ok: false, failure })
+  await checkKiosk()
+  expect([isKiosk(), isKioskLost()]).toEqual([false, false])
 })
 
 test('a device is undone without the service as well', async () => {
-  await becomeKiosk(email, password)
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await enter()
+  backend.fail('unheard')
   await stopBeingKiosk()
   expect(isKiosk()).toBe(false)
 })
 
-test('on the embedded backend a device becomes its kiosk by itself, once', async () => {
-  const offered = vi.fn<() => Response>(() => Response.json(LOCAL_KIOSK))
-  offerLocalKiosk(offered)
+test('who listens is told when the device becomes a kiosk or a visitor’s, and of nothing else', () => {
+  const told = vi.fn<() => void>()
+  const stopListening = subscribeToKiosk(told)
+  kioskStorage.setItem('plays', '[]')
+  expect([isKiosk(), told.mock.calls.length]).toEqual([false, 0])
+  kioskStorage.setItem(kioskStorage.key, '{}')
+  kioskStorage.setItem(kioskStorage.key, '{"renewed":true}')
+  expect([isKiosk(), told.mock.calls.length]).toEqual([true, 1])
+  kioskStorage.removeItem(kioskStorage.key)
+  expect([isKiosk(), told.mock.calls.length]).toEqual([false, 2])
+  stopListening()
+  kioskStorage.setItem(kioskStorage.key, '{}')
+  expect(told).toHaveBeenCalledTimes(2)
+})
+
+/** Adds the route that the embedded backend has beside the services. */
+function offerLocalKiosk(answer = () => Response.json(LOCAL_KIOSK)) {
+  vi.stubEnv('VITE_EMBEDDED_BACKEND', 'true')
+  const offered = vi.fn<() => Response>(answer)
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) =>
+    new Request(input, init).url === 'http://hub.test/local-kiosk'
+      ? offered()
+      : backend.serve(input, init),
+  )
+  return offered
+}
+
+test('on the embedded backend a device becomes its kiosk by itself, once, and nowhere else', async () => {
+  const offered = offerLocalKiosk()
+  vi.stubEnv('VITE_EMBEDDED_BACKEND', '')
+  await becomeLocalKiosk()
+  expect(offered).not.toHaveBeenCalled()
+  vi.stubEnv('VITE_EMBEDDED_BACKEND', 'true')
   await Promise.all([becomeLocalKiosk(), becomeLocalKiosk()])
   expect(isKiosk()).toBe(true)
   await becomeLocalKiosk()
@@ -120,23 +135,21 @@ test('on the embedded backend a device becomes its kiosk by itself, once', async
 })
 
 test('a device that staff undid stays a visitor’s until they make it a kiosk', async () => {
-  const offered = vi.fn<() => Response>(() => Response.json(LOCAL_KIOSK))
-  offerLocalKiosk(offered)
+  const offered = offerLocalKiosk()
   await stopBeingKiosk()
   await becomeLocalKiosk()
   expect(offered).not.toHaveBeenCalled()
-  await becomeKiosk(email, password)
+  await enter()
   expect(localStorage.getItem('kioskUndone')).toBeNull()
 })
 
+function undoMeanwhile() {
+  localStorage.setItem('kioskUndone', 'true')
+  return Response.json(LOCAL_KIOSK)
+}
+
 test.each([
-  [
-    'staff undo it meanwhile',
-    () => {
-      localStorage.setItem('kioskUndone', 'true')
-      return Response.json(LOCAL_KIOSK)
-    },
-  ],
+  ['staff undo it meanwhile', undoMeanwhile],
   ['the backend offers none', () => new Response('', { status: 404 })],
   ['what it offers is none', () => new Response('<p>')],
 ])('a device does not become a kiosk when %s', async (_, answer) => {
@@ -145,31 +158,17 @@ test.each([
   expect(isKiosk()).toBe(false)
 })
 
-test('elsewhere no device asks for an account', async () => {
-  const offered = vi.fn<() => Response>(() => Response.json(LOCAL_KIOSK))
-  offerLocalKiosk(offered)
-  vi.stubEnv('VITE_EMBEDDED_BACKEND', '')
-  await becomeLocalKiosk()
-  expect(offered).not.toHaveBeenCalled()
-  expect(isKiosk()).toBe(false)
-})
-
 test('a kiosk whose session cannot be renewed asks as a visitor, and as a kiosk once it can', async () => {
-  await becomeKiosk(email, password)
-  const kept = JSON.parse(localStorage.getItem('kioskSession') ?? '')
-  localStorage.setItem('kioskSession', JSON.stringify({ ...kept, expires_at: 1 }))
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-    if (new Request(input, init).url.includes('/token'))
-      throw new TypeError('Failed to fetch')
-    return backend.serve(input, init)
-  })
+  await enter()
+  endSession()
+  backend.fail('unheard', 'POST /auth/v1/token')
   const began = Date.now()
   expect(await listPhotos()).toMatchObject({ ok: true })
   expect(await listPhotos()).toMatchObject({ ok: true })
   expect(Date.now() - began).toBeLessThan(4000)
-  expect(await draw()).toMatchObject({ ok: false, failure: { reason: 'denied' } })
+  expect(await draw()).toMatchObject(denied)
   expect(isKiosk()).toBe(true)
-  vi.stubGlobal('fetch', backend.serve)
+  backend.recover()
   await vi.waitFor(async () => expect(await draw()).toMatchObject({ ok: true }), {
     timeout: 15_000,
     interval: 500,
@@ -177,41 +176,27 @@ test('a kiosk whose session cannot be renewed asks as a visitor, and as a kiosk 
 })
 
 test('a kiosk whose session was ended elsewhere is a visitor’s, and keeps that it was one', async () => {
-  await becomeKiosk(email, password)
-  const kept = JSON.parse(localStorage.getItem('kioskSession') ?? '')
-  localStorage.setItem('kioskSession', JSON.stringify({ ...kept, expires_at: 1 }))
+  await enter()
+  endSession()
   await backend.query('delete from auth.sessions; delete from auth.refresh_tokens')
   await listPhotos()
   expect([isKiosk(), isKioskLost()]).toEqual([false, true])
   expect(await becomeKiosk(LOCAL_STAFF.email, password)).toMatchObject({ ok: false })
   expect(isKioskLost()).toBe(true)
-  await becomeKiosk(email, password)
+  await enter()
   expect(isKioskLost()).toBe(false)
 })
 
 test('a kiosk whose account lost its role keeps that, until it has it again', async () => {
-  await becomeKiosk(email, password)
-  const setRole = (role: string) =>
-    backend.query(`update auth.users
-      set raw_app_meta_data = jsonb_set(raw_app_meta_data, '{role}', '"${role}"')
-      where email = '${email}'`)
-  await setRole('none')
+  await enter()
+  await backend.query(roleSql(KIOSK, 'none'))
   await checkKiosk()
   expect([isKiosk(), isKioskLost()]).toEqual([true, true])
-  await setRole('kiosk')
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await backend.query(roleSql(KIOSK, 'kiosk'))
+  backend.fail('unheard')
   await checkKiosk()
   expect(isKioskLost()).toBe(true)
-  vi.stubGlobal('fetch', backend.serve)
+  backend.recover()
   await checkKiosk()
-  expect(isKioskLost()).toBe(false)
-})
-
-test('a device that staff undid, or that never was a kiosk, has lost nothing', async () => {
-  await becomeKiosk(LOCAL_STAFF.email, password)
-  await checkKiosk()
-  expect(isKioskLost()).toBe(false)
-  await becomeKiosk(email, password)
-  await stopBeingKiosk()
   expect(isKioskLost()).toBe(false)
 })

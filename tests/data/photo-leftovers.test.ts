@@ -2,7 +2,6 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { deviceActor, sweepUnsavedFiles } from '@/data/photo-booth-images'
 import { clearLeftovers } from '@/data/photo-leftovers'
 import { embeddedBackend } from '@tests/support/embedded-backend'
-import { refusing } from '@tests/support/refusing'
 
 const backend = embeddedBackend()
 
@@ -20,40 +19,27 @@ const lay = (files: [number, number], age: string, rows: [number, number] = [1, 
     select 'https://x/y.png', 'photo-' || number || '.png', now() - interval '1 day'
     from generate_series(${rows.join()}) as number`)
 
-const namesLeft = () => backend.list('select name from storage.objects order by name')
+const files = () => backend.list('select name from storage.objects order by name')
+const rows = () => backend.list('select storage_path from public.photo_booth_images')
 
-const rowsLeft = async () =>
-  (await backend.query('select id from public.photo_booth_images')).length
-
-test.each(['visitor', 'user', 'kiosk'] as const)(
-  'a %s sweeps the files that had an hour to get a row, and no others',
-  async (role) => {
-    await backend.become(role)
-    await lay([1, 3], '61 minutes', [3, 3])
-    await lay([4, 5], '59 minutes')
-    await backend.query(`
-      insert into storage.objects (bucket_id, name, created_at)
-      values ('scratch-prize-images', 'x.png', now() - interval '1 day')`)
-    expect(await sweepUnsavedFiles(deviceActor())).toEqual({ ok: true, value: 2 })
-    expect(await namesLeft()).toEqual([
-      'photo-3.png',
-      'photo-4.png',
-      'photo-5.png',
-      'x.png',
-    ])
-    expect(await rowsLeft()).toBe(1)
-  },
-)
-
-test('a sweep takes 100 files, the oldest first', async () => {
-  await lay([1, 100], '3 hours')
-  await lay([101, 101], '2 hours')
+test('a device sweeps the files that had an hour to get a row, the oldest hundred, and no others', async () => {
+  await lay([1, 100], '3 hours', [100, 100])
+  await lay([101, 102], '2 hours')
+  await lay([103, 104], '59 minutes')
+  await backend.query(`
+    insert into storage.objects (bucket_id, name, created_at)
+    values ('scratch-prize-images', 'x.png', now() - interval '1 day')`)
   expect(await sweepUnsavedFiles(deviceActor())).toEqual({ ok: true, value: 100 })
-  expect(await namesLeft()).toEqual(['photo-101.png'])
-})
-
-test('with nothing to sweep storage is not asked', async () => {
-  await sweepUnsavedFiles(deviceActor())
+  expect(await sweepUnsavedFiles(deviceActor())).toEqual({ ok: true, value: 1 })
+  expect(await files()).toEqual([
+    'photo-100.png',
+    'photo-103.png',
+    'photo-104.png',
+    'x.png',
+  ])
+  expect(await rows()).toEqual(['photo-100.png'])
+  backend.requests.length = 0
+  expect(await sweepUnsavedFiles(deviceActor())).toEqual({ ok: true, value: 0 })
   expect(backend.requests.map(({ url }) => new URL(url).pathname)).toEqual([
     '/rest/v1/rpc/unsaved_photo_files',
   ])
@@ -64,24 +50,24 @@ test('an admin clears every leftover in one act, but not what a booth stores jus
   await lay([1, 250], '2 minutes', [250, 400])
   await lay([900, 900], '30 seconds')
   expect(await clearLeftovers()).toEqual({ ok: true, value: { photos: 150, files: 249 } })
-  expect(await namesLeft()).toEqual(['photo-250.png', 'photo-900.png'])
-  expect(await rowsLeft()).toBe(1)
+  expect(await files()).toEqual(['photo-250.png', 'photo-900.png'])
+  expect(await rows()).toEqual(['photo-250.png'])
   expect(await clearLeftovers()).toEqual({ ok: true, value: { photos: 0, files: 0 } })
 })
 
 test.each([
-  ['rows', { POST: '/rest/v1/rpc/clear_lost_photos' }],
-  ['the names of files', { POST: '/rest/v1/rpc/unsaved_photo_files' }],
-  ['files', { DELETE: '/storage/v1/object' }],
-])('a clearing that fails at %s says so', async (_what, calls) => {
+  ['rows', 'POST /rest/v1/rpc/clear_lost_photos'],
+  ['the names of files', 'POST /rest/v1/rpc/unsaved_photo_files'],
+  ['files', 'DELETE /storage/v1/object'],
+])('a clearing that fails at %s says so', async (_what, call) => {
   await backend.become('admin')
   await lay([1, 1], '2 hours', [2, 2])
-  vi.stubGlobal('fetch', refusing(backend.serve, calls))
+  backend.fail('refused', call)
   expect(await clearLeftovers()).toEqual({
     ok: false,
     failure: { reason: 'refused', message: 'refused by the test' },
   })
-  expect(await namesLeft()).toEqual(['photo-1.png'])
+  expect(await files()).toEqual(['photo-1.png'])
 })
 
 test('files that storage does not remove end the act, not in a circle', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   changePassword,
   isOpenToAll,
@@ -10,41 +10,37 @@ import {
   signOut,
 } from '@/data/staff-session'
 import { staffStorage } from '@/data/staff-storage'
-import { embeddedBackend } from '@tests/support/embedded-backend'
-import { currentEmail, isAdmin } from '@tests/support/who-is-here'
-import { keptStorage } from '@tests/support/kept-storage'
+import {
+  currentEmail,
+  embeddedBackend,
+  isAdmin,
+  keptStorage,
+} from '@tests/support/embedded-backend'
+import { ADMIN, roleSql } from '@tests/support/shop'
 import { LOCAL_TILL } from '../../supabase/embedded/config'
 
 const backend = embeddedBackend()
 const credentials = { email: 'equipe@livraria.local', password: 'livraria-local' }
+const noAnswer = { ok: false, failure: { reason: 'unreachable' } }
 
-beforeEach(() => {
-  vi.stubGlobal('sessionStorage', keptStorage())
-})
+beforeEach(() => vi.stubGlobal('sessionStorage', keptStorage()))
 
-/** Adds the routes that the embedded backend has beside the services. */
-function offerLocalStaff(answer = Response.json(credentials)) {
-  const routes = new Map([
-    ['http://hub.test/local-staff', answer],
-    ['http://hub.test/local-till', Response.json(LOCAL_TILL)],
-  ])
-  vi.stubGlobal(
-    'fetch',
-    async (input: RequestInfo | URL, init?: RequestInit) =>
-      routes.get(new Request(input, init).url) ?? backend.serve(input, init),
-  )
-}
+afterEach(() => vi.useRealTimers())
+
+const enter = (password = credentials.password) => signIn(credentials.email, password)
 
 test('a visitor has no name and no rights, and nobody is asked about it', async () => {
-  expect(await currentEmail()).toBeNull()
-  expect(await isAdmin()).toBe(false)
+  expect(await readStaff()).toEqual({ ok: true, value: { email: null, isAdmin: false } })
   expect(backend.requests).toEqual([])
 })
 
-test('staff sign in and out, and the database says that they are admins', async () => {
-  expect(await signIn(credentials.email, credentials.password)).toMatchObject({ ok: true })
-  expect(await currentEmail()).toBe('equipe@livraria.local')
+test('staff sign in and out, and the database says that they are admins, as long as they are', async () => {
+  expect(await enter()).toEqual({ ok: true, value: undefined })
+  expect(await currentEmail()).toBe(credentials.email)
   expect(await isAdmin()).toBe(true)
+  await backend.query(roleSql(ADMIN, 'none'))
+  expect(await isAdmin()).toBe(false)
+  await backend.query(roleSql(ADMIN, 'admin'))
   backend.requests.length = 0
   await signOut()
   // No other session of the same account ends.
@@ -52,43 +48,18 @@ test('staff sign in and out, and the database says that they are admins', async 
     'http://hub.test/auth/v1/logout?scope=local',
   ])
   expect(await currentEmail()).toBeNull()
-  expect(await isAdmin()).toBe(false)
 })
 
 test('staff sign out without the service as well', async () => {
-  await signIn(credentials.email, credentials.password)
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await enter()
+  backend.fail('unheard')
   await signOut()
   expect(await currentEmail()).toBeNull()
 })
 
-test('a wrong password is refused with the words of the service', async () => {
-  expect(await signIn(credentials.email, 'livraria')).toEqual({
-    ok: false,
-    failure: {
-      reason: 'refused',
-      message: 'Invalid login credentials',
-      code: 'invalid_credentials',
-    },
-  })
-})
-
-test('rights that are taken away end at once, whatever the session says', async () => {
-  await backend.become('admin')
-  const setRole = (role: string) =>
-    backend.query(`update auth.users
-      set raw_app_meta_data = jsonb_set(raw_app_meta_data, '{role}', '"${role}"')
-      where email = 'equipe@livraria.local'`)
-  await setRole('none')
-  expect(await isAdmin()).toBe(false)
-  await setRole('admin')
-  expect(await isAdmin()).toBe(true)
-})
-
 test('without an answer about the role, or the session, nobody is taken for a visitor', async () => {
   await backend.become('admin')
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  const noAnswer = { ok: false, failure: { reason: 'unreachable' } }
+  backend.fail('unheard')
   expect(await readStaff()).toMatchObject(noAnswer)
   // The session runs out, and the client tries to renew it for half a minute.
   const session = JSON.parse(staffStorage.getItem(staffStorage.key) ?? '')
@@ -102,7 +73,7 @@ test('without an answer about the role, or the session, nobody is taken for a vi
 test('the panel hears of a sign-in, and of nothing after it left', async () => {
   const heard = vi.fn<() => void>()
   const stopListening = onSessionChange(heard)
-  await signIn(credentials.email, credentials.password)
+  await enter()
   expect(heard).toHaveBeenCalled()
   stopListening()
   heard.mockClear()
@@ -110,88 +81,74 @@ test('the panel hears of a sign-in, and of nothing after it left', async () => {
   expect(heard).not.toHaveBeenCalled()
 })
 
-test('on the embedded backend the panel signs in by itself', async () => {
-  vi.stubEnv('VITE_EMBEDDED_BACKEND', 'true')
+/** Adds the routes that the embedded backend has beside the services. */
+function offerLocalStaff(answer = Response.json(credentials), isEmbedded = 'true') {
+  vi.stubEnv('VITE_EMBEDDED_BACKEND', isEmbedded)
+  const routes = new Map([
+    ['http://hub.test/local-staff', answer],
+    ['http://hub.test/local-till', Response.json(LOCAL_TILL)],
+  ])
+  vi.stubGlobal(
+    'fetch',
+    async (input: RequestInfo | URL, init?: RequestInit) =>
+      routes.get(new Request(input, init).url)?.clone() ?? backend.serve(input, init),
+  )
+}
+
+test('on the embedded backend panel and till sign in by themselves, and nowhere else', async () => {
+  offerLocalStaff(undefined, '')
+  await signInAsLocalStaff()
+  await signInAsLocalTill()
+  expect(await currentEmail()).toBeNull()
+  expect(await isOpenToAll()).toBe(false)
   offerLocalStaff()
+  expect(await isOpenToAll()).toBe(true)
+  await signInAsLocalTill()
+  expect(await currentEmail()).toBe(LOCAL_TILL.email)
   await signInAsLocalStaff()
   expect(await isAdmin()).toBe(true)
 })
 
 test.each([
-  ['till', true],
-  ['user', false],
-  ['kiosk', false],
-] as const)('a %s at the panel makes room for staff: %s', async (role, makesRoom) => {
+  ['till', signInAsLocalStaff, true],
+  ['user', signInAsLocalStaff, false],
+  ['kiosk', signInAsLocalStaff, false],
+  ['kiosk', signInAsLocalTill, false],
+] as const)('a %s makes room for %o: %s', async (role, enterByItself, makesRoom) => {
   await backend.become(role)
   const email = await currentEmail()
-  vi.stubEnv('VITE_EMBEDDED_BACKEND', 'true')
   offerLocalStaff()
-  await signInAsLocalStaff()
-  expect(await isAdmin()).toBe(makesRoom)
+  await enterByItself()
   expect((await currentEmail()) === email).toBe(!makesRoom)
 })
 
-test('on the embedded backend the till signs in by itself, and nobody makes room for it', async () => {
-  offerLocalStaff()
-  await signInAsLocalTill()
-  expect(await currentEmail()).toBeNull()
-  vi.stubEnv('VITE_EMBEDDED_BACKEND', 'true')
-  await signInAsLocalTill()
-  expect(await currentEmail()).toBe(LOCAL_TILL.email)
-  await backend.become('kiosk')
-  const email = await currentEmail()
-  await signInAsLocalTill()
-  expect(await currentEmail()).toBe(email)
-})
-
 test('who signed out in this tab stays out until the next sign-in', async () => {
-  vi.stubEnv('VITE_EMBEDDED_BACKEND', 'true')
   offerLocalStaff()
   await signOut()
   await signInAsLocalStaff()
   expect(await currentEmail()).toBeNull()
-  await signIn(credentials.email, credentials.password)
+  await enter()
   expect(sessionStorage.getItem('staffSignedOut')).toBeNull()
-})
-
-test('elsewhere the panel asks nobody for credentials', async () => {
-  offerLocalStaff()
-  await signInAsLocalStaff()
-  expect(await currentEmail()).toBeNull()
 })
 
 test.each([
   ['an error', new Response('nope', { status: 403 })],
   ['a page', new Response('<!doctype html>')],
   ['other JSON', Response.json({ email: 1 })],
+  ['nothing', Response.json(null)],
 ])('%s instead of credentials leaves a visitor', async (_what, answer) => {
-  vi.stubEnv('VITE_EMBEDDED_BACKEND', 'true')
   offerLocalStaff(answer)
   await signInAsLocalStaff()
   expect(await currentEmail()).toBeNull()
+  expect(await isOpenToAll()).toBe(false)
 })
 
 test('staff change their password, once they have told the one of now', async () => {
-  await signIn(credentials.email, credentials.password)
-  expect(await changePassword('errada', 'uma senha nova')).toMatchObject({
-    failure: { message: 'Invalid login credentials' },
-  })
-  expect(await changePassword(credentials.password, 'uma senha nova')).toMatchObject({
-    ok: true,
-  })
-  expect(await signIn(credentials.email, credentials.password)).toMatchObject({ ok: false })
-  expect(await changePassword('uma senha nova', credentials.password)).toMatchObject({
-    ok: true,
-  })
-})
-
-test('a backend that tells everybody how to sign in is open to all, and no other', async () => {
-  vi.stubEnv('VITE_EMBEDDED_BACKEND', 'true')
-  offerLocalStaff()
-  expect(await isOpenToAll()).toBe(true)
-  offerLocalStaff(Response.json(null))
-  expect(await isOpenToAll()).toBe(false)
-  vi.stubEnv('VITE_EMBEDDED_BACKEND', 'false')
-  offerLocalStaff()
-  expect(await isOpenToAll()).toBe(false)
+  await enter()
+  const [next, wrong] = ['uma senha nova', 'Invalid login credentials']
+  const refused = { reason: 'refused', message: wrong, code: 'invalid_credentials' }
+  expect(await changePassword('errada', next)).toEqual({ ok: false, failure: refused })
+  expect(await changePassword(credentials.password, next)).toMatchObject({ ok: true })
+  expect(await enter()).toMatchObject({ ok: false })
+  expect(await changePassword(next, credentials.password)).toMatchObject({ ok: true })
 })

@@ -1,11 +1,5 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { embeddedBackend } from '@tests/support/embedded-backend'
-import {
-  ADMIN,
-  operationsOn,
-  testOperations,
-  type Operation,
-} from '@tests/support/policies'
 
 const backend = embeddedBackend()
 const ROW = '00000000-0000-4000-8000-000000000001'
@@ -193,32 +187,4 @@ test('files are unused an hour after no book and no publication names them', asy
   expect(await unused('admin')).toEqual([{ bucket: 'book-covers', name: '1-lost.webp' }])
   expect(await unused('user')).toEqual([])
   await backend.query(`delete from storage.objects where bucket_id like 'book-%'`)
-})
-
-describe('who may do what', () => {
-  beforeEach(() =>
-    backend.query(`
-      insert into public.books (id) values ('${ROW}');
-      insert into public.collections (id, name) values ('${ROW}', 'x');
-      insert into public.publications (id, collection_id, name, books, published_at)
-        values ('${ROW}', '${ROW}', 'x', '[]', now())`),
-  )
-  const BY_ADMINS = { read: ADMIN, add: ADMIN, change: ADMIN, delete: ADMIN }
-  const words = { add: { title: 'y' }, change: { title: 'y' } }
-  const names = { add: { name: 'y' }, change: { name: 'y' } }
-  const copies = {
-    add: { collection_id: ROW, name: 'y', books: [], published_at: '2026-01-01' },
-    change: { name: 'y' },
-  }
-  const withdraw: Operation = [
-    'withdraw what is on the air',
-    ADMIN,
-    (client) => client.rpc('withdraw_publication', { publication_id: ROW }),
-  ]
-  testOperations(backend, [
-    ...operationsOn('books', { id: ROW }, words, BY_ADMINS),
-    ...operationsOn('collections', { id: ROW }, names, BY_ADMINS),
-    ...operationsOn('publications', { id: ROW }, copies, { read: ADMIN }),
-    withdraw,
-  ])
 })

@@ -1,133 +1,138 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { acceptsSetting, isSettingKey, settingRules } from '@/lib/shop-settings'
 import {
   CHECK_VIOLATION,
   embeddedBackend,
   UNIQUE_VIOLATION,
 } from '@tests/support/embedded-backend'
+import { slice, wheelSql } from '@tests/support/shop'
 
 const backend = embeddedBackend()
 
-function insert(table: string, values: Readonly<Record<string, string>>) {
-  const columns = Object.keys(values).join(', ')
-  const literals = Object.values(values).map((value) => `'${value.replaceAll("'", "''")}'`)
-  return backend.attempt(
-    `insert into public.${table} (${columns}) values (${literals.join(', ')})`,
-  )
-}
-
-const image = { image_url: 'https://x/y.png', alt_text: 'x', storage_path: 'y.png' }
-const photo = { image_url: 'https://x/y.png', storage_path: 'photo-1700000000000.png' }
-
-const blanks = {
-  nothing: '',
-  spaces: '   ',
-  'a tab and a line break': '\t\n',
-  'a no-break space': '\u00A0',
-  'zero-width spaces': '\u200B\u200C\u200D\uFEFF',
-  'wide spaces': '\u2003\u3000\u2800',
-  'a soft hyphen': '\u00AD',
-  'Hangul fillers': '\u3164\uFFA0\u115F',
-  'marks of direction': '\u200E\u202E\u2066',
-}
-
-test.each(Object.entries(blanks))('%s is no name and no prize', async (_name, blank) => {
-  expect(await insert('roulette_items', { label: blank, color: 'x' })).toBe(CHECK_VIOLATION)
-  expect(await insert('scratch_text_prizes', { prize_text: blank })).toBe(CHECK_VIOLATION)
-  const { alt_text: _, ...rest } = image
-  expect(await insert('scratch_image_prizes', { ...rest, alt_text: blank })).toBe(
-    CHECK_VIOLATION,
-  )
-})
-
-test.each([
+const letters = (count: number) => 'x'.repeat(count)
+/** Nothing, spaces of every kind, zero width, a soft hyphen, Hangul fillers, marks of direction. */
+const BLANK = [
+  '',
+  '   ',
+  '\t\n',
+  '\u00A0',
+  '\u200B\u200C\u200D\uFEFF',
+  '\u2003\u3000\u2800',
+  '\u00AD',
+  '\u3164\uFFA0\u115F',
+  '\u200E\u202E\u2066',
+]
+const NAMES = [
   'x',
   '\u00A0x\u00A0',
   '👩‍👩‍👧',
   'Ação',
   '0',
-  '-',
   '<img src=x onerror=alert(1)>',
   'ã'.repeat(120),
-])('%j is a name, and may be given twice', async (label) => {
-  expect(await insert('roulette_items', { label, color: 'x' })).toBe('stored')
-  expect(await insert('roulette_items', { label, color: 'x' })).toBe('stored')
+]
+const NO_NAMES = [...BLANK, letters(121)]
+type Values = readonly (string | number)[]
+
+/** One row in each table, of which one column is changed. */
+beforeAll(() =>
+  backend.query(`
+    ${wheelSql([{}])}
+    delete from public.scratch_text_prizes where ctid <> (select min(ctid) from public.scratch_text_prizes);
+    delete from public.admin_settings where setting_key <> 'scratchCardType';
+    insert into public.scratch_image_prizes (image_url, alt_text, storage_path)
+      values ('https://x/y.png', 'x', 'y.png');
+    insert into public.photo_booth_images (image_url, storage_path)
+      values ('https://x/y.png', 'photo-1700000000000.png');
+    insert into public.game_rewards (game, name) values ('memory', 'Um café');
+    insert into public.wins
+      (device_id, request_id, game, prize_name, conditions, from_stock, drawn_at, revealed_at)
+      values (gen_random_uuid(), gen_random_uuid(), 'wheel', 'x', '', false, now(), now())`),
+)
+
+test.each<[table: string, column: string, refused: Values, stored: Values]>([
+  ['roulette_items', 'label', NO_NAMES, NAMES],
+  // The interface checks a colour before it draws with it.
+  ['roulette_items', 'color', ['', letters(101)], ['bg-[url(x)]']],
+  ['scratch_text_prizes', 'prize_text', NO_NAMES, NAMES],
+  ['scratch_image_prizes', 'alt_text', NO_NAMES, NAMES],
+  [
+    'scratch_image_prizes',
+    'image_url',
+    [`https://${letters(2041)}`, 'javascript:alert(1)'],
+    [`https://${letters(2040)}`],
+  ],
+  ['scratch_image_prizes', 'storage_path', ['', letters(256)], [letters(255)]],
+  [
+    'photo_booth_images',
+    'storage_path',
+    ['virus.exe', '../photo-1.png'],
+    ['photo-1-a.png'],
+  ],
+  ['photo_booth_images', 'image_url', ['data:text/html,x'], ['http://x']],
+  ['admin_settings', 'setting_value', ['hologram', ''], ['image']],
+  ['admin_settings', 'setting_key', ['', letters(101)], ['anything']],
+  ['prize_rules', 'weight', [0, 1_000_001], [1_000_000]],
+  ['prize_rules', 'stock', [-1], [0]],
+  ['prize_rules', 'daily_cap', [0], [1]],
+  ['prize_rules', 'valid_days', [0, 1000], [999]],
+  ['prize_rules', 'conditions', [letters(501)], [letters(500)]],
+  ['game_rewards', 'name', NO_NAMES, NAMES],
+  ['game_rewards', 'stock', [-1], [0]],
+  ['game_rewards', 'daily_cap', [0], [1]],
+  ['game_rewards', 'valid_days', [0, 1000], [999]],
+  ['game_rewards', 'conditions', [letters(501)], [letters(500)]],
+  // What was revealed cannot go back, and whoever takes it back says why.
+  ['wins', 'returned_at', ['now'], []],
+  ['wins', 'voided_at', ['now'], []],
+])('what may stand in %s as %s', async (table, column, refused, stored) => {
+  const attempt = (value: string | number) =>
+    backend.attempt(`update public.${table} set ${column} = '${value}'`)
+  const outcomes = async (values: Values) => {
+    const all = []
+    // oxlint-disable-next-line no-await-in-loop -- one row
+    for (const value of values) all.push([value, await attempt(value)])
+    return all
+  }
+  expect(await outcomes(refused)).toEqual(refused.map((value) => [value, CHECK_VIOLATION]))
+  expect(await outcomes(stored)).toEqual(stored.map((value) => [value, 'stored']))
 })
 
-test.each([
-  ['a name of 121 letters', 'roulette_items', { label: 'x'.repeat(121), color: 'x' }],
-  ['no colour', 'roulette_items', { label: 'x', color: '' }],
-  ['a colour of 101 letters', 'roulette_items', { label: 'x', color: 'x'.repeat(101) }],
-  ['a prize of 121 letters', 'scratch_text_prizes', { prize_text: 'x'.repeat(121) }],
-  [
-    'an alternative text of 121 letters',
-    'scratch_image_prizes',
-    { ...image, alt_text: 'x'.repeat(121) },
-  ],
-  [
-    'an image address of 2,049 letters',
-    'scratch_image_prizes',
-    { ...image, image_url: `https://${'x'.repeat(2041)}` },
-  ],
-  [
-    'an image address that is a script',
-    'scratch_image_prizes',
-    { ...image, image_url: 'javascript:alert(1)' },
-  ],
-  ['no path', 'scratch_image_prizes', { ...image, storage_path: '' }],
-  [
-    'a path of 256 letters',
-    'scratch_image_prizes',
-    { ...image, storage_path: 'x'.repeat(256) },
-  ],
-  [
-    'a photo under another name',
-    'photo_booth_images',
-    { ...photo, storage_path: 'virus.exe' },
-  ],
-  [
-    'a photo in a folder',
-    'photo_booth_images',
-    { ...photo, storage_path: '../photo-1.png' },
-  ],
-  [
-    'a photo address that is data',
-    'photo_booth_images',
-    { ...photo, image_url: 'data:text/html,x' },
-  ],
-  ['an empty setting key', 'admin_settings', { setting_key: '', setting_value: 'x' }],
-])('%s is refused', async (_what, table, values) => {
-  expect(await insert(table, values)).toBe(CHECK_VIOLATION)
-})
-
-test('a colour of any shape is stored: the interface checks it before it draws', async () => {
-  expect(await insert('roulette_items', { label: 'x', color: 'bg-[url(x)]' })).toBe(
-    'stored',
+test('what there is once: a file has one row, a prize has its rules, which are for one prize', async () => {
+  const add = (table: string, columns: string, values: string) =>
+    backend.attempt(`insert into public.${table} (${columns}) values (${values})`)
+  const image = ['image_url, alt_text, storage_path', `'http://x', 'x', 'z.png'`] as const
+  expect(await add('scratch_image_prizes', ...image)).toBe('stored')
+  expect(await add('scratch_image_prizes', ...image)).toBe(UNIQUE_VIOLATION)
+  const photo = ['image_url, storage_path', `'http://x', 'photo-2.png'`] as const
+  expect(await add('photo_booth_images', ...photo)).toBe('stored')
+  expect(await add('photo_booth_images', ...photo)).toBe(UNIQUE_VIOLATION)
+  const of = `'${slice(0)}'`
+  expect(await add('prize_rules', 'roulette_item_id', of)).toBe(UNIQUE_VIOLATION)
+  await backend.query(
+    `insert into public.scratch_text_prizes (id, prize_text) values (${of}, 'x')`,
   )
+  const two = 'roulette_item_id, scratch_text_prize_id'
+  expect(await add('prize_rules', two, `${of}, ${of}`)).toBe(CHECK_VIOLATION)
+  expect(await add('roulette_items', 'label, color', `'x', 'x'`)).toBe('stored')
+  expect(await add('roulette_items', 'label, color', `'x', 'x'`)).toBe('stored')
 })
 
-test('a stored file has one row', async () => {
-  expect(await insert('scratch_image_prizes', image)).toBe('stored')
-  expect(await insert('scratch_image_prizes', image)).toBe(UNIQUE_VIOLATION)
-  expect(await insert('photo_booth_images', photo)).toBe('stored')
-  expect(await insert('photo_booth_images', photo)).toBe(UNIQUE_VIOLATION)
-})
-
-test('the scratch card is of a known type', async () => {
-  const setting = { setting_key: 'scratchCardType', setting_value: 'hologram' }
-  await backend.query('delete from public.admin_settings')
-  expect(await insert('admin_settings', setting)).toBe(CHECK_VIOLATION)
-  expect(await insert('admin_settings', { ...setting, setting_value: 'image' })).toBe(
-    'stored',
-  )
-})
-
-test('the buckets take 5 MiB a file, and images alone; that of hidden photos is private', async () => {
+test('the buckets take pictures and recordings of bounded size; that of hidden photos is private', async () => {
   const buckets = await backend.query(`
     select id, public, file_size_limit::int as bytes, array_to_string(allowed_mime_types, ' ') as types
     from storage.buckets order by id`)
+  const photos = { bytes: 5242880, types: 'image/png' }
   expect(buckets).toEqual([
-    { id: 'hidden-photos', public: false, bytes: 5242880, types: 'image/png' },
-    { id: 'photo-booth-images', public: true, bytes: 5242880, types: 'image/png' },
+    {
+      id: 'book-audio',
+      public: true,
+      bytes: 2097152,
+      types: 'audio/mpeg audio/mp4 audio/ogg audio/webm',
+    },
+    { id: 'book-covers', public: true, bytes: 61440, types: 'image/webp image/jpeg' },
+    { id: 'hidden-photos', public: false, ...photos },
+    { id: 'photo-booth-images', public: true, ...photos },
     {
       id: 'scratch-prize-images',
       public: true,
@@ -135,4 +140,50 @@ test('the buckets take 5 MiB a file, and images alone; that of hidden photos is 
       types: 'image/png image/jpeg image/webp image/gif image/avif',
     },
   ])
+})
+
+const keys = Object.keys(settingRules).filter(isSettingKey)
+const texts = (values: readonly string[]) =>
+  `array[${values.map((it) => `'${it}'`).join()}]`
+
+test('what holds by default is the same in the database and in the page', async () => {
+  await backend.query(`
+    delete from public.admin_settings;
+    delete from auth.users where raw_app_meta_data ->> 'role' = 'kiosk'`)
+  expect(
+    await backend.list(
+      `select private.shop_setting(key) from unnest(${texts(keys)}) as key`,
+    ),
+  ).toEqual(keys.map((key) => settingRules[key].fallback))
+})
+
+/** On each side of every border. */
+const WORDS =
+  '0 1 7 07 19 20 60 99 100 101 600 601 999 1000 999999 1000000 -1 +1 1.5 1e2 ٣ ' +
+  'America/Sao_Paulo UTC on off On anyone shop 00:00 23:59 24:00 8:00 08:60'
+const borders = ['', ' ', ' 7', '7 ', 'America/Sao Paulo', ...WORDS.split(' ')].concat(
+  [80, 81, 200, 201].flatMap((length) => [letters(length), '📚'.repeat(length)]),
+)
+
+test('of each setting the database takes what the page takes, and nothing else', async () => {
+  await backend.query(`
+    delete from public.admin_settings;
+    create function pg_temp.takes(key text, value text) returns boolean language plpgsql as $$
+    begin
+      insert into public.admin_settings values (key, value);
+      delete from public.admin_settings;
+      return true;
+    exception
+      when check_violation then return false;
+    end $$`)
+  const taken = await backend.query(`
+    select key, array_agg(value) as values
+    from unnest(${texts(keys)}) as key, unnest(${texts(borders)}) as value
+    where pg_temp.takes(key, value)
+    group by key`)
+  expect(Object.fromEntries(taken.map(({ key, values }) => [key, values]))).toEqual(
+    Object.fromEntries(
+      keys.map((key) => [key, borders.filter((text) => acceptsSetting(key, text))]),
+    ),
+  )
 })

@@ -1,38 +1,44 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { checkCharacterOf, isCouponCode, normalizeCouponCode } from '@/lib/coupon-code'
-import { drawSql, wheelSql } from '@tests/support/draws'
-import { embeddedBackend } from '@tests/support/embedded-backend'
+import { embeddedBackend, type Role } from '@tests/support/embedded-backend'
+import { ADMIN, drawSql, OTHER_REQUEST, REQUEST, TILL, wheelSql } from '@tests/support/shop'
 
 const backend = embeddedBackend()
-const MANY_GUESSES_MS = 30_000
+let code: string
 
-beforeEach(() => backend.query(wheelSql([{}])))
+beforeEach(async () => {
+  await backend.query(`${wheelSql([{ conditions: 'Só livros.' }])} select ${drawSql()}`)
+  code = await backend.ask('select code from public.coupons')
+})
 
-const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
-/** What the database makes of each text. */
-const askEach = (functionName: string, texts: readonly string[]) =>
-  backend.list(`
-    select ${functionName}(text)
-    from unnest(array[${texts.map(literal).join(', ')}]::text[]) with ordinality as t (text, place)
-    order by place`)
-
-/** The code of a coupon won at a moment. */
-async function winCoupon(at = 'now()') {
-  await backend.query(`select ${drawSql({ at })}`)
-  return backend.ask('select code from public.coupons order by created_at desc limit 1')
+/** What everybody who holds a code is told. */
+async function read(typed = code) {
+  const client = await backend.client('visitor')
+  return (await client.rpc('read_coupon', { code: typed })).data
 }
 
+async function redeem(role: Role = 'till', request_id = REQUEST) {
+  const client = await backend.client(role)
+  return (await client.rpc('redeem_coupon', { code, request_id })).data
+}
+
+const redemptions = () =>
+  backend.query('select * from public.redemptions order by redeemed_at')
 /** Its last day was so many days ago. */
 const expire = (days: number) =>
   backend.query(`
     update public.wins
     set valid_until = (now() at time zone 'America/Sao_Paulo')::date - ${days}`)
 
-async function read(code: string) {
-  const client = await backend.client('visitor')
-  return (await client.rpc('read_coupon', { code })).data
-}
+const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
+
+/** What the database makes of each text. */
+const askEach = (functionName: string, texts: readonly string[]) =>
+  backend.list(`
+    select ${functionName}(text)
+    from unnest(array[${texts.map(literal).join(', ')}]::text[]) with ordinality as t (text, place)
+    order by place`)
 
 describe('the rules of a code are those of `coupon-code.ts`:', () => {
   test('every code that is made', async () => {
@@ -46,73 +52,153 @@ describe('the rules of a code are those of `coupon-code.ts`:', () => {
     expect(new Set(codes.join('')).size).toBe(32)
   })
 
-  test('the check character', async () => {
+  test('the check character, and what people type', async () => {
     const letter = fc.constantFrom(...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'.split(''))
-    const texts = fc.sample(
-      fc.array(letter, { minLength: 10, maxLength: 10 }).map((letters) => letters.join('')),
-      500,
-    )
+    const texts = fc.sample(fc.string({ unit: letter, minLength: 10, maxLength: 10 }), 500)
     expect(await askEach('private.coupon_check_character', texts)).toEqual(
       texts.map(checkCharacterOf),
     )
-  })
-
-  test('what people type', async () => {
-    const typed = fc.sample(
-      fc.string({ unit: fc.constantFrom(...'0oO1iIlL7kK-- \t\nuUzZ*~'.split('')) }),
-      500,
-    )
+    const key = fc.constantFrom(...'0oO1iIlL7kK-- \t\nuUzZ*~'.split(''))
+    const typed = fc.sample(fc.string({ unit: key }), 500)
     expect(await askEach('private.normalize_coupon_code', typed)).toEqual(
       typed.map(normalizeCouponCode),
     )
   })
 })
 
-test('a coupon is read by its code, however it is typed', async () => {
-  const code = await winCoupon()
-  const coupon = await read(code)
+test('a coupon is read by its code, however it is typed, and by nothing less', async () => {
+  const coupon = await read()
   expect(coupon).toEqual({
     code,
     name: 'Prêmio 0',
-    conditions: '',
+    conditions: 'Só livros.',
     valid_until: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     state: 'valid',
   })
   const typed = `${code.slice(0, 4)}-${code.slice(4, 8)}-${code.slice(8)}`.toLowerCase()
   expect(await read(typed.replaceAll('0', 'o').replaceAll('1', 'l'))).toEqual(coupon)
+  const less = ['', '%', code.slice(0, 10), `${code.slice(0, 10)}_`, `${code}0`]
+  expect(await Promise.all(less.map(read))).toEqual(less.map(() => null))
 })
 
-test('a coupon is valid to the end of its last day where the shop is, and not a day longer', async () => {
-  const code = await winCoupon()
-  await expire(0)
-  expect(await read(code)).toMatchObject({ state: 'valid' })
-  await expire(1)
-  expect(await read(code)).toMatchObject({ state: 'expired' })
+test.each([
+  ['on its last day', 0, 'valid', 'redeemed', 1],
+  ['a day later, where the shop is,', 1, 'expired', 'expired', 0],
+])('%s a coupon is used or not', async (_when, days, state, ...rest) => {
+  const [answer, count] = rest
+  await expire(days)
+  expect(await read()).toMatchObject({ state })
+  expect(await redeem()).toMatchObject({ state: answer })
+  expect(await redemptions()).toHaveLength(count)
 })
 
-test('a part of a code, a pattern and nothing find nothing', async () => {
-  const code = await winCoupon()
-  for (const text of ['', '%', code.slice(0, 10), `${code.slice(0, 10)}_`, `${code}0`])
-    expect(await read(text)).toBeNull()
+test('a coupon is used once and for good, and everybody who holds its code is told', async () => {
+  const first = await redeem()
+  expect(first).toEqual({
+    state: 'redeemed',
+    coupon: {
+      code,
+      name: 'Prêmio 0',
+      conditions: 'Só livros.',
+      valid_until: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    },
+    redemption: {
+      id: expect.any(String),
+      redeemed_at: expect.any(String),
+      redeemed_by: 'caixa@livraria.local',
+      is_own: true,
+      is_undone: false,
+      seconds_to_undo: expect.any(Number),
+    },
+    voided: null,
+  })
+  // An answer that was lost is given again.
+  expect(await redeem()).toEqual(first)
+  const used = { state: 'used', redemption: { is_own: true } }
+  expect(await redeem('till', OTHER_REQUEST)).toMatchObject(used)
+  expect(await redeem('admin', OTHER_REQUEST)).toMatchObject({
+    redemption: {
+      redeemed_by: 'caixa@livraria.local',
+      is_own: false,
+      seconds_to_undo: null,
+    },
+  })
+  await expire(30)
+  expect(await read()).toMatchObject({ state: 'used' })
+  expect(await redemptions()).toMatchObject([{ account_id: TILL, undone_at: null }])
+  await backend.query(`update public.redemptions set account_id = gen_random_uuid()`)
+  expect(await redeem('till', OTHER_REQUEST)).toMatchObject({
+    state: 'used',
+    redemption: { redeemed_by: null, is_own: false, seconds_to_undo: 0 },
+  })
 })
 
-test(
-  'ten thousand guesses among two hundred coupons find none',
-  async () => {
-    await backend.query(`
-    select ${drawSql()} from generate_series(1, 200)`)
-    expect(
-      await backend.query(`
-      select guess from (
-        select private.new_coupon_code() as guess from generate_series(1, 10000)
-      ) as guesses where private.read_coupon(guess) is not null`),
-    ).toEqual([])
-  },
-  MANY_GUESSES_MS,
-)
+test('a code that nobody gave is unknown', async () => {
+  code = '00000000000'
+  const unknown = { state: 'unknown', coupon: null, redemption: null, voided: null }
+  expect(await redeem()).toEqual(unknown)
+})
 
-test('a prize that was deleted is still on its coupons', async () => {
-  const code = await winCoupon()
-  await backend.query('delete from public.roulette_items')
-  expect(await read(code)).toMatchObject({ name: 'Prêmio 0', state: 'valid' })
+async function undo(role: Role = 'till') {
+  const client = await backend.client(role)
+  const redemption_id = await backend.ask(
+    `select coalesce(max(id::text), '${REQUEST}') from public.redemptions`,
+  )
+  return client.rpc('undo_redemption', { redemption_id })
+}
+
+describe('an undo', () => {
+  test('leaves its row, and the coupon and its request are as good as new', async () => {
+    await redeem()
+    expect((await undo()).data).toMatchObject({ state: 'valid', coupon: { code } })
+    const [first] = await redemptions()
+    expect(first).toMatchObject({ undone_at: expect.any(String), undone_by: TILL })
+    expect(await read()).toMatchObject({ state: 'valid' })
+    expect((await undo('admin')).data).toMatchObject({ state: 'valid' })
+    expect(await redemptions()).toEqual([first])
+    expect(await redeem()).toMatchObject({ state: 'redeemed' })
+    expect(await redemptions()).toHaveLength(2)
+  })
+
+  test.each([
+    ['till', 'till', '9 minutes 50 seconds', TILL],
+    ['till', 'till', '10 minutes', null],
+    ['till', 'admin', '40 days', ADMIN],
+    ['admin', 'till', '0 minutes', null],
+  ] as const)('of what %s used, by %s after %s', async (who, role, time, by) => {
+    await redeem(who)
+    await backend.query(
+      `update public.redemptions set redeemed_at = redeemed_at - interval '${time}'`,
+    )
+    expect((await undo(role)).error === null).toBe(by !== null)
+    expect(await redemptions()).toMatchObject([{ undone_by: by }])
+  })
+
+  test('of nothing is refused', async () => {
+    expect((await undo('admin')).error).toMatchObject({ code: '42501' })
+  })
+})
+
+test('the last twenty of today where the shop is, latest first', async () => {
+  await backend.query(`
+    select ${drawSql()} from generate_series(1, 30);
+    insert into public.redemptions (win_id, account_id, request_id, redeemed_at)
+    select
+      win_id, '${TILL}', gen_random_uuid(),
+      private.shop_midnight(now()) + (row_number() over () - 9) * interval '1 second'
+    from public.coupons`)
+  const client = await backend.client('till')
+  const times = async () => {
+    const { data } = await client.rpc('last_redemptions')
+    return [data].flat().map((used) => Reflect.get(Object(used), 'redeemed_at'))
+  }
+  const latest = await backend.list(`
+    select to_jsonb(redeemed_at) from public.redemptions
+    order by redeemed_at desc limit 20`)
+  expect(await times()).toEqual(latest)
+  await backend.query(`
+    delete from public.redemptions
+    where redeemed_at > private.shop_midnight(now()) + interval '10 seconds'`)
+  // Eight more are of the day before.
+  expect(await times()).toHaveLength(11)
 })

@@ -1,85 +1,159 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { keepMigrations } from '../../supabase/embedded/applied-migrations'
+import { openBackend } from '../../supabase/embedded/backend'
 import { deleteDataFolder, takeDataFolder } from '../../supabase/embedded/data-folder'
+import { damageOf } from '../../supabase/embedded/database-damage'
 
 let folder: string
+const at = (...path: string[]) => join(folder, ...path)
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'hub-test-'))
+  return () => rmSync(folder, { recursive: true, force: true })
 })
 
-afterEach(() => {
-  rmSync(folder, { recursive: true, force: true })
-})
-
-test('the secret that signs sessions survives a restart', () => {
-  const first = takeDataFolder(folder)
-  first.release()
-  const second = takeDataFolder(folder)
-  expect(second.signingSecret).toBe(first.signingSecret)
-  expect(second.signingSecret).toMatch(/^[0-9a-f]{64}$/)
-})
-
-/** Another process that takes a folder and says so; ends when the test does. */
-async function holderOf(path: string): Promise<ChildProcess> {
-  const holder = spawn(process.execPath, [
+/** Another process that takes it and says so; ends when the test does. */
+async function holder(): Promise<ChildProcess> {
+  const another = spawn(process.execPath, [
     '--input-type=module',
     '--eval',
     `import { runnerImport } from 'vite'
     const { module } = await runnerImport('./supabase/embedded/data-folder.ts')
-    module.takeDataFolder(${JSON.stringify(path)})
+    module.takeDataFolder(${JSON.stringify(folder)})
     console.log('taken')
     setInterval(() => {}, 1000)`,
   ])
-  onTestFinished(() => void holder.kill())
-  await once(holder.stdout, 'data')
-  return holder
+  onTestFinished(() => void another.kill())
+  await once(another.stdout, 'data')
+  return another
 }
 
-test('a folder that a running process holds is neither taken nor deleted', async () => {
-  const holder = await holderOf(folder)
-  const sentence = `The data folder ${folder} is in use by process ${holder.pid}: stop that process`
-  expect(() => takeDataFolder(folder)).toThrow(sentence)
-  expect(() => deleteDataFolder(folder)).toThrow(sentence)
+describe('a folder', () => {
+  test('that a running process holds is neither taken nor deleted, and free once it was killed', async () => {
+    const other = await holder()
+    const sentence = `The data folder ${folder} is in use by process ${other.pid}: stop that process`
+    expect(() => takeDataFolder(folder)).toThrow(sentence)
+    expect(() => deleteDataFolder(folder)).toThrow(sentence)
+    other.kill('SIGKILL')
+    await once(other, 'exit')
+    expect(() => takeDataFolder(folder).release()).not.toThrow()
+  })
+
+  test('is taken once, also within one process, and keeps the secret that signs sessions', () => {
+    // A process that has the number of a dead holder by chance holds nothing.
+    writeFileSync(at('lock'), String(process.ppid))
+    const { release, signingSecret } = takeDataFolder(folder)
+    expect(signingSecret).toMatch(/^[0-9a-f]{64}$/)
+    expect(() => takeDataFolder(folder)).toThrow(`is in use by process ${process.pid}`)
+    release()
+    const again = takeDataFolder(folder)
+    expect(again.signingSecret).toBe(signingSecret)
+    again.release()
+  })
+
+  test('that is a file is refused with one sentence', () => {
+    writeFileSync(at('file'), '')
+    expect(() => takeDataFolder(at('file'))).toThrow(
+      `The data folder ${at('file')} cannot be read or written (ENOTDIR): give this user access to it`,
+    )
+  })
+
+  test('loses by a reset what the backend keeps, and nothing else', () => {
+    takeDataFolder(folder).release()
+    writeFileSync(at('notes.txt'), 'mine')
+    deleteDataFolder(folder)
+    expect(readdirSync(folder)).toEqual(['notes.txt'])
+    rmSync(at('notes.txt'))
+    deleteDataFolder(folder)
+    expect(existsSync(folder)).toBe(false)
+  })
 })
 
-test('a folder whose holder was killed is free at once', async () => {
-  const holder = await holderOf(folder)
-  holder.kill('SIGKILL')
-  await once(holder, 'exit')
-  expect(() => takeDataFolder(folder).release()).not.toThrow()
+const edit = (what: RegExp, by: string) =>
+  writeFileSync(at('migrations'), readFileSync(at('migrations'), 'utf8').replace(what, by))
+
+describe('data of another version', () => {
+  beforeEach(() => {
+    keepMigrations(folder)
+    mkdirSync(at('database'))
+  })
+
+  test.each([
+    ['before the hub kept its migrations', () => rmSync(at('migrations'))],
+    [
+      'by a migration that is not here',
+      () => appendFileSync(at('migrations'), '2025_x.sql 00\n'),
+    ],
+    ['before a migration was edited', () => edit(/\w{4}$/m, '0000')],
+  ])('made %s stay as they are, and how to keep them is told', async (_when, make) => {
+    make()
+    const before = readdirSync(folder)
+    await expect(openBackend(folder)).rejects.toThrow(
+      /^The data in .* were made by another version of the hub.*run npm run db:export with that version/,
+    )
+    expect(
+      readdirSync(folder).filter((name) => !/^(files|lock|signing-secret)$/.test(name)),
+    ).toEqual(before)
+    expect(readdirSync(at('database'))).toEqual([])
+  })
+
+  test('lack nothing where a migration follows those that made them', () => {
+    const text = readFileSync(at('migrations'), 'utf8')
+    edit(/.*\n$/, '')
+    keepMigrations(folder)
+    expect(readFileSync(at('migrations'), 'utf8')).toBe(text)
+  })
 })
 
-test('a process that has the number of a dead holder by chance holds nothing', () => {
-  writeFileSync(join(folder, 'lock'), String(process.ppid))
-  expect(() => takeDataFolder(folder).release()).not.toThrow()
-})
+describe('a database that is damaged', () => {
+  const control = 'its file global/pg_control is not whole'
+  const journal = 'its journal in pg_wal is missing'
 
-test('a folder is taken once, also within one process', () => {
-  const { release } = takeDataFolder(folder)
-  expect(() => takeDataFolder(folder)).toThrow(`is in use by process ${process.pid}`)
-  release()
-  takeDataFolder(folder).release()
-})
+  beforeEach(() => {
+    for (const name of ['global', 'pg_wal'])
+      mkdirSync(at('database', name), { recursive: true })
+    writeFileSync(at('database/PG_VERSION'), '17')
+    writeFileSync(at('database/global/pg_control'), new Uint8Array(8192))
+    writeFileSync(at('database/pg_wal/000000010000000000000001'), '')
+  })
 
-test('a folder that is a file is refused with one sentence', () => {
-  const file = join(folder, 'file')
-  writeFileSync(file, '')
-  expect(() => takeDataFolder(file)).toThrow(
-    `The data folder ${file} cannot be read or written (ENOTDIR): give this user access to it`,
-  )
-})
+  test.each([
+    ['its file PG_VERSION is missing', () => rmSync(at('database/PG_VERSION'))],
+    [control, () => truncateSync(at('database/global/pg_control'), 100)],
+    [control, () => rmSync(at('database/global/pg_control'))],
+    [journal, () => rmSync(at('database/pg_wal/000000010000000000000001'))],
+    [journal, () => rmSync(at('database/pg_wal'), { recursive: true })],
+  ])('%s: it is named, a copy is advised, and nothing is touched', async (damage, harm) => {
+    expect(damageOf(at('database'))).toBeUndefined()
+    harm()
+    const before = readdirSync(at('database'))
+    const start = openBackend(folder)
+    await expect(start).rejects.toThrow(
+      `did not start (${damage}). Before anything else copy`,
+    )
+    await expect(start).rejects.not.toThrow('db:reset')
+    expect(readdirSync(at('database'))).toEqual(before)
+  })
 
-test('a reset deletes what the backend keeps, and nothing else', () => {
-  takeDataFolder(folder).release()
-  writeFileSync(join(folder, 'notes.txt'), 'mine')
-  deleteDataFolder(folder)
-  expect(readdirSync(folder)).toEqual(['notes.txt'])
-  rmSync(join(folder, 'notes.txt'))
-  deleteDataFolder(folder)
-  expect(existsSync(folder)).toBe(false)
+  test('is none where it is empty, or not there yet', () => {
+    rmSync(at('database'), { recursive: true })
+    expect(damageOf(at('database'))).toBeUndefined()
+    mkdirSync(at('database'))
+    expect(damageOf(at('database'))).toBeUndefined()
+  })
 })

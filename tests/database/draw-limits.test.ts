@@ -1,105 +1,153 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { drawSql, wheelSql } from '@tests/support/draws'
 import { embeddedBackend } from '@tests/support/embedded-backend'
+import { drawSql, KIOSK, settingSql, slice, wheelSql } from '@tests/support/shop'
 
 const backend = embeddedBackend()
-const NAMES = ['Ecobag', 'Nada de frete na próxima compra', 'Não foi desta vez']
+const OTHER_DEVICE = 'd0000000-0000-4000-8000-000000000001'
+const VISIT = 'e0000000-0000-4000-8000-000000000001'
+const NEXT_VISIT = 'e0000000-0000-4000-8000-000000000002'
 
 beforeEach(() => backend.query('delete from public.admin_settings'))
 
-const setting = (key: string, value: string) =>
-  backend.query(`insert into public.admin_settings values ('${key}', '${value}')`)
+const setting = (key: string, value: string) => backend.query(settingSql(key, value))
 
 /** Draws at a moment; whether something was won. */
-async function winsAt(at: string) {
-  const [row] = await backend.query(
-    `select ${drawSql({ at: `timestamptz '${at}'` })} as win`,
-  )
-  return row?.win !== null
+const winsAt = async (at: string) => {
+  const [win] = await backend.list(`select ${drawSql({ at: `timestamptz '${at}'` })}`)
+  return win !== null
 }
 
-async function lastWin() {
-  const rows = await backend.query(
-    'select *, valid_until::text from public.wins order by drawn_at desc limit 1',
-  )
-  return rows[0]
-}
-
-test('what is in stock is given, and not one more', async () => {
-  await backend.query(wheelSql([{ stock: 3 }, { stock: 2 }]))
-  const rows = await backend.query(`
-    select ${drawSql()} as win from generate_series(1, 9)`)
-  expect(rows.filter(({ win }) => win !== null)).toHaveLength(5)
-  expect(await backend.list('select stock from public.prize_rules')).toEqual([0, 0])
-})
-
-describe('a cap a day', () => {
-  test('ends at midnight in São Paulo', async () => {
-    await backend.query(wheelSql([{ daily_cap: 2 }]))
-    expect(await winsAt('2026-11-22 00:00:00-03')).toBe(true)
-    expect(await winsAt('2026-11-22 23:59:58-03')).toBe(true)
+describe('the day of the shop', () => {
+  test.each([
+    ['America/Sao_Paulo', '00:00:00', '23:59:58', true],
+    ['America/Manaus', '01:00:00', '23:59:59', false],
+  ])('bounds the cap of each prize in %s', async (zone, first, last, endsAtMidnight) => {
+    await setting('timeZone', zone)
+    await backend.query(wheelSql([{ daily_cap: 1 }, { daily_cap: 1 }]))
+    // What a clock wrote into the future counts for no day before.
+    await winsAt('2027-11-22 12:00:00-03')
+    expect(await winsAt(`2026-11-22 ${first}-03`)).toBe(true)
+    expect(await winsAt(`2026-11-22 ${last}-03`)).toBe(true)
     expect(await winsAt('2026-11-22 23:59:59-03')).toBe(false)
-    expect(await winsAt('2026-11-23 00:00:00-03')).toBe(true)
-  })
-
-  test('ends at midnight where the shop says it is', async () => {
-    await setting('timeZone', 'America/Manaus')
-    await backend.query(wheelSql([{ daily_cap: 1 }]))
-    expect(await winsAt('2026-11-22 23:59:59-03')).toBe(true)
-    expect(await winsAt('2026-11-23 00:59:59-03')).toBe(false)
+    expect(await winsAt('2026-11-23 00:00:00-03')).toBe(endsAtMidnight)
     expect(await winsAt('2026-11-23 01:00:00-03')).toBe(true)
   })
 
-  test('counts its own prize', async () => {
-    await backend.query(wheelSql([{ daily_cap: 1 }, { daily_cap: 1 }]))
-    const rows = await backend.query(
-      `select ${drawSql()} as win from generate_series(1, 3)`,
-    )
-    expect(rows.filter(({ win }) => win !== null)).toHaveLength(2)
-  })
-})
-
-describe('a coupon', () => {
   test.each([
     ['seven days, unless somebody says otherwise', {}, undefined, '2026-11-28'],
     ['as long as the shop says', {}, '30', '2026-12-21'],
     ['as long as its prize says', { valid_days: 1 }, '30', '2026-11-22'],
-  ])('is valid %s', async (_how, rules, days, until) => {
+  ])('bounds a coupon, which is valid %s', async (_how, rules, days, until) => {
     if (days) await setting('couponValidDays', days)
     await backend.query(wheelSql([rules]))
     // In São Paulo it is still the 21st.
     await winsAt('2026-11-22 02:00:00Z')
-    expect(await lastWin()).toMatchObject({ valid_until: until })
+    expect(await backend.list('select valid_until::text from public.wins')).toEqual([until])
+  })
+})
+
+async function draw(asked: { device_id?: string; visit_id?: string } = {}) {
+  const client = await backend.client('kiosk')
+  const shown = { game: 'wheel', shown_ids: [slice(0), slice(1)], device_id: KIOSK }
+  const request_id = crypto.randomUUID()
+  const { status, data } = await client.rpc('draw_prize', {
+    request_id,
+    ...shown,
+    ...asked,
+  })
+  return status === 200 ? Reflect.get(Object(data), 'refusal') : status
+}
+
+/** As many draws of a device, so long ago. */
+const fill = (count: number, ago: string, device = KIOSK) =>
+  backend.query(`
+    insert into public.wins
+      (device_id, request_id, game, prize_id, prize_name, conditions, from_stock, drawn_at)
+    select '${device}', gen_random_uuid(), 'wheel', '${slice(0)}', 'x', '', false,
+      now() - interval '${ago}'
+    from generate_series(1, ${count})`)
+
+describe('a device', () => {
+  beforeEach(async () => {
+    await backend.query(wheelSql([{}, {}]))
+    // To sign in takes a part of the seconds that are counted.
+    await backend.client('kiosk')
   })
 
-  test.each([true, false])(
-    'comes or not as staff say, whatever the name: %s',
-    async (given) => {
-      for (const label of NAMES) {
-        await backend.query(wheelSql([{ gives_coupon: String(given) }]))
-        await backend.query(`update public.roulette_items set label = '${label}'`)
-        await winsAt('2026-11-22 12:00:00Z')
-        expect(await backend.query('select code from public.coupons')).toHaveLength(
-          given ? 1 : 0,
-        )
-      }
-    },
-  )
+  test.each([
+    [1, '2 seconds', 429],
+    [1, '3.1 seconds', null],
+    [600, '59 minutes', 'device'],
+    [599, '59 minutes', null],
+    [600, '61 minutes', null],
+    [3000, '23 hours', 'device'],
+    [2999, '23 hours', null],
+    [3000, '25 hours', null],
+    // What its clock wrote into the future.
+    [3000, '-1 year', null],
+  ])('that drew %i times %s ago is told %s', async (count, ago, told) => {
+    await fill(count, ago)
+    expect(await draw()).toBe(told)
+  })
+
+  test.each([
+    ['drawsPerHour', '59 minutes'],
+    ['drawsPerDay', '23 hours'],
+  ])('goes by the %s of the shop', async (key, ago) => {
+    await fill(2, ago)
+    await setting(key, '2')
+    expect(await draw()).toBe('device')
+    await setting(key, '3')
+    expect(await draw()).toBe(null)
+  })
+
+  test('stays the same one, whatever its session says it is, and waits for no other', async () => {
+    await fill(1, '1 second', OTHER_DEVICE)
+    expect(await draw()).toBe(null)
+    expect(await draw({ device_id: OTHER_DEVICE })).toBe(429)
+  })
 })
 
-test('a prize nobody wrote rules for is won like any other', async () => {
-  await backend.query(`${wheelSql([{}])}; delete from public.prize_rules`)
-  expect(await winsAt('2026-11-22 12:00:00Z')).toBe(true)
-  expect(await lastWin()).toMatchObject({ conditions: '', from_stock: false })
-})
+/** Time goes by since what was drawn. */
+const pass = (time: string) =>
+  backend.query(`
+    update public.wins set drawn_at = drawn_at - interval '${time}';
+    update public.devices set visit_seen_at = visit_seen_at - interval '${time}'`)
 
-test('a deleted prize takes its rules along and leaves what was won', async () => {
-  await backend.query(wheelSql([{ conditions: 'Só livros.' }]))
-  await winsAt('2026-11-22 12:00:00Z')
-  await backend.query('delete from public.roulette_items')
-  expect(await backend.query('select * from public.prize_rules')).toEqual([])
-  expect(await lastWin()).toMatchObject({
-    prize_name: 'Prêmio 0',
-    conditions: 'Só livros.',
+describe('a visit', () => {
+  /** Draws three times, which is what a visit may on a new hub. */
+  beforeEach(async () => {
+    await backend.query(wheelSql([{}, {}]))
+    await setting('couponsPerVisit', '3')
+    for (let draws = 0; draws < 3; draws += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, as people play
+      await draw({ visit_id: VISIT })
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      await pass('4 seconds')
+    }
+  })
+
+  test('has its coupons however long it lasts, and under another id, until the shop ends it', async () => {
+    expect(await backend.list('select code from public.coupons')).toHaveLength(3)
+    expect(await draw({ visit_id: NEXT_VISIT })).toBe('visit')
+    await pass('59 seconds')
+    expect(await draw({ visit_id: NEXT_VISIT })).toBe('visit')
+    await pass('1 hour')
+    expect(await draw({ visit_id: VISIT })).toBe('visit')
+    await pass('61 seconds')
+    expect(await draw({ visit_id: NEXT_VISIT })).toBe(null)
+  })
+
+  test.each([
+    [
+      'counts what it has seen alone',
+      `update public.wins set revealed_at = null where true`,
+    ],
+    ['counts coupons alone', `update public.wins set valid_until = null where true`],
+    ['has as many as the shop says', settingSql('couponsPerVisit', '4')],
+    ['has no limit where the shop sets none', settingSql('couponsPerVisit', '')],
+  ])('%s', async (_what, sql) => {
+    await backend.query(sql)
+    expect(await draw({ visit_id: VISIT })).toBe(null)
   })
 })

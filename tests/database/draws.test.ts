@@ -1,149 +1,187 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { KIOSK, slice, wheelSql } from '@tests/support/draws'
 import { embeddedBackend } from '@tests/support/embedded-backend'
-import { PUBLISHABLE_KEY } from '../../supabase/embedded/config'
+import { KIOSK, OTHER_REQUEST, REQUEST, slice, wheelSql } from '@tests/support/shop'
 
 const backend = embeddedBackend()
-const REQUEST = 'c0000000-0000-4000-8000-000000000001'
-const OTHER_REQUEST = 'c0000000-0000-4000-8000-000000000002'
 const STRANGE_ID = 'd0000000-0000-4000-8000-000000000001'
 const SHOWN = [slice(0), slice(1)]
 const NOTHING = { win_id: null, prize_id: null, is_win: null, coupon: null }
-
-beforeEach(() => backend.query(wheelSql([{}, {}])))
-
-async function draw(shown_ids = SHOWN, request_id = REQUEST, game = 'wheel') {
-  const client = await backend.client('kiosk')
-  return client.rpc('draw_prize', { request_id, game, shown_ids, device_id: KIOSK })
+const COUPON = {
+  code: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{11}$/),
+  name: 'Prêmio 0',
+  conditions: 'Um por dia.',
+  valid_until: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
 }
 
-const today = () => new Date().toISOString().slice(0, 10)
+type Asked = { shown_ids?: string[]; request_id?: string; game?: string; reveal?: boolean }
+
+async function draw(asked: Asked = {}) {
+  const client = await backend.client('kiosk')
+  const usual = { request_id: REQUEST, game: 'wheel', shown_ids: SHOWN, device_id: KIOSK }
+  return (await client.rpc('draw_prize', { ...usual, ...asked })).data
+}
+
 const wins = () => backend.query('select * from public.wins order by drawn_at')
-const setRole = (role: string) =>
-  backend.query(`
-    update auth.users set raw_app_meta_data = jsonb_set(raw_app_meta_data, '{role}', '${role}')
-    where id = '${KIOSK}'`)
-const age = (time: string) =>
+const stock = () => backend.ask('select sum(stock) from public.prize_rules')
+const pass = (time: string) =>
   backend.query(`update public.wins set drawn_at = drawn_at - interval '${time}'`)
+const giveToAnother = () =>
+  backend.query(`update public.wins set device_id = gen_random_uuid()`)
 
-test('a kiosk wins one of the prizes, and a coupon for it', async () => {
-  await backend.query(wheelSql([{ conditions: 'Um por dia.', valid_days: 3 }]))
-  const { data } = await draw([slice(0)])
-  const [win] = await wins()
-  expect(win).toMatchObject({
-    device_id: KIOSK,
-    request_id: REQUEST,
-    game: 'wheel',
-    prize_id: slice(0),
-    prize_name: 'Prêmio 0',
-    is_win: true,
-    from_stock: false,
-    returned_at: null,
-  })
-  expect(win?.revealed_at).toEqual(win?.drawn_at)
-  expect(data).toEqual({
-    win_id: win?.id,
-    prize_id: slice(0),
-    is_win: true,
-    coupon: {
-      code: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{11}$/),
-      name: 'Prêmio 0',
-      conditions: 'Um por dia.',
-      valid_until: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-    },
-    refusal: null,
-    gone: [],
-  })
-})
+describe('a draw', () => {
+  beforeEach(() =>
+    backend.query(wheelSql([{ stock: 5, conditions: 'Um por dia.' }, { stock: 0 }])),
+  )
 
-test.each([
-  ['that is no win is told as none', { is_win: 'false' }, false],
-  ['without a coupon is a win', { gives_coupon: 'false' }, true],
-])('a prize %s', async (_what, rules, isWin) => {
-  await backend.query(wheelSql([rules]))
-  expect((await draw([slice(0)])).data).toMatchObject({ is_win: isWin, coupon: null })
-})
-
-test('who lost the answer asks again and gets the same win, at once', async () => {
-  await backend.query(wheelSql([{ stock: 5 }, { stock: 5 }]))
-  const first = await draw()
-  const [second, third] = await Promise.all([draw(), draw()])
-  expect(second.data).toEqual(first.data)
-  expect(third.data).toEqual(first.data)
-  expect(await wins()).toHaveLength(1)
-  expect(await backend.ask('select sum(stock) from public.prize_rules')).toBe('9')
-})
-
-test('the request of one device is not that of another', async () => {
-  await draw()
-  await backend.query(`update public.wins set device_id = '${STRANGE_ID}'`)
-  await draw()
-  expect(await wins()).toHaveLength(2)
-})
-
-describe('nothing is drawn and nothing won where a device', () => {
-  test.each([
-    ['does not show a prize on offer', [slice(0)], 'wheel'],
-    ['shows prizes of another game', [STRANGE_ID], 'wheel'],
-    ['plays the card that is switched off', SHOWN, 'scratch-image'],
-    ['plays a game that draws nothing', SHOWN, 'memory'],
-  ])('%s', async (_what, shown, game) => {
-    expect((await draw(shown, REQUEST, game)).data).toMatchObject({
-      win_id: null,
-      refusal: 'stale',
+  test('is a win with its coupon, and asked for again it is the same one', async () => {
+    const answer = await draw()
+    const [win] = await wins()
+    expect(win).toMatchObject({
+      device_id: KIOSK,
+      request_id: REQUEST,
+      game: 'wheel',
+      prize_name: 'Prêmio 0',
+      from_stock: true,
+      returned_at: null,
     })
+    expect(win?.revealed_at).toEqual(win?.drawn_at)
+    expect(answer).toEqual({
+      win_id: win?.id,
+      prize_id: slice(0),
+      is_win: true,
+      coupon: COUPON,
+      refusal: null,
+      gone: [slice(1)],
+    })
+    expect(await draw()).toEqual(answer)
+    expect(await stock()).toBe('4')
+    await backend.query(`update public.wins set valid_until = current_date - 3`)
+    const { valid_until } = Object(Reflect.get(Object(await draw()), 'coupon'))
+    expect(valid_until >= new Date().toISOString().slice(0, 10)).toBe(true)
+    await giveToAnother()
+    await draw()
+    expect(await wins()).toHaveLength(2)
+  })
+
+  test.each([
+    ['that is no win is told as none', { is_win: 'false' }, false],
+    ['without a coupon is a win', { gives_coupon: 'false' }, true],
+  ])('of a prize %s', async (_what, rules, is_win) => {
+    await backend.query(wheelSql([rules]))
+    expect(await draw()).toMatchObject({ is_win, coupon: null })
+  })
+
+  test.each([
+    ['misses a prize on offer', { shown_ids: [slice(1)] }],
+    ['shows prizes of another game', { shown_ids: [STRANGE_ID] }],
+    ['plays the card that is switched off', { game: 'scratch-image' }],
+    ['plays a game that draws nothing', { game: 'memory' }],
+  ])('gives nothing to a device that %s', async (_what, asked) => {
+    expect(await draw(asked)).toMatchObject({ ...NOTHING, refusal: 'stale' })
     expect(await wins()).toEqual([])
   })
-})
 
-test('a device chooses among no fewer prizes than there are', async () => {
-  await backend.query(wheelSql([{ weight: 1 }, { weight: 1_000_000 }]))
-  expect((await draw([slice(0)])).data).toMatchObject({ refusal: 'stale' })
-  // What is not to be won need not be shown, and what is shown besides changes nothing.
-  await backend.query('update public.prize_rules set stock = 0 where weight > 1')
-  const { data } = await draw([slice(0), STRANGE_ID])
-  expect(data).toMatchObject({ prize_id: slice(0), gone: [] })
-})
+  test('names what is gone, which need not be shown; and of nothing, nothing is left', async () => {
+    await backend.query(wheelSql([{ stock: 1 }, { stock: 0 }]))
+    const shown_ids = [slice(0), STRANGE_ID]
+    expect(await draw({ shown_ids })).toMatchObject({
+      prize_id: slice(0),
+      gone: [slice(0)],
+    })
+    await pass('1 minute')
+    const nothing = { ...NOTHING, refusal: null }
+    expect(await draw({ request_id: OTHER_REQUEST })).toEqual({ ...nothing, gone: SHOWN })
+    await backend.query(wheelSql([]))
+    expect(await draw({ shown_ids: [] })).toEqual({ ...nothing, gone: [] })
+  })
 
-test('of nothing, nothing is left', async () => {
-  await backend.query(wheelSql([]))
-  expect((await draw([])).data).toEqual({ ...NOTHING, refusal: null, gone: [] })
-})
-
-test('the answer names what is gone, also by this draw', async () => {
-  await backend.query(wheelSql([{ stock: 1 }, { stock: 0 }]))
-  expect((await draw()).data).toMatchObject({ prize_id: slice(0), gone: SHOWN })
-  expect((await draw(SHOWN, OTHER_REQUEST)).status).toBe(429)
-  await age('1 minute')
-  expect((await draw(SHOWN, OTHER_REQUEST)).data).toEqual({
-    ...NOTHING,
-    refusal: null,
-    gone: SHOWN,
+  test('of a prize without rules is won like any other, and outlives its prize', async () => {
+    await backend.query(`${wheelSql([{}])}; delete from public.prize_rules`)
+    const { coupon } = Object(await draw())
+    await backend.query('delete from public.roulette_items')
+    expect(await wins()).toMatchObject([{ conditions: '', from_stock: false }])
+    const visitor = await backend.client('visitor')
+    const { data } = await visitor.rpc('read_coupon', { code: coupon.code })
+    expect(data).toMatchObject({ name: 'Prêmio 0', state: 'valid' })
   })
 })
 
-test('a win that was not told before its coupon ended is dated anew', async () => {
-  await draw()
-  await backend.query(`update public.wins set valid_until = current_date - 3`)
-  const { data } = await draw()
-  expect(await wins()).toHaveLength(1)
-  expect(Reflect.get(Object(data), 'coupon').valid_until >= today()).toBe(true)
-})
+const deal = (request_id = REQUEST) => draw({ request_id, reveal: false })
 
-test('a kiosk whose role was taken away draws no more', async () => {
-  await draw()
-  await setRole('null')
-  const { status, error } = await draw()
-  await setRole('"kiosk"')
-  expect({ status, code: error?.code }).toEqual({ status: 403, code: '42501' })
-})
+async function reveal() {
+  const client = await backend.client('kiosk')
+  const args = { request_id: REQUEST, device_id: KIOSK }
+  return (await client.rpc('reveal_prize', args)).data
+}
 
-test('a function that is not there is told from a refusal', async () => {
-  const answer = await backend.serve('http://hub.test/rest/v1/rpc/no_such_function', {
-    method: 'POST',
-    headers: { apikey: PUBLISHABLE_KEY, 'content-type': 'application/json' },
-    body: '{}',
+async function gone() {
+  const client = await backend.client('kiosk')
+  return (await client.rpc('gone_prizes', { game: 'wheel', shown_ids: SHOWN })).data
+}
+
+describe('what lies under a card', () => {
+  beforeEach(() => backend.query(wheelSql([{ stock: 1, daily_cap: 1 }])))
+
+  test('is out of stock, becomes a coupon once it is revealed, and stays won', async () => {
+    expect(await gone()).toEqual([])
+    expect(await deal()).toMatchObject({ prize_id: slice(0), is_win: true, coupon: null })
+    expect(await gone()).toEqual([slice(0)])
+    expect(await backend.query('select * from public.coupons')).toEqual([])
+    const first = await reveal()
+    expect(first).toEqual({
+      win_id: expect.any(String),
+      prize_id: slice(0),
+      is_win: true,
+      coupon: { ...COUPON, conditions: '' },
+    })
+    expect(await reveal()).toEqual(first)
+    expect(await deal()).toMatchObject(Object(first))
+    expect(await backend.query('select * from public.coupons')).toHaveLength(1)
+    await pass('1 hour')
+    expect(await deal(OTHER_REQUEST)).toMatchObject(NOTHING)
+    expect(await stock()).toBe('0')
   })
-  expect(answer.status).toBe(404)
-  expect(await answer.json()).toMatchObject({ code: 'PGRST202' })
+
+  test('goes back after ten minutes for others, and its request is as good as new', async () => {
+    await deal()
+    await giveToAnother()
+    await pass('599 seconds')
+    expect(await deal(OTHER_REQUEST)).toMatchObject(NOTHING)
+    await pass('2 seconds')
+    expect(await deal(OTHER_REQUEST)).toMatchObject({ prize_id: slice(0) })
+    expect(await stock()).toBe('0')
+    await backend.query(`
+      update public.prize_rules set daily_cap = null;
+      update public.wins set device_id = '${KIOSK}'`)
+    expect(await reveal()).toEqual(NOTHING)
+    await pass('1 hour')
+    expect(await deal()).toMatchObject({ prize_id: slice(0) })
+    expect(await reveal()).toMatchObject({ coupon: { name: 'Prêmio 0' } })
+  })
+
+  test('goes back when its device is dealt another card', async () => {
+    await deal()
+    await pass('4 seconds')
+    expect(await deal(OTHER_REQUEST)).toMatchObject({ prize_id: slice(0) })
+    expect(await reveal()).toEqual(NOTHING)
+  })
+
+  test('goes back to no stock where it came from none', async () => {
+    await backend.query(wheelSql([{}]))
+    await deal()
+    await pass('1 hour')
+    await backend.query('update public.prize_rules set stock = 4')
+    await deal(OTHER_REQUEST)
+    expect(await stock()).toBe('3')
+  })
+
+  test('is revealed late where nobody needed it, and by its own device alone', async () => {
+    expect(await reveal()).toEqual(NOTHING)
+    await deal()
+    await giveToAnother()
+    expect(await reveal()).toEqual(NOTHING)
+    await backend.query(`update public.wins set device_id = '${KIOSK}'`)
+    await pass('1 hour')
+    expect(await reveal()).toMatchObject({ coupon: { name: 'Prêmio 0' } })
+  })
 })

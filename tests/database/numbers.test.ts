@@ -1,27 +1,26 @@
 import { beforeEach, expect, test } from 'vitest'
-import { readNumbers, type Figures, type Numbers } from '@/data/numbers'
-import { busyShop, type Fact } from '@tests/support/busy-shop'
+import { gameNames, type GameName } from '@/lib/games'
 import { embeddedBackend } from '@tests/support/embedded-backend'
-import { forgetPlaysSql } from '@tests/support/plays'
-import { valueOf } from '@tests/support/value-of'
+import {
+  forgetPlaysSql,
+  settingSql,
+  slice,
+  TILL,
+  wheelSql,
+  winsSql,
+} from '@tests/support/shop'
 
 const backend = embeddedBackend()
 const DAY_MS = 24 * 60 * 60 * 1000
-const SPAN: [string, string] = ['2026-03-05', '2026-03-11']
+const MINUTE_MS = 60_000
+const SPAN = ['2026-03-05', '2026-03-11'] as const
+const YEAR = ['2024-01-01', '2024-12-31'] as const
 
-/** The clocks of New York go forward on 8 March, those of Kathmandu are 5:45 h ahead. */
-const ZONES = ['America/Sao_Paulo', 'America/New_York', 'Asia/Kathmandu'] as const
-const shop = busyShop('2026-02-24T00:00:00Z', 18, 2000)
-
-beforeEach(async () => {
-  await backend.query(`
-    ${forgetPlaysSql('2026-02-01')};
-    delete from public.admin_settings;
-    ${shop.sql}`)
-  await backend.become('admin')
-})
-
-const read = async () => valueOf(await readNumbers(...SPAN))
+async function read(first_day: string, last_day: string) {
+  const client = await backend.client('admin')
+  const { data, error } = await client.rpc('read_numbers', { first_day, last_day })
+  return Object(error ?? data)
+}
 
 /** Folds what is older than this, in as many steps as it takes. */
 const foldUntil = (moment: string, steps = 1000) =>
@@ -29,78 +28,181 @@ const foldUntil = (moment: string, steps = 1000) =>
     select private.fold_hours(50, timestamptz '${moment}' + interval '1 day')
     from generate_series(1, ${steps})`)
 
-const figuresOf = (facts: readonly Fact[]): Figures => {
-  const count = (wanted: Fact['what']) => facts.filter(({ what }) => what === wanted).length
-  return [count('plays'), count('finished'), count('wins'), count('used')]
-}
+/** A win that was not seen or went back does not count, nor does a use that was undone. */
+const EVENTS = ['started', 'finished', 'hidden', 'returned', 'seen', 'used', 'undone']
+const USED_AFTER_MIN = 90
 
-/** The same figures, counted one by one from what happened. */
-function recount(zone: string, [first, last] = SPAN): Omit<Numbers, 'stock' | 'for_fun'> {
+/** What happened in 18 days of a shop, in each game and at every hour. */
+const happened = Array.from({ length: 600 }, (_, place) => ({
+  event: EVENTS[place % EVENTS.length] ?? '',
+  game: gameNames[(place * 3) % gameNames.length] ?? 'wheel',
+  at: new Date(Date.parse('2026-02-24T00:00:00Z') + place * 43 * MINUTE_MS),
+}))
+
+type Fact = { what: 'plays' | 'finished' | 'wins' | 'used'; game: GameName; at: Date }
+
+const facts = happened.flatMap(({ event, game, at }): Fact[] => {
+  if (event === 'started') return [{ what: 'plays', game, at }]
+  if (event === 'finished') return [{ what: 'finished', game, at }]
+  if (event === 'hidden' || event === 'returned') return []
+  const used = new Date(at.getTime() + USED_AFTER_MIN * MINUTE_MS)
+  const won: Fact = { what: 'wins', game, at }
+  return event === 'used' ? [won, { what: 'used', game, at: used }] : [won]
+})
+
+const HAPPENED = `
+  ${forgetPlaysSql('2026-02-01')};
+  create temp table happened as
+    select place, event, game, at::timestamptz, md5(place::text)::uuid as id,
+      event in ('used', 'undone') as is_used
+    from jsonb_to_recordset('${JSON.stringify(happened.map((one, place) => ({ place, ...one })))}')
+      as told (place integer, event text, game text, at text);
+  insert into public.plays (device_id, batch_id, game, outcome, played_at)
+    select id, id, game, event, at from happened where event in ('started', 'finished');
+  insert into public.wins (
+    id, device_id, request_id, game, prize_name, conditions, from_stock, drawn_at, revealed_at,
+    returned_at
+  )
+    select id, id, id,
+      case when game = 'scratch' then 'scratch-' || (array['text', 'image'])[place % 2 + 1] else game end,
+      'x', '', false, at - interval '8 minutes',
+      case when event not in ('hidden', 'returned') then at end,
+      case when event = 'returned' then at end
+    from happened where event not in ('started', 'finished');
+  insert into public.coupons (code, win_id)
+    select private.new_coupon_code(), id from happened where is_used;
+  insert into public.redemptions (win_id, account_id, request_id, redeemed_at, undone_at, undone_by)
+    select id, '${TILL}', id, at + interval '${USED_AFTER_MIN} minutes',
+      case when event = 'undone' then now() end, case when event = 'undone' then '${TILL}'::uuid end
+    from happened where is_used;
+  drop table happened;`
+
+const figuresOf = (counted: readonly Fact[]) =>
+  (['plays', 'finished', 'wins', 'used'] as const).map(
+    (wanted) => counted.filter(({ what }) => what === wanted).length,
+  )
+
+/** The figures of the span, counted one by one from what happened. */
+function recount(timeZone: string) {
+  const [first, last] = SPAN
   const clock = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: zone,
+    timeZone,
     dateStyle: 'short',
     timeStyle: 'short',
   })
-  const placed = shop.facts.map((fact) => {
+  const placed = facts.map((fact) => {
     const [day = '', time = ''] = clock.format(fact.at).split(' ')
     return { ...fact, day, hour: new Date(day).getUTCDay() * 24 + Number.parseInt(time) }
   })
-  const days = (Date.parse(last) - Date.parse(first)) / DAY_MS + 1
+  const asked = placed.filter(({ day }) => day >= first && day <= last)
   const dayOf = (place: number) =>
     new Date(Date.parse(first) + place * DAY_MS).toISOString().slice(0, 10)
-  const asked = placed.filter(({ day }) => day >= first && day <= last)
-  const ofGame = (name: string) => figuresOf(asked.filter(({ game }) => game === name))
   return {
     first_day: first,
     last_day: last,
-    by_game: {
-      wheel: ofGame('wheel'),
-      memory: ofGame('memory'),
-      scratch: ofGame('scratch'),
-      scramble: ofGame('scramble'),
-      audio: ofGame('audio'),
-      covers: ofGame('covers'),
-      calendar: ofGame('calendar'),
-      photo: ofGame('photo'),
-    },
-    by_day: Array.from({ length: days }, (_, place) =>
+    by_game: Object.fromEntries(
+      gameNames.map((name) => [name, figuresOf(asked.filter(({ game }) => game === name))]),
+    ),
+    by_day: [0, 1, 2, 3, 4, 5, 6].map((place) =>
       figuresOf(asked.filter(({ day }) => day === dayOf(place))),
     ),
     by_hour: Array.from({ length: 168 }, (_, place) =>
       figuresOf(asked.filter(({ hour }) => hour === place)),
     ),
-    before: figuresOf(placed.filter(({ day }) => day >= dayOf(-days) && day < first)),
+    before: figuresOf(placed.filter(({ day }) => day >= dayOf(-7) && day < first)),
   }
 }
 
-test.each(ZONES)('each figure is equal to a recount in %s', async (zone) => {
-  await backend.query(`insert into public.admin_settings values ('timeZone', '${zone}')`)
-  const counted = recount(zone)
-  expect(await read()).toMatchObject(counted)
-  await foldUntil('2026-03-06T15:20:00Z')
-  expect(await read()).toMatchObject(counted)
-  await foldUntil('2026-04-01T00:00:00Z')
-  expect(await read()).toMatchObject(counted)
-})
+// The clocks of New York go forward on 8 March, those of Kathmandu are 5:45 h ahead.
+test.each(['America/Sao_Paulo', 'America/New_York', 'Asia/Kathmandu'])(
+  'each figure of a busy shop is equal to a recount in %s, however much of it is folded',
+  async (zone) => {
+    await backend.query(`${HAPPENED}${settingSql('timeZone', zone)}`)
+    const counted = recount(zone)
+    expect(await read(...SPAN)).toMatchObject(counted)
+    await foldUntil('2026-03-06T15:20:00Z')
+    expect(await read(...SPAN)).toMatchObject(counted)
+    await foldUntil('2026-04-01T00:00:00Z')
+    expect(await backend.query('select id from public.plays')).toEqual([])
+    await backend.query('truncate public.redemptions')
+    expect(await read(...SPAN)).toMatchObject(counted)
+  },
+)
 
-test('what is folded is no longer read row by row', async () => {
-  await foldUntil('2026-04-01T00:00:00Z')
-  expect(await backend.query('select id from public.plays')).toEqual([])
-  await backend.query('truncate public.redemptions')
-  expect(await read()).toMatchObject(recount(ZONES[0]))
-})
-
-test('an hour of wins and uses is folded at a time', async () => {
+test('wins and uses are folded an hour at a time, and only when they are a day old', async () => {
+  await backend.query(HAPPENED)
+  const until = () => backend.ask('select "until"::text from private.folding')
   await foldUntil('2026-04-01T00:00:00Z', 3)
-  expect(
-    await backend.list(`select "until" = '2026-02-01 03:00+00' from private.folding`),
-  ).toEqual([true])
-})
-
-test('what is younger than a day may still change, and is not folded', async () => {
+  expect(await until()).toBe('2026-02-01 03:00:00+00')
   await foldUntil('2026-03-06T15:20:00Z')
   await foldUntil('2026-03-06T10:00:00Z')
-  expect(await backend.ask(`select "until"::text from private.folding`)).toBe(
-    '2026-03-06 15:20:00+00',
-  )
+  expect(await until()).toBe('2026-03-06 15:20:00+00')
+})
+
+beforeEach(() =>
+  backend.query(`
+    delete from public.admin_settings; ${wheelSql([])}${forgetPlaysSql('2020-01-01')}`),
+)
+
+test('days without anything are told, too, and plays for fun by reason', async () => {
+  await backend.query(`
+    insert into public.plays_for_fun values
+      ('2024-01-01', 'wheel', 'visit', 2), ('2024-12-31', 'audio', 'visit', 1),
+      ('2024-05-05', 'wheel', 'offline', 4), ('2025-01-01', 'wheel', 'failed', 8)`)
+  const nothing = [0, 0, 0, 0]
+  expect(await read(...YEAR)).toEqual({
+    first_day: '2024-01-01',
+    last_day: '2024-12-31',
+    by_game: Object.fromEntries(gameNames.map((name) => [name, nothing])),
+    by_day: Array.from({ length: 366 }, () => nothing),
+    by_hour: Array.from({ length: 168 }, () => nothing),
+    before: nothing,
+    stock: [],
+    for_fun: { visit: 3, offline: 4 },
+  })
+})
+
+test('a busy year of a shop that is always open comes in an answer of 30 KB', async () => {
+  await backend.query(`
+    insert into public.game_hours
+      select hour, game, 200, 190, 180, 170
+      from generate_series(
+        timestamptz '2024-01-01 03:00Z', '2025-01-01 02:00Z', '1 hour'
+      ) as hour
+      cross join (select name from private.games) as known (game);
+    insert into public.roulette_items (id, label, color)
+      select gen_random_uuid(), repeat('x', 120), 'x' from generate_series(1, 200);
+    insert into public.prize_rules (roulette_item_id, stock)
+      select id, 0 from public.roulette_items`)
+  const numbers = await read(...YEAR)
+  expect(JSON.stringify(numbers).length).toBeLessThan(30_000)
+  expect(numbers.by_day[365]).toEqual([38_400, 36_480, 34_560, 32_640])
+})
+
+test.each([
+  ['2024-01-02', '2024-01-01'],
+  ['2024-01-01', '2025-01-01'],
+])('no numbers are read from %s to %s', async (first, last) => {
+  expect(await read(first, last)).toMatchObject({ code: 'PT400' })
+})
+
+/** So many wins of a slice, so long ago. */
+const won = (place: number, count: number, ago = '6 days 23 hours') =>
+  winsSql(place, { count, at: `now() - interval '${ago}'` })
+
+test('stock that ends within a week at the pace of the last one is told, soonest first', async () => {
+  await backend.query(`
+    ${wheelSql([7, 2, 8, 0, 1, 1].map((stock) => ({ stock })))}
+    ${won(0, 7)}${won(1, 4)}${won(2, 7)}${won(4, 1, '7 days 1 hour')}${won(5, 1)}
+    update public.wins set revealed_at = null, returned_at = now() where prize_id = '${slice(5)}';
+    insert into public.game_rewards (game, name, stock)
+      values ('memory', 'Um café', 3), ('photo', 'Um marcador', 3);
+    select private.record_reward(gen_random_uuid(), null, gen_random_uuid(), 'memory', now())
+    from generate_series(1, 2)`)
+  expect((await read(...YEAR)).stock).toEqual([
+    { name: 'Prêmio 3', left: 0, days: 0 },
+    { name: 'Prêmio 1', left: 2, days: 3.5 },
+    { name: 'Um café', left: 1, days: 3.5 },
+    { name: 'Prêmio 0', left: 7, days: 7 },
+  ])
 })

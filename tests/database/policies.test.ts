@@ -1,177 +1,365 @@
-import { beforeEach, expect, test } from 'vitest'
-import { embeddedBackend } from '@tests/support/embedded-backend'
-import { EVERYONE, outcomeOf } from '@tests/support/outcome'
-import { pngFile } from '@tests/support/png'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { embeddedBackend, type Role } from '@tests/support/embedded-backend'
+import { PNG_BYTES } from '@tests/support/png'
 import {
   ADMIN,
+  ask,
+  EVERYONE,
   NOBODY,
   operationsOn,
+  outcomeOf,
   testOperations,
-  type Client,
   type Operation,
+  type Table,
 } from '@tests/support/policies'
+import {
+  forgetPlaysSql,
+  KIOSK,
+  OTHER_REQUEST,
+  REQUEST,
+  settingSql,
+  slice,
+  TILL,
+  wheelSql,
+} from '@tests/support/shop'
 
 const backend = embeddedBackend()
 const ROW = '00000000-0000-4000-8000-000000000001'
-const PHOTO = 'photo-1.png'
-const PHOTO_URL = `http://hub.test/storage/v1/object/public/photo-booth-images/${PHOTO}`
-const BY_ADMINS = { read: EVERYONE, add: ADMIN, change: ADMIN, delete: ADMIN }
+const LOST = '00000000-0000-4000-8000-000000000002'
+const HIDDEN = '00000000-0000-4000-8000-000000000003'
+const OLD = '00000000-0000-4000-8000-000000000004'
+const WIN = 'c0000000-0000-4000-8000-000000000011'
+const DEALT = 'c0000000-0000-4000-8000-000000000012'
+const USED = 'c0000000-0000-4000-8000-000000000013'
+const CODE = '0123456789A'
+const NOON = '2026-11-22T12:00:00Z'
+const PHOTO_URL = 'http://hub.test/storage/v1/object/public/photo-booth-images/photo-1.png'
+const STAFF: Role[] = ['till', 'admin']
+const BOOTHS: Role[] = ['kiosk', 'admin']
+const KIOSKS: Role[] = ['kiosk']
 
-beforeEach(async () => {
-  await backend.query(`
-    delete from public.roulette_items;
-    delete from public.scratch_text_prizes;
-    delete from public.scratch_image_prizes;
-    delete from public.photo_booth_images;
-    delete from public.admin_settings;
+/** A row in each table, and a file in each bucket. */
+beforeEach(() =>
+  backend.query(`
+    ${wheelSql([{}, {}, { stock: 0 }])}${forgetPlaysSql('2026-01-01')};
+    truncate public.scratch_text_prizes, public.scratch_image_prizes cascade;
+    truncate public.photo_booth_images, public.admin_settings;
+    truncate public.books, public.collections, public.publications;
     delete from storage.objects;
     insert into public.roulette_items (id, label, color) values ('${ROW}', 'x', 'x');
     insert into public.scratch_text_prizes (id, prize_text) values ('${ROW}', 'x');
     insert into public.scratch_image_prizes (id, image_url, alt_text, storage_path)
       values ('${ROW}', 'http://x', 'x', 'x');
-    insert into public.photo_booth_images (id, image_url, storage_path)
-      values ('${ROW}', 'http://x', 'photo-2.png');
-    insert into public.photo_booth_images (image_url, storage_path, created_at)
-      values ('http://x', 'photo-6.png', now() - interval '10 years');
+    insert into public.prize_rules (roulette_item_id) values ('${slice(0)}'), ('${slice(2)}');
+    update public.prize_rules set stock = 0 where prize_id = '${slice(2)}';
+    insert into public.game_rewards (game, name) values ('memory', 'Um café');
     insert into public.admin_settings values ('scratchCardType', 'text'), ('photosBy', 'anyone');
+    insert into public.photo_booth_images (id, image_url, storage_path, created_at) values
+      ('${LOST}', 'http://x', 'photo-2.png', now()), ('${HIDDEN}', 'http://x', 'photo-7.png', now()),
+      ('${OLD}', 'http://x', 'photo-6.png', now() - interval '10 years');
     insert into storage.objects (bucket_id, name) values
-      ('photo-booth-images', '${PHOTO}'), ('hidden-photos', 'photo-7.png'),
-      ('scratch-prize-images', 'x.png');
+      ('photo-booth-images', 'photo-1.png'), ('hidden-photos', 'photo-7.png'),
+      ('scratch-prize-images', 'x.png'), ('book-covers', '1-x.webp');
+    insert into public.books (id) values ('${ROW}');
+    insert into public.collections (id, name) values ('${ROW}', 'x');
+    insert into public.publications (id, collection_id, name, books, published_at)
+      values ('${ROW}', '${ROW}', 'x', '[]', now());
     insert into storage.objects (bucket_id, name, created_at)
-      values ('photo-booth-images', 'photo-5.png', now() - interval '2 hours')`)
+      values ('photo-booth-images', 'photo-5.png', now() - interval '2 hours');
+    insert into public.devices (id, account_id) values ('${WIN}', '${TILL}');
+    insert into public.wins
+      (id, device_id, request_id, game, prize_name, conditions, valid_until, from_stock, drawn_at)
+    select id, device, id, 'wheel', 'x', '', '2099-12-31', false, now() - interval '1 minute'
+    from (values ('${WIN}'::uuid, gen_random_uuid()), ('${DEALT}', '${KIOSK}'), ('${USED}', '${KIOSK}'))
+      as won (id, device);
+    insert into public.coupons (code, win_id)
+      values ('${CODE}', '${WIN}'), ('0123456789C', '${USED}');
+    insert into public.redemptions (id, win_id, account_id, request_id, redeemed_at)
+      values ('${USED}', '${USED}', '${TILL}', '${USED}', now());
+    insert into public.plays (device_id, batch_id, game, outcome, played_at)
+      values ('${KIOSK}', '${WIN}', 'memory', 'started', now());
+    insert into public.play_batches values ('${KIOSK}', '${WIN}', 1, now());
+    insert into public.game_hours values (now(), 'memory', 1, 1, 1, 1);
+    insert into public.plays_for_fun values (current_date, 'memory', 'visit', 1)`),
+)
+
+const BY_ADMINS = { read: EVERYONE, add: ADMIN, change: ADMIN, delete: ADMIN }
+const OF_ADMINS = { ...BY_ADMINS, read: ADMIN }
+const SEEN = { read: ADMIN }
+const KEPT = { delete: NOBODY }
+const path = { image_url: 'http://x', storage_path: 'y' }
+const setting = { setting_key: 'x', setting_value: 'x' }
+const win = { device_id: KIOSK, request_id: REQUEST, game: 'wheel', drawn_at: NOON }
+const coupon = { code: '0123456789B', win_id: DEALT }
+const use = { win_id: WIN, account_id: TILL, request_id: REQUEST, redeemed_at: NOON }
+const play = { game: 'wheel', outcome: 'started', played_at: NOON }
+const batch = { device_id: KIOSK, batch_id: REQUEST }
+const hour = { hour: NOON, game: 'wheel', plays: 1, finished: 1, wins: 1, used: 1 }
+const fun = { day: '2026-11-22', game: 'wheel', reason: 'visit', plays: 1 }
+const named = { prize_name: 'x', conditions: '', from_stock: false }
+const ofMemory = { game: 'memory' }
+const publication = { collection_id: ROW, name: 'y', books: [], published_at: NOON }
+const TYPE = { setting_key: 'scratchCardType' }
+const byKiosk = { account_id: KIOSK }
+
+const tables: readonly Table[] = [
+  ['roulette_items', { id: ROW }, { label: 'y', color: 'y' }, { label: 'y' }, BY_ADMINS],
+  ['scratch_text_prizes', { id: ROW }, { prize_text: 'y' }, { prize_text: 'y' }, BY_ADMINS],
+  [
+    'scratch_image_prizes',
+    { id: ROW },
+    { ...path, alt_text: 'x' },
+    { alt_text: 'y' },
+    BY_ADMINS,
+  ],
+  ['admin_settings', TYPE, setting, { setting_value: 'image' }, { ...BY_ADMINS, ...KEPT }],
+  [
+    'prize_rules',
+    { prize_id: slice(0) },
+    { roulette_item_id: ROW },
+    { weight: 2 },
+    { ...OF_ADMINS, ...KEPT },
+  ],
+  ['game_rewards', ofMemory, { game: 'photo', name: 'x' }, { stock: 1 }, OF_ADMINS],
+  // Of a game that draws prizes.
+  ['game_rewards', { game: 'x' }, { game: 'wheel', name: 'x' }, { stock: 1 }, SEEN],
+  [
+    'game_rewards',
+    ofMemory,
+    { game: 'x', name: 'x' },
+    { game: 'scratch' },
+    { ...SEEN, delete: ADMIN },
+  ],
+  ['wins', { id: DEALT }, { ...win, ...named }, { prize_name: 'y' }, SEEN],
+  ['coupons', { code: CODE }, coupon, coupon, SEEN],
+  ['redemptions', { id: USED }, use, byKiosk, SEEN],
+  ['devices', { id: WIN }, { id: REQUEST, ...byKiosk }, byKiosk, SEEN],
+  ['plays', ofMemory, { ...batch, ...play }, play],
+  ['play_batches', { plays: 1 }, { ...batch, plays: 1, counted_at: NOON }, batch],
+  ['game_hours', ofMemory, hour, hour],
+  ['plays_for_fun', ofMemory, fun, fun],
+  ['books', { id: ROW }, { title: 'y' }, { title: 'y' }, OF_ADMINS],
+  ['collections', { id: ROW }, { name: 'y' }, { name: 'y' }, OF_ADMINS],
+  ['publications', { id: ROW }, publication, { name: 'y' }, SEEN],
+]
+
+describe('tables:', () => {
+  testOperations(backend, tables.flatMap(operationsOn))
 })
 
-const photos = (client: Client) => client.from('photo_booth_images')
-const slices = { add: { label: 'y', color: 'y' }, change: { label: 'y' } }
-const texts = { add: { prize_text: 'y' }, change: { prize_text: 'y' } }
-const images = {
-  add: { image_url: 'http://x', alt_text: 'x', storage_path: 'y' },
-  change: { alt_text: 'y' },
-}
-const settings = {
-  add: { setting_key: 'other', setting_value: 'x' },
-  change: { setting_value: 'image' },
-}
-const photo = { image_url: PHOTO_URL, storage_path: PHOTO }
+const WHILE = { since: '2000-01-01', until: '2100-01-01' }
+const shown = { game: 'wheel', shown_ids: [ROW, slice(0), slice(1), slice(2)] }
+const counted = { batch_id: REQUEST, plays: [{ ...play, seconds_ago: 0 }] }
+const saved = { kind: 'wheel', id: ROW, fields: { label: 'y' }, rules: { weight: 3 } }
+const redeemed = { code: CODE, request_id: REQUEST }
+const claimed = { request_id: OTHER_REQUEST, game: 'memory', device_id: KIOSK }
+const week = { first_day: '2026-11-16', last_day: '2026-11-22' }
 
-const operations: readonly Operation[] = [
-  ...operationsOn('roulette_items', { id: ROW }, slices, BY_ADMINS),
-  ...operationsOn('scratch_text_prizes', { id: ROW }, texts, BY_ADMINS),
-  ...operationsOn('scratch_image_prizes', { id: ROW }, images, BY_ADMINS),
-  ...operationsOn('admin_settings', { setting_key: 'scratchCardType' }, settings, {
-    ...BY_ADMINS,
-    delete: NOBODY,
-  }),
-  ['read the gallery', EVERYONE, (c) => photos(c).select()],
-  [
-    'add a photo that points to its file',
-    EVERYONE,
-    (c) => photos(c).insert(photo).select(),
-  ],
-  ...[
-    'https://evil.example/photo-1.png',
-    PHOTO_URL.replace('photo-1', 'photo-2'),
-    PHOTO_URL.replace('photo-1.png', 'photo-1xpng'),
-    PHOTO_URL.replace('photo-booth-images', 'scratch-prize-images'),
-    PHOTO_URL.replace('hub.test', 'app@hub.test'),
-    PHOTO_URL.replace('http', 'ftp'),
-    `https://evil.example/?${PHOTO_URL}`,
-    `https://evil.example/#${PHOTO_URL}`,
-    `${PHOTO_URL}?download`,
-    `${PHOTO_URL}#top`,
-    `${PHOTO_URL}\n`,
-    `\n${PHOTO_URL}`,
-  ].map((image_url): Operation => [
-    `add a photo that points to ${JSON.stringify(image_url)}`,
-    NOBODY,
-    (c) =>
-      photos(c)
-        .insert({ ...photo, image_url })
-        .select(),
-  ]),
-  [
-    'add a photo without a file',
-    NOBODY,
-    (c) =>
-      photos(c)
-        .insert({ ...photo, storage_path: 'photo-9.png' })
-        .select(),
-  ],
-  [
-    'backdate a photo',
-    NOBODY,
-    (c) =>
-      photos(c)
-        .insert({ ...photo, created_at: '2030-01-01T00:00:00Z' })
-        .select(),
-  ],
-  [
-    'change photos',
-    NOBODY,
-    (c) => photos(c).update({ image_url: PHOTO_URL }).eq('id', ROW).select(),
-  ],
-  [
-    'delete a photo whose file is gone',
-    EVERYONE,
-    (c) => photos(c).delete().eq('id', ROW).select(),
-  ],
-  ['find files that no photo shows', EVERYONE, (c) => c.rpc('unsaved_photo_files')],
-  ['clear the photos whose file is gone', ADMIN, (c) => c.rpc('clear_lost_photos')],
-  ['remove expired photos', ['kiosk', 'admin'], (c) => c.rpc('remove_expired_photos')],
-  ['look after photos', NOBODY, (c) => c.rpc('photo_upkeep')],
+describe('functions:', () => {
+  testOperations(backend, [
+    ['save a prize with its rules', ADMIN, ask('save_prize', saved)],
+    ['count wins', ADMIN, ask('count_wins')],
+    ['ask for chances', EVERYONE, ask('prize_chances')],
+    ['read a coupon by its code', EVERYONE, ask('read_coupon', { code: CODE })],
+    ['check a coupon', STAFF, ask('check_coupon', { code: CODE })],
+    ['redeem a coupon', STAFF, ask('redeem_coupon', redeemed)],
+    ['undo a redemption', STAFF, ask('undo_redemption', { redemption_id: USED })],
+    ['list what was used', STAFF, ask('last_redemptions')],
+    ['void a coupon', ADMIN, ask('void_coupon', { code: CODE, reason: 'x' })],
+    ['void wins', ADMIN, ask('void_wins', { ...WHILE, reason: 'x' })],
+    ['count what can be voided', ADMIN, ask('count_standing_wins', WHILE)],
+    ['draw a prize', KIOSKS, ask('draw_prize', { request_id: REQUEST, ...shown })],
+    ['ask what is gone', KIOSKS, ask('gone_prizes', shown)],
+    [
+      'reveal a prize',
+      KIOSKS,
+      ask('reveal_prize', { request_id: DEALT, device_id: KIOSK }),
+    ],
+    ['claim a reward', KIOSKS, ask('claim_reward', claimed)],
+    ['count plays', KIOSKS, ask('count_plays', counted)],
+    ['read the numbers', ADMIN, ask('read_numbers', week)],
+    ['find files that no photo shows', EVERYONE, ask('unsaved_photo_files')],
+    ['clear the photos whose file is gone', ADMIN, ask('clear_lost_photos')],
+    ['remove expired photos', BOOTHS, ask('remove_expired_photos')],
+    ['look after photos', NOBODY, ask('photo_upkeep')],
+    ['read what is on the air', EVERYONE, ask('books_on_air')],
+    [
+      'take a collection off the air',
+      ADMIN,
+      ask('withdraw_publication', { publication_id: ROW }),
+    ],
+    ['begin an export', NOBODY, ask('begin_export')],
+    ['count accounts', NOBODY, ask('count_accounts')],
+  ])
+})
+
+const photos = (client: SupabaseClient) => client.from('photo_booth_images')
+const readRow = (id: string) => (c: SupabaseClient) => photos(c).select().eq('id', id)
+const deleteRow = (c: SupabaseClient) => photos(c).delete().eq('id', LOST).select()
+const readPhoto = (photo_id: string) => ask('read_photo', { photo_id })
+const removePhoto = (photo_id: string) => ask('remove_photo', { photo_id })
+const addRow =
+  (fields = {}) =>
+  (c: SupabaseClient) =>
+    photos(c)
+      .insert({ image_url: PHOTO_URL, storage_path: 'photo-1.png', ...fields })
+      .select()
+
+const FOREIGN = [
+  'https://evil.example/photo-1.png',
+  PHOTO_URL.replace('photo-1', 'photo-2'),
+  PHOTO_URL.replace('photo-1.png', 'photo-1xpng'),
+  PHOTO_URL.replace('photo-booth-images', 'scratch-prize-images'),
+  PHOTO_URL.replace('hub.test', 'app@hub.test'),
+  PHOTO_URL.replace('http', 'ftp'),
+  `https://evil.example/?${PHOTO_URL}`,
+  `https://evil.example/#${PHOTO_URL}`,
+  `${PHOTO_URL}?download`,
+  `${PHOTO_URL}#top`,
+  `${PHOTO_URL}\n`,
+  `\n${PHOTO_URL}`,
 ]
 
-const png = pngFile('x.png')
-const bucket = (client: Client, name: string) => client.storage.from(name)
-const prizes = (client: Client) => bucket(client, 'scratch-prize-images')
-const gallery = (client: Client) => bucket(client, 'photo-booth-images')
-const vault = (client: Client) => bucket(client, 'hidden-photos')
-const upload = async (files: ReturnType<typeof bucket>, name: string, upsert = false) =>
-  files.upload(name, await png.arrayBuffer(), { contentType: 'image/png', upsert })
+describe('photos:', () => {
+  testOperations(backend, [
+    ['list a photo', EVERYONE, readRow(LOST)],
+    ['list a hidden photo', ADMIN, readRow(HIDDEN)],
+    ['list a photo past its days', NOBODY, readRow(OLD)],
+    ['read a photo by its id', EVERYONE, readPhoto(LOST)],
+    ['read a hidden photo by its id', NOBODY, readPhoto(HIDDEN)],
+    ['read a photo past its days by its id', NOBODY, readPhoto(OLD)],
+    ['add a photo that points to its file', EVERYONE, addRow()],
+    ...FOREIGN.map((image_url): Operation => [
+      `add a photo at ${JSON.stringify(image_url)}`,
+      NOBODY,
+      addRow({ image_url }),
+    ]),
+    [
+      'add a photo without a file',
+      NOBODY,
+      addRow({
+        image_url: PHOTO_URL.replace('photo-1', 'photo-9'),
+        storage_path: 'photo-9.png',
+      }),
+    ],
+    ['backdate a photo', NOBODY, addRow({ created_at: NOON })],
+    [
+      'change photos',
+      NOBODY,
+      (c) => photos(c).update({ image_url: 'x' }).eq('id', LOST).select(),
+    ],
+    ['delete a photo whose file is gone', EVERYONE, deleteRow],
+    ['remove a photo whose file is gone', EVERYONE, removePhoto(LOST)],
+    ['remove a hidden photo', NOBODY, removePhoto(HIDDEN)],
+  ])
+})
 
-const storageOperations: readonly Operation[] = [
-  ['store a prize image', ADMIN, (c) => upload(prizes(c), 'y.png')],
-  ['store a prize image in a folder', NOBODY, (c) => upload(prizes(c), 'a/y.png')],
-  ['overwrite a prize image', NOBODY, (c) => upload(prizes(c), 'x.png', true)],
-  ['remove a prize image', ADMIN, (c) => prizes(c).remove(['x.png'])],
-  ['list prize images', NOBODY, (c) => prizes(c).list()],
-  ['copy a prize image', NOBODY, (c) => prizes(c).copy('x.png', 'z.png')],
-  ['move a prize image', NOBODY, (c) => prizes(c).move('x.png', 'z.png')],
-  ['store a photo', EVERYONE, (c) => upload(gallery(c), 'photo-3.png')],
-  ['store a photo with a suffix', EVERYONE, (c) => upload(gallery(c), 'photo-3-a1.png')],
-  ['store another name among the photos', NOBODY, (c) => upload(gallery(c), 'virus.png')],
-  ['store a photo in a folder', NOBODY, (c) => upload(gallery(c), 'a/photo-3.png')],
-  ['overwrite a photo', NOBODY, (c) => upload(gallery(c), PHOTO, true)],
-  ['store a photo under a taken name', NOBODY, (c) => upload(gallery(c), PHOTO)],
-  ['remove a photo', EVERYONE, (c) => gallery(c).remove([PHOTO])],
-  ['list the photos', NOBODY, (c) => gallery(c).list()],
-  ['copy a photo', NOBODY, (c) => gallery(c).copy(PHOTO, 'photo-4.png')],
-  ['remove a hidden photo', ADMIN, (c) => vault(c).remove(['photo-7.png'])],
-  ['store a photo out of sight', NOBODY, (c) => upload(vault(c), 'photo-8.png')],
-  [
-    'store a photo in place of a hidden one',
-    NOBODY,
-    (c) => upload(gallery(c), 'photo-7.png'),
-  ],
-  ['list the hidden photos', ADMIN, (c) => vault(c).list()],
-  ['list the buckets', NOBODY, (c) => c.storage.listBuckets()],
-  ['empty the photo bucket', NOBODY, (c) => c.storage.emptyBucket('photo-booth-images')],
-  ['delete the photo bucket', NOBODY, (c) => c.storage.deleteBucket('photo-booth-images')],
-  ['make a bucket', NOBODY, (c) => c.storage.createBucket('mine')],
-  [
-    'open up a bucket',
-    NOBODY,
-    (c) => c.storage.updateBucket('photo-booth-images', { public: true }),
-  ],
-]
+const files = (bucket: string) => (c: SupabaseClient) => c.storage.from(bucket)
+const gallery = files('photo-booth-images')
+const prizes = files('scratch-prize-images')
+const vault = files('hidden-photos')
+const covers = files('book-covers')
+const upload =
+  (bucket: typeof gallery, name: string, upsert = false) =>
+  (c: SupabaseClient) =>
+    bucket(c).upload(name, PNG_BYTES, { contentType: 'image/png', upsert })
+const remove = (bucket: typeof gallery, name: string) => (c: SupabaseClient) =>
+  bucket(c).remove([name])
+const publicly = async (name: string) => {
+  const { ok } = await backend.serve(`http://hub.test/storage/v1/object/public/${name}`)
+  return { data: null, error: !ok }
+}
 
-testOperations(backend, [...operations, ...storageOperations])
+describe('files:', () => {
+  testOperations(backend, [
+    ['store a prize image', ADMIN, upload(prizes, 'y.png')],
+    ['store a prize image in a folder', NOBODY, upload(prizes, 'a/y.png')],
+    ['overwrite a prize image', NOBODY, upload(prizes, 'x.png', true)],
+    ['remove a prize image', ADMIN, remove(prizes, 'x.png')],
+    ['list prize images', NOBODY, (c) => prizes(c).list()],
+    ['copy a prize image', NOBODY, (c) => prizes(c).copy('x.png', 'z.png')],
+    ['move a prize image', NOBODY, (c) => prizes(c).move('x.png', 'z.png')],
+    [
+      'store a cover',
+      ADMIN,
+      (c) => covers(c).upload('2-x.webp', PNG_BYTES, { contentType: 'image/webp' }),
+    ],
+    ['remove a cover', ADMIN, remove(covers, '1-x.webp')],
+    ['list covers', NOBODY, (c) => covers(c).list()],
+    ['store a photo', EVERYONE, upload(gallery, 'photo-3.png')],
+    ['store a photo with a suffix', EVERYONE, upload(gallery, 'photo-3-a1.png')],
+    ['store another name among the photos', NOBODY, upload(gallery, 'virus.png')],
+    ['store a photo in a folder', NOBODY, upload(gallery, 'a/photo-3.png')],
+    ['overwrite a photo', NOBODY, upload(gallery, 'photo-1.png', true)],
+    ['store a photo under a taken name', NOBODY, upload(gallery, 'photo-1.png')],
+    [
+      'get an address to upload to',
+      NOBODY,
+      (c) => gallery(c).createSignedUploadUrl('photo-3.png'),
+    ],
+    ['remove a photo', EVERYONE, remove(gallery, 'photo-1.png')],
+    ['list the photos', NOBODY, (c) => gallery(c).list()],
+    ['copy a photo', NOBODY, (c) => gallery(c).copy('photo-1.png', 'photo-4.png')],
+    ['remove a hidden photo', ADMIN, remove(vault, 'photo-7.png')],
+    ['store a photo out of sight', NOBODY, upload(vault, 'photo-8.png')],
+    ['store a photo in place of a hidden one', NOBODY, upload(gallery, 'photo-7.png')],
+    ['list the hidden photos', ADMIN, (c) => vault(c).list()],
+    [
+      'find a hidden photo at a public address',
+      NOBODY,
+      () => publicly('hidden-photos/photo-7.png'),
+    ],
+    ['list the buckets', NOBODY, (c) => c.storage.listBuckets()],
+    ['empty the photo bucket', NOBODY, (c) => c.storage.emptyBucket('photo-booth-images')],
+    [
+      'delete the photo bucket',
+      NOBODY,
+      (c) => c.storage.deleteBucket('photo-booth-images'),
+    ],
+    ['make a bucket', NOBODY, (c) => c.storage.createBucket('mine')],
+    [
+      'open up a bucket',
+      NOBODY,
+      (c) => c.storage.updateBucket('photo-booth-images', { public: true }),
+    ],
+  ])
+})
+
+describe('where the shop keeps photos to itself:', () => {
+  beforeEach(() => backend.query(settingSql('photosBy', 'shop')))
+
+  testOperations(backend, [
+    ['store a photo', BOOTHS, upload(gallery, 'photo-3.png')],
+    ['add a photo', BOOTHS, addRow()],
+    ['remove its file', BOOTHS, remove(gallery, 'photo-1.png')],
+    ['delete its row', BOOTHS, deleteRow],
+    ['remove it', BOOTHS, removePhoto(LOST)],
+    [
+      'remove a file without a row that is left over',
+      EVERYONE,
+      remove(gallery, 'photo-5.png'),
+    ],
+  ])
+})
+
+describe('where the gallery is closed:', () => {
+  beforeEach(() => backend.query(settingSql('gallery', 'off')))
+
+  testOperations(backend, [
+    ['list a photo', BOOTHS, readRow(LOST)],
+    ['read a photo by its id', EVERYONE, readPhoto(LOST)],
+    ['add a photo', EVERYONE, addRow()],
+    ['remove it', EVERYONE, removePhoto(LOST)],
+  ])
+})
 
 test('a photo whose file is still there keeps its row', async () => {
-  await backend.query(`insert into storage.objects (bucket_id, name)
-    values ('photo-booth-images', 'photo-2.png')`)
+  await backend.query(`
+    insert into storage.objects (bucket_id, name) values ('photo-booth-images', 'photo-2.png')`)
   const client = await backend.client('admin')
-  expect(await outcomeOf(photos(client).delete().eq('id', ROW).select())).toBe('nothing')
+  expect(await outcomeOf(deleteRow(client))).toBe('nothing')
+  expect(await outcomeOf(removePhoto(LOST)(client))).toBe('refused')
 })
 
 test('nobody opens an account', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { drawSql, KIOSK, wheelSql } from '@tests/support/draws'
 import { embeddedBackend } from '@tests/support/embedded-backend'
+import { drawSql, KIOSK, slice, wheelSql, winsSql } from '@tests/support/shop'
 
 const backend = embeddedBackend()
 const OTHER_DEVICE = 'd0000000-0000-4000-8000-000000000002'
@@ -12,6 +12,7 @@ const HOUR = {
 beforeEach(() => backend.query(wheelSql([{ stock: 5 }])))
 
 const admin = () => backend.client('admin')
+const till = () => backend.client('till')
 const stock = () => backend.ask('select stock from public.prize_rules')
 
 async function win(draw = drawSql()) {
@@ -26,26 +27,33 @@ const voidWins = async (device?: string) =>
   (await admin()).rpc('void_wins', { ...HOUR, reason: 'Furto.', ...(device && { device }) })
 
 const redeem = async (code: string) =>
-  (await backend.client('till')).rpc('redeem_coupon', {
-    code,
-    request_id: crypto.randomUUID(),
-  })
+  (await till()).rpc('redeem_coupon', { code, request_id: crypto.randomUUID() })
+
+const countWins = async () => (await (await admin()).rpc('count_wins')).data
+
+/** Everything is added up by now, in the hour of a row. */
+const foldSql = (row: string) => `
+  update private.folding set until = now() + interval '1 hour';
+  truncate public.game_hours;
+  insert into public.game_hours (hour, game, plays, finished, wins, used)
+    select date_trunc('hour', ${row}), 'wheel', 0, 0, 3, 3 from public.wins
+    left join public.redemptions on win_id = wins.id`
+const hours = () => backend.query('select wins, used from public.game_hours')
 
 describe('a coupon that an admin takes back', () => {
-  test('is void for everybody, the till is told why, and its unit is in stock again', async () => {
+  test('is void for everybody, once; the till is told why, and its unit is in stock again', async () => {
     const code = await win()
     expect(await stock()).toBe('4')
+    const reason = 'Aparelho furtado.'
     const told = {
       state: 'void',
       coupon: { code },
       redemption: null,
-      voided: {
-        at: expect.any(String),
-        by: 'equipe@livraria.local',
-        reason: 'Aparelho furtado.',
-      },
+      voided: { at: expect.any(String), by: 'equipe@livraria.local', reason },
     }
+    expect((await voidCoupon(code, '')).error).not.toBeNull()
     expect((await voidCoupon(code)).data).toMatchObject(told)
+    expect((await voidCoupon(code, 'Outra razão')).data).toMatchObject(told)
     expect((await redeem(code)).data).toMatchObject(told)
     const visitor = await backend.client('visitor')
     const { data } = await visitor.rpc('read_coupon', { code })
@@ -54,33 +62,18 @@ describe('a coupon that an admin takes back', () => {
     expect(await stock()).toBe('5')
   })
 
-  test('is taken back once', async () => {
-    const code = await win()
-    await voidCoupon(code)
-    expect((await voidCoupon(code, 'Outra razão')).data).toMatchObject({
-      voided: { reason: 'Aparelho furtado.' },
-    })
-    expect(await stock()).toBe('5')
-  })
-
   test('counts for nothing: no win, no limit of the day, no hour that was added up', async () => {
-    await backend.query(`
-      ${wheelSql([{ daily_cap: 1 }])}
-      update private.folding set until = now() + interval '1 hour';
-      truncate public.game_hours`)
+    await backend.query(wheelSql([{ daily_cap: 1 }]))
     const code = await win()
-    await backend.query(`
-      insert into public.game_hours (hour, game, plays, finished, wins, used)
-      select date_trunc('hour', drawn_at), 'wheel', 0, 0, 3, 0 from public.wins`)
+    await backend.query(foldSql('drawn_at'))
     await voidCoupon(code)
-    expect((await (await admin()).rpc('count_wins')).data).toEqual([])
-    expect(await backend.list('select wins from public.game_hours')).toEqual([2])
+    expect(await countWins()).toEqual([])
+    expect(await hours()).toEqual([{ wins: 2, used: 3 }])
     expect(await backend.list(`select ${drawSql()}`)).not.toEqual([null])
   })
 
-  test('has a reason, and a used one stays used', async () => {
+  test('stays used, if it was', async () => {
     const code = await win()
-    expect((await voidCoupon(code, '')).error).not.toBeNull()
     await redeem(code)
     expect((await voidCoupon(code)).data).toMatchObject({ state: 'used', voided: null })
     expect(await stock()).toBe('4')
@@ -89,16 +82,10 @@ describe('a coupon that an admin takes back', () => {
 
 test('an undo of what was added up is taken off its hour', async () => {
   await redeem(await win())
-  await backend.query(`
-    update private.folding set until = now() + interval '1 hour';
-    truncate public.game_hours;
-    insert into public.game_hours (hour, game, plays, finished, wins, used)
-    select date_trunc('hour', redeemed_at), 'wheel', 0, 0, 3, 3 from public.redemptions`)
+  await backend.query(foldSql('redeemed_at'))
   const redemption_id = await backend.ask('select id from public.redemptions')
   await (await admin()).rpc('undo_redemption', { redemption_id })
-  expect(await backend.query('select wins, used from public.game_hours')).toEqual([
-    { wins: 3, used: 2 },
-  ])
+  expect(await hours()).toEqual([{ wins: 3, used: 2 }])
 })
 
 describe('the wins of a device', () => {
@@ -119,23 +106,13 @@ describe('the wins of a device', () => {
   })
 
   test('are counted, used and unused', async () => {
-    expect((await (await admin()).rpc('count_standing_wins', HOUR)).data).toEqual(
-      expect.arrayContaining([
-        {
-          device: KIOSK,
-          account: 'quiosque@livraria.local',
-          last_at: expect.any(String),
-          unused: 2,
-          used: 1,
-        },
-        expect.objectContaining({
-          device: OTHER_DEVICE,
-          account: null,
-          unused: 1,
-          used: 0,
-        }),
-      ]),
-    )
+    const account = 'quiosque@livraria.local'
+    const last_at = expect.any(String)
+    const counted = (await (await admin()).rpc('count_standing_wins', HOUR)).data
+    expect(counted).toHaveLength(2)
+    expect(counted).toContainEqual({ device: KIOSK, account, last_at, unused: 2, used: 1 })
+    const other = { device: OTHER_DEVICE, account: null, last_at, unused: 1, used: 0 }
+    expect(counted).toContainEqual(other)
   })
 
   test.each([
@@ -144,12 +121,9 @@ describe('the wins of a device', () => {
   ])('of %s are taken back where nobody used them', async (_which, device, count) => {
     const before = Number(await stock())
     expect((await voidWins(device)).data).toBe(count)
-    expect(await stock()).toBe(String(before + count))
     expect((await voidWins(device)).data).toBe(0)
-    const till = await backend.client('till')
-    expect((await till.rpc('check_coupon', { code: used })).data).toMatchObject({
-      state: 'used',
-    })
+    const checked = await (await till()).rpc('check_coupon', { code: used })
+    expect(checked.data).toMatchObject({ state: 'used' })
     // What lay under a card does not go back a second time.
     await backend.query("select private.return_unrevealed(null, now() + interval '1 day')")
     expect(await stock()).toBe(String(before + count))
@@ -162,4 +136,25 @@ test('a reward that is taken back can be won again', async () => {
     select private.record_reward('${KIOSK}', null, gen_random_uuid(), 'memory', now())`)
   expect((await voidWins(KIOSK)).data).toBe(1)
   expect(await backend.ask('select stock from public.game_rewards')).toBe('1')
+})
+
+test('an admin counts what was won, and what of it today where the shop is', async () => {
+  await backend.query(`
+    insert into public.game_rewards (game, name) values ('memory', 'Um café');
+    select private.record_reward(gen_random_uuid(), null, gen_random_uuid(), 'memory', now());
+    ${winsSql(0, { at: 'private.shop_midnight(now())' })}
+    ${winsSql(0, { at: "private.shop_midnight(now()) - interval '1 second'" })}`)
+  const counted = [
+    { game: 'memory', prize_id: null, won: 1, won_today: 1 },
+    { game: 'wheel', prize_id: slice(0), won: 2, won_today: 1 },
+  ]
+  expect(await countWins()).toEqual(expect.arrayContaining(counted))
+  // What lies abandoned under a card is back in stock for who counts, and was not won.
+  await backend.query(`
+    ${winsSql(0, { count: 3, at: "now() - interval '10 minutes'" })}
+    update public.wins set revealed_at = null where drawn_at = (
+      select drawn_at from public.wins group by drawn_at having count(*) = 3
+    )`)
+  expect(await countWins()).toEqual(expect.arrayContaining(counted))
+  expect(await stock()).toBe('8')
 })

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { drawSql, wheelSql } from '@tests/support/draws'
+import { drawSql, wheelSql } from '@tests/support/shop'
 import { memoryProject } from '@tests/support/memory-project'
 import { exportHub } from '../../scripts/moving/export-hub'
 

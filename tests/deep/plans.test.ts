@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { KIOSK, slice, wheelSql } from '@tests/support/draws'
+import { KIOSK, slice, wheelSql } from '@tests/support/shop'
 import { embeddedBackend } from '@tests/support/embedded-backend'
 
 const backend = embeddedBackend()

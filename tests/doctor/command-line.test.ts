@@ -15,45 +15,35 @@ beforeEach(() => {
   vi.stubEnv('HUB_DATA_DIR', 'not-there')
 })
 
+const local = (secret?: string) => ({
+  url: 'http://localhost:5999',
+  keys: { publishable: PUBLISHABLE_KEY, secret },
+  isEmbedded: true,
+})
+
 test('without a word it is the hub of this machine, whose keys are in its data folder', () => {
+  expect(projectAmong([])).toEqual({ project: local(), others: [] })
   const folder = mkdtempSync(join(tmpdir(), 'hub-keys-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   writeFileSync(join(folder, 'signing-secret'), 'abc\n')
   vi.stubEnv('HUB_DATA_DIR', folder)
-  expect(projectAmong([])).toEqual({
-    project: {
-      url: 'http://localhost:5999',
-      keys: { publishable: PUBLISHABLE_KEY, secret: secretKeyOf('abc') },
-      isEmbedded: true,
-    },
-    others: [],
-  })
-})
-
-test('a hub that was never started has no secret key', () => {
-  expect(projectAmong([]).project.keys.secret).toBeUndefined()
+  expect(projectAmong([])).toEqual({ project: local(secretKeyOf('abc')), others: [] })
 })
 
 test('an address and keys may stand in any order, beside a folder', () => {
   vi.stubEnv('SUPABASE_SECRET_KEY', 'sb_secret_of_the_shop')
+  const keys = { publishable: 'sb_publishable_x', secret: 'sb_secret_of_the_shop' }
   expect(projectAmong(['sb_publishable_x', 'my-hub', HOSTED])).toEqual({
-    project: {
-      url: HOSTED,
-      keys: { publishable: 'sb_publishable_x', secret: 'sb_secret_of_the_shop' },
-      isEmbedded: false,
-    },
+    project: { url: HOSTED, keys, isEmbedded: false },
     others: ['my-hub'],
   })
 })
 
-test('the project that the hub is built for needs no words', () => {
+test('the project that the hub is built for needs no words, and lends no other its keys', () => {
   vi.stubEnv('VITE_SUPABASE_URL', HOSTED)
   vi.stubEnv('VITE_SUPABASE_ANON_KEY', 'sb_publishable_x')
-  expect(projectAmong([]).project).toEqual({
-    url: HOSTED,
-    keys: { publishable: 'sb_publishable_x', secret: undefined },
-    isEmbedded: false,
-  })
+  const keys = { publishable: 'sb_publishable_x', secret: undefined }
+  expect(projectAmong([]).project).toEqual({ url: HOSTED, keys, isEmbedded: false })
   const other = projectAmong(['https://other.supabase.example', 'sb_secret_y']).project
   expect(other.keys).toEqual({ publishable: undefined, secret: 'sb_secret_y' })
 })
@@ -62,12 +52,9 @@ const token = (role: string) =>
   `eyJhbGciOiJIUzI1NiJ9.${Buffer.from(JSON.stringify({ role })).toString('base64url')}.x`
 
 test('keys of older projects name their role', () => {
-  expect(projectAmong([HOSTED, token('service_role'), token('anon')]).project.keys).toEqual(
-    {
-      publishable: token('anon'),
-      secret: token('service_role'),
-    },
-  )
+  const [publishable, secret] = [token('anon'), token('service_role')]
+  const { keys } = projectAmong([HOSTED, secret, publishable]).project
+  expect(keys).toEqual({ publishable, secret })
 })
 
 test.each(['sb_other_x', token('authenticated')])('%s is no key', (word) => {

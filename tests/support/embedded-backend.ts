@@ -1,17 +1,17 @@
 import { createClient } from '@supabase/supabase-js'
-import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Database } from '@/data/database.types'
 import { kioskAuth } from '@/data/kiosk-auth'
-import { signIn, signOut } from '@/data/staff-session'
+import { readStaff, signIn, signOut } from '@/data/staff-session'
+import type { Failure } from '@/lib/result'
 import {
   LOCAL_KIOSK,
   LOCAL_STAFF,
   LOCAL_TILL,
   PUBLISHABLE_KEY,
 } from '../../supabase/embedded/config'
-import { shareTestDatabase } from './shared-database'
+import { shareTestDatabase } from './test-database'
 
 /** What `attempt` answers where a check, or a row that is there already, refuses. */
 export const CHECK_VIOLATION = '23514'
@@ -22,8 +22,22 @@ export type Role = 'visitor' | 'user' | 'kiosk' | 'till' | 'admin' | 'forged'
 
 const ADDRESS = 'http://hub.test'
 const BOOT_TIMEOUT_MS = 60_000
-const WRONG_SECRET = 'not the secret of the backend'
 const USER_EMAIL = 'leitora@example.com'
+
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/** A session of the seeded admin, by somebody who knows everything but how to sign it. */
+const FORGED_TOKEN = [
+  encode({ alg: 'HS256', typ: 'JWT' }),
+  encode({
+    sub: '5c2f6a1e-8f0b-4a56-9d3e-1b7c0e4d2a90',
+    role: 'authenticated',
+    aud: 'authenticated',
+    app_metadata: { role: 'admin' },
+    exp: 4102444800,
+  }),
+  'A'.repeat(43),
+].join('.')
 
 const ADD_USER = `
   insert into auth.users (
@@ -62,10 +76,27 @@ export function embeddedBackend() {
     })
   }
 
+  /**
+   * Calls that begin so, `POST /rest/v1/wins`, fail from now on, or all calls: refused, never heard, or
+   * heard and their answers lost.
+   */
+  function fail(how: 'refused' | 'unheard' | 'unanswered', ...calls: readonly string[]) {
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+      const request = new Request(input, init)
+      const call = `${request.method} ${new URL(request.url).pathname}`
+      const fails = calls.length === 0 || calls.some((start) => call.startsWith(start))
+      if (!fails) return serve(request)
+      if (how === 'refused')
+        return Response.json({ message: 'refused by the test' }, { status: 500 })
+      if (how === 'unanswered') await serve(request)
+      throw new TypeError('Failed to fetch')
+    })
+  }
+
   async function become(role: Role) {
     const device = kioskAuth()
     await Promise.all([signOut(), device.signOut()])
-    forgedToken = role === 'forged' ? tokenSignedWith(WRONG_SECRET) : undefined
+    forgedToken = role === 'forged' ? FORGED_TOKEN : undefined
     const email = EMAILS[role]
     const { password } = LOCAL_STAFF
     if (email)
@@ -84,7 +115,7 @@ export function embeddedBackend() {
           backend.fetch(await withLength(new Request(input, init))),
       },
       ...(role === 'forged' && {
-        accessToken: async () => tokenSignedWith(WRONG_SECRET),
+        accessToken: async () => FORGED_TOKEN,
       }),
     })
     const email = EMAILS[role]
@@ -114,6 +145,9 @@ export function embeddedBackend() {
   return {
     become,
     loseAnswers,
+    fail,
+    /** All calls are answered again. */
+    recover: () => vi.stubGlobal('fetch', serve),
     /** What was sent since the last `become`. */
     requests,
     serve,
@@ -160,17 +194,25 @@ async function withLength(request: Request) {
   return request
 }
 
-const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+type Outcome<T> = { readonly ok: true; readonly value: T } | Failed
+type Failed = { readonly ok: false; readonly failure: Failure }
 
-/** A session of the seeded admin, by somebody who knows everything but the secret. */
-function tokenSignedWith(secret: string) {
-  const claims = {
-    sub: '5c2f6a1e-8f0b-4a56-9d3e-1b7c0e4d2a90',
-    role: 'authenticated',
-    aud: 'authenticated',
-    app_metadata: { role: 'admin' },
-    exp: 4102444800,
+/** What a call brought that has to go well. @throws Error with the words of its failure */
+export function valueOf<T>(outcome: Outcome<T>): T {
+  if (!outcome.ok) throw new Error(outcome.failure.message)
+  return outcome.value
+}
+
+/** Who the service says is signed in as staff, which it is expected to answer. */
+export const currentEmail = async () => valueOf(await readStaff()).email
+export const isAdmin = async () => valueOf(await readStaff()).isAdmin
+
+/** A storage that keeps what it is given, for as long as the test. */
+export function keptStorage() {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
   }
-  const content = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`
-  return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`
 }

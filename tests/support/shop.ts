@@ -3,6 +3,19 @@ export const KIOSK = '5c2f6a1e-8f0b-4a56-9d3e-1b7c0e4d2a92'
 export const TILL = '5c2f6a1e-8f0b-4a56-9d3e-1b7c0e4d2a91'
 export const ADMIN = '5c2f6a1e-8f0b-4a56-9d3e-1b7c0e4d2a90'
 
+export const REQUEST = 'c0000000-0000-4000-8000-000000000001'
+export const OTHER_REQUEST = 'c0000000-0000-4000-8000-000000000002'
+
+/** Sets something for the shop, as SQL. */
+export const settingSql = (key: string, value: string) => `
+  insert into public.admin_settings values ('${key}', '${value}')
+  on conflict (setting_key) do update set setting_value = excluded.setting_value;`
+
+/** Gives an account another role, as SQL. */
+export const roleSql = (account: string, role: string) => `
+  update auth.users set raw_app_meta_data = jsonb_set(raw_app_meta_data, '{role}', '"${role}"')
+  where id = '${account}';`
+
 type Draw = {
   readonly game?: string
   readonly reveal?: boolean
@@ -21,11 +34,6 @@ export const winsSql = (place: number, { count = 1, at = 'now()' } = {}) => `
   )
   select gen_random_uuid(), gen_random_uuid(), 'wheel', '${slice(place)}', 'x', '', true, ${at}, ${at}
   from generate_series(1, ${count});`
-
-/** A reward of the memory game, given once, as SQL. */
-export const rewardSql = `
-  insert into public.game_rewards (game, name) values ('memory', 'Um café');
-  select private.record_reward(gen_random_uuid(), null, gen_random_uuid(), 'memory', now())`
 
 export const uuids = (ids: readonly string[]) =>
   `array[${ids.map((id) => `'${id}'`).join(', ')}]::uuid[]`
@@ -48,3 +56,20 @@ export const wheelSql = (rules: readonly Readonly<Record<string, string | number
         insert into public.prize_rules (${columns.join(', ')}) values (${values.join(', ')});`
     })
     .join('')}`
+
+/** Begins with nothing counted, and nothing folded up to a moment, as SQL. */
+export const forgetPlaysSql = (until: string) => `
+  truncate public.plays, public.play_batches, public.plays_for_fun, public.game_hours, public.wins, public.coupons,
+    public.redemptions;
+  update private.folding set until = '${until}'`
+
+/** What all hours and all plays that are not folded yet come to. */
+export const SUM_OF_PLAYS = `
+  select game, sum(plays)::integer as plays, sum(finished)::integer as finished
+  from (
+    select game, plays, finished from public.game_hours
+    union all
+    select game, (outcome = 'started')::integer, (outcome = 'finished')::integer
+    from public.plays
+  ) as counted
+  group by game order by game`

@@ -1,0 +1,173 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { saveScratchType, saveShopSetting } from '@/data/admin-settings'
+import {
+  changeGameReward,
+  listGameRewards,
+  removeGameReward,
+  setGameReward,
+} from '@/data/game-rewards'
+import { DEFAULT_RULES, listPrizeRules, savePrize } from '@/data/prize-rules'
+import { listScratchTexts, readScratchType } from '@/data/prizes'
+import {
+  addRouletteItem,
+  deleteRouletteItem,
+  listRouletteItems,
+} from '@/data/roulette-items'
+import {
+  addScratchTextPrize,
+  deleteScratchTextPrize,
+  listScratchTextPrizes,
+} from '@/data/scratch-text-prizes'
+import { readShopSettings } from '@/data/shop-settings'
+import { embeddedBackend, valueOf } from '@tests/support/embedded-backend'
+import { slice, wheelSql } from '@tests/support/shop'
+
+const backend = embeddedBackend()
+const done = { ok: true, value: undefined }
+const gone = { ok: false, failure: { reason: 'gone' } }
+
+const labels = async () => valueOf(await listRouletteItems()).map(({ label }) => label)
+const rules = async () => valueOf(await listPrizeRules())
+const rewards = async () => valueOf(await listGameRewards())
+
+beforeEach(() => backend.become('admin'))
+
+test('a fresh database offers eight prizes and five texts, oldest first', async () => {
+  expect(await labels()).toEqual([
+    '10% de desconto',
+    'Marcador de página',
+    'Café na livraria',
+    'Frete grátis',
+    '20% de desconto',
+    'Ecobag da livraria',
+    'Livro surpresa',
+    'Caderno de leituras',
+  ])
+  const texts = valueOf(await listScratchTextPrizes()).map(({ prize_text }) => prize_text)
+  expect(texts).toEqual([
+    '15% de desconto em romances',
+    'Um marcador de página ilustrado',
+    'Um café por nossa conta',
+    'Leve 3, pague 2 em livros de bolso',
+    'Frete grátis na próxima compra',
+  ])
+  expect(valueOf(await listScratchTexts()).toSorted()).toEqual(texts.toSorted())
+})
+
+test('an admin adds a prize, gets its row back as it came, and deletes it once', async () => {
+  const item = { label: '<img src=x onerror=alert(1)>', color: 'bg-[#123456]' }
+  const added = valueOf(await addRouletteItem(item))
+  expect(added).toEqual({ ...item, id: expect.any(String) })
+  expect(await labels()).toContain(item.label)
+  expect(await deleteRouletteItem(added.id)).toEqual(done)
+  expect(await deleteRouletteItem(added.id)).toMatchObject(gone)
+  expect(await labels()).not.toContain(item.label)
+})
+
+test('the same of a text', async () => {
+  const { id } = valueOf(await addScratchTextPrize('Um livro de poesia'))
+  expect(valueOf(await listScratchTexts())).toContain('Um livro de poesia')
+  expect(await deleteScratchTextPrize(id)).toEqual(done)
+  expect(await deleteScratchTextPrize(id)).toMatchObject(gone)
+})
+
+test('a reward is set, changed in parts, set again, and removed once', async () => {
+  const reward = { game: 'memory', name: 'Um café', stock: 5, daily_cap: null }
+  const whole = { ...reward, valid_days: 7, conditions: 'Até as 18h.' }
+  expect(await setGameReward(whole)).toEqual(done)
+  await backend.query('update public.game_rewards set stock = 4')
+  expect(await changeGameReward('memory', { name: 'Um chá', daily_cap: 2 })).toEqual(done)
+  expect(await rewards()).toEqual([{ ...whole, name: 'Um chá', daily_cap: 2, stock: 4 }])
+  expect(await setGameReward(whole)).toEqual(done)
+  expect(await rewards()).toEqual([whole])
+  expect(await removeGameReward('memory')).toEqual(done)
+  expect(await removeGameReward('memory')).toMatchObject(gone)
+  expect(await changeGameReward('memory', { stock: 1 })).toMatchObject(gone)
+})
+
+test('rules of a prize are saved in parts, with its name or not at all', async () => {
+  await backend.query(`${wheelSql([{}])} delete from public.prize_rules`)
+  const [id, label] = [slice(0), 'Chá']
+  const defaults = { ...DEFAULT_RULES, prize_id: id }
+  expect(await savePrize('wheel', id, {}, { stock: 3 })).toEqual(done)
+  expect(await rules()).toEqual([{ ...defaults, stock: 3 }])
+  // A unit was won meanwhile.
+  await backend.query('update public.prize_rules set stock = 1')
+  const changes = { weight: 5, gives_coupon: false, conditions: 'Só livros.' }
+  expect(await savePrize('wheel', id, { label }, changes)).toEqual(done)
+  expect(await rules()).toEqual([{ ...defaults, stock: 1, ...changes }])
+  const refused = { ok: false, failure: { reason: 'refused' } }
+  expect(await savePrize('wheel', id, { label: 'Mate' }, { weight: 0 })).toMatchObject(
+    refused,
+  )
+  expect(await savePrize('wheel', id, {}, { stock: null, is_win: false })).toEqual(done)
+  expect(await rules()).toEqual([{ ...defaults, ...changes, is_win: false }])
+  expect(valueOf(await listRouletteItems())).toEqual([{ id, label, color: 'x' }])
+  expect(await savePrize('wheel', slice(9), {}, { stock: 1 })).toMatchObject(gone)
+  expect(await rules()).toHaveLength(1)
+})
+
+test.each([
+  ['scratch-text', slice(1), { prize_text: 'y' }],
+  ['scratch-image', slice(2), { alt_text: 'y', seen_path: 'x' }],
+] as const)('a prize of a card is saved with its rules: %s', async (kind, id, fields) => {
+  await backend.query(`
+    truncate public.prize_rules, public.scratch_text_prizes, public.scratch_image_prizes;
+    insert into public.scratch_text_prizes (id, prize_text) values ('${slice(1)}', 'x');
+    insert into public.scratch_image_prizes (id, image_url, alt_text, storage_path)
+      values ('${slice(2)}', 'http://x', 'x', 'x')`)
+  expect(await savePrize(kind, id, fields, { daily_cap: 2, valid_days: 30 })).toEqual(done)
+  const saved = { ...DEFAULT_RULES, prize_id: id, daily_cap: 2, valid_days: 30 }
+  expect(await rules()).toEqual([saved])
+  expect(await backend.list('select name from private.prizes')).toContain('y')
+})
+
+test('a setting is saved, again too, and anybody reads what was saved', async () => {
+  await backend.query('delete from public.admin_settings')
+  for (const value of ['90', '120'])
+    expect(await saveShopSetting('visitSeconds', value)).toEqual(done)
+  await backend.become('visitor')
+  expect(await readShopSettings()).toEqual({ ok: true, value: { visitSeconds: '120' } })
+})
+
+test('the card is updated, and inserted where there is none', async () => {
+  await backend.query(`delete from public.admin_settings`)
+  const missing = { ok: false, failure: { reason: 'missing' } }
+  expect(await readScratchType()).toMatchObject(missing)
+  backend.requests.length = 0
+  expect(await saveScratchType('image')).toEqual(done)
+  expect(await readScratchType()).toEqual({ ok: true, value: 'image' })
+  expect(await saveScratchType('text')).toEqual(done)
+  expect(await readScratchType()).toEqual({ ok: true, value: 'text' })
+  expect(backend.requests.map(({ method }) => method).join(' ')).toBe(
+    'PATCH POST GET PATCH GET',
+  )
+})
+
+test('a card that nobody knows is the text card', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ setting_value: 'hologram' }))
+  expect(await readScratchType()).toEqual({ ok: true, value: 'text' })
+})
+
+test.each([
+  ['cannot be sent', new TypeError('Failed to fetch'), 'PATCH POST', { ok: true }],
+  [
+    'is not answered in time',
+    new DOMException('', 'TimeoutError'),
+    'PATCH',
+    { ok: false, failure: { reason: 'timeout' } },
+  ],
+])(
+  'an update that %s is followed by an insert, or not',
+  async (_, error, calls, outcome) => {
+    const asked: string[] = []
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+      const { method } = new Request(input, init)
+      asked.push(method)
+      if (method === 'PATCH') throw error
+      return Response.json({ setting_key: 'scratchCardType' }, { status: 201 })
+    })
+    expect(await saveScratchType('image')).toMatchObject(outcome)
+    expect(asked.join(' ')).toBe(calls)
+  },
+)

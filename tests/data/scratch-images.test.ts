@@ -1,0 +1,143 @@
+import { beforeEach, expect, test } from 'vitest'
+import { listScratchImages } from '@/data/prizes'
+import {
+  addScratchImagePrize,
+  deleteScratchImagePrize,
+  listScratchImagePrizes,
+  updateScratchImagePrize,
+} from '@/data/scratch-image-prizes'
+import { embeddedBackend, valueOf } from '@tests/support/embedded-backend'
+import { PNG_BYTES, pngFile } from '@tests/support/png'
+
+const backend = embeddedBackend()
+const NOW = 1_700_000_000_000
+const LATER = NOW + 1
+const OLD = `${NOW}-capa-coracao.png`
+const NEW = `${LATER}-caneca.png`
+const REMOVAL = 'DELETE /storage/v1/object'
+const other = { file: pngFile('caneca.png'), now: LATER }
+
+beforeEach(async () => {
+  await backend.query(
+    'delete from public.scratch_image_prizes; delete from storage.objects',
+  )
+  await backend.become('admin')
+})
+
+const add = (file: File = pngFile('capa coração.png'), altText = 'Ecobag') =>
+  addScratchImagePrize({ file, altText, now: NOW })
+const addPrize = async () => valueOf(await add())
+const files = () => backend.list('select name from storage.objects order by name')
+const prizes = async () => valueOf(await listScratchImagePrizes())
+
+test('an admin adds an image, which anybody reads, and deletes it', async () => {
+  const prize = await addPrize()
+  expect(prize).toMatchObject({
+    alt_text: 'Ecobag',
+    storage_path: OLD,
+    image_url: `http://hub.test/storage/v1/object/public/scratch-prize-images/${OLD}`,
+  })
+  expect(await prizes()).toEqual([prize])
+  const { storage_path: _, ...drawn } = prize
+  expect(await listScratchImages()).toEqual({ ok: true, value: [drawn] })
+  expect(await deleteScratchImagePrize(prize)).toEqual({ ok: true, value: undefined })
+  expect(await prizes()).toEqual([])
+  expect(await files()).toEqual([])
+})
+
+test('a page that calls itself an image is served as an image, never as a page', async () => {
+  const added = await add(new File(['<script>1</script>'], 'x.png', { type: 'image/png' }))
+  const served = await fetch(valueOf(added).image_url)
+  expect(served.headers.get('content-type')).toBe('image/png')
+})
+
+test.each([
+  ['a drawing named png', new File(['<svg/>'], 'x.png', { type: 'image/svg+xml' }), 0],
+  ['a file without a type', new File([PNG_BYTES], 'x.png'), 0],
+  ['a file whose name is taken', pngFile('capa coração.png'), 1],
+])('%s fails at the upload', async (_what, file, before) => {
+  if (before) await addPrize()
+  expect(await add(file)).toMatchObject({
+    ok: false,
+    step: 'upload',
+    failure: { reason: 'refused' },
+  })
+  expect(await prizes()).toHaveLength(before)
+})
+
+test('a prize whose row is refused leaves no file behind', async () => {
+  const added = await add(pngFile('a.png'), ' ')
+  expect(added).toMatchObject({ ok: false, step: 'row' })
+  expect(added).not.toHaveProperty('leftBehind')
+  expect(await files()).toEqual([])
+})
+
+test.each([
+  [REMOVAL, 'storage', 0],
+  ['DELETE /rest/v1/scratch_image_prizes', 'row', 1],
+])(
+  'a deletion that fails at %s says so, and a prize keeps its file',
+  async (call, step, left) => {
+    const prize = await addPrize()
+    backend.fail('refused', call)
+    expect(await deleteScratchImagePrize(prize)).toMatchObject({ ok: false, step })
+    expect(await prizes()).toHaveLength(left)
+    expect(await files()).toEqual([OLD])
+  },
+)
+
+test('a prize gets other words, and keeps its picture; or another picture, and the old file goes', async () => {
+  const prize = await addPrize()
+  const words = { alt_text: 'Sacola', now: LATER }
+  expect(await updateScratchImagePrize(prize, words)).toEqual({ ok: true })
+  expect(await prizes()).toEqual([{ ...prize, alt_text: 'Sacola' }])
+  expect(await files()).toEqual([OLD])
+  expect(await updateScratchImagePrize(prize, other)).toEqual({ ok: true })
+  const image_url = prize.image_url.replace(OLD, NEW)
+  expect(await prizes()).toEqual([
+    { ...prize, alt_text: 'Sacola', storage_path: NEW, image_url },
+  ])
+  expect(await files()).toEqual([NEW])
+})
+
+test('a refused row takes the new picture away and keeps the old one', async () => {
+  const prize = await addPrize()
+  const changed = await updateScratchImagePrize(prize, { ...other, alt_text: ' ' })
+  expect(changed).toMatchObject({ ok: false, step: 'row', failure: { reason: 'refused' } })
+  expect(changed).not.toHaveProperty('leftBehind')
+  expect(await prizes()).toEqual([prize])
+  expect(await files()).toEqual([OLD])
+})
+
+test('an old file that cannot be removed is named', async () => {
+  const prize = await addPrize()
+  backend.fail('refused', REMOVAL)
+  expect(await updateScratchImagePrize(prize, other)).toEqual({ ok: true, leftBehind: OLD })
+})
+
+test('of a prize that is gone, or has another picture by now, nothing stays', async () => {
+  const prize = await addPrize()
+  await updateScratchImagePrize(prize, other)
+  const late = { file: pngFile('livro.png'), now: LATER + 1 }
+  const gone = { ok: false, step: 'row', failure: { reason: 'gone' } }
+  expect(await updateScratchImagePrize(prize, late)).toMatchObject(gone)
+  expect(await files()).toEqual([NEW])
+  const now = { ...prize, storage_path: NEW }
+  await deleteScratchImagePrize(now)
+  expect(await updateScratchImagePrize(now, late)).toMatchObject(gone)
+  expect(await updateScratchImagePrize(now, { alt_text: 'x', now: LATER })).toMatchObject(
+    gone,
+  )
+  expect(await files()).toEqual([])
+})
+
+test('tried again after the answer was lost, a picture is not taken from its prize', async () => {
+  const prize = await addPrize()
+  backend.fail('unanswered', 'POST /rest/', 'GET /rest/')
+  const lost = { failure: { reason: 'unreachable' } }
+  expect(await updateScratchImagePrize(prize, other)).toMatchObject(lost)
+  backend.recover()
+  expect(await updateScratchImagePrize(prize, other)).toEqual({ ok: true })
+  expect(await prizes()).toMatchObject([{ storage_path: NEW }])
+  expect(await files()).toEqual([NEW])
+})

@@ -1,0 +1,119 @@
+import { expect, inject, test } from 'vitest'
+import { embeddedBackend } from '@tests/support/embedded-backend'
+import {
+  drawSql,
+  forgetPlaysSql,
+  KIOSK,
+  slice,
+  TILL,
+  uuids,
+  wheelSql,
+} from '@tests/support/shop'
+
+// One test for each lock: what stands for many connections at once.
+
+const SOON_MS = 30_000
+const CONNECTIONS = 50
+/** How many coupons two tills use: a few where one connection takes them one by one anyway. */
+const COUPONS = inject('postgres') ? 100 : 10
+
+const { ask, list, query, atOnce } = embeddedBackend()
+
+const actAs = (account: string, sql: string) => `
+  begin;
+  select set_config('request.jwt.claim.sub', '${account}', true);
+  ${sql};
+  commit;`
+
+const REWARD = `private.record_reward(gen_random_uuid(), null, gen_random_uuid(), 'memory', now())`
+
+test.each([
+  ['one unit is won once', wheelSql([{ stock: 1 }]), drawSql(), '1'],
+  ['one a day is won once', wheelSql([{ daily_cap: 1 }]), drawSql(), '1'],
+  ['all is won, and no more', wheelSql([{ stock: 8 }, { stock: 9 }]), drawSql(), '17'],
+  [
+    'the last reward is won once',
+    `${wheelSql([])} insert into public.game_rewards (game, name, stock) values ('memory', 'x', 1)`,
+    REWARD,
+    '1',
+  ],
+])('prizes: %s', async (_what, shop, draw, won) => {
+  await query(shop)
+  await atOnce(`select ${draw}, ${draw}`, CONNECTIONS)
+  expect(await ask('select count(*) from public.wins')).toBe(won)
+  expect(await ask('select count(*) from public.coupons')).toBe(won)
+})
+
+test.each([
+  ['one button that is pressed fifty times is one win', `'${slice(7)}'`, '1'],
+  ['of fifty devices on one account each gets its prize', 'gen_random_uuid()', '50'],
+])('devices: %s', async (_what, id, won) => {
+  await query(wheelSql([{ stock: 100 }, { daily_cap: 100 }]))
+  const shown = uuids([slice(0), slice(1)])
+  const draw = `select public.draw_prize(${id}, 'wheel', ${shown}, true, ${id})`
+  await atOnce(actAs(KIOSK, draw), CONNECTIONS)
+  expect(await ask('select count(*) from public.wins')).toBe(won)
+  expect(await ask('select count(distinct device_id) from public.wins')).toBe(won)
+})
+
+const redeem = (place: number) => `
+  insert into public.answers
+  select public.redeem_coupon(code, gen_random_uuid()) ->> 'state'
+  from public.coupons order by code offset ${place} limit 1`
+
+test(
+  'coupons: of two tills that redeem the same ones, each is redeemed by one',
+  async () => {
+    await query(`
+      ${wheelSql([{}])}
+      create table public.answers (state text);
+      select ${drawSql()} from generate_series(1, ${COUPONS})`)
+    const places = Array.from({ length: COUPONS }, (_, place) => actAs(TILL, redeem(place)))
+    await atOnce(places.join(''), 2)
+    const count = String(COUPONS)
+    expect(
+      await list('select count(*)::text from public.answers group by state order by state'),
+    ).toEqual([count, count])
+    expect(await ask('select count(distinct win_id) from public.redemptions')).toBe(count)
+  },
+  SOON_MS,
+)
+
+test(
+  'plays: thirty kiosks that count and fold at once lose nothing and count nothing twice',
+  async () => {
+    // Two games, in one order and the other, of an old day, which is folded at once.
+    const plays = ['wheel', 'audio', 'wheel'].map((game) => ({
+      game,
+      outcome: 'started',
+      seconds_ago: 200_000,
+    }))
+    await query(`
+      ${forgetPlaysSql('2026-01-01 00:00Z')};
+      insert into public.wins (
+        device_id, request_id, game, prize_name, conditions, from_stock, drawn_at, revealed_at
+      )
+      select gen_random_uuid(), gen_random_uuid(), 'photo', 'x', '', false, at, at
+      from generate_series(
+        timestamptz '2026-01-01 00:05Z', '2026-01-01 00:45Z', '10 minutes'
+      ) as at`)
+    const turn = `
+      private.record_plays(kiosk, kiosk, '${JSON.stringify(plays)}', now()),
+      private.fold_hours(2, now())`
+    await atOnce(`select ${turn}, ${turn} from gen_random_uuid() as kiosk`, 30)
+    expect(
+      await query(`
+        select game, sum(plays)::integer as plays, sum(wins)::integer as wins
+        from (
+          select game, plays, wins from public.game_hours
+          union all select game, 1, 0 from public.plays
+        ) as counted
+        group by game order by game`),
+    ).toEqual([
+      { game: 'audio', plays: 30, wins: 0 },
+      { game: 'photo', plays: 0, wins: 5 },
+      { game: 'wheel', plays: 60, wins: 0 },
+    ])
+  },
+  SOON_MS,
+)

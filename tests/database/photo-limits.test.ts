@@ -1,0 +1,151 @@
+import { beforeEach, expect, test } from 'vitest'
+import { embeddedBackend, type Role } from '@tests/support/embedded-backend'
+import { PNG_BYTES } from '@tests/support/png'
+import { KIOSK } from '@tests/support/shop'
+
+// Requests that the product never makes, too: whoever leaves it out must still meet these limits.
+
+const backend = embeddedBackend()
+const MOST_BYTES = 5 * 1024 * 1024
+const URL = 'http://hub.test/storage/v1/object/public/photo-booth-images/photo-1.png'
+const TOO_MANY = 'Muitas fotos em pouco tempo. Espere um minuto e tente novamente.'
+
+beforeEach(() =>
+  backend.query(`
+    delete from public.photo_booth_images;
+    delete from public.devices;
+    delete from storage.objects;
+    select setval('private.photo_file_turns', 1), setval('private.photo_removal_turns', 1)`),
+)
+
+/** Files of some age, with the numbers from 2 on, that somebody stored; and their rows. */
+const lay = (count: number, age: string, owner = '', withRows = true) =>
+  backend.query(`
+    insert into storage.objects (bucket_id, name, owner_id, created_at)
+      select 'photo-booth-images', 'photo-' || number || '.png', nullif('${owner}', ''),
+        now() - interval '${age}'
+      from generate_series(2, ${count + 1}) as number;
+    insert into public.photo_booth_images (image_url, storage_path, created_at)
+      select 'https://x/y.png', name, created_at from storage.objects where ${withRows}`)
+
+const filesOf = async (role: Role, bucket = 'photo-booth-images') =>
+  (await backend.client(role)).storage.from(bucket)
+
+const upload = async (role: Role, name: string) =>
+  (await filesOf(role)).upload(name, PNG_BYTES, { contentType: 'image/png' })
+
+test.each<[number, string, string, Role, boolean]>([
+  [29, '0 seconds', '', 'visitor', true],
+  [30, '0 seconds', '', 'visitor', false],
+  [30, '0 seconds', '', 'user', false],
+  [30, '0 seconds', '', 'admin', false],
+  [30, '61 seconds', '', 'visitor', true],
+  // A clock that was set back since.
+  [30, '-23 hours', '', 'visitor', true],
+  // A booth has a pace of its own.
+  [30, '0 seconds', '', 'kiosk', true],
+  [30, '0 seconds', KIOSK, 'visitor', true],
+  [30, '0 seconds', KIOSK, 'kiosk', false],
+])('after %i photos of %s by “%s” one more of a %s: %s', async (count, age, ...rest) => {
+  const [owner, role, may] = rest
+  await lay(count, age, owner)
+  await backend.query(
+    "insert into storage.objects (bucket_id, name) values ('photo-booth-images', 'photo-1.png')",
+  )
+  const client = await backend.client(role)
+  const row = { image_url: URL, storage_path: 'photo-1.png' }
+  const { error } = await client.from('photo_booth_images').insert(row)
+  // The service answers with 429.
+  const refusal = expect.objectContaining({ code: 'PT429', message: TOO_MANY })
+  expect(error).toEqual(may ? null : refusal)
+})
+
+test('many rows in one statement are counted one by one', async () => {
+  await expect(lay(31, '0 seconds')).rejects.toThrow(TOO_MANY)
+})
+
+test.each([
+  [59, 1, 1],
+  [60, 1, 0],
+  [60, 2, 1],
+])(
+  'after %i files of a booth that is %i devices it stores %i',
+  async (count, devices, stored) => {
+    await lay(count, '0 seconds', KIOSK, false)
+    await backend.query(`
+    insert into public.devices (id, account_id)
+    select gen_random_uuid(), '${KIOSK}' from generate_series(1, ${devices})`)
+    const { error } = await upload('kiosk', 'photo-1.png')
+    expect(error === null).toBe(stored === 1)
+  },
+)
+
+test.each<[kind: 'file' | 'removal', turns: number, secondsAgo: number, Role, boolean]>([
+  ['file', 59, 0, 'visitor', true],
+  ['file', 60, 0, 'visitor', false],
+  ['file', 60, 0, 'user', false],
+  ['file', 60, 0, 'admin', false],
+  ['file', 60, 0, 'kiosk', true],
+  ['file', 60, 60, 'visitor', true],
+  ['file', 60, -3600, 'visitor', true],
+  ['removal', 9, 0, 'visitor', true],
+  ['removal', 10, 0, 'visitor', false],
+  ['removal', 10, 0, 'user', false],
+  ['removal', 10, 0, 'kiosk', true],
+  ['removal', 10, 0, 'admin', true],
+  ['removal', 10, 60, 'visitor', true],
+])(
+  'of the turns of each %s, %i were taken %i s ago; for a %s: %s',
+  async (kind, ...turn) => {
+    const [turns, secondsAgo, role, may] = turn
+    await lay(1, '0 seconds')
+    await backend.query(`
+    select setval(
+      'private.photo_${kind}_turns',
+      (floor(extract(epoch from clock_timestamp()))::bigint - ${secondsAgo}) * 1000000 + ${turns} - 1
+    )`)
+    const files = await filesOf(role)
+    const { data } =
+      kind === 'file'
+        ? await upload(role, 'photo-1.png')
+        : await files.remove(['photo-2.png'])
+    expect([data].flat().filter(Boolean)).toHaveLength(may ? 1 : 0)
+  },
+)
+
+test('of 100 files at once 60 are stored, and the others refused with 403', async () => {
+  const outcomes = await Promise.all(
+    Array.from({ length: 100 }, (_, place) => upload('visitor', `photo-${place}.png`)),
+  )
+  const refused = outcomes.filter(({ error }) => error)
+  expect(refused.map(({ error }) => Reflect.get(Object(error), 'statusCode'))).toEqual(
+    Array(40).fill('403'),
+  )
+  expect(await backend.query('select name from storage.objects')).toHaveLength(60)
+})
+
+function pngOf(size: number) {
+  const bytes = new Uint8Array(size)
+  bytes.set(PNG_BYTES)
+  return bytes
+}
+
+test.each([
+  ['one byte more than 5 MiB', 413, 'image/png', pngOf(MOST_BYTES + 1)],
+  ['exactly 5 MiB', 200, 'image/png', pngOf(MOST_BYTES)],
+  ['a drawing', 415, 'image/svg+xml', new TextEncoder().encode('<svg/>')],
+  ['a page', 415, 'text/html', new TextEncoder().encode('<script>1</script>')],
+  ['bytes of no type', 415, 'application/octet-stream', PNG_BYTES],
+])('%s is answered with %i in both buckets', async (_what, status, contentType, bytes) => {
+  for (const [role, bucket] of [
+    ['visitor', 'photo-booth-images'],
+    ['admin', 'scratch-prize-images'],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- two buckets
+    const files = await filesOf(role, bucket)
+    // oxlint-disable-next-line no-await-in-loop -- see above
+    const { error } = await files.upload('photo-1.png', bytes, { contentType })
+    const refusal = expect.objectContaining({ statusCode: String(status) })
+    expect(error).toEqual(status === 200 ? null : refusal)
+  }
+})

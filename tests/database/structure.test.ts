@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { embeddedBackend } from '@tests/support/embedded-backend'
+
+const backend = embeddedBackend()
+
+const POLICIES = `(
+  select tablename, policyname, cmd, roles::text[] as roles, permissive,
+    coalesce(qual, '') || ' ' || coalesce(with_check, '') as condition
+  from pg_policies where schemaname in ('public', 'storage')
+) as own`
+
+test.each([
+  [
+    'a table without row level security',
+    `select relname from pg_class
+     where relnamespace = 'public'::regnamespace and relkind = 'r' and not relrowsecurity`,
+  ],
+  [
+    'a function that leaves its search path open',
+    `select proname from pg_proc
+     where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+       and ('search_path=""' = any (proconfig)) is not true`,
+  ],
+  [
+    'a function of the API with the rights of its owner',
+    `select proname from pg_proc where pronamespace = 'public'::regnamespace and prosecdef`,
+  ],
+  [
+    'more than one permissive policy for a role and an action',
+    `select tablename, cmd, role from ${POLICIES}, unnest(roles) as role
+     where permissive = 'PERMISSIVE' group by tablename, cmd, role having count(*) > 1`,
+  ],
+  [
+    'a policy that believes what people say about themselves',
+    `select policyname from ${POLICIES} where condition ~ 'user_meta_?data'`,
+  ],
+  [
+    'a policy that asks for each row who asks',
+    `select policyname from ${POLICIES}
+     where regexp_replace(condition, 'SELECT (private|auth|storage)\\.\\w+', '', 'g')
+       ~ '(acting_role|is_admin|allow_any_operation|auth\\.\\w+|current_setting)\\('`,
+  ],
+  [
+    'a write that is open without a condition',
+    `select policyname from ${POLICIES} where cmd <> 'SELECT' and trim(condition) in ('', 'true')`,
+  ],
+])('there is not %s', async (_what, found) => {
+  expect(await backend.query(found)).toEqual([])
+})
+
+test('the orders that screens ask for have an index', async () => {
+  const indexed = await backend.list(`
+    select tablename from pg_indexes
+    where schemaname = 'public' and indexdef like '%(created_at%' order by tablename`)
+  expect(indexed).toEqual(['photo_booth_images', 'roulette_items', 'scratch_text_prizes'])
+})
+
+test('what visitors read of a prize has the specified columns and no more', async () => {
+  const client = await backend.client('visitor')
+  const { data } = await client.from('roulette_items').select('*').limit(1).single()
+  expect(Object.keys(data ?? {}).toSorted()).toEqual(['color', 'created_at', 'id', 'label'])
+})

@@ -1,0 +1,363 @@
+import { randomUUID } from 'node:crypto'
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { memoryProject } from '@tests/support/memory-project'
+import { PNG_BYTES } from '@tests/support/png'
+import { drawSql, KIOSK } from '@tests/support/shop'
+import { call, exportHub } from '../../scripts/moving/export-hub'
+import { upload } from '../../scripts/moving/files'
+import { importHub } from '../../scripts/moving/import-hub'
+import { partsOf, withHost, withoutHost, type Row } from '../../scripts/moving/rows'
+import { CouldNotAsk, type Project } from '../../scripts/project/project'
+
+// The story of a hub that moves: what a shop tried goes live.
+
+const SHOP = 'http://shop.test'
+const tried = memoryProject(SHOP)
+const live = memoryProject('https://live.test')
+
+const folder = mkdtempSync(join(tmpdir(), 'hub-move-'))
+const first = join(folder, 'first')
+const CODE = '0123456789A'
+const WIN = 'c0000000-0000-4000-8000-000000000001'
+const PHOTO = { bucket: 'photo-booth-images', name: 'photo-1.png' }
+const HIDDEN = { bucket: 'hidden-photos', name: 'photo-3.png' }
+const COVER = { bucket: 'book-covers', name: '1-capa.webp' }
+const EXCERPT = { bucket: 'book-audio', name: '2-trecho.webm' }
+const PICTURE = { bucket: 'scratch-prize-images', name: '1-café.png' }
+const address = ({ bucket, name }: typeof PHOTO) =>
+  `/storage/v1/object/public/${bucket}/${encodeURIComponent(name)}`
+
+/** A hub that a shop has used for a while: each table has a row. */
+const USED = `
+  delete from public.roulette_items where label = 'Ecobag da livraria';
+  insert into public.prize_rules (roulette_item_id, weight, stock)
+    select id, 3, 7 from public.roulette_items where label = 'Frete grátis';
+  insert into public.game_rewards (game, name, stock) values ('memory', 'Um café', 5);
+  insert into public.admin_settings values ('shopName', 'Livraria da Praça'), ('photoDays', '90');
+  update public.admin_settings set setting_value = 'image' where setting_key = 'scratchCardType';
+  insert into public.scratch_image_prizes (image_url, alt_text, storage_path)
+    values ('${SHOP}${address(PICTURE)}', 'Um café', '${PICTURE.name}');
+  insert into public.photo_booth_images (image_url, storage_path, created_at)
+    select '${SHOP}/storage/v1/object/public/photo-booth-images/photo-' || days || '.png',
+      'photo-' || days || '.png', now() - make_interval(days => days)
+    from unnest(array[1, 2, 3, 91]) as days;
+  insert into public.wins
+    (id, device_id, request_id, game, prize_name, conditions, valid_until, from_stock, drawn_at, revealed_at)
+    values ('${WIN}', '${KIOSK}', '${WIN}', 'wheel', 'Frete grátis', 'No site', '2099-12-31', true,
+        now() - interval '3 days', now() - interval '3 days'),
+      (gen_random_uuid(), '${KIOSK}', gen_random_uuid(), 'audio', 'x', '', '2099-12-31', false, now(), now());
+  insert into public.coupons (code, win_id) values ('${CODE}', '${WIN}');
+  insert into public.coupons (code, win_id) select '0123456789C', id from public.wins where game = 'audio';
+  insert into public.redemptions (win_id, account_id, request_id, redeemed_at)
+    select id, gen_random_uuid(), gen_random_uuid(), now() from public.wins where game = 'audio';
+  insert into public.plays (device_id, batch_id, game, outcome, played_at)
+    values ('${KIOSK}', '${WIN}', 'wheel', 'started', now());
+  insert into public.play_batches values ('${KIOSK}', '${WIN}', 1, now());
+  insert into public.books (title, cover_path) values ('Duna', '${COVER.name}');
+  insert into public.collections (name) values ('Ficção');
+  insert into public.publications (collection_id, name, books, published_at)
+    values ('${WIN}', 'Ficção', '[{"audio_path": "${EXCERPT.name}"}]', now());
+  insert into public.devices (id, account_id) values ('${KIOSK}', '${KIOSK}');
+  insert into public.plays_for_fun values (current_date, 'wheel', 'visit', 2);
+  insert into public.game_hours values (date_trunc('hour', now() - interval '2 days'), 'wheel', 9, 8, 7, 6);
+  update private.folding set until = now() - interval '30 hours'`
+
+beforeAll(async () => {
+  await tried.query(USED)
+  for (const file of [PHOTO, HIDDEN, PICTURE, COVER, EXCERPT])
+    // oxlint-disable-next-line no-await-in-loop -- five files
+    await upload(tried.open(), file, PNG_BYTES)
+  await exportHub(tried.open(), first, '1.0.0')
+})
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** All that a folder says, but where and when it was written. */
+const contentOf = (path: string) =>
+  Object.fromEntries(
+    readdirSync(path, { recursive: true, encoding: 'utf8' })
+      .toSorted()
+      .filter((name) => statSync(join(path, name)).isFile())
+      .map((name) => [
+        name,
+        readFileSync(join(path, name), 'latin1').replace(/"(from|exported_at)": ".*"/g, ''),
+      ]),
+  )
+
+async function contentOfHub(project: Project, name: string = randomUUID()) {
+  await exportHub(project, join(folder, name), '1.0.0')
+  return contentOf(join(folder, name))
+}
+
+/** All rows that a hub has, by file. */
+async function rowsOfHub(project: Project) {
+  const content = Object.entries(await contentOfHub(project))
+  return Object.fromEntries(
+    content
+      .filter(([name]) => name.startsWith('rows'))
+      .map(([name, text]): [string, unknown[]] => [name.slice(5, -5), JSON.parse(text)]),
+  )
+}
+
+/** The project, but for what happens before a call is sent. */
+const before = (
+  project: Project,
+  act: (path: string, body: string) => void | Promise<void>,
+): Project => ({
+  ...project,
+  async asService(path, asking) {
+    await act(path, JSON.stringify(asking?.body) ?? '')
+    return project.asService(path, asking)
+  },
+})
+
+/** The project, but for one kind of call, which fails. */
+const failing = (project: Project, calls: RegExp, error = new Error('the line broke')) =>
+  before(project, (path) => {
+    if (calls.test(path)) throw error
+  })
+
+test('a folder holds every table, the files that rows name, and who has accounts, for its owner alone', () => {
+  const content = contentOf(first)
+  expect(Object.keys(content).filter((name) => !name.startsWith('rows'))).toEqual([
+    'accounts.json',
+    'files/book-audio/2-trecho.webm',
+    'files/book-covers/1-capa.webp',
+    'files/hidden-photos/photo-3.png',
+    'files/photo-booth-images/photo-1.png',
+    'files/scratch-prize-images/1-caf%C3%A9.png',
+    'manifest.json',
+  ])
+  expect(Object.keys(content).filter((name) => content[name] === '[]\n')).toEqual([])
+  expect(content['accounts.json']).toContain('caixa@livraria.local')
+  expect(Object.values(content).join('')).not.toMatch(/\$2b\$10\$/)
+  const photos = JSON.parse(content['rows/photo_booth_images.json'] ?? '')
+  expect(photos).toContainEqual(expect.objectContaining({ image_url: address(PHOTO) }))
+  // Photos past their days stay behind.
+  expect(photos).toHaveLength(3)
+  const names = ['', ...readdirSync(first, { recursive: true, encoding: 'utf8' })]
+  const open = names.filter((name) => (statSync(join(first, name)).mode & 0o077) !== 0)
+  expect(open).toEqual([])
+})
+
+test('no folder is written over, and an export that breaks off leaves none', async () => {
+  await expect(exportHub(tried.open(), first, '1.0.0')).rejects.toThrow(
+    `The folder ${first} is there already`,
+  )
+  const broken = failing(tried.open(), /object\/photo-booth-images\//)
+  await expect(exportHub(broken, join(folder, 'half'), '1.0.0')).rejects.toThrow('broke')
+  expect(readdirSync(folder).filter((name) => name.startsWith('half'))).toEqual([])
+})
+
+test('a hub with prizes of its own is refused, and stays as it is', async () => {
+  const rows = await rowsOfHub(live.open())
+  await expect(importHub(live.open(), first, false)).rejects.toThrow(
+    /^This hub has something of its own .*roulette_items.* No row was changed\. To give that up/,
+  )
+  expect(await rowsOfHub(live.open())).toEqual(rows)
+})
+
+const cut = new CouldNotAsk('the line broke')
+
+test.each([
+  ['rows', /add_import_part/, undefined, 'No row was changed. Run it again'],
+  [
+    'files',
+    /object\/photo-booth-images\//,
+    undefined,
+    /[1-4] files were stored, which show nowhere/,
+  ],
+  ['the last step', /finish_import/, undefined, '5 files were stored, which show nowhere'],
+  [
+    'the last answer',
+    /finish_import/,
+    cut,
+    'The answer did not come (the line broke): the rows are written, or none is.',
+  ],
+])(
+  'when %s do not come through, no row is changed',
+  async (where, calls, error, sentence) => {
+    const rows = await rowsOfHub(live.open())
+    if (where !== 'rows') await live.query('delete from storage.objects')
+    const broken = failing(live.open(), calls, error)
+    await expect(importHub(broken, first, true)).rejects.toThrow(sentence)
+    expect(await rowsOfHub(live.open())).toEqual(rows)
+  },
+)
+
+test('a new hub without a seed becomes the other, row by row and byte by byte, and once', async () => {
+  await live.query(
+    `delete from public.roulette_items; delete from public.scratch_text_prizes;
+     delete from public.admin_settings where setting_key = 'photosBy'`,
+  )
+  await importHub(live.open(), first, false)
+  expect(await contentOfHub(live.open(), 'second')).toEqual(contentOf(first))
+  await importHub(live.open(), first, false)
+  expect(await contentOfHub(live.open())).toEqual(contentOf(first))
+})
+
+test('its coupons are valid, its photos its own, and what was lost before is still told', async () => {
+  const asked = { method: 'POST', body: { code: CODE } }
+  const coupon = await live.open().asVisitor('/rest/v1/rpc/read_coupon', asked)
+  expect(coupon.json).toMatchObject({ name: 'Frete grátis', state: 'valid' })
+  const photos = await live.query(
+    "select image_url from public.photo_booth_images where storage_path = 'photo-1.png'",
+  )
+  expect(photos).toEqual([{ image_url: `https://live.test${address(PHOTO)}` }])
+  const photo = await live.open().asVisitor(address(PHOTO))
+  expect(photo.bytes).toEqual(PNG_BYTES)
+  const { lost } = await exportHub(live.open(), join(folder, 'lost'), '1.0.0')
+  expect(lost).toEqual(['photo-2.png'])
+})
+
+test('the next play comes after those that came in', async () => {
+  const ids = await live.query(`
+    with next as (
+      insert into public.plays (device_id, batch_id, game, outcome, played_at)
+      values ('${KIOSK}', '${KIOSK}', 'wheel', 'started', now())
+      returning id
+    )
+    select next.id > known.id as is_later from next, public.plays as known`)
+  await live.query(`delete from public.plays where batch_id = '${KIOSK}'`)
+  expect(ids).toEqual([{ is_later: true }])
+})
+
+test('no table of the hub is left behind, or changes while it is read', async () => {
+  const left = await tried.query(`
+    select relname from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r'
+      and (
+        relname <> all (private.moved_tables())
+        or not exists (
+          select from pg_trigger where tgrelid = pg_class.oid and tgname = 'keep_for_export'
+        )
+      )`)
+  expect(left).toEqual([])
+})
+
+test('a photo that was hidden since stays hidden', async () => {
+  const where = `where name = '${PHOTO.name}'`
+  await live.query(`update storage.objects set bucket_id = 'hidden-photos' ${where}`)
+  await importHub(live.open(), first, false)
+  expect((await live.open().asVisitor(address(PHOTO))).status).not.toBe(200)
+  await live.query(`update storage.objects set bucket_id = '${PHOTO.bucket}' ${where}`)
+})
+
+test('what the hub did since is not undone without leave; told so, it gives up rows and files of its own', async () => {
+  await live.query(`
+    insert into public.redemptions (win_id, account_id, request_id, redeemed_at)
+    values ('${WIN}', gen_random_uuid(), gen_random_uuid(), now())`)
+  await expect(importHub(live.open(), first, false)).rejects.toThrow('redemptions')
+  const other = { bucket: 'photo-booth-images', name: 'photo-9.png' }
+  await upload(live.open(), other, PNG_BYTES)
+  // What else lies in the folder stays there.
+  const strangers = ['.DS_Store', '100%.png'].map((name) =>
+    join(first, 'files', PHOTO.bucket, name),
+  )
+  for (const path of strangers) writeFileSync(path, 'x')
+  await importHub(live.open(), first, true)
+  for (const path of strangers) rmSync(path)
+  expect(await contentOfHub(live.open())).toEqual(contentOf(first))
+  expect((await live.open().asVisitor(address(other))).status).not.toBe(200)
+  expect((await live.open().asVisitor(address(PHOTO))).status).toBe(200)
+})
+
+test('a folder that is not whole is not read', async () => {
+  writeFileSync(join(folder, 'second/rows/coupons.json'), '[]')
+  await expect(importHub(live.open(), join(folder, 'second'), true)).rejects.toThrow(
+    'rows of coupons are missing',
+  )
+  await expect(importHub(live.open(), join(folder, 'none'), true)).rejects.toThrow(
+    'cannot be read as a hub (ENOENT',
+  )
+})
+
+/** Each kind of change, twice where that differs from once. */
+const CHANGES = `
+  select ${drawSql()};
+  update public.wins set conditions = 'Outra';
+  update public.wins set conditions = 'Mais outra';
+  insert into public.roulette_items (label, color) values ('Novo', 'x');
+  update public.roulette_items set label = 'Bem novo' where label = 'Novo';
+  delete from public.scratch_text_prizes where prize_text like 'Um café%';
+  update public.admin_settings set setting_value = 'text' where setting_key = 'scratchCardType'`
+
+test('an export says what was there when it began, whatever is written meanwhile', async () => {
+  const rows = await rowsOfHub(tried.open())
+  const busy = before(tried.open(), async (_path, body) => {
+    // When the settings are written already, and the rest is not.
+    if (body.includes('"roulette_items","after":null')) await tried.query(CHANGES)
+  })
+  expect(await rowsOfHub(busy)).toEqual(rows)
+  const after = await rowsOfHub(tried.open())
+  expect(after['wins']).toHaveLength(3)
+  expect(after['roulette_items']).toHaveLength(8)
+  expect(after['scratch_text_prizes']).toHaveLength(4)
+})
+
+test('of two exports at once the one that began first says so', async () => {
+  const interrupted = before(tried.open(), async (path, body) => {
+    if (body.includes('"wins"') && !path.endsWith('end_export'))
+      await rowsOfHub(tried.open())
+  })
+  await expect(rowsOfHub(interrupted)).rejects.toThrow('Another export began')
+})
+
+const add = (import_id: string, part: Row[], table_name = 'game_rewards') =>
+  call(live.open(), 'add_import_part', { import_id, table_name, part })
+const finish = (import_id: string, parts: number) =>
+  call(live.open(), 'finish_import', { import_id, parts, replace: true })
+
+test('two imports at once do not mix, and what this hub does not know is an error, not a loss', async () => {
+  const [one, other] = [randomUUID(), randomUUID()]
+  await add(one, [])
+  await add(other, [])
+  await add(one, [])
+  await expect(finish(one, 2)).rejects.toThrow('What was to come in is not whole.')
+  await add(other, [{ game: 'audio', name: 'Um café', flavour: 'forte' }])
+  await expect(finish(other, 1)).rejects.toThrow('flavour')
+  await expect(add(other, [], 'flavours')).rejects.toThrow(
+    'This hub has no table flavours.',
+  )
+})
+
+async function portionsOf(rows: readonly Row[]) {
+  async function* coming() {
+    yield* rows
+  }
+  const portions: Row[][] = []
+  for await (const portion of partsOf(coming())) portions.push(portion)
+  return portions
+}
+
+test('rows come in portions that a request can carry, each of them once', async () => {
+  const rows = Array.from({ length: 30 }, (_, id) => ({ id, text: 'x'.repeat(90_000) }))
+  const parts = await portionsOf(rows)
+  expect(parts.length).toBeGreaterThan(1)
+  expect(parts.flat()).toEqual(rows)
+  for (const part of parts) expect(JSON.stringify(part).length).toBeLessThan(1_000_000)
+  expect(await portionsOf([{ text: 'x'.repeat(2_000_000) }])).toHaveLength(1)
+  expect(await portionsOf([])).toEqual([])
+})
+
+test('files go by their path, and addresses of other sites stay as they are', () => {
+  const foreign = { image_url: 'https://elsewhere.test/photo.png' }
+  expect(withHost(withoutHost(foreign), 'https://live.test')).toEqual(foreign)
+})
+
+test('a hub without these functions is told to be older', async () => {
+  await live.query('alter function public.begin_export() rename to exporting')
+  await expect(exportHub(live.open(), 'never-written', '1.0.0')).rejects.toThrow(
+    'https://live.test is older than this copy of the hub',
+  )
+})

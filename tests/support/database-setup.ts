@@ -1,0 +1,44 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { migrateDatabase } from '../../scripts/database/hosted'
+import { startPostgres } from '../../scripts/database/postgres.mjs'
+import { openBackend } from '../../supabase/embedded/backend'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Whether the PostgreSQL of a run grants like an older hosted project; without it: no PostgreSQL. */
+    hasDefaultGrants: boolean | undefined
+  }
+}
+
+/** Migrates and seeds one database for all tests of a run. */
+export function setup(project: TestProject) {
+  const { hasDefaultGrants } = project.getProvidedContext()
+  return hasDefaultGrants === undefined
+    ? dumpEmbedded(project)
+    : migratePostgres(project, hasDefaultGrants)
+}
+
+async function dumpEmbedded(project: TestProject) {
+  const folder = await mkdtemp(join(tmpdir(), 'hub-tests-'))
+  const path = join(folder, 'database.tar')
+  const backend = await openBackend('memory')
+  await writeFile(path, Buffer.from(await (await backend.dump()).arrayBuffer()))
+  await backend.close()
+  project.provide('database', path)
+  return () => rm(folder, { recursive: true })
+}
+
+async function migratePostgres(project: TestProject, hasDefaultGrants: boolean) {
+  const server = startPostgres()
+  try {
+    await migrateDatabase(server.host, hasDefaultGrants)
+  } catch (error) {
+    server.stop()
+    throw error
+  }
+  project.provide('postgres', server.host)
+  return server.stop
+}
