@@ -1,5 +1,6 @@
 import { type Page } from '@playwright/test'
 import { answer, cutOff, FAILED_ANSWER, FILES, serve } from '../support/answers'
+import { beRewardingKiosk } from '../support/kiosk'
 import { button, inTurn, presses, seesDialog, shows, type Step } from '../support/steps'
 import { gamePage, state } from './hub-page'
 
@@ -68,6 +69,9 @@ export const photo = gamePage('photo', {
     }),
     state('photo-result', inTurn(takePhoto, shows('Foto Salva!')), {
       prepare: keepNothing,
+    }),
+    state('photo-kiosk', inTurn(takePhoto, shows(/^Aponte a câmera do celular/)), {
+      prepare: inTurn(beRewardingKiosk, keepNothing),
     }),
     state('photo-unsaved', inTurn(takePhoto, shows(/^Sua foto não foi salva: está só/)), {
       faults: FAILED_ANSWER,

@@ -25,12 +25,12 @@ export function StaffBar({ staff, onLeave }: StaffBarProps) {
   const { place, watch } = useCaughtFocus<HTMLDivElement>(`${staff?.email} ${isEntering}`)
 
   return (
-    // On a phone two rows high from the start, so that nothing below moves.
+    // On a phone three rows high from the start, so that nothing below moves.
     <div
       ref={place}
       tabIndex={-1}
       {...watch}
-      className="flex min-h-28 flex-wrap items-center justify-between gap-x-3 border-y border-line py-2 outline-none sm:min-h-16 sm:flex-nowrap"
+      className="flex min-h-40 flex-wrap items-center justify-between gap-x-3 border-y border-line py-2 outline-none sm:min-h-16 sm:flex-nowrap"
     >
       {staff?.email && (
         <>

@@ -60,7 +60,7 @@ export function BookList({ books, onSaved }: BookListProps) {
 
   return (
     <div className="books-panel">
-      <div className="books-acts">
+      <div className="books-acts books-search">
         <TextField
           label="Procurar por título, autor ou ISBN"
           type="search"
