@@ -8,6 +8,7 @@ import { ShopPhotos } from '@/admin/shop-photos'
 import { useShop } from '@/admin/use-shop'
 import { kioskStorage, noteKioskLost } from '@/data/kiosk-storage'
 import { DEFAULT_RULES } from '@/data/prize-rules'
+import { rewardedGames } from '@/lib/games'
 import { field, shopOf, type as typeThere } from '@tests/support/prize-window'
 import { renderPage } from '@tests/support/render-page'
 import { refuse, serveEach } from '@tests/support/service'
@@ -67,7 +68,7 @@ test('a reward is removed, unless somebody else already did', async () => {
     'Erro ao remover prêmio do jogo | disco cheio',
     'Erro ao remover prêmio do jogo | O item já não existe. A lista pode ter mudado em outra tela.',
   ])
-  expect(screen.getAllByText('Nenhum prêmio')).toHaveLength(6)
+  expect(screen.getAllByText('Nenhum prêmio')).toHaveLength(rewardedGames.length)
 })
 
 /* The photos of the shop. */

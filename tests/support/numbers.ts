@@ -1,21 +1,19 @@
+import * as v from 'valibot'
 import type { Figures, Numbers } from '@/data/numbers'
+import { gameNames } from '@/lib/games'
 
 const none: Figures = [0, 0, 0, 0]
+const figures = v.optional(
+  v.custom<Figures>(() => true),
+  none,
+)
+const ofNoGame = v.parse(v.object(v.entriesFromList(gameNames, figures)), {})
 
 /** Two played on Saturday, five on Sunday. */
 export const twoDays: Numbers = {
   first_day: '2026-11-21',
   last_day: '2026-11-22',
-  by_game: {
-    wheel: [3, 2, 1, 0],
-    memory: none,
-    scratch: [4, 3, 2, 1],
-    scramble: none,
-    audio: none,
-    covers: none,
-    calendar: none,
-    photo: none,
-  },
+  by_game: { ...ofNoGame, wheel: [3, 2, 1, 0], scratch: [4, 3, 2, 1] },
   by_day: [
     [2, 1, 1, 0],
     [5, 4, 2, 1],
