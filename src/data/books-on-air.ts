@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readStored, store } from '@/device/storage'
+import { discard, readStored, store } from '@/device/storage'
 import { bookGames, levelNames, type ShopBook } from '@/lib/books'
 import { succeed, type Result } from '@/lib/result'
 import { deviceClient } from './device-client'
@@ -45,7 +45,8 @@ const KEPT_KEY = 'booksOnAir'
 export async function readBooksOnAir(): Promise<Result<BooksOnAir | null>> {
   const answer = toRow(await deviceClient().rpc('books_on_air'), publication)
   if (!answer.ok) return answer
-  store(KEPT_KEY, JSON.stringify(answer.value))
+  if (answer.value) store(KEPT_KEY, JSON.stringify(answer.value))
+  else discard(KEPT_KEY)
   return succeed(airOf(answer.value))
 }
 
