@@ -57,7 +57,10 @@ export const wheel = gamePage('wheel', {
     await press('Girar a Roleta')
     await sees('Girando...')
     await expect
-      .poll(() => look('.wheel-controls', (controls) => controls.textContent))
+      .poll(() => look('.wheel-controls', (controls) => controls.textContent), {
+        // An engine without a graphics card turns it slowly.
+        timeout: 30_000,
+      })
       .toContain('Girar a Roleta')
     const place = await look('.wheel-disc', placeBelowPointer)
     const names = await look('.legend', (legend) =>
