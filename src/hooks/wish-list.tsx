@@ -56,6 +56,7 @@ function Wish({ book: { id, title, place } }: { book: ShopBook }) {
       <Button
         look={isNoted ? 'solid' : 'quiet'}
         aria-pressed={isNoted}
+        className={isNoted ? 'border-2 border-cloth' : ''}
         onClick={() => void onPress()}
       >
         <span>

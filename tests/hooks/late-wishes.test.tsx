@@ -5,6 +5,7 @@ import '@/hooks/wish-list'
 import { endVisit } from '@/data/kiosk-storage'
 import { previewBooks, putOnShelf } from '@/device/shop-books'
 import { LateWishes } from '@/hooks/late-wishes'
+import { answerLater } from '@tests/support/answer-later'
 import { shopBook } from '@tests/support/books'
 import { signInAsKiosk } from '@tests/support/kiosk'
 import { renderPage } from '@tests/support/render-page'
@@ -72,13 +73,14 @@ test('a wish that fails says so once, and can be tried again', async () => {
 
 test('who has left is told of no failure', async () => {
   const toasts = shownToasts()
-  answers[WISH] = async () => {
-    leave()
-    return refuse(500, 'Em manutenção.')
-  }
+  const refusal = answerLater(refuse(500, 'Em manutenção.'))
+  answers[WISH] = () => refusal.coming
   const { leave } = await open('a')
   await press(WANT)
   expect(timesOf(WISH)).toBe(1)
+  leave()
+  await act(async () => refusal.come())
+  await settle()
   expect(toasts).toEqual([])
 })
 
