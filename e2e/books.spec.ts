@@ -1,5 +1,6 @@
 import { audio } from './catalogue/audio'
 import { books, chooseCover, chooseRecording } from './catalogue/books'
+import { numbers } from './catalogue/numbers'
 import { becomeKiosk } from './support/kiosk'
 import { open, press, shows, toasts } from './support/steps'
 import { expect, test } from './support/test'
@@ -54,6 +55,13 @@ test('a book that staff add, cut and record is on the kiosk, an undo brings the 
   await game.click()
   await press(page, /^Ouvir Trecho/)
   await shows('Fim do trecho de “Torto Arado”')(page)
+  const wished = page.waitForResponse(/wish_for/)
+  await press(page, 'Quero este livro com desconto!')
+  await wished
+  await open(page, numbers.address)
+  await expect(page.getByRole('region', { name: 'Mais desejados' })).toContainText(
+    'Torto Arado',
+  )
 
   await open(page, books.address)
   await page.getByRole('tab', { name: 'Coleções' }).click()

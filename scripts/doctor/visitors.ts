@@ -29,6 +29,7 @@ export const HIDDEN: Rows = {
   books: { title: null },
   collections: { name: '' },
   publications: { name: null },
+  wishes: { title: null },
 }
 
 /** Functions that visitors may call, with arguments that name nothing. */
@@ -66,6 +67,8 @@ export const CLOSED_CALLS: Readonly<Record<string, object>> = {
   publish_collection: { collection_id: NIL },
   withdraw_publication: { publication_id: NIL },
   unused_book_files: {},
+  wish_for: { book_id: NIL },
+  most_wished: { first_day: '2026-01-01', last_day: '2026-01-01' },
   photo_upkeep: {},
   count_accounts: {},
   begin_export: {},

@@ -1,12 +1,16 @@
 import type { KeptCoupon } from '@/data/coupons'
 import { downloadFile } from '@/device/download'
+import { useIsKiosk } from '@/hooks/use-is-kiosk'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { Button } from '@/ui/button'
 import { CouponCard } from '@/ui/coupon-card'
 import { Opening } from '@/ui/opening'
 import { destructive, showToast } from '@/ui/toast'
+import { lateCode, useLate } from '@/ui/use-late'
 import { couponImage } from './coupon-image'
 import { wordsOf } from './words'
+
+const whatsAppLink = lateCode(async () => (await import('./whatsapp-link')).WhatsAppLink)
 
 type KnownCouponProps = {
   coupon: KeptCoupon
@@ -18,6 +22,9 @@ type KnownCouponProps = {
 export function KnownCoupon({ coupon, isConfirmed }: KnownCouponProps) {
   const { hint, stamp } = wordsOf(coupon)
   const { isBusy, run } = useOneAtATime()
+  // No link leads a kiosk out of the hub.
+  const isWanted = !useIsKiosk() && !stamp
+  const { code: ShopLink } = useLate(whatsAppLink, { isWanted })
 
   return (
     <>
@@ -32,6 +39,7 @@ export function KnownCoupon({ coupon, isConfirmed }: KnownCouponProps) {
           >
             Guardar imagem
           </Button>
+          {ShopLink && <ShopLink coupon={coupon} />}
           <p className="text-center text-balance text-ink-soft">
             {isConfirmed
               ? 'Conferido agora com a livraria.'

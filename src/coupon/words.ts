@@ -1,5 +1,6 @@
 import type { KeptCoupon } from '@/data/coupons'
 import { couponInWords, shortDay } from '@/lib/coupon'
+import { formatCouponCode } from '@/lib/coupon-code'
 import type { Reading } from './use-coupon'
 
 export const NO_CODE = 'Digite o código que está no seu cupom.'
@@ -43,4 +44,10 @@ export function wordsOf(coupon: KeptCoupon): Words {
 export function readingInWords(reading: Reading): string {
   if ('coupon' in reading) return wordsOf(reading.coupon).spoken
   return reading.status === 'unknown' ? UNKNOWN : ''
+}
+
+/** The address of a draft to the shop in WhatsApp. @param digits its number, as the setting allows it */
+export function whatsAppDraft(digits: string, { name, code }: KeptCoupon): string {
+  const words = `Olá! Ganhei “${name}” nos jogos da livraria. Meu cupom: ${formatCouponCode(code)}.`
+  return `https://wa.me/${digits}?text=${encodeURIComponent(words)}`
 }

@@ -605,6 +605,37 @@ export type Database = {
         }
         Relationships: []
       }
+      wishes: {
+        Row: {
+          author: string
+          book_id: string
+          count: number
+          day: string
+          isbn: string | null
+          place: string
+          title: string
+        }
+        ComputedFields: never
+        Insert: {
+          author: string
+          book_id: string
+          count: number
+          day: string
+          isbn?: string | null
+          place: string
+          title: string
+        }
+        Update: {
+          author?: string
+          book_id?: string
+          count?: number
+          day?: string
+          isbn?: string | null
+          place?: string
+          title?: string
+        }
+        Relationships: []
+      }
     }
     Views: {
       [_ in never]: never
@@ -657,6 +688,7 @@ export type Database = {
       gone_prizes: { Args: { game: string; shown_ids: string[] }; Returns: string[] }
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
       last_redemptions: { Args: Record<PropertyKey, never>; Returns: Json }
+      most_wished: { Args: { first_day: string; last_day: string }; Returns: Json }
       photo_rules: { Args: Record<PropertyKey, never>; Returns: Json }
       photo_upkeep: { Args: Record<PropertyKey, never>; Returns: Json }
       prize_chances: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -683,6 +715,7 @@ export type Database = {
         Args: { device?: string; reason: string; since: string; until: string }
         Returns: number
       }
+      wish_for: { Args: { book_id: string; device_id?: string }; Returns: number }
       withdraw_publication: { Args: { publication_id: string }; Returns: string }
     }
     Enums: {

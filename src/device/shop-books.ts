@@ -8,6 +8,10 @@ let previewed: readonly ShopBook[] | null = null
 export const shopBooksFor = (game: BookGame): readonly ShopBook[] | null =>
   booksFor(game, previewed ?? shelf)
 
+/** A book that games play with here; none in a preview, whose books are drafts. */
+export const bookOnShelf = (id: string): ShopBook | undefined =>
+  previewed ? undefined : shelf.find((book) => book.id === id)
+
 /** Has the rounds that begin from now on play with these books; none: with the games' own. */
 export function putOnShelf(books: readonly ShopBook[]) {
   shelf = books

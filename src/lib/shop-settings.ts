@@ -61,6 +61,8 @@ export const settingRules = {
   shopContact: text(200),
   /** Number of the authority's permission for the promotion, where one is needed. */
   authorization: text(200),
+  /** The shop's number in WhatsApp: digits, with the country's first. */
+  whatsapp: { fallback: '', accepts: (typed) => /^([1-9][0-9]{11,14})?$/.test(typed) },
 } satisfies Record<string, SettingRule>
 
 export type SettingKey = keyof typeof settingRules

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { listWishes } from '@/data/most-wished'
 import { type Numbers, readNumbers } from '@/data/numbers'
 import { useAdminDoor } from '@/hooks/use-admin-door'
 import { useRead } from '@/hooks/use-read'
@@ -9,6 +10,7 @@ import { StaffDoor } from '@/ui/staff-door'
 import { StaffRefusal } from '@/ui/staff-refusal'
 import { Charts } from './charts'
 import { FIRST_DAYS } from './content'
+import { MostWished } from './most-wished'
 import './numbers.css'
 import { Period } from './period'
 import { dayOf, type Span, spanUpTo, totalOf } from './rules'
@@ -59,10 +61,16 @@ function NumbersOfDays() {
 }
 
 function Found({ numbers }: { numbers: Numbers }) {
+  const { first_day: first, last_day: last } = numbers
+  const { data: wished = [] } = useRead(
+    ['wishes', first, last],
+    () => listWishes(first, last),
+    { failed: 'Erro ao buscar os mais desejados' },
+  )
   const isEmpty = totalOf(numbers.by_day).every((value) => value === 0)
   return (
     <>
-      <Totals numbers={numbers} />
+      <Totals numbers={numbers} wished={wished} />
       {isEmpty ? (
         <p className="text-lg">
           Nada foi contado nestes dias. Os quiosques contam quando alguém joga.
@@ -70,6 +78,7 @@ function Found({ numbers }: { numbers: Numbers }) {
       ) : (
         <Charts numbers={numbers} />
       )}
+      {wished.length > 0 && <MostWished wished={wished} />}
     </>
   )
 }

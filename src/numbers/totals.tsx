@@ -1,3 +1,4 @@
+import type { WishedBook } from '@/data/most-wished'
 import type { Numbers } from '@/data/numbers'
 import { downloadText } from '@/device/download'
 import { Button } from '@/ui/button'
@@ -14,8 +15,10 @@ import {
   stockInWords,
 } from './words'
 
+type TotalsProps = { numbers: Numbers; wished: readonly WishedBook[] }
+
 /** The totals compared with the days before, the highlights, and stock that ends soon. */
-export function Totals({ numbers }: { numbers: Numbers }) {
+export function Totals({ numbers, wished }: TotalsProps) {
   const span = spanOf(numbers)
   const totals = totalOf(numbers.by_day)
   const highlights = highlightsOf(numbers)
@@ -24,7 +27,7 @@ export function Totals({ numbers }: { numbers: Numbers }) {
   const download = () =>
     downloadText(
       `numeros-${span.first}-a-${span.last}.csv`,
-      csvOf(sheetOf(numbers)),
+      csvOf(sheetOf(numbers, wished)),
       'text/csv;charset=utf-8',
     )
 

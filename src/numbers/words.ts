@@ -1,3 +1,4 @@
+import type { WishedBook } from '@/data/most-wished'
 import type { Numbers } from '@/data/numbers'
 import { fullDay } from '@/lib/coupon'
 import { funReasons, type FunReason } from '@/lib/draw'
@@ -125,11 +126,23 @@ export const linesByHour = ({ by_hour }: Numbers): Line[] =>
 const rowsOf = (part: string, lines: readonly Line[]) =>
   lines.map(({ name, figures }) => [part, name, ...figures])
 
-/** All numbers as rows of one sheet. */
-export function sheetOf(numbers: Numbers): (string | number)[][] {
+const BLANKS = ['', '', '', '', '', '']
+
+/** All numbers as rows of one sheet; books, where some were wished for, have columns of their own. */
+export function sheetOf(
+  numbers: Numbers,
+  wished: readonly WishedBook[],
+): (string | number)[][] {
   const span = spanOf(numbers)
   return [
-    ['Parte', 'Item', ...measures.map(({ name }) => name), 'Restam', 'Dias até acabar'],
+    [
+      'Parte',
+      'Item',
+      ...measures.map(({ name }) => name),
+      'Restam',
+      'Dias até acabar',
+      ...(wished.length > 0 ? ['Pedidos', 'Lugar na loja', 'ISBN', 'Autor'] : []),
+    ],
     ...rowsOf('Total', [
       { name: spanInWords(span), figures: totalOf(numbers.by_day) },
       { name: spanInWords(spanBefore(span)), figures: numbers.before },
@@ -147,6 +160,15 @@ export function sheetOf(numbers: Numbers): (string | number)[][] {
       '',
       left,
       days,
+    ]),
+    ...wished.map(({ title, author, isbn, place, wishes }) => [
+      'Mais desejados',
+      title,
+      ...BLANKS,
+      wishes,
+      place,
+      isbn ?? '',
+      author,
     ]),
   ]
 }

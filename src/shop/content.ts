@@ -67,6 +67,14 @@ const coupons: Group = {
       limits: `${between(1, 99)} Em branco, não há limite.`,
     },
     {
+      key: 'whatsapp',
+      label: 'WhatsApp da loja',
+      meaning: 'O cupom no celular abre uma conversa com este número.',
+      blank: 'em branco',
+      field: 'text',
+      limits: 'Use só algarismos, com 55 e o DDD, como 5511987654321.',
+    },
+    {
       key: 'timeZone',
       label: 'Fuso horário da loja',
       meaning: 'Diz quando o dia da loja vira, para a validade e os limites por dia.',

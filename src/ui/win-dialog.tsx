@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Coupon } from '@/lib/coupon'
 import type { FunReason } from '@/lib/draw'
 import type { RoomName } from '@/lib/paths'
@@ -19,6 +19,8 @@ type WinDialogProps = {
   onPlayAgain: () => void
   /** The words on a button that only closes; Escape closes in any case. */
   closeLabel?: string
+  /** Below all else. */
+  children?: ReactNode
 }
 
 /** The end of a won game, open as soon as it is rendered. Closing it leaves the won board in view. */
@@ -44,6 +46,7 @@ export function WinDialog(props: WinDialogProps) {
           </Button>
         )}
       </div>
+      {props.children}
     </Dialog>
   )
 }

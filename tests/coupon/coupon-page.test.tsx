@@ -1,17 +1,21 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+// Loaded beforehand, so that its lazy import resolves without a timer.
+import '@/coupon/whatsapp-link'
 import { CouponPage } from '@/coupon/coupon-page'
 import type { KeptCoupon } from '@/data/coupons'
 import { checkCharacterOf } from '@/lib/coupon-code'
 import { validCoupon as coupon } from '@tests/support/coupon'
+import { signInAsKiosk } from '@tests/support/kiosk'
 import { renderPage } from '@tests/support/render-page'
 import { serveEach } from '@tests/support/service'
 import { shownToasts } from '@tests/support/shown-toasts'
 import { pass, press, settle, toast, type } from '@tests/support/visitor'
 
 const READ = 'POST rpc/read_coupon'
+const SETTINGS = 'GET admin_settings'
 const { code: CODE } = coupon
-const { answers, asked } = serveEach(() => ({ [READ]: coupon }))
+const { answers, asked } = serveEach(() => ({ [READ]: coupon, [SETTINGS]: [] }))
 
 async function open(hash = CODE) {
   location.hash = hash
@@ -35,7 +39,7 @@ test('a valid coupon is spoken with its code', async () => {
   expect(spoken()).toHaveTextContent(
     /^Cupom válido: 10% de desconto\. Código do cupom: 7, K, .* de 2099\.$/,
   )
-  expect(asked).toEqual([READ])
+  expect(asked).toEqual([READ, SETTINGS])
 })
 
 test('a coupon that is cancelled while it is open is stamped', async () => {
@@ -121,4 +125,38 @@ test('a browser that draws no pictures says so, and names another way', async ()
   expect(toast('Imagem não guardada')).toHaveTextContent(
     'Uma foto da tela também serve no caixa.',
   )
+})
+
+const shopLink = () => screen.queryByRole('link', { name: 'Falar com a loja no WhatsApp' })
+const number = (setting_value: string) => [{ setting_key: 'whatsapp', setting_value }]
+
+test('a draft to the shop names prize and code, where the shop has a number', async () => {
+  answers[SETTINGS] = number('5511987654321')
+  await open()
+  const draft = new URL(shopLink()?.getAttribute('href') ?? '')
+  expect(draft.origin + draft.pathname).toBe('https://wa.me/5511987654321')
+  expect(draft.searchParams.get('text')).toBe(
+    'Olá! Ganhei “10% de desconto” nos jogos da livraria. Meu cupom: 7K3M-9QXT-2B7.',
+  )
+})
+
+test.each(['', '11 98765-4321', '5511987654321/../evil'])(
+  'with the number %j there is no draft',
+  async (typed) => {
+    answers[SETTINGS] = number(typed)
+    await open()
+    expect(asked).toContain(SETTINGS)
+    expect(shopLink()).toBeNull()
+  },
+)
+
+test.each([
+  ['a kiosk', signInAsKiosk, coupon],
+  ['a coupon that was used', () => {}, { ...coupon, state: 'used' }],
+])('for %s the number is not asked for', async (_, prepare, answer) => {
+  prepare()
+  answers[READ] = answer
+  await open()
+  expect(ticket()).toBeVisible()
+  expect(asked).toEqual([READ])
 })

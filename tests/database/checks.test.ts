@@ -160,7 +160,8 @@ test('what holds by default is the same in the database and in the page', async 
 /** On each side of every border. */
 const WORDS =
   '0 1 7 07 19 20 60 99 100 101 600 601 999 1000 999999 1000000 -1 +1 1.5 1e2 ٣ ' +
-  'America/Sao_Paulo UTC on off On anyone shop 00:00 23:59 24:00 8:00 08:60'
+  'America/Sao_Paulo UTC on off On anyone shop 00:00 23:59 24:00 8:00 08:60 ' +
+  '55119876543 551198765432 051198765432 551198765432109 5511987654321098'
 const borders = ['', ' ', ' 7', '7 ', 'America/Sao Paulo', ...WORDS.split(' ')].concat(
   [80, 81, 200, 201].flatMap((length) => [letters(length), '📚'.repeat(length)]),
 )

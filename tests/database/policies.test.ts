@@ -45,7 +45,7 @@ beforeEach(() =>
     ${wheelSql([{}, {}, { stock: 0 }])}${forgetPlaysSql('2026-01-01')};
     truncate public.scratch_text_prizes, public.scratch_image_prizes cascade;
     truncate public.photo_booth_images, public.admin_settings;
-    truncate public.books, public.collections, public.publications;
+    truncate public.books, public.collections, public.publications, public.wishes;
     delete from storage.objects;
     insert into public.roulette_items (id, label, color) values ('${ROW}', 'x', 'x');
     insert into public.scratch_text_prizes (id, prize_text) values ('${ROW}', 'x');
@@ -64,7 +64,8 @@ beforeEach(() =>
     insert into public.books (id) values ('${ROW}');
     insert into public.collections (id, name) values ('${ROW}', 'x');
     insert into public.publications (id, collection_id, name, books, published_at)
-      values ('${ROW}', '${ROW}', 'x', '[]', now());
+      values ('${ROW}', '${ROW}', 'x', '[{"id": "${ROW}", "title": "x", "author": "x", "place": ""}]', now());
+    insert into public.wishes values ('2026-11-20', '${ROW}', 'x', 'x', null, '', 1);
     insert into storage.objects (bucket_id, name, created_at)
       values ('photo-booth-images', 'photo-5.png', now() - interval '2 hours');
     insert into public.devices (id, account_id) values ('${WIN}', '${TILL}');
@@ -100,6 +101,7 @@ const fun = { day: '2026-11-22', game: 'wheel', reason: 'visit', plays: 1 }
 const named = { prize_name: 'x', conditions: '', from_stock: false }
 const ofMemory = { game: 'memory' }
 const publication = { collection_id: ROW, name: 'y', books: [], published_at: NOON }
+const wish = { day: NOON, book_id: ROW, title: 'x', author: 'x', place: '', count: 1 }
 const TYPE = { setting_key: 'scratchCardType' }
 const byKiosk = { account_id: KIOSK }
 
@@ -142,6 +144,7 @@ const tables: readonly Table[] = [
   ['books', { id: ROW }, { title: 'y' }, { title: 'y' }, OF_ADMINS],
   ['collections', { id: ROW }, { name: 'y' }, { name: 'y' }, OF_ADMINS],
   ['publications', { id: ROW }, publication, { name: 'y' }, SEEN],
+  ['wishes', { book_id: ROW }, wish, { count: 2 }, SEEN],
 ]
 
 describe('tables:', () => {
@@ -189,6 +192,8 @@ describe('functions:', () => {
       ADMIN,
       ask('withdraw_publication', { publication_id: ROW }),
     ],
+    ['wish for a book', KIOSKS, ask('wish_for', { book_id: ROW })],
+    ['read what is wished for most', ADMIN, ask('most_wished', week)],
     ['begin an export', NOBODY, ask('begin_export')],
     ['count accounts', NOBODY, ask('count_accounts')],
   ])

@@ -67,6 +67,7 @@ const USED = `
   insert into public.collections (name) values ('Ficção');
   insert into public.publications (collection_id, name, books, published_at)
     values ('${WIN}', 'Ficção', '[{"audio_path": "${EXCERPT.name}"}]', now());
+  insert into public.wishes values (current_date, '${WIN}', 'Duna', 'Frank Herbert', null, 'Mesa 2', 3);
   insert into public.devices (id, account_id) values ('${KIOSK}', '${KIOSK}');
   insert into public.plays_for_fun values (current_date, 'wheel', 'visit', 2);
   insert into public.game_hours values (date_trunc('hour', now() - interval '2 days'), 'wheel', 9, 8, 7, 6);

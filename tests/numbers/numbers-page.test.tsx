@@ -5,15 +5,18 @@ import { gameNames } from '@/lib/games'
 import { twoDays } from '@tests/support/numbers'
 import { renderPage } from '@tests/support/render-page'
 import { refuse, serveEach } from '@tests/support/service'
+import { shownToasts } from '@tests/support/shown-toasts'
 import { storeStaffSession } from '@tests/support/staff'
 import { press, settle, toast, type } from '@tests/support/visitor'
 
 const READ = 'POST rpc/read_numbers'
+const WISHED = 'POST rpc/most_wished'
 const IS_ADMIN = 'POST rpc/is_admin'
 /** The spans that were read, in order. */
 let spans: unknown[]
-const { answers } = serveEach(() => ({
+const { answers, bodies } = serveEach(() => ({
   [IS_ADMIN]: true,
+  [WISHED]: [],
   [READ]: async (request) => {
     spans.push(await request.json())
     return twoDays
@@ -101,4 +104,29 @@ test.each([
   expect(screen.getByText('Você não tem permissão para ver os números.')).toBeVisible()
   expect(screen.queryAllByText('Erro ao buscar números')).toHaveLength(refusals)
   expect(spans).toEqual([])
+})
+
+const duna = { title: 'Duna', author: 'F. Herbert', isbn: null, place: 'Mesa 2', wishes: 3 }
+
+test('what was wished for most in these days is told with its place', async () => {
+  answers[WISHED] = [duna, { ...duna, title: 'Emma', place: '', wishes: 1 }]
+  await openPage()
+  const rows = within(section('Mais desejados')).getAllByRole('row').slice(1)
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'DunaF. HerbertMesa 23',
+    'EmmaF. HerbertSem lugar1',
+  ])
+  expect(bodies[WISHED]).toEqual([{ first_day: '2026-11-21', last_day: '2026-11-22' }])
+})
+
+test.each([
+  ['nothing was', []],
+  ['a backend counts no wishes', refuse(404, 'Not found.', 'PGRST202')],
+])('where %s wished for, the page says nothing of it', async (_, answer) => {
+  const toasts = shownToasts()
+  answers[WISHED] = answer
+  await openPage()
+  expect(bodies[WISHED]).toHaveLength(1)
+  expect(screen.queryByText('Mais desejados')).toBeNull()
+  expect(toasts).toEqual([])
 })

@@ -64,7 +64,7 @@ test('what is played most, and when, is said; of nothing no word', () => {
 })
 
 test('one sheet has all of it', () => {
-  const sheet = sheetOf(twoDays)
+  const sheet = sheetOf(twoDays, [])
   expect(sheet[0]).toHaveLength(8)
   expect(sheet).toContainEqual(['Total', '21/11/2026 a 22/11/2026', 7, 5, 3, 1])
   expect(sheet).toContainEqual(['Total', '19/11/2026 a 20/11/2026', 3, 2, 1, 1])
@@ -75,4 +75,23 @@ test('one sheet has all of it', () => {
     ['Por hora da semana', 'sábado, 18 h', 2, 1, 1, 0],
   ])
   expect(sheet.at(-1)).toEqual(['Estoque', 'Ecobag', '', '', '', '', 12, 4.6])
+})
+
+test('a book that was wished for has its place and its ISBN in the sheet', () => {
+  const duna = {
+    title: 'Duna',
+    author: 'F. Herbert',
+    isbn: '9788535914849',
+    place: 'Mesa 2',
+  }
+  const sheet = sheetOf(twoDays, [{ ...duna, wishes: 7 }])
+  const head = sheet[0] ?? []
+  const told = Object.fromEntries(head.map((name, at) => [name, sheet.at(-1)?.[at]]))
+  expect(told).toMatchObject({
+    Parte: 'Mais desejados',
+    Item: 'Duna',
+    Pedidos: 7,
+    'Lugar na loja': 'Mesa 2',
+    ISBN: '9788535914849',
+  })
 })

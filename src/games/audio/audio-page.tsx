@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { shopBooksFor } from '@/device/shop-books'
+import { useBooksOfShop } from '@/hooks/late-wishes'
 import { useReward } from '@/hooks/use-reward'
 import { cryptoRandom, type Random } from '@/lib/random'
 import { CouponDialog } from '@/ui/coupon-dialog'
@@ -23,14 +24,16 @@ export function AudioPage({ random = cryptoRandom }: { random?: Random }) {
   const { heard, addHeard, prize, draw } = useHeardBooks(books, random)
   const { player, press, pause, startSilently } = useExcerpts(addHeard)
   const [showsHistory, setShowsHistory] = useState(false)
-  const [wishes, setWishes] = useState(0)
-  const { reward, putAway } = useReward('audio', wishes || null)
+  const [discounts, setDiscounts] = useState(0)
+  const { reward, putAway } = useReward('audio', discounts || null)
+  const ofShop = useBooksOfShop(shown.map(({ id }) => id))
 
   const ended = books.find(({ id }) => player.phase === 'ended' && id === player.selectedId)
 
-  function onDiscount({ title }: ExcerptBook) {
+  function onDiscount({ id, title }: ExcerptBook) {
     startSilently()
-    setWishes((count) => count + 1)
+    if (ofShop.length > 0) void wishSilently(id)
+    setDiscounts((count) => count + 1)
     showToast({
       title: 'Desconto Especial!',
       description: `“${title}” com desconto para você!`,
@@ -57,6 +60,7 @@ export function AudioPage({ random = cryptoRandom }: { random?: Random }) {
             <BookCard
               key={book.id}
               book={book}
+              place={ofShop.find(({ id }) => id === book.id)?.place}
               player={player}
               isHeard={heard.includes(book)}
               onPress={press}
@@ -82,4 +86,14 @@ export function AudioPage({ random = cryptoRandom }: { random?: Random }) {
       />
     </GameFrame>
   )
+}
+
+/** Nobody is told of a wish that fails here: the discount has its own toast. */
+async function wishSilently(id: string) {
+  try {
+    const { wishFor } = await import('@/data/wishes')
+    await wishFor(id)
+  } catch (error) {
+    console.warn('No wish was counted.', error)
+  }
 }

@@ -4,6 +4,8 @@ import { isPlaying, type ExcerptBook, type Player } from './rules'
 
 type BookCardProps = {
   book: ExcerptBook
+  /** Where it stands in the shop. */
+  place: string | undefined
   player: Player
   isHeard: boolean
   onPress: (book: ExcerptBook) => void
@@ -11,7 +13,8 @@ type BookCardProps = {
 }
 
 /** A book with its excerpt: to hear, to read, and to ask for at a discount. */
-export function BookCard({ book, player, isHeard, onPress, onDiscount }: BookCardProps) {
+export function BookCard(props: BookCardProps) {
+  const { book, place, player, isHeard, onPress, onDiscount } = props
   const { title, author, duration } = book
   const isSelected = player.selectedId === book.id
   const playing = isPlaying(player, book.id)
@@ -32,6 +35,7 @@ export function BookCard({ book, player, isHeard, onPress, onDiscount }: BookCar
         <h2 className="audio-name font-display font-semibold text-balance">{title}</h2>
         <p>{author}</p>
         <p className="text-ink-soft">{duration} segundos</p>
+        {place && <p className="wrap-anywhere">Na loja: {place}</p>}
       </div>
       <div className="audio-listen">
         <ProgressBar

@@ -1,3 +1,4 @@
+import { LateWishes } from '@/hooks/late-wishes'
 import { useReward } from '@/hooks/use-reward'
 import { cryptoRandom, type Random } from '@/lib/random'
 import { Button } from '@/ui/button'
@@ -30,6 +31,7 @@ export function CalendarPage({ random = cryptoRandom, now = clock }: CalendarPag
           <p className="text-center text-ink-soft">
             Simulação: nenhum e-mail é enviado e nenhum endereço é pedido.
           </p>
+          <LateWishes ids={calendar.selectedIds} />
         </div>
         <Plan plan={plan} isSent={calendar.isSent} now={now} />
       </div>

@@ -46,6 +46,9 @@ const cardsOf = (found: readonly Book[]): readonly Card[] =>
     { id: `detail-${id}`, type: 'detail', content: author, pair: title },
   ])
 
+/** The id of the book that a card is of. */
+export const bookIdOf = ({ id }: Card): string => id.replace(/^(cover|detail)-/, '')
+
 export const cards = cardsOf(books)
 
 /** The cards of any three of the shop's books, each with a title of its own; or ours. */

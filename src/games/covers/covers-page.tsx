@@ -1,9 +1,11 @@
+import { LateWishes } from '@/hooks/late-wishes'
 import { useReward } from '@/hooks/use-reward'
 import { cryptoRandom, type Random } from '@/lib/random'
 import { Button } from '@/ui/button'
 import { Announcement, GameFrame } from '@/ui/game-frame'
 import { WinDialog } from '@/ui/win-dialog'
 import { Backs, Column, Connection } from './board'
+import { bookIdOf } from './content'
 import './covers.css'
 import { type CoversGame, isComplete } from './rules'
 import { useCovers } from './use-covers'
@@ -50,7 +52,9 @@ export function CoversPage({ random = cryptoRandom }: { random?: Random }) {
           prize="Que tal um desconto especial nos livros que você conectou?"
           reward={reward}
           onPlayAgain={restart}
-        />
+        >
+          <LateWishes ids={covers.map(bookIdOf)} />
+        </WinDialog>
       )}
     </GameFrame>
   )

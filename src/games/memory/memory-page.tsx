@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom'
+import { LateWishes } from '@/hooks/late-wishes'
 import { useReward } from '@/hooks/use-reward'
 import { paths } from '@/lib/paths'
 import { cryptoRandom, type Random } from '@/lib/random'
@@ -53,7 +54,9 @@ export function MemoryPage({ random = cryptoRandom }: { random?: Random }) {
           reward={reward}
           onPlayAgain={restart}
           closeLabel="Fechar"
-        />
+        >
+          <LateWishes ids={game.cards.map(({ emoji }) => emoji)} />
+        </WinDialog>
       )}
     </GameFrame>
   )

@@ -1,6 +1,8 @@
 import { type LevelName, levelOf, type ShopBook } from '@/lib/books'
 
 export type TitleItem = {
+  /** Of a book of the shop. */
+  readonly id?: string
   readonly title: string
   /** Distinguishes the title from others with the same letters, and has none of its words. */
   readonly hint: string

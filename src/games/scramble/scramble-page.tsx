@@ -1,4 +1,5 @@
 import { type CSSProperties, useId } from 'react'
+import { LateWishes } from '@/hooks/late-wishes'
 import { useHydrated } from '@/hooks/use-page-state'
 import { useReward } from '@/hooks/use-reward'
 import { cryptoRandom, type Random } from '@/lib/random'
@@ -154,6 +155,7 @@ function SolvedTitles({ solved, onRestart }: SolvedTitlesProps) {
       <Button look="quiet" onClick={onRestart}>
         Recomeçar
       </Button>
+      <LateWishes ids={solved.flatMap(({ id }) => id ?? [])} />
     </section>
   )
 }

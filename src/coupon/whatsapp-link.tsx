@@ -1,0 +1,22 @@
+import type { KeptCoupon } from '@/data/coupons'
+import { readShopSettings } from '@/data/shop-settings'
+import { useRead } from '@/hooks/use-read'
+import { settingIn } from '@/lib/shop-settings'
+import { whatsAppDraft } from './words'
+
+/** Opens a message to the shop that names the coupon, if the shop has a number. The hub sends nothing. */
+export function WhatsAppLink({ coupon }: { coupon: KeptCoupon }) {
+  const { data } = useRead(['shop-settings'], readShopSettings)
+  const digits = data && settingIn(data, 'whatsapp')
+  if (!digits) return null
+  return (
+    <a
+      href={whatsAppDraft(digits, coupon)}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="inline-flex min-h-target items-center text-lg font-semibold underline decoration-cloth decoration-2 underline-offset-4"
+    >
+      Falar com a loja no WhatsApp
+    </a>
+  )
+}

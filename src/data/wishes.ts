@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { succeed, type Result } from '@/lib/result'
+import { deviceClient } from './device-client'
+import { currentVisit, deviceId } from './kiosk-storage'
+import { toRow } from './to-result'
+
+/** The books that were wished for on the visit that goes on. */
+let wished: { visit: string; ids: Set<string> } | undefined
+
+function idsOfVisit(): Set<string> {
+  const visit = currentVisit()
+  if (wished?.visit !== visit) wished = { visit, ids: new Set() }
+  return wished.ids
+}
+
+/** Whether a book was wished for on this visit. */
+export const isWished = (bookId: string): boolean => idsOfVisit().has(bookId)
+
+/** Counts a wish for a book that is on the air, once a visit. A refusal says why in words. */
+export async function wishFor(bookId: string): Promise<Result<void>> {
+  const ids = idsOfVisit()
+  if (ids.has(bookId)) return succeed(undefined)
+  const answer = await deviceClient().rpc('wish_for', {
+    book_id: bookId,
+    device_id: deviceId(),
+  })
+  const counted = toRow(answer, v.number())
+  if (!counted.ok) return counted
+  ids.add(bookId)
+  return succeed(undefined)
+}

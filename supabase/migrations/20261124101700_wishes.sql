@@ -1,0 +1,193 @@
+-- What visitors wish for: a book of the shop that a game shows them, counted by book and day. Kiosks
+-- alone count, and nothing about who wishes.
+
+create table public.wishes (
+  day date not null,
+  book_id uuid not null,
+  title text not null,
+  author text not null,
+  isbn text,
+  place text not null,
+  count integer not null check (count > 0),
+  primary key (day, book_id)
+);
+
+comment on column public.wishes.day is 'Where the shop is.';
+comment on column public.wishes.title is
+  'As all words here, what was on the air when it was last wished for on that day.';
+
+alter table public.wishes enable row level security;
+
+-- Functions alone write wishes.
+grant select on public.wishes to authenticated;
+grant select, insert, update, delete on public.wishes to service_role;
+
+create policy "Admins read wishes" on public.wishes
+  for select to authenticated using ((select private.is_admin()));
+
+-- How often a device wished of late: for its pace alone, so it stays behind when the hub moves.
+create table private.wish_paces (
+  device_id uuid primary key,
+  since timestamptz not null,
+  lately integer not null,
+  day date not null,
+  today integer not null
+);
+
+-- A visitor who likes all books of a board presses one button after the other: ten in twenty seconds,
+-- and a thousand a day, which is more than a kiosk has visitors.
+create function private.keep_pace_of_wishes(device uuid, at timestamptz) returns void
+  language plpgsql set search_path = '' as $$
+declare
+  pace private.wish_paces;
+begin
+  insert into private.wish_paces as known (device_id, since, lately, day, today)
+  values (device, at, 1, private.shop_date(at), 1)
+  on conflict (device_id) do update
+  set
+    since = case
+      when known.since > at - interval '20 seconds' and known.since <= at then known.since
+      else at
+    end,
+    lately = case
+      when known.since > at - interval '20 seconds' and known.since <= at then known.lately + 1
+      else 1
+    end,
+    day = excluded.day,
+    today = case when known.day = excluded.day then known.today + 1 else 1 end
+  returning * into pace;
+  if pace.lately > 10 or pace.today > 1000 then
+    raise exception 'Muitos pedidos em pouco tempo. Espere um momento.' using errcode = 'PT429';
+  end if;
+end
+$$;
+
+create function private.wish_for(wanted uuid, named_device uuid) returns integer
+  language plpgsql security definer set search_path = '' as $$
+declare
+  device constant uuid := private.acting_device(named_device);
+  wishes integer;
+begin
+  perform private.keep_pace_of_wishes(device, now());
+  insert into public.wishes as known (day, book_id, title, author, isbn, place, count)
+  select private.shop_date(now()), id, book.title, book.author, book.isbn, book.place, 1
+  from jsonb_to_recordset(private.books_on_air(now()) -> 'books')
+    as book (id uuid, title text, author text, isbn text, place text)
+  where id = wanted
+  on conflict (day, book_id) do update
+  set title = excluded.title, author = excluded.author, isbn = excluded.isbn,
+    place = excluded.place, count = known.count + 1
+  returning count into wishes;
+  if wishes is null then
+    raise exception 'Este livro acabou de sair dos jogos.' using errcode = 'PT409';
+  end if;
+  return wishes;
+end
+$$;
+
+create function private.most_wished(first_day date, last_day date) returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.is_admin() then
+    raise exception 'Só a administração lê os números.' using errcode = 'insufficient_privilege';
+  end if;
+  if (last_day - first_day between 0 and 365) is not true then
+    raise exception 'Um período tem de 1 a 366 dias.' using errcode = 'PT400';
+  end if;
+  return (
+    select coalesce(jsonb_agg(to_jsonb(wished) order by wished.wishes desc, wished.title), '[]')
+    from (
+      -- A book that was moved is told where it stood last.
+      select *
+      from (
+        select distinct on (book_id)
+          title, author, isbn, place, sum(count) over (partition by book_id) as wishes
+        from public.wishes
+        where day between first_day and last_day
+        order by book_id, day desc
+      ) as latest
+      order by wishes desc, title
+      limit 50
+    ) as wished
+  );
+end
+$$;
+
+-- Counts a wish for a book that is on the air, and says how many it has today. It is refused (PT409)
+-- where the book is off the air, and where the device wishes too often (PT429).
+create function public.wish_for(book_id uuid, device_id uuid default null) returns integer
+  language sql volatile security invoker set search_path = ''
+as $$ select private.wish_for(book_id, device_id) $$;
+
+-- Rows of title, author, isbn, place and wishes, the most wished first: fifty at most.
+create function public.most_wished(first_day date, last_day date) returns jsonb
+  language sql stable security invoker set search_path = ''
+as $$ select private.most_wished(first_day, last_day) $$;
+
+revoke all on function
+  private.keep_pace_of_wishes, private.wish_for, private.most_wished,
+  public.wish_for, public.most_wished
+from public;
+grant execute on function
+  private.wish_for, private.most_wished, public.wish_for, public.most_wished
+to authenticated;
+
+-- They move with the hub.
+create or replace function private.moved_tables() returns text[]
+  language sql immutable set search_path = '' as $$
+  select array[
+    'admin_settings', 'roulette_items', 'scratch_text_prizes', 'scratch_image_prizes', 'prize_rules',
+    'game_rewards', 'photo_booth_images', 'devices', 'wins', 'coupons', 'redemptions', 'plays',
+    'play_batches', 'plays_for_fun', 'game_hours', 'books', 'collections', 'publications', 'wishes'
+  ]
+$$;
+
+create trigger keep_for_export after insert or update or delete on public.wishes
+  for each row execute function private.keep_for_export('day', 'book_id');
+
+-- The settings of before, and the number of the shop in WhatsApp, with its country.
+create or replace function private.is_setting(key text, value text) returns boolean
+  language sql immutable set search_path = '' as $$
+  select case key
+    when 'timeZone' then value ~ '^(UTC|[A-Z][A-Za-z]+(/[A-Za-z_-]+){1,2})$'
+    when 'couponsPerVisit' then value ~ '^([1-9][0-9]?)?$'
+    when 'visitSeconds' then value ~ '^([2-9][0-9]|[1-5][0-9]{2}|600)$'
+    when 'volume' then value ~ '^([0-9]|[1-9][0-9]|100)$'
+    when 'quietFrom' then value ~ '^(([01][0-9]|2[0-3]):[0-5][0-9])?$'
+    when 'quietUntil' then value ~ '^(([01][0-9]|2[0-3]):[0-5][0-9])?$'
+    when 'gallery' then value in ('on', 'off')
+    when 'photosBy' then value in ('anyone', 'shop')
+    when 'photoDays' then value ~ '^[1-9][0-9]{0,2}$'
+    when 'shopName' then length(value) <= 80
+    when 'shopContact' then length(value) <= 200
+    when 'authorization' then length(value) <= 200
+    when 'whatsapp' then value ~ '^([1-9][0-9]{11,14})?$'
+    else true
+  end
+$$;
+
+create or replace function private.shop_setting(key text) returns text
+  language sql stable set search_path = '' as $$
+  select coalesce(
+    (select setting_value from public.admin_settings where setting_key = key),
+    case key
+      when 'timeZone' then 'America/Sao_Paulo'
+      when 'couponValidDays' then '7'
+      when 'couponsPerVisit' then '3'
+      -- Of one kiosk, which is played on every few seconds by a queue at most.
+      when 'drawsPerHour' then '600'
+      when 'drawsPerDay' then '3000'
+      when 'visitSeconds' then '60'
+      when 'volume' then '100'
+      when 'quietFrom' then ''
+      when 'quietUntil' then ''
+      when 'gallery' then 'on'
+      when 'photosBy' then private.photos_by_default()
+      when 'photoDays' then '30'
+      when 'shopName' then ''
+      when 'shopContact' then ''
+      when 'authorization' then ''
+      when 'whatsapp' then ''
+    end
+  )
+$$;

@@ -1,0 +1,95 @@
+import { act, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+// Loaded beforehand, so that its lazy import resolves without a timer.
+import '@/hooks/wish-list'
+import { endVisit } from '@/data/kiosk-storage'
+import { previewBooks, putOnShelf } from '@/device/shop-books'
+import { LateWishes } from '@/hooks/late-wishes'
+import { answerLater } from '@tests/support/answer-later'
+import { shopBook } from '@tests/support/books'
+import { signInAsKiosk } from '@tests/support/kiosk'
+import { renderPage } from '@tests/support/render-page'
+import { refuse, serveEach } from '@tests/support/service'
+import { shownToasts } from '@tests/support/shown-toasts'
+import { press, settle } from '@tests/support/visitor'
+
+const WISH = 'POST rpc/wish_for'
+const { answers, bodies, timesOf } = serveEach(() => ({ [WISH]: 1 }))
+const WANT = 'Quero este livro Título a'
+
+beforeEach(() => {
+  endVisit()
+  previewBooks(null)
+  putOnShelf([shopBook('a'), shopBook('b', { place: '' })])
+  signInAsKiosk()
+})
+
+async function open(...ids: string[]) {
+  const page = renderPage(<LateWishes ids={ids} />)
+  await settle()
+  return page
+}
+
+test('each book of a round is there once, with its place, and can be wished for once a visit', async () => {
+  const round = await open('a', 'b', 'a', 'dom-casmurro')
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Título aNa loja: Mesa da frenteQuero este livro Título a',
+    'Título bQuero este livro Título b',
+  ])
+  await press(WANT)
+  await press('Anotado! Título a')
+  expect(bodies[WISH]).toMatchObject([{ book_id: 'a' }])
+  round.unmount()
+  const next = await open('a')
+  expect(screen.getByRole('button')).toHaveTextContent('Anotado!')
+  next.unmount()
+  endVisit()
+  await open('a')
+  expect(screen.getByRole('button')).toHaveAccessibleName(WANT)
+})
+
+test('two quick presses are one wish', async () => {
+  await open('a')
+  const button = screen.getByRole('button')
+  await act(async () => {
+    button.click()
+    button.click()
+  })
+  expect(timesOf(WISH)).toBe(1)
+})
+
+test('a wish that fails says so once, and can be tried again', async () => {
+  const toasts = shownToasts()
+  answers[WISH] = refuse(429, 'Espere um momento.', 'PT429')
+  await open('a')
+  await press(WANT)
+  expect(toasts).toEqual(['Pedido não anotado | Espere um momento.'])
+  answers[WISH] = 1
+  await press(WANT)
+  expect(
+    screen.getByRole('button', { name: 'Anotado! Título a', pressed: true }),
+  ).toBeVisible()
+})
+
+test('who has left is told of no failure', async () => {
+  const toasts = shownToasts()
+  const refusal = answerLater(refuse(500, 'Em manutenção.'))
+  answers[WISH] = () => refusal.coming
+  const { leave } = await open('a')
+  await press(WANT)
+  expect(timesOf(WISH)).toBe(1)
+  leave()
+  await act(async () => refusal.come())
+  await settle()
+  expect(toasts).toEqual([])
+})
+
+test.each([
+  ['a device that is no kiosk', () => localStorage.removeItem('kioskSession')],
+  ['a preview', () => previewBooks([shopBook('a')])],
+  ["the game's own books", () => putOnShelf([])],
+])('with %s there is nothing', async (_, prepare) => {
+  prepare()
+  await open('a')
+  expect(screen.queryByRole('button')).toBeNull()
+})
