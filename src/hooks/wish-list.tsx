@@ -1,9 +1,11 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { isWished, wishFor } from '@/data/wishes'
 import type { ShopBook } from '@/lib/books'
 import { describeFailure } from '@/lib/result'
 import { Button } from '@/ui/button'
 import { destructive, showToast } from '@/ui/toast'
+import { useOneAtATime } from './use-one-at-a-time'
+import { useIsHere } from './use-page-state'
 
 /** Where the shop's books of a round stand, each with a button to wish for it. */
 export function WishList({ books }: { books: readonly ShopBook[] }) {
@@ -27,20 +29,11 @@ export function WishList({ books }: { books: readonly ShopBook[] }) {
 
 function Wish({ book: { id, title, place } }: { book: ShopBook }) {
   const [isNoted, setIsNoted] = useState(() => isWished(id))
-  const isUnderWay = useRef(false)
-  const isHere = useRef(true)
-  useEffect(() => {
-    isHere.current = true
-    return () => {
-      isHere.current = false
-    }
-  }, [])
+  const { run } = useOneAtATime()
+  const isHere = useIsHere()
 
-  async function onPress() {
-    if (isNoted || isUnderWay.current) return
-    isUnderWay.current = true
+  async function wish() {
     const outcome = await wishFor(id)
-    isUnderWay.current = false
     // A visitor who went on is told nothing of it.
     if (!isHere.current) return
     if (outcome.ok) setIsNoted(true)
@@ -57,7 +50,7 @@ function Wish({ book: { id, title, place } }: { book: ShopBook }) {
         look={isNoted ? 'solid' : 'quiet'}
         aria-pressed={isNoted}
         className={isNoted ? 'border-2 border-cloth' : ''}
-        onClick={() => void onPress()}
+        onClick={() => void (isNoted || run(wish))}
       >
         <span>
           {isNoted ? 'Anotado!' : 'Quero este livro'}
