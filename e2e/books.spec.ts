@@ -82,7 +82,7 @@ test('a pasted list is mended and brought, and its books are on the shelf', asyn
     )
   await press(page, 'Conferir a lista')
   await shows('ISBN errado: confira os dígitos.')(page)
-  await page.getByRole('textbox', { name: 'ISBN' }).first().fill('9788535914849')
+  await page.getByLabel('ISBN', { exact: true }).first().fill('9788535914849')
   await press(page, 'Trazer 2 livros')
   await expect(toasts(page)).toContainText('Livros na estante!')
   await expect(page.getByRole('list', { name: 'Livros' })).toContainText('Vidas Secas')

@@ -78,7 +78,7 @@ export function BookList({ books, onSaved }: BookListProps) {
           type="search"
           value={typed}
           onChange={setTyped}
-          className="flex-1"
+          className="grow basis-64"
         />
         <Button onClick={() => setEdited('new')}>Novo livro</Button>
         <Button look="quiet" onClick={() => void openImport()}>

@@ -32,7 +32,10 @@ export function ImportWindow({ books, onSaved, onClose }: ImportWindowProps) {
   function read(list: string) {
     lists.read(list)
     // What was found is read next; the field may be far above it.
-    setTimeout(() => summary.current?.focus())
+    setTimeout(() => {
+      summary.current?.scrollIntoView({ block: 'start' })
+      summary.current?.focus()
+    })
   }
 
   async function choose(file: File) {

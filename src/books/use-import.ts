@@ -84,8 +84,8 @@ export function useImport({ books, onSaved, onClose }: ImportProps) {
       .map(({ row }) => ({ ...row, note: notes.get(row.id) ?? row.note }))
     setList({ rows: left, total: left.length })
     onSaved()
-    const untried = bringable.length - stored.size
-    showToast(denied ? accessDenied('mudar os livros') : outcome(stored.size, untried))
+    const kept = { count: bringable.length - stored.size, haveReasons: notes.size > 0 }
+    showToast(denied ? accessDenied('mudar os livros') : outcome(stored.size, kept))
     if (left.length === 0) onClose()
   }
 
@@ -123,14 +123,15 @@ export function useImport({ books, onSaved, onClose }: ImportProps) {
   }
 }
 
-const outcome = (stored: number, left: number): Toast =>
-  left === 0
-    ? {
-        title: 'Livros na estante!',
-        description: `${stored === 1 ? 'Veio' : 'Vieram'} ${booksInWords(stored)}.`,
-        tone: 'success',
-      }
-    : destructive(
-        'Alguns livros ficaram',
-        `${stored === 1 ? 'Veio' : 'Vieram'} ${stored}, ${left === 1 ? 'ficou' : 'ficaram'} ${left}. O motivo está em cada linha.`,
-      )
+type Kept = { readonly count: number; readonly haveReasons: boolean }
+
+function outcome(stored: number, { count, haveReasons }: Kept): Toast {
+  const came = `${stored === 1 ? 'Veio' : 'Vieram'} ${booksInWords(stored)}`
+  if (count === 0)
+    return { title: 'Livros na estante!', description: `${came}.`, tone: 'success' }
+  const stayed = `${count === 1 ? 'ficou' : 'ficaram'} ${booksInWords(count)}.`
+  return destructive(
+    'Alguns livros ficaram',
+    `${came}, ${stayed}${haveReasons ? ' O motivo está na linha.' : ''}`,
+  )
+}

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ImportWindow } from '@/books/import-window'
+import { IsbnLookUp } from '@/books/isbn-look-up'
 import { renderPage } from '@tests/support/render-page'
 import { refuse, serveEach } from '@tests/support/service'
 import { storeStaffSession } from '@tests/support/staff'
@@ -10,6 +11,7 @@ const ADD = 'POST books'
 const LOOK_UP = 'GET /functions/v1/isbn'
 const FIELD = 'Cole a lista, ou escaneie um ISBN por linha'
 const { answers, bodies, timesOf } = serveEach(() => ({ [ADD]: [{ id: 'b' }] }))
+const found = { title: 'Achado', author: 'Ana', genre: '', pages: null }
 const onClose = vi.fn<() => void>()
 const onSaved = vi.fn<() => void>()
 
@@ -58,7 +60,9 @@ test('what failed stays with its reason, and the others are on the shelf', async
   expect(screen.getAllByLabelText('Título')).toHaveLength(1)
   expect(screen.getByLabelText('Título')).toHaveValue('Dois')
   expect(screen.getByText(/Não veio: Não cabe\./)).toBeVisible()
-  expect(toast('Alguns livros ficaram')).toHaveTextContent('Vieram 2, ficou 1.')
+  expect(toast('Alguns livros ficaram')).toHaveTextContent(
+    'Vieram 2 livros, ficou 1 livro. O motivo está na linha.',
+  )
   expect([onSaved, onClose].map(({ mock }) => mock.calls.length)).toEqual([1, 0])
 })
 
@@ -75,9 +79,8 @@ test.each([
 })
 
 test('an ISBN that nobody knows, and a silent server, leave the book to the hand', async () => {
-  const book = { title: 'Achado', author: 'Ana', genre: '', pages: null }
   answers[LOOK_UP] = (request) => {
-    if (request.url.includes('9788535914849')) return { book }
+    if (request.url.includes('9788535914849')) return { book: found }
     return request.url.includes('9788532530783') ? { book: null } : refuse(500, 'x')
   }
   await check('9788535914849\n9788532530783\n9788535902778')
@@ -101,4 +104,19 @@ test('a file is read as a list, and a workbook is refused', async () => {
   expect(await screen.findByDisplayValue('Dois')).toBeVisible()
   await press('Tirar Dois')
   expect(screen.getByText('A lista está vazia.')).toBeVisible()
+})
+
+test.each([
+  ['978', null, 'Digite antes o ISBN inteiro.', 0],
+  ['978-85-359-1484-9', { book: null }, 'Não achamos este ISBN: digite ou fotografe.', 1],
+  ['9788535914849', undefined, 'A busca não respondeu: digite ou fotografe.', 1],
+  ['9788535914849', { book: found }, 'Achamos: confira os campos.', 1],
+])('in the window of a book %s is looked up', async (isbn, answer, words, times) => {
+  answers[LOOK_UP] = answer
+  const onFound = vi.fn<(book: unknown) => void>()
+  renderPage(<IsbnLookUp isbn={isbn} onFound={onFound} />)
+  await press('Buscar pelo ISBN')
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(timesOf(LOOK_UP)).toBe(times)
+  expect(onFound.mock.calls).toEqual(words.startsWith('Achamos') ? [[found]] : [])
 })
