@@ -44,6 +44,13 @@ const someBooks = inTurn(
   serve('collections', [collection]),
 )
 
+const list = `Título;Autor;ISBN
+O Alienista e Outras Histórias de Itaguaí;Machado de Assis;9788535914849
+Contos 2;Machado de Assis
+Memórias Póstumas de Brás Cubas;Machado de Assis;9788535914841
+;;9788532530783
+;;9788532530783`
+
 /** A picture is chosen for the cover of a new book. */
 export const chooseCover: Step = (page) =>
   page.getByLabel('Capa', { exact: true }).setInputFiles('public/social.png')
@@ -86,6 +93,17 @@ export const books: HubPage = {
         chooseRecording,
         shows(/^Termina em/),
       ),
+    ),
+    state(
+      'books-import',
+      inTurn(
+        isOpen,
+        presses('Trazer muitos'),
+        (page) => page.getByLabel(/^Cole a lista/).fill(list),
+        presses('Conferir a lista'),
+        shows('ISBN errado: confira os dígitos.'),
+      ),
+      { prepare: someBooks },
     ),
     state('books-collections', inTurn(openCollections, shows(/precisa de 8 livros/)), {
       prepare: someBooks,

@@ -16,8 +16,17 @@ import { SelectField } from '@/ui/select-field'
 import { TextArea, TextField } from '@/ui/text-field'
 import { showToast } from '@/ui/toast'
 import { CoverField, useShownFile } from './cover-field'
+import { IsbnLookUp } from './isbn-look-up'
 import { RecordingField, RightsField } from './recording-field'
-import { type Draft, draftOf, fieldsOf, newDraft, type Problem, problemsOf } from './rules'
+import {
+  type Draft,
+  draftOf,
+  fieldsOf,
+  newDraft,
+  type Problem,
+  problemsOf,
+  withEmptyFilled,
+} from './rules'
 import { problems } from './words'
 
 const words = {
@@ -147,6 +156,10 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
             maxLength={100}
           />
           {field('isbn', 'ISBN', { inputMode: 'numeric', maxLength: 17 })}
+          <IsbnLookUp
+            isbn={draft.isbn}
+            onFound={(told) => setDraft((known) => withEmptyFilled(known, told))}
+          />
           <TextField
             label="Gênero"
             value={draft.genre}

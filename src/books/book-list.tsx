@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { bookFileUrl, deleteDraft, saveBook, type Book } from '@/data/books'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { Button } from '@/ui/button'
@@ -6,9 +6,15 @@ import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { toastOf } from '@/ui/outcomes'
 import { TextField } from '@/ui/text-field'
 import { showToast } from '@/ui/toast'
+import { lateCode, openLate } from '@/ui/use-late'
 import { BookEditor } from './book-editor'
+import type { ImportWindowProps } from './import-window'
 import { lacksOf, searched } from './rules'
 import { lacksInWords } from './words'
+
+const importWindow = lateCode<ComponentType<ImportWindowProps>>(
+  async () => (await import('./import-window')).ImportWindow,
+)
 
 const CHANGE = 'mudar os livros'
 const archiving = {
@@ -32,10 +38,16 @@ export function BookList({ books, onSaved }: BookListProps) {
   const [showsArchived, setShowsArchived] = useState(false)
   const [edited, setEdited] = useState<Book | 'new' | null>(null)
   const [doomed, setDoomed] = useState<Book | null>(null)
+  const [Import, setImport] = useState<ComponentType<ImportWindowProps> | null>(null)
   const { run } = useOneAtATime()
   const found = searched(books, typed).filter(
     ({ archived_at }) => (archived_at !== null) === showsArchived,
   )
+
+  async function openImport() {
+    const Loaded = await openLate(importWindow)
+    setImport(() => Loaded)
+  }
 
   async function change({ id, ...book }: Book, archived_at: string | null) {
     const result = await saveBook(id, { ...book, archived_at })
@@ -66,9 +78,12 @@ export function BookList({ books, onSaved }: BookListProps) {
           type="search"
           value={typed}
           onChange={setTyped}
-          className="flex-1"
+          className="grow basis-64"
         />
         <Button onClick={() => setEdited('new')}>Novo livro</Button>
+        <Button look="quiet" onClick={() => void openImport()}>
+          Trazer muitos
+        </Button>
       </div>
       <label className="books-check">
         <input
@@ -101,7 +116,7 @@ export function BookList({ books, onSaved }: BookListProps) {
             </span>
             <div className="books-words">
               <p className="font-display text-lg font-semibold wrap-anywhere">
-                {book.title || 'Sem título'}
+                {book.title || (book.isbn ? `ISBN ${book.isbn}` : 'Sem título')}
               </p>
               <p className="wrap-anywhere">{book.author}</p>
               <p className="text-ink-soft">
@@ -138,6 +153,7 @@ export function BookList({ books, onSaved }: BookListProps) {
           onClose={() => setEdited(null)}
         />
       )}
+      {Import && <Import books={books} onSaved={onSaved} onClose={() => setImport(null)} />}
       {doomed && (
         <ConfirmDialog
           room="books"

@@ -1,4 +1,5 @@
 import type { Book, BookFields, Collection, FileKind } from '@/data/books'
+import type { FoundBook } from '@/data/isbn'
 import { bookGames, type BookGame, lightOf, type ShopBook } from '@/lib/books'
 import { isBlank } from '@/lib/text'
 
@@ -46,6 +47,15 @@ export const draftOf = ({ id: _id, archived_at: _archived, ...book }: Book): Dra
 
 const textOf = (number: number | null) => (number === null ? '' : String(number))
 
+/** A draft with what a catalogue says of its ISBN, where nobody has typed anything. */
+export const withEmptyFilled = (draft: Draft, found: FoundBook): Draft => ({
+  ...draft,
+  title: isBlank(draft.title) ? found.title : draft.title,
+  author: isBlank(draft.author) ? found.author : draft.author,
+  genre: isBlank(draft.genre) ? found.genre : draft.genre,
+  pages: isBlank(draft.pages) ? textOf(found.pages) : draft.pages,
+})
+
 /** What is stored of a draft without problems. */
 export const fieldsOf = (draft: Draft): Omit<BookFields, 'archived_at'> => ({
   ...draft,
@@ -76,9 +86,10 @@ export function isIsbn(isbn: string): boolean {
 }
 
 /** The longest a number may be, in the database as well. */
-const MOST = { pages: 20_000, read_minutes: 100_000 } as const
+export const MOST = { pages: 20_000, read_minutes: 100_000 } as const
 
-const isCount = (text: string, most: number) =>
+/** Whether a number that was typed may be stored. Empty is unknown. */
+export const isCount = (text: string, most: number): boolean =>
   isBlank(text) || (/^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= most)
 
 /** Words of three letters or more: shorter ones say nothing of a title. */
@@ -201,5 +212,6 @@ export function searched(books: readonly Book[], typed: string): readonly Book[]
   )
 }
 
-const folded = (text: string) =>
+/** A text as it is compared: without accents, in small letters. */
+export const folded = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('pt-BR')

@@ -1,9 +1,10 @@
 import type { WishedBook } from '@/data/most-wished'
 import type { Numbers } from '@/data/numbers'
 import { downloadText } from '@/device/download'
+import { csvOf } from '@/lib/csv'
 import { Button } from '@/ui/button'
 import { measures } from './content'
-import { csvOf, spanBefore, totalOf } from './rules'
+import { spanBefore, totalOf } from './rules'
 import {
   differenceInWords,
   funInWords,

@@ -117,6 +117,25 @@ export function serveThisMachine(
   }
 }
 
+/**
+ * Answers like an Edge Function, to pages on this machine alone.
+ *
+ * @param path without what follows `?`
+ */
+export function serveFunction(
+  path: string,
+  answer: (request: Request) => Promise<Response>,
+): Connect.NextHandleFunction {
+  return async (incoming, outgoing, next) => {
+    if (incoming.url?.split('?')[0] !== path) return next()
+    if (incoming.method !== 'GET') return sendJson(outgoing, 405, { message: 'Only GET.' })
+    if (!isFromThisMachine(incoming)) {
+      return sendJson(outgoing, 403, { message: 'Only for pages opened on this machine.' })
+    }
+    await sendResponse(await answer(await toFetchRequest(incoming)), outgoing, undefined)
+  }
+}
+
 /** A proxy on this machine asks for somebody else, and says so in one of these. */
 const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
 

@@ -5,7 +5,8 @@ import type { Connect, Plugin, PreviewServer } from 'vite'
 import { openBackend, type EmbeddedBackend } from './backend.ts'
 import { LOCAL_ACCOUNTS, PUBLISHABLE_KEY } from './config.ts'
 import { configuredDataFolder } from './data-folder.ts'
-import { serveBackend, serveThisMachine } from './middleware.ts'
+import { isbnServiceOf } from './isbn.ts'
+import { serveBackend, serveFunction, serveThisMachine } from './middleware.ts'
 import { publicAccount, setOwnPasswords } from './passwords.ts'
 import { openToPhones, type Phones } from './phones.ts'
 
@@ -64,6 +65,7 @@ async function mount({ middlewares, httpServer }: Host, phones?: Phones) {
       }),
     }),
   )
+  middlewares.use(serveFunction('/functions/v1/isbn', isbnServiceOf(backend)))
   middlewares.use(serveBackend(backend))
 }
 

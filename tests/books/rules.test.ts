@@ -14,6 +14,7 @@ import {
   problemsOf,
   searched,
   type Draft,
+  withEmptyFilled,
 } from '@/books/rules'
 import { lacksInWords, lightInWords } from '@/books/words'
 import type { Book } from '@/data/books'
@@ -83,6 +84,12 @@ test('a book is stored as it was read, and without what was only typed around it
     level: null,
     cover_licence: '',
   })
+})
+
+test('what a catalogue says fills what is empty alone', () => {
+  const found = { title: 'Achado', author: 'Ana', genre: 'Conto', pages: 9 }
+  expect(withEmptyFilled(newDraft, found)).toMatchObject({ ...found, pages: '9' })
+  expect(withEmptyFilled(draftOf(whole), found)).toEqual(draftOf(whole))
 })
 
 test.each<[string, Partial<Draft>]>([

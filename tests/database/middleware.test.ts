@@ -10,7 +10,11 @@ import {
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LOCAL_STAFF } from '../../supabase/embedded/config'
-import { serveBackend, serveThisMachine } from '../../supabase/embedded/middleware'
+import {
+  serveBackend,
+  serveFunction,
+  serveThisMachine,
+} from '../../supabase/embedded/middleware'
 
 const MIB = 1024 * 1024
 let server: Server
@@ -30,9 +34,14 @@ beforeEach(async () => {
     questions: new Set(['is_admin', 'read_coupon']),
   })
   const tell = serveThisMachine({ '/local-staff': () => LOCAL_STAFF })
+  const work = serveFunction('/functions/v1/isbn', async ({ url, headers }) =>
+    Response.json([url, headers.get('authorization')]),
+  )
   server = createServer((incoming, outgoing) =>
     tell(incoming, outgoing, () =>
-      serve(incoming, outgoing, () => outgoing.writeHead(404).end()),
+      work(incoming, outgoing, () =>
+        serve(incoming, outgoing, () => outgoing.writeHead(404).end()),
+      ),
     ),
   )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -153,6 +162,18 @@ test.each<OutgoingHttpHeaders>([
   const answer = await send('/local-staff', headers)
   expect(answer.status).toBe(403)
   expect(answer.body).not.toContain('livraria-local')
+})
+
+test('a function answers pages of this machine, and nobody else', async () => {
+  const path = '/functions/v1/isbn?isbn=1'
+  const headers = { host: 'localhost', authorization: 'Bearer x' }
+  expect(await send(path, headers)).toEqual({
+    status: 200,
+    body: `["http://localhost${path}","Bearer x"]`,
+  })
+  expect(await send(path, headers, one)).toMatchObject({ status: 405 })
+  expect(await send(path, { ...headers, via: 'x' })).toMatchObject({ status: 403 })
+  expect(await send('/functions/v1/other', headers)).toMatchObject({ status: 404 })
 })
 
 test('of many guesses at once five are looked at, and the next waits, be it right or wrong', async () => {

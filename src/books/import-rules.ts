@@ -1,0 +1,354 @@
+import { dsvFormat } from 'd3-dsv'
+import type { Book, BookFields } from '@/data/books'
+import type { FoundBook } from '@/data/isbn'
+import { unmarked } from '@/lib/csv'
+import { isBlank } from '@/lib/text'
+import { fieldsOf, folded, isCount, isIsbn, MOST, newDraft } from './rules'
+
+/** More rows than a shop has on its tables, and no more than a window can show. */
+export const MOST_ROWS = 2000
+
+/** The longest a text may be, in the database as well. */
+const MOST_LETTERS = { title: 200, author: 200, genre: 60, hint: 300, place: 100 } as const
+
+const moreTexts = ['genre', 'hint', 'place'] as const
+const moreNumbers = ['pages', 'read_minutes'] as const
+
+/** What a file may say of a book beside title, author and ISBN. */
+export type MoreName = (typeof moreTexts)[number] | (typeof moreNumbers)[number]
+
+type ColumnName = 'title' | 'author' | 'isbn' | MoreName
+
+/** Headings of Bling, Tiny, Bookinfo and our own sample, folded and without signs; the first counts. */
+const HEADINGS: Readonly<Record<ColumnName, readonly string[]>> = {
+  title: ['titulo', 'livro', 'descricao', 'nome', 'produto', 'title'],
+  author: ['autor', 'autores', 'autora', 'quemescreveu', 'author'],
+  isbn: ['isbn', 'isbn13', 'gtinean', 'ean', 'gtin', 'codigodebarras'],
+  genre: ['genero', 'assunto'],
+  pages: ['paginas', 'numerodepaginas', 'ndepaginas'],
+  read_minutes: ['minutosdeleitura', 'minutos'],
+  hint: ['dica'],
+  place: ['ondefica', 'ondeficanaloja', 'localizacao'],
+}
+
+/** The headings of the sample, and a book in it. */
+export const sampleRows: readonly (readonly string[])[] = [
+  [
+    'Título',
+    'Autor',
+    'ISBN',
+    'Gênero',
+    'Páginas',
+    'Minutos de leitura',
+    'Dica',
+    'Onde fica',
+  ],
+  [
+    'Dom Casmurro',
+    'Machado de Assis',
+    '9788535914849',
+    'Romance',
+    '256',
+    '300',
+    'Um marido, uma mulher e uma dúvida.',
+    'Mesa da frente',
+  ],
+]
+
+/**
+ * The text of a file: UTF-8, else Windows-1252, which any bytes are. Null for what is no text, such as
+ * a workbook of a spreadsheet.
+ */
+export function textOf(bytes: Uint8Array): string | null {
+  if (bytes.includes(0)) return null
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** An ISBN-13 without dashes, from one of either length; null where a digit is wrong. */
+export function isbn13Of(text: string): string | null {
+  const typed = text.replaceAll(/[^\dx]/gi, '').toUpperCase()
+  const isbn = isIsbn10(typed) ? from10(typed) : typed
+  return isIsbn(isbn) ? isbn : null
+}
+
+function isIsbn10(typed: string) {
+  if (!/^\d{9}[\dX]$/.test(typed)) return false
+  const sum = Array.from(typed, (digit) => (digit === 'X' ? 10 : Number(digit))).reduce(
+    (total, digit, place) => total + digit * (10 - place),
+    0,
+  )
+  return sum % 11 === 0
+}
+
+const from10 = (isbn: string) =>
+  Array.from('0123456789', (digit) => `978${isbn.slice(0, 9)}${digit}`).find(isIsbn) ?? ''
+
+/** Stands in no file: what has one column is not divided. */
+const NO_SEPARATOR = '\u001F'
+
+const keyOf = (heading: string) => folded(heading).replaceAll(/[^a-z\d]/g, '')
+
+const columnsOf = (row: readonly string[]) => {
+  const keys = row.map(keyOf)
+  const found = new Map<ColumnName, number>()
+  for (const name of columnNames) {
+    const heading = HEADINGS[name].find((one) => keys.includes(one))
+    if (heading !== undefined) found.set(name, keys.indexOf(heading))
+  }
+  return found
+}
+
+const columnNames: readonly ColumnName[] = [
+  'title',
+  'author',
+  'isbn',
+  ...moreTexts,
+  ...moreNumbers,
+]
+
+const isHeading = (columns: ReadonlyMap<ColumnName, number>) =>
+  columns.has('title') || columns.has('isbn')
+
+/**
+ * The rows of a CSV, without those that hold nothing. Cells stand between semicolons, tabs or commas:
+ * what divides the first row into the most known headings, then into the most cells.
+ */
+export function rowsOf(text: string): readonly (readonly string[])[] {
+  const plain = text.replace(/^\uFEFF/, '')
+  const [first, ...others] = [';', '\t', ','].map((separator) => cellsOf(plain, separator))
+  const rows = others.reduce(
+    (best, one) => (rankOf(one) > rankOf(best) ? one : best),
+    first ?? [],
+  )
+  const [head = []] = rows
+  const hasOneColumn = head.length === 1 && isHeading(columnsOf(head))
+  return hasOneColumn ? cellsOf(plain, NO_SEPARATOR) : rows
+}
+
+/** A known heading counts for more than all cells of a row. */
+const rankOf = ([head = []]: readonly (readonly string[])[]) =>
+  columnsOf(head).size + head.length / (head.length + 1)
+
+const cellsOf = (text: string, separator: string) =>
+  dsvFormat(separator)
+    .parseRows(text)
+    .filter((row) => !row.every(isBlank))
+    .map((row) => row.map(unmarked))
+
+/** A row of a list that may become a book, as it was read and mended. */
+export type ImportRow = {
+  readonly id: number
+  readonly title: string
+  readonly author: string
+  readonly isbn: string
+  readonly more: Partial<Pick<BookFields, MoreName>>
+  /** What the list says and no book can hold. */
+  readonly leftOut: readonly MoreName[]
+  /** What staff should know of it, such as why it was not stored. */
+  readonly note: string
+}
+
+/**
+ * The books of what was pasted, scanned or chosen: a CSV with headings, one without, or ISBNs.
+ *
+ * @returns `total` counts the rows that were there; `rows` has `MOST_ROWS` of them at most
+ */
+export function readList(text: string): {
+  readonly rows: readonly ImportRow[]
+  readonly total: number
+} {
+  const [head = [], ...others] = rowsOf(text)
+  const columns = columnsOf(head)
+  const found = isHeading(columns)
+    ? others.map((row) => asNamed(row, columns))
+    : [head, ...others].flatMap((row) => asTold(row))
+  return {
+    rows: found.slice(0, MOST_ROWS).map((cells, id) => asRow(id, cells)),
+    total: found.length,
+  }
+}
+
+type Cells = Partial<Record<ColumnName, string>>
+
+const asNamed = (row: readonly string[], columns: ReadonlyMap<ColumnName, number>) => {
+  const cells: Cells = {}
+  for (const [name, place] of columns) cells[name] = row[place] ?? ''
+  return cells
+}
+
+/** A row below no heading: its ISBN is known by its digits, and title comes before author. */
+function asTold(row: readonly string[]): readonly Cells[] {
+  const told = row.filter((cell) => !isBlank(cell))
+  const [isbn, ...otherIsbns] = told.filter(looksLikeIsbn)
+  const [title, author] = told.filter((cell) => !looksLikeIsbn(cell))
+  const book: Cells = {
+    ...(isbn !== undefined && { isbn }),
+    ...(title !== undefined && { title }),
+    ...(author !== undefined && { author }),
+  }
+  return [book, ...otherIsbns.map((other) => ({ isbn: other }))]
+}
+
+const looksLikeIsbn = (cell: string) => /^[\dx\s-]{9,20}$/i.test(cell)
+
+/** In one line, as the fields of a form hold it. */
+const clean = (text = '') => text.replaceAll(/[\s\0]+/g, ' ').trim()
+
+function asRow(id: number, cells: Cells): ImportRow {
+  const more: { -readonly [Name in MoreName]?: BookFields[Name] } = {}
+  const leftOut: MoreName[] = []
+  for (const name of moreTexts) {
+    const text = clean(cells[name])
+    if (text.length > MOST_LETTERS[name]) leftOut.push(name)
+    else if (text) more[name] = text
+  }
+  for (const name of moreNumbers) {
+    const text = clean(cells[name])
+    if (!isCount(text, MOST[name])) leftOut.push(name)
+    else if (text) more[name] = Number(text)
+  }
+  const isbn = clean(cells.isbn)
+  return {
+    id,
+    title: clean(cells.title),
+    author: clean(cells.author),
+    isbn: isbn13Of(isbn) ?? isbn,
+    more,
+    leftOut,
+    note: '',
+  }
+}
+
+/**
+ * What a row would do. `changed` and `same`: the shelf has the book. `twice`: an earlier row is the
+ * same book. `isbn`, `title` and `long` have to be mended: a digit is wrong, there is neither title
+ * nor ISBN, a text does not fit.
+ */
+export type RowState =
+  | { readonly kind: 'new' | 'twice' | 'isbn' | 'title' | 'long' }
+  | { readonly kind: 'changed' | 'same'; readonly book: Book }
+
+export type Judged = { readonly row: ImportRow; readonly state: RowState }
+
+/** Says of each row what it would do, in the order of the list. */
+export function judged(
+  rows: readonly ImportRow[],
+  books: readonly Book[],
+): readonly Judged[] {
+  const shelf = createIndex<Book>()
+  const earlier = createIndex<ImportRow>()
+  const taken = new Set<Book>()
+  // Of two alike the one that staff see in the list counts.
+  const inReach = books.filter(({ archived_at }) => archived_at === null)
+  for (const book of [...inReach, ...books]) shelf.add(book, book)
+
+  return rows.map((row) => {
+    const problem = problemOf(row)
+    if (problem) return { row, state: { kind: problem } }
+    const names = { ...row, isbn: isbn13Of(row.isbn) }
+    const book = shelf.find(names)
+    if (earlier.find(names) || (book && taken.has(book)))
+      return { row, state: { kind: 'twice' } }
+    earlier.add(names, row)
+    if (!book) return { row, state: { kind: 'new' } }
+    taken.add(book)
+    return { row, state: { kind: isAsStored(row, book) ? 'same' : 'changed', book } }
+  })
+}
+
+function problemOf({ title, author, isbn }: ImportRow) {
+  const known = isbn13Of(isbn)
+  if (!isBlank(isbn) && !known) return 'isbn'
+  if (isBlank(title) && !known) return 'title'
+  const isLong = title.length > MOST_LETTERS.title || author.length > MOST_LETTERS.author
+  return isLong ? 'long' : null
+}
+
+type Names = Pick<BookFields, 'title' | 'author' | 'isbn'>
+
+/**
+ * Finds what is the same book: it has the ISBN, or the same title and author where one of the two has
+ * no ISBN. Another ISBN is another edition.
+ */
+function createIndex<Found>() {
+  const byIsbn = new Map<string, Found>()
+  const byName = new Map<string, Found>()
+  const byNameAlone = new Map<string, Found>()
+  const put = (map: Map<string, Found>, key: string | null, found: Found) =>
+    key !== null && !map.has(key) && map.set(key, found)
+
+  return {
+    add(names: Names, found: Found) {
+      put(byIsbn, names.isbn, found)
+      put(byName, nameOf(names), found)
+      if (names.isbn === null) put(byNameAlone, nameOf(names), found)
+    },
+    find(names: Names): Found | undefined {
+      const name = nameOf(names) ?? ''
+      return names.isbn === null
+        ? byName.get(name)
+        : (byIsbn.get(names.isbn) ?? byNameAlone.get(name))
+    },
+  }
+}
+
+const nameOf = ({ title, author }: Names) =>
+  isBlank(title) ? null : JSON.stringify([title, author].map((text) => folded(clean(text))))
+
+const named = ({ title, author, isbn, more }: ImportRow): Partial<BookFields> => ({
+  ...(!isBlank(title) && { title: clean(title) }),
+  ...(!isBlank(author) && { author: clean(author) }),
+  ...(!isBlank(isbn) && { isbn: isbn13Of(isbn) }),
+  ...more,
+})
+
+const isAsStored = (row: ImportRow, book: Book) => {
+  const fields: Partial<Record<string, unknown>> = book
+  return Object.entries(named(row)).every(([name, value]) => fields[name] === value)
+}
+
+/** What is stored of a row: of a book on the shelf it changes what the list names, and nothing else. */
+export function importedFields(row: ImportRow, book: Book | null): BookFields {
+  if (!book) return { ...fieldsOf(newDraft), archived_at: null, ...named(row) }
+  const { id: _id, ...stored } = book
+  return { ...stored, ...named(row) }
+}
+
+/** A row with what was found of its ISBN; what the list says of the book stays. */
+export const withFound = (
+  row: ImportRow,
+  { title, author, genre, pages }: FoundBook,
+): ImportRow => ({
+  ...row,
+  title: row.title || title,
+  author: row.author || author,
+  more: { ...(genre && { genre }), ...(pages !== null && { pages }), ...row.more },
+  note: '',
+})
+
+/** Whether the row is written when the list is brought. */
+export const isBringable = ({ state }: Judged): boolean =>
+  state.kind === 'new' || state.kind === 'changed'
+
+/** Whether the row stays until it is mended. */
+export const isToMend = ({ state: { kind } }: Judged): boolean =>
+  kind === 'isbn' || kind === 'title' || kind === 'long'
+
+/** The rows that have to be mended before the others, each in its order. */
+export function mendFirst(
+  rows: readonly ImportRow[],
+  books: readonly Book[],
+): readonly ImportRow[] {
+  const all = judged(rows, books)
+  return [...all.filter(isToMend), ...all.filter((one) => !isToMend(one))].map(
+    ({ row }) => row,
+  )
+}
+
+/** Whether the row would be a book without a cover. */
+export const lacksCover = ({ state }: Judged): boolean =>
+  state.kind === 'new' || (state.kind === 'changed' && state.book.cover_path === null)

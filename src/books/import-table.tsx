@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { Button } from '@/ui/button'
+import { TextField } from '@/ui/text-field'
+import { type ImportRow, isToMend, type Judged } from './import-rules'
+import { rowInWords } from './import-words'
+
+/** More fields at once make an old computer slow to type on. */
+const SHOWN_AT_ONCE = 50
+
+type ImportTableProps = {
+  all: readonly Judged[]
+  onChange: (id: number, changes: Partial<ImportRow>) => void
+  onRemove: (id: number) => void
+}
+
+/** The rows of a list, each mended in place: lines of a table, or cards on a phone. */
+export function ImportTable({ all, onChange, onRemove }: ImportTableProps) {
+  const [shown, setShown] = useState(SHOWN_AT_ONCE)
+  return (
+    <>
+      <ol aria-label="Livros da lista" className="import-rows">
+        {all.slice(0, shown).map((judged) => (
+          <ImportLine
+            key={judged.row.id}
+            judged={judged}
+            onChange={onChange}
+            onRemove={onRemove}
+          />
+        ))}
+      </ol>
+      {all.length > shown && (
+        <Button look="quiet" onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
+          {`Mostrar mais (${all.length - shown})`}
+        </Button>
+      )}
+    </>
+  )
+}
+
+type ImportLineProps = Omit<ImportTableProps, 'all'> & { judged: Judged }
+
+function ImportLine({ judged, onChange, onRemove }: ImportLineProps) {
+  const { row, state } = judged
+  const words = `row-${row.id}`
+  const field = (name: 'title' | 'author' | 'isbn', label: string, isWrong: boolean) => (
+    <TextField
+      label={label}
+      value={row[name]}
+      onChange={(value) => onChange(row.id, { [name]: value })}
+      aria-describedby={words}
+      {...(isWrong && { 'aria-invalid': true })}
+      {...(name === 'isbn' && { inputMode: 'numeric' })}
+    />
+  )
+  return (
+    <li className="import-row" data-state={isToMend(judged) ? 'wrong' : state.kind}>
+      <p id={words} className="import-words">
+        {rowInWords(judged)}
+      </p>
+      {field('title', 'Título', state.kind === 'title' || state.kind === 'long')}
+      {field('author', 'Quem escreveu', state.kind === 'long')}
+      {field('isbn', 'ISBN', state.kind === 'isbn')}
+      <Button look="quiet" onClick={() => onRemove(row.id)}>
+        Tirar
+        <span className="sr-only"> {row.title || row.isbn || 'linha sem título'}</span>
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,156 @@
+import { useRef, useState } from 'react'
+import type { Book } from '@/data/books'
+import { downloadText } from '@/device/download'
+import { csvOf } from '@/lib/csv'
+import { Button } from '@/ui/button'
+import { FileField } from '@/ui/file-field'
+import { FormDialog } from '@/ui/form-dialog'
+import { ProgressBar } from '@/ui/progress-bar'
+import { TextArea } from '@/ui/text-field'
+import { destructive, showToast } from '@/ui/toast'
+import { sampleRows, textOf } from './import-rules'
+import { ImportTable } from './import-table'
+import { booksInWords, listInWords } from './import-words'
+import { useImport } from './use-import'
+
+/** A list of 2,000 books with all of their columns is a tenth of it. */
+const MOST_BYTES = 5 * 1024 * 1024
+
+export type ImportWindowProps = {
+  books: readonly Book[]
+  onSaved: () => void
+  onClose: () => void
+}
+
+/** Brings many books: a list is pasted, scanned or chosen, looked at, mended, and then written. */
+export function ImportWindow({ books, onSaved, onClose }: ImportWindowProps) {
+  const [text, setText] = useState('')
+  const summary = useRef<HTMLParagraphElement>(null)
+  const lists = useImport({ books, onSaved, onClose })
+  const { all, bringable, untitled, progress, isBusy } = lists
+
+  function read(list: string) {
+    lists.read(list)
+    // What was found is read next; the field may be far above it.
+    setTimeout(() => {
+      summary.current?.scrollIntoView({ block: 'start' })
+      summary.current?.focus()
+    })
+  }
+
+  async function choose(file: File) {
+    const list =
+      file.size > MOST_BYTES ? null : textOf(new Uint8Array(await file.arrayBuffer()))
+    if (list === null)
+      return showToast(
+        destructive(
+          'Arquivo não aceito',
+          'Escolha um CSV de até 5 MB. Na planilha: Salvar como, CSV.',
+        ),
+      )
+    setText('')
+    read(list)
+  }
+
+  const isIdle = bringable.length === 0
+  const told = isIdle ? 'Trazer livros' : `Trazer ${booksInWords(bringable.length)}`
+  return (
+    <FormDialog
+      room="books"
+      title="Trazer muitos livros"
+      description="Nada é gravado antes de você conferir a lista."
+      isBusy={isBusy}
+      isIdle={isIdle}
+      cancel="Fechar"
+      action={isBusy ? 'Um momento...' : told}
+      extra={
+        isBusy && (
+          <Button look="quiet" onClick={lists.stop} className="flex-1">
+            Parar
+          </Button>
+        )
+      }
+      className="book-form book-import"
+      noValidate
+      onSubmit={lists.bring}
+      onClose={onClose}
+    >
+      {!isBusy && (
+        <>
+          <div className="import-sources">
+            <div className="book-form">
+              <TextArea
+                label="Cole a lista, ou escaneie um ISBN por linha"
+                value={text}
+                onChange={setText}
+                rows={4}
+                spellCheck={false}
+              />
+              <Button
+                look="quiet"
+                aria-disabled={text.trim() === ''}
+                onClick={() => text.trim() !== '' && read(text)}
+              >
+                Conferir a lista
+              </Button>
+            </div>
+            <div className="book-form">
+              <FileField
+                label="Ou um arquivo"
+                action="Escolher CSV"
+                accept=".csv,.txt,.tsv,text/csv,text/plain"
+                hint="De Bling, Tiny, Bookinfo ou da planilha de exemplo."
+                onChoose={(file) => void choose(file)}
+              />
+              <Button
+                look="quiet"
+                onClick={() =>
+                  downloadText(
+                    'livros-exemplo.csv',
+                    csvOf(sampleRows),
+                    'text/csv;charset=utf-8',
+                  )
+                }
+              >
+                Baixar planilha de exemplo
+              </Button>
+            </div>
+          </div>
+          {lists.hasList && (
+            <>
+              <p ref={summary} tabIndex={-1} className="text-lg font-semibold">
+                {listInWords(all, lists.total)}
+              </p>
+              {untitled.length > 0 && (
+                <Button look="quiet" onClick={lists.lookUp}>
+                  {`Buscar ${booksInWords(untitled.length)} pelo ISBN`}
+                </Button>
+              )}
+              <p role="status" className="font-semibold empty:hidden">
+                {lists.notice}
+              </p>
+              <ImportTable
+                all={all}
+                onChange={lists.changeRow}
+                onRemove={lists.removeRow}
+              />
+            </>
+          )}
+        </>
+      )}
+      {progress && (
+        <>
+          <p className="text-lg wrap-anywhere">
+            {`${progress.act} ${progress.done + 1} de ${progress.of}: ${progress.title}`}
+          </p>
+          <ProgressBar
+            label={progress.act}
+            value={progress.done}
+            max={progress.of}
+            valueText={`${progress.done} de ${progress.of}`}
+          />
+        </>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,74 @@
+import {
+  isBringable,
+  isToMend,
+  type Judged,
+  lacksCover,
+  MOST_ROWS,
+  type MoreName,
+  type RowState,
+} from './import-rules'
+import { counted } from './words'
+
+const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+const number = new Intl.NumberFormat('pt-BR')
+
+const states: Readonly<Record<RowState['kind'], string>> = {
+  new: 'Novo.',
+  changed: 'Muda um livro da estante.',
+  same: 'Já está na estante, igual.',
+  twice: 'Repetido na lista: fica só o primeiro.',
+  isbn: 'ISBN errado: confira os dígitos.',
+  title: 'Falta o título ou o ISBN.',
+  long: 'Título e autor vão até 200 letras.',
+}
+
+const more: Readonly<Record<MoreName, string>> = {
+  genre: 'o gênero',
+  pages: 'as páginas',
+  read_minutes: 'os minutos',
+  hint: 'a dica',
+  place: 'onde fica',
+}
+
+/** What a row would do, in sentences. */
+export function rowInWords(judged: Judged): string {
+  const { row, state } = judged
+  const isArchived = state.kind === 'changed' && state.book.archived_at !== null
+  const parts = [
+    isArchived ? 'Muda um livro arquivado.' : states[state.kind],
+    isBringable(judged) && !row.title.trim() && state.kind === 'new' && 'Entra sem título.',
+    lacksCover(judged) && 'Falta a capa.',
+    row.leftOut.length > 0 &&
+      `Não coube: ${list.format(row.leftOut.map((name) => more[name]))}.`,
+    row.note,
+  ]
+  return parts.filter(Boolean).join(' ')
+}
+
+/** What a list holds, in a sentence or two. */
+export function listInWords(all: readonly Judged[], total: number): string {
+  const count = (kind: RowState['kind']) =>
+    all.filter(({ state }) => state.kind === kind).length
+  const toMend = all.filter(isToMend).length
+  const uncovered = all.filter(lacksCover).length
+  const parts = [
+    [count('new'), 'livro novo', 'livros novos'],
+    [count('changed'), 'muda', 'mudam'],
+    [count('same'), 'já está na estante', 'já estão na estante'],
+    [count('twice'), 'repetido', 'repetidos'],
+    [toMend, 'linha a consertar', 'linhas a consertar'],
+  ] as const
+  const told = parts
+    .filter(([amount]) => amount > 0)
+    .map(([amount, one, many]) => counted(amount, one, many))
+  const sentences = [
+    told.length > 0 ? `${list.format(told)}.` : 'A lista está vazia.',
+    uncovered > 0 && `${counted(uncovered, 'fica', 'ficam')} sem capa até você fotografar.`,
+    total > MOST_ROWS &&
+      `São ${number.format(total)} linhas: aqui estão as primeiras ${number.format(MOST_ROWS)}. Traga o resto depois.`,
+  ]
+  return sentences.filter(Boolean).join(' ')
+}
+
+export const booksInWords = (count: number): string =>
+  `${number.format(count)} ${count === 1 ? 'livro' : 'livros'}`

@@ -1,0 +1,137 @@
+import { useRef, useState } from 'react'
+import { saveBook, type Book } from '@/data/books'
+import { lookUpIsbn } from '@/data/isbn'
+import { useOneAtATime } from '@/hooks/use-one-at-a-time'
+import { describeFailure, type Failure, isOutOfReach } from '@/lib/result'
+import { accessDenied } from '@/ui/outcomes'
+import { destructive, showToast, type Toast } from '@/ui/toast'
+import {
+  importedFields,
+  type ImportRow,
+  isBringable,
+  isToMend,
+  judged,
+  mendFirst,
+  readList,
+  withFound,
+} from './import-rules'
+import { booksInWords } from './import-words'
+
+/** How far an act is: `of` books, `done` of them behind it. */
+type Progress = {
+  readonly act: string
+  readonly done: number
+  readonly of: number
+  readonly title: string
+}
+
+const NOT_FOUND = 'Não achamos este ISBN: digite ou fotografe.'
+const SILENT = 'A busca pelo ISBN não respondeu: digite ou fotografe.'
+
+type ImportProps = {
+  books: readonly Book[]
+  onSaved: () => void
+  onClose: () => void
+}
+
+/** A list of books on its way to the shelf: read, mended, looked up, and brought one by one. */
+export function useImport({ books, onSaved, onClose }: ImportProps) {
+  const [list, setList] = useState<ReturnType<typeof readList> | null>(null)
+  const [progress, setProgress] = useState<Progress | null>(null)
+  const [notice, setNotice] = useState('')
+  const isStopped = useRef(false)
+  const { isBusy, run } = useOneAtATime()
+  const all = judged(list?.rows ?? [], books)
+  const bringable = all.filter(isBringable)
+  const untitled = bringable.filter(({ row }) => row.title.trim() === '')
+
+  const setRows = (change: (rows: readonly ImportRow[]) => readonly ImportRow[]) =>
+    setList((known) => known && { ...known, rows: change(known.rows) })
+
+  const changeRow = (id: number, changes: Partial<ImportRow>) =>
+    setRows((rows) =>
+      rows.map((row) => (row.id === id ? { ...row, note: '', ...changes } : row)),
+    )
+
+  function read(text: string) {
+    const found = readList(text)
+    setNotice('')
+    setList({ ...found, rows: mendFirst(found.rows, books) })
+  }
+
+  async function bring() {
+    isStopped.current = false
+    const stored = new Set<number>()
+    const notes = new Map<number, string>()
+    let denied: Failure | null = null
+    for (const [done, { row, state }] of bringable.entries()) {
+      if (isStopped.current) break
+      setProgress({ act: 'Trazendo', done, of: bringable.length, title: row.title })
+      const book = 'book' in state ? state.book : null
+      const result = await saveBook(book?.id ?? null, importedFields(row, book))
+      if (result.ok) {
+        stored.add(row.id)
+        continue
+      }
+      notes.set(row.id, `Não veio: ${describeFailure(result.failure)}`)
+      if (result.failure.reason === 'denied') denied = result.failure
+      // The next one would fail alike, after as long a wait.
+      if (denied || isOutOfReach(result.failure)) break
+    }
+    setProgress(null)
+    const left = all
+      .filter((one) => isToMend(one) || (isBringable(one) && !stored.has(one.row.id)))
+      .map(({ row }) => ({ ...row, note: notes.get(row.id) ?? row.note }))
+    setList({ rows: left, total: left.length })
+    onSaved()
+    const kept = { count: bringable.length - stored.size, haveReasons: notes.size > 0 }
+    showToast(denied ? accessDenied('mudar os livros') : outcome(stored.size, kept))
+    if (left.length === 0) onClose()
+  }
+
+  async function lookUp() {
+    isStopped.current = false
+    setNotice('')
+    for (const [done, { row }] of untitled.entries()) {
+      if (isStopped.current) break
+      setProgress({ act: 'Buscando', done, of: untitled.length, title: row.isbn })
+      const found = await lookUpIsbn(row.isbn)
+      if (found === 'silent') {
+        setNotice(SILENT)
+        break
+      }
+      changeRow(row.id, found === 'unknown' ? { note: NOT_FOUND } : withFound(row, found))
+    }
+    setProgress(null)
+  }
+
+  return {
+    all,
+    total: list?.total ?? 0,
+    hasList: list !== null,
+    bringable,
+    untitled,
+    progress,
+    notice,
+    isBusy,
+    read,
+    changeRow,
+    removeRow: (id: number) => setRows((rows) => rows.filter((row) => row.id !== id)),
+    bring: () => void run(bring),
+    lookUp: () => void run(lookUp),
+    stop: () => void (isStopped.current = true),
+  }
+}
+
+type Kept = { readonly count: number; readonly haveReasons: boolean }
+
+function outcome(stored: number, { count, haveReasons }: Kept): Toast {
+  const came = `${stored === 1 ? 'Veio' : 'Vieram'} ${booksInWords(stored)}`
+  if (count === 0)
+    return { title: 'Livros na estante!', description: `${came}.`, tone: 'success' }
+  const stayed = `${count === 1 ? 'ficou' : 'ficaram'} ${booksInWords(count)}.`
+  return destructive(
+    'Alguns livros ficaram',
+    `${came}, ${stayed}${haveReasons ? ' O motivo está na linha.' : ''}`,
+  )
+}

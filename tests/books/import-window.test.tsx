@@ -1,0 +1,122 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ImportWindow } from '@/books/import-window'
+import { IsbnLookUp } from '@/books/isbn-look-up'
+import { renderPage } from '@tests/support/render-page'
+import { refuse, serveEach } from '@tests/support/service'
+import { storeStaffSession } from '@tests/support/staff'
+import { press, settle, toast, type } from '@tests/support/visitor'
+
+const ADD = 'POST books'
+const LOOK_UP = 'GET /functions/v1/isbn'
+const FIELD = 'Cole a lista, ou escaneie um ISBN por linha'
+const { answers, bodies, timesOf } = serveEach(() => ({ [ADD]: [{ id: 'b' }] }))
+const found = { title: 'Achado', author: 'Ana', genre: '', pages: null }
+const onClose = vi.fn<() => void>()
+const onSaved = vi.fn<() => void>()
+
+beforeEach(() => storeStaffSession())
+
+async function check(list: string) {
+  renderPage(<ImportWindow books={[]} onSaved={onSaved} onClose={onClose} />)
+  type(FIELD, list)
+  await press('Conferir a lista')
+  await settle()
+}
+
+const choose = (bytes: string) =>
+  act(async () =>
+    fireEvent.change(screen.getByLabelText('Ou um arquivo'), {
+      target: { files: [new File([bytes], 'x.csv')] },
+    }),
+  )
+
+const bring = async (name: string) => {
+  await press(name)
+  await vi.waitFor(() => expect(screen.queryByText('Um momento...')).toBeNull())
+}
+
+test('nothing is written before a mended list is brought, and then all of it', async () => {
+  await check('9788535914841;Iracema;José de Alencar\nLucíola;José de Alencar')
+  expect(screen.getByText('ISBN errado: confira os dígitos.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Trazer 1 livro' })).toBeEnabled()
+  const [isbn] = screen.getAllByLabelText('ISBN')
+  if (isbn) fireEvent.change(isbn, { target: { value: '978-85-359-1484-9' } })
+  expect(timesOf(ADD)).toBe(0)
+  await bring('Trazer 2 livros')
+  expect(bodies[ADD]).toMatchObject([
+    { title: 'Iracema', isbn: '9788535914849' },
+    { title: 'Lucíola', isbn: null },
+  ])
+  expect(toast('Livros na estante!')).toHaveTextContent('Vieram 2 livros.')
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('what failed stays with its reason, and the others are on the shelf', async () => {
+  answers[ADD] = async (request) =>
+    (await request.text()).includes('Dois') ? refuse(400, 'Não cabe.') : [{ id: 'b' }]
+  await check('Um\nDois\nTrês\nTrês')
+  await bring('Trazer 3 livros')
+  expect(screen.getAllByLabelText('Título')).toHaveLength(1)
+  expect(screen.getByLabelText('Título')).toHaveValue('Dois')
+  expect(screen.getByText(/Não veio: Não cabe\./)).toBeVisible()
+  expect(toast('Alguns livros ficaram')).toHaveTextContent(
+    'Vieram 2 livros, ficou 1 livro. O motivo está na linha.',
+  )
+  expect([onSaved, onClose].map(({ mock }) => mock.calls.length)).toEqual([1, 0])
+})
+
+test.each([
+  ['a refusal', refuse(403, 'Não.', '42501'), 'Acesso Negado'],
+  ['a lost connection', undefined, 'Alguns livros ficaram'],
+])('after %s no other book is tried', async (_, answer, title) => {
+  answers[ADD] = answer
+  await check('Um\nDois')
+  await bring('Trazer 2 livros')
+  expect(timesOf(ADD)).toBe(1)
+  expect(toast(title)).toBeVisible()
+  expect(screen.getAllByLabelText('Título')).toHaveLength(2)
+})
+
+test('an ISBN that nobody knows, and a silent server, leave the book to the hand', async () => {
+  answers[LOOK_UP] = (request) => {
+    if (request.url.includes('9788535914849')) return { book: found }
+    return request.url.includes('9788532530783') ? { book: null } : refuse(500, 'x')
+  }
+  await check('9788535914849\n9788532530783\n9788535902778')
+  await press('Buscar 3 livros pelo ISBN')
+  expect(
+    await screen.findByText('A busca pelo ISBN não respondeu: digite ou fotografe.'),
+  ).toBeVisible()
+  const titles = screen.getAllByLabelText('Título')
+  expect(titles.map((title) => title.getAttribute('value'))).toEqual(['Achado', '', ''])
+  expect(screen.getAllByText(/Não achamos este ISBN: digite ou fotografe\./)).toHaveLength(
+    1,
+  )
+  expect(timesOf(ADD)).toBe(0)
+})
+
+test('a file is read as a list, and a workbook is refused', async () => {
+  await check('Um')
+  await choose('PK\0')
+  expect(toast('Arquivo não aceito')).toHaveTextContent('Salvar como, CSV')
+  await choose('Título\nDois')
+  expect(await screen.findByDisplayValue('Dois')).toBeVisible()
+  await press('Tirar Dois')
+  expect(screen.getByText('A lista está vazia.')).toBeVisible()
+})
+
+test.each([
+  ['978', null, 'Digite antes o ISBN inteiro.', 0],
+  ['978-85-359-1484-9', { book: null }, 'Não achamos este ISBN: digite ou fotografe.', 1],
+  ['9788535914849', undefined, 'A busca não respondeu: digite ou fotografe.', 1],
+  ['9788535914849', { book: found }, 'Achamos: confira os campos.', 1],
+])('in the window of a book %s is looked up', async (isbn, answer, words, times) => {
+  answers[LOOK_UP] = answer
+  const onFound = vi.fn<(book: unknown) => void>()
+  renderPage(<IsbnLookUp isbn={isbn} onFound={onFound} />)
+  await press('Buscar pelo ISBN')
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(timesOf(LOOK_UP)).toBe(times)
+  expect(onFound.mock.calls).toEqual(words.startsWith('Achamos') ? [[found]] : [])
+})

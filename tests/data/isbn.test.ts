@@ -1,0 +1,163 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { lookUpIsbn } from '@/data/isbn'
+import { embeddedBackend } from '@tests/support/embedded-backend'
+import { isbnServiceOf } from '../../supabase/embedded/isbn'
+import { createIsbnService } from '../../supabase/functions/isbn/look-up'
+
+const ISBN = '9788535914849'
+const BRASIL = `https://brasilapi.com.br/api/isbn/v1/${ISBN}`
+const OPEN = `https://openlibrary.org/isbn/${ISBN}.json`
+const none = Response.json({}, { status: 404 })
+const brazilian = {
+  title: 'Dom Casmurro',
+  subtitle: 'Romance',
+  authors: ['Machado de Assis', 7],
+  page_count: 256,
+  subjects: ['Conto'],
+}
+const book = {
+  title: 'Dom Casmurro: Romance',
+  author: 'Machado de Assis',
+  genre: 'Conto',
+  pages: 256,
+}
+
+/** The stand-in for both catalogues; what has no answer is out of reach. */
+let catalogues: Record<string, Response | undefined>
+let asked: string[]
+let clock: number
+
+beforeEach(() => {
+  catalogues = { [BRASIL]: Response.json(brazilian) }
+  asked = []
+  clock = 0
+})
+
+function answerOf(address: string) {
+  asked.push(address)
+  const answer = catalogues[address]
+  if (!answer) throw new TypeError('Failed to fetch')
+  return answer.clone()
+}
+
+const service = () =>
+  createIsbnService({
+    fetch: async (address) => answerOf(address),
+    isAdmin: async (authorization) => authorization === 'Bearer admin',
+    now: () => clock,
+    wait: async (ms) => void (clock += ms),
+  })
+
+const call = (isbn = ISBN, token = 'admin', method = 'GET') =>
+  new Request(`http://hub.test/functions/v1/isbn?isbn=${isbn}`, {
+    method,
+    headers: { authorization: `Bearer ${token}` },
+  })
+
+const outcomeOf = async (answer: Response): Promise<unknown> =>
+  answer.ok ? answer.json() : answer.status
+
+test.each<[string, Record<string, Response>, unknown, number]>([
+  ['the first catalogue knows it', {}, { book }, 1],
+  [
+    'the second knows it',
+    {
+      [BRASIL]: none,
+      [OPEN]: Response.json({ title: 'X', by_statement: 'Ana', number_of_pages: '9' }),
+    },
+    { book: { title: 'X', author: 'Ana', genre: '', pages: null } },
+    2,
+  ],
+  ['nobody knows it', { [BRASIL]: none, [OPEN]: none }, { book: null }, 2],
+  [
+    'the answers say nothing',
+    { [BRASIL]: Response.json([1]), [OPEN]: Response.json({ title: 'x'.repeat(201) }) },
+    { book: null },
+    2,
+  ],
+  [
+    'the first is down',
+    { [BRASIL]: Response.json({}, { status: 500 }), [OPEN]: none },
+    { book: null },
+    2,
+  ],
+  ['both are down', { [BRASIL]: Response.json({}, { status: 500 }) }, 502, 2],
+])('when %s', async (_, answers, outcome, times) => {
+  Object.assign(catalogues, answers)
+  expect(await outcomeOf(await service()(call()))).toEqual(outcome)
+  expect(asked).toHaveLength(times)
+})
+
+describe('who asks', () => {
+  test.each([
+    ['for what is no ISBN', call('978'), 400],
+    ['without being an admin', call(ISBN, 'till'), 403],
+    ['with another method', call(ISBN, 'admin', 'POST'), 405],
+    ['whether a page may ask', call(ISBN, '', 'OPTIONS'), 204],
+  ])('%s reaches no catalogue', async (_, request, status) => {
+    expect((await service()(request)).status).toBe(status)
+    expect(asked).toEqual([])
+  })
+
+  test('again is answered from what is kept', async () => {
+    const answer = service()
+    await answer(call())
+    expect(await outcomeOf(await answer(call()))).toEqual({ book })
+    expect(asked).toEqual([BRASIL])
+  })
+
+  test('for many waits a second each, and beyond three is sent away', async () => {
+    catalogues = new Proxy({}, { get: () => Response.json(brazilian) })
+    const answer = service()
+    const isbns = [1, 2, 3, 4].map((digit) => `978853591484${digit}`)
+    const answers = await Promise.all(isbns.map((isbn) => answer(call(isbn))))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429])
+    expect(clock).toBeGreaterThanOrEqual(2000)
+    expect(asked).toHaveLength(3)
+  })
+})
+
+describe('the page of the books', () => {
+  const backend = embeddedBackend()
+
+  beforeEach(async () => {
+    const answer = isbnServiceOf({ fetch: backend.serve })
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+      const request = new Request(input, init)
+      if (!request.url.startsWith('http://hub.test')) return answerOf(request.url)
+      const isForIt = new URL(request.url).pathname === '/functions/v1/isbn'
+      return isForIt ? answer(request) : backend.serve(request)
+    })
+  })
+
+  test('is told by the embedded backend what book it is', async () => {
+    await backend.become('admin')
+    expect(await lookUpIsbn(ISBN)).toEqual(book)
+    Object.assign(catalogues, { [BRASIL]: none, [OPEN]: none })
+    expect(await lookUpIsbn(ISBN)).toEqual(book)
+  })
+
+  test('hears of an ISBN that is unknown', async () => {
+    await backend.become('admin')
+    Object.assign(catalogues, { [BRASIL]: none, [OPEN]: none })
+    expect(await lookUpIsbn(ISBN)).toBe('unknown')
+  })
+
+  test.each(['visitor', 'till', 'forged'] as const)(
+    'of a %s hears nothing',
+    async (role) => {
+      await backend.become(role)
+      expect(await lookUpIsbn(ISBN)).toBe('silent')
+      expect(asked).toEqual([])
+    },
+  )
+
+  test.each([
+    ['no such function', Response.json({ code: 'NOT_FOUND' }, { status: 404 })],
+    ['another answer', Response.json({ book: { title: 1 } })],
+  ])('hears nothing where there is %s', async (_, answer) => {
+    await backend.become('admin')
+    vi.stubGlobal('fetch', async () => answer.clone())
+    expect(await lookUpIsbn(ISBN)).toBe('silent')
+  })
+})
