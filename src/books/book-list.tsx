@@ -78,7 +78,7 @@ export function BookList({ books, onSaved }: BookListProps) {
           type="search"
           value={typed}
           onChange={setTyped}
-          className="grow basis-64"
+          className="w-full sm:w-auto sm:flex-1"
         />
         <Button onClick={() => setEdited('new')}>Novo livro</Button>
         <Button look="quiet" onClick={() => void openImport()}>
