@@ -71,7 +71,7 @@ test('a game leaves out a book that staff keep from it, and covers an equal titl
 })
 
 const check = (play: (books: readonly ShopBook[], seed: number) => void) =>
-  fc.assert(fc.property(anyBooks(0, 60), fc.integer(), play), { numRuns: 200 })
+  fc.assert(fc.property(anyBooks(0), fc.integer(), play), { numRuns: 60 })
 
 const letters = new Set(narrowKeys.map(({ text }) => text))
 
