@@ -10,7 +10,8 @@ import { toRow } from './to-result'
 const coverPath = v.pipe(v.string(), v.regex(/^\d{1,16}-[\w-]{1,90}\.(webp|jpg)$/))
 const audioPath = v.pipe(v.string(), v.regex(/^\d{1,16}-[\w-]{1,90}\.(mp3|m4a|ogg|webm)$/))
 
-const storedBook = v.object({
+/** The columns of a book that games play with. */
+export const playedColumns = {
   id: rowId,
   title: v.string(),
   author: v.string(),
@@ -27,7 +28,9 @@ const storedBook = v.object({
   audio_path: v.nullable(audioPath),
   audio_words: v.string(),
   audio_seconds: v.nullable(v.number()),
-})
+}
+
+const storedBook = v.object(playedColumns)
 
 type StoredBook = v.InferOutput<typeof storedBook>
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { bookGames, levelNames } from '@/lib/books'
 import { succeed, type Result } from '@/lib/result'
 import { expectAdminWrite } from './admin-write'
+import { playedColumns } from './books-on-air'
 import { staffClient } from './staff-client'
 import { publicUrl, removeFile, uploadFile } from './storage'
 import { columnsOf, rowId } from './table-schema'
@@ -13,24 +13,9 @@ const rightsNames = ['', 'own', 'publisher', 'public-domain', 'licence'] as cons
 const rights = v.picklist(rightsNames)
 
 const book = v.object({
-  id: rowId,
-  title: v.string(),
-  author: v.string(),
-  isbn: v.nullable(v.string()),
-  genre: v.string(),
-  pages: v.nullable(v.number()),
-  read_minutes: v.nullable(v.number()),
-  hint: v.string(),
-  level: v.nullable(v.picklist(levelNames)),
-  place: v.string(),
-  games: v.array(v.picklist(bookGames)),
-  cover_path: v.nullable(v.string()),
-  cover_words: v.string(),
+  ...playedColumns,
   cover_rights: rights,
   cover_licence: v.string(),
-  audio_path: v.nullable(v.string()),
-  audio_words: v.string(),
-  audio_seconds: v.nullable(v.number()),
   audio_rights: rights,
   audio_licence: v.string(),
   archived_at: v.nullable(v.string()),
