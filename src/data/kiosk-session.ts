@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { discard, store } from '@/device/storage'
 import { fail, succeed, type Result } from '@/lib/result'
 import { deviceClient } from './device-client'
-import { kioskAuth } from './kiosk-auth'
+import { kioskAuth, kioskToken } from './kiosk-auth'
 import {
   isKiosk,
   isKioskLost,
@@ -34,8 +34,8 @@ export async function becomeKiosk(email: string, password: string): Promise<Resu
 
 /** Asks whether the account of this kiosk still has its role, and keeps the answer, if one comes. */
 export async function checkKiosk(): Promise<void> {
-  const { data } = await kioskAuth().getSession()
-  if (!data.session) return
+  // Without a token it would be asked as a visitor, who has no role.
+  if ((await kioskToken()) === null) return
   const role = await readRole()
   if (role.ok && isKiosk()) noteKioskLost(role.value !== 'kiosk')
 }
