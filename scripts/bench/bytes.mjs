@@ -97,8 +97,7 @@ async function filesOf(browser, origin, path) {
 }
 
 /** The build leaves what is sent compressed beside each text. @param {string} path */
-const sentBytes = (path) =>
-  statSync(/\.(woff2|png)$/.test(path) ? path : `${path}.br`).size
+const sentBytes = (path) => statSync(/\.(woff2|png)$/.test(path) ? path : `${path}.br`).size
 
 async function readRegistry() {
   /** @typedef {typeof import('../../src/lib/games.ts')} Games */

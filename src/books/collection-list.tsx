@@ -11,6 +11,7 @@ import {
 } from '@/data/books'
 import { previewBooks } from '@/device/shop-books'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
+import { shortDay } from '@/lib/day'
 import { games } from '@/lib/games'
 import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
@@ -18,7 +19,7 @@ import { toastOf } from '@/ui/outcomes'
 import { showToast } from '@/ui/toast'
 import { CollectionEditor } from './collection-editor'
 import { asPlayed, booksIn, lightsOf } from './rules'
-import { counted, dayInWords, lightInWords } from './words'
+import { counted, lightInWords } from './words'
 
 const publishing = {
   done: 'No ar!',
@@ -143,7 +144,7 @@ export function CollectionList(props: CollectionListProps) {
 }
 
 const daysOf = ({ first_day, last_day }: Pick<Collection, 'first_day' | 'last_day'>) =>
-  first_day && last_day ? `, de ${dayInWords(first_day)} a ${dayInWords(last_day)}` : ''
+  first_day && last_day ? `, de ${shortDay(first_day)} a ${shortDay(last_day)}` : ''
 
 /** One line a game: whether it plays with these books, and a look at it. */
 function Lights({ books }: { books: readonly Book[] }) {

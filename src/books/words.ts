@@ -60,6 +60,3 @@ export const rightsInWords = [
   { value: 'public-domain', label: 'Domínio público' },
   { value: 'licence', label: 'Licença aberta, com endereço' },
 ] as const
-
-/** A day of the shop, as in '24/12'. @param day `2026-12-24` */
-export const dayInWords = (day: string): string => `${day.slice(8, 10)}/${day.slice(5, 7)}`

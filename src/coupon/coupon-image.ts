@@ -1,5 +1,6 @@
 import { phoneOrigin } from '@/device/phone-origin'
-import { couponAddress, fullDay, type Coupon } from '@/lib/coupon'
+import { couponAddress, type Coupon } from '@/lib/coupon'
+import { fullDay } from '@/lib/day'
 import { formatCouponCode } from '@/lib/coupon-code'
 import { qrCodeOf, type QrCode } from '@/lib/qr-code'
 

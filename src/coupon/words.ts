@@ -1,5 +1,6 @@
 import type { KeptCoupon } from '@/data/coupons'
-import { couponInWords, shortDay } from '@/lib/coupon'
+import { couponInWords } from '@/lib/coupon'
+import { shortDay } from '@/lib/day'
 import { formatCouponCode } from '@/lib/coupon-code'
 import type { Reading } from './use-coupon'
 

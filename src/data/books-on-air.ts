@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { discard, readStored, store } from '@/device/storage'
 import { bookGames, levelNames, type ShopBook } from '@/lib/books'
+import { parseJson } from '@/lib/json'
 import { succeed, type Result } from '@/lib/result'
 import { deviceClient } from './device-client'
 import { rowId } from './table-schema'
@@ -55,9 +56,9 @@ export async function readBooksOnAir(): Promise<Result<BooksOnAir | null>> {
 
 /** What was on the air when this device last read it. */
 export const keptBooksOnAir = (): BooksOnAir | null =>
-  airOf(v.parse(keptPublication, readStored(KEPT_KEY)))
+  airOf(v.parse(keptPublication, parseJson(readStored(KEPT_KEY))))
 
-const keptPublication = v.fallback(v.pipe(v.string(), v.parseJson(), publication), null)
+const keptPublication = v.fallback(publication, null)
 
 const airOf = (row: v.InferOutput<typeof publication>): BooksOnAir | null =>
   row && { id: row.id, books: row.books.flatMap(readBook) }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { keptStorage } from '@/device/storage'
 import { gameNames } from '@/lib/games'
+import { parseJson } from '@/lib/json'
 import { newId } from '@/lib/new-id'
 import { PLAYS_KEY } from './kiosk-storage'
 
@@ -29,11 +30,11 @@ const batch = v.object({
 
 export type Batch = v.InferOutput<typeof batch>
 
-const queue = v.fallback(v.pipe(v.string(), v.parseJson(), v.array(batch)), () => [])
+const queue = v.fallback(v.array(batch), () => [])
 const kept = keptStorage()
 
 /** Read anew each time: two windows of one kiosk share it. */
-const read = () => v.parse(queue, kept.getItem(PLAYS_KEY))
+const read = () => v.parse(queue, parseJson(kept.getItem(PLAYS_KEY)))
 
 function write(batches: readonly Batch[]) {
   if (batches.length === 0) kept.removeItem(PLAYS_KEY)

@@ -1,3 +1,4 @@
+import { parseJson } from '@/lib/json'
 import { settingIn, type SavedSettings, type SettingKey } from '@/lib/shop-settings'
 import { discard, readStored, store } from './storage'
 
@@ -30,14 +31,8 @@ export function subscribeToSettings(listener: () => void): () => void {
 }
 
 function parse(text: string | null): SavedSettings {
-  try {
-    const found: unknown = JSON.parse(text ?? '{}')
-    return Object.fromEntries(
-      Object.entries(Object(found)).filter(
-        (entry): entry is [string, string] => typeof entry[1] === 'string',
-      ),
-    )
-  } catch {
-    return {}
-  }
+  const found = Object.entries(Object(parseJson(text)))
+  return Object.fromEntries(
+    found.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
 }

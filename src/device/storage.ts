@@ -1,3 +1,5 @@
+import { parseJson } from '@/lib/json'
+
 /** Local storage that never throws: a full, forbidden or absent one reads as empty. */
 export function readStored(key: string): string | null {
   try {
@@ -53,14 +55,6 @@ export function readStoredRows<Row>(
   key: string,
   isRow: (value: unknown) => value is Row,
 ): readonly Row[] {
-  const found = parse(readStored(key))
+  const found = parseJson(readStored(key))
   return Array.isArray(found) && found.every(isRow) ? found : []
-}
-
-function parse(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return null
-  }
 }

@@ -1,8 +1,8 @@
 import { scaleBand, scaleLinear } from 'd3-scale'
 import type { Numbers } from '@/data/numbers'
-import { shortDay } from '@/lib/coupon'
+import { shortDay, weekdayName, weekdayOf } from '@/lib/day'
 import type { Measure } from './content'
-import { daysOf, weekdayName, weekdayOf } from './rules'
+import { daysOf } from './rules'
 import { inFigures, spanOf } from './words'
 
 /** With more days only the first and the last are labelled. */

@@ -1,8 +1,9 @@
 import { useId, useState, type FormEvent } from 'react'
+import { dayOf } from '@/lib/day'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/text-field'
 import { presets } from './content'
-import { dayOf, daysIn, problemOf, spanUpTo, type Span } from './rules'
+import { daysIn, problemOf, spanUpTo, type Span } from './rules'
 import { problemInWords } from './words'
 
 type PeriodProps = { span: Span; onChoose: (span: Span) => void }

@@ -1,3 +1,5 @@
+import { DAY_MS, dayAt, timeOfDay, weekdayName } from '@/lib/day'
+
 /** Plays started, plays finished, wins and used coupons. */
 export type Figures = readonly [number, number, number, number]
 
@@ -7,44 +9,24 @@ export type Span = { readonly first: string; readonly last: string }
 /** A leap year, in days. */
 const LONGEST_SPAN = 366
 
-const DAY_MS = 86_400_000
-
-const WEEKDAYS = [
-  'domingo',
-  'segunda',
-  'terça',
-  'quarta',
-  'quinta',
-  'sexta',
-  'sábado',
-] as const
-
-const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
-
-const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10)
-
-/** The day of a date, by the clock of this device. */
-export const dayOf = (date: Date): string =>
-  dayAt(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()))
-
 /** Number of days in a span, first and last included. */
 export const daysIn = ({ first, last }: Span): number =>
-  (timeOf(last) - timeOf(first)) / DAY_MS + 1
+  (timeOfDay(last) - timeOfDay(first)) / DAY_MS + 1
 
 /** The span of so many days that ends today. */
 export const spanUpTo = (today: string, days: number): Span => ({
-  first: dayAt(timeOf(today) - (days - 1) * DAY_MS),
+  first: dayAt(timeOfDay(today) - (days - 1) * DAY_MS),
   last: today,
 })
 
 /** The span of the same length just before. */
 export const spanBefore = (span: Span): Span =>
-  spanUpTo(dayAt(timeOf(span.first) - DAY_MS), daysIn(span))
+  spanUpTo(dayAt(timeOfDay(span.first) - DAY_MS), daysIn(span))
 
 /** Every day of a span. */
 export const daysOf = (span: Span): string[] =>
   Array.from({ length: daysIn(span) }, (_, index) =>
-    dayAt(timeOf(span.first) + index * DAY_MS),
+    dayAt(timeOfDay(span.first) + index * DAY_MS),
   )
 
 /** Why a span cannot be read: a day is missing, it ends before it starts, or it is over a year. */
@@ -86,11 +68,6 @@ export const hourOfWeek = (index: number) => ({
   weekday: Math.floor(index / 24),
   hour: index % 24,
 })
-
-export const weekdayName = (weekday: number): string => WEEKDAYS[weekday] ?? ''
-
-/** The weekday of a day; Sunday is 0. */
-export const weekdayOf = (day: string): number => new Date(timeOf(day)).getUTCDay()
 
 /** `sexta, 18 h` */
 export function hourLabel(index: number): string {

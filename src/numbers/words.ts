@@ -1,6 +1,6 @@
 import type { WishedBook } from '@/data/most-wished'
 import type { Numbers } from '@/data/numbers'
-import { fullDay } from '@/lib/coupon'
+import { fullDay, weekdayName, weekdayOf } from '@/lib/day'
 import { funReasons, type FunReason } from '@/lib/draw'
 import { gameNames, games } from '@/lib/games'
 import { measures } from './content'
@@ -11,8 +11,6 @@ import {
   peakOf,
   spanBefore,
   totalOf,
-  weekdayName,
-  weekdayOf,
   type Figures,
   type Span,
   type SpanProblem,

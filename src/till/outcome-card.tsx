@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '@/ui/button'
-import { shortDay, type Coupon } from '@/lib/coupon'
+import type { Coupon } from '@/lib/coupon'
+import { shortDay } from '@/lib/day'
 import { formatCouponCode } from '@/lib/coupon-code'
 import { detailOf, titles, type Outcome } from './outcomes'
 import { UndoButton } from './undo-button'

@@ -1,6 +1,7 @@
 import type { Redemption, TillAnswer } from '@/data/redemptions'
 import type { SoundName } from '@/device/sound'
-import { shortDay, type Coupon } from '@/lib/coupon'
+import type { Coupon } from '@/lib/coupon'
+import { shortDay } from '@/lib/day'
 import { describeFailure, isOutOfReach, type Failure } from '@/lib/result'
 
 /**

@@ -1,4 +1,5 @@
-import { type Coupon, couponAddress, shortDay, spelledCode } from '@/lib/coupon'
+import { type Coupon, couponAddress, spelledCode } from '@/lib/coupon'
+import { shortDay } from '@/lib/day'
 import { formatCouponCode } from '@/lib/coupon-code'
 import { qrCodeOf } from '@/lib/qr-code'
 import './coupon-card.css'

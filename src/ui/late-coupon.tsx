@@ -1,6 +1,7 @@
 import { useDeferredValue } from 'react'
 import { prefersReducedMotion } from '@/device/media'
-import { type Coupon, couponInWords, shortDay } from '@/lib/coupon'
+import { type Coupon, couponInWords } from '@/lib/coupon'
+import { shortDay } from '@/lib/day'
 import { formatCouponCode } from '@/lib/coupon-code'
 import { Announcement } from './game-frame'
 import { lateCode, useLate } from './use-late'

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  couponAddress,
-  couponInWords,
-  isOver,
-  scannedCouponCode,
-  shortDay,
-} from '@/lib/coupon'
+import { couponAddress, couponInWords, isOver, scannedCouponCode } from '@/lib/coupon'
 
 const coupon = {
   code: '7K3M9QXT2B4',
@@ -43,13 +37,6 @@ test('a coupon is heard letter by letter, with the day until which it is valid',
   expect(couponInWords(coupon)).toBe(
     'Código do cupom: 7, K, 3, M. 9, Q, X, T. 2, B, 4. Válido até 1 de março de 2026.',
   )
-})
-
-test.each([
-  [new Date(2026, 11, 31, 23, 59), '01/03'],
-  [new Date(2027, 0, 1), '01/03/2026'],
-])('on %s the day is written %s', (today, written) => {
-  expect(shortDay('2026-03-01', today)).toBe(written)
 })
 
 test.each([

@@ -1,14 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  dayOf,
-  daysIn,
-  daysOf,
-  peakOf,
-  problemOf,
-  spanBefore,
-  spanUpTo,
-} from '@/numbers/rules'
+import { daysIn, daysOf, peakOf, problemOf, spanBefore, spanUpTo } from '@/numbers/rules'
 
 describe('spans', () => {
   test('a week ends today, and the one before ends the day before it begins', () => {
@@ -33,11 +25,6 @@ describe('spans', () => {
         expect(daysOf({ first: before[0] ?? '', last })).toEqual([...before, ...days])
       }),
     )
-  })
-
-  test('the day of a moment is that of the clock on the wall', () => {
-    expect(dayOf(new Date(2026, 10, 22, 0, 0))).toBe('2026-11-22')
-    expect(dayOf(new Date(2026, 10, 22, 23, 59))).toBe('2026-11-22')
   })
 
   test.each([

@@ -1,3 +1,4 @@
+import { parseJson } from '@/lib/json'
 import { drawIndex, type Random, shuffle } from '@/lib/random'
 
 const MOST_SHOWN = 4
@@ -25,18 +26,10 @@ export type History = readonly string[]
  * and anything that is no such array counts as empty (rule 6.4).
  */
 export function parseHistory(stored: string | null, known: readonly string[]): History {
-  const found = parseJson(stored ?? '[]')
+  const found = parseJson(stored)
   if (!Array.isArray(found)) return []
   const ids = found.flatMap((item) => known.filter((id) => id === item))
   return [...new Set(ids)]
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 /** Adds a book whose excerpt has ended, if it is not there already (rule 6.3). */

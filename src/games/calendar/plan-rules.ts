@@ -1,3 +1,4 @@
+import { dayAfter } from '@/lib/day'
 import type { ReadingBook, Rhythm } from './rules'
 
 /** Length of the month over which the reading days are spread. */
@@ -49,13 +50,4 @@ export function planReading(
     })
     return { book, days }
   })
-}
-
-/**
- * The calendar day `days` after the visitor's today, as `2026-01-31`. Counted in UTC, so that
- * neither a time zone nor summer time moves it.
- */
-export function dayAfter(today: Date, days: number): string {
-  const day = Date.UTC(today.getFullYear(), today.getMonth(), today.getDate() + days)
-  return new Date(day).toISOString().slice(0, 10)
 }
