@@ -14,7 +14,7 @@ const part = (name, modules) => ({
 export const codeSplitting = {
   includeDependenciesRecursively: false,
   groups: [
-    part('frame', ['node_modules/react', 'src/device/storage', 'src/lib/paths']),
+    part('frame', ['node_modules/react', 'src/device/storage', 'src/lib/(json|paths)']),
     part('draw', [
       'node_modules/(valibot|@supabase/postgrest-js|@tanstack)',
       'src/data/(bounded-fetch|device-client|prizes|table-schema|to-result)',
@@ -26,7 +26,7 @@ export const codeSplitting = {
       'src/ui/(button|game-frame|late-coupon|prize-card|progress-bar)',
       'src/device/(confetti|media|sound)',
       'src/hooks/use-page-state',
-      'src/lib/(coupon|coupon-code|draw|random|text)',
+      'src/lib/(coupon|coupon-code|day|draw|random|text)',
     ]),
   ],
 }

@@ -2,8 +2,6 @@
 
 export const DAY_MS = 86_400_000
 
-const WEEKDAYS = 'domingo segunda terça quarta quinta sexta sábado'.split(' ')
-
 /** Written out here: the browser's own words cost a slow machine a tenth of a second at a win. */
 const MONTHS =
   'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(
@@ -28,8 +26,6 @@ export const dayOf = (date: Date): string => dayAfter(date, 0)
 
 /** The weekday of a day; Sunday is 0. */
 export const weekdayOf = (day: string): number => new Date(timeOfDay(day)).getUTCDay()
-
-export const weekdayName = (weekday: number): string => WEEKDAYS[weekday] ?? ''
 
 /** A day with its year, for what is kept: `29/11/2026`. */
 export const fullDay = (day: string): string => day.split('-').toReversed().join('/')

@@ -1,8 +1,8 @@
 import { scaleBand, scaleLinear } from 'd3-scale'
 import type { Numbers } from '@/data/numbers'
-import { shortDay, weekdayName, weekdayOf } from '@/lib/day'
+import { shortDay, weekdayOf } from '@/lib/day'
 import type { Measure } from './content'
-import { daysOf } from './rules'
+import { daysOf, weekdayName } from './rules'
 import { inFigures, spanOf } from './words'
 
 /** With more days only the first and the last are labelled. */

@@ -1,8 +1,7 @@
 import { scaleBand, scaleSqrt } from 'd3-scale'
 import type { Numbers } from '@/data/numbers'
-import { weekdayName } from '@/lib/day'
 import type { Measure } from './content'
-import { hourOfWeek } from './rules'
+import { hourOfWeek, weekdayName } from './rules'
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6]
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)

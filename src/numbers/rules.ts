@@ -1,4 +1,4 @@
-import { DAY_MS, dayAt, timeOfDay, weekdayName } from '@/lib/day'
+import { DAY_MS, dayAt, timeOfDay } from '@/lib/day'
 
 /** Plays started, plays finished, wins and used coupons. */
 export type Figures = readonly [number, number, number, number]
@@ -68,6 +68,10 @@ export const hourOfWeek = (index: number) => ({
   weekday: Math.floor(index / 24),
   hour: index % 24,
 })
+
+const WEEKDAYS = 'domingo segunda terça quarta quinta sexta sábado'.split(' ')
+
+export const weekdayName = (weekday: number): string => WEEKDAYS[weekday] ?? ''
 
 /** `sexta, 18 h` */
 export function hourLabel(index: number): string {

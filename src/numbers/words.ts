@@ -1,6 +1,6 @@
 import type { WishedBook } from '@/data/most-wished'
 import type { Numbers } from '@/data/numbers'
-import { fullDay, weekdayName, weekdayOf } from '@/lib/day'
+import { fullDay, weekdayOf } from '@/lib/day'
 import { funReasons, type FunReason } from '@/lib/draw'
 import { gameNames, games } from '@/lib/games'
 import { measures } from './content'
@@ -11,6 +11,7 @@ import {
   peakOf,
   spanBefore,
   totalOf,
+  weekdayName,
   type Figures,
   type Span,
   type SpanProblem,
