@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, type ReactNode, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { tidyShopPhotos } from '@/data/shop-photos'
 import { usePhotoUpkeep } from '@/hooks/photos'
@@ -47,16 +47,42 @@ export function AdminPage() {
         ]}
       />
       {isAdmin && (
-        <div className="flex flex-wrap gap-3">
-          <ShopPhotos />
-          <PhotoLeftovers />
-          <KioskSwitch />
-          <PasswordChange />
+        <div className="admin-more">
+          <More title="Fotos" about="O que os visitantes guardam na galeria.">
+            <ShopPhotos />
+            <PhotoLeftovers />
+          </More>
+          <More title="Este aparelho" about="Num quiosque, o que se ganha vira cupom.">
+            <KioskSwitch />
+          </More>
+          <More title="Sua conta" about="A senha com que você entra.">
+            <PasswordChange />
+          </More>
           {/* Last, so that it moves nothing when it comes. */}
-          {shop && <GameRewards shop={shop} />}
+          {shop && (
+            <More title="Outros jogos" about="O que ganha quem joga sem sorteio.">
+              <GameRewards shop={shop} />
+            </More>
+          )}
         </div>
       )}
     </div>
+  )
+}
+
+type MoreProps = { title: string; about: string; children: ReactNode }
+
+/** What else admins look after, by subject. */
+function More({ title, about, children }: MoreProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid content-start gap-2">
+      <h2 id={id} className="font-display text-xl font-semibold">
+        {title}
+      </h2>
+      <p className="text-ink-soft">{about}</p>
+      <div className="flex flex-wrap gap-3">{children}</div>
+    </section>
   )
 }
 

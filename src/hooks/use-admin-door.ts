@@ -9,6 +9,7 @@ export function useAdminDoor() {
     email: staff?.email,
     note: isAdmin ? 'Administração' : 'Sem permissão de administração',
     hint: 'Use o e-mail e a senha da administração.',
+    isAdmin,
     onLeave: leave,
     signIn,
   }

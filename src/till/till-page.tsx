@@ -26,18 +26,20 @@ import { useTill } from './use-till'
 /** Staff confirm here that a coupon is used. The database decides who may. */
 export function TillPage() {
   const { staff, leave } = useStaff(signInAsLocalTill)
+  const isAdmin = staff?.isAdmin === true
   return (
     <GameFrame room="till" title="Caixa">
       <div className="till">
         <StaffDoor
           email={staff?.email}
+          isAdmin={isAdmin}
           onLeave={leave}
           signIn={signIn}
           opening="Abrindo o caixa..."
           heading="Entrar no caixa"
           hint="Use o e-mail e a senha do caixa ou da equipe."
         >
-          <Counter isAdmin={staff?.isAdmin === true} />
+          <Counter isAdmin={isAdmin} />
         </StaffDoor>
       </div>
     </GameFrame>

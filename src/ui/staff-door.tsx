@@ -1,7 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import { Button } from './button'
 import { Opening } from './opening'
 import { SignInForm } from './sign-in-form'
+import { StaffNav } from './staff-nav'
 import { useCaughtFocus } from './use-caught-focus'
 
 type StaffDoorProps = Pick<ComponentProps<typeof SignInForm>, 'signIn'> & {
@@ -9,6 +9,7 @@ type StaffDoorProps = Pick<ComponentProps<typeof SignInForm>, 'signIn'> & {
   email: string | null | undefined
   /** What the house says of who is here. */
   note?: string
+  isAdmin: boolean
   onLeave: () => void
   /** What is said until it is known who is here, and what asks a visitor in. */
   opening: string
@@ -19,7 +20,14 @@ type StaffDoorProps = Pick<ComponentProps<typeof SignInForm>, 'signIn'> & {
 }
 
 /** Lets staff into a room of theirs where it stands, and out of it again. */
-export function StaffDoor({ email, note, signIn, onLeave, ...props }: StaffDoorProps) {
+export function StaffDoor({
+  email,
+  note,
+  isAdmin,
+  signIn,
+  onLeave,
+  ...props
+}: StaffDoorProps) {
   const id = useId()
   const { place, watch } = useCaughtFocus<HTMLHeadingElement & HTMLParagraphElement>(
     `${email}`,
@@ -43,15 +51,7 @@ export function StaffDoor({ email, note, signIn, onLeave, ...props }: StaffDoorP
       )}
       {email && (
         <>
-          <div className="flex min-h-16 items-center justify-between gap-3 border-y border-line py-2">
-            <p ref={place} tabIndex={-1} className="min-w-0 wrap-anywhere outline-none">
-              {email}
-              {note && <span className="block text-sm text-ink-soft">{note}</span>}
-            </p>
-            <Button look="quiet" onClick={onLeave}>
-              Sair
-            </Button>
-          </div>
+          <StaffNav {...{ email, note, isAdmin, onLeave, place }} />
           {props.children}
         </>
       )}

@@ -113,7 +113,8 @@ test('what was used today is listed, and read again after each use and every min
     { ...used.redemption, id: 'other', seconds_to_undo: 0, is_undone: true, coupon },
   ]
   await openTill()
-  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  const uses = within(screen.getByRole('region', { name: 'Últimos usos de hoje' }))
+  const rows = uses.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(rows).toEqual([
     '10% de desconto14:32, por vocêDesfazer',
     '10% de desconto14:32, por ana@livraria.example. Desfeito',

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { StaffBar } from '@/admin/staff-bar'
 import { succeed } from '@/lib/result'
@@ -15,6 +15,7 @@ const aMoment = () => act(() => new Promise((resolve) => setTimeout(resolve)))
 const door = (email: string | null) => (
   <StaffDoor
     email={email}
+    isAdmin={false}
     signIn={async () => succeed(undefined)}
     onLeave={() => undefined}
     opening="Abrindo..."
@@ -32,7 +33,7 @@ test.each([
 ])(
   'the focus on “%s” stays in the room when somebody signs in or out',
   async (label, before, after) => {
-    const { rerender } = render(door(before))
+    const { rerender } = renderPage(door(before))
     const control =
       screen.queryByLabelText(label) ?? screen.getByRole('button', { name: label })
     control.focus()
@@ -43,8 +44,16 @@ test.each([
   },
 )
 
+test.each([
+  [false, ['Painel', 'Caixa']],
+  [true, ['Painel', 'Caixa', 'Livros', 'Loja', 'Números']],
+])('staff find the pages that they may use (admin: %s)', (isAdmin, names) => {
+  renderPage(<StaffBar staff={{ ...ANA, isAdmin }} onLeave={() => undefined} />)
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(names)
+})
+
 test('nobody who has no focus in the room is called into it', async () => {
-  const { rerender } = render(door(ANA.email))
+  const { rerender } = renderPage(door(ANA.email))
   screen.getByRole('button', { name: 'Sair' }).focus()
   screen.getByRole('button', { name: 'Sair' }).blur()
   rerender(door(null))
