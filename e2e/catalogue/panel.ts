@@ -42,6 +42,7 @@ export const panel: HubPage = {
   address: '/admin',
   title: 'Painel de Administração · Jogos da Livraria',
   heading: 'Painel de Administração',
+  isLong: true,
   isComplete: inTurn(isSignedIn, (page) =>
     expect(page.getByRole('button', { name: /^Editar / }).first()).toBeVisible(),
   ),

@@ -46,41 +46,42 @@ export function AdminPage() {
           { name: 'Usuários', content: <UsersTab /> },
         ]}
       />
-      {isAdmin && (
-        <div className="admin-more">
-          <More title="Fotos" about="O que os visitantes guardam na galeria.">
-            <ShopPhotos />
-            <PhotoLeftovers />
-          </More>
-          <More title="Este aparelho" about="Num quiosque, o que se ganha vira cupom.">
-            <KioskSwitch />
-          </More>
-          <More title="Sua conta" about="A senha com que você entra.">
-            <PasswordChange />
-          </More>
-          {/* Last, so that it moves nothing when it comes. */}
-          {shop && (
-            <More title="Outros jogos" about="O que ganha quem joga sem sorteio.">
-              <GameRewards shop={shop} />
+      <div className="admin-more">
+        {isAdmin && (
+          <>
+            <More title="Fotos">
+              <ShopPhotos />
+              <PhotoLeftovers />
             </More>
-          )}
-        </div>
-      )}
+            <More title="Este aparelho">
+              <KioskSwitch />
+            </More>
+            <More title="Sua conta">
+              <PasswordChange />
+            </More>
+            {/* Last, so that it moves nothing when it comes. */}
+            {shop && (
+              <More title="Outros jogos">
+                <GameRewards shop={shop} />
+              </More>
+            )}
+          </>
+        )}
+      </div>
     </div>
   )
 }
 
-type MoreProps = { title: string; about: string; children: ReactNode }
+type MoreProps = { title: string; children: ReactNode }
 
 /** What else admins look after, by subject. */
-function More({ title, about, children }: MoreProps) {
+function More({ title, children }: MoreProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="grid content-start gap-2">
       <h2 id={id} className="font-display text-xl font-semibold">
         {title}
       </h2>
-      <p className="text-ink-soft">{about}</p>
       <div className="flex flex-wrap gap-3">{children}</div>
     </section>
   )
