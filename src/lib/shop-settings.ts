@@ -40,6 +40,8 @@ export const settingRules = {
     fallback: '3',
     accepts: (typed) => typed === '' || isCount(typed, 1, 99),
   },
+  /** Days a win is kept after its coupon's last day. */
+  winDays: count(365, 30, 2999),
   /** Most draws of one device. */
   drawsPerHour: count(600, 1, 999_999),
   drawsPerDay: count(3000, 1, 999_999),

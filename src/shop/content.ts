@@ -59,6 +59,13 @@ const coupons: Group = {
       limits: between(1, 999),
     },
     {
+      key: 'winDays',
+      label: 'Dias que um cupom fica guardado',
+      meaning: 'Depois de vencido; então some de vez, e os números ficam.',
+      field: 'count',
+      limits: between(30, 2999),
+    },
+    {
       key: 'couponsPerVisit',
       label: 'Cupons por visita',
       meaning: 'Quantos cupons uma mesma visita pode ganhar, no máximo.',

@@ -70,8 +70,10 @@ beforeEach(() =>
       values ('photo-booth-images', 'photo-5.png', now() - interval '2 hours');
     insert into public.devices (id, account_id) values ('${WIN}', '${TILL}');
     insert into public.wins
-      (id, device_id, request_id, game, prize_name, conditions, valid_until, from_stock, drawn_at)
-    select id, device, id, 'wheel', 'x', '', '2099-12-31', false, now() - interval '1 minute'
+      (id, device_id, request_id, game, prize_id, prize_name, conditions, valid_until, from_stock,
+        drawn_at)
+    select id, device, id, 'wheel', '${slice(2)}', 'x', '', '2099-12-31', false,
+      now() - interval '1 minute'
     from (values ('${WIN}'::uuid, gen_random_uuid()), ('${DEALT}', '${KIOSK}'), ('${USED}', '${KIOSK}'))
       as won (id, device);
     insert into public.coupons (code, win_id)

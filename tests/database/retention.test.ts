@@ -1,0 +1,68 @@
+import { beforeEach, expect, test } from 'vitest'
+import { embeddedBackend } from '@tests/support/embedded-backend'
+import {
+  drawSql,
+  forgetPlaysSql,
+  KIOSK,
+  settingSql,
+  TILL,
+  wheelSql,
+} from '@tests/support/shop'
+
+const { ask, list, query } = embeddedBackend()
+
+const NOW = "timestamptz '2026-11-24 15:00Z'"
+
+/** A win of so many days ago, whose coupon held for a week. */
+const win = (days: number, reveal = true) =>
+  `select ${drawSql({ reveal, at: `${NOW} - interval '${days} days'` })};`
+
+const makeRoom = (most = 200) =>
+  query(`select private.remove_what_is_over(${most}, ${NOW})`)
+const daysLeft = () =>
+  list(`select (${NOW}::date - drawn_at::date)::text from public.wins order by drawn_at`)
+
+beforeEach(() =>
+  query(`
+    ${forgetPlaysSql('2026-11-23 15:00Z')};
+    ${wheelSql([{}])}
+    ${settingSql('winDays', '30')}`),
+)
+
+test('a win goes when its days are over after the last day of its coupon, used or not', async () => {
+  await query([39, 38, 37, 36].map((days) => win(days)).join(''))
+  await query(`
+    insert into public.redemptions (win_id, account_id, request_id, redeemed_at)
+    select win_id, '${TILL}', gen_random_uuid(), now() from public.coupons`)
+  await makeRoom()
+  expect(await daysLeft()).toEqual(['37', '36'])
+  expect(await ask('select count(*) from public.coupons')).toBe('2')
+  expect(await ask('select count(*) from public.redemptions')).toBe('2')
+})
+
+test('what nobody saw goes as well', async () => {
+  await query(`${win(50, false)} update public.wins set returned_at = drawn_at`)
+  await makeRoom()
+  expect(await daysLeft()).toEqual([])
+})
+
+test('a little goes at once, and nothing that the numbers lack yet', async () => {
+  await query([60, 59, 58].map((days) => win(days)).join(''))
+  await query(`update private.folding set until = ${NOW} - interval '58 days 1 hour'`)
+  await makeRoom(1)
+  expect(await daysLeft()).toHaveLength(2)
+  await makeRoom()
+  expect(await daysLeft()).toEqual(['58'])
+})
+
+test('a counted batch brings it along, and batches that cannot come again go', async () => {
+  await query(`
+    insert into public.play_batches (device_id, batch_id, plays, counted_at)
+    values ('${TILL}', '${TILL}', 1, now() - interval '30 days 23 hours');
+    update public.play_batches set counted_at = now() - interval '32 days';
+    ${win(50)}`)
+  expect(await ask('select count(*) from public.wins')).toBe('1')
+  await query(`select private.record_plays('${KIOSK}', '${KIOSK}', '[]', now())`)
+  expect(await ask('select count(*) from public.wins')).toBe('0')
+  expect(await list('select device_id::text from public.play_batches')).toEqual([KIOSK])
+})

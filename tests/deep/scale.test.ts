@@ -1,0 +1,227 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { embeddedBackend } from '@tests/support/embedded-backend'
+import { ADMIN, KIOSK, slice, TILL, uuids, wheelSql } from '@tests/support/shop'
+
+const { list, query, atOnce } = embeddedBackend()
+const FILL_MS = 600_000
+/** Another process may slow one of them, and not all. */
+const TURNS = 12
+const PRIZES = 8
+const SLICES = uuids(Array.from({ length: PRIZES }, (_, place) => slice(place)))
+const GAMES = "array['wheel', 'audio', 'covers', 'calendar', 'memory', 'scramble', 'photo']"
+/** Nothing that holds more is read from its first row to its last. */
+const SMALL = 5000
+
+/**
+ * A shop after a year: a million plays, 300,000 wins, 200,000 coupons of which half were used, and
+ * 20,000 photos, one in ten of them hidden. What the hub adds up by itself is added up.
+ */
+const FILL = `
+  ${wheelSql(Array.from({ length: PRIZES }, () => ({ daily_cap: 900_000, stock: 100_000 })))}
+  truncate public.play_batches, public.game_hours;
+  insert into public.game_rewards (game, name, daily_cap)
+  select game, game, 900000 from unnest(${GAMES}) as game where game <> 'wheel';
+  alter table public.photo_booth_images disable trigger limit_photos;
+  insert into public.photo_booth_images (image_url, storage_path, created_at)
+  select 'http://x', 'photo-' || n || '.png', now() - n * interval '2 minutes'
+  from generate_series(1, 20000) as n;
+  insert into storage.objects (bucket_id, name, created_at)
+  select case when n % 10 = 0 then 'hidden-photos' else 'photo-booth-images' end,
+    'photo-' || n || '.png', now() - n * interval '2 minutes'
+  from generate_series(1, 20000) as n;
+  insert into public.devices (id, account_id)
+  select md5(n::text)::uuid, '${KIOSK}' from generate_series(1, 5) as n;
+  insert into public.wins
+    (device_id, request_id, game, prize_id, prize_name, conditions, valid_until, from_stock,
+      drawn_at, revealed_at)
+  select md5((n % 5 + 1)::text)::uuid, gen_random_uuid(), (${GAMES})[n % 7 + 1],
+    case when n % 7 = 0 then (${SLICES})[n % ${PRIZES} + 1] end, 'x', '',
+    case when n % 3 < 2 then current_date - n / 820 + 7 end, n % 7 = 0, at, at
+  from generate_series(1, 300000) as n, lateral (select now() - n * interval '105 seconds') as t (at);
+  insert into public.coupons (code, win_id, created_at)
+  select upper(lpad(to_hex(row_number() over ()), 10, '0')) || '0', id, drawn_at
+  from public.wins where valid_until is not null;
+  insert into public.redemptions (win_id, request_id, account_id, redeemed_at)
+  select win_id, gen_random_uuid(), '${TILL}', created_at + interval '1 hour'
+  from public.coupons where hashtext(code) % 2 = 0;
+  insert into public.game_hours (hour, game, plays, finished, wins, used)
+  select date_trunc('hour', now()) - n * interval '1 hour', game, 16, 8, 5, 2
+  from generate_series(25, 8760) as n, unnest(${GAMES}) as game;
+  insert into public.plays (device_id, batch_id, game, outcome, played_at)
+  select md5((n % 5 + 1)::text)::uuid, gen_random_uuid(), (${GAMES})[n % 7 + 1],
+    case when n % 3 = 0 then 'finished' else 'started' end, now() - n * interval '30 seconds'
+  from generate_series(1, 2880) as n;
+  update private.folding set until = now() - interval '1 day';
+  analyze`
+
+const VISITOR = null
+const draw = `public.draw_prize(gen_random_uuid(), 'wheel', ${SLICES}, true, gen_random_uuid())`
+const plays = JSON.stringify(
+  Array.from({ length: 100 }, () => ({
+    game: 'wheel',
+    outcome: 'started',
+    seconds_ago: 9,
+  })),
+)
+const year = `(current_date - 365, current_date)`
+const coupon = "'00000003E80'"
+
+type Question = {
+  readonly who: string | null
+  readonly sql: string
+  /** The index that answers it. */
+  readonly by: string
+  /** In milliseconds; a hundred without it. */
+  readonly most?: number
+  /** A table that it is about as a whole. */
+  readonly whole?: readonly string[]
+}
+
+/** What pages ask of tables that grow. */
+const QUESTIONS: Readonly<Record<string, Question>> = {
+  'a draw': { who: KIOSK, sql: draw, by: 'wins_prize_idx', most: 10 },
+  'a batch of a hundred plays': {
+    who: KIOSK,
+    sql: `public.count_plays(gen_random_uuid(), '${plays}')`,
+    by: 'play_batches_pkey',
+  },
+  'what is gone': {
+    who: KIOSK,
+    sql: `public.gone_prizes('wheel', ${SLICES})`,
+    by: 'wins_prize_idx',
+  },
+  'the chances': { who: VISITOR, sql: 'public.prize_chances()', by: 'wins_game_idx' },
+  'a coupon on a phone': {
+    who: VISITOR,
+    sql: `public.read_coupon(${coupon})`,
+    by: 'coupons_pkey',
+  },
+  'a coupon at the till': {
+    who: TILL,
+    sql: `public.check_coupon(${coupon})`,
+    by: 'coupons_pkey',
+  },
+  'a use': {
+    who: TILL,
+    sql: `public.redeem_coupon(${coupon}, gen_random_uuid())`,
+    by: 'redemptions_win_idx',
+  },
+  'the last uses': {
+    who: TILL,
+    sql: 'public.last_redemptions()',
+    by: 'redemptions_redeemed_at_idx',
+  },
+  'wins by prize': { who: ADMIN, sql: 'public.count_wins()', by: 'wins_prize_idx' },
+  'the numbers of a year': {
+    who: ADMIN,
+    sql: `public.read_numbers${year}`,
+    by: 'game_hours_pkey',
+    most: 300,
+  },
+  'how many photos': {
+    who: VISITOR,
+    sql: '(select count(*) from public.photo_booth_images)',
+    by: 'photo_booth_images_created_at_idx',
+  },
+  'a page of photos': {
+    who: VISITOR,
+    sql: `(select array_agg(one) from (
+      select * from public.photo_booth_images order by created_at desc limit 12
+    ) as one)`,
+    by: 'photo_booth_images_created_at_idx',
+  },
+  'files without a row': {
+    who: KIOSK,
+    sql: 'public.unsaved_photo_files()',
+    by: 'photo_booth_images_storage_path_key',
+    whole: ['objects', 'photo_booth_images'],
+  },
+  'old photos': {
+    who: KIOSK,
+    sql: 'public.remove_expired_photos()',
+    by: 'photo_booth_images_created_at_idx',
+  },
+}
+
+/** Asks as an account, or as a visitor, in a transaction that leaves nothing behind. */
+const asking = (account: string | null, sql: string, then: string) => `
+  begin;
+  set local statement_timeout = '20s';
+  select set_config('request.jwt.claim.sub', '${account ?? ''}', true);
+  set local role ${account ? 'authenticated' : 'anon'};
+  ${sql};
+  reset role;
+  ${then}`
+
+/** Of the tables that grow, those that the open transaction read whole. */
+const READ_WHOLE = `
+  select pg_class.relname from pg_stat_xact_user_tables
+  join pg_class on pg_class.oid = relid
+  where seq_tup_read > ${SMALL} and reltuples > ${SMALL}
+  order by 1`
+const INDEXES_USED = `
+  select indexrelid::regclass::text as name from pg_index
+  join pg_class on pg_class.oid = indrelid
+  where pg_stat_get_xact_numscans(indexrelid) > 0
+  order by name`
+
+describe.runIf(inject('postgres'))('a shop after a year', () => {
+  beforeAll(async () => {
+    await query(FILL)
+    // As a project does by itself.
+    await query('vacuum analyze')
+  }, FILL_MS)
+
+  test.each(Object.entries(QUESTIONS))(
+    '%s: by an index, and soon',
+    async (title, question) => {
+      const { who, sql, by, most = 100, whole = [] } = question
+      let best = Infinity
+      for (let turn = 0; turn < TURNS; turn += 1) {
+        const lines = await list(asking(who, `explain analyze select ${sql}`, ''))
+        await query('rollback')
+        best = Math.min(
+          best,
+          Number(/Execution Time: ([\d.]+)/.exec(lines.join('\n'))?.[1]),
+        )
+      }
+      await query('select pg_stat_force_next_flush()')
+      const readWhole = await list(asking(who, `select ${sql}`, READ_WHOLE))
+      const indexes = await list(INDEXES_USED)
+      await query('rollback')
+      console.info(`${title}: ${best} ms by ${indexes.join(', ')}`)
+      expect(readWhole).toEqual(whole)
+      expect(indexes).toContain(by)
+      expect(best).toBeLessThan(most)
+    },
+  )
+
+  test(
+    'fifty kiosks draw at once, and no draw is lost',
+    async () => {
+      await query(`
+        create table public.draw_times (took double precision);
+        grant insert on public.draw_times to authenticated`)
+      // Each draw is a transaction of its own.
+      const timed = `begin;
+        with asked as (select clock_timestamp() as at, ${draw} as answer)
+        insert into public.draw_times
+        select extract(epoch from clock_timestamp() - at) * 1000
+        from asked where answer ->> 'win_id' is not null;
+        commit;`
+      const begun = performance.now()
+      await atOnce(
+        `set request.jwt.claim.sub = '${KIOSK}'; set role authenticated; ${timed.repeat(20)}`,
+        50,
+      )
+      const seconds = (performance.now() - begun) / 1000
+      const [times] = await query(`
+        select count(*)::integer as draws,
+          percentile_cont(array[0.5, 0.95]) within group (order by took) as milliseconds
+        from public.draw_times`)
+      console.info(times, `${Math.round(1000 / seconds)} draws a second`)
+      expect(times?.['draws']).toBe(1000)
+    },
+    FILL_MS,
+  )
+})
