@@ -5,9 +5,54 @@ create index wins_returned_at_idx on public.wins (returned_at) where returned_at
 create index play_batches_age_idx on public.play_batches (counted_at);
 create index redemptions_win_idx on public.redemptions (win_id);
 
-alter table public.admin_settings
-  add constraint win_days_are_counted
-    check (setting_key <> 'winDays' or setting_value ~ '^([3-9][0-9]|[1-9][0-9]{2}|[12][0-9]{3})$');
+-- As before, with how long wins are kept.
+create or replace function private.is_setting(key text, value text) returns boolean
+  language sql immutable set search_path = '' as $$
+  select case key
+    when 'timeZone' then value ~ '^(UTC|[A-Z][A-Za-z]+(/[A-Za-z_-]+){1,2})$'
+    when 'winDays' then value ~ '^([3-9][0-9]|[1-9][0-9]{2}|[12][0-9]{3})$'
+    when 'couponsPerVisit' then value ~ '^([1-9][0-9]?)?$'
+    when 'visitSeconds' then value ~ '^([2-9][0-9]|[1-5][0-9]{2}|600)$'
+    when 'volume' then value ~ '^([0-9]|[1-9][0-9]|100)$'
+    when 'quietFrom' then value ~ '^(([01][0-9]|2[0-3]):[0-5][0-9])?$'
+    when 'quietUntil' then value ~ '^(([01][0-9]|2[0-3]):[0-5][0-9])?$'
+    when 'gallery' then value in ('on', 'off')
+    when 'photosBy' then value in ('anyone', 'shop')
+    when 'photoDays' then value ~ '^[1-9][0-9]{0,2}$'
+    when 'shopName' then length(value) <= 80
+    when 'shopContact' then length(value) <= 200
+    when 'authorization' then length(value) <= 200
+    when 'whatsapp' then value ~ '^([1-9][0-9]{11,14})?$'
+    else true
+  end
+$$;
+
+create or replace function private.shop_setting(key text) returns text
+  language sql stable set search_path = '' as $$
+  select coalesce(
+    (select setting_value from public.admin_settings where setting_key = key),
+    case key
+      when 'timeZone' then 'America/Sao_Paulo'
+      when 'couponValidDays' then '7'
+      when 'winDays' then '365'
+      when 'couponsPerVisit' then '3'
+      -- Of one kiosk, which is played on every few seconds by a queue at most.
+      when 'drawsPerHour' then '600'
+      when 'drawsPerDay' then '3000'
+      when 'visitSeconds' then '60'
+      when 'volume' then '100'
+      when 'quietFrom' then ''
+      when 'quietUntil' then ''
+      when 'gallery' then 'on'
+      when 'photosBy' then private.photos_by_default()
+      when 'photoDays' then '30'
+      when 'shopName' then ''
+      when 'shopContact' then ''
+      when 'authorization' then ''
+      when 'whatsapp' then ''
+    end
+  )
+$$;
 
 -- Wins that stand, of a prize or of the reward of a game: what is counted is in the index itself.
 drop index public.wins_prize_idx, public.wins_game_idx;
@@ -104,7 +149,7 @@ grant execute on function private.count_wins to authenticated;
 create function private.remove_what_is_over(most integer, at timestamptz) returns void
   language plpgsql set search_path = '' as $$
 declare
-  days constant integer := coalesce(private.shop_setting('winDays'), '365')::integer;
+  days constant integer := private.shop_setting('winDays')::integer;
   mark constant timestamptz := least(
     at - make_interval(days => days), (select folding.until from private.folding)
   );
