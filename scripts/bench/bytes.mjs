@@ -13,7 +13,7 @@ const BUDGETS = {
   '/roleta-de-descontos': { javascript: 141_000 },
   '/cupom': { javascript: 109_500 },
   '/caixa': { javascript: 152_000 },
-  '/loja': { javascript: 152_000 },
+  '/loja': { javascript: 152_500 },
   '/regulamento': { javascript: 114_000 },
   '/numeros': { javascript: 161_500 },
 }
