@@ -61,7 +61,8 @@ export function startPostgres() {
     })
 
   run('initdb', '-U', SUPERUSER, '-A', 'trust', '-N', '-E', 'UTF8')
-  run('pg_ctl', '-o', `-k ${host} -h '' -F`, '-l', join(host, 'log'), '-w', 'start')
+  // Two test files may open fifty connections at the same time.
+  run('pg_ctl', '-o', `-k ${host} -h '' -F -N 200`, '-l', join(host, 'log'), '-w', 'start')
   return {
     host,
     stop() {
