@@ -29,7 +29,7 @@ insert into private.setting_rules (key, pattern, fallback) values
   ('authorization', '^.{0,200}$', ''),
   ('whatsapp', '^([1-9][0-9]{11,14})?$', '');
 
-grant select on private.setting_rules to authenticated, service_role;
+grant select on private.setting_rules to anon, authenticated, service_role;
 
 -- A trigger and no constraint: a constraint may not depend on other tables.
 alter table public.admin_settings
