@@ -1,5 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { GoTrueClient } from '@supabase/auth-js'
+import * as v from 'valibot'
+import { parseJson } from '@/lib/json'
 import { boundedFetch } from './bounded-fetch'
 import type { Database } from './database.types'
 import { onIdleEnd, staffStorage } from './staff-storage'
@@ -24,27 +25,17 @@ export function staffClient(): SupabaseClient<Database> {
   return client
 }
 
-/** Ends a session in other tabs and at the service after it was removed from this device. */
+/**
+ * Ends a session in other tabs and at the service after it was removed from this device. The service
+ * refuses a token that has run out; nobody has its session any more.
+ */
 async function tellEnd(session: string) {
   // The session may have been found idle while the client was being made.
   await Promise.resolve()
-  const storageKey = 'endedSession'
-  const stored = new Map([[storageKey, session]])
-  const ended = new GoTrueClient({
-    url: `${url()}/auth/v1`,
-    headers: { apikey: anonKey(), Authorization: `Bearer ${anonKey()}` },
-    autoRefreshToken: false,
-    detectSessionInUrl: false,
-    storageKey,
-    storage: {
-      getItem: (key) => stored.get(key) ?? null,
-      setItem: (key, value) => void stored.set(key, value),
-      removeItem: (key) => void stored.delete(key),
-    },
-    fetch: boundedFetch,
-  })
+  const { auth } = staffClient()
+  const kept = v.safeParse(v.object({ access_token: v.string() }), parseJson(session))
   await Promise.all([
-    staffClient().auth.signOut({ scope: 'local' }),
-    ended.signOut({ scope: 'local' }),
+    auth.signOut({ scope: 'local' }),
+    kept.success && auth.admin.signOut(kept.output.access_token, 'local'),
   ])
 }
