@@ -34,19 +34,15 @@ const seedIsNotThere: Check = {
   name: 'No account of the seed is on a hosted project',
   toDo: 'Delete these accounts in the dashboard, under Authentication: their password is in this repository.',
   async complaints({ project }) {
-    const open: string[] = []
-    for (const body of isLocal(project.url) ? [] : Object.values(LOCAL_ACCOUNTS)) {
-      // One after the other, as the service wants it.
-      // oxlint-disable-next-line no-await-in-loop
-      const { status } = await project.asVisitor('/auth/v1/token?grant_type=password', {
-        method: 'POST',
-        body,
-      })
+    if (isLocal(project.url)) return []
+    const signIns = Object.values(LOCAL_ACCOUNTS).map(async (body) => {
+      const address = '/auth/v1/token?grant_type=password'
+      const { status } = await project.asVisitor(address, { method: 'POST', body })
       if (status === 429)
         throw new CouldNotAsk('too many passwords were tried: wait for a minute')
-      open.push(...when(status === 200, `${body.email} signs in`))
-    }
-    return open
+      return when(status === 200, `${body.email} signs in`)
+    })
+    return (await Promise.all(signIns)).flat()
   },
 }
 
@@ -56,8 +52,8 @@ const rolesAreGiven: Check = {
   name: 'There is an admin, a till and a kiosk',
   toDo: 'Make the account in the dashboard, under Authentication, with its address confirmed, and give it its role (README, Going live, 3 and 4).',
   async complaints({ project }) {
-    const answer = await project.call('count_accounts')
-    return Object.entries(v.parse(counts, answer)).flatMap(([role, { total, able }]) => [
+    const roles = v.parse(counts, await project.call('count_accounts'))
+    return Object.entries(roles).flatMap(([role, { total, able }]) => [
       ...when(total === 0, `no account has the role ${role}`),
       ...when(
         total > 0 && able === 0,

@@ -1,11 +1,12 @@
-import { CouldNotAsk, type Project } from '../project/project.ts'
-import type { Site } from './site.ts'
+import { CouldNotAsk, type Answer, type Project } from '../project/project.ts'
 
 /** The hub that is examined. */
 export type Hub = {
   readonly project: Project
-  /** Where the pages are served. */
-  readonly site: Site
+  /** Where the pages are served; undefined when it was not named. */
+  readonly site: string | undefined
+  /** Opens a page. @throws CouldNotAsk without an address, or without an answer */
+  readonly open: (path: string) => Promise<Answer>
 }
 
 export type Check = {
@@ -33,9 +34,7 @@ export async function outcomeOf(
       : { isWell: true, line: `  ok  ${name}` }
   } catch (error) {
     if (!(error instanceof CouldNotAsk)) throw error
-    return {
-      isWell: undefined,
-      line: `   ?  ${name}: could not be asked, ${error.message}.`,
-    }
+    const line = `   ?  ${name}: could not be asked, ${error.message}.`
+    return { isWell: undefined, line }
   }
 }

@@ -1,16 +1,35 @@
+import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { projectAmong } from '../project/command-line.ts'
-import { openProject } from '../project/project.ts'
+import { CouldNotAsk, openProject, request, type Project } from '../project/project.ts'
 import { accountChecks } from './accounts.ts'
-import { outcomeOf, type Outcome } from './check.ts'
+import { outcomeOf, type Hub } from './check.ts'
 import { fileChecks } from './files.ts'
-import { openSite, siteChecks } from './site.ts'
+import { siteChecks } from './site.ts'
 import { visitorChecks } from './visitors.ts'
 
 export const CHECKS = [...accountChecks, ...fileChecks, ...visitorChecks, ...siteChecks]
 
+const USE =
+  'It takes an address and a key: npm run doctor -- https://<ref>.supabase.co ' +
+  'sb_publishable_… sb_secret_… --site https://…, or a file with one such line a shop.'
+
+export const openHub = (
+  project: Project,
+  site: string | undefined,
+  send: typeof fetch = fetch,
+): Hub => ({
+  project,
+  site,
+  async open(path) {
+    if (!site) throw new CouldNotAsk('it takes the address of the pages, --site https://…')
+    const headers = { accept: 'text/html,*/*' }
+    return request(send, new URL(path, site).href, { headers, redirect: 'follow' })
+  },
+})
+
 /**
- * Examines a project and prints each outcome in one line.
+ * Examines a project, or those that a file names line by line, and prints each outcome in one line.
  *
  * @returns the exit code: 0 all is well, 1 something is wrong, 2 something could not be asked
  */
@@ -21,28 +40,34 @@ export async function examine(args: string[]): Promise<number> {
     options: { site: { type: 'string' } },
   })
   const { project, others } = projectAmong(positionals)
+  const [file] = others
+  if (file && positionals.length === 1) {
+    const shops = readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+    const codes: number[] = []
+    // oxlint-disable-next-line no-await-in-loop -- Their lines would mix.
+    for (const shop of shops) codes.push(await examine(shop.trim().split(/\s+/)))
+    return codes.includes(1) ? 1 : Math.max(...codes)
+  }
   const { url, keys, isEmbedded } = project
-  if (others.length > 0 || (!keys.publishable && !keys.secret))
-    throw new Error(
-      'It takes an address and a key: npm run doctor -- https://<ref>.supabase.co ' +
-        'sb_publishable_… sb_secret_… --site https://…',
-    )
+  if (file || (!keys.publishable && !keys.secret)) throw new Error(USE)
   // The hub of `npm start` serves its own pages.
-  const pages = values.site ?? (isEmbedded ? url : undefined)
-  console.log(`The project ${url}, its pages ${pages ?? 'not named'}\n`)
-  const hub = { project: openProject(url, keys), site: openSite(pages) }
-  const outcomes: Outcome[] = []
+  const site = values.site ?? (isEmbedded ? url : undefined)
+  console.log(`\nThe project ${url}, its pages ${site ?? 'not named'}\n`)
+  const hub = openHub(openProject(url, keys), site)
+  const outcomes = []
   for (const check of CHECKS) {
     // One after the other: a service refuses who asks for much at once.
     // oxlint-disable-next-line no-await-in-loop
     const outcome = await outcomeOf(check, hub)
     console.log(outcome.line)
-    outcomes.push(outcome)
+    outcomes.push(outcome.isWell)
   }
   if (!isEmbedded)
     console.log(
       '\nMigrations and row rules: supabase migration list --remote, supabase db advisors --remote',
     )
-  if (outcomes.some(({ isWell }) => isWell === false)) return 1
-  return outcomes.every(({ isWell }) => isWell) ? 0 : 2
+  if (outcomes.includes(false)) return 1
+  return outcomes.includes(undefined) ? 2 : 0
 }

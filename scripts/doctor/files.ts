@@ -1,24 +1,18 @@
 import * as v from 'valibot'
 import { isLocal } from '../project/command-line.ts'
-import { CouldNotAsk, type Project } from '../project/project.ts'
+import { CouldNotAsk } from '../project/project.ts'
 import { when, type Check } from './check.ts'
 
-const bucket = v.object({
-  id: v.string(),
-  public: v.boolean(),
-  file_size_limit: v.nullable(v.number()),
-  allowed_mime_types: v.nullable(v.array(v.string())),
-})
+const buckets = v.array(
+  v.object({
+    id: v.string(),
+    public: v.boolean(),
+    file_size_limit: v.nullable(v.number()),
+    allowed_mime_types: v.nullable(v.array(v.string())),
+  }),
+)
 
-/** Who may read a bucket's files, how large they are at most, and of which types. */
-const describe = (one: v.InferOutput<typeof bucket>) =>
-  [
-    one.public ? 'public' : 'private',
-    `${one.file_size_limit} bytes`,
-    ...(one.allowed_mime_types?.toSorted() ?? ['any type']),
-  ].join(', ')
-
-const BUCKETS: Readonly<Record<string, string>> = {
+export const BUCKETS: Readonly<Record<string, string>> = {
   'scratch-prize-images':
     'public, 5242880 bytes, image/avif, image/gif, image/jpeg, image/png, image/webp',
   'photo-booth-images': 'public, 5242880 bytes, image/png',
@@ -32,13 +26,17 @@ const bucketsAreLimited: Check = {
   toDo: 'In the dashboard, under Storage, give the bucket what supabase/migrations says (files.sql, books.sql).',
   async complaints({ project }) {
     const answer = await project.asService('/storage/v1/bucket')
-    const found = v.safeParse(v.array(bucket), answer.json)
+    const found = v.safeParse(buckets, answer.json)
     if (!found.success)
       throw new CouldNotAsk(`the storage service answered ${answer.status}`)
-    const there = new Map(found.output.map((one) => [one.id, describe(one)]))
-    return Object.entries(BUCKETS).flatMap(([id, wanted]) =>
-      when(there.get(id) !== wanted, `${id} is ${there.get(id) ?? 'missing'}`),
-    )
+    return Object.entries(BUCKETS).flatMap(([id, wanted]) => {
+      const one = found.output.find((bucket) => bucket.id === id)
+      const types = one?.allowed_mime_types?.toSorted().join(', ') ?? 'any type'
+      const there = one
+        ? `${one.public ? 'public' : 'private'}, ${one.file_size_limit} bytes, ${types}`
+        : 'missing'
+      return when(there !== wanted, `${id} is ${there}`)
+    })
   },
 }
 
@@ -50,31 +48,22 @@ const upkeep = v.object({
   by_default: whose,
 })
 
-const askUpkeep = async ({ call }: Project) => v.parse(upkeep, await call('photo_upkeep'))
-
-const oldPhotosGo: Check = {
-  name: 'No photo is a day past its days, and no file a day without a photo',
-  toDo: 'Sign in at /admin and leave the panel open: it removes a hundred every five minutes, as a kiosk does whenever nobody plays. pg_cron removes the rows (README, Going live, 2).',
+const photosAreLookedAfter: Check = {
+  name: 'No photo is a day past its days, no file without a photo, and where there is a kiosk, photos are the shop’s',
+  toDo: 'Sign in at /admin and leave the panel open: it removes a hundred every five minutes, as a kiosk does whenever nobody plays. pg_cron removes the rows (README, Going live, 2). At /loja, under “Quem guarda e apaga fotos”, choose “Só quiosques e equipe”.',
   async complaints({ project }) {
-    const { expired, left_over } = await askUpkeep(project)
+    const found = v.parse(upkeep, await project.call('photo_upkeep'))
+    const isOpen = found.photos_by === 'anyone' && found.by_default === 'shop'
     return [
-      ...when(expired > 0, `photos past their days: ${expired}`),
-      ...when(left_over > 0, `files without a photo: ${left_over}`),
+      ...when(found.expired > 0, `photos past their days: ${found.expired}`),
+      ...when(found.left_over > 0, `files without a photo: ${found.left_over}`),
+      ...when(
+        // A hub for trying it out follows the specification.
+        isOpen && !isLocal(project.url),
+        'anybody on the internet adds photos to the shop’s screens, and deletes them',
+      ),
     ]
   },
 }
 
-const photosAreTheShops: Check = {
-  name: 'Where there is a kiosk, photos are the shop’s',
-  toDo: 'At /loja, under “Quem guarda e apaga fotos”, choose “Só quiosques e equipe”.',
-  async complaints({ project }) {
-    const { photos_by, by_default } = await askUpkeep(project)
-    // A hub for trying it out follows the specification.
-    return when(
-      photos_by !== by_default && photos_by === 'anyone' && !isLocal(project.url),
-      'anybody on the internet adds photos to the shop’s screens, and deletes them',
-    )
-  },
-}
-
-export const fileChecks = [bucketsAreLimited, oldPhotosGo, photosAreTheShops]
+export const fileChecks = [bucketsAreLimited, photosAreLookedAfter]

@@ -646,6 +646,7 @@ export type Database = {
         Args: { import_id: string; part: Json; table_name: string }
         Returns: undefined
       }
+      api_questions: { Args: Record<PropertyKey, never>; Returns: Json }
       begin_export: { Args: Record<PropertyKey, never>; Returns: Json }
       books_on_air: { Args: Record<PropertyKey, never>; Returns: Json }
       check_coupon: { Args: { code: string }; Returns: Json }

@@ -55,13 +55,17 @@ $$;
 create trigger check_setting before insert or update on public.admin_settings
   for each row execute function private.check_setting();
 
+-- In plpgsql, which keeps the plan: a draw asks several times.
 create or replace function private.shop_setting(key text) returns text
-  language sql stable set search_path = '' as $$
-  select coalesce(
-    (select setting_value from public.admin_settings where setting_key = shop_setting.key),
-    (select fallback from private.setting_rules as rule where rule.key = shop_setting.key),
-    case shop_setting.key when 'photosBy' then private.photos_by_default() end
-  )
+  language plpgsql stable set search_path = '' as $$
+begin
+  return (
+    select coalesce(setting_value, fallback, private.photos_by_default())
+    from private.setting_rules as rule
+    left join public.admin_settings on setting_key = rule.key
+    where rule.key = shop_setting.key
+  );
+end
 $$;
 
 -- Tables that move with the hub, in the order in which they were told: what is referred to comes

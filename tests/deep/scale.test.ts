@@ -112,6 +112,11 @@ const QUESTIONS: Readonly<Record<string, Question>> = {
     by: 'redemptions_redeemed_at_idx',
   },
   'wins by prize': { who: ADMIN, sql: 'public.count_wins()', by: 'wins_prize_idx' },
+  'wins that can be voided': {
+    who: ADMIN,
+    sql: "public.count_standing_wins(now() - interval '3 hours', now())",
+    by: 'wins_drawn_at_idx',
+  },
   'the numbers of a year': {
     who: ADMIN,
     sql: `public.read_numbers${year}`,

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { examine } from '../../scripts/doctor/doctor'
 import { projectAmong } from '../../scripts/project/command-line'
 import { PUBLISHABLE_KEY, secretKeyOf } from '../../supabase/embedded/config'
 
@@ -59,4 +60,17 @@ test('keys of older projects name their role', () => {
 
 test.each(['sb_other_x', token('authenticated')])('%s is no key', (word) => {
   expect(() => projectAmong([HOSTED, word])).toThrow('is no key of a Supabase project')
+})
+
+test('a file of shops has each of them examined, and one that is ill is told', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hub-shops-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const shops = join(folder, 'shops.txt')
+  writeFileSync(shops, `${HOSTED} sb_publishable_x\nhttps://b.example sb_publishable_y\n\n`)
+  const log = vi.spyOn(console, 'log').mockReturnValue(undefined)
+  vi.stubGlobal('fetch', async () => Response.json({}))
+  expect(await examine([shops])).toBe(1)
+  const said = log.mock.calls.join('\n')
+  expect(said).toContain(`The project ${HOSTED}`)
+  expect(said).toContain('The project https://b.example')
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { outcomeOf } from '../../scripts/doctor/check'
-import { openSite, siteChecks } from '../../scripts/doctor/site'
+import { openHub } from '../../scripts/doctor/doctor'
+import { siteChecks } from '../../scripts/doctor/site'
 import { openProject } from '../../scripts/project/project'
 import { securityHeaders } from '../../scripts/build/security-headers.mjs'
 
@@ -38,12 +39,11 @@ const good: Host = {
 /** The lines of all checks of pages. */
 async function examine(host: Host, address = SITE, key = 'of_the_shop') {
   const keys = { publishable: `sb_publishable_${key}`, secret: undefined }
-  const site = openSite(address, async (input) => {
+  const hub = openHub(openProject(PROJECT, keys), address, async (input) => {
     const { pathname } = new URL(new Request(input).url)
     const answer = host[pathname] ?? good[pathname] ?? host['*'] ?? page
     return answer()
   })
-  const hub = { project: openProject(PROJECT, keys), site }
   const outcomes = await Promise.all(siteChecks.map((check) => outcomeOf(check, hub)))
   return outcomes.map(({ line }) => line).join('\n')
 }
