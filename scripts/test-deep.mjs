@@ -27,7 +27,7 @@ const databases = (...projects) =>
 const findChecks = async () => [
   { check: 'long stories', on: await findBrowser(), command: stories('deep') },
   {
-    check: 'moves, a million wins and chances, embedded',
+    check: 'moves, and a large hub, embedded',
     on: 'PGlite',
     command: databases('PGlite'),
   },

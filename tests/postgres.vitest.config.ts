@@ -39,7 +39,7 @@ export default defineConfig(async (environment) => {
             setupFiles: 'tests/support/fresh-modules.ts',
             testTimeout: 20_000,
             globalSetup: 'tests/support/database-setup.ts',
-            include: ['tests/deep/*.test.ts'],
+            include: ['tests/deep/{large-hub,moving}.test.ts'],
           },
         },
         project('PostgreSQL', false, ['tests/{database,deep,doctor}/*.test.ts']),

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { projectAmong } from '../project/command-line.ts'
 import { CouldNotAsk, openProject, request, type Project } from '../project/project.ts'
@@ -34,24 +34,24 @@ export const openHub = (
  * @returns the exit code: 0 all is well, 1 something is wrong, 2 something could not be asked
  */
 export async function examine(args: string[]): Promise<number> {
+  const [file = ''] = args
+  if (args.length !== 1 || !existsSync(file)) return examineOne(args)
+  const shops = readFileSync(file, 'utf8').trim().split(/\n+/)
+  const codes: number[] = []
+  // oxlint-disable-next-line no-await-in-loop -- Their lines would mix.
+  for (const shop of shops) codes.push(await examineOne(shop.trim().split(/\s+/)))
+  return codes.includes(1) ? 1 : Math.max(...codes)
+}
+
+async function examineOne(args: string[]): Promise<number> {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
     options: { site: { type: 'string' } },
   })
   const { project, others } = projectAmong(positionals)
-  const [file] = others
-  if (file && positionals.length === 1) {
-    const shops = readFileSync(file, 'utf8')
-      .split('\n')
-      .filter((line) => line.trim() !== '')
-    const codes: number[] = []
-    // oxlint-disable-next-line no-await-in-loop -- Their lines would mix.
-    for (const shop of shops) codes.push(await examine(shop.trim().split(/\s+/)))
-    return codes.includes(1) ? 1 : Math.max(...codes)
-  }
   const { url, keys, isEmbedded } = project
-  if (file || (!keys.publishable && !keys.secret)) throw new Error(USE)
+  if (others.length > 0 || (!keys.publishable && !keys.secret)) throw new Error(USE)
   // The hub of `npm start` serves its own pages.
   const site = values.site ?? (isEmbedded ? url : undefined)
   console.log(`\nThe project ${url}, its pages ${site ?? 'not named'}\n`)

@@ -45,6 +45,9 @@ function keptSeconds({ headers }: Answer) {
   return /no-cache|no-store/.test(rule) ? 0 : Number(/max-age=(\d+)/.exec(rule)?.[1] ?? 0)
 }
 
+const kept = (name: string, answer: Answer, isWrong: (seconds: number) => boolean) =>
+  when(isWrong(keptSeconds(answer)), `${name} is kept for ${keptSeconds(answer)} seconds`)
+
 const headersAreSent: Check = {
   name: 'Pages are protected, browsers keep built files alone, and get the service worker',
   toDo: 'Have the host send what dist/_headers says; hosts that read that file do so by themselves: a year for /assets/, nothing longer than minutes for the rest. Serve sw.js of the build at /sw.js, as JavaScript, before any rule that sends addresses to pages.',
@@ -63,16 +66,11 @@ const headersAreSent: Check = {
     const isScript = /javascript/.test(worker.headers.get('content-type') ?? '')
     // The worker of an embedded hub only removes one that was there before.
     const isEmpty = !isOwnBackend(hub) && !worker.text.includes('/index.html')
-    const keeps = (name: string, answer: Answer, isWrong: (seconds: number) => boolean) =>
-      when(
-        isWrong(keptSeconds(answer)),
-        `${name} is kept for ${keptSeconds(answer)} seconds`,
-      )
     return [
       ...lacking,
-      ...keeps('the menu', page, (seconds) => seconds > 600),
-      ...keeps('/sw.js', worker, (seconds) => seconds > 600),
-      ...keeps(path, script, (seconds) => seconds < 86_400 && !isLocal(hub.site ?? '')),
+      ...kept('the menu', page, (seconds) => seconds > 600),
+      ...kept('/sw.js', worker, (seconds) => seconds > 600),
+      ...kept(path, script, (seconds) => seconds < 86_400 && !isLocal(hub.site ?? '')),
       ...when(worker.status !== 200 || !isScript, '/sw.js is no JavaScript'),
       ...when(isEmpty, '/sw.js keeps nothing: the build had no VITE_SUPABASE_URL'),
     ]

@@ -69,13 +69,16 @@ const visitor = ({ asVisitor }: Project) => {
   }
 }
 
+const notAnswered = (answer: Answer) => answer.status !== 200 && `answers ${says(answer)}`
+
+const notRefused = (answer: Answer) =>
+  answer.code !== REFUSED && `is not refused (${says(answer)})`
+
 const visitorsMay: Check = {
   name: 'Visitors read prizes, settings and photos, and what they call answers',
   toDo: `${PUSH} A function that is there and not found: select pg_notify('pgrst', 'reload schema') in the SQL editor.`,
   async complaints({ project }) {
     const { read, call } = visitor(project)
-    const notAnswered = (answer: Answer) =>
-      answer.status !== 200 && `answers ${says(answer)}`
     return [
       ...(await complaintsAbout(named([...READ, PHOTOS]), read, notAnswered)),
       ...(await complaintsAbout(OPEN_CALLS, call, notAnswered)),
@@ -91,8 +94,6 @@ const visitorsMayNot: Check = {
     const { tables, functions } = v.parse(api, await project.call('api_questions'))
     const headers = { 'accept-profile': 'private' }
     const inside = await project.asVisitor('/rest/v1/prizes?limit=1', { headers })
-    const notRefused = (answer: Answer) =>
-      answer.code !== REFUSED && `is not refused (${says(answer)})`
     return [
       ...when(inside.code !== 'PGRST106', `the schema private answers ${says(inside)}`),
       ...(await complaintsAbout(without(tables, [...READ, PHOTOS]), read, (answer) => {

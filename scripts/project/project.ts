@@ -29,7 +29,7 @@ type Call = {
   readonly waitMs?: number
 }
 
-export type Ask = (path: string, call?: Call) => Promise<Answer>
+type Ask = (path: string, call?: Call) => Promise<Answer>
 
 /** A Supabase project: hosted, of `supabase start` or embedded. */
 export type Project = {
