@@ -6,8 +6,9 @@ import { open } from '../support/steps'
 import { test } from '../support/test'
 import { expectFlat, withoutCompiledCode } from './holdings'
 
-const WARM_UP = 5
-const ROUNDS = 20
+const WARM_UP = 3
+/** More than the listeners that may be left over. */
+const ROUNDS = 12
 
 test.use({
   launchOptions: withoutCompiledCode,
