@@ -15,6 +15,7 @@ export const cloths = {
   shop: '#5C3F2C',
   'photo-link': '#3E4A52',
   regulation: '#414A2B',
+  accessibility: '#2B4A4A',
   numbers: '#3D5245',
   books: '#6A3D2B',
 }

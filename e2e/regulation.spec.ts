@@ -1,4 +1,4 @@
-import { regulation } from './catalogue/small-pages'
+import { accessibility, regulation } from './catalogue/small-pages'
 import { heading, open, shows } from './support/steps'
 import { expect, test } from './support/test'
 
@@ -11,6 +11,8 @@ test('the rules are a step from any page, and are those of the shop and its chan
   await shows('Ela fica guardada por 30 dias.')(page)
   const wheel = page.getByRole('table', { name: 'Roleta de Descontos' })
   await expect(wheel.getByRole('row', { name: 'Livro surpresa' })).toContainText('12,5 %')
+  await page.getByRole('link', { name: /^Como jogar de outro jeito/ }).click()
+  await expect(heading(page)).toHaveText(accessibility.heading)
 })
 
 test('on paper they are alone, black on white, and no chapter is split', async ({

@@ -6,7 +6,7 @@ import { books } from './books'
 import type { Game } from './hub-page'
 import { numbers } from './numbers'
 import { panel } from './panel'
-import { coupon, menu, photoLink, regulation, shop } from './small-pages'
+import { accessibility, coupon, menu, photoLink, regulation, shop } from './small-pages'
 import { till } from './till'
 
 const isGame = (value: unknown): value is Game =>
@@ -23,7 +23,7 @@ export const games = await Promise.all(
 )
 
 /** Every page of the hub. */
-export const pages = [menu, ...games, panel, regulation].concat(
+export const pages = [menu, ...games, panel, regulation, accessibility].concat(
   coupon,
   till,
   shop,

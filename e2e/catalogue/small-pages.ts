@@ -79,6 +79,14 @@ export const regulation: HubPage = {
   states: [],
 }
 
+export const accessibility: HubPage = {
+  address: '/acessibilidade',
+  title: 'Acessibilidade · Jogos da Livraria',
+  heading: 'Acessibilidade',
+  isLong: true,
+  states: [],
+}
+
 const isOpen = shows('Dias de validade')
 
 export const shop: HubPage = {

@@ -73,6 +73,13 @@ export const pages: readonly Page[] = [
     load: async () => (await import('@/regulation/regulation-page')).RegulationPage,
   },
   {
+    room: 'accessibility',
+    path: paths.accessibility,
+    title: 'Acessibilidade',
+    load: async () =>
+      (await import('@/accessibility/accessibility-page')).AccessibilityPage,
+  },
+  {
     room: 'numbers',
     path: paths.numbers,
     title: 'Números',

@@ -9,6 +9,7 @@ export const paths = {
   shop: '/loja',
   'photo-link': '/foto',
   regulation: '/regulamento',
+  accessibility: '/acessibilidade',
   numbers: '/numeros',
   books: '/livros',
 } as const

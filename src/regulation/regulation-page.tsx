@@ -1,8 +1,10 @@
 import { useId, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { readPhotoRules } from '@/data/photo-rules'
 import { listPrizeChances } from '@/data/prize-chances'
 import { readShopSettings } from '@/data/shop-settings'
 import { useRead } from '@/hooks/use-read'
+import { paths } from '@/lib/paths'
 import type { SavedSettings } from '@/lib/shop-settings'
 import { GameFrame } from '@/ui/game-frame'
 import { Opening } from '@/ui/opening'
@@ -33,6 +35,16 @@ export function RegulationPage() {
               <PrizeChapter
                 games={known.chances && chancesByGame(known.chances, known.settings)}
               />
+            </Chapter>
+            <Chapter title="Acessibilidade">
+              <p>
+                <Link
+                  to={paths.accessibility}
+                  className="inline-flex min-h-target items-center underline"
+                >
+                  Como jogar de outro jeito, e o que ainda não dá
+                </Link>
+              </p>
             </Chapter>
           </>
         ) : (

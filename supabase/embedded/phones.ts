@@ -9,7 +9,7 @@ const VISITOR = { apikey: [PUBLISHABLE_KEY], authorization: [`Bearer ${PUBLISHAB
 
 /** What the pages of a phone are, load and call. Nothing else is answered in the network. */
 const OPEN: readonly RegExp[] = [
-  /^GET \/(cupom|foto|regulamento)\/?$/,
+  /^GET \/(cupom|foto|regulamento|acessibilidade)\/?$/,
   /^GET \/(assets|drawings|icons|sounds)\/[^?]*$/,
   /^GET \/(favicon\.svg|manifest\.webmanifest|sw\.js)$/,
   /^GET \/rest\/v1\/admin_settings\?/,

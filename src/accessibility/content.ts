@@ -1,0 +1,38 @@
+/** What the page says, by chapter. docs/accessibility.md says how each was tested. */
+export const chapters = [
+  {
+    title: 'O que funciona',
+    items: [
+      'Os oito jogos vão até o fim só com o teclado: Tab anda, Enter ou espaço aperta, as setas andam nos tabuleiros.',
+      'Um leitor de tela ouve os nomes dos botões, o que mudou e o que foi ganho.',
+      'Cada gesto de arrastar tem um toque no lugar: toque numa capa e depois no livro dela. A raspadinha também se raspa com as setas.',
+      'Nenhum jogo pede dois dedos, um aperto longo ou pressa. A contagem da foto pode ser refeita quantas vezes você quiser.',
+      'Cada trecho do Livro Sonoro tem o texto escrito, em “Ler o texto do trecho”.',
+      'A página aumenta até quatro vezes no navegador sem perder nada. Em “mais contraste” e em alto contraste, as bordas ficam mais fortes.',
+      'Com “reduzir movimento” ligado no aparelho, a roleta não gira e nada voa pela tela; o prêmio é o mesmo.',
+    ],
+  },
+  {
+    title: 'Com quê',
+    items: [
+      'No seu celular ou computador, com o leitor de tela e o zoom do aparelho. Testamos no Chrome, no Firefox e no WebKit, o motor do Safari.',
+      'Na tela da loja: com o dedo, ou com um teclado ligado a ela.',
+    ],
+  },
+  {
+    title: 'O que ainda não funciona',
+    items: [
+      'A tela da loja não fala sozinha e não aumenta as letras. No seu celular, o endereço dela abre os mesmos jogos, para jogar sem prêmio.',
+      'Parte dos botões fica no alto da tela, fora do alcance de quem está sentado.',
+      'A foto precisa de câmera, e a contagem é de três segundos.',
+      'Nenhuma pessoa com deficiência testou estes jogos ainda. Os testes são automáticos.',
+    ],
+  },
+  {
+    title: 'Com quem falar',
+    items: [
+      'Peça à equipe no caixa: ela gira, raspa ou aperta com você, e o prêmio é seu.',
+      'O cupom pode ser dito em voz alta: o código tem letras e números em grupos curtos.',
+    ],
+  },
+]
