@@ -17,13 +17,14 @@ export const BUCKETS: Readonly<Record<string, string>> = {
     'public, 5242880 bytes, image/avif, image/gif, image/jpeg, image/png, image/webp',
   'photo-booth-images': 'public, 5242880 bytes, image/png',
   'hidden-photos': 'private, 5242880 bytes, image/png',
+  'photo-frames': 'public, 1048576 bytes, image/png, image/webp',
   'book-covers': 'public, 61440 bytes, image/jpeg, image/webp',
   'book-audio': 'public, 2097152 bytes, audio/mp4, audio/mpeg, audio/ogg, audio/webm',
 }
 
 const bucketsAreLimited: Check = {
   name: 'Buckets are public, but that of hidden photos, with their limits',
-  toDo: 'In the dashboard, under Storage, give the bucket what supabase/migrations says (files.sql, books.sql).',
+  toDo: 'In the dashboard, under Storage, give the bucket what supabase/migrations says (files.sql, books.sql, frames.sql).',
   async complaints({ project }) {
     const answer = await project.asService('/storage/v1/bucket')
     const found = v.safeParse(buckets, answer.json)

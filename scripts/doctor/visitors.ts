@@ -27,6 +27,7 @@ const OPEN_CALLS: Questions = {
   read_photo: { photo_id: NIL },
   remove_photo: { photo_id: NIL },
   photo_rules: {},
+  photo_permission: { photo_id: NIL, key: '' },
   unsaved_photo_files: {},
   books_on_air: {},
 }
@@ -114,6 +115,7 @@ const visitorsMayNot: Check = {
 const UPLOADS = named([
   'scratch-prize-images/doctor.png',
   'photo-booth-images/photo-1.png',
+  'photo-frames/1-doctor.png',
   'book-covers/1-doctor.webp',
 ])
 

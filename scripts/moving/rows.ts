@@ -16,6 +16,7 @@ const FILE_COLUMNS: Readonly<Record<string, readonly FileColumn[]>> = {
   scratch_image_prizes: [['storage_path', ['scratch-prize-images']]],
   // Where staff hid it, or where everybody sees it.
   photo_booth_images: [['storage_path', ['photo-booth-images', 'hidden-photos']]],
+  photo_frames: [['storage_path', ['photo-frames']]],
   books: ofBook,
   // Each row holds books.
   publications: ofBook,

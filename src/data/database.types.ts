@@ -265,6 +265,55 @@ export type Database = {
         }
         Relationships: []
       }
+      photo_frames: {
+        Row: {
+          created_at: string
+          id: string
+          name: string
+          place: number
+          storage_path: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          id?: string
+          name: string
+          place?: number
+          storage_path: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          name?: string
+          place?: number
+          storage_path?: string
+        }
+        Relationships: []
+      }
+      photo_permissions: {
+        Row: {
+          allowed_at: string
+          photo_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          allowed_at?: string
+          photo_id: string
+        }
+        Update: {
+          allowed_at?: string
+          photo_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'photo_permissions_photo_id_fkey'
+            columns: ['photo_id']
+            isOneToOne: true
+            referencedRelation: 'photo_booth_images'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       play_batches: {
         Row: {
           batch_id: string
@@ -646,6 +695,10 @@ export type Database = {
         Args: { import_id: string; part: Json; table_name: string }
         Returns: undefined
       }
+      allow_publishing: {
+        Args: { allowed: boolean; key: string; photo_id: string }
+        Returns: Json
+      }
       api_questions: { Args: Record<PropertyKey, never>; Returns: Json }
       begin_export: { Args: Record<PropertyKey, never>; Returns: Json }
       books_on_air: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -690,6 +743,8 @@ export type Database = {
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
       last_redemptions: { Args: Record<PropertyKey, never>; Returns: Json }
       most_wished: { Args: { first_day: string; last_day: string }; Returns: Json }
+      photo_key: { Args: { photo_id: string }; Returns: string }
+      photo_permission: { Args: { key: string; photo_id: string }; Returns: Json }
       photo_rules: { Args: Record<PropertyKey, never>; Returns: Json }
       photo_upkeep: { Args: Record<PropertyKey, never>; Returns: Json }
       prize_chances: { Args: Record<PropertyKey, never>; Returns: Json }

@@ -42,7 +42,7 @@ const sentAs = new WeakMap<Blob, string>()
  * Stores a file and adds its row; the file is removed again when the row is refused (rule 11.3).
  * Called again after a failure, it ends in one file and one row all the same.
  */
-export async function addFileWithRow<Row extends StoredAt>(
+export async function addFileWithRow<Row extends Pick<StoredAt, 'storage_path'>>(
   addition: FileWithRow<Row>,
 ): Promise<StoredRowResult<Row>> {
   const { bucket, file } = addition
@@ -86,7 +86,7 @@ async function isAnother(bucket: Bucket, path: string, file: Blob) {
 }
 
 /** An insert without an answer may have been made, and one that meets its own row has been. */
-async function insertOnce<Row extends StoredAt>(
+async function insertOnce<Row extends Pick<StoredAt, 'storage_path'>>(
   { bucket, insert, find }: FileWithRow<Row>,
   path: string,
 ): Promise<Result<Row>> {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type Result, succeed } from '@/lib/result'
-import { expectAdminWrite } from './admin-write'
+import { deleteRowWithFile } from './admin-write'
 import { addFileWithRow, type StoredRowResult } from './file-with-row'
 import { type PrizeRules, savePrize } from './prize-rules'
 import { scratchImage as schema } from './prizes'
@@ -97,16 +97,11 @@ export async function updateScratchImagePrize(
   return isThere ? { ok: true, leftBehind: storage_path } : { ok: true }
 }
 
-/**
- * Deletes an image prize: the row first, so that no visitor wins a prize without its image. A
- * failure at step `storage` means that the prize is gone and only its file remains.
- */
+/** Deletes an image prize: no visitor wins a prize without its image. */
 export async function deleteScratchImagePrize(prize: StoredPrize): Promise<DeletionResult> {
   const query = table().delete().eq('id', prize.id).select('id')
-  const row = await expectAdminWrite(toRows(await query, v.pick(schema, ['id'])))
-  if (!row.ok) return { ...row, step: 'row' }
-  const removal = await removeFile(prizeFiles(), prize.storage_path)
-  return removal.ok ? removal : { ...removal, step: 'storage' }
+  const deletion = toRows(await query, v.pick(schema, ['id']))
+  return deleteRowWithFile(deletion, prizeFiles(), prize.storage_path)
 }
 
 const MAX_STEM_LENGTH = 80

@@ -23,8 +23,17 @@ export function staffActor(): PhotoActor {
 
 const hiddenFiles = () => staffClient().storage.from(HIDDEN_BUCKET)
 
+const schema = v.object({
+  ...photoSchema.entries,
+  photo_permissions: v.nullish(v.object({ allowed_at: v.string() })),
+})
+
 /** A photo as staff see it. */
-export type ShopPhoto = Photo & { readonly isHidden: boolean }
+export type ShopPhoto = Photo & {
+  readonly isHidden: boolean
+  /** Since when the shop may publish it; undefined: it may not. */
+  readonly allowedAt?: string | undefined
+}
 
 /**
  * The newest photos, with those that staff hid. For admins; others miss those.
@@ -32,9 +41,11 @@ export type ShopPhoto = Photo & { readonly isHidden: boolean }
  * @param count how many, 1000 at most
  */
 export async function listShopPhotos(count: number): Promise<Result<ShopPhoto[]>> {
-  const query = staffClient().from('photo_booth_images').select(columnsOf(photoSchema))
+  const query = staffClient()
+    .from('photo_booth_images')
+    .select(`${columnsOf(photoSchema)},photo_permissions(allowed_at)`)
   const newest = query.order('created_at', { ascending: false }).limit(count)
-  const photos = toRows(await newest.retry(false), photoSchema)
+  const photos = toRows(await newest.retry(false), schema)
   if (!photos.ok) return photos
   const listed = await hiddenFiles().list('', {
     limit: MOST_PHOTOS,
@@ -44,7 +55,11 @@ export async function listShopPhotos(count: number): Promise<Result<ShopPhoto[]>
   if (!files.ok) return files
   const hidden = new Set(files.value.map(({ name }) => name))
   return succeed(
-    photos.value.map((photo) => ({ ...photo, isHidden: hidden.has(photo.storage_path) })),
+    photos.value.map(({ photo_permissions: permission, ...photo }) => ({
+      ...photo,
+      isHidden: hidden.has(photo.storage_path),
+      allowedAt: permission?.allowed_at,
+    })),
   )
 }
 

@@ -5,6 +5,7 @@ import { failureOf, toRows } from './to-result'
 
 export const PRIZE_BUCKET = 'scratch-prize-images'
 export const PHOTO_BUCKET = 'photo-booth-images'
+export const FRAME_BUCKET = 'photo-frames'
 /** Of photos that staff hid: no address of it is public. */
 export const HIDDEN_BUCKET = 'hidden-photos'
 

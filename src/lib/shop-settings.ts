@@ -58,6 +58,8 @@ export const settingRules = {
   photosBy: choice('anyone', 'shop'),
   /** Days a photo is kept. */
   photoDays: count(30, 1, 999),
+  /** How many frames the photo booth offers: the database counts them. */
+  photoFrames: count(0, 0, 6),
   /** What the rules page tells of the shop. */
   shopName: text(80),
   shopContact: text(200),

@@ -133,6 +133,7 @@ test('the buckets take pictures and recordings of bounded size; that of hidden p
     { id: 'book-covers', public: true, bytes: 61440, types: 'image/webp image/jpeg' },
     { id: 'hidden-photos', public: false, ...photos },
     { id: 'photo-booth-images', public: true, ...photos },
+    { id: 'photo-frames', public: true, bytes: 1048576, types: 'image/png image/webp' },
     {
       id: 'scratch-prize-images',
       public: true,

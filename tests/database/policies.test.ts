@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { embeddedBackend, type Role } from '@tests/support/embedded-backend'
@@ -44,7 +45,7 @@ beforeEach(() =>
   backend.query(`
     ${wheelSql([{}, {}, { stock: 0 }])}${forgetPlaysSql('2026-01-01')};
     truncate public.scratch_text_prizes, public.scratch_image_prizes cascade;
-    truncate public.photo_booth_images, public.admin_settings;
+    truncate public.photo_booth_images, public.photo_permissions, public.admin_settings;
     truncate public.books, public.collections, public.publications, public.wishes;
     delete from storage.objects;
     insert into public.roulette_items (id, label, color) values ('${ROW}', 'x', 'x');
@@ -60,7 +61,12 @@ beforeEach(() =>
       ('${OLD}', 'http://x', 'photo-6.png', now() - interval '10 years');
     insert into storage.objects (bucket_id, name) values
       ('photo-booth-images', 'photo-1.png'), ('hidden-photos', 'photo-7.png'),
-      ('scratch-prize-images', 'x.png'), ('book-covers', '1-x.webp');
+      ('scratch-prize-images', 'x.png'), ('book-covers', '1-x.webp'), ('photo-frames', '1-x.png');
+    delete from public.photo_frames;
+    insert into public.photo_frames (id, name, storage_path) values ('${ROW}', 'x', '1-x.png');
+    insert into public.photo_permissions (photo_id)
+      values ('${LOST}'), ('${HIDDEN}'), ('${OLD}');
+    update private.photo_secret set secret = '\\x00';
     insert into public.books (id) values ('${ROW}');
     insert into public.collections (id, name) values ('${ROW}', 'x');
     insert into public.publications (id, collection_id, name, books, published_at)
@@ -146,6 +152,14 @@ const tables: readonly Table[] = [
   ['books', { id: ROW }, { title: 'y' }, { title: 'y' }, OF_ADMINS],
   ['collections', { id: ROW }, { name: 'y' }, { name: 'y' }, OF_ADMINS],
   ['publications', { id: ROW }, publication, { name: 'y' }, SEEN],
+  [
+    'photo_frames',
+    { id: ROW },
+    { name: 'y', storage_path: '1-y.png' },
+    { name: 'y' },
+    { read: BOOTHS, add: ADMIN, delete: ADMIN },
+  ],
+  ['photo_permissions', { photo_id: LOST }, { photo_id: LOST }, { allowed_at: NOON }, SEEN],
   ['wishes', { book_id: ROW }, wish, { count: 2 }, SEEN],
 ]
 
@@ -206,6 +220,11 @@ const readRow = (id: string) => (c: SupabaseClient) => photos(c).select().eq('id
 const deleteRow = (c: SupabaseClient) => photos(c).delete().eq('id', LOST).select()
 const readPhoto = (photo_id: string) => ask('read_photo', { photo_id })
 const removePhoto = (photo_id: string) => ask('remove_photo', { photo_id })
+const keyOf = (id: string) =>
+  createHash('sha256')
+    .update(Buffer.from(`00${id.replaceAll('-', '')}`, 'hex'))
+    .digest('hex')
+    .slice(0, 32)
 const addRow =
   (fields = {}) =>
   (c: SupabaseClient) =>
@@ -236,6 +255,24 @@ describe('photos:', () => {
     ['read a photo by its id', EVERYONE, readPhoto(LOST)],
     ['read a hidden photo by its id', NOBODY, readPhoto(HIDDEN)],
     ['read a photo past its days by its id', NOBODY, readPhoto(OLD)],
+    ['ask for the key of a photo', KIOSKS, ask('photo_key', { photo_id: LOST })],
+    ...[
+      ['with its key', LOST, keyOf(LOST), EVERYONE] as const,
+      ['with the key of another', LOST, keyOf(OLD), NOBODY] as const,
+      ['that is hidden', HIDDEN, keyOf(HIDDEN), NOBODY] as const,
+      ['past its days', OLD, keyOf(OLD), NOBODY] as const,
+    ].flatMap(([which, photo_id, key, allowed]): Operation[] => [
+      [
+        `take the yes back of a photo ${which}`,
+        allowed,
+        ask('allow_publishing', { photo_id, key, allowed: false }),
+      ],
+      [
+        `ask whether the shop may publish a photo ${which}`,
+        allowed,
+        ask('photo_permission', { photo_id, key }),
+      ],
+    ]),
     ['add a photo that points to its file', EVERYONE, addRow()],
     ...FOREIGN.map((image_url): Operation => [
       `add a photo at ${JSON.stringify(image_url)}`,
@@ -267,6 +304,7 @@ const gallery = files('photo-booth-images')
 const prizes = files('scratch-prize-images')
 const vault = files('hidden-photos')
 const covers = files('book-covers')
+const frames = files('photo-frames')
 const upload =
   (bucket: typeof gallery, name: string, upsert = false) =>
   (c: SupabaseClient) =>
@@ -293,6 +331,9 @@ describe('files:', () => {
       (c) => covers(c).upload('2-x.webp', PNG_BYTES, { contentType: 'image/webp' }),
     ],
     ['remove a cover', ADMIN, remove(covers, '1-x.webp')],
+    ['store a frame', ADMIN, upload(frames, '2-x.png')],
+    ['remove a frame', ADMIN, remove(frames, '1-x.png')],
+    ['list frames', NOBODY, (c) => frames(c).list()],
     ['list covers', NOBODY, (c) => covers(c).list()],
     ['store a photo', EVERYONE, upload(gallery, 'photo-3.png')],
     ['store a photo with a suffix', EVERYONE, upload(gallery, 'photo-3-a1.png')],

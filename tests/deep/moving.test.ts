@@ -33,6 +33,7 @@ const PHOTO = { bucket: 'photo-booth-images', name: 'photo-1.png' }
 const HIDDEN = { bucket: 'hidden-photos', name: 'photo-3.png' }
 const COVER = { bucket: 'book-covers', name: '1-capa.webp' }
 const EXCERPT = { bucket: 'book-audio', name: '2-trecho.webm' }
+const FRAME = { bucket: 'photo-frames', name: '3-moldura.webp' }
 const PICTURE = { bucket: 'scratch-prize-images', name: '1-café.png' }
 const address = ({ bucket, name }: typeof PHOTO) =>
   `/storage/v1/object/public/${bucket}/${encodeURIComponent(name)}`
@@ -51,6 +52,8 @@ const USED = `
     select '${SHOP}/storage/v1/object/public/photo-booth-images/photo-' || days || '.png',
       'photo-' || days || '.png', now() - make_interval(days => days)
     from unnest(array[1, 2, 3, 91]) as days;
+  insert into public.photo_permissions (photo_id) select id from public.photo_booth_images;
+  insert into public.photo_frames (name, storage_path) values ('Férias', '${FRAME.name}');
   insert into public.wins
     (id, device_id, request_id, game, prize_name, conditions, valid_until, from_stock, drawn_at, revealed_at)
     values ('${WIN}', '${KIOSK}', '${WIN}', 'wheel', 'Frete grátis', 'No site', '2099-12-31', true,
@@ -75,8 +78,8 @@ const USED = `
 
 beforeAll(async () => {
   await tried.query(USED)
-  for (const file of [PHOTO, HIDDEN, PICTURE, COVER, EXCERPT])
-    // oxlint-disable-next-line no-await-in-loop -- five files
+  for (const file of [PHOTO, HIDDEN, FRAME, PICTURE, COVER, EXCERPT])
+    // oxlint-disable-next-line no-await-in-loop -- six files
     await upload(tried.open(), file, PNG_BYTES)
   await exportHub(tried.open(), first, '1.0.0')
 })
@@ -136,6 +139,7 @@ test('a folder holds every table, the files that rows name, and who has accounts
     'files/book-covers/1-capa.webp',
     'files/hidden-photos/photo-3.png',
     'files/photo-booth-images/photo-1.png',
+    'files/photo-frames/3-moldura.webp',
     'files/scratch-prize-images/1-caf%C3%A9.png',
     'manifest.json',
   ])
@@ -176,9 +180,9 @@ test.each([
     'files',
     /object\/photo-booth-images\//,
     undefined,
-    /[1-4] files were stored, which show nowhere/,
+    /[1-5] files were stored, which show nowhere/,
   ],
-  ['the last step', /finish_import/, undefined, '5 files were stored, which show nowhere'],
+  ['the last step', /finish_import/, undefined, '6 files were stored, which show nowhere'],
   [
     'the last answer',
     /finish_import/,

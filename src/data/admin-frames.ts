@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { deleteRowWithFile } from './admin-write'
+import { addFileWithRow, type StoredRowResult } from './file-with-row'
+import { frameSchema, listFrames, type PhotoFrame } from './photo-frames'
+import { staffClient } from './staff-client'
+import { type DeletionResult, FRAME_BUCKET } from './storage'
+import { columnsOf } from './table-schema'
+import { toRow, toRows } from './to-result'
+
+const table = () => staffClient().from('photo_frames')
+const frameFiles = () => staffClient().storage.from(FRAME_BUCKET)
+
+export const listFramesAsStaff = () => listFrames(staffClient())
+
+/**
+ * Stores a frame and adds its row; the file is removed again when the row is refused.
+ *
+ * @param file a PNG or WebP of at most 1 MiB
+ * @param now milliseconds since 1970, for the name of the stored file
+ */
+export const addFrame = (
+  file: Blob,
+  name: string,
+  now: number,
+): Promise<StoredRowResult<PhotoFrame>> =>
+  addFileWithRow({
+    bucket: frameFiles(),
+    file,
+    names: [`${now}-moldura.${file.type === 'image/webp' ? 'webp' : 'png'}`],
+    insert: async ({ storage_path }) =>
+      toRow(
+        await table()
+          .insert({ name, storage_path })
+          .select(columnsOf(frameSchema))
+          .single(),
+        frameSchema,
+      ),
+    find: async (path) =>
+      toRows(
+        await table().select(columnsOf(frameSchema)).eq('storage_path', path).retry(false),
+        frameSchema,
+      ),
+  })
+
+/** Deletes a frame: the row first, so that no kiosk offers a frame without its file. */
+export const deleteFrame = async (frame: PhotoFrame): Promise<DeletionResult> =>
+  deleteRowWithFile(
+    toRows(
+      await table().delete().eq('id', frame.id).select('id'),
+      v.pick(frameSchema, ['id']),
+    ),
+    frameFiles(),
+    frame.storage_path,
+  )

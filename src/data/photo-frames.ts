@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import type { Result } from '@/lib/result'
+import { deviceClient, type TableClient } from './device-client'
+import { deviceActor } from './photo-booth-images'
+import { FRAME_BUCKET, publicUrl } from './storage'
+import { columnsOf, rowId, type ColumnsOf } from './table-schema'
+import { toRows } from './to-result'
+
+export const frameSchema = v.object({
+  id: rowId,
+  name: v.string(),
+  storage_path: v.string(),
+  place: v.number(),
+} satisfies ColumnsOf<'photo_frames'>)
+
+/** A picture that is laid over photos. */
+export type PhotoFrame = v.InferOutput<typeof frameSchema>
+
+/** The frames of the shop in their order; none for all but kiosks and admins. */
+export const listFrames = async (
+  tables: TableClient = deviceClient(),
+): Promise<Result<PhotoFrame[]>> =>
+  toRows(
+    await tables
+      .from('photo_frames')
+      .select(columnsOf(frameSchema))
+      .retry(false)
+      .order('place'),
+    frameSchema,
+  )
+
+/** The address of the file of a frame. */
+export const frameUrl = ({ storage_path }: PhotoFrame): string =>
+  publicUrl(deviceActor().files.from(FRAME_BUCKET), storage_path)
