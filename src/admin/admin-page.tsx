@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths'
 import { Button } from '@/ui/button'
 import { PageHeading } from '@/ui/page-heading'
 import { Tabs } from '@/ui/tabs'
-import { lateCode, openLate } from '@/ui/use-late'
+import { type LateCode, lateCode, openLate } from '@/ui/use-late'
 import './admin.css'
 import { KioskSwitch } from './kiosk-switch'
 import { PasswordChange } from './password-change'
@@ -51,6 +51,9 @@ export function AdminPage() {
           <>
             <More title="Fotos">
               <ShopPhotos />
+              <LateWindow window={framesWindow} props={{}}>
+                Molduras
+              </LateWindow>
               <PhotoLeftovers />
             </More>
             <More title="Este aparelho">
@@ -62,7 +65,9 @@ export function AdminPage() {
             {/* Last, so that it moves nothing when it comes. */}
             {shop && (
               <More title="Outros jogos">
-                <GameRewards shop={shop} />
+                <LateWindow window={rewardsWindow} props={{ shop }}>
+                  Prêmios dos Jogos
+                </LateWindow>
               </More>
             )}
           </>
@@ -87,27 +92,35 @@ function More({ title, children }: MoreProps) {
   )
 }
 
-type RewardsWindow = ComponentType<{ shop: Shop; onClose: () => void }>
-
-const rewardsWindow = lateCode<RewardsWindow>(
+const rewardsWindow = lateCode<ComponentType<{ shop: Shop; onClose: () => void }>>(
   async () => (await import('./rewards-dialog')).RewardsDialog,
 )
+const framesWindow = lateCode<ComponentType<{ onClose: () => void }>>(
+  async () => (await import('./frames-dialog')).FramesDialog,
+)
 
-/** Opens the rewards of the games without a draw; their window is loaded then. */
-function GameRewards({ shop }: { shop: Shop }) {
-  const [Open, setOpen] = useState<RewardsWindow | null>(null)
+type LateWindowProps<Props> = {
+  window: LateCode<ComponentType<Props & { onClose: () => void }>>
+  props: Props
+  /** The words on the button. */
+  children: string
+}
+
+/** A button that opens a window, which is loaded then. */
+function LateWindow<Props>({ window, props, children }: LateWindowProps<Props>) {
+  const [Open, setOpen] = useState<Awaited<ReturnType<typeof window.load>>>(null)
 
   async function open() {
-    const Loaded = await openLate(rewardsWindow)
+    const Loaded = await openLate(window)
     setOpen(() => Loaded)
   }
 
   return (
     <>
       <Button look="quiet" onClick={() => void open()}>
-        Prêmios dos Jogos
+        {children}
       </Button>
-      {Open && <Open shop={shop} onClose={() => setOpen(null)} />}
+      {Open && <Open {...props} onClose={() => setOpen(null)} />}
     </>
   )
 }

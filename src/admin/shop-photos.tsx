@@ -10,6 +10,7 @@ import {
 import { photoDeletion, toastOfDeletion } from '@/hooks/photos'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { useRead } from '@/hooks/use-read'
+import { dayOf, fullDay } from '@/lib/day'
 import { safeImageUrl } from '@/lib/image-url'
 import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
@@ -76,7 +77,7 @@ type PhotoRowProps = { photo: ShopPhoto; place: number; onChanged: () => void }
 function PhotoRow({ photo, place, onChanged }: PhotoRowProps) {
   const { isBusy, run } = useOneAtATime()
   const [isAsking, setIsAsking] = useState(false)
-  const { isHidden } = photo
+  const { isHidden, allowedAt } = photo
   const act = isHidden ? 'Mostrar' : 'Ocultar'
 
   const change = () =>
@@ -105,7 +106,14 @@ function PhotoRow({ photo, place, onChanged }: PhotoRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-3 py-2">
       <Picture photo={photo} alt={`Foto ${place}`} />
-      <span className="flex-auto">{isHidden ? 'Oculta' : 'Na galeria'}</span>
+      <span className="flex-auto">
+        {isHidden ? 'Oculta' : 'Na galeria'}
+        {allowedAt && (
+          <span className="block text-sm">
+            Pode publicar desde {fullDay(dayOf(new Date(allowedAt)))}
+          </span>
+        )}
+      </span>
       <Button
         look="quiet"
         aria-label={`${act} foto ${place}`}

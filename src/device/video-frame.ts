@@ -35,3 +35,27 @@ export async function grabFrame(
   const side = videoWidth > videoHeight ? 'resizeWidth' : 'resizeHeight'
   return createImageBitmap(video, { [side]: longestSide })
 }
+
+/**
+ * The frame with an image over it that covers it, as `object-fit: cover` does on the screen.
+ *
+ * @throws Error when the image has not come; both stay as they are
+ */
+export async function drawOver(
+  frame: ImageBitmap,
+  image: HTMLImageElement,
+): Promise<ImageBitmap> {
+  const { width, height } = frame
+  const { naturalWidth, naturalHeight } = image
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  const context = canvas.getContext('2d', { alpha: false })
+  if (!context || naturalWidth === 0) throw new Error('There is nothing to draw over.')
+  const scale = Math.max(width / naturalWidth, height / naturalHeight)
+  const [over, high] = [naturalWidth * scale, naturalHeight * scale]
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(frame, 0, 0)
+  context.drawImage(image, (width - over) / 2, (height - high) / 2, over, high)
+  return createImageBitmap(canvas)
+}

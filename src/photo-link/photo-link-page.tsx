@@ -10,22 +10,26 @@ import { Opening } from '@/ui/opening'
 import { showToast } from '@/ui/toast'
 import './photo-link.css'
 import { Print } from './print'
+import { Publishing } from './publishing'
 
-const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+/** The id of a photo and, from a kiosk, its key. */
+const HASH = /^(?<id>[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:\.(?<key>[\da-f]{32}))?$/
 
 const NO_PHOTO =
   'Abra este endereço pelo código QR que aparece na tela da loja depois da foto.'
 const REMOVED = 'Esta foto não está mais neste endereço.'
 const FAILED = 'Sua foto não pôde ser aberta agora. Verifique a conexão.'
 
-/** A photo on the phone of the person in it. Its id comes after `#` in the address. */
+/** A photo on the phone of the person in it. Its id, and its key, come after `#` in the address. */
 export function PhotoLinkPage() {
-  const id = useAddressHash()
+  const hash = useAddressHash()
+  const { id, key } = HASH.exec(hash ?? '')?.groups ?? {}
   return (
     <GameFrame room="photo-link" title="Sua Foto">
       <div className="photo-link">
-        {id === null && <BlankPrint />}
-        {id !== null && (ID.test(id) ? <Opened key={id} id={id} /> : <p>{NO_PHOTO}</p>)}
+        {hash === null && <BlankPrint />}
+        {hash !== null &&
+          (id ? <Opened key={id} id={id} photoKey={key} /> : <p>{NO_PHOTO}</p>)}
       </div>
     </GameFrame>
   )
@@ -37,7 +41,7 @@ const BlankPrint = () => (
   </div>
 )
 
-function Opened({ id }: { id: string }) {
+function Opened({ id, photoKey }: { id: string; photoKey: string | undefined }) {
   const rules = usePhotoRules()
   const read = useRead(['photo', id], () => readPhoto(id), {
     failed: 'Erro ao buscar a foto',
@@ -55,6 +59,7 @@ function Opened({ id }: { id: string }) {
   return (
     <>
       {photo && <Print photo={photo} rules={rules} onRemove={remove} />}
+      {photo && photoKey && <Publishing id={id} photoKey={photoKey} />}
       {photo === null && <p className="text-lg">{REMOVED}</p>}
       {photo === undefined && status === 'loading' && <BlankPrint />}
       {status === 'failed' && (

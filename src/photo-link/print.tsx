@@ -15,10 +15,11 @@ type PrintProps = {
   onRemove: (photo: Photo) => Promise<void>
 }
 
-/** The photo, a button that saves it, and one that deletes it where the shop allows that. */
+/** The photo, buttons that save and share it, and one that deletes it where the shop allows that. */
 export function Print({ photo, rules, onRemove }: PrintProps) {
   const [isAsking, setIsAsking] = useState(false)
   const url = safeImageUrl(photo.image_url)
+  const name = photo.storage_path
 
   async function remove() {
     await onRemove(photo)
@@ -29,9 +30,12 @@ export function Print({ photo, rules, onRemove }: PrintProps) {
     <>
       {url && <img src={url} alt="Sua foto" className="photo-link-print" />}
       <div className="photo-link-acts">
-        <Button onClick={() => url && void save(url, photo.storage_path)}>
-          Salvar Foto
-        </Button>
+        <Button onClick={() => url && void save(url, name)}>Salvar Foto</Button>
+        {canShare(new File([], name, { type: 'image/png' })) && (
+          <Button look="quiet" onClick={() => url && void share(url, name)}>
+            Compartilhar
+          </Button>
+        )}
         {rules?.mayChange && (
           <Button look="quiet" onClick={() => setIsAsking(true)}>
             Excluir Foto
@@ -60,18 +64,32 @@ const aboutPhoto = ({ mayList, mayChange }: PhotoRules) =>
       : 'Para excluí-la, peça à equipe da loja.',
   ].join(' ')
 
-async function save(url: string, name: string) {
+/** Whether the phone has a menu of its own that takes this file. */
+const canShare = (file: File) =>
+  'canShare' in navigator && navigator.canShare({ files: [file] })
+
+const save = (url: string, name: string) =>
+  withFile(url, name, 'Erro ao Salvar', (file) => downloadFile(name, file))
+
+const share = (url: string, name: string) =>
+  withFile(url, name, 'Erro ao Compartilhar', (file) => navigator.share({ files: [file] }))
+
+/** Fetches the photo and does something with it; whoever closes the menu of the phone hears nothing. */
+async function withFile(
+  url: string,
+  name: string,
+  failed: string,
+  act: (file: File) => void | Promise<void>,
+) {
   try {
     const answer = await fetch(url)
     if (!answer.ok) throw new Error(`The photo came with status ${answer.status}.`)
-    downloadFile(name, await answer.blob())
+    await act(new File([await answer.blob()], name, { type: 'image/png' }))
   } catch (error) {
-    console.warn('The photo could not be saved.', error)
+    if (error instanceof DOMException && error.name === 'AbortError') return
+    console.warn('The photo did not leave the page.', error)
     showToast(
-      destructive(
-        'Erro ao Salvar',
-        'A foto não chegou. Verifique a conexão e tente novamente.',
-      ),
+      destructive(failed, 'A foto não chegou. Verifique a conexão e tente novamente.'),
     )
   }
 }

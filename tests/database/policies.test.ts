@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { embeddedBackend, type Role } from '@tests/support/embedded-backend'
@@ -64,9 +63,7 @@ beforeEach(() =>
       ('scratch-prize-images', 'x.png'), ('book-covers', '1-x.webp'), ('photo-frames', '1-x.png');
     delete from public.photo_frames;
     insert into public.photo_frames (id, name, storage_path) values ('${ROW}', 'x', '1-x.png');
-    insert into public.photo_permissions (photo_id)
-      values ('${LOST}'), ('${HIDDEN}'), ('${OLD}');
-    update private.photo_secret set secret = '\\x00';
+    insert into public.photo_permissions (photo_id) values ('${LOST}');
     insert into public.books (id) values ('${ROW}');
     insert into public.collections (id, name) values ('${ROW}', 'x');
     insert into public.publications (id, collection_id, name, books, published_at)
@@ -220,11 +217,6 @@ const readRow = (id: string) => (c: SupabaseClient) => photos(c).select().eq('id
 const deleteRow = (c: SupabaseClient) => photos(c).delete().eq('id', LOST).select()
 const readPhoto = (photo_id: string) => ask('read_photo', { photo_id })
 const removePhoto = (photo_id: string) => ask('remove_photo', { photo_id })
-const keyOf = (id: string) =>
-  createHash('sha256')
-    .update(Buffer.from(`00${id.replaceAll('-', '')}`, 'hex'))
-    .digest('hex')
-    .slice(0, 32)
 const addRow =
   (fields = {}) =>
   (c: SupabaseClient) =>
@@ -256,23 +248,6 @@ describe('photos:', () => {
     ['read a hidden photo by its id', NOBODY, readPhoto(HIDDEN)],
     ['read a photo past its days by its id', NOBODY, readPhoto(OLD)],
     ['ask for the key of a photo', KIOSKS, ask('photo_key', { photo_id: LOST })],
-    ...[
-      ['with its key', LOST, keyOf(LOST), EVERYONE] as const,
-      ['with the key of another', LOST, keyOf(OLD), NOBODY] as const,
-      ['that is hidden', HIDDEN, keyOf(HIDDEN), NOBODY] as const,
-      ['past its days', OLD, keyOf(OLD), NOBODY] as const,
-    ].flatMap(([which, photo_id, key, allowed]): Operation[] => [
-      [
-        `take the yes back of a photo ${which}`,
-        allowed,
-        ask('allow_publishing', { photo_id, key, allowed: false }),
-      ],
-      [
-        `ask whether the shop may publish a photo ${which}`,
-        allowed,
-        ask('photo_permission', { photo_id, key }),
-      ],
-    ]),
     ['add a photo that points to its file', EVERYONE, addRow()],
     ...FOREIGN.map((image_url): Operation => [
       `add a photo at ${JSON.stringify(image_url)}`,

@@ -1,12 +1,15 @@
 import { type RefObject, useRef } from 'react'
+import { readPhotoKey } from '@/data/photo-permissions'
 import { downloadFile } from '@/device/download'
 import type { useCamera } from '@/hooks/use-camera'
 import { useIsKiosk } from '@/hooks/use-is-kiosk'
+import { useRead } from '@/hooks/use-read'
 import { useShopSetting } from '@/hooks/use-shop-setting'
 import { Button } from '@/ui/button'
 import { CameraField } from '@/ui/camera-field'
 import { showToast } from '@/ui/toast'
 import { lateCode, useLate } from '@/ui/use-late'
+import { FrameChoice, type Frames } from './frame-choice'
 import {
   type Booth,
   type BoothEvent,
@@ -23,12 +26,14 @@ type ControlsProps = {
   booth: Booth
   send: (event: BoothEvent) => void
   camera: ReturnType<typeof useCamera>
+  frames: Frames
   mainButton: RefObject<HTMLButtonElement | null>
   place: Place
 }
 
 /** The buttons of the booth, and where the photo goes. */
-export function Controls({ booth, send, camera, mainButton, place }: ControlsProps) {
+export function Controls(props: ControlsProps) {
+  const { booth, send, camera, frames, mainButton, place } = props
   const restartedAt = useRef(-Infinity)
   const shot = 'shot' in booth ? booth.shot : null
 
@@ -85,6 +90,7 @@ export function Controls({ booth, send, camera, mainButton, place }: ControlsPro
           />
         )}
       </div>
+      <FrameChoice frames={frames} booth={booth} />
       <p className="photo-notice">{noticeOf(booth, place)}</p>
       <KioskNotice booth={booth} place={place} />
     </div>
@@ -99,8 +105,19 @@ function KioskNotice({ booth, place }: { booth: Booth; place: Place }) {
   const isKiosk = useIsKiosk()
   const photoId = isKiosk && booth.name === 'result' ? booth.photoId : null
   const { code: TakeAlong } = useLate(takeAlong, { isWanted: photoId !== null })
+  const { status, data: key } = useRead(
+    ['photo-key', photoId],
+    () => readPhotoKey(photoId ?? ''),
+    { enabled: photoId !== null },
+  )
   if (!isKiosk) return null
-  if (photoId)
-    return TakeAlong && <TakeAlong photoId={photoId} mayRemove={place.mayVisitorsChange} />
+  if (photoId) {
+    const hash = key ? `${photoId}.${key}` : photoId
+    // Shown once it is known: a phone points at it at once.
+    const isKnown = status !== 'loading'
+    return isKnown && TakeAlong ? (
+      <TakeAlong hash={hash} mayRemove={place.mayVisitorsChange} />
+    ) : null
+  }
   return usesCamera(booth) ? <p className="photo-notice">{keepingOf(days, place)}</p> : null
 }

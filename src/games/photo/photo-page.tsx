@@ -6,6 +6,7 @@ import { useShopSetting } from '@/hooks/use-shop-setting'
 import { CouponDialog } from '@/ui/coupon-dialog'
 import { Announcement, GameFrame } from '@/ui/game-frame'
 import { Controls } from './controls'
+import { useFrames } from './frame-choice'
 import { Gallery } from './gallery'
 import './photo.css'
 import { usesCamera } from './rules'
@@ -18,7 +19,8 @@ import { boothInWords } from './words'
 export function PhotoPage({ now = Date.now }: { now?: () => number }) {
   const gallery = useGallery()
   const rules = usePhotoRules()
-  const { booth, send, video, camera } = useBooth(gallery.add, now)
+  const frames = useFrames()
+  const { booth, send, video, camera } = useBooth(gallery.add, frames.image, now)
   usePhotoUpkeep(tidyPhotos)
   const { reward, putAway } = useReward(
     'photo',
@@ -38,10 +40,16 @@ export function PhotoPage({ now = Date.now }: { now?: () => number }) {
 
   return (
     <GameFrame room="photo" title="Faça sua Foto!">
-      <div className="photo-layout">
+      <div className="photo-layout" data-frames={frames.count > 0}>
         <div className="photo-view">
           {usesCamera(booth) || booth.name === 'failed' ? (
-            <Stage booth={booth} video={video} camera={camera} onRetry={onRetryCamera} />
+            <Stage
+              booth={booth}
+              video={video}
+              camera={camera}
+              frames={frames}
+              onRetry={onRetryCamera}
+            />
           ) : (
             'shot' in booth && <Print shot={booth.shot} />
           )}
@@ -50,6 +58,7 @@ export function PhotoPage({ now = Date.now }: { now?: () => number }) {
           booth={booth}
           send={send}
           camera={camera}
+          frames={frames}
           mainButton={mainButton}
           place={place}
         />

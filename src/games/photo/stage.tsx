@@ -1,7 +1,10 @@
 import { useEffect, useRef, type CSSProperties, type RefObject } from 'react'
+import { frameUrl } from '@/data/photo-frames'
 import type { ShownCamera } from '@/hooks/use-camera'
 import { cameraMessages, type CameraFailure } from '@/lib/camera-failure'
+import { safeImageUrl } from '@/lib/image-url'
 import { Button } from '@/ui/button'
+import type { Frames } from './frame-choice'
 import type { Booth, Shot } from './rules'
 
 const LAMPS = [3, 2, 1]
@@ -13,11 +16,13 @@ type StageProps = {
   booth: Booth
   video: RefObject<HTMLVideoElement | null>
   camera: ShownCamera
+  frames: Frames
   onRetry: () => void
 }
 
 /** The booth: the camera's picture behind curtains, with lamps for the countdown. */
-export function Stage({ booth, video, camera: { live }, onRetry }: StageProps) {
+export function Stage({ booth, video, camera: { live }, frames, onRetry }: StageProps) {
+  const { chosen, image, giveUp } = frames
   const left = booth.name === 'counting' ? booth.seconds : null
   const shape: CSSProperties & { '--shape': number } = {
     '--shape': live?.shape ?? USUAL_SHAPE,
@@ -38,6 +43,18 @@ export function Stage({ booth, video, camera: { live }, onRetry }: StageProps) {
           data-mirrored={!live?.looksAway}
           className="photo-live"
         />
+        {chosen && (
+          <img
+            key={chosen.id}
+            ref={image}
+            src={safeImageUrl(frameUrl(chosen))}
+            alt=""
+            // Else the canvas of the photo could not be read.
+            crossOrigin="anonymous"
+            onError={giveUp}
+            className="photo-frame"
+          />
+        )}
         <div aria-hidden="true" className="photo-curtain" />
         <div aria-hidden="true" className="photo-curtain" />
         {booth.name === 'starting' && <p className="photo-label">Iniciando câmera...</p>}

@@ -2,12 +2,16 @@ import { paths } from '@/lib/paths'
 import { qrCodeOf } from '@/lib/qr-code'
 import { QrPicture, usePhoneOrigin } from '@/ui/qr-picture'
 
-type TakeAlongProps = { photoId: string; mayRemove: boolean }
+type TakeAlongProps = {
+  /** The id of the photo and, where there is one, its key. */
+  hash: string
+  mayRemove: boolean
+}
 
 /** The code that takes a photo from a kiosk to a phone. */
-export function TakeAlong({ photoId, mayRemove }: TakeAlongProps) {
+export function TakeAlong({ hash, mayRemove }: TakeAlongProps) {
   const origin = usePhoneOrigin()
-  const code = qrCodeOf(`${origin ?? location.origin}${paths['photo-link']}#${photoId}`)
+  const code = qrCodeOf(`${origin ?? location.origin}${paths['photo-link']}#${hash}`)
   const invitation = mayRemove
     ? 'Aponte a câmera do celular para levar a foto, ou para excluí-la depois.'
     : 'Aponte a câmera do celular para levar a foto.'

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef } from 'react'
+import { type RefObject, useEffect, useReducer, useRef } from 'react'
 import { addPhoto, type Photo } from '@/data/photo-booth-images'
 import { readPhotoRules } from '@/data/photo-rules'
 import { listCameras, onDevicesChange } from '@/device/camera'
@@ -12,12 +12,16 @@ import { useShot } from './use-shot'
 import { isRefused, toastOfCamera, toastOfSaving } from './words'
 
 /** State of the booth. Timers, camera and sounds end with their state, and with the screen. */
-export function useBooth(onSaved: (photo: Photo) => void, now: () => number) {
+export function useBooth(
+  onSaved: (photo: Photo) => void,
+  overlay: RefObject<HTMLImageElement | null>,
+  now: () => number,
+) {
   const [booth, send] = useReducer(nextBooth, boothAtStart)
   const video = useRef<HTMLVideoElement>(null)
   const isVisible = usePageVisible()
   const camera = useCamera(video, isVisible && usesCamera(booth), send)
-  useShot({ video, name: booth.name, send, askAgain: camera.askAgain, now })
+  useShot({ video, overlay, name: booth.name, send, askAgain: camera.askAgain, now })
 
   useEffect(() => {
     if (!isVisible) send({ type: 'hidden' })

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { createPhotoEncoder, type PhotoEncoder } from '@/device/photo-encoder'
 import { playSound } from '@/device/sound'
-import { grabFrame } from '@/device/video-frame'
+import { drawOver, grabFrame } from '@/device/video-frame'
 import { showToast } from '@/ui/toast'
 import { captureToasts } from './words'
 import { PHOTO_LIMITS, type Booth, type BoothEvent, type Shot } from './rules'
@@ -11,6 +11,8 @@ const FRAME_LIMIT_MS = 1000
 
 type ShotProps = {
   video: RefObject<HTMLVideoElement | null>
+  /** The frame over the camera's picture; null where none was chosen. */
+  overlay: RefObject<HTMLImageElement | null>
   name: Booth['name']
   send: (event: BoothEvent) => void
   /** Opens the camera again. */
@@ -20,7 +22,7 @@ type ShotProps = {
 
 /** Takes the photo after the countdown, from a new frame. */
 export function useShot(props: ShotProps) {
-  const { video, name, send, askAgain, now } = props
+  const { video, overlay, name, send, askAgain, now } = props
   const [encoder] = useState(createPhotoEncoder)
 
   useEffect(() => () => encoder.free(), [encoder])
@@ -31,7 +33,7 @@ export function useShot(props: ShotProps) {
     let isCurrent = true
     playSound('shutter')
     async function capture() {
-      const outcome = await takeShot(video.current, encoder, now)
+      const outcome = await takeShot(video.current, overlay.current, encoder, now)
       if (!isCurrent) return
       if (typeof outcome === 'object') send({ type: 'captured', shot: outcome })
       else {
@@ -44,19 +46,21 @@ export function useShot(props: ShotProps) {
     return () => {
       isCurrent = false
     }
-  }, [name, video, encoder, send, askAgain, now])
+  }, [name, video, overlay, encoder, send, askAgain, now])
 }
 
 async function takeShot(
   video: HTMLVideoElement | null,
+  overlay: HTMLImageElement | null,
   encoder: PhotoEncoder,
   now: () => number,
 ): Promise<Shot | keyof typeof captureToasts> {
-  const frame = video && (await grabFrame(video, FRAME_LIMIT_MS))
-  if (!frame) return 'notReady'
+  const plain = video && (await grabFrame(video, FRAME_LIMIT_MS))
+  if (!plain) return 'notReady'
   const takenAt = now()
   // Shows the photo until its print is ready.
   video.pause()
+  const frame = overlay ? await withFrame(plain, overlay) : plain
   const { width, height } = frame
   try {
     return { png: await encoder.encode(frame, PHOTO_LIMITS), width, height, takenAt }
@@ -65,5 +69,18 @@ async function takeShot(
     return 'notEncoded'
   } finally {
     frame.close()
+  }
+}
+
+/** The picture in its frame; plain, and the visitor is told, where the frame failed. */
+async function withFrame(plain: ImageBitmap, overlay: HTMLImageElement) {
+  try {
+    const framed = await drawOver(plain, overlay)
+    plain.close()
+    return framed
+  } catch (error) {
+    console.warn('The frame could not be drawn.', error)
+    showToast(captureToasts.noFrame)
+    return plain
   }
 }

@@ -9,13 +9,14 @@ type Addition = Awaited<ReturnType<typeof addPhoto>>
 export const toastOfCamera = (reason: CameraFailure): Toast =>
   destructive('Erro de Câmera', cameraMessages[reason])
 
-/** Toasts of a failed capture (rule 9.1). */
+/** Toasts of a failed capture (rule 9.1), and of a frame that failed (9.14). */
 export const captureToasts = {
   notReady: destructive('Erro ao Capturar', 'Câmera não está pronta. Tente novamente.'),
   notEncoded: destructive(
     'Erro no Processamento',
     'Não foi possível preparar a foto. Tente novamente.',
   ),
+  noFrame: destructive('Moldura Indisponível', 'A moldura não chegou: a foto sai sem ela.'),
 } as const
 
 /** Denied for the shop's rule or for the pace: the storage's message is the same for both. */

@@ -1,0 +1,65 @@
+import { encodeWithin, type Size } from '@/lib/fit-image'
+import { showsFaces } from '@/lib/frame-hole'
+import { checkImage, type ImageCheck } from './image-file'
+
+/** Of the two kinds of pictures that every browser shows and that can be transparent. */
+export const FRAME_TYPES = 'image/png,image/webp'
+
+/** As a photo is at most, and the bucket takes no larger file. */
+const LIMITS = { maxSide: 1920, maxBytes: 1024 * 1024 }
+/** Pixels of the longer side; a smaller frame is blurred on a kiosk. */
+const LEAST_SIDE = 640
+const QUALITY = 0.9
+/** Whether there is a hole is seen as well on a small picture. */
+const SMALL: Size = { width: 100, height: 100 }
+
+const refuse = (reason: string): ImageCheck => ({ ok: false, reason })
+
+/**
+ * Checks the picture of a frame before it is uploaded, and packs it: a WebP, or a PNG where the
+ * browser writes no WebP. A refusal has its sentence for staff.
+ */
+export async function packFrame(chosen: File): Promise<ImageCheck> {
+  const check = await checkImage(chosen)
+  if (!check.ok) return check
+  if (!FRAME_TYPES.split(',').includes(check.file.type))
+    return refuse('Escolha uma imagem PNG ou WebP: são as que podem ser transparentes.')
+  const picture = await createImageBitmap(check.file).catch(() => null)
+  if (!picture) return refuse('O arquivo não pôde ser lido.')
+  try {
+    if (Math.max(picture.width, picture.height) < LEAST_SIDE)
+      return refuse(`A moldura precisa de ${LEAST_SIDE} pixels de largura, ao menos.`)
+    const { data } = draw(picture, SMALL).getImageData(0, 0, SMALL.width, SMALL.height)
+    if (!showsFaces(data, SMALL))
+      return refuse('O meio da moldura precisa ser transparente: é onde ficam os rostos.')
+    const packed = await encodeWithin(picture, LIMITS, (size) =>
+      encode(draw(picture, size).canvas),
+    )
+    return { ok: true, file: new File([packed], chosen.name, { type: packed.type }) }
+  } catch (error) {
+    console.warn('The frame could not be packed.', error)
+    return refuse('Não foi possível preparar a moldura.')
+  } finally {
+    picture.close()
+  }
+}
+
+function draw(picture: ImageBitmap, { width, height }: Size): CanvasRenderingContext2D {
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('There is no canvas to draw the frame on.')
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, 0, 0, width, height)
+  return context
+}
+
+const encode = (canvas: HTMLCanvasElement) =>
+  new Promise<Blob>((resolve, reject) => {
+    canvas.toBlob(
+      (file) => (file ? resolve(file) : reject(new Error('No file was made.'))),
+      'image/webp',
+      QUALITY,
+    )
+  })

@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react'
+import { frameUrl, listFrames, type PhotoFrame } from '@/data/photo-frames'
+import { useRead } from '@/hooks/use-read'
+import { useShopSetting } from '@/hooks/use-shop-setting'
+import { safeImageUrl } from '@/lib/image-url'
+import { showToast } from '@/ui/toast'
+import { type Booth, usesCamera } from './rules'
+import { captureToasts } from './words'
+
+export type Frames = ReturnType<typeof useFrames>
+
+/** The frames that the shop offers on its kiosks, and the one that the visitor chose. */
+export function useFrames() {
+  const count = Number(useShopSetting('photoFrames'))
+  const { data: known = [] } = useRead(['frames'], () => listFrames(), {
+    enabled: count > 0,
+  })
+  const [chosen, choose] = useState<PhotoFrame | null>(null)
+  /** The picture over the camera's. */
+  const image = useRef<HTMLImageElement>(null)
+
+  /** The photo stays plain, and the visitor is told. */
+  function giveUp() {
+    choose(null)
+    showToast(captureToasts.noFrame)
+  }
+
+  return { count, known, chosen, choose, image, giveUp }
+}
+
+type FrameChoiceProps = { frames: Frames; booth: Booth }
+
+/** A choice of frames, with the room of all from the start. */
+export function FrameChoice({ frames, booth }: FrameChoiceProps) {
+  const { count, known, chosen, choose } = frames
+  if (count === 0 || !usesCamera(booth)) return null
+  const isOff = booth.name === 'counting' || booth.name === 'capturing'
+  const choices = [null, ...known.slice(0, count)]
+  return (
+    <fieldset className="photo-frames" disabled={isOff}>
+      <legend>Moldura</legend>
+      {choices.map((frame) => (
+        <label key={frame?.id ?? 'none'}>
+          <input
+            type="radio"
+            name="frame"
+            checked={chosen?.id === frame?.id}
+            onChange={() => choose(frame)}
+          />
+          <span aria-hidden="true" className="photo-thumb">
+            {frame && (
+              <img src={safeImageUrl(frameUrl(frame))} alt="" crossOrigin="anonymous" />
+            )}
+          </span>
+          {frame?.name ?? 'Sem moldura'}
+        </label>
+      ))}
+      {Array.from({ length: count + 1 - choices.length }, (_, place) => (
+        <span key={place} className="photo-thumb" />
+      ))}
+    </fieldset>
+  )
+}

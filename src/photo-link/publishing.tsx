@@ -1,0 +1,52 @@
+import { useId } from 'react'
+import { allowPublishing, readPermission } from '@/data/photo-permissions'
+import { useOneAtATime } from '@/hooks/use-one-at-a-time'
+import { useRead } from '@/hooks/use-read'
+import { dayOf, fullDay } from '@/lib/day'
+import { describeFailure } from '@/lib/result'
+import { destructive, showToast } from '@/ui/toast'
+
+type PublishingProps = { id: string; photoKey: string }
+
+/** The yes to publish the photo, which can be taken back, for whoever has its key (rule 9.15). */
+export function Publishing({ id, photoKey }: PublishingProps) {
+  const { data, set } = useRead(
+    ['photo-permission', id],
+    () => readPermission(id, photoKey),
+    { failed: 'Erro ao buscar a permissão' },
+  )
+  const { isBusy, run } = useOneAtATime()
+  const hint = useId()
+  // The key is of another photo.
+  if (data === null) return null
+  const since = data?.allowed_at
+
+  const decide = (allowed: boolean) =>
+    run(async () => {
+      const said = await allowPublishing(id, photoKey, allowed)
+      if (said.ok) set(() => said.value)
+      else
+        showToast(destructive('Erro ao Salvar a Permissão', describeFailure(said.failure)))
+    })
+
+  return (
+    <div className="photo-link-yes">
+      <label>
+        <input
+          type="checkbox"
+          checked={Boolean(since)}
+          disabled={!data}
+          aria-disabled={isBusy}
+          aria-describedby={hint}
+          onChange={({ target }) => void decide(target.checked)}
+        />
+        A loja pode publicar esta foto
+      </label>
+      <p id={hint} role="status" className="text-ink-soft">
+        {since
+          ? `Permitido em ${fullDay(dayOf(new Date(since)))}. Para voltar atrás, desmarque.`
+          : 'É opcional. Com criança na foto, decide quem é responsável por ela.'}
+      </p>
+    </div>
+  )
+}
