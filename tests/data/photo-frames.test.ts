@@ -1,0 +1,112 @@
+import { beforeEach, expect, test } from 'vitest'
+import { addFrame, deleteFrame, listFramesAsStaff } from '@/data/admin-frames'
+import { addPhoto } from '@/data/photo-booth-images'
+import { frameUrl, listFrames } from '@/data/photo-frames'
+import { allowPublishing, readPermission, readPhotoKey } from '@/data/photo-permissions'
+import { readShopSettings } from '@/data/shop-settings'
+import { listShopPhotos, movePhoto } from '@/data/shop-photos'
+import { embeddedBackend, valueOf } from '@tests/support/embedded-backend'
+import { PNG_BYTES, pngFile } from '@tests/support/png'
+import { settingSql } from '@tests/support/shop'
+
+const backend = embeddedBackend()
+const NOW = 1_700_000_000_000
+
+beforeEach(() =>
+  backend.query(`
+    delete from public.photo_frames;
+    delete from public.photo_booth_images;
+    delete from storage.objects;
+    ${settingSql('photosBy', 'anyone')}`),
+)
+
+const files = () => backend.list('select name from storage.objects order by name')
+const add = (name: string, now = NOW) => addFrame(pngFile('x.png'), name, now)
+const names = async () => valueOf(await listFrames()).map(({ name }) => name)
+const offered = async () => valueOf(await readShopSettings())['photoFrames']
+
+test('what an admin adds a kiosk offers, in its place, until it is deleted with its file', async () => {
+  await backend.become('admin')
+  expect(await offered()).toBeUndefined()
+  const webp = new File([PNG_BYTES], 'x.webp', { type: 'image/webp' })
+  const first = valueOf(await addFrame(webp, 'Natal', NOW))
+  await add('Férias', NOW + 1)
+  expect(await files()).toEqual([`${NOW}-moldura.webp`, `${NOW + 1}-moldura.png`])
+  expect(valueOf(await listFramesAsStaff())[0]).toEqual(first)
+  await backend.become('kiosk')
+  expect(await offered()).toBe('2')
+  expect(await names()).toEqual(['Natal', 'Férias'])
+  expect((await backend.serve(frameUrl(first))).status).toBe(200)
+  await backend.become('admin')
+  expect(await deleteFrame(first)).toEqual({ ok: true, value: undefined })
+  expect(await files()).toEqual([`${NOW + 1}-moldura.png`])
+  expect(await offered()).toBe('1')
+  // The free place is taken first.
+  await add('Páscoa', NOW + 2)
+  expect(await names()).toEqual(['Páscoa', 'Férias'])
+})
+
+test('a seventh frame, and one without a name, are refused and leave no file', async () => {
+  await backend.become('admin')
+  expect(await add(' ')).toMatchObject({ ok: false, step: 'row' })
+  for (let place = 1; place <= 6; place += 1)
+    // oxlint-disable-next-line no-await-in-loop -- each in its own place
+    valueOf(await add(String(place), NOW + place))
+  expect(await add('7', NOW + 7)).toMatchObject({
+    step: 'row',
+    failure: { message: expect.stringContaining('São seis molduras no máximo.') },
+  })
+  expect(await files()).toHaveLength(6)
+})
+
+test('who is no admin neither adds a frame nor deletes one', async () => {
+  await backend.become('admin')
+  const frame = valueOf(await add('Natal'))
+  await backend.become('kiosk')
+  expect(await add('x', NOW + 1)).toMatchObject({ failure: { reason: 'denied' } })
+  expect(await deleteFrame(frame)).toMatchObject({ failure: { reason: 'denied' } })
+  expect(await files()).toHaveLength(1)
+})
+
+async function takePhoto(now: number) {
+  const photo = valueOf(await addPhoto(pngFile('photo.png'), now))
+  return { ...photo, key: valueOf(await readPhotoKey(photo.id)) }
+}
+
+test('with the key of the kiosk a visitor says yes, once, and takes it back; staff see since when', async () => {
+  await backend.become('kiosk')
+  const { key, ...photo } = await takePhoto(1000)
+  await backend.become('visitor')
+  expect(valueOf(await readPermission(photo.id, key))).toEqual({ allowed_at: null })
+  const said = valueOf(await allowPublishing(photo.id, key, true))
+  expect(said.allowed_at).not.toBeNull()
+  expect(valueOf(await allowPublishing(photo.id, key, true))).toEqual(said)
+  await backend.become('admin')
+  expect(valueOf(await listShopPhotos(1))).toMatchObject([{ allowedAt: said.allowed_at }])
+  await backend.become('visitor')
+  expect(valueOf(await allowPublishing(photo.id, key, false))).toEqual({ allowed_at: null })
+  await backend.become('admin')
+  expect(valueOf(await listShopPhotos(1))).toMatchObject([{ allowedAt: undefined }])
+})
+
+test.each([
+  ['without a key', ''],
+  ['with the key of another photo', 'other'],
+  ['with its key, of a photo that staff hid,', 'hidden'],
+  ['with its key, of a photo past its days,', 'old'],
+])('%s nobody says yes', async (_how, which) => {
+  await backend.become('kiosk')
+  const { key, ...photo } = await takePhoto(1000)
+  const other = await takePhoto(2000)
+  await backend.become('admin')
+  if (which === 'hidden') valueOf(await movePhoto({ ...photo, isHidden: false }))
+  if (which === 'old')
+    await backend.query(`update public.photo_booth_images set created_at = '2020-01-01'`)
+  await backend.become('visitor')
+  const said = { '': '', other: other.key }[which] ?? key
+  expect(valueOf(await readPermission(photo.id, said))).toBeNull()
+  expect(await allowPublishing(photo.id, said, true)).toMatchObject({
+    failure: { reason: 'denied' },
+  })
+  expect(await backend.list('select photo_id from public.photo_permissions')).toEqual([])
+})
