@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { panel } from './catalogue/panel'
 import { COUNTDOWN_MS, photo, shutter, takePhoto } from './catalogue/photo'
 import { photoLink } from './catalogue/small-pages'
 import { liveTracks, watchCamera } from './support/camera'
@@ -121,9 +123,9 @@ test('a photo of a kiosk is rewarded, is a small picture in the gallery, and is 
   )
   await takePhoto(page)
   const { id, image_url: file } = await (await saved).json()
-  await expect(page.getByRole('img', { name: 'Código QR da sua foto' })).toBeVisible()
   await seesTicket(page)
   await escapeDialog(page)
+  await expect(page.getByRole('img', { name: 'Código QR da sua foto' })).toBeVisible()
   const lengths: number[] = []
   page.on('response', (response) => {
     if (response.url().includes('/object/public/photo-booth-images/'))
@@ -141,4 +143,80 @@ test('a photo of a kiosk is rewarded, is a small picture in the gallery, and is 
   await press(page, /^Excluir$/)
   await shows('Esta foto não está mais neste endereço.')(page)
   expect((await request.get(file)).status()).toBe(404)
+})
+
+/** A green frame around an open middle, as staff draw one. */
+const greenFrame = (page: Page) =>
+  page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    Object.assign(canvas, { width: 1280, height: 720 })
+    const context = canvas.getContext('2d')
+    if (context) context.fillStyle = '#00c000'
+    context?.fillRect(0, 0, 1280, 720)
+    context?.clearRect(160, 90, 960, 540)
+    return canvas.toDataURL().split(',')[1] ?? ''
+  })
+
+test('a frame that staff add is around a kiosk’s photo, which a phone shares and lets the shop publish', async ({
+  page,
+}) => {
+  await becomeKiosk(page)
+  await open(page, panel.address)
+  await press(page, 'Molduras')
+  await page.getByLabel('Imagem da moldura').setInputFiles({
+    name: 'natal.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(await greenFrame(page), 'base64'),
+  })
+  await page.getByAltText('Prévia de natal.png').waitFor()
+  await page.getByLabel('Nome da moldura').fill('Natal')
+  await press(page, 'Adicionar Moldura')
+  const frames = page.getByRole('list', { name: 'Molduras da loja' })
+  await expect(frames).toContainText('Natal')
+
+  await open(page, photo.address)
+  await page.getByRole('radio', { name: 'Natal' }).check()
+  const saved = page.waitForResponse(
+    (response) =>
+      response.url().includes('/photo_booth_images') &&
+      response.request().method() === 'POST',
+  )
+  const handed = page.waitForResponse('**/rpc/photo_key')
+  await takePhoto(page)
+  const corner = await page
+    .getByRole('img', { name: 'A foto que você acabou de tirar' })
+    .evaluate(async (image) => {
+      if (!(image instanceof HTMLImageElement)) return []
+      await image.decode()
+      const context = new OffscreenCanvas(20, 20).getContext('2d')
+      context?.drawImage(image, 0, 0)
+      return [...(context?.getImageData(10, 10, 1, 1).data ?? [])]
+    })
+  // The file is packed with losses.
+  expect(corner.map((part) => Math.round(part / 32))).toEqual([0, 6, 0, 8])
+  const { id } = await (await saved).json()
+  const key = await (await handed).json()
+
+  await page.addInitScript(() => {
+    navigator.canShare = ({ files } = {}) => files?.length === 1
+    navigator.share = async ({ files, ...rest } = {}) => {
+      document.title = `${files?.[0]?.name} ${JSON.stringify(rest)}`
+    }
+  })
+  await open(page, `${photoLink.address}#${id}.${key}`)
+  await press(page, 'Compartilhar')
+  await expect(page).toHaveTitle(/^photo-\d+\.png \{\}$/)
+  const yes = page.getByRole('checkbox', { name: 'A loja pode publicar esta foto' })
+  await expect(yes).not.toBeChecked()
+  await yes.click()
+  await shows(/^Permitido em \d\d\/\d\d\/\d{4}/)(page)
+
+  await open(page, panel.address)
+  await press(page, 'Fotos da Galeria')
+  await shows(/^Pode publicar desde \d\d\/\d\d\/\d{4}/)(page)
+  await escapeDialog(page)
+  await press(page, 'Molduras')
+  await press(page, 'Excluir Natal')
+  await press(page, /^Excluir$/)
+  await shows('Nenhuma moldura cadastrada.')(page)
 })

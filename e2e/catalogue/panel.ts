@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { inTurn, press, presses, seesDialog, shows, type Step } from '../support/steps'
 import { state, type HubPage } from './hub-page'
+import { serveFrames } from './photo'
 
 /** Waits until the panel has signed in and its first field is enabled. */
 export const isSignedIn: Step = (page) =>
@@ -49,6 +50,9 @@ export const panel: HubPage = {
   states: [
     state('admin-scratch', inTurn(openScratchTab, chooseFile)),
     state('admin-photos', inTurn(isSignedIn, presses('Fotos da Galeria'), seesDialog)),
+    state('admin-frames', inTurn(isSignedIn, presses('Molduras'), shows('Natal')), {
+      prepare: serveFrames('Natal'),
+    }),
     state('admin-edit', editWrongly),
     state('admin-rewards', inTurn(presses('Prêmios dos Jogos'), seesDialog)),
     state('admin-users', openTab('Usuários')),

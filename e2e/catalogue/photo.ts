@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test'
-import { answer, cutOff, FAILED_ANSWER, FILES, serve } from '../support/answers'
-import { beRewardingKiosk } from '../support/kiosk'
+import { answer, cutOff, FAILED_ANSWER, FILES, serve, serveCall } from '../support/answers'
+import { becomeKiosk, beRewardingKiosk } from '../support/kiosk'
 import { button, inTurn, presses, seesDialog, shows, type Step } from '../support/steps'
 import { gamePage, state } from './hub-page'
 
@@ -26,6 +26,27 @@ export const keepNothing: Step = inTurn(
   (page) =>
     answer(page, PHOTOS, 'POST', (route) => route.fulfill({ json: photos(1)[0] ?? {} })),
 )
+
+/** A shop with these frames, whose files are there. */
+export const serveFrames = (...names: string[]): Step =>
+  inTurn(
+    serve(
+      'photo_frames',
+      names.map((name, at) => ({
+        id: name,
+        name,
+        storage_path: `${at}-x.png`,
+        place: at + 1,
+      })),
+    ),
+    serve('admin_settings', [
+      { setting_key: 'photoFrames', setting_value: String(names.length) },
+    ]),
+    (page) =>
+      page.route('**/photo-frames/*', (route) =>
+        route.fulfill({ path: 'public/social.png' }),
+      ),
+  )
 
 export const shutter = (page: Page) => button(page, 'Tirar e Salvar Foto')
 
@@ -71,8 +92,19 @@ export const photo = gamePage('photo', {
       prepare: keepNothing,
     }),
     state('photo-kiosk', inTurn(takePhoto, shows(/^Aponte a câmera do celular/)), {
-      prepare: inTurn(beRewardingKiosk, keepNothing),
+      prepare: inTurn(
+        beRewardingKiosk,
+        keepNothing,
+        serveCall('photo_key', '0'.repeat(32)),
+      ),
     }),
+    state(
+      'photo-frames',
+      (page) => page.getByRole('radio', { name: 'Feira do Livro' }).check(),
+      {
+        prepare: inTurn(becomeKiosk, serveFrames('Feira do Livro', 'Dia das Crianças')),
+      },
+    ),
     state('photo-unsaved', inTurn(takePhoto, shows(/^Sua foto não foi salva: está só/)), {
       faults: FAILED_ANSWER,
       prepare: cutOff(FILES),

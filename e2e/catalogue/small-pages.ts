@@ -53,6 +53,12 @@ export const coupon: HubPage = {
 
 const PHOTO_ID = '00000000-0000-4000-8000-000000000001'
 
+const aPhoto = serveCall('read_photo', {
+  id: PHOTO_ID,
+  image_url: '/social.png',
+  storage_path: 'photo-1.png',
+})
+
 export const photoLink: HubPage = {
   address: '/foto',
   title: 'Sua Foto · Jogos da Livraria',
@@ -61,11 +67,14 @@ export const photoLink: HubPage = {
   states: [
     state('photo-link', shows('Salvar Foto'), {
       address: `/foto#${PHOTO_ID}`,
-      prepare: serveCall('read_photo', {
-        id: PHOTO_ID,
-        image_url: '/social.png',
-        storage_path: 'photo-1.png',
-      }),
+      prepare: aPhoto,
+    }),
+    state('photo-link-yes', shows(/^Permitido em/), {
+      address: `/foto#${PHOTO_ID}.${'0'.repeat(32)}`,
+      prepare: inTurn(
+        aPhoto,
+        serveCall('photo_permission', { allowed_at: '2026-11-25T12:00:00Z' }),
+      ),
     }),
   ],
 }

@@ -69,12 +69,13 @@ export function FramesDialog({ onClose }: { onClose: () => void }) {
       >
         {frames.map((frame) => (
           <li key={frame.id} className="flex flex-wrap items-center gap-3 py-2">
-            <FramedFaces className="w-32">
+            <FramedFaces className="w-24 sm:w-32">
               <img src={safeImageUrl(frameUrl(frame))} alt="" />
             </FramedFaces>
-            <span className="min-w-0 flex-1 wrap-anywhere">{frame.name}</span>
+            <span className="min-w-0 flex-1 basis-40 wrap-anywhere">{frame.name}</span>
             <Button
               look="quiet"
+              className="ml-auto"
               aria-label={`Excluir ${frame.name}`}
               onClick={() => setCondemned(frame)}
             >

@@ -1,10 +1,11 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { downloadFile } from '@/device/download'
 import { PhotoLinkPage } from '@/photo-link/photo-link-page'
 import { specified } from '@tests/support/photo-rules'
 import { renderPage } from '@tests/support/render-page'
 import { refuse, serveEach } from '@tests/support/service'
+import { shownToasts } from '@tests/support/shown-toasts'
 import { press, settle, toast } from '@tests/support/visitor'
 
 vi.mock('@/device/download')
@@ -14,7 +15,7 @@ const FILE = '/storage/v1/object/public/photo-booth-images/photo-1.png'
 const photo = { id: ID, image_url: `http://hub.test${FILE}`, storage_path: 'photo-1.png' }
 const READ = 'POST rpc/read_photo'
 const REMOVE = 'DELETE /storage/v1/object/photo-booth-images'
-const { answers, asked } = serveEach(() => ({
+const { answers, asked, bodies } = serveEach(() => ({
   [READ]: photo,
   'POST rpc/photo_rules': { ...specified },
   [`GET ${FILE}`]: () => new Response('png'),
@@ -56,4 +57,71 @@ test.each(['', `${ID}x`])('the address %j reads nothing', async (hash) => {
   await open(hash)
   expect(asked).toEqual([])
   expect(screen.getByText(/^Abra este endereço/)).toBeInTheDocument()
+})
+
+/** A phone whose menu takes files, and ends so. */
+function sharing(end: () => Promise<void>) {
+  const share = vi.fn<Navigator['share']>(end)
+  vi.stubGlobal('navigator', Object.assign(navigator, { canShare: () => true, share }))
+  return share
+}
+
+test('a phone without a menu for files offers none', async () => {
+  await open()
+  expect(screen.queryByRole('button', { name: 'Compartilhar' })).toBeNull()
+})
+
+test('the file alone is shared; a closed menu says nothing, any other failure does', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue(undefined)
+  const toasts = shownToasts()
+  const share = sharing(() => Promise.resolve())
+  await open()
+  await press('Compartilhar')
+  share.mockRejectedValueOnce(new DOMException('', 'AbortError'))
+  await press('Compartilhar')
+  expect(toasts).toEqual([])
+  expect(share).toHaveBeenCalledWith({ files: [expect.any(File)] })
+  share.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'))
+  await press('Compartilhar')
+  expect(toasts).toEqual([expect.stringContaining('Erro ao Compartilhar')])
+})
+
+const KEYED = `${ID}.${'a'.repeat(32)}`
+const PERMISSION = 'POST rpc/photo_permission'
+const DECISION = 'POST rpc/allow_publishing'
+const yes = () => screen.queryByRole('checkbox', { name: 'A loja pode publicar esta foto' })
+
+test('without a key no yes is asked for, nor with that of another photo', async () => {
+  await open()
+  expect(yes()).toBeNull()
+  expect(asked).not.toContain(PERMISSION)
+  answers[PERMISSION] = null
+  await open(KEYED)
+  expect(yes()).toBeNull()
+})
+
+test('a yes that was not kept says so, and one that was has its date and is taken back', async () => {
+  const toasts = shownToasts()
+  answers[PERMISSION] = { allowed_at: null }
+  answers[DECISION] = refuse(500, 'disco cheio')
+  await open(KEYED)
+  const box = screen.getByRole('checkbox')
+  fireEvent.click(box)
+  await settle()
+  expect(box).not.toBeChecked()
+  expect(toasts).toEqual(['Erro ao Salvar a Permissão | disco cheio'])
+  answers[DECISION] = { allowed_at: '2026-11-25T12:00:00Z' }
+  fireEvent.click(box)
+  await settle()
+  expect(box).toBeChecked()
+  expect(spoken()).toContain('Permitido em 25/11/2026.')
+  answers[DECISION] = { allowed_at: null }
+  fireEvent.click(box)
+  await settle()
+  expect(box).not.toBeChecked()
+  expect(bodies[DECISION]?.at(-1)).toEqual({
+    photo_id: ID,
+    key: 'a'.repeat(32),
+    allowed: false,
+  })
 })

@@ -11,10 +11,10 @@ export type Frames = ReturnType<typeof useFrames>
 
 /** The frames that the shop offers on its kiosks, and the one that the visitor chose. */
 export function useFrames() {
-  const count = Number(useShopSetting('photoFrames'))
-  const { data: known = [] } = useRead(['frames'], () => listFrames(), {
-    enabled: count > 0,
-  })
+  const offered = Number(useShopSetting('photoFrames'))
+  const read = useRead(['frames', offered], () => listFrames(), { enabled: offered > 0 })
+  const { status, data: known = [] } = read
+  const count = status === 'failed' ? 0 : offered
   const [chosen, choose] = useState<PhotoFrame | null>(null)
   /** The picture over the camera's. */
   const image = useRef<HTMLImageElement>(null)

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   listCameras,
   onDevicesChange,
@@ -7,10 +7,14 @@ import {
   type CameraReports,
 } from '@/device/camera'
 import { createPhotoEncoder } from '@/device/photo-encoder'
-import { grabFrame } from '@/device/video-frame'
+import { followSettings } from '@/device/shop-settings'
+import { drawOver, grabFrame } from '@/device/video-frame'
 import { endPlay } from '@/device/visit'
+// Loaded beforehand, so that its lazy import resolves without a timer.
+import '@/data/kiosk-reward'
 import { PhotoPage } from '@/games/photo/photo-page'
 import { answerLater } from '@tests/support/answer-later'
+import { signInAsKiosk } from '@tests/support/kiosk'
 import { specified } from '@tests/support/photo-rules'
 import { renderPage } from '@tests/support/render-page'
 import { refuse, serveEach } from '@tests/support/service'
@@ -255,4 +259,56 @@ test('files without a photo are removed while the page is open, and not after', 
   unmount()
   await wait(5 * 60 * 1000)
   expect(timesOf(SWEEP)).toBe(2)
+})
+
+describe('frames', () => {
+  const LIST = 'GET photo_frames'
+  const withFrame = vi.mocked(drawOver)
+  const natal = () => screen.queryByRole('radio', { name: 'Natal' })
+
+  async function openWithFrames() {
+    answers[LIST] = [{ id: 'x', name: 'Natal', storage_path: '1-x.png', place: 1 }]
+    answers['POST rpc/photo_key'] = 'k'
+    followSettings({ photoFrames: '1' })
+    return openReadyPage()
+  }
+
+  afterEach(() => followSettings(null))
+
+  test('are no matter of a device that is no kiosk', async () => {
+    await openWithFrames()
+    expect(natal()).toBeNull()
+    expect(timesOf(LIST)).toBe(0)
+  })
+
+  test('are on a photo as over the picture of the camera, once one is chosen', async () => {
+    signInAsKiosk()
+    const framed = { ...frame, close: vi.fn<() => void>() }
+    withFrame.mockResolvedValue(framed)
+    const { container } = await openWithFrames()
+    expect(screen.getByRole('radio', { name: 'Sem moldura' })).toBeChecked()
+    fireEvent.click(natal() ?? container)
+    await takePhoto()
+    expect(withFrame).toHaveBeenCalledExactlyOnceWith(frame, expect.any(HTMLImageElement))
+    expect(encode).toHaveBeenCalledExactlyOnceWith(framed, expect.anything())
+    expect(framed.close).toHaveBeenCalled()
+  })
+
+  test('that fail leave the photo plain, and say so', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue(undefined)
+    signInAsKiosk()
+    withFrame.mockRejectedValueOnce(new Error('not there'))
+    const toasts = shownToasts()
+    const { container } = await openWithFrames()
+    fireEvent.click(natal() ?? container)
+    await takePhoto()
+    expect(encode).toHaveBeenCalledExactlyOnceWith(frame, expect.anything())
+    await press('Tirar Outra')
+    fireEvent.error(container.querySelector('.photo-frame') ?? container)
+    await wait(0)
+    expect(screen.getByRole('radio', { name: 'Sem moldura' })).toBeChecked()
+    expect(toasts.filter((shown) => shown.startsWith('Moldura Indisponível'))).toHaveLength(
+      2,
+    )
+  })
 })
