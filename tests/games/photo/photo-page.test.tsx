@@ -261,10 +261,11 @@ test('files without a photo are removed while the page is open, and not after', 
   expect(timesOf(SWEEP)).toBe(2)
 })
 
+const natal = () => screen.queryByRole('radio', { name: 'Natal' })
+
 describe('frames', () => {
   const LIST = 'GET photo_frames'
   const withFrame = vi.mocked(drawOver)
-  const natal = () => screen.queryByRole('radio', { name: 'Natal' })
 
   async function openWithFrames() {
     answers[LIST] = [{ id: 'x', name: 'Natal', storage_path: '1-x.png', place: 1 }]
