@@ -14,7 +14,6 @@ import { PasswordChange } from './password-change'
 import { PhotoLeftovers } from './photo-leftovers'
 import { RouletteTab } from './roulette-tab'
 import { ScratchTab } from './scratch-tab'
-import { ShopPhotos } from './shop-photos'
 import { StaffBar } from './staff-bar'
 import { type Shop, useShop } from './use-shop'
 import { UsersTab } from './users-tab'
@@ -50,7 +49,9 @@ export function AdminPage() {
         {isAdmin && (
           <>
             <More title="Fotos">
-              <ShopPhotos />
+              <LateWindow window={photosWindow} props={{}}>
+                Fotos da Galeria
+              </LateWindow>
               <LateWindow window={framesWindow} props={{}}>
                 Molduras
               </LateWindow>
@@ -94,6 +95,9 @@ function More({ title, children }: MoreProps) {
 
 const rewardsWindow = lateCode<ComponentType<{ shop: Shop; onClose: () => void }>>(
   async () => (await import('./rewards-dialog')).RewardsDialog,
+)
+const photosWindow = lateCode<ComponentType<{ onClose: () => void }>>(
+  async () => (await import('./shop-photos')).PhotosDialog,
 )
 const framesWindow = lateCode<ComponentType<{ onClose: () => void }>>(
   async () => (await import('./frames-dialog')).FramesDialog,

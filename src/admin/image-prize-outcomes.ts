@@ -1,52 +1,61 @@
-import type {
-  addScratchImagePrize,
-  deleteScratchImagePrize,
-} from '@/data/scratch-image-prizes'
-import { describeFailure } from '@/lib/result'
+import type { StoredRowResult } from '@/data/file-with-row'
+import type { DeletionResult } from '@/data/storage'
+import { describeFailure, isGone } from '@/lib/result'
 import { accessDenied, ADD, DELETE } from '@/ui/outcomes'
 import { destructive, type Toast } from '@/ui/toast'
 
-type Addition = Awaited<ReturnType<typeof addScratchImagePrize>>
-type Deletion = Awaited<ReturnType<typeof deleteScratchImagePrize>>
+/** What the panel says of a row with a picture: titles of toasts and, last, the start of a sentence. */
+export type ImageWords = {
+  readonly added: string
+  readonly upload: string
+  readonly row: string
+  readonly deleted: string
+  readonly notDeleted: string
+  readonly isDeleted: string
+}
 
-const additionFailed = {
-  upload: 'Erro no upload da imagem',
-  row: 'Erro ao salvar prêmio de imagem',
-} as const
-
-/** The one toast for the addition of an image prize (rule 1.7). */
-export function toastOfAddition(outcome: Addition, altText: string): Toast {
-  if (outcome.ok)
-    return { title: 'Prêmio de imagem adicionado!', description: altText, tone: 'success' }
+/** The one toast for the addition of a row with a picture (rule 1.7). */
+export function toastOfAddition(
+  outcome: StoredRowResult<unknown>,
+  words: ImageWords,
+  name: string,
+): Toast {
+  if (outcome.ok) return { title: words.added, description: name, tone: 'success' }
   const { failure, step, leftBehind } = outcome
   const remains = leftBehind ? ` O arquivo ${leftBehind} ficou no armazenamento.` : ''
   const toast =
     failure.reason === 'denied'
       ? accessDenied(ADD)
-      : destructive(additionFailed[step], describeFailure(failure))
+      : destructive(words[step], describeFailure(failure))
   return { ...toast, description: `${toast.description ?? ''}${remains}` }
 }
 
-/** The one toast for the deletion of an image prize (rule 1.7). */
-export function toastOfDeletion(
-  outcome: Deletion,
-  prize: { readonly alt_text: string; readonly storage_path: string },
-): Toast {
-  if (outcome.ok) {
-    const description = prize.alt_text
-    return { title: 'Prêmio de imagem excluído!', description, tone: 'success' }
-  }
+/** How the deletion of such a row ended: its one toast, and whether the row is deleted by now. */
+export function endOfDeletion(
+  outcome: DeletionResult,
+  words: ImageWords,
+  name: string,
+  path: string,
+): { toast: Toast; isGone: boolean } {
+  if (outcome.ok)
+    return {
+      toast: { title: words.deleted, description: name, tone: 'success' },
+      isGone: true,
+    }
   const { failure, step } = outcome
   if (step === 'storage') {
-    // The prize is deleted even if its file may not be, so this is never 'Acesso Negado'.
+    // The row is deleted even if its file may not be, so this is never 'Acesso Negado'.
     const why =
       failure.reason === 'gone' ? 'O arquivo não foi encontrado.' : describeFailure(failure)
-    return destructive(
+    const toast = destructive(
       'Erro ao remover imagem do storage',
-      `${why} O prêmio foi excluído, mas o arquivo ${prize.storage_path} pode ter ficado no armazenamento.`,
+      `${why} ${words.isDeleted}, mas o arquivo ${path} pode ter ficado no armazenamento.`,
     )
+    return { toast, isGone: true }
   }
-  return failure.reason === 'denied'
-    ? accessDenied(DELETE)
-    : destructive('Erro ao excluir prêmio de imagem do DB', describeFailure(failure))
+  const toast =
+    failure.reason === 'denied'
+      ? accessDenied(DELETE)
+      : destructive(words.notDeleted, describeFailure(failure))
+  return { toast, isGone: isGone(outcome) }
 }

@@ -8,7 +8,6 @@ import {
 import { PRIZE_IMAGE_HINT, PRIZE_IMAGE_TYPES } from '@/device/image-file'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { safeImageUrl } from '@/lib/image-url'
-import { isGone } from '@/lib/result'
 import { isBlank } from '@/lib/text'
 import { FileField } from '@/ui/file-field'
 import { ADD } from '@/ui/outcomes'
@@ -16,11 +15,20 @@ import { TextField } from '@/ui/text-field'
 import { destructive, showToast } from '@/ui/toast'
 import { lateCode } from '@/ui/use-late'
 import { ImagePreview, useChosenImage } from './chosen-image'
-import { toastOfAddition, toastOfDeletion } from './image-prize-outcomes'
+import { endOfDeletion, toastOfAddition } from './image-prize-outcomes'
 import { PanelForm } from './panel-form'
 import { PrizePanel, type PrizeTable } from './prize-panel'
 import { MOST_PRIZE_LETTERS } from './rules-draft'
 import type { TabProps } from './use-shop'
+
+const words = {
+  added: 'Prêmio de imagem adicionado!',
+  upload: 'Erro no upload da imagem',
+  row: 'Erro ao salvar prêmio de imagem',
+  deleted: 'Prêmio de imagem excluído!',
+  notDeleted: 'Erro ao excluir prêmio de imagem do DB',
+  isDeleted: 'O prêmio foi excluído',
+}
 
 const table: PrizeTable<ScratchImagePrize> = {
   heading: 'Prêmios de imagem',
@@ -31,14 +39,13 @@ const table: PrizeTable<ScratchImagePrize> = {
   mark: ({ image_url }) => <PrizeThumbnail url={image_url} />,
   question: ({ alt_text }) =>
     `Excluir o prêmio “${alt_text}” e a sua imagem? Esta ação não pode ser desfeita.`,
-  remove: async (prize) => {
-    const outcome = await deleteScratchImagePrize(prize)
-    const isOnlyFileLeft = !outcome.ok && outcome.step === 'storage'
-    return {
-      toast: toastOfDeletion(outcome, prize),
-      isGone: isOnlyFileLeft || isGone(outcome),
-    }
-  },
+  remove: async (prize) =>
+    endOfDeletion(
+      await deleteScratchImagePrize(prize),
+      words,
+      prize.alt_text,
+      prize.storage_path,
+    ),
   editor: lateCode(async () => (await import('./prize-editors')).ImagePrizeEditor),
 }
 
@@ -83,7 +90,7 @@ function ImagePrizeForm({ canEdit, onAdded }: ImagePrizeFormProps) {
     if (!file) return
     const prize = { file, altText: altText.trim(), now: Date.now() }
     const outcome = await addScratchImagePrize(prize)
-    showToast(toastOfAddition(outcome, prize.altText))
+    showToast(toastOfAddition(outcome, words, prize.altText))
     if (!outcome.ok) return
     clear()
     // What was typed during the upload is for the next image.

@@ -24,8 +24,8 @@ export type PrizeTable<Row> = {
   /** The question before a deletion; without it the button deletes at once. */
   readonly question?: (row: Row) => string
   readonly remove: (row: Row) => Promise<Removal>
-  /** Loads the window that edits a prize. */
-  readonly editor: LateCode<PrizeEditor<Row>>
+  /** Loads the window that edits a prize; without it none is edited. */
+  readonly editor?: LateCode<PrizeEditor<Row>>
 }
 
 /** How a deletion ended: its toast, and whether the prize is deleted by now. */
@@ -71,7 +71,7 @@ export function PrizePanel<Row extends { id: string }>(props: PrizePanelProps<Ro
 
   async function onEdit(row: Row) {
     const rules = figures?.get(row.id)?.rules
-    const Editor = await openLate(table.editor)
+    const Editor = table.editor && (await openLate(table.editor))
     if (Editor && figures && rules) setEdited({ row, Editor, figures, rules })
   }
 

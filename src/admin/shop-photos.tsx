@@ -22,19 +22,7 @@ import { NoRows } from './prize-list'
 const PAGE = 100
 
 /** Lets staff hide photos from the gallery, and delete any photo. */
-export function ShopPhotos() {
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <>
-      <Button look="quiet" className="self-start" onClick={() => setIsOpen(true)}>
-        Fotos da Galeria
-      </Button>
-      {isOpen && <PhotosDialog onClose={() => setIsOpen(false)} />}
-    </>
-  )
-}
-
-function PhotosDialog({ onClose }: { onClose: () => void }) {
+export function PhotosDialog({ onClose }: { onClose: () => void }) {
   const [count, setCount] = useState(PAGE)
   const {
     status,

@@ -35,11 +35,7 @@ export const addFrame = (
           .single(),
         frameSchema,
       ),
-    find: async (path) =>
-      toRows(
-        await table().select(columnsOf(frameSchema)).eq('storage_path', path).retry(false),
-        frameSchema,
-      ),
+    find: listFramesAsStaff,
   })
 
 /** Deletes a frame: the row first, so that no kiosk offers a frame without its file. */

@@ -39,14 +39,13 @@ async function draw(picture: ImageBitmap, part: Part, quarters: number, size: Si
   context.rotate((quarters * Math.PI) / 2)
   context.drawImage(picture, -picture.width / 2, -picture.height / 2)
   const webp = await encode(canvas, 'image/webp')
-  return webp?.type === 'image/webp' ? webp : await encodeJpeg(canvas)
+  return webp.type === 'image/webp' ? webp : await encode(canvas, 'image/jpeg')
 }
 
-async function encodeJpeg(canvas: HTMLCanvasElement): Promise<Blob> {
-  const jpeg = await encode(canvas, 'image/jpeg')
-  if (!jpeg) throw new Error('The cover cannot be encoded.')
-  return jpeg
-}
-
-const encode = (canvas: HTMLCanvasElement, type: string) =>
-  new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY))
+/** A file of this type; a PNG where the browser writes none. @throws Error when none can be made */
+export const encode = (canvas: HTMLCanvasElement, type: string) =>
+  new Promise<Blob>((resolve, reject) => {
+    const settle = (file: Blob | null) =>
+      file ? resolve(file) : reject(new Error('The picture cannot be encoded.'))
+    canvas.toBlob(settle, type, QUALITY)
+  })

@@ -1,5 +1,6 @@
 import { encodeWithin, type Size } from '@/lib/fit-image'
 import { showsFaces } from '@/lib/frame-hole'
+import { encode } from './cover-image'
 import { checkImage, type ImageCheck } from './image-file'
 
 /** Of the two kinds of pictures that every browser shows and that can be transparent. */
@@ -9,7 +10,6 @@ export const FRAME_TYPES = 'image/png,image/webp'
 const LIMITS = { maxSide: 1920, maxBytes: 1024 * 1024 }
 /** Pixels of the longer side; a smaller frame is blurred on a kiosk. */
 const LEAST_SIDE = 640
-const QUALITY = 0.9
 /** Whether there is a hole is seen as well on a small picture. */
 const SMALL: Size = { width: 100, height: 100 }
 
@@ -33,7 +33,7 @@ export async function packFrame(chosen: File): Promise<ImageCheck> {
     if (!showsFaces(data, SMALL))
       return refuse('O meio da moldura precisa ser transparente: é onde ficam os rostos.')
     const packed = await encodeWithin(picture, LIMITS, (size) =>
-      encode(draw(picture, size).canvas),
+      encode(draw(picture, size).canvas, 'image/webp'),
     )
     return { ok: true, file: new File([packed], chosen.name, { type: packed.type }) }
   } catch (error) {
@@ -54,12 +54,3 @@ function draw(picture: ImageBitmap, { width, height }: Size): CanvasRenderingCon
   context.drawImage(picture, 0, 0, width, height)
   return context
 }
-
-const encode = (canvas: HTMLCanvasElement) =>
-  new Promise<Blob>((resolve, reject) => {
-    canvas.toBlob(
-      (file) => (file ? resolve(file) : reject(new Error('No file was made.'))),
-      'image/webp',
-      QUALITY,
-    )
-  })

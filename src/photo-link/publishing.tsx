@@ -30,14 +30,16 @@ export function Publishing({ id, photoKey }: PublishingProps) {
     })
 
   return (
-    <div className="photo-link-yes">
-      <label>
+    // The room of two lines, so that nothing moves when the words change.
+    <div className="grid min-h-24 content-start gap-1">
+      <label className="flex min-h-target items-center justify-center gap-3 font-semibold">
         <input
           type="checkbox"
           checked={Boolean(since)}
           disabled={!data}
           aria-disabled={isBusy}
           aria-describedby={hint}
+          className="size-11 flex-none accent-cloth"
           onChange={({ target }) => void decide(target.checked)}
         />
         A loja pode publicar esta foto

@@ -4,7 +4,7 @@ import { KioskSwitch } from '@/admin/kiosk-switch'
 import { PasswordChange } from '@/admin/password-change'
 import { PhotoLeftovers } from '@/admin/photo-leftovers'
 import { RewardsDialog } from '@/admin/rewards-dialog'
-import { ShopPhotos } from '@/admin/shop-photos'
+import { PhotosDialog } from '@/admin/shop-photos'
 import { useShop } from '@/admin/use-shop'
 import { kioskStorage, noteKioskLost } from '@/data/kiosk-storage'
 import { DEFAULT_RULES } from '@/data/prize-rules'
@@ -87,8 +87,8 @@ async function openPhotos() {
   answers['GET /storage/v1/object/hidden-photos/photo-1.png'] = () => new Response('png')
   answers[MOVE] = { message: 'Successfully moved' }
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:hidden')
-  renderPage(<ShopPhotos />)
-  await press('Fotos da Galeria')
+  renderPage(<PhotosDialog onClose={() => undefined} />)
+  await settle()
 }
 
 test('a photo is hidden and shown again; a hidden one has no public address', async () => {

@@ -91,7 +91,10 @@ test.each([
   [listPrizeRules, `prize_rules?select=${columns(RULES)}`],
   [listPhotos, photos('&order=created_at.desc')],
   [countPhotos, photos('&order=created_at.desc&limit=1')],
-  [() => listShopPhotos(9), photos('&order=created_at.desc&limit=9')],
+  [
+    () => listShopPhotos(9),
+    photos('%2Cphoto_permissions%28allowed_at%29&order=created_at.desc&limit=9'),
+  ],
 ])('%o asks once, also an overloaded service', async (read, query) => {
   const asked = answerWith(() => Response.json({ message: 'busy' }, { status: 503 }))
   expect(await read()).toEqual(failWith('refused', 'busy'))

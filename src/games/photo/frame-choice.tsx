@@ -37,27 +37,46 @@ export function FrameChoice({ frames, booth }: FrameChoiceProps) {
   const isOff = booth.name === 'counting' || booth.name === 'capturing'
   const choices = [null, ...known.slice(0, count)]
   return (
-    <fieldset className="photo-frames" disabled={isOff}>
-      <legend>Moldura</legend>
+    <fieldset
+      className="photo-choice flex w-full flex-wrap justify-center gap-x-2 gap-y-3"
+      disabled={isOff}
+    >
+      <legend className="w-full pb-1 text-center font-semibold">Moldura</legend>
       {choices.map((frame) => (
-        <label key={frame?.id ?? 'none'}>
+        <label
+          key={frame?.id ?? 'none'}
+          className="relative grid w-[5.5rem] content-start gap-1 text-center text-sm leading-tight"
+        >
           <input
             type="radio"
             name="frame"
             checked={chosen?.id === frame?.id}
             onChange={() => choose(frame)}
+            className="absolute inset-0 z-1 size-full cursor-pointer opacity-0"
           />
-          <span aria-hidden="true" className="photo-thumb">
-            {frame && (
-              <img src={safeImageUrl(frameUrl(frame))} alt="" crossOrigin="anonymous" />
-            )}
-          </span>
+          <Thumbnail frame={frame} />
           {frame?.name ?? 'Sem moldura'}
         </label>
       ))}
       {Array.from({ length: count + 1 - choices.length }, (_, place) => (
-        <span key={place} className="photo-thumb" />
+        <Thumbnail key={place} frame={null} />
       ))}
     </fieldset>
   )
 }
+
+const Thumbnail = ({ frame }: { frame: PhotoFrame | null }) => (
+  <span
+    aria-hidden="true"
+    className="grid aspect-video w-[5.5rem] place-items-center overflow-hidden rounded-md border-2 border-control bg-raised"
+  >
+    {frame && (
+      <img
+        src={safeImageUrl(frameUrl(frame))}
+        alt=""
+        crossOrigin="anonymous"
+        className="size-full object-cover"
+      />
+    )}
+  </span>
+)
