@@ -11,7 +11,7 @@ type PublishingProps = { id: string; photoKey: string }
 /** The yes to publish the photo, which can be taken back, for whoever has its key (rule 9.15). */
 export function Publishing({ id, photoKey }: PublishingProps) {
   const { data, set } = useRead(
-    ['photo-permission', id],
+    ['photo-permission', id, photoKey],
     () => readPermission(id, photoKey),
     { failed: 'Erro ao buscar a permissão' },
   )
