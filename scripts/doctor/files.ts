@@ -19,12 +19,13 @@ export const BUCKETS: Readonly<Record<string, string>> = {
   'hidden-photos': 'private, 5242880 bytes, image/png',
   'photo-frames': 'public, 1048576 bytes, image/png, image/webp',
   'book-covers': 'public, 61440 bytes, image/jpeg, image/webp',
+  'shop-logo': 'public, 204800 bytes, image/png, image/webp',
   'book-audio': 'public, 2097152 bytes, audio/mp4, audio/mpeg, audio/ogg, audio/webm',
 }
 
 const bucketsAreLimited: Check = {
   name: 'Buckets are public, but that of hidden photos, with their limits',
-  toDo: 'In the dashboard, under Storage, give the bucket what supabase/migrations says (files.sql, books.sql, frames.sql).',
+  toDo: 'In the dashboard, under Storage, give the bucket what supabase/migrations says (files.sql, books.sql, frames.sql, shop_face.sql).',
   async complaints({ project }) {
     const answer = await project.asService('/storage/v1/bucket')
     const found = v.safeParse(buckets, answer.json)

@@ -117,6 +117,7 @@ const UPLOADS = named([
   'photo-booth-images/photo-1.png',
   'photo-frames/1-doctor.png',
   'book-covers/1-doctor.webp',
+  'shop-logo/1-logo.webp',
 ])
 
 const visitorsStorePhotosAlone: Check = {

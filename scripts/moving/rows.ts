@@ -18,6 +18,8 @@ const FILE_COLUMNS: Readonly<Record<string, readonly FileColumn[]>> = {
   photo_booth_images: [['storage_path', ['photo-booth-images', 'hidden-photos']]],
   photo_frames: [['storage_path', ['photo-frames']]],
   books: ofBook,
+  // Of the setting `logo` alone.
+  admin_settings: [['setting_value', ['shop-logo']]],
   // Each row holds books.
   publications: ofBook,
 }
@@ -53,7 +55,8 @@ export const filesOf = (table: string, rows: readonly Row[]): StoredFile[] =>
   (FILE_COLUMNS[table] ?? []).flatMap(([column, names]) =>
     rows
       .flatMap((row) => (Array.isArray(row['books']) ? row['books'] : [row]))
-      .flatMap((row) => (typeof row[column] === 'string' ? row[column] : []))
+      .filter((row) => row['setting_key'] === undefined || row['setting_key'] === 'logo')
+      .flatMap((row) => (typeof row[column] === 'string' && row[column]) || [])
       .flatMap((name) => names.map((bucket) => ({ bucket, name }))),
   )
 

@@ -1,3 +1,5 @@
+import { weakestContrast, type FaceColor } from './contrast'
+
 type SettingRule = {
   /** What holds where nobody saved anything: the same as in the database. */
   readonly fallback: string
@@ -28,6 +30,16 @@ const hour: SettingRule = {
   fallback: '',
   accepts: (typed) => /^(([01][0-9]|2[0-3]):[0-5][0-9])?$/.test(typed),
 }
+
+/** Empty: the one that the hub was built with. */
+const color = (key: FaceColor): SettingRule => ({
+  fallback: '',
+  accepts: (typed) =>
+    typed === '' || (isColor(typed) && weakestContrast(key, typed).isEnough),
+})
+
+/** Whether it is `#rrggbb`, which nothing else may be that reaches a style. */
+export const isColor = (typed: string): boolean => /^#[\da-f]{6}$/i.test(typed)
 
 /** Each setting of the shop is text in `admin_settings`, under its name here. */
 export const settingRules = {
@@ -67,6 +79,17 @@ export const settingRules = {
   authorization: text(200),
   /** The shop's number in WhatsApp: digits, with the country's first. */
   whatsapp: { fallback: '', accepts: (typed) => /^([1-9][0-9]{11,14})?$/.test(typed) },
+  /** Of buttons and what stands out, where no game has its own. */
+  primaryColor: color('primaryColor'),
+  /** Of the ground of every page. */
+  paperColor: color('paperColor'),
+  /** What a kiosk at rest invites with; empty: the hub's own words. */
+  restSentence: text(80),
+  /** The name of a file in the bucket `shop-logo`. */
+  logo: {
+    fallback: '',
+    accepts: (typed) => /^(\d{1,16}-logo\.(png|webp))?$/.test(typed),
+  },
 } satisfies Record<string, SettingRule>
 
 export type SettingKey = keyof typeof settingRules

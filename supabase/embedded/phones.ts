@@ -15,7 +15,7 @@ const OPEN: readonly RegExp[] = [
   /^GET \/rest\/v1\/admin_settings\?/,
   /^POST \/rest\/v1\/rpc\/(read_coupon|prize_chances)$/,
   /^POST \/rest\/v1\/rpc\/(read_photo|photo_rules|remove_photo|photo_permission|allow_publishing)$/,
-  /^GET \/storage\/v1\/object\/public\/photo-booth-images\//,
+  /^GET \/storage\/v1\/object\/public\/(photo-booth-images|shop-logo)\//,
   /^DELETE \/storage\/v1\/object\/photo-booth-images$/,
   /^DELETE \/rest\/v1\/photo_booth_images\?/,
 ]

@@ -140,6 +140,7 @@ test('the buckets take pictures and recordings of bounded size; that of hidden p
       bytes: 5242880,
       types: 'image/png image/jpeg image/webp image/gif image/avif',
     },
+    { id: 'shop-logo', public: true, bytes: 204800, types: 'image/png image/webp' },
   ])
 })
 
@@ -162,7 +163,9 @@ test('what holds by default is the same in the database and in the page', async 
 const WORDS =
   '0 1 7 07 19 20 60 99 100 101 600 601 999 1000 999999 1000000 -1 +1 1.5 1e2 ٣ ' +
   'America/Sao_Paulo UTC on off On anyone shop 00:00 23:59 24:00 8:00 08:60 ' +
-  '55119876543 551198765432 051198765432 551198765432109 5511987654321098'
+  '55119876543 551198765432 051198765432 551198765432109 5511987654321098 ' +
+  '#000000 #767676 #8B5A2B #8b5a2b #ffffff #E0D8C8 #d8d0c0 #CFC6B4 #fff #12345g 123456 ' +
+  '1-logo.png 1700000000000-logo.webp 1-logo.svg ../1-logo.png'
 const borders = ['', ' ', ' 7', '7 ', 'America/Sao Paulo', ...WORDS.split(' ')].concat(
   [80, 81, 200, 201].flatMap((length) => [letters(length), '📚'.repeat(length)]),
 )

@@ -60,7 +60,8 @@ beforeEach(() =>
       ('${OLD}', 'http://x', 'photo-6.png', now() - interval '10 years');
     insert into storage.objects (bucket_id, name) values
       ('photo-booth-images', 'photo-1.png'), ('hidden-photos', 'photo-7.png'),
-      ('scratch-prize-images', 'x.png'), ('book-covers', '1-x.webp'), ('photo-frames', '1-x.png');
+      ('scratch-prize-images', 'x.png'), ('book-covers', '1-x.webp'), ('photo-frames', '1-x.png'),
+      ('shop-logo', '1-logo.png');
     delete from public.photo_frames;
     insert into public.photo_frames (id, name, storage_path) values ('${ROW}', 'x', '1-x.png');
     insert into public.photo_permissions (photo_id) values ('${LOST}');
@@ -280,6 +281,7 @@ const prizes = files('scratch-prize-images')
 const vault = files('hidden-photos')
 const covers = files('book-covers')
 const frames = files('photo-frames')
+const logos = files('shop-logo')
 const upload =
   (bucket: typeof gallery, name: string, upsert = false) =>
   (c: SupabaseClient) =>
@@ -310,6 +312,10 @@ describe('files:', () => {
     ['remove a frame', ADMIN, remove(frames, '1-x.png')],
     ['list frames', NOBODY, (c) => frames(c).list()],
     ['list covers', NOBODY, (c) => covers(c).list()],
+    ['store a logo', ADMIN, upload(logos, '2-logo.png')],
+    ['overwrite a logo', NOBODY, upload(logos, '1-logo.png', true)],
+    ['remove a logo', ADMIN, remove(logos, '1-logo.png')],
+    ['list logos', ADMIN, (c) => logos(c).list()],
     ['store a photo', EVERYONE, upload(gallery, 'photo-3.png')],
     ['store a photo with a suffix', EVERYONE, upload(gallery, 'photo-3-a1.png')],
     ['store another name among the photos', NOBODY, upload(gallery, 'virus.png')],

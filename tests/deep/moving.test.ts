@@ -34,6 +34,7 @@ const HIDDEN = { bucket: 'hidden-photos', name: 'photo-3.png' }
 const COVER = { bucket: 'book-covers', name: '1-capa.webp' }
 const EXCERPT = { bucket: 'book-audio', name: '2-trecho.webm' }
 const FRAME = { bucket: 'photo-frames', name: '3-moldura.webp' }
+const LOGO = { bucket: 'shop-logo', name: '1-logo.png' }
 const PICTURE = { bucket: 'scratch-prize-images', name: '1-café.png' }
 const address = ({ bucket, name }: typeof PHOTO) =>
   `/storage/v1/object/public/${bucket}/${encodeURIComponent(name)}`
@@ -44,7 +45,8 @@ const USED = `
   insert into public.prize_rules (roulette_item_id, weight, stock)
     select id, 3, 7 from public.roulette_items where label = 'Frete grátis';
   insert into public.game_rewards (game, name, stock) values ('memory', 'Um café', 5);
-  insert into public.admin_settings values ('shopName', 'Livraria da Praça'), ('photoDays', '90');
+  insert into public.admin_settings
+    values ('shopName', 'Livraria da Praça'), ('photoDays', '90'), ('logo', '${LOGO.name}');
   update public.admin_settings set setting_value = 'image' where setting_key = 'scratchCardType';
   insert into public.scratch_image_prizes (image_url, alt_text, storage_path)
     values ('${SHOP}${address(PICTURE)}', 'Um café', '${PICTURE.name}');
@@ -78,8 +80,8 @@ const USED = `
 
 beforeAll(async () => {
   await tried.query(USED)
-  for (const file of [PHOTO, HIDDEN, FRAME, PICTURE, COVER, EXCERPT])
-    // oxlint-disable-next-line no-await-in-loop -- six files
+  for (const file of [PHOTO, HIDDEN, FRAME, PICTURE, COVER, EXCERPT, LOGO])
+    // oxlint-disable-next-line no-await-in-loop -- seven files
     await upload(tried.open(), file, PNG_BYTES)
   await exportHub(tried.open(), first, '1.0.0')
 })
@@ -141,6 +143,7 @@ test('a folder holds every table, the files that rows name, and who has accounts
     'files/photo-booth-images/photo-1.png',
     'files/photo-frames/3-moldura.webp',
     'files/scratch-prize-images/1-caf%C3%A9.png',
+    'files/shop-logo/1-logo.png',
     'manifest.json',
   ])
   expect(Object.keys(content).filter((name) => content[name] === '[]\n')).toEqual([])

@@ -1,0 +1,41 @@
+/** Relative luminance of a `#rrggbb` colour, as WCAG 2 defines it. */
+function luminance(hex: string): number {
+  const channels = [1, 3, 5].map((start) => {
+    const share = parseInt(hex.slice(start, start + 2), 16) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  const [red = 0, green = 0, blue = 0] = channels
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+export function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+const WORDS = 4.5
+const BORDERS = 3
+
+/**
+ * What stands beside each colour that a shop chooses, in colours of `tailwind.config.ts`, and the least
+ * contrast there; `shop_face.sql` says the same.
+ */
+export const besides = {
+  /** The words on a button. */
+  primaryColor: { '#FFFBF3': WORDS },
+  /** Soft ink, what went wrong, what went well, and the borders of fields. */
+  paperColor: { '#5B5147': WORDS, '#98281B': WORDS, '#2E5F35': WORDS, '#8A7A62': BORDERS },
+} as const
+
+export type FaceColor = keyof typeof besides
+
+/** The contrast of a colour that a shop chose with what is hardest to see beside it. */
+export function weakestContrast(key: FaceColor, color: string) {
+  const all = Object.entries(besides[key]).map(([beside, least]) => {
+    const ratio = contrast(color, beside)
+    return { ratio, least, isEnough: ratio >= least }
+  })
+  return all.reduce((one, other) =>
+    other.ratio / other.least < one.ratio / one.least ? other : one,
+  )
+}

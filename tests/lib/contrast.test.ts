@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { contrast, weakestContrast } from '@/lib/contrast'
+import { acceptsSetting } from '@/lib/shop-settings'
+
+test.each([
+  ['#000000', '#ffffff', 21],
+  ['#777777', '#ffffff', 4.48],
+  ['#FFFBF3', '#fffbf3', 1],
+])('the contrast of %s and %s is %d', (one, other, ratio) => {
+  expect(contrast(one, other)).toBeCloseTo(ratio, 2)
+})
+
+const color = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((number) => `#${number.toString(16).padStart(6, '0')}`)
+
+test('contrast is the same both ways, from 1 to 21, and grows with the distance to black', () => {
+  fc.assert(
+    fc.property(color, color, (one, other) => {
+      const ratio = contrast(one, other)
+      expect(ratio).toBe(contrast(other, one))
+      expect(ratio).toBeGreaterThanOrEqual(1)
+      expect(ratio).toBeLessThanOrEqual(21)
+      const [dark = 0, light = 0] = [one, other]
+        .map((shade) => contrast(shade, '#000000'))
+        .toSorted((a, b) => a - b)
+      expect(ratio).toBeCloseTo(light / dark, 8)
+    }),
+  )
+})
+
+test('no pair of colours that is taken hides the accent on the paper', () => {
+  fc.assert(
+    fc.property(color, color, (primary, paper) => {
+      fc.pre(acceptsSetting('primaryColor', primary) && acceptsSetting('paperColor', paper))
+      expect(contrast(primary, paper)).toBeGreaterThanOrEqual(3)
+    }),
+    { numRuns: 50 },
+  )
+})
+
+test.each([
+  ['primaryColor', '#8B5A2B', true, 4.5],
+  ['primaryColor', '#D97706', false, 4.5],
+  ['paperColor', '#F7F1E5', true, 3],
+  // Its words could be read, the borders of its fields not be seen.
+  ['paperColor', '#D8D0C0', false, 3],
+] as const)('as %s %s is taken: %s', (key, hex, isEnough, least) => {
+  expect(weakestContrast(key, hex)).toMatchObject({ isEnough, least })
+  expect(acceptsSetting(key, hex)).toBe(isEnough)
+})
