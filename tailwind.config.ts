@@ -20,6 +20,9 @@ export const cloths = {
   books: '#6A3D2B',
 }
 
+/** Rooms of the shop's own that visitors see: they take the colour that a shop chose. */
+const rooms = ['coupon', 'photo-link', 'regulation']
+
 /** The border that a game's card shows on its cloth while somebody points at it: no two alike. */
 export const edges = coloursOfGames('edge')
 
@@ -107,7 +110,9 @@ export default {
         },
       })
       for (const room of Object.keys(cloths)) {
-        addBase({ [`[data-cloth="${room}"]`]: { '--cloth': `var(--cloth-${room})` } })
+        const cloth = `var(--cloth-${room})`
+        const worn = rooms.includes(room) ? `var(--shop-primary, ${cloth})` : cloth
+        addBase({ [`[data-cloth="${room}"]`]: { '--cloth': worn } })
       }
     }),
   ],

@@ -23,8 +23,8 @@ async function buildHub(out = 'dist') {
   await cutFonts()
   const rolldownOptions = { output: { codeSplitting } }
   await build({ logLevel: 'warn', build: { outDir: out, rolldownOptions } })
-  writePages(out, await prerender(`${out}-prerender`))
   const { VITE_SUPABASE_URL, VITE_LOGO_URL } = loadEnv('production', process.cwd(), 'VITE_')
+  writePages(out, await prerender(`${out}-prerender`), VITE_SUPABASE_URL ?? '')
   writeFileSync(
     join(out, '_headers'),
     headersFile(securityHeaders(VITE_SUPABASE_URL, VITE_LOGO_URL)),

@@ -9,13 +9,13 @@ import { runnerImport } from 'vite'
  * @type {Record<string, { javascript: number, total?: number }>}
  */
 const BUDGETS = {
-  '/': { javascript: 79_000, total: 185_000 },
+  '/': { javascript: 79_400, total: 185_000 },
   '/roleta-de-descontos': { javascript: 141_000 },
-  '/cupom': { javascript: 110_000 },
-  '/caixa': { javascript: 152_000 },
-  '/loja': { javascript: 152_500 },
+  '/cupom': { javascript: 111_000 },
+  '/caixa': { javascript: 152_500 },
+  '/loja': { javascript: 157_500 },
   '/regulamento': { javascript: 114_000 },
-  '/numeros': { javascript: 161_500 },
+  '/numeros': { javascript: 162_000 },
 }
 /** The typefaces that every page waits for, together. */
 const FONTS = 45_000

@@ -1,4 +1,4 @@
-import { FIRST_READ_HASH } from './first-read.mjs'
+import { SCRIPT_HASHES } from './page-scripts.mjs'
 
 /** Staff record excerpts there; on no other page does anything listen. */
 const RECORDING_PAGE = '/livros'
@@ -20,7 +20,7 @@ export const headersOf = (headers, page) =>
     : headers
 
 /**
- * What a browser may do with the hub: its own scripts only, one of them in the page; calls and
+ * What a browser may do with the hub: its own scripts only, two of them in the page; calls and
  * pictures of its own origin and of the configured backend, the logo of its own host; the camera for
  * itself. Styles stand in the page.
  *
@@ -34,7 +34,7 @@ export function securityHeaders(backend, logo = '') {
   const socket = origin.replace(' http', ' ws')
   const policy = [
     "default-src 'self'",
-    `script-src 'self' ${FIRST_READ_HASH}`,
+    `script-src 'self' ${SCRIPT_HASHES}`,
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${origin}${logoOrigin}`,
     "media-src 'self' blob:",

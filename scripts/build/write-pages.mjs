@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { firstReadScript } from './first-read.mjs'
+import { faceScript, firstReadScript } from './page-scripts.mjs'
 
 /**
  * @typedef {import('../../src/app/prerender').PrerenderedPage} PrerenderedPage
@@ -13,9 +13,13 @@ import { firstReadScript } from './first-read.mjs'
  *
  * @param {string} out the folder of the build
  * @param {PrerenderedPage[]} pages
+ * @param {string} service address of the backend; empty when it is our origin
  */
-export function writePages(out, pages) {
-  const template = readFileSync(join(out, 'index.html'), 'utf8')
+export function writePages(out, pages, service) {
+  const template = readFileSync(join(out, 'index.html'), 'utf8').replace(
+    '</title>',
+    (end) => end + faceScript(service),
+  )
   const manifestPath = join(out, '.vite', 'manifest.json')
   /** @type {Manifest} */
   const manifest = JSON.parse(readFileSync(manifestPath, 'utf8'))

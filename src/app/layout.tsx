@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { isPreview, subscribeToPreview } from '@/device/preview'
+import { shopName, subscribeToFace } from '@/device/shop-face'
 import { isSoundOn, setSoundOn, subscribeToSound } from '@/device/sound-setting'
-import { useIsKioskLost } from '@/hooks/use-is-kiosk'
+import { useIsKiosk, useIsKioskLost } from '@/hooks/use-is-kiosk'
 import { games } from '@/lib/games'
 import { paths } from '@/lib/paths'
 import { LineIcon } from '@/ui/line-icon'
@@ -17,7 +18,7 @@ const links = [
 export function Navigation() {
   const { pathname } = useLocation()
   return (
-    <header className="border-b border-line bg-raised">
+    <header className="shop-edge border-b border-line bg-raised">
       <nav
         aria-label="Principal"
         className="mx-auto flex max-w-[100rem] flex-wrap items-center gap-x-1 px-2 py-1 sm:px-6"
@@ -35,7 +36,7 @@ export function Navigation() {
               <Link
                 to={to}
                 aria-current={to === pathname ? 'page' : undefined}
-                className="inline-flex min-h-target items-center rounded-lg px-1.5 font-semibold hover:bg-sunken aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8 sm:px-4"
+                className="inline-flex min-h-target items-center rounded-lg px-1.5 font-semibold hover:bg-sunken aria-[current=page]:underline aria-[current=page]:decoration-cloth aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8 sm:px-4"
               >
                 {label}
               </Link>
@@ -105,9 +106,13 @@ function useCurrentYear(): number {
 }
 
 export function Footer() {
+  const name = useSyncExternalStore(subscribeToFace, shopName, () => '')
+  const owner = (useIsKiosk() && name) || 'Livraria'
   return (
     <footer className="flex flex-wrap items-center justify-center gap-x-4 border-t border-line px-4 py-1 text-center text-sm text-ink-soft">
-      <p>© {useCurrentYear()} Livraria. Todos os direitos reservados.</p>
+      <p>
+        © {useCurrentYear()} {owner}. Todos os direitos reservados.
+      </p>
       {useIsKioskLost() && <p>Quiosque desconectado: entre de novo no painel.</p>}
       <Link
         to={paths.regulation}

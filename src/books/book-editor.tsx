@@ -7,6 +7,7 @@ import {
   type FileKind,
 } from '@/data/books'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
+import { useShownFile } from '@/hooks/use-shown-file'
 import { bookGames, levelNames } from '@/lib/books'
 import { games } from '@/lib/games'
 import { type Result, succeed } from '@/lib/result'
@@ -15,7 +16,7 @@ import { toastOf } from '@/ui/outcomes'
 import { SelectField } from '@/ui/select-field'
 import { TextArea, TextField } from '@/ui/text-field'
 import { showToast } from '@/ui/toast'
-import { CoverField, useShownFile } from './cover-field'
+import { CoverField } from './cover-field'
 import { IsbnLookUp } from './isbn-look-up'
 import { RecordingField, RightsField } from './recording-field'
 import {

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import Cropper from 'react-easy-crop'
 import { cutCover, type Part } from '@/device/cover-image'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
+import type { ShownFile } from '@/hooks/use-shown-file'
 import { Button } from '@/ui/button'
 import { FormDialog } from '@/ui/form-dialog'
 import { destructive, showToast } from '@/ui/toast'
-import type { ShownFile } from './cover-field'
 
 /** The shape of a cover on the cards of the games. */
 const SHAPE = 240 / 340

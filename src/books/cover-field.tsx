@@ -1,6 +1,7 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { bookFileUrl } from '@/data/books'
 import { checkImage } from '@/device/image-file'
+import { type ShownFile, useShownFile } from '@/hooks/use-shown-file'
 import { FileField } from '@/ui/file-field'
 import { destructive, showToast } from '@/ui/toast'
 import { lateCode, openLate } from '@/ui/use-late'
@@ -9,9 +10,6 @@ import type { CutterProps } from './cover-cutter'
 const cutter = lateCode<ComponentType<CutterProps>>(
   async () => (await import('./cover-cutter')).CoverCutter,
 )
-
-/** A file of this device, with an address to show it by. */
-export type ShownFile = { readonly file: Blob; readonly url: string }
 
 type CoverFieldProps = {
   /** The cover that was cut, before it is stored. */
@@ -59,14 +57,4 @@ export function CoverField({ cut, stored, onCut }: CoverFieldProps) {
       )}
     </div>
   )
-}
-
-/** A file with its address, which is freed with the next one. */
-export function useShownFile() {
-  const [shown, setShown] = useState<ShownFile | null>(null)
-  useEffect(() => () => void (shown && URL.revokeObjectURL(shown.url)), [shown])
-  return {
-    shown,
-    show: (file: Blob | null) => setShown(file && { file, url: URL.createObjectURL(file) }),
-  }
 }

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { cutSound, decodeSound, startRecording, type Recorder } from '@/device/recording'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
+import { useShownFile } from '@/hooks/use-shown-file'
 import { Button } from '@/ui/button'
 import { FileField } from '@/ui/file-field'
 import { FormDialog } from '@/ui/form-dialog'
 import { destructive, showToast } from '@/ui/toast'
-import { useShownFile } from './cover-field'
 
 /** The longest excerpt, in seconds; the database holds the same limit. */
 const MOST_SECONDS = 60

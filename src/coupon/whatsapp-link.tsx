@@ -1,12 +1,11 @@
 import type { KeptCoupon } from '@/data/coupons'
-import { readShopSettings } from '@/data/shop-settings'
-import { useRead } from '@/hooks/use-read'
+import { useShopSettings } from '@/hooks/use-shop-settings'
 import { settingIn } from '@/lib/shop-settings'
 import { whatsAppDraft } from './words'
 
 /** Opens a message to the shop that names the coupon, if the shop has a number. The hub sends nothing. */
 export function WhatsAppLink({ coupon }: { coupon: KeptCoupon }) {
-  const { data } = useRead(['shop-settings'], readShopSettings)
+  const { data } = useShopSettings()
   const digits = data && settingIn(data, 'whatsapp')
   if (!digits) return null
   return (

@@ -38,6 +38,28 @@ export async function checkImage(chosen: File, measure = pictureSize): Promise<I
   return { ok: true, file }
 }
 
+/** Of a logo, in words; the bucket `shop-logo` holds the same bytes and types. */
+export const LOGO_HINT =
+  'PNG ou WebP, até 200\u00a0KB e 1200 × 600 pixels, com 60 de altura ou mais.'
+
+const MOST_LOGO_BYTES = 200 * 1024
+
+/** The same of a logo of the shop. */
+export async function checkLogo(chosen: File, measure = pictureSize): Promise<ImageCheck> {
+  const check = await checkImage(chosen, measure)
+  if (!check.ok) return check
+  const { type, size } = check.file
+  const sides = await measure(check.file)
+  const fits =
+    ['image/png', 'image/webp'].includes(type) &&
+    size <= MOST_LOGO_BYTES &&
+    sides !== undefined &&
+    sides.width <= 1200 &&
+    sides.height <= 600 &&
+    sides.height >= 60
+  return fits ? check : refuse(`O logo precisa ser ${LOGO_HINT}`)
+}
+
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const JPEG = [0xff, 0xd8, 0xff]
 

@@ -6,10 +6,12 @@ import { staffStorage } from '@/data/staff-storage'
 import { setSoundOn } from '@/device/sound-setting'
 import { discard } from '@/device/storage'
 import { usePhotoUpkeep } from '@/hooks/photos'
+import { useShopSetting } from '@/hooks/use-shop-setting'
 import { menuCards, type MenuEntry } from '@/menu/menu-cards'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Announcement } from '@/ui/game-frame'
+import { ShopLogo } from '@/ui/shop-logo'
 import { closeToast, toastOnScreen } from '@/ui/toast'
 import './kiosk.css'
 import { COUNTED_S } from './rules'
@@ -55,7 +57,12 @@ function Book({ game: { name, icon, background }, isTurned }: BookProps) {
     <div className="attract-book" data-turned={isTurned} style={style}>
       <img src={icon} alt="" width={96} height={96} />
       <p className="attract-name font-display font-semibold text-balance">{name}</p>
-      <p className="attract-call font-bold text-ink">Toque para jogar</p>
+      <div className="attract-call">
+        <ShopLogo className="attract-logo" />
+        <p className="font-bold text-ink text-balance">
+          {useShopSetting('restSentence') || 'Toque para jogar'}
+        </p>
+      </div>
     </div>
   )
 }

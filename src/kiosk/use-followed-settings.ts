@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { isKiosk } from '@/data/kiosk-storage'
 import { readShopSettings } from '@/data/shop-settings'
+import { wearFace } from '@/device/shop-face'
 import { followSettings, shopSetting } from '@/device/shop-settings'
 import { setVolume } from '@/device/sound-setting'
 import { isQuietAt } from './rules'
@@ -31,6 +32,7 @@ export function useFollowedSettings() {
 }
 
 function apply() {
+  void wearFace(shopSetting)
   const now = new Date()
   const minutes = now.getHours() * 60 + now.getMinutes()
   const isQuiet = isQuietAt(minutes, shopSetting('quietFrom'), shopSetting('quietUntil'))

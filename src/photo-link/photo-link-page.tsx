@@ -3,6 +3,7 @@ import { deletePhoto, type Photo, readPhoto } from '@/data/photo-booth-images'
 import { toastOfDeletion, usePhotoRules } from '@/hooks/photos'
 import { useAddressHash } from '@/hooks/use-address-hash'
 import { useRead } from '@/hooks/use-read'
+import { useShopSettings } from '@/hooks/use-shop-settings'
 import { isGone } from '@/lib/result'
 import { Button } from '@/ui/button'
 import { Announcement, GameFrame } from '@/ui/game-frame'
@@ -42,6 +43,7 @@ const BlankPrint = () => (
 )
 
 function Opened({ id, photoKey }: { id: string; photoKey: string | undefined }) {
+  useShopSettings()
   const rules = usePhotoRules()
   const read = useRead(['photo', id], () => readPhoto(id), {
     failed: 'Erro ao buscar a foto',

@@ -2,8 +2,8 @@ import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { readPhotoRules } from '@/data/photo-rules'
 import { listPrizeChances } from '@/data/prize-chances'
-import { readShopSettings } from '@/data/shop-settings'
 import { useRead } from '@/hooks/use-read'
+import { useShopSettings } from '@/hooks/use-shop-settings'
 import { paths } from '@/lib/paths'
 import type { SavedSettings } from '@/lib/shop-settings'
 import { GameFrame } from '@/ui/game-frame'
@@ -107,7 +107,7 @@ const FRESH = { everyMinute: true } as const
  * null where it could not be read: the page says in general words what it does not know.
  */
 function useRegulation() {
-  const settings = useRead(['shop-settings'], readShopSettings, FRESH)
+  const settings = useShopSettings(FRESH)
   const chances = useRead(['prize-chances'], listPrizeChances, FRESH)
   const rules = useRead(['photo-rules'], readPhotoRules, FRESH)
   if ([settings, chances, rules].some(({ status }) => status === 'loading')) return null

@@ -1,6 +1,9 @@
 const DEFAULT_LOGO_URL = '/drawings/logo.svg'
 
-/** The shop's logo: `VITE_LOGO_URL`, or the hub's own drawing. Decorative where its link is named. */
+/**
+ * The shop's logo: the one of its settings (`shop-face.ts`), else `VITE_LOGO_URL`, else the hub's own
+ * drawing. Decorative where its link is named.
+ */
 export function ShopLogo({ className, alt = '' }: { className: string; alt?: string }) {
   const url = import.meta.env.VITE_LOGO_URL || DEFAULT_LOGO_URL
   // The box keeps the proportions of our drawing: another logo fits into it and nothing shifts.
@@ -11,7 +14,7 @@ export function ShopLogo({ className, alt = '' }: { className: string; alt?: str
       width={280}
       height={64}
       data-own={url === DEFAULT_LOGO_URL}
-      className={`aspect-[280/64] object-contain ${className}`}
+      className={`shop-logo aspect-[280/64] object-contain ${className}`}
     />
   )
 }

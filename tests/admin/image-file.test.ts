@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkImage } from '@/device/image-file'
+import { checkImage, checkLogo } from '@/device/image-file'
 import { PNG_BYTES, pngFile } from '@tests/support/png'
 
 const MOST_BYTES = 5 * 1024 * 1024
@@ -46,4 +46,21 @@ test.each([
   const [, file, width, height, reason] = row
   const checked = await checkImage(file, async () => ({ width, height }))
   expect(checked).toEqual({ ok: false, reason })
+})
+
+const webp = new File(['RIFF    WEBPVP8 '], 'a.webp')
+const gif = new File(['GIF89a'], 'a.gif')
+
+test.each([
+  ['the largest', png, 1200, 600, true],
+  ['the lowest', webp, 60, 60, true],
+  ['200 KB', pngOf(200 * 1024), 300, 100, true],
+  ['a byte more', pngOf(200 * 1024 + 1), 300, 100, false],
+  ['a wider one', png, 1201, 600, false],
+  ['a higher one', png, 1200, 601, false],
+  ['a lower one', png, 300, 59, false],
+  ['another type', gif, 300, 100, false],
+])('of logos, is %s taken', async (...row) => {
+  const [, file, width, height, isTaken] = row
+  expect((await checkLogo(file, async () => ({ width, height }))).ok).toBe(isTaken)
 })

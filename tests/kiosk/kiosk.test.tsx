@@ -143,7 +143,9 @@ test('on the menu it asks nobody, and shows a book after the other', async () =>
   expect(question()).toBeNull()
   const shown = new Set<string | null | undefined>()
   for (let book = 0; book < 8; book += 1) {
-    shown.add(screen.getAllByText('Toque para jogar').at(-1)?.parentElement?.textContent)
+    shown.add(
+      screen.getAllByText('Toque para jogar').at(-1)?.closest('.attract-book')?.textContent,
+    )
     await pass(6)
   }
   expect(shown.size).toBe(8)

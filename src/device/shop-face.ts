@@ -1,0 +1,79 @@
+import { parseJson } from '@/lib/json'
+import type { SettingKey } from '@/lib/shop-settings'
+import { discard, readStored, store } from './storage'
+
+/** `kept-face.js` paints from it before anything is shown. */
+const KEPT_KEY = 'shopFace'
+
+const COLORS = { '--shop-primary': 'primaryColor', '--color-paper': 'paperColor' } as const
+
+const listeners = new Set<() => void>()
+let worn: string | null | undefined
+
+/**
+ * Shows the shop's face on this page, and keeps it for the next start.
+ *
+ * @param valueOf a setting as it was checked; empty: as the hub was built
+ */
+export async function wearFace(valueOf: (key: SettingKey) => string): Promise<void> {
+  const face = Object.fromEntries(
+    [
+      ...Object.entries(COLORS).map(([name, key]) => [name, valueOf(key)] as const),
+      ['--shop-logo', logoIn(valueOf('logo'))] as const,
+      ['name', valueOf('shopName')] as const,
+    ].filter(([, value]) => value !== ''),
+  )
+  const text = Object.keys(face).length > 0 ? JSON.stringify(face) : null
+  if (text === worn) return
+  worn = text
+  if (text === null) discard(KEPT_KEY)
+  else store(KEPT_KEY, text)
+  const { style } = document.documentElement
+  for (const name of Object.keys(COLORS)) put(style, name, face[name])
+  for (const listener of listeners) listener()
+  await showLogo(face['--shop-logo'], text)
+}
+
+const logoIn = (path: string) => (path === '' ? '' : `url("${logoUrl(path)}")`)
+
+/** The address of a logo, from a name that was checked. */
+export const logoUrl = (path: string) =>
+  `${import.meta.env.VITE_SUPABASE_URL}/storage/v1/object/public/shop-logo/${path}`
+
+/** Shows a logo once it is there, so that none flickers; one that does not come leaves ours. */
+async function showLogo(logo: string | undefined, text: string | null) {
+  const hasCome = logo !== undefined && (await canBeShown(logo))
+  if (worn !== text) return
+  // It is asked for again with the next reading.
+  if (logo && !hasCome) worn = undefined
+  const { style, dataset } = document.documentElement
+  put(style, '--shop-logo', hasCome ? logo : undefined)
+  if (hasCome) dataset['shopLogo'] = ''
+  else delete dataset['shopLogo']
+}
+
+async function canBeShown(logo: string) {
+  const image = new Image()
+  image.src = logo.slice('url("'.length, -'")'.length)
+  return image.decode().then(
+    () => true,
+    () => false,
+  )
+}
+
+function put(style: CSSStyleDeclaration, name: string, value: string | undefined) {
+  if (value) style.setProperty(name, value)
+  else style.removeProperty(name)
+}
+
+/** The name of the shop, as this device saw it last; empty where it saw none. */
+export function shopName(): string {
+  const { name } = Object(parseJson(readStored(KEPT_KEY)))
+  return typeof name === 'string' ? name : ''
+}
+
+/** Calls back when another face is worn. Returns the way to stop listening. */
+export function subscribeToFace(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,101 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type * as shopFace from '@/device/shop-face'
+import { settingIn, type SavedSettings } from '@/lib/shop-settings'
+import { answerLater } from '@tests/support/answer-later'
+
+const SHOP = {
+  primaryColor: '#8B5A2B',
+  paperColor: '#FDF6E3',
+  logo: '1-logo.png',
+  shopName: 'Sebo',
+}
+const LOGO = 'url("http://hub.test/storage/v1/object/public/shop-logo/1-logo.png")'
+
+/** A script of a page, not a module. */
+const KEPT_FACE: string = '@/device/kept-face.js'
+
+let face: typeof shopFace
+let decode: () => Promise<void>
+const { style, dataset } = document.documentElement
+const painted = () =>
+  ['--shop-primary', '--color-paper', '--shop-logo'].map((name) =>
+    style.getPropertyValue(name),
+  )
+const wear = (saved: SavedSettings) => face.wearFace((key) => settingIn(saved, key))
+
+/** Does what the head of a page does when it is opened anew. */
+async function open(kept?: string) {
+  style.cssText = ''
+  delete dataset['shopLogo']
+  if (kept !== undefined) localStorage.setItem('shopFace', kept)
+  const script = document.createElement('script')
+  script.dataset['service'] = 'http://hub.test'
+  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script)
+  vi.resetModules()
+  await import(KEPT_FACE)
+}
+
+beforeEach(async () => {
+  localStorage.clear()
+  vi.stubEnv('VITE_SUPABASE_URL', 'http://hub.test')
+  decode = async () => undefined
+  vi.stubGlobal(
+    'Image',
+    class {
+      decode = () => decode()
+    },
+  )
+  await open()
+  face = await import('@/device/shop-face')
+})
+
+test('a face is worn, kept for the next start, and taken off', async () => {
+  const heard = vi.fn<() => void>()
+  face.subscribeToFace(heard)
+  await wear(SHOP)
+  await wear(SHOP)
+  expect(heard).toHaveBeenCalledOnce()
+  expect(painted()).toEqual(['#8B5A2B', '#FDF6E3', LOGO])
+  await open()
+  expect(painted()).toEqual(['#8B5A2B', '#FDF6E3', LOGO])
+  expect(dataset['shopLogo']).toBe('')
+  expect(face.shopName()).toBe('Sebo')
+  await wear({})
+  expect(painted()).toEqual(['', '', ''])
+  expect(dataset['shopLogo']).toBeUndefined()
+  expect(face.shopName()).toBe('')
+  expect(localStorage).toHaveLength(0)
+})
+
+test('a logo that does not come leaves ours, and is asked for again', async () => {
+  decode = () => Promise.reject(new Error('away'))
+  await wear(SHOP)
+  expect(painted()).toEqual(['#8B5A2B', '#FDF6E3', ''])
+  decode = async () => undefined
+  await wear(SHOP)
+  expect(painted()[2]).toBe(LOGO)
+})
+
+test('of what a slow logo was for, the last face counts', async () => {
+  const logo = answerLater(undefined)
+  decode = () => logo.coming
+  const slow = wear(SHOP)
+  await wear({})
+  logo.come()
+  await slow
+  expect(painted()).toEqual(['', '', ''])
+})
+
+test.each([
+  'null',
+  '{',
+  '7',
+  '{"--shop-primary": "red", "--color-paper": "url(x)"}',
+  '{"--shop-logo": "url(\\"https://evil.example/1-logo.png\\")"}',
+  '{"--shop-logo": "url(\\"http://hub.test/storage/v1/object/public/shop-logo/../x\\")"}',
+  '{"--color-ink": "#ffffff"}',
+])('of %s in storage nothing is painted', async (kept) => {
+  await open(kept)
+  expect(style.cssText).toBe('')
+  expect(dataset['shopLogo']).toBeUndefined()
+})
