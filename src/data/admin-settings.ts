@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import { succeed, type Result } from '@/lib/result'
-import type { SettingKey } from '@/lib/shop-settings'
+import { isOutOfReach, succeed, type Result } from '@/lib/result'
+import type { SavedSettings } from '@/lib/shop-settings'
 import { staffClient } from './staff-client'
 import { SCRATCH_TYPE_KEY, setting as schema, type ScratchType } from './prizes'
+import { removeFile, removeFiles, uploadFile } from './storage'
 import { columnsOf } from './table-schema'
 import { toRow, toRows } from './to-result'
 
@@ -27,13 +28,38 @@ export async function saveScratchType(type: ScratchType): Promise<Result<void>> 
   return inserted.ok ? succeed(undefined) : inserted
 }
 
-/** Saves one setting: `denied` for all but admins, `refused` for what it may not be. */
-export async function saveShopSetting(
-  key: SettingKey,
-  value: string,
+/** A logo, and the name under which it is to be stored. */
+export type NewLogo = { readonly file: Blob; readonly path: string }
+
+const logos = () => staffClient().storage.from('shop-logo')
+
+/**
+ * Saves settings, all or none: `denied` for all but admins, `refused` for what one may not be. A logo is
+ * stored before the setting that names it, goes again when that is refused, and takes the place of others.
+ */
+export async function saveShopSettings(
+  changes: SavedSettings,
+  logo: NewLogo | null = null,
 ): Promise<Result<void>> {
-  const row = { setting_key: key, setting_value: value }
-  const query = table().upsert(row, { onConflict: 'setting_key' })
-  const saved = toRow(await query.select(columnsOf(keyAlone)).single(), keyAlone)
+  const stored = logo && (await uploadFile(logos(), logo.path, logo.file))
+  // A name that is taken is that of an earlier try.
+  if (stored?.kind === 'failed') return { ok: false, failure: stored.failure }
+  const rows = Object.entries(changes).map(([setting_key, setting_value]) => ({
+    setting_key,
+    setting_value,
+  }))
+  const query = table().upsert(rows, { onConflict: 'setting_key' })
+  const saved = toRows(await query.select(columnsOf(keyAlone)), keyAlone)
+  if (saved.ok && changes['logo'] !== undefined) await removeOtherLogos(changes['logo'])
+  // Without an answer it may be saved.
+  if (!saved.ok && logo && !isOutOfReach(saved.failure))
+    await removeFile(logos(), logo.path)
   return saved.ok ? succeed(undefined) : saved
+}
+
+/** Removes the logos that no setting names any more. */
+async function removeOtherLogos(path: string) {
+  const { data } = await logos().list()
+  const names = (data ?? []).map(({ name }) => name).filter((name) => name !== path)
+  if (names.length > 0) await removeFiles(logos(), names)
 }

@@ -1,3 +1,4 @@
+import type { FaceColor } from '@/lib/contrast'
 import type { SettingKey } from '@/lib/shop-settings'
 
 type Choice = { readonly value: string; readonly label: string }
@@ -17,6 +18,14 @@ export type Setting = {
       readonly limits: string
     }
   | { readonly field: 'choice'; readonly choices: readonly Choice[] }
+  | {
+      readonly field: 'color'
+      readonly key: FaceColor
+      readonly limits: string
+      /** The colour that the hub was built with, shown while there is no other. */
+      readonly built: string
+    }
+  | { readonly field: 'logo' }
 )
 
 /** The time zones of Brazil, from east to west. */
@@ -48,6 +57,64 @@ const HOUR = 'Use uma hora do dia, como 21:30.'
 
 type Group = { readonly name: string; readonly settings: readonly Setting[] }
 
+const COLOR = 'Use uma cor como #1F5A4C.'
+const BUILT = 'a que veio com os jogos'
+
+const face: Group = {
+  name: 'Cara da loja',
+  settings: [
+    {
+      key: 'shopName',
+      label: 'Nome da loja',
+      meaning: 'No rodapé dos quiosques, na imagem do cupom e no regulamento.',
+      blank: 'em branco',
+      field: 'text',
+      limits: upTo(80),
+    },
+    {
+      key: 'restSentence',
+      label: 'Frase do convite',
+      meaning: 'O que um quiosque mostra enquanto ninguém joga.',
+      blank: 'Toque para jogar',
+      field: 'text',
+      limits: upTo(80),
+    },
+    {
+      key: 'primaryColor',
+      label: 'Cor principal',
+      meaning: 'A dos botões e destaques fora dos jogos, que têm cada um a sua.',
+      blank: BUILT,
+      field: 'color',
+      limits: COLOR,
+      built: '#1F5A4C',
+    },
+    {
+      key: 'paperColor',
+      label: 'Cor do fundo',
+      meaning: 'O papel de todas as páginas.',
+      blank: BUILT,
+      field: 'color',
+      limits: COLOR,
+      built: '#F7F1E5',
+    },
+    {
+      key: 'logo',
+      label: 'Logo',
+      meaning: 'No alto de todas as páginas, no convite e na imagem do cupom.',
+      blank: 'o que veio com os jogos',
+      field: 'logo',
+    },
+    {
+      key: 'whatsapp',
+      label: 'WhatsApp da loja',
+      meaning: 'O cupom no celular abre uma conversa com este número.',
+      blank: 'em branco',
+      field: 'text',
+      limits: 'Use só algarismos, com 55 e o DDD, como 5511987654321.',
+    },
+  ],
+}
+
 const coupons: Group = {
   name: 'Cupons',
   settings: [
@@ -72,14 +139,6 @@ const coupons: Group = {
       blank: 'sem limite',
       field: 'count',
       limits: `${between(1, 99)} Em branco, não há limite.`,
-    },
-    {
-      key: 'whatsapp',
-      label: 'WhatsApp da loja',
-      meaning: 'O cupom no celular abre uma conversa com este número.',
-      blank: 'em branco',
-      field: 'text',
-      limits: 'Use só algarismos, com 55 e o DDD, como 5511987654321.',
     },
     {
       key: 'timeZone',
@@ -185,14 +244,6 @@ const regulation: Group = {
   name: 'Regulamento',
   settings: [
     {
-      key: 'shopName',
-      label: 'Nome da loja',
-      meaning: 'Quem promove os jogos, como o regulamento diz.',
-      blank: 'em branco',
-      field: 'text',
-      limits: upTo(80),
-    },
-    {
       key: 'shopContact',
       label: 'Contato da loja',
       meaning: 'Onde falar com a loja: endereço, telefone ou e-mail, no regulamento.',
@@ -211,4 +262,4 @@ const regulation: Group = {
   ],
 }
 
-export const groups: readonly Group[] = [coupons, kiosk, sounds, photos, regulation]
+export const groups: readonly Group[] = [face, coupons, kiosk, sounds, photos, regulation]

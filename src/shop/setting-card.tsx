@@ -1,103 +1,71 @@
-import { useId, useRef, useState, type HTMLAttributes } from 'react'
-import { saveShopSetting } from '@/data/admin-settings'
-import { useOneAtATime } from '@/hooks/use-one-at-a-time'
-import type { SavedSettings } from '@/lib/shop-settings'
+import { type HTMLAttributes, useId, useRef } from 'react'
+import { checkLogo, LOGO_HINT } from '@/device/image-file'
+import { logoUrl } from '@/device/shop-face'
+import { acceptsSetting, isColor } from '@/lib/shop-settings'
 import { Button } from '@/ui/button'
-import { toastOf } from '@/ui/outcomes'
+import { FileField } from '@/ui/file-field'
 import { SelectField } from '@/ui/select-field'
 import { TextField } from '@/ui/text-field'
-import { showToast } from '@/ui/toast'
+import { destructive, showToast } from '@/ui/toast'
 import type { Setting } from './content'
-import { choicesOf, complaintOf, tidied, wordsOf } from './setting-rules'
+import { choicesOf, complaintOf, contrastInWords, tidied, wordsOf } from './setting-rules'
 
-const words = {
-  done: 'Configuração salva!',
-  failed: 'Erro ao salvar configuração',
-  denied: 'mudar configurações',
-}
-
-type SettingFormProps = {
+type SettingCardProps = {
   setting: Setting
+  /** As it was typed, and as it is saved. */
+  value: string
   saved: string
   /** The default. */
   fallback: string
-  onSaved: (changed: SavedSettings) => void
+  onChange: (value: string) => void
+  /** The address of a logo that is chosen and not yet stored. */
+  chosenLogo: string | undefined
+  onChooseLogo: (file: File) => void
 }
 
-/** One setting with its own save button. The field keeps what was typed until it is saved. */
-export function SettingForm({ setting, saved, fallback, onSaved }: SettingFormProps) {
-  const { key, label, meaning } = setting
-  const [draft, setDraft] = useState<string | null>(null)
-  const { isBusy, run } = useOneAtATime()
-  const form = useRef<HTMLFormElement>(null)
+/** One setting of the form. */
+export function SettingCard(props: SettingCardProps) {
+  const { setting, value, saved, fallback, onChange } = props
+  const card = useRef<HTMLDivElement>(null)
   const id = useId()
-  const typed = draft ?? saved
-  const complaint = complaintOf(setting, typed)
-  const canSave = !isBusy && complaint === null && tidied(typed) !== saved
+  const complaint = complaintOf(setting, value)
+  const isChanged = tidied(value) !== saved
 
-  async function save(value: string) {
-    const result = await saveShopSetting(key, value)
-    showToast(toastOf(result, words, `${label}: ${wordsOf(setting, value)}.`))
-    if (!result.ok) return
-    setDraft(null)
-    onSaved({ [key]: value })
-  }
-
-  async function restore() {
-    await save(fallback)
+  function restore() {
+    onChange(fallback)
     // The pressed button is removed: move the focus to the field.
-    form.current?.querySelector<HTMLElement>('input, select')?.focus()
+    card.current?.querySelector<HTMLElement>('input, select')?.focus()
   }
 
   return (
-    <form
-      ref={form}
-      noValidate
-      className="shop-setting"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (canSave) void run(() => save(tidied(typed)))
-      }}
-    >
-      <div className="shop-entry">
-        <SettingField
-          setting={setting}
-          value={typed}
-          saved={saved}
-          onChange={(value) => !isBusy && setDraft(value === saved ? null : value)}
-          isInvalid={complaint !== null}
-          describedBy={`${id}-limits ${id}-meaning`}
-        />
-        <Button type="submit" aria-disabled={!canSave}>
-          {isBusy ? 'Salvando...' : 'Salvar'}
-          <span className="sr-only"> {label}</span>
-        </Button>
+    <div ref={card} className="shop-setting" data-changed={isChanged}>
+      <SettingField
+        {...props}
+        isInvalid={complaint !== null}
+        describedBy={`${id}-state ${id}-meaning`}
+      />
+      <div id={`${id}-state`} aria-live="polite" className="font-semibold">
+        {complaint ? (
+          <p className="text-danger">{complaint}</p>
+        ) : (
+          <p>{contrastInWords(setting, tidied(value))}</p>
+        )}
+        {isChanged && <p>Alterado. Salvo: {wordsOf(setting, saved)}</p>}
       </div>
-      <p id={`${id}-limits`} aria-live="polite" className="shop-limits">
-        {complaint}
-      </p>
       <p id={`${id}-meaning`} className="text-ink-soft">
-        {meaning} <span className="inline-block">Padrão: {wordsOf(setting, fallback)}</span>
+        {setting.meaning}{' '}
+        <span className="inline-block">Padrão: {wordsOf(setting, fallback)}</span>
       </p>
-      {saved !== fallback && (
-        <Button
-          look="quiet"
-          aria-disabled={isBusy}
-          onClick={() => void run(restore)}
-          className="justify-self-start"
-        >
-          Voltar ao padrão<span className="sr-only"> {label}</span>
+      {tidied(value) !== fallback && (
+        <Button look="quiet" onClick={restore} className="justify-self-start">
+          Voltar ao padrão<span className="sr-only"> {setting.label}</span>
         </Button>
       )}
-    </form>
+    </div>
   )
 }
 
-type SettingFieldProps = {
-  setting: Setting
-  value: string
-  saved: string
-  onChange: (value: string) => void
+type SettingFieldProps = SettingCardProps & {
   isInvalid: boolean
   /** The ids of its descriptions. */
   describedBy: string
@@ -108,33 +76,73 @@ type Keyboard = { readonly type?: string } & Pick<
   'inputMode'
 >
 
-const keyboards: Readonly<Record<'count' | 'hour' | 'text', Keyboard>> = {
+const keyboards: Readonly<Record<'count' | 'hour' | 'text' | 'color', Keyboard>> = {
   count: { inputMode: 'numeric' },
   hour: { type: 'time' },
   text: {},
+  color: {},
 }
 
 /** The field of a setting. */
 function SettingField(props: SettingFieldProps) {
-  const { setting, saved, isInvalid, describedBy, ...field } = props
-  const shared = { ...field, label: setting.label, className: 'flex-1 basis-48' }
+  const { setting, value, saved, onChange, isInvalid, describedBy } = props
+  const { label } = setting
+  if (setting.field === 'logo') return <LogoField {...props} />
   if (setting.field === 'choice') {
-    return (
-      <SelectField
-        {...shared}
-        options={choicesOf(setting, saved)}
-        describedBy={describedBy}
-      />
-    )
+    const options = choicesOf(setting, saved)
+    return <SelectField {...{ label, value, onChange, options, describedBy }} />
   }
-  return (
+  const text = (
     <TextField
-      {...shared}
+      {...{ label, value, onChange }}
       {...keyboards[setting.field]}
       autoComplete="off"
       placeholder={setting.blank}
       aria-invalid={isInvalid}
       aria-describedby={describedBy}
+      className="flex-1"
     />
+  )
+  if (setting.field !== 'color') return text
+  return (
+    <div className="flex items-end gap-2">
+      {text}
+      <input
+        type="color"
+        aria-label={`Escolher ${label}`}
+        value={
+          isColor(tidied(value)) ? tidied(value).toLowerCase() : setting.built.toLowerCase()
+        }
+        onChange={(event) => onChange(event.target.value)}
+        className="h-11 w-14 shrink-0 rounded-lg border-2 border-control bg-raised p-1"
+      />
+    </div>
+  )
+}
+
+/** The logo that pages show, and the choice of another. */
+function LogoField({ setting, value, chosenLogo, onChooseLogo }: SettingFieldProps) {
+  const stored = value && acceptsSetting('logo', value) ? logoUrl(value) : undefined
+  const shown = value ? (chosenLogo ?? stored) : undefined
+
+  async function choose(file: File) {
+    const check = await checkLogo(file)
+    if (check.ok) onChooseLogo(check.file)
+    else showToast(destructive('Imagem não aceita', check.reason))
+  }
+
+  return (
+    <>
+      <span className="shop-logo-place">
+        {shown && <img src={shown} alt="O logo da loja" width={280} height={64} />}
+      </span>
+      <FileField
+        label={setting.label}
+        action={shown ? 'Trocar Logo' : 'Escolher Logo'}
+        accept="image/png,image/webp"
+        hint={LOGO_HINT}
+        onChoose={(file) => void choose(file)}
+      />
+    </>
   )
 }

@@ -1,4 +1,5 @@
-import { acceptsSetting } from '@/lib/shop-settings'
+import { weakestContrast } from '@/lib/contrast'
+import { acceptsSetting, isColor } from '@/lib/shop-settings'
 import type { Setting } from './content'
 
 /** The typed value as it is saved: without spaces around it. */
@@ -6,8 +7,22 @@ export const tidied = (typed: string): string => typed.trim()
 
 /** Why a typed value is not allowed; null when it is. */
 export function complaintOf(setting: Setting, typed: string): string | null {
-  if (setting.field === 'choice' || acceptsSetting(setting.key, tidied(typed))) return null
-  return setting.limits
+  if (setting.field === 'choice' || setting.field === 'logo') return null
+  if (acceptsSetting(setting.key, tidied(typed))) return null
+  return contrastInWords(setting, tidied(typed)) ?? setting.limits
+}
+
+const ratioInWords = new Intl.NumberFormat('pt-BR', {
+  maximumFractionDigits: 1,
+  roundingMode: 'floor',
+})
+
+/** How well is read what stands beside a colour; null of what is none. */
+export function contrastInWords(setting: Setting, color: string): string | null {
+  if (setting.field !== 'color' || !isColor(color)) return null
+  const { ratio, least, isEnough } = weakestContrast(setting.key, color)
+  const verdict = isEnough ? 'bom' : `pouco: mínimo ${ratioInWords.format(least)}`
+  return `Contraste ${ratioInWords.format(ratio)} : 1 — ${verdict}`
 }
 
 /** The choices of a setting, with the saved value even if it is none of them. */
@@ -25,5 +40,6 @@ export function wordsOf(setting: Setting, value: string): string {
     return (
       choicesOf(setting, value).find((choice) => choice.value === value)?.label ?? value
     )
+  if (setting.field === 'logo' && value) return 'o da loja'
   return value || (setting.blank ?? value)
 }

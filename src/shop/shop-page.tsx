@@ -1,16 +1,24 @@
-import { useId } from 'react'
+import { type FormEvent, useId, useState } from 'react'
+import { saveShopSettings } from '@/data/admin-settings'
 import { readPhotoRules } from '@/data/photo-rules'
 import { readShopSettings } from '@/data/shop-settings'
+import { wearFace } from '@/device/shop-face'
 import { useAdminDoor } from '@/hooks/use-admin-door'
+import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { useRead } from '@/hooks/use-read'
+import { useShownFile } from '@/hooks/use-shown-file'
 import { succeed } from '@/lib/result'
-import { settingIn, type SavedSettings } from '@/lib/shop-settings'
+import { settingIn, type SavedSettings, type SettingKey } from '@/lib/shop-settings'
 import { Button } from '@/ui/button'
 import { GameFrame } from '@/ui/game-frame'
+import { toastOf } from '@/ui/outcomes'
 import { StaffDoor } from '@/ui/staff-door'
 import { StaffRefusal } from '@/ui/staff-refusal'
+import { showToast } from '@/ui/toast'
+import { lateCode, useLate } from '@/ui/use-late'
 import { groups } from './content'
-import { SettingForm } from './setting-form'
+import { SettingCard } from './setting-card'
+import { complaintOf, tidied, wordsOf } from './setting-rules'
 import './shop.css'
 
 /** The settings of the shop. The database lets admins alone change them. */
@@ -39,11 +47,14 @@ async function readSettings() {
   return succeed({ saved: saved.value, defaults })
 }
 
-/** The settings of the shop, a minute old at most. */
-function useSettings() {
+const wear = (saved: SavedSettings) => void wearFace((key) => settingIn(saved, key))
+
+/** All settings of the shop, a minute old at most. */
+function Settings() {
   const { data, failure, reload, refresh, set } = useRead(['settings'], readSettings, {
     failed: 'Erro ao buscar configurações',
     everyMinute: true,
+    onAnswer: (answer) => answer.ok && wear(answer.value.saved),
   })
 
   /** Shows what was saved, and reads the rest again. */
@@ -52,40 +63,144 @@ function useSettings() {
     refresh()
   }
 
-  return { settings: data, hasFailed: failure !== null, reload, note }
+  if (data) return <SettingsForm {...data} onSaved={note} />
+  return failure ? (
+    <div className="grid justify-items-start gap-4">
+      <p className="text-lg">Não conseguimos ler as configurações da loja agora.</p>
+      <Button onClick={reload}>Tentar de novo</Button>
+    </div>
+  ) : (
+    <p className="text-ink-soft">Buscando as configurações...</p>
+  )
 }
 
-/** All settings of the shop, in groups. */
-function Settings() {
-  const { settings: known, hasFailed, reload, note } = useSettings()
-  const id = useId()
-  if (!known) {
-    return hasFailed ? (
-      <div className="grid justify-items-start gap-4">
-        <p className="text-lg">Não conseguimos ler as configurações da loja agora.</p>
-        <Button onClick={reload}>Tentar de novo</Button>
-      </div>
-    ) : (
-      <p className="text-ink-soft">Buscando as configurações...</p>
-    )
+const leaveGuard = lateCode(async () => (await import('./leave-guard')).LeaveGuard)
+
+const all = groups.flatMap(({ settings }) => settings)
+
+/** The one toast of a save. @param changes at least one */
+function toastOfSave(
+  result: Awaited<ReturnType<typeof saveShopSettings>>,
+  changes: SavedSettings,
+) {
+  const [first, ...others] = all.filter(({ key }) => changes[key] !== undefined)
+  const isOne = first !== undefined && others.length === 0
+  const words = {
+    done: isOne ? 'Configuração salva!' : 'Configurações salvas!',
+    failed: isOne ? 'Erro ao salvar configuração' : 'Erro ao salvar configurações',
+    denied: 'mudar configurações',
   }
-  const { saved, defaults } = known
-  return groups.map(({ name, settings }) => (
-    <section key={name} aria-labelledby={`${id}-${name}`} className="shop-group">
-      <h2 id={`${id}-${name}`} className="font-display text-2xl font-semibold">
-        {name}
-      </h2>
-      <div className="shop-settings">
-        {settings.map((setting) => (
-          <SettingForm
-            key={setting.key}
-            setting={setting}
-            saved={settingIn({ ...defaults, ...saved }, setting.key)}
-            fallback={settingIn(defaults, setting.key)}
-            onSaved={note}
-          />
-        ))}
-      </div>
-    </section>
-  ))
+  const told = isOne
+    ? `${first.label}: ${wordsOf(first, changes[first.key] ?? '')}.`
+    : `${others.length + 1} mudanças chegam aos quiosques em um minuto.`
+  return toastOf(result, words, told)
 }
+
+type SettingsFormProps = {
+  saved: SavedSettings
+  defaults: SavedSettings
+  onSaved: (changed: SavedSettings) => void
+}
+
+/** All settings in groups, saved together. A field keeps what was typed until that is saved. */
+function SettingsForm({ saved, defaults, onSaved }: SettingsFormProps) {
+  const [draft, setDraft] = useState<ReadonlyMap<SettingKey, string>>(new Map())
+  const logo = useShownFile()
+  const { isBusy, run } = useOneAtATime()
+  const id = useId()
+  const savedOf = (key: SettingKey) => settingIn({ ...defaults, ...saved }, key)
+  const typedOf = (key: SettingKey) => draft.get(key) ?? savedOf(key)
+  const changed = all.filter(({ key }) => tidied(typedOf(key)) !== savedOf(key))
+  const { code: LeaveGuard } = useLate(leaveGuard, { isWanted: changed.length > 0 })
+
+  function change(key: SettingKey, value: string) {
+    if (isBusy) return
+    setDraft((known) => {
+      const next = new Map(known).set(key, value)
+      // What is as it was saved follows what others save.
+      if (value === savedOf(key)) next.delete(key)
+      return next
+    })
+  }
+
+  async function save() {
+    const changes = Object.fromEntries(
+      changed.map(({ key }) => [key, tidied(typedOf(key))]),
+    )
+    const path = changes['logo']
+    const file = path && logo.shown ? { file: logo.shown.file, path } : null
+    const result = await saveShopSettings(changes, file)
+    showToast(toastOfSave(result, changes))
+    if (!result.ok) return
+    setDraft(new Map())
+    onSaved(changes)
+    wear({ ...saved, ...changes })
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const isWrong = all.some(
+      (setting) => complaintOf(setting, typedOf(setting.key)) !== null,
+    )
+    // The field may be scrolled out of sight.
+    if (isWrong)
+      event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    else if (changed.length > 0) void run(save)
+  }
+
+  function chooseLogo(file: File) {
+    change('logo', `${Date.now()}-logo.${file.type === 'image/png' ? 'png' : 'webp'}`)
+    logo.show(file)
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="shop-form">
+      {groups.map(({ name, settings }) => (
+        <section key={name} aria-labelledby={`${id}-${name}`} className="shop-group">
+          <h2 id={`${id}-${name}`} className="font-display text-2xl font-semibold">
+            {name}
+          </h2>
+          <div className="shop-settings">
+            {settings.map((setting) => (
+              <SettingCard
+                key={setting.key}
+                setting={setting}
+                value={typedOf(setting.key)}
+                saved={savedOf(setting.key)}
+                fallback={settingIn(defaults, setting.key)}
+                onChange={(value) => change(setting.key, value)}
+                chosenLogo={!draft.has('logo') ? undefined : logo.shown?.url}
+                onChooseLogo={chooseLogo}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
+      <SaveBar
+        count={changed.length}
+        isBusy={isBusy}
+        onUndo={() => !isBusy && setDraft(new Map())}
+      />
+      {LeaveGuard && <LeaveGuard isOn={changed.length > 0} />}
+    </form>
+  )
+}
+
+type SaveBarProps = { count: number; isBusy: boolean; onUndo: () => void }
+
+/** What is to be saved, at the lower edge of the screen. */
+const SaveBar = ({ count, isBusy, onUndo }: SaveBarProps) => (
+  <div className="shop-bar">
+    <p role="status" className="mr-auto font-semibold">
+      {count === 0 && 'Nenhuma mudança'}
+      {count === 1 && '1 mudança por salvar'}
+      {count > 1 && `${count} mudanças por salvar`}
+    </p>
+    <Button look="quiet" aria-disabled={isBusy || count === 0} onClick={onUndo}>
+      Desfazer
+    </Button>
+    <Button type="submit" aria-disabled={isBusy || count === 0}>
+      {isBusy ? 'Salvando...' : 'Salvar'}
+    </Button>
+  </div>
+)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { saveShopSetting } from '@/data/admin-settings'
+import { saveShopSettings } from '@/data/admin-settings'
 import { drawPrize } from '@/data/draws'
 import { changeGameReward, removeGameReward } from '@/data/game-rewards'
 import { clearLeftovers } from '@/data/photo-leftovers'
@@ -31,7 +31,7 @@ describe.each(['visitor', 'user', 'forged'] as const)('a %s is denied to', (role
     ['add an image', () => images.addScratchImagePrize({ file, altText: 'x', now })],
     ['change an image', () => images.updateScratchImagePrize(image, { file, now })],
     ['delete an image', () => images.deleteScratchImagePrize(image)],
-    ['save a setting', () => saveShopSetting('gallery', 'off')],
+    ['save a setting', () => saveShopSettings({ gallery: 'off' })],
     ['change a reward', () => changeGameReward('memory', { stock: 1 })],
     ['remove a reward', () => removeGameReward('memory')],
     ['hide a photo', () => movePhoto({ storage_path: 'photo-1.png', isHidden: false })],

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { saveScratchType, saveShopSetting } from '@/data/admin-settings'
+import { saveScratchType, saveShopSettings } from '@/data/admin-settings'
 import {
   changeGameReward,
   listGameRewards,
@@ -19,11 +19,14 @@ import {
   listScratchTextPrizes,
 } from '@/data/scratch-text-prizes'
 import { readShopSettings } from '@/data/shop-settings'
+import { logoUrl } from '@/device/shop-face'
 import { embeddedBackend, valueOf } from '@tests/support/embedded-backend'
+import { pngFile } from '@tests/support/png'
 import { slice, wheelSql } from '@tests/support/shop'
 
 const backend = embeddedBackend()
 const done = { ok: true, value: undefined }
+const logo = (path: string) => ({ file: pngFile('x.png'), path })
 const gone = { ok: false, failure: { reason: 'gone' } }
 
 const labels = async () => valueOf(await listRouletteItems()).map(({ label }) => label)
@@ -122,12 +125,32 @@ test.each([
   expect(await backend.list('select name from private.prizes')).toContain('y')
 })
 
-test('a setting is saved, again too, and anybody reads what was saved', async () => {
+test('settings are saved together or not at all, again too, and anybody reads them', async () => {
   await backend.query('delete from public.admin_settings')
-  for (const value of ['90', '120'])
-    expect(await saveShopSetting('visitSeconds', value)).toEqual(done)
+  for (const visitSeconds of ['90', '120'])
+    expect(await saveShopSettings({ visitSeconds, volume: '40' })).toEqual(done)
+  const impossible = await saveShopSettings({ volume: '50', paperColor: '#333333' })
+  expect(impossible).toMatchObject({ ok: false, failure: { reason: 'refused' } })
   await backend.become('visitor')
-  expect(await readShopSettings()).toEqual({ ok: true, value: { visitSeconds: '120' } })
+  const saved = { visitSeconds: '120', volume: '40' }
+  expect(await readShopSettings()).toEqual({ ok: true, value: saved })
+})
+
+test('a logo takes the place of the one before, and goes again when its setting is refused', async () => {
+  await backend.query(`
+    delete from public.admin_settings; delete from storage.objects where bucket_id = 'shop-logo'`)
+  const stored = () =>
+    backend.list("select name from storage.objects where bucket_id = 'shop-logo'")
+  for (const path of ['1-logo.png', '2-logo.png']) {
+    expect(await saveShopSettings({ logo: path }, logo(path))).toEqual(done)
+    expect(await stored()).toEqual([path])
+  }
+  expect((await fetch(logoUrl('2-logo.png'))).ok).toBe(true)
+  const refused = await saveShopSettings({ logo: '3-logo.gif' }, logo('3-logo.png'))
+  expect(refused).toMatchObject({ ok: false })
+  expect(await stored()).toEqual(['2-logo.png'])
+  expect(await saveShopSettings({ logo: '' })).toEqual(done)
+  expect(await stored()).toEqual([])
 })
 
 test('the card is updated, and inserted where there is none', async () => {

@@ -1,6 +1,10 @@
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { Link, Route, Routes } from 'react-router-dom'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { wearFace } from '@/device/shop-face'
+// Loaded beforehand, so that its lazy import resolves without a timer.
+import '@/shop/leave-guard'
 import { ShopPage } from '@/shop/shop-page'
 import { answerLater } from '@tests/support/answer-later'
 import { specified } from '@tests/support/photo-rules'
@@ -26,9 +30,9 @@ const { answers, bodies, timesOf } = serveEach(() => ({
   'POST rpc/photo_rules': { ...specified, byDefault: 'shop' },
   [READ]: rowsOf({ photoDays: '14' }),
   [SAVE]: async (request) => {
-    const row = await request.json()
-    answers[READ] = [row]
-    return row
+    const rows = await request.json()
+    answers[READ] = rows
+    return rows
   },
 }))
 
@@ -38,38 +42,59 @@ beforeEach(() => {
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
   })
   storeStaffSession()
+  onTestFinished(() => wearFace(() => ''))
 })
 
 const open = async () => {
-  renderPage(<ShopPage />)
+  renderPage(
+    <>
+      <Link to="/caixa">Ao caixa</Link>
+      <Routes>
+        <Route path="/" element={<ShopPage />} />
+        <Route path="/caixa" element="O caixa" />
+      </Routes>
+    </>,
+  )
   await settle()
 }
 const field = (label: string) => screen.getByLabelText(label)
 const isOff = (name: string) =>
   screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true'
 
-test('a changed setting is saved by itself', async () => {
+test('what is changed is marked, counted, saved in one call, and worn at once', async () => {
   await open()
+  expect(isOff('Salvar')).toBe(true)
   type('Dias de validade', ' 10 ')
-  expect(isOff('Salvar Dias guardadas')).toBe(true)
-  await press('Salvar Dias de validade')
-  expect(bodies[SAVE]).toEqual(rowsOf({ couponValidDays: '10' }))
-  expect(toast('Configuração salva!')).toHaveTextContent('Dias de validade: 10.')
-  expect(isOff('Salvar Dias de validade')).toBe(true)
+  type('Cor principal', '#8B5A2B')
+  expect(field('Dias de validade')).toHaveAccessibleDescription(/^Alterado\. Salvo: 7 /)
+  expect(field('Cor principal')).toHaveAccessibleDescription(/^Contraste 5,6 : 1 — bom/)
+  expect(screen.getByText('2 mudanças por salvar')).toHaveRole('status')
+  await press('Salvar')
+  expect(bodies[SAVE]).toEqual([rowsOf({ primaryColor: '#8B5A2B', couponValidDays: '10' })])
+  expect(toast('Configurações salvas!')).toHaveTextContent('2 mudanças')
+  expect(screen.getByText('Nenhuma mudança')).toBeVisible()
+  expect(isOff('Salvar')).toBe(true)
+  expect(document.documentElement.style.getPropertyValue('--shop-primary')).toBe('#8B5A2B')
 })
 
-test('Enter saves, but never an impossible value', async () => {
+test('Enter saves, but never an impossible value, to which the focus goes', async () => {
   const keyboard = userEvent.setup({ delay: null })
   await open()
   const days = field('Dias guardadas')
   await keyboard.clear(days)
   expect(days).toBeInvalid()
   expect(days).toHaveAccessibleDescription(/^Use um número inteiro de 1 a 999\./)
-  await keyboard.type(days, '{Enter}')
+  type('Cor do fundo', '#333333')
+  expect(field('Cor do fundo')).toHaveAccessibleDescription(/— pouco: mínimo 4,5/)
+  await press('Salvar')
+  expect(field('Cor do fundo')).toHaveFocus()
   expect(timesOf(SAVE)).toBe(0)
-  await keyboard.type(days, '15{Enter}')
+  await press('Desfazer')
+  expect(days).toHaveValue('14')
+  await keyboard.type(days, '{Backspace}5{Enter}')
   await settle()
-  expect(bodies[SAVE]).toEqual(rowsOf({ photoDays: '15' }))
+  expect(bodies[SAVE]).toEqual([rowsOf({ photoDays: '15' })])
+  expect(toast('Configuração salva!')).toHaveTextContent('Dias guardadas: 15.')
 })
 
 test('what was typed stays when it is not saved', async () => {
@@ -77,35 +102,39 @@ test('what was typed stays when it is not saved', async () => {
   answers[SAVE] = refuse(500, 'Em manutenção.')
   await open()
   type('Nome da loja', 'Sebo da Praça')
-  await press('Salvar Nome da loja')
+  await press('Salvar')
+  type('Volume (%)', '50')
   answers[SAVE] = refuse(403, 'x', '42501')
-  await press('Salvar Nome da loja')
+  await press('Salvar')
   expect(toasts).toEqual([
     'Erro ao salvar configuração | Em manutenção.',
     'Acesso Negado | Você não tem permissão para mudar configurações.',
   ])
   expect(field('Nome da loja')).toHaveValue('Sebo da Praça')
+  expect(screen.getByText('2 mudanças por salvar')).toBeVisible()
 })
 
 test('a second press during a save saves nothing', async () => {
-  const answer = answerLater(rowsOf({ volume: '50' })[0] ?? null)
+  const answer = answerLater(rowsOf({ volume: '50' }))
   answers[SAVE] = () => answer.coming
   await open()
   type('Volume (%)', '50')
-  await press('Salvar Volume (%)')
-  await press('Salvando... Volume (%)')
+  await press('Salvar')
+  await press('Salvando...')
   type('Volume (%)', '60')
   expect(field('Volume (%)')).toHaveValue('50')
   await act(async () => answer.come())
   expect(timesOf(SAVE)).toBe(1)
 })
 
-test('a setting goes back to its default, and the field has the focus then', async () => {
+test('a setting goes back to its default as a change, and the field has the focus then', async () => {
   await open()
   await press('Voltar ao padrão Dias guardadas')
-  expect(bodies[SAVE]).toEqual(rowsOf({ photoDays: '30' }))
+  expect(field('Dias guardadas')).toHaveValue('30')
   expect(field('Dias guardadas')).toHaveFocus()
   expect(screen.queryByRole('button', { name: /^Voltar ao padrão/ })).toBeNull()
+  await press('Salvar')
+  expect(bodies[SAVE]).toEqual([rowsOf({ photoDays: '30' })])
 })
 
 test('what others save appears, but not over what is typed, nor over a later save', async () => {
@@ -118,7 +147,24 @@ test('what others save appears, but not over what is typed, nor over a later sav
   const older = answerLater(rowsOf({ photoDays: '14' }))
   answers[READ] = () => older.coming
   await pass(MINUTE)
-  await press('Salvar Dias guardadas')
+  await press('Salvar')
   await act(async () => older.come())
   expect(field('Dias guardadas')).toHaveValue('20')
+})
+
+/** Whether the browser would ask whoever closes the page. */
+const leaving = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+test('whoever leaves with changes is asked first, by a window or by the browser', async () => {
+  await open()
+  expect(leaving()).toBe(false)
+  type('Volume (%)', '50')
+  expect(leaving()).toBe(true)
+  fireEvent.click(screen.getByText('Ao caixa'))
+  expect(screen.getByRole('dialog', { name: 'Sair sem salvar?' })).toBeVisible()
+  await press('Cancelar')
+  expect(field('Volume (%)')).toHaveValue('50')
+  fireEvent.click(screen.getByText('Ao caixa'))
+  await press('Sair sem Salvar')
+  expect(screen.getByText('O caixa')).toBeVisible()
 })
