@@ -1,4 +1,5 @@
 import { phoneOrigin } from '@/device/phone-origin'
+import { shopName } from '@/device/shop-face'
 import { couponAddress, type Coupon } from '@/lib/coupon'
 import { fullDay } from '@/lib/day'
 import { formatCouponCode } from '@/lib/coupon-code'
@@ -10,6 +11,7 @@ const TEXT_WIDTH = WIDTH - 2 * MARGIN
 const EDGE = 48
 const GOLD_LINE = 5
 const QR_SIDE = 640
+const LOGO_HEIGHT = 130
 
 type Line = {
   readonly text: string
@@ -29,18 +31,21 @@ export async function couponImage(coupon: Coupon): Promise<Blob> {
   const context = canvas.getContext('2d')
   const code = qrCodeOf(couponAddress(phoneOrigin() ?? location.origin, coupon.code))
   if (!context || !code) throw new Error('This browser draws no pictures.')
+  const logo = await shopLogo()
   const { prize, terms, hint } = linesOf(coupon, context)
-  const goldBottom = EDGE + heightOf(prize) + 2 * MARGIN
+  const goldTop = EDGE + (logo ? LOGO_HEIGHT + MARGIN : 0)
+  const goldBottom = goldTop + heightOf(prize) + 2 * MARGIN
   const qrTop = goldBottom + heightOf(terms) + 2 * MARGIN
   const qrBottom = qrTop + QR_SIDE + MARGIN / 2
   canvas.width = WIDTH
   canvas.height = qrBottom + heightOf(hint) + MARGIN
 
   paint(context, 'color-raised', [0, canvas.height])
-  paint(context, 'cloth-coupon', [0, EDGE])
-  paint(context, 'color-gold', [EDGE, goldBottom])
-  paint(context, 'color-gold-leaf', [EDGE + GOLD_LINE, goldBottom - GOLD_LINE])
-  write(context, prize, EDGE + MARGIN)
+  paint(context, token('shop-primary') ? 'shop-primary' : 'cloth-coupon', [0, EDGE])
+  if (logo) drawLogo(context, logo)
+  paint(context, 'color-gold', [goldTop, goldBottom])
+  paint(context, 'color-gold-leaf', [goldTop + GOLD_LINE, goldBottom - GOLD_LINE])
+  write(context, prize, goldTop + MARGIN)
   write(context, terms, goldBottom + MARGIN)
   drawCode(context, code, qrTop)
   write(context, hint, qrBottom)
@@ -67,9 +72,29 @@ function linesOf(coupon: Coupon, context: CanvasRenderingContext2D) {
     ],
     hint: [
       ...lines('Mostre este código no caixa.', 400, 42),
+      ...lines(shopName(), 600, 42),
       ...lines(new URL(phoneOrigin() ?? location.origin).host, 400, 34),
     ],
   }
+}
+
+/** The logo that this page shows, if it is the shop's own and can be had. */
+async function shopLogo(): Promise<ImageBitmap | null> {
+  const [, address] = /^url\("(.+)"\)$/.exec(token('shop-logo')) ?? []
+  if (!address) return null
+  try {
+    return await createImageBitmap(await (await fetch(address)).blob())
+  } catch {
+    return null
+  }
+}
+
+/** Draws a logo below the edge, as large as its place allows. */
+function drawLogo(context: CanvasRenderingContext2D, logo: ImageBitmap) {
+  const scale = Math.min(LOGO_HEIGHT / logo.height, TEXT_WIDTH / logo.width)
+  const [width, height] = [logo.width * scale, logo.height * scale]
+  const top = EDGE + (LOGO_HEIGHT + MARGIN - height) / 2
+  context.drawImage(logo, (WIDTH - width) / 2, top, width, height)
 }
 
 /** A colour or typeface of the hub, by the name of its CSS variable. */

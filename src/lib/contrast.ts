@@ -29,13 +29,12 @@ export const besides = {
 
 export type FaceColor = keyof typeof besides
 
-/** The contrast of a colour that a shop chose with what is hardest to see beside it. */
+/** Where a colour that a shop chose is told apart too little; else where its words are read worst. */
 export function weakestContrast(key: FaceColor, color: string) {
-  const all = Object.entries(besides[key]).map(([beside, least]) => {
-    const ratio = contrast(color, beside)
-    return { ratio, least, isEnough: ratio >= least }
-  })
-  return all.reduce((one, other) =>
-    other.ratio / other.least < one.ratio / one.least ? other : one,
-  )
+  const all = Object.entries(besides[key])
+    .map(([beside, least]) => ({ ratio: contrast(color, beside), least }))
+    .toSorted((one, other) => one.ratio - other.ratio)
+  const failing = all.find(({ ratio, least }) => ratio < least)
+  const told = failing ?? all.find(({ least }) => least === WORDS)
+  return { ratio: 21, least: WORDS, ...told, isEnough: !failing }
 }

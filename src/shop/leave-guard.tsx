@@ -2,9 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 
-/** What the router keeps with each step of the history: its place there. */
-const placeOf = (state: unknown) => Number(Object(state)['idx'])
-
 /**
  * While it is on, whoever leaves the page is asked first: by the browser when they leave the hub, by a
  * window when they follow a link in it or go back.
@@ -19,7 +16,6 @@ export function LeaveGuard({ isOn }: { isOn: boolean }) {
     if (!isOn) return
     const off = new AbortController()
     const early = { capture: true, signal: off.signal }
-    const place = placeOf(history.state)
     addEventListener('beforeunload', (event) => event.preventDefault(), early)
     document.addEventListener(
       'click',
@@ -34,15 +30,16 @@ export function LeaveGuard({ isOn }: { isOn: boolean }) {
       },
       early,
     )
-    // Before the router hears of it: the step is taken back, and asked about.
-    addEventListener(
-      'popstate',
+    // The router cannot be held back: a browser without this goes back unasked.
+    globalThis.navigation?.addEventListener(
+      'navigate',
       (event) => {
-        const steps = placeOf(event.state) - place
-        if (!steps || isLeaving.current) return
-        event.stopImmediatePropagation()
-        history.go(-steps)
-        setTarget(steps)
+        const { index, url } = event.destination
+        const isHere = new URL(url).pathname === location.pathname
+        if (event.navigationType !== 'traverse' || isHere || isLeaving.current) return
+        if (!event.cancelable) return
+        event.preventDefault()
+        setTarget(index - (navigation.currentEntry?.index ?? 0))
       },
       early,
     )

@@ -22,7 +22,8 @@ export function contrastInWords(setting: Setting, color: string): string | null 
   if (setting.field !== 'color' || !isColor(color)) return null
   const { ratio, least, isEnough } = weakestContrast(setting.key, color)
   const verdict = isEnough ? 'bom' : `pouco: mínimo ${ratioInWords.format(least)}`
-  return `Contraste ${ratioInWords.format(ratio)} : 1 — ${verdict}`
+  const ofWhat = least < 4.5 ? ' das bordas' : ''
+  return `Contraste${ofWhat} ${ratioInWords.format(ratio)} : 1 — ${verdict}`
 }
 
 /** The choices of a setting, with the saved value even if it is none of them. */

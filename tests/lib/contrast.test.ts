@@ -43,7 +43,7 @@ test('no pair of colours that is taken hides the accent on the paper', () => {
 test.each([
   ['primaryColor', '#8B5A2B', true, 4.5],
   ['primaryColor', '#D97706', false, 4.5],
-  ['paperColor', '#F7F1E5', true, 3],
+  ['paperColor', '#F7F1E5', true, 4.5],
   // Its words could be read, the borders of its fields not be seen.
   ['paperColor', '#D8D0C0', false, 3],
 ] as const)('as %s %s is taken: %s', (key, hex, isEnough, least) => {

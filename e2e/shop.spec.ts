@@ -1,0 +1,41 @@
+import { menu, shop } from './catalogue/small-pages'
+import { becomeKiosk } from './support/kiosk'
+import { heading, open, press, shows, toasts } from './support/steps'
+import { expect, test } from './support/test'
+
+test.use({ provoked: ['ERR_FAILED'] })
+
+test('staff give the shop a face, and a kiosk wears it, before its first script the next time', async ({
+  page,
+}) => {
+  await open(page, '/admin')
+  await page.getByRole('link', { name: 'Loja', exact: true }).click()
+  await page.getByLabel('Nome da loja').fill('Sebo da Praça')
+  await page.getByLabel('Cor principal', { exact: true }).fill('#8b2a4a')
+  await page.getByLabel('Logo').setInputFiles('public/icons/icon-512.png')
+  await expect(page.getByAltText('O logo da loja')).toBeVisible()
+  await shows('3 mudanças por salvar')(page)
+  await page.evaluate(() => history.back())
+  await press(page, 'Cancelar')
+  await expect(heading(page)).toHaveText(shop.heading)
+  await press(page, 'Salvar')
+  await expect(toasts(page)).toContainText('Configurações salvas!')
+
+  await page.evaluate(() => localStorage.removeItem('shopFace'))
+  await becomeKiosk(page)
+  await expect(page.getByRole('contentinfo')).toContainText('Sebo da Praça')
+  await expect(page.locator('html')).toHaveAttribute('data-shop-logo')
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto(menu.address)
+  const logo = page.getByRole('img', { name: 'Livraria' })
+  await expect(logo).toHaveCSS('content', /shop-logo\/\d+-logo\.png/)
+  await expect(page.locator('body')).toHaveCSS('--cloth', '#8b2a4a')
+  await page.unroute('**/assets/*.js')
+
+  // Other stories meet the hub as it was built.
+  await open(page, shop.address)
+  for (const name of ['Nome da loja', 'Cor principal', 'Logo'])
+    await press(page, `Voltar ao padrão ${name}`)
+  await press(page, 'Salvar')
+  await expect(page.locator('html')).not.toHaveAttribute('data-shop-logo')
+})
