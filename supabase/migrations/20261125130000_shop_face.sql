@@ -48,7 +48,7 @@ alter table public.admin_settings
 
 revoke all on function private.luminance, private.contrast, private.is_readable from public;
 grant execute on function private.luminance, private.contrast, private.is_readable
-  to authenticated, service_role;
+  to anon, authenticated, service_role;
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('shop-logo', 'shop-logo', true, 204800, array['image/png', 'image/webp']);
