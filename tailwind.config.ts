@@ -21,7 +21,7 @@ export const cloths = {
 }
 
 /** Rooms of the shop's own that visitors see: they take the colour that a shop chose. */
-const rooms = ['coupon', 'photo-link', 'regulation']
+const rooms = ['coupon', 'photo-link', 'regulation', 'accessibility']
 
 /** The border that a game's card shows on its cloth while somebody points at it: no two alike. */
 export const edges = coloursOfGames('edge')

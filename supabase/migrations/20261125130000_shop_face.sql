@@ -53,19 +53,15 @@ grant execute on function private.luminance, private.contrast, private.is_readab
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('shop-logo', 'shop-logo', true, 204800, array['image/png', 'image/webp']);
 
--- Buckets that admins fill and empty: a later migration adds one as a row.
-create table private.staff_buckets (id text primary key, is_listed boolean not null default false);
-
-insert into private.staff_buckets (id, is_listed) values
-  ('scratch-prize-images', false), ('book-covers', false), ('book-audio', false),
-  -- Staff who save another logo find those that are left over.
-  ('shop-logo', true);
-
+-- Buckets whose files admins store and remove, and nobody else does. A later migration adds one as a
+-- row.
+create table if not exists private.staff_buckets (id text primary key);
+insert into private.staff_buckets
+values ('scratch-prize-images'), ('book-covers'), ('book-audio'), ('shop-logo')
+on conflict do nothing;
 grant select on private.staff_buckets to anon, authenticated;
 
-drop policy "Admins add files, who may adds photos" on storage.objects;
-create policy "Admins add files, who may adds photos" on storage.objects
-  for insert to anon, authenticated
+alter policy "Admins add files, who may adds photos" on storage.objects
   with check (
     case
       when bucket_id = 'photo-booth-images'
@@ -76,9 +72,7 @@ create policy "Admins add files, who may adds photos" on storage.objects
     end
   );
 
-drop policy "Admins remove files, who may removes photos" on storage.objects;
-create policy "Admins remove files, who may removes photos" on storage.objects
-  for delete to anon, authenticated
+alter policy "Admins remove files, who may removes photos" on storage.objects
   using (
     case
       when bucket_id in ('photo-booth-images', 'hidden-photos')
@@ -87,9 +81,8 @@ create policy "Admins remove files, who may removes photos" on storage.objects
     end
   );
 
-drop policy "Removals find files, and admins hidden photos" on storage.objects;
-create policy "Removals find files, and admins what they list" on storage.objects
-  for select to anon, authenticated
+-- Staff who save a logo find those that it replaces.
+alter policy "Removals find files, and admins hidden photos" on storage.objects
   using (
     case
       when (select storage.operation()) in ('storage.object.delete', 'storage.object.delete_many')
@@ -97,10 +90,6 @@ create policy "Removals find files, and admins what they list" on storage.object
         or (bucket_id in (select id from private.staff_buckets) and (select private.is_admin()))
       when (select storage.operation()) = 'storage.object.move'
       then bucket_id in ('photo-booth-images', 'hidden-photos') and (select private.is_admin())
-      else (
-          bucket_id = 'hidden-photos'
-          or bucket_id in (select id from private.staff_buckets where is_listed)
-        )
-        and (select private.is_admin())
+      else bucket_id in ('hidden-photos', 'shop-logo') and (select private.is_admin())
     end
   );
