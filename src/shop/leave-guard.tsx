@@ -2,14 +2,22 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 
+/** Where a press leads within the hub; null: to no other page of it in this window. */
+function addressOf(click: MouseEvent, link: HTMLAnchorElement | null): string | null {
+  const isPlain = !(click.button || click.ctrlKey || click.metaKey || click.shiftKey)
+  if (!link || !isPlain || link.target || link.origin !== location.origin) return null
+  const { pathname, search, hash } = link
+  return pathname === location.pathname ? null : pathname + search + hash
+}
+
 /**
  * While it is on, whoever leaves the page is asked first: by the browser when they leave the hub, by a
- * window when they follow a link in it or go back.
+ * window when they follow a link in it, go back or sign out.
  */
 export function LeaveGuard({ isOn }: { isOn: boolean }) {
   const navigate = useNavigate()
-  /** Where they were going: an address, or so many steps in the history. */
-  const [target, setTarget] = useState<string | number | null>(null)
+  /** Where they were going: an address, so many steps in the history, or out by a button. */
+  const [target, setTarget] = useState<string | number | HTMLButtonElement | null>(null)
   const isLeaving = useRef(false)
 
   useEffect(() => {
@@ -20,13 +28,13 @@ export function LeaveGuard({ isOn }: { isOn: boolean }) {
     document.addEventListener(
       'click',
       (click) => {
-        const link = click.target instanceof Element ? click.target.closest('a') : null
-        const isPlain = !(click.button || click.ctrlKey || click.metaKey || click.shiftKey)
-        if (!link || !isPlain || link.target || link.origin !== location.origin) return
-        if (link.pathname === location.pathname) return
+        if (isLeaving.current || !(click.target instanceof Element)) return
+        const exit = click.target.closest<HTMLButtonElement>('button[data-exit]')
+        const way = exit ?? addressOf(click, click.target.closest('a'))
+        if (!way) return
         click.preventDefault()
         click.stopPropagation()
-        setTarget(link.pathname + link.search + link.hash)
+        setTarget(way)
       },
       early,
     )
@@ -49,7 +57,8 @@ export function LeaveGuard({ isOn }: { isOn: boolean }) {
   async function leave() {
     isLeaving.current = true
     if (typeof target === 'number') history.go(target)
-    else if (target) await navigate(target)
+    else if (typeof target === 'string') await navigate(target)
+    else target?.click()
   }
 
   return target === null ? null : (

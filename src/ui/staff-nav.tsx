@@ -31,7 +31,7 @@ export function StaffNav({ email, note, isAdmin, onLeave, place }: StaffNavProps
           {email}
           {note && <span className="block text-sm text-ink-soft">{note}</span>}
         </p>
-        <Button look="quiet" onClick={onLeave}>
+        <Button look="quiet" data-exit onClick={onLeave}>
           Sair
         </Button>
       </div>
