@@ -140,6 +140,7 @@ test('a setting goes back to its default as a change, and the field has the focu
 test('what others save appears, but not over what is typed, nor over a later save', async () => {
   await open()
   type('Dias guardadas', '20')
+  for (const volume of ['50', '100']) type('Volume (%)', volume)
   answers[READ] = rowsOf({ photoDays: '90', volume: '40' })
   await pass(MINUTE)
   expect(field('Volume (%)')).toHaveValue('40')
