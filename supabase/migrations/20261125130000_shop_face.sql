@@ -53,33 +53,7 @@ grant execute on function private.luminance, private.contrast, private.is_readab
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('shop-logo', 'shop-logo', true, 204800, array['image/png', 'image/webp']);
 
--- Buckets whose files admins store and remove, and nobody else does. A later migration adds one as a
--- row.
-create table if not exists private.staff_buckets (id text primary key);
-insert into private.staff_buckets
-values ('scratch-prize-images'), ('book-covers'), ('book-audio'), ('shop-logo')
-on conflict do nothing;
-grant select on private.staff_buckets to anon, authenticated;
-
-alter policy "Admins add files, who may adds photos" on storage.objects
-  with check (
-    case
-      when bucket_id = 'photo-booth-images'
-      then name ~ '^photo-[0-9]{1,16}(-[a-z0-9]{1,16})?\.png$' and private.may_store_photo(name)
-      else bucket_id in (select id from private.staff_buckets)
-        and name !~ '/'
-        and (select private.is_admin())
-    end
-  );
-
-alter policy "Admins remove files, who may removes photos" on storage.objects
-  using (
-    case
-      when bucket_id in ('photo-booth-images', 'hidden-photos')
-      then private.may_remove_photo_file(bucket_id, name, created_at)
-      else bucket_id in (select id from private.staff_buckets) and (select private.is_admin())
-    end
-  );
+insert into private.staff_buckets values ('shop-logo');
 
 -- Staff who save a logo find those that it replaces.
 alter policy "Removals find files, and admins hidden photos" on storage.objects

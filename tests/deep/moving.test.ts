@@ -183,9 +183,9 @@ test.each([
     'files',
     /object\/photo-booth-images\//,
     undefined,
-    /[1-5] files were stored, which show nowhere/,
+    /[1-6] files were stored, which show nowhere/,
   ],
-  ['the last step', /finish_import/, undefined, '6 files were stored, which show nowhere'],
+  ['the last step', /finish_import/, undefined, '7 files were stored, which show nowhere'],
   [
     'the last answer',
     /finish_import/,
