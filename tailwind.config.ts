@@ -17,6 +17,7 @@ export const cloths = {
   regulation: '#414A2B',
   numbers: '#3D5245',
   books: '#6A3D2B',
+  kiosks: '#2F5068',
 }
 
 /** The border that a game's card shows on its cloth while somebody points at it: no two alike. */

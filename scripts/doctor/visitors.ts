@@ -30,6 +30,7 @@ export const HIDDEN: Rows = {
   collections: { name: '' },
   publications: { name: null },
   wishes: { title: null },
+  kiosk_messages: { text: '' },
 }
 
 /** Functions that visitors may call, with arguments that name nothing. */
@@ -69,6 +70,10 @@ export const CLOSED_CALLS: Readonly<Record<string, object>> = {
   unused_book_files: {},
   wish_for: { book_id: NIL },
   most_wished: { first_day: '2026-01-01', last_day: '2026-01-01' },
+  check_in: {},
+  list_kiosks: {},
+  end_kiosk: { device_id: NIL },
+  tell_kiosks: { message: '' },
   photo_upkeep: {},
   count_accounts: {},
   begin_export: {},

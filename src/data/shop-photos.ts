@@ -2,13 +2,7 @@ import * as v from 'valibot'
 import { succeed, type Result } from '@/lib/result'
 import { expectAdminWrite } from './admin-write'
 import { staffClient } from './staff-client'
-import {
-  deletePhoto,
-  photoSchema,
-  tidyPhotos,
-  type Photo,
-  type PhotoActor,
-} from './photo-booth-images'
+import { deletePhoto, photoSchema, tidyPhotos, type PhotoActor } from './photo-booth-images'
 import { HIDDEN_BUCKET, PHOTO_BUCKET, type DeletionResult } from './storage'
 import { columnsOf } from './table-schema'
 import { failureOf, toRows } from './to-result'
@@ -23,8 +17,10 @@ export function staffActor(): PhotoActor {
 
 const hiddenFiles = () => staffClient().storage.from(HIDDEN_BUCKET)
 
+const shopPhoto = v.object({ ...photoSchema.entries, device_id: v.nullable(v.string()) })
+
 /** A photo as staff see it. */
-export type ShopPhoto = Photo & { readonly isHidden: boolean }
+export type ShopPhoto = v.InferOutput<typeof shopPhoto> & { readonly isHidden: boolean }
 
 /**
  * The newest photos, with those that staff hid. For admins; others miss those.
@@ -32,9 +28,9 @@ export type ShopPhoto = Photo & { readonly isHidden: boolean }
  * @param count how many, 1000 at most
  */
 export async function listShopPhotos(count: number): Promise<Result<ShopPhoto[]>> {
-  const query = staffClient().from('photo_booth_images').select(columnsOf(photoSchema))
+  const query = staffClient().from('photo_booth_images').select(columnsOf(shopPhoto))
   const newest = query.order('created_at', { ascending: false }).limit(count)
-  const photos = toRows(await newest.retry(false), photoSchema)
+  const photos = toRows(await newest.retry(false), shopPhoto)
   if (!photos.ok) return photos
   const listed = await hiddenFiles().list('', {
     limit: MOST_PHOTOS,
@@ -78,5 +74,7 @@ export async function movePhoto({
 export const tidyShopPhotos = () => tidyPhotos(staffActor(), true)
 
 /** Deletes a photo for good, hidden or not. */
-export const deleteShopPhoto = (photo: ShopPhoto): Promise<DeletionResult> =>
+export const deleteShopPhoto = (
+  photo: Pick<ShopPhoto, 'id' | 'storage_path' | 'isHidden'>,
+): Promise<DeletionResult> =>
   deletePhoto(photo, photo.isHidden ? HIDDEN_BUCKET : PHOTO_BUCKET, staffActor())

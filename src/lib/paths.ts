@@ -11,6 +11,7 @@ export const paths = {
   regulation: '/regulamento',
   numbers: '/numeros',
   books: '/livros',
+  kiosks: '/quiosques',
 } as const
 
 /** A page of the hub. */

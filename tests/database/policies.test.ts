@@ -84,7 +84,9 @@ beforeEach(() =>
       values ('${KIOSK}', '${WIN}', 'memory', 'started', now());
     insert into public.play_batches values ('${KIOSK}', '${WIN}', 1, now());
     insert into public.game_hours values (now(), 'memory', 1, 1, 1, 1);
-    insert into public.plays_for_fun values (current_date, 'memory', 'visit', 1)`),
+    insert into public.plays_for_fun values (current_date, 'memory', 'visit', 1);
+    delete from public.kiosk_messages;
+    insert into public.kiosk_messages (text, ends_at) values ('x', now() + interval '1 hour')`),
 )
 
 const BY_ADMINS = { read: EVERYONE, add: ADMIN, change: ADMIN, delete: ADMIN }
@@ -104,6 +106,7 @@ const named = { prize_name: 'x', conditions: '', from_stock: false }
 const ofMemory = { game: 'memory' }
 const publication = { collection_id: ROW, name: 'y', books: [], published_at: NOON }
 const wish = { day: NOON, book_id: ROW, title: 'x', author: 'x', place: '', count: 1 }
+const message = { text: 'y', ends_at: NOON }
 const TYPE = { setting_key: 'scratchCardType' }
 const byKiosk = { account_id: KIOSK }
 
@@ -138,7 +141,13 @@ const tables: readonly Table[] = [
   ['wins', { id: DEALT }, { ...win, ...named }, { prize_name: 'y' }, SEEN],
   ['coupons', { code: CODE }, coupon, coupon, SEEN],
   ['redemptions', { id: USED }, use, byKiosk, SEEN],
-  ['devices', { id: WIN }, { id: REQUEST, ...byKiosk }, byKiosk, SEEN],
+  [
+    'devices',
+    { id: WIN },
+    { id: REQUEST, ...byKiosk },
+    { name: 'y' },
+    { ...SEEN, change: ADMIN },
+  ],
   ['plays', ofMemory, { ...batch, ...play }, play],
   ['play_batches', { plays: 1 }, { ...batch, plays: 1, counted_at: NOON }, batch],
   ['game_hours', ofMemory, hour, hour],
@@ -147,6 +156,7 @@ const tables: readonly Table[] = [
   ['collections', { id: ROW }, { name: 'y' }, { name: 'y' }, OF_ADMINS],
   ['publications', { id: ROW }, publication, { name: 'y' }, SEEN],
   ['wishes', { book_id: ROW }, wish, { count: 2 }, SEEN],
+  ['kiosk_messages', { text: 'x' }, message, { text: 'y' }, { ...SEEN, delete: ADMIN }],
 ]
 
 describe('tables:', () => {
@@ -196,6 +206,10 @@ describe('functions:', () => {
     ],
     ['wish for a book', KIOSKS, ask('wish_for', { book_id: ROW })],
     ['read what is wished for most', ADMIN, ask('most_wished', week)],
+    ['check in', KIOSKS, ask('check_in')],
+    ['list kiosks', STAFF, ask('list_kiosks')],
+    ['end a kiosk', ADMIN, ask('end_kiosk', { device_id: WIN })],
+    ['write to kiosks', ADMIN, ask('tell_kiosks', { message: 'x' })],
     ['begin an export', NOBODY, ask('begin_export')],
     ['count accounts', NOBODY, ask('count_accounts')],
   ])
