@@ -29,7 +29,7 @@ export function KiosksPage() {
       intro="Cada quiosque dá sinal uma vez por minuto."
     >
       {/* Higher than a screen before anybody has come in: what stands below does not move. */}
-      <div className="grid min-h-dvh content-start gap-8">
+      <div className="grid min-h-dvh grid-cols-1 content-start gap-8">
         <StaffDoor
           {...door}
           opening="Procurando os quiosques..."
@@ -62,7 +62,7 @@ function Kiosks() {
   const lost = kiosks.filter(isLost).map(kioskName)
   return (
     <>
-      <section aria-labelledby={id} className="grid gap-4">
+      <section aria-labelledby={id} className="grid grid-cols-1 gap-4">
         <h2 id={id} className="font-display text-2xl font-semibold">
           Aparelhos
         </h2>
@@ -72,7 +72,7 @@ function Kiosks() {
             aparelho como quiosque&rsquo;.
           </p>
         )}
-        <ul className="grid gap-4 empty:hidden md:grid-cols-2">
+        <ul className="grid grid-cols-1 gap-4 empty:hidden md:grid-cols-2">
           {kiosks.map((kiosk) => (
             <KioskCard key={kiosk.id} kiosk={kiosk} onChanged={refresh} />
           ))}
@@ -135,7 +135,7 @@ function KioskCard({ kiosk, onChanged }: KioskCardProps) {
         {name}
       </h3>
       <Sign kiosk={kiosk} />
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-6 gap-y-2">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-2">
         {facts.map(([what, said]) => (
           <div key={what}>
             <dt className="text-sm text-ink-soft">{what}</dt>
@@ -191,7 +191,11 @@ function Sign({ kiosk }: { kiosk: ToldKiosk }) {
     ? [CROSSED, 'Encerrado pela equipe', 'text-ink-soft']
     : isLost(kiosk)
       ? [LOST, `Sem sinal há ${silence}, desde ${since(seconds_silent)}`, 'text-danger']
-      : [TICK, `Em linha, visto há ${silence}`, 'text-success']
+      : [
+          TICK,
+          seconds_silent < 60 ? 'Em linha' : `Em linha, visto há ${silence}`,
+          'text-success',
+        ]
   return (
     <p className={`flex items-center gap-2 font-semibold ${look}`}>
       <LineIcon lines={lines} className="size-6 shrink-0" />

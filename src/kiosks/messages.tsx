@@ -25,10 +25,11 @@ export function Messages({ kiosks }: { kiosks: readonly Kiosk[] }) {
   })
   const id = useId()
   return (
-    <section aria-labelledby={id} className="grid gap-4">
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-4">
       <h2 id={id} className="font-display text-2xl font-semibold">
         Aviso nas telas
       </h2>
+      <MessageForm kiosks={kiosks} onTold={refresh} />
       <ul className="divide-y divide-line border-y border-line empty:hidden">
         {messages.map((message) => (
           <MessageRow
@@ -39,7 +40,6 @@ export function Messages({ kiosks }: { kiosks: readonly Kiosk[] }) {
           />
         ))}
       </ul>
-      <MessageForm kiosks={kiosks} onTold={refresh} />
     </section>
   )
 }
@@ -126,8 +126,8 @@ function MessageForm({ kiosks, onTold }: MessageFormProps) {
   }
 
   return (
-    <form onSubmit={onSubmit} noValidate className="grid gap-4">
-      <div className="grid gap-4 sm:grid-cols-[1fr_14rem]">
+    <form onSubmit={onSubmit} noValidate className="grid grid-cols-1 gap-4">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-[minmax(0,1fr)_14rem]">
         <TextField
           label="Aviso"
           placeholder="Voltamos às 14 h"
@@ -144,8 +144,8 @@ function MessageForm({ kiosks, onTold }: MessageFormProps) {
         />
       </div>
       {kiosks.length > 1 && (
-        <fieldset className="flex flex-wrap gap-x-6">
-          <legend className="font-semibold">Em quais quiosques</legend>
+        <fieldset className="flex flex-wrap gap-x-6 gap-y-2">
+          <legend className="mb-2 font-semibold">Em quais quiosques</legend>
           {kiosks.map((kiosk) => (
             <label
               key={kiosk.id}

@@ -56,18 +56,16 @@ function NumbersOfDays() {
   return (
     <>
       <Period span={span} onChoose={choose} />
-      {kiosks.length > 1 && (
-        <SelectField
-          label="Quiosque"
-          className="numbers-choice"
-          value={kiosk}
-          onChange={setKiosk}
-          options={[
-            { value: '', label: 'Todos os quiosques' },
-            ...byNeed(kiosks).map((one) => ({ value: one.id, label: kioskName(one) })),
-          ]}
-        />
-      )}
+      <SelectField
+        label="Quiosque"
+        className="numbers-choice"
+        value={kiosk}
+        onChange={setKiosk}
+        options={[
+          { value: '', label: 'Todos os quiosques' },
+          ...byNeed(kiosks).map((one) => ({ value: one.id, label: kioskName(one) })),
+        ]}
+      />
       {numbers && <Found numbers={numbers} isOfAll={kiosk === ''} />}
       {failure && <Missing failure={failure} onRetry={reload} />}
       {status === 'loading' && <p className="text-ink-soft">Buscando os números...</p>}

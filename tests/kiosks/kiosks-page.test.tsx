@@ -45,6 +45,7 @@ async function openPage() {
   await settle()
 }
 
+const box = (name: string) => screen.getByRole('checkbox', { name })
 const cards = () => within(screen.getByRole('region', { name: 'Aparelhos' }))
 const card = (name: string) => cards().getByRole('listitem', { name })
 
@@ -99,7 +100,8 @@ test('a kiosk is ended after a question', async () => {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     await press('Encerrar')
   }
-  expect(bodies[END]).toEqual(Array(3).fill({ device_id: 'infantil' }))
+  expect(timesOf(END)).toBe(3)
+  expect(bodies[END]?.at(-1)).toEqual({ device_id: 'infantil' })
   expect(toasts.map((toast) => toast.split(' | ')[0])).toEqual([
     'Quiosque encerrado!',
     'Erro ao encerrar quiosque',
@@ -115,7 +117,6 @@ test('a message goes to all kiosks or to those chosen, for as long as is chosen'
   await press('Mostrar aviso')
   type('Aviso', 'Hoje não há café')
   type('Fica na tela', '')
-  const box = (name: string) => screen.getByRole('checkbox', { name })
   box('Porta').click()
   await press('Mostrar aviso')
   type('Aviso', 'x')
