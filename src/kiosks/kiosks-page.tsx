@@ -188,7 +188,7 @@ function Sign({ kiosk }: { kiosk: ToldKiosk }) {
   const { is_ended, seconds_silent } = kiosk
   const silence = silenceInWords(seconds_silent)
   const [lines, words, look] = is_ended
-    ? [CROSSED, 'Encerrado pela equipe', 'text-ink-soft']
+    ? [CROSSED, 'Não é mais quiosque', 'text-ink-soft']
     : isLost(kiosk)
       ? [LOST, `Sem sinal há ${silence}, desde ${since(seconds_silent)}`, 'text-danger']
       : [
@@ -215,7 +215,7 @@ const since = (seconds: number) => clock.format(Date.now() - seconds * 1000)
 
 function versionInWords(version: string) {
   if (version === '') return 'Não disse'
-  return version === pageVersion() ? 'A mesma desta tela' : `Outra (${version})`
+  return version === pageVersion() ? 'A desta tela' : `Outra (${version})`
 }
 
 type NameDialogProps = { kiosk: ToldKiosk; onSaved: () => void; onClose: () => void }

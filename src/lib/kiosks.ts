@@ -5,7 +5,7 @@ export type Kiosk = {
   readonly name: string | null
   /** Since it was last heard of. */
   readonly seconds_silent: number
-  /** Staff ended it from afar. */
+  /** Staff ended it, from afar or at the device. */
   readonly is_ended: boolean
 }
 

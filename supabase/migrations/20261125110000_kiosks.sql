@@ -3,7 +3,8 @@
 
 alter table public.devices
   add column name text check (length(name) between 1 and 40 and name ~ '\S'),
-  add column state jsonb not null default '{}' check (length(state::text) <= 1000);
+  add column state jsonb not null default '{}'
+    check (jsonb_typeof(state) = 'object' and length(state::text) <= 1000);
 
 comment on column public.devices.name is 'As staff call it; null: it has no name yet.';
 comment on column public.devices.state is 'What its last check-in told, as src/data/kiosks.ts reads it.';
@@ -30,6 +31,16 @@ create or replace function private.acting_role() returns text
   select private.role_of((select auth.uid()))
   where not exists (
     select from private.ended_sessions where session_id = private.acting_session()
+  )
+$$;
+
+-- Whether a sign-in is over: staff ended it from afar, undid it at the device, or it is of another
+-- project. What has none is not.
+create function private.is_over(session uuid) returns boolean
+  language sql stable set search_path = '' as $$
+  select session is not null and (
+    exists (select from private.ended_sessions where session_id = session)
+    or not exists (select from auth.sessions where id = session)
   )
 $$;
 
@@ -104,7 +115,7 @@ begin
       jsonb_build_object(
         'id', id, 'name', name, 'state', state,
         'seconds_silent', greatest(0, floor(extract(epoch from now() - last_seen_at))),
-        'is_ended', session_id in (select ended.session_id from private.ended_sessions as ended)
+        'is_ended', private.is_over(session_id)
       )
       order by name, id
     ), '[]')
@@ -179,7 +190,7 @@ create function public.tell_kiosks(
 as $$ select private.tell_kiosks(message, minutes, device_ids) $$;
 
 revoke all on function
-  private.acting_session, private.acting_kiosk, private.check_in, private.list_kiosks,
+  private.is_over, private.acting_session, private.acting_kiosk, private.check_in, private.list_kiosks,
   private.end_kiosk, private.tell_kiosks, public.check_in, public.list_kiosks, public.end_kiosk,
   public.tell_kiosks
 from public;
@@ -321,10 +332,7 @@ create function private.forget_kiosks() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.devices as device
-  where (
-      last_seen_at < now() - interval '90 days'
-      or session_id in (select ended.session_id from private.ended_sessions as ended)
-    )
+  where (last_seen_at < now() - interval '90 days' or private.is_over(session_id))
     and not exists (select from public.plays where device_id = device.id)
     and not exists (select from public.play_batches where device_id = device.id)
     and not exists (select from public.wins where device_id = device.id)

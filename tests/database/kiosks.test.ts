@@ -7,7 +7,7 @@ import {
   takeBack,
   tellKiosks,
 } from '@/data/kiosks'
-import { becomeKiosk, checkIn } from '@/data/kiosk-session'
+import { becomeKiosk, checkIn, stopBeingKiosk } from '@/data/kiosk-session'
 import { deviceId, isKioskLost } from '@/data/kiosk-storage'
 import { countPlay, sendPlays } from '@/data/plays'
 import { addPhoto } from '@/data/photo-booth-images'
@@ -123,6 +123,11 @@ describe('an ended kiosk', () => {
     expect(await kiosks()).toMatchObject([
       { id: deviceId(), name: 'Entrada', is_ended: false },
     ])
+  })
+
+  test('is also one that staff undid at the device', async () => {
+    await stopBeingKiosk()
+    expect(await kiosks()).toMatchObject([{ name: 'Porta', is_ended: true }])
   })
 
   test('is unknown where there is none', async () => {

@@ -58,7 +58,7 @@ test('each kiosk says how it is, the lost one first and aloud, and is asked for 
   expect(card('Infantil')).toHaveTextContent('Outra (abcd1234)')
   expect(card('Porta')).toHaveTextContent('Em linha')
   expect(card('Porta')).toHaveTextContent('CâmeraNão disse')
-  expect(card('Velho')).toHaveTextContent('Encerrado pela equipe')
+  expect(card('Velho')).toHaveTextContent('Não é mais quiosque')
   expect(within(card('Velho')).queryByRole('button', { name: /Encerrar/ })).toBeNull()
   expect(screen.getByText('Sem sinal: Infantil.')).toHaveAttribute('role', 'status')
   answers[LIST] = [kioskOf({ name: 'Porta' })]
