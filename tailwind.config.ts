@@ -18,6 +18,7 @@ export const cloths = {
   accessibility: '#2B4A4A',
   numbers: '#3D5245',
   books: '#6A3D2B',
+  kiosks: '#2F5068',
 }
 
 /** Rooms of the shop's own that visitors see: they take the colour that a shop chose. */

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { audio } from './catalogue/audio'
+import { kiosks } from './catalogue/kiosks'
 import { isCounted } from './catalogue/numbers'
 import { leave, panel } from './catalogue/panel'
 import { menu } from './catalogue/small-pages'
 import { wheel } from './catalogue/wheel'
+import { FAILED_ANSWER } from './support/answers'
 import { becomeKiosk, beKiosk, isKiosk, seesTicket, ticket } from './support/kiosk'
 import { boxOf, heading, leaveAlone, open, press, shows, toasts } from './support/steps'
 import { tabTo } from './support/tab-key'
@@ -49,6 +51,7 @@ test('staff make a device a kiosk, which plays on when they have gone, and undo 
   const { email, password } = await (await request.get('/local-kiosk')).json()
   await open(page, panel.address)
   await press(page, 'Usar este aparelho como quiosque')
+  await page.getByLabel('Nome do quiosque').fill('Vitrine')
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Senha').fill(password)
   await page.keyboard.press('Enter')
@@ -68,6 +71,53 @@ test('staff make a device a kiosk, which plays on when they have gone, and undo 
   await press(page, 'Desfazer')
   await shows('Este aparelho deixou de ser um quiosque')(page)
   expect(await page.evaluate(() => localStorage.getItem('kioskSession'))).toBeNull()
+})
+
+test.describe('from afar', () => {
+  // An ended kiosk is refused.
+  test.use({ provoked: FAILED_ANSWER })
+
+  test('staff name a kiosk, find it among the others, write on its screen, and end it from afar', async ({
+    page,
+    request,
+  }) => {
+    const { email, password } = await (await request.get('/local-kiosk')).json()
+    await open(page, panel.address)
+    await tabTo(page, 'Usar este aparelho como quiosque', 'Enter')
+    await page.getByLabel('Nome do quiosque').fill('Porta')
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Senha').fill(password)
+    await page.keyboard.press('Enter')
+    await shows('Este aparelho é um quiosque!')(page)
+    await page.getByRole('link', { name: 'Quiosques' }).click()
+    await expect(page.getByRole('listitem', { name: 'Porta' })).toContainText('Em linha')
+
+    await page.getByLabel('Aviso', { exact: true }).fill('Voltamos às 14 h')
+    await page.keyboard.press('Enter')
+    await shows('Aviso enviado!')(page)
+    // A page checks in when it opens.
+    await open(page, menu.address)
+    for (const [width, height] of [
+      [1080, 1920],
+      [1920, 1080],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await expect(page.getByRole('status').getByText('Voltamos às 14 h')).toBeInViewport()
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
+        .toBe(height)
+    }
+    await open(page, kiosks.address)
+    await press(page, 'Retirar aviso: Voltamos às 14 h')
+    await shows('Aviso retirado!')(page)
+
+    await press(page, 'Encerrar Porta')
+    await page.getByRole('dialog').getByRole('button', { name: 'Encerrar' }).click()
+    await shows('Quiosque encerrado!')(page)
+    await open(page, menu.address)
+    await shows('Quiosque desconectado: entre de novo no painel.')(page)
+    await expect(page.getByText('Voltamos às 14 h')).toHaveCount(0)
+  })
 })
 
 test.describe('with a finger', () => {

@@ -4,6 +4,7 @@ import { undoKiosk } from '../support/kiosk'
 import { open } from '../support/steps'
 import { books } from './books'
 import type { Game } from './hub-page'
+import { kiosks } from './kiosks'
 import { numbers } from './numbers'
 import { panel } from './panel'
 import { accessibility, coupon, menu, photoLink, regulation, shop } from './small-pages'
@@ -28,6 +29,7 @@ export const pages = [menu, ...games, panel, regulation, accessibility].concat(
   till,
   shop,
   numbers,
+  kiosks,
   photoLink,
   books,
 )

@@ -19,6 +19,14 @@ export const menu: HubPage = {
     state('menu-attract', inTurn(leaveAlone(61), shows('Toque para jogar')), {
       prepare: becomeKiosk,
     }),
+    state('menu-message', shows('Voltamos às 14 h'), {
+      prepare: inTurn(
+        becomeKiosk,
+        serveCall('check_in', {
+          message: { text: 'Voltamos às 14 h', seconds_left: 1800 },
+        }),
+      ),
+    }),
     state('not-found', shows('Página não encontrada'), {
       address: '/promocoes',
       faults: ['404 (Not Found)'],

@@ -3,6 +3,7 @@ import { serveCall } from '../support/answers'
 import { coupon } from '../support/kiosk'
 import { inTurn, presses, shows, type Step } from '../support/steps'
 import { state, type HubPage } from './hub-page'
+import { lostKiosk } from './kiosks'
 
 const redemption = {
   id: 'used-1',
@@ -38,8 +39,12 @@ export const till: HubPage = {
   address: '/caixa',
   title: 'Caixa · Jogos da Livraria',
   heading: 'Caixa',
+  prepare: serveCall('list_kiosks', []),
   isComplete: isOpen,
   states: [
+    state('till-lost-kiosk', inTurn(isOpen, shows('O quiosque Porta está sem sinal')), {
+      prepare: serveCall('list_kiosks', [lostKiosk]),
+    }),
     state('till-valid', inTurn(scan, shows('Confirmar uso')), {
       prepare: checked({ state: 'valid' }),
     }),

@@ -2,9 +2,11 @@ import { useState } from 'react'
 import { becomeKiosk, stopBeingKiosk } from '@/data/kiosk-session'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { useIsKiosk, useIsKioskLost } from '@/hooks/use-is-kiosk'
+import { MOST_NAME_LETTERS } from '@/lib/kiosks'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { SignInForm } from '@/ui/sign-in-form'
+import { TextField } from '@/ui/text-field'
 import { showToast } from '@/ui/toast'
 
 /** Makes this device a kiosk, on which wins are coupons, or a plain device again. */
@@ -12,6 +14,7 @@ export function KioskSwitch() {
   const isLost = useIsKioskLost()
   const isOne = useIsKiosk() && !isLost
   const [isEntering, setIsEntering] = useState(false)
+  const [name, setName] = useState('')
   const { run } = useOneAtATime()
 
   function onEntered() {
@@ -45,10 +48,24 @@ export function KioskSwitch() {
         open={isEntering}
         onClose={() => setIsEntering(false)}
         title="Usar este aparelho como quiosque"
-        description="Use o e-mail e a senha da conta do quiosque. Ela fica neste aparelho até que alguém a desfaça."
+        description="Diga como a equipe chama este aparelho, e use o e-mail e a senha da conta do quiosque. Ela fica nele até que alguém a desfaça."
         room="admin"
       >
-        <SignInForm signIn={becomeKiosk} onDone={onEntered} />
+        <SignInForm
+          signIn={(email, password) => becomeKiosk(email, password, name.trim())}
+          onDone={onEntered}
+        >
+          <TextField
+            label="Nome do quiosque"
+            placeholder="Porta"
+            required
+            pattern=".*\S.*"
+            maxLength={MOST_NAME_LETTERS}
+            autoComplete="off"
+            value={name}
+            onChange={setName}
+          />
+        </SignInForm>
       </Dialog>
     </div>
   )

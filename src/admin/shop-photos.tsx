@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { listKiosks } from '@/data/kiosks'
 import {
   deleteShopPhoto,
   listShopPhotos,
@@ -12,6 +13,7 @@ import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { useRead } from '@/hooks/use-read'
 import { dayOf, fullDay } from '@/lib/day'
 import { safeImageUrl } from '@/lib/image-url'
+import { kioskName } from '@/lib/kiosks'
 import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { Dialog } from '@/ui/dialog'
@@ -31,6 +33,9 @@ export function PhotosDialog({ onClose }: { onClose: () => void }) {
   } = useRead(['shop-photos', count], () => listShopPhotos(count), {
     failed: 'Erro ao buscar galeria',
   })
+  const { data: kiosks = [] } = useRead(['kiosks'], listKiosks, {
+    enabled: rows.some(({ device_id }) => device_id !== null),
+  })
 
   return (
     <Dialog
@@ -45,7 +50,13 @@ export function PhotosDialog({ onClose }: { onClose: () => void }) {
       )}
       <ul className="divide-y divide-line border-y border-line empty:hidden">
         {rows.map((photo, at) => (
-          <PhotoRow key={photo.id} photo={photo} place={at + 1} onChanged={reload} />
+          <PhotoRow
+            key={photo.id}
+            photo={photo}
+            place={at + 1}
+            kiosk={kiosks.find(({ id }) => id === photo.device_id)}
+            onChanged={reload}
+          />
         ))}
       </ul>
       {rows.length === count && count < MOST_PHOTOS && (
@@ -60,9 +71,15 @@ export function PhotosDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-type PhotoRowProps = { photo: ShopPhoto; place: number; onChanged: () => void }
+type PhotoRowProps = {
+  photo: ShopPhoto
+  place: number
+  /** Where it was taken, if that is known. */
+  kiosk: Parameters<typeof kioskName>[0] | undefined
+  onChanged: () => void
+}
 
-function PhotoRow({ photo, place, onChanged }: PhotoRowProps) {
+function PhotoRow({ photo, place, kiosk, onChanged }: PhotoRowProps) {
   const { isBusy, run } = useOneAtATime()
   const [isAsking, setIsAsking] = useState(false)
   const { isHidden, allowedAt } = photo
@@ -94,8 +111,11 @@ function PhotoRow({ photo, place, onChanged }: PhotoRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-3 py-2">
       <Picture photo={photo} alt={`Foto ${place}`} />
-      <span className="flex-auto">
+      <span className="min-w-0 flex-auto wrap-anywhere">
         {isHidden ? 'Oculta' : 'Na galeria'}
+        {kiosk && (
+          <span className="block text-sm text-ink-soft">Tirada em {kioskName(kiosk)}</span>
+        )}
         {allowedAt && (
           <span className="block text-sm">
             Pode publicar desde {fullDay(dayOf(new Date(allowedAt)))}

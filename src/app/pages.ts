@@ -91,6 +91,12 @@ export const pages: readonly Page[] = [
     title: 'Livros',
     load: async () => (await import('@/books/books-page')).BooksPage,
   },
+  {
+    room: 'kiosks',
+    path: paths.kiosks,
+    title: 'Quiosques',
+    load: async () => (await import('@/kiosks/kiosks-page')).KiosksPage,
+  },
 ]
 
 const requested = new Map<string, Promise<ComponentType>>()

@@ -162,7 +162,9 @@ export type Database = {
           created_at: string
           id: string
           last_seen_at: string
+          name: string | null
           session_id: string | null
+          state: NonNullable<Json>
           visit_id: string | null
           visit_seen_at: string | null
         }
@@ -172,7 +174,9 @@ export type Database = {
           created_at?: string
           id: string
           last_seen_at?: string
+          name?: string | null
           session_id?: string | null
+          state?: NonNullable<Json>
           visit_id?: string | null
           visit_seen_at?: string | null
         }
@@ -181,7 +185,9 @@ export type Database = {
           created_at?: string
           id?: string
           last_seen_at?: string
+          name?: string | null
           session_id?: string | null
+          state?: NonNullable<Json>
           visit_id?: string | null
           visit_seen_at?: string | null
         }
@@ -189,6 +195,7 @@ export type Database = {
       }
       game_hours: {
         Row: {
+          device_id: string
           finished: number
           game: string
           hour: string
@@ -198,6 +205,7 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
+          device_id?: string
           finished: number
           game: string
           hour: string
@@ -206,6 +214,7 @@ export type Database = {
           wins: number
         }
         Update: {
+          device_id?: string
           finished?: number
           game?: string
           hour?: string
@@ -243,9 +252,35 @@ export type Database = {
         }
         Relationships: []
       }
+      kiosk_messages: {
+        Row: {
+          created_at: string
+          device_ids: string[] | null
+          ends_at: string
+          id: string
+          text: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          device_ids?: string[] | null
+          ends_at: string
+          id?: string
+          text: string
+        }
+        Update: {
+          created_at?: string
+          device_ids?: string[] | null
+          ends_at?: string
+          id?: string
+          text?: string
+        }
+        Relationships: []
+      }
       photo_booth_images: {
         Row: {
           created_at: string
+          device_id: string | null
           id: string
           image_url: string
           storage_path: string
@@ -253,12 +288,14 @@ export type Database = {
         ComputedFields: never
         Insert: {
           created_at?: string
+          device_id?: string | null
           id?: string
           image_url: string
           storage_path: string
         }
         Update: {
           created_at?: string
+          device_id?: string | null
           id?: string
           image_url?: string
           storage_path?: string
@@ -707,6 +744,7 @@ export type Database = {
         Args: { import_id: string; parts: number; replace: boolean }
         Returns: undefined
       }
+      check_in: { Args: { device_id?: string; name?: string; state?: Json }; Returns: Json }
       claim_reward: {
         Args: { device_id?: string; game: string; request_id: string; visit_id?: string }
         Returns: Json
@@ -731,6 +769,7 @@ export type Database = {
         Returns: Json
       }
       end_export: { Args: { export_id: string }; Returns: undefined }
+      end_kiosk: { Args: { device_id: string }; Returns: boolean }
       export_page: {
         Args: { after: Json; export_id: string; table_name: string }
         Returns: Json
@@ -742,6 +781,7 @@ export type Database = {
       gone_prizes: { Args: { game: string; shown_ids: string[] }; Returns: string[] }
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
       last_redemptions: { Args: Record<PropertyKey, never>; Returns: Json }
+      list_kiosks: { Args: Record<PropertyKey, never>; Returns: Json }
       most_wished: { Args: { first_day: string; last_day: string }; Returns: Json }
       photo_key: { Args: { photo_id: string }; Returns: string }
       photo_permission: { Args: { key: string; photo_id: string }; Returns: Json }
@@ -750,7 +790,10 @@ export type Database = {
       prize_chances: { Args: Record<PropertyKey, never>; Returns: Json }
       publish_collection: { Args: { collection_id: string }; Returns: string }
       read_coupon: { Args: { code: string }; Returns: Json }
-      read_numbers: { Args: { first_day: string; last_day: string }; Returns: Json }
+      read_numbers: {
+        Args: { device_id?: string; first_day: string; last_day: string }
+        Returns: Json
+      }
       read_photo: { Args: { photo_id: string }; Returns: Json }
       redeem_coupon: { Args: { code: string; request_id: string }; Returns: Json }
       remove_expired_photos: { Args: Record<PropertyKey, never>; Returns: number }
@@ -762,6 +805,10 @@ export type Database = {
       save_prize: {
         Args: { fields: Json; id: string; kind: string; rules: Json }
         Returns: Json
+      }
+      tell_kiosks: {
+        Args: { device_ids?: string[]; message: string; minutes?: number }
+        Returns: string
       }
       undo_redemption: { Args: { redemption_id: string }; Returns: Json }
       unsaved_photo_files: { Args: Record<PropertyKey, never>; Returns: Json[] }

@@ -4,6 +4,7 @@ import { fail, succeed, type Result } from '@/lib/result'
 import { deviceClient } from './device-client'
 import { kioskAuth, kioskToken } from './kiosk-auth'
 import {
+  deviceId,
   isKiosk,
   isKioskLost,
   kioskStorage,
@@ -11,33 +12,57 @@ import {
   PLAYS_KEY,
   UNDONE_KEY,
 } from './kiosk-storage'
+import { waitingPlays } from './play-queue'
 import { failureOf, toRow } from './to-result'
 
-const readRole = async () =>
-  toRow(await deviceClient().rpc('acting_role'), v.nullable(v.string()))
+const NO_KIOSK = '42501'
+
+/** What staff write to kiosks, and for how many seconds it still holds. */
+export type KioskMessage = { readonly text: string; readonly seconds_left: number }
+
+const checkedIn = v.object({
+  message: v.nullable(v.object({ text: v.string(), seconds_left: v.number() })),
+})
+
+/** What a kiosk tells staff of itself. */
+type Report = Readonly<Record<string, string | number>>
+
+const tell = async (told: { name?: string; state?: Report }) =>
+  toRow(await deviceClient().rpc('check_in', { device_id: deviceId(), ...told }), checkedIn)
 
 /** Makes this device a kiosk, with an account of that role: `denied` for any other. */
-export async function becomeKiosk(email: string, password: string): Promise<Result<void>> {
+export async function becomeKiosk(
+  email: string,
+  password: string,
+  name?: string,
+): Promise<Result<void>> {
   const wasLost = isKioskLost()
   const { error } = await kioskAuth().signInWithPassword({ email, password })
   if (error) return { ok: false, failure: failureOf(error) }
-  const role = await readRole()
-  if (role.ok && role.value === 'kiosk') {
+  const entered = await tell(name === undefined ? {} : { name })
+  if (entered.ok) {
     discard(UNDONE_KEY)
     noteKioskLost(false)
     return succeed(undefined)
   }
   await leave()
   noteKioskLost(wasLost)
-  return role.ok ? fail('denied', 'Esta conta não é de um quiosque.') : role
+  const isNone = entered.failure.code === NO_KIOSK
+  return isNone ? fail('denied', 'Esta conta não é de um quiosque.') : entered
 }
 
-/** Asks whether the account of this kiosk still has its role, and keeps the answer, if one comes. */
-export async function checkKiosk(): Promise<void> {
+/**
+ * Tells the database how this kiosk is, keeps whether it still may be one, and answers with the
+ * message for it; undefined while no answer comes.
+ */
+export async function checkIn(report: Report): Promise<KioskMessage | null | undefined> {
   // Without a token it would be asked as a visitor, who has no role.
-  if ((await kioskToken()) === null) return
-  const role = await readRole()
-  if (role.ok && isKiosk()) noteKioskLost(role.value !== 'kiosk')
+  if ((await kioskToken()) === null) return undefined
+  const told = await tell({ state: { ...report, waiting: waitingPlays() } })
+  const isRefused = !told.ok && told.failure.code === NO_KIOSK
+  if (isKiosk() && (told.ok || isRefused)) noteKioskLost(isRefused)
+  if (isRefused) return null
+  return told.ok ? told.value.message : undefined
 }
 
 /** Makes this device a visitor's again, also when the service cannot be told. */

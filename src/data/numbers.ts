@@ -33,12 +33,21 @@ const numbers = v.object({
 /** What the games brought in some days. */
 export type Numbers = v.InferOutput<typeof numbers>
 
-/** Reads what the games brought from one day to another, 366 at most: `denied` for all but admins. */
+/**
+ * Reads what the games brought from one day to another, 366 at most: `denied` for all but admins.
+ *
+ * @param device the kiosk that it was brought on; empty: any
+ */
 export const readNumbers = async (
   firstDay: string,
   lastDay: string,
+  device = '',
 ): Promise<Result<Numbers>> =>
   toRow(
-    await staffClient().rpc('read_numbers', { first_day: firstDay, last_day: lastDay }),
+    await staffClient().rpc('read_numbers', {
+      first_day: firstDay,
+      last_day: lastDay,
+      ...(device && { device_id: device }),
+    }),
     numbers,
   )

@@ -53,7 +53,8 @@ export const photoSchema = v.object({
   id: rowId,
   image_url: v.pipe(v.string(), v.transform(ownAddress)),
   storage_path: v.string(),
-} satisfies ColumnsOf<'photo_booth_images'>)
+  // Staff alone ask where it was taken.
+} satisfies Omit<ColumnsOf<'photo_booth_images'>, 'device_id'>)
 
 const SELECTED = columnsOf(photoSchema)
 

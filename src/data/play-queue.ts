@@ -65,6 +65,7 @@ export function closeFirstBatch(): Batch | undefined {
 /** A batch was counted, or never will be. */
 export const dropBatch = (id: string) => write(read().filter((one) => one.id !== id))
 
-export const hasPlays = () => read().length > 0
+/** How many starts and ends wait to be sent. */
+export const waitingPlays = () => read().reduce((sum, { plays }) => sum + plays.length, 0)
 
 export const clearPlays = () => kept.removeItem(PLAYS_KEY)

@@ -9,7 +9,7 @@ import {
   closeFirstBatch,
   dropBatch,
   enqueue,
-  hasPlays,
+  waitingPlays,
   type Batch,
   type Play,
 } from './play-queue'
@@ -58,7 +58,7 @@ export function sendPlays(): Promise<void> {
   timer = undefined
   sending ??= sendAll().finally(() => {
     sending = undefined
-    if (hasPlays()) sendLater()
+    if (waitingPlays() > 0) sendLater()
   })
   return sending
 }

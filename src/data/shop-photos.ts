@@ -2,13 +2,7 @@ import * as v from 'valibot'
 import { succeed, type Result } from '@/lib/result'
 import { expectAdminWrite } from './admin-write'
 import { staffClient } from './staff-client'
-import {
-  deletePhoto,
-  photoSchema,
-  tidyPhotos,
-  type Photo,
-  type PhotoActor,
-} from './photo-booth-images'
+import { deletePhoto, photoSchema, tidyPhotos, type PhotoActor } from './photo-booth-images'
 import { HIDDEN_BUCKET, PHOTO_BUCKET, type DeletionResult } from './storage'
 import { columnsOf } from './table-schema'
 import { failureOf, toRows } from './to-result'
@@ -25,11 +19,13 @@ const hiddenFiles = () => staffClient().storage.from(HIDDEN_BUCKET)
 
 const schema = v.object({
   ...photoSchema.entries,
+  /** The kiosk that took it. */
+  device_id: v.nullable(v.string()),
   photo_permissions: v.nullish(v.object({ allowed_at: v.string() })),
 })
 
 /** A photo as staff see it. */
-export type ShopPhoto = Photo & {
+export type ShopPhoto = Omit<v.InferOutput<typeof schema>, 'photo_permissions'> & {
   readonly isHidden: boolean
   /** Since when the shop may publish it; undefined: it may not. */
   readonly allowedAt?: string | undefined
@@ -43,7 +39,7 @@ export type ShopPhoto = Photo & {
 export async function listShopPhotos(count: number): Promise<Result<ShopPhoto[]>> {
   const query = staffClient()
     .from('photo_booth_images')
-    .select(`${columnsOf(photoSchema)},photo_permissions(allowed_at)`)
+    .select(`${columnsOf(photoSchema)},device_id,photo_permissions(allowed_at)`)
   const newest = query.order('created_at', { ascending: false }).limit(count)
   const photos = toRows(await newest.retry(false), schema)
   if (!photos.ok) return photos
@@ -93,5 +89,7 @@ export async function movePhoto({
 export const tidyShopPhotos = () => tidyPhotos(staffActor(), true)
 
 /** Deletes a photo for good, hidden or not. */
-export const deleteShopPhoto = (photo: ShopPhoto): Promise<DeletionResult> =>
+export const deleteShopPhoto = (
+  photo: Pick<ShopPhoto, 'id' | 'storage_path' | 'isHidden'>,
+): Promise<DeletionResult> =>
   deletePhoto(photo, photo.isHidden ? HIDDEN_BUCKET : PHOTO_BUCKET, staffActor())

@@ -1,5 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import type { KioskMessage } from '@/data/kiosk-session'
+import { reportOfDevice } from '@/device/self-report'
 import { msWithoutSign } from '@/device/visit'
 import { paths } from '@/lib/paths'
 import { lateCode, useLate } from '@/ui/use-late'
@@ -11,7 +13,8 @@ import { useWakeLock } from './use-wake-lock'
 
 /**
  * What a kiosk does by itself, whatever page is open: it counts what is played, goes by the shop's
- * settings, keeps its screen on, ends a visit that was left, and invites to the next one.
+ * settings, keeps its screen on, tells staff how it is and shows what they write, ends a visit that was
+ * left, and invites to the next one.
  */
 export function Kiosk() {
   const { pathname } = useLocation()
@@ -24,7 +27,7 @@ export function Kiosk() {
   usePlayCounts(pathname)
   useFollowedSettings()
   useShopBooks(pathname !== paths.menu)
-  useKioskCheck()
+  const message = useCheckIn()
   useWakeLock()
 
   const end = useEffectEvent(async () => {
@@ -37,10 +40,43 @@ export function Kiosk() {
     if (presence === 'gone') void end()
   }, [presence])
 
-  if (presence === 'here' || !rest) return null
-  const { Attract, StillThere } = rest
-  if (presence === 'gone') return <Attract onWake={answer} />
-  return <StillThere secondsLeft={presence.secondsLeft} onAnswer={answer} />
+  return (
+    <>
+      <MessageBand message={message} />
+      {rest && presence === 'gone' && <rest.Attract message={message} onWake={answer} />}
+      {rest && typeof presence === 'object' && (
+        <rest.StillThere secondsLeft={presence.secondsLeft} onAnswer={answer} />
+      )}
+    </>
+  )
+}
+
+/** What staff write, above the page, which has that much less of the screen. */
+function MessageBand({ message }: { message: string }) {
+  const band = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    const { current } = band
+    if (!current) return
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() =>
+      style.setProperty('--screen', `calc(100dvh - ${current.offsetHeight}px)`),
+    )
+    observer.observe(current)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--screen')
+    }
+  }, [])
+  // There before its words: so they are spoken when they come.
+  return (
+    <p
+      ref={band}
+      role="status"
+      className="-order-1 bg-gold-leaf text-center text-lg font-semibold not-empty:px-4 not-empty:py-2"
+    >
+      {message}
+    </p>
+  )
 }
 
 const LOOK_EVERY_MS = 5000
@@ -59,22 +95,41 @@ function useRest() {
   return useLate(restParts, { isWanted: isSilent, retryMs: LOOK_EVERY_MS }).code
 }
 
-const CHECK_EVERY_MS = 5 * 60_000
+const CHECK_IN_EVERY_MS = 60_000
 
-/** Finds out when the account of this kiosk has lost its role, which its footer and panel then say. */
-function useKioskCheck() {
+/**
+ * Checks in, and so finds out when this device may be a kiosk no longer, which its footer and panel
+ * then say. Answers with the message of staff, which also ends while no answer comes.
+ */
+function useCheckIn(): string {
+  const [message, setMessage] = useState<KioskMessage | null>(null)
   useEffect(() => {
+    let isOver = false
+    async function check() {
+      const told = await askForMessage()
+      if (!isOver && told !== undefined) setMessage(told)
+    }
     void check()
-    const timer = setInterval(() => void check(), CHECK_EVERY_MS)
-    return () => clearInterval(timer)
+    const timer = setInterval(() => void check(), CHECK_IN_EVERY_MS)
+    return () => {
+      isOver = true
+      clearInterval(timer)
+    }
   }, [])
+  useEffect(() => {
+    if (!message) return
+    const timer = setTimeout(() => setMessage(null), message.seconds_left * 1000)
+    return () => clearTimeout(timer)
+  }, [message])
+  return message?.text ?? ''
 }
 
-async function check() {
+async function askForMessage() {
   try {
-    const { checkKiosk } = await import('@/data/kiosk-session')
-    await checkKiosk()
+    const { checkIn } = await import('@/data/kiosk-session')
+    return await checkIn(await reportOfDevice())
   } catch (error) {
-    console.warn('The role of this kiosk could not be checked.', error)
+    console.warn('This kiosk could not check in.', error)
+    return undefined
   }
 }

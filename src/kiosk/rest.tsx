@@ -22,7 +22,7 @@ const NEXT_BOOK_MS = 6000
  * Shows one game after the other, so that no part of the screen keeps its colour for a minute.
  * Screen readers find the menu below. The first touch or key ends it, and presses nothing.
  */
-export function Attract({ onWake }: { onWake: () => void }) {
+export function Attract({ message, onWake }: { message: string; onWake: () => void }) {
   const [turn, setTurn] = useState(0)
   const wake = useEffectEvent(onWake)
 
@@ -37,7 +37,9 @@ export function Attract({ onWake }: { onWake: () => void }) {
     <div className="attract" aria-hidden="true">
       {[turn - 1, turn].map((at) => {
         const game = menuCards[(at + menuCards.length) % menuCards.length]
-        return game && <Book key={at} game={game} isTurned={at % 2 !== 0} />
+        return (
+          game && <Book key={at} game={game} message={message} isTurned={at % 2 !== 0} />
+        )
       })}
     </div>
   )
@@ -45,11 +47,14 @@ export function Attract({ onWake }: { onWake: () => void }) {
 
 type BookProps = {
   game: MenuEntry
+  /** What staff write; empty: nothing. */
+  message: string
   /** Its parts are in reverse order, so that none stays in its place on the screen. */
   isTurned: boolean
 }
 
-function Book({ game: { name, icon, background }, isTurned }: BookProps) {
+function Book({ game, message, isTurned }: BookProps) {
+  const { name, icon, background } = game
   const style: CSSProperties & Readonly<Record<`--${string}`, string>> = {
     '--cloth': background,
   }
@@ -57,6 +62,7 @@ function Book({ game: { name, icon, background }, isTurned }: BookProps) {
     <div className="attract-book" data-turned={isTurned} style={style}>
       <img src={icon} alt="" width={96} height={96} />
       <p className="attract-name font-display font-semibold text-balance">{name}</p>
+      {message && <p className="attract-call font-bold text-ink">{message}</p>}
       <div className="attract-call">
         <ShopLogo className="attract-logo" />
         <p className="font-bold text-ink text-balance">

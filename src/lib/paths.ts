@@ -12,6 +12,7 @@ export const paths = {
   accessibility: '/acessibilidade',
   numbers: '/numeros',
   books: '/livros',
+  kiosks: '/quiosques',
 } as const
 
 /** A page of the hub. */

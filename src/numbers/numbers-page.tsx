@@ -1,12 +1,15 @@
 import { useState } from 'react'
+import { listKiosks } from '@/data/kiosks'
 import { listWishes } from '@/data/most-wished'
 import { type Numbers, readNumbers } from '@/data/numbers'
 import { useAdminDoor } from '@/hooks/use-admin-door'
 import { useRead } from '@/hooks/use-read'
 import { dayOf } from '@/lib/day'
+import { byNeed, kioskName } from '@/lib/kiosks'
 import { type Failure, isOutOfReach } from '@/lib/result'
 import { Button } from '@/ui/button'
 import { Announcement, GameFrame } from '@/ui/game-frame'
+import { SelectField } from '@/ui/select-field'
 import { StaffDoor } from '@/ui/staff-door'
 import { StaffRefusal } from '@/ui/staff-refusal'
 import { Charts } from './charts'
@@ -35,10 +38,12 @@ export function NumbersPage() {
 /** The chosen days and their numbers. */
 function NumbersOfDays() {
   const [span, setSpan] = useState(() => spanUpTo(dayOf(new Date()), FIRST_DAYS))
+  const [kiosk, setKiosk] = useState('')
   const { first, last } = span
+  const { data: kiosks = [] } = useRead(['kiosks'], listKiosks)
   const { status, data, failure, reload } = useRead(
-    ['numbers', first, last],
-    () => readNumbers(first, last),
+    ['numbers', first, last, kiosk],
+    () => readNumbers(first, last, kiosk),
     { failed: 'Erro ao buscar números' },
   )
   const numbers = status === 'ready' ? data : undefined
@@ -51,7 +56,17 @@ function NumbersOfDays() {
   return (
     <>
       <Period span={span} onChoose={choose} />
-      {numbers && <Found numbers={numbers} />}
+      <SelectField
+        label="Quiosque"
+        className="numbers-choice"
+        value={kiosk}
+        onChange={setKiosk}
+        options={[
+          { value: '', label: 'Todos os quiosques' },
+          ...byNeed(kiosks).map((one) => ({ value: one.id, label: kioskName(one) })),
+        ]}
+      />
+      {numbers && <Found numbers={numbers} isOfAll={kiosk === ''} />}
       {failure && <Missing failure={failure} onRetry={reload} />}
       {status === 'loading' && <p className="text-ink-soft">Buscando os números...</p>}
       <Announcement>
@@ -61,13 +76,13 @@ function NumbersOfDays() {
   )
 }
 
-function Found({ numbers }: { numbers: Numbers }) {
+/** `isOfAll`: of every kiosk. Wishes are not told apart. */
+function Found({ numbers, isOfAll }: { numbers: Numbers; isOfAll: boolean }) {
   const { first_day: first, last_day: last } = numbers
-  const { data: wished = [] } = useRead(
-    ['wishes', first, last],
-    () => listWishes(first, last),
-    { failed: 'Erro ao buscar os mais desejados' },
-  )
+  const { data = [] } = useRead(['wishes', first, last], () => listWishes(first, last), {
+    failed: 'Erro ao buscar os mais desejados',
+  })
+  const wished = isOfAll ? data : []
   const isEmpty = totalOf(numbers.by_day).every((value) => value === 0)
   return (
     <>

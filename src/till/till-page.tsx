@@ -5,11 +5,13 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { listKiosks } from '@/data/kiosks'
 import { listLastRedemptions } from '@/data/redemptions'
 import { signIn, signInAsLocalTill } from '@/data/staff-session'
 import { useRead } from '@/hooks/use-read'
 import { useStaff } from '@/hooks/use-staff'
 import type { Coupon } from '@/lib/coupon'
+import { isLost, kioskName, silenceInWords } from '@/lib/kiosks'
 import { Button } from '@/ui/button'
 import { Announcement, GameFrame } from '@/ui/game-frame'
 import { StaffDoor } from '@/ui/staff-door'
@@ -86,6 +88,7 @@ export function Counter({ isAdmin }: { isAdmin: boolean }) {
   return (
     <div className="till-counter">
       <form ref={form} onSubmit={onSubmit} noValidate className="till-form">
+        <LostKiosks />
         <p role="status" className="till-offline">
           {!isOnline && 'Sem conexão: nenhum uso pode ser confirmado agora.'}
         </p>
@@ -141,6 +144,31 @@ export function Counter({ isAdmin }: { isAdmin: boolean }) {
       {isAdmin && windows.open}
       <Announcement>{spoken}</Announcement>
     </div>
+  )
+}
+
+/** Names the kiosks that are heard of no more. The minutes are not spoken: they change by themselves. */
+function LostKiosks() {
+  const { data: kiosks = [] } = useRead(['kiosks'], listKiosks, {
+    everyMinute: 'once-read',
+  })
+  const lost = kiosks.filter(isLost)
+  return (
+    <>
+      {lost.length > 0 && (
+        <p className="till-offline">
+          {lost
+            .map(
+              (kiosk) =>
+                `O quiosque ${kioskName(kiosk)} está sem sinal há ${silenceInWords(kiosk.seconds_silent)}.`,
+            )
+            .join(' ')}
+        </p>
+      )}
+      <Announcement>
+        {lost.map((kiosk) => `O quiosque ${kioskName(kiosk)} está sem sinal.`).join(' ')}
+      </Announcement>
+    </>
   )
 }
 

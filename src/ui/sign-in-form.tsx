@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { describeFailure, type Result } from '@/lib/result'
 import { Button } from './button'
 import { TextField } from './text-field'
@@ -7,10 +7,12 @@ import { destructive, showToast } from './toast'
 type SignInFormProps = {
   signIn: (email: string, password: string) => Promise<Result<void>>
   onDone?: () => void
+  /** Fields before those of the account. */
+  children?: ReactNode
 }
 
 /** Asks for an account; what was typed stays when it is refused. */
-export function SignInForm({ signIn, onDone }: SignInFormProps) {
+export function SignInForm({ signIn, onDone, children }: SignInFormProps) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [isBusy, setIsBusy] = useState(false)
@@ -34,6 +36,7 @@ export function SignInForm({ signIn, onDone }: SignInFormProps) {
         void enter()
       }}
     >
+      {children}
       <TextField
         label="E-mail"
         type="email"

@@ -9,6 +9,7 @@ const places = [
   { path: paths.books, name: 'Livros', isForAdmins: true },
   { path: paths.shop, name: 'Loja', isForAdmins: true },
   { path: paths.numbers, name: 'Números', isForAdmins: true },
+  { path: paths.kiosks, name: 'Quiosques', isForAdmins: true },
 ]
 
 type StaffNavProps = {

@@ -10,6 +10,7 @@ import { kioskStorage, noteKioskLost } from '@/data/kiosk-storage'
 import { DEFAULT_RULES } from '@/data/prize-rules'
 import { rewardedGames } from '@/lib/games'
 import { field, shopOf, type as typeThere } from '@tests/support/prize-window'
+import { kioskOf } from '@tests/support/kiosk'
 import { renderPage } from '@tests/support/render-page'
 import { refuse, serveEach } from '@tests/support/service'
 import { shownToasts } from '@tests/support/shown-toasts'
@@ -79,6 +80,7 @@ const photos = [0, 1].map((at) => ({
   id: `photo-${at}`,
   image_url: `http://hub.test/photo-${at}.png`,
   storage_path: `photo-${at}.png`,
+  device_id: ['porta', null][at] ?? null,
 }))
 
 async function openPhotos() {
@@ -86,6 +88,7 @@ async function openPhotos() {
   answers['POST /storage/v1/object/list/hidden-photos'] = [{ name: 'photo-1.png' }]
   answers['GET /storage/v1/object/hidden-photos/photo-1.png'] = () => new Response('png')
   answers[MOVE] = { message: 'Successfully moved' }
+  answers['POST rpc/list_kiosks'] = [kioskOf({ id: 'porta' })]
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:hidden')
   renderPage(<PhotosDialog onClose={() => undefined} />)
   await settle()
@@ -99,6 +102,7 @@ test('a photo is hidden and shown again; a hidden one has no public address', as
     'http://hub.test/photo-0.png',
   )
   expect(screen.getByRole('img', { name: 'Foto 2' })).toHaveAttribute('src', 'blob:hidden')
+  expect(screen.getByText('Tirada em Porta').closest('li')).toHaveTextContent('Na galeria')
   await press('Ocultar foto 1')
   await press('Mostrar foto 2')
   answers[MOVE] = refused

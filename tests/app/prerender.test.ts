@@ -24,6 +24,7 @@ test('each page is written under its public address, which never changes, and na
       'regulamento',
       'numeros',
       'livros',
+      'quiosques',
       '404',
     ]),
   )

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { drawPrize } from '@/data/draws'
-import { becomeKiosk, checkKiosk, stopBeingKiosk } from '@/data/kiosk-session'
+import { becomeKiosk, checkIn, stopBeingKiosk } from '@/data/kiosk-session'
 import { isKiosk, isKioskLost, kioskStorage, subscribeToKiosk } from '@/data/kiosk-storage'
 import { becomeLocalKiosk } from '@/data/local-kiosk'
 import { addPhoto, listPhotos } from '@/data/photo-booth-images'
@@ -16,6 +16,7 @@ import { LOCAL_KIOSK, LOCAL_STAFF } from '../../supabase/embedded/config'
 const backend = embeddedBackend()
 const { email, password } = LOCAL_KIOSK
 const done = { ok: true, value: undefined }
+const REPORT = { version: 'abcd1234', camera: 'there', screen: '1080 × 1920' }
 const drawn = { ok: true, value: { prize_id: slice(0) } }
 const denied = { ok: false, failure: { reason: 'denied' } }
 
@@ -84,7 +85,7 @@ test.each([
   const [reason, message] = told
   const failure = { reason, message }
   expect(await becomeKiosk(account, word)).toMatchObject({ ok: false, failure })
-  await checkKiosk()
+  await checkIn(REPORT)
   expect([isKiosk(), isKioskLost()]).toEqual([false, false])
 })
 
@@ -190,13 +191,13 @@ test('a kiosk whose session was ended elsewhere is a visitor’s, and keeps that
 test('a kiosk whose account lost its role keeps that, until it has it again', async () => {
   await enter()
   await backend.query(roleSql(KIOSK, 'none'))
-  await checkKiosk()
+  await checkIn(REPORT)
   expect([isKiosk(), isKioskLost()]).toEqual([true, true])
   await backend.query(roleSql(KIOSK, 'kiosk'))
   backend.fail('unheard')
-  await checkKiosk()
+  await checkIn(REPORT)
   expect(isKioskLost()).toBe(true)
   backend.recover()
-  await checkKiosk()
+  await checkIn(REPORT)
   expect(isKioskLost()).toBe(false)
 })

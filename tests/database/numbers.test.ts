@@ -16,9 +16,10 @@ const MINUTE_MS = 60_000
 const SPAN = ['2026-03-05', '2026-03-11'] as const
 const YEAR = ['2024-01-01', '2024-12-31'] as const
 
-async function read(first_day: string, last_day: string) {
+async function read(first_day: string, last_day: string, device?: string) {
   const client = await backend.client('admin')
-  const { data, error } = await client.rpc('read_numbers', { first_day, last_day })
+  const days = { first_day, last_day, ...(device && { device_id: device }) }
+  const { data, error } = await client.rpc('read_numbers', days)
   return Object(error ?? data)
 }
 
@@ -39,31 +40,41 @@ const happened = Array.from({ length: 600 }, (_, place) => ({
   at: new Date(Date.parse('2026-02-24T00:00:00Z') + place * 43 * MINUTE_MS),
 }))
 
-type Fact = { what: 'plays' | 'finished' | 'wins' | 'used'; game: GameName; at: Date }
+/** Each has a third of it. */
+const DEVICES = [1, 2, 3].map((place) => `d0000000-0000-4000-8000-00000000000${place}`)
+const deviceAt = (place: number) => DEVICES[place % 3] ?? ''
 
-const facts = happened.flatMap(({ event, game, at }): Fact[] => {
-  if (event === 'started') return [{ what: 'plays', game, at }]
-  if (event === 'finished') return [{ what: 'finished', game, at }]
+type Fact = {
+  what: 'plays' | 'finished' | 'wins' | 'used'
+  game: GameName
+  at: Date
+  device: string
+}
+
+const facts = happened.flatMap(({ event, game, at }, place): Fact[] => {
+  const device = deviceAt(place)
+  if (event === 'started') return [{ what: 'plays', game, at, device }]
+  if (event === 'finished') return [{ what: 'finished', game, at, device }]
   if (event === 'hidden' || event === 'returned') return []
   const used = new Date(at.getTime() + USED_AFTER_MIN * MINUTE_MS)
-  const won: Fact = { what: 'wins', game, at }
-  return event === 'used' ? [won, { what: 'used', game, at: used }] : [won]
+  const won: Fact = { what: 'wins', game, at, device }
+  return event === 'used' ? [won, { what: 'used', game, at: used, device }] : [won]
 })
 
 const HAPPENED = `
   ${forgetPlaysSql('2026-02-01')};
   create temp table happened as
-    select place, event, game, at::timestamptz, md5(place::text)::uuid as id,
+    select place, event, game, at::timestamptz, md5(place::text)::uuid as id, device::uuid,
       event in ('used', 'undone') as is_used
-    from jsonb_to_recordset('${JSON.stringify(happened.map((one, place) => ({ place, ...one })))}')
-      as told (place integer, event text, game text, at text);
+    from jsonb_to_recordset('${JSON.stringify(happened.map((one, place) => ({ place, device: deviceAt(place), ...one })))}')
+      as told (place integer, event text, game text, at text, device text);
   insert into public.plays (device_id, batch_id, game, outcome, played_at)
-    select id, id, game, event, at from happened where event in ('started', 'finished');
+    select device, id, game, event, at from happened where event in ('started', 'finished');
   insert into public.wins (
     id, device_id, request_id, game, prize_name, conditions, from_stock, drawn_at, revealed_at,
     returned_at
   )
-    select id, id, id,
+    select id, device, id,
       case when game = 'scratch' then 'scratch-' || (array['text', 'image'])[place % 2 + 1] else game end,
       'x', '', false, at - interval '8 minutes',
       case when event not in ('hidden', 'returned') then at end,
@@ -83,14 +94,14 @@ const figuresOf = (counted: readonly Fact[]) =>
   )
 
 /** The figures of the span, counted one by one from what happened. */
-function recount(timeZone: string) {
+function recount(timeZone: string, of: readonly Fact[] = facts) {
   const [first, last] = SPAN
   const clock = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
     dateStyle: 'short',
     timeStyle: 'short',
   })
-  const placed = facts.map((fact) => {
+  const placed = of.map((fact) => {
     const [day = '', time = ''] = clock.format(fact.at).split(' ')
     return { ...fact, day, hour: new Date(day).getUTCDay() * 24 + Number.parseInt(time) }
   })
@@ -128,6 +139,30 @@ test.each(['America/Sao_Paulo', 'America/New_York', 'Asia/Kathmandu'])(
     expect(await read(...SPAN)).toMatchObject(counted)
   },
 )
+
+test('each kiosk has its own figures, however much of them is folded, and none that were taken back', async () => {
+  await backend.query(`${HAPPENED}${settingSql('timeZone', 'America/Sao_Paulo')}`)
+  const sees = async (device: string, known = facts) => {
+    const own = known.filter((fact) => fact.device === device)
+    expect(await read(...SPAN, device)).toMatchObject(recount('America/Sao_Paulo', own))
+  }
+  await sees(deviceAt(1))
+  await foldUntil('2026-03-06T15:20:00Z')
+  for (const device of DEVICES)
+    // oxlint-disable-next-line no-await-in-loop -- three devices
+    await sees(device)
+  await foldUntil('2026-04-01T00:00:00Z')
+  for (const device of DEVICES)
+    // oxlint-disable-next-line no-await-in-loop -- three devices
+    await sees(device)
+  await backend.query(`
+    select private.forget_gains(array_agg(id)) from public.wins where device_id = '${deviceAt(1)}'`)
+  await sees(deviceAt(0))
+  await sees(
+    deviceAt(1),
+    facts.filter(({ what }) => what !== 'wins'),
+  )
+})
 
 test('wins and uses are folded an hour at a time, and only when they are a day old', async () => {
   await backend.query(HAPPENED)

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { embeddedBackend } from '@tests/support/embedded-backend'
+import { outcomeOf } from '@tests/support/policies'
 import { KIOSK, roleSql } from '@tests/support/shop'
 import { PUBLISHABLE_KEY } from '../../supabase/embedded/config'
 
@@ -55,4 +56,18 @@ test.each([0, 50, 100])('%i steps apart nobody acts as another', async (steps) =
   expect((await first).ok).toBe(true)
   expect(await (await hidden).text()).not.toContain(KIOSK)
   expect(await owner).toBe('true')
+})
+
+test('nobody opens an account', async () => {
+  const client = await backend.client('visitor')
+  const { error } = await client.auth.signUp({
+    email: 'x@example.com',
+    password: 'senha-longa-1',
+  })
+  expect(error?.code).toBe('signup_disabled')
+})
+
+test('a delete without a condition is refused, whoever sends it', async () => {
+  const client = await backend.client('admin')
+  expect(await outcomeOf(client.from('roulette_items').delete().select())).toBe('refused')
 })

@@ -75,6 +75,7 @@ const USED = `
   insert into public.wishes values (current_date, '${WIN}', 'Duna', 'Frank Herbert', null, 'Mesa 2', 3);
   insert into public.devices (id, account_id) values ('${KIOSK}', '${KIOSK}');
   insert into public.plays_for_fun values (current_date, 'wheel', 'visit', 2);
+  insert into public.kiosk_messages (text, ends_at) values ('Voltamos às 14 h', now() + interval '1 hour');
   insert into public.game_hours values (date_trunc('hour', now() - interval '2 days'), 'wheel', 9, 8, 7, 6);
   update private.folding set until = now() - interval '30 hours'`
 

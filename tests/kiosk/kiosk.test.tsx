@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { checkIn } from '@/data/kiosk-session'
 import { currentVisit } from '@/data/kiosk-storage'
 import { tidyPhotos } from '@/data/photo-booth-images'
 import { countPlay, sendPlays } from '@/data/plays'
@@ -200,4 +201,33 @@ test('the screen stays on: a lock that was lost is asked for again', async () =>
   lock.released = true
   await pass(60)
   expect(request).toHaveBeenCalledTimes(2)
+})
+
+test('what staff write is here within a minute, also at rest, and ends by itself while nobody answers', async () => {
+  await open('/')
+  const band = screen.getByRole('status')
+  expect(band).toBeEmptyDOMElement()
+  vi.mocked(checkIn).mockResolvedValue({ text: 'Voltamos às 14 h', seconds_left: 100 })
+  await pass(50)
+  expect(band).toHaveTextContent('Voltamos às 14 h')
+  expect(checkIn).toHaveBeenLastCalledWith({
+    version: '',
+    camera: 'none',
+    screen: expect.stringMatching(/^\d+ × \d+$/),
+  })
+  vi.mocked(checkIn).mockResolvedValue(undefined)
+  await pass(60)
+  expect(screen.getAllByText('Voltamos às 14 h').length).toBeGreaterThan(1)
+  await pass(40)
+  expect(screen.queryByText('Voltamos às 14 h')).toBeNull()
+  expect(checkIn).toHaveBeenCalledTimes(3)
+})
+
+test('a message that staff take back is gone within a minute', async () => {
+  vi.mocked(checkIn).mockResolvedValue({ text: 'Voltamos às 14 h', seconds_left: 7200 })
+  await open('/')
+  expect(screen.getByRole('status')).toHaveTextContent('Voltamos às 14 h')
+  vi.mocked(checkIn).mockResolvedValue(null)
+  await pass(50)
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })

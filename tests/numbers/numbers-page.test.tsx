@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { NumbersPage } from '@/numbers/numbers-page'
 import { gameNames } from '@/lib/games'
 import { twoDays } from '@tests/support/numbers'
+import { kioskOf } from '@tests/support/kiosk'
 import { renderPage } from '@tests/support/render-page'
 import { refuse, serveEach } from '@tests/support/service'
 import { shownToasts } from '@tests/support/shown-toasts'
@@ -129,4 +130,20 @@ test.each([
   expect(bodies[WISHED]).toHaveLength(1)
   expect(screen.queryByText('Mais desejados')).toBeNull()
   expect(toasts).toEqual([])
+})
+
+test('one kiosk is looked at by itself, without the wishes of all', async () => {
+  answers['POST rpc/list_kiosks'] = [kioskOf(), kioskOf({ id: 'b', name: null })]
+  answers[WISHED] = [{ title: 'Duna', author: 'x', isbn: null, place: '', wishes: 3 }]
+  await openPage()
+  expect(screen.getByText('Duna')).toBeVisible()
+  expect(within(screen.getByLabelText('Quiosque')).getAllByRole('option')).toMatchObject([
+    { textContent: 'Todos os quiosques' },
+    { textContent: 'Porta' },
+    { textContent: 'Sem nome (b)' },
+  ])
+  type('Quiosque', 'b')
+  await settle()
+  expect(spans.at(-1)).toMatchObject({ device_id: 'b' })
+  expect(screen.queryByText('Duna')).toBeNull()
 })

@@ -14,3 +14,13 @@ export function signInAsKiosk() {
   }
   localStorage.setItem('kioskSession', JSON.stringify(session))
 }
+
+/** A kiosk as the database tells staff of it. */
+export const kioskOf = (known: object = {}) => ({
+  id: 'a3f90000-0000-4000-8000-000000000000',
+  name: 'Porta',
+  seconds_silent: 20,
+  is_ended: false,
+  state: { version: 'abcd1234', camera: 'there', screen: '1080 × 1920', waiting: 0 },
+  ...known,
+})

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { answerLater } from '@tests/support/answer-later'
 import { coupon } from '@tests/support/coupon'
+import { kioskOf } from '@tests/support/kiosk'
 import { shownToasts } from '@tests/support/shown-toasts'
 import {
   CHECK,
@@ -27,6 +28,7 @@ import {
 } from '@tests/support/till'
 import { pass, press, settle } from '@tests/support/visitor'
 
+const KIOSKS = 'POST rpc/list_kiosks'
 const VOID = 'POST rpc/void_coupon'
 const COUNT = 'POST rpc/count_standing_wins'
 const VOID_WINS = 'POST rpc/void_wins'
@@ -197,4 +199,21 @@ test('an admin sees how many coupons of a device there are, and cancels them', a
   ])
   expect(toasts).toEqual(['Prêmios cancelados! | 12 prêmios'])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a kiosk that is heard of no more has a line, which is spoken once', async () => {
+  const toasts = shownToasts()
+  answers[KIOSKS] = [
+    kioskOf({ seconds_silent: 299 }),
+    kioskOf({ id: 'b', name: null, seconds_silent: 1250 }),
+    kioskOf({ id: 'c', seconds_silent: 9999, is_ended: true }),
+  ]
+  await openTill()
+  const line = 'O quiosque Sem nome (b) está sem sinal'
+  expect(screen.getByText(/há/)).toHaveTextContent(`${line} há 20 min.`)
+  expect(screen.getByText(`${line}.`)).toHaveAttribute('role', 'status')
+  answers[KIOSKS] = undefined
+  await pass(60_000)
+  expect(screen.getByText(/há/)).toBeVisible()
+  expect(toasts).toEqual([])
 })

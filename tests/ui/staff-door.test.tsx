@@ -46,7 +46,7 @@ test.each([
 
 test.each([
   [false, ['Painel', 'Caixa']],
-  [true, ['Painel', 'Caixa', 'Livros', 'Loja', 'Números']],
+  [true, ['Painel', 'Caixa', 'Livros', 'Loja', 'Números', 'Quiosques']],
 ])('staff find the pages that they may use (admin: %s)', (isAdmin, names) => {
   renderPage(<StaffBar staff={{ ...ANA, isAdmin }} onLeave={() => undefined} />)
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(names)

@@ -1,0 +1,54 @@
+import { serve, serveCall } from '../support/answers'
+import { inTurn, presses, seesDialog, shows } from '../support/steps'
+import { state, type HubPage } from './hub-page'
+
+const told = { version: 'abcd1234', camera: 'there', screen: '1080 × 1920', waiting: 0 }
+const porta = {
+  id: 'a3f90000-0000-4000-8000-000000000000',
+  name: 'Porta',
+  seconds_silent: 20,
+  is_ended: false,
+  state: told,
+}
+export const lostKiosk = { ...porta, seconds_silent: 1250 }
+const infantil = {
+  ...porta,
+  id: 'b',
+  name: 'Infantil',
+  state: { ...told, camera: 'denied', waiting: 12 },
+}
+const unnamed = { ...porta, id: 'c0de', name: null, is_ended: true, state: {} }
+const message = {
+  id: 'm',
+  text: 'Voltamos às 14 h',
+  device_ids: null,
+  ends_at: '2099-11-22T17:00:00Z',
+}
+
+const shop = inTurn(
+  serveCall('list_kiosks', [infantil, lostKiosk, unnamed]),
+  serve('kiosk_messages', [message]),
+)
+
+const isSeen = shows('Sem sinal há 20 min')
+
+export const kiosks: HubPage = {
+  address: '/quiosques',
+  title: 'Quiosques · Jogos da Livraria',
+  heading: 'Quiosques',
+  isLong: true,
+  prepare: shop,
+  isComplete: isSeen,
+  states: [
+    state('kiosks', isSeen, { prepare: shop }),
+    state('kiosks-end', inTurn(isSeen, presses('Encerrar Porta'), seesDialog), {
+      prepare: shop,
+    }),
+    state('kiosks-name', inTurn(isSeen, presses('Renomear Porta'), seesDialog), {
+      prepare: shop,
+    }),
+    state('kiosks-none', shows(/^Nenhum quiosque ainda/), {
+      prepare: inTurn(serveCall('list_kiosks', []), serve('kiosk_messages', [])),
+    }),
+  ],
+}

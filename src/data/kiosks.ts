@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import type { Result } from '@/lib/result'
+import { expectAdminWrite } from './admin-write'
+import { staffClient } from './staff-client'
+import { toRow, toRows } from './to-result'
+
+const id = v.object({ id: v.string() })
+
+const kiosk = v.object({
+  id: v.string(),
+  name: v.nullable(v.string()),
+  seconds_silent: v.number(),
+  is_ended: v.boolean(),
+  /** What it told of itself, which an older version of the hub may not have. */
+  state: v.object({
+    version: v.fallback(v.string(), ''),
+    camera: v.fallback(v.nullable(v.picklist(['there', 'denied', 'none'])), null),
+    screen: v.fallback(v.string(), ''),
+    /** Starts and ends of plays that wait to be sent. */
+    waiting: v.fallback(v.number(), 0),
+  }),
+})
+
+/** A kiosk, and what it told at its last check-in. */
+export type ToldKiosk = v.InferOutput<typeof kiosk>
+
+/** Every kiosk, for tills and admins. */
+export const listKiosks = async (): Promise<Result<ToldKiosk[]>> =>
+  toRows(await staffClient().rpc('list_kiosks'), kiosk)
+
+/** Names a kiosk: `denied` for all but admins, as all below. */
+export const nameKiosk = async (device: string, name: string): Promise<Result<void>> =>
+  expectAdminWrite(
+    toRows(
+      await staffClient().from('devices').update({ name }).eq('id', device).select('id'),
+      id,
+    ),
+  )
+
+/** Ends one kiosk, whatever others do with its account; false where there is no such one. */
+export const endKiosk = async (device: string): Promise<Result<boolean>> =>
+  toRow(await staffClient().rpc('end_kiosk', { device_id: device }), v.boolean())
+
+const message = v.object({
+  id: v.string(),
+  text: v.string(),
+  /** Null: for all. */
+  device_ids: v.nullable(v.array(v.string())),
+  ends_at: v.pipe(v.string(), v.isoTimestamp()),
+})
+
+/** What staff wrote to kiosks. */
+export type Message = v.InferOutput<typeof message>
+
+/** The messages that are not over, the latest first. */
+export const listMessages = async (): Promise<Result<Message[]>> =>
+  toRows(
+    await staffClient()
+      .from('kiosk_messages')
+      .select('id, text, device_ids, ends_at')
+      .order('created_at', { ascending: false }),
+    message,
+  )
+
+/**
+ * Shows a message on these kiosks, or on all.
+ *
+ * @param minutes how long; null: until the end of the shop's day
+ */
+export const tellKiosks = async (
+  text: string,
+  minutes: number | null,
+  devices: readonly string[] | null,
+): Promise<Result<string>> =>
+  toRow(
+    await staffClient().rpc('tell_kiosks', {
+      message: text,
+      ...(minutes !== null && { minutes }),
+      ...(devices && { device_ids: [...devices] }),
+    }),
+    v.string(),
+  )
+
+/** Takes a message back. */
+export const takeBack = async (messageId: string): Promise<Result<void>> =>
+  expectAdminWrite(
+    toRows(
+      await staffClient().from('kiosk_messages').delete().eq('id', messageId).select('id'),
+      id,
+    ),
+  )

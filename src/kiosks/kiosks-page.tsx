@@ -1,0 +1,264 @@
+import { useId, useState } from 'react'
+import { endKiosk, listKiosks, nameKiosk, type ToldKiosk } from '@/data/kiosks'
+import { pageVersion } from '@/device/self-report'
+import { useAdminDoor } from '@/hooks/use-admin-door'
+import { useOneAtATime } from '@/hooks/use-one-at-a-time'
+import { useRead } from '@/hooks/use-read'
+import { byNeed, isLost, kioskName, MOST_NAME_LETTERS, silenceInWords } from '@/lib/kiosks'
+import { fail } from '@/lib/result'
+import { isBlank } from '@/lib/text'
+import { Button } from '@/ui/button'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { FormDialog } from '@/ui/form-dialog'
+import { Announcement, GameFrame } from '@/ui/game-frame'
+import { LineIcon } from '@/ui/line-icon'
+import { missing, toastOf } from '@/ui/outcomes'
+import { StaffDoor } from '@/ui/staff-door'
+import { StaffRefusal } from '@/ui/staff-refusal'
+import { TextField } from '@/ui/text-field'
+import { showToast } from '@/ui/toast'
+import { Messages } from './messages'
+
+/** How the kiosks are, and what is written to them. The database shows it to staff alone. */
+export function KiosksPage() {
+  const { door, isAdmin } = useAdminDoor()
+  return (
+    <GameFrame
+      room="kiosks"
+      title="Quiosques"
+      intro="Cada quiosque dá sinal uma vez por minuto."
+    >
+      {/* Higher than a screen before anybody has come in: what stands below does not move. */}
+      <div className="grid min-h-dvh grid-cols-1 content-start gap-8">
+        <StaffDoor
+          {...door}
+          opening="Procurando os quiosques..."
+          heading="Entrar nos quiosques"
+        >
+          {isAdmin ? <Kiosks /> : <StaffRefusal act="ver os quiosques" />}
+        </StaffDoor>
+      </div>
+    </GameFrame>
+  )
+}
+
+function Kiosks() {
+  const { data, failure, reload, refresh } = useRead(['kiosks'], listKiosks, {
+    failed: 'Erro ao buscar quiosques',
+    everyMinute: true,
+  })
+  const id = useId()
+  if (!data) {
+    return failure ? (
+      <div className="grid justify-items-start gap-4">
+        <p className="text-lg">Não conseguimos ver os quiosques agora.</p>
+        <Button onClick={reload}>Tentar de novo</Button>
+      </div>
+    ) : (
+      <p className="text-ink-soft">Procurando os quiosques...</p>
+    )
+  }
+  const kiosks = byNeed(data)
+  const lost = kiosks.filter(isLost).map(kioskName)
+  return (
+    <>
+      <section aria-labelledby={id} className="grid grid-cols-1 gap-4">
+        <h2 id={id} className="font-display text-2xl font-semibold">
+          Aparelhos
+        </h2>
+        {kiosks.length === 0 && (
+          <p className="text-lg">
+            Nenhum quiosque ainda. No aparelho, abra o painel e escolha &lsquo;Usar este
+            aparelho como quiosque&rsquo;.
+          </p>
+        )}
+        <ul className="grid grid-cols-1 gap-4 empty:hidden md:grid-cols-2">
+          {kiosks.map((kiosk) => (
+            <KioskCard key={kiosk.id} kiosk={kiosk} onChanged={refresh} />
+          ))}
+        </ul>
+      </section>
+      <Messages kiosks={kiosks.filter(({ is_ended }) => !is_ended)} />
+      <Announcement>{lost.length > 0 ? `Sem sinal: ${lost.join(', ')}.` : ''}</Announcement>
+    </>
+  )
+}
+
+const cameras = {
+  there: 'Pronta',
+  denied: 'Sem permissão',
+  none: 'Nenhuma',
+} as const
+
+type KioskCardProps = { kiosk: ToldKiosk; onChanged: () => void }
+
+/** One kiosk: how it is, and what can be done about it. */
+function KioskCard({ kiosk, onChanged }: KioskCardProps) {
+  const [open, setOpen] = useState<'name' | 'end' | null>(null)
+  const id = useId()
+  const name = kioskName(kiosk)
+  const { version, waiting, camera, screen } = kiosk.state
+  const facts = [
+    ['Versão', versionInWords(version)],
+    [
+      'Jogadas por enviar',
+      waiting === 0 ? 'Nenhuma' : `${waiting} ${waiting === 1 ? 'registro' : 'registros'}`,
+    ],
+    ['Câmera', camera ? cameras[camera] : 'Não disse'],
+    ['Tela', screen || 'Não disse'],
+  ]
+
+  async function end() {
+    const ended = await endKiosk(kiosk.id)
+    const isThere = !ended.ok || ended.value
+    showToast(
+      toastOf(
+        isThere ? ended : fail('gone', 'There is no such kiosk.'),
+        {
+          done: 'Quiosque encerrado!',
+          failed: 'Erro ao encerrar quiosque',
+          denied: 'encerrar quiosques',
+        },
+        `${name} não sorteia nem conta mais nada.`,
+      ),
+    )
+    setOpen(null)
+    onChanged()
+  }
+
+  return (
+    <li
+      aria-labelledby={id}
+      className={`flex flex-col gap-3 rounded-md border-t-[0.35rem] bg-raised p-4 shadow-card ${isLost(kiosk) ? 'border-danger' : 'border-cloth'}`}
+    >
+      <h3 id={id} className="font-display text-xl font-semibold wrap-anywhere">
+        {name}
+      </h3>
+      <Sign kiosk={kiosk} />
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-2">
+        {facts.map(([what, said]) => (
+          <div key={what}>
+            <dt className="text-sm text-ink-soft">{what}</dt>
+            <dd className="wrap-anywhere">{said}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-auto flex flex-wrap gap-3">
+        <Button
+          look="quiet"
+          aria-label={`Renomear ${name}`}
+          onClick={() => setOpen('name')}
+        >
+          Renomear
+        </Button>
+        {!kiosk.is_ended && (
+          <Button
+            look="quiet"
+            aria-label={`Encerrar ${name}`}
+            onClick={() => setOpen('end')}
+          >
+            Encerrar
+          </Button>
+        )}
+      </div>
+      {open === 'name' && (
+        <NameDialog kiosk={kiosk} onSaved={onChanged} onClose={() => setOpen(null)} />
+      )}
+      {open === 'end' && (
+        <ConfirmDialog
+          room="kiosks"
+          title={`Encerrar ${name}?`}
+          description="O aparelho deixa de ser quiosque na hora, mesmo longe daqui: não sorteia, não conta e não dá cupom. Os outros seguem. Para voltar, a equipe entra de novo nele."
+          action="Encerrar"
+          busyAction="Encerrando..."
+          onConfirm={end}
+          onCancel={() => setOpen(null)}
+        />
+      )}
+    </li>
+  )
+}
+
+const TICK = 'M5 12.500l4.500 4.500L19 7'
+const CROSSED = 'M12 4a8 8 0 1 0 0 16a8 8 0 0 0 0-16M6.500 6.500l11 11'
+const LOST = 'M12 4.500L21 19.500H3ZM12 10v4M12 16.500v.5'
+
+/** Whether it is in the network: in words, with a drawing, and in colour. */
+function Sign({ kiosk }: { kiosk: ToldKiosk }) {
+  const { is_ended, seconds_silent } = kiosk
+  const silence = silenceInWords(seconds_silent)
+  const [lines, words, look] = is_ended
+    ? [CROSSED, 'Não é mais quiosque', 'text-ink-soft']
+    : isLost(kiosk)
+      ? [LOST, `Sem sinal há ${silence}, desde ${since(seconds_silent)}`, 'text-danger']
+      : [
+          TICK,
+          seconds_silent < 60 ? 'Em linha' : `Em linha, visto há ${silence}`,
+          'text-success',
+        ]
+  return (
+    <p className={`flex items-center gap-2 font-semibold ${look}`}>
+      <LineIcon lines={lines} className="size-6 shrink-0" />
+      {words}
+    </p>
+  )
+}
+
+const clock = new Intl.DateTimeFormat('pt-BR', {
+  day: '2-digit',
+  month: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+const since = (seconds: number) => clock.format(Date.now() - seconds * 1000)
+
+function versionInWords(version: string) {
+  if (version === '') return 'Não disse'
+  return version === pageVersion() ? 'A desta tela' : `Outra (${version})`
+}
+
+type NameDialogProps = { kiosk: ToldKiosk; onSaved: () => void; onClose: () => void }
+
+function NameDialog({ kiosk, onSaved, onClose }: NameDialogProps) {
+  const [name, setName] = useState(kiosk.name ?? '')
+  const { isBusy, run } = useOneAtATime()
+
+  async function save() {
+    const result = await nameKiosk(kiosk.id, name.trim())
+    const words = {
+      done: 'Quiosque renomeado!',
+      failed: 'Erro ao renomear quiosque',
+      denied: 'renomear quiosques',
+    }
+    showToast(toastOf(result, words, name.trim()))
+    if (!result.ok) return
+    onSaved()
+    onClose()
+  }
+
+  return (
+    <FormDialog
+      room="kiosks"
+      title="Renomear quiosque"
+      description="É o nome pelo qual a equipe o conhece, como 'Porta' ou 'Infantil'."
+      isBusy={isBusy}
+      cancel="Cancelar"
+      action={isBusy ? 'Salvando...' : 'Salvar'}
+      className="grid gap-4"
+      noValidate
+      onSubmit={() =>
+        isBlank(name) ? showToast(missing('o nome do quiosque')) : void run(save)
+      }
+      onClose={onClose}
+    >
+      <TextField
+        label="Nome do quiosque"
+        value={name}
+        onChange={setName}
+        maxLength={MOST_NAME_LETTERS}
+        autoComplete="off"
+      />
+    </FormDialog>
+  )
+}

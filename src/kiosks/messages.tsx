@@ -1,0 +1,176 @@
+import { type FormEvent, useId, useState } from 'react'
+import { listMessages, takeBack, tellKiosks, type Message } from '@/data/kiosks'
+import { useOneAtATime } from '@/hooks/use-one-at-a-time'
+import { useRead } from '@/hooks/use-read'
+import { type Kiosk, kioskName, MOST_MESSAGE_LETTERS } from '@/lib/kiosks'
+import { isBlank } from '@/lib/text'
+import { Button } from '@/ui/button'
+import { missing, toastOf } from '@/ui/outcomes'
+import { SelectField } from '@/ui/select-field'
+import { TextField } from '@/ui/text-field'
+import { destructive, showToast } from '@/ui/toast'
+
+const ends = [
+  { value: '30', label: 'Por 30 min' },
+  { value: '60', label: 'Por 1 h' },
+  { value: '120', label: 'Por 2 h' },
+  { value: '', label: 'Até o fim do dia' },
+]
+
+/** What staff write to kiosks: a new message, and those that are on their screens. */
+export function Messages({ kiosks }: { kiosks: readonly Kiosk[] }) {
+  const { data: messages = [], refresh } = useRead(['messages'], listMessages, {
+    failed: 'Erro ao buscar avisos',
+    everyMinute: true,
+  })
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-4">
+      <h2 id={id} className="font-display text-2xl font-semibold">
+        Aviso nas telas
+      </h2>
+      <MessageForm kiosks={kiosks} onTold={refresh} />
+      <ul className="divide-y divide-line border-y border-line empty:hidden">
+        {messages.map((message) => (
+          <MessageRow
+            key={message.id}
+            message={message}
+            kiosks={kiosks}
+            onTakenBack={refresh}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' })
+
+type MessageRowProps = {
+  message: Message
+  kiosks: readonly Kiosk[]
+  onTakenBack: () => void
+}
+
+function MessageRow({ message, kiosks, onTakenBack }: MessageRowProps) {
+  const { id, text, device_ids: chosen, ends_at } = message
+  const { isBusy, run } = useOneAtATime()
+  const names = kiosks.filter((kiosk) => chosen?.includes(kiosk.id)).map(kioskName)
+
+  const remove = () =>
+    run(async () => {
+      const words = {
+        done: 'Aviso retirado!',
+        failed: 'Erro ao retirar aviso',
+        denied: 'retirar avisos',
+      }
+      showToast(toastOf(await takeBack(id), words, 'Ele some das telas em um minuto.'))
+      onTakenBack()
+    })
+
+  return (
+    <li className="flex flex-wrap items-center gap-3 py-2">
+      <p className="min-w-0 flex-[1_1_14rem] wrap-anywhere">
+        <span className="font-semibold">{text}</span>
+        <span className="block text-sm text-ink-soft">
+          {chosen ? names.join(', ') || 'Só em quiosques encerrados' : 'Todos os quiosques'}
+          , até {clock.format(new Date(ends_at))}
+        </span>
+      </p>
+      <Button
+        look="quiet"
+        aria-label={`Retirar aviso: ${text}`}
+        aria-disabled={isBusy}
+        onClick={() => void remove()}
+      >
+        Retirar
+      </Button>
+    </li>
+  )
+}
+
+type MessageFormProps = { kiosks: readonly Kiosk[]; onTold: () => void }
+
+function MessageForm({ kiosks, onTold }: MessageFormProps) {
+  const [text, setText] = useState('')
+  const [minutes, setMinutes] = useState('30')
+  const [left, setLeft] = useState<readonly string[]>([])
+  const { isBusy, run } = useOneAtATime()
+  const chosen = kiosks.map(({ id }) => id).filter((id) => !left.includes(id))
+
+  function problem() {
+    if (isBlank(text)) return missing('o aviso')
+    if (chosen.length > 0) return undefined
+    return destructive('Campo obrigatório', 'Por favor, escolha um quiosque.')
+  }
+
+  async function tell() {
+    const devices = chosen.length === kiosks.length ? null : chosen
+    const told = await tellKiosks(text.trim(), Number(minutes) || null, devices)
+    const words = {
+      done: 'Aviso enviado!',
+      failed: 'Erro ao enviar aviso',
+      denied: 'escrever aos quiosques',
+    }
+    showToast(toastOf(told, words, 'Ele aparece nas telas em um minuto.'))
+    if (!told.ok) return
+    setText('')
+    onTold()
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    const toast = problem()
+    if (toast) showToast(toast)
+    else void run(tell)
+  }
+
+  return (
+    <form onSubmit={onSubmit} noValidate className="grid grid-cols-1 gap-4">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-[minmax(0,1fr)_14rem]">
+        <TextField
+          label="Aviso"
+          placeholder="Voltamos às 14 h"
+          value={text}
+          onChange={setText}
+          maxLength={MOST_MESSAGE_LETTERS}
+          autoComplete="off"
+        />
+        <SelectField
+          label="Fica na tela"
+          value={minutes}
+          onChange={setMinutes}
+          options={ends}
+        />
+      </div>
+      {kiosks.length > 1 && (
+        <fieldset className="flex flex-wrap gap-x-6 gap-y-2">
+          <legend className="mb-2 font-semibold">Em quais quiosques</legend>
+          {kiosks.map((kiosk) => (
+            <label
+              key={kiosk.id}
+              className="flex min-h-target items-center gap-3 wrap-anywhere"
+            >
+              <input
+                type="checkbox"
+                className="size-11 accent-cloth"
+                checked={chosen.includes(kiosk.id)}
+                onChange={({ target }) =>
+                  setLeft(
+                    target.checked
+                      ? left.filter((id) => id !== kiosk.id)
+                      : [...left, kiosk.id],
+                  )
+                }
+              />
+              {kioskName(kiosk)}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <Button type="submit" aria-disabled={isBusy} className="justify-self-start">
+        {isBusy ? 'Enviando...' : 'Mostrar aviso'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,204 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  endKiosk,
+  listKiosks,
+  listMessages,
+  nameKiosk,
+  takeBack,
+  tellKiosks,
+} from '@/data/kiosks'
+import { becomeKiosk, checkIn, stopBeingKiosk } from '@/data/kiosk-session'
+import { deviceId, isKioskLost } from '@/data/kiosk-storage'
+import { countPlay, sendPlays } from '@/data/plays'
+import { addPhoto } from '@/data/photo-booth-images'
+import { listShopPhotos } from '@/data/shop-photos'
+import { signIn } from '@/data/staff-session'
+import { embeddedBackend, keptStorage, valueOf } from '@tests/support/embedded-backend'
+import { pngFile } from '@tests/support/png'
+import { forgetPlaysSql, KIOSK, slice, wheelSql } from '@tests/support/shop'
+import { LOCAL_KIOSK, LOCAL_STAFF, LOCAL_TILL } from '../../supabase/embedded/config'
+
+const backend = embeddedBackend()
+const REPORT = { version: 'abcd1234', camera: 'there', screen: '1080 × 1920' }
+const OTHER = 'd0000000-0000-4000-8000-000000000001'
+
+/** This device is the kiosk 'Porta', and an admin is signed in beside it. */
+beforeEach(async () => {
+  vi.stubGlobal('localStorage', keptStorage())
+  vi.stubGlobal('sessionStorage', keptStorage())
+  await backend.query(`
+    ${wheelSql([{}])}${forgetPlaysSql('2026-01-01')};
+    delete from private.ended_sessions where true; delete from public.kiosk_messages;
+    delete from public.photo_booth_images`)
+  valueOf(await becomeKiosk(LOCAL_KIOSK.email, LOCAL_KIOSK.password, 'Porta'))
+  valueOf(await signIn(LOCAL_STAFF.email, LOCAL_STAFF.password))
+})
+
+/** Another device, signed in with the same account. */
+const other = () => backend.client('kiosk')
+const otherChecksIn = async () =>
+  (await other()).rpc('check_in', { device_id: OTHER }).single()
+const draw = async (client = other(), device_id = OTHER) =>
+  (await client).rpc('draw_prize', {
+    request_id: crypto.randomUUID(),
+    game: 'wheel',
+    shown_ids: [slice(0)],
+    device_id,
+  })
+const kiosks = async () => valueOf(await listKiosks())
+const names = async () => (await kiosks()).map(({ name }) => name)
+const shown = async () => (await checkIn(REPORT))?.text
+const later = (seconds: number) =>
+  backend.query(
+    `update public.devices set last_seen_at = now() - interval '${seconds} seconds'`,
+  )
+
+test('a kiosk tells how it is, in the one row that it has, and admins and tills read it', async () => {
+  countPlay('wheel', 'started')
+  expect(await checkIn(REPORT)).toBeNull()
+  expect(await checkIn(REPORT)).toBeNull()
+  const told = { ...REPORT, waiting: 1 }
+  const porta = { id: deviceId(), name: 'Porta', is_ended: false, state: told }
+  expect(await kiosks()).toMatchObject([porta])
+  await later(90)
+  valueOf(await signIn(LOCAL_TILL.email, LOCAL_TILL.password))
+  expect(await kiosks()).toMatchObject([{ ...porta, seconds_silent: 90 }])
+  await checkIn(REPORT)
+  expect(await kiosks()).toMatchObject([{ seconds_silent: 0 }])
+})
+
+test('a kiosk keeps its name until an admin gives it another one, of one to forty letters', async () => {
+  await otherChecksIn()
+  expect(await nameKiosk(deviceId(), 'Infantil')).toEqual({ ok: true, value: undefined })
+  await checkIn(REPORT)
+  expect(await names()).toEqual(['Infantil', null])
+  for (const name of ['', '  ', 'x'.repeat(41)])
+    // oxlint-disable-next-line no-await-in-loop -- three names
+    expect(await nameKiosk(deviceId(), name)).toMatchObject({ ok: false })
+  valueOf(await signIn(LOCAL_TILL.email, LOCAL_TILL.password))
+  expect(await nameKiosk(OTHER, 'x')).toMatchObject({ failure: { reason: 'denied' } })
+  expect(await names()).toEqual(['Infantil', null])
+})
+
+test('a photo says which kiosk took it, to staff, and nobody says it of another', async () => {
+  const photo = valueOf(await addPhoto(pngFile('photo.png'), 1_800_000_000_000))
+  expect(photo).not.toHaveProperty('device_id')
+  expect(await listShopPhotos(1)).toMatchObject({ value: [{ device_id: deviceId() }] })
+  const row = { image_url: photo.image_url, storage_path: photo.storage_path }
+  await backend.query('delete from public.photo_booth_images')
+  const visitor = await backend.client('visitor')
+  const add = (more: object) =>
+    visitor.from('photo_booth_images').insert({ ...row, ...more })
+  await backend.query(`
+    insert into public.admin_settings values ('photosBy', 'anyone')
+    on conflict (setting_key) do update set setting_value = 'anyone'`)
+  expect((await add({ device_id: deviceId() })).error?.code).toBe('42501')
+  expect((await add({})).error).toBeNull()
+})
+
+describe('an ended kiosk', () => {
+  test('may do nothing of a kiosk from then on, and others of its account go on', async () => {
+    await otherChecksIn()
+    expect(await endKiosk(OTHER)).toEqual({ ok: true, value: true })
+    for (const call of [otherChecksIn(), draw(), draw(other(), KIOSK)])
+      // oxlint-disable-next-line no-await-in-loop -- one device
+      expect((await call).error?.code).toBe('42501')
+    const client = await other()
+    const plays = [{ game: 'wheel', outcome: 'started', seconds_ago: 0 }]
+    const sent = { batch_id: OTHER, plays, device_id: OTHER }
+    expect((await client.rpc('count_plays', sent)).error?.code).toBe('42501')
+    expect((await client.rpc('photo_rules')).data).toMatchObject({ photosBy: 'anyone' })
+    expect((await client.rpc('acting_role')).data).toBeNull()
+    expect(await checkIn(REPORT)).toBeNull()
+    expect(isKioskLost()).toBe(false)
+    expect((await kiosks()).map(({ is_ended }) => is_ended)).toEqual([false, true])
+  })
+
+  test('says that it is lost, and is a kiosk again when staff sign it in', async () => {
+    await endKiosk(deviceId())
+    expect(await checkIn(REPORT)).toBeNull()
+    expect(isKioskLost()).toBe(true)
+    valueOf(await becomeKiosk(LOCAL_KIOSK.email, LOCAL_KIOSK.password, 'Entrada'))
+    expect(isKioskLost()).toBe(false)
+    expect(await kiosks()).toMatchObject([
+      { id: deviceId(), name: 'Entrada', is_ended: false },
+    ])
+  })
+
+  test('is also one that staff undid at the device', async () => {
+    await stopBeingKiosk()
+    expect(await kiosks()).toMatchObject([{ name: 'Porta', is_ended: true }])
+  })
+
+  test('is unknown where there is none', async () => {
+    expect(await endKiosk(OTHER)).toEqual({ ok: true, value: false })
+  })
+})
+
+const otherShows = async () => {
+  const { data } = await otherChecksIn()
+  return Object(data).message?.text
+}
+
+describe('a message', () => {
+  test('of staff is on all kiosks or on those chosen, the latest first, until it is taken back', async () => {
+    valueOf(await tellKiosks('Voltamos às 14 h', 30, null))
+    const told = await checkIn(REPORT)
+    expect(told?.text).toBe('Voltamos às 14 h')
+    expect(told?.seconds_left).toBeGreaterThan(29 * 60)
+    expect(told?.seconds_left).toBeLessThanOrEqual(30 * 60)
+    await otherChecksIn()
+    const chosen = valueOf(await tellKiosks('Só aqui', 60, [deviceId()]))
+    expect([await shown(), await otherShows()]).toEqual(['Só aqui', 'Voltamos às 14 h'])
+    expect(valueOf(await listMessages())).toMatchObject([
+      { id: chosen, text: 'Só aqui', device_ids: [deviceId()] },
+      { text: 'Voltamos às 14 h', device_ids: null },
+    ])
+    expect(await takeBack(chosen)).toEqual({ ok: true, value: undefined })
+    expect(await takeBack(chosen)).toMatchObject({ failure: { reason: 'gone' } })
+    expect(await shown()).toBe('Voltamos às 14 h')
+  })
+
+  test('ends by the clock of the database, or with the day of the shop', async () => {
+    valueOf(await tellKiosks('Hoje não há café', null, null))
+    expect(
+      await backend.list(`
+        select ends_at at time zone private.shop_setting('timeZone')
+          = private.shop_date(now()) + 1 from public.kiosk_messages`),
+    ).toEqual([true])
+    await backend.query(`update public.kiosk_messages set ends_at = now()`)
+    expect(await shown()).toBeUndefined()
+    expect(await listMessages()).toEqual({ ok: true, value: [] })
+  })
+
+  test.each([
+    ['no letter', ' ', 30, null],
+    ['too many letters', 'x'.repeat(121), 30, null],
+    ['no time', 'x', 0, null],
+    ['more than a day', 'x', 1441, null],
+    ['no kiosk', 'x', 30, []],
+  ])('of %s is refused', async (_what, text, minutes, devices) => {
+    expect(await tellKiosks(text, minutes, devices)).toMatchObject({ ok: false })
+    expect(await listMessages()).toEqual({ ok: true, value: [] })
+  })
+})
+
+test('what is over goes with the next batch of plays, unless something refers to it', async () => {
+  await otherChecksIn()
+  await draw()
+  await backend.query(`
+    insert into public.devices (id, account_id) select id, id
+    from unnest(array['${KIOSK}', '${slice(1)}', '${slice(2)}']::uuid[]) as id;
+    insert into public.game_hours values (now(), 'wheel', 1, 1, 1, 1, '${slice(1)}');
+    insert into public.kiosk_messages (text, ends_at) values ('x', now());
+    insert into private.ended_sessions values ('${slice(3)}')`)
+  await later(91 * 24 * 60 * 60)
+  await backend.query(`
+    update public.devices set last_seen_at = now() - interval '89 days' where id = '${slice(2)}'`)
+  countPlay('wheel', 'finished')
+  await sendPlays()
+  const left = await backend.list('select id::text from public.devices')
+  expect(new Set(left)).toEqual(new Set([deviceId(), OTHER, slice(1), slice(2)]))
+  expect(await backend.list('select text from public.kiosk_messages')).toEqual([])
+  expect(await backend.list('select 1 from private.ended_sessions')).toEqual([])
+})

@@ -1,0 +1,166 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { KiosksPage } from '@/kiosks/kiosks-page'
+import { kioskOf } from '@tests/support/kiosk'
+import { renderPage } from '@tests/support/render-page'
+import { refuse, serveEach } from '@tests/support/service'
+import { shownToasts } from '@tests/support/shown-toasts'
+import { storeStaffSession } from '@tests/support/staff'
+import { pass, press, settle, type } from '@tests/support/visitor'
+
+const LIST = 'POST rpc/list_kiosks'
+const MESSAGES = 'GET kiosk_messages'
+const TELL = 'POST rpc/tell_kiosks'
+const TAKE_BACK = 'DELETE kiosk_messages'
+const NAME = 'PATCH devices'
+const END = 'POST rpc/end_kiosk'
+const refused = refuse(400, 'disco cheio')
+const message = {
+  id: 'm',
+  text: 'Voltamos às 14 h',
+  device_ids: ['infantil'],
+  ends_at: '2026-11-22T17:00:00Z',
+}
+const { answers, bodies, timesOf } = serveEach(() => ({
+  'POST rpc/is_admin': true,
+  [LIST]: [
+    kioskOf({ id: 'porta', state: {} }),
+    kioskOf({ id: 'infantil', name: 'Infantil', seconds_silent: 1250 }),
+    kioskOf({ id: 'velho', name: 'Velho', is_ended: true }),
+  ],
+  [MESSAGES]: [message],
+  [TELL]: 'm2',
+  [TAKE_BACK]: [{ id: 'm' }],
+  [NAME]: [{ id: 'porta' }],
+  [END]: true,
+}))
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-22T15:00:00Z') })
+  storeStaffSession()
+})
+
+async function openPage() {
+  renderPage(<KiosksPage />)
+  await settle()
+}
+
+const box = (name: string) => screen.getByRole('checkbox', { name })
+const cards = () => within(screen.getByRole('region', { name: 'Aparelhos' }))
+const card = (name: string) => cards().getByRole('listitem', { name })
+
+test('each kiosk says how it is, the lost one first and aloud, and is asked for anew each minute', async () => {
+  await openPage()
+  expect(cards().getAllByRole('heading')).toMatchObject(
+    ['Aparelhos', 'Infantil', 'Porta', 'Velho'].map((textContent) => ({ textContent })),
+  )
+  expect(card('Infantil')).toHaveTextContent(/Sem sinal há 20 min, desde 22\/11/)
+  expect(card('Infantil')).toHaveTextContent('Outra (abcd1234)')
+  expect(card('Porta')).toHaveTextContent('Em linha')
+  expect(card('Porta')).toHaveTextContent('CâmeraNão disse')
+  expect(card('Velho')).toHaveTextContent('Não é mais quiosque')
+  expect(within(card('Velho')).queryByRole('button', { name: /Encerrar/ })).toBeNull()
+  expect(screen.getByText('Sem sinal: Infantil.')).toHaveAttribute('role', 'status')
+  answers[LIST] = [kioskOf({ name: 'Porta' })]
+  await pass(60_000)
+  expect(cards().getAllByRole('listitem')).toHaveLength(1)
+})
+
+test('a name is saved trimmed, and the window stays with what was typed until it is', async () => {
+  const toasts = shownToasts()
+  await openPage()
+  await press('Renomear Porta')
+  type('Nome do quiosque', ' ')
+  await press('Salvar')
+  answers[NAME] = refused
+  type('Nome do quiosque', ' Entrada ')
+  await press('Salvar')
+  expect(screen.getByLabelText('Nome do quiosque')).toHaveValue(' Entrada ')
+  answers[NAME] = [{ id: 'porta' }]
+  await press('Salvar')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(bodies[NAME]?.at(-1)).toEqual({ name: 'Entrada' })
+  expect(toasts).toEqual([
+    'Campo obrigatório | Por favor, insira o nome do quiosque.',
+    'Erro ao renomear quiosque | disco cheio',
+    'Quiosque renomeado! | Entrada',
+  ])
+})
+
+test('a kiosk is ended after a question', async () => {
+  const toasts = shownToasts()
+  await openPage()
+  await press('Encerrar Infantil')
+  await press('Cancelar')
+  expect(timesOf(END)).toBe(0)
+  for (const answer of [true, false, refuse(403, 'x', '42501')]) {
+    answers[END] = answer
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await press('Encerrar Infantil')
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await press('Encerrar')
+  }
+  expect(timesOf(END)).toBe(3)
+  expect(bodies[END]?.at(-1)).toEqual({ device_id: 'infantil' })
+  expect(toasts.map((toast) => toast.split(' | ')[0])).toEqual([
+    'Quiosque encerrado!',
+    'Erro ao encerrar quiosque',
+    'Acesso Negado',
+  ])
+})
+
+test('a message goes to all kiosks or to those chosen, for as long as is chosen', async () => {
+  const toasts = shownToasts()
+  await openPage()
+  await press('Mostrar aviso')
+  type('Aviso', ' Já voltamos ')
+  await press('Mostrar aviso')
+  type('Aviso', 'Hoje não há café')
+  type('Fica na tela', '')
+  box('Porta').click()
+  await press('Mostrar aviso')
+  type('Aviso', 'x')
+  box('Infantil').click()
+  await settle()
+  await press('Mostrar aviso')
+  answers[TELL] = refused
+  box('Porta').click()
+  await settle()
+  await press('Mostrar aviso')
+  expect(screen.getByLabelText('Aviso')).toHaveValue('x')
+  expect(bodies[TELL]).toEqual([
+    { message: 'Já voltamos', minutes: 30 },
+    { message: 'Hoje não há café', device_ids: ['infantil'] },
+    { message: 'x', device_ids: ['porta'] },
+  ])
+  expect(toasts).toEqual([
+    'Campo obrigatório | Por favor, insira o aviso.',
+    'Aviso enviado! | Ele aparece nas telas em um minuto.',
+    'Aviso enviado! | Ele aparece nas telas em um minuto.',
+    'Campo obrigatório | Por favor, escolha um quiosque.',
+    'Erro ao enviar aviso | disco cheio',
+  ])
+})
+
+test('a message on the screens says where and until when, and is taken back', async () => {
+  const toasts = shownToasts()
+  await openPage()
+  expect(screen.getByText('Voltamos às 14 h').parentElement).toHaveTextContent(
+    /Infantil, até \d\d:00/,
+  )
+  answers[MESSAGES] = []
+  await press('Retirar aviso: Voltamos às 14 h')
+  expect(screen.queryByText('Voltamos às 14 h')).toBeNull()
+  expect(toasts).toEqual(['Aviso retirado! | Ele some das telas em um minuto.'])
+})
+
+test('without answers it says so, and who is no admin is refused', async () => {
+  answers[LIST] = refused
+  await openPage()
+  answers[LIST] = []
+  await press('Tentar de novo')
+  expect(screen.getByText(/Nenhum quiosque ainda/)).toBeVisible()
+  answers['POST rpc/is_admin'] = false
+  await pass(60_000)
+  expect(screen.getByText('Acesso Negado')).toBeVisible()
+})

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { byNeed, isLost, kioskName, silenceInWords } from '@/lib/kiosks'
+import { kioskOf } from '@tests/support/kiosk'
+
+test('two kiosks without a name are told apart', () => {
+  expect(kioskName(kioskOf())).toBe('Porta')
+  expect(kioskName(kioskOf({ name: null }))).toBe('Sem nome (a3f9)')
+})
+
+test.each([
+  [299, false, false],
+  [300, false, true],
+  [9999, true, false],
+])('silent for %i s, ended: %s, it is lost: %s', (seconds_silent, is_ended, lost) => {
+  expect(isLost(kioskOf({ seconds_silent, is_ended }))).toBe(lost)
+})
+
+test('lost kiosks come first, ended ones last, each by name', () => {
+  const kiosks = [
+    kioskOf({ name: 'A', is_ended: true, seconds_silent: 999 }),
+    kioskOf({ name: 'Érico' }),
+    kioskOf({ name: 'D' }),
+    kioskOf({ name: 'F' }),
+    kioskOf({ name: 'Z', seconds_silent: 999 }),
+    kioskOf({ name: 'Y', seconds_silent: 300 }),
+  ]
+  const names = byNeed(kiosks).map(({ name }) => name)
+  expect(names).toEqual(['Y', 'Z', 'D', 'Érico', 'F', 'A'])
+})
+
+test.each([
+  [0, '0 min'],
+  [59, '0 min'],
+  [3599, '59 min'],
+  [3600, '1 h'],
+  [86_399, '23 h'],
+  [86_400, '1 dia'],
+  [172_800, '2 dias'],
+])('%i s are %s', (seconds, words) => {
+  expect(silenceInWords(seconds)).toBe(words)
+})
