@@ -6,7 +6,7 @@ import { expect, test } from '../support/test'
 
 /** Stored keys that belong to the kiosk, not to a visitor. */
 const OF_THE_SHOP =
-  /^(kiosk(Session|Undone)|deviceId|shopSettings|soundOn|plays|staff(SignedOut|LastActive)|reloadedForMissingFile|last[A-Z].*|drawRequest-.*)$/
+  /^(kiosk(Session|Undone)|deviceId|shop(Settings|Face)|soundOn|plays|staff(SignedOut|LastActive)|reloadedForMissingFile|last[A-Z].*|drawRequest-.*)$/
 
 test.use({
   hasTouch: true,
