@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { listKiosks, type ToldKiosk } from '@/data/kiosks'
 import {
   countStandingWins,
   MOST_REASON_LETTERS,
@@ -10,6 +11,7 @@ import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { useRead } from '@/hooks/use-read'
 import type { Coupon } from '@/lib/coupon'
 import { formatCouponCode } from '@/lib/coupon-code'
+import { kioskName } from '@/lib/kiosks'
 import { FormDialog } from '@/ui/form-dialog'
 import { toastOf } from '@/ui/outcomes'
 import { SelectField } from '@/ui/select-field'
@@ -67,6 +69,7 @@ export function VoidWinsWindow({ onClose }: { onClose: () => void }) {
     () => countStandingWins(whileOf(typed)),
     { failed: 'Erro ao buscar prêmios', enabled: isTime },
   )
+  const { data: kiosks = [] } = useRead(['kiosks'], listKiosks)
   const chosen = devices?.filter((one) => device === ALL || one.device === device) ?? []
   const unused = sum(chosen.map((one) => one.unused))
   const used = sum(chosen.map((one) => one.used))
@@ -104,7 +107,10 @@ export function VoidWinsWindow({ onClose }: { onClose: () => void }) {
         onChange={setDevice}
         options={[
           { value: ALL, label: 'Todos os aparelhos' },
-          ...(devices ?? []).map((one) => ({ value: one.device, label: nameOf(one) })),
+          ...(devices ?? []).map((one) => ({
+            value: one.device,
+            label: nameOf(one, kiosks),
+          })),
         ]}
       />
       <p role="status" className="min-h-[2lh]">
@@ -135,8 +141,12 @@ const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one
 
 const inWords = (count: number) => (count === 1 ? '1 prêmio' : `${count} prêmios`)
 
-const nameOf = ({ account, device, last_at }: StandingWins) =>
-  `${account ?? 'Conta apagada'} (${device.slice(0, 8)}). ${momentOf(last_at)} pela última vez`
+function nameOf({ account, device, last_at }: StandingWins, kiosks: readonly ToldKiosk[]) {
+  const name = kioskName(
+    kiosks.find(({ id }) => id === device) ?? { id: device, name: null },
+  )
+  return `${name}, ${account ?? 'Conta apagada'}. ${momentOf(last_at)} pela última vez`
+}
 
 function preview(unused: number, used: number) {
   const left =

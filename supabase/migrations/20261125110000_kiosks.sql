@@ -88,19 +88,15 @@ begin
   update public.devices
   set state = coalesce(told, state), name = coalesce(named, name)
   where id = device;
-  return (
-    select jsonb_build_object('name', known.name, 'message', (
-      select jsonb_build_object(
-        'text', text, 'seconds_left', ceil(extract(epoch from ends_at - now()))
-      )
-      from public.kiosk_messages
-      where ends_at > now() and (device_ids is null or device = any (device_ids))
-      order by created_at desc
-      limit 1
-    ))
-    from public.devices as known
-    where id = device
-  );
+  return jsonb_build_object('message', (
+    select jsonb_build_object(
+      'text', text, 'seconds_left', ceil(extract(epoch from ends_at - now()))
+    )
+    from public.kiosk_messages
+    where ends_at > now() and (device_ids is null or device = any (device_ids))
+    order by created_at desc
+    limit 1
+  ));
 end
 $$;
 

@@ -93,7 +93,9 @@ test.each([
   [countPhotos, photos('&order=created_at.desc&limit=1')],
   [
     () => listShopPhotos(9),
-    photos('%2Cdevice_id%2Cphoto_permissions%28allowed_at%29&order=created_at.desc&limit=9'),
+    photos(
+      '%2Cdevice_id%2Cphoto_permissions%28allowed_at%29&order=created_at.desc&limit=9',
+    ),
   ],
 ])('%o asks once, also an overloaded service', async (read, query) => {
   const asked = answerWith(() => Response.json({ message: 'busy' }, { status: 503 }))

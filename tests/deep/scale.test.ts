@@ -44,9 +44,9 @@ const FILL = `
   insert into public.redemptions (win_id, request_id, account_id, redeemed_at)
   select win_id, gen_random_uuid(), '${TILL}', created_at + interval '1 hour'
   from public.coupons where hashtext(code) % 2 = 0;
-  insert into public.game_hours (hour, game, plays, finished, wins, used)
-  select date_trunc('hour', now()) - n * interval '1 hour', game, 16, 8, 5, 2
-  from generate_series(25, 8760) as n, unnest(${GAMES}) as game;
+  insert into public.game_hours (hour, game, device_id, plays, finished, wins, used)
+  select date_trunc('hour', now()) - n * interval '1 hour', game, md5(kiosk::text)::uuid, 3, 2, 1, 1
+  from generate_series(25, 8760) as n, unnest(${GAMES}) as game, generate_series(1, 5) as kiosk;
   insert into public.plays (device_id, batch_id, game, outcome, played_at)
   select md5((n % 5 + 1)::text)::uuid, gen_random_uuid(), (${GAMES})[n % 7 + 1],
     case when n % 3 = 0 then 'finished' else 'started' end, now() - n * interval '30 seconds'

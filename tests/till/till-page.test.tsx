@@ -174,6 +174,9 @@ test('an admin sees how many coupons of a device there are, and cancels them', a
   answers[IS_ADMIN] = true
   answers[COUNT] = [stolen, { ...stolen, device: 'other', unused: 1 }]
   answers[VOID_WINS] = 12
+  answers[KIOSKS] = [
+    { id: stolen.device, name: 'Porta', seconds_silent: 1, is_ended: false, state: {} },
+  ]
   const toasts = shownToasts()
   await openTill()
   await openWindow('Cancelar cupons')
@@ -188,6 +191,9 @@ test('an admin sees how many coupons of a device there are, and cancels them', a
     until: new Date(2026, 10, 22, 9, 31).toISOString(),
   }
   expect(bodiesOf(COUNT).at(-1)).toEqual(time)
+  expect(dialog().getByRole('option', { name: /^Porta, quiosque@/ })).toHaveValue(
+    stolen.device,
+  )
   typeThere('Aparelho', stolen.device)
   expect(dialog().getByRole('status')).toHaveTextContent(
     'A cancelar: 12 prêmios. Outro já foi usado no caixa e fica.',
