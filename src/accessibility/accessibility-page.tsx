@@ -6,7 +6,7 @@ import { chapters } from './content'
 export function AccessibilityPage() {
   const id = useId()
   return (
-    <GameFrame room="accessibility" title="Acessibilidade">
+    <GameFrame page="accessibility" title="Acessibilidade">
       <div className="grid gap-8 text-lg">
         {chapters.map(({ title, items }) => (
           <section key={title} aria-labelledby={`${id}-${title}`} className="grid gap-3">

@@ -24,7 +24,7 @@ export function EditDialog(props: EditDialogProps) {
 
   return (
     <FormDialog
-      room="admin"
+      page="admin"
       title={title}
       description={description}
       isBusy={isBusy}

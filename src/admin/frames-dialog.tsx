@@ -50,7 +50,7 @@ export const FramesDialog = ({ onClose }: { onClose: () => void }) => (
     open
     isForm
     onClose={onClose}
-    room="admin"
+    page="admin"
     title="Molduras"
     description="Nos quiosques, quem tira uma foto escolhe uma moldura, ou nenhuma. São seis no máximo."
   >

@@ -44,7 +44,7 @@ function PasswordDialog({ onClose }: { onClose: () => void }) {
       open
       isForm
       onClose={onClose}
-      room="admin"
+      page="admin"
       title="Trocar Senha"
       description="A senha nova vale para esta conta em todos os aparelhos."
     >

@@ -23,7 +23,7 @@ export function PhotoLeftovers() {
       </Button>
       {isAsking && (
         <ConfirmDialog
-          room="admin"
+          page="admin"
           title="Limpar Sobras de Fotos?"
           description="Saem as fotos cujo arquivo se perdeu e os arquivos que nenhuma foto mostra. Esta ação não pode ser desfeita."
           action="Limpar"

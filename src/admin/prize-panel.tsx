@@ -101,7 +101,7 @@ export function PrizePanel<Row extends { id: string }>(props: PrizePanelProps<Ro
       </section>
       {condemned && table.question && (
         <ConfirmDialog
-          room="admin"
+          page="admin"
           title="Confirmar Exclusão"
           description={table.question(condemned)}
           action="Excluir"

@@ -45,7 +45,7 @@ export function RewardsDialog({ shop, onClose }: { shop: Shop; onClose: () => vo
     <Dialog
       open
       onClose={onClose}
-      room="admin"
+      page="admin"
       title="Prêmios dos Jogos"
       description="Em um quiosque, quem completa um destes jogos ganha um cupom do prêmio dele."
     >

@@ -41,7 +41,7 @@ export function PhotosDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      room="admin"
+      page="admin"
       title="Fotos da Galeria"
       description="Só a equipe vê uma foto oculta: o arquivo dela sai do endereço público."
     >
@@ -140,7 +140,7 @@ function PhotoRow({ photo, place, kiosk, onChanged }: PhotoRowProps) {
       {isAsking && (
         <ConfirmDialog
           {...photoDeletion}
-          room="admin"
+          page="admin"
           onConfirm={remove}
           onCancel={() => setIsAsking(false)}
         />

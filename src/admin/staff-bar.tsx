@@ -46,7 +46,7 @@ export function StaffBar({ staff, onLeave }: StaffBarProps) {
         onClose={() => setIsEntering(false)}
         title="Entrar no painel"
         description="Use o e-mail e a senha da equipe."
-        room="admin"
+        page="admin"
       >
         <SignInForm signIn={signIn} onDone={() => setIsEntering(false)} />
       </Dialog>

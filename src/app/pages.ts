@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import { gameNames, games } from '@/lib/games'
-import { paths, type RoomName } from '@/lib/paths'
+import { paths, type PageName } from '@/lib/paths'
 
 export type Page = {
-  readonly room: RoomName
+  readonly name: PageName
   readonly path: string
   readonly title: string
   readonly load: () => Promise<ComponentType>
@@ -25,74 +25,74 @@ async function loadGame(name: string) {
 /** Every page of the hub; the games come from their registry. */
 export const pages: readonly Page[] = [
   {
-    room: 'menu',
+    name: 'menu',
     path: paths.menu,
     title: 'Jogos da Livraria',
     load: async () => (await import('@/menu/menu-page')).MenuPage,
   },
   ...gameNames.map((name) => ({
-    room: name,
+    name,
     path: games[name].path,
     title: games[name].title,
     load: () => loadGame(name),
   })),
   {
-    room: 'admin',
+    name: 'admin',
     path: paths.admin,
     title: 'Painel de Administração',
     load: async () => (await import('@/admin/admin-page')).AdminPage,
   },
   {
-    room: 'coupon',
+    name: 'coupon',
     path: paths.coupon,
     title: 'Seu Cupom',
     load: async () => (await import('@/coupon/coupon-page')).CouponPage,
   },
   {
-    room: 'till',
+    name: 'till',
     path: paths.till,
     title: 'Caixa',
     load: async () => (await import('@/till/till-page')).TillPage,
   },
   {
-    room: 'shop',
+    name: 'shop',
     path: paths.shop,
     title: 'Loja',
     load: async () => (await import('@/shop/shop-page')).ShopPage,
   },
   {
-    room: 'photo-link',
+    name: 'photo-link',
     path: paths['photo-link'],
     title: 'Sua Foto',
     load: async () => (await import('@/photo-link/photo-link-page')).PhotoLinkPage,
   },
   {
-    room: 'regulation',
+    name: 'regulation',
     path: paths.regulation,
     title: 'Regulamento',
     load: async () => (await import('@/regulation/regulation-page')).RegulationPage,
   },
   {
-    room: 'accessibility',
+    name: 'accessibility',
     path: paths.accessibility,
     title: 'Acessibilidade',
     load: async () =>
       (await import('@/accessibility/accessibility-page')).AccessibilityPage,
   },
   {
-    room: 'numbers',
+    name: 'numbers',
     path: paths.numbers,
     title: 'Números',
     load: async () => (await import('@/numbers/numbers-page')).NumbersPage,
   },
   {
-    room: 'books',
+    name: 'books',
     path: paths.books,
     title: 'Livros',
     load: async () => (await import('@/books/books-page')).BooksPage,
   },
   {
-    room: 'kiosks',
+    name: 'kiosks',
     path: paths.kiosks,
     title: 'Quiosques',
     load: async () => (await import('@/kiosks/kiosks-page')).KiosksPage,

@@ -5,7 +5,7 @@ import type { Database } from '@/data/database.types'
 import type { TableClient } from '@/data/device-client'
 import { firstReads } from '@/data/prizes'
 import { games, type GameName } from '@/lib/games'
-import type { RoomName } from '@/lib/paths'
+import type { PageName } from '@/lib/paths'
 import { App, documentTitle, NOT_FOUND_TITLE } from './app'
 import { loadPage, pages } from './pages'
 
@@ -27,12 +27,12 @@ export type PrerenderedPage = {
   readonly firstRead: FirstRead | undefined
 }
 
-const isGame = (room: RoomName): room is GameName => room in games
+const isGame = (name: PageName): name is GameName => name in games
 
-async function firstReadOf(room: RoomName): Promise<FirstRead | undefined> {
-  if (!isGame(room) || games[room].reads !== 'prizes') return undefined
+async function firstReadOf(name: PageName): Promise<FirstRead | undefined> {
+  if (!isGame(name) || games[name].reads !== 'prizes') return undefined
   const { wheel, ...card } = firstReads
-  const reads = Object.entries(room === 'wheel' ? { wheel } : card)
+  const reads = Object.entries(name === 'wheel' ? { wheel } : card)
   const queries = reads.map(async ([name, read]) => [name, await addressOf(read)] as const)
   return {
     // The embedded backend is at the page's own address, which nobody knows yet.
@@ -57,21 +57,21 @@ async function addressOf(query: (client: TableClient) => PromiseLike<unknown>) {
 }
 
 /** Where the code of a page begins, by the house's own rule for names. */
-const sourceOf = (room: RoomName) =>
-  isGame(room) ? `src/games/${room}/${room}-page.tsx` : `src/${room}/${room}-page.tsx`
+const sourceOf = (name: PageName) =>
+  isGame(name) ? `src/games/${name}/${name}-page.tsx` : `src/${name}/${name}-page.tsx`
 
 /** The first screen of every page as HTML, for the build to write into a file of its own. */
 export async function prerenderPages(): Promise<PrerenderedPage[]> {
   await Promise.all(pages.map(loadPage))
-  const rooms = pages.map(async ({ room, path, title }) => ({
+  const rendered = pages.map(async ({ name, path, title }) => ({
     name: path === '/' ? 'index' : path.slice(1),
     title: documentTitle(title),
     html: htmlAt(path),
-    source: sourceOf(room),
-    firstRead: await firstReadOf(room),
+    source: sourceOf(name),
+    firstRead: await firstReadOf(name),
   }))
   return [
-    ...(await Promise.all(rooms)),
+    ...(await Promise.all(rendered)),
     {
       name: '404',
       title: documentTitle(NOT_FOUND_TITLE),

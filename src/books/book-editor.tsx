@@ -84,7 +84,7 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
 
   return (
     <FormDialog
-      room="books"
+      page="books"
       title={book ? 'Editar livro' : 'Novo livro'}
       description="Capa, título e autor bastam. O resto abre mais jogos."
       isBusy={isBusy}

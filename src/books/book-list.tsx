@@ -156,7 +156,7 @@ export function BookList({ books, onSaved }: BookListProps) {
       {Import && <Import books={books} onSaved={onSaved} onClose={() => setImport(null)} />}
       {doomed && (
         <ConfirmDialog
-          room="books"
+          page="books"
           title="Excluir Livro?"
           description={`“${doomed.title}” sai da estante de vez. O que está no ar continua no ar.`}
           action="Excluir"

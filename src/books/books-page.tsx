@@ -21,7 +21,7 @@ export function BooksPage() {
   useEffect(() => previewBooks(null), [])
   return (
     <GameFrame
-      room="books"
+      page="books"
       title="Livros"
       intro="Os jogos dos quiosques jogam com os livros da loja."
     >

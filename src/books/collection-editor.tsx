@@ -59,7 +59,7 @@ export function CollectionEditor(props: CollectionEditorProps) {
 
   return (
     <FormDialog
-      room="books"
+      page="books"
       title={collection ? 'Editar coleção' : 'Nova coleção'}
       description="Sem dias, fica no ar até outra tomar seu lugar."
       isBusy={isBusy}

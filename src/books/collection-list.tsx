@@ -130,7 +130,7 @@ export function CollectionList(props: CollectionListProps) {
       )}
       {doomed && (
         <ConfirmDialog
-          room="books"
+          page="books"
           title="Excluir Coleção?"
           description={`“${doomed.name}” sai da estante. Os livros ficam, e o que está no ar continua no ar.`}
           action="Excluir"

@@ -41,7 +41,7 @@ export function CoverCutter({ picture, onCut, onClose }: CutterProps) {
 
   return (
     <FormDialog
-      room="books"
+      page="books"
       title="Recortar a capa"
       description="Arraste a imagem, ou use as setas, até a capa encher a moldura."
       isBusy={isBusy}

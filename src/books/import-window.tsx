@@ -56,7 +56,7 @@ export function ImportWindow({ books, onSaved, onClose }: ImportWindowProps) {
   const told = isIdle ? 'Trazer livros' : `Trazer ${booksInWords(bringable.length)}`
   return (
     <FormDialog
-      room="books"
+      page="books"
       title="Trazer muitos livros"
       description="Nada é gravado antes de você conferir a lista."
       isBusy={isBusy}

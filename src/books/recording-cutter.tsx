@@ -67,7 +67,7 @@ export function RecordingCutter({ onCut, onClose }: RecordingCutterProps) {
 
   return (
     <FormDialog
-      room="books"
+      page="books"
       title="Gravação do trecho"
       description="Até 60 segundos. O volume fica igual ao dos outros trechos."
       isBusy={isBusy}

@@ -13,8 +13,8 @@ import { DAMAGED, NO_CODE, readingInWords, UNKNOWN } from './words'
 export function CouponPage() {
   const hash = useAddressHash()
   return (
-    <GameFrame room="coupon" title="Seu Cupom">
-      <div className="coupon-room">
+    <GameFrame page="coupon" title="Seu Cupom">
+      <div className="coupon-layout">
         {hash === null ? (
           <BlankTicket />
         ) : (

@@ -33,7 +33,7 @@ export function usePhotoUpkeep(tidy: (() => Promise<void>) | null) {
 
 /** The question before a photo is deleted (rule 9.7). */
 export const photoDeletion = {
-  room: 'photo',
+  page: 'photo',
   title: 'Excluir Foto?',
   description: 'Esta ação não pode ser desfeita. A foto será removida permanentemente.',
   action: 'Excluir',

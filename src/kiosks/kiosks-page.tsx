@@ -24,7 +24,7 @@ export function KiosksPage() {
   const { door, isAdmin } = useAdminDoor()
   return (
     <GameFrame
-      room="kiosks"
+      page="kiosks"
       title="Quiosques"
       intro="Cada quiosque dá sinal uma vez por minuto."
     >
@@ -166,7 +166,7 @@ function KioskCard({ kiosk, onChanged }: KioskCardProps) {
       )}
       {open === 'end' && (
         <ConfirmDialog
-          room="kiosks"
+          page="kiosks"
           title={`Encerrar ${name}?`}
           description="O aparelho deixa de ser quiosque na hora, mesmo longe daqui: não sorteia, não conta e não dá cupom. Os outros seguem. Para voltar, a equipe entra de novo nele."
           action="Encerrar"
@@ -239,7 +239,7 @@ function NameDialog({ kiosk, onSaved, onClose }: NameDialogProps) {
 
   return (
     <FormDialog
-      room="kiosks"
+      page="kiosks"
       title="Renomear quiosque"
       description="É o nome pelo qual a equipe o conhece, como 'Porta' ou 'Infantil'."
       isBusy={isBusy}

@@ -16,4 +16,4 @@ export const paths = {
 } as const
 
 /** A page of the hub. */
-export type RoomName = GameName | keyof typeof paths
+export type PageName = GameName | keyof typeof paths

@@ -25,7 +25,7 @@ import { spanInWords, spanOf } from './words'
 export function NumbersPage() {
   const { door, isAdmin } = useAdminDoor()
   return (
-    <GameFrame room="numbers" title="Números">
+    <GameFrame page="numbers" title="Números">
       <div className="numbers">
         <StaffDoor {...door} opening="Abrindo os números..." heading="Entrar nos números">
           {isAdmin ? <NumbersOfDays /> : <StaffRefusal act="ver os números" />}

@@ -26,7 +26,7 @@ export function PhotoLinkPage() {
   const hash = useAddressHash()
   const { id, key } = HASH.exec(hash ?? '')?.groups ?? {}
   return (
-    <GameFrame room="photo-link" title="Sua Foto">
+    <GameFrame page="photo-link" title="Sua Foto">
       <div className="photo-link">
         {hash === null && <BlankPrint />}
         {hash !== null &&

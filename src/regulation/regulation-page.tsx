@@ -20,7 +20,7 @@ import './regulation.css'
 export function RegulationPage() {
   const known = useRegulation()
   return (
-    <GameFrame room="regulation" title="Regulamento">
+    <GameFrame page="regulation" title="Regulamento">
       <div className="regulation">
         {known ? (
           <>

@@ -63,7 +63,7 @@ export function LeaveGuard({ isOn }: { isOn: boolean }) {
 
   return target === null ? null : (
     <ConfirmDialog
-      room="shop"
+      page="shop"
       title="Sair sem salvar?"
       description="O que você mudou aqui se perde."
       action="Sair sem Salvar"

@@ -26,7 +26,7 @@ export function ShopPage() {
   const { door, isAdmin } = useAdminDoor()
   return (
     <GameFrame
-      room="shop"
+      page="shop"
       title="Loja"
       intro="O que muda aqui chega aos quiosques em um minuto."
     >

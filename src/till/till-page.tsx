@@ -30,7 +30,7 @@ export function TillPage() {
   const { staff, leave } = useStaff(signInAsLocalTill)
   const isAdmin = staff?.isAdmin === true
   return (
-    <GameFrame room="till" title="Caixa">
+    <GameFrame page="till" title="Caixa">
       <div className="till">
         <StaffDoor
           email={staff?.email}

@@ -177,7 +177,7 @@ function VoidForm(props: VoidFormProps) {
 
   return (
     <FormDialog
-      room="till"
+      page="till"
       title={title}
       description={description}
       isBusy={isBusy}

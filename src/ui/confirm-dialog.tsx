@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { RoomName } from '@/lib/paths'
+import type { PageName } from '@/lib/paths'
 import { Button } from './button'
 import { Dialog } from './dialog'
 
 type ConfirmDialogProps = {
-  room: RoomName
+  page: PageName
   title: string
   description: string
   /** The act, as its button names it, and while it runs. */
@@ -16,7 +16,7 @@ type ConfirmDialogProps = {
 
 /** Asks before what cannot be undone. Cancelling comes first: it is what a hasty Enter does. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { room, title, description, action, busyAction, onConfirm, onCancel } = props
+  const { page, title, description, action, busyAction, onConfirm, onCancel } = props
   const [isBusy, setIsBusy] = useState(false)
 
   // Once it runs, the act cannot be called back: the window stays until it has ended.
@@ -29,7 +29,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   }
 
   return (
-    <Dialog open onClose={cancel} room={room} title={title} description={description}>
+    <Dialog open onClose={cancel} page={page} title={title} description={description}>
       <div className="flex flex-wrap gap-3">
         <Button look="quiet" aria-disabled={isBusy} onClick={cancel} className="flex-1">
           Cancelar

@@ -1,26 +1,26 @@
 import type { Coupon } from '@/lib/coupon'
 import type { FunReason } from '@/lib/draw'
-import type { RoomName } from '@/lib/paths'
+import type { PageName } from '@/lib/paths'
 import { Button } from './button'
 import { Dialog } from './dialog'
 import { LateCoupon } from './late-coupon'
 import { ForFun } from './prize-card'
 
 type CouponDialogProps = {
-  room: RoomName
+  page: PageName
   /** A coupon, or why there is none; nothing is shown without either. */
   reward: Coupon | FunReason | null
   onClose: () => void
 }
 
 /** The coupon of a promise, where the page has no place of its own for it. */
-export function CouponDialog({ room, reward, onClose }: CouponDialogProps) {
+export function CouponDialog({ page, reward, onClose }: CouponDialogProps) {
   if (reward === null) return null
   const isFun = typeof reward === 'string'
   return (
     <Dialog
       open
-      room={room}
+      page={page}
       onClose={onClose}
       title={isFun ? 'Desta Vez, Sem Cupom' : 'Seu Cupom'}
       description={

@@ -1,6 +1,6 @@
 import * as Primitive from '@radix-ui/react-dialog'
 import { useRef, type ReactNode } from 'react'
-import type { RoomName } from '@/lib/paths'
+import type { PageName } from '@/lib/paths'
 
 type DialogProps = {
   open: boolean
@@ -11,13 +11,13 @@ type DialogProps = {
   children: ReactNode
   /** Something is typed in it: a press beside it does not close it. */
   isForm?: boolean
-  /** The room whose cloth binds the window: it hangs outside the room's own walls. */
-  room?: RoomName
+  /** The page whose colour the window has: it is mounted outside of that page. */
+  page?: PageName
 }
 
 /** A window over the page: takes the focus, keeps it, closes with Escape and gives it back. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, description, children, isForm = false, room } = props
+  const { open, onClose, title, description, children, isForm = false, page } = props
   const origin = useRef<Element | null>(null)
 
   function returnFocus(event: Event) {
@@ -31,7 +31,7 @@ export function Dialog(props: DialogProps) {
       <Primitive.Portal>
         <Primitive.Overlay className="dialog-veil fixed inset-0 z-40 bg-ink/60" />
         <Primitive.Content
-          data-cloth={room}
+          data-cloth={page}
           onOpenAutoFocus={() => {
             origin.current = document.activeElement
           }}

@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { RoomName } from '@/lib/paths'
+import type { PageName } from '@/lib/paths'
 import { Button } from './button'
 import { Dialog } from './dialog'
 
 type FormDialogProps = {
-  room: RoomName
+  page: PageName
   title: string
   description: ReactNode
   /** While it sends, the window stays open and its buttons do nothing. */
@@ -35,7 +35,7 @@ export function FormDialog(props: FormDialogProps) {
       open
       isForm
       onClose={cancel}
-      room={props.room}
+      page={props.page}
       title={props.title}
       description={props.description}
     >

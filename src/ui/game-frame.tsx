@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { RoomName } from '@/lib/paths'
+import type { PageName } from '@/lib/paths'
 import { BackLink, PageHeading } from './page-heading'
 
 type GameFrameProps = {
-  room: RoomName
+  page: PageName
   title: string
   intro?: string
   /** Stands across from the way back, such as the shop's logo. */
@@ -11,11 +11,11 @@ type GameFrameProps = {
   children: ReactNode
 }
 
-/** The walls of a game: its cloth colour, its title, the way back and the room to play. */
-export function GameFrame({ room, title, intro, emblem, children }: GameFrameProps) {
+/** What surrounds a game: its colour, its title and the way back. */
+export function GameFrame({ page, title, intro, emblem, children }: GameFrameProps) {
   return (
     <div
-      data-cloth={room}
+      data-cloth={page}
       className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-5 px-4 py-4 sm:px-8 sm:py-6"
     >
       <div className="flex flex-col items-start gap-2">

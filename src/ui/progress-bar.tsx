@@ -6,7 +6,7 @@ type ProgressBarProps = {
   valueText: string
 }
 
-/** How far something is, as a bar in the room's cloth. */
+/** How far something is, as a bar in the page's colour. */
 export function ProgressBar({ label, value, max, valueText }: ProgressBarProps) {
   const share = Math.min(1, Math.max(0, value / max))
   return (

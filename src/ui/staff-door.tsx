@@ -15,11 +15,11 @@ type StaffDoorProps = Pick<ComponentProps<typeof SignInForm>, 'signIn'> & {
   opening: string
   heading: string
   hint: string
-  /** The room, for whoever has come in. */
+  /** The page, for staff who are signed in. */
   children: ReactNode
 }
 
-/** Lets staff into a room of theirs where it stands, and out of it again. */
+/** Asks staff to sign in where a page of theirs will be, and lets them sign out. */
 export function StaffDoor({
   email,
   note,

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-/** What somebody of staff reads who may not do what a room is for. */
+/** What staff read who may not do what a page is for. */
 export function StaffRefusal({ act }: { act: string }) {
   const id = useId()
   return (

@@ -47,8 +47,8 @@ const isInWindow = ({ top, right, bottom }: Box) =>
 
 /** What can be pressed now: of a window that is open, what is in it alone. */
 function pressable(toasts: HTMLElement): Box[] {
-  const room = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document
-  return [...room.querySelectorAll(PRESSED)]
+  const place = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document
+  return [...place.querySelectorAll(PRESSED)]
     .filter((control) => !toasts.contains(control))
     .map((control) => control.getBoundingClientRect())
     .filter(({ width, height }) => width > 0 && height > 0)

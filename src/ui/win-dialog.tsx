@@ -1,14 +1,14 @@
 import { useState, type ReactNode } from 'react'
 import type { Coupon } from '@/lib/coupon'
 import type { FunReason } from '@/lib/draw'
-import type { RoomName } from '@/lib/paths'
+import type { PageName } from '@/lib/paths'
 import { Button } from './button'
 import { Dialog } from './dialog'
 import { LateCoupon } from './late-coupon'
 import { ForFun, PrizeCard } from './prize-card'
 
 type WinDialogProps = {
-  room: RoomName
+  page: PageName
   title: string
   text: string
   /** What is said in gold, and the words above it. */
@@ -25,11 +25,11 @@ type WinDialogProps = {
 
 /** The end of a won game, open as soon as it is rendered. Closing it leaves the won board in view. */
 export function WinDialog(props: WinDialogProps) {
-  const { room, title, text, caption, prize, reward, onPlayAgain, closeLabel } = props
+  const { page, title, text, caption, prize, reward, onPlayAgain, closeLabel } = props
   const [open, setOpen] = useState(true)
   const close = () => setOpen(false)
   return (
-    <Dialog room={room} open={open} onClose={close} title={title} description={text}>
+    <Dialog page={page} open={open} onClose={close} title={title} description={text}>
       <PrizeCard caption={caption} prize={prize} />
       {typeof reward === 'string' ? (
         <ForFun reason={reward} />

@@ -35,7 +35,7 @@ async function openHub(address: string) {
   const { PageHeading } = await import('@/ui/page-heading')
   for (const page of pages) {
     const plain = async () => () => <PageHeading>{page.title}</PageHeading>
-    vi.spyOn(page, 'load').mockImplementation((page.room === 'photo' && booth) || plain)
+    vi.spyOn(page, 'load').mockImplementation((page.name === 'photo' && booth) || plain)
   }
   await act(async () =>
     render(

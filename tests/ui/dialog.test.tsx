@@ -15,7 +15,7 @@ function Page() {
         onClose={() => setOpen(false)}
         title="Parabéns!"
         description="Você completou o jogo."
-        room="memory"
+        page="memory"
       >
         <button type="button">Jogar Novamente</button>
       </Dialog>

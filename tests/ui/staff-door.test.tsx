@@ -31,7 +31,7 @@ test.each([
   ['Sair', ANA.email, null],
   ['Código', ANA.email, null],
 ])(
-  'the focus on “%s” stays in the room when somebody signs in or out',
+  'the focus on “%s” stays on the page when somebody signs in or out',
   async (label, before, after) => {
     const { rerender } = renderPage(door(before))
     const control =
@@ -52,7 +52,7 @@ test.each([
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(names)
 })
 
-test('nobody who has no focus in the room is called into it', async () => {
+test('whoever has no focus on the page is not called into it', async () => {
   const { rerender } = renderPage(door(ANA.email))
   screen.getByRole('button', { name: 'Sair' }).focus()
   screen.getByRole('button', { name: 'Sair' }).blur()

@@ -53,7 +53,7 @@ export function AudioPage({ random = cryptoRandom }: { random?: Random }) {
   }
 
   return (
-    <GameFrame room="audio" title="Livro Sonoro">
+    <GameFrame page="audio" title="Livro Sonoro">
       <div className="audio-layout">
         <ul className="audio-books">
           {shown.map((book) => (
@@ -78,7 +78,7 @@ export function AudioPage({ random = cryptoRandom }: { random?: Random }) {
       <Announcement>
         {ended ? `Fim do trecho de “${ended.title}”. O livro está na sua lista.` : ''}
       </Announcement>
-      <CouponDialog room="audio" reward={reward} onClose={putAway} />
+      <CouponDialog page="audio" reward={reward} onClose={putAway} />
       <HistoryDialog
         open={showsHistory}
         heard={heard}

@@ -57,7 +57,7 @@ type HistoryDialogProps = {
 /** The listening history of this device (rule 6.4). */
 export const HistoryDialog = ({ open, heard, onClose }: HistoryDialogProps) => (
   <Dialog
-    room="audio"
+    page="audio"
     open={open}
     onClose={onClose}
     title="Histórico"

@@ -19,7 +19,7 @@ export function CalendarPage({ random = cryptoRandom, now = clock }: CalendarPag
   const { calendar, plan, change, generate, toggle, send } = useCalendar(random, now)
   const { reward, putAway } = useReward('calendar', calendar.isSent ? 'sent' : null)
   return (
-    <GameFrame room="calendar" title="Monte seu Calendário de Leitura">
+    <GameFrame page="calendar" title="Monte seu Calendário de Leitura">
       <div className="calendar-layout">
         <div className="calendar-desk">
           <RhythmForm rhythm={calendar.rhythm} onChange={change} onGenerate={generate} />
@@ -35,7 +35,7 @@ export function CalendarPage({ random = cryptoRandom, now = clock }: CalendarPag
         </div>
         <Plan plan={plan} isSent={calendar.isSent} now={now} />
       </div>
-      <CouponDialog room="calendar" reward={reward} onClose={putAway} />
+      <CouponDialog page="calendar" reward={reward} onClose={putAway} />
       <Announcement>{suggestionsInWords(calendar.suggestions)}</Announcement>
     </GameFrame>
   )

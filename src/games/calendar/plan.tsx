@@ -135,7 +135,7 @@ function CodeDialog({ code, onClose }: CodeDialogProps) {
   const isCode = typeof code !== 'string'
   return (
     <Dialog
-      room="calendar"
+      page="calendar"
       open={code !== 'closed'}
       onClose={onClose}
       title="Leve o plano no celular"

@@ -19,7 +19,7 @@ export function CoversPage({ random = cryptoRandom }: { random?: Random }) {
 
   return (
     <GameFrame
-      room="covers"
+      page="covers"
       title="Conecte as Capas"
       intro="Ligue cada capa a quem escreveu o livro."
     >
@@ -45,7 +45,7 @@ export function CoversPage({ random = cryptoRandom }: { random?: Random }) {
       <Announcement>{announcementOf(game)}</Announcement>
       {isWon && (
         <WinDialog
-          room="covers"
+          page="covers"
           title="Conexões Perfeitas!"
           text="Você conectou todas as capas e detalhes corretamente!"
           caption={`${links.length} de ${covers.length} pares`}

@@ -21,7 +21,7 @@ export function MemoryPage({ random = cryptoRandom }: { random?: Random }) {
 
   return (
     <GameFrame
-      room="memory"
+      page="memory"
       title="Jogo da Memória Literário"
       intro="Encontre os oito pares."
     >
@@ -46,7 +46,7 @@ export function MemoryPage({ random = cryptoRandom }: { random?: Random }) {
       <Announcement>{moveInWords(game)}</Announcement>
       {won && (
         <WinDialog
-          room="memory"
+          page="memory"
           title="Parabéns!"
           text="Você completou o Jogo da Memória!"
           caption="Tentativas:"

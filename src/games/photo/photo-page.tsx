@@ -39,7 +39,7 @@ export function PhotoPage({ now = Date.now }: { now?: () => number }) {
   }
 
   return (
-    <GameFrame room="photo" title="Faça sua Foto!">
+    <GameFrame page="photo" title="Faça sua Foto!">
       <div className="photo-layout" data-frames={frames.count > 0}>
         <div className="photo-view">
           {usesCamera(booth) || booth.name === 'failed' ? (
@@ -74,7 +74,7 @@ export function PhotoPage({ now = Date.now }: { now?: () => number }) {
           </p>
         )}
       </div>
-      <CouponDialog room="photo" reward={reward} onClose={putAway} />
+      <CouponDialog page="photo" reward={reward} onClose={putAway} />
       <Announcement>{boothInWords(booth)}</Announcement>
     </GameFrame>
   )

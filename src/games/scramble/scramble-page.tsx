@@ -22,7 +22,7 @@ export function ScramblePage({ random = cryptoRandom }: { random?: Random }) {
 
   return (
     <GameFrame
-      room="scramble"
+      page="scramble"
       title="Desafio do Livro Embaralhado"
       intro="Arrume as letras e descubra o livro."
     >
@@ -50,7 +50,7 @@ export function ScramblePage({ random = cryptoRandom }: { random?: Random }) {
         <>
           <SolvedTitles solved={solved} onRestart={restart} />
           <WinDialog
-            room="scramble"
+            page="scramble"
             title="Parabéns, Mestre dos Livros!"
             text="Você desvendou todos os desafios!"
             caption="Pontuação final:"

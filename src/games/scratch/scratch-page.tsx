@@ -24,7 +24,7 @@ const titles = { text: 'Raspadinha de Prêmios', image: 'Raspadinha Premiada' } 
 export function ScratchPage({ random = cryptoRandom }: { random?: Random }) {
   const { offer, hasNews, renew, readAgain } = useOffer()
   return (
-    <GameFrame room="scratch" title={titles[offer?.type ?? 'text']}>
+    <GameFrame page="scratch" title={titles[offer?.type ?? 'text']}>
       {!offer && <NoCard text="Carregando prêmios..." isLoading />}
       {offer?.prizes.length === 0 && (
         <NoCard text="Nenhum prêmio configurado. Volte mais tarde!" isLoading={false} />

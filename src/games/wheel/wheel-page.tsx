@@ -16,7 +16,7 @@ import './wheel.css'
 /** Roleta de Descontos (rules, chapter 2). */
 export const WheelPage = ({ random = cryptoRandom }: { random?: Random }) => (
   <GameFrame
-    room="wheel"
+    page="wheel"
     title="Roleta de Descontos"
     emblem={<ShopLogo alt="Livraria" className="h-8 w-auto min-w-0 sm:h-12" />}
   >
@@ -58,7 +58,7 @@ function WheelGame({ random }: { random: Random }) {
   }
 
   return (
-    <div className="wheel-room" data-status={status}>
+    <div className="wheel-layout" data-status={status}>
       <Wheel slices={slices} state={wheel} />
       <div className="wheel-result">
         <Result
