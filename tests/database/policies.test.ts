@@ -14,6 +14,7 @@ import {
   type Table,
 } from '@tests/support/policies'
 import {
+  emptySql,
   forgetPlaysSql,
   KIOSK,
   OTHER_REQUEST,
@@ -43,9 +44,9 @@ const KIOSKS: Role[] = ['kiosk']
 beforeEach(() =>
   backend.query(`
     ${wheelSql([{}, {}, { stock: 0 }])}${forgetPlaysSql('2026-01-01')};
-    truncate public.scratch_text_prizes, public.scratch_image_prizes cascade;
-    truncate public.photo_booth_images, public.photo_permissions, public.admin_settings;
-    truncate public.books, public.collections, public.publications, public.wishes;
+    ${emptySql('prize_rules', 'scratch_text_prizes', 'scratch_image_prizes')}
+    ${emptySql('photo_booth_images', 'admin_settings')}
+    ${emptySql('publications', 'collections', 'books', 'wishes')}
     delete from storage.objects;
     insert into public.roulette_items (id, label, color) values ('${ROW}', 'x', 'x');
     insert into public.scratch_text_prizes (id, prize_text) values ('${ROW}', 'x');

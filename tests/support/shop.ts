@@ -42,10 +42,13 @@ export const uuids = (ids: readonly string[]) =>
 export const slice = (place: number) =>
   `a0000000-0000-4000-8000-${String(place).padStart(12, '0')}`
 
+/** Empties tables, those that refer to others first. Of a few rows it is faster than to truncate. */
+export const emptySql = (...tables: readonly string[]) =>
+  tables.map((table) => `delete from public.${table} where true;`).join(' ')
+
 /** An empty shop but for these slices on the wheel, each with its rules, as SQL. */
 export const wheelSql = (rules: readonly Readonly<Record<string, string | number>>[]) => `
-  truncate public.roulette_items, public.prize_rules, public.game_rewards, public.wins,
-    public.coupons, public.redemptions, public.devices, public.plays;
+  ${emptySql('redemptions', 'coupons', 'wins', 'prize_rules', 'game_rewards', 'roulette_items', 'devices', 'plays')}
   ${rules
     .map((rule, place) => {
       const columns = ['roulette_item_id', ...Object.keys(rule)]
@@ -59,8 +62,7 @@ export const wheelSql = (rules: readonly Readonly<Record<string, string | number
 
 /** Begins with nothing counted, and nothing folded up to a moment, as SQL. */
 export const forgetPlaysSql = (until: string) => `
-  truncate public.plays, public.play_batches, public.plays_for_fun, public.game_hours, public.wins, public.coupons,
-    public.redemptions;
+  ${emptySql('redemptions', 'coupons', 'wins', 'plays', 'play_batches', 'plays_for_fun', 'game_hours')}
   update private.folding set until = '${until}'`
 
 /** What all hours and all plays that are not folded yet come to. */
