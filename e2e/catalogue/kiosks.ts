@@ -38,7 +38,7 @@ export const kiosks: HubPage = {
   heading: 'Quiosques',
   isLong: true,
   prepare: shop,
-  isComplete: isSeen,
+  isComplete: shows('Aparelhos'),
   states: [
     state('kiosks', isSeen, { prepare: shop }),
     state('kiosks-end', inTurn(isSeen, presses('Encerrar Porta'), seesDialog), {
