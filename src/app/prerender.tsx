@@ -33,7 +33,7 @@ async function firstReadOf(name: PageName): Promise<FirstRead | undefined> {
   if (!isGame(name) || games[name].reads !== 'prizes') return undefined
   const { wheel, ...card } = firstReads
   const reads = Object.entries(name === 'wheel' ? { wheel } : card)
-  const queries = reads.map(async ([name, read]) => [name, await addressOf(read)] as const)
+  const queries = reads.map(async ([key, read]) => [key, await addressOf(read)] as const)
   return {
     // The embedded backend is at the page's own address, which nobody knows yet.
     service: import.meta.env.VITE_EMBEDDED_BACKEND ? '' : import.meta.env.VITE_SUPABASE_URL,

@@ -47,8 +47,8 @@ const isInWindow = ({ top, right, bottom }: Box) =>
 
 /** What can be pressed now: of a window that is open, what is in it alone. */
 function pressable(toasts: HTMLElement): Box[] {
-  const place = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document
-  return [...place.querySelectorAll(PRESSED)]
+  const shown = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document
+  return [...shown.querySelectorAll(PRESSED)]
     .filter((control) => !toasts.contains(control))
     .map((control) => control.getBoundingClientRect())
     .filter(({ width, height }) => width > 0 && height > 0)

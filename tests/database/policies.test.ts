@@ -45,8 +45,7 @@ beforeEach(() =>
   backend.query(`
     ${wheelSql([{}, {}, { stock: 0 }])}${forgetPlaysSql('2026-01-01')};
     ${emptySql('prize_rules', 'scratch_text_prizes', 'scratch_image_prizes')}
-    ${emptySql('photo_booth_images', 'admin_settings')}
-    ${emptySql('publications', 'collections', 'books', 'wishes')}
+    ${emptySql('photo_booth_images', 'admin_settings', 'publications', 'collections', 'books', 'wishes')}
     delete from storage.objects;
     insert into public.roulette_items (id, label, color) values ('${ROW}', 'x', 'x');
     insert into public.scratch_text_prizes (id, prize_text) values ('${ROW}', 'x');
