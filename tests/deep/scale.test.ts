@@ -13,8 +13,9 @@ const GAMES = "array['wheel', 'audio', 'covers', 'calendar', 'memory', 'scramble
 const SMALL = 5000
 
 /**
- * A shop after a year: a million plays, 300,000 wins, 200,000 coupons of which half were used, and
- * 20,000 photos, one in ten of them hidden. What the hub adds up by itself is added up.
+ * A shop with five kiosks after a year of twelve hours a day: a million plays, 300,000 wins, 200,000
+ * coupons of which half were used, and 20,000 photos, one in ten of them hidden. What the hub adds up by
+ * itself is added up.
  */
 const FILL = `
   ${wheelSql(Array.from({ length: PRIZES }, () => ({ daily_cap: 900_000, stock: 100_000 })))}
@@ -45,8 +46,9 @@ const FILL = `
   select win_id, gen_random_uuid(), '${TILL}', created_at + interval '1 hour'
   from public.coupons where hashtext(code) % 2 = 0;
   insert into public.game_hours (hour, game, device_id, plays, finished, wins, used)
-  select date_trunc('hour', now()) - n * interval '1 hour', game, md5(kiosk::text)::uuid, 3, 2, 1, 1
-  from generate_series(25, 8760) as n, unnest(${GAMES}) as game, generate_series(1, 5) as kiosk;
+  select date_trunc('hour', now()) - n * interval '1 hour', game, md5(kiosk::text)::uuid, 6, 4, 2, 1
+  from generate_series(25, 8760) as n, unnest(${GAMES}) as game, generate_series(1, 5) as kiosk
+  where n % 24 < 12;
   insert into public.plays (device_id, batch_id, game, outcome, played_at)
   select md5((n % 5 + 1)::text)::uuid, gen_random_uuid(), (${GAMES})[n % 7 + 1],
     case when n % 3 = 0 then 'finished' else 'started' end, now() - n * interval '30 seconds'
