@@ -41,21 +41,51 @@ export async function grabFrame(
  *
  * @throws Error when the image has not come; both stay as they are
  */
-export async function drawOver(
+export function drawOver(
   frame: ImageBitmap,
   image: HTMLImageElement,
 ): Promise<ImageBitmap> {
-  const { width, height } = frame
   const { naturalWidth, naturalHeight } = image
+  if (naturalWidth === 0) throw new Error('There is nothing to draw over.')
+  return drawOn(frame, (context) => {
+    const { width, height } = frame
+    const scale = Math.max(width / naturalWidth, height / naturalHeight)
+    const [over, high] = [naturalWidth * scale, naturalHeight * scale]
+    context.drawImage(image, (width - over) / 2, (height - high) / 2, over, high)
+  })
+}
+
+/** Of the height of the picture. */
+const NAME_SIZE = 0.035
+
+/** The frame with a name in its lower right corner, on a ground on which it can be read. */
+export const drawName = (frame: ImageBitmap, name: string): Promise<ImageBitmap> =>
+  drawOn(frame, (context) => {
+    const style = getComputedStyle(document.body)
+    const size = Math.round(frame.height * NAME_SIZE)
+    context.font = `600 ${size}px ${style.fontFamily}`
+    const longest = frame.width - 3 * size
+    const width = Math.min(context.measureText(name).width, longest)
+    const [right, bottom] = [frame.width - size / 2, frame.height - size / 2]
+    context.fillStyle = style.backgroundColor
+    context.fillRect(right - width - size, bottom - 2 * size, width + size, 2 * size)
+    context.fillStyle = style.color
+    context.textBaseline = 'middle'
+    context.fillText(name, right - width - size / 2, bottom - size, longest)
+  })
+
+/** A picture on which something is drawn. @throws Error where the browser draws nothing */
+async function drawOn(
+  frame: ImageBitmap,
+  draw: (context: CanvasRenderingContext2D) => void,
+): Promise<ImageBitmap> {
   const canvas = document.createElement('canvas')
-  canvas.width = width
-  canvas.height = height
+  canvas.width = frame.width
+  canvas.height = frame.height
   const context = canvas.getContext('2d', { alpha: false })
-  if (!context || naturalWidth === 0) throw new Error('There is nothing to draw over.')
-  const scale = Math.max(width / naturalWidth, height / naturalHeight)
-  const [over, high] = [naturalWidth * scale, naturalHeight * scale]
+  if (!context) throw new Error('There is no canvas to draw on.')
   context.imageSmoothingQuality = 'high'
   context.drawImage(frame, 0, 0)
-  context.drawImage(image, (width - over) / 2, (height - high) / 2, over, high)
+  draw(context)
   return createImageBitmap(canvas)
 }

@@ -66,7 +66,7 @@ const face: Group = {
     {
       key: 'shopName',
       label: 'Nome da loja',
-      meaning: 'No rodapé dos quiosques, na imagem do cupom e no regulamento.',
+      meaning: 'No rodapé e nas fotos dos quiosques, na imagem do cupom e no regulamento.',
       blank: 'em branco',
       field: 'text',
       limits: upTo(80),

@@ -1,7 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react'
+import { isKiosk } from '@/data/kiosk-storage'
 import { createPhotoEncoder, type PhotoEncoder } from '@/device/photo-encoder'
+import { shopName } from '@/device/shop-face'
 import { playSound } from '@/device/sound'
-import { drawOver, grabFrame } from '@/device/video-frame'
+import { drawName, drawOver, grabFrame } from '@/device/video-frame'
 import { showToast } from '@/ui/toast'
 import { captureToasts } from './words'
 import { PHOTO_LIMITS, type Booth, type BoothEvent, type Shot } from './rules'
@@ -60,7 +62,8 @@ async function takeShot(
   const takenAt = now()
   // Shows the photo until its print is ready.
   video.pause()
-  const frame = overlay ? await withFrame(plain, overlay) : plain
+  const framed = overlay ? await withFrame(plain, overlay) : plain
+  const frame = isKiosk() ? await withName(framed, shopName()) : framed
   const { width, height } = frame
   try {
     return { png: await encoder.encode(frame, PHOTO_LIMITS), width, height, takenAt }
@@ -81,6 +84,19 @@ async function withFrame(plain: ImageBitmap, overlay: HTMLImageElement) {
   } catch (error) {
     console.warn('The frame could not be drawn.', error)
     showToast(captureToasts.noFrame)
+    return plain
+  }
+}
+
+/** The picture with the name of the shop, where it has told one; without it where that failed. */
+async function withName(plain: ImageBitmap, name: string) {
+  if (name === '') return plain
+  try {
+    const named = await drawName(plain, name)
+    plain.close()
+    return named
+  } catch (error) {
+    console.warn('The name of the shop could not be drawn.', error)
     return plain
   }
 }
