@@ -1,4 +1,4 @@
-import { photo, takePhoto } from './catalogue/photo'
+import { colorOfPhoto, photo, takePhoto } from './catalogue/photo'
 import { menu, shop } from './catalogue/small-pages'
 import { becomeKiosk } from './support/kiosk'
 import { heading, open, press, shows, toasts } from './support/steps'
@@ -29,17 +29,7 @@ test('staff give the shop a face, and a kiosk wears it, before its first script 
   await expect(page.locator('html')).toHaveAttribute('data-shop-logo')
   await open(page, photo.address)
   await takePhoto(page)
-  const ground = await page
-    .getByRole('img', { name: 'A foto que você acabou de tirar' })
-    .evaluate(async (image) => {
-      if (!(image instanceof HTMLImageElement)) return []
-      await image.decode()
-      const { naturalWidth: width, naturalHeight: height } = image
-      const context = new OffscreenCanvas(width, height).getContext('2d')
-      context?.drawImage(image, 0, 0)
-      const [x, y] = [width - height * 0.02, height * 0.97]
-      return [...(context?.getImageData(x, y, 1, 1).data ?? [])]
-    })
+  const ground = await colorOfPhoto(page, 0.988, 0.97)
   // The paper under the shop's name, where the camera shows green.
   expect(Math.min(...ground)).toBeGreaterThan(200)
   await page.route('**/assets/*.js', (route) => route.abort())

@@ -60,6 +60,21 @@ const countDown = inTurn(startCountdown, (page) => page.clock.runFor(COUNTDOWN_M
 /** Takes a photo, by the page's own clock, and waits for its print. */
 export const takePhoto = inTurn(countDown, (page) => button(page, 'Tirar Outra').waitFor())
 
+/** Red, green, blue and opacity of the taken photo, at shares of its width and height. */
+export const colorOfPhoto = (page: Page, across: number, down: number) =>
+  page.getByRole('img', { name: 'A foto que você acabou de tirar' }).evaluate(
+    async (image, place) => {
+      if (!(image instanceof HTMLImageElement)) return []
+      await image.decode()
+      const { naturalWidth: width, naturalHeight: height } = image
+      const context = new OffscreenCanvas(width, height).getContext('2d')
+      context?.drawImage(image, 0, 0)
+      const [x, y] = [width * place.across, height * place.down]
+      return [...(context?.getImageData(x, y, 1, 1).data ?? [])]
+    },
+    { across, down },
+  )
+
 const showGallery = inTurn(presses(/^Mostrar Galeria/), (page) =>
   page.getByRole('img', { name: 'Foto 5 da galeria' }).waitFor(),
 )

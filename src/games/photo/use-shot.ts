@@ -62,8 +62,15 @@ async function takeShot(
   const takenAt = now()
   // Shows the photo until its print is ready.
   video.pause()
-  const framed = overlay ? await withFrame(plain, overlay) : plain
-  const frame = isKiosk() ? await withName(framed, shopName()) : framed
+  const framed = overlay
+    ? await drawnOn(
+        plain,
+        (picture) => drawOver(picture, overlay),
+        () => showToast(captureToasts.noFrame),
+      )
+    : plain
+  const name = isKiosk() ? shopName() : ''
+  const frame = name ? await drawnOn(framed, (picture) => drawName(picture, name)) : framed
   const { width, height } = frame
   try {
     return { png: await encoder.encode(frame, PHOTO_LIMITS), width, height, takenAt }
@@ -75,28 +82,19 @@ async function takeShot(
   }
 }
 
-/** The picture in its frame; plain, and the visitor is told, where the frame failed. */
-async function withFrame(plain: ImageBitmap, overlay: HTMLImageElement) {
+/** A picture with something drawn on it; as it was where that failed. */
+async function drawnOn(
+  plain: ImageBitmap,
+  draw: (picture: ImageBitmap) => Promise<ImageBitmap>,
+  onFailure?: () => void,
+) {
   try {
-    const framed = await drawOver(plain, overlay)
+    const drawn = await draw(plain)
     plain.close()
-    return framed
+    return drawn
   } catch (error) {
-    console.warn('The frame could not be drawn.', error)
-    showToast(captureToasts.noFrame)
-    return plain
-  }
-}
-
-/** The picture with the name of the shop, where it has told one; without it where that failed. */
-async function withName(plain: ImageBitmap, name: string) {
-  if (name === '') return plain
-  try {
-    const named = await drawName(plain, name)
-    plain.close()
-    return named
-  } catch (error) {
-    console.warn('The name of the shop could not be drawn.', error)
+    console.warn('The photo could not be drawn on.', error)
+    onFailure?.()
     return plain
   }
 }
