@@ -10,7 +10,22 @@ export const coupon = v.object({
   name: v.string(),
   conditions: v.string(),
   valid_until: v.pipe(v.string(), v.isoDate()),
+  /** Its code at the shop's own till, where the shop brought some. */
+  shop_code: v.optional(v.string()),
 })
+
+/** Conditions with fields; what is not named does not hold. */
+export const terms = v.object({
+  /** Least purchase, in cents. */
+  min_cents: v.exactOptional(v.number()),
+  no_launches: v.exactOptional(v.boolean()),
+  /** Not on the day it was won. */
+  from_tomorrow: v.exactOptional(v.boolean()),
+  /** 0 is Sunday; without it, all of them. */
+  weekdays: v.exactOptional(v.array(v.number())),
+})
+
+export type Terms = v.InferOutput<typeof terms>
 
 const keptCoupon = v.object({
   ...coupon.entries,

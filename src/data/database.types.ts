@@ -193,6 +193,28 @@ export type Database = {
         }
         Relationships: []
       }
+      draw_turns: {
+        Row: {
+          game: string
+          last_consolation: string | null
+          last_prize: string | null
+          number: number
+        }
+        ComputedFields: never
+        Insert: {
+          game: string
+          last_consolation?: string | null
+          last_prize?: string | null
+          number?: number
+        }
+        Update: {
+          game?: string
+          last_consolation?: string | null
+          last_prize?: string | null
+          number?: number
+        }
+        Relationships: []
+      }
       game_hours: {
         Row: {
           device_id: string
@@ -229,26 +251,35 @@ export type Database = {
           conditions: string
           daily_cap: number | null
           game: string
+          has_codes: boolean
           name: string
           stock: number | null
+          terms: NonNullable<Json>
           valid_days: number | null
+          value_cents: number | null
         }
         ComputedFields: never
         Insert: {
           conditions?: string
           daily_cap?: number | null
           game: string
+          has_codes?: boolean
           name: string
           stock?: number | null
+          terms?: NonNullable<Json>
           valid_days?: number | null
+          value_cents?: number | null
         }
         Update: {
           conditions?: string
           daily_cap?: number | null
           game?: string
+          has_codes?: boolean
           name?: string
           stock?: number | null
+          terms?: NonNullable<Json>
           valid_days?: number | null
+          value_cents?: number | null
         }
         Relationships: []
       }
@@ -423,18 +454,58 @@ export type Database = {
         }
         Relationships: []
       }
+      prize_moments: {
+        Row: {
+          at: string
+          id: string
+          prize_id: string
+          prize_name: string
+          schedule_id: string
+          win_id: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          at: string
+          id?: string
+          prize_id: string
+          prize_name: string
+          schedule_id: string
+          win_id?: string | null
+        }
+        Update: {
+          at?: string
+          id?: string
+          prize_id?: string
+          prize_name?: string
+          schedule_id?: string
+          win_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'prize_moments_schedule_id_fkey'
+            columns: ['schedule_id']
+            isOneToOne: false
+            referencedRelation: 'schedules'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       prize_rules: {
         Row: {
           conditions: string
           daily_cap: number | null
           gives_coupon: boolean
+          has_codes: boolean
+          is_consolation: boolean
           is_win: boolean
           prize_id: string
           roulette_item_id: string | null
           scratch_image_prize_id: string | null
           scratch_text_prize_id: string | null
           stock: number | null
+          terms: NonNullable<Json>
           valid_days: number | null
+          value_cents: number | null
           weight: number
         }
         ComputedFields: never
@@ -442,26 +513,34 @@ export type Database = {
           conditions?: string
           daily_cap?: number | null
           gives_coupon?: boolean
+          has_codes?: boolean
+          is_consolation?: boolean
           is_win?: boolean
           prize_id?: never
           roulette_item_id?: string | null
           scratch_image_prize_id?: string | null
           scratch_text_prize_id?: string | null
           stock?: number | null
+          terms?: NonNullable<Json>
           valid_days?: number | null
+          value_cents?: number | null
           weight?: number
         }
         Update: {
           conditions?: string
           daily_cap?: number | null
           gives_coupon?: boolean
+          has_codes?: boolean
+          is_consolation?: boolean
           is_win?: boolean
           prize_id?: never
           roulette_item_id?: string | null
           scratch_image_prize_id?: string | null
           scratch_text_prize_id?: string | null
           stock?: number | null
+          terms?: NonNullable<Json>
           valid_days?: number | null
+          value_cents?: number | null
           weight?: number
         }
         Relationships: [
@@ -564,6 +643,25 @@ export type Database = {
           },
         ]
       }
+      regulations: {
+        Row: {
+          chapters: NonNullable<Json>
+          id: string
+          published_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          chapters: NonNullable<Json>
+          id?: string
+          published_at?: string
+        }
+        Update: {
+          chapters?: NonNullable<Json>
+          id?: string
+          published_at?: string
+        }
+        Relationships: []
+      }
       roulette_items: {
         Row: {
           color: string
@@ -583,6 +681,40 @@ export type Database = {
           created_at?: string
           id?: string
           label?: string
+        }
+        Relationships: []
+      }
+      schedules: {
+        Row: {
+          created_at: string
+          ended_at: string | null
+          first_day: string
+          game: string
+          hash: string
+          id: string
+          last_day: string
+          salt: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          ended_at?: string | null
+          first_day: string
+          game: string
+          hash?: string
+          id?: string
+          last_day: string
+          salt?: string
+        }
+        Update: {
+          created_at?: string
+          ended_at?: string | null
+          first_day?: string
+          game?: string
+          hash?: string
+          id?: string
+          last_day?: string
+          salt?: string
         }
         Relationships: []
       }
@@ -630,9 +762,43 @@ export type Database = {
         }
         Relationships: []
       }
+      shop_codes: {
+        Row: {
+          code: string
+          game: string | null
+          id: number
+          prize_id: string | null
+          win_id: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          code: string
+          game?: string | null
+          id?: never
+          prize_id?: string | null
+          win_id?: string | null
+        }
+        Update: {
+          code?: string
+          game?: string | null
+          id?: never
+          prize_id?: string | null
+          win_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'shop_codes_win_id_fkey'
+            columns: ['win_id']
+            isOneToOne: true
+            referencedRelation: 'wins'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       wins: {
         Row: {
           conditions: string
+          decision: Json | null
           device_id: string
           drawn_at: string
           from_stock: boolean
@@ -644,7 +810,9 @@ export type Database = {
           request_id: string
           returned_at: string | null
           revealed_at: string | null
+          terms: NonNullable<Json>
           valid_until: string | null
+          value_cents: number | null
           visit_id: string | null
           void_reason: string | null
           voided_at: string | null
@@ -653,6 +821,7 @@ export type Database = {
         ComputedFields: never
         Insert: {
           conditions: string
+          decision?: Json | null
           device_id: string
           drawn_at: string
           from_stock: boolean
@@ -664,7 +833,9 @@ export type Database = {
           request_id: string
           returned_at?: string | null
           revealed_at?: string | null
+          terms?: NonNullable<Json>
           valid_until?: string | null
+          value_cents?: number | null
           visit_id?: string | null
           void_reason?: string | null
           voided_at?: string | null
@@ -672,6 +843,7 @@ export type Database = {
         }
         Update: {
           conditions?: string
+          decision?: Json | null
           device_id?: string
           drawn_at?: string
           from_stock?: boolean
@@ -683,7 +855,9 @@ export type Database = {
           request_id?: string
           returned_at?: string | null
           revealed_at?: string | null
+          terms?: NonNullable<Json>
           valid_until?: string | null
+          value_cents?: number | null
           visit_id?: string | null
           void_reason?: string | null
           voided_at?: string | null
@@ -739,17 +913,23 @@ export type Database = {
       api_questions: { Args: Record<PropertyKey, never>; Returns: Json }
       begin_export: { Args: Record<PropertyKey, never>; Returns: Json }
       books_on_air: { Args: Record<PropertyKey, never>; Returns: Json }
+      bring_codes: {
+        Args: { codes: string[]; game?: string; prize_id?: string }
+        Returns: number[]
+      }
       check_coupon: { Args: { code: string }; Returns: Json }
       check_import: {
         Args: { import_id: string; parts: number; replace: boolean }
         Returns: undefined
       }
       check_in: { Args: { device_id?: string; name?: string; state?: Json }; Returns: Json }
+      claim_by_ticket: { Args: { holder: string; secret: string }; Returns: Json }
       claim_reward: {
         Args: { device_id?: string; game: string; request_id: string; visit_id?: string }
         Returns: Json
       }
       clear_lost_photos: { Args: Record<PropertyKey, never>; Returns: number }
+      codes_left: { Args: Record<PropertyKey, never>; Returns: Json }
       count_accounts: { Args: Record<PropertyKey, never>; Returns: Json }
       count_plays: {
         Args: { batch_id: string; device_id?: string; plays: Json }
@@ -757,6 +937,10 @@ export type Database = {
       }
       count_standing_wins: { Args: { since: string; until: string }; Returns: Json }
       count_wins: { Args: Record<PropertyKey, never>; Returns: Json }
+      draw_by_ticket: {
+        Args: { holder: string; reveal: boolean; secret: string; shown_ids: string[] }
+        Returns: Json
+      }
       draw_prize: {
         Args: {
           device_id?: string
@@ -770,6 +954,7 @@ export type Database = {
       }
       end_export: { Args: { export_id: string }; Returns: undefined }
       end_kiosk: { Args: { device_id: string }; Returns: boolean }
+      end_schedule: { Args: { schedule_id: string }; Returns: boolean }
       export_page: {
         Args: { after: Json; export_id: string; table_name: string }
         Returns: Json
@@ -782,22 +967,47 @@ export type Database = {
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
       last_redemptions: { Args: Record<PropertyKey, never>; Returns: Json }
       list_kiosks: { Args: Record<PropertyKey, never>; Returns: Json }
+      make_schedule: {
+        Args: {
+          closes: string
+          first_day: string
+          game: string
+          last_day: string
+          moments?: Json
+          opens: string
+          units: Json
+        }
+        Returns: string
+      }
+      make_ticket: {
+        Args: { device_id?: string; game: string; visit_id?: string }
+        Returns: Json
+      }
       most_wished: { Args: { first_day: string; last_day: string }; Returns: Json }
+      open_ticket: { Args: { holder: string; secret: string }; Returns: Json }
       photo_key: { Args: { photo_id: string }; Returns: string }
       photo_permission: { Args: { key: string; photo_id: string }; Returns: Json }
       photo_rules: { Args: Record<PropertyKey, never>; Returns: Json }
       photo_upkeep: { Args: Record<PropertyKey, never>; Returns: Json }
+      preview_promotion: {
+        Args: { every: number; game: string; plays: number; way: string }
+        Returns: Json
+      }
       prize_chances: { Args: Record<PropertyKey, never>; Returns: Json }
       publish_collection: { Args: { collection_id: string }; Returns: string }
+      read_accounts: { Args: { first_day: string; last_day: string }; Returns: Json }
       read_coupon: { Args: { code: string }; Returns: Json }
       read_numbers: {
         Args: { device_id?: string; first_day: string; last_day: string }
         Returns: Json
       }
       read_photo: { Args: { photo_id: string }; Returns: Json }
+      read_schedules: { Args: Record<PropertyKey, never>; Returns: Json }
       redeem_coupon: { Args: { code: string; request_id: string }; Returns: Json }
+      remove_codes: { Args: { game?: string; prize_id?: string }; Returns: undefined }
       remove_expired_photos: { Args: Record<PropertyKey, never>; Returns: number }
       remove_photo: { Args: { photo_id: string }; Returns: boolean }
+      reveal_by_ticket: { Args: { holder: string; secret: string }; Returns: Json }
       reveal_prize: {
         Args: { device_id?: string; request_id: string; visit_id?: string }
         Returns: Json

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import type { RewardedGame } from '@/lib/games'
-import type { Result } from '@/lib/result'
+import { type GameName, gameNames, games, type RewardedGame } from '@/lib/games'
+import { fail, succeed, type Result } from '@/lib/result'
 import { deviceClient } from './device-client'
 import { coupon } from './coupons'
 import { currentVisit, deviceId } from './kiosk-storage'
+import { keepTicket, ticketHere } from './ticket'
 import { toRow, toRows } from './to-result'
 
 /** The games whose prize the database draws. */
@@ -53,13 +54,20 @@ type DrawRequest = {
 /** Who asks: this device, for the visitor who is at it. */
 const whoAsks = () => ({ device_id: deviceId(), visit_id: currentVisit() })
 
-/** Draws one of the prizes of a game, if this device shows all of them: `denied` for all but kiosks. */
+/**
+ * Draws one of the prizes of a game, if this device shows all of them: `denied` for all but kiosks and
+ * the holders of a ticket.
+ */
 export async function drawPrize(request: DrawRequest): Promise<Result<Draw>> {
+  const shown = { shown_ids: [...request.shownIds], reveal: request.reveal }
+  if (ticketHere())
+    return byTicket(draw, (who) =>
+      deviceClient().rpc('draw_by_ticket', { ...who, ...shown }),
+    )
   const answer = await deviceClient().rpc('draw_prize', {
     request_id: request.requestId,
     game: request.game,
-    shown_ids: [...request.shownIds],
-    reveal: request.reveal,
+    ...shown,
     ...whoAsks(),
   })
   return toRow(answer, draw)
@@ -77,21 +85,88 @@ export const listGone = async (
 
 /** The visitor saw what was dealt under a scratch card; not revealed for ten minutes, it goes back. */
 export const revealPrize = async (requestId: string): Promise<Result<Win>> =>
-  toRow(
-    await deviceClient().rpc('reveal_prize', { request_id: requestId, ...whoAsks() }),
-    win,
-  )
+  ticketHere()
+    ? byTicket(win, (who) => deviceClient().rpc('reveal_by_ticket', who))
+    : toRow(
+        await deviceClient().rpc('reveal_prize', { request_id: requestId, ...whoAsks() }),
+        win,
+      )
 
 /** Asks for the reward of a game: nothing is won when staff set none, or none is left. */
 export const claimReward = async (
   requestId: string,
   game: RewardedGame,
 ): Promise<Result<Claim>> =>
-  toRow(
-    await deviceClient().rpc('claim_reward', {
-      request_id: requestId,
-      game,
-      ...whoAsks(),
-    }),
-    claim,
-  )
+  ticketHere()
+    ? byTicket(claim, (who) => deviceClient().rpc('claim_by_ticket', who))
+    : toRow(
+        await deviceClient().rpc('claim_reward', {
+          request_id: requestId,
+          game,
+          ...whoAsks(),
+        }),
+        claim,
+      )
+
+const madeTicket = v.object({
+  secret: v.nullable(v.string()),
+  refusal: v.nullable(v.picklist(['visit', 'device'])),
+})
+
+/** Asks for what takes a game from this kiosk to a phone, or why there is none. */
+export const makeTicket = async (game: GameName) =>
+  toRow(await deviceClient().rpc('make_ticket', { game, ...whoAsks() }), madeTicket)
+
+const openedTicket = v.object({
+  state: v.picklist(['open', 'used', 'late', 'unknown']),
+  game: v.nullable(v.picklist(gameNames)),
+})
+
+type TicketState = v.InferOutput<typeof openedTicket>['state']
+
+let opening: Promise<Result<TicketState>> | undefined
+
+/** Opens the ticket of this page, and keeps whether anything may be won by it. */
+export const openTicket = (): Promise<Result<TicketState>> =>
+  (opening ??= askToOpen().finally(() => {
+    opening = undefined
+  }))
+
+async function askToOpen(): Promise<Result<TicketState>> {
+  const ticket = ticketHere()
+  if (!ticket) return fail('gone', 'There is no ticket.')
+  const { secret, holder, path } = ticket
+  const answer = await deviceClient().rpc('open_ticket', { secret, holder })
+  const opened = toRow(answer, openedTicket)
+  if (!opened.ok) return opened
+  const { state, game } = opened.value
+  // What this phone has opened and drawn, and nobody has seen yet, is its own.
+  const isOurs = state === 'open' || (state === 'used' && ticket.state === 'opened')
+  const isValid = isOurs && game !== null && games[game].path === path
+  keepTicket({ ...ticket, state: isValid ? 'opened' : 'refused' })
+  if (isValid) return succeed('open')
+  return succeed(isOurs ? 'unknown' : state)
+}
+
+/** What a ticket answers whose visitor has seen what was won. */
+const SPENT = { win_id: null, prize_id: null, coupon: null, refusal: 'visit', gone: [] }
+
+/** Asks as the holder of the ticket of this page: `missing` where it gives nothing. */
+async function byTicket<T>(
+  schema: v.GenericSchema<unknown, T>,
+  ask: (who: {
+    secret: string
+    holder: string
+  }) => PromiseLike<Parameters<typeof toRow>[0]>,
+): Promise<Result<T>> {
+  if (opening || ticketHere()?.state === 'new') {
+    const opened = await openTicket()
+    if (!opened.ok) return opened
+  }
+  const ticket = ticketHere()
+  if (!ticket || ticket.state === 'refused')
+    return fail('missing', 'This ticket gives nothing.')
+  if (ticket.state === 'spent') return toRow({ data: SPENT, error: null }, schema)
+  const { secret, holder } = ticket
+  return toRow(await ask({ secret, holder }), schema)
+}

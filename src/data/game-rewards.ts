@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { succeed, type Result } from '@/lib/result'
 import { expectAdminWrite } from './admin-write'
+import { hasCodes, prizeTerms, valueCents } from './prize-rules'
 import { staffClient } from './staff-client'
 import { columnsOf, type ColumnsOf } from './table-schema'
 import { toRow, toRows } from './to-result'
@@ -12,6 +13,9 @@ const schema = v.object({
   daily_cap: v.nullable(v.number()),
   valid_days: v.nullable(v.number()),
   conditions: v.string(),
+  value_cents: valueCents,
+  terms: prizeTerms,
+  has_codes: hasCodes,
 } satisfies ColumnsOf<'game_rewards'>)
 
 const gameAlone = v.pick(schema, ['game'])
@@ -27,7 +31,9 @@ export async function listGameRewards(): Promise<Result<GameReward[]>> {
 }
 
 /** Gives a game its reward, whole, in the place of one that somebody set meanwhile. */
-export async function setGameReward(reward: GameReward): Promise<Result<void>> {
+export async function setGameReward(
+  reward: Omit<GameReward, 'has_codes'>,
+): Promise<Result<void>> {
   const query = table().upsert(reward, { onConflict: 'game' })
   const set = toRow(await query.select(columnsOf(gameAlone)).single(), gameAlone)
   return set.ok ? succeed(undefined) : set
@@ -39,7 +45,7 @@ export async function setGameReward(reward: GameReward): Promise<Result<void>> {
  */
 export async function changeGameReward(
   game: string,
-  changes: Partial<Omit<GameReward, 'game'>>,
+  changes: Partial<Omit<GameReward, 'game' | 'has_codes'>>,
 ): Promise<Result<void>> {
   const query = table().update(changes).eq('game', game)
   return expectAdminWrite(toRows(await query.select(columnsOf(gameAlone)), gameAlone))

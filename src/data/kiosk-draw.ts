@@ -5,13 +5,14 @@ import type { RewardedGame } from '@/lib/games'
 import { newId } from '@/lib/new-id'
 import { fail, type Failure, isOutOfReach, type Result } from '@/lib/result'
 import type { DrawnGame } from './draws'
+import { spendTicket } from './ticket'
 
 /** As long as a visitor's game goes on without an answer, in milliseconds (rule 13.2). */
 const ANSWER_LIMIT_MS = 2000
 const ASK_AGAIN_MS = 300
 const TOO_SOON = 'PT429'
 
-/** Lazy-loaded: only kiosks draw. */
+/** Lazy-loaded: only kiosks draw, and who plays by a ticket of theirs. */
 const draws = () => import('./draws')
 
 const requests = keptStorage()
@@ -29,9 +30,14 @@ export function requestIdOf(game: DrawnGame | RewardedGame): string {
   return requestId
 }
 
-/** The visitor has seen what was won: the next draw is another one. */
-export const finishDraw = (game: DrawnGame | RewardedGame) =>
+/**
+ * The next draw is another one: the visitor has seen what was won, or what was dealt went back unseen,
+ * which leaves a ticket as it was.
+ */
+export function finishDraw(game: DrawnGame | RewardedGame, wasSeen = true) {
   requests.removeItem(requestKey(game))
+  if (wasSeen) spendTicket()
+}
 
 /** Something that can be won; what the database does not know has no id. */
 type Drawable = { readonly id?: string }

@@ -4,9 +4,9 @@ import type { FunReason } from '@/lib/draw'
 import type { RewardedGame } from '@/lib/games'
 import { claimReward, type Claim } from './draws'
 import { finishDraw, reasonOf, requestIdOf, withinLimit } from './kiosk-draw'
-import { isKiosk } from './kiosk-storage'
 import { becomeLocalKiosk } from './local-kiosk'
 import { sendPlays } from './plays'
+import { drawsInDatabase, ticketHere } from './ticket'
 
 const kept = keptStorage()
 const promiseKey = (game: RewardedGame) => `lastReward-${game}`
@@ -14,20 +14,21 @@ const promiseKey = (game: RewardedGame) => `lastReward-${game}`
 /**
  * Asks for the coupon that staff promise for a game: the same one again on the same visit. Else why
  * there is none, where this game is known to promise one; null where it promises nothing, and on a
- * device that is no kiosk.
+ * device that is no kiosk and plays by no ticket of one.
  */
 export async function claimOnce(game: RewardedGame): Promise<Coupon | FunReason | null> {
   await becomeLocalKiosk()
-  if (!isKiosk()) return null
+  if (!drawsInDatabase()) return null
+  const isByTicket = ticketHere() !== null
   const requestId = requestIdOf(game)
   const claimed = await withinLimit(async () => {
-    // The database gives a reward for a play that it has counted.
-    await sendPlays()
+    // The database gives a kiosk a reward for a play that it has counted.
+    if (!isByTicket) await sendPlays()
     return claimReward(requestId, game)
   }, isCounted)
   if (!claimed.ok) {
-    if (claimed.failure.reason === 'missing' || kept.getItem(promiseKey(game)) === null)
-      return null
+    const isPromised = isByTicket || kept.getItem(promiseKey(game)) !== null
+    if (claimed.failure.reason === 'missing' || !isPromised) return null
     return reasonOf(claimed.failure)
   }
   const { coupon, refusal } = claimed.value

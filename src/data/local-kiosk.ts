@@ -1,6 +1,7 @@
 import { readStored } from '@/device/storage'
 import { isKiosk, UNDONE_KEY } from './kiosk-storage'
 import { readLocalAccount } from './local-account'
+import { ticketHere } from './ticket'
 
 let becoming: Promise<void> | undefined
 
@@ -10,7 +11,7 @@ let becoming: Promise<void> | undefined
  */
 export async function becomeLocalKiosk(): Promise<void> {
   if (import.meta.env.VITE_EMBEDDED_BACKEND !== 'true') return
-  if (isKiosk() || readStored(UNDONE_KEY) !== null) return
+  if (isKiosk() || readStored(UNDONE_KEY) !== null || ticketHere()) return
   // A page asks for several things at once, and each wants to know who asks.
   becoming ??= enterAsLocalKiosk().finally(() => {
     becoming = undefined

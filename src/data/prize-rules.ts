@@ -1,12 +1,21 @@
 import * as v from 'valibot'
 import { type Result, succeed } from '@/lib/result'
 import { expectAdminWrite } from './admin-write'
+import { terms } from './coupons'
 import type { RouletteItem, ScratchTextPrize } from './prizes'
 import { staffClient } from './staff-client'
 import { columnsOf, type ColumnsOf, rowId } from './table-schema'
 import { toRow, toRows } from './to-result'
 
 type PrizeColumn = 'roulette_item_id' | 'scratch_text_prize_id' | 'scratch_image_prize_id'
+
+/** What one costs the shop; null: not said. */
+export const valueCents = v.optional(v.nullable(v.number()), null)
+
+export const prizeTerms = v.optional(terms, {})
+
+/** Whether its coupons take codes that the shop brought; its stock is then those that are free. */
+export const hasCodes = v.optional(v.boolean(), false)
 
 const schema = v.object({
   prize_id: rowId,
@@ -19,6 +28,11 @@ const schema = v.object({
   is_win: v.boolean(),
   /** Whether a win has a coupon for the till. */
   gives_coupon: v.boolean(),
+  value_cents: valueCents,
+  /** Whether it is for those whom neither counter nor schedule gives a prize. */
+  is_consolation: v.optional(v.boolean(), false),
+  terms: prizeTerms,
+  has_codes: hasCodes,
 } satisfies Omit<ColumnsOf<'prize_rules'>, PrizeColumn>)
 
 type RulesRow = v.InferOutput<typeof schema>
@@ -35,6 +49,10 @@ export const DEFAULT_RULES: PrizeRules = {
   conditions: '',
   is_win: true,
   gives_coupon: true,
+  value_cents: null,
+  is_consolation: false,
+  terms: {},
+  has_codes: false,
 }
 
 /** The rules that differ from the defaults, of all prizes. None for all but admins. */

@@ -1,8 +1,11 @@
 import * as v from 'valibot'
 import type { Result } from '@/lib/result'
 import { staffClient } from './staff-client'
-import { coupon } from './coupons'
+import { coupon as couponOfAll, terms } from './coupons'
 import { toRow, toRows } from './to-result'
+
+/** A coupon with what a till has to look at. */
+const coupon = v.object({ ...couponOfAll.entries, terms: v.optional(terms) })
 
 const redemption = v.object({
   id: v.string(),
@@ -32,6 +35,13 @@ export const tillAnswer = v.variant('state', [
   v.object({ state: v.literal('unknown') }),
   v.object({ state: v.literal('void'), coupon, voided }),
   v.object({ state: v.picklist(['valid', 'expired']), coupon }),
+  v.object({
+    state: v.literal('wrong-day'),
+    coupon,
+    why: v.picklist(['from_tomorrow', 'weekdays']),
+    /** Today where the shop is; 0 is Sunday. */
+    weekday: v.optional(v.number()),
+  }),
   v.object({ state: v.picklist(['used', 'redeemed']), coupon, redemption }),
 ])
 

@@ -10,12 +10,17 @@ const VISITOR = { apikey: [PUBLISHABLE_KEY], authorization: [`Bearer ${PUBLISHAB
 /** What the pages of a phone are, load and call. Nothing else is answered in the network. */
 const OPEN: readonly RegExp[] = [
   /^GET \/(cupom|foto|regulamento|acessibilidade)\/?$/,
-  /^GET \/(assets|drawings|icons|sounds)\/[^?]*$/,
+  // Games that a ticket takes along; a phone in this network gets no camera for the photo.
+  /^GET \/(roleta-de-descontos|jogo-da-memoria|raspadinha-virtual|desafio-livro-embaralhado)\/?$/,
+  /^GET \/(livro-sonoro|conecte-as-capas|calendario-da-leitura)\/?$/,
+  /^GET \/(assets|audio|drawings|icons|sounds)\/[^?]*$/,
   /^GET \/(favicon\.svg|manifest\.webmanifest|sw\.js)$/,
-  /^GET \/rest\/v1\/admin_settings\?/,
+  /^GET \/rest\/v1\/(admin_settings|regulations)\?/,
+  /^GET \/rest\/v1\/(roulette_items|scratch_text_prizes|scratch_image_prizes)\?/,
+  /^POST \/rest\/v1\/rpc\/(open|draw_by|reveal_by|claim_by)_ticket$/,
   /^POST \/rest\/v1\/rpc\/(read_coupon|prize_chances)$/,
   /^POST \/rest\/v1\/rpc\/(read_photo|photo_rules|remove_photo|photo_permission|allow_publishing)$/,
-  /^GET \/storage\/v1\/object\/public\/(photo-booth-images|shop-logo)\//,
+  /^GET \/storage\/v1\/object\/public\/(photo-booth-images|scratch-prize-images|shop-logo)\//,
   /^DELETE \/storage\/v1\/object\/photo-booth-images$/,
   /^DELETE \/rest\/v1\/photo_booth_images\?/,
 ]

@@ -1,0 +1,63 @@
+import { parseJson } from '@/lib/json'
+import { newId } from '@/lib/new-id'
+import { isKiosk } from './kiosk-storage'
+
+/** What takes a game from a kiosk to this phone: one draw or one reward of it (rule 19.8). */
+export type Ticket = {
+  readonly secret: string
+  /** Made by this phone, which the ticket is for once it has opened it. */
+  readonly holder: string
+  /** The page of the game. */
+  readonly path: string
+  /** `opened`: it may still be won by. `spent`: its visitor has seen what was won. */
+  readonly state: 'new' | 'opened' | 'spent' | 'refused'
+}
+
+const KEY = 'ticket'
+const IN_ADDRESS = /^#ticket=([\da-f]{32})$/
+
+let held: Ticket | null | undefined
+
+/**
+ * The ticket of the game on this page, taken out of the address it came with; null on every device
+ * without one. It lasts as long as the tab, so that a reload goes on.
+ */
+export function ticketHere(): Ticket | null {
+  if (isKiosk() || typeof location === 'undefined') return null
+  const path = location.pathname
+  const [, secret] = IN_ADDRESS.exec(location.hash) ?? []
+  if (secret) {
+    history.replaceState(history.state, '', path + location.search)
+    keepTicket({ secret, holder: newId(), path, state: 'new' })
+  }
+  held ??= readTicket()
+  return held?.path === path ? held : null
+}
+
+export function keepTicket(ticket: Ticket) {
+  held = ticket
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(ticket))
+  } catch {
+    // It lasts as long as the page.
+  }
+}
+
+/** Its visitor has seen what was won: the next round is for fun. */
+export function spendTicket() {
+  const ticket = ticketHere()
+  if (ticket) keepTicket({ ...ticket, state: 'spent' })
+}
+
+function readTicket(): Ticket | null {
+  try {
+    const { secret, holder, path, state } = Object(parseJson(sessionStorage.getItem(KEY)))
+    return path ? { secret, holder, path, state } : null
+  } catch {
+    return null
+  }
+}
+
+/** Whether the database decides what is won here: on a kiosk, and on a phone that plays by a ticket. */
+export const drawsInDatabase = (): boolean =>
+  isKiosk() || (ticketHere()?.state ?? 'refused') !== 'refused'

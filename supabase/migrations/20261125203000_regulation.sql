@@ -1,0 +1,145 @@
+-- What the regulation of a promotion says in the official order, its published versions, and what was
+-- won and used in some days, for the accounts of a promotion.
+
+insert into private.setting_rules (key, pattern, fallback) values
+  ('shopCnpj', '^([0-9A-Za-z]{2}\.?[0-9A-Za-z]{3}\.?[0-9A-Za-z]{3}/?[0-9A-Za-z]{4}-?[0-9]{2})?$', ''),
+  ('shopAddress', '^.{0,200}$', ''),
+  ('promotionKind', '^.{0,80}$', ''),
+  ('promotionArea', '^.{0,200}$', ''),
+  ('promotionFrom', '^(20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01]))?$', ''),
+  ('promotionUntil', '^(20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01]))?$', ''),
+  ('promotionJoinUntil', '^(20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01]))?$', ''),
+  ('prizeDelivery', '^.{0,250}$', ''),
+  ('unclaimedPrizes', '^.{0,250}$', ''),
+  ('authorizationState', '^(unsaid|pending|exempt)$', 'unsaid');
+
+-- Whether its two check digits are those of the twelve characters before them. Since July 2026 these
+-- may be letters (IN RFB 2.229/2024), each worth its code less 48. `src/lib/shop-settings.ts` says the
+-- same to whoever types it.
+create function private.is_cnpj(typed text) returns boolean
+  language sql immutable set search_path = '' as $$
+  select bare = '' or (
+    bare <> '00000000000000'
+    and (
+      select bool_and(
+        ascii(substr(bare, 12 + digit, 1)) - 48 = (
+          select case when sum(worth) % 11 < 2 then 0 else 11 - sum(worth) % 11 end
+          from generate_series(1, 11 + digit) as place
+          cross join lateral (
+            select (ascii(substr(bare, place, 1)) - 48) * (2 + (11 + digit - place) % 8) as worth
+          ) as of_place
+        )
+      )
+      from generate_series(1, 2) as digit
+    )
+  )
+  from (select translate(upper(typed), './-', '') as bare) as known
+$$;
+
+-- Checked after the trigger has seen that it looks like one.
+alter table public.admin_settings
+  add constraint cnpj_has_its_check_digits
+    check (setting_key <> 'shopCnpj' or private.is_cnpj(setting_value));
+
+-- Chapters of `title`, `paragraphs` and, in one of them, `prizes`: `game`, `name`, `quantity` (null:
+-- without a limit) and `value_cents` (null: not said).
+create function private.is_regulation(chapters jsonb) returns boolean
+  language sql immutable set search_path = '' as $$
+  select case when jsonb_typeof(chapters) = 'array' then
+    jsonb_array_length(chapters) between 1 and 40
+    and length(chapters::text) <= 100000
+    and not jsonb_path_exists(
+      chapters, '$[*] ? (!(@.title.type() == "string" && @.paragraphs.type() == "array"))'
+    )
+    and not jsonb_path_exists(chapters, '$[*].paragraphs[*] ? (@.type() != "string")')
+    and not jsonb_path_exists(chapters, '$[*].prizes[*] ? (!(
+      @.game.type() == "string" && @.name.type() == "string"
+      && (@.quantity.type() == "number" || @.quantity.type() == "null")
+      && (@.value_cents.type() == "number" || @.value_cents.type() == "null")
+    ))')
+  else false end
+$$;
+
+create table public.regulations (
+  id uuid primary key default gen_random_uuid(),
+  published_at timestamptz not null default now(),
+  chapters jsonb not null check (private.is_regulation(chapters))
+);
+
+comment on table public.regulations is
+  'What the shop published as the rules of its promotion, never changed: the latest counts.';
+
+alter table public.regulations enable row level security;
+
+-- Nobody changes or deletes a version, the keeper of the hub among them.
+grant select on public.regulations to anon, authenticated;
+grant insert (chapters) on public.regulations to authenticated;
+grant select, insert on public.regulations to service_role;
+
+create policy "Anyone reads regulations" on public.regulations
+  for select to anon, authenticated using (true);
+create policy "Admins publish regulations, of this moment" on public.regulations
+  for insert to authenticated with check (published_at = now() and (select private.is_admin()));
+
+select private.move_with_the_hub('regulations');
+
+revoke all on function private.is_cnpj, private.is_regulation from public;
+grant execute on function private.is_cnpj, private.is_regulation to authenticated, service_role;
+
+-- What was won or used in some days of the shop, with the clock of the shop. What lies under a card or
+-- went back unseen is nothing yet. A draw that gave no prize is told where it was not by chance.
+create function private.read_accounts(first_day date, last_day date) returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  zone constant text := private.shop_setting('timeZone');
+  start constant timestamptz := first_day::timestamp at time zone zone;
+  until constant timestamptz := (last_day + 1)::timestamp at time zone zone;
+  today constant date := private.shop_date(now());
+  clock constant text := 'YYYY-MM-DD HH24:MI:SS';
+begin
+  if not private.is_admin() then
+    raise exception 'Só a administração lê a prestação de contas.'
+      using errcode = 'insufficient_privilege';
+  end if;
+  if (last_day - first_day between 0 and 365) is not true then
+    raise exception 'Um período tem de 1 a 366 dias.' using errcode = 'PT400';
+  end if;
+  return (
+    select coalesce(jsonb_agg(to_jsonb(told) order by won_at, request_id), '[]')
+    from (
+      select
+        to_char(won.drawn_at at time zone zone, clock) as won_at,
+        to_char(used.redeemed_at at time zone zone, clock) as used_at,
+        won.game, won.prize_name, won.is_win, won.value_cents, coupon.code,
+        -- As private.coupon_state has it, which asks for each row anew.
+        case
+          when won.voided_at is not null then 'void'
+          when used.id is not null then 'used'
+          when coupon.code is null then null
+          when won.valid_until < today then 'expired'
+          else 'valid'
+        end as state,
+        won.device_id, device.name as device_name, won.request_id, won.decision
+      from public.wins as won
+      left join public.coupons as coupon on coupon.win_id = won.id
+      left join public.redemptions as used on used.win_id = won.id and used.undone_at is null
+      left join public.devices as device on device.id = won.device_id
+      where (won.is_win or won.decision is not null)
+        and num_nonnulls(won.revealed_at, won.voided_at) > 0
+        and (
+          (won.drawn_at >= start and won.drawn_at < until)
+          or (used.redeemed_at >= start and used.redeemed_at < until)
+        )
+    ) as told
+  );
+end
+$$;
+
+-- Rows of won_at, used_at, game, prize_name, is_win, value_cents, code, state (valid, used, expired,
+-- void; null: it has no coupon), device_id, device_name, request_id, decision: 366 days at most.
+create function public.read_accounts(first_day date, last_day date) returns jsonb
+  language sql stable security invoker set search_path = ''
+as $$ select private.read_accounts(first_day, last_day) $$;
+
+revoke all on function private.read_accounts, public.read_accounts from public;
+grant execute on function private.read_accounts, public.read_accounts to authenticated;

@@ -1,0 +1,342 @@
+-- Codes that the shop's own till knows: staff bring them, and each coupon of their prize takes one.
+-- And conditions with fields: each coupon says them, and a till refuses the wrong day.
+
+alter table public.prize_rules add column has_codes boolean not null default false;
+alter table public.game_rewards add column has_codes boolean not null default false;
+
+comment on column public.prize_rules.has_codes is
+  'Whether its coupons take a code of the shop each; its stock is then the codes that are free.';
+comment on column public.game_rewards.has_codes is 'As in prize_rules.';
+
+-- No reference to the prize: what was given stays with its win when the prize goes.
+create table public.shop_codes (
+  id bigint primary key generated always as identity,
+  prize_id uuid,
+  game text,
+  code text not null check (code ~ '^[!-~]([ -~]{0,38}[!-~])?$'),
+  win_id uuid unique references public.wins (id) on delete cascade,
+  check (num_nonnulls(prize_id, game) = 1),
+  unique (prize_id, code),
+  unique (game, code)
+);
+
+comment on table public.shop_codes is 'Codes that the shop brought for a prize, or for the reward of a game.';
+comment on column public.shop_codes.win_id is
+  'Whose coupon has it; null: it is free. It is never free again: it may be known.';
+
+create index shop_codes_free_idx on public.shop_codes (prize_id, game, id) where win_id is null;
+
+alter table public.shop_codes enable row level security;
+
+-- Functions alone write them, and give one to its winner.
+grant select on public.shop_codes to authenticated;
+grant select, insert, update, delete on public.shop_codes to service_role;
+create policy "Admins read codes" on public.shop_codes
+  for select to authenticated using ((select private.is_admin()));
+
+select private.move_with_the_hub('shop_codes');
+select private.rewrite(
+  'private.finish_import(uuid, integer, boolean)',
+  '  update private.folding', $new$  perform setval(
+    pg_get_serial_sequence('public.shop_codes', 'id'),
+    (select coalesce(max(id), 0) + 1 from public.shop_codes), false
+  );
+  update private.folding$new$
+);
+
+-- How many cards lie unseen that will need a code of a prize.
+create function private.codes_promised(prize uuid) returns bigint
+  language sql stable set search_path = '' as $$
+  select count(*)
+  from public.wins
+  where revealed_at is null and returned_at is null and prize_id = prize and valid_until is not null
+$$;
+
+-- What may still be promised: free codes, without those that are promised already.
+create function private.free_codes(prize uuid, of_game text) returns integer
+  language sql stable set search_path = '' as $$
+  select greatest(0, count(*) - private.codes_promised(prize))::integer
+  from public.shop_codes
+  where win_id is null and (prize_id = prize or game = of_game)
+$$;
+
+-- No stock promises more than the free codes, whoever writes it.
+create function private.cap_stock() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  -- A draw takes one, and its code goes with it: there is nothing to count.
+  if not old.has_codes or new.stock >= old.stock or new.stock is null then
+    new.stock := least(
+      new.stock,
+      private.free_codes((to_jsonb(old) ->> 'prize_id')::uuid, to_jsonb(old) ->> 'game')
+    );
+  end if;
+  return new;
+end
+$$;
+
+create trigger cap_stock before update on public.prize_rules
+  for each row when (new.has_codes) execute function private.cap_stock();
+create trigger cap_stock before update on public.game_rewards
+  for each row when (new.has_codes) execute function private.cap_stock();
+
+-- Counts anew where codes came or went.
+create function private.count_codes() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  update public.prize_rules set stock = null
+  where has_codes and prize_id in (select prize_id from changed);
+  update public.game_rewards set stock = null
+  where has_codes and game in (select game from changed);
+  return null;
+end
+$$;
+
+create trigger count_new_codes after insert on public.shop_codes
+  referencing new table as changed for each statement execute function private.count_codes();
+create trigger count_removed_codes after delete on public.shop_codes
+  referencing old table as changed for each statement execute function private.count_codes();
+
+-- What takes codes no more loses the free ones, but for those that cards promise.
+create function private.remove_free_codes() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  prize constant uuid := (to_jsonb(old) ->> 'prize_id')::uuid;
+begin
+  if tg_op = 'UPDATE' and new.has_codes then
+    return null;
+  end if;
+  delete from public.shop_codes
+  where id in (
+    select id
+    from public.shop_codes
+    where win_id is null and (prize_id = prize or game = to_jsonb(old) ->> 'game')
+    order by id
+    offset private.codes_promised(prize)
+  );
+  return null;
+end
+$$;
+
+create trigger remove_free_codes after update of has_codes or delete on public.prize_rules
+  for each row when (old.has_codes) execute function private.remove_free_codes();
+create trigger remove_free_codes after update of has_codes or delete on public.game_rewards
+  for each row when (old.has_codes) execute function private.remove_free_codes();
+
+-- Gives a win the next code. There is one: the stock promised no more. Were there none, nothing is
+-- given rather than a coupon without its code.
+create function private.give_shop_code(win uuid) returns void
+  language plpgsql set search_path = '' as $$
+declare
+  won public.wins;
+begin
+  select * into won from public.wins where id = win;
+  update public.shop_codes
+  set win_id = win
+  where id = (
+    select id
+    from public.shop_codes
+    where win_id is null
+      and (prize_id = won.prize_id or (won.prize_id is null and game = won.game))
+    order by id
+    limit 1
+    for update skip locked
+  );
+  if not found and (
+    exists (select from public.prize_rules where prize_id = won.prize_id and has_codes)
+    or won.prize_id is null
+      and exists (select from public.game_rewards where game = won.game and has_codes)
+  ) then
+    raise exception 'Acabaram os códigos da loja deste prêmio.' using errcode = 'PT409';
+  end if;
+end
+$$;
+
+select private.rewrite(
+  'private.give_coupon(uuid)',
+  E'found;\n  end loop;', E'found;\n  end loop;\n  perform private.give_shop_code(win);'
+);
+
+-- What the coupon of a win says beside the rest: nothing where it took no code.
+create function private.shop_code_of(win uuid) returns jsonb
+  language sql stable set search_path = '' as $$
+  select coalesce(
+    (select jsonb_build_object('shop_code', code) from public.shop_codes where win_id = win), '{}'
+  )
+$$;
+
+select private.rewrite(
+  'private.describe_win(uuid)',
+  E'won.valid_until\n      )', E'won.valid_until\n      ) || private.shop_code_of(won.id)'
+);
+select private.rewrite(
+  'private.read_coupon(text)',
+  E'coupon_state(won.id)\n  )', E'coupon_state(won.id)\n  ) || private.shop_code_of(won.id)'
+);
+select private.rewrite(
+  'private.describe_coupon(uuid)',
+  E'won.valid_until\n  )',
+  E'won.valid_until\n  ) || private.shop_code_of(won.id)
+    || case when won.terms = ''{}'' then ''{}'' else jsonb_build_object(''terms'', won.terms) end'
+);
+
+select private.rewrite(
+  'private.acting_admin()', 'cancela cupons', 'cancela cupons e mexe nos códigos da loja'
+);
+
+-- Adds all codes, or none: then it tells the places of those that are there already, free or given.
+create function private.bring_codes(codes text[], prize uuid, of_game text) returns integer[]
+  language plpgsql security definer set search_path = '' as $$
+declare
+  known integer[];
+begin
+  perform private.acting_admin();
+  insert into public.prize_rules (roulette_item_id, scratch_text_prize_id, scratch_image_prize_id)
+  select case game when 'wheel' then id end, case game when 'scratch-text' then id end,
+    case game when 'scratch-image' then id end
+  from private.prizes where id = prize
+  on conflict do nothing;
+
+  -- No draw and no other list comes between.
+  perform from public.prize_rules where prize_id = prize for update;
+  if not found then
+    perform from public.game_rewards where game = of_game for update;
+  end if;
+  if not found then
+    raise exception 'Este prêmio não existe mais.' using errcode = 'PT404';
+  end if;
+
+  select coalesce(array_agg(place::integer order by place), '{}') into known
+  from unnest(codes) with ordinality as brought (code, place)
+  join public.shop_codes as there on there.code = brought.code
+  where there.prize_id = prize or there.game = of_game;
+  if known = '{}' then
+    update public.prize_rules set has_codes = true where prize_id = prize;
+    update public.game_rewards set has_codes = true where game = of_game;
+    insert into public.shop_codes (prize_id, game, code)
+    select prize, of_game, code from unnest(codes) with ordinality as brought (code, place)
+    order by place;
+  end if;
+  return known;
+end
+$$;
+
+-- Its coupons take no code any more, and its stock, none now, is what staff type.
+create function private.remove_codes(prize uuid, of_game text) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.acting_admin();
+  update public.prize_rules set has_codes = false, stock = 0 where prize_id = prize and has_codes;
+  update public.game_rewards set has_codes = false, stock = 0 where game = of_game and has_codes;
+end
+$$;
+
+create function private.codes_left() returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.acting_till();
+  return (
+    select coalesce(jsonb_agg(to_jsonb(kept) || jsonb_build_object('given', (
+      select count(*)
+      from public.shop_codes as code
+      where win_id is not null and (code.prize_id = kept.prize_id or code.game = kept.game)
+    )) order by kept.name), '[]')
+    from (
+      select prize_id, null as game, prize.name, stock as free
+      from public.prize_rules join private.prizes as prize on prize.id = prize_id
+      where has_codes
+      union all
+      select null, game, name, stock from public.game_rewards where has_codes
+    ) as kept
+  );
+end
+$$;
+
+create function public.bring_codes(codes text[], prize_id uuid default null, game text default null)
+  returns integer[]
+  language sql volatile security invoker set search_path = ''
+as $$ select private.bring_codes(codes, prize_id, game) $$;
+
+create function public.remove_codes(prize_id uuid default null, game text default null) returns void
+  language sql volatile security invoker set search_path = ''
+as $$ select private.remove_codes(prize_id, game) $$;
+
+-- Rows of prize_id or game, name, free, given: of what has codes.
+create function public.codes_left() returns jsonb
+  language sql stable security invoker set search_path = ''
+as $$ select private.codes_left() $$;
+
+-- What the fields say, in words, before what staff wrote.
+create function private.conditions_of(conditions text, terms jsonb, at timestamptz) returns text
+  language sql stable set search_path = '' as $$
+  select trim(concat_ws(' ',
+    'Compra mínima de R$ ' || translate(
+      to_char((terms ->> 'min_cents')::numeric / 100, 'FM9,999,990.00'), ',.', '.,'
+    ) || '.',
+    case when terms @> '{"no_launches": true}' then 'Não vale para lançamentos.' end,
+    case when terms @> '{"from_tomorrow": true}'
+      then to_char(private.shop_date(at) + 1, '"Vale a partir de "DD/MM/YYYY"."')
+    end,
+    (
+      select case
+        when count(*) > 2 and max(place) - min(place) = count(*) - 1
+        then format('Vale de %s a %s.', (array_agg(name order by place))[1],
+          (array_agg(name order by place desc))[1])
+        when count(*) > 0 then format('Vale só nestes dias: %s.', string_agg(name, ', ' order by place))
+      end
+      from unnest(array['segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado', 'domingo'])
+        with ordinality as day (name, place)
+      where terms -> 'weekdays' @> to_jsonb(place % 7)
+    ),
+    conditions
+  ))
+$$;
+
+select private.rewrite(
+  'private.record_draw(uuid, uuid, uuid, text, boolean, timestamptz)',
+  $$coalesce(rules.conditions, '')$$,
+  $$private.conditions_of(coalesce(rules.conditions, ''), rules.terms, at)$$
+);
+select private.rewrite(
+  'private.record_reward(uuid, uuid, uuid, text, timestamptz)',
+  'reward.conditions', 'private.conditions_of(reward.conditions, reward.terms, at)'
+);
+
+-- Why a coupon is not for this day, as a till is told it; nothing where it is.
+create function private.wrong_day(win uuid, at timestamptz) returns jsonb
+  language sql stable set search_path = '' as $$
+  select case
+    when terms @> '{"from_tomorrow": true}' and private.shop_date(at) <= private.shop_date(drawn_at)
+    then '{"state": "wrong-day", "why": "from_tomorrow"}'
+    when not terms -> 'weekdays' @> to_jsonb(extract(dow from private.shop_date(at))::integer)
+    then jsonb_build_object(
+      'state', 'wrong-day', 'why', 'weekdays', 'weekday', extract(dow from private.shop_date(at))
+    )
+    else '{}'
+  end
+  from public.wins
+  where id = win
+$$;
+
+select private.rewrite(
+  'private.describe_at_till(uuid, uuid)',
+  E'voided_at is not null\n    )\n  )', E'voided_at is not null\n    )\n  ) || case
+    when private.coupon_state(win) = ''valid'' then private.wrong_day(win, now())
+    else ''{}''
+  end'
+);
+select private.rewrite(
+  'private.redeem_coupon(text, uuid)',
+  $$coupon_state(win) = 'valid'$$,
+  $$coupon_state(win) = 'valid' and private.wrong_day(win, now()) = '{}'$$
+);
+
+revoke all on function
+  private.codes_promised, private.free_codes, private.cap_stock, private.count_codes,
+  private.remove_free_codes, private.give_shop_code, private.shop_code_of, private.bring_codes, private.remove_codes, private.codes_left,
+  private.conditions_of, private.wrong_day, public.bring_codes, public.remove_codes, public.codes_left
+from public;
+grant execute on function
+  private.bring_codes, private.remove_codes, private.codes_left,
+  public.bring_codes, public.remove_codes, public.codes_left
+to authenticated;
