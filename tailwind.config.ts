@@ -19,6 +19,7 @@ export const cloths = {
   numbers: '#3D5245',
   books: '#6A3D2B',
   kiosks: '#2F5068',
+  promotion: '#6B3347',
 }
 
 /** Rooms of the shop's own that visitors see: they take the colour that a shop chose. */

@@ -72,8 +72,8 @@ function describePhones({ origin }) {
   if (isDevelopment) return
   console.log(
     origin
-      ? `Phones in the network open coupons and photos on ${origin}`
-      : 'No network: phones cannot open coupons and photos. Connect this machine, and they can.',
+      ? `Phones in the network open coupons, photos and games taken along on ${origin}`
+      : 'No network: phones cannot open what a code shows. Connect this machine, and they can.',
   )
 }
 

@@ -33,8 +33,11 @@ const findChecks = async () => [
   },
   {
     check: 'migrations, policies and functions, with and without default grants',
-    on: findPostgres(),
-    command: databases('PostgreSQL', 'PostgreSQL, default grants'),
+    on: findPostgres() ?? 'PGlite',
+    command: findPostgres()
+      ? databases('PostgreSQL', 'PostgreSQL, default grants')
+      : databases('PGlite, all'),
+    without: !findPostgres() && 'the same on PostgreSQL: it is not installed',
   },
   {
     check: "types are up to date, Supabase's advisors and linter find nothing",

@@ -9,18 +9,18 @@ import { runnerImport } from 'vite'
  * @type {Record<string, { javascript: number, total?: number }>}
  */
 const BUDGETS = {
-  '/': { javascript: 79_400, total: 185_000 },
+  '/': { javascript: 79_900, total: 185_000 },
   '/roleta-de-descontos': { javascript: 141_000 },
-  '/cupom': { javascript: 111_000 },
-  '/caixa': { javascript: 154_000 },
-  '/loja': { javascript: 157_500 },
+  '/cupom': { javascript: 113_000 },
+  '/caixa': { javascript: 156_300 },
+  '/loja': { javascript: 159_800 },
   '/regulamento': { javascript: 114_000 },
-  '/numeros': { javascript: 164_000 },
+  '/numeros': { javascript: 165_000 },
 }
 /** The typefaces that every page waits for, together. */
 const FONTS = 45_000
 /** What a game that reads nothing may load beyond what the menu loaded. */
-const GAME_BEYOND_MENU = 24_500
+const GAME_BEYOND_MENU = 25_700
 
 /** @type {Record<string, string>} */
 const KINDS = { js: 'javascript', css: 'css', woff2: 'fonts', svg: 'images', png: 'images' }
@@ -99,7 +99,8 @@ async function filesOf(browser, origin, path) {
 /** The build leaves what is sent compressed beside each text. @param {string} path */
 const sentBytes = (path) => statSync(/\.(woff2|png)$/.test(path) ? path : `${path}.br`).size
 
-async function readRegistry() {
+/** The games and the addresses of the other pages, as the hub has them. */
+export async function readRegistry() {
   /** @typedef {typeof import('../../src/lib/games.ts')} Games */
   /** @typedef {typeof import('../../src/lib/paths.ts')} Paths */
   const [games, paths] = await Promise.all([

@@ -1,5 +1,5 @@
-import { runnerImport } from 'vite'
 import { slowDown } from './acts.mjs'
+import { readRegistry } from './bytes.mjs'
 
 /** Slow 4G as Chrome's own tools have it, in bytes a second. */
 const SLOW_4G = {
@@ -24,10 +24,10 @@ const PRIZES = {
  * @param {string} origin
  */
 export async function measureFirstPaint(browser, origin) {
-  const { module } = await runnerImport('./src/lib/paths.ts')
+  const { games, paths } = await readRegistry()
   /** @type {Record<string, Record<string, number>>} */
   const rows = {}
-  for (const path of new Set([...Object.values(module.paths), ...Object.keys(PRIZES)]))
+  for (const path of [...Object.values(paths), ...games.map((game) => game.path)])
     rows[path] = await measurePage(browser, origin, path)
   return rows
 }

@@ -25,8 +25,13 @@ export const codeSplitting = {
     part('play', [
       'src/ui/(button|game-frame|late-coupon|prize-card|progress-bar)',
       'src/device/(confetti|media|sound)',
-      'src/hooks/use-page-state',
+      'src/data/ticket',
+      'src/hooks/(use-page-state|use-ticket)',
       'src/lib/(coupon|coupon-code|day|draw|random|text)',
     ]),
+    part('settings', ['src/(data|device|lib)/shop-settings', 'src/lib/contrast']),
+    part('sheet', ['src/device/download', 'src/lib/csv']),
+    part('kiosks', ['src/(data|lib)/kiosks']),
+    part('fields', ['src/ui/(select-field|text-field)']),
   ],
 }

@@ -60,8 +60,13 @@ export async function ensureTestBuild(variant) {
   return folder
 }
 
-/** @param {readonly string[]} paths files and folders @param {string} salt */
-function hashOf(paths, salt) {
+/**
+ * Changes with what is in files and folders, and with a salt.
+ *
+ * @param {readonly string[]} paths
+ * @param {string} salt
+ */
+export function hashOf(paths, salt) {
   const hash = createHash('sha256').update(salt)
   for (const path of paths.flatMap(filesIn)) hash.update(path).update(readFileSync(path))
   return hash.digest('hex')

@@ -15,6 +15,7 @@ const READ = [
   'scratch_text_prizes',
   'scratch_image_prizes',
   'admin_settings',
+  'regulations',
 ]
 const PHOTOS = 'photo_booth_images'
 
@@ -30,6 +31,11 @@ const OPEN_CALLS: Questions = {
   photo_permission: { photo_id: NIL, key: '' },
   unsaved_photo_files: {},
   books_on_air: {},
+  read_schedules: {},
+  open_ticket: { secret: '', holder: NIL },
+  draw_by_ticket: { secret: '', holder: NIL, shown_ids: [], reveal: false },
+  reveal_by_ticket: { secret: '', holder: NIL },
+  claim_by_ticket: { secret: '', holder: NIL },
 }
 
 const questions = v.record(v.string(), v.record(v.string(), v.null()))

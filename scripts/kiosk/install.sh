@@ -5,11 +5,12 @@ set -eu
 
 usage() {
   cat <<'TEXT'
-Usage: install.sh --url URL [--user NAME] [--on HH:MM --off HH:MM] [--root DIR] [--dry-run]
+Usage: install.sh --url URL [--user NAME] [--on HH:MM --off HH:MM] [--printer] [--root DIR] [--dry-run]
 
   --url URL    the address of the hub, as in https://jogos.example
   --user NAME  the account that the screen belongs to (hub)
   --on, --off  when the screen lights up and goes dark (always lit)
+  --printer    coupons are printed, at a press, on the default printer
   --root DIR   writes the files below DIR, and runs nothing
   --dry-run    says what would be done, and does nothing
 TEXT
@@ -21,10 +22,11 @@ refuse() {
   exit 2
 }
 
-url='' user=hub on='' off='' root='' dry=''
+url='' user=hub on='' off='' root='' dry='' printing=false flags=''
 while [ $# -gt 0 ]; do
   case $1 in
     --dry-run) dry=yes ;;
+    --printer) printing=true flags=' --kiosk-printing' ;;
     --help)
       usage
       exit
@@ -95,7 +97,8 @@ drop() {
 }
 
 fill() {
-  sed -e "s#@ORIGIN@#$origin#g" -e "s#@URL@#$url#g" "$here/$1"
+  sed -e "s#@ORIGIN@#$origin#g" -e "s#@URL@#$url#g" -e "s#@FLAGS@#$flags#g" \
+    -e "s#\(PrintingEnabled.*\)false#\1$printing#" "$here/$1"
 }
 
 timer() {
@@ -125,7 +128,10 @@ TEXT
 run apt-get update -qq
 run apt-get install -y --no-install-recommends chromium chromium-l10n xserver-xorg xinit x11-xserver-utils \
   openbox onboard at-spi2-core dbus-user-session unclutter-xfixes fonts-noto-color-emoji \
-  libglib2.0-bin gsettings-desktop-schemas pipewire-audio v4l-utils
+  libglib2.0-bin gsettings-desktop-schemas pipewire-audio v4l-utils \
+  speech-dispatcher speech-dispatcher-espeak-ng espeak-ng
+
+[ -z "$flags" ] || run apt-get install -y --no-install-recommends cups
 
 if ! id "$user" >/dev/null 2>&1; then
   run adduser --disabled-password --gecos '' "$user"
@@ -163,4 +169,6 @@ for screen in on off; do
 done
 run chown -R "$user:" "$home"
 run systemctl daemon-reload
+# Without a Portuguese voice whoever cannot see cannot play: then this fails.
+run runuser -u "$user" -- sh -c 'timeout 30 spd-say -o espeak-ng -L | grep -q pt-BR'
 say 'Done. Restart the machine: the hub comes by itself.'

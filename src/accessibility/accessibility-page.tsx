@@ -7,13 +7,17 @@ export function AccessibilityPage() {
   const id = useId()
   return (
     <GameFrame page="accessibility" title="Acessibilidade">
-      <div className="grid gap-8 text-lg">
+      <div className="grid grid-cols-1 gap-8 text-lg">
         {chapters.map(({ title, items }) => (
-          <section key={title} aria-labelledby={`${id}-${title}`} className="grid gap-3">
+          <section
+            key={title}
+            aria-labelledby={`${id}-${title}`}
+            className="grid grid-cols-1 gap-3"
+          >
             <h2 id={`${id}-${title}`} className="font-display text-2xl font-semibold">
               {title}
             </h2>
-            <ul className="grid max-w-2xl list-disc gap-2 pl-6">
+            <ul className="grid max-w-2xl grid-cols-1 list-disc gap-2 pl-6 wrap-anywhere">
               {items.map((item) => (
                 <li key={item}>{item}</li>
               ))}

@@ -8,6 +8,7 @@ export const chapters = [
       'Cada gesto de arrastar tem um toque no lugar: toque numa capa e depois no livro dela. A raspadinha também se raspa com as setas.',
       'Nenhum jogo pede dois dedos, um aperto longo ou pressa. A contagem da foto pode ser refeita quantas vezes você quiser.',
       'Cada trecho do Livro Sonoro tem o texto escrito, em “Ler o texto do trecho”.',
+      'Botões e dicas têm desenhos, para quem ainda não lê. Na tela da loja, com “Acessibilidade”, o Livro Embaralhado escreve a próxima letra.',
       'A página aumenta até quatro vezes no navegador sem perder nada. Em “mais contraste” e em alto contraste, as bordas ficam mais fortes.',
       'Com “reduzir movimento” ligado no aparelho, a roleta não gira e nada voa pela tela; o prêmio é o mesmo.',
     ],
@@ -17,13 +18,15 @@ export const chapters = [
     items: [
       'No seu celular ou computador, com o leitor de tela e o zoom do aparelho. Testamos no Chrome, no Firefox e no WebKit, o motor do Safari.',
       'Na tela da loja: com o dedo, ou com um teclado ligado a ela.',
+      'Na tela da loja, o botão “Acessibilidade”, embaixo à esquerda: ouvir a tela, letras grandes, contraste, controles embaixo e mais tempo, só para a sua visita.',
+      'Num jogo, esse botão também tem “Continuar no celular”: o jogo vai para o seu aparelho por um código QR, e o cupom sai nele.',
+      'Para ouvir: toque duas vezes nesse canto. As setas andam, Enter aperta; ou toque para ouvir, e toque de novo para apertar.',
     ],
   },
   {
     title: 'O que ainda não funciona',
     items: [
-      'A tela da loja não fala sozinha e não aumenta as letras. No seu celular, o endereço dela abre os mesmos jogos, para jogar sem prêmio.',
-      'Parte dos botões fica no alto da tela, fora do alcance de quem está sentado.',
+      'Uma tela sem voz instalada não fala: o botão diz isso. No seu celular, o endereço dela abre os mesmos jogos, para jogar sem prêmio.',
       'A foto precisa de câmera, e a contagem é de três segundos.',
       'Nenhuma pessoa com deficiência testou estes jogos ainda. Os testes são automáticos.',
     ],

@@ -1,15 +1,17 @@
-import { type ComponentType, type ReactNode, useId, useState } from 'react'
+import { type ComponentType, type ReactNode, useId } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { tidyShopPhotos } from '@/data/shop-photos'
 import { usePhotoUpkeep } from '@/hooks/photos'
 import { useStaff } from '@/hooks/use-staff'
 import { paths } from '@/lib/paths'
+import { codesLeftInWords } from '@/lib/shop-codes'
 import { Button } from '@/ui/button'
 import { PageHeading } from '@/ui/page-heading'
 import { Tabs } from '@/ui/tabs'
-import { type LateCode, lateCode, openLate } from '@/ui/use-late'
+import { lateCode } from '@/ui/use-late'
 import './admin.css'
 import { KioskSwitch } from './kiosk-switch'
+import { LateWindow } from './late-window'
 import { PasswordChange } from './password-change'
 import { PhotoLeftovers } from './photo-leftovers'
 import { RouletteTab } from './roulette-tab'
@@ -24,6 +26,7 @@ export function AdminPage() {
   const isAdmin = staff?.isAdmin === true
   const shop = useShop(isAdmin)
   usePhotoUpkeep(isAdmin ? tidyShopPhotos : null)
+  const ending = codesLeftInWords(shop?.codes ?? [])
   const tab = { canEdit: isAdmin, shop }
   const navigate = useNavigate()
   return (
@@ -37,6 +40,11 @@ export function AdminPage() {
         </div>
       </div>
       <StaffBar staff={staff} onLeave={leave} />
+      {ending.length > 0 && (
+        <p role="status" className="border-l-8 border-danger pl-3 font-semibold">
+          {ending.join(' ')}
+        </p>
+      )}
       <Tabs
         label="Áreas do painel"
         tabs={[
@@ -102,29 +110,3 @@ const photosWindow = lateCode<ComponentType<{ onClose: () => void }>>(
 const framesWindow = lateCode<ComponentType<{ onClose: () => void }>>(
   async () => (await import('./frames-dialog')).FramesDialog,
 )
-
-type LateWindowProps<Props> = {
-  window: LateCode<ComponentType<Props & { onClose: () => void }>>
-  props: Props
-  /** The words on the button. */
-  children: string
-}
-
-/** A button that opens a window, which is loaded then. */
-function LateWindow<Props>({ window, props, children }: LateWindowProps<Props>) {
-  const [Open, setOpen] = useState<Awaited<ReturnType<typeof window.load>>>(null)
-
-  async function open() {
-    const Loaded = await openLate(window)
-    setOpen(() => Loaded)
-  }
-
-  return (
-    <>
-      <Button look="quiet" onClick={() => void open()}>
-        {children}
-      </Button>
-      {Open && <Open {...props} onClose={() => setOpen(null)} />}
-    </>
-  )
-}

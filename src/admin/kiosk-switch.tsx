@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { becomeKiosk, stopBeingKiosk } from '@/data/kiosk-session'
+import { choosePaper, PAPERS, printerPaper } from '@/device/printer'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { useIsKiosk, useIsKioskLost } from '@/hooks/use-is-kiosk'
 import { MOST_NAME_LETTERS } from '@/lib/kiosks'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
+import { SelectField } from '@/ui/select-field'
 import { SignInForm } from '@/ui/sign-in-form'
 import { TextField } from '@/ui/text-field'
 import { showToast } from '@/ui/toast'
@@ -40,6 +42,7 @@ export function KioskSwitch() {
           </Button>
         </>
       )}
+      {isOne && <PrinterField />}
       {/* One button with two names: it keeps the focus when it changes. */}
       <Button look="quiet" onClick={() => (isOne ? void run(undo) : setIsEntering(true))}>
         {isOne ? 'Desfazer' : 'Usar este aparelho como quiosque'}
@@ -71,8 +74,35 @@ export function KioskSwitch() {
   )
 }
 
+const NO_PRINTER = ''
+
+/** Whether this device prints coupons, kept on it alone. */
+function PrinterField() {
+  const [paper, setPaper] = useState(() => printerPaper() ?? NO_PRINTER)
+
+  function choose(value: string) {
+    const chosen = PAPERS.find((known) => known === value) ?? null
+    choosePaper(chosen)
+    setPaper(chosen ?? NO_PRINTER)
+  }
+
+  return (
+    <SelectField
+      label="Impressora"
+      className="basis-full"
+      value={paper}
+      onChange={choose}
+      options={[
+        { value: NO_PRINTER, label: 'Nenhuma' },
+        ...PAPERS.map((value) => ({ value, label: `${value} mm` })),
+      ]}
+    />
+  )
+}
+
 async function undo() {
   await stopBeingKiosk()
+  choosePaper(null)
   showToast({
     title: 'Este aparelho deixou de ser um quiosque',
     description: 'Aqui se joga sem cupons.',

@@ -5,7 +5,7 @@ import { EDIT, isOver, toastOf } from '@/ui/outcomes'
 import { showToast, type Toast } from '@/ui/toast'
 import { EditDialog } from './edit-dialog'
 import { chanceInWords } from './prize-figures'
-import { CountField, KindField, LimitsFields } from './rules-fields'
+import { ConsolationField, CountField, KindField, LimitsFields } from './rules-fields'
 import {
   changedFields,
   draftOf,
@@ -38,6 +38,7 @@ type PrizeWrite = {
 
 type PrizeDialogProps<Fields> = WindowProps &
   PrizeSave<Fields> & {
+    readonly id: string
     readonly name: string
     /** The prize's own fields, as typed. */
     readonly fields: Fields
@@ -48,7 +49,7 @@ type PrizeDialogProps<Fields> = WindowProps &
 
 /** Edits a prize (rule 10.9): its own fields, as children, and its rules. */
 export function PrizeDialog<Fields extends object>(props: PrizeDialogProps<Fields>) {
-  const { name, fields, missing, chanceWith, onClose } = props
+  const { id, name, fields, missing, chanceWith, onClose } = props
   const [draft, setDraft] = useState(() => draftOf(props.rules))
   const save = usePrizeSave(props)
   const hintId = useId()
@@ -66,7 +67,12 @@ export function PrizeDialog<Fields extends object>(props: PrizeDialogProps<Field
       onClose={onClose}
     >
       {props.children}
-      <LimitsFields draft={draft} onChange={change}>
+      <LimitsFields
+        draft={draft}
+        onChange={change}
+        owner={{ prize_id: id }}
+        onCodesChanged={props.onChanged}
+      >
         <CountField
           field="weight"
           value={draft.weight}
@@ -78,6 +84,10 @@ export function PrizeDialog<Fields extends object>(props: PrizeDialogProps<Field
         </p>
       </LimitsFields>
       <KindField value={draft.kind} onChange={(kind) => change({ kind })} />
+      <ConsolationField
+        isOn={draft.is_consolation}
+        onChange={(is_consolation) => change({ is_consolation })}
+      />
     </EditDialog>
   )
 }
@@ -109,7 +119,13 @@ function usePrizeSave<Fields extends object>(props: PrizeSave<Fields>) {
 
   return async function save(name: string, fields: Fields, rules: PrizeRules) {
     const newFields = changedFields(opened.fields, fields)
-    const newRules = changedFields(opened.rules, rules)
+    // The database keeps codes, and the stock that they are.
+    const { has_codes, stock } = opened.rules
+    const newRules = changedFields(opened.rules, {
+      ...rules,
+      has_codes,
+      ...(rules.has_codes && { stock }),
+    })
     if (!newFields && !newRules) return onClose()
 
     const { result, note } = await write(newFields ?? {}, newRules ?? {})

@@ -25,6 +25,7 @@ export function RouletteEditor({ row, ...shared }: PrizeEditorProps<RouletteItem
   return (
     <PrizeDialog
       {...shared}
+      id={id}
       name={label.trim()}
       stored={{ label: row.label, color: row.color }}
       fields={{ label: label.trim(), color }}
@@ -52,6 +53,7 @@ export function TextPrizeEditor({ row, ...shared }: PrizeEditorProps<ScratchText
   return (
     <PrizeDialog
       {...shared}
+      id={id}
       name={text.trim()}
       stored={{ prize_text }}
       fields={{ prize_text: text.trim() }}
@@ -94,6 +96,7 @@ export function ImagePrizeEditor({ row, ...shared }: PrizeEditorProps<ScratchIma
   return (
     <PrizeDialog
       {...shared}
+      id={row.id}
       name={altText.trim()}
       stored={{ alt_text, file: null }}
       fields={{ alt_text: altText.trim(), file }}

@@ -6,6 +6,7 @@ import {
   removeGameReward,
   setGameReward,
 } from '@/data/game-rewards'
+import { DEFAULT_RULES } from '@/data/prize-rules'
 import { useRead } from '@/hooks/use-read'
 import { games, type RewardedGame, rewardedGames } from '@/lib/games'
 import type { Result } from '@/lib/result'
@@ -107,8 +108,6 @@ const removal = {
   denied: DELETE,
 }
 
-const NOTHING = { name: '', stock: null, daily_cap: null, valid_days: null, conditions: '' }
-
 type RewardDialogProps = {
   game: string
   gameName: string
@@ -124,7 +123,7 @@ function RewardDialog(props: RewardDialogProps) {
   const { game, gameName, onChanged, onClose } = props
   const [stored] = useState(props.stored)
   const [name, setName] = useState(stored?.name ?? '')
-  const [draft, setDraft] = useState(() => draftOfLimits(stored ?? NOTHING))
+  const [draft, setDraft] = useState(() => draftOfLimits(stored ?? DEFAULT_RULES))
 
   function end(result: Result<void>, words: Words) {
     showToast(toastOf(result, words, gameName))
@@ -136,7 +135,9 @@ function RewardDialog(props: RewardDialogProps) {
   async function save() {
     const limits = readLimits(draft)
     if (!limits) return
-    const reward = { game, name: name.trim(), ...limits }
+    // The stock of codes is kept by the database.
+    const kept = draft.has_codes && stored && { stock: stored.stock }
+    const reward = { game, name: name.trim(), ...limits, ...kept }
     const changes = stored && changedFields(stored, reward)
     if (changes === null) return onClose()
     end(
@@ -163,6 +164,8 @@ function RewardDialog(props: RewardDialogProps) {
       <LimitsFields
         draft={draft}
         onChange={(changes) => setDraft({ ...draft, ...changes })}
+        owner={stored && { game }}
+        onCodesChanged={onChanged}
       />
     </EditDialog>
   )

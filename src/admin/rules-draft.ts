@@ -1,11 +1,20 @@
 import type { PrizeRules } from '@/data/prize-rules'
+import type { Terms } from '@/data/coupons'
 import { destructive, type Toast } from '@/ui/toast'
 
-/** The limits that prizes and rewards share. */
-export type Limits = Pick<PrizeRules, 'stock' | 'daily_cap' | 'valid_days' | 'conditions'>
+/** What prizes and rewards share. */
+export type Limits = Pick<
+  PrizeRules,
+  'stock' | 'daily_cap' | 'valid_days' | 'conditions' | 'value_cents' | 'terms'
+>
 
 /** Limits as staff type them. */
-export type LimitsDraft = Readonly<Record<keyof Limits, string>>
+export type LimitsDraft = Readonly<Record<Exclude<keyof Limits, 'terms'>, string>> & {
+  readonly terms: Terms
+  readonly min_cents: string
+  /** Its codes are its stock. */
+  readonly has_codes: boolean
+}
 
 /** What a prize is: a win with a coupon for the till, a win without one, or no win at all. */
 export type PrizeKind = 'coupon' | 'no-coupon' | 'no-win'
@@ -14,6 +23,7 @@ export type PrizeKind = 'coupon' | 'no-coupon' | 'no-win'
 export type RulesDraft = LimitsDraft & {
   readonly weight: string
   readonly kind: PrizeKind
+  readonly is_consolation: boolean
 }
 
 type Counted = 'weight' | 'stock' | 'daily_cap' | 'valid_days'
@@ -56,11 +66,34 @@ function readCount(field: Counted, text: string): number | null | undefined {
   return number >= least && number <= most ? number : undefined
 }
 
+/** The typed reais in cents; null for an empty field, undefined for anything else. */
+export function readReais(text: string): number | null | undefined {
+  if (text.trim() === '') return null
+  const [, reais, cents = '00'] = /^(\d{1,6})(?:,(\d\d))?$/.exec(text.trim()) ?? []
+  return reais === undefined ? undefined : Number(reais + cents)
+}
+
+export const reaisLabels = {
+  value_cents: 'Valor em reais',
+  min_cents: 'Compra mínima em reais',
+} as const
+
+const textOfReais = (cents: number | null = null) =>
+  cents === null ? '' : (cents / 100).toFixed(2).replace('.', ',')
+
 export const isCount = (field: Counted, text: string): boolean =>
   readCount(field, text) !== undefined
 
-/** The toast for the first number out of range; undefined when all are in range. */
-export function problemIn(draft: Partial<Record<Counted, string>>): Toast | undefined {
+/** The toast for a value or the first number out of range; undefined when all are in range. */
+export function problemIn(
+  draft: Partial<Record<Counted | keyof typeof reaisLabels, string>>,
+): Toast | undefined {
+  for (const field of ['value_cents', 'min_cents'] as const)
+    if (readReais(draft[field] ?? '') === undefined)
+      return destructive(
+        'Valor inválido',
+        `${reaisLabels[field]}: um valor como 12,50, ou nada.`,
+      )
   for (const field of ['weight', 'stock', 'daily_cap', 'valid_days'] as const) {
     const text = draft[field]
     if (text === undefined || isCount(field, text)) continue
@@ -77,11 +110,17 @@ const inWords = (number: number) => number.toLocaleString('pt-BR')
 
 const textOf = (number: number | null) => (number === null ? '' : String(number))
 
-export const draftOfLimits = (limits: Limits): LimitsDraft => ({
+export const draftOfLimits = (
+  limits: Limits & Pick<PrizeRules, 'has_codes'>,
+): LimitsDraft => ({
   stock: textOf(limits.stock),
   daily_cap: textOf(limits.daily_cap),
   valid_days: textOf(limits.valid_days),
   conditions: limits.conditions,
+  value_cents: textOfReais(limits.value_cents),
+  terms: limits.terms,
+  min_cents: textOfReais(limits.terms.min_cents),
+  has_codes: limits.has_codes,
 })
 
 const kinds = {
@@ -94,6 +133,7 @@ export const draftOf = (rules: PrizeRules): RulesDraft => ({
   ...draftOfLimits(rules),
   weight: textOf(rules.weight),
   kind: rules.is_win ? (rules.gives_coupon ? 'coupon' : 'no-coupon') : 'no-win',
+  is_consolation: rules.is_consolation,
 })
 
 /** The typed limits; null while a number is out of range. */
@@ -101,9 +141,38 @@ export function readLimits(draft: LimitsDraft): Limits | null {
   const stock = readCount('stock', draft.stock)
   const daily_cap = readCount('daily_cap', draft.daily_cap)
   const valid_days = readCount('valid_days', draft.valid_days)
+  const value_cents = readReais(draft.value_cents)
   if (stock === undefined || daily_cap === undefined || valid_days === undefined)
     return null
-  return { stock, daily_cap, valid_days, conditions: draft.conditions.trim() }
+  const min_cents = readReais(draft.min_cents)
+  if (value_cents === undefined || min_cents === undefined) return null
+  const conditions = draft.conditions.trim()
+  const terms =
+    (draft.terms.min_cents ?? 0) === (min_cents ?? 0)
+      ? draft.terms
+      : termsWith(draft.terms, 'min_cents', min_cents || undefined)
+  return { stock, daily_cap, valid_days, conditions, value_cents, terms }
+}
+
+/** Terms with one of them changed; what does not hold is not named. */
+export function termsWith<Name extends keyof Terms>(
+  terms: Terms,
+  name: Name,
+  value: Terms[Name] | undefined,
+): Terms {
+  const { [name]: _was, ...others } = terms
+  return value ? { ...terms, [name]: value } : others
+}
+
+const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
+
+/** Terms with a weekday more or less; one is left. */
+export function termsWithDay(terms: Terms, day: number, holds: boolean): Terms {
+  const days = EVERY_DAY.filter((one) =>
+    one === day ? holds : (terms.weekdays ?? EVERY_DAY).includes(one),
+  )
+  if (days.length === 0) return terms
+  return termsWith(terms, 'weekdays', days.length < EVERY_DAY.length ? days : undefined)
 }
 
 /** The typed rules; null while a number is out of range. */
@@ -111,7 +180,8 @@ export function readRules(draft: RulesDraft): PrizeRules | null {
   const limits = readLimits(draft)
   const weight = readCount('weight', draft.weight)
   if (!limits || weight == null) return null
-  return { ...limits, weight, ...kinds[draft.kind] }
+  const { is_consolation, has_codes } = draft
+  return { ...limits, weight, ...kinds[draft.kind], is_consolation, has_codes }
 }
 
 /** The fields of `after` that differ from `before`; null when none does. */

@@ -1,12 +1,19 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+import type { CodesOwner } from '@/data/shop-codes'
 import { SelectField } from '@/ui/select-field'
 import { TextArea, TextField } from '@/ui/text-field'
+import { lateCode } from '@/ui/use-late'
+import { LateWindow } from './late-window'
 import {
   countRules,
   isCount,
   type LimitsDraft,
   MOST_CONDITION_LETTERS,
   type PrizeKind,
+  readReais,
+  reaisLabels,
+  termsWith,
+  termsWithDay,
 } from './rules-draft'
 
 type CountFieldProps = {
@@ -38,31 +45,157 @@ export function CountField({ field, value, onChange, describedBy }: CountFieldPr
 type LimitsFieldsProps = {
   draft: LimitsDraft
   onChange: (changes: Partial<LimitsDraft>) => void
+  /** What codes are for; undefined before it is saved. */
+  owner: CodesOwner | undefined
+  /** Called when its codes changed, which is not undone by closing. */
+  onCodesChanged: () => void
   /** More fields, before the others. */
   children?: ReactNode
 }
 
-/** Stock, limit of the day, days of validity, and the conditions on the coupon. */
-export const LimitsFields = ({ draft, onChange, children }: LimitsFieldsProps) => (
+const codesWindow = lateCode(async () => (await import('./codes-window')).CodesWindow)
+
+/** Stock, limit of the day, days of validity, value, and the conditions on the coupon. */
+export const LimitsFields = ({
+  draft,
+  onChange,
+  owner,
+  onCodesChanged,
+  children,
+}: LimitsFieldsProps) => (
   <>
     <div className="admin-counts">
       {children}
-      {(['stock', 'daily_cap', 'valid_days'] as const).map((field) => (
-        <CountField
-          key={field}
-          field={field}
-          value={draft[field]}
-          onChange={(value) => onChange({ [field]: value })}
-        />
-      ))}
+      {(['stock', 'daily_cap', 'valid_days'] as const).map((field) =>
+        field === 'stock' && draft.has_codes ? (
+          <TextField
+            key={field}
+            label="Estoque: os códigos livres"
+            readOnly
+            value={draft.stock}
+            onChange={() => undefined}
+          />
+        ) : (
+          <CountField
+            key={field}
+            field={field}
+            value={draft[field]}
+            onChange={(value) => onChange({ [field]: value })}
+          />
+        ),
+      )}
+      <ReaisField field="value_cents" draft={draft} onChange={onChange} />
     </div>
+    {owner && (
+      <LateWindow
+        window={codesWindow}
+        props={{
+          owner,
+          onChanged: (free) => {
+            onChange({ has_codes: free !== null, stock: String(free ?? 0) })
+            onCodesChanged()
+          },
+        }}
+      >
+        Códigos da loja
+      </LateWindow>
+    )}
     <TextArea
       label="Condições no cupom"
       value={draft.conditions}
       onChange={(conditions) => onChange({ conditions })}
       maxLength={MOST_CONDITION_LETTERS}
     />
+    <TermsFields draft={draft} onChange={onChange} />
   </>
+)
+
+type ReaisFieldProps = Pick<LimitsFieldsProps, 'draft' | 'onChange'> & {
+  field: keyof typeof reaisLabels
+}
+
+const ReaisField = ({ field, draft, onChange }: ReaisFieldProps) => (
+  <TextField
+    label={reaisLabels[field]}
+    inputMode="decimal"
+    autoComplete="off"
+    placeholder="Não informado"
+    maxLength={9}
+    value={draft[field]}
+    onChange={(value) => onChange({ [field]: value })}
+    aria-invalid={readReais(draft[field]) === undefined}
+  />
+)
+
+/** From Monday, as a shop's week goes; the number is that of the database. */
+const weekdays = [
+  [1, 'Segunda'],
+  [2, 'Terça'],
+  [3, 'Quarta'],
+  [4, 'Quinta'],
+  [5, 'Sexta'],
+  [6, 'Sábado'],
+  [0, 'Domingo'],
+] as const
+
+/** Conditions that the coupon says by itself and the till looks at; folded while there are none. */
+function TermsFields({ draft, onChange }: Pick<LimitsFieldsProps, 'draft' | 'onChange'>) {
+  const { terms } = draft
+  const [isOpen] = useState(Object.keys(terms).length > 0)
+  return (
+    <details open={isOpen} className="admin-terms">
+      <summary>Condições com regra</summary>
+      <ReaisField field="min_cents" draft={draft} onChange={onChange} />
+      {(['no_launches', 'from_tomorrow'] as const).map((name) => (
+        <Check
+          key={name}
+          label={
+            name === 'no_launches'
+              ? 'Não vale para lançamentos'
+              : 'Vale só a partir do dia seguinte'
+          }
+          checked={terms[name] === true}
+          onChange={(holds) => onChange({ terms: termsWith(terms, name, holds) })}
+        />
+      ))}
+      <fieldset>
+        <legend className="font-semibold">
+          {terms.weekdays ? 'Dias em que vale' : 'Dias em que vale: todos os dias'}
+        </legend>
+        <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
+          {weekdays.map(([day, name]) => (
+            <Check
+              key={day}
+              label={name}
+              checked={terms.weekdays?.includes(day) ?? true}
+              onChange={(holds) => onChange({ terms: termsWithDay(terms, day, holds) })}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </details>
+  )
+}
+
+type CheckProps = {
+  label: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+  /** The id of its description. */
+  describedBy?: string
+}
+
+const Check = ({ label, checked, onChange, describedBy }: CheckProps) => (
+  <label className="mt-2 flex min-h-target items-center gap-3">
+    <input
+      type="checkbox"
+      className="size-11 shrink-0 accent-cloth"
+      checked={checked}
+      aria-describedby={describedBy}
+      onChange={({ target }) => onChange(target.checked)}
+    />
+    {label}
+  </label>
 )
 
 const kinds: readonly { value: PrizeKind; label: string }[] = [
@@ -86,5 +219,26 @@ export function KindField({ value, onChange }: KindFieldProps) {
       onChange={onSelect}
       options={kinds}
     />
+  )
+}
+
+type ConsolationFieldProps = { isOn: boolean; onChange: (isOn: boolean) => void }
+
+/** Whether it is for those whom neither counter nor schedule gives a prize. */
+export function ConsolationField({ isOn, onChange }: ConsolationFieldProps) {
+  const hintId = useId()
+  return (
+    <div className="grid gap-1">
+      <Check
+        label="Consolação: vai para quem não ganha"
+        checked={isOn}
+        onChange={onChange}
+        describedBy={hintId}
+      />
+      <p id={hintId} className="text-sm text-ink-soft">
+        Só importa quando os prêmios saem por contador ou por calendário. Sem nenhuma
+        consolação no jogo, quem não ganha fica sem nada, e o contador não anda.
+      </p>
+    </div>
   )
 }

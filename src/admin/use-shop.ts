@@ -4,6 +4,7 @@ import {
   type PrizeRules,
   type WinCount,
 } from '@/data/prize-rules'
+import { type CodesLeft, listCodesLeft } from '@/data/shop-codes'
 import { useRead } from '@/hooks/use-read'
 import { type Result, succeed } from '@/lib/result'
 
@@ -12,6 +13,7 @@ export type Shop = {
   /** By prize id; a prize that is missing has the defaults. */
   readonly rules: ReadonlyMap<string, PrizeRules>
   readonly wins: readonly WinCount[]
+  readonly codes: readonly CodesLeft[]
   /** Reads them again, without a toast on failure. */
   readonly reload: () => void
 }
@@ -21,14 +23,19 @@ export type TabProps = { readonly canEdit: boolean; readonly shop: Shop | null }
 
 type Loaded = Omit<Shop, 'reload'>
 
-/** Fails when a part is missing: half of it would show wrong chances. */
+/** Fails when rules or wins are missing: half of them would show wrong chances. */
 async function readShop(): Promise<Result<Loaded>> {
-  const [rules, wins] = await Promise.all([listPrizeRules(), countWins()])
+  const [rules, wins, codes] = await Promise.all([
+    listPrizeRules(),
+    countWins(),
+    listCodesLeft(),
+  ])
   if (!rules.ok) return rules
   if (!wins.ok) return wins
   return succeed({
     rules: new Map(rules.value.map(({ prize_id, ...own }) => [prize_id, own])),
     wins: wins.value,
+    codes: codes.ok ? codes.value : [],
   })
 }
 

@@ -97,6 +97,12 @@ export const pages: readonly Page[] = [
     title: 'Quiosques',
     load: async () => (await import('@/kiosks/kiosks-page')).KiosksPage,
   },
+  {
+    name: 'promotion',
+    path: paths.promotion,
+    title: 'Promoção',
+    load: async () => (await import('@/promotion/promotion-page')).PromotionPage,
+  },
 ]
 
 const requested = new Map<string, Promise<ComponentType>>()

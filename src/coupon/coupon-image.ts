@@ -67,6 +67,7 @@ function linesOf(coupon: Coupon, context: CanvasRenderingContext2D) {
     prize: lines(coupon.name, 600, 84, 'display'),
     terms: [
       ...lines(formatCouponCode(coupon.code), 700, 116),
+      ...(coupon.shop_code ? lines(`Código da loja: ${coupon.shop_code}`, 600, 56) : []),
       ...lines(`Válido até ${fullDay(coupon.valid_until)}`, 600, 56),
       ...lines(coupon.conditions, 400, 42),
     ],

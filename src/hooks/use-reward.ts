@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
-import { isKiosk } from '@/data/kiosk-storage'
+import { drawsInDatabase } from '@/data/ticket'
 import { isPreview } from '@/device/preview'
 import { notePlayForFun } from '@/device/visit'
 import type { Coupon } from '@/lib/coupon'
 import type { FunReason } from '@/lib/draw'
 import type { RewardedGame } from '@/lib/games'
+import { useTicket } from './use-ticket'
 
 /** What earned the reward; another value asks for another reward. Null: nothing yet. */
 type Occasion = string | number | null
@@ -14,15 +15,16 @@ export type Reward = Coupon | FunReason
 
 /**
  * The reward that a finished game gives on a kiosk, if the shop set one; null otherwise. Only kiosks
- * ask for it, and the code that asks is loaded then, so that the game itself stays small.
+ * and their tickets ask for it, and the code that asks is loaded then, so that the game itself stays small.
  */
 export function useReward(game: RewardedGame, occasion: Occasion) {
+  useTicket()
   const [given, setGiven] = useState<{ occasion: Occasion; reward: Reward } | null>(null)
 
   useEffect(() => {
     if (occasion === null || isPreview()) return
     // With the embedded backend a device may be about to become a kiosk.
-    if (import.meta.env.VITE_EMBEDDED_BACKEND !== 'true' && !isKiosk()) return
+    if (import.meta.env.VITE_EMBEDDED_BACKEND !== 'true' && !drawsInDatabase()) return
     let isCurrent = true
     async function claim() {
       try {

@@ -5,6 +5,7 @@ import { reportOfDevice } from '@/device/self-report'
 import { msWithoutSign } from '@/device/visit'
 import { paths } from '@/lib/paths'
 import { lateCode, useLate } from '@/ui/use-late'
+import { AccessButton } from './access-button'
 import { useFollowedSettings } from './use-followed-settings'
 import { usePlayCounts } from './use-play-counts'
 import { usePresence } from './use-presence'
@@ -19,8 +20,8 @@ import { useWakeLock } from './use-wake-lock'
 export function Kiosk() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const rest = useRest()
-  const { presence, answer } = usePresence({
+  const { rest, prepare } = useRest()
+  const { presence, answer, leave } = usePresence({
     hasNothingToLose: pathname === paths.menu,
     canAsk: rest !== null,
   })
@@ -30,22 +31,36 @@ export function Kiosk() {
   const message = useCheckIn()
   useWakeLock()
 
-  const end = useEffectEvent(async () => {
+  const end = useEffectEvent(async (parts: typeof rest) => {
     // Left first: a page that goes may still keep something.
     await navigate(paths.menu, { replace: true })
     scrollTo(0, 0)
-    await rest?.forgetVisit()
+    await parts?.forgetVisit()
   })
   useEffect(() => {
-    if (presence === 'gone') void end()
-  }, [presence])
+    // Whoever takes a game along may be faster than what a silence brings: it ends once more with it.
+    if (presence === 'gone') void end(rest)
+  }, [presence, rest])
 
   return (
     <>
       <MessageBand message={message} />
+      <AccessButton
+        // No window of a visit outlasts it.
+        key={String(presence === 'gone')}
+        pathname={pathname}
+        onLeave={() => {
+          prepare()
+          leave()
+        }}
+      />
       {rest && presence === 'gone' && <rest.Attract message={message} onWake={answer} />}
       {rest && typeof presence === 'object' && (
-        <rest.StillThere secondsLeft={presence.secondsLeft} onAnswer={answer} />
+        <rest.StillThere
+          secondsLeft={presence.secondsLeft}
+          onAnswer={answer}
+          onLeave={leave}
+        />
       )}
     </>
   )
@@ -59,12 +74,12 @@ function MessageBand({ message }: { message: string }) {
     if (!current) return
     const { style } = document.documentElement
     const observer = new ResizeObserver(() =>
-      style.setProperty('--screen', `calc(100dvh - ${current.offsetHeight}px)`),
+      style.setProperty('--band', `${current.offsetHeight}px`),
     )
     observer.observe(current)
     return () => {
       observer.disconnect()
-      style.removeProperty('--screen')
+      style.removeProperty('--band')
     }
   }, [])
   // There before its words: so they are spoken when they come.
@@ -83,7 +98,7 @@ const LOOK_EVERY_MS = 5000
 const SILENCE_MS = 10_000
 const restParts = lateCode(() => import('./rest'))
 
-/** What a kiosk shows when nobody is there, loaded in the first silence. */
+/** What a kiosk shows when nobody is there, loaded in the first silence or by `prepare`. */
 function useRest() {
   const [isSilent, setIsSilent] = useState(false)
   useEffect(() => {
@@ -92,7 +107,8 @@ function useRest() {
     const timer = setInterval(look, LOOK_EVERY_MS)
     return () => clearInterval(timer)
   }, [isSilent])
-  return useLate(restParts, { isWanted: isSilent, retryMs: LOOK_EVERY_MS }).code
+  const { code } = useLate(restParts, { isWanted: isSilent, retryMs: LOOK_EVERY_MS })
+  return { rest: code, prepare: () => setIsSilent(true) }
 }
 
 const CHECK_IN_EVERY_MS = 60_000

@@ -1,4 +1,5 @@
 import { type CSSProperties, useEffect, useEffectEvent, useState } from 'react'
+import { endAccess } from '@/device/access'
 import { endVisit } from '@/data/kiosk-storage'
 import { tidyPhotos } from '@/data/photo-booth-images'
 import { signOut } from '@/data/staff-session'
@@ -74,15 +75,39 @@ function Book({ game, message, isTurned }: BookProps) {
 }
 
 type StillThereProps = {
-  secondsLeft: number
+  /** Null: there is no limit, and who comes next begins anew. */
+  secondsLeft: number | null
   onAnswer: () => void
+  onLeave: () => void
 }
 
 /** Spoken every five seconds: a new text each second would interrupt itself. */
 const SPOKEN_EVERY_S = 5
 
 /** The question 'Ainda está aí?'. Any touch or key answers it, and presses nothing. */
-export function StillThere({ secondsLeft, onAnswer }: StillThereProps) {
+export function StillThere({ secondsLeft, onAnswer, onLeave }: StillThereProps) {
+  return secondsLeft === null ? (
+    <Dialog
+      open
+      onClose={onAnswer}
+      title="Ainda está aí?"
+      description="Esta tela espera pelo tempo que for preciso."
+    >
+      <Button onClick={onAnswer} className="min-h-24 w-full text-2xl">
+        Continuar
+      </Button>
+      <Button look="quiet" onClick={onLeave}>
+        Começar de novo
+      </Button>
+    </Dialog>
+  ) : (
+    <Countdown secondsLeft={secondsLeft} onAnswer={onAnswer} />
+  )
+}
+
+type CountdownProps = { secondsLeft: number; onAnswer: () => void }
+
+function Countdown({ secondsLeft, onAnswer }: CountdownProps) {
   const answer = useEffectEvent(onAnswer)
   useEffect(() => swallowAnswer(() => answer()), [])
   const spoken = Math.ceil(secondsLeft / SPOKEN_EVERY_S) * SPOKEN_EVERY_S
@@ -155,6 +180,7 @@ const KEPT_OF_A_VISIT = ['soundBookHistory', 'seenCoupons']
  */
 export async function forgetVisit(): Promise<void> {
   endVisit()
+  endAccess()
   for (const key of KEPT_OF_A_VISIT) discard(key)
   setSoundOn(true)
   const toast = toastOnScreen()

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { access, inTheirTime } from '@/device/access'
 import { shopSetting } from '@/device/shop-settings'
 import { msWithoutSign, noteSignOfLife } from '@/device/visit'
 import { presenceAfter, type Presence } from './rules'
@@ -37,8 +38,9 @@ export function usePresence({ hasNothingToLose, canAsk }: Circumstances) {
       const next = presenceAfter({
         silent: msWithoutSign() / 1000,
         asked: askedMs.current === null ? null : (now - askedMs.current) / 1000,
-        limit: Number(shopSetting('visitSeconds')),
+        limit: inTheirTime(Number(shopSetting('visitSeconds'))),
         hasNothingToLose,
+        isPatient: access().time,
       })
       if (next === 'here') return
       askedMs.current ??= now
@@ -54,5 +56,5 @@ export function usePresence({ hasNothingToLose, canAsk }: Circumstances) {
     setPresence('here')
   }
 
-  return { presence, answer }
+  return { presence, answer, leave: () => setPresence('gone') }
 }

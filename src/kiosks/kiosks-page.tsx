@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { endKiosk, listKiosks, nameKiosk, type ToldKiosk } from '@/data/kiosks'
 import { pageVersion } from '@/device/self-report'
-import { useAdminDoor } from '@/hooks/use-admin-door'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
+import { Loaded, StaffPage } from '@/hooks/staff-page'
 import { useRead } from '@/hooks/use-read'
 import { byNeed, isLost, kioskName, MOST_NAME_LETTERS, silenceInWords } from '@/lib/kiosks'
 import { fail } from '@/lib/result'
@@ -10,55 +10,51 @@ import { isBlank } from '@/lib/text'
 import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { FormDialog } from '@/ui/form-dialog'
-import { Announcement, GameFrame } from '@/ui/game-frame'
+import { Announcement } from '@/ui/game-frame'
 import { LineIcon } from '@/ui/line-icon'
 import { missing, toastOf } from '@/ui/outcomes'
-import { StaffDoor } from '@/ui/staff-door'
-import { StaffRefusal } from '@/ui/staff-refusal'
 import { TextField } from '@/ui/text-field'
 import { showToast } from '@/ui/toast'
 import { Messages } from './messages'
 
 /** How the kiosks are, and what is written to them. The database shows it to staff alone. */
 export function KiosksPage() {
-  const { door, isAdmin } = useAdminDoor()
   return (
-    <GameFrame
+    <StaffPage
       page="kiosks"
       title="Quiosques"
       intro="Cada quiosque dá sinal uma vez por minuto."
+      opening={SEARCHING}
+      heading="Entrar nos quiosques"
+      act="ver os quiosques"
     >
-      {/* Higher than a screen before anybody has come in: what stands below does not move. */}
-      <div className="grid min-h-dvh grid-cols-1 content-start gap-8">
-        <StaffDoor
-          {...door}
-          opening="Procurando os quiosques..."
-          heading="Entrar nos quiosques"
-        >
-          {isAdmin ? <Kiosks /> : <StaffRefusal act="ver os quiosques" />}
-        </StaffDoor>
-      </div>
-    </GameFrame>
+      <Kiosks />
+    </StaffPage>
   )
 }
 
+const SEARCHING = 'Procurando os quiosques...'
+
 function Kiosks() {
-  const { data, failure, reload, refresh } = useRead(['kiosks'], listKiosks, {
+  const read = useRead(['kiosks'], listKiosks, {
     failed: 'Erro ao buscar quiosques',
     everyMinute: true,
   })
+  return (
+    <Loaded
+      read={read}
+      waiting={SEARCHING}
+      failed="Não conseguimos ver os quiosques agora."
+    >
+      {(kiosks) => <KioskList kiosks={byNeed(kiosks)} refresh={read.refresh} />}
+    </Loaded>
+  )
+}
+
+type KioskListProps = { kiosks: readonly ToldKiosk[]; refresh: () => void }
+
+function KioskList({ kiosks, refresh }: KioskListProps) {
   const id = useId()
-  if (!data) {
-    return failure ? (
-      <div className="grid justify-items-start gap-4">
-        <p className="text-lg">Não conseguimos ver os quiosques agora.</p>
-        <Button onClick={reload}>Tentar de novo</Button>
-      </div>
-    ) : (
-      <p className="text-ink-soft">Procurando os quiosques...</p>
-    )
-  }
-  const kiosks = byNeed(data)
   const lost = kiosks.filter(isLost).map(kioskName)
   return (
     <>

@@ -9,6 +9,8 @@ export type Coupon = {
   readonly conditions: string
   /** Its last day where the shop is: `2026-11-29`. */
   readonly valid_until: string
+  /** Its code at the shop's own till, where the shop brought some. */
+  readonly shop_code?: string | undefined
 }
 
 /** Where a phone finds a coupon. What stands behind `#` is sent to no server. */

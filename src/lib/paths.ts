@@ -13,6 +13,7 @@ export const paths = {
   numbers: '/numeros',
   books: '/livros',
   kiosks: '/quiosques',
+  promotion: '/promocao',
 } as const
 
 /** A page of the hub. */

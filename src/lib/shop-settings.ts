@@ -31,6 +31,11 @@ const hour: SettingRule = {
   accepts: (typed) => /^(([01][0-9]|2[0-3]):[0-5][0-9])?$/.test(typed),
 }
 
+const day: SettingRule = {
+  fallback: '',
+  accepts: (typed) => /^(20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]))?$/.test(typed),
+}
+
 /** Empty: the one that the hub was built with. */
 const color = (key: FaceColor): SettingRule => ({
   fallback: '',
@@ -59,6 +64,9 @@ export const settingRules = {
   drawsPerDay: count(3000, 1, 999_999),
   /** Seconds without a touch until a kiosk asks whether somebody is there. */
   visitSeconds: count(60, 20, 600),
+  /** The diagonal of the kiosks' screens, and how high their lower edge is, in centimetres. */
+  screenInches: choice('21.5', '15.6', '23.8', '27', '32', '43', '55'),
+  screenBottom: count(80, 0, 150),
   /** Percent of the loudest. */
   volume: count(100, 0, 100),
   /** Hours and minutes between which a kiosk is silent; empty: never. */
@@ -72,11 +80,27 @@ export const settingRules = {
   photoDays: count(30, 1, 999),
   /** How many frames the photo booth offers: the database counts them. */
   photoFrames: count(0, 0, 6),
+  /** How the games that draw give their prizes. */
+  prizeWay: choice('chance', 'counter', 'schedule'),
+  /** The counter gives a prize with every so many plays of a game. */
+  everyNth: count(20, 2, 9999),
+  /** Where a prize of the schedule goes that nobody took on its day: the next play, or the stock. */
+  untaken: choice('next', 'return'),
   /** What the rules page tells of the shop. */
   shopName: text(80),
   shopContact: text(200),
   /** Number of the authority's permission for the promotion, where one is needed. */
   authorization: text(200),
+  authorizationState: choice('unsaid', 'pending', 'exempt'),
+  shopCnpj: { fallback: '', accepts: (typed) => typed === '' || isCnpj(typed) },
+  shopAddress: text(200),
+  promotionKind: text(80),
+  promotionArea: text(200),
+  promotionFrom: day,
+  promotionUntil: day,
+  promotionJoinUntil: day,
+  prizeDelivery: text(250),
+  unclaimedPrizes: text(250),
   /** The shop's number in WhatsApp: digits, with the country's first. */
   whatsapp: { fallback: '', accepts: (typed) => /^([1-9][0-9]{11,14})?$/.test(typed) },
   /** Of buttons and what stands out, where no game has its own. */
@@ -110,6 +134,25 @@ export function settingIn(saved: SavedSettings, key: SettingKey): string {
   return value !== undefined && acceptsSetting(key, value)
     ? value
     : settingRules[key].fallback
+}
+
+/**
+ * Whether it looks like a CNPJ and ends in the two check digits of the twelve characters before them,
+ * each worth its code less 48: letters are among them since July 2026 (IN RFB 2.229/2024).
+ */
+function isCnpj(typed: string): boolean {
+  if (!/^[0-9A-Za-z]{2}(\.?[0-9A-Za-z]{3}){2}\/?[0-9A-Za-z]{4}-?\d\d$/.test(typed))
+    return false
+  const bare = typed.toUpperCase().replaceAll(/[./-]/g, '')
+  const isCheckedAt = (end: number) => {
+    const sum = Array.from(bare.slice(0, end)).reduce(
+      (total, sign, place) =>
+        total + ((sign.codePointAt(0) ?? 0) - 48) * (2 + ((end - 1 - place) % 8)),
+      0,
+    )
+    return Number(bare[end]) === (sum % 11 < 2 ? 0 : 11 - (sum % 11))
+  }
+  return bare !== '00000000000000' && isCheckedAt(12) && isCheckedAt(13)
 }
 
 function isTimeZone(name: string): boolean {

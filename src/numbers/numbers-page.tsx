@@ -2,36 +2,37 @@ import { useState } from 'react'
 import { listKiosks } from '@/data/kiosks'
 import { listWishes } from '@/data/most-wished'
 import { type Numbers, readNumbers } from '@/data/numbers'
-import { useAdminDoor } from '@/hooks/use-admin-door'
+import { StaffPage } from '@/hooks/staff-page'
 import { useRead } from '@/hooks/use-read'
 import { dayOf } from '@/lib/day'
 import { byNeed, kioskName } from '@/lib/kiosks'
 import { type Failure, isOutOfReach } from '@/lib/result'
+import type { Span } from '@/lib/span'
 import { Button } from '@/ui/button'
-import { Announcement, GameFrame } from '@/ui/game-frame'
+import { Announcement } from '@/ui/game-frame'
 import { SelectField } from '@/ui/select-field'
-import { StaffDoor } from '@/ui/staff-door'
 import { StaffRefusal } from '@/ui/staff-refusal'
 import { Charts } from './charts'
 import { FIRST_DAYS } from './content'
 import { MostWished } from './most-wished'
 import './numbers.css'
 import { Period } from './period'
-import { type Span, spanUpTo, totalOf } from './rules'
+import { spanUpTo, totalOf } from './rules'
 import { Totals } from './totals'
 import { spanInWords, spanOf } from './words'
 
 /** What the games bring to the shop. The database shows it to admins alone. */
 export function NumbersPage() {
-  const { door, isAdmin } = useAdminDoor()
   return (
-    <GameFrame page="numbers" title="Números">
-      <div className="numbers">
-        <StaffDoor {...door} opening="Abrindo os números..." heading="Entrar nos números">
-          {isAdmin ? <NumbersOfDays /> : <StaffRefusal act="ver os números" />}
-        </StaffDoor>
-      </div>
-    </GameFrame>
+    <StaffPage
+      page="numbers"
+      title="Números"
+      opening="Abrindo os números..."
+      heading="Entrar nos números"
+      act="ver os números"
+    >
+      <NumbersOfDays />
+    </StaffPage>
   )
 }
 

@@ -1,10 +1,10 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { dayOf } from '@/lib/day'
+import { daysIn, problemOf, type Span } from '@/lib/span'
 import { Button } from '@/ui/button'
-import { TextField } from '@/ui/text-field'
+import { SpanFields } from '@/ui/span-fields'
 import { presets } from './content'
-import { daysIn, problemOf, spanUpTo, type Span } from './rules'
-import { problemInWords } from './words'
+import { spanUpTo } from './rules'
 
 type PeriodProps = { span: Span; onChoose: (span: Span) => void }
 
@@ -12,9 +12,7 @@ type PeriodProps = { span: Span; onChoose: (span: Span) => void }
 export function Period({ span, onChoose }: PeriodProps) {
   const [typed, setTyped] = useState(span)
   const [isChecked, setIsChecked] = useState(false)
-  const id = useId()
   const [today] = useState(() => dayOf(new Date()))
-  const problem = isChecked ? problemOf(typed) : null
 
   function choose(wanted: Span) {
     setTyped(wanted)
@@ -44,23 +42,9 @@ export function Period({ span, onChoose }: PeriodProps) {
           )
         })}
       </div>
-      <div className="numbers-dates">
-        {(['first', 'last'] as const).map((end) => (
-          <TextField
-            key={end}
-            label={end === 'first' ? 'De' : 'Até'}
-            type="date"
-            value={typed[end]}
-            onChange={(day) => setTyped({ ...typed, [end]: day })}
-            aria-invalid={problem !== null}
-            aria-describedby={id}
-          />
-        ))}
+      <SpanFields span={typed} onChange={setTyped} isChecked={isChecked}>
         <Button type="submit">Ver</Button>
-      </div>
-      <p id={id} role="alert" className="numbers-problem">
-        {problem && problemInWords[problem]}
-      </p>
+      </SpanFields>
     </form>
   )
 }

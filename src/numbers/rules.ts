@@ -1,17 +1,8 @@
 import { DAY_MS, dayAt, timeOfDay } from '@/lib/day'
+import { daysIn, type Span } from '@/lib/span'
 
 /** Plays started, plays finished, wins and used coupons. */
 export type Figures = readonly [number, number, number, number]
-
-/** A span of days in the shop's time zone, both included: `2026-11-22`. */
-export type Span = { readonly first: string; readonly last: string }
-
-/** A leap year, in days. */
-const LONGEST_SPAN = 366
-
-/** Number of days in a span, first and last included. */
-export const daysIn = ({ first, last }: Span): number =>
-  (timeOfDay(last) - timeOfDay(first)) / DAY_MS + 1
 
 /** The span of so many days that ends today. */
 export const spanUpTo = (today: string, days: number): Span => ({
@@ -28,16 +19,6 @@ export const daysOf = (span: Span): string[] =>
   Array.from({ length: daysIn(span) }, (_, index) =>
     dayAt(timeOfDay(span.first) + index * DAY_MS),
   )
-
-/** Why a span cannot be read: a day is missing, it ends before it starts, or it is over a year. */
-export type SpanProblem = 'blank' | 'backwards' | 'long'
-
-export function problemOf(span: Span): SpanProblem | null {
-  const days = daysIn(span)
-  if (Number.isNaN(days)) return 'blank'
-  if (days < 1) return 'backwards'
-  return days > LONGEST_SPAN ? 'long' : null
-}
 
 /** The sum of each of the four figures. */
 export const totalOf = (rows: readonly Figures[]): Figures =>

@@ -3,6 +3,7 @@ import type { Numbers } from '@/data/numbers'
 import { fullDay, weekdayOf } from '@/lib/day'
 import { funReasons, type FunReason } from '@/lib/draw'
 import { gameNames, games } from '@/lib/games'
+import type { Span } from '@/lib/span'
 import { measures } from './content'
 import {
   daysOf,
@@ -13,8 +14,6 @@ import {
   totalOf,
   weekdayName,
   type Figures,
-  type Span,
-  type SpanProblem,
 } from './rules'
 
 const number = new Intl.NumberFormat('pt-BR')
@@ -38,12 +37,6 @@ export function differenceInWords(now: number, before: number): string {
   return by === 0
     ? `igual a antes, ${inFigures(before)}`
     : `${signed.format(by)}${share}, antes ${inFigures(before)}`
-}
-
-export const problemInWords: Readonly<Record<SpanProblem, string>> = {
-  blank: 'Escolha o primeiro e o último dia.',
-  backwards: 'O primeiro dia vem depois do último.',
-  long: 'Escolha no máximo um ano.',
 }
 
 /** `domingo, 22/11/2026` */

@@ -1,20 +1,20 @@
-import { useId, type ReactNode } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { readPhotoRules } from '@/data/photo-rules'
 import { listPrizeChances } from '@/data/prize-chances'
+import { listRegulations, type PublishedRegulation } from '@/data/regulations'
 import { useRead } from '@/hooks/use-read'
 import { useShopSettings } from '@/hooks/use-shop-settings'
 import { paths } from '@/lib/paths'
-import type { SavedSettings } from '@/lib/shop-settings'
+import { chaptersOf, isOfficial, momentInWords, type Settings } from '@/lib/regulation'
+import { settingIn, type SavedSettings } from '@/lib/shop-settings'
+import { Button } from '@/ui/button'
 import { GameFrame } from '@/ui/game-frame'
 import { Opening } from '@/ui/opening'
-import {
-  chanceInWords,
-  chancesByGame,
-  chaptersOf,
-  type GameChances,
-} from './regulation-rules'
-import './regulation.css'
+import { Chapter, Chapters, PrizeTable } from '@/ui/regulation-text'
+import { SelectField } from '@/ui/select-field'
+import { LateSchedules } from './late-schedules'
+import { chanceInWords, chancesByGame, type GameChances } from './regulation-rules'
 
 /** Who runs the games, how to take part, and how personal data are handled. */
 export function RegulationPage() {
@@ -22,83 +22,119 @@ export function RegulationPage() {
   return (
     <GameFrame page="regulation" title="Regulamento">
       <div className="regulation">
-        {known ? (
-          <>
-            {chaptersOf(known.settings).map(({ title, paragraphs }) => (
-              <Chapter key={title} title={title}>
-                {paragraphs.map((paragraph) => (
-                  <p key={paragraph}>{paragraph}</p>
-                ))}
-              </Chapter>
-            ))}
-            <Chapter title="Prêmios e chances">
-              <PrizeChapter
-                games={known.chances && chancesByGame(known.chances, known.settings)}
-              />
-            </Chapter>
-            <Chapter title="Acessibilidade">
-              <p>
-                <Link
-                  to={paths.accessibility}
-                  className="inline-flex min-h-target items-center underline"
-                >
-                  Como jogar de outro jeito, e o que ainda não dá
-                </Link>
-              </p>
-            </Chapter>
-          </>
-        ) : (
-          <Opening>Abrindo o regulamento...</Opening>
-        )}
+        {known ? <Text {...known} /> : <Opening>Abrindo o regulamento...</Opening>}
       </div>
     </GameFrame>
   )
 }
 
-function Chapter({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
+type TextProps = NonNullable<ReturnType<typeof useRegulation>>
+
+/** The version that was chosen, the latest at first, or the text of now; then what is of now alone. */
+function Text({ settings, chances, versions }: TextProps) {
+  const [chosen, choose] = useState('')
+  const shown = versions.find(({ id }) => id === chosen) ?? versions[0]
+  const isOfPromotion = shown || (settings && isOfficial(settings))
   return (
-    <section aria-labelledby={id} className="regulation-chapter">
-      <h2 id={id} className="font-display text-2xl font-semibold">
-        {title}
-      </h2>
-      {children}
-    </section>
+    <>
+      {isOfPromotion && <Version {...{ versions, shown, settings }} onChoose={choose} />}
+      <Chapters chapters={shown?.chapters ?? chaptersOf(settings)} />
+      <Chapter title="Prêmios e chances">
+        <PrizeChapter
+          games={chances && chancesByGame(chances, settings)}
+          isByChance={settingIn(settings ?? {}, 'prizeWay') === 'chance'}
+        />
+      </Chapter>
+      <LateSchedules settings={settings} />
+      <Chapter title="Acessibilidade">
+        <p>
+          <Link
+            to={paths.accessibility}
+            className="inline-flex min-h-target items-center underline"
+          >
+            Como jogar de outro jeito, e o que ainda não dá
+          </Link>
+        </p>
+      </Chapter>
+    </>
   )
 }
 
-/** The prizes of each game, and how likely each is. Null where they could not be read. */
-const PrizeChapter = ({ games }: { games: readonly GameChances[] | null }) => (
+type VersionProps = {
+  versions: readonly PublishedRegulation[]
+  /** Undefined where none is published, or none could be read: then the text of now is. */
+  shown: PublishedRegulation | undefined
+  settings: Settings
+  onChoose: (id: string) => void
+}
+
+/** Which version is read, and the others. */
+function Version({ versions, shown, settings, onChoose }: VersionProps) {
+  const at = ({ published_at }: PublishedRegulation) =>
+    momentInWords(published_at, settings)
+  const shop = settingIn(settings ?? {}, 'shopName') || 'a livraria'
+  const [latest = shown] = versions
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <div className="regulation-tools flex flex-wrap items-end gap-3">
+        {shown && (
+          <SelectField
+            label="Versão"
+            value={shown.id}
+            onChange={onChoose}
+            options={versions.map((version) => ({
+              value: version.id,
+              label: `Versão de ${at(version)}`,
+            }))}
+          />
+        )}
+        <Button look="quiet" onClick={() => print()}>
+          Imprimir
+        </Button>
+      </div>
+      <p role="status" className="max-w-2xl text-lg">
+        {shown && latest
+          ? `Texto que ${shop} publicou em ${at(shown)}.${shown === latest ? '' : ` Não vale mais: há um de ${at(latest)}.`} As chances, perto do fim da página, são as de agora.`
+          : `Texto de agora, que ${shop} ainda pode mudar.`}
+      </p>
+    </div>
+  )
+}
+
+type PrizeChapterProps = {
+  /** Null where they could not be read. */
+  games: readonly GameChances[] | null
+  isByChance: boolean
+}
+
+/** The prizes of each game, and how likely each is. */
+const PrizeChapter = ({ games, isByChance }: PrizeChapterProps) => (
   <>
-    <p>
-      {games
-        ? 'Estas são as chances de agora, entre os prêmios que ainda há. Elas mudam quando um prêmio acaba.'
-        : 'As chances de cada prêmio não podem ser mostradas agora. Em geral, o prêmio sai ao acaso entre os que o jogo mostra, e o que acabou não sai mais.'}
-    </p>
+    <p>{introOf(games !== null, isByChance)}</p>
     {games?.length === 0 && <p>Nenhum prêmio está cadastrado agora.</p>}
     <div className="regulation-games">
       {games?.map(({ game, title, prizes }) => (
-        <table key={game} className="regulation-prizes">
-          <caption>{title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Prêmio</th>
-              <th scope="col">Chance</th>
-            </tr>
-          </thead>
-          <tbody>
-            {prizes.map(({ name, chance }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{chanceInWords(chance)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <PrizeTable
+          key={game}
+          caption={title}
+          columns={[isByChance ? 'Chance' : 'Agora']}
+          rows={prizes.map(({ name, chance }) => [
+            name,
+            isByChance || chance === 0 ? chanceInWords(chance) : 'Disponível',
+          ])}
+        />
       ))}
     </div>
   </>
 )
+
+function introOf(areKnown: boolean, isByChance: boolean): string {
+  if (!areKnown)
+    return 'As chances de cada prêmio não podem ser mostradas agora. Em geral, o prêmio sai ao acaso entre os que o jogo mostra, e o que acabou não sai mais.'
+  return isByChance
+    ? 'Estas são as chances de agora, entre os prêmios que ainda há. Elas mudam quando um prêmio acaba.'
+    : 'Estes são os prêmios de agora. Eles não saem por sorteio.'
+}
 
 const FRESH = { everyMinute: true } as const
 
@@ -110,10 +146,13 @@ function useRegulation() {
   const settings = useShopSettings(FRESH)
   const chances = useRead(['prize-chances'], listPrizeChances, FRESH)
   const rules = useRead(['photo-rules'], readPhotoRules, FRESH)
-  if ([settings, chances, rules].some(({ status }) => status === 'loading')) return null
+  const versions = useRead(['regulations'], listRegulations, FRESH)
+  const all = [settings, chances, rules, versions]
+  if (all.some(({ status }) => status === 'loading')) return null
   const byDefault: SavedSettings = rules.data ? { photosBy: rules.data.byDefault } : {}
   return {
     settings: settings.data ? { ...byDefault, ...settings.data } : null,
     chances: chances.data ?? null,
+    versions: versions.data ?? [],
   }
 }

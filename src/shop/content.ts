@@ -13,7 +13,7 @@ export type Setting = {
   readonly blank?: string
 } & (
   | {
-      readonly field: 'count' | 'hour' | 'text'
+      readonly field: 'count' | 'hour' | 'text' | 'date'
       /** The allowed values, shown when something else is typed. */
       readonly limits: string
     }
@@ -161,6 +161,23 @@ const kiosk: Group = {
       limits: between(20, 600),
     },
     {
+      key: 'screenInches',
+      label: 'Tamanho das telas',
+      meaning: 'Em polegadas, para o tamanho das letras grandes de “Acessibilidade”.',
+      field: 'choice',
+      choices: ['15.6', '21.5', '23.8', '27', '32', '43', '55'].map((value) => ({
+        value,
+        label: `${value.replace('.', ',')} polegadas`,
+      })),
+    },
+    {
+      key: 'screenBottom',
+      label: 'Altura das telas (cm)',
+      meaning: 'Do chão à borda de baixo, para pôr os controles ao alcance de quem senta.',
+      field: 'count',
+      limits: between(0, 150),
+    },
+    {
       key: 'drawsPerHour',
       label: 'Sorteios por hora',
       meaning: 'Quantos prêmios um quiosque sorteia em uma hora, no máximo.',
@@ -240,16 +257,100 @@ const photos: Group = {
   ],
 }
 
+const promotion: Group = {
+  name: 'Promoção',
+  settings: [
+    {
+      key: 'prizeWay',
+      label: 'Como saem os prêmios',
+      meaning: 'Vale para a roleta e a raspadinha; a página Promoção diz o que a lei pede.',
+      field: 'choice',
+      choices: [
+        { value: 'chance', label: 'Por sorteio, a cada jogada' },
+        { value: 'counter', label: 'Por contador, a cada tantas jogadas' },
+        { value: 'schedule', label: 'Por calendário, em momentos marcados antes' },
+      ],
+    },
+    {
+      key: 'everyNth',
+      label: 'Contador: uma a cada',
+      meaning: 'De quantas em quantas jogadas de um jogo sai um prêmio.',
+      field: 'count',
+      limits: between(2, 9999),
+    },
+    {
+      key: 'untaken',
+      label: 'Calendário: o que ninguém levou',
+      meaning:
+        'Para onde vai o prêmio de um momento em que ninguém jogou até o fim do dia.',
+      field: 'choice',
+      choices: [
+        { value: 'next', label: 'Para a próxima jogada' },
+        { value: 'return', label: 'De volta ao estoque' },
+      ],
+    },
+  ],
+}
+
+const DAY = 'Use um dia, como 01/12/2026.'
+const CNPJ = 'Confira os 14 algarismos ou letras, como 12.345.678/0001-95.'
+
+/** What the regulation tells where it is filled in. */
+const told = (
+  key: SettingKey,
+  label: string,
+  meaning: string,
+  limits: string,
+): Setting & { field: 'text' | 'date' } => ({
+  key,
+  label,
+  meaning,
+  blank: 'em branco',
+  limits,
+  field: limits === DAY ? 'date' : 'text',
+})
+
+/** As the law names them (Lei 5.768/71). */
+const kinds = ['Sorteio', 'Vale-brinde', 'Concurso']
+const likeThem = kinds.map((kind) => `Assemelhada a ${kind.toLowerCase()}`)
+
 const regulation: Group = {
   name: 'Regulamento',
   settings: [
+    told(
+      'shopContact',
+      'Contato da loja',
+      'Onde falar com a loja: endereço, telefone ou e-mail, no regulamento.',
+      upTo(200),
+    ),
+    told('shopCnpj', 'CNPJ', 'Com ou sem pontos; pode ter letras.', CNPJ),
+    told('shopAddress', 'Endereço da loja', 'Rua, número, cidade e estado.', upTo(200)),
     {
-      key: 'shopContact',
-      label: 'Contato da loja',
-      meaning: 'Onde falar com a loja: endereço, telefone ou e-mail, no regulamento.',
-      blank: 'em branco',
-      field: 'text',
-      limits: upTo(200),
+      key: 'promotionKind',
+      label: 'Modalidade',
+      meaning: 'O nome que a lei dá a esta promoção.',
+      field: 'choice',
+      choices: [
+        { value: '', label: 'em branco' },
+        ...[...kinds, ...likeThem].map((kind) => ({ value: kind, label: kind })),
+      ],
+    },
+    told('promotionArea', 'Área da promoção', 'As lojas ou cidades.', upTo(200)),
+    told('promotionFrom', 'Início da promoção', 'O primeiro dia.', DAY),
+    told('promotionUntil', 'Fim da promoção', 'O último, com as entregas.', DAY),
+    told('promotionJoinUntil', 'Último dia para participar', 'Até quando se joga.', DAY),
+    told('prizeDelivery', 'Entrega dos prêmios', 'Onde, como e até quando.', upTo(250)),
+    told('unclaimedPrizes', 'Prêmios não retirados', 'O destino deles.', upTo(250)),
+    {
+      key: 'authorizationState',
+      label: 'Situação da autorização',
+      meaning: 'Se já há um número, abaixo, é ele que o regulamento mostra.',
+      field: 'choice',
+      choices: [
+        { value: 'unsaid', label: 'Não informada' },
+        { value: 'pending', label: 'Em análise' },
+        { value: 'exempt', label: 'Dispensada' },
+      ],
     },
     {
       key: 'authorization',
@@ -262,4 +363,12 @@ const regulation: Group = {
   ],
 }
 
-export const groups: readonly Group[] = [face, coupons, kiosk, sounds, photos, regulation]
+export const groups: readonly Group[] = [
+  face,
+  coupons,
+  promotion,
+  kiosk,
+  sounds,
+  photos,
+  regulation,
+]

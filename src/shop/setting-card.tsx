@@ -76,12 +76,14 @@ type Keyboard = { readonly type?: string } & Pick<
   'inputMode'
 >
 
-const keyboards: Readonly<Record<'count' | 'hour' | 'text' | 'color', Keyboard>> = {
-  count: { inputMode: 'numeric' },
-  hour: { type: 'time' },
-  text: {},
-  color: {},
-}
+const keyboards: Readonly<Record<'count' | 'hour' | 'text' | 'date' | 'color', Keyboard>> =
+  {
+    count: { inputMode: 'numeric' },
+    hour: { type: 'time' },
+    text: {},
+    date: { type: 'date' },
+    color: {},
+  }
 
 /** The field of a setting. */
 function SettingField(props: SettingFieldProps) {

@@ -1,4 +1,5 @@
 import { weakestContrast } from '@/lib/contrast'
+import { fullDay } from '@/lib/day'
 import { acceptsSetting, isColor } from '@/lib/shop-settings'
 import type { Setting } from './content'
 
@@ -42,5 +43,6 @@ export function wordsOf(setting: Setting, value: string): string {
       choicesOf(setting, value).find((choice) => choice.value === value)?.label ?? value
     )
   if (setting.field === 'logo' && value) return 'o da loja'
+  if (setting.field === 'date' && value) return fullDay(value)
   return value || (setting.blank ?? value)
 }

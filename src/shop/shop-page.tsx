@@ -3,17 +3,14 @@ import { saveShopSettings } from '@/data/admin-settings'
 import { readPhotoRules } from '@/data/photo-rules'
 import { readShopSettings } from '@/data/shop-settings'
 import { wearFace } from '@/device/shop-face'
-import { useAdminDoor } from '@/hooks/use-admin-door'
+import { Loaded, StaffPage } from '@/hooks/staff-page'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { useRead } from '@/hooks/use-read'
 import { useShownFile } from '@/hooks/use-shown-file'
 import { succeed } from '@/lib/result'
 import { settingIn, type SavedSettings, type SettingKey } from '@/lib/shop-settings'
 import { Button } from '@/ui/button'
-import { GameFrame } from '@/ui/game-frame'
 import { toastOf } from '@/ui/outcomes'
-import { StaffDoor } from '@/ui/staff-door'
-import { StaffRefusal } from '@/ui/staff-refusal'
 import { showToast } from '@/ui/toast'
 import { lateCode, useLate } from '@/ui/use-late'
 import { groups } from './content'
@@ -23,19 +20,17 @@ import './shop.css'
 
 /** The settings of the shop. The database lets admins alone change them. */
 export function ShopPage() {
-  const { door, isAdmin } = useAdminDoor()
   return (
-    <GameFrame
+    <StaffPage
       page="shop"
       title="Loja"
       intro="O que muda aqui chega aos quiosques em um minuto."
+      opening="Abrindo as configurações..."
+      heading="Entrar na loja"
+      act="mudar configurações"
     >
-      <div className="shop">
-        <StaffDoor {...door} opening="Abrindo as configurações..." heading="Entrar na loja">
-          {isAdmin ? <Settings /> : <StaffRefusal act="mudar configurações" />}
-        </StaffDoor>
-      </div>
-    </GameFrame>
+      <Settings />
+    </StaffPage>
   )
 }
 
@@ -51,7 +46,7 @@ const wear = (saved: SavedSettings) => void wearFace((key) => settingIn(saved, k
 
 /** All settings of the shop, a minute old at most. */
 function Settings() {
-  const { data, failure, reload, refresh, set } = useRead(['settings'], readSettings, {
+  const read = useRead(['settings'], readSettings, {
     failed: 'Erro ao buscar configurações',
     everyMinute: true,
     onAnswer: (answer) => answer.ok && wear(answer.value.saved),
@@ -59,18 +54,18 @@ function Settings() {
 
   /** Shows what was saved, and reads the rest again. */
   function note(changed: SavedSettings) {
-    set((known) => known && { ...known, saved: { ...known.saved, ...changed } })
-    refresh()
+    read.set((known) => known && { ...known, saved: { ...known.saved, ...changed } })
+    read.refresh()
   }
 
-  if (data) return <SettingsForm {...data} onSaved={note} />
-  return failure ? (
-    <div className="grid justify-items-start gap-4">
-      <p className="text-lg">Não conseguimos ler as configurações da loja agora.</p>
-      <Button onClick={reload}>Tentar de novo</Button>
-    </div>
-  ) : (
-    <p className="text-ink-soft">Buscando as configurações...</p>
+  return (
+    <Loaded
+      read={read}
+      waiting="Buscando as configurações..."
+      failed="Não conseguimos ler as configurações da loja agora."
+    >
+      {(data) => <SettingsForm {...data} onSaved={note} />}
+    </Loaded>
   )
 }
 

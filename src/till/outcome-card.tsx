@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
-import { Button } from '@/ui/button'
+import type { Terms } from '@/data/coupons'
 import type { Coupon } from '@/lib/coupon'
 import { shortDay } from '@/lib/day'
 import { formatCouponCode } from '@/lib/coupon-code'
-import { detailOf, titles, type Outcome } from './outcomes'
+import { Button } from '@/ui/button'
+import { lateCode, useLate } from '@/ui/use-late'
+import { checksOf, detailOf, isConfirmable, titles, type Outcome } from './outcomes'
 import { UndoButton } from './undo-button'
+
+const shopCode = lateCode(async () => (await import('@/ui/coupon-card')).ShopCode)
 
 type OutcomeCardProps = {
   outcome: Outcome
@@ -33,7 +37,12 @@ export function OutcomeCard({ outcome, onUndo, onVoid, children }: OutcomeCardPr
         {titles[outcome.state]}
       </p>
       <p className="text-lg">{detailOf(outcome)}</p>
-      {'coupon' in outcome && <Prize coupon={outcome.coupon} />}
+      {'coupon' in outcome && (
+        <Prize
+          coupon={outcome.coupon}
+          isGood={isConfirmable(outcome) || outcome.state === 'redeemed'}
+        />
+      )}
       {children}
       {canUndo && (
         <UndoButton
@@ -52,7 +61,17 @@ export function OutcomeCard({ outcome, onUndo, onVoid, children }: OutcomeCardPr
   )
 }
 
-function Prize({ coupon: { name, code, conditions, valid_until } }: { coupon: Coupon }) {
+type PrizeProps = {
+  coupon: Coupon & { readonly terms?: Terms | undefined }
+  /** There is something to look at, and a code to type, for it is worth something. */
+  isGood: boolean
+}
+
+function Prize({ coupon, isGood }: PrizeProps) {
+  const { name, code, conditions, valid_until, terms = {} } = coupon
+  const shop_code = isGood ? coupon.shop_code : undefined
+  const { code: ShopCode } = useLate(shopCode, { isWanted: shop_code !== undefined })
+  const checks = isGood ? checksOf(terms) : []
   return (
     <div className="till-prize">
       <p className="font-display text-prize font-semibold wrap-anywhere text-balance">
@@ -62,6 +81,14 @@ function Prize({ coupon: { name, code, conditions, valid_until } }: { coupon: Co
       <p className="text-ink-soft tabular-nums">
         {formatCouponCode(code)} · até {shortDay(valid_until)}
       </p>
+      {checks.length > 0 && (
+        <ul aria-label="Confira na compra" className="till-checks">
+          {checks.map((check) => (
+            <li key={check}>{check}</li>
+          ))}
+        </ul>
+      )}
+      {shop_code && (ShopCode ? <ShopCode code={shop_code} /> : <p>{shop_code}</p>)}
     </div>
   )
 }
@@ -73,6 +100,8 @@ const marks: Readonly<Record<Outcome['state'], string>> = {
   undone: 'M9.500 7L6 10.500 9.500 14M6.500 10.500H14a3.500 3.500 0 0 1 0 7h-3',
   used: 'M7.500 7.500l9 9M16.500 7.500l-9 9',
   expired: 'M8 6.500h8M8 17.500h8M9 6.500v1.500l6 6.500v3M15 6.500v1.500l-6 6.500v3',
+  'wrong-day':
+    'M6.500 8h11v9.500h-11zM6.500 11h11M9.500 6.500v3M14.500 6.500v3M10.500 13l3 3M13.500 13l-3 3',
   void: 'M12 6.500a5.500 5.500 0 1 0 0 11 5.500 5.500 0 0 0 0-11M8.200 15.800l7.600-7.600',
   unknown:
     'M9.500 9.500a2.500 2.500 0 1 1 3.500 2.300c-.700.400-1 .800-1 1.700M12 16.800v.100',

@@ -1,4 +1,5 @@
 import type { Redemption, TillAnswer } from '@/data/redemptions'
+import type { Terms } from '@/data/coupons'
 import type { SoundName } from '@/device/sound'
 import type { Coupon } from '@/lib/coupon'
 import { shortDay } from '@/lib/day'
@@ -34,6 +35,7 @@ export const sounds: Readonly<Record<Outcome['state'], SoundName>> = {
   undone: 'right',
   used: 'wrong',
   expired: 'countdown',
+  'wrong-day': 'countdown',
   void: 'wrong',
   unknown: 'shutter',
   mistyped: 'scratch',
@@ -49,6 +51,7 @@ export const titles: Readonly<Record<Outcome['state'], string>> = {
   undone: 'Uso desfeito',
   used: 'Já foi usado',
   expired: 'Vencido',
+  'wrong-day': 'Não vale hoje',
   void: 'Cancelado',
   unknown: 'Desconhecido',
   mistyped: 'Digitado errado',
@@ -79,6 +82,7 @@ export function detailOf(outcome: Outcome): string {
     return `${momentOf(outcome.redemption.redeemed_at)}, por ${byWhom(outcome.redemption)}.`
   if (state === 'void')
     return `${momentOf(outcome.voided.at)}, por ${outcome.voided.by ?? NOBODY}. Motivo: ${outcome.voided.reason}`
+  if (state === 'wrong-day') return `${whyNotToday(outcome)} Nada foi registrado.`
   if (state === 'expired') return `Valia até ${shortDay(outcome.coupon.valid_until)}.`
   if (state === 'undone') {
     const last = outcome.isExpired ? 'Venceu em' : 'Vale até'
@@ -86,6 +90,29 @@ export function detailOf(outcome: Outcome): string {
   }
   return hints[state]
 }
+
+const everyWeekday = [
+  'aos domingos',
+  'às segundas',
+  'às terças',
+  'às quartas',
+  'às quintas',
+  'às sextas',
+  'aos sábados',
+] as const
+
+function whyNotToday({ why, weekday = -1 }: Extract<Outcome, { state: 'wrong-day' }>) {
+  if (why === 'from_tomorrow') return 'Vale a partir de amanhã.'
+  return `Não vale ${everyWeekday[weekday] ?? 'hoje'}.`
+}
+
+const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+
+/** What the cashier has to look at in the purchase: no computer of ours sees it. */
+export const checksOf = ({ min_cents, no_launches }: Terms): string[] => [
+  ...(min_cents ? [`A compra é de ${reais.format(min_cents / 100)} ou mais?`] : []),
+  ...(no_launches ? ['Nenhum livro dela é lançamento?'] : []),
+]
 
 /** The text for screen readers. */
 export const spokenOf = (outcome: Outcome): string =>

@@ -7,10 +7,12 @@ import {
 } from 'react'
 import { listKiosks } from '@/data/kiosks'
 import { listLastRedemptions } from '@/data/redemptions'
+import { listCodesLeft } from '@/data/shop-codes'
 import { signIn, signInAsLocalTill } from '@/data/staff-session'
 import { useRead } from '@/hooks/use-read'
 import { useStaff } from '@/hooks/use-staff'
 import type { Coupon } from '@/lib/coupon'
+import { codesLeftInWords } from '@/lib/shop-codes'
 import { isLost, kioskName, silenceInWords } from '@/lib/kiosks'
 import { Button } from '@/ui/button'
 import { Announcement, GameFrame } from '@/ui/game-frame'
@@ -89,6 +91,7 @@ export function Counter({ isAdmin }: { isAdmin: boolean }) {
     <div className="till-counter">
       <form ref={form} onSubmit={onSubmit} noValidate className="till-form">
         <LostKiosks />
+        <CodesLeft />
         <p role="status" className="till-offline">
           {!isOnline && 'Sem conexão: nenhum uso pode ser confirmado agora.'}
         </p>
@@ -169,6 +172,16 @@ function LostKiosks() {
         {lost.map((kiosk) => `O quiosque ${kioskName(kiosk)} está sem sinal.`).join(' ')}
       </Announcement>
     </>
+  )
+}
+
+/** Says where codes of the shop end: the till sees it first. */
+function CodesLeft() {
+  const { data = [] } = useRead(['codes-left'], listCodesLeft, { everyMinute: 'once-read' })
+  return (
+    <p role="status" className="till-offline">
+      {codesLeftInWords(data).join(' ')}
+    </p>
   )
 }
 

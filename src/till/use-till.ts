@@ -77,8 +77,10 @@ export function useTill(onChanged: () => void) {
     if (!undone.ok) return show({ state: 'failed', failure: undone.failure })
     const { value } = undone
     // Somebody may have used or cancelled it meanwhile.
-    if (value.state !== 'valid' && value.state !== 'expired') return show(value)
-    show({ state: 'undone', coupon: value.coupon, isExpired: value.state === 'expired' })
+    const { state } = value
+    if (state !== 'valid' && state !== 'expired' && state !== 'wrong-day')
+      return show(value)
+    show({ state: 'undone', coupon: value.coupon, isExpired: state === 'expired' })
   }
 
   return {

@@ -1,9 +1,16 @@
+import { printerPaper } from '@/device/printer'
+import { shopName } from '@/device/shop-face'
 import { type Coupon, couponAddress, spelledCode } from '@/lib/coupon'
 import { shortDay } from '@/lib/day'
 import { formatCouponCode } from '@/lib/coupon-code'
+import { EAN13_WIDTH, ean13Path, isEan13 } from '@/lib/ean13'
 import { qrCodeOf } from '@/lib/qr-code'
+import { Button } from './button'
 import './coupon-card.css'
 import { QrPicture, usePhoneOrigin } from './qr-picture'
+import { lateCode } from './use-late'
+
+const ticketPrinter = lateCode(() => import('./print-ticket'))
 
 export type CouponCardProps = {
   coupon: Coupon
@@ -18,18 +25,21 @@ const NO_NETWORK =
 
 /** A coupon as a printed ticket: what it is worth, its code, and the stub with the code to scan. */
 export function CouponCard({ coupon, hint, stamp }: CouponCardProps) {
-  const { code, name, conditions, valid_until } = coupon
+  const { code, name, conditions, valid_until, shop_code } = coupon
+  const paper = printerPaper()
   const origin = usePhoneOrigin()
   const address = qrCodeOf(couponAddress(origin ?? location.origin, code))
   return (
     <div className="coupon-place">
       <section aria-label="Cupom" className="coupon">
         <div className="coupon-main">
+          {paper && <p className="coupon-shop">{shopName()}</p>}
           <p className="coupon-prize font-display">{name}</p>
           <p className="coupon-code">
             <span className="sr-only">Código: {spelledCode(code)}</span>
             <CodeGroups code={code} />
           </p>
+          {shop_code && !stamp && <ShopCode code={shop_code} />}
           <p className="coupon-validity">Válido até {shortDay(valid_until)}</p>
           {conditions && <p className="coupon-conditions">{conditions}</p>}
         </div>
@@ -43,6 +53,19 @@ export function CouponCard({ coupon, hint, stamp }: CouponCardProps) {
           )}
         </div>
       </section>
+      {paper && (
+        <Button
+          look="quiet"
+          className="mt-4 w-full text-lg"
+          onClick={async ({ currentTarget: { previousElementSibling: ticket } }) => {
+            const late = await ticketPrinter.load()
+            if (late && ticket) late.printTicket(ticket, paper)
+            else window.print()
+          }}
+        >
+          Imprimir
+        </Button>
+      )}
     </div>
   )
 }
@@ -62,3 +85,53 @@ function CodeGroups({ code }: { code: string }) {
     </span>
   )
 }
+
+/** A code of the shop's own till: in letters, and as what its scanner reads. */
+export function ShopCode({ code }: { code: string }) {
+  const isBarcode = isEan13(code)
+  const qr = isBarcode ? undefined : qrCodeOf(code)
+  return (
+    <div className="shop-code grid w-full grid-cols-1 justify-items-center gap-1">
+      <p className="text-ink-soft">Código da loja</p>
+      <p className="shop-code-text text-prize leading-tight font-bold tabular-nums wrap-anywhere">
+        {code}
+      </p>
+      {isBarcode && <Barcode code={code} />}
+      {qr && <QrPicture code={qr} label="Código QR da loja" className="max-w-40" />}
+    </div>
+  )
+}
+
+const BARS_HEIGHT = 44
+/** The bars of the digits end above them; those at the ends and in the middle go between. */
+const HALVES = [14, 61] as const
+const HALF_WIDTH = 42
+
+/** An EAN-13 with its digits, black on white. */
+const Barcode = ({ code }: { code: string }) => (
+  <svg
+    viewBox={`0 0 ${EAN13_WIDTH} ${BARS_HEIGHT + 6}`}
+    role="img"
+    aria-label="Código de barras da loja"
+    shapeRendering="crispEdges"
+    className="w-full max-w-72 bg-white forced-color-adjust-none"
+  >
+    <path d={ean13Path(code, BARS_HEIGHT)} />
+    <g fontSize="10" textAnchor="middle">
+      <text x="5.5" y={BARS_HEIGHT + 3}>
+        {code[0]}
+      </text>
+      {HALVES.map((start, half) => (
+        <g key={start}>
+          <path
+            d={`M${start} ${BARS_HEIGHT - 6}h${HALF_WIDTH}v6h-${HALF_WIDTH}z`}
+            fill="white"
+          />
+          <text x={start + HALF_WIDTH / 2} y={BARS_HEIGHT + 3} textLength={HALF_WIDTH - 6}>
+            {code.slice(1 + half * 6, 7 + half * 6)}
+          </text>
+        </g>
+      ))}
+    </g>
+  </svg>
+)

@@ -46,7 +46,7 @@ const bringIntoView = (place: HTMLElement | null) =>
   })
 
 function PlainCoupon({
-  coupon: { code, name, conditions, valid_until },
+  coupon: { code, name, conditions, valid_until, shop_code },
 }: {
   coupon: Coupon
 }) {
@@ -57,6 +57,7 @@ function PlainCoupon({
     >
       <p className="text-lg wrap-anywhere">{name}</p>
       <p className="text-prize font-semibold">{formatCouponCode(code)}</p>
+      {shop_code && <p>{shop_code}</p>}
       <p>Válido até {shortDay(valid_until)}</p>
       {conditions && <p className="wrap-anywhere">{conditions}</p>}
       <p className="text-ink-soft">Mostre o código no caixa.</p>

@@ -8,6 +8,7 @@ const places = [
   { path: paths.till, name: 'Caixa', isForAdmins: false },
   { path: paths.books, name: 'Livros', isForAdmins: true },
   { path: paths.shop, name: 'Loja', isForAdmins: true },
+  { path: paths.promotion, name: 'Promoção', isForAdmins: true },
   { path: paths.numbers, name: 'Números', isForAdmins: true },
   { path: paths.kiosks, name: 'Quiosques', isForAdmins: true },
 ]

@@ -1,5 +1,6 @@
 import * as Primitive from '@radix-ui/react-toast'
 import { useRef, useSyncExternalStore, type ReactNode } from 'react'
+import { inTheirTime } from '@/device/access'
 import { closeToast, subscribeToToast, toastOnScreen, type ToastOnScreen } from './toast'
 import { useToastPlace } from './use-toast-place'
 
@@ -34,7 +35,7 @@ function ToastCard({ toast }: { toast: ToastOnScreen }) {
   const { id, title, description, tone = 'plain', durationMs = DEFAULT_DURATION_MS } = toast
   return (
     <Primitive.Root
-      duration={durationMs}
+      duration={inTheirTime(durationMs)}
       type={tone === 'destructive' ? 'foreground' : 'background'}
       onOpenChange={(open) => !open && closeToast(id)}
       className={`toast flex items-start gap-3 rounded-xl border-2 p-4 shadow-lifted ${tones[tone]}`}

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import type { Coupon } from '@/lib/coupon'
 import type { FunReason } from '@/lib/draw'
 import type { PageName } from '@/lib/paths'
+import { ActIcon } from './act-icon'
 import { Button } from './button'
 import { Dialog } from './dialog'
 import { LateCoupon } from './late-coupon'
@@ -37,7 +38,8 @@ export function WinDialog(props: WinDialogProps) {
         reward && <LateCoupon coupon={reward} />
       )}
       <div className="flex flex-wrap gap-3">
-        <Button onClick={onPlayAgain} className="flex-auto text-lg">
+        <Button onClick={onPlayAgain} className="flex-auto flex-wrap text-lg">
+          <ActIcon act="again" />
           Jogar Novamente
         </Button>
         {closeLabel && (

@@ -1,3 +1,4 @@
+import { ActIcon } from '@/ui/act-icon'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { PrizeCard } from '@/ui/prize-card'
@@ -31,6 +32,7 @@ export function HeardBooks({ heard, prize, onDraw, onShowHistory }: HeardBooksPr
       <div className="audio-acts">
         {/* Not disabled: with nothing heard it shows a toast. */}
         <Button onClick={onDraw} className="text-lg">
+          <ActIcon act="prize" />
           Sortear Prêmio de Livro Lido!
         </Button>
         <Button look="quiet" onClick={onShowHistory} className="text-lg">

@@ -1,6 +1,7 @@
 import { LateWishes } from '@/hooks/late-wishes'
 import { useReward } from '@/hooks/use-reward'
 import { cryptoRandom, type Random } from '@/lib/random'
+import { ActIcon } from '@/ui/act-icon'
 import { Button } from '@/ui/button'
 import { CouponDialog } from '@/ui/coupon-dialog'
 import { Announcement, GameFrame } from '@/ui/game-frame'
@@ -26,6 +27,7 @@ export function CalendarPage({ random = cryptoRandom, now = clock }: CalendarPag
           <Suggestions calendar={calendar} onToggle={toggle} />
           {/* Not `disabled`: it keeps the focus, and a press shows what is missing. */}
           <Button aria-disabled={plan.length === 0} onClick={send} className="text-lg">
+            <ActIcon act="plan" />
             Receber Plano e Cupom por E-mail
           </Button>
           <p className="text-center text-ink-soft">

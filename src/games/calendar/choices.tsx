@@ -1,3 +1,4 @@
+import { ActIcon } from '@/ui/act-icon'
 import { Button } from '@/ui/button'
 import { SelectField } from '@/ui/select-field'
 import {
@@ -37,7 +38,10 @@ export function RhythmForm({ rhythm, onChange, onGenerate }: RhythmFormProps) {
           onChange={(minutes) => onChange({ minutes })}
           options={optionsOf(MINUTE_CHOICES)}
         />
-        <Button onClick={onGenerate}>Gerar Sugestões</Button>
+        <Button onClick={onGenerate}>
+          <ActIcon act="books" />
+          Gerar Sugestões
+        </Button>
       </div>
       <p className="min-h-6 text-ink-soft">{total !== null && rhythmInWords(total)}</p>
     </div>

@@ -1,6 +1,7 @@
 import { LateWishes } from '@/hooks/late-wishes'
 import { useReward } from '@/hooks/use-reward'
 import { cryptoRandom, type Random } from '@/lib/random'
+import { ActIcon } from '@/ui/act-icon'
 import { Button } from '@/ui/button'
 import { Announcement, GameFrame } from '@/ui/game-frame'
 import { WinDialog } from '@/ui/win-dialog'
@@ -39,6 +40,7 @@ export function CoversPage({ random = cryptoRandom }: { random?: Random }) {
           Conexões: {links.length} de {covers.length}
         </p>
         <Button look="quiet" onClick={restart}>
+          <ActIcon act="again" />
           Reiniciar Jogo
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { inTheirTime } from '@/device/access'
 import { playSound } from '@/device/sound'
 import { shopBooksFor } from '@/device/shop-books'
 import { endPlay } from '@/device/visit'
@@ -31,7 +32,7 @@ export function useCovers(random: Random) {
     if (!wrong) return
     playSound('wrong')
     showToast(destructive('Ops!', 'Essa combinação não está correta. Tente novamente!'))
-    const timer = setTimeout(() => setDealt(clearWrong), WRONG_SHOWN_MS)
+    const timer = setTimeout(() => setDealt(clearWrong), inTheirTime(WRONG_SHOWN_MS))
     return () => clearTimeout(timer)
   }, [wrong])
 

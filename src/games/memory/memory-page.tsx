@@ -3,6 +3,7 @@ import { LateWishes } from '@/hooks/late-wishes'
 import { useReward } from '@/hooks/use-reward'
 import { paths } from '@/lib/paths'
 import { cryptoRandom, type Random } from '@/lib/random'
+import { ActIcon } from '@/ui/act-icon'
 import { Button } from '@/ui/button'
 import { Announcement, GameFrame } from '@/ui/game-frame'
 import { WinDialog } from '@/ui/win-dialog'
@@ -37,6 +38,7 @@ export function MemoryPage({ random = cryptoRandom }: { random?: Random }) {
               </Button>
             )}
             <Button look="quiet" onClick={restart}>
+              <ActIcon act="again" />
               Reiniciar
             </Button>
           </div>

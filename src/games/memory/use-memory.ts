@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { inTheirTime } from '@/device/access'
 import { playSound, type SoundName } from '@/device/sound'
 import { shopBooksFor } from '@/device/shop-books'
 import { endPlay } from '@/device/visit'
@@ -29,7 +30,7 @@ export function useMemory(random: Random) {
 
   useEffect(() => {
     if (!locked) return
-    const timer = setTimeout(() => setGame(closeMismatch), MISMATCH_SHOWN_MS)
+    const timer = setTimeout(() => setGame(closeMismatch), inTheirTime(MISMATCH_SHOWN_MS))
     return () => clearTimeout(timer)
   }, [locked])
 

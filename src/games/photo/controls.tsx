@@ -5,6 +5,7 @@ import type { useCamera } from '@/hooks/use-camera'
 import { useIsKiosk } from '@/hooks/use-is-kiosk'
 import { useRead } from '@/hooks/use-read'
 import { useShopSetting } from '@/hooks/use-shop-setting'
+import { ActIcon } from '@/ui/act-icon'
 import { Button } from '@/ui/button'
 import { CameraField } from '@/ui/camera-field'
 import { showToast } from '@/ui/toast'
@@ -71,6 +72,7 @@ export function Controls(props: ControlsProps) {
           onClick={shot ? onRestart : onShutter}
           className="photo-main"
         >
+          <ActIcon act="photo" />
           {shot ? 'Tirar Outra' : 'Tirar e Salvar Foto'}
         </Button>
         {shot && (

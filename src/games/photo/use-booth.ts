@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useReducer, useRef } from 'react'
+import { inTheirTime } from '@/device/access'
 import { addPhoto, type Photo } from '@/data/photo-booth-images'
 import { readPhotoRules } from '@/data/photo-rules'
 import { listCameras, onDevicesChange } from '@/device/camera'
@@ -36,7 +37,10 @@ export function useBooth(
   useEffect(() => {
     if (!isCounting) return
     // One interval for all three steps: a late render does not delay the next step.
-    const timer = setInterval(() => send({ type: 'second-passed' }), COUNTDOWN_STEP_MS)
+    const timer = setInterval(
+      () => send({ type: 'second-passed' }),
+      inTheirTime(COUNTDOWN_STEP_MS),
+    )
     return () => clearInterval(timer)
   }, [isCounting])
 

@@ -1,8 +1,18 @@
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { isAccessAsked, subscribeToAccess } from '@/device/access'
+import { ActIcon } from '@/ui/act-icon'
 import { Button } from '@/ui/button'
+import { Announcement } from '@/ui/game-frame'
 import { TextField } from '@/ui/text-field'
 import { Keyboard, useMediaQuery } from './keyboard'
-import type { Verdict } from './rules'
+import { type Verdict, withNextLetter } from './rules'
 
 const faultTexts = {
   blank: 'Escreva o título antes de responder.',
@@ -10,6 +20,7 @@ const faultTexts = {
 } as const
 
 type AnswerFormProps = {
+  title: string
   fault: keyof typeof faultTexts | null
   /** Ids of the letters and the hint. */
   describedBy: string
@@ -18,12 +29,14 @@ type AnswerFormProps = {
 }
 
 /** The answer field; its on-screen keyboard opens by itself on touch screens. */
-export function AnswerForm({ fault, describedBy, onAnswer, onEdit }: AnswerFormProps) {
+export function AnswerForm(props: AnswerFormProps) {
+  const { title, fault, describedBy, onAnswer, onEdit } = props
   const field = useRef<HTMLInputElement>(null)
   const [answer, setAnswer] = useState('')
   const [choice, setChoice] = useState<boolean | null>(null)
   const isTouch = useMediaQuery('(pointer: coarse)')
   const hasKeyboard = choice ?? isTouch
+  const isHelped = useSyncExternalStore(subscribeToAccess, isAccessAsked, () => false)
   const id = useId()
 
   function submit(event: FormEvent) {
@@ -59,8 +72,18 @@ export function AnswerForm({ fault, describedBy, onAnswer, onEdit }: AnswerFormP
         />
         <div className="flex flex-auto flex-wrap gap-3">
           <Button type="submit" className="flex-1 text-lg">
+            {/* A phone has no room for it. */}
+            <span className="max-sm:hidden">
+              <ActIcon act="answer" />
+            </span>
             Responder
           </Button>
+          {isHelped && (
+            <Button look="quiet" onClick={() => write(withNextLetter(answer, title))}>
+              <ActIcon act="letter" />
+              Próxima letra
+            </Button>
+          )}
           <Button
             look="quiet"
             aria-expanded={hasKeyboard === true}
@@ -75,6 +98,7 @@ export function AnswerForm({ fault, describedBy, onAnswer, onEdit }: AnswerFormP
           {fault && faultTexts[fault]}
         </p>
       </form>
+      {isHelped && <Announcement>{answer}</Announcement>}
       <div className="keyboard-place" data-open={hasKeyboard}>
         {hasKeyboard && <Keyboard id={`${id}-keyboard`} field={field} onWrite={write} />}
       </div>

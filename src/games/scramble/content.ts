@@ -6,6 +6,8 @@ export type TitleItem = {
   readonly title: string
   /** Distinguishes the title from others with the same letters, and has none of its words. */
   readonly hint: string
+  /** What the hint says, for whoever does not read yet. */
+  readonly picture?: string
 }
 
 export type Level = {
@@ -23,14 +25,17 @@ const levels: readonly Level[] = [
     items: [
       {
         title: 'Iracema',
+        picture: '🍯',
         hint: 'A virgem dos lábios de mel, que deu nome ao romance de José de Alencar.',
       },
       {
         title: 'Vidas Secas',
+        picture: '🐕',
         hint: 'Graciliano Ramos: Fabiano, Sinhá Vitória e a cachorra Baleia fogem da estiagem.',
       },
       {
         title: 'Dom Casmurro',
+        picture: '👀',
         hint: 'Machado de Assis: afinal, Capitu traiu Bentinho ou não?',
       },
     ],
@@ -41,14 +46,17 @@ const levels: readonly Level[] = [
     items: [
       {
         title: 'Capitães da Areia',
+        picture: '🏖️',
         hint: 'Jorge Amado: Pedro Bala e os meninos que vivem num trapiche de Salvador.',
       },
       {
         title: 'A Hora da Estrela',
+        picture: '⭐',
         hint: 'Clarice Lispector: Macabéa, datilógrafa alagoana, tenta a sorte no Rio de Janeiro.',
       },
       {
         title: 'O Tempo e o Vento',
+        picture: '🌬️',
         hint: 'Erico Verissimo: duzentos anos da família Terra Cambará, no Rio Grande do Sul.',
       },
     ],
@@ -59,14 +67,17 @@ const levels: readonly Level[] = [
     items: [
       {
         title: 'Memórias Póstumas de Brás Cubas',
+        picture: '💀',
         hint: 'Machado de Assis: um defunto autor conta a própria vida, com a pena da galhofa.',
       },
       {
         title: 'Triste Fim de Policarpo Quaresma',
+        picture: '🎖️',
         hint: 'Lima Barreto: o major patriota que queria o tupi como língua oficial do Brasil.',
       },
       {
         title: 'Ensaio sobre a Cegueira',
+        picture: '🙈',
         hint: 'José Saramago: uma epidemia branca, e só a mulher do médico ainda enxerga.',
       },
     ],

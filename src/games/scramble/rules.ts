@@ -60,6 +60,17 @@ export function advance(
   return { solved: found, challenge: drawChallenge(levels[found.length], random) }
 }
 
+/** An answer with one more right letter: what is right at its beginning stays (rule 19.6). */
+export function withNextLetter(answer: string, title: string): string {
+  const letters = graphemesOf(title)
+  const given = graphemesOf(answer.normalize('NFC'))
+  const right = letters.findIndex(
+    (letter, place) => !isSameText(letter, given[place] ?? ''),
+  )
+  const next = letters.findIndex((letter, place) => place >= right && !isBlank(letter))
+  return right < 0 ? title : letters.slice(0, next + 1).join('')
+}
+
 /** Equal but for case and Unicode normalization. */
 export const isSameText = (one: string, other: string): boolean =>
   folded(one) === folded(other)

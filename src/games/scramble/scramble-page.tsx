@@ -34,12 +34,16 @@ export function ScramblePage({ random = cryptoRandom }: { random?: Random }) {
               id={`${id}-letters`}
               scrambled={hydrated ? challenge.scrambled : ''}
             />
-            {/* The key replaces the dots by the hint: changed text would count as a layout shift. */}
-            <p key={String(hydrated)} id={`${id}-hint`} className="scramble-hint">
-              {`Dica: ${hydrated ? challenge.item.hint : '…'}`}
-            </p>
+            <div className="scramble-clue">
+              <span aria-hidden="true">{hydrated && challenge.item.picture}</span>
+              {/* The key replaces the dots by the hint: changed text would count as a layout shift. */}
+              <p key={String(hydrated)} id={`${id}-hint`} className="scramble-hint">
+                {`Dica: ${hydrated ? challenge.item.hint : '…'}`}
+              </p>
+            </div>
           </div>
           <AnswerForm
+            title={challenge.item.title}
             fault={fault}
             describedBy={`${id}-letters ${id}-hint`}
             onAnswer={answer}

@@ -1,4 +1,3 @@
-import { isKiosk } from '@/data/kiosk-storage'
 import { becomeLocalKiosk } from '@/data/local-kiosk'
 import {
   listScratchImages,
@@ -8,6 +7,7 @@ import {
   type ScratchImage,
   type ScratchType,
 } from '@/data/prizes'
+import { drawsInDatabase } from '@/data/ticket'
 import { readStoredRows, storeRows } from '@/device/storage'
 import { safeImageUrl } from '@/lib/image-url'
 import { type Failure, isOutOfReach, type Result, succeed } from '@/lib/result'
@@ -116,7 +116,7 @@ const isPrize = (value: unknown): value is Prize =>
 async function readTexts(): Promise<Result<Prize[]>> {
   const texts = await listScratchTexts()
   if (!texts.ok) return texts
-  const drawable = isKiosk() ? await readDrawable() : []
+  const drawable = drawsInDatabase() ? await readDrawable() : []
   const isSame = isSameSet(
     drawable.map(({ name }) => name),
     texts.value,

@@ -148,19 +148,25 @@ export const reveal = (round: Round): Round =>
     ? { ...round, phase: 'revealed', progress: 100 }
     : round
 
-/** 'Revelar Tudo' is offered (rule 4.4). */
-export const offersReveal = (round: Round): boolean =>
-  round.phase === 'covered' && isDecided(round) && round.progress >= OFFER_FROM
+/**
+ * 'Revelar Tudo' is offered (rule 4.4).
+ *
+ * @param isHelped from the first touch on: the visitor asked for access (rule 19.6)
+ */
+export const offersReveal = (round: Round, isHelped = false): boolean =>
+  round.phase === 'covered' &&
+  isDecided(round) &&
+  round.progress >= (isHelped ? Number.MIN_VALUE : OFFER_FROM)
 
 /** Whole percent, rounded down: 88.9 is not 89 yet. */
 export const wholePercent = (progress: number): number => Math.floor(progress)
 
 /** Announced progress; empty before the first step. The prize is announced by its toast. */
-export function progressInWords(round: Round): string {
+export function progressInWords(round: Round, isHelped = false): string {
   const step = SPOKEN_STEPS.find((percent) => round.progress >= percent)
-  if (round.phase !== 'covered' || !step) return ''
-  const offer = offersReveal(round) ? ' Você já pode usar Revelar Tudo.' : ''
-  return `${step}% raspado.${offer}`
+  const offer = offersReveal(round, isHelped) ? 'Você já pode usar Revelar Tudo.' : ''
+  if (round.phase !== 'covered' || !step) return offer
+  return `${step}% raspado. ${offer}`.trim()
 }
 
 /** The card gets confetti and the tone of a win: not 'Nada desta vez'. */

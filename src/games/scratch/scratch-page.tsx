@@ -1,5 +1,7 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { isAccessAsked, subscribeToAccess } from '@/device/access'
 import { cryptoRandom, type Random } from '@/lib/random'
+import { ActIcon } from '@/ui/act-icon'
 import { Button } from '@/ui/button'
 import { Announcement, GameFrame } from '@/ui/game-frame'
 import { LateCoupon } from '@/ui/late-coupon'
@@ -72,6 +74,7 @@ function ScratchGame(props: ScratchGameProps) {
     offer.prizes,
     { random, readAgain: onReadAgain },
   )
+  const isHelped = useSyncExternalStore(subscribeToAccess, isAccessAsked, () => false)
   const isRevealed = round.phase === 'revealed'
   const isUntouched = round.phase === 'covered' && round.progress === 0
   const dealAgain = useEffectEvent(() => startAgain(onRenew()))
@@ -109,10 +112,12 @@ function ScratchGame(props: ScratchGameProps) {
             onClick={() => startAgain(onRenew())}
             className="sm:text-lg"
           >
+            <ActIcon act="again" />
             Nova Raspadinha
           </Button>
-          {offersReveal(round) ? (
+          {offersReveal(round, isHelped) ? (
             <Button onClick={revealAll} className="sm:text-lg">
+              <ActIcon act="reveal" />
               Revelar Tudo
             </Button>
           ) : (
@@ -120,7 +125,7 @@ function ScratchGame(props: ScratchGameProps) {
           )}
         </div>
       </div>
-      <Announcement>{progressInWords(round)}</Announcement>
+      <Announcement>{progressInWords(round, isHelped)}</Announcement>
     </div>
   )
 }

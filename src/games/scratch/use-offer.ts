@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useRead } from '@/hooks/use-read'
+import { useTicket } from '@/hooks/use-ticket'
 import { isSameOffer, readOffer, type ScratchOffer } from './read-offer'
 
 /**
@@ -7,6 +8,7 @@ import { isSameOffer, readOffer, type ScratchOffer } from './read-offer'
  * kept for the next card: the one that is being scratched stays as it is.
  */
 export function useOffer() {
+  useTicket()
   const { data, failure, set } = useRead(['scratch-offer'], readOffer, {
     failed: ({ title }) => title,
     everyMinute: true,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import type { DrawnGame } from '@/data/draws'
 import { askForDraw, askToReveal, finishDraw } from '@/data/kiosk-draw'
-import { isKiosk } from '@/data/kiosk-storage'
+import { drawsInDatabase } from '@/data/ticket'
 import { celebrate } from '@/device/confetti'
 import { playSound } from '@/device/sound'
 import { endPlay, notePlayForFun } from '@/device/visit'
@@ -31,7 +31,7 @@ export function useRound(
   prizes: readonly Prize[],
   { random, readAgain }: { random: Random; readAgain: () => Promise<readonly Prize[]> },
 ) {
-  const [round, setRound] = useState(() => deal(prizes, random, isKiosk()))
+  const [round, setRound] = useState(() => deal(prizes, random, drawsInDatabase()))
   const { phase, prize, decision } = round
 
   const askForPrize = useEffectEvent(() =>
@@ -63,7 +63,8 @@ export function useRound(
       if (!isCurrent) return
       if (typeof coupon === 'string') notePlayForFun('scratch', coupon)
       // A stale draw went back to the stock: nothing more to wait for.
-      if (typeof coupon !== 'string' || coupon === 'stale') finishDraw(game)
+      if (typeof coupon !== 'string' || coupon === 'stale')
+        finishDraw(game, coupon !== 'stale')
       setRound((latest) => award(latest, coupon))
     }
     void ask()
@@ -107,7 +108,7 @@ export function useRound(
     revealAll: () => setRound(reveal),
     /** Without prizes there is no next card. */
     startAgain: (nextPrizes: readonly Prize[]) => {
-      if (nextPrizes.length > 0) setRound(deal(nextPrizes, random, isKiosk()))
+      if (nextPrizes.length > 0) setRound(deal(nextPrizes, random, drawsInDatabase()))
     },
   }
 }

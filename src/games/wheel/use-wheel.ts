@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { askForDraw, finishDraw } from '@/data/kiosk-draw'
-import { isKiosk } from '@/data/kiosk-storage'
+import { drawsInDatabase } from '@/data/ticket'
 import { playSound } from '@/device/sound'
 import { endPlay, notePlayForFun } from '@/device/visit'
+import { useTicket } from '@/hooks/use-ticket'
 import type { Random } from '@/lib/random'
 import { preloadCoupon } from '@/ui/late-coupon'
 import { showToast } from '@/ui/toast'
@@ -19,7 +20,7 @@ import { noneLeft, useSoldOut } from './use-prizes'
 
 /**
  * State of the wheel. The result comes on a timer, not with the animation; leaving the screen stops
- * the timer and the sound. On a kiosk the database is asked while the wheel turns.
+ * the timer and the sound. On a kiosk, or by a ticket of one, the database is asked while the wheel turns.
  *
  * @param readAgain reads the prizes again, where the database offers others than these
  */
@@ -29,6 +30,7 @@ export function useWheel(
   readAgain: () => Promise<readonly Slice[]>,
 ) {
   const [wheel, setWheel] = useState(wheelAtRest)
+  useTicket()
   const { soldOut, setSoldOut } = useSoldOut(prizes)
   const onStale = useEffectEvent(readAgain)
   const { phase, decision, spins, slices, winner, isWin, forFun } = wheel
@@ -80,7 +82,7 @@ export function useWheel(
   }, [phase, spins])
 
   function start() {
-    const asked = isKiosk() ? 'asked' : 'device'
+    const asked = drawsInDatabase() ? 'asked' : 'device'
     const draw = drawSpin(prizes.length, random, asked)
     // Decided on the latest state, for quick taps before the next render.
     setWheel((state) => spin(state, prizes, draw, asked))

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { cryptoRandom, type Random } from '@/lib/random'
+import { ActIcon } from '@/ui/act-icon'
 import { Button } from '@/ui/button'
 import { GameFrame } from '@/ui/game-frame'
 import { LateCoupon } from '@/ui/late-coupon'
@@ -77,6 +78,7 @@ function WheelGame({ random }: { random: Random }) {
           onClick={onSpin}
           className="w-full max-w-md text-2xl"
         >
+          <ActIcon act="spin" />
           {spinning ? 'Girando...' : 'Girar a Roleta'}
         </Button>
         <p className="text-ink-soft">Você girou {wheel.spins} vez(es) nesta sessão.</p>

@@ -1,0 +1,50 @@
+/** The most that are brought at once. */
+const MOST_CODES = 10_000
+
+/** What a code may be; the database holds the same rule. */
+const CODE = /^[!-~]([ -~]{0,38}[!-~])?$/
+
+/** The first cell of a line of CSV. */
+const FIRST_CELL = /^\s*(?:"([^"]*)"|([^;,\t]*))/
+const HEADING = /^(c[oó]digos?|cupo(m|ns)|vouchers?|codes?)$/i
+
+type ListOfCodes = {
+  readonly codes: readonly string[]
+  /** In which line each of them stands. */
+  readonly lines: readonly number[]
+  /** Why they cannot be brought, line by line. */
+  readonly problems: readonly string[]
+}
+
+/** The codes of a list, one in a line, or of the first column of a CSV; blank lines are none. */
+export function readCodes(text: string): ListOfCodes {
+  const found = text
+    .split(/\r\n|\r|\n/)
+    .map((row, place) => {
+      const [, quoted, bare = ''] = FIRST_CELL.exec(row) ?? []
+      return { code: (quoted ?? bare).trim(), line: place + 1 }
+    })
+    .filter(({ code }) => code !== '')
+  const rows = HEADING.test(found[0]?.code ?? '') ? found.slice(1) : found
+  const problems: string[] = []
+  if (rows.length > MOST_CODES)
+    problems.push(`São ${inDigits(rows.length)} códigos. Traga até 10.000 de uma vez.`)
+  const seen = new Map<string, number>()
+  for (const { code, line } of rows) {
+    const earlier = seen.get(code)
+    if (earlier) problems.push(`Linha ${line}: repete a linha ${earlier}.`)
+    else seen.set(code, line)
+    if (!CODE.test(code))
+      problems.push(`Linha ${line}: até 40 letras sem acento, números e sinais.`)
+  }
+  return {
+    codes: rows.map(({ code }) => code),
+    lines: rows.map(({ line }) => line),
+    problems,
+  }
+}
+
+const inDigits = (count: number) => count.toLocaleString('pt-BR')
+
+export const codesInWords = (count: number): string =>
+  count === 1 ? '1 código' : `${inDigits(count)} códigos`

@@ -1,0 +1,164 @@
+import { useState } from 'react'
+import { bringCodes, type CodesOwner, listCodesLeft, removeCodes } from '@/data/shop-codes'
+import { useOneAtATime } from '@/hooks/use-one-at-a-time'
+import { useRead } from '@/hooks/use-read'
+import { Button } from '@/ui/button'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { FileField } from '@/ui/file-field'
+import { FormDialog } from '@/ui/form-dialog'
+import { DELETE, EDIT, toastOf } from '@/ui/outcomes'
+import { TextArea } from '@/ui/text-field'
+import { destructive, showToast } from '@/ui/toast'
+import { codesInWords, readCodes } from './codes-rules'
+
+/** Ten thousand codes, with what else a file may say of them. */
+const MOST_BYTES = 5 * 1024 * 1024
+/** More of them help nobody: the list has to be mended anyway. */
+const MOST_PROBLEMS = 6
+
+const bringing = {
+  done: 'Códigos guardados!',
+  failed: 'Erro ao guardar códigos',
+  denied: EDIT,
+}
+const removal = {
+  done: 'Códigos removidos!',
+  failed: 'Erro ao remover códigos',
+  denied: DELETE,
+}
+
+type CodesWindowProps = {
+  owner: CodesOwner
+  /** Called with how many are free then; null: it takes no codes any more. */
+  onChanged: (free: number | null) => void
+}
+
+/** The codes of the shop for one prize or reward: all of a list are brought, or none. */
+export function CodesWindow({
+  owner,
+  onChanged,
+  onClose,
+}: CodesWindowProps & { onClose: () => void }) {
+  const { data } = useRead(['codes-left'], listCodesLeft, {
+    failed: 'Erro ao buscar códigos',
+  })
+  const own = data?.find((one) =>
+    'game' in owner ? one.game === owner.game : one.prize_id === owner.prize_id,
+  )
+  const free = own?.free ?? 0
+  const [text, setText] = useState('')
+  const [problems, setProblems] = useState<readonly string[]>([])
+  const [isRemoving, setIsRemoving] = useState(false)
+  const { isBusy, run } = useOneAtATime()
+  const { codes, lines, problems: unreadable } = readCodes(text)
+
+  function change(list: string) {
+    setText(list)
+    setProblems([])
+  }
+
+  async function choose(file: File) {
+    if (file.size <= MOST_BYTES) return change(await file.text())
+    showToast(destructive('Arquivo não aceito', 'Escolha um CSV ou texto de até 5 MB.'))
+  }
+
+  async function bring() {
+    if (unreadable.length > 0) return setProblems(unreadable)
+    const result = await bringCodes(owner, codes)
+    if (result.ok && result.value.length > 0)
+      return setProblems(
+        result.value.map((place) => `Linha ${lines[place - 1]}: este código já está aqui.`),
+      )
+    showToast(toastOf(result, bringing, codesInWords(codes.length)))
+    if (!result.ok) return
+    onChanged(free + codes.length)
+    onClose()
+  }
+
+  async function remove() {
+    const result = await removeCodes(owner)
+    showToast(toastOf(result, removal, codesInWords(free)))
+    setIsRemoving(false)
+    if (!result.ok) return
+    onChanged(null)
+    onClose()
+  }
+
+  return (
+    <FormDialog
+      page="admin"
+      title="Códigos da loja"
+      description="Cada cupom deste prêmio leva um código que o caixa da loja já conhece. O estoque são os códigos livres."
+      isBusy={isBusy}
+      isIdle={codes.length === 0}
+      cancel="Fechar"
+      action={
+        isBusy
+          ? 'Guardando...'
+          : codes.length === 0
+            ? 'Guardar'
+            : `Guardar ${codesInWords(codes.length)}`
+      }
+      extra={
+        own && (
+          <Button look="danger" onClick={() => setIsRemoving(true)}>
+            Remover os livres
+          </Button>
+        )
+      }
+      className="admin-edit"
+      noValidate
+      onSubmit={() => void run(bring)}
+      onClose={onClose}
+    >
+      <p role="status" className="text-lg font-semibold">
+        {data && (own ? `Livres: ${free} · Dados: ${own.given}` : 'Nenhum código ainda.')}
+      </p>
+      <TextArea
+        label="Cole os códigos, um por linha"
+        value={text}
+        onChange={change}
+        rows={5}
+        spellCheck={false}
+        autoComplete="off"
+        readOnly={isBusy}
+        aria-invalid={problems.length > 0}
+        aria-describedby="codes-problems"
+      />
+      <div id="codes-problems" role="alert">
+        {problems.length > 0 && (
+          <div className="border-l-8 border-danger pl-3">
+            <p className="font-semibold">Nada foi guardado. Corrija e tente de novo:</p>
+            <ul>
+              {problems.slice(0, MOST_PROBLEMS).map((problem) => (
+                <li key={problem}>{problem}</li>
+              ))}
+            </ul>
+            {problems.length > MOST_PROBLEMS && (
+              <p>E mais {problems.length - MOST_PROBLEMS} linhas.</p>
+            )}
+          </div>
+        )}
+      </div>
+      <FileField
+        label="Ou um arquivo"
+        action="Escolher arquivo"
+        accept=".csv,.txt,text/csv,text/plain"
+        hint="Texto ou CSV com os códigos na primeira coluna, até 10.000."
+        onChoose={(file) => void choose(file)}
+        disabled={isBusy}
+      />
+      {isRemoving && (
+        <ConfirmDialog
+          page="admin"
+          title="Remover códigos"
+          description={`Remover ${codesInWords(free)} que ninguém ganhou? Os que já foram dados continuam valendo, e o prêmio fica com estoque zero, que você pode mudar.`}
+          action="Remover"
+          busyAction="Removendo..."
+          onConfirm={remove}
+          onCancel={() => setIsRemoving(false)}
+        />
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { signIn } from '@/data/staff-session'
+import { Button } from '@/ui/button'
+import { GameFrame } from '@/ui/game-frame'
+import { StaffDoor } from '@/ui/staff-door'
+import { StaffRefusal } from '@/ui/staff-refusal'
+import type { useRead } from './use-read'
+import { useStaff } from './use-staff'
+
+type StaffPageProps = ComponentProps<typeof GameFrame> & {
+  /** What is said until it is known who is here, and what asks a visitor in. */
+  opening: string
+  heading: string
+  /** What admins alone may do here: 'ver os números'. */
+  act: string
+}
+
+/** A page for admins, behind its sign-in. The database decides who is one. */
+export function StaffPage(props: StaffPageProps) {
+  const { opening, heading, act, children, ...frame } = props
+  const { staff, leave } = useStaff()
+  const isAdmin = staff?.isAdmin === true
+  return (
+    <GameFrame {...frame}>
+      {/* Higher than a screen before anybody has come in: what stands below does not move. */}
+      <div className="grid min-h-dvh grid-cols-1 content-start gap-8">
+        <StaffDoor
+          email={staff?.email}
+          note={isAdmin ? 'Administração' : 'Sem permissão de administração'}
+          hint="Use o e-mail e a senha da administração."
+          isAdmin={isAdmin}
+          onLeave={leave}
+          signIn={signIn}
+          opening={opening}
+          heading={heading}
+        >
+          {isAdmin ? children : <StaffRefusal act={act} />}
+        </StaffDoor>
+      </div>
+    </GameFrame>
+  )
+}
+
+type LoadedProps<T> = {
+  read: Pick<ReturnType<typeof useRead<T>>, 'data' | 'failure' | 'reload'>
+  /** What is said while it comes, and when it did not. */
+  waiting: string
+  failed: string
+  children: (data: T) => ReactNode
+}
+
+/** What a page of staff shows of what it reads, or a way to ask for it again. */
+export function Loaded<T>({ read, waiting, failed, children }: LoadedProps<T>) {
+  const { data, failure, reload } = read
+  if (data !== undefined) return children(data)
+  if (!failure) return <p className="text-ink-soft">{waiting}</p>
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p className="text-lg">{failed}</p>
+      <Button onClick={reload}>Tentar de novo</Button>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { paths } from '@/lib/paths'
+import { LineIcon } from '@/ui/line-icon'
+import { ShopLogo } from '@/ui/shop-logo'
+import { lateCode, openLate, useLate } from '@/ui/use-late'
+
+const accessCode = lateCode(() => import('./access'))
+const speechCode = lateCode(() => import('./speech'))
+
+type AccessButtonProps = { pathname: string; onLeave: () => void }
+
+/** In the same corner of every screen of a kiosk, also of an open window. */
+export function AccessButton({ pathname, onLeave }: AccessButtonProps) {
+  const { code } = useLate(accessCode, { isWanted: accessCode.get() !== null })
+  // Where it was pressed: it stays there while its window is open.
+  const [openAt, setOpenAt] = useState<Element | null>(null)
+  const [hasVoice, setHasVoice] = useState(false)
+  const place = useSyncExternalStore(subscribeToWindows, topWindow)
+
+  async function open() {
+    if (!(await openLate(accessCode))) return
+    setOpenAt(place)
+    // Where there is none, that is known a second later only.
+    const speech = await speechCode.load()
+    setHasVoice((await speech?.hasVoice()) ?? false)
+  }
+
+  // 'Back' of a keypad, where there is nothing to go back to.
+  const onBack = useEffectEvent(({ key, defaultPrevented }: KeyboardEvent) => {
+    // A window that it closes says that it did.
+    if (key === 'Escape' && !defaultPrevented && pathname === paths.menu) void open()
+  })
+  useEffect(() => {
+    addEventListener('keydown', onBack)
+    return () => removeEventListener('keydown', onBack)
+  }, [])
+
+  return (
+    <>
+      {createPortal(
+        <div
+          ref={keepFromWindow}
+          className="pointer-events-none fixed inset-x-1 bottom-1 z-30 flex flex-wrap gap-1 *:pointer-events-auto"
+        >
+          <button
+            type="button"
+            onClick={() => void open()}
+            className="inline-flex min-h-target items-center gap-1 rounded-lg border-2 border-control bg-raised px-2 font-semibold shadow-card"
+          >
+            <LineIcon
+              className="size-6"
+              lines="M5 9.500l7 1.500 7-1.500M12 11v4l-3 6M12 15l3 6"
+            >
+              <circle cx="12" cy="4.500" r="1.500" fill="currentColor" />
+            </LineIcon>
+            Acessibilidade
+          </button>
+          {code && <code.SpeechBar />}
+        </div>,
+        openAt ?? place,
+      )}
+      <div className="access-cover hidden" aria-hidden="true" data-kept-free>
+        <ShopLogo className="w-[50vmin]" />
+      </div>
+      {code && openAt && (
+        <code.AccessPanel
+          voice={hasVoice}
+          pathname={pathname}
+          onClose={() => setOpenAt(null)}
+          onLeave={onLeave}
+        />
+      )}
+    </>
+  )
+}
+
+/** The window on top, else the page: what is outside of a window cannot be pressed. */
+const topWindow = () =>
+  [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.body
+
+function subscribeToWindows(onChange: () => void) {
+  const observer = new MutationObserver(onChange)
+  observer.observe(document.body, { childList: true })
+  return () => observer.disconnect()
+}
+
+/** To a window, which is elsewhere in the tree of components, a press would be one outside of it. */
+function keepFromWindow(corner: HTMLElement | null) {
+  const place = corner?.parentElement
+  const keep = (event: Event) => {
+    if (event.target instanceof Node && corner?.contains(event.target))
+      event.stopPropagation()
+  }
+  place?.addEventListener('pointerdown', keep)
+  return () => place?.removeEventListener('pointerdown', keep)
+}

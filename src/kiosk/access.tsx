@@ -1,0 +1,172 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import {
+  access,
+  type Access,
+  changeAccess,
+  endAccess,
+  subscribeToAccess,
+} from '@/device/access'
+import { gameNames, games } from '@/lib/games'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { lateCode, openLate } from '@/ui/use-late'
+import { screenOfKiosk } from './access-look'
+import { goOn, louder, pause, repeat, say, slower, speakPage, walkByEar } from './speech'
+
+type Choice = readonly [key: keyof Access, name: string, what: string]
+
+const choices: readonly Choice[] = [
+  ['speech', 'Ouvir', 'A tela fala. As setas andam, Enter aperta.'],
+  ['letters', 'Letras grandes', 'Tudo fica maior. Role a página para ver o resto.'],
+  ['contrast', 'Contraste', 'Letras pretas em papel branco.'],
+  ['low', 'Controles embaixo', 'A página desce para onde se alcança sentado.'],
+  ['time', 'Mais tempo', 'O que some ou vira sozinho espera cinco vezes mais.'],
+]
+
+const FOR_THE_VISIT = 'Vale só para a sua visita a esta tela.'
+const BY_EAR = `Para ouvir a tela, toque de novo neste canto ou aperte Enter. ${FOR_THE_VISIT}`
+
+const useAccess = () => useSyncExternalStore(subscribeToAccess, access)
+
+const phoneCode = lateCode(() => import('./phone'))
+
+/** The game that may go on on a phone, which has no camera for a hub of its own network. */
+const gameAt = (pathname: string) =>
+  gameNames.find(
+    (name) =>
+      games[name].path === pathname &&
+      (name !== 'photo' || import.meta.env.VITE_EMBEDDED_BACKEND !== 'true'),
+  )
+
+type AccessPanelProps = {
+  voice: boolean
+  pathname: string
+  onClose: () => void
+  /** The visitor leaves this kiosk. */
+  onLeave: () => void
+}
+
+/** What a visitor of this kiosk may ask for; it holds for the visit. Where there is a voice, it speaks. */
+export function AccessPanel({ voice, pathname, onClose, onLeave }: AccessPanelProps) {
+  const asked = useAccess()
+  const game = gameAt(pathname)
+  const [secret, setSecret] = useState<string | null>(null)
+  const phone = phoneCode.get()
+  const { reach } = screenOfKiosk()
+  const missing: Partial<Record<keyof Access, string>> = {
+    ...(reach === 1 && { low: 'Esta tela já está ao alcance.' }),
+    ...(!voice && { speech: 'Esta tela não tem voz.' }),
+  }
+  useEffect(() => (voice ? speakPage() : undefined), [voice])
+
+  async function takeAlong() {
+    const code = await openLate(phoneCode)
+    if (code && game) setSecret(await code.askForTicket(game))
+  }
+
+  if (phone && game && secret !== null)
+    return <phone.PhoneWindow {...{ game, secret, onClose }} onDone={onLeave} />
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Acessibilidade"
+      description={voice && !asked.speech ? BY_EAR : FOR_THE_VISIT}
+    >
+      <ul className="grid grid-cols-1 gap-3">
+        {choices.map(([key, name, what]) => (
+          <li key={key}>
+            <Button
+              look="quiet"
+              role="switch"
+              disabled={key in missing}
+              aria-checked={asked[key]}
+              aria-label={name}
+              onClick={() => changeAccess({ [key]: !asked[key] })}
+              className="w-full flex-wrap justify-between text-left"
+            >
+              <span className="flex-1 basis-40">
+                {name}
+                <span className="block text-sm font-normal text-ink-soft">
+                  {missing[key] ?? what}
+                </span>
+              </span>
+              <span className="rounded-lg border-2 border-ink px-3 in-aria-checked:bg-ink in-aria-checked:text-raised">
+                {asked[key] ? 'Ligado' : 'Desligado'}
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {game && (
+        <Button look="quiet" onClick={() => void takeAlong()}>
+          Continuar no celular
+        </Button>
+      )}
+      <div className="flex flex-wrap justify-between gap-3">
+        <Button look="quiet" onClick={endAccess}>
+          Desligar tudo
+        </Button>
+        <Button onClick={onClose}>Pronto</Button>
+      </div>
+      {voice && !asked.speech && (
+        <Button
+          look="quiet"
+          className="fixed bottom-1 left-1"
+          onClick={() => {
+            changeAccess({ speech: true })
+            onClose()
+          }}
+        >
+          Ouvir a tela
+        </Button>
+      )}
+    </Dialog>
+  )
+}
+
+const HELP =
+  'A tela fala. As setas para baixo e para cima andam, Enter aperta, Esc volta. Com o dedo: toque para ouvir, e toque de novo para apertar.'
+
+/** Has the screen speak, with what its listener needs at hand; nothing while nobody asked for it. */
+export function SpeechBar() {
+  const { speech } = useAccess()
+  return speech && <Speaking />
+}
+
+function Speaking() {
+  const [isPaused, setIsPaused] = useState(false)
+  const [isSlowest, setIsSlowest] = useState(false)
+  const [isLoudest, setIsLoudest] = useState(false)
+  useEffect(() => {
+    const silence = speakPage()
+    const stopWalking = walkByEar()
+    say(HELP)
+    return () => {
+      silence()
+      stopWalking()
+    }
+  }, [])
+  const acts: readonly (readonly [string, () => void])[] = [
+    ['Repetir', repeat],
+    [
+      isPaused ? 'Continuar' : 'Pausar',
+      () => {
+        setIsPaused(!isPaused)
+        if (isPaused) goOn()
+        else pause()
+      },
+    ],
+    [isSlowest ? 'Velocidade normal' : 'Mais devagar', () => setIsSlowest(slower())],
+    [isLoudest ? 'Volume normal' : 'Mais alto', () => setIsLoudest(louder())],
+  ]
+  return (
+    <div role="group" aria-label="Voz" data-speech className="flex flex-wrap gap-1">
+      {acts.map(([name, act]) => (
+        <Button key={name} look="quiet" className="px-2 py-1" onClick={act}>
+          {name}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react'
+import { makeTicket } from '@/data/draws'
+import { type GameName, games } from '@/lib/games'
+import { qrCodeOf } from '@/lib/qr-code'
+import { describeFailure } from '@/lib/result'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { QrPicture, usePhoneOrigin } from '@/ui/qr-picture'
+import { destructive, showToast } from '@/ui/toast'
+
+const refusals = {
+  visit: 'Os cupons desta visita já saíram.',
+  device: 'Este quiosque já sorteou tudo o que podia por agora.',
+}
+
+/** Asks for the ticket of a game; null where a toast says why there is none. */
+export async function askForTicket(game: GameName): Promise<string | null> {
+  const made = await makeTicket(game)
+  if (made.ok && made.value.secret !== null) return made.value.secret
+  const why = made.ok
+    ? refusals[made.value.refusal ?? 'device']
+    : describeFailure(made.failure)
+  showToast(destructive('Celular Indisponível', why))
+  return null
+}
+
+const MINUTE_MS = 60_000
+const MINUTES = 3
+
+type PhoneWindowProps = {
+  game: GameName
+  /** Of its ticket. */
+  secret: string
+  onClose: () => void
+  /** The game goes on elsewhere: this kiosk is free. */
+  onDone: () => void
+}
+
+/** The code that takes a game to the phone of this visitor, for three minutes. */
+export function PhoneWindow({ game, secret, onClose, onDone }: PhoneWindowProps) {
+  const origin = usePhoneOrigin()
+  const [minutes, setMinutes] = useState(MINUTES)
+  useEffect(() => {
+    const timer = setInterval(() => setMinutes((left) => left - 1), MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [])
+  const code =
+    minutes > 0 && origin !== null
+      ? qrCodeOf(`${origin}${games[game].path}#ticket=${secret}`)
+      : undefined
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      page={game}
+      title="Continuar no celular"
+      description="Aponte a câmera do celular. O jogo abre nele, com o seu leitor de tela e o seu zoom, e o cupom sai nele."
+    >
+      {code && (
+        <QrPicture
+          code={code}
+          label={`Código QR para continuar no celular: ${games[game].title}`}
+          className="mx-auto max-w-72 shrink-0"
+        />
+      )}
+      <p role="status" className="text-center text-lg font-semibold">
+        {origin === null
+          ? 'Este computador está sem rede, e o celular não abre o jogo.'
+          : validity(minutes)}
+      </p>
+      <p className="text-center">Quando o jogo abrir no celular, aperte Pronto.</p>
+      <div className="flex flex-wrap justify-between gap-3">
+        <Button look="quiet" onClick={onClose}>
+          Continuar aqui
+        </Button>
+        <Button onClick={onDone}>Pronto</Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function validity(minutes: number) {
+  if (minutes <= 0) return 'O código venceu.'
+  return `Vale por ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}, para um celular.`
+}

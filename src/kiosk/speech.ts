@@ -1,0 +1,336 @@
+import {
+  computeAccessibleDescription,
+  computeAccessibleName,
+  getRole,
+} from 'dom-accessibility-api'
+
+// What a screen reader does, on a kiosk, where nobody brings one.
+
+const roles: Readonly<Record<string, string>> = {
+  button: 'botão',
+  link: 'link',
+  heading: 'título',
+  textbox: 'campo de texto',
+  combobox: 'lista, as setas para os lados mudam',
+  checkbox: 'caixa',
+  radio: 'opção',
+  img: 'imagem',
+  application: 'as setas para os lados raspam',
+}
+
+const LIVE =
+  '[role="status"], [role="alert"], [aria-live="polite"], [aria-live="assertive"]'
+const CONTROL =
+  'a[href], button, input, select, textarea, summary, [role="application"], [role="progressbar"], [role="img"], img[alt]:not([alt=""])'
+const WRITES = 'input:not([type="radio"], [type="checkbox"]), textarea'
+/** Changes of one moment are told together. */
+const SETTLED_MS = 50
+
+const rates = [1, 0.75, 0.55]
+const volumes = [0.7, 0.85, 1]
+let speed = 0
+let loudness = 0
+let voice: SpeechSynthesisVoice | null = null
+let last = ''
+
+const bestVoice = () =>
+  speechSynthesis
+    .getVoices()
+    .filter(({ lang, localService }) => localService && /^pt\b/i.test(lang))
+    .toSorted((a, b) => Number(/br/i.test(b.lang)) - Number(/br/i.test(a.lang)))[0] ?? null
+
+/** Finds a Portuguese voice of this device. Says whether there is one. */
+export async function hasVoice(): Promise<boolean> {
+  voice = bestVoice()
+  if (!voice) {
+    // Some engines tell their voices late.
+    await new Promise((resolve) => {
+      speechSynthesis.addEventListener('voiceschanged', resolve, { once: true })
+      setTimeout(resolve, 1000)
+    })
+    voice = bestVoice()
+  }
+  return voice !== null
+}
+
+/** @param isNew what was being said is over */
+export function say(text: string, isNew = false) {
+  if (!voice || !text) return
+  if (isNew) {
+    speechSynthesis.cancel()
+    speechSynthesis.resume()
+  }
+  const words = new SpeechSynthesisUtterance(text)
+  words.voice = voice
+  words.lang = voice.lang
+  words.rate = rates[speed] ?? 1
+  words.volume = volumes[loudness] ?? 1
+  speechSynthesis.speak(words)
+}
+
+export function repeat() {
+  say(last, true)
+}
+
+export const pause = () => speechSynthesis.pause()
+export const goOn = () => speechSynthesis.resume()
+
+/** The next slower speed, and after the slowest the first. Says whether it is the slowest. */
+export function slower(): boolean {
+  speed = (speed + 1) % rates.length
+  repeat()
+  return speed === rates.length - 1
+}
+
+/** The next louder volume, and after the loudest the first. Says whether it is the loudest. */
+export function louder(): boolean {
+  loudness = (loudness + 1) % volumes.length
+  repeat()
+  return loudness === volumes.length - 1
+}
+
+const isOn = (element: Element, attribute: string) =>
+  element.getAttribute(attribute) === 'true'
+
+/** The words for a state that an attribute tells, and for its opposite. */
+const states: readonly (readonly [attribute: string, yes: string, no: string])[] = [
+  ['aria-checked', 'ligado', 'desligado'],
+  ['aria-expanded', 'aberto', 'fechado'],
+  ['aria-pressed', 'escolhido', ''],
+  ['aria-disabled', 'indisponível', ''],
+]
+
+function valueOf(element: Element): string {
+  if (element instanceof HTMLSelectElement) return element.selectedOptions[0]?.text ?? ''
+  if (!(element instanceof HTMLInputElement))
+    return element.getAttribute('aria-valuetext') ?? ''
+  if (element.matches(WRITES)) return element.value || 'vazio'
+  return element.checked ? 'marcada' : 'não marcada'
+}
+
+const statesOf = (element: Element): readonly string[] => [
+  valueOf(element),
+  element.matches(':disabled') ? 'indisponível' : '',
+  ...states
+    .filter(([attribute]) => element.hasAttribute(attribute))
+    .map(([attribute, yes, no]) => (isOn(element, attribute) ? yes : no)),
+]
+
+/** What is said of an element: its name, what it is, how it stands, and what describes it. */
+export function wordsOf(element: Element): string {
+  const isControl = element.matches(CONTROL)
+  const name = computeAccessibleName(element) || (isControl ? '' : textOf(element))
+  return [
+    name,
+    roles[getRole(element) ?? ''] ?? '',
+    ...statesOf(element),
+    isControl ? computeAccessibleDescription(element) : '',
+  ]
+    .map(tidy)
+    .filter(Boolean)
+    .join(', ')
+}
+
+const tidy = (text: string) =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/ ([,.])/g, '$1')
+    .trim()
+
+/** Without what is there for the eyes alone. */
+const textOf = (element: Element): string =>
+  [...element.childNodes]
+    .map((node) => {
+      if (!(node instanceof Element)) return node.textContent ?? ''
+      return isOn(node, 'aria-hidden') ? '' : ` ${textOf(node)} `
+    })
+    .join(' ')
+
+const topDialog = () => [...document.querySelectorAll('[role="dialog"]')].at(-1)
+
+/** A label beside its control: it is said with that. */
+const isNameOfAnother = (element: Element) =>
+  element instanceof HTMLLabelElement &&
+  element.control !== null &&
+  !element.contains(element.control)
+
+/** What can be reached on the page, in its order: controls, and texts without one. */
+function reachable(): HTMLElement[] {
+  const found: HTMLElement[] = []
+  look(topDialog() ?? document.body)
+  return found
+
+  function look(element: Element) {
+    if (element.matches('.skip-link, [aria-hidden="true"]') || isNameOfAnother(element))
+      return
+    if (!element.checkVisibility({ visibilityProperty: true })) return
+    const isText = [...element.childNodes].some(
+      ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim(),
+    )
+    if (element.matches(CONTROL) || (isText && !element.querySelector(CONTROL))) {
+      if (element instanceof HTMLElement) found.push(element)
+      return
+    }
+    for (const child of element.children) look(child)
+  }
+}
+
+/** What was last said of the page. */
+let here: Element | null = null
+
+function reach(item: HTMLElement) {
+  // A text takes no focus by itself.
+  if (item.tabIndex < 0 && !item.hasAttribute('tabindex')) item.tabIndex = -1
+  here = null
+  item.focus({ preventScroll: true })
+  // It had the focus, or takes none: what cannot be pressed now is said, too.
+  if (here !== item) tell(item)
+  item.scrollIntoView({ block: 'center' })
+}
+
+let dialog: Element | null = null
+
+function tell(element: Element) {
+  here = element
+  const around = element.closest('[role="dialog"]')
+  const intro = around && around !== dialog ? [around] : []
+  dialog = around
+  const text = [...intro.map(dialogInWords), wordsOf(element)].join('. ')
+  if (!element.closest('[data-speech]')) last = text
+  say(text, true)
+}
+
+const dialogInWords = (element: Element) =>
+  `${computeAccessibleName(element)}. ${computeAccessibleDescription(element)}`.replace(
+    /\.$/,
+    '',
+  )
+
+function move(by: 1 | -1) {
+  const items = reachable()
+  const at = items.findIndex((item) => item === (here ?? document.activeElement))
+  const next = items.at((at + by) % items.length)
+  if (next) reach(next)
+}
+
+/** A keypad of arrows, enter and back goes everywhere. */
+function onKey(event: KeyboardEvent) {
+  const { key, target } = event
+  const isWriting = target instanceof Element && target.matches(WRITES)
+  const isBack = key === 'Escape' || (key === 'Backspace' && !isWriting)
+  const back =
+    isBack && !topDialog() && document.querySelector<HTMLElement>('main a[href="/"]')
+  if (key === 'ArrowDown') move(1)
+  else if (key === 'ArrowUp') move(-1)
+  else if (back) back.click()
+  // Its list would be one that cannot be heard.
+  else if (key !== 'Enter' || !(target instanceof HTMLSelectElement)) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+}
+
+/** What a second touch presses: the first one says it. */
+let heard: Element | undefined
+
+function itemAt(target: EventTarget | null): HTMLElement | undefined {
+  return target instanceof Element
+    ? reachable().find((item) => item.contains(target))
+    : undefined
+}
+
+function onTouch(event: MouseEvent) {
+  // A key presses what has the focus, which was said.
+  if (event.type === 'click' && event.detail === 0) return
+  const item = itemAt(event.target)
+  if (item && item === heard) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  if (event.type !== 'click') return
+  heard = item
+  if (item) reach(item)
+}
+
+/** A finger that moves over the page hears what it is on. */
+function onMove(event: PointerEvent) {
+  if (event.buttons === 0) return
+  const item = itemAt(document.elementFromPoint(event.clientX, event.clientY))
+  if (!item || item === heard) return
+  heard = item
+  reach(item)
+}
+
+const onFocus = ({ target }: FocusEvent) => target instanceof Element && tell(target)
+
+function onChange({ target }: Event) {
+  if (target instanceof HTMLSelectElement) say(target.selectedOptions[0]?.text ?? '', true)
+}
+
+const told = new WeakMap<Element, string>()
+
+function tellChanges(changes: readonly MutationRecord[]) {
+  const focused = document.activeElement
+  if (
+    focused &&
+    changes.some(({ type, target }) => type === 'attributes' && target === focused)
+  )
+    tell(focused)
+  const regions = changes.flatMap(({ target, addedNodes }) => {
+    const around = (target instanceof Element ? target : target.parentElement)?.closest(
+      LIVE,
+    )
+    const added = [...addedNodes].flatMap((node) =>
+      node instanceof Element ? [...node.querySelectorAll(LIVE), node] : [],
+    )
+    return [around, ...added.filter((element) => element.matches(LIVE))]
+  })
+  for (const region of new Set(regions)) {
+    const text = region ? tidy(textOf(region)) : ''
+    if (!region || told.get(region) === text) continue
+    told.set(region, text)
+    if (text) last = text
+    say(text)
+  }
+}
+
+/** Says what has the focus and what changes. Returns the way to fall silent. */
+export function speakPage(): () => void {
+  const ended = new AbortController()
+  const { signal } = ended
+  let pending: MutationRecord[] = []
+  const observer = new MutationObserver((changes) => {
+    if (pending.length === 0)
+      setTimeout(() => {
+        tellChanges(pending)
+        pending = []
+      }, SETTLED_MS)
+    pending.push(...changes)
+  })
+  observer.observe(document.body, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributeFilter: ['aria-label', ...states.map(([attribute]) => attribute)],
+  })
+  // Functions of its own: it may begin before another one has ended.
+  document.addEventListener('focusin', (event) => onFocus(event), { signal })
+  document.addEventListener('change', (event) => onChange(event), { signal })
+  const { activeElement } = document
+  if (activeElement && activeElement !== document.body) tell(activeElement)
+  signal.addEventListener('abort', () => {
+    observer.disconnect()
+    speechSynthesis.cancel()
+  })
+  return () => ended.abort()
+}
+
+/** Has keys walk, and a first touch say what a second one presses. Returns the way back. */
+export function walkByEar(): () => void {
+  const ended = new AbortController()
+  const listening = { capture: true, signal: ended.signal }
+  addEventListener('keydown', onKey, listening)
+  addEventListener('pointermove', onMove, listening)
+  for (const type of ['pointerdown', 'click'] as const)
+    addEventListener(type, onTouch, listening)
+  heard = undefined
+  return () => ended.abort()
+}

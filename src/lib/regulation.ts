@@ -1,0 +1,308 @@
+import { fullDay } from './day'
+import { gameNames, games } from './games'
+import {
+  isSettingKey,
+  settingIn,
+  settingRules,
+  type SavedSettings,
+  type SettingKey,
+} from './shop-settings'
+
+/** A prize as a version publishes it. */
+export type PublishedPrize = {
+  readonly game: string
+  readonly name: string
+  /** How many there were; null: without a limit. */
+  readonly quantity: number | null
+  /** Null: not said. */
+  readonly value_cents: number | null
+}
+
+export type Chapter = {
+  readonly title: string
+  readonly paragraphs: readonly string[]
+  readonly prizes?: readonly PublishedPrize[]
+}
+
+/** The settings of the shop; null when they could not be read, and the text is general. */
+export type Settings = SavedSettings | null
+
+/** The settings of the official order, called as at /loja. */
+const officialLabels = {
+  shopName: 'Nome da loja',
+  shopCnpj: 'CNPJ',
+  shopAddress: 'Endereço da loja',
+  promotionKind: 'Modalidade',
+  promotionArea: 'Área da promoção',
+  promotionFrom: 'Início da promoção',
+  promotionUntil: 'Fim da promoção',
+  promotionJoinUntil: 'Último dia para participar',
+  prizeDelivery: 'Entrega dos prêmios',
+  unclaimedPrizes: 'Prêmios não retirados',
+  authorizationState: 'Situação da autorização',
+  shopContact: 'Contato da loja',
+} as const
+
+const isSet = (saved: SavedSettings, key: SettingKey) =>
+  settingIn(saved, key) !== settingRules[key].fallback
+
+/** Whether the shop has set anything that the official order alone tells, or gives prizes otherwise. */
+export const isOfficial = (saved: SavedSettings): boolean =>
+  ['prizeWay', ...Object.keys(officialLabels)].some(
+    (key) =>
+      isSettingKey(key) && key !== 'shopName' && key !== 'shopContact' && isSet(saved, key),
+  )
+
+/** What the official order still lacks, as staff find it at /loja. */
+export function lackingIn(saved: SavedSettings): string[] {
+  const isLacking = (key: string) =>
+    isSettingKey(key) &&
+    !isSet(saved, key) &&
+    !(key === 'authorizationState' && isSet(saved, 'authorization'))
+  const from = settingIn(saved, 'promotionFrom')
+  const ends = [settingIn(saved, 'promotionUntil'), settingIn(saved, 'promotionJoinUntil')]
+  return [
+    ...Object.entries(officialLabels).flatMap(([key, label]) =>
+      isLacking(key) ? [label] : [],
+    ),
+    ...(ends.some((day) => day !== '' && day < from)
+      ? ['Datas em ordem: nada termina antes do início da promoção']
+      : []),
+  ]
+}
+
+const byChance =
+  'O prêmio é sorteado por um gerador de números ao acaso, no momento da jogada. Ninguém escolhe quem ganha.'
+const freeToPlay =
+  'Basta jogar em uma tela da loja. Não é preciso comprar, pagar ou se cadastrar.'
+const forFun =
+  'Quem joga no próprio celular ou computador, ou em uma tela sem conexão, joga só por diversão: essa jogada não gera cupom.'
+
+const couponUse = [
+  'Cada cupom mostra o prêmio, até quando vale e as condições dele. Leia antes de usar.',
+  'Um cupom é usado uma única vez, no caixa da loja, com o código ou o QR code.',
+]
+
+const privacy = [
+  'Para jogar e ganhar, não pedimos nome, e-mail, telefone, CPF nem outro dado pessoal.',
+  'De cada prêmio guardamos só o que foi ganho, quando, em qual quiosque e em qual jogo. Contamos também quantas vezes cada jogo é jogado. Nada disso diz quem jogou.',
+  'A foto do jogo “Faça sua Foto!” é o único dado pessoal, e só existe se você quiser. A lei que protege os seus dados é a LGPD (Lei 13.709/2018).',
+]
+
+const children = [
+  'Crianças jogam com uma pessoa adulta responsável por perto, e é ela quem decide sobre a foto.',
+  'Quem é responsável por uma criança pode pedir à loja, a qualquer momento, que apague a foto dela.',
+]
+
+const counted = (count: string, one: string, many: string) =>
+  `${Number(count).toLocaleString('pt-BR')} ${count === '1' ? one : many}`
+
+/** The chapters of the text of now, without the one about prizes and chances. */
+export function chaptersOf(settings: Settings): readonly Chapter[] {
+  if (settings && isOfficial(settings)) return officialChapters(settings)
+  const told = settings ? wordsOf(settings) : generalWords
+  return [
+    { title: 'Quem promove', paragraphs: told.shop },
+    { title: 'Como participar', paragraphs: [freeToPlay, byChance, forFun] },
+    { title: 'Quando', paragraphs: told.times },
+    { title: 'Cupons', paragraphs: [...couponUse, ...told.coupons] },
+    { title: 'Seus dados', paragraphs: privacy },
+    { title: 'Fotos', paragraphs: told.photos },
+    { title: 'Crianças', paragraphs: children },
+  ]
+}
+
+const line = (name: string, value: string) => (value ? [`${name}: ${value}`] : [])
+
+/** The chapters in the official order. What nobody filled in has no words. */
+export function officialChapters(
+  saved: SavedSettings,
+  prizes?: readonly PublishedPrize[],
+): readonly Chapter[] {
+  const told = wordsOf(saved)
+  const set = (key: SettingKey) => settingIn(saved, key)
+  const chapters: readonly (readonly [title: string, paragraphs: readonly string[]])[] = [
+    [
+      'Quem promove',
+      [
+        promotedBy(saved),
+        ...line('CNPJ', formattedCnpj(set('shopCnpj'))),
+        ...line('Endereço', set('shopAddress')),
+      ],
+    ],
+    [
+      'Modalidade e área',
+      [
+        ...line('Modalidade', set('promotionKind')),
+        ...line('Área da promoção', set('promotionArea')),
+      ],
+    ],
+    ['Período', [...periodOf(saved), ...told.times]],
+    ['Como participar', [freeToPlay, forFun]],
+    ['Como saem os prêmios', criterionOf(saved)],
+    [PRIZES, prizes ? [AS_PUBLISHED] : []],
+    [
+      'Entrega e validade',
+      [...line('Entrega', set('prizeDelivery')), ...couponUse, ...told.coupons],
+    ],
+    ['Prêmios não retirados', [set('unclaimedPrizes')].filter(Boolean)],
+    ['Seus dados', privacy],
+    ['Fotos', told.photos],
+    ['Crianças', children],
+    ['Autorização', authorizationOf(saved)],
+    ['Contato', [contactOf(saved)]],
+  ]
+  return chapters
+    .filter(([, paragraphs]) => paragraphs.length > 0)
+    .map(([title, paragraphs]) => ({
+      title,
+      paragraphs,
+      ...(title === PRIZES && prizes && { prizes }),
+    }))
+}
+
+const PRIZES = 'Prêmios'
+const AS_PUBLISHED =
+  'O que havia em estoque, e quanto vale cada um, quando esta versão foi publicada.'
+
+/** `12.345.678/0001-95` */
+const formattedCnpj = (typed: string) =>
+  typed
+    .toUpperCase()
+    .replaceAll(/[./-]/g, '')
+    .replace(/^(..)(...)(...)(....)(..)$/, '$1.$2.$3/$4-$5')
+
+function periodOf(saved: SavedSettings): string[] {
+  const day = (key: SettingKey) => fullDay(settingIn(saved, key))
+  const [from, until] = [day('promotionFrom'), day('promotionUntil')]
+  const join = day('promotionJoinUntil')
+  const bounds = [from && `de ${from}`, until && `até ${until}`].filter(Boolean).join(' ')
+  return [
+    ...(bounds ? [`A promoção vale ${bounds}.`] : []),
+    ...(join ? [`Dá para participar até ${join}.`] : []),
+  ]
+}
+
+/** How a prize comes out of the games that draw, and of the others. */
+function criterionOf(saved: SavedSettings): string[] {
+  const otherGames =
+    'Nos outros jogos, ganha quem faz o que o jogo pede, enquanto ele tem um prêmio.'
+  const way = settingIn(saved, 'prizeWay')
+  if (way === 'chance') return [byChance, otherGames]
+  if (way === 'counter')
+    return [
+      `Na roleta e na raspadinha, ganha uma a cada ${counted(settingIn(saved, 'everyNth'), 'jogada', 'jogadas')} de cada jogo, por contagem. ${NO_CHANCE}`,
+      otherGames,
+    ]
+  const place =
+    settingIn(saved, 'untaken') === 'next'
+      ? 'fica para a próxima jogada'
+      : 'volta ao estoque'
+  return [
+    `Na roleta e na raspadinha, os prêmios saem em momentos marcados antes: ganha a primeira jogada depois de cada um. ${NO_CHANCE}`,
+    `O prêmio de um momento em que ninguém jogou até o fim do dia ${place}.`,
+    otherGames,
+  ]
+}
+
+const NO_CHANCE = 'Não há sorteio, e ninguém escolhe quem ganha.'
+
+const promotedBy = (saved: SavedSettings) =>
+  `Estes jogos são promovidos por ${settingIn(saved, 'shopName') || 'esta livraria'}.`
+
+const contactOf = (saved: SavedSettings) =>
+  isSet(saved, 'shopContact') ? `Contato: ${settingIn(saved, 'shopContact')}` : AT_THE_TILL
+
+function authorizationOf(saved: SavedSettings): string[] {
+  const number = settingIn(saved, 'authorization')
+  if (number) return [`Autorização da promoção: ${number}`]
+  const state = settingIn(saved, 'authorizationState')
+  if (state === 'pending') return ['A autorização desta promoção está em análise.']
+  return state === 'exempt' ? ['Esta promoção está dispensada de autorização.'] : []
+}
+
+type Words = Readonly<Record<'shop' | 'times' | 'coupons' | 'photos', readonly string[]>>
+
+const AT_THE_TILL = 'Para falar com a loja, procure a equipe no caixa.'
+const WHILE_OPEN =
+  'Joga-se enquanto a loja está aberta e a tela ligada, até os prêmios acabarem.'
+const PURPOSE =
+  'A foto é tirada só quando você toca no botão. Ela serve de lembrança para você. A loja só a publica se você permitir, na página do código QR dela, e lá você volta atrás.'
+const REMOVED =
+  'Depois disso, ela some na hora da galeria e da página dela, e o arquivo e o registro são apagados assim que uma tela da loja fica livre. Quem já a abriu pode vê-la por mais uma hora no próprio aparelho.'
+
+/** The text for a shop whose settings are not known. */
+const generalWords: Words = {
+  shop: [
+    'Estes jogos são promovidos pela livraria em que estão.',
+    AT_THE_TILL,
+    'Sem conexão com a loja, esta página mostra só o que vale em geral.',
+  ],
+  times: [WHILE_OPEN],
+  coupons: ['A loja pode limitar quantos cupons uma visita ganha.'],
+  photos: [
+    PURPOSE,
+    `A loja a guarda por um número de dias. ${REMOVED}`,
+    `Para apagar uma foto antes disso, peça à equipe. ${AT_THE_TILL}`,
+  ],
+}
+
+function wordsOf(saved: SavedSettings): Words {
+  const set = (key: SettingKey) => settingIn(saved, key)
+  const contact = set('shopContact')
+  const perVisit = set('couponsPerVisit')
+  const draws = (key: SettingKey) =>
+    set('prizeWay') === 'chance'
+      ? counted(set(key), 'sorteio', 'sorteios')
+      : counted(set(key), 'jogada por prêmio', 'jogadas por prêmios')
+  return {
+    shop: [promotedBy(saved), contactOf(saved), ...authorizationOf(saved)],
+    times: [
+      WHILE_OPEN,
+      `Cada tela faz no máximo ${draws('drawsPerHour')} por hora e ${draws('drawsPerDay')} por dia.`,
+    ],
+    coupons: [
+      `Se o prêmio não diz outra coisa, o cupom vale até ${counted(set('couponValidDays'), 'dia', 'dias')} depois de ganho.`,
+      perVisit
+        ? `Cada visita ganha no máximo ${counted(perVisit, 'cupom', 'cupons')}.`
+        : 'Não há limite de cupons por visita.',
+    ],
+    photos: [
+      PURPOSE,
+      set('gallery') === 'on'
+        ? 'Enquanto está guardada, quem abre a galeria do jogo também pode vê-la.'
+        : 'A loja não mostra a foto a outras pessoas: só a vê quem tem o código QR dela, e a equipe.',
+      `Ela fica guardada por ${counted(set('photoDays'), 'dia', 'dias')}. ${REMOVED}`,
+      removalOf(set('photosBy') === 'anyone', set('gallery') === 'on'),
+      contact ? `Sobre a sua foto, fale com a loja: ${contact}` : AT_THE_TILL,
+    ],
+  }
+}
+
+function removalOf(isAnyones: boolean, isOpen: boolean): string {
+  if (!isAnyones && !isOpen) return 'Antes disso, a equipe a apaga, a pedido.'
+  if (!isAnyones)
+    return 'Antes disso, ela pode ser apagada na tela da loja ou pela equipe, a pedido.'
+  return `Antes disso, você mesmo pode apagá-la ${
+    isOpen ? 'na galeria' : 'na página do código QR dela'
+  }, ou pedir à equipe.`
+}
+
+const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+
+/** `R$ 49,90` */
+export const inReais = (cents: number): string => reais.format(cents / 100)
+
+/** A game as the database names it, which has one for each of the two scratch cards. */
+export function titleOfGame(game: string): string {
+  const name = gameNames.find((known) => game === known || game.startsWith(`${known}-`))
+  return name ? games[name].shortTitle : game
+}
+
+/** When a version was published, where the shop is: `25/11/2026, 14:32`. */
+export const momentInWords = (moment: string, settings: Settings): string =>
+  new Intl.DateTimeFormat('pt-BR', {
+    timeZone: settingIn(settings ?? {}, 'timeZone'),
+    dateStyle: 'short',
+    timeStyle: 'short',
+  }).format(new Date(moment))

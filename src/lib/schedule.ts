@@ -1,0 +1,35 @@
+import { games } from './games'
+
+type Schedule = {
+  /** As the database calls it: it has a game for each of the two cards. */
+  readonly game: string
+  readonly first_day: string
+  readonly last_day: string
+  /** Both are told when the schedule is over. */
+  readonly salt: string | null
+  readonly moments: readonly { readonly at: string; readonly prize_name: string }[] | null
+}
+
+/** The name of the game that a schedule is for. */
+export const gameOf = ({ game }: Pick<Schedule, 'game'>): string =>
+  game === 'wheel' ? games.wheel.title : games.scratch.title
+
+/** What the hash is of, as the database writes it; null while that is a secret. */
+export function textOf(schedule: Schedule): string | null {
+  const { game, first_day, last_day, salt, moments } = schedule
+  if (salt === null || moments === null) return null
+  const lines = moments.map(
+    ({ at, prize_name }) => `${new Date(at).toISOString().slice(0, 19)}Z;${prize_name}`,
+  )
+  return [salt, game, first_day, last_day, ...lines].join('\n')
+}
+
+/** The SHA-256 of a text, in hexadecimal; null where the browser has none: the page is not served safely. */
+export async function hashOf(text: string): Promise<string | null> {
+  // oxlint-disable-next-line typescript/no-unnecessary-condition -- missing without HTTPS
+  if (!globalThis.crypto?.subtle) return null
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return Array.from(new Uint8Array(hash), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+}

@@ -1,0 +1,27 @@
+import { DAY_MS, timeOfDay } from './day'
+
+/** A span of days in the shop's time zone, both included: `2026-11-22`. */
+export type Span = { readonly first: string; readonly last: string }
+
+/** A leap year, in days. */
+const LONGEST_SPAN = 366
+
+/** Number of days in a span, first and last included. */
+export const daysIn = ({ first, last }: Span): number =>
+  (timeOfDay(last) - timeOfDay(first)) / DAY_MS + 1
+
+/** Why a span cannot be read: a day is missing, it ends before it starts, or it is over a year. */
+type SpanProblem = 'blank' | 'backwards' | 'long'
+
+export function problemOf(span: Span): SpanProblem | null {
+  const days = daysIn(span)
+  if (Number.isNaN(days)) return 'blank'
+  if (days < 1) return 'backwards'
+  return days > LONGEST_SPAN ? 'long' : null
+}
+
+export const problemInWords: Readonly<Record<SpanProblem, string>> = {
+  blank: 'Escolha o primeiro e o último dia.',
+  backwards: 'O primeiro dia vem depois do último.',
+  long: 'Escolha no máximo um ano.',
+}

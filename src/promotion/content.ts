@@ -1,0 +1,53 @@
+import type { Light } from './rules'
+
+type LightWords = {
+  readonly name: string
+  /** What a game of this kind usually asks for. */
+  readonly asks: string
+  /** The lines of its sign, within 24 by 24 units: none looks like another without its colour. */
+  readonly sign: string
+  readonly look: string
+}
+
+export const lights: Readonly<Record<Light, LightWords>> = {
+  none: {
+    name: 'Não dá prêmio',
+    asks: 'Sem prêmio, não é promoção: em geral, nada é pedido.',
+    sign: 'M5 12h14',
+    look: 'text-ink-soft',
+  },
+  same: {
+    name: 'Todos ganham o mesmo',
+    asks: 'Em geral não pede autorização: quem joga leva o mesmo prêmio, sem limite de estoque. Confira se as condições valem para todos.',
+    sign: 'M5 12.500l4.500 4.500L19 7',
+    look: 'text-success',
+  },
+  limited: {
+    name: 'Tem limite ou competição',
+    asks: 'Pode pedir autorização da SPA/MF: o prêmio acaba, e nem todos ganham. Confira antes de começar (Portaria SEAE/ME 7.638/2022), ou tire o estoque e o limite por dia.',
+    sign: 'M12 4.500L21 19.500H3ZM12 10v4M12 16.500v.5',
+    look: 'text-ink',
+  },
+  chance: {
+    name: 'Tem sorte',
+    asks: 'Costuma pedir autorização da SPA/MF antes de começar (Lei 5.768/71, Decreto 70.951/72): quem joga depende do acaso. Confira se a sua promoção pode ser feita por sorteio na hora.',
+    sign: 'M12 3.500l8.500 8.500L12 20.500L3.500 12ZM12 8v5M12 15.500v.5',
+    look: 'text-danger',
+  },
+  fixed: {
+    name: 'Tem sorte',
+    asks: 'Costuma pedir autorização da SPA/MF antes de começar (Lei 5.768/71, Decreto 70.951/72): ganha quem joga na hora certa. Contador ou momentos marcados antes são como a Portaria SEAE/ME 7.638/2022 costuma ser lida para prêmios na hora. Confira, e publique o regulamento antes.',
+    sign: 'M12 3.500l8.500 8.500L12 20.500L3.500 12ZM12 8v5M12 15.500v.5',
+    look: 'text-danger',
+  },
+}
+
+/** When the rules named above were read. */
+export const READ_ON = '25/11/2026'
+
+/** How the games that draw may give their prizes. */
+export const ways = [
+  { value: 'chance', label: 'Por sorteio' },
+  { value: 'counter', label: 'Por contador' },
+  { value: 'schedule', label: 'Por calendário' },
+]

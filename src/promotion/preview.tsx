@@ -1,0 +1,116 @@
+import { useId, useState } from 'react'
+import { type Preview as Found, previewPromotion } from '@/data/schedules'
+import { useOneAtATime } from '@/hooks/use-one-at-a-time'
+import { acceptsSetting, settingIn, type SavedSettings } from '@/lib/shop-settings'
+import { Button } from '@/ui/button'
+import { toastOf } from '@/ui/outcomes'
+import { SelectField } from '@/ui/select-field'
+import { TextField } from '@/ui/text-field'
+import { destructive, showToast } from '@/ui/toast'
+import { ways } from './content'
+import { type DrawnGame, endInWords, previewInWords } from './ways-rules'
+
+type PreviewProps = { settings: SavedSettings; games: readonly DrawnGame[] }
+type Shown = { readonly game: DrawnGame; readonly plays: string; readonly found: Found }
+
+const isPlays = (text: string) => /^[1-9]\d{0,3}$/.test(text) && Number(text) <= 2000
+
+/** How long prizes last, before a way of giving them counts. */
+export function Preview({ settings, games }: PreviewProps) {
+  const id = useId()
+  const [way, setWay] = useState(settingIn(settings, 'prizeWay'))
+  const [every, setEvery] = useState(settingIn(settings, 'everyNth'))
+  const [plays, setPlays] = useState<Readonly<Record<string, string>>>({})
+  const [shown, setShown] = useState<readonly Shown[]>([])
+  const { isBusy, run } = useOneAtATime()
+  const playsOf = ({ game }: DrawnGame) => plays[game] ?? '120'
+
+  function problem() {
+    if (!games.every((game) => isPlays(playsOf(game))))
+      return destructive('Valor inválido', 'Jogadas por dia: um número de 1 a 2.000.')
+    if (!acceptsSetting('everyNth', every))
+      return destructive('Valor inválido', 'Uma a cada: um número de 2 a 9.999.')
+    return undefined
+  }
+
+  async function see() {
+    const words = { done: '', failed: 'Erro ao ver a prévia', denied: 'ver a prévia' }
+    const found: Shown[] = []
+    for (const game of games) {
+      const typed = playsOf(game)
+      // oxlint-disable-next-line no-await-in-loop -- each keeps the database busy for a moment
+      const result = await previewPromotion(game.game, Number(typed), way, Number(every))
+      if (!result.ok) return showToast(toastOf(result, words, ''))
+      found.push({ game, plays: typed, found: result.value })
+    }
+    setShown(found)
+  }
+
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-4">
+      <h2 id={id} className="font-display text-2xl font-semibold">
+        Quanto duram os prêmios
+      </h2>
+      <form
+        noValidate
+        className="grid grid-cols-1 items-end gap-4 sm:grid-cols-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const toast = problem()
+          if (toast) showToast(toast)
+          else void run(see)
+        }}
+      >
+        {games.map((game) => (
+          <TextField
+            key={game.game}
+            label={`Jogadas por dia: ${game.title}`}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={4}
+            value={playsOf(game)}
+            onChange={(typed) => setPlays({ ...plays, [game.game]: typed })}
+            aria-invalid={!isPlays(playsOf(game))}
+          />
+        ))}
+        <SelectField
+          label="Como sairiam os prêmios"
+          value={way}
+          onChange={setWay}
+          options={ways}
+        />
+        {way === 'counter' && (
+          <TextField
+            label="Uma a cada"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={4}
+            value={every}
+            onChange={setEvery}
+            aria-invalid={!acceptsSetting('everyNth', every)}
+          />
+        )}
+        <Button type="submit" aria-disabled={isBusy} className="justify-self-start">
+          {isBusy ? 'Calculando...' : 'Ver a prévia'}
+        </Button>
+      </form>
+      <div role="status" className="grid grid-cols-1 gap-4 empty:hidden md:grid-cols-2">
+        {shown.map(({ game, plays: typed, found }) => (
+          <div key={game.game} className="grid content-start gap-2">
+            <p className="text-lg font-semibold">
+              {previewInWords(game.title, typed, found)}
+            </p>
+            <ul className="list-disc pl-6">
+              {found.prizes.map((prize, place) => (
+                // oxlint-disable-next-line react/no-array-index-key -- names may be equal
+                <li key={place} className="wrap-anywhere">
+                  {prize.name}: {endInWords(prize, found)}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

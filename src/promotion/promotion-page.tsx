@@ -1,0 +1,185 @@
+import { type ComponentProps, useId } from 'react'
+import { listGameRewards } from '@/data/game-rewards'
+import { DEFAULT_RULES, listPrizeRules } from '@/data/prize-rules'
+import {
+  listScratchImages,
+  listTextsToDraw,
+  listWheelPrizes,
+  readScratchType,
+} from '@/data/prizes'
+import { Loaded, StaffPage } from '@/hooks/staff-page'
+import { useRead } from '@/hooks/use-read'
+import { type GameName, gameNames, games } from '@/lib/games'
+import { inReais } from '@/lib/regulation'
+import { type Result, succeed } from '@/lib/result'
+import { settingIn } from '@/lib/shop-settings'
+import { LineIcon } from '@/ui/line-icon'
+import { Accounts } from './accounts'
+import { lights, READ_ON } from './content'
+import { readRegulation, Regulation } from './regulation'
+import { costOf, type Light, lightOfDraw, lightOfReward, type Valued } from './rules'
+import { Ways } from './ways'
+import type { DrawnGame } from './ways-rules'
+
+/** What the law usually asks of how the shop gives its prizes. */
+export function PromotionPage() {
+  return (
+    <StaffPage
+      page="promotion"
+      title="Promoção"
+      intro="O que a lei costuma pedir de cada jogo, pelo jeito como ele dá prêmios agora."
+      opening="Abrindo a promoção..."
+      heading="Entrar na promoção"
+      act="ver a promoção"
+    >
+      <Games />
+    </StaffPage>
+  )
+}
+
+type Promotion = {
+  readonly lights: ReadonlyMap<GameName, Light>
+  /** Of all games, but what is no win. */
+  readonly prizes: readonly (Valued & { readonly game: string })[]
+  readonly drawn: readonly DrawnGame[]
+} & Pick<ComponentProps<typeof Regulation>, 'saved' | 'latest'>
+
+/** The prizes of all games, and the regulation. A part that is missing would make for wrong words, so it fails. */
+async function readPromotion(): Promise<Result<Promotion>> {
+  const [rules, rewards, slices, card, regulation] = await Promise.all([
+    listPrizeRules(),
+    listGameRewards(),
+    listWheelPrizes(),
+    readScratchType(),
+    readRegulation(),
+  ])
+  if (!rules.ok) return rules
+  if (!rewards.ok) return rewards
+  if (!slices.ok) return slices
+  if (!card.ok) return card
+  if (!regulation.ok) return regulation
+  const cards = await (card.value === 'image' ? listScratchImages() : listTextsToDraw())
+  if (!cards.ok) return cards
+  const ruled = new Map(rules.value.map((known) => [known.prize_id, known]))
+  const withRules = (game: string, id: string, name: string) => ({
+    ...(ruled.get(id) ?? DEFAULT_RULES),
+    game,
+    id,
+    name,
+  })
+  const wheel = slices.value.map(({ id, label }) => withRules('wheel', id, label))
+  const scratch = cards.value.map((prize) =>
+    withRules('scratch', prize.id, 'alt_text' in prize ? prize.alt_text : prize.prize_text),
+  )
+  const lightsOf = new Map<GameName, Light>(
+    gameNames.map((name) => [
+      name,
+      lightOfReward(rewards.value.find(({ game }) => game === name)),
+    ]),
+  )
+  const way = settingIn(regulation.value.saved, 'prizeWay')
+  lightsOf.set('wheel', lightOfDraw(wheel, way)).set('scratch', lightOfDraw(scratch, way))
+  const wins = [...wheel, ...scratch].filter(({ is_win }) => is_win)
+  const drawn = [
+    { game: 'wheel', title: games.wheel.title, prizes: wheel },
+    { game: `scratch-${card.value}`, title: games.scratch.title, prizes: scratch },
+  ]
+  return succeed({
+    lights: lightsOf,
+    prizes: [...wins, ...rewards.value],
+    drawn,
+    ...regulation.value,
+  })
+}
+
+function Games() {
+  const read = useRead(['promotion'], readPromotion, {
+    failed: 'Erro ao buscar prêmios',
+    everyMinute: true,
+  })
+  return (
+    <>
+      <p className="text-ink-soft">
+        Isto não é orientação jurídica. As regras foram lidas em {READ_ON} e estão mudando:
+        confirme com a SPA/MF ou com uma pessoa advogada antes de começar uma promoção.
+      </p>
+      <Loaded
+        read={read}
+        waiting="Vendo como cada jogo dá prêmios..."
+        failed="Não conseguimos ver os prêmios agora."
+      >
+        {(known) => (
+          <>
+            {(['chance', 'fixed', 'limited', 'same', 'none'] as const).map((light) => (
+              <GamesOf
+                key={light}
+                light={light}
+                names={gameNames.filter((name) => known.lights.get(name) === light)}
+              />
+            ))}
+            <Cost prizes={known.prizes} />
+            <Ways settings={known.saved} games={known.drawn} />
+            <Regulation {...known} onPublished={read.refresh} />
+            <Accounts />
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+/** The games of one light, and what it asks for; nothing where there are none. */
+function GamesOf({ light, names }: { light: Light; names: readonly GameName[] }) {
+  const id = useId()
+  const { name, asks, sign, look } = lights[light]
+  if (names.length === 0) return null
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid grid-cols-1 gap-3 rounded-md border-t-[0.35rem] border-cloth bg-raised p-4 shadow-card"
+    >
+      <h2
+        id={id}
+        className={`flex items-center gap-2 font-display text-2xl font-semibold wrap-anywhere ${look}`}
+      >
+        <LineIcon lines={sign} className="size-7 shrink-0" />
+        {name}
+      </h2>
+      <p className="max-w-prose">{asks}</p>
+      <ul className="list-disc pl-6 font-semibold">
+        {names.map((game) => (
+          <li key={game}>{games[game].title}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What the prizes that are left cost the shop. */
+function Cost({ prizes }: { prizes: readonly Valued[] }) {
+  const id = useId()
+  const { sum, dearest, unknown } = costOf(prizes)
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-3">
+      <h2 id={id} className="font-display text-2xl font-semibold">
+        Quanto custam os prêmios
+      </h2>
+      {dearest?.value_cents == null ? (
+        <p>Nenhum prêmio tem valor ainda. Diga-o no painel, ao editar cada prêmio.</p>
+      ) : (
+        <>
+          <p className="text-lg">
+            O que há em estoque custa <strong>{inReais(sum)}</strong>. O prêmio mais caro é{' '}
+            {dearest.name}: {inReais(dearest.value_cents)}.
+          </p>
+          {unknown.length > 0 && (
+            <p className="wrap-anywhere text-ink-soft">
+              Fora da conta, sem valor ou sem limite de estoque:{' '}
+              {unknown.map(({ name }) => name).join(', ')}.
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  )
+}

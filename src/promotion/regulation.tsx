@@ -1,0 +1,151 @@
+import { useId, useState } from 'react'
+import { readPhotoRules } from '@/data/photo-rules'
+import { publishRegulation } from '@/data/promotion'
+import { listRegulations, type PublishedRegulation } from '@/data/regulations'
+import { readShopSettings } from '@/data/shop-settings'
+import {
+  lackingIn,
+  momentInWords,
+  officialChapters,
+  type Chapter,
+  type PublishedPrize,
+} from '@/lib/regulation'
+import { succeed } from '@/lib/result'
+import type { SavedSettings } from '@/lib/shop-settings'
+import { Button } from '@/ui/button'
+import { toastOf } from '@/ui/outcomes'
+import { Chapters } from '@/ui/regulation-text'
+import { showToast } from '@/ui/toast'
+import { lateCode, openLate, useLate } from '@/ui/use-late'
+import type { Valued } from './rules'
+
+/** What the regulation is made from, and the version that counts. */
+export async function readRegulation() {
+  const [settings, photos, versions] = await Promise.all([
+    readShopSettings(),
+    readPhotoRules(),
+    listRegulations(),
+  ])
+  if (!settings.ok) return settings
+  if (!photos.ok) return photos
+  if (!versions.ok) return versions
+  const saved: SavedSettings = { photosBy: photos.value.byDefault, ...settings.value }
+  return succeed({ saved, latest: versions.value[0] })
+}
+
+type Prizes = readonly (Valued & Pick<PublishedPrize, 'game'>)[]
+
+type RegulationProps = {
+  saved: SavedSettings
+  /** The version that counts; undefined where none was published. */
+  latest: PublishedRegulation | undefined
+  prizes: Prizes
+  onPublished: () => void
+}
+
+/** What the regulation lacks, and the publication of a version. */
+export function Regulation({ saved, latest, prizes, onPublished }: RegulationProps) {
+  const id = useId()
+  const published = prizes.map(({ game, name, stock, value_cents }) => ({
+    game,
+    name,
+    quantity: stock,
+    value_cents,
+  }))
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-3">
+      <h2 id={id} className="font-display text-2xl font-semibold">
+        Regulamento
+      </h2>
+      <Lacking saved={saved} prizes={prizes} />
+      <p className="text-lg">
+        {latest
+          ? `Publicado em ${momentInWords(latest.published_at, saved)}.`
+          : 'Nenhuma versão foi publicada: a página mostra o texto de agora.'}
+      </p>
+      <Publication
+        chapters={officialChapters(saved, published)}
+        onPublished={onPublished}
+      />
+    </section>
+  )
+}
+
+/** What is still to be typed, and where. */
+function Lacking({ saved, prizes }: { saved: SavedSettings; prizes: Prizes }) {
+  const worthless = prizes
+    .filter(({ value_cents }) => value_cents === null)
+    .map(({ name }) => name)
+  const lacking = [
+    ...lackingIn(saved).map((label) => `${label}, em Loja`),
+    ...(worthless.length > 0 ? [`Valor de ${worthless.join(', ')}, no Painel`] : []),
+  ]
+  if (lacking.length === 0) return <p className="text-lg">Nada falta na ordem oficial.</p>
+  return (
+    <>
+      <p>Na ordem oficial ainda falta:</p>
+      <ul className="list-disc pl-6 wrap-anywhere">
+        {lacking.map((what) => (
+          <li key={what}>{what}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const confirmDialog = lateCode(
+  async () => (await import('@/ui/confirm-dialog')).ConfirmDialog,
+)
+
+type PublicationProps = { chapters: readonly Chapter[]; onPublished: () => void }
+
+/** What a version published now would say, and the button that publishes it. */
+function Publication({ chapters, onPublished }: PublicationProps) {
+  const [asked, setAsked] = useState<readonly Chapter[]>()
+  const { code: ConfirmDialog } = useLate(confirmDialog, { isWanted: asked !== undefined })
+
+  async function publish() {
+    if (!asked) return
+    const result = await publishRegulation(asked)
+    const words = {
+      done: 'Regulamento publicado!',
+      failed: 'Erro ao publicar o regulamento',
+      denied: 'publicar o regulamento',
+    }
+    showToast(toastOf(result, words, 'Quem abre o regulamento lê esta versão.'))
+    setAsked(undefined)
+    if (result.ok) onPublished()
+  }
+
+  return (
+    <>
+      <details className="rounded-md bg-raised p-4 shadow-card">
+        <summary className="min-h-target cursor-pointer content-center font-semibold">
+          Ler o que será publicado
+        </summary>
+        <div className="grid grid-cols-1 gap-6 pt-3 [counter-reset:chapter]">
+          <Chapters chapters={chapters} heading="h3" />
+        </div>
+      </details>
+      <Button
+        className="justify-self-start"
+        onClick={() =>
+          void openLate(confirmDialog).then((code) => code && setAsked(chapters))
+        }
+      >
+        Publicar esta versão
+      </Button>
+      {ConfirmDialog && (
+        <ConfirmDialog
+          page="promotion"
+          title="Publicar esta versão?"
+          description="Quem abre o regulamento passa a ler este texto, com os prêmios de agora. Uma versão publicada não muda nem é apagada; outra pode tomar o lugar dela."
+          action="Publicar"
+          busyAction="Publicando..."
+          onConfirm={publish}
+          onCancel={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  )
+}

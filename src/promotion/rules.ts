@@ -1,0 +1,65 @@
+/** What limits a prize. */
+export type Limits = {
+  /** How many are left; null: unlimited. */
+  readonly stock: number | null
+  /** Most a day; null: no limit. */
+  readonly daily_cap: number | null
+}
+
+type DrawnPrize = Limits & {
+  /** False: whoever draws it has won nothing. */
+  readonly is_win: boolean
+  /** For those whom neither counter nor schedule gives a prize. */
+  readonly is_consolation: boolean
+}
+
+/**
+ * How a game gives prizes, in the eyes of the law: none, the same for all who play, some that may be
+ * gone, by chance, or by chance of who comes when: `fixed`, by counter or schedule.
+ */
+export type Light = 'none' | 'same' | 'limited' | 'chance' | 'fixed'
+
+/** Of a game with a reward for all who win it; undefined where it has none. */
+export function lightOfReward(reward: Limits | undefined): Light {
+  if (!reward) return 'none'
+  return reward.stock === null && reward.daily_cap === null ? 'same' : 'limited'
+}
+
+/**
+ * Of a game that draws one of its prizes. What is sold out counts: it may come back.
+ *
+ * @param way the setting `prizeWay`
+ */
+export function lightOfDraw(prizes: readonly DrawnPrize[], way: string): Light {
+  const [first, ...others] = prizes
+  if (!first || prizes.every(({ is_win }) => !is_win)) return 'none'
+  const isOne = others.length === 0
+  if (way === 'chance') return isOne ? lightOfReward(first) : 'chance'
+  // Of a prize that is no consolation, most get nothing.
+  return isOne && first.is_consolation ? lightOfReward(first) : 'fixed'
+}
+
+/** A prize whose value is known or not. */
+export type Valued = {
+  readonly name: string
+  /** How many are left; null: unlimited. */
+  readonly stock: number | null
+  /** What one costs, in cents; null: not said. */
+  readonly value_cents: number | null
+}
+
+/**
+ * What the prizes that are left cost, in cents: their sum, and the dearest one, null where no value is
+ * known. `unknown` are those that the sum lacks: without a value, or without a limit.
+ */
+export function costOf(prizes: readonly Valued[]) {
+  const known = prizes.filter(({ value_cents }) => value_cents !== null)
+  const costs = known.map(({ stock, value_cents }) => (stock ?? 0) * (value_cents ?? 0))
+  const [dearest = null] = known.toSorted(
+    (one, other) => (other.value_cents ?? 0) - (one.value_cents ?? 0),
+  )
+  const unknown = prizes.filter(
+    ({ stock, value_cents }) => value_cents === null || (stock === null && value_cents > 0),
+  )
+  return { sum: costs.reduce((sum, cost) => sum + cost, 0), dearest, unknown }
+}

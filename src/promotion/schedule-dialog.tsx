@@ -1,0 +1,146 @@
+import { useId, useState } from 'react'
+import { makeSchedule } from '@/data/schedules'
+import { useOneAtATime } from '@/hooks/use-one-at-a-time'
+import { dayAfter } from '@/lib/day'
+import { FormDialog } from '@/ui/form-dialog'
+import { toastOf } from '@/ui/outcomes'
+import { SelectField } from '@/ui/select-field'
+import { TextArea, TextField } from '@/ui/text-field'
+import { destructive, showToast } from '@/ui/toast'
+import { type DrawnGame, givenPrizes, readMoments } from './ways-rules'
+
+type ScheduleDialogProps = {
+  /** Those that have none yet. */
+  games: readonly DrawnGame[]
+  onMade: () => void
+  onClose: () => void
+}
+
+const sources = [
+  { value: 'hub', label: 'Ao acaso, nas horas da loja' },
+  { value: 'list', label: 'Colo uma lista' },
+]
+
+const fields = [
+  ['first_day', 'Primeiro dia', 'date'],
+  ['last_day', 'Último dia', 'date'],
+  ['opens', 'Abre às', 'time'],
+  ['closes', 'Fecha às', 'time'],
+] as const
+
+const isUnits = (text: string) => /^\d{0,4}$/.test(text)
+
+/** Makes a schedule: units that the hub spreads by chance, or moments that were fixed elsewhere. */
+export function ScheduleDialog({ games, onMade, onClose }: ScheduleDialogProps) {
+  const [chosen, setChosen] = useState('')
+  const [when, setWhen] = useState(() => ({
+    first_day: dayAfter(new Date(), 0),
+    last_day: dayAfter(new Date(), 6),
+    opens: '09:00',
+    closes: '18:00',
+  }))
+  const [source, setSource] = useState('hub')
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const [list, setList] = useState('')
+  const { isBusy, run } = useOneAtATime()
+  const hintId = useId()
+  const game = games.find((known) => known.game === chosen) ?? games[0]
+  const prizes = givenPrizes(game?.prizes ?? [])
+  const isPasted = source === 'list'
+  const { moments, problems } = readMoments(list, prizes)
+
+  function problem() {
+    if (isPasted && problems[0]) return destructive('Lista inválida', problems[0])
+    if (!isPasted && !prizes.every(({ id }) => isUnits(typed[id] ?? '')))
+      return destructive('Valor inválido', 'Quantos: um número inteiro, ou em branco.')
+    return undefined
+  }
+
+  async function make() {
+    if (!game) return
+    const units = Object.fromEntries(
+      prizes
+        .map(({ id }) => [id, Number(typed[id] ?? 0)] as const)
+        .filter(([, n]) => n > 0),
+    )
+    const made = { game: game.game, ...when, units }
+    const result = await makeSchedule(isPasted ? { ...made, moments } : made)
+    const words = {
+      done: 'Calendário feito!',
+      failed: 'Erro ao fazer calendário',
+      denied: 'fazer calendários',
+    }
+    showToast(toastOf(result, words, 'O código dele já está no regulamento.'))
+    if (!result.ok) return
+    onMade()
+    onClose()
+  }
+
+  return (
+    <FormDialog
+      page="promotion"
+      title="Novo calendário"
+      description="Os momentos não mudam depois. Cada um vale para a primeira jogada que vier."
+      isBusy={isBusy}
+      cancel="Cancelar"
+      action={isBusy ? 'Fazendo...' : 'Fazer calendário'}
+      className="grid gap-4"
+      noValidate
+      onSubmit={() => {
+        const toast = problem()
+        if (toast) showToast(toast)
+        else void run(make)
+      }}
+      onClose={onClose}
+    >
+      <SelectField
+        label="Jogo"
+        value={game?.game ?? ''}
+        onChange={setChosen}
+        options={games.map((known) => ({ value: known.game, label: known.title }))}
+      />
+      <SelectField label="Momentos" value={source} onChange={setSource} options={sources} />
+      <div className="grid grid-cols-2 items-end gap-4">
+        {(isPasted ? fields.slice(0, 2) : fields).map(([field, label, type]) => (
+          <TextField
+            key={field}
+            label={label}
+            type={type}
+            value={when[field]}
+            onChange={(value) => setWhen({ ...when, [field]: value })}
+          />
+        ))}
+        {!isPasted &&
+          prizes.map(({ id, name }) => (
+            <TextField
+              key={id}
+              label={`Quantos: ${name}`}
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder="0"
+              maxLength={4}
+              value={typed[id] ?? ''}
+              onChange={(units) => setTyped({ ...typed, [id]: units })}
+              aria-invalid={!isUnits(typed[id] ?? '')}
+            />
+          ))}
+      </div>
+      {isPasted && (
+        <>
+          <TextArea
+            label="Lista de momentos"
+            value={list}
+            onChange={setList}
+            rows={6}
+            aria-describedby={hintId}
+            aria-invalid={problems.length > 0}
+          />
+          <p id={hintId} role="status" className="wrap-anywhere">
+            {problems[0] ??
+              `Uma linha por prêmio: 2026-12-01 14:35;Nome do prêmio. São ${moments.length}.`}
+          </p>
+        </>
+      )}
+    </FormDialog>
+  )
+}

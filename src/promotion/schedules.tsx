@@ -1,0 +1,140 @@
+import { useId, useState } from 'react'
+import { endSchedule, listSchedules, type Schedule } from '@/data/schedules'
+import { Loaded } from '@/hooks/staff-page'
+import { useRead } from '@/hooks/use-read'
+import { fullDay } from '@/lib/day'
+import { fail } from '@/lib/result'
+import { gameOf } from '@/lib/schedule'
+import { Button } from '@/ui/button'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { MomentList } from '@/ui/moment-list'
+import { toastOf } from '@/ui/outcomes'
+import { showToast } from '@/ui/toast'
+import { ScheduleDialog } from './schedule-dialog'
+import type { DrawnGame } from './ways-rules'
+
+type SchedulesProps = { zone: string; games: readonly DrawnGame[] }
+
+/** When prizes come: the running schedules and those that are over, and a new one. */
+export function Schedules({ zone, games }: SchedulesProps) {
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const read = useRead(['schedules'], listSchedules, {
+    failed: 'Erro ao buscar calendários',
+    everyMinute: true,
+  })
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-4">
+      <h2 id={id} className="font-display text-2xl font-semibold">
+        Calendário
+      </h2>
+      <p className="max-w-prose">
+        Os momentos ficam em segredo até o calendário acabar. O regulamento mostra agora um
+        código que só eles têm, e depois os momentos, para qualquer pessoa conferir.
+      </p>
+      <Loaded
+        read={read}
+        waiting="Buscando os calendários..."
+        failed="Não conseguimos ver os calendários agora."
+      >
+        {(schedules) => {
+          const free = games.filter(
+            ({ game }) => !schedules.some((known) => known.game === game && !known.is_over),
+          )
+          return (
+            <>
+              {free.length > 0 && (
+                <Button onClick={() => setIsOpen(true)} className="justify-self-start">
+                  Novo calendário
+                </Button>
+              )}
+              <ul className="grid grid-cols-1 gap-4 empty:hidden">
+                {schedules.map((schedule) => (
+                  <ScheduleCard
+                    key={schedule.id}
+                    schedule={schedule}
+                    zone={zone}
+                    onChanged={read.refresh}
+                  />
+                ))}
+              </ul>
+              {isOpen && (
+                <ScheduleDialog
+                  games={free}
+                  onMade={read.refresh}
+                  onClose={() => setIsOpen(false)}
+                />
+              )}
+            </>
+          )
+        }}
+      </Loaded>
+    </section>
+  )
+}
+
+type CardProps = { schedule: Schedule; zone: string; onChanged: () => void }
+
+function ScheduleCard({ schedule, zone, onChanged }: CardProps) {
+  const id = useId()
+  const [isAsked, setIsAsked] = useState(false)
+  const { is_over, first_day, last_day, moments } = schedule
+  const name = `${gameOf(schedule)}, de ${fullDay(first_day)} a ${fullDay(last_day)}`
+  const taken = moments?.filter(({ state }) => state === 'taken').length ?? 0
+
+  async function end() {
+    const ended = await endSchedule(schedule.id)
+    const isThere = !ended.ok || ended.value
+    const words = {
+      done: 'Calendário encerrado!',
+      failed: 'Erro ao encerrar calendário',
+      denied: 'encerrar calendários',
+    }
+    showToast(
+      toastOf(
+        isThere ? ended : fail('gone', 'There is no such schedule.'),
+        words,
+        'O que não saiu continua no estoque.',
+      ),
+    )
+    setIsAsked(false)
+    onChanged()
+  }
+
+  return (
+    <li
+      aria-labelledby={id}
+      className="grid grid-cols-1 gap-3 rounded-md border-t-[0.35rem] border-cloth bg-raised p-4 shadow-card"
+    >
+      <h3 id={id} className="font-display text-xl font-semibold">
+        {name}
+      </h3>
+      <p>
+        {is_over ? 'Acabou' : 'Em curso'}: {taken} de {moments?.length ?? 0} prêmios saíram.
+      </p>
+      <p className="text-sm wrap-anywhere text-ink-soft">Código: {schedule.hash}</p>
+      <MomentList moments={moments ?? []} zone={zone} />
+      {!is_over && (
+        <Button
+          look="quiet"
+          aria-label={`Encerrar ${name}`}
+          onClick={() => setIsAsked(true)}
+          className="justify-self-start"
+        >
+          Encerrar
+        </Button>
+      )}
+      {isAsked && (
+        <ConfirmDialog
+          page="promotion"
+          title="Encerrar o calendário?"
+          description="Nenhum prêmio dele sai mais, e o regulamento mostra os momentos a todos. Isso não se desfaz. O que não saiu continua no estoque."
+          action="Encerrar"
+          busyAction="Encerrando..."
+          onConfirm={end}
+          onCancel={() => setIsAsked(false)}
+        />
+      )}
+    </li>
+  )
+}

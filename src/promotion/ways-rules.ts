@@ -1,0 +1,86 @@
+import type { Preview } from '@/data/schedules'
+import { dayAt, timeOfDay } from '@/lib/day'
+
+export type DrawnPrize = {
+  readonly id: string
+  readonly name: string
+  readonly is_win: boolean
+  readonly is_consolation: boolean
+}
+
+/** A game that draws, as the database calls it, and its prizes. */
+export type DrawnGame = {
+  readonly game: string
+  readonly title: string
+  readonly prizes: readonly DrawnPrize[]
+}
+
+/** What counter and schedule may give. */
+export const givenPrizes = <Prize extends DrawnPrize>(prizes: readonly Prize[]): Prize[] =>
+  prizes.filter(({ is_win, is_consolation }) => is_win && !is_consolation)
+
+/** The games whose draws without a prize have no consolation to give, and so give nothing. */
+export const withoutConsolation = (games: readonly DrawnGame[]): DrawnGame[] =>
+  games.filter(
+    ({ prizes }) =>
+      givenPrizes(prizes).length > 0 &&
+      prizes.every(({ is_consolation }) => !is_consolation),
+  )
+
+type Moment = { readonly at: string; readonly prize_id: string }
+
+/** Moments as staff paste them, `2026-12-01 14:35;Um livro`, and what is wrong with which lines. */
+export function readMoments(text: string, prizes: readonly DrawnPrize[]) {
+  const idOf = new Map(prizes.map(({ id, name }) => [tidied(name), id]))
+  const moments: Moment[] = []
+  const problems: string[] = []
+  for (const [place, line] of text.split('\n').entries()) {
+    if (line.trim() === '') continue
+    const [at = '', ...rest] = line.split(';')
+    const name = rest.join(';')
+    const prize_id = idOf.get(tidied(name))
+    if (!isMoment(at.trim()))
+      problems.push(`Linha ${place + 1}: comece com um momento como 2026-12-01 14:35;`)
+    else if (prize_id === undefined)
+      problems.push(`Linha ${place + 1}: o jogo não tem o prêmio “${name.trim()}”.`)
+    else moments.push({ at: at.trim(), prize_id })
+  }
+  return { moments, problems }
+}
+
+const tidied = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase()
+
+function isMoment(text: string): boolean {
+  const [, day = ''] = /^(\d{4}-\d\d-\d\d) ([01]\d|2[0-3]):[0-5]\d$/.exec(text) ?? []
+  const time = timeOfDay(day)
+  // The 30th of February is a day of March to a browser.
+  return !Number.isNaN(time) && dayAt(time) === day
+}
+
+type PreviewedPrize = Preview['prizes'][number]
+
+const days = (count: number) => (count === 1 ? '1 dia' : `${count} dias`)
+
+/** How long the prizes of a game last, in one sentence. */
+export function previewInWords(game: string, plays: string, found: Preview): string {
+  const limited = found.prizes.filter(
+    ({ given, is_unlimited }) => given > 0 && !is_unlimited,
+  )
+  const last = Math.max(...limited.map(({ ends }) => ends))
+  const start = `Com ${plays} ${plays === '1' ? 'jogada' : 'jogadas'} por dia`
+  if (found.prizes.every(({ given }) => given === 0))
+    return `${start}, não sai prêmio nenhum em ${game}.`
+  if (limited.length === 0) return `${start}, os prêmios de ${game} não acabam.`
+  if (limited.some(({ ends }) => ends === 0))
+    return found.halts
+      ? `${start}, ${game} para de dar prêmios em ${days(found.days)}, e sobra estoque.`
+      : `${start}, os prêmios de ${game} duram mais de ${days(found.days)}.`
+  return `${start}, os prêmios de ${game} acabam em ${days(last)}.`
+}
+
+/** The same of one prize. */
+export function endInWords({ given, ends, is_unlimited }: PreviewedPrize, found: Preview) {
+  if (given === 0) return 'não sai'
+  if (is_unlimited) return 'não acaba'
+  return ends > 0 ? `acaba no dia ${ends}` : `sobra depois de ${days(found.days)}`
+}

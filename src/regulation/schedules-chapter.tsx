@@ -1,0 +1,87 @@
+import { useId, useState } from 'react'
+import { readSchedules, type Schedule } from '@/data/schedules'
+import { useRead } from '@/hooks/use-read'
+import { fullDay } from '@/lib/day'
+import { gameOf, hashOf, textOf } from '@/lib/schedule'
+import { Button } from '@/ui/button'
+import { LineIcon } from '@/ui/line-icon'
+import { MomentList } from '@/ui/moment-list'
+
+/** When prizes were to come: in secret while a schedule runs, and for anybody to check afterwards. */
+export function SchedulesChapter({ zone }: { zone: string }) {
+  const id = useId()
+  const { data } = useRead(['schedules'], readSchedules, { everyMinute: true })
+  if (!data || data.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="regulation-chapter">
+      <h2 id={id} className="font-display text-2xl font-semibold">
+        Calendário dos prêmios
+      </h2>
+      <p>
+        Os momentos foram marcados antes, e o código de cada calendário só combina com eles.
+        Quando ele acaba, os momentos aparecem aqui, e qualquer pessoa confere que não
+        mudaram.
+      </p>
+      {data.map((schedule) => (
+        <OneSchedule key={schedule.id} schedule={schedule} zone={zone} />
+      ))}
+    </section>
+  )
+}
+
+type OneScheduleProps = { schedule: Schedule; zone: string }
+
+function OneSchedule({ schedule, zone }: OneScheduleProps) {
+  const { first_day, last_day, hash, moments } = schedule
+  return (
+    <div className="grid justify-items-start gap-2">
+      <h3 className="font-semibold">
+        {gameOf(schedule)}, de {fullDay(first_day)} a {fullDay(last_day)}
+      </h3>
+      <p className="text-base wrap-anywhere">Código: {hash}</p>
+      {moments === null ? (
+        <p>Os momentos aparecem aqui quando o calendário acabar.</p>
+      ) : (
+        <>
+          <Check schedule={schedule} />
+          <MomentList moments={moments} zone={zone} />
+        </>
+      )}
+    </div>
+  )
+}
+
+const verdicts = {
+  kept: ['M5 12.500l4.500 4.500L19 7', 'Confere: os momentos são os que foram marcados.'],
+  broken: ['M6 6l12 12M18 6L6 18', 'Não confere: os momentos não são os do código.'],
+  unable: [
+    'M12 4.500L21 19.500H3ZM12 10v4M12 16.500v.5',
+    'Este navegador não consegue conferir sem uma conexão segura (https).',
+  ],
+} as const
+
+/** Computes the code again from what was revealed. */
+function Check({ schedule }: { schedule: Schedule }) {
+  const [verdict, setVerdict] = useState<keyof typeof verdicts | null>(null)
+
+  async function check() {
+    const hash = await hashOf(textOf(schedule) ?? '')
+    setVerdict(hash === null ? 'unable' : hash === schedule.hash ? 'kept' : 'broken')
+  }
+
+  return (
+    <>
+      <Button look="quiet" onClick={() => void check()}>
+        Conferir
+      </Button>
+      <p role="status" className="flex items-center gap-2 font-semibold">
+        {verdict && (
+          <>
+            <LineIcon lines={verdicts[verdict][0]} className="size-6 shrink-0" />
+            {verdicts[verdict][1]}
+          </>
+        )}
+      </p>
+    </>
+  )
+}

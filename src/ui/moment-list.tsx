@@ -1,0 +1,36 @@
+const words = { taken: 'Saiu', open: 'Por sair', closed: 'Não saiu' } as const
+
+type Moment = {
+  readonly at: string
+  readonly prize_name: string
+  readonly state: keyof typeof words
+}
+type MomentListProps = { moments: readonly Moment[]; zone: string }
+
+/** The moments of a schedule by the shop's clock, folded away: there may be a thousand. */
+export function MomentList({ moments, zone }: MomentListProps) {
+  const clock = new Intl.DateTimeFormat('pt-BR', {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone: zone,
+  })
+  return (
+    <details className="w-full">
+      <summary className="min-h-target cursor-pointer content-center font-semibold">
+        Ver os momentos
+      </summary>
+      <ol className="divide-y divide-line">
+        {moments.map(({ at, prize_name, state }, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two may be equal
+          <li key={place} className="flex flex-wrap gap-x-4 py-1">
+            <span className="tabular-nums">{clock.format(new Date(at))}</span>
+            <span className="order-last basis-full wrap-anywhere sm:order-none sm:basis-auto">
+              {prize_name}
+            </span>
+            <span className="ml-auto font-semibold">{words[state]}</span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}

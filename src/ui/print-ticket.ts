@@ -1,0 +1,28 @@
+import { PRINTABLE_MM, type Paper } from '@/device/printer'
+import look from './ticket.css?inline'
+
+const PIXELS_PER_MM = 96 / 25.4
+/** Blank paper below, where it is torn off, in millimetres. */
+const TAIL_MM = 8
+
+const sheet = new CSSStyleSheet()
+
+/** Prints a coupon on a roll of paper, as long as it is. Nothing on the screen changes. */
+export function printTicket(coupon: Element, paper: Paper) {
+  if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet)
+  sheet.replaceSync(look)
+  const place = document.createElement('div')
+  place.className = 'paper'
+  place.style.cssText = `position: fixed; visibility: hidden; width: ${PRINTABLE_MM[paper]}mm`
+  place.append(coupon.cloneNode(true))
+  document.body.append(place)
+  const height = Math.ceil(place.scrollHeight / PIXELS_PER_MM) + TAIL_MM
+  place.remove()
+
+  document.documentElement.classList.add('paper')
+  document.documentElement.style.setProperty('--paper-width', `${PRINTABLE_MM[paper]}mm`)
+  sheet.replaceSync(
+    `@page { size: ${paper}mm ${height}mm; margin: 0 } @media print { ${look} }`,
+  )
+  window.print()
+}
