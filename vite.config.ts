@@ -19,6 +19,13 @@ const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** Tests of plain modules that need a page around them. */
 const NEEDING_A_PAGE = ['tests/{app,device,hooks,offline,ui}/**/*.test.ts']
 
+/** What needs a database. `npm run test:deep` has the rest of its functions (tests/postgres.vitest.config.ts). */
+const WITH_DATABASE = [
+  'tests/{build,data}/**/*.test.ts',
+  'tests/database/{data-folder,full-disk,middleware,policies,structure}.test.ts',
+  'tests/doctor/{command-line,site}.test.ts',
+]
+
 export default defineConfig(async ({ mode, isPreview }) => ({
   // The build has a file for every page, and one for unknown addresses.
   appType: isPreview ? ('mpa' as const) : ('spa' as const),
@@ -77,7 +84,7 @@ export default defineConfig(async ({ mode, isPreview }) => ({
           isolate: false,
           setupFiles: 'tests/support/fresh-modules.ts',
           globalSetup: 'tests/support/database-setup.ts',
-          include: ['tests/{build,data,database,doctor}/**/*.test.ts'],
+          include: WITH_DATABASE,
         },
       },
     ],

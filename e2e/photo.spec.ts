@@ -1,7 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { panel } from './catalogue/panel'
-import { colorOfPhoto, COUNTDOWN_MS, photo, shutter, takePhoto } from './catalogue/photo'
+import {
+  colorOfPhoto,
+  countDown,
+  COUNTDOWN_MS,
+  photo,
+  shutter,
+  takePhoto,
+} from './catalogue/photo'
 import { photoLink } from './catalogue/small-pages'
 import { liveTracks, watchCamera } from './support/camera'
 import { becomeKiosk, beRewardingKiosk, seesTicket } from './support/kiosk'
@@ -121,7 +128,7 @@ test('a photo of a kiosk is rewarded, is a small picture in the gallery, and is 
       response.url().includes('/photo_booth_images') &&
       response.request().method() === 'POST',
   )
-  await takePhoto(page)
+  await countDown(page)
   const { id, image_url: file } = await (await saved).json()
   await seesTicket(page)
   await escapeDialog(page)

@@ -1,11 +1,7 @@
-import type { Page } from '@playwright/test'
-import { games, pages } from './catalogue/hub'
-import { isSignedIn, panel } from './catalogue/panel'
 import { isPainted, scratch, serveImage } from './catalogue/scratch'
 import { menu } from './catalogue/small-pages'
 import { wheel } from './catalogue/wheel'
-import { FILES } from './support/answers'
-import { escapeDialog, heading, leaveAlone, open, press, toasts } from './support/steps'
+import { heading, leaveAlone, open } from './support/steps'
 import { expect, test } from './support/test'
 
 // What these stories provoke: missing pages, files that do not come, refused calls.
@@ -65,72 +61,6 @@ test('built files come compressed and are kept, and the page calls no strangers'
     ),
   )
   expect(isRefused).toBe(true)
-})
-
-test('with storage forbidden every page opens, and staff add and delete a prize', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException('Storage is forbidden.', 'SecurityError')
-        },
-      })
-  })
-  for (const { address, heading: title } of pages) {
-    await open(page, address)
-    await expect(heading(page)).toHaveText(title)
-  }
-  await open(page, panel.address)
-  await isSignedIn(page)
-  await page.getByLabel('Nome do prêmio').fill('Caneca de teste')
-  await press(page, 'Adicionar Prêmio')
-  await expect(toasts(page)).toContainText('Item adicionado!')
-  await press(page, 'Excluir Caneca de teste')
-  await expect(toasts(page)).toContainText('Item excluído!')
-})
-
-/** Presses each button of the page again and again, and returns how many there were. */
-const hammer = (page: Page) =>
-  page.evaluate(async () => {
-    const names = new Set<string>()
-    for (let round = 0; round < 8; round += 1) {
-      for (const target of document.querySelectorAll('button')) {
-        const name = target.getAttribute('aria-label') ?? target.textContent
-        if (!target.isConnected || name.startsWith('Voltar ao')) continue
-        names.add(name)
-        target.click()
-        // Every other round presses once: a second press may take back the first.
-        if (round % 2 === 0) target.click()
-      }
-      await new Promise(requestAnimationFrame)
-    }
-    return names.size
-  })
-
-test('every button of each game and the panel again and again breaks nothing', async ({
-  page,
-}) => {
-  await page.clock.install()
-  // No write is accepted, so that nothing is left for the next story.
-  for (const place of ['**/rest/v1/*', FILES])
-    await page.route(place, (route) =>
-      route.request().method() === 'GET'
-        ? route.fallback()
-        : route.fulfill({ status: 409, json: { message: 'agora não' } }),
-    )
-  for (const { address, isComplete } of [...games, panel]) {
-    await open(page, address)
-    await isComplete?.(page)
-    expect(await hammer(page)).toBeGreaterThan(1)
-    await expect(page).toHaveURL(address)
-    await page.clock.runFor(10_000)
-    await escapeDialog(page)
-    // By key: a toast may lie over the link.
-    await page.getByRole('link', { name: 'Início' }).press('Enter')
-    await expect(heading(page)).toHaveText(menu.heading)
-  }
 })
 
 test('the image card asks for its prizes while the hub is on its way, and once', async ({

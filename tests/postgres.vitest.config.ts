@@ -6,7 +6,10 @@ const ELSEWHERE = ['data-folder', 'full-disk', 'middleware']
   .map((name) => `tests/database/${name}.test.ts`)
   .concat('tests/deep/large-hub.test.ts')
 
-const project = (name: string, hasDefaultGrants: boolean, include: readonly string[]) => ({
+const DOCTOR = 'tests/doctor/project.test.ts'
+const DATABASE = ['tests/database/*.test.ts', DOCTOR]
+
+const project = (name: string, include: readonly string[], hasDefaultGrants?: boolean) => ({
   extends: true as const,
   test: {
     name,
@@ -14,10 +17,10 @@ const project = (name: string, hasDefaultGrants: boolean, include: readonly stri
     isolate: false,
     setupFiles: 'tests/support/fresh-modules.ts',
     testTimeout: 20_000,
-    provide: { hasDefaultGrants },
+    ...(hasDefaultGrants !== undefined && { provide: { hasDefaultGrants } }),
     globalSetup: 'tests/support/database-setup.ts',
     include: [...include],
-    exclude: ELSEWHERE,
+    exclude: name === 'PGlite' ? [] : ELSEWHERE,
   },
 })
 
@@ -30,23 +33,14 @@ export default defineConfig(async (environment) => {
     test: {
       ...test,
       projects: [
-        {
-          extends: true as const,
-          test: {
-            name: 'PGlite',
-            environment: 'node',
-            isolate: false,
-            setupFiles: 'tests/support/fresh-modules.ts',
-            testTimeout: 20_000,
-            globalSetup: 'tests/support/database-setup.ts',
-            include: ['tests/deep/{large-hub,moving}.test.ts'],
-          },
-        },
-        project('PostgreSQL', false, ['tests/{database,deep,doctor}/*.test.ts']),
-        project('PostgreSQL, default grants', true, [
-          'tests/database/{*policies,*-limits,roles}.test.ts',
-          'tests/doctor/*.test.ts',
-        ]),
+        project('PGlite', ['tests/deep/{large-hub,moving}.test.ts']),
+        project('PGlite, all', DATABASE),
+        project('PostgreSQL', [...DATABASE, 'tests/deep/*.test.ts'], false),
+        project(
+          'PostgreSQL, default grants',
+          ['tests/database/{*policies,*-limits,roles}.test.ts', DOCTOR],
+          true,
+        ),
       ],
     },
   }

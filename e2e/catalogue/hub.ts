@@ -8,6 +8,7 @@ import { kiosks } from './kiosks'
 import { numbers } from './numbers'
 import { panel } from './panel'
 import { accessibility, coupon, menu, photoLink, regulation, shop } from './small-pages'
+import { promotion } from './promotion'
 import { till } from './till'
 
 const isGame = (value: unknown): value is Game =>
@@ -30,6 +31,7 @@ export const pages = [menu, ...games, panel, regulation, accessibility].concat(
   shop,
   numbers,
   kiosks,
+  promotion,
   photoLink,
   books,
 )

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
+import { serveCall } from '../support/answers'
 import { inTurn, press, presses, seesDialog, shows, type Step } from '../support/steps'
 import { state, type HubPage } from './hub-page'
 import { serveFrames } from './photo'
@@ -39,6 +40,20 @@ const editWrongly: Step = async (page) => {
   await shows('Valor inválido')(page)
 }
 
+const editTerms: Step = async (page) => {
+  await press(page, /^Editar /)
+  await page.getByText('Condições com regra').click()
+  await page.getByLabel('Domingo').uncheck()
+}
+
+const bringKnownCode: Step = async (page) => {
+  await press(page, /^Editar /)
+  await press(page, 'Códigos da loja')
+  await page.getByLabel('Cole os códigos, um por linha').fill('A\nB')
+  await press(page, 'Guardar 2 códigos')
+  await shows('Linha 2: este código já está aqui.')(page)
+}
+
 export const panel: HubPage = {
   address: '/admin',
   title: 'Painel de Administração · Jogos da Livraria',
@@ -54,6 +69,8 @@ export const panel: HubPage = {
       prepare: serveFrames('Natal'),
     }),
     state('admin-edit', editWrongly),
+    state('admin-terms', editTerms),
+    state('admin-codes', bringKnownCode, { prepare: serveCall('bring_codes', [2]) }),
     state('admin-rewards', inTurn(presses('Prêmios dos Jogos'), seesDialog)),
     state('admin-users', openTab('Usuários')),
     state('admin-sign-in', inTurn(leave, presses('Entrar'), seesDialog)),

@@ -23,6 +23,7 @@ const serveGallery = (count: number) => serve('photo_booth_images', photos(count
 export const keepNothing: Step = inTurn(
   (page) => page.route(FILES, (route) => route.fulfill({ json: {} })),
   serveGallery(0),
+  serveCall('photo_key', '0'.repeat(32)),
   (page) =>
     answer(page, PHOTOS, 'POST', (route) => route.fulfill({ json: photos(1)[0] ?? {} })),
 )
@@ -55,9 +56,10 @@ const startCountdown: Step = async (page) => {
   await page.locator('.photo-number').waitFor()
 }
 
-const countDown = inTurn(startCountdown, (page) => page.clock.runFor(COUNTDOWN_MS))
+/** Takes a photo, by the page's own clock. */
+export const countDown = inTurn(startCountdown, (page) => page.clock.runFor(COUNTDOWN_MS))
 
-/** Takes a photo, by the page's own clock, and waits for its print. */
+/** The same, and waits for its print, which a window of a coupon would hide. */
 export const takePhoto = inTurn(countDown, (page) => button(page, 'Tirar Outra').waitFor())
 
 /** Red, green, blue and opacity of the taken photo, at shares of its width and height. */
@@ -107,11 +109,7 @@ export const photo = gamePage('photo', {
       prepare: keepNothing,
     }),
     state('photo-kiosk', inTurn(takePhoto, shows(/^Aponte a câmera do celular/)), {
-      prepare: inTurn(
-        beRewardingKiosk,
-        keepNothing,
-        serveCall('photo_key', '0'.repeat(32)),
-      ),
+      prepare: inTurn(beRewardingKiosk, keepNothing),
     }),
     state(
       'photo-frames',

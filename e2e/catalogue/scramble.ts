@@ -13,7 +13,7 @@ const sortedLetters = (text: string) =>
     .toSorted()
     .join('')
 
-function titleOf(spoken: string) {
+export function titleOf(spoken: string) {
   const letters = sortedLetters(/letra por letra:(.*)/.exec(spoken)?.[1] ?? '')
   const title = titles.find((known) => sortedLetters(known) === letters)
   if (!title) throw new Error(`No title has the letters "${letters}".`)

@@ -1,7 +1,8 @@
 import { FAILED_ANSWER, serveCall } from '../support/answers'
-import { becomeKiosk, coupon as won } from '../support/kiosk'
-import { inTurn, leaveAlone, shows, type Step } from '../support/steps'
+import { becomeKiosk, coupon as won, shopCoupon } from '../support/kiosk'
+import { inTurn, leaveAlone, presses, shows, type Step } from '../support/steps'
 import { state, type HubPage } from './hub-page'
+import { serveSchedules } from './promotion'
 
 /** The hub reloads the page once: a deployment may have removed the file. */
 const openBrokenPage: Step = async (page) => {
@@ -52,6 +53,14 @@ export const coupon: HubPage = {
       ...ofCode,
       prepare: found('valid'),
     }),
+    state('coupon-shop-code', shows('Código da loja'), {
+      ...ofCode,
+      prepare: serveCall('read_coupon', {
+        ...shopCoupon,
+        shop_code: 'VALE-2026-ABC',
+        state: 'valid',
+      }),
+    }),
     state('coupon-used', shows('Este cupom já foi usado.'), {
       ...ofCode,
       prepare: found('used'),
@@ -93,7 +102,11 @@ export const regulation: HubPage = {
   heading: 'Regulamento',
   isLong: true,
   isComplete: shows('Prêmios e chances'),
-  states: [],
+  states: [
+    state('regulation-schedule', inTurn(presses('Conferir'), shows(/^Não confere/)), {
+      prepare: serveSchedules,
+    }),
+  ],
 }
 
 export const accessibility: HubPage = {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { serveCall } from '../support/answers'
-import { coupon } from '../support/kiosk'
+import { coupon, shopCoupon } from '../support/kiosk'
 import { inTurn, presses, shows, type Step } from '../support/steps'
 import { state, type HubPage } from './hub-page'
 import { lostKiosk } from './kiosks'
@@ -47,6 +47,20 @@ export const till: HubPage = {
     }),
     state('till-valid', inTurn(scan, shows('Confirmar uso')), {
       prepare: checked({ state: 'valid' }),
+    }),
+    state('till-checks', inTurn(scan, shows('Nenhum livro dela é lançamento?')), {
+      prepare: inTurn(
+        checked({
+          state: 'valid',
+          coupon: { ...shopCoupon, terms: { min_cents: 5000, no_launches: true } },
+        }),
+        serveCall('codes_left', [
+          { prize_id: null, game: 'memory', name: 'Vale-livro', free: 12, given: 8 },
+        ]),
+      ),
+    }),
+    state('till-wrong-day', inTurn(scan, shows('Não vale hoje')), {
+      prepare: checked({ state: 'wrong-day', why: 'weekdays', weekday: 0 }),
     }),
     state('till-used', inTurn(scan, shows('Já foi usado')), {
       prepare: checked({ state: 'used', redemption: { ...redemption, is_own: false } }),

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { answer, callOf, serve } from '../support/answers'
-import { beKiosk, drawCouponAt, isKiosk, seesTicket } from '../support/kiosk'
+import { beKiosk, drawCouponAt, isKiosk, seesTicket, shopCoupon } from '../support/kiosk'
 import { inTurn, presses, shows, type Step } from '../support/steps'
 import { gamePage, state } from './hub-page'
 
@@ -21,11 +21,20 @@ export const servePrizes = (rows: readonly unknown[]) => serve('roulette_items',
 
 /** Runs in the page: the number, from 1, of the prize below the pointer, as it is drawn. */
 export function placeBelowPointer(disc: Element) {
+  disc.scrollIntoView({ block: 'center', behavior: 'instant' })
   const { left, top, width } = disc.getBoundingClientRect()
   // The box of the turned square is wider; its centre is the same.
   const radius = disc.clientWidth / 2
-  const found = document.elementFromPoint(left + width / 2, top + width / 2 - radius * 0.85)
-  return [...disc.querySelectorAll('path[d^="M0"]')].indexOf(found ?? disc) + 1
+  // A toast may lie over it where a screen has no room.
+  const found = document.elementsFromPoint(
+    left + width / 2,
+    top + width / 2 - radius * 0.85,
+  )
+  return (
+    [...disc.querySelectorAll('path[d^="M0"]')].findIndex((slice) =>
+      found.includes(slice),
+    ) + 1
+  )
 }
 
 const startSpin = inTurn(presses('Girar a Roleta'), (page) =>
@@ -72,6 +81,11 @@ export const wheel = gamePage('wheel', {
     state('wheel-spinning', startSpin),
     state('wheel-coupon', winOnKiosk, {
       prepare: inTurn(beKiosk, drawCouponAt(0)),
+    }),
+    state('wheel-ticket', inTurn(winOnKiosk, shows('Imprimir')), {
+      prepare: inTurn(beKiosk, drawCouponAt(0, shopCoupon), (page) =>
+        page.addInitScript(() => localStorage.setItem('printer', '58')),
+      ),
     }),
     state(
       'wheel-sold-out',

@@ -32,7 +32,17 @@ test('a kiosk is installed once, and again only what differs', () => {
   expect(JSON.parse(policy)).toMatchObject({
     VideoCaptureAllowedUrls: ['https://outro.example'],
     URLBlocklist: ['*'],
+    PrintingEnabled: false,
   })
+
+  expect(install(root, '--url', URL, '--printer').status).toBe(0)
+  const read = (path: string) => readFileSync(join(root, path), 'utf8')
+  expect(read('home/hub/.config/systemd/user/hub.service')).toContain(
+    `${URL} --kiosk-printing`,
+  )
+  expect(read('etc/chromium/policies/managed/hub.json')).toContain(
+    '"PrintingEnabled": true',
+  )
 })
 
 test('what the installer does not understand is refused, and nothing is written', () => {

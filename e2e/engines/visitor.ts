@@ -28,7 +28,12 @@ export const visitorOf = (page: Page): Visitor => ({
   },
   write: (text) => page.getByRole('textbox').pressSequentially(text),
   async stroke(selector, height) {
-    const box = await boxOf(page.locator(selector))
+    const target = page.locator(selector)
+    // What of it lies below a cover counts as seen for the driver.
+    await target.evaluate((element) =>
+      element.scrollIntoView({ block: 'center', behavior: 'instant' }),
+    )
+    const box = await boxOf(target)
     const y = box.y + height * box.height
     await page.mouse.move(box.x + 5, y)
     await page.mouse.down()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { answer, callOf, serveCall } from './answers'
-import { inTurn, type Step } from './steps'
+import { inTurn, press, type Step } from './steps'
 
 /** Keeps the embedded backend from making this device a kiosk. */
 export const undoKiosk = () => {
@@ -23,6 +23,18 @@ export const becomeKiosk: Step = async (page) => {
   await isKiosk(page)
 }
 
+/** Switches settings of 'Acessibilidade' on, or off again: its window comes late. */
+export async function askForAccess(page: Page, ...settings: readonly string[]) {
+  await press(page, 'Acessibilidade')
+  for (const name of settings) {
+    const choice = page.getByRole('switch', { name })
+    const wasOn = await choice.isChecked()
+    await choice.click()
+    await expect(choice).toBeChecked({ checked: !wasOn })
+  }
+  await press(page, 'Pronto')
+}
+
 export const ticket = (page: Page) => page.getByRole('region', { name: 'Cupom' })
 
 /** Waits for a coupon with its QR code. */
@@ -37,18 +49,21 @@ export const coupon = {
   valid_until: '2099-11-29',
 }
 
+/** The same with a code of the shop, of which a scanner reads the bars. */
+export const shopCoupon = { ...coupon, shop_code: '7891000315507' }
+
 const reward = { win_id: 'won', prize_id: null, coupon }
 
 /** A kiosk of a shop that gives a reward for every game. */
 export const beRewardingKiosk = inTurn(beKiosk, serveCall('claim_reward', reward))
 
 /** Answers a draw with a prize by its place among those shown, and a coupon. */
-export const drawCouponAt = (place: number): Step =>
+export const drawCouponAt = (place: number, won: object = coupon): Step =>
   inTurn(
     (page) =>
       answer(page, callOf('draw_prize'), 'POST', (route) => {
         const { shown_ids: shownIds } = route.request().postDataJSON()
-        const win = { win_id: 'won', prize_id: shownIds[place], coupon, gone: [] }
+        const win = { win_id: 'won', prize_id: shownIds[place], coupon: won, gone: [] }
         return route.fulfill({ json: win })
       }),
     serveCall('reveal_prize', reward),

@@ -1,14 +1,19 @@
+import { readFile } from 'node:fs/promises'
 import { preview, type PluginOption } from 'vite'
 import { testBuilds } from '../../scripts/build/test-builds.mjs'
 import { staticHost } from '../../scripts/static-host.ts'
+import { openBackend } from '../../supabase/embedded/backend.ts'
 import { embeddedBackend } from '../../supabase/embedded/plugin.ts'
+import { ensureTestDatabase } from '../../tests/support/ensure-database'
 
 /** A build of the hub on a free port of this machine. */
 export type ServedBuild = { readonly origin: string; readonly close: () => Promise<void> }
 
 /** Serves the hub with an embedded backend of its own, freshly seeded, that keeps nothing. */
-export function serveEmbedded(): Promise<ServedBuild> {
-  process.env['HUB_DATA_DIR'] = 'memory'
+export async function serveEmbedded(): Promise<ServedBuild> {
+  const database = await readFile(await ensureTestDatabase())
+  // Found by the plugin, which else migrates and seeds one.
+  globalThis.embeddedBackend = await openBackend('memory', new Blob([database]))
   return serve(testBuilds.embedded.folder, [staticHost(), embeddedBackend()])
 }
 

@@ -26,10 +26,14 @@ type Fixtures = {
 type WorkerFixtures = {
   /** Where the hub is, on a backend that no other worker uses. */
   embeddedOrigin: string
+  /** Whether a file has a backend that no other file uses: what it writes cannot be taken back. */
+  isAlone: boolean
 }
 
 /** A story fails when the page logs an error, throws, or asks anything of a foreign host. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  // Another value begins another worker.
+  isAlone: [false, { option: true, scope: 'worker' }],
   embeddedOrigin: [
     async ({ playwright: _playwright }, provide) => {
       const hub = await serveEmbedded()

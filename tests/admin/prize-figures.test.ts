@@ -48,6 +48,7 @@ test('prizes that nobody ruled or won have the defaults', () => {
       { game: 'wheel', prize_id: 'a', won: 5, won_today: 1 },
       { game: 'memory', prize_id: null, won: 9, won_today: 9 },
     ],
+    codes: [],
     reload: () => undefined,
   }
   expect([...figuresOf([{ id: 'a' }, { id: 'b' }], shop)]).toEqual([

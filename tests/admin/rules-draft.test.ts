@@ -1,8 +1,23 @@
 import { expect, test } from 'vitest'
-import { changedFields, draftOf, problemIn, readRules } from '@/admin/rules-draft'
+import {
+  changedFields,
+  draftOf,
+  problemIn,
+  readRules,
+  termsWith,
+  termsWithDay,
+} from '@/admin/rules-draft'
 import { DEFAULT_RULES } from '@/data/prize-rules'
 
 const draft = draftOf(DEFAULT_RULES)
+
+test.each(['12.50', '12,5', '-1', '1000000', 'dez'])(
+  'no value in reais: %s',
+  (value_cents) => {
+    expect(readRules({ ...draft, value_cents })).toBeNull()
+    expect(problemIn({ ...draft, value_cents })?.description).toMatch(/^Valor em reais/)
+  },
+)
 
 test.each([
   DEFAULT_RULES,
@@ -14,11 +29,42 @@ test.each([
     conditions: 'Só livros.',
     is_win: false,
     gives_coupon: false,
+    value_cents: 0,
+    is_consolation: true,
+    has_codes: true,
+    terms: { min_cents: 5000, weekdays: [1, 2] },
   },
+  { ...DEFAULT_RULES, value_cents: 12_305 },
   { ...DEFAULT_RULES, stock: 2_147_483_647, valid_days: 1, gives_coupon: false },
 ])('rules that are shown and not touched stay as they are (%j)', (rules) => {
   expect(readRules(draftOf(rules))).toEqual(rules)
   expect(problemIn(draftOf(rules))).toBeUndefined()
+})
+
+test('terms that nobody touched are the same object, or a save would send them', () => {
+  const terms = { min_cents: 5000 }
+  expect(readRules(draftOf({ ...DEFAULT_RULES, terms }))?.terms).toBe(terms)
+  expect(readRules({ ...draft, min_cents: '0' })?.terms).toBe(DEFAULT_RULES.terms)
+})
+
+test('a least purchase is typed in reais, and taken away by nothing', () => {
+  const terms = { min_cents: 5000, no_launches: true }
+  expect(readRules({ ...draft, min_cents: '12,50' })?.terms).toEqual({ min_cents: 1250 })
+  expect(
+    readRules({ ...draftOf({ ...DEFAULT_RULES, terms }), min_cents: '' })?.terms,
+  ).toEqual({
+    no_launches: true,
+  })
+  expect(readRules({ ...draft, min_cents: 'dez' })).toBeNull()
+  expect(problemIn({ ...draft, min_cents: 'dez' })?.description).toMatch(/^Compra mínima/)
+})
+
+test('terms that do not hold are not named, and one weekday is left', () => {
+  expect(termsWith({ no_launches: true }, 'no_launches', false)).toEqual({})
+  const noSunday = termsWithDay({}, 0, false)
+  expect(noSunday).toEqual({ weekdays: [1, 2, 3, 4, 5, 6] })
+  expect(termsWithDay(noSunday, 0, true)).toEqual({})
+  expect(termsWithDay({ weekdays: [3] }, 3, false)).toEqual({ weekdays: [3] })
 })
 
 test('what is typed is trimmed, and nothing means no limit', () => {

@@ -25,6 +25,7 @@ test('each page is written under its public address, which never changes, and na
       'numeros',
       'livros',
       'quiosques',
+      'promocao',
       '404',
     ]),
   )

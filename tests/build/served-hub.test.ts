@@ -97,6 +97,8 @@ test.runIf(isInNetwork)(
     expect(await statusOf('GET /assets/a.js')).toBe(200)
     expect(await statusOf('POST /rest/v1/rpc/read_coupon', { code: '' })).toBe(200)
     expect(await statusOf('GET /rest/v1/admin_settings?select=*')).toBe(200)
+    const ticket = { secret: '', holder: crypto.randomUUID() }
+    expect(await statusOf('POST /rest/v1/rpc/open_ticket', ticket)).toBe(200)
     const photos = { prefixes: ['photo-1.png'] }
     expect(await statusOf('DELETE /storage/v1/object/photo-booth-images', photos)).toBe(200)
   },

@@ -160,3 +160,27 @@ test.each([
   expect(ticket()).toBeVisible()
   expect(asked).toEqual([READ])
 })
+
+test('a code of the shop is there, also without network, until the coupon is worth nothing', async () => {
+  vi.useFakeTimers()
+  answers[READ] = { ...coupon, shop_code: 'VALE-2026' }
+  await open()
+  expect(ticket()).toHaveTextContent('Código da lojaVALE-2026')
+  expect(screen.getByRole('img', { name: 'Código QR da loja' })).toBeVisible()
+  expect(kept()).toEqual([{ ...coupon, shop_code: 'VALE-2026' }])
+  answers[READ] = { ...coupon, shop_code: 'VALE-2026', state: 'void' }
+  await pass(60_000)
+  expect(ticket()).not.toHaveTextContent('VALE-2026')
+})
+
+test.each(['58', ''])(
+  'the button that prints, and the name for the paper, are on devices with a printer (%j)',
+  async (paper) => {
+    localStorage.setItem('printer', paper)
+    localStorage.setItem('shopFace', '{"name":"Sebo da Praça"}')
+    await open()
+    const isThere = paper !== ''
+    expect(screen.queryByRole('button', { name: 'Imprimir' }) !== null).toBe(isThere)
+    expect(screen.queryByText('Sebo da Praça') !== null).toBe(isThere)
+  },
+)

@@ -73,8 +73,10 @@ const answerAfter = (ms: number) => {
 
 const photos = (query: string) =>
   `photo_booth_images?select=id%2Cimage_url%2Cstorage_path${query}`
-const RULES = 'prize_id,weight,stock,daily_cap,valid_days,conditions,is_win,gives_coupon'
-const REWARDS = 'game,name,stock,daily_cap,valid_days,conditions'
+const RULES =
+  'prize_id,weight,stock,daily_cap,valid_days,conditions,is_win,gives_coupon,value_cents,is_consolation,terms,has_codes'
+const REWARDS =
+  'game,name,stock,daily_cap,valid_days,conditions,value_cents,terms,has_codes'
 const columns = (names: string) => names.replaceAll(',', '%2C')
 
 test.each([

@@ -76,13 +76,20 @@ test('the same of a text', async () => {
 
 test('a reward is set, changed in parts, set again, and removed once', async () => {
   const reward = { game: 'memory', name: 'Um café', stock: 5, daily_cap: null }
-  const whole = { ...reward, valid_days: 7, conditions: 'Até as 18h.' }
+  const whole = {
+    ...reward,
+    valid_days: 7,
+    conditions: 'Até as 18h.',
+    value_cents: 1250,
+    terms: {},
+  }
   expect(await setGameReward(whole)).toEqual(done)
   await backend.query('update public.game_rewards set stock = 4')
   expect(await changeGameReward('memory', { name: 'Um chá', daily_cap: 2 })).toEqual(done)
-  expect(await rewards()).toEqual([{ ...whole, name: 'Um chá', daily_cap: 2, stock: 4 }])
+  const stored = { ...whole, has_codes: false }
+  expect(await rewards()).toEqual([{ ...stored, name: 'Um chá', daily_cap: 2, stock: 4 }])
   expect(await setGameReward(whole)).toEqual(done)
-  expect(await rewards()).toEqual([whole])
+  expect(await rewards()).toEqual([stored])
   expect(await removeGameReward('memory')).toEqual(done)
   expect(await removeGameReward('memory')).toMatchObject(gone)
   expect(await changeGameReward('memory', { stock: 1 })).toMatchObject(gone)
@@ -119,8 +126,9 @@ test.each([
     insert into public.scratch_text_prizes (id, prize_text) values ('${slice(1)}', 'x');
     insert into public.scratch_image_prizes (id, image_url, alt_text, storage_path)
       values ('${slice(2)}', 'http://x', 'x', 'x')`)
-  expect(await savePrize(kind, id, fields, { daily_cap: 2, valid_days: 30 })).toEqual(done)
-  const saved = { ...DEFAULT_RULES, prize_id: id, daily_cap: 2, valid_days: 30 }
+  const changes = { daily_cap: 2, value_cents: 990, terms: { weekdays: [0, 6] } }
+  expect(await savePrize(kind, id, fields, changes)).toEqual(done)
+  const saved = { ...DEFAULT_RULES, prize_id: id, ...changes }
   expect(await rules()).toEqual([saved])
   expect(await backend.list('select name from private.prizes')).toContain('y')
 })

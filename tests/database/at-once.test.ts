@@ -4,6 +4,7 @@ import {
   drawSql,
   forgetPlaysSql,
   KIOSK,
+  settingSql,
   slice,
   TILL,
   uuids,
@@ -36,6 +37,14 @@ test.each([
     `${wheelSql([])} insert into public.game_rewards (game, name, stock) values ('memory', 'x', 1)`,
     REWARD,
     '1',
+  ],
+  [
+    'each code of the shop is given once',
+    `${wheelSql([{ has_codes: 'true' }])}
+    insert into public.shop_codes (prize_id, code)
+    select '${slice(0)}', 'C' || place from generate_series(1, 17) as place`,
+    drawSql(),
+    '17',
   ],
 ])('prizes: %s', async (_what, shop, draw, won) => {
   await query(shop)
@@ -117,3 +126,26 @@ test(
   },
   SOON_MS,
 )
+
+test.each([
+  ['counter', 'number', '100', '5'],
+  ['schedule', 'moment', '7', '7'],
+])('promotion: by %s no two draws have the same %s', async (way, key, distinct, prizes) => {
+  await query(`
+    ${wheelSql([{ stock: 100 }, { is_consolation: 'true' }])}${settingSql('prizeWay', way)}
+    delete from public.draw_turns; delete from public.schedules;
+    insert into public.schedules (id, game, first_day, last_day)
+      values ('${slice(0)}', 'wheel', current_date - 1, current_date + 1);
+    insert into public.prize_moments (schedule_id, prize_id, prize_name, at)
+      select '${slice(0)}', '${slice(0)}', 'x', now() - make_interval(mins => minutes)
+      from generate_series(1, 7) as minutes`)
+  await atOnce(`select ${drawSql()}, ${drawSql()}`, CONNECTIONS)
+  await query(settingSql('prizeWay', 'chance'))
+  expect(await ask(`select count(distinct decision ->> '${key}') from public.wins`)).toBe(
+    distinct,
+  )
+  expect(await ask(`select count(*) from public.wins where prize_id = '${slice(0)}'`)).toBe(
+    prizes,
+  )
+  expect(await ask('select count(*) from public.wins')).toBe('100')
+})

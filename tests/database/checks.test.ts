@@ -162,12 +162,17 @@ test('what holds by default is the same in the database and in the page', async 
 /** On each side of every border. */
 const WORDS =
   '0 1 7 07 19 20 60 99 100 101 600 601 999 1000 999999 1000000 -1 +1 1.5 1e2 ٣ ' +
+  '9999 10000 15.6 21.5 21.6 55 150 151 chance counter schedule Chance next return ' +
   'America/Sao_Paulo UTC on off On anyone shop 00:00 23:59 24:00 8:00 08:60 ' +
   '55119876543 551198765432 051198765432 551198765432109 5511987654321098 ' +
   '#000000 #767676 #8B5A2B #8b5a2b #ffffff #E0D8C8 #d8d0c0 #CFC6B4 #fff #12345g 123456 ' +
+  '12.345.678/0001-95 12345678000195 12.345.678/0001-94 12.345.678/000195 12.ABC.345/01DE-35 ' +
+  '12abc34501de35 12ABC34501DE36 00000000000000 12.345.678-0001/95 ' +
+  '2026-12-01 2026-12-31 2026-13-01 2026-12-32 1999-12-01 2026-1-1 01/12/2026 ' +
+  'unsaid pending exempt ' +
   '1-logo.png 1700000000000-logo.webp 1-logo.svg ../1-logo.png'
 const borders = ['', ' ', ' 7', '7 ', 'America/Sao Paulo', ...WORDS.split(' ')].concat(
-  [80, 81, 200, 201].flatMap((length) => [letters(length), '📚'.repeat(length)]),
+  [80, 81, 200, 201, 250, 251].flatMap((length) => [letters(length), '📚'.repeat(length)]),
 )
 
 test('of each setting the database takes what the page takes, and nothing else', async () => {

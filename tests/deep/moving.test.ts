@@ -44,7 +44,7 @@ const USED = `
   delete from public.roulette_items where label = 'Ecobag da livraria';
   insert into public.prize_rules (roulette_item_id, weight, stock)
     select id, 3, 7 from public.roulette_items where label = 'Frete grátis';
-  insert into public.game_rewards (game, name, stock) values ('memory', 'Um café', 5);
+  insert into public.game_rewards (game, name, has_codes) values ('memory', 'Um café', true);
   insert into public.admin_settings
     values ('shopName', 'Livraria da Praça'), ('photoDays', '90'), ('logo', '${LOGO.name}');
   update public.admin_settings set setting_value = 'image' where setting_key = 'scratchCardType';
@@ -62,6 +62,8 @@ const USED = `
         now() - interval '3 days', now() - interval '3 days'),
       (gen_random_uuid(), '${KIOSK}', gen_random_uuid(), 'audio', 'x', '', '2099-12-31', false, now(), now());
   insert into public.coupons (code, win_id) values ('${CODE}', '${WIN}');
+  insert into public.shop_codes (prize_id, code, win_id) select prize_id, 'LOJA-1', '${WIN}' from public.prize_rules;
+  insert into public.shop_codes (game, code) values ('memory', 'LOJA-2');
   insert into public.coupons (code, win_id) select '0123456789C', id from public.wins where game = 'audio';
   insert into public.redemptions (win_id, account_id, request_id, redeemed_at)
     select id, gen_random_uuid(), gen_random_uuid(), now() from public.wins where game = 'audio';
@@ -76,6 +78,12 @@ const USED = `
   insert into public.devices (id, account_id) values ('${KIOSK}', '${KIOSK}');
   insert into public.plays_for_fun values (current_date, 'wheel', 'visit', 2);
   insert into public.kiosk_messages (text, ends_at) values ('Voltamos às 14 h', now() + interval '1 hour');
+  insert into public.regulations (chapters) values ('[{"title": "Contato", "paragraphs": []}]');
+  insert into public.draw_turns values ('wheel', 41, '${WIN}');
+  insert into public.schedules (id, game, first_day, last_day, hash)
+    values ('${WIN}', 'wheel', current_date, current_date, 'x');
+  insert into public.prize_moments (schedule_id, prize_id, prize_name, at)
+    values ('${WIN}', '${WIN}', 'Um café', now());
   insert into public.game_hours values (date_trunc('hour', now() - interval '2 days'), 'wheel', 9, 8, 7, 6);
   update private.folding set until = now() - interval '30 hours'`
 

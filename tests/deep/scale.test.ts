@@ -73,15 +73,13 @@ type Question = {
   readonly sql: string
   /** The index that answers it. */
   readonly by: string
-  /** In milliseconds; a hundred without it. */
-  readonly most?: number
   /** A table that it is about as a whole. */
   readonly whole?: readonly string[]
 }
 
 /** What pages ask of tables that grow. */
 const QUESTIONS: Readonly<Record<string, Question>> = {
-  'a draw': { who: KIOSK, sql: draw, by: 'wins_prize_idx', most: 10 },
+  'a draw': { who: KIOSK, sql: draw, by: 'wins_prize_idx' },
   'a batch of a hundred plays': {
     who: KIOSK,
     sql: `public.count_plays(gen_random_uuid(), '${plays}')`,
@@ -123,7 +121,6 @@ const QUESTIONS: Readonly<Record<string, Question>> = {
     who: ADMIN,
     sql: `public.read_numbers${year}`,
     by: 'game_hours_pkey',
-    most: 300,
   },
   'how many photos': {
     who: VISITOR,
@@ -179,29 +176,22 @@ describe.runIf(inject('postgres'))('a shop after a year', () => {
     await query('vacuum analyze')
   }, FILL_MS)
 
-  test.each(Object.entries(QUESTIONS))(
-    '%s: by an index, and soon',
-    async (title, question) => {
-      const { who, sql, by, most = 100, whole = [] } = question
-      let best = Infinity
-      for (let turn = 0; turn < TURNS; turn += 1) {
-        const lines = await list(asking(who, `explain analyze select ${sql}`, ''))
-        await query('rollback')
-        best = Math.min(
-          best,
-          Number(/Execution Time: ([\d.]+)/.exec(lines.join('\n'))?.[1]),
-        )
-      }
-      await query('select pg_stat_force_next_flush()')
-      const readWhole = await list(asking(who, `select ${sql}`, READ_WHOLE))
-      const indexes = await list(INDEXES_USED)
+  test.each(Object.entries(QUESTIONS))('%s: by an index', async (title, question) => {
+    const { who, sql, by, whole = [] } = question
+    let best = Infinity
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      const lines = await list(asking(who, `explain analyze select ${sql}`, ''))
       await query('rollback')
-      console.info(`${title}: ${best} ms by ${indexes.join(', ')}`)
-      expect(readWhole).toEqual(whole)
-      expect(indexes).toContain(by)
-      expect(best).toBeLessThan(most)
-    },
-  )
+      best = Math.min(best, Number(/Execution Time: ([\d.]+)/.exec(lines.join('\n'))?.[1]))
+    }
+    await query('select pg_stat_force_next_flush()')
+    const readWhole = await list(asking(who, `select ${sql}`, READ_WHOLE))
+    const indexes = await list(INDEXES_USED)
+    await query('rollback')
+    console.info(`${title}: ${best} ms by ${indexes.join(', ')}`)
+    expect(readWhole).toEqual(whole)
+    expect(indexes).toContain(by)
+  })
 
   test(
     'fifty kiosks draw at once, and no draw is lost',

@@ -1,22 +1,22 @@
-import { act, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { claimOnce } from '@/data/kiosk-reward'
-import { isKiosk } from '@/data/kiosk-storage'
+// Loaded beforehand, so that its lazy import resolves without a timer.
+import '@/data/kiosk-reward'
 import { followPlays } from '@/device/visit'
 import { useReward } from '@/hooks/use-reward'
 import { coupon } from '@tests/support/coupon'
 import { answerLater } from '@tests/support/answer-later'
+import { signInAsKiosk } from '@tests/support/kiosk'
 import { renderPage } from '@tests/support/render-page'
+import { serveEach } from '@tests/support/service'
 import { press } from '@tests/support/visitor'
 
-vi.mock('@/data/kiosk-reward')
-vi.mock('@/data/kiosk-storage')
+const CLAIM = 'POST rpc/claim_reward'
+const given = { win_id: 'w', prize_id: null, coupon }
+const { answers, asked, bodies } = serveEach(() => ({ [CLAIM]: given }))
 
-beforeEach(() => {
-  vi.mocked(isKiosk).mockReturnValue(true)
-  vi.mocked(claimOnce).mockResolvedValue(coupon)
-})
+beforeEach(signInAsKiosk)
 
 function Game() {
   const [wins, setWins] = useState(0)
@@ -43,41 +43,36 @@ test.each(['Fechar', 'Jogar Novamente'])(
   'what is earned is asked for once and shown, until %s',
   async (button) => {
     renderPage(<Game />)
-    expect(claimOnce).not.toHaveBeenCalled()
+    expect(asked).toEqual([])
     await press('Ganhar')
-    expect(claimOnce).toHaveBeenCalledExactlyOnceWith('memory')
+    expect(asked).toEqual([CLAIM])
+    expect(bodies[CLAIM]).toMatchObject([{ game: 'memory' }])
     expect(shown()).toBe(coupon.name)
     await press(button)
     expect(shown()).toBe('nada')
   },
 )
 
-test('code that did not come leaves the promise as it is', async () => {
-  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
-  vi.mocked(claimOnce).mockRejectedValue(new TypeError('Failed to fetch'))
-  renderPage(<Game />)
-  await press('Ganhar')
-  expect(shown()).toBe('nada')
-  expect(warn).toHaveBeenCalledOnce()
-})
-
 test('a coupon that comes when its round is over is not shown in the next', async () => {
-  const [first, second] = [answerLater(coupon), answerLater(coupon)]
-  vi.mocked(claimOnce).mockReturnValueOnce(first.coming).mockReturnValueOnce(second.coming)
+  const [first, second] = [answerLater(given), answerLater(given)]
+  answers[CLAIM] = () => first.coming
   renderPage(<Game />)
   await press('Ganhar')
   await press('Jogar Novamente')
-  await act(async () => first.come())
+  first.come()
+  // The draw is over once its coupon has come.
+  await vi.waitFor(() => expect(localStorage.getItem('drawRequest-memory')).toBeNull())
+  answers[CLAIM] = () => second.coming
   await press('Ganhar')
   expect(shown()).toBe('nada')
-  await act(async () => second.come())
-  expect(shown()).toBe(coupon.name)
+  second.come()
+  expect(await screen.findByText(coupon.name)).toBeVisible()
 })
 
 test('why there is no coupon is shown, and counted', async () => {
   const listener = vi.fn<Parameters<typeof followPlays>[0]>()
   onTestFinished(followPlays(listener))
-  vi.mocked(claimOnce).mockResolvedValue('visit')
+  answers[CLAIM] = { win_id: null, prize_id: null, coupon: null, refusal: 'visit' }
   renderPage(<Game />)
   await press('Ganhar')
   expect(shown()).toBe('visit')
@@ -85,11 +80,21 @@ test('why there is no coupon is shown, and counted', async () => {
 })
 
 test('a device that is no kiosk asks nobody, unless it may be about to become one', async () => {
-  vi.mocked(isKiosk).mockReturnValue(false)
+  localStorage.clear()
   renderPage(<Game />)
   await press('Ganhar')
-  expect(claimOnce).not.toHaveBeenCalled()
+  expect(asked).toEqual([])
   vi.stubEnv('VITE_EMBEDDED_BACKEND', 'true')
   await press('Ganhar')
-  expect(claimOnce).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(asked).toEqual(['GET /local-kiosk']))
+})
+
+test('code that did not come leaves the promise as it is', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
+  // No answer can say this. It is the last test, because others would miss the code, too.
+  vi.doMock('@/data/kiosk-reward', () => Promise.reject(new TypeError('Failed to fetch')))
+  renderPage(<Game />)
+  await press('Ganhar')
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce())
+  expect(shown()).toBe('nada')
 })

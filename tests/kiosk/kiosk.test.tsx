@@ -1,41 +1,39 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { checkIn } from '@/data/kiosk-session'
 import { currentVisit } from '@/data/kiosk-storage'
-import { tidyPhotos } from '@/data/photo-booth-images'
-import { countPlay, sendPlays } from '@/data/plays'
-import { readShopSettings } from '@/data/shop-settings'
-import { signOut } from '@/data/staff-session'
-import { staffStorage } from '@/data/staff-storage'
+import { enqueue } from '@/data/play-queue'
 import { followSettings } from '@/device/shop-settings'
 import { currentVolume, isSoundOn, setSoundOn } from '@/device/sound-setting'
 import { followVisits, holdVisit, noteSignOfLife } from '@/device/visit'
 import { Kiosk } from '@/kiosk/kiosk'
-import { fail, succeed } from '@/lib/result'
 import { showToast, toastOnScreen } from '@/ui/toast'
-import { serve } from '@tests/support/service'
+import { signInAsKiosk } from '@tests/support/kiosk'
+import { serveEach } from '@tests/support/service'
+import { storeStaffSession } from '@tests/support/staff'
 
-vi.mock('@/data/kiosk-storage', async (original) => ({
-  ...(await original<object>()),
-  isKiosk: () => true,
+const CHECK_IN = 'POST rpc/check_in'
+const COUNT = 'POST rpc/count_plays'
+const SETTINGS = 'GET admin_settings'
+const TIDY = 'POST rpc/remove_expired_photos'
+const { answers, bodies, timesOf } = serveEach(() => ({
+  'POST /auth/v1/logout': null,
+  'POST rpc/books_on_air': null,
+  'POST rpc/unsaved_photo_files': [],
+  [CHECK_IN]: { message: null },
+  [COUNT]: 1,
+  [SETTINGS]: [],
+  [TIDY]: 0,
 }))
-vi.mock('@/data/kiosk-session')
-vi.mock('@/data/plays')
-vi.mock('@/data/photo-booth-images')
-vi.mock('@/data/shop-settings')
-vi.mock('@/data/staff-session')
 
 followVisits()
 
 beforeEach(() => {
-  localStorage.clear()
   vi.useFakeTimers()
+  signInAsKiosk()
   noteSignOfLife()
   onTestFinished(() => followSettings(null))
   vi.stubGlobal('scrollTo', vi.fn<typeof scrollTo>())
-  vi.mocked(readShopSettings).mockResolvedValue(succeed({}))
-  serve({ 'POST rpc/books_on_air': null })
 })
 
 const Address = () => <p>{useLocation().pathname}</p>
@@ -56,19 +54,27 @@ async function open(address: string) {
   fireEvent.pointerMove(document.body)
 }
 
+/** The settings as the service sends them. */
+const rows = (saved: Readonly<Record<string, string>>) =>
+  Object.entries(saved).map(([setting_key, setting_value]) => ({
+    setting_key,
+    setting_value,
+  }))
+
 const pressed = vi.fn<() => void>()
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
 const question = () => screen.queryByRole('dialog', { name: 'Ainda está aí?' })
 
 test('what an earlier page could not send goes out, and a game that is opened is a play', async () => {
+  enqueue([{ game: 'wheel', outcome: 'finished', at: Date.now() }])
   await open('/jogo-da-memoria')
-  await vi.dynamicImportSettled()
-  expect(countPlay).toHaveBeenCalledExactlyOnceWith('memory', 'started')
-  expect(sendPlays).toHaveBeenCalledOnce()
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   fireEvent(document, new Event('visibilitychange'))
-  await vi.dynamicImportSettled()
-  expect(sendPlays).toHaveBeenCalledTimes(2)
+  await pass(0)
+  expect(bodies[COUNT]).toMatchObject([
+    { plays: [{ game: 'wheel', outcome: 'finished' }] },
+    { plays: [{ game: 'memory', outcome: 'started' }] },
+  ])
 })
 
 test('the last seconds are spoken by fives, and then it goes back to the menu', async () => {
@@ -124,7 +130,7 @@ test('whoever reads slowly, and what is being saved, is never asked', async () =
 test('of a visit that was left nothing stays', async () => {
   await open('/livro-sonoro')
   localStorage.setItem('seenCoupons', '[]')
-  staffStorage.setItem(staffStorage.key, '{}')
+  storeStaffSession()
   setSoundOn(false)
   showToast({ title: 'Tocando Agora' })
   const visit = currentVisit()
@@ -135,7 +141,8 @@ test('of a visit that was left nothing stays', async () => {
   expect(isSoundOn()).toBe(true)
   expect(toastOnScreen()).toBeNull()
   expect(currentVisit()).not.toBe(visit)
-  expect(signOut).toHaveBeenCalledOnce()
+  expect(localStorage.getItem('staffSession')).toBeNull()
+  expect(timesOf('POST /auth/v1/logout')).toBe(1)
 })
 
 test('on the menu it asks nobody, and shows a book after the other', async () => {
@@ -158,18 +165,18 @@ test('at rest it removes what the shop keeps no longer, and not while somebody p
     await pass(30)
     fireEvent.pointerMove(document.body)
   }
-  expect(tidyPhotos).not.toHaveBeenCalled()
+  expect(timesOf(TIDY)).toBe(0)
   await pass(60)
   await pass(301)
-  expect(tidyPhotos).toHaveBeenCalledTimes(2)
+  expect(timesOf(TIDY)).toBe(2)
 })
 
 test('what staff save is followed within a minute, and kept while nobody answers', async () => {
   await open('/jogo-da-memoria')
-  vi.mocked(readShopSettings).mockResolvedValue(succeed({ visitSeconds: '20' }))
+  answers[SETTINGS] = rows({ visitSeconds: '20' })
   await pass(45)
   expect(question()).toBeInTheDocument()
-  vi.mocked(readShopSettings).mockResolvedValue(fail('unreachable', 'away'))
+  answers[SETTINGS] = undefined
   for (let asks = 0; asks < 4; asks += 1) {
     fireEvent.keyDown(document.body, { key: 'a' })
     await pass(19)
@@ -181,11 +188,10 @@ test('what staff save is followed within a minute, and kept while nobody answers
 
 test('a kiosk is as loud as its shop set, and silent in quiet hours', async () => {
   vi.setSystemTime(new Date(2026, 10, 22, 21, 58))
-  const settings = { volume: '40', quietFrom: '22:00', quietUntil: '08:00' }
-  vi.mocked(readShopSettings).mockResolvedValue(succeed(settings))
+  answers[SETTINGS] = rows({ volume: '40', quietFrom: '22:00', quietUntil: '08:00' })
   await open('/')
   expect(currentVolume()).toBe(0.4)
-  vi.mocked(readShopSettings).mockResolvedValue(fail('unreachable', 'away'))
+  answers[SETTINGS] = undefined
   await pass(150)
   expect(currentVolume()).toBe(0)
 })
@@ -207,27 +213,26 @@ test('what staff write is here within a minute, also at rest, and ends by itself
   await open('/')
   const band = screen.getByRole('status')
   expect(band).toBeEmptyDOMElement()
-  vi.mocked(checkIn).mockResolvedValue({ text: 'Voltamos às 14 h', seconds_left: 100 })
+  answers[CHECK_IN] = { message: { text: 'Voltamos às 14 h', seconds_left: 100 } }
   await pass(50)
   expect(band).toHaveTextContent('Voltamos às 14 h')
-  expect(checkIn).toHaveBeenLastCalledWith({
-    version: '',
-    camera: 'none',
-    screen: expect.stringMatching(/^\d+ × \d+$/),
+  const screenSize = expect.stringMatching(/^\d+ × \d+$/)
+  expect(bodies[CHECK_IN]?.at(-1)).toMatchObject({
+    state: { version: '', camera: 'none', screen: screenSize, waiting: 0 },
   })
-  vi.mocked(checkIn).mockResolvedValue(undefined)
+  answers[CHECK_IN] = undefined
   await pass(60)
   expect(screen.getAllByText('Voltamos às 14 h').length).toBeGreaterThan(1)
   await pass(40)
   expect(screen.queryByText('Voltamos às 14 h')).toBeNull()
-  expect(checkIn).toHaveBeenCalledTimes(3)
+  expect(timesOf(CHECK_IN)).toBe(3)
 })
 
 test('a message that staff take back is gone within a minute', async () => {
-  vi.mocked(checkIn).mockResolvedValue({ text: 'Voltamos às 14 h', seconds_left: 7200 })
+  answers[CHECK_IN] = { message: { text: 'Voltamos às 14 h', seconds_left: 7200 } }
   await open('/')
   expect(screen.getByRole('status')).toHaveTextContent('Voltamos às 14 h')
-  vi.mocked(checkIn).mockResolvedValue(null)
+  answers[CHECK_IN] = { message: null }
   await pass(50)
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })

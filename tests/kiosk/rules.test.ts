@@ -1,8 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { presenceAfter } from '@/kiosk/rules'
+import { letterPx, presenceAfter, reachOf } from '@/kiosk/rules'
 
-const quiet = { silent: 0, asked: null, limit: 60, hasNothingToLose: false }
+const quiet = {
+  silent: 0,
+  asked: null,
+  limit: 60,
+  hasNothingToLose: false,
+  isPatient: false,
+}
 
 test('after its limit a kiosk asks, and on the menu nobody is asked for', () => {
   expect(presenceAfter({ ...quiet, silent: 59.9 })).toBe('here')
@@ -35,4 +41,47 @@ test('nobody is gone who had less than twenty seconds to answer', () => {
       expect(presenceAfter({ ...quiet, silent })).not.toBe('gone')
     }),
   )
+})
+
+test('whoever asked for more time is asked without a limit', () => {
+  const patient = { ...quiet, isPatient: true }
+  expect(presenceAfter({ ...patient, silent: 60 })).toEqual({ secondsLeft: null })
+  expect(presenceAfter({ ...patient, silent: 9999, asked: 9939 })).toEqual({
+    secondsLeft: null,
+  })
+})
+
+const UPRIGHT = { width: 1080, height: 1920 }
+
+test.each([21.5, 32, 43])(
+  'a large capital letter is 0.7 degrees high at 60 cm on %s inches',
+  (inches) => {
+    const px = letterPx({ ...UPRIGHT, inches }, 0)
+    const mmOfPx = (inches * 25.4) / Math.hypot(1080, 1920)
+    const degrees = (2 * Math.atan((px * 0.7 * mmOfPx) / 1200) * 180) / Math.PI
+    expect(degrees).toBeCloseTo(0.7)
+    expect(letterPx({ ...UPRIGHT, inches }, 40)).toBeGreaterThanOrEqual(60)
+  },
+)
+
+test('controls are in the lower 60 % of an upright screen, and none above 1.20 m', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 15, max: 55 }),
+      fc.integer({ min: 0, max: 90 }),
+      fc.boolean(),
+      (inches, bottom, isUpright) => {
+        const screen = isUpright
+          ? { ...UPRIGHT, inches }
+          : { width: 1920, height: 1080, inches }
+        const reach = reachOf(screen, bottom)
+        expect(reach).toBeLessThanOrEqual(isUpright ? 0.6 : 1)
+        const heightCm = (inches * 2.54 * screen.height) / Math.hypot(1080, 1920)
+        // Less than 0.3 would hold no game.
+        const highest = reach > 0.3 ? bottom + reach * heightCm : 0
+        expect(highest).toBeLessThanOrEqual(120.001)
+      },
+    ),
+  )
+  expect(reachOf({ ...UPRIGHT, inches: 43 }, 80)).toBeCloseTo(0.42, 2)
 })

@@ -1,23 +1,25 @@
 import { render } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { countPlay } from '@/data/plays'
+import { waitingPlays } from '@/data/play-queue'
 import { endPlay } from '@/device/visit'
 import { usePlayCounts } from '@/kiosk/use-play-counts'
 import { gameNames, games } from '@/lib/games'
 import { paths } from '@/lib/paths'
+import { signInAsKiosk } from '@tests/support/kiosk'
+import { serveEach } from '@tests/support/service'
 
-vi.mock('@/data/plays')
+const COUNT = 'POST rpc/count_plays'
+const { bodies } = serveEach(() => ({ [COUNT]: 1 }))
 
 beforeEach(() => {
   vi.useFakeTimers()
+  signInAsKiosk()
 })
 
 function Kiosk({ pathname }: { pathname: string }) {
   usePlayCounts(pathname)
   return null
 }
-
-const counted = () => vi.mocked(countPlay).mock.calls.map((call) => call.join(' '))
 
 async function pass(ms: number) {
   await vi.advanceTimersByTimeAsync(ms)
@@ -30,16 +32,16 @@ test('a play starts when the page of a game is open for two seconds, each time',
   for (const game of gameNames) {
     kiosk.rerender(<Kiosk pathname={games[game].path} />)
     await pass(1999)
-    expect(counted()).not.toContain(`${game} started`)
-    await pass(60_000)
+    expect(waitingPlays()).toBe(0)
+    await pass(61_000)
   }
   for (const pathname of [paths.admin, games.photo.path, games.wheel.path]) {
     kiosk.rerender(<Kiosk pathname={pathname} />)
     await pass(1000)
   }
-  await pass(1000)
-  const started = [...gameNames, 'wheel'].map((game) => `${game} started`)
-  expect(counted()).toEqual(started)
+  await pass(61_000)
+  const started = [...gameNames, 'wheel'].map((game) => [{ game, outcome: 'started' }])
+  expect(bodies[COUNT]).toMatchObject(started.map((plays) => ({ plays })))
 })
 
 test('each end is counted, one that comes at once begins its play, and none after leaving', async () => {
@@ -53,6 +55,7 @@ test('each end is counted, one that comes at once begins its play, and none afte
   endPlay('scratch')
   kiosk.unmount()
   endPlay('scratch')
-  await pass(0)
-  expect(counted()).toEqual(['scratch finished', 'scratch finished'])
+  await pass(60_000)
+  const ends = ['started', 'finished', 'started', 'finished']
+  expect(bodies[COUNT]).toMatchObject([{ plays: ends.map((outcome) => ({ outcome })) }])
 })

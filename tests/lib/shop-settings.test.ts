@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { acceptsSetting } from '@/lib/shop-settings'
 
@@ -28,4 +29,42 @@ test.each([
   ['quietUntil', '07:60', false],
 ] as const)('%s may be %j: %s', (key, value, isAccepted) => {
   expect(acceptsSetting(key, value)).toBe(isAccepted)
+})
+
+test.each([
+  ['', true],
+  ['11.222.333/0001-81', true],
+  ['11222333000181', true],
+  ['12.ABC.345/01DE-35', true],
+  ['12abc34501de35', true],
+  ['00.000.000/0000-00', false],
+  ['11.222.333/0001-18', false],
+  ['12.ABC.345/01DE-3A', false],
+  ['11.222.333/0001', false],
+  ['11-222-333/0001.81', false],
+])('as a CNPJ %j is accepted: %s', (typed, isAccepted) => {
+  expect(acceptsSetting('shopCnpj', typed)).toBe(isAccepted)
+})
+
+/** Its two check digits, found by trying all of them. */
+const completed = (start: string) =>
+  Array.from({ length: 100 }, (_, end) => start + String(end).padStart(2, '0')).filter(
+    (typed) => acceptsSetting('shopCnpj', typed),
+  )
+
+test('any twelve characters have one ending, and then any one changed digit is refused', () => {
+  const start = fc.stringMatching(/^[0-9A-Z]{12}$/)
+  const place = fc.integer({ min: 0, max: 13 })
+  fc.assert(
+    fc.property(start, place, fc.integer({ min: 1, max: 9 }), (typed, at, by) => {
+      const [cnpj = '', ...others] = completed(typed)
+      if (typed === '000000000000') return
+      expect([cnpj.length, others]).toEqual([14, []])
+      // The rule writes 0 for two remainders, so that a few changes cannot be seen by it.
+      if (!/[1-9]{2}$/.test(cnpj) || !/\d/.test(cnpj[at] ?? '')) return
+      const changed = (Number(cnpj[at]) + by) % 10
+      const wrong = cnpj.slice(0, at) + changed + cnpj.slice(at + 1)
+      expect(acceptsSetting('shopCnpj', wrong)).toBe(false)
+    }),
+  )
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { daysIn, daysOf, peakOf, problemOf, spanBefore, spanUpTo } from '@/numbers/rules'
+import { daysIn, problemOf } from '@/lib/span'
+import { daysOf, peakOf, spanBefore, spanUpTo } from '@/numbers/rules'
 
 describe('spans', () => {
   test('a week ends today, and the one before ends the day before it begins', () => {

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 import {
-  chanceInWords,
-  chancesByGame,
   chaptersOf,
+  lackingIn,
+  momentInWords,
+  officialChapters,
+  titleOfGame,
   type Settings,
-} from '@/regulation/regulation-rules'
+} from '@/lib/regulation'
+import { chanceInWords, chancesByGame } from '@/regulation/regulation-rules'
+import { groups } from '@/shop/content'
 
 const chapter = (title: string, settings: Settings) =>
   chaptersOf(settings)
@@ -38,6 +42,102 @@ test.each([
   ['Fotos', { shopContact: 'x@y.br' }, 'Sobre a sua foto, fale com a loja: x@y.br'],
 ])('%s, as set in %j: %s', (title, settings, words) => {
   expect(chapter(title, settings)).toContain(words)
+})
+
+const CHANCE = 'sorteado por um gerador de números ao acaso'
+
+test.each([
+  [
+    'Quem promove',
+    { shopName: 'Sebo', shopCnpj: '12abc34501de35' },
+    'CNPJ: 12.ABC.345/01DE-35',
+  ],
+  ['Quem promove', { shopAddress: 'Rua A, 1' }, 'por esta livraria. Endereço: Rua A, 1'],
+  ['Modalidade e área', { promotionKind: 'Concurso' }, 'Modalidade: Concurso'],
+  ['Modalidade e área', { promotionArea: 'Loja 1' }, 'Área da promoção: Loja 1'],
+  ['Período', { promotionFrom: '2026-12-01' }, 'A promoção vale de 01/12/2026. Joga-se'],
+  [
+    'Período',
+    { promotionFrom: '2026-12-01', promotionUntil: '2026-12-31' },
+    'A promoção vale de 01/12/2026 até 31/12/2026.',
+  ],
+  ['Período', { promotionJoinUntil: '2026-12-24' }, 'participar até 24/12/2026.'],
+  ['Período', { prizeWay: 'counter' }, 'no máximo 600 jogadas por prêmios por hora'],
+  ['Como participar', { prizeWay: 'counter' }, 'Não é preciso comprar'],
+  ['Como saem os prêmios', { shopAddress: 'x' }, CHANCE],
+  [
+    'Como saem os prêmios',
+    { prizeWay: 'counter' },
+    'ganha uma a cada 20 jogadas de cada jogo',
+  ],
+  ['Como saem os prêmios', { prizeWay: 'schedule' }, 'fica para a próxima jogada.'],
+  [
+    'Como saem os prêmios',
+    { prizeWay: 'schedule', untaken: 'return' },
+    'volta ao estoque.',
+  ],
+  ['Entrega e validade', { prizeDelivery: 'No caixa.' }, 'Entrega: No caixa. Cada cupom'],
+  ['Prêmios não retirados', { unclaimedPrizes: 'Vão à biblioteca.' }, 'Vão à biblioteca.'],
+  ['Autorização', { authorizationState: 'pending' }, 'está em análise.'],
+  ['Autorização', { authorizationState: 'exempt' }, 'está dispensada de autorização.'],
+  [
+    'Autorização',
+    { authorizationState: 'pending', authorization: 'SPA 1/26' },
+    'Autorização da promoção: SPA 1/26',
+  ],
+  ['Contato', { prizeWay: 'counter', shopContact: 'x@y.br' }, 'Contato: x@y.br'],
+  ['Contato', { prizeWay: 'counter' }, 'procure a equipe no caixa.'],
+])('in the official order, %s, as set in %j: %s', (title, settings, words) => {
+  expect(chapter(title, settings)).toContain(words)
+})
+
+test.each(['counter', 'schedule'])('no draw is told of prizes by %s', (prizeWay) => {
+  const told = chaptersOf({ prizeWay }).flatMap(({ paragraphs }) => paragraphs)
+  expect(told.join(' ')).not.toMatch(/sorteado|sorteios/)
+})
+
+const titlesOf = (settings: Settings) => chaptersOf(settings).map(({ title }) => title)
+
+test('what nobody filled in has no chapter, and the order is the official one', () => {
+  expect(titlesOf({ shopName: 'Sebo', shopContact: 'x' })).toEqual(titlesOf({}))
+  const all =
+    'Quem promove,Período,Como participar,Como saem os prêmios,Entrega e validade,Seus dados,Fotos,Crianças,Contato'
+  expect(titlesOf({ prizeWay: 'counter' })).toEqual(all.split(','))
+})
+
+test('a version has the prizes before their delivery', () => {
+  const prizes = [{ game: 'wheel', name: 'Um livro', quantity: null, value_cents: 4990 }]
+  const chapters = officialChapters({}, prizes)
+  const place = chapters.findIndex((one) => one.prizes === prizes)
+  expect(chapters.slice(place, place + 2).map(({ title }) => title)).toEqual([
+    'Prêmios',
+    'Entrega e validade',
+  ])
+})
+
+test('what the official order lacks is called as at /loja', () => {
+  const settings = groups.flatMap((group) => group.settings)
+  const labels = new Map(settings.map(({ key, label }): [string, string] => [label, key]))
+  const lacking = lackingIn({})
+  expect(lacking.filter((label) => !labels.has(label))).toEqual([])
+  expect(lacking).toHaveLength(12)
+  const days = { promotionFrom: '2026-12-02', promotionUntil: '2026-12-01' }
+  expect(lackingIn({ ...days, authorization: 'SPA 1/26' })).toEqual(
+    lacking
+      .filter((label) => !/^(Início|Fim|Situação)/.test(label))
+      .concat('Datas em ordem: nada termina antes do início da promoção'),
+  )
+})
+
+test('a moment is told by the clock of the shop, a game by its name', () => {
+  const moment = '2026-11-25T17:32:00Z'
+  expect(momentInWords(moment, null)).toBe('25/11/2026, 14:32')
+  expect(momentInWords(moment, { timeZone: 'America/Manaus' })).toBe('25/11/2026, 13:32')
+  expect(['scratch-image', 'memory', 'x'].map(titleOfGame)).toEqual([
+    'Raspadinha Virtual',
+    'Jogo da Memória',
+    'x',
+  ])
 })
 
 test('of a shop that could not be asked only what holds in general is told', () => {

@@ -1,10 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { migrateDatabase } from '../../scripts/database/hosted'
 import { startPostgres } from '../../scripts/database/postgres.mjs'
-import { openBackend } from '../../supabase/embedded/backend'
+import { ensureTestDatabase } from './ensure-database'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,13 +19,7 @@ export function setup(project: TestProject) {
 }
 
 async function dumpEmbedded(project: TestProject) {
-  const folder = await mkdtemp(join(tmpdir(), 'hub-tests-'))
-  const path = join(folder, 'database.tar')
-  const backend = await openBackend('memory')
-  await writeFile(path, Buffer.from(await (await backend.dump()).arrayBuffer()))
-  await backend.close()
-  project.provide('database', path)
-  return () => rm(folder, { recursive: true })
+  project.provide('database', await ensureTestDatabase())
 }
 
 async function migratePostgres(project: TestProject, hasDefaultGrants: boolean) {

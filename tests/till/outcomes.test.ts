@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { fail, type Failure } from '@/lib/result'
 import {
+  checksOf,
   detailOf,
   isConfirmable,
   outcomeOfFailure,
@@ -33,11 +34,27 @@ test.each<[Outcome, string]>([
   [usedBy(null), 'Em 22/11 às 14:32, por uma conta que já não existe.'],
   [{ state: 'expired', coupon: old }, 'Valia até 29/11/2020.'],
   [{ state: 'void', coupon, voided }, 'por uma conta que já não existe. Motivo: Furto.'],
+  [
+    { state: 'wrong-day', coupon, why: 'from_tomorrow' },
+    'Vale a partir de amanhã. Nada foi',
+  ],
+  [
+    { state: 'wrong-day', coupon, why: 'weekdays', weekday: 0 },
+    'Não vale aos domingos. Nada',
+  ],
   [{ state: 'undone', coupon, isExpired: false }, 'Vale até 29/11/2099.'],
   [{ state: 'undone', coupon: old, isExpired: true }, 'Venceu em 29/11/2020.'],
 ])('$state: the detail says what became of it', (outcome, detail) => {
   expect(detailOf(outcome)).toContain(detail)
   expect(spokenOf(outcome)).toContain(detailOf(outcome))
+})
+
+test('what no computer of ours sees is asked of the cashier', () => {
+  expect(checksOf({ min_cents: 5000, no_launches: true, weekdays: [1] })).toEqual([
+    expect.stringMatching(/^A compra é de R\$\s50,00 ou mais\?$/),
+    'Nenhum livro dela é lançamento?',
+  ])
+  expect(checksOf({})).toEqual([])
 })
 
 test('of a valid coupon the prize and its conditions are spoken', () => {

@@ -223,3 +223,27 @@ test('a kiosk that is heard of no more has a line, which is spoken once', async 
   expect(screen.getByText(/há/)).toBeVisible()
   expect(toasts).toEqual([])
 })
+
+test('the till shows what to look at and the code of the shop, and says no on the wrong day', async () => {
+  const terms = { min_cents: 5000 }
+  answers['POST rpc/codes_left'] = [
+    { prize_id: null, game: 'memory', name: 'Vale-livro', free: 12, given: 3 },
+  ]
+  answers[CHECK] = { ...valid, coupon: { ...coupon, terms, shop_code: 'VALE-2026' } }
+  await openTill()
+  expect(screen.getByText('Restam 12 códigos de “Vale-livro”.')).toBeVisible()
+  await scan(CODE)
+  expect(result()).toHaveTextContent('ou mais?')
+  expect(result()).toHaveTextContent('VALE-2026')
+  answers[REDEEM] = {
+    state: 'wrong-day',
+    why: 'weekdays',
+    weekday: 6,
+    coupon: { ...coupon, terms, shop_code: 'VALE-2026' },
+  }
+  await look()
+  await enter()
+  expect(result()).toHaveTextContent('Não vale aos sábados. Nada foi registrado.')
+  expect(result()).not.toHaveTextContent('VALE-2026')
+  expect(screen.queryByRole('button', { name: 'Confirmar uso' })).toBeNull()
+})

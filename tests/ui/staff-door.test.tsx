@@ -1,11 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { StaffBar } from '@/admin/staff-bar'
 import { succeed } from '@/lib/result'
 import { StaffDoor } from '@/ui/staff-door'
 import { renderPage } from '@tests/support/render-page'
-
-vi.mock('@/data/staff-session')
 
 const ANA = { email: 'ana@livraria.example', isAdmin: true }
 const VISITOR = { email: null, isAdmin: false }
@@ -46,7 +44,7 @@ test.each([
 
 test.each([
   [false, ['Painel', 'Caixa']],
-  [true, ['Painel', 'Caixa', 'Livros', 'Loja', 'Números', 'Quiosques']],
+  [true, ['Painel', 'Caixa', 'Livros', 'Loja', 'Promoção', 'Números', 'Quiosques']],
 ])('staff find the pages that they may use (admin: %s)', (isAdmin, names) => {
   renderPage(<StaffBar staff={{ ...ANA, isAdmin }} onLeave={() => undefined} />)
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(names)

@@ -2,10 +2,18 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { levelsOf } from '@/games/scramble/content'
 import { erased, typed } from '@/games/scramble/keys'
-import { advance, isSameText, judge, scramble, startGame } from '@/games/scramble/rules'
+import {
+  advance,
+  isSameText,
+  judge,
+  scramble,
+  startGame,
+  withNextLetter,
+} from '@/games/scramble/rules'
 import { seededRandom } from '@tests/support/seeded-random'
 
 const levels = levelsOf(null)
+const titles = levels.flatMap(({ items }) => items.map(({ title }) => title))
 
 const item = { title: 'Memórias Póstumas', hint: '' }
 const level = { name: 'iniciante' as const, label: 'Iniciante', items: [item] }
@@ -27,6 +35,26 @@ test.each([
   },
 )
 
+test.each([
+  ['', 'V'],
+  ['vi', 'Vid'],
+  ['vida', 'Vidas'],
+  ['vidas', 'Vidas S'],
+  ['Virtude', 'Vid'],
+  ['Vidas Secas!', 'Vidas Secas'],
+])('after "%s" the next letter makes "%s"', (answer, next) => {
+  expect(withNextLetter(answer, 'Vidas Secas')).toBe(next)
+})
+
+test('letter by letter, any answer becomes the title', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...titles), fc.string(), (title, answer) => {
+      const letters = Array.from(title)
+      expect(letters.reduce((text) => withNextLetter(text, title), answer)).toBe(title)
+    }),
+  )
+})
+
 test('levels run iniciante, medio, avancado; each right answer adds one to the score', () => {
   const random = seededRandom(1)
   let game = startGame(levels, random)
@@ -40,7 +68,6 @@ test('levels run iniciante, medio, avancado; each right answer adds one to the s
   expect(advance(game, levels, random).solved).toHaveLength(3)
 })
 
-const titles = levels.flatMap(({ items }) => items.map(({ title }) => title))
 const segmenter = new Intl.Segmenter('pt-BR')
 const letters = (text: string) =>
   Array.from(segmenter.segment(text), ({ segment }) => segment)

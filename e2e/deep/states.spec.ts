@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { reachState, states } from './catalogue/hub'
-import { DOUBLE_TEXT, expectWholeAndReachable } from './support/layout'
-import { holdStill } from './support/steps'
-import { expectAccessible, test } from './support/test'
+import { reachState, states } from '../catalogue/hub'
+import { DOUBLE_TEXT, expectWholeAndReachable } from '../support/layout'
+import { holdStill } from '../support/steps'
+import { expectAccessible, test } from '../support/test'
 
 /** Runs axe while the page's clock goes on slowly: axe waits for timers. */
 async function expectAccessibleInStillness(page: Page) {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { audio } from './catalogue/audio'
-import { pages } from './catalogue/hub'
-import type { HubPage } from './catalogue/hub-page'
-import { heading, open, press, toasts } from './support/steps'
-import { expect, test } from './support/test'
+import { audio } from '../catalogue/audio'
+import { pages } from '../catalogue/hub'
+import type { HubPage } from '../catalogue/hub-page'
+import { heading, open, press, toasts } from '../support/steps'
+import { expect, test } from '../support/test'
 
 /** How often a toast looks at what is below it: `src/ui/use-toast-place.ts`. */
 const LOOK_EVERY_MS = 100

@@ -1,0 +1,87 @@
+import { audio } from './catalogue/audio'
+import { menu } from './catalogue/small-pages'
+import { wheel } from './catalogue/wheel'
+import { askForAccess, becomeKiosk, seesTicket } from './support/kiosk'
+import { goTo, haveVoice, hears, openByEar, spoken } from './support/speech'
+import { boxOf, leaveAlone, open, press, shows } from './support/steps'
+import { expect, test } from './support/test'
+
+const HEIGHT = 1920
+
+test.use({ viewport: { width: 1080, height: HEIGHT }, hasTouch: true })
+
+test('a visitor of a kiosk asks for letters, reach and time, wins with them, and they end with the visit', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await becomeKiosk(page)
+  await open(page, menu.address)
+  await askForAccess(page, 'Letras grandes', 'Controles embaixo', 'Mais tempo')
+  const pxOf = (text: string) =>
+    page
+      .getByText(text)
+      .first()
+      .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+  // 0.7 degrees at 60 cm on 21.5 inches.
+  expect(await pxOf('Todos os direitos reservados')).toBeGreaterThan(42)
+  for (const name of ['Página inicial da livraria', 'Admin', /Roleta/]) {
+    const { y } = await boxOf(page.getByRole('link', { name }).first())
+    expect(y).toBeGreaterThan(0.4 * HEIGHT)
+  }
+
+  // The page goes on in the same document: the settings stay.
+  await page.getByRole('link', { name: /Roleta/ }).click()
+  const drawn = page.waitForResponse(/draw_prize/)
+  await press(page, 'Girar a Roleta')
+  await drawn
+  await expect(async () => {
+    await page.clock.runFor(6000)
+    await shows('Você ganhou:')(page)
+  }).toPass()
+  await seesTicket(page)
+  await leaveAlone(200)(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  // A page that still moves by itself, as under its coupon, counts as somebody.
+  await expect(async () => {
+    await leaveAlone(301)(page)
+    await expect(
+      page.getByText('Esta tela espera pelo tempo que for preciso.'),
+    ).toBeVisible({
+      timeout: 1000,
+    })
+  }).toPass()
+  await leaveAlone(1200)(page)
+  // The button is within an open window, too.
+  await press(page, 'Acessibilidade')
+  await press(page, 'Pronto')
+  await press(page, 'Começar de novo')
+  await shows('Toque para jogar')(page)
+  await page.touchscreen.tap(5, 5)
+  await open(page, wheel.address)
+  expect(await pxOf('Todos os direitos reservados')).toBeLessThan(22)
+})
+
+test('the wheel is played by ear, with a keypad and with a finger', async ({ page }) => {
+  await page.addInitScript(haveVoice)
+  await becomeKiosk(page)
+  await openByEar(page, /Roleta/)
+  await goTo(page, /^Girar a Roleta, botão/, 'Enter')
+  await hears(page, /Você ganhou: .+/)
+  await hears(page, /Código do cupom/)
+  await expect(page.getByRole('button', { name: 'Girar a Roleta' })).toBeVisible()
+
+  // A first touch says what the second one presses.
+  const said = (await spoken(page)).length
+  await page.getByRole('link', { name: 'Voltar ao Menu' }).tap()
+  await hears(page, /^Voltar ao Menu, link/m, said)
+  await expect(page).toHaveURL(wheel.address)
+  await page.getByRole('link', { name: 'Voltar ao Menu' }).tap()
+  await hears(page, /^Jogue, descubra e ganhe, título/m, said)
+})
+
+test('a device that is no kiosk has no button for it', async ({ page }) => {
+  await open(page, audio.address)
+  await page.mouse.click(5, 5)
+  await shows('Ouvir Trecho')(page)
+  await expect(page.getByRole('button', { name: 'Acessibilidade' })).toHaveCount(0)
+})

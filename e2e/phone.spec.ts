@@ -1,0 +1,50 @@
+import { wheel } from './catalogue/wheel'
+import { becomeKiosk, seesTicket, undoKiosk } from './support/kiosk'
+import { open, press, shows, toasts } from './support/steps'
+import { expect, expectAccessible, test } from './support/test'
+
+test('a visitor takes the wheel to a phone and wins there once, and the kiosk is free', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await becomeKiosk(page)
+  await open(page, wheel.address)
+  await press(page, 'Acessibilidade')
+  const made = page.waitForResponse(/make_ticket/)
+  await press(page, 'Continuar no celular')
+  const { secret } = await (await made).json()
+  await expect(page.getByRole('img', { name: /^Código QR para continuar/ })).toBeVisible()
+  await shows('Vale por 3 minutos, para um celular.')(page)
+  await expectAccessible(page)
+
+  async function phone() {
+    const context = await browser.newContext({
+      viewport: { width: 360, height: 740 },
+      ...(baseURL && { baseURL }),
+    })
+    await context.addInitScript(undoKiosk)
+    const scanned = await context.newPage()
+    await open(scanned, `${wheel.address}#ticket=${secret}`)
+    return scanned
+  }
+  const first = await phone()
+  await expect(first).toHaveURL(wheel.address)
+  await first.reload()
+  const second = await phone()
+  await expect(toasts(second)).toContainText('Este código já foi usado.')
+  await expect(toasts(second)).toContainText('Você joga só por diversão.')
+
+  await press(page, 'Pronto')
+  await shows('Toque para jogar')(page)
+  await expect(page).toHaveURL('/')
+
+  await press(first, 'Girar a Roleta')
+  await press(second, 'Girar a Roleta')
+  await seesTicket(first)
+  await shows('Você ganhou:')(second)
+  await expect(second.getByRole('region', { name: 'Cupom' })).toHaveCount(0)
+  await press(first, 'Girar a Roleta')
+  await shows('Os cupons desta visita já saíram: esta jogada é por diversão.')(first)
+  await Promise.all([first.context().close(), second.context().close()])
+})

@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises'
+import { promotion } from './catalogue/promotion'
+import { regulation, shop } from './catalogue/small-pages'
+import { becomeKiosk } from './support/kiosk'
+import { open, press, shows, toasts } from './support/steps'
+import { expect, test } from './support/test'
+
+// Nobody takes a published version back.
+test.use({ isAlone: true })
+
+test('staff publish the rules in two versions, which a visitor reads, and take the file of the accounts', async ({
+  page,
+}) => {
+  await open(page, shop.address)
+  await page.getByLabel('CNPJ').fill('12abc34501de36')
+  await shows(/^Confira os 14 algarismos/)(page)
+  await page.getByLabel('CNPJ').fill('12abc34501de35')
+  await page.getByLabel('Início da promoção').fill('2026-12-01')
+  await press(page, 'Salvar')
+  await expect(toasts(page)).toContainText('Configurações salvas!')
+
+  await open(page, promotion.address)
+  const lacking = page.getByRole('region', { name: 'Regulamento' })
+  await expect(lacking.getByRole('listitem').first()).toHaveText('Nome da loja, em Loja')
+  for (const version of [1, 2]) {
+    await press(page, 'Publicar esta versão')
+    await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await shows(/^Publicado em/)(page)
+    if (version === 2) continue
+    await open(page, shop.address)
+    await page.getByLabel('CNPJ').fill('11.222.333/0001-81')
+    await press(page, 'Salvar')
+    await expect(toasts(page)).toContainText('Configuração salva!')
+    await open(page, promotion.address)
+  }
+  const download = page.waitForEvent('download')
+  await press(page, 'Baixar CSV')
+  const file = await readFile(await (await download).path(), 'utf8')
+  expect(file.replace('\uFEFF', '')).toMatch(/^Ganho em;Usado em;Jogo;Prêmio;/)
+
+  await open(page, regulation.address)
+  await shows('CNPJ: 11.222.333/0001-81')(page)
+  await shows('A promoção vale de 01/12/2026.')(page)
+  const prizes = page.getByRole('region', { name: 'Prêmios', exact: true })
+  await expect(prizes.getByRole('row', { name: 'Livro surpresa' })).toContainText(
+    'Sem limite',
+  )
+  await page.getByLabel('Versão').selectOption({ index: 1 })
+  await shows('CNPJ: 12.ABC.345/01DE-35')(page)
+  await shows(/Não vale mais/)(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByLabel('Versão')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
+  await expect(page.getByText(/^Texto que a livraria publicou em/)).toBeVisible()
+})
+
+const PRIZE = 'Livro surpresa'
+
+/** This minute by the clock of the shop. */
+const now = () =>
+  new Date().toLocaleString('sv-SE', { timeZone: 'America/Sao_Paulo' }).slice(0, 16)
+
+test('a prize that staff put into the schedule is won at its moment, and anybody can check it afterwards', async ({
+  page,
+}) => {
+  const way = async (label: string) => {
+    await open(page, shop.address)
+    await page.getByLabel('Como saem os prêmios').selectOption(label)
+    await press(page, 'Salvar')
+    await expect(toasts(page)).toContainText('Configuração salva!')
+  }
+  await way('Por calendário, em momentos marcados antes')
+
+  await open(page, promotion.address)
+  await press(page, 'Novo calendário')
+  await page.getByLabel('Momentos', { exact: true }).selectOption('Colo uma lista')
+  await page.getByLabel('Lista de momentos').fill(`2026-02-30 10:00;${PRIZE}`)
+  await shows(/^Linha 1: comece com um momento/)(page)
+  // The minute may end before it is sent.
+  await expect(async () => {
+    await page.getByLabel('Primeiro dia').fill(now().slice(0, 10))
+    await page.getByLabel('Lista de momentos').fill(`${now()};${PRIZE}`)
+    await press(page, 'Fazer calendário')
+    await expect(toasts(page)).toContainText('Calendário feito!', { timeout: 3000 })
+  }).toPass()
+  await shows('Em curso: 0 de 1 prêmios saíram.')(page)
+  await press(page, 'Ver a prévia')
+  await shows(/^Com 120 jogadas por dia, /)(page)
+
+  await becomeKiosk(page)
+  await press(page, 'Girar a Roleta')
+  await expect(toasts(page)).toContainText(`Você ganhou: ${PRIZE}`)
+
+  await open(page, promotion.address)
+  await press(page, /^Encerrar Roleta/)
+  await press(page, 'Encerrar')
+  await shows('Acabou: 1 de 1 prêmios saíram.')(page)
+  await open(page, regulation.address)
+  await press(page, 'Conferir')
+  await shows(/^Confere/)(page)
+
+  await way('Por sorteio, a cada jogada')
+})

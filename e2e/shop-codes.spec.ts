@@ -1,0 +1,67 @@
+import { isSignedIn, panel } from './catalogue/panel'
+import { isOpen, till } from './catalogue/till'
+import { becomeKiosk, ticket } from './support/kiosk'
+import { button, open, press, toasts } from './support/steps'
+import { expect, test } from './support/test'
+
+const CODES = ['7891000315507', '4006381333931', '9788535914849']
+
+test('staff bring codes of their till; a kiosk gives and prints one, and the till reads it with its terms', async ({
+  page,
+}) => {
+  await open(page, panel.address)
+  await isSignedIn(page)
+  await page.getByLabel('Nome do prêmio').fill('Vale-livro')
+  await press(page, 'Adicionar Prêmio')
+  await press(page, 'Editar Vale-livro')
+  const dialog = page.getByRole('dialog', { name: 'Editar Prêmio' })
+  await dialog.getByLabel('Peso no sorteio').fill('1000000')
+  await dialog.getByText('Condições com regra').click()
+  await dialog.getByLabel('Compra mínima em reais').fill('50')
+  await press(page, 'Códigos da loja')
+  await page.getByLabel('Cole os códigos, um por linha').fill(CODES.join('\n'))
+  await press(page, 'Guardar 3 códigos')
+  await expect(dialog.getByLabel('Estoque: os códigos livres')).toHaveValue('3')
+  await press(page, 'Salvar')
+  await expect(page.getByText('Restam 3 códigos de “Vale-livro”.')).toBeVisible()
+
+  await becomeKiosk(page)
+  await open(page, panel.address)
+  await page.getByLabel('Impressora').selectOption('58 mm')
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '')
+  })
+  await open(page, '/roleta-de-descontos')
+  await press(page, 'Girar a Roleta')
+  const bars = ticket(page).getByRole('img', { name: 'Código de barras da loja' })
+  await expect(bars).toBeVisible()
+  await expect(ticket(page)).toContainText(`Código da loja${CODES[0]}`)
+  await expect(ticket(page)).toContainText('Compra mínima de R$ 50,00.')
+  const shown = await ticket(page).innerText()
+  const [code = ''] = /[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{3}/.exec(shown) ?? []
+
+  await press(page, 'Imprimir')
+  await expect(page.locator('html')).toHaveAttribute('data-printed')
+  expect(await ticket(page).innerText()).toBe(shown)
+  await page.emulateMedia({ media: 'print' })
+  await expect(bars).toBeVisible()
+  await expect(button(page, 'Imprimir')).toBeHidden()
+  await expect(button(page, 'Girar a Roleta')).toBeHidden()
+  // What a roll of 58 mm takes, in pixels of 1/96 inch.
+  expect((await ticket(page).boundingBox())?.width).toBeCloseTo((48 / 25.4) * 96, 0)
+  await page.emulateMedia({ media: null })
+
+  await open(page, till.address)
+  await isOpen(page)
+  await expect(page.getByText('Restam 2 códigos de “Vale-livro”.')).toBeVisible()
+  await page.getByLabel('Código do cupom').fill(code)
+  await page.keyboard.press('Enter')
+  const result = page.getByRole('region', { name: 'Resultado' })
+  await expect(result).toContainText('A compra é de R$ 50,00 ou mais?')
+  await expect(result).toContainText(CODES[0] ?? '')
+
+  // Other stories meet the hub as it was built.
+  await open(page, panel.address)
+  await press(page, 'Excluir Vale-livro')
+  await expect(toasts(page)).toContainText('Item excluído!')
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { readCodes } from '@/admin/codes-rules'
+import { codesLeftInWords } from '@/lib/shop-codes'
+
+test.each([
+  ['A\r\nB\n\n C \n', ['A', 'B', 'C'], [1, 2, 4]],
+  [
+    'Código;Valor\n"LOJA 1";20\nLOJA-2,20\nLOJA-3\t20',
+    ['LOJA 1', 'LOJA-2', 'LOJA-3'],
+    [2, 3, 4],
+  ],
+  ['', [], []],
+])('%j is a list of codes, each with its line', (text, codes, lines) => {
+  expect(readCodes(text)).toEqual({ codes, lines, problems: [] })
+})
+
+test('doubles and what no till reads are told by their lines', () => {
+  expect(readCodes(`A\ncafé\nA\n${'9'.repeat(40)}\n${'9'.repeat(41)}`).problems).toEqual([
+    'Linha 2: até 40 letras sem acento, números e sinais.',
+    'Linha 3: repete a linha 1.',
+    'Linha 5: até 40 letras sem acento, números e sinais.',
+  ])
+})
+
+const list = (count: number) =>
+  Array.from({ length: count }, (_, place) => `C${place}`).join('\n')
+
+test('ten thousand come at once, and no more', () => {
+  expect(readCodes(list(10_000)).problems).toEqual([])
+  expect(readCodes(list(10_001)).problems).toEqual([
+    'São 10.001 códigos. Traga até 10.000 de uma vez.',
+  ])
+})
+
+test('staff are told of the codes that end', () => {
+  const left = [21, 20, 1, 0].map((free) => ({ name: `Vale ${free}`, free }))
+  expect(codesLeftInWords(left)).toEqual([
+    'Restam 20 códigos de “Vale 20”.',
+    'Resta 1 código de “Vale 1”.',
+    'Acabaram os códigos de “Vale 0”.',
+  ])
+})

@@ -1,0 +1,232 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { readCoupon } from '@/data/coupons'
+import { listGameRewards } from '@/data/game-rewards'
+import { listPrizeRules, savePrize } from '@/data/prize-rules'
+import { checkCoupon, redeemCoupon, undoRedemption } from '@/data/redemptions'
+import { bringCodes, listCodesLeft, removeCodes } from '@/data/shop-codes'
+import { voidCoupon } from '@/data/voided-wins'
+import { embeddedBackend, valueOf } from '@tests/support/embedded-backend'
+import {
+  ask,
+  ADMIN as ADMINS,
+  NOBODY,
+  operationsOn,
+  testOperations,
+} from '@tests/support/policies'
+import { drawSql, REQUEST, slice, wheelSql } from '@tests/support/shop'
+
+const backend = embeddedBackend()
+const prize = { prize_id: slice(0) }
+const done = { ok: true, value: [] }
+
+beforeEach(async () => {
+  await backend.query(
+    `${wheelSql([{ stock: 9 }])} delete from public.shop_codes where true`,
+  )
+  await backend.become('admin')
+})
+
+const draw = async (options?: Parameters<typeof drawSql>[0]) =>
+  backend.ask(`select ${drawSql(options)}`)
+const stock = () => backend.ask('select stock from public.prize_rules')
+const revealSql = (win: string) => `
+  update public.wins set revealed_at = now() where id = '${win}';
+  select private.give_coupon('${win}');`
+const codeOf = (win: string) =>
+  backend.ask(`select code from public.shop_codes where win_id = '${win}'`)
+const ours = (win: string) =>
+  backend.ask(`select code from public.coupons where win_id = '${win}'`)
+
+describe('codes of the shop', () => {
+  test('come all or none: what is there already is told by its place', async () => {
+    expect(await bringCodes(prize, ['A', 'B'])).toEqual(done)
+    expect(await bringCodes(prize, ['C', 'B', 'A'])).toEqual({ ok: true, value: [2, 3] })
+    expect(await bringCodes(prize, ['C', 'C'])).toMatchObject({ ok: false })
+    expect(await bringCodes(prize, ['C', 'não'])).toMatchObject({ ok: false })
+    expect(await bringCodes({ prize_id: REQUEST }, ['A'])).toMatchObject({ ok: false })
+    expect(valueOf(await listCodesLeft())).toEqual([
+      { ...prize, game: null, name: 'Prêmio 0', free: 2, given: 0 },
+    ])
+  })
+
+  test('are the stock, which no hand raises, and go to coupons in their order', async () => {
+    await bringCodes(prize, ['B', 'A'])
+    expect(await stock()).toBe('2')
+    await savePrize('wheel', slice(0), {}, { stock: 50 })
+    expect(await stock()).toBe('2')
+    await savePrize('wheel', slice(0), {}, { stock: null })
+    const [first, second] = [await draw(), await draw()]
+    expect([await codeOf(first), await codeOf(second)]).toEqual(['B', 'A'])
+    expect(await backend.ask(`select ${drawSql()} is null`)).toBe('true')
+    const code = await ours(first)
+    expect(await readCoupon(code)).toMatchObject({ value: { shop_code: 'B' } })
+    expect(await checkCoupon(code)).toMatchObject({ value: { coupon: { shop_code: 'B' } } })
+    expect(
+      await backend.ask(
+        `select private.describe_win('${first}') -> 'coupon' ->> 'shop_code'`,
+      ),
+    ).toBe('B')
+  })
+
+  test('that a voided coupon had are never given again', async () => {
+    await bringCodes(prize, ['A'])
+    await voidCoupon(await ours(await draw()), 'Furto.')
+    expect(await stock()).toBe('0')
+    expect(await bringCodes(prize, ['A'])).toEqual({ ok: true, value: [1] })
+  })
+
+  test('wait for the card that promised them, also when its prize is deleted', async () => {
+    await bringCodes(prize, ['A', 'B', 'C'])
+    const [back, seen] = [await draw({ reveal: false }), await draw({ reveal: false })]
+    expect(await stock()).toBe('1')
+    await bringCodes(prize, ['D'])
+    expect(await stock()).toBe('2')
+    await backend.query(`select private.return_unrevealed(
+      (select device_id from public.wins where id = '${back}'), now())`)
+    expect(await stock()).toBe('3')
+    await backend.query('delete from public.roulette_items')
+    await backend.query(revealSql(seen))
+    expect(await codeOf(seen)).toBe('A')
+    expect(await backend.ask('select count(*) from public.shop_codes')).toBe('1')
+  })
+
+  test('are removed together, and the prize takes none any more', async () => {
+    await bringCodes(prize, ['A', 'B'])
+    const win = await draw()
+    expect(await removeCodes(prize)).toMatchObject({ ok: true })
+    expect(valueOf(await listPrizeRules())).toMatchObject([{ has_codes: false, stock: 0 }])
+    expect(await codeOf(win)).toBe('A')
+    await savePrize('wheel', slice(0), {}, { stock: 5 })
+    expect(await codeOf(await draw())).toBe('undefined')
+  })
+
+  test('are for rewards, too, and for prizes that give a coupon alone', async () => {
+    await backend.query(`
+      insert into public.game_rewards (game, name) values ('memory', 'Um café');
+      update public.prize_rules set gives_coupon = false`)
+    await bringCodes(prize, ['A'])
+    await bringCodes({ game: 'memory' }, ['X'])
+    const reward = `private.record_reward(gen_random_uuid(), null, gen_random_uuid(), 'memory', now())`
+    expect(await codeOf(await backend.ask(`select ${reward}`))).toBe('X')
+    expect(await backend.ask(`select ${reward} is null`)).toBe('true')
+    expect(valueOf(await listGameRewards())).toMatchObject([{ stock: 0, has_codes: true }])
+    expect(await codeOf(await draw())).toBe('undefined')
+  })
+
+  test('make a coupon fail rather than come without one, and go with their win', async () => {
+    await bringCodes(prize, ['A'])
+    const win = await draw()
+    await backend.query(`
+      update public.wins set drawn_at = '2020-01-01', revealed_at = '2020-01-01', valid_until = '2020-01-02'
+        where id = '${win}';
+      alter table public.prize_rules disable trigger cap_stock;
+      update public.prize_rules set stock = 1`)
+    expect(await backend.attempt(`select ${drawSql()}`)).toBe('PT409')
+    await backend.query('alter table public.prize_rules enable trigger cap_stock')
+    await backend.query('delete from public.coupons; delete from public.wins')
+    expect(await backend.ask('select count(*) from public.shop_codes')).toBe('0')
+  })
+})
+
+const wordsOf = (terms: object, conditions = 'Só livros.') =>
+  backend.ask(`select private.conditions_of(
+    '${conditions}', '${JSON.stringify(terms)}', '2026-11-25 22:00-03')`)
+
+/** A coupon with terms, drawn so many days ago. */
+async function couponWith(terms: object, days = 0) {
+  await backend.query(
+    `update public.prize_rules set terms = '${JSON.stringify(terms)}', conditions = 'x'`,
+  )
+  return ours(await draw({ at: `now() - interval '${days} days'` }))
+}
+
+describe('terms', () => {
+  test.each([
+    [{}, 'Só livros.'],
+    [{ min_cents: 123450 }, 'Compra mínima de R$ 1.234,50. Só livros.'],
+    [{ min_cents: 50 }, 'Compra mínima de R$ 0,50. Só livros.'],
+    [
+      { no_launches: true, from_tomorrow: true },
+      'Não vale para lançamentos. Vale a partir de 26/11/2026. Só livros.',
+    ],
+    [{ weekdays: [1, 2, 3, 4, 5] }, 'Vale de segunda a sexta. Só livros.'],
+    [{ weekdays: [0, 5, 6] }, 'Vale de sexta a domingo. Só livros.'],
+    [{ weekdays: [0, 3] }, 'Vale só nestes dias: quarta, domingo. Só livros.'],
+    [{ no_launches: false, from_tomorrow: false }, 'Só livros.'],
+  ])('%j says: %s', async (terms, words) => {
+    expect(await wordsOf(terms)).toBe(words)
+  })
+
+  test('are words on the coupon and fields for the till', async () => {
+    const code = await couponWith({ min_cents: 5000 })
+    const words = { conditions: 'Compra mínima de R$ 50,00. x' }
+    expect(await checkCoupon(code)).toMatchObject({
+      value: { state: 'valid', coupon: { ...words, terms: { min_cents: 5000 } } },
+    })
+    expect(await readCoupon(code)).toMatchObject({ value: words })
+  })
+
+  test('hold a coupon back until tomorrow, and nothing is written', async () => {
+    const code = await couponWith({ from_tomorrow: true })
+    const early = { value: { state: 'wrong-day', why: 'from_tomorrow', coupon: { code } } }
+    expect(await checkCoupon(code)).toMatchObject(early)
+    expect(await redeemCoupon(code, REQUEST)).toMatchObject(early)
+    expect(await backend.ask('select count(*) from public.redemptions')).toBe('0')
+    expect(await readCoupon(code)).toMatchObject({ value: { state: 'valid' } })
+    expect(await checkCoupon(await couponWith({ from_tomorrow: true }, 1))).toMatchObject({
+      value: { state: 'valid' },
+    })
+  })
+
+  test('refuse the other weekdays, but not what was used before', async () => {
+    const today = Number(
+      await backend.ask('select extract(dow from private.shop_date(now()))'),
+    )
+    const used = await couponWith({ weekdays: [today] })
+    const redeemed = valueOf(await redeemCoupon(used, REQUEST))
+    if (redeemed.state !== 'redeemed') throw new Error('It is for today.')
+    const others = { weekdays: [(today + 1) % 7] }
+    const code = await couponWith(others)
+    expect(await checkCoupon(code)).toMatchObject({
+      value: { state: 'wrong-day', why: 'weekdays', weekday: today },
+    })
+    await backend.query(`update public.wins set terms = '${JSON.stringify(others)}'`)
+    expect(await checkCoupon(used)).toMatchObject({ value: { state: 'used' } })
+    expect(await undoRedemption(redeemed.redemption.id)).toMatchObject({
+      value: { state: 'wrong-day' },
+    })
+  })
+})
+
+describe('who may', () => {
+  beforeEach(() =>
+    backend.query(`
+      update public.prize_rules set has_codes = true;
+      insert into public.shop_codes (prize_id, code) values ('${slice(0)}', 'A')`),
+  )
+
+  testOperations(backend, [
+    ...operationsOn([
+      'shop_codes',
+      { code: 'A' },
+      { prize_id: slice(0), code: 'B' },
+      { code: 'C' },
+      { read: ADMINS, add: NOBODY, change: NOBODY, delete: NOBODY },
+    ]),
+    ['ask what is left', ['till', 'admin'], ask('codes_left')],
+  ])
+
+  test('admins alone bring and remove codes', async () => {
+    for (const role of ['visitor', 'user', 'kiosk', 'till', 'forged'] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- one at a time, to say which
+      const client = await backend.client(role)
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      const answers = await Promise.all([
+        client.rpc('bring_codes', { codes: ['B'], ...prize }),
+        client.rpc('remove_codes', prize),
+      ])
+      expect(answers.map(({ error }) => error === null)).toEqual([false, false])
+    }
+    expect(await backend.list('select code from public.shop_codes')).toEqual(['A'])
+  })
+})

@@ -1,0 +1,126 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { makeTicket, openTicket } from '@/data/draws'
+import { askForDraw, askToReveal, finishDraw } from '@/data/kiosk-draw'
+import { claimOnce } from '@/data/kiosk-reward'
+import { drawsInDatabase, ticketHere } from '@/data/ticket'
+import { games, type GameName } from '@/lib/games'
+import { embeddedBackend, keptStorage, valueOf } from '@tests/support/embedded-backend'
+import { settingSql, slice, wheelSql } from '@tests/support/shop'
+
+const backend = embeddedBackend()
+const TEXT = 'b0000000-0000-4000-8000-000000000001'
+
+beforeEach(async () => {
+  vi.stubGlobal('localStorage', keptStorage())
+  vi.stubGlobal('sessionStorage', keptStorage())
+  await backend.query(`
+    ${wheelSql([{}])}
+    delete from private.tickets; delete from public.admin_settings; delete from public.scratch_text_prizes;
+    insert into public.scratch_text_prizes (id, prize_text) values ('${TEXT}', 'Um café');
+    insert into public.game_rewards (game, name) values ('memory', 'Um marcador')`)
+})
+
+/** A page is loaded: what was kept of the tab alone is there. */
+async function load(path: string, hash = '') {
+  vi.stubGlobal('location', { pathname: path, search: '', hash })
+  vi.stubGlobal('history', {
+    state: null,
+    replaceState: (_state: unknown, _title: string, address: string) =>
+      vi.stubGlobal('location', { pathname: address, search: '', hash: '' }),
+  })
+  await backend.become('visitor')
+}
+
+/** A phone scans what the kiosk made for a game; answers with the secret. */
+async function scan(game: GameName, path: string = games[game].path) {
+  await backend.become('kiosk')
+  const { secret } = valueOf(await makeTicket(game))
+  await load(path, `#ticket=${secret}`)
+  return secret
+}
+
+const readAgain = async () => []
+const spin = async () =>
+  (await askForDraw('wheel', [{ id: slice(0) }], { reveal: true, readAgain })).outcome
+const touch = async () =>
+  (await askForDraw('scratch-text', [{ id: TEXT }], { reveal: false, readAgain })).outcome
+const visit = { kind: 'for-fun', reason: 'visit' }
+const asSpecified = { kind: 'no-shop' }
+
+test('a phone wins once what its ticket gives, also before the ticket is open, and then plays for fun', async () => {
+  await scan('wheel')
+  expect(drawsInDatabase()).toBe(true)
+  expect(location.hash).toBe('')
+  expect(await spin()).toMatchObject({ kind: 'won', coupon: { name: 'Prêmio 0' } })
+  finishDraw('wheel')
+  backend.requests.length = 0
+  expect(await spin()).toEqual(visit)
+  expect(backend.requests).toEqual([])
+})
+
+test('a reload before the prize was seen brings the same prize', async () => {
+  await scan('wheel')
+  expect(await openTicket()).toEqual({ ok: true, value: 'open' })
+  const won = await spin()
+  await load(games.wheel.path)
+  expect(await openTicket()).toEqual({ ok: true, value: 'open' })
+  expect(await spin()).toEqual(won)
+})
+
+test.each([
+  ['used', async (secret: string) => load(games.wheel.path, `#ticket=${secret}`)],
+  [
+    'late',
+    () => backend.query(`update private.tickets set made_at = now() - interval '1 hour'`),
+  ],
+  ['unknown', () => backend.query('delete from private.tickets')],
+] as const)('a ticket that is %s leaves the phone as specified', async (state, spoil) => {
+  const secret = await scan('wheel')
+  if (state === 'used') await openTicket()
+  await spoil(String(secret))
+  expect(await openTicket()).toEqual({ ok: true, value: state })
+  expect(await spin()).toEqual(asSpecified)
+  expect(drawsInDatabase()).toBe(false)
+})
+
+test('the ticket of another game gives nothing', async () => {
+  await scan('memory', games.wheel.path)
+  expect(await openTicket()).toEqual({ ok: true, value: 'unknown' })
+  await scan('wheel')
+  await openTicket()
+  await load(games.memory.path)
+  expect(ticketHere()).toBeNull()
+  expect(await claimOnce('memory')).toBeNull()
+})
+
+test('a card that went back is drawn once more, and its coupon is the only one', async () => {
+  await scan('scratch')
+  expect(await touch()).toMatchObject({ kind: 'won', prizeId: TEXT })
+  await backend.query('update public.wins set returned_at = now()')
+  expect(await askToReveal('scratch-text')).toBe('stale')
+  finishDraw('scratch-text', false)
+  expect(await touch()).toMatchObject({ kind: 'won', prizeId: TEXT })
+  expect(await askToReveal('scratch-text')).toMatchObject({ name: 'Um café' })
+  finishDraw('scratch-text')
+  expect(await touch()).toEqual(visit)
+})
+
+test('a reward needs no play that was counted, and is one', async () => {
+  await scan('memory')
+  expect(await claimOnce('memory')).toMatchObject({ name: 'Um marcador' })
+  expect(await claimOnce('memory')).toBe('visit')
+  await scan('memory')
+  backend.loseAnswers(Infinity)
+  expect(await claimOnce('memory')).toBe('offline')
+})
+
+test('a kiosk plays as a kiosk, whatever address it opens, and is told why there is no ticket', async () => {
+  await scan('wheel')
+  await backend.become('kiosk')
+  expect(ticketHere()).toBeNull()
+  await backend.query(settingSql('couponsPerVisit', '1'))
+  expect(await makeTicket('memory')).toEqual({
+    ok: true,
+    value: { secret: null, refusal: 'visit' },
+  })
+})

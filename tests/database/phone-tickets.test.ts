@@ -1,0 +1,219 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { embeddedBackend } from '@tests/support/embedded-backend'
+import { ask, EVERYONE, testOperations } from '@tests/support/policies'
+import { KIOSK, settingSql, slice, uuids, wheelSql } from '@tests/support/shop'
+
+const backend = embeddedBackend()
+const VISIT = 'e0000000-0000-4000-8000-000000000001'
+const PHONE = 'f0000000-0000-4000-8000-000000000001'
+const OTHER_PHONE = 'f0000000-0000-4000-8000-000000000002'
+const SECRET = '0123456789abcdef0123456789abcdef'
+const TEXT = 'b0000000-0000-4000-8000-000000000001'
+const WHEEL = [slice(0)]
+const REFUSED = { win_id: null, prize_id: null, coupon: null, refusal: 'visit' }
+
+beforeEach(() =>
+  backend.query(`
+    ${wheelSql([{ stock: 9 }])}
+    delete from private.tickets; delete from public.admin_settings; delete from public.scratch_text_prizes;
+    insert into public.scratch_text_prizes (id, prize_text) values ('${TEXT}', 'Um café');
+    insert into public.game_rewards (game, name) values ('memory', 'Um marcador')`),
+)
+
+const call = async (role: 'kiosk' | 'visitor', name: string, args: object) =>
+  Object((await ask(name, { ...args })(await backend.client(role))).data)
+
+const atKiosk = { device_id: KIOSK, visit_id: VISIT }
+const make = (game = 'wheel') => call('kiosk', 'make_ticket', { game, ...atKiosk })
+const kioskDraws = (reveal = true, game = 'wheel') =>
+  call('kiosk', 'draw_prize', {
+    request_id: crypto.randomUUID(),
+    game,
+    shown_ids: game === 'wheel' ? WHEEL : [TEXT],
+    reveal,
+    ...atKiosk,
+  })
+const opens = (secret: string, holder = PHONE) =>
+  call('visitor', 'open_ticket', { secret, holder })
+const draws = (secret: string, shown_ids = WHEEL, reveal = true, holder = PHONE) =>
+  call('visitor', 'draw_by_ticket', { secret, holder, shown_ids, reveal })
+const reveals = (secret: string) =>
+  call('visitor', 'reveal_by_ticket', { secret, holder: PHONE })
+const claims = (secret: string) =>
+  call('visitor', 'claim_by_ticket', { secret, holder: PHONE })
+
+/** A ticket that this phone has opened. */
+async function opened(game = 'wheel'): Promise<string> {
+  const { secret } = await make(game)
+  await opens(secret)
+  return secret
+}
+
+const wins = () => backend.list('select id from public.wins')
+/** Time goes by since tickets were made and opened, and what was drawn. */
+const pass = (time: string) =>
+  backend.query(`
+    update private.tickets
+    set made_at = made_at - interval '${time}', opened_at = opened_at - interval '${time}';
+    update public.wins set drawn_at = drawn_at - interval '${time}'`)
+
+test('the first phone draws once what the kiosk would have drawn, however often it asks', async () => {
+  const { secret } = await make()
+  expect(secret).toMatch(/^[\da-f]{32}$/)
+  expect(await draws(secret)).toMatchObject(REFUSED)
+  expect(await opens(secret)).toEqual({ state: 'open', game: 'wheel' })
+  expect(await opens(secret, OTHER_PHONE)).toEqual({ state: 'used', game: 'wheel' })
+  expect(await opens(secret)).toEqual({ state: 'open', game: 'wheel' })
+  expect(await draws(secret, [])).toMatchObject({ ...REFUSED, refusal: 'stale' })
+  expect(await draws(secret, WHEEL, true, OTHER_PHONE)).toMatchObject(REFUSED)
+  const won = await draws(secret)
+  expect(won).toMatchObject({ coupon: { name: 'Prêmio 0' }, refusal: null, gone: [] })
+  expect(await draws(secret)).toEqual(won)
+  expect(await reveals(secret)).toMatchObject({ coupon: won.coupon })
+  expect(await opens(secret)).toEqual({ state: 'used', game: 'wheel' })
+  expect(
+    await backend.query(`
+      select device_id, visit_id, stock from public.wins join public.prize_rules using (prize_id)`),
+  ).toEqual([{ device_id: KIOSK, visit_id: VISIT, stock: 8 }])
+  await pass('31 minutes')
+  expect(await draws(secret)).toEqual(won)
+  await backend.query(`update public.wins set voided_at = now(), void_reason = 'x'`)
+  expect(await draws(secret)).toMatchObject(REFUSED)
+})
+
+test('a ticket is late after three minutes, and its game after thirty', async () => {
+  const { secret } = await make()
+  await pass('3 minutes')
+  expect(await opens(secret)).toMatchObject({ state: 'late' })
+  expect(await opens('')).toEqual({ state: 'unknown', game: null })
+  const next = await opened()
+  expect(next).not.toBe(secret)
+  await pass('29 minutes')
+  expect(await opens(next)).toMatchObject({ state: 'open' })
+  await pass('1 minute')
+  expect(await opens(next)).toMatchObject({ state: 'late' })
+  expect(await draws(next)).toMatchObject(REFUSED)
+  await pass('2 hours')
+  await make()
+  expect(await backend.ask('select count(*) from private.tickets')).toBe('1')
+})
+
+test('a code that no phone has opened is shown again', async () => {
+  const first = await make()
+  await pass('2 minutes')
+  expect(await make()).toEqual(first)
+  await pass('2 minutes')
+  expect(await opens(first.secret)).toMatchObject({ state: 'open' })
+  expect(await make()).not.toEqual(first)
+})
+
+test('tickets and coupons of a visit are together as many as the shop allows', async () => {
+  await backend.query(settingSql('couponsPerVisit', '2'))
+  const secret = await opened()
+  await kioskDraws()
+  await pass('4 seconds')
+  expect(await make('memory')).toEqual({ secret: null, refusal: 'visit' })
+  expect(await kioskDraws()).toMatchObject(REFUSED)
+  expect(await draws(secret)).toMatchObject({ coupon: { name: 'Prêmio 0' } })
+  expect(await make('memory')).toEqual({ secret: null, refusal: 'visit' })
+  await backend.query(settingSql('drawsPerHour', '2'))
+  expect(await make('memory')).toMatchObject({ refusal: 'device' })
+})
+
+test('a phone waits for no draw of the kiosk, nor the kiosk for its, but both keep its hour', async () => {
+  await backend.query(settingSql('drawsPerHour', '2'))
+  const [first, second] = [await opened(), await opened()]
+  await kioskDraws()
+  expect(await draws(first)).toMatchObject({ refusal: null })
+  expect(await draws(second)).toMatchObject({ refusal: 'device' })
+  await backend.query(settingSql('drawsPerHour', '9'))
+  const pace = `select private.limit_reached('${KIOSK}', null, now())`
+  expect(await backend.attempt(pace)).toBe('PT429')
+  await backend.query(`
+    update public.wins set drawn_at = drawn_at - interval '4 seconds'
+    where request_id not in (select id from private.tickets)`)
+  expect(await backend.list(pace)).toEqual([null])
+})
+
+test('a ticket is for its game alone', async () => {
+  const [memory, wheel] = [await opened('memory'), await opened()]
+  expect(await draws(memory)).toMatchObject(REFUSED)
+  await backend.query(`insert into public.game_rewards (game, name) values ('covers', 'x')`)
+  expect(await claims(wheel)).toMatchObject({ coupon: null })
+  expect(await draws(wheel, [TEXT])).toMatchObject({ refusal: 'stale' })
+  expect(await wins()).toEqual([])
+})
+
+test('a reward is one coupon, without a play that was counted', async () => {
+  const secret = await opened('memory')
+  const won = await claims(secret)
+  expect(won).toMatchObject({ coupon: { name: 'Um marcador' }, refusal: null })
+  expect(await claims(secret)).toEqual(won)
+  const another = await opened('memory')
+  expect(await claims(another)).toEqual(won)
+  expect(await wins()).toHaveLength(1)
+})
+
+describe('a card', () => {
+  test('lies on the phone beside that of the kiosk, until both are revealed', async () => {
+    const secret = await opened('scratch')
+    await kioskDraws(false, 'scratch-text')
+    const dealt = await draws(secret, [TEXT], false)
+    expect(dealt).toMatchObject({ prize_id: TEXT, coupon: null })
+    const lying = 'select 1 from public.wins where returned_at is null'
+    expect(await backend.list(lying)).toHaveLength(2)
+    await pass('4 seconds')
+    await kioskDraws(false, 'scratch-text')
+    expect(await reveals(secret)).toMatchObject({ coupon: { name: 'Um café' } })
+    expect(await backend.list(lying)).toHaveLength(2)
+  })
+
+  test('that went back unseen may be drawn once more', async () => {
+    const secret = await opened('scratch')
+    await draws(secret, [TEXT], false)
+    await pass('10 minutes')
+    await backend.query('select private.return_unrevealed(null, now())')
+    expect(await reveals(secret)).toMatchObject({ win_id: null })
+    expect(await draws(secret, [TEXT], false)).toMatchObject({ prize_id: TEXT })
+    expect(await reveals(secret)).toMatchObject({ coupon: { name: 'Um café' } })
+    expect(await draws(secret, [TEXT], false)).toMatchObject({ refusal: null })
+    expect(await wins()).toHaveLength(2)
+  })
+})
+
+test('of what is asked at once one holder gets the ticket, and one prize', async () => {
+  const { secret } = await make()
+  const act = (holder: string) => `
+    select public.open_ticket('${secret}', ${holder}),
+      public.draw_by_ticket('${secret}', ${holder}, ${uuids(WHEEL)}, true)`
+  await backend.atOnce(act('gen_random_uuid()'), 10)
+  await backend.query(`update private.tickets set holder = '${PHONE}'`)
+  await backend.atOnce(act(`'${PHONE}'`), 10)
+  expect(await wins()).toHaveLength(1)
+})
+
+test('nobody reads the tickets', async () => {
+  expect(
+    await backend.list(`
+      select relrowsecurity and not exists (select from pg_policies where tablename = 'tickets')
+      from pg_class where oid = 'private.tickets'::regclass`),
+  ).toEqual([true])
+})
+
+describe('who may', () => {
+  beforeEach(() =>
+    backend.query(`
+      insert into private.tickets (secret, game, device_id, visit_id, made_at)
+      values ('${SECRET}', 'memory', '${KIOSK}', '${VISIT}', now())`),
+  )
+  // Whoever comes first holds it: the calls of everybody are answered, and only the kiosk makes one.
+  testOperations(backend, [
+    ['make a ticket', ['kiosk'], ask('make_ticket', { game: 'memory' })],
+  ])
+
+  test.each(EVERYONE)('open a ticket: %s', async (role) => {
+    const client = await backend.client(role)
+    const { data } = await ask('open_ticket', { secret: SECRET, holder: PHONE })(client)
+    expect(data).toEqual({ state: 'open', game: 'memory' })
+  })
+})

@@ -1,0 +1,148 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { embeddedBackend } from '@tests/support/embedded-backend'
+import { seededRandom } from '@tests/support/seeded-random'
+import { drawSql, settingSql, slice, wheelSql } from '@tests/support/shop'
+
+const backend = embeddedBackend()
+const { ask, list, query } = backend
+const CONSOLATION = { is_consolation: 'true' }
+
+/** A draw so many hours from now, as SQL. */
+const drawAt = (hours: number, reveal = true) =>
+  `select ${drawSql({ reveal, at: `now() + interval '${hours} hours'` })};`
+
+const wins = () => query('select prize_id, decision from public.wins order by drawn_at')
+
+const setUp = (every: number, rules: Parameters<typeof wheelSql>[0]) =>
+  query(`
+    ${wheelSql(rules)} delete from public.draw_turns;
+    ${settingSql('prizeWay', 'counter')}${settingSql('everyNth', String(every))}`)
+
+const stock = () => ask('select stock from public.prize_rules where stock is not null')
+
+describe('the counter', () => {
+  test.each([1, 2, 3])(
+    'gives every so many draws the next prize, and anybody can choose again (%i)',
+    async (seed) => {
+      const random = seededRandom(seed)
+      const every = 2 + Math.floor(random() * 4)
+      const draws = 40 + Math.floor(random() * 20)
+      const kinds = [{ weight: 1_000_000 }, CONSOLATION, { stock: 2 }, { daily_cap: 1 }]
+      await setUp(every, [
+        ...kinds,
+        { is_win: 'false', ...CONSOLATION },
+        { is_win: 'false' },
+      ])
+      const acts = Array.from({ length: draws }, (_, place) => [
+        drawAt(place * 2),
+        // Now and then staff have new ones.
+        random() < 0.1
+          ? `update public.prize_rules set stock = 1 where stock is not null;`
+          : '',
+      ])
+      await query(acts.flat().join(''))
+
+      const given = await wins()
+      expect(given).toHaveLength(draws)
+      const last = new Map<boolean, string>()
+      for (const [place, { prize_id, decision }] of given.entries()) {
+        const said = Object(decision)
+        const isPrize = (place + 1) % every === 0
+        expect(said).toMatchObject({ way: 'counter', number: place + 1, every })
+        expect(said.consolation === true).toBe(!isPrize)
+        expect(said.after).toBe(last.get(isPrize))
+        const after = said.list.findIndex((id: string) => id > (said.after ?? ''))
+        expect(said.place).toBe(Math.max(after, 0) + 1)
+        expect(prize_id).toBe(said.list[said.place - 1])
+        expect([1, 4].map(slice).includes(String(prize_id))).toBe(!isPrize)
+        last.set(isPrize, String(prize_id))
+      }
+      const prizes = given.filter(({ decision }) => !Object(decision).consolation)
+      expect(prizes).toHaveLength(Math.floor(draws / every))
+    },
+  )
+
+  test('stands still while no consolation is there, and gives it where no prize is', async () => {
+    await setUp(2, [{ stock: 1 }, { stock: 3, ...CONSOLATION }])
+    await query([0, 1, 2, 3, 4, 5].map((hours) => drawAt(hours)).join(''))
+    expect(await list('select prize_id from public.wins order by drawn_at')).toEqual(
+      [1, 0, 1, 1].map(slice),
+    )
+    expect(await ask('select number from public.draw_turns')).toBe('4')
+  })
+
+  test('spends the number of a card that goes back, and its unit is in stock again', async () => {
+    await setUp(2, [{ stock: 3 }, CONSOLATION])
+    await query(drawAt(0) + drawAt(1, false))
+    expect(await stock()).toBe('2')
+    await query(drawAt(2))
+    expect(await stock()).toBe('3')
+    expect((await wins()).map(({ decision }) => Object(decision).number)).toEqual([1, 2, 3])
+  })
+
+  test('is left by a change of the way, and what it gave stays', async () => {
+    await setUp(2, [{}, CONSOLATION])
+    await query(`${drawAt(0)}${settingSql('prizeWay', 'chance')}${drawAt(1)}`)
+    expect((await wins()).map(({ decision }) => decision)).toEqual([
+      {
+        way: 'counter',
+        number: 1,
+        every: 2,
+        list: [slice(1)],
+        place: 1,
+        consolation: true,
+      },
+      null,
+    ])
+    expect(await ask('select count(*) from public.coupons')).toBe('2')
+  })
+})
+
+async function preview(way: string) {
+  const client = await backend.client('admin')
+  const asked = { game: 'wheel', plays: 10, way, every: 5 }
+  return Object((await client.rpc('preview_promotion', asked)).data)
+}
+
+describe('the preview', () => {
+  beforeEach(() =>
+    query(`
+      delete from public.schedules;
+      ${wheelSql([{ stock: 20 }, { weight: 3, ...CONSOLATION }, { stock: 4, daily_cap: 1 }])}`),
+  )
+
+  test('draws as draws do, each in its way, and writes nothing', async () => {
+    // Of ten draws two are prizes: one of each while the second lasts, then both of the first.
+    expect(await preview('counter')).toMatchObject({
+      days: 12,
+      halts: false,
+      prizes: [
+        { given: 20, ends: 12, is_unlimited: false },
+        { given: 96, ends: 0, is_unlimited: true },
+        { given: 4, ends: 4 },
+      ],
+    })
+    const byChance = await preview('chance')
+    expect(byChance.prizes).toMatchObject([{ given: 20 }, {}, { given: 4, ends: 4 }])
+    expect(byChance.days).toBeLessThan(12)
+    expect(await wins()).toEqual([])
+  })
+
+  test('goes by the moments of the schedule that runs', async () => {
+    await query(`
+      insert into public.schedules (id, game, first_day, last_day)
+        values ('${slice(9)}', 'wheel', current_date, current_date + 9);
+      insert into public.prize_moments (schedule_id, prize_id, prize_name, at)
+        select '${slice(9)}', '${slice(2)}', 'x', now() + interval '2 days' from generate_series(1, 2);
+      delete from public.roulette_items where id = '${slice(1)}'`)
+    expect(await preview('schedule')).toMatchObject({
+      days: 5,
+      prizes: [{ given: 0 }, { given: 2 }],
+    })
+  })
+
+  test('says where nothing is left to be given', async () => {
+    await query(`delete from public.roulette_items where id = '${slice(1)}'`)
+    expect(await preview('counter')).toMatchObject({ days: 1, halts: true })
+  })
+})

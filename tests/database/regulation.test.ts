@@ -1,0 +1,180 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { publishRegulation, readAccounts } from '@/data/promotion'
+import { listRegulations } from '@/data/regulations'
+import { officialChapters } from '@/lib/regulation'
+import { CHECK_VIOLATION, embeddedBackend, valueOf } from '@tests/support/embedded-backend'
+import {
+  ADMIN,
+  ask,
+  EVERYONE,
+  operationsOn,
+  testOperations,
+  type Table,
+} from '@tests/support/policies'
+import { emptySql, KIOSK, settingSql, TILL, wheelSql, winsSql } from '@tests/support/shop'
+
+const backend = embeddedBackend()
+const ROW = '00000000-0000-4000-8000-000000000001'
+const chapters = [{ title: 'Contato', paragraphs: ['x'] }]
+const january = { first_day: '2026-01-01', last_day: '2026-01-31' }
+
+beforeEach(() =>
+  backend.query(`
+    ${wheelSql([])}${emptySql('regulations')}
+    insert into public.regulations (id, published_at, chapters)
+      values ('${ROW}', '2026-03-01T12:00:00Z', '${JSON.stringify(chapters)}');
+    ${winsSql(0, { at: "timestamptz '2026-01-05T12:00:00Z'" })}`),
+)
+
+describe('who may do what:', () => {
+  const regulations: Table = [
+    'regulations',
+    { id: ROW },
+    { chapters },
+    { chapters: [] },
+    { read: EVERYONE, add: ADMIN },
+  ]
+  testOperations(backend, [
+    ...operationsOn(regulations),
+    [
+      'backdate a version',
+      [],
+      (c) =>
+        c.from('regulations').insert({ chapters, published_at: '2020-01-01' }).select(),
+    ],
+    ['read the accounts', ADMIN, ask('read_accounts', january)],
+  ])
+})
+
+const prize = { game: 'wheel', name: 'Um livro', quantity: null, value_cents: 4990 }
+
+test('a version is read as it was published, the latest first', async () => {
+  await backend.become('admin')
+  const text = officialChapters({ shopName: 'Sebo' }, [prize])
+  valueOf(await publishRegulation(text))
+  await backend.become('visitor')
+  const versions = valueOf(await listRegulations())
+  expect(versions.map((version) => version.chapters)).toEqual([
+    JSON.parse(JSON.stringify(text)),
+    chapters,
+  ])
+})
+
+test.each([
+  [{}],
+  [[]],
+  [['x']],
+  [[{ title: 'x' }]],
+  [[{ title: 1, paragraphs: [] }]],
+  [[{ title: 'x', paragraphs: 'x' }]],
+  [[{ title: 'x', paragraphs: [1] }]],
+  [[{ title: 'x', paragraphs: [], prizes: [{ ...prize, quantity: '1' }] }]],
+  [[{ title: 'x', paragraphs: [], prizes: [{ game: 'x', name: 'x', quantity: 1 }] }]],
+  [Array.from({ length: 41 }, () => chapters[0])],
+  [[{ title: 'x', paragraphs: ['x'.repeat(100_000)] }]],
+])('%j is no regulation', async (text) => {
+  const insert = `insert into public.regulations (chapters) values ('${JSON.stringify(text)}')`
+  expect(await backend.attempt(insert)).toBe(CHECK_VIOLATION)
+})
+
+const idOf = (name: string) => ROW.replace(/1$/, name)
+
+/** A win of the kiosk with a coupon, at a moment, with what became of it, as SQL. */
+const wonSql = (
+  name: string,
+  at: string,
+  { used, ...fields }: Readonly<Record<string, string | undefined>> = {},
+) => {
+  const row = Object.entries({
+    id: idOf(name),
+    device_id: KIOSK,
+    request_id: idOf(name),
+    game: 'wheel',
+    prize_name: name,
+    from_stock: 'false',
+    drawn_at: at,
+    revealed_at: at,
+    valid_until: '2099-12-31',
+    ...fields,
+  }).filter(([, value]) => value !== '')
+  row.push(['conditions', ''])
+  return `
+    insert into public.wins (${row.map(([column]) => column).join()})
+      values ('${row.map(([, value]) => value).join("', '")}');
+    insert into public.coupons (code, win_id) values ('0000000000${name}', '${idOf(name)}');
+    ${
+      used
+        ? `insert into public.redemptions (win_id, account_id, request_id, redeemed_at)
+      values ('${idOf(name)}', '${TILL}', gen_random_uuid(), '${used}');`
+        : ''
+    }`
+}
+
+async function accounts(first = '2026-03-05', last = '2026-03-05') {
+  await backend.become('admin')
+  return valueOf(await readAccounts(first, last))
+}
+
+const NOON = '2026-03-05T12:00:00Z'
+
+test('each win of the days is told with its use, its state and how it came about', async () => {
+  const decision = { way: 'counter', number: 40, every: 20, list: [ROW], place: 1 }
+  const chosen = { value_cents: '4990', decision: JSON.stringify(decision) }
+  await backend.query(`
+    insert into public.devices (id, account_id, name) values ('${KIOSK}', '${KIOSK}', 'Porta');
+    ${wonSql('1', NOON, { used: '2026-03-05T14:00:00Z', ...chosen })}
+    ${wonSql('2', NOON, { used: NOON })}
+    update public.redemptions set undone_at = now(), undone_by = account_id
+      where win_id = '${idOf('2')}';
+    ${wonSql('3', NOON, { valid_until: '2026-03-06' })}
+    ${wonSql('4', NOON, { voided_at: NOON, void_reason: 'x' })}
+    ${wonSql('5', NOON)} delete from public.coupons where win_id = '${idOf('5')}'`)
+  const rows = await accounts()
+  expect(rows[0]).toEqual({
+    won_at: '2026-03-05 09:00:00',
+    used_at: '2026-03-05 11:00:00',
+    game: 'wheel',
+    prize_name: '1',
+    is_win: true,
+    value_cents: 4990,
+    code: '00000000001',
+    state: 'used',
+    device_id: KIOSK,
+    device_name: 'Porta',
+    request_id: ROW,
+    decision,
+  })
+  const states = rows.map(({ prize_name, state }) => prize_name + (state ?? ''))
+  expect(states).toEqual(['1used', '2valid', '3expired', '4void', '5'])
+})
+
+const names = async () => (await accounts()).map(({ prize_name }) => prize_name).join('')
+
+test('days end where the shop is, and what was used in them was perhaps won before', async () => {
+  await backend.query(`
+    ${wonSql('1', '2026-03-05T02:59:59Z')}${wonSql('2', '2026-03-05T03:00:00Z')}
+    ${wonSql('3', '2026-03-06T02:59:59Z')}${wonSql('4', '2026-03-06T03:00:00Z')}
+    ${wonSql('5', '2026-02-01T12:00:00Z', { used: NOON })}
+    ${wonSql('6', '2026-02-01T12:00:00Z', { used: '2026-03-06T12:00:00Z' })}`)
+  expect(await names()).toBe('523')
+  await backend.query(settingSql('timeZone', 'America/Manaus'))
+  expect(await names()).toBe('534')
+  await backend.query(settingSql('timeZone', 'America/Sao_Paulo'))
+})
+
+test('what nobody saw is not told, and no prize only where it was not by chance', async () => {
+  await backend.query(`
+    ${wonSql('1', NOON, { revealed_at: '' })}
+    ${wonSql('2', NOON, { revealed_at: '', returned_at: NOON })}
+    ${wonSql('3', NOON, { is_win: 'false' })}
+    ${wonSql('4', NOON, { is_win: 'false', decision: '{"way": "schedule"}' })}`)
+  expect(await names()).toBe('4')
+})
+
+test.each([
+  ['2026-03-02', '2026-03-01'],
+  ['2025-03-01', '2026-03-02'],
+])('no accounts are read from %s to %s', async (first, last) => {
+  await backend.become('admin')
+  expect(await readAccounts(first, last)).toMatchObject({ failure: { code: 'PT400' } })
+})

@@ -1,0 +1,257 @@
+import { createHash } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { textOf } from '@/lib/schedule'
+import { embeddedBackend, type Role } from '@tests/support/embedded-backend'
+import {
+  ADMIN,
+  ask as call,
+  EVERYONE,
+  NOBODY,
+  operationsOn,
+  testOperations,
+} from '@tests/support/policies'
+import { seededRandom } from '@tests/support/seeded-random'
+import { drawSql, settingSql, slice, wheelSql } from '@tests/support/shop'
+
+const backend = embeddedBackend()
+const { ask, list, query } = backend
+
+beforeEach(() =>
+  query(`
+    delete from public.schedules; delete from public.draw_turns;
+    ${wheelSql([{ stock: 9 }, { is_consolation: 'true' }, { stock: 9, daily_cap: 2 }, {}])}
+    ${settingSql('prizeWay', 'schedule')}${settingSql('untaken', 'next')}`),
+)
+
+/** A minute from the beginning of tomorrow on, when schedules begin here, as SQL. */
+const minute = (minutes: number) =>
+  `private.shop_midnight(now() + interval '1 day') + interval '${minutes} minutes'`
+
+/** Draws at these minutes, in one order after the other. */
+const draw = (minutes: readonly number[], reveal = true) =>
+  query(minutes.map((at) => `select ${drawSql({ at: minute(at), reveal })};`).join(''))
+
+type Moment = readonly [minute: number, place: number]
+type Made = {
+  readonly units?: Readonly<Record<string, number>>
+  readonly moments?: readonly Moment[]
+  readonly days?: number
+}
+
+/** Makes a schedule of the wheel from tomorrow on; answers with the words of a refusal. */
+async function make({ units = {}, moments, days = 3 }: Made) {
+  const lines = (moments ?? []).map(
+    ([at, place]) => `(to_char(
+      (${minute(at)}) at time zone 'America/Sao_Paulo', 'YYYY-MM-DD HH24:MI'
+    ), '${slice(place)}')`,
+  )
+  const [row] = await query(`
+    select
+      (private.shop_date(now()) + 1)::text as first_day,
+      (private.shop_date(now()) + ${days})::text as last_day,
+      (
+        select jsonb_agg(jsonb_build_object('at', at, 'prize_id', id))
+        from (values ${[...lines, '(null, null)'].join()}) as line (at, id)
+        where id is not null
+      ) as moments`)
+  const asked = { game: 'wheel', opens: '09:00', closes: '18:00', units, ...Object(row) }
+  const client = await backend.client('admin')
+  return (await client.rpc('make_schedule', asked)).error?.message
+}
+
+/** What somebody is told of the latest schedule. */
+async function told(role: Role) {
+  const { data } = await (await backend.client(role)).rpc('read_schedules')
+  return Object(Array.isArray(data) ? data[0] : undefined)
+}
+
+const left = () =>
+  list(`
+    select stock from public.prize_rules where prize_id = '${slice(0)}'
+    union all
+    select count(*) from public.prize_moments where win_id is null`)
+
+test.each([
+  [1, 'next', true],
+  [2, 'next', true],
+  [3, 'return', false],
+  [4, 'return', false],
+])(
+  'each prize is given once at most, and of stock nothing is lost (%i, %s)',
+  async (seed, untaken, isAllTaken) => {
+    const random = seededRandom(seed)
+    const upTo = (most: number) => Math.floor(random() * most)
+    // Of the prize with a limit of the day one at most a day, which it allows.
+    const moments = Array.from({ length: 10 }, (_, place): Moment =>
+      place < 3 ? [place * 1440 + upTo(1200), 2] : [upTo(4000), upTo(2) * 3],
+    )
+    const times = Array.from({ length: 60 }, () => upTo(4200))
+    const ends = Array.from({ length: 12 }, (_, place) => 4300 + place)
+    const acts = [...times, ...ends]
+      .toSorted((one, other) => one - other)
+      .map((at) => `select ${drawSql({ at: minute(at), reveal: random() < 0.8 })};`)
+    await query(settingSql('untaken', untaken))
+    expect(await make({ moments })).toBeUndefined()
+    await query(acts.join(''))
+
+    const rows = await query(`
+      select
+        win.id,
+        moment.at <= win.drawn_at and moment.prize_id = win.prize_id as is_its,
+        private.shop_date(moment.at) = private.shop_date(win.drawn_at) as is_on_its_day
+      from public.prize_moments as moment
+      join public.wins as win on win.id = moment.win_id and win.returned_at is null`)
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
+    expect(rows.every((row) => row['is_its'])).toBe(true)
+    expect(rows.every((row) => isAllTaken || row['is_on_its_day'])).toBe(true)
+    expect(rows.length).toBeGreaterThanOrEqual(isAllTaken ? moments.length : 1)
+    const standing = `from public.wins where returned_at is null and decision ? 'moment'`
+    expect(await ask(`select count(*) ${standing}`)).toBe(String(rows.length))
+    const [stock] = await left()
+    expect(await ask(`select 9 - count(*) ${standing} and prize_id = '${slice(0)}'`)).toBe(
+      String(stock),
+    )
+  },
+)
+
+test('the oldest open moment comes first, and one whose prize is at its cap later', async () => {
+  await make({
+    moments: [
+      [30, 0],
+      [10, 2],
+      [11, 2],
+      [12, 2],
+    ],
+  })
+  await draw([9, 40, 41, 42, 43, 1500])
+  expect(await list('select prize_id from public.wins order by drawn_at')).toEqual(
+    [1, 2, 2, 0, 1, 2].map(slice),
+  )
+  const [moment] = await list(
+    `select id from public.prize_moments where prize_id = '${slice(0)}'`,
+  )
+  expect(
+    await list(`select decision from public.wins where prize_id = '${slice(0)}'`),
+  ).toEqual([{ way: 'schedule', moment, at: expect.any(String) }])
+})
+
+const takeBack = () =>
+  query(`select private.void_unused(array(select id from public.wins), 'x')`)
+
+test.each([
+  ['goes back unseen', false, () => draw([40])],
+  ['is taken back', true, () => takeBack().then(() => draw([40]))],
+])('a win that %s opens its moment again', async (_what, reveal, then) => {
+  await make({ moments: [[10, 0]] })
+  await draw([20], reveal)
+  expect(await left()).toEqual([8, 0])
+  await then()
+  expect(await left()).toEqual([8, 0])
+  const standing = `returned_at is null and voided_at is null`
+  expect(await ask(`select count(*) from public.wins where ${standing}`)).toBe('1')
+})
+
+test('what is over, or ended early, gives nothing more and leaves the stock', async () => {
+  await make({
+    moments: [
+      [10, 0],
+      [20, 0],
+    ],
+    days: 1,
+  })
+  await draw([15, 1500])
+  expect(await left()).toEqual([8, 1])
+  const client = await backend.client('admin')
+  const { id } = await told('admin')
+  const end = async () => (await client.rpc('end_schedule', { schedule_id: id })).data
+  expect([await end(), await end()]).toEqual([true, false])
+  await draw([30])
+  expect(await left()).toEqual([8, 1])
+  // What came stays in the record.
+  await takeBack()
+  expect(await left()).toEqual([9, 1])
+})
+
+test('moments are a secret until all is over, and then are those that the hash is of', async () => {
+  await make({ units: { [slice(0)]: 3, [slice(3)]: 4 } })
+  await query(`delete from public.roulette_items where id = '${slice(3)}'`)
+  const [seen, ...others] = await Promise.all([
+    told('visitor'),
+    told('kiosk'),
+    told('till'),
+  ])
+  expect(seen).toMatchObject({ game: 'wheel', is_over: false, salt: null, moments: null })
+  expect(others).toEqual([seen, seen])
+  const { hash, moments } = await told('admin')
+  const states = moments.map(({ state }: { state: string }) => state)
+  expect(states.filter((state: string) => state === 'open')).toHaveLength(3)
+  // Those of a deleted prize.
+  expect(states.filter((state: string) => state === 'closed')).toHaveLength(4)
+  const hours = await list(`
+    select extract(hour from at at time zone 'America/Sao_Paulo') from public.prize_moments`)
+  expect(hours.every((hour) => Number(hour) >= 9 && Number(hour) < 18)).toBe(true)
+  await query('update public.schedules set ended_at = now()')
+  const shown = await told('visitor')
+  const text = textOf(shown) ?? ''
+  expect(text.split('\n')[4]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ;Prêmio [03]$/)
+  expect(createHash('sha256').update(text).digest('hex')).toBe(hash)
+})
+
+const refused: [what: string, made: Made, words: RegExp][] = [
+  ['more than there are', { units: { [slice(0)]: 10 } }, /estoque de “Prêmio 0”/],
+  ['a consolation', { units: { [slice(1)]: 1 } }, /não de consolação/],
+  ['a prize of no wheel', { units: { [slice(7)]: 1 } }, /Só prêmios deste jogo/],
+  ['a moment after its days', { moments: [[4321, 0]] }, /fora dos dias/],
+  ['a moment that is over', { moments: [[-1441, 0]] }, /fora dos dias/],
+  ['nothing', {}, /1 a 1\.000/],
+  ['too many days', { units: { [slice(0)]: 1 }, days: 400 }, /366 dias/],
+]
+
+test.each(refused)('a schedule with %s is refused', async (_what, made, words) => {
+  expect(await make(made)).toMatch(words)
+  expect(await query('select from public.schedules')).toEqual([])
+})
+
+test('a game has one schedule at a time, and the stock that it promises stays', async () => {
+  await make({ units: { [slice(0)]: 6 } })
+  expect(await make({ units: { [slice(0)]: 1 } })).toMatch(/já tem um calendário/)
+  const client = await backend.client('admin')
+  const setStock = async (stock: number) => {
+    const asked = { kind: 'wheel', id: slice(0), fields: {}, rules: { stock } }
+    return (await client.rpc('save_prize', asked)).error?.message
+  }
+  expect(await setStock(5)).toMatch(/promete 6/)
+  expect(await setStock(6)).toBeUndefined()
+})
+
+const ROW = '00000000-0000-4000-8000-000000000001'
+const days = { game: 'wheel', first_day: '2099-01-01', last_day: '2099-01-02' }
+const asked = { ...days, opens: '09:00', closes: '18:00', units: { [slice(0)]: 1 } }
+const moment = { schedule_id: ROW, prize_id: ROW, prize_name: 'y', at: '2099-01-01' }
+const previewed = { game: 'wheel', plays: 9, way: 'chance', every: 2 }
+
+describe('who may', () => {
+  beforeEach(() =>
+    query(`
+      insert into public.draw_turns (game) values ('scratch-text');
+      insert into public.schedules (id, game, first_day, last_day)
+        values ('${ROW}', 'scratch-text', '2099-01-01', '2099-01-02');
+      insert into public.prize_moments (id, schedule_id, prize_id, prize_name, at)
+        values ('${ROW}', '${ROW}', '${ROW}', 'x', '2099-01-01')`),
+  )
+  testOperations(backend, [
+    ...operationsOn([
+      'draw_turns',
+      { game: 'scratch-text' },
+      { game: 'wheel' },
+      { number: 7 },
+    ]),
+    ...operationsOn(['schedules', { id: ROW }, days, { last_day: '2099-01-01' }]),
+    ...operationsOn(['prize_moments', { id: ROW }, moment, { prize_name: 'y' }]),
+    ['make a schedule', ADMIN, call('make_schedule', asked)],
+    ['end a schedule', ADMIN, call('end_schedule', { schedule_id: ROW })],
+    ['see a preview', ADMIN, call('preview_promotion', previewed)],
+    ['read the hash of a schedule', EVERYONE, call('read_schedules')],
+    ['choose a prize', NOBODY, call('next_prize', { of_game: 'wheel' })],
+  ])
+})

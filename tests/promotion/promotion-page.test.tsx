@@ -1,0 +1,137 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+// Loaded beforehand, so that its lazy import resolves without a timer.
+import '@/ui/confirm-dialog'
+import { PromotionPage } from '@/promotion/promotion-page'
+import { specified } from '@tests/support/photo-rules'
+import { renderPage } from '@tests/support/render-page'
+import { refuse, serveEach } from '@tests/support/service'
+import { storeStaffSession } from '@tests/support/staff'
+import { press, settle, toast, type } from '@tests/support/visitor'
+
+const reward = { name: 'Um café', stock: null, daily_cap: null, valid_days: null }
+const rules = { weight: 1, stock: 3, daily_cap: null, valid_days: null, conditions: '' }
+const { answers, bodies } = serveEach(() => ({
+  'POST rpc/is_admin': true,
+  'GET prize_rules': [
+    { prize_id: 'a', ...rules, is_win: true, gives_coupon: true, value_cents: 4990 },
+  ],
+  'GET game_rewards': [{ ...reward, game: 'memory', conditions: '' }],
+  'GET roulette_items': ['b', 'c'].map((id) => ({ id, label: id, color: '' })),
+  'GET admin_settings': ({ url }) =>
+    url.includes('eq.scratchCardType')
+      ? { setting_value: 'text' }
+      : [{ setting_key: 'shopName', setting_value: 'Sebo' }],
+  'POST rpc/photo_rules': { ...specified, byDefault: 'shop' },
+  'GET regulations': [],
+  'POST regulations': { id: 'x' },
+  'GET scratch_text_prizes': [{ id: 'a', prize_text: 'Um livro' }],
+}))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  storeStaffSession()
+})
+
+async function openPage() {
+  renderPage(<PromotionPage />)
+  await settle()
+}
+
+const gamesOf = (light: string) =>
+  within(screen.getByRole('region', { name: light }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
+test('each game has its light, with what is usually asked of it', async () => {
+  await openPage()
+  expect(gamesOf('Tem sorte')).toEqual(['Roleta de Descontos'])
+  expect(gamesOf('Tem limite ou competição')).toEqual(['Raspadinha Virtual'])
+  expect(gamesOf('Todos ganham o mesmo')).toEqual(['Jogo da Memória Literário'])
+  expect(gamesOf('Não dá prêmio')).toHaveLength(5)
+  expect(
+    screen.getByRole('region', { name: 'Quanto custam os prêmios' }),
+  ).toHaveTextContent(
+    /custa R\$.149,70\. O prêmio mais caro é Um livro: R\$.49,90\.Fora da conta.*: b, c, Um café\.$/,
+  )
+})
+
+test('no game has a light while a part is missing', async () => {
+  answers['GET game_rewards'] = refuse(400, 'disco cheio')
+  await openPage()
+  expect(screen.getByText('Não conseguimos ver os prêmios agora.')).toBeVisible()
+  expect(screen.queryByText('Tem sorte')).toBeNull()
+})
+
+const regulation = () => screen.getByRole('region', { name: 'Regulamento' })
+
+test('what the regulation lacks is said with where to type it, and what is read is published', async () => {
+  await openPage()
+  const lacking = within(regulation())
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+  expect(lacking).not.toContain('Nome da loja, em Loja')
+  expect(lacking).toHaveLength(12)
+  expect(lacking).toEqual(
+    expect.arrayContaining(['CNPJ, em Loja', 'Valor de b, c, Um café, no Painel']),
+  )
+  answers['POST regulations'] = refuse(400, 'disco cheio')
+  await press('Publicar esta versão')
+  await press('Publicar')
+  expect(toast('Erro ao publicar o regulamento')).toHaveTextContent('disco cheio')
+  answers['POST regulations'] = { id: 'x' }
+  answers['GET regulations'] = [
+    { id: 'x', published_at: '2026-11-25T17:32:00+00:00', chapters: [] },
+  ]
+  await press('Publicar esta versão')
+  await press('Publicar')
+  expect(toast('Regulamento publicado!')).toBeVisible()
+  expect(regulation()).toHaveTextContent('Publicado em 25/11/2026, 14:32.')
+  const [, sent] = bodies['POST regulations'] ?? []
+  expect(sent).toMatchObject({
+    chapters: expect.arrayContaining([
+      expect.objectContaining({
+        title: 'Prêmios',
+        prizes: expect.arrayContaining([
+          { game: 'scratch', name: 'Um livro', quantity: 3, value_cents: 4990 },
+          { game: 'memory', name: 'Um café', quantity: null, value_cents: null },
+        ]),
+      }),
+    ]),
+  })
+})
+
+test('no file is asked for while its days are not in order', async () => {
+  await openPage()
+  const accounts = within(screen.getByRole('region', { name: 'Prestação de contas' }))
+  fireEvent.change(accounts.getByLabelText('De'), { target: { value: '2099-01-01' } })
+  await press('Baixar CSV')
+  expect(accounts.getByRole('alert')).toHaveTextContent(
+    'O primeiro dia vem depois do último.',
+  )
+  expect(bodies['POST rpc/read_accounts']).toBeUndefined()
+})
+
+test('where prizes come by schedule, what draws lack is said, and a refused one keeps what was typed', async () => {
+  answers['GET admin_settings'] = ({ url }) =>
+    url.includes('eq.scratchCardType')
+      ? { setting_value: 'text' }
+      : [{ setting_key: 'prizeWay', setting_value: 'schedule' }]
+  answers['POST rpc/read_schedules'] = []
+  answers['POST rpc/make_schedule'] = refuse(400, 'O estoque não chega.')
+  await openPage()
+  expect(
+    screen.getByText(/^Falta um prêmio de consolação em Roleta de D.* e Raspadinha/),
+  ).toBeVisible()
+  // The schedules are fetched late.
+  await vi.dynamicImportSettled()
+  await settle()
+  await press('Novo calendário')
+  type('Quantos: b', '3')
+  await press('Fazer calendário')
+  expect(toast('Erro ao fazer calendário')).toHaveTextContent('O estoque não chega.')
+  expect(screen.getByLabelText('Quantos: b')).toHaveValue('3')
+  expect(bodies['POST rpc/make_schedule']).toMatchObject([
+    { game: 'wheel', units: { b: 3 } },
+  ])
+})
