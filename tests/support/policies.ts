@@ -99,9 +99,10 @@ export function testOperations(backend: Backend, operations: readonly Operation[
   )
 }
 
+/** All rows, in an order of their own: PostgreSQL tells them in any. */
 async function everythingIn({ query, list }: Pick<Backend, 'query' | 'list'>) {
   const tables = await list(`
-    select format('(select jsonb_agg(t) from %I.%I as t) as %2$I', schemaname, tablename)
+    select format('(select jsonb_agg(t order by t::text) from %I.%I as t) as %2$I', schemaname, tablename)
     from pg_tables where schemaname in ('public', 'storage')`)
   return query(`select ${tables.join()}`)
 }
