@@ -1,5 +1,6 @@
--- What a promotion needs of prizes and wins: who did not win gets the consolation, a coupon has terms
--- that the till checks, and a win keeps what it cost and how it came about.
+-- What a promotion needs of prizes and wins: a prize has a value (visitors read nothing of it, as of all
+-- rules), who did not win gets the consolation, a coupon has terms that the till checks, and a win keeps
+-- what it cost and how it came about.
 
 -- Changes functions by pairs of what they say and what they shall say: what did not change is not
 -- written again. Fails where a function does not say the first of a pair.
@@ -35,15 +36,19 @@ $$;
 grant execute on function private.is_terms to authenticated;
 
 alter table public.prize_rules
+  add column value_cents integer check (value_cents between 0 and 99999999),
   add column is_consolation boolean not null default false,
   add column terms jsonb not null default '{}' check (private.is_terms(terms));
 alter table public.game_rewards
+  add column value_cents integer check (value_cents between 0 and 99999999),
   add column terms jsonb not null default '{}' check (private.is_terms(terms));
 alter table public.wins
   add column value_cents integer,
   add column terms jsonb not null default '{}',
   add column decision jsonb;
 
+comment on column public.prize_rules.value_cents is 'What one costs the shop, in cents; null: not said.';
+comment on column public.game_rewards.value_cents is 'As in prize_rules.';
 comment on column public.prize_rules.is_consolation is
   'Whether it is for those whom neither counter nor schedule gives a prize.';
 comment on column public.prize_rules.terms is 'Conditions with fields, see private.is_terms.';
@@ -52,7 +57,7 @@ comment on column public.wins.value_cents is 'What it cost the shop when it was 
 comment on column public.wins.terms is 'Those of its prize when it was won.';
 comment on column public.wins.decision is 'How counter or schedule chose it; null: by chance.';
 
-grant insert (is_consolation, terms), update (is_consolation, terms)
+grant insert (value_cents, is_consolation, terms), update (value_cents, is_consolation, terms)
   on public.prize_rules to authenticated;
 
 insert into private.setting_rules (key, pattern, fallback) values
@@ -62,7 +67,7 @@ insert into private.setting_rules (key, pattern, fallback) values
 
 select private.rewrite(
   'public.save_prize(text, uuid, jsonb, jsonb)',
-  'gives_coupon, value_cents', 'gives_coupon, value_cents, is_consolation, terms'
+  'is_win, gives_coupon', 'is_win, gives_coupon, value_cents, is_consolation, terms'
 );
 select private.rewrite(
   'private.record_draw(uuid, uuid, uuid, text, boolean, timestamptz)',

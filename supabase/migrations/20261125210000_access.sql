@@ -2,3 +2,234 @@
 insert into private.setting_rules (key, pattern, fallback) values
   ('screenInches', '^(15\.6|21\.5|23\.8|27|32|43|55)$', '21.5'),
   ('screenBottom', '^([0-9]|[1-9][0-9]|1[0-4][0-9]|150)$', '80');
+
+-- A visitor of a kiosk takes a game to a phone with a ticket, which a QR code carries: one draw or one
+-- reward of that game, as the kiosk would have given it, for whichever phone comes first (`holder`, an id
+-- of its own making). The id of a ticket is the request id of what is won by it.
+
+create table private.tickets (
+  id uuid primary key default gen_random_uuid(),
+  secret text not null unique,
+  game text not null references private.games (name),
+  device_id uuid not null,
+  visit_id uuid not null,
+  made_at timestamptz not null,
+  holder uuid,
+  opened_at timestamptz
+);
+
+alter table private.tickets enable row level security;
+revoke all on table private.tickets from public, anon, authenticated;
+
+-- Until when something may be won by it: opened within three minutes, then played within thirty.
+create function private.ticket_ends(ticket private.tickets) returns timestamptz
+  language sql immutable set search_path = ''
+as $$ select coalesce(ticket.opened_at + interval '30 minutes', ticket.made_at + interval '3 minutes') $$;
+
+-- Whether its visitor has seen what was won, or staff took that back: it gives nothing more.
+create function private.ticket_is_used(ticket private.tickets) returns boolean
+  language sql stable set search_path = '' as $$
+  select exists (
+    select from public.wins
+    where device_id = ticket.device_id and request_id = ticket.id
+      and (revealed_at is not null or voided_at is not null)
+  )
+$$;
+
+-- How many tickets of a visit may still become a coupon.
+create function private.open_tickets(device uuid, visit uuid, at timestamptz) returns bigint
+  language sql stable set search_path = '' as $$
+  select count(*) from private.tickets as ticket
+  where device_id = device and visit_id = visit
+    and private.ticket_ends(ticket) > at and not private.ticket_is_used(ticket)
+$$;
+
+-- A ticket counts as the coupon that it may become; its draw is none that the kiosk waits for.
+select private.rewrite(
+  'private.limit_reached(uuid, uuid, timestamptz)',
+  'private.has_drawn(device, 1, ',
+  $new$private.has_drawn(device, 1 + (
+      select count(*)::integer
+      from private.tickets as ticket
+      join public.wins on wins.device_id = ticket.device_id and wins.request_id = ticket.id
+      where ticket.device_id = device and drawn_at > at - interval '3 seconds'
+    ), $new$,
+  E'voided_at is null\n  ) then', E'voided_at is null\n  ) + private.open_tickets(device, visit, at) then'
+);
+-- The kiosk and each phone have a card of their own: what one draws leaves the others' where they lie.
+select private.rewrite(
+  'private.return_unrevealed(uuid, timestamptz)',
+  '(device_id = of_device or ',
+  $new$(device_id = of_device and current_setting('hub.by_ticket', true) is distinct from 'on'
+          and request_id not in (select id from private.tickets) or $new$
+);
+
+create function private.make_ticket(of_game text, named_device uuid, named_visit uuid) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  device constant uuid := private.acting_device(named_device);
+  visit constant uuid := private.visit_of(device, named_visit, now());
+  refusal text;
+  code text;
+begin
+  delete from private.tickets where made_at < now() - interval '2 hours';
+  -- Pressed twice, or its answer lost: the code that no phone has opened is shown again.
+  update private.tickets as ticket set made_at = now()
+  where device_id = device and visit_id = visit and game = of_game
+    and opened_at is null and private.ticket_ends(ticket) > now()
+  returning secret into code;
+  refusal := case when code is null then private.limit_reached(device, visit, now()) end;
+  if code is null and refusal is null then
+    insert into private.tickets (secret, game, device_id, visit_id, made_at)
+    -- 128 random bits; one random uuid has 122.
+    values (left(encode(sha256(convert_to(gen_random_uuid()::text || gen_random_uuid(), 'UTF8')), 'hex'), 32),
+      of_game, device, visit, now())
+    returning secret into code;
+  end if;
+  return jsonb_build_object('secret', code, 'refusal', refusal);
+end
+$$;
+
+create function private.open_ticket(named text, opener uuid) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  ticket private.tickets;
+  state text := 'open';
+begin
+  select * into ticket from private.tickets where secret = named for update;
+  if ticket.id is null or opener is null then
+    state := 'unknown';
+  elsif ticket.holder <> opener or private.ticket_is_used(ticket) then
+    state := 'used';
+  elsif private.ticket_ends(ticket) <= now() then
+    state := 'late';
+  else
+    update private.tickets set holder = opener, opened_at = coalesce(opened_at, now())
+    where id = ticket.id;
+  end if;
+  return jsonb_build_object('state', state, 'game', ticket.game);
+end
+$$;
+
+-- The ticket of who opened it, locked until the request is answered: whatever is asked at once is
+-- answered with one win. All null for anybody else.
+create function private.ticket_of(named text, asking uuid) returns private.tickets
+  language sql volatile set search_path = ''
+as $$ select * from private.tickets where secret = named and holder = asking for update $$;
+
+-- What it won, however often that is asked for; null: nothing yet, or the card went back.
+create function private.win_of_ticket(ticket private.tickets) returns uuid
+  language sql stable set search_path = '' as $$
+  select id from public.wins
+  where device_id = ticket.device_id and request_id = ticket.id
+    and returned_at is null and voided_at is null
+$$;
+
+-- Why nothing may be won by a ticket now, as `limit_reached` says of its kiosk; null: it may. The
+-- coupon was counted when the ticket was made.
+create function private.ticket_refusal(ticket private.tickets, at timestamptz) returns text
+  language sql stable set search_path = '' as $$
+  select case
+    when ticket.opened_at is null or private.ticket_ends(ticket) <= at
+      or private.ticket_is_used(ticket) then 'visit'
+    when private.has_drawn(ticket.device_id, private.shop_setting('drawsPerHour')::integer, '1 hour', at)
+      or private.has_drawn(ticket.device_id, private.shop_setting('drawsPerDay')::integer, '1 day', at)
+      then 'device'
+  end
+$$;
+
+create function private.draw_by_ticket(named text, asking uuid, shown uuid[], reveal boolean)
+  returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  ticket constant private.tickets := private.ticket_of(named, asking);
+  of_game constant text := case ticket.game
+    when 'wheel' then 'wheel'
+    when 'scratch' then 'scratch-' || coalesce(
+      (select setting_value from public.admin_settings where setting_key = 'scratchCardType'), 'text'
+    )
+  end;
+  win uuid := private.win_of_ticket(ticket);
+  refusal text;
+begin
+  if win is null then
+    refusal := case
+      when of_game is null then 'visit'
+      when private.is_up_to_date(of_game, shown, now()) then private.ticket_refusal(ticket, now())
+      else 'stale'
+    end;
+    if refusal is null then
+      perform set_config('hub.by_ticket', 'on', true);
+      win := private.record_draw(ticket.device_id, ticket.visit_id, ticket.id, of_game, reveal, now());
+    end if;
+  end if;
+  return private.describe_win(win) || jsonb_build_object(
+    'refusal', refusal, 'gone', private.gone_prizes(of_game, shown, now()));
+end
+$$;
+
+create function private.reveal_by_ticket(named text, asking uuid) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  win constant uuid := private.win_of_ticket(private.ticket_of(named, asking));
+begin
+  update public.wins set revealed_at = now() where id = win and revealed_at is null;
+  if found then
+    perform private.give_coupon(win);
+  end if;
+  return private.describe_win(win);
+end
+$$;
+
+create function private.claim_by_ticket(named text, asking uuid) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  ticket constant private.tickets := private.ticket_of(named, asking);
+  win uuid := private.win_of_ticket(ticket);
+  refusal text;
+begin
+  if win is null then
+    refusal := private.ticket_refusal(ticket, now());
+    if refusal is null then
+      -- What the visit was given on the kiosk is told it again.
+      select id into win from public.wins
+      where device_id = ticket.device_id and visit_id = ticket.visit_id and game = ticket.game
+        and prize_id is null and returned_at is null and voided_at is null;
+      win := coalesce(win,
+        private.record_reward(ticket.device_id, ticket.visit_id, ticket.id, ticket.game, now()));
+    end if;
+  end if;
+  return private.describe_win(win) || jsonb_build_object('refusal', refusal);
+end
+$$;
+
+-- A kiosk asks for the ticket of a game for its visitor. `secret` is null where `refusal` says why
+-- there is none, as for a draw: visit or device.
+create function public.make_ticket(game text, device_id uuid default null, visit_id uuid default null)
+  returns jsonb language sql set search_path = ''
+as $$ select private.make_ticket(game, device_id, visit_id) $$;
+
+-- A phone opens a ticket. `state`: open (it is this holder's), used (another holder's, or won by),
+-- late or unknown; `game` says of which game it is.
+create function public.open_ticket(secret text, holder uuid) returns jsonb
+  language sql set search_path = '' as $$ select private.open_ticket(secret, holder) $$;
+
+-- They answer its holder as `draw_prize`, `reveal_prize` and `claim_reward` answer a kiosk.
+create function public.draw_by_ticket(secret text, holder uuid, shown_ids uuid[], reveal boolean)
+  returns jsonb language sql set search_path = ''
+as $$ select private.draw_by_ticket(secret, holder, shown_ids, reveal) $$;
+create function public.reveal_by_ticket(secret text, holder uuid) returns jsonb
+  language sql set search_path = '' as $$ select private.reveal_by_ticket(secret, holder) $$;
+create function public.claim_by_ticket(secret text, holder uuid) returns jsonb
+  language sql set search_path = '' as $$ select private.claim_by_ticket(secret, holder) $$;
+
+revoke all on function
+  private.ticket_ends, private.ticket_is_used, private.open_tickets, private.make_ticket,
+  private.open_ticket, private.ticket_of, private.win_of_ticket, private.ticket_refusal,
+  private.draw_by_ticket, private.reveal_by_ticket, private.claim_by_ticket, public.make_ticket,
+  public.open_ticket, public.draw_by_ticket, public.reveal_by_ticket, public.claim_by_ticket from public;
+grant execute on function private.make_ticket, public.make_ticket to authenticated;
+grant execute on function
+  private.open_ticket, private.draw_by_ticket, private.reveal_by_ticket, private.claim_by_ticket,
+  public.open_ticket, public.draw_by_ticket, public.reveal_by_ticket, public.claim_by_ticket
+to anon, authenticated;
