@@ -13,10 +13,10 @@ const frameFiles = () => staffClient().storage.from(FRAME_BUCKET)
 export const listFramesAsStaff = () => listFrames(staffClient())
 
 /**
- * Stores a frame and adds its row; the file is removed again when the row is refused.
+ * Stores a frame and adds its row. Removes the file again if the row is refused.
  *
  * @param file a PNG or WebP of at most 1 MiB
- * @param now milliseconds since 1970, for the name of the stored file
+ * @param now milliseconds since 1970, for the file name
  */
 export const addFrame = (
   file: Blob,
@@ -38,7 +38,7 @@ export const addFrame = (
     find: listFramesAsStaff,
   })
 
-/** Deletes a frame: the row first, so that no kiosk offers a frame without its file. */
+/** Deletes a frame, the row first: no kiosk may offer a frame without a file. */
 export const deleteFrame = async (frame: PhotoFrame): Promise<DeletionResult> =>
   deleteRowWithFile(
     toRows(

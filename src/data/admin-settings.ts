@@ -12,15 +12,15 @@ const keyAlone = v.pick(schema, ['setting_key'])
 const table = () => staffClient().from('admin_settings')
 
 /**
- * Saves the active scratch card (rule 11.2): an update that errors is followed by an insert; one
- * that meets no row is no error to the service, so that counts as one. `denied` for all but admins.
+ * Saves the active scratch card (rule 11.2): an update, then an insert if the update failed or
+ * changed no row. `denied` for everyone but admins.
  */
 export async function saveScratchType(type: ScratchType): Promise<Result<void>> {
   const update = table().update({ setting_value: type })
   const matching = update.eq('setting_key', SCRATCH_TYPE_KEY)
   const updated = toRows(await matching.select(columnsOf(keyAlone)), keyAlone)
   if (updated.ok && updated.value.length > 0) return succeed(undefined)
-  // After ten seconds without an answer an insert would only wait as long again.
+  // The update already took ten seconds; an insert would take as long.
   if (!updated.ok && updated.failure.reason === 'timeout') return updated
 
   const insert = table().insert({ setting_key: SCRATCH_TYPE_KEY, setting_value: type })
@@ -28,21 +28,22 @@ export async function saveScratchType(type: ScratchType): Promise<Result<void>> 
   return inserted.ok ? succeed(undefined) : inserted
 }
 
-/** A logo, and the name under which it is to be stored. */
+/** A logo and the name to store it under. */
 export type NewLogo = { readonly file: Blob; readonly path: string }
 
 const logos = () => staffClient().storage.from('shop-logo')
 
 /**
- * Saves settings, all or none: `denied` for all but admins, `refused` for what one may not be. A logo is
- * stored before the setting that names it, goes again when that is refused, and takes the place of others.
+ * Saves settings, all or none. `denied` for everyone but admins, `refused` for a value that is not
+ * allowed. Stores the logo before the setting that names it, then removes the other logos; removes
+ * the new one again if the setting is refused.
  */
 export async function saveShopSettings(
   changes: SavedSettings,
   logo: NewLogo | null = null,
 ): Promise<Result<void>> {
   const stored = logo && (await uploadFile(logos(), logo.path, logo.file))
-  // A name that is taken is that of an earlier try.
+  // If the name is taken, an earlier attempt stored the file.
   if (stored?.kind === 'failed') return { ok: false, failure: stored.failure }
   const rows = Object.entries(changes).map(([setting_key, setting_value]) => ({
     setting_key,
@@ -51,13 +52,13 @@ export async function saveShopSettings(
   const query = table().upsert(rows, { onConflict: 'setting_key' })
   const saved = toRows(await query.select(columnsOf(keyAlone)), keyAlone)
   if (saved.ok && changes['logo'] !== undefined) await removeOtherLogos(changes['logo'])
-  // Without an answer it may be saved.
+  // Without an answer, the settings may have been saved.
   if (!saved.ok && logo && !isOutOfReach(saved.failure))
     await removeFile(logos(), logo.path)
   return saved.ok ? succeed(undefined) : saved
 }
 
-/** Removes the logos that no setting names any more. */
+/** Removes every logo but the one the settings name. */
 async function removeOtherLogos(path: string) {
   const { data } = await logos().list()
   const names = (data ?? []).map(({ name }) => name).filter((name) => name !== path)

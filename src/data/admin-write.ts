@@ -3,8 +3,8 @@ import { readStaff } from './staff-session'
 import { type Bucket, type DeletionResult, removeFile } from './storage'
 
 /**
- * Whether a write that only admins may do took place, told by the rows it gave back: row level
- * security filters out what it does not allow, and the service calls that a success.
+ * Checks that an admin-only write took place. Row level security filters rows out without an error,
+ * so a write that returned no row was denied, or its row is gone.
  */
 export async function expectAdminWrite(result: Result<unknown[]>): Promise<Result<void>> {
   if (!result.ok) return result
@@ -17,10 +17,10 @@ export async function expectAdminWrite(result: Result<unknown[]>): Promise<Resul
 }
 
 /**
- * Deletes a row, then its file: no visitor meets a row without its file. A failure at step `storage`
- * means that the row is gone and only the file remains.
+ * Deletes a row, then its file, so that no visitor meets a row without its file. Failing at step
+ * `storage` means the row is gone and only the file is left.
  *
- * @param deletion what the deletion of the row gave back
+ * @param deletion what deleting the row returned
  */
 export async function deleteRowWithFile(
   deletion: Result<unknown[]>,

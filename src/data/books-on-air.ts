@@ -7,11 +7,11 @@ import { deviceClient } from './device-client'
 import { rowId } from './table-schema'
 import { toRow } from './to-result'
 
-/** What `books.sql` lets a path be: one name, of a type that carries no scripts. */
+/** File names that `books.sql` accepts: one path part, of a type without scripts. */
 const coverPath = v.pipe(v.string(), v.regex(/^\d{1,16}-[\w-]{1,90}\.(webp|jpg)$/))
 const audioPath = v.pipe(v.string(), v.regex(/^\d{1,16}-[\w-]{1,90}\.(mp3|m4a|ogg|webm)$/))
 
-/** The columns of a book that games play with. */
+/** The columns of a book that the games use. */
 export const playedColumns = {
   id: rowId,
   title: v.string(),
@@ -37,14 +37,14 @@ type StoredBook = v.InferOutput<typeof storedBook>
 
 const publication = v.nullable(v.object({ id: rowId, books: v.array(v.unknown()) }))
 
-/** What is on the air: its id, and its books with the addresses of their files. */
+/** The published books, with the addresses of their files. */
 export type BooksOnAir = { readonly id: string; readonly books: readonly ShopBook[] }
 
 const KEPT_KEY = 'booksOnAir'
 
 /**
- * Reads what is on the air, and keeps it for a start without network; null: nothing is. A book that is
- * damaged is left out.
+ * Reads the published books and keeps them for a start without network; null when none are
+ * published. Skips a book that cannot be read.
  */
 export async function readBooksOnAir(): Promise<Result<BooksOnAir | null>> {
   const answer = toRow(await deviceClient().rpc('books_on_air'), publication)
@@ -54,7 +54,7 @@ export async function readBooksOnAir(): Promise<Result<BooksOnAir | null>> {
   return succeed(airOf(answer.value))
 }
 
-/** What was on the air when this device last read it. */
+/** The published books as this device last read them. */
 export const keptBooksOnAir = (): BooksOnAir | null =>
   airOf(v.parse(keptPublication, parseJson(readStored(KEPT_KEY))))
 
@@ -68,7 +68,7 @@ function readBook(row: unknown): ShopBook[] {
   return success ? [bookOf(output)] : []
 }
 
-/** A row as the games use it. */
+/** Turns a row into what the games use. */
 function bookOf(row: StoredBook): ShopBook {
   const { read_minutes, cover_path, cover_words, audio_path, audio_words, ...rest } = row
   const { audio_seconds, ...book } = rest

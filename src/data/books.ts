@@ -7,7 +7,7 @@ import { publicUrl, removeFile, uploadFile } from './storage'
 import { columnsOf, rowId } from './table-schema'
 import { toRow, toRows } from './to-result'
 
-/** Why the shop may show a cover or play a recording; empty: nobody said yet. */
+/** Why the shop may use a cover or a recording; empty: not stated yet. */
 const rightsNames = ['', 'own', 'publisher', 'public-domain', 'licence'] as const
 
 const rights = v.picklist(rightsNames)
@@ -21,10 +21,10 @@ const book = v.object({
   archived_at: v.nullable(v.string()),
 })
 
-/** A book of the shop, as a draft of its staff. */
+/** A book of the shop, as staff edit it. */
 export type Book = v.InferOutput<typeof book>
 
-/** What staff write of it. */
+/** The fields that staff fill in. */
 export type BookFields = Omit<Book, 'id'>
 
 const collection = v.object({
@@ -35,7 +35,7 @@ const collection = v.object({
   book_ids: v.array(rowId),
 })
 
-/** Books that go on the air together, in their order; on days of the shop if it has some. */
+/** Books to publish together, in their order, always or on certain days only. */
 export type Collection = v.InferOutput<typeof collection>
 
 const publication = v.object({
@@ -47,13 +47,13 @@ const publication = v.object({
   published_at: v.string(),
 })
 
-/** A collection as it was put on the air. */
+/** A published collection. */
 export type Publication = v.InferOutput<typeof publication>
 
 const table = (name: 'books' | 'collections') => staffClient().from(name)
 const justId = v.object({ id: rowId })
 
-/** All books, the latest first; none for all but admins, as of all lists here. */
+/** All books, newest first. Like every list here, empty for everyone but admins. */
 export const listBooks = async (): Promise<Result<Book[]>> =>
   toRows(
     await staffClient()
@@ -74,7 +74,7 @@ export const listCollections = async (): Promise<Result<Collection[]>> =>
     collection,
   )
 
-/** What stands on the air, or will on its days, the latest first. */
+/** What is published, now or on later days, newest first. */
 export const listPublications = async (): Promise<Result<Publication[]>> =>
   toRows(
     await staffClient()
@@ -86,7 +86,7 @@ export const listPublications = async (): Promise<Result<Publication[]>> =>
     publication,
   )
 
-/** Adds a book, or changes one. `denied` for all but admins, as all writes here. */
+/** Adds or changes a book. Like every write here, `denied` for everyone but admins. */
 export const saveBook = (id: string | null, fields: BookFields): Promise<Result<void>> =>
   save('books', id, fields)
 
@@ -105,7 +105,7 @@ async function save(
   return expectAdminWrite(toRows(await query.select('id'), justId))
 }
 
-/** Deletes a draft. What is on the air stays there. */
+/** Deletes a draft; what is published stays. */
 export async function deleteDraft(
   name: 'books' | 'collections',
   id: string,
@@ -114,13 +114,13 @@ export async function deleteDraft(
   return expectAdminWrite(toRows(await query.select('id'), justId))
 }
 
-/** Puts a collection on the air as it is now. A refusal says in words which book lacks something. */
+/** Publishes a collection as it is now. If a book lacks something, the refusal names it. */
 export async function publishCollection(id: string): Promise<Result<void>> {
   const answer = await staffClient().rpc('publish_collection', { collection_id: id })
   return doneIfId(toRow(answer, v.nullable(rowId)))
 }
 
-/** Takes a publication off the air, and brings back what it replaced. */
+/** Withdraws a publication and restores the one it replaced. */
 export async function withdrawPublication(id: string): Promise<Result<void>> {
   const answer = await staffClient().rpc('withdraw_publication', { publication_id: id })
   return doneIfId(toRow(answer, v.nullable(rowId)))
@@ -131,7 +131,7 @@ const doneIfId = (result: Result<string | null>) =>
 
 const buckets = { cover: 'book-covers', audio: 'book-audio' } as const
 
-/** What a book has a file of. */
+/** The files that a book can have. */
 export type FileKind = keyof typeof buckets
 
 const files = (kind: FileKind) => staffClient().storage.from(buckets[kind])
@@ -146,9 +146,10 @@ const endings: Readonly<Record<string, string>> = {
 }
 
 /**
- * Stores a file of a book and answers with its path. One that no book comes to name is swept away.
+ * Stores a file of a book and returns its path. A file that no book ends up naming is removed
+ * later.
  *
- * @param file a cover of at most 60 KB, WebP or JPEG, or a recording of at most 2 MiB, WebM
+ * @param file a cover (WebP or JPEG, at most 60 KB) or a recording (WebM, at most 2 MiB)
  * @param now milliseconds since 1970
  */
 export async function storeBookFile(
@@ -161,13 +162,13 @@ export async function storeBookFile(
   return outcome.kind === 'stored' ? succeed(path) : { ok: false, failure: outcome.failure }
 }
 
-/** Removes a file whose book was not saved. */
+/** Removes a file whose book could not be saved. */
 export const removeBookFile = (kind: FileKind, path: string): Promise<Result<void>> =>
   removeFile(files(kind), path)
 
 const unusedFile = v.object({ bucket: v.string(), name: v.string() })
 
-/** Removes some of the files that no book and no publication names. */
+/** Removes some of the files that no book and no publication uses. */
 export async function sweepBookFiles(): Promise<void> {
   const unused = toRows(await staffClient().rpc('unused_book_files'), unusedFile)
   if (!unused.ok) return

@@ -1,25 +1,28 @@
 /** How long the service may take over its answer, in milliseconds. */
 const ANSWER_LIMIT_MS = 10_000
-/** 1 Mbit/s, half of what a slow line sends: 5 MiB, the most there is, may take 42 s. */
+/**
+ * Bytes per millisecond at 1 Mbit/s, half of a slow line: 5 MiB, the largest upload, may take 42 s.
+ */
 const SLOWEST_BYTES_PER_MS = 125
 
 /**
- * What says in an answer of ours that none came. The clients of tables, storage and sign-in each
- * keep something else of an exception, and all of them the status of an answer. Both numbers mean
- * just this where Cloudflare answers for a service, as it does for hosted Supabase.
+ * Statuses that stand for "no answer". The clients of tables, storage and sign-in each treat an
+ * exception differently, but all keep a status. Cloudflare, in front of hosted Supabase, uses these
+ * two numbers in the same sense.
  */
 export const UNREACHABLE_STATUS = 523
 export const TIMEOUT_STATUS = 524
 
-/** `Response` refuses a body with these, even an empty one. */
+/** `Response` throws for a body, even an empty one, with these statuses. */
 const BODILESS_STATUSES: readonly number[] = [204, 205, 304]
 
 /**
- * `fetch` that gives up when a whole answer takes too long: 10 s, and what the request's own bytes
- * take on a slow line. Where no answer came, it answers with a status that says so.
+ * `fetch` with a time limit: 10 s, plus the time its own bytes take on a slow line. If no answer
+ * comes, it resolves with a status that says so.
  *
- * @param send what asks; it may have asked before, and then ends with a `TimeoutError` of its own
- * @throws the reason of the caller's own signal, when it was that which ended the call
+ * @param send sends the request; when it retried by itself, it may end with a `TimeoutError` of its
+ *   own
+ * @throws the reason of the caller's signal, if that ended the call
  */
 export async function boundedFetch(
   input: RequestInfo | URL,
@@ -45,6 +48,6 @@ export async function boundedFetch(
   }
 }
 
-/** Files are sent as bytes; whatever else is sent is small. */
+/** Only files are sent as bytes; everything else is small. */
 const sendingMs = (body: BodyInit | null | undefined) =>
   body instanceof ArrayBuffer ? Math.floor(body.byteLength / SLOWEST_BYTES_PER_MS) : 0

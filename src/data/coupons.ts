@@ -4,24 +4,24 @@ import type { Result } from '@/lib/result'
 import { toRow } from './to-result'
 import { deviceClient } from './device-client'
 
-/** What a win is worth at the till, until the end of a day of the shop (`2026-11-29`). */
+/** A coupon, valid until the end of a day where the shop is (`2026-11-29`). */
 export const coupon = v.object({
   code: v.pipe(v.string(), v.check(isCouponCode)),
   name: v.string(),
   conditions: v.string(),
   valid_until: v.pipe(v.string(), v.isoDate()),
-  /** Its code at the shop's own till, where the shop brought some. */
+  /** Its code at the shop's own till, if the shop imported codes. */
   shop_code: v.optional(v.string()),
 })
 
-/** Conditions with fields; what is not named does not hold. */
+/** Conditions that the till checks; a missing field sets none. */
 export const terms = v.object({
   /** Least purchase, in cents. */
   min_cents: v.exactOptional(v.number()),
   no_launches: v.exactOptional(v.boolean()),
   /** Not on the day it was won. */
   from_tomorrow: v.exactOptional(v.boolean()),
-  /** 0 is Sunday; without it, all of them. */
+  /** 0 is Sunday; missing: every day. */
   weekdays: v.exactOptional(v.array(v.number())),
 })
 
@@ -32,13 +32,13 @@ const keptCoupon = v.object({
   state: v.picklist(['valid', 'used', 'expired', 'void']),
 })
 
-/** A coupon as whoever knows its code may read it. */
+/** A coupon as anyone who knows its code can read it. */
 export type KeptCoupon = v.InferOutput<typeof keptCoupon>
 
-/** Whether something found in storage is such a coupon. */
+/** Whether a value found in storage is a coupon. */
 export const isKeptCoupon = (value: unknown): value is KeptCoupon => v.is(keptCoupon, value)
 
-/** Reads a coupon by its code, typed in any way; null when there is none. */
+/** Reads a coupon by its code, however it was typed; null if there is none. */
 export const readCoupon = async (typed: string): Promise<Result<KeptCoupon | null>> =>
   toRow(
     await deviceClient().rpc('read_coupon', { code: normalizeCouponCode(typed) }),

@@ -5,19 +5,19 @@ import { isKiosk } from './kiosk-storage'
 
 declare global {
   interface Window {
-    /** Reads that `first-read.js` began, by the part of their address after `/rest/v1/`. */
+    /** Reads that `first-read.js` started, keyed by their address after `/rest/v1/`. */
     earlyAnswers?: Map<string, Promise<Response>>
   }
 }
 
-/** A client of tables and functions: the device's or staff's. */
+/** A client of tables and functions, of the device or of staff. */
 export type TableClient = Pick<PostgrestClient<Database>, 'from' | 'rpc'>
 
 let client: PostgrestClient<Database> | undefined
 
 /**
- * Asks tables and functions as this device: as its kiosk, or as a visitor. It has no sign-in, files
- * or channels of its own, which makes it a quarter of the staff client: that counts on a phone.
+ * Calls tables and functions as this device: a kiosk or a visitor. Without sign-in, files and
+ * channels it is a quarter of the size of the staff client, which counts on a phone.
  */
 export function deviceClient(): PostgrestClient<Database> {
   client ??= new PostgrestClient<Database>(`${import.meta.env.VITE_SUPABASE_URL}/rest/v1`, {
@@ -28,8 +28,8 @@ export function deviceClient(): PostgrestClient<Database> {
 }
 
 /**
- * Sends a request with the token of this kiosk, else as a visitor. A session that looks alive but is
- * refused (a wrong clock, changed keys) is renewed once, and the request repeated.
+ * Sends a request with the kiosk's token, or as a visitor. If the service refuses a token that
+ * looked valid (wrong clock, changed keys), renews the session and repeats the request once.
  */
 export const deviceFetch: typeof fetch = async (input, init) => {
   const early = takeEarlyAnswer(input)
@@ -54,7 +54,7 @@ export const deviceFetch: typeof fetch = async (input, init) => {
 const addressOf = (input: RequestInfo | URL) =>
   input instanceof Request ? input.url : input.toString()
 
-/** Each early answer is given once: a second read is a new request. */
+/** Each early answer is used once: a second read is a new request. */
 function takeEarlyAnswer(input: RequestInfo | URL): Promise<Response> | undefined {
   if (typeof window === 'undefined' || !window.earlyAnswers) return undefined
   const [, query = ''] = addressOf(input).split('/rest/v1/')

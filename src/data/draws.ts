@@ -13,25 +13,25 @@ export type DrawnGame = 'wheel' | 'scratch-text' | 'scratch-image'
 const win = v.object({
   win_id: v.nullable(v.string()),
   prize_id: v.nullable(v.string()),
-  /** False for a prize that is none, such as 'Nada desta vez'. */
+  /** False for a blank such as 'Nada desta vez'. */
   is_win: v.optional(v.nullable(v.boolean()), true),
   coupon: v.nullable(coupon),
 })
 
 /**
- * A recorded win, all null when nothing was won. `prize_id` is null for a reward; `coupon` for a
- * prize that gives none, and for one that is still under a scratch card.
+ * A recorded win; all null when nothing was won. `prize_id` is null for a reward. `coupon` is null
+ * for a prize without one, and until a scratch card is revealed.
  */
 export type Win = v.InferOutput<typeof win>
 
-/** `stale`: the device does not show every prize on offer. Else a limit of the shop is reached. */
+/** `stale`: this device does not show every prize on offer. The others are limits of the shop. */
 const draw = v.object({
   ...win.entries,
   refusal: v.optional(v.nullable(v.picklist(['stale', 'visit', 'device'])), null),
   gone: v.array(v.string()),
 })
 
-/** A win, or why none was drawn, and which of the prizes shown are not to be won any more. */
+/** A win or the reason for none, and which of the shown prizes can no longer be won. */
 export type Draw = v.InferOutput<typeof draw>
 
 const claim = v.object({
@@ -39,24 +39,26 @@ const claim = v.object({
   refusal: v.optional(v.nullable(v.picklist(['visit', 'device', 'unplayed'])), null),
 })
 
-/** A reward, or why none was given. `unplayed`: no play of the game was counted yet. */
+/**
+ * A reward or the reason for none. `unplayed`: the database has counted no play of the game yet.
+ */
 export type Claim = v.InferOutput<typeof claim>
 
 type DrawRequest = {
-  /** Of this one draw: asked again with the same id, the database answers with the same win. */
+  /** Identifies this draw: repeating it with the same id returns the same win. */
   readonly requestId: string
   readonly game: DrawnGame
   readonly shownIds: readonly string[]
-  /** False for what lies under a scratch card, until `revealPrize`. */
+  /** False for a scratch card, whose win counts only after `revealPrize`. */
   readonly reveal: boolean
 }
 
-/** Who asks: this device, for the visitor who is at it. */
+/** Identifies this device and its current visit. */
 const whoAsks = () => ({ device_id: deviceId(), visit_id: currentVisit() })
 
 /**
- * Draws one of the prizes of a game, if this device shows all of them: `denied` for all but kiosks and
- * the holders of a ticket.
+ * Draws one of a game's prizes, if this device shows all of them. `denied` for everyone but kiosks
+ * and ticket holders.
  */
 export async function drawPrize(request: DrawRequest): Promise<Result<Draw>> {
   const shown = { shown_ids: [...request.shownIds], reveal: request.reveal }
@@ -73,7 +75,7 @@ export async function drawPrize(request: DrawRequest): Promise<Result<Draw>> {
   return toRow(answer, draw)
 }
 
-/** Which of the prizes shown are not to be won any more, by stock or by the day's cap. */
+/** Which of the shown prizes can no longer be won: out of stock, or at their daily cap. */
 export const listGone = async (
   game: DrawnGame,
   shownIds: readonly string[],
@@ -83,7 +85,9 @@ export const listGone = async (
     v.string(),
   )
 
-/** The visitor saw what was dealt under a scratch card; not revealed for ten minutes, it goes back. */
+/**
+ * Records that the visitor saw the scratched prize. Prizes not revealed within ten minutes go back.
+ */
 export const revealPrize = async (requestId: string): Promise<Result<Win>> =>
   ticketHere()
     ? byTicket(win, (who) => deviceClient().rpc('reveal_by_ticket', who))
@@ -92,7 +96,7 @@ export const revealPrize = async (requestId: string): Promise<Result<Win>> =>
         win,
       )
 
-/** Asks for the reward of a game: nothing is won when staff set none, or none is left. */
+/** Asks for a game's reward; nothing is won if staff set none or none is left. */
 export const claimReward = async (
   requestId: string,
   game: RewardedGame,
@@ -113,7 +117,7 @@ const madeTicket = v.object({
   refusal: v.nullable(v.picklist(['visit', 'device'])),
 })
 
-/** Asks for what takes a game from this kiosk to a phone, or why there is none. */
+/** Asks for a ticket that takes a game from this kiosk to a phone, or the reason for none. */
 export const makeTicket = async (game: GameName) =>
   toRow(await deviceClient().rpc('make_ticket', { game, ...whoAsks() }), madeTicket)
 
@@ -126,7 +130,7 @@ type TicketState = v.InferOutput<typeof openedTicket>['state']
 
 let opening: Promise<Result<TicketState>> | undefined
 
-/** Opens the ticket of this page, and keeps whether anything may be won by it. */
+/** Opens this page's ticket and remembers whether it can still win anything. */
 export const openTicket = (): Promise<Result<TicketState>> =>
   (opening ??= askToOpen().finally(() => {
     opening = undefined
@@ -140,7 +144,7 @@ async function askToOpen(): Promise<Result<TicketState>> {
   const opened = toRow(answer, openedTicket)
   if (!opened.ok) return opened
   const { state, game } = opened.value
-  // What this phone has opened and drawn, and nobody has seen yet, is its own.
+  // A prize this phone drew but has not shown yet is still its own.
   const isOurs = state === 'open' || (state === 'used' && ticket.state === 'opened')
   const isValid = isOurs && game !== null && games[game].path === path
   keepTicket({ ...ticket, state: isValid ? 'opened' : 'refused' })
@@ -148,10 +152,10 @@ async function askToOpen(): Promise<Result<TicketState>> {
   return succeed(isOurs ? 'unknown' : state)
 }
 
-/** What a ticket answers whose visitor has seen what was won. */
+/** What a spent ticket answers. */
 const SPENT = { win_id: null, prize_id: null, coupon: null, refusal: 'visit', gone: [] }
 
-/** Asks as the holder of the ticket of this page: `missing` where it gives nothing. */
+/** Sends a call as the holder of this page's ticket; `missing` if the ticket gives nothing. */
 async function byTicket<T>(
   schema: v.GenericSchema<unknown, T>,
   ask: (who: {

@@ -10,21 +10,21 @@ import {
 
 const UNIQUE_VIOLATION = '23505'
 
-/** What every row keeps of its stored file. */
+/** What every row says about its stored file. */
 type StoredAt = { readonly image_url: string; readonly storage_path: string }
 
 type FileWithRow<Row> = {
   readonly bucket: Bucket
-  /** Sent again, the same object is the same file, not a second one. */
+  /** The same object sent again counts as the same file. */
   readonly file: Blob
-  /** What the file may be called, the wanted name first: others are for when it is taken. */
+  /** Names to try in turn; the later ones are for when the first is taken. */
   readonly names: readonly string[]
   readonly insert: (at: StoredAt) => Promise<Result<Row>>
-  /** The rows of a path. */
+  /** Finds the rows of a path. */
   readonly find: (path: string) => Promise<Result<Row[]>>
 }
 
-/** What became of a stored file and the row that was to follow it. */
+/** How storing a file and adding its row ended. */
 export type StoredRowResult<Row> =
   | { readonly ok: true; readonly value: Row }
   | {
@@ -35,12 +35,12 @@ export type StoredRowResult<Row> =
       readonly leftBehind?: string
     }
 
-/** Under which name a file was sent last and may lie, with no row to show it. */
+/** The name each file was last sent under; it may be stored without a row. */
 const sentAs = new WeakMap<Blob, string>()
 
 /**
- * Stores a file and adds its row; the file is removed again when the row is refused (rule 11.3).
- * Called again after a failure, it ends in one file and one row all the same.
+ * Stores a file and adds its row; removes the file again if the row is refused (rule 11.3).
+ * Repeated after a failure, it still ends with one file and one row.
  */
 export async function addFileWithRow<Row extends Pick<StoredAt, 'storage_path'>>(
   addition: FileWithRow<Row>,
@@ -74,8 +74,8 @@ async function uploadUnderFreeName<Row>({ bucket, file, names }: FileWithRow<Row
 }
 
 /**
- * Whether the file under a taken name is seen to be another one. Unseen it counts as ours: we sent
- * it, and only a file of the same millisecond could have come before it.
+ * Whether the file under a taken name belongs to another row. If no row shows it, it is ours: we
+ * sent it, and only a file of the same millisecond could have been there first.
  */
 async function isAnother(bucket: Bucket, path: string, file: Blob) {
   const answer = await boundedFetch(publicUrl(bucket, path), { cache: 'no-store' })
@@ -85,7 +85,7 @@ async function isAnother(bucket: Bucket, path: string, file: Blob) {
   return stored.length !== sent.length || stored.some((byte, at) => byte !== sent[at])
 }
 
-/** An insert without an answer may have been made, and one that meets its own row has been. */
+/** An insert without an answer may have succeeded; one that meets its own row did. */
 async function insertOnce<Row extends Pick<StoredAt, 'storage_path'>>(
   { bucket, insert, find }: FileWithRow<Row>,
   path: string,

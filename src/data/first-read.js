@@ -1,5 +1,6 @@
-// Stands in the page before everything that the page fetches: begins the first read of the wheel or
-// the scratch card. `device-client.ts` gives these answers to the same queries of `prizes.ts`.
+// Runs in the head of the page, before anything else is fetched, and starts the first read of the
+// wheel or the scratch card. `device-client.ts` uses the answers for the same queries of
+// `prizes.ts`.
 {
   const { service, key, reads } = document.currentScript?.dataset ?? {}
   /** @type {Map<string, Promise<Response>>} */
@@ -16,7 +17,7 @@
 
   /** @param {string} query @param {Promise<Response>} answer */
   const keep = (query, answer) => {
-    // A failure is handled by the code that takes the answer, which may not have come yet.
+    // The code that takes the answer handles a failure; it may not have loaded yet.
     answer.catch(() => undefined)
     answers.set(query, answer)
   }
@@ -45,6 +46,6 @@
   if ('wheel' in queries) keep(queries.wheel, ask(queries.wheel, 'application/json'))
   else keep(queries.scratchType, askForCard(queries))
 
-  // A browser opens six connections to a host: the rest of the page comes after its prizes.
+  // A browser opens six connections to a host: the prizes go before the rest of the page.
   document.head.append(document.querySelector('template')?.content ?? '')
 }

@@ -20,17 +20,17 @@ const schema = v.object({
 
 const gameAlone = v.pick(schema, ['game'])
 
-/** What a game gives when it is won. */
+/** What winning a game earns. */
 export type GameReward = v.InferOutput<typeof schema>
 
 const table = () => staffClient().from('game_rewards')
 
-/** The rewards of the games that have one. None for all but admins. */
+/** The rewards of all games that have one. Empty for everyone but admins. */
 export async function listGameRewards(): Promise<Result<GameReward[]>> {
   return toRows(await table().select(columnsOf(schema)).retry(false), schema)
 }
 
-/** Gives a game its reward, whole, in the place of one that somebody set meanwhile. */
+/** Sets a game's reward, replacing any that somebody else set meanwhile. */
 export async function setGameReward(
   reward: Omit<GameReward, 'has_codes'>,
 ): Promise<Result<void>> {
@@ -40,8 +40,8 @@ export async function setGameReward(
 }
 
 /**
- * Changes parts of a reward: only those, or what the panel read a while ago would overwrite the
- * stock of now. `denied` for all but admins, `gone` when somebody removed it.
+ * Changes the given fields of a reward and no others: the panel's older copy must not overwrite the
+ * current stock. `denied` for everyone but admins, `gone` if somebody removed it.
  */
 export async function changeGameReward(
   game: string,
@@ -51,7 +51,7 @@ export async function changeGameReward(
   return expectAdminWrite(toRows(await query.select(columnsOf(gameAlone)), gameAlone))
 }
 
-/** Takes a reward away: `denied` for all but admins, `gone` when somebody was faster. */
+/** Removes a reward. `denied` for everyone but admins, `gone` if somebody else removed it first. */
 export async function removeGameReward(game: string): Promise<Result<void>> {
   const query = table().delete().eq('game', game)
   return expectAdminWrite(toRows(await query.select(columnsOf(gameAlone)), gameAlone))

@@ -8,14 +8,14 @@ const foundBook = v.object({
   pages: v.nullable(v.number()),
 })
 
-/** What a catalogue of books says of an ISBN; empty: it does not say. */
+/** What a book catalogue says about an ISBN; empty fields are unknown. */
 export type FoundBook = v.InferOutput<typeof foundBook>
 
 const answer = v.object({ book: v.nullable(foundBook) })
 
 /**
- * Asks the shop's own server what book an ISBN is. `silent`: it does not offer this, or gave no answer
- * that can be read.
+ * Looks an ISBN up through the shop's own server. `silent`: the server does not offer this, or its
+ * answer is unreadable.
  *
  * @param isbn an ISBN-13 without dashes
  */

@@ -7,7 +7,7 @@ const RENEWAL_LIMIT_MS = 2000
 
 let client: GoTrueClient | undefined
 
-/** Signs this device in and out as a kiosk, and keeps its session renewed. */
+/** Signs this device in and out as a kiosk and keeps its session fresh. */
 export function kioskAuth(): GoTrueClient {
   const key = import.meta.env.VITE_SUPABASE_ANON_KEY
   client ??= new GoTrueClient({
@@ -24,8 +24,8 @@ export function kioskAuth(): GoTrueClient {
 let token: Promise<string | null> | undefined
 
 /**
- * The token of this kiosk. Null without one, and while an expired session is not renewed within two
- * seconds: without network the library tries for half a minute, and only the first request waits.
+ * The token of this kiosk; null if it has none, or if an expired session is not renewed within two
+ * seconds. Without network the library retries for half a minute: only the first request waits.
  */
 export function kioskToken(): Promise<string | null> {
   token ??= readToken()
@@ -49,7 +49,7 @@ function readToken(): Promise<string | null> {
   ])
 }
 
-/** A new token in place of one that the service refused; null when it gives none. */
+/** A new token to replace one the service refused; null if it gives none. */
 export async function renewKioskToken(): Promise<string | null> {
   const { data } = await kioskAuth().refreshSession()
   return data.session?.access_token ?? null

@@ -7,20 +7,20 @@ import { fail, type Failure, isOutOfReach, type Result } from '@/lib/result'
 import type { DrawnGame } from './draws'
 import { spendTicket } from './ticket'
 
-/** As long as a visitor's game goes on without an answer, in milliseconds (rule 13.2). */
+/** How long a game waits for an answer, in milliseconds (rule 13.2). */
 const ANSWER_LIMIT_MS = 2000
 const ASK_AGAIN_MS = 300
 const TOO_SOON = 'PT429'
 
-/** Lazy-loaded: only kiosks draw, and who plays by a ticket of theirs. */
+/** Lazy-loaded: only kiosks and phones with a ticket draw. */
 const draws = () => import('./draws')
 
 const requests = keptStorage()
 const requestKey = (game: DrawnGame | RewardedGame) => `drawRequest-${game}`
 
 /**
- * The id of the draw that this device is about. It is kept until its visitor has seen what was won:
- * whatever was lost on the way, the next try is answered with the same win.
+ * The id of the current draw, kept until the visitor has seen the result: if an answer is lost, the
+ * next attempt returns the same win.
  */
 export function requestIdOf(game: DrawnGame | RewardedGame): string {
   const kept = requests.getItem(requestKey(game))
@@ -31,23 +31,23 @@ export function requestIdOf(game: DrawnGame | RewardedGame): string {
 }
 
 /**
- * The next draw is another one: the visitor has seen what was won, or what was dealt went back unseen,
- * which leaves a ticket as it was.
+ * Starts a new draw. The visitor has seen the last result, or it went back unseen, which does not
+ * spend a ticket.
  */
 export function finishDraw(game: DrawnGame | RewardedGame, wasSeen = true) {
   requests.removeItem(requestKey(game))
   if (wasSeen) spendTicket()
 }
 
-/** Something that can be won; what the database does not know has no id. */
+/** A prize on the screen; those the database does not know have no id. */
 type Drawable = { readonly id?: string }
 
 /**
- * Asks the database for one of the prizes of a game, for two seconds at most. Under a scratch card
- * (`reveal` false) its coupon waits for `askToReveal`. Where the device does not show every prize on
- * offer, it reads them anew and asks once more.
+ * Has the database draw one of a game's prizes, within two seconds. For a scratch card (`reveal`
+ * false) the coupon comes with `askToReveal`. If this device does not show every prize on offer,
+ * reads the prizes again and draws once more.
  *
- * @returns the outcome, and the prizes that it is one of
+ * @returns the outcome, and the prizes it was drawn from
  */
 export async function askForDraw<Prize extends Drawable>(
   game: DrawnGame,
@@ -67,7 +67,7 @@ async function askOnce(
   reveal: boolean,
 ): Promise<DrawOutcome> {
   const shownIds = prizes.map(({ id }) => id).filter(isDrawable)
-  // Nothing here is of the database: there is nothing to ask.
+  // The database knows none of these prizes.
   if (shownIds.length === 0) return { kind: 'for-fun', reason: 'unread' }
   const requestId = requestIdOf(game)
   const drawn = await withinLimit(async () => {
@@ -81,7 +81,7 @@ async function askOnce(
   const { prize_id: prizeId, is_win: isWin, coupon, refusal, gone } = drawn.value
   if (refusal) return { kind: 'for-fun', reason: refusal }
   if (prizeId === null) return { kind: 'none-left', gone }
-  // Won before and told to nobody, and off the screen since: it cannot be shown any more.
+  // An earlier draw won a prize that is no longer shown here.
   if (!shownIds.includes(prizeId)) {
     finishDraw(game)
     return { kind: 'for-fun', reason: 'stale' }
@@ -89,7 +89,7 @@ async function askOnce(
   return { kind: 'won', prizeId, isWin: isWin ?? true, coupon, gone }
 }
 
-/** What a visitor is told of a call that failed. */
+/** The visitor's reason for a failed call. */
 export function reasonOf(failure: Failure): FunReason {
   if (isOutOfReach(failure)) return 'offline'
   if (failure.code === TOO_SOON) return 'pace'
@@ -97,8 +97,8 @@ export function reasonOf(failure: Failure): FunReason {
 }
 
 /**
- * Asks for the coupon of what was dealt: null when it gives none. A reason when nobody knows of one:
- * `stale`, where it went back meanwhile.
+ * Reveals a scratched prize and returns its coupon; null if it gives none, or the reason if none is
+ * known. `stale`: the prize went back meanwhile.
  */
 export async function askToReveal(game: DrawnGame): Promise<Coupon | null | FunReason> {
   const requestId = requestIdOf(game)
@@ -108,10 +108,10 @@ export async function askToReveal(game: DrawnGame): Promise<Coupon | null | FunR
 }
 
 /**
- * Asks again while no answer comes, or it is too soon for one. When the time is over, it ends with
- * what came last.
+ * Repeats a call while it gets no answer or comes too soon; returns the last answer when time is
+ * up.
  *
- * @param isAnswer whether what came is to be waited for no longer
+ * @param isAnswer whether to stop waiting
  */
 export async function withinLimit<T>(
   ask: () => Promise<Result<T>>,

@@ -12,9 +12,9 @@ const kept = keptStorage()
 const promiseKey = (game: RewardedGame) => `lastReward-${game}`
 
 /**
- * Asks for the coupon that staff promise for a game: the same one again on the same visit. Else why
- * there is none, where this game is known to promise one; null where it promises nothing, and on a
- * device that is no kiosk and plays by no ticket of one.
+ * Asks for the coupon that staff promise for a game; within a visit it is always the same one.
+ * Returns the reason if a promised coupon is not given, and null where nothing is promised or this
+ * device may not win.
  */
 export async function claimOnce(game: RewardedGame): Promise<Coupon | FunReason | null> {
   await becomeLocalKiosk()
@@ -22,7 +22,7 @@ export async function claimOnce(game: RewardedGame): Promise<Coupon | FunReason 
   const isByTicket = ticketHere() !== null
   const requestId = requestIdOf(game)
   const claimed = await withinLimit(async () => {
-    // The database gives a kiosk a reward for a play that it has counted.
+    // The database gives a reward only for a play it has counted.
     if (!isByTicket) await sendPlays()
     return claimReward(requestId, game)
   }, isCounted)
@@ -41,5 +41,5 @@ export async function claimOnce(game: RewardedGame): Promise<Coupon | FunReason 
   return refusal === 'unplayed' ? 'failed' : (coupon ?? refusal)
 }
 
-/** A play that ended just now may still be on its way. */
+/** The play that just ended may not have been counted yet. */
 const isCounted = ({ refusal }: Claim) => refusal !== 'unplayed'

@@ -17,20 +17,20 @@ import { failureOf, toRow } from './to-result'
 
 const NO_KIOSK = '42501'
 
-/** What staff write to kiosks, and for how many seconds it still holds. */
+/** A message of staff to kiosks, and how many seconds it stays. */
 export type KioskMessage = { readonly text: string; readonly seconds_left: number }
 
 const checkedIn = v.object({
   message: v.nullable(v.object({ text: v.string(), seconds_left: v.number() })),
 })
 
-/** What a kiosk tells staff of itself. */
+/** What a kiosk reports about itself. */
 type Report = Readonly<Record<string, string | number>>
 
 const tell = async (told: { name?: string; state?: Report }) =>
   toRow(await deviceClient().rpc('check_in', { device_id: deviceId(), ...told }), checkedIn)
 
-/** Makes this device a kiosk, with an account of that role: `denied` for any other. */
+/** Makes this device a kiosk. `denied` for an account without that role. */
 export async function becomeKiosk(
   email: string,
   password: string,
@@ -52,11 +52,11 @@ export async function becomeKiosk(
 }
 
 /**
- * Tells the database how this kiosk is, keeps whether it still may be one, and answers with the
- * message for it; undefined while no answer comes.
+ * Reports this kiosk's state, remembers whether it is still a kiosk, and returns the message for
+ * it; undefined without an answer.
  */
 export async function checkIn(report: Report): Promise<KioskMessage | null | undefined> {
-  // Without a token it would be asked as a visitor, who has no role.
+  // Without a token the call would come from a visitor.
   if ((await kioskToken()) === null) return undefined
   const told = await tell({ state: { ...report, waiting: waitingPlays() } })
   const isRefused = !told.ok && told.failure.code === NO_KIOSK
@@ -65,7 +65,7 @@ export async function checkIn(report: Report): Promise<KioskMessage | null | und
   return told.ok ? told.value.message : undefined
 }
 
-/** Makes this device a visitor's again, also when the service cannot be told. */
+/** Makes this device a visitor's again, even if the service cannot be reached. */
 export async function stopBeingKiosk(): Promise<void> {
   store(UNDONE_KEY, 'true')
   discard(PLAYS_KEY)
@@ -77,7 +77,7 @@ async function leave() {
   const auth = kioskAuth()
   const { error } = await auth.signOut({ scope: 'local' })
   if (!error) return
-  // The client keeps a session whose end the service has not heard of.
+  // Otherwise the client keeps a session that the service has not ended.
   kioskStorage.removeItem(kioskStorage.key)
   await auth.signOut({ scope: 'local' })
 }

@@ -1,26 +1,28 @@
 import { discard, keptStorage, readStored, store } from '@/device/storage'
 import { newId } from '@/lib/new-id'
 
-/** Where a kiosk keeps what it played until that is counted. */
+/** Key of the plays that wait to be counted. */
 export const PLAYS_KEY = 'plays'
 
-/** Kept for good: a device that staff made a visitor's does not become a kiosk by itself. */
+/** Never cleared: once staff end a kiosk, it does not become one again by itself. */
 export const UNDONE_KEY = 'kioskUndone'
 
 const DEVICE_KEY = 'deviceId'
-/** Kept until staff say what a device is that stopped being a kiosk without them. */
+/**
+ * Set when a kiosk loses its session without staff; cleared once staff decide what the device is.
+ */
 const LOST_KEY = 'kioskLost'
 
 const kept = { key: 'kioskSession', ...keptStorage() } as const
 const listeners = new Set<() => void>()
 
-/** The session of a device that staff made a kiosk. No idle hour ends it. */
+/** The session of a kiosk. It does not end when idle. */
 export const kioskStorage = {
   ...kept,
   setItem: (key: string, value: string) => change(() => kept.setItem(key, value)),
   removeItem: (key: string) =>
     change(() => {
-      // The client drops a session that the service renews no more.
+      // The client drops a session that the service will not renew.
       if (key === kept.key && isKiosk()) store(LOST_KEY, 'true')
       kept.removeItem(key)
     }),
@@ -35,12 +37,14 @@ function change(act: () => void) {
 }
 
 /**
- * Whether this device plays as a kiosk, as far as it knows. The database decides at each draw: a
- * kiosk whose role was taken away plays as a visitor does.
+ * Whether this device believes it is a kiosk. The database decides at each draw: without the role
+ * it plays as a visitor.
  */
 export const isKiosk = (): boolean => kept.getItem(kept.key) !== null
 
-/** The id of this device, kept for good: its pace, visits and plays belong to it (rule 13.1). */
+/**
+ * The permanent id of this device, which its limits, visits and plays are counted by (rule 13.1).
+ */
 export function deviceId(): string {
   const known = kept.getItem(DEVICE_KEY)
   if (known !== null) return known
@@ -51,21 +55,24 @@ export function deviceId(): string {
 
 let visit: string | undefined
 
-/** The id of the visit that goes on: the shop limits its coupons (rule 13.7). */
+/** The id of the current visit, whose coupons are limited (rule 13.7). */
 export const currentVisit = (): string => (visit ??= newId())
 
-/** The visitor has left: whoever comes next is on another visit. */
+/** Ends the visit: the next visitor gets a new id. */
 export function endVisit() {
   visit = undefined
 }
 
-/** Whether it was a kiosk, and its session or its role ended without staff at this device. */
+/** Whether this kiosk lost its session or role without staff ending it here. */
 export const isKioskLost = (): boolean => readStored(LOST_KEY) !== null
 
 export const noteKioskLost = (isLost: boolean) =>
   change(() => (isLost ? store(LOST_KEY, 'true') : discard(LOST_KEY)))
 
-/** Calls back when the device becomes or loses one of both. Returns the way to stop listening. */
+/**
+ * Calls back when the device becomes a kiosk, stops being one or loses its session. Returns a
+ * function that unsubscribes.
+ */
 export function subscribeToKiosk(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

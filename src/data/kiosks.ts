@@ -11,24 +11,24 @@ const kiosk = v.object({
   name: v.nullable(v.string()),
   seconds_silent: v.number(),
   is_ended: v.boolean(),
-  /** What it told of itself, which an older version of the hub may not have. */
+  /** What it reported about itself; an older version of the hub may lack fields. */
   state: v.object({
     version: v.fallback(v.string(), ''),
     camera: v.fallback(v.nullable(v.picklist(['there', 'denied', 'none'])), null),
     screen: v.fallback(v.string(), ''),
-    /** Starts and ends of plays that wait to be sent. */
+    /** Starts and ends of plays not yet sent. */
     waiting: v.fallback(v.number(), 0),
   }),
 })
 
-/** A kiosk, and what it told at its last check-in. */
+/** A kiosk and its last check-in. */
 export type ToldKiosk = v.InferOutput<typeof kiosk>
 
 /** Every kiosk, for tills and admins. */
 export const listKiosks = async (): Promise<Result<ToldKiosk[]>> =>
   toRows(await staffClient().rpc('list_kiosks'), kiosk)
 
-/** Names a kiosk: `denied` for all but admins, as all below. */
+/** Names a kiosk. Like everything below, `denied` for everyone but admins. */
 export const nameKiosk = async (device: string, name: string): Promise<Result<void>> =>
   expectAdminWrite(
     toRows(
@@ -37,22 +37,22 @@ export const nameKiosk = async (device: string, name: string): Promise<Result<vo
     ),
   )
 
-/** Ends one kiosk, whatever others do with its account; false where there is no such one. */
+/** Ends one kiosk without touching others on its account; false if there is no such kiosk. */
 export const endKiosk = async (device: string): Promise<Result<boolean>> =>
   toRow(await staffClient().rpc('end_kiosk', { device_id: device }), v.boolean())
 
 const message = v.object({
   id: v.string(),
   text: v.string(),
-  /** Null: for all. */
+  /** Null: all kiosks. */
   device_ids: v.nullable(v.array(v.string())),
   ends_at: v.pipe(v.string(), v.isoTimestamp()),
 })
 
-/** What staff wrote to kiosks. */
+/** A message of staff to kiosks. */
 export type Message = v.InferOutput<typeof message>
 
-/** The messages that are not over, the latest first. */
+/** The messages still shown, newest first. */
 export const listMessages = async (): Promise<Result<Message[]>> =>
   toRows(
     await staffClient()
@@ -81,7 +81,7 @@ export const tellKiosks = async (
     v.string(),
   )
 
-/** Takes a message back. */
+/** Withdraws a message. */
 export const takeBack = async (messageId: string): Promise<Result<void>> =>
   expectAdminWrite(
     toRows(

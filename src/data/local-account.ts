@@ -3,7 +3,7 @@ import { boundedFetch } from './bounded-fetch'
 
 const account = v.object({ email: v.string(), password: v.string() })
 
-/** The seeded account that the embedded backend offers on this machine; nothing when it does not. */
+/** The seeded account that the embedded backend offers on this machine, if it does. */
 export async function readLocalAccount(
   path: '/local-staff' | '/local-till' | '/local-kiosk',
 ) {
@@ -12,7 +12,7 @@ export async function readLocalAccount(
     const response = await boundedFetch(address)
     return response.ok ? v.parse(account, await response.json()) : undefined
   } catch {
-    // Whatever else was sent is no account: there is still a form to sign in with.
+    // Any other answer is no account; the sign-in form remains.
     return undefined
   }
 }

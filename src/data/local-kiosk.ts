@@ -6,13 +6,13 @@ import { ticketHere } from './ticket'
 let becoming: Promise<void> | undefined
 
 /**
- * On the embedded backend, makes this device its seeded kiosk, unless it is one or staff undid it.
- * Elsewhere it does nothing, and a build leaves its body out.
+ * On the embedded backend, makes this device the seeded kiosk, unless it is one already or staff
+ * undid it. On hosted Supabase it does nothing, and the build drops its body.
  */
 export async function becomeLocalKiosk(): Promise<void> {
   if (import.meta.env.VITE_EMBEDDED_BACKEND !== 'true') return
   if (isKiosk() || readStored(UNDONE_KEY) !== null || ticketHere()) return
-  // A page asks for several things at once, and each wants to know who asks.
+  // One page makes several calls at once, and each needs to know.
   becoming ??= enterAsLocalKiosk().finally(() => {
     becoming = undefined
   })
@@ -21,7 +21,7 @@ export async function becomeLocalKiosk(): Promise<void> {
 
 async function enterAsLocalKiosk() {
   try {
-    // Only a kiosk needs a session, and with it the larger half of what a page would load.
+    // Lazy-loaded: only a kiosk needs a session, the larger half of this code.
     const session = import('./kiosk-session')
     const account = await readLocalAccount('/local-kiosk')
     const { becomeKiosk } = await session

@@ -7,17 +7,17 @@ const wishedBook = v.object({
   title: v.string(),
   author: v.string(),
   isbn: v.nullable(v.string()),
-  /** Where it stood when it was last wished for; empty: unknown. */
+  /** Its place in the shop at the last wish; empty: unknown. */
   place: v.string(),
   wishes: v.number(),
 })
 
-/** A book of the shop that visitors wished for on kiosks. */
+/** A book that visitors of kiosks wished for. */
 export type WishedBook = v.InferOutput<typeof wishedBook>
 
 /**
- * The books wished for from one day to another, 366 at most, the most wished first: 50 at most. None
- * on a backend that counts no wishes; `denied` for all but admins.
+ * The most wished books of a span of at most 366 days, 50 at most. Empty on a backend without
+ * wishes; `denied` for everyone but admins.
  */
 export async function listWishes(
   firstDay: string,

@@ -7,36 +7,36 @@ import { toRow } from './to-result'
 
 const figures = v.strictTuple([v.number(), v.number(), v.number(), v.number()])
 
-/** Plays (games started), those that came to their end, wins seen, coupons used. */
+/** Games started, games finished, prizes seen, coupons used. */
 export type Figures = v.InferOutput<typeof figures>
 
 const numbers = v.object({
-  /** As 'YYYY-MM-DD', where the shop is. */
+  /** As 'YYYY-MM-DD', in the shop's time zone. */
   first_day: v.string(),
   last_day: v.string(),
   by_game: v.object(v.entriesFromList(gameNames, figures)),
-  /** One a day from the first on. */
+  /** One entry a day, from the first on. */
   by_day: v.array(figures),
-  /** One an hour of the week, Sunday's first hour first. */
+  /** One entry an hour of the week, from Sunday's first. */
   by_hour: v.pipe(v.array(figures), v.length(168)),
-  /** Of as many days just before the first. */
+  /** The same number of days before the first. */
   before: figures,
   /**
-   * Prizes and rewards that end within a week at the pace of the last one, soonest first: at most
-   * 50. `days` says for how many days they last, to a tenth.
+   * Prizes that run out within a week at last week's pace, soonest first, 50 at most. `days`: how
+   * long they last, to a tenth.
    */
   stock: v.array(v.object({ name: v.string(), left: v.number(), days: v.number() })),
-  /** How many plays on kiosks gave nothing because of what. */
+  /** How many kiosk plays gave nothing, by reason. */
   for_fun: v.optional(v.record(v.picklist(funReasons), v.number()), {}),
 })
 
-/** What the games brought in some days. */
+/** The numbers of a span of days. */
 export type Numbers = v.InferOutput<typeof numbers>
 
 /**
- * Reads what the games brought from one day to another, 366 at most: `denied` for all but admins.
+ * Reads the numbers of at most 366 days. `denied` for everyone but admins.
  *
- * @param device the kiosk that it was brought on; empty: any
+ * @param device the kiosk they are of; empty: all
  */
 export const readNumbers = async (
   firstDay: string,

@@ -16,12 +16,12 @@ import { isKiosk } from './kiosk-storage'
 import { columnsOf, rowId, type ColumnsOf } from './table-schema'
 import { toRow, toRows } from './to-result'
 
-/** A client of tables and one of files, both in the name of a device or of staff. */
+/** The table and file clients of a device or of staff. */
 export type PhotoActor = { readonly tables: TableClient; readonly files: StorageClient }
 
 let storage: StorageClient | undefined
 
-/** This device's files: as its kiosk, or as a visitor. */
+/** The file client of this device, kiosk or visitor. */
 function deviceFiles(): StorageClient {
   const headers = { apikey: import.meta.env.VITE_SUPABASE_ANON_KEY }
   storage ??= new StorageClient(
@@ -41,10 +41,10 @@ export const photoFiles = () => deviceFiles().from(PHOTO_BUCKET)
 
 const OWN_PATH = /\/storage\/v1\/object\/public\/.+$/
 
-/** Empty for another host than the project's: the hub asks no stranger for a picture. */
+/** Empty for any other host than the project's: the hub loads no picture from elsewhere. */
 function ownAddress(address: string): string {
   if (isOnHost(address, publicUrl(photoFiles(), ''))) return address
-  // That backend has a name for its own machine and one for phones, and knows no files but its own.
+  // The embedded backend has one name on its machine and another for phones.
   const isEmbedded = import.meta.env.VITE_EMBEDDED_BACKEND === 'true'
   return (isEmbedded && OWN_PATH.exec(address)?.[0]) || ''
 }
@@ -53,7 +53,7 @@ export const photoSchema = v.object({
   id: rowId,
   image_url: v.pipe(v.string(), v.transform(ownAddress)),
   storage_path: v.string(),
-  // Staff alone ask where it was taken.
+  // Only staff read where a photo was taken.
 } satisfies Omit<ColumnsOf<'photo_booth_images'>, 'device_id'>)
 
 const SELECTED = columnsOf(photoSchema)
@@ -64,30 +64,30 @@ export type Photo = v.InferOutput<typeof photoSchema>
 /** Row numbers from 0, both included; at most 1,000 rows come at once. */
 export type PhotoRange = { readonly from: number; readonly to: number }
 
-/** Two kiosks can take a photo in the same millisecond: the second one takes the next. */
+/** Names to try: two kiosks may take a photo in the same millisecond. */
 const NAME_CHOICES = 20
 
 const table = () => deviceClient().from('photo_booth_images')
 
-/** The gallery, newest first (rule 11.1), whole or one page of it. */
+/** The gallery, newest first (rule 11.1), whole or a page of it. */
 export async function listPhotos(range?: PhotoRange): Promise<Result<Photo[]>> {
   const query = table().select(SELECTED).retry(false)
   const ordered = query.order('created_at', { ascending: false })
   return toRows(await (range ? ordered.range(range.from, range.to) : ordered), photoSchema)
 }
 
-/** How many photos the gallery holds: the call above for one photo, with the number of all. */
+/** Counts the photos of the gallery, with the call above limited to one row. */
 export async function countPhotos(): Promise<Result<number>> {
   const query = table().select(SELECTED, { count: 'exact' }).retry(false)
   const answer = await query.order('created_at', { ascending: false }).limit(1)
   const rows = toRows(answer, photoSchema)
-  // A service that says no number has sent all there is.
+  // Without a count, the rows sent are all there are.
   return rows.ok ? succeed(answer.count ?? rows.value.length) : rows
 }
 
 /**
- * Stores a photo and adds it to the gallery; the file is removed again when the row is refused.
- * Called again with the same `png` after a failure, it adds one photo and not two.
+ * Stores a photo and adds it to the gallery; removes the file again if the row is refused. Repeated
+ * with the same `png` after a failure, it adds one photo, not two.
  *
  * @param png at most 5 MiB
  * @param now milliseconds since 1970, for the file name `photo-{timestamp}.png`
@@ -107,9 +107,9 @@ export const addPhoto = (png: Blob, now: number): Promise<StoredRowResult<Photo>
   })
 
 /**
- * Deletes a photo: the file first, and the row only when the file is gone (rule 9.7). Storage that
- * removed no file is no obstacle: the database looks itself. `gone` when there was no such photo;
- * `denied` while it stays, with a sentence for visitors.
+ * Deletes a photo, the file first, then its row (rule 9.7). If storage removed no file, the
+ * database checks by itself. `gone` if there is no such photo; `denied`, with a sentence for
+ * visitors, if it stays.
  */
 export async function deletePhoto(
   { id, storage_path }: Pick<Photo, 'id' | 'storage_path'>,
@@ -123,7 +123,7 @@ export async function deletePhoto(
   const rows = toRows(await query, v.pick(photoSchema, ['id']))
   if (!rows.ok) return { ...rows, step: 'row' }
   if (rows.value.length > 0) return { ok: true }
-  // No row is what a refusal looks like, too, and a row that whoever asks may not list.
+  // No row came back: it was refused, or this actor may not list it.
   const answer = await actor.tables.rpc('remove_photo', { photo_id: id })
   const removed = toRow(answer, v.boolean())
   if (!removed.ok) return { ...removed, step: removal.ok ? 'row' : 'storage' }
@@ -131,7 +131,7 @@ export async function deletePhoto(
   return row.ok ? { ok: true } : { ...row, step: 'row' }
 }
 
-/** The photo of this id; null when there is none, staff hid it, or it is past its days. */
+/** Reads a photo by id; null if it does not exist, is hidden, or has expired. */
 export const readPhoto = async (id: string): Promise<Result<Photo | null>> =>
   toRow(await deviceClient().rpc('read_photo', { photo_id: id }), v.nullable(photoSchema))
 
@@ -141,8 +141,8 @@ const unsaved = v.object({
 })
 
 /**
- * Removes some of the files that no photo shows, and says how many: those of more than an hour, or
- * for admins of more than a minute.
+ * Removes some of the files that no photo uses and returns their number: those older than an hour,
+ * or for admins older than a minute.
  */
 export async function sweepUnsavedFiles(actor: PhotoActor): Promise<Result<number>> {
   const found = toRows(await actor.tables.rpc('unsaved_photo_files'), unsaved)
@@ -161,8 +161,8 @@ export async function sweepUnsavedFiles(actor: PhotoActor): Promise<Result<numbe
 }
 
 /**
- * Removes the rows of photos past their days, where the actor may, and some of the files that no row
- * shows. What fails is left for the next time.
+ * Removes expired photos, if the actor may, and some unused files. Whatever fails is retried next
+ * time.
  */
 export async function tidyPhotos(
   actor: PhotoActor = deviceActor(),

@@ -13,10 +13,10 @@ export const frameSchema = v.object({
   place: v.number(),
 } satisfies ColumnsOf<'photo_frames'>)
 
-/** A picture that is laid over photos. */
+/** A picture laid over photos. */
 export type PhotoFrame = v.InferOutput<typeof frameSchema>
 
-/** The frames of the shop in their order; none for all but kiosks and admins. */
+/** The shop's frames in order. Empty for everyone but kiosks and admins. */
 export const listFrames = async (
   tables: TableClient = deviceClient(),
 ): Promise<Result<PhotoFrame[]>> =>

@@ -5,15 +5,15 @@ import { sweepUnsavedFiles } from './photo-booth-images'
 import { staffActor } from './shop-photos'
 import { toRow } from './to-result'
 
-/** How many the database clears, or names, in one call. */
+/** How many the database clears or names per call. */
 const BATCH_SIZE = 100
-/** Bounds the work of one act: what is left then is for the next one. */
+/** Limits one run; the next one takes the rest. */
 const MOST_BATCHES = 50
 
-/** What one act cleared away. */
+/** What one run removed. */
 export type Cleared = { readonly photos: number; readonly files: number }
 
-/** Clears the photos whose file is gone, and the files that no photo shows. For admins. */
+/** Removes photos without a file and files without a photo. For admins. */
 export async function clearLeftovers(): Promise<Result<Cleared>> {
   const photos = await inBatches(async () =>
     toRow(await staffClient().rpc('clear_lost_photos'), v.number()),

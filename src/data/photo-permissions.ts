@@ -4,18 +4,18 @@ import { deviceClient } from './device-client'
 import { toRow } from './to-result'
 
 const permission = v.object({
-  /** Since when the shop may publish the photo; null: it may not. */
+  /** When publishing was allowed; null: it is not. */
   allowed_at: v.nullable(v.string()),
 })
 
-/** What whoever is in a photo said about publishing it. */
+/** Whether the person in a photo lets the shop publish it. */
 export type PhotoPermission = v.InferOutput<typeof permission>
 
-/** What an address needs beside the id of a photo, to say yes. For kiosks alone. */
+/** The key that, with a photo's id, lets its owner allow publishing. For kiosks only. */
 export const readPhotoKey = async (id: string): Promise<Result<string>> =>
   toRow(await deviceClient().rpc('photo_key', { photo_id: id }), v.string())
 
-/** What was said; null for a key that is not that of the photo, or a photo that is gone. */
+/** Reads the permission; null for a wrong key or a photo that is gone. */
 export const readPermission = async (
   id: string,
   key: string,
@@ -25,7 +25,7 @@ export const readPermission = async (
     v.nullable(permission),
   )
 
-/** Says yes, or takes it back. `denied` for a wrong key. */
+/** Allows publishing, or withdraws it. `denied` for a wrong key. */
 export const allowPublishing = async (
   id: string,
   key: string,

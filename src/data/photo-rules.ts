@@ -6,17 +6,17 @@ import { toRow } from './to-result'
 const whose = v.picklist(['anyone', 'shop'])
 
 const schema = v.object({
-  /** Whether this device may list the photos of others, and add and remove photos. */
+  /** Whether this device may list other people's photos, and add and remove photos. */
   mayList: v.boolean(),
   mayChange: v.boolean(),
-  /** Who adds and removes photos, and who would if staff had set nothing. */
+  /** Who adds and removes photos, and the default for this shop. */
   photosBy: whose,
   byDefault: whose,
 })
 
-/** What the shop decided about photos, as the database has it. */
+/** The shop's rules for photos, as the database applies them. */
 export type PhotoRules = v.InferOutput<typeof schema>
 
-/** Asks what holds for this device. */
+/** Reads the rules for this device. */
 export const readPhotoRules = async (): Promise<Result<PhotoRules>> =>
   toRow(await deviceClient().rpc('photo_rules'), schema)

@@ -1,8 +1,8 @@
 import { THUMBNAIL_WITHIN, thumbnailIn } from '@/lib/png-thumbnail'
 
 /**
- * The small picture in a photo's file, read from its first bytes; null when it has none or cannot
- * be read. A service that sends the whole file is not listened to for longer.
+ * Reads the thumbnail inside a photo's file from its first bytes; null if it has none or cannot be
+ * read. Stops a service that sends the whole file.
  */
 export async function readThumbnail(
   address: string,

@@ -5,17 +5,17 @@ import { parseJson } from '@/lib/json'
 import { newId } from '@/lib/new-id'
 import { PLAYS_KEY } from './kiosk-storage'
 
-/** What the database takes at once. */
+/** The most plays that the database takes at once. */
 const MOST_PLAYS_IN_BATCH = 100
-/** A day of a busy kiosk, while the network is away. */
+/** Enough for a busy day without network. */
 const MOST_BATCHES = 10
 
 const play = v.object({
   game: v.picklist(gameNames),
   outcome: v.picklist(['started', 'finished', 'for-fun']),
-  /** Why it was for fun. */
+  /** Why the play was for fun. */
   reason: v.optional(v.string()),
-  /** When, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   at: v.number(),
 })
 
@@ -23,7 +23,7 @@ export type Play = v.InferOutput<typeof play>
 
 const batch = v.object({
   id: v.string(),
-  /** Sent, and maybe counted: nothing is added to it any more. */
+  /** Already sent, perhaps counted: nothing more is added. */
   isClosed: v.boolean(),
   plays: v.array(play),
 })
@@ -33,7 +33,7 @@ export type Batch = v.InferOutput<typeof batch>
 const queue = v.fallback(v.array(batch), () => [])
 const kept = keptStorage()
 
-/** Read anew each time: two windows of one kiosk share it. */
+/** Read each time: two windows of a kiosk share it. */
 const read = () => v.parse(queue, parseJson(kept.getItem(PLAYS_KEY)))
 
 function write(batches: readonly Batch[]) {
@@ -41,7 +41,7 @@ function write(batches: readonly Batch[]) {
   else kept.setItem(PLAYS_KEY, JSON.stringify(batches.slice(-MOST_BATCHES)))
 }
 
-/** Keeps plays until they are sent. Of too many the oldest are dropped. */
+/** Keeps plays until they are sent; drops the oldest if there are too many. */
 export function enqueue(plays: readonly Play[]) {
   const batches = read()
   const last = batches.at(-1)
@@ -51,7 +51,7 @@ export function enqueue(plays: readonly Play[]) {
   write(batches)
 }
 
-/** The batch to be sent next, if there is one: from here on it stays as it is. */
+/** Returns the next batch to send and closes it to further plays. */
 export function closeFirstBatch(): Batch | undefined {
   const batches = read()
   const [first] = batches
@@ -62,7 +62,7 @@ export function closeFirstBatch(): Batch | undefined {
   return first
 }
 
-/** A batch was counted, or never will be. */
+/** Drops a batch that was counted, or never will be. */
 export const dropBatch = (id: string) => write(read().filter((one) => one.id !== id))
 
 /** How many starts and ends wait to be sent. */

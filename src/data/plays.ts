@@ -19,16 +19,16 @@ const SEND_EVERY_MS = 60_000
 const BROKEN_BATCH = 'PT400'
 const NO_KIOSK = '42501'
 
-/** The game that was opened, until its play ends. */
+/** The game that is being played. */
 let open: GameName | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 let sending: Promise<void> | undefined
-/** The database counts nothing for this device: it is not asked again until the hub is loaded. */
+/** Set once the database refuses to count for this device; reset when the page loads. */
 let isRefused = false
 
 /**
- * Counts a start or an end. Whoever goes on after an end begins another play, which is known and
- * counted when it ends, too.
+ * Counts a start or an end. A visitor who plays on after an end starts another play, which is
+ * counted once it ends.
  */
 export function countPlay(game: GameName, outcome: 'started' | 'finished') {
   const play: Play = { game, outcome, at: Date.now() }
@@ -47,12 +47,12 @@ function keep(plays: readonly Play[]) {
   sendLater()
 }
 
-/** Has what waits sent within a minute. */
+/** Sends waiting plays within a minute. */
 function sendLater() {
   timer ??= setTimeout(() => void sendPlays(), SEND_EVERY_MS)
 }
 
-/** Sends what waits, the oldest first; what is not taken waits on. */
+/** Sends waiting plays, oldest first; what is not accepted stays. */
 export function sendPlays(): Promise<void> {
   clearTimeout(timer)
   timer = undefined
@@ -73,9 +73,9 @@ async function sendAll() {
   }
 }
 
-/** Sends a batch. True when it was counted, or never will be. */
+/** Sends a batch. Returns true if it was counted, or never will be. */
 async function isDone({ id, plays }: Batch): Promise<boolean> {
-  // Without a session it would be refused as a visitor.
+  // Without a session the call would be refused as a visitor's.
   if ((await kioskToken()) === null) return false
   const sent = plays.map(({ at, ...play }) => ({
     ...play,

@@ -5,9 +5,9 @@ import { toRows } from './to-result'
 
 const prizeChance = v.object({ game: v.string(), name: v.string(), chance: v.number() })
 
-/** How likely a prize of a game is now, in percent; 0 when it is gone. */
+/** A prize's current chance in percent; 0 if it cannot be won now. */
 export type PrizeChance = v.InferOutput<typeof prizeChance>
 
-/** The prizes of all games with their chances, by game, the likeliest first. */
+/** The prizes of all games with their chances, by game, most likely first. */
 export const listPrizeChances = async (): Promise<Result<PrizeChance[]>> =>
   toRows(await deviceClient().rpc('prize_chances'), prizeChance)

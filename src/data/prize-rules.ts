@@ -9,12 +9,12 @@ import { toRow, toRows } from './to-result'
 
 type PrizeColumn = 'roulette_item_id' | 'scratch_text_prize_id' | 'scratch_image_prize_id'
 
-/** What one costs the shop; null: not said. */
+/** What one costs the shop; null: not stated. */
 export const valueCents = v.optional(v.nullable(v.number()), null)
 
 export const prizeTerms = v.optional(terms, {})
 
-/** Whether its coupons take codes that the shop brought; its stock is then those that are free. */
+/** Whether its coupons use codes the shop imported; its stock then counts the unused ones. */
 export const hasCodes = v.optional(v.boolean(), false)
 
 const schema = v.object({
@@ -24,12 +24,12 @@ const schema = v.object({
   daily_cap: v.nullable(v.number()),
   valid_days: v.nullable(v.number()),
   conditions: v.string(),
-  /** False: whoever draws it has won nothing. */
+  /** False: drawing it wins nothing. */
   is_win: v.boolean(),
-  /** Whether a win has a coupon for the till. */
+  /** Whether winning it gives a coupon. */
   gives_coupon: v.boolean(),
   value_cents: valueCents,
-  /** Whether it is for those whom neither counter nor schedule gives a prize. */
+  /** Whether players get it when counter or schedule give them no prize. */
   is_consolation: v.optional(v.boolean(), false),
   terms: prizeTerms,
   has_codes: hasCodes,
@@ -37,10 +37,10 @@ const schema = v.object({
 
 type RulesRow = v.InferOutput<typeof schema>
 
-/** How likely a prize is, how many there are, and what its coupon says. */
+/** A prize's weight, stock and coupon text. */
 export type PrizeRules = Omit<RulesRow, 'prize_id'>
 
-/** What holds for a prize without a row; the database has the same defaults. */
+/** For a prize without a row; the database has the same defaults. */
 export const DEFAULT_RULES: PrizeRules = {
   weight: 1,
   stock: null,
@@ -55,13 +55,13 @@ export const DEFAULT_RULES: PrizeRules = {
   has_codes: false,
 }
 
-/** The rules that differ from the defaults, of all prizes. None for all but admins. */
+/** The rules of all prizes that differ from the defaults. Empty for everyone but admins. */
 export async function listPrizeRules(): Promise<Result<RulesRow[]>> {
   const query = staffClient().from('prize_rules').select(columnsOf(schema)).retry(false)
   return toRows(await query, schema)
 }
 
-/** What can be changed of the prizes of each game, beside their rules. */
+/** What staff can change of each game's prizes, apart from their rules. */
 type PrizeFields = {
   readonly wheel: Partial<Pick<RouletteItem, 'label' | 'color'>>
   readonly 'scratch-text': Partial<Pick<ScratchTextPrize, 'prize_text'>>
@@ -69,15 +69,15 @@ type PrizeFields = {
     readonly alt_text?: string
     readonly image_url?: string
     readonly storage_path?: string
-    /** The picture that staff saw: where another one took its place, nothing is saved. */
+    /** The picture that staff saw: if another has replaced it, nothing is saved. */
     readonly seen_path: string
   }
 }
 
 /**
- * Saves fields and rules of a prize in one transaction: only those that were changed, or what the
- * panel read a while ago would overwrite the stock of now. `denied` for all but admins, `gone` when
- * the prize is.
+ * Saves the changed fields and rules of a prize in one transaction, and no others: the panel's
+ * older copy must not overwrite the current stock. `denied` for everyone but admins, `gone` if the
+ * prize is.
  */
 export async function savePrize<Game extends keyof PrizeFields>(
   kind: Game,
@@ -97,9 +97,9 @@ const winCount = v.object({
   won_today: v.number(),
 })
 
-/** How often a prize was won, or the reward of a game, which has no `prize_id`. */
+/** How often a prize was won; a game's reward has no `prize_id`. */
 export type WinCount = v.InferOutput<typeof winCount>
 
-/** Counts what was won and did not go back. Nothing is there to be counted for all but admins. */
+/** Counts wins, without those that went back. Empty for everyone but admins. */
 export const countWins = async (): Promise<Result<WinCount[]>> =>
   toRows(await staffClient().rpc('count_wins'), winCount)

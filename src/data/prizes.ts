@@ -41,7 +41,7 @@ const valueAlone = v.pick(setting, ['setting_value'])
 const textAlone = v.pick(scratchText, ['prize_text'])
 const drawnImage = v.pick(scratchImage, ['id', 'image_url', 'alt_text'])
 
-/** What the scratch card draws. */
+/** A picture that the scratch card shows. */
 export type ScratchImage = v.InferOutput<typeof drawnImage>
 
 /*
@@ -67,7 +67,7 @@ export const firstReads = {
 export const listWheelPrizes = async (): Promise<Result<RouletteItem[]>> =>
   toRows(await firstReads.wheel(deviceClient()), rouletteItem)
 
-/** Reads the active scratch card; a value that means nothing is the text card. */
+/** Reads the active scratch card; an unknown value means the text card. */
 export async function readScratchType(): Promise<Result<ScratchType>> {
   const result = toRow(await firstReads.scratchType(deviceClient()), valueAlone)
   if (!result.ok) return result
@@ -80,7 +80,7 @@ export async function listScratchTexts(): Promise<Result<string[]>> {
   return result.ok ? succeed(result.value.map(({ prize_text }) => prize_text)) : result
 }
 
-/** The prizes with the ids that the database draws among, for a kiosk. */
+/** The text prizes with their ids, for draws by the database. */
 export async function listTextsToDraw(): Promise<Result<ScratchTextPrize[]>> {
   const table = deviceClient().from('scratch_text_prizes')
   return toRows(await table.select(columnsOf(scratchText)).retry(false), scratchText)

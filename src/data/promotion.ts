@@ -6,7 +6,7 @@ import { rowId } from './table-schema'
 import { toRow, toRows } from './to-result'
 
 const accountRow = v.object({
-  /** With the clock of the shop: '2026-11-25 14:32:05'. */
+  /** In the shop's time zone: '2026-11-25 14:32:05'. */
   won_at: v.string(),
   used_at: v.nullable(v.string()),
   game: v.string(),
@@ -23,10 +23,10 @@ const accountRow = v.object({
   decision: v.unknown(),
 })
 
-/** What was won, and what became of it. */
+/** A win, and what became of it. */
 export type AccountRow = v.InferOutput<typeof accountRow>
 
-/** What was won or used from one day to another, 366 at most: `denied` for all but admins. */
+/** The wins and redemptions of at most 366 days. `denied` for everyone but admins. */
 export const readAccounts = async (
   firstDay: string,
   lastDay: string,
@@ -36,11 +36,14 @@ export const readAccounts = async (
     accountRow,
   )
 
-/** Publishes a version, which nobody changes afterwards: `denied` for all but admins. */
+/**
+ * Publishes a version of the regulation; nobody can change it afterwards. `denied` for everyone but
+ * admins.
+ */
 export async function publishRegulation(
   chapters: readonly Chapter[],
 ): Promise<Result<unknown>> {
-  // What is undefined is left out.
+  // Drops undefined fields.
   const row = { chapters: JSON.parse(JSON.stringify(chapters)) }
   const query = staffClient().from('regulations').insert(row)
   return toRow(await query.select('id').single(), v.object({ id: rowId }))

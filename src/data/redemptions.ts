@@ -4,18 +4,18 @@ import { staffClient } from './staff-client'
 import { coupon as couponOfAll, terms } from './coupons'
 import { toRow, toRows } from './to-result'
 
-/** A coupon with what a till has to look at. */
+/** A coupon with the terms that a till checks. */
 const coupon = v.object({ ...couponOfAll.entries, terms: v.optional(terms) })
 
 const redemption = v.object({
   id: v.string(),
-  /** When, as ISO 8601. */
+  /** ISO 8601. */
   redeemed_at: v.pipe(v.string(), v.isoTimestamp()),
-  /** The e-mail of the account; null when it is gone. */
+  /** The account's e-mail; null if the account is gone. */
   redeemed_by: v.nullable(v.string()),
   is_own: v.boolean(),
   is_undone: v.boolean(),
-  /** Seconds left to undo: none is 0, and null is no limit. */
+  /** Seconds left to undo: 0 if over, null without limit. */
   seconds_to_undo: v.nullable(v.number()),
 })
 
@@ -23,14 +23,14 @@ const redemption = v.object({
 export type Redemption = v.InferOutput<typeof redemption>
 
 const voided = v.object({
-  /** When, as ISO 8601. */
+  /** ISO 8601. */
   at: v.pipe(v.string(), v.isoTimestamp()),
-  /** The e-mail of the admin; null when the account is gone. */
+  /** The admin's e-mail; null if the account is gone. */
   by: v.nullable(v.string()),
   reason: v.string(),
 })
 
-/** How a coupon stands, as a till is told it. */
+/** A coupon's state, as a till reads it. */
 export const tillAnswer = v.variant('state', [
   v.object({ state: v.literal('unknown') }),
   v.object({ state: v.literal('void'), coupon, voided }),
@@ -39,27 +39,27 @@ export const tillAnswer = v.variant('state', [
     state: v.literal('wrong-day'),
     coupon,
     why: v.picklist(['from_tomorrow', 'weekdays']),
-    /** Today where the shop is; 0 is Sunday. */
+    /** Today's weekday where the shop is; 0 is Sunday. */
     weekday: v.optional(v.number()),
   }),
   v.object({ state: v.picklist(['used', 'redeemed']), coupon, redemption }),
 ])
 
-/** `redeemed`: used by the request that asks. */
+/** `redeemed`: used by this very request. */
 export type TillAnswer = v.InferOutput<typeof tillAnswer>
 
 const usedCoupon = v.object({ ...redemption.entries, coupon })
 
-/** A use in the list of a day. */
+/** A use of a coupon, in the day's list. */
 export type UsedCoupon = v.InferOutput<typeof usedCoupon>
 
-/** How a coupon stands: `denied` for all but tills and admins, as everything here. */
+/** Reads a coupon's state. Like everything here, `denied` for everyone but tills and admins. */
 export const checkCoupon = async (code: string): Promise<Result<TillAnswer>> =>
   toRow(await staffClient().rpc('check_coupon', { code }), tillAnswer)
 
 /**
- * Uses a coupon, once. When the answer is lost it is asked for once more; and whoever asks again
- * later with the same id is told of the same redemption.
+ * Uses a coupon once. Repeats the call if the answer is lost; calling again with the same id
+ * returns the same redemption.
  */
 export async function redeemCoupon(
   code: string,
@@ -74,10 +74,10 @@ export async function redeemCoupon(
   return first.ok || first.failure.reason !== 'unreachable' ? first : ask()
 }
 
-/** Undoes a redemption, within ten minutes or as an admin, and says how its coupon stands then. */
+/** Undoes a redemption, within ten minutes or as an admin, and returns the coupon's state. */
 export const undoRedemption = async (id: string): Promise<Result<TillAnswer>> =>
   toRow(await staffClient().rpc('undo_redemption', { redemption_id: id }), tillAnswer)
 
-/** The last twenty uses of today where the shop is, latest first, undone ones among them. */
+/** The last twenty uses of the shop's day, newest first, including undone ones. */
 export const listLastRedemptions = async (): Promise<Result<UsedCoupon[]>> =>
   toRows(await staffClient().rpc('last_redemptions'), usedCoupon)

@@ -25,10 +25,10 @@ const schema = v.object({
   ),
 } satisfies ColumnsOf<'regulations'>)
 
-/** A version of the rules of the promotion, as the shop published it. */
+/** A published version of the regulation. */
 export type PublishedRegulation = v.InferOutput<typeof schema>
 
-/** All versions, the latest first; none on a backend that keeps none. */
+/** All versions, newest first; empty on a backend without them. */
 export async function listRegulations(): Promise<Result<PublishedRegulation[]>> {
   const query = deviceClient().from('regulations').select(columnsOf(schema)).retry(false)
   const all = toRows(await query.order('published_at', { ascending: false }), schema)

@@ -13,7 +13,7 @@ export async function listRouletteItems(): Promise<Result<RouletteItem[]>> {
   return toRows(await query.order('created_at', { ascending: true }), schema)
 }
 
-/** Adds a prize and answers with its row. */
+/** Adds a prize and returns its row. */
 export async function addRouletteItem(
   item: Pick<RouletteItem, 'label' | 'color'>,
 ): Promise<Result<RouletteItem>> {
@@ -21,7 +21,7 @@ export async function addRouletteItem(
   return toRow(await table().insert({ label, color }).select().single(), schema)
 }
 
-/** Deletes a prize: `denied` for all but admins, `gone` when somebody was faster. */
+/** Deletes a prize. `denied` for everyone but admins, `gone` if somebody else deleted it first. */
 export async function deleteRouletteItem(id: string): Promise<Result<void>> {
   const query = table().delete().eq('id', id)
   return expectAdminWrite(toRows(await query.select('id'), v.pick(schema, ['id'])))

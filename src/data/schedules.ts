@@ -6,7 +6,7 @@ import { toRow, toRows } from './to-result'
 
 const moment = v.object({
   at: v.pipe(v.string(), v.isoTimestamp()),
-  /** When the schedule was made: the prize may be gone. */
+  /** The prize's name when the schedule was made; the prize may be gone. */
   prize_name: v.string(),
   state: v.picklist(['taken', 'open', 'closed']),
 })
@@ -22,10 +22,12 @@ const schedule = v.object({
   moments: v.nullable(v.array(moment)),
 })
 
-/** When prizes of a game come. For all but admins `salt` and `moments` are null until it is over. */
+/**
+ * When a game gives its prizes. `salt` and `moments` are null until it is over, except for admins.
+ */
 export type Schedule = v.InferOutput<typeof schedule>
 
-/** The latest schedules as anybody may see them, and as admins may. */
+/** The latest schedules, as everyone sees them and as admins do. */
 export const readSchedules = async (): Promise<Result<Schedule[]>> =>
   toRows(await deviceClient().rpc('read_schedules'), schedule)
 export const listSchedules = async (): Promise<Result<Schedule[]>> =>
@@ -35,16 +37,19 @@ export type NewSchedule = {
   readonly game: string
   readonly first_day: string
   readonly last_day: string
-  /** Hours of the shop between which the hub chooses the moments. */
+  /** The shop's hours within which the hub picks moments. */
   readonly opens: string
   readonly closes: string
   /** How many of each prize. */
   readonly units: Readonly<Record<string, number>>
-  /** Moments by the shop's clock, in place of units. */
+  /** Moments in the shop's time zone, instead of units. */
   readonly moments?: readonly { readonly at: string; readonly prize_id: string }[]
 }
 
-/** Makes a schedule; `denied` for all but admins, as below, and `refused` with a reason to be shown. */
+/**
+ * Makes a schedule. Like the calls below, `denied` for everyone but admins; `refused` with a reason
+ * to show.
+ */
 export async function makeSchedule({
   moments,
   ...made
@@ -53,27 +58,31 @@ export async function makeSchedule({
   return toRow(await staffClient().rpc('make_schedule', { ...made, ...pasted }), v.string())
 }
 
-/** Ends a schedule early; false where there is no such one. */
+/** Ends a schedule early; false if there is no such schedule. */
 export const endSchedule = async (id: string): Promise<Result<boolean>> =>
   toRow(await staffClient().rpc('end_schedule', { schedule_id: id }), v.boolean())
 
 const preview = v.object({
-  /** How many were played through. */
+  /** How many simulations ran. */
   days: v.number(),
-  /** On the last of them nothing was left to be given. */
+  /** In how many of them everything was given. */
   halts: v.boolean(),
   prizes: v.array(
     v.object({
       name: v.string(),
       given: v.number(),
-      /** The day on which the last one goes; 0 if none does. */
+      /** The day the last one is given; 0 if never. */
       ends: v.number(),
       is_unlimited: v.boolean(),
     }),
   ),
 })
 
-/** How long the prizes of a game last. */
+/**
+ * Simulates how long a game's prizes last.
+ *
+ * @param plays per day
+ */
 export type Preview = v.InferOutput<typeof preview>
 
 /** @param plays a day */

@@ -10,13 +10,13 @@ import { toRow, toRows } from './to-result'
 
 export type ScratchImagePrize = v.InferOutput<typeof schema>
 
-/** A prize, and where its picture is. */
+/** A prize and the place of its picture. */
 type StoredPrize = Pick<ScratchImagePrize, 'id' | 'storage_path'>
 
 export type NewImagePrize = {
   readonly file: File
   readonly altText: string
-  /** Milliseconds since 1970, for the name of the stored file. */
+  /** Milliseconds since 1970, for the file name. */
   readonly now: number
 }
 
@@ -28,7 +28,7 @@ export async function listScratchImagePrizes(): Promise<Result<ScratchImagePrize
   return toRows(await table().select('*').retry(false), schema)
 }
 
-/** Stores an image and adds its prize; the image is removed again when the row is refused. */
+/** Stores an image and adds its prize; removes the image again if the row is refused. */
 export async function addScratchImagePrize(
   prize: NewImagePrize,
 ): Promise<StoredRowResult<ScratchImagePrize>> {
@@ -52,24 +52,24 @@ export async function addScratchImagePrize(
 const findByPath = async (path: string) =>
   toRows(await table().select('*').eq('storage_path', path).retry(false), schema)
 
-/** What becomes of an image prize that is changed. */
+/** A change of an image prize. */
 type ImageChange = {
   readonly alt_text?: string
-  /** In the place of the picture that it has. */
+  /** Replaces its picture. */
   readonly file?: File | null
   readonly rules?: Partial<PrizeRules>
-  /** Milliseconds since 1970, for the name of the stored file. */
+  /** Milliseconds since 1970, for the file name. */
   readonly now: number
 }
 
-/** A file that should have gone and stayed is told. */
+/** Names the old file if it could not be removed. */
 type ImageChangeResult =
   | { readonly ok: true; readonly leftBehind?: string }
   | Extract<StoredRowResult<never>, { ok: false }>
 
 /**
- * Changes an image prize and its rules. A new picture is stored first, then the row points to it, then
- * the old file goes; a refused row takes the new file away again.
+ * Changes an image prize and its rules: stores a new picture, points the row to it, then removes
+ * the old file. If the row is refused, removes the new file instead.
  */
 export async function updateScratchImagePrize(
   { id, storage_path }: StoredPrize,
@@ -97,7 +97,7 @@ export async function updateScratchImagePrize(
   return isThere ? { ok: true, leftBehind: storage_path } : { ok: true }
 }
 
-/** Deletes an image prize: no visitor wins a prize without its image. */
+/** Deletes an image prize, the row first: no visitor may win a prize without its image. */
 export async function deleteScratchImagePrize(prize: StoredPrize): Promise<DeletionResult> {
   const query = table().delete().eq('id', prize.id).select('id')
   const deletion = toRows(await query, v.pick(schema, ['id']))
@@ -108,16 +108,16 @@ const MAX_STEM_LENGTH = 80
 const MAX_EXTENSION_LENGTH = 8
 
 /**
- * The name under which a chosen file is stored: `{timestamp}-{file name}`, with the file name made
- * of what every storage key may hold.
+ * The name to store a chosen file under: `{timestamp}-{file name}`, with only characters that every
+ * storage key allows.
  *
- * @param fileName as it came, with any letters, spaces and path parts
+ * @param fileName any letters, spaces and path parts
  * @param now milliseconds since 1970
  */
 export const storageName = (fileName: string, now: number) =>
   `${now}-${safeFileName(fileName)}`
 
-/** Folds accents, and turns everything but letters, digits and `_` into single hyphens. */
+/** Folds accents and replaces everything but letters, digits and `_` by single hyphens. */
 function safeFileName(fileName: string) {
   const name = fileName.split(/[/\\]/).at(-1) ?? ''
   const dot = name.lastIndexOf('.')

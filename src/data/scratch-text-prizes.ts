@@ -13,12 +13,12 @@ export async function listScratchTextPrizes(): Promise<Result<ScratchTextPrize[]
   return toRows(await query.order('created_at', { ascending: true }), schema)
 }
 
-/** Adds a text prize and answers with its row. */
+/** Adds a text prize and returns its row. */
 export async function addScratchTextPrize(text: string): Promise<Result<ScratchTextPrize>> {
   return toRow(await table().insert({ prize_text: text }).select().single(), schema)
 }
 
-/** Deletes a prize: `denied` for all but admins, `gone` when somebody was faster. */
+/** Deletes a prize. `denied` for everyone but admins, `gone` if somebody else deleted it first. */
 export async function deleteScratchTextPrize(id: string): Promise<Result<void>> {
   const query = table().delete().eq('id', id)
   return expectAdminWrite(toRows(await query.select('id'), v.pick(schema, ['id'])))

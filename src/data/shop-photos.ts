@@ -7,7 +7,7 @@ import { HIDDEN_BUCKET, PHOTO_BUCKET, type DeletionResult } from './storage'
 import { columnsOf } from './table-schema'
 import { failureOf, toRows } from './to-result'
 
-/** As many as the service lists at once, of rows and of files. */
+/** The most rows and files that the service lists at once. */
 export const MOST_PHOTOS = 1000
 
 export function staffActor(): PhotoActor {
@@ -27,14 +27,14 @@ const schema = v.object({
 /** A photo as staff see it. */
 export type ShopPhoto = Omit<v.InferOutput<typeof schema>, 'photo_permissions'> & {
   readonly isHidden: boolean
-  /** Since when the shop may publish it; undefined: it may not. */
+  /** When publishing was allowed; undefined: it is not. */
   readonly allowedAt?: string | undefined
 }
 
 /**
- * The newest photos, with those that staff hid. For admins; others miss those.
+ * The newest photos, including hidden ones. For admins; others miss the hidden ones.
  *
- * @param count how many, 1000 at most
+ * @param count 1000 at most
  */
 export async function listShopPhotos(count: number): Promise<Result<ShopPhoto[]>> {
   const query = staffClient()
@@ -59,15 +59,15 @@ export async function listShopPhotos(count: number): Promise<Result<ShopPhoto[]>
   )
 }
 
-/** The picture of a hidden photo, for admins; null for all others. */
+/** Reads the picture of a hidden photo; null for everyone but admins. */
 export async function readHiddenPhoto(path: string): Promise<Blob | null> {
   const { data } = await hiddenFiles().download(path)
   return data
 }
 
 /**
- * Hides a photo, or shows it again, by one move of its file: there is no state between. `denied` for
- * all but admins, `gone` when somebody was faster.
+ * Hides or shows a photo by moving its file, in one step. `denied` for everyone but admins, `gone`
+ * if somebody deleted it first.
  */
 export async function movePhoto({
   storage_path: path,
@@ -85,7 +85,7 @@ export async function movePhoto({
     : { ok: false, failure }
 }
 
-/** What `tidyPhotos` does, in the name of an admin. */
+/** `tidyPhotos` as an admin. */
 export const tidyShopPhotos = () => tidyPhotos(staffActor(), true)
 
 /** Deletes a photo for good, hidden or not. */

@@ -10,7 +10,7 @@ const schema = v.object({
   setting_value: v.string(),
 } satisfies ColumnsOf<'admin_settings'>)
 
-/** Everything that was saved, by key; what nobody saved is not in it. */
+/** All saved settings by key; settings nobody saved are missing. */
 export async function readShopSettings(): Promise<Result<SavedSettings>> {
   const query = deviceClient().from('admin_settings').select(columnsOf(schema)).retry(false)
   const rows = toRows(await query, schema)

@@ -10,7 +10,7 @@ const anonKey = () => import.meta.env.VITE_SUPABASE_ANON_KEY
 
 let client: SupabaseClient<Database> | undefined
 
-/** Asks as the member of staff who is signed in, else as a visitor. */
+/** Calls as the signed-in member of staff, or as a visitor. */
 export function staffClient(): SupabaseClient<Database> {
   if (client) return client
   onIdleEnd((session) => void tellEnd(session))
@@ -26,11 +26,11 @@ export function staffClient(): SupabaseClient<Database> {
 }
 
 /**
- * Ends a session in other tabs and at the service after it was removed from this device. The service
- * refuses a token that has run out; nobody has its session any more.
+ * Ends a session that this device has dropped in other tabs and at the service. The service refuses
+ * an expired token, but then nobody holds the session any more.
  */
 async function tellEnd(session: string) {
-  // The session may have been found idle while the client was being made.
+  // The session may have been found idle before the client existed.
   await Promise.resolve()
   const { auth } = staffClient()
   const kept = v.safeParse(v.object({ access_token: v.string() }), parseJson(session))

@@ -8,7 +8,7 @@ import { failureOf, toRow } from './to-result'
 
 /** Signs a member of staff in. */
 export async function signIn(email: string, password: string): Promise<Result<void>> {
-  // How long somebody else has been away says nothing about who signs in now.
+  // The previous person's absence does not count for this one.
   forgetActivity()
   const { error } = await staffClient().auth.signInWithPassword({ email, password })
   if (error) return { ok: false, failure: failureOf(error) }
@@ -17,7 +17,7 @@ export async function signIn(email: string, password: string): Promise<Result<vo
   return succeed(undefined)
 }
 
-/** Gives who is signed in another password, once they have shown that they know the one of now. */
+/** Changes the password of the signed-in account, once the current one is confirmed. */
 export async function changePassword(current: string, next: string): Promise<Result<void>> {
   const { data } = await staffClient().auth.getSession()
   const known = await signIn(data.session?.user.email ?? '', current)
@@ -26,38 +26,38 @@ export async function changePassword(current: string, next: string): Promise<Res
   return error ? { ok: false, failure: failureOf(error) } : succeed(undefined)
 }
 
-/** Signs out in this browser. The local session ends even when the service cannot be told. */
+/** Signs out in this browser, even if the service cannot be reached. */
 export async function signOut(): Promise<void> {
   rememberLeaving(true)
   forgetActivity()
   const { auth } = staffClient()
   const { error } = await auth.signOut({ scope: 'local' })
   if (!error) return
-  // The client keeps a session whose end the service has not heard of. Without it, it only tells.
+  // Otherwise the client keeps a session that the service has not ended.
   staffStorage.removeItem(staffStorage.key)
   await auth.signOut({ scope: 'local' })
 }
 
-/** Somebody is at the panel. */
+/** Somebody at the panel. */
 export const noteStaffActivity = () => noteActivity(Date.now())
 
 export type Staff = {
   /** Null for a visitor. */
   readonly email: string | null
-  /** What the database answers; the interface only mirrors it. */
+  /** The database's answer; the interface only mirrors it. */
   readonly isAdmin: boolean
 }
 
 export const VISITOR: Staff = { email: null, isAdmin: false }
 
 /**
- * Who is signed in, and whether the database takes them for an admin. Without an answer it is not
- * known: that is a failure, and no visitor.
+ * Reads who is signed in and whether the database takes them for an admin. Without an answer it is
+ * a failure, not a visitor.
  */
 export async function readStaff(): Promise<Result<Staff>> {
   const { data, error } = await staffClient().auth.getSession()
   const failure = error && failureOf(error)
-  // A session that the service renews no more is over; one that it cannot be asked about is not.
+  // A session that the service refuses to renew is over; one that it cannot be asked about is not.
   if (failure && isOutOfReach(failure)) return { ok: false, failure }
   const email = data.session?.user.email
   if (email === undefined) return succeed(VISITOR)
@@ -65,14 +65,14 @@ export async function readStaff(): Promise<Result<Staff>> {
   return admin.ok ? succeed({ email, isAdmin: admin.value }) : admin
 }
 
-/** `idle`: staff have gone, and their session is over. `other`: a sign-in or a sign-out. */
+/** `idle`: staff have left, so their session ended. `other`: a sign-in or a sign-out. */
 type SessionChange = 'idle' | 'other'
 
-/** Calls back after each change of session; answers with the way to stop it. */
+/** Calls back after each change of session. Returns a function that unsubscribes. */
 export function onSessionChange(callback: (change: SessionChange) => void): () => void {
   const stopListening = onIdleEnd(() => callback('idle'))
   const { data } = staffClient().auth.onAuthStateChange((event) => {
-    // The same person. Where the clock is far ahead, every question brings a refresh.
+    // The same person; with a clock far ahead, every request causes a refresh.
     if (event !== 'TOKEN_REFRESHED') callback('other')
   })
   return () => {
@@ -82,22 +82,22 @@ export function onSessionChange(callback: (change: SessionChange) => void): () =
 }
 
 /**
- * On the embedded backend, signs in as its seeded member of staff, unless somebody is signed in
- * or signed out in this tab; a till, which may have come by itself, makes room. Elsewhere it does
- * nothing, and a build leaves its body out.
+ * On the embedded backend, signs in as its seeded admin, unless somebody is signed in or signed out
+ * in this tab; a till, which may have signed in by itself, is replaced. On hosted Supabase it does
+ * nothing, and the build drops its body.
  */
 export async function signInAsLocalStaff(): Promise<void> {
   if (import.meta.env.VITE_EMBEDDED_BACKEND === 'true')
     await signInByItself('/local-staff', ['till'])
 }
 
-/** The same, as its seeded till, for whom nobody makes room. */
+/** The same for the seeded till, which replaces nobody. */
 export async function signInAsLocalTill(): Promise<void> {
   if (import.meta.env.VITE_EMBEDDED_BACKEND === 'true')
     await signInByItself('/local-till', [])
 }
 
-/** Whether everybody at this machine is staff: its backend tells them how to sign in. */
+/** Whether anybody at this machine can be staff: its backend signs them in. */
 export async function isOpenToAll(): Promise<boolean> {
   if (import.meta.env.VITE_EMBEDDED_BACKEND !== 'true') return false
   return (await readLocalAccount('/local-staff')) !== undefined
@@ -111,6 +111,6 @@ async function signInByItself(
   const person = data.session?.user
   if (hasLeft() || (person && !makingRoom.includes(person.app_metadata.role))) return
   const credentials = await readLocalAccount(path)
-  // Asked again: the person may have signed out while the answer was under way.
+  // Check again: the person may have signed out while waiting.
   if (credentials && !hasLeft()) await signIn(credentials.email, credentials.password)
 }

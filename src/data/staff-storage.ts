@@ -1,7 +1,7 @@
 import { keptStorage } from '@/device/storage'
 import { forgetActivity, isIdle, rememberLeaving } from './staff-presence'
 
-/** Called when an idle session has ended, with that session as it was stored. */
+/** Receives the stored session that ended when idle. */
 type IdleListener = (session: string) => void
 
 const listeners = new Set<IdleListener>()
@@ -9,8 +9,8 @@ const listeners = new Set<IdleListener>()
 const kept = { key: 'staffSession', ...keptStorage() } as const
 
 /**
- * Where the client keeps the session of staff. It hands out none once they have gone, so nothing is
- * asked in their name: a kiosk left signed in is a visitor's at its next use.
+ * Where the client keeps the staff session. Once staff have left it returns none, so that no
+ * request uses their rights: a kiosk left signed in belongs to visitors again.
  */
 export const staffStorage = {
   ...kept,
@@ -21,8 +21,8 @@ export const staffStorage = {
 }
 
 /**
- * Ends the session of staff who have been away too long, here and now, and tells all that listen.
- * True when that was so: no act of anybody may revive it.
+ * Ends the session of staff who have been away too long and tells the listeners. Returns true if it
+ * ended one: the touch that found out must not revive it.
  */
 export function endIdleSession(): boolean {
   if (!isIdle(Date.now())) return false
@@ -35,7 +35,7 @@ export function endIdleSession(): boolean {
   return true
 }
 
-/** Calls back when an idle session has ended; answers with the way to stop it. */
+/** Calls back when an idle session has ended. Returns a function that unsubscribes. */
 export function onIdleEnd(listener: IdleListener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -6,10 +6,10 @@ import { failureOf, toRows } from './to-result'
 export const PRIZE_BUCKET = 'scratch-prize-images'
 export const PHOTO_BUCKET = 'photo-booth-images'
 export const FRAME_BUCKET = 'photo-frames'
-/** Of photos that staff hid: no address of it is public. */
+/** For photos that staff hid; it has no public addresses. */
 export const HIDDEN_BUCKET = 'hidden-photos'
 
-/** The files of one bucket, in the name of the client that it comes from. */
+/** The files of one bucket, with the rights of the client it comes from. */
 export type Bucket = ReturnType<StorageClient['from']>
 
 export type UploadOutcome =
@@ -17,16 +17,16 @@ export type UploadOutcome =
   | { readonly kind: 'name-taken' | 'failed'; readonly failure: Failure }
 
 /**
- * Stores a file under a name nobody has taken (rule 11.3).
+ * Stores a file under an unused name (rule 11.3).
  *
- * @param file at most 5 MiB, of a type that the bucket allows
+ * @param file at most 5 MiB, of a type the bucket allows
  */
 export async function uploadFile(
   bucket: Bucket,
   name: string,
   file: Blob,
 ): Promise<UploadOutcome> {
-  // Bytes, not the blob: not every backend finds a file in the form that supabase-js would send.
+  // Send bytes: not every backend reads the form that supabase-js makes of a blob.
   const bytes = await file.arrayBuffer()
   const { error } = await bucket.upload(name, bytes, {
     contentType: file.type,
@@ -38,18 +38,18 @@ export async function uploadFile(
   return { kind: isTaken ? 'name-taken' : 'failed', failure: failureOf(error) }
 }
 
-/** What became of a row and its stored file, in a deletion. */
+/** How deleting a row and its file ended. */
 export type DeletionResult =
   | { readonly ok: true }
   | { readonly ok: false; readonly step: 'storage' | 'row'; readonly failure: Failure }
 
-/** The address under which anyone can read a stored file. */
+/** The public address of a stored file. */
 export const publicUrl = (bucket: Bucket, name: string) =>
   bucket.getPublicUrl(name).data.publicUrl
 
 /**
- * Removes a stored file. The service calls it a success when it removed nothing, be it that the
- * file is not there or that it may not be removed: that is `gone` here.
+ * Removes a stored file. `gone` if the service removed nothing, because there is no such file or it
+ * may not be removed.
  */
 export async function removeFile(bucket: Bucket, name: string): Promise<Result<void>> {
   const removed = await removeFiles(bucket, [name])
@@ -57,7 +57,7 @@ export async function removeFile(bucket: Bucket, name: string): Promise<Result<v
   return removed.value > 0 ? succeed(undefined) : fail('gone', 'No file was removed.')
 }
 
-/** Removes stored files, and says how many of them were there to be removed. */
+/** Removes stored files and returns how many there were. */
 export async function removeFiles(
   bucket: Bucket,
   names: string[],

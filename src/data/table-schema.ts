@@ -5,8 +5,8 @@ type Tables = Database['public']['Tables']
 type Row<Table extends keyof Tables> = Tables[Table]['Row']
 
 /**
- * The columns of a table's schema: each of the database's, with its type. Only `created_at` is
- * left to the database, which orders rows by it.
+ * A schema with every column of a table, in its database type. Only `created_at` is left out: the
+ * database orders rows by it.
  */
 export type ColumnsOf<Table extends keyof Tables> = {
   readonly [Column in Exclude<keyof Row<Table>, 'created_at'>]: v.GenericSchema<
@@ -15,9 +15,9 @@ export type ColumnsOf<Table extends keyof Tables> = {
   >
 }
 
-/** An `id` is text to us; whoever made the tables by hand may count. */
+/** We treat an `id` as text; tables made by hand may have numbers. */
 export const rowId = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
 
-/** What to select for the columns of a schema. */
+/** The `select` for a schema's columns. */
 export const columnsOf = ({ entries }: { readonly entries: object }): string =>
   Object.keys(entries).join(',')

@@ -2,14 +2,14 @@ import { parseJson } from '@/lib/json'
 import { newId } from '@/lib/new-id'
 import { isKiosk } from './kiosk-storage'
 
-/** What takes a game from a kiosk to this phone: one draw or one reward of it (rule 19.8). */
+/** Takes a game from a kiosk to this phone: one draw or one reward of it (rule 19.8). */
 export type Ticket = {
   readonly secret: string
-  /** Made by this phone, which the ticket is for once it has opened it. */
+  /** Made by this phone; opening the ticket binds it to this holder. */
   readonly holder: string
   /** The page of the game. */
   readonly path: string
-  /** `opened`: it may still be won by. `spent`: its visitor has seen what was won. */
+  /** `opened`: it can still win. `spent`: the visitor has seen the result. */
   readonly state: 'new' | 'opened' | 'spent' | 'refused'
 }
 
@@ -19,8 +19,8 @@ const IN_ADDRESS = /^#ticket=([\da-f]{32})$/
 let held: Ticket | null | undefined
 
 /**
- * The ticket of the game on this page, taken out of the address it came with; null on every device
- * without one. It lasts as long as the tab, so that a reload goes on.
+ * This page's ticket, taken from the address it was opened with; null on devices without one. It
+ * lasts as long as the tab, to survive a reload.
  */
 export function ticketHere(): Ticket | null {
   if (isKiosk() || typeof location === 'undefined') return null
@@ -39,11 +39,11 @@ export function keepTicket(ticket: Ticket) {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(ticket))
   } catch {
-    // It lasts as long as the page.
+    // Without storage it lasts as long as the page.
   }
 }
 
-/** Its visitor has seen what was won: the next round is for fun. */
+/** Marks the ticket as used: the next round is for fun. */
 export function spendTicket() {
   const ticket = ticketHere()
   if (ticket) keepTicket({ ...ticket, state: 'spent' })
@@ -58,6 +58,6 @@ function readTicket(): Ticket | null {
   }
 }
 
-/** Whether the database decides what is won here: on a kiosk, and on a phone that plays by a ticket. */
+/** Whether the database draws here: on a kiosk, and on a phone with a ticket. */
 export const drawsInDatabase = (): boolean =>
   isKiosk() || (ticketHere()?.state ?? 'refused') !== 'refused'

@@ -2,19 +2,19 @@ import * as v from 'valibot'
 import { fail, succeed, type Failure, type Result } from '@/lib/result'
 import { TIMEOUT_STATUS, UNREACHABLE_STATUS } from './bounded-fetch'
 
-/** What the errors of the table, storage and authentication services have in common. */
+/** What errors of the table, storage and sign-in services have in common. */
 export type ServiceError = {
   readonly message: string
   readonly code?: string | undefined
   readonly status?: number | undefined
-  /** Of storage, which may say 400 in `status` and the true status here. */
+  /** Storage's true status; its `status` may say 400. */
   readonly statusCode?: string | undefined
 }
 
 type Answer = {
   readonly data: unknown
   readonly error: ServiceError | null
-  /** HTTP status, where the error does not carry it. */
+  /** HTTP status, if the error lacks it. */
   readonly status?: number
 }
 
@@ -36,8 +36,8 @@ const NO_ANSWER: Readonly<Record<number, Failure>> = {
 const UNREADABLE = 'The service sent an answer that cannot be read.'
 
 /**
- * The outcome of a call that answers with one row. A proxy that overlooks the wish for a single
- * object sends it in a list.
+ * The outcome of a call for one row. A proxy may ignore the request for a single object and send a
+ * list.
  */
 export function toRow<Row>(
   { data, ...answer }: Answer,
@@ -47,13 +47,13 @@ export function toRow<Row>(
   return check({ ...answer, data: row }, schema)
 }
 
-/** The outcome of a call that answers with rows, none included. */
+/** The outcome of a call for any number of rows. */
 export const toRows = <Row>(
   answer: Answer,
   schema: v.GenericSchema<unknown, Row>,
 ): Result<Row[]> => check(answer, v.array(schema))
 
-/** The types promise what the database holds, and nothing of what stands between it and us. */
+/** The types describe the database, not what a proxy in between may send. */
 function check<T>(
   { data, error, status }: Answer,
   schema: v.GenericSchema<unknown, T>,
@@ -64,16 +64,16 @@ function check<T>(
 }
 
 /**
- * Why a call failed, with the service's own message and code.
+ * Why a call failed, with the service's message and code.
  *
- * @param status HTTP status of the answer, where the error does not carry it
+ * @param status HTTP status of the answer, if the error lacks it
  */
 export function failureOf(error: ServiceError, status = error.status): Failure {
   const { code, message } = error
   const trueStatus = Number(error.statusCode) || (status ?? 0)
   const noAnswer = NO_ANSWER[trueStatus]
   if (noAnswer) return noAnswer
-  // A body that is no JSON becomes the message of an error, whatever the status.
+  // A body that is not JSON becomes an error's message, even with a success status.
   if (isSuccess(trueStatus)) return { reason: 'unreadable', message: UNREADABLE }
   const known = knownReason(code, trueStatus)
   const said = code ? { code } : {}
@@ -89,6 +89,6 @@ function knownReason(code: string | undefined, status: number) {
   return code === NOT_ONE_ROW || status === 404 ? 'missing' : undefined
 }
 
-/** A proxy may answer with a page, and a broken service with anything: nobody can read that. */
+/** A proxy may send an HTML page, a broken service anything: not for people to read. */
 const isReadable = (message: string) =>
   !message.trimStart().startsWith('<') && message.length <= MAX_MESSAGE_LENGTH

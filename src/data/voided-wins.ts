@@ -4,39 +4,39 @@ import { staffClient } from './staff-client'
 import { tillAnswer, type TillAnswer } from './redemptions'
 import { toRow, toRows } from './to-result'
 
-/** Longest reason, in characters; the database holds the same limit. */
+/** Longest reason, in characters; the database has the same limit. */
 export const MOST_REASON_LETTERS = 200
 
 const standing = v.object({
   device: v.string(),
-  /** The e-mail of its account; null when that is gone. */
+  /** The account's e-mail; null if the account is gone. */
   account: v.nullable(v.string()),
   last_at: v.pipe(v.string(), v.isoTimestamp()),
   unused: v.number(),
   used: v.number(),
 })
 
-/** What a device won in a while and nobody took back. */
+/** A device's wins in a period that are not voided. */
 export type StandingWins = v.InferOutput<typeof standing>
 
-/** A while, as ISO 8601; its end is no part of it. */
+/** A period in ISO 8601, its end excluded. */
 export type While = { readonly since: string; readonly until: string }
 
-/** What each device won in a while, the latest first. `denied` for all but admins, as all here. */
+/**
+ * The wins of each device in a period, latest first. Like everything here, `denied` for everyone
+ * but admins.
+ */
 export const countStandingWins = async (time: While): Promise<Result<StandingWins[]>> =>
   toRows(await staffClient().rpc('count_standing_wins', time), standing)
 
-/** Takes back a coupon that nobody used, and says how it stands then. */
+/** Voids an unused coupon and returns its new state. */
 export const voidCoupon = async (
   code: string,
   reason: string,
 ): Promise<Result<TillAnswer>> =>
   toRow(await staffClient().rpc('void_coupon', { code, reason }), tillAnswer)
 
-/**
- * Takes back what a device, or every one, won in a while and nobody used; answers with how many wins
- * that was.
- */
+/** Voids the unused wins of a device, or of all, in a period; returns how many. */
 export const voidWins = async (
   time: While,
   reason: string,

@@ -4,7 +4,7 @@ import { deviceClient } from './device-client'
 import { currentVisit, deviceId } from './kiosk-storage'
 import { toRow } from './to-result'
 
-/** The books that were wished for on the visit that goes on. */
+/** The books wished for during the current visit. */
 let wished: { visit: string; ids: Set<string> } | undefined
 
 function idsOfVisit(): Set<string> {
@@ -16,7 +16,7 @@ function idsOfVisit(): Set<string> {
 /** Whether a book was wished for on this visit. */
 export const isWished = (bookId: string): boolean => idsOfVisit().has(bookId)
 
-/** Counts a wish for a book that is on the air, once a visit. A refusal says why in words. */
+/** Wishes for a published book, once a visit. A refusal says why in words. */
 export async function wishFor(bookId: string): Promise<Result<void>> {
   const ids = idsOfVisit()
   if (ids.has(bookId)) return succeed(undefined)
