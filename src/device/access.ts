@@ -1,12 +1,12 @@
-/** What a visitor of a kiosk asked for under 'Acessibilidade'. It ends with the visit. */
+/** What a kiosk visitor asked for under 'Acessibilidade'. Reset when the visit ends. */
 export type Access = {
   /** Capital letters of 0.7 degrees, as EN 301 549 (5.1.4) asks. */
   readonly letters: boolean
   readonly contrast: boolean
-  /** All that can be pressed is low enough for whoever sits. */
+  /** Every control is low enough to reach from a wheelchair. */
   readonly low: boolean
   readonly time: boolean
-  /** The screen speaks. */
+  /** The kiosk reads the screen aloud. */
   readonly speech: boolean
 }
 
@@ -34,12 +34,12 @@ export function changeAccess(changes: Partial<Access>) {
 
 export const endAccess = () => changeAccess(NOTHING)
 
-/** Calls back when it changes. Returns the way to stop listening. */
+/** Calls back when it changes. Returns a function that unsubscribes. */
 export function subscribeToAccess(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** For how long something that ends by itself may last for this visitor. */
+/** Stretches a duration, in milliseconds, for a visitor who asked for more time. */
 export const inTheirTime = (duration: number): number =>
   asked.time ? duration * TIMES_LONGER : duration

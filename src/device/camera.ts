@@ -3,7 +3,7 @@ import { nextFrame } from './video-frame'
 
 export type LiveCamera = {
   readonly id: string
-  /** It looks away from the screen: its picture is no mirror. */
+  /** Faces away from the screen, so its picture is not mirrored. */
   readonly looksAway: boolean
   /** Width by height of its picture. */
   readonly shape: number
@@ -11,27 +11,26 @@ export type LiveCamera = {
 }
 
 export type CameraReports = {
-  /** A picture has arrived, not only the promise of one. */
+  /** The first frame has arrived. */
   readonly onLive: (camera: LiveCamera) => void
-  /** It could not be opened, or stopped later, as when it is unplugged. */
+  /** It could not be opened, or stopped later, for instance when unplugged. */
   readonly onFail: (failure: CameraFailure) => void
 }
 
-/** Both are blank until the visitor has allowed a camera. */
+/** Both are empty until the visitor allows a camera. */
 export type CameraChoice = { readonly id: string; readonly label: string }
 
-/** A camera that was granted but shows nothing for this long, in milliseconds, does not work. */
+/** A granted camera that shows nothing for this long, in milliseconds, counts as broken. */
 const FIRST_FRAME_LIMIT_MS = 10_000
 
-/** Towards who looks at the screen, or away from it. */
+/** Front or back camera. */
 export type Facing = 'user' | 'environment'
 
 const QUALITY: MediaTrackConstraints = { width: { ideal: 1920 }, height: { ideal: 1080 } }
 
 /**
  * Shows a camera in a video element: the one with this id, else the best that faces this way.
- * Returns the way to turn it off, at once and for good, whatever it was doing; after that it
- * reports nothing.
+ * Returns a function that turns it off for good, after which nothing is reported.
  */
 export function openCamera(
   video: HTMLVideoElement,
@@ -50,7 +49,7 @@ async function run(
   { onLive, onFail }: CameraReports,
   signal: AbortSignal,
 ) {
-  // A screen that mounts, leaves and mounts again in one go asks for one stream, not for two.
+  // Mounting twice in a row opens one stream, not two.
   await Promise.resolve()
   if (signal.aborted) return
   const stream = await ask().catch(cameraFailureOf)
@@ -82,7 +81,7 @@ function stop(stream: MediaStream, video?: HTMLVideoElement) {
   if (video?.srcObject === stream) video.srcObject = null
 }
 
-/** On plain http there are no `mediaDevices`: the exception says so, and the caller maps it. */
+/** On plain http `mediaDevices` is missing: the caller maps the exception. */
 const request = async (video: MediaTrackConstraints) =>
   navigator.mediaDevices.getUserMedia({ video, audio: false })
 
@@ -92,14 +91,14 @@ async function requestStream(id: string | null, facing: Facing): Promise<MediaSt
   try {
     return await request({ ...QUALITY, deviceId: { exact: id } })
   } catch (error) {
-    // The chosen camera has gone: any other is better than none.
+    // The chosen camera is gone: use any other.
     if (error instanceof Error && error.name === 'OverconstrainedError')
       return request(best)
     throw error
   }
 }
 
-/** The cameras of this device; none where nobody can tell. */
+/** The cameras of this device; empty if they cannot be listed. */
 export async function listCameras(): Promise<CameraChoice[]> {
   try {
     const devices = await navigator.mediaDevices.enumerateDevices()
@@ -112,16 +111,16 @@ export async function listCameras(): Promise<CameraChoice[]> {
   }
 }
 
-/** Calls back when a device is plugged in or out. Returns the way to stop listening. */
+/** Calls back when a device is plugged in or out. Returns a function that unsubscribes. */
 export function onDevicesChange(listener: () => void): () => void {
   const ended = new AbortController()
-  // Absent on plain http, whatever the types say.
+  // Missing on plain http, whatever its type says.
   navigator.mediaDevices?.addEventListener('devicechange', listener, ended)
   return () => ended.abort()
 }
 
 declare global {
-  // Of the standard for pictures, which the types of the platform do not know.
+  // In the standard, but not in TypeScript's DOM types.
   interface MediaTrackCapabilities {
     torch?: boolean
   }
@@ -130,12 +129,12 @@ declare global {
   }
 }
 
-/** Switches a lamp. False when it did not follow. */
+/** Switches the torch; false if it did not follow. */
 export type Torch = (isOn: boolean) => Promise<boolean>
 
-/** The lamp beside a camera; null where there is none. */
+/** The camera's torch; null if it has none. */
 export function torchOf(track: MediaStreamTrack): Torch | null {
-  // Not every browser tells what a camera can do.
+  // Not every browser has this method.
   if (!track.getCapabilities?.().torch) return null
   return async (isOn) => {
     try {

@@ -1,6 +1,6 @@
 import { prefersReducedMotion } from './media'
 
-/** The paper is cut from these tokens. */
+/** Colour tokens of the paper. */
 const PAPERS = [
   '--color-gold',
   '--color-foil',
@@ -9,11 +9,14 @@ const PAPERS = [
   '--color-raised',
 ] as const
 
-/** A short burst of paper confetti; none with reduced motion. Returns the way to clear it away. */
+/**
+ * A short burst of paper confetti; none with reduced motion. Returns a function that clears it
+ * away.
+ */
 export function celebrate(): () => void {
   if (prefersReducedMotion()) return () => undefined
   const ended = new AbortController()
-  // Without network there may be no paper: a win is a win all the same.
+  // Without network there may be no confetti.
   burst(ended.signal).catch(() => undefined)
   return () => ended.abort()
 }
@@ -21,7 +24,7 @@ export function celebrate(): () => void {
 async function burst(ended: AbortSignal) {
   const { default: library } = await import('canvas-confetti')
   if (ended.aborted) return
-  // In this thread: its worker would be made of text, which the hub's policy forbids.
+  // Not in a worker: the library builds one from text, which the hub's policy forbids.
   const confetti = library.create(undefined, { resize: true, useWorker: false })
   ended.addEventListener('abort', () => confetti.reset(), { once: true })
   const tokens = getComputedStyle(document.documentElement)

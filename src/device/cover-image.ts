@@ -1,17 +1,17 @@
 import { encodeWithin, type Size } from '@/lib/fit-image'
 
-/** A cover on a card of the games, in pixels; the database takes no larger file. */
+/** The size of a cover in pixels, and the largest file the database takes. */
 const LIMITS = { maxSide: 680, maxBytes: 61_440 }
 const QUALITY = 0.82
 
-/** A part of a picture that was turned, in pixels of the turned picture. */
+/** A part of a turned picture, in its pixels. */
 export type Part = Size & { readonly x: number; readonly y: number }
 
 /**
  * Cuts a cover out of a picture.
  *
- * @param quarters turned clockwise by so many quarters
- * @returns a WebP; a JPEG where the browser writes none
+ * @param quarters quarter turns clockwise
+ * @returns a WebP, or a JPEG if the browser writes no WebP
  * @throws Error when the picture cannot be drawn
  */
 export async function cutCover(file: Blob, part: Part, quarters: number): Promise<Blob> {
@@ -42,7 +42,11 @@ async function draw(picture: ImageBitmap, part: Part, quarters: number, size: Si
   return webp.type === 'image/webp' ? webp : await encode(canvas, 'image/jpeg')
 }
 
-/** A file of this type; a PNG where the browser writes none. @throws Error when none can be made */
+/**
+ * A file of this type, or a PNG if the browser does not write it.
+ *
+ * @throws Error when none can be made
+ */
 export const encode = (canvas: HTMLCanvasElement, type: string) =>
   new Promise<Blob>((resolve, reject) => {
     const settle = (file: Blob | null) =>

@@ -9,6 +9,6 @@ export function downloadFile(name: string, file: Blob) {
   link.href = address
   link.download = name
   link.click()
-  // The browser has taken the file by then; the address would keep it in memory.
+  // The browser has the file by then; the address would keep it in memory.
   setTimeout(() => URL.revokeObjectURL(address), 1000)
 }

@@ -1,10 +1,10 @@
 import { currentVolume, isSoundOn, subscribeToSound } from './sound-setting'
 import { noteSignOfLife } from './visit'
 
-/** What a recording tells about itself, from one start to the next pause. */
+/** What a recording reports between a start and the next pause. */
 type ExcerptReports = {
   readonly onStart: () => void
-  /** How far it is, in seconds. */
+  /** Called with the position in seconds. */
   readonly onProgress: (seconds: number) => void
   /** Something else paused it, such as the system or a headset. */
   readonly onPause: () => void
@@ -14,19 +14,19 @@ type ExcerptReports = {
 }
 
 export type ExcerptPlayer = {
-  /** The recording asked to sound, as its address. */
+  /** The address of the recording that should be playing. */
   readonly wanted: () => string | null
-  /** Starts a recording, or goes on where it was paused. Whatever else sounds is silenced. */
+  /** Starts a recording or resumes it; stops any other. */
   readonly play: (src: string, reports: ExcerptReports) => void
   readonly pause: () => void
-  /** Stops and lets the recording go; the player can be used again. */
+  /** Stops and unloads the recording; the player can be used again. */
   readonly free: () => void
 }
 
 /**
- * A player of one recording at a time, fetched when it is first asked for. Each start has a token
- * of its own: what an earlier one reports late is dropped. Pressing play is an explicit wish, so a
- * recording runs with the hub's sound off, too, but mute, and follows the switch while it runs.
+ * Plays one recording at a time and fetches it at the first play. Each start has a signal of its
+ * own, so late events of an earlier one are dropped. With the hub's sound off a recording still
+ * runs, muted, because the visitor pressed play; it follows the switch meanwhile.
  */
 export function createExcerptPlayer(): ExcerptPlayer {
   let loaded: { readonly src: string; readonly element: HTMLAudioElement } | null = null
@@ -41,7 +41,7 @@ export function createExcerptPlayer(): ExcerptPlayer {
 
   function free() {
     pause()
-    // Without its source the browser lets go of the file and of the audio device.
+    // Without a source the browser frees the file and the audio device.
     loaded?.element.removeAttribute('src')
     loaded?.element.load()
     loaded = null
@@ -70,7 +70,7 @@ export function createExcerptPlayer(): ExcerptPlayer {
     }
     const fail = () => {
       if (signal.aborted) return
-      // A broken element stays broken: the next try begins with a new one.
+      // A failed element stays broken: the next play makes a new one.
       free()
       reports.onFail()
     }
@@ -79,8 +79,8 @@ export function createExcerptPlayer(): ExcerptPlayer {
         noteSignOfLife()
         reports.onProgress(element.currentTime)
       },
-      // A recording that ends is paused first; its end is told by the next event. News of an
-      // earlier pause may come when it plays again.
+      // The browser pauses a recording before it ends; `ended` reports that. A late `pause` event
+      // may also come when it plays again.
       pause: () => element.paused && !element.ended && stop(reports.onPause),
       ended: () => stop(reports.onEnd),
       error: fail,
@@ -89,7 +89,7 @@ export function createExcerptPlayer(): ExcerptPlayer {
     element.volume = currentVolume()
     element.play().then(
       () => !signal.aborted && reports.onStart(),
-      // The browser's word for "paused before it began": no failure, and told as a pause.
+      // Paused before it began: a pause, not a failure.
       (reason: unknown) => (isAbort(reason) ? stop(reports.onPause) : fail()),
     )
   }

@@ -3,21 +3,21 @@ import { showsFaces } from '@/lib/frame-hole'
 import { encode } from './cover-image'
 import { checkImage, type ImageCheck } from './image-file'
 
-/** Of the two kinds of pictures that every browser shows and that can be transparent. */
+/** Formats with transparency that every browser shows. */
 export const FRAME_TYPES = 'image/png,image/webp'
 
-/** As a photo is at most, and the bucket takes no larger file. */
+/** The largest size of a photo, and of a file in the bucket. */
 const LIMITS = { maxSide: 1920, maxBytes: 1024 * 1024 }
-/** Pixels of the longer side; a smaller frame is blurred on a kiosk. */
+/** Pixels of the longer side; a smaller frame would look blurred on a kiosk. */
 const LEAST_SIDE = 640
-/** Whether there is a hole is seen as well on a small picture. */
+/** A small copy is enough to find the hole. */
 const SMALL: Size = { width: 100, height: 100 }
 
 const refuse = (reason: string): ImageCheck => ({ ok: false, reason })
 
 /**
- * Checks the picture of a frame before it is uploaded, and packs it: a WebP, or a PNG where the
- * browser writes no WebP. A refusal has its sentence for staff.
+ * Checks a frame's picture before its upload and encodes it as WebP, or PNG if the browser writes
+ * no WebP. A refusal has a sentence for staff.
  */
 export async function packFrame(chosen: File): Promise<ImageCheck> {
   const check = await checkImage(chosen)

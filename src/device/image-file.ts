@@ -1,26 +1,26 @@
 import { pictureSize } from './picture-size'
 
-/** Image types for the file chooser; the database holds the same list. */
+/** Image types for the file chooser; the database has the same list. */
 export const PRIZE_IMAGE_TYPES = 'image/png,image/jpeg,image/webp,image/gif,image/avif'
 
-/** The same in words, with the largest size. */
+/** The same in words, with the size limit. */
 export const PRIZE_IMAGE_HINT = 'PNG, JPEG, WebP, GIF ou AVIF, até 5\u00a0MB.'
 
 const MIB = 1024 * 1024
 const MOST_IMAGE_MIB = 5
-/** Pixels of the longer side. A file of a few kilobytes may claim far more and freeze the page. */
+/** Pixels of the longer side: a file of a few kilobytes may claim far more and freeze the page. */
 const MOST_IMAGE_SIDE = 6000
 
 export type ImageCheck =
   | { readonly ok: true; readonly file: File }
-  /** Why the file is refused, in the words of the panel. */
+  /** Why the file is refused, in words for staff. */
   | { readonly ok: false; readonly reason: string }
 
 const refuse = (reason: string): ImageCheck => ({ ok: false, reason })
 
 /**
- * Checks a chosen file before it is uploaded, by its bytes and its pixels. The answer holds a
- * copy in memory with its true type: a file may change or vanish on the disk before it is sent.
+ * Checks a chosen file by its bytes and pixels before its upload. Returns a copy in memory with its
+ * true type: the file on disk may change before it is sent.
  */
 export async function checkImage(chosen: File, measure = pictureSize): Promise<ImageCheck> {
   if (chosen.size > MOST_IMAGE_MIB * MIB)
@@ -38,13 +38,13 @@ export async function checkImage(chosen: File, measure = pictureSize): Promise<I
   return { ok: true, file }
 }
 
-/** Of a logo, in words; the bucket `shop-logo` holds the same bytes and types. */
+/** Limits of a logo, in words; the bucket `shop-logo` has the same. */
 export const LOGO_HINT =
   'PNG ou WebP, até 200\u00a0KB e 1200 × 600 pixels, com 60 de altura ou mais.'
 
 const MOST_LOGO_BYTES = 200 * 1024
 
-/** The same of a logo of the shop. */
+/** The same check for a logo. */
 export async function checkLogo(chosen: File, measure = pictureSize): Promise<ImageCheck> {
   const check = await checkImage(chosen, measure)
   if (!check.ok) return check
@@ -63,16 +63,16 @@ export async function checkLogo(chosen: File, measure = pictureSize): Promise<Im
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const JPEG = [0xff, 0xd8, 0xff]
 
-/** How many bytes from the start of a file `imageTypeOf` has to see. */
+/** How many of the first bytes `imageTypeOf` needs. */
 const IMAGE_HEADER_BYTES = 32
 
-/** Where the list of brands starts in an ISO media file; each has four letters. */
+/** Where the brands of an ISO media file start; each has four letters. */
 const FIRST_BRAND_AT = 8
 const AVIF_BRANDS: readonly string[] = ['avif', 'avis']
 
 /**
- * The media type of an image, told by its first bytes: the kinds of pictures that a browser shows
- * and that carry no scripts. Undefined for everything else, whatever its name says.
+ * The media type of an image by its first bytes: formats that browsers show and that carry no
+ * scripts. Undefined for anything else, whatever the file's name says.
  */
 export function imageTypeOf(header: Uint8Array): string | undefined {
   const startsWith = (bytes: readonly number[]) =>
@@ -86,7 +86,7 @@ export function imageTypeOf(header: Uint8Array): string | undefined {
   return undefined
 }
 
-/** An avif may name itself in any of its brands; the second place is a version, never a brand. */
+/** Any brand may be avif; the second entry is a version, not a brand. */
 function hasAvifBrand(header: Uint8Array): boolean {
   for (let place = FIRST_BRAND_AT; place + 4 <= header.length; place += 4) {
     if (AVIF_BRANDS.includes(letters(header, place, place + 4))) return true

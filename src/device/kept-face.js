@@ -1,5 +1,5 @@
-// Stands in the head of each page: paints the shop's face as this device saw it last, before anything
-// is shown. `shop-face.ts` keeps it, and says it anew.
+// Runs in the head of each page and paints the shop's face as this device last saw it, before the
+// first paint. `shop-face.ts` stores it and applies the current one.
 {
   const { service } = document.currentScript?.dataset ?? {}
   const logos = `url("${service || location.origin}/storage/v1/object/public/shop-logo/`
@@ -21,6 +21,6 @@
   try {
     paint(JSON.parse(localStorage.getItem('shopFace') ?? 'null'))
   } catch {
-    // The face that the hub was built with is there already.
+    // The built-in face needs no painting.
   }
 }

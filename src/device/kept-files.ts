@@ -1,11 +1,10 @@
 const CACHE = 'shop-books'
-/** The most that a kiosk keeps of the shop's files. */
+/** The most files a kiosk keeps. */
 const MOST_BYTES = 96 * 1024 * 1024
 
 /**
- * Fetches files and keeps them for a start without network; those that are kept already are not fetched
- * again, and others of before leave. Answers with an address within this page for each file that is
- * there: `media-src` allows no other, and a kept file answers no ranges.
+ * Fetches files for a start without network and drops files of an earlier list. Returns a blob
+ * address for each file: `media-src` allows no other host, and a cached response answers no ranges.
  */
 export async function keepFiles(urls: readonly string[]): Promise<Map<string, string>> {
   const cache = await openCache()
@@ -23,12 +22,12 @@ export async function keepFiles(urls: readonly string[]): Promise<Map<string, st
   return found
 }
 
-/** Frees the addresses that `keepFiles` gave. */
+/** Frees the addresses from `keepFiles`. */
 export function freeFiles(files: ReadonlyMap<string, string>) {
   for (const address of files.values()) URL.revokeObjectURL(address)
 }
 
-/** Undefined on plain http, and where a browser keeps nothing: then files last as long as the page. */
+/** Undefined on plain http and where storage is off: files then last as long as the page. */
 async function openCache(): Promise<Cache | undefined> {
   try {
     return await caches.open(CACHE)

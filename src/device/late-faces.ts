@@ -1,19 +1,20 @@
 import { msWithoutSign } from './visit'
 
 const LOOK_EVERY_MS = 5000
-/** Nobody has touched the page for so long: no text moves under a finger. */
+/** After this long without a touch, in milliseconds, text may move. */
 const REST_MS = 20_000
 
 /**
- * A typeface that comes after the first paint is not shown as long as the page stands open, and a
- * kiosk's does for weeks. At the next rest, or while the page is out of sight, it is taken after all.
+ * `font-display: optional` drops a typeface that comes after the first paint for as long as the
+ * page is open, which on a kiosk is weeks. This applies it at the next rest, or while the page is
+ * hidden.
  */
 export function takeFacesAtRest() {
   async function look() {
     if (!document.hidden && msWithoutSign() < REST_MS) return
     const faces = [...document.fonts].filter(({ display }) => display === 'optional')
     const come = faces.filter(({ status }) => status === 'loaded')
-    // Some may still be on their way, with the network that was away.
+    // Some may still be loading after the network was away.
     if (come.length === 0 || faces.some(({ status }) => status === 'loading')) return
     clearInterval(timer)
     await takeAnew(come)
@@ -22,7 +23,7 @@ export function takeFacesAtRest() {
   void look()
 }
 
-/** Adds faces once more, without what kept them away. They are there already: nothing is fetched. */
+/** Adds the faces again without `font-display`. They are loaded already, so nothing is fetched. */
 async function takeAnew(come: readonly FontFace[]) {
   const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])
   const faces = rules.filter((rule) => rule instanceof CSSFontFaceRule)

@@ -2,6 +2,6 @@
 export const prefersReducedMotion = (): boolean =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Whether a finger is what this device is held with: its keyboard covers the page. */
+/** Whether this device is used by touch, so that its keyboard covers the page. */
 export const hasCoarsePointer = (): boolean =>
   window.matchMedia('(pointer: coarse)').matches

@@ -1,19 +1,21 @@
 /*
- * The QR codes of a hub that is opened as `localhost` on its own machine must carry the address of that
- * machine in its network. Its server knows it; everywhere else a phone opens what this page opens.
+ * The origin that QR codes carry. A hub opened as `localhost` needs its machine's address in the
+ * network, which its server knows; anywhere else a phone opens the page's own origin.
  */
 
-/** Undefined until the server has said it. */
+/** Undefined until the server answers. */
 let known: string | null | undefined
 const listeners = new Set<() => void>()
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
-/** Where a phone opens this hub; null while this machine is in no network. */
+/** Where a phone opens this hub; null while its machine has no network. */
 export const phoneOrigin = (): string | null =>
   known === undefined ? location.origin : known
 
-/** Asks anew where that is, and calls back when it is another place; answers with the way to stop. */
+/**
+ * Asks the server again and calls back if the origin changed. Returns a function that unsubscribes.
+ */
 export function watchPhoneOrigin(listener: () => void): () => void {
   listeners.add(listener)
   if (import.meta.env.VITE_EMBEDDED_BACKEND === 'true' && LOOPBACK.test(location.hostname))

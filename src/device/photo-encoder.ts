@@ -2,18 +2,22 @@ import { encodeWithin, type ImageLimits, type Size } from '@/lib/fit-image'
 import type { EncodingJob } from './photo-worker'
 
 export type PhotoEncoder = {
-  /** Has the worker at hand when the photo comes. */
+  /** Starts the worker before the photo comes. */
   readonly warm: () => void
-  /** Makes a png of a frame, off the main thread where the browser can. @throws Error when it cannot be made */
+  /**
+   * Encodes a frame as PNG, off the main thread if possible.
+   *
+   * @throws Error when it cannot be made
+   */
   readonly encode: (frame: ImageBitmap, limits: ImageLimits) => Promise<Blob>
-  /** Lets the worker go; the encoder can be used again. */
+  /** Stops the worker; the encoder can be used again. */
   readonly free: () => void
 }
 
-/** A worker that is silent for longer, in milliseconds, is not waited for. */
+/** How long to wait for the worker, in milliseconds. */
 const WORKER_LIMIT_MS = 8000
 
-/** The encoder of photos. What its worker cannot do, it does itself: a photo is never lost to that. */
+/** Encodes photos. If its worker fails, it encodes on the main thread, so no photo is lost. */
 export function createPhotoEncoder(): PhotoEncoder {
   let worker: Worker | null = null
 
@@ -52,7 +56,7 @@ function askWorker(worker: Worker, job: EncodingJob): Promise<Blob | null> {
       settle(data instanceof Blob ? data : null)
     worker.addEventListener('message', onMessage, settled)
     worker.addEventListener('error', () => settle(null), settled)
-    // Copied, not handed over: if the worker fails, the frame is still here.
+    // Copied, not transferred: if the worker fails, the frame is still here.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
     worker.postMessage(job)
   })

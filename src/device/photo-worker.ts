@@ -1,10 +1,10 @@
 import { encodeWithin, type ImageLimits, type Size } from '@/lib/fit-image'
 import { MAX_THUMBNAIL_BYTES, withThumbnail } from '@/lib/png-thumbnail'
 
-/** What the page asks of its worker: the answer is a png, or null when it cannot be made. */
+/** What the worker is asked; it answers with a PNG, or null if it cannot make one. */
 export type EncodingJob = { readonly frame: ImageBitmap; readonly limits: ImageLimits }
 
-/** Pixels of the longer side: a tile of the gallery on a kiosk. */
+/** Pixels of the longer side: a gallery tile on a kiosk. */
 const THUMBNAIL_SIDE = 384
 const THUMBNAIL_QUALITY = 0.6
 

@@ -1,8 +1,8 @@
 import type { Size } from '@/lib/fit-image'
 
 /**
- * The size of a picture in pixels. The browser reads it off the first bytes: nothing is decoded,
- * however large it claims to be. Undefined for what is no picture to this browser.
+ * A picture's size in pixels, from its first bytes and without decoding it, however large it claims
+ * to be. Undefined if the browser knows no such picture.
  */
 export async function pictureSize(file: Blob): Promise<Size | undefined> {
   const picture = new Image()

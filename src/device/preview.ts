@@ -1,7 +1,7 @@
 const listeners = new Set<() => void>()
 let isOn = false
 
-/** Whether staff look at games with the books of a draft: what is played then counts for nothing. */
+/** Whether staff are trying games with unpublished books: such plays do not count. */
 export const isPreview = (): boolean => isOn
 
 export function setPreview(next: boolean) {
@@ -9,7 +9,7 @@ export function setPreview(next: boolean) {
   for (const listener of listeners) listener()
 }
 
-/** Calls back when a preview begins or ends. Returns the way to stop listening. */
+/** Calls back when a preview begins or ends. Returns a function that unsubscribes. */
 export function subscribeToPreview(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

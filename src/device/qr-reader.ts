@@ -2,24 +2,24 @@ import type { BarcodeDetector as QrDetector } from 'qr/decode.js'
 import { grabFrame } from './video-frame'
 
 declare global {
-  // The browser's own reader, which many browsers lack and the types of the platform do not know.
+  // The browser's own reader, missing in many browsers and in TypeScript's DOM types.
   var BarcodeDetector: typeof QrDetector | undefined
 }
 
 export type QrReports = {
-  /** Told of each picture with a code in it, also of the same code again. */
+  /** Called for each frame with a code, even the same one again. */
   readonly onRead: (text: string) => void
-  /** What reads could not be fetched. */
+  /** The reader's code could not be loaded. */
   readonly onFail: () => void
 }
 
-/** A camera that shows nothing new for this long, in milliseconds, is looked at again. */
+/** How long to wait for a new frame before looking again, in milliseconds. */
 const FRAME_LIMIT_MS = 1000
 
-/** Pixels on the longer side that are enough for a code which somebody holds up. */
+/** Pixels of the longer side, enough for a code held up to the camera. */
 const LONGEST_SIDE = 800
 
-/** Reads the QR codes that a video shows. Returns the way to stop, after which nothing is told. */
+/** Reads the QR codes in a video. Returns a function that stops it. */
 export function watchForQrCodes(video: HTMLVideoElement, reports: QrReports): () => void {
   const ended = new AbortController()
   void watch(video, reports, ended.signal)
@@ -42,13 +42,13 @@ async function watch(
   }
 }
 
-/** The browser's own reader where it reads QR codes, else a library, fetched for that. */
+/** The browser's own reader, or a library loaded on demand. */
 async function createDetector(): Promise<QrDetector> {
   try {
     const formats = await globalThis.BarcodeDetector?.getSupportedFormats()
     if (globalThis.BarcodeDetector && formats?.includes('qr_code')) {
       const own = new globalThis.BarcodeDetector({ formats: ['qr_code'] })
-      // Some systems promise it, and lack the service behind it.
+      // Some systems offer it without the service behind it.
       await own.detect(new ImageData(8, 8))
       return own
     }

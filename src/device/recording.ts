@@ -4,14 +4,14 @@ import { gainFor } from '@/lib/loudness'
 const RATE = 48_000
 const BITS_A_SECOND = 64_000
 
-/** The sound of a file. @throws DOMException when this browser cannot read it */
+/** Decodes a sound file. @throws DOMException when this browser cannot read it */
 export async function decodeSound(file: Blob): Promise<AudioBuffer> {
   const context = new OfflineAudioContext(1, 1, RATE)
   return context.decodeAudioData(await file.arrayBuffer())
 }
 
 /**
- * Cuts a sound, and makes it as loud as the excerpts of the hub: one channel, in WebM.
+ * Cuts a sound and makes it as loud as the hub's excerpts: mono, in WebM.
  *
  * @param from seconds
  * @param until seconds
@@ -43,7 +43,7 @@ type Rendering = {
   readonly gain: number
 }
 
-/** A part of a sound as one channel. */
+/** A part of a sound, mixed to one channel. */
 function render(sound: AudioBuffer, { from, length, gain }: Rendering) {
   const context = new OfflineAudioContext(1, length, RATE)
   const source = new AudioBufferSourceNode(context, { buffer: sound })
@@ -53,15 +53,15 @@ function render(sound: AudioBuffer, { from, length, gain }: Rendering) {
   return context.startRendering()
 }
 
-/** A recording that goes on. */
+/** A recording in progress. */
 export type Recorder = {
-  /** Ends it, lets the microphone go and answers with what was recorded. */
+  /** Ends it, frees the microphone and returns what was recorded. */
   readonly stop: () => Promise<Blob>
-  /** Lets the microphone go. */
+  /** Frees the microphone. */
   readonly cancel: () => void
 }
 
-/** Records from the microphone. @throws DOMException when it may not, or there is none */
+/** Records from the microphone. @throws DOMException when it is denied or missing */
 export async function startRecording(): Promise<Recorder> {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
   const recorder = new MediaRecorder(stream)

@@ -2,7 +2,7 @@ import { parseJson } from '@/lib/json'
 import type { SettingKey } from '@/lib/shop-settings'
 import { discard, readStored, store } from './storage'
 
-/** `kept-face.js` paints from it before anything is shown. */
+/** `kept-face.js` paints from it before the first paint. */
 const KEPT_KEY = 'shopFace'
 
 const COLORS = { '--shop-primary': 'primaryColor', '--color-paper': 'paperColor' } as const
@@ -11,9 +11,9 @@ const listeners = new Set<() => void>()
 let worn: string | null | undefined
 
 /**
- * Shows the shop's face on this page, and keeps it for the next start.
+ * Applies the shop's face to this page and keeps it for the next start.
  *
- * @param valueOf a setting as it was checked; empty: as the hub was built
+ * @param valueOf a checked setting; empty: the built-in one
  */
 export async function wearFace(valueOf: (key: SettingKey) => string): Promise<void> {
   const face = Object.fromEntries(
@@ -36,15 +36,18 @@ export async function wearFace(valueOf: (key: SettingKey) => string): Promise<vo
 
 const logoIn = (path: string) => (path === '' ? '' : `url("${logoUrl(path)}")`)
 
-/** The address of a logo, from a name that was checked. */
+/** The address of a logo with a checked name. */
 export const logoUrl = (path: string) =>
   `${import.meta.env.VITE_SUPABASE_URL}/storage/v1/object/public/shop-logo/${path}`
 
-/** Shows a logo once it is there, so that none flickers; one that does not come leaves ours. */
+/**
+ * Shows a logo once it has loaded, so that none flickers; until then, and if it fails, the built-in
+ * one stays.
+ */
 async function showLogo(logo: string | undefined, text: string | null) {
   const hasCome = logo !== undefined && (await canBeShown(logo))
   if (worn !== text) return
-  // It is asked for again with the next reading.
+  // The next read tries again.
   if (logo && !hasCome) worn = undefined
   const { style, dataset } = document.documentElement
   put(style, '--shop-logo', hasCome ? logo : undefined)
@@ -66,13 +69,13 @@ function put(style: CSSStyleDeclaration, name: string, value: string | undefined
   else style.removeProperty(name)
 }
 
-/** The name of the shop, as this device saw it last; empty where it saw none. */
+/** The shop's name as this device last saw it; empty if it never did. */
 export function shopName(): string {
   const { name } = Object(parseJson(readStored(KEPT_KEY)))
   return typeof name === 'string' ? name : ''
 }
 
-/** Calls back when another face is worn. Returns the way to stop listening. */
+/** Calls back when the face changes. Returns a function that unsubscribes. */
 export function subscribeToFace(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -2,19 +2,19 @@ import { parseJson } from '@/lib/json'
 import { settingIn, type SavedSettings, type SettingKey } from '@/lib/shop-settings'
 import { discard, readStored, store } from './storage'
 
-/** A kiosk that starts without network goes by what it was told last. */
+/** Kept for a kiosk that starts without network. */
 const SETTINGS_KEY = 'shopSettings'
 
 const listeners = new Set<() => void>()
 let saved: SavedSettings | undefined
 
-/** What the shop set for its kiosks, as far as this device was told; elsewhere, what holds by default. */
+/** A setting as this device last read it, or its default. */
 export function shopSetting(key: SettingKey): string {
   saved ??= parse(readStored(SETTINGS_KEY))
   return settingIn(saved, key)
 }
 
-/** Goes by these settings from now on; null: by the default ones. */
+/** Applies these settings from now on; null: the defaults. */
 export function followSettings(next: SavedSettings | null) {
   const text = JSON.stringify(next ?? {})
   if (text === JSON.stringify(saved ?? parse(readStored(SETTINGS_KEY)))) return
@@ -24,7 +24,7 @@ export function followSettings(next: SavedSettings | null) {
   for (const listener of listeners) listener()
 }
 
-/** Calls back when a setting has changed. Returns the way to stop listening. */
+/** Calls back when a setting changes. Returns a function that unsubscribes. */
 export function subscribeToSettings(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

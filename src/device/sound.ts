@@ -18,8 +18,8 @@ subscribeToSound(() => {
 })
 
 /**
- * Plays an effect from `public/sounds`, once or in a loop, when sound is on. Returns the way to
- * silence it. A sound that cannot play is no failure of the game: it is logged and nothing else.
+ * Plays an effect from `public/sounds`, once or in a loop, if sound is on. Returns a function that
+ * stops it. A sound that cannot play is only logged.
  */
 export function playSound(name: SoundName, { loop = false } = {}): () => void {
   const volume = currentVolume()
@@ -35,7 +35,7 @@ export function playSound(name: SoundName, { loop = false } = {}): () => void {
   element.addEventListener('ended', silence, { once: true })
   element.play().catch((error: unknown) => {
     sounding.delete(element)
-    // Silencing a sound before it began rejects its promise; that is what was asked for.
+    // Stopping a sound before it starts rejects its promise, as intended.
     if (error instanceof DOMException && error.name === 'AbortError') return
     console.info(`Sound "${name}" did not play.`, error)
   })

@@ -1,6 +1,6 @@
 import { parseJson } from '@/lib/json'
 
-/** Local storage that never throws: a full, forbidden or absent one reads as empty. */
+/** Local storage that never throws: a full, forbidden or missing one reads as empty. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -9,7 +9,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** False when the value could not be kept. */
+/** Returns false if the value could not be kept. */
 export function store(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value)
@@ -23,13 +23,13 @@ export function discard(key: string) {
   try {
     localStorage.removeItem(key)
   } catch {
-    // What may not be touched cannot have been kept.
+    // A forbidden storage holds nothing to remove.
   }
 }
 
 type KeptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Local storage; where the browser keeps nothing, what it was given lasts as long as the page. */
+/** Local storage that falls back to memory for as long as the page is open. */
 export function keptStorage(): KeptStorage {
   const inMemory = new Map<string, string>()
   return {
@@ -45,12 +45,12 @@ export function keptStorage(): KeptStorage {
   }
 }
 
-/** Keeps the rows that were read last, for when the service is out of reach. */
+/** Keeps the rows read last, for when the service is out of reach. */
 export function storeRows(key: string, rows: readonly unknown[]) {
   store(key, JSON.stringify(rows))
 }
 
-/** The stored rows; none when storage holds anything else, as anybody may write to it. */
+/** The stored rows; none if storage holds anything else, since anyone may write to it. */
 export function readStoredRows<Row>(
   key: string,
   isRow: (value: unknown) => value is Row,

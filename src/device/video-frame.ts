@@ -1,6 +1,6 @@
 /**
- * Waits for a frame that the camera delivers from now on. False when none comes within `limitMs`
- * milliseconds, or none with a picture in it.
+ * Waits for the camera's next frame. False if none, or an empty one, comes within `limitMs`
+ * milliseconds.
  */
 export function nextFrame(video: HTMLVideoElement, limitMs: number): Promise<boolean> {
   return new Promise((resolve) => {
@@ -14,15 +14,15 @@ export function nextFrame(video: HTMLVideoElement, limitMs: number): Promise<boo
     if ('requestVideoFrameCallback' in HTMLVideoElement.prototype) {
       video.requestVideoFrameCallback(() => settle(true))
     } else {
-      // Where frames are not told one by one, the clock of the video moves only with new ones.
+      // Without frame callbacks, the video's clock shows that a frame came.
       video.addEventListener('timeupdate', () => settle(true), settled)
     }
   })
 }
 
 /**
- * A copy of the frame the camera delivers next, never one it showed before; null when none comes.
- * Its longer side has at most so many pixels.
+ * A copy of the camera's next frame; null if none comes. Its longer side has at most this many
+ * pixels.
  */
 export async function grabFrame(
   video: HTMLVideoElement,
@@ -37,9 +37,9 @@ export async function grabFrame(
 }
 
 /**
- * The frame with an image over it that covers it, as `object-fit: cover` does on the screen.
+ * The frame with an image over it, placed like `object-fit: cover`.
  *
- * @throws Error when the image has not come; both stay as they are
+ * @throws Error when the image has not loaded; neither is changed
  */
 export function drawOver(
   frame: ImageBitmap,
@@ -55,10 +55,10 @@ export function drawOver(
   })
 }
 
-/** Of the height of the picture. */
+/** Share of the picture's height. */
 const NAME_SIZE = 0.035
 
-/** The frame with a name in its lower right corner, on a ground on which it can be read. */
+/** The frame with a name in its lower right corner, on a background that keeps it legible. */
 export const drawName = (frame: ImageBitmap, name: string): Promise<ImageBitmap> =>
   drawOn(frame, (context) => {
     const style = getComputedStyle(document.body)
@@ -74,7 +74,7 @@ export const drawName = (frame: ImageBitmap, name: string): Promise<ImageBitmap>
     context.fillText(name, right - width - size / 2, bottom - size, longest)
   })
 
-/** A picture on which something is drawn. @throws Error where the browser draws nothing */
+/** A canvas of this size. @throws Error where the browser cannot draw */
 async function drawOn(
   frame: ImageBitmap,
   draw: (context: CanvasRenderingContext2D) => void,

@@ -4,23 +4,23 @@ import type { GameName } from '@/lib/games'
 /** What a kiosk counts. */
 type PlayListener = (game: GameName, forFun?: FunReason) => void
 
-/** To begin with, the page was loaded: somebody was there. */
+/** Loading the page counts as a sign of life. */
 let signMs = 0
 const holds = new Set<object>()
 let tellPlay: PlayListener | undefined
 
-/** Follows touches and keys: each is a sign of life. */
+/** Notes touches and keys as signs of life. */
 export function followVisits() {
   addEventListener('pointerdown', noteSignOfLife, { capture: true, passive: true })
   addEventListener('keydown', noteSignOfLife, { capture: true })
 }
 
-/** Somebody is there: a touch, a key, a second of a recording that is listened to. */
+/** Notes a sign of life: a touch, a key, a second of listening to a recording. */
 export function noteSignOfLife() {
   signMs = performance.now()
 }
 
-/** Keeps a visit from ending while something is counted down or saved. Returns the way to let go. */
+/** Keeps the visit open during a countdown or a save. Returns a function that releases it. */
 export function holdVisit(): () => void {
   const hold = {}
   holds.add(hold)
@@ -30,17 +30,20 @@ export function holdVisit(): () => void {
   }
 }
 
-/** Milliseconds since the last sign of life: none while something holds the visit. */
+/** Milliseconds since the last sign of life; 0 while something keeps the visit open. */
 export const msWithoutSign = (): number => (holds.size > 0 ? 0 : performance.now() - signMs)
 
-/** A play came to its end (rule 13.14), which a kiosk counts. */
+/** Reports the end of a play (rule 13.14), which kiosks count. */
 export const endPlay = (game: GameName) => tellPlay?.(game)
 
-/** The visitor was told that a play was for fun, which a kiosk counts by its reason. */
+/** Reports that a play was for fun, which kiosks count by its reason. */
 export const notePlayForFun = (game: GameName, reason: FunReason) =>
   tellPlay?.(game, reason)
 
-/** Calls back at the end of each play, and for each that was for fun. Returns the way to stop it. */
+/**
+ * Calls back at the end of each play, and for each play for fun. Returns a function that
+ * unsubscribes.
+ */
 export function followPlays(listener: PlayListener): () => void {
   tellPlay = listener
   return () => {

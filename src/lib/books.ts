@@ -16,15 +16,15 @@ export type ShopBook = {
   readonly title: string
   readonly author: string
   readonly isbn: string | null
-  /** Empty: unknown, as of all words here. */
+  /** Empty: unknown; the same for the other texts. */
   readonly genre: string
   readonly pages: number | null
-  /** The whole book, in minutes. */
+  /** Minutes to read the whole book. */
   readonly readMinutes: number | null
   readonly hint: string
-  /** Null: by the length of the title. */
+  /** Null: chosen by the title's length. */
   readonly level: LevelName | null
-  /** Where it stands in the shop. */
+  /** Its place in the shop. */
   readonly place: string
   readonly games: readonly BookGame[]
   readonly cover: { readonly src: string; readonly words: string } | null
@@ -41,7 +41,7 @@ const LONGEST_OF_MEDIUM = 17
 
 const lettersOf = (text: string) => text.match(/\p{L}\p{M}*/gu) ?? []
 
-/** The level of a title in the scramble: as staff chose, or by its length. */
+/** A title's level in the scramble: the staff's choice, or by its length. */
 export function levelOf({ title, level }: Pick<ShopBook, 'title' | 'level'>): LevelName {
   if (level) return level
   const { length } = lettersOf(title)
@@ -49,10 +49,10 @@ export function levelOf({ title, level }: Pick<ShopBook, 'title' | 'level'>): Le
   return length <= LONGEST_OF_MEDIUM ? 'medio' : 'avancado'
 }
 
-/** What can be written with the keyboard on the screen of a kiosk. */
+/** Everything the kiosk's screen keyboard can type. */
 const WRITABLE = /^[a-záâãàéêíóôõúç -]+$/iu
 
-/** A title has a word of three letters or more, not all of them alike, and can be typed as an answer. */
+/** The scramble needs a word of three letters or more, not all alike, that can be typed. */
 const canBeScrambled = (title: string) =>
   WRITABLE.test(title) &&
   (title.match(/[\p{L}\p{M}]{3,}/gu) ?? []).some((word) => {
@@ -60,7 +60,7 @@ const canBeScrambled = (title: string) =>
     return letters.length > 2 && new Set(letters).size > 1
   })
 
-/** What a book needs for a game. */
+/** What each game needs of a book. */
 const suits: Readonly<Record<BookGame, (book: ShopBook) => boolean>> = {
   memory: ({ cover }) => cover !== null,
   covers: ({ cover, author }) => cover !== null && !isBlank(author),
@@ -71,7 +71,7 @@ const suits: Readonly<Record<BookGame, (book: ShopBook) => boolean>> = {
     cover !== null && pages !== null && readMinutes !== null && !isBlank(genre),
 }
 
-/** How many a game needs: books, or levels with a title of the scramble. */
+/** How many books each game needs; for the scramble, how many levels with a title. */
 const needs: Readonly<Record<BookGame, number>> = {
   memory: 8,
   covers: 3,
@@ -80,22 +80,22 @@ const needs: Readonly<Record<BookGame, number>> = {
   calendar: 1,
 }
 
-/** The books that a game may use and can. */
+/** The books that a game may and can use. */
 const suitable = (game: BookGame, books: readonly ShopBook[]) =>
   books.filter((book) => book.games.includes(game) && suits[game](book))
 
-/** What a game has of what it needs, in books; in the scramble, in levels that have a title. */
+/** How many of those a game has: books, or levels with a title for the scramble. */
 export function lightOf(game: BookGame, books: readonly ShopBook[]) {
   const found = suitable(game, books)
   const has = game === 'scramble' ? new Set(found.map(levelOf)).size : distinct(game, found)
   return { has, needs: needs[game], isOn: has >= needs[game] }
 }
 
-/** Two covers of one title cannot be told apart by who connects them. */
+/** Two covers with the same title cannot be told apart. */
 const distinct = (game: BookGame, books: readonly ShopBook[]) =>
   game === 'covers' ? new Set(books.map(({ title }) => title)).size : books.length
 
-/** The shop's books that a game plays with; null: it plays with its own, for these do not suffice. */
+/** The shop's books that a game uses; null if there are too few, so it uses its own. */
 export const booksFor = (
   game: BookGame,
   books: readonly ShopBook[],

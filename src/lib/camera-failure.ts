@@ -2,9 +2,9 @@
 export type CameraFailure = 'denied' | 'missing' | 'unavailable'
 
 /**
- * What a failed request for a camera means (rule 9.8).
+ * Maps a failed camera request (rule 9.8).
  *
- * @param error whatever the browser threw, also where it knows no cameras at all
+ * @param error whatever the browser threw, even where it has no camera API
  */
 export function cameraFailureOf(error: unknown): CameraFailure {
   const name = error instanceof Error ? error.name : ''
@@ -12,7 +12,7 @@ export function cameraFailureOf(error: unknown): CameraFailure {
   return name === 'NotFoundError' ? 'missing' : 'unavailable'
 }
 
-/** What is read about a camera that is not there (rule 9.8). */
+/** The message for each failure (rule 9.8). */
 export const cameraMessages: Readonly<Record<CameraFailure, string>> = {
   denied: 'Permissão para acessar a câmera foi negada.',
   missing: 'Nenhuma câmera foi encontrada no dispositivo.',

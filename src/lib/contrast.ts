@@ -17,19 +17,19 @@ const WORDS = 4.5
 const BORDERS = 3
 
 /**
- * What stands beside each colour that a shop chooses, in colours of `tailwind.config.ts`, and the least
- * contrast there; `shop_face.sql` says the same.
+ * The colours of `tailwind.config.ts` that stand beside each colour a shop can choose, with the
+ * least contrast allowed; `shop_face.sql` has the same.
  */
 export const besides = {
-  /** The words on a button. */
+  /** The text of a button. */
   primaryColor: { '#FFFBF3': WORDS },
-  /** Soft ink, what went wrong, what went well, and the borders of fields. */
+  /** Soft ink, danger, success, and the borders of fields. */
   paperColor: { '#5B5147': WORDS, '#98281B': WORDS, '#2E5F35': WORDS, '#8A7A62': BORDERS },
 } as const
 
 export type FaceColor = keyof typeof besides
 
-/** Where a colour that a shop chose is told apart too little; else where its words are read worst. */
+/** The pair with too little contrast; if none has, the pair of text with the least. */
 export function weakestContrast(key: FaceColor, color: string) {
   const all = Object.entries(besides[key])
     .map(([beside, least]) => ({ ratio: contrast(color, beside), least }))

@@ -2,39 +2,39 @@ import { formatCouponCode, isCouponCode, normalizeCouponCode } from './coupon-co
 import { dayOf, longDay } from './day'
 import { paths } from './paths'
 
-/** What a win is worth at the till. */
+/** A coupon for the till. */
 export type Coupon = {
   readonly code: string
   readonly name: string
   readonly conditions: string
   /** Its last day where the shop is: `2026-11-29`. */
   readonly valid_until: string
-  /** Its code at the shop's own till, where the shop brought some. */
+  /** Its code at the shop's own till, if the shop imported codes. */
   readonly shop_code?: string | undefined
 }
 
-/** Where a phone finds a coupon. What stands behind `#` is sent to no server. */
+/** The address of a coupon on a phone. Browsers send nothing after `#` to a server. */
 export const couponAddress = (origin: string, code: string): string =>
   `${origin}${paths.coupon}#${code}`
 
-/** A device of the shop may know the hub by another name than the phone does. */
+/** A device of the shop may use another host name than the phone. */
 const ADDRESS = new RegExp(`^https?://[^/]+${paths.coupon}#`)
 
-/** The code that a QR code holds: in a coupon's address, or bare. Null of anything else. */
+/** The code in a QR code, as a coupon's address or bare; null of anything else. */
 export function scannedCouponCode(text: string): string | null {
   const code = normalizeCouponCode(text.replace(ADDRESS, ''))
   return isCouponCode(code) ? code : null
 }
 
-/** Whether the last day of a coupon is over, by the clock of this device. */
+/** Whether a coupon has expired, by this device's clock. */
 export const isOver = ({ valid_until }: Coupon, today = new Date()): boolean =>
   valid_until < dayOf(today)
 
-/** What a toast of the win leaves unsaid, for who hears the coupon. */
+/** What the win's toast leaves out, for screen readers. */
 export const couponInWords = ({ code, valid_until }: Coupon): string =>
   `Código do cupom: ${spelledCode(code)} Válido até ${longDay(valid_until)}.`
 
-/** A code letter by letter, with a rest after each group. */
+/** A code letter by letter, with a pause after each group. */
 export const spelledCode = (code: string): string =>
   formatCouponCode(code)
     .split('-')

@@ -14,24 +14,24 @@ export const funReasons = [
 
 /**
  * Why a round on a kiosk was for fun (rule 13.2). `offline`: no answer came. `denied`: the database
- * does not take this device for a kiosk. `pace`: too soon after the last draw. `visit` and `device`:
- * a limit of the shop is reached. `stale`: the prizes changed under the visitor's hand. `unread`: the
- * shop's prizes could not be read. `failed`: the database answered with anything else.
+ * does not accept this device as a kiosk. `pace`: too soon after the last draw. `visit`, `device`:
+ * a limit of the shop. `stale`: the prizes changed meanwhile. `unread`: the prizes could not be
+ * read. `failed`: any other answer.
  */
 export type FunReason = (typeof funReasons)[number]
 
 /**
- * How a draw by the database ended. `for-fun`: nothing is known to be recorded, so the device
- * decides and nothing is given. `no-shop`: this backend draws nothing, and the hub is as specified.
+ * How a draw ended. `for-fun`: nothing was recorded, so the device decides and gives nothing.
+ * `no-shop`: this backend draws nothing, and the hub follows the specification alone.
  */
 export type DrawOutcome =
   | {
       readonly kind: 'won'
       readonly prizeId: string
-      /** False for a prize such as 'Nada desta vez'. */
+      /** False for a blank such as 'Nada desta vez'. */
       readonly isWin: boolean
       readonly coupon: Coupon | null
-      /** Ids of the prizes shown that are not to be won any more. */
+      /** Ids of the shown prizes that can no longer be won. */
       readonly gone: readonly string[]
     }
   | { readonly kind: 'none-left'; readonly gone: readonly string[] }
@@ -40,6 +40,6 @@ export type DrawOutcome =
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** Whether the database may know a prize of this id: whoever made the tables by hand may count. */
+/** Whether the database may know this id; tables made by hand may have numbers. */
 export const isDrawable = (id: string | undefined): id is string =>
   id !== undefined && UUID.test(id)

@@ -1,24 +1,27 @@
 // EAN-13 (ISO/IEC 15420): a module is one unit wide, `1` is dark.
 
-/** The digits as the left half draws them. The right half draws them inverted, and those that the parity marks on the left are the right ones from behind. */
+/**
+ * The left-hand patterns. The right half inverts them; those with the other parity are the right
+ * ones mirrored.
+ */
 const LEFT =
   '0001101 0011001 0010011 0111101 0100011 0110001 0101111 0111011 0110111 0001011'.split(
     ' ',
   )
 
-/** Which of the six digits on the left are marked, by the first digit, which is drawn in no other way. */
+/** The parity of the six left digits, which encodes the first digit. */
 const PARITY =
   '000000 001011 001101 001110 010011 011001 011100 010101 010110 011010'.split(' ')
 
-/** Light modules before and after, which readers need. */
+/** Light modules before and after, which scanners need. */
 const QUIET = [11, 7] as const
 const GUARD = '101'
 const MIDDLE = '01010'
 
-/** Modules in a row, with the quiet zones. */
+/** Modules in a row, quiet zones included. */
 export const EAN13_WIDTH = QUIET[0] + 95 + QUIET[1]
 
-/** Whether a text is 13 digits of which the last one proves the others. */
+/** Whether a text is 13 digits with a correct check digit. */
 export function isEan13(text: string): boolean {
   if (!/^\d{13}$/.test(text)) return false
   const sum = Array.from(text, Number).reduce(
@@ -28,7 +31,7 @@ export function isEan13(text: string): boolean {
   return sum % 10 === 0
 }
 
-/** The bars of a code that is one, as the path of a drawing so many modules high. */
+/** The bars of a valid code, as an SVG path this many modules high. */
 export function ean13Path(code: string, height: number): string {
   const parity = PARITY[Number(code[0])] ?? ''
   const left = Array.from(code.slice(1, 7), (digit, place) =>

@@ -8,14 +8,14 @@ export type ImageLimits = {
   readonly maxBytes: number
 }
 
-/** A file never shrinks by less than this in one step, so that it surely gets small enough. */
+/** Each step shrinks by at least this, so that it surely ends. */
 const LARGEST_STEP = 0.9
 /** Aims a little below the limit: bytes do not fall exactly as the area does. */
 const AIM = 0.95
 
 const longerSide = ({ width, height }: Size) => Math.max(width, height)
 
-/** The largest size of the same shape whose longer side is at most `maxSide` pixels; never larger. */
+/** The largest size of the same shape with a side of at most `maxSide` pixels; never enlarges. */
 function fitWithin({ width, height }: Size, maxSide: number): Size {
   const scale = Math.min(1, maxSide / longerSide({ width, height }))
   return {
@@ -25,10 +25,10 @@ function fitWithin({ width, height }: Size, maxSide: number): Size {
 }
 
 /**
- * Encodes an image within its limits (rule 9.3): at most `maxSide` pixels long, and drawn
- * smaller until the file has at most `maxBytes`.
+ * Encodes an image within its limits (rule 9.3): at most `maxSide` pixels long, and smaller until
+ * the file has at most `maxBytes`.
  *
- * @param encode draws the image in a size and makes the file
+ * @param encode draws the image at a size and encodes it
  */
 export async function encodeWithin(
   source: Size,

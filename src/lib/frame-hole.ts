@@ -2,11 +2,11 @@ import type { Size } from './fit-image'
 
 /** The middle of a photo, where faces are, in shares of its width and height. */
 const FACES = { left: 0.3, right: 0.7, top: 0.25, bottom: 0.75 }
-/** How much of what lies behind a frame must be seen there. */
+/** How much of the photo must show through there. */
 const LEAST_SEEN = 0.9
 
 /**
- * Whether faces are seen through a frame: its middle is at least 90 % transparent.
+ * Whether faces show through a frame: its middle is at least 90 % transparent.
  *
  * @param pixels red, green, blue and alpha of each pixel, row by row
  */

@@ -1,6 +1,6 @@
 type Game = {
   readonly path: string
-  /** On its card, its page and in the rules. */
+  /** On its card, its page and in the regulation. */
   readonly title: string
   /** In the lists of staff. */
   readonly shortTitle: string
@@ -8,16 +8,15 @@ type Game = {
   readonly cloth: string
   /** The border of its card while it is pointed at, focused or pressed. */
   readonly edge: string
-  /** Its prize is drawn; or a reward for whoever does what stands here, if staff set one. */
+  /** 'drawn' by chance; or what a player does to earn a reward, if staff set one. */
   readonly prize: 'drawn' | { readonly rewardFor: string }
   /** What its first screen reads from the service. */
   readonly reads: 'prizes' | 'photos' | 'nothing'
 }
 
 /**
- * The games, in the order of the menu: the hub derives from here whatever it lists by game. A game
- * is its folder, `src/games/<name>/` with `<name>-page.tsx`, its entry, and its row in the
- * database's table `games`.
+ * All games, in the order of the menu; every list of games derives from here. A game is its folder
+ * `src/games/<name>/` with `<name>-page.tsx`, its entry here, and its row in the table `games`.
  */
 export const games = {
   wheel: {

@@ -1,4 +1,4 @@
-/** What a text says in JSON; null of anything else, as anybody may write to storage. */
+/** Parses JSON; null if it is none, since anyone may write to storage. */
 export function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null')

@@ -1,25 +1,25 @@
-/** A kiosk as staff see it; what it told of itself may be missing. */
+/** A kiosk as staff see it; reports may lack fields. */
 export type Kiosk = {
   readonly id: string
-  /** As staff call it; null: nobody has named it. */
+  /** The name that staff gave it; null: none. */
   readonly name: string | null
-  /** Since it was last heard of. */
+  /** Since its last check-in. */
   readonly seconds_silent: number
-  /** Staff ended it, from afar or at the device. */
+  /** Staff ended it, remotely or on the device. */
   readonly is_ended: boolean
 }
 
-/** Longest name and longest message, in characters; the database holds the same limits. */
+/** Longest name and message, in characters; the database has the same limits. */
 export const MOST_NAME_LETTERS = 40
 export const MOST_MESSAGE_LETTERS = 120
 
 const LOST_AFTER_S = 5 * 60
 
-/** What it is called; the start of its id tells two without a name apart. */
+/** Its name, or the start of its id. */
 export const kioskName = ({ id, name }: Pick<Kiosk, 'id' | 'name'>): string =>
   name ?? `Sem nome (${id.slice(0, 4)})`
 
-/** Whether a kiosk should be heard of, and is not. */
+/** Whether a kiosk should report, and does not. */
 export const isLost = ({ is_ended, seconds_silent }: Kiosk): boolean =>
   !is_ended && seconds_silent >= LOST_AFTER_S
 

@@ -1,10 +1,10 @@
-/** Where the excerpts that the hub comes with lie: speech at about -18 dB of full scale. */
+/** The loudness of the hub's own excerpts: speech at about -18 dB of full scale. */
 const WANTED_RMS = 10 ** (-18 / 20)
 /** No sample is driven beyond this. */
 const MOST_PEAK = 0.95
 
 /**
- * By how much a recording is to be amplified so that it sounds as loud as the others; 1 for silence.
+ * The gain that makes a recording as loud as the others; 1 for silence.
  *
  * @param samples from -1 to 1
  */

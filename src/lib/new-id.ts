@@ -1,4 +1,7 @@
-/** A random UUID. `crypto.randomUUID` is only there on https and localhost, and a phone may have neither. */
+/**
+ * A random UUID. `crypto.randomUUID` exists only on https and localhost, and a phone may be on
+ * neither.
+ */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

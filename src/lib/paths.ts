@@ -1,6 +1,6 @@
 import type { GameName } from './games'
 
-/** The public addresses of the pages that are no game (rule 1.1). */
+/** The public addresses of all pages but the games (rule 1.1). */
 export const paths = {
   menu: '/',
   admin: '/admin',

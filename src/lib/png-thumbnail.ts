@@ -1,22 +1,22 @@
 /**
- * A small picture inside the file of a large one: a private chunk of the PNG format, right behind
- * its header, that every other reader skips. Who wants to see it reads the first bytes of the file.
+ * A thumbnail inside a PNG: a private chunk right after the header, which other readers skip.
+ * Reading the first bytes of the file is enough to show it.
  */
 
-/** Ancillary, private, and safe to copy: that is what the cases of its letters say. */
+/** The cases of its letters mean: ancillary, private, safe to copy. */
 const CHUNK = 'thMb'
-/** The signature, and the header with its length, type and check sum. */
+/** The signature, and the header with its length, type and checksum. */
 const BEGINNING = 33
-/** Length, type and check sum of a chunk. */
+/** Length, type and checksum of a chunk. */
 const CHUNK_FRAME = 12
 
-/** A small picture is at most as large as this, in bytes. */
+/** Largest thumbnail, in bytes. */
 export const MAX_THUMBNAIL_BYTES = 24 * 1024
 
-/** The first bytes of a file in which the small picture is whole. */
+/** How many first bytes surely hold the thumbnail. */
 export const THUMBNAIL_WITHIN = BEGINNING + CHUNK_FRAME + MAX_THUMBNAIL_BYTES
 
-/** The parts of a file that holds a small picture, in their order. */
+/** The parts of a file with a thumbnail, in order. */
 export function withThumbnail(png: Uint8Array, thumbnail: Uint8Array) {
   const chunk = new Uint8Array(CHUNK_FRAME + thumbnail.length)
   const view = new DataView(chunk.buffer)
@@ -28,7 +28,7 @@ export function withThumbnail(png: Uint8Array, thumbnail: Uint8Array) {
   return [png.slice(0, BEGINNING), chunk, png.slice(BEGINNING)]
 }
 
-/** The small picture in the first bytes of a file; null when none is whole in them. */
+/** The thumbnail in a file's first bytes; null if it is not complete there. */
 export function thumbnailIn(start: Uint8Array): Uint8Array<ArrayBuffer> | null {
   if (start.length < BEGINNING + CHUNK_FRAME) return null
   const view = new DataView(start.buffer, start.byteOffset)
@@ -41,7 +41,7 @@ export function thumbnailIn(start: Uint8Array): Uint8Array<ArrayBuffer> | null {
   return isWhole ? start.slice(data, data + length) : null
 }
 
-/** CRC-32, as the PNG format has it. */
+/** CRC-32 as the PNG format defines it. */
 function checkSum(bytes: Uint8Array): number {
   let crc = 0xffffffff
   for (const byte of bytes) {

@@ -1,9 +1,9 @@
 export type PrizeColor = {
-  /** What staff read. */
+  /** Its name, for staff. */
   readonly name: string
   /** What `roulette_items.color` holds (rule 2.7). */
   readonly className: string
-  /** What is painted. */
+  /** The CSS colour. */
   readonly css: string
 }
 
@@ -27,9 +27,9 @@ const HEX = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i
 const FUNCTION = /^(?:rgb|rgba|hsl|hsla|oklch)\([\d.%,/ a-z+-]{1,48}\)$/i
 
 /**
- * The paint for a colour found in the database: one of the ten class names, or `bg-[value]` with a
+ * The CSS colour for a colour in the database: one of the ten class names, or `bg-[value]` with a
  * hex, rgb(), hsl() or oklch() value (underscores stand for spaces). Anything else is neutral: no
- * value of the database reaches a class list or a style unchecked.
+ * database value reaches a class or a style unchecked.
  */
 export function paintOf(stored: string): string {
   const known = prizeColors.find(({ className }) => className === stored)

@@ -1,22 +1,19 @@
 import { encode } from 'uqr'
 
-/**
- * The largest code, as a version of the standard. Beyond it the squares become too small for a
- * phone held in front of a screen.
- */
+/** The largest version of the standard whose modules a phone can still read from a screen. */
 const LARGEST_VERSION = 25
 
-/** Light squares around a code, which its readers need. */
+/** Light modules around a code, which readers need. */
 const QUIET_ZONE = 4
 
 export type QrCode = {
-  /** Squares in a row, with the quiet zone. */
+  /** Modules in a row, quiet zone included. */
   readonly size: number
-  /** The dark squares as the path of a drawing, one unit to a square. */
+  /** The dark modules as an SVG path, one unit each. */
   readonly path: string
 }
 
-/** A text as a QR code; undefined when it does not fit in one. */
+/** A text as a QR code; undefined if it is too long. */
 export function qrCodeOf(text: string): QrCode | undefined {
   try {
     const { size, data } = encode(text, {
@@ -26,7 +23,7 @@ export function qrCodeOf(text: string): QrCode | undefined {
     })
     return { size, path: data.map(rowPath).join('') }
   } catch (error) {
-    // The library's way to say that a text is too long; whatever else happens is a fault.
+    // The library's error for a text that is too long.
     if (error instanceof RangeError && error.message === 'Data too long') return undefined
     throw error
   }

@@ -7,14 +7,14 @@ export const cryptoRandom: Random = () => {
   return bits / 2 ** 32
 }
 
-/** A whole number from 0 to `count - 1`, each as likely. @throws RangeError when `count` < 1. */
+/** A whole number from 0 to `count - 1`, all equally likely. @throws RangeError when `count` < 1 */
 export function drawIndex(count: number, random: Random): number {
   if (count < 1)
     throw new RangeError('There is nothing to draw from: count must be at least 1.')
   return Math.floor(random() * count)
 }
 
-/** A copy in random order, every order as likely (Fisher-Yates). */
+/** A shuffled copy, every order equally likely (Fisher-Yates). */
 export function shuffle<T>(items: readonly T[], random: Random): T[] {
   return items.reduce<T[]>((shuffled, item, index) => {
     const place = drawIndex(index + 1, random)

@@ -8,13 +8,13 @@ import {
   type SettingKey,
 } from './shop-settings'
 
-/** A prize as a version publishes it. */
+/** A prize in a published version. */
 export type PublishedPrize = {
   readonly game: string
   readonly name: string
-  /** How many there were; null: without a limit. */
+  /** How many there were; null: unlimited. */
   readonly quantity: number | null
-  /** Null: not said. */
+  /** Null: not stated. */
   readonly value_cents: number | null
 }
 
@@ -24,10 +24,10 @@ export type Chapter = {
   readonly prizes?: readonly PublishedPrize[]
 }
 
-/** The settings of the shop; null when they could not be read, and the text is general. */
+/** The shop's settings; null if they could not be read: the text is then general. */
 export type Settings = SavedSettings | null
 
-/** The settings of the official order, called as at /loja. */
+/** The settings of the official chapters, named as at /loja. */
 const officialLabels = {
   shopName: 'Nome da loja',
   shopCnpj: 'CNPJ',
@@ -46,14 +46,16 @@ const officialLabels = {
 const isSet = (saved: SavedSettings, key: SettingKey) =>
   settingIn(saved, key) !== settingRules[key].fallback
 
-/** Whether the shop has set anything that the official order alone tells, or gives prizes otherwise. */
+/**
+ * Whether the shop filled in anything only the official chapters state, or does not draw by chance.
+ */
 export const isOfficial = (saved: SavedSettings): boolean =>
   ['prizeWay', ...Object.keys(officialLabels)].some(
     (key) =>
       isSettingKey(key) && key !== 'shopName' && key !== 'shopContact' && isSet(saved, key),
   )
 
-/** What the official order still lacks, as staff find it at /loja. */
+/** What the official chapters still lack, as staff find it at /loja. */
 export function lackingIn(saved: SavedSettings): string[] {
   const isLacking = (key: string) =>
     isSettingKey(key) &&
@@ -97,7 +99,7 @@ const children = [
 const counted = (count: string, one: string, many: string) =>
   `${Number(count).toLocaleString('pt-BR')} ${count === '1' ? one : many}`
 
-/** The chapters of the text of now, without the one about prizes and chances. */
+/** The current chapters, without prizes and chances. */
 export function chaptersOf(settings: Settings): readonly Chapter[] {
   if (settings && isOfficial(settings)) return officialChapters(settings)
   const told = settings ? wordsOf(settings) : generalWords
@@ -114,7 +116,7 @@ export function chaptersOf(settings: Settings): readonly Chapter[] {
 
 const line = (name: string, value: string) => (value ? [`${name}: ${value}`] : [])
 
-/** The chapters in the official order. What nobody filled in has no words. */
+/** The official chapters, in the order the law asks. Empty settings leave their sentences out. */
 export function officialChapters(
   saved: SavedSettings,
   prizes?: readonly PublishedPrize[],
@@ -183,7 +185,7 @@ function periodOf(saved: SavedSettings): string[] {
   ]
 }
 
-/** How a prize comes out of the games that draw, and of the others. */
+/** How the drawing games, and the others, choose a prize. */
 function criterionOf(saved: SavedSettings): string[] {
   const otherGames =
     'Nos outros jogos, ganha quem faz o que o jogo pede, enquanto ele tem um prêmio.'
@@ -231,7 +233,7 @@ const PURPOSE =
 const REMOVED =
   'Depois disso, ela some na hora da galeria e da página dela, e o arquivo e o registro são apagados assim que uma tela da loja fica livre. Quem já a abriu pode vê-la por mais uma hora no próprio aparelho.'
 
-/** The text for a shop whose settings are not known. */
+/** The chapters for a shop whose settings are unknown. */
 const generalWords: Words = {
   shop: [
     'Estes jogos são promovidos pela livraria em que estão.',
@@ -293,13 +295,13 @@ const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL
 /** `R$ 49,90` */
 export const inReais = (cents: number): string => reais.format(cents / 100)
 
-/** A game as the database names it, which has one for each of the two scratch cards. */
+/** A game's title by its name in the database, which has two for the scratch card. */
 export function titleOfGame(game: string): string {
   const name = gameNames.find((known) => game === known || game.startsWith(`${known}-`))
   return name ? games[name].shortTitle : game
 }
 
-/** When a version was published, where the shop is: `25/11/2026, 14:32`. */
+/** The shop's time a version was published: `25/11/2026, 14:32`. */
 export const momentInWords = (moment: string, settings: Settings): string =>
   new Intl.DateTimeFormat('pt-BR', {
     timeZone: settingIn(settings ?? {}, 'timeZone'),

@@ -1,10 +1,9 @@
-/** Why a call to the backend failed, as far as a screen needs to know. */
+/** Why a call failed, as far as a screen needs to know. */
 export type Failure = {
   /**
-   * `denied`: row level security refused the act. `gone`: a deletion or an update met nothing.
-   * `missing`: the service itself says that there is no such thing.
-   * `timeout` and `unreachable`: no answer came. `refused`: the service answered with an error.
-   * `unreadable`: it, or a proxy, answered with something that says nothing to anybody.
+   * `denied`: row level security refused. `gone`: a deletion or update found nothing. `missing`:
+   * the service says there is no such thing. `timeout`, `unreachable`: no answer. `refused`: the
+   * service answered with an error. `unreadable`: it, or a proxy, sent something unusable.
    */
   readonly reason:
     | 'denied'
@@ -14,13 +13,13 @@ export type Failure = {
     | 'unreachable'
     | 'refused'
     | 'unreadable'
-  /** The service's own message, as it came; our own, for developers, where it sent none. */
+  /** The service's message; ours, for developers, if it sent none. */
   readonly message: string
-  /** The service's own code, where it gave one: an SQLSTATE, or a word of sign-in. */
+  /** The service's code, if any: an SQLSTATE, or a word of sign-in. */
   readonly code?: string
 }
 
-/** The outcome of a call that may fail for reasons the screen has to tell. */
+/** The outcome of a call whose failure a screen reports. */
 export type Result<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly failure: Failure }
@@ -32,7 +31,7 @@ export const fail = (reason: Failure['reason'], message: string): Result<never> 
   failure: { reason, message },
 })
 
-/** What a visitor reads about a failure: the service's words, or ours when it said nothing. */
+/** The message for people: the service's words, or ours if it sent none. */
 export function describeFailure({ reason, message }: Failure): string {
   if (reason === 'timeout') return 'O servidor demorou demais para responder.'
   if (reason === 'unreachable') return 'Não foi possível falar com o servidor.'
@@ -42,11 +41,11 @@ export function describeFailure({ reason, message }: Failure): string {
   return message.trim() || 'O servidor não disse o motivo.'
 }
 
-/** Whether the service gave no answer at all, so that asking again later may help. */
+/** Whether no answer came, so that trying later may help. */
 export const isOutOfReach = ({ reason }: Failure): boolean =>
   reason === 'timeout' || reason === 'unreachable'
 
-/** Whether what was to be deleted is there no longer, be it by this deletion or another. */
+/** Whether it no longer exists, through this deletion or another. */
 export const isGone = (
   outcome: { readonly ok: true } | { readonly ok: false; readonly failure: Failure },
 ): boolean =>

@@ -1,20 +1,20 @@
 import { games } from './games'
 
 type Schedule = {
-  /** As the database calls it: it has a game for each of the two cards. */
+  /** Its name in the database, which has one for each scratch card. */
   readonly game: string
   readonly first_day: string
   readonly last_day: string
-  /** Both are told when the schedule is over. */
+  /** Both stay null until the schedule is over. */
   readonly salt: string | null
   readonly moments: readonly { readonly at: string; readonly prize_name: string }[] | null
 }
 
-/** The name of the game that a schedule is for. */
+/** The title of a schedule's game. */
 export const gameOf = ({ game }: Pick<Schedule, 'game'>): string =>
   game === 'wheel' ? games.wheel.title : games.scratch.title
 
-/** What the hash is of, as the database writes it; null while that is a secret. */
+/** The text that was hashed, exactly as the database builds it; null while it is secret. */
 export function textOf(schedule: Schedule): string | null {
   const { game, first_day, last_day, salt, moments } = schedule
   if (salt === null || moments === null) return null
@@ -24,7 +24,7 @@ export function textOf(schedule: Schedule): string | null {
   return [salt, game, first_day, last_day, ...lines].join('\n')
 }
 
-/** The SHA-256 of a text, in hexadecimal; null where the browser has none: the page is not served safely. */
+/** The SHA-256 of a text, in hexadecimal; null without a secure context. */
 export async function hashOf(text: string): Promise<string | null> {
   // oxlint-disable-next-line typescript/no-unnecessary-condition -- missing without HTTPS
   if (!globalThis.crypto?.subtle) return null

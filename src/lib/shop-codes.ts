@@ -1,10 +1,10 @@
-/** How many codes of the shop are left for a prize, or the reward of a game. */
+/** How many imported codes a prize or reward has left. */
 type CodesLeft = { readonly name: string; readonly free: number }
 
-/** So few are told to staff. */
+/** Staff hear about this few, or fewer. */
 const FEW = 20
 
-/** What staff are told of codes that end; nothing of the others. */
+/** Warnings for codes that run out. */
 export const codesLeftInWords = (all: readonly CodesLeft[]): string[] =>
   all
     .filter(({ free }) => free <= FEW)

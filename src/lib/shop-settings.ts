@@ -1,9 +1,9 @@
 import { weakestContrast, type FaceColor } from './contrast'
 
 type SettingRule = {
-  /** What holds where nobody saved anything: the same as in the database. */
+  /** The value if nobody saved one, as in the database. */
   readonly fallback: string
-  /** Whether the database takes this text. */
+  /** Whether the database accepts this text. */
   readonly accepts: (text: string) => boolean
 }
 
@@ -22,7 +22,7 @@ const choice = (...choices: readonly [string, ...string[]]): SettingRule => ({
 
 const text = (longest: number): SettingRule => ({
   fallback: '',
-  // The database counts characters, not the halves of one.
+  // The database counts characters, not UTF-16 units.
   accepts: (typed) => Array.from(typed).length <= longest,
 })
 
@@ -36,60 +36,66 @@ const day: SettingRule = {
   accepts: (typed) => /^(20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]))?$/.test(typed),
 }
 
-/** Empty: the one that the hub was built with. */
+/** Empty: the built-in colour. */
 const color = (key: FaceColor): SettingRule => ({
   fallback: '',
   accepts: (typed) =>
     typed === '' || (isColor(typed) && weakestContrast(key, typed).isEnough),
 })
 
-/** Whether it is `#rrggbb`, which nothing else may be that reaches a style. */
+/** Whether it is `#rrggbb`, the only form that may reach a style. */
 export const isColor = (typed: string): boolean => /^#[\da-f]{6}$/i.test(typed)
 
-/** Each setting of the shop is text in `admin_settings`, under its name here. */
+/** Each setting is a text in `admin_settings`, under its name here. */
 export const settingRules = {
-  /** IANA name; where the shop's days begin and end. */
+  /** IANA name of the time zone of the shop's days. */
   timeZone: { fallback: 'America/Sao_Paulo', accepts: isTimeZone },
-  /** Days a coupon holds, where its prize says nothing else. */
+  /** How many days a coupon is valid, unless its prize says otherwise. */
   couponValidDays: count(7, 1, 999),
-  /** Most coupons of one visit; empty: as many as are won. */
+  /** Most coupons per visit; empty: no limit. */
   couponsPerVisit: {
     fallback: '3',
     accepts: (typed) => typed === '' || isCount(typed, 1, 99),
   },
-  /** Days a win is kept after its coupon's last day. */
+  /** How many days a win is kept after its coupon's last day. */
   winDays: count(365, 30, 2999),
-  /** Most draws of one device. */
+  /** Most draws per device. */
   drawsPerHour: count(600, 1, 999_999),
   drawsPerDay: count(3000, 1, 999_999),
-  /** Seconds without a touch until a kiosk asks whether somebody is there. */
+  /** Seconds without a touch until a kiosk asks 'Ainda está aí?'. */
   visitSeconds: count(60, 20, 600),
-  /** The diagonal of the kiosks' screens, and how high their lower edge is, in centimetres. */
+  /** The kiosk's screen diagonal in inches, and the height of its lower edge in centimetres. */
   screenInches: choice('21.5', '15.6', '23.8', '27', '32', '43', '55'),
   screenBottom: count(80, 0, 150),
-  /** Percent of the loudest. */
+  /** Volume in percent. */
   volume: count(100, 0, 100),
-  /** Hours and minutes between which a kiosk is silent; empty: never. */
+  /** Between these times ('HH:MM') a kiosk is silent; empty: never. */
   quietFrom: hour,
   quietUntil: hour,
-  /** Whether visitors see the photos of others. */
+  /** Whether visitors see other people's photos. */
   gallery: choice('on', 'off'),
-  /** Who adds and removes photos: any visitor, or kiosks and staff alone, the default with a kiosk. */
+  /**
+   * Who adds and removes photos: any visitor, or only kiosks and staff (the default once there is a
+   * kiosk).
+   */
   photosBy: choice('anyone', 'shop'),
-  /** Days a photo is kept. */
+  /** How many days a photo is kept. */
   photoDays: count(30, 1, 999),
-  /** How many frames the photo booth offers: the database counts them. */
+  /** How many frames the photo booth offers; the database counts them. */
   photoFrames: count(0, 0, 6),
-  /** How the games that draw give their prizes. */
+  /** How the drawing games choose prizes. */
   prizeWay: choice('chance', 'counter', 'schedule'),
-  /** The counter gives a prize with every so many plays of a game. */
+  /** The counter gives a prize at every n-th play of a game. */
   everyNth: count(20, 2, 9999),
-  /** Where a prize of the schedule goes that nobody took on its day: the next play, or the stock. */
+  /**
+   * What happens to a scheduled prize nobody won on its day: it goes to the next play, or back to
+   * stock.
+   */
   untaken: choice('next', 'return'),
-  /** What the rules page tells of the shop. */
+  /** The shop's data in the regulation. */
   shopName: text(80),
   shopContact: text(200),
-  /** Number of the authority's permission for the promotion, where one is needed. */
+  /** Number of the official permit for the promotion, if it needs one. */
   authorization: text(200),
   authorizationState: choice('unsaid', 'pending', 'exempt'),
   shopCnpj: { fallback: '', accepts: (typed) => typed === '' || isCnpj(typed) },
@@ -101,15 +107,15 @@ export const settingRules = {
   promotionJoinUntil: day,
   prizeDelivery: text(250),
   unclaimedPrizes: text(250),
-  /** The shop's number in WhatsApp: digits, with the country's first. */
+  /** The shop's WhatsApp number: digits only, with country code. */
   whatsapp: { fallback: '', accepts: (typed) => /^([1-9][0-9]{11,14})?$/.test(typed) },
-  /** Of buttons and what stands out, where no game has its own. */
+  /** The colour of buttons and accents outside the games. */
   primaryColor: color('primaryColor'),
-  /** Of the ground of every page. */
+  /** The background of every page. */
   paperColor: color('paperColor'),
-  /** What a kiosk at rest invites with; empty: the hub's own words. */
+  /** The sentence on a kiosk at rest; empty: the built-in ones. */
   restSentence: text(80),
-  /** The name of a file in the bucket `shop-logo`. */
+  /** A file name in the bucket `shop-logo`. */
   logo: {
     fallback: '',
     accepts: (typed) => /^(\d{1,16}-logo\.(png|webp))?$/.test(typed),
@@ -121,14 +127,14 @@ export type SettingKey = keyof typeof settingRules
 export const isSettingKey = (key: string): key is SettingKey =>
   Object.hasOwn(settingRules, key)
 
-/** Whether the database takes this value of a setting. */
+/** Whether the database accepts this value. */
 export const acceptsSetting = (key: SettingKey, value: string): boolean =>
   settingRules[key].accepts(value)
 
-/** What a shop saved, by key: any key, and any text. */
+/** Saved settings by key; keys and values are unchecked. */
 export type SavedSettings = Readonly<Record<string, string>>
 
-/** The value of a setting: what was saved, where it is understood, else its default. */
+/** A setting's saved value if it is valid, else its default. */
 export function settingIn(saved: SavedSettings, key: SettingKey): string {
   const value = saved[key]
   return value !== undefined && acceptsSetting(key, value)
@@ -137,8 +143,9 @@ export function settingIn(saved: SavedSettings, key: SettingKey): string {
 }
 
 /**
- * Whether it looks like a CNPJ and ends in the two check digits of the twelve characters before them,
- * each worth its code less 48: letters are among them since July 2026 (IN RFB 2.229/2024).
+ * Whether it looks like a CNPJ with correct check digits, each computed over the twelve or thirteen
+ * characters before it; a character counts as its code minus 48, because letters are allowed since
+ * July 2026 (IN RFB 2.229/2024).
  */
 function isCnpj(typed: string): boolean {
   if (!/^[0-9A-Za-z]{2}(\.?[0-9A-Za-z]{3}){2}\/?[0-9A-Za-z]{4}-?\d\d$/.test(typed))
@@ -156,7 +163,7 @@ function isCnpj(typed: string): boolean {
 }
 
 function isTimeZone(name: string): boolean {
-  // PostgreSQL knows more: '-1' is a place of its own.
+  // PostgreSQL accepts more: '-1' is a time zone there.
   if (!/^(UTC|[A-Z][A-Za-z]+(\/[A-Za-z_-]+){1,2})$/.test(name)) return false
   try {
     return Intl.DateTimeFormat('pt-BR', { timeZone: name }) !== null

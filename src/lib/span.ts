@@ -1,16 +1,16 @@
 import { DAY_MS, timeOfDay } from './day'
 
-/** A span of days in the shop's time zone, both included: `2026-11-22`. */
+/** A span of days in the shop's time zone, first and last included: `2026-11-22`. */
 export type Span = { readonly first: string; readonly last: string }
 
 /** A leap year, in days. */
 const LONGEST_SPAN = 366
 
-/** Number of days in a span, first and last included. */
+/** The number of days in a span. */
 export const daysIn = ({ first, last }: Span): number =>
   (timeOfDay(last) - timeOfDay(first)) / DAY_MS + 1
 
-/** Why a span cannot be read: a day is missing, it ends before it starts, or it is over a year. */
+/** Why a span is invalid: a day is missing, it ends before it starts, or it is over a year. */
 type SpanProblem = 'blank' | 'backwards' | 'long'
 
 export function problemOf(span: Span): SpanProblem | null {
