@@ -67,6 +67,6 @@ function useDocumentTitle(title: string) {
   }, [title])
 }
 
-/** The window's title for a page. */
+/** The document title of a page. */
 export const documentTitle = (title: string) =>
   title === 'Jogos da Livraria' ? title : `${title} · Jogos da Livraria`

@@ -3,11 +3,11 @@ import type { FallbackProps } from 'react-error-boundary'
 import { BackLink, PageHeading } from '@/ui/page-heading'
 
 type ErrorPageProps = FallbackProps & {
-  /** Whether its code has come: then the fault is this page's own, and the other games work. */
+  /** Whether its code loaded: then only this page is broken, and the other games work. */
   isLoaded: boolean
 }
 
-/** What a visitor sees when a page breaks: what happened, and two ways on. */
+/** Shown when a page breaks: what happened, and two ways on. */
 export function ErrorPage({ resetErrorBoundary, isLoaded }: ErrorPageProps) {
   return (
     <Notice
@@ -19,7 +19,7 @@ export function ErrorPage({ resetErrorBoundary, isLoaded }: ErrorPageProps) {
       }
       drawing="/drawings/empty/offline.svg"
     >
-      {/* Plain: a page that may never be seen must not bring the games' button to every page. */}
+      {/* A plain button: importing the games' button would add it to every page. */}
       <button
         type="button"
         onClick={resetErrorBoundary}
@@ -43,7 +43,7 @@ export function NotFoundPage() {
 
 type NoticeProps = { title: string; text: string; drawing: string; children?: ReactNode }
 
-/** A page that only says something: what is the matter, and where to go from here. */
+/** A page with only a message and links. */
 function Notice({ title, text, drawing, children }: NoticeProps) {
   return (
     <section className="m-auto flex max-w-xl flex-col items-center gap-5 p-6 text-center">

@@ -6,13 +6,13 @@ import { lateCode, useLate } from '@/ui/use-late'
 const kiosk = lateCode(async () => (await import('@/kiosk/kiosk')).Kiosk)
 const toastRegion = lateCode(async () => (await import('@/ui/toast-region')).ToastRegion)
 
-/** What only kiosks do on every page. */
+/** What only kiosks do, on every page. */
 export function LateKiosk() {
   const { code: Kiosk } = useLate(kiosk, { isWanted: useIsKiosk(), retryMs: 60_000 })
   return Kiosk && <Kiosk />
 }
 
-/** The first touch of a visitor is a good moment: no first screen needs a toast. */
+/** Waits for the first touch: no first screen needs a toast. */
 const FIRST_TOUCHES = ['pointerdown', 'focusin'] as const
 
 /** The toast region, fetched at the first touch or with the first toast, which waits for it. */
@@ -33,6 +33,6 @@ export function LateToastRegion() {
     }
   }, [isWanted])
 
-  // The empty region is there from the first paint: screen readers list it.
+  // The empty region exists from the first paint: screen readers list it.
   return Region ? <Region /> : <div role="region" aria-label="Avisos (F8)" />
 }

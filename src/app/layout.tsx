@@ -50,7 +50,7 @@ export function Navigation() {
   )
 }
 
-/** While staff look at a game with the books of a draft: the way back. */
+/** The way back, while staff preview a game with unpublished books. */
 function PreviewBar() {
   const isShown = useSyncExternalStore(subscribeToPreview, isPreview, () => false)
   if (!isShown) return null
@@ -67,7 +67,7 @@ function PreviewBar() {
   )
 }
 
-/** Turns every sound of the hub on or off; remembered on this device. */
+/** Turns all sound on or off; remembered on this device. */
 export function SoundSwitch() {
   const on = useSyncExternalStore(subscribeToSound, isSoundOn, () => true)
   return (
@@ -96,7 +96,7 @@ export function SoundSwitch() {
 
 const never = () => () => undefined
 
-/** The year on the page is the visitor's; the prerendered one is the year of the build. */
+/** The page shows the visitor's year; the prerendered one is the build's. */
 function useCurrentYear(): number {
   return useSyncExternalStore(
     never,

@@ -109,10 +109,10 @@ const requested = new Map<string, Promise<ComponentType>>()
 const loaded = new Map<string, ComponentType>()
 const failed = new Set<string>()
 
-/** The page's component when its code has arrived. */
+/** The page's component, if its code has loaded. */
 export const loadedPage = (page: Page): ComponentType | undefined => loaded.get(page.path)
 
-/** Fetches a page's code once. A failure is kept too, or rendering would ask again without end. */
+/** Fetches a page's code once. Also keeps a failure, or rendering would ask again endlessly. */
 export function loadPage(page: Page): Promise<ComponentType> {
   const known = requested.get(page.path)
   if (known) return known
@@ -125,16 +125,16 @@ export function loadPage(page: Page): Promise<ComponentType> {
   return arriving
 }
 
-/** Whether the code of a page was asked for and did not arrive. */
+/** Whether fetching a page's code failed. */
 export const hasFailed = (page: Page): boolean => failed.has(page.path)
 
-/** Lets pages whose code did not arrive be asked for again. */
+/** Allows fetching again after a failure. */
 export function forgetFailedPages() {
   for (const path of failed) requested.delete(path)
   failed.clear()
 }
 
-/** The page at an address, with or without a slash at its end. */
+/** The page at an address, with or without a trailing slash. */
 export function pageAt(pathname: string): Page | undefined {
   const bare = pathname.replace(/\/+$/, '') || paths.menu
   return pages.find(({ path }) => path === bare)

@@ -5,11 +5,11 @@ function prefetch({ target }: Event) {
   const link = target.closest('a')
   if (!link || link.origin !== location.origin) return
   forgetFailedPages()
-  // A failed prefetch is reported by the page itself, once its link is followed.
+  // If it fails, the page reports it once the link is followed.
   void loadPageAt(link.pathname).catch(() => undefined)
 }
 
-/** Starts fetching a page as soon as a finger, a pointer or the focus comes to a link to it. */
+/** Fetches a page as soon as a finger, pointer or the focus reaches a link to it. */
 export function prefetchPagesOnApproach() {
   for (const approach of ['pointerover', 'pointerdown', 'focusin'] as const) {
     document.addEventListener(approach, prefetch, { passive: true })

@@ -17,13 +17,13 @@ type FirstRead = {
 }
 
 export type PrerenderedPage = {
-  /** File name in the build, without its ending. */
+  /** File name in the build, without extension. */
   readonly name: string
   readonly title: string
   readonly html: string
-  /** The source file whose chunk the page needs, as the build's manifest names it. */
+  /** The source file whose chunk the page needs, as in the build's manifest. */
   readonly source: string | undefined
-  /** What it reads from the service for its first screen; undefined for nothing. */
+  /** What its first screen reads from the service; undefined for nothing. */
   readonly firstRead: FirstRead | undefined
 }
 
@@ -35,14 +35,14 @@ async function firstReadOf(name: PageName): Promise<FirstRead | undefined> {
   const reads = Object.entries(name === 'wheel' ? { wheel } : card)
   const queries = reads.map(async ([key, read]) => [key, await addressOf(read)] as const)
   return {
-    // The embedded backend is at the page's own address, which nobody knows yet.
+    // The embedded backend is at the page's own origin, unknown at build time.
     service: import.meta.env.VITE_EMBEDDED_BACKEND ? '' : import.meta.env.VITE_SUPABASE_URL,
     key: import.meta.env.VITE_SUPABASE_ANON_KEY,
     queries: Object.fromEntries(await Promise.all(queries)),
   }
 }
 
-/** What a query asks for, after `/rest/v1/`. */
+/** A query's address after `/rest/v1/`. */
 async function addressOf(query: (client: TableClient) => PromiseLike<unknown>) {
   let address = ''
   const client = new PostgrestClient<Database>('http://service/rest/v1', {
@@ -56,11 +56,11 @@ async function addressOf(query: (client: TableClient) => PromiseLike<unknown>) {
   return address
 }
 
-/** Where the code of a page begins, by the house's own rule for names. */
+/** Where a page's code begins, by our naming rule. */
 const sourceOf = (name: PageName) =>
   isGame(name) ? `src/games/${name}/${name}-page.tsx` : `src/${name}/${name}-page.tsx`
 
-/** The first screen of every page as HTML, for the build to write into a file of its own. */
+/** The first screen of every page as HTML, which the build writes into files. */
 export async function prerenderPages(): Promise<PrerenderedPage[]> {
   await Promise.all(pages.map(loadPage))
   const rendered = pages.map(async ({ name, path, title }) => ({

@@ -1,9 +1,9 @@
 const RELOADED_FOR = 'reloadedForMissingFile'
 
 /**
- * A deployment removes the files of the one before it. When the code of a page that somebody opened
- * has gone while the server is there, one reload fetches the new hub; a second failure of the same
- * file, or a server that is out of reach, is left to the error page: a reload would show nothing.
+ * A deployment removes the files of the previous one. If an open page's code is gone while the
+ * server answers, one reload fetches the new hub. A second failure of the same file, or a server
+ * out of reach, is left to the error page: a reload would show nothing.
  */
 export async function reloadStaleHub(failure: string) {
   if ((await isServerThere()) && isFirst(failure)) location.reload()
@@ -17,7 +17,7 @@ async function isServerThere(): Promise<boolean> {
   }
 }
 
-/** False as well where nothing can be remembered: then reloads could go on for ever. */
+/** Also false if nothing can be remembered: reloads could repeat endlessly. */
 function isFirst(failure: string): boolean {
   try {
     if (sessionStorage.getItem(RELOADED_FOR) === failure) return false

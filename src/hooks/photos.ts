@@ -5,7 +5,7 @@ import { describeFailure } from '@/lib/result'
 import { destructive, type Toast } from '@/ui/toast'
 import { useRead } from './use-read'
 
-/** What holds while the service does not say otherwise (spec 9). */
+/** Assumed while the service does not say otherwise (spec 9). */
 const SPECIFIED: PhotoRules = {
   mayList: true,
   mayChange: true,
@@ -13,7 +13,7 @@ const SPECIFIED: PhotoRules = {
   byDefault: 'anyone',
 }
 
-/** What the shop decided about photos, for this device; null until it was read. */
+/** The shop's rules for photos on this device; null until read. */
 export function usePhotoRules(): PhotoRules | null {
   const { status, data = SPECIFIED } = useRead(['photo-rules'], readPhotoRules)
   return status === 'loading' ? null : data
@@ -21,7 +21,7 @@ export function usePhotoRules(): PhotoRules | null {
 
 const EVERY_MS = 5 * 60_000
 
-/** Deletes expired photos and unused files, some now and some every five minutes; null: never. */
+/** Deletes some expired photos and unused files now and every five minutes; null: never. */
 export function usePhotoUpkeep(tidy: (() => Promise<void>) | null) {
   useEffect(() => {
     if (!tidy) return

@@ -8,14 +8,14 @@ import type { useRead } from './use-read'
 import { useStaff } from './use-staff'
 
 type StaffPageProps = ComponentProps<typeof GameFrame> & {
-  /** What is said until it is known who is here, and what asks a visitor in. */
+  /** Shown while it is unknown who is signed in, and the heading above the sign-in form. */
   opening: string
   heading: string
-  /** What admins alone may do here: 'ver os números'. */
+  /** What only admins may do here: 'ver os números'. */
   act: string
 }
 
-/** A page for admins, behind its sign-in. The database decides who is one. */
+/** A page for admins, behind a sign-in. The database decides who is one. */
 export function StaffPage(props: StaffPageProps) {
   const { opening, heading, act, children, ...frame } = props
   const { staff, leave } = useStaff()
@@ -43,13 +43,13 @@ export function StaffPage(props: StaffPageProps) {
 
 type LoadedProps<T> = {
   read: Pick<ReturnType<typeof useRead<T>>, 'data' | 'failure' | 'reload'>
-  /** What is said while it comes, and when it did not. */
+  /** Shown while loading, and after a failure. */
   waiting: string
   failed: string
   children: (data: T) => ReactNode
 }
 
-/** What a page of staff shows of what it reads, or a way to ask for it again. */
+/** What a staff page has read, or a button to read it again. */
 export function Loaded<T>({ read, waiting, failed, children }: LoadedProps<T>) {
   const { data, failure, reload } = read
   if (data !== undefined) return children(data)

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 function subscribe(onChange: () => void) {
   function onHashChange({ oldURL }: HashChangeEvent) {
-    // The link that skips the navigation sets a hash, too: keep the one before.
+    // The skip link sets a hash, too: restore the one before.
     const isPlace = document.getElementById(location.hash.slice(1)) !== null
     if (isPlace) history.replaceState(history.state, '', oldURL)
     onChange()
@@ -11,7 +11,7 @@ function subscribe(onChange: () => void) {
   return () => window.removeEventListener('hashchange', onHashChange)
 }
 
-/** The text after `#` in the address, which is never sent to a server; null on the server. */
+/** The text after `#` in the address, which browsers send to no server; null on the server. */
 export const useAddressHash = (): string | null =>
   useSyncExternalStore<string | null>(
     subscribe,

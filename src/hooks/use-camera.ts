@@ -22,8 +22,8 @@ export type ShownCamera = {
 }
 
 /**
- * Runs the camera of a preview: on while it is wanted, off as soon as it is not. Sends an event when
- * it is live or fails, and lists the cameras to choose from, also those plugged in later.
+ * Runs the camera of a preview while it is wanted. Sends an event when it is live or fails, and
+ * lists all cameras, including those plugged in later.
  */
 export function useCamera(
   video: RefObject<HTMLVideoElement | null>,
@@ -32,7 +32,7 @@ export function useCamera(
   facing: Facing = 'user',
 ) {
   const [camera, setCamera] = useState<ShownCamera>({ choices: [], live: null })
-  // A new object for each request, so that the same camera can be requested again.
+  // A new object per request, so that the same camera can be requested again.
   const [request, setRequest] = useState<{ readonly id: string | null }>({ id: null })
 
   useEffect(() => {
@@ -49,7 +49,7 @@ export function useCamera(
 
   const liveId = camera.live?.id
   useEffect(() => {
-    // A browser gives the names of cameras only after one was allowed.
+    // A browser names cameras only once one was allowed.
     if (liveId === undefined) return
     let isCurrent = true
     async function look() {

@@ -4,9 +4,9 @@ import { useEffect, useState, type RefObject } from 'react'
 export type ElementSize = { readonly width: number; readonly height: number }
 
 /**
- * The size of an element on the page; null until it was measured and while it has no area. The
- * object stays the same until the size or the width of the window changes. A window that only gets
- * lower, as when a keyboard opens, changes nothing.
+ * The size of an element; null until measured and while it has no area. The object stays the same
+ * until the element's size or the window's width changes: a window that only gets lower, as when a
+ * keyboard opens, changes nothing.
  */
 export function useElementSize(element: RefObject<HTMLElement | null>): ElementSize | null {
   const [size, setSize] = useState<ElementSize | null>(null)

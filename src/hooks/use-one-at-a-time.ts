@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 
 /**
- * Runs one act at a time: a second press while the first is under way does nothing. The guard is
- * set in the same tick as the press, before anything is drawn again.
+ * Runs one act at a time and ignores presses meanwhile. The guard is set in the same tick as the
+ * press, before React renders.
  */
 export function useOneAtATime() {
   const isUnderWay = useRef(false)

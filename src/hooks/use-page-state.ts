@@ -3,8 +3,8 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 const never = () => () => undefined
 
 /**
- * False while the page is as the server wrote it, true from then on. Whatever chance decides is
- * shown only when true: the server has drawn something else.
+ * False during hydration, true afterwards. Show random content only when true: the server drew
+ * something else.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
@@ -13,7 +13,7 @@ export const useHydrated = (): boolean =>
     () => false,
   )
 
-/** A ref that is true while the screen is open, for work that may end after it was left. */
+/** A ref that is true while the screen is open, for work that may outlast it. */
 export function useIsHere() {
   const isHere = useRef(false)
 
@@ -32,7 +32,7 @@ function subscribe(listener: () => void) {
   return () => document.removeEventListener('visibilitychange', listener)
 }
 
-/** Whether the visitor can see the page: not with another tab in front or the screen off. */
+/** Whether the page is visible: not behind another tab, nor with the screen off. */
 export const usePageVisible = (): boolean =>
   useSyncExternalStore(
     subscribe,

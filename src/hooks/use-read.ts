@@ -9,12 +9,12 @@ import {
 import { describeFailure, isOutOfReach, succeed, type Failure } from '@/lib/result'
 import { destructive, showToast } from '@/ui/toast'
 
-/** Well inside the half minute in which a screen should recover by itself. */
+/** Well within the half minute in which a screen should recover. */
 const RETRY_MS = 15_000
-/** The oldest that a page which stays open may show. */
+/** How old the data of an open page may get. */
 const REFRESH_MS = 60_000
 
-/** Nothing outlives the screen that reads it, and a read is one call (spec 11). */
+/** Nothing is cached beyond its screen, and a read is one call (spec 11). */
 const client = new QueryClient({
   defaultOptions: {
     queries: {
@@ -24,16 +24,16 @@ const client = new QueryClient({
       refetchOnReconnect: false,
       refetchOnWindowFocus: false,
       refetchIntervalInBackground: true,
-      // Every answer is a new one: the wheel asks what is sold out after each.
+      // Every answer is a new object: after each, the wheel asks what is sold out.
       structuralSharing: false,
     },
   },
 })
 
-// At once, and not after a timer.
+// Notify at once, not after a timer.
 notifyManager.setScheduler(queueMicrotask)
 
-/** A `Result` whose failure may say more. */
+/** A `Result` whose failure may carry more. */
 type Answer<T, F extends Failure> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly failure: F }
@@ -41,9 +41,9 @@ type Answer<T, F extends Failure> =
 export type ReadStatus = 'loading' | 'ready' | 'failed'
 
 type ReadOptions<T, F extends Failure> = {
-  /** Title of the toast for a failed load (spec 1.7). Without one a failure shows no toast. */
+  /** Title of the toast for a failed load (spec 1.7); without it, no toast. */
   readonly failed?: string | ((failure: F) => string) | undefined
-  /** Called with what is to be shown from now on: the first answer, and each refresh that succeeds. */
+  /** Called with the first answer and with every successful refresh. */
   readonly onAnswer?: (answer: Answer<T, F>) => void
   readonly enabled?: boolean
   /** Reads again every minute; `once-read`: only after a first success. */
@@ -51,10 +51,9 @@ type ReadOptions<T, F extends Failure> = {
 }
 
 /**
- * Reads something from the service when a screen opens, and again when the key changes.
- *
- * A failed load is one toast. A refresh is silent: when it fails, what was read before stays. What
- * is out of reach is asked for again every 15 seconds, and as soon as the network is back.
+ * Reads from the service when a screen opens, and again when the key changes. A failed load shows
+ * one toast. A failed refresh is silent and keeps the old value. If the service is out of reach,
+ * tries again every 15 seconds and once the network is back.
  */
 export function useRead<T, F extends Failure = Failure>(
   key: QueryKey,
@@ -63,12 +62,12 @@ export function useRead<T, F extends Failure = Failure>(
 ) {
   const screen = useId()
   const [attempt, setAttempt] = useState(0)
-  // A screen that is opened again reads again, and so does one that is asked to.
+  // Reopening a screen, or `reload`, starts a new query.
   const queryKey = [...key, screen, attempt]
 
   async function load(): Promise<Answer<T, F>> {
     const answer = await read()
-    // A failed load is an answer to show; a failed refresh is an error, which keeps what was read.
+    // A failed load is shown; a failed refresh throws, which keeps the old value.
     if (!answer.ok && client.getQueryData(queryKey)) throw answer.failure
     return answer
   }
@@ -92,7 +91,7 @@ export function useRead<T, F extends Failure = Failure>(
   const mustRecover = isAway(answer, error)
 
   function refresh() {
-    // An answer on its way may be older than what made for the refresh.
+    // A request already under way may be older than the reason for this refresh.
     void client.cancelQueries({ queryKey })
     void refetch()
   }
@@ -129,14 +128,14 @@ export function useRead<T, F extends Failure = Failure>(
 
   return {
     status: statusOf(answer),
-    /** The value read last, also while it is loaded again; undefined after a failed load. */
+    /** The last value read, also during a reload; undefined after a failed load. */
     data: data?.ok ? data.value : undefined,
     failure,
-    /** Loads it again, because somebody asked for it: a failure shows its toast. */
+    /** Reads again on request; a failure shows its toast. */
     reload: () => setAttempt((before) => before + 1),
-    /** Reads it again in silence. */
+    /** Reads again silently. */
     refresh,
-    /** Changes the value without reading, and drops an answer on its way. */
+    /** Replaces the value without reading, and ignores requests under way. */
     set,
   }
 }

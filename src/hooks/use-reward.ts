@@ -7,15 +7,15 @@ import type { FunReason } from '@/lib/draw'
 import type { RewardedGame } from '@/lib/games'
 import { useTicket } from './use-ticket'
 
-/** What earned the reward; another value asks for another reward. Null: nothing yet. */
+/** What earned the reward; a new value asks for a new reward. Null: nothing yet. */
 type Occasion = string | number | null
 
-/** The coupon of a reward, or why there is none. */
+/** The coupon of a reward, or the reason for none. */
 export type Reward = Coupon | FunReason
 
 /**
- * The reward that a finished game gives on a kiosk, if the shop set one; null otherwise. Only kiosks
- * and their tickets ask for it, and the code that asks is loaded then, so that the game itself stays small.
+ * The reward of a finished game on a kiosk, if the shop set one; null otherwise. Its code is
+ * lazy-loaded, so that the game stays small: only kiosks and phones with a ticket need it.
  */
 export function useReward(game: RewardedGame, occasion: Occasion) {
   useTicket()
@@ -23,7 +23,7 @@ export function useReward(game: RewardedGame, occasion: Occasion) {
 
   useEffect(() => {
     if (occasion === null || isPreview()) return
-    // With the embedded backend a device may be about to become a kiosk.
+    // On the embedded backend this device may be about to become a kiosk.
     if (import.meta.env.VITE_EMBEDDED_BACKEND !== 'true' && !drawsInDatabase()) return
     let isCurrent = true
     async function claim() {

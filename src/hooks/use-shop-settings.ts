@@ -3,7 +3,7 @@ import { wearFace } from '@/device/shop-face'
 import { settingIn } from '@/lib/shop-settings'
 import { useRead } from './use-read'
 
-/** The settings of the shop, on a page of the shop's own: the device wears its face from then on. */
+/** The shop's settings, on its own pages; also applies the shop's face to this device. */
 export const useShopSettings = (options: { readonly everyMinute?: boolean } = {}) =>
   useRead(['shop-settings'], readShopSettings, {
     ...options,

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** A file of this device, with an address to show it by. */
+/** A local file and a blob address to show it. */
 export type ShownFile = { readonly file: Blob; readonly url: string }
 
-/** A file with its address, which is freed with the next one. */
+/** Keeps a file with its address, which the next file frees. */
 export function useShownFile() {
   const [shown, setShown] = useState<ShownFile | null>(null)
   useEffect(() => () => void (shown && URL.revokeObjectURL(shown.url)), [shown])

@@ -12,8 +12,8 @@ import { showToast } from '@/ui/toast'
 import { useRead } from './use-read'
 
 /**
- * Who is signed in on a staff page: read on arrival, after each change of session and every minute.
- * While no answer comes, the last one holds; null until there is one.
+ * Reads who is signed in on a staff page: on arrival, after each change of session and every
+ * minute. Keeps the last answer while no new one comes; null before the first.
  *
  * @param enter signs in without a password, where the hub allows that
  */
@@ -39,7 +39,7 @@ export function useStaff(enter: () => Promise<void> = signInAsLocalStaff) {
     let stopListening = () => {}
     async function begin() {
       if (endIdleSession()) onEnded()
-      // Before listening, so that nobody is shown as a visitor for that moment.
+      // Before listening, so that nobody is briefly shown as a visitor.
       await enter()
       if (hasLeft) return
       stopListening = onSessionChange((change) =>
@@ -60,18 +60,18 @@ export function useStaff(enter: () => Promise<void> = signInAsLocalStaff) {
 
 const LOOK_EVERY_MS = 10_000
 
-/** Ends the session of staff when nobody has touched the page for too long. */
+/** Ends the staff session after too long without a touch. */
 function useIdleLimit(isSignedIn: boolean) {
   useEffect(() => {
     if (!isSignedIn) return
-    // Check before noting the touch: a touch must not revive a session that is over.
+    // Check before noting the touch: it must not revive an expired session.
     const onAct = () => {
       if (!endIdleSession()) noteStaffActivity()
     }
     const timer = setInterval(endIdleSession, LOOK_EVERY_MS)
     const ended = new AbortController()
     const { signal } = ended
-    // In the capture phase, before the touch does anything in the name of absent staff.
+    // In the capture phase, before the touch acts with the rights of absent staff.
     addEventListener('pointerdown', onAct, { capture: true, signal })
     addEventListener('keydown', onAct, { capture: true, signal })
     return () => {

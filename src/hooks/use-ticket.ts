@@ -3,8 +3,8 @@ import { ticketHere } from '@/data/ticket'
 import { showToast } from '@/ui/toast'
 
 /**
- * On a phone that takes a game along from a kiosk: opens its ticket, and says so where that gives
- * nothing. Anywhere else it does nothing.
+ * On a phone that continues a kiosk's game: opens its ticket, and says if it gives nothing. Does
+ * nothing on other devices.
  */
 export const useTicket = () => useEffect(() => void open(), [])
 
@@ -14,7 +14,7 @@ async function open() {
   try {
     const { openTicket } = await import('@/data/draws')
     const opened = await openTicket()
-    // Without an answer it is asked again when something is to be won.
+    // Without an answer, the draw asks again.
     if (!opened.ok || opened.value === 'open') return
     showToast({
       title: opened.value === 'used' ? 'Este código já foi usado.' : 'O código venceu.',

@@ -34,7 +34,7 @@ function Wish({ book: { id, title, place } }: { book: ShopBook }) {
 
   async function wish() {
     const outcome = await wishFor(id)
-    // A visitor who went on is told nothing of it.
+    // The visitor has left this page.
     if (!isHere.current) return
     if (outcome.ok) setIsNoted(true)
     else showToast(destructive('Pedido não anotado', describeFailure(outcome.failure)))

@@ -6,7 +6,7 @@ export type MenuEntry = {
   readonly name: string
   readonly path: string
   readonly icon: string
-  /** The colour of its border while it is pointed at, focused or pressed. */
+  /** Its border colour while pointed at, focused or pressed. */
   readonly hoverBorder: string
   readonly background: string
 }

@@ -25,7 +25,7 @@ export function MenuPage() {
 
 type CardStyle = CSSProperties & Readonly<Record<`--${string}`, string | number>>
 
-/** A game as a cloth-bound book; `place` is its turn to come in, 0.05 s after the one before. */
+/** A game as a cloth-bound book; `place` delays its entrance by 0.05 s per card. */
 export function MenuCard({ game, place }: { game: MenuEntry; place: number }) {
   const { name, path, icon, hoverBorder, background } = game
   const style: CardStyle = {
@@ -37,7 +37,7 @@ export function MenuCard({ game, place }: { game: MenuEntry; place: number }) {
     <li className="shelf-card flex" style={style}>
       <Link
         to={path}
-        // The second tap of a double one would need a second step back.
+        // Ignores the second tap of a double tap, which would need a second step back.
         onClick={(tap) => tap.detail > 1 && tap.preventDefault()}
         className="book"
       >

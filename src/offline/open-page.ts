@@ -1,12 +1,12 @@
 import { matchPrecache } from 'workbox-precaching'
 
-/** A server that is silent for longer, in milliseconds, is not waited for. */
+/** How long to wait for a silent server, in milliseconds. */
 const PATIENCE_MS = 3000
 
 /**
- * A page, from the network first: what was deployed shows at the next visit, whatever the version
- * before it was worth. The kept page stands in for a server that is out of reach, silent or broken;
- * without network an unknown address gets the page for it.
+ * Fetches a page from the network first, so that a deployment shows at the next visit even if the
+ * previous version was broken. Falls back to the cached page if the server is out of reach, silent
+ * or broken; an unknown address then gets the not-found page.
  */
 export async function openPage({ request, url }: { request: Request; url: URL }) {
   const kept = await matchPrecache(fileOf(url.pathname))
@@ -14,7 +14,7 @@ export async function openPage({ request, url }: { request: Request; url: URL })
   return kept ? Promise.race([answer, afterPatience(kept)]) : answer
 }
 
-/** The build's file for the address of a page. */
+/** The build's file for an address. */
 const fileOf = (pathname: string) =>
   pathname === '/' ? '/index.html' : `${pathname.replace(/\/$/, '')}.html`
 

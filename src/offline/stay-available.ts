@@ -1,13 +1,13 @@
 const CHECK_EVERY_MS = 60 * 60 * 1000
 const LOOK_EVERY_MS = 10 * 1000
-/** An untouched menu for so long means that nobody is playing. */
+/** The menu untouched for this long, in milliseconds: nobody is playing. */
 const UNTOUCHED_MENU_MS = 60 * 1000
-/** On any other page somebody may be reading, watching or listening for quite a while. */
+/** On other pages somebody may read, watch or listen for a while. */
 const UNTOUCHED_PAGE_MS = 30 * 60 * 1000
 
 /**
- * Keeps the hub usable without network, and current: a new version is looked for every hour and
- * takes over while nobody plays.
+ * Keeps the hub usable without network and up to date: checks for a new version every hour and
+ * applies it while nobody plays.
  */
 export async function stayAvailable() {
   if (!('serviceWorker' in navigator)) return
@@ -17,7 +17,7 @@ export async function stayAvailable() {
   let isKept = serviceWorker.controller !== null
   let isOutdated = false
   serviceWorker.addEventListener('controllerchange', () => {
-    // The first version takes the page over as it is; a later one brings other files.
+    // The first version takes over the page as it is; later ones bring other files.
     isOutdated = isKept
     isKept = true
   })
@@ -29,13 +29,13 @@ export async function stayAvailable() {
     if (isOutdated) location.reload()
     else {
       registration.waiting?.postMessage('take over')
-      // Chromium may hold it back behind a request that was cut off; leaving the page frees it.
+      // Chromium may hold the worker back behind an aborted request; leaving the page frees it.
       isOutdated = registration.waiting !== null
     }
   }, LOOK_EVERY_MS)
 }
 
-/** Without it the hub works as well, while there is a network. */
+/** Without it the hub still works online. */
 async function register(): Promise<ServiceWorkerRegistration | undefined> {
   try {
     return await navigator.serviceWorker.register('/sw.js')
@@ -45,7 +45,7 @@ async function register(): Promise<ServiceWorkerRegistration | undefined> {
   }
 }
 
-/** Whether the page has not been touched for so long that nobody can be playing. */
+/** Whether the page was untouched for so long that nobody can be playing. */
 function watchTouches(): () => boolean {
   let lastMs = performance.now()
   const touched = () => {

@@ -14,7 +14,7 @@ const acts = {
   spin: 'M20 12a8 8 0 1 1-2.500-5.800M20 3v4.500h-4.500',
 }
 
-/** What a main button of a game does, for whoever does not read yet. */
+/** The drawing on a game's main button, for children who cannot read yet. */
 export const ActIcon = ({ act }: { act: keyof typeof acts }) => (
   <LineIcon lines={acts[act]} className="size-6 shrink-0" />
 )

@@ -9,7 +9,7 @@ type CameraFieldProps = {
   className?: string
 }
 
-/** Which camera, where there are several. */
+/** A choice of camera, if there are several. */
 export function CameraField(props: CameraFieldProps) {
   const { choices, live, onChoose, disabled, className = '' } = props
   if (choices.length < 2 || !live) return null

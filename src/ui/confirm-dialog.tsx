@@ -7,19 +7,19 @@ type ConfirmDialogProps = {
   page: PageName
   title: string
   description: string
-  /** The act, as its button names it, and while it runs. */
+  /** The button's label, and its label while busy. */
   action: string
   busyAction: string
   onConfirm: () => Promise<void>
   onCancel: () => void
 }
 
-/** Asks before what cannot be undone. Cancelling comes first: it is what a hasty Enter does. */
+/** Asks before something that cannot be undone. Cancel comes first, so a hasty Enter cancels. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { page, title, description, action, busyAction, onConfirm, onCancel } = props
   const [isBusy, setIsBusy] = useState(false)
 
-  // Once it runs, the act cannot be called back: the window stays until it has ended.
+  // A started act cannot be cancelled: the window stays until it has ended.
   const cancel = () => !isBusy && onCancel()
 
   async function confirm() {

@@ -14,16 +14,16 @@ const ticketPrinter = lateCode(() => import('./print-ticket'))
 
 export type CouponCardProps = {
   coupon: Coupon
-  /** What to do with it. */
+  /** Instructions. */
   hint: string
-  /** A word stamped over a coupon that is worth nothing any more. */
+  /** A word stamped over a coupon that is no longer valid. */
   stamp?: string | undefined
 }
 
 const NO_NETWORK =
   'Este computador está sem rede, e o celular não abre o QR. Fotografe o código e mostre-o no caixa.'
 
-/** A coupon as a printed ticket: what it is worth, its code, and the stub with the code to scan. */
+/** A coupon as a printed ticket: the prize, the code, and a stub with the code to scan. */
 export function CouponCard({ coupon, hint, stamp }: CouponCardProps) {
   const { code, name, conditions, valid_until, shop_code } = coupon
   const paper = printerPaper()
@@ -70,7 +70,7 @@ export function CouponCard({ coupon, hint, stamp }: CouponCardProps) {
   )
 }
 
-/** A line that is too long breaks between two groups. */
+/** Breaks only between groups. */
 function CodeGroups({ code }: { code: string }) {
   return (
     <span aria-hidden="true">
@@ -86,7 +86,7 @@ function CodeGroups({ code }: { code: string }) {
   )
 }
 
-/** A code of the shop's own till: in letters, and as what its scanner reads. */
+/** A code of the shop's own till, in letters and as a barcode. */
 export function ShopCode({ code }: { code: string }) {
   const isBarcode = isEan13(code)
   const qr = isBarcode ? undefined : qrCodeOf(code)
@@ -103,7 +103,7 @@ export function ShopCode({ code }: { code: string }) {
 }
 
 const BARS_HEIGHT = 44
-/** The bars of the digits end above them; those at the ends and in the middle go between. */
+/** Bars of digits end above the digits; guard bars reach between them. */
 const HALVES = [14, 61] as const
 const HALF_WIDTH = 42
 

@@ -8,12 +8,12 @@ import { ForFun } from './prize-card'
 
 type CouponDialogProps = {
   page: PageName
-  /** A coupon, or why there is none; nothing is shown without either. */
+  /** A coupon, or the reason for none; without either nothing is shown. */
   reward: Coupon | FunReason | null
   onClose: () => void
 }
 
-/** The coupon of a promise, where the page has no place of its own for it. */
+/** The coupon of a reward, on pages without a place for it. */
 export function CouponDialog({ page, reward, onClose }: CouponDialogProps) {
   if (reward === null) return null
   const isFun = typeof reward === 'string'

@@ -6,22 +6,22 @@ type DialogProps = {
   open: boolean
   onClose: () => void
   title: string
-  /** Spoken with the title when the dialog opens. */
+  /** Read with the title when the dialog opens. */
   description: ReactNode
   children: ReactNode
-  /** Something is typed in it: a press beside it does not close it. */
+  /** Something was typed: pressing outside does not close it. */
   isForm?: boolean
-  /** The page whose colour the window has: it is mounted outside of that page. */
+  /** The page whose colour it has; it is mounted outside that page. */
   page?: PageName
 }
 
-/** A window over the page: takes the focus, keeps it, closes with Escape and gives it back. */
+/** A modal window: takes the focus, traps it, closes with Escape and returns the focus. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, children, isForm = false, page } = props
   const origin = useRef<Element | null>(null)
 
   function returnFocus(event: Event) {
-    // The library gives the focus back to a trigger only, and our windows open by themselves.
+    // The library returns the focus only to a trigger, which our windows do not have.
     event.preventDefault()
     if (origin.current instanceof HTMLElement) origin.current.focus()
   }

@@ -5,16 +5,16 @@ type FileFieldProps = {
   label: string
   /** The words on it, such as 'Escolher Foto'. */
   action: string
-  /** Which files the chooser offers, as media types. */
+  /** Media types that the file chooser offers. */
   accept: string
-  /** What may be chosen, in words. */
+  /** The allowed files, in words. */
   hint: string
-  /** The file was chosen; the field forgets it, so that the same one can be chosen again. */
+  /** Called with the file; the field then forgets it, so that the same one can be chosen again. */
   onChoose: (file: File) => void
   disabled?: boolean
 }
 
-/** A labelled choice of one file. What was chosen is shown by whoever asked for it. */
+/** A labelled file chooser. The parent shows the chosen file. */
 export function FileField({
   label,
   action,

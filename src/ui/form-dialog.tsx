@@ -11,21 +11,21 @@ type FormDialogProps = {
   isBusy: boolean
   /** There is nothing to send yet. */
   isIdle?: boolean
-  /** What the two buttons say. */
+  /** The words on its two buttons. */
   cancel: string
   action: string
   look?: ComponentProps<typeof Button>['look']
   /** A button before the two. */
   extra?: ReactNode
   className: string
-  /** Checks what was typed by itself, and not as the browser does. */
+  /** Turns the browser's own checks off. */
   noValidate?: boolean
   onSubmit: (form: HTMLFormElement) => void
   onClose: () => void
   children: ReactNode
 }
 
-/** A window with a form, a button that cancels and one that sends. */
+/** A window with a form, a cancel button and a submit button. */
 export function FormDialog(props: FormDialogProps) {
   const { isBusy, isIdle = false, look = 'solid', noValidate = false, onClose } = props
   const cancel = () => !isBusy && onClose()
@@ -44,7 +44,7 @@ export function FormDialog(props: FormDialogProps) {
         noValidate={noValidate}
         onSubmit={(event) => {
           event.preventDefault()
-          // To React a window is inside the form that opened it.
+          // React events bubble to the form that opened this window.
           event.stopPropagation()
           if (!isBusy && !isIdle) props.onSubmit(event.currentTarget)
         }}

@@ -1,7 +1,7 @@
 /** In pixels of the window. */
 export type Box = Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>
 
-/** Between a toast and what can be pressed. */
+/** Between a toast and a control. */
 const GAP = 6
 
 export const overlaps = (one: Box, other: Box): boolean =>
@@ -11,8 +11,8 @@ export const overlaps = (one: Box, other: Box): boolean =>
   one.bottom > other.top
 
 /**
- * A box of this size within an area that overlaps none of those taken: the highest, and of these the
- * one furthest to the right. Null when there is none.
+ * The highest box of this size within an area that overlaps none of those taken, as far right as
+ * possible; null if there is none.
  */
 export function freePlace(
   { width, height }: { readonly width: number; readonly height: number },

@@ -6,12 +6,12 @@ type GameFrameProps = {
   page: PageName
   title: string
   intro?: string
-  /** Stands across from the way back, such as the shop's logo. */
+  /** Opposite the way back, such as the shop's logo. */
   emblem?: ReactNode
   children: ReactNode
 }
 
-/** What surrounds a game: its colour, its title and the way back. */
+/** Wraps a game: its colour, its title and the way back. */
 export function GameFrame({ page, title, intro, emblem, children }: GameFrameProps) {
   return (
     <div
@@ -34,7 +34,7 @@ export function GameFrame({ page, title, intro, emblem, children }: GameFramePro
   )
 }
 
-/** Speaks its text whenever it changes, once the reader is silent; nobody sees it. */
+/** Announces its text to screen readers whenever it changes; invisible. */
 export function Announcement({ children }: { children: string }) {
   return (
     <p role="status" className="sr-only">

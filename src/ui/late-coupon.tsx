@@ -8,13 +8,13 @@ import { lateCode, useLate } from './use-late'
 
 const couponCard = lateCode(async () => (await import('./coupon-card')).CouponCard)
 
-/** Fetches the ticket of a coupon while the prize is being drawn. */
+/** Fetches the coupon's code while the prize is being drawn. */
 export const preloadCoupon = couponCard.load
 
-/** The coupon of a win, spoken once: in plain text until the code of its ticket has come. */
+/** The coupon of a win, announced once; plain text until its code has loaded. */
 export function LateCoupon({ coupon }: { coupon: Coupon }) {
   const { code: Card } = useLate(couponCard)
-  // An announcement speaks what changes in it, and not what it came with.
+  // A live region announces changes only, so it starts empty.
   const spoken = useDeferredValue(couponInWords(coupon), '')
 
   return (
@@ -38,7 +38,7 @@ export function LateCoupon({ coupon }: { coupon: Coupon }) {
   )
 }
 
-/** On a small screen a coupon would be below the fold. */
+/** On a small screen the coupon would be below the fold. */
 const bringIntoView = (place: HTMLElement | null) =>
   place?.scrollIntoView({
     block: 'nearest',

@@ -4,11 +4,11 @@ type LineIconProps = {
   /** The lines, as an SVG path in a square of 24. */
   lines: string
   className?: string
-  /** What is not drawn in lines, such as a filled part. */
+  /** What is not drawn as lines, such as a filled part. */
   children?: ReactNode
 }
 
-/** A drawing in the colour of its words; whoever shows it says in words what it means. */
+/** A decorative icon in the colour of its text, which says what it means. */
 export const LineIcon = ({ lines, className = 'size-5', children }: LineIconProps) => (
   <svg
     viewBox="0 0 24 24"
@@ -25,7 +25,7 @@ export const LineIcon = ({ lines, className = 'size-5', children }: LineIconProp
   </svg>
 )
 
-/** A paper bin, for the buttons that delete; they say in words what. */
+/** A bin, for delete buttons. */
 export const DeleteIcon = () => (
   <LineIcon lines="M4 7h16M9 7V4.500h6V7M6.500 7l1 13h9l1-13M10 11v5.500M14 11v5.500" />
 )

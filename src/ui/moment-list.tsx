@@ -7,7 +7,7 @@ type Moment = {
 }
 type MomentListProps = { moments: readonly Moment[]; zone: string }
 
-/** The moments of a schedule by the shop's clock, folded away: there may be a thousand. */
+/** The moments of a schedule in the shop's time zone, collapsed: there may be a thousand. */
 export function MomentList({ moments, zone }: MomentListProps) {
   const clock = new Intl.DateTimeFormat('pt-BR', {
     dateStyle: 'short',

@@ -1,4 +1,4 @@
-/** Stands in for a page until it is known who is there or what is in it. */
+/** Stands in for a page until its content is known. */
 export const Opening = ({ children }: { children: string }) => (
   <div className="flex flex-col items-center gap-4 text-center">
     <img

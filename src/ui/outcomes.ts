@@ -1,12 +1,12 @@
 import { describeFailure, type Result } from '@/lib/result'
 import { destructive, type Toast } from './toast'
 
-/** The toasts a write may end in (rules 1.7 and 10.1). */
+/** The toasts of a write (rules 1.7 and 10.1). */
 export type Words = {
   /** Titles: the database confirmed the write, or the service says why not. */
   readonly done: string
   readonly failed: string
-  /** What a person without permission may not do, as in 'adicionar itens'. */
+  /** What only staff with permission may do, as in 'adicionar itens'. */
   readonly denied: string
 }
 
@@ -14,11 +14,11 @@ export const ADD = 'adicionar itens'
 export const EDIT = 'editar itens'
 export const DELETE = 'excluir itens'
 
-/** The toast for a name or text that is not there yet, as in 'o nome do prêmio'. */
+/** The toast for a missing name or text, as in 'o nome do prêmio'. */
 export const missing = (what: string): Toast =>
   destructive('Campo obrigatório', `Por favor, insira ${what}.`)
 
-/** The toast for a write that row level security refused, or that the interface does not offer. */
+/** The toast for a write that row level security refused. */
 export const accessDenied = (act: string): Toast =>
   destructive('Acesso Negado', `Você não tem permissão para ${act}.`)
 
@@ -35,6 +35,6 @@ export function toastOf(
     : destructive(failed, describeFailure(failure))
 }
 
-/** Whether there is nothing left to try: it is saved, or what it was to be saved in is gone. */
+/** Whether nothing is left to do: it is saved, or its row is gone. */
 export const isOver = (result: Result<unknown>): boolean =>
   result.ok || result.failure.reason === 'gone'

@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom'
 import { paths } from '@/lib/paths'
 import { LineIcon } from './line-icon'
 
-/** True once the visitor has moved from the page where the visit began. */
+/** True after the first navigation of the visit. */
 export const HasNavigated = createContext(false)
 
 /**
- * The heading of a page. Arriving from another page moves the focus to it, so that a screen reader
- * speaks where one is; the first page of a visit leaves the focus where the browser put it.
+ * The heading of a page. Arriving from another page focuses it, so that a screen reader says where
+ * the visitor is; the first page leaves the focus to the browser.
  */
 export function PageHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -2,12 +2,12 @@ import { PRINTABLE_MM, type Paper } from '@/device/printer'
 import look from './ticket.css?inline'
 
 const PIXELS_PER_MM = 96 / 25.4
-/** Blank paper below, where it is torn off, in millimetres. */
+/** Blank paper at the end, for tearing it off, in millimetres. */
 const TAIL_MM = 8
 
 const sheet = new CSSStyleSheet()
 
-/** Prints a coupon on a roll of paper, as long as it is. Nothing on the screen changes. */
+/** Prints a coupon on a roll, as long as needed. The screen does not change. */
 export function printTicket(coupon: Element, paper: Paper) {
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet)
   sheet.replaceSync(look)

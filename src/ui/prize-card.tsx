@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { celebrate } from '@/device/confetti'
 import type { FunReason } from '@/lib/draw'
 
-/** From this many letters on a prize is set smaller, so that the card keeps its place. */
+/** Longer prizes are set smaller, so that the card keeps its size. */
 const LONG_PRIZE = 26
 
 type PrizeCardProps = { caption: string; prize: string }
 
-/** A win, in gold, with a burst of confetti. It stays on the page until the next try. */
+/** A win, in gold, with confetti. It stays until the next round. */
 export function PrizeCard({ caption, prize }: PrizeCardProps) {
   useEffect(() => celebrate(), [])
   const size = prize.length < LONG_PRIZE ? 'text-prize' : 'text-card'
@@ -34,7 +34,7 @@ const sentences: Readonly<Record<FunReason, string>> = {
   failed: 'O sorteio não funcionou: esta jogada é por diversão. Avise a equipe.',
 }
 
-/** Why a round on a kiosk gives nothing. */
+/** Says why a round on a kiosk gives nothing. */
 export const ForFun = ({ reason }: { reason: FunReason }) => (
   <p className="text-center text-ink-soft">{sentences[reason]}</p>
 )

@@ -2,11 +2,11 @@ type ProgressBarProps = {
   label: string
   value: number
   max: number
-  /** The value as a person says it. */
+  /** The value in words. */
   valueText: string
 }
 
-/** How far something is, as a bar in the page's colour. */
+/** A progress bar in the page's colour. */
 export function ProgressBar({ label, value, max, valueText }: ProgressBarProps) {
   const share = Math.min(1, Math.max(0, value / max))
   return (

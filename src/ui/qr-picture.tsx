@@ -4,7 +4,7 @@ import type { QrCode } from '@/lib/qr-code'
 
 type QrPictureProps = { code: QrCode; label: string; className?: string }
 
-/** A QR code to point a phone at, black on white, with its quiet zone. */
+/** A QR code, black on white, with its quiet zone. */
 export function QrPicture({ code: { size, path }, label, className = '' }: QrPictureProps) {
   return (
     <svg
@@ -19,5 +19,5 @@ export function QrPicture({ code: { size, path }, label, className = '' }: QrPic
   )
 }
 
-/** Where a phone opens this hub; null while this machine is in no network. */
+/** Where a phone opens this hub; null while its machine has no network. */
 export const usePhoneOrigin = () => useSyncExternalStore(watchPhoneOrigin, phoneOrigin)

@@ -24,7 +24,7 @@ export function Chapter({ title, heading: Heading = 'h2', children }: ChapterPro
 
 type ChaptersProps = { chapters: readonly Text[]; heading?: 'h2' | 'h3' }
 
-/** Chapters as they are read, with the prizes that a version publishes. */
+/** All chapters, with the prizes of a published version. */
 export const Chapters = ({ chapters, heading = 'h2' }: ChaptersProps) =>
   chapters.map(({ title, paragraphs, prizes = [] }) => (
     <Chapter key={title} title={title} heading={heading}>
@@ -44,11 +44,11 @@ export const Chapters = ({ chapters, heading = 'h2' }: ChaptersProps) =>
 type PrizeTableProps = {
   caption: string
   columns: readonly string[]
-  /** What a prize is called, then the rest of its row. */
+  /** The prize's name, then the other cells of its row. */
   rows: readonly (readonly [string, ...string[]])[]
 }
 
-/** Prizes of one game. */
+/** The prizes of one game. */
 export const PrizeTable = ({ caption, columns, rows }: PrizeTableProps) => (
   <table className="regulation-prizes">
     <caption>{caption}</caption>

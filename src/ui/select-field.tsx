@@ -8,13 +8,13 @@ type SelectFieldProps = {
   options: readonly { readonly value: string; readonly label: string }[]
   /** Shown before the list, such as a swatch of the chosen colour. */
   adornment?: ReactNode
-  /** The id of what explains it. */
+  /** The id of its description. */
   describedBy?: string
   disabled?: boolean | undefined
   className?: string
 }
 
-/** A labelled choice of one among a few: the platform's own list, at home on touch screens. */
+/** A labelled native select, which works best on touch screens. */
 export function SelectField(props: SelectFieldProps) {
   const { label, value, onChange, options, adornment, className } = props
   return (

@@ -1,12 +1,12 @@
 const DEFAULT_LOGO_URL = '/drawings/logo.svg'
 
 /**
- * The shop's logo: the one of its settings (`shop-face.ts`), else `VITE_LOGO_URL`, else the hub's own
- * drawing. Decorative where its link is named.
+ * The shop's logo: from its settings (`shop-face.ts`), else `VITE_LOGO_URL`, else the hub's own
+ * drawing. Decorative inside a named link.
  */
 export function ShopLogo({ className, alt = '' }: { className: string; alt?: string }) {
   const url = import.meta.env.VITE_LOGO_URL || DEFAULT_LOGO_URL
-  // The box keeps the proportions of our drawing: another logo fits into it and nothing shifts.
+  // The box has our drawing's proportions; another logo fits into it, so nothing shifts.
   return (
     <img
       src={url}

@@ -11,7 +11,7 @@ type SignInFormProps = {
   children?: ReactNode
 }
 
-/** Asks for an account; what was typed stays when it is refused. */
+/** Asks for an account; keeps what was typed if it is refused. */
 export function SignInForm({ signIn, onDone, children }: SignInFormProps) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')

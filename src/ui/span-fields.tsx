@@ -5,13 +5,13 @@ import { TextField } from './text-field'
 type SpanFieldsProps = {
   span: Span
   onChange: (span: Span) => void
-  /** Whether it is said what is wrong with the days. */
+  /** Whether to show what is wrong with the days. */
   isChecked: boolean
   /** The button beside them. */
   children: ReactNode
 }
 
-/** The first and the last of some days. */
+/** Two fields for the first and last day. */
 export function SpanFields({ span, onChange, isChecked, children }: SpanFieldsProps) {
   const id = useId()
   const problem = isChecked ? problemOf(span) : null

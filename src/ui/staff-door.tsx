@@ -5,21 +5,21 @@ import { StaffNav } from './staff-nav'
 import { useCaughtFocus } from './use-caught-focus'
 
 type StaffDoorProps = Pick<ComponentProps<typeof SignInForm>, 'signIn'> & {
-  /** Null for a visitor, undefined until it is known. */
+  /** Null for a visitor, undefined while unknown. */
   email: string | null | undefined
-  /** What the house says of who is here. */
+  /** The role, in words. */
   note?: string
   isAdmin: boolean
   onLeave: () => void
-  /** What is said until it is known who is here, and what asks a visitor in. */
+  /** Shown while it is unknown who is signed in, and the heading above the sign-in form. */
   opening: string
   heading: string
   hint: string
-  /** The page, for staff who are signed in. */
+  /** The page, for signed-in staff. */
   children: ReactNode
 }
 
-/** Asks staff to sign in where a page of theirs will be, and lets them sign out. */
+/** The sign-in form in place of a staff page, or the page with a way to sign out. */
 export function StaffDoor({
   email,
   note,

@@ -15,7 +15,7 @@ const places = [
 
 type StaffNavProps = {
   email: string
-  /** What the hub says of who is here. */
+  /** The role, in words. */
   note?: string | undefined
   isAdmin: boolean
   onLeave: () => void
@@ -23,7 +23,7 @@ type StaffNavProps = {
   place?: Ref<HTMLParagraphElement>
 }
 
-/** Who is signed in, the way out, and the way to all pages that this person may use. */
+/** Who is signed in, a way out, and links to every page this person may use. */
 export function StaffNav({ email, note, isAdmin, onLeave, place }: StaffNavProps) {
   const { pathname } = useLocation()
   return (
@@ -45,7 +45,7 @@ export function StaffNav({ email, note, isAdmin, onLeave, place }: StaffNavProps
               <li key={path}>
                 <Link
                   to={path}
-                  // A document of its own: it alone may use the microphone.
+                  // A full page load: only that document may use the microphone.
                   reloadDocument={path === paths.books && pathname !== path}
                   aria-current={pathname === path ? 'page' : undefined}
                   className="inline-flex min-h-target items-center rounded-lg px-3 font-semibold hover:bg-sunken aria-[current=page]:underline aria-[current=page]:decoration-cloth aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-/** What staff read who may not do what a page is for. */
+/** Tells staff that their account may not use this page. */
 export function StaffRefusal({ act }: { act: string }) {
   const id = useId()
   return (

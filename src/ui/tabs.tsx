@@ -6,7 +6,7 @@ type TabsProps = {
   tabs: readonly { readonly name: string; readonly content: ReactNode }[]
 }
 
-/** Tabs named by their words; the first one is open at the start. */
+/** Tabs; the first is open at the start. */
 export function Tabs({ label, tabs }: TabsProps) {
   return (
     <Primitive.Root defaultValue={tabs[0]?.name ?? ''} className="flex flex-col gap-4">

@@ -6,7 +6,7 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'id'>
   onChange: (value: string) => void
 }
 
-/** A labelled line of text. */
+/** A labelled text input. */
 export const TextField = ({ label, onChange, className, ...props }: TextFieldProps) => (
   <Labelled label={label} className={className}>
     {(id) => (
@@ -20,7 +20,7 @@ export const TextField = ({ label, onChange, className, ...props }: TextFieldPro
   </Labelled>
 )
 
-/** What every labelled field looks like. */
+/** The look of every labelled field. */
 export const fieldLook = 'min-h-target w-full rounded-lg border-2 border-control bg-raised'
 
 type LabelledProps = {
@@ -30,7 +30,7 @@ type LabelledProps = {
   children: (id: string) => ReactNode
 }
 
-/** A label above the field that it names. */
+/** A label above its field. */
 export function Labelled({ label, className = '', children }: LabelledProps) {
   const id = useId()
   return (
@@ -49,7 +49,7 @@ type TextAreaProps = Omit<ComponentProps<'textarea'>, 'onChange' | 'value' | 'id
   onChange: (value: string) => void
 }
 
-/** Labelled lines of text. */
+/** A labelled text area. */
 export const TextArea = ({ label, onChange, className, ...props }: TextAreaProps) => (
   <Labelled label={label} className={className}>
     {(id) => (

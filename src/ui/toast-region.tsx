@@ -15,7 +15,7 @@ const tones = {
 
 const none = () => null
 
-/** Where the hub's one toast is shown and announced. */
+/** Shows the hub's single toast, and announces it. */
 export const ToastRegion = () => (
   <Primitive.Provider label="Aviso" duration={DEFAULT_DURATION_MS}>
     <CurrentToast />
@@ -60,7 +60,7 @@ function ToastCard({ toast }: { toast: ToastOnScreen }) {
   )
 }
 
-/** The words of a toast. They come into the page with it, and then it finds its place. */
+/** The words of a toast. It finds its place once they are in the page. */
 function Placed({ children }: { children: ReactNode }) {
   const words = useRef<HTMLDivElement>(null)
   useToastPlace(words)

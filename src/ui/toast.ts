@@ -2,7 +2,7 @@ export type Toast = {
   title: string
   description?: string
   tone?: 'plain' | 'success' | 'win' | 'destructive'
-  /** How long it stays, in milliseconds; 5000 without it. */
+  /** How long it stays, in milliseconds; 5000 by default. */
   durationMs?: number
 }
 
@@ -20,26 +20,23 @@ let current: ToastOnScreen | null = null
 let shown = 0
 
 /**
- * Tells something in the hub's one toast (rule 1.5): it takes the place of
- * the one on screen, and stays its time wherever the visitor goes.
- *
- * Who tells something late decides whether it is still news. A game that was left is over: what it
- * was doing, a spin, a countdown, a photo on its way, tells nothing afterwards, and neither does a
- * page that was still reading. What staff wrote is told wherever they are by then.
+ * Shows the hub's single toast (rule 1.5), in place of the one on screen. It stays its time even if
+ * the visitor goes to another page. A caller that finishes late decides whether that still matters:
+ * a game or page that the visitor has left shows none, while a write by staff always does.
  */
 export function showToast(toast: Toast) {
   shown += 1
   put({ ...toast, id: shown })
 }
 
-/** Takes a toast off the screen, unless another one has taken its place. */
+/** Removes a toast, unless another has replaced it. */
 export function closeToast(id: number) {
   if (current?.id === id) put(null)
 }
 
 export const toastOnScreen = () => current
 
-/** Calls back when another toast, or none, is on the screen. Returns the way to stop listening. */
+/** Calls back when the toast changes or goes. Returns a function that unsubscribes. */
 export function subscribeToToast(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

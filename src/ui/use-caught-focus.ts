@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Keeps whoever has no pointer where they are: when the control that had the focus goes away with a
- * change of `state`, `place` gets it. `watch` is for what surrounds all of it, windows included.
+ * Keeps keyboard and screen reader users in place: if the focused control disappears with a change
+ * of `state`, the focus moves to `place`. `watch` goes on the element around it all, windows
+ * included.
  */
 export function useCaughtFocus<Place extends HTMLElement>(state: string) {
   const place = useRef<Place>(null)
@@ -12,7 +13,7 @@ export function useCaughtFocus<Place extends HTMLElement>(state: string) {
   useEffect(() => {
     if (last.current === state) return
     last.current = state
-    // A window that closes with it is still there for a moment.
+    // A closing window is still there for a moment.
     const timer = setTimeout(() => {
       if (isInside.current && document.activeElement === document.body)
         place.current?.focus({ preventScroll: true })

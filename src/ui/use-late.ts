@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { destructive, showToast } from './toast'
 
-/** Code that is fetched when it is needed, such as a window that few visitors open. */
+/** Code fetched on demand, such as a window that few visitors open. */
 export type LateCode<Code> = {
-  /** The code, if it was fetched before. */
+  /** The code, if it has been fetched. */
   readonly get: () => Code | null
-  /** Fetches the code; null when that fails. The next call tries again. */
+  /** Fetches the code; null if that fails. The next call tries again. */
   readonly load: () => Promise<Code | null>
 }
 
@@ -27,12 +27,12 @@ export function lateCode<Code>(fetchCode: () => Promise<Code>): LateCode<Code> {
 
 type LateOptions = {
   readonly isWanted?: boolean
-  /** How long after a failure it is fetched again, in milliseconds; without it, never. */
+  /** Milliseconds until it tries again after a failure; without it, never. */
   readonly retryMs?: number
   readonly onFailed?: () => void
 }
 
-/** Fetches code while it is wanted. `code` is null until it has come. */
+/** Fetches code while it is wanted; `code` is null until then. */
 export function useLate<Code>(
   late: LateCode<Code>,
   { isWanted = true, retryMs, onFailed }: LateOptions = {},
@@ -65,7 +65,7 @@ export function useLate<Code>(
   return { code: isWanted ? code : null, hasFailed }
 }
 
-/** Fetches the code of a window that is opened by a press; null, and one toast, when that fails. */
+/** Fetches the code of a window opened by a press; null, with a toast, if that fails. */
 export async function openLate<Window>(late: LateCode<Window>): Promise<Window | null> {
   const code = await late.load()
   if (!code)

@@ -3,17 +3,17 @@ import { freePlace, overlaps, type Box } from './free-place'
 
 const LOOK_EVERY_MS = 100
 const EDGE = 12
-/** As wide as it reads best, and narrower where only that finds room. */
+/** The best width to read, then narrower ones for less room. */
 const WIDTHS_REM = [28, 20, 15]
 
-/** What shows the result of a game is kept free, too. */
+/** Also keeps the result of a game free. */
 const PRESSED =
   '[data-kept-free], a[href], button, input, select, textarea, summary, label, [role="application"], [tabindex="0"]'
 
 /**
- * Keeps a toast where it covers nothing that can be pressed, whatever the page shows while it stands.
- * Where there is no such place it lies along the lower edge, and the page ends above it: what is there
- * can be scrolled to, and nothing moves.
+ * Places a toast where it covers no control, even while the page changes. If there is no such
+ * place, the toast lies along the lower edge and the page is cut off above it: nothing moves, and
+ * everything can be scrolled into view.
  */
 export function useToastPlace(words: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
@@ -45,7 +45,7 @@ export function useToastPlace(words: RefObject<HTMLElement | null>) {
 const isInWindow = ({ top, right, bottom }: Box) =>
   top >= 0 && right <= innerWidth && bottom <= innerHeight
 
-/** What can be pressed now: of a window that is open, what is in it alone. */
+/** The boxes of all controls; with a window open, of its own. */
 function pressable(toasts: HTMLElement): Box[] {
   const shown = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document
   return [...shown.querySelectorAll(PRESSED)]
@@ -54,7 +54,10 @@ function pressable(toasts: HTMLElement): Box[] {
     .filter(({ width, height }) => width > 0 && height > 0)
 }
 
-/** Moves the toasts to a free place, as wide as can be. Without one, to the lower edge: false. */
+/**
+ * Moves the toasts to a free place, as wide as possible. If there is none, to the lower edge:
+ * returns false.
+ */
 function place(toasts: HTMLElement, taken: readonly Box[]): boolean {
   const { style } = toasts
   const width = document.documentElement.clientWidth
@@ -82,7 +85,7 @@ function place(toasts: HTMLElement, taken: readonly Box[]): boolean {
   return false
 }
 
-/** Cuts off what lies lower than so many pixels of the window: it can be neither seen nor pressed. */
+/** Hides the page below this height of the window, in pixels, from sight and from presses. */
 function endPageAt(edge: number) {
   for (const part of document.querySelectorAll<HTMLElement>(
     'main, footer, [role="dialog"]',

@@ -12,19 +12,19 @@ type WinDialogProps = {
   page: PageName
   title: string
   text: string
-  /** What is said in gold, and the words above it. */
+  /** The words above the prize, and the prize, in gold. */
   caption: string
   prize: string
-  /** What the shop gives for it on a kiosk, or why it does not. */
+  /** The coupon on a kiosk, or the reason for none. */
   reward: Coupon | FunReason | null
   onPlayAgain: () => void
-  /** The words on a button that only closes; Escape closes in any case. */
+  /** Label of a button that only closes; Escape always does. */
   closeLabel?: string
-  /** Below all else. */
+  /** Below everything else. */
   children?: ReactNode
 }
 
-/** The end of a won game, open as soon as it is rendered. Closing it leaves the won board in view. */
+/** The end of a won game, open from the start. Closing it shows the finished board. */
 export function WinDialog(props: WinDialogProps) {
   const { page, title, text, caption, prize, reward, onPlayAgain, closeLabel } = props
   const [open, setOpen] = useState(true)
