@@ -6,7 +6,7 @@ import { loadEnv, type PluginOption } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { staticHost } from './scripts/static-host.ts'
 
-/** The embedded backend stands in wherever no Supabase project is named. */
+/** Uses the embedded backend unless a Supabase project is named. */
 async function backendPlugins(mode: string): Promise<PluginOption[]> {
   const hosted = loadEnv(mode, process.cwd(), 'VITE_').VITE_SUPABASE_URL
   if (hosted || process.env.VITEST) return []
@@ -16,10 +16,12 @@ async function backendPlugins(mode: string): Promise<PluginOption[]> {
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Tests of plain modules that need a page around them. */
+/** Tests of plain modules that need a DOM. */
 const NEEDING_A_PAGE = ['tests/{app,device,hooks,offline,ui}/**/*.test.ts']
 
-/** What needs a database. `npm run test:deep` has the rest of its functions (tests/postgres.vitest.config.ts). */
+/**
+ * Tests that need a database; `npm run test:deep` has the rest (tests/postgres.vitest.config.ts).
+ */
 const WITH_DATABASE = [
   'tests/{build,data}/**/*.test.ts',
   'tests/database/{data-folder,full-disk,middleware,policies,structure}.test.ts',
@@ -27,7 +29,7 @@ const WITH_DATABASE = [
 ]
 
 export default defineConfig(async ({ mode, isPreview }) => ({
-  // The build has a file for every page, and one for unknown addresses.
+  // The build has a file for every page and one for unknown addresses.
   appType: isPreview ? ('mpa' as const) : ('spa' as const),
   plugins: [react(), tailwindcss(), staticHost(), ...(await backendPlugins(mode))],
   resolve: {

@@ -8,7 +8,7 @@ import { ensureTestBuild, testBuilds } from './build/test-builds.mjs'
 import { chromiumFlags, findBrowser } from './setup/browser.mjs'
 import { run } from './setup/commands.mjs'
 
-/** Kept with the code, so that a change of it shows what it did. */
+/** Committed, so that each change shows what it did. */
 const LAST_FIGURES = 'docs/performance.json'
 
 const MEASURES = {
@@ -29,7 +29,7 @@ const MEASURES = {
  */
 async function withHub(task) {
   const folder = await ensureTestBuild('embedded')
-  // Else Vite ends this process, as if all went well, when nobody is at its standard input.
+  // Otherwise Vite ends this process, successfully, if standard input is closed.
   const unattended = { HUB_DATA_DIR: 'memory', CI: 'true' }
   Object.assign(process.env, testBuilds.embedded.environment, unattended)
   const server = await preview({ build: { outDir: folder }, preview: { port: 0 } })
@@ -45,7 +45,7 @@ async function withHub(task) {
   if (complaints.length > 0) throw new Error(complaints.join('\n'))
 }
 
-// `--bytes` alone is what `npm test` runs: times belong to a machine, bytes do not.
+// `npm test` runs `--bytes` alone: times depend on the machine, bytes do not.
 await run(() =>
   withHub(async (browser, origin, folder) => {
     const exceeded = await reportBytes(browser, origin, folder)

@@ -7,13 +7,13 @@ import { setTimeout } from 'node:timers/promises'
 /** @typedef {(page: Page) => Promise<unknown>} Step */
 /** @typedef {(page: Page) => Promise<() => Promise<void>>} Preparation of what is measured */
 
-/** Hub and floor are measured in turns so often: machines are noisy. */
+/** How often hub and floor are measured in turn: machines are noisy. */
 const RUNS = 3
 const CPU_SLOWDOWN = 4
 const STROKE_MOVES = 240
-/** For the parts that a first touch fetches. */
+/** Time for the code that a first touch fetches, in milliseconds. */
 const TOUCHED_MS = 1500
-/** A spin, and the time that its result takes to come. */
+/** A spin and its result, in milliseconds. */
 const SPIN_MS = 7000
 
 /** @param {Page} page */
@@ -112,7 +112,7 @@ async function measure(browser, open, prepare) {
     reducedMotion: 'no-preference',
   })
   await open(page)
-  // A visitor who comes from the menu has touched something, which fetches some parts.
+  // A visitor from the menu has touched the screen, which fetches some code.
   await page.mouse.click(1, 1)
   const act = await prepare(page)
   await setTimeout(TOUCHED_MS)

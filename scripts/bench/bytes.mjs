@@ -19,7 +19,7 @@ const BUDGETS = {
 }
 /** The typefaces that every page waits for, together. */
 const FONTS = 45_000
-/** What a game that reads nothing may load beyond what the menu loaded. */
+/** What a game without reads may load beyond what the menu loaded. */
 const GAME_BEYOND_MENU = 25_700
 
 /** @type {Record<string, string>} */
@@ -96,10 +96,10 @@ async function filesOf(browser, origin, path) {
   return [...files]
 }
 
-/** The build leaves what is sent compressed beside each text. @param {string} path */
+/** The build has each text compressed beside it. @param {string} path */
 const sentBytes = (path) => statSync(/\.(woff2|png)$/.test(path) ? path : `${path}.br`).size
 
-/** The games and the addresses of the other pages, as the hub has them. */
+/** The games and the other pages' addresses, from the hub's own lists. */
 export async function readRegistry() {
   /** @typedef {typeof import('../../src/lib/games.ts')} Games */
   /** @typedef {typeof import('../../src/lib/paths.ts')} Paths */

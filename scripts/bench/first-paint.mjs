@@ -1,7 +1,7 @@
 import { slowDown } from './acts.mjs'
 import { readRegistry } from './bytes.mjs'
 
-/** Slow 4G as Chrome's own tools have it, in bytes a second. */
+/** Chrome's slow 4G, in bytes a second. */
 const SLOW_4G = {
   offline: false,
   latency: 562.5,
@@ -9,7 +9,7 @@ const SLOW_4G = {
   uploadThroughput: 84_375,
 }
 
-/** Where a visitor waits for prizes, and what shows that they have come. */
+/** Pages where a visitor waits for prizes, and what shows that they came. */
 /** @type {Readonly<Record<string, string>>} */
 const PRIZES = {
   '/roleta-de-descontos': '[data-status="ready"] .wheel-label',

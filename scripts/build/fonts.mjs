@@ -18,7 +18,7 @@ const others = `${range(0xa1, 0xff)}ŒœŸ‚„‹›†‡‰`
   .filter((letter) => !portuguese.includes(letter))
   .join('')
 
-/** What a browser applies to plain text, and figures of one height and width. */
+/** Features that browsers apply to plain text, plus tabular figures. */
 const FEATURES = [
   'rvrn',
   'ccmp',
@@ -36,7 +36,7 @@ const FONTS = [
   {
     name: 'fraunces',
     file: '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2',
-    // All titles are of one weight; the optical size follows theirs.
+    // All headings have one weight; the optical size follows theirs.
     variationAxes: { wght: 600 },
   },
   {
@@ -46,7 +46,7 @@ const FONTS = [
   },
 ]
 
-/** Beside the packages that they are cut from, and gone with them. */
+/** In `node_modules`, beside the packages they are cut from. */
 const FOLDER = 'node_modules/.hub-fonts'
 const MADE_FROM = ['package-lock.json', 'scripts/build/fonts.mjs']
 
@@ -58,7 +58,7 @@ export async function cutFonts() {
   const { resolve } = createRequire(import.meta.url)
   mkdirSync(FOLDER, { recursive: true })
   for (const { name, file, variationAxes } of FONTS) {
-    // Not among the declared options, but an option.
+    // Undocumented, but supported.
     const features = { keepFeatures: FEATURES }
     const parts = { [name]: portuguese, [`${name}-others`]: others }
     for (const [part, letters] of Object.entries(parts)) {
@@ -69,7 +69,7 @@ export async function cutFonts() {
         variationAxes,
         ...features,
       })
-      // Another build may read it at this moment.
+      // Another build may be reading it.
       writeFileSync(`${path}.${process.pid}`, font)
       renameSync(`${path}.${process.pid}`, path)
     }

@@ -11,7 +11,7 @@ const read = (name) =>
 const firstRead = read('data/first-read.js')
 const keptFace = read('device/kept-face.js')
 
-/** What a policy says of the scripts that may stand in a page. */
+/** A policy's entry for each script in a page. */
 export const SCRIPT_HASHES = [keptFace, firstRead]
   .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   .join(' ')

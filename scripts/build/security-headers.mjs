@@ -1,6 +1,6 @@
 import { SCRIPT_HASHES } from './page-scripts.mjs'
 
-/** Staff record excerpts there; on no other page does anything listen. */
+/** Staff record excerpts there; no other page uses the microphone. */
 const RECORDING_PAGE = '/livros'
 
 /** @param {'()' | '(self)'} microphone */
@@ -54,7 +54,7 @@ export function securityHeaders(backend, logo = '') {
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    // Browsers heed it over https alone.
+    // Browsers respect it over https only.
     'Strict-Transport-Security': 'max-age=31536000',
   }
 }
@@ -68,7 +68,7 @@ export function securityHeaders(backend, logo = '') {
 export function headersFile(headers) {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
   const forever = '  Cache-Control: public, max-age=31536000, immutable'
-  // Of a header that is named twice browsers take the later one.
+  // Browsers use the last of two headers with one name.
   const recording = `  Permissions-Policy: ${permissions('(self)')}`
   return ['/*', ...lines, RECORDING_PAGE, recording, '/assets/*', forever, ''].join('\n')
 }

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The hub as tests look at it: on the backend that comes with it, and as it goes live. */
+/** The builds that tests use: on the embedded backend, and for hosted Supabase. */
 export const testBuilds = {
   embedded: {
     folder: '.test-builds/embedded',
@@ -13,7 +13,7 @@ export const testBuilds = {
   hosted: {
     folder: '.test-builds/hosted',
     environment: {
-      // Nobody answers there.
+      // An address where nobody answers.
       VITE_SUPABASE_URL: 'http://localhost:4999',
       VITE_SUPABASE_ANON_KEY: 'sb_publishable_of_the_shop',
     },
@@ -46,7 +46,7 @@ export async function ensureTestBuild(variant) {
   const stamp = `${folder}.sources`
   const sources = hashOf(SOURCES, JSON.stringify(environment))
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return folder
-  // As a shop builds: a process of its own, which knows nothing of a test that may have asked.
+  // In a process of its own, without the environment of a test.
   const inherited = Object.entries(process.env).filter(
     ([name]) => !/^(VITE|NODE_ENV$)/.test(name),
   )

@@ -54,7 +54,7 @@ function fill(template, { title, html, firstRead }, files) {
     .replace(/<title>.*?<\/title>/s, () => `<title>${title}</title>`)
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
   if (!firstRead) return page.replace('</head>', () => `${styles}${scripts}</head>`)
-  // Prizes first: over a slow line no typeface comes in time to be seen at this visit.
+  // Prizes first: over a slow line no typeface arrives in time for this visit.
   const faces = page.match(TYPEFACE) ?? []
   const later = [scripts, ...faces.map((face) => face.replace('<link', LAST))].join('')
   return page

@@ -1,7 +1,7 @@
 import { getManifest } from '@serwist/build'
 import { build } from 'vite'
 
-/** Not of the hub itself: read by hosts, by other sites, or by the browser on its own. */
+/** Not part of the hub: read by hosts, other sites, or the browser itself. */
 const LEFT_OUT = ['_headers', 'sw.js', 'social.png']
 
 /**

@@ -1,11 +1,11 @@
-/** Longer than a paused project needs to wake up. */
+/** Longer than a paused project takes to wake up. */
 const USUAL_WAIT_MS = 30_000
 
-/** The keys of a project that were given. */
+/** The given keys of a project. */
 export type Keys = {
-  /** The publishable key (`anon` in older projects) asks as a visitor. */
+  /** The publishable key (`anon` in older projects): a visitor's rights. */
   readonly publishable: string | undefined
-  /** The secret key (`service_role` in older projects) passes row level security. */
+  /** The secret key (`service_role` in older projects): bypasses row level security. */
   readonly secret: string | undefined
 }
 
@@ -14,15 +14,15 @@ export type Answer = {
   readonly headers: Headers
   readonly bytes: Uint8Array
   readonly text: string
-  /** The text read as JSON, undefined when it is none. */
+  /** The body parsed as JSON; undefined if it is none. */
   readonly json: unknown
-  /** Why the service refused: a SQLSTATE or the like. Empty when it did not refuse. */
+  /** Why the service refused, such as an SQLSTATE; empty if it did not. */
   readonly code: string
 }
 
 type Call = {
   readonly method?: string
-  /** Bytes are sent as they are, everything else as JSON. */
+  /** Bytes are sent unchanged, everything else as JSON. */
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
   readonly redirect?: 'manual' | 'follow'
@@ -31,23 +31,23 @@ type Call = {
 
 type Ask = (path: string, call?: Call) => Promise<Answer>
 
-/** A Supabase project: hosted, of `supabase start` or embedded. */
+/** A Supabase project: hosted, of `supabase start`, or embedded. */
 export type Project = {
-  /** Its address, without a slash at the end. */
+  /** Its address, without a trailing slash. */
   readonly url: string
   readonly keys: Keys
   /** @throws CouldNotAsk without the publishable key, or without an answer */
   readonly asVisitor: Ask
   /** @throws CouldNotAsk without the secret key, or without an answer */
   readonly asService: Ask
-  /** Calls a function of the database as the service. @throws CouldNotAsk when it is refused */
+  /** Calls a database function as the service. @throws CouldNotAsk when it is refused */
   readonly call: (name: string) => Promise<unknown>
 }
 
-/** There was no answer, which says nothing about what was asked. */
+/** No answer came, so the question stays open. */
 export class CouldNotAsk extends Error {}
 
-/** @param send replaces the network where the project runs in this process */
+/** @param send replaces the network for a project in this process */
 export function openProject(
   address: string,
   keys: Keys,
@@ -84,11 +84,7 @@ export function openProject(
   }
 }
 
-/**
- * Sends one request and reads its whole answer.
- *
- * @throws CouldNotAsk when nobody answers
- */
+/** Sends one request and reads its whole answer. @throws CouldNotAsk when nobody answers */
 export async function request(
   send: typeof fetch,
   address: string,
@@ -133,7 +129,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Each service names it differently. */
+/** Each service has its own name for it. */
 function codeOf(json: unknown): string {
   if (typeof json !== 'object' || json === null) return ''
   const fields = new Map(Object.entries(json))
@@ -141,7 +137,7 @@ function codeOf(json: unknown): string {
   return codes.find((code) => typeof code === 'string') ?? ''
 }
 
-/** `fetch` hides the reason in a cause. */
+/** `fetch` puts the reason into the cause. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? reasonOf(error.cause) : error.message

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { findOrInstall, locate } from './debian.mjs'
 
-/** Chromium without windows: every story takes less work than in the browser around it. */
+/** Chromium's headless shell does less work per story than a full browser. */
 const WINDOWLESS = 'chromium-headless-shell'
 const INSTALLED_NAMES = [
   WINDOWLESS,
@@ -69,5 +69,5 @@ export const findWebKit = () =>
     ['webkit2gtk-driver', 'xvfb'],
   ])
 
-/** Whether this machine can play a sound: Firefox plays no recording where it cannot. */
+/** Whether this machine can play sound; without it Firefox plays no recording. */
 export const hasSound = () => process.platform !== 'linux' || existsSync('/dev/snd')

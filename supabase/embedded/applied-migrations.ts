@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** In the data folder: what made its database. */
+/** File in the data folder that lists the migrations of its database. */
 export const APPLIED_FILE = 'migrations'
 const FOLDER = 'supabase/migrations'
 
-/** A line for each migration of this checkout: its name and a hash of what it says. */
+/** A line per migration of this checkout: its name and the hash of its text. */
 const migrationsHere = () =>
   readdirSync(FOLDER)
     .toSorted()
@@ -15,14 +15,14 @@ const migrationsHere = () =>
       return `${name} ${hash.digest('hex')}`
     })
 
-/** The data of another version of the hub. */
+/** The data folder belongs to another version of the hub. */
 export class OtherVersionError extends Error {}
 
 /**
- * Writes down which migrations make the database of a data folder. Further migrations may follow
- * those that made it; one of them that was edited, or is gone, would never reach it.
+ * Records which migrations made the database of a data folder. New ones may follow; a migration
+ * edited or removed since would never reach it.
  *
- * @throws OtherVersionError with one sentence when such a one made it
+ * @throws OtherVersionError with one sentence if there is such a migration
  */
 export function keepMigrations(folder: string) {
   const here = migrationsHere()

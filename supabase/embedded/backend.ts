@@ -8,7 +8,7 @@ import { takeDataFolder, type DataFolder } from './data-folder.ts'
 import { damageOf } from './database-damage.ts'
 import { storedFiles } from './stored-files.ts'
 
-/** Postgres takes 128 MiB for its pages by itself; all that a shop keeps fits into less. */
+/** Postgres would take 128 MiB for shared buffers; a shop's data needs less. */
 const SMALL_POSTGRES = ['-c', 'shared_buffers=16MB']
 
 const QUESTIONS = `
@@ -20,19 +20,19 @@ export type EmbeddedBackend = {
   /** Answers what supabase-js asks under `/auth/v1`, `/rest/v1` and `/storage/v1`. */
   readonly fetch: (request: Request) => Promise<Response>
   /**
-   * Runs SQL as the owner of the database, past row level security: never for requests. Answers
-   * with the rows of the last statement; a refusal has its SQLSTATE in `code`.
+   * Runs SQL as the database owner, past row level security; never for requests. Returns the rows
+   * of the last statement; an error has its SQLSTATE in `code`.
    */
   readonly query: (sql: string) => Promise<readonly Record<string, unknown>[]>
-  /** Asks as the service role, past row level security. */
+  /** Calls as the service role, past row level security. */
   readonly secretKey: string
   /** Whether the disk has room for more data. */
   readonly hasRoom: () => boolean
-  /** The functions of the API that write nothing. */
+  /** API functions that write nothing. */
   readonly questions: ReadonlySet<string>
-  /** The database as it is now, for `openBackend` to begin with. */
+  /** A dump of the database, for `openBackend` to start from. */
   readonly dump: () => Promise<Blob>
-  /** Writes everything down and lets go of the data folder. */
+  /** Writes everything to disk and releases the data folder. */
   readonly close: () => Promise<void>
 }
 
@@ -81,8 +81,9 @@ export async function openBackend(location: string, dump?: Blob): Promise<Embedd
 }
 
 /**
- * All share one connection, and the service begins a transaction for each request without waiting for
- * another's end: what ran beside it would run with its rights, or after its end with the owner's.
+ * Runs one request after the other. All share one connection, and the service starts a transaction
+ * per request without waiting for the previous one: interleaved, a request would run with another's
+ * rights, or with the owner's.
  */
 function oneAtATime() {
   let last: Promise<unknown> = Promise.resolve()
@@ -123,7 +124,7 @@ export async function startServices(
       secret_key: secretKeyOf(signingSecret),
     },
     connection,
-    // Without this a request from this machine with no key would run as service_role.
+    // Without this a local request without a key would run as service_role.
     options: { server: { admin: false } },
   })
   // oxlint-disable-next-line no-underscore-dangle -- the documented way to set the adapter

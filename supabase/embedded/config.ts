@@ -1,12 +1,12 @@
 import type { IAppConfig } from '@supabase/lite'
 import { createHmac } from 'node:crypto'
 
-/** Says "a visitor", as the anon key of a hosted project does: public by nature. */
+/** The key of visitors, like the anon key of a hosted project: public. */
 export const PUBLISHABLE_KEY = 'sb_publishable_bGl2cmFyaWEtZ2FtZS1odWI_local'
 
 /**
- * The key that gets past row level security, as a hosted project has one. It can be told by whoever
- * reads the data folder, and they could sign a session for anybody.
+ * The key that bypasses row level security, as hosted projects have one. Anyone who can read the
+ * data folder can derive it, and could sign sessions anyway.
  */
 export const secretKeyOf = (signingSecret: string) =>
   `sb_secret_${createHmac('sha256', signingSecret).update('secret key').digest('base64url')}`
@@ -23,14 +23,14 @@ export const LOCAL_STAFF = { email: 'equipe@livraria.local', password: PUBLIC_PA
 export const LOCAL_TILL = { email: 'caixa@livraria.local', password: PUBLIC_PASSWORD }
 export const LOCAL_KIOSK = { email: 'quiosque@livraria.local', password: PUBLIC_PASSWORD }
 
-/** By the address at which pages on this machine are told how to sign in. */
+/** By the path where local pages get them. */
 export const LOCAL_ACCOUNTS = {
   '/local-staff': LOCAL_STAFF,
   '/local-till': LOCAL_TILL,
   '/local-kiosk': LOCAL_KIOSK,
 }
 
-/** What `supabase/config.toml` says, in the terms of the embedded backend. */
+/** What `supabase/config.toml` says, for the embedded backend. */
 export const settings = {
   api: { pg_safe_update: true },
   db: { seed: { sql_paths: ['./seed.sql'] } },

@@ -23,20 +23,20 @@ import { APPLIED_FILE } from './applied-migrations.ts'
 const MIB = 1024 * 1024
 const LEAST_FREE_BYTES = 48 * MIB
 const SECRET_FILE = 'signing-secret'
-/** Behind anything that is written there: where a lock forbids reading, the holder can be read. */
+/** Past the end of the written data: where a lock forbids reading, the holder stays readable. */
 const LOCKED_BYTE = 1024
 
-/** Where the embedded backend keeps what it must remember, held by one process at a time. */
+/** The embedded backend's data folder, held by one process at a time. */
 export type DataFolder = {
-  /** The data folder of PGlite; `memory://` keeps the rows in this process only. */
+  /** PGlite's own folder; `memory://` keeps the rows in this process. */
   readonly databaseUrl: string
   /** The folder of the stored files. */
   readonly filesPath: string
-  /** Signs sessions: kept, so that a session survives a restart. */
+  /** Signs sessions; kept, so that sessions survive a restart. */
   readonly signingSecret: string
-  /** Whether its disk has room for what Postgres writes next to any change. */
+  /** Whether the disk has room for what Postgres writes at any change. */
   readonly hasRoom: () => boolean
-  /** Lets another process have the folder. */
+  /** Releases the folder for other processes. */
   readonly release: () => void
 }
 
@@ -83,7 +83,7 @@ const diskIsFull = (path: string) =>
   `The disk of the data folder ${path} is full: make room (${LEAST_FREE_BYTES / MIB} MiB at ` +
   'least) and start again. Nothing is lost.'
 
-/** Postgres writes its journal in pieces of 16 MiB, and does not survive one that has no place. */
+/** Postgres writes its journal in segments of 16 MiB and crashes if one does not fit. */
 function hasRoom(path: string): boolean {
   const { bavail, bsize } = statfsSync(path)
   return bavail * bsize >= LEAST_FREE_BYTES
@@ -134,7 +134,7 @@ function lock(folder: string): () => void {
         'HUB_DATA_DIR to another folder.',
     )
   }
-  // Deleted between the two steps, as a reset does: what is locked is no longer there.
+  // It was deleted between the two steps, as a reset does: the lock is on a file that is gone.
   if (statSync(path, { throwIfNoEntry: false })?.ino !== fstatSync(file).ino) {
     closeSync(file)
     return lock(folder)
@@ -144,7 +144,7 @@ function lock(folder: string): () => void {
   return () => closeSync(file)
 }
 
-/** The secret of a data folder, also while a process holds it; undefined before its first start. */
+/** The folder's secret, even while a process holds it; undefined before the first start. */
 export function keptSigningSecret(location: string): string | undefined {
   try {
     return readFileSync(join(location, SECRET_FILE), 'utf8').trim() || undefined

@@ -1,15 +1,15 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What every version of Postgres writes there. */
+/** Files that every version of Postgres writes. */
 const CONTROL_FILE_BYTES = 8192
 const JOURNAL_PART = /^[\dA-F]{24}$/
 
 /**
- * What a database folder lacks, in words. Postgres without its version file takes the folder for an
- * empty one, and without its control file or its journal it does not come to an end.
+ * What a database folder lacks, in words. Without its version file Postgres takes the folder for an
+ * empty one; without its control file or journal it never starts.
  *
- * @param folder of PGlite; one that is empty or not there yet is whole
+ * @param folder PGlite's; an empty or missing one is not damaged
  */
 export function damageOf(folder: string): string | undefined {
   if (!existsSync(folder) || readdirSync(folder).length === 0) return undefined

@@ -6,7 +6,7 @@ import { PUBLISHABLE_KEY } from './config.ts'
 /** The Edge Function `isbn`, on the embedded backend. */
 export const isbnServiceOf = (backend: Pick<EmbeddedBackend, 'fetch'>) =>
   createIsbnService({
-    // Looked up at each call: tests put a server of their own in its place.
+    // Looked up at each call: tests replace the server.
     fetch: (address, init) => fetch(address, init),
     async isAdmin(authorization) {
       const answer = await backend.fetch(

@@ -1,17 +1,17 @@
-/** Bodies that are no more than a row or a question take no place. */
+/** Smaller bodies, such as a row, are not counted. */
 const SMALL_BYTES = 16 * 1024
 const MOST_AT_ONCE = 16
 const MOST_AN_ADDRESS = 6
 
 /**
- * Bounds how many large bodies are on their way at once, of all and of one address: each is kept in
- * memory until it is whole.
+ * Limits how many large bodies arrive at once, in total and per address: each stays in memory until
+ * complete.
  */
 export function createBodyLimit() {
   const underWay = new Map<string, number>()
 
   return {
-    /** @returns the way to give the place back, or undefined when there is none */
+    /** @returns a function that frees the place, or undefined if none is free */
     begin(address: string, announcedBytes: number | undefined): (() => void) | undefined {
       if (announcedBytes !== undefined && announcedBytes <= SMALL_BYTES) return () => {}
       const own = underWay.get(address) ?? 0
@@ -31,10 +31,9 @@ const WINDOW_MS = 60_000
 const MOST_WRONG = 5
 
 /**
- * Slows down who guesses passwords: after five wrong ones from one address the next has to wait until
- * a minute has passed.
+ * Slows down password guessing: after five wrong ones, an address waits until a minute has passed.
  *
- * @param now milliseconds on any clock that never goes back
+ * @param now milliseconds on a clock that never goes back
  */
 export function createSignInLimit(now: () => number) {
   const attempts = new Map<string, readonly number[]>()
@@ -43,7 +42,10 @@ export function createSignInLimit(now: () => number) {
     (attempts.get(address) ?? []).filter((at) => now() - at < WINDOW_MS)
 
   return {
-    /** Counts an attempt before its outcome is known: many at once are many. False when it must wait. */
+    /**
+     * Counts an attempt before its outcome is known, so that parallel attempts count, too. False if
+     * it must wait.
+     */
     begin(address: string): boolean {
       const known = recent(address)
       if (known.length >= MOST_WRONG) return false

@@ -4,10 +4,10 @@ import type { Connect } from 'vite'
 import type { EmbeddedBackend } from './backend.ts'
 import { createBodyLimit, createSignInLimit } from './limits.ts'
 
-/** A file of 5 MiB, the limit of the buckets, and room for what surrounds it. */
+/** A 5 MiB file, the limit of the buckets, plus its envelope. */
 const MAX_BODY_BYTES = 6 * 1024 * 1024
 
-/** What the hub calls; of the sign-in service nothing else is served. */
+/** What the hub calls; nothing else of the sign-in service is served. */
 const SERVED: readonly RegExp[] = [
   /^POST \/auth\/v1\/token\?grant_type=(password|refresh_token)$/,
   /^POST \/auth\/v1\/logout(\?|$)/,
@@ -15,10 +15,10 @@ const SERVED: readonly RegExp[] = [
   /^[A-Z]+ \/(rest|storage)\/v1\//,
 ]
 const SERVICE_PATH = /^\/(auth|rest|storage)\/v1(?=[/?]|$)/
-/** Storage says 400 of a file that is not there. */
+/** Storage answers 400 for a missing file. */
 const PUBLIC_FILE = /^GET \/storage\/v1\/object\/public\//
 const PASSWORD_SIGN_IN = 'POST /auth/v1/token?grant_type=password'
-/** What makes the data grow, but for questions in a function and what makes room again. */
+/** Requests that add data, except reading functions and whatever frees space. */
 const GROWTH = /^(POST|PUT|PATCH) \/(rest|storage)\/v1\//
 const FUNCTION = /^POST \/rest\/v1\/rpc\/(\w+)$/
 const MAKING_ROOM = [
@@ -56,7 +56,7 @@ export function serveBackend(
     return GROWTH.test(act) && !backend.questions.has(name) && !MAKING_ROOM.includes(name)
   }
 
-  /** Why a request is answered without asking the backend. */
+  /** Answers a request that the backend should not see. */
   function refusalOf(act: string, address: string): Refusal | undefined {
     if (!SERVED.some((served) => served.test(act))) return NOT_SERVED
     if (isGrowth(act) && !backend.hasRoom()) return DISK_FULL
@@ -70,7 +70,7 @@ export function serveBackend(
     const act = `${incoming.method} ${url}`
     const address = incoming.socket.remoteAddress ?? ''
     const refuse = ({ status, message }: Refusal) => {
-      // Who is cut off while still sending may not hear why.
+      // A client that is cut off while sending may not read the reason.
       incoming.resume()
       sendJson(outgoing, status, { message })
     }
@@ -93,7 +93,7 @@ export function serveBackend(
   }
 }
 
-/** Undefined for a body that comes in parts of unknown number. */
+/** Undefined for a chunked body. */
 function announcedBytes({ headers }: IncomingMessage): number | undefined {
   return headers['transfer-encoding'] ? undefined : Number(headers['content-length'] ?? 0)
 }
@@ -136,12 +136,12 @@ export function serveFunction(
   }
 }
 
-/** A proxy on this machine asks for somebody else, and says so in one of these. */
+/** Headers of a proxy on this machine, which acts for somebody else. */
 const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
 
 /**
- * The address shows who asks; the host, that the page was not lured here under a foreign name;
- * the browser's own word, that it is not another local page that asks.
+ * Three proofs that a page of this machine asks: the peer's address, the host (no foreign name that
+ * resolves here), and the browser's own header (no other local page).
  */
 function isFromThisMachine({ headers, socket }: IncomingMessage) {
   const hostname = (headers.host ?? '').replace(/:\d+$/, '')
@@ -154,7 +154,7 @@ function isFromThisMachine({ headers, socket }: IncomingMessage) {
   )
 }
 
-/** A request body longer than the server takes. */
+/** The request body is longer than the server accepts. */
 class BodyTooLargeError extends Error {}
 
 /**
@@ -171,13 +171,13 @@ async function toFetchRequest(incoming: IncomingMessage) {
   const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? 'localhost'}`)
   const method = incoming.method ?? 'GET'
   const body = await readBody(incoming)
-  // The storage service measures a file by its announced length alone.
+  // The storage service measures a file by its declared length alone.
   headers.set('content-length', String(body.length))
   const hasBody = method !== 'GET' && method !== 'HEAD' && body.length > 0
   return new Request(url, { method, headers, ...(hasBody && { body }) })
 }
 
-/** Sends a Fetch response through Node's HTTP server, or the range of it that was asked for. */
+/** Sends a Fetch response, or the requested range of it, through Node's HTTP server. */
 async function sendResponse(
   response: Response,
   outgoing: ServerResponse,
@@ -195,14 +195,14 @@ async function sendResponse(
   outgoing.end(body.subarray(first, last + 1))
 }
 
-/** One range with both ends, which is all that the hub asks for; null for the whole. */
+/** A single range with both ends, all that the hub asks for; null for the whole. */
 function rangeWithin(length: number, asked = '') {
   const [, first = 0, end = 0] = (/^bytes=(\d+)-(\d+)$/.exec(asked) ?? []).map(Number)
   const last = Math.min(end, length - 1)
   return end > 0 && first <= last ? { first, last } : null
 }
 
-/** Sends a value as JSON that no cache keeps. */
+/** Sends a value as JSON that is not cached. */
 function sendJson(outgoing: ServerResponse, status: number, value: unknown) {
   outgoing.statusCode = status
   outgoing.setHeader('content-type', 'application/json')
@@ -210,7 +210,7 @@ function sendJson(outgoing: ServerResponse, status: number, value: unknown) {
   outgoing.end(JSON.stringify(value))
 }
 
-/** Counts the bytes while they arrive: their length may not be announced. */
+/** Counts the bytes as they arrive, as no length may be declared. */
 async function readBody(incoming: IncomingMessage) {
   const announced = Number(incoming.headers['content-length'] ?? 0)
   if (announced > MAX_BODY_BYTES) throw new BodyTooLargeError()

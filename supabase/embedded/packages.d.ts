@@ -1,9 +1,9 @@
 declare module 'fs-native-extensions' {
-  /** Locks bytes of an open file for this process; false when another one has them. */
+  /** Locks bytes of an open file for this process; false if another one holds them. */
   export function tryLock(file: number, offset: number, length: number): boolean
 }
 
-/** Its own types are those of Express. */
+/** The package's own types are Express's. */
 declare module 'compression' {
   import type { Connect } from 'vite'
 

@@ -8,12 +8,12 @@ import {
   type LocalAccount,
 } from './config.ts'
 
-/** Neither of two that look alike. */
+/** Leaves out characters that look alike. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUPS = 4
 const SIGNS_A_GROUP = 4
 
-/** A seeded account as long as it has the password that everybody knows, else null. */
+/** A seeded account, while it still has the published password; else null. */
 export async function publicAccount(
   { query }: Pick<EmbeddedBackend, 'query'>,
   account: LocalAccount,
@@ -51,7 +51,7 @@ const newPassword = () =>
     Array.from({ length: SIGNS_A_GROUP }, () => SIGNS[randomInt(SIGNS.length)]).join(''),
   ).join('-')
 
-/** The way that its owner would go: the service makes the hash. */
+/** Changes it as its owner would: the service makes the hash. */
 async function changePassword(
   { fetch }: Pick<EmbeddedBackend, 'fetch'>,
   account: LocalAccount,

@@ -4,13 +4,13 @@ import { PUBLISHABLE_KEY } from './config.ts'
 
 const MOST_REQUEST_MS = 60_000
 
-/** The headers of who has no account. */
+/** The headers of a visitor. */
 const VISITOR = { apikey: [PUBLISHABLE_KEY], authorization: [`Bearer ${PUBLISHABLE_KEY}`] }
 
-/** What the pages of a phone are, load and call. Nothing else is answered in the network. */
+/** What a phone's pages load and call; the network gets nothing else. */
 const OPEN: readonly RegExp[] = [
   /^GET \/(cupom|foto|regulamento|acessibilidade)\/?$/,
-  // Games that a ticket takes along; a phone in this network gets no camera for the photo.
+  // Games that a ticket opens; over http a phone has no camera for the photo booth.
   /^GET \/(roleta-de-descontos|jogo-da-memoria|raspadinha-virtual|desafio-livro-embaralhado)\/?$/,
   /^GET \/(livro-sonoro|conecte-as-capas|calendario-da-leitura)\/?$/,
   /^GET \/(assets|audio|drawings|icons|sounds)\/[^?]*$/,
@@ -25,9 +25,9 @@ const OPEN: readonly RegExp[] = [
   /^DELETE \/rest\/v1\/photo_booth_images\?/,
 ]
 
-/** The hub in the network of its machine, for phones. */
+/** Serves the hub to phones in this machine's network. */
 export type Phones = {
-  /** Where they find it now; null while this machine is in no network. */
+  /** Its current address for phones; null while this machine has no network. */
   readonly origin: () => Promise<string | null>
   readonly close: () => void
 }
@@ -54,7 +54,7 @@ export function openToPhones(serve: RequestListener, port: () => number): Phones
   server.requestTimeout = MOST_REQUEST_MS
   let address: string | undefined
 
-  /** Follows the machine to where it is now. */
+  /** Listens where this machine now is. */
   async function move() {
     const next = networkAddress()
     if (next === address) return
@@ -85,13 +85,15 @@ export function openToPhones(serve: RequestListener, port: () => number): Phones
   }
 }
 
-/** Whether an address means what it says: others would be read as another one further on. */
+/**
+ * Whether a path means what it says: encoded dots or slashes would be read differently further on.
+ */
 const isPlain = (url: string) => {
   const base = 'http://hub.invalid'
   return URL.canParse(url, base) && new URL(url, base).href === base + url
 }
 
-/** The address of this machine in its network; it changes when the network does. */
+/** This machine's address in its network, which may change. */
 const networkAddress = () =>
   Object.values(networkInterfaces())
     .flatMap((known) => known ?? [])

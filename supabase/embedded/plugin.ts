@@ -14,7 +14,7 @@ const MOST_REQUEST_MS = 60_000
 const KEPT = 'public, max-age=31536000, immutable'
 
 declare global {
-  /** Outlives a restart of the dev server, which evaluates this module anew. */
+  /** Survives a restart of the dev server, which evaluates this module again. */
   var embeddedBackend: EmbeddedBackend | undefined
 }
 
@@ -37,7 +37,7 @@ export function embeddedBackend(isForPhones = false): Plugin[] {
     }),
     configureServer: (server) => mount(server),
     configurePreviewServer: (server) => mountWithBuild(server, isForPhones),
-    // The server that follows a restart has the backend already.
+    // After a restart the backend is open already.
     closeServer: ({ reason }) => (reason === 'restart' ? undefined : closeBackend()),
     closePreviewServer: closeBackend,
   }
@@ -50,7 +50,7 @@ type Host = {
 }
 
 async function mount({ middlewares, httpServer }: Host, phones?: Phones) {
-  // A request that does not end holds memory for as long as this; a slow upload needs half of it.
+  // How long an unfinished request may hold memory; a slow upload needs half of it.
   if (httpServer instanceof Server) httpServer.requestTimeout = MOST_REQUEST_MS
   const backend = await theBackend()
   middlewares.use(compression())
@@ -69,7 +69,7 @@ async function mount({ middlewares, httpServer }: Host, phones?: Phones) {
   middlewares.use(serveBackend(backend))
 }
 
-/** Files go out as the build compressed them, looked up anew: a hub may be built while it is served. */
+/** Serves the build's compressed files, looked up each time: a build may run meanwhile. */
 async function mountWithBuild(server: PreviewServer, isForPhones: boolean) {
   await mount(server, isForPhones ? phonesOf(server) : undefined)
   const { outDir } = server.config.build
@@ -96,7 +96,7 @@ function phonesOf({ httpServer, middlewares }: PreviewServer): Phones {
   return phones
 }
 
-/** As hosts do, by the build's `_headers`. */
+/** Sends the build's `_headers`, as hosts do. */
 const letBeKept = (response: ServerResponse, pathname: string) =>
   response.setHeader('cache-control', pathname.startsWith('/assets/') ? KEPT : 'no-cache')
 

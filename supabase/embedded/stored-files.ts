@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url'
 type StorageAdapter = NonNullable<App['_storageAdapter']>
 type Metadata = Awaited<ReturnType<StorageAdapter['headObject']>>
 
-/** What each bucket allows, by the endings its files have. */
+/** What each bucket allows, by file extension. */
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -28,7 +28,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
  * @param root absolute path of the folder
  */
 export function storedFiles(root: string): StorageAdapter {
-  // The encoded key is one path segment, and the ending keeps `..` from being a path.
+  // The encoded key is one path segment; the suffix keeps `..` from being a path.
   const pathOf = (bucket: string, key: string) =>
     resolve(root, encodeURIComponent(bucket), `${encodeURIComponent(key)}.object`)
 
@@ -79,7 +79,7 @@ export function storedFiles(root: string): StorageAdapter {
   }
 }
 
-/** Under its name there is a whole file or none, also after a power cut or on a full disk. */
+/** A file is complete or missing, even after a power cut or on a full disk. */
 async function writeWhole(path: string, bytes: Uint8Array) {
   const draft = `${path}.${randomUUID()}`
   try {
