@@ -1,9 +1,9 @@
--- What a promotion needs of prizes and wins: a prize has a value (visitors read nothing of it, as of all
--- rules), who did not win gets the consolation, a coupon has terms that the till checks, and a win keeps
--- what it cost and how it came about.
+-- What a promotion adds to prizes and wins: a prize has a value (which, like all rules, visitors
+-- cannot read), a consolation for those who win nothing, terms that the till checks, and a win
+-- keeps its cost and how it was chosen.
 
--- Changes functions by pairs of what they say and what they shall say: what did not change is not
--- written again. Fails where a function does not say the first of a pair.
+-- Changes a function by pairs of old and new text, so that unchanged parts are not written again.
+-- Fails if the function does not contain an old text.
 create function private.rewrite(known regprocedure, variadic changes text[]) returns void
   language plpgsql set search_path = '' as $$
 declare
@@ -21,8 +21,8 @@ $$;
 
 revoke all on function private.rewrite from public;
 
--- Conditions with fields: `min_cents` (least purchase, in cents), `no_launches` (not for new books),
--- `from_tomorrow` (not on the day it was won), `weekdays` (0 is Sunday; without it, all of them).
+-- Terms of a coupon: `min_cents` (least purchase, in cents), `no_launches` (not for new books),
+-- `from_tomorrow` (not on the day it was won), `weekdays` (0 is Sunday; missing: all).
 create function private.is_terms(terms jsonb) returns boolean
   language sql immutable set search_path = '' as $$
   select jsonb_typeof(terms) = 'object'

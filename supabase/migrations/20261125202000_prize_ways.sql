@@ -1,6 +1,6 @@
--- Three ways to give a prize: by chance, with every so many draws (counter), or at moments that were
--- fixed before (schedule). What is chosen follows from an array alone, so that a preview, and whoever
--- checks a win later, come to the same.
+-- Three ways to give a prize: by chance, at every n-th draw (counter), or at moments fixed in
+-- advance (schedule). The choice depends on an array of prizes alone, so that the preview and a
+-- later audit get the same result.
 
 create type private.offer as (
   prize_id uuid, weight integer, stock integer, daily_cap integer, is_prize boolean,
@@ -10,7 +10,7 @@ create type private.choice as (
   prize_id uuid, is_consolation boolean, list uuid[], place integer
 );
 
--- All prizes of a game in the order of their ids. `is_prize`: counter and schedule may give it.
+-- All prizes of a game, ordered by id. `is_prize`: counter and schedule may give it.
 create function private.offers_of(of_game text, moment timestamptz) returns private.offer[]
   language plpgsql stable set search_path = '' as $$
 begin
@@ -27,11 +27,10 @@ begin
 end
 $$;
 
--- By chance: the available prizes laid end to end, each as long as it weighs, and the one where `roll`
--- lies. By schedule: the first of the prizes that are due. By counter, when it is the turn of a prize:
--- the next one in the list, which is of the available prizes, after the last one that the list gave;
--- after the last of the list, its first. All others get the consolation, from a list of its own in the
--- same way. Prize null: nothing is left.
+-- By chance: lays the available prizes end to end, each as long as its weight, and takes the one at
+-- `roll`. By schedule: the first prize that is due. By counter, when it is a prize's turn: the next
+-- available prize of the list after the last one given, starting over at the end. Everyone else
+-- gets the consolation, from its own list in the same way. A null prize means nothing is left.
 create function private.choose(
   way text, offers private.offer[], roll bigint, is_turn boolean, due uuid[],
   last_prize uuid, last_consolation uuid
@@ -80,7 +79,8 @@ begin
 end
 $$;
 
--- How many draws of a game the counter has counted, and where its two lists stand.
+-- How many draws of a game the counter has counted, and the last prize given from each of its two
+-- lists.
 create table public.draw_turns (
   game text primary key,
   number bigint not null default 0,
@@ -88,8 +88,8 @@ create table public.draw_turns (
   last_consolation uuid
 );
 
--- Prizes that are given at fixed moments. `hash` is told before, `salt` and moments when it is over:
--- they cannot have been changed meanwhile. Nothing is ever written but an early end.
+-- Prizes given at fixed moments. The hash is public from the start, salt and moments once it is
+-- over, which proves that they were not changed. Rows never change, except to end early.
 create table public.schedules (
   id uuid primary key default gen_random_uuid(),
   game text not null,
@@ -103,7 +103,8 @@ create table public.schedules (
   constraint days_are_in_order check (last_day between first_day and first_day + 366)
 );
 
--- A prize may be deleted before its moment: the moment stays, as the hash has it, and gives nothing.
+-- If a prize is deleted before its moment, the moment stays, because it is part of the hash, and
+-- gives nothing.
 create table public.prize_moments (
   id uuid primary key default gen_random_uuid(),
   schedule_id uuid not null references public.schedules (id) on delete cascade,
@@ -120,7 +121,7 @@ comment on column public.prize_moments.win_id is
 create index prize_moments_schedule_idx on public.prize_moments (schedule_id, at);
 create index prize_moments_win_idx on public.prize_moments (win_id) where win_id is not null;
 
--- Functions alone read and write them: nobody learns of a moment before its schedule is over.
+-- Only functions read and write them: nobody learns a moment before its schedule is over.
 alter table public.draw_turns enable row level security;
 alter table public.schedules enable row level security;
 alter table public.prize_moments enable row level security;
@@ -129,8 +130,8 @@ grant select, insert, update, delete
 select private.move_with_the_hub(name)
 from unnest(array['draw_turns', 'schedules', 'prize_moments']) as name;
 
--- The moments of the running schedule of a game that may still be taken, past ones first. One that
--- nobody took on its day is closed where `untaken` is `return`; all are when the schedule is over.
+-- The open moments of a game's running schedule, past ones first. With `untaken` = `return`, a
+-- moment nobody took on its day is closed; the end of the schedule closes all.
 create function private.open_moments(of_game text, moment timestamptz)
   returns setof public.prize_moments
   language sql stable set search_path = '' as $$
@@ -148,8 +149,8 @@ create function private.open_moments(of_game text, moment timestamptz)
   order by open.at, open.id
 $$;
 
--- Chooses the prize of a draw, and says how: null by chance, else what anybody needs to choose again.
--- The number of a draw that gave something is spent, also when its card goes back unseen.
+-- Chooses the prize of a draw and explains the choice: null by chance, otherwise everything needed
+-- to repeat it. A draw that gave something uses up its number, even if its card goes back unseen.
 create function private.next_prize(
   of_game text, moment timestamptz, out prize_id uuid, out decision jsonb
 )
@@ -164,7 +165,7 @@ declare
   choice private.choice;
 begin
   if way <> 'chance' then
-    -- Of two draws of a game the second one waits here, and then sees what the first one took.
+    -- A second draw of the game waits here, then sees what the first one took.
     insert into public.draw_turns as known (game) values (of_game)
     on conflict (game) do update set number = known.number
     returning * into turn;
@@ -252,7 +253,8 @@ create trigger open_moment after update of returned_at, voided_at on public.wins
   when (new.decision ? 'moment' and num_nonnulls(new.returned_at, new.voided_at) > 0)
   execute function private.open_moment();
 
--- Draws lower stock and take a moment together; whoever sets it by hand leaves enough for moments.
+-- Draws lower the stock and take a moment together; a person who lowers it must leave enough for
+-- the open moments.
 create function private.keep_stock_for_moments() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -291,7 +293,7 @@ create function private.make_schedule(
 #variable_conflict use_variable
 declare
   now_here constant timestamp := now() at time zone private.shop_setting('timeZone');
-  -- Seconds that a day is open, those of them that are over, and those that are to come on all days.
+  -- Seconds a day is open, how many of today's are over, and how many are left on all days.
   a_day constant bigint := extract(epoch from closes - opens);
   gone constant bigint := least(a_day, ceil(extract(epoch from greatest(
     now_here - (first_day + opens), interval '0'
@@ -301,7 +303,7 @@ declare
   problem text;
 begin
   perform private.expect_admin('faz o calendário');
-  -- In the order of draws, so that neither waits for the other.
+  -- The same order as in draws, to avoid deadlocks.
   perform from public.prize_rules order by prize_id for update;
   insert into public.draw_turns as known (game) values (of_game)
   on conflict (game) do update set number = known.number;
@@ -359,8 +361,8 @@ begin
   if problem is not null then
     raise exception '%', problem using errcode = 'PT400';
   end if;
-  -- The hash is of these lines, and so is that in src/lib/schedule.ts: salt, game, first day, last day,
-  -- and each moment as `2026-12-01T17:35:00Z;Um livro`, by moment and name.
+  -- The hash covers these lines, as in src/lib/schedule.ts: salt, game, first day, last day, and
+  -- each moment as `2026-12-01T17:35:00Z;Um livro`, ordered by moment and name.
   update public.schedules
   set hash = (
     select encode(sha256(convert_to(concat_ws(
@@ -418,10 +420,10 @@ create function private.read_schedules() returns jsonb
   ) as latest
 $$;
 
--- Plays so many draws a day of a game as they are chosen, on arrays alone: 366 days or 12,000 draws at
--- most. By chance each prize comes as often as it is expected to: numbers that fall evenly between
--- zero and one are the rolls. `ends` is the day on which the last one goes, 0 if none does; `halts` says
--- that on the last of the days nothing was left to be given.
+-- Simulates a game's draws over the next days, on arrays alone: at most 366 days or 12,000 draws.
+-- By chance, each prize comes as often as expected: the rolls are spread evenly between zero and
+-- one. `ends`: the day the last one is given, 0 if never. `halts`: on the last day nothing was
+-- left.
 create function private.preview_promotion(of_game text, plays integer, way text, every integer)
   returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
@@ -431,7 +433,7 @@ declare
   today constant date := private.shop_date(now());
   offers private.offer[] := private.offers_of(of_game, now());
   ids constant uuid[] := array(select prize_id from unnest(offers));
-  -- The days of the moments, counted from this one, and their prizes.
+  -- The moments' days, counted from today, and their prizes.
   moment_days integer[] := '{}';
   moment_prizes uuid[] := '{}';
   none constant integer[] := array_fill(0, array[cardinality(ids)]);
@@ -516,8 +518,8 @@ begin
 end
 $$;
 
--- Makes a schedule: so many units of each prize over the opening hours of its days, or at the moments
--- that were pasted, `{"at": "2026-12-01 14:35", "prize_id": …}` by the shop's clock.
+-- Makes a schedule: units of each prize spread over the opening hours, or the given moments,
+-- `{"at": "2026-12-01 14:35", "prize_id": …}` in the shop's time zone.
 create function public.make_schedule(
   game text, first_day date, last_day date, opens time, closes time, units jsonb,
   moments jsonb default null
@@ -525,12 +527,12 @@ create function public.make_schedule(
   language sql volatile security invoker set search_path = ''
 as $$ select private.make_schedule(game, first_day, last_day, opens, closes, units, moments) $$;
 
--- Ends a running one early; false where there is none.
+-- Ends a running schedule early; false if there is none.
 create function public.end_schedule(schedule_id uuid) returns boolean
   language sql volatile security invoker set search_path = ''
 as $$ select private.end_schedule(schedule_id) $$;
 
--- The latest twelve. For all but admins salt and moments are null until one is over.
+-- The latest twelve. Salt and moments are null until a schedule is over, except for admins.
 create function public.read_schedules() returns jsonb
   language sql stable security invoker set search_path = ''
 as $$ select private.read_schedules() $$;

@@ -1,5 +1,5 @@
--- What the regulation of a promotion says in the official order, its published versions, and what was
--- won and used in some days, for the accounts of a promotion.
+-- The official chapters of a promotion's regulation, its published versions, and the wins and uses
+-- of a period for its accounts.
 
 insert into private.setting_rules (key, pattern, fallback) values
   ('shopCnpj', '^([0-9A-Za-z]{2}\.?[0-9A-Za-z]{3}\.?[0-9A-Za-z]{3}/?[0-9A-Za-z]{4}-?[0-9]{2})?$', ''),
@@ -13,9 +13,9 @@ insert into private.setting_rules (key, pattern, fallback) values
   ('unclaimedPrizes', '^.{0,250}$', ''),
   ('authorizationState', '^(unsaid|pending|exempt)$', 'unsaid');
 
--- Whether its two check digits are those of the twelve characters before them. Since July 2026 these
--- may be letters (IN RFB 2.229/2024), each worth its code less 48. `src/lib/shop-settings.ts` says the
--- same to whoever types it.
+-- Whether a CNPJ's two check digits match the twelve characters before them. Since July 2026 those
+-- may be letters (IN RFB 2.229/2024), each worth its code minus 48. `src/lib/shop-settings.ts` has
+-- the same check.
 create function private.is_cnpj(typed text) returns boolean
   language sql immutable set search_path = '' as $$
   select bare = '' or (
@@ -36,13 +36,13 @@ create function private.is_cnpj(typed text) returns boolean
   from (select translate(upper(typed), './-', '') as bare) as known
 $$;
 
--- Checked after the trigger has seen that it looks like one.
+-- Runs after the trigger that checks its form.
 alter table public.admin_settings
   add constraint cnpj_has_its_check_digits
     check (setting_key <> 'shopCnpj' or private.is_cnpj(setting_value));
 
--- Chapters of `title`, `paragraphs` and, in one of them, `prizes`: `game`, `name`, `quantity` (null:
--- without a limit) and `value_cents` (null: not said).
+-- Chapters with `title`, `paragraphs` and, in one of them, `prizes`: `game`, `name`, `quantity`
+-- (null: unlimited) and `value_cents` (null: not stated).
 create function private.is_regulation(chapters jsonb) returns boolean
   language sql immutable set search_path = '' as $$
   select case when jsonb_typeof(chapters) = 'array' then
@@ -71,7 +71,7 @@ comment on table public.regulations is
 
 alter table public.regulations enable row level security;
 
--- Nobody changes or deletes a version, the keeper of the hub among them.
+-- Nobody changes or deletes a version, not even the service role.
 grant select on public.regulations to anon, authenticated;
 grant insert (chapters) on public.regulations to authenticated;
 grant select, insert on public.regulations to service_role;
@@ -86,8 +86,8 @@ select private.move_with_the_hub('regulations');
 revoke all on function private.is_cnpj, private.is_regulation from public;
 grant execute on function private.is_cnpj, private.is_regulation to authenticated, service_role;
 
--- What was won or used in some days of the shop, with the clock of the shop. What lies under a card or
--- went back unseen is nothing yet. A draw that gave no prize is told where it was not by chance.
+-- What was won or used on some days, in the shop's time zone. Unrevealed cards and those that went
+-- back do not count. Draws without a prize are listed unless they were by chance.
 create function private.read_accounts(first_day date, last_day date) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -111,7 +111,7 @@ begin
         to_char(won.drawn_at at time zone zone, clock) as won_at,
         to_char(used.redeemed_at at time zone zone, clock) as used_at,
         won.game, won.prize_name, won.is_win, won.value_cents, coupon.code,
-        -- As private.coupon_state has it, which asks for each row anew.
+        -- The same as private.coupon_state, which would look up each row again.
         case
           when won.voided_at is not null then 'void'
           when used.id is not null then 'used'
@@ -135,8 +135,8 @@ begin
 end
 $$;
 
--- Rows of won_at, used_at, game, prize_name, is_win, value_cents, code, state (valid, used, expired,
--- void; null: it has no coupon), device_id, device_name, request_id, decision: 366 days at most.
+-- Rows of won_at, used_at, game, prize_name, is_win, value_cents, code, state (valid, used,
+-- expired, void; null: no coupon), device_id, device_name, request_id, decision; at most 366 days.
 create function public.read_accounts(first_day date, last_day date) returns jsonb
   language sql stable security invoker set search_path = ''
 as $$ select private.read_accounts(first_day, last_day) $$;

@@ -1,5 +1,5 @@
--- Codes that the shop's own till knows: staff bring them, and each coupon of their prize takes one.
--- And conditions with fields: each coupon says them, and a till refuses the wrong day.
+-- Codes of the shop's own till: staff import them, and each coupon of their prize takes one. Also
+-- terms: each coupon states them, and a till refuses the wrong day.
 
 alter table public.prize_rules add column has_codes boolean not null default false;
 alter table public.game_rewards add column has_codes boolean not null default false;
@@ -8,7 +8,7 @@ comment on column public.prize_rules.has_codes is
   'Whether its coupons take a code of the shop each; its stock is then the codes that are free.';
 comment on column public.game_rewards.has_codes is 'As in prize_rules.';
 
--- No reference to the prize: what was given stays with its win when the prize goes.
+-- No foreign key: a used code stays with its win when the prize is deleted.
 create table public.shop_codes (
   id bigint primary key generated always as identity,
   prize_id uuid,
@@ -28,7 +28,7 @@ create index shop_codes_free_idx on public.shop_codes (prize_id, game, id) where
 
 alter table public.shop_codes enable row level security;
 
--- Functions alone write them, and give one to its winner.
+-- Only functions write them and assign one to a winner.
 grant select on public.shop_codes to authenticated;
 grant select, insert, update, delete on public.shop_codes to service_role;
 create policy "Admins read codes" on public.shop_codes
@@ -44,7 +44,7 @@ select private.rewrite(
   update private.folding$new$
 );
 
--- How many cards lie unseen that will need a code of a prize.
+-- How many unrevealed cards will need a code of this prize.
 create function private.codes_promised(prize uuid) returns bigint
   language sql stable set search_path = '' as $$
   select count(*)
@@ -52,7 +52,7 @@ create function private.codes_promised(prize uuid) returns bigint
   where revealed_at is null and returned_at is null and prize_id = prize and valid_until is not null
 $$;
 
--- What may still be promised: free codes, without those that are promised already.
+-- The codes that can still be promised: unused ones, minus those promised to unrevealed cards.
 create function private.free_codes(prize uuid, of_game text) returns integer
   language sql stable set search_path = '' as $$
   select greatest(0, count(*) - private.codes_promised(prize))::integer
@@ -60,11 +60,11 @@ create function private.free_codes(prize uuid, of_game text) returns integer
   where win_id is null and (prize_id = prize or game = of_game)
 $$;
 
--- No stock promises more than the free codes, whoever writes it.
+-- Caps the stock at the codes that can be promised, whoever writes it.
 create function private.cap_stock() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  -- A draw takes one, and its code goes with it: there is nothing to count.
+  -- A draw takes one from the stock together with its code: nothing to count.
   if not old.has_codes or new.stock >= old.stock or new.stock is null then
     new.stock := least(
       new.stock,
@@ -80,7 +80,7 @@ create trigger cap_stock before update on public.prize_rules
 create trigger cap_stock before update on public.game_rewards
   for each row when (new.has_codes) execute function private.cap_stock();
 
--- Counts anew where codes came or went.
+-- Updates the stock when codes are added or removed.
 create function private.count_codes() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -97,7 +97,7 @@ create trigger count_new_codes after insert on public.shop_codes
 create trigger count_removed_codes after delete on public.shop_codes
   referencing old table as changed for each statement execute function private.count_codes();
 
--- What takes codes no more loses the free ones, but for those that cards promise.
+-- A prize that uses codes no more loses the unused ones, except those promised to cards.
 create function private.remove_free_codes() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -123,8 +123,8 @@ create trigger remove_free_codes after update of has_codes or delete on public.p
 create trigger remove_free_codes after update of has_codes or delete on public.game_rewards
   for each row when (old.has_codes) execute function private.remove_free_codes();
 
--- Gives a win the next code. There is one: the stock promised no more. Were there none, nothing is
--- given rather than a coupon without its code.
+-- Gives a win the next code. The stock guarantees there is one; if not, the draw fails rather than
+-- give a coupon without a code.
 create function private.give_shop_code(win uuid) returns void
   language plpgsql set search_path = '' as $$
 declare
@@ -157,7 +157,7 @@ select private.rewrite(
   E'found;\n  end loop;', E'found;\n  end loop;\n  perform private.give_shop_code(win);'
 );
 
--- What the coupon of a win says beside the rest: nothing where it took no code.
+-- The shop's code of a win's coupon; null if it has none.
 create function private.shop_code_of(win uuid) returns jsonb
   language sql stable set search_path = '' as $$
   select coalesce(
@@ -184,7 +184,7 @@ select private.rewrite(
   'private.acting_admin()', 'cancela cupons', 'cancela cupons e mexe nos códigos da loja'
 );
 
--- Adds all codes, or none: then it tells the places of those that are there already, free or given.
+-- Imports all codes or none: if some exist already, used or not, returns their positions.
 create function private.bring_codes(codes text[], prize uuid, of_game text) returns integer[]
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -197,7 +197,7 @@ begin
   from private.prizes where id = prize
   on conflict do nothing;
 
-  -- No draw and no other list comes between.
+  -- Keeps draws and other imports out meanwhile.
   perform from public.prize_rules where prize_id = prize for update;
   if not found then
     perform from public.game_rewards where game = of_game for update;
@@ -221,7 +221,7 @@ begin
 end
 $$;
 
--- Its coupons take no code any more, and its stock, none now, is what staff type.
+-- Its coupons take no code any more, and staff set its stock, now zero, by hand.
 create function private.remove_codes(prize uuid, of_game text) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -261,12 +261,12 @@ create function public.remove_codes(prize_id uuid default null, game text defaul
   language sql volatile security invoker set search_path = ''
 as $$ select private.remove_codes(prize_id, game) $$;
 
--- Rows of prize_id or game, name, free, given: of what has codes.
+-- Rows of prize_id or game, name, free, given, for everything that has codes.
 create function public.codes_left() returns jsonb
   language sql stable security invoker set search_path = ''
 as $$ select private.codes_left() $$;
 
--- What the fields say, in words, before what staff wrote.
+-- The terms in words, before the conditions that staff wrote.
 create function private.conditions_of(conditions text, terms jsonb, at timestamptz) returns text
   language sql stable set search_path = '' as $$
   select trim(concat_ws(' ',
@@ -302,7 +302,7 @@ select private.rewrite(
   'reward.conditions', 'private.conditions_of(reward.conditions, reward.terms, at)'
 );
 
--- Why a coupon is not for this day, as a till is told it; nothing where it is.
+-- Why a coupon is not valid today; null if it is.
 create function private.wrong_day(win uuid, at timestamptz) returns jsonb
   language sql stable set search_path = '' as $$
   select case

@@ -1,11 +1,11 @@
--- What a kiosk must know of its screen to give a visitor large letters, and controls within reach.
+-- What a kiosk must know about its screen to offer large letters and controls within reach.
 insert into private.setting_rules (key, pattern, fallback) values
   ('screenInches', '^(15\.6|21\.5|23\.8|27|32|43|55)$', '21.5'),
   ('screenBottom', '^([0-9]|[1-9][0-9]|1[0-4][0-9]|150)$', '80');
 
--- A visitor of a kiosk takes a game to a phone with a ticket, which a QR code carries: one draw or one
--- reward of that game, as the kiosk would have given it, for whichever phone comes first (`holder`, an id
--- of its own making). The id of a ticket is the request id of what is won by it.
+-- A ticket in a QR code takes a game from a kiosk to a visitor's phone: one draw or one reward, as
+-- the kiosk would have given it, for the first phone that opens it (`holder`, an id the phone
+-- makes). The ticket's id is also the request id of what it wins.
 
 create table private.tickets (
   id uuid primary key default gen_random_uuid(),
@@ -21,12 +21,12 @@ create table private.tickets (
 alter table private.tickets enable row level security;
 revoke all on table private.tickets from public, anon, authenticated;
 
--- Until when something may be won by it: opened within three minutes, then played within thirty.
+-- When a ticket ends: it must be opened within three minutes and played within thirty.
 create function private.ticket_ends(ticket private.tickets) returns timestamptz
   language sql immutable set search_path = ''
 as $$ select coalesce(ticket.opened_at + interval '30 minutes', ticket.made_at + interval '3 minutes') $$;
 
--- Whether its visitor has seen what was won, or staff took that back: it gives nothing more.
+-- Whether it is used up: the visitor has seen the result, or staff voided it.
 create function private.ticket_is_used(ticket private.tickets) returns boolean
   language sql stable set search_path = '' as $$
   select exists (
@@ -44,7 +44,7 @@ create function private.open_tickets(device uuid, visit uuid, at timestamptz) re
     and private.ticket_ends(ticket) > at and not private.ticket_is_used(ticket)
 $$;
 
--- A ticket counts as the coupon that it may become; its draw is none that the kiosk waits for.
+-- A ticket counts as the coupon it may become; the kiosk does not wait for its draw.
 select private.rewrite(
   'private.limit_reached(uuid, uuid, timestamptz)',
   'private.has_drawn(device, 1, ',
@@ -56,7 +56,7 @@ select private.rewrite(
     ), $new$,
   E'voided_at is null\n  ) then', E'voided_at is null\n  ) + private.open_tickets(device, visit, at) then'
 );
--- The kiosk and each phone have a card of their own: what one draws leaves the others' where they lie.
+-- The kiosk and each phone hold cards of their own: a draw on one does not return the others'.
 select private.rewrite(
   'private.return_unrevealed(uuid, timestamptz)',
   '(device_id = of_device or ',
@@ -73,7 +73,7 @@ declare
   code text;
 begin
   delete from private.tickets where made_at < now() - interval '2 hours';
-  -- Pressed twice, or its answer lost: the code that no phone has opened is shown again.
+  -- Pressed twice, or the answer was lost: shows the unopened ticket again.
   update private.tickets as ticket set made_at = now()
   where device_id = device and visit_id = visit and game = of_game
     and opened_at is null and private.ticket_ends(ticket) > now()
@@ -81,7 +81,7 @@ begin
   refusal := case when code is null then private.limit_reached(device, visit, now()) end;
   if code is null and refusal is null then
     insert into private.tickets (secret, game, device_id, visit_id, made_at)
-    -- 128 random bits; one random uuid has 122.
+    -- Two UUIDs for 128 random bits: one alone has 122.
     values (left(encode(sha256(convert_to(gen_random_uuid()::text || gen_random_uuid(), 'UTF8')), 'hex'), 32),
       of_game, device, visit, now())
     returning secret into code;
@@ -111,13 +111,13 @@ begin
 end
 $$;
 
--- The ticket of who opened it, locked until the request is answered: whatever is asked at once is
--- answered with one win. All null for anybody else.
+-- The holder's ticket, locked until the request ends, so that parallel requests get the same win.
+-- All null for anyone else.
 create function private.ticket_of(named text, asking uuid) returns private.tickets
   language sql volatile set search_path = ''
 as $$ select * from private.tickets where secret = named and holder = asking for update $$;
 
--- What it won, however often that is asked for; null: nothing yet, or the card went back.
+-- What the ticket won, however often it is asked; null: nothing yet, or the card went back.
 create function private.win_of_ticket(ticket private.tickets) returns uuid
   language sql stable set search_path = '' as $$
   select id from public.wins
@@ -125,7 +125,7 @@ create function private.win_of_ticket(ticket private.tickets) returns uuid
     and returned_at is null and voided_at is null
 $$;
 
--- Why nothing may be won by a ticket now, as `limit_reached` says of its kiosk; null: it may. The
+-- Why a ticket can win nothing now, as `limit_reached` says of its kiosk; null if it can. Its
 -- coupon was counted when the ticket was made.
 create function private.ticket_refusal(ticket private.tickets, at timestamptz) returns text
   language sql stable set search_path = '' as $$
@@ -191,7 +191,7 @@ begin
   if win is null then
     refusal := private.ticket_refusal(ticket, now());
     if refusal is null then
-      -- What the visit was given on the kiosk is told it again.
+      -- A reward the visit already has is returned again.
       select id into win from public.wins
       where device_id = ticket.device_id and visit_id = ticket.visit_id and game = ticket.game
         and prize_id is null and returned_at is null and voided_at is null;
@@ -203,18 +203,19 @@ begin
 end
 $$;
 
--- A kiosk asks for the ticket of a game for its visitor. `secret` is null where `refusal` says why
--- there is none, as for a draw: visit or device.
+-- A kiosk asks for its visitor's ticket. If `secret` is null, `refusal` says why, as for a draw:
+-- visit or device.
 create function public.make_ticket(game text, device_id uuid default null, visit_id uuid default null)
   returns jsonb language sql set search_path = ''
 as $$ select private.make_ticket(game, device_id, visit_id) $$;
 
--- A phone opens a ticket. `state`: open (it is this holder's), used (another holder's, or won by),
--- late or unknown; `game` says of which game it is.
+-- A phone opens a ticket. `state`: open (it is this holder's), used (another holder's, or already
+-- won by), late or unknown; `game` is the ticket's game.
 create function public.open_ticket(secret text, holder uuid) returns jsonb
   language sql set search_path = '' as $$ select private.open_ticket(secret, holder) $$;
 
--- They answer its holder as `draw_prize`, `reveal_prize` and `claim_reward` answer a kiosk.
+-- They answer the ticket's holder as `draw_prize`, `reveal_prize` and `claim_reward` answer a
+-- kiosk.
 create function public.draw_by_ticket(secret text, holder uuid, shown_ids uuid[], reveal boolean)
   returns jsonb language sql set search_path = ''
 as $$ select private.draw_by_ticket(secret, holder, shown_ids, reveal) $$;
