@@ -1,4 +1,5 @@
 import { discard, keptStorage, readStored, store } from '@/device/storage'
+import { createListeners } from '@/lib/listeners'
 import { newId } from '@/lib/new-id'
 
 /** Key of the plays that wait to be counted. */
@@ -14,7 +15,7 @@ const DEVICE_KEY = 'deviceId'
 const LOST_KEY = 'kioskLost'
 
 const kept = { key: 'kioskSession', ...keptStorage() } as const
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 /** The session of a kiosk. It does not end when idle. */
 export const kioskStorage = {
@@ -33,7 +34,7 @@ const state = () => `${isKiosk()} ${isKioskLost()}`
 function change(act: () => void) {
   const was = state()
   act()
-  if (state() !== was) for (const listener of listeners) listener()
+  if (state() !== was) listeners.notify()
 }
 
 /**
@@ -73,7 +74,4 @@ export const noteKioskLost = (isLost: boolean) =>
  * Calls back when the device becomes a kiosk, stops being one or loses its session. Returns a
  * function that unsubscribes.
  */
-export function subscribeToKiosk(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const subscribeToKiosk = listeners.subscribe

@@ -1,10 +1,8 @@
 import { keptStorage } from '@/device/storage'
+import { createListeners } from '@/lib/listeners'
 import { forgetActivity, isIdle, rememberLeaving } from './staff-presence'
 
-/** Receives the stored session that ended when idle. */
-type IdleListener = (session: string) => void
-
-const listeners = new Set<IdleListener>()
+const listeners = createListeners<[session: string]>()
 
 const kept = { key: 'staffSession', ...keptStorage() } as const
 
@@ -31,12 +29,9 @@ export function endIdleSession(): boolean {
   forgetActivity()
   rememberLeaving(true)
   if (session === null) return false
-  for (const listener of listeners) listener(session)
+  listeners.notify(session)
   return true
 }
 
-/** Calls back when an idle session has ended. Returns a function that unsubscribes. */
-export function onIdleEnd(listener: IdleListener): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** Calls back with the stored session when an idle one has ended. */
+export const onIdleEnd = listeners.subscribe

@@ -1,3 +1,5 @@
+import { createListeners } from '@/lib/listeners'
+
 /** What a kiosk visitor asked for under 'Acessibilidade'. Reset when the visit ends. */
 export type Access = {
   /** Capital letters of 0.7 degrees, as EN 301 549 (5.1.4) asks. */
@@ -20,7 +22,7 @@ const NOTHING: Access = {
 const TIMES_LONGER = 5
 
 let asked = NOTHING
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 export const access = () => asked
 
@@ -29,16 +31,13 @@ export const isAccessAsked = () => Object.values(asked).includes(true)
 
 export function changeAccess(changes: Partial<Access>) {
   asked = { ...asked, ...changes }
-  for (const listener of listeners) listener()
+  listeners.notify()
 }
 
 export const endAccess = () => changeAccess(NOTHING)
 
-/** Calls back when it changes. Returns a function that unsubscribes. */
-export function subscribeToAccess(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** Calls back when it changes. */
+export const subscribeToAccess = listeners.subscribe
 
 /** Stretches a duration, in milliseconds, for a visitor who asked for more time. */
 export const inTheirTime = (duration: number): number =>

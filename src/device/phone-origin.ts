@@ -1,3 +1,5 @@
+import { createListeners } from '@/lib/listeners'
+
 /*
  * The origin that QR codes carry. A hub opened as `localhost` needs its machine's address in the
  * network, which its server knows; anywhere else a phone opens the page's own origin.
@@ -5,7 +7,7 @@
 
 /** Undefined until the server answers. */
 let known: string | null | undefined
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
@@ -17,10 +19,9 @@ export const phoneOrigin = (): string | null =>
  * Asks the server again and calls back if the origin changed. Returns a function that unsubscribes.
  */
 export function watchPhoneOrigin(listener: () => void): () => void {
-  listeners.add(listener)
   if (import.meta.env.VITE_EMBEDDED_BACKEND === 'true' && LOOPBACK.test(location.hostname))
     void ask()
-  return () => listeners.delete(listener)
+  return listeners.subscribe(listener)
 }
 
 async function ask() {
@@ -29,7 +30,7 @@ async function ask() {
     const { origin } = Object(answer)
     if (typeof origin !== 'string' && origin !== null) return
     known = origin
-    for (const listener of listeners) listener()
+    listeners.notify()
   } catch (error) {
     console.warn('Where phones open this hub is not known.', error)
   }

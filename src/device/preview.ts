@@ -1,4 +1,6 @@
-const listeners = new Set<() => void>()
+import { createListeners } from '@/lib/listeners'
+
+const listeners = createListeners()
 let isOn = false
 
 /** Whether staff are trying games with unpublished books: such plays do not count. */
@@ -6,11 +8,8 @@ export const isPreview = (): boolean => isOn
 
 export function setPreview(next: boolean) {
   isOn = next
-  for (const listener of listeners) listener()
+  listeners.notify()
 }
 
-/** Calls back when a preview begins or ends. Returns a function that unsubscribes. */
-export function subscribeToPreview(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** Calls back when a preview begins or ends. */
+export const subscribeToPreview = listeners.subscribe

@@ -1,4 +1,5 @@
 import { parseJson } from '@/lib/json'
+import { createListeners } from '@/lib/listeners'
 import type { SettingKey } from '@/lib/shop-settings'
 import { discard, readStored, store } from './storage'
 
@@ -7,7 +8,7 @@ const KEPT_KEY = 'shopFace'
 
 const COLORS = { '--shop-primary': 'primaryColor', '--color-paper': 'paperColor' } as const
 
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 let worn: string | null | undefined
 
 /**
@@ -30,7 +31,7 @@ export async function wearFace(valueOf: (key: SettingKey) => string): Promise<vo
   else store(KEPT_KEY, text)
   const { style } = document.documentElement
   for (const name of Object.keys(COLORS)) put(style, name, face[name])
-  for (const listener of listeners) listener()
+  listeners.notify()
   await showLogo(face['--shop-logo'], text)
 }
 
@@ -75,8 +76,5 @@ export function shopName(): string {
   return typeof name === 'string' ? name : ''
 }
 
-/** Calls back when the face changes. Returns a function that unsubscribes. */
-export function subscribeToFace(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** Calls back when the face changes. */
+export const subscribeToFace = listeners.subscribe

@@ -1,11 +1,12 @@
 import { parseJson } from '@/lib/json'
+import { createListeners } from '@/lib/listeners'
 import { settingIn, type SavedSettings, type SettingKey } from '@/lib/shop-settings'
 import { discard, readStored, store } from './storage'
 
 /** Kept for a kiosk that starts without network. */
 const SETTINGS_KEY = 'shopSettings'
 
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 let saved: SavedSettings | undefined
 
 /** A setting as this device last read it, or its default. */
@@ -21,14 +22,11 @@ export function followSettings(next: SavedSettings | null) {
   saved = next ?? {}
   if (next) store(SETTINGS_KEY, text)
   else discard(SETTINGS_KEY)
-  for (const listener of listeners) listener()
+  listeners.notify()
 }
 
-/** Calls back when a setting changes. Returns a function that unsubscribes. */
-export function subscribeToSettings(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** Calls back when a setting changes. */
+export const subscribeToSettings = listeners.subscribe
 
 function parse(text: string | null): SavedSettings {
   const found = Object.entries(Object(parseJson(text)))

@@ -1,8 +1,9 @@
+import { createListeners } from '@/lib/listeners'
 import { readStored, store } from './storage'
 
 const SOUND_KEY = 'soundOn'
 
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 let on: boolean | undefined
 
 /** Whether sound is on, which it is until a visitor turns it off. */
@@ -15,14 +16,11 @@ export function isSoundOn(): boolean {
 export function setSoundOn(next: boolean) {
   on = next
   store(SOUND_KEY, next ? 'on' : 'off')
-  for (const listener of listeners) listener()
+  listeners.notify()
 }
 
-/** Calls back when sound is switched. Returns a function that unsubscribes. */
-export function subscribeToSound(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** Calls back when sound is switched. */
+export const subscribeToSound = listeners.subscribe
 
 let volume = 1
 

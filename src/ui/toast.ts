@@ -1,3 +1,5 @@
+import { createListeners } from '@/lib/listeners'
+
 export type Toast = {
   title: string
   description?: string
@@ -15,7 +17,7 @@ export const destructive = (title: string, description: string): Toast => ({
 
 export type ToastOnScreen = Toast & { readonly id: number }
 
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 let current: ToastOnScreen | null = null
 let shown = 0
 
@@ -36,13 +38,10 @@ export function closeToast(id: number) {
 
 export const toastOnScreen = () => current
 
-/** Calls back when the toast changes or goes. Returns a function that unsubscribes. */
-export function subscribeToToast(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** Calls back when the toast changes or goes. */
+export const subscribeToToast = listeners.subscribe
 
 function put(next: ToastOnScreen | null) {
   current = next
-  for (const listener of listeners) listener()
+  listeners.notify()
 }
