@@ -2,10 +2,11 @@ import { useId, useState, type ComponentType, type ReactNode } from 'react'
 import type { PrizeRules } from '@/data/prize-rules'
 import type { Result } from '@/lib/result'
 import { EDIT, isOver, toastOf } from '@/ui/outcomes'
+import { SelectField } from '@/ui/select-field'
 import { showToast, type Toast } from '@/ui/toast'
 import { EditDialog } from './edit-dialog'
 import { chanceInWords } from './prize-figures'
-import { ConsolationField, CountField, KindField, LimitsFields } from './rules-fields'
+import { ConsolationField, CountField, LimitsFields } from './rules-fields'
 import {
   changedFields,
   draftOf,
@@ -47,6 +48,13 @@ type PrizeDialogProps<Fields> = WindowProps &
     readonly children: ReactNode
   }
 
+/** What its winner gets. The name of a prize decides nothing. */
+const kinds = [
+  { value: 'coupon', label: 'Um prêmio, com cupom para o caixa' },
+  { value: 'no-coupon', label: 'Um prêmio, sem cupom' },
+  { value: 'no-win', label: 'Nada: não é um prêmio' },
+] as const
+
 /** Edits a prize (rule 10.9): its own fields, as children, and its rules. */
 export function PrizeDialog<Fields extends object>(props: PrizeDialogProps<Fields>) {
   const { id, name, fields, missing, chanceWith, onClose } = props
@@ -83,7 +91,12 @@ export function PrizeDialog<Fields extends object>(props: PrizeDialogProps<Field
           {rules && <Chance chance={chanceWith(rules)} />}
         </p>
       </LimitsFields>
-      <KindField value={draft.kind} onChange={(kind) => change({ kind })} />
+      <SelectField
+        label="O que a pessoa leva"
+        value={draft.kind}
+        onChange={(kind) => change({ kind })}
+        options={kinds}
+      />
       <ConsolationField
         isOn={draft.is_consolation}
         onChange={(is_consolation) => change({ is_consolation })}

@@ -1,6 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { CodesOwner } from '@/data/shop-codes'
-import { SelectField } from '@/ui/select-field'
 import { TextArea, TextField } from '@/ui/text-field'
 import { lateCode } from '@/ui/use-late'
 import { LateWindow } from './late-window'
@@ -9,7 +8,6 @@ import {
   isCount,
   type LimitsDraft,
   MOST_CONDITION_LETTERS,
-  type PrizeKind,
   readReais,
   reaisLabels,
   termsWith,
@@ -197,30 +195,6 @@ const Check = ({ label, checked, onChange, describedBy }: CheckProps) => (
     {label}
   </label>
 )
-
-const kinds: readonly { value: PrizeKind; label: string }[] = [
-  { value: 'coupon', label: 'Um prêmio, com cupom para o caixa' },
-  { value: 'no-coupon', label: 'Um prêmio, sem cupom' },
-  { value: 'no-win', label: 'Nada: não é um prêmio' },
-]
-
-type KindFieldProps = { value: PrizeKind; onChange: (value: PrizeKind) => void }
-
-/** What its winner gets. The name of a prize decides nothing. */
-export function KindField({ value, onChange }: KindFieldProps) {
-  function onSelect(selected: string) {
-    const kind = kinds.find((known) => known.value === selected)
-    if (kind) onChange(kind.value)
-  }
-  return (
-    <SelectField
-      label="O que a pessoa leva"
-      value={value}
-      onChange={onSelect}
-      options={kinds}
-    />
-  )
-}
 
 type ConsolationFieldProps = { isOn: boolean; onChange: (isOn: boolean) => void }
 

@@ -8,7 +8,7 @@ import {
 } from '@/data/books'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { useShownFile } from '@/hooks/use-shown-file'
-import { bookGames, levelNames } from '@/lib/books'
+import { bookGames } from '@/lib/books'
 import { games } from '@/lib/games'
 import { type Result, succeed } from '@/lib/result'
 import { FormDialog } from '@/ui/form-dialog'
@@ -18,7 +18,7 @@ import { TextArea, TextField } from '@/ui/text-field'
 import { showToast } from '@/ui/toast'
 import { CoverField } from './cover-field'
 import { IsbnLookUp } from './isbn-look-up'
-import { RecordingField, RightsField } from './recording-field'
+import { RecordingField } from './recording-field'
 import {
   type Draft,
   draftOf,
@@ -28,7 +28,7 @@ import {
   problemsOf,
   withEmptyFilled,
 } from './rules'
-import { problems } from './words'
+import { problems, rightsInWords } from './words'
 
 const words = {
   done: 'Livro salvo!',
@@ -41,7 +41,7 @@ const levelOptions = [
   { value: 'iniciante', label: 'Iniciante' },
   { value: 'medio', label: 'Médio' },
   { value: 'avancado', label: 'Avançado' },
-]
+] as const
 
 type BookEditorProps = { book: Book | null; onSaved: () => void; onClose: () => void }
 
@@ -117,10 +117,11 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
         onChange={(cover_words) => change({ cover_words })}
         maxLength={300}
       />
-      <RightsField
+      <SelectField
         label="Direito de usar a capa"
         value={draft.cover_rights}
         onChange={(cover_rights) => change({ cover_rights })}
+        options={rightsInWords}
       />
       {draft.cover_rights === 'licence' && field('cover_licence', 'Endereço da licença')}
       <Told problem={found.has('hint') && problems.hint}>
@@ -175,9 +176,7 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
           <SelectField
             label="Nível no Livro Embaralhado"
             value={draft.level}
-            onChange={(value) =>
-              change({ level: levelNames.find((name) => name === value) ?? '' })
-            }
+            onChange={(level) => change({ level })}
             options={levelOptions}
           />
           <GamesField draft={draft} onChange={change} />

@@ -1,5 +1,4 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
-import type { Book } from '@/data/books'
 import { Button } from '@/ui/button'
 import { SelectField } from '@/ui/select-field'
 import { TextArea } from '@/ui/text-field'
@@ -51,10 +50,11 @@ export function RecordingField(props: RecordingFieldProps) {
             onChange={(audio_words) => onChange({ audio_words })}
             maxLength={2000}
           />
-          <RightsField
+          <SelectField
             label="Direito de usar a gravação"
             value={draft.audio_rights}
             onChange={(audio_rights) => onChange({ audio_rights })}
+            options={rightsInWords}
           />
           {children}
         </>
@@ -71,23 +71,3 @@ export function RecordingField(props: RecordingFieldProps) {
     </>
   )
 }
-
-type Rights = Book['cover_rights']
-
-type RightsFieldProps = {
-  label: string
-  value: Rights
-  onChange: (rights: Rights) => void
-}
-
-/** Why the shop may show or play something. */
-export const RightsField = ({ label, value, onChange }: RightsFieldProps) => (
-  <SelectField
-    label={label}
-    value={value}
-    onChange={(chosen) =>
-      onChange(rightsInWords.find((one) => one.value === chosen)?.value ?? '')
-    }
-    options={rightsInWords}
-  />
-)
