@@ -31,14 +31,11 @@ type CodesWindowProps = {
   owner: CodesOwner
   /** Called with how many are free then; null: it takes no codes any more. */
   onChanged: (free: number | null) => void
+  onClose: () => void
 }
 
 /** The codes of the shop for one prize or reward: all of a list are brought, or none. */
-export function CodesWindow({
-  owner,
-  onChanged,
-  onClose,
-}: CodesWindowProps & { onClose: () => void }) {
+export function CodesWindow({ owner, onChanged, onClose }: CodesWindowProps) {
   const { data } = useRead(['codes-left'], listCodesLeft, {
     failed: 'Erro ao buscar códigos',
   })

@@ -1,8 +1,9 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { CodesOwner } from '@/data/shop-codes'
+import { CheckField } from '@/ui/check-field'
+import { LateWindow } from '@/ui/late-window'
 import { TextArea, TextField } from '@/ui/text-field'
 import { lateCode } from '@/ui/use-late'
-import { LateWindow } from './late-window'
 import {
   countRules,
   isCount,
@@ -85,17 +86,17 @@ export const LimitsFields = ({
       <ReaisField field="value_cents" draft={draft} onChange={onChange} />
     </div>
     {owner && (
-      <LateWindow
-        window={codesWindow}
-        props={{
-          owner,
-          onChanged: (free) => {
-            onChange({ has_codes: free !== null, stock: String(free ?? 0) })
-            onCodesChanged()
-          },
-        }}
-      >
-        Códigos da loja
+      <LateWindow window={codesWindow} action="Códigos da loja">
+        {(CodesWindow, close) => (
+          <CodesWindow
+            owner={owner}
+            onChanged={(free) => {
+              onChange({ has_codes: free !== null, stock: String(free ?? 0) })
+              onCodesChanged()
+            }}
+            onClose={close}
+          />
+        )}
       </LateWindow>
     )}
     <TextArea
@@ -145,8 +146,9 @@ function TermsFields({ draft, onChange }: Pick<LimitsFieldsProps, 'draft' | 'onC
       <summary>Condições com regra</summary>
       <ReaisField field="min_cents" draft={draft} onChange={onChange} />
       {(['no_launches', 'from_tomorrow'] as const).map((name) => (
-        <Check
+        <CheckField
           key={name}
+          className="mt-2"
           label={
             name === 'no_launches'
               ? 'Não vale para lançamentos'
@@ -162,8 +164,9 @@ function TermsFields({ draft, onChange }: Pick<LimitsFieldsProps, 'draft' | 'onC
         </legend>
         <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
           {weekdays.map(([day, name]) => (
-            <Check
+            <CheckField
               key={day}
+              className="mt-2"
               label={name}
               checked={terms.weekdays?.includes(day) ?? true}
               onChange={(holds) => onChange({ terms: termsWithDay(terms, day, holds) })}
@@ -175,27 +178,6 @@ function TermsFields({ draft, onChange }: Pick<LimitsFieldsProps, 'draft' | 'onC
   )
 }
 
-type CheckProps = {
-  label: string
-  checked: boolean
-  onChange: (checked: boolean) => void
-  /** The id of its description. */
-  describedBy?: string
-}
-
-const Check = ({ label, checked, onChange, describedBy }: CheckProps) => (
-  <label className="mt-2 flex min-h-target items-center gap-3">
-    <input
-      type="checkbox"
-      className="size-11 shrink-0 accent-cloth"
-      checked={checked}
-      aria-describedby={describedBy}
-      onChange={({ target }) => onChange(target.checked)}
-    />
-    {label}
-  </label>
-)
-
 type ConsolationFieldProps = { isOn: boolean; onChange: (isOn: boolean) => void }
 
 /** Whether it is for those whom neither counter nor schedule gives a prize. */
@@ -203,7 +185,8 @@ export function ConsolationField({ isOn, onChange }: ConsolationFieldProps) {
   const hintId = useId()
   return (
     <div className="grid gap-1">
-      <Check
+      <CheckField
+        className="mt-2"
         label="Consolação: vai para quem não ganha"
         checked={isOn}
         onChange={onChange}

@@ -11,6 +11,7 @@ import { useShownFile } from '@/hooks/use-shown-file'
 import { bookGames } from '@/lib/books'
 import { games } from '@/lib/games'
 import { type Result, succeed } from '@/lib/result'
+import { CheckField } from '@/ui/check-field'
 import { FormDialog } from '@/ui/form-dialog'
 import { toastOf } from '@/ui/outcomes'
 import { SelectField } from '@/ui/select-field'
@@ -193,20 +194,18 @@ const GamesField = ({ draft, onChange }: GamesFieldProps) => (
   <fieldset>
     <legend className="font-semibold">Jogos que podem usar este livro</legend>
     {bookGames.map((game) => (
-      <label key={game} className="books-check">
-        <input
-          type="checkbox"
-          checked={draft.games.includes(game)}
-          onChange={({ target }) =>
-            onChange({
-              games: bookGames.filter((one) =>
-                one === game ? target.checked : draft.games.includes(one),
-              ),
-            })
-          }
-        />
-        {games[game].shortTitle}
-      </label>
+      <CheckField
+        key={game}
+        label={games[game].shortTitle}
+        checked={draft.games.includes(game)}
+        onChange={(isChosen) =>
+          onChange({
+            games: bookGames.filter((one) =>
+              one === game ? isChosen : draft.games.includes(one),
+            ),
+          })
+        }
+      />
     ))}
   </fieldset>
 )

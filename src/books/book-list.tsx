@@ -1,20 +1,19 @@
-import { type ComponentType, useState } from 'react'
+import { useState } from 'react'
 import { bookFileUrl, deleteDraft, saveBook, type Book } from '@/data/books'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { Button } from '@/ui/button'
+import { CheckField } from '@/ui/check-field'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { LateWindow } from '@/ui/late-window'
 import { toastOf } from '@/ui/outcomes'
 import { TextField } from '@/ui/text-field'
 import { showToast } from '@/ui/toast'
-import { lateCode, openLate } from '@/ui/use-late'
+import { lateCode } from '@/ui/use-late'
 import { BookEditor } from './book-editor'
-import type { ImportWindowProps } from './import-window'
 import { lacksOf, searched } from './rules'
 import { lacksInWords } from './words'
 
-const importWindow = lateCode<ComponentType<ImportWindowProps>>(
-  async () => (await import('./import-window')).ImportWindow,
-)
+const importWindow = lateCode(async () => (await import('./import-window')).ImportWindow)
 
 const CHANGE = 'mudar os livros'
 const archiving = {
@@ -38,16 +37,10 @@ export function BookList({ books, onSaved }: BookListProps) {
   const [showsArchived, setShowsArchived] = useState(false)
   const [edited, setEdited] = useState<Book | 'new' | null>(null)
   const [doomed, setDoomed] = useState<Book | null>(null)
-  const [Import, setImport] = useState<ComponentType<ImportWindowProps> | null>(null)
   const { run } = useOneAtATime()
   const found = searched(books, typed).filter(
     ({ archived_at }) => (archived_at !== null) === showsArchived,
   )
-
-  async function openImport() {
-    const Loaded = await openLate(importWindow)
-    setImport(() => Loaded)
-  }
 
   async function change({ id, ...book }: Book, archived_at: string | null) {
     const result = await saveBook(id, { ...book, archived_at })
@@ -81,18 +74,17 @@ export function BookList({ books, onSaved }: BookListProps) {
           className="w-full sm:w-auto sm:flex-1"
         />
         <Button onClick={() => setEdited('new')}>Novo livro</Button>
-        <Button look="quiet" onClick={() => void openImport()}>
-          Trazer muitos
-        </Button>
+        <LateWindow window={importWindow} action="Trazer muitos">
+          {(ImportWindow, close) => (
+            <ImportWindow books={books} onSaved={onSaved} onClose={close} />
+          )}
+        </LateWindow>
       </div>
-      <label className="books-check">
-        <input
-          type="checkbox"
-          checked={showsArchived}
-          onChange={(event) => setShowsArchived(event.target.checked)}
-        />
-        Ver os arquivados
-      </label>
+      <CheckField
+        label="Ver os arquivados"
+        checked={showsArchived}
+        onChange={setShowsArchived}
+      />
       {found.length === 0 && (
         <p className="text-ink-soft">
           {books.length === 0
@@ -153,7 +145,6 @@ export function BookList({ books, onSaved }: BookListProps) {
           onClose={() => setEdited(null)}
         />
       )}
-      {Import && <Import books={books} onSaved={onSaved} onClose={() => setImport(null)} />}
       {doomed && (
         <ConfirmDialog
           page="books"

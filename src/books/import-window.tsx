@@ -16,7 +16,7 @@ import { useImport } from './use-import'
 /** A list of 2,000 books with all of their columns is a tenth of it. */
 const MOST_BYTES = 5 * 1024 * 1024
 
-export type ImportWindowProps = {
+type ImportWindowProps = {
   books: readonly Book[]
   onSaved: () => void
   onClose: () => void

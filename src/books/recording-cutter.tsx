@@ -11,7 +11,7 @@ import { destructive, showToast } from '@/ui/toast'
 const MOST_SECONDS = 60
 const MOST_BYTES = 40 * 1024 * 1024
 
-export type RecordingCutterProps = {
+type RecordingCutterProps = {
   onCut: (recording: Blob, seconds: number) => void
   onClose: () => void
 }
@@ -77,6 +77,7 @@ export function RecordingCutter({ onCut, onClose }: RecordingCutterProps) {
       className="cutter"
       onSubmit={() => {
         if (excerpt.shown) onCut(excerpt.shown.file, Math.min(until - from, MOST_SECONDS))
+        onClose()
       }}
       onClose={onClose}
     >
