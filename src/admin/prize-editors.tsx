@@ -17,22 +17,18 @@ import { PrizeDialog, type PrizeEditorProps } from './prize-dialog'
 import { MOST_PRIZE_LETTERS } from './rules-draft'
 
 /** Edits a prize of the wheel. */
-export function RouletteEditor({ row, ...shared }: PrizeEditorProps<RouletteItem>) {
-  const { id } = row
+export function RouletteEditor(props: PrizeEditorProps<RouletteItem>) {
+  const { row } = props
   const [label, setLabel] = useState(row.label)
   const [color, setColor] = useState(row.color)
 
   return (
     <PrizeDialog
-      {...shared}
-      id={id}
+      {...props}
       name={label.trim()}
-      stored={{ label: row.label, color: row.color }}
       fields={{ label: label.trim(), color }}
       missing={isBlank(label) ? missing('o nome do prêmio') : undefined}
-      write={async (changes, rules) => ({
-        result: await savePrize('wheel', id, changes, rules),
-      })}
+      write={(changes, rules) => savePrize('wheel', row.id, changes, rules)}
     >
       <TextField
         label="Nome do prêmio"
@@ -46,21 +42,17 @@ export function RouletteEditor({ row, ...shared }: PrizeEditorProps<RouletteItem
 }
 
 /** Edits a prize of the text card. */
-export function TextPrizeEditor({ row, ...shared }: PrizeEditorProps<ScratchTextPrize>) {
-  const { id, prize_text } = row
-  const [text, setText] = useState(prize_text)
+export function TextPrizeEditor(props: PrizeEditorProps<ScratchTextPrize>) {
+  const { row } = props
+  const [text, setText] = useState(row.prize_text)
 
   return (
     <PrizeDialog
-      {...shared}
-      id={id}
+      {...props}
       name={text.trim()}
-      stored={{ prize_text }}
       fields={{ prize_text: text.trim() }}
       missing={isBlank(text) ? missing('o texto do prêmio') : undefined}
-      write={async (changes, rules) => ({
-        result: await savePrize('scratch-text', id, changes, rules),
-      })}
+      write={(changes, rules) => savePrize('scratch-text', row.id, changes, rules)}
     >
       <TextField
         label="Texto do prêmio"
@@ -75,10 +67,10 @@ export function TextPrizeEditor({ row, ...shared }: PrizeEditorProps<ScratchText
 type Fields = { readonly alt_text: string; readonly file: File | null }
 
 /** Edits a prize of the image card. */
-export function ImagePrizeEditor({ row, ...shared }: PrizeEditorProps<ScratchImagePrize>) {
-  const { alt_text, image_url } = row
+export function ImagePrizeEditor(props: PrizeEditorProps<ScratchImagePrize>) {
+  const { row } = props
   const { file, choose } = useChosenImage()
-  const [altText, setAltText] = useState(alt_text)
+  const [altText, setAltText] = useState(row.alt_text)
 
   async function write(changes: Partial<Fields>, rules: Partial<PrizeRules>) {
     const outcome = await updateScratchImagePrize(row, {
@@ -88,17 +80,16 @@ export function ImagePrizeEditor({ row, ...shared }: PrizeEditorProps<ScratchIma
     })
     const { leftBehind } = outcome
     return {
-      result: outcome.ok ? succeed(undefined) : outcome,
+      ...(outcome.ok ? succeed(undefined) : outcome),
       note: leftBehind && `O arquivo ${leftBehind} ficou no armazenamento.`,
     }
   }
 
   return (
     <PrizeDialog
-      {...shared}
-      id={row.id}
+      {...props}
+      row={{ ...row, file: null }}
       name={altText.trim()}
-      stored={{ alt_text, file: null }}
       fields={{ alt_text: altText.trim(), file }}
       missing={isBlank(altText) ? missing('um texto alternativo') : undefined}
       write={write}
@@ -116,7 +107,7 @@ export function ImagePrizeEditor({ row, ...shared }: PrizeEditorProps<ScratchIma
         hint={PRIZE_IMAGE_HINT}
         onChoose={choose}
       />
-      <ImagePreview file={file} stored={image_url} />
+      <ImagePreview file={file} stored={row.image_url} />
     </PrizeDialog>
   )
 }
