@@ -14,7 +14,7 @@ import { showToast } from '@/ui/toast'
 import { ChosenPicture, useChosenImage } from './chosen-image'
 import { endOfDeletion, toastOfAddition } from './image-prize-outcomes'
 import { PanelForm } from './panel-form'
-import { PrizePanel, type PrizeTable } from './prize-panel'
+import { type PrizeFormProps, PrizePanel, type PrizeTable } from './prize-panel'
 
 const MOST_LETTERS = 40
 
@@ -29,6 +29,7 @@ const words = {
 
 const table: PrizeTable<PhotoFrame> = {
   heading: 'Molduras da loja',
+  form: FrameForm,
   empty: 'Nenhuma moldura cadastrada.',
   list: listFramesAsStaff,
   readFailed: 'Erro ao buscar molduras',
@@ -54,12 +55,7 @@ export const FramesDialog = ({ onClose }: { onClose: () => void }) => (
     title="Molduras"
     description="Nos quiosques, quem tira uma foto escolhe uma moldura, ou nenhuma. São seis no máximo."
   >
-    <PrizePanel
-      table={table}
-      canEdit
-      shop={null}
-      form={(onAdded) => <FrameForm onAdded={onAdded} />}
-    />
+    <PrizePanel table={table} canEdit shop={null} />
     <Button look="quiet" onClick={onClose}>
       Fechar
     </Button>
@@ -67,7 +63,7 @@ export const FramesDialog = ({ onClose }: { onClose: () => void }) => (
 )
 
 /** Adds a frame. The form keeps picture and name until the database has both. */
-function FrameForm({ onAdded }: { onAdded: () => void }) {
+function FrameForm({ canEdit, onAdded }: PrizeFormProps) {
   const { file, choose, clear } = useChosenImage(packFrame)
   const [name, setName] = useState('')
   const writing = useOneAtATime()
@@ -85,7 +81,7 @@ function FrameForm({ onAdded }: { onAdded: () => void }) {
   return (
     <PanelForm
       heading="Nova moldura"
-      canEdit
+      canEdit={canEdit}
       denied={ADD}
       missing={
         (!file && missing('a imagem da moldura')) ||

@@ -17,7 +17,7 @@ import { lateCode } from '@/ui/use-late'
 import { ImagePreview, useChosenImage } from './chosen-image'
 import { endOfDeletion, toastOfAddition } from './image-prize-outcomes'
 import { PanelForm } from './panel-form'
-import { PrizePanel, type PrizeTable } from './prize-panel'
+import { type PrizeFormProps, PrizePanel, type PrizeTable } from './prize-panel'
 import { MOST_PRIZE_LETTERS } from './rules-draft'
 import type { TabProps } from './use-shop'
 
@@ -32,11 +32,21 @@ const words = {
 
 const table: PrizeTable<ScratchImagePrize> = {
   heading: 'Prêmios de imagem',
+  form: ImagePrizeForm,
   empty: 'Nenhum prêmio de imagem cadastrado.',
   list: listScratchImagePrizes,
   readFailed: 'Erro ao buscar prêmios de imagem',
   nameOf: ({ alt_text }) => alt_text,
-  mark: ({ image_url }) => <PrizeThumbnail url={image_url} />,
+  mark: ({ image_url }) => (
+    <span className="grid size-12 shrink-0 place-items-center overflow-hidden rounded-sm border border-line bg-sunken">
+      <img
+        src={safeImageUrl(image_url)}
+        alt=""
+        loading="lazy"
+        className="size-full object-cover"
+      />
+    </span>
+  ),
   question: ({ alt_text }) =>
     `Excluir o prêmio “${alt_text}” e a sua imagem? Esta ação não pode ser desfeita.`,
   remove: async (prize) =>
@@ -50,38 +60,15 @@ const table: PrizeTable<ScratchImagePrize> = {
 }
 
 /** The prizes of the image card (rule 10.3). */
-export const ImagePrizes = ({ canEdit, shop }: TabProps) => (
-  <PrizePanel
-    table={table}
-    canEdit={canEdit}
-    shop={shop}
-    form={(onAdded) => <ImagePrizeForm canEdit={canEdit} onAdded={onAdded} />}
-  />
-)
-
-/** A small picture beside the words of a prize, which say the same. */
-function PrizeThumbnail({ url }: { url: string }) {
-  return (
-    <span className="grid size-12 shrink-0 place-items-center overflow-hidden rounded-sm border border-line bg-sunken">
-      <img
-        src={safeImageUrl(url)}
-        alt=""
-        loading="lazy"
-        className="size-full object-cover"
-      />
-    </span>
-  )
-}
+export const ImagePrizes = (props: TabProps) => <PrizePanel table={table} {...props} />
 
 const missingParts = destructive(
   'Campos obrigatórios',
   'Por favor, selecione uma imagem e insira um texto alternativo.',
 )
 
-type ImagePrizeFormProps = { canEdit: boolean; onAdded: () => void }
-
 /** Adds an image prize. The form keeps image and text until the database has both. */
-function ImagePrizeForm({ canEdit, onAdded }: ImagePrizeFormProps) {
+function ImagePrizeForm({ canEdit, onAdded }: PrizeFormProps) {
   const { file, choose, clear } = useChosenImage()
   const [altText, setAltText] = useState('')
   const writing = useOneAtATime()
@@ -127,18 +114,12 @@ function ImagePrizeForm({ canEdit, onAdded }: ImagePrizeFormProps) {
           disabled={!canEdit}
         />
       </PanelForm>
-      <UploadBar isRunning={writing.isBusy} />
-    </div>
-  )
-}
-
-/** Shows that an upload runs. The service gives no progress, so the bar has no value. */
-function UploadBar({ isRunning }: { isRunning: boolean }) {
-  return (
-    <div className="h-3">
-      {isRunning && (
-        <div role="progressbar" aria-label="Enviando a imagem" className="upload-bar" />
-      )}
+      <div className="h-3">
+        {/* The service gives no progress, so the bar has no value. */}
+        {writing.isBusy && (
+          <div role="progressbar" aria-label="Enviando a imagem" className="upload-bar" />
+        )}
+      </div>
     </div>
   )
 }
