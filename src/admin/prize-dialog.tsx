@@ -1,6 +1,6 @@
 import { useId, useState, type ComponentType, type ReactNode } from 'react'
 import type { PrizeRules } from '@/data/prize-rules'
-import type { Result } from '@/lib/result'
+import type { Outcome } from '@/lib/result'
 import { EDIT, isOver, toastOf } from '@/ui/outcomes'
 import { SelectField } from '@/ui/select-field'
 import { showToast, type Toast } from '@/ui/toast'
@@ -39,7 +39,7 @@ type PrizeDialogProps<Fields> = PrizeEditorProps<Fields & { readonly id: string 
   readonly write: (
     fields: Partial<Fields>,
     rules: Partial<PrizeRules>,
-  ) => Promise<Result<unknown> & { readonly note?: string | undefined }>
+  ) => Promise<Outcome & { readonly note?: string | undefined }>
   readonly children: ReactNode
 }
 

@@ -6,7 +6,6 @@ import {
   updateScratchImagePrize,
 } from '@/data/scratch-image-prizes'
 import { PRIZE_IMAGE_HINT, PRIZE_IMAGE_TYPES } from '@/device/image-file'
-import { succeed } from '@/lib/result'
 import { isBlank } from '@/lib/text'
 import { FileField } from '@/ui/file-field'
 import { missing } from '@/ui/outcomes'
@@ -79,10 +78,8 @@ export function ImagePrizeEditor(props: PrizeEditorProps<ScratchImagePrize>) {
       now: Date.now(),
     })
     const { leftBehind } = outcome
-    return {
-      ...(outcome.ok ? succeed(undefined) : outcome),
-      note: leftBehind && `O arquivo ${leftBehind} ficou no armazenamento.`,
-    }
+    const note = leftBehind && `O arquivo ${leftBehind} ficou no armazenamento.`
+    return { ...outcome, note }
   }
 
   return (
