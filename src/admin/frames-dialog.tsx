@@ -64,13 +64,13 @@ export const FramesDialog = ({ onClose }: { onClose: () => void }) => (
 
 /** Adds a frame. The form keeps picture and name until the database has both. */
 function FrameForm({ canEdit, onAdded }: PrizeFormProps) {
-  const { file, choose, clear } = useChosenImage(packFrame)
+  const { image, choose, clear } = useChosenImage(packFrame)
   const [name, setName] = useState('')
   const writing = useOneAtATime()
 
   async function add() {
-    if (!file) return
-    const outcome = await addFrame(file, name.trim(), Date.now())
+    if (!image) return
+    const outcome = await addFrame(image.file, name.trim(), Date.now())
     showToast(toastOfAddition(outcome, words, name.trim()))
     if (!outcome.ok) return
     clear()
@@ -84,7 +84,7 @@ function FrameForm({ canEdit, onAdded }: PrizeFormProps) {
       canEdit={canEdit}
       denied={ADD}
       missing={
-        (!file && missing('a imagem da moldura')) ||
+        (!image && missing('a imagem da moldura')) ||
         (isBlank(name) ? missing('o nome da moldura') : undefined)
       }
       writing={writing}
@@ -100,7 +100,9 @@ function FrameForm({ canEdit, onAdded }: PrizeFormProps) {
         onChoose={choose}
         disabled={writing.isBusy}
       />
-      <FramedFaces className="w-full">{file && <ChosenPicture file={file} />}</FramedFaces>
+      <FramedFaces className="w-full">
+        {image && <ChosenPicture image={image} />}
+      </FramedFaces>
       <TextField
         label="Nome da moldura"
         value={name}

@@ -69,13 +69,13 @@ const missingParts = destructive(
 
 /** Adds an image prize. The form keeps image and text until the database has both. */
 function ImagePrizeForm({ canEdit, onAdded }: PrizeFormProps) {
-  const { file, choose, clear } = useChosenImage()
+  const { image, choose, clear } = useChosenImage()
   const [altText, setAltText] = useState('')
   const writing = useOneAtATime()
 
   async function add() {
-    if (!file) return
-    const prize = { file, altText: altText.trim(), now: Date.now() }
+    if (!image) return
+    const prize = { file: image.file, altText: altText.trim(), now: Date.now() }
     const outcome = await addScratchImagePrize(prize)
     showToast(toastOfAddition(outcome, words, prize.altText))
     if (!outcome.ok) return
@@ -91,7 +91,7 @@ function ImagePrizeForm({ canEdit, onAdded }: PrizeFormProps) {
         heading="Novo prêmio de imagem"
         canEdit={canEdit}
         denied={ADD}
-        missing={!file || isBlank(altText) ? missingParts : undefined}
+        missing={!image || isBlank(altText) ? missingParts : undefined}
         writing={writing}
         write={add}
         action="Adicionar Imagem"
@@ -105,7 +105,7 @@ function ImagePrizeForm({ canEdit, onAdded }: PrizeFormProps) {
           onChoose={choose}
           disabled={!canEdit || writing.isBusy}
         />
-        <ImagePreview file={file} />
+        <ImagePreview image={image} />
         <TextField
           label="Texto alternativo"
           value={altText}

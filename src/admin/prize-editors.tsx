@@ -68,7 +68,7 @@ type Fields = { readonly alt_text: string; readonly file: File | null }
 /** Edits a prize of the image card. */
 export function ImagePrizeEditor(props: PrizeEditorProps<ScratchImagePrize>) {
   const { row } = props
-  const { file, choose } = useChosenImage()
+  const { image, choose } = useChosenImage()
   const [altText, setAltText] = useState(row.alt_text)
 
   async function write(changes: Partial<Fields>, rules: Partial<PrizeRules>) {
@@ -87,7 +87,7 @@ export function ImagePrizeEditor(props: PrizeEditorProps<ScratchImagePrize>) {
       {...props}
       row={{ ...row, file: null }}
       name={altText.trim()}
-      fields={{ alt_text: altText.trim(), file }}
+      fields={{ alt_text: altText.trim(), file: image?.file ?? null }}
       missing={isBlank(altText) ? missing('um texto alternativo') : undefined}
       write={write}
     >
@@ -104,7 +104,7 @@ export function ImagePrizeEditor(props: PrizeEditorProps<ScratchImagePrize>) {
         hint={PRIZE_IMAGE_HINT}
         onChoose={choose}
       />
-      <ImagePreview file={file} stored={row.image_url} />
+      <ImagePreview image={image} stored={row.image_url} />
     </PrizeDialog>
   )
 }
