@@ -48,8 +48,8 @@ function ImportLine({ judged, onChange, onRemove }: ImportLineProps) {
       value={row[name]}
       onChange={(value) => onChange(row.id, { [name]: value })}
       aria-describedby={words}
-      {...(isWrong && { 'aria-invalid': true })}
-      {...(name === 'isbn' && { inputMode: 'numeric' })}
+      aria-invalid={isWrong || undefined}
+      inputMode={name === 'isbn' ? 'numeric' : undefined}
     />
   )
   return (
