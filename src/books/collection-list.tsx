@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import {
-  bookFileUrl,
   deleteDraft,
   publishCollection,
   withdrawPublication,
@@ -9,8 +8,10 @@ import {
   type Collection,
   type Publication,
 } from '@/data/books'
+import { asPlayed } from '@/data/books-on-air'
 import { previewBooks } from '@/device/shop-books'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
+import { bookGames, lightOf } from '@/lib/books'
 import { shortDay } from '@/lib/day'
 import { games } from '@/lib/games'
 import { Button } from '@/ui/button'
@@ -18,7 +19,7 @@ import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { toastOf } from '@/ui/outcomes'
 import { showToast } from '@/ui/toast'
 import { CollectionEditor } from './collection-editor'
-import { asPlayed, booksIn, lightsOf } from './rules'
+import { booksIn } from './rules'
 import { counted, lightInWords } from './words'
 
 const publishing = {
@@ -149,28 +150,32 @@ const daysOf = ({ first_day, last_day }: Pick<Collection, 'first_day' | 'last_da
 /** One line a game: whether it plays with these books, and a look at it. */
 function Lights({ books }: { books: readonly Book[] }) {
   const navigate = useNavigate()
-  const played = books.map((book) => asPlayed(book, bookFileUrl))
+  const played = books.map(asPlayed)
   return (
     <ul className="books-lights">
-      {lightsOf(played).map((light) => (
-        <li key={light.game} data-state={light.isOn ? 'on' : 'off'}>
-          <span>
-            <span aria-hidden="true">{light.isOn ? '✓' : '○'}</span> {lightInWords(light)}
-          </span>
-          {light.isOn && (
-            <Button
-              look="quiet"
-              onClick={() => {
-                previewBooks(played)
-                void navigate(games[light.game].path)
-              }}
-            >
-              Ver como fica
-              <span className="sr-only"> em {games[light.game].shortTitle}</span>
-            </Button>
-          )}
-        </li>
-      ))}
+      {bookGames.map((game) => {
+        const light = lightOf(game, played)
+        return (
+          <li key={game} data-state={light.isOn ? 'on' : 'off'}>
+            <span>
+              <span aria-hidden="true">{light.isOn ? '✓' : '○'}</span>{' '}
+              {lightInWords(game, light)}
+            </span>
+            {light.isOn && (
+              <Button
+                look="quiet"
+                onClick={() => {
+                  previewBooks(played)
+                  void navigate(games[game].path)
+                }}
+              >
+                Ver como fica
+                <span className="sr-only"> em {games[game].shortTitle}</span>
+              </Button>
+            )}
+          </li>
+        )
+      })}
     </ul>
   )
 }
