@@ -91,7 +91,7 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
       isBusy={isBusy}
       cancel="Cancelar"
       action={isBusy ? 'Salvando...' : 'Salvar'}
-      className="book-form"
+      className="grid grid-cols-1 gap-4"
       noValidate
       onSubmit={(form) => {
         if (isStorable) return void run(save)
@@ -147,11 +147,11 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
       >
         {draft.audio_rights === 'licence' && field('audio_licence', 'Endereço da licença')}
       </RecordingField>
-      <details className="book-more">
+      <details>
         <summary className="flex min-h-target items-center font-semibold underline decoration-cloth decoration-2 underline-offset-4">
           Mais
         </summary>
-        <div className="book-form">
+        <div className="grid grid-cols-1 gap-4">
           <TextField
             label="Onde fica na loja"
             value={draft.place}
@@ -220,7 +220,7 @@ function Told({ problem, children }: ToldProps) {
   return (
     <div>
       {children(problem ? { 'aria-invalid': true, 'aria-describedby': id } : {})}
-      <p id={id} role="status" className="book-problem">
+      <p id={id} role="status" className="font-semibold text-danger">
         {problem}
       </p>
     </div>

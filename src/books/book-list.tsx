@@ -10,6 +10,7 @@ import { TextField } from '@/ui/text-field'
 import { showToast } from '@/ui/toast'
 import { lateCode } from '@/ui/use-late'
 import { BookEditor } from './book-editor'
+import { Cover } from './cover-field'
 import { lacksOf, searched } from './rules'
 import { lacksInWords } from './words'
 
@@ -64,8 +65,8 @@ export function BookList({ books, onSaved }: BookListProps) {
   }
 
   return (
-    <div className="books-panel">
-      <div className="books-acts books-search">
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-end gap-2">
         <TextField
           label="Procurar por título, autor ou ISBN"
           type="search"
@@ -92,21 +93,18 @@ export function BookList({ books, onSaved }: BookListProps) {
             : 'Nenhum livro encontrado.'}
         </p>
       )}
-      <ul aria-label="Livros" className="books-list">
+      <ul aria-label="Livros" className="grid grid-cols-1 gap-4 min-[75rem]:grid-cols-2">
         {found.map((book) => (
-          <li key={book.id} className="books-row">
-            <span className="book-cover">
-              {book.cover_path && (
-                <img
-                  src={bookFileUrl('cover', book.cover_path)}
-                  alt=""
-                  width={240}
-                  height={340}
-                  loading="lazy"
-                />
-              )}
-            </span>
-            <div className="books-words">
+          <li
+            key={book.id}
+            className="flex flex-wrap gap-4 rounded-[0.35rem] border-t-[0.35rem] border-cloth bg-raised p-4 shadow-card"
+          >
+            <Cover
+              src={book.cover_path && bookFileUrl('cover', book.cover_path)}
+              loading="lazy"
+            />
+            {/* Below the cover where letters are large. */}
+            <div className="grid min-w-0 flex-[1_1_9rem] grid-cols-1 gap-1">
               <p className="font-display text-lg font-semibold wrap-anywhere">
                 {book.title || (book.isbn ? `ISBN ${book.isbn}` : 'Sem título')}
               </p>
@@ -114,7 +112,7 @@ export function BookList({ books, onSaved }: BookListProps) {
               <p className="text-ink-soft">
                 {lacksInWords(lacksOf(book)) || 'Pronto para ir ao ar.'}
               </p>
-              <div className="books-acts">
+              <div className="flex flex-wrap gap-2">
                 <Act book={book} name="Editar" onClick={() => setEdited(book)} />
                 <Act
                   book={book}

@@ -65,7 +65,7 @@ export function CollectionEditor(props: CollectionEditorProps) {
       isBusy={isBusy}
       cancel="Cancelar"
       action={isBusy ? 'Salvando...' : 'Salvar'}
-      className="book-form"
+      className="grid grid-cols-1 gap-4"
       noValidate
       onSubmit={() => (problem ? showToast(problem) : void run(save))}
       onClose={onClose}
@@ -100,16 +100,19 @@ function ChosenBooks({ books, chosen, onChange }: ChosenBooksProps) {
   const inside = booksIn({ book_ids: chosen }, books)
   const outside = books.filter((book) => !book.archived_at && !chosen.includes(book.id))
   return (
-    <section aria-labelledby={id} className="book-form">
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-4">
       <h3 id={id} className="font-semibold">
         Livros da coleção
       </h3>
       {inside.length === 0 && <p className="text-ink-soft">Nenhum livro ainda.</p>}
-      <ol className="books-order">
+      <ol>
         {inside.map((book, place) => {
           const title = book.title || 'livro sem título'
           return (
-            <li key={book.id}>
+            <li
+              key={book.id}
+              className="flex min-h-target flex-wrap items-center justify-between gap-x-2 gap-y-1"
+            >
               <span className="min-w-0 flex-1 wrap-anywhere">{title}</span>
               <Button
                 look="quiet"

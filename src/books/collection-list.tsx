@@ -73,13 +73,13 @@ export function CollectionList(props: CollectionListProps) {
   }
 
   return (
-    <div className="books-panel">
+    <div className="grid grid-cols-1 gap-4">
       <p role="status" className="text-lg">
         {air
           ? `No ar: ${air.name}. Os quiosques mudam em até um minuto, no menu.`
           : 'Nada no ar: os jogos jogam com os livros da casa.'}
       </p>
-      <div className="books-acts">
+      <div className="flex flex-wrap gap-2">
         <Button onClick={() => setEdited('new')}>Nova coleção</Button>
         {publications.map((one) => (
           <Button
@@ -93,9 +93,12 @@ export function CollectionList(props: CollectionListProps) {
           </Button>
         ))}
       </div>
-      <ul aria-label="Coleções" className="books-list">
+      <ul aria-label="Coleções" className="grid grid-cols-1 gap-4 min-[75rem]:grid-cols-2">
         {collections.map((collection) => (
-          <li key={collection.id} className="books-collection">
+          <li
+            key={collection.id}
+            className="flex flex-col gap-4 rounded-[0.35rem] border-t-[0.35rem] border-cloth bg-raised p-4 shadow-card"
+          >
             <h2 className="font-display text-2xl font-semibold wrap-anywhere">
               {collection.name}
             </h2>
@@ -104,7 +107,7 @@ export function CollectionList(props: CollectionListProps) {
               {daysOf(collection)}
             </p>
             <Lights books={booksIn(collection, books)} />
-            <div className="books-acts">
+            <div className="flex flex-wrap gap-2">
               <Button
                 aria-disabled={isBusy}
                 onClick={() => void run(() => publish(collection))}
@@ -152,11 +155,14 @@ function Lights({ books }: { books: readonly Book[] }) {
   const navigate = useNavigate()
   const played = books.map(asPlayed)
   return (
-    <ul className="books-lights">
+    <ul className="grid gap-1">
       {bookGames.map((game) => {
         const light = lightOf(game, played)
         return (
-          <li key={game} data-state={light.isOn ? 'on' : 'off'}>
+          <li
+            key={game}
+            className={`flex min-h-target flex-wrap items-center justify-between gap-x-2 gap-y-1 ${light.isOn ? 'font-semibold text-success' : ''}`}
+          >
             <span>
               <span aria-hidden="true">{light.isOn ? '✓' : '○'}</span>{' '}
               {lightInWords(game, light)}
