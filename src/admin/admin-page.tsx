@@ -30,7 +30,10 @@ export function AdminPage() {
   const tab = { canEdit: isAdmin, shop }
   const navigate = useNavigate()
   return (
-    <div data-cloth="admin" className="admin">
+    <div
+      data-cloth="admin"
+      className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-6 p-4 sm:px-8 sm:py-6"
+    >
       <div className="flex flex-col items-start gap-3">
         <Button look="quiet" onClick={() => void navigate(paths.menu)}>
           Voltar ao Início
@@ -53,7 +56,8 @@ export function AdminPage() {
           { name: 'Usuários', content: <UsersTab /> },
         ]}
       />
-      <div className="admin-more">
+      {/* Room for one row of it from the start, so that it moves nothing when it comes. */}
+      <div className="grid min-h-38 grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] gap-x-10 gap-y-6 border-line pt-6 not-empty:border-t">
         {isAdmin && (
           <>
             <More title="Fotos">

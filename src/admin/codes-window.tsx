@@ -103,7 +103,7 @@ export function CodesWindow({ owner, onChanged, onClose }: CodesWindowProps) {
           </Button>
         )
       }
-      className="admin-edit"
+      className="admin-edit flex flex-col gap-4"
       noValidate
       onSubmit={() => void run(bring)}
       onClose={onClose}

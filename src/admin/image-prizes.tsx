@@ -117,7 +117,13 @@ function ImagePrizeForm({ canEdit, onAdded }: PrizeFormProps) {
       <div className="h-3">
         {/* The service gives no progress, so the bar has no value. */}
         {writing.isBusy && (
-          <div role="progressbar" aria-label="Enviando a imagem" className="upload-bar" />
+          <div
+            role="progressbar"
+            aria-label="Enviando a imagem"
+            className="h-full overflow-hidden rounded-full border border-control bg-sunken"
+          >
+            <div className="h-full w-2/5 animate-[upload_1.2s_ease-in-out_infinite_alternate] rounded-full bg-cloth" />
+          </div>
         )}
       </div>
     </div>

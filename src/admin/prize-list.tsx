@@ -43,7 +43,11 @@ export function PrizeList<Row extends { id: string }>(props: PrizeListProps<Row>
         <NoRows status={status} empty={table.empty} onRetry={onPress} />
       )}
       {rows.length > 0 && (
-        <ul tabIndex={0} aria-labelledby={labelledBy} className="admin-list max-h-list">
+        <ul
+          tabIndex={0}
+          aria-labelledby={labelledBy}
+          className="max-h-list divide-y divide-line overflow-y-auto border-y border-line px-2"
+        >
           {rows.map((row) => (
             <li key={row.id} className="flex items-center gap-3 py-1">
               {table.mark?.(row)}
@@ -113,7 +117,7 @@ type NoRowsProps = { status: ReadStatus; empty: string; onRetry: () => void }
 export function NoRows({ status, empty, onRetry }: NoRowsProps) {
   if (status === 'loading')
     return (
-      <div className="admin-list">
+      <div className="divide-y divide-line border-y border-line px-2">
         <p className="py-3 text-ink-soft">Carregando...</p>
         {[1, 2, 3].map((place) => (
           <div key={place} aria-hidden="true" className="admin-blank" />

@@ -84,7 +84,7 @@ export function PrizePanel<Row extends { id: string }>({
   }
 
   return (
-    <div className="admin-columns">
+    <div className="grid gap-x-10 gap-y-6 md:grid-cols-[minmax(16rem,1fr)_minmax(0,2fr)]">
       <table.form canEdit={canEdit} onAdded={reload} />
       <section aria-labelledby={headingId} className="flex min-w-0 flex-col gap-2">
         <h2 id={headingId} className="font-display text-xl font-semibold">

@@ -142,8 +142,10 @@ function TermsFields({ draft, onChange }: Pick<LimitsFieldsProps, 'draft' | 'onC
   const { terms } = draft
   const [isOpen] = useState(Object.keys(terms).length > 0)
   return (
-    <details open={isOpen} className="admin-terms">
-      <summary>Condições com regra</summary>
+    <details open={isOpen} className="open:grid open:gap-3">
+      <summary className="min-h-target cursor-pointer content-center font-semibold">
+        Condições com regra
+      </summary>
       <ReaisField field="min_cents" draft={draft} onChange={onChange} />
       {(['no_launches', 'from_tomorrow'] as const).map((name) => (
         <CheckField
