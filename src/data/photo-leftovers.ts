@@ -11,7 +11,7 @@ const BATCH_SIZE = 100
 const MOST_BATCHES = 50
 
 /** What one act cleared away. */
-export type Cleared = { readonly photos: number; readonly files: number }
+type Cleared = { readonly photos: number; readonly files: number }
 
 /** Clears the photos whose file is gone, and the files that no photo shows. For admins. */
 export async function clearLeftovers(): Promise<Result<Cleared>> {
