@@ -111,11 +111,9 @@ const isHeading = (columns: ReadonlyMap<ColumnName, number>) =>
  */
 export function rowsOf(text: string): readonly (readonly string[])[] {
   const plain = text.replace(/^\uFEFF/, '')
-  const [first, ...others] = [';', '\t', ','].map((separator) => cellsOf(plain, separator))
-  const rows = others.reduce(
-    (best, one) => (rankOf(one) > rankOf(best) ? one : best),
-    first ?? [],
-  )
+  const [rows = []] = [';', '\t', ',']
+    .map((separator) => cellsOf(plain, separator))
+    .toSorted((one, other) => rankOf(other) - rankOf(one))
   const [head = []] = rows
   const hasOneColumn = head.length === 1 && isHeading(columnsOf(head))
   return hasOneColumn ? cellsOf(plain, NO_SEPARATOR) : rows
@@ -186,7 +184,7 @@ const looksLikeIsbn = (cell: string) => /^[\dx\s-]{9,20}$/i.test(cell)
 const clean = (text = '') => text.replaceAll(/[\s\0]+/g, ' ').trim()
 
 function asRow(id: number, cells: Cells): ImportRow {
-  const more: { -readonly [Name in MoreName]?: BookFields[Name] } = {}
+  const more: ImportRow['more'] = {}
   const leftOut: MoreName[] = []
   for (const name of moreTexts) {
     const text = clean(cells[name])
