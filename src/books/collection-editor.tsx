@@ -88,6 +88,11 @@ export function CollectionEditor(props: CollectionEditorProps) {
   )
 }
 
+const steps = [
+  ['Subir', '↑', -1],
+  ['Descer', '↓', 1],
+] as const
+
 type ChosenBooksProps = {
   books: readonly Book[]
   chosen: string[]
@@ -114,22 +119,17 @@ function ChosenBooks({ books, chosen, onChange }: ChosenBooksProps) {
               className="flex min-h-target flex-wrap items-center justify-between gap-x-2 gap-y-1"
             >
               <span className="min-w-0 flex-1 wrap-anywhere">{title}</span>
-              <Button
-                look="quiet"
-                aria-label={`Subir ${title}`}
-                aria-disabled={place === 0}
-                onClick={() => onChange([...moved(chosen, place, -1)])}
-              >
-                ↑
-              </Button>
-              <Button
-                look="quiet"
-                aria-label={`Descer ${title}`}
-                aria-disabled={place === inside.length - 1}
-                onClick={() => onChange([...moved(chosen, place, 1)])}
-              >
-                ↓
-              </Button>
+              {steps.map(([act, arrow, by]) => (
+                <Button
+                  key={act}
+                  look="quiet"
+                  aria-label={`${act} ${title}`}
+                  aria-disabled={!inside[place + by]}
+                  onClick={() => onChange([...moved(chosen, place, by)])}
+                >
+                  {arrow}
+                </Button>
+              ))}
               <Button
                 look="quiet"
                 aria-label={`Tirar ${title}`}
