@@ -15,7 +15,6 @@ import { ColorField } from './color-field'
 import { PrizeDialog, type PrizeEditorProps } from './prize-dialog'
 import { MOST_PRIZE_LETTERS } from './rules-draft'
 
-/** Edits a prize of the wheel. */
 export function RouletteEditor(props: PrizeEditorProps<RouletteItem>) {
   const { row } = props
   const [label, setLabel] = useState(row.label)
@@ -40,7 +39,6 @@ export function RouletteEditor(props: PrizeEditorProps<RouletteItem>) {
   )
 }
 
-/** Edits a prize of the text card. */
 export function TextPrizeEditor(props: PrizeEditorProps<ScratchTextPrize>) {
   const { row } = props
   const [text, setText] = useState(row.prize_text)
@@ -65,7 +63,6 @@ export function TextPrizeEditor(props: PrizeEditorProps<ScratchTextPrize>) {
 
 type Fields = { readonly alt_text: string; readonly file: File | null }
 
-/** Edits a prize of the image card. */
 export function ImagePrizeEditor(props: PrizeEditorProps<ScratchImagePrize>) {
   const { row } = props
   const { image, choose } = useChosenImage()

@@ -137,6 +137,11 @@ const weekdays = [
   [0, 'Domingo'],
 ] as const
 
+const yesOrNo = [
+  ['no_launches', 'Não vale para lançamentos'],
+  ['from_tomorrow', 'Vale só a partir do dia seguinte'],
+] as const
+
 /** Conditions that the coupon says by itself and the till looks at; folded while there are none. */
 function TermsFields({ draft, onChange }: Pick<LimitsFieldsProps, 'draft' | 'onChange'>) {
   const { terms } = draft
@@ -147,15 +152,11 @@ function TermsFields({ draft, onChange }: Pick<LimitsFieldsProps, 'draft' | 'onC
         Condições com regra
       </summary>
       <ReaisField field="min_cents" draft={draft} onChange={onChange} />
-      {(['no_launches', 'from_tomorrow'] as const).map((name) => (
+      {yesOrNo.map(([name, label]) => (
         <CheckField
           key={name}
           className="mt-2"
-          label={
-            name === 'no_launches'
-              ? 'Não vale para lançamentos'
-              : 'Vale só a partir do dia seguinte'
-          }
+          label={label}
           checked={terms[name] === true}
           onChange={(holds) => onChange({ terms: termsWith(terms, name, holds) })}
         />
