@@ -24,6 +24,7 @@ import {
   type Draft,
   draftOf,
   fieldsOf,
+  MOST_LETTERS,
   newDraft,
   type Problem,
   problemsOf,
@@ -69,6 +70,15 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
     onClose()
   }
 
+  const line = (name: Exclude<keyof typeof MOST_LETTERS, 'hint'>, label: string) => (
+    <TextField
+      label={label}
+      value={draft[name]}
+      onChange={(value) => change({ [name]: value })}
+      maxLength={MOST_LETTERS[name]}
+    />
+  )
+
   const field = (name: Problem & keyof Draft, label: string, more = {}) => (
     <Told problem={found.has(name) && problems[name]}>
       {(described) => (
@@ -91,7 +101,6 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
       isBusy={isBusy}
       cancel="Cancelar"
       action={isBusy ? 'Salvando...' : 'Salvar'}
-      className="grid grid-cols-1 gap-4"
       noValidate
       onSubmit={(form) => {
         if (isStorable) return void run(save)
@@ -100,24 +109,9 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
       onClose={onClose}
     >
       <CoverField cut={cover.shown} stored={draft.cover_path} onCut={cover.show} />
-      <TextField
-        label="Título"
-        value={draft.title}
-        onChange={(title) => change({ title })}
-        maxLength={200}
-      />
-      <TextField
-        label="Quem escreveu"
-        value={draft.author}
-        onChange={(author) => change({ author })}
-        maxLength={200}
-      />
-      <TextField
-        label="O que a capa mostra, para quem não a vê"
-        value={draft.cover_words}
-        onChange={(cover_words) => change({ cover_words })}
-        maxLength={300}
-      />
+      {line('title', 'Título')}
+      {line('author', 'Quem escreveu')}
+      {line('cover_words', 'O que a capa mostra, para quem não a vê')}
       <SelectField
         label="Direito de usar a capa"
         value={draft.cover_rights}
@@ -131,7 +125,7 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
             label="Dica, sem palavras do título"
             value={draft.hint}
             onChange={(hint) => change({ hint })}
-            maxLength={300}
+            maxLength={MOST_LETTERS.hint}
             {...described}
           />
         )}
@@ -152,23 +146,13 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
           Mais
         </summary>
         <div className="grid grid-cols-1 gap-4">
-          <TextField
-            label="Onde fica na loja"
-            value={draft.place}
-            onChange={(place) => change({ place })}
-            maxLength={100}
-          />
+          {line('place', 'Onde fica na loja')}
           {field('isbn', 'ISBN', { inputMode: 'numeric', maxLength: 17 })}
           <IsbnLookUp
             isbn={draft.isbn}
             onFound={(told) => setDraft((known) => withEmptyFilled(known, told))}
           />
-          <TextField
-            label="Gênero"
-            value={draft.genre}
-            onChange={(genre) => change({ genre })}
-            maxLength={60}
-          />
+          {line('genre', 'Gênero')}
           {field('pages', 'Páginas', { inputMode: 'numeric', maxLength: 5 })}
           {field('read_minutes', 'Minutos de leitura', {
             inputMode: 'numeric',

@@ -65,7 +65,6 @@ export function CollectionEditor(props: CollectionEditorProps) {
       isBusy={isBusy}
       cancel="Cancelar"
       action={isBusy ? 'Salvando...' : 'Salvar'}
-      className="grid grid-cols-1 gap-4"
       noValidate
       onSubmit={() => (problem ? showToast(problem) : void run(save))}
       onClose={onClose}

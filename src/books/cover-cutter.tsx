@@ -49,7 +49,6 @@ export function CoverCutter({ picture, onCut, onClose }: CutterProps) {
       isIdle={!part}
       cancel="Cancelar"
       action={isBusy ? 'Preparando...' : 'Usar capa'}
-      className="grid grid-cols-1 gap-4"
       onSubmit={() => void run(cut)}
       onClose={onClose}
     >

@@ -3,13 +3,10 @@ import type { Book, BookFields } from '@/data/books'
 import type { FoundBook } from '@/data/isbn'
 import { unmarked } from '@/lib/csv'
 import { isBlank } from '@/lib/text'
-import { fieldsOf, folded, isCount, isIsbn, MOST, newDraft } from './rules'
+import { fieldsOf, folded, isCount, isIsbn, MOST, MOST_LETTERS, newDraft } from './rules'
 
 /** More rows than a shop has on its tables, and no more than a window can show. */
 export const MOST_ROWS = 2000
-
-/** The longest a text may be, in the database as well. */
-const MOST_LETTERS = { title: 200, author: 200, genre: 60, hint: 300, place: 100 } as const
 
 const moreTexts = ['genre', 'hint', 'place'] as const
 const moreNumbers = ['pages', 'read_minutes'] as const

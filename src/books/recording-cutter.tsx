@@ -75,7 +75,6 @@ export function RecordingCutter({ onCut, onClose }: RecordingCutterProps) {
       isIdle={!excerpt.shown}
       cancel="Cancelar"
       action="Usar gravação"
-      className="grid grid-cols-1 gap-4"
       onSubmit={() => {
         if (excerpt.shown) onCut(excerpt.shown.file, Math.min(until - from, MOST_SECONDS))
         onClose()

@@ -85,6 +85,16 @@ export function isIsbn(isbn: string): boolean {
   return sum % 10 === 0
 }
 
+/** The longest a text may be, in the database as well. */
+export const MOST_LETTERS = {
+  title: 200,
+  author: 200,
+  genre: 60,
+  hint: 300,
+  place: 100,
+  cover_words: 300,
+} as const
+
 /** The longest a number may be, in the database as well. */
 export const MOST = { pages: 20_000, read_minutes: 100_000 } as const
 
