@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { tidyShopPhotos } from '@/data/shop-photos'
 import { usePhotoUpkeep } from '@/hooks/photos'
@@ -6,18 +6,18 @@ import { useStaff } from '@/hooks/use-staff'
 import { paths } from '@/lib/paths'
 import { codesLeftInWords } from '@/lib/shop-codes'
 import { Button } from '@/ui/button'
+import { LateWindow } from '@/ui/late-window'
 import { PageHeading } from '@/ui/page-heading'
 import { Tabs } from '@/ui/tabs'
 import { lateCode } from '@/ui/use-late'
 import './admin.css'
 import { KioskSwitch } from './kiosk-switch'
-import { LateWindow } from './late-window'
 import { PasswordChange } from './password-change'
 import { PhotoLeftovers } from './photo-leftovers'
 import { RouletteTab } from './roulette-tab'
 import { ScratchTab } from './scratch-tab'
 import { StaffBar } from './staff-bar'
-import { type Shop, useShop } from './use-shop'
+import { useShop } from './use-shop'
 import { UsersTab } from './users-tab'
 
 /** Painel de Administração (rule 10.1): open to all, writable by admins. */
@@ -30,7 +30,10 @@ export function AdminPage() {
   const tab = { canEdit: isAdmin, shop }
   const navigate = useNavigate()
   return (
-    <div data-cloth="admin" className="admin">
+    <div
+      data-cloth="admin"
+      className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-6 p-4 sm:px-8 sm:py-6"
+    >
       <div className="flex flex-col items-start gap-3">
         <Button look="quiet" onClick={() => void navigate(paths.menu)}>
           Voltar ao Início
@@ -53,15 +56,16 @@ export function AdminPage() {
           { name: 'Usuários', content: <UsersTab /> },
         ]}
       />
-      <div className="admin-more">
+      {/* Room for one row of it from the start, so that it moves nothing when it comes. */}
+      <div className="grid min-h-38 grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] gap-x-10 gap-y-6 border-line pt-6 not-empty:border-t">
         {isAdmin && (
           <>
             <More title="Fotos">
-              <LateWindow window={photosWindow} props={{}}>
-                Fotos da Galeria
+              <LateWindow window={photosWindow} action="Fotos da Galeria">
+                {(PhotosDialog, close) => <PhotosDialog onClose={close} />}
               </LateWindow>
-              <LateWindow window={framesWindow} props={{}}>
-                Molduras
+              <LateWindow window={framesWindow} action="Molduras">
+                {(FramesDialog, close) => <FramesDialog onClose={close} />}
               </LateWindow>
               <PhotoLeftovers />
             </More>
@@ -74,8 +78,8 @@ export function AdminPage() {
             {/* Last, so that it moves nothing when it comes. */}
             {shop && (
               <More title="Outros jogos">
-                <LateWindow window={rewardsWindow} props={{ shop }}>
-                  Prêmios dos Jogos
+                <LateWindow window={rewardsWindow} action="Prêmios dos Jogos">
+                  {(RewardsDialog, close) => <RewardsDialog shop={shop} onClose={close} />}
                 </LateWindow>
               </More>
             )}
@@ -101,12 +105,6 @@ function More({ title, children }: MoreProps) {
   )
 }
 
-const rewardsWindow = lateCode<ComponentType<{ shop: Shop; onClose: () => void }>>(
-  async () => (await import('./rewards-dialog')).RewardsDialog,
-)
-const photosWindow = lateCode<ComponentType<{ onClose: () => void }>>(
-  async () => (await import('./shop-photos')).PhotosDialog,
-)
-const framesWindow = lateCode<ComponentType<{ onClose: () => void }>>(
-  async () => (await import('./frames-dialog')).FramesDialog,
-)
+const rewardsWindow = lateCode(async () => (await import('./rewards-dialog')).RewardsDialog)
+const photosWindow = lateCode(async () => (await import('./shop-photos')).PhotosDialog)
+const framesWindow = lateCode(async () => (await import('./frames-dialog')).FramesDialog)

@@ -31,14 +31,11 @@ type CodesWindowProps = {
   owner: CodesOwner
   /** Called with how many are free then; null: it takes no codes any more. */
   onChanged: (free: number | null) => void
+  onClose: () => void
 }
 
 /** The codes of the shop for one prize or reward: all of a list are brought, or none. */
-export function CodesWindow({
-  owner,
-  onChanged,
-  onClose,
-}: CodesWindowProps & { onClose: () => void }) {
+export function CodesWindow({ owner, onChanged, onClose }: CodesWindowProps) {
   const { data } = useRead(['codes-left'], listCodesLeft, {
     failed: 'Erro ao buscar códigos',
   })
@@ -106,7 +103,7 @@ export function CodesWindow({
           </Button>
         )
       }
-      className="admin-edit"
+      className="admin-edit flex flex-col gap-4"
       noValidate
       onSubmit={() => void run(bring)}
       onClose={onClose}

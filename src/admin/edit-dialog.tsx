@@ -37,7 +37,7 @@ export function EditDialog(props: EditDialogProps) {
           </Button>
         )
       }
-      className="admin-edit"
+      className="admin-edit flex flex-col gap-4"
       noValidate
       onSubmit={(form) => {
         if (!problem) return void run(save)

@@ -14,7 +14,7 @@ import { showToast } from '@/ui/toast'
 import { ChosenPicture, useChosenImage } from './chosen-image'
 import { endOfDeletion, toastOfAddition } from './image-prize-outcomes'
 import { PanelForm } from './panel-form'
-import { PrizePanel, type PrizeTable } from './prize-panel'
+import { type PrizeFormProps, PrizePanel, type PrizeTable } from './prize-panel'
 
 const MOST_LETTERS = 40
 
@@ -29,6 +29,7 @@ const words = {
 
 const table: PrizeTable<PhotoFrame> = {
   heading: 'Molduras da loja',
+  form: FrameForm,
   empty: 'Nenhuma moldura cadastrada.',
   list: listFramesAsStaff,
   readFailed: 'Erro ao buscar molduras',
@@ -54,12 +55,7 @@ export const FramesDialog = ({ onClose }: { onClose: () => void }) => (
     title="Molduras"
     description="Nos quiosques, quem tira uma foto escolhe uma moldura, ou nenhuma. São seis no máximo."
   >
-    <PrizePanel
-      table={table}
-      canEdit
-      shop={null}
-      form={(onAdded) => <FrameForm onAdded={onAdded} />}
-    />
+    <PrizePanel table={table} canEdit shop={null} />
     <Button look="quiet" onClick={onClose}>
       Fechar
     </Button>
@@ -67,14 +63,14 @@ export const FramesDialog = ({ onClose }: { onClose: () => void }) => (
 )
 
 /** Adds a frame. The form keeps picture and name until the database has both. */
-function FrameForm({ onAdded }: { onAdded: () => void }) {
-  const { file, choose, clear } = useChosenImage(packFrame)
+function FrameForm({ canEdit, onAdded }: PrizeFormProps) {
+  const { image, choose, clear } = useChosenImage(packFrame)
   const [name, setName] = useState('')
   const writing = useOneAtATime()
 
   async function add() {
-    if (!file) return
-    const outcome = await addFrame(file, name.trim(), Date.now())
+    if (!image) return
+    const outcome = await addFrame(image.file, name.trim(), Date.now())
     showToast(toastOfAddition(outcome, words, name.trim()))
     if (!outcome.ok) return
     clear()
@@ -85,10 +81,10 @@ function FrameForm({ onAdded }: { onAdded: () => void }) {
   return (
     <PanelForm
       heading="Nova moldura"
-      canEdit
+      canEdit={canEdit}
       denied={ADD}
       missing={
-        (!file && missing('a imagem da moldura')) ||
+        (!image && missing('a imagem da moldura')) ||
         (isBlank(name) ? missing('o nome da moldura') : undefined)
       }
       writing={writing}
@@ -104,7 +100,9 @@ function FrameForm({ onAdded }: { onAdded: () => void }) {
         onChoose={choose}
         disabled={writing.isBusy}
       />
-      <FramedFaces className="w-full">{file && <ChosenPicture file={file} />}</FramedFaces>
+      <FramedFaces className="w-full">
+        {image && <ChosenPicture image={image} />}
+      </FramedFaces>
       <TextField
         label="Nome da moldura"
         value={name}

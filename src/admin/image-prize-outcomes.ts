@@ -1,7 +1,7 @@
 import type { StoredRowResult } from '@/data/file-with-row'
 import type { DeletionResult } from '@/data/storage'
 import { describeFailure, isGone } from '@/lib/result'
-import { accessDenied, ADD, DELETE } from '@/ui/outcomes'
+import { ADD, DELETE, toastOf } from '@/ui/outcomes'
 import { destructive, type Toast } from '@/ui/toast'
 
 /** What the panel says of a row with a picture: titles of toasts and, last, the start of a sentence. */
@@ -20,14 +20,11 @@ export function toastOfAddition(
   words: ImageWords,
   name: string,
 ): Toast {
-  if (outcome.ok) return { title: words.added, description: name, tone: 'success' }
-  const { failure, step, leftBehind } = outcome
-  const remains = leftBehind ? ` O arquivo ${leftBehind} ficou no armazenamento.` : ''
-  const toast =
-    failure.reason === 'denied'
-      ? accessDenied(ADD)
-      : destructive(words[step], describeFailure(failure))
-  return { ...toast, description: `${toast.description ?? ''}${remains}` }
+  const failed = outcome.ok ? '' : words[outcome.step]
+  const toast = toastOf(outcome, { done: words.added, failed, denied: ADD }, name)
+  if (outcome.ok || !outcome.leftBehind) return toast
+  const remains = `O arquivo ${outcome.leftBehind} ficou no armazenamento.`
+  return { ...toast, description: `${toast.description} ${remains}` }
 }
 
 /** How the deletion of such a row ended: its one toast, and whether the row is deleted by now. */
@@ -37,13 +34,8 @@ export function endOfDeletion(
   name: string,
   path: string,
 ): { toast: Toast; isGone: boolean } {
-  if (outcome.ok)
-    return {
-      toast: { title: words.deleted, description: name, tone: 'success' },
-      isGone: true,
-    }
-  const { failure, step } = outcome
-  if (step === 'storage') {
+  if (!outcome.ok && outcome.step === 'storage') {
+    const { failure } = outcome
     // The row is deleted even if its file may not be, so this is never 'Acesso Negado'.
     const why =
       failure.reason === 'gone' ? 'O arquivo não foi encontrado.' : describeFailure(failure)
@@ -53,9 +45,6 @@ export function endOfDeletion(
     )
     return { toast, isGone: true }
   }
-  const toast =
-    failure.reason === 'denied'
-      ? accessDenied(DELETE)
-      : destructive(words.notDeleted, describeFailure(failure))
-  return { toast, isGone: isGone(outcome) }
+  const deletion = { done: words.deleted, failed: words.notDeleted, denied: DELETE }
+  return { toast: toastOf(outcome, deletion, name), isGone: isGone(outcome) }
 }

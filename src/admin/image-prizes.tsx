@@ -17,7 +17,7 @@ import { lateCode } from '@/ui/use-late'
 import { ImagePreview, useChosenImage } from './chosen-image'
 import { endOfDeletion, toastOfAddition } from './image-prize-outcomes'
 import { PanelForm } from './panel-form'
-import { PrizePanel, type PrizeTable } from './prize-panel'
+import { type PrizeFormProps, PrizePanel, type PrizeTable } from './prize-panel'
 import { MOST_PRIZE_LETTERS } from './rules-draft'
 import type { TabProps } from './use-shop'
 
@@ -32,11 +32,21 @@ const words = {
 
 const table: PrizeTable<ScratchImagePrize> = {
   heading: 'Prêmios de imagem',
+  form: ImagePrizeForm,
   empty: 'Nenhum prêmio de imagem cadastrado.',
   list: listScratchImagePrizes,
   readFailed: 'Erro ao buscar prêmios de imagem',
   nameOf: ({ alt_text }) => alt_text,
-  mark: ({ image_url }) => <PrizeThumbnail url={image_url} />,
+  mark: ({ image_url }) => (
+    <span className="grid size-12 shrink-0 place-items-center overflow-hidden rounded-sm border border-line bg-sunken">
+      <img
+        src={safeImageUrl(image_url)}
+        alt=""
+        loading="lazy"
+        className="size-full object-cover"
+      />
+    </span>
+  ),
   question: ({ alt_text }) =>
     `Excluir o prêmio “${alt_text}” e a sua imagem? Esta ação não pode ser desfeita.`,
   remove: async (prize) =>
@@ -50,45 +60,22 @@ const table: PrizeTable<ScratchImagePrize> = {
 }
 
 /** The prizes of the image card (rule 10.3). */
-export const ImagePrizes = ({ canEdit, shop }: TabProps) => (
-  <PrizePanel
-    table={table}
-    canEdit={canEdit}
-    shop={shop}
-    form={(onAdded) => <ImagePrizeForm canEdit={canEdit} onAdded={onAdded} />}
-  />
-)
-
-/** A small picture beside the words of a prize, which say the same. */
-function PrizeThumbnail({ url }: { url: string }) {
-  return (
-    <span className="grid size-12 shrink-0 place-items-center overflow-hidden rounded-sm border border-line bg-sunken">
-      <img
-        src={safeImageUrl(url)}
-        alt=""
-        loading="lazy"
-        className="size-full object-cover"
-      />
-    </span>
-  )
-}
+export const ImagePrizes = (props: TabProps) => <PrizePanel table={table} {...props} />
 
 const missingParts = destructive(
   'Campos obrigatórios',
   'Por favor, selecione uma imagem e insira um texto alternativo.',
 )
 
-type ImagePrizeFormProps = { canEdit: boolean; onAdded: () => void }
-
 /** Adds an image prize. The form keeps image and text until the database has both. */
-function ImagePrizeForm({ canEdit, onAdded }: ImagePrizeFormProps) {
-  const { file, choose, clear } = useChosenImage()
+function ImagePrizeForm({ canEdit, onAdded }: PrizeFormProps) {
+  const { image, choose, clear } = useChosenImage()
   const [altText, setAltText] = useState('')
   const writing = useOneAtATime()
 
   async function add() {
-    if (!file) return
-    const prize = { file, altText: altText.trim(), now: Date.now() }
+    if (!image) return
+    const prize = { file: image.file, altText: altText.trim(), now: Date.now() }
     const outcome = await addScratchImagePrize(prize)
     showToast(toastOfAddition(outcome, words, prize.altText))
     if (!outcome.ok) return
@@ -104,7 +91,7 @@ function ImagePrizeForm({ canEdit, onAdded }: ImagePrizeFormProps) {
         heading="Novo prêmio de imagem"
         canEdit={canEdit}
         denied={ADD}
-        missing={!file || isBlank(altText) ? missingParts : undefined}
+        missing={!image || isBlank(altText) ? missingParts : undefined}
         writing={writing}
         write={add}
         action="Adicionar Imagem"
@@ -118,7 +105,7 @@ function ImagePrizeForm({ canEdit, onAdded }: ImagePrizeFormProps) {
           onChoose={choose}
           disabled={!canEdit || writing.isBusy}
         />
-        <ImagePreview file={file} />
+        <ImagePreview image={image} />
         <TextField
           label="Texto alternativo"
           value={altText}
@@ -127,18 +114,18 @@ function ImagePrizeForm({ canEdit, onAdded }: ImagePrizeFormProps) {
           disabled={!canEdit}
         />
       </PanelForm>
-      <UploadBar isRunning={writing.isBusy} />
-    </div>
-  )
-}
-
-/** Shows that an upload runs. The service gives no progress, so the bar has no value. */
-function UploadBar({ isRunning }: { isRunning: boolean }) {
-  return (
-    <div className="h-3">
-      {isRunning && (
-        <div role="progressbar" aria-label="Enviando a imagem" className="upload-bar" />
-      )}
+      <div className="h-3">
+        {/* The service gives no progress, so the bar has no value. */}
+        {writing.isBusy && (
+          <div
+            role="progressbar"
+            aria-label="Enviando a imagem"
+            className="h-full overflow-hidden rounded-full border border-control bg-sunken"
+          >
+            <div className="h-full w-2/5 animate-[upload_1.2s_ease-in-out_infinite_alternate] rounded-full bg-cloth" />
+          </div>
+        )}
+      </div>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { becomeKiosk, stopBeingKiosk } from '@/data/kiosk-session'
-import { choosePaper, PAPERS, printerPaper } from '@/device/printer'
+import { choosePaper, type Paper, PAPERS, printerPaper } from '@/device/printer'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { useIsKiosk, useIsKioskLost } from '@/hooks/use-is-kiosk'
 import { MOST_NAME_LETTERS } from '@/lib/kiosks'
@@ -74,16 +74,13 @@ export function KioskSwitch() {
   )
 }
 
-const NO_PRINTER = ''
-
 /** Whether this device prints coupons, kept on it alone. */
 function PrinterField() {
-  const [paper, setPaper] = useState(() => printerPaper() ?? NO_PRINTER)
+  const [paper, setPaper] = useState<Paper | ''>(() => printerPaper() ?? '')
 
-  function choose(value: string) {
-    const chosen = PAPERS.find((known) => known === value) ?? null
-    choosePaper(chosen)
-    setPaper(chosen ?? NO_PRINTER)
+  function choose(chosen: Paper | '') {
+    choosePaper(chosen || null)
+    setPaper(chosen)
   }
 
   return (
@@ -93,7 +90,7 @@ function PrinterField() {
       value={paper}
       onChange={choose}
       options={[
-        { value: NO_PRINTER, label: 'Nenhuma' },
+        { value: '', label: 'Nenhuma' },
         ...PAPERS.map((value) => ({ value, label: `${value} mm` })),
       ]}
     />

@@ -10,7 +10,6 @@ import { showToast } from '@/ui/toast'
 /** The minimum length in `supabase/config.toml`. */
 const LEAST_SIGNS = 10
 
-/** Lets a signed-in person change the password. */
 export function PasswordChange() {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { clearLeftovers, type Cleared } from '@/data/photo-leftovers'
-import type { Result } from '@/lib/result'
+import { clearLeftovers } from '@/data/photo-leftovers'
 import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { toastOf } from '@/ui/outcomes'
-import { showToast, type Toast } from '@/ui/toast'
+import { showToast } from '@/ui/toast'
 
 /** Deletes photos whose file is missing and files that no photo uses. */
 export function PhotoLeftovers() {
@@ -13,7 +12,15 @@ export function PhotoLeftovers() {
   async function clear() {
     const outcome = await clearLeftovers()
     setIsAsking(false)
-    showToast(toastOfClearing(outcome))
+    const words = {
+      done: 'Sobras de fotos limpas!',
+      failed: 'Erro ao limpar sobras de fotos',
+      denied: 'limpar sobras de fotos',
+    }
+    const cleared = outcome.ok
+      ? `Fotos sem arquivo: ${outcome.value.photos}. Arquivos sem foto: ${outcome.value.files}.`
+      : ''
+    showToast(toastOf(outcome, words, cleared))
   }
 
   return (
@@ -35,16 +42,3 @@ export function PhotoLeftovers() {
     </>
   )
 }
-
-const toastOfClearing = (outcome: Result<Cleared>): Toast =>
-  toastOf(
-    outcome,
-    {
-      done: 'Sobras de fotos limpas!',
-      failed: 'Erro ao limpar sobras de fotos',
-      denied: 'limpar sobras de fotos',
-    },
-    outcome.ok
-      ? `Fotos sem arquivo: ${outcome.value.photos}. Arquivos sem foto: ${outcome.value.files}.`
-      : '',
-  )

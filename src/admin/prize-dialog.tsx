@@ -1,11 +1,12 @@
 import { useId, useState, type ComponentType, type ReactNode } from 'react'
 import type { PrizeRules } from '@/data/prize-rules'
-import type { Result } from '@/lib/result'
+import type { Outcome } from '@/lib/result'
 import { EDIT, isOver, toastOf } from '@/ui/outcomes'
+import { SelectField } from '@/ui/select-field'
 import { showToast, type Toast } from '@/ui/toast'
 import { EditDialog } from './edit-dialog'
 import { chanceInWords } from './prize-figures'
-import { ConsolationField, CountField, KindField, LimitsFields } from './rules-fields'
+import { ConsolationField, CountField, LimitsFields } from './rules-fields'
 import {
   changedFields,
   draftOf,
@@ -17,11 +18,9 @@ import {
 /** The component that edits a prize of one table. */
 export type PrizeEditor<Row> = ComponentType<PrizeEditorProps<Row>>
 
-export type PrizeEditorProps<Row> = WindowProps & { readonly row: Row }
-
-/** The props that all these windows share. */
-type WindowProps = {
-  /** The rules at the moment it opens. */
+export type PrizeEditorProps<Row> = {
+  /** As it was when the window opened, and its rules. */
+  readonly row: Row
   readonly rules: PrizeRules
   /** The chance that the prize would have among those of its list. */
   readonly chanceWith: (rules: PrizeRules) => number
@@ -30,48 +29,73 @@ type WindowProps = {
   readonly onClose: () => void
 }
 
-/** The outcome of a save, and a note to add to its toast. */
-type PrizeWrite = {
-  readonly result: Result<unknown>
-  readonly note?: string | undefined
+type PrizeDialogProps<Fields> = PrizeEditorProps<Fields & { readonly id: string }> & {
+  readonly name: string
+  /** The prize's own fields, as typed. */
+  readonly fields: Fields
+  /** The toast for a field that is empty and may not be. */
+  readonly missing: Toast | undefined
+  /** Saves what was changed, all or nothing; a note is added to the toast. */
+  readonly write: (
+    fields: Partial<Fields>,
+    rules: Partial<PrizeRules>,
+  ) => Promise<Outcome & { readonly note?: string | undefined }>
+  readonly children: ReactNode
 }
 
-type PrizeDialogProps<Fields> = WindowProps &
-  PrizeSave<Fields> & {
-    readonly id: string
-    readonly name: string
-    /** The prize's own fields, as typed. */
-    readonly fields: Fields
-    /** The toast for a field that is empty and may not be. */
-    readonly missing: Toast | undefined
-    readonly children: ReactNode
-  }
+const saving = { done: 'Prêmio salvo!', failed: 'Erro ao salvar prêmio', denied: EDIT }
+
+/** What its winner gets. The name of a prize decides nothing. */
+const kinds = [
+  { value: 'coupon', label: 'Um prêmio, com cupom para o caixa' },
+  { value: 'no-coupon', label: 'Um prêmio, sem cupom' },
+  { value: 'no-win', label: 'Nada: não é um prêmio' },
+] as const
 
 /** Edits a prize (rule 10.9): its own fields, as children, and its rules. */
 export function PrizeDialog<Fields extends object>(props: PrizeDialogProps<Fields>) {
-  const { id, name, fields, missing, chanceWith, onClose } = props
+  const { row, name, fields, missing, onChanged, onClose } = props
   const [draft, setDraft] = useState(() => draftOf(props.rules))
-  const save = usePrizeSave(props)
   const hintId = useId()
   const rules = readRules(draft)
   const change = (changes: Partial<RulesDraft>) => setDraft({ ...draft, ...changes })
+
+  async function save() {
+    if (!rules) return
+    const newFields = changedFields<Fields>(row, fields)
+    // The database keeps codes, and the stock that they are.
+    const { has_codes, stock } = props.rules
+    const newRules = changedFields(props.rules, {
+      ...rules,
+      has_codes,
+      ...(rules.has_codes && { stock }),
+    })
+    if (!newFields && !newRules) return onClose()
+
+    const result = await props.write(newFields ?? {}, newRules ?? {})
+    const toast = toastOf(result, saving, name)
+    // The message of the service may end without a full stop.
+    const words = toast.description?.replace(/\.?$/, '.')
+    showToast(result.note ? { ...toast, description: `${words} ${result.note}` } : toast)
+    if (!isOver(result)) return
+    onChanged()
+    onClose()
+  }
 
   return (
     <EditDialog
       title="Editar Prêmio"
       description="Chance e estoque valem já no próximo sorteio."
       problem={missing ?? problemIn(draft)}
-      save={async () => {
-        if (rules) await save(name, fields, rules)
-      }}
+      save={save}
       onClose={onClose}
     >
       {props.children}
       <LimitsFields
         draft={draft}
         onChange={change}
-        owner={{ prize_id: id }}
-        onCodesChanged={props.onChanged}
+        owner={{ prize_id: row.id }}
+        onCodesChanged={onChanged}
       >
         <CountField
           field="weight"
@@ -80,10 +104,15 @@ export function PrizeDialog<Fields extends object>(props: PrizeDialogProps<Field
           describedBy={hintId}
         />
         <p id={hintId} aria-live="polite" className="self-center leading-tight">
-          {rules && <Chance chance={chanceWith(rules)} />}
+          {rules && <Chance chance={props.chanceWith(rules)} />}
         </p>
       </LimitsFields>
-      <KindField value={draft.kind} onChange={(kind) => change({ kind })} />
+      <SelectField
+        label="O que a pessoa leva"
+        value={draft.kind}
+        onChange={(kind) => change({ kind })}
+        options={kinds}
+      />
       <ConsolationField
         isOn={draft.is_consolation}
         onChange={(is_consolation) => change({ is_consolation })}
@@ -100,45 +129,3 @@ const Chance = ({ chance }: { chance: number }) => (
     </span>
   </>
 )
-
-const saving = { done: 'Prêmio salvo!', failed: 'Erro ao salvar prêmio', denied: EDIT }
-
-type PrizeSave<Fields> = Pick<WindowProps, 'rules' | 'onChanged' | 'onClose'> & {
-  /** The prize's own fields in the database. */
-  readonly stored: Fields
-  readonly write: (
-    fields: Partial<Fields>,
-    rules: Partial<PrizeRules>,
-  ) => Promise<PrizeWrite>
-}
-
-/** Saves the changes of a prize and its rules, all or nothing, with one toast. */
-function usePrizeSave<Fields extends object>(props: PrizeSave<Fields>) {
-  const { write, onChanged, onClose } = props
-  const [opened] = useState({ fields: props.stored, rules: props.rules })
-
-  return async function save(name: string, fields: Fields, rules: PrizeRules) {
-    const newFields = changedFields(opened.fields, fields)
-    // The database keeps codes, and the stock that they are.
-    const { has_codes, stock } = opened.rules
-    const newRules = changedFields(opened.rules, {
-      ...rules,
-      has_codes,
-      ...(rules.has_codes && { stock }),
-    })
-    if (!newFields && !newRules) return onClose()
-
-    const { result, note } = await write(newFields ?? {}, newRules ?? {})
-    showOutcome({ result, note }, name)
-    if (!isOver(result)) return
-    onChanged()
-    onClose()
-  }
-}
-
-function showOutcome({ result, note }: PrizeWrite, name: string) {
-  const toast = toastOf(result, saving, name)
-  // The message of the service may end without a full stop.
-  const words = toast.description?.replace(/\.?$/, '.')
-  showToast(note ? { ...toast, description: `${words} ${note}` } : toast)
-}

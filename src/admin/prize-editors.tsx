@@ -6,7 +6,6 @@ import {
   updateScratchImagePrize,
 } from '@/data/scratch-image-prizes'
 import { PRIZE_IMAGE_HINT, PRIZE_IMAGE_TYPES } from '@/device/image-file'
-import { succeed } from '@/lib/result'
 import { isBlank } from '@/lib/text'
 import { FileField } from '@/ui/file-field'
 import { missing } from '@/ui/outcomes'
@@ -16,23 +15,18 @@ import { ColorField } from './color-field'
 import { PrizeDialog, type PrizeEditorProps } from './prize-dialog'
 import { MOST_PRIZE_LETTERS } from './rules-draft'
 
-/** Edits a prize of the wheel. */
-export function RouletteEditor({ row, ...shared }: PrizeEditorProps<RouletteItem>) {
-  const { id } = row
+export function RouletteEditor(props: PrizeEditorProps<RouletteItem>) {
+  const { row } = props
   const [label, setLabel] = useState(row.label)
   const [color, setColor] = useState(row.color)
 
   return (
     <PrizeDialog
-      {...shared}
-      id={id}
+      {...props}
       name={label.trim()}
-      stored={{ label: row.label, color: row.color }}
       fields={{ label: label.trim(), color }}
       missing={isBlank(label) ? missing('o nome do prêmio') : undefined}
-      write={async (changes, rules) => ({
-        result: await savePrize('wheel', id, changes, rules),
-      })}
+      write={(changes, rules) => savePrize('wheel', row.id, changes, rules)}
     >
       <TextField
         label="Nome do prêmio"
@@ -45,22 +39,17 @@ export function RouletteEditor({ row, ...shared }: PrizeEditorProps<RouletteItem
   )
 }
 
-/** Edits a prize of the text card. */
-export function TextPrizeEditor({ row, ...shared }: PrizeEditorProps<ScratchTextPrize>) {
-  const { id, prize_text } = row
-  const [text, setText] = useState(prize_text)
+export function TextPrizeEditor(props: PrizeEditorProps<ScratchTextPrize>) {
+  const { row } = props
+  const [text, setText] = useState(row.prize_text)
 
   return (
     <PrizeDialog
-      {...shared}
-      id={id}
+      {...props}
       name={text.trim()}
-      stored={{ prize_text }}
       fields={{ prize_text: text.trim() }}
       missing={isBlank(text) ? missing('o texto do prêmio') : undefined}
-      write={async (changes, rules) => ({
-        result: await savePrize('scratch-text', id, changes, rules),
-      })}
+      write={(changes, rules) => savePrize('scratch-text', row.id, changes, rules)}
     >
       <TextField
         label="Texto do prêmio"
@@ -74,11 +63,10 @@ export function TextPrizeEditor({ row, ...shared }: PrizeEditorProps<ScratchText
 
 type Fields = { readonly alt_text: string; readonly file: File | null }
 
-/** Edits a prize of the image card. */
-export function ImagePrizeEditor({ row, ...shared }: PrizeEditorProps<ScratchImagePrize>) {
-  const { alt_text, image_url } = row
-  const { file, choose } = useChosenImage()
-  const [altText, setAltText] = useState(alt_text)
+export function ImagePrizeEditor(props: PrizeEditorProps<ScratchImagePrize>) {
+  const { row } = props
+  const { image, choose } = useChosenImage()
+  const [altText, setAltText] = useState(row.alt_text)
 
   async function write(changes: Partial<Fields>, rules: Partial<PrizeRules>) {
     const outcome = await updateScratchImagePrize(row, {
@@ -87,19 +75,16 @@ export function ImagePrizeEditor({ row, ...shared }: PrizeEditorProps<ScratchIma
       now: Date.now(),
     })
     const { leftBehind } = outcome
-    return {
-      result: outcome.ok ? succeed(undefined) : outcome,
-      note: leftBehind && `O arquivo ${leftBehind} ficou no armazenamento.`,
-    }
+    const note = leftBehind && `O arquivo ${leftBehind} ficou no armazenamento.`
+    return { ...outcome, note }
   }
 
   return (
     <PrizeDialog
-      {...shared}
-      id={row.id}
+      {...props}
+      row={{ ...row, file: null }}
       name={altText.trim()}
-      stored={{ alt_text, file: null }}
-      fields={{ alt_text: altText.trim(), file }}
+      fields={{ alt_text: altText.trim(), file: image?.file ?? null }}
       missing={isBlank(altText) ? missing('um texto alternativo') : undefined}
       write={write}
     >
@@ -116,7 +101,7 @@ export function ImagePrizeEditor({ row, ...shared }: PrizeEditorProps<ScratchIma
         hint={PRIZE_IMAGE_HINT}
         onChoose={choose}
       />
-      <ImagePreview file={file} stored={image_url} />
+      <ImagePreview image={image} stored={row.image_url} />
     </PrizeDialog>
   )
 }

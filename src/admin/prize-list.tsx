@@ -18,14 +18,15 @@ type PrizeListProps<Row> = {
   /** Null for everybody but admins, who alone can edit. */
   figures: FiguresById | null
   onEdit: (row: Row) => Promise<void>
-  onDelete: (row: Row) => void | Promise<void>
+  onDelete: (row: Row) => Promise<void>
   /** Called by the button after a failed read. */
   onRetry: () => void
 }
 
 /** A scrolling list of prizes, each with its delete button (15rem at most: rule 10.2). */
 export function PrizeList<Row extends { id: string }>(props: PrizeListProps<Row>) {
-  const { table, labelledBy, status, rows, canDelete, figures, onRetry } = props
+  const { table, labelledBy, status, rows, canDelete, figures } = props
+  const { onEdit, onDelete, onRetry } = props
   const { isBusy, run } = useOneAtATime()
   const place = useRef<HTMLDivElement>(null)
 
@@ -42,7 +43,11 @@ export function PrizeList<Row extends { id: string }>(props: PrizeListProps<Row>
         <NoRows status={status} empty={table.empty} onRetry={onPress} />
       )}
       {rows.length > 0 && (
-        <ul tabIndex={0} aria-labelledby={labelledBy} className="admin-list max-h-list">
+        <ul
+          tabIndex={0}
+          aria-labelledby={labelledBy}
+          className="max-h-list divide-y divide-line overflow-y-auto border-y border-line px-2"
+        >
           {rows.map((row) => (
             <li key={row.id} className="flex items-center gap-3 py-1">
               {table.mark?.(row)}
@@ -54,15 +59,20 @@ export function PrizeList<Row extends { id: string }>(props: PrizeListProps<Row>
                 <span className="-mr-3">
                   <EditButton
                     name={table.nameOf(row)}
-                    onClick={() => void run(() => props.onEdit(row))}
+                    onClick={() => void run(() => onEdit(row))}
                   />
                 </span>
               )}
-              <DeleteButton
-                name={table.nameOf(row)}
-                isOff={!canDelete || isBusy}
-                onClick={() => void run(async () => props.onDelete(row))}
-              />
+              {/* Not `disabled`: a press then shows why it does nothing. */}
+              <button
+                type="button"
+                aria-label={`Excluir ${table.nameOf(row)}`}
+                aria-disabled={!canDelete || isBusy}
+                onClick={() => void run(() => onDelete(row))}
+                className="grid min-h-target min-w-target place-items-center rounded-lg text-danger hover:bg-sunken aria-disabled:opacity-50"
+              >
+                <DeleteIcon />
+              </button>
             </li>
           ))}
         </ul>
@@ -80,28 +90,6 @@ function Figures({ id, figures }: { id: string; figures: FiguresById }) {
       <span className="sr-only">Chance: </span>
       {chanceInWords(chanceOf(id, figures))} · {standingInWords(standing)}
     </span>
-  )
-}
-
-type DeleteButtonProps = {
-  /** Completes the accessible name. */
-  name: string
-  isOff: boolean
-  onClick: () => void
-}
-
-/** Not `disabled` when off: a press then shows why it does nothing. */
-function DeleteButton({ name, isOff, onClick }: DeleteButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={`Excluir ${name}`}
-      aria-disabled={isOff}
-      onClick={onClick}
-      className="grid min-h-target min-w-target place-items-center rounded-lg text-danger hover:bg-sunken aria-disabled:opacity-50"
-    >
-      <DeleteIcon />
-    </button>
   )
 }
 
@@ -123,13 +111,19 @@ export const EditButton = ({ name, onClick }: EditButtonProps) => (
   </button>
 )
 
-const BLANK_ROWS = 3
-
 type NoRowsProps = { status: ReadStatus; empty: string; onRetry: () => void }
 
 /** In the place of an empty list: loading, failed, or no rows. */
 export function NoRows({ status, empty, onRetry }: NoRowsProps) {
-  if (status === 'loading') return <BlankList />
+  if (status === 'loading')
+    return (
+      <div className="divide-y divide-line border-y border-line px-2">
+        <p className="py-3 text-ink-soft">Carregando...</p>
+        {[1, 2, 3].map((place) => (
+          <div key={place} aria-hidden="true" className="admin-blank" />
+        ))}
+      </div>
+    )
   if (status !== 'failed') return <p className="text-ink-soft">{empty}</p>
   return (
     <div className="flex flex-col items-start gap-3">
@@ -140,13 +134,3 @@ export function NoRows({ status, empty, onRetry }: NoRowsProps) {
     </div>
   )
 }
-
-/** The list with blank rows. */
-const BlankList = () => (
-  <div className="admin-list">
-    <p className="py-3 text-ink-soft">Carregando...</p>
-    {Array.from({ length: BLANK_ROWS }, (_, index) => (
-      <div key={index} aria-hidden="true" className="admin-blank" />
-    ))}
-  </div>
-)

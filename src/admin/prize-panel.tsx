@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ComponentType, type ReactNode, useId, useState } from 'react'
 import type { PrizeRules } from '@/data/prize-rules'
 import { useRead } from '@/hooks/use-read'
 import type { Result } from '@/lib/result'
@@ -14,6 +14,7 @@ import type { TabProps } from './use-shop'
 /** What the panel needs to know of a table of prizes. */
 export type PrizeTable<Row> = {
   readonly heading: string
+  readonly form: ComponentType<PrizeFormProps>
   readonly empty: string
   readonly list: () => Promise<Result<Row[]>>
   /** Title of the toast when the list cannot be read. */
@@ -31,11 +32,10 @@ export type PrizeTable<Row> = {
 /** How a deletion ended: its toast, and whether the prize is deleted by now. */
 type Removal = { readonly toast: Toast; readonly isGone: boolean }
 
-type PrizePanelProps<Row> = TabProps & {
-  table: PrizeTable<Row>
-  /** The form that adds a prize, which calls back after it was saved. */
-  form: (onAdded: () => void) => ReactNode
-}
+/** The props of a form that adds a prize; it calls back after that was saved. */
+export type PrizeFormProps = Pick<TabProps, 'canEdit'> & { readonly onAdded: () => void }
+
+type PrizePanelProps<Row> = TabProps & { readonly table: PrizeTable<Row> }
 
 /** A copy from when the window opened: it stays open even if the list is gone meanwhile. */
 type Edited<Row> = {
@@ -46,8 +46,11 @@ type Edited<Row> = {
 }
 
 /** The prizes of one table: add one, edit one, delete one (rules 10.2 and 10.3). */
-export function PrizePanel<Row extends { id: string }>(props: PrizePanelProps<Row>) {
-  const { table, canEdit, shop, form } = props
+export function PrizePanel<Row extends { id: string }>({
+  table,
+  canEdit,
+  shop,
+}: PrizePanelProps<Row>) {
   const read = useRead(['prizes', table.heading], table.list, { failed: table.readFailed })
   const { status, data: rows = [], reload } = read
   const [condemned, setCondemned] = useState<Row | null>(null)
@@ -81,8 +84,8 @@ export function PrizePanel<Row extends { id: string }>(props: PrizePanelProps<Ro
   }
 
   return (
-    <div className="admin-columns">
-      {form(reload)}
+    <div className="grid gap-x-10 gap-y-6 md:grid-cols-[minmax(16rem,1fr)_minmax(0,2fr)]">
+      <table.form canEdit={canEdit} onAdded={reload} />
       <section aria-labelledby={headingId} className="flex min-w-0 flex-col gap-2">
         <h2 id={headingId} className="font-display text-xl font-semibold">
           {table.heading}

@@ -9,7 +9,7 @@ import {
 import { DEFAULT_RULES } from '@/data/prize-rules'
 import { useRead } from '@/hooks/use-read'
 import { games, type RewardedGame, rewardedGames } from '@/lib/games'
-import type { Result } from '@/lib/result'
+import type { Outcome } from '@/lib/result'
 import { isBlank } from '@/lib/text'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
@@ -125,9 +125,9 @@ function RewardDialog(props: RewardDialogProps) {
   const [name, setName] = useState(stored?.name ?? '')
   const [draft, setDraft] = useState(() => draftOfLimits(stored ?? DEFAULT_RULES))
 
-  function end(result: Result<void>, words: Words) {
-    showToast(toastOf(result, words, gameName))
-    if (!isOver(result)) return
+  function end(outcome: Outcome, words: Words) {
+    showToast(toastOf(outcome, words, gameName))
+    if (!isOver(outcome)) return
     onChanged()
     onClose()
   }

@@ -15,7 +15,7 @@ import { showToast } from '@/ui/toast'
 import { lateCode } from '@/ui/use-late'
 import { ColorField } from './color-field'
 import { PanelForm } from './panel-form'
-import { PrizePanel, type PrizeTable } from './prize-panel'
+import { type PrizeFormProps, PrizePanel, type PrizeTable } from './prize-panel'
 import { MOST_PRIZE_LETTERS } from './rules-draft'
 import type { TabProps } from './use-shop'
 
@@ -23,6 +23,7 @@ const deletion = { done: 'Item excluído!', failed: 'Erro ao excluir item', deni
 
 const table: PrizeTable<RouletteItem> = {
   heading: 'Prêmios da roleta',
+  form: RouletteForm,
   empty: 'Nenhum prêmio cadastrado para a roleta.',
   list: listRouletteItems,
   readFailed: 'Erro ao buscar itens da roleta',
@@ -42,23 +43,14 @@ const table: PrizeTable<RouletteItem> = {
 }
 
 /** The prizes of the wheel (rule 10.2). */
-export const RouletteTab = ({ canEdit, shop }: TabProps) => (
-  <PrizePanel
-    table={table}
-    canEdit={canEdit}
-    shop={shop}
-    form={(onAdded) => <RouletteForm canEdit={canEdit} onAdded={onAdded} />}
-  />
-)
+export const RouletteTab = (props: TabProps) => <PrizePanel table={table} {...props} />
 
 const FIRST_COLOR = 'bg-red-500'
 
 const addition = { done: 'Item adicionado!', failed: 'Erro ao adicionar item', denied: ADD }
 
-type RouletteFormProps = { canEdit: boolean; onAdded: () => void }
-
 /** Adds a prize to the wheel. The form keeps what was typed until the database has it. */
-function RouletteForm({ canEdit, onAdded }: RouletteFormProps) {
+function RouletteForm({ canEdit, onAdded }: PrizeFormProps) {
   const [label, setLabel] = useState('')
   const [color, setColor] = useState(FIRST_COLOR)
   const writing = useOneAtATime()

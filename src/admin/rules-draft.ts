@@ -16,13 +16,10 @@ export type LimitsDraft = Readonly<Record<Exclude<keyof Limits, 'terms'>, string
   readonly has_codes: boolean
 }
 
-/** What a prize is: a win with a coupon for the till, a win without one, or no win at all. */
-export type PrizeKind = 'coupon' | 'no-coupon' | 'no-win'
-
 /** Rules as staff type and choose them. */
 export type RulesDraft = LimitsDraft & {
   readonly weight: string
-  readonly kind: PrizeKind
+  readonly kind: keyof typeof kinds
   readonly is_consolation: boolean
 }
 
@@ -123,6 +120,7 @@ export const draftOfLimits = (
   has_codes: limits.has_codes,
 })
 
+/** What a prize is: a win with a coupon for the till, a win without one, or no win at all. */
 const kinds = {
   coupon: { is_win: true, gives_coupon: true },
   'no-coupon': { is_win: true, gives_coupon: false },

@@ -1,15 +1,14 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { CodesOwner } from '@/data/shop-codes'
-import { SelectField } from '@/ui/select-field'
+import { CheckField } from '@/ui/check-field'
+import { LateWindow } from '@/ui/late-window'
 import { TextArea, TextField } from '@/ui/text-field'
 import { lateCode } from '@/ui/use-late'
-import { LateWindow } from './late-window'
 import {
   countRules,
   isCount,
   type LimitsDraft,
   MOST_CONDITION_LETTERS,
-  type PrizeKind,
   readReais,
   reaisLabels,
   termsWith,
@@ -87,17 +86,17 @@ export const LimitsFields = ({
       <ReaisField field="value_cents" draft={draft} onChange={onChange} />
     </div>
     {owner && (
-      <LateWindow
-        window={codesWindow}
-        props={{
-          owner,
-          onChanged: (free) => {
-            onChange({ has_codes: free !== null, stock: String(free ?? 0) })
-            onCodesChanged()
-          },
-        }}
-      >
-        Códigos da loja
+      <LateWindow window={codesWindow} action="Códigos da loja">
+        {(CodesWindow, close) => (
+          <CodesWindow
+            owner={owner}
+            onChanged={(free) => {
+              onChange({ has_codes: free !== null, stock: String(free ?? 0) })
+              onCodesChanged()
+            }}
+            onClose={close}
+          />
+        )}
       </LateWindow>
     )}
     <TextArea
@@ -138,22 +137,26 @@ const weekdays = [
   [0, 'Domingo'],
 ] as const
 
+const yesOrNo = [
+  ['no_launches', 'Não vale para lançamentos'],
+  ['from_tomorrow', 'Vale só a partir do dia seguinte'],
+] as const
+
 /** Conditions that the coupon says by itself and the till looks at; folded while there are none. */
 function TermsFields({ draft, onChange }: Pick<LimitsFieldsProps, 'draft' | 'onChange'>) {
   const { terms } = draft
   const [isOpen] = useState(Object.keys(terms).length > 0)
   return (
-    <details open={isOpen} className="admin-terms">
-      <summary>Condições com regra</summary>
+    <details open={isOpen} className="open:grid open:gap-3">
+      <summary className="min-h-target cursor-pointer content-center font-semibold">
+        Condições com regra
+      </summary>
       <ReaisField field="min_cents" draft={draft} onChange={onChange} />
-      {(['no_launches', 'from_tomorrow'] as const).map((name) => (
-        <Check
+      {yesOrNo.map(([name, label]) => (
+        <CheckField
           key={name}
-          label={
-            name === 'no_launches'
-              ? 'Não vale para lançamentos'
-              : 'Vale só a partir do dia seguinte'
-          }
+          className="mt-2"
+          label={label}
           checked={terms[name] === true}
           onChange={(holds) => onChange({ terms: termsWith(terms, name, holds) })}
         />
@@ -164,8 +167,9 @@ function TermsFields({ draft, onChange }: Pick<LimitsFieldsProps, 'draft' | 'onC
         </legend>
         <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
           {weekdays.map(([day, name]) => (
-            <Check
+            <CheckField
               key={day}
+              className="mt-2"
               label={name}
               checked={terms.weekdays?.includes(day) ?? true}
               onChange={(holds) => onChange({ terms: termsWithDay(terms, day, holds) })}
@@ -177,51 +181,6 @@ function TermsFields({ draft, onChange }: Pick<LimitsFieldsProps, 'draft' | 'onC
   )
 }
 
-type CheckProps = {
-  label: string
-  checked: boolean
-  onChange: (checked: boolean) => void
-  /** The id of its description. */
-  describedBy?: string
-}
-
-const Check = ({ label, checked, onChange, describedBy }: CheckProps) => (
-  <label className="mt-2 flex min-h-target items-center gap-3">
-    <input
-      type="checkbox"
-      className="size-11 shrink-0 accent-cloth"
-      checked={checked}
-      aria-describedby={describedBy}
-      onChange={({ target }) => onChange(target.checked)}
-    />
-    {label}
-  </label>
-)
-
-const kinds: readonly { value: PrizeKind; label: string }[] = [
-  { value: 'coupon', label: 'Um prêmio, com cupom para o caixa' },
-  { value: 'no-coupon', label: 'Um prêmio, sem cupom' },
-  { value: 'no-win', label: 'Nada: não é um prêmio' },
-]
-
-type KindFieldProps = { value: PrizeKind; onChange: (value: PrizeKind) => void }
-
-/** What its winner gets. The name of a prize decides nothing. */
-export function KindField({ value, onChange }: KindFieldProps) {
-  function onSelect(selected: string) {
-    const kind = kinds.find((known) => known.value === selected)
-    if (kind) onChange(kind.value)
-  }
-  return (
-    <SelectField
-      label="O que a pessoa leva"
-      value={value}
-      onChange={onSelect}
-      options={kinds}
-    />
-  )
-}
-
 type ConsolationFieldProps = { isOn: boolean; onChange: (isOn: boolean) => void }
 
 /** Whether it is for those whom neither counter nor schedule gives a prize. */
@@ -229,7 +188,8 @@ export function ConsolationField({ isOn, onChange }: ConsolationFieldProps) {
   const hintId = useId()
   return (
     <div className="grid gap-1">
-      <Check
+      <CheckField
+        className="mt-2"
         label="Consolação: vai para quem não ganha"
         checked={isOn}
         onChange={onChange}

@@ -75,7 +75,7 @@ function ScratchTypeForm({ canEdit }: { canEdit: boolean }) {
       <SelectField
         label="Raspadinha dos visitantes"
         value={shown ?? unknown.value}
-        onChange={(value) => setChosen(value === 'image' ? 'image' : 'text')}
+        onChange={(type) => setChosen(type || null)}
         options={shown ? choices : [unknown, ...choices]}
         disabled={!canEdit || writing.isBusy}
         className="max-w-md flex-1 basis-60"

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { listKiosks } from '@/data/kiosks'
 import {
   deleteShopPhoto,
@@ -11,6 +11,7 @@ import {
 import { photoDeletion, toastOfDeletion } from '@/hooks/photos'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { useRead } from '@/hooks/use-read'
+import { useShownFile } from '@/hooks/use-shown-file'
 import { dayOf, fullDay } from '@/lib/day'
 import { safeImageUrl } from '@/lib/image-url'
 import { kioskName } from '@/lib/kiosks'
@@ -152,26 +153,25 @@ function PhotoRow({ photo, place, kiosk, onChanged }: PhotoRowProps) {
 /** A photo in the list. A hidden one has no public address, so its file is read as staff. */
 function Picture({ photo, alt }: { photo: ShopPhoto; alt: string }) {
   const { isHidden, image_url, storage_path } = photo
-  const [secret, setSecret] = useState<string>()
+  const { shown: secret, show } = useShownFile()
+  const onRead = useEffectEvent(show)
 
   useEffect(() => {
     if (!isHidden) return
-    let url: string | undefined
     let isOver = false
     async function read() {
       const file = await readHiddenPhoto(storage_path)
-      if (file && !isOver) setSecret((url = URL.createObjectURL(file)))
+      if (!isOver) onRead(file)
     }
     void read()
     return () => {
       isOver = true
-      if (url) URL.revokeObjectURL(url)
     }
   }, [isHidden, storage_path])
 
   return (
     <img
-      src={isHidden ? secret : safeImageUrl(image_url)}
+      src={isHidden ? secret?.url : safeImageUrl(image_url)}
       alt={alt}
       width={128}
       height={96}

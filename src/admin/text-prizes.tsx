@@ -13,7 +13,7 @@ import { TextField } from '@/ui/text-field'
 import { showToast } from '@/ui/toast'
 import { lateCode } from '@/ui/use-late'
 import { PanelForm } from './panel-form'
-import { PrizePanel, type PrizeTable } from './prize-panel'
+import { type PrizeFormProps, PrizePanel, type PrizeTable } from './prize-panel'
 import { MOST_PRIZE_LETTERS } from './rules-draft'
 import type { TabProps } from './use-shop'
 
@@ -25,6 +25,7 @@ const deletion = {
 
 const table: PrizeTable<ScratchTextPrize> = {
   heading: 'Prêmios de texto',
+  form: TextPrizeForm,
   empty: 'Nenhum prêmio de texto cadastrado.',
   list: listScratchTextPrizes,
   readFailed: 'Erro ao buscar prêmios de texto',
@@ -37,14 +38,7 @@ const table: PrizeTable<ScratchTextPrize> = {
 }
 
 /** The prizes of the text card (rule 10.3). */
-export const TextPrizes = ({ canEdit, shop }: TabProps) => (
-  <PrizePanel
-    table={table}
-    canEdit={canEdit}
-    shop={shop}
-    form={(onAdded) => <TextPrizeForm canEdit={canEdit} onAdded={onAdded} />}
-  />
-)
+export const TextPrizes = (props: TabProps) => <PrizePanel table={table} {...props} />
 
 const addition = {
   done: 'Prêmio adicionado!',
@@ -52,10 +46,8 @@ const addition = {
   denied: ADD,
 }
 
-type TextPrizeFormProps = { canEdit: boolean; onAdded: () => void }
-
 /** Adds a text prize. The form keeps what was typed until the database has it. */
-function TextPrizeForm({ canEdit, onAdded }: TextPrizeFormProps) {
+function TextPrizeForm({ canEdit, onAdded }: PrizeFormProps) {
   const [text, setText] = useState('')
   const writing = useOneAtATime()
 

@@ -6,7 +6,7 @@ import {
 } from '@/data/prize-rules'
 import { type CodesLeft, listCodesLeft } from '@/data/shop-codes'
 import { useRead } from '@/hooks/use-read'
-import { type Result, succeed } from '@/lib/result'
+import { succeed } from '@/lib/result'
 
 /** The figures of prizes that admins alone may read. */
 export type Shop = {
@@ -21,10 +21,8 @@ export type Shop = {
 /** The props of a tab of the panel. */
 export type TabProps = { readonly canEdit: boolean; readonly shop: Shop | null }
 
-type Loaded = Omit<Shop, 'reload'>
-
 /** Fails when rules or wins are missing: half of them would show wrong chances. */
-async function readShop(): Promise<Result<Loaded>> {
+async function readShop() {
   const [rules, wins, codes] = await Promise.all([
     listPrizeRules(),
     countWins(),

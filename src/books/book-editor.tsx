@@ -8,9 +8,10 @@ import {
 } from '@/data/books'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { useShownFile } from '@/hooks/use-shown-file'
-import { bookGames, levelNames } from '@/lib/books'
+import { bookGames } from '@/lib/books'
 import { games } from '@/lib/games'
 import { type Result, succeed } from '@/lib/result'
+import { CheckField } from '@/ui/check-field'
 import { FormDialog } from '@/ui/form-dialog'
 import { toastOf } from '@/ui/outcomes'
 import { SelectField } from '@/ui/select-field'
@@ -18,17 +19,18 @@ import { TextArea, TextField } from '@/ui/text-field'
 import { showToast } from '@/ui/toast'
 import { CoverField } from './cover-field'
 import { IsbnLookUp } from './isbn-look-up'
-import { RecordingField, RightsField } from './recording-field'
+import { RecordingField } from './recording-field'
 import {
   type Draft,
   draftOf,
   fieldsOf,
+  MOST_LETTERS,
   newDraft,
   type Problem,
   problemsOf,
   withEmptyFilled,
 } from './rules'
-import { problems } from './words'
+import { problems, rightsInWords } from './words'
 
 const words = {
   done: 'Livro salvo!',
@@ -41,7 +43,7 @@ const levelOptions = [
   { value: 'iniciante', label: 'Iniciante' },
   { value: 'medio', label: 'Médio' },
   { value: 'avancado', label: 'Avançado' },
-]
+] as const
 
 type BookEditorProps = { book: Book | null; onSaved: () => void; onClose: () => void }
 
@@ -68,6 +70,15 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
     onClose()
   }
 
+  const line = (name: Exclude<keyof typeof MOST_LETTERS, 'hint'>, label: string) => (
+    <TextField
+      label={label}
+      value={draft[name]}
+      onChange={(value) => change({ [name]: value })}
+      maxLength={MOST_LETTERS[name]}
+    />
+  )
+
   const field = (name: Problem & keyof Draft, label: string, more = {}) => (
     <Told problem={found.has(name) && problems[name]}>
       {(described) => (
@@ -90,7 +101,6 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
       isBusy={isBusy}
       cancel="Cancelar"
       action={isBusy ? 'Salvando...' : 'Salvar'}
-      className="book-form"
       noValidate
       onSubmit={(form) => {
         if (isStorable) return void run(save)
@@ -99,28 +109,14 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
       onClose={onClose}
     >
       <CoverField cut={cover.shown} stored={draft.cover_path} onCut={cover.show} />
-      <TextField
-        label="Título"
-        value={draft.title}
-        onChange={(title) => change({ title })}
-        maxLength={200}
-      />
-      <TextField
-        label="Quem escreveu"
-        value={draft.author}
-        onChange={(author) => change({ author })}
-        maxLength={200}
-      />
-      <TextField
-        label="O que a capa mostra, para quem não a vê"
-        value={draft.cover_words}
-        onChange={(cover_words) => change({ cover_words })}
-        maxLength={300}
-      />
-      <RightsField
+      {line('title', 'Título')}
+      {line('author', 'Quem escreveu')}
+      {line('cover_words', 'O que a capa mostra, para quem não a vê')}
+      <SelectField
         label="Direito de usar a capa"
         value={draft.cover_rights}
         onChange={(cover_rights) => change({ cover_rights })}
+        options={rightsInWords}
       />
       {draft.cover_rights === 'licence' && field('cover_licence', 'Endereço da licença')}
       <Told problem={found.has('hint') && problems.hint}>
@@ -129,7 +125,7 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
             label="Dica, sem palavras do título"
             value={draft.hint}
             onChange={(hint) => change({ hint })}
-            maxLength={300}
+            maxLength={MOST_LETTERS.hint}
             {...described}
           />
         )}
@@ -145,28 +141,18 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
       >
         {draft.audio_rights === 'licence' && field('audio_licence', 'Endereço da licença')}
       </RecordingField>
-      <details className="book-more">
+      <details>
         <summary className="flex min-h-target items-center font-semibold underline decoration-cloth decoration-2 underline-offset-4">
           Mais
         </summary>
-        <div className="book-form">
-          <TextField
-            label="Onde fica na loja"
-            value={draft.place}
-            onChange={(place) => change({ place })}
-            maxLength={100}
-          />
+        <div className="grid grid-cols-1 gap-4">
+          {line('place', 'Onde fica na loja')}
           {field('isbn', 'ISBN', { inputMode: 'numeric', maxLength: 17 })}
           <IsbnLookUp
             isbn={draft.isbn}
             onFound={(told) => setDraft((known) => withEmptyFilled(known, told))}
           />
-          <TextField
-            label="Gênero"
-            value={draft.genre}
-            onChange={(genre) => change({ genre })}
-            maxLength={60}
-          />
+          {line('genre', 'Gênero')}
           {field('pages', 'Páginas', { inputMode: 'numeric', maxLength: 5 })}
           {field('read_minutes', 'Minutos de leitura', {
             inputMode: 'numeric',
@@ -175,9 +161,7 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
           <SelectField
             label="Nível no Livro Embaralhado"
             value={draft.level}
-            onChange={(value) =>
-              change({ level: levelNames.find((name) => name === value) ?? '' })
-            }
+            onChange={(level) => change({ level })}
             options={levelOptions}
           />
           <GamesField draft={draft} onChange={change} />
@@ -194,20 +178,18 @@ const GamesField = ({ draft, onChange }: GamesFieldProps) => (
   <fieldset>
     <legend className="font-semibold">Jogos que podem usar este livro</legend>
     {bookGames.map((game) => (
-      <label key={game} className="books-check">
-        <input
-          type="checkbox"
-          checked={draft.games.includes(game)}
-          onChange={({ target }) =>
-            onChange({
-              games: bookGames.filter((one) =>
-                one === game ? target.checked : draft.games.includes(one),
-              ),
-            })
-          }
-        />
-        {games[game].shortTitle}
-      </label>
+      <CheckField
+        key={game}
+        label={games[game].shortTitle}
+        checked={draft.games.includes(game)}
+        onChange={(isChosen) =>
+          onChange({
+            games: bookGames.filter((one) =>
+              one === game ? isChosen : draft.games.includes(one),
+            ),
+          })
+        }
+      />
     ))}
   </fieldset>
 )
@@ -222,7 +204,7 @@ function Told({ problem, children }: ToldProps) {
   return (
     <div>
       {children(problem ? { 'aria-invalid': true, 'aria-describedby': id } : {})}
-      <p id={id} role="status" className="book-problem">
+      <p id={id} role="status" className="font-semibold text-danger">
         {problem}
       </p>
     </div>

@@ -1,20 +1,20 @@
-import { type ComponentType, useState } from 'react'
+import { useState } from 'react'
 import { bookFileUrl, deleteDraft, saveBook, type Book } from '@/data/books'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { Button } from '@/ui/button'
+import { CheckField } from '@/ui/check-field'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { LateWindow } from '@/ui/late-window'
 import { toastOf } from '@/ui/outcomes'
 import { TextField } from '@/ui/text-field'
 import { showToast } from '@/ui/toast'
-import { lateCode, openLate } from '@/ui/use-late'
+import { lateCode } from '@/ui/use-late'
 import { BookEditor } from './book-editor'
-import type { ImportWindowProps } from './import-window'
+import { Cover } from './cover-field'
 import { lacksOf, searched } from './rules'
 import { lacksInWords } from './words'
 
-const importWindow = lateCode<ComponentType<ImportWindowProps>>(
-  async () => (await import('./import-window')).ImportWindow,
-)
+const importWindow = lateCode(async () => (await import('./import-window')).ImportWindow)
 
 const CHANGE = 'mudar os livros'
 const archiving = {
@@ -38,16 +38,10 @@ export function BookList({ books, onSaved }: BookListProps) {
   const [showsArchived, setShowsArchived] = useState(false)
   const [edited, setEdited] = useState<Book | 'new' | null>(null)
   const [doomed, setDoomed] = useState<Book | null>(null)
-  const [Import, setImport] = useState<ComponentType<ImportWindowProps> | null>(null)
   const { run } = useOneAtATime()
   const found = searched(books, typed).filter(
     ({ archived_at }) => (archived_at !== null) === showsArchived,
   )
-
-  async function openImport() {
-    const Loaded = await openLate(importWindow)
-    setImport(() => Loaded)
-  }
 
   async function change({ id, ...book }: Book, archived_at: string | null) {
     const result = await saveBook(id, { ...book, archived_at })
@@ -71,8 +65,8 @@ export function BookList({ books, onSaved }: BookListProps) {
   }
 
   return (
-    <div className="books-panel">
-      <div className="books-acts books-search">
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-end gap-2">
         <TextField
           label="Procurar por título, autor ou ISBN"
           type="search"
@@ -81,18 +75,17 @@ export function BookList({ books, onSaved }: BookListProps) {
           className="w-full sm:w-auto sm:flex-1"
         />
         <Button onClick={() => setEdited('new')}>Novo livro</Button>
-        <Button look="quiet" onClick={() => void openImport()}>
-          Trazer muitos
-        </Button>
+        <LateWindow window={importWindow} action="Trazer muitos">
+          {(ImportWindow, close) => (
+            <ImportWindow books={books} onSaved={onSaved} onClose={close} />
+          )}
+        </LateWindow>
       </div>
-      <label className="books-check">
-        <input
-          type="checkbox"
-          checked={showsArchived}
-          onChange={(event) => setShowsArchived(event.target.checked)}
-        />
-        Ver os arquivados
-      </label>
+      <CheckField
+        label="Ver os arquivados"
+        checked={showsArchived}
+        onChange={setShowsArchived}
+      />
       {found.length === 0 && (
         <p className="text-ink-soft">
           {books.length === 0
@@ -100,21 +93,18 @@ export function BookList({ books, onSaved }: BookListProps) {
             : 'Nenhum livro encontrado.'}
         </p>
       )}
-      <ul aria-label="Livros" className="books-list">
+      <ul aria-label="Livros" className="grid grid-cols-1 gap-4 min-[75rem]:grid-cols-2">
         {found.map((book) => (
-          <li key={book.id} className="books-row">
-            <span className="book-cover">
-              {book.cover_path && (
-                <img
-                  src={bookFileUrl('cover', book.cover_path)}
-                  alt=""
-                  width={240}
-                  height={340}
-                  loading="lazy"
-                />
-              )}
-            </span>
-            <div className="books-words">
+          <li
+            key={book.id}
+            className="flex flex-wrap gap-4 rounded-[0.35rem] border-t-[0.35rem] border-cloth bg-raised p-4 shadow-card"
+          >
+            <Cover
+              src={book.cover_path && bookFileUrl('cover', book.cover_path)}
+              loading="lazy"
+            />
+            {/* Below the cover where letters are large. */}
+            <div className="grid min-w-0 flex-[1_1_9rem] grid-cols-1 gap-1">
               <p className="font-display text-lg font-semibold wrap-anywhere">
                 {book.title || (book.isbn ? `ISBN ${book.isbn}` : 'Sem título')}
               </p>
@@ -122,7 +112,7 @@ export function BookList({ books, onSaved }: BookListProps) {
               <p className="text-ink-soft">
                 {lacksInWords(lacksOf(book)) || 'Pronto para ir ao ar.'}
               </p>
-              <div className="books-acts">
+              <div className="flex flex-wrap gap-2">
                 <Act book={book} name="Editar" onClick={() => setEdited(book)} />
                 <Act
                   book={book}
@@ -153,7 +143,6 @@ export function BookList({ books, onSaved }: BookListProps) {
           onClose={() => setEdited(null)}
         />
       )}
-      {Import && <Import books={books} onSaved={onSaved} onClose={() => setImport(null)} />}
       {doomed && (
         <ConfirmDialog
           page="books"

@@ -65,7 +65,6 @@ export function CollectionEditor(props: CollectionEditorProps) {
       isBusy={isBusy}
       cancel="Cancelar"
       action={isBusy ? 'Salvando...' : 'Salvar'}
-      className="book-form"
       noValidate
       onSubmit={() => (problem ? showToast(problem) : void run(save))}
       onClose={onClose}
@@ -88,6 +87,11 @@ export function CollectionEditor(props: CollectionEditorProps) {
   )
 }
 
+const steps = [
+  ['Subir', '↑', -1],
+  ['Descer', '↓', 1],
+] as const
+
 type ChosenBooksProps = {
   books: readonly Book[]
   chosen: string[]
@@ -100,33 +104,31 @@ function ChosenBooks({ books, chosen, onChange }: ChosenBooksProps) {
   const inside = booksIn({ book_ids: chosen }, books)
   const outside = books.filter((book) => !book.archived_at && !chosen.includes(book.id))
   return (
-    <section aria-labelledby={id} className="book-form">
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-4">
       <h3 id={id} className="font-semibold">
         Livros da coleção
       </h3>
       {inside.length === 0 && <p className="text-ink-soft">Nenhum livro ainda.</p>}
-      <ol className="books-order">
+      <ol>
         {inside.map((book, place) => {
           const title = book.title || 'livro sem título'
           return (
-            <li key={book.id}>
+            <li
+              key={book.id}
+              className="flex min-h-target flex-wrap items-center justify-between gap-x-2 gap-y-1"
+            >
               <span className="min-w-0 flex-1 wrap-anywhere">{title}</span>
-              <Button
-                look="quiet"
-                aria-label={`Subir ${title}`}
-                aria-disabled={place === 0}
-                onClick={() => onChange([...moved(chosen, place, -1)])}
-              >
-                ↑
-              </Button>
-              <Button
-                look="quiet"
-                aria-label={`Descer ${title}`}
-                aria-disabled={place === inside.length - 1}
-                onClick={() => onChange([...moved(chosen, place, 1)])}
-              >
-                ↓
-              </Button>
+              {steps.map(([act, arrow, by]) => (
+                <Button
+                  key={act}
+                  look="quiet"
+                  aria-label={`${act} ${title}`}
+                  aria-disabled={!inside[place + by]}
+                  onClick={() => onChange([...moved(chosen, place, by)])}
+                >
+                  {arrow}
+                </Button>
+              ))}
               <Button
                 look="quiet"
                 aria-label={`Tirar ${title}`}

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import {
-  bookFileUrl,
   deleteDraft,
   publishCollection,
   withdrawPublication,
@@ -9,8 +8,10 @@ import {
   type Collection,
   type Publication,
 } from '@/data/books'
+import { asPlayed } from '@/data/books-on-air'
 import { previewBooks } from '@/device/shop-books'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
+import { bookGames, lightOf } from '@/lib/books'
 import { shortDay } from '@/lib/day'
 import { games } from '@/lib/games'
 import { Button } from '@/ui/button'
@@ -18,7 +19,7 @@ import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { toastOf } from '@/ui/outcomes'
 import { showToast } from '@/ui/toast'
 import { CollectionEditor } from './collection-editor'
-import { asPlayed, booksIn, lightsOf } from './rules'
+import { booksIn } from './rules'
 import { counted, lightInWords } from './words'
 
 const publishing = {
@@ -72,13 +73,13 @@ export function CollectionList(props: CollectionListProps) {
   }
 
   return (
-    <div className="books-panel">
+    <div className="grid grid-cols-1 gap-4">
       <p role="status" className="text-lg">
         {air
           ? `No ar: ${air.name}. Os quiosques mudam em até um minuto, no menu.`
           : 'Nada no ar: os jogos jogam com os livros da casa.'}
       </p>
-      <div className="books-acts">
+      <div className="flex flex-wrap gap-2">
         <Button onClick={() => setEdited('new')}>Nova coleção</Button>
         {publications.map((one) => (
           <Button
@@ -92,9 +93,12 @@ export function CollectionList(props: CollectionListProps) {
           </Button>
         ))}
       </div>
-      <ul aria-label="Coleções" className="books-list">
+      <ul aria-label="Coleções" className="grid grid-cols-1 gap-4 min-[75rem]:grid-cols-2">
         {collections.map((collection) => (
-          <li key={collection.id} className="books-collection">
+          <li
+            key={collection.id}
+            className="flex flex-col gap-4 rounded-[0.35rem] border-t-[0.35rem] border-cloth bg-raised p-4 shadow-card"
+          >
             <h2 className="font-display text-2xl font-semibold wrap-anywhere">
               {collection.name}
             </h2>
@@ -103,7 +107,7 @@ export function CollectionList(props: CollectionListProps) {
               {daysOf(collection)}
             </p>
             <Lights books={booksIn(collection, books)} />
-            <div className="books-acts">
+            <div className="flex flex-wrap gap-2">
               <Button
                 aria-disabled={isBusy}
                 onClick={() => void run(() => publish(collection))}
@@ -149,28 +153,35 @@ const daysOf = ({ first_day, last_day }: Pick<Collection, 'first_day' | 'last_da
 /** One line a game: whether it plays with these books, and a look at it. */
 function Lights({ books }: { books: readonly Book[] }) {
   const navigate = useNavigate()
-  const played = books.map((book) => asPlayed(book, bookFileUrl))
+  const played = books.map(asPlayed)
   return (
-    <ul className="books-lights">
-      {lightsOf(played).map((light) => (
-        <li key={light.game} data-state={light.isOn ? 'on' : 'off'}>
-          <span>
-            <span aria-hidden="true">{light.isOn ? '✓' : '○'}</span> {lightInWords(light)}
-          </span>
-          {light.isOn && (
-            <Button
-              look="quiet"
-              onClick={() => {
-                previewBooks(played)
-                void navigate(games[light.game].path)
-              }}
-            >
-              Ver como fica
-              <span className="sr-only"> em {games[light.game].shortTitle}</span>
-            </Button>
-          )}
-        </li>
-      ))}
+    <ul className="grid gap-1">
+      {bookGames.map((game) => {
+        const light = lightOf(game, played)
+        return (
+          <li
+            key={game}
+            className={`flex min-h-target flex-wrap items-center justify-between gap-x-2 gap-y-1 ${light.isOn ? 'font-semibold text-success' : ''}`}
+          >
+            <span>
+              <span aria-hidden="true">{light.isOn ? '✓' : '○'}</span>{' '}
+              {lightInWords(game, light)}
+            </span>
+            {light.isOn && (
+              <Button
+                look="quiet"
+                onClick={() => {
+                  previewBooks(played)
+                  void navigate(games[game].path)
+                }}
+              >
+                Ver como fica
+                <span className="sr-only"> em {games[game].shortTitle}</span>
+              </Button>
+            )}
+          </li>
+        )
+      })}
     </ul>
   )
 }

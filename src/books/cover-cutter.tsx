@@ -6,6 +6,7 @@ import type { ShownFile } from '@/hooks/use-shown-file'
 import { Button } from '@/ui/button'
 import { FormDialog } from '@/ui/form-dialog'
 import { destructive, showToast } from '@/ui/toast'
+import { Slider } from './slider'
 
 /** The shape of a cover on the cards of the games. */
 const SHAPE = 240 / 340
@@ -48,11 +49,10 @@ export function CoverCutter({ picture, onCut, onClose }: CutterProps) {
       isIdle={!part}
       cancel="Cancelar"
       action={isBusy ? 'Preparando...' : 'Usar capa'}
-      className="cutter"
       onSubmit={() => void run(cut)}
       onClose={onClose}
     >
-      <div className="cutter-stage">
+      <div className="relative h-[min(50dvh,26rem)] bg-ink">
         <Cropper
           image={picture.url}
           crop={place}
@@ -70,17 +70,7 @@ export function CoverCutter({ picture, onCut, onClose }: CutterProps) {
           onCropComplete={(_percent, pixels) => setPart(pixels)}
         />
       </div>
-      <label className="cutter-zoom">
-        Aproximar
-        <input
-          type="range"
-          min={1}
-          max={MOST_ZOOM}
-          step={0.1}
-          value={zoom}
-          onChange={(event) => setZoom(Number(event.target.value))}
-        />
-      </label>
+      <Slider label="Aproximar" min={1} max={MOST_ZOOM} value={zoom} onChange={setZoom} />
       <Button look="quiet" onClick={() => setQuarters((turned) => (turned + 1) % 4)}>
         Girar
       </Button>

@@ -11,6 +11,24 @@ const cutter = lateCode<ComponentType<CutterProps>>(
   async () => (await import('./cover-cutter')).CoverCutter,
 )
 
+type CoverProps = { src: string | null; loading?: 'lazy' }
+
+/** A cover, or the place for one. */
+export const Cover = ({ src, loading }: CoverProps) => (
+  <span className="aspect-[240/340] w-18 flex-none self-start overflow-hidden rounded-book border border-line bg-sunken">
+    {src && (
+      <img
+        src={src}
+        alt=""
+        width={240}
+        height={340}
+        loading={loading}
+        className="size-full object-cover"
+      />
+    )}
+  </span>
+)
+
 type CoverFieldProps = {
   /** The cover that was cut, before it is stored. */
   cut: ShownFile | null
@@ -34,10 +52,8 @@ export function CoverField({ cut, stored, onCut }: CoverFieldProps) {
 
   const shown = cut?.url ?? (stored && bookFileUrl('cover', stored))
   return (
-    <div className="book-cover-field">
-      <span className="book-cover">
-        {shown && <img src={shown} alt="" width={240} height={340} />}
-      </span>
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-4">
+      <Cover src={shown} />
       <FileField
         label="Capa"
         action={shown ? 'Trocar Capa' : 'Fotografar ou Escolher'}

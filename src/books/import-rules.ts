@@ -3,13 +3,10 @@ import type { Book, BookFields } from '@/data/books'
 import type { FoundBook } from '@/data/isbn'
 import { unmarked } from '@/lib/csv'
 import { isBlank } from '@/lib/text'
-import { fieldsOf, folded, isCount, isIsbn, MOST, newDraft } from './rules'
+import { fieldsOf, folded, isCount, isIsbn, MOST, MOST_LETTERS, newDraft } from './rules'
 
 /** More rows than a shop has on its tables, and no more than a window can show. */
 export const MOST_ROWS = 2000
-
-/** The longest a text may be, in the database as well. */
-const MOST_LETTERS = { title: 200, author: 200, genre: 60, hint: 300, place: 100 } as const
 
 const moreTexts = ['genre', 'hint', 'place'] as const
 const moreNumbers = ['pages', 'read_minutes'] as const
@@ -20,16 +17,16 @@ export type MoreName = (typeof moreTexts)[number] | (typeof moreNumbers)[number]
 type ColumnName = 'title' | 'author' | 'isbn' | MoreName
 
 /** Headings of Bling, Tiny, Bookinfo and our own sample, folded and without signs; the first counts. */
-const HEADINGS: Readonly<Record<ColumnName, readonly string[]>> = {
-  title: ['titulo', 'livro', 'descricao', 'nome', 'produto', 'title'],
-  author: ['autor', 'autores', 'autora', 'quemescreveu', 'author'],
-  isbn: ['isbn', 'isbn13', 'gtinean', 'ean', 'gtin', 'codigodebarras'],
-  genre: ['genero', 'assunto'],
-  pages: ['paginas', 'numerodepaginas', 'ndepaginas'],
-  read_minutes: ['minutosdeleitura', 'minutos'],
-  hint: ['dica'],
-  place: ['ondefica', 'ondeficanaloja', 'localizacao'],
-}
+const HEADINGS: readonly (readonly [ColumnName, ...(readonly string[])])[] = [
+  ['title', 'titulo', 'livro', 'descricao', 'nome', 'produto', 'title'],
+  ['author', 'autor', 'autores', 'autora', 'quemescreveu', 'author'],
+  ['isbn', 'isbn', 'isbn13', 'gtinean', 'ean', 'gtin', 'codigodebarras'],
+  ['genre', 'genero', 'assunto'],
+  ['pages', 'paginas', 'numerodepaginas', 'ndepaginas'],
+  ['read_minutes', 'minutosdeleitura', 'minutos'],
+  ['hint', 'dica'],
+  ['place', 'ondefica', 'ondeficanaloja', 'localizacao'],
+]
 
 /** The headings of the sample, and a book in it. */
 export const sampleRows: readonly (readonly string[])[] = [
@@ -95,20 +92,12 @@ const keyOf = (heading: string) => folded(heading).replaceAll(/[^a-z\d]/g, '')
 const columnsOf = (row: readonly string[]) => {
   const keys = row.map(keyOf)
   const found = new Map<ColumnName, number>()
-  for (const name of columnNames) {
-    const heading = HEADINGS[name].find((one) => keys.includes(one))
+  for (const [name, ...headings] of HEADINGS) {
+    const heading = headings.find((one) => keys.includes(one))
     if (heading !== undefined) found.set(name, keys.indexOf(heading))
   }
   return found
 }
-
-const columnNames: readonly ColumnName[] = [
-  'title',
-  'author',
-  'isbn',
-  ...moreTexts,
-  ...moreNumbers,
-]
 
 const isHeading = (columns: ReadonlyMap<ColumnName, number>) =>
   columns.has('title') || columns.has('isbn')
@@ -119,11 +108,9 @@ const isHeading = (columns: ReadonlyMap<ColumnName, number>) =>
  */
 export function rowsOf(text: string): readonly (readonly string[])[] {
   const plain = text.replace(/^\uFEFF/, '')
-  const [first, ...others] = [';', '\t', ','].map((separator) => cellsOf(plain, separator))
-  const rows = others.reduce(
-    (best, one) => (rankOf(one) > rankOf(best) ? one : best),
-    first ?? [],
-  )
+  const [rows = []] = [';', '\t', ',']
+    .map((separator) => cellsOf(plain, separator))
+    .toSorted((one, other) => rankOf(other) - rankOf(one))
   const [head = []] = rows
   const hasOneColumn = head.length === 1 && isHeading(columnsOf(head))
   return hasOneColumn ? cellsOf(plain, NO_SEPARATOR) : rows
@@ -172,11 +159,11 @@ export function readList(text: string): {
   }
 }
 
-type Cells = Partial<Record<ColumnName, string>>
+type Cells = { [Name in ColumnName]?: string | undefined }
 
 const asNamed = (row: readonly string[], columns: ReadonlyMap<ColumnName, number>) => {
   const cells: Cells = {}
-  for (const [name, place] of columns) cells[name] = row[place] ?? ''
+  for (const [name, place] of columns) cells[name] = row[place]
   return cells
 }
 
@@ -185,12 +172,7 @@ function asTold(row: readonly string[]): readonly Cells[] {
   const told = row.filter((cell) => !isBlank(cell))
   const [isbn, ...otherIsbns] = told.filter(looksLikeIsbn)
   const [title, author] = told.filter((cell) => !looksLikeIsbn(cell))
-  const book: Cells = {
-    ...(isbn !== undefined && { isbn }),
-    ...(title !== undefined && { title }),
-    ...(author !== undefined && { author }),
-  }
-  return [book, ...otherIsbns.map((other) => ({ isbn: other }))]
+  return [{ isbn, title, author }, ...otherIsbns.map((other) => ({ isbn: other }))]
 }
 
 const looksLikeIsbn = (cell: string) => /^[\dx\s-]{9,20}$/i.test(cell)
@@ -199,7 +181,7 @@ const looksLikeIsbn = (cell: string) => /^[\dx\s-]{9,20}$/i.test(cell)
 const clean = (text = '') => text.replaceAll(/[\s\0]+/g, ' ').trim()
 
 function asRow(id: number, cells: Cells): ImportRow {
-  const more: { -readonly [Name in MoreName]?: BookFields[Name] } = {}
+  const more: ImportRow['more'] = {}
   const leftOut: MoreName[] = []
   for (const name of moreTexts) {
     const text = clean(cells[name])
@@ -344,9 +326,10 @@ export function mendFirst(
   books: readonly Book[],
 ): readonly ImportRow[] {
   const all = judged(rows, books)
-  return [...all.filter(isToMend), ...all.filter((one) => !isToMend(one))].map(
-    ({ row }) => row,
+  const first = all.toSorted(
+    (one, other) => Number(isToMend(other)) - Number(isToMend(one)),
   )
+  return first.map(({ row }) => row)
 }
 
 /** Whether the row would be a book without a cover. */

@@ -18,7 +18,7 @@ export function ImportTable({ all, onChange, onRemove }: ImportTableProps) {
   const [shown, setShown] = useState(SHOWN_AT_ONCE)
   return (
     <>
-      <ol aria-label="Livros da lista" className="import-rows">
+      <ol aria-label="Livros da lista" className="grid grid-cols-1 gap-4">
         {all.slice(0, shown).map((judged) => (
           <ImportLine
             key={judged.row.id}
@@ -48,8 +48,8 @@ function ImportLine({ judged, onChange, onRemove }: ImportLineProps) {
       value={row[name]}
       onChange={(value) => onChange(row.id, { [name]: value })}
       aria-describedby={words}
-      {...(isWrong && { 'aria-invalid': true })}
-      {...(name === 'isbn' && { inputMode: 'numeric' })}
+      aria-invalid={isWrong || undefined}
+      inputMode={name === 'isbn' ? 'numeric' : undefined}
     />
   )
   return (

@@ -16,7 +16,7 @@ import { useImport } from './use-import'
 /** A list of 2,000 books with all of their columns is a tenth of it. */
 const MOST_BYTES = 5 * 1024 * 1024
 
-export type ImportWindowProps = {
+type ImportWindowProps = {
   books: readonly Book[]
   onSaved: () => void
   onClose: () => void
@@ -70,15 +70,15 @@ export function ImportWindow({ books, onSaved, onClose }: ImportWindowProps) {
           </Button>
         )
       }
-      className="book-form book-import"
+      className="book-import grid grid-cols-1 gap-4"
       noValidate
       onSubmit={lists.bring}
       onClose={onClose}
     >
       {!isBusy && (
         <>
-          <div className="import-sources">
-            <div className="book-form">
+          <div className="grid grid-cols-1 gap-4 min-[56rem]:grid-cols-2 min-[56rem]:gap-8">
+            <div className="grid grid-cols-1 gap-4 content-start">
               <TextArea
                 label="Cole a lista, ou escaneie um ISBN por linha"
                 value={text}
@@ -94,7 +94,7 @@ export function ImportWindow({ books, onSaved, onClose }: ImportWindowProps) {
                 Conferir a lista
               </Button>
             </div>
-            <div className="book-form">
+            <div className="grid grid-cols-1 gap-4 content-start">
               <FileField
                 label="Ou um arquivo"
                 action="Escolher CSV"

@@ -1,5 +1,4 @@
 import {
-  isBringable,
   isToMend,
   type Judged,
   lacksCover,
@@ -36,7 +35,7 @@ export function rowInWords(judged: Judged): string {
   const isArchived = state.kind === 'changed' && state.book.archived_at !== null
   const parts = [
     isArchived ? 'Muda um livro arquivado.' : states[state.kind],
-    isBringable(judged) && !row.title.trim() && state.kind === 'new' && 'Entra sem título.',
+    state.kind === 'new' && !row.title.trim() && 'Entra sem título.',
     lacksCover(judged) && 'Falta a capa.',
     row.leftOut.length > 0 &&
       `Não coube: ${list.format(row.leftOut.map((name) => more[name]))}.`,

@@ -29,7 +29,7 @@ export function IsbnLookUp({ isbn, onFound }: IsbnLookUpProps) {
   }
 
   return (
-    <div className="books-acts">
+    <div className="flex flex-wrap gap-2">
       <Button look="quiet" aria-disabled={isBusy} onClick={() => void run(lookUp)}>
         {isBusy ? 'Buscando...' : 'Buscar pelo ISBN'}
       </Button>

@@ -6,12 +6,13 @@ import { Button } from '@/ui/button'
 import { FileField } from '@/ui/file-field'
 import { FormDialog } from '@/ui/form-dialog'
 import { destructive, showToast } from '@/ui/toast'
+import { Slider } from './slider'
 
 /** The longest excerpt, in seconds; the database holds the same limit. */
 const MOST_SECONDS = 60
 const MOST_BYTES = 40 * 1024 * 1024
 
-export type RecordingCutterProps = {
+type RecordingCutterProps = {
   onCut: (recording: Blob, seconds: number) => void
   onClose: () => void
 }
@@ -74,9 +75,9 @@ export function RecordingCutter({ onCut, onClose }: RecordingCutterProps) {
       isIdle={!excerpt.shown}
       cancel="Cancelar"
       action="Usar gravação"
-      className="cutter"
       onSubmit={() => {
         if (excerpt.shown) onCut(excerpt.shown.file, Math.min(until - from, MOST_SECONDS))
+        onClose()
       }}
       onClose={onClose}
     >
@@ -90,21 +91,21 @@ export function RecordingCutter({ onCut, onClose }: RecordingCutterProps) {
       <RecordButton onRecorded={(file) => void open(file)} />
       {sound && (
         <>
-          <Second
-            label="Começa em"
+          <Slider
+            label={`Começa em ${inSeconds(from)}`}
             value={from}
             min={0}
             max={until - 1}
             onChange={change(setFrom)}
           />
-          <Second
-            label="Termina em"
+          <Slider
+            label={`Termina em ${inSeconds(until)}`}
             value={until}
             min={from + 1}
             max={sound.duration}
             onChange={change(setUntil)}
           />
-          <p role="status" className="book-problem">
+          <p role="status" className="font-semibold text-danger">
             {isTooLong && 'O trecho passa de 60 segundos.'}
           </p>
           <Button
@@ -126,28 +127,7 @@ export function RecordingCutter({ onCut, onClose }: RecordingCutterProps) {
   )
 }
 
-type SecondProps = {
-  label: string
-  value: number
-  min: number
-  max: number
-  onChange: (seconds: number) => void
-}
-
-/** A second of the recording, moved by finger or by arrow keys. */
-const Second = ({ label, value, min, max, onChange }: SecondProps) => (
-  <label className="cutter-zoom">
-    {label} {value.toFixed(1).replace('.', ',')} s
-    <input
-      type="range"
-      min={min}
-      max={max}
-      step={0.1}
-      value={value}
-      onChange={(event) => onChange(Number(event.target.value))}
-    />
-  </label>
-)
+const inSeconds = (seconds: number) => `${seconds.toFixed(1).replace('.', ',')} s`
 
 /** Records while it is pressed in, for a minute at most. Leaving lets the microphone go. */
 function RecordButton({ onRecorded }: { onRecorded: (file: Blob) => void }) {

@@ -1,22 +1,18 @@
-import { type ComponentType, type ReactNode, useState } from 'react'
-import type { Book } from '@/data/books'
-import { Button } from '@/ui/button'
+import type { ReactNode } from 'react'
+import { LateWindow } from '@/ui/late-window'
 import { SelectField } from '@/ui/select-field'
 import { TextArea } from '@/ui/text-field'
-import { lateCode, openLate } from '@/ui/use-late'
-import type { RecordingCutterProps } from './recording-cutter'
+import { lateCode } from '@/ui/use-late'
 import type { Draft } from './rules'
 import { rightsInWords } from './words'
 
-const cutter = lateCode<ComponentType<RecordingCutterProps>>(
-  async () => (await import('./recording-cutter')).RecordingCutter,
-)
+const cutter = lateCode(async () => (await import('./recording-cutter')).RecordingCutter)
 
 type RecordingFieldProps = {
   draft: Draft
   /** A recording was cut, and is not stored yet. */
   isFresh: boolean
-  onCut: RecordingCutterProps['onCut']
+  onCut: (recording: Blob, seconds: number) => void
   onChange: (changes: Partial<Draft>) => void
   /** The address of its licence, where it has one. */
   children: ReactNode
@@ -25,13 +21,7 @@ type RecordingFieldProps = {
 /** The excerpt for Livro Sonoro: chosen or recorded in a window, with its words. */
 export function RecordingField(props: RecordingFieldProps) {
   const { draft, isFresh, onCut, onChange, children } = props
-  const [Cutter, setCutter] = useState<ComponentType<RecordingCutterProps> | null>(null)
   const hasRecording = isFresh || draft.audio_path !== null
-
-  async function open() {
-    const Loaded = await openLate(cutter)
-    setCutter(() => Loaded)
-  }
 
   return (
     <>
@@ -40,9 +30,12 @@ export function RecordingField(props: RecordingFieldProps) {
           ? `Gravação de ${draft.audio_seconds?.toLocaleString('pt-BR')} segundos.`
           : 'Sem gravação: o livro não entra no Livro Sonoro.'}
       </p>
-      <Button look="quiet" onClick={() => void open()}>
-        {hasRecording ? 'Trocar Gravação' : 'Escolher ou Gravar'}
-      </Button>
+      <LateWindow
+        window={cutter}
+        action={hasRecording ? 'Trocar Gravação' : 'Escolher ou Gravar'}
+      >
+        {(RecordingCutter, close) => <RecordingCutter onCut={onCut} onClose={close} />}
+      </LateWindow>
       {hasRecording && (
         <>
           <TextArea
@@ -51,43 +44,15 @@ export function RecordingField(props: RecordingFieldProps) {
             onChange={(audio_words) => onChange({ audio_words })}
             maxLength={2000}
           />
-          <RightsField
+          <SelectField
             label="Direito de usar a gravação"
             value={draft.audio_rights}
             onChange={(audio_rights) => onChange({ audio_rights })}
+            options={rightsInWords}
           />
           {children}
         </>
       )}
-      {Cutter && (
-        <Cutter
-          onCut={(file, seconds) => {
-            setCutter(null)
-            onCut(file, seconds)
-          }}
-          onClose={() => setCutter(null)}
-        />
-      )}
     </>
   )
 }
-
-type Rights = Book['cover_rights']
-
-type RightsFieldProps = {
-  label: string
-  value: Rights
-  onChange: (rights: Rights) => void
-}
-
-/** Why the shop may show or play something. */
-export const RightsField = ({ label, value, onChange }: RightsFieldProps) => (
-  <SelectField
-    label={label}
-    value={value}
-    onChange={(chosen) =>
-      onChange(rightsInWords.find((one) => one.value === chosen)?.value ?? '')
-    }
-    options={rightsInWords}
-  />
-)

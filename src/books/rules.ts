@@ -1,6 +1,6 @@
-import type { Book, BookFields, Collection, FileKind } from '@/data/books'
+import type { Book, BookFields, Collection } from '@/data/books'
 import type { FoundBook } from '@/data/isbn'
-import { bookGames, type BookGame, lightOf, type ShopBook } from '@/lib/books'
+import { bookGames } from '@/lib/books'
 import { isBlank } from '@/lib/text'
 
 /** A book while it is typed: numbers are text, empty is unknown. */
@@ -85,6 +85,16 @@ export function isIsbn(isbn: string): boolean {
   return sum % 10 === 0
 }
 
+/** The longest a text may be, in the database as well. */
+export const MOST_LETTERS = {
+  title: 200,
+  author: 200,
+  genre: 60,
+  hint: 300,
+  place: 100,
+  cover_words: 300,
+} as const
+
 /** The longest a number may be, in the database as well. */
 export const MOST = { pages: 20_000, read_minutes: 100_000 } as const
 
@@ -112,24 +122,21 @@ const isAddress = (text: string) => /^https:\/\/[^\s"<>]+$/.test(text.trim())
 
 /** What is wrong in what was typed. All but the hint keeps the book from being stored. */
 export function problemsOf(draft: Draft): ReadonlySet<Problem> {
-  const found = {
-    isbn: !isBlank(draft.isbn) && !isIsbn(draft.isbn),
-    pages: !isCount(draft.pages, MOST.pages),
-    read_minutes: !isCount(draft.read_minutes, MOST.read_minutes),
-    hint: givenAway(draft) !== undefined,
-    cover_licence: draft.cover_rights === 'licence' && !isAddress(draft.cover_licence),
-    audio_licence: draft.audio_rights === 'licence' && !isAddress(draft.audio_licence),
-  }
-  const names: readonly Problem[] = [
-    'isbn',
-    'pages',
-    'read_minutes',
-    'hint',
-    'cover_licence',
-    'audio_licence',
+  const { isbn, cover_rights, cover_licence, audio_rights, audio_licence } = draft
+  const problems: readonly [Problem, boolean][] = [
+    ['isbn', !isBlank(isbn) && !isIsbn(isbn)],
+    ['pages', !isCount(draft.pages, MOST.pages)],
+    ['read_minutes', !isCount(draft.read_minutes, MOST.read_minutes)],
+    ['hint', givenAway(draft) !== undefined],
+    ['cover_licence', cover_rights === 'licence' && !isAddress(cover_licence)],
+    ['audio_licence', audio_rights === 'licence' && !isAddress(audio_licence)],
   ]
-  return new Set(names.filter((name) => found[name]))
+  return new Set(namesOf(problems))
 }
+
+/** The names of what holds. */
+const namesOf = <Name>(facts: readonly [Name, boolean][]): readonly Name[] =>
+  facts.filter(([, holds]) => holds).map(([name]) => name)
 
 /** What a book lacks before its collection can go on the air; the database asks for the same. */
 export type Lack = 'title' | 'author' | 'cover' | 'cover_words' | 'cover_rights' | 'audio'
@@ -147,40 +154,11 @@ export function lacksOf(book: Omit<BookFields, 'archived_at'>): readonly Lack[] 
         (isBlank(book.audio_words) || !areRights(book.audio_rights, book.audio_licence)),
     ],
   ]
-  return lacks.filter(([, isLacking]) => isLacking).map(([name]) => name)
+  return namesOf(lacks)
 }
 
 const areRights = (rights: Book['cover_rights'], licence: string) =>
   rights !== '' && (rights !== 'licence' || licence !== '')
-
-/** A book as the games would play with it. @param fileUrl the address of a stored file */
-export const asPlayed = (
-  book: Book,
-  fileUrl: (kind: FileKind, path: string) => string,
-): ShopBook => ({
-  id: book.id,
-  title: book.title.trim(),
-  author: book.author.trim(),
-  isbn: book.isbn,
-  genre: book.genre,
-  pages: book.pages,
-  readMinutes: book.read_minutes,
-  hint: book.hint,
-  level: book.level,
-  place: book.place,
-  games: book.games,
-  cover: book.cover_path
-    ? { src: fileUrl('cover', book.cover_path), words: book.cover_words }
-    : null,
-  excerpt:
-    book.audio_path && book.audio_seconds
-      ? {
-          src: fileUrl('audio', book.audio_path),
-          words: book.audio_words,
-          seconds: book.audio_seconds,
-        }
-      : null,
-})
 
 /** The books of a collection, in its order; those that are gone or archived are no part of it. */
 export const booksIn = (
@@ -188,13 +166,6 @@ export const booksIn = (
   books: readonly Book[],
 ): readonly Book[] =>
   book_ids.flatMap((id) => books.filter((book) => book.id === id && !book.archived_at))
-
-/** How far a collection is for each game. */
-export const lightsOf = (books: readonly ShopBook[]) =>
-  bookGames.map((game): { game: BookGame } & ReturnType<typeof lightOf> => ({
-    game,
-    ...lightOf(game, books),
-  }))
 
 /** Moves an item one place up or down; at the border it stays. */
 export function moved<T>(items: readonly T[], from: number, by: -1 | 1): readonly T[] {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { saveBook, type Book } from '@/data/books'
 import { lookUpIsbn } from '@/data/isbn'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
-import { describeFailure, type Failure, isOutOfReach } from '@/lib/result'
+import { describeFailure, isOutOfReach } from '@/lib/result'
 import { accessDenied } from '@/ui/outcomes'
 import { destructive, showToast, type Toast } from '@/ui/toast'
 import {
@@ -63,7 +63,7 @@ export function useImport({ books, onSaved, onClose }: ImportProps) {
     isStopped.current = false
     const stored = new Set<number>()
     const notes = new Map<number, string>()
-    let denied: Failure | null = null
+    let isDenied = false
     for (const [done, { row, state }] of bringable.entries()) {
       if (isStopped.current) break
       setProgress({ act: 'Trazendo', done, of: bringable.length, title: row.title })
@@ -74,9 +74,9 @@ export function useImport({ books, onSaved, onClose }: ImportProps) {
         continue
       }
       notes.set(row.id, `Não veio: ${describeFailure(result.failure)}`)
-      if (result.failure.reason === 'denied') denied = result.failure
+      isDenied = result.failure.reason === 'denied'
       // The next one would fail alike, after as long a wait.
-      if (denied || isOutOfReach(result.failure)) break
+      if (isDenied || isOutOfReach(result.failure)) break
     }
     setProgress(null)
     const left = all
@@ -84,8 +84,12 @@ export function useImport({ books, onSaved, onClose }: ImportProps) {
       .map(({ row }) => ({ ...row, note: notes.get(row.id) ?? row.note }))
     setList({ rows: left, total: left.length })
     onSaved()
-    const kept = { count: bringable.length - stored.size, haveReasons: notes.size > 0 }
-    showToast(denied ? accessDenied('mudar os livros') : outcome(stored.size, kept))
+    const kept = bringable.length - stored.size
+    showToast(
+      isDenied
+        ? accessDenied('mudar os livros')
+        : outcome(stored.size, kept, notes.size > 0),
+    )
     if (left.length === 0) onClose()
   }
 
@@ -123,15 +127,13 @@ export function useImport({ books, onSaved, onClose }: ImportProps) {
   }
 }
 
-type Kept = { readonly count: number; readonly haveReasons: boolean }
-
-function outcome(stored: number, { count, haveReasons }: Kept): Toast {
+function outcome(stored: number, kept: number, hasReasons: boolean): Toast {
   const came = `${stored === 1 ? 'Veio' : 'Vieram'} ${booksInWords(stored)}`
-  if (count === 0)
+  if (kept === 0)
     return { title: 'Livros na estante!', description: `${came}.`, tone: 'success' }
-  const stayed = `${count === 1 ? 'ficou' : 'ficaram'} ${booksInWords(count)}.`
+  const stayed = `${kept === 1 ? 'ficou' : 'ficaram'} ${booksInWords(kept)}.`
   return destructive(
     'Alguns livros ficaram',
-    `${came}, ${stayed}${haveReasons ? ' O motivo está na linha.' : ''}`,
+    `${came}, ${stayed}${hasReasons ? ' O motivo está na linha.' : ''}`,
   )
 }

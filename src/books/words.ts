@@ -42,12 +42,10 @@ const needOf: Readonly<Record<BookGame, (count: number) => string>> = {
 }
 
 /** What a game would play with, and what it lacks for the shop's books. */
-export function lightInWords({
-  game,
-  has,
-  needs,
-  isOn,
-}: { readonly game: BookGame } & ReturnType<typeof lightOf>): string {
+export function lightInWords(
+  game: BookGame,
+  { has, needs, isOn }: ReturnType<typeof lightOf>,
+): string {
   const name = games[game].shortTitle
   if (isOn) return `${name} joga com os livros da loja.`
   return `${name} precisa de ${needOf[game](needs)}; há ${has}: joga com os livros da casa.`

@@ -65,11 +65,11 @@ const airOf = (row: v.InferOutput<typeof publication>): BooksOnAir | null =>
 
 function readBook(row: unknown): ShopBook[] {
   const { success, output } = v.safeParse(storedBook, row)
-  return success ? [bookOf(output)] : []
+  return success ? [asPlayed(output)] : []
 }
 
 /** Turns a row into what the games use. */
-function bookOf(row: StoredBook): ShopBook {
+export function asPlayed(row: StoredBook): ShopBook {
   const { read_minutes, cover_path, cover_words, audio_path, audio_words, ...rest } = row
   const { audio_seconds, ...book } = rest
   return {

@@ -11,7 +11,7 @@ const BATCH_SIZE = 100
 const MOST_BATCHES = 50
 
 /** What one run removed. */
-export type Cleared = { readonly photos: number; readonly files: number }
+type Cleared = { readonly photos: number; readonly files: number }
 
 /** Removes photos without a file and files without a photo. For admins. */
 export async function clearLeftovers(): Promise<Result<Cleared>> {

@@ -24,6 +24,11 @@ export type Result<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly failure: Failure }
 
+/** How an act ended that gives nothing back. */
+export type Outcome =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly failure: Failure }
+
 export const succeed = <T>(value: T): Result<T> => ({ ok: true, value })
 
 export const fail = (reason: Failure['reason'], message: string): Result<never> => ({
@@ -46,7 +51,5 @@ export const isOutOfReach = ({ reason }: Failure): boolean =>
   reason === 'timeout' || reason === 'unreachable'
 
 /** Whether it no longer exists, through this deletion or another. */
-export const isGone = (
-  outcome: { readonly ok: true } | { readonly ok: false; readonly failure: Failure },
-): boolean =>
+export const isGone = (outcome: Outcome): boolean =>
   outcome.ok || outcome.failure.reason === 'gone' || outcome.failure.reason === 'missing'

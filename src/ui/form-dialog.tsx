@@ -17,7 +17,7 @@ type FormDialogProps = {
   look?: ComponentProps<typeof Button>['look']
   /** A button before the two. */
   extra?: ReactNode
-  className: string
+  className?: string
   /** Turns the browser's own checks off. */
   noValidate?: boolean
   onSubmit: (form: HTMLFormElement) => void
@@ -28,6 +28,7 @@ type FormDialogProps = {
 /** A window with a form, a cancel button and a submit button. */
 export function FormDialog(props: FormDialogProps) {
   const { isBusy, isIdle = false, look = 'solid', noValidate = false, onClose } = props
+  const { className = 'grid grid-cols-1 gap-4' } = props
   const cancel = () => !isBusy && onClose()
 
   return (
@@ -40,7 +41,7 @@ export function FormDialog(props: FormDialogProps) {
       description={props.description}
     >
       <form
-        className={props.className}
+        className={className}
         noValidate={noValidate}
         onSubmit={(event) => {
           event.preventDefault()

@@ -1,4 +1,4 @@
-import { describeFailure, type Result } from '@/lib/result'
+import { describeFailure, type Outcome } from '@/lib/result'
 import { destructive, type Toast } from './toast'
 
 /** The toasts of a write (rules 1.7 and 10.1). */
@@ -24,17 +24,17 @@ export const accessDenied = (act: string): Toast =>
 
 /** The one toast for a write. @param description what was written, as staff read it */
 export function toastOf(
-  result: Result<unknown>,
+  outcome: Outcome,
   { done, failed, denied }: Words,
   description: string,
 ): Toast {
-  if (result.ok) return { title: done, description, tone: 'success' }
-  const { failure } = result
+  if (outcome.ok) return { title: done, description, tone: 'success' }
+  const { failure } = outcome
   return failure.reason === 'denied'
     ? accessDenied(denied)
     : destructive(failed, describeFailure(failure))
 }
 
 /** Whether nothing is left to do: it is saved, or its row is gone. */
-export const isOver = (result: Result<unknown>): boolean =>
-  result.ok || result.failure.reason === 'gone'
+export const isOver = (outcome: Outcome): boolean =>
+  outcome.ok || outcome.failure.reason === 'gone'

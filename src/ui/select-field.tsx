@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { fieldLook, Labelled } from './text-field'
 
-type SelectFieldProps = {
+type SelectFieldProps<Value extends string> = {
   label: string
-  value: string
-  onChange: (value: string) => void
-  options: readonly { readonly value: string; readonly label: string }[]
+  value: Value
+  onChange: (value: Value) => void
+  options: readonly { readonly value: Value; readonly label: string }[]
   /** Shown before the list, such as a swatch of the chosen colour. */
   adornment?: ReactNode
   /** The id of its description. */
@@ -15,8 +15,14 @@ type SelectFieldProps = {
 }
 
 /** A labelled native select, which works best on touch screens. */
-export function SelectField(props: SelectFieldProps) {
+export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const { label, value, onChange, options, adornment, className } = props
+
+  function onSelect(selected: string) {
+    const chosen = options.find((option) => option.value === selected)
+    if (chosen) onChange(chosen.value)
+  }
+
   return (
     <Labelled label={label} className={className}>
       {(id) => (
@@ -27,7 +33,7 @@ export function SelectField(props: SelectFieldProps) {
             value={value}
             disabled={props.disabled}
             aria-describedby={props.describedBy}
-            onChange={(event) => onChange(event.target.value)}
+            onChange={(event) => onSelect(event.target.value)}
             className={`${fieldLook} py-2 pr-9 pl-3`}
           >
             {options.map((option) => (

@@ -8,7 +8,6 @@ import {
   givenAway,
   isIsbn,
   lacksOf,
-  lightsOf,
   moved,
   newDraft,
   problemsOf,
@@ -18,6 +17,7 @@ import {
 } from '@/books/rules'
 import { lacksInWords, lightInWords } from '@/books/words'
 import type { Book } from '@/data/books'
+import { bookGames, lightOf } from '@/lib/books'
 import { shopBook } from '@tests/support/books'
 
 const whole: Book = {
@@ -135,7 +135,7 @@ test.each<[string, Partial<Book>]>([
 
 test('each game says whether it plays with the books of the shop, and what it lacks', () => {
   const two = [shopBook('1', { title: 'Iracema' }), shopBook('2', { title: 'Outro' })]
-  expect(lightsOf(two).map(lightInWords)).toEqual([
+  expect(bookGames.map((game) => lightInWords(game, lightOf(game, two)))).toEqual([
     'Jogo da Memória precisa de 8 livros com capa; há 2: joga com os livros da casa.',
     'Livro Embaralhado precisa de 3 níveis com título e dica; há 1: joga com os livros da casa.',
     'Livro Sonoro joga com os livros da loja.',

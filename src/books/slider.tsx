@@ -1,0 +1,23 @@
+type SliderProps = {
+  label: string
+  value: number
+  min: number
+  max: number
+  onChange: (value: number) => void
+}
+
+/** A number that is moved by finger or by arrow keys. */
+export const Slider = ({ label, value, min, max, onChange }: SliderProps) => (
+  <label className="grid gap-1 font-semibold">
+    {label}
+    <input
+      type="range"
+      min={min}
+      max={max}
+      step={0.1}
+      value={value}
+      onChange={({ target }) => onChange(Number(target.value))}
+      className="min-h-target accent-cloth"
+    />
+  </label>
+)

@@ -1,0 +1,29 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from './button'
+import { type LateCode, openLate } from './use-late'
+
+type LateWindowProps<Code> = {
+  window: LateCode<Code>
+  /** The words on the button. */
+  action: string
+  children: (Code: Code, close: () => void) => ReactNode
+}
+
+/** A button that opens a window, which is loaded then. */
+export function LateWindow<Code>({ window, action, children }: LateWindowProps<Code>) {
+  const [Open, setOpen] = useState<Code | null>(null)
+
+  async function open() {
+    const Loaded = await openLate(window)
+    setOpen(() => Loaded)
+  }
+
+  return (
+    <>
+      <Button look="quiet" onClick={() => void open()}>
+        {action}
+      </Button>
+      {Open && children(Open, () => setOpen(null))}
+    </>
+  )
+}
