@@ -56,7 +56,7 @@ export function AdminPage() {
           { name: 'Usuários', content: <UsersTab /> },
         ]}
       />
-      {/* Room for one row of it from the start, so that it moves nothing when it comes. */}
+      {/* Keeps room for one row, so that nothing moves when it appears. */}
       <div className="grid min-h-38 grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] gap-x-10 gap-y-6 border-line pt-6 not-empty:border-t">
         {isAdmin && (
           <>
@@ -75,7 +75,7 @@ export function AdminPage() {
             <More title="Sua conta">
               <PasswordChange />
             </More>
-            {/* Last, so that it moves nothing when it comes. */}
+            {/* Last, so that nothing moves when it appears. */}
             {shop && (
               <More title="Outros jogos">
                 <LateWindow window={rewardsWindow} action="Prêmios dos Jogos">
@@ -92,7 +92,7 @@ export function AdminPage() {
 
 type MoreProps = { title: string; children: ReactNode }
 
-/** What else admins look after, by subject. */
+/** A named group of the things only admins manage. */
 function More({ title, children }: MoreProps) {
   const id = useId()
   return (

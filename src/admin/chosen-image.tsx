@@ -12,7 +12,7 @@ export function useChosenImage(look = checkImage) {
   async function choose(chosen: File) {
     latest.current = chosen
     const check = await look(chosen)
-    // Another file was chosen meanwhile.
+    // Another file has been chosen meanwhile.
     if (latest.current !== chosen) return
     if (check.ok) show(check.file)
     else showToast(destructive('Imagem não aceita', check.reason))
@@ -31,7 +31,7 @@ type ImagePreviewProps = {
   stored?: string
 }
 
-/** The chosen image and its name, in a space that is there from the start. */
+/** The chosen image and its name; its space is there from the start. */
 export function ImagePreview({ image, stored }: ImagePreviewProps) {
   return (
     <div className="flex min-h-24 items-center gap-3 rounded-lg border border-line bg-raised p-2">

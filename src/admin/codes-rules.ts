@@ -1,22 +1,22 @@
-/** The most that are brought at once. */
+/** The most codes per import. */
 const MOST_CODES = 10_000
 
-/** What a code may be; the database holds the same rule. */
+/** What a code may be; the database has the same rule. */
 const CODE = /^[!-~]([ -~]{0,38}[!-~])?$/
 
-/** The first cell of a line of CSV. */
+/** The first cell of a CSV line. */
 const FIRST_CELL = /^\s*(?:"([^"]*)"|([^;,\t]*))/
 const HEADING = /^(c[oó]digos?|cupo(m|ns)|vouchers?|codes?)$/i
 
 type ListOfCodes = {
   readonly codes: readonly string[]
-  /** In which line each of them stands. */
+  /** The line of each code. */
   readonly lines: readonly number[]
-  /** Why they cannot be brought, line by line. */
+  /** What is wrong with them, line by line. */
   readonly problems: readonly string[]
 }
 
-/** The codes of a list, one in a line, or of the first column of a CSV; blank lines are none. */
+/** Reads codes from lines or from the first column of a CSV; skips blank lines. */
 export function readCodes(text: string): ListOfCodes {
   const found = text
     .split(/\r\n|\r|\n/)

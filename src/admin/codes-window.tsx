@@ -11,9 +11,9 @@ import { TextArea } from '@/ui/text-field'
 import { destructive, showToast } from '@/ui/toast'
 import { codesInWords, readCodes } from './codes-rules'
 
-/** Ten thousand codes, with what else a file may say of them. */
+/** Ten thousand codes with further columns, in bytes. */
 const MOST_BYTES = 5 * 1024 * 1024
-/** More of them help nobody: the list has to be mended anyway. */
+/** More help nobody: the list must be corrected anyway. */
 const MOST_PROBLEMS = 6
 
 const bringing = {
@@ -29,12 +29,12 @@ const removal = {
 
 type CodesWindowProps = {
   owner: CodesOwner
-  /** Called with how many are free then; null: it takes no codes any more. */
+  /** Called with the number of unused codes; null: the prize uses none any more. */
   onChanged: (free: number | null) => void
   onClose: () => void
 }
 
-/** The codes of the shop for one prize or reward: all of a list are brought, or none. */
+/** Imports the shop's codes for one prize or reward, all or none. */
 export function CodesWindow({ owner, onChanged, onClose }: CodesWindowProps) {
   const { data } = useRead(['codes-left'], listCodesLeft, {
     failed: 'Erro ao buscar códigos',

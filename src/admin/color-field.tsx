@@ -9,7 +9,7 @@ type ColorFieldProps = {
   disabled?: boolean
 }
 
-/** The colour of a slice: one of ten, or the custom colour that it already has. */
+/** The colour of a slice: one of ten, or its present custom colour. */
 export function ColorField({ value, onChange, disabled }: ColorFieldProps) {
   const isKnown = colors.some((color) => color.value === value)
   return (

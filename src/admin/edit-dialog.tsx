@@ -7,17 +7,17 @@ import { showToast, type Toast } from '@/ui/toast'
 type EditDialogProps = {
   title: string
   description: string
-  /** Why it cannot be saved; undefined when it can. */
+  /** Why it cannot be saved; undefined if it can. */
   problem: Toast | undefined
-  /** Saves, and shows the outcome as a toast. */
+  /** Saves and shows the outcome as a toast. */
   save: () => Promise<void>
-  /** Removes what is edited, and shows the outcome as a toast. */
+  /** Deletes and shows the outcome as a toast. */
   remove?: (() => Promise<void>) | undefined
   onClose: () => void
   children: ReactNode
 }
 
-/** A window of the panel in which something is edited. */
+/** A window of the panel with an edit form. */
 export function EditDialog(props: EditDialogProps) {
   const { title, description, problem, save, remove, onClose, children } = props
   const { isBusy, run } = useOneAtATime()

@@ -45,7 +45,7 @@ const table: PrizeTable<PhotoFrame> = {
     endOfDeletion(await deleteFrame(frame), words, frame.name, frame.storage_path),
 }
 
-/** The frames of the photo booth: staff add, see and delete them (rule 9.14). */
+/** The frames of the photo booth: staff list, add and delete them (rule 9.14). */
 export const FramesDialog = ({ onClose }: { onClose: () => void }) => (
   <Dialog
     open
@@ -115,7 +115,7 @@ function FrameForm({ canEdit, onAdded }: PrizeFormProps) {
 
 type FramedFacesProps = { className: string; children: ReactNode }
 
-/** A drawing of two faces where visitors have theirs, under a frame. */
+/** A drawing of two faces under a frame, placed as visitors' are. */
 const FramedFaces = ({ className, children }: FramedFacesProps) => (
   <span
     className={`framed-faces relative block aspect-video flex-none overflow-hidden rounded-md border border-line bg-sunken ${className}`}

@@ -4,7 +4,7 @@ import { describeFailure, isGone } from '@/lib/result'
 import { ADD, DELETE, toastOf } from '@/ui/outcomes'
 import { destructive, type Toast } from '@/ui/toast'
 
-/** What the panel says of a row with a picture: titles of toasts and, last, the start of a sentence. */
+/** Texts for a row with a picture: titles of toasts and, last, the start of a sentence. */
 export type ImageWords = {
   readonly added: string
   readonly upload: string
@@ -14,7 +14,7 @@ export type ImageWords = {
   readonly isDeleted: string
 }
 
-/** The one toast for the addition of a row with a picture (rule 1.7). */
+/** The toast after adding a row with a picture (rule 1.7). */
 export function toastOfAddition(
   outcome: StoredRowResult<unknown>,
   words: ImageWords,
@@ -27,7 +27,7 @@ export function toastOfAddition(
   return { ...toast, description: `${toast.description} ${remains}` }
 }
 
-/** How the deletion of such a row ended: its one toast, and whether the row is deleted by now. */
+/** The toast after deleting such a row, and whether the row is gone. */
 export function endOfDeletion(
   outcome: DeletionResult,
   words: ImageWords,

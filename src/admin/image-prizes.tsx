@@ -80,7 +80,7 @@ function ImagePrizeForm({ canEdit, onAdded }: PrizeFormProps) {
     showToast(toastOfAddition(outcome, words, prize.altText))
     if (!outcome.ok) return
     clear()
-    // What was typed during the upload is for the next image.
+    // Text typed during the upload is for the next image.
     setAltText((typed) => (typed === altText ? '' : typed))
     onAdded()
   }
@@ -115,7 +115,7 @@ function ImagePrizeForm({ canEdit, onAdded }: PrizeFormProps) {
         />
       </PanelForm>
       <div className="h-3">
-        {/* The service gives no progress, so the bar has no value. */}
+        {/* Without a value: the service reports no progress. */}
         {writing.isBusy && (
           <div
             role="progressbar"

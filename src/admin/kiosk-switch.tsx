@@ -11,7 +11,7 @@ import { SignInForm } from '@/ui/sign-in-form'
 import { TextField } from '@/ui/text-field'
 import { showToast } from '@/ui/toast'
 
-/** Makes this device a kiosk, on which wins are coupons, or a plain device again. */
+/** Makes this device a kiosk, where wins are coupons, or a plain device again. */
 export function KioskSwitch() {
   const isLost = useIsKioskLost()
   const isOne = useIsKiosk() && !isLost
@@ -43,7 +43,7 @@ export function KioskSwitch() {
         </>
       )}
       {isOne && <PrinterField />}
-      {/* One button with two names: it keeps the focus when it changes. */}
+      {/* One button with two names, so that it keeps the focus. */}
       <Button look="quiet" onClick={() => (isOne ? void run(undo) : setIsEntering(true))}>
         {isOne ? 'Desfazer' : 'Usar este aparelho como quiosque'}
       </Button>
@@ -74,7 +74,7 @@ export function KioskSwitch() {
   )
 }
 
-/** Whether this device prints coupons, kept on it alone. */
+/** Whether this device prints coupons; stored on it alone. */
 function PrinterField() {
   const [paper, setPaper] = useState<Paper | ''>(() => printerPaper() ?? '')
 

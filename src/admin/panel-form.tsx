@@ -9,22 +9,22 @@ type PanelFormProps = {
   canEdit: boolean
   /** Completes 'Você não tem permissão para', as in 'adicionar itens'. */
   denied: string
-  /** The toast for an empty field; undefined when all are filled. */
+  /** The toast for an empty field; undefined if none is. */
   missing?: Toast | undefined
   /** There is nothing to save yet. */
   isIdle?: boolean
   writing: ReturnType<typeof useOneAtATime>
-  /** Saves, and shows the outcome as a toast. */
+  /** Saves and shows the outcome as a toast. */
   write: () => Promise<void>
-  /** The text of the button, at rest and while it saves. */
+  /** The button's label, and its label while saving. */
   action: string
   busyAction: string
-  /** Puts fields and button in one row where there is room. */
+  /** Puts fields and button in one row if there is room. */
   isInline?: boolean
   children: ReactNode
 }
 
-/** A form of the panel: checks permission and empty fields before it saves. */
+/** A form of the panel; checks permission and empty fields before it saves. */
 export function PanelForm(props: PanelFormProps) {
   const { heading, canEdit, missing, isIdle = false, writing, isInline = false } = props
   const { isBusy, run } = writing
@@ -51,7 +51,7 @@ export function PanelForm(props: PanelFormProps) {
       </h2>
       <div className={isInline ? 'flex flex-wrap items-end gap-3' : 'flex flex-col gap-4'}>
         {props.children}
-        {/* Not `disabled`: it keeps the focus, and a press shows why nothing happens. */}
+        {/* Not `disabled`: it keeps the focus and can say why nothing happens. */}
         <Button type="submit" aria-disabled={!canEdit || isBusy || isIdle}>
           {isBusy ? props.busyAction : props.action}
         </Button>

@@ -15,16 +15,16 @@ import {
   type RulesDraft,
 } from './rules-draft'
 
-/** The component that edits a prize of one table. */
+/** The edit window of one table's prizes. */
 export type PrizeEditor<Row> = ComponentType<PrizeEditorProps<Row>>
 
 export type PrizeEditorProps<Row> = {
-  /** As it was when the window opened, and its rules. */
+  /** The row and its rules when the window opened. */
   readonly row: Row
   readonly rules: PrizeRules
-  /** The chance that the prize would have among those of its list. */
+  /** Its chance among the prizes of its list, with these rules. */
   readonly chanceWith: (rules: PrizeRules) => number
-  /** Called after a save, or when the prize was deleted meanwhile, to read the list again. */
+  /** Called after a save, and if the prize was deleted meanwhile, to reload the list. */
   readonly onChanged: () => void
   readonly onClose: () => void
 }
@@ -33,9 +33,9 @@ type PrizeDialogProps<Fields> = PrizeEditorProps<Fields & { readonly id: string 
   readonly name: string
   /** The prize's own fields, as typed. */
   readonly fields: Fields
-  /** The toast for a field that is empty and may not be. */
+  /** The toast for a required field that is empty. */
   readonly missing: Toast | undefined
-  /** Saves what was changed, all or nothing; a note is added to the toast. */
+  /** Saves the changes, all or nothing; a note is added to the toast. */
   readonly write: (
     fields: Partial<Fields>,
     rules: Partial<PrizeRules>,
@@ -45,7 +45,7 @@ type PrizeDialogProps<Fields> = PrizeEditorProps<Fields & { readonly id: string 
 
 const saving = { done: 'Prêmio salvo!', failed: 'Erro ao salvar prêmio', denied: EDIT }
 
-/** What its winner gets. The name of a prize decides nothing. */
+/** What its winner gets; a prize's name decides nothing. */
 const kinds = [
   { value: 'coupon', label: 'Um prêmio, com cupom para o caixa' },
   { value: 'no-coupon', label: 'Um prêmio, sem cupom' },
@@ -63,7 +63,7 @@ export function PrizeDialog<Fields extends object>(props: PrizeDialogProps<Field
   async function save() {
     if (!rules) return
     const newFields = changedFields<Fields>(row, fields)
-    // The database keeps codes, and the stock that they are.
+    // The database manages the codes and the stock derived from them.
     const { has_codes, stock } = props.rules
     const newRules = changedFields(props.rules, {
       ...rules,
@@ -74,7 +74,7 @@ export function PrizeDialog<Fields extends object>(props: PrizeDialogProps<Field
 
     const result = await props.write(newFields ?? {}, newRules ?? {})
     const toast = toastOf(result, saving, name)
-    // The message of the service may end without a full stop.
+    // The service's message may lack a full stop.
     const words = toast.description?.replace(/\.?$/, '.')
     showToast(result.note ? { ...toast, description: `${words} ${result.note}` } : toast)
     if (!isOver(result)) return

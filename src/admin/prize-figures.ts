@@ -1,7 +1,7 @@
 import { DEFAULT_RULES, type PrizeRules } from '@/data/prize-rules'
 import type { Shop } from './use-shop'
 
-/** The rules of a prize, and how often it was won. */
+/** A prize's rules, and how often it was won. */
 export type PrizeFigures = {
   readonly rules: PrizeRules
   readonly won: number
@@ -10,7 +10,7 @@ export type PrizeFigures = {
 
 export type FiguresById = ReadonlyMap<string, PrizeFigures>
 
-/** The figures of each prize in a list, by id. */
+/** The figures of each prize of a list, by id. */
 export function figuresOf(prizes: readonly { id: string }[], shop: Shop): FiguresById {
   const wins = new Map(shop.wins.map((count) => [count.prize_id, count]))
   return new Map(
@@ -23,10 +23,10 @@ export function figuresOf(prizes: readonly { id: string }[], shop: Shop): Figure
 }
 
 /**
- * The chance of a prize among those of its list, from 0 to 1. A prize that is sold out, or that has
- * reached its limit of the day, leaves its share to the others (rule 10.9).
+ * A prize's chance among those of its list, from 0 to 1. A prize that is sold out or at its daily
+ * limit leaves its share to the others (rule 10.9).
  *
- * @param rules the rules to assume for it; without them its own
+ * @param rules assumed instead of its own
  */
 export function chanceOf(id: string, figures: FiguresById, rules?: PrizeRules): number {
   let own = 0
@@ -42,7 +42,7 @@ export function chanceOf(id: string, figures: FiguresById, rules?: PrizeRules): 
 const weightNow = ({ rules, wonToday }: PrizeFigures) =>
   rules.stock === 0 || isCapped(rules, wonToday) ? 0 : rules.weight
 
-/** Whether the limit of the day is reached. */
+/** Whether the daily limit is reached. */
 const isCapped = ({ daily_cap }: Pick<PrizeRules, 'daily_cap'>, wonToday: number) =>
   daily_cap !== null && wonToday >= daily_cap
 
@@ -52,7 +52,7 @@ const percent = new Intl.NumberFormat('pt-BR', {
 })
 const count = new Intl.NumberFormat('pt-BR')
 
-/** A chance in percent, for staff. A small chance is never shown as 0%. */
+/** A chance in percent, for staff; a small one is never shown as 0%. */
 export const chanceInWords = (chance: number): string =>
   chance > 0 && chance < 0.001 ? 'menos de 0,1%' : percent.format(chance)
 
@@ -60,7 +60,7 @@ type Standing = Pick<PrizeFigures, 'won' | 'wonToday'> & {
   readonly rules: Pick<PrizeRules, 'stock' | 'daily_cap'>
 }
 
-/** Stock left and number of wins, as one line for staff. */
+/** Stock and wins in one line, for staff. */
 export function standingInWords({ rules, won, wonToday }: Standing): string {
   const { stock } = rules
   const left =

@@ -15,7 +15,7 @@ type PrizeListProps<Row> = {
   status: ReadStatus
   rows: readonly Row[]
   canDelete: boolean
-  /** Null for everybody but admins, who alone can edit. */
+  /** Null for everyone but admins, who alone can edit. */
   figures: FiguresById | null
   onEdit: (row: Row) => Promise<void>
   onDelete: (row: Row) => Promise<void>
@@ -31,12 +31,12 @@ export function PrizeList<Row extends { id: string }>(props: PrizeListProps<Row>
   const place = useRef<HTMLDivElement>(null)
 
   function onPress() {
-    // The pressed button is removed: move the focus to the list.
+    // The pressed button disappears: move the focus to the list.
     place.current?.focus()
     onRetry()
   }
 
-  // The full height from the start, so that nothing below moves when the rows arrive.
+  // Full height from the start, so that nothing below moves when the rows appear.
   return (
     <div ref={place} tabIndex={-1} className="min-h-list outline-none">
       {rows.length === 0 && (
@@ -63,7 +63,7 @@ export function PrizeList<Row extends { id: string }>(props: PrizeListProps<Row>
                   />
                 </span>
               )}
-              {/* Not `disabled`: a press then shows why it does nothing. */}
+              {/* Not `disabled`: a press then says why it does nothing. */}
               <button
                 type="button"
                 aria-label={`Excluir ${table.nameOf(row)}`}
@@ -81,7 +81,7 @@ export function PrizeList<Row extends { id: string }>(props: PrizeListProps<Row>
   )
 }
 
-/** The chance of a prize, what is left of it, and what was won. */
+/** A prize's chance, stock and wins. */
 function Figures({ id, figures }: { id: string; figures: FiguresById }) {
   const standing = figures.get(id)
   if (!standing) return null
@@ -99,7 +99,7 @@ type EditButtonProps = {
   onClick: () => void
 }
 
-/** Opens the window that edits something. */
+/** Opens an edit window. */
 export const EditButton = ({ name, onClick }: EditButtonProps) => (
   <button
     type="button"
@@ -113,7 +113,7 @@ export const EditButton = ({ name, onClick }: EditButtonProps) => (
 
 type NoRowsProps = { status: ReadStatus; empty: string; onRetry: () => void }
 
-/** In the place of an empty list: loading, failed, or no rows. */
+/** Replaces an empty list: loading, failed, or no rows. */
 export function NoRows({ status, empty, onRetry }: NoRowsProps) {
   if (status === 'loading')
     return (

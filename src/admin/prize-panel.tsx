@@ -11,33 +11,33 @@ import { chanceOf, type FiguresById, figuresOf } from './prize-figures'
 import { PrizeList } from './prize-list'
 import type { TabProps } from './use-shop'
 
-/** What the panel needs to know of a table of prizes. */
+/** Describes a table of prizes to the panel. */
 export type PrizeTable<Row> = {
   readonly heading: string
   readonly form: ComponentType<PrizeFormProps>
   readonly empty: string
   readonly list: () => Promise<Result<Row[]>>
-  /** Title of the toast when the list cannot be read. */
+  /** Title of the toast if the list cannot be read. */
   readonly readFailed: string
   readonly nameOf: (row: Row) => string
-  /** Drawn before the name: a swatch, a picture. */
+  /** Shown before the name: a swatch or a picture. */
   readonly mark?: (row: Row) => ReactNode
-  /** The question before a deletion; without it the button deletes at once. */
+  /** The question before deleting; without it, the button deletes at once. */
   readonly question?: (row: Row) => string
   readonly remove: (row: Row) => Promise<Removal>
-  /** Loads the window that edits a prize; without it none is edited. */
+  /** Loads the edit window; without it, prizes cannot be edited. */
   readonly editor?: LateCode<PrizeEditor<Row>>
 }
 
-/** How a deletion ended: its toast, and whether the prize is deleted by now. */
+/** The toast after deleting, and whether the prize is gone. */
 type Removal = { readonly toast: Toast; readonly isGone: boolean }
 
-/** The props of a form that adds a prize; it calls back after that was saved. */
+/** Props of a form that adds a prize and calls back once it is saved. */
 export type PrizeFormProps = Pick<TabProps, 'canEdit'> & { readonly onAdded: () => void }
 
 type PrizePanelProps<Row> = TabProps & { readonly table: PrizeTable<Row> }
 
-/** A copy from when the window opened: it stays open even if the list is gone meanwhile. */
+/** A copy made when the window opened, which stays open even if the list disappears. */
 type Edited<Row> = {
   readonly row: Row
   readonly Editor: PrizeEditor<Row>
@@ -45,7 +45,7 @@ type Edited<Row> = {
   readonly rules: PrizeRules
 }
 
-/** The prizes of one table: add one, edit one, delete one (rules 10.2 and 10.3). */
+/** The prizes of one table: add, edit, delete (rules 10.2 and 10.3). */
 export function PrizePanel<Row extends { id: string }>({
   table,
   canEdit,
@@ -62,7 +62,7 @@ export function PrizePanel<Row extends { id: string }>({
     const { toast, isGone } = await table.remove(row)
     setCondemned(null)
     showToast(toast)
-    // Nothing changed otherwise, and a second failure would be a second toast.
+    // Otherwise nothing changed, and another failure would show a second toast.
     if (isGone) reload()
   }
 

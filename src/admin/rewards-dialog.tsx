@@ -29,7 +29,7 @@ import {
 import { LimitsFields } from './rules-fields'
 import type { Shop } from './use-shop'
 
-/** The reward of each game without a draw (rule 10.9). */
+/** The rewards of the games without a draw (rule 10.9). */
 export function RewardsDialog({ shop, onClose }: { shop: Shop; onClose: () => void }) {
   const { status, data, reload } = useRead(['game-rewards'], listGameRewards, {
     failed: 'Erro ao buscar prêmios dos jogos',
@@ -111,7 +111,7 @@ const removal = {
 type RewardDialogProps = {
   game: string
   gameName: string
-  /** The reward in the database; undefined when there is none. */
+  /** The reward in the database; undefined if there is none. */
   stored: GameReward | undefined
   /** Called after the reward was saved or removed. */
   onChanged: () => void
@@ -135,7 +135,7 @@ function RewardDialog(props: RewardDialogProps) {
   async function save() {
     const limits = readLimits(draft)
     if (!limits) return
-    // The stock of codes is kept by the database.
+    // The database manages the stock of codes.
     const kept = draft.has_codes && stored && { stock: stored.stock }
     const reward = { game, name: name.trim(), ...limits, ...kept }
     const changes = stored && changedFields(stored, reward)

@@ -49,7 +49,7 @@ const FIRST_COLOR = 'bg-red-500'
 
 const addition = { done: 'Item adicionado!', failed: 'Erro ao adicionar item', denied: ADD }
 
-/** Adds a prize to the wheel. The form keeps what was typed until the database has it. */
+/** Adds a prize to the wheel. Keeps what was typed until the database has it. */
 function RouletteForm({ canEdit, onAdded }: PrizeFormProps) {
   const [label, setLabel] = useState('')
   const [color, setColor] = useState(FIRST_COLOR)
@@ -59,7 +59,7 @@ function RouletteForm({ canEdit, onAdded }: PrizeFormProps) {
     const result = await addRouletteItem({ label: label.trim(), color })
     showToast(toastOf(result, addition, label.trim()))
     if (!result.ok) return
-    // What was typed during the save is for the next prize.
+    // Text typed during the save is for the next prize.
     setLabel((typed) => (typed === label ? '' : typed))
     onAdded()
   }

@@ -2,7 +2,7 @@ import type { PrizeRules } from '@/data/prize-rules'
 import type { Terms } from '@/data/coupons'
 import { destructive, type Toast } from '@/ui/toast'
 
-/** What prizes and rewards share. */
+/** What the rules of prizes and rewards share. */
 export type Limits = Pick<
   PrizeRules,
   'stock' | 'daily_cap' | 'valid_days' | 'conditions' | 'value_cents' | 'terms'
@@ -12,7 +12,7 @@ export type Limits = Pick<
 export type LimitsDraft = Readonly<Record<Exclude<keyof Limits, 'terms'>, string>> & {
   readonly terms: Terms
   readonly min_cents: string
-  /** Its codes are its stock. */
+  /** Its stock is its unused codes. */
   readonly has_codes: boolean
 }
 
@@ -27,7 +27,7 @@ type Counted = 'weight' | 'stock' | 'daily_cap' | 'valid_days'
 
 type CountRule = {
   readonly label: string
-  /** What an empty field means; without it the field must be filled. */
+  /** The meaning of an empty field; without it, the field is required. */
   readonly blank?: string
   readonly least: number
   readonly most: number
@@ -35,7 +35,7 @@ type CountRule = {
 
 const MOST_IN_DATABASE = 2_147_483_647
 
-/** The whole numbers of a prize; the database holds the same bounds. */
+/** The whole numbers of a prize; the database has the same bounds. */
 export const countRules: Readonly<Record<Counted, CountRule>> = {
   weight: { label: 'Peso no sorteio', least: 1, most: 1_000_000 },
   stock: { label: 'Estoque', blank: 'Ilimitado', least: 0, most: MOST_IN_DATABASE },
@@ -48,13 +48,13 @@ export const countRules: Readonly<Record<Counted, CountRule>> = {
   valid_days: { label: 'Validade em dias', blank: 'A da loja', least: 1, most: 999 },
 }
 
-/** The longest name of a prize, in characters; the database holds the same limit. */
+/** Longest name of a prize, in characters; the database has the same limit. */
 export const MOST_PRIZE_LETTERS = 120
 
-/** The longest conditions, in characters; the database holds the same limit. */
+/** Longest conditions, in characters; the database has the same limit. */
 export const MOST_CONDITION_LETTERS = 500
 
-/** The typed number; null for an empty field that may be empty, undefined for anything else. */
+/** The typed number; null for a field that may be empty, undefined for anything else. */
 function readCount(field: Counted, text: string): number | null | undefined {
   const { blank, least, most } = countRules[field]
   const typed = text.trim()
@@ -81,7 +81,7 @@ const textOfReais = (cents: number | null = null) =>
 export const isCount = (field: Counted, text: string): boolean =>
   readCount(field, text) !== undefined
 
-/** The toast for a value or the first number out of range; undefined when all are in range. */
+/** The toast for the first value or number out of range; undefined if there is none. */
 export function problemIn(
   draft: Partial<Record<Counted | keyof typeof reaisLabels, string>>,
 ): Toast | undefined {
@@ -120,7 +120,7 @@ export const draftOfLimits = (
   has_codes: limits.has_codes,
 })
 
-/** What a prize is: a win with a coupon for the till, a win without one, or no win at all. */
+/** Whether a prize is a win with a coupon, a win without one, or a blank. */
 const kinds = {
   coupon: { is_win: true, gives_coupon: true },
   'no-coupon': { is_win: true, gives_coupon: false },
@@ -152,7 +152,7 @@ export function readLimits(draft: LimitsDraft): Limits | null {
   return { stock, daily_cap, valid_days, conditions, value_cents, terms }
 }
 
-/** Terms with one of them changed; what does not hold is not named. */
+/** Sets or removes one of the terms. */
 export function termsWith<Name extends keyof Terms>(
   terms: Terms,
   name: Name,
@@ -164,7 +164,7 @@ export function termsWith<Name extends keyof Terms>(
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
 
-/** Terms with a weekday more or less; one is left. */
+/** Adds or removes a weekday; the last one stays. */
 export function termsWithDay(terms: Terms, day: number, holds: boolean): Terms {
   const days = EVERY_DAY.filter((one) =>
     one === day ? holds : (terms.weekdays ?? EVERY_DAY).includes(one),
@@ -182,7 +182,7 @@ export function readRules(draft: RulesDraft): PrizeRules | null {
   return { ...limits, weight, ...kinds[draft.kind], is_consolation, has_codes }
 }
 
-/** The fields of `after` that differ from `before`; null when none does. */
+/** The fields of `after` that differ from `before`; null if none does. */
 export function changedFields<Fields extends object>(
   before: Fields,
   after: Fields,

@@ -23,7 +23,7 @@ type CountFieldProps = {
   describedBy?: string
 }
 
-/** A whole number; an empty field means what its placeholder says. */
+/** A whole number; the placeholder says what an empty field means. */
 export function CountField({ field, value, onChange, describedBy }: CountFieldProps) {
   const { label, blank } = countRules[field]
   return (
@@ -44,9 +44,9 @@ export function CountField({ field, value, onChange, describedBy }: CountFieldPr
 type LimitsFieldsProps = {
   draft: LimitsDraft
   onChange: (changes: Partial<LimitsDraft>) => void
-  /** What codes are for; undefined before it is saved. */
+  /** The owner of its codes; undefined before the first save. */
   owner: CodesOwner | undefined
-  /** Called when its codes changed, which is not undone by closing. */
+  /** Called when its codes changed; closing does not undo that. */
   onCodesChanged: () => void
   /** More fields, before the others. */
   children?: ReactNode
@@ -54,7 +54,7 @@ type LimitsFieldsProps = {
 
 const codesWindow = lateCode(async () => (await import('./codes-window')).CodesWindow)
 
-/** Stock, limit of the day, days of validity, value, and the conditions on the coupon. */
+/** Stock, daily limit, validity, value, and the conditions on the coupon. */
 export const LimitsFields = ({
   draft,
   onChange,
@@ -126,7 +126,7 @@ const ReaisField = ({ field, draft, onChange }: ReaisFieldProps) => (
   />
 )
 
-/** From Monday, as a shop's week goes; the number is that of the database. */
+/** A shop's week starts on Monday; the numbers are the database's. */
 const weekdays = [
   [1, 'Segunda'],
   [2, 'Terça'],
@@ -142,7 +142,7 @@ const yesOrNo = [
   ['from_tomorrow', 'Vale só a partir do dia seguinte'],
 ] as const
 
-/** Conditions that the coupon says by itself and the till looks at; folded while there are none. */
+/** Terms that the coupon states and the till checks; collapsed while there are none. */
 function TermsFields({ draft, onChange }: Pick<LimitsFieldsProps, 'draft' | 'onChange'>) {
   const { terms } = draft
   const [isOpen] = useState(Object.keys(terms).length > 0)
@@ -183,7 +183,7 @@ function TermsFields({ draft, onChange }: Pick<LimitsFieldsProps, 'draft' | 'onC
 
 type ConsolationFieldProps = { isOn: boolean; onChange: (isOn: boolean) => void }
 
-/** Whether it is for those whom neither counter nor schedule gives a prize. */
+/** Whether players get it when counter or schedule give them no prize. */
 export function ConsolationField({ isOn, onChange }: ConsolationFieldProps) {
   const hintId = useId()
   return (

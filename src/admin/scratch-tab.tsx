@@ -34,7 +34,7 @@ const choices = [
   { value: 'text', label: names.text },
   { value: 'image', label: names.image },
 ] as const
-/** Shown until the stored type was read. */
+/** Shown until the stored type is read. */
 const unknown = { value: '', label: 'Escolha o tipo' } as const
 
 /** Chooses which scratch card visitors play. */

@@ -75,7 +75,7 @@ export function PhotosDialog({ onClose }: { onClose: () => void }) {
 type PhotoRowProps = {
   photo: ShopPhoto
   place: number
-  /** Where it was taken, if that is known. */
+  /** Where it was taken, if known. */
   kiosk: Parameters<typeof kioskName>[0] | undefined
   onChanged: () => void
 }

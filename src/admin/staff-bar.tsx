@@ -7,12 +7,12 @@ import { StaffNav } from '@/ui/staff-nav'
 import { useCaughtFocus } from '@/ui/use-caught-focus'
 
 type StaffBarProps = {
-  /** Null until it was read. */
+  /** Null until read. */
   staff: Staff | null
   onLeave: () => void
 }
 
-/** Who is signed in, with the way to the other pages of staff; for a visitor, the way in. */
+/** Who is signed in, with links to the other staff pages; for a visitor, the sign-in. */
 export function StaffBar({ staff, onLeave }: StaffBarProps) {
   const [isEntering, setIsEntering] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
@@ -25,7 +25,7 @@ export function StaffBar({ staff, onLeave }: StaffBarProps) {
   const role = staff?.isAdmin ? 'Administração' : 'Sem permissão de administração'
 
   return (
-    // As high from the start as with its links, so that nothing below moves.
+    // Full height from the start, so that nothing below moves.
     <div ref={place} tabIndex={-1} {...watch} className="min-h-44 outline-none sm:min-h-32">
       {staff?.email && (
         <StaffNav

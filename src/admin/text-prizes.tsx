@@ -46,7 +46,7 @@ const addition = {
   denied: ADD,
 }
 
-/** Adds a text prize. The form keeps what was typed until the database has it. */
+/** Adds a text prize. Keeps what was typed until the database has it. */
 function TextPrizeForm({ canEdit, onAdded }: PrizeFormProps) {
   const [text, setText] = useState('')
   const writing = useOneAtATime()
@@ -55,7 +55,7 @@ function TextPrizeForm({ canEdit, onAdded }: PrizeFormProps) {
     const result = await addScratchTextPrize(text.trim())
     showToast(toastOf(result, addition, text.trim()))
     if (!result.ok) return
-    // What was typed during the save is for the next prize.
+    // Text typed during the save is for the next prize.
     setText((typed) => (typed === text ? '' : typed))
     onAdded()
   }

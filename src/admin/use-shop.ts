@@ -8,20 +8,20 @@ import { type CodesLeft, listCodesLeft } from '@/data/shop-codes'
 import { useRead } from '@/hooks/use-read'
 import { succeed } from '@/lib/result'
 
-/** The figures of prizes that admins alone may read. */
+/** Figures of prizes that only admins may read. */
 export type Shop = {
-  /** By prize id; a prize that is missing has the defaults. */
+  /** By prize id; a missing prize has the default rules. */
   readonly rules: ReadonlyMap<string, PrizeRules>
   readonly wins: readonly WinCount[]
   readonly codes: readonly CodesLeft[]
-  /** Reads them again, without a toast on failure. */
+  /** Reads again, without a toast on failure. */
   readonly reload: () => void
 }
 
 /** The props of a tab of the panel. */
 export type TabProps = { readonly canEdit: boolean; readonly shop: Shop | null }
 
-/** Fails when rules or wins are missing: half of them would show wrong chances. */
+/** Fails if rules or wins are missing: with half of them, chances would be wrong. */
 async function readShop() {
   const [rules, wins, codes] = await Promise.all([
     listPrizeRules(),
@@ -38,8 +38,8 @@ async function readShop() {
 }
 
 /**
- * Rules and wins of all prizes for admins, a minute old at most. Null for everybody else, and on a
- * backend without them: the panel works without, so there is no toast.
+ * The rules and wins of all prizes, at most a minute old. Null for everyone but admins, and on a
+ * backend without them: the panel works without, so no toast is shown.
  */
 export function useShop(isAdmin: boolean): Shop | null {
   const { data, refresh } = useRead(['shop'], readShop, {

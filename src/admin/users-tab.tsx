@@ -9,7 +9,7 @@ const MAIN_ADMIN_EMAIL = import.meta.env.VITE_MAIN_ADMIN_EMAIL || 'admin@livrari
 
 const SHOWN_ID_LENGTH = 15
 
-/** They live here, never in a database (rule 10.6). */
+/** They exist only here, never in a database (rule 10.6). */
 const simulatedUsers = [
   {
     id: '8c1f2a64-5d3b-4e7a-9b10-2f6c7d8e9a01',
@@ -25,7 +25,7 @@ const simulatedUsers = [
   },
 ]
 
-/** The simulated users (rule 10.6): each button only says that it is not built yet. */
+/** The simulated users (rule 10.6): each button says that it is not built yet. */
 export function UsersTab() {
   const [search, setSearch] = useState('')
   const wanted = search.trim().toLowerCase()

@@ -47,7 +47,7 @@ const levelOptions = [
 
 type BookEditorProps = { book: Book | null; onSaved: () => void; onClose: () => void }
 
-/** Adds or edits a book. A draft may lack anything; what is wrong is said while it is typed. */
+/** Adds or edits a book. A draft may be incomplete; mistakes are shown while typing. */
 export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
   const [draft, setDraft] = useState<Draft>(() => (book ? draftOf(book) : newDraft))
   const cover = useShownFile()
@@ -198,7 +198,7 @@ type Described = { 'aria-invalid'?: true; 'aria-describedby'?: string }
 
 type ToldProps = { problem: string | false; children: (described: Described) => ReactNode }
 
-/** A field with what is wrong in it. */
+/** A field with its mistake, if any. */
 function Told({ problem, children }: ToldProps) {
   const id = useId()
   return (
@@ -214,7 +214,7 @@ function Told({ problem, children }: ToldProps) {
 type FreshFiles = Readonly<Record<FileKind, Blob | null>>
 type StoredPaths = { cover_path?: string; audio_path?: string }
 
-/** Stores new files before their book; those of a book that is refused go again. */
+/** Stores new files before their book, and removes them again if the book is refused. */
 async function withStoredFiles(
   fresh: FreshFiles,
   save: (paths: StoredPaths) => Promise<Result<void>>,

@@ -32,7 +32,7 @@ const deletion = {
 
 type BookListProps = { books: readonly Book[]; onSaved: () => void }
 
-/** The books, searched, added, edited, copied and put away. */
+/** The shop's books: search, add, edit, copy and archive. */
 export function BookList({ books, onSaved }: BookListProps) {
   const [typed, setTyped] = useState('')
   const [showsArchived, setShowsArchived] = useState(false)
@@ -50,7 +50,7 @@ export function BookList({ books, onSaved }: BookListProps) {
   }
 
   async function copy({ id: _id, ...book }: Book) {
-    // A file belongs to one book.
+    // Each file belongs to one book.
     const files = { cover_path: null, audio_path: null, audio_seconds: null }
     const result = await saveBook(null, { ...book, ...files })
     showToast(toastOf(result, copying, book.title))
@@ -103,7 +103,7 @@ export function BookList({ books, onSaved }: BookListProps) {
               src={book.cover_path && bookFileUrl('cover', book.cover_path)}
               loading="lazy"
             />
-            {/* Below the cover where letters are large. */}
+            {/* Wraps below the cover if letters are large. */}
             <div className="grid min-w-0 flex-[1_1_9rem] grid-cols-1 gap-1">
               <p className="font-display text-lg font-semibold wrap-anywhere">
                 {book.title || (book.isbn ? `ISBN ${book.isbn}` : 'Sem título')}
@@ -160,7 +160,7 @@ export function BookList({ books, onSaved }: BookListProps) {
 
 type ActProps = { book: Book; name: string; onClick: () => void }
 
-/** A button of a row, with the title in its name. */
+/** A button of a row, with the title in its accessible name. */
 const Act = ({ book, name, onClick }: ActProps) => (
   <Button look="quiet" onClick={onClick}>
     {name}

@@ -10,9 +10,9 @@ import { BookList } from './book-list'
 import './books.css'
 import { CollectionList } from './collection-list'
 
-/** The shop's books, with which the games of its kiosks play. */
+/** The shop's books, which the games on its kiosks use. */
 export function BooksPage() {
-  // Staff who come back have seen enough of it.
+  // Coming back ends a preview.
   useEffect(() => previewBooks(null), [])
   return (
     <StaffPage
@@ -28,7 +28,7 @@ export function BooksPage() {
   )
 }
 
-/** All that the page shows; half of it would show wrong lights. */
+/** Reads everything at once: with half of it, the hints per game would be wrong. */
 async function readShelf() {
   const [books, collections, publications, air] = await Promise.all([
     listBooks(),

@@ -23,7 +23,7 @@ type CollectionEditorProps = {
   onClose: () => void
 }
 
-/** Adds or edits a collection: its name, its days, its books and their order. */
+/** Edits a collection: its name, days, books and their order. */
 export function CollectionEditor(props: CollectionEditorProps) {
   const { collection, books, onSaved, onClose } = props
   const [name, setName] = useState(collection?.name ?? '')
@@ -98,7 +98,7 @@ type ChosenBooksProps = {
   onChange: (ids: string[]) => void
 }
 
-/** The books of a collection in their order, and a list to add from. */
+/** The books of a collection in order, and a list to add from. */
 function ChosenBooks({ books, chosen, onChange }: ChosenBooksProps) {
   const id = useId()
   const inside = booksIn({ book_ids: chosen }, books)

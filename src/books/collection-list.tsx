@@ -42,12 +42,12 @@ type CollectionListProps = {
   books: readonly Book[]
   collections: readonly Collection[]
   publications: readonly Publication[]
-  /** The publication that kiosks play with now; null: none. */
+  /** The publication that kiosks use now; null: none. */
   airId: string | null
   onSaved: () => void
 }
 
-/** The collections: what each would change in the games, and what is on the air. */
+/** All collections: what each would change in the games, and what is published. */
 export function CollectionList(props: CollectionListProps) {
   const { books, collections, publications, airId, onSaved } = props
   const [edited, setEdited] = useState<Collection | 'new' | null>(null)
@@ -150,7 +150,7 @@ export function CollectionList(props: CollectionListProps) {
 const daysOf = ({ first_day, last_day }: Pick<Collection, 'first_day' | 'last_day'>) =>
   first_day && last_day ? `, de ${shortDay(first_day)} a ${shortDay(last_day)}` : ''
 
-/** One line a game: whether it plays with these books, and a look at it. */
+/** One line per game: whether it would use these books, and a preview. */
 function Lights({ books }: { books: readonly Book[] }) {
   const navigate = useNavigate()
   const played = books.map(asPlayed)

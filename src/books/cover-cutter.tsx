@@ -10,10 +10,10 @@ import { Slider } from './slider'
 
 /** The shape of a cover on the cards of the games. */
 const SHAPE = 240 / 340
-/** Below so many pixels a cover is blurred on a kiosk. */
+/** Fewer pixels would look blurred on a kiosk. */
 const LEAST_HEIGHT = 340
 const MOST_ZOOM = 4
-/** How far an arrow key moves the picture, in pixels of the screen. */
+/** How far an arrow key moves the picture, in screen pixels. */
 const KEY_STEP = 8
 
 export type CutterProps = {
@@ -22,7 +22,7 @@ export type CutterProps = {
   onClose: () => void
 }
 
-/** Turns a picture and cuts a cover out of it, with fingers, a mouse or keys. */
+/** Turns a picture and crops a cover, by touch, mouse or keyboard. */
 export function CoverCutter({ picture, onCut, onClose }: CutterProps) {
   const [place, setPlace] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)

@@ -30,14 +30,14 @@ export const Cover = ({ src, loading }: CoverProps) => (
 )
 
 type CoverFieldProps = {
-  /** The cover that was cut, before it is stored. */
+  /** The cropped cover, not stored yet. */
   cut: ShownFile | null
-  /** The path of the stored one. */
+  /** The path of the stored cover. */
   stored: string | null
   onCut: (file: Blob) => void
 }
 
-/** A cover: photographed or chosen, then turned and cut in a window. */
+/** A cover: photographed or chosen, then turned and cropped in a window. */
 export function CoverField({ cut, stored, onCut }: CoverFieldProps) {
   const chosen = useShownFile()
   const [Cutter, setCutter] = useState<ComponentType<CutterProps> | null>(null)

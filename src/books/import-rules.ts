@@ -5,18 +5,21 @@ import { unmarked } from '@/lib/csv'
 import { isBlank } from '@/lib/text'
 import { fieldsOf, folded, isCount, isIsbn, MOST, MOST_LETTERS, newDraft } from './rules'
 
-/** More rows than a shop has on its tables, and no more than a window can show. */
+/** More rows than a shop displays, and as many as a window can show. */
 export const MOST_ROWS = 2000
 
 const moreTexts = ['genre', 'hint', 'place'] as const
 const moreNumbers = ['pages', 'read_minutes'] as const
 
-/** What a file may say of a book beside title, author and ISBN. */
+/** Columns besides title, author and ISBN. */
 export type MoreName = (typeof moreTexts)[number] | (typeof moreNumbers)[number]
 
 type ColumnName = 'title' | 'author' | 'isbn' | MoreName
 
-/** Headings of Bling, Tiny, Bookinfo and our own sample, folded and without signs; the first counts. */
+/**
+ * Headings of Bling, Tiny, Bookinfo and our sample, folded and without signs; the first match
+ * counts.
+ */
 const HEADINGS: readonly (readonly [ColumnName, ...(readonly string[])])[] = [
   ['title', 'titulo', 'livro', 'descricao', 'nome', 'produto', 'title'],
   ['author', 'autor', 'autores', 'autora', 'quemescreveu', 'author'],
@@ -28,7 +31,7 @@ const HEADINGS: readonly (readonly [ColumnName, ...(readonly string[])])[] = [
   ['place', 'ondefica', 'ondeficanaloja', 'localizacao'],
 ]
 
-/** The headings of the sample, and a book in it. */
+/** The sample's headings, and one book. */
 export const sampleRows: readonly (readonly string[])[] = [
   [
     'Título',
@@ -53,8 +56,8 @@ export const sampleRows: readonly (readonly string[])[] = [
 ]
 
 /**
- * The text of a file: UTF-8, else Windows-1252, which any bytes are. Null for what is no text, such as
- * a workbook of a spreadsheet.
+ * A file's text as UTF-8, else as Windows-1252, which accepts any bytes. Null for a binary file,
+ * such as a workbook.
  */
 export function textOf(bytes: Uint8Array): string | null {
   if (bytes.includes(0)) return null
@@ -65,7 +68,7 @@ export function textOf(bytes: Uint8Array): string | null {
   }
 }
 
-/** An ISBN-13 without dashes, from one of either length; null where a digit is wrong. */
+/** An ISBN-13 without dashes, from an ISBN of either length; null if a digit is wrong. */
 export function isbn13Of(text: string): string | null {
   const typed = text.replaceAll(/[^\dx]/gi, '').toUpperCase()
   const isbn = isIsbn10(typed) ? from10(typed) : typed
@@ -84,7 +87,7 @@ function isIsbn10(typed: string) {
 const from10 = (isbn: string) =>
   Array.from('0123456789', (digit) => `978${isbn.slice(0, 9)}${digit}`).find(isIsbn) ?? ''
 
-/** Stands in no file: what has one column is not divided. */
+/** Occurs in no file: text with one column is not split. */
 const NO_SEPARATOR = '\u001F'
 
 const keyOf = (heading: string) => folded(heading).replaceAll(/[^a-z\d]/g, '')
@@ -103,8 +106,8 @@ const isHeading = (columns: ReadonlyMap<ColumnName, number>) =>
   columns.has('title') || columns.has('isbn')
 
 /**
- * The rows of a CSV, without those that hold nothing. Cells stand between semicolons, tabs or commas:
- * what divides the first row into the most known headings, then into the most cells.
+ * The non-empty rows of a CSV. Of semicolon, tab and comma, uses the separator that yields the most
+ * known headings, then the most cells.
  */
 export function rowsOf(text: string): readonly (readonly string[])[] {
   const plain = text.replace(/^\uFEFF/, '')
@@ -116,7 +119,7 @@ export function rowsOf(text: string): readonly (readonly string[])[] {
   return hasOneColumn ? cellsOf(plain, NO_SEPARATOR) : rows
 }
 
-/** A known heading counts for more than all cells of a row. */
+/** A known heading counts more than all cells of a row. */
 const rankOf = ([head = []]: readonly (readonly string[])[]) =>
   columnsOf(head).size + head.length / (head.length + 1)
 
@@ -126,23 +129,23 @@ const cellsOf = (text: string, separator: string) =>
     .filter((row) => !row.every(isBlank))
     .map((row) => row.map(unmarked))
 
-/** A row of a list that may become a book, as it was read and mended. */
+/** A row of a list that may become a book, as read and corrected. */
 export type ImportRow = {
   readonly id: number
   readonly title: string
   readonly author: string
   readonly isbn: string
   readonly more: Partial<Pick<BookFields, MoreName>>
-  /** What the list says and no book can hold. */
+  /** What the list says that no book can hold. */
   readonly leftOut: readonly MoreName[]
-  /** What staff should know of it, such as why it was not stored. */
+  /** A note for staff, such as why it was not stored. */
   readonly note: string
 }
 
 /**
- * The books of what was pasted, scanned or chosen: a CSV with headings, one without, or ISBNs.
+ * Reads books from pasted, scanned or chosen text: a CSV with or without headings, or ISBNs.
  *
- * @returns `total` counts the rows that were there; `rows` has `MOST_ROWS` of them at most
+ * @returns `total` counts all rows, `rows` has at most `MOST_ROWS` of them
  */
 export function readList(text: string): {
   readonly rows: readonly ImportRow[]
@@ -167,7 +170,7 @@ const asNamed = (row: readonly string[], columns: ReadonlyMap<ColumnName, number
   return cells
 }
 
-/** A row below no heading: its ISBN is known by its digits, and title comes before author. */
+/** A row without headings: recognises ISBNs by their digits, and takes title before author. */
 function asTold(row: readonly string[]): readonly Cells[] {
   const told = row.filter((cell) => !isBlank(cell))
   const [isbn, ...otherIsbns] = told.filter(looksLikeIsbn)
@@ -177,7 +180,7 @@ function asTold(row: readonly string[]): readonly Cells[] {
 
 const looksLikeIsbn = (cell: string) => /^[\dx\s-]{9,20}$/i.test(cell)
 
-/** In one line, as the fields of a form hold it. */
+/** On one line, as form fields hold it. */
 const clean = (text = '') => text.replaceAll(/[\s\0]+/g, ' ').trim()
 
 function asRow(id: number, cells: Cells): ImportRow {
@@ -206,9 +209,9 @@ function asRow(id: number, cells: Cells): ImportRow {
 }
 
 /**
- * What a row would do. `changed` and `same`: the shelf has the book. `twice`: an earlier row is the
- * same book. `isbn`, `title` and `long` have to be mended: a digit is wrong, there is neither title
- * nor ISBN, a text does not fit.
+ * What importing a row would do. `changed`, `same`: the book exists. `twice`: an earlier row is the
+ * same book. `isbn`, `title`, `long` need correcting: a wrong digit, neither title nor ISBN, a text
+ * that is too long.
  */
 export type RowState =
   | { readonly kind: 'new' | 'twice' | 'isbn' | 'title' | 'long' }
@@ -216,7 +219,7 @@ export type RowState =
 
 export type Judged = { readonly row: ImportRow; readonly state: RowState }
 
-/** Says of each row what it would do, in the order of the list. */
+/** Judges each row, in the order of the list. */
 export function judged(
   rows: readonly ImportRow[],
   books: readonly Book[],
@@ -224,7 +227,7 @@ export function judged(
   const shelf = createIndex<Book>()
   const earlier = createIndex<ImportRow>()
   const taken = new Set<Book>()
-  // Of two alike the one that staff see in the list counts.
+  // Of two equal books the first one listed counts.
   const inReach = books.filter(({ archived_at }) => archived_at === null)
   for (const book of [...inReach, ...books]) shelf.add(book, book)
 
@@ -253,8 +256,8 @@ function problemOf({ title, author, isbn }: ImportRow) {
 type Names = Pick<BookFields, 'title' | 'author' | 'isbn'>
 
 /**
- * Finds what is the same book: it has the ISBN, or the same title and author where one of the two has
- * no ISBN. Another ISBN is another edition.
+ * Finds the same book: by ISBN, or by title and author if one of the two has no ISBN. A different
+ * ISBN is another edition.
  */
 function createIndex<Found>() {
   const byIsbn = new Map<string, Found>()
@@ -293,14 +296,14 @@ const isAsStored = (row: ImportRow, book: Book) => {
   return Object.entries(named(row)).every(([name, value]) => fields[name] === value)
 }
 
-/** What is stored of a row: of a book on the shelf it changes what the list names, and nothing else. */
+/** What is stored for a row. For an existing book, only what the list names changes. */
 export function importedFields(row: ImportRow, book: Book | null): BookFields {
   if (!book) return { ...fieldsOf(newDraft), archived_at: null, ...named(row) }
   const { id: _id, ...stored } = book
   return { ...stored, ...named(row) }
 }
 
-/** A row with what was found of its ISBN; what the list says of the book stays. */
+/** Fills a row with what was found for its ISBN; what the list says stays. */
 export const withFound = (
   row: ImportRow,
   { title, author, genre, pages }: FoundBook,
@@ -312,15 +315,15 @@ export const withFound = (
   note: '',
 })
 
-/** Whether the row is written when the list is brought. */
+/** Whether importing writes this row. */
 export const isBringable = ({ state }: Judged): boolean =>
   state.kind === 'new' || state.kind === 'changed'
 
-/** Whether the row stays until it is mended. */
+/** Whether the row must be corrected first. */
 export const isToMend = ({ state: { kind } }: Judged): boolean =>
   kind === 'isbn' || kind === 'title' || kind === 'long'
 
-/** The rows that have to be mended before the others, each in its order. */
+/** Rows to correct first, otherwise in their order. */
 export function mendFirst(
   rows: readonly ImportRow[],
   books: readonly Book[],
@@ -332,6 +335,6 @@ export function mendFirst(
   return first.map(({ row }) => row)
 }
 
-/** Whether the row would be a book without a cover. */
+/** Whether the row would become a book without a cover. */
 export const lacksCover = ({ state }: Judged): boolean =>
   state.kind === 'new' || (state.kind === 'changed' && state.book.cover_path === null)

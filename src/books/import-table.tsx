@@ -4,7 +4,7 @@ import { TextField } from '@/ui/text-field'
 import { type ImportRow, isToMend, type Judged } from './import-rules'
 import { rowInWords } from './import-words'
 
-/** More fields at once make an old computer slow to type on. */
+/** More fields at once make typing slow on an old computer. */
 const SHOWN_AT_ONCE = 50
 
 type ImportTableProps = {
@@ -13,7 +13,7 @@ type ImportTableProps = {
   onRemove: (id: number) => void
 }
 
-/** The rows of a list, each mended in place: lines of a table, or cards on a phone. */
+/** The rows of a list, edited in place: a table, or cards on a phone. */
 export function ImportTable({ all, onChange, onRemove }: ImportTableProps) {
   const [shown, setShown] = useState(SHOWN_AT_ONCE)
   return (

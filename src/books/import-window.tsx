@@ -13,7 +13,7 @@ import { ImportTable } from './import-table'
 import { booksInWords, listInWords } from './import-words'
 import { useImport } from './use-import'
 
-/** A list of 2,000 books with all of their columns is a tenth of it. */
+/** A list of 2,000 books with all columns is a tenth of it. */
 const MOST_BYTES = 5 * 1024 * 1024
 
 type ImportWindowProps = {
@@ -22,7 +22,7 @@ type ImportWindowProps = {
   onClose: () => void
 }
 
-/** Brings many books: a list is pasted, scanned or chosen, looked at, mended, and then written. */
+/** Imports many books: a list is pasted, scanned or chosen, reviewed, corrected, then written. */
 export function ImportWindow({ books, onSaved, onClose }: ImportWindowProps) {
   const [text, setText] = useState('')
   const summary = useRef<HTMLParagraphElement>(null)
@@ -31,7 +31,7 @@ export function ImportWindow({ books, onSaved, onClose }: ImportWindowProps) {
 
   function read(list: string) {
     lists.read(list)
-    // What was found is read next; the field may be far above it.
+    // The result is read next; the field may be far above it.
     setTimeout(() => {
       summary.current?.scrollIntoView({ block: 'start' })
       summary.current?.focus()

@@ -29,7 +29,7 @@ const more: Readonly<Record<MoreName, string>> = {
   place: 'onde fica',
 }
 
-/** What a row would do, in sentences. */
+/** What importing a row would do, in sentences. */
 export function rowInWords(judged: Judged): string {
   const { row, state } = judged
   const isArchived = state.kind === 'changed' && state.book.archived_at !== null
@@ -44,7 +44,7 @@ export function rowInWords(judged: Judged): string {
   return parts.filter(Boolean).join(' ')
 }
 
-/** What a list holds, in a sentence or two. */
+/** A summary of a list, in a sentence or two. */
 export function listInWords(all: readonly Judged[], total: number): string {
   const count = (kind: RowState['kind']) =>
     all.filter(({ state }) => state.kind === kind).length

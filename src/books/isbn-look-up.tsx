@@ -14,7 +14,7 @@ const words = {
 
 type IsbnLookUpProps = { isbn: string; onFound: (book: FoundBook) => void }
 
-/** Asks the shop's server what book an ISBN is. */
+/** Looks an ISBN up through the shop's server. */
 export function IsbnLookUp({ isbn, onFound }: IsbnLookUpProps) {
   const [outcome, setOutcome] = useState<keyof typeof words>('nothing')
   const { isBusy, run } = useOneAtATime()

@@ -8,7 +8,7 @@ import { FormDialog } from '@/ui/form-dialog'
 import { destructive, showToast } from '@/ui/toast'
 import { Slider } from './slider'
 
-/** The longest excerpt, in seconds; the database holds the same limit. */
+/** Longest excerpt, in seconds; the database has the same limit. */
 const MOST_SECONDS = 60
 const MOST_BYTES = 40 * 1024 * 1024
 
@@ -17,7 +17,7 @@ type RecordingCutterProps = {
   onClose: () => void
 }
 
-/** Chooses or records a sound, and cuts an excerpt out of it. */
+/** Opens or records a sound and cuts an excerpt out of it. */
 export function RecordingCutter({ onCut, onClose }: RecordingCutterProps) {
   const [sound, setSound] = useState<AudioBuffer | null>(null)
   const [from, setFrom] = useState(0)
@@ -60,7 +60,7 @@ export function RecordingCutter({ onCut, onClose }: RecordingCutterProps) {
     }
   }
 
-  /** A changed end is heard anew before it is used. */
+  /** After a change the excerpt must be played before it can be used. */
   const change = (set: (seconds: number) => void) => (seconds: number) => {
     set(seconds)
     excerpt.show(null)
@@ -119,7 +119,7 @@ export function RecordingCutter({ onCut, onClose }: RecordingCutterProps) {
       )}
       {excerpt.shown && (
         <audio controls autoPlay src={excerpt.shown.url} aria-label="Trecho cortado">
-          {/* What it says is typed beside it. */}
+          {/* Its words are typed beside it. */}
           <track kind="captions" />
         </audio>
       )}
@@ -129,7 +129,7 @@ export function RecordingCutter({ onCut, onClose }: RecordingCutterProps) {
 
 const inSeconds = (seconds: number) => `${seconds.toFixed(1).replace('.', ',')} s`
 
-/** Records while it is pressed in, for a minute at most. Leaving lets the microphone go. */
+/** Records for a minute at most. Leaving frees the microphone. */
 function RecordButton({ onRecorded }: { onRecorded: (file: Blob) => void }) {
   const recorder = useRef<Recorder | null>(null)
   const [isRecording, setIsRecording] = useState(false)

@@ -10,15 +10,15 @@ const cutter = lateCode(async () => (await import('./recording-cutter')).Recordi
 
 type RecordingFieldProps = {
   draft: Draft
-  /** A recording was cut, and is not stored yet. */
+  /** The recording is new and not stored yet. */
   isFresh: boolean
   onCut: (recording: Blob, seconds: number) => void
   onChange: (changes: Partial<Draft>) => void
-  /** The address of its licence, where it has one. */
+  /** The field for its licence, if it has one. */
   children: ReactNode
 }
 
-/** The excerpt for Livro Sonoro: chosen or recorded in a window, with its words. */
+/** The excerpt for Livro Sonoro: opened or recorded in a window, with its words. */
 export function RecordingField(props: RecordingFieldProps) {
   const { draft, isFresh, onCut, onChange, children } = props
   const hasRecording = isFresh || draft.audio_path !== null

@@ -3,7 +3,7 @@ import type { FoundBook } from '@/data/isbn'
 import { bookGames } from '@/lib/books'
 import { isBlank } from '@/lib/text'
 
-/** A book while it is typed: numbers are text, empty is unknown. */
+/** A book while it is edited: numbers are text, empty means unknown. */
 export type Draft = Omit<
   BookFields,
   'isbn' | 'pages' | 'read_minutes' | 'level' | 'archived_at'
@@ -47,7 +47,7 @@ export const draftOf = ({ id: _id, archived_at: _archived, ...book }: Book): Dra
 
 const textOf = (number: number | null) => (number === null ? '' : String(number))
 
-/** A draft with what a catalogue says of its ISBN, where nobody has typed anything. */
+/** Fills empty fields of a draft with what a catalogue says. */
 export const withEmptyFilled = (draft: Draft, found: FoundBook): Draft => ({
   ...draft,
   title: isBlank(draft.title) ? found.title : draft.title,
@@ -56,7 +56,7 @@ export const withEmptyFilled = (draft: Draft, found: FoundBook): Draft => ({
   pages: isBlank(draft.pages) ? textOf(found.pages) : draft.pages,
 })
 
-/** What is stored of a draft without problems. */
+/** What is stored of a draft without mistakes. */
 export const fieldsOf = (draft: Draft): Omit<BookFields, 'archived_at'> => ({
   ...draft,
   title: draft.title.trim(),
@@ -71,10 +71,10 @@ export const fieldsOf = (draft: Draft): Omit<BookFields, 'archived_at'> => ({
 
 const numberOf = (text: string) => (isBlank(text) ? null : Number(text))
 
-/** An ISBN as it is stored: without dashes and spaces. */
+/** An ISBN as stored: without dashes and spaces. */
 export const digitsOf = (isbn: string): string => isbn.replaceAll(/[\s-]/g, '')
 
-/** Whether the check digit of an ISBN-13 is right: one digit changed, or two swapped, are seen. */
+/** Whether an ISBN-13 has a correct check digit, which detects one wrong digit. */
 export function isIsbn(isbn: string): boolean {
   const digits = digitsOf(isbn)
   if (!/^97[89]\d{10}$/.test(digits)) return false
@@ -85,7 +85,7 @@ export function isIsbn(isbn: string): boolean {
   return sum % 10 === 0
 }
 
-/** The longest a text may be, in the database as well. */
+/** Longest texts, in characters; the database has the same limits. */
 export const MOST_LETTERS = {
   title: 200,
   author: 200,
@@ -95,18 +95,18 @@ export const MOST_LETTERS = {
   cover_words: 300,
 } as const
 
-/** The longest a number may be, in the database as well. */
+/** Largest numbers; the database has the same limits. */
 export const MOST = { pages: 20_000, read_minutes: 100_000 } as const
 
-/** Whether a number that was typed may be stored. Empty is unknown. */
+/** Whether a typed number can be stored; empty means unknown. */
 export const isCount = (text: string, most: number): boolean =>
   isBlank(text) || (/^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= most)
 
-/** Words of three letters or more: shorter ones say nothing of a title. */
+/** Words of three letters or more; shorter ones give nothing away. */
 const wordsOf = (text: string): readonly string[] =>
   text.toLocaleLowerCase('pt-BR').match(/[\p{L}\p{M}\d]{3,}/gu) ?? []
 
-/** A word of the title that its hint gives away. */
+/** The word of the title that the hint gives away. */
 export const givenAway = ({ title, hint }: Pick<Draft, 'title' | 'hint'>) =>
   wordsOf(title).find((word) => wordsOf(hint).includes(word))
 
@@ -120,7 +120,7 @@ export type Problem =
 
 const isAddress = (text: string) => /^https:\/\/[^\s"<>]+$/.test(text.trim())
 
-/** What is wrong in what was typed. All but the hint keeps the book from being stored. */
+/** The mistakes in a draft. Only the hint's does not prevent storing it. */
 export function problemsOf(draft: Draft): ReadonlySet<Problem> {
   const { isbn, cover_rights, cover_licence, audio_rights, audio_licence } = draft
   const problems: readonly [Problem, boolean][] = [
@@ -134,11 +134,11 @@ export function problemsOf(draft: Draft): ReadonlySet<Problem> {
   return new Set(namesOf(problems))
 }
 
-/** The names of what holds. */
+/** The names whose fact is true. */
 const namesOf = <Name>(facts: readonly [Name, boolean][]): readonly Name[] =>
   facts.filter(([, holds]) => holds).map(([name]) => name)
 
-/** What a book lacks before its collection can go on the air; the database asks for the same. */
+/** What a book lacks before its collection can be published; the database checks the same. */
 export type Lack = 'title' | 'author' | 'cover' | 'cover_words' | 'cover_rights' | 'audio'
 
 export function lacksOf(book: Omit<BookFields, 'archived_at'>): readonly Lack[] {
@@ -160,14 +160,14 @@ export function lacksOf(book: Omit<BookFields, 'archived_at'>): readonly Lack[] 
 const areRights = (rights: Book['cover_rights'], licence: string) =>
   rights !== '' && (rights !== 'licence' || licence !== '')
 
-/** The books of a collection, in its order; those that are gone or archived are no part of it. */
+/** The books of a collection in order, without deleted and archived ones. */
 export const booksIn = (
   { book_ids }: Pick<Collection, 'book_ids'>,
   books: readonly Book[],
 ): readonly Book[] =>
   book_ids.flatMap((id) => books.filter((book) => book.id === id && !book.archived_at))
 
-/** Moves an item one place up or down; at the border it stays. */
+/** Moves an item one place up or down; at the end it stays. */
 export function moved<T>(items: readonly T[], from: number, by: -1 | 1): readonly T[] {
   const to = from + by
   const [item, other] = [items[from], items[to]]
@@ -175,7 +175,7 @@ export function moved<T>(items: readonly T[], from: number, by: -1 | 1): readonl
   return items.with(from, other).with(to, item)
 }
 
-/** The books whose title, author or ISBN holds what was typed, case and accents aside. */
+/** The books whose title, author or ISBN contains the text, ignoring case and accents. */
 export function searched(books: readonly Book[], typed: string): readonly Book[] {
   const wanted = folded(typed.trim())
   return books.filter(({ title, author, isbn }) =>
@@ -183,6 +183,6 @@ export function searched(books: readonly Book[], typed: string): readonly Book[]
   )
 }
 
-/** A text as it is compared: without accents, in small letters. */
+/** A text for comparison: lower case, without accents. */
 export const folded = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('pt-BR')

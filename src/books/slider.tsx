@@ -6,7 +6,7 @@ type SliderProps = {
   onChange: (value: number) => void
 }
 
-/** A number that is moved by finger or by arrow keys. */
+/** A number chosen with a finger or the arrow keys. */
 export const Slider = ({ label, value, min, max, onChange }: SliderProps) => (
   <label className="grid gap-1 font-semibold">
     {label}

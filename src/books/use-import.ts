@@ -17,7 +17,7 @@ import {
 } from './import-rules'
 import { booksInWords } from './import-words'
 
-/** How far an act is: `of` books, `done` of them behind it. */
+/** Progress of an act: `done` of `of` books. */
 type Progress = {
   readonly act: string
   readonly done: number
@@ -34,7 +34,7 @@ type ImportProps = {
   onClose: () => void
 }
 
-/** A list of books on its way to the shelf: read, mended, looked up, and brought one by one. */
+/** An import in progress: read, corrected, looked up, and written one by one. */
 export function useImport({ books, onSaved, onClose }: ImportProps) {
   const [list, setList] = useState<ReturnType<typeof readList> | null>(null)
   const [progress, setProgress] = useState<Progress | null>(null)
@@ -75,7 +75,7 @@ export function useImport({ books, onSaved, onClose }: ImportProps) {
       }
       notes.set(row.id, `Não veio: ${describeFailure(result.failure)}`)
       isDenied = result.failure.reason === 'denied'
-      // The next one would fail alike, after as long a wait.
+      // The next one would fail, too, after as long a wait.
       if (isDenied || isOutOfReach(result.failure)) break
     }
     setProgress(null)

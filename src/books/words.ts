@@ -2,7 +2,7 @@ import { games } from '@/lib/games'
 import type { BookGame, lightOf } from '@/lib/books'
 import type { Lack, Problem } from './rules'
 
-/** What is wrong in a field, beside it. */
+/** Mistakes, in words. */
 export const problems: Readonly<Record<Problem, string>> = {
   isbn: 'Confira o ISBN: um dígito está errado.',
   pages: 'Use um número inteiro de 1 a 20.000.',
@@ -23,7 +23,7 @@ const lacks: Readonly<Record<Lack, string>> = {
 
 const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
-/** What a book lacks, in a sentence; empty when it may go on the air. */
+/** What a book lacks, in a sentence; empty if nothing. */
 export const lacksInWords = (found: readonly Lack[]): string =>
   found.length > 0 ? `Falta ${list.format(found.map((lack) => lacks[lack]))}.` : ''
 
@@ -41,7 +41,7 @@ const needOf: Readonly<Record<BookGame, (count: number) => string>> = {
     counted(count, 'livro com páginas, minutos e gênero', 'livros com páginas e minutos'),
 }
 
-/** What a game would play with, and what it lacks for the shop's books. */
+/** What a game would use, and what it lacks for the shop's books. */
 export function lightInWords(
   game: BookGame,
   { has, needs, isOn }: ReturnType<typeof lightOf>,
