@@ -19,7 +19,7 @@ export type ExcerptBook = {
 }
 
 /** Ids of the books heard to their end, oldest first, each once. */
-export type History = readonly string[]
+type History = readonly string[]
 
 /**
  * The history found in storage: a JSON array of known ids. What else the array holds is left out,
