@@ -9,7 +9,6 @@ import {
   type ReadingCalendar,
   type Rhythm,
 } from './rules'
-import { rhythmInWords } from './words'
 
 type RhythmFormProps = {
   rhythm: Rhythm
@@ -43,7 +42,10 @@ export function RhythmForm({ rhythm, onChange, onGenerate }: RhythmFormProps) {
           Gerar Sugestões
         </Button>
       </div>
-      <p className="min-h-6 text-ink-soft">{total !== null && rhythmInWords(total)}</p>
+      <p className="min-h-6 text-ink-soft">
+        {total !== null &&
+          `São ${total} minutos por mês: cada livro cabe sozinho nesse tempo.`}
+      </p>
     </div>
   )
 }

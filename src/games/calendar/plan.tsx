@@ -31,7 +31,8 @@ export function Plan({ plan, isSent, now }: PlanProps) {
         <BlankLeaves />
       ) : (
         <>
-          <TakeAway key={planKey(plan)} plan={plan} now={now} />
+          {/* Another plan drops what was being prepared for the last one. */}
+          <TakeAway key={plan.map(({ book }) => book.id).join(' ')} plan={plan} now={now} />
           {/* A keyboard user must be able to scroll it. */}
           <div
             role="group"
@@ -76,9 +77,6 @@ const BlankLeaves = () => (
   </div>
 )
 
-/** Another plan remounts `TakeAway`, which drops what was being prepared for the last one. */
-const planKey = (plan: readonly ReadingPart[]) => plan.map(({ book }) => book.id).join(' ')
-
 /** A book of the plan with its days, as leaves of a tear-off calendar. */
 function PlanPart({ part }: { part: ReadingPart }) {
   return (
@@ -110,10 +108,8 @@ function Leaf({ day }: { day: ReadingDay }) {
   )
 }
 
-type TakeAwayProps = { plan: readonly ReadingPart[]; now: () => Date }
-
 /** Buttons for the calendar file and for the code. */
-function TakeAway({ plan, now }: TakeAwayProps) {
+function TakeAway({ plan, now }: Omit<PlanProps, 'isSent'>) {
   const { code, closeCode, download, showCode } = useTakeAway(plan, now)
   return (
     <div className="flex flex-wrap gap-3">
@@ -128,10 +124,8 @@ function TakeAway({ plan, now }: TakeAwayProps) {
   )
 }
 
-type CodeDialogProps = { code: CodeState; onClose: () => void }
-
 /** The plan as a QR code, or why there is none. */
-function CodeDialog({ code, onClose }: CodeDialogProps) {
+function CodeDialog({ code, onClose }: { code: CodeState; onClose: () => void }) {
   const isCode = typeof code !== 'string'
   return (
     <Dialog

@@ -38,10 +38,6 @@ export function partInWords({ book, days }: ReadingPart): string {
   return `${readingDays(days.length)}, até ${pages} ${pages === 1 ? 'página' : 'páginas'} por dia`
 }
 
-/** Explains what is suggested, with the visitor's minutes. */
-export const rhythmInWords = (total: number): string =>
-  `São ${total} minutos por mês: cada livro cabe sozinho nesse tempo.`
-
 /** Announced when suggestions arrive. */
 export function suggestionsInWords(books: readonly ReadingBook[]): string {
   if (books.length === 0) return ''
