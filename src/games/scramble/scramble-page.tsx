@@ -6,6 +6,7 @@ import { cryptoRandom, type Random } from '@/lib/random'
 import { graphemesOf } from '@/lib/text'
 import { Button } from '@/ui/button'
 import { GameFrame } from '@/ui/game-frame'
+import { ProgressBar } from '@/ui/progress-bar'
 import { WinDialog } from '@/ui/win-dialog'
 import { AnswerForm } from './answer-form'
 import type { Level, TitleItem } from './content'
@@ -74,7 +75,7 @@ type LevelProgressProps = { level: Level | undefined; completed: number; total: 
 function LevelProgress({ level, completed, total }: LevelProgressProps) {
   const words = `${completed} de ${total} níveis completos`
   return (
-    <div className="flex flex-col gap-2">
+    <div className="scramble-progress flex flex-col gap-2">
       <div role="status" className="flex flex-wrap items-baseline justify-between gap-x-6">
         {level && (
           <h2 className="font-display text-card font-semibold">
@@ -83,20 +84,12 @@ function LevelProgress({ level, completed, total }: LevelProgressProps) {
         )}
         <p className="text-lg text-ink-soft">{words}</p>
       </div>
-      <div
-        role="progressbar"
-        aria-label="Progresso total"
-        aria-valuemin={0}
-        aria-valuemax={total}
-        aria-valuenow={completed}
-        aria-valuetext={words}
-        className="h-3 overflow-hidden rounded-full border border-control bg-sunken"
-      >
-        <div
-          className="h-full origin-left bg-cloth transition-transform duration-300"
-          style={{ transform: `scaleX(${completed / total})` }}
-        />
-      </div>
+      <ProgressBar
+        label="Progresso total"
+        value={completed}
+        max={total}
+        valueText={words}
+      />
     </div>
   )
 }
