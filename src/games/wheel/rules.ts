@@ -175,8 +175,4 @@ export function settle(state: WheelState): WheelState {
   }
 }
 
-/** Index of the slice under the pointer of a wheel turned by `rotation` degrees. */
-export const sliceUnderPointer = (rotation: number, count: number): number =>
-  Math.floor((positiveAngle(-rotation) / 360) * count)
-
 const positiveAngle = (degrees: number) => ((degrees % 360) + 360) % 360
