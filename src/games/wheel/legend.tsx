@@ -40,7 +40,11 @@ const BLANK_ROWS = 6
 /** In place of the legend: empty rows while loading, else a drawing. */
 export const NoLegend = ({ status }: { status: PrizeStatus }) =>
   status === 'loading' ? (
-    <BlankLegend />
+    <div aria-hidden="true" className="legend">
+      {Array.from({ length: BLANK_ROWS }, (_, index) => (
+        <div key={index} className="legend-blank" />
+      ))}
+    </div>
   ) : (
     <img
       src={`/drawings/empty/${status === 'failed' ? 'offline' : 'prizes'}.svg`}
@@ -50,11 +54,3 @@ export const NoLegend = ({ status }: { status: PrizeStatus }) =>
       className="drawing mx-auto"
     />
   )
-
-const BlankLegend = () => (
-  <div aria-hidden="true" className="legend">
-    {Array.from({ length: BLANK_ROWS }, (_, index) => (
-      <div key={index} className="legend-blank" />
-    ))}
-  </div>
-)
