@@ -27,11 +27,7 @@ export function ScratchPage({ random = cryptoRandom }: { random?: Random }) {
   const { offer, hasNews, renew, readAgain } = useOffer()
   return (
     <GameFrame page="scratch" title={titles[offer?.type ?? 'text']}>
-      {!offer && <NoCard text="Carregando prêmios..." isLoading />}
-      {offer?.prizes.length === 0 && (
-        <NoCard text="Nenhum prêmio configurado. Volte mais tarde!" isLoading={false} />
-      )}
-      {offer && offer.prizes.length > 0 && (
+      {offer && offer.prizes.length > 0 ? (
         <ScratchGame
           offer={offer}
           hasNews={hasNews}
@@ -39,6 +35,8 @@ export function ScratchPage({ random = cryptoRandom }: { random?: Random }) {
           onReadAgain={readAgain}
           random={random}
         />
+      ) : (
+        <NoCard key={offer ? 'empty' : 'loading'} isLoading={!offer} />
       )}
     </GameFrame>
   )
@@ -131,7 +129,7 @@ function ScratchGame(props: ScratchGameProps) {
 }
 
 /** In place of a card, in the same layout: still loading, or nothing to win. */
-function NoCard({ text, isLoading }: { text: string; isLoading: boolean }) {
+function NoCard({ isLoading }: { isLoading: boolean }) {
   return (
     <div className="scratch-layout">
       <Ticket heading={'\u00a0'}>
@@ -141,7 +139,9 @@ function NoCard({ text, isLoading }: { text: string; isLoading: boolean }) {
               <img src="/drawings/empty/prizes.svg" alt="" width={240} height={180} />
             )}
             <p role="status" aria-busy={isLoading}>
-              {text}
+              {isLoading
+                ? 'Carregando prêmios...'
+                : 'Nenhum prêmio configurado. Volte mais tarde!'}
             </p>
           </div>
         </div>
