@@ -1,15 +1,13 @@
 import { useEffect, useState, type RefObject } from 'react'
-
-/** Whole CSS pixels. */
-export type ElementSize = { readonly width: number; readonly height: number }
+import type { Size } from '@/lib/fit-image'
 
 /**
- * The size of an element on the page; null until it was measured and while it has no area. The
+ * The size of an element on the page, in whole CSS pixels; null until it was measured and while it has no area. The
  * object stays the same until the size or the width of the window changes. A window that only gets
  * lower, as when a keyboard opens, changes nothing.
  */
-export function useElementSize(element: RefObject<HTMLElement | null>): ElementSize | null {
-  const [size, setSize] = useState<ElementSize | null>(null)
+export function useElementSize(element: RefObject<HTMLElement | null>): Size | null {
+  const [size, setSize] = useState<Size | null>(null)
 
   useEffect(() => {
     if (!element.current) return

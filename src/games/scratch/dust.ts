@@ -1,5 +1,5 @@
 import { prefersReducedMotion } from '@/device/media'
-import type { Size } from './cover'
+import type { Size } from '@/lib/fit-image'
 import type { Point } from './coverage'
 import type { DustMessage } from './dust-worker'
 

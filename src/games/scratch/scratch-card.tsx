@@ -1,7 +1,7 @@
 import { memo, useId, useState, type KeyboardEvent } from 'react'
 import { playSound } from '@/device/sound'
+import type { Size } from '@/lib/fit-image'
 import { middleOf, moveCoin } from './coin'
-import type { Size } from './cover'
 import type { Point, Way } from './coverage'
 import type { Prize, Round } from './rules'
 import { useCover } from './use-cover'
