@@ -19,12 +19,12 @@ type PlanProps = {
 export function Plan({ plan, isSent, now }: PlanProps) {
   const total = plan.reduce((sum, { days }) => sum + days.length, 0)
   return (
-    <section aria-labelledby="plan-title" className="calendar-plan">
+    <section aria-labelledby="plan-title" className="flex min-w-0 flex-col gap-3">
       <h2 id="plan-title" className="font-display text-2xl font-semibold">
         Seu plano, dia a dia
       </h2>
       {/* Keeps its height, so that nothing moves when the plan is sent. */}
-      <div className="calendar-outcome">
+      <div className="grid min-h-24 place-items-center">
         <Outcome total={total} isSent={isSent} />
       </div>
       {total === 0 ? (
@@ -38,7 +38,7 @@ export function Plan({ plan, isSent, now }: PlanProps) {
             role="group"
             aria-label="Dias do plano"
             tabIndex={0}
-            className="calendar-days"
+            className="calendar-days flex flex-col gap-5 p-1"
           >
             {plan.map((part) => (
               <PlanPart key={part.book.id} part={part} />
@@ -70,7 +70,7 @@ function Outcome({ total, isSent }: { total: number; isSent: boolean }) {
 
 /** Placeholder: empty leaves where the plan will be. */
 const BlankLeaves = () => (
-  <div aria-hidden="true" className="calendar-leaves calendar-blanks">
+  <div aria-hidden="true" className="calendar-leaves calendar-blanks overflow-hidden">
     {Array.from({ length: BLANK_LEAVES }, (_, index) => (
       <div key={index} className="calendar-blank" />
     ))}
@@ -96,10 +96,13 @@ function Leaf({ day }: { day: ReadingDay }) {
   const leaf = leafOf(day)
   const { word, numbers } = pageRange(day)
   return (
-    <li className="calendar-leaf">
+    <li className="calendar-leaf overflow-hidden border border-line bg-raised text-center">
       <time dateTime={day.date}>
-        <span className="calendar-weekday">{leaf.weekday}</span>{' '}
-        <span className="calendar-day">{leaf.day}</span> <span>{leaf.month}</span>
+        <span className="block bg-cloth font-semibold text-raised">{leaf.weekday}</span>{' '}
+        <span className="calendar-day mt-1 block font-display leading-none font-semibold">
+          {leaf.day}
+        </span>{' '}
+        <span className="block">{leaf.month}</span>
       </time>{' '}
       <p className="calendar-pages">
         {word} <span className="whitespace-nowrap">{numbers}</span>
