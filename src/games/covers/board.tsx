@@ -29,7 +29,7 @@ export function Column({ label, cards, game, onChoose }: ColumnProps) {
               className="covers-card"
             >
               {card.imageUrl && <img src={card.imageUrl} alt="" width={240} height={340} />}
-              <span>{card.content}</span>
+              <span className="max-w-full flex-none text-balance">{card.content}</span>
             </button>
           </li>
         )
@@ -85,12 +85,12 @@ export function Connection({ game, link, kind }: ConnectionProps) {
   const to = middleOf(game.details, link.detail)
   const along = markPlaces[kind]
   return (
-    <div className="connection" data-kind={kind} aria-hidden="true">
-      <svg viewBox="0 0 1 1" preserveAspectRatio="none">
+    <div className="connection absolute inset-0" data-kind={kind} aria-hidden="true">
+      <svg viewBox="0 0 1 1" preserveAspectRatio="none" className="size-full">
         <line x1="0" y1={from} x2="1" y2={to} vectorEffect="non-scaling-stroke" />
       </svg>
       <span
-        className="connection-mark"
+        className="connection-mark absolute grid size-7 place-items-center rounded-full leading-none font-bold text-raised"
         style={{ left: `${along * 100}%`, top: `${(from + (to - from) * along) * 100}%` }}
       >
         {kind === 'right' ? '✓' : '✕'}
