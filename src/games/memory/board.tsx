@@ -37,7 +37,7 @@ function Card({ card, isWrong, onPick }: CardProps) {
       className="memory-card"
       style={turn}
     >
-      <span className="memory-leaf">
+      <span className="memory-leaf block size-full">
         <span className="memory-back">
           <img src="/drawings/icons/memory.svg" alt="" width={96} height={96} />
         </span>
