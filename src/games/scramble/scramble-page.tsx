@@ -29,16 +29,22 @@ export function ScramblePage({ random = cryptoRandom }: { random?: Random }) {
     >
       <LevelProgress level={challenge?.level} completed={solved.length} total={levels} />
       {challenge ? (
-        <div className="scramble-layout">
-          <div className="scramble-card">
+        <div className="scramble-layout grid flex-1">
+          <div className="scramble-card flex flex-col justify-center rounded-book bg-raised shadow-book">
             <ScrambledTitle
               id={`${id}-letters`}
               scrambled={hydrated ? challenge.scrambled : ''}
             />
-            <div className="scramble-clue">
-              <span aria-hidden="true">{hydrated && challenge.item.picture}</span>
+            <div className="flex items-center justify-center gap-3">
+              <span aria-hidden="true" className="scramble-picture empty:hidden">
+                {hydrated && challenge.item.picture}
+              </span>
               {/* The key replaces the dots by the hint: changed text would count as a layout shift. */}
-              <p key={String(hydrated)} id={`${id}-hint`} className="scramble-hint">
+              <p
+                key={String(hydrated)}
+                id={`${id}-hint`}
+                className="scramble-hint text-center wrap-anywhere text-balance"
+              >
                 {`Dica: ${hydrated ? challenge.item.hint : '…'}`}
               </p>
             </div>
@@ -100,13 +106,17 @@ type ScrambledTitleProps = { id: string; scrambled: string }
 function ScrambledTitle({ id, scrambled }: ScrambledTitleProps) {
   const words = scrambled.split(' ').filter(Boolean).map(graphemesOf)
   return (
-    <div className="scramble-tiles">
+    <div className="scramble-tiles flex flex-wrap content-center justify-center">
       <p id={id} className="sr-only">
         Título embaralhado, letra por letra: {spelled(words)}
       </p>
       {words.map((letters, place) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a title may hold a word twice
-        <span key={`${place} ${scrambled}`} className="scramble-word" aria-hidden="true">
+        <span
+          // oxlint-disable-next-line react/no-array-index-key -- a title may hold a word twice
+          key={`${place} ${scrambled}`}
+          className="scramble-word inline-flex max-w-full flex-wrap justify-center"
+          aria-hidden="true"
+        >
           {letters.map((letter, index) => (
             <Tile key={`${index} ${letter}`} letter={letter} turn={place * 3 + index} />
           ))}
