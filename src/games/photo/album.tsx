@@ -73,7 +73,7 @@ const GalleryTile = memo(function GalleryTile(props: GalleryTileProps) {
   const url = safeImageUrl(photo.image_url)
   const thumbnail = useThumbnail(tile, url)
   return (
-    <div ref={tile} role="listitem" className="photo-tile">
+    <div ref={tile} role="listitem" className="photo-tile grid border border-line">
       {thumbnail === undefined && url && <div className="photo-missing" />}
       {thumbnail !== undefined && url && picture !== 'missing' && (
         <img
@@ -99,7 +99,8 @@ const GalleryTile = memo(function GalleryTile(props: GalleryTileProps) {
           type="button"
           aria-label={`Excluir foto ${place}`}
           onClick={() => onRemove(photo)}
-          className="photo-remove"
+          // The outline inside the print, which clips the rest.
+          className="grid min-h-target min-w-target place-items-center rounded-lg text-danger hover:bg-sunken focus-visible:outline-offset-[-3px]"
         >
           <DeleteIcon />
         </button>
