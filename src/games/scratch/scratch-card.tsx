@@ -35,7 +35,7 @@ export const ScratchCard = memo(function ScratchCard(props: ScratchCardProps) {
       {phase !== 'covering' && <PrizeFace prize={prize} isRevealed={isRevealed} />}
       <canvas
         ref={canvas}
-        className="scratch-cover"
+        className="scratch-cover absolute inset-0 size-full"
         // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- a screen reader must let the arrow keys through to the coin
         role="application"
         tabIndex={0}
@@ -50,7 +50,11 @@ export const ScratchCard = memo(function ScratchCard(props: ScratchCardProps) {
           style={{ transform: `translate(${point.x}px, ${point.y}px)` }}
         />
       )}
-      <div ref={dustLayer} aria-hidden="true" className="scratch-dust" />
+      <div
+        ref={dustLayer}
+        aria-hidden="true"
+        className="scratch-dust pointer-events-none absolute inset-0"
+      />
       <p id={instructions} hidden>
         Use as setas para mover a moeda e raspar; com Shift ela anda mais. Enter ou espaço
         raspa onde a moeda está.
@@ -76,7 +80,7 @@ function PrizeFace({ prize, isRevealed }: PrizeFaceProps) {
 
   return (
     <div
-      className="prize-face"
+      className="prize-face grid h-full place-items-center gap-1 text-center"
       aria-hidden={!isRevealed}
       data-state={isRevealed ? 'revealed' : 'covered'}
     >
@@ -98,7 +102,7 @@ function PrizeFace({ prize, isRevealed }: PrizeFaceProps) {
         </>
       ) : (
         <p
-          className="prize-name font-display wrap-anywhere text-balance"
+          className="prize-name font-display font-semibold wrap-anywhere text-balance"
           data-length={name.length < LONG_PRIZE ? 'short' : 'long'}
         >
           {name}

@@ -119,7 +119,9 @@ function ScratchGame(props: ScratchGameProps) {
               Revelar Tudo
             </Button>
           ) : (
-            <p className="scratch-hint">{isRevealed ? hints.revealed : hints.covered}</p>
+            <p className="scratch-hint self-center text-center text-balance text-ink-soft">
+              {isRevealed ? hints.revealed : hints.covered}
+            </p>
           )}
         </div>
       </div>
@@ -134,7 +136,7 @@ function NoCard({ isLoading }: { isLoading: boolean }) {
     <div className="scratch-layout">
       <Ticket heading={'\u00a0'}>
         <div className="scratch-panel">
-          <div className="scratch-empty">
+          <div className="scratch-empty grid h-full content-center justify-center justify-items-center gap-3 bg-sunken text-center wrap-anywhere text-balance">
             {!isLoading && (
               <img src="/drawings/empty/prizes.svg" alt="" width={240} height={180} />
             )}
@@ -162,7 +164,9 @@ function NoCard({ isLoading }: { isLoading: boolean }) {
 function Ticket({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <section aria-label="Raspadinha" className="scratch-ticket">
-      <p className="scratch-heading font-display">{heading}</p>
+      <p className="scratch-heading grid place-items-center py-2 text-center font-display font-semibold text-balance text-raised">
+        {heading}
+      </p>
       {children}
     </section>
   )
