@@ -26,7 +26,9 @@ export const Legend = memo(function Legend({ slices, soldOut }: LegendProps) {
               style={{ backgroundColor: paintOf(color) }}
             />
             <span className="min-w-0 wrap-anywhere">{label}</span>
-            {soldOut.includes(id) && <span className="legend-sold-out">Esgotado</span>}
+            {soldOut.includes(id) && (
+              <span className="legend-sold-out ml-auto text-ink-soft">Esgotado</span>
+            )}
           </li>
         ))}
       </ul>
