@@ -4,16 +4,12 @@ import type { Size } from '@/lib/fit-image'
 import { middleOf, moveCoin } from './coin'
 import type { Point, Way } from './coverage'
 import type { Prize, Round } from './rules'
-import { useCover } from './use-cover'
+import { type CoverEvents, useCover } from './use-cover'
 
-type ScratchCardProps = {
+type ScratchCardProps = CoverEvents & {
   phase: Round['phase']
   /** The prize below the cover. */
   prize: Prize
-  onCovered: () => void
-  onResized: () => void
-  onTouched: () => void
-  onProgress: (progress: number) => void
 }
 
 /**
@@ -66,10 +62,8 @@ export const ScratchCard = memo(function ScratchCard(props: ScratchCardProps) {
 /** From this length on a prize is set in smaller letters, to fit on the card. */
 const LONG_PRIZE = 48
 
-type PrizeFaceProps = { prize: Prize; isRevealed: boolean }
-
 /** The prize below the cover, hidden from screen readers until it is revealed. */
-function PrizeFace({ prize, isRevealed }: PrizeFaceProps) {
+function PrizeFace({ prize, isRevealed }: { prize: Prize; isRevealed: boolean }) {
   const [isBroken, setIsBroken] = useState(false)
   const { name, image } = prize
 

@@ -8,13 +8,7 @@ import { LateCoupon } from '@/ui/late-coupon'
 import { ForFun } from '@/ui/prize-card'
 import { ProgressBar } from '@/ui/progress-bar'
 import type { ScratchOffer } from './read-offer'
-import {
-  offersReveal,
-  type Prize,
-  prizeBelow,
-  progressInWords,
-  wholePercent,
-} from './rules'
+import { offersReveal, prizeBelow, progressInWords, wholePercent } from './rules'
 import { ScratchCard } from './scratch-card'
 import './scratch.css'
 import { useOffer } from './use-offer'
@@ -24,17 +18,11 @@ const titles = { text: 'Raspadinha de Prêmios', image: 'Raspadinha Premiada' } 
 
 /** Raspadinha Virtual (rule 4.1): the text card until the setting says otherwise. */
 export function ScratchPage({ random = cryptoRandom }: { random?: Random }) {
-  const { offer, hasNews, renew, readAgain } = useOffer()
+  const { offer, ...next } = useOffer()
   return (
     <GameFrame page="scratch" title={titles[offer?.type ?? 'text']}>
       {offer && offer.prizes.length > 0 ? (
-        <ScratchGame
-          offer={offer}
-          hasNews={hasNews}
-          onRenew={renew}
-          onReadAgain={readAgain}
-          random={random}
-        />
+        <ScratchGame offer={offer} {...next} random={random} />
       ) : (
         <NoCard key={offer ? 'empty' : 'loading'} isLoading={!offer} />
       )}
@@ -42,14 +30,8 @@ export function ScratchPage({ random = cryptoRandom }: { random?: Random }) {
   )
 }
 
-type ScratchGameProps = {
+type ScratchGameProps = Omit<ReturnType<typeof useOffer>, 'offer'> & {
   offer: ScratchOffer
-  /** The next card has other prizes than this one. */
-  hasNews: boolean
-  /** Returns the prizes of the next card. */
-  onRenew: () => readonly Prize[]
-  /** Reads again what can be won with this card. */
-  onReadAgain: () => Promise<readonly Prize[]>
   random: Random
 }
 
@@ -66,16 +48,16 @@ const hints = {
 
 /** A card with something to win: scratched, revealed, and replaced by a new one. */
 function ScratchGame(props: ScratchGameProps) {
-  const { offer, hasNews, onRenew, onReadAgain, random } = props
+  const { offer, hasNews, renew, readAgain, random } = props
   const { round, revealAll, startAgain, ...events } = useRound(
     `scratch-${offer.type}`,
     offer.prizes,
-    { random, readAgain: onReadAgain },
+    { random, readAgain },
   )
   const isHelped = useSyncExternalStore(subscribeToAccess, isAccessAsked, () => false)
   const isRevealed = round.phase === 'revealed'
   const isUntouched = round.phase === 'covered' && round.progress === 0
-  const dealAgain = useEffectEvent(() => startAgain(onRenew()))
+  const dealAgain = useEffectEvent(() => startAgain(renew()))
 
   useEffect(() => {
     // An untouched card must not hide a prize that the shop no longer gives.
@@ -107,7 +89,7 @@ function ScratchGame(props: ScratchGameProps) {
         <div className="scratch-actions">
           <Button
             look={isRevealed ? 'solid' : 'quiet'}
-            onClick={() => startAgain(onRenew())}
+            onClick={() => startAgain(renew())}
             className="sm:text-lg"
           >
             <ActIcon act="again" />

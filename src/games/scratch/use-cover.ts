@@ -9,7 +9,7 @@ import { createDust, type Dust } from './dust'
 import { followPointers } from './follow-pointers'
 import { wholePercent, type Round } from './rules'
 
-type CoverEvents = {
+export type CoverEvents = {
   /** The cover is painted: the prize may be rendered below it. */
   onCovered: () => void
   /** The card or the window has another size than when the cover was painted. */
