@@ -100,10 +100,8 @@ function LevelProgress({ level, completed, total }: LevelProgressProps) {
   )
 }
 
-type ScrambledTitleProps = { id: string; scrambled: string }
-
 /** The letters as tiles; screen readers spell them. */
-function ScrambledTitle({ id, scrambled }: ScrambledTitleProps) {
+function ScrambledTitle({ id, scrambled }: { id: string; scrambled: string }) {
   const words = scrambled.split(' ').filter(Boolean).map(graphemesOf)
   return (
     <div className="scramble-tiles flex flex-wrap content-center justify-center">
