@@ -115,15 +115,12 @@ export function spin(
   const target = angleOf(draw.index + draw.restingPlace, prizes.length)
   const onward = positiveAngle(target - state.rotation)
   return {
+    ...wheelAtRest,
     phase: 'spinning',
     decision,
     rotation: state.rotation + draw.fullTurns * 360 + onward,
-    detour: 0,
     spins: state.spins + 1,
     winner,
-    isWin: true,
-    coupon: null,
-    forFun: null,
     slices: prizes,
   }
 }
