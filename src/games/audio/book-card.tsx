@@ -74,7 +74,6 @@ export function BookCard(props: BookCardProps) {
   )
 }
 
-/** Play or pause. */
 const PlayIcon = ({ playing }: { playing: boolean }) => (
   <svg viewBox="0 0 24 24" className="size-6 shrink-0" aria-hidden="true">
     <path

@@ -62,7 +62,6 @@ export const drawBook = (
 ): ExcerptBook | undefined =>
   heard.length > 0 ? heard[drawIndex(heard.length, random)] : undefined
 
-/** State of the visitor's player. */
 export type Player = {
   /** The book pressed last. */
   readonly selectedId: string | null

@@ -19,7 +19,6 @@ type RhythmFormProps = {
 const optionsOf = (choices: readonly string[]) =>
   choices.map((value) => ({ value, label: value }))
 
-/** Days per month and minutes per day. */
 export function RhythmForm({ rhythm, onChange, onGenerate }: RhythmFormProps) {
   const total = minutesPerMonth(rhythm)
   return (

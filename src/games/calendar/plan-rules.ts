@@ -13,7 +13,6 @@ export type ReadingDay = {
   readonly lastPage: number
 }
 
-/** A book of the plan with its days. */
 export type ReadingPart = {
   readonly book: ReadingBook
   readonly days: readonly ReadingDay[]

@@ -28,7 +28,6 @@ export function pagesOf(day: ReadingDay): string {
   return `${word} ${numbers}`
 }
 
-/** A number of days, singular or plural. */
 export const readingDays = (count: number): string =>
   count === 1 ? '1 dia de leitura' : `${count} dias de leitura`
 

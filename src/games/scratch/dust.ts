@@ -10,7 +10,6 @@ export type Dust = {
    * @param tookMs how long this move took to erase
    */
   readonly puff: (point: Point, tookMs: number) => void
-  /** Removes all dust. */
   readonly clear: () => void
 }
 

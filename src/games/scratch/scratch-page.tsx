@@ -154,7 +154,6 @@ function Ticket({ heading, children }: { heading: string; children: ReactNode })
   )
 }
 
-/** How much of the card is scratched, in whole percent. */
 function ScratchProgress({ percent }: { percent: number }) {
   const words = `Progresso: ${percent}%`
   return (
