@@ -51,18 +51,11 @@ export const showGallery = (gallery: Gallery): Gallery => ({
   status: 'loading',
 })
 
-export const withCount = (gallery: Gallery, count: number): Gallery => ({
-  ...gallery,
-  count,
-})
-
 /** Asks for the next page, also after a failure, but not while reading or when all are read. */
 export const readOn = (gallery: Gallery): Gallery =>
   gallery.status === 'ready' || gallery.status === 'failed'
     ? { ...gallery, status: 'loading', request: gallery.request + 1 }
     : gallery
-
-export const withFailure = (gallery: Gallery): Gallery => ({ ...gallery, status: 'failed' })
 
 /** Adds a page. Photos seen before are left out: rows move down when another kiosk adds some. */
 export function withPage(gallery: Gallery, page: readonly GalleryPhoto[]): Gallery {
