@@ -27,7 +27,7 @@ export const ScratchCard = memo(function ScratchCard(props: ScratchCardProps) {
   const isRevealed = phase === 'revealed'
 
   return (
-    <div className="scratch-panel">
+    <>
       {phase !== 'covering' && <PrizeFace prize={prize} isRevealed={isRevealed} />}
       <canvas
         ref={canvas}
@@ -55,7 +55,7 @@ export const ScratchCard = memo(function ScratchCard(props: ScratchCardProps) {
         Use as setas para mover a moeda e raspar; com Shift ela anda mais. Enter ou espaço
         raspa onde a moeda está.
       </p>
-    </div>
+    </>
   )
 })
 

@@ -117,17 +117,15 @@ function NoCard({ isLoading }: { isLoading: boolean }) {
   return (
     <div className="scratch-layout">
       <Ticket heading={'\u00a0'}>
-        <div className="scratch-panel">
-          <div className="scratch-empty grid h-full content-center justify-center justify-items-center gap-3 bg-sunken text-center wrap-anywhere text-balance">
-            {!isLoading && (
-              <img src="/drawings/empty/prizes.svg" alt="" width={240} height={180} />
-            )}
-            <p role="status" aria-busy={isLoading}>
-              {isLoading
-                ? 'Carregando prêmios...'
-                : 'Nenhum prêmio configurado. Volte mais tarde!'}
-            </p>
-          </div>
+        <div className="scratch-empty grid h-full content-center justify-center justify-items-center gap-3 bg-sunken text-center wrap-anywhere text-balance">
+          {!isLoading && (
+            <img src="/drawings/empty/prizes.svg" alt="" width={240} height={180} />
+          )}
+          <p role="status" aria-busy={isLoading}>
+            {isLoading
+              ? 'Carregando prêmios...'
+              : 'Nenhum prêmio configurado. Volte mais tarde!'}
+          </p>
         </div>
       </Ticket>
       <div className="scratch-controls">
@@ -149,7 +147,7 @@ function Ticket({ heading, children }: { heading: string; children: ReactNode })
       <p className="scratch-heading grid place-items-center py-2 text-center font-display font-semibold text-balance text-raised">
         {heading}
       </p>
-      {children}
+      <div className="scratch-panel">{children}</div>
     </section>
   )
 }
