@@ -117,7 +117,7 @@ function NoCard({ isLoading }: { isLoading: boolean }) {
   return (
     <div className="scratch-layout">
       <Ticket heading={'\u00a0'}>
-        <div className="scratch-empty grid h-full content-center justify-center justify-items-center gap-3 bg-sunken text-center wrap-anywhere text-balance">
+        <div className="scratch-empty">
           {!isLoading && (
             <img src="/drawings/empty/prizes.svg" alt="" width={240} height={180} />
           )}
