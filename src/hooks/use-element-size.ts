@@ -1,15 +1,13 @@
 import { useEffect, useState, type RefObject } from 'react'
-
-/** Whole CSS pixels. */
-export type ElementSize = { readonly width: number; readonly height: number }
+import type { Size } from '@/lib/fit-image'
 
 /**
- * The size of an element; null until measured and while it has no area. The object stays the same
- * until the element's size or the window's width changes: a window that only gets lower, as when a
- * keyboard opens, changes nothing.
+ * The size of an element in whole CSS pixels; null until measured and while it has no area. The
+ * object stays the same until the element's size or the window's width changes: a window that only
+ * gets lower, as when a keyboard opens, changes nothing.
  */
-export function useElementSize(element: RefObject<HTMLElement | null>): ElementSize | null {
-  const [size, setSize] = useState<ElementSize | null>(null)
+export function useElementSize(element: RefObject<HTMLElement | null>): Size | null {
+  const [size, setSize] = useState<Size | null>(null)
 
   useEffect(() => {
     if (!element.current) return

@@ -55,7 +55,7 @@ export function AudioPage({ random = cryptoRandom }: { random?: Random }) {
   return (
     <GameFrame page="audio" title="Livro Sonoro">
       <div className="audio-layout">
-        <ul className="audio-books">
+        <ul className="audio-books grid gap-4">
           {shown.map((book) => (
             <BookCard
               key={book.id}

@@ -21,7 +21,7 @@ export function BookCard(props: BookCardProps) {
   const seconds = isSelected ? Math.min(duration, Math.floor(player.seconds)) : 0
   return (
     <li className="audio-card" data-state={playing ? 'playing' : 'silent'}>
-      <div className="audio-cover">
+      <div className="audio-cover relative self-start">
         <img
           src={book.coverSrc}
           alt={book.coverImage}
@@ -31,13 +31,13 @@ export function BookCard(props: BookCardProps) {
         />
         {isHeard && <span className="audio-mark">Ouvido</span>}
       </div>
-      <div className="audio-title">
+      <div className="audio-title min-w-0">
         <h2 className="audio-name font-display font-semibold text-balance">{title}</h2>
         <p>{author}</p>
         <p className="text-ink-soft">{duration} segundos</p>
         {place && <p className="wrap-anywhere">Na loja: {place}</p>}
       </div>
-      <div className="audio-listen">
+      <div className="audio-listen flex flex-col">
         <ProgressBar
           label={`Progresso do trecho de ${title}`}
           value={seconds}
@@ -55,7 +55,7 @@ export function BookCard(props: BookCardProps) {
         </Button>
       </div>
       {/* Always takes its place, so that nothing moves when the offer appears. */}
-      <div className="audio-offer">
+      <div className="audio-offer grid items-center text-center">
         {isSelected ? (
           <Button look="quiet" onClick={() => onDiscount(book)} className="w-full">
             Quero este livro com desconto!
@@ -64,8 +64,8 @@ export function BookCard(props: BookCardProps) {
           <p className="text-ink-soft">Ouça e peça um desconto.</p>
         )}
       </div>
-      <details className="audio-words">
-        <summary className="flex min-h-target items-center font-semibold underline decoration-cloth decoration-2 underline-offset-4">
+      <details className="audio-words border-t border-line">
+        <summary className="flex min-h-target cursor-pointer items-center font-semibold underline decoration-cloth decoration-2 underline-offset-4">
           Ler o texto do trecho<span className="sr-only"> de {title}</span>
         </summary>
         <p className="pb-1">{book.words}</p>
@@ -74,7 +74,6 @@ export function BookCard(props: BookCardProps) {
   )
 }
 
-/** Play or pause. */
 const PlayIcon = ({ playing }: { playing: boolean }) => (
   <svg viewBox="0 0 24 24" className="size-6 shrink-0" aria-hidden="true">
     <path

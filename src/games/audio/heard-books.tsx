@@ -15,34 +15,38 @@ type HeardBooksProps = {
 /** The heard books and the draw among them; the prize stays until the next draw. */
 export function HeardBooks({ heard, prize, onDraw, onShowHistory }: HeardBooksProps) {
   return (
-    <section aria-labelledby="heard-title" className="audio-heard-books">
+    <section
+      aria-labelledby="heard-title"
+      className="audio-heard-books grid min-w-0 content-start gap-3"
+    >
       <h2
         id="heard-title"
         className="audio-heard-title font-display text-2xl font-semibold"
       >
         Livros Ouvidos Nesta Sessão
       </h2>
-      <div className="audio-prize">
+      <div className="audio-prize grid place-items-center text-center">
         {prize ? (
           <PrizeCard key={prize.draw} caption="Livro Sorteado!" prize={prize.book.title} />
         ) : (
           <p className="text-ink-soft">Cada livro ouvido participa do sorteio.</p>
         )}
       </div>
-      <div className="audio-acts">
+      <div className="audio-acts flex flex-wrap gap-3">
         {/* Not disabled: with nothing heard it shows a toast. */}
-        <Button onClick={onDraw} className="text-lg">
+        <Button onClick={onDraw} className="flex-[1_1_14rem] text-lg">
           <ActIcon act="prize" />
           Sortear Prêmio de Livro Lido!
         </Button>
-        <Button look="quiet" onClick={onShowHistory} className="text-lg">
+        <Button look="quiet" onClick={onShowHistory} className="flex-[1_1_14rem] text-lg">
           Ver Histórico
         </Button>
       </div>
+      {/* Comes last: it grows with each book, and nothing must move when it does. */}
       {heard.length > 0 ? (
         <HeardList labelledBy="heard-title" books={heard} />
       ) : (
-        <p className="audio-heard audio-waiting">
+        <p className="audio-heard grid min-h-24 place-items-center rounded-xl border-2 border-dashed border-line p-4 text-center text-balance text-ink-soft">
           Ouça um trecho até o fim e o livro aparece aqui.
         </p>
       )}
@@ -81,7 +85,7 @@ type HeardListProps = { labelledBy: string; books: readonly ExcerptBook[] }
 /** The heard books, oldest first. */
 function HeardList({ labelledBy, books }: HeardListProps) {
   return (
-    <ol aria-labelledby={labelledBy} className="audio-heard">
+    <ol aria-labelledby={labelledBy} className="audio-heard divide-y divide-line">
       {books.map(({ id, title, author, coverSrc }) => (
         <li key={id} className="flex items-center gap-3 py-1.5">
           <img

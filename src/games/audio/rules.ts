@@ -19,7 +19,7 @@ export type ExcerptBook = {
 }
 
 /** Ids of the books heard to their end, oldest first, each once. */
-export type History = readonly string[]
+type History = readonly string[]
 
 /**
  * The history found in storage: a JSON array of known ids. What else the array holds is left out,
@@ -62,7 +62,6 @@ export const drawBook = (
 ): ExcerptBook | undefined =>
   heard.length > 0 ? heard[drawIndex(heard.length, random)] : undefined
 
-/** State of the visitor's player. */
 export type Player = {
   /** The book pressed last. */
   readonly selectedId: string | null

@@ -1,6 +1,7 @@
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { playSound } from '@/device/sound'
 import { readStored, store } from '@/device/storage'
+import { useHydrated } from '@/hooks/use-page-state'
 import type { Random } from '@/lib/random'
 import { destructive, showToast } from '@/ui/toast'
 import {
@@ -10,11 +11,9 @@ import {
   heardBooks,
   parseHistory,
   type ExcerptBook,
-  type History,
 } from './rules'
 
 const HISTORY_KEY = 'soundBookHistory'
-const NOTHING: History = []
 
 /** How long the drawn book is announced, in milliseconds (rule 6.5). */
 const DRAWN_TOAST_MS = 10_000
@@ -25,13 +24,27 @@ export type DrawnPrize = {
   readonly draw: number
 }
 
-/** The books heard on this device, oldest first, and the draw among them. */
+/**
+ * The books heard on this device, oldest first, and the draw among them. They are kept in local
+ * storage (rule 6.4); where that is full or off, they last as long as the page.
+ */
 export function useHeardBooks(books: readonly ExcerptBook[], random: Random) {
-  const [history] = useState(() => createHistory(books.map(({ id }) => id)))
-  const ids = useSyncExternalStore(history.subscribe, history.read, () => NOTHING)
-  const heard = heardBooks(ids, books)
+  const [history, setHistory] = useState(() =>
+    parseHistory(
+      readStored(HISTORY_KEY),
+      books.map(({ id }) => id),
+    ),
+  )
+  // The prerendered page knows nothing of this device.
+  const heard = heardBooks(useHydrated() ? history : [], books)
   const [prize, setPrize] = useState<DrawnPrize | null>(null)
   const drawnAt = useRef(-Infinity)
+
+  useEffect(() => {
+    const text = JSON.stringify(history)
+    // Also replaces a stored text that could not be read.
+    if ((readStored(HISTORY_KEY) ?? '[]') !== text) store(HISTORY_KEY, text)
+  }, [history])
 
   function draw() {
     const book = drawBook(heard, random)
@@ -51,40 +64,14 @@ export function useHeardBooks(books: readonly ExcerptBook[], random: Random) {
     })
   }
 
-  return { heard, addHeard: history.add, prize, draw }
+  return {
+    heard,
+    addHeard: (id: string) => setHistory((latest) => hear(latest, id)),
+    prize,
+    draw,
+  }
 }
 
 /** The toast of the draw and of the history while nothing has been heard (rule 6.5). */
 export const showEmptyHistory = () =>
   showToast(destructive('Histórico Vazio', 'Ouça alguns livros primeiro!'))
-
-/**
- * The ids of the heard books, in local storage under `soundBookHistory` (rule 6.4). Where storage
- * is full or off, they last as long as the page.
- */
-function createHistory(known: readonly string[]) {
-  const listeners = new Set<() => void>()
-  let history: History | undefined
-
-  const read = () => (history ??= parseHistory(readStored(HISTORY_KEY), known))
-
-  return {
-    read,
-    add: (id: string) => {
-      history = hear(read(), id)
-      save(history)
-      for (const listener of listeners) listener()
-    },
-    subscribe: (listener: () => void) => {
-      // Replaces a stored text that could not be read.
-      if (readStored(HISTORY_KEY) !== null) save(read())
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
-}
-
-function save(history: History) {
-  const text = JSON.stringify(history)
-  if (readStored(HISTORY_KEY) !== text) store(HISTORY_KEY, text)
-}

@@ -1,10 +1,6 @@
 import type { ReadingDay, ReadingPart } from './plan-rules'
 import { pagesOf, readingDays } from './words'
 
-const CALENDAR = {
-  prodId: { company: 'Livraria', product: 'Calendario da Leitura', language: 'PT' },
-}
-
 const NAME = 'Plano de leitura'
 
 /**
@@ -55,19 +51,19 @@ export async function calendarNote(
 const noteOf = ({ book, days }: ReadingPart): string =>
   [
     `${book.title}:`,
-    ...days.map((day) => `${dayAndMonth(day)} p. ${shortPages(day)}`),
+    ...days.map(
+      ({ date, firstPage, lastPage }) =>
+        `${date.slice(8)}/${date.slice(5, 7)} p. ${firstPage}-${lastPage}`,
+    ),
   ].join('\n')
-
-const dayAndMonth = ({ date }: ReadingDay) => `${date.slice(8)}/${date.slice(5, 7)}`
-
-const shortPages = ({ firstPage, lastPage }: ReadingDay) => `${firstPage}-${lastPage}`
 
 const identify = ({ date, book, firstPage }: ReadingDay) =>
   `${date}-${book.id}-${firstPage}@jogos.livraria`
 
 async function newCalendar() {
   const { default: ical } = await import('ical-generator')
-  return ical({ ...CALENDAR, name: NAME })
+  const prodId = { company: 'Livraria', product: 'Calendario da Leitura', language: 'PT' }
+  return ical({ prodId, name: NAME })
 }
 
 /** The library leaves out the line break at the end. */

@@ -22,7 +22,7 @@ export function CalendarPage({ random = cryptoRandom, now = clock }: CalendarPag
   return (
     <GameFrame page="calendar" title="Monte seu Calendário de Leitura">
       <div className="calendar-layout">
-        <div className="calendar-desk">
+        <div className="flex min-w-0 flex-col gap-3">
           <RhythmForm rhythm={calendar.rhythm} onChange={change} onGenerate={generate} />
           <Suggestions calendar={calendar} onToggle={toggle} />
           {/* Not `disabled`: it keeps the focus, and a press shows what is missing. */}

@@ -9,7 +9,6 @@ import {
   type ReadingCalendar,
   type Rhythm,
 } from './rules'
-import { rhythmInWords } from './words'
 
 type RhythmFormProps = {
   rhythm: Rhythm
@@ -20,7 +19,6 @@ type RhythmFormProps = {
 const optionsOf = (choices: readonly string[]) =>
   choices.map((value) => ({ value, label: value }))
 
-/** Days per month and minutes per day. */
 export function RhythmForm({ rhythm, onChange, onGenerate }: RhythmFormProps) {
   const total = minutesPerMonth(rhythm)
   return (
@@ -43,7 +41,10 @@ export function RhythmForm({ rhythm, onChange, onGenerate }: RhythmFormProps) {
           Gerar Sugestões
         </Button>
       </div>
-      <p className="min-h-6 text-ink-soft">{total !== null && rhythmInWords(total)}</p>
+      <p className="min-h-6 text-ink-soft">
+        {total !== null &&
+          `São ${total} minutos por mês: cada livro cabe sozinho nesse tempo.`}
+      </p>
     </div>
   )
 }
@@ -55,7 +56,7 @@ export function Suggestions({ calendar, onToggle }: SuggestionsProps) {
   const { suggestions, selectedIds } = calendar
   if (suggestions.length === 0) {
     return (
-      <p className="calendar-suggestions calendar-waiting">
+      <p className="calendar-suggestions calendar-waiting rounded-xl border-2 border-dashed border-line p-4 text-center text-ink-soft">
         Diga quanto tempo você tem e receba até três sugestões de leitura.
       </p>
     )
@@ -88,14 +89,14 @@ function Suggestion({ book, isSelected, onToggle }: SuggestionProps) {
       type="button"
       aria-pressed={isSelected}
       onClick={() => onToggle(id)}
-      className="calendar-suggestion"
+      className="calendar-suggestion relative grid items-center gap-3 rounded-xl border-2 border-control bg-raised text-left"
     >
       <img
         src={coverSrc}
         alt=""
         width={240}
         height={340}
-        className="calendar-cover rounded-book shadow-book"
+        className="calendar-cover h-auto w-full rounded-book shadow-book"
       />
       <span className="flex min-w-0 flex-col">
         <span className="font-display text-lg leading-tight font-semibold text-balance">

@@ -13,15 +13,10 @@ export type ReadingDay = {
   readonly lastPage: number
 }
 
-/** A book of the plan with its days. */
 export type ReadingPart = {
   readonly book: ReadingBook
   readonly days: readonly ReadingDay[]
 }
-
-/** Days a book takes when it is read for so many minutes a day. */
-const daysFor = ({ readTimeMinutes }: ReadingBook, minutes: number): number =>
-  Math.ceil(readTimeMinutes / minutes)
 
 /**
  * What to read on each day, book after book, from tomorrow on. A book's pages are spread evenly
@@ -37,7 +32,7 @@ export function planReading(
   const minutes = Number(rhythm.minutes)
   let readingDay = 0
   return books.map((book) => {
-    const count = daysFor(book, minutes)
+    const count = Math.ceil(book.readTimeMinutes / minutes)
     const days = Array.from({ length: count }, (_, index) => {
       const offset = Math.floor((readingDay * DAYS_OF_A_MONTH) / daysPerMonth)
       readingDay += 1

@@ -19,25 +19,26 @@ type PlanProps = {
 export function Plan({ plan, isSent, now }: PlanProps) {
   const total = plan.reduce((sum, { days }) => sum + days.length, 0)
   return (
-    <section aria-labelledby="plan-title" className="calendar-plan">
+    <section aria-labelledby="plan-title" className="flex min-w-0 flex-col gap-3">
       <h2 id="plan-title" className="font-display text-2xl font-semibold">
         Seu plano, dia a dia
       </h2>
       {/* Keeps its height, so that nothing moves when the plan is sent. */}
-      <div className="calendar-outcome">
+      <div className="grid min-h-24 place-items-center">
         <Outcome total={total} isSent={isSent} />
       </div>
       {total === 0 ? (
         <BlankLeaves />
       ) : (
         <>
-          <TakeAway key={planKey(plan)} plan={plan} now={now} />
+          {/* Another plan drops what was being prepared for the last one. */}
+          <TakeAway key={plan.map(({ book }) => book.id).join(' ')} plan={plan} now={now} />
           {/* A keyboard user must be able to scroll it. */}
           <div
             role="group"
             aria-label="Dias do plano"
             tabIndex={0}
-            className="calendar-days"
+            className="calendar-days flex flex-col gap-5 p-1"
           >
             {plan.map((part) => (
               <PlanPart key={part.book.id} part={part} />
@@ -69,15 +70,12 @@ function Outcome({ total, isSent }: { total: number; isSent: boolean }) {
 
 /** Placeholder: empty leaves where the plan will be. */
 const BlankLeaves = () => (
-  <div aria-hidden="true" className="calendar-leaves calendar-blanks">
+  <div aria-hidden="true" className="calendar-leaves calendar-blanks overflow-hidden">
     {Array.from({ length: BLANK_LEAVES }, (_, index) => (
       <div key={index} className="calendar-blank" />
     ))}
   </div>
 )
-
-/** Another plan remounts `TakeAway`, which drops what was being prepared for the last one. */
-const planKey = (plan: readonly ReadingPart[]) => plan.map(({ book }) => book.id).join(' ')
 
 /** A book of the plan with its days, as leaves of a tear-off calendar. */
 function PlanPart({ part }: { part: ReadingPart }) {
@@ -98,10 +96,13 @@ function Leaf({ day }: { day: ReadingDay }) {
   const leaf = leafOf(day)
   const { word, numbers } = pageRange(day)
   return (
-    <li className="calendar-leaf">
+    <li className="calendar-leaf overflow-hidden border border-line bg-raised text-center">
       <time dateTime={day.date}>
-        <span className="calendar-weekday">{leaf.weekday}</span>{' '}
-        <span className="calendar-day">{leaf.day}</span> <span>{leaf.month}</span>
+        <span className="block bg-cloth font-semibold text-raised">{leaf.weekday}</span>{' '}
+        <span className="calendar-day mt-1 block font-display leading-none font-semibold">
+          {leaf.day}
+        </span>{' '}
+        <span className="block">{leaf.month}</span>
       </time>{' '}
       <p className="calendar-pages">
         {word} <span className="whitespace-nowrap">{numbers}</span>
@@ -110,10 +111,8 @@ function Leaf({ day }: { day: ReadingDay }) {
   )
 }
 
-type TakeAwayProps = { plan: readonly ReadingPart[]; now: () => Date }
-
 /** Buttons for the calendar file and for the code. */
-function TakeAway({ plan, now }: TakeAwayProps) {
+function TakeAway({ plan, now }: Omit<PlanProps, 'isSent'>) {
   const { code, closeCode, download, showCode } = useTakeAway(plan, now)
   return (
     <div className="flex flex-wrap gap-3">
@@ -128,10 +127,8 @@ function TakeAway({ plan, now }: TakeAwayProps) {
   )
 }
 
-type CodeDialogProps = { code: CodeState; onClose: () => void }
-
 /** The plan as a QR code, or why there is none. */
-function CodeDialog({ code, onClose }: CodeDialogProps) {
+function CodeDialog({ code, onClose }: { code: CodeState; onClose: () => void }) {
   const isCode = typeof code !== 'string'
   return (
     <Dialog

@@ -49,10 +49,6 @@ export function minutesPerMonth({ days, minutes }: Rhythm): number | null {
   return Number.isFinite(total) && total > 0 ? total : null
 }
 
-/** The book alone can be read in `total` minutes. */
-const fits = ({ readTimeMinutes }: ReadingBook, total: number): boolean =>
-  readTimeMinutes <= total
-
 /** Changes the rhythm, and drops the suggestions and selections made for the old one. */
 export const changeRhythm = (
   { rhythm }: ReadingCalendar,
@@ -65,7 +61,7 @@ export function drawSuggestions(
   total: number,
   random: Random,
 ): readonly ReadingBook[] {
-  const fitting = books.filter((book) => fits(book, total))
+  const fitting = books.filter(({ readTimeMinutes }) => readTimeMinutes <= total)
   return shuffle(fitting, random).slice(0, MOST_SUGGESTIONS)
 }
 

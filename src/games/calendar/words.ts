@@ -28,7 +28,6 @@ export function pagesOf(day: ReadingDay): string {
   return `${word} ${numbers}`
 }
 
-/** A number of days, singular or plural. */
 export const readingDays = (count: number): string =>
   count === 1 ? '1 dia de leitura' : `${count} dias de leitura`
 
@@ -37,10 +36,6 @@ export function partInWords({ book, days }: ReadingPart): string {
   const pages = Math.ceil(book.pages / days.length)
   return `${readingDays(days.length)}, até ${pages} ${pages === 1 ? 'página' : 'páginas'} por dia`
 }
-
-/** Explains what is suggested, with the visitor's minutes. */
-export const rhythmInWords = (total: number): string =>
-  `São ${total} minutos por mês: cada livro cabe sozinho nesse tempo.`
 
 /** Announced when suggestions arrive. */
 export function suggestionsInWords(books: readonly ReadingBook[]): string {

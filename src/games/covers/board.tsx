@@ -12,28 +12,39 @@ type ColumnProps = {
 export function Column({ label, cards, game, onChoose }: ColumnProps) {
   return (
     <ul aria-label={label} className="covers-column">
-      {cards.map((card) => (
-        <li key={card.id}>
-          <button
-            type="button"
-            id={card.id}
-            aria-label={cardName(game, card)}
-            aria-describedby={partnerOf(game, card)}
-            aria-pressed={game.selected?.id === card.id}
-            aria-disabled={Boolean(linkOf(game, card))}
-            data-type={card.type}
-            data-state={stateOf(game, card)}
-            onClick={() => onChoose(card)}
-            className="covers-card"
-          >
-            {card.imageUrl && <img src={card.imageUrl} alt="" width={240} height={340} />}
-            <span>{card.content}</span>
-          </button>
-        </li>
-      ))}
+      {cards.map((card) => {
+        const state = stateOf(game, card)
+        return (
+          <li key={card.id}>
+            <button
+              type="button"
+              id={card.id}
+              aria-label={card.content + results[state]}
+              aria-describedby={partnerOf(game, card)}
+              aria-pressed={state === 'selected'}
+              aria-disabled={state === 'locked'}
+              data-type={card.type}
+              data-state={state}
+              onClick={() => onChoose(card)}
+              className="covers-card"
+            >
+              {card.imageUrl && <img src={card.imageUrl} alt="" width={240} height={340} />}
+              <span className="max-w-full flex-none text-balance">{card.content}</span>
+            </button>
+          </li>
+        )
+      })}
     </ul>
   )
 }
+
+/** What the accessible name of a card says after its content. */
+const results = {
+  free: '',
+  selected: '',
+  locked: ', conectado',
+  wrong: ', combinação errada',
+} as const
 
 /** Id of the card that a locked one is connected with. */
 function partnerOf(game: CoversGame, card: Card): string | undefined {
@@ -41,7 +52,7 @@ function partnerOf(game: CoversGame, card: Card): string | undefined {
   return card.type === 'cover' ? link?.detail.id : link?.cover.id
 }
 
-function stateOf(game: CoversGame, card: Card) {
+function stateOf(game: CoversGame, card: Card): keyof typeof results {
   if (linkOf(game, card)) return 'locked'
   if (isWrong(game, card)) return 'wrong'
   return game.selected?.id === card.id ? 'selected' : 'free'
@@ -70,15 +81,16 @@ type ConnectionProps = { game: CoversGame; link: Link; kind: 'right' | 'wrong' }
 
 /** The line of a pair, from cover to detail. Hidden from screen readers: the cards' names say the same. */
 export function Connection({ game, link, kind }: ConnectionProps) {
-  const { from, to } = endsOf(game, link)
+  const from = middleOf(game.covers, link.cover)
+  const to = middleOf(game.details, link.detail)
   const along = markPlaces[kind]
   return (
-    <div className="connection" data-kind={kind} aria-hidden="true">
-      <svg viewBox="0 0 1 1" preserveAspectRatio="none">
+    <div className="connection absolute inset-0" data-kind={kind} aria-hidden="true">
+      <svg viewBox="0 0 1 1" preserveAspectRatio="none" className="size-full">
         <line x1="0" y1={from} x2="1" y2={to} vectorEffect="non-scaling-stroke" />
       </svg>
       <span
-        className="connection-mark"
+        className="connection-mark absolute grid size-7 place-items-center rounded-full leading-none font-bold text-raised"
         style={{ left: `${along * 100}%`, top: `${(from + (to - from) * along) * 100}%` }}
       >
         {kind === 'right' ? '✓' : '✕'}
@@ -88,19 +100,8 @@ export function Connection({ game, link, kind }: ConnectionProps) {
 }
 
 /**
- * The ends of a line, as shares of the height of the space between the columns. Rows have equal
+ * Where a line ends, as a share of the height of the space between the columns. Rows have equal
  * heights and no gaps, so nothing is measured, and scroll, resize and zoom change nothing.
  */
-function endsOf({ covers, details }: CoversGame, { cover, detail }: Link) {
-  return { from: middleOf(covers, cover), to: middleOf(details, detail) }
-}
-
 const middleOf = (column: readonly Card[], card: Card) =>
   (column.findIndex(({ id }) => id === card.id) + 0.5) / column.length
-
-/** Accessible name of a card: its content and, once tried, the result. */
-function cardName(game: CoversGame, card: Card): string {
-  if (linkOf(game, card)) return `${card.content}, conectado`
-  if (isWrong(game, card)) return `${card.content}, combinação errada`
-  return card.content
-}

@@ -39,14 +39,12 @@ const books: readonly Book[] = [
   },
 ]
 
-/** The cover and the detail of each book. */
 const cardsOf = (found: readonly Book[]): readonly Card[] =>
   found.flatMap(({ id, title, author, coverSrc }): Card[] => [
     { id: `cover-${id}`, type: 'cover', content: title, pair: author, imageUrl: coverSrc },
     { id: `detail-${id}`, type: 'detail', content: author, pair: title },
   ])
 
-/** The id of the book that a card is of. */
 export const bookIdOf = ({ id }: Card): string => id.replace(/^(cover|detail)-/, '')
 
 export const cards = cardsOf(books)

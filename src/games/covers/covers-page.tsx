@@ -27,7 +27,7 @@ export function CoversPage({ random = cryptoRandom }: { random?: Random }) {
       <div className="covers-board" data-dealt={isDealt}>
         {!isDealt && <Backs count={covers.length} />}
         <Column label="Capas" cards={covers} game={game} onChoose={chooseCard} />
-        <div className="covers-lines">
+        <div className="pointer-events-none relative">
           {links.map((link) => (
             <Connection key={link.cover.id} game={game} link={link} kind="right" />
           ))}
@@ -35,7 +35,7 @@ export function CoversPage({ random = cryptoRandom }: { random?: Random }) {
         </div>
         <Column label="Autores" cards={details} game={game} onChoose={chooseCard} />
       </div>
-      <div className="covers-desk">
+      <div className="covers-desk flex flex-wrap items-center justify-between gap-3">
         <p className="font-display text-card font-semibold">
           Conexões: {links.length} de {covers.length}
         </p>

@@ -69,7 +69,6 @@ export function choose(game: CoversGame, card: Card): CoversGame {
     : { ...game, selected: null, wrong: link }
 }
 
-/** Removes the wrong pair. */
 export const clearWrong = (game: CoversGame): CoversGame =>
   game.wrong ? { ...game, wrong: null } : game
 

@@ -2,10 +2,8 @@ import type { CSSProperties, KeyboardEvent } from 'react'
 import { cardName } from './content'
 import { cardInDirection, isLocked, type Memory, type MemoryCard } from './rules'
 
-type BoardProps = { game: Memory; onPick: (id: number) => void }
-
 /** The sixteen cards in their grid; the arrow keys move between them. */
-export function Board({ game, onPick }: BoardProps) {
+export function Board({ game, onPick }: { game: Memory; onPick: (id: number) => void }) {
   const locked = isLocked(game)
   return (
     <div role="group" aria-label="Cartas" className="memory-board">
@@ -37,7 +35,7 @@ function Card({ card, isWrong, onPick }: CardProps) {
       className="memory-card"
       style={turn}
     >
-      <span className="memory-leaf">
+      <span className="memory-leaf block size-full">
         <span className="memory-back">
           <img src="/drawings/icons/memory.svg" alt="" width={96} height={96} />
         </span>

@@ -26,8 +26,8 @@ export function MemoryPage({ random = cryptoRandom }: { random?: Random }) {
       title="Jogo da Memória Literário"
       intro="Encontre os oito pares."
     >
-      <div className="memory-layout">
-        <div className="memory-desk">
+      <div className="memory-layout flex flex-col gap-4">
+        <div className="memory-desk flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p className="font-display text-card font-semibold tabular-nums">
             Tentativas: {game.attempts}
           </p>

@@ -37,16 +37,14 @@ export type Memory = {
 /** A new board: each of eight faces twice, every order as likely, all cards closed; of more, any eight. */
 export function deal(faces: readonly Face[], random: Random): Memory {
   const dealt = faces.length > PAIRS ? shuffle(faces, random).slice(0, PAIRS) : faces
-  return { cards: cardsWith(dealt, random), attempts: 0, lastMove: null }
-}
-
-const cardsWith = (faces: readonly Face[], random: Random): readonly MemoryCard[] =>
-  shuffle([...faces, ...faces], random).map((face, index) => ({
+  const cards = shuffle([...dealt, ...dealt], random).map((face, index) => ({
     ...face,
     id: index + 1,
     isFlipped: false,
     isMatched: false,
   }))
+  return { cards, attempts: 0, lastMove: null }
+}
 
 const openCards = ({ cards }: Memory) =>
   cards.filter(({ isFlipped, isMatched }) => isFlipped && !isMatched)

@@ -1,7 +1,6 @@
 import { memo, type RefObject, useEffect, useRef, useState } from 'react'
 import { isKiosk } from '@/data/kiosk-storage'
 import { readThumbnail } from '@/data/photo-thumbnails'
-import type { Size } from '@/lib/fit-image'
 import { safeImageUrl } from '@/lib/image-url'
 import { DeleteIcon } from '@/ui/line-icon'
 import { fitsGallery, type GalleryPhoto, PAGE_SIZE } from './gallery-rules'
@@ -60,11 +59,10 @@ const Group = memo(
     last.photos.every((photo, index) => photo === next.photos[index]),
 )
 
-type GalleryTileProps = {
+type GalleryTileProps = Pick<AlbumProps, 'onRemove'> & {
   photo: GalleryPhoto
   /** Its number in the gallery, from 1. */
   place: number
-  onRemove: ((photo: GalleryPhoto) => void) | undefined
 }
 
 /** A photo, with a button to remove it where that is allowed. */
@@ -73,13 +71,13 @@ const GalleryTile = memo(function GalleryTile(props: GalleryTileProps) {
   const [picture, setPicture] = useState<'unseen' | 'shown' | 'missing'>('unseen')
   const tile = useRef<HTMLDivElement>(null)
   const url = safeImageUrl(photo.image_url)
-  const shown = useThumbnail(tile, url)
+  const thumbnail = useThumbnail(tile, url)
   return (
-    <div ref={tile} role="listitem" className="photo-tile">
-      {shown.kind === 'waiting' && url && <div className="photo-missing" />}
-      {shown.kind !== 'waiting' && url && picture !== 'missing' && (
+    <div ref={tile} role="listitem" className="photo-tile grid border border-line">
+      {thumbnail === undefined && url && <div className="photo-missing" />}
+      {thumbnail !== undefined && url && picture !== 'missing' && (
         <img
-          src={shown.kind === 'small' ? shown.url : url}
+          src={thumbnail ?? url}
           alt={`Foto ${place} da galeria`}
           width={400}
           height={300}
@@ -87,8 +85,8 @@ const GalleryTile = memo(function GalleryTile(props: GalleryTileProps) {
           decoding="async"
           // Hidden until its size is known: a visible picture would be decoded.
           className={picture === 'unseen' ? 'invisible' : undefined}
-          onLoad={({ currentTarget }) =>
-            setPicture(fitsGallery(sizeOf(currentTarget)) ? 'shown' : 'missing')
+          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+            setPicture(fitsGallery({ width, height }) ? 'shown' : 'missing')
           }
           onError={() => setPicture('missing')}
         />
@@ -101,7 +99,8 @@ const GalleryTile = memo(function GalleryTile(props: GalleryTileProps) {
           type="button"
           aria-label={`Excluir foto ${place}`}
           onClick={() => onRemove(photo)}
-          className="photo-remove"
+          // The outline inside the print, which clips the rest.
+          className="grid min-h-target min-w-target place-items-center rounded-lg text-danger hover:bg-sunken focus-visible:outline-offset-[-3px]"
         >
           <DeleteIcon />
         </button>
@@ -110,25 +109,15 @@ const GalleryTile = memo(function GalleryTile(props: GalleryTileProps) {
   )
 })
 
-const sizeOf = ({ naturalWidth, naturalHeight }: HTMLImageElement): Size => ({
-  width: naturalWidth,
-  height: naturalHeight,
-})
-
-/** What a tile shows: the photo, its thumbnail, or nothing yet. */
-type Shown =
-  | { readonly kind: 'waiting' | 'photo' }
-  | { readonly kind: 'small'; readonly url: string }
-
 /**
  * On a kiosk, whose gallery grows for years, a tile in sight shows the thumbnail inside its photo's
- * file. Where a file has none, and on any other device, it shows the photo.
+ * file: undefined until it is read. Where a file has none, and on any other device, it is null, and
+ * the tile shows the photo.
  */
-function useThumbnail(
-  tile: RefObject<HTMLElement | null>,
-  address: string | undefined,
-): Shown {
-  const [shown, setShown] = useState<Shown>({ kind: isKiosk() ? 'waiting' : 'photo' })
+function useThumbnail(tile: RefObject<HTMLElement | null>, address: string | undefined) {
+  const [shown, setShown] = useState<string | null | undefined>(
+    isKiosk() ? undefined : null,
+  )
 
   useEffect(() => {
     if (!tile.current || !address || !isKiosk()) return
@@ -138,7 +127,7 @@ function useThumbnail(
       const small = await readThumbnail(from, left.signal)
       if (left.signal.aborted) return
       if (small) url = URL.createObjectURL(small)
-      setShown(url === undefined ? { kind: 'photo' } : { kind: 'small', url })
+      setShown(url ?? null)
     }
     const sight = new IntersectionObserver(
       ([entry]) => {

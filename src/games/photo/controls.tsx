@@ -63,8 +63,8 @@ export function Controls(props: ControlsProps) {
   }
 
   return (
-    <div className="photo-controls">
-      <div className="photo-acts">
+    <div className="photo-controls grid grid-cols-1 content-start justify-items-center gap-3">
+      <div className="photo-acts flex w-full max-w-md flex-wrap gap-3">
         {/* One button for both, and not `disabled`: it keeps the focus. */}
         <Button
           ref={mainButton}

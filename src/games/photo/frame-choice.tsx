@@ -28,10 +28,8 @@ export function useFrames() {
   return { count, known, chosen, choose, image, giveUp }
 }
 
-type FrameChoiceProps = { frames: Frames; booth: Booth }
-
 /** A choice of frames, with the room of all from the start. */
-export function FrameChoice({ frames, booth }: FrameChoiceProps) {
+export function FrameChoice({ frames, booth }: { frames: Frames; booth: Booth }) {
   const { count, known, chosen, choose } = frames
   if (count === 0 || !usesCamera(booth)) return null
   const isOff = booth.name === 'counting' || booth.name === 'capturing'

@@ -38,14 +38,6 @@ export const hiddenGallery: Gallery = {
   count: null,
 }
 
-/** Reads from the newest photo on: others may have come since. */
-export const showGallery = ({ request, count }: Gallery): Gallery => ({
-  ...hiddenGallery,
-  status: 'loading',
-  request: request + 1,
-  count,
-})
-
 /** Drops the photos and keeps their number. */
 export const hideGallery = ({ request, count }: Gallery): Gallery => ({
   ...hiddenGallery,
@@ -53,20 +45,17 @@ export const hideGallery = ({ request, count }: Gallery): Gallery => ({
   count,
 })
 
-export const withCount = (gallery: Gallery, count: number): Gallery => ({
-  ...gallery,
-  count,
+/** Reads from the newest photo on: others may have come since. */
+export const showGallery = (gallery: Gallery): Gallery => ({
+  ...hideGallery(gallery),
+  status: 'loading',
 })
-
-const READS_ON: readonly GalleryStatus[] = ['ready', 'failed']
 
 /** Asks for the next page, also after a failure, but not while reading or when all are read. */
 export const readOn = (gallery: Gallery): Gallery =>
-  READS_ON.includes(gallery.status)
+  gallery.status === 'ready' || gallery.status === 'failed'
     ? { ...gallery, status: 'loading', request: gallery.request + 1 }
     : gallery
-
-export const withFailure = (gallery: Gallery): Gallery => ({ ...gallery, status: 'failed' })
 
 /** Adds a page. Photos seen before are left out: rows move down when another kiosk adds some. */
 export function withPage(gallery: Gallery, page: readonly GalleryPhoto[]): Gallery {

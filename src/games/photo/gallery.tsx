@@ -43,12 +43,15 @@ export function Gallery({ source, mayRemove, onRemoved }: GalleryProps) {
   }
 
   return (
-    <section aria-label="Galeria" className="photo-gallery">
+    <section
+      aria-label="Galeria"
+      className="photo-gallery grid min-w-0 content-start justify-items-center gap-4"
+    >
       <Button
         look="quiet"
         aria-expanded={isShown}
         onClick={toggle}
-        className="photo-toggle"
+        className="photo-toggle w-full max-w-md"
       >
         {galleryInWords(isShown, count)}
       </Button>
@@ -58,7 +61,7 @@ export function Gallery({ source, mayRemove, onRemoved }: GalleryProps) {
         </p>
       )}
       {isShown && (
-        <div className="photo-album">
+        <div className="photo-album w-full">
           <Album
             photos={photos}
             list={list}

@@ -41,7 +41,7 @@ export function PhotoPage({ now = Date.now }: { now?: () => number }) {
   return (
     <GameFrame page="photo" title="Faça sua Foto!">
       <div className="photo-layout" data-frames={frames.count > 0}>
-        <div className="photo-view">
+        <div className="photo-view grid place-items-center">
           {usesCamera(booth) || booth.name === 'failed' ? (
             <Stage
               booth={booth}

@@ -29,19 +29,19 @@ export function Stage({ booth, video, camera: { live }, frames, onRetry }: Stage
   }
   return (
     <div className="photo-booth" data-state={booth.name} style={shape}>
-      <div aria-hidden="true" className="photo-lamps">
+      <div aria-hidden="true" className="photo-lamps flex items-center justify-center">
         {LAMPS.map((lamp) => (
           <span key={lamp} data-lit={left !== null && lamp >= left} />
         ))}
       </div>
-      <div className="photo-glass">
+      <div className="photo-glass relative grid place-items-center overflow-hidden bg-ink">
         <video
           ref={video}
           muted
           playsInline
           aria-label="Sua imagem na câmera, como em um espelho"
           data-mirrored={!live?.looksAway}
-          className="photo-live"
+          className="photo-live absolute inset-0 size-full object-contain"
         />
         {chosen && (
           <img
@@ -52,18 +52,29 @@ export function Stage({ booth, video, camera: { live }, frames, onRetry }: Stage
             // Else the canvas of the photo could not be read.
             crossOrigin="anonymous"
             onError={giveUp}
-            className="photo-frame"
+            // Not mirrored with the picture: letters in a frame are read here, too.
+            className="photo-frame absolute inset-0 size-full object-cover"
           />
         )}
         <div aria-hidden="true" className="photo-curtain" />
         <div aria-hidden="true" className="photo-curtain" />
-        {booth.name === 'starting' && <p className="photo-label">Iniciando câmera...</p>}
+        {booth.name === 'starting' && (
+          <p className="photo-label relative rounded-lg bg-raised px-5 py-3 font-semibold">
+            Iniciando câmera...
+          </p>
+        )}
         {left !== null && (
-          <p key={left} aria-hidden="true" className="photo-number font-display">
+          <p
+            key={left}
+            aria-hidden="true"
+            className="photo-number relative font-display leading-none font-semibold"
+          >
             {left}
           </p>
         )}
-        {booth.name === 'capturing' && <div className="photo-flash" />}
+        {booth.name === 'capturing' && (
+          <div className="photo-flash absolute inset-0 bg-white opacity-0" />
+        )}
         {booth.name === 'failed' && <CameraError reason={booth.reason} onRetry={onRetry} />}
       </div>
       <div aria-hidden="true" className="photo-skirt">
@@ -78,7 +89,7 @@ type CameraErrorProps = { reason: CameraFailure; onRetry: () => void }
 
 /** Over the curtains (rule 9.8). */
 const CameraError = ({ reason, onRetry }: CameraErrorProps) => (
-  <div className="photo-error">
+  <div className="photo-error relative grid justify-items-center gap-2 rounded-lg bg-raised px-4 py-3 text-center">
     <h2 className="font-display text-card font-semibold">Erro de Câmera</h2>
     <p>{cameraMessages[reason]}</p>
     <Button onClick={onRetry}>Tentar Novamente</Button>
@@ -108,7 +119,9 @@ export function Print({ shot: { png, width, height, takenAt } }: { shot: Shot })
         width={width}
         height={height}
       />
-      <figcaption className="font-display">{longDate.format(takenAt)}</figcaption>
+      <figcaption className="self-center text-center font-display">
+        {longDate.format(takenAt)}
+      </figcaption>
     </figure>
   )
 }

@@ -17,7 +17,7 @@ export function TakeAlong({ hash, mayRemove }: TakeAlongProps) {
     : 'Aponte a câmera do celular para levar a foto.'
   return (
     code && (
-      <div className="photo-along">
+      <div className="photo-along flex flex-wrap items-center justify-center gap-4 text-balance">
         <QrPicture code={code} label="Código QR da sua foto" />
         <p>
           {origin === null

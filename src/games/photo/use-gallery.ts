@@ -12,8 +12,6 @@ import {
   PAGE_SIZE,
   readOn,
   showGallery,
-  withCount,
-  withFailure,
   withoutPhoto,
   withPage,
   withPhoto,
@@ -32,7 +30,7 @@ export function useGallery() {
   useRead(['photo-count', isShown], countPhotos, {
     failed: isShown ? undefined : FAILED,
     onAnswer: (counted) =>
-      counted.ok && setGallery((latest) => withCount(latest, counted.value)),
+      counted.ok && setGallery((latest) => ({ ...latest, count: counted.value })),
   })
   useRead(
     // Another row is read when a photo comes or goes, too.
@@ -43,7 +41,7 @@ export function useGallery() {
       enabled: status === 'loading' || status === 'failed',
       onAnswer: (page) =>
         setGallery((latest) =>
-          page.ok ? withPage(latest, page.value) : withFailure(latest),
+          page.ok ? withPage(latest, page.value) : { ...latest, status: 'failed' },
         ),
     },
   )

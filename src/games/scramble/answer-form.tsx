@@ -51,7 +51,11 @@ export function AnswerForm(props: AnswerFormProps) {
 
   return (
     <>
-      <form onSubmit={submit} noValidate className="scramble-form">
+      <form
+        onSubmit={submit}
+        noValidate
+        className="scramble-form flex flex-wrap content-center items-end"
+      >
         <TextField
           ref={field}
           label="Sua resposta"

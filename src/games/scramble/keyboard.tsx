@@ -33,7 +33,7 @@ export function Keyboard({ id, field, onWrite }: KeyboardProps) {
           type="button"
           aria-label={key.name}
           data-act={key.act}
-          className="letter-key"
+          className="letter-key border border-control bg-raised font-semibold"
           // The caret stays where it is while a key is pressed.
           onMouseDown={(event) => event.preventDefault()}
           onClick={(event) => press(key, event)}

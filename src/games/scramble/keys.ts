@@ -1,6 +1,5 @@
 import { graphemesOf } from '@/lib/text'
 
-/** A key of the keyboard on the screen. */
 export type Key = {
   readonly act: 'type' | 'erase' | 'submit'
   /** Accessible name. */

@@ -6,6 +6,7 @@ import { cryptoRandom, type Random } from '@/lib/random'
 import { graphemesOf } from '@/lib/text'
 import { Button } from '@/ui/button'
 import { GameFrame } from '@/ui/game-frame'
+import { ProgressBar } from '@/ui/progress-bar'
 import { WinDialog } from '@/ui/win-dialog'
 import { AnswerForm } from './answer-form'
 import type { Level, TitleItem } from './content'
@@ -28,16 +29,22 @@ export function ScramblePage({ random = cryptoRandom }: { random?: Random }) {
     >
       <LevelProgress level={challenge?.level} completed={solved.length} total={levels} />
       {challenge ? (
-        <div className="scramble-layout">
-          <div className="scramble-card">
+        <div className="scramble-layout grid flex-1">
+          <div className="scramble-card flex flex-col justify-center rounded-book bg-raised shadow-book">
             <ScrambledTitle
               id={`${id}-letters`}
               scrambled={hydrated ? challenge.scrambled : ''}
             />
-            <div className="scramble-clue">
-              <span aria-hidden="true">{hydrated && challenge.item.picture}</span>
+            <div className="flex items-center justify-center gap-3">
+              <span aria-hidden="true" className="scramble-picture empty:hidden">
+                {hydrated && challenge.item.picture}
+              </span>
               {/* The key replaces the dots by the hint: changed text would count as a layout shift. */}
-              <p key={String(hydrated)} id={`${id}-hint`} className="scramble-hint">
+              <p
+                key={String(hydrated)}
+                id={`${id}-hint`}
+                className="scramble-hint text-center wrap-anywhere text-balance"
+              >
                 {`Dica: ${hydrated ? challenge.item.hint : '…'}`}
               </p>
             </div>
@@ -74,7 +81,7 @@ type LevelProgressProps = { level: Level | undefined; completed: number; total: 
 function LevelProgress({ level, completed, total }: LevelProgressProps) {
   const words = `${completed} de ${total} níveis completos`
   return (
-    <div className="flex flex-col gap-2">
+    <div className="scramble-progress flex flex-col gap-2">
       <div role="status" className="flex flex-wrap items-baseline justify-between gap-x-6">
         {level && (
           <h2 className="font-display text-card font-semibold">
@@ -83,37 +90,31 @@ function LevelProgress({ level, completed, total }: LevelProgressProps) {
         )}
         <p className="text-lg text-ink-soft">{words}</p>
       </div>
-      <div
-        role="progressbar"
-        aria-label="Progresso total"
-        aria-valuemin={0}
-        aria-valuemax={total}
-        aria-valuenow={completed}
-        aria-valuetext={words}
-        className="h-3 overflow-hidden rounded-full border border-control bg-sunken"
-      >
-        <div
-          className="h-full origin-left bg-cloth transition-transform duration-300"
-          style={{ transform: `scaleX(${completed / total})` }}
-        />
-      </div>
+      <ProgressBar
+        label="Progresso total"
+        value={completed}
+        max={total}
+        valueText={words}
+      />
     </div>
   )
 }
 
-type ScrambledTitleProps = { id: string; scrambled: string }
-
 /** The letters as tiles; screen readers spell them. */
-function ScrambledTitle({ id, scrambled }: ScrambledTitleProps) {
+function ScrambledTitle({ id, scrambled }: { id: string; scrambled: string }) {
   const words = scrambled.split(' ').filter(Boolean).map(graphemesOf)
   return (
-    <div className="scramble-tiles">
+    <div className="scramble-tiles flex flex-wrap content-center justify-center">
       <p id={id} className="sr-only">
         Título embaralhado, letra por letra: {spelled(words)}
       </p>
       {words.map((letters, place) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a title may hold a word twice
-        <span key={`${place} ${scrambled}`} className="scramble-word" aria-hidden="true">
+        <span
+          // oxlint-disable-next-line react/no-array-index-key -- a title may hold a word twice
+          key={`${place} ${scrambled}`}
+          className="scramble-word inline-flex max-w-full flex-wrap justify-center"
+          aria-hidden="true"
+        >
           {letters.map((letter, index) => (
             <Tile key={`${index} ${letter}`} letter={letter} turn={place * 3 + index} />
           ))}

@@ -1,5 +1,5 @@
+import type { Size } from '@/lib/fit-image'
 import type { Point } from './coverage'
-import type { Size } from './cover'
 
 /** How far an arrow key moves the coin, in CSS pixels, with Shift and without. */
 const FAST_STEP_PX = 84

@@ -1,3 +1,4 @@
+import type { Size } from '@/lib/fit-image'
 import { createCoverage, type Way } from './coverage'
 import { BRUSH_RADIUS_PX } from './rules'
 
@@ -16,9 +17,6 @@ const STAR_RADIUS_PX = 9
 const BRUSHED_LINE_SPACING_PX = 3
 const FRAME_INSET_PX = 10
 
-/** The size of a card in whole CSS pixels. */
-export type Size = { readonly width: number; readonly height: number }
-
 /** A painted cover. What is erased is counted in a mask, never read back from the canvas. */
 export type Cover = {
   /** Erases a stroke along a way, in CSS pixels from the card's corner. */
@@ -32,6 +30,7 @@ export type Cover = {
 /**
  * Paints an unscratched cover on a canvas.
  *
+ * @param size of the card, in whole CSS pixels
  * @param pixelRatio device pixels per CSS pixel: the coating is as sharp as the screen
  */
 export function layCover(

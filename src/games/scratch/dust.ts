@@ -1,5 +1,5 @@
 import { prefersReducedMotion } from '@/device/media'
-import type { Size } from './cover'
+import type { Size } from '@/lib/fit-image'
 import type { Point } from './coverage'
 import type { DustMessage } from './dust-worker'
 
@@ -10,7 +10,6 @@ export type Dust = {
    * @param tookMs how long this move took to erase
    */
   readonly puff: (point: Point, tookMs: number) => void
-  /** Removes all dust. */
   readonly clear: () => void
 }
 

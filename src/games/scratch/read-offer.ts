@@ -116,19 +116,17 @@ const isPrize = (value: unknown): value is Prize =>
 async function readTexts(): Promise<Result<Prize[]>> {
   const texts = await listScratchTexts()
   if (!texts.ok) return texts
-  const drawable = drawsInDatabase() ? await readDrawable() : []
+  // The same prizes with the ids that a kiosk draws among; none when they cannot be read.
+  const rows = drawsInDatabase() ? await listTextsToDraw() : null
+  const drawable = rows?.ok
+    ? rows.value.map(({ id, prize_text }) => ({ id, name: prize_text }))
+    : []
   const isSame = isSameSet(
     drawable.map(({ name }) => name),
     texts.value,
   )
   // Prizes whose ids are not known are for fun on a kiosk.
   return succeed(isSame ? drawable : texts.value.map((name) => ({ name })))
-}
-
-/** The same prizes with the ids that a kiosk draws among; none when they cannot be read. */
-async function readDrawable(): Promise<Prize[]> {
-  const rows = await listTextsToDraw()
-  return rows.ok ? rows.value.map(({ id, prize_text }) => ({ id, name: prize_text })) : []
 }
 
 async function readImages(): Promise<Result<Prize[]>> {

@@ -1,19 +1,15 @@
 import { memo, useId, useState, type KeyboardEvent } from 'react'
 import { playSound } from '@/device/sound'
+import type { Size } from '@/lib/fit-image'
 import { middleOf, moveCoin } from './coin'
-import type { Size } from './cover'
 import type { Point, Way } from './coverage'
 import type { Prize, Round } from './rules'
-import { useCover } from './use-cover'
+import { type CoverEvents, useCover } from './use-cover'
 
-type ScratchCardProps = {
+type ScratchCardProps = CoverEvents & {
   phase: Round['phase']
   /** The prize below the cover. */
   prize: Prize
-  onCovered: () => void
-  onResized: () => void
-  onTouched: () => void
-  onProgress: (progress: number) => void
 }
 
 /**
@@ -31,11 +27,11 @@ export const ScratchCard = memo(function ScratchCard(props: ScratchCardProps) {
   const isRevealed = phase === 'revealed'
 
   return (
-    <div className="scratch-panel">
+    <>
       {phase !== 'covering' && <PrizeFace prize={prize} isRevealed={isRevealed} />}
       <canvas
         ref={canvas}
-        className="scratch-cover"
+        className="scratch-cover absolute inset-0 size-full"
         // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- a screen reader must let the arrow keys through to the coin
         role="application"
         tabIndex={0}
@@ -50,22 +46,24 @@ export const ScratchCard = memo(function ScratchCard(props: ScratchCardProps) {
           style={{ transform: `translate(${point.x}px, ${point.y}px)` }}
         />
       )}
-      <div ref={dustLayer} aria-hidden="true" className="scratch-dust" />
+      <div
+        ref={dustLayer}
+        aria-hidden="true"
+        className="scratch-dust pointer-events-none absolute inset-0"
+      />
       <p id={instructions} hidden>
         Use as setas para mover a moeda e raspar; com Shift ela anda mais. Enter ou espaço
         raspa onde a moeda está.
       </p>
-    </div>
+    </>
   )
 })
 
 /** From this length on a prize is set in smaller letters, to fit on the card. */
 const LONG_PRIZE = 48
 
-type PrizeFaceProps = { prize: Prize; isRevealed: boolean }
-
 /** The prize below the cover, hidden from screen readers until it is revealed. */
-function PrizeFace({ prize, isRevealed }: PrizeFaceProps) {
+function PrizeFace({ prize, isRevealed }: { prize: Prize; isRevealed: boolean }) {
   const [isBroken, setIsBroken] = useState(false)
   const { name, image } = prize
 
@@ -76,7 +74,7 @@ function PrizeFace({ prize, isRevealed }: PrizeFaceProps) {
 
   return (
     <div
-      className="prize-face"
+      className="prize-face grid h-full place-items-center gap-1 text-center"
       aria-hidden={!isRevealed}
       data-state={isRevealed ? 'revealed' : 'covered'}
     >
@@ -98,7 +96,7 @@ function PrizeFace({ prize, isRevealed }: PrizeFaceProps) {
         </>
       ) : (
         <p
-          className="prize-name font-display wrap-anywhere text-balance"
+          className="prize-name font-display font-semibold wrap-anywhere text-balance"
           data-length={name.length < LONG_PRIZE ? 'short' : 'long'}
         >
           {name}

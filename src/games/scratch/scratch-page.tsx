@@ -8,13 +8,7 @@ import { LateCoupon } from '@/ui/late-coupon'
 import { ForFun } from '@/ui/prize-card'
 import { ProgressBar } from '@/ui/progress-bar'
 import type { ScratchOffer } from './read-offer'
-import {
-  offersReveal,
-  type Prize,
-  prizeBelow,
-  progressInWords,
-  wholePercent,
-} from './rules'
+import { offersReveal, prizeBelow, progressInWords, wholePercent } from './rules'
 import { ScratchCard } from './scratch-card'
 import './scratch.css'
 import { useOffer } from './use-offer'
@@ -24,34 +18,20 @@ const titles = { text: 'Raspadinha de Prêmios', image: 'Raspadinha Premiada' } 
 
 /** Raspadinha Virtual (rule 4.1): the text card until the setting says otherwise. */
 export function ScratchPage({ random = cryptoRandom }: { random?: Random }) {
-  const { offer, hasNews, renew, readAgain } = useOffer()
+  const { offer, ...next } = useOffer()
   return (
     <GameFrame page="scratch" title={titles[offer?.type ?? 'text']}>
-      {!offer && <NoCard text="Carregando prêmios..." isLoading />}
-      {offer?.prizes.length === 0 && (
-        <NoCard text="Nenhum prêmio configurado. Volte mais tarde!" isLoading={false} />
-      )}
-      {offer && offer.prizes.length > 0 && (
-        <ScratchGame
-          offer={offer}
-          hasNews={hasNews}
-          onRenew={renew}
-          onReadAgain={readAgain}
-          random={random}
-        />
+      {offer && offer.prizes.length > 0 ? (
+        <ScratchGame offer={offer} {...next} random={random} />
+      ) : (
+        <NoCard key={offer ? 'empty' : 'loading'} isLoading={!offer} />
       )}
     </GameFrame>
   )
 }
 
-type ScratchGameProps = {
+type ScratchGameProps = Omit<ReturnType<typeof useOffer>, 'offer'> & {
   offer: ScratchOffer
-  /** The next card has other prizes than this one. */
-  hasNews: boolean
-  /** Returns the prizes of the next card. */
-  onRenew: () => readonly Prize[]
-  /** Reads again what can be won with this card. */
-  onReadAgain: () => Promise<readonly Prize[]>
   random: Random
 }
 
@@ -68,16 +48,16 @@ const hints = {
 
 /** A card with something to win: scratched, revealed, and replaced by a new one. */
 function ScratchGame(props: ScratchGameProps) {
-  const { offer, hasNews, onRenew, onReadAgain, random } = props
+  const { offer, hasNews, renew, readAgain, random } = props
   const { round, revealAll, startAgain, ...events } = useRound(
     `scratch-${offer.type}`,
     offer.prizes,
-    { random, readAgain: onReadAgain },
+    { random, readAgain },
   )
   const isHelped = useSyncExternalStore(subscribeToAccess, isAccessAsked, () => false)
   const isRevealed = round.phase === 'revealed'
   const isUntouched = round.phase === 'covered' && round.progress === 0
-  const dealAgain = useEffectEvent(() => startAgain(onRenew()))
+  const dealAgain = useEffectEvent(() => startAgain(renew()))
 
   useEffect(() => {
     // An untouched card must not hide a prize that the shop no longer gives.
@@ -109,7 +89,7 @@ function ScratchGame(props: ScratchGameProps) {
         <div className="scratch-actions">
           <Button
             look={isRevealed ? 'solid' : 'quiet'}
-            onClick={() => startAgain(onRenew())}
+            onClick={() => startAgain(renew())}
             className="sm:text-lg"
           >
             <ActIcon act="again" />
@@ -121,7 +101,9 @@ function ScratchGame(props: ScratchGameProps) {
               Revelar Tudo
             </Button>
           ) : (
-            <p className="scratch-hint">{isRevealed ? hints.revealed : hints.covered}</p>
+            <p className="scratch-hint self-center text-center text-balance text-ink-soft">
+              {isRevealed ? hints.revealed : hints.covered}
+            </p>
           )}
         </div>
       </div>
@@ -131,19 +113,19 @@ function ScratchGame(props: ScratchGameProps) {
 }
 
 /** In place of a card, in the same layout: still loading, or nothing to win. */
-function NoCard({ text, isLoading }: { text: string; isLoading: boolean }) {
+function NoCard({ isLoading }: { isLoading: boolean }) {
   return (
     <div className="scratch-layout">
       <Ticket heading={'\u00a0'}>
-        <div className="scratch-panel">
-          <div className="scratch-empty">
-            {!isLoading && (
-              <img src="/drawings/empty/prizes.svg" alt="" width={240} height={180} />
-            )}
-            <p role="status" aria-busy={isLoading}>
-              {text}
-            </p>
-          </div>
+        <div className="scratch-empty">
+          {!isLoading && (
+            <img src="/drawings/empty/prizes.svg" alt="" width={240} height={180} />
+          )}
+          <p role="status" aria-busy={isLoading}>
+            {isLoading
+              ? 'Carregando prêmios...'
+              : 'Nenhum prêmio configurado. Volte mais tarde!'}
+          </p>
         </div>
       </Ticket>
       <div className="scratch-controls">
@@ -162,13 +144,14 @@ function NoCard({ text, isLoading }: { text: string; isLoading: boolean }) {
 function Ticket({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <section aria-label="Raspadinha" className="scratch-ticket">
-      <p className="scratch-heading font-display">{heading}</p>
-      {children}
+      <p className="scratch-heading grid place-items-center py-2 text-center font-display font-semibold text-balance text-raised">
+        {heading}
+      </p>
+      <div className="scratch-panel">{children}</div>
     </section>
   )
 }
 
-/** How much of the card is scratched, in whole percent. */
 function ScratchProgress({ percent }: { percent: number }) {
   const words = `Progresso: ${percent}%`
   return (

@@ -2,13 +2,14 @@ import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { playSound } from '@/device/sound'
 import { useElementSize } from '@/hooks/use-element-size'
+import type { Size } from '@/lib/fit-image'
 import type { Way } from './coverage'
-import { layCover, type Cover, type Size } from './cover'
+import { layCover, type Cover } from './cover'
 import { createDust, type Dust } from './dust'
 import { followPointers } from './follow-pointers'
 import { wholePercent, type Round } from './rules'
 
-type CoverEvents = {
+export type CoverEvents = {
   /** The cover is painted: the prize may be rendered below it. */
   onCovered: () => void
   /** The card or the window has another size than when the cover was painted. */

@@ -13,7 +13,6 @@ const SMALLEST_TEXT = 3.2
 const LETTER_WIDTH = 0.54
 
 export type SliceShape = {
-  /** SVG path of the slice. */
   readonly path: string
   /** Degrees clockwise from the top to the label: to the middle, or level on a whole disc. */
   readonly middle: number

@@ -26,7 +26,9 @@ export const Legend = memo(function Legend({ slices, soldOut }: LegendProps) {
               style={{ backgroundColor: paintOf(color) }}
             />
             <span className="min-w-0 wrap-anywhere">{label}</span>
-            {soldOut.includes(id) && <span className="legend-sold-out">Esgotado</span>}
+            {soldOut.includes(id) && (
+              <span className="legend-sold-out ml-auto text-ink-soft">Esgotado</span>
+            )}
           </li>
         ))}
       </ul>
@@ -40,7 +42,11 @@ const BLANK_ROWS = 6
 /** In place of the legend: empty rows while loading, else a drawing. */
 export const NoLegend = ({ status }: { status: PrizeStatus }) =>
   status === 'loading' ? (
-    <BlankLegend />
+    <div aria-hidden="true" className="legend">
+      {Array.from({ length: BLANK_ROWS }, (_, index) => (
+        <div key={index} className="legend-blank" />
+      ))}
+    </div>
   ) : (
     <img
       src={`/drawings/empty/${status === 'failed' ? 'offline' : 'prizes'}.svg`}
@@ -50,11 +56,3 @@ export const NoLegend = ({ status }: { status: PrizeStatus }) =>
       className="drawing mx-auto"
     />
   )
-
-const BlankLegend = () => (
-  <div aria-hidden="true" className="legend">
-    {Array.from({ length: BLANK_ROWS }, (_, index) => (
-      <div key={index} className="legend-blank" />
-    ))}
-  </div>
-)

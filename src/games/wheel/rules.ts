@@ -115,15 +115,12 @@ export function spin(
   const target = angleOf(draw.index + draw.restingPlace, prizes.length)
   const onward = positiveAngle(target - state.rotation)
   return {
+    ...wheelAtRest,
     phase: 'spinning',
     decision,
     rotation: state.rotation + draw.fullTurns * 360 + onward,
-    detour: 0,
     spins: state.spins + 1,
     winner,
-    isWin: true,
-    coupon: null,
-    forFun: null,
     slices: prizes,
   }
 }
@@ -174,9 +171,5 @@ export function settle(state: WheelState): WheelState {
     winner: decision === 'none-left' ? null : winner,
   }
 }
-
-/** Index of the slice under the pointer of a wheel turned by `rotation` degrees. */
-export const sliceUnderPointer = (rotation: number, count: number): number =>
-  Math.floor((positiveAngle(-rotation) / 360) * count)
 
 const positiveAngle = (degrees: number) => ((degrees % 360) + 360) % 360

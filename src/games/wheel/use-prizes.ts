@@ -49,8 +49,6 @@ export function usePrizes() {
   return { status: shown, prizes: data ?? stored, reload, readAgain }
 }
 
-const NO_IDS: readonly string[] = []
-
 /** The toast of a kiosk whose wheel has nothing left to win today (rule 13.5). */
 export const noneLeft: Toast = destructive(
   'Roleta Indisponível',
@@ -62,7 +60,7 @@ export const noneLeft: Toast = destructive(
  * every draw. Elsewhere none are known, and none are read.
  */
 export function useSoldOut(prizes: readonly Slice[]) {
-  const [soldOut, setSoldOut] = useState(NO_IDS)
+  const [soldOut, setSoldOut] = useState<readonly string[]>([])
 
   useEffect(() => {
     let isCurrent = true

@@ -61,7 +61,7 @@ function WheelGame({ random }: { random: Random }) {
   return (
     <div className="wheel-layout" data-status={status}>
       <Wheel slices={slices} state={wheel} />
-      <div className="wheel-result">
+      <div className="wheel-result grid place-items-center">
         <Result
           status={status}
           wheel={wheel}
@@ -70,7 +70,7 @@ function WheelGame({ random }: { random: Random }) {
           isSoldOut={isEverythingSoldOut}
         />
       </div>
-      <div className="wheel-controls">
+      <div className="wheel-controls flex flex-col items-center gap-3 text-center">
         {/* Not `disabled`: it keeps the focus through a spin and can say why nothing happens. */}
         <Button
           ref={spinButton}
@@ -83,7 +83,7 @@ function WheelGame({ random }: { random: Random }) {
         </Button>
         <p className="text-ink-soft">Você girou {wheel.spins} vez(es) nesta sessão.</p>
       </div>
-      <div className="wheel-legend">
+      <div className="wheel-legend min-w-0">
         {won && <LateCoupon coupon={won} />}
         {prizes.length > 0 && <Legend slices={slices} soldOut={soldOut} />}
         {prizes.length === 0 && <NoLegend status={status} />}

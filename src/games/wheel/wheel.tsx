@@ -21,7 +21,7 @@ export function Wheel({ slices, state }: WheelProps) {
   const disc = useTurn(state)
   return (
     <div className="wheel" aria-hidden="true">
-      <div ref={disc} className="wheel-disc">
+      <div ref={disc} className="wheel-disc aspect-square rounded-full">
         <Disc slices={slices} />
       </div>
       <svg viewBox="0 0 40 48" data-kept-free className="wheel-pointer">

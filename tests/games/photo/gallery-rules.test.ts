@@ -5,8 +5,6 @@ import {
   PAGE_SIZE,
   readOn,
   showGallery,
-  withCount,
-  withFailure,
   withoutPhoto,
   withPage,
   withPhoto,
@@ -21,7 +19,7 @@ const photos = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => photo(from + index))
 
 const shown = showGallery(hiddenGallery)
-const firstPage = withPage(withCount(shown, 100), photos(0, PAGE_SIZE))
+const firstPage = withPage({ ...shown, count: 100 }, photos(0, PAGE_SIZE))
 const ids = (gallery: typeof shown) => gallery.photos.map(({ id }) => id)
 
 test('a full page leaves more to read', () => {
@@ -50,7 +48,7 @@ test('a page is asked for once at a time, and again after a failure', () => {
   const loading = readOn(firstPage)
   expect(loading.status).toBe('loading')
   expect(readOn(loading)).toBe(loading)
-  const failed = withFailure(loading)
+  const failed = { ...loading, status: 'failed' as const }
   expect(failed.photos).toHaveLength(PAGE_SIZE)
   expect(readOn(failed)).toMatchObject({
     status: 'loading',
@@ -64,7 +62,7 @@ test('a saved photo comes first, is counted once, and moves the rows down', () =
   const more = withPhoto(firstPage, photo(900))
   expect(ids(more)[0]).toBe('p900')
   expect(more).toMatchObject({ nextRow: PAGE_SIZE + 1, count: 101 })
-  const hidden = withPhoto(withCount(hiddenGallery, 4), photo(900))
+  const hidden = withPhoto({ ...hiddenGallery, count: 4 }, photo(900))
   expect(hidden).toMatchObject({ photos: [], nextRow: 0, count: 5 })
   expect(withPhoto(hiddenGallery, photo(900)).count).toBeNull()
 })

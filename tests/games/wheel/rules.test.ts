@@ -5,7 +5,6 @@ import {
   isSoldOut,
   redirect,
   settle,
-  sliceUnderPointer,
   slicesOn,
   spin,
   wheelAtRest,
@@ -40,7 +39,7 @@ const askedSpin = (count: number, random = seededRandom(1), state = wheelAtRest)
 /** The winner is under the pointer, a tenth of the slice or more away from its borders. */
 function expectWinnerBelow({ rotation, winner, slices }: WheelState) {
   const place = (((360 - (rotation % 360)) % 360) / 360) * slices.length
-  expect(slices[sliceUnderPointer(rotation, slices.length)]).toBe(winner)
+  expect(slices[Math.floor(place)]).toBe(winner)
   expect(place % 1).toBeGreaterThan(0.0999)
   expect(place % 1).toBeLessThan(0.9001)
 }
@@ -112,10 +111,6 @@ test('no prizes leave a placeholder that cannot be drawn; unread ones leave noth
   expect(labels).toEqual(['Sem Prêmios'])
   expect(() => drawSpin(0, seededRandom(1))).toThrow(RangeError)
   expect(slicesOn(wheelAtRest, [], true)).toEqual([])
-})
-
-test.each([1, 7, 60])('a hair past the top is the last of %i slices', (slices) => {
-  expect(sliceUnderPointer(1e-13, slices)).toBe(slices - 1)
 })
 
 test('prizes that arrive after a spin wait for the next one', () => {
