@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { readAccounts } from '@/data/promotion'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { dayOf } from '@/lib/day'
@@ -7,6 +7,7 @@ import { problemOf } from '@/lib/span'
 import { Button } from '@/ui/button'
 import { toastOf } from '@/ui/outcomes'
 import { SpanFields } from '@/ui/span-fields'
+import { TitledSection } from '@/ui/titled-section'
 import { showToast } from '@/ui/toast'
 import { lateCode } from '@/ui/use-late'
 
@@ -20,7 +21,6 @@ export function Accounts() {
   })
   const [isChecked, setIsChecked] = useState(false)
   const { isBusy, run } = useOneAtATime()
-  const id = useId()
 
   async function download() {
     const late = await sheet.load()
@@ -44,10 +44,7 @@ export function Accounts() {
   }
 
   return (
-    <section aria-labelledby={id} className="grid grid-cols-1 gap-3">
-      <h2 id={id} className="font-display text-2xl font-semibold">
-        Prestação de contas
-      </h2>
+    <TitledSection title="Prestação de contas" className="gap-3">
       <p>
         Cada prêmio ganho ou usado nestes dias, com o cupom, o quiosque e como saiu, e a
         soma de cada prêmio.
@@ -59,6 +56,6 @@ export function Accounts() {
           </Button>
         </SpanFields>
       </form>
-    </section>
+    </TitledSection>
   )
 }

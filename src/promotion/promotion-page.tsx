@@ -14,6 +14,7 @@ import { inReais } from '@/lib/regulation'
 import { type Result, succeed } from '@/lib/result'
 import { settingIn } from '@/lib/shop-settings'
 import { LineIcon } from '@/ui/line-icon'
+import { TitledSection } from '@/ui/titled-section'
 import { Accounts } from './accounts'
 import { lights, READ_ON } from './content'
 import { readRegulation, Regulation } from './regulation'
@@ -157,13 +158,9 @@ function GamesOf({ light, names }: { light: Light; names: readonly GameName[] })
 
 /** What the prizes that are left cost the shop. */
 function Cost({ prizes }: { prizes: readonly Valued[] }) {
-  const id = useId()
   const { sum, dearest, unknown } = costOf(prizes)
   return (
-    <section aria-labelledby={id} className="grid grid-cols-1 gap-3">
-      <h2 id={id} className="font-display text-2xl font-semibold">
-        Quanto custam os prêmios
-      </h2>
+    <TitledSection title="Quanto custam os prêmios" className="gap-3">
       {dearest?.value_cents == null ? (
         <p>Nenhum prêmio tem valor ainda. Diga-o no painel, ao editar cada prêmio.</p>
       ) : (
@@ -180,6 +177,6 @@ function Cost({ prizes }: { prizes: readonly Valued[] }) {
           )}
         </>
       )}
-    </section>
+    </TitledSection>
   )
 }

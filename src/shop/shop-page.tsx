@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { saveShopSettings } from '@/data/admin-settings'
 import { readPhotoRules } from '@/data/photo-rules'
 import { readShopSettings } from '@/data/shop-settings'
@@ -11,6 +11,7 @@ import { succeed } from '@/lib/result'
 import { settingIn, type SavedSettings, type SettingKey } from '@/lib/shop-settings'
 import { Button } from '@/ui/button'
 import { toastOf } from '@/ui/outcomes'
+import { TitledSection } from '@/ui/titled-section'
 import { showToast } from '@/ui/toast'
 import { lateCode, useLate } from '@/ui/use-late'
 import { groups } from './content'
@@ -102,7 +103,6 @@ function SettingsForm({ saved, defaults, onSaved }: SettingsFormProps) {
   const [draft, setDraft] = useState<ReadonlyMap<SettingKey, string>>(new Map())
   const logo = useShownFile()
   const { isBusy, run } = useOneAtATime()
-  const id = useId()
   const savedOf = (key: SettingKey) => settingIn({ ...defaults, ...saved }, key)
   const typedOf = (key: SettingKey) => draft.get(key) ?? savedOf(key)
   const changed = all.filter(({ key }) => tidied(typedOf(key)) !== savedOf(key))
@@ -151,10 +151,7 @@ function SettingsForm({ saved, defaults, onSaved }: SettingsFormProps) {
   return (
     <form noValidate onSubmit={submit} className="shop-form">
       {groups.map(({ name, settings }) => (
-        <section key={name} aria-labelledby={`${id}-${name}`} className="shop-group">
-          <h2 id={`${id}-${name}`} className="font-display text-2xl font-semibold">
-            {name}
-          </h2>
+        <TitledSection key={name} title={name}>
           <div className="shop-settings">
             {settings.map((setting) => (
               <SettingCard
@@ -169,7 +166,7 @@ function SettingsForm({ saved, defaults, onSaved }: SettingsFormProps) {
               />
             ))}
           </div>
-        </section>
+        </TitledSection>
       ))}
       <SaveBar
         count={changed.length}
