@@ -2,16 +2,13 @@ import { type FormEvent, useState } from 'react'
 import { readAccounts } from '@/data/promotion'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { dayOf } from '@/lib/day'
-import { fail } from '@/lib/result'
 import { problemOf } from '@/lib/span'
 import { Button } from '@/ui/button'
 import { toastOf } from '@/ui/outcomes'
 import { SpanFields } from '@/ui/span-fields'
 import { TitledSection } from '@/ui/titled-section'
 import { showToast } from '@/ui/toast'
-import { lateCode } from '@/ui/use-late'
-
-const sheet = lateCode(() => import('./accounts-sheet'))
+import { downloadAccounts } from './accounts-sheet'
 
 /** The file for the accounts of the promotion, of the days that are chosen. */
 export function Accounts() {
@@ -23,11 +20,8 @@ export function Accounts() {
   const { isBusy, run } = useOneAtATime()
 
   async function download() {
-    const late = await sheet.load()
-    const result = late
-      ? await readAccounts(span.first, span.last)
-      : fail('unreachable', 'The code of the file did not come.')
-    if (late && result.ok) late.downloadAccounts(result.value, span)
+    const result = await readAccounts(span.first, span.last)
+    if (result.ok) downloadAccounts(result.value, span)
     const words = {
       done: 'Arquivo pronto!',
       failed: 'Erro ao buscar a prestação de contas',
