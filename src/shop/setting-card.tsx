@@ -1,4 +1,4 @@
-import { type HTMLAttributes, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { checkLogo, LOGO_HINT } from '@/device/image-file'
 import { logoUrl } from '@/device/shop-face'
 import { acceptsSetting, isColor } from '@/lib/shop-settings'
@@ -38,7 +38,11 @@ export function SettingCard(props: SettingCardProps) {
   }
 
   return (
-    <div ref={card} className="shop-setting" data-changed={isChanged}>
+    <div
+      ref={card}
+      className="shop-setting grid grid-cols-1 content-start gap-2"
+      data-changed={isChanged}
+    >
       <SettingField
         {...props}
         isInvalid={complaint !== null}
@@ -71,19 +75,7 @@ type SettingFieldProps = SettingCardProps & {
   describedBy: string
 }
 
-type Keyboard = { readonly type?: string } & Pick<
-  HTMLAttributes<HTMLInputElement>,
-  'inputMode'
->
-
-const keyboards: Readonly<Record<'count' | 'hour' | 'text' | 'date' | 'color', Keyboard>> =
-  {
-    count: { inputMode: 'numeric' },
-    hour: { type: 'time' },
-    text: {},
-    date: { type: 'date' },
-    color: {},
-  }
+const inputTypes: Partial<Record<Setting['field'], string>> = { hour: 'time', date: 'date' }
 
 /** The field of a setting. */
 function SettingField(props: SettingFieldProps) {
@@ -97,7 +89,8 @@ function SettingField(props: SettingFieldProps) {
   const text = (
     <TextField
       {...{ label, value, onChange }}
-      {...keyboards[setting.field]}
+      type={inputTypes[setting.field]}
+      inputMode={setting.field === 'count' ? 'numeric' : undefined}
       autoComplete="off"
       placeholder={setting.blank}
       aria-invalid={isInvalid}

@@ -149,10 +149,10 @@ function SettingsForm({ saved, defaults, onSaved }: SettingsFormProps) {
   }
 
   return (
-    <form noValidate onSubmit={submit} className="shop-form">
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 content-start gap-8">
       {groups.map(({ name, settings }) => (
         <TitledSection key={name} title={name}>
-          <div className="shop-settings">
+          <div className="shop-settings grid grid-cols-1 gap-4">
             {settings.map((setting) => (
               <SettingCard
                 key={setting.key}
@@ -161,7 +161,7 @@ function SettingsForm({ saved, defaults, onSaved }: SettingsFormProps) {
                 saved={savedOf(setting.key)}
                 fallback={settingIn(defaults, setting.key)}
                 onChange={(value) => change(setting.key, value)}
-                chosenLogo={!draft.has('logo') ? undefined : logo.shown?.url}
+                chosenLogo={draft.has('logo') ? logo.shown?.url : undefined}
                 onChooseLogo={chooseLogo}
               />
             ))}
@@ -182,7 +182,7 @@ type SaveBarProps = { count: number; isBusy: boolean; onUndo: () => void }
 
 /** What is to be saved, at the lower edge of the screen. */
 const SaveBar = ({ count, isBusy, onUndo }: SaveBarProps) => (
-  <div className="shop-bar">
+  <div className="shop-bar flex flex-wrap items-center">
     <p role="status" className="mr-auto font-semibold">
       {count === 0 && 'Nenhuma mudança'}
       {count === 1 && '1 mudança por salvar'}
