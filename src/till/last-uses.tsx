@@ -23,7 +23,10 @@ export function LastUses({ uses, onUndo, onVoid }: LastUsesProps) {
       )}
       <ul>
         {uses?.map((use) => (
-          <li key={use.id} className="till-use">
+          <li
+            key={use.id}
+            className="till-use flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-2"
+          >
             <p className="min-w-0 flex-1 wrap-anywhere">
               <span className={use.is_undone ? 'line-through' : 'font-semibold'}>
                 {use.coupon.name}
