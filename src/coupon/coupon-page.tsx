@@ -14,23 +14,18 @@ export function CouponPage() {
   const hash = useAddressHash()
   return (
     <GameFrame page="coupon" title="Seu Cupom">
-      <div className="coupon-layout">
-        {hash === null ? (
-          <BlankTicket />
-        ) : (
-          <CouponOrForm code={normalizeCouponCode(hash)} />
-        )}
+      <div className="coupon-layout grid flex-1 grid-cols-1 content-start justify-items-center gap-4">
+        {hash === null ? <BlankTicket /> : <CouponOrForm hash={hash} />}
       </div>
     </GameFrame>
   )
 }
 
-const CouponOrForm = ({ code }: { code: string }) =>
-  isCouponCode(code) ? (
-    <OpenCoupon key={code} code={code} />
-  ) : (
-    <NoCoupon isDamaged={code !== ''} />
-  )
+function CouponOrForm({ hash }: { hash: string }) {
+  const code = normalizeCouponCode(hash)
+  if (isCouponCode(code)) return <OpenCoupon key={code} code={code} />
+  return <NoCoupon isDamaged={code !== ''} />
+}
 
 function NoCoupon({ isDamaged }: { isDamaged: boolean }) {
   // A screen reader speaks only what changes after the first render.
@@ -66,7 +61,7 @@ function OpenCoupon({ code }: { code: string }) {
 /** Shows the code: the till finds the coupon by it. */
 function OutOfReach({ code, onReload }: { code: string; onReload: () => void }) {
   return (
-    <div className="coupon-away">
+    <div className="coupon-form grid w-full justify-items-center gap-4 text-center">
       <img
         src="/drawings/empty/offline.svg"
         alt=""
@@ -101,7 +96,7 @@ function CodeForm({ reason, initialCode = '' }: CodeFormProps) {
   }
 
   return (
-    <form onSubmit={submit} noValidate className="coupon-form">
+    <form onSubmit={submit} noValidate className="coupon-form grid w-full gap-4">
       <p id="coupon-reason" className="text-lg text-balance">
         {reason}
       </p>

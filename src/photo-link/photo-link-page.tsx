@@ -27,7 +27,7 @@ export function PhotoLinkPage() {
   const { id, key } = HASH.exec(hash ?? '')?.groups ?? {}
   return (
     <GameFrame page="photo-link" title="Sua Foto">
-      <div className="photo-link">
+      <div className="flex flex-1 flex-col items-center gap-5 text-center text-balance">
         {hash === null && <BlankPrint />}
         {hash !== null &&
           (id ? <Opened key={id} id={id} photoKey={key} /> : <p>{NO_PHOTO}</p>)}
@@ -37,7 +37,7 @@ export function PhotoLinkPage() {
 }
 
 const BlankPrint = () => (
-  <div className="photo-link-print">
+  <div className="photo-link-print bg-sunken shadow-book">
     <Opening>Abrindo sua foto...</Opening>
   </div>
 )
