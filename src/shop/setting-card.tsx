@@ -8,7 +8,7 @@ import { SelectField } from '@/ui/select-field'
 import { TextField } from '@/ui/text-field'
 import { destructive, showToast } from '@/ui/toast'
 import type { Setting } from './content'
-import { choicesOf, complaintOf, contrastInWords, tidied, wordsOf } from './setting-rules'
+import { choicesOf, complaintOf, contrastInWords, wordsOf } from './setting-rules'
 
 type SettingCardProps = {
   setting: Setting
@@ -29,7 +29,8 @@ export function SettingCard(props: SettingCardProps) {
   const card = useRef<HTMLDivElement>(null)
   const id = useId()
   const complaint = complaintOf(setting, value)
-  const isChanged = tidied(value) !== saved
+  const tidied = value.trim()
+  const isChanged = tidied !== saved
 
   function restore() {
     onChange(fallback)
@@ -52,7 +53,7 @@ export function SettingCard(props: SettingCardProps) {
         {complaint ? (
           <p className="text-danger">{complaint}</p>
         ) : (
-          <p>{contrastInWords(setting, tidied(value))}</p>
+          <p>{contrastInWords(setting, tidied)}</p>
         )}
         {isChanged && <p>Alterado. Salvo: {wordsOf(setting, saved)}</p>}
       </div>
@@ -60,7 +61,7 @@ export function SettingCard(props: SettingCardProps) {
         {setting.meaning}{' '}
         <span className="inline-block">Padrão: {wordsOf(setting, fallback)}</span>
       </p>
-      {tidied(value) !== fallback && (
+      {tidied !== fallback && (
         <Button look="quiet" onClick={restore} className="justify-self-start">
           Voltar ao padrão<span className="sr-only"> {setting.label}</span>
         </Button>
@@ -105,9 +106,7 @@ function SettingField(props: SettingFieldProps) {
       <input
         type="color"
         aria-label={`Escolher ${label}`}
-        value={
-          isColor(tidied(value)) ? tidied(value).toLowerCase() : setting.built.toLowerCase()
-        }
+        value={(isColor(value.trim()) ? value.trim() : setting.built).toLowerCase()}
         onChange={(event) => onChange(event.target.value)}
         className="h-11 w-14 shrink-0 rounded-lg border-2 border-control bg-raised p-1"
       />

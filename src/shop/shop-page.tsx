@@ -16,7 +16,7 @@ import { showToast } from '@/ui/toast'
 import { lateCode, useLate } from '@/ui/use-late'
 import { groups } from './content'
 import { SettingCard } from './setting-card'
-import { complaintOf, tidied, wordsOf } from './setting-rules'
+import { complaintOf, wordsOf } from './setting-rules'
 import './shop.css'
 
 /** The settings of the shop. The database lets admins alone change them. */
@@ -105,7 +105,7 @@ function SettingsForm({ saved, defaults, onSaved }: SettingsFormProps) {
   const { isBusy, run } = useOneAtATime()
   const savedOf = (key: SettingKey) => settingIn({ ...defaults, ...saved }, key)
   const typedOf = (key: SettingKey) => draft.get(key) ?? savedOf(key)
-  const changed = all.filter(({ key }) => tidied(typedOf(key)) !== savedOf(key))
+  const changed = all.filter(({ key }) => typedOf(key).trim() !== savedOf(key))
   const { code: LeaveGuard } = useLate(leaveGuard, { isWanted: changed.length > 0 })
 
   function change(key: SettingKey, value: string) {
@@ -119,9 +119,7 @@ function SettingsForm({ saved, defaults, onSaved }: SettingsFormProps) {
   }
 
   async function save() {
-    const changes = Object.fromEntries(
-      changed.map(({ key }) => [key, tidied(typedOf(key))]),
-    )
+    const changes = Object.fromEntries(changed.map(({ key }) => [key, typedOf(key).trim()]))
     const path = changes['logo']
     const file = path && logo.shown ? { file: logo.shown.file, path } : null
     const result = await saveShopSettings(changes, file)
