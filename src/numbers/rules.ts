@@ -12,13 +12,11 @@ export const spanUpTo = (today: string, days: number): Span => ({
 export const spanBefore = (span: Span): Span =>
   spanUpTo(dayAt(timeOfDay(span.first) - DAY_MS), daysIn(span))
 
-/** Every day of a span. */
 export const daysOf = (span: Span): string[] =>
   Array.from({ length: daysIn(span) }, (_, index) =>
     dayAt(timeOfDay(span.first) + index * DAY_MS),
   )
 
-/** The sum of each of the four figures. */
 export const totalOf = (rows: readonly Figures[]): Figures =>
   rows.reduce<Figures>(
     ([plays, finished, wins, used], row) => [

@@ -88,7 +88,6 @@ export function funInWords(numbers: Numbers): string | null {
   return `${start} por diversão: ${parts.join(', ')}.`
 }
 
-/** A row of a table. */
 export type Line = { readonly name: string; readonly figures: Figures }
 
 export const linesByGame = ({ by_game }: Numbers): Line[] =>

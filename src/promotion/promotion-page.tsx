@@ -147,7 +147,6 @@ function GamesOf({ light, names }: { light: Light; names: readonly GameName[] })
   )
 }
 
-/** What the prizes that are left cost the shop. */
 function Cost({ prizes }: { prizes: readonly Valued[] }) {
   const { sum, dearest, unknown } = costOf(prizes)
   return (

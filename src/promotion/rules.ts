@@ -30,7 +30,6 @@ export function lightOfDraw(prizes: readonly DrawnPrize[], way: string): Light {
   return isOne && first.is_consolation ? lightOfReward(first) : 'fixed'
 }
 
-/** A prize whose value is known or not. */
 export type Valued = Pick<PrizeRules, 'stock' | 'value_cents'> & { readonly name: string }
 
 /**

@@ -15,7 +15,6 @@ type SettingCardProps = {
   /** As it was typed, and as it is saved. */
   value: string
   saved: string
-  /** The default. */
   fallback: string
   onChange: (value: string) => void
   /** The address of a logo that is chosen and not yet stored. */
@@ -23,7 +22,6 @@ type SettingCardProps = {
   onChooseLogo: (file: File) => void
 }
 
-/** One setting of the form. */
 export function SettingCard(props: SettingCardProps) {
   const { setting, value, saved, fallback, onChange } = props
   const card = useRef<HTMLDivElement>(null)
@@ -78,7 +76,6 @@ type SettingFieldProps = SettingCardProps & {
 
 const inputTypes: Partial<Record<Setting['field'], string>> = { hour: 'time', date: 'date' }
 
-/** The field of a setting. */
 function SettingField(props: SettingFieldProps) {
   const { setting, value, saved, onChange, isInvalid, describedBy } = props
   const { label } = setting

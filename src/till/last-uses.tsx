@@ -11,7 +11,6 @@ type LastUsesProps = {
   onVoid: (() => void) | undefined
 }
 
-/** The last uses of the day, latest first. */
 export function LastUses({ uses, onUndo, onVoid }: LastUsesProps) {
   return (
     <section aria-labelledby="last-uses" className="till-uses">

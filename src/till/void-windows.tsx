@@ -33,7 +33,6 @@ const couponWords = {
   denied: 'cancelar cupons',
 }
 
-/** Cancels the coupon that was looked up. */
 export function VoidCouponWindow({ coupon, onVoid, onClose }: VoidCouponWindowProps) {
   async function onSubmit(reason: string) {
     const result = await voidCoupon(coupon.code, reason)
@@ -167,7 +166,6 @@ type VoidFormProps = {
   children?: ReactNode
 }
 
-/** A window that asks why coupons are cancelled. */
 function VoidForm(props: VoidFormProps) {
   const { title, description, action, isIdle = false, onSubmit, onClose, children } = props
   const [reason, setReason] = useState('')
