@@ -53,7 +53,7 @@ export function TillPage() {
 const problemLook = 'till-problem font-semibold empty:hidden'
 
 /** The code field, the outcome, and the uses of today. */
-export function Counter({ isAdmin }: { isAdmin: boolean }) {
+function Counter({ isAdmin }: { isAdmin: boolean }) {
   const lastUses = useRead(['last-uses'], listLastRedemptions, { everyMinute: true })
   const till = useTill(lastUses.refresh)
   const { typed, type, scan, outcome, spoken, isBusy, submit, undo } = till
