@@ -1,8 +1,8 @@
-import { type FormEvent, useDeferredValue, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useAddressHash } from '@/hooks/use-address-hash'
 import { formatCouponCode, isCouponCode, normalizeCouponCode } from '@/lib/coupon-code'
 import { Button } from '@/ui/button'
-import { Announcement, GameFrame } from '@/ui/game-frame'
+import { FirstAnnouncement, GameFrame } from '@/ui/game-frame'
 import { TextField } from '@/ui/text-field'
 import './coupon.css'
 import { BlankTicket, KnownCoupon } from './known-coupon'
@@ -24,16 +24,10 @@ export function CouponPage() {
 function CouponOrForm({ hash }: { hash: string }) {
   const code = normalizeCouponCode(hash)
   if (isCouponCode(code)) return <OpenCoupon key={code} code={code} />
-  return <NoCoupon isDamaged={code !== ''} />
-}
-
-function NoCoupon({ isDamaged }: { isDamaged: boolean }) {
-  // A screen reader speaks only what changes after the first render.
-  const spoken = useDeferredValue(isDamaged ? DAMAGED : '', '')
   return (
     <>
-      <CodeForm reason={isDamaged ? DAMAGED : NO_CODE} />
-      <Announcement>{spoken}</Announcement>
+      <CodeForm reason={code ? DAMAGED : NO_CODE} />
+      <FirstAnnouncement>{code && DAMAGED}</FirstAnnouncement>
     </>
   )
 }
@@ -41,8 +35,6 @@ function NoCoupon({ isDamaged }: { isDamaged: boolean }) {
 /** The coupon of a code, or why there is none to show. */
 function OpenCoupon({ code }: { code: string }) {
   const { reading, reload } = useCoupon(code)
-  // A screen reader speaks only what changes after the first render.
-  const spoken = useDeferredValue(readingInWords(reading), '')
   return (
     <>
       {'coupon' in reading && (
@@ -53,7 +45,7 @@ function OpenCoupon({ code }: { code: string }) {
         <CodeForm reason={UNKNOWN} initialCode={formatCouponCode(code)} />
       )}
       {reading.status === 'failed' && <OutOfReach code={code} onReload={reload} />}
-      <Announcement>{spoken}</Announcement>
+      <FirstAnnouncement>{readingInWords(reading)}</FirstAnnouncement>
     </>
   )
 }
