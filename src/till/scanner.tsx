@@ -4,7 +4,7 @@ import { cameraMessages } from '@/lib/camera-failure'
 import { Button } from '@/ui/button'
 import { CameraField } from '@/ui/camera-field'
 import { READER_FAILED } from './late-scanner'
-import { type ScannerState, useScanner } from './use-scanner'
+import { useScanner } from './use-scanner'
 
 export type ScannerProps = {
   /** Called with the first coupon code that is read. */
@@ -41,7 +41,7 @@ export function Scanner({ onCode, onClose }: ScannerProps) {
       </div>
       <p role="status" className={`text-lg ${hasFailed ? 'till-problem' : ''}`}>
         {hasFailed && <strong className="block font-display">Erro de Câmera</strong>}
-        {hintOf(state)}
+        {hasFailed ? cameraMessages[state.reason] : hints[state.type]}
       </p>
       {hasFailed && <Button onClick={tryAgain}>Tentar Novamente</Button>}
       {isReading && camera.live?.torch && (
@@ -52,20 +52,12 @@ export function Scanner({ onCode, onClose }: ScannerProps) {
   )
 }
 
-function hintOf(state: ScannerState): string {
-  switch (state.type) {
-    case 'starting':
-      return 'Iniciando câmera...'
-    case 'camera-live':
-      return 'Aponte para o código QR do cupom.'
-    case 'foreign':
-      return 'Este código QR não é de um cupom. Aponte para o do cupom.'
-    case 'no-reader':
-      return READER_FAILED
-    case 'camera-failed':
-      return cameraMessages[state.reason]
-  }
-}
+const hints = {
+  starting: 'Iniciando câmera...',
+  'camera-live': 'Aponte para o código QR do cupom.',
+  foreign: 'Este código QR não é de um cupom. Aponte para o do cupom.',
+  'no-reader': READER_FAILED,
+} as const
 
 /** Switches the lamp of the camera, which starts off. */
 function TorchButton({ torch }: { torch: Torch }) {

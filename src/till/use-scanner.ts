@@ -5,9 +5,7 @@ import { usePageVisible } from '@/hooks/use-page-state'
 import { scannedCouponCode } from '@/lib/coupon'
 
 /** State of camera and reader. `foreign`: it read a QR code that is no coupon's. */
-export type ScannerState =
-  | CameraEvent
-  | { readonly type: 'starting' | 'no-reader' | 'foreign' }
+type ScannerState = CameraEvent | { readonly type: 'starting' | 'no-reader' | 'foreign' }
 
 const STARTING: ScannerState = { type: 'starting' }
 
