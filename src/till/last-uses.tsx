@@ -13,7 +13,7 @@ type LastUsesProps = {
 
 export function LastUses({ uses, onUndo, onVoid }: LastUsesProps) {
   return (
-    <section aria-labelledby="last-uses" className="till-uses">
+    <section aria-labelledby="last-uses" className="min-h-list">
       <h2 id="last-uses" className="font-display text-xl font-semibold">
         Últimos usos de hoje
       </h2>

@@ -87,7 +87,9 @@ function Prize({ coupon, isGood }: PrizeProps) {
           className="till-checks grid gap-2 rounded-lg px-4 py-3 font-semibold"
         >
           {checks.map((check) => (
-            <li key={check}>{check}</li>
+            <li key={check} className="flex wrap-anywhere">
+              {check}
+            </li>
           ))}
         </ul>
       )}
