@@ -138,7 +138,6 @@ function paint(
   context.fillRect(0, top, WIDTH, bottom - top)
 }
 
-/** Draws lines of text below each other. */
 function write(context: CanvasRenderingContext2D, lines: readonly Line[], top: number) {
   let next = top
   context.textAlign = 'center'

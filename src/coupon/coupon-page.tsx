@@ -1,8 +1,8 @@
-import { type FormEvent, useDeferredValue, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useAddressHash } from '@/hooks/use-address-hash'
 import { formatCouponCode, isCouponCode, normalizeCouponCode } from '@/lib/coupon-code'
 import { Button } from '@/ui/button'
-import { Announcement, GameFrame } from '@/ui/game-frame'
+import { FirstAnnouncement, GameFrame } from '@/ui/game-frame'
 import { TextField } from '@/ui/text-field'
 import './coupon.css'
 import { BlankTicket, KnownCoupon } from './known-coupon'
@@ -14,31 +14,20 @@ export function CouponPage() {
   const hash = useAddressHash()
   return (
     <GameFrame page="coupon" title="Seu Cupom">
-      <div className="coupon-layout">
-        {hash === null ? (
-          <BlankTicket />
-        ) : (
-          <CouponOrForm code={normalizeCouponCode(hash)} />
-        )}
+      <div className="coupon-layout grid flex-1 grid-cols-1 content-start justify-items-center gap-4">
+        {hash === null ? <BlankTicket /> : <CouponOrForm hash={hash} />}
       </div>
     </GameFrame>
   )
 }
 
-const CouponOrForm = ({ code }: { code: string }) =>
-  isCouponCode(code) ? (
-    <OpenCoupon key={code} code={code} />
-  ) : (
-    <NoCoupon isDamaged={code !== ''} />
-  )
-
-function NoCoupon({ isDamaged }: { isDamaged: boolean }) {
-  // A screen reader speaks only what changes after the first render.
-  const spoken = useDeferredValue(isDamaged ? DAMAGED : '', '')
+function CouponOrForm({ hash }: { hash: string }) {
+  const code = normalizeCouponCode(hash)
+  if (isCouponCode(code)) return <OpenCoupon key={code} code={code} />
   return (
     <>
-      <CodeForm reason={isDamaged ? DAMAGED : NO_CODE} />
-      <Announcement>{spoken}</Announcement>
+      <CodeForm reason={code ? DAMAGED : NO_CODE} />
+      <FirstAnnouncement>{code && DAMAGED}</FirstAnnouncement>
     </>
   )
 }
@@ -46,8 +35,6 @@ function NoCoupon({ isDamaged }: { isDamaged: boolean }) {
 /** The coupon of a code, or why there is none to show. */
 function OpenCoupon({ code }: { code: string }) {
   const { reading, reload } = useCoupon(code)
-  // A screen reader speaks only what changes after the first render.
-  const spoken = useDeferredValue(readingInWords(reading), '')
   return (
     <>
       {'coupon' in reading && (
@@ -58,7 +45,7 @@ function OpenCoupon({ code }: { code: string }) {
         <CodeForm reason={UNKNOWN} initialCode={formatCouponCode(code)} />
       )}
       {reading.status === 'failed' && <OutOfReach code={code} onReload={reload} />}
-      <Announcement>{spoken}</Announcement>
+      <FirstAnnouncement>{readingInWords(reading)}</FirstAnnouncement>
     </>
   )
 }
@@ -66,7 +53,7 @@ function OpenCoupon({ code }: { code: string }) {
 /** Shows the code: the till finds the coupon by it. */
 function OutOfReach({ code, onReload }: { code: string; onReload: () => void }) {
   return (
-    <div className="coupon-away">
+    <div className="coupon-form grid w-full justify-items-center gap-4 text-center">
       <img
         src="/drawings/empty/offline.svg"
         alt=""
@@ -101,7 +88,7 @@ function CodeForm({ reason, initialCode = '' }: CodeFormProps) {
   }
 
   return (
-    <form onSubmit={submit} noValidate className="coupon-form">
+    <form onSubmit={submit} noValidate className="coupon-form grid w-full gap-4">
       <p id="coupon-reason" className="text-lg text-balance">
         {reason}
       </p>

@@ -63,7 +63,7 @@ async function saveImage(coupon: KeptCoupon) {
 /** In the place of a coupon while it loads. */
 export function BlankTicket() {
   return (
-    <div className="coupon-blank">
+    <div className="coupon-blank grid w-full bg-raised text-ink-soft shadow-card">
       <Opening>Abrindo seu cupom...</Opening>
     </div>
   )

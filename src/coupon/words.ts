@@ -21,18 +21,12 @@ type Words = {
 /** What the page says of a coupon in each of its states. */
 export function wordsOf(coupon: KeptCoupon): Words {
   switch (coupon.state) {
-    case 'expired': {
-      const hint = `Este cupom venceu em ${shortDay(coupon.valid_until)}.`
-      return { hint, stamp: 'Vencido', spoken: hint }
-    }
-    case 'void': {
-      const hint = 'Este cupom foi cancelado pela livraria.'
-      return { hint, stamp: 'Cancelado', spoken: hint }
-    }
-    case 'used': {
-      const hint = 'Este cupom já foi usado.'
-      return { hint, stamp: 'Usado', spoken: hint }
-    }
+    case 'expired':
+      return stamped('Vencido', `Este cupom venceu em ${shortDay(coupon.valid_until)}.`)
+    case 'void':
+      return stamped('Cancelado', 'Este cupom foi cancelado pela livraria.')
+    case 'used':
+      return stamped('Usado', 'Este cupom já foi usado.')
     case 'valid':
       return {
         hint: 'Mostre este código no caixa.',
@@ -40,6 +34,8 @@ export function wordsOf(coupon: KeptCoupon): Words {
       }
   }
 }
+
+const stamped = (stamp: string, hint: string): Words => ({ hint, stamp, spoken: hint })
 
 /** What is spoken of a coupon that was asked for; a failure is told by its toast. */
 export function readingInWords(reading: Reading): string {

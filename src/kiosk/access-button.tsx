@@ -60,7 +60,11 @@ export function AccessButton({ pathname, onLeave }: AccessButtonProps) {
         </div>,
         openAt ?? place,
       )}
-      <div className="access-cover hidden" aria-hidden="true" data-kept-free>
+      <div
+        aria-hidden="true"
+        data-kept-free
+        className="access-cover fixed z-30 hidden place-items-center bg-sunken p-4 text-center"
+      >
         <ShopLogo className="w-[50vmin]" />
       </div>
       {code && openAt && (

@@ -35,7 +35,7 @@ export function Attract({ message, onWake }: { message: string; onWake: () => vo
   }, [])
 
   return (
-    <div className="attract" aria-hidden="true">
+    <div className="attract fixed inset-0 overflow-hidden bg-ink" aria-hidden="true">
       {[turn - 1, turn].map((at) => {
         const game = menuCards[(at + menuCards.length) % menuCards.length]
         return (
@@ -54,17 +54,23 @@ type BookProps = {
   isTurned: boolean
 }
 
+const call = 'attract-call grid max-w-full justify-items-center bg-raised'
+
 function Book({ game, message, isTurned }: BookProps) {
   const { name, icon, background } = game
   const style: CSSProperties & Readonly<Record<`--${string}`, string>> = {
     '--cloth': background,
   }
   return (
-    <div className="attract-book" data-turned={isTurned} style={style}>
+    <div
+      className="attract-book absolute inset-0 flex flex-col items-center justify-center text-center text-raised"
+      data-turned={isTurned}
+      style={style}
+    >
       <img src={icon} alt="" width={96} height={96} />
       <p className="attract-name font-display font-semibold text-balance">{name}</p>
-      {message && <p className="attract-call font-bold text-ink">{message}</p>}
-      <div className="attract-call">
+      {message && <p className={`${call} font-bold text-ink`}>{message}</p>}
+      <div className={call}>
         <ShopLogo className="attract-logo" />
         <p className="font-bold text-ink text-balance">
           {useShopSetting('restSentence') || 'Toque para jogar'}
@@ -86,50 +92,50 @@ const SPOKEN_EVERY_S = 5
 
 /** The question 'Ainda está aí?'. Any touch or key answers it, and presses nothing. */
 export function StillThere({ secondsLeft, onAnswer, onLeave }: StillThereProps) {
-  return secondsLeft === null ? (
+  const hasLimit = secondsLeft !== null
+  const answer = useEffectEvent(onAnswer)
+  useEffect(() => (hasLimit ? swallowAnswer(() => answer()) : undefined), [hasLimit])
+  return (
     <Dialog
+      // With another limit it is another question.
+      key={String(hasLimit)}
       open
       onClose={onAnswer}
       title="Ainda está aí?"
-      description="Esta tela espera pelo tempo que for preciso."
+      description={
+        hasLimit
+          ? 'Toque na tela ou aperte uma tecla para continuar.'
+          : 'Esta tela espera pelo tempo que for preciso.'
+      }
     >
+      {hasLimit && <Countdown secondsLeft={secondsLeft} />}
       <Button onClick={onAnswer} className="min-h-24 w-full text-2xl">
         Continuar
       </Button>
-      <Button look="quiet" onClick={onLeave}>
-        Começar de novo
-      </Button>
+      {!hasLimit && (
+        <Button look="quiet" onClick={onLeave}>
+          Começar de novo
+        </Button>
+      )}
     </Dialog>
-  ) : (
-    <Countdown secondsLeft={secondsLeft} onAnswer={onAnswer} />
   )
 }
 
-type CountdownProps = { secondsLeft: number; onAnswer: () => void }
-
-function Countdown({ secondsLeft, onAnswer }: CountdownProps) {
-  const answer = useEffectEvent(onAnswer)
-  useEffect(() => swallowAnswer(() => answer()), [])
+function Countdown({ secondsLeft }: { secondsLeft: number }) {
   const spoken = Math.ceil(secondsLeft / SPOKEN_EVERY_S) * SPOKEN_EVERY_S
   return (
-    <Dialog
-      open
-      onClose={onAnswer}
-      title="Ainda está aí?"
-      description="Toque na tela ou aperte uma tecla para continuar."
-    >
+    <>
       <p className="text-center text-lg" aria-hidden="true">
         Voltamos ao início em
-        <span className="still-there-count font-display font-semibold">{secondsLeft}</span>
+        <span className="still-there-count block font-display leading-none font-semibold tabular-nums">
+          {secondsLeft}
+        </span>
         {secondsLeft === 1 ? 'segundo' : 'segundos'}
       </p>
       <Announcement>
         {secondsLeft < COUNTED_S ? `Voltamos ao início em ${spoken} segundos.` : ''}
       </Announcement>
-      <Button onClick={onAnswer} className="min-h-24 w-full text-2xl">
-        Continuar
-      </Button>
-    </Dialog>
+    </>
   )
 }
 

@@ -10,7 +10,6 @@ const LOOK_EVERY_MS = 500
 const SIGNS = ['pointermove', 'touchmove', 'wheel', 'scroll', 'input']
 
 type Circumstances = {
-  /** On the menu nobody is asked for. */
   readonly hasNothingToLose: boolean
   /** Nobody is asked for before there is something to ask with. */
   readonly canAsk: boolean

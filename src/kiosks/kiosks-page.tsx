@@ -14,6 +14,7 @@ import { Announcement } from '@/ui/game-frame'
 import { LineIcon } from '@/ui/line-icon'
 import { missing, toastOf } from '@/ui/outcomes'
 import { TextField } from '@/ui/text-field'
+import { TitledSection } from '@/ui/titled-section'
 import { showToast } from '@/ui/toast'
 import { Messages } from './messages'
 
@@ -54,14 +55,10 @@ function Kiosks() {
 type KioskListProps = { kiosks: readonly ToldKiosk[]; refresh: () => void }
 
 function KioskList({ kiosks, refresh }: KioskListProps) {
-  const id = useId()
   const lost = kiosks.filter(isLost).map(kioskName)
   return (
     <>
-      <section aria-labelledby={id} className="grid grid-cols-1 gap-4">
-        <h2 id={id} className="font-display text-2xl font-semibold">
-          Aparelhos
-        </h2>
+      <TitledSection title="Aparelhos">
         {kiosks.length === 0 && (
           <p className="text-lg">
             Nenhum quiosque ainda. No aparelho, abra o painel e escolha &lsquo;Usar este
@@ -73,7 +70,7 @@ function KioskList({ kiosks, refresh }: KioskListProps) {
             <KioskCard key={kiosk.id} kiosk={kiosk} onChanged={refresh} />
           ))}
         </ul>
-      </section>
+      </TitledSection>
       <Messages kiosks={kiosks.filter(({ is_ended }) => !is_ended)} />
       <Announcement>{lost.length > 0 ? `Sem sinal: ${lost.join(', ')}.` : ''}</Announcement>
     </>

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { listMessages, takeBack, tellKiosks, type Message } from '@/data/kiosks'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { useRead } from '@/hooks/use-read'
@@ -8,6 +8,7 @@ import { Button } from '@/ui/button'
 import { missing, toastOf } from '@/ui/outcomes'
 import { SelectField } from '@/ui/select-field'
 import { TextField } from '@/ui/text-field'
+import { TitledSection } from '@/ui/titled-section'
 import { destructive, showToast } from '@/ui/toast'
 
 const ends = [
@@ -23,12 +24,8 @@ export function Messages({ kiosks }: { kiosks: readonly Kiosk[] }) {
     failed: 'Erro ao buscar avisos',
     everyMinute: true,
   })
-  const id = useId()
   return (
-    <section aria-labelledby={id} className="grid grid-cols-1 gap-4">
-      <h2 id={id} className="font-display text-2xl font-semibold">
-        Aviso nas telas
-      </h2>
+    <TitledSection title="Aviso nas telas">
       <MessageForm kiosks={kiosks} onTold={refresh} />
       <ul className="divide-y divide-line border-y border-line empty:hidden">
         {messages.map((message) => (
@@ -40,7 +37,7 @@ export function Messages({ kiosks }: { kiosks: readonly Kiosk[] }) {
           />
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }
 

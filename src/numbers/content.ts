@@ -6,7 +6,6 @@ export const measures = [
   { name: 'Cupons usados', short: 'Usados' },
 ] as const
 
-/** The index of a measure in the figures. */
 export type Measure = 0 | 1 | 2 | 3
 
 /** The preset spans up to today. */

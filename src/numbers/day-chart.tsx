@@ -1,26 +1,31 @@
 import { scaleBand, scaleLinear } from 'd3-scale'
 import type { Numbers } from '@/data/numbers'
 import { shortDay, weekdayOf } from '@/lib/day'
-import type { Measure } from './content'
+import { measures, type Measure } from './content'
 import { daysOf, weekdayName } from './rules'
 import { inFigures, spanOf } from './words'
 
 /** With more days only the first and the last are labelled. */
 const MOST_NAMED = 7
 
-type DayChartProps = { numbers: Numbers; measure: Measure; label: string }
+type DayChartProps = { numbers: Numbers; measure: Measure }
 
 /** A bar for each day. Sizes are percentages, so the chart fits any width. */
-export function DayChart({ numbers, measure, label }: DayChartProps) {
+export function DayChart({ numbers, measure }: DayChartProps) {
   const days = daysOf(spanOf(numbers))
   const values = numbers.by_day.map((figures) => figures[measure])
   const place = scaleBand(days, [0, 100]).padding(0.2)
   const height = scaleLinear([0, Math.max(1, ...values)], [0, 100]).nice(3)
   const lines = height.ticks(3).filter((tick) => Number.isInteger(tick) && tick > 0)
-  const named = days.length <= MOST_NAMED ? days : [days.at(0), days.at(-1)]
+  const isEachNamed = days.length <= MOST_NAMED
+  const named = isEachNamed ? days : [days.at(0), days.at(-1)]
   return (
-    <div className="numbers-days">
-      <svg role="img" aria-label={label} className="numbers-plot">
+    <div className="numbers-days grid grid-cols-1">
+      <svg
+        role="img"
+        aria-label={`${measures[measure].name} por dia. Os valores estão na tabela.`}
+        className="numbers-plot w-full"
+      >
         {lines.map((tick) => (
           <g key={tick}>
             <line x2="100%" y1={`${100 - height(tick)}%`} y2={`${100 - height(tick)}%`} />
@@ -43,15 +48,10 @@ export function DayChart({ numbers, measure, label }: DayChartProps) {
           )
         })}
       </svg>
-      <p
-        aria-hidden="true"
-        className="numbers-named"
-        data-each={named.length === days.length}
-      >
+      <p aria-hidden="true" className="numbers-named" data-each={isEachNamed}>
         {named.map((day = '') => (
           <span key={day}>
-            {days.length <= MOST_NAMED ? weekdayName(weekdayOf(day)).slice(0, 3) : ''}{' '}
-            {shortDay(day)}
+            {isEachNamed ? weekdayName(weekdayOf(day)).slice(0, 3) : ''} {shortDay(day)}
           </span>
         ))}
       </p>

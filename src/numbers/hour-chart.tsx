@@ -1,16 +1,16 @@
 import { scaleBand, scaleSqrt } from 'd3-scale'
 import type { Numbers } from '@/data/numbers'
-import type { Measure } from './content'
+import { measures, type Measure } from './content'
 import { hourOfWeek, weekdayName } from './rules'
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6]
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 const NAMED_HOURS = [0, 6, 12, 18]
 
-type HourChartProps = { numbers: Numbers; measure: Measure; label: string }
+type HourChartProps = { numbers: Numbers; measure: Measure }
 
 /** A square for each hour of the week; its area is the number. */
-export function HourChart({ numbers, measure, label }: HourChartProps) {
+export function HourChart({ numbers, measure }: HourChartProps) {
   const values = numbers.by_hour.map((figures) => figures[measure])
   const column = scaleBand(HOURS, [0, 100])
   const row = scaleBand(WEEKDAYS, [0, 100])
@@ -22,7 +22,11 @@ export function HourChart({ numbers, measure, label }: HourChartProps) {
           <li key={weekday}>{weekdayName(weekday).slice(0, 3)}</li>
         ))}
       </ol>
-      <svg role="img" aria-label={label} className="numbers-week">
+      <svg
+        role="img"
+        aria-label={`${measures[measure].name} por hora da semana: quanto maior o quadrado, mais. Os valores estão na tabela.`}
+        className="numbers-week w-full"
+      >
         {WEEKDAYS.slice(1).map((weekday) => (
           <line key={weekday} x2="100%" y1={`${row(weekday)}%`} y2={`${row(weekday)}%`} />
         ))}

@@ -1,13 +1,11 @@
 import type { WishedBook } from '@/data/most-wished'
+import { TitledSection } from '@/ui/titled-section'
 import { inFigures } from './words'
 
 /** The books that visitors wished for most, and where they stand. */
 export const MostWished = ({ wished }: { wished: readonly WishedBook[] }) => (
-  <section aria-labelledby="most-wished" className="numbers-part">
-    <h2 id="most-wished" className="font-display text-2xl font-semibold">
-      Mais desejados
-    </h2>
-    <table aria-labelledby="most-wished" className="numbers-table numbers-wished">
+  <TitledSection title="Mais desejados" className="numbers-part gap-4">
+    <table aria-label="Mais desejados" className="numbers-table numbers-wished w-full">
       <thead>
         <tr>
           <th scope="col">Livro</th>
@@ -29,5 +27,5 @@ export const MostWished = ({ wished }: { wished: readonly WishedBook[] }) => (
         ))}
       </tbody>
     </table>
-  </section>
+  </TitledSection>
 )

@@ -36,7 +36,6 @@ export function NumbersPage() {
   )
 }
 
-/** The chosen days and their numbers. */
 function NumbersOfDays() {
   const [span, setSpan] = useState(() => spanUpTo(dayOf(new Date()), FIRST_DAYS))
   const [kiosk, setKiosk] = useState('')

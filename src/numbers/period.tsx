@@ -26,8 +26,12 @@ export function Period({ span, onChoose }: PeriodProps) {
   }
 
   return (
-    <form onSubmit={onSubmit} noValidate className="numbers-period">
-      <div role="group" aria-label="Dias até hoje" className="numbers-presets">
+    <form onSubmit={onSubmit} noValidate className="numbers-period grid grid-cols-1 gap-4">
+      <div
+        role="group"
+        aria-label="Dias até hoje"
+        className="flex flex-wrap items-end gap-3"
+      >
         {presets.map(({ days, name }) => {
           const isChosen = daysIn(span) === days && span.last >= today
           return (
@@ -35,6 +39,7 @@ export function Period({ span, onChoose }: PeriodProps) {
               key={days}
               look={isChosen ? 'solid' : 'quiet'}
               aria-pressed={isChosen}
+              className={isChosen ? 'underline' : ''}
               onClick={() => choose(spanUpTo(dayOf(new Date()), days))}
             >
               {name}

@@ -1,8 +1,6 @@
+import type { Figures } from '@/data/numbers'
 import { DAY_MS, dayAt, timeOfDay } from '@/lib/day'
 import { daysIn, type Span } from '@/lib/span'
-
-/** Plays started, plays finished, wins and used coupons. */
-export type Figures = readonly [number, number, number, number]
 
 /** The span of so many days that ends today. */
 export const spanUpTo = (today: string, days: number): Span => ({
@@ -14,13 +12,11 @@ export const spanUpTo = (today: string, days: number): Span => ({
 export const spanBefore = (span: Span): Span =>
   spanUpTo(dayAt(timeOfDay(span.first) - DAY_MS), daysIn(span))
 
-/** Every day of a span. */
 export const daysOf = (span: Span): string[] =>
   Array.from({ length: daysIn(span) }, (_, index) =>
     dayAt(timeOfDay(span.first) + index * DAY_MS),
   )
 
-/** The sum of each of the four figures. */
 export const totalOf = (rows: readonly Figures[]): Figures =>
   rows.reduce<Figures>(
     ([plays, finished, wins, used], row) => [
@@ -31,18 +27,6 @@ export const totalOf = (rows: readonly Figures[]): Figures =>
     ],
     [0, 0, 0, 0],
   )
-
-export type Difference = {
-  readonly by: number
-  /** Of the earlier value; null where that was zero. */
-  readonly percent: number | null
-}
-
-/** The change from an earlier value. */
-export const differenceOf = (now: number, before: number): Difference => ({
-  by: now - before,
-  percent: before === 0 ? null : Math.round(((now - before) / before) * 100),
-})
 
 /** Weekday and hour of an index from 0 to 167; the week starts on Sunday. */
 export const hourOfWeek = (index: number) => ({

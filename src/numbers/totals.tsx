@@ -33,8 +33,8 @@ export function Totals({ numbers, wished }: TotalsProps) {
     )
 
   return (
-    <section aria-labelledby="totals" className="numbers-part">
-      <div className="numbers-heading">
+    <section aria-labelledby="totals" className="numbers-part grid grid-cols-1 gap-4">
+      <div className="numbers-heading flex flex-wrap items-end justify-between gap-3">
         <div>
           <h2 id="totals" className="font-display text-2xl font-semibold">
             {spanInWords(span)}
@@ -45,7 +45,7 @@ export function Totals({ numbers, wished }: TotalsProps) {
           Baixar CSV
         </Button>
       </div>
-      <dl className="numbers-totals">
+      <dl className="numbers-totals grid grid-cols-1">
         {measures.map(({ name }, index) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -63,7 +63,7 @@ export function Totals({ numbers, wished }: TotalsProps) {
       {highlights.length > 0 && <p className="text-lg">{highlights.join(' ')}</p>}
       {forFun && <p>{forFun}</p>}
       {numbers.stock.length > 0 && (
-        <div className="numbers-stock">
+        <div className="numbers-stock grid grid-cols-1 gap-2 bg-raised px-4 py-3">
           <h3 className="font-display text-xl font-semibold">Estoque que acaba logo</h3>
           <ul>
             {numbers.stock.map((prize, place) => (

@@ -1,20 +1,11 @@
 import type { WishedBook } from '@/data/most-wished'
-import type { Numbers } from '@/data/numbers'
+import type { Figures, Numbers } from '@/data/numbers'
 import { fullDay, weekdayOf } from '@/lib/day'
 import { funReasons, type FunReason } from '@/lib/draw'
 import { gameNames, games } from '@/lib/games'
 import type { Span } from '@/lib/span'
 import { measures } from './content'
-import {
-  daysOf,
-  differenceOf,
-  hourLabel,
-  peakOf,
-  spanBefore,
-  totalOf,
-  weekdayName,
-  type Figures,
-} from './rules'
+import { daysOf, hourLabel, peakOf, spanBefore, totalOf, weekdayName } from './rules'
 
 const number = new Intl.NumberFormat('pt-BR')
 const signed = new Intl.NumberFormat('pt-BR', { signDisplay: 'exceptZero' })
@@ -32,11 +23,11 @@ export const spanInWords = ({ first, last }: Span): string =>
 
 /** `+20 (+20%), antes 100` */
 export function differenceInWords(now: number, before: number): string {
-  const { by, percent } = differenceOf(now, before)
-  const share = percent === null ? '' : ` (${signed.format(percent)}%)`
-  return by === 0
-    ? `igual a antes, ${inFigures(before)}`
-    : `${signed.format(by)}${share}, antes ${inFigures(before)}`
+  const by = now - before
+  if (by === 0) return `igual a antes, ${inFigures(before)}`
+  const percent = Math.round((by / before) * 100)
+  const share = before === 0 ? '' : ` (${signed.format(percent)}%)`
+  return `${signed.format(by)}${share}, antes ${inFigures(before)}`
 }
 
 /** `domingo, 22/11/2026` */
@@ -97,7 +88,6 @@ export function funInWords(numbers: Numbers): string | null {
   return `${start} por diversão: ${parts.join(', ')}.`
 }
 
-/** A row of a table. */
 export type Line = { readonly name: string; readonly figures: Figures }
 
 export const linesByGame = ({ by_game }: Numbers): Line[] =>

@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react'
 import { deletePhoto, type Photo, readPhoto } from '@/data/photo-booth-images'
 import { toastOfDeletion, usePhotoRules } from '@/hooks/photos'
 import { useAddressHash } from '@/hooks/use-address-hash'
@@ -6,7 +5,7 @@ import { useRead } from '@/hooks/use-read'
 import { useShopSettings } from '@/hooks/use-shop-settings'
 import { isGone } from '@/lib/result'
 import { Button } from '@/ui/button'
-import { Announcement, GameFrame } from '@/ui/game-frame'
+import { FirstAnnouncement, GameFrame } from '@/ui/game-frame'
 import { Opening } from '@/ui/opening'
 import { showToast } from '@/ui/toast'
 import './photo-link.css'
@@ -27,7 +26,7 @@ export function PhotoLinkPage() {
   const { id, key } = HASH.exec(hash ?? '')?.groups ?? {}
   return (
     <GameFrame page="photo-link" title="Sua Foto">
-      <div className="photo-link">
+      <div className="flex flex-1 flex-col items-center gap-5 text-center text-balance">
         {hash === null && <BlankPrint />}
         {hash !== null &&
           (id ? <Opened key={id} id={id} photoKey={key} /> : <p>{NO_PHOTO}</p>)}
@@ -37,7 +36,7 @@ export function PhotoLinkPage() {
 }
 
 const BlankPrint = () => (
-  <div className="photo-link-print">
+  <div className="photo-link-print bg-sunken shadow-book">
     <Opening>Abrindo sua foto...</Opening>
   </div>
 )
@@ -49,8 +48,6 @@ function Opened({ id, photoKey }: { id: string; photoKey: string | undefined }) 
     failed: 'Erro ao buscar a foto',
   })
   const { status, data: photo, reload, set } = read
-  // A screen reader speaks only what changes after the first render.
-  const spoken = useDeferredValue(spokenOf(photo, status === 'failed'), '')
 
   async function remove(deleted: Photo) {
     const outcome = await deletePhoto(deleted)
@@ -70,7 +67,7 @@ function Opened({ id, photoKey }: { id: string; photoKey: string | undefined }) 
           <Button onClick={reload}>Tentar Novamente</Button>
         </>
       )}
-      <Announcement>{spoken}</Announcement>
+      <FirstAnnouncement>{spokenOf(photo, status === 'failed')}</FirstAnnouncement>
     </>
   )
 }

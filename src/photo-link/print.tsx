@@ -28,8 +28,10 @@ export function Print({ photo, rules, onRemove }: PrintProps) {
 
   return (
     <>
-      {url && <img src={url} alt="Sua foto" className="photo-link-print" />}
-      <div className="photo-link-acts">
+      {url && (
+        <img src={url} alt="Sua foto" className="photo-link-print bg-sunken shadow-book" />
+      )}
+      <div className="flex flex-wrap justify-center gap-3">
         <Button onClick={() => url && void save(url, name)}>Salvar Foto</Button>
         {canShare(new File([], name, { type: 'image/png' })) && (
           <Button look="quiet" onClick={() => url && void share(url, name)}>

@@ -68,7 +68,6 @@ export function accountsSheet(
   ]
 }
 
-/** Hands the same over as a file. */
 export const downloadAccounts = (rows: readonly AccountRow[], span: Span) =>
   downloadText(
     `prestacao-de-contas-${span.first}-a-${span.last}.csv`,

@@ -1,16 +1,14 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { readAccounts } from '@/data/promotion'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { dayOf } from '@/lib/day'
-import { fail } from '@/lib/result'
 import { problemOf } from '@/lib/span'
 import { Button } from '@/ui/button'
 import { toastOf } from '@/ui/outcomes'
 import { SpanFields } from '@/ui/span-fields'
+import { TitledSection } from '@/ui/titled-section'
 import { showToast } from '@/ui/toast'
-import { lateCode } from '@/ui/use-late'
-
-const sheet = lateCode(() => import('./accounts-sheet'))
+import { downloadAccounts } from './accounts-sheet'
 
 /** The file for the accounts of the promotion, of the days that are chosen. */
 export function Accounts() {
@@ -20,14 +18,10 @@ export function Accounts() {
   })
   const [isChecked, setIsChecked] = useState(false)
   const { isBusy, run } = useOneAtATime()
-  const id = useId()
 
   async function download() {
-    const late = await sheet.load()
-    const result = late
-      ? await readAccounts(span.first, span.last)
-      : fail('unreachable', 'The code of the file did not come.')
-    if (late && result.ok) late.downloadAccounts(result.value, span)
+    const result = await readAccounts(span.first, span.last)
+    if (result.ok) downloadAccounts(result.value, span)
     const words = {
       done: 'Arquivo pronto!',
       failed: 'Erro ao buscar a prestação de contas',
@@ -44,10 +38,7 @@ export function Accounts() {
   }
 
   return (
-    <section aria-labelledby={id} className="grid grid-cols-1 gap-3">
-      <h2 id={id} className="font-display text-2xl font-semibold">
-        Prestação de contas
-      </h2>
+    <TitledSection title="Prestação de contas" className="gap-3">
       <p>
         Cada prêmio ganho ou usado nestes dias, com o cupom, o quiosque e como saiu, e a
         soma de cada prêmio.
@@ -59,6 +50,6 @@ export function Accounts() {
           </Button>
         </SpanFields>
       </form>
-    </section>
+    </TitledSection>
   )
 }

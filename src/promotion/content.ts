@@ -9,6 +9,12 @@ type LightWords = {
   readonly look: string
 }
 
+const luck = {
+  name: 'Tem sorte',
+  sign: 'M12 3.500l8.500 8.500L12 20.500L3.500 12ZM12 8v5M12 15.500v.5',
+  look: 'text-danger',
+}
+
 export const lights: Readonly<Record<Light, LightWords>> = {
   none: {
     name: 'Não dá prêmio',
@@ -29,16 +35,12 @@ export const lights: Readonly<Record<Light, LightWords>> = {
     look: 'text-ink',
   },
   chance: {
-    name: 'Tem sorte',
+    ...luck,
     asks: 'Costuma pedir autorização da SPA/MF antes de começar (Lei 5.768/71, Decreto 70.951/72): quem joga depende do acaso. Confira se a sua promoção pode ser feita por sorteio na hora.',
-    sign: 'M12 3.500l8.500 8.500L12 20.500L3.500 12ZM12 8v5M12 15.500v.5',
-    look: 'text-danger',
   },
   fixed: {
-    name: 'Tem sorte',
+    ...luck,
     asks: 'Costuma pedir autorização da SPA/MF antes de começar (Lei 5.768/71, Decreto 70.951/72): ganha quem joga na hora certa. Contador ou momentos marcados antes são como a Portaria SEAE/ME 7.638/2022 costuma ser lida para prêmios na hora. Confira, e publique o regulamento antes.',
-    sign: 'M12 3.500l8.500 8.500L12 20.500L3.500 12ZM12 8v5M12 15.500v.5',
-    look: 'text-danger',
   },
 }
 

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { type Preview as Found, previewPromotion } from '@/data/schedules'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { acceptsSetting, settingIn, type SavedSettings } from '@/lib/shop-settings'
@@ -6,6 +6,7 @@ import { Button } from '@/ui/button'
 import { toastOf } from '@/ui/outcomes'
 import { SelectField } from '@/ui/select-field'
 import { TextField } from '@/ui/text-field'
+import { TitledSection } from '@/ui/titled-section'
 import { destructive, showToast } from '@/ui/toast'
 import { ways } from './content'
 import { type DrawnGame, endInWords, previewInWords } from './ways-rules'
@@ -17,7 +18,6 @@ const isPlays = (text: string) => /^[1-9]\d{0,3}$/.test(text) && Number(text) <=
 
 /** How long prizes last, before a way of giving them counts. */
 export function Preview({ settings, games }: PreviewProps) {
-  const id = useId()
   const [way, setWay] = useState(settingIn(settings, 'prizeWay'))
   const [every, setEvery] = useState(settingIn(settings, 'everyNth'))
   const [plays, setPlays] = useState<Readonly<Record<string, string>>>({})
@@ -47,10 +47,7 @@ export function Preview({ settings, games }: PreviewProps) {
   }
 
   return (
-    <section aria-labelledby={id} className="grid grid-cols-1 gap-4">
-      <h2 id={id} className="font-display text-2xl font-semibold">
-        Quanto duram os prêmios
-      </h2>
+    <TitledSection title="Quanto duram os prêmios">
       <form
         noValidate
         className="grid grid-cols-1 items-end gap-4 sm:grid-cols-2"
@@ -111,6 +108,6 @@ export function Preview({ settings, games }: PreviewProps) {
           </div>
         ))}
       </div>
-    </section>
+    </TitledSection>
   )
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from 'react'
+import { useId } from 'react'
 import { listGameRewards } from '@/data/game-rewards'
 import { DEFAULT_RULES, listPrizeRules } from '@/data/prize-rules'
 import {
@@ -11,15 +11,15 @@ import { Loaded, StaffPage } from '@/hooks/staff-page'
 import { useRead } from '@/hooks/use-read'
 import { type GameName, gameNames, games } from '@/lib/games'
 import { inReais } from '@/lib/regulation'
-import { type Result, succeed } from '@/lib/result'
+import { succeed } from '@/lib/result'
 import { settingIn } from '@/lib/shop-settings'
 import { LineIcon } from '@/ui/line-icon'
+import { TitledSection } from '@/ui/titled-section'
 import { Accounts } from './accounts'
 import { lights, READ_ON } from './content'
 import { readRegulation, Regulation } from './regulation'
 import { costOf, type Light, lightOfDraw, lightOfReward, type Valued } from './rules'
 import { Ways } from './ways'
-import type { DrawnGame } from './ways-rules'
 
 /** What the law usually asks of how the shop gives its prizes. */
 export function PromotionPage() {
@@ -37,15 +37,8 @@ export function PromotionPage() {
   )
 }
 
-type Promotion = {
-  readonly lights: ReadonlyMap<GameName, Light>
-  /** Of all games, but what is no win. */
-  readonly prizes: readonly (Valued & { readonly game: string })[]
-  readonly drawn: readonly DrawnGame[]
-} & Pick<ComponentProps<typeof Regulation>, 'saved' | 'latest'>
-
 /** The prizes of all games, and the regulation. A part that is missing would make for wrong words, so it fails. */
-async function readPromotion(): Promise<Result<Promotion>> {
+async function readPromotion() {
   const [rules, rewards, slices, card, regulation] = await Promise.all([
     listPrizeRules(),
     listGameRewards(),
@@ -71,24 +64,21 @@ async function readPromotion(): Promise<Result<Promotion>> {
   const scratch = cards.value.map((prize) =>
     withRules('scratch', prize.id, 'alt_text' in prize ? prize.alt_text : prize.prize_text),
   )
-  const lightsOf = new Map<GameName, Light>(
-    gameNames.map((name) => [
-      name,
-      lightOfReward(rewards.value.find(({ game }) => game === name)),
-    ]),
-  )
   const way = settingIn(regulation.value.saved, 'prizeWay')
-  lightsOf.set('wheel', lightOfDraw(wheel, way)).set('scratch', lightOfDraw(scratch, way))
+  const lightOf = (name: GameName): Light => {
+    if (name === 'wheel') return lightOfDraw(wheel, way)
+    if (name === 'scratch') return lightOfDraw(scratch, way)
+    return lightOfReward(rewards.value.find(({ game }) => game === name))
+  }
   const wins = [...wheel, ...scratch].filter(({ is_win }) => is_win)
-  const drawn = [
-    { game: 'wheel', title: games.wheel.title, prizes: wheel },
-    { game: `scratch-${card.value}`, title: games.scratch.title, prizes: scratch },
-  ]
   return succeed({
-    lights: lightsOf,
-    prizes: [...wins, ...rewards.value],
-    drawn,
     ...regulation.value,
+    games: gameNames.map((name) => ({ name, light: lightOf(name) })),
+    prizes: [...wins, ...rewards.value],
+    drawn: [
+      { game: 'wheel', title: games.wheel.title, prizes: wheel },
+      { game: `scratch-${card.value}`, title: games.scratch.title, prizes: scratch },
+    ],
   })
 }
 
@@ -114,7 +104,9 @@ function Games() {
               <GamesOf
                 key={light}
                 light={light}
-                names={gameNames.filter((name) => known.lights.get(name) === light)}
+                names={known.games
+                  .filter((game) => game.light === light)
+                  .map(({ name }) => name)}
               />
             ))}
             <Cost prizes={known.prizes} />
@@ -155,15 +147,10 @@ function GamesOf({ light, names }: { light: Light; names: readonly GameName[] })
   )
 }
 
-/** What the prizes that are left cost the shop. */
 function Cost({ prizes }: { prizes: readonly Valued[] }) {
-  const id = useId()
   const { sum, dearest, unknown } = costOf(prizes)
   return (
-    <section aria-labelledby={id} className="grid grid-cols-1 gap-3">
-      <h2 id={id} className="font-display text-2xl font-semibold">
-        Quanto custam os prêmios
-      </h2>
+    <TitledSection title="Quanto custam os prêmios" className="gap-3">
       {dearest?.value_cents == null ? (
         <p>Nenhum prêmio tem valor ainda. Diga-o no painel, ao editar cada prêmio.</p>
       ) : (
@@ -180,6 +167,6 @@ function Cost({ prizes }: { prizes: readonly Valued[] }) {
           )}
         </>
       )}
-    </section>
+    </TitledSection>
   )
 }

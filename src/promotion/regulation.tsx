@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { readPhotoRules } from '@/data/photo-rules'
 import { publishRegulation } from '@/data/promotion'
 import { listRegulations, type PublishedRegulation } from '@/data/regulations'
@@ -15,6 +15,7 @@ import type { SavedSettings } from '@/lib/shop-settings'
 import { Button } from '@/ui/button'
 import { toastOf } from '@/ui/outcomes'
 import { Chapters } from '@/ui/regulation-text'
+import { TitledSection } from '@/ui/titled-section'
 import { showToast } from '@/ui/toast'
 import { lateCode, openLate, useLate } from '@/ui/use-late'
 import type { Valued } from './rules'
@@ -45,7 +46,6 @@ type RegulationProps = {
 
 /** What the regulation lacks, and the publication of a version. */
 export function Regulation({ saved, latest, prizes, onPublished }: RegulationProps) {
-  const id = useId()
   const published = prizes.map(({ game, name, stock, value_cents }) => ({
     game,
     name,
@@ -53,10 +53,7 @@ export function Regulation({ saved, latest, prizes, onPublished }: RegulationPro
     value_cents,
   }))
   return (
-    <section aria-labelledby={id} className="grid grid-cols-1 gap-3">
-      <h2 id={id} className="font-display text-2xl font-semibold">
-        Regulamento
-      </h2>
+    <TitledSection title="Regulamento" className="gap-3">
       <Lacking saved={saved} prizes={prizes} />
       <p className="text-lg">
         {latest
@@ -67,7 +64,7 @@ export function Regulation({ saved, latest, prizes, onPublished }: RegulationPro
         chapters={officialChapters(saved, published)}
         onPublished={onPublished}
       />
-    </section>
+    </TitledSection>
   )
 }
 

@@ -1,17 +1,8 @@
-/** What limits a prize. */
-export type Limits = {
-  /** How many are left; null: unlimited. */
-  readonly stock: number | null
-  /** Most a day; null: no limit. */
-  readonly daily_cap: number | null
-}
+import type { PrizeRules } from '@/data/prize-rules'
 
-type DrawnPrize = Limits & {
-  /** False: whoever draws it has won nothing. */
-  readonly is_win: boolean
-  /** For those whom neither counter nor schedule gives a prize. */
-  readonly is_consolation: boolean
-}
+/** How many of a prize are left, and most a day; null: no limit. */
+type Limits = Pick<PrizeRules, 'stock' | 'daily_cap'>
+type DrawnPrize = Limits & Pick<PrizeRules, 'is_win' | 'is_consolation'>
 
 /**
  * How a game gives prizes, in the eyes of the law: none, the same for all who play, some that may be
@@ -39,14 +30,7 @@ export function lightOfDraw(prizes: readonly DrawnPrize[], way: string): Light {
   return isOne && first.is_consolation ? lightOfReward(first) : 'fixed'
 }
 
-/** A prize whose value is known or not. */
-export type Valued = {
-  readonly name: string
-  /** How many are left; null: unlimited. */
-  readonly stock: number | null
-  /** What one costs, in cents; null: not said. */
-  readonly value_cents: number | null
-}
+export type Valued = Pick<PrizeRules, 'stock' | 'value_cents'> & { readonly name: string }
 
 /**
  * What the prizes that are left cost, in cents: their sum, and the dearest one, null where no value is

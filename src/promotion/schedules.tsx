@@ -9,6 +9,7 @@ import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { MomentList } from '@/ui/moment-list'
 import { toastOf } from '@/ui/outcomes'
+import { TitledSection } from '@/ui/titled-section'
 import { showToast } from '@/ui/toast'
 import { ScheduleDialog } from './schedule-dialog'
 import type { DrawnGame } from './ways-rules'
@@ -17,17 +18,13 @@ type SchedulesProps = { zone: string; games: readonly DrawnGame[] }
 
 /** When prizes come: the running schedules and those that are over, and a new one. */
 export function Schedules({ zone, games }: SchedulesProps) {
-  const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const read = useRead(['schedules'], listSchedules, {
     failed: 'Erro ao buscar calendários',
     everyMinute: true,
   })
   return (
-    <section aria-labelledby={id} className="grid grid-cols-1 gap-4">
-      <h2 id={id} className="font-display text-2xl font-semibold">
-        Calendário
-      </h2>
+    <TitledSection title="Calendário">
       <p className="max-w-prose">
         Os momentos ficam em segredo até o calendário acabar. O regulamento mostra agora um
         código que só eles têm, e depois os momentos, para qualquer pessoa conferir.
@@ -69,7 +66,7 @@ export function Schedules({ zone, games }: SchedulesProps) {
           )
         }}
       </Loaded>
-    </section>
+    </TitledSection>
   )
 }
 

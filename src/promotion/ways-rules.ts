@@ -1,11 +1,10 @@
+import type { PrizeRules } from '@/data/prize-rules'
 import type { Preview } from '@/data/schedules'
 import { dayAt, timeOfDay } from '@/lib/day'
 
-export type DrawnPrize = {
+type DrawnPrize = Pick<PrizeRules, 'is_win' | 'is_consolation'> & {
   readonly id: string
   readonly name: string
-  readonly is_win: boolean
-  readonly is_consolation: boolean
 }
 
 /** A game that draws, as the database calls it, and its prizes. */
@@ -16,7 +15,7 @@ export type DrawnGame = {
 }
 
 /** What counter and schedule may give. */
-export const givenPrizes = <Prize extends DrawnPrize>(prizes: readonly Prize[]): Prize[] =>
+export const givenPrizes = (prizes: readonly DrawnPrize[]): DrawnPrize[] =>
   prizes.filter(({ is_win, is_consolation }) => is_win && !is_consolation)
 
 /** The games whose draws without a prize have no consolation to give, and so give nothing. */

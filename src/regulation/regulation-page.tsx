@@ -13,7 +13,7 @@ import { GameFrame } from '@/ui/game-frame'
 import { Opening } from '@/ui/opening'
 import { Chapter, Chapters, PrizeTable } from '@/ui/regulation-text'
 import { SelectField } from '@/ui/select-field'
-import { LateSchedules } from './late-schedules'
+import { lateCode, useLate } from '@/ui/use-late'
 import { chanceInWords, chancesByGame, type GameChances } from './regulation-rules'
 
 /** Who runs the games, how to take part, and how personal data are handled. */
@@ -28,6 +28,11 @@ export function RegulationPage() {
   )
 }
 
+/** Few shops have schedules. */
+const schedulesChapter = lateCode(
+  async () => (await import('./schedules-chapter')).SchedulesChapter,
+)
+
 type TextProps = NonNullable<ReturnType<typeof useRegulation>>
 
 /** The version that was chosen, the latest at first, or the text of now; then what is of now alone. */
@@ -35,6 +40,10 @@ function Text({ settings, chances, versions }: TextProps) {
   const [chosen, choose] = useState('')
   const shown = versions.find(({ id }) => id === chosen) ?? versions[0]
   const isOfPromotion = shown || (settings && isOfficial(settings))
+  const way = settingIn(settings ?? {}, 'prizeWay')
+  const { code: SchedulesChapter } = useLate(schedulesChapter, {
+    isWanted: way === 'schedule',
+  })
   return (
     <>
       {isOfPromotion && <Version {...{ versions, shown, settings }} onChoose={choose} />}
@@ -42,10 +51,12 @@ function Text({ settings, chances, versions }: TextProps) {
       <Chapter title="Prêmios e chances">
         <PrizeChapter
           games={chances && chancesByGame(chances, settings)}
-          isByChance={settingIn(settings ?? {}, 'prizeWay') === 'chance'}
+          isByChance={way === 'chance'}
         />
       </Chapter>
-      <LateSchedules settings={settings} />
+      {SchedulesChapter && (
+        <SchedulesChapter zone={settingIn(settings ?? {}, 'timeZone')} />
+      )}
       <Chapter title="Acessibilidade">
         <p>
           <Link

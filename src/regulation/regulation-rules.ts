@@ -1,7 +1,6 @@
+import type { PrizeChance } from '@/data/prize-chances'
 import { gameNames, games } from '@/lib/games'
 import type { Settings } from '@/lib/regulation'
-
-type PrizeChance = { readonly game: string; readonly name: string; readonly chance: number }
 
 export type GameChances = {
   readonly game: string

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { readSchedules, type Schedule } from '@/data/schedules'
 import { useRead } from '@/hooks/use-read'
 import { fullDay } from '@/lib/day'
@@ -6,17 +6,14 @@ import { gameOf, hashOf, textOf } from '@/lib/schedule'
 import { Button } from '@/ui/button'
 import { LineIcon } from '@/ui/line-icon'
 import { MomentList } from '@/ui/moment-list'
+import { Chapter } from '@/ui/regulation-text'
 
 /** When prizes were to come: in secret while a schedule runs, and for anybody to check afterwards. */
 export function SchedulesChapter({ zone }: { zone: string }) {
-  const id = useId()
   const { data } = useRead(['schedules'], readSchedules, { everyMinute: true })
   if (!data || data.length === 0) return null
   return (
-    <section aria-labelledby={id} className="regulation-chapter">
-      <h2 id={id} className="font-display text-2xl font-semibold">
-        Calendário dos prêmios
-      </h2>
+    <Chapter title="Calendário dos prêmios">
       <p>
         Os momentos foram marcados antes, e o código de cada calendário só combina com eles.
         Quando ele acaba, os momentos aparecem aqui, e qualquer pessoa confere que não
@@ -25,7 +22,7 @@ export function SchedulesChapter({ zone }: { zone: string }) {
       {data.map((schedule) => (
         <OneSchedule key={schedule.id} schedule={schedule} zone={zone} />
       ))}
-    </section>
+    </Chapter>
   )
 }
 

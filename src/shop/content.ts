@@ -60,238 +60,6 @@ type Group = { readonly name: string; readonly settings: readonly Setting[] }
 const COLOR = 'Use uma cor como #1F5A4C.'
 const BUILT = 'a que veio com os jogos'
 
-const face: Group = {
-  name: 'Cara da loja',
-  settings: [
-    {
-      key: 'shopName',
-      label: 'Nome da loja',
-      meaning: 'No rodapé e nas fotos dos quiosques, na imagem do cupom e no regulamento.',
-      blank: 'em branco',
-      field: 'text',
-      limits: upTo(80),
-    },
-    {
-      key: 'restSentence',
-      label: 'Frase do convite',
-      meaning: 'O que um quiosque mostra enquanto ninguém joga.',
-      blank: 'Toque para jogar',
-      field: 'text',
-      limits: upTo(80),
-    },
-    {
-      key: 'primaryColor',
-      label: 'Cor principal',
-      meaning: 'A dos botões e destaques fora dos jogos, que têm cada um a sua.',
-      blank: BUILT,
-      field: 'color',
-      limits: COLOR,
-      built: '#1F5A4C',
-    },
-    {
-      key: 'paperColor',
-      label: 'Cor do fundo',
-      meaning: 'O papel de todas as páginas.',
-      blank: BUILT,
-      field: 'color',
-      limits: COLOR,
-      built: '#F7F1E5',
-    },
-    {
-      key: 'logo',
-      label: 'Logo',
-      meaning: 'No alto de todas as páginas, no convite e na imagem do cupom.',
-      blank: 'o que veio com os jogos',
-      field: 'logo',
-    },
-    {
-      key: 'whatsapp',
-      label: 'WhatsApp da loja',
-      meaning: 'O cupom no celular abre uma conversa com este número.',
-      blank: 'em branco',
-      field: 'text',
-      limits: 'Use só algarismos, com 55 e o DDD, como 5511987654321.',
-    },
-  ],
-}
-
-const coupons: Group = {
-  name: 'Cupons',
-  settings: [
-    {
-      key: 'couponValidDays',
-      label: 'Dias de validade',
-      meaning: 'Por quantos dias vale um cupom cujo prêmio não diz outra coisa.',
-      field: 'count',
-      limits: between(1, 999),
-    },
-    {
-      key: 'winDays',
-      label: 'Dias que um cupom fica guardado',
-      meaning: 'Depois de vencido; então some de vez, e os números ficam.',
-      field: 'count',
-      limits: between(30, 2999),
-    },
-    {
-      key: 'couponsPerVisit',
-      label: 'Cupons por visita',
-      meaning: 'Quantos cupons uma mesma visita pode ganhar, no máximo.',
-      blank: 'sem limite',
-      field: 'count',
-      limits: `${between(1, 99)} Em branco, não há limite.`,
-    },
-    {
-      key: 'timeZone',
-      label: 'Fuso horário da loja',
-      meaning: 'Diz quando o dia da loja vira, para a validade e os limites por dia.',
-      field: 'choice',
-      choices: zones,
-    },
-  ],
-}
-
-const kiosk: Group = {
-  name: 'Quiosque',
-  settings: [
-    {
-      key: 'visitSeconds',
-      label: 'Segundos sem toque',
-      meaning: 'Quanto tempo um quiosque fica sem toque até perguntar “Ainda está aí?”.',
-      field: 'count',
-      limits: between(20, 600),
-    },
-    {
-      key: 'screenInches',
-      label: 'Tamanho das telas',
-      meaning: 'Em polegadas, para o tamanho das letras grandes de “Acessibilidade”.',
-      field: 'choice',
-      choices: ['15.6', '21.5', '23.8', '27', '32', '43', '55'].map((value) => ({
-        value,
-        label: `${value.replace('.', ',')} polegadas`,
-      })),
-    },
-    {
-      key: 'screenBottom',
-      label: 'Altura das telas (cm)',
-      meaning: 'Do chão à borda de baixo, para pôr os controles ao alcance de quem senta.',
-      field: 'count',
-      limits: between(0, 150),
-    },
-    {
-      key: 'drawsPerHour',
-      label: 'Sorteios por hora',
-      meaning: 'Quantos prêmios um quiosque sorteia em uma hora, no máximo.',
-      field: 'count',
-      limits: between(1, 999_999),
-    },
-    {
-      key: 'drawsPerDay',
-      label: 'Sorteios por dia',
-      meaning: 'Quantos prêmios um quiosque sorteia em um dia, no máximo.',
-      field: 'count',
-      limits: between(1, 999_999),
-    },
-  ],
-}
-
-const sounds: Group = {
-  name: 'Sons',
-  settings: [
-    {
-      key: 'volume',
-      label: 'Volume (%)',
-      meaning: 'Quão alto os quiosques tocam, de 0 (mudo) a 100.',
-      field: 'count',
-      limits: between(0, 100),
-    },
-    {
-      key: 'quietFrom',
-      label: 'Silêncio a partir das',
-      meaning: 'A hora em que os quiosques se calam; sem as duas horas, nunca.',
-      blank: 'nunca',
-      field: 'hour',
-      limits: HOUR,
-    },
-    {
-      key: 'quietUntil',
-      label: 'Silêncio até as',
-      meaning: 'A hora em que os quiosques voltam a tocar.',
-      blank: 'nunca',
-      field: 'hour',
-      limits: HOUR,
-    },
-  ],
-}
-
-const photos: Group = {
-  name: 'Fotos',
-  settings: [
-    {
-      key: 'gallery',
-      label: 'Galeria de fotos',
-      meaning:
-        'Fechada, só a equipe vê as fotos de outros visitantes, aqui ou fora da loja.',
-      field: 'choice',
-      choices: [
-        { value: 'on', label: 'Aberta' },
-        { value: 'off', label: 'Fechada' },
-      ],
-    },
-    {
-      key: 'photosBy',
-      label: 'Quem guarda e apaga fotos',
-      meaning: 'Diz se as fotos são só dos quiosques e da equipe, ou de quem visita.',
-      field: 'choice',
-      choices: [
-        { value: 'anyone', label: 'Qualquer visitante' },
-        { value: 'shop', label: 'Só quiosques e equipe' },
-      ],
-    },
-    {
-      key: 'photoDays',
-      label: 'Dias guardadas',
-      meaning: 'Por quantos dias uma foto fica guardada antes de ser apagada.',
-      field: 'count',
-      limits: between(1, 999),
-    },
-  ],
-}
-
-const promotion: Group = {
-  name: 'Promoção',
-  settings: [
-    {
-      key: 'prizeWay',
-      label: 'Como saem os prêmios',
-      meaning: 'Vale para a roleta e a raspadinha; a página Promoção diz o que a lei pede.',
-      field: 'choice',
-      choices: [
-        { value: 'chance', label: 'Por sorteio, a cada jogada' },
-        { value: 'counter', label: 'Por contador, a cada tantas jogadas' },
-        { value: 'schedule', label: 'Por calendário, em momentos marcados antes' },
-      ],
-    },
-    {
-      key: 'everyNth',
-      label: 'Contador: uma a cada',
-      meaning: 'De quantas em quantas jogadas de um jogo sai um prêmio.',
-      field: 'count',
-      limits: between(2, 9999),
-    },
-    {
-      key: 'untaken',
-      label: 'Calendário: o que ninguém levou',
-      meaning:
-        'Para onde vai o prêmio de um momento em que ninguém jogou até o fim do dia.',
-      field: 'choice',
-      choices: [
-        { value: 'next', label: 'Para a próxima jogada' },
-        { value: 'return', label: 'De volta ao estoque' },
-      ],
-    },
-  ],
-}
-
 const DAY = 'Use um dia, como 01/12/2026.'
 const CNPJ = 'Confira os 14 algarismos ou letras, como 12.345.678/0001-95.'
 
@@ -314,61 +82,281 @@ const told = (
 const kinds = ['Sorteio', 'Vale-brinde', 'Concurso']
 const likeThem = kinds.map((kind) => `Assemelhada a ${kind.toLowerCase()}`)
 
-const regulation: Group = {
-  name: 'Regulamento',
-  settings: [
-    told(
-      'shopContact',
-      'Contato da loja',
-      'Onde falar com a loja: endereço, telefone ou e-mail, no regulamento.',
-      upTo(200),
-    ),
-    told('shopCnpj', 'CNPJ', 'Com ou sem pontos; pode ter letras.', CNPJ),
-    told('shopAddress', 'Endereço da loja', 'Rua, número, cidade e estado.', upTo(200)),
-    {
-      key: 'promotionKind',
-      label: 'Modalidade',
-      meaning: 'O nome que a lei dá a esta promoção.',
-      field: 'choice',
-      choices: [
-        { value: '', label: 'em branco' },
-        ...[...kinds, ...likeThem].map((kind) => ({ value: kind, label: kind })),
-      ],
-    },
-    told('promotionArea', 'Área da promoção', 'As lojas ou cidades.', upTo(200)),
-    told('promotionFrom', 'Início da promoção', 'O primeiro dia.', DAY),
-    told('promotionUntil', 'Fim da promoção', 'O último, com as entregas.', DAY),
-    told('promotionJoinUntil', 'Último dia para participar', 'Até quando se joga.', DAY),
-    told('prizeDelivery', 'Entrega dos prêmios', 'Onde, como e até quando.', upTo(250)),
-    told('unclaimedPrizes', 'Prêmios não retirados', 'O destino deles.', upTo(250)),
-    {
-      key: 'authorizationState',
-      label: 'Situação da autorização',
-      meaning: 'Se já há um número, abaixo, é ele que o regulamento mostra.',
-      field: 'choice',
-      choices: [
-        { value: 'unsaid', label: 'Não informada' },
-        { value: 'pending', label: 'Em análise' },
-        { value: 'exempt', label: 'Dispensada' },
-      ],
-    },
-    {
-      key: 'authorization',
-      label: 'Número da autorização',
-      meaning: 'A autorização da promoção, onde a lei pede uma; o regulamento a mostra.',
-      blank: 'em branco',
-      field: 'text',
-      limits: upTo(200),
-    },
-  ],
-}
-
+/** The form, from its top. */
 export const groups: readonly Group[] = [
-  face,
-  coupons,
-  promotion,
-  kiosk,
-  sounds,
-  photos,
-  regulation,
+  {
+    name: 'Cara da loja',
+    settings: [
+      {
+        key: 'shopName',
+        label: 'Nome da loja',
+        meaning:
+          'No rodapé e nas fotos dos quiosques, na imagem do cupom e no regulamento.',
+        blank: 'em branco',
+        field: 'text',
+        limits: upTo(80),
+      },
+      {
+        key: 'restSentence',
+        label: 'Frase do convite',
+        meaning: 'O que um quiosque mostra enquanto ninguém joga.',
+        blank: 'Toque para jogar',
+        field: 'text',
+        limits: upTo(80),
+      },
+      {
+        key: 'primaryColor',
+        label: 'Cor principal',
+        meaning: 'A dos botões e destaques fora dos jogos, que têm cada um a sua.',
+        blank: BUILT,
+        field: 'color',
+        limits: COLOR,
+        built: '#1F5A4C',
+      },
+      {
+        key: 'paperColor',
+        label: 'Cor do fundo',
+        meaning: 'O papel de todas as páginas.',
+        blank: BUILT,
+        field: 'color',
+        limits: COLOR,
+        built: '#F7F1E5',
+      },
+      {
+        key: 'logo',
+        label: 'Logo',
+        meaning: 'No alto de todas as páginas, no convite e na imagem do cupom.',
+        blank: 'o que veio com os jogos',
+        field: 'logo',
+      },
+      {
+        key: 'whatsapp',
+        label: 'WhatsApp da loja',
+        meaning: 'O cupom no celular abre uma conversa com este número.',
+        blank: 'em branco',
+        field: 'text',
+        limits: 'Use só algarismos, com 55 e o DDD, como 5511987654321.',
+      },
+    ],
+  },
+  {
+    name: 'Cupons',
+    settings: [
+      {
+        key: 'couponValidDays',
+        label: 'Dias de validade',
+        meaning: 'Por quantos dias vale um cupom cujo prêmio não diz outra coisa.',
+        field: 'count',
+        limits: between(1, 999),
+      },
+      {
+        key: 'winDays',
+        label: 'Dias que um cupom fica guardado',
+        meaning: 'Depois de vencido; então some de vez, e os números ficam.',
+        field: 'count',
+        limits: between(30, 2999),
+      },
+      {
+        key: 'couponsPerVisit',
+        label: 'Cupons por visita',
+        meaning: 'Quantos cupons uma mesma visita pode ganhar, no máximo.',
+        blank: 'sem limite',
+        field: 'count',
+        limits: `${between(1, 99)} Em branco, não há limite.`,
+      },
+      {
+        key: 'timeZone',
+        label: 'Fuso horário da loja',
+        meaning: 'Diz quando o dia da loja vira, para a validade e os limites por dia.',
+        field: 'choice',
+        choices: zones,
+      },
+    ],
+  },
+  {
+    name: 'Promoção',
+    settings: [
+      {
+        key: 'prizeWay',
+        label: 'Como saem os prêmios',
+        meaning:
+          'Vale para a roleta e a raspadinha; a página Promoção diz o que a lei pede.',
+        field: 'choice',
+        choices: [
+          { value: 'chance', label: 'Por sorteio, a cada jogada' },
+          { value: 'counter', label: 'Por contador, a cada tantas jogadas' },
+          { value: 'schedule', label: 'Por calendário, em momentos marcados antes' },
+        ],
+      },
+      {
+        key: 'everyNth',
+        label: 'Contador: uma a cada',
+        meaning: 'De quantas em quantas jogadas de um jogo sai um prêmio.',
+        field: 'count',
+        limits: between(2, 9999),
+      },
+      {
+        key: 'untaken',
+        label: 'Calendário: o que ninguém levou',
+        meaning:
+          'Para onde vai o prêmio de um momento em que ninguém jogou até o fim do dia.',
+        field: 'choice',
+        choices: [
+          { value: 'next', label: 'Para a próxima jogada' },
+          { value: 'return', label: 'De volta ao estoque' },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Quiosque',
+    settings: [
+      {
+        key: 'visitSeconds',
+        label: 'Segundos sem toque',
+        meaning: 'Quanto tempo um quiosque fica sem toque até perguntar “Ainda está aí?”.',
+        field: 'count',
+        limits: between(20, 600),
+      },
+      {
+        key: 'screenInches',
+        label: 'Tamanho das telas',
+        meaning: 'Em polegadas, para o tamanho das letras grandes de “Acessibilidade”.',
+        field: 'choice',
+        choices: ['15.6', '21.5', '23.8', '27', '32', '43', '55'].map((value) => ({
+          value,
+          label: `${value.replace('.', ',')} polegadas`,
+        })),
+      },
+      {
+        key: 'screenBottom',
+        label: 'Altura das telas (cm)',
+        meaning:
+          'Do chão à borda de baixo, para pôr os controles ao alcance de quem senta.',
+        field: 'count',
+        limits: between(0, 150),
+      },
+      {
+        key: 'drawsPerHour',
+        label: 'Sorteios por hora',
+        meaning: 'Quantos prêmios um quiosque sorteia em uma hora, no máximo.',
+        field: 'count',
+        limits: between(1, 999_999),
+      },
+      {
+        key: 'drawsPerDay',
+        label: 'Sorteios por dia',
+        meaning: 'Quantos prêmios um quiosque sorteia em um dia, no máximo.',
+        field: 'count',
+        limits: between(1, 999_999),
+      },
+    ],
+  },
+  {
+    name: 'Sons',
+    settings: [
+      {
+        key: 'volume',
+        label: 'Volume (%)',
+        meaning: 'Quão alto os quiosques tocam, de 0 (mudo) a 100.',
+        field: 'count',
+        limits: between(0, 100),
+      },
+      {
+        key: 'quietFrom',
+        label: 'Silêncio a partir das',
+        meaning: 'A hora em que os quiosques se calam; sem as duas horas, nunca.',
+        blank: 'nunca',
+        field: 'hour',
+        limits: HOUR,
+      },
+      {
+        key: 'quietUntil',
+        label: 'Silêncio até as',
+        meaning: 'A hora em que os quiosques voltam a tocar.',
+        blank: 'nunca',
+        field: 'hour',
+        limits: HOUR,
+      },
+    ],
+  },
+  {
+    name: 'Fotos',
+    settings: [
+      {
+        key: 'gallery',
+        label: 'Galeria de fotos',
+        meaning:
+          'Fechada, só a equipe vê as fotos de outros visitantes, aqui ou fora da loja.',
+        field: 'choice',
+        choices: [
+          { value: 'on', label: 'Aberta' },
+          { value: 'off', label: 'Fechada' },
+        ],
+      },
+      {
+        key: 'photosBy',
+        label: 'Quem guarda e apaga fotos',
+        meaning: 'Diz se as fotos são só dos quiosques e da equipe, ou de quem visita.',
+        field: 'choice',
+        choices: [
+          { value: 'anyone', label: 'Qualquer visitante' },
+          { value: 'shop', label: 'Só quiosques e equipe' },
+        ],
+      },
+      {
+        key: 'photoDays',
+        label: 'Dias guardadas',
+        meaning: 'Por quantos dias uma foto fica guardada antes de ser apagada.',
+        field: 'count',
+        limits: between(1, 999),
+      },
+    ],
+  },
+  {
+    name: 'Regulamento',
+    settings: [
+      told(
+        'shopContact',
+        'Contato da loja',
+        'Onde falar com a loja: endereço, telefone ou e-mail, no regulamento.',
+        upTo(200),
+      ),
+      told('shopCnpj', 'CNPJ', 'Com ou sem pontos; pode ter letras.', CNPJ),
+      told('shopAddress', 'Endereço da loja', 'Rua, número, cidade e estado.', upTo(200)),
+      {
+        key: 'promotionKind',
+        label: 'Modalidade',
+        meaning: 'O nome que a lei dá a esta promoção.',
+        field: 'choice',
+        choices: [
+          { value: '', label: 'em branco' },
+          ...[...kinds, ...likeThem].map((kind) => ({ value: kind, label: kind })),
+        ],
+      },
+      told('promotionArea', 'Área da promoção', 'As lojas ou cidades.', upTo(200)),
+      told('promotionFrom', 'Início da promoção', 'O primeiro dia.', DAY),
+      told('promotionUntil', 'Fim da promoção', 'O último, com as entregas.', DAY),
+      told('promotionJoinUntil', 'Último dia para participar', 'Até quando se joga.', DAY),
+      told('prizeDelivery', 'Entrega dos prêmios', 'Onde, como e até quando.', upTo(250)),
+      told('unclaimedPrizes', 'Prêmios não retirados', 'O destino deles.', upTo(250)),
+      {
+        key: 'authorizationState',
+        label: 'Situação da autorização',
+        meaning: 'Se já há um número, abaixo, é ele que o regulamento mostra.',
+        field: 'choice',
+        choices: [
+          { value: 'unsaid', label: 'Não informada' },
+          { value: 'pending', label: 'Em análise' },
+          { value: 'exempt', label: 'Dispensada' },
+        ],
+      },
+      told(
+        'authorization',
+        'Número da autorização',
+        'A autorização da promoção, onde a lei pede uma; o regulamento a mostra.',
+        upTo(200),
+      ),
+    ],
+  },
 ]

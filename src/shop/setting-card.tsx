@@ -1,4 +1,4 @@
-import { type HTMLAttributes, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { checkLogo, LOGO_HINT } from '@/device/image-file'
 import { logoUrl } from '@/device/shop-face'
 import { acceptsSetting, isColor } from '@/lib/shop-settings'
@@ -8,14 +8,13 @@ import { SelectField } from '@/ui/select-field'
 import { TextField } from '@/ui/text-field'
 import { destructive, showToast } from '@/ui/toast'
 import type { Setting } from './content'
-import { choicesOf, complaintOf, contrastInWords, tidied, wordsOf } from './setting-rules'
+import { choicesOf, complaintOf, contrastInWords, wordsOf } from './setting-rules'
 
 type SettingCardProps = {
   setting: Setting
   /** As it was typed, and as it is saved. */
   value: string
   saved: string
-  /** The default. */
   fallback: string
   onChange: (value: string) => void
   /** The address of a logo that is chosen and not yet stored. */
@@ -23,13 +22,13 @@ type SettingCardProps = {
   onChooseLogo: (file: File) => void
 }
 
-/** One setting of the form. */
 export function SettingCard(props: SettingCardProps) {
   const { setting, value, saved, fallback, onChange } = props
   const card = useRef<HTMLDivElement>(null)
   const id = useId()
   const complaint = complaintOf(setting, value)
-  const isChanged = tidied(value) !== saved
+  const tidied = value.trim()
+  const isChanged = tidied !== saved
 
   function restore() {
     onChange(fallback)
@@ -38,7 +37,11 @@ export function SettingCard(props: SettingCardProps) {
   }
 
   return (
-    <div ref={card} className="shop-setting" data-changed={isChanged}>
+    <div
+      ref={card}
+      className="shop-setting grid grid-cols-1 content-start gap-2"
+      data-changed={isChanged}
+    >
       <SettingField
         {...props}
         isInvalid={complaint !== null}
@@ -48,7 +51,7 @@ export function SettingCard(props: SettingCardProps) {
         {complaint ? (
           <p className="text-danger">{complaint}</p>
         ) : (
-          <p>{contrastInWords(setting, tidied(value))}</p>
+          <p>{contrastInWords(setting, tidied)}</p>
         )}
         {isChanged && <p>Alterado. Salvo: {wordsOf(setting, saved)}</p>}
       </div>
@@ -56,7 +59,7 @@ export function SettingCard(props: SettingCardProps) {
         {setting.meaning}{' '}
         <span className="inline-block">Padrão: {wordsOf(setting, fallback)}</span>
       </p>
-      {tidied(value) !== fallback && (
+      {tidied !== fallback && (
         <Button look="quiet" onClick={restore} className="justify-self-start">
           Voltar ao padrão<span className="sr-only"> {setting.label}</span>
         </Button>
@@ -71,21 +74,8 @@ type SettingFieldProps = SettingCardProps & {
   describedBy: string
 }
 
-type Keyboard = { readonly type?: string } & Pick<
-  HTMLAttributes<HTMLInputElement>,
-  'inputMode'
->
+const inputTypes: Partial<Record<Setting['field'], string>> = { hour: 'time', date: 'date' }
 
-const keyboards: Readonly<Record<'count' | 'hour' | 'text' | 'date' | 'color', Keyboard>> =
-  {
-    count: { inputMode: 'numeric' },
-    hour: { type: 'time' },
-    text: {},
-    date: { type: 'date' },
-    color: {},
-  }
-
-/** The field of a setting. */
 function SettingField(props: SettingFieldProps) {
   const { setting, value, saved, onChange, isInvalid, describedBy } = props
   const { label } = setting
@@ -97,7 +87,8 @@ function SettingField(props: SettingFieldProps) {
   const text = (
     <TextField
       {...{ label, value, onChange }}
-      {...keyboards[setting.field]}
+      type={inputTypes[setting.field]}
+      inputMode={setting.field === 'count' ? 'numeric' : undefined}
       autoComplete="off"
       placeholder={setting.blank}
       aria-invalid={isInvalid}
@@ -112,9 +103,7 @@ function SettingField(props: SettingFieldProps) {
       <input
         type="color"
         aria-label={`Escolher ${label}`}
-        value={
-          isColor(tidied(value)) ? tidied(value).toLowerCase() : setting.built.toLowerCase()
-        }
+        value={(isColor(value.trim()) ? value.trim() : setting.built).toLowerCase()}
         onChange={(event) => onChange(event.target.value)}
         className="h-11 w-14 shrink-0 rounded-lg border-2 border-control bg-raised p-1"
       />

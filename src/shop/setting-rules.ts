@@ -3,14 +3,11 @@ import { fullDay } from '@/lib/day'
 import { acceptsSetting, isColor } from '@/lib/shop-settings'
 import type { Setting } from './content'
 
-/** The typed value as it is saved: without spaces around it. */
-export const tidied = (typed: string): string => typed.trim()
-
 /** Why a typed value is not allowed; null when it is. */
 export function complaintOf(setting: Setting, typed: string): string | null {
   if (setting.field === 'choice' || setting.field === 'logo') return null
-  if (acceptsSetting(setting.key, tidied(typed))) return null
-  return contrastInWords(setting, tidied(typed)) ?? setting.limits
+  if (acceptsSetting(setting.key, typed.trim())) return null
+  return contrastInWords(setting, typed.trim()) ?? setting.limits
 }
 
 const ratioInWords = new Intl.NumberFormat('pt-BR', {
@@ -39,9 +36,7 @@ export const choicesOf = (
 /** A value as staff see it. */
 export function wordsOf(setting: Setting, value: string): string {
   if (setting.field === 'choice')
-    return (
-      choicesOf(setting, value).find((choice) => choice.value === value)?.label ?? value
-    )
+    return setting.choices.find((choice) => choice.value === value)?.label ?? value
   if (setting.field === 'logo' && value) return 'o da loja'
   if (setting.field === 'date' && value) return fullDay(value)
   return value || (setting.blank ?? value)

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { saveShopSettings } from '@/data/admin-settings'
 import { readPhotoRules } from '@/data/photo-rules'
 import { readShopSettings } from '@/data/shop-settings'
@@ -11,11 +11,12 @@ import { succeed } from '@/lib/result'
 import { settingIn, type SavedSettings, type SettingKey } from '@/lib/shop-settings'
 import { Button } from '@/ui/button'
 import { toastOf } from '@/ui/outcomes'
+import { TitledSection } from '@/ui/titled-section'
 import { showToast } from '@/ui/toast'
 import { lateCode, useLate } from '@/ui/use-late'
 import { groups } from './content'
 import { SettingCard } from './setting-card'
-import { complaintOf, tidied, wordsOf } from './setting-rules'
+import { complaintOf, wordsOf } from './setting-rules'
 import './shop.css'
 
 /** The settings of the shop. The database lets admins alone change them. */
@@ -102,10 +103,9 @@ function SettingsForm({ saved, defaults, onSaved }: SettingsFormProps) {
   const [draft, setDraft] = useState<ReadonlyMap<SettingKey, string>>(new Map())
   const logo = useShownFile()
   const { isBusy, run } = useOneAtATime()
-  const id = useId()
   const savedOf = (key: SettingKey) => settingIn({ ...defaults, ...saved }, key)
   const typedOf = (key: SettingKey) => draft.get(key) ?? savedOf(key)
-  const changed = all.filter(({ key }) => tidied(typedOf(key)) !== savedOf(key))
+  const changed = all.filter(({ key }) => typedOf(key).trim() !== savedOf(key))
   const { code: LeaveGuard } = useLate(leaveGuard, { isWanted: changed.length > 0 })
 
   function change(key: SettingKey, value: string) {
@@ -119,9 +119,7 @@ function SettingsForm({ saved, defaults, onSaved }: SettingsFormProps) {
   }
 
   async function save() {
-    const changes = Object.fromEntries(
-      changed.map(({ key }) => [key, tidied(typedOf(key))]),
-    )
+    const changes = Object.fromEntries(changed.map(({ key }) => [key, typedOf(key).trim()]))
     const path = changes['logo']
     const file = path && logo.shown ? { file: logo.shown.file, path } : null
     const result = await saveShopSettings(changes, file)
@@ -149,13 +147,10 @@ function SettingsForm({ saved, defaults, onSaved }: SettingsFormProps) {
   }
 
   return (
-    <form noValidate onSubmit={submit} className="shop-form">
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 content-start gap-8">
       {groups.map(({ name, settings }) => (
-        <section key={name} aria-labelledby={`${id}-${name}`} className="shop-group">
-          <h2 id={`${id}-${name}`} className="font-display text-2xl font-semibold">
-            {name}
-          </h2>
-          <div className="shop-settings">
+        <TitledSection key={name} title={name}>
+          <div className="shop-settings grid grid-cols-1 gap-4">
             {settings.map((setting) => (
               <SettingCard
                 key={setting.key}
@@ -164,12 +159,12 @@ function SettingsForm({ saved, defaults, onSaved }: SettingsFormProps) {
                 saved={savedOf(setting.key)}
                 fallback={settingIn(defaults, setting.key)}
                 onChange={(value) => change(setting.key, value)}
-                chosenLogo={!draft.has('logo') ? undefined : logo.shown?.url}
+                chosenLogo={draft.has('logo') ? logo.shown?.url : undefined}
                 onChooseLogo={chooseLogo}
               />
             ))}
           </div>
-        </section>
+        </TitledSection>
       ))}
       <SaveBar
         count={changed.length}
@@ -185,7 +180,7 @@ type SaveBarProps = { count: number; isBusy: boolean; onUndo: () => void }
 
 /** What is to be saved, at the lower edge of the screen. */
 const SaveBar = ({ count, isBusy, onUndo }: SaveBarProps) => (
-  <div className="shop-bar">
+  <div className="shop-bar flex flex-wrap items-center">
     <p role="status" className="mr-auto font-semibold">
       {count === 0 && 'Nenhuma mudança'}
       {count === 1 && '1 mudança por salvar'}

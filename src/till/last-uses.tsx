@@ -11,10 +11,9 @@ type LastUsesProps = {
   onVoid: (() => void) | undefined
 }
 
-/** The last uses of the day, latest first. */
 export function LastUses({ uses, onUndo, onVoid }: LastUsesProps) {
   return (
-    <section aria-labelledby="last-uses" className="till-uses">
+    <section aria-labelledby="last-uses" className="min-h-list">
       <h2 id="last-uses" className="font-display text-xl font-semibold">
         Últimos usos de hoje
       </h2>
@@ -23,7 +22,10 @@ export function LastUses({ uses, onUndo, onVoid }: LastUsesProps) {
       )}
       <ul>
         {uses?.map((use) => (
-          <li key={use.id} className="till-use">
+          <li
+            key={use.id}
+            className="till-use flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-2"
+          >
             <p className="min-w-0 flex-1 wrap-anywhere">
               <span className={use.is_undone ? 'line-through' : 'font-semibold'}>
                 {use.coupon.name}

@@ -30,9 +30,9 @@ export function OutcomeCard({ outcome, onUndo, onVoid, children }: OutcomeCardPr
       aria-label="Resultado"
       tabIndex={-1}
       data-state={outcome.state}
-      className="till-outcome"
+      className="till-outcome grid grid-cols-1 gap-3 rounded-lg bg-raised p-4 shadow-card"
     >
-      <p className="till-verdict font-display">
+      <p className="till-verdict flex flex-wrap items-center font-display font-semibold">
         <OutcomeIcon state={outcome.state} />
         {titles[outcome.state]}
       </p>
@@ -73,7 +73,7 @@ function Prize({ coupon, isGood }: PrizeProps) {
   const { code: ShopCode } = useLate(shopCode, { isWanted: shop_code !== undefined })
   const checks = isGood ? checksOf(terms) : []
   return (
-    <div className="till-prize">
+    <div className="till-prize grid grid-cols-1 border-t border-line">
       <p className="font-display text-prize font-semibold wrap-anywhere text-balance">
         {name}
       </p>
@@ -82,9 +82,14 @@ function Prize({ coupon, isGood }: PrizeProps) {
         {formatCouponCode(code)} · até {shortDay(valid_until)}
       </p>
       {checks.length > 0 && (
-        <ul aria-label="Confira na compra" className="till-checks">
+        <ul
+          aria-label="Confira na compra"
+          className="till-checks grid gap-2 rounded-lg px-4 py-3 font-semibold"
+        >
           {checks.map((check) => (
-            <li key={check}>{check}</li>
+            <li key={check} className="flex wrap-anywhere">
+              {check}
+            </li>
           ))}
         </ul>
       )}
@@ -114,7 +119,7 @@ const marks: Readonly<Record<Outcome['state'], string>> = {
 
 function OutcomeIcon({ state }: { state: Outcome['state'] }) {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className="till-mark">
+    <svg viewBox="0 0 24 24" aria-hidden="true" className="till-mark shrink-0">
       <circle cx="12" cy="12" r="12" fill="currentColor" />
       <path
         d={marks[state]}

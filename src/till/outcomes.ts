@@ -18,11 +18,9 @@ export type Outcome =
 
 type Confirmable = Outcome & { readonly state: 'valid' | 'unsure' }
 
-/** Whether the use can be confirmed now. */
 export const isConfirmable = (outcome: Outcome | null): outcome is Confirmable =>
   outcome?.state === 'valid' || outcome?.state === 'unsure'
 
-/** The outcome of a failed call. */
 export function outcomeOfFailure(failure: Failure): Outcome {
   if (failure.reason === 'denied') return { state: 'denied' }
   return isOutOfReach(failure) ? { state: 'away' } : { state: 'failed', failure }
@@ -72,7 +70,6 @@ const hints = {
   away: 'Nada foi registrado. Tente de novo quando a rede voltar.',
 } as const
 
-/** The explanation of an outcome, and what to do. */
 export function detailOf(outcome: Outcome): string {
   const { state } = outcome
   if (state === 'failed') return describeFailure(outcome.failure)
@@ -114,7 +111,6 @@ export const checksOf = ({ min_cents, no_launches }: Terms): string[] => [
   ...(no_launches ? ['Nenhum livro dela é lançamento?'] : []),
 ]
 
-/** The text for screen readers. */
 export const spokenOf = (outcome: Outcome): string =>
   [
     `${titles[outcome.state]}.`,

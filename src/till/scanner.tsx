@@ -4,8 +4,7 @@ import { cameraMessages } from '@/lib/camera-failure'
 import { Button } from '@/ui/button'
 import { CameraField } from '@/ui/camera-field'
 import { READER_FAILED } from './late-scanner'
-import './scanner.css'
-import { type ScannerState, useScanner } from './use-scanner'
+import { useScanner } from './use-scanner'
 
 export type ScannerProps = {
   /** Called with the first coupon code that is read. */
@@ -16,6 +15,7 @@ export type ScannerProps = {
 /** Reads a coupon code with the camera, which is on while this is mounted. */
 export function Scanner({ onCode, onClose }: ScannerProps) {
   const { video, state, camera, isReading, choose, tryAgain } = useScanner(onCode)
+  const hasFailed = state.type === 'camera-failed'
   const close = useEffectEvent(onClose)
 
   useEffect(() => {
@@ -25,26 +25,25 @@ export function Scanner({ onCode, onClose }: ScannerProps) {
   }, [])
 
   return (
-    <section aria-label="Câmera" data-state={state.type} className="till-scanner">
-      <div className="till-view">
+    <section aria-label="Câmera" className="grid grid-cols-1 gap-3">
+      <div
+        hidden={hasFailed || state.type === 'no-reader'}
+        className="till-view relative grid place-items-center overflow-hidden rounded-lg border-2 border-cloth bg-ink"
+      >
         <video
           ref={video}
           muted
           playsInline
           aria-label="O que a câmera vê"
-          className="till-video"
+          className="absolute inset-0 size-full object-cover"
         />
-        <div aria-hidden="true" className="till-aim" />
+        <div aria-hidden="true" hidden={state.type === 'starting'} className="till-aim" />
       </div>
-      <p role="status" className="text-lg">
-        {state.type === 'camera-failed' && (
-          <strong className="block font-display">Erro de Câmera</strong>
-        )}
-        {hintOf(state)}
+      <p role="status" className={`text-lg ${hasFailed ? 'till-problem' : ''}`}>
+        {hasFailed && <strong className="block font-display">Erro de Câmera</strong>}
+        {hasFailed ? cameraMessages[state.reason] : hints[state.type]}
       </p>
-      {state.type === 'camera-failed' && (
-        <Button onClick={tryAgain}>Tentar Novamente</Button>
-      )}
+      {hasFailed && <Button onClick={tryAgain}>Tentar Novamente</Button>}
       {isReading && camera.live?.torch && (
         <TorchButton key={camera.live.id} torch={camera.live.torch} />
       )}
@@ -53,21 +52,12 @@ export function Scanner({ onCode, onClose }: ScannerProps) {
   )
 }
 
-/** The hint below the picture. */
-function hintOf(state: ScannerState): string {
-  switch (state.type) {
-    case 'starting':
-      return 'Iniciando câmera...'
-    case 'camera-live':
-      return 'Aponte para o código QR do cupom.'
-    case 'foreign':
-      return 'Este código QR não é de um cupom. Aponte para o do cupom.'
-    case 'no-reader':
-      return READER_FAILED
-    case 'camera-failed':
-      return cameraMessages[state.reason]
-  }
-}
+const hints = {
+  starting: 'Iniciando câmera...',
+  'camera-live': 'Aponte para o código QR do cupom.',
+  foreign: 'Este código QR não é de um cupom. Aponte para o do cupom.',
+  'no-reader': READER_FAILED,
+} as const
 
 /** Switches the lamp of the camera, which starts off. */
 function TorchButton({ torch }: { torch: Torch }) {

@@ -33,7 +33,7 @@ export function TillPage() {
   const isAdmin = staff?.isAdmin === true
   return (
     <GameFrame page="till" title="Caixa">
-      <div className="till">
+      <div className="till grid flex-1 grid-cols-1 content-start gap-4">
         <StaffDoor
           email={staff?.email}
           isAdmin={isAdmin}
@@ -50,8 +50,10 @@ export function TillPage() {
   )
 }
 
+const problemLook = 'till-problem font-semibold empty:hidden'
+
 /** The code field, the outcome, and the uses of today. */
-export function Counter({ isAdmin }: { isAdmin: boolean }) {
+function Counter({ isAdmin }: { isAdmin: boolean }) {
   const lastUses = useRead(['last-uses'], listLastRedemptions, { everyMinute: true })
   const till = useTill(lastUses.refresh)
   const { typed, type, scan, outcome, spoken, isBusy, submit, undo } = till
@@ -88,11 +90,16 @@ export function Counter({ isAdmin }: { isAdmin: boolean }) {
   }
 
   return (
-    <div className="till-counter">
-      <form ref={form} onSubmit={onSubmit} noValidate className="till-form">
+    <div className="till-counter grid grid-cols-1 items-start">
+      <form
+        ref={form}
+        onSubmit={onSubmit}
+        noValidate
+        className="till-form flex flex-wrap gap-3"
+      >
         <LostKiosks />
         <CodesLeft />
-        <p role="status" className="till-offline">
+        <p role="status" className={problemLook}>
           {!isOnline && 'Sem conexão: nenhum uso pode ser confirmado agora.'}
         </p>
         <TextField
@@ -159,7 +166,7 @@ function LostKiosks() {
   return (
     <>
       {lost.length > 0 && (
-        <p className="till-offline">
+        <p className={problemLook}>
           {lost
             .map(
               (kiosk) =>
@@ -179,7 +186,7 @@ function LostKiosks() {
 function CodesLeft() {
   const { data = [] } = useRead(['codes-left'], listCodesLeft, { everyMinute: 'once-read' })
   return (
-    <p role="status" className="till-offline">
+    <p role="status" className={problemLook}>
       {codesLeftInWords(data).join(' ')}
     </p>
   )

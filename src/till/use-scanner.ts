@@ -1,38 +1,34 @@
-import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { watchForQrCodes } from '@/device/qr-reader'
 import { type CameraEvent, useCamera } from '@/hooks/use-camera'
 import { usePageVisible } from '@/hooks/use-page-state'
 import { scannedCouponCode } from '@/lib/coupon'
 
 /** State of camera and reader. `foreign`: it read a QR code that is no coupon's. */
-export type ScannerState =
-  | CameraEvent
-  | { readonly type: 'starting' | 'no-reader' | 'foreign' }
+type ScannerState = CameraEvent | { readonly type: 'starting' | 'no-reader' | 'foreign' }
 
 const STARTING: ScannerState = { type: 'starting' }
-
-const nextState = (_last: ScannerState, next: ScannerState) => next
 
 /** Reads coupon codes with the camera while the page is visible, and reports the first. */
 export function useScanner(onCode: (code: string) => void) {
   const video = useRef<HTMLVideoElement>(null)
-  const [state, send] = useReducer(nextState, STARTING)
+  const [state, setState] = useState(STARTING)
   const isVisible = usePageVisible()
   const isWanted = isVisible && state.type !== 'no-reader'
-  const camera = useCamera(video, isWanted, send, 'environment')
+  const camera = useCamera(video, isWanted, setState, 'environment')
   const isReading = isVisible && (state.type === 'camera-live' || state.type === 'foreign')
 
   const onRead = useEffectEvent((text: string) => {
     const code = scannedCouponCode(text)
     if (code !== null) onCode(code)
-    else if (state.type !== 'foreign') send({ type: 'foreign' })
+    else if (state.type !== 'foreign') setState({ type: 'foreign' })
   })
 
   useEffect(() => {
     if (!isReading || !video.current) return
     return watchForQrCodes(video.current, {
       onRead,
-      onFail: () => send({ type: 'no-reader' }),
+      onFail: () => setState({ type: 'no-reader' }),
     })
   }, [isReading])
 
@@ -42,11 +38,11 @@ export function useScanner(onCode: (code: string) => void) {
     camera,
     isReading,
     choose: (id: string) => {
-      send(STARTING)
+      setState(STARTING)
       camera.choose(id)
     },
     tryAgain: () => {
-      send(STARTING)
+      setState(STARTING)
       camera.askAgain()
     },
   }

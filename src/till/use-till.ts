@@ -34,7 +34,6 @@ export function useTill(onChanged: () => void) {
     setOutcome(null)
   }
 
-  /** Looks up a code that the camera read. */
   function scan(code: string) {
     setTyped(formatCouponCode(code))
     setIsScanned(true)

@@ -11,6 +11,7 @@ import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { useRead } from '@/hooks/use-read'
 import type { Coupon } from '@/lib/coupon'
 import { formatCouponCode } from '@/lib/coupon-code'
+import { dayOf } from '@/lib/day'
 import { kioskName } from '@/lib/kiosks'
 import { FormDialog } from '@/ui/form-dialog'
 import { toastOf } from '@/ui/outcomes'
@@ -32,7 +33,6 @@ const couponWords = {
   denied: 'cancelar cupons',
 }
 
-/** Cancels the coupon that was looked up. */
 export function VoidCouponWindow({ coupon, onVoid, onClose }: VoidCouponWindowProps) {
   async function onSubmit(reason: string) {
     const result = await voidCoupon(coupon.code, reason)
@@ -124,10 +124,7 @@ type Typed = { readonly since: string; readonly until: string }
 
 /** All of today, by the clock of this device. */
 function today(): Typed {
-  const now = new Date()
-  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-')
+  const day = dayOf(new Date())
   return { since: `${day}T00:00`, until: `${day}T23:59` }
 }
 
@@ -169,7 +166,6 @@ type VoidFormProps = {
   children?: ReactNode
 }
 
-/** A window that asks why coupons are cancelled. */
 function VoidForm(props: VoidFormProps) {
   const { title, description, action, isIdle = false, onSubmit, onClose, children } = props
   const [reason, setReason] = useState('')

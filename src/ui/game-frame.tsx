@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import type { PageName } from '@/lib/paths'
 import { BackLink, PageHeading } from './page-heading'
 
@@ -42,3 +42,8 @@ export function Announcement({ children }: { children: string }) {
     </p>
   )
 }
+
+/** Speaks the text that it comes with, too: a screen reader speaks only what changes later. */
+export const FirstAnnouncement = ({ children }: { children: string }) => (
+  <Announcement>{useDeferredValue(children, '')}</Announcement>
+)

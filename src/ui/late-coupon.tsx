@@ -1,9 +1,8 @@
-import { useDeferredValue } from 'react'
 import { prefersReducedMotion } from '@/device/media'
 import { type Coupon, couponInWords } from '@/lib/coupon'
 import { shortDay } from '@/lib/day'
 import { formatCouponCode } from '@/lib/coupon-code'
-import { Announcement } from './game-frame'
+import { FirstAnnouncement } from './game-frame'
 import { lateCode, useLate } from './use-late'
 
 const couponCard = lateCode(async () => (await import('./coupon-card')).CouponCard)
@@ -14,9 +13,6 @@ export const preloadCoupon = couponCard.load
 /** The coupon of a win, announced once; plain text until its code has loaded. */
 export function LateCoupon({ coupon }: { coupon: Coupon }) {
   const { code: Card } = useLate(couponCard)
-  // A live region announces changes only, so it starts empty.
-  const spoken = useDeferredValue(couponInWords(coupon), '')
-
   return (
     <>
       <div
@@ -33,7 +29,7 @@ export function LateCoupon({ coupon }: { coupon: Coupon }) {
           <PlainCoupon coupon={coupon} />
         )}
       </div>
-      <Announcement>{spoken}</Announcement>
+      <FirstAnnouncement>{couponInWords(coupon)}</FirstAnnouncement>
     </>
   )
 }
