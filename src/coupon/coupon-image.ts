@@ -21,8 +21,8 @@ type Line = {
 }
 
 /**
- * Draws a coupon as a PNG, for use without a network. Its last day has the year, because the
- * picture may be kept for long.
+ * Draws a coupon as a PNG, for use without network. Its last day includes the year, because
+ * pictures are kept.
  *
  * @throws Error when the browser cannot draw it
  */
@@ -79,7 +79,7 @@ function linesOf(coupon: Coupon, context: CanvasRenderingContext2D) {
   }
 }
 
-/** The logo that this page shows, if it is the shop's own and can be had. */
+/** The logo on this page, if it is the shop's own and can be read. */
 async function shopLogo(): Promise<ImageBitmap | null> {
   const [, address] = /^url\("(.+)"\)$/.exec(token('shop-logo')) ?? []
   if (!address) return null
@@ -90,7 +90,7 @@ async function shopLogo(): Promise<ImageBitmap | null> {
   }
 }
 
-/** Draws a logo below the edge, as large as its place allows. */
+/** Draws a logo below the edge, as large as possible. */
 function drawLogo(context: CanvasRenderingContext2D, logo: ImageBitmap) {
   const scale = Math.min(LOGO_HEIGHT / logo.height, TEXT_WIDTH / logo.width)
   const [width, height] = [logo.width * scale, logo.height * scale]
@@ -98,7 +98,7 @@ function drawLogo(context: CanvasRenderingContext2D, logo: ImageBitmap) {
   context.drawImage(logo, (WIDTH - width) / 2, top, width, height)
 }
 
-/** A colour or typeface of the hub, by the name of its CSS variable. */
+/** The value of a CSS variable: a colour or typeface. */
 const token = (name: string) =>
   getComputedStyle(document.documentElement).getPropertyValue(`--${name}`)
 
@@ -145,7 +145,7 @@ function write(context: CanvasRenderingContext2D, lines: readonly Line[], top: n
   for (const { text, font, color, height } of lines) {
     context.font = font
     context.fillStyle = color
-    // A word that is too long is squeezed.
+    // Squeezes a word that is too long.
     context.fillText(text, WIDTH / 2, next + height / 2, TEXT_WIDTH)
     next += height
   }

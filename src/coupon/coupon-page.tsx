@@ -9,7 +9,7 @@ import { BlankTicket, KnownCoupon } from './known-coupon'
 import { useCoupon } from './use-coupon'
 import { DAMAGED, NO_CODE, readingInWords, UNKNOWN } from './words'
 
-/** A coupon on its winner's phone. Its code comes after `#` in the address. */
+/** A coupon on its winner's phone. Its code follows `#` in the address. */
 export function CouponPage() {
   const hash = useAddressHash()
   return (
@@ -32,7 +32,7 @@ function CouponOrForm({ hash }: { hash: string }) {
   )
 }
 
-/** The coupon of a code, or why there is none to show. */
+/** The coupon of a code, or why there is none. */
 function OpenCoupon({ code }: { code: string }) {
   const { reading, reload } = useCoupon(code)
   return (
@@ -50,7 +50,7 @@ function OpenCoupon({ code }: { code: string }) {
   )
 }
 
-/** Shows the code: the till finds the coupon by it. */
+/** Shows the code, by which the till finds the coupon. */
 function OutOfReach({ code, onReload }: { code: string; onReload: () => void }) {
   return (
     <div className="coupon-form grid w-full justify-items-center gap-4 text-center">
@@ -73,7 +73,7 @@ function OutOfReach({ code, onReload }: { code: string; onReload: () => void }) 
 }
 
 type CodeFormProps = {
-  /** Why a code is asked for. */
+  /** Why it asks for a code. */
   reason: string
   initialCode?: string
 }

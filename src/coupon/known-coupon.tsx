@@ -22,7 +22,7 @@ type KnownCouponProps = {
 export function KnownCoupon({ coupon, isConfirmed }: KnownCouponProps) {
   const { hint, stamp } = wordsOf(coupon)
   const { isBusy, run } = useOneAtATime()
-  // No link leads a kiosk out of the hub.
+  // A kiosk must not link out of the hub.
   const isWanted = !useIsKiosk() && !stamp
   const { code: ShopLink } = useLate(whatsAppLink, { isWanted })
 
@@ -60,7 +60,7 @@ async function saveImage(coupon: KeptCoupon) {
   }
 }
 
-/** In the place of a coupon while it loads. */
+/** Stands in for a coupon while it loads. */
 export function BlankTicket() {
   return (
     <div className="coupon-blank grid w-full bg-raised text-ink-soft shadow-card">

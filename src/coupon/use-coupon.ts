@@ -4,24 +4,24 @@ import { readStoredRows, storeRows } from '@/device/storage'
 import { useRead } from '@/hooks/use-read'
 import { isOver } from '@/lib/coupon'
 
-/** `stored`: as it was seen last on this device, and nobody has confirmed it yet. */
+/** `stored`: as this device last saw it, not confirmed yet. */
 export type Reading =
   | { readonly status: 'loading' | 'unknown' | 'failed' }
   | { readonly status: 'read' | 'stored'; readonly coupon: KeptCoupon }
 
 const STORED_KEY = 'seenCoupons'
-/** More than a visitor wins; where many look, the oldest make room. */
+/** More than a visitor wins; on a shared device the oldest are dropped. */
 const MOST_STORED = 10
 
 /**
- * Reads a coupon. One that was seen on this device before is shown at once, and a failure to read it
- * again shows no toast: its visitor has all they need at the till.
+ * Reads a coupon. One this device has seen before is shown at once, and failing to refresh it shows
+ * no toast: its owner has all the till needs.
  */
 export function useCoupon(code: string): { reading: Reading; reload: () => void } {
   const [stored] = useState(() => storedCoupon(code))
   const { status, data, reload } = useRead(['coupon', code], () => readCoupon(code), {
     failed: stored ? undefined : 'Cupom Indisponível',
-    // It lies open on a phone while the till uses it up.
+    // It may be open on a phone while the till uses it.
     everyMinute: true,
     onAnswer: (answer) => answer.ok && storeCoupon(code, answer.value),
   })
@@ -44,7 +44,7 @@ function storeCoupon(code: string, coupon: KeptCoupon | null) {
 
 const storedCoupons = () => readStoredRows(STORED_KEY, isKeptCoupon)
 
-/** The coupon as it was seen last; its last day may have passed since. */
+/** The coupon as last seen; it may have expired since. */
 function storedCoupon(code: string): KeptCoupon | undefined {
   const coupon = storedCoupons().find((stored) => stored.code === code)
   const hasExpired = coupon?.state === 'valid' && isOver(coupon)

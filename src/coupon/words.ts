@@ -18,7 +18,7 @@ type Words = {
   readonly spoken: string
 }
 
-/** What the page says of a coupon in each of its states. */
+/** What the page says about a coupon in each state. */
 export function wordsOf(coupon: KeptCoupon): Words {
   switch (coupon.state) {
     case 'expired':
@@ -37,13 +37,17 @@ export function wordsOf(coupon: KeptCoupon): Words {
 
 const stamped = (stamp: string, hint: string): Words => ({ hint, stamp, spoken: hint })
 
-/** What is spoken of a coupon that was asked for; a failure is told by its toast. */
+/** What is announced about a coupon; a failure has a toast instead. */
 export function readingInWords(reading: Reading): string {
   if ('coupon' in reading) return wordsOf(reading.coupon).spoken
   return reading.status === 'unknown' ? UNKNOWN : ''
 }
 
-/** The address of a draft to the shop in WhatsApp. @param digits its number, as the setting allows it */
+/**
+ * The address of a WhatsApp draft to the shop.
+ *
+ * @param digits its number, as the setting allows it
+ */
 export function whatsAppDraft(digits: string, { name, code }: KeptCoupon): string {
   const words = `Olá! Ganhei “${name}” nos jogos da livraria. Meu cupom: ${formatCouponCode(code)}.`
   return `https://wa.me/${digits}?text=${encodeURIComponent(words)}`

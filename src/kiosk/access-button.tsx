@@ -10,10 +10,10 @@ const speechCode = lateCode(() => import('./speech'))
 
 type AccessButtonProps = { pathname: string; onLeave: () => void }
 
-/** In the same corner of every screen of a kiosk, also of an open window. */
+/** Sits in the same corner of every kiosk screen, open windows included. */
 export function AccessButton({ pathname, onLeave }: AccessButtonProps) {
   const { code } = useLate(accessCode, { isWanted: accessCode.get() !== null })
-  // Where it was pressed: it stays there while its window is open.
+  // The place where it was pressed, kept while its window is open.
   const [openAt, setOpenAt] = useState<Element | null>(null)
   const [hasVoice, setHasVoice] = useState(false)
   const place = useSyncExternalStore(subscribeToWindows, topWindow)
@@ -21,14 +21,14 @@ export function AccessButton({ pathname, onLeave }: AccessButtonProps) {
   async function open() {
     if (!(await openLate(accessCode))) return
     setOpenAt(place)
-    // Where there is none, that is known a second later only.
+    // The browser reports a missing voice only a second later.
     const speech = await speechCode.load()
     setHasVoice((await speech?.hasVoice()) ?? false)
   }
 
-  // 'Back' of a keypad, where there is nothing to go back to.
+  // Opens the window when a keypad's 'back' has nothing to go back to.
   const onBack = useEffectEvent(({ key, defaultPrevented }: KeyboardEvent) => {
-    // A window that it closes says that it did.
+    // A window that it closes prevents the default.
     if (key === 'Escape' && !defaultPrevented && pathname === paths.menu) void open()
   })
   useEffect(() => {
@@ -79,7 +79,7 @@ export function AccessButton({ pathname, onLeave }: AccessButtonProps) {
   )
 }
 
-/** The window on top, else the page: what is outside of a window cannot be pressed. */
+/** The window on top, or the page: nothing outside a window can be pressed. */
 const topWindow = () =>
   [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.body
 
@@ -89,7 +89,7 @@ function subscribeToWindows(onChange: () => void) {
   return () => observer.disconnect()
 }
 
-/** To a window, which is elsewhere in the tree of components, a press would be one outside of it. */
+/** The window is elsewhere in React's tree and would take the press for one outside it. */
 function keepFromWindow(corner: HTMLElement | null) {
   const place = corner?.parentElement
   const keep = (event: Event) => {

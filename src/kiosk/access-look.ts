@@ -3,14 +3,14 @@ import { shopSetting } from '@/device/shop-settings'
 import './access.css'
 import { letterPx, reachOf } from './rules'
 
-/** The screen of this kiosk, and the share of it that is within reach of whoever sits. */
+/** This kiosk's screen, and the share of it within reach from a wheelchair. */
 export function screenOfKiosk() {
   const inches = Number(shopSetting('screenInches'))
   const size = { inches, width: innerWidth, height: innerHeight }
   return { size, reach: reachOf(size, Number(shopSetting('screenBottom'))) }
 }
 
-/** Has the page of this kiosk look as its visitor asked. */
+/** Applies the visitor's access settings to the look of the page. */
 function wear() {
   const { letters, contrast, low } = access()
   const { size, reach } = screenOfKiosk()
@@ -25,17 +25,17 @@ function wear() {
   const built = Number.parseFloat(getComputedStyle(root).fontSize)
   const px = letters ? letterPx(size, built) : built
   if (letters) root.style.fontSize = `${px}px`
-  // As the zoom of a browser: what large letters leave of the screen is as wide as a phone.
+  // Works like browser zoom: with large letters, the screen is as wide as a phone.
   fitMedia(letters ? px / PX_IN_MEDIA : 1, isLower ? reach : 1)
 }
 
-/** What 1rem is in a media query, whatever the size of the letters. */
+/** 1rem in a media query, whatever the letter size. */
 const PX_IN_MEDIA = 16
 const built = new Map<CSSMediaRule, string>()
 
 /**
- * Has the media queries of all sheets see a screen of which the letters are so many times larger, and
- * only a share of whose height is there.
+ * Rewrites the media queries of all style sheets for a smaller screen: larger letters, and only a
+ * share of the height.
  */
 function fitMedia(zoom: number, share: number) {
   for (const [rule, media] of built) rule.media.mediaText = media
@@ -64,7 +64,7 @@ function fitMedia(zoom: number, share: number) {
 
 subscribeToAccess(wear)
 addEventListener('resize', wear)
-// The sheet of a page that is opened later.
+// The style sheet of a page opened later.
 document.addEventListener(
   'load',
   ({ target }) => {

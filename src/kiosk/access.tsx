@@ -30,7 +30,10 @@ const useAccess = () => useSyncExternalStore(subscribeToAccess, access)
 
 const phoneCode = lateCode(() => import('./phone'))
 
-/** The game that may go on on a phone, which has no camera for a hub of its own network. */
+/**
+ * The game that can continue on a phone; the photo booth cannot on a local network, where phones
+ * have no camera.
+ */
 const gameAt = (pathname: string) =>
   gameNames.find(
     (name) =>
@@ -46,7 +49,9 @@ type AccessPanelProps = {
   onLeave: () => void
 }
 
-/** What a visitor of this kiosk may ask for; it holds for the visit. Where there is a voice, it speaks. */
+/**
+ * The access settings, which last for the visit. If there is a voice, the kiosk reads them aloud.
+ */
 export function AccessPanel({ voice, pathname, onClose, onLeave }: AccessPanelProps) {
   const asked = useAccess()
   const game = gameAt(pathname)
@@ -128,7 +133,7 @@ export function AccessPanel({ voice, pathname, onClose, onLeave }: AccessPanelPr
 const HELP =
   'A tela fala. As setas para baixo e para cima andam, Enter aperta, Esc volta. Com o dedo: toque para ouvir, e toque de novo para apertar.'
 
-/** Has the screen speak, with what its listener needs at hand; nothing while nobody asked for it. */
+/** Turns speech on, with its controls, once the visitor asks for it. */
 export function SpeechBar() {
   const { speech } = useAccess()
   return speech && <Speaking />

@@ -13,9 +13,8 @@ import { useShopBooks } from './use-shop-books'
 import { useWakeLock } from './use-wake-lock'
 
 /**
- * What a kiosk does by itself, whatever page is open: it counts what is played, goes by the shop's
- * settings, keeps its screen on, tells staff how it is and shows what they write, ends a visit that was
- * left, and invites to the next one.
+ * What a kiosk does on every page: counts plays, applies the shop's settings, keeps the screen on,
+ * reports to staff, shows their messages, ends an abandoned visit and invites to the next one.
  */
 export function Kiosk() {
   const { pathname } = useLocation()
@@ -32,13 +31,13 @@ export function Kiosk() {
   useWakeLock()
 
   const end = useEffectEvent(async (parts: typeof rest) => {
-    // Left first: a page that goes may still keep something.
+    // Navigate first: a page that closes may still store something.
     await navigate(paths.menu, { replace: true })
     scrollTo(0, 0)
     await parts?.forgetVisit()
   })
   useEffect(() => {
-    // Whoever takes a game along may be faster than what a silence brings: it ends once more with it.
+    // If the visitor left before this code had loaded, ends the visit again once it has.
     if (presence === 'gone') void end(rest)
   }, [presence, rest])
 
@@ -46,7 +45,7 @@ export function Kiosk() {
     <>
       <MessageBand message={message} />
       <AccessButton
-        // No window of a visit outlasts it.
+        // Closes the visit's windows.
         key={String(presence === 'gone')}
         pathname={pathname}
         onLeave={() => {
@@ -66,7 +65,7 @@ export function Kiosk() {
   )
 }
 
-/** What staff write, above the page, which has that much less of the screen. */
+/** A message of staff above the page, which has less room meanwhile. */
 function MessageBand({ message }: { message: string }) {
   const band = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -82,7 +81,7 @@ function MessageBand({ message }: { message: string }) {
       style.removeProperty('--band')
     }
   }, [])
-  // There before its words: so they are spoken when they come.
+  // Present before its words, so that screen readers announce them.
   return (
     <p
       ref={band}
@@ -98,7 +97,7 @@ const LOOK_EVERY_MS = 5000
 const SILENCE_MS = 10_000
 const restParts = lateCode(() => import('./rest'))
 
-/** What a kiosk shows when nobody is there, loaded in the first silence or by `prepare`. */
+/** Shown when nobody is there; loaded in the first silence, or by `prepare`. */
 function useRest() {
   const [isSilent, setIsSilent] = useState(false)
   useEffect(() => {
@@ -114,8 +113,8 @@ function useRest() {
 const CHECK_IN_EVERY_MS = 60_000
 
 /**
- * Checks in, and so finds out when this device may be a kiosk no longer, which its footer and panel
- * then say. Answers with the message of staff, which also ends while no answer comes.
+ * Checks in every minute. Also notices when this device is a kiosk no longer, which its footer and
+ * panel then show. Returns the message of staff, which ends on time even without an answer.
  */
 function useCheckIn(): string {
   const [message, setMessage] = useState<KioskMessage | null>(null)

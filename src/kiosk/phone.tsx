@@ -13,7 +13,7 @@ const refusals = {
   device: 'Este quiosque já sorteou tudo o que podia por agora.',
 }
 
-/** Asks for the ticket of a game; null where a toast says why there is none. */
+/** Asks for a game's ticket; null if there is none, with a toast that says why. */
 export async function askForTicket(game: GameName): Promise<string | null> {
   const made = await makeTicket(game)
   if (made.ok && made.value.secret !== null) return made.value.secret
@@ -29,14 +29,14 @@ const MINUTES = 3
 
 type PhoneWindowProps = {
   game: GameName
-  /** Of its ticket. */
+  /** The secret of its ticket. */
   secret: string
   onClose: () => void
-  /** The game goes on elsewhere: this kiosk is free. */
+  /** The game continues elsewhere: this kiosk is free. */
   onDone: () => void
 }
 
-/** The code that takes a game to the phone of this visitor, for three minutes. */
+/** A QR code that takes the game to the visitor's phone, valid for three minutes. */
 export function PhoneWindow({ game, secret, onClose, onDone }: PhoneWindowProps) {
   const origin = usePhoneOrigin()
   const [minutes, setMinutes] = useState(MINUTES)

@@ -20,8 +20,8 @@ import { COUNTED_S } from './rules'
 const NEXT_BOOK_MS = 6000
 
 /**
- * Shows one game after the other, so that no part of the screen keeps its colour for a minute.
- * Screen readers find the menu below. The first touch or key ends it, and presses nothing.
+ * Shows the games in turn, so that no part of the screen keeps its colour for a minute. Screen
+ * readers see the menu below. The first touch or key ends it without pressing anything.
  */
 export function Attract({ message, onWake }: { message: string; onWake: () => void }) {
   const [turn, setTurn] = useState(0)
@@ -48,9 +48,9 @@ export function Attract({ message, onWake }: { message: string; onWake: () => vo
 
 type BookProps = {
   game: MenuEntry
-  /** What staff write; empty: nothing. */
+  /** A message of staff; empty: none. */
   message: string
-  /** Its parts are in reverse order, so that none stays in its place on the screen. */
+  /** Turned, its parts are in reverse order, so that none stays in one place. */
   isTurned: boolean
 }
 
@@ -81,23 +81,23 @@ function Book({ game, message, isTurned }: BookProps) {
 }
 
 type StillThereProps = {
-  /** Null: there is no limit, and who comes next begins anew. */
+  /** Null: no time limit; the next visitor can start over. */
   secondsLeft: number | null
   onAnswer: () => void
   onLeave: () => void
 }
 
-/** Spoken every five seconds: a new text each second would interrupt itself. */
+/** Announced every five seconds: once a second would interrupt itself. */
 const SPOKEN_EVERY_S = 5
 
-/** The question 'Ainda está aí?'. Any touch or key answers it, and presses nothing. */
+/** The question 'Ainda está aí?'. Any touch or key answers it without pressing anything. */
 export function StillThere({ secondsLeft, onAnswer, onLeave }: StillThereProps) {
   const hasLimit = secondsLeft !== null
   const answer = useEffectEvent(onAnswer)
   useEffect(() => (hasLimit ? swallowAnswer(() => answer()) : undefined), [hasLimit])
   return (
     <Dialog
-      // With another limit it is another question.
+      // With or without a limit, these are two different questions.
       key={String(hasLimit)}
       open
       onClose={onAnswer}
@@ -153,12 +153,12 @@ const EVENTS = [
   'keyup',
 ] as const
 
-/** A touch that became a swipe is followed by no click. */
+/** A swipe is not followed by a click. */
 const CLICK_COMES_WITHIN_MS = 400
 
 /**
- * Keeps the next touch or key from the page: a visitor who cannot see what lies below presses
- * nothing of it. Calls back once it is over. Returns the way to stop.
+ * Swallows the next touch or key, because the visitor cannot see what lies below. Calls back once
+ * it is over. Returns a function that stops it.
  */
 function swallowAnswer(onAnswer: () => void): () => void {
   const ended = new AbortController()
@@ -177,12 +177,11 @@ function swallowAnswer(onAnswer: () => void): () => void {
   return () => ended.abort()
 }
 
-/** What games and pages store of a visitor: the books heard and the coupons seen. */
+/** What pages store about a visitor: the books heard and the coupons seen. */
 const KEPT_OF_A_VISIT = ['soundBookHistory', 'seenCoupons']
 
 /**
- * Removes what a visit left behind. A draw whose prize nobody has seen stays: the next spin gets it
- * (rule 13.3).
+ * Removes what a visit stored. A draw whose prize nobody saw stays for the next spin (rule 13.3).
  */
 export async function forgetVisit(): Promise<void> {
   endVisit()

@@ -1,25 +1,28 @@
-/** Seconds that somebody has to answer, before and while they are counted: 20 in all (WCAG 2.2.1). */
+/** Seconds to answer, before and during the countdown: 20 in all (WCAG 2.2.1). */
 const UNCOUNTED_S = 5
 export const COUNTED_S = 15
 
-/** Whether somebody is there: asked, with the seconds left, which stand still at first; null: no limit. */
+/**
+ * The kiosk's belief about its visitor. `secondsLeft` stands still before the countdown; null: no
+ * limit.
+ */
 export type Presence = 'here' | { readonly secondsLeft: number | null } | 'gone'
 
 /** All in seconds. */
 type Silence = {
   /** Since the last sign of life. */
   readonly silent: number
-  /** Since somebody was asked for; null: nobody was. */
+  /** Since the question was asked; null: it was not. */
   readonly asked: number | null
-  /** How long a visit may be silent, as the shop set. */
+  /** How long a visit may be silent, as the shop set it. */
   readonly limit: number
-  /** On the menu nobody is asked for: nothing of a visitor is on it. */
+  /** The menu shows nothing of a visitor, so the kiosk does not ask there. */
   readonly hasNothingToLose: boolean
   /** The visitor asked for more time: the question waits. */
   readonly isPatient: boolean
 }
 
-/** What a kiosk makes of the silence. Nobody is gone who was not asked for. */
+/** Decides whether somebody is there. Nobody counts as gone before being asked. */
 export function presenceAfter({
   silent,
   asked,
@@ -30,18 +33,18 @@ export function presenceAfter({
   if (asked === null && silent < limit) return 'here'
   if (hasNothingToLose) return 'gone'
   if (isPatient) return { secondsLeft: null }
-  // Who moves or scrolls, and does not answer, has all the time again.
+  // Moving or scrolling without an answer restarts the time.
   const left = UNCOUNTED_S + COUNTED_S - Math.min(silent, asked ?? 0)
   if (left <= 0) return 'gone'
   return { secondsLeft: Math.min(COUNTED_S, Math.ceil(left)) }
 }
 
 /**
- * Whether a clock is within the quiet hours, which may go over midnight.
+ * Whether a time is within the quiet hours, which may span midnight.
  *
  * @param minutes since midnight
- * @param from hours and minutes as 'HH:MM', quiet from then on; empty: never quiet
- * @param until the first minute with sound again
+ * @param from 'HH:MM', quiet from then on; empty: never
+ * @param until 'HH:MM', the first minute with sound again
  */
 export function isQuietAt(minutes: number, from: string, until: string): boolean {
   if (from === '' || until === '') return false
@@ -53,7 +56,7 @@ export function isQuietAt(minutes: number, from: string, until: string): boolean
 
 const minutesOf = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3))
 
-/** A screen: its diagonal in inches, and its sides in pixels of the page. */
+/** A screen: its diagonal in inches, its sides in CSS pixels. */
 export type Screen = {
   readonly inches: number
   readonly width: number
@@ -65,27 +68,27 @@ const pxPerMm = ({ inches, width, height }: Screen) =>
 
 /** 0.7 degrees at 60 cm (EN 301 549, 5.1.4), in millimetres. */
 const CAPITAL_MM = 2 * 600 * Math.tan((0.35 * Math.PI) / 180)
-/** The height of a capital letter of Figtree, of its size. */
+/** Cap height of Figtree, as a share of the font size. */
 const CAPITAL = 0.7
 
 /**
- * The size of large letters, in pixels.
+ * The size of large letters, in CSS pixels.
  *
- * @param built the size without them: on a screen whose letters are large already, half as large again
+ * @param built the normal size; if that is large already, adds half of it
  */
 export const letterPx = (screen: Screen, built: number): number =>
   Math.max((CAPITAL_MM * pxPerMm(screen)) / CAPITAL, built * 1.5)
 
-/** Of an upright screen, what may hold controls for whoever sits. */
+/** The share of an upright screen where controls are within reach from a wheelchair. */
 const MOST_OF_UPRIGHT = 0.6
 const HIGHEST_MM = 1200
-/** Less would hold no game. */
+/** A smaller share has no room for a game. */
 const LEAST = 0.3
 
 /**
- * The share of the screen, from its lower edge, in which controls are within reach: none above 1.20 m.
+ * The share of the screen, from its lower edge, with controls in reach: none above 1.20 m.
  *
- * @param bottom how high the lower edge is mounted above the floor, in centimetres
+ * @param bottom height of the lower edge above the floor, in centimetres
  */
 export function reachOf(screen: Screen, bottom: number): number {
   const { width, height } = screen

@@ -4,7 +4,7 @@ import {
   getRole,
 } from 'dom-accessibility-api'
 
-// What a screen reader does, on a kiosk, where nobody brings one.
+// A screen reader for kiosks, where visitors cannot bring their own.
 
 const roles: Readonly<Record<string, string>> = {
   button: 'botão',
@@ -23,7 +23,7 @@ const LIVE =
 const CONTROL =
   'a[href], button, input, select, textarea, summary, [role="application"], [role="progressbar"], [role="img"], img[alt]:not([alt=""])'
 const WRITES = 'input:not([type="radio"], [type="checkbox"]), textarea'
-/** Changes of one moment are told together. */
+/** Groups changes that happen together. */
 const SETTLED_MS = 50
 
 const rates = [1, 0.75, 0.55]
@@ -39,11 +39,11 @@ const bestVoice = () =>
     .filter(({ lang, localService }) => localService && /^pt\b/i.test(lang))
     .toSorted((a, b) => Number(/br/i.test(b.lang)) - Number(/br/i.test(a.lang)))[0] ?? null
 
-/** Finds a Portuguese voice of this device. Says whether there is one. */
+/** Finds a Portuguese voice on this device; returns whether there is one. */
 export async function hasVoice(): Promise<boolean> {
   voice = bestVoice()
   if (!voice) {
-    // Some engines tell their voices late.
+    // Some engines list their voices late.
     await new Promise((resolve) => {
       speechSynthesis.addEventListener('voiceschanged', resolve, { once: true })
       setTimeout(resolve, 1000)
@@ -53,7 +53,7 @@ export async function hasVoice(): Promise<boolean> {
   return voice !== null
 }
 
-/** @param isNew what was being said is over */
+/** @param isNew drops what is still being said */
 export function say(text: string, isNew = false) {
   if (!voice || !text) return
   if (isNew) {
@@ -75,14 +75,20 @@ export function repeat() {
 export const pause = () => speechSynthesis.pause()
 export const goOn = () => speechSynthesis.resume()
 
-/** The next slower speed, and after the slowest the first. Says whether it is the slowest. */
+/**
+ * Switches to the next slower speed, after the slowest to the first. Returns whether it is the
+ * slowest.
+ */
 export function slower(): boolean {
   speed = (speed + 1) % rates.length
   repeat()
   return speed === rates.length - 1
 }
 
-/** The next louder volume, and after the loudest the first. Says whether it is the loudest. */
+/**
+ * Switches to the next louder volume, after the loudest to the first. Returns whether it is the
+ * loudest.
+ */
 export function louder(): boolean {
   loudness = (loudness + 1) % volumes.length
   repeat()
@@ -92,7 +98,7 @@ export function louder(): boolean {
 const isOn = (element: Element, attribute: string) =>
   element.getAttribute(attribute) === 'true'
 
-/** The words for a state that an attribute tells, and for its opposite. */
+/** Words for a state in an attribute, and for its opposite. */
 const states: readonly (readonly [attribute: string, yes: string, no: string])[] = [
   ['aria-checked', 'ligado', 'desligado'],
   ['aria-expanded', 'aberto', 'fechado'],
@@ -116,7 +122,7 @@ const statesOf = (element: Element): readonly string[] => [
     .map(([attribute, yes, no]) => (isOn(element, attribute) ? yes : no)),
 ]
 
-/** What is said of an element: its name, what it is, how it stands, and what describes it. */
+/** What to say about an element: name, role, state, description. */
 export function wordsOf(element: Element): string {
   const isControl = element.matches(CONTROL)
   const name = computeAccessibleName(element) || (isControl ? '' : textOf(element))
@@ -137,7 +143,7 @@ const tidy = (text: string) =>
     .replace(/ ([,.])/g, '$1')
     .trim()
 
-/** Without what is there for the eyes alone. */
+/** Without parts hidden from screen readers. */
 const textOf = (element: Element): string =>
   [...element.childNodes]
     .map((node) => {
@@ -148,13 +154,13 @@ const textOf = (element: Element): string =>
 
 const topDialog = () => [...document.querySelectorAll('[role="dialog"]')].at(-1)
 
-/** A label beside its control: it is said with that. */
+/** A label is spoken with its control. */
 const isNameOfAnother = (element: Element) =>
   element instanceof HTMLLabelElement &&
   element.control !== null &&
   !element.contains(element.control)
 
-/** What can be reached on the page, in its order: controls, and texts without one. */
+/** The stops on the page in order: controls, and texts without one. */
 function reachable(): HTMLElement[] {
   const found: HTMLElement[] = []
   look(topDialog() ?? document.body)
@@ -175,15 +181,15 @@ function reachable(): HTMLElement[] {
   }
 }
 
-/** What was last said of the page. */
+/** The page text spoken last. */
 let here: Element | null = null
 
 function reach(item: HTMLElement) {
-  // A text takes no focus by itself.
+  // Texts cannot be focused by default.
   if (item.tabIndex < 0 && !item.hasAttribute('tabindex')) item.tabIndex = -1
   here = null
   item.focus({ preventScroll: true })
-  // It had the focus, or takes none: what cannot be pressed now is said, too.
+  // It had the focus already, or cannot take it, as a disabled control.
   if (here !== item) tell(item)
   item.scrollIntoView({ block: 'center' })
 }
@@ -213,7 +219,7 @@ function move(by: 1 | -1) {
   if (next) reach(next)
 }
 
-/** A keypad of arrows, enter and back goes everywhere. */
+/** A keypad with arrows, enter and back reaches everything. */
 function onKey(event: KeyboardEvent) {
   const { key, target } = event
   const isWriting = target instanceof Element && target.matches(WRITES)
@@ -223,13 +229,13 @@ function onKey(event: KeyboardEvent) {
   if (key === 'ArrowDown') move(1)
   else if (key === 'ArrowUp') move(-1)
   else if (back) back.click()
-  // Its list would be one that cannot be heard.
+  // The browser's own list of options would be silent.
   else if (key !== 'Enter' || !(target instanceof HTMLSelectElement)) return
   event.preventDefault()
   event.stopImmediatePropagation()
 }
 
-/** What a second touch presses: the first one says it. */
+/** What a second touch presses: the first one only reads it aloud. */
 let heard: Element | undefined
 
 function itemAt(target: EventTarget | null): HTMLElement | undefined {
@@ -239,7 +245,7 @@ function itemAt(target: EventTarget | null): HTMLElement | undefined {
 }
 
 function onTouch(event: MouseEvent) {
-  // A key presses what has the focus, which was said.
+  // A key presses the focused element, which was read aloud.
   if (event.type === 'click' && event.detail === 0) return
   const item = itemAt(event.target)
   if (item && item === heard) return
@@ -250,7 +256,7 @@ function onTouch(event: MouseEvent) {
   if (item) reach(item)
 }
 
-/** A finger that moves over the page hears what it is on. */
+/** Moving a finger over the page reads what is under it. */
 function onMove(event: PointerEvent) {
   if (event.buttons === 0) return
   const item = itemAt(document.elementFromPoint(event.clientX, event.clientY))
@@ -292,7 +298,7 @@ function tellChanges(changes: readonly MutationRecord[]) {
   }
 }
 
-/** Says what has the focus and what changes. Returns the way to fall silent. */
+/** Reads the focus and all changes aloud. Returns a function that stops it. */
 export function speakPage(): () => void {
   const ended = new AbortController()
   const { signal } = ended
@@ -311,7 +317,7 @@ export function speakPage(): () => void {
     characterData: true,
     attributeFilter: ['aria-label', ...states.map(([attribute]) => attribute)],
   })
-  // Functions of its own: it may begin before another one has ended.
+  // New functions each time: it may start again before the last one has ended.
   document.addEventListener('focusin', (event) => onFocus(event), { signal })
   document.addEventListener('change', (event) => onChange(event), { signal })
   const { activeElement } = document
@@ -323,7 +329,10 @@ export function speakPage(): () => void {
   return () => ended.abort()
 }
 
-/** Has keys walk, and a first touch say what a second one presses. Returns the way back. */
+/**
+ * Lets arrow keys move, and a first touch read what a second one presses. Returns a function that
+ * undoes it.
+ */
 export function walkByEar(): () => void {
   const ended = new AbortController()
   const listening = { capture: true, signal: ended.signal }

@@ -6,10 +6,10 @@ import { followSettings, shopSetting } from '@/device/shop-settings'
 import { setVolume } from '@/device/sound-setting'
 import { isQuietAt } from './rules'
 
-/** What staff save is followed within a minute, and so are the quiet hours. */
+/** Settings and quiet hours apply within a minute. */
 const ASK_EVERY_MS = 45_000
 
-/** Has this kiosk go by the settings of the shop, and by its last ones while the network is away. */
+/** Applies the shop's settings to this kiosk, and the last known ones without network. */
 export function useFollowedSettings() {
   useEffect(() => {
     let isOver = false

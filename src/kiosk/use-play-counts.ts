@@ -4,17 +4,17 @@ import { isPreview } from '@/device/preview'
 import { followPlays } from '@/device/visit'
 import { gameNames, games } from '@/lib/games'
 
-/** Whoever leaves sooner has not begun to play, and whoever stays has seen the page come. */
+/** A visitor who leaves sooner has not begun to play; one who stays has seen the page. */
 const STARTS_AFTER_MS = 2000
 
-/** Counts the plays of the game at this address (rule 13.14): the one place that knows of starts. */
+/** Counts the plays of the current game (rule 13.14); the only place that knows about starts. */
 export function usePlayCounts(pathname: string) {
   useEffect(() => {
     const send = () => void withPlays((counter) => void counter.sendPlays())
     const onHidden = () => {
       if (document.visibilityState === 'hidden') send()
     }
-    // What an earlier page could not send goes out now.
+    // Sends what an earlier page could not.
     send()
     document.addEventListener('visibilitychange', onHidden)
     return () => document.removeEventListener('visibilitychange', onHidden)

@@ -6,18 +6,18 @@ import { presenceAfter, type Presence } from './rules'
 
 const LOOK_EVERY_MS = 500
 
-/** Whoever reads slowly moves or scrolls now and then. Touches and keys are noted everywhere. */
+/** Slow readers move or scroll now and then. Touches and keys are noted elsewhere. */
 const SIGNS = ['pointermove', 'touchmove', 'wheel', 'scroll', 'input']
 
 type Circumstances = {
   readonly hasNothingToLose: boolean
-  /** Nobody is asked for before there is something to ask with. */
+  /** The question's code must have loaded. */
   readonly canAsk: boolean
 }
 
 /**
- * Whether somebody is at this kiosk. Once it has asked, or nobody was there, it takes an answer to
- * go on: what a touch was for is not done behind it.
+ * Whether somebody is at this kiosk. Once it has asked, or found nobody, only an answer continues
+ * the visit, so that a touch never presses what it did not aim at.
  */
 export function usePresence({ hasNothingToLose, canAsk }: Circumstances) {
   const [presence, setPresence] = useState<Presence>('here')

@@ -5,12 +5,12 @@ import { freeFiles, keepFiles } from '@/device/kept-files'
 import { previewBooks, putOnShelf } from '@/device/shop-books'
 import type { ShopBook } from '@/lib/books'
 
-/** What staff put on the air is here within a minute. */
+/** Published books reach kiosks within a minute. */
 const ASK_EVERY_MS = 50_000
 
 /**
- * Has this kiosk play with the books that are on the air. They are read and change only while no game
- * is open: a round keeps its pictures to its end.
+ * Uses the published books in the games of this kiosk. Reads and applies them only while no game is
+ * open, so that a round keeps its pictures.
  */
 export function useShopBooks(isGameOpen: boolean) {
   const [air, setAir] = useState(keptBooksOnAir)
@@ -42,7 +42,7 @@ export function useShopBooks(isGameOpen: boolean) {
     if (!isStill()) return freeFiles(files)
     putOnShelf(books.map((book) => withFiles(book, files)))
     if (onShelf.current) freeFiles(onShelf.current.files)
-    // With a file missing it is tried again when the next game is over.
+    // A missing file is tried again after the next game.
     onShelf.current = { air: files.size === urls.length ? next : null, files }
   })
 
@@ -61,7 +61,7 @@ export function useShopBooks(isGameOpen: boolean) {
 const filesOf = ({ cover, excerpt }: ShopBook): string[] =>
   [cover, excerpt].flatMap((file) => file?.src ?? [])
 
-/** The book with the addresses of its files in this page; without a file, as if it had none. */
+/** The book with blob addresses of its files; a missing file is left out. */
 function withFiles(book: ShopBook, files: ReadonlyMap<string, string>): ShopBook {
   return { ...book, cover: found(book.cover), excerpt: found(book.excerpt) }
 

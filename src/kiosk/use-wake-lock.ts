@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 
 const ASK_AGAIN_MS = 60_000
 
-/** Keeps the screen on. A lock that the system took, or did not give, is asked for again. */
+/** Keeps the screen on; asks again if the system refused or released the lock. */
 export function useWakeLock() {
   useEffect(() => {
-    // Only pages that were served safely have it.
+    // Missing without a secure context.
     if (!('wakeLock' in navigator)) return
     let lock: WakeLockSentinel | null = null
     let isOver = false

@@ -18,7 +18,7 @@ import { TitledSection } from '@/ui/titled-section'
 import { showToast } from '@/ui/toast'
 import { Messages } from './messages'
 
-/** How the kiosks are, and what is written to them. The database shows it to staff alone. */
+/** The state of all kiosks, and messages to them. The database shows it only to staff. */
 export function KiosksPage() {
   return (
     <StaffPage
@@ -85,7 +85,7 @@ const cameras = {
 
 type KioskCardProps = { kiosk: ToldKiosk; onChanged: () => void }
 
-/** One kiosk: how it is, and what can be done about it. */
+/** One kiosk: its state, and what staff can do. */
 function KioskCard({ kiosk, onChanged }: KioskCardProps) {
   const [open, setOpen] = useState<'name' | 'end' | null>(null)
   const id = useId()
@@ -176,7 +176,7 @@ const TICK = 'M5 12.500l4.500 4.500L19 7'
 const CROSSED = 'M12 4a8 8 0 1 0 0 16a8 8 0 0 0 0-16M6.500 6.500l11 11'
 const LOST = 'M12 4.500L21 19.500H3ZM12 10v4M12 16.500v.5'
 
-/** Whether it is in the network: in words, with a drawing, and in colour. */
+/** Whether it reports, in words, as an icon and in colour. */
 function Sign({ kiosk }: { kiosk: ToldKiosk }) {
   const { is_ended, seconds_silent } = kiosk
   const silence = silenceInWords(seconds_silent)

@@ -5,6 +5,7 @@ import { useRead } from '@/hooks/use-read'
 import { type Kiosk, kioskName, MOST_MESSAGE_LETTERS } from '@/lib/kiosks'
 import { isBlank } from '@/lib/text'
 import { Button } from '@/ui/button'
+import { CheckField } from '@/ui/check-field'
 import { missing, toastOf } from '@/ui/outcomes'
 import { SelectField } from '@/ui/select-field'
 import { TextField } from '@/ui/text-field'
@@ -18,7 +19,7 @@ const ends = [
   { value: '', label: 'Até o fim do dia' },
 ]
 
-/** What staff write to kiosks: a new message, and those that are on their screens. */
+/** Messages to kiosks: a form, and those on screen now. */
 export function Messages({ kiosks }: { kiosks: readonly Kiosk[] }) {
   const { data: messages = [], refresh } = useRead(['messages'], listMessages, {
     failed: 'Erro ao buscar avisos',
@@ -144,24 +145,17 @@ function MessageForm({ kiosks, onTold }: MessageFormProps) {
         <fieldset className="flex flex-wrap gap-x-6 gap-y-2">
           <legend className="mb-2 font-semibold">Em quais quiosques</legend>
           {kiosks.map((kiosk) => (
-            <label
+            <CheckField
               key={kiosk.id}
-              className="flex min-h-target items-center gap-3 wrap-anywhere"
-            >
-              <input
-                type="checkbox"
-                className="size-11 accent-cloth"
-                checked={chosen.includes(kiosk.id)}
-                onChange={({ target }) =>
-                  setLeft(
-                    target.checked
-                      ? left.filter((id) => id !== kiosk.id)
-                      : [...left, kiosk.id],
-                  )
-                }
-              />
-              {kioskName(kiosk)}
-            </label>
+              className="wrap-anywhere"
+              label={kioskName(kiosk)}
+              checked={chosen.includes(kiosk.id)}
+              onChange={(isChosen) =>
+                setLeft(
+                  isChosen ? left.filter((id) => id !== kiosk.id) : [...left, kiosk.id],
+                )
+              }
+            />
           ))}
         </fieldset>
       )}

@@ -11,7 +11,7 @@ import { inFigures, linesByDay, linesByGame, linesByHour, type Line } from './wo
 
 const choices: readonly Measure[] = [0, 1, 2, 3]
 
-/** One measure by game, by day and by hour of the week, each chart with a table of all four. */
+/** One number by game, by day and by hour of the week; each chart has a table of all four. */
 export function Charts({ numbers }: { numbers: Numbers }) {
   const [measure, setMeasure] = useState<Measure>(0)
   return (

@@ -21,7 +21,7 @@ import { spanUpTo, totalOf } from './rules'
 import { Totals } from './totals'
 import { spanInWords, spanOf } from './words'
 
-/** What the games bring to the shop. The database shows it to admins alone. */
+/** What the games achieve. The database shows it only to admins. */
 export function NumbersPage() {
   return (
     <StaffPage
@@ -76,7 +76,7 @@ function NumbersOfDays() {
   )
 }
 
-/** `isOfAll`: of every kiosk. Wishes are not told apart. */
+/** `isOfAll`: for all kiosks. Wishes are not counted per kiosk. */
 function Found({ numbers, isOfAll }: { numbers: Numbers; isOfAll: boolean }) {
   const { first_day: first, last_day: last } = numbers
   const { data = [] } = useRead(['wishes', first, last], () => listWishes(first, last), {

@@ -44,7 +44,7 @@ export function hourLabel(index: number): string {
   return `${weekdayName(weekday)}, ${hour} h`
 }
 
-/** The index of the largest number, the first of equals; null where all are zero. */
+/** The index of the largest number, the first if several; null if all are zero. */
 export function peakOf(values: readonly number[]): number | null {
   const most = Math.max(0, ...values)
   return most === 0 ? null : values.indexOf(most)

@@ -18,7 +18,7 @@ import {
 
 type TotalsProps = { numbers: Numbers; wished: readonly WishedBook[] }
 
-/** The totals compared with the days before, the highlights, and stock that ends soon. */
+/** The totals compared with the days before, the highlights, and stock that runs out. */
 export function Totals({ numbers, wished }: TotalsProps) {
   const span = spanOf(numbers)
   const totals = totalOf(numbers.by_day)

@@ -36,7 +36,7 @@ const dayInWords = (day: string): string =>
 
 const mostPlayed = (rows: readonly Figures[]) => peakOf(rows.map(([plays]) => plays))
 
-/** The most played game, day and hour, in sentences; none where nobody played. */
+/** The most played game, day and hour, in sentences; none if nobody played. */
 export function highlightsOf(numbers: Numbers): string[] {
   const game = mostPlayed(gameNames.map((name) => numbers.by_game[name]))
   const day = mostPlayed(numbers.by_day)
@@ -71,7 +71,7 @@ const funWords: Readonly<Record<FunReason, string>> = {
   failed: 'por um erro do sorteio',
 }
 
-/** Why plays gave no coupon, each reason with its count, the most frequent first. */
+/** Why plays gave no coupon, most frequent reason first, with counts. */
 const funOf = ({ for_fun }: Numbers) =>
   funReasons
     .map((reason) => ({ words: funWords[reason], plays: for_fun[reason] ?? 0 }))
@@ -99,7 +99,7 @@ export const linesByDay = (numbers: Numbers): Line[] =>
     figures: numbers.by_day[index] ?? totalOf([]),
   }))
 
-/** A row for each hour of the week in which something was counted. */
+/** A row for each hour of the week that has any numbers. */
 export const linesByHour = ({ by_hour }: Numbers): Line[] =>
   by_hour
     .map((figures, index) => ({ name: hourLabel(index), figures }))
@@ -110,7 +110,7 @@ const rowsOf = (part: string, lines: readonly Line[]) =>
 
 const BLANKS = ['', '', '', '', '', '']
 
-/** All numbers as rows of one sheet; books, where some were wished for, have columns of their own. */
+/** All numbers as rows of one sheet; wished books have columns of their own. */
 export function sheetOf(
   numbers: Numbers,
   wished: readonly WishedBook[],

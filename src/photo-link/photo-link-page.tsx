@@ -12,7 +12,7 @@ import './photo-link.css'
 import { Print } from './print'
 import { Publishing } from './publishing'
 
-/** The id of a photo and, from a kiosk, its key. */
+/** A photo's id and, from a kiosk, its key. */
 const HASH = /^(?<id>[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:\.(?<key>[\da-f]{32}))?$/
 
 const NO_PHOTO =
@@ -20,7 +20,7 @@ const NO_PHOTO =
 const REMOVED = 'Esta foto não está mais neste endereço.'
 const FAILED = 'Sua foto não pôde ser aberta agora. Verifique a conexão.'
 
-/** A photo on the phone of the person in it. Its id, and its key, come after `#` in the address. */
+/** A photo on the phone of the person in it. Id and key follow `#` in the address. */
 export function PhotoLinkPage() {
   const hash = useAddressHash()
   const { id, key } = HASH.exec(hash ?? '')?.groups ?? {}

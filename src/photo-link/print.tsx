@@ -10,12 +10,12 @@ import { destructive, showToast } from '@/ui/toast'
 
 type PrintProps = {
   photo: Photo
-  /** Null until they were read. */
+  /** Null until read. */
   rules: PhotoRules | null
   onRemove: (photo: Photo) => Promise<void>
 }
 
-/** The photo, buttons that save and share it, and one that deletes it where the shop allows that. */
+/** The photo, with buttons to save and share it, and to delete it if the shop allows. */
 export function Print({ photo, rules, onRemove }: PrintProps) {
   const [isAsking, setIsAsking] = useState(false)
   const url = safeImageUrl(photo.image_url)
@@ -66,7 +66,7 @@ const aboutPhoto = ({ mayList, mayChange }: PhotoRules) =>
       : 'Para excluí-la, peça à equipe da loja.',
   ].join(' ')
 
-/** Whether the phone has a menu of its own that takes this file. */
+/** Whether the phone's share menu accepts this file. */
 const canShare = (file: File) =>
   'canShare' in navigator && navigator.canShare({ files: [file] })
 
@@ -76,7 +76,7 @@ const save = (url: string, name: string) =>
 const share = (url: string, name: string) =>
   withFile(url, name, 'Erro ao Compartilhar', (file) => navigator.share({ files: [file] }))
 
-/** Fetches the photo and does something with it; whoever closes the menu of the phone hears nothing. */
+/** Fetches the photo and uses it; closing the share menu is no failure. */
 async function withFile(
   url: string,
   name: string,

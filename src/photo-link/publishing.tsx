@@ -8,7 +8,7 @@ import { destructive, showToast } from '@/ui/toast'
 
 type PublishingProps = { id: string; photoKey: string }
 
-/** The yes to publish the photo, which can be taken back, for whoever has its key (rule 9.15). */
+/** Lets whoever has the photo's key allow publishing it, or withdraw that (rule 9.15). */
 export function Publishing({ id, photoKey }: PublishingProps) {
   const { data, set } = useRead(
     ['photo-permission', id, photoKey],
@@ -17,7 +17,7 @@ export function Publishing({ id, photoKey }: PublishingProps) {
   )
   const { isBusy, run } = useOneAtATime()
   const hint = useId()
-  // The key is of another photo.
+  // The key belongs to another photo.
   if (data === null) return null
   const since = data?.allowed_at
 
@@ -30,7 +30,7 @@ export function Publishing({ id, photoKey }: PublishingProps) {
     })
 
   return (
-    // The room of two lines, so that nothing moves when the words change.
+    // Room for two lines, so that nothing moves when the words change.
     <div className="grid min-h-24 content-start gap-1">
       <label className="flex min-h-target items-center justify-center gap-3 font-semibold">
         <input

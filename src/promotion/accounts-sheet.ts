@@ -15,7 +15,7 @@ const stateWords = {
 const stateOf = ({ is_win, state }: AccountRow) =>
   state ? stateWords[state] : is_win ? 'Sem cupom' : 'Sem prêmio'
 
-/** Cents as a spreadsheet adds them up. */
+/** Cents as a number that spreadsheets can add. */
 const sheetReais = (cents: number | null) => (cents === null ? '' : cents / 100)
 
 const keyOf = ({ game, prize_name }: AccountRow) => JSON.stringify([game, prize_name])
@@ -25,7 +25,7 @@ const COLUMNS =
     ';',
   )
 
-/** What was won or used in some days, row by row, then the sum of each prize. */
+/** The wins and uses of a period, row by row, then the sum of each prize. */
 export function accountsSheet(
   rows: readonly AccountRow[],
   { first, last }: Span,

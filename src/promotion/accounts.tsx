@@ -10,7 +10,7 @@ import { TitledSection } from '@/ui/titled-section'
 import { showToast } from '@/ui/toast'
 import { downloadAccounts } from './accounts-sheet'
 
-/** The file for the accounts of the promotion, of the days that are chosen. */
+/** Downloads the promotion's accounts for chosen days. */
 export function Accounts() {
   const [span, setSpan] = useState(() => {
     const last = dayOf(new Date())

@@ -2,9 +2,9 @@ import type { Light } from './rules'
 
 type LightWords = {
   readonly name: string
-  /** What a game of this kind usually asks for. */
+  /** What the law usually asks of such a game. */
   readonly asks: string
-  /** The lines of its sign, within 24 by 24 units: none looks like another without its colour. */
+  /** The lines of its sign, in a square of 24; the signs differ even without colour. */
   readonly sign: string
   readonly look: string
 }
@@ -44,10 +44,10 @@ export const lights: Readonly<Record<Light, LightWords>> = {
   },
 }
 
-/** When the rules named above were read. */
+/** When we read these laws. */
 export const READ_ON = '25/11/2026'
 
-/** How the games that draw may give their prizes. */
+/** How the drawing games may choose prizes. */
 export const ways = [
   { value: 'chance', label: 'Por sorteio' },
   { value: 'counter', label: 'Por contador' },

@@ -16,7 +16,7 @@ type Shown = { readonly game: DrawnGame; readonly plays: string; readonly found:
 
 const isPlays = (text: string) => /^[1-9]\d{0,3}$/.test(text) && Number(text) <= 2000
 
-/** How long prizes last, before a way of giving them counts. */
+/** Simulates how long the prizes last, before a change takes effect. */
 export function Preview({ settings, games }: PreviewProps) {
   const [way, setWay] = useState(settingIn(settings, 'prizeWay'))
   const [every, setEvery] = useState(settingIn(settings, 'everyNth'))

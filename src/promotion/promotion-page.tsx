@@ -21,7 +21,7 @@ import { readRegulation, Regulation } from './regulation'
 import { costOf, type Light, lightOfDraw, lightOfReward, type Valued } from './rules'
 import { Ways } from './ways'
 
-/** What the law usually asks of how the shop gives its prizes. */
+/** What the law usually asks, given how the shop gives its prizes. */
 export function PromotionPage() {
   return (
     <StaffPage
@@ -37,7 +37,10 @@ export function PromotionPage() {
   )
 }
 
-/** The prizes of all games, and the regulation. A part that is missing would make for wrong words, so it fails. */
+/**
+ * Reads the prizes of all games and the regulation. Fails as a whole: a missing part would give
+ * wrong advice.
+ */
 async function readPromotion() {
   const [rules, rewards, slices, card, regulation] = await Promise.all([
     listPrizeRules(),
@@ -120,7 +123,7 @@ function Games() {
   )
 }
 
-/** The games of one light, and what it asks for; nothing where there are none. */
+/** The games of one kind, and what the law asks of them; nothing if there are none. */
 function GamesOf({ light, names }: { light: Light; names: readonly GameName[] }) {
   const id = useId()
   const { name, asks, sign, look } = lights[light]

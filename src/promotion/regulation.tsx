@@ -20,7 +20,7 @@ import { showToast } from '@/ui/toast'
 import { lateCode, openLate, useLate } from '@/ui/use-late'
 import type { Valued } from './rules'
 
-/** What the regulation is made from, and the version that counts. */
+/** What the regulation is made from, and the current version. */
 export async function readRegulation() {
   const [settings, photos, versions] = await Promise.all([
     readShopSettings(),
@@ -38,13 +38,13 @@ type Prizes = readonly (Valued & Pick<PublishedPrize, 'game'>)[]
 
 type RegulationProps = {
   saved: SavedSettings
-  /** The version that counts; undefined where none was published. */
+  /** The current version; undefined if none is published. */
   latest: PublishedRegulation | undefined
   prizes: Prizes
   onPublished: () => void
 }
 
-/** What the regulation lacks, and the publication of a version. */
+/** What the regulation lacks, and a button that publishes it. */
 export function Regulation({ saved, latest, prizes, onPublished }: RegulationProps) {
   const published = prizes.map(({ game, name, stock, value_cents }) => ({
     game,
@@ -68,7 +68,7 @@ export function Regulation({ saved, latest, prizes, onPublished }: RegulationPro
   )
 }
 
-/** What is still to be typed, and where. */
+/** What staff still have to type, and where. */
 function Lacking({ saved, prizes }: { saved: SavedSettings; prizes: Prizes }) {
   const worthless = prizes
     .filter(({ value_cents }) => value_cents === null)
@@ -96,7 +96,7 @@ const confirmDialog = lateCode(
 
 type PublicationProps = { chapters: readonly Chapter[]; onPublished: () => void }
 
-/** What a version published now would say, and the button that publishes it. */
+/** A preview of the version, and a button that publishes it. */
 function Publication({ chapters, onPublished }: PublicationProps) {
   const [asked, setAsked] = useState<readonly Chapter[]>()
   const { code: ConfirmDialog } = useLate(confirmDialog, { isWanted: asked !== undefined })

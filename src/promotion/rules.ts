@@ -1,23 +1,23 @@
 import type { PrizeRules } from '@/data/prize-rules'
 
-/** How many of a prize are left, and most a day; null: no limit. */
+/** How many of a prize are left, and the most per day; null: unlimited. */
 type Limits = Pick<PrizeRules, 'stock' | 'daily_cap'>
 type DrawnPrize = Limits & Pick<PrizeRules, 'is_win' | 'is_consolation'>
 
 /**
- * How a game gives prizes, in the eyes of the law: none, the same for all who play, some that may be
- * gone, by chance, or by chance of who comes when: `fixed`, by counter or schedule.
+ * How a game gives prizes, as the law sees it: none; the same for all; limited; by chance; or
+ * `fixed`, by counter or schedule, which is chance for the player.
  */
 export type Light = 'none' | 'same' | 'limited' | 'chance' | 'fixed'
 
-/** Of a game with a reward for all who win it; undefined where it has none. */
+/** For a game with a reward for every winner; undefined if it has none. */
 export function lightOfReward(reward: Limits | undefined): Light {
   if (!reward) return 'none'
   return reward.stock === null && reward.daily_cap === null ? 'same' : 'limited'
 }
 
 /**
- * Of a game that draws one of its prizes. What is sold out counts: it may come back.
+ * For a game that draws one of its prizes. Sold-out prizes count: they may come back.
  *
  * @param way the setting `prizeWay`
  */
@@ -26,15 +26,15 @@ export function lightOfDraw(prizes: readonly DrawnPrize[], way: string): Light {
   if (!first || prizes.every(({ is_win }) => !is_win)) return 'none'
   const isOne = others.length === 0
   if (way === 'chance') return isOne ? lightOfReward(first) : 'chance'
-  // Of a prize that is no consolation, most get nothing.
+  // A single prize that is no consolation leaves most players without.
   return isOne && first.is_consolation ? lightOfReward(first) : 'fixed'
 }
 
 export type Valued = Pick<PrizeRules, 'stock' | 'value_cents'> & { readonly name: string }
 
 /**
- * What the prizes that are left cost, in cents: their sum, and the dearest one, null where no value is
- * known. `unknown` are those that the sum lacks: without a value, or without a limit.
+ * What the remaining prizes cost, in cents: their sum and the dearest one, null if no value is
+ * known. `unknown`: prizes without a value or a limit.
  */
 export function costOf(prizes: readonly Valued[]) {
   const known = prizes.filter(({ value_cents }) => value_cents !== null)

@@ -10,7 +10,7 @@ import { destructive, showToast } from '@/ui/toast'
 import { type DrawnGame, givenPrizes, readMoments } from './ways-rules'
 
 type ScheduleDialogProps = {
-  /** Those that have none yet. */
+  /** Games that have none yet. */
   games: readonly DrawnGame[]
   onMade: () => void
   onClose: () => void
@@ -30,7 +30,7 @@ const fields = [
 
 const isUnits = (text: string) => /^\d{0,4}$/.test(text)
 
-/** Makes a schedule: units that the hub spreads by chance, or moments that were fixed elsewhere. */
+/** Makes a schedule: units spread at random, or moments chosen elsewhere. */
 export function ScheduleDialog({ games, onMade, onClose }: ScheduleDialogProps) {
   const [chosen, setChosen] = useState('')
   const [when, setWhen] = useState(() => ({

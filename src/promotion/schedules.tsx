@@ -16,7 +16,7 @@ import type { DrawnGame } from './ways-rules'
 
 type SchedulesProps = { zone: string; games: readonly DrawnGame[] }
 
-/** When prizes come: the running schedules and those that are over, and a new one. */
+/** Running and past schedules, and a form for a new one. */
 export function Schedules({ zone, games }: SchedulesProps) {
   const [isOpen, setIsOpen] = useState(false)
   const read = useRead(['schedules'], listSchedules, {

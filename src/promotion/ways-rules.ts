@@ -7,18 +7,18 @@ type DrawnPrize = Pick<PrizeRules, 'is_win' | 'is_consolation'> & {
   readonly name: string
 }
 
-/** A game that draws, as the database calls it, and its prizes. */
+/** A drawing game, by its name in the database, with its prizes. */
 export type DrawnGame = {
   readonly game: string
   readonly title: string
   readonly prizes: readonly DrawnPrize[]
 }
 
-/** What counter and schedule may give. */
+/** The prizes that counter and schedule may give. */
 export const givenPrizes = (prizes: readonly DrawnPrize[]): DrawnPrize[] =>
   prizes.filter(({ is_win, is_consolation }) => is_win && !is_consolation)
 
-/** The games whose draws without a prize have no consolation to give, and so give nothing. */
+/** The games without a consolation, where a draw without a prize gives nothing. */
 export const withoutConsolation = (games: readonly DrawnGame[]): DrawnGame[] =>
   games.filter(
     ({ prizes }) =>
@@ -28,7 +28,7 @@ export const withoutConsolation = (games: readonly DrawnGame[]): DrawnGame[] =>
 
 type Moment = { readonly at: string; readonly prize_id: string }
 
-/** Moments as staff paste them, `2026-12-01 14:35;Um livro`, and what is wrong with which lines. */
+/** Reads pasted moments, `2026-12-01 14:35;Um livro`, and reports lines with mistakes. */
 export function readMoments(text: string, prizes: readonly DrawnPrize[]) {
   const idOf = new Map(prizes.map(({ id, name }) => [tidied(name), id]))
   const moments: Moment[] = []
@@ -52,7 +52,7 @@ const tidied = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase()
 function isMoment(text: string): boolean {
   const [, day = ''] = /^(\d{4}-\d\d-\d\d) ([01]\d|2[0-3]):[0-5]\d$/.exec(text) ?? []
   const time = timeOfDay(day)
-  // The 30th of February is a day of March to a browser.
+  // A browser takes 30 February for a day in March.
   return !Number.isNaN(time) && dayAt(time) === day
 }
 
@@ -60,7 +60,7 @@ type PreviewedPrize = Preview['prizes'][number]
 
 const days = (count: number) => (count === 1 ? '1 dia' : `${count} dias`)
 
-/** How long the prizes of a game last, in one sentence. */
+/** How long a game's prizes last, in a sentence. */
 export function previewInWords(game: string, plays: string, found: Preview): string {
   const limited = found.prizes.filter(
     ({ given, is_unlimited }) => given > 0 && !is_unlimited,
@@ -77,7 +77,7 @@ export function previewInWords(game: string, plays: string, found: Preview): str
   return `${start}, os prêmios de ${game} acabam em ${days(last)}.`
 }
 
-/** The same of one prize. */
+/** The same for one prize. */
 export function endInWords({ given, ends, is_unlimited }: PreviewedPrize, found: Preview) {
   if (given === 0) return 'não sai'
   if (is_unlimited) return 'não acaba'

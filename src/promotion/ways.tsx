@@ -7,10 +7,10 @@ const late = lateCode(async () => (await import('./schedules')).Schedules)
 
 type WaysProps = { settings: SavedSettings; games: readonly DrawnGame[] }
 
-/** What depends on how the games that draw give their prizes. */
+/** Forms that depend on how the drawing games choose prizes. */
 export function Ways({ settings, games }: WaysProps) {
   const way = settingIn(settings, 'prizeWay')
-  // Few shops have any.
+  // Few shops have schedules.
   const { code: Schedules } = useLate(late, { isWanted: way === 'schedule' })
   const lacking = way === 'chance' ? [] : withoutConsolation(games)
   return (

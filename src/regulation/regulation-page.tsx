@@ -35,7 +35,7 @@ const schedulesChapter = lateCode(
 
 type TextProps = NonNullable<ReturnType<typeof useRegulation>>
 
-/** The version that was chosen, the latest at first, or the text of now; then what is of now alone. */
+/** The chosen version, first the latest, or the current text; then what is always current. */
 function Text({ settings, chances, versions }: TextProps) {
   const [chosen, choose] = useState('')
   const shown = versions.find(({ id }) => id === chosen) ?? versions[0]
@@ -73,13 +73,13 @@ function Text({ settings, chances, versions }: TextProps) {
 
 type VersionProps = {
   versions: readonly PublishedRegulation[]
-  /** Undefined where none is published, or none could be read: then the text of now is. */
+  /** Undefined if none is published or readable: then the current text is shown. */
   shown: PublishedRegulation | undefined
   settings: Settings
   onChoose: (id: string) => void
 }
 
-/** Which version is read, and the others. */
+/** Which version is shown, and the others. */
 function Version({ versions, shown, settings, onChoose }: VersionProps) {
   const at = ({ published_at }: PublishedRegulation) =>
     momentInWords(published_at, settings)
@@ -113,12 +113,12 @@ function Version({ versions, shown, settings, onChoose }: VersionProps) {
 }
 
 type PrizeChapterProps = {
-  /** Null where they could not be read. */
+  /** Null if they could not be read. */
   games: readonly GameChances[] | null
   isByChance: boolean
 }
 
-/** The prizes of each game, and how likely each is. */
+/** Each game's prizes with their chances. */
 const PrizeChapter = ({ games, isByChance }: PrizeChapterProps) => (
   <>
     <p>{introOf(games !== null, isByChance)}</p>
@@ -150,8 +150,8 @@ function introOf(areKnown: boolean, isByChance: boolean): string {
 const FRESH = { everyMinute: true } as const
 
 /**
- * What the regulation is made from, a minute old at most; null until it was asked for. Each part is
- * null where it could not be read: the page says in general words what it does not know.
+ * What the regulation is made from, at most a minute old; null until read. A part that could not be
+ * read is null, and the text is general there.
  */
 function useRegulation() {
   const settings = useShopSettings(FRESH)

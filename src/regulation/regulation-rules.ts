@@ -8,7 +8,7 @@ export type GameChances = {
   readonly prizes: readonly PrizeChance[]
 }
 
-/** The prizes by game, in the order of the menu; only the active scratch card is listed. */
+/** The prizes by game, in the order of the menu, with only the active scratch card. */
 export function chancesByGame(
   chances: readonly PrizeChance[],
   settings: Settings,
@@ -17,7 +17,7 @@ export function chancesByGame(
   return gameNames
     .map((name) => {
       const { title, prize } = games[name]
-      // The database has a game for each of the two cards.
+      // The database has a game for each scratch card.
       const game = name === 'scratch' ? `scratch-${card}` : name
       return {
         game,

@@ -8,7 +8,7 @@ import { LineIcon } from '@/ui/line-icon'
 import { MomentList } from '@/ui/moment-list'
 import { Chapter } from '@/ui/regulation-text'
 
-/** When prizes were to come: in secret while a schedule runs, and for anybody to check afterwards. */
+/** The schedules: secret while they run, and open to anyone's check afterwards. */
 export function SchedulesChapter({ zone }: { zone: string }) {
   const { data } = useRead(['schedules'], readSchedules, { everyMinute: true })
   if (!data || data.length === 0) return null
@@ -57,7 +57,7 @@ const verdicts = {
   ],
 } as const
 
-/** Computes the code again from what was revealed. */
+/** Recomputes the hash from what was revealed. */
 function Check({ schedule }: { schedule: Schedule }) {
   const [verdict, setVerdict] = useState<keyof typeof verdicts | null>(null)
 

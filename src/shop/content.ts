@@ -9,12 +9,12 @@ export type Setting = {
   readonly label: string
   /** What it does, in one sentence. */
   readonly meaning: string
-  /** What an empty field means; without it the field must be filled. */
+  /** The meaning of an empty field; without it, the field is required. */
   readonly blank?: string
 } & (
   | {
       readonly field: 'count' | 'hour' | 'text' | 'date'
-      /** The allowed values, shown when something else is typed. */
+      /** The allowed values, shown after a mistake. */
       readonly limits: string
     }
   | { readonly field: 'choice'; readonly choices: readonly Choice[] }
@@ -22,7 +22,7 @@ export type Setting = {
       readonly field: 'color'
       readonly key: FaceColor
       readonly limits: string
-      /** The colour that the hub was built with, shown while there is no other. */
+      /** The built-in colour, shown if none is set. */
       readonly built: string
     }
   | { readonly field: 'logo' }
@@ -63,7 +63,7 @@ const BUILT = 'a que veio com os jogos'
 const DAY = 'Use um dia, como 01/12/2026.'
 const CNPJ = 'Confira os 14 algarismos ou letras, como 12.345.678/0001-95.'
 
-/** What the regulation tells where it is filled in. */
+/** What the regulation states if it is filled in. */
 const told = (
   key: SettingKey,
   label: string,
@@ -82,7 +82,7 @@ const told = (
 const kinds = ['Sorteio', 'Vale-brinde', 'Concurso']
 const likeThem = kinds.map((kind) => `Assemelhada a ${kind.toLowerCase()}`)
 
-/** The form, from its top. */
+/** The form, from top to bottom. */
 export const groups: readonly Group[] = [
   {
     name: 'Cara da loja',

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 
-/** Where a press leads within the hub; null: to no other page of it in this window. */
+/** Where a press leads within the hub; null: to no other page in this window. */
 function addressOf(click: MouseEvent, link: HTMLAnchorElement | null): string | null {
   const isPlain = !(click.button || click.ctrlKey || click.metaKey || click.shiftKey)
   if (!link || !isPlain || link.target || link.origin !== location.origin) return null
@@ -11,12 +11,12 @@ function addressOf(click: MouseEvent, link: HTMLAnchorElement | null): string | 
 }
 
 /**
- * While it is on, whoever leaves the page is asked first: by the browser when they leave the hub, by a
- * window when they follow a link in it, go back or sign out.
+ * Asks before leaving the page: the browser does when leaving the hub, a window does for links, the
+ * back button and signing out.
  */
 export function LeaveGuard({ isOn }: { isOn: boolean }) {
   const navigate = useNavigate()
-  /** Where they were going: an address, so many steps in the history, or out by a button. */
+  /** The destination: an address, a number of history steps, or the act of a button. */
   const [target, setTarget] = useState<string | number | HTMLButtonElement | null>(null)
   const isLeaving = useRef(false)
 
@@ -38,7 +38,7 @@ export function LeaveGuard({ isOn }: { isOn: boolean }) {
       },
       early,
     )
-    // The router cannot be held back: a browser without this goes back unasked.
+    // Without this API, the browser's back button cannot be held back.
     globalThis.navigation?.addEventListener(
       'navigate',
       (event) => {

@@ -12,12 +12,12 @@ import { choicesOf, complaintOf, contrastInWords, wordsOf } from './setting-rule
 
 type SettingCardProps = {
   setting: Setting
-  /** As it was typed, and as it is saved. */
+  /** The typed and the saved value. */
   value: string
   saved: string
   fallback: string
   onChange: (value: string) => void
-  /** The address of a logo that is chosen and not yet stored. */
+  /** The address of a chosen logo that is not stored yet. */
   chosenLogo: string | undefined
   onChooseLogo: (file: File) => void
 }
@@ -32,7 +32,7 @@ export function SettingCard(props: SettingCardProps) {
 
   function restore() {
     onChange(fallback)
-    // The pressed button is removed: move the focus to the field.
+    // The pressed button disappears: move the focus to the field.
     card.current?.querySelector<HTMLElement>('input, select')?.focus()
   }
 
@@ -111,7 +111,7 @@ function SettingField(props: SettingFieldProps) {
   )
 }
 
-/** The logo that pages show, and the choice of another. */
+/** The current logo, and a choice of another. */
 function LogoField({ setting, value, chosenLogo, onChooseLogo }: SettingFieldProps) {
   const stored = value && acceptsSetting('logo', value) ? logoUrl(value) : undefined
   const shown = value ? (chosenLogo ?? stored) : undefined

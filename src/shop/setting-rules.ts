@@ -15,7 +15,7 @@ const ratioInWords = new Intl.NumberFormat('pt-BR', {
   roundingMode: 'floor',
 })
 
-/** How well is read what stands beside a colour; null of what is none. */
+/** The contrast of a colour in words; null if it is no colour. */
 export function contrastInWords(setting: Setting, color: string): string | null {
   if (setting.field !== 'color' || !isColor(color)) return null
   const { ratio, least, isEnough } = weakestContrast(setting.key, color)
@@ -24,7 +24,7 @@ export function contrastInWords(setting: Setting, color: string): string | null 
   return `Contraste${ofWhat} ${ratioInWords.format(ratio)} : 1 — ${verdict}`
 }
 
-/** The choices of a setting, with the saved value even if it is none of them. */
+/** The choices of a setting, plus the saved value if it is none of them. */
 export const choicesOf = (
   { choices }: Extract<Setting, { field: 'choice' }>,
   saved: string,

@@ -35,7 +35,7 @@ export function ShopPage() {
   )
 }
 
-/** What was saved, and the defaults that depend on whether there is a kiosk. */
+/** The saved settings, and defaults that depend on whether there is a kiosk. */
 async function readSettings() {
   const [saved, rules] = await Promise.all([readShopSettings(), readPhotoRules()])
   if (!saved.ok) return saved
@@ -74,7 +74,11 @@ const leaveGuard = lateCode(async () => (await import('./leave-guard')).LeaveGua
 
 const all = groups.flatMap(({ settings }) => settings)
 
-/** The one toast of a save. @param changes at least one */
+/**
+ * The toast of a save.
+ *
+ * @param changes at least one
+ */
 function toastOfSave(
   result: Awaited<ReturnType<typeof saveShopSettings>>,
   changes: SavedSettings,
@@ -98,7 +102,7 @@ type SettingsFormProps = {
   onSaved: (changed: SavedSettings) => void
 }
 
-/** All settings in groups, saved together. A field keeps what was typed until that is saved. */
+/** All settings in groups, saved together. A field keeps what was typed until it is saved. */
 function SettingsForm({ saved, defaults, onSaved }: SettingsFormProps) {
   const [draft, setDraft] = useState<ReadonlyMap<SettingKey, string>>(new Map())
   const logo = useShownFile()
@@ -112,7 +116,7 @@ function SettingsForm({ saved, defaults, onSaved }: SettingsFormProps) {
     if (isBusy) return
     setDraft((known) => {
       const next = new Map(known).set(key, value)
-      // What is as it was saved follows what others save.
+      // A field without changes shows what others save.
       if (value === savedOf(key)) next.delete(key)
       return next
     })
@@ -178,7 +182,7 @@ function SettingsForm({ saved, defaults, onSaved }: SettingsFormProps) {
 
 type SaveBarProps = { count: number; isBusy: boolean; onUndo: () => void }
 
-/** What is to be saved, at the lower edge of the screen. */
+/** How many changes are unsaved, at the lower edge of the screen. */
 const SaveBar = ({ count, isBusy, onUndo }: SaveBarProps) => (
   <div className="shop-bar flex flex-wrap items-center">
     <p role="status" className="mr-auto font-semibold">

@@ -4,7 +4,7 @@ import { byWhom, timeOf } from './outcomes'
 import { UndoButton } from './undo-button'
 
 type LastUsesProps = {
-  /** Undefined until they were read. */
+  /** Undefined until read. */
   uses: readonly UsedCoupon[] | undefined
   onUndo: (id: string) => void
   /** Opens the window that cancels many coupons. Admins only. */

@@ -63,7 +63,7 @@ export function OutcomeCard({ outcome, onUndo, onVoid, children }: OutcomeCardPr
 
 type PrizeProps = {
   coupon: Coupon & { readonly terms?: Terms | undefined }
-  /** There is something to look at, and a code to type, for it is worth something. */
+  /** A valid coupon has something to check and a code to type. */
   isGood: boolean
 }
 

@@ -59,7 +59,7 @@ export const titles: Readonly<Record<Outcome['state'], string>> = {
   failed: 'Não deu certo',
 }
 
-/** What to do, where that does not depend on the coupon. */
+/** What to do, if it does not depend on the coupon. */
 const hints = {
   valid: 'Confira o prêmio e as condições, e confirme.',
   unknown: 'Nenhum cupom tem este código. Leia de novo o que está no cupom.',
@@ -105,7 +105,7 @@ function whyNotToday({ why, weekday = -1 }: Extract<Outcome, { state: 'wrong-day
 
 const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 
-/** What the cashier has to look at in the purchase: no computer of ours sees it. */
+/** What the cashier must check in the purchase, because the hub cannot. */
 export const checksOf = ({ min_cents, no_launches }: Terms): string[] => [
   ...(min_cents ? [`A compra é de ${reais.format(min_cents / 100)} ou mais?`] : []),
   ...(no_launches ? ['Nenhum livro dela é lançamento?'] : []),

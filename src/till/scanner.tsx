@@ -59,7 +59,7 @@ const hints = {
   'no-reader': READER_FAILED,
 } as const
 
-/** Switches the lamp of the camera, which starts off. */
+/** Switches the camera's torch, which starts off. */
 function TorchButton({ torch }: { torch: Torch }) {
   const [isOn, setIsOn] = useState(false)
 

@@ -27,7 +27,7 @@ import './till.css'
 import { useCodeField } from './use-code-field'
 import { useTill } from './use-till'
 
-/** Staff confirm here that a coupon is used. The database decides who may. */
+/** Where staff confirm that a coupon is used. The database decides who may. */
 export function TillPage() {
   const { staff, leave } = useStaff(signInAsLocalTill)
   const isAdmin = staff?.isAdmin === true
@@ -73,7 +73,7 @@ function Counter({ isAdmin }: { isAdmin: boolean }) {
 
   function openCamera() {
     if (isBusy) return
-    // The last coupon is cleared for the next one.
+    // Clears the last coupon for the next one.
     type('')
     setIsScanning(true)
   }
@@ -84,7 +84,7 @@ function Counter({ isAdmin }: { isAdmin: boolean }) {
   }
 
   function closeCamera() {
-    // The focused button may be removed with the camera.
+    // Closing the camera may remove the focused button.
     cameraButton.current?.focus()
     setIsScanning(false)
   }
@@ -157,7 +157,10 @@ function Counter({ isAdmin }: { isAdmin: boolean }) {
   )
 }
 
-/** Names the kiosks that are heard of no more. The minutes are not spoken: they change by themselves. */
+/**
+ * Names the kiosks that stopped reporting. The minutes are not announced, because they change by
+ * themselves.
+ */
 function LostKiosks() {
   const { data: kiosks = [] } = useRead(['kiosks'], listKiosks, {
     everyMinute: 'once-read',
@@ -182,7 +185,7 @@ function LostKiosks() {
   )
 }
 
-/** Says where codes of the shop end: the till sees it first. */
+/** Warns when codes of the shop run out, which the till notices first. */
 function CodesLeft() {
   const { data = [] } = useRead(['codes-left'], listCodesLeft, { everyMinute: 'once-read' })
   return (

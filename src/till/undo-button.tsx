@@ -9,7 +9,7 @@ type UndoButtonProps = {
   onUndo: (id: string) => void
 }
 
-/** Undoes a use, as long as the database allows it. */
+/** Undoes a use while the database allows it. */
 export function UndoButton({ redemption, coupon, onUndo }: UndoButtonProps) {
   const { id, seconds_to_undo } = redemption
   const [isOver, setIsOver] = useState(false)

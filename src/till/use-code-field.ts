@@ -3,8 +3,8 @@ import { hasCoarsePointer } from '@/device/media'
 import type { Outcome } from './outcomes'
 
 /**
- * Keeps the code field ready: what a scanner types anywhere on the page goes into the field and
- * replaces the last code. On a phone an outcome takes the focus, which closes the keyboard.
+ * Keeps the code field ready: what a scanner types anywhere on the page replaces the last code. On
+ * a phone the outcome takes the focus, which closes the keyboard.
  */
 export function useCodeField(
   form: RefObject<HTMLFormElement | null>,

@@ -7,7 +7,7 @@ import { formatCouponCode, isCouponCode, typedCouponCode } from '@/lib/coupon-co
 import { newId } from '@/lib/new-id'
 import { isConfirmable, type Outcome, outcomeOfFailure, sounds, spokenOf } from './outcomes'
 
-/** A double press of Enter looks a coupon up, and does not confirm it, in milliseconds. */
+/** Within this time, in milliseconds, a second Enter does not confirm what the first looked up. */
 const HASTY_MS = 400
 
 /** Looks a coupon up, confirms its use and undoes it. Nothing is stored on the device. */

@@ -22,7 +22,7 @@ import { momentOf, type Outcome } from './outcomes'
 
 type VoidCouponWindowProps = {
   coupon: Coupon
-  /** Called with the state of the coupon after that. */
+  /** Called with the coupon's new state. */
   onVoid: (outcome: Outcome) => void
   onClose: () => void
 }
@@ -59,7 +59,9 @@ const winsWords = {
   denied: 'cancelar cupons',
 }
 
-/** Cancels all unused coupons that one device, or any, gave in a time, and says first how many. */
+/**
+ * Cancels all unused coupons that one device, or all, gave in a period; shows their number first.
+ */
 export function VoidWinsWindow({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState(today)
   const [device, setDevice] = useState(ALL)
@@ -128,7 +130,7 @@ function today(): Typed {
   return { since: `${day}T00:00`, until: `${day}T23:59` }
 }
 
-/** The minute that is typed as the end counts, too. */
+/** The minute typed as the end counts, too. */
 function whileOf({ since, until }: Typed) {
   const end = new Date(until).getTime() + 60_000
   return { since: new Date(since).toISOString(), until: new Date(end).toISOString() }
@@ -160,7 +162,7 @@ type VoidFormProps = {
   action: string
   /** There is nothing to cancel. */
   isIdle?: boolean
-  /** Cancels and shows how that ended; the window stays when it answers false. */
+  /** Cancels and reports the outcome; returns whether to close the window. */
   onSubmit: (reason: string) => Promise<boolean>
   onClose: () => void
   children?: ReactNode
