@@ -2,13 +2,13 @@ import type { Config } from 'tailwindcss'
 import plugin from 'tailwindcss/plugin'
 import { games } from './src/lib/games'
 
-const coloursOfGames = (kind: 'cloth' | 'edge'): Readonly<Record<string, string>> =>
+const colorsOfGames = (kind: 'accent' | 'hoverBorder'): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(games).map(([name, game]) => [name, game[kind]]))
 
-/** One cloth per room, like the bindings on a shelf. Paper-coloured text reads on each. */
-export const cloths = {
+/** The accent colour of each page. Paper-coloured text is legible on all of them. */
+export const accents = {
   menu: '#1F1B16',
-  ...coloursOfGames('cloth'),
+  ...colorsOfGames('accent'),
   admin: '#2B4C5C',
   coupon: '#1F5A4C',
   till: '#4B3F7A',
@@ -22,11 +22,11 @@ export const cloths = {
   promotion: '#6B3347',
 }
 
-/** Rooms of the shop's own that visitors see: they take the colour that a shop chose. */
-const rooms = ['coupon', 'photo-link', 'regulation', 'accessibility']
+/** Pages that visitors see and that are no game: they take the colour a shop chose. */
+const shopPages = ['coupon', 'photo-link', 'regulation', 'accessibility']
 
-/** The border that a game's card shows on its cloth while somebody points at it: no two alike. */
-export const edges = coloursOfGames('edge')
+/** The border of a game's card while it is pointed at; no two are alike. */
+export const hoverBorders = colorsOfGames('hoverBorder')
 
 /** Colours by role. `tests/tokens.test.ts` proves the contrasts they promise. */
 export const roles = {
@@ -42,11 +42,11 @@ export const roles = {
   foil: '#E8C77E',
   danger: '#98281B',
   success: '#2E5F35',
-  /** The ground of a pair that was found. */
+  /** The background of a found pair. */
   'success-leaf': '#E4ECDC',
   /** Photographic paper. */
   print: '#FFFDF8',
-  /** What comes off a scratched foil. */
+  /** Dust of a scratched card. */
   dust: '#A8A5A0',
 } as const
 
@@ -55,7 +55,7 @@ const fonts = {
   sans: "'Figtree Variable', 'Figtree Fallback', sans-serif",
 } as const
 
-/** What falls on the paper below a thing: from a card that lies there to a booth that stands there. */
+/** Shadows, from a card that lies flat to a booth that stands upright. */
 const shadows = {
   card: '0 1px 2px rgb(31 27 22 / 0.22), 0 3px 8px rgb(31 27 22 / 0.17)',
   book: '0 1px 2px rgb(31 27 22 / 0.2), 0 6px 16px rgb(31 27 22 / 0.18)',
@@ -63,17 +63,17 @@ const shadows = {
   standing: '0 0.4rem 1.6rem rgb(31 27 22 / 0.33)',
 } as const
 
-/** A heavy hand: overshoots a little and settles, in the shape of a damped spring. */
+/** A damped spring: overshoots a little and settles. */
 const spring =
   'linear(0, 0.009, 0.035 2.1%, 0.141, 0.281 6.7%, 0.723 12.9%, 0.938 16.7%, 1.017, 1.077, 1.121, 1.149 24.3%, 1.159, 1.163, 1.161, 1.154 29.9%, 1.129 32.8%, 1.051 39.6%, 1.017 43.1%, 0.991, 0.977 51%, 0.974 53.8%, 0.975 57.1%, 0.997 69.8%, 1.003 76.9%, 1.004 83.8%, 1)'
 
-/** Tokens as variables of the page: `--color-ink` and its like. */
+/** Tokens as CSS variables, such as `--color-ink`. */
 const variables = (kind: string, tokens: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(tokens).map(([name, value]) => [`--${kind}-${name}`, value]),
   )
 
-/** Tokens as utilities take them: by the name of their variable. */
+/** Tokens for utilities: references to the CSS variables. */
 const named = (kind: string, tokens: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.keys(tokens).map((name) => [name, `var(--${kind}-${name})`]))
 
@@ -81,12 +81,12 @@ export default {
   content: [],
   theme: {
     extend: {
-      // By name: whoever asks for more contrast gets other values (`src/styles.css`).
-      colors: { ...named('color', roles), cloth: 'var(--cloth)' },
-      // In full: only faces that are named in a rule are written into the page for its first paint.
+      // As variables: more contrast changes their values (`src/styles.css`).
+      colors: { ...named('color', roles), accent: 'var(--accent)' },
+      // In full: the first paint gets only typefaces named in a rule.
       fontFamily: fonts,
       fontSize: {
-        // Its least size alone follows the letters of the system: on a phone it is what counts.
+        // Only its smallest size follows the system's font size; on a phone that is the one used.
         title: ['clamp(1.75rem, 0.85rem + 3.7vmin, 4rem)', { lineHeight: '1.1' }],
         prize: ['clamp(1.75rem, 1.1rem + 2.6vmin, 3.25rem)', { lineHeight: '1.1' }],
         card: ['clamp(1.25rem, 1.05rem + 1vmin, 2rem)', { lineHeight: '1.15' }],
@@ -107,14 +107,14 @@ export default {
           ...variables('color', roles),
           ...variables('shadow', shadows),
           ...variables('font', fonts),
-          ...variables('cloth', cloths),
-          ...variables('edge', edges),
+          ...variables('accent', accents),
+          ...variables('hover-border', hoverBorders),
         },
       })
-      for (const room of Object.keys(cloths)) {
-        const cloth = `var(--cloth-${room})`
-        const worn = rooms.includes(room) ? `var(--shop-primary, ${cloth})` : cloth
-        addBase({ [`[data-cloth="${room}"]`]: { '--cloth': worn } })
+      for (const page of Object.keys(accents)) {
+        const own = `var(--accent-${page})`
+        const accent = shopPages.includes(page) ? `var(--shop-primary, ${own})` : own
+        addBase({ [`[data-accent="${page}"]`]: { '--accent': accent } })
       }
     }),
   ],

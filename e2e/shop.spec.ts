@@ -36,7 +36,7 @@ test('staff give the shop a face, and a kiosk wears it, before its first script 
   await page.goto(menu.address)
   const logo = page.getByRole('img', { name: 'Livraria' })
   await expect(logo).toHaveCSS('content', /shop-logo\/\d+-logo\.png/)
-  await expect(page.locator('body')).toHaveCSS('--cloth', '#8b2a4a')
+  await expect(page.locator('body')).toHaveCSS('--accent', '#8b2a4a')
   await page.unroute('**/assets/*.js')
 
   // Other stories meet the hub as it was built.

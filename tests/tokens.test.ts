@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { besides, contrast } from '@/lib/contrast'
 import { games } from '@/lib/games'
-import { cloths, roles } from '../tailwind.config'
+import { accents, roles } from '../tailwind.config'
 
 const grounds = [roles.paper, roles.raised, roles.sunken]
 
 test.each([
   ['the border of a control', [roles.control], grounds],
-  ['the foil frame', [roles.foil], Object.values(cloths)],
+  ['the foil frame', [roles.foil], Object.values(accents)],
 ])('%s stands out from each of its grounds (3:1)', (_, edges, below) => {
   for (const edge of edges)
     for (const ground of below) expect(contrast(edge, ground)).toBeGreaterThanOrEqual(3)
 })
 
 test.each(Object.entries(games))('the border of the card of %s stands out', (_, game) => {
-  expect(contrast(game.edge, game.cloth)).toBeGreaterThanOrEqual(3)
+  expect(contrast(game.hoverBorder, game.accent)).toBeGreaterThanOrEqual(3)
 })
 
 test('what a colour of the shop is measured against is in use', () => {

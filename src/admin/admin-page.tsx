@@ -31,14 +31,14 @@ export function AdminPage() {
   const navigate = useNavigate()
   return (
     <div
-      data-cloth="admin"
+      data-accent="admin"
       className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-6 p-4 sm:px-8 sm:py-6"
     >
       <div className="flex flex-col items-start gap-3">
         <Button look="quiet" onClick={() => void navigate(paths.menu)}>
           Voltar ao Início
         </Button>
-        <div className="max-w-full border-l-8 border-cloth pl-4">
+        <div className="max-w-full border-l-8 border-accent pl-4">
           <PageHeading>Painel de Administração</PageHeading>
         </div>
       </div>

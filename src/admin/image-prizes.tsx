@@ -122,7 +122,7 @@ function ImagePrizeForm({ canEdit, onAdded }: PrizeFormProps) {
             aria-label="Enviando a imagem"
             className="h-full overflow-hidden rounded-full border border-control bg-sunken"
           >
-            <div className="h-full w-2/5 animate-[upload_1.2s_ease-in-out_infinite_alternate] rounded-full bg-cloth" />
+            <div className="h-full w-2/5 animate-[upload_1.2s_ease-in-out_infinite_alternate] rounded-full bg-accent" />
           </div>
         )}
       </div>

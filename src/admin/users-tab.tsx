@@ -36,7 +36,7 @@ export function UsersTab() {
       <h2 id="users-title" className="font-display text-xl font-semibold">
         Usuários
       </h2>
-      <p className="rounded-lg border-l-4 border-cloth bg-raised p-3">
+      <p className="rounded-lg border-l-4 border-accent bg-raised p-3">
         Esta aba é uma simulação: os usuários são exemplos e nenhuma ação altera os dados.
       </p>
       <TextField

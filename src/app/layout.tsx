@@ -36,7 +36,7 @@ export function Navigation() {
               <Link
                 to={to}
                 aria-current={to === pathname ? 'page' : undefined}
-                className="inline-flex min-h-target items-center rounded-lg px-1.5 font-semibold hover:bg-sunken aria-[current=page]:underline aria-[current=page]:decoration-cloth aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8 sm:px-4"
+                className="inline-flex min-h-target items-center rounded-lg px-1.5 font-semibold hover:bg-sunken aria-[current=page]:underline aria-[current=page]:decoration-accent aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8 sm:px-4"
               >
                 {label}
               </Link>

@@ -142,7 +142,7 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
         {draft.audio_rights === 'licence' && field('audio_licence', 'Endereço da licença')}
       </RecordingField>
       <details>
-        <summary className="flex min-h-target items-center font-semibold underline decoration-cloth decoration-2 underline-offset-4">
+        <summary className="flex min-h-target items-center font-semibold underline decoration-accent decoration-2 underline-offset-4">
           Mais
         </summary>
         <div className="grid grid-cols-1 gap-4">

@@ -97,7 +97,7 @@ export function BookList({ books, onSaved }: BookListProps) {
         {found.map((book) => (
           <li
             key={book.id}
-            className="flex flex-wrap gap-4 rounded-[0.35rem] border-t-[0.35rem] border-cloth bg-raised p-4 shadow-card"
+            className="flex flex-wrap gap-4 rounded-[0.35rem] border-t-[0.35rem] border-accent bg-raised p-4 shadow-card"
           >
             <Cover
               src={book.cover_path && bookFileUrl('cover', book.cover_path)}

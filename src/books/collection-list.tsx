@@ -97,7 +97,7 @@ export function CollectionList(props: CollectionListProps) {
         {collections.map((collection) => (
           <li
             key={collection.id}
-            className="flex flex-col gap-4 rounded-[0.35rem] border-t-[0.35rem] border-cloth bg-raised p-4 shadow-card"
+            className="flex flex-col gap-4 rounded-[0.35rem] border-t-[0.35rem] border-accent bg-raised p-4 shadow-card"
           >
             <h2 className="font-display text-2xl font-semibold wrap-anywhere">
               {collection.name}

@@ -17,7 +17,7 @@ export const Slider = ({ label, value, min, max, onChange }: SliderProps) => (
       step={0.1}
       value={value}
       onChange={({ target }) => onChange(Number(target.value))}
-      className="min-h-target accent-cloth"
+      className="min-h-target accent-accent"
     />
   </label>
 )

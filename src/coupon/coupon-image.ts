@@ -41,7 +41,7 @@ export async function couponImage(coupon: Coupon): Promise<Blob> {
   canvas.height = qrBottom + heightOf(hint) + MARGIN
 
   paint(context, 'color-raised', [0, canvas.height])
-  paint(context, token('shop-primary') ? 'shop-primary' : 'cloth-coupon', [0, EDGE])
+  paint(context, token('shop-primary') ? 'shop-primary' : 'accent-coupon', [0, EDGE])
   if (logo) drawLogo(context, logo)
   paint(context, 'color-gold', [goldTop, goldBottom])
   paint(context, 'color-gold-leaf', [goldTop + GOLD_LINE, goldBottom - GOLD_LINE])

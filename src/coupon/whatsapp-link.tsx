@@ -13,7 +13,7 @@ export function WhatsAppLink({ coupon }: { coupon: KeptCoupon }) {
       href={whatsAppDraft(digits, coupon)}
       target="_blank"
       rel="noopener noreferrer"
-      className="inline-flex min-h-target items-center text-lg font-semibold underline decoration-cloth decoration-2 underline-offset-4"
+      className="inline-flex min-h-target items-center text-lg font-semibold underline decoration-accent decoration-2 underline-offset-4"
     >
       Falar com a loja no WhatsApp
     </a>

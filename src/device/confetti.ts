@@ -4,8 +4,8 @@ import { prefersReducedMotion } from './media'
 const PAPERS = [
   '--color-gold',
   '--color-foil',
-  '--cloth-wheel',
-  '--cloth-memory',
+  '--accent-wheel',
+  '--accent-memory',
   '--color-raised',
 ] as const
 

@@ -49,7 +49,7 @@ function Wish({ book: { id, title, place } }: { book: ShopBook }) {
       <Button
         look={isNoted ? 'solid' : 'quiet'}
         aria-pressed={isNoted}
-        className={isNoted ? 'border-2 border-cloth' : ''}
+        className={isNoted ? 'border-2 border-accent' : ''}
         onClick={() => void (isNoted || run(wish))}
       >
         <span>

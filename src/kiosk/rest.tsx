@@ -59,7 +59,7 @@ const call = 'attract-call grid max-w-full justify-items-center bg-raised'
 function Book({ game, message, isTurned }: BookProps) {
   const { name, icon, background } = game
   const style: CSSProperties & Readonly<Record<`--${string}`, string>> = {
-    '--cloth': background,
+    '--accent': background,
   }
   return (
     <div

@@ -122,7 +122,7 @@ function KioskCard({ kiosk, onChanged }: KioskCardProps) {
   return (
     <li
       aria-labelledby={id}
-      className={`flex flex-col gap-3 rounded-md border-t-[0.35rem] bg-raised p-4 shadow-card ${isLost(kiosk) ? 'border-danger' : 'border-cloth'}`}
+      className={`flex flex-col gap-3 rounded-md border-t-[0.35rem] bg-raised p-4 shadow-card ${isLost(kiosk) ? 'border-danger' : 'border-accent'}`}
     >
       <h3 id={id} className="font-display text-xl font-semibold wrap-anywhere">
         {name}

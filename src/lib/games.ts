@@ -5,9 +5,9 @@ type Game = {
   /** In the lists of staff. */
   readonly shortTitle: string
   /** Its colour: card, buttons, accents, focus ring. */
-  readonly cloth: string
+  readonly accent: string
   /** The border of its card while it is pointed at, focused or pressed. */
-  readonly edge: string
+  readonly hoverBorder: string
   /** 'drawn' by chance; or what a player does to earn a reward, if staff set one. */
   readonly prize: 'drawn' | { readonly rewardFor: string }
   /** What its first screen reads from the service. */
@@ -23,8 +23,8 @@ export const games = {
     path: '/roleta-de-descontos',
     title: 'Roleta de Descontos',
     shortTitle: 'Roleta de Descontos',
-    cloth: '#8C2F39',
-    edge: '#F5CF72',
+    accent: '#8C2F39',
+    hoverBorder: '#F5CF72',
     prize: 'drawn',
     reads: 'prizes',
   },
@@ -32,8 +32,8 @@ export const games = {
     path: '/jogo-da-memoria',
     title: 'Jogo da Memória Literário',
     shortTitle: 'Jogo da Memória',
-    cloth: '#1F5F66',
-    edge: '#F4B08F',
+    accent: '#1F5F66',
+    hoverBorder: '#F4B08F',
     prize: { rewardFor: 'para quem acha todos os pares' },
     reads: 'nothing',
   },
@@ -41,8 +41,8 @@ export const games = {
     path: '/raspadinha-virtual',
     title: 'Raspadinha Virtual',
     shortTitle: 'Raspadinha Virtual',
-    cloth: '#7F5210',
-    edge: '#FBEBC4',
+    accent: '#7F5210',
+    hoverBorder: '#FBEBC4',
     prize: 'drawn',
     reads: 'prizes',
   },
@@ -50,8 +50,8 @@ export const games = {
     path: '/desafio-livro-embaralhado',
     title: 'Desafio Livro Embaralhado',
     shortTitle: 'Livro Embaralhado',
-    cloth: '#2F4A7C',
-    edge: '#A9CBF5',
+    accent: '#2F4A7C',
+    hoverBorder: '#A9CBF5',
     prize: { rewardFor: 'para quem acerta todos os títulos' },
     reads: 'nothing',
   },
@@ -59,8 +59,8 @@ export const games = {
     path: '/livro-sonoro',
     title: 'Livro Sonoro',
     shortTitle: 'Livro Sonoro',
-    cloth: '#35603A',
-    edge: '#CFE389',
+    accent: '#35603A',
+    hoverBorder: '#CFE389',
     prize: { rewardFor: 'para quem pede um livro com desconto' },
     reads: 'nothing',
   },
@@ -68,8 +68,8 @@ export const games = {
     path: '/conecte-as-capas',
     title: 'Conecte as Capas',
     shortTitle: 'Conecte as Capas',
-    cloth: '#6B3A5B',
-    edge: '#F0B3D6',
+    accent: '#6B3A5B',
+    hoverBorder: '#F0B3D6',
     prize: { rewardFor: 'para quem acerta todos os pares' },
     reads: 'nothing',
   },
@@ -77,8 +77,8 @@ export const games = {
     path: '/calendario-da-leitura',
     title: 'Calendário da Leitura',
     shortTitle: 'Calendário da Leitura',
-    cloth: '#A4452C',
-    edge: '#FFDCC4',
+    accent: '#A4452C',
+    hoverBorder: '#FFDCC4',
     prize: { rewardFor: 'para quem pede o plano' },
     reads: 'nothing',
   },
@@ -86,8 +86,8 @@ export const games = {
     path: '/faca-sua-foto',
     title: 'Faça sua Foto!',
     shortTitle: 'Faça sua Foto!',
-    cloth: '#3E4A52',
-    edge: '#9FE0D8',
+    accent: '#3E4A52',
+    hoverBorder: '#9FE0D8',
     prize: { rewardFor: 'para quem tira uma foto' },
     reads: 'photos',
   },

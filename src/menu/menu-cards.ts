@@ -16,6 +16,6 @@ export const menuCards: readonly MenuEntry[] = gameNames.map((name, place) => ({
   name: games[name].title,
   path: games[name].path,
   icon: `/drawings/icons/${name}.svg`,
-  hoverBorder: `var(--edge-${name})`,
-  background: `var(--cloth-${name})`,
+  hoverBorder: `var(--hover-border-${name})`,
+  background: `var(--accent-${name})`,
 }))

@@ -25,12 +25,12 @@ export function MenuPage() {
 
 type CardStyle = CSSProperties & Readonly<Record<`--${string}`, string | number>>
 
-/** A game as a cloth-bound book; `place` delays its entrance by 0.05 s per card. */
+/** A game as a book; `place` delays its entrance by 0.05 s per card. */
 function MenuCard({ game, place }: { game: MenuEntry; place: number }) {
   const { name, path, icon, hoverBorder, background } = game
   const style: CardStyle = {
     '--place': place,
-    '--cloth': background,
+    '--accent': background,
     '--hover-border': hoverBorder,
   }
   return (

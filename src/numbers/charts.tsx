@@ -93,7 +93,7 @@ function GameChart({ numbers: { by_game }, measure }: GameChartProps) {
   return (
     <ol className="numbers-games grid grid-cols-1 gap-3">
       {gameNames.map((name) => (
-        <li key={name} data-cloth={name} className="numbers-game">
+        <li key={name} data-accent={name} className="numbers-game">
           <span>{games[name].shortTitle}</span>
           <span className="font-semibold">{inFigures(by_game[name][measure])}</span>
           <svg aria-hidden="true" className="numbers-bar w-full">

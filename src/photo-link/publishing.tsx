@@ -39,7 +39,7 @@ export function Publishing({ id, photoKey }: PublishingProps) {
           disabled={!data}
           aria-disabled={isBusy}
           aria-describedby={hint}
-          className="size-11 flex-none accent-cloth"
+          className="size-11 flex-none accent-accent"
           onChange={({ target }) => void decide(target.checked)}
         />
         A loja pode publicar esta foto

@@ -131,7 +131,7 @@ function GamesOf({ light, names }: { light: Light; names: readonly GameName[] })
   return (
     <section
       aria-labelledby={id}
-      className="grid grid-cols-1 gap-3 rounded-md border-t-[0.35rem] border-cloth bg-raised p-4 shadow-card"
+      className="grid grid-cols-1 gap-3 rounded-md border-t-[0.35rem] border-accent bg-raised p-4 shadow-card"
     >
       <h2
         id={id}

@@ -101,7 +101,7 @@ function ScheduleCard({ schedule, zone, onChanged }: CardProps) {
   return (
     <li
       aria-labelledby={id}
-      className="grid grid-cols-1 gap-3 rounded-md border-t-[0.35rem] border-cloth bg-raised p-4 shadow-card"
+      className="grid grid-cols-1 gap-3 rounded-md border-t-[0.35rem] border-accent bg-raised p-4 shadow-card"
     >
       <h3 id={id} className="font-display text-xl font-semibold">
         {name}

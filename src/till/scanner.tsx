@@ -28,7 +28,7 @@ export function Scanner({ onCode, onClose }: ScannerProps) {
     <section aria-label="Câmera" className="grid grid-cols-1 gap-3">
       <div
         hidden={hasFailed || state.type === 'no-reader'}
-        className="till-view relative grid place-items-center overflow-hidden rounded-lg border-2 border-cloth bg-ink"
+        className="till-view relative grid place-items-center overflow-hidden rounded-lg border-2 border-accent bg-ink"
       >
         <video
           ref={video}

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 
 const looks = {
   solid:
-    'bg-cloth text-raised shadow-book enabled:hover:brightness-110 enabled:active:translate-y-px',
+    'bg-accent text-raised shadow-book enabled:hover:brightness-110 enabled:active:translate-y-px',
   quiet: 'border-2 border-control bg-raised text-ink enabled:hover:bg-sunken',
   danger: 'bg-danger text-raised shadow-book enabled:hover:brightness-110',
 } as const

@@ -12,7 +12,7 @@ export const CheckField = (props: CheckFieldProps) => (
   <label className={`flex min-h-target items-center gap-3 ${props.className ?? ''}`}>
     <input
       type="checkbox"
-      className="size-11 shrink-0 accent-cloth"
+      className="size-11 shrink-0 accent-accent"
       checked={props.checked}
       aria-describedby={props.describedBy}
       onChange={({ target }) => props.onChange(target.checked)}

@@ -33,7 +33,7 @@ export function FileField({
     <Labelled label={label}>
       {(id) => (
         <>
-          <div className="relative flex min-h-target items-center justify-center rounded-lg border-2 border-control bg-raised px-5 font-semibold focus-within:outline-3 focus-within:outline-offset-3 focus-within:outline-cloth hover:bg-sunken has-disabled:opacity-60">
+          <div className="relative flex min-h-target items-center justify-center rounded-lg border-2 border-control bg-raised px-5 font-semibold focus-within:outline-3 focus-within:outline-offset-3 focus-within:outline-accent hover:bg-sunken has-disabled:opacity-60">
             {/* The platform's own words would be in the language of the browser. */}
             <span aria-hidden="true">{action}</span>
             <input

@@ -15,7 +15,7 @@ type GameFrameProps = {
 export function GameFrame({ page, title, intro, emblem, children }: GameFrameProps) {
   return (
     <div
-      data-cloth={page}
+      data-accent={page}
       className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-5 px-4 py-4 sm:px-8 sm:py-6"
     >
       <div className="flex flex-col items-start gap-2">
@@ -24,7 +24,7 @@ export function GameFrame({ page, title, intro, emblem, children }: GameFramePro
           <BackLink />
           {emblem}
         </div>
-        <div className="max-w-full border-l-8 border-cloth pl-4">
+        <div className="max-w-full border-l-8 border-accent pl-4">
           <PageHeading>{title}</PageHeading>
           {intro && <p className="mt-1 text-lg text-ink-soft">{intro}</p>}
         </div>

@@ -20,7 +20,7 @@ export function ProgressBar({ label, value, max, valueText }: ProgressBarProps) 
       className="h-3 overflow-hidden rounded-full border border-control bg-sunken"
     >
       <div
-        className="h-full origin-left bg-cloth transition-transform duration-300 ease-linear"
+        className="h-full origin-left bg-accent transition-transform duration-300 ease-linear"
         style={{ transform: `scaleX(${share})` }}
       />
     </div>

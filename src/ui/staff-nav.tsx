@@ -48,7 +48,7 @@ export function StaffNav({ email, note, isAdmin, onLeave, place }: StaffNavProps
                   // A full page load: only that document may use the microphone.
                   reloadDocument={path === paths.books && pathname !== path}
                   aria-current={pathname === path ? 'page' : undefined}
-                  className="inline-flex min-h-target items-center rounded-lg px-3 font-semibold hover:bg-sunken aria-[current=page]:underline aria-[current=page]:decoration-cloth aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
+                  className="inline-flex min-h-target items-center rounded-lg px-3 font-semibold hover:bg-sunken aria-[current=page]:underline aria-[current=page]:decoration-accent aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
                 >
                   {name}
                 </Link>

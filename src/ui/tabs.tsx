@@ -12,13 +12,13 @@ export function Tabs({ label, tabs }: TabsProps) {
     <Primitive.Root defaultValue={tabs[0]?.name ?? ''} className="flex flex-col gap-4">
       <Primitive.List
         aria-label={label}
-        className="flex flex-wrap gap-1 border-b-2 border-cloth"
+        className="flex flex-wrap gap-1 border-b-2 border-accent"
       >
         {tabs.map(({ name }) => (
           <Primitive.Trigger
             key={name}
             value={name}
-            className="min-h-target rounded-t-lg px-4 font-semibold hover:bg-sunken focus-visible:outline-offset-[-3px] data-[state=active]:bg-cloth data-[state=active]:text-raised"
+            className="min-h-target rounded-t-lg px-4 font-semibold hover:bg-sunken focus-visible:outline-offset-[-3px] data-[state=active]:bg-accent data-[state=active]:text-raised"
           >
             {name}
           </Primitive.Trigger>

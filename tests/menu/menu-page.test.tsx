@@ -7,7 +7,7 @@ import { renderPage } from '@tests/support/render-page'
 
 const Address = () => <output>{useLocation().pathname}</output>
 
-test('no two cards share a number, an icon, a cloth or a border', () => {
+test('no two cards share a number, an icon, a accent or a border', () => {
   for (const field of ['id', 'icon', 'background', 'hoverBorder'] as const)
     expect(new Set(menuCards.map((game) => game[field])).size).toBe(menuCards.length)
 })

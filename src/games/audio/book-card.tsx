@@ -65,7 +65,7 @@ export function BookCard(props: BookCardProps) {
         )}
       </div>
       <details className="audio-words border-t border-line">
-        <summary className="flex min-h-target cursor-pointer items-center font-semibold underline decoration-cloth decoration-2 underline-offset-4">
+        <summary className="flex min-h-target cursor-pointer items-center font-semibold underline decoration-accent decoration-2 underline-offset-4">
           Ler o texto do trecho<span className="sr-only"> de {title}</span>
         </summary>
         <p className="pb-1">{book.words}</p>

@@ -98,7 +98,7 @@ function Leaf({ day }: { day: ReadingDay }) {
   return (
     <li className="calendar-leaf overflow-hidden border border-line bg-raised text-center">
       <time dateTime={day.date}>
-        <span className="block bg-cloth font-semibold text-raised">{leaf.weekday}</span>{' '}
+        <span className="block bg-accent font-semibold text-raised">{leaf.weekday}</span>{' '}
         <span className="calendar-day mt-1 block font-display leading-none font-semibold">
           {leaf.day}
         </span>{' '}

@@ -151,7 +151,7 @@ function SolvedTitles({ solved, onRestart }: SolvedTitlesProps) {
           <li
             // oxlint-disable-next-line react/no-array-index-key -- two books may have one title
             key={`${place} ${title}`}
-            className="rounded-book border-l-8 border-gold bg-cloth px-5 py-4 font-display text-xl font-semibold text-raised shadow-book"
+            className="rounded-book border-l-8 border-gold bg-accent px-5 py-4 font-display text-xl font-semibold text-raised shadow-book"
           >
             {title}
           </li>
