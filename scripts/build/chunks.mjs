@@ -14,7 +14,7 @@ const part = (name, modules) => ({
 export const codeSplitting = {
   includeDependenciesRecursively: false,
   groups: [
-    part('frame', ['node_modules/react', 'src/device/storage', 'src/lib/(json|paths)']),
+    part('frame', ['node_modules/react', 'src/device/storage', 'src/lib/(json|listeners|paths)']),
     part('draw', [
       'node_modules/(valibot|@supabase/postgrest-js|@tanstack)',
       'src/data/(bounded-fetch|device-client|prizes|table-schema|to-result)',
@@ -31,6 +31,7 @@ export const codeSplitting = {
     ]),
     part('settings', ['src/(data|device|lib)/shop-settings', 'src/lib/contrast']),
     part('sheet', ['src/device/download', 'src/lib/csv']),
+    part('staff', ['src/hooks/staff-page', 'src/ui/titled-section']),
     part('kiosks', ['src/(data|lib)/kiosks']),
     part('fields', ['src/ui/(select-field|text-field)']),
   ],
