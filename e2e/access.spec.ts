@@ -29,7 +29,7 @@ test('a visitor of a kiosk asks for letters, reach and time, wins with them, and
     expect(y).toBeGreaterThan(0.4 * HEIGHT)
   }
 
-  // The page goes on in the same document: the settings stay.
+  // Navigation within the document keeps the settings.
   await page.getByRole('link', { name: /Roleta/ }).click()
   const drawn = page.waitForResponse(/draw_prize/)
   await press(page, 'Girar a Roleta')
@@ -41,7 +41,7 @@ test('a visitor of a kiosk asks for letters, reach and time, wins with them, and
   await seesTicket(page)
   await leaveAlone(200)(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  // A page that still moves by itself, as under its coupon, counts as somebody.
+  // A page that still moves, as under its coupon, counts as a sign of life.
   await expect(async () => {
     await leaveAlone(301)(page)
     await expect(
@@ -51,7 +51,7 @@ test('a visitor of a kiosk asks for letters, reach and time, wins with them, and
     })
   }).toPass()
   await leaveAlone(1200)(page)
-  // The button is within an open window, too.
+  // The button is inside an open window, too.
   await press(page, 'Acessibilidade')
   await press(page, 'Pronto')
   await press(page, 'Começar de novo')
@@ -70,7 +70,7 @@ test('the wheel is played by ear, with a keypad and with a finger', async ({ pag
   await hears(page, /Código do cupom/)
   await expect(page.getByRole('button', { name: 'Girar a Roleta' })).toBeVisible()
 
-  // A first touch says what the second one presses.
+  // A first touch says what a second one presses.
   const said = (await spoken(page)).length
   await page.getByRole('link', { name: 'Voltar ao Menu' }).tap()
   await hears(page, /^Voltar ao Menu, link/m, said)

@@ -9,7 +9,7 @@ test('a visitor plans a month by keyboard alone and takes it along', async ({ pa
   await tabTo(page, SEND, 'Enter')
   await expect(toasts(page)).toContainText('Selecione ao menos um livro para enviar.')
 
-  // Only the picture book fits in 5 days of 30 minutes, and the novella just so.
+  // Only the picture book fits easily into 5 days of 30 minutes, and the novella just fits.
   await tabTo(page, 'Dias por mês', 'Home')
   await expect(page.getByLabel('Dias por mês')).toHaveValue('5')
   await tabTo(page, 'Minutos por dia', 'Home')

@@ -10,14 +10,14 @@ import { launchOptions } from './support/launch-options'
 import { button, heading, open, press, shows } from './support/steps'
 import { expect, test } from './support/test'
 
-/** What the camera of the browser sees, for as long as it runs. */
+/** The film that the browser's camera shows. */
 const FILM = join(import.meta.dirname, '../test-results/code.y4m')
 const WIDTH = 640
 const HEIGHT = 480
-/** Pixels to a square of the code: on the film it is as large as on a phone held up. */
+/** Pixels per module: as large as on a phone held up to the camera. */
 const SQUARE = 8
 
-/** Writes a film of one picture, a QR code, which Chromium plays as its camera over and over (Y4M). */
+/** Writes a film of one picture, a QR code, which Chromium plays as its camera in a loop (Y4M). */
 function writeCodeFilm(text: string) {
   const { size, data } = encode(text, { ecc: 'L', border: 4 })
   const picture = Buffer.alloc(WIDTH * HEIGHT, 220)
@@ -35,7 +35,7 @@ test.use({
     ...launchOptions,
     args: [...launchOptions.args, `--use-file-for-fake-video-capture=${FILM}`],
   },
-  // The service goes away, and an answer is lost.
+  // The service goes away after answering in vain.
   provoked: FAILED_ANSWER,
 })
 
@@ -88,7 +88,7 @@ test('a coupon is won, kept on a phone, read by the camera of a till, used once 
   await expect(button(page, 'Confirmar uso')).toBeInViewport()
   expect(await liveTracks(page)).toBe(0)
 
-  // The database does what it is asked, and nobody hears of it.
+  // The database does its work, but the answer is lost.
   await page.route(
     '**/rest/v1/rpc/redeem_coupon',
     async (route) => {

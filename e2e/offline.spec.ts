@@ -3,7 +3,7 @@ import { serveHosted } from './support/served-build'
 import { heading, open } from './support/steps'
 import { expect, test as base } from './support/test'
 
-// The build that goes live: the service that it was built for answers nobody.
+// The live build, whose service answers nobody.
 const test = base.extend({
   baseURL: async ({ playwright: _playwright }, provide) => {
     const hub = await serveHosted()

@@ -33,7 +33,7 @@ test('a prize that staff add is on the wheel, is changed and limited, and is gon
   await dialog.getByLabel('Nome do prêmio').fill('Caneca de cerâmica')
   await dialog.getByLabel('Peso no sorteio').fill('1000000')
   await expect(dialog).toContainText('100%')
-  // A finger that slips beside the window takes nothing of it away.
+  // A press beside the window loses nothing.
   await page.mouse.click(4, 4)
   await dialog.getByLabel('Estoque').fill('5')
   await page.keyboard.press('Enter')

@@ -54,7 +54,7 @@ test('a visitor takes a photo, takes it along and removes it, by keyboard alone'
   await dialog.getByRole('button', { name: 'Excluir' }).press('Enter')
   await expect(toasts(page)).toContainText('Foto Removida')
   await expect(photos).toBeFocused()
-  // The photo on the screen was the deleted one: it is gone from there, too.
+  // The deleted photo was on screen: it disappears there, too.
   await expect(
     page.getByRole('img', { name: 'A foto que você acabou de tirar' }),
   ).toBeHidden()
@@ -63,7 +63,7 @@ test('a visitor takes a photo, takes it along and removes it, by keyboard alone'
 test('the preview is a mirror, and the saved photo reads the right way round', async ({
   page,
 }) => {
-  // A camera that shows a red left third and a blue rest.
+  // A camera whose left third is red and the rest blue.
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = async () => {
       const canvas = document.createElement('canvas')
@@ -191,7 +191,7 @@ test('a frame that staff add is around a kiosk’s photo, which a phone shares a
   const handed = page.waitForResponse('**/rpc/photo_key')
   await takePhoto(page)
   const corner = await colorOfPhoto(page, 0.01, 0.015)
-  // The file is packed with losses.
+  // Encoding is lossy.
   expect(corner.map((part) => Math.round(part / 32))).toEqual([0, 6, 0, 8])
   const { id } = await (await saved).json()
   const key = await (await handed).json()

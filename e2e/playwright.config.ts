@@ -9,7 +9,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // No story takes a third of it, also where another process keeps a core busy.
+  // No story takes a third of it, even on a busy machine.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
@@ -17,7 +17,7 @@ export default defineConfig({
     { name: 'stories', testMatch: /e2e\/[\w-]+\.spec\.ts$/ },
     // What takes long by its nature.
     { name: 'deep', testDir: 'deep', timeout: 600_000 },
-    // In a browser as people have it, which Playwright speaks to by WebDriver BiDi.
+    // An ordinary Firefox, driven over WebDriver BiDi.
     {
       name: 'firefox',
       testMatch: 'engines/firefox.spec.ts',
@@ -35,7 +35,7 @@ export default defineConfig({
         },
       },
     },
-    // Playwright's own WebKit is another one; this one it does not drive.
+    // Playwright cannot drive the system's WebKit.
     { name: 'webkit', testMatch: 'engines/webkit.spec.ts', workers: 1 },
     { name: 'pictures', testMatch: 'pictures/states.spec.ts' },
   ],
@@ -43,7 +43,7 @@ export default defineConfig({
     locale: 'pt-BR',
     viewport: { width: 1280, height: 800 },
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording every story costs more than it tells: `npm run e2e -- -g … --trace on` records one.
+    // Recording every story is slow: `npm run e2e -- -g … --trace on` records one.
     trace: 'off',
     launchOptions,
   },

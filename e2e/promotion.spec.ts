@@ -5,7 +5,7 @@ import { becomeKiosk } from './support/kiosk'
 import { open, press, shows, toasts } from './support/steps'
 import { expect, test } from './support/test'
 
-// Nobody takes a published version back.
+// A published version cannot be withdrawn.
 test.use({ isAlone: true })
 
 test('staff publish the rules in two versions, which a visitor reads, and take the file of the accounts', async ({
@@ -57,7 +57,7 @@ test('staff publish the rules in two versions, which a visitor reads, and take t
 
 const PRIZE = 'Livro surpresa'
 
-/** This minute by the clock of the shop. */
+/** The current minute in the shop's time zone. */
 const now = () =>
   new Date().toLocaleString('sv-SE', { timeZone: 'America/Sao_Paulo' }).slice(0, 16)
 
@@ -77,7 +77,7 @@ test('a prize that staff put into the schedule is won at its moment, and anybody
   await page.getByLabel('Momentos', { exact: true }).selectOption('Colo uma lista')
   await page.getByLabel('Lista de momentos').fill(`2026-02-30 10:00;${PRIZE}`)
   await shows(/^Linha 1: comece com um momento/)(page)
-  // The minute may end before it is sent.
+  // The minute may pass before it is sent.
   await expect(async () => {
     await page.getByLabel('Primeiro dia').fill(now().slice(0, 10))
     await page.getByLabel('Lista de momentos').fill(`${now()};${PRIZE}`)

@@ -137,7 +137,7 @@ test.describe('with a finger', () => {
         })),
       ),
     )
-    // A browser takes this tap for the one that stops a scroll gesture.
+    // A browser would take this tap for the end of a scroll gesture.
     await offer(page).tap()
     await expect(prizeFace(page)).toHaveAttribute('data-state', 'revealed')
   })

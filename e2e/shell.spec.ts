@@ -50,7 +50,7 @@ test('built files come compressed and are kept, and the page calls no strangers'
       /script-src 'self'( 'sha256-[^']+'){2};/,
     ),
   })
-  // But for the script of the shop's face.
+  // All but the script of the shop's face.
   expect(await html.text()).not.toMatch(
     /<script(?![^>]*\b(?:src|data-service)=)|\son[a-z]+=/,
   )
@@ -90,7 +90,7 @@ test('the image card asks for its prizes while the hub is on its way, and once',
 test('a typeface that came late is taken at the next rest, and not under a finger', async ({
   page,
 }) => {
-  /** Faces that are shown whenever they come, and how many have come. */
+  /** Typefaces that may appear at any time, and how many have. */
   const faces = () =>
     page.evaluate(() => {
       const all = [...document.fonts]

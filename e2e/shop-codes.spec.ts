@@ -60,7 +60,7 @@ test('staff bring codes of their till; a kiosk gives and prints one, and the til
   await expect(result).toContainText('A compra é de R$ 50,00 ou mais?')
   await expect(result).toContainText(CODES[0] ?? '')
 
-  // Other stories meet the hub as it was built.
+  // Other stories expect the seeded hub.
   await open(page, panel.address)
   await press(page, 'Excluir Vale-livro')
   await expect(toasts(page)).toContainText('Item excluído!')

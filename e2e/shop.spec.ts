@@ -39,7 +39,7 @@ test('staff give the shop a face, and a kiosk wears it, before its first script 
   await expect(page.locator('body')).toHaveCSS('--accent', '#8b2a4a')
   await page.unroute('**/assets/*.js')
 
-  // Other stories meet the hub as it was built.
+  // Other stories expect the seeded hub.
   await open(page, shop.address)
   for (const name of ['Nome da loja', 'Cor principal', 'Logo'])
     await press(page, `Voltar ao padrão ${name}`)

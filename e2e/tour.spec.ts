@@ -7,9 +7,9 @@ import { expect, expectAccessible, test } from './support/test'
 
 declare global {
   interface Window {
-    /** How much has moved without being asked to: the browser's score, and what it was. */
+    /** The layout shift score, and what moved. */
     shifts: string[]
-    /** What Tab has come to, in order. */
+    /** Everything that Tab reached, in order. */
     passed?: HTMLElement[]
   }
   interface PerformanceEntry {
@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-// A browser set to English changes nothing of a page.
+// A browser set to English changes nothing.
 test.use({ locale: 'en-US' })
 
 const phone = { width: 360, height: 740 }
@@ -26,19 +26,19 @@ const kiosks = [
   { width: 1920, height: 1080 },
   { width: 1080, height: 1920 },
 ]
-/** Small screens, and what is left of larger ones at 200 and 400 % zoom. */
+/** Small screens, and larger ones at 200 and 400 % zoom. */
 const small = [
   { width: 320, height: 640 },
   { width: 640, height: 400 },
   { width: 320, height: 256 },
 ]
-/** Where the text may be of twice the size. */
+/** Where text may be twice as large. */
 const withLargeText = [
   { width: 320, height: 640 },
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ]
-/** Has the page note what moves on it without being asked to. */
+/** Records layout shifts. */
 const noteShifts = (page: Page) =>
   page.addInitScript(() => {
     window.shifts = []
@@ -51,15 +51,15 @@ const noteShifts = (page: Page) =>
   })
 
 /**
- * A typeface may come in within the first tenth of a second, before its text is painted; the one
- * that stood in took the same room to within a hair. Anything larger is a shift.
+ * A typeface may arrive within the first tenth of a second, before its text is painted; its
+ * fallback takes nearly the same room. Anything larger is a shift.
  */
 async function expectNoShifts(page: Page) {
   const shifts = await page.evaluate(async () => {
     await document.fonts.ready
     const pictures = [...document.images].filter(({ loading }) => loading !== 'lazy')
     await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)))
-    // What has moved is told with the frame after the one that it moved in.
+    // The next frame reports the shifts of this one.
     await new Promise(requestAnimationFrame)
     await new Promise(requestAnimationFrame)
     return window.shifts
@@ -68,9 +68,9 @@ async function expectNoShifts(page: Page) {
   expect(score, shifts.join('\n')).toBeLessThan(0.005)
 }
 
-/** Tab comes to all that can be used, and to nothing above what it came to before but a new column. */
+/** Tab reaches every control, and moves upwards only into a new column. */
 async function expectTabComesToAll(page: Page, columns = 1) {
-  /** Notes what has the focus; false when Tab has been all through the page. */
+  /** Records the focused element; false when Tab has gone through the page. */
   const goOn = () =>
     page.evaluate(() => {
       const { activeElement: focused } = document
@@ -84,7 +84,7 @@ async function expectTabComesToAll(page: Page, columns = 1) {
   while (await goOn())
   const { missed, jumps } = await page.evaluate(() => {
     const usable = document.querySelectorAll<HTMLElement>(
-      // The list of tabs hands its focus on to the tab that is open.
+      // The tab list passes its focus to the open tab.
       'a[href], button, input, select, summary, [tabindex="0"]:not([role="tablist"])',
     )
     const passed = window.passed ?? []
@@ -111,7 +111,7 @@ async function expectWholeOnEach(page: Page, screens: typeof small) {
   }
 }
 
-/** In the colours of the system, buttons have edges and the focus can be seen. */
+/** In forced colours, buttons have borders and the focus is visible. */
 async function expectEdgesInSystemColors(page: Page) {
   await page.emulateMedia({ forcedColors: 'active' })
   const widths = await page
@@ -129,7 +129,7 @@ async function expectEdgesInSystemColors(page: Page) {
   await page.emulateMedia({ forcedColors: 'none' })
 }
 
-/** Borders and texts, in the page's own words, whose colour is softer than ink. */
+/** Borders and texts in a softer colour than ink. */
 const softColors = (page: Page) =>
   page.evaluate(() => {
     const soft = new Set(['rgb(91, 81, 71)', 'rgb(213, 198, 172)', 'rgb(138, 122, 98)'])
@@ -142,7 +142,7 @@ const softColors = (page: Page) =>
       .map((element) => element.outerHTML.slice(0, 160))
   })
 
-/** For who asks for more contrast all is drawn in ink, and the focus is marked more thickly. */
+/** With more contrast everything is in ink, and the focus ring is thicker. */
 async function expectInkWhereAsked(page: Page) {
   expect(await softColors(page)).not.toEqual([])
   await page.emulateMedia({ contrast: 'more' })

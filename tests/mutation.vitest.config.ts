@@ -1,7 +1,7 @@
 import { defineConfig, mergeConfig } from 'vitest/config'
 import hub from '../vite.config.ts'
 
-/** What asks the database itself tells nothing of the code in `src`, and signs in for each test. */
+/** Tests of the database alone say nothing about `src`, and sign in each time. */
 export default defineConfig(async (environment) =>
   mergeConfig(await hub(environment), {
     test: { exclude: ['tests/{build,database}/**'] },

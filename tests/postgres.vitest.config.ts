@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import hub from '../vite.config.ts'
 
-/** What is about the embedded backend itself. */
+/** Tests of the embedded backend itself. */
 const ELSEWHERE = ['data-folder', 'full-disk', 'middleware']
   .map((name) => `tests/database/${name}.test.ts`)
   .concat('tests/deep/large-hub.test.ts')
@@ -24,7 +24,7 @@ const project = (name: string, include: readonly string[], hasDefaultGrants?: bo
   },
 })
 
-/** What takes long on the embedded database, and all of the database on an installed PostgreSQL. */
+/** Long tests on the embedded database, and all database tests on an installed PostgreSQL. */
 export default defineConfig(async (environment) => {
   const { test, ...config } = await hub(environment)
   return {

@@ -8,7 +8,9 @@ import { expectAccessible, test } from '../support/test'
 
 const LOOKS = ['Letras grandes', 'Contraste']
 
-/** The screens, and the settings that change how a page looks there: a lying one is all within reach. */
+/**
+ * The screens, and the settings that change a page there: a landscape one is entirely within reach.
+ */
 const screens = [
   { viewport: { width: 1080, height: 1920 }, settings: [...LOOKS, 'Controles embaixo'] },
   { viewport: { width: 1920, height: 1080 }, settings: LOOKS },

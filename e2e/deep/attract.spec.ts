@@ -4,9 +4,9 @@ import { leaveAlone, open, shows } from '../support/steps'
 import { expect, test } from '../support/test'
 
 const LOOK_EVERY_S = 6
-/** Pixels of a side of the compared squares. */
+/** Side of the compared squares, in pixels. */
 const SQUARE = 8
-/** Least change of a square in a minute, of 255 in one colour. */
+/** Least change of a square in a minute, out of 255 per colour. */
 const LEAST_CHANGE = 8
 
 test.use({ viewport: { width: 1080, height: 1920 } })

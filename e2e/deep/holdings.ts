@@ -7,12 +7,12 @@ export const withoutCompiledCode = {
   args: [...launchOptions.args, '--js-flags=--jitless'],
 }
 
-/** How much of each the page may keep after long use; of the heap, as a share of before. */
+/** How much of each may be left after long use; for the heap, as a share. */
 const ALLOWED = { heap: 1.1, nodes: 40, listeners: 10, tracks: 0, addresses: 0 }
 
-/** What a page keeps after collecting all garbage, as the browser counts it. */
+/** What a page holds after garbage collection. */
 async function holdingsOf(page: Page, devtools: CDPSession) {
-  // One collection may free what only the next one can collect.
+  // One collection may release what only the next can free.
   for (let turn = 0; turn < 3; turn += 1) {
     await devtools.send('HeapProfiler.collectGarbage')
     await page.evaluate(() => new Promise(requestAnimationFrame))

@@ -76,7 +76,7 @@ test('a coupon won at localhost opens on a phone, and on another hub after a mov
   const code = await winCoupon(page, first.origin)
   const answer = await fetch(`${first.origin}/phone-origin`)
   const network: string | null = Reflect.get(Object(await answer.json()), 'origin')
-  // Without a network a phone would find the hub on the machine alone.
+  // Without a network a phone could not reach the machine.
   const origin = network ?? first.origin
   const picture = ticket(page).getByRole('img', { name: 'Código QR do cupom' })
   await expect(picture.locator('path')).toHaveAttribute(

@@ -7,7 +7,7 @@ import { test } from '../support/test'
 import { expectFlat, withoutCompiledCode } from './holdings'
 
 const WARM_UP = 3
-/** More than the listeners that may be left over. */
+/** More rounds than the listeners that may be left over. */
 const ROUNDS = 12
 
 test.use({

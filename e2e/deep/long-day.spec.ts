@@ -7,7 +7,7 @@ import { expect, test } from '../support/test'
 import { expectFlat, withoutCompiledCode } from './holdings'
 
 const HOUR_S = 3600
-/** Short enough for each look at the shop's settings. */
+/** Short enough for every look at the settings. */
 const STEP_S = 45
 const SERVICE = /\/(rest|auth|storage)\/v1\//
 
@@ -16,7 +16,7 @@ test.use({
   provoked: ['Failed to load resource', 'ERR_INTERNET_DISCONNECTED'],
 })
 
-/** Lets sessions last by the page's clock: the service's own does not follow it. */
+/** Makes sessions last by the page's clock, which the service does not follow. */
 const renewByOwnClock: Step = (page) =>
   page.route('**/auth/v1/token*', async (route) => {
     const response = await route.fetch({ maxRetries: 3 })
@@ -24,7 +24,7 @@ const renewByOwnClock: Step = (page) =>
     await route.fulfill({ response, json: session })
   })
 
-/** Gives the page the lock of the screen, which a browser without a screen refuses. */
+/** Provides the screen lock, which a browser without a screen refuses. */
 const stayAwake: Step = (page) =>
   page.addInitScript(() => {
     const lock = { released: false, release: async () => undefined }
@@ -39,13 +39,16 @@ test('a kiosk that is untouched for a shop’s day, four hours of it without net
   page.on('requestfinished', () => (pending -= 1))
   page.on('requestfailed', () => (pending -= 1))
 
-  /** Nothing is asked, and the session is not being renewed: the client holds a lock meanwhile. */
+  /** No request is under way, and no session renewal, which holds a lock. */
   const isIdle = async () => {
     const { held = [] } = await page.evaluate(() => navigator.locks.query())
     return pending === 0 && held.length === 0
   }
 
-  /** Each request is answered before the next step: its limit of time is by the page's clock. */
+  /**
+   * Each request is answered before the clock moves on, because its timeout follows the page's
+   * clock.
+   */
   async function pass(hours: number) {
     for (let passed = 0; passed < hours * HOUR_S; passed += STEP_S) {
       await page.clock.fastForward(STEP_S * 1000)

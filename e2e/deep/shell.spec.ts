@@ -43,7 +43,7 @@ const hammer = (page: Page) =>
         if (!target.isConnected || name.startsWith('Voltar ao')) continue
         names.add(name)
         target.click()
-        // Every other round presses once: a second press may take back the first.
+        // Every other round presses once: a second press may undo the first.
         if (round % 2 === 0) target.click()
       }
       await new Promise(requestAnimationFrame)
@@ -55,7 +55,7 @@ test('every button of each game and the panel again and again breaks nothing', a
   page,
 }) => {
   await page.clock.install()
-  // No write is accepted, so that nothing is left for the next story.
+  // Refuses every write, so that nothing is left for the next story.
   for (const place of ['**/rest/v1/*', FILES])
     await page.route(place, (route) =>
       route.request().method() === 'GET'
@@ -69,7 +69,7 @@ test('every button of each game and the panel again and again breaks nothing', a
     await expect(page).toHaveURL(address)
     await page.clock.runFor(10_000)
     await escapeDialog(page)
-    // By key: a toast may lie over the link.
+    // By key: a toast may cover the link.
     await page.getByRole('link', { name: 'Início' }).press('Enter')
     await expect(heading(page)).toHaveText(menu.heading)
   }

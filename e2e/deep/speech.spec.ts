@@ -43,7 +43,7 @@ test('three titles are solved by ear', async ({ page }) => {
     await goTo(page, new RegExp(`Nível ${level}`))
     const hidden = titleOf(await goTo(page, /letra por letra/))
     await goTo(page, /^Próxima letra/)
-    // Each press says what is written by now.
+    // Each press says what is written so far.
     while (!(await spoken(page)).includes(hidden)) await page.keyboard.press('Enter')
     await goTo(page, /^Responder/, 'Enter')
   }

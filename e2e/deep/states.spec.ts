@@ -4,7 +4,7 @@ import { DOUBLE_TEXT, expectWholeAndReachable } from '../support/layout'
 import { holdStill } from '../support/steps'
 import { expectAccessible, test } from '../support/test'
 
-/** Runs axe while the page's clock goes on slowly: axe waits for timers. */
+/** Runs axe while the page's clock advances slowly: axe waits for timers. */
 async function expectAccessibleInStillness(page: Page) {
   const seen = new AbortController()
   const looking = expectAccessible(page).finally(() => seen.abort())

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test'
 
 /** How often a toast looks at what is below it: `src/ui/use-toast-place.ts`. */
 const LOOK_EVERY_MS = 100
-/** So long a toast stays. */
+/** How long a toast stays. */
 const TOAST_MS = 5000
 
 /** Controls below the toast. */
@@ -35,7 +35,7 @@ const covered = (page: Page) =>
       .map((control) => control.outerHTML.slice(0, 100))
   })
 
-/** Whatever the page has just shown, the next look of the toast makes room for it. */
+/** Whatever appeared, the toast makes room at its next look. */
 async function expectNothingCovered(page: Page, place: string) {
   await expect(async () => {
     await page.clock.runFor(LOOK_EVERY_MS)

@@ -11,7 +11,7 @@ const AN_HOUR_MS = 60 * A_MINUTE_MS
 const SECOND = '2222222222222222'
 const THIRD = '3333333333333333'
 
-/** A static host of its own, whose hub can be replaced while pages are open. */
+/** A static host whose hub can be replaced while pages are open. */
 type Host = {
   readonly origin: string
   /** Puts a new version there, in some way changed; `data-deployment` on the page's root tells it. */

@@ -4,7 +4,7 @@ import { becomeKiosk } from '../support/kiosk'
 import { inTurn, leaveAlone } from '../support/steps'
 import { expect, test } from '../support/test'
 
-/** Stored keys that belong to the kiosk, not to a visitor. */
+/** Stored keys that belong to the kiosk, not to its visitor. */
 const OF_THE_SHOP =
   /^(kiosk(Session|Undone)|deviceId|shop(Settings|Face)|soundOn|plays|staff(SignedOut|LastActive)|reloadedForMissingFile|last[A-Z].*|drawRequest-.*)$/
 

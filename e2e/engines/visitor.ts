@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { boxOf, press, shows } from '../support/steps'
 
-/** What a visitor does on a page, in any browser. */
+/** What a visitor does, in any browser. */
 export type Visitor = {
   /** Presses the first enabled button of this name. */
   readonly press: (name: string | RegExp) => Promise<void>
@@ -29,7 +29,7 @@ export const visitorOf = (page: Page): Visitor => ({
   write: (text) => page.getByRole('textbox').pressSequentially(text),
   async stroke(selector, height) {
     const target = page.locator(selector)
-    // What of it lies below a cover counts as seen for the driver.
+    // The driver takes what lies below a cover for visible.
     await target.evaluate((element) =>
       element.scrollIntoView({ block: 'center', behavior: 'instant' }),
     )

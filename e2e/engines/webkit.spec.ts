@@ -10,10 +10,10 @@ import type { Visitor } from './visitor'
 
 /** From the edge of something to where a stroke begins, in pixels. */
 const EDGE = 5
-/** As long as what a story waits for may take, also where another process keeps a core busy. */
+/** As long as a story may wait, even on a busy machine. */
 const PATIENCE_MS = 20_000
 
-/** A hub, and WebKitGTK on a screen that nobody sees, driven by WebDriver. */
+/** A hub, and WebKitGTK on a virtual screen, driven by WebDriver. */
 const test = base.extend<object, { origin: string; driver: WebDriver }>({
   origin: [
     async ({ playwright: _playwright }, provide) => {
@@ -65,11 +65,11 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** Runs in the page: its driver tells nothing of the console, nor of what was thrown. */
+/** Runs in the page, because the driver reports neither console nor exceptions. */
 function watchFaults() {
   const faults: string[] = []
   addEventListener('error', ({ message }) => {
-    // Nothing was thrown: WebKit tells the rest with the next frame.
+    // Nothing was thrown: WebKit reports the rest in the next frame.
     if (!message.startsWith('ResizeObserver loop')) faults.push(message)
   })
   addEventListener('unhandledrejection', ({ reason }) => faults.push(String(reason)))
@@ -80,10 +80,10 @@ function watchFaults() {
 const matches = (text: string, wanted: string | RegExp) =>
   typeof wanted === 'string' ? text.includes(wanted) : wanted.test(text)
 
-/** Does something until it succeeds. */
+/** Repeats until it succeeds. */
 const insist = (act: () => Promise<void>) => expect(act).toPass({ timeout: PATIENCE_MS })
 
-/** Somebody who sits in front of such a browser. */
+/** A visitor at such a browser. */
 function visitorOf(driver: WebDriver): Visitor {
   const find = (selector: string) =>
     driver.wait(until.elementLocated(By.css(selector)), PATIENCE_MS)
@@ -141,7 +141,7 @@ for (const page of pages) {
     const visitor = visitorOf(driver)
     await driver.get(origin + page.address)
     await driver.executeScript(watchFaults)
-    // Until it answers to a press: it was written before its script ran.
+    // Until it reacts to presses: it is painted before its script runs.
     await expect
       .poll(() => visitor.look('h1', (title) => Object.keys(title).join()))
       .toContain('__reactProps')

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    /** Every camera track of this page. */
+    /** All camera tracks of this page. */
     tracks: MediaStreamTrack[]
-    /** Object URLs that were not revoked. */
+    /** Object URLs not yet revoked. */
     addresses: Set<string>
   }
 }
 
-/** Notes camera tracks and object URLs from the start. */
+/** Records camera tracks and object URLs from the start. */
 export const watchCamera = (page: Page) =>
   page.addInitScript(() => {
     window.tracks = []

@@ -4,7 +4,7 @@ import { inTurn, press, type Step } from './steps'
 
 /** Keeps the embedded backend from making this device a kiosk. */
 export const undoKiosk = () => {
-  // Firefox runs this in the empty page, too, which has no storage.
+  // Firefox also runs this in the empty page, which has no storage.
   if (origin !== 'null') localStorage.setItem('kioskUndone', 'true')
 }
 
@@ -12,7 +12,7 @@ export const undoKiosk = () => {
 export const beKiosk: Step = (page) =>
   page.addInitScript(() => localStorage.removeItem('kioskUndone'))
 
-/** Waits until the device has become the kiosk of its backend. */
+/** Waits until the device is the kiosk of its backend. */
 export const isKiosk: Step = (page) =>
   page.waitForFunction(() => localStorage.getItem('kioskSession') !== null)
 
@@ -23,7 +23,7 @@ export const becomeKiosk: Step = async (page) => {
   await isKiosk(page)
 }
 
-/** Switches settings of 'Acessibilidade' on, or off again: its window comes late. */
+/** Switches access settings on or off; their window loads late. */
 export async function askForAccess(page: Page, ...settings: readonly string[]) {
   await press(page, 'Acessibilidade')
   for (const name of settings) {
@@ -41,7 +41,7 @@ export const ticket = (page: Page) => page.getByRole('region', { name: 'Cupom' }
 export const seesTicket: Step = (page) =>
   expect(ticket(page).getByRole('img', { name: 'Código QR do cupom' })).toBeVisible()
 
-/** A coupon that is valid for long. */
+/** A coupon with a distant last day. */
 export const coupon = {
   code: '7K3M9QXT2B7',
   name: 'Marcador de página',
@@ -49,7 +49,7 @@ export const coupon = {
   valid_until: '2099-11-29',
 }
 
-/** The same with a code of the shop, of which a scanner reads the bars. */
+/** The same with a code of the shop, which has a barcode. */
 export const shopCoupon = { ...coupon, shop_code: '7891000315507' }
 
 const reward = { win_id: 'won', prize_id: null, coupon }

@@ -1,6 +1,6 @@
 import { chromiumFlags, findBrowser } from '../../scripts/setup/browser.mjs'
 
-/** How the stories start their browser: with a camera that needs nobody's permission. */
+/** Starts the browser with a camera that needs no permission. */
 export const launchOptions = {
   executablePath: await findBrowser(),
   args: [

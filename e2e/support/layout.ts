@@ -10,7 +10,7 @@ function cutTexts(): string[] {
           ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim(),
         ),
       )
-      // Only spoken: the library hides its own announcements so.
+      // Hidden visually: the library's own announcements.
       .filter((element) => getComputedStyle(element).clip === 'auto')
       .filter(
         (element) => !element.closest('.sr-only, .skip-link, svg, [aria-hidden="true"]'),
@@ -36,7 +36,7 @@ function cutTexts(): string[] {
   )
 }
 
-/** Runs in the page: what can be pressed and is smaller than 44 × 44 CSS pixels. */
+/** Runs in the page: controls smaller than 44 × 44 CSS pixels. */
 function smallTargets(): string[] {
   const LEAST = 43.5
   return [...document.querySelectorAll('a[href], button, input, select, summary, canvas')]
@@ -52,7 +52,9 @@ function smallTargets(): string[] {
     })
 }
 
-/** Nothing is cut, nothing lies beside the screen, and everything can be hit with a finger. */
+/**
+ * Nothing is cut off, nothing overflows the screen, and every control is large enough for a finger.
+ */
 export async function expectWholeAndReachable(page: Page) {
   const beside = () =>
     page.evaluate(() => {
@@ -64,5 +66,5 @@ export async function expectWholeAndReachable(page: Page) {
   expect(await page.evaluate(smallTargets)).toEqual([])
 }
 
-/** A visitor's own style sheet: text of twice the size. */
+/** A visitor's own style sheet: text twice as large. */
 export const DOUBLE_TEXT = 'html { font-size: 200% !important }'

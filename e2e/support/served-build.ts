@@ -9,15 +9,15 @@ import { ensureTestDatabase } from '../../tests/support/ensure-database'
 /** A build of the hub on a free port of this machine. */
 export type ServedBuild = { readonly origin: string; readonly close: () => Promise<void> }
 
-/** Serves the hub with an embedded backend of its own, freshly seeded, that keeps nothing. */
+/** Serves the hub with its own freshly seeded embedded backend, in memory. */
 export async function serveEmbedded(): Promise<ServedBuild> {
   const database = await readFile(await ensureTestDatabase())
-  // Found by the plugin, which else migrates and seeds one.
+  // The plugin uses it instead of migrating and seeding.
   globalThis.embeddedBackend = await openBackend('memory', new Blob([database]))
   return serve(testBuilds.embedded.folder, [staticHost(), embeddedBackend()])
 }
 
-/** Serves the hub as it goes live, for a service that answers nobody. */
+/** Serves the live build, for a service that answers nobody. */
 export function serveHosted(
   folder: string = testBuilds.hosted.folder,
 ): Promise<ServedBuild> {

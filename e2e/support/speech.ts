@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { menu } from '../catalogue/small-pages'
 import { escapeDialog, open } from './steps'
 
-// The screen is dark: what is done next depends on what was spoken alone, and a keypad has arrows,
-// enter and back.
+// The screen is dark: each step depends only on what was spoken, by a keypad with arrows, enter and
+// back.
 
 declare global {
   interface Window {
@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Gives the browser a voice, which is written down. */
+/** Gives the browser a voice whose words are recorded. */
 export function haveVoice() {
   window.spoken = []
   const synthesis = Object.assign(new EventTarget(), {
@@ -38,7 +38,7 @@ export async function hears(page: Page, words: RegExp, since = 0) {
   await expect.poll(async () => (await spoken(page)).slice(since).join('\n')).toMatch(words)
 }
 
-/** Walks until something is said, and presses. Returns what was said. */
+/** Moves on until something is said, then presses. Returns what was said. */
 export async function goTo(page: Page, words: RegExp, key?: 'Enter' | 'ArrowRight') {
   const passed: string[] = []
   while (!words.test(passed.at(-1) ?? '')) {
@@ -56,7 +56,7 @@ export async function goTo(page: Page, words: RegExp, key?: 'Enter' | 'ArrowRigh
   return passed.at(-1) ?? ''
 }
 
-/** A kiosk whose visitor has it speak, and opens a game from the menu. */
+/** A kiosk that speaks, in a game opened from the menu. */
 export async function openByEar(page: Page, game: RegExp) {
   await open(page, menu.address)
   await expect(page.getByRole('button', { name: 'Acessibilidade' })).toBeVisible()

@@ -10,7 +10,7 @@ export const inTurn =
     for (const step of steps) await step(page)
   }
 
-/** Opens a page, and waits until it answers to a press: it was written before its script ran. */
+/** Opens a page and waits until it reacts to presses: it is painted before its script runs. */
 export async function open(page: Page, address: string) {
   await page.goto(address)
   await page.waitForFunction(() =>
@@ -26,7 +26,7 @@ export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 export const toasts = (page: Page) =>
   page.getByRole('region', { name: /Avisos/ }).getByRole('listitem')
 
-/** A button that is not off. */
+/** An enabled button. */
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, disabled: false })
 
@@ -47,7 +47,7 @@ export const shows =
 
 export const seesDialog: Step = (page) => expect(page.getByRole('dialog')).toBeVisible()
 
-/** Leaves a dialog by keyboard: it listens a moment after it is seen, which a hand is slower than. */
+/** Closes a dialog by keyboard; it listens a moment after it appears. */
 export const escapeDialog: Step = (page) =>
   expect(async () => {
     await page.keyboard.press('Escape')
@@ -61,16 +61,16 @@ export async function boxOf(target: Locator) {
   return box
 }
 
-/** Stops the page's time, so that what lasts a second can be looked at from all sides. */
+/** Stops the page's clock, to look at a state that lasts a second. */
 export async function holdStill(page: Page) {
-  // A moment ahead: on a busy machine it may have passed before it is asked for.
+  // A moment ahead: on a busy machine the present may have passed.
   await expect(async () => {
     const now = await page.evaluate(() => Date.now())
     await page.clock.pauseAt(now + 100)
   }).toPass()
 }
 
-/** Lets so many seconds pass without a touch. */
+/** Advances the clock without a touch, in seconds. */
 export const leaveAlone =
   (seconds: number): Step =>
   async (page) => {

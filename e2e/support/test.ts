@@ -11,28 +11,28 @@ declare global {
   }
 }
 
-/** Less than half of what it is with its comments, and each look takes it in anew. */
+/** The minified copy: each look injects it again. */
 const axeSource = readFileSync(
   fileURLToPath(import.meta.resolve('axe-core/axe.min.js')),
   'utf8',
 )
 
 type Fixtures = {
-  /** Faults a story provokes on purpose, as parts of what the console says of them. */
+  /** Errors that a story causes on purpose, as parts of console messages. */
   provoked: string[]
   watched: void
 }
 
 type WorkerFixtures = {
-  /** Where the hub is, on a backend that no other worker uses. */
+  /** The hub's address, on a backend of this worker. */
   embeddedOrigin: string
-  /** Whether a file has a backend that no other file uses: what it writes cannot be taken back. */
+  /** Whether a file has a backend of its own, because its writes cannot be undone. */
   isAlone: boolean
 }
 
-/** A story fails when the page logs an error, throws, or asks anything of a foreign host. */
+/** A story fails if the page logs an error, throws, or contacts a foreign host. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  // Another value begins another worker.
+  // A different value starts a new worker.
   isAlone: [false, { option: true, scope: 'worker' }],
   embeddedOrigin: [
     async ({ playwright: _playwright }, provide) => {

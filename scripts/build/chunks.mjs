@@ -14,7 +14,11 @@ const part = (name, modules) => ({
 export const codeSplitting = {
   includeDependenciesRecursively: false,
   groups: [
-    part('frame', ['node_modules/react', 'src/device/storage', 'src/lib/(json|listeners|paths)']),
+    part('frame', [
+      'node_modules/react',
+      'src/device/storage',
+      'src/lib/(json|listeners|paths)',
+    ]),
     part('draw', [
       'node_modules/(valibot|@supabase/postgrest-js|@tanstack)',
       'src/data/(bounded-fetch|device-client|prizes|table-schema|to-result)',

@@ -1,4 +1,4 @@
-/** An answer that comes when the test says so, and not before. */
+/** An answer that the test gives when it wants to. */
 export function answerLater<Answer>(answer: Answer) {
   let resolve: ((answer: Answer) => void) | undefined
   const coming = new Promise<Answer>((settle) => {

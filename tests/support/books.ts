@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { bookGames, type ShopBook } from '@/lib/books'
 
-/** A book of the shop that every game can use. */
+/** A book that every game can use. */
 export const shopBook = (id: string, changes: Partial<ShopBook> = {}): ShopBook => ({
   id,
   title: `Título ${id}`,
@@ -31,7 +31,7 @@ const title = fc
   )
   .map((words) => words.join(' '))
 
-/** Any books of a shop: equal titles and authors among them, and every part missing in some. */
+/** Any books of a shop: some with equal titles and authors, each part missing in some. */
 export const anyBooks = (minLength: number) =>
   fc
     .array(

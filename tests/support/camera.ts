@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** A camera's track in the hands of a test: it is live until it is stopped, or pulled out. */
+/** A camera track controlled by the test: live until stopped or unplugged. */
 class FakeTrack extends EventTarget {
   readyState: 'live' | 'ended' = 'live'
   settings: MediaTrackSettings = { deviceId: 'front', facingMode: 'user' }
@@ -17,7 +17,7 @@ class FakeTrack extends EventTarget {
     return this.settings
   }
 
-  /** As a browser does: only an end that nobody asked for is told. */
+  /** As in a browser, only an unrequested end fires the event. */
   unplug() {
     this.readyState = 'ended'
     this.dispatchEvent(new Event('ended'))
@@ -26,7 +26,7 @@ class FakeTrack extends EventTarget {
 
 export type CameraAnswer = 'grant' | Error | Promise<'grant'>
 
-/** Stands in for `navigator.mediaDevices`. Returns every request and every track it led to. */
+/** Replaces `navigator.mediaDevices`. Returns all requests and their tracks. */
 export function fakeMediaDevices(
   answer: (request: number) => CameraAnswer = () => 'grant',
 ) {
@@ -55,7 +55,7 @@ export function fakeMediaDevices(
   return { requests, tracks, devices }
 }
 
-/** A video element that shows a frame when the test says so. */
+/** A video element that shows frames on demand. */
 export function fakeVideo(width = 1920) {
   const video = document.createElement('video')
   Object.defineProperties(video, {

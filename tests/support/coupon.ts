@@ -6,5 +6,5 @@ export const coupon = {
   valid_until: '2099-11-29',
 }
 
-/** The same, as whoever holds its code reads it. */
+/** The same, as anyone with its code reads it. */
 export const validCoupon = { ...coupon, state: 'valid' } as const

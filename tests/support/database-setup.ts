@@ -5,7 +5,7 @@ import { ensureTestDatabase } from './ensure-database'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Whether the PostgreSQL of a run grants like an older hosted project; without it: no PostgreSQL. */
+    /** Whether PostgreSQL grants like an older hosted project; undefined without PostgreSQL. */
     hasDefaultGrants: boolean | undefined
   }
 }

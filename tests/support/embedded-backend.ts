@@ -13,7 +13,7 @@ import {
 } from '../../supabase/embedded/config'
 import { shareTestDatabase } from './test-database'
 
-/** What `attempt` answers where a check, or a row that is there already, refuses. */
+/** What `attempt` returns if a check or an existing row refuses. */
 export const CHECK_VIOLATION = '23514'
 export const UNIQUE_VIOLATION = '23505'
 
@@ -26,7 +26,7 @@ const USER_EMAIL = 'leitora@example.com'
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** A session of the seeded admin, by somebody who knows everything but how to sign it. */
+/** A session of the seeded admin with a wrong signature. */
 const FORGED_TOKEN = [
   encode({ alg: 'HS256', typ: 'JWT' }),
   encode({
@@ -49,8 +49,8 @@ const ADD_USER = `
   from auth.users where email = '${LOCAL_STAFF.email}'`
 
 /**
- * A real backend in memory for a test file, behind the product's own clients: staff and device are
- * the same person in it. Each test begins as a visitor. What tests write stays until the file ends.
+ * A real backend in memory for a test file, behind the product's own clients; staff and device are
+ * the same person. Each test starts as a visitor. Writes stay until the file ends.
  */
 export function embeddedBackend() {
   let backend: Awaited<ReturnType<typeof shareTestDatabase>>
@@ -65,7 +65,7 @@ export function embeddedBackend() {
     return backend.fetch(await withLength(request))
   }
 
-  /** The next answers are lost on the way, though the database has done what was asked. */
+  /** Loses the next answers, although the database did its work. */
   function loseAnswers(count: number) {
     let left = count
     vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -77,8 +77,8 @@ export function embeddedBackend() {
   }
 
   /**
-   * Calls that begin so, `POST /rest/v1/wins`, fail from now on, or all calls: refused, never heard, or
-   * heard and their answers lost.
+   * Lets calls fail that start with this text, such as `POST /rest/v1/wins`, or all calls: refused,
+   * never sent, or sent with the answer lost.
    */
   function fail(how: 'refused' | 'unheard' | 'unanswered', ...calls: readonly string[]) {
     vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -133,7 +133,7 @@ export function embeddedBackend() {
   afterAll(() => backend.close())
 
   beforeEach(async () => {
-    // The backend prints every statement that the database refuses.
+    // The backend prints every refused statement.
     vi.spyOn(console, 'error').mockReturnValue(undefined)
     vi.stubGlobal('WebSocket', WebSocket)
     vi.stubGlobal('fetch', serve)
@@ -146,16 +146,16 @@ export function embeddedBackend() {
     become,
     loseAnswers,
     fail,
-    /** All calls are answered again. */
+    /** Stops the failures. */
     recover: () => vi.stubGlobal('fetch', serve),
-    /** What was sent since the last `become`. */
+    /** The requests since the last `become`. */
     requests,
     serve,
-    /** SQL past every rule, to prepare and to look behind the scenes. */
+    /** Runs SQL past all rules, to prepare and to inspect. */
     query: (sql: string) => backend.query(sql),
-    /** What SQL answers in its first column. */
+    /** The first column of the first row. */
     ask: async (sql: string) => String(firstColumn(await backend.query(sql))[0]),
-    /** The same of each row. */
+    /** The first column of each row. */
     list: async (sql: string) => firstColumn(await backend.query(sql)),
     /** `stored`, or the SQLSTATE of the refusal. */
     async attempt(sql: string) {
@@ -166,9 +166,9 @@ export function embeddedBackend() {
         return error instanceof Error && 'code' in error ? error.code : error
       }
     },
-    /** Runs SQL in so many connections at once, where the database has more than one. */
+    /** Runs SQL on this many connections at once, if the database has more than one. */
     atOnce: (sql: string, connections: number) => backend.atOnce(sql, connections),
-    /** A client of its own for each role, for calls that the product never makes. */
+    /** A client for each role, for calls that the product never makes. */
     client(role: Role) {
       const client = clients.get(role) ?? openClient(role)
       clients.set(role, client)
@@ -197,17 +197,17 @@ async function withLength(request: Request) {
 type Outcome<T> = { readonly ok: true; readonly value: T } | Failed
 type Failed = { readonly ok: false; readonly failure: Failure }
 
-/** What a call brought that has to go well. @throws Error with the words of its failure */
+/** The value of a call that must succeed. @throws Error with the message of its failure */
 export function valueOf<T>(outcome: Outcome<T>): T {
   if (!outcome.ok) throw new Error(outcome.failure.message)
   return outcome.value
 }
 
-/** Who the service says is signed in as staff, which it is expected to answer. */
+/** The signed-in staff; the service must answer. */
 export const currentEmail = async () => valueOf(await readStaff()).email
 export const isAdmin = async () => valueOf(await readStaff()).isAdmin
 
-/** A storage that keeps what it is given, for as long as the test. */
+/** A storage that lasts as long as the test. */
 export function keptStorage() {
   const kept = new Map<string, string>()
   return {

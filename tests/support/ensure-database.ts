@@ -18,7 +18,7 @@ export async function ensureTestDatabase(): Promise<string> {
   const part = `${path}.${process.pid}`
   writeFileSync(part, Buffer.from(await (await backend.dump()).arrayBuffer()))
   await backend.close()
-  // Another run may read it at this moment.
+  // Another run may be reading it.
   renameSync(part, path)
   writeFileSync(stamp, sources)
   return path

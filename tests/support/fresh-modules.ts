@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
-// Files share a process, where a second database starts in half the time of a first one. What modules
-// of ours remember is not shared, and neither is what the last test of a file put into its place.
+// Files share a process, where a second database starts in half the time. Module state is not
+// shared, nor what a file's last test replaced.
 vi.resetModules()
 vi.useRealTimers()
 vi.unstubAllGlobals()

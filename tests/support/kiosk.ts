@@ -1,7 +1,7 @@
-// Loaded beforehand, so that its lazy import resolves without a timer.
+// Loaded in advance, so that its lazy import needs no timer.
 import '@/data/kiosk-auth'
 
-/** Signs this device in as a kiosk: its session is stored, and over in a day. */
+/** Makes this device a kiosk: stores a session that ends in a day. */
 export function signInAsKiosk() {
   const expires_at = Math.floor(Date.now() / 1000) + 86_400
   const session = {
@@ -15,7 +15,7 @@ export function signInAsKiosk() {
   localStorage.setItem('kioskSession', JSON.stringify(session))
 }
 
-/** A kiosk as the database tells staff of it. */
+/** A kiosk as staff read it. */
 export const kioskOf = (known: object = {}) => ({
   id: 'a3f90000-0000-4000-8000-000000000000',
   name: 'Porta',

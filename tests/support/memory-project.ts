@@ -5,7 +5,7 @@ import { openTestDatabase } from './test-database'
 
 const BOOT_TIMEOUT_MS = 60_000
 
-/** A project of its own for a test file, on a real backend that nobody else uses. */
+/** A project for one test file, on a real backend of its own. */
 export function memoryProject(address = 'http://localhost:5999') {
   let backend: Awaited<ReturnType<typeof openTestDatabase>>
 
@@ -14,20 +14,20 @@ export function memoryProject(address = 'http://localhost:5999') {
     backend = await openTestDatabase()
   }, BOOT_TIMEOUT_MS)
 
-  // The backend prints every statement that the database refuses.
+  // The backend prints every refused statement.
   beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue(undefined))
 
   afterAll(() => backend.close())
 
   return {
-    /** As whoever has both keys sees it. */
+    /** With both keys. */
     open: (): Project =>
       openProject(
         address,
         { publishable: PUBLISHABLE_KEY, secret: backend.secretKey },
         (input, init) => backend.fetch(new Request(input, init)),
       ),
-    /** SQL past every rule. */
+    /** Runs SQL past all rules. */
     query: (sql: string) => backend.query(sql),
   }
 }

@@ -1,6 +1,6 @@
 import type { PhotoRules } from '@/data/photo-rules'
 
-/** What holds where the shop has set nothing, and no kiosk is. */
+/** The rules without settings and without a kiosk. */
 export const specified: PhotoRules = {
   mayList: true,
   mayChange: true,

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import type { Database } from '@/data/database.types'
 import type { embeddedBackend, Role } from './embedded-backend'
 
-/** Everybody but the forger. */
+/** Every role but the forged one. */
 export const EVERYONE: Role[] = ['visitor', 'user', 'kiosk', 'till', 'admin']
 
-/** What a call came to: rows, an error, or the success without rows of a filtered write. */
+/** What a call led to: rows, an error, or the empty success of a filtered write. */
 export async function outcomeOf(
   call: PromiseLike<{ data: unknown; error: unknown }>,
 ): Promise<'done' | 'refused' | 'nothing'> {
@@ -18,7 +18,7 @@ export async function outcomeOf(
 type Client = SupabaseClient<Database>
 type Backend = ReturnType<typeof embeddedBackend>
 
-/** What is done, by whom alone, and how. */
+/** An operation, the roles that may do it, and the call. */
 export type Operation = readonly [
   what: string,
   allowed: readonly Role[],
@@ -31,7 +31,7 @@ export const NOBODY: Role[] = []
 
 type Row = Readonly<Record<string, unknown>>
 
-/** A table, a row that is there, one to be added, and a change of the first; who may do what. */
+/** A table with an existing row, a row to add, a change of the first, and who may do what. */
 export type Table = readonly [
   name: string,
   where: Row,
@@ -40,7 +40,7 @@ export type Table = readonly [
   allowed?: Partial<Record<'read' | 'add' | 'change' | 'delete', readonly Role[]>>,
 ]
 
-/** All that can be done with the rows of a table; only the acts that are named are allowed. */
+/** All operations on the rows of a table; nobody may do those not listed in `allowed`. */
 export function operationsOn([
   table,
   where,
@@ -48,7 +48,7 @@ export function operationsOn([
   changes,
   allowed = {},
 ]: Table): Operation[] {
-  // The calls are the same for every table.
+  // One client type for all tables.
   const of = (client: SupabaseClient) => client.from(table)
   const { read = NOBODY, add = NOBODY, change = NOBODY, delete: remove = NOBODY } = allowed
   return [
@@ -59,15 +59,15 @@ export function operationsOn([
   ]
 }
 
-/** A call of a function. */
+/** Calls a function. */
 export const ask = (name: string, args?: Row) => (client: SupabaseClient) =>
   client.rpc(name, args)
 
 const MANY_CALLS_MS = 120_000
 
 /**
- * Proves of each operation that it is done for those who may, each in a hub as it was before, and that
- * all the others are told no, while all rows stay as they are.
+ * Tests that each allowed role can do an operation, and that all others are refused and change no
+ * row.
  */
 export function testOperations(backend: Backend, operations: readonly Operation[]) {
   const isDone = async (role: Role, [, , call]: Operation) =>
@@ -99,7 +99,7 @@ export function testOperations(backend: Backend, operations: readonly Operation[
   )
 }
 
-/** All rows, in an order of their own: PostgreSQL tells them in any. */
+/** All rows, sorted: PostgreSQL returns them in any order. */
 async function everythingIn({ query, list }: Pick<Backend, 'query' | 'list'>) {
   const tables = await list(`
     select format('(select jsonb_agg(t order by t::text) from %I.%I as t) as %2$I', schemaname, tablename)

@@ -4,9 +4,9 @@ import { startServices, type EmbeddedBackend } from '../../supabase/embedded/bac
 import { secretKeyOf } from '../../supabase/embedded/config'
 import { takeDataFolder } from '../../supabase/embedded/data-folder'
 
-/** A database, and the services on it. */
+/** A database with its services. */
 type Project = Pick<EmbeddedBackend, 'fetch' | 'query' | 'secretKey' | 'close'> & {
-  /** Runs SQL in so many connections at once. @throws Error when one of them is refused */
+  /** Runs SQL on this many connections at once. @throws Error when one of them is refused */
   readonly atOnce: (sql: string, connections: number) => Promise<void>
 }
 
@@ -40,7 +40,7 @@ async function openProject(host: string, database: string): Promise<Project> {
         { length: connections },
         () => connect(host, database, 1).driver,
       )
-      // All are there before the first begins.
+      // All have connected before the first one starts.
       await Promise.all(clients.map((client) => client.unsafe('select')))
       await Promise.all(clients.map((client) => client.unsafe(sql).simple()))
       await Promise.all(clients.map((client) => client.end()))

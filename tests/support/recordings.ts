@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 
 type Attempt = { readonly succeed: () => void; readonly fail: (name: string) => void }
 
-/** A browser's audio element, in the hands of a test: it begins, goes on and ends when told to. */
+/** An audio element controlled by the test. */
 export class FakeRecording extends EventTarget {
   paused = true
   ended = false
@@ -29,7 +29,7 @@ export class FakeRecording extends EventTarget {
     })
   }
 
-  /** As a browser does: a start that is still pending is refused with an AbortError. */
+  /** As in a browser, a pending start is refused with an AbortError. */
   pause() {
     if (this.paused) return
     this.paused = true
@@ -62,7 +62,7 @@ export class FakeRecording extends EventTarget {
   }
 }
 
-/** Puts fake recordings in the place of the browser's. Returns every one that was asked for. */
+/** Replaces the browser's audio elements. Returns all that were made. */
 export function fakeRecordings(): FakeRecording[] {
   const recordings: FakeRecording[] = []
   vi.stubGlobal(

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { ToastRegion } from '@/ui/toast-region'
 
-/** Renders a page as the shell does: inside a router, with the toast region beside it. */
+/** Renders a page inside a router, with the toast region beside it. */
 export function renderPage(page: ReactElement) {
   const hub = render(page, {
     wrapper: ({ children }) => (
@@ -14,11 +14,11 @@ export function renderPage(page: ReactElement) {
       </MemoryRouter>
     ),
   })
-  /** Goes to another page: what the visitor is told from now on can still be seen. */
+  /** Goes to another page, where later toasts still show. */
   const leave = () => hub.rerender(null)
   return { ...hub, leave }
 }
 
-/** A page as the server writes it, inside a router. */
+/** A page as the server renders it, inside a router. */
 export const writePage = (page: ReactElement) =>
   renderToString(<MemoryRouter>{page}</MemoryRouter>)

@@ -6,11 +6,11 @@ import { fakeSounds } from './sounds'
 
 beforeEach(() => {
   fakeSounds()
-  // No test waits for what moves.
+  // No test waits for animations.
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('prefers-reduced-motion'),
   }))
-  // Whatever a component logs as an error is a fault of the component.
+  // An error that a component logs fails the test.
   vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
     throw new Error(`console.error: ${words.map(String).join(' ')}`)
   })

@@ -46,7 +46,7 @@ export function serve(
   return asked
 }
 
-/** The same for every test of a file, each of which begins with these answers. */
+/** The same for every test of a file; each starts with these answers. */
 export function serveEach(begin: () => Answers) {
   const answers: Answers = {}
   const bodies: Record<string, unknown[]> = {}

@@ -1,4 +1,4 @@
-/** The kiosk of the seed, whose id its device in tests has, too, its till and its staff. */
+/** The seed's kiosk, whose id tests use for their device, its till and its staff. */
 export const KIOSK = '5c2f6a1e-8f0b-4a56-9d3e-1b7c0e4d2a92'
 export const TILL = '5c2f6a1e-8f0b-4a56-9d3e-1b7c0e4d2a91'
 export const ADMIN = '5c2f6a1e-8f0b-4a56-9d3e-1b7c0e4d2a90'
@@ -6,12 +6,12 @@ export const ADMIN = '5c2f6a1e-8f0b-4a56-9d3e-1b7c0e4d2a90'
 export const REQUEST = 'c0000000-0000-4000-8000-000000000001'
 export const OTHER_REQUEST = 'c0000000-0000-4000-8000-000000000002'
 
-/** Sets something for the shop, as SQL. */
+/** A setting of the shop, as SQL. */
 export const settingSql = (key: string, value: string) => `
   insert into public.admin_settings values ('${key}', '${value}')
   on conflict (setting_key) do update set setting_value = excluded.setting_value;`
 
-/** Gives an account another role, as SQL. */
+/** Another role for an account, as SQL. */
 export const roleSql = (account: string, role: string) => `
   update auth.users set raw_app_meta_data = jsonb_set(raw_app_meta_data, '{role}', '"${role}"')
   where id = '${account}';`
@@ -19,15 +19,15 @@ export const roleSql = (account: string, role: string) => `
 type Draw = {
   readonly game?: string
   readonly reveal?: boolean
-  /** When, as SQL. */
+  /** A moment, as SQL. */
   readonly at?: string
 }
 
-/** Calls, as SQL, what draws behind the functions of the API: nobody is asked for, nor the pace. */
+/** Draws, as SQL, behind the API's functions: without roles and limits. */
 export const drawSql = ({ game = 'wheel', reveal = true, at = 'now()' }: Draw = {}) =>
   `private.record_draw(gen_random_uuid(), null, gen_random_uuid(), '${game}', ${reveal}, ${at})`
 
-/** Wins of a slice that nobody drew, as SQL: a unit left the stock for each. */
+/** Wins of a slice without a draw, as SQL; each takes one from the stock. */
 export const winsSql = (place: number, { count = 1, at = 'now()' } = {}) => `
   insert into public.wins (
     device_id, request_id, game, prize_id, prize_name, conditions, from_stock, drawn_at, revealed_at
@@ -38,15 +38,15 @@ export const winsSql = (place: number, { count = 1, at = 'now()' } = {}) => `
 export const uuids = (ids: readonly string[]) =>
   `array[${ids.map((id) => `'${id}'`).join(', ')}]::uuid[]`
 
-/** The id of a slice of the wheel, by its place. */
+/** The id of a slice by its place. */
 export const slice = (place: number) =>
   `a0000000-0000-4000-8000-${String(place).padStart(12, '0')}`
 
-/** Empties tables, those that refer to others first. Of a few rows it is faster than to truncate. */
+/** Empties tables, dependent ones first; with few rows faster than truncating. */
 export const emptySql = (...tables: readonly string[]) =>
   tables.map((table) => `delete from public.${table} where true;`).join(' ')
 
-/** An empty shop but for these slices on the wheel, each with its rules, as SQL. */
+/** An empty shop with these slices on the wheel and their rules, as SQL. */
 export const wheelSql = (rules: readonly Readonly<Record<string, string | number>>[]) => `
   ${emptySql('redemptions', 'coupons', 'wins', 'prize_rules', 'game_rewards', 'roulette_items', 'devices', 'plays')}
   ${rules
@@ -60,12 +60,12 @@ export const wheelSql = (rules: readonly Readonly<Record<string, string | number
     })
     .join('')}`
 
-/** Begins with nothing counted, and nothing folded up to a moment, as SQL. */
+/** Deletes all plays and hours, as SQL, folded up to a moment. */
 export const forgetPlaysSql = (until: string) => `
   ${emptySql('redemptions', 'coupons', 'wins', 'plays', 'play_batches', 'plays_for_fun', 'game_hours')}
   update private.folding set until = '${until}'`
 
-/** What all hours and all plays that are not folded yet come to. */
+/** The sum of all hours and of all plays not folded yet. */
 export const SUM_OF_PLAYS = `
   select game, sum(plays)::integer as plays, sum(finished)::integer as finished
   from (

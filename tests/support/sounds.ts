@@ -2,14 +2,14 @@ import { vi } from 'vitest'
 
 type FakeSound = { readonly src: string; loop: boolean; playing: boolean }
 
-/** What was asked of the player in this test. */
+/** What the player was asked for in this test. */
 export const sounds: FakeSound[] = []
 
-/** The names of these sounds, in order. */
+/** The names of the sounds, in order. */
 export const heard = () =>
   sounds.map(({ src }) => src.replace('/sounds/', '').replace('.mp3', ''))
 
-/** Stands in for the browser's player, which a test environment lacks. */
+/** Replaces the browser's player, which a test environment lacks. */
 export function fakeSounds() {
   sounds.length = 0
   class FakeAudio extends EventTarget implements FakeSound {

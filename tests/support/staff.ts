@@ -1,4 +1,4 @@
-/** Stores a session of staff in this browser, as it is after a sign-in. */
+/** Stores a staff session, as a sign-in does. */
 export function storeStaffSession(email = 'ana@livraria.example') {
   const now = Math.floor(Date.now() / 1000)
   const session = {

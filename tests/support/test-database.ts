@@ -4,14 +4,14 @@ import { openBackend } from '../../supabase/embedded/backend'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Path of the database that every data test on PGlite begins with. */
+    /** Path of the dump that data tests on PGlite start from. */
     database: string
-    /** The socket of the PostgreSQL that a run is on; without it the run is on PGlite. */
+    /** The socket of the run's PostgreSQL; undefined on PGlite. */
     postgres: string | undefined
   }
 }
 
-/** A database for one test file, migrated and seeded, with the services on it. */
+/** A migrated and seeded database for one test file, with its services. */
 export async function openTestDatabase() {
   const host = inject('postgres')
   if (host) {
@@ -41,7 +41,7 @@ declare global {
 
 const SNAPSHOT = 'snapshot'
 
-/** Whatever holds rows; the last part of a name alone says nothing. */
+/** All tables with rows; names are unique only with their schema. */
 const TABLES = `
   select format('%I.%I', schemaname, tablename) as name from pg_tables
   where schemaname in ('auth', 'private', 'public', 'storage')`
@@ -86,9 +86,9 @@ const PUT_BACK = `
   reset session_replication_role`
 
 /**
- * The database of all test files that one process runs, with its rows as they were at first: that
- * takes a tenth of the time of opening another, which is done where a file has changed more of it. On
- * PostgreSQL, where that needs a superuser, each file has a copy.
+ * The database that all test files of a process share, reset to its first rows: ten times as fast
+ * as opening another one, which happens only if a file changed more than rows. On PostgreSQL, where
+ * resetting needs a superuser, each file has a copy.
  */
 export async function shareTestDatabase() {
   if (inject('postgres')) return openTestDatabase()
@@ -107,7 +107,7 @@ async function openShared() {
   return { ...database, structure: await structureOf(database) }
 }
 
-/** Changes with whatever a test changes besides rows. */
+/** Changes with anything but rows. */
 async function structureOf({ query }: Pick<Shared, 'query'>) {
   const [row] = await query(`
     select md5(concat(

@@ -68,7 +68,7 @@ export async function openTill() {
 
 export const keyboard = userEvent.setup({ delay: null })
 
-/** Types on the page, whatever has the focus, and presses Enter: as a scanner does. */
+/** Types wherever the focus is and presses Enter, as a scanner does. */
 export async function scan(text: string) {
   await keyboard.keyboard(text)
   await enter()
@@ -79,10 +79,10 @@ export async function enter() {
   await settle()
 }
 
-/** Takes the time to look at what is there. */
+/** Waits as long as reading takes. */
 export const look = () => act(() => vi.advanceTimersByTimeAsync(1000))
 
-/** Uses a coupon by keyboard alone. */
+/** Uses a coupon by keyboard. */
 export async function use(code = CODE) {
   await scan(code)
   await look()

@@ -1,13 +1,13 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 
-/** Lets every answer that has come be shown. */
+/** Shows every answer that has come. */
 export const settle = () => act(async () => {})
 
-/** Lets time go by, where the clock is in the hands of the test. */
+/** Advances a faked clock. */
 export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-/** Presses a button, which gets the focus as in a browser, and has its answers shown. */
+/** Presses a button, which takes the focus as in a browser, and shows the answers. */
 export async function press(name: string | RegExp) {
   const button = screen.getByRole('button', { name })
   button.focus()
@@ -18,6 +18,6 @@ export async function press(name: string | RegExp) {
 export const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
-/** The toast on the screen, by its title: a page may say the same words. */
+/** A toast by its title; a page may contain the same words. */
 export const toast = (title: string) =>
   screen.getByText(title, { selector: 'li *' }).closest('li')
