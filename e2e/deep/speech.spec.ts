@@ -80,6 +80,7 @@ test('a plan is made by ear', async ({ page }) => {
 test('a photo is taken by ear', async ({ page }) => {
   await keepNothing(page)
   await openByEar(page, /Faça sua Foto!/)
+  await hears(page, /Câmera pronta/)
   await goTo(page, /^Tirar e Salvar Foto/, 'Enter')
   await hears(page, /Foto Salva!/)
 })
