@@ -132,7 +132,7 @@ export function CodesWindow({ owner, onChanged, onClose }: CodesWindowProps) {
               ))}
             </ul>
             {problems.length > MOST_PROBLEMS && (
-              <p>E mais {problems.length - MOST_PROBLEMS} linhas.</p>
+              <p>{moreInWords(problems.length - MOST_PROBLEMS)}</p>
             )}
           </div>
         )}
@@ -159,3 +159,6 @@ export function CodesWindow({ owner, onChanged, onClose }: CodesWindowProps) {
     </FormDialog>
   )
 }
+
+const moreInWords = (count: number) =>
+  count === 1 ? 'E mais 1 linha.' : `E mais ${count} linhas.`

@@ -1,16 +1,9 @@
 import { type ReactNode, useId, useState } from 'react'
-import {
-  removeBookFile,
-  saveBook,
-  storeBookFile,
-  type Book,
-  type FileKind,
-} from '@/data/books'
+import { saveBookWithFiles, type Book } from '@/data/books'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { useShownFile } from '@/hooks/use-shown-file'
 import { bookGames } from '@/lib/books'
 import { games } from '@/lib/games'
-import { type Result, succeed } from '@/lib/result'
 import { CheckField } from '@/ui/check-field'
 import { FormDialog } from '@/ui/form-dialog'
 import { toastOf } from '@/ui/outcomes'
@@ -51,7 +44,7 @@ type BookEditorProps = { book: Book | null; onSaved: () => void; onClose: () => 
 export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
   const [draft, setDraft] = useState<Draft>(() => (book ? draftOf(book) : newDraft))
   const cover = useShownFile()
-  const [recording, setRecording] = useState<Blob | null>(null)
+  const [recording, setRecording] = useState<Blob>()
   const { isBusy, run } = useOneAtATime()
   const found = problemsOf(draft)
   const isStorable = found.size === 0 || (found.size === 1 && found.has('hint'))
@@ -60,10 +53,9 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
 
   async function save() {
     const archived_at = book?.archived_at ?? null
-    const fresh = { cover: cover.shown?.file ?? null, audio: recording }
-    const result = await withStoredFiles(fresh, (stored) =>
-      saveBook(book?.id ?? null, { ...fieldsOf(draft), archived_at, ...stored }),
-    )
+    const fields = { ...fieldsOf(draft), archived_at }
+    const files = { cover: cover.shown?.file, audio: recording }
+    const result = await saveBookWithFiles(book?.id ?? null, fields, files, Date.now())
     showToast(toastOf(result, words, draft.title.trim() || 'Rascunho'))
     if (!result.ok) return
     onSaved()
@@ -132,7 +124,7 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
       </Told>
       <RecordingField
         draft={draft}
-        isFresh={recording !== null}
+        isFresh={recording !== undefined}
         onCut={(file, seconds) => {
           setRecording(file)
           change({ audio_seconds: Number(seconds.toFixed(1)) })
@@ -209,29 +201,4 @@ function Told({ problem, children }: ToldProps) {
       </p>
     </div>
   )
-}
-
-type FreshFiles = Readonly<Record<FileKind, Blob | null>>
-type StoredPaths = { cover_path?: string; audio_path?: string }
-
-/** Stores new files before their book, and removes them again if the book is refused. */
-async function withStoredFiles(
-  fresh: FreshFiles,
-  save: (paths: StoredPaths) => Promise<Result<void>>,
-): Promise<Result<void>> {
-  const stored = new Map<FileKind, string>()
-  let outcome: Result<unknown> = succeed(undefined)
-  for (const kind of ['cover', 'audio'] as const) {
-    const file = fresh[kind]
-    if (!file || !outcome.ok) continue
-    const path = await storeBookFile(kind, file, Date.now())
-    if (path.ok) stored.set(kind, path.value)
-    outcome = path
-  }
-  const [cover_path, audio_path] = [stored.get('cover'), stored.get('audio')]
-  const saved = outcome.ok
-    ? await save({ ...(cover_path && { cover_path }), ...(audio_path && { audio_path }) })
-    : outcome
-  if (!saved.ok) for (const [kind, path] of stored) await removeBookFile(kind, path)
-  return saved
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { cutSound, decodeSound, startRecording, type Recorder } from '@/device/recording'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
+import { useIsHere } from '@/hooks/use-page-state'
 import { useShownFile } from '@/hooks/use-shown-file'
 import { Button } from '@/ui/button'
 import { FileField } from '@/ui/file-field'
@@ -23,6 +24,7 @@ export function RecordingCutter({ onCut, onClose }: RecordingCutterProps) {
   const [from, setFrom] = useState(0)
   const [until, setUntil] = useState(0)
   const excerpt = useShownFile()
+  const [cutSeconds, setCutSeconds] = useState(0)
   const { isBusy, run } = useOneAtATime()
   const isTooLong = until - from > MOST_SECONDS
 
@@ -49,6 +51,8 @@ export function RecordingCutter({ onCut, onClose }: RecordingCutterProps) {
     if (!sound) return
     try {
       excerpt.show(await cutSound(sound, from, until))
+      // The ends may have moved meanwhile.
+      setCutSeconds(until - from)
     } catch (error) {
       console.warn('The recording could not be cut.', error)
       showToast(
@@ -76,7 +80,7 @@ export function RecordingCutter({ onCut, onClose }: RecordingCutterProps) {
       cancel="Cancelar"
       action="Usar gravação"
       onSubmit={() => {
-        if (excerpt.shown) onCut(excerpt.shown.file, Math.min(until - from, MOST_SECONDS))
+        if (excerpt.shown) onCut(excerpt.shown.file, cutSeconds)
         onClose()
       }}
       onClose={onClose}
@@ -132,6 +136,7 @@ const inSeconds = (seconds: number) => `${seconds.toFixed(1).replace('.', ',')} 
 /** Records for a minute at most. Leaving frees the microphone. */
 function RecordButton({ onRecorded }: { onRecorded: (file: Blob) => void }) {
   const recorder = useRef<Recorder | null>(null)
+  const isHere = useIsHere()
   const [isRecording, setIsRecording] = useState(false)
   const { run } = useOneAtATime()
 
@@ -145,7 +150,10 @@ function RecordButton({ onRecorded }: { onRecorded: (file: Blob) => void }) {
 
   async function start() {
     try {
-      recorder.current = await startRecording()
+      const started = await startRecording()
+      // The window may have been closed while the browser asked.
+      if (!isHere.current) return started.cancel()
+      recorder.current = started
       setIsRecording(true)
     } catch (error) {
       console.warn('The microphone could not be used.', error)

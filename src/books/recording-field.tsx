@@ -27,7 +27,7 @@ export function RecordingField(props: RecordingFieldProps) {
     <>
       <p role="status">
         {hasRecording
-          ? `Gravação de ${draft.audio_seconds?.toLocaleString('pt-BR')} segundos.`
+          ? `Gravação de ${draft.audio_seconds?.toLocaleString('pt-BR')} ${draft.audio_seconds === 1 ? 'segundo' : 'segundos'}.`
           : 'Sem gravação: o livro não entra no Livro Sonoro.'}
       </p>
       <LateWindow

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { succeed, type Result } from '@/lib/result'
+import { isOutOfReach, succeed, type Result } from '@/lib/result'
 import { expectAdminWrite } from './admin-write'
 import { playedColumns } from './books-on-air'
 import { staffClient } from './staff-client'
@@ -145,26 +145,43 @@ const endings: Readonly<Record<string, string>> = {
   'audio/webm': 'trecho.webm',
 }
 
+/** New files of a book: a cover (WebP or JPEG, at most 60 KB), a recording (WebM, at most 2 MiB). */
+type NewFiles = { readonly [Kind in FileKind]: Blob | undefined }
+
 /**
- * Stores a file of a book and returns its path. A file that no book ends up naming is removed
- * later.
+ * Stores new files, then the book that names them, and removes the files again if it is refused.
+ * Without an answer they stay: the book may have been saved, and unused files are removed later.
  *
- * @param file a cover (WebP or JPEG, at most 60 KB) or a recording (WebM, at most 2 MiB)
- * @param now milliseconds since 1970
+ * @param now milliseconds since 1970, for the file names
  */
-export async function storeBookFile(
-  kind: FileKind,
-  file: Blob,
+export async function saveBookWithFiles(
+  id: string | null,
+  fields: BookFields,
+  fresh: NewFiles,
   now: number,
-): Promise<Result<string>> {
+): Promise<Result<void>> {
+  const stored = new Map<FileKind, string>()
+  let saved: Result<void> = succeed(undefined)
+  for (const kind of ['cover', 'audio'] as const) {
+    const file = fresh[kind]
+    if (!file || !saved.ok) continue
+    const path = await storeFile(kind, file, now)
+    if (path.ok) stored.set(kind, path.value)
+    else saved = path
+  }
+  const [cover_path, audio_path] = [stored.get('cover'), stored.get('audio')]
+  const paths = { ...(cover_path && { cover_path }), ...(audio_path && { audio_path }) }
+  if (saved.ok) saved = await saveBook(id, { ...fields, ...paths })
+  if (!saved.ok && !isOutOfReach(saved.failure))
+    for (const [kind, path] of stored) await removeFile(files(kind), path)
+  return saved
+}
+
+async function storeFile(kind: FileKind, file: Blob, now: number): Promise<Result<string>> {
   const path = `${now}-${endings[file.type]}`
   const outcome = await uploadFile(files(kind), path, file)
   return outcome.kind === 'stored' ? succeed(path) : { ok: false, failure: outcome.failure }
 }
-
-/** Removes a file whose book could not be saved. */
-export const removeBookFile = (kind: FileKind, path: string): Promise<Result<void>> =>
-  removeFile(files(kind), path)
 
 const unusedFile = v.object({ bucket: v.string(), name: v.string() })
 

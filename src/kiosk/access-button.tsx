@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import { createPortal } from 'react-dom'
+import { createPortal, flushSync } from 'react-dom'
 import { paths } from '@/lib/paths'
 import { LineIcon } from '@/ui/line-icon'
 import { ShopLogo } from '@/ui/shop-logo'
@@ -13,7 +13,9 @@ type AccessButtonProps = { pathname: string; onLeave: () => void }
 /** Sits in the same corner of every kiosk screen, open windows included. */
 export function AccessButton({ pathname, onLeave }: AccessButtonProps) {
   const { code } = useLate(accessCode, { isWanted: accessCode.get() !== null })
-  // The place where it was pressed, kept while its window is open.
+  const [isOpen, setIsOpen] = useState(false)
+  // The place where it was pressed, kept until its window is gone: elsewhere it would be another
+  // button, without the focus that the window returns.
   const [openAt, setOpenAt] = useState<Element | null>(null)
   const [hasVoice, setHasVoice] = useState(false)
   const place = useSyncExternalStore(subscribeToWindows, topWindow)
@@ -21,9 +23,15 @@ export function AccessButton({ pathname, onLeave }: AccessButtonProps) {
   async function open() {
     if (!(await openLate(accessCode))) return
     setOpenAt(place)
+    setIsOpen(true)
     // The browser reports a missing voice only a second later.
     const speech = await speechCode.load()
     setHasVoice((await speech?.hasVoice()) ?? false)
+  }
+
+  function close() {
+    flushSync(() => setIsOpen(false))
+    setOpenAt(null)
   }
 
   // Opens the window when a keypad's 'back' has nothing to go back to.
@@ -67,11 +75,11 @@ export function AccessButton({ pathname, onLeave }: AccessButtonProps) {
       >
         <ShopLogo className="w-[50vmin]" />
       </div>
-      {code && openAt && (
+      {code && isOpen && (
         <code.AccessPanel
           voice={hasVoice}
           pathname={pathname}
-          onClose={() => setOpenAt(null)}
+          onClose={close}
           onLeave={onLeave}
         />
       )}

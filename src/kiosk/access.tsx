@@ -11,7 +11,17 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { lateCode, openLate } from '@/ui/use-late'
 import { screenOfKiosk } from './access-look'
-import { goOn, louder, pause, repeat, say, slower, speakPage, walkByEar } from './speech'
+import {
+  isSpeechPaused,
+  louder,
+  repeat,
+  say,
+  setPaused,
+  slower,
+  speakPage,
+  subscribeToPauses,
+  walkByEar,
+} from './speech'
 
 type Choice = readonly [key: keyof Access, name: string, what: string]
 
@@ -51,17 +61,13 @@ type AccessPanelProps = {
 
 /**
  * The access settings, which last for the visit. If there is a voice, the kiosk reads them aloud.
+ * One window for these and the code for a phone, so that it returns the focus to where it came from.
  */
 export function AccessPanel({ voice, pathname, onClose, onLeave }: AccessPanelProps) {
-  const asked = useAccess()
+  const { speech } = useAccess()
   const game = gameAt(pathname)
   const [secret, setSecret] = useState<string | null>(null)
   const phone = phoneCode.get()
-  const { reach } = screenOfKiosk()
-  const missing: Partial<Record<keyof Access, string>> = {
-    ...(reach === 1 && { low: 'Esta tela já está ao alcance.' }),
-    ...(!voice && { speech: 'Esta tela não tem voz.' }),
-  }
   useEffect(() => (voice ? speakPage() : undefined), [voice])
 
   async function takeAlong() {
@@ -70,14 +76,43 @@ export function AccessPanel({ voice, pathname, onClose, onLeave }: AccessPanelPr
   }
 
   if (phone && game && secret !== null)
-    return <phone.PhoneWindow {...{ game, secret, onClose }} onDone={onLeave} />
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        page={game}
+        title="Continuar no celular"
+        description={phone.ABOUT}
+      >
+        <phone.PhoneCode {...{ game, secret, onClose }} onDone={onLeave} />
+      </Dialog>
+    )
   return (
     <Dialog
       open
       onClose={onClose}
       title="Acessibilidade"
-      description={voice && !asked.speech ? BY_EAR : FOR_THE_VISIT}
+      description={voice && !speech ? BY_EAR : FOR_THE_VISIT}
     >
+      <Settings voice={voice} onClose={onClose} onTakeAlong={game && takeAlong} />
+    </Dialog>
+  )
+}
+
+type SettingsProps = Pick<AccessPanelProps, 'voice' | 'onClose'> & {
+  /** Undefined on pages without a game for a phone. */
+  onTakeAlong: (() => Promise<void>) | undefined
+}
+
+function Settings({ voice, onClose, onTakeAlong }: SettingsProps) {
+  const asked = useAccess()
+  const { reach } = screenOfKiosk()
+  const missing: Partial<Record<keyof Access, string>> = {
+    ...(reach === 1 && { low: 'Esta tela já está ao alcance.' }),
+    ...(!voice && { speech: 'Esta tela não tem voz.' }),
+  }
+  return (
+    <>
       <ul className="grid grid-cols-1 gap-3">
         {choices.map(([key, name, what]) => (
           <li key={key}>
@@ -103,8 +138,8 @@ export function AccessPanel({ voice, pathname, onClose, onLeave }: AccessPanelPr
           </li>
         ))}
       </ul>
-      {game && (
-        <Button look="quiet" onClick={() => void takeAlong()}>
+      {onTakeAlong && (
+        <Button look="quiet" onClick={() => void onTakeAlong()}>
           Continuar no celular
         </Button>
       )}
@@ -126,7 +161,7 @@ export function AccessPanel({ voice, pathname, onClose, onLeave }: AccessPanelPr
           Ouvir a tela
         </Button>
       )}
-    </Dialog>
+    </>
   )
 }
 
@@ -140,7 +175,7 @@ export function SpeechBar() {
 }
 
 function Speaking() {
-  const [isPaused, setIsPaused] = useState(false)
+  const isPaused = useSyncExternalStore(subscribeToPauses, isSpeechPaused)
   const [isSlowest, setIsSlowest] = useState(false)
   const [isLoudest, setIsLoudest] = useState(false)
   useEffect(() => {
@@ -154,14 +189,7 @@ function Speaking() {
   }, [])
   const acts: readonly (readonly [string, () => void])[] = [
     ['Repetir', repeat],
-    [
-      isPaused ? 'Continuar' : 'Pausar',
-      () => {
-        setIsPaused(!isPaused)
-        if (isPaused) goOn()
-        else pause()
-      },
-    ],
+    [isPaused ? 'Continuar' : 'Pausar', () => setPaused(!isPaused)],
     [isSlowest ? 'Velocidade normal' : 'Mais devagar', () => setIsSlowest(slower())],
     [isLoudest ? 'Volume normal' : 'Mais alto', () => setIsLoudest(louder())],
   ]

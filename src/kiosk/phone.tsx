@@ -4,7 +4,6 @@ import { type GameName, games } from '@/lib/games'
 import { qrCodeOf } from '@/lib/qr-code'
 import { describeFailure } from '@/lib/result'
 import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
 import { QrPicture, usePhoneOrigin } from '@/ui/qr-picture'
 import { destructive, showToast } from '@/ui/toast'
 
@@ -27,7 +26,10 @@ export async function askForTicket(game: GameName): Promise<string | null> {
 const MINUTE_MS = 60_000
 const MINUTES = 3
 
-type PhoneWindowProps = {
+export const ABOUT =
+  'Aponte a câmera do celular. O jogo abre nele, com o seu leitor de tela e o seu zoom, e o cupom sai nele.'
+
+type PhoneCodeProps = {
   game: GameName
   /** The secret of its ticket. */
   secret: string
@@ -37,7 +39,7 @@ type PhoneWindowProps = {
 }
 
 /** A QR code that takes the game to the visitor's phone, valid for three minutes. */
-export function PhoneWindow({ game, secret, onClose, onDone }: PhoneWindowProps) {
+export function PhoneCode({ game, secret, onClose, onDone }: PhoneCodeProps) {
   const origin = usePhoneOrigin()
   const [minutes, setMinutes] = useState(MINUTES)
   useEffect(() => {
@@ -50,13 +52,7 @@ export function PhoneWindow({ game, secret, onClose, onDone }: PhoneWindowProps)
       : undefined
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      page={game}
-      title="Continuar no celular"
-      description="Aponte a câmera do celular. O jogo abre nele, com o seu leitor de tela e o seu zoom, e o cupom sai nele."
-    >
+    <>
       {code && (
         <QrPicture
           code={code}
@@ -76,7 +72,7 @@ export function PhoneWindow({ game, secret, onClose, onDone }: PhoneWindowProps)
         </Button>
         <Button onClick={onDone}>Pronto</Button>
       </div>
-    </Dialog>
+    </>
   )
 }
 

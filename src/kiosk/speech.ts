@@ -3,6 +3,7 @@ import {
   computeAccessibleName,
   getRole,
 } from 'dom-accessibility-api'
+import { createListeners } from '@/lib/listeners'
 
 // A screen reader for kiosks, where visitors cannot bring their own.
 
@@ -32,6 +33,8 @@ let speed = 0
 let loudness = 0
 let voice: SpeechSynthesisVoice | null = null
 let last = ''
+let isPaused = false
+const pauses = createListeners()
 
 const bestVoice = () =>
   speechSynthesis
@@ -58,7 +61,7 @@ export function say(text: string, isNew = false) {
   if (!voice || !text) return
   if (isNew) {
     speechSynthesis.cancel()
-    speechSynthesis.resume()
+    setPaused(false)
   }
   const words = new SpeechSynthesisUtterance(text)
   words.voice = voice
@@ -72,8 +75,16 @@ export function repeat() {
   say(last, true)
 }
 
-export const pause = () => speechSynthesis.pause()
-export const goOn = () => speechSynthesis.resume()
+export const isSpeechPaused = () => isPaused
+/** Calls back when speech is paused or resumed, also by something new that is said. */
+export const subscribeToPauses = pauses.subscribe
+
+export function setPaused(next: boolean) {
+  isPaused = next
+  if (next) speechSynthesis.pause()
+  else speechSynthesis.resume()
+  pauses.notify()
+}
 
 /**
  * Switches to the next slower speed, after the slowest to the first. Returns whether it is the
@@ -340,6 +351,10 @@ export function walkByEar(): () => void {
   addEventListener('pointermove', onMove, listening)
   for (const type of ['pointerdown', 'click'] as const)
     addEventListener(type, onTouch, listening)
+  // Nothing of the last visitor's.
   heard = undefined
+  last = ''
+  speed = 0
+  loudness = 0
   return () => ended.abort()
 }

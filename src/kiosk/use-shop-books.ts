@@ -14,7 +14,9 @@ const ASK_EVERY_MS = 50_000
  */
 export function useShopBooks(isGameOpen: boolean) {
   const [air, setAir] = useState(keptBooksOnAir)
-  const onShelf = useRef<{ air: typeof air; files: ReadonlyMap<string, string> }>(undefined)
+  const onShelf = useRef<{ air?: typeof air; files: ReadonlyMap<string, string> }>(
+    undefined,
+  )
 
   useEffect(() => {
     if (isGameOpen) return
@@ -35,7 +37,7 @@ export function useShopBooks(isGameOpen: boolean) {
   }, [isGameOpen])
 
   const takeOver = useEffectEvent(async (next: typeof air, isStill: () => boolean) => {
-    if (onShelf.current && onShelf.current.air === next) return
+    if (onShelf.current?.air === next) return
     const books = next?.books ?? []
     const urls = books.flatMap(filesOf)
     const files = await keepFiles(urls)
@@ -43,7 +45,7 @@ export function useShopBooks(isGameOpen: boolean) {
     putOnShelf(books.map((book) => withFiles(book, files)))
     if (onShelf.current) freeFiles(onShelf.current.files)
     // A missing file is tried again after the next game.
-    onShelf.current = { air: files.size === urls.length ? next : null, files }
+    onShelf.current = files.size === urls.length ? { air: next, files } : { files }
   })
 
   useEffect(() => {

@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 
-/** Where a press leads within the hub; null: to no other page in this window. */
-function addressOf(click: MouseEvent, link: HTMLAnchorElement | null): string | null {
+/** Whether a press opens another page of the hub in this window. */
+function leadsAway(click: MouseEvent, { target, origin, pathname }: HTMLAnchorElement) {
   const isPlain = !(click.button || click.ctrlKey || click.metaKey || click.shiftKey)
-  if (!link || !isPlain || link.target || link.origin !== location.origin) return null
-  const { pathname, search, hash } = link
-  return pathname === location.pathname ? null : pathname + search + hash
+  const isOfHub = origin === location.origin && pathname !== location.pathname
+  return isPlain && !target && isOfHub
 }
 
 /**
@@ -15,26 +13,29 @@ function addressOf(click: MouseEvent, link: HTMLAnchorElement | null): string | 
  * back button and signing out.
  */
 export function LeaveGuard({ isOn }: { isOn: boolean }) {
-  const navigate = useNavigate()
-  /** The destination: an address, a number of history steps, or the act of a button. */
-  const [target, setTarget] = useState<string | number | HTMLButtonElement | null>(null)
+  /** What was pressed, or a number of history steps. */
+  const [target, setTarget] = useState<HTMLElement | number | null>(null)
   const isLeaving = useRef(false)
 
   useEffect(() => {
     if (!isOn) return
     const off = new AbortController()
     const early = { capture: true, signal: off.signal }
-    addEventListener('beforeunload', (event) => event.preventDefault(), early)
+    addEventListener(
+      'beforeunload',
+      (event) => isLeaving.current || event.preventDefault(),
+      early,
+    )
     document.addEventListener(
       'click',
       (click) => {
         if (isLeaving.current || !(click.target instanceof Element)) return
-        const exit = click.target.closest<HTMLButtonElement>('button[data-exit]')
-        const way = exit ?? addressOf(click, click.target.closest('a'))
-        if (!way) return
+        const pressed = click.target.closest<HTMLElement>('a, button[data-exit]')
+        if (!pressed) return
+        if (pressed instanceof HTMLAnchorElement && !leadsAway(click, pressed)) return
         click.preventDefault()
         click.stopPropagation()
-        setTarget(way)
+        setTarget(pressed)
       },
       early,
     )
@@ -57,7 +58,6 @@ export function LeaveGuard({ isOn }: { isOn: boolean }) {
   async function leave() {
     isLeaving.current = true
     if (typeof target === 'number') history.go(target)
-    else if (typeof target === 'string') await navigate(target)
     else target?.click()
   }
 

@@ -64,20 +64,25 @@ const winsWords = {
  */
 export function VoidWinsWindow({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState(today)
-  const [device, setDevice] = useState(ALL)
+  const [picked, setPicked] = useState<StandingWins>()
   const isTime = typed.since !== '' && typed.until !== ''
-  const { data: devices } = useRead(
+  const { status, data: devices = [] } = useRead(
     ['standing-wins', typed],
     () => countStandingWins(whileOf(typed)),
     { failed: 'Erro ao buscar prêmios', enabled: isTime },
   )
   const { data: kiosks = [] } = useRead(['kiosks'], listKiosks)
-  const chosen = devices?.filter((one) => device === ALL || one.device === device) ?? []
+  // The period before is shown until this one is counted.
+  const isCounted = isTime && status === 'ready'
+  const isPicked = ({ device }: StandingWins) => !picked || device === picked.device
+  const chosen = isCounted ? devices.filter(isPicked) : []
+  // A device that gave nothing in this period stays picked.
+  const offered = picked && !devices.some(isPicked) ? [picked, ...devices] : devices
   const unused = sum(chosen.map((one) => one.unused))
   const used = sum(chosen.map((one) => one.used))
 
   async function onSubmit(reason: string) {
-    const result = await voidWins(whileOf(typed), reason, device)
+    const result = await voidWins(whileOf(typed), reason, picked?.device)
     showToast(toastOf(result, winsWords, result.ok ? inWords(result.value) : ''))
     return result.ok
   }
@@ -105,18 +110,18 @@ export function VoidWinsWindow({ onClose }: { onClose: () => void }) {
       </div>
       <SelectField
         label="Aparelho"
-        value={device}
-        onChange={setDevice}
+        value={picked?.device ?? ALL}
+        onChange={(device) => setPicked(offered.find((one) => one.device === device))}
         options={[
           { value: ALL, label: 'Todos os aparelhos' },
-          ...(devices ?? []).map((one) => ({
+          ...offered.map((one) => ({
             value: one.device,
             label: nameOf(one, kiosks),
           })),
         ]}
       />
       <p role="status" className="min-h-[2lh]">
-        {devices && preview(unused, used)}
+        {isCounted && preview(unused, used)}
       </p>
     </VoidForm>
   )

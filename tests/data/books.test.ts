@@ -7,10 +7,9 @@ import {
   listCollections,
   listPublications,
   publishCollection,
-  removeBookFile,
   saveBook,
+  saveBookWithFiles,
   saveCollection,
-  storeBookFile,
   sweepBookFiles,
   withdrawPublication,
   type BookFields,
@@ -39,6 +38,13 @@ beforeEach(async () => {
   await backend.become('admin')
 })
 
+const NO_FILES = { cover: undefined, audio: undefined }
+
+const storedNames = () =>
+  backend.list(
+    `select name from storage.objects where bucket_id like 'book-%' order by name`,
+  )
+
 /** The only row of a list. */
 async function only<Row>(list: Promise<Result<Row[]>>): Promise<Row> {
   const [row, ...others] = valueOf(await list)
@@ -65,10 +71,9 @@ test('a book is added, changed and deleted', async () => {
 })
 
 test('a collection goes on the air with a stored cover, and off it again', async () => {
-  const path = valueOf(await storeBookFile('cover', cover, 1))
-  expect(path).toBe('1-capa.webp')
-  valueOf(await saveBook(null, { ...fields, cover_path: path }))
+  valueOf(await saveBookWithFiles(null, fields, { ...NO_FILES, cover }, 1))
   const book = await only(listBooks())
+  expect(book.cover_path).toBe('1-capa.webp')
   const days = { first_day: null, last_day: null }
   valueOf(await saveCollection(null, { name: 'Ficção', ...days, book_ids: [book.id] }))
   const collection = await only(listCollections())
@@ -77,8 +82,8 @@ test('a collection goes on the air with a stored cover, and off it again', async
   expect(published).toMatchObject({ name: 'Ficção', collection_id: collection.id })
   const air = valueOf(await readBooksOnAir())
   expect(air).toMatchObject({ id: published.id, books: [{ title: 'Duna' }] })
-  expect(air?.books[0]?.cover?.src).toBe(bookFileUrl('cover', path))
-  const file = await fetch(bookFileUrl('cover', path))
+  expect(air?.books[0]?.cover?.src).toBe(bookFileUrl('cover', '1-capa.webp'))
+  const file = await fetch(bookFileUrl('cover', '1-capa.webp'))
   expect(await file.text()).toBe('a cover')
   valueOf(await withdrawPublication(published.id))
   expect(valueOf(await readBooksOnAir())).toBeNull()
@@ -87,13 +92,25 @@ test('a collection goes on the air with a stored cover, and off it again', async
   })
 })
 
-test('Safari writes a JPEG, and a cover whose book was not saved goes', async () => {
-  const path = valueOf(
-    await storeBookFile('cover', new Blob(['x'], { type: 'image/jpeg' }), 2),
-  )
-  expect(path).toBe('2-capa.jpg')
-  valueOf(await removeBookFile('cover', path))
-  expect((await fetch(bookFileUrl('cover', path))).ok).toBe(false)
+test('Safari writes a JPEG, and the files of a refused book go', async () => {
+  const jpeg = new Blob(['x'], { type: 'image/jpeg' })
+  const audio = new Blob(['x'], { type: 'audio/webm' })
+  const tooLong = { ...fields, title: 'a'.repeat(201) }
+  valueOf(await saveBookWithFiles(null, fields, { cover: jpeg, audio }, 2))
+  expect(await saveBookWithFiles(null, tooLong, { cover, audio }, 3)).toMatchObject({
+    failure: { reason: 'refused' },
+  })
+  expect(await storedNames()).toEqual(['2-capa.jpg', '2-trecho.webm'])
+})
+
+test('a book whose answer was lost keeps its cover', async () => {
+  backend.fail('unanswered', 'POST /rest/v1/books')
+  expect(await saveBookWithFiles(null, fields, { ...NO_FILES, cover }, 4)).toMatchObject({
+    ok: false,
+  })
+  backend.recover()
+  expect((await only(listBooks())).cover_path).toBe('4-capa.webp')
+  expect(await storedNames()).toEqual(['4-capa.webp'])
 })
 
 test('files that nothing names go, the others stay', async () => {
@@ -102,9 +119,7 @@ test('files that nothing names go, the others stay', async () => {
     values ('book-covers', '3-lost.webp', now() - interval '2 hours'),
       ('book-covers', '4-fresh.webp', now())`)
   await sweepBookFiles()
-  expect(
-    await backend.list(`select name from storage.objects where bucket_id = 'book-covers'`),
-  ).toEqual(['4-fresh.webp'])
+  expect(await storedNames()).toEqual(['4-fresh.webp'])
 })
 
 test('who is no admin is denied', async () => {
@@ -113,7 +128,6 @@ test('who is no admin is denied', async () => {
   const id = '00000000-0000-4000-8000-000000000001'
   expect(await publishCollection(id)).toMatchObject({ failure: { reason: 'denied' } })
   expect(await deleteDraft('books', id)).toMatchObject({ failure: { reason: 'denied' } })
-  expect(await storeBookFile('cover', cover, 5)).toMatchObject({
-    failure: { reason: 'denied' },
-  })
+  const withCover = saveBookWithFiles(null, fields, { ...NO_FILES, cover }, 5)
+  expect(await withCover).toMatchObject({ failure: { reason: 'denied' } })
 })

@@ -100,6 +100,16 @@ test('a file is fetched once, and again only where it did not come', async () =>
   expect(files(3).map(fetched)).toEqual([1, 1, 2])
 })
 
+test('withdrawn books leave the shelf, also where a file did not come', async () => {
+  answers[AIR] = onAir('a', 4)
+  answers[coverOf('1-3.webp')] = new Response('', { status: 500 })
+  await open(false)
+  expect(ids()).toHaveLength(3)
+  answers[AIR] = null
+  await pass(60)
+  expect(ids()).toBeUndefined()
+})
+
 test('a kiosk that starts without network plays with what it kept', async () => {
   const { unmount } = await open(false)
   unmount()

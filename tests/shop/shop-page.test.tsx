@@ -172,3 +172,16 @@ test('whoever leaves with changes is asked first, by a window or by the browser'
   await press('Sair sem Salvar')
   expect(screen.getByText('O caixa')).toBeVisible()
 })
+
+test('a link that opens a document of its own still does, and asks nothing more', async () => {
+  await open()
+  type('Volume (%)', '50')
+  const link = screen.getByRole('link', { name: 'Livros' })
+  const followed = vi.fn<(click: Event) => void>()
+  link.addEventListener('click', followed)
+  fireEvent.click(link)
+  expect(followed).not.toHaveBeenCalled()
+  await press('Sair sem Salvar')
+  expect(followed.mock.calls[0]?.[0].defaultPrevented).toBe(false)
+  expect(leaving()).toBe(false)
+})

@@ -163,23 +163,28 @@ test('an admin cancels the coupon that was looked up, with a reason', async () =
   expect(result()).toHaveTextContent('Cancelado')
 })
 
-test('an admin sees how many coupons of a device there are, and cancels them', async () => {
-  const stolen = {
-    device: 'd0000000-0000-4000-8000-000000000001',
-    account: 'quiosque@livraria.local',
-    last_at: redemption.redeemed_at,
-    unused: 12,
-    used: 1,
-  }
+const stolen = {
+  device: 'd0000000-0000-4000-8000-000000000001',
+  account: 'quiosque@livraria.local',
+  last_at: redemption.redeemed_at,
+  unused: 12,
+  used: 1,
+}
+
+async function openVoidWins() {
   answers[IS_ADMIN] = true
   answers[COUNT] = [stolen, { ...stolen, device: 'other', unused: 1 }]
   answers[VOID_WINS] = 12
   answers[KIOSKS] = [
     { id: stolen.device, name: 'Porta', seconds_silent: 1, is_ended: false, state: {} },
   ]
-  const toasts = shownToasts()
   await openTill()
   await openWindow('Cancelar cupons')
+}
+
+test('an admin sees how many coupons of a device there are, and cancels them', async () => {
+  const toasts = shownToasts()
+  await openVoidWins()
   expect(dialog().getByRole('status')).toHaveTextContent(
     'A cancelar: 13 prêmios. Outros 2 já foram usados no caixa e ficam.',
   )
@@ -205,6 +210,27 @@ test('an admin sees how many coupons of a device there are, and cancels them', a
   ])
   expect(toasts).toEqual(['Prêmios cancelados! | 12 prêmios'])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('nothing is cancelled of a period that is not counted yet', async () => {
+  await openVoidWins()
+  answers[COUNT] = () => answerLater([stolen]).coming
+  typeThere('De', '2026-01-01T08:00')
+  typeThere('Motivo', 'Furto.')
+  await settle()
+  expect(dialog().getByRole('status')).toBeEmptyDOMElement()
+  await send('Cancelar')
+  expect(bodiesOf(VOID_WINS)).toEqual([])
+})
+
+test('a device that gave nothing in another period stays chosen', async () => {
+  await openVoidWins()
+  typeThere('Aparelho', stolen.device)
+  answers[COUNT] = [{ ...stolen, device: 'other' }]
+  typeThere('De', '2026-11-24T08:00')
+  await settle()
+  expect(dialog().getByLabelText('Aparelho')).toHaveValue(stolen.device)
+  expect(dialog().getByRole('status')).toHaveTextContent('Nada para cancelar.')
 })
 
 test('a kiosk that is heard of no more has a line, which is spoken once', async () => {

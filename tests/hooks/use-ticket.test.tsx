@@ -1,0 +1,22 @@
+import { act, renderHook } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { useTicket } from '@/hooks/use-ticket'
+import { toastOnScreen } from '@/ui/toast'
+import { answerLater } from '@tests/support/answer-later'
+import { serve } from '@tests/support/service'
+
+test('a late ticket is told on its page, and nowhere else', async () => {
+  history.replaceState(null, '', `/roleta-de-descontos#ticket=${'a'.repeat(32)}`)
+  const late = answerLater({ state: 'late', game: 'wheel' })
+  serve({ 'POST rpc/open_ticket': () => late.coming })
+  const { unmount } = renderHook(useTicket)
+  await act(() => vi.dynamicImportSettled())
+  unmount()
+  await act(async () => late.come())
+  expect(toastOnScreen()).toBeNull()
+
+  history.replaceState(null, '', `/roleta-de-descontos#ticket=${'b'.repeat(32)}`)
+  renderHook(useTicket)
+  await act(() => vi.dynamicImportSettled())
+  expect(toastOnScreen()?.title).toBe('O código venceu.')
+})

@@ -1,0 +1,79 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { changeAccess, endAccess } from '@/device/access'
+import { AccessButton } from '@/kiosk/access-button'
+import { SpeechBar } from '@/kiosk/access'
+import { hasVoice } from '@/kiosk/speech'
+// Loaded beforehand, so that its lazy import resolves without a timer.
+import '@/kiosk/phone'
+import { signInAsKiosk } from '@tests/support/kiosk'
+import { serve } from '@tests/support/service'
+
+type Said = { readonly rate: number }
+let said: Said[]
+
+beforeEach(() => {
+  said = []
+  const voice = {
+    getVoices: () => [{ lang: 'pt-BR', localService: true }],
+    speak: (words: Said) => said.push(words),
+    cancel: () => undefined,
+    pause: () => undefined,
+    resume: () => undefined,
+  }
+  vi.stubGlobal('speechSynthesis', Object.assign(new EventTarget(), voice))
+  vi.stubGlobal(
+    'SpeechSynthesisUtterance',
+    class {
+      rate = 1
+    },
+  )
+  onTestFinished(endAccess)
+})
+
+/** Presses without a touch, which speech would take for a question. */
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+async function listen() {
+  await hasVoice()
+  render(
+    <>
+      <p tabIndex={0}>Cupom</p>
+      <SpeechBar />
+    </>,
+  )
+  act(() => changeAccess({ speech: true }))
+}
+
+test('the speed of one visitor ends with the visit', async () => {
+  await listen()
+  act(() => screen.getByText('Cupom').focus())
+  press('Mais devagar')
+  press('Mais devagar')
+  expect(said.at(-1)?.rate).toBe(0.55)
+  act(endAccess)
+  act(() => changeAccess({ speech: true }))
+  expect(said.at(-1)?.rate).toBe(1)
+  expect(screen.getByRole('button', { name: 'Mais devagar' })).toBeVisible()
+})
+
+test('what is said after a pause ends it', async () => {
+  await listen()
+  press('Pausar')
+  expect(screen.getByRole('button', { name: 'Continuar' })).toBeVisible()
+  act(() => screen.getByText('Cupom').focus())
+  expect(screen.getByRole('button', { name: 'Pausar' })).toBeVisible()
+})
+
+test('the focus returns to the button from the code for a phone', async () => {
+  signInAsKiosk()
+  serve({ 'POST rpc/make_ticket': { secret: 'a'.repeat(32), refusal: null } })
+  render(<AccessButton pathname="/jogo-da-memoria" onLeave={() => undefined} />)
+  const button = screen.getByRole('button', { name: 'Acessibilidade' })
+  act(() => button.focus())
+  press('Acessibilidade')
+  fireEvent.click(await screen.findByRole('button', { name: 'Continuar no celular' }))
+  expect(await screen.findByRole('dialog', { name: 'Continuar no celular' })).toBeVisible()
+  press('Continuar aqui')
+  await waitFor(() => expect(button).toHaveFocus())
+})
