@@ -63,9 +63,9 @@ export const endSchedule = async (id: string): Promise<Result<boolean>> =>
   toRow(await staffClient().rpc('end_schedule', { schedule_id: id }), v.boolean())
 
 const preview = v.object({
-  /** How many simulations ran. */
+  /** How many days were simulated. */
   days: v.number(),
-  /** In how many of them everything was given. */
+  /** Whether nothing was left to give on the last of them. */
   halts: v.boolean(),
   prizes: v.array(
     v.object({
@@ -78,14 +78,10 @@ const preview = v.object({
   ),
 })
 
-/**
- * Simulates how long a game's prizes last.
- *
- * @param plays per day
- */
+/** How long a game's prizes last. */
 export type Preview = v.InferOutput<typeof preview>
 
-/** @param plays a day */
+/** Simulates how long a game's prizes last. @param plays per day */
 export const previewPromotion = async (
   game: string,
   plays: number,

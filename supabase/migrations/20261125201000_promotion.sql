@@ -30,6 +30,7 @@ create function private.is_terms(terms jsonb) returns boolean
     and coalesce(terms ->> 'min_cents' ~ '^[1-9][0-9]{0,7}$', true)
     and coalesce(jsonb_typeof(terms -> 'no_launches') = 'boolean', true)
     and coalesce(jsonb_typeof(terms -> 'from_tomorrow') = 'boolean', true)
+    and coalesce(jsonb_typeof(terms -> 'weekdays') = 'array', true)
     and coalesce(terms ->> 'weekdays' ~ '^\[[0-6](, [0-6]){0,5}\]$', true)
 $$;
 

@@ -18,7 +18,9 @@ begin
     select (
       offer.prize_id, offer.weight, rules.stock, rules.daily_cap,
       coalesce(rules.is_win and not rules.is_consolation, true),
-      coalesce(rules.is_consolation, false), offer.available
+      coalesce(rules.is_consolation, false),
+      -- An abandoned card counts as in stock until it is revealed after all.
+      offer.available and rules.stock is distinct from 0
     )::private.offer
     from private.prizes_on_offer(of_game, moment) as offer
     left join public.prize_rules as rules on rules.prize_id = offer.prize_id
@@ -253,8 +255,8 @@ create trigger open_moment after update of returned_at, voided_at on public.wins
   when (new.decision ? 'moment' and num_nonnulls(new.returned_at, new.voided_at) > 0)
   execute function private.open_moment();
 
--- Draws lower the stock and take a moment together; a person who lowers it must leave enough for
--- the open moments.
+-- Draws lower the stock and take a moment together; staff must leave enough for the open moments, and
+-- the prize a prize.
 create function private.keep_stock_for_moments() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -269,12 +271,19 @@ begin
     raise exception 'O calendário ainda promete % deste prêmio: o estoque não pode ser menor.', promised
       using errcode = 'check_violation';
   end if;
+  if promised > 0 and (new.is_consolation or not new.is_win) and private.is_admin() then
+    raise exception 'O calendário ainda promete % deste prêmio: ele não pode virar consolação.', promised
+      using errcode = 'check_violation';
+  end if;
   return new;
 end
 $$;
 
-create trigger keep_stock_for_moments before update of stock on public.prize_rules
-  for each row when (new.stock < coalesce(old.stock, 2147483647))
+create trigger keep_stock_for_moments before update of stock, is_consolation, is_win
+  on public.prize_rules
+  for each row when (
+    new.stock < coalesce(old.stock, 2147483647) or new.is_consolation or not new.is_win
+  )
   execute function private.keep_stock_for_moments();
 
 create function private.expect_admin(act text) returns void
@@ -392,9 +401,9 @@ $$;
 
 create function private.read_schedules() returns jsonb
   language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(told order by created_at desc), '[]')
+  select coalesce(jsonb_agg(told order by place), '[]')
   from (
-    select schedule.created_at, jsonb_build_object(
+    select row_number() over running as place, jsonb_build_object(
       'id', schedule.id, 'game', game, 'first_day', first_day, 'last_day', last_day, 'hash', hash,
       'is_over', is_over,
       'salt', case when is_over or private.is_admin() then salt end,
@@ -415,7 +424,10 @@ create function private.read_schedules() returns jsonb
     cross join lateral (
       select ended_at is not null or last_day < private.shop_date(now()) as is_over
     ) as state
-    order by created_at desc
+    window running as (
+      order by is_over, coalesce(private.shop_date(ended_at), last_day) desc, created_at desc
+    )
+    order by place
     limit 12
   ) as latest
 $$;
@@ -532,7 +544,7 @@ create function public.end_schedule(schedule_id uuid) returns boolean
   language sql volatile security invoker set search_path = ''
 as $$ select private.end_schedule(schedule_id) $$;
 
--- The latest twelve. Salt and moments are null until a schedule is over, except for admins.
+-- Twelve: those that run, then the latest. Salt and moments are null until a schedule is over, except for admins.
 create function public.read_schedules() returns jsonb
   language sql stable security invoker set search_path = ''
 as $$ select private.read_schedules() $$;

@@ -125,7 +125,7 @@ begin
       left join public.redemptions as used on used.win_id = won.id and used.undone_at is null
       left join public.devices as device on device.id = won.device_id
       where (won.is_win or won.decision is not null)
-        and num_nonnulls(won.revealed_at, won.voided_at) > 0
+        and won.revealed_at is not null
         and (
           (won.drawn_at >= start and won.drawn_at < until)
           or (used.redeemed_at >= start and used.redeemed_at < until)

@@ -8,16 +8,15 @@ comment on column public.prize_rules.has_codes is
   'Whether its coupons take a code of the shop each; its stock is then the codes that are free.';
 comment on column public.game_rewards.has_codes is 'As in prize_rules.';
 
--- No foreign key: a used code stays with its win when the prize is deleted.
+-- No foreign keys: a used code stays when its prize or its win is deleted, so that it is not imported
+-- again.
 create table public.shop_codes (
   id bigint primary key generated always as identity,
   prize_id uuid,
   game text,
-  code text not null check (code ~ '^[!-~]([ -~]{0,38}[!-~])?$'),
-  win_id uuid unique references public.wins (id) on delete cascade,
-  check (num_nonnulls(prize_id, game) = 1),
-  unique (prize_id, code),
-  unique (game, code)
+  code text not null unique check (code ~ '^[!-~]([ -~]{0,38}[!-~])?$'),
+  win_id uuid unique,
+  check (num_nonnulls(prize_id, game) = 1)
 );
 
 comment on table public.shop_codes is 'Codes that the shop brought for a prize, or for the reward of a game.';
@@ -85,9 +84,9 @@ create function private.count_codes() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   update public.prize_rules set stock = null
-  where has_codes and prize_id in (select prize_id from changed);
+  where has_codes and prize_id in (select prize_id from changed where win_id is null);
   update public.game_rewards set stock = null
-  where has_codes and game in (select game from changed);
+  where has_codes and game in (select game from changed where win_id is null);
   return null;
 end
 $$;
@@ -97,7 +96,7 @@ create trigger count_new_codes after insert on public.shop_codes
 create trigger count_removed_codes after delete on public.shop_codes
   referencing old table as changed for each statement execute function private.count_codes();
 
--- A prize that uses codes no more loses the unused ones, except those promised to cards.
+-- A prize that uses codes no more loses the unused ones; unrevealed cards get theirs now.
 create function private.remove_free_codes() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -106,14 +105,22 @@ begin
   if tg_op = 'UPDATE' and new.has_codes then
     return null;
   end if;
-  delete from public.shop_codes
-  where id in (
-    select id
+  update public.shop_codes as code
+  set win_id = card.id
+  from (
+    select id, row_number() over (order by id) as place
     from public.shop_codes
-    where win_id is null and (prize_id = prize or game = to_jsonb(old) ->> 'game')
-    order by id
-    offset private.codes_promised(prize)
-  );
+    where win_id is null and prize_id = prize
+  ) as free
+  join (
+    select id, row_number() over (order by drawn_at, id) as place
+    from public.wins
+    where revealed_at is null and returned_at is null and prize_id = prize
+      and valid_until is not null
+  ) as card using (place)
+  where code.id = free.id;
+  delete from public.shop_codes
+  where win_id is null and (prize_id = prize or game = to_jsonb(old) ->> 'game');
   return null;
 end
 $$;
@@ -130,6 +137,9 @@ create function private.give_shop_code(win uuid) returns void
 declare
   won public.wins;
 begin
+  if exists (select from public.shop_codes where win_id = win) then
+    return;
+  end if;
   select * into won from public.wins where id = win;
   update public.shop_codes
   set win_id = win
@@ -208,14 +218,17 @@ begin
 
   select coalesce(array_agg(place::integer order by place), '{}') into known
   from unnest(codes) with ordinality as brought (code, place)
-  join public.shop_codes as there on there.code = brought.code
-  where there.prize_id = prize or there.game = of_game;
+  join public.shop_codes as there on there.code = brought.code;
   if known = '{}' then
-    update public.prize_rules set has_codes = true where prize_id = prize;
-    update public.game_rewards set has_codes = true where game = of_game;
     insert into public.shop_codes (prize_id, game, code)
     select prize, of_game, code from unnest(codes) with ordinality as brought (code, place)
     order by place;
+    -- Unrevealed cards take a code, too, and give its place back if they go back.
+    update public.wins set from_stock = true
+    where prize_id = prize and valid_until is not null and revealed_at is null
+      and returned_at is null;
+    update public.prize_rules set has_codes = true, stock = null where prize_id = prize;
+    update public.game_rewards set has_codes = true, stock = null where game = of_game;
   end if;
   return known;
 end

@@ -18,7 +18,6 @@ create table private.tickets (
   opened_at timestamptz
 );
 
-alter table private.tickets enable row level security;
 revoke all on table private.tickets from public, anon, authenticated;
 
 -- When a ticket ends: it must be opened within three minutes and played within thirty.
@@ -36,17 +35,37 @@ create function private.ticket_is_used(ticket private.tickets) returns boolean
   )
 $$;
 
--- How many tickets of a visit may still become a coupon.
+-- What the ticket won, however often it is asked; null: nothing yet, or the card went back.
+create function private.win_of_ticket(ticket private.tickets) returns uuid
+  language sql stable set search_path = '' as $$
+  select id from public.wins
+  where device_id = ticket.device_id and request_id = ticket.id
+    and returned_at is null and voided_at is null
+$$;
+
+-- How many tickets of a visit may still become a coupon: those that run, and unrevealed cards.
 create function private.open_tickets(device uuid, visit uuid, at timestamptz) returns bigint
   language sql stable set search_path = '' as $$
   select count(*) from private.tickets as ticket
   where device_id = device and visit_id = visit
-    and private.ticket_ends(ticket) > at and not private.ticket_is_used(ticket)
+    and (private.ticket_ends(ticket) > at or private.win_of_ticket(ticket) is not null)
+    and not private.ticket_is_used(ticket)
 $$;
 
--- A ticket counts as the coupon it may become; the kiosk does not wait for its draw.
+-- How many unrevealed cards the kiosk itself holds for a visit.
+create function private.unrevealed_cards(device uuid, visit uuid) returns bigint
+  language sql stable set search_path = '' as $$
+  select count(*) from public.wins
+  where device_id = device and visit_id = visit and valid_until is not null
+    and revealed_at is null and returned_at is null
+    and request_id not in (select id from private.tickets)
+$$;
+
+-- A ticket counts as the coupon it may become; the kiosk does not wait for its draw. `coming`: more
+-- coupons to count, such as cards. A draw counts none: it returns the kiosk's own card.
 select private.rewrite(
   'private.limit_reached(uuid, uuid, timestamptz)',
+  'at timestamp with time zone)', 'at timestamp with time zone, coming bigint default 0)',
   'private.has_drawn(device, 1, ',
   $new$private.has_drawn(device, 1 + (
       select count(*)::integer
@@ -54,7 +73,27 @@ select private.rewrite(
       join public.wins on wins.device_id = ticket.device_id and wins.request_id = ticket.id
       where ticket.device_id = device and drawn_at > at - interval '3 seconds'
     ), $new$,
-  E'voided_at is null\n  ) then', E'voided_at is null\n  ) + private.open_tickets(device, visit, at) then'
+  E'voided_at is null\n  ) then', E'voided_at is null\n  ) + private.open_tickets(device, visit, at) + coming then'
+);
+drop function private.limit_reached(uuid, uuid, timestamptz);
+
+-- Two tickets, or a ticket and its kiosk, give a visit one reward of a game.
+select private.rewrite(
+  'private.claim_reward(uuid, text, uuid, uuid)',
+  '-- What this visit was given',
+  E'perform from public.game_rewards where game = of_game for update;\n    -- What this visit was given',
+  'limit_reached(device, visit, now())',
+  'limit_reached(device, visit, now(), private.unrevealed_cards(device, visit))'
+);
+-- A reward won by ticket was not played for on the kiosk.
+select private.rewrite(
+  'private.was_played(uuid, text, timestamptz)',
+  'drawn_at <= at', E'drawn_at <= at\n      and request_id not in (select id from private.tickets)'
+);
+-- An import replaces the wins that tell which tickets are used.
+select private.rewrite(
+  'private.finish_import(uuid, integer, boolean)',
+  '  update private.folding', E'  delete from private.tickets where true;\n  update private.folding'
 );
 -- The kiosk and each phone hold cards of their own: a draw on one does not return the others'.
 select private.rewrite(
@@ -78,7 +117,9 @@ begin
   where device_id = device and visit_id = visit and game = of_game
     and opened_at is null and private.ticket_ends(ticket) > now()
   returning secret into code;
-  refusal := case when code is null then private.limit_reached(device, visit, now()) end;
+  refusal := case when code is null then private.limit_reached(
+    device, visit, now(), private.unrevealed_cards(device, visit)
+  ) end;
   if code is null and refusal is null then
     insert into private.tickets (secret, game, device_id, visit_id, made_at)
     -- Two UUIDs for 128 random bits: one alone has 122.
@@ -117,21 +158,16 @@ create function private.ticket_of(named text, asking uuid) returns private.ticke
   language sql volatile set search_path = ''
 as $$ select * from private.tickets where secret = named and holder = asking for update $$;
 
--- What the ticket won, however often it is asked; null: nothing yet, or the card went back.
-create function private.win_of_ticket(ticket private.tickets) returns uuid
-  language sql stable set search_path = '' as $$
-  select id from public.wins
-  where device_id = ticket.device_id and request_id = ticket.id
-    and returned_at is null and voided_at is null
-$$;
-
 -- Why a ticket can win nothing now, as `limit_reached` says of its kiosk; null if it can. Its
 -- coupon was counted when the ticket was made.
 create function private.ticket_refusal(ticket private.tickets, at timestamptz) returns text
   language sql stable set search_path = '' as $$
   select case
     when ticket.opened_at is null or private.ticket_ends(ticket) <= at
-      or private.ticket_is_used(ticket) then 'visit'
+      or private.ticket_is_used(ticket) or exists (
+        select from public.devices join private.ended_sessions using (session_id)
+        where devices.id = ticket.device_id
+      ) then 'visit'
     when private.has_drawn(ticket.device_id, private.shop_setting('drawsPerHour')::integer, '1 hour', at)
       or private.has_drawn(ticket.device_id, private.shop_setting('drawsPerDay')::integer, '1 day', at)
       then 'device'
@@ -173,7 +209,8 @@ create function private.reveal_by_ticket(named text, asking uuid) returns jsonb
 declare
   win constant uuid := private.win_of_ticket(private.ticket_of(named, asking));
 begin
-  update public.wins set revealed_at = now() where id = win and revealed_at is null;
+  update public.wins set revealed_at = now()
+  where id = win and revealed_at is null and returned_at is null;
   if found then
     perform private.give_coupon(win);
   end if;
@@ -191,6 +228,7 @@ begin
   if win is null then
     refusal := private.ticket_refusal(ticket, now());
     if refusal is null then
+      perform from public.game_rewards where game = ticket.game for update;
       -- A reward the visit already has is returned again.
       select id into win from public.wins
       where device_id = ticket.device_id and visit_id = ticket.visit_id and game = ticket.game
@@ -225,7 +263,8 @@ create function public.claim_by_ticket(secret text, holder uuid) returns jsonb
   language sql set search_path = '' as $$ select private.claim_by_ticket(secret, holder) $$;
 
 revoke all on function
-  private.ticket_ends, private.ticket_is_used, private.open_tickets, private.make_ticket,
+  private.ticket_ends, private.ticket_is_used, private.open_tickets, private.unrevealed_cards,
+  private.limit_reached, private.make_ticket,
   private.open_ticket, private.ticket_of, private.win_of_ticket, private.ticket_refusal,
   private.draw_by_ticket, private.reveal_by_ticket, private.claim_by_ticket, public.make_ticket,
   public.open_ticket, public.draw_by_ticket, public.reveal_by_ticket, public.claim_by_ticket from public;

@@ -113,7 +113,7 @@ describe('codes of the shop', () => {
     expect(await codeOf(await draw())).toBe('undefined')
   })
 
-  test('make a coupon fail rather than come without one, and go with their win', async () => {
+  test('make a coupon fail rather than come without one', async () => {
     await bringCodes(prize, ['A'])
     const win = await draw()
     await backend.query(`
@@ -123,8 +123,51 @@ describe('codes of the shop', () => {
       update public.prize_rules set stock = 1`)
     expect(await backend.attempt(`select ${drawSql()}`)).toBe('PT409')
     await backend.query('alter table public.prize_rules enable trigger cap_stock')
-    await backend.query('delete from public.coupons; delete from public.wins')
-    expect(await backend.ask('select count(*) from public.shop_codes')).toBe('0')
+  })
+
+  test('are given once for good: not after their win is forgotten, nor for another prize', async () => {
+    await bringCodes(prize, ['A'])
+    await draw()
+    await backend.query(`
+      delete from public.coupons; delete from public.wins;
+      insert into public.game_rewards (game, name) values ('memory', 'Um marcador')`)
+    expect(await bringCodes(prize, ['A'])).toEqual({ ok: true, value: [1] })
+    expect(await bringCodes({ game: 'memory' }, ['A'])).toEqual({ ok: true, value: [1] })
+  })
+
+  test('are no fewer than a schedule promises', async () => {
+    await backend.query(`
+      insert into public.schedules (id, game, first_day, last_day)
+        values ('${slice(9)}', 'wheel', current_date, current_date + 5);
+      insert into public.prize_moments (schedule_id, prize_id, prize_name, at)
+        select '${slice(9)}', '${slice(0)}', 'x', now() + make_interval(hours => hour)
+        from generate_series(1, 3) as hour`)
+    expect(await bringCodes(prize, ['A', 'B'])).toMatchObject({
+      failure: { message: expect.stringContaining('ainda promete 3 deste prêmio') },
+    })
+    expect(await bringCodes(prize, ['A', 'B', 'C'])).toEqual(done)
+    await backend.query('delete from public.schedules')
+  })
+
+  test('that a card promises are its own when the others are removed', async () => {
+    await bringCodes(prize, ['A', 'B'])
+    const card = await draw({ reveal: false })
+    await removeCodes(prize)
+    await backend.query(`update public.prize_rules set stock = 5`)
+    await draw()
+    await backend.query(revealSql(card))
+    expect(await codeOf(card)).toBe('A')
+  })
+
+  test('that came after a card was dealt are whole when it goes back', async () => {
+    await savePrize('wheel', slice(0), {}, { stock: null })
+    await draw({ reveal: false })
+    await bringCodes(prize, ['A', 'B'])
+    expect(await stock()).toBe('1')
+    await backend.query(`
+      update public.wins set drawn_at = now() - interval '11 minutes';
+      select private.return_unrevealed(null, now())`)
+    expect(await stock()).toBe('2')
   })
 })
 

@@ -53,6 +53,29 @@ test.each([
   expect(await ask('select count(*) from public.coupons')).toBe(won)
 })
 
+/** Runs the first act for so long that others begin during it. */
+const firstThenOthers = (first: string, other: string) => `
+  do $$ begin
+    if nextval('public.turn') = 1 then ${first}; perform pg_sleep(0.6);
+    else perform pg_sleep(0.2); ${other}; end if;
+  end $$`
+
+test('the last unit is revealed while another device draws: that draw gets another prize', async () => {
+  await query(`
+    drop sequence if exists public.turn; create sequence public.turn;
+    ${wheelSql([{ stock: 1, weight: 1_000_000 }, {}])}
+    select ${drawSql({ reveal: false })};
+    update public.wins set drawn_at = now() - interval '11 minutes'`)
+  await atOnce(
+    firstThenOthers('update public.wins set revealed_at = now()', `perform ${drawSql()}`),
+    2,
+  )
+  expect(await list('select prize_id from public.wins order by drawn_at')).toEqual([
+    slice(0),
+    slice(1),
+  ])
+})
+
 test.each([
   ['one button that is pressed fifty times is one win', `'${slice(7)}'`, '1'],
   ['of fifty devices on one account each gets its prize', 'gen_random_uuid()', '50'],

@@ -15,7 +15,7 @@ const REFUSED = { win_id: null, prize_id: null, coupon: null, refusal: 'visit' }
 beforeEach(() =>
   backend.query(`
     ${wheelSql([{ stock: 9 }])}
-    delete from private.tickets; delete from public.admin_settings; delete from public.scratch_text_prizes;
+    delete from private.tickets; delete from private.ended_sessions; delete from public.admin_settings; delete from public.scratch_text_prizes;
     insert into public.scratch_text_prizes (id, prize_text) values ('${TEXT}', 'Um café');
     insert into public.game_rewards (game, name) values ('memory', 'Um marcador')`),
 )
@@ -192,12 +192,75 @@ test('of what is asked at once one holder gets the ticket, and one prize', async
   expect(await wins()).toHaveLength(1)
 })
 
-test('nobody reads the tickets', async () => {
-  expect(
-    await backend.list(`
-      select relrowsecurity and not exists (select from pg_policies where tablename = 'tickets')
-      from pg_class where oid = 'private.tickets'::regclass`),
-  ).toEqual([true])
+describe('a visit of one coupon', () => {
+  beforeEach(() => backend.query(settingSql('couponsPerVisit', '1')))
+
+  test('gets no ticket beside the card that its kiosk has dealt', async () => {
+    await kioskDraws(false, 'scratch-text')
+    await pass('4 seconds')
+    expect(await make()).toEqual({ secret: null, refusal: 'visit' })
+  })
+
+  test('draws nothing beside the card that its phone has dealt, also when the ticket ends', async () => {
+    const secret = await opened('scratch')
+    await pass('29 minutes 55 seconds')
+    await draws(secret, [TEXT], false)
+    await pass('6 seconds')
+    expect(await kioskDraws()).toMatchObject(REFUSED)
+    expect(await reveals(secret)).toMatchObject({ coupon: { name: 'Um café' } })
+  })
+})
+
+test('two tickets at once are one reward', async () => {
+  const secrets = [await opened('memory'), await opened('memory')]
+  await backend.query('drop sequence if exists public.turn; create sequence public.turn')
+  await backend.atOnce(
+    `
+    do $$
+    declare turn int := nextval('public.turn');
+    begin
+      if turn = 1 then
+        perform from public.game_rewards where game = 'memory' for update;
+        perform pg_sleep(0.6);
+      else
+        perform pg_sleep(0.2);
+        perform public.claim_by_ticket((array['${secrets.join(`', '`)}'])[turn - 1], '${PHONE}');
+      end if;
+    end $$`,
+    3,
+  )
+  expect(await wins()).toHaveLength(1)
+})
+
+test('the ticket of a kiosk that staff ended gives nothing', async () => {
+  const secret = await opened()
+  await ask('end_kiosk', { device_id: KIOSK })(await backend.client('admin'))
+  expect(await draws(secret)).toMatchObject(REFUSED)
+})
+
+test('a used ticket does not outlive the import of other wins', async () => {
+  const secret = await opened()
+  await draws(secret)
+  await backend.query(`
+    insert into private.import_parts (import_id, name, rows)
+      select '${VISIT}', 'roulette_items', jsonb_agg(to_jsonb(item)) from public.roulette_items as item;
+    select private.finish_import('${VISIT}', 1, true)`)
+  expect(await draws(secret)).toMatchObject(REFUSED)
+})
+
+test('a reward by phone leaves the play of the next visitor its own', async () => {
+  const secret = await opened('memory')
+  await backend.query(`
+    insert into public.plays (device_id, batch_id, game, outcome, played_at)
+    values ('${KIOSK}', '${KIOSK}', 'memory', 'finished', now())`)
+  await claims(secret)
+  await backend.query(
+    `update public.devices set visit_seen_at = now() - interval '2 minutes'`,
+  )
+  const next = { request_id: crypto.randomUUID(), game: 'memory', visit_id: PHONE }
+  expect(await call('kiosk', 'claim_reward', { ...next, device_id: KIOSK })).toMatchObject({
+    refusal: null,
+  })
 })
 
 describe('who may', () => {

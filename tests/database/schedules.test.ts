@@ -230,6 +230,27 @@ const asked = { ...days, opens: '09:00', closes: '18:00', units: { [slice(0)]: 1
 const moment = { schedule_id: ROW, prize_id: ROW, prize_name: 'y', at: '2099-01-01' }
 const previewed = { game: 'wheel', plays: 9, way: 'chance', every: 2 }
 
+test('a prize that is promised becomes no consolation', async () => {
+  await make({ units: { [slice(0)]: 1 } })
+  const client = await backend.client('admin')
+  const saved = client.rpc('save_prize', {
+    kind: 'wheel',
+    id: slice(0),
+    fields: {},
+    rules: { is_consolation: true },
+  })
+  expect((await saved).error?.message).toContain('não pode virar consolação')
+})
+
+test('a schedule that runs is told before all that are over', async () => {
+  await make({ units: { [slice(0)]: 1 } })
+  await query(`
+    update public.schedules set created_at = created_at - interval '1 year';
+    insert into public.schedules (game, first_day, last_day, ended_at)
+      select 'scratch-text', current_date, current_date, now() from generate_series(1, 12)`)
+  expect(await told('admin')).toMatchObject({ game: 'wheel', is_over: false })
+})
+
 describe('who may', () => {
   beforeEach(() =>
     query(`
