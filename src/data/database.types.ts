@@ -785,15 +785,7 @@ export type Database = {
           prize_id?: string | null
           win_id?: string | null
         }
-        Relationships: [
-          {
-            foreignKeyName: 'shop_codes_win_id_fkey'
-            columns: ['win_id']
-            isOneToOne: true
-            referencedRelation: 'wins'
-            referencedColumns: ['id']
-          },
-        ]
+        Relationships: []
       }
       wins: {
         Row: {
