@@ -22,11 +22,12 @@ export function AccessButton({ pathname, onLeave }: AccessButtonProps) {
 
   async function open() {
     if (!(await openLate(accessCode))) return
+    const speech = await speechCode.load()
+    // Before the window opens: its focus goes to 'Ouvir', which a kiosk without a voice lacks.
+    setHasVoice(speech?.findVoice() ?? false)
     setOpenAt(place)
     setIsOpen(true)
-    // The browser reports a missing voice only a second later.
-    const speech = await speechCode.load()
-    setHasVoice((await speech?.hasVoice()) ?? false)
+    setHasVoice((await speech?.waitForVoice()) ?? false)
   }
 
   function close() {

@@ -43,17 +43,19 @@ const bestVoice = () =>
     .toSorted((a, b) => Number(/br/i.test(b.lang)) - Number(/br/i.test(a.lang)))[0] ?? null
 
 /** Finds a Portuguese voice on this device; returns whether there is one. */
-export async function hasVoice(): Promise<boolean> {
+export function findVoice(): boolean {
   voice = bestVoice()
-  if (!voice) {
-    // Some engines list their voices late.
-    await new Promise((resolve) => {
-      speechSynthesis.addEventListener('voiceschanged', resolve, { once: true })
-      setTimeout(resolve, 1000)
-    })
-    voice = bestVoice()
-  }
   return voice !== null
+}
+
+/** The same, for engines that list their voices late; within a second. */
+export async function waitForVoice(): Promise<boolean> {
+  if (findVoice()) return true
+  await new Promise((resolve) => {
+    speechSynthesis.addEventListener('voiceschanged', resolve, { once: true })
+    setTimeout(resolve, 1000)
+  })
+  return findVoice()
 }
 
 /** @param isNew drops what is still being said */

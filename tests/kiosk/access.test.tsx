@@ -3,7 +3,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { changeAccess, endAccess } from '@/device/access'
 import { AccessButton } from '@/kiosk/access-button'
 import { SpeechBar } from '@/kiosk/access'
-import { hasVoice } from '@/kiosk/speech'
+import { findVoice } from '@/kiosk/speech'
 // Loaded beforehand, so that its lazy import resolves without a timer.
 import '@/kiosk/phone'
 import { signInAsKiosk } from '@tests/support/kiosk'
@@ -34,8 +34,8 @@ beforeEach(() => {
 /** Presses without a touch, which speech would take for a question. */
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-async function listen() {
-  await hasVoice()
+function listen() {
+  findVoice()
   render(
     <>
       <p tabIndex={0}>Cupom</p>
@@ -45,8 +45,8 @@ async function listen() {
   act(() => changeAccess({ speech: true }))
 }
 
-test('the speed of one visitor ends with the visit', async () => {
-  await listen()
+test('the speed of one visitor ends with the visit', () => {
+  listen()
   act(() => screen.getByText('Cupom').focus())
   press('Mais devagar')
   press('Mais devagar')
@@ -57,22 +57,23 @@ test('the speed of one visitor ends with the visit', async () => {
   expect(screen.getByRole('button', { name: 'Mais devagar' })).toBeVisible()
 })
 
-test('what is said after a pause ends it', async () => {
-  await listen()
+test('what is said after a pause ends it', () => {
+  listen()
   press('Pausar')
   expect(screen.getByRole('button', { name: 'Continuar' })).toBeVisible()
   act(() => screen.getByText('Cupom').focus())
   expect(screen.getByRole('button', { name: 'Pausar' })).toBeVisible()
 })
 
-test('the focus returns to the button from the code for a phone', async () => {
+test('the focus goes to speech first, and returns from the code for a phone to the button', async () => {
   signInAsKiosk()
   serve({ 'POST rpc/make_ticket': { secret: 'a'.repeat(32), refusal: null } })
   render(<AccessButton pathname="/jogo-da-memoria" onLeave={() => undefined} />)
   const button = screen.getByRole('button', { name: 'Acessibilidade' })
   act(() => button.focus())
   press('Acessibilidade')
-  fireEvent.click(await screen.findByRole('button', { name: 'Continuar no celular' }))
+  await waitFor(() => expect(screen.getByRole('switch', { name: 'Ouvir' })).toHaveFocus())
+  press('Continuar no celular')
   expect(await screen.findByRole('dialog', { name: 'Continuar no celular' })).toBeVisible()
   press('Continuar aqui')
   await waitFor(() => expect(button).toHaveFocus())
