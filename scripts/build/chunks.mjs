@@ -16,7 +16,7 @@ export const codeSplitting = {
   groups: [
     part('frame', [
       'node_modules/react',
-      'src/device/storage',
+      'src/device/(access|storage)',
       'src/lib/(json|listeners|paths)',
     ]),
     part('draw', [
@@ -27,7 +27,7 @@ export const codeSplitting = {
       'src/lib/(image-url|prize-color|result)',
     ]),
     part('play', [
-      'src/ui/(button|game-frame|late-coupon|prize-card|progress-bar)',
+      'src/ui/(act-icon|button|game-frame|late-coupon|prize-card|progress-bar)',
       'src/device/(confetti|media|sound)',
       'src/data/ticket',
       'src/hooks/(use-page-state|use-ticket)',
