@@ -238,7 +238,6 @@ function NameDialog({ kiosk, onSaved, onClose }: NameDialogProps) {
       isBusy={isBusy}
       cancel="Cancelar"
       action={isBusy ? 'Salvando...' : 'Salvar'}
-      className="grid gap-4"
       noValidate
       onSubmit={() =>
         isBlank(name) ? showToast(missing('o nome do quiosque')) : void run(save)

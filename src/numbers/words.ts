@@ -99,7 +99,7 @@ export const linesByDay = (numbers: Numbers): Line[] =>
     figures: numbers.by_day[index] ?? totalOf([]),
   }))
 
-/** A row for each hour of the week that has any numbers. */
+/** The hours of the week in which something was counted. */
 export const linesByHour = ({ by_hour }: Numbers): Line[] =>
   by_hour
     .map((figures, index) => ({ name: hourLabel(index), figures }))

@@ -84,7 +84,6 @@ export function ScheduleDialog({ games, onMade, onClose }: ScheduleDialogProps) 
       isBusy={isBusy}
       cancel="Cancelar"
       action={isBusy ? 'Fazendo...' : 'Fazer calendário'}
-      className="grid gap-4"
       noValidate
       onSubmit={() => {
         const toast = problem()

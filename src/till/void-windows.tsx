@@ -188,7 +188,6 @@ function VoidForm(props: VoidFormProps) {
       cancel="Voltar"
       action={isBusy ? 'Cancelando...' : action}
       look="danger"
-      className="grid gap-4"
       onSubmit={() =>
         void run(async () => {
           if (await onSubmit(reason.trim())) onClose()

@@ -204,10 +204,9 @@ begin
 end
 $$;
 
-create function private.reveal_by_ticket(named text, asking uuid) returns jsonb
-  language plpgsql security definer set search_path = '' as $$
-declare
-  win constant uuid := private.win_of_ticket(private.ticket_of(named, asking));
+-- Kiosk and phone reveal a card in one way.
+create function private.reveal_win(win uuid) returns jsonb
+  language plpgsql set search_path = '' as $$
 begin
   update public.wins set revealed_at = now()
   where id = win and revealed_at is null and returned_at is null;
@@ -217,6 +216,22 @@ begin
   return private.describe_win(win);
 end
 $$;
+
+select private.rewrite(
+  'private.reveal_prize(uuid, uuid, uuid)',
+  $old$  update public.wins
+  set revealed_at = now()
+  where id = win and revealed_at is null and returned_at is null;
+  if found then
+    perform private.give_coupon(win);
+  end if;
+  return private.describe_win(win);$old$,
+  '  return private.reveal_win(win);'
+);
+
+create function private.reveal_by_ticket(named text, asking uuid) returns jsonb
+  language sql security definer set search_path = ''
+as $$ select private.reveal_win(private.win_of_ticket(private.ticket_of(named, asking))) $$;
 
 create function private.claim_by_ticket(named text, asking uuid) returns jsonb
   language plpgsql security definer set search_path = '' as $$
@@ -266,7 +281,7 @@ revoke all on function
   private.ticket_ends, private.ticket_is_used, private.open_tickets, private.unrevealed_cards,
   private.limit_reached, private.make_ticket,
   private.open_ticket, private.ticket_of, private.win_of_ticket, private.ticket_refusal,
-  private.draw_by_ticket, private.reveal_by_ticket, private.claim_by_ticket, public.make_ticket,
+  private.draw_by_ticket, private.reveal_win, private.reveal_by_ticket, private.claim_by_ticket, public.make_ticket,
   public.open_ticket, public.draw_by_ticket, public.reveal_by_ticket, public.claim_by_ticket from public;
 grant execute on function private.make_ticket, public.make_ticket to authenticated;
 grant execute on function
