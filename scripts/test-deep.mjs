@@ -27,16 +27,12 @@ const databases = (...projects) =>
 const findChecks = async () => [
   { check: 'long stories', on: await findBrowser(), command: stories('deep') },
   {
-    check: 'moves, and a large hub, embedded',
-    on: 'PGlite',
-    command: databases('PGlite'),
-  },
-  {
-    check: 'migrations, policies and functions, with and without default grants',
+    check: 'moves and a large hub embedded, and all functions of the database',
     on: findPostgres() ?? 'PGlite',
+    // In one run, so that no core waits for the longest test.
     command: findPostgres()
-      ? databases('PostgreSQL', 'PostgreSQL, default grants')
-      : databases('PGlite, all'),
+      ? databases('PGlite', 'PostgreSQL', 'PostgreSQL, default grants')
+      : databases('PGlite', 'PGlite, all'),
     without: !findPostgres() && 'the same on PostgreSQL: it is not installed',
   },
   {
