@@ -11,6 +11,8 @@ import { setTimeout } from 'node:timers/promises'
 const RUNS = 3
 const CPU_SLOWDOWN = 4
 const STROKE_MOVES = 240
+/** A screen tells of a finger once a frame, whether the page has answered or not. */
+const MOVE_EVERY_MS = 16
 /** Time for the code that a first touch fetches, in milliseconds. */
 const TOUCHED_MS = 1500
 /** A spin and its result, in milliseconds. */
@@ -42,14 +44,19 @@ async function prepareStroke(page) {
   if (!box) throw new Error('The card to measure is not on the screen.')
   const devtools = await page.context().newCDPSession(page)
   return async () => {
+    const answers = []
     for (let move = 0; move < STROKE_MOVES; move += 1) {
       const way = (move / STROKE_MOVES) * 6
       const across = Math.floor(way) % 2 === 0 ? way % 1 : 1 - (way % 1)
       const x = box.x + 10 + across * (box.width - 20)
       const y = box.y + 10 + (move / STROKE_MOVES) * box.height * 0.7
       const type = move === 0 ? 'touchStart' : 'touchMove'
-      await devtools.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] })
+      answers.push(
+        devtools.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] }),
+      )
+      await setTimeout(MOVE_EVERY_MS)
     }
+    await Promise.all(answers)
   }
 }
 
