@@ -15,8 +15,8 @@ type Cleared = { readonly photos: number; readonly files: number }
 
 /** Removes photos without a file and files without a photo. For admins. */
 export async function clearLeftovers(): Promise<Result<Cleared>> {
-  const photos = await inBatches(async () =>
-    toRow(await staffClient().rpc('clear_lost_photos'), v.number()),
+  const photos = await inBatches(() =>
+    toRow(staffClient().rpc('clear_lost_photos'), v.number()),
   )
   if (!photos.ok) return photos
   const files = await inBatches(() => sweepUnsavedFiles(staffActor()))

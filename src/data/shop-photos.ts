@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { succeed, type Result } from '@/lib/result'
-import { expectAdminWrite } from './admin-write'
+import { whyNothingWritten } from './admin-write'
 import { staffClient } from './staff-client'
 import { deletePhoto, photoSchema, tidyPhotos, type PhotoActor } from './photo-booth-images'
 import { HIDDEN_BUCKET, PHOTO_BUCKET, type DeletionResult } from './storage'
@@ -41,13 +41,13 @@ export async function listShopPhotos(count: number): Promise<Result<ShopPhoto[]>
     .from('photo_booth_images')
     .select(`${columnsOf(photoSchema)},device_id,photo_permissions(allowed_at)`)
   const newest = query.order('created_at', { ascending: false }).limit(count)
-  const photos = toRows(await newest.retry(false), schema)
+  const photos = await toRows(newest.retry(false), schema)
   if (!photos.ok) return photos
   const listed = await hiddenFiles().list('', {
     limit: MOST_PHOTOS,
     sortBy: { column: 'name', order: 'desc' },
   })
-  const files = toRows(listed, v.object({ name: v.string() }))
+  const files = await toRows(listed, v.object({ name: v.string() }))
   if (!files.ok) return files
   const hidden = new Set(files.value.map(({ name }) => name))
   return succeed(
@@ -80,9 +80,7 @@ export async function movePhoto({
   const { error } = await files.move(path, path, { destinationBucket: to })
   if (!error) return succeed(undefined)
   const failure = failureOf(error)
-  return failure.reason === 'missing'
-    ? expectAdminWrite(succeed([]))
-    : { ok: false, failure }
+  return failure.reason === 'missing' ? whyNothingWritten() : { ok: false, failure }
 }
 
 /** `tidyPhotos` as an admin. */

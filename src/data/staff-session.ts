@@ -61,7 +61,7 @@ export async function readStaff(): Promise<Result<Staff>> {
   if (failure && isOutOfReach(failure)) return { ok: false, failure }
   const email = data.session?.user.email
   if (email === undefined) return succeed(VISITOR)
-  const admin = toRow(await staffClient().rpc('is_admin'), v.boolean())
+  const admin = await toRow(staffClient().rpc('is_admin'), v.boolean())
   return admin.ok ? succeed({ email, isAdmin: admin.value }) : admin
 }
 

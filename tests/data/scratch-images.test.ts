@@ -52,17 +52,13 @@ test('a page that calls itself an image is served as an image, never as a page',
 })
 
 test.each([
-  ['a drawing named png', new File(['<svg/>'], 'x.png', { type: 'image/svg+xml' }), 0],
-  ['a file without a type', new File([PNG_BYTES], 'x.png'), 0],
-  ['a file whose name is taken', pngFile('capa coração.png'), 1],
-])('%s fails at the upload', async (_what, file, before) => {
-  if (before) await addPrize()
-  expect(await add(file)).toMatchObject({
-    ok: false,
-    step: 'upload',
-    failure: { reason: 'refused' },
-  })
-  expect(await prizes()).toHaveLength(before)
+  ['a drawing named png', new File(['<svg/>'], 'x.png', { type: 'image/svg+xml' })],
+  ['a file without a type', new File([PNG_BYTES], 'x.png')],
+  ['a file whose name is taken', pngFile('capa coração.png')],
+])('%s fails at the upload', async (_what, file) => {
+  await addPrize()
+  expect(await add(file)).toMatchObject({ ok: false, step: 'upload' })
+  expect(await prizes()).toHaveLength(1)
 })
 
 test('a prize whose row is refused leaves no file behind', async () => {
