@@ -1,4 +1,4 @@
-import { readStored, store } from '@/device/storage'
+import { discard, inTab, readStored, store } from '@/device/storage'
 
 /** After this long without a touch, staff have left the shared screen. */
 const IDLE_LIMIT_MS = 15 * 60 * 1000
@@ -36,20 +36,8 @@ export function isIdle(now: number): boolean {
   return last !== null && Math.abs(now - last) >= IDLE_LIMIT_MS
 }
 
-/** Whether this tab's next panel must not sign in by itself. */
-export function rememberLeaving(left: boolean) {
-  try {
-    if (left) sessionStorage.setItem(LEFT_KEY, 'true')
-    else sessionStorage.removeItem(LEFT_KEY)
-  } catch {
-    // Without storage, the next panel signs in again.
-  }
-}
+/** Whether this tab's next panel must not sign in by itself; without storage it does. */
+export const rememberLeaving = (left: boolean) =>
+  left ? store(LEFT_KEY, 'true', inTab) : discard(LEFT_KEY, inTab)
 
-export function hasLeft() {
-  try {
-    return sessionStorage.getItem(LEFT_KEY) === 'true'
-  } catch {
-    return false
-  }
-}
+export const hasLeft = () => readStored(LEFT_KEY, inTab) !== null
