@@ -56,18 +56,14 @@ async function addressOf(query: (client: TableClient) => PromiseLike<unknown>) {
   return address
 }
 
-/** Where a page's code begins, by our naming rule. */
-const sourceOf = (name: PageName) =>
-  isGame(name) ? `src/games/${name}/${name}-page.tsx` : `src/${name}/${name}-page.tsx`
-
 /** The first screen of every page as HTML, which the build writes into files. */
 export async function prerenderPages(): Promise<PrerenderedPage[]> {
   await Promise.all(pages.map(loadPage))
-  const rendered = pages.map(async ({ name, path, title }) => ({
+  const rendered = pages.map(async ({ name, path, title, source }) => ({
     name: path === '/' ? 'index' : path.slice(1),
     title: documentTitle(title),
     html: htmlAt(path),
-    source: sourceOf(name),
+    source,
     firstRead: await firstReadOf(name),
   }))
   return [
