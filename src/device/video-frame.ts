@@ -1,3 +1,5 @@
+import { contextOf } from './canvas'
+
 /**
  * Waits for the camera's next frame. False if none, or an empty one, comes within `limitMs`
  * milliseconds.
@@ -74,18 +76,13 @@ export const drawName = (frame: ImageBitmap, name: string): Promise<ImageBitmap>
     context.fillText(name, right - width - size / 2, bottom - size, longest)
   })
 
-/** A canvas of this size. @throws Error where the browser cannot draw */
+/** A copy of the frame with more on it. @throws Error where the browser cannot draw */
 async function drawOn(
   frame: ImageBitmap,
   draw: (context: CanvasRenderingContext2D) => void,
 ): Promise<ImageBitmap> {
-  const canvas = document.createElement('canvas')
-  canvas.width = frame.width
-  canvas.height = frame.height
-  const context = canvas.getContext('2d', { alpha: false })
-  if (!context) throw new Error('There is no canvas to draw on.')
-  context.imageSmoothingQuality = 'high'
+  const context = contextOf(frame)
   context.drawImage(frame, 0, 0)
   draw(context)
-  return createImageBitmap(canvas)
+  return createImageBitmap(context.canvas)
 }
