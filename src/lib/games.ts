@@ -100,7 +100,7 @@ export type RewardedGame = {
   [Name in GameName]: (typeof games)[Name]['prize'] extends 'drawn' ? never : Name
 }[GameName]
 
-const isGame = (name: string): name is GameName => Object.hasOwn(games, name)
+export const isGame = (name: string): name is GameName => Object.hasOwn(games, name)
 
 export const gameNames = Object.keys(games).filter(isGame)
 

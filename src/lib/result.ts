@@ -21,10 +21,12 @@ export type Failure = {
   readonly code?: string
 }
 
-type Failed = { readonly ok: false; readonly failure: Failure }
+type Failed<F = Failure> = { readonly ok: false; readonly failure: F }
 
-/** The outcome of a call whose failure a screen reports. */
-export type Result<T> = { readonly ok: true; readonly value: T } | Failed
+/** The outcome of a call whose failure a screen reports; a failure may carry more. */
+export type Result<T, F extends Failure = Failure> =
+  | { readonly ok: true; readonly value: T }
+  | Failed<F>
 
 /** How an act ended that gives nothing back. */
 export type Outcome = { readonly ok: true } | Failed

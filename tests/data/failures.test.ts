@@ -190,12 +190,6 @@ test.each([
   ['broken JSON', page('[{"id":'), 'unreadable', UNREADABLE],
   ['an object instead of rows', Response.json({ id: 1 }), 'unreadable', UNREADABLE],
   [
-    'a row that is none',
-    Response.json([{ id: '1', label: 7, color: 'x' }]),
-    'unreadable',
-    UNREADABLE,
-  ],
-  [
     'an error of the database',
     Response.json({ message: 'out of memory' }, { status: 500 }),
     'refused',
