@@ -2,15 +2,21 @@ import * as v from 'valibot'
 import { succeed, type Result } from '@/lib/result'
 import { whyNothingWritten } from './admin-write'
 import { staffClient } from './staff-client'
-import { deletePhoto, photoSchema, tidyPhotos, type PhotoActor } from './photo-booth-images'
+import {
+  deletePhoto,
+  photoSchema,
+  sweepUnsavedFiles,
+  tidyPhotos,
+  type PhotoActor,
+} from './photo-booth-images'
 import { HIDDEN_BUCKET, PHOTO_BUCKET, type DeletionResult } from './storage'
 import { columnsOf } from './table-schema'
-import { failureOf, toRows } from './to-result'
+import { failureOf, toRow, toRows } from './to-result'
 
 /** The most rows and files that the service lists at once. */
 export const MOST_PHOTOS = 1000
 
-export function staffActor(): PhotoActor {
+function staffActor(): PhotoActor {
   const client = staffClient()
   return { tables: client, files: client.storage }
 }
@@ -91,3 +97,32 @@ export const deleteShopPhoto = (
   photo: Pick<ShopPhoto, 'id' | 'storage_path' | 'isHidden'>,
 ): Promise<DeletionResult> =>
   deletePhoto(photo, photo.isHidden ? HIDDEN_BUCKET : PHOTO_BUCKET, staffActor())
+
+/** How many the database clears or names per call. */
+const BATCH_SIZE = 100
+/** Limits one run; the next one takes the rest. */
+const MOST_BATCHES = 50
+
+/** What one run removed. */
+type Cleared = { readonly photos: number; readonly files: number }
+
+/** Removes photos without a file and files without a photo. For admins. */
+export async function clearLeftovers(): Promise<Result<Cleared>> {
+  const photos = await inBatches(() =>
+    toRow(staffClient().rpc('clear_lost_photos'), v.number()),
+  )
+  if (!photos.ok) return photos
+  const files = await inBatches(() => sweepUnsavedFiles(staffActor()))
+  return files.ok ? succeed({ photos: photos.value, files: files.value }) : files
+}
+
+async function inBatches(clear: () => Promise<Result<number>>): Promise<Result<number>> {
+  let total = 0
+  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+    const cleared = await clear()
+    if (!cleared.ok) return cleared
+    total += cleared.value
+    if (cleared.value < BATCH_SIZE) break
+  }
+  return succeed(total)
+}

@@ -2,8 +2,14 @@ import * as v from 'valibot'
 import { isOutOfReach, succeed, type Result } from '@/lib/result'
 import { staffClient } from './staff-client'
 import { readLocalAccount } from './local-account'
-import { forgetActivity, hasLeft, noteActivity, rememberLeaving } from './staff-presence'
-import { onIdleEnd, staffStorage } from './staff-storage'
+import {
+  forgetActivity,
+  hasLeft,
+  noteActivity,
+  onIdleEnd,
+  rememberLeaving,
+  staffStorage,
+} from './staff-storage'
 import { failureOf, toRow } from './to-result'
 
 /** Signs a member of staff in. */
@@ -13,7 +19,7 @@ export async function signIn(email: string, password: string): Promise<Result<vo
   const { error } = await staffClient().auth.signInWithPassword({ email, password })
   if (error) return { ok: false, failure: failureOf(error) }
   rememberLeaving(false)
-  noteStaffActivity()
+  noteActivity()
   return succeed(undefined)
 }
 
@@ -37,9 +43,6 @@ export async function signOut(): Promise<void> {
   staffStorage.removeItem(staffStorage.key)
   await auth.signOut({ scope: 'local' })
 }
-
-/** Somebody at the panel. */
-export const noteStaffActivity = () => noteActivity(Date.now())
 
 export type Staff = {
   /** Null for a visitor. */

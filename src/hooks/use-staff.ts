@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import {
-  noteStaffActivity,
   onSessionChange,
   readStaff,
   signInAsLocalStaff,
   signOut,
   VISITOR,
 } from '@/data/staff-session'
-import { endIdleSession } from '@/data/staff-storage'
+import { endIdleSession, noteActivity } from '@/data/staff-storage'
 import { showToast } from '@/ui/toast'
 import { useEvery } from './use-every'
 import { useRead } from './use-read'
@@ -68,7 +67,7 @@ function useIdleLimit(isSignedIn: boolean) {
     if (!isSignedIn) return
     // Check before noting the touch: it must not revive an expired session.
     const onAct = () => {
-      if (!endIdleSession()) noteStaffActivity()
+      if (!endIdleSession()) noteActivity()
     }
     const ended = new AbortController()
     const { signal } = ended
