@@ -1,5 +1,3 @@
-import { contextOf } from './canvas'
-
 /**
  * Waits for the camera's next frame. False if none, or an empty one, comes within `limitMs`
  * milliseconds.
@@ -36,53 +34,4 @@ export async function grabFrame(
   if (Math.max(videoWidth, videoHeight) <= longestSide) return createImageBitmap(video)
   const side = videoWidth > videoHeight ? 'resizeWidth' : 'resizeHeight'
   return createImageBitmap(video, { [side]: longestSide })
-}
-
-/**
- * The frame with an image over it, placed like `object-fit: cover`.
- *
- * @throws Error when the image has not loaded; neither is changed
- */
-export function drawOver(
-  frame: ImageBitmap,
-  image: HTMLImageElement,
-): Promise<ImageBitmap> {
-  const { naturalWidth, naturalHeight } = image
-  if (naturalWidth === 0) throw new Error('There is nothing to draw over.')
-  return drawOn(frame, (context) => {
-    const { width, height } = frame
-    const scale = Math.max(width / naturalWidth, height / naturalHeight)
-    const [over, high] = [naturalWidth * scale, naturalHeight * scale]
-    context.drawImage(image, (width - over) / 2, (height - high) / 2, over, high)
-  })
-}
-
-/** Share of the picture's height. */
-const NAME_SIZE = 0.035
-
-/** The frame with a name in its lower right corner, on a background that keeps it legible. */
-export const drawName = (frame: ImageBitmap, name: string): Promise<ImageBitmap> =>
-  drawOn(frame, (context) => {
-    const style = getComputedStyle(document.body)
-    const size = Math.round(frame.height * NAME_SIZE)
-    context.font = `600 ${size}px ${style.fontFamily}`
-    const longest = frame.width - 3 * size
-    const width = Math.min(context.measureText(name).width, longest)
-    const [right, bottom] = [frame.width - size / 2, frame.height - size / 2]
-    context.fillStyle = style.backgroundColor
-    context.fillRect(right - width - size, bottom - 2 * size, width + size, 2 * size)
-    context.fillStyle = style.color
-    context.textBaseline = 'middle'
-    context.fillText(name, right - width - size / 2, bottom - size, longest)
-  })
-
-/** A copy of the frame with more on it. @throws Error where the browser cannot draw */
-async function drawOn(
-  frame: ImageBitmap,
-  draw: (context: CanvasRenderingContext2D) => void,
-): Promise<ImageBitmap> {
-  const context = contextOf(frame)
-  context.drawImage(frame, 0, 0)
-  draw(context)
-  return createImageBitmap(context.canvas)
 }
