@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { boundedFetch } from '@/data/bounded-fetch'
 import { readCoupon } from '@/data/coupons'
 import { listGameRewards } from '@/data/game-rewards'
 import { countPhotos, listPhotos, photoFiles } from '@/data/photo-booth-images'
@@ -153,14 +152,6 @@ test.each([
   await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
   await vi.advanceTimersByTimeAsync(ms)
   expect(await outcome).toMatchObject({ ok })
-})
-
-test('who gives up a call gets their own reason, and no answer in its place', async () => {
-  answerAfter(1000)
-  const mine = new AbortController()
-  const call = boundedFetch('http://hub.test/', { signal: mine.signal })
-  mine.abort(new Error('changed my mind'))
-  await expect(call).rejects.toThrow('changed my mind')
 })
 
 test('an answer that stops half-way is abandoned after 10 s as well', async () => {
