@@ -20,16 +20,18 @@ export function nextFrame(video: HTMLVideoElement, limitMs: number): Promise<boo
   })
 }
 
+/** A camera that is on delivers a frame within this time, in milliseconds. */
+const FRAME_LIMIT_MS = 1000
+
 /**
  * A copy of the camera's next frame; null if none comes. Its longer side has at most this many
  * pixels.
  */
 export async function grabFrame(
   video: HTMLVideoElement,
-  limitMs: number,
   longestSide = Infinity,
 ): Promise<ImageBitmap | null> {
-  if (!(await nextFrame(video, limitMs))) return null
+  if (!(await nextFrame(video, FRAME_LIMIT_MS))) return null
   const { videoWidth, videoHeight } = video
   if (Math.max(videoWidth, videoHeight) <= longestSide) return createImageBitmap(video)
   const side = videoWidth > videoHeight ? 'resizeWidth' : 'resizeHeight'

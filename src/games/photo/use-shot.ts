@@ -9,9 +9,6 @@ import { showToast } from '@/ui/toast'
 import { captureToasts } from './words'
 import { PHOTO_LIMITS, type Booth, type BoothEvent, type Shot } from './rules'
 
-/** Without a new frame for this long, in milliseconds, no photo is taken. */
-const FRAME_LIMIT_MS = 1000
-
 type ShotProps = {
   video: RefObject<HTMLVideoElement | null>
   /** The frame over the camera's picture; null where none was chosen. */
@@ -58,7 +55,7 @@ async function takeShot(
   encoder: PhotoEncoder,
   now: () => number,
 ): Promise<Shot | keyof typeof captureToasts> {
-  const plain = video && (await grabFrame(video, FRAME_LIMIT_MS))
+  const plain = video && (await grabFrame(video))
   if (!plain) return 'notReady'
   const takenAt = now()
   // Shows the photo until its print is ready.
