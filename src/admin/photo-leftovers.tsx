@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { clearLeftovers } from '@/data/photo-leftovers'
+import { clearLeftovers } from '@/data/shop-photos'
 import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { toastOf } from '@/ui/outcomes'

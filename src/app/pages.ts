@@ -6,103 +6,49 @@ export type Page = {
   readonly name: PageName
   readonly path: string
   readonly title: string
+  /** The file that exports its component, and nothing else. */
+  readonly source: string
   readonly load: () => Promise<ComponentType>
 }
 
-/** The page of a game is what `<name>-page.tsx` in its folder exports. */
-const gamePages = import.meta.glob<Readonly<Record<string, ComponentType>>>(
-  '../games/*/*-page.tsx',
-)
+/** The code of all pages, by `<name>-page.tsx` in their folders. */
+const code = import.meta.glob<Readonly<Record<string, ComponentType>>>([
+  '/src/*/*-page.tsx',
+  '/src/games/*/*-page.tsx',
+  '!/src/{app,hooks}/*',
+])
 
-async function loadGame(name: string) {
-  const [page] = Object.values(
-    (await gamePages[`../games/${name}/${name}-page.tsx`]?.()) ?? {},
-  )
-  if (!page) throw new Error(`src/games/${name}/${name}-page.tsx must export its page.`)
-  return page
+function pageOf(name: PageName, folder: string, path: string, title: string): Page {
+  const source = `src/${folder}/${name}-page.tsx`
+  async function load() {
+    const [page] = Object.values((await code[`/${source}`]?.()) ?? {})
+    if (!page) throw new Error(`${source} must export its page.`)
+    return page
+  }
+  return { name, path, title, source, load }
 }
+
+const titles = [
+  ['menu', 'Jogos da Livraria'],
+  ['admin', 'Painel de Administração'],
+  ['coupon', 'Seu Cupom'],
+  ['till', 'Caixa'],
+  ['shop', 'Loja'],
+  ['photo-link', 'Sua Foto'],
+  ['regulation', 'Regulamento'],
+  ['accessibility', 'Acessibilidade'],
+  ['numbers', 'Números'],
+  ['books', 'Livros'],
+  ['kiosks', 'Quiosques'],
+  ['promotion', 'Promoção'],
+] as const
 
 /** Every page of the hub; the games come from their registry. */
 export const pages: readonly Page[] = [
-  {
-    name: 'menu',
-    path: paths.menu,
-    title: 'Jogos da Livraria',
-    load: async () => (await import('@/menu/menu-page')).MenuPage,
-  },
-  ...gameNames.map((name) => ({
-    name,
-    path: games[name].path,
-    title: games[name].title,
-    load: () => loadGame(name),
-  })),
-  {
-    name: 'admin',
-    path: paths.admin,
-    title: 'Painel de Administração',
-    load: async () => (await import('@/admin/admin-page')).AdminPage,
-  },
-  {
-    name: 'coupon',
-    path: paths.coupon,
-    title: 'Seu Cupom',
-    load: async () => (await import('@/coupon/coupon-page')).CouponPage,
-  },
-  {
-    name: 'till',
-    path: paths.till,
-    title: 'Caixa',
-    load: async () => (await import('@/till/till-page')).TillPage,
-  },
-  {
-    name: 'shop',
-    path: paths.shop,
-    title: 'Loja',
-    load: async () => (await import('@/shop/shop-page')).ShopPage,
-  },
-  {
-    name: 'photo-link',
-    path: paths['photo-link'],
-    title: 'Sua Foto',
-    load: async () => (await import('@/photo-link/photo-link-page')).PhotoLinkPage,
-  },
-  {
-    name: 'regulation',
-    path: paths.regulation,
-    title: 'Regulamento',
-    load: async () => (await import('@/regulation/regulation-page')).RegulationPage,
-  },
-  {
-    name: 'accessibility',
-    path: paths.accessibility,
-    title: 'Acessibilidade',
-    load: async () =>
-      (await import('@/accessibility/accessibility-page')).AccessibilityPage,
-  },
-  {
-    name: 'numbers',
-    path: paths.numbers,
-    title: 'Números',
-    load: async () => (await import('@/numbers/numbers-page')).NumbersPage,
-  },
-  {
-    name: 'books',
-    path: paths.books,
-    title: 'Livros',
-    load: async () => (await import('@/books/books-page')).BooksPage,
-  },
-  {
-    name: 'kiosks',
-    path: paths.kiosks,
-    title: 'Quiosques',
-    load: async () => (await import('@/kiosks/kiosks-page')).KiosksPage,
-  },
-  {
-    name: 'promotion',
-    path: paths.promotion,
-    title: 'Promoção',
-    load: async () => (await import('@/promotion/promotion-page')).PromotionPage,
-  },
+  ...titles.map(([name, title]) => pageOf(name, name, paths[name], title)),
+  ...gameNames.map((name) =>
+    pageOf(name, `games/${name}`, games[name].path, games[name].title),
+  ),
 ]
 
 const requested = new Map<string, Promise<ComponentType>>()

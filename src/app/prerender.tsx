@@ -4,7 +4,7 @@ import { StaticRouter } from 'react-router-dom'
 import type { Database } from '@/data/database.types'
 import type { TableClient } from '@/data/device-client'
 import { firstReads } from '@/data/prizes'
-import { games, type GameName } from '@/lib/games'
+import { games, isGame } from '@/lib/games'
 import type { PageName } from '@/lib/paths'
 import { App, documentTitle, NOT_FOUND_TITLE } from './app'
 import { loadPage, pages } from './pages'
@@ -26,8 +26,6 @@ export type PrerenderedPage = {
   /** What its first screen reads from the service; undefined for nothing. */
   readonly firstRead: FirstRead | undefined
 }
-
-const isGame = (name: PageName): name is GameName => name in games
 
 async function firstReadOf(name: PageName): Promise<FirstRead | undefined> {
   if (!isGame(name) || games[name].reads !== 'prizes') return undefined
@@ -56,18 +54,14 @@ async function addressOf(query: (client: TableClient) => PromiseLike<unknown>) {
   return address
 }
 
-/** Where a page's code begins, by our naming rule. */
-const sourceOf = (name: PageName) =>
-  isGame(name) ? `src/games/${name}/${name}-page.tsx` : `src/${name}/${name}-page.tsx`
-
 /** The first screen of every page as HTML, which the build writes into files. */
 export async function prerenderPages(): Promise<PrerenderedPage[]> {
   await Promise.all(pages.map(loadPage))
-  const rendered = pages.map(async ({ name, path, title }) => ({
+  const rendered = pages.map(async ({ name, path, title, source }) => ({
     name: path === '/' ? 'index' : path.slice(1),
     title: documentTitle(title),
     html: htmlAt(path),
-    source: sourceOf(name),
+    source,
     firstRead: await firstReadOf(name),
   }))
   return [

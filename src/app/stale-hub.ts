@@ -1,3 +1,5 @@
+import { inTab, readStored, store } from '@/device/storage'
+
 const RELOADED_FOR = 'reloadedForMissingFile'
 
 /**
@@ -18,12 +20,5 @@ async function isServerThere(): Promise<boolean> {
 }
 
 /** Also false if nothing can be remembered: reloads could repeat endlessly. */
-function isFirst(failure: string): boolean {
-  try {
-    if (sessionStorage.getItem(RELOADED_FOR) === failure) return false
-    sessionStorage.setItem(RELOADED_FOR, failure)
-    return true
-  } catch {
-    return false
-  }
-}
+const isFirst = (failure: string): boolean =>
+  readStored(RELOADED_FOR, inTab) !== failure && store(RELOADED_FOR, failure, inTab)

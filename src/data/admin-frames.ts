@@ -1,11 +1,10 @@
-import * as v from 'valibot'
 import { deleteRowWithFile } from './admin-write'
 import { addFileWithRow, type StoredRowResult } from './file-with-row'
 import { frameSchema, listFrames, type PhotoFrame } from './photo-frames'
 import { staffClient } from './staff-client'
-import { type DeletionResult, FRAME_BUCKET } from './storage'
+import { FRAME_BUCKET } from './storage'
 import { columnsOf } from './table-schema'
-import { toRow, toRows } from './to-result'
+import { toRow } from './to-result'
 
 const table = () => staffClient().from('photo_frames')
 const frameFiles = () => staffClient().storage.from(FRAME_BUCKET)
@@ -27,24 +26,14 @@ export const addFrame = (
     bucket: frameFiles(),
     file,
     names: [`${now}-moldura.${file.type === 'image/webp' ? 'webp' : 'png'}`],
-    insert: async ({ storage_path }) =>
+    insert: ({ storage_path }) =>
       toRow(
-        await table()
-          .insert({ name, storage_path })
-          .select(columnsOf(frameSchema))
-          .single(),
+        table().insert({ name, storage_path }).select(columnsOf(frameSchema)).single(),
         frameSchema,
       ),
     find: listFramesAsStaff,
   })
 
 /** Deletes a frame, the row first: no kiosk may offer a frame without a file. */
-export const deleteFrame = async (frame: PhotoFrame): Promise<DeletionResult> =>
-  deleteRowWithFile(
-    toRows(
-      await table().delete().eq('id', frame.id).select('id'),
-      v.pick(frameSchema, ['id']),
-    ),
-    frameFiles(),
-    frame.storage_path,
-  )
+export const deleteFrame = ({ id, storage_path }: PhotoFrame) =>
+  deleteRowWithFile(table().delete().eq('id', id).select('id'), frameFiles(), storage_path)

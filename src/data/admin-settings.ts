@@ -18,13 +18,13 @@ const table = () => staffClient().from('admin_settings')
 export async function saveScratchType(type: ScratchType): Promise<Result<void>> {
   const update = table().update({ setting_value: type })
   const matching = update.eq('setting_key', SCRATCH_TYPE_KEY)
-  const updated = toRows(await matching.select(columnsOf(keyAlone)), keyAlone)
+  const updated = await toRows(matching.select(columnsOf(keyAlone)), keyAlone)
   if (updated.ok && updated.value.length > 0) return succeed(undefined)
   // The update already took ten seconds; an insert would take as long.
   if (!updated.ok && updated.failure.reason === 'timeout') return updated
 
   const insert = table().insert({ setting_key: SCRATCH_TYPE_KEY, setting_value: type })
-  const inserted = toRow(await insert.select(columnsOf(keyAlone)).single(), keyAlone)
+  const inserted = await toRow(insert.select(columnsOf(keyAlone)).single(), keyAlone)
   return inserted.ok ? succeed(undefined) : inserted
 }
 
@@ -44,13 +44,13 @@ export async function saveShopSettings(
 ): Promise<Result<void>> {
   const stored = logo && (await uploadFile(logos(), logo.path, logo.file))
   // If the name is taken, an earlier attempt stored the file.
-  if (stored?.kind === 'failed') return { ok: false, failure: stored.failure }
+  if (stored?.ok === false && stored.failure.reason !== 'taken') return stored
   const rows = Object.entries(changes).map(([setting_key, setting_value]) => ({
     setting_key,
     setting_value,
   }))
   const query = table().upsert(rows, { onConflict: 'setting_key' })
-  const saved = toRows(await query.select(columnsOf(keyAlone)), keyAlone)
+  const saved = await toRows(query.select(columnsOf(keyAlone)), keyAlone)
   if (saved.ok && changes['logo'] !== undefined) await removeOtherLogos(changes['logo'])
   // Without an answer, the settings may have been saved.
   if (!saved.ok && logo && !isOutOfReach(saved.failure))

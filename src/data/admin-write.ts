@@ -1,14 +1,31 @@
+import * as v from 'valibot'
 import { fail, succeed, type Result } from '@/lib/result'
 import { readStaff } from './staff-session'
 import { type Bucket, type DeletionResult, removeFile } from './storage'
+import { rowId } from './table-schema'
+import { type Answer, toRow } from './to-result'
+
+const idOrRow = v.union([rowId, v.object({ id: rowId })])
 
 /**
- * Checks that an admin-only write took place. Row level security filters rows out without an error,
- * so a write that returned no row was denied, or its row is gone.
+ * Waits for an admin-only write and checks that it took place.
+ *
+ * @param write asks for what it wrote
  */
-export async function expectAdminWrite(result: Result<unknown[]>): Promise<Result<void>> {
-  if (!result.ok) return result
-  if (result.value.length > 0) return succeed(undefined)
+export async function expectAdminWrite(
+  write: PromiseLike<Answer>,
+  row: v.GenericSchema<unknown, unknown> = idOrRow,
+): Promise<Result<void>> {
+  const written = await toRow(write, v.nullish(row))
+  if (!written.ok) return written
+  return written.value ? succeed(undefined) : whyNothingWritten()
+}
+
+/**
+ * Row level security filters rows out without an error: a write that returned no row was denied, or
+ * its row is gone.
+ */
+export async function whyNothingWritten(): Promise<Result<never>> {
   const staff = await readStaff()
   if (!staff.ok) return staff
   return staff.value.isAdmin
@@ -19,11 +36,9 @@ export async function expectAdminWrite(result: Result<unknown[]>): Promise<Resul
 /**
  * Deletes a row, then its file, so that no visitor meets a row without its file. Failing at step
  * `storage` means the row is gone and only the file is left.
- *
- * @param deletion what deleting the row returned
  */
 export async function deleteRowWithFile(
-  deletion: Result<unknown[]>,
+  deletion: PromiseLike<Answer>,
   bucket: Bucket,
   path: string,
 ): Promise<DeletionResult> {

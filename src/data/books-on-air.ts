@@ -47,7 +47,7 @@ const KEPT_KEY = 'booksOnAir'
  * published. Skips a book that cannot be read.
  */
 export async function readBooksOnAir(): Promise<Result<BooksOnAir | null>> {
-  const answer = toRow(await deviceClient().rpc('books_on_air'), publication)
+  const answer = await toRow(deviceClient().rpc('books_on_air'), publication)
   if (!answer.ok) return answer
   if (answer.value) store(KEPT_KEY, JSON.stringify(answer.value))
   else discard(KEPT_KEY)

@@ -4,8 +4,8 @@ import { expectAdminWrite } from './admin-write'
 import { playedColumns } from './books-on-air'
 import { staffClient } from './staff-client'
 import { publicUrl, removeFile, uploadFile } from './storage'
-import { columnsOf, rowId } from './table-schema'
-import { toRow, toRows } from './to-result'
+import { rowId, selectFrom } from './table-schema'
+import { toRows } from './to-result'
 
 /** Why the shop may use a cover or a recording; empty: not stated yet. */
 const rightsNames = ['', 'own', 'publisher', 'public-domain', 'licence'] as const
@@ -50,84 +50,53 @@ const publication = v.object({
 /** A published collection. */
 export type Publication = v.InferOutput<typeof publication>
 
-const table = (name: 'books' | 'collections') => staffClient().from(name)
-const justId = v.object({ id: rowId })
-
 /** All books, newest first. Like every list here, empty for everyone but admins. */
-export const listBooks = async (): Promise<Result<Book[]>> =>
+export const listBooks = () =>
   toRows(
-    await staffClient()
-      .from('books')
-      .select(columnsOf(book))
-      .retry(false)
-      .order('created_at', { ascending: false }),
+    selectFrom(staffClient(), 'books', book).order('created_at', { ascending: false }),
     book,
   )
 
-export const listCollections = async (): Promise<Result<Collection[]>> =>
+export const listCollections = () =>
   toRows(
-    await staffClient()
-      .from('collections')
-      .select(columnsOf(collection))
-      .retry(false)
-      .order('created_at'),
+    selectFrom(staffClient(), 'collections', collection).order('created_at'),
     collection,
   )
 
 /** What is published, now or on later days, newest first. */
-export const listPublications = async (): Promise<Result<Publication[]>> =>
+export const listPublications = () =>
   toRows(
-    await staffClient()
-      .from('publications')
-      .select(columnsOf(publication))
-      .retry(false)
+    selectFrom(staffClient(), 'publications', publication)
       .is('withdrawn_at', null)
       .order('published_at', { ascending: false }),
     publication,
   )
 
+type Drafts = 'books' | 'collections'
+
 /** Adds or changes a book. Like every write here, `denied` for everyone but admins. */
-export const saveBook = (id: string | null, fields: BookFields): Promise<Result<void>> =>
-  save('books', id, fields)
+export const saveBook = (id: string | null, fields: BookFields) => save('books', id, fields)
 
-export const saveCollection = (
-  id: string | null,
-  fields: Omit<Collection, 'id'>,
-): Promise<Result<void>> => save('collections', id, fields)
+export const saveCollection = (id: string | null, fields: Omit<Collection, 'id'>) =>
+  save('collections', id, fields)
 
-async function save(
-  name: 'books' | 'collections',
-  id: string | null,
-  fields: object,
-): Promise<Result<void>> {
-  const query =
-    id === null ? table(name).insert(fields) : table(name).update(fields).eq('id', id)
-  return expectAdminWrite(toRows(await query.select('id'), justId))
+function save(name: Drafts, id: string | null, fields: object) {
+  const table = staffClient().from(name)
+  const query = id === null ? table.insert(fields) : table.update(fields).eq('id', id)
+  return expectAdminWrite(query.select('id'))
 }
 
 /** Deletes a draft; what is published stays. */
-export async function deleteDraft(
-  name: 'books' | 'collections',
-  id: string,
-): Promise<Result<void>> {
-  const query = table(name).delete().eq('id', id)
-  return expectAdminWrite(toRows(await query.select('id'), justId))
-}
+export const deleteDraft = (name: Drafts, id: string) =>
+  expectAdminWrite(staffClient().from(name).delete().eq('id', id).select('id'))
 
 /** Publishes a collection as it is now. If a book lacks something, the refusal names it. */
-export async function publishCollection(id: string): Promise<Result<void>> {
-  const answer = await staffClient().rpc('publish_collection', { collection_id: id })
-  return doneIfId(toRow(answer, v.nullable(rowId)))
-}
+export const publishCollection = (id: string) =>
+  expectAdminWrite(staffClient().rpc('publish_collection', { collection_id: id }))
 
 /** Withdraws a publication and restores the one it replaced. */
-export async function withdrawPublication(id: string): Promise<Result<void>> {
-  const answer = await staffClient().rpc('withdraw_publication', { publication_id: id })
-  return doneIfId(toRow(answer, v.nullable(rowId)))
-}
-
-const doneIfId = (result: Result<string | null>) =>
-  expectAdminWrite(result.ok ? succeed(result.value ? [result.value] : []) : result)
+export const withdrawPublication = (id: string) =>
+  expectAdminWrite(staffClient().rpc('withdraw_publication', { publication_id: id }))
 
 const buckets = { cover: 'book-covers', audio: 'book-audio' } as const
 
@@ -165,7 +134,7 @@ export async function saveBookWithFiles(
   for (const kind of ['cover', 'audio'] as const) {
     const file = fresh[kind]
     if (!file || !saved.ok) continue
-    const path = await storeFile(kind, file, now)
+    const path = await uploadFile(files(kind), `${now}-${endings[file.type]}`, file)
     if (path.ok) stored.set(kind, path.value)
     else saved = path
   }
@@ -177,17 +146,11 @@ export async function saveBookWithFiles(
   return saved
 }
 
-async function storeFile(kind: FileKind, file: Blob, now: number): Promise<Result<string>> {
-  const path = `${now}-${endings[file.type]}`
-  const outcome = await uploadFile(files(kind), path, file)
-  return outcome.kind === 'stored' ? succeed(path) : { ok: false, failure: outcome.failure }
-}
-
 const unusedFile = v.object({ bucket: v.string(), name: v.string() })
 
 /** Removes some of the files that no book and no publication uses. */
 export async function sweepBookFiles(): Promise<void> {
-  const unused = toRows(await staffClient().rpc('unused_book_files'), unusedFile)
+  const unused = await toRows(staffClient().rpc('unused_book_files'), unusedFile)
   if (!unused.ok) return
   for (const { bucket, name } of unused.value)
     await removeFile(staffClient().storage.from(bucket), name)

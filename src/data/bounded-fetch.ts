@@ -22,7 +22,6 @@ const BODILESS_STATUSES: readonly number[] = [204, 205, 304]
  *
  * @param send sends the request; when it retried by itself, it may end with a `TimeoutError` of its
  *   own
- * @throws the reason of the caller's signal, if that ended the call
  */
 export async function boundedFetch(
   input: RequestInfo | URL,
@@ -31,14 +30,11 @@ export async function boundedFetch(
 ) {
   const limit = new AbortController()
   const timer = setTimeout(() => limit.abort(), ANSWER_LIMIT_MS + sendingMs(init?.body))
-  const caller = init?.signal
-  const signal = caller ? AbortSignal.any([caller, limit.signal]) : limit.signal
   try {
-    const response = await send(input, { ...init, signal })
+    const response = await send(input, { ...init, signal: limit.signal })
     const body = await response.arrayBuffer()
     return new Response(BODILESS_STATUSES.includes(response.status) ? null : body, response)
   } catch (error) {
-    if (caller?.aborted) throw error
     const isLate =
       limit.signal.aborted ||
       (error instanceof DOMException && error.name === 'TimeoutError')

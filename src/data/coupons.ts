@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { isCouponCode, normalizeCouponCode } from '@/lib/coupon-code'
-import type { Result } from '@/lib/result'
 import { toRow } from './to-result'
 import { deviceClient } from './device-client'
 
@@ -39,8 +38,8 @@ export type KeptCoupon = v.InferOutput<typeof keptCoupon>
 export const isKeptCoupon = (value: unknown): value is KeptCoupon => v.is(keptCoupon, value)
 
 /** Reads a coupon by its code, however it was typed; null if there is none. */
-export const readCoupon = async (typed: string): Promise<Result<KeptCoupon | null>> =>
+export const readCoupon = (typed: string) =>
   toRow(
-    await deviceClient().rpc('read_coupon', { code: normalizeCouponCode(typed) }),
+    deviceClient().rpc('read_coupon', { code: normalizeCouponCode(typed) }),
     v.nullable(keptCoupon),
   )

@@ -4,12 +4,16 @@ import { fail, succeed, type Result } from '@/lib/result'
 import { deviceClient } from './device-client'
 import { coupon } from './coupons'
 import { currentVisit, deviceId } from './kiosk-storage'
-import { keepTicket, ticketHere } from './ticket'
-import { toRow, toRows } from './to-result'
+import { keepTicket, type Ticket, ticketHere } from './ticket'
+import { type Answer, toRow, toRows } from './to-result'
 
 /** The games whose prize the database draws. */
 export type DrawnGame = 'wheel' | 'scratch-text' | 'scratch-image'
 
+/**
+ * A recorded win; all null when nothing was won. `prize_id` is null for a reward. `coupon` is null
+ * for a prize without one, and until a scratch card is revealed.
+ */
 const win = v.object({
   win_id: v.nullable(v.string()),
   prize_id: v.nullable(v.string()),
@@ -19,20 +23,14 @@ const win = v.object({
 })
 
 /**
- * A recorded win; all null when nothing was won. `prize_id` is null for a reward. `coupon` is null
- * for a prize without one, and until a scratch card is revealed.
+ * A win or the reason for none, and which of the shown prizes can no longer be won. `stale`: this
+ * device does not show every prize on offer. The others are limits of the shop.
  */
-export type Win = v.InferOutput<typeof win>
-
-/** `stale`: this device does not show every prize on offer. The others are limits of the shop. */
 const draw = v.object({
   ...win.entries,
   refusal: v.optional(v.nullable(v.picklist(['stale', 'visit', 'device'])), null),
   gone: v.array(v.string()),
 })
-
-/** A win or the reason for none, and which of the shown prizes can no longer be won. */
-export type Draw = v.InferOutput<typeof draw>
 
 const claim = v.object({
   ...win.entries,
@@ -60,57 +58,35 @@ const whoAsks = () => ({ device_id: deviceId(), visit_id: currentVisit() })
  * Draws one of a game's prizes, if this device shows all of them. `denied` for everyone but kiosks
  * and ticket holders.
  */
-export async function drawPrize(request: DrawRequest): Promise<Result<Draw>> {
-  const shown = { shown_ids: [...request.shownIds], reveal: request.reveal }
-  if (ticketHere())
-    return byTicket(draw, (who) =>
-      deviceClient().rpc('draw_by_ticket', { ...who, ...shown }),
-    )
-  const answer = await deviceClient().rpc('draw_prize', {
-    request_id: request.requestId,
-    game: request.game,
-    ...shown,
-    ...whoAsks(),
+export function drawPrize({ requestId, game, shownIds, reveal }: DrawRequest) {
+  const shown = { shown_ids: [...shownIds], reveal }
+  return askAsWinner(draw, {
+    onKiosk: (who) =>
+      deviceClient().rpc('draw_prize', { request_id: requestId, game, ...shown, ...who }),
+    byTicket: (who) => deviceClient().rpc('draw_by_ticket', { ...who, ...shown }),
   })
-  return toRow(answer, draw)
 }
 
 /** Which of the shown prizes can no longer be won: out of stock, or at their daily cap. */
-export const listGone = async (
-  game: DrawnGame,
-  shownIds: readonly string[],
-): Promise<Result<string[]>> =>
-  toRows(
-    await deviceClient().rpc('gone_prizes', { game, shown_ids: [...shownIds] }),
-    v.string(),
-  )
+export const listGone = (game: DrawnGame, shownIds: readonly string[]) =>
+  toRows(deviceClient().rpc('gone_prizes', { game, shown_ids: [...shownIds] }), v.string())
 
 /**
  * Records that the visitor saw the scratched prize. Prizes not revealed within ten minutes go back.
  */
-export const revealPrize = async (requestId: string): Promise<Result<Win>> =>
-  ticketHere()
-    ? byTicket(win, (who) => deviceClient().rpc('reveal_by_ticket', who))
-    : toRow(
-        await deviceClient().rpc('reveal_prize', { request_id: requestId, ...whoAsks() }),
-        win,
-      )
+export const revealPrize = (requestId: string) =>
+  askAsWinner(win, {
+    onKiosk: (who) => deviceClient().rpc('reveal_prize', { request_id: requestId, ...who }),
+    byTicket: (who) => deviceClient().rpc('reveal_by_ticket', who),
+  })
 
 /** Asks for a game's reward; nothing is won if staff set none or none is left. */
-export const claimReward = async (
-  requestId: string,
-  game: RewardedGame,
-): Promise<Result<Claim>> =>
-  ticketHere()
-    ? byTicket(claim, (who) => deviceClient().rpc('claim_by_ticket', who))
-    : toRow(
-        await deviceClient().rpc('claim_reward', {
-          request_id: requestId,
-          game,
-          ...whoAsks(),
-        }),
-        claim,
-      )
+export const claimReward = (requestId: string, game: RewardedGame) =>
+  askAsWinner(claim, {
+    onKiosk: (who) =>
+      deviceClient().rpc('claim_reward', { request_id: requestId, game, ...who }),
+    byTicket: (who) => deviceClient().rpc('claim_by_ticket', who),
+  })
 
 const madeTicket = v.object({
   secret: v.nullable(v.string()),
@@ -118,8 +94,8 @@ const madeTicket = v.object({
 })
 
 /** Asks for a ticket that takes a game from this kiosk to a phone, or the reason for none. */
-export const makeTicket = async (game: GameName) =>
-  toRow(await deviceClient().rpc('make_ticket', { game, ...whoAsks() }), madeTicket)
+export const makeTicket = (game: GameName) =>
+  toRow(deviceClient().rpc('make_ticket', { game, ...whoAsks() }), madeTicket)
 
 const openedTicket = v.object({
   state: v.picklist(['open', 'used', 'late', 'unknown']),
@@ -141,7 +117,7 @@ async function askToOpen(): Promise<Result<TicketState>> {
   if (!ticket) return fail('gone', 'There is no ticket.')
   const { secret, holder, path } = ticket
   const answer = await deviceClient().rpc('open_ticket', { secret, holder })
-  const opened = toRow(answer, openedTicket)
+  const opened = await toRow(answer, openedTicket)
   if (!opened.ok) return opened
   const { state, game } = opened.value
   // A prize this phone drew but has not shown yet is still its own.
@@ -155,14 +131,19 @@ async function askToOpen(): Promise<Result<TicketState>> {
 /** What a spent ticket answers. */
 const SPENT = { win_id: null, prize_id: null, coupon: null, refusal: 'visit', gone: [] }
 
-/** Sends a call as the holder of this page's ticket; `missing` if the ticket gives nothing. */
-async function byTicket<T>(
+type Calls = {
+  readonly onKiosk: (who: ReturnType<typeof whoAsks>) => PromiseLike<Answer>
+  readonly byTicket: (who: Pick<Ticket, 'secret' | 'holder'>) => PromiseLike<Answer>
+}
+
+/**
+ * Asks as this kiosk, or as the holder of this page's ticket; `missing` if the ticket gives nothing.
+ */
+async function askAsWinner<T>(
   schema: v.GenericSchema<unknown, T>,
-  ask: (who: {
-    secret: string
-    holder: string
-  }) => PromiseLike<Parameters<typeof toRow>[0]>,
+  { onKiosk, byTicket }: Calls,
 ): Promise<Result<T>> {
+  if (!ticketHere()) return toRow(onKiosk(whoAsks()), schema)
   if (opening || ticketHere()?.state === 'new') {
     const opened = await openTicket()
     if (!opened.ok) return opened
@@ -172,5 +153,5 @@ async function byTicket<T>(
     return fail('missing', 'This ticket gives nothing.')
   if (ticket.state === 'spent') return toRow({ data: SPENT, error: null }, schema)
   const { secret, holder } = ticket
-  return toRow(await ask({ secret, holder }), schema)
+  return toRow(byTicket({ secret, holder }), schema)
 }

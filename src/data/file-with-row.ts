@@ -1,12 +1,6 @@
-import { isOutOfReach, succeed, type Failure, type Result } from '@/lib/result'
+import { fail, isOutOfReach, succeed, type Failure, type Result } from '@/lib/result'
 import { boundedFetch } from './bounded-fetch'
-import {
-  publicUrl,
-  removeFile,
-  uploadFile,
-  type Bucket,
-  type UploadOutcome,
-} from './storage'
+import { publicUrl, removeFile, uploadFile, type Bucket } from './storage'
 
 const UNIQUE_VIOLATION = '23505'
 
@@ -46,10 +40,9 @@ export async function addFileWithRow<Row extends Pick<StoredAt, 'storage_path'>>
   addition: FileWithRow<Row>,
 ): Promise<StoredRowResult<Row>> {
   const { bucket, file } = addition
-  const { path, outcome } = await uploadUnderFreeName(addition)
-  if (outcome.kind !== 'stored')
-    return { ok: false, step: 'upload', failure: outcome.failure }
-
+  const stored = await uploadUnderFreeName(addition)
+  if (!stored.ok) return { ...stored, step: 'upload' }
+  const path = stored.value
   const row = await insertOnce(addition, path)
   const removal = row.ok ? row : await removeFile(bucket, path)
   if (removal.ok) sentAs.delete(file)
@@ -60,17 +53,14 @@ export async function addFileWithRow<Row extends Pick<StoredAt, 'storage_path'>>
 
 async function uploadUnderFreeName<Row>({ bucket, file, names }: FileWithRow<Row>) {
   const before = sentAs.get(file)
-  let path = ''
-  let outcome: UploadOutcome | undefined
-  for (path of new Set(before === undefined ? names : [before, ...names])) {
+  let stored: Result<string> = fail('taken', 'There is no free name.')
+  for (const path of new Set(before === undefined ? names : [before, ...names])) {
     sentAs.set(file, path)
-    outcome = await uploadFile(bucket, path, file)
-    if (outcome.kind !== 'name-taken') break
-    if (path === before && !(await isAnother(bucket, path, file)))
-      return { path, outcome: { kind: 'stored' } as const }
+    stored = await uploadFile(bucket, path, file)
+    if (stored.ok || stored.failure.reason !== 'taken') break
+    if (path === before && !(await isAnother(bucket, path, file))) return succeed(path)
   }
-  if (!outcome) throw new Error('A file needs a name to be stored under.')
-  return { path, outcome }
+  return stored
 }
 
 /**

@@ -3,7 +3,7 @@ import { succeed, type Result } from '@/lib/result'
 import { expectAdminWrite } from './admin-write'
 import { hasCodes, prizeTerms, valueCents } from './prize-rules'
 import { staffClient } from './staff-client'
-import { columnsOf, type ColumnsOf } from './table-schema'
+import { type ColumnsOf, selectFrom } from './table-schema'
 import { toRow, toRows } from './to-result'
 
 const schema = v.object({
@@ -26,16 +26,15 @@ export type GameReward = v.InferOutput<typeof schema>
 const table = () => staffClient().from('game_rewards')
 
 /** The rewards of all games that have one. Empty for everyone but admins. */
-export async function listGameRewards(): Promise<Result<GameReward[]>> {
-  return toRows(await table().select(columnsOf(schema)).retry(false), schema)
-}
+export const listGameRewards = () =>
+  toRows(selectFrom(staffClient(), 'game_rewards', schema), schema)
 
 /** Sets a game's reward, replacing any that somebody else set meanwhile. */
 export async function setGameReward(
   reward: Omit<GameReward, 'has_codes'>,
 ): Promise<Result<void>> {
   const query = table().upsert(reward, { onConflict: 'game' })
-  const set = toRow(await query.select(columnsOf(gameAlone)).single(), gameAlone)
+  const set = await toRow(query.select('game').single(), gameAlone)
   return set.ok ? succeed(undefined) : set
 }
 
@@ -43,16 +42,11 @@ export async function setGameReward(
  * Changes the given fields of a reward and no others: the panel's older copy must not overwrite the
  * current stock. `denied` for everyone but admins, `gone` if somebody removed it.
  */
-export async function changeGameReward(
+export const changeGameReward = (
   game: string,
   changes: Partial<Omit<GameReward, 'game' | 'has_codes'>>,
-): Promise<Result<void>> {
-  const query = table().update(changes).eq('game', game)
-  return expectAdminWrite(toRows(await query.select(columnsOf(gameAlone)), gameAlone))
-}
+) => expectAdminWrite(table().update(changes).eq('game', game).select('game'), gameAlone)
 
 /** Removes a reward. `denied` for everyone but admins, `gone` if somebody else removed it first. */
-export async function removeGameReward(game: string): Promise<Result<void>> {
-  const query = table().delete().eq('game', game)
-  return expectAdminWrite(toRows(await query.select(columnsOf(gameAlone)), gameAlone))
-}
+export const removeGameReward = (game: string) =>
+  expectAdminWrite(table().delete().eq('game', game).select('game'), gameAlone)

@@ -33,14 +33,10 @@ export function kioskToken(): Promise<string | null> {
 }
 
 function readToken(): Promise<string | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const limit = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), RENEWAL_LIMIT_MS)
-  })
+  const limit = new Promise<null>((resolve) => setTimeout(resolve, RENEWAL_LIMIT_MS, null))
   const session = kioskAuth()
     .getSession()
     .finally(() => {
-      clearTimeout(timer)
       token = undefined
     })
   return Promise.race([

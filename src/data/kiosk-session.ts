@@ -27,8 +27,8 @@ const checkedIn = v.object({
 /** What a kiosk reports about itself. */
 type Report = Readonly<Record<string, string | number>>
 
-const tell = async (told: { name?: string; state?: Report }) =>
-  toRow(await deviceClient().rpc('check_in', { device_id: deviceId(), ...told }), checkedIn)
+const tell = (told: { name?: string; state?: Report }) =>
+  toRow(deviceClient().rpc('check_in', { device_id: deviceId(), ...told }), checkedIn)
 
 /** Makes this device a kiosk. `denied` for an account without that role. */
 export async function becomeKiosk(

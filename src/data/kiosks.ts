@@ -1,10 +1,7 @@
 import * as v from 'valibot'
-import type { Result } from '@/lib/result'
 import { expectAdminWrite } from './admin-write'
 import { staffClient } from './staff-client'
 import { toRow, toRows } from './to-result'
-
-const id = v.object({ id: v.string() })
 
 const kiosk = v.object({
   id: v.string(),
@@ -25,21 +22,17 @@ const kiosk = v.object({
 export type ToldKiosk = v.InferOutput<typeof kiosk>
 
 /** Every kiosk, for tills and admins. */
-export const listKiosks = async (): Promise<Result<ToldKiosk[]>> =>
-  toRows(await staffClient().rpc('list_kiosks'), kiosk)
+export const listKiosks = () => toRows(staffClient().rpc('list_kiosks'), kiosk)
 
 /** Names a kiosk. Like everything below, `denied` for everyone but admins. */
-export const nameKiosk = async (device: string, name: string): Promise<Result<void>> =>
+export const nameKiosk = (device: string, name: string) =>
   expectAdminWrite(
-    toRows(
-      await staffClient().from('devices').update({ name }).eq('id', device).select('id'),
-      id,
-    ),
+    staffClient().from('devices').update({ name }).eq('id', device).select('id'),
   )
 
 /** Ends one kiosk without touching others on its account; false if there is no such kiosk. */
-export const endKiosk = async (device: string): Promise<Result<boolean>> =>
-  toRow(await staffClient().rpc('end_kiosk', { device_id: device }), v.boolean())
+export const endKiosk = (device: string) =>
+  toRow(staffClient().rpc('end_kiosk', { device_id: device }), v.boolean())
 
 const message = v.object({
   id: v.string(),
@@ -53,9 +46,9 @@ const message = v.object({
 export type Message = v.InferOutput<typeof message>
 
 /** The messages still shown, newest first. */
-export const listMessages = async (): Promise<Result<Message[]>> =>
+export const listMessages = () =>
   toRows(
-    await staffClient()
+    staffClient()
       .from('kiosk_messages')
       .select('id, text, device_ids, ends_at')
       .order('created_at', { ascending: false }),
@@ -67,13 +60,13 @@ export const listMessages = async (): Promise<Result<Message[]>> =>
  *
  * @param minutes how long; null: until the end of the shop's day
  */
-export const tellKiosks = async (
+export const tellKiosks = (
   text: string,
   minutes: number | null,
   devices: readonly string[] | null,
-): Promise<Result<string>> =>
+) =>
   toRow(
-    await staffClient().rpc('tell_kiosks', {
+    staffClient().rpc('tell_kiosks', {
       message: text,
       ...(minutes !== null && { minutes }),
       ...(devices && { device_ids: [...devices] }),
@@ -82,10 +75,7 @@ export const tellKiosks = async (
   )
 
 /** Withdraws a message. */
-export const takeBack = async (messageId: string): Promise<Result<void>> =>
+export const takeBack = (messageId: string) =>
   expectAdminWrite(
-    toRows(
-      await staffClient().from('kiosk_messages').delete().eq('id', messageId).select('id'),
-      id,
-    ),
+    staffClient().from('kiosk_messages').delete().eq('id', messageId).select('id'),
   )

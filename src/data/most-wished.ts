@@ -23,8 +23,8 @@ export async function listWishes(
   firstDay: string,
   lastDay: string,
 ): Promise<Result<WishedBook[]>> {
-  const wished = toRows(
-    await staffClient().rpc('most_wished', { first_day: firstDay, last_day: lastDay }),
+  const wished = await toRows(
+    staffClient().rpc('most_wished', { first_day: firstDay, last_day: lastDay }),
     wishedBook,
   )
   return !wished.ok && wished.failure.reason === 'missing' ? succeed([]) : wished

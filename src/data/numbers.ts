@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { funReasons } from '@/lib/draw'
 import { gameNames } from '@/lib/games'
-import type { Result } from '@/lib/result'
 import { staffClient } from './staff-client'
 import { toRow } from './to-result'
 
@@ -38,13 +37,9 @@ export type Numbers = v.InferOutput<typeof numbers>
  *
  * @param device the kiosk they are of; empty: all
  */
-export const readNumbers = async (
-  firstDay: string,
-  lastDay: string,
-  device = '',
-): Promise<Result<Numbers>> =>
+export const readNumbers = (firstDay: string, lastDay: string, device = '') =>
   toRow(
-    await staffClient().rpc('read_numbers', {
+    staffClient().rpc('read_numbers', {
       first_day: firstDay,
       last_day: lastDay,
       ...(device && { device_id: device }),

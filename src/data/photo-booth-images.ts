@@ -13,7 +13,7 @@ import {
   type DeletionResult,
 } from './storage'
 import { isKiosk } from './kiosk-storage'
-import { columnsOf, rowId, type ColumnsOf } from './table-schema'
+import { columnsOf, rowId, selectFrom, type ColumnsOf } from './table-schema'
 import { toRow, toRows } from './to-result'
 
 /** The table and file clients of a device or of staff. */
@@ -68,19 +68,19 @@ export type PhotoRange = { readonly from: number; readonly to: number }
 const NAME_CHOICES = 20
 
 const table = () => deviceClient().from('photo_booth_images')
+const photos = () => selectFrom(deviceClient(), 'photo_booth_images', photoSchema)
 
 /** The gallery, newest first (rule 11.1), whole or a page of it. */
-export async function listPhotos(range?: PhotoRange): Promise<Result<Photo[]>> {
-  const query = table().select(SELECTED).retry(false)
-  const ordered = query.order('created_at', { ascending: false })
-  return toRows(await (range ? ordered.range(range.from, range.to) : ordered), photoSchema)
+export function listPhotos(range?: PhotoRange): Promise<Result<Photo[]>> {
+  const newest = photos().order('created_at', { ascending: false })
+  return toRows(range ? newest.range(range.from, range.to) : newest, photoSchema)
 }
 
 /** Counts the photos of the gallery, with the call above limited to one row. */
 export async function countPhotos(): Promise<Result<number>> {
   const query = table().select(SELECTED, { count: 'exact' }).retry(false)
   const answer = await query.order('created_at', { ascending: false }).limit(1)
-  const rows = toRows(answer, photoSchema)
+  const rows = await toRows(answer, photoSchema)
   // Without a count, the rows sent are all there are.
   return rows.ok ? succeed(answer.count ?? rows.value.length) : rows
 }
@@ -97,13 +97,8 @@ export const addPhoto = (png: Blob, now: number): Promise<StoredRowResult<Photo>
     bucket: photoFiles(),
     file: png,
     names: Array.from({ length: NAME_CHOICES }, (_, later) => `photo-${now + later}.png`),
-    insert: async (at) =>
-      toRow(await table().insert(at).select(SELECTED).single(), photoSchema),
-    find: async (path) =>
-      toRows(
-        await table().select(SELECTED).eq('storage_path', path).retry(false),
-        photoSchema,
-      ),
+    insert: (at) => toRow(table().insert(at).select(SELECTED).single(), photoSchema),
+    find: (path) => toRows(photos().eq('storage_path', path), photoSchema),
   })
 
 /**
@@ -120,20 +115,22 @@ export async function deletePhoto(
   if (!removal.ok && removal.failure.reason !== 'gone')
     return { ...removal, step: 'storage' }
   const query = actor.tables.from('photo_booth_images').delete().eq('id', id).select('id')
-  const rows = toRows(await query, v.pick(photoSchema, ['id']))
+  const rows = await toRows(query, v.pick(photoSchema, ['id']))
   if (!rows.ok) return { ...rows, step: 'row' }
   if (rows.value.length > 0) return { ok: true }
   // No row came back: it was refused, or this actor may not list it.
-  const answer = await actor.tables.rpc('remove_photo', { photo_id: id })
-  const removed = toRow(answer, v.boolean())
+  const removed = await toRow(
+    actor.tables.rpc('remove_photo', { photo_id: id }),
+    v.boolean(),
+  )
   if (!removed.ok) return { ...removed, step: removal.ok ? 'row' : 'storage' }
-  const row = removed.value ? succeed(true) : fail('gone', 'There is no such photo.')
-  return row.ok ? { ok: true } : { ...row, step: 'row' }
+  if (removed.value) return { ok: true }
+  return { ...fail('gone', 'There is no such photo.'), step: 'row' }
 }
 
 /** Reads a photo by id; null if it does not exist, is hidden, or has expired. */
-export const readPhoto = async (id: string): Promise<Result<Photo | null>> =>
-  toRow(await deviceClient().rpc('read_photo', { photo_id: id }), v.nullable(photoSchema))
+export const readPhoto = (id: string) =>
+  toRow(deviceClient().rpc('read_photo', { photo_id: id }), v.nullable(photoSchema))
 
 const unsaved = v.object({
   bucket: v.picklist([PHOTO_BUCKET, HIDDEN_BUCKET]),
@@ -145,7 +142,7 @@ const unsaved = v.object({
  * or for admins older than a minute.
  */
 export async function sweepUnsavedFiles(actor: PhotoActor): Promise<Result<number>> {
-  const found = toRows(await actor.tables.rpc('unsaved_photo_files'), unsaved)
+  const found = await toRows(actor.tables.rpc('unsaved_photo_files'), unsaved)
   if (!found.ok) return found
   let count = 0
   for (const bucket of [PHOTO_BUCKET, HIDDEN_BUCKET] as const) {

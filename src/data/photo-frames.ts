@@ -1,9 +1,8 @@
 import * as v from 'valibot'
-import type { Result } from '@/lib/result'
 import { deviceClient, type TableClient } from './device-client'
 import { deviceActor } from './photo-booth-images'
 import { FRAME_BUCKET, publicUrl } from './storage'
-import { columnsOf, rowId, type ColumnsOf } from './table-schema'
+import { rowId, selectFrom, type ColumnsOf } from './table-schema'
 import { toRows } from './to-result'
 
 export const frameSchema = v.object({
@@ -17,17 +16,8 @@ export const frameSchema = v.object({
 export type PhotoFrame = v.InferOutput<typeof frameSchema>
 
 /** The shop's frames in order. Empty for everyone but kiosks and admins. */
-export const listFrames = async (
-  tables: TableClient = deviceClient(),
-): Promise<Result<PhotoFrame[]>> =>
-  toRows(
-    await tables
-      .from('photo_frames')
-      .select(columnsOf(frameSchema))
-      .retry(false)
-      .order('place'),
-    frameSchema,
-  )
+export const listFrames = (tables: TableClient = deviceClient()) =>
+  toRows(selectFrom(tables, 'photo_frames', frameSchema).order('place'), frameSchema)
 
 /** The address of the file of a frame. */
 export const frameUrl = ({ storage_path }: PhotoFrame): string =>

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { Result } from '@/lib/result'
 import { deviceClient } from './device-client'
 import { toRow } from './to-result'
 
@@ -18,5 +17,4 @@ const schema = v.object({
 export type PhotoRules = v.InferOutput<typeof schema>
 
 /** Reads the rules for this device. */
-export const readPhotoRules = async (): Promise<Result<PhotoRules>> =>
-  toRow(await deviceClient().rpc('photo_rules'), schema)
+export const readPhotoRules = () => toRow(deviceClient().rpc('photo_rules'), schema)

@@ -86,7 +86,7 @@ async function isDone({ id, plays }: Batch): Promise<boolean> {
     plays: sent,
     device_id: deviceId(),
   })
-  const counted = toRow(answer, v.number())
+  const counted = await toRow(answer, v.number())
   if (!counted.ok) {
     const { reason, code } = counted.failure
     isRefused = code === NO_KIOSK || reason === 'missing'

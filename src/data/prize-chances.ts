@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { Result } from '@/lib/result'
 import { deviceClient } from './device-client'
 import { toRows } from './to-result'
 
@@ -9,5 +8,5 @@ const prizeChance = v.object({ game: v.string(), name: v.string(), chance: v.num
 export type PrizeChance = v.InferOutput<typeof prizeChance>
 
 /** The prizes of all games with their chances, by game, most likely first. */
-export const listPrizeChances = async (): Promise<Result<PrizeChance[]>> =>
-  toRows(await deviceClient().rpc('prize_chances'), prizeChance)
+export const listPrizeChances = () =>
+  toRows(deviceClient().rpc('prize_chances'), prizeChance)

@@ -1,11 +1,10 @@
 import * as v from 'valibot'
-import { type Result, succeed } from '@/lib/result'
 import { expectAdminWrite } from './admin-write'
 import { terms } from './coupons'
 import type { RouletteItem, ScratchTextPrize } from './prizes'
 import { staffClient } from './staff-client'
-import { columnsOf, type ColumnsOf, rowId } from './table-schema'
-import { toRow, toRows } from './to-result'
+import { type ColumnsOf, rowId, selectFrom } from './table-schema'
+import { toRows } from './to-result'
 
 type PrizeColumn = 'roulette_item_id' | 'scratch_text_prize_id' | 'scratch_image_prize_id'
 
@@ -35,10 +34,8 @@ const schema = v.object({
   has_codes: hasCodes,
 } satisfies Omit<ColumnsOf<'prize_rules'>, PrizeColumn>)
 
-type RulesRow = v.InferOutput<typeof schema>
-
 /** A prize's weight, stock and coupon text. */
-export type PrizeRules = Omit<RulesRow, 'prize_id'>
+export type PrizeRules = Omit<v.InferOutput<typeof schema>, 'prize_id'>
 
 /** For a prize without a row; the database has the same defaults. */
 export const DEFAULT_RULES: PrizeRules = {
@@ -56,10 +53,8 @@ export const DEFAULT_RULES: PrizeRules = {
 }
 
 /** The rules of all prizes that differ from the defaults. Empty for everyone but admins. */
-export async function listPrizeRules(): Promise<Result<RulesRow[]>> {
-  const query = staffClient().from('prize_rules').select(columnsOf(schema)).retry(false)
-  return toRows(await query, schema)
-}
+export const listPrizeRules = () =>
+  toRows(selectFrom(staffClient(), 'prize_rules', schema), schema)
 
 /** What staff can change of each game's prizes, apart from their rules. */
 type PrizeFields = {
@@ -79,16 +74,12 @@ type PrizeFields = {
  * older copy must not overwrite the current stock. `denied` for everyone but admins, `gone` if the
  * prize is.
  */
-export async function savePrize<Game extends keyof PrizeFields>(
+export const savePrize = <Game extends keyof PrizeFields>(
   kind: Game,
   id: string,
   fields: PrizeFields[Game],
   rules: Partial<PrizeRules>,
-): Promise<Result<void>> {
-  const answer = await staffClient().rpc('save_prize', { kind, id, fields, rules })
-  const saved = toRow(answer, v.nullable(v.object({ id: rowId })))
-  return expectAdminWrite(saved.ok ? succeed(saved.value ? [saved.value] : []) : saved)
-}
+) => expectAdminWrite(staffClient().rpc('save_prize', { kind, id, fields, rules }))
 
 const winCount = v.object({
   game: v.string(),
@@ -101,5 +92,4 @@ const winCount = v.object({
 export type WinCount = v.InferOutput<typeof winCount>
 
 /** Counts wins, without those that went back. Empty for everyone but admins. */
-export const countWins = async (): Promise<Result<WinCount[]>> =>
-  toRows(await staffClient().rpc('count_wins'), winCount)
+export const countWins = () => toRows(staffClient().rpc('count_wins'), winCount)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { succeed, type Result } from '@/lib/result'
-import { columnsOf, rowId, type ColumnsOf } from './table-schema'
+import { rowId, selectFrom, type ColumnsOf } from './table-schema'
 import { toRow, toRows } from './to-result'
 import { deviceClient, type TableClient } from './device-client'
 
@@ -51,41 +51,32 @@ export type ScratchImage = v.InferOutput<typeof drawnImage>
 export const firstReads = {
   wheel: (client: TableClient) => client.from('roulette_items').select('*').retry(false),
   scratchType: (client: TableClient) =>
-    client
-      .from('admin_settings')
-      .select(columnsOf(valueAlone))
-      .retry(false)
+    selectFrom(client, 'admin_settings', valueAlone)
       .eq('setting_key', SCRATCH_TYPE_KEY)
       .single(),
-  texts: (client: TableClient) =>
-    client.from('scratch_text_prizes').select(columnsOf(textAlone)).retry(false),
-  images: (client: TableClient) =>
-    client.from('scratch_image_prizes').select(columnsOf(drawnImage)).retry(false),
+  texts: (client: TableClient) => selectFrom(client, 'scratch_text_prizes', textAlone),
+  images: (client: TableClient) => selectFrom(client, 'scratch_image_prizes', drawnImage),
 }
 
 /** All prizes, for the wheel (rule 11.1). */
-export const listWheelPrizes = async (): Promise<Result<RouletteItem[]>> =>
-  toRows(await firstReads.wheel(deviceClient()), rouletteItem)
+export const listWheelPrizes = () => toRows(firstReads.wheel(deviceClient()), rouletteItem)
 
 /** Reads the active scratch card; an unknown value means the text card. */
 export async function readScratchType(): Promise<Result<ScratchType>> {
-  const result = toRow(await firstReads.scratchType(deviceClient()), valueAlone)
+  const result = await toRow(firstReads.scratchType(deviceClient()), valueAlone)
   if (!result.ok) return result
   return succeed(result.value.setting_value === 'image' ? 'image' : 'text')
 }
 
 /** The texts of all prizes, for the scratch card (rule 11.1). */
 export async function listScratchTexts(): Promise<Result<string[]>> {
-  const result = toRows(await firstReads.texts(deviceClient()), textAlone)
+  const result = await toRows(firstReads.texts(deviceClient()), textAlone)
   return result.ok ? succeed(result.value.map(({ prize_text }) => prize_text)) : result
 }
 
 /** The text prizes with their ids, for draws by the database. */
-export async function listTextsToDraw(): Promise<Result<ScratchTextPrize[]>> {
-  const table = deviceClient().from('scratch_text_prizes')
-  return toRows(await table.select(columnsOf(scratchText)).retry(false), scratchText)
-}
+export const listTextsToDraw = () =>
+  toRows(selectFrom(deviceClient(), 'scratch_text_prizes', scratchText), scratchText)
 
 /** All image prizes, for the scratch card (rule 11.1). */
-export const listScratchImages = async (): Promise<Result<ScratchImage[]>> =>
-  toRows(await firstReads.images(deviceClient()), drawnImage)
+export const listScratchImages = () => toRows(firstReads.images(deviceClient()), drawnImage)

@@ -27,12 +27,9 @@ const accountRow = v.object({
 export type AccountRow = v.InferOutput<typeof accountRow>
 
 /** The wins and redemptions of at most 366 days. `denied` for everyone but admins. */
-export const readAccounts = async (
-  firstDay: string,
-  lastDay: string,
-): Promise<Result<AccountRow[]>> =>
+export const readAccounts = (firstDay: string, lastDay: string) =>
   toRows(
-    await staffClient().rpc('read_accounts', { first_day: firstDay, last_day: lastDay }),
+    staffClient().rpc('read_accounts', { first_day: firstDay, last_day: lastDay }),
     accountRow,
   )
 
@@ -46,5 +43,5 @@ export async function publishRegulation(
   // Drops undefined fields.
   const row = { chapters: JSON.parse(JSON.stringify(chapters)) }
   const query = staffClient().from('regulations').insert(row)
-  return toRow(await query.select('id').single(), v.object({ id: rowId }))
+  return toRow(query.select('id').single(), v.object({ id: rowId }))
 }

@@ -54,8 +54,8 @@ const usedCoupon = v.object({ ...redemption.entries, coupon })
 export type UsedCoupon = v.InferOutput<typeof usedCoupon>
 
 /** Reads a coupon's state. Like everything here, `denied` for everyone but tills and admins. */
-export const checkCoupon = async (code: string): Promise<Result<TillAnswer>> =>
-  toRow(await staffClient().rpc('check_coupon', { code }), tillAnswer)
+export const checkCoupon = (code: string) =>
+  toRow(staffClient().rpc('check_coupon', { code }), tillAnswer)
 
 /**
  * Uses a coupon once. Repeats the call if the answer is lost; calling again with the same id
@@ -65,19 +65,16 @@ export async function redeemCoupon(
   code: string,
   requestId: string,
 ): Promise<Result<TillAnswer>> {
-  const ask = async () =>
-    toRow(
-      await staffClient().rpc('redeem_coupon', { code, request_id: requestId }),
-      tillAnswer,
-    )
+  const ask = () =>
+    toRow(staffClient().rpc('redeem_coupon', { code, request_id: requestId }), tillAnswer)
   const first = await ask()
   return first.ok || first.failure.reason !== 'unreachable' ? first : ask()
 }
 
 /** Undoes a redemption, within ten minutes or as an admin, and returns the coupon's state. */
-export const undoRedemption = async (id: string): Promise<Result<TillAnswer>> =>
-  toRow(await staffClient().rpc('undo_redemption', { redemption_id: id }), tillAnswer)
+export const undoRedemption = (id: string) =>
+  toRow(staffClient().rpc('undo_redemption', { redemption_id: id }), tillAnswer)
 
 /** The last twenty uses of the shop's day, newest first, including undone ones. */
-export const listLastRedemptions = async (): Promise<Result<UsedCoupon[]>> =>
-  toRows(await staffClient().rpc('last_redemptions'), usedCoupon)
+export const listLastRedemptions = () =>
+  toRows(staffClient().rpc('last_redemptions'), usedCoupon)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { succeed, type Result } from '@/lib/result'
 import { deviceClient } from './device-client'
-import { columnsOf, rowId, type ColumnsOf } from './table-schema'
+import { rowId, selectFrom, type ColumnsOf } from './table-schema'
 import { toRows } from './to-result'
 
 const schema = v.object({
@@ -30,7 +30,7 @@ export type PublishedRegulation = v.InferOutput<typeof schema>
 
 /** All versions, newest first; empty on a backend without them. */
 export async function listRegulations(): Promise<Result<PublishedRegulation[]>> {
-  const query = deviceClient().from('regulations').select(columnsOf(schema)).retry(false)
-  const all = toRows(await query.order('published_at', { ascending: false }), schema)
+  const query = selectFrom(deviceClient(), 'regulations', schema)
+  const all = await toRows(query.order('published_at', { ascending: false }), schema)
   return !all.ok && all.failure.reason === 'missing' ? succeed([]) : all
 }

@@ -28,10 +28,8 @@ const schedule = v.object({
 export type Schedule = v.InferOutput<typeof schedule>
 
 /** The latest schedules, as everyone sees them and as admins do. */
-export const readSchedules = async (): Promise<Result<Schedule[]>> =>
-  toRows(await deviceClient().rpc('read_schedules'), schedule)
-export const listSchedules = async (): Promise<Result<Schedule[]>> =>
-  toRows(await staffClient().rpc('read_schedules'), schedule)
+export const readSchedules = () => toRows(deviceClient().rpc('read_schedules'), schedule)
+export const listSchedules = () => toRows(staffClient().rpc('read_schedules'), schedule)
 
 export type NewSchedule = {
   readonly game: string
@@ -55,12 +53,12 @@ export async function makeSchedule({
   ...made
 }: NewSchedule): Promise<Result<string>> {
   const pasted = moments && { moments: [...moments] }
-  return toRow(await staffClient().rpc('make_schedule', { ...made, ...pasted }), v.string())
+  return toRow(staffClient().rpc('make_schedule', { ...made, ...pasted }), v.string())
 }
 
 /** Ends a schedule early; false if there is no such schedule. */
-export const endSchedule = async (id: string): Promise<Result<boolean>> =>
-  toRow(await staffClient().rpc('end_schedule', { schedule_id: id }), v.boolean())
+export const endSchedule = (id: string) =>
+  toRow(staffClient().rpc('end_schedule', { schedule_id: id }), v.boolean())
 
 const preview = v.object({
   /** How many days were simulated. */
@@ -82,10 +80,5 @@ const preview = v.object({
 export type Preview = v.InferOutput<typeof preview>
 
 /** Simulates how long a game's prizes last. @param plays per day */
-export const previewPromotion = async (
-  game: string,
-  plays: number,
-  way: string,
-  every: number,
-): Promise<Result<Preview>> =>
-  toRow(await staffClient().rpc('preview_promotion', { game, plays, way, every }), preview)
+export const previewPromotion = (game: string, plays: number, way: string, every: number) =>
+  toRow(staffClient().rpc('preview_promotion', { game, plays, way, every }), preview)

@@ -1,11 +1,11 @@
-import * as v from 'valibot'
-import { type Result, succeed } from '@/lib/result'
+import type * as v from 'valibot'
+import { succeed } from '@/lib/result'
 import { deleteRowWithFile } from './admin-write'
 import { addFileWithRow, type StoredRowResult } from './file-with-row'
 import { type PrizeRules, savePrize } from './prize-rules'
 import { scratchImage as schema } from './prizes'
 import { staffClient } from './staff-client'
-import { type DeletionResult, PRIZE_BUCKET, removeFile } from './storage'
+import { PRIZE_BUCKET, removeFile } from './storage'
 import { toRow, toRows } from './to-result'
 
 export type ScratchImagePrize = v.InferOutput<typeof schema>
@@ -13,7 +13,7 @@ export type ScratchImagePrize = v.InferOutput<typeof schema>
 /** A prize and the place of its picture. */
 type StoredPrize = Pick<ScratchImagePrize, 'id' | 'storage_path'>
 
-export type NewImagePrize = {
+type NewImagePrize = {
   readonly file: File
   readonly altText: string
   /** Milliseconds since 1970, for the file name. */
@@ -24,33 +24,23 @@ const table = () => staffClient().from('scratch_image_prizes')
 const prizeFiles = () => staffClient().storage.from(PRIZE_BUCKET)
 
 /** All image prizes, for the admin panel (rule 11.1). */
-export async function listScratchImagePrizes(): Promise<Result<ScratchImagePrize[]>> {
-  return toRows(await table().select('*').retry(false), schema)
-}
+export const listScratchImagePrizes = () => toRows(table().select('*').retry(false), schema)
 
 /** Stores an image and adds its prize; removes the image again if the row is refused. */
-export async function addScratchImagePrize(
-  prize: NewImagePrize,
-): Promise<StoredRowResult<ScratchImagePrize>> {
-  const { file, altText, now } = prize
-  return addFileWithRow({
+export const addScratchImagePrize = ({ file, altText, now }: NewImagePrize) =>
+  addFileWithRow({
     bucket: prizeFiles(),
     file,
     names: [storageName(file.name, now)],
-    insert: async (at) =>
-      toRow(
-        await table()
-          .insert({ ...at, alt_text: altText })
-          .select()
-          .single(),
-        schema,
-      ),
+    insert: (at) => {
+      const row = { ...at, alt_text: altText }
+      return toRow(table().insert(row).select().single(), schema)
+    },
     find: findByPath,
   })
-}
 
-const findByPath = async (path: string) =>
-  toRows(await table().select('*').eq('storage_path', path).retry(false), schema)
+const findByPath = (path: string) =>
+  toRows(table().select('*').eq('storage_path', path).retry(false), schema)
 
 /** A change of an image prize. */
 type ImageChange = {
@@ -98,11 +88,8 @@ export async function updateScratchImagePrize(
 }
 
 /** Deletes an image prize, the row first: no visitor may win a prize without its image. */
-export async function deleteScratchImagePrize(prize: StoredPrize): Promise<DeletionResult> {
-  const query = table().delete().eq('id', prize.id).select('id')
-  const deletion = toRows(await query, v.pick(schema, ['id']))
-  return deleteRowWithFile(deletion, prizeFiles(), prize.storage_path)
-}
+export const deleteScratchImagePrize = ({ id, storage_path }: StoredPrize) =>
+  deleteRowWithFile(table().delete().eq('id', id).select('id'), prizeFiles(), storage_path)
 
 const MAX_STEM_LENGTH = 80
 const MAX_EXTENSION_LENGTH = 8

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { Result } from '@/lib/result'
 import { staffClient } from './staff-client'
 import { toRow, toRows } from './to-result'
 
@@ -19,8 +18,7 @@ const codesLeft = v.object({
 export type CodesLeft = v.InferOutput<typeof codesLeft>
 
 /** The codes of all prizes and rewards. `denied` for everyone but tills and admins. */
-export const listCodesLeft = async (): Promise<Result<CodesLeft[]>> =>
-  toRows(await staffClient().rpc('codes_left'), codesLeft)
+export const listCodesLeft = () => toRows(staffClient().rpc('codes_left'), codesLeft)
 
 /**
  * Imports all codes or none. `denied` for everyone but admins.
@@ -28,15 +26,9 @@ export const listCodesLeft = async (): Promise<Result<CodesLeft[]>> =>
  * @returns the positions, from 1, of codes that exist already; if there are any, nothing was
  *   imported
  */
-export const bringCodes = async (
-  owner: CodesOwner,
-  codes: readonly string[],
-): Promise<Result<number[]>> =>
-  toRows(
-    await staffClient().rpc('bring_codes', { codes: [...codes], ...owner }),
-    v.number(),
-  )
+export const bringCodes = (owner: CodesOwner, codes: readonly string[]) =>
+  toRows(staffClient().rpc('bring_codes', { codes: [...codes], ...owner }), v.number())
 
 /** Removes the unused codes; the prize uses none from then on. */
-export const removeCodes = async (owner: CodesOwner): Promise<Result<unknown>> =>
-  toRow(await staffClient().rpc('remove_codes', owner), v.unknown())
+export const removeCodes = (owner: CodesOwner) =>
+  toRow(staffClient().rpc('remove_codes', owner), v.unknown())

@@ -1,16 +1,22 @@
 import * as v from 'valibot'
 import { succeed, type Result } from '@/lib/result'
-import { expectAdminWrite } from './admin-write'
+import { whyNothingWritten } from './admin-write'
 import { staffClient } from './staff-client'
-import { deletePhoto, photoSchema, tidyPhotos, type PhotoActor } from './photo-booth-images'
+import {
+  deletePhoto,
+  photoSchema,
+  sweepUnsavedFiles,
+  tidyPhotos,
+  type PhotoActor,
+} from './photo-booth-images'
 import { HIDDEN_BUCKET, PHOTO_BUCKET, type DeletionResult } from './storage'
 import { columnsOf } from './table-schema'
-import { failureOf, toRows } from './to-result'
+import { failureOf, toRow, toRows } from './to-result'
 
 /** The most rows and files that the service lists at once. */
 export const MOST_PHOTOS = 1000
 
-export function staffActor(): PhotoActor {
+function staffActor(): PhotoActor {
   const client = staffClient()
   return { tables: client, files: client.storage }
 }
@@ -41,13 +47,13 @@ export async function listShopPhotos(count: number): Promise<Result<ShopPhoto[]>
     .from('photo_booth_images')
     .select(`${columnsOf(photoSchema)},device_id,photo_permissions(allowed_at)`)
   const newest = query.order('created_at', { ascending: false }).limit(count)
-  const photos = toRows(await newest.retry(false), schema)
+  const photos = await toRows(newest.retry(false), schema)
   if (!photos.ok) return photos
   const listed = await hiddenFiles().list('', {
     limit: MOST_PHOTOS,
     sortBy: { column: 'name', order: 'desc' },
   })
-  const files = toRows(listed, v.object({ name: v.string() }))
+  const files = await toRows(listed, v.object({ name: v.string() }))
   if (!files.ok) return files
   const hidden = new Set(files.value.map(({ name }) => name))
   return succeed(
@@ -80,9 +86,7 @@ export async function movePhoto({
   const { error } = await files.move(path, path, { destinationBucket: to })
   if (!error) return succeed(undefined)
   const failure = failureOf(error)
-  return failure.reason === 'missing'
-    ? expectAdminWrite(succeed([]))
-    : { ok: false, failure }
+  return failure.reason === 'missing' ? whyNothingWritten() : { ok: false, failure }
 }
 
 /** `tidyPhotos` as an admin. */
@@ -93,3 +97,32 @@ export const deleteShopPhoto = (
   photo: Pick<ShopPhoto, 'id' | 'storage_path' | 'isHidden'>,
 ): Promise<DeletionResult> =>
   deletePhoto(photo, photo.isHidden ? HIDDEN_BUCKET : PHOTO_BUCKET, staffActor())
+
+/** How many the database clears or names per call. */
+const BATCH_SIZE = 100
+/** Limits one run; the next one takes the rest. */
+const MOST_BATCHES = 50
+
+/** What one run removed. */
+type Cleared = { readonly photos: number; readonly files: number }
+
+/** Removes photos without a file and files without a photo. For admins. */
+export async function clearLeftovers(): Promise<Result<Cleared>> {
+  const photos = await inBatches(() =>
+    toRow(staffClient().rpc('clear_lost_photos'), v.number()),
+  )
+  if (!photos.ok) return photos
+  const files = await inBatches(() => sweepUnsavedFiles(staffActor()))
+  return files.ok ? succeed({ photos: photos.value, files: files.value }) : files
+}
+
+async function inBatches(clear: () => Promise<Result<number>>): Promise<Result<number>> {
+  let total = 0
+  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+    const cleared = await clear()
+    if (!cleared.ok) return cleared
+    total += cleared.value
+    if (cleared.value < BATCH_SIZE) break
+  }
+  return succeed(total)
+}

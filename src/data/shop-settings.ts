@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { succeed, type Result } from '@/lib/result'
 import type { SavedSettings } from '@/lib/shop-settings'
 import { deviceClient } from './device-client'
-import { columnsOf, type ColumnsOf } from './table-schema'
+import { selectFrom, type ColumnsOf } from './table-schema'
 import { toRows } from './to-result'
 
 const schema = v.object({
@@ -12,8 +12,7 @@ const schema = v.object({
 
 /** All saved settings by key; settings nobody saved are missing. */
 export async function readShopSettings(): Promise<Result<SavedSettings>> {
-  const query = deviceClient().from('admin_settings').select(columnsOf(schema)).retry(false)
-  const rows = toRows(await query, schema)
+  const rows = await toRows(selectFrom(deviceClient(), 'admin_settings', schema), schema)
   if (!rows.ok) return rows
   const saved = rows.value.map((row) => [row.setting_key, row.setting_value] as const)
   return succeed(Object.fromEntries(saved))

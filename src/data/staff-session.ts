@@ -2,8 +2,14 @@ import * as v from 'valibot'
 import { isOutOfReach, succeed, type Result } from '@/lib/result'
 import { staffClient } from './staff-client'
 import { readLocalAccount } from './local-account'
-import { forgetActivity, hasLeft, noteActivity, rememberLeaving } from './staff-presence'
-import { onIdleEnd, staffStorage } from './staff-storage'
+import {
+  forgetActivity,
+  hasLeft,
+  noteActivity,
+  onIdleEnd,
+  rememberLeaving,
+  staffStorage,
+} from './staff-storage'
 import { failureOf, toRow } from './to-result'
 
 /** Signs a member of staff in. */
@@ -13,7 +19,7 @@ export async function signIn(email: string, password: string): Promise<Result<vo
   const { error } = await staffClient().auth.signInWithPassword({ email, password })
   if (error) return { ok: false, failure: failureOf(error) }
   rememberLeaving(false)
-  noteStaffActivity()
+  noteActivity()
   return succeed(undefined)
 }
 
@@ -38,9 +44,6 @@ export async function signOut(): Promise<void> {
   await auth.signOut({ scope: 'local' })
 }
 
-/** Somebody at the panel. */
-export const noteStaffActivity = () => noteActivity(Date.now())
-
 export type Staff = {
   /** Null for a visitor. */
   readonly email: string | null
@@ -61,7 +64,7 @@ export async function readStaff(): Promise<Result<Staff>> {
   if (failure && isOutOfReach(failure)) return { ok: false, failure }
   const email = data.session?.user.email
   if (email === undefined) return succeed(VISITOR)
-  const admin = toRow(await staffClient().rpc('is_admin'), v.boolean())
+  const admin = await toRow(staffClient().rpc('is_admin'), v.boolean())
   return admin.ok ? succeed({ email, isAdmin: admin.value }) : admin
 }
 

@@ -12,12 +12,8 @@ export const HIDDEN_BUCKET = 'hidden-photos'
 /** The files of one bucket, with the rights of the client it comes from. */
 export type Bucket = ReturnType<StorageClient['from']>
 
-export type UploadOutcome =
-  | { readonly kind: 'stored' }
-  | { readonly kind: 'name-taken' | 'failed'; readonly failure: Failure }
-
 /**
- * Stores a file under an unused name (rule 11.3).
+ * Stores a file under an unused name (rule 11.3), and returns the name.
  *
  * @param file at most 5 MiB, of a type the bucket allows
  */
@@ -25,7 +21,7 @@ export async function uploadFile(
   bucket: Bucket,
   name: string,
   file: Blob,
-): Promise<UploadOutcome> {
+): Promise<Result<string>> {
   // Send bytes: not every backend reads the form that supabase-js makes of a blob.
   const bytes = await file.arrayBuffer()
   const { error } = await bucket.upload(name, bytes, {
@@ -33,9 +29,10 @@ export async function uploadFile(
     cacheControl: '3600',
     upsert: false,
   })
-  if (!error) return { kind: 'stored' }
+  if (!error) return succeed(name)
+  const failure = failureOf(error)
   const isTaken = 'statusCode' in error && String(error.statusCode) === '409'
-  return { kind: isTaken ? 'name-taken' : 'failed', failure: failureOf(error) }
+  return { ok: false, failure: isTaken ? { ...failure, reason: 'taken' } : failure }
 }
 
 /** How deleting a row and its file ended. */
@@ -63,6 +60,6 @@ export async function removeFiles(
   names: string[],
 ): Promise<Result<number>> {
   const answer = await bucket.remove(names)
-  const removed = toRows(answer, v.object({ name: v.string() }))
+  const removed = await toRows(answer, v.object({ name: v.string() }))
   return removed.ok ? succeed(removed.value.length) : removed
 }

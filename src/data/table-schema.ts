@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Database } from './database.types'
+import type { TableClient } from './device-client'
 
 type Tables = Database['public']['Tables']
 type Row<Table extends keyof Tables> = Tables[Table]['Row']
@@ -18,6 +19,14 @@ export type ColumnsOf<Table extends keyof Tables> = {
 /** We treat an `id` as text; tables made by hand may have numbers. */
 export const rowId = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
 
+type Columns = { readonly entries: object }
+
 /** The `select` for a schema's columns. */
-export const columnsOf = ({ entries }: { readonly entries: object }): string =>
-  Object.keys(entries).join(',')
+export const columnsOf = ({ entries }: Columns): string => Object.keys(entries).join(',')
+
+/** Reads a schema's columns of a table, in one call: a service that is busy is not asked again. */
+export const selectFrom = <Table extends keyof Tables>(
+  client: TableClient,
+  table: Table,
+  schema: Columns,
+) => client.from<Table, Tables[Table]>(table).select(columnsOf(schema)).retry(false)

@@ -1,3 +1,4 @@
+import { inTab, readStored, store } from '@/device/storage'
 import { parseJson } from '@/lib/json'
 import { newId } from '@/lib/new-id'
 import { isKiosk } from './kiosk-storage'
@@ -36,11 +37,8 @@ export function ticketHere(): Ticket | null {
 
 export function keepTicket(ticket: Ticket) {
   held = ticket
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(ticket))
-  } catch {
-    // Without storage it lasts as long as the page.
-  }
+  // Without storage it lasts as long as the page.
+  store(KEY, JSON.stringify(ticket), inTab)
 }
 
 /** Marks the ticket as used: the next round is for fun. */
@@ -50,12 +48,8 @@ export function spendTicket() {
 }
 
 function readTicket(): Ticket | null {
-  try {
-    const { secret, holder, path, state } = Object(parseJson(sessionStorage.getItem(KEY)))
-    return path ? { secret, holder, path, state } : null
-  } catch {
-    return null
-  }
+  const { secret, holder, path, state } = Object(parseJson(readStored(KEY, inTab)))
+  return path ? { secret, holder, path, state } : null
 }
 
 /** Whether the database draws here: on a kiosk, and on a phone with a ticket. */

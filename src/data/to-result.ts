@@ -11,7 +11,8 @@ export type ServiceError = {
   readonly statusCode?: string | undefined
 }
 
-type Answer = {
+/** What the service answered, or the client in its place. */
+export type Answer = {
   readonly data: unknown
   readonly error: ServiceError | null
   /** HTTP status, if the error lacks it. */
@@ -39,19 +40,20 @@ const UNREADABLE = 'The service sent an answer that cannot be read.'
  * The outcome of a call for one row. A proxy may ignore the request for a single object and send a
  * list.
  */
-export function toRow<Row>(
-  { data, ...answer }: Answer,
+export async function toRow<Row>(
+  call: Answer | PromiseLike<Answer>,
   schema: v.GenericSchema<unknown, Row>,
-): Result<Row> {
+): Promise<Result<Row>> {
+  const { data, ...answer } = await call
   const row: unknown = Array.isArray(data) ? data[0] : data
   return check({ ...answer, data: row }, schema)
 }
 
 /** The outcome of a call for any number of rows. */
-export const toRows = <Row>(
-  answer: Answer,
+export const toRows = async <Row>(
+  call: Answer | PromiseLike<Answer>,
   schema: v.GenericSchema<unknown, Row>,
-): Result<Row[]> => check(answer, v.array(schema))
+): Promise<Result<Row[]>> => check(await call, v.array(schema))
 
 /** The types describe the database, not what a proxy in between may send. */
 function check<T>(

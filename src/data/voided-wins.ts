@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import type { Result } from '@/lib/result'
 import { staffClient } from './staff-client'
-import { tillAnswer, type TillAnswer } from './redemptions'
+import { tillAnswer } from './redemptions'
 import { toRow, toRows } from './to-result'
 
 /** Longest reason, in characters; the database has the same limit. */
@@ -26,23 +25,16 @@ export type While = { readonly since: string; readonly until: string }
  * The wins of each device in a period, latest first. Like everything here, `denied` for everyone
  * but admins.
  */
-export const countStandingWins = async (time: While): Promise<Result<StandingWins[]>> =>
-  toRows(await staffClient().rpc('count_standing_wins', time), standing)
+export const countStandingWins = (time: While) =>
+  toRows(staffClient().rpc('count_standing_wins', time), standing)
 
 /** Voids an unused coupon and returns its new state. */
-export const voidCoupon = async (
-  code: string,
-  reason: string,
-): Promise<Result<TillAnswer>> =>
-  toRow(await staffClient().rpc('void_coupon', { code, reason }), tillAnswer)
+export const voidCoupon = (code: string, reason: string) =>
+  toRow(staffClient().rpc('void_coupon', { code, reason }), tillAnswer)
 
 /** Voids the unused wins of a device, or of all, in a period; returns how many. */
-export const voidWins = async (
-  time: While,
-  reason: string,
-  device?: string,
-): Promise<Result<number>> =>
+export const voidWins = (time: While, reason: string, device?: string) =>
   toRow(
-    await staffClient().rpc('void_wins', { ...time, reason, ...(device && { device }) }),
+    staffClient().rpc('void_wins', { ...time, reason, ...(device && { device }) }),
     v.number(),
   )

@@ -24,7 +24,7 @@ export async function wishFor(bookId: string): Promise<Result<void>> {
     book_id: bookId,
     device_id: deviceId(),
   })
-  const counted = toRow(answer, v.number())
+  const counted = await toRow(answer, v.number())
   if (!counted.ok) return counted
   ids.add(bookId)
   return succeed(undefined)

@@ -1,8 +1,8 @@
 import { encodeWithin, type Size } from '@/lib/fit-image'
+import { contextOf, encode } from './canvas'
 
 /** The size of a cover in pixels, and the largest file the database takes. */
 const LIMITS = { maxSide: 680, maxBytes: 61_440 }
-const QUALITY = 0.82
 
 /** A part of a turned picture, in its pixels. */
 export type Part = Size & { readonly x: number; readonly y: number }
@@ -24,32 +24,15 @@ export async function cutCover(file: Blob, part: Part, quarters: number): Promis
 }
 
 async function draw(picture: ImageBitmap, part: Part, quarters: number, size: Size) {
-  const canvas = document.createElement('canvas')
-  canvas.width = size.width
-  canvas.height = size.height
-  const context = canvas.getContext('2d', { alpha: false })
-  if (!context) throw new Error('The cover cannot be drawn.')
+  const context = contextOf(size)
   const isOnSide = quarters % 2 !== 0
   const turned = isOnSide
     ? { width: picture.height, height: picture.width }
     : { width: picture.width, height: picture.height }
-  context.imageSmoothingQuality = 'high'
   context.scale(size.width / part.width, size.height / part.height)
   context.translate(turned.width / 2 - part.x, turned.height / 2 - part.y)
   context.rotate((quarters * Math.PI) / 2)
   context.drawImage(picture, -picture.width / 2, -picture.height / 2)
-  const webp = await encode(canvas, 'image/webp')
-  return webp.type === 'image/webp' ? webp : await encode(canvas, 'image/jpeg')
+  const webp = await encode(context.canvas, 'image/webp')
+  return webp.type === 'image/webp' ? webp : await encode(context.canvas, 'image/jpeg')
 }
-
-/**
- * A file of this type, or a PNG if the browser does not write it.
- *
- * @throws Error when none can be made
- */
-export const encode = (canvas: HTMLCanvasElement, type: string) =>
-  new Promise<Blob>((resolve, reject) => {
-    const settle = (file: Blob | null) =>
-      file ? resolve(file) : reject(new Error('The picture cannot be encoded.'))
-    canvas.toBlob(settle, type, QUALITY)
-  })

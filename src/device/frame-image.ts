@@ -1,6 +1,6 @@
 import { encodeWithin, type Size } from '@/lib/fit-image'
 import { showsFaces } from '@/lib/frame-hole'
-import { encode } from './cover-image'
+import { contextOf, encode } from './canvas'
 import { checkImage, type ImageCheck } from './image-file'
 
 /** Formats with transparency that every browser shows. */
@@ -44,13 +44,8 @@ export async function packFrame(chosen: File): Promise<ImageCheck> {
   }
 }
 
-function draw(picture: ImageBitmap, { width, height }: Size): CanvasRenderingContext2D {
-  const canvas = document.createElement('canvas')
-  canvas.width = width
-  canvas.height = height
-  const context = canvas.getContext('2d')
-  if (!context) throw new Error('There is no canvas to draw the frame on.')
-  context.imageSmoothingQuality = 'high'
-  context.drawImage(picture, 0, 0, width, height)
+function draw(picture: ImageBitmap, size: Size): CanvasRenderingContext2D {
+  const context = contextOf(size, { alpha: true })
+  context.drawImage(picture, 0, 0, size.width, size.height)
   return context
 }

@@ -27,9 +27,7 @@ export async function checkImage(chosen: File, measure = pictureSize): Promise<I
     return refuse(`A imagem pode ter no máximo ${MOST_IMAGE_MIB} MB.`)
   const bytes = await chosen.arrayBuffer().catch(() => undefined)
   if (!bytes) return refuse('O arquivo não pôde ser lido.')
-  const type = imageTypeOf(
-    new Uint8Array(bytes, 0, Math.min(bytes.byteLength, IMAGE_HEADER_BYTES)),
-  )
+  const type = imageTypeOf(new Uint8Array(bytes.slice(0, IMAGE_HEADER_BYTES)))
   if (!type) return refuse('Escolha uma imagem PNG, JPEG, WebP, GIF ou AVIF.')
   const file = new File([bytes], chosen.name, { type })
   const size = await measure(file)
@@ -60,39 +58,19 @@ export async function checkLogo(chosen: File, measure = pictureSize): Promise<Im
   return fits ? check : refuse(`O logo precisa ser ${LOGO_HINT}`)
 }
 
-const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-const JPEG = [0xff, 0xd8, 0xff]
-
 /** How many of the first bytes `imageTypeOf` needs. */
 const IMAGE_HEADER_BYTES = 32
-
-/** Where the brands of an ISO media file start; each has four letters. */
-const FIRST_BRAND_AT = 8
-const AVIF_BRANDS: readonly string[] = ['avif', 'avis']
 
 /**
  * The media type of an image by its first bytes: formats that browsers show and that carry no
  * scripts. Undefined for anything else, whatever the file's name says.
  */
 export function imageTypeOf(header: Uint8Array): string | undefined {
-  const startsWith = (bytes: readonly number[]) =>
-    bytes.every((byte, index) => header[index] === byte)
-  if (startsWith(PNG)) return 'image/png'
-  if (startsWith(JPEG)) return 'image/jpeg'
-  if (['GIF87a', 'GIF89a'].includes(letters(header, 0, 6))) return 'image/gif'
-  if (letters(header, 0, 4) === 'RIFF' && letters(header, 8, 12) === 'WEBP')
-    return 'image/webp'
-  if (letters(header, 4, 8) === 'ftyp' && hasAvifBrand(header)) return 'image/avif'
-  return undefined
+  const text = String.fromCharCode(...header)
+  if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'
+  if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg'
+  if (/^GIF8[79]a/.test(text)) return 'image/gif'
+  if (/^RIFF.{4}WEBP/s.test(text)) return 'image/webp'
+  // An ISO media file names its brands, four letters each; any may be that of an AVIF.
+  return /^.{4}ftyp(.{4})*avi[fs]/s.test(text) ? 'image/avif' : undefined
 }
-
-/** Any brand may be avif; the second entry is a version, not a brand. */
-function hasAvifBrand(header: Uint8Array): boolean {
-  for (let place = FIRST_BRAND_AT; place + 4 <= header.length; place += 4) {
-    if (AVIF_BRANDS.includes(letters(header, place, place + 4))) return true
-  }
-  return false
-}
-
-const letters = (header: Uint8Array, from: number, to: number) =>
-  String.fromCharCode(...header.slice(from, to))

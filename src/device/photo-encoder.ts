@@ -1,4 +1,5 @@
 import { encodeWithin, type ImageLimits, type Size } from '@/lib/fit-image'
+import { contextOf, encode } from './canvas'
 import type { EncodingJob } from './photo-worker'
 
 export type PhotoEncoder = {
@@ -32,7 +33,7 @@ export function createPhotoEncoder(): PhotoEncoder {
     worker.addEventListener('error', free)
   }
 
-  async function encode(frame: ImageBitmap, limits: ImageLimits) {
+  async function encodePhoto(frame: ImageBitmap, limits: ImageLimits) {
     warm()
     const png = worker && (await askWorker(worker, { frame, limits }))
     if (png) return png
@@ -40,7 +41,7 @@ export function createPhotoEncoder(): PhotoEncoder {
     return encodeWithin(frame, limits, (size) => drawPng(frame, size))
   }
 
-  return { warm, encode, free }
+  return { warm, encode: encodePhoto, free }
 }
 
 function askWorker(worker: Worker, job: EncodingJob): Promise<Blob | null> {
@@ -62,17 +63,8 @@ function askWorker(worker: Worker, job: EncodingJob): Promise<Blob | null> {
   })
 }
 
-function drawPng(frame: ImageBitmap, { width, height }: Size): Promise<Blob> {
-  const canvas = document.createElement('canvas')
-  canvas.width = width
-  canvas.height = height
-  const context = canvas.getContext('2d', { alpha: false })
-  if (context) context.imageSmoothingQuality = 'high'
-  context?.drawImage(frame, 0, 0, width, height)
-  return new Promise((resolve, reject) => {
-    canvas.toBlob(
-      (png) => (png ? resolve(png) : reject(new Error('The photo cannot be encoded.'))),
-      'image/png',
-    )
-  })
+function drawPng(frame: ImageBitmap, size: Size): Promise<Blob> {
+  const context = contextOf(size)
+  context.drawImage(frame, 0, 0, size.width, size.height)
+  return encode(context.canvas, 'image/png')
 }

@@ -13,9 +13,6 @@ export type QrReports = {
   readonly onFail: () => void
 }
 
-/** How long to wait for a new frame before looking again, in milliseconds. */
-const FRAME_LIMIT_MS = 1000
-
 /** Pixels of the longer side, enough for a code held up to the camera. */
 const LONGEST_SIDE = 800
 
@@ -60,7 +57,7 @@ async function createDetector(): Promise<QrDetector> {
 }
 
 async function read(detector: QrDetector, video: HTMLVideoElement): Promise<string | null> {
-  const frame = await grabFrame(video, FRAME_LIMIT_MS, LONGEST_SIDE)
+  const frame = await grabFrame(video, LONGEST_SIDE)
   if (!frame) return null
   try {
     return (await detector.detect(frame))[0]?.rawValue ?? null

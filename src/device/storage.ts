@@ -1,27 +1,32 @@
 import { parseJson } from '@/lib/json'
 
-/** Local storage that never throws: a full, forbidden or missing one reads as empty. */
-export function readStored(key: string): string | null {
+const onDevice = () => localStorage
+
+/** Where to keep what lasts as long as the tab. */
+export const inTab = () => sessionStorage
+
+/** Storage that never throws: a full, forbidden or missing one reads as empty. */
+export function readStored(key: string, place = onDevice): string | null {
   try {
-    return localStorage.getItem(key)
+    return place().getItem(key)
   } catch {
     return null
   }
 }
 
 /** Returns false if the value could not be kept. */
-export function store(key: string, value: string): boolean {
+export function store(key: string, value: string, place = onDevice): boolean {
   try {
-    localStorage.setItem(key, value)
+    place().setItem(key, value)
     return true
   } catch {
     return false
   }
 }
 
-export function discard(key: string) {
+export function discard(key: string, place = onDevice) {
   try {
-    localStorage.removeItem(key)
+    place().removeItem(key)
   } catch {
     // A forbidden storage holds nothing to remove.
   }

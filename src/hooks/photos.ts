@@ -1,8 +1,8 @@
-import { useEffect } from 'react'
 import type { deletePhoto } from '@/data/photo-booth-images'
 import { type PhotoRules, readPhotoRules } from '@/data/photo-rules'
 import { describeFailure } from '@/lib/result'
 import { destructive, type Toast } from '@/ui/toast'
+import { useEvery } from './use-every'
 import { useRead } from './use-read'
 
 /** Assumed while the service does not say otherwise (spec 9). */
@@ -22,14 +22,8 @@ export function usePhotoRules(): PhotoRules | null {
 const EVERY_MS = 5 * 60_000
 
 /** Deletes some expired photos and unused files now and every five minutes; null: never. */
-export function usePhotoUpkeep(tidy: (() => Promise<void>) | null) {
-  useEffect(() => {
-    if (!tidy) return
-    void tidy()
-    const timer = setInterval(() => void tidy(), EVERY_MS)
-    return () => clearInterval(timer)
-  }, [tidy])
-}
+export const usePhotoUpkeep = (tidy: (() => Promise<void>) | null) =>
+  useEvery(EVERY_MS, () => void tidy?.(), { isOn: tidy !== null, atOnce: true })
 
 /** The question before a photo is deleted (rule 9.7). */
 export const photoDeletion = {

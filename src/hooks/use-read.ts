@@ -6,7 +6,13 @@ import {
   useQuery,
   type QueryKey,
 } from '@tanstack/react-query'
-import { describeFailure, isOutOfReach, succeed, type Failure } from '@/lib/result'
+import {
+  describeFailure,
+  isOutOfReach,
+  succeed,
+  type Failure,
+  type Result,
+} from '@/lib/result'
 import { destructive, showToast } from '@/ui/toast'
 
 /** Well within the half minute in which a screen should recover. */
@@ -33,18 +39,13 @@ const client = new QueryClient({
 // Notify at once, not after a timer.
 notifyManager.setScheduler(queueMicrotask)
 
-/** A `Result` whose failure may carry more. */
-type Answer<T, F extends Failure> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly failure: F }
-
 export type ReadStatus = 'loading' | 'ready' | 'failed'
 
 type ReadOptions<T, F extends Failure> = {
   /** Title of the toast for a failed load (spec 1.7); without it, no toast. */
   readonly failed?: string | ((failure: F) => string) | undefined
   /** Called with the first answer and with every successful refresh. */
-  readonly onAnswer?: (answer: Answer<T, F>) => void
+  readonly onAnswer?: (answer: Result<T, F>) => void
   readonly enabled?: boolean
   /** Reads again every minute; `once-read`: only after a first success. */
   readonly everyMinute?: boolean | 'once-read'
@@ -57,7 +58,7 @@ type ReadOptions<T, F extends Failure> = {
  */
 export function useRead<T, F extends Failure = Failure>(
   key: QueryKey,
-  read: () => Promise<Answer<T, F>>,
+  read: () => Promise<Result<T, F>>,
   { failed, onAnswer, enabled = true, everyMinute = false }: ReadOptions<T, F> = {},
 ) {
   const screen = useId()
@@ -65,14 +66,14 @@ export function useRead<T, F extends Failure = Failure>(
   // Reopening a screen, or `reload`, starts a new query.
   const queryKey = [...key, screen, attempt]
 
-  async function load(): Promise<Answer<T, F>> {
+  async function load(): Promise<Result<T, F>> {
     const answer = await read()
     // A failed load is shown; a failed refresh throws, which keeps the old value.
     if (!answer.ok && client.getQueryData(queryKey)) throw answer.failure
     return answer
   }
 
-  const { data, error, isPlaceholderData, refetch } = useQuery<Answer<T, F>, Failure>(
+  const { data, error, isPlaceholderData, refetch } = useQuery<Result<T, F>, Failure>(
     {
       queryKey,
       queryFn: load,
@@ -98,13 +99,13 @@ export function useRead<T, F extends Failure = Failure>(
 
   function set(change: (known: T | undefined) => T | undefined) {
     void client.cancelQueries({ queryKey })
-    client.setQueryData(queryKey, (known: Answer<T, F> | undefined) => {
+    client.setQueryData(queryKey, (known: Result<T, F> | undefined) => {
       const value = change(known?.ok ? known.value : undefined)
       return value === undefined ? known : succeed(value)
     })
   }
 
-  const settle = useEffectEvent((settled: Answer<T, F>) => {
+  const settle = useEffectEvent((settled: Result<T, F>) => {
     onAnswer?.(settled)
     if (settled.ok || !failed) return
     showToast(
@@ -140,11 +141,11 @@ export function useRead<T, F extends Failure = Failure>(
   }
 }
 
-const isAway = (answer: Answer<unknown, Failure> | undefined, error: Failure | null) =>
+const isAway = (answer: Result<unknown> | undefined, error: Failure | null) =>
   (answer?.ok === false && isOutOfReach(answer.failure)) ||
   (error !== null && isOutOfReach(error))
 
-function statusOf(answer: Answer<unknown, Failure> | undefined): ReadStatus {
+function statusOf(answer: Result<unknown> | undefined): ReadStatus {
   if (!answer) return 'loading'
   return answer.ok ? 'ready' : 'failed'
 }

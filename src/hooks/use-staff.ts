@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import {
-  noteStaffActivity,
   onSessionChange,
   readStaff,
   signInAsLocalStaff,
   signOut,
   VISITOR,
 } from '@/data/staff-session'
-import { endIdleSession } from '@/data/staff-storage'
+import { endIdleSession, noteActivity } from '@/data/staff-storage'
 import { showToast } from '@/ui/toast'
+import { useEvery } from './use-every'
 import { useRead } from './use-read'
 
 /**
@@ -62,21 +62,18 @@ const LOOK_EVERY_MS = 10_000
 
 /** Ends the staff session after too long without a touch. */
 function useIdleLimit(isSignedIn: boolean) {
+  useEvery(LOOK_EVERY_MS, endIdleSession, { isOn: isSignedIn })
   useEffect(() => {
     if (!isSignedIn) return
     // Check before noting the touch: it must not revive an expired session.
     const onAct = () => {
-      if (!endIdleSession()) noteStaffActivity()
+      if (!endIdleSession()) noteActivity()
     }
-    const timer = setInterval(endIdleSession, LOOK_EVERY_MS)
     const ended = new AbortController()
     const { signal } = ended
     // In the capture phase, before the touch acts with the rights of absent staff.
     addEventListener('pointerdown', onAct, { capture: true, signal })
     addEventListener('keydown', onAct, { capture: true, signal })
-    return () => {
-      clearInterval(timer)
-      ended.abort()
-    }
+    return () => ended.abort()
   }, [isSignedIn])
 }

@@ -6,7 +6,7 @@ import {
   endAccess,
   subscribeToAccess,
 } from '@/device/access'
-import { gameNames, games } from '@/lib/games'
+import { gameAt, type GameName } from '@/lib/games'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { lateCode, openLate } from '@/ui/use-late'
@@ -40,16 +40,9 @@ const useAccess = () => useSyncExternalStore(subscribeToAccess, access)
 
 const phoneCode = lateCode(() => import('./phone'))
 
-/**
- * The game that can continue on a phone; the photo booth cannot on a local network, where phones
- * have no camera.
- */
-const gameAt = (pathname: string) =>
-  gameNames.find(
-    (name) =>
-      games[name].path === pathname &&
-      (name !== 'photo' || import.meta.env.VITE_EMBEDDED_BACKEND !== 'true'),
-  )
+/** The photo booth cannot continue on a phone of a local network, where it has no camera. */
+const canGoAlong = (game: GameName) =>
+  game !== 'photo' || import.meta.env.VITE_EMBEDDED_BACKEND !== 'true'
 
 type AccessPanelProps = {
   voice: boolean
@@ -94,7 +87,11 @@ export function AccessPanel({ voice, pathname, onClose, onLeave }: AccessPanelPr
       title="Acessibilidade"
       description={voice && !speech ? BY_EAR : FOR_THE_VISIT}
     >
-      <Settings voice={voice} onClose={onClose} onTakeAlong={game && takeAlong} />
+      <Settings
+        voice={voice}
+        onClose={onClose}
+        onTakeAlong={game && canGoAlong(game) ? takeAlong : undefined}
+      />
     </Dialog>
   )
 }

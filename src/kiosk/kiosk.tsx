@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import type { KioskMessage } from '@/data/kiosk-session'
 import { reportOfDevice } from '@/device/self-report'
 import { msWithoutSign } from '@/device/visit'
+import { useEvery } from '@/hooks/use-every'
 import { paths } from '@/lib/paths'
 import { lateCode, useLate } from '@/ui/use-late'
 import { AccessButton } from './access-button'
@@ -100,12 +101,9 @@ const restParts = lateCode(() => import('./rest'))
 /** Shown when nobody is there; loaded in the first silence, or by `prepare`. */
 function useRest() {
   const [isSilent, setIsSilent] = useState(false)
-  useEffect(() => {
-    if (isSilent) return
-    const look = () => setIsSilent(msWithoutSign() >= SILENCE_MS)
-    const timer = setInterval(look, LOOK_EVERY_MS)
-    return () => clearInterval(timer)
-  }, [isSilent])
+  useEvery(LOOK_EVERY_MS, () => setIsSilent(msWithoutSign() >= SILENCE_MS), {
+    isOn: !isSilent,
+  })
   const { code } = useLate(restParts, { isWanted: isSilent, retryMs: LOOK_EVERY_MS })
   return { rest: code, prepare: () => setIsSilent(true) }
 }
@@ -118,19 +116,11 @@ const CHECK_IN_EVERY_MS = 60_000
  */
 function useCheckIn(): string {
   const [message, setMessage] = useState<KioskMessage | null>(null)
-  useEffect(() => {
-    let isOver = false
-    async function check() {
-      const told = await askForMessage()
-      if (!isOver && told !== undefined) setMessage(told)
-    }
-    void check()
-    const timer = setInterval(() => void check(), CHECK_IN_EVERY_MS)
-    return () => {
-      isOver = true
-      clearInterval(timer)
-    }
-  }, [])
+  async function check() {
+    const told = await askForMessage()
+    if (told !== undefined) setMessage(told)
+  }
+  useEvery(CHECK_IN_EVERY_MS, () => void check(), { atOnce: true })
   useEffect(() => {
     if (!message) return
     const timer = setTimeout(() => setMessage(null), message.seconds_left * 1000)

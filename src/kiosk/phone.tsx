@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { makeTicket } from '@/data/draws'
+import { useEvery } from '@/hooks/use-every'
 import { type GameName, games } from '@/lib/games'
 import { qrCodeOf } from '@/lib/qr-code'
 import { describeFailure } from '@/lib/result'
@@ -42,10 +43,7 @@ type PhoneCodeProps = {
 export function PhoneCode({ game, secret, onClose, onDone }: PhoneCodeProps) {
   const origin = usePhoneOrigin()
   const [minutes, setMinutes] = useState(MINUTES)
-  useEffect(() => {
-    const timer = setInterval(() => setMinutes((left) => left - 1), MINUTE_MS)
-    return () => clearInterval(timer)
-  }, [])
+  useEvery(MINUTE_MS, () => setMinutes((left) => left - 1))
   const code =
     minutes > 0 && origin !== null
       ? qrCodeOf(`${origin}${games[game].path}#ticket=${secret}`)

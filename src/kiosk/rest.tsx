@@ -7,6 +7,7 @@ import { staffStorage } from '@/data/staff-storage'
 import { setSoundOn } from '@/device/sound-setting'
 import { discard } from '@/device/storage'
 import { usePhotoUpkeep } from '@/hooks/photos'
+import { useEvery } from '@/hooks/use-every'
 import { useShopSetting } from '@/hooks/use-shop-setting'
 import { menuCards, type MenuEntry } from '@/menu/menu-cards'
 import { Button } from '@/ui/button'
@@ -29,10 +30,7 @@ export function Attract({ message, onWake }: { message: string; onWake: () => vo
 
   usePhotoUpkeep(tidyPhotos)
   useEffect(() => swallowAnswer(() => wake()), [])
-  useEffect(() => {
-    const timer = setInterval(() => setTurn((last) => last + 1), NEXT_BOOK_MS)
-    return () => clearInterval(timer)
-  }, [])
+  useEvery(NEXT_BOOK_MS, () => setTurn((last) => last + 1))
 
   return (
     <div className="attract fixed inset-0 overflow-hidden bg-ink" aria-hidden="true">

@@ -4,6 +4,8 @@ import { readShopSettings } from '@/data/shop-settings'
 import { wearFace } from '@/device/shop-face'
 import { followSettings, shopSetting } from '@/device/shop-settings'
 import { setVolume } from '@/device/sound-setting'
+import { useEvery } from '@/hooks/use-every'
+import { useIsHere } from '@/hooks/use-page-state'
 import { isQuietAt } from './rules'
 
 /** Settings and quiet hours apply within a minute. */
@@ -11,24 +13,24 @@ const ASK_EVERY_MS = 45_000
 
 /** Applies the shop's settings to this kiosk, and the last known ones without network. */
 export function useFollowedSettings() {
-  useEffect(() => {
-    let isOver = false
-    async function ask() {
-      apply()
-      const settings = await readShopSettings()
-      if (!settings.ok || isOver) return
-      followSettings(settings.value)
-      apply()
-    }
-    void ask()
-    const timer = setInterval(() => void ask(), ASK_EVERY_MS)
-    return () => {
-      isOver = true
-      clearInterval(timer)
+  const isHere = useIsHere()
+
+  async function ask() {
+    apply()
+    const settings = await readShopSettings()
+    if (!settings.ok || !isHere.current) return
+    followSettings(settings.value)
+    apply()
+  }
+  useEvery(ASK_EVERY_MS, () => void ask(), { atOnce: true })
+
+  useEffect(
+    () => () => {
       if (!isKiosk()) followSettings(null)
       apply()
-    }
-  }, [])
+    },
+    [],
+  )
 }
 
 function apply() {

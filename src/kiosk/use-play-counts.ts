@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type * as plays from '@/data/plays'
 import { isPreview } from '@/device/preview'
 import { followPlays } from '@/device/visit'
-import { gameNames, games } from '@/lib/games'
+import { gameAt } from '@/lib/games'
 
 /** A visitor who leaves sooner has not begun to play; one who stays has seen the page. */
 const STARTS_AFTER_MS = 2000
@@ -21,7 +21,7 @@ export function usePlayCounts(pathname: string) {
   }, [])
 
   useEffect(() => {
-    const opened = gameNames.find((name) => games[name].path === pathname)
+    const opened = gameAt(pathname)
     if (!opened || isPreview()) return
     const timer = setTimeout(
       () => void withPlays((counter) => counter.countPlay(opened, 'started')),

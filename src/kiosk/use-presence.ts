@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { access, inTheirTime } from '@/device/access'
 import { shopSetting } from '@/device/shop-settings'
 import { msWithoutSign, noteSignOfLife } from '@/device/visit'
+import { useEvery } from '@/hooks/use-every'
 import { presenceAfter, type Presence } from './rules'
 
 const LOOK_EVERY_MS = 500
@@ -30,24 +31,20 @@ export function usePresence({ hasNothingToLose, canAsk }: Circumstances) {
     return () => ended.abort()
   }, [])
 
-  useEffect(() => {
-    if (!canAsk) return
-    function look() {
-      const now = performance.now()
-      const next = presenceAfter({
-        silent: msWithoutSign() / 1000,
-        asked: askedMs.current === null ? null : (now - askedMs.current) / 1000,
-        limit: inTheirTime(Number(shopSetting('visitSeconds'))),
-        hasNothingToLose,
-        isPatient: access().time,
-      })
-      if (next === 'here') return
-      askedMs.current ??= now
-      setPresence((last) => (last === 'gone' ? last : next))
-    }
-    const timer = setInterval(look, LOOK_EVERY_MS)
-    return () => clearInterval(timer)
-  }, [hasNothingToLose, canAsk])
+  function look() {
+    const now = performance.now()
+    const next = presenceAfter({
+      silent: msWithoutSign() / 1000,
+      asked: askedMs.current === null ? null : (now - askedMs.current) / 1000,
+      limit: inTheirTime(Number(shopSetting('visitSeconds'))),
+      hasNothingToLose,
+      isPatient: access().time,
+    })
+    if (next === 'here') return
+    askedMs.current ??= now
+    setPresence((last) => (last === 'gone' ? last : next))
+  }
+  useEvery(LOOK_EVERY_MS, look, { isOn: canAsk })
 
   function answer() {
     noteSignOfLife()

@@ -3,6 +3,7 @@ import { keptBooksOnAir, readBooksOnAir } from '@/data/books-on-air'
 import { isKiosk } from '@/data/kiosk-storage'
 import { freeFiles, keepFiles } from '@/device/kept-files'
 import { previewBooks, putOnShelf } from '@/device/shop-books'
+import { useEvery } from '@/hooks/use-every'
 import type { ShopBook } from '@/lib/books'
 
 /** Published books reach kiosks within a minute. */
@@ -18,23 +19,13 @@ export function useShopBooks(isGameOpen: boolean) {
     undefined,
   )
 
-  useEffect(() => {
-    if (isGameOpen) return
-    previewBooks(null)
-    let isOver = false
-    async function ask() {
-      const answer = await readBooksOnAir()
-      if (isOver || !answer.ok) return
-      const { value } = answer
-      setAir((known) => (known?.id === value?.id ? known : value))
-    }
-    void ask()
-    const timer = setInterval(() => void ask(), ASK_EVERY_MS)
-    return () => {
-      isOver = true
-      clearInterval(timer)
-    }
-  }, [isGameOpen])
+  async function ask() {
+    const answer = await readBooksOnAir()
+    if (!answer.ok) return
+    const { value } = answer
+    setAir((known) => (known?.id === value?.id ? known : value))
+  }
+  useEvery(ASK_EVERY_MS, () => void ask(), { isOn: !isGameOpen, atOnce: true })
 
   const takeOver = useEffectEvent(async (next: typeof air, isStill: () => boolean) => {
     if (onShelf.current?.air === next) return
@@ -50,6 +41,7 @@ export function useShopBooks(isGameOpen: boolean) {
 
   useEffect(() => {
     if (isGameOpen) return
+    previewBooks(null)
     let isCurrent = true
     void takeOver(air, () => isCurrent)
     return () => {

@@ -100,9 +100,13 @@ export type RewardedGame = {
   [Name in GameName]: (typeof games)[Name]['prize'] extends 'drawn' ? never : Name
 }[GameName]
 
-const isGame = (name: string): name is GameName => Object.hasOwn(games, name)
+export const isGame = (name: string): name is GameName => Object.hasOwn(games, name)
 
 export const gameNames = Object.keys(games).filter(isGame)
+
+/** The game whose page has this path. */
+export const gameAt = (pathname: string): GameName | undefined =>
+  gameNames.find((name) => games[name].path === pathname)
 
 const isRewarded = (name: GameName): name is RewardedGame => games[name].prize !== 'drawn'
 

@@ -1,7 +1,6 @@
 import { fullDay } from './day'
 import { gameNames, games } from './games'
 import {
-  isSettingKey,
   settingIn,
   settingRules,
   type SavedSettings,
@@ -28,20 +27,20 @@ export type Chapter = {
 export type Settings = SavedSettings | null
 
 /** The settings of the official chapters, named as at /loja. */
-const officialLabels = {
-  shopName: 'Nome da loja',
-  shopCnpj: 'CNPJ',
-  shopAddress: 'Endereço da loja',
-  promotionKind: 'Modalidade',
-  promotionArea: 'Área da promoção',
-  promotionFrom: 'Início da promoção',
-  promotionUntil: 'Fim da promoção',
-  promotionJoinUntil: 'Último dia para participar',
-  prizeDelivery: 'Entrega dos prêmios',
-  unclaimedPrizes: 'Prêmios não retirados',
-  authorizationState: 'Situação da autorização',
-  shopContact: 'Contato da loja',
-} as const
+const officialSettings: readonly (readonly [key: SettingKey, label: string])[] = [
+  ['shopName', 'Nome da loja'],
+  ['shopCnpj', 'CNPJ'],
+  ['shopAddress', 'Endereço da loja'],
+  ['promotionKind', 'Modalidade'],
+  ['promotionArea', 'Área da promoção'],
+  ['promotionFrom', 'Início da promoção'],
+  ['promotionUntil', 'Fim da promoção'],
+  ['promotionJoinUntil', 'Último dia para participar'],
+  ['prizeDelivery', 'Entrega dos prêmios'],
+  ['unclaimedPrizes', 'Prêmios não retirados'],
+  ['authorizationState', 'Situação da autorização'],
+  ['shopContact', 'Contato da loja'],
+]
 
 const isSet = (saved: SavedSettings, key: SettingKey) =>
   settingIn(saved, key) !== settingRules[key].fallback
@@ -50,27 +49,22 @@ const isSet = (saved: SavedSettings, key: SettingKey) =>
  * Whether the shop filled in anything only the official chapters state, or does not draw by chance.
  */
 export const isOfficial = (saved: SavedSettings): boolean =>
-  ['prizeWay', ...Object.keys(officialLabels)].some(
-    (key) =>
-      isSettingKey(key) && key !== 'shopName' && key !== 'shopContact' && isSet(saved, key),
+  isSet(saved, 'prizeWay') ||
+  officialSettings.some(
+    ([key]) => key !== 'shopName' && key !== 'shopContact' && isSet(saved, key),
   )
 
 /** What the official chapters still lack, as staff find it at /loja. */
 export function lackingIn(saved: SavedSettings): string[] {
-  const isLacking = (key: string) =>
-    isSettingKey(key) &&
-    !isSet(saved, key) &&
-    !(key === 'authorizationState' && isSet(saved, 'authorization'))
+  const lacking = officialSettings
+    .filter(([key]) => !isSet(saved, key))
+    .filter(([key]) => key !== 'authorizationState' || !isSet(saved, 'authorization'))
+    .map(([, label]) => label)
   const from = settingIn(saved, 'promotionFrom')
   const ends = [settingIn(saved, 'promotionUntil'), settingIn(saved, 'promotionJoinUntil')]
-  return [
-    ...Object.entries(officialLabels).flatMap(([key, label]) =>
-      isLacking(key) ? [label] : [],
-    ),
-    ...(ends.some((day) => day !== '' && day < from)
-      ? ['Datas em ordem: nada termina antes do início da promoção']
-      : []),
-  ]
+  return ends.some((day) => day !== '' && day < from)
+    ? [...lacking, 'Datas em ordem: nada termina antes do início da promoção']
+    : lacking
 }
 
 const byChance =
@@ -123,47 +117,47 @@ export function officialChapters(
 ): readonly Chapter[] {
   const told = wordsOf(saved)
   const set = (key: SettingKey) => settingIn(saved, key)
-  const chapters: readonly (readonly [title: string, paragraphs: readonly string[]])[] = [
-    [
-      'Quem promove',
-      [
+  const chapters: readonly Chapter[] = [
+    {
+      title: 'Quem promove',
+      paragraphs: [
         promotedBy(saved),
         ...line('CNPJ', formattedCnpj(set('shopCnpj'))),
         ...line('Endereço', set('shopAddress')),
       ],
-    ],
-    [
-      'Modalidade e área',
-      [
+    },
+    {
+      title: 'Modalidade e área',
+      paragraphs: [
         ...line('Modalidade', set('promotionKind')),
         ...line('Área da promoção', set('promotionArea')),
       ],
-    ],
-    ['Período', [...periodOf(saved), ...told.times]],
-    ['Como participar', [freeToPlay, forFun]],
-    ['Como saem os prêmios', criterionOf(saved)],
-    [PRIZES, prizes ? [AS_PUBLISHED] : []],
-    [
-      'Entrega e validade',
-      [...line('Entrega', set('prizeDelivery')), ...couponUse, ...told.coupons],
-    ],
-    ['Prêmios não retirados', [set('unclaimedPrizes')].filter(Boolean)],
-    ['Seus dados', privacy],
-    ['Fotos', told.photos],
-    ['Crianças', children],
-    ['Autorização', authorizationOf(saved)],
-    ['Contato', [contactOf(saved)]],
+    },
+    { title: 'Período', paragraphs: [...periodOf(saved), ...told.times] },
+    { title: 'Como participar', paragraphs: [freeToPlay, forFun] },
+    { title: 'Como saem os prêmios', paragraphs: criterionOf(saved) },
+    {
+      title: 'Prêmios',
+      paragraphs: prizes ? [AS_PUBLISHED] : [],
+      ...(prizes && { prizes }),
+    },
+    {
+      title: 'Entrega e validade',
+      paragraphs: [...line('Entrega', set('prizeDelivery')), ...couponUse, ...told.coupons],
+    },
+    {
+      title: 'Prêmios não retirados',
+      paragraphs: [set('unclaimedPrizes')].filter(Boolean),
+    },
+    { title: 'Seus dados', paragraphs: privacy },
+    { title: 'Fotos', paragraphs: told.photos },
+    { title: 'Crianças', paragraphs: children },
+    { title: 'Autorização', paragraphs: authorizationOf(saved) },
+    { title: 'Contato', paragraphs: [contactOf(saved)] },
   ]
-  return chapters
-    .filter(([, paragraphs]) => paragraphs.length > 0)
-    .map(([title, paragraphs]) => ({
-      title,
-      paragraphs,
-      ...(title === PRIZES && prizes && { prizes }),
-    }))
+  return chapters.filter(({ paragraphs }) => paragraphs.length > 0)
 }
 
-const PRIZES = 'Prêmios'
 const AS_PUBLISHED =
   'O que havia em estoque, e quanto vale cada um, quando esta versão foi publicada.'
 

@@ -2,13 +2,15 @@
 export type Failure = {
   /**
    * `denied`: row level security refused. `gone`: a deletion or update found nothing. `missing`:
-   * the service says there is no such thing. `timeout`, `unreachable`: no answer. `refused`: the
-   * service answered with an error. `unreadable`: it, or a proxy, sent something unusable.
+   * the service says there is no such thing. `taken`: another file has this name. `timeout`,
+   * `unreachable`: no answer. `refused`: the service answered with an error. `unreadable`: it, or a
+   * proxy, sent something unusable.
    */
   readonly reason:
     | 'denied'
     | 'gone'
     | 'missing'
+    | 'taken'
     | 'timeout'
     | 'unreachable'
     | 'refused'
@@ -19,19 +21,19 @@ export type Failure = {
   readonly code?: string
 }
 
-/** The outcome of a call whose failure a screen reports. */
-export type Result<T> =
+type Failed<F = Failure> = { readonly ok: false; readonly failure: F }
+
+/** The outcome of a call whose failure a screen reports; a failure may carry more. */
+export type Result<T, F extends Failure = Failure> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly failure: Failure }
+  | Failed<F>
 
 /** How an act ended that gives nothing back. */
-export type Outcome =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly failure: Failure }
+export type Outcome = { readonly ok: true } | Failed
 
 export const succeed = <T>(value: T): Result<T> => ({ ok: true, value })
 
-export const fail = (reason: Failure['reason'], message: string): Result<never> => ({
+export const fail = (reason: Failure['reason'], message: string): Failed => ({
   ok: false,
   failure: { reason, message },
 })

@@ -124,9 +124,6 @@ export const settingRules = {
 
 export type SettingKey = keyof typeof settingRules
 
-export const isSettingKey = (key: string): key is SettingKey =>
-  Object.hasOwn(settingRules, key)
-
 /** Whether the database accepts this value. */
 export const acceptsSetting = (key: SettingKey, value: string): boolean =>
   settingRules[key].accepts(value)

@@ -1,13 +1,21 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
-type TextFieldProps = Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'id'> & {
+type FieldProps<Tag extends 'input' | 'textarea'> = Omit<
+  ComponentProps<Tag>,
+  'onChange' | 'value' | 'id'
+> & {
   label: string
   value: string
   onChange: (value: string) => void
 }
 
 /** A labelled text input. */
-export const TextField = ({ label, onChange, className, ...props }: TextFieldProps) => (
+export const TextField = ({
+  label,
+  onChange,
+  className,
+  ...props
+}: FieldProps<'input'>) => (
   <Labelled label={label} className={className}>
     {(id) => (
       <input
@@ -43,14 +51,13 @@ export function Labelled({ label, className = '', children }: LabelledProps) {
   )
 }
 
-type TextAreaProps = Omit<ComponentProps<'textarea'>, 'onChange' | 'value' | 'id'> & {
-  label: string
-  value: string
-  onChange: (value: string) => void
-}
-
 /** A labelled text area. */
-export const TextArea = ({ label, onChange, className, ...props }: TextAreaProps) => (
+export const TextArea = ({
+  label,
+  onChange,
+  className,
+  ...props
+}: FieldProps<'textarea'>) => (
   <Labelled label={label} className={className}>
     {(id) => (
       <textarea

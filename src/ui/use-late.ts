@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { destructive, showToast } from './toast'
 
 /** Code fetched on demand, such as a window that few visitors open. */
@@ -29,20 +29,15 @@ type LateOptions = {
   readonly isWanted?: boolean
   /** Milliseconds until it tries again after a failure; without it, never. */
   readonly retryMs?: number
-  readonly onFailed?: () => void
 }
 
 /** Fetches code while it is wanted; `code` is null until then. */
 export function useLate<Code>(
   late: LateCode<Code>,
-  { isWanted = true, retryMs, onFailed }: LateOptions = {},
+  { isWanted = true, retryMs }: LateOptions = {},
 ) {
   const [code, setCode] = useState(late.get)
   const [hasFailed, setHasFailed] = useState(false)
-  const fail = useEffectEvent(() => {
-    setHasFailed(true)
-    onFailed?.()
-  })
 
   useEffect(() => {
     if (!isWanted || code) return
@@ -51,7 +46,7 @@ export function useLate<Code>(
       const loaded = await late.load()
       if (!isHere) return
       if (loaded) setCode(() => loaded)
-      else fail()
+      else setHasFailed(true)
     }
     void load()
     const timer =

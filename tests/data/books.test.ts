@@ -121,13 +121,3 @@ test('files that nothing names go, the others stay', async () => {
   await sweepBookFiles()
   expect(await storedNames()).toEqual(['4-fresh.webp'])
 })
-
-test('who is no admin is denied', async () => {
-  await backend.become('user')
-  expect(await saveBook(null, fields)).toMatchObject({ failure: { reason: 'denied' } })
-  const id = '00000000-0000-4000-8000-000000000001'
-  expect(await publishCollection(id)).toMatchObject({ failure: { reason: 'denied' } })
-  expect(await deleteDraft('books', id)).toMatchObject({ failure: { reason: 'denied' } })
-  const withCover = saveBookWithFiles(null, fields, { ...NO_FILES, cover }, 5)
-  expect(await withCover).toMatchObject({ failure: { reason: 'denied' } })
-})

@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import { fieldsOf, newDraft } from '@/books/rules'
+import { addFrame, deleteFrame } from '@/data/admin-frames'
 import { saveShopSettings } from '@/data/admin-settings'
+import { deleteDraft, publishCollection, saveBookWithFiles } from '@/data/books'
 import { drawPrize } from '@/data/draws'
 import { changeGameReward, removeGameReward } from '@/data/game-rewards'
-import { clearLeftovers } from '@/data/photo-leftovers'
 import { savePrize } from '@/data/prize-rules'
 import { checkCoupon } from '@/data/redemptions'
 import * as wheel from '@/data/roulette-items'
 import * as images from '@/data/scratch-image-prizes'
 import * as texts from '@/data/scratch-text-prizes'
-import { movePhoto } from '@/data/shop-photos'
+import { clearLeftovers, movePhoto } from '@/data/shop-photos'
 import { embeddedBackend } from '@tests/support/embedded-backend'
 import { pngFile } from '@tests/support/png'
 
@@ -20,6 +22,8 @@ const ID = 'a1000000-0000-4000-8000-000000000001'
 const now = 1_700_000_000_000
 const file = pngFile('x.png')
 const image = { id: ID, storage_path: 'x.png' }
+const cover = new Blob(['x'], { type: 'image/webp' })
+const book = { ...fieldsOf(newDraft), title: 'Duna', archived_at: null }
 const shown = { requestId: ID, game: 'wheel', shownIds: [ID], reveal: true } as const
 
 describe.each(['visitor', 'user', 'forged'] as const)('a %s is denied to', (role) => {
@@ -36,6 +40,11 @@ describe.each(['visitor', 'user', 'forged'] as const)('a %s is denied to', (role
     ['remove a reward', () => removeGameReward('memory')],
     ['hide a photo', () => movePhoto({ storage_path: 'photo-1.png', isHidden: false })],
     ['clear what is left', () => clearLeftovers()],
+    ['add a frame', () => addFrame(file, 'x', now)],
+    ['delete a frame', () => deleteFrame({ ...image, name: 'x', place: 1 })],
+    ['save a book', () => saveBookWithFiles(null, book, { cover, audio: undefined }, now)],
+    ['publish a collection', () => publishCollection(ID)],
+    ['delete a draft', () => deleteDraft('books', ID)],
     ['draw a prize', () => drawPrize(shown)],
     ['check a coupon', () => checkCoupon('x')],
   ])('%s', async (_what, call) => {

@@ -59,15 +59,6 @@ test('a seventh frame, and one without a name, are refused and leave no file', a
   expect(await files()).toHaveLength(6)
 })
 
-test('who is no admin neither adds a frame nor deletes one', async () => {
-  await backend.become('admin')
-  const frame = valueOf(await add('Natal'))
-  await backend.become('kiosk')
-  expect(await add('x', NOW + 1)).toMatchObject({ failure: { reason: 'denied' } })
-  expect(await deleteFrame(frame)).toMatchObject({ failure: { reason: 'denied' } })
-  expect(await files()).toHaveLength(1)
-})
-
 async function takePhoto(now: number) {
   const photo = valueOf(await addPhoto(pngFile('photo.png'), now))
   return { ...photo, key: valueOf(await readPhotoKey(photo.id)) }

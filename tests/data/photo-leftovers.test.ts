@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { deviceActor, sweepUnsavedFiles } from '@/data/photo-booth-images'
-import { clearLeftovers } from '@/data/photo-leftovers'
+import { clearLeftovers } from '@/data/shop-photos'
 import { embeddedBackend } from '@tests/support/embedded-backend'
 
 const backend = embeddedBackend()

@@ -61,12 +61,6 @@ test('a row that was inserted without an answer is found, and the photo is saved
   expect(await files()).toEqual([NAME])
 })
 
-test('a row that never arrived leaves no file behind', async () => {
-  backend.fail('unheard', INSERT)
-  expect(await addPhoto(shot, NOW)).toMatchObject({ ...LOST, step: 'row' })
-  expect(await files()).toEqual([])
-})
-
 test.each([
   ['longer', [PNG_BYTES, PNG_BYTES]],
   ['as long', [PNG_BYTES.toReversed()]],

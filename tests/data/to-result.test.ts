@@ -10,25 +10,28 @@ const AWAY = 'The service could not be reached.'
 const UNREADABLE = 'The service sent an answer that cannot be read.'
 const UNSAID = 'The service answered with HTTP 500.'
 
-test('a row brings the columns that its schema names, as an object, or alone in a list', () => {
+test('a row brings the columns that its schema names, as an object, or alone in a list', async () => {
   expect(columnsOf(schema)).toBe('id,label')
   const row = { id: 'a', label: 'Café', created_at: '2026-11-22' }
   const value = { id: 'a', label: 'Café' }
-  expect(toRow(answer(row), schema)).toEqual({ ok: true, value })
-  expect(toRow(answer([row]), schema)).toEqual({ ok: true, value })
-  expect(toRows(answer([row]), schema)).toEqual({ ok: true, value: [value] })
+  expect(await toRow(answer(row), schema)).toEqual({ ok: true, value })
+  expect(await toRow(answer([row]), schema)).toEqual({ ok: true, value })
+  expect(await toRows(answer([row]), schema)).toEqual({ ok: true, value: [value] })
 })
 
-test('an id may come as a number and is text from then on', () => {
+test('an id may come as a number and is text from then on', async () => {
   const value = [{ id: '7', label: 'Café' }]
-  expect(toRows(answer([{ id: 7, label: 'Café' }]), schema)).toEqual({ ok: true, value })
+  expect(await toRows(answer([{ id: 7, label: 'Café' }]), schema)).toEqual({
+    ok: true,
+    value,
+  })
 })
 
 test.each([null, undefined, 'texto', 7, [], [null], { id: 'a' }, { id: 'a', label: 7 }])(
   'an answer that is no such row is unreadable (%j)',
-  (data) => {
+  async (data) => {
     const failure = { reason: 'unreadable', message: UNREADABLE }
-    expect(toRow(answer(data), schema)).toEqual({ ok: false, failure })
+    expect(await toRow(answer(data), schema)).toEqual({ ok: false, failure })
   },
 )
 

@@ -53,7 +53,7 @@ test('the reader of the browser is preferred, and told of each picture with a co
   const stop = watch()
   await settle()
   expect(told.onRead.mock.calls).toEqual([['one'], ['one'], ['two']])
-  expect(grabFrame).toHaveBeenCalledWith(video, 1000, 800)
+  expect(grabFrame).toHaveBeenCalledWith(video, 800)
   stop()
   expect(close.mock.calls.length).toBeGreaterThan(5)
 })

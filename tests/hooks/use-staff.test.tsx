@@ -63,7 +63,7 @@ test('touches and keys are noted, and none revives a session that is over', asyn
   beIdle()
   fireEvent.pointerDown(document.body)
   await settle()
-  expect(localStorage.getItem(LAST_ACTIVE)).toBe('')
+  expect(localStorage.getItem(LAST_ACTIVE)).toBeNull()
   expect(screen.getByText('visitante')).toBeVisible()
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { letterPx, presenceAfter, reachOf } from '@/kiosk/rules'
+import { isQuietAt, letterPx, presenceAfter, reachOf } from '@/kiosk/rules'
 
 const quiet = {
   silent: 0,
@@ -84,4 +84,22 @@ test('controls are in the lower 60 % of an upright screen, and none above 1.20 m
     ),
   )
   expect(reachOf({ ...UPRIGHT, inches: 43 }, 80)).toBeCloseTo(0.42, 2)
+})
+
+const DAY = 24 * 60
+const minute = fc.integer({ min: 0, max: DAY - 1 })
+const clock = (minutes: number) =>
+  [Math.floor(minutes / 60), minutes % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':')
+
+test('it is quiet from the first hour on, until the second, over midnight too, and never without both', () => {
+  fc.assert(
+    fc.property(minute, minute, minute, (at, from, until) => {
+      const [since, length] = [at, until].map((time) => (time - from + DAY) % DAY)
+      const isQuiet = Number(since) < Number(length)
+      expect(isQuietAt(at, clock(from), clock(until))).toBe(isQuiet)
+      expect(isQuietAt(at, '', clock(until)) || isQuietAt(at, clock(from), '')).toBe(false)
+    }),
+  )
 })

@@ -22,16 +22,6 @@ test.each([
 })
 
 test.each([
-  ['quietFrom', '', true],
-  ['quietFrom', '23:59', true],
-  ['quietFrom', '24:00', false],
-  ['quietUntil', '7:00', false],
-  ['quietUntil', '07:60', false],
-] as const)('%s may be %j: %s', (key, value, isAccepted) => {
-  expect(acceptsSetting(key, value)).toBe(isAccepted)
-})
-
-test.each([
   ['', true],
   ['11.222.333/0001-81', true],
   ['11222333000181', true],

@@ -1,15 +1,13 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { isKiosk } from '@/data/kiosk-storage'
+import { drawName, drawOver } from '@/device/canvas'
 import { createPhotoEncoder, type PhotoEncoder } from '@/device/photo-encoder'
 import { shopName } from '@/device/shop-face'
 import { playSound } from '@/device/sound'
-import { drawName, drawOver, grabFrame } from '@/device/video-frame'
+import { grabFrame } from '@/device/video-frame'
 import { showToast } from '@/ui/toast'
 import { captureToasts } from './words'
 import { PHOTO_LIMITS, type Booth, type BoothEvent, type Shot } from './rules'
-
-/** Without a new frame for this long, in milliseconds, no photo is taken. */
-const FRAME_LIMIT_MS = 1000
 
 type ShotProps = {
   video: RefObject<HTMLVideoElement | null>
@@ -57,7 +55,7 @@ async function takeShot(
   encoder: PhotoEncoder,
   now: () => number,
 ): Promise<Shot | keyof typeof captureToasts> {
-  const plain = video && (await grabFrame(video, FRAME_LIMIT_MS))
+  const plain = video && (await grabFrame(video))
   if (!plain) return 'notReady'
   const takenAt = now()
   // Shows the photo until its print is ready.

@@ -8,7 +8,8 @@ import {
 } from '@/device/camera'
 import { createPhotoEncoder } from '@/device/photo-encoder'
 import { followSettings } from '@/device/shop-settings'
-import { drawOver, grabFrame } from '@/device/video-frame'
+import { drawOver } from '@/device/canvas'
+import { grabFrame } from '@/device/video-frame'
 import { endPlay } from '@/device/visit'
 // Loaded beforehand, so that its lazy import resolves without a timer.
 import '@/data/kiosk-reward'
@@ -25,6 +26,7 @@ import { pass, toast } from '@tests/support/visitor'
 vi.mock('@/device/visit', { spy: true })
 vi.mock('@/device/camera')
 vi.mock('@/device/photo-encoder')
+vi.mock('@/device/canvas')
 vi.mock('@/device/video-frame')
 
 const UPLOAD = 'POST /storage/v1/object/photo-booth-images/photo-1700000000000.png'

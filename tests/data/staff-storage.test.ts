@@ -1,8 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listRouletteItems } from '@/data/roulette-items'
-import { forgetActivity, hasLeft, isIdle, noteActivity } from '@/data/staff-presence'
-import { noteStaffActivity, onSessionChange, signIn, signOut } from '@/data/staff-session'
-import { endIdleSession, staffStorage } from '@/data/staff-storage'
+import { onSessionChange, signIn, signOut } from '@/data/staff-session'
+import {
+  endIdleSession,
+  forgetActivity,
+  hasLeft,
+  isIdle,
+  noteActivity,
+  staffStorage,
+} from '@/data/staff-storage'
 import { currentEmail, embeddedBackend, keptStorage } from '@tests/support/embedded-backend'
 import { PUBLISHABLE_KEY } from '../../supabase/embedded/config'
 
@@ -46,7 +52,7 @@ test('a sign-in counts as an act, and so does a touch; then the session is over,
   await enter()
   wait(14)
   expect(endIdleSession()).toBe(false)
-  noteStaffActivity()
+  noteActivity()
   wait(14)
   expect(await currentEmail()).toBe(EMAIL)
   backend.requests.length = 0
