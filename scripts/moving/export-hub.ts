@@ -53,7 +53,7 @@ export async function exportHub(
 
     const written: Record<string, number> = {}
     for (const table of begun.tables)
-      // oxlint-disable-next-line no-await-in-loop -- one page at a time fits into the memory
+      // One page at a time fits into the memory.
       written[table] = await draft.writeRows(table, keptRows(table))
     await call(project, 'end_export', { export_id: begun.id })
     written['folding'] = await draft.writeRows('folding', [begun.folding])
@@ -61,9 +61,8 @@ export async function exportHub(
 
     for (const { name } of files) lost.add(name)
     for (const file of files) {
-      // oxlint-disable-next-line no-await-in-loop -- photos by the hundred would fill the memory
+      // Photos by the hundred would fill the memory.
       const bytes = await download(project, file)
-      // oxlint-disable-next-line no-await-in-loop
       if (bytes) await draft.store(file, bytes)
       if (bytes) lost.delete(file.name)
     }
@@ -102,7 +101,6 @@ async function* pagesOf(project: Project, export_id: string, table_name: string)
   let after: Row | null = null
   for (;;) {
     const asked = { export_id, table_name, after }
-    // oxlint-disable-next-line no-await-in-loop -- a page begins where the one before ends
     const page: Row[] = v.parse(rows, await call(project, 'export_page', asked))
     yield page
     after = page.at(-1) ?? null

@@ -40,7 +40,6 @@ export async function upload({ asService }: Project, file: StoredFile, bytes: Ui
 export async function sizesIn({ asService }: Project, bucket: string) {
   const sizes = new Map<string, number | undefined>()
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- where a page begins is known after the one before
     const answer = await asService(`/storage/v1/object/list/${bucket}`, {
       method: 'POST',
       body: {

@@ -105,7 +105,7 @@ export async function openFolder(folder: string) {
     const known = v.parse(manifest, JSON.parse(text))
     for (const [table, count] of Object.entries(known.rows)) {
       let found = 0
-      // oxlint-disable-next-line no-await-in-loop -- a row after the other fits into the memory
+      // A row after the other fits into the memory.
       for await (const _ of rowsOf(table)) found += 1
       if (found !== count) throw new Error(`rows of ${table} are missing`)
     }

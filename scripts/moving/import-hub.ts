@@ -81,7 +81,7 @@ async function bringFiles(
 ) {
   const there = await filesThere(project)
   for (const file of files) {
-    // oxlint-disable-next-line no-await-in-loop -- photos by the hundred would fill the memory
+    // Photos by the hundred would fill the memory.
     const bytes = await readStored(folder, file)
     if (!bytes) continue
     done.found.push(file)
@@ -90,7 +90,6 @@ async function bringFiles(
     )
     if (there.get(file.bucket)?.get(file.name) === bytes.length) continue
     if (isElsewhere && !replace) continue
-    // oxlint-disable-next-line no-await-in-loop
     await upload(project, file, bytes)
     done.files += 1
   }
@@ -110,7 +109,6 @@ async function removeOthers(project: Project, files: readonly StoredFile[]) {
       files.filter((file) => file.bucket === bucket).map(({ name }) => name),
     )
     const others = [...there.keys()].filter((name) => !wanted.has(name))
-    // oxlint-disable-next-line no-await-in-loop -- a bucket after the other
     await remove(project, bucket, others)
   }
 }

@@ -23,40 +23,26 @@ export type Answer = {
 type Call = {
   readonly method?: string
   /** Bytes are sent unchanged, everything else as JSON. */
-  readonly body?: unknown
+  readonly body?: object
   readonly headers?: Readonly<Record<string, string>>
   readonly redirect?: 'manual' | 'follow'
   readonly waitMs?: number
 }
 
-type Ask = (path: string, call?: Call) => Promise<Answer>
-
-/** A Supabase project: hosted, of `supabase start`, or embedded. */
-export type Project = {
-  /** Its address, without a trailing slash. */
-  readonly url: string
-  readonly keys: Keys
-  /** @throws CouldNotAsk without the publishable key, or without an answer */
-  readonly asVisitor: Ask
-  /** @throws CouldNotAsk without the secret key, or without an answer */
-  readonly asService: Ask
-  /** Calls a database function as the service. @throws CouldNotAsk when it is refused */
-  readonly call: (name: string) => Promise<unknown>
-}
-
 /** No answer came, so the question stays open. */
 export class CouldNotAsk extends Error {}
 
-/** @param send replaces the network for a project in this process */
-export function openProject(
-  address: string,
-  keys: Keys,
-  send: typeof fetch = fetch,
-): Project {
+/**
+ * A Supabase project: hosted, of `supabase start`, or embedded.
+ *
+ * @param send replaces the network for a project in this process
+ */
+export function openProject(address: string, keys: Keys, send: typeof fetch = fetch) {
+  /** Without a trailing slash. */
   const url = address.replace(/\/+$/, '')
   const askWith =
-    (kind: keyof Keys): Ask =>
-    async (path, { headers, ...call } = {}) => {
+    (kind: keyof Keys) =>
+    async (path: string, { headers, ...call }: Call = {}) => {
       const key = keys[kind]
       if (!key) throw new CouldNotAsk(`it takes the ${kind} key`)
       const answer = await request(send, `${url}${path}`, {
@@ -74,34 +60,40 @@ export function openProject(
   return {
     url,
     keys,
+    /** @throws CouldNotAsk without the publishable key, or without an answer */
     asVisitor: askWith('publishable'),
+    /** @throws CouldNotAsk without the secret key, or without an answer */
     asService,
-    async call(name) {
-      const answer = await asService(`/rest/v1/rpc/${name}`, { method: 'POST', body: {} })
+    /** Calls a database function as the service. @throws CouldNotAsk when it is refused */
+    async call(name: string) {
+      const answer = await asService(`/rest/v1/rpc/${name}`, { body: {} })
       if (answer.code) throw new CouldNotAsk(`${name} was refused (${answer.code})`)
       return answer.json
     },
   }
 }
 
+export type Project = ReturnType<typeof openProject>
+
 /** Sends one request and reads its whole answer. @throws CouldNotAsk when nobody answers */
 export async function request(
   send: typeof fetch,
   address: string,
-  { method = 'GET', body, headers, redirect = 'manual', waitMs = USUAL_WAIT_MS }: Call = {},
+  { body, headers, waitMs = USUAL_WAIT_MS, ...call }: Call = {},
 ): Promise<Answer> {
   const isRaw = body instanceof Uint8Array
   const bytes = isRaw ? body : new TextEncoder().encode(JSON.stringify(body))
   const asked = new Request(address, {
-    method,
+    method: body ? 'POST' : 'GET',
+    redirect: 'manual',
+    ...call,
     headers: {
-      ...(body !== undefined && { 'content-length': String(bytes.length) }),
-      ...(body !== undefined && !isRaw && { 'content-type': 'application/json' }),
+      ...(body && { 'content-length': String(bytes.length) }),
+      ...(body && !isRaw && { 'content-type': 'application/json' }),
       ...headers,
     },
-    redirect,
     signal: AbortSignal.timeout(waitMs),
-    ...(body !== undefined && { body: new Uint8Array(bytes) }),
+    ...(body && { body: new Uint8Array(bytes) }),
   })
   try {
     return await read(await send(asked))

@@ -90,7 +90,6 @@ const USED = `
 beforeAll(async () => {
   await tried.query(USED)
   for (const file of [PHOTO, HIDDEN, FRAME, PICTURE, COVER, EXCERPT, LOGO])
-    // oxlint-disable-next-line no-await-in-loop -- seven files
     await upload(tried.open(), file, PNG_BYTES)
   await exportHub(tried.open(), first, '1.0.0')
 })
