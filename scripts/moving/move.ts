@@ -19,22 +19,14 @@ export async function exportTo(args: string[]) {
   })
   const { project, others } = projectAmong(positionals)
   const [folder = `hub-${values.backup ? 'backup' : 'export'}-${timeInName()}`] = others
-  await write(values.backup ? localHub() : project, folder)
-}
-
-async function write(named: Named, folder: string) {
+  const named = values.backup ? localHub() : project
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
-  const exported = await withProject(named, (project) =>
-    exportHub(project, folder, String(version)),
+  const { rows, files, lost, accounts } = await withProject(named, (hub) =>
+    exportHub(hub, folder, String(version)),
   )
-  console.log(
-    `${exported.rows} rows and ${exported.files} files of ${named.url} are in ${folder}.`,
-  )
-  if (exported.lost.length > 0)
-    console.log(`Without their file: ${exported.lost.join(', ')}.`)
-  console.log(
-    `Its ${exported.accounts} accounts are named in accounts.json, without passwords.`,
-  )
+  console.log(`${rows} rows and ${files} files of ${named.url} are in ${folder}.`)
+  if (lost.length > 0) console.log(`Without their file: ${lost.join(', ')}.`)
+  console.log(`Its ${accounts} accounts are named in accounts.json, without passwords.`)
 }
 
 /** `npm run db:import -- folder [address keys] [--replace]` */
