@@ -11,7 +11,7 @@ async function backendPlugins(mode: string): Promise<PluginOption[]> {
   const hosted = loadEnv(mode, process.cwd(), 'VITE_').VITE_SUPABASE_URL
   if (hosted || process.env.VITEST) return []
   const { embeddedBackend } = await import('./supabase/embedded/plugin.ts')
-  return embeddedBackend(true)
+  return [embeddedBackend(true)]
 }
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
