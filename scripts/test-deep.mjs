@@ -23,9 +23,9 @@ const databases = (...projects) =>
     ...projects.map((name) => `--project=${name}`),
   )
 
-/** @returns {Promise<readonly Check[]>} */
-const findChecks = async () => [
-  { check: 'long stories', on: await findBrowser(), command: stories('deep') },
+/** @returns {readonly Check[]} */
+const findChecks = () => [
+  { check: 'long stories', on: findBrowser(), command: stories('deep') },
   {
     check: 'moves, and a large hub, embedded',
     on: 'PGlite',
@@ -61,7 +61,7 @@ const findChecks = async () => [
 ]
 
 await run(async () => {
-  const checks = await findChecks()
+  const checks = findChecks()
   const found = checks.filter(({ on }) => on)
   const passed = found.map(({ check, on, command }) => ({
     on,

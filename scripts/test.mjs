@@ -14,7 +14,7 @@ const STEPS = {
 await run(async () => {
   preparePackages()
   const { findBrowser } = await import('./setup/browser.mjs')
-  console.log(`Browser for the tests: ${await findBrowser()}`)
+  console.log(`Browser for the tests: ${findBrowser()}`)
   const times = Object.entries(STEPS).map(([step, command]) => ({
     step,
     seconds: runStep(step, command),

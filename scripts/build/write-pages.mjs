@@ -2,10 +2,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { faceScript, firstReadScript } from './page-scripts.mjs'
 
-/**
- * @typedef {import('../../src/app/prerender').PrerenderedPage} PrerenderedPage
- * @typedef {Record<string, { file: string, css?: string[], imports?: string[] }>} Manifest
- */
+/** @typedef {import('../../src/app/prerender').PrerenderedPage} PrerenderedPage */
+/** @typedef {import('vite').Manifest} Manifest */
 
 /**
  * Writes each page into an HTML file of its own: its markup and styles, and links that fetch all its

@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+
 /** Longer than a paused project takes to wake up. */
 const USUAL_WAIT_MS = 30_000
 
@@ -7,17 +9,6 @@ export type Keys = {
   readonly publishable: string | undefined
   /** The secret key (`service_role` in older projects): bypasses row level security. */
   readonly secret: string | undefined
-}
-
-export type Answer = {
-  readonly status: number
-  readonly headers: Headers
-  readonly bytes: Uint8Array
-  readonly text: string
-  /** The body parsed as JSON; undefined if it is none. */
-  readonly json: unknown
-  /** Why the service refused, such as an SQLSTATE; empty if it did not. */
-  readonly code: string
 }
 
 type Call = {
@@ -80,7 +71,7 @@ export async function request(
   send: typeof fetch,
   address: string,
   { body, headers, waitMs = USUAL_WAIT_MS, ...call }: Call = {},
-): Promise<Answer> {
+) {
   const isRaw = body instanceof Uint8Array
   const bytes = isRaw ? body : new TextEncoder().encode(JSON.stringify(body))
   const asked = new Request(address, {
@@ -105,28 +96,33 @@ export async function request(
   }
 }
 
-async function read(response: Response): Promise<Answer> {
+const anyJson = v.fallback(v.pipe(v.string(), v.parseJson()), undefined)
+
+async function read(response: Response) {
+  const { status, headers, ok } = response
   const bytes = new Uint8Array(await response.arrayBuffer())
   const text = new TextDecoder().decode(bytes)
-  const json = parse(text)
-  const { status, headers, ok } = response
-  return { status, headers, bytes, text, json, code: ok ? '' : codeOf(json) }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
+  const json = v.parse(anyJson, text)
+  return {
+    status,
+    headers,
+    bytes,
+    text,
+    /** The body parsed as JSON; undefined if it is none. */
+    json,
+    /** Why the service refused, such as an SQLSTATE; empty if it did not. */
+    code: ok ? '' : codeOf(json),
   }
 }
 
+export type Answer = Awaited<ReturnType<typeof read>>
+
+const refusal = v.fallback(v.record(v.string(), v.unknown()), {})
+
 /** Each service has its own name for it. */
 function codeOf(json: unknown): string {
-  if (typeof json !== 'object' || json === null) return ''
-  const fields = new Map(Object.entries(json))
-  const codes = ['code', 'error_code', 'error'].map((name) => fields.get(name))
-  return codes.find((code) => typeof code === 'string') ?? ''
+  const { code, error_code, error } = v.parse(refusal, json)
+  return [code, error_code, error].find((name) => typeof name === 'string') ?? ''
 }
 
 /** `fetch` puts the reason into the cause. */
