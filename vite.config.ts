@@ -28,10 +28,16 @@ const WITH_DATABASE = [
   'tests/doctor/{command-line,site}.test.ts',
 ]
 
-export default defineConfig(async ({ mode, isPreview }) => ({
+export default defineConfig(async ({ mode, command, isPreview }) => ({
   // The build has a file for every page and one for unknown addresses.
   appType: isPreview ? ('mpa' as const) : ('spa' as const),
-  plugins: [react(), tailwindcss(), staticHost(), ...(await backendPlugins(mode))],
+  plugins: [
+    react(),
+    tailwindcss(),
+    staticHost(),
+    ...(await backendPlugins(mode)),
+    command === 'build' && (await import('./scripts/build/plugin.ts')).hubBuild(),
+  ],
   resolve: {
     alias: [
       { find: '@tests', replacement: fromRoot('./tests') },

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { preview } from 'vite'
-import { ensureTestBuild, testBuilds } from '../build/test-builds.mjs'
+import { ensureTestBuild, testBuilds } from '../build/test-builds.ts'
 import { chromiumFlags, findBrowser } from '../setup/browser.mjs'
 import { measureSpin, measureStroke } from './acts.ts'
 import { reportBytes } from './bytes.ts'

@@ -1,6 +1,6 @@
 import { games } from '../../src/lib/games.ts'
 import { paths } from '../../src/lib/paths.ts'
-import { securityHeaders } from '../build/security-headers.mjs'
+import { securityHeaders } from '../build/security-headers.ts'
 import { isLocal } from '../project/command-line.ts'
 import type { Answer } from '../project/project.ts'
 import type { Check, Hub } from './check.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openHub, outcomeOf } from '../../scripts/doctor/check'
 import { siteChecks } from '../../scripts/doctor/site'
 import { openProject } from '../../scripts/project/project'
-import { securityHeaders } from '../../scripts/build/security-headers.mjs'
+import { securityHeaders } from '../../scripts/build/security-headers'
 
 const PROJECT = 'https://shop.supabase.example'
 const SITE = 'https://jogos.example'
