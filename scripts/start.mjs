@@ -23,7 +23,7 @@ async function serve() {
   const [code] = await Promise.all([
     runApart(['node_modules/vite/bin/vite.js', 'build'], 'inherit'),
     // What goes wrong there goes wrong below as well, and is told once.
-    runApart(['scripts/prepare-data.mjs'], 'ignore'),
+    runApart(['scripts/run.mjs', 'prepare-data.ts'], 'ignore'),
   ])
   if (code !== 0) throw new Error('The hub could not be built: see the message above.')
   console.log('Starting the backend…')

@@ -42,7 +42,7 @@ const findChecks = () => [
   {
     check: "types are up to date, Supabase's advisors and linter find nothing",
     on: findPostgres(),
-    command: ['node', 'scripts/database.mjs', '--check'],
+    command: ['node', 'scripts/run.mjs', 'database/database.ts', '--check'],
     without:
       !hasPlpgsqlCheck() &&
       'supabase db lint: the package postgresql-15-plpgsql-check is not installed',

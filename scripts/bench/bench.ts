@@ -17,11 +17,13 @@ const MEASURES = {
 }
 
 /**
- * Serves the hub on the embedded backend, in memory, and measures it.
+ * `npm run bench` serves the hub on the embedded backend, in memory, and measures it. `npm test` has
+ * it measure `--bytes` alone: times depend on the machine, bytes do not.
  *
  * @throws Error with a sentence for each budget exceeded
  */
-export async function bench(onlyBytes: boolean) {
+export async function main(words: readonly string[]) {
+  const onlyBytes = words.includes('--bytes')
   const folder = await ensureTestBuild('embedded')
   // Otherwise Vite ends this process, successfully, if standard input is closed.
   const unattended = { HUB_DATA_DIR: 'memory', CI: 'true' }

@@ -15,11 +15,12 @@ const USE =
   'sb_publishable_… sb_secret_… --site https://…, or a file with one such line a shop.'
 
 /**
- * Examines a project, or those that a file names line by line, and prints each outcome in one line.
+ * `npm run doctor` examines a project, or those that a file names line by line, and prints each
+ * outcome in one line.
  *
  * @returns the exit code: 0 all is well, 1 something is wrong, 2 something could not be asked
  */
-export async function examine(args: string[]): Promise<number> {
+export async function main(args: string[]): Promise<number> {
   const [file = ''] = args
   if (args.length !== 1 || !existsSync(file)) return examineOne(args)
   const shops = readFileSync(file, 'utf8').trim().split(/\n+/)

@@ -3,15 +3,19 @@ import { parseArgs } from 'node:util'
 import { openBackend } from '../../supabase/embedded/backend.ts'
 import { configuredDataFolder } from '../../supabase/embedded/data-folder.ts'
 import { localHub, projectAmong, type Named } from '../project/command-line.ts'
-import { CouldNotAsk, openProject, request, type Project } from '../project/project.ts'
+import { openProject, request, type Project } from '../project/project.ts'
 import { exportHub } from './export-hub.ts'
 import { importHub } from './import-hub.ts'
+
+/** `npm run db:export` and `db:import`: a hub as a folder, from one backend to another. */
+export const main = ([act, ...words]: string[]) =>
+  act === 'import' ? importFrom(words) : exportTo(words)
 
 /**
  * `npm run db:export -- [folder] [address keys]`. With `--backup` it is always the hub of this
  * machine, whatever project is built for.
  */
-export async function exportTo(args: string[]) {
+async function exportTo(args: string[]) {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
@@ -30,7 +34,7 @@ export async function exportTo(args: string[]) {
 }
 
 /** `npm run db:import -- folder [address keys] [--replace]` */
-export async function importFrom(args: string[]) {
+async function importFrom(args: string[]) {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
@@ -69,12 +73,8 @@ async function withProject<T>(
   }
 }
 
-async function isRunning(url: string) {
-  try {
-    await request(fetch, url)
-    return true
-  } catch (error) {
-    if (error instanceof CouldNotAsk) return false
-    throw error
-  }
-}
+const isRunning = (url: string) =>
+  request(fetch, url).then(
+    () => true,
+    () => false,
+  )
