@@ -8,5 +8,7 @@ const [, , script, ...words] = process.argv
 
 await run(async () => {
   const { module } = await runnerImport(`./scripts/${script}`)
+  // Vite has set it; what a command starts sets its own.
+  delete process.env['NODE_ENV']
   process.exitCode = await module.main(words)
 })

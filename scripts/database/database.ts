@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { administer, migrateDatabase, MIGRATED, OWNER } from './hosted.ts'
-import { hasPlpgsqlCheck, startPostgres, supabase } from './postgres.mjs'
+import { hasPlpgsqlCheck, startPostgres, supabase } from './postgres.ts'
 
 const TYPES = 'src/data/database.types.ts'
 

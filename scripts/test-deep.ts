@@ -1,21 +1,21 @@
-import { findPostgres, hasPlpgsqlCheck } from './database/postgres.mjs'
+import { findPostgres, hasPlpgsqlCheck } from './database/postgres.ts'
 import { findBrowser, findFirefox, findWebKit, hasSound } from './setup/browser.mjs'
-import { npx, run, runStep } from './setup/commands.mjs'
+import { npx, runStep } from './setup/commands.mjs'
 
-/**
- * @typedef {object} Check
- * @property {string} check what is looked at
- * @property {string | undefined} on what it runs on; undefined where the machine has none
- * @property {readonly string[]} command
- * @property {string | false} [without] what it leaves out on this machine, and why
- */
+type Check = {
+  /** What is looked at. */
+  readonly check: string
+  /** What it runs on; undefined where the machine has none. */
+  readonly on: string | undefined
+  readonly command: readonly string[]
+  /** What it leaves out on this machine, and why. */
+  readonly without?: string | false
+}
 
-/** @param {string} project */
-const stories = (project) =>
+const stories = (project: string) =>
   npx('playwright', 'test', '--config', 'e2e/playwright.config.ts', `--project=${project}`)
 
-/** @param {readonly string[]} projects */
-const databases = (...projects) =>
+const databases = (...projects: readonly string[]) =>
   npx(
     'vitest',
     'run',
@@ -23,8 +23,7 @@ const databases = (...projects) =>
     ...projects.map((name) => `--project=${name}`),
   )
 
-/** @returns {readonly Check[]} */
-const findChecks = () => [
+const findChecks = (): readonly Check[] => [
   { check: 'long stories', on: findBrowser(), command: stories('deep') },
   {
     check: 'moves, and a large hub, embedded',
@@ -60,7 +59,8 @@ const findChecks = () => [
   },
 ]
 
-await run(async () => {
+/** `npm run test:deep` runs what takes long. @throws Error when it does not pass */
+export function main() {
   const checks = findChecks()
   const found = checks.filter(({ on }) => on)
   const passed = found.map(({ check, on, command }) => ({
@@ -75,4 +75,4 @@ await run(async () => {
         `Not run: ${on ? without : `${check}: this machine has no such program`}.`,
       )
   console.log(`\n${found.length} passed, ${checks.length - found.length} not run, 0 failed`)
-})
+}
