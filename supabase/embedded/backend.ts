@@ -28,7 +28,16 @@ export async function openBackend(location: string, dump?: Blob) {
     const damage = damageOf(folder.databaseUrl)
     if (damage) throw new Error(damage)
     if (location !== 'memory') keepMigrations(location)
-    const { app, connection } = await startApp(folder, dump)
+    const connection = await createPgliteConnection({
+      url: folder.databaseUrl,
+      pgliteOptions: {
+        startParams: [...PGlite.defaultStartParams, ...SMALL_POSTGRES],
+        ...(dump && { loadDataDir: dump }),
+      },
+    })
+    const app = await startServices(connection, folder)
+    await applyPendingMigrations(app)
+    await ensureSchema(app)
     const inTurn = oneAtATime()
     const [asked] = await connection.driver.exec(QUESTIONS)
     return {
@@ -83,20 +92,6 @@ function oneAtATime() {
     last = answer.catch(() => undefined)
     return answer
   }
-}
-
-async function startApp(folder: DataFolder, dump: Blob | undefined) {
-  const connection = await createPgliteConnection({
-    url: folder.databaseUrl,
-    pgliteOptions: {
-      startParams: [...PGlite.defaultStartParams, ...SMALL_POSTGRES],
-      ...(dump && { loadDataDir: dump }),
-    },
-  })
-  const app = await startServices(connection, folder)
-  await applyPendingMigrations(app)
-  await ensureSchema(app)
-  return { app, connection }
 }
 
 /** Puts PostgREST, GoTrue and a storage service on a database, with the tables that they need. */

@@ -8,9 +8,8 @@ import { configuredDataFolder } from './data-folder.ts'
 import { isbnServiceOf } from './isbn.ts'
 import { answerWith, serveBackend, serveThisMachine } from './middleware.ts'
 import { publicAccount, setOwnPasswords } from './passwords.ts'
-import { openToPhones, type Phones } from './phones.ts'
+import { MOST_REQUEST_MS, openToPhones, type Phones } from './phones.ts'
 
-const MOST_REQUEST_MS = 60_000
 const KEPT = 'public, max-age=31536000, immutable'
 
 declare global {
@@ -49,7 +48,6 @@ type Host = {
 }
 
 async function mount({ middlewares, httpServer }: Host, phones?: Phones) {
-  // How long an unfinished request may hold memory; a slow upload needs half of it.
   if (httpServer instanceof Server) httpServer.requestTimeout = MOST_REQUEST_MS
   const backend = await theBackend()
   middlewares.use(compression())
@@ -83,14 +81,11 @@ async function mountWithBuild(server: PreviewServer, isForPhones: boolean) {
   )
 }
 
-function phonesOf({ httpServer, middlewares }: PreviewServer): Phones {
-  const phones = openToPhones(
-    (request, response) => middlewares(request, response),
-    () => {
-      const address = httpServer.address()
-      return typeof address === 'object' && address ? address.port : 0
-    },
-  )
+function phonesOf({ httpServer, middlewares }: PreviewServer) {
+  const phones = openToPhones(middlewares, () => {
+    const address = httpServer.address()
+    return typeof address === 'object' && address ? address.port : 0
+  })
   httpServer.once('listening', () => void phones.origin()).once('close', phones.close)
   return phones
 }
