@@ -11,7 +11,7 @@ async function backendPlugins(mode: string): Promise<PluginOption[]> {
   const hosted = loadEnv(mode, process.cwd(), 'VITE_').VITE_SUPABASE_URL
   if (hosted || process.env.VITEST) return []
   const { embeddedBackend } = await import('./supabase/embedded/plugin.ts')
-  return embeddedBackend(true)
+  return [embeddedBackend(true)]
 }
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -28,10 +28,16 @@ const WITH_DATABASE = [
   'tests/doctor/{command-line,site}.test.ts',
 ]
 
-export default defineConfig(async ({ mode, isPreview }) => ({
+export default defineConfig(async ({ mode, command, isPreview }) => ({
   // The build has a file for every page and one for unknown addresses.
   appType: isPreview ? ('mpa' as const) : ('spa' as const),
-  plugins: [react(), tailwindcss(), staticHost(), ...(await backendPlugins(mode))],
+  plugins: [
+    react(),
+    tailwindcss(),
+    staticHost(),
+    ...(await backendPlugins(mode)),
+    command === 'build' && (await import('./scripts/build/plugin.ts')).hubBuild(),
+  ],
   resolve: {
     alias: [
       { find: '@tests', replacement: fromRoot('./tests') },

@@ -21,9 +21,9 @@ async function serve() {
   }
   console.log('Building the hub…')
   const [code] = await Promise.all([
-    runApart('scripts/build.mjs', 'inherit'),
+    runApart(['node_modules/vite/bin/vite.js', 'build'], 'inherit'),
     // What goes wrong there goes wrong below as well, and is told once.
-    runApart('scripts/prepare-data.mjs', 'ignore'),
+    runApart(['scripts/run.mjs', 'prepare-data.ts'], 'ignore'),
   ])
   if (code !== 0) throw new Error('The hub could not be built: see the message above.')
   console.log('Starting the backend…')
@@ -33,13 +33,13 @@ async function serve() {
 /**
  * Runs a script in a process of its own: what it takes of memory goes with it.
  *
- * @param {string} script
+ * @param {string[]} command the script and its words
  * @param {'inherit' | 'ignore'} output
  * @returns {Promise<number>} its exit code
  */
-async function runApart(script, output) {
+async function runApart([script = '', ...words], output) {
   const [code] = await once(
-    fork(script, { stdio: ['ignore', output, output, 'ipc'] }),
+    fork(script, words, { stdio: ['ignore', output, output, 'ipc'] }),
     'exit',
   )
   return code

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { loadEnv, type Plugin } from 'vite'
-import { headersOf, securityHeaders } from './build/security-headers.mjs'
+import { headersOf, securityHeaders } from './build/security-headers.ts'
 
 /**
  * Serves the build as a static host does: every answer with the headers that protect the hub, and

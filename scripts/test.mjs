@@ -6,7 +6,7 @@ const STEPS = {
   lint: npx('oxlint', '--type-aware', '--deny-warnings'),
   types: npx('tsc', '--noEmit'),
   'dead code': npx('knip'),
-  'byte budgets': ['node', 'scripts/bench.mjs', '--bytes'],
+  'byte budgets': ['node', 'scripts/run.mjs', 'bench/bench.ts', '--bytes'],
   'unit and data tests': npx('vitest', 'run'),
   'browser stories': ['npm', 'run', '--silent', 'e2e'],
 }
@@ -14,7 +14,7 @@ const STEPS = {
 await run(async () => {
   preparePackages()
   const { findBrowser } = await import('./setup/browser.mjs')
-  console.log(`Browser for the tests: ${await findBrowser()}`)
+  console.log(`Browser for the tests: ${findBrowser()}`)
   const times = Object.entries(STEPS).map(([step, command]) => ({
     step,
     seconds: runStep(step, command),

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { testBuilds } from '../../scripts/build/test-builds.mjs'
+import { testBuilds } from '../../scripts/build/test-builds.ts'
 import { serveHosted } from '../support/served-build'
 import { heading } from '../support/steps'
 import { expect, test as base } from '../support/test'

@@ -1,4 +1,4 @@
-import { ensureTestBuild } from '../../scripts/build/test-builds.mjs'
+import { ensureTestBuild } from '../../scripts/build/test-builds.ts'
 import { ensureTestDatabase } from '../../tests/support/ensure-database'
 
 /** Builds both variants of the hub and its database before the first story, unless they exist. */

@@ -2,7 +2,7 @@ import { chromiumFlags, findBrowser } from '../../scripts/setup/browser.mjs'
 
 /** Starts the browser with a camera that needs no permission. */
 export const launchOptions = {
-  executablePath: await findBrowser(),
+  executablePath: findBrowser(),
   args: [
     ...chromiumFlags,
     '--use-fake-device-for-media-stream',

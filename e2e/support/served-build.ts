@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { preview, type PluginOption } from 'vite'
-import { testBuilds } from '../../scripts/build/test-builds.mjs'
+import { testBuilds } from '../../scripts/build/test-builds.ts'
 import { staticHost } from '../../scripts/static-host.ts'
 import { openBackend } from '../../supabase/embedded/backend.ts'
 import { embeddedBackend } from '../../supabase/embedded/plugin.ts'

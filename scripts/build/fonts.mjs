@@ -18,19 +18,10 @@ const others = `${range(0xa1, 0xff)}ŒœŸ‚„‹›†‡‰`
   .filter((letter) => !portuguese.includes(letter))
   .join('')
 
-/** Features that browsers apply to plain text, plus tabular figures. */
-const FEATURES = [
-  'rvrn',
-  'ccmp',
-  'locl',
-  'mark',
-  'mkmk',
-  'kern',
-  'liga',
-  'calt',
-  'tnum',
-  'lnum',
-]
+/** What browsers apply to plain text, plus tabular figures; an undocumented option, but supported. */
+const FEATURES = {
+  keepFeatures: 'rvrn ccmp locl mark mkmk kern liga calt tnum lnum'.split(' '),
+}
 
 const FONTS = [
   {
@@ -58,8 +49,6 @@ export async function cutFonts() {
   const { resolve } = createRequire(import.meta.url)
   mkdirSync(FOLDER, { recursive: true })
   for (const { name, file, variationAxes } of FONTS) {
-    // Undocumented, but supported.
-    const features = { keepFeatures: FEATURES }
     const parts = { [name]: portuguese, [`${name}-others`]: others }
     for (const [part, letters] of Object.entries(parts)) {
       const path = join(FOLDER, `${part}.woff2`)
@@ -67,7 +56,7 @@ export async function cutFonts() {
       const font = await subsetFont(readFileSync(resolve(file)), letters, {
         targetFormat: 'woff2',
         variationAxes,
-        ...features,
+        ...FEATURES,
       })
       // Another build may be reading it.
       writeFileSync(`${path}.${process.pid}`, font)

@@ -2,7 +2,7 @@ import { createPostgresConnection } from '@supabase/lite/postgres'
 import postgres from 'postgres'
 import { startServices } from '../../supabase/embedded/backend.ts'
 import { takeDataFolder } from '../../supabase/embedded/data-folder.ts'
-import { SUPERUSER, supabase } from './postgres.mjs'
+import { SUPERUSER, supabase } from './postgres.ts'
 
 /** Owns the tables of a hosted project: no superuser, but past row level security. */
 export const OWNER = 'postgres'

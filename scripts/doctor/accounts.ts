@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { LOCAL_ACCOUNTS } from '../../supabase/embedded/config.ts'
 import { isLocal } from '../project/command-line.ts'
 import { CouldNotAsk } from '../project/project.ts'
-import { when, type Check } from './check.ts'
+import type { Check } from './check.ts'
 
 const settings = v.object({
   disable_signup: v.boolean(),
@@ -23,9 +23,9 @@ const signUpsAreClosed: Check = {
     if (!read.success) throw new CouldNotAsk(`the settings answered ${answer.status}`)
     const { disable_signup, external } = read.output
     return [
-      ...when(!disable_signup, 'anybody may make an account'),
-      ...when(external.anonymous_users, 'anybody may sign in without a name'),
-      ...when(!external.email, 'e-mail is switched off'),
+      !disable_signup && 'anybody may make an account',
+      external.anonymous_users && 'anybody may sign in without a name',
+      !external.email && 'e-mail is switched off',
     ]
   },
 }
@@ -36,13 +36,14 @@ const seedIsNotThere: Check = {
   async complaints({ project }) {
     if (isLocal(project.url)) return []
     const signIns = Object.values(LOCAL_ACCOUNTS).map(async (body) => {
-      const address = '/auth/v1/token?grant_type=password'
-      const { status } = await project.asVisitor(address, { method: 'POST', body })
+      const { status } = await project.asVisitor('/auth/v1/token?grant_type=password', {
+        body,
+      })
       if (status === 429)
         throw new CouldNotAsk('too many passwords were tried: wait for a minute')
-      return when(status === 200, `${body.email} signs in`)
+      return status === 200 && `${body.email} signs in`
     })
-    return (await Promise.all(signIns)).flat()
+    return Promise.all(signIns)
   },
 }
 
@@ -53,13 +54,12 @@ const rolesAreGiven: Check = {
   toDo: 'Make the account in the dashboard, under Authentication, with its address confirmed, and give it its role (README, Going live, 3 and 4).',
   async complaints({ project }) {
     const roles = v.parse(counts, await project.call('count_accounts'))
-    return Object.entries(roles).flatMap(([role, { total, able }]) => [
-      ...when(total === 0, `no account has the role ${role}`),
-      ...when(
-        total > 0 && able === 0,
-        `no account of role ${role} may sign in (not confirmed, or banned)`,
-      ),
-    ])
+    return Object.entries(roles).map(([role, { total, able }]) => {
+      if (total === 0) return `no account has the role ${role}`
+      return (
+        able === 0 && `no account of role ${role} may sign in (not confirmed, or banned)`
+      )
+    })
   },
 }
 

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { projectAmong } from '../project/command-line.ts'
-import { CouldNotAsk, openProject, request, type Project } from '../project/project.ts'
+import { openProject } from '../project/project.ts'
 import { accountChecks } from './accounts.ts'
-import { outcomeOf, type Hub } from './check.ts'
+import { openHub, outcomeOf } from './check.ts'
 import { fileChecks } from './files.ts'
 import { siteChecks } from './site.ts'
 import { visitorChecks } from './visitors.ts'
@@ -14,31 +14,18 @@ const USE =
   'It takes an address and a key: npm run doctor -- https://<ref>.supabase.co ' +
   'sb_publishable_… sb_secret_… --site https://…, or a file with one such line a shop.'
 
-export const openHub = (
-  project: Project,
-  site: string | undefined,
-  send: typeof fetch = fetch,
-): Hub => ({
-  project,
-  site,
-  async open(path) {
-    if (!site) throw new CouldNotAsk('it takes the address of the pages, --site https://…')
-    const headers = { accept: 'text/html,*/*' }
-    return request(send, new URL(path, site).href, { headers, redirect: 'follow' })
-  },
-})
-
 /**
- * Examines a project, or those that a file names line by line, and prints each outcome in one line.
+ * `npm run doctor` examines a project, or those that a file names line by line, and prints each
+ * outcome in one line.
  *
  * @returns the exit code: 0 all is well, 1 something is wrong, 2 something could not be asked
  */
-export async function examine(args: string[]): Promise<number> {
+export async function main(args: string[]): Promise<number> {
   const [file = ''] = args
   if (args.length !== 1 || !existsSync(file)) return examineOne(args)
   const shops = readFileSync(file, 'utf8').trim().split(/\n+/)
   const codes: number[] = []
-  // oxlint-disable-next-line no-await-in-loop -- Their lines would mix.
+  // Their lines would mix.
   for (const shop of shops) codes.push(await examineOne(shop.trim().split(/\s+/)))
   return codes.includes(1) ? 1 : Math.max(...codes)
 }
@@ -59,7 +46,6 @@ async function examineOne(args: string[]): Promise<number> {
   const outcomes = []
   for (const check of CHECKS) {
     // One after the other: a service refuses who asks for much at once.
-    // oxlint-disable-next-line no-await-in-loop
     const outcome = await outcomeOf(check, hub)
     console.log(outcome.line)
     outcomes.push(outcome.isWell)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isLocal } from '../project/command-line.ts'
 import { CouldNotAsk } from '../project/project.ts'
-import { when, type Check } from './check.ts'
+import type { Check } from './check.ts'
 
 const buckets = v.array(
   v.object({
@@ -31,13 +31,12 @@ const bucketsAreLimited: Check = {
     const found = v.safeParse(buckets, answer.json)
     if (!found.success)
       throw new CouldNotAsk(`the storage service answered ${answer.status}`)
-    return Object.entries(BUCKETS).flatMap(([id, wanted]) => {
+    return Object.entries(BUCKETS).map(([id, wanted]) => {
       const one = found.output.find((bucket) => bucket.id === id)
-      const types = one?.allowed_mime_types?.toSorted().join(', ') ?? 'any type'
-      const there = one
-        ? `${one.public ? 'public' : 'private'}, ${one.file_size_limit} bytes, ${types}`
-        : 'missing'
-      return when(there !== wanted, `${id} is ${there}`)
+      if (!one) return `${id} is missing`
+      const types = one.allowed_mime_types?.toSorted().join(', ') ?? 'any type'
+      const there = `${one.public ? 'public' : 'private'}, ${one.file_size_limit} bytes, ${types}`
+      return there !== wanted && `${id} is ${there}`
     })
   },
 }
@@ -57,13 +56,12 @@ const photosAreLookedAfter: Check = {
     const found = v.parse(upkeep, await project.call('photo_upkeep'))
     const isOpen = found.photos_by === 'anyone' && found.by_default === 'shop'
     return [
-      ...when(found.expired > 0, `photos past their days: ${found.expired}`),
-      ...when(found.left_over > 0, `files without a photo: ${found.left_over}`),
-      ...when(
-        // A hub for trying it out follows the specification.
-        isOpen && !isLocal(project.url),
+      found.expired > 0 && `photos past their days: ${found.expired}`,
+      found.left_over > 0 && `files without a photo: ${found.left_over}`,
+      // A hub for trying it out follows the specification.
+      isOpen &&
+        !isLocal(project.url) &&
         'anybody on the internet adds photos to the shop’s screens, and deletes them',
-      ),
     ]
   },
 }

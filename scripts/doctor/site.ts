@@ -1,33 +1,33 @@
 import { games } from '../../src/lib/games.ts'
 import { paths } from '../../src/lib/paths.ts'
-import { securityHeaders } from '../build/security-headers.mjs'
+import { securityHeaders } from '../build/security-headers.ts'
 import { isLocal } from '../project/command-line.ts'
 import type { Answer } from '../project/project.ts'
-import { when, type Check, type Hub } from './check.ts'
+import type { Check, Hub } from './check.ts'
 
-/** Whether the pages come from the backend that they ask, as those of `npm start` do. */
-const isOwnBackend = ({ site, project }: Hub) =>
-  site !== undefined && new URL(site).origin === new URL(project.url).origin
+/** What the pages ask; undefined when that serves them too, as `npm start` does. */
+const backendOf = ({ site, project }: Hub) =>
+  site && new URL(site).origin === new URL(project.url).origin ? undefined : project.url
 
 const isHub = ({ text }: Answer) => text.includes('<div id="root"')
 
 const pagesHaveAddresses: Check = {
   name: 'The pages stand at the root of a secure address, each at its own',
   toDo: 'Give the hub a (sub)domain of its own with HTTPS. Serve /roleta-de-descontos from roleta-de-descontos.html and so on, and unknown addresses from 404.html with status 404; a host that cannot sends all to index.html.',
-  async complaints({ site = '', open }) {
-    const opened = Object.values(paths).map(async (path) => {
-      const answer = await open(path)
+  async complaints({ site = '', ...hub }) {
+    const pages = Object.values(paths).map(async (path) => {
+      const answer = await hub.open(path)
       const isPage = answer.status === 200 && isHub(answer)
-      return when(!isPage, `${path} answers ${answer.status} and is no page of the hub`)
+      return !isPage && `${path} answers ${answer.status} and is no page of the hub`
     })
-    const pages = (await Promise.all(opened)).flat()
-    const unknown = await open('/doctor-looks-for-nothing')
+    const opened = await Promise.all(pages)
+    const unknown = await hub.open('/doctor-looks-for-nothing')
     const { protocol, pathname } = new URL(site)
     return [
-      ...when(protocol !== 'https:' && !isLocal(site), 'it is not HTTPS'),
-      ...when(pathname !== '/', `they stand under ${pathname}, the hub asks at /`),
-      ...pages,
-      ...when(!isHub(unknown), 'an unknown address is answered with a foreign page'),
+      protocol !== 'https:' && !isLocal(site) && 'it is not HTTPS',
+      pathname !== '/' && `they stand under ${pathname}, the hub asks at /`,
+      ...opened,
+      !isHub(unknown) && 'an unknown address is answered with a foreign page',
     ]
   },
 }
@@ -39,14 +39,21 @@ const isAmong = (sent: readonly string[], part: string) =>
   sent.includes(part) ||
   (part.startsWith('img-src') && sent.some((other) => other.startsWith(`${part} `)))
 
-/** For how many seconds a browser keeps an answer without asking for it again. */
-function keptSeconds({ headers }: Answer) {
+/** Judges for how many seconds a browser keeps an answer without asking for it again. */
+function kept(name: string, { headers }: Answer, isWrong: (seconds: number) => boolean) {
   const rule = headers.get('cache-control') ?? ''
-  return /no-cache|no-store/.test(rule) ? 0 : Number(/max-age=(\d+)/.exec(rule)?.[1] ?? 0)
+  const maxAge = Number(/max-age=(\d+)/.exec(rule)?.[1] ?? 0)
+  const seconds = /no-cache|no-store/.test(rule) ? 0 : maxAge
+  return isWrong(seconds) && `${name} is kept for ${seconds} seconds`
 }
 
-const kept = (name: string, answer: Answer, isWrong: (seconds: number) => boolean) =>
-  when(isWrong(keptSeconds(answer)), `${name} is kept for ${keptSeconds(answer)} seconds`)
+/** Which parts of these headers an answer lacks. A host may forbid more than the hub does. */
+const lackingOf = ({ headers }: Answer, wanted: Readonly<Record<string, string>>) =>
+  Object.entries(wanted).map(([name, value]) => {
+    const sent = partsOf(headers.get(name) ?? '')
+    const missing = partsOf(value).filter((part) => !isAmong(sent, part))
+    return missing.length > 0 && `${name} lacks “${missing.join('; ')}”`
+  })
 
 const headersAreSent: Check = {
   name: 'Pages are protected, browsers keep built files alone, and get the service worker',
@@ -56,23 +63,17 @@ const headersAreSent: Check = {
     const worker = await hub.open('/sw.js')
     const [path = ''] = scriptsOf(page)
     const script = await hub.open(path)
-    const wanted = securityHeaders(isOwnBackend(hub) ? undefined : hub.project.url)
-    const lacking = Object.entries(wanted).flatMap(([name, value]) => {
-      // A host may forbid more than the hub does.
-      const sent = partsOf(page.headers.get(name) ?? '')
-      const missing = partsOf(value).filter((part) => !isAmong(sent, part))
-      return when(missing.length > 0, `${name} lacks “${missing.join('; ')}”`)
-    })
+    const backend = backendOf(hub)
     const isScript = /javascript/.test(worker.headers.get('content-type') ?? '')
     // The worker of an embedded hub only removes one that was there before.
-    const isEmpty = !isOwnBackend(hub) && !worker.text.includes('/index.html')
+    const isEmpty = backend !== undefined && !worker.text.includes('/index.html')
     return [
-      ...lacking,
-      ...kept('the menu', page, (seconds) => seconds > 600),
-      ...kept('/sw.js', worker, (seconds) => seconds > 600),
-      ...kept(path, script, (seconds) => seconds < 86_400 && !isLocal(hub.site ?? '')),
-      ...when(worker.status !== 200 || !isScript, '/sw.js is no JavaScript'),
-      ...when(isEmpty, '/sw.js keeps nothing: the build had no VITE_SUPABASE_URL'),
+      ...lackingOf(page, securityHeaders(backend)),
+      kept('the menu', page, (seconds) => seconds > 600),
+      kept('/sw.js', worker, (seconds) => seconds > 600),
+      kept(path, script, (seconds) => seconds < 86_400 && !isLocal(hub.site ?? '')),
+      (worker.status !== 200 || !isScript) && '/sw.js is no JavaScript',
+      isEmpty && '/sw.js keeps nothing: the build had no VITE_SUPABASE_URL',
     ]
   },
 }
@@ -85,13 +86,10 @@ const pagesAreOfThisProject: Check = {
     const scripts = await Promise.all(scriptsOf(page).map((path) => hub.open(path)))
     const code = scripts.map(({ text }) => text).join('\n')
     const { url, keys } = hub.project
-    const host = isOwnBackend(hub) ? '' : new URL(url).host
+    const host = backendOf(hub) ? new URL(url).host : ''
     return [
-      ...when(!code.includes(host), `they do not ask ${host}`),
-      ...when(
-        !code.includes(keys.publishable ?? ''),
-        'they ask with another publishable key',
-      ),
+      !code.includes(host) && `they do not ask ${host}`,
+      !code.includes(keys.publishable ?? '') && 'they ask with another publishable key',
     ]
   },
 }

@@ -1,26 +1,24 @@
 import * as v from 'valibot'
 import { CouldNotAsk, type Answer, type Project } from '../project/project.ts'
-import { when, type Check } from './check.ts'
+import type { Check } from './check.ts'
 import { BUCKETS } from './files.ts'
 
 const REFUSED = '42501'
 const NIL = '00000000-0000-0000-0000-000000000000'
 const PUSH = 'supabase db push --remote, then supabase db advisors --remote.'
 
-/** What is asked, by the name of a table or function, with the row or the arguments that are sent. */
-type Questions = Readonly<Record<string, object>>
-
+const PHOTOS = 'photo_booth_images'
 const READ = [
   'roulette_items',
   'scratch_text_prizes',
   'scratch_image_prizes',
   'admin_settings',
   'regulations',
+  PHOTOS,
 ]
-const PHOTOS = 'photo_booth_images'
 
 /** Functions that visitors may call, with arguments that name nothing. */
-const OPEN_CALLS: Questions = {
+const OPEN_CALLS: Readonly<Record<string, object>> = {
   is_admin: {},
   acting_role: {},
   prize_chances: {},
@@ -38,43 +36,32 @@ const OPEN_CALLS: Questions = {
   claim_by_ticket: { secret: '', holder: NIL },
 }
 
-const questions = v.record(v.string(), v.record(v.string(), v.null()))
-const api = v.object({ tables: questions, functions: questions })
-
-const named = (names: readonly string[]): Questions =>
-  Object.fromEntries(names.map((name) => [name, {}]))
-
-const without = (all: Questions, names: readonly string[]): Questions =>
-  Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)))
-
 const says = ({ status, code }: Answer) => [status, code].join(' ').trim()
 
-/** Asks once for each name, and says what is wrong with the answers. */
-async function complaintsAbout(
-  asked: Questions,
-  ask: (name: string, body: object) => Promise<Answer>,
+/** Asks for each name, and says what is wrong with the answers. */
+const complaintsAbout = (
+  names: readonly string[],
+  ask: (name: string) => Promise<Answer>,
   complaintOf: (answer: Answer) => string | false,
-): Promise<string[]> {
-  const answers = Object.entries(asked).map(async ([name, body]) => {
-    const complaint = complaintOf(await ask(name, body))
-    return complaint ? [`${name} ${complaint}`] : []
-  })
-  return (await Promise.all(answers)).flat()
-}
+) =>
+  Promise.all(
+    names.map(async (name) => {
+      const complaint = complaintOf(await ask(name))
+      return complaint && `${name} ${complaint}`
+    }),
+  )
 
 /** The questions of a visitor. */
-const visitor = ({ asVisitor }: Project) => {
-  const post = (path: string) => (name: string, body: object) =>
-    asVisitor(`${path}/${name}`, { method: 'POST', body })
-  return {
-    read: (table: string) => asVisitor(`/rest/v1/${table}?select=*&limit=1`),
-    add: post('/rest/v1'),
-    call: post('/rest/v1/rpc'),
-    list: (bucket: string) =>
-      post('/storage/v1/object/list')(bucket, { prefix: '', limit: 1 }),
-    upload: post('/storage/v1/object/upload/sign'),
-  }
-}
+const visitor = ({ asVisitor }: Project) => ({
+  read: (table: string) => asVisitor(`/rest/v1/${table}?select=*&limit=1`),
+  add: (table: string, body = {}) => asVisitor(`/rest/v1/${table}`, { body }),
+  call: (name: string, body = {}) => asVisitor(`/rest/v1/rpc/${name}`, { body }),
+  list: (bucket: string) =>
+    asVisitor(`/storage/v1/object/list/${bucket}`, { body: { prefix: '', limit: 1 } }),
+  /** Asks only for permission to. */
+  upload: (path: string) =>
+    asVisitor(`/storage/v1/object/upload/sign/${path}`, { body: {} }),
+})
 
 const notAnswered = (answer: Answer) => answer.status !== 200 && `answers ${says(answer)}`
 
@@ -86,12 +73,17 @@ const visitorsMay: Check = {
   toDo: `${PUSH} A function that is there and not found: select pg_notify('pgrst', 'reload schema') in the SQL editor.`,
   async complaints({ project }) {
     const { read, call } = visitor(project)
+    const open = (name: string) => call(name, OPEN_CALLS[name])
     return [
-      ...(await complaintsAbout(named([...READ, PHOTOS]), read, notAnswered)),
-      ...(await complaintsAbout(OPEN_CALLS, call, notAnswered)),
+      ...(await complaintsAbout(READ, read, notAnswered)),
+      ...(await complaintsAbout(Object.keys(OPEN_CALLS), open, notAnswered)),
     ]
   },
 }
+
+/** By the name of a table or function: its least row, or its arguments. */
+const questions = v.record(v.string(), v.record(v.string(), v.null()))
+const api = v.object({ tables: questions, functions: questions })
 
 const visitorsMayNot: Check = {
   name: 'Visitors see nothing of wins, coupons, stock and plays, and write and call nothing else',
@@ -101,30 +93,31 @@ const visitorsMayNot: Check = {
     const { tables, functions } = v.parse(api, await project.call('api_questions'))
     const headers = { 'accept-profile': 'private' }
     const inside = await project.asVisitor('/rest/v1/prizes?limit=1', { headers })
+    const unread = Object.keys(tables).filter((name) => !READ.includes(name))
+    const unwritten = Object.keys(tables).filter((name) => name !== PHOTOS)
+    const others = Object.keys(functions).filter((name) => !(name in OPEN_CALLS))
     return [
-      ...when(inside.code !== 'PGRST106', `the schema private answers ${says(inside)}`),
-      ...(await complaintsAbout(without(tables, [...READ, PHOTOS]), read, (answer) => {
+      inside.code !== 'PGRST106' && `the schema private answers ${says(inside)}`,
+      ...(await complaintsAbout(unread, read, (answer) => {
         const isEmpty = Array.isArray(answer.json) && answer.json.length === 0
         return answer.code !== REFUSED && !isEmpty && `shows rows (${says(answer)})`
       })),
-      ...(await complaintsAbout(without(tables, [PHOTOS]), add, notRefused)),
-      ...(await complaintsAbout(
-        without(functions, Object.keys(OPEN_CALLS)),
-        call,
-        notRefused,
-      )),
+      ...(await complaintsAbout(unwritten, (name) => add(name, tables[name]), notRefused)),
+      ...(await complaintsAbout(others, (name) => call(name, functions[name]), notRefused)),
     ]
   },
 }
 
 /** No photo may be named after a later moment. */
-const UPLOADS = named([
+const UPLOADS = [
   'scratch-prize-images/doctor.png',
   'photo-booth-images/photo-1.png',
   'photo-frames/1-doctor.png',
   'book-covers/1-doctor.webp',
   'shop-logo/1-logo.webp',
-])
+]
+
+const isListed = ({ json }: Answer) => Array.isArray(json) && json.length > 0 && 'is listed'
 
 const visitorsStorePhotosAlone: Check = {
   name: 'Visitors list no files, and store nothing but photos',
@@ -132,12 +125,7 @@ const visitorsStorePhotosAlone: Check = {
   async complaints({ project }) {
     const { list, upload } = visitor(project)
     return [
-      ...(await complaintsAbout(
-        named(Object.keys(BUCKETS)),
-        list,
-        ({ json }) => Array.isArray(json) && json.length > 0 && 'is listed',
-      )),
-      // Asks only for permission to upload.
+      ...(await complaintsAbout(Object.keys(BUCKETS), list, isListed)),
       ...(await complaintsAbout(UPLOADS, upload, (answer) => {
         const isRefused = /row-level security|unauthorized/i.test(answer.text)
         if (answer.status !== 200 && !isRefused)

@@ -64,13 +64,9 @@ here=$(CDPATH='' cd "$(dirname "$0")" && pwd)
 home=/home/$user
 units=$home/.config/systemd/user
 
-say() {
-  echo "$1"
-}
-
 # Runs a command on this machine; not below another root, and not as a rehearsal.
 run() {
-  say "run    $*"
+  echo "run    $*"
   [ -n "$dry$root" ] || "$@"
 }
 
@@ -79,10 +75,10 @@ put() {
   path=$1 mode=$2
   text=$(cat)
   if [ -f "$root$path" ] && [ "$text" = "$(cat "$root$path")" ]; then
-    say "same   $path"
+    echo "same   $path"
     return
   fi
-  say "write  $path"
+  echo "write  $path"
   [ -z "$dry" ] || return 0
   mkdir -p "$root$(dirname "$path")"
   printf '%s\n' "$text" >"$root$path"
@@ -92,37 +88,13 @@ put() {
 # Takes away what an earlier run left.
 drop() {
   [ -e "$root$1" ] || return 0
-  say "remove $1"
+  echo "remove $1"
   [ -n "$dry" ] || rm "$root$1"
 }
 
 fill() {
   sed -e "s#@ORIGIN@#$origin#g" -e "s#@URL@#$url#g" -e "s#@FLAGS@#$flags#g" \
     -e "s#\(PrintingEnabled.*\)false#\1$printing#" "$here/$1"
-}
-
-timer() {
-  cat <<TEXT
-[Unit]
-Description=When the screen goes $1
-
-[Timer]
-OnCalendar=*-*-* $2:00
-
-[Install]
-WantedBy=timers.target
-TEXT
-}
-
-light() {
-  cat <<TEXT
-[Unit]
-Description=The screen goes $1
-
-[Service]
-Type=oneshot
-ExecStart=/usr/bin/xset dpms force $1
-TEXT
 }
 
 run apt-get update -qq
@@ -151,24 +123,39 @@ echo '[ "$(tty)" != /dev/tty1 ] || exec startx' | put "$home/.bash_profile" 644
 put "$home/.xinitrc" 755 <"$here/xinitrc"
 fill hub.service | put "$units/hub.service" 644
 
-for screen in on off; do
-  [ "$screen" = on ] && at=$on || at=$off
-  if [ -n "$at" ]; then
-    light "$screen" | put "$units/hub-screen-$screen.service" 644
-    timer "$screen" "$at" | put "$units/hub-screen-$screen.timer" 644
-  else
-    drop "$units/hub-screen-$screen.service"
-    drop "$units/hub-screen-$screen.timer"
-  fi
-done
-
 run mkdir -p "$units/timers.target.wants"
 for screen in on off; do
-  link=$units/timers.target.wants/hub-screen-$screen.timer
-  if [ -n "$on" ]; then run ln -sf "../hub-screen-$screen.timer" "$link"; else run rm -f "$link"; fi
+  [ "$screen" = on ] && at=$on || at=$off
+  unit=hub-screen-$screen
+  link=$units/timers.target.wants/$unit.timer
+  if [ -z "$at" ]; then
+    drop "$units/$unit.service"
+    drop "$units/$unit.timer"
+    run rm -f "$link"
+    continue
+  fi
+  put "$units/$unit.service" 644 <<TEXT
+[Unit]
+Description=The screen goes $screen
+
+[Service]
+Type=oneshot
+ExecStart=/usr/bin/xset dpms force $screen
+TEXT
+  put "$units/$unit.timer" 644 <<TEXT
+[Unit]
+Description=When the screen goes $screen
+
+[Timer]
+OnCalendar=*-*-* $at:00
+
+[Install]
+WantedBy=timers.target
+TEXT
+  run ln -sf "../$unit.timer" "$link"
 done
 run chown -R "$user:" "$home"
 run systemctl daemon-reload
 # Without a Portuguese voice whoever cannot see cannot play: then this fails.
 run runuser -u "$user" -- sh -c 'timeout 30 spd-say -o espeak-ng -L | grep -q pt-BR'
-say 'Done. Restart the machine: the hub comes by itself.'
+echo 'Done. Restart the machine: the hub comes by itself.'

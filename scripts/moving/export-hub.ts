@@ -1,8 +1,15 @@
 import * as v from 'valibot'
 import type { Project } from '../project/project.ts'
-import { download } from './files.ts'
-import { writeFolder } from './folder.ts'
-import { filesOf, photosSince, withoutHost, type Row, type StoredFile } from './rows.ts'
+import { call, download } from './calls.ts'
+import { writeFile, writeFolder, writeManifest, writeRows } from './folder.ts'
+import {
+  filesOf,
+  photosSince,
+  sumOf,
+  withoutHost,
+  type Row,
+  type StoredFile,
+} from './rows.ts'
 
 const rows = v.array(v.record(v.string(), v.unknown()))
 
@@ -15,31 +22,17 @@ const beginning = v.object({
   accounts: rows,
 })
 
-export type Exported = {
-  readonly rows: number
-  readonly files: number
-  /** Rows whose file is not there. */
-  readonly lost: readonly string[]
-  readonly accounts: number
-}
-
 /**
  * Writes a hub into a folder: all rows as they were at one moment, and the files they name. Photos
  * past their days stay behind.
  *
  * @param version of the hub
+ * @returns how many of each it wrote, and which files that rows name are `lost`
  * @throws Error when it cannot be read whole; then there is no folder
  */
-export async function exportHub(
-  project: Project,
-  folder: string,
-  version: string,
-): Promise<Exported> {
-  const lost = new Set<string>()
-  let accounts = 0
-  const { rows: counts, files: fileCount } = await writeFolder(folder, async (draft) => {
+export const exportHub = (project: Project, folder: string, version: string) =>
+  writeFolder(folder, async (draft) => {
     const begun = await begin(project)
-    accounts = begun.accounts.length
     const isKept = photosSince(begun.photos_since)
     const files: StoredFile[] = []
 
@@ -51,37 +44,36 @@ export async function exportHub(
       }
     }
 
-    const written: Record<string, number> = {}
+    const counts: Record<string, number> = {}
+    // One page at a time fits into the memory.
     for (const table of begun.tables)
-      // oxlint-disable-next-line no-await-in-loop -- one page at a time fits into the memory
-      written[table] = await draft.writeRows(table, keptRows(table))
+      counts[table] = await writeRows(draft, `rows/${table}`, keptRows(table))
     await call(project, 'end_export', { export_id: begun.id })
-    written['folding'] = await draft.writeRows('folding', [begun.folding])
-    await draft.writeAccounts(begun.accounts)
+    counts['folding'] = await writeRows(draft, 'rows/folding', [begun.folding])
+    await writeRows(draft, 'accounts', [begun.accounts])
 
-    for (const { name } of files) lost.add(name)
+    const lost = new Set(files.map(({ name }) => name))
+    // Photos by the hundred would fill the memory.
     for (const file of files) {
-      // oxlint-disable-next-line no-await-in-loop -- photos by the hundred would fill the memory
       const bytes = await download(project, file)
-      // oxlint-disable-next-line no-await-in-loop
-      if (bytes) await draft.store(file, bytes)
-      if (bytes) lost.delete(file.name)
+      if (!bytes) continue
+      await writeFile(draft, file, bytes)
+      lost.delete(file.name)
     }
-    return {
+    await writeManifest(draft, {
       hub: version,
       from: project.url,
       exported_at: new Date().toISOString(),
-      rows: written,
+      rows: counts,
       files: files.length,
+    })
+    return {
+      rows: sumOf(counts),
+      files: files.length - lost.size,
+      lost: [...lost],
+      accounts: begun.accounts.length,
     }
   })
-  return {
-    rows: Object.values(counts).reduce((sum, count) => sum + count, 0),
-    files: fileCount - lost.size,
-    lost: [...lost],
-    accounts,
-  }
-}
 
 const IN_USE = '55P03'
 const MOST_TRIES = 10
@@ -102,40 +94,9 @@ async function* pagesOf(project: Project, export_id: string, table_name: string)
   let after: Row | null = null
   for (;;) {
     const asked = { export_id, table_name, after }
-    // oxlint-disable-next-line no-await-in-loop -- a page begins where the one before ends
     const page: Row[] = v.parse(rows, await call(project, 'export_page', asked))
     yield page
     after = page.at(-1) ?? null
     if (!after) return
   }
-}
-
-/** As long as the database takes at most. */
-const MOST_WAIT_MS = 300_000
-
-const UNKNOWN_FUNCTION = /^(PGRST202|42883)$/
-
-/** @throws Error with what the database said */
-export async function call(project: Project, name: string, body: object = {}) {
-  const answer = await project.asService(`/rest/v1/rpc/${name}`, {
-    method: 'POST',
-    body,
-    waitMs: MOST_WAIT_MS,
-  })
-  if (!answer.code) return answer.json
-  if (UNKNOWN_FUNCTION.test(answer.code))
-    throw new Error(
-      `${project.url} is older than this copy of the hub: supabase db push, or on the embedded ` +
-        'backend a start of this version, brings it up to date.',
-    )
-  throw new Error(`${name} was refused: ${answer.code} ${messageOf(answer.json)}`, {
-    cause: answer.code,
-  })
-}
-
-const refusal = v.object({ message: v.string() })
-
-const messageOf = (json: unknown) => {
-  const told = v.safeParse(refusal, json)
-  return told.success ? told.output.message : ''
 }

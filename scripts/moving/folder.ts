@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs'
-import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import * as fs from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import type { Row, StoredFile } from './rows.ts'
+
+// A hub as a folder that people and other programs can read: a JSON file a table, with a line a row,
+// and the stored files under their names.
 
 const FORMAT = 1
 
@@ -16,81 +19,64 @@ const manifest = v.object({
   rows: v.record(v.string(), v.number()),
   files: v.number(),
 })
-type Manifest = v.InferOutput<typeof manifest>
-
-const row = v.record(v.string(), v.unknown())
 
 /** Coupons and photos are in it: for the eyes of its owner. */
 const FILE = { mode: 0o600 }
 const FOLDER = { mode: 0o700, recursive: true }
 
-/** A folder on its way. */
-type Draft = {
-  /** Writes a table as its rows come, and answers with how many there were. */
-  readonly writeRows: (
-    table: string,
-    pages: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
-  ) => Promise<number>
-  readonly writeAccounts: (accounts: readonly Row[]) => Promise<void>
-  readonly store: (file: StoredFile, bytes: Uint8Array) => Promise<void>
-}
-
 /**
- * Writes a hub as a folder that people and other programs can read: a JSON file a table, with a line
- * a row, and the stored files under their names. It has its name only when it is whole.
+ * Makes a folder that has its name only when it is whole.
  *
- * @param fill writes what is in it, and tells what its manifest says
+ * @param fill writes what is in it, below the path it is given
  * @throws Error when the folder is there already
  */
-export async function writeFolder(
-  folder: string,
-  fill: (draft: Draft) => Promise<Omit<Manifest, 'format'>>,
-): Promise<Omit<Manifest, 'format'>> {
+export async function writeFolder<T>(folder: string, fill: (draft: string) => Promise<T>) {
   if (existsSync(folder))
     throw new Error(`The folder ${folder} is there already: name another.`)
   const draft = `${folder}.unfinished`
-  await rm(draft, { recursive: true, force: true })
+  await fs.rm(draft, { recursive: true, force: true })
   try {
-    await mkdir(join(draft, 'rows'), FOLDER)
-    const content = await fill({
-      writeRows: (table, pages) => writeLines(join(draft, 'rows', `${table}.json`), pages),
-      async writeAccounts(accounts) {
-        await writeLines(join(draft, 'accounts.json'), [accounts])
-      },
-      async store(file, bytes) {
-        await mkdir(join(draft, 'files', file.bucket), FOLDER)
-        await writeFile(pathOf(draft, file), bytes, FILE)
-      },
-    })
-    const text = JSON.stringify({ format: FORMAT, ...content }, null, 2)
-    await writeFile(join(draft, 'manifest.json'), `${text}\n`, FILE)
-    await rename(draft, folder)
-    return content
+    await fs.mkdir(join(draft, 'rows'), FOLDER)
+    const written = await fill(draft)
+    await fs.rename(draft, folder)
+    return written
   } catch (error) {
-    await rm(draft, { recursive: true, force: true })
+    await fs.rm(draft, { recursive: true, force: true })
     throw error
   }
 }
 
-async function writeLines(
-  path: string,
+export const writeManifest = (
+  folder: string,
+  content: Omit<v.InferOutput<typeof manifest>, 'format'>,
+) => {
+  const text = JSON.stringify({ format: FORMAT, ...content }, null, 2)
+  return fs.writeFile(join(folder, 'manifest.json'), `${text}\n`, FILE)
+}
+
+/** Writes rows as they come, and answers with how many there were. */
+export async function writeRows(
+  folder: string,
+  name: string,
   pages: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
 ) {
-  const file = await open(path, 'w', FILE.mode)
   let count = 0
-  try {
+  async function* lines() {
     for await (const page of pages) {
-      const lines = page.map(
-        (line, place) => `${count + place > 0 ? ',' : '['}\n${JSON.stringify(line)}`,
-      )
-      await file.write(lines.join(''))
+      yield page
+        .map((one, at) => `${count + at > 0 ? ',' : '['}\n${JSON.stringify(one)}`)
+        .join('')
       count += page.length
     }
-    await file.write(count > 0 ? '\n]\n' : '[]\n')
-    return count
-  } finally {
-    await file.close()
+    yield count > 0 ? '\n]\n' : '[]\n'
   }
+  await fs.writeFile(join(folder, `${name}.json`), lines(), FILE)
+  return count
+}
+
+export async function writeFile(folder: string, file: StoredFile, bytes: Uint8Array) {
+  await fs.mkdir(join(folder, 'files', file.bucket), FOLDER)
+  await fs.writeFile(pathOf(folder, file), bytes, FILE)
 }
 
 /**
@@ -101,15 +87,15 @@ async function writeLines(
 export async function openFolder(folder: string) {
   const rowsOf = (table: string) => readRows(join(folder, 'rows', `${table}.json`))
   try {
-    const text = await readFile(join(folder, 'manifest.json'), 'utf8')
-    const known = v.parse(manifest, JSON.parse(text))
-    for (const [table, count] of Object.entries(known.rows)) {
+    const text = await fs.readFile(join(folder, 'manifest.json'), 'utf8')
+    const { rows } = v.parse(manifest, JSON.parse(text))
+    for (const [table, count] of Object.entries(rows)) {
       let found = 0
-      // oxlint-disable-next-line no-await-in-loop -- a row after the other fits into the memory
+      // A row after the other fits into the memory.
       for await (const _ of rowsOf(table)) found += 1
       if (found !== count) throw new Error(`rows of ${table} are missing`)
     }
-    return { rows: known.rows, rowsOf }
+    return { rows, rowsOf }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(`The folder ${folder} cannot be read as a hub (${reason}).`, {
@@ -118,8 +104,10 @@ export async function openFolder(folder: string) {
   }
 }
 
+const row = v.record(v.string(), v.unknown())
+
 async function* readRows(path: string): AsyncGenerator<Row> {
-  const file = await open(path)
+  const file = await fs.open(path)
   for await (const line of file.readLines()) {
     const text = line.replace(/,$/, '')
     if (!/^[[\]]*$/.test(text)) yield v.parse(row, JSON.parse(text))
@@ -127,9 +115,9 @@ async function* readRows(path: string): AsyncGenerator<Row> {
 }
 
 /** The bytes of a file; undefined when the folder does not have it. */
-export async function readStored(folder: string, file: StoredFile) {
+export async function readFile(folder: string, file: StoredFile) {
   const path = pathOf(folder, file)
-  return existsSync(path) ? readFile(path) : undefined
+  return existsSync(path) ? fs.readFile(path) : undefined
 }
 
 /** Encoded, a name is one part of a path; the buckets know none that is only dots. */

@@ -1,42 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import { CouldNotAsk, type Project } from '../project/project.ts'
-import { call } from './export-hub.ts'
-import { remove, sizesIn, upload } from './files.ts'
-import { openFolder, readStored } from './folder.ts'
-import { buckets, filesOf, partsOf, withHost, type Row, type StoredFile } from './rows.ts'
+import { call, remove, sizesIn, upload } from './calls.ts'
+import { openFolder, readFile } from './folder.ts'
+import { buckets, filesOf, partsOf, sumOf, withHost, type StoredFile } from './rows.ts'
 
 const HAS_ITS_OWN = 'PT409'
-
-type Progress = {
-  /** How many were not there yet. */
-  files: number
-  /** What the folder has. */
-  readonly found: StoredFile[]
-  /** Whether the database was told to write all rows. */
-  isWriting: boolean
-}
-
-export type Imported = { readonly rows: number; readonly files: number }
 
 /**
  * Makes a hub what a folder says. Files come first, because without a row a file shows nowhere; all
  * rows are then written at once, or none.
  *
  * @param replace also what the hub has of its own, which is gone then
+ * @returns how many rows and new files it has
  * @throws Error with one sentence that says what was done so far
  */
-export async function importHub(
-  project: Project,
-  folder: string,
-  replace: boolean,
-): Promise<Imported> {
+export async function importHub(project: Project, folder: string, replace: boolean) {
   const { rows, rowsOf } = await openFolder(folder)
-  const files: StoredFile[] = []
-  const done: Progress = { files: 0, found: [], isWriting: false }
+  const named: StoredFile[] = []
+  const found: StoredFile[] = []
+  let files = 0
+  /** Whether the database was told to write all rows. */
+  let isWriting = false
 
-  async function* movedRows(table: string): AsyncGenerator<Row> {
+  async function* movedRows(table: string) {
     for await (const row of rowsOf(table)) {
-      files.push(...filesOf(table, [row]))
+      named.push(...filesOf(table, [row]))
       yield withHost(row, project.url)
     }
   }
@@ -51,49 +39,28 @@ export async function importHub(
         parts += 1
       }
     await call(project, 'check_import', { import_id, parts, replace })
-    await bringFiles(project, { folder, files, replace }, done)
-    done.isWriting = true
+    const there = await filesThere(project)
+    // Photos by the hundred would fill the memory.
+    for (const file of named) {
+      const bytes = await readFile(folder, file)
+      if (!bytes) continue
+      found.push(file)
+      if (there.get(file.bucket)?.get(file.name) === bytes.length) continue
+      // What staff hid or showed since stays where it is.
+      const isElsewhere = buckets.some(
+        (bucket) => bucket !== file.bucket && there.get(bucket)?.has(file.name),
+      )
+      if (isElsewhere && !replace) continue
+      await upload(project, file, bytes)
+      files += 1
+    }
+    isWriting = true
     await call(project, 'finish_import', { import_id, parts, replace })
   } catch (error) {
-    throw new Error(sentenceOf(error, done), { cause: error })
+    throw new Error(sentenceOf(error, files, isWriting), { cause: error })
   }
-  if (replace) await removeOthers(project, done.found)
-  return {
-    rows: Object.values(rows).reduce((sum, count) => sum + count, 0),
-    files: done.files,
-  }
-}
-
-type Bringing = {
-  readonly folder: string
-  readonly files: readonly StoredFile[]
-  readonly replace: boolean
-}
-
-/**
- * Brings the files that rows name, those that are not there yet. What else is in the folder stays,
- * and so does, where it is, what staff hid or showed since.
- */
-async function bringFiles(
-  project: Project,
-  { folder, files, replace }: Bringing,
-  done: Progress,
-) {
-  const there = await filesThere(project)
-  for (const file of files) {
-    // oxlint-disable-next-line no-await-in-loop -- photos by the hundred would fill the memory
-    const bytes = await readStored(folder, file)
-    if (!bytes) continue
-    done.found.push(file)
-    const isElsewhere = buckets.some(
-      (bucket) => bucket !== file.bucket && there.get(bucket)?.has(file.name),
-    )
-    if (there.get(file.bucket)?.get(file.name) === bytes.length) continue
-    if (isElsewhere && !replace) continue
-    // oxlint-disable-next-line no-await-in-loop
-    await upload(project, file, bytes)
-    done.files += 1
-  }
+  if (replace) await removeOthers(project, found)
+  return { rows: sumOf(rows), files }
 }
 
 /** How large each file of each bucket is. */
@@ -110,12 +77,11 @@ async function removeOthers(project: Project, files: readonly StoredFile[]) {
       files.filter((file) => file.bucket === bucket).map(({ name }) => name),
     )
     const others = [...there.keys()].filter((name) => !wanted.has(name))
-    // oxlint-disable-next-line no-await-in-loop -- a bucket after the other
     await remove(project, bucket, others)
   }
 }
 
-function sentenceOf(error: unknown, { files, isWriting }: Progress): string {
+function sentenceOf(error: unknown, files: number, isWriting: boolean): string {
   const reason = error instanceof Error ? error.message : String(error)
   if (isWriting && error instanceof CouldNotAsk)
     return (

@@ -3,15 +3,19 @@ import { parseArgs } from 'node:util'
 import { openBackend } from '../../supabase/embedded/backend.ts'
 import { configuredDataFolder } from '../../supabase/embedded/data-folder.ts'
 import { localHub, projectAmong, type Named } from '../project/command-line.ts'
-import { CouldNotAsk, openProject, request, type Project } from '../project/project.ts'
+import { openProject, request, type Project } from '../project/project.ts'
 import { exportHub } from './export-hub.ts'
 import { importHub } from './import-hub.ts'
+
+/** `npm run db:export` and `db:import`: a hub as a folder, from one backend to another. */
+export const main = ([act, ...words]: string[]) =>
+  act === 'import' ? importFrom(words) : exportTo(words)
 
 /**
  * `npm run db:export -- [folder] [address keys]`. With `--backup` it is always the hub of this
  * machine, whatever project is built for.
  */
-export async function exportTo(args: string[]) {
+async function exportTo(args: string[]) {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
@@ -19,26 +23,18 @@ export async function exportTo(args: string[]) {
   })
   const { project, others } = projectAmong(positionals)
   const [folder = `hub-${values.backup ? 'backup' : 'export'}-${timeInName()}`] = others
-  await write(values.backup ? localHub() : project, folder)
-}
-
-async function write(named: Named, folder: string) {
+  const named = values.backup ? localHub() : project
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
-  const exported = await withProject(named, (project) =>
-    exportHub(project, folder, String(version)),
+  const { rows, files, lost, accounts } = await withProject(named, (hub) =>
+    exportHub(hub, folder, String(version)),
   )
-  console.log(
-    `${exported.rows} rows and ${exported.files} files of ${named.url} are in ${folder}.`,
-  )
-  if (exported.lost.length > 0)
-    console.log(`Without their file: ${exported.lost.join(', ')}.`)
-  console.log(
-    `Its ${exported.accounts} accounts are named in accounts.json, without passwords.`,
-  )
+  console.log(`${rows} rows and ${files} files of ${named.url} are in ${folder}.`)
+  if (lost.length > 0) console.log(`Without their file: ${lost.join(', ')}.`)
+  console.log(`Its ${accounts} accounts are named in accounts.json, without passwords.`)
 }
 
 /** `npm run db:import -- folder [address keys] [--replace]` */
-export async function importFrom(args: string[]) {
+async function importFrom(args: string[]) {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
@@ -77,12 +73,8 @@ async function withProject<T>(
   }
 }
 
-async function isRunning(url: string) {
-  try {
-    await request(fetch, url)
-    return true
-  } catch (error) {
-    if (error instanceof CouldNotAsk) return false
-    throw error
-  }
-}
+const isRunning = (url: string) =>
+  request(fetch, url).then(
+    () => true,
+    () => false,
+  )

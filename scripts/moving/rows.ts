@@ -3,16 +3,15 @@ export type Row = Readonly<Record<string, unknown>>
 /** A file that a row tells of. */
 export type StoredFile = { readonly bucket: string; readonly name: string }
 
-/** A column that names a file, and where that may be. */
-type FileColumn = readonly [column: string, buckets: readonly string[]]
+/** Columns that name files, and where these may be. */
+type FileColumns = readonly (readonly [column: string, buckets: readonly string[]])[]
 
-const ofBook: readonly FileColumn[] = [
+const ofBook: FileColumns = [
   ['cover_path', ['book-covers']],
   ['audio_path', ['book-audio']],
 ]
 
-/** The columns of a table that name files. */
-const FILE_COLUMNS: Readonly<Record<string, readonly FileColumn[]>> = {
+const FILE_COLUMNS: Readonly<Record<string, FileColumns>> = {
   scratch_image_prizes: [['storage_path', ['scratch-prize-images']]],
   // Where staff hid it, or where everybody sees it.
   photo_booth_images: [['storage_path', ['photo-booth-images', 'hidden-photos']]],
@@ -24,13 +23,13 @@ const FILE_COLUMNS: Readonly<Record<string, readonly FileColumn[]>> = {
   publications: ofBook,
 }
 
-export const buckets = [
-  ...new Set(
-    Object.values(FILE_COLUMNS)
-      .flat()
-      .flatMap(([, names]) => names),
-  ),
-]
+const columns = Object.values(FILE_COLUMNS).flat()
+
+export const buckets = [...new Set(columns.flatMap(([, names]) => names))]
+
+/** Of how many rows each table has. */
+export const sumOf = (counts: Readonly<Record<string, number>>) =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0)
 
 /** In characters: far below what any backend takes in one request. */
 const MOST_OF_A_PART = 500_000

@@ -29,10 +29,7 @@ const isKey = (word: string) => /^(sb_|eyJ)/.test(word)
  * @returns also the words that are neither address nor key
  * @throws Error for a word that looks like a key and is none
  */
-export function projectAmong(words: readonly string[]): {
-  project: Named
-  others: readonly string[]
-} {
+export function projectAmong(words: readonly string[]) {
   const built = loadEnv('production', process.cwd(), 'VITE_')
   const url = words.find(isAddress) ?? (built.VITE_SUPABASE_URL || localHub().url)
   const isBuiltFor = url === built.VITE_SUPABASE_URL
@@ -44,10 +41,8 @@ export function projectAmong(words: readonly string[]): {
     isBuiltFor ? built.VITE_SUPABASE_ANON_KEY : undefined,
     process.env['SUPABASE_SECRET_KEY'],
   ].flatMap((key) => (key ? [key] : []))
-  return {
-    project: { url, keys: keysAmong([...given, ...configured]), isEmbedded: false },
-    others,
-  }
+  const keys = keysAmong([...given, ...configured])
+  return { project: { url, keys, isEmbedded: false }, others }
 }
 
 /** The hub of `npm start` on this machine. */
@@ -64,23 +59,22 @@ export function localHub(): Named {
 }
 
 function keysAmong(given: readonly string[]): Keys {
-  const unknown = given.find((key) => kindOf(key) === undefined)
-  if (unknown)
-    throw new Error(
-      `“${unknown.slice(0, 12)}…” is no key of a Supabase project: sb_publishable_…, ` +
-        'sb_secret_… or, in older projects, a token that begins with eyJ.',
-    )
+  const kinds = given.map(kindOf)
   return {
-    publishable: given.find((key) => kindOf(key) === 'publishable'),
-    secret: given.find((key) => kindOf(key) === 'secret'),
+    publishable: given[kinds.indexOf('publishable')],
+    secret: given[kinds.indexOf('secret')],
   }
 }
 
-function kindOf(key: string): keyof Keys | undefined {
-  if (key.startsWith('sb_publishable_')) return 'publishable'
-  if (key.startsWith('sb_secret_')) return 'secret'
+function kindOf(key: string): keyof Keys {
   // The tokens of older projects name their role.
   const claims = Buffer.from(key.split('.')[1] ?? '', 'base64url').toString()
-  if (/"role"\s*:\s*"anon"/.test(claims)) return 'publishable'
-  return /"role"\s*:\s*"service_role"/.test(claims) ? 'secret' : undefined
+  if (key.startsWith('sb_publishable_') || /"role"\s*:\s*"anon"/.test(claims))
+    return 'publishable'
+  if (key.startsWith('sb_secret_') || /"role"\s*:\s*"service_role"/.test(claims))
+    return 'secret'
+  throw new Error(
+    `“${key.slice(0, 12)}…” is no key of a Supabase project: sb_publishable_…, ` +
+      'sb_secret_… or, in older projects, a token that begins with eyJ.',
+  )
 }

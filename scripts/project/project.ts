@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+
 /** Longer than a paused project takes to wake up. */
 const USUAL_WAIT_MS = 30_000
 
@@ -9,54 +11,29 @@ export type Keys = {
   readonly secret: string | undefined
 }
 
-export type Answer = {
-  readonly status: number
-  readonly headers: Headers
-  readonly bytes: Uint8Array
-  readonly text: string
-  /** The body parsed as JSON; undefined if it is none. */
-  readonly json: unknown
-  /** Why the service refused, such as an SQLSTATE; empty if it did not. */
-  readonly code: string
-}
-
 type Call = {
   readonly method?: string
   /** Bytes are sent unchanged, everything else as JSON. */
-  readonly body?: unknown
+  readonly body?: object
   readonly headers?: Readonly<Record<string, string>>
   readonly redirect?: 'manual' | 'follow'
   readonly waitMs?: number
 }
 
-type Ask = (path: string, call?: Call) => Promise<Answer>
-
-/** A Supabase project: hosted, of `supabase start`, or embedded. */
-export type Project = {
-  /** Its address, without a trailing slash. */
-  readonly url: string
-  readonly keys: Keys
-  /** @throws CouldNotAsk without the publishable key, or without an answer */
-  readonly asVisitor: Ask
-  /** @throws CouldNotAsk without the secret key, or without an answer */
-  readonly asService: Ask
-  /** Calls a database function as the service. @throws CouldNotAsk when it is refused */
-  readonly call: (name: string) => Promise<unknown>
-}
-
 /** No answer came, so the question stays open. */
 export class CouldNotAsk extends Error {}
 
-/** @param send replaces the network for a project in this process */
-export function openProject(
-  address: string,
-  keys: Keys,
-  send: typeof fetch = fetch,
-): Project {
+/**
+ * A Supabase project: hosted, of `supabase start`, or embedded.
+ *
+ * @param send replaces the network for a project in this process
+ */
+export function openProject(address: string, keys: Keys, send: typeof fetch = fetch) {
+  /** Without a trailing slash. */
   const url = address.replace(/\/+$/, '')
   const askWith =
-    (kind: keyof Keys): Ask =>
-    async (path, { headers, ...call } = {}) => {
+    (kind: keyof Keys) =>
+    async (path: string, { headers, ...call }: Call = {}) => {
       const key = keys[kind]
       if (!key) throw new CouldNotAsk(`it takes the ${kind} key`)
       const answer = await request(send, `${url}${path}`, {
@@ -74,34 +51,40 @@ export function openProject(
   return {
     url,
     keys,
+    /** @throws CouldNotAsk without the publishable key, or without an answer */
     asVisitor: askWith('publishable'),
+    /** @throws CouldNotAsk without the secret key, or without an answer */
     asService,
-    async call(name) {
-      const answer = await asService(`/rest/v1/rpc/${name}`, { method: 'POST', body: {} })
+    /** Calls a database function as the service. @throws CouldNotAsk when it is refused */
+    async call(name: string) {
+      const answer = await asService(`/rest/v1/rpc/${name}`, { body: {} })
       if (answer.code) throw new CouldNotAsk(`${name} was refused (${answer.code})`)
       return answer.json
     },
   }
 }
 
+export type Project = ReturnType<typeof openProject>
+
 /** Sends one request and reads its whole answer. @throws CouldNotAsk when nobody answers */
 export async function request(
   send: typeof fetch,
   address: string,
-  { method = 'GET', body, headers, redirect = 'manual', waitMs = USUAL_WAIT_MS }: Call = {},
-): Promise<Answer> {
+  { body, headers, waitMs = USUAL_WAIT_MS, ...call }: Call = {},
+) {
   const isRaw = body instanceof Uint8Array
   const bytes = isRaw ? body : new TextEncoder().encode(JSON.stringify(body))
   const asked = new Request(address, {
-    method,
+    method: body ? 'POST' : 'GET',
+    redirect: 'manual',
+    ...call,
     headers: {
-      ...(body !== undefined && { 'content-length': String(bytes.length) }),
-      ...(body !== undefined && !isRaw && { 'content-type': 'application/json' }),
+      ...(body && { 'content-length': String(bytes.length) }),
+      ...(body && !isRaw && { 'content-type': 'application/json' }),
       ...headers,
     },
-    redirect,
     signal: AbortSignal.timeout(waitMs),
-    ...(body !== undefined && { body: new Uint8Array(bytes) }),
+    ...(body && { body: new Uint8Array(bytes) }),
   })
   try {
     return await read(await send(asked))
@@ -113,28 +96,33 @@ export async function request(
   }
 }
 
-async function read(response: Response): Promise<Answer> {
+const anyJson = v.fallback(v.pipe(v.string(), v.parseJson()), undefined)
+
+async function read(response: Response) {
+  const { status, headers, ok } = response
   const bytes = new Uint8Array(await response.arrayBuffer())
   const text = new TextDecoder().decode(bytes)
-  const json = parse(text)
-  const { status, headers, ok } = response
-  return { status, headers, bytes, text, json, code: ok ? '' : codeOf(json) }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
+  const json = v.parse(anyJson, text)
+  return {
+    status,
+    headers,
+    bytes,
+    text,
+    /** The body parsed as JSON; undefined if it is none. */
+    json,
+    /** Why the service refused, such as an SQLSTATE; empty if it did not. */
+    code: ok ? '' : codeOf(json),
   }
 }
 
+export type Answer = Awaited<ReturnType<typeof read>>
+
+const refusal = v.fallback(v.record(v.string(), v.unknown()), {})
+
 /** Each service has its own name for it. */
 function codeOf(json: unknown): string {
-  if (typeof json !== 'object' || json === null) return ''
-  const fields = new Map(Object.entries(json))
-  const codes = ['code', 'error_code', 'error'].map((name) => fields.get(name))
-  return codes.find((code) => typeof code === 'string') ?? ''
+  const { code, error_code, error } = v.parse(refusal, json)
+  return [code, error_code, error].find((name) => typeof name === 'string') ?? ''
 }
 
 /** `fetch` puts the reason into the cause. */

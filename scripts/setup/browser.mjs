@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { chromium } from 'playwright'
 import { findOrInstall, locate } from './debian.mjs'
 
 /** Chromium's headless shell does less work per story than a full browser. */
@@ -20,11 +21,10 @@ const INSTALLED_PATHS = [
  * A Chrome or Chromium for the browser tests: one that is installed, else Debian's package where
  * this process may install it, else Playwright's own download.
  *
- * @returns {Promise<string>} the path of its program
+ * @returns {string} the path of its program
  * @throws Error when there is none and none could be installed
  */
-export async function findBrowser() {
-  const { chromium } = await import('playwright')
+export function findBrowser() {
   const found = findOrInstall(
     () => installedBrowser() ?? existing(chromium.executablePath()),
     'the browser for the tests',

@@ -2,10 +2,9 @@ import { PGlite } from '@electric-sql/pglite'
 import { App, setExperimental, type Connection } from '@supabase/lite'
 import { applyPendingMigrations, ensureSchema } from '@supabase/lite/cli'
 import { createPgliteConnection } from '@supabase/lite/pglite'
-import { keepMigrations, OtherVersionError } from './applied-migrations.ts'
 import { secretKeyOf, settings } from './config.ts'
 import { takeDataFolder, type DataFolder } from './data-folder.ts'
-import { damageOf } from './database-damage.ts'
+import { damageOf, keepMigrations, OtherVersionError } from './kept-database.ts'
 import { storedFiles } from './stored-files.ts'
 
 /** Postgres would take 128 MiB for shared buffers; a shop's data needs less. */
@@ -15,53 +14,52 @@ const QUESTIONS = `
   select proname from pg_proc
   where pronamespace = 'public'::regnamespace and provolatile <> 'v'`
 
-/** Postgres, PostgREST, GoTrue and a storage service in this process. */
-export type EmbeddedBackend = {
-  /** Answers what supabase-js asks under `/auth/v1`, `/rest/v1` and `/storage/v1`. */
-  readonly fetch: (request: Request) => Promise<Response>
-  /**
-   * Runs SQL as the database owner, past row level security; never for requests. Returns the rows
-   * of the last statement; an error has its SQLSTATE in `code`.
-   */
-  readonly query: (sql: string) => Promise<readonly Record<string, unknown>[]>
-  /** Calls as the service role, past row level security. */
-  readonly secretKey: string
-  /** Whether the disk has room for more data. */
-  readonly hasRoom: () => boolean
-  /** API functions that write nothing. */
-  readonly questions: ReadonlySet<string>
-  /** A dump of the database, for `openBackend` to start from. */
-  readonly dump: () => Promise<Blob>
-  /** Writes everything to disk and releases the data folder. */
-  readonly close: () => Promise<void>
-}
-
 /**
- * Opens the embedded backend, with the migrations and the seed of `supabase/` applied.
+ * Opens Postgres, PostgREST, GoTrue and a storage service in this process, with the migrations and
+ * the seed of `supabase/` applied.
  *
  * @param location path of the data folder, or `memory`
  * @param dump what an empty database begins with, instead of migrations and seed
  * @throws Error with one sentence when the folder or the database in it cannot be used
  */
-export async function openBackend(location: string, dump?: Blob): Promise<EmbeddedBackend> {
+export async function openBackend(location: string, dump?: Blob) {
   const folder = takeDataFolder(location)
   try {
     const damage = damageOf(folder.databaseUrl)
     if (damage) throw new Error(damage)
     if (location !== 'memory') keepMigrations(location)
-    const { app, connection } = await startApp(folder, dump)
+    const connection = await createPgliteConnection({
+      url: folder.databaseUrl,
+      pgliteOptions: {
+        startParams: [...PGlite.defaultStartParams, ...SMALL_POSTGRES],
+        ...(dump && { loadDataDir: dump }),
+      },
+    })
+    const app = await startServices(connection, folder)
+    await applyPendingMigrations(app)
+    await ensureSchema(app)
     const inTurn = oneAtATime()
     const [asked] = await connection.driver.exec(QUESTIONS)
     return {
-      fetch: (request) => inTurn(() => app.fetch(request)),
-      async query(sql) {
+      /** Answers what supabase-js asks under `/auth/v1`, `/rest/v1` and `/storage/v1`. */
+      fetch: (request: Request) => inTurn(() => app.fetch(request)),
+      /**
+       * Runs SQL as the database owner, past row level security; never for requests. Returns the rows
+       * of the last statement; an error has its SQLSTATE in `code`.
+       */
+      async query(sql: string): Promise<readonly Record<string, unknown>[]> {
         const results = await inTurn(() => connection.driver.exec(sql))
         return results.at(-1)?.rows ?? []
       },
+      /** Calls as the service role, past row level security. */
       secretKey: secretKeyOf(folder.signingSecret),
+      /** A dump of the database, for `openBackend` to start from. */
       dump: () => connection.driver.dumpDataDir('none'),
+      /** Whether the disk has room for more data. */
       hasRoom: folder.hasRoom,
+      /** API functions that write nothing. */
       questions: new Set(asked?.rows.map(({ proname }) => String(proname))),
+      /** Writes everything to disk and releases the data folder. */
       async close() {
         await connection.close()
         folder.release()
@@ -80,6 +78,8 @@ export async function openBackend(location: string, dump?: Blob): Promise<Embedd
   }
 }
 
+export type EmbeddedBackend = Awaited<ReturnType<typeof openBackend>>
+
 /**
  * Runs one request after the other. All share one connection, and the service starts a transaction
  * per request without waiting for the previous one: interleaved, a request would run with another's
@@ -94,27 +94,11 @@ function oneAtATime() {
   }
 }
 
-async function startApp(folder: DataFolder, dump: Blob | undefined) {
-  const connection = await createPgliteConnection({
-    url: folder.databaseUrl,
-    pgliteOptions: {
-      startParams: [...PGlite.defaultStartParams, ...SMALL_POSTGRES],
-      ...(dump && { loadDataDir: dump }),
-    },
-  })
-  const app = await startServices(connection, folder)
-  await applyPendingMigrations(app)
-  await ensureSchema(app)
-  return { app, connection }
-}
-
-type Services = Pick<DataFolder, 'filesPath' | 'signingSecret'>
-
 /** Puts PostgREST, GoTrue and a storage service on a database, with the tables that they need. */
 export async function startServices(
   connection: Connection,
-  { filesPath, signingSecret }: Services,
-): Promise<App> {
+  { filesPath, signingSecret }: DataFolder,
+) {
   setExperimental('storage', true)
   const app = new App({
     ...settings,

@@ -1,24 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import {
-  closeSync,
-  fstatSync,
-  ftruncateSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  rmdirSync,
-  rmSync,
-  statfsSync,
-  statSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs'
+import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { tryLock } from 'fs-native-extensions'
-import { APPLIED_FILE } from './applied-migrations.ts'
+import { APPLIED_FILE } from './kept-database.ts'
 
 const MIB = 1024 * 1024
 const LEAST_FREE_BYTES = 48 * MIB
@@ -53,7 +38,7 @@ export function takeDataFolder(location: string): DataFolder {
   if (location === 'memory') return temporaryFolder()
   const path = resolve(location)
   try {
-    mkdirSync(join(path, 'files'), { recursive: true, mode: 0o700 })
+    fs.mkdirSync(join(path, 'files'), { recursive: true, mode: 0o700 })
     const release = lock(path)
     try {
       if (!hasRoom(path)) throw new Error(diskIsFull(path))
@@ -85,7 +70,7 @@ const diskIsFull = (path: string) =>
 
 /** Postgres writes its journal in segments of 16 MiB and crashes if one does not fit. */
 function hasRoom(path: string): boolean {
-  const { bavail, bsize } = statfsSync(path)
+  const { bavail, bsize } = fs.statfsSync(path)
   return bavail * bsize >= LEAST_FREE_BYTES
 }
 
@@ -99,20 +84,20 @@ export function deleteDataFolder(location: string) {
   const path = resolve(location)
   const { release } = takeDataFolder(location)
   for (const name of ['database', 'files', SECRET_FILE, APPLIED_FILE, 'lock']) {
-    rmSync(join(path, name), { recursive: true, force: true })
+    fs.rmSync(join(path, name), { recursive: true, force: true })
   }
   release()
-  if (readdirSync(path).length === 0) rmdirSync(path)
+  if (fs.readdirSync(path).length === 0) fs.rmdirSync(path)
 }
 
 function temporaryFolder(): DataFolder {
-  const filesPath = mkdtempSync(join(tmpdir(), 'hub-files-'))
+  const filesPath = fs.mkdtempSync(join(tmpdir(), 'hub-files-'))
   return {
     databaseUrl: 'memory://',
     filesPath,
     signingSecret: newSecret(),
     hasRoom: () => true,
-    release: () => rmSync(filesPath, { recursive: true, force: true }),
+    release: () => fs.rmSync(filesPath, { recursive: true, force: true }),
   }
 }
 
@@ -125,38 +110,34 @@ function temporaryFolder(): DataFolder {
  */
 function lock(folder: string): () => void {
   const path = join(folder, 'lock')
-  const file = openSync(path, 'a+')
+  const file = fs.openSync(path, 'a+')
   if (!tryLock(file, LOCKED_BYTE, 1)) {
-    closeSync(file)
-    const holder = readFileSync(path, 'utf8').trim() || 'unknown'
+    fs.closeSync(file)
+    const holder = fs.readFileSync(path, 'utf8').trim() || 'unknown'
     throw new Error(
       `The data folder ${folder} is in use by process ${holder}: stop that process, or set ` +
         'HUB_DATA_DIR to another folder.',
     )
   }
   // It was deleted between the two steps, as a reset does: the lock is on a file that is gone.
-  if (statSync(path, { throwIfNoEntry: false })?.ino !== fstatSync(file).ino) {
-    closeSync(file)
+  if (fs.statSync(path, { throwIfNoEntry: false })?.ino !== fs.fstatSync(file).ino) {
+    fs.closeSync(file)
     return lock(folder)
   }
-  ftruncateSync(file)
-  writeSync(file, String(process.pid))
-  return () => closeSync(file)
+  fs.ftruncateSync(file)
+  fs.writeSync(file, String(process.pid))
+  return () => fs.closeSync(file)
 }
 
 /** The folder's secret, even while a process holds it; undefined before the first start. */
 export function keptSigningSecret(location: string): string | undefined {
-  try {
-    return readFileSync(join(location, SECRET_FILE), 'utf8').trim() || undefined
-  } catch (error) {
-    if (isSystemError(error) && error.code === 'ENOENT') return undefined
-    throw error
-  }
+  const path = join(location, SECRET_FILE)
+  return fs.existsSync(path) ? fs.readFileSync(path, 'utf8').trim() || undefined : undefined
 }
 
 function makeSigningSecret(path: string) {
   const secret = newSecret()
-  writeFileSync(join(path, SECRET_FILE), secret, { mode: 0o600 })
+  fs.writeFileSync(join(path, SECRET_FILE), secret, { mode: 0o600 })
   return secret
 }
 

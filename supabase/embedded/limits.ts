@@ -8,21 +8,17 @@ const MOST_AN_ADDRESS = 6
  * complete.
  */
 export function createBodyLimit() {
-  const underWay = new Map<string, number>()
+  /** The address of each. */
+  const underWay: string[] = []
 
   return {
     /** @returns a function that frees the place, or undefined if none is free */
     begin(address: string, announcedBytes: number | undefined): (() => void) | undefined {
       if (announcedBytes !== undefined && announcedBytes <= SMALL_BYTES) return () => {}
-      const own = underWay.get(address) ?? 0
-      const all = [...underWay.values()].reduce((sum, count) => sum + count, 0)
-      if (own >= MOST_AN_ADDRESS || all >= MOST_AT_ONCE) return undefined
-      underWay.set(address, own + 1)
-      return () => {
-        const left = (underWay.get(address) ?? 1) - 1
-        if (left > 0) underWay.set(address, left)
-        else underWay.delete(address)
-      }
+      const own = underWay.filter((other) => other === address)
+      if (own.length >= MOST_AN_ADDRESS || underWay.length >= MOST_AT_ONCE) return undefined
+      underWay.push(address)
+      return () => void underWay.splice(underWay.indexOf(address), 1)
     },
   }
 }
@@ -36,10 +32,7 @@ const MOST_WRONG = 5
  * @param now milliseconds on a clock that never goes back
  */
 export function createSignInLimit(now: () => number) {
-  const attempts = new Map<string, readonly number[]>()
-
-  const recent = (address: string) =>
-    (attempts.get(address) ?? []).filter((at) => now() - at < WINDOW_MS)
+  let attempts: { address: string; at: number }[] = []
 
   return {
     /**
@@ -47,14 +40,15 @@ export function createSignInLimit(now: () => number) {
      * it must wait.
      */
     begin(address: string): boolean {
-      const known = recent(address)
-      if (known.length >= MOST_WRONG) return false
-      for (const other of attempts.keys())
-        if (recent(other).length === 0) attempts.delete(other)
-      attempts.set(address, [...known, now()])
+      attempts = attempts.filter(({ at }) => now() - at < WINDOW_MS)
+      const own = attempts.filter((other) => other.address === address)
+      if (own.length >= MOST_WRONG) return false
+      attempts.push({ address, at: now() })
       return true
     },
     /** The password was right. */
-    succeed: (address: string) => void attempts.delete(address),
+    succeed(address: string) {
+      attempts = attempts.filter((other) => other.address !== address)
+    },
   }
 }

@@ -29,25 +29,33 @@ const MAKING_ROOM = [
   'end_export',
 ]
 
-type Refusal = { readonly status: number; readonly message: string }
+/** A value as JSON that is not cached. */
+export const answerWith = (value: unknown, status = 200) =>
+  Response.json(value, { status, headers: { 'cache-control': 'no-store' } })
 
-const NO_FILE = { status: 404, message: 'There is no such file.' }
-const NOT_SERVED = { status: 404, message: 'Not served here.' }
-const TOO_LARGE = { status: 413, message: 'The request is larger than 6 MiB.' }
-const TOO_MANY_SIGN_INS = {
-  status: 429,
-  message: 'Muitas tentativas. Espere um minuto e tente novamente.',
-}
-const TOO_MANY_BODIES = {
-  status: 503,
-  message: 'O servidor está recebendo arquivos demais. Tente novamente.',
-}
-const DISK_FULL = { status: 507, message: 'O disco do servidor está cheio.' }
+const refusal = (status: number, message: string) => answerWith({ message }, status)
+
+/** Serves what is answered; everything else goes on. */
+const serve =
+  (
+    answer: (incoming: IncomingMessage) => Promise<Response | undefined>,
+  ): Connect.NextHandleFunction =>
+  async (incoming, outgoing, next) => {
+    try {
+      const response = await answer(incoming)
+      if (!response) return next()
+      // A client that is cut off while sending may not read the answer.
+      incoming.resume()
+      await sendResponse(response, outgoing, incoming.headers.range)
+    } catch (error) {
+      next(error)
+    }
+  }
 
 /** Answers the calls of supabase-js on the page's own origin. */
 export function serveBackend(
   backend: Pick<EmbeddedBackend, 'fetch' | 'hasRoom' | 'questions'>,
-): Connect.NextHandleFunction {
+) {
   const signIns = createSignInLimit(() => performance.now())
   const bodies = createBodyLimit()
 
@@ -57,40 +65,40 @@ export function serveBackend(
   }
 
   /** Answers a request that the backend should not see. */
-  function refusalOf(act: string, address: string): Refusal | undefined {
-    if (!SERVED.some((served) => served.test(act))) return NOT_SERVED
-    if (isGrowth(act) && !backend.hasRoom()) return DISK_FULL
-    if (act === PASSWORD_SIGN_IN && !signIns.begin(address)) return TOO_MANY_SIGN_INS
+  function refusalOf(act: string, address: string) {
+    if (!SERVED.some((served) => served.test(act))) return refusal(404, 'Not served here.')
+    if (isGrowth(act) && !backend.hasRoom())
+      return refusal(507, 'O disco do servidor está cheio.')
+    if (act === PASSWORD_SIGN_IN && !signIns.begin(address))
+      return refusal(429, 'Muitas tentativas. Espere um minuto e tente novamente.')
     return undefined
   }
 
-  return async (incoming, outgoing, next) => {
+  async function answerOf(act: string, address: string, incoming: IncomingMessage) {
+    const body = await readBody(incoming)
+    if (!body) return refusal(413, 'The request is larger than 6 MiB.')
+    const response = await backend.fetch(toFetchRequest(incoming, body))
+    if (act === PASSWORD_SIGN_IN && response.ok) signIns.succeed(address)
+    const isMissing = PUBLIC_FILE.test(act) && response.status === 400
+    return isMissing ? refusal(404, 'There is no such file.') : response
+  }
+
+  return serve(async (incoming) => {
     const url = incoming.url ?? ''
-    if (!SERVICE_PATH.test(url)) return next()
+    if (!SERVICE_PATH.test(url)) return undefined
     const act = `${incoming.method} ${url}`
     const address = incoming.socket.remoteAddress ?? ''
-    const refuse = ({ status, message }: Refusal) => {
-      // A client that is cut off while sending may not read the reason.
-      incoming.resume()
-      sendJson(outgoing, status, { message })
-    }
-    const refusal = refusalOf(act, address)
-    if (refusal) return refuse(refusal)
+    const refused = refusalOf(act, address)
+    if (refused) return refused
     const endBody = bodies.begin(address, announcedBytes(incoming))
-    if (!endBody) return refuse(TOO_MANY_BODIES)
+    if (!endBody)
+      return refusal(503, 'O servidor está recebendo arquivos demais. Tente novamente.')
     try {
-      const request = await toFetchRequest(incoming)
-      const response = await backend.fetch(request)
-      if (act === PASSWORD_SIGN_IN && response.ok) signIns.succeed(address)
-      if (PUBLIC_FILE.test(act) && response.status === 400) return refuse(NO_FILE)
-      await sendResponse(response, outgoing, incoming.headers.range)
-    } catch (error) {
-      if (!(error instanceof BodyTooLargeError)) return next(error)
-      refuse(TOO_LARGE)
+      return await answerOf(act, address, incoming)
     } finally {
       endBody()
     }
-  }
+  })
 }
 
 /** Undefined for a chunked body. */
@@ -103,38 +111,17 @@ function announcedBytes({ headers }: IncomingMessage): number | undefined {
  *
  * @param answers by the path of the question
  */
-export function serveThisMachine(
-  answers: Readonly<Record<string, (incoming: IncomingMessage) => unknown>>,
-): Connect.NextHandleFunction {
-  return async (incoming, outgoing, next) => {
-    const answer = answers[incoming.url ?? '']
-    if (!answer) return next()
-    if (incoming.method !== 'GET') return sendJson(outgoing, 405, { message: 'Only GET.' })
-    if (!isFromThisMachine(incoming)) {
-      return sendJson(outgoing, 403, { message: 'Only for pages opened on this machine.' })
-    }
-    sendJson(outgoing, 200, await answer(incoming))
-  }
-}
-
-/**
- * Answers like an Edge Function, to pages on this machine alone.
- *
- * @param path without what follows `?`
- */
-export function serveFunction(
-  path: string,
-  answer: (request: Request) => Promise<Response>,
-): Connect.NextHandleFunction {
-  return async (incoming, outgoing, next) => {
-    if (incoming.url?.split('?')[0] !== path) return next()
-    if (incoming.method !== 'GET') return sendJson(outgoing, 405, { message: 'Only GET.' })
-    if (!isFromThisMachine(incoming)) {
-      return sendJson(outgoing, 403, { message: 'Only for pages opened on this machine.' })
-    }
-    await sendResponse(await answer(await toFetchRequest(incoming)), outgoing, undefined)
-  }
-}
+export const serveThisMachine = (
+  answers: Readonly<Record<string, (request: Request) => Promise<Response>>>,
+) =>
+  serve(async (incoming) => {
+    const answer = answers[incoming.url?.split('?')[0] ?? '']
+    if (!answer) return undefined
+    if (incoming.method !== 'GET') return refusal(405, 'Only GET.')
+    return isFromThisMachine(incoming)
+      ? answer(toFetchRequest(incoming, new Uint8Array()))
+      : refusal(403, 'Only for pages opened on this machine.')
+  })
 
 /** Headers of a proxy on this machine, which acts for somebody else. */
 const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
@@ -154,15 +141,8 @@ function isFromThisMachine({ headers, socket }: IncomingMessage) {
   )
 }
 
-/** The request body is longer than the server accepts. */
-class BodyTooLargeError extends Error {}
-
-/**
- * Turns a request of Node's HTTP server into a Fetch request.
- *
- * @throws BodyTooLargeError when its body is longer than the server takes
- */
-async function toFetchRequest(incoming: IncomingMessage) {
+/** Turns a request of Node's HTTP server, and its body, into a Fetch request. */
+function toFetchRequest(incoming: IncomingMessage, body: Uint8Array<ArrayBuffer>) {
   const headers = new Headers()
   for (const [name, value] of Object.entries(incoming.headersDistinct)) {
     // Names such as `:method` belong to HTTP/2, not to the request.
@@ -170,7 +150,6 @@ async function toFetchRequest(incoming: IncomingMessage) {
   }
   const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? 'localhost'}`)
   const method = incoming.method ?? 'GET'
-  const body = await readBody(incoming)
   // The storage service measures a file by its declared length alone.
   headers.set('content-length', String(body.length))
   const hasBody = method !== 'GET' && method !== 'HEAD' && body.length > 0
@@ -202,24 +181,16 @@ function rangeWithin(length: number, asked = '') {
   return end > 0 && first <= last ? { first, last } : null
 }
 
-/** Sends a value as JSON that is not cached. */
-function sendJson(outgoing: ServerResponse, status: number, value: unknown) {
-  outgoing.statusCode = status
-  outgoing.setHeader('content-type', 'application/json')
-  outgoing.setHeader('cache-control', 'no-store')
-  outgoing.end(JSON.stringify(value))
-}
-
-/** Counts the bytes as they arrive, as no length may be declared. */
+/** Counts the bytes as they arrive, as no length may be declared; undefined if they are too many. */
 async function readBody(incoming: IncomingMessage) {
   const announced = Number(incoming.headers['content-length'] ?? 0)
-  if (announced > MAX_BODY_BYTES) throw new BodyTooLargeError()
+  if (announced > MAX_BODY_BYTES) return undefined
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of incoming) {
     if (!(chunk instanceof Uint8Array)) throw new TypeError('A body must arrive as bytes.')
     length += chunk.length
-    if (length > MAX_BODY_BYTES) throw new BodyTooLargeError()
+    if (length > MAX_BODY_BYTES) return undefined
     chunks.push(chunk)
   }
   return new Uint8Array(Buffer.concat(chunks))

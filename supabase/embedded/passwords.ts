@@ -36,10 +36,8 @@ export async function setOwnPasswords(
 ): Promise<readonly LocalAccount[]> {
   const changed: LocalAccount[] = []
   for (const account of Object.values(LOCAL_ACCOUNTS)) {
-    // oxlint-disable-next-line no-await-in-loop -- three accounts, one after the other
     if (!(await publicAccount(backend, account))) continue
     const password = newPassword()
-    // oxlint-disable-next-line no-await-in-loop
     await changePassword(backend, account, password)
     changed.push({ email: account.email, password })
   }

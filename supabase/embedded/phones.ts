@@ -2,7 +2,8 @@ import { createServer, type RequestListener } from 'node:http'
 import { networkInterfaces } from 'node:os'
 import { PUBLISHABLE_KEY } from './config.ts'
 
-const MOST_REQUEST_MS = 60_000
+/** How long an unfinished request may hold memory; a slow upload needs half of it. */
+export const MOST_REQUEST_MS = 60_000
 
 /** The headers of a visitor. */
 const VISITOR = { apikey: [PUBLISHABLE_KEY], authorization: [`Bearer ${PUBLISHABLE_KEY}`] }
@@ -25,13 +26,6 @@ const OPEN: readonly RegExp[] = [
   /^DELETE \/rest\/v1\/photo_booth_images\?/,
 ]
 
-/** Serves the hub to phones in this machine's network. */
-export type Phones = {
-  /** Its current address for phones; null while this machine has no network. */
-  readonly origin: () => Promise<string | null>
-  readonly close: () => void
-}
-
 /**
  * Opens the hub to the network of its machine, as far as a phone needs it: who comes that way is a
  * visitor, whatever they say of themselves.
@@ -39,7 +33,7 @@ export type Phones = {
  * @param serve answers what is let through
  * @param port of the hub on its machine, once it listens there
  */
-export function openToPhones(serve: RequestListener, port: () => number): Phones {
+export function openToPhones(serve: RequestListener, port: () => number) {
   const server = createServer((request, response) => {
     const act = `${request.method === 'HEAD' ? 'GET' : request.method} ${request.url}`
     if (!isPlain(request.url ?? '') || !OPEN.some((open) => open.test(act))) {
@@ -73,17 +67,20 @@ export function openToPhones(serve: RequestListener, port: () => number): Phones
 
   let turn = Promise.resolve()
   return {
+    /** Its current address for phones; null while this machine has no network. */
     async origin() {
       turn = turn.then(move)
       await turn
       return address === undefined ? null : `http://${address}:${port()}`
     },
-    close() {
+    close: () => {
       server.closeAllConnections()
       server.close()
     },
   }
 }
+
+export type Phones = ReturnType<typeof openToPhones>
 
 /**
  * Whether a path means what it says: encoded dots or slashes would be read differently further on.

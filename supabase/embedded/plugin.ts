@@ -1,16 +1,15 @@
 import compression from 'compression'
-import { Server, type IncomingMessage, type ServerResponse } from 'node:http'
+import { Server, type ServerResponse } from 'node:http'
 import sirv from 'sirv'
 import type { Connect, Plugin, PreviewServer } from 'vite'
 import { openBackend, type EmbeddedBackend } from './backend.ts'
 import { LOCAL_ACCOUNTS, PUBLISHABLE_KEY } from './config.ts'
 import { configuredDataFolder } from './data-folder.ts'
 import { isbnServiceOf } from './isbn.ts'
-import { serveBackend, serveFunction, serveThisMachine } from './middleware.ts'
+import { answerWith, serveBackend, serveThisMachine } from './middleware.ts'
 import { publicAccount, setOwnPasswords } from './passwords.ts'
-import { openToPhones, type Phones } from './phones.ts'
+import { MOST_REQUEST_MS, openToPhones, type Phones } from './phones.ts'
 
-const MOST_REQUEST_MS = 60_000
 const KEPT = 'public, max-age=31536000, immutable'
 
 declare global {
@@ -25,8 +24,8 @@ declare global {
  * @param isForPhones whether `vite preview` opens the pages of a phone to the network
  * @throws Error with one sentence, when a server starts and its data folder cannot be used
  */
-export function embeddedBackend(isForPhones = false): Plugin[] {
-  const plugin: Plugin = {
+export function embeddedBackend(isForPhones = false): Plugin {
+  return {
     name: 'embedded-backend',
     config: () => ({
       define: {
@@ -41,7 +40,6 @@ export function embeddedBackend(isForPhones = false): Plugin[] {
     closeServer: ({ reason }) => (reason === 'restart' ? undefined : closeBackend()),
     closePreviewServer: closeBackend,
   }
-  return [plugin]
 }
 
 type Host = {
@@ -50,22 +48,21 @@ type Host = {
 }
 
 async function mount({ middlewares, httpServer }: Host, phones?: Phones) {
-  // How long an unfinished request may hold memory; a slow upload needs half of it.
   if (httpServer instanceof Server) httpServer.requestTimeout = MOST_REQUEST_MS
   const backend = await theBackend()
   middlewares.use(compression())
-  const accounts = Object.entries(LOCAL_ACCOUNTS).map(
-    ([path, account]) => [path, () => publicAccount(backend, account)] as const,
-  )
+  const accounts = Object.entries(LOCAL_ACCOUNTS).map(([path, account]) => {
+    const tell = async () => answerWith(await publicAccount(backend, account))
+    return [path, tell] as const
+  })
   middlewares.use(
     serveThisMachine({
       ...Object.fromEntries(accounts),
-      '/phone-origin': async ({ headers }: IncomingMessage) => ({
-        origin: phones ? await phones.origin() : `http://${headers.host}`,
-      }),
+      '/phone-origin': async ({ url }) =>
+        answerWith({ origin: phones ? await phones.origin() : new URL(url).origin }),
+      '/functions/v1/isbn': isbnServiceOf(backend),
     }),
   )
-  middlewares.use(serveFunction('/functions/v1/isbn', isbnServiceOf(backend)))
   middlewares.use(serveBackend(backend))
 }
 
@@ -84,19 +81,16 @@ async function mountWithBuild(server: PreviewServer, isForPhones: boolean) {
   )
 }
 
-function phonesOf({ httpServer, middlewares }: PreviewServer): Phones {
-  const phones = openToPhones(
-    (request, response) => middlewares(request, response),
-    () => {
-      const address = httpServer.address()
-      return typeof address === 'object' && address ? address.port : 0
-    },
-  )
+function phonesOf({ httpServer, middlewares }: PreviewServer) {
+  const phones = openToPhones(middlewares, () => {
+    const address = httpServer.address()
+    return typeof address === 'object' && address ? address.port : 0
+  })
   httpServer.once('listening', () => void phones.origin()).once('close', phones.close)
   return phones
 }
 
-/** Sends the build's `_headers`, as hosts do. */
+/** Built files are named after what is in them: browsers need not ask for them again. */
 const letBeKept = (response: ServerResponse, pathname: string) =>
   response.setHeader('cache-control', pathname.startsWith('/assets/') ? KEPT : 'no-cache')
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ensureTestBuild, testBuilds } from '../../scripts/build/test-builds.mjs'
+import { ensureTestBuild, testBuilds } from '../../scripts/build/test-builds'
 import { LOCAL_STAFF } from '../../supabase/embedded/config'
 
 const BUILD_MS = 120_000

@@ -3,7 +3,7 @@ import {
   headersFile,
   headersOf,
   securityHeaders,
-} from '../../scripts/build/security-headers.mjs'
+} from '../../scripts/build/security-headers'
 
 const policyFor = (backend?: string, logo?: string) =>
   securityHeaders(backend, logo)['Content-Security-Policy']

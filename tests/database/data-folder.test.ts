@@ -14,10 +14,9 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { keepMigrations } from '../../supabase/embedded/applied-migrations'
 import { openBackend } from '../../supabase/embedded/backend'
 import { deleteDataFolder, takeDataFolder } from '../../supabase/embedded/data-folder'
-import { damageOf } from '../../supabase/embedded/database-damage'
+import { damageOf, keepMigrations } from '../../supabase/embedded/kept-database'
 
 let folder: string
 const at = (...path: string[]) => join(folder, ...path)

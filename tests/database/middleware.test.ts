@@ -10,11 +10,7 @@ import {
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LOCAL_STAFF } from '../../supabase/embedded/config'
-import {
-  serveBackend,
-  serveFunction,
-  serveThisMachine,
-} from '../../supabase/embedded/middleware'
+import { serveBackend, serveThisMachine } from '../../supabase/embedded/middleware'
 
 const MIB = 1024 * 1024
 let server: Server
@@ -33,15 +29,14 @@ beforeEach(async () => {
     hasRoom: () => hasRoom,
     questions: new Set(['is_admin', 'read_coupon']),
   })
-  const tell = serveThisMachine({ '/local-staff': () => LOCAL_STAFF })
-  const work = serveFunction('/functions/v1/isbn', async ({ url, headers }) =>
-    Response.json([url, headers.get('authorization')]),
-  )
+  const tell = serveThisMachine({
+    '/local-staff': async () => Response.json(LOCAL_STAFF),
+    '/functions/v1/isbn': async ({ url, headers }) =>
+      Response.json([url, headers.get('authorization')]),
+  })
   server = createServer((incoming, outgoing) =>
     tell(incoming, outgoing, () =>
-      work(incoming, outgoing, () =>
-        serve(incoming, outgoing, () => outgoing.writeHead(404).end()),
-      ),
+      serve(incoming, outgoing, () => outgoing.writeHead(404).end()),
     ),
   )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -49,11 +49,9 @@ test(
     async function play() {
       while (!over.signal.aborted) {
         const start = performance.now()
-        // oxlint-disable-next-line no-await-in-loop -- a visitor after the other
         await hub.query(DRAW)
         waits.push(performance.now() - start)
         memory.push(process.memoryUsage().rss)
-        // oxlint-disable-next-line no-await-in-loop
         await new Promise((resolve) => setTimeout(resolve, DRAW_EVERY_MS))
       }
     }

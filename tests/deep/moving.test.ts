@@ -13,8 +13,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { memoryProject } from '@tests/support/memory-project'
 import { PNG_BYTES } from '@tests/support/png'
 import { drawSql, KIOSK } from '@tests/support/shop'
-import { call, exportHub } from '../../scripts/moving/export-hub'
-import { upload } from '../../scripts/moving/files'
+import { call, upload } from '../../scripts/moving/calls'
+import { exportHub } from '../../scripts/moving/export-hub'
 import { importHub } from '../../scripts/moving/import-hub'
 import { partsOf, withHost, withoutHost, type Row } from '../../scripts/moving/rows'
 import { CouldNotAsk, type Project } from '../../scripts/project/project'
@@ -90,7 +90,6 @@ const USED = `
 beforeAll(async () => {
   await tried.query(USED)
   for (const file of [PHOTO, HIDDEN, FRAME, PICTURE, COVER, EXCERPT, LOGO])
-    // oxlint-disable-next-line no-await-in-loop -- seven files
     await upload(tried.open(), file, PNG_BYTES)
   await exportHub(tried.open(), first, '1.0.0')
 })

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { examine } from '../../scripts/doctor/doctor'
+import { main as examine } from '../../scripts/doctor/doctor'
 import { projectAmong } from '../../scripts/project/command-line'
 import { PUBLISHABLE_KEY, secretKeyOf } from '../../supabase/embedded/config'
 

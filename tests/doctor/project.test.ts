@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { memoryProject } from '@tests/support/memory-project'
-import { outcomeOf } from '../../scripts/doctor/check'
-import { CHECKS, openHub } from '../../scripts/doctor/doctor'
+import { openHub, outcomeOf } from '../../scripts/doctor/check'
+import { CHECKS } from '../../scripts/doctor/doctor'
 import { openProject, type Project } from '../../scripts/project/project'
 
 // The checks, on a real database that is broken and mended, and on answers of hosted Supabase that

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { outcomeOf } from '../../scripts/doctor/check'
-import { openHub } from '../../scripts/doctor/doctor'
+import { openHub, outcomeOf } from '../../scripts/doctor/check'
 import { siteChecks } from '../../scripts/doctor/site'
 import { openProject } from '../../scripts/project/project'
-import { securityHeaders } from '../../scripts/build/security-headers.mjs'
+import { securityHeaders } from '../../scripts/build/security-headers'
 
 const PROJECT = 'https://shop.supabase.example'
 const SITE = 'https://jogos.example'

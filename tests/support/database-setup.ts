@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { migrateDatabase } from '../../scripts/database/hosted'
-import { startPostgres } from '../../scripts/database/postgres.mjs'
+import { startPostgres } from '../../scripts/database/postgres'
 import { ensureTestDatabase } from './ensure-database'
 
 declare module 'vitest' {

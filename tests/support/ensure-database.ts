@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { hashOf } from '../../scripts/build/test-builds.mjs'
+import { hashOf } from '../../scripts/build/test-builds'
 import { openBackend } from '../../supabase/embedded/backend.ts'
 
 /**

@@ -1,41 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import { administer, connect, MIGRATED, OWNER } from '../../scripts/database/hosted'
-import { startServices, type EmbeddedBackend } from '../../supabase/embedded/backend'
+import { startServices } from '../../supabase/embedded/backend'
 import { secretKeyOf } from '../../supabase/embedded/config'
 import { takeDataFolder } from '../../supabase/embedded/data-folder'
 
-/** A database with its services. */
-type Project = Pick<EmbeddedBackend, 'fetch' | 'query' | 'secretKey' | 'close'> & {
-  /** Runs SQL on this many connections at once. @throws Error when one of them is refused */
-  readonly atOnce: (sql: string, connections: number) => Promise<void>
-}
-
 /** A project of its own, migrated and seeded. */
-export async function copyProject(host: string): Promise<Project> {
-  const name = `copy_${randomUUID().replaceAll('-', '')}`
-  await administer(
-    host,
-    'postgres',
-    `create database ${name} template ${MIGRATED} owner ${OWNER}`,
-  )
-  return openProject(host, name)
-}
-
-async function openProject(host: string, database: string): Promise<Project> {
+export async function copyProject(host: string) {
+  const database = `copy_${randomUUID().replaceAll('-', '')}`
+  const copy = `create database ${database} template ${MIGRATED} owner ${OWNER}`
+  await administer(host, 'postgres', copy)
   const connection = connect(host, database)
   const session = connect(host, database, 1).driver
   const folder = takeDataFolder('memory')
   const app = await startServices(connection, folder)
   return {
-    fetch: async (request) => app.fetch(request),
+    fetch: async (request: Request) => app.fetch(request),
     secretKey: secretKeyOf(folder.signingSecret),
-    async query(sql) {
+    async query(sql: string): Promise<readonly Record<string, unknown>[]> {
       const answer: unknown[] = await session.unsafe(sql).simple()
       const last = answer.at(-1)
       // Of several statements each has its rows.
       return [...(Array.isArray(last) ? last : answer)]
     },
-    async atOnce(sql, connections) {
+    /** Runs SQL on this many connections at once. @throws Error when one of them is refused */
+    async atOnce(sql: string, connections: number) {
       const clients = Array.from(
         { length: connections },
         () => connect(host, database, 1).driver,

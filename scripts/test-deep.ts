@@ -1,21 +1,21 @@
-import { findPostgres, hasPlpgsqlCheck } from './database/postgres.mjs'
+import { findPostgres, hasPlpgsqlCheck } from './database/postgres.ts'
 import { findBrowser, findFirefox, findWebKit, hasSound } from './setup/browser.mjs'
-import { npx, run, runStep } from './setup/commands.mjs'
+import { npx, runStep } from './setup/commands.mjs'
 
-/**
- * @typedef {object} Check
- * @property {string} check what is looked at
- * @property {string | undefined} on what it runs on; undefined where the machine has none
- * @property {readonly string[]} command
- * @property {string | false} [without] what it leaves out on this machine, and why
- */
+type Check = {
+  /** What is looked at. */
+  readonly check: string
+  /** What it runs on; undefined where the machine has none. */
+  readonly on: string | undefined
+  readonly command: readonly string[]
+  /** What it leaves out on this machine, and why. */
+  readonly without?: string | false
+}
 
-/** @param {string} project */
-const stories = (project) =>
+const stories = (project: string) =>
   npx('playwright', 'test', '--config', 'e2e/playwright.config.ts', `--project=${project}`)
 
-/** @param {readonly string[]} projects */
-const databases = (...projects) =>
+const databases = (...projects: readonly string[]) =>
   npx(
     'vitest',
     'run',
@@ -23,9 +23,8 @@ const databases = (...projects) =>
     ...projects.map((name) => `--project=${name}`),
   )
 
-/** @returns {Promise<readonly Check[]>} */
-const findChecks = async () => [
-  { check: 'long stories', on: await findBrowser(), command: stories('deep') },
+const findChecks = (): readonly Check[] => [
+  { check: 'long stories', on: findBrowser(), command: stories('deep') },
   {
     check: 'moves and a large hub embedded, and all functions of the database',
     on: findPostgres() ?? 'PGlite',
@@ -38,7 +37,7 @@ const findChecks = async () => [
   {
     check: "types are up to date, Supabase's advisors and linter find nothing",
     on: findPostgres(),
-    command: ['node', 'scripts/database.mjs', '--check'],
+    command: ['node', 'scripts/run.mjs', 'database/database.ts', '--check'],
     without:
       !hasPlpgsqlCheck() &&
       'supabase db lint: the package postgresql-15-plpgsql-check is not installed',
@@ -56,8 +55,9 @@ const findChecks = async () => [
   },
 ]
 
-await run(async () => {
-  const checks = await findChecks()
+/** `npm run test:deep` runs what takes long. @throws Error when it does not pass */
+export function main() {
+  const checks = findChecks()
   const found = checks.filter(({ on }) => on)
   const passed = found.map(({ check, on, command }) => ({
     on,
@@ -71,4 +71,4 @@ await run(async () => {
         `Not run: ${on ? without : `${check}: this machine has no such program`}.`,
       )
   console.log(`\n${found.length} passed, ${checks.length - found.length} not run, 0 failed`)
-})
+}

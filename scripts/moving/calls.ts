@@ -1,14 +1,28 @@
 import * as v from 'valibot'
+import { mediaTypeOf } from '../../supabase/embedded/stored-files.ts'
 import type { Project } from '../project/project.ts'
 import type { StoredFile } from './rows.ts'
 
-const PAGE = 1000
-/** What the hub says of every file that it stores. */
-const KEPT = 'max-age=3600'
+/** As long as the database takes at most. */
+const MOST_WAIT_MS = 300_000
 
-const listed = v.array(
-  v.object({ name: v.string(), metadata: v.nullish(v.object({ size: v.number() })) }),
-)
+const UNKNOWN_FUNCTION = /^(PGRST202|42883)$/
+
+const refusal = v.fallback(v.object({ message: v.string() }), { message: '' })
+
+/** Calls a function of the database. @throws Error with what the database said */
+export async function call(project: Project, name: string, body: object = {}) {
+  const path = `/rest/v1/rpc/${name}`
+  const answer = await project.asService(path, { body, waitMs: MOST_WAIT_MS })
+  if (!answer.code) return answer.json
+  if (UNKNOWN_FUNCTION.test(answer.code))
+    throw new Error(
+      `${project.url} is older than this copy of the hub: supabase db push, or on the embedded ` +
+        'backend a start of this version, brings it up to date.',
+    )
+  const { message } = v.parse(refusal, answer.json)
+  throw new Error(`${name} was refused: ${answer.code} ${message}`, { cause: answer.code })
+}
 
 const addressOf = ({ bucket, name }: StoredFile) =>
   `/storage/v1/object/${bucket}/${encodeURIComponent(name)}`
@@ -24,11 +38,11 @@ export async function download({ asService }: Project, file: StoredFile) {
 /** Stores a file, in the place of one that has its name. @throws Error when it is refused */
 export async function upload({ asService }: Project, file: StoredFile, bytes: Uint8Array) {
   const answer = await asService(addressOf(file), {
-    method: 'POST',
     body: bytes,
     headers: {
       'content-type': mediaTypeOf(file.name),
-      'cache-control': KEPT,
+      // What the hub says of every file that it stores.
+      'cache-control': 'max-age=3600',
       'x-upsert': 'true',
     },
   })
@@ -36,20 +50,19 @@ export async function upload({ asService }: Project, file: StoredFile, bytes: Ui
     throw new Error(`${file.name} was not taken: ${answer.status} ${answer.text}`)
 }
 
+const PAGE = 1000
+
+const listed = v.array(
+  v.object({ name: v.string(), metadata: v.nullish(v.object({ size: v.number() })) }),
+)
+
 /** How large each file of a bucket is, by its name. */
 export async function sizesIn({ asService }: Project, bucket: string) {
   const sizes = new Map<string, number | undefined>()
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- where a page begins is known after the one before
-    const answer = await asService(`/storage/v1/object/list/${bucket}`, {
-      method: 'POST',
-      body: {
-        prefix: '',
-        limit: PAGE,
-        offset: sizes.size,
-        sortBy: { column: 'name', order: 'asc' },
-      },
-    })
+    const sortBy = { column: 'name', order: 'asc' }
+    const body = { prefix: '', limit: PAGE, offset: sizes.size, sortBy }
+    const answer = await asService(`/storage/v1/object/list/${bucket}`, { body })
     const page = v.parse(listed, answer.json)
     for (const { name, metadata } of page) sizes.set(name, metadata?.size)
     if (page.length < PAGE) return sizes
@@ -57,30 +70,10 @@ export async function sizesIn({ asService }: Project, bucket: string) {
 }
 
 /** @throws Error when they are still there */
-export async function remove(
-  { asService }: Project,
-  bucket: string,
-  names: readonly string[],
-) {
-  if (names.length === 0) return
-  const answer = await asService(`/storage/v1/object/${bucket}`, {
-    method: 'DELETE',
-    body: { prefixes: names },
-  })
+export async function remove({ asService }: Project, bucket: string, prefixes: string[]) {
+  if (prefixes.length === 0) return
+  const address = `/storage/v1/object/${bucket}`
+  const answer = await asService(address, { method: 'DELETE', body: { prefixes } })
   if (answer.status !== 200)
     throw new Error(`Files of ${bucket} were not removed: ${answer.status} ${answer.text}`)
-}
-
-const MEDIA_TYPES: Readonly<Record<string, string>> = {
-  jpg: 'image/jpeg',
-  mp3: 'audio/mpeg',
-  m4a: 'audio/mp4',
-  ogg: 'audio/ogg',
-  webm: 'audio/webm',
-}
-
-/** Of what the buckets take: the hub names files by what they are. */
-function mediaTypeOf(name: string) {
-  const ending = name.split('.').at(-1)?.toLowerCase() ?? ''
-  return MEDIA_TYPES[ending] ?? `image/${ending}`
 }

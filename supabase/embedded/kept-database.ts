@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** File in the data folder that lists the migrations of its database. */
@@ -38,4 +38,25 @@ export function keepMigrations(folder: string) {
       )
   }
   writeFileSync(path, `${here.join('\n')}\n`)
+}
+
+/** Files that every version of Postgres writes. */
+const CONTROL_FILE_BYTES = 8192
+const JOURNAL_PART = /^[\dA-F]{24}$/
+
+/**
+ * What a database folder lacks, in words. Without its version file Postgres takes the folder for an
+ * empty one; without its control file or journal it never starts.
+ *
+ * @param folder PGlite's; an empty or missing one is not damaged
+ */
+export function damageOf(folder: string): string | undefined {
+  if (!existsSync(folder) || readdirSync(folder).length === 0) return undefined
+  if (!existsSync(join(folder, 'PG_VERSION'))) return 'its file PG_VERSION is missing'
+  const control = statSync(join(folder, 'global/pg_control'), { throwIfNoEntry: false })
+  if (control?.size !== CONTROL_FILE_BYTES) return 'its file global/pg_control is not whole'
+  const journal = join(folder, 'pg_wal')
+  const hasJournal =
+    existsSync(journal) && readdirSync(journal).some((name) => JOURNAL_PART.test(name))
+  return hasJournal ? undefined : 'its journal in pg_wal is missing'
 }

@@ -1,5 +1,7 @@
-import { slowDown } from './acts.mjs'
-import { readRegistry } from './bytes.mjs'
+import type { Browser } from 'playwright'
+import { games } from '../../src/lib/games.ts'
+import { slowDown } from './acts.ts'
+import { ADDRESSES } from './bytes.ts'
 
 /** Chrome's slow 4G, in bytes a second. */
 const SLOW_4G = {
@@ -10,30 +12,22 @@ const SLOW_4G = {
 }
 
 /** Pages where a visitor waits for prizes, and what shows that they came. */
-/** @type {Readonly<Record<string, string>>} */
-const PRIZES = {
-  '/roleta-de-descontos': '[data-status="ready"] .wheel-label',
-  '/raspadinha-virtual': '.prize-face',
+const PRIZES: Readonly<Record<string, string>> = {
+  [games.wheel.path]: '[data-status="ready"] .wheel-label',
+  [games.scratch.path]: '.prize-face',
 }
 
 /**
  * Opens each page for the first time, on slow 4G and a processor slowed down four times: its first
  * and its largest paint, what moved, and how long prizes took after the first paint.
- *
- * @param {import('playwright').Browser} browser
- * @param {string} origin
  */
-export async function measureFirstPaint(browser, origin) {
-  const { games, paths } = await readRegistry()
-  /** @type {Record<string, Record<string, number>>} */
-  const rows = {}
-  for (const path of [...Object.values(paths), ...games.map((game) => game.path)])
-    rows[path] = await measurePage(browser, origin, path)
+export async function measureFirstPaint(browser: Browser, origin: string) {
+  const rows: Record<string, Awaited<ReturnType<typeof measurePage>>> = {}
+  for (const path of ADDRESSES) rows[path] = await measurePage(browser, origin, path)
   return rows
 }
 
-/** @param {import('playwright').Browser} browser @param {string} origin @param {string} path */
-async function measurePage(browser, origin, path) {
+async function measurePage(browser: Browser, origin: string, path: string) {
   const page = await browser.newPage({ viewport: { width: 412, height: 823 } })
   await page.addInitScript(() => localStorage.setItem('kioskUndone', 'true'))
   await page.addInitScript(watchPaint, PRIZES[path] ?? '')
@@ -43,8 +37,9 @@ async function measurePage(browser, origin, path) {
   await page.goto(origin + path, { waitUntil: 'networkidle' })
   if (PRIZES[path])
     await page.waitForFunction(() => Reflect.get(window, 'paintBench').prizesMs)
-  /** @type {{ firstMs: number, largestMs: number, shift: number, prizesMs: number }} */
-  const seen = await page.evaluate(() => Reflect.get(window, 'paintBench'))
+  const seen: ReturnType<typeof watchPaint> = await page.evaluate(() =>
+    Reflect.get(window, 'paintBench'),
+  )
   await page.close()
   return {
     'first paint, ms': Math.round(seen.firstMs),
@@ -56,8 +51,8 @@ async function measurePage(browser, origin, path) {
   }
 }
 
-/** Runs in the page, before anything of it. @param {string} prizes what shows that they are there */
-function watchPaint(prizes) {
+/** Runs in the page, before anything of it. @param prizes what shows that they are there */
+function watchPaint(prizes: string) {
   const bench = { firstMs: 0, largestMs: 0, shift: 0, prizesMs: 0 }
   Reflect.set(window, 'paintBench', bench)
   const observer = new PerformanceObserver((list) => {
@@ -75,4 +70,5 @@ function watchPaint(prizes) {
     else requestAnimationFrame(look)
   }
   if (prizes) requestAnimationFrame(look)
+  return bench
 }

@@ -3,10 +3,9 @@
  * visitor more than its bytes, and a browser asks a host for six at a time. A page loads each part
  * whole, so a part holds what is wanted together.
  *
- * @param {string} name
- * @param {readonly string[]} modules as paths end, without the suffix of a file
+ * @param modules as paths end, without the suffix of a file
  */
-const part = (name, modules) => ({
+const part = (name: string, modules: readonly string[]) => ({
   name,
   test: new RegExp(`/(${modules.join('|')})(\\.tsx?$|/)`),
 })

@@ -1,31 +1,28 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { faceScript, firstReadScript } from './page-scripts.mjs'
-
-/**
- * @typedef {import('../../src/app/prerender').PrerenderedPage} PrerenderedPage
- * @typedef {Record<string, { file: string, css?: string[], imports?: string[] }>} Manifest
- */
+import type { Manifest } from 'vite'
+import type { PrerenderedPage } from '../../src/app/prerender.tsx'
+import { faceScript, firstReadScript } from './page-scripts.ts'
 
 /**
  * Writes each page into an HTML file of its own: its markup and styles, and links that fetch all its
  * chunks in one wave.
  *
- * @param {string} out the folder of the build
- * @param {PrerenderedPage[]} pages
- * @param {string} service address of the backend; empty when it is our origin
+ * @param service address of the backend; empty when it is our origin
  */
-export function writePages(out, pages, service) {
+export function writePages(
+  out: string,
+  pages: readonly PrerenderedPage[],
+  service: string,
+) {
   const template = readFileSync(join(out, 'index.html'), 'utf8').replace(
     '</title>',
     (end) => end + faceScript(service),
   )
   const manifestPath = join(out, '.vite', 'manifest.json')
-  /** @type {Manifest} */
-  const manifest = JSON.parse(readFileSync(manifestPath, 'utf8'))
+  const manifest: Manifest = JSON.parse(readFileSync(manifestPath, 'utf8'))
   for (const page of pages) {
-    const files = page.source ? filesOf(page.source, manifest) : { styles: [], scripts: [] }
-    const html = fill(template, page, files)
+    const html = fill(template, page, filesOf(page.source, manifest))
     const whole = inlineStyles(inlineDrawings(html, out), out)
     writeFileSync(join(out, `${page.name}.html`), whole)
   }
@@ -35,13 +32,12 @@ export function writePages(out, pages, service) {
 const LAST = '<link fetchpriority="low"'
 const TYPEFACE = /<link\s[^>]*as="font"[^>]*>/g
 
-/**
- * @param {string} template
- * @param {PrerenderedPage} page
- * @param {{ styles: string[], scripts: string[] }} files
- */
-function fill(template, { title, html, firstRead }, files) {
-  const missing = (/** @type {string} */ file) => !template.includes(file)
+function fill(
+  template: string,
+  { title, html, firstRead }: PrerenderedPage,
+  files: ReturnType<typeof filesOf>,
+) {
+  const missing = (file: string) => !template.includes(file)
   const styles = files.styles
     .filter(missing)
     .map((file) => `<link rel="stylesheet" href="${file}">`)
@@ -62,19 +58,11 @@ function fill(template, { title, html, firstRead }, files) {
     .replace('</head>', () => `${styles}${firstReadScript(firstRead, later)}</head>`)
 }
 
-/**
- * The addresses of all that a page needs, besides what every page does.
- *
- * @param {string} source
- * @param {Manifest} manifest
- */
-function filesOf(source, manifest) {
-  /** @type {Set<string>} */
-  const scripts = new Set()
-  /** @type {Set<string>} */
-  const styles = new Set()
-  /** @param {string} key */
-  const visit = (key) => {
+/** The addresses of all that a page needs, besides what every page does. */
+function filesOf(source: string | undefined, manifest: Manifest) {
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
+  const visit = (key: string) => {
     const chunk = manifest[key]
     if (!chunk)
       throw new Error(`The build has no chunk for ${key}: is the page's file named so?`)
@@ -83,7 +71,7 @@ function filesOf(source, manifest) {
     for (const style of chunk.css ?? []) styles.add(`/${style}`)
     chunk.imports?.forEach(visit)
   }
-  visit(source)
+  if (source) visit(source)
   return { styles: [...styles], scripts: [...scripts] }
 }
 
@@ -92,11 +80,8 @@ const DRAWING = /(?<=<img src=")\/drawings\/[^"]+\.svg/g
 /**
  * Puts the drawings that a page begins with into it: they are smaller than the wait for them, and
  * the largest thing that it paints. Once it lives, a page asks for its pictures by their addresses.
- *
- * @param {string} html
- * @param {string} out
  */
-function inlineDrawings(html, out) {
+function inlineDrawings(html: string, out: string) {
   return html
     .replace(DRAWING, (address) => {
       const drawing = readFileSync(join(out, address), 'utf8')
@@ -110,11 +95,8 @@ const SHEET = /<link rel="stylesheet"[^>]* href="([^"]+)">/g
 /**
  * Puts the styles of a page into it: no script waits for them. Their links stay, switched off, so
  * that the hub takes them for loaded.
- *
- * @param {string} html
- * @param {string} out
  */
-const inlineStyles = (html, out) =>
+const inlineStyles = (html: string, out: string) =>
   html.replace(SHEET, (_link, address) => {
     const sheet = readFileSync(join(out, address), 'utf8')
     return `<style>${sheet}</style><link rel="stylesheet" href="${address}" disabled>`

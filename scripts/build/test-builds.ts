@@ -20,13 +20,14 @@ export const testBuilds = {
   },
 }
 
+const VITE = 'node_modules/vite/bin/vite.js'
+
 /** What a build is made of. */
 const SOURCES = [
   'index.html',
   'package-lock.json',
   'public',
   'scripts/build',
-  'scripts/build.mjs',
   'src',
   'supabase/embedded',
   'tailwind.config.ts',
@@ -37,11 +38,10 @@ const SOURCES = [
  * Builds a variant of the hub unless these very sources are built already, so that all who test it
  * share one build.
  *
- * @param {keyof typeof testBuilds} variant
- * @returns {Promise<string>} the folder of the build
+ * @returns the folder of the build
  * @throws Error when the sources cannot be built
  */
-export async function ensureTestBuild(variant) {
+export async function ensureTestBuild(variant: keyof typeof testBuilds) {
   const { folder, environment } = testBuilds[variant]
   const stamp = `${folder}.sources`
   const sources = hashOf(SOURCES, JSON.stringify(environment))
@@ -50,7 +50,7 @@ export async function ensureTestBuild(variant) {
   const inherited = Object.entries(process.env).filter(
     ([name]) => !/^(VITE|NODE_ENV$)/.test(name),
   )
-  const build = spawn(process.execPath, ['scripts/build.mjs', folder], {
+  const build = spawn(process.execPath, [VITE, 'build', '--outDir', folder], {
     env: { ...Object.fromEntries(inherited), ...environment },
     stdio: 'inherit',
   })
@@ -60,20 +60,14 @@ export async function ensureTestBuild(variant) {
   return folder
 }
 
-/**
- * Changes with what is in files and folders, and with a salt.
- *
- * @param {readonly string[]} paths
- * @param {string} salt
- */
-export function hashOf(paths, salt) {
+/** Changes with what is in files and folders, and with a salt. */
+export function hashOf(paths: readonly string[], salt: string) {
   const hash = createHash('sha256').update(salt)
   for (const path of paths.flatMap(filesIn)) hash.update(path).update(readFileSync(path))
   return hash.digest('hex')
 }
 
-/** @param {string} path */
-const filesIn = (path) =>
+const filesIn = (path: string) =>
   statSync(path).isFile()
     ? [path]
     : readdirSync(path, { recursive: true, encoding: 'utf8' })

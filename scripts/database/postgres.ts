@@ -16,7 +16,7 @@ export const SUPERUSER = 'supabase_admin'
 /**
  * The programs of a PostgreSQL that tests may start: one that is installed, else Debian's package.
  *
- * @returns {string | undefined} the folder of the newest
+ * @returns the folder of the newest
  */
 export const findPostgres = () =>
   findOrInstall(installedPostgres, 'PostgreSQL', [
@@ -41,7 +41,7 @@ export function hasPlpgsqlCheck() {
 /**
  * Starts an empty server that answers only on a socket in a temporary folder.
  *
- * @returns {{ host: string, stop: () => void }} the folder of its socket, and the way to end it
+ * @returns the folder of its socket, and the way to end it
  * @throws Error with one sentence when no PostgreSQL is installed
  */
 export function startPostgres() {
@@ -52,8 +52,7 @@ export function startPostgres() {
   const data = join(host, 'data')
   const user = unprivilegedUser()
   if (user) chownSync(host, user.uid, user.gid)
-  /** @param {string} name @param {string[]} words */
-  const run = (name, ...words) =>
+  const run = (name: string, ...words: string[]) =>
     execFileSync(join(bin, name), ['-D', data, ...words], {
       ...user,
       cwd: host,
@@ -65,7 +64,7 @@ export function startPostgres() {
   run('pg_ctl', '-o', `-k ${host} -h '' -F -N 200`, '-l', join(host, 'log'), '-w', 'start')
   return {
     host,
-    stop() {
+    stop: () => {
       run('pg_ctl', '-m', 'immediate', 'stop')
       rmSync(host, { recursive: true })
     },
@@ -78,19 +77,18 @@ function unprivilegedUser() {
   return { uid: idOf('-u'), gid: idOf('-g') }
 }
 
-/** @param {string} flag */
-const idOf = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+const idOf = (flag: string) =>
+  Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
 
 /**
  * Runs the Supabase CLI on a database of `startPostgres`.
  *
- * @param {string} host the folder of the server's socket
- * @param {string} database
- * @param {...string} words the command and its flags
- * @returns {string} what it printed
+ * @param host the folder of the server's socket
+ * @param words the command and its flags
+ * @returns what it printed
  * @throws Error with all it said when it fails
  */
-export function supabase(host, database, ...words) {
+export function supabase(host: string, database: string, ...words: string[]) {
   const address = `postgresql://postgres@localhost/${database}?host=${host}&sslmode=disable`
   const { status, stdout, stderr } = spawnSync(
     'npx',

@@ -1,11 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
+import type { Browser, Page } from 'playwright'
+import { games } from '../../src/lib/games.ts'
 
-/** @typedef {{ name: string, ph: string, pid: number, tid: number, ts: number, tdur?: number }} TraceEvent */
-/** @typedef {import('playwright').Page} Page */
-/** @typedef {{ workMs: number, styles: number, frames: number }} Work */
-/** @typedef {(page: Page) => Promise<unknown>} Step */
-/** @typedef {(page: Page) => Promise<() => Promise<void>>} Preparation of what is measured */
+type TraceEvent = {
+  name: string
+  ph: string
+  pid: number
+  tid: number
+  ts: number
+  tdur?: number
+}
+type Work = { readonly workMs: number; readonly styles: number; readonly frames: number }
+type Open = (page: Page) => Promise<unknown>
+/** Prepares what is measured. */
+type Prepare = (page: Page) => Promise<() => Promise<void>>
 
 /** How often hub and floor are measured in turn: machines are noisy. */
 const RUNS = 3
@@ -18,28 +27,25 @@ const TOUCHED_MS = 1500
 /** A spin and its result, in milliseconds. */
 const SPIN_MS = 7000
 
-/** @param {Page} page */
-export async function slowDown(page) {
+export async function slowDown(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   return devtools
 }
 
-/** @param {string} name of a page that does only what is measured */
-const openFloor = (name) => {
-  const html = readFileSync(new URL(`./${name}.html`, import.meta.url), 'utf8')
-  return (/** @type {Page} */ page) => page.setContent(html)
-}
+/** Opens a page that does only what is measured. */
+const openFloor = (name: string) => (page: Page) =>
+  page.setContent(readFileSync(`scripts/bench/${name}.html`, 'utf8'))
 
-/** @param {string} address @returns {Step} opens a page of the hub as a visitor, without confetti */
-const openHub = (address) => async (page) => {
+/** Opens a page of the hub as a visitor, without confetti. */
+const openHub = (address: string) => async (page: Page) => {
   await page.route('**/confetti.module*', (route) => route.abort())
   await page.addInitScript(() => localStorage.setItem('kioskUndone', 'true'))
   await page.goto(address, { waitUntil: 'networkidle' })
 }
 
-/** Scratches the card in a zigzag with a finger. @type {Preparation} */
-async function prepareStroke(page) {
+/** Scratches the card in a zigzag with a finger. */
+async function prepareStroke(page: Page) {
   const box = await page.getByRole('application').boundingBox()
   if (!box) throw new Error('The card to measure is not on the screen.')
   const devtools = await page.context().newCDPSession(page)
@@ -60,8 +66,8 @@ async function prepareStroke(page) {
   }
 }
 
-/** Spins the wheel and waits for the result. @type {Preparation} */
-async function prepareSpin(page) {
+/** Spins the wheel and waits for the result. */
+async function prepareSpin(page: Page) {
   await page.getByRole('button', { name: 'Girar a Roleta', disabled: false }).hover()
   return async () => {
     await page.mouse.down()
@@ -70,40 +76,24 @@ async function prepareSpin(page) {
   }
 }
 
-/** @param {import('playwright').Browser} browser @param {string} origin */
-export async function measureStroke(browser, origin) {
-  const open = openHub(`${origin}/raspadinha-virtual`)
-  return compare(browser, open, openFloor('floor-card'), prepareStroke)
-}
+export const measureStroke = (browser: Browser, origin: string) =>
+  compare(browser, origin + games.scratch.path, 'floor-card', prepareStroke)
 
-/** @param {import('playwright').Browser} browser @param {string} origin */
-export async function measureSpin(browser, origin) {
-  const open = openHub(`${origin}/roleta-de-descontos`)
-  return compare(browser, open, openFloor('floor-wheel'), prepareSpin)
-}
+export const measureSpin = (browser: Browser, origin: string) =>
+  compare(browser, origin + games.wheel.path, 'floor-wheel', prepareSpin)
 
-/** @param {Work[]} runs @param {'workMs' | 'styles' | 'frames'} figure */
-const mean = (runs, figure) => runs.reduce((sum, one) => sum + one[figure], 0) / RUNS
+const mean = (runs: readonly Work[], figure: keyof Work) =>
+  runs.reduce((sum, one) => sum + one[figure], 0) / RUNS
 
-/**
- * What an act costs on the hub, beside a page that does nothing else.
- *
- * @param {import('playwright').Browser} browser
- * @param {Step} hub opens the page of the hub
- * @param {Step} floor
- * @param {Preparation} prepare
- */
-async function compare(browser, hub, floor, prepare) {
-  /** @type {Work[]} */
-  const hubs = []
-  /** @type {Work[]} */
-  const floors = []
+/** What an act costs on the hub, beside a page that does nothing else. */
+async function compare(browser: Browser, address: string, floor: string, prepare: Prepare) {
+  const hubs: Work[] = []
+  const floors: Work[] = []
   for (let run = 0; run < RUNS; run += 1) {
-    hubs.push(await measure(browser, hub, prepare))
-    floors.push(await measure(browser, floor, prepare))
+    hubs.push(await measure(browser, openHub(address), prepare))
+    floors.push(await measure(browser, openFloor(floor), prepare))
   }
-  /** @param {Work[]} runs */
-  const summarize = (runs) => ({
+  const summarize = (runs: readonly Work[]) => ({
     'work, ms': Number(mean(runs, 'workMs').toFixed(1)),
     'to the floor': Number((mean(runs, 'workMs') / mean(floors, 'workMs')).toFixed(2)),
     'styles a frame': Number((mean(runs, 'styles') / mean(runs, 'frames')).toFixed(2)),
@@ -111,8 +101,7 @@ async function compare(browser, hub, floor, prepare) {
   return { hub: summarize(hubs), floor: summarize(floors) }
 }
 
-/** @param {import('playwright').Browser} browser @param {Step} open @param {Preparation} prepare */
-async function measure(browser, open, prepare) {
+async function measure(browser: Browser, open: Open, prepare: Prepare) {
   const page = await browser.newPage({
     viewport: { width: 1080, height: 1920 },
     hasTouch: true,
@@ -132,12 +121,12 @@ async function measure(browser, open, prepare) {
 /**
  * What the page's main thread does during an act: its work in milliseconds of its own time, which a
  * busy machine does not stretch, how often it works out styles, and its frames.
- *
- * @param {import('playwright').Browser} browser
- * @param {Page} page
- * @param {() => Promise<unknown>} act
  */
-async function traceWork(browser, page, act) {
+async function traceWork(
+  browser: Browser,
+  page: Page,
+  act: () => Promise<void>,
+): Promise<Work> {
   const categories = ['toplevel', 'devtools.timeline', 'blink.user_timing']
   await browser.startTracing(page, {
     categories: [...categories, 'disabled-by-default-devtools.timeline'],
@@ -145,8 +134,8 @@ async function traceWork(browser, page, act) {
   await page.evaluate(() => void performance.mark('bench-begin'))
   await act()
   await page.evaluate(() => void performance.mark('bench-end'))
-  /** @type {{ traceEvents: TraceEvent[] }} */
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString())
+  const trace = String(await browser.stopTracing())
+  const { traceEvents }: { traceEvents: readonly TraceEvent[] } = JSON.parse(trace)
   const begin = traceEvents.find(({ name }) => name === 'bench-begin')
   const end = traceEvents.find(({ name }) => name === 'bench-end')
   if (!begin || !end) throw new Error('The trace does not hold what was measured.')
@@ -158,8 +147,7 @@ async function traceWork(browser, page, act) {
       ts >= begin.ts &&
       ts <= end.ts,
   )
-  /** @param {RegExp} name */
-  const named = (name) => during.filter((event) => name.test(event.name))
+  const named = (name: RegExp) => during.filter((event) => name.test(event.name))
   const tasks = named(/^ThreadControllerImpl::RunTask$/)
   return {
     workMs: tasks.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000,

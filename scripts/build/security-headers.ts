@@ -1,20 +1,15 @@
-import { SCRIPT_HASHES } from './page-scripts.mjs'
+import { SCRIPT_HASHES } from './page-scripts.ts'
 
 /** Staff record excerpts there; no other page uses the microphone. */
 const RECORDING_PAGE = '/livros'
 
-/** @param {'()' | '(self)'} microphone */
-const permissions = (microphone) =>
+type Headers = Readonly<Record<string, string>>
+
+const permissions = (microphone: '()' | '(self)') =>
   `camera=(self), microphone=${microphone}, geolocation=(), payment=(), usb=()`
 
-/**
- * The headers of one page.
- *
- * @param {Record<string, string>} headers those of all pages
- * @param {string} page as in '/admin'
- * @returns {Record<string, string>}
- */
-export const headersOf = (headers, page) =>
+/** The headers of one page, as in '/admin', of those of all pages. */
+export const headersOf = (headers: Headers, page: string): Headers =>
   page === RECORDING_PAGE
     ? { ...headers, 'Permissions-Policy': permissions('(self)') }
     : headers
@@ -24,11 +19,10 @@ export const headersOf = (headers, page) =>
  * pictures of its own origin and of the configured backend, the logo of its own host; the camera for
  * itself. Styles stand in the page.
  *
- * @param {string | undefined} backend address of the Supabase project; none when it is our origin
- * @param {string} [logo] address of the shop's logo, or a path of our own
- * @returns {Record<string, string>}
+ * @param backend address of the Supabase project; none when it is our origin
+ * @param logo address of the shop's logo, or a path of our own
  */
-export function securityHeaders(backend, logo = '') {
+export function securityHeaders(backend: string | undefined, logo = ''): Headers {
   const origin = backend ? ` ${new URL(backend).origin}` : ''
   const logoOrigin = URL.canParse(logo) ? ` ${new URL(logo).origin}` : ''
   const socket = origin.replace(' http', ' ws')
@@ -62,10 +56,8 @@ export function securityHeaders(backend, logo = '') {
 /**
  * The same as a `_headers` file, which Netlify, Cloudflare Pages and others read. Built files are
  * named after their content and never change; everything else is asked for anew.
- *
- * @param {Record<string, string>} headers
  */
-export function headersFile(headers) {
+export function headersFile(headers: Headers) {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
   const forever = '  Cache-Control: public, max-age=31536000, immutable'
   // Browsers use the last of two headers with one name.

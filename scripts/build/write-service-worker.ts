@@ -6,10 +6,8 @@ const LEFT_OUT = ['_headers', 'sw.js', 'social.png']
 
 /**
  * Writes the service worker, with the list of all files it keeps, into a finished build.
- *
- * @param {string} out the folder of the build
  */
-export async function writeServiceWorker(out) {
+export async function writeServiceWorker(out: string) {
   await build({
     logLevel: 'warn',
     publicDir: false,
@@ -30,10 +28,9 @@ export async function writeServiceWorker(out) {
 /**
  * Files named after their content never change; the others are told apart by a hash.
  *
- * @param {string} out
  * @throws Error when a file cannot be kept
  */
-async function listFiles(out) {
+async function listFiles(out: string) {
   const { manifestEntries, warnings } = await getManifest({
     globDirectory: out,
     globPatterns: ['**/*'],

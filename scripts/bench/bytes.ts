@@ -1,0 +1,102 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser } from 'playwright'
+import { games } from '../../src/lib/games.ts'
+import { paths } from '../../src/lib/paths.ts'
+
+/**
+ * What each page may load, in bytes as brotli sends them (fonts and PNG as they are). A page over
+ * its budget fails `npm test`.
+ */
+const BUDGETS: Readonly<Record<string, { javascript: number; total?: number }>> = {
+  '/': { javascript: 79_900, total: 185_000 },
+  '/roleta-de-descontos': { javascript: 141_000 },
+  '/cupom': { javascript: 113_500 },
+  '/caixa': { javascript: 156_900 },
+  '/loja': { javascript: 160_300 },
+  '/regulamento': { javascript: 114_000 },
+  '/numeros': { javascript: 165_800 },
+}
+/** The typefaces that every page waits for, together. */
+const FONTS = 45_000
+/** The most scripts of a page with prizes: a browser fetches six at a time, a seventh half a second later. */
+const PRIZE_SCRIPTS = 6
+/** What a game without reads may load beyond what the menu loaded. */
+const GAME_BEYOND_MENU = 25_700
+
+/** Of all pages. */
+export const ADDRESSES = [
+  ...Object.values(paths),
+  ...Object.values(games).map(({ path }) => path),
+]
+
+const KINDS: Readonly<Record<string, string>> = {
+  js: 'javascript',
+  css: 'css',
+  woff2: 'fonts',
+  svg: 'images',
+  png: 'images',
+}
+
+const kindOf = (file: string) => KINDS[file.split('.').at(-1) ?? '']
+
+/**
+ * Prints what each page loads.
+ *
+ * @param folder of the build that is served at the origin
+ * @returns one sentence for each budget exceeded
+ */
+export async function reportBytes(browser: Browser, origin: string, folder: string) {
+  /** In bytes on the wire. */
+  const weigh = (files: readonly string[]) =>
+    files.reduce((sum, file) => sum + sentBytes(join(folder, file)), 0)
+  const exceeded: string[] = []
+  const allow = (what: string, bytes: number, most = Infinity) => {
+    if (bytes > most) exceeded.push(`${what}: ${bytes} bytes, over ${most}.`)
+  }
+  const inMenu = await filesOf(browser, origin, paths.menu)
+  const rows = []
+  for (const path of ADDRESSES) {
+    const files = await filesOf(browser, origin, path)
+    const ofKind = (kind: string) => weigh(files.filter((file) => kindOf(file) === kind))
+    const html = weigh([path === '/' ? 'index.html' : `${path.slice(1)}.html`])
+    const javascript = ofKind('javascript')
+    const fonts = ofKind('fonts')
+    const total = html + weigh(files)
+    const [css, images] = [ofKind('css'), ofKind('images')]
+    rows.push({ path, html, javascript, css, fonts, images, total })
+    allow(`JavaScript of ${path}`, javascript, BUDGETS[path]?.javascript)
+    allow(`all of ${path}`, total, BUDGETS[path]?.total)
+    allow(`fonts of ${path}`, fonts, FONTS)
+    const reads = Object.values(games).find((game) => game.path === path)?.reads
+    if (reads === 'prizes') {
+      const page = readFileSync(join(folder, `${path}.html`), 'utf8')
+      const scripts = new Set(page.match(/\/assets\/[\w.-]+\.js/g)).size
+      if (scripts > PRIZE_SCRIPTS)
+        exceeded.push(`${path} waits for ${scripts} scripts, over ${PRIZE_SCRIPTS}.`)
+    }
+    if (reads === 'nothing') {
+      const beyond = files.filter((file) => file.endsWith('.js') && !inMenu.includes(file))
+      allow(`${path} beyond the menu`, weigh(beyond), GAME_BEYOND_MENU)
+    }
+  }
+  console.table(rows)
+  return exceeded
+}
+
+/** The files of the build that a page loads. */
+async function filesOf(browser: Browser, origin: string, path: string) {
+  const page = await browser.newPage({ viewport: { width: 1080, height: 1920 } })
+  const files = new Set<string>()
+  page.on('request', (request) => {
+    const { origin: from, pathname } = new URL(request.url())
+    if (from === origin && kindOf(pathname)) files.add(pathname)
+  })
+  await page.goto(origin + path, { waitUntil: 'networkidle' })
+  await page.close()
+  return [...files]
+}
+
+/** The build has each text compressed beside it. */
+const sentBytes = (path: string) =>
+  statSync(/\.(woff2|png)$/.test(path) ? path : `${path}.br`).size

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { PrerenderedPage } from '../../src/app/prerender.tsx'
+
+/** A script with the line ends that a browser knows, whatever the checkout has. */
+const read = (path: string) => readFileSync(path, 'utf8').replaceAll('\r\n', '\n')
+
+const firstRead = read('src/data/first-read.js')
+const keptFace = read('src/device/kept-face.js')
+
+/** A policy's entry for each script in a page. */
+export const SCRIPT_HASHES = [keptFace, firstRead]
+  .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  .join(' ')
+
+/** Paints the shop's face. @param service address of the backend; empty when it is our origin */
+export const faceScript = (service: string) =>
+  `<script data-service="${service}">${keptFace}</script>`
+
+/** The script as it stands in a page, behind the links that it lets through once it has asked. */
+export function firstReadScript(
+  { service, key, queries }: NonNullable<PrerenderedPage['firstRead']>,
+  links: string,
+) {
+  const reads = JSON.stringify(queries).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  const data = `data-service="${service}" data-key="${key}" data-reads="${reads}"`
+  return `<template>${links}</template><script ${data}>${firstRead}</script>`
+}
