@@ -22,7 +22,7 @@ const file = pngFile('x.png')
 const image = { id: ID, storage_path: 'x.png' }
 const shown = { requestId: ID, game: 'wheel', shownIds: [ID], reveal: true } as const
 
-describe.each(['visitor', 'user', 'forged'] as const)('a %s is denied to', (role) => {
+describe.each(['visitor', 'user', 'forged'] as const)('a %s may not', (role) => {
   test.each([
     ['add to the wheel', () => wheel.addRouletteItem({ label: 'x', color: 'x' })],
     ['change the wheel', () => savePrize('wheel', ID, { label: 'x' }, {})],

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const wins = () => backend.query('select id from public.wins')
 
-test('a promise is one coupon a visit', async () => {
+test('a game gives one reward a visit', async () => {
   const first = await claimOnce('memory')
   expect(first).toMatchObject({ name: 'Um café' })
   expect(await claimOnce('memory')).toEqual(first)
@@ -33,7 +33,7 @@ test('a promise is one coupon a visit', async () => {
   expect(await wins()).toHaveLength(2)
 })
 
-test('an answer that was lost leaves one coupon, which comes with the next try; then it is said why', async () => {
+test('a reward whose answer was lost arrives with the next try, and the round is offline after that', async () => {
   backend.loseAnswers(Infinity)
   expect(await claimOnce('memory')).toBeNull()
   backend.recover()
@@ -43,7 +43,7 @@ test('an answer that was lost leaves one coupon, which comes with the next try; 
   expect(await claimOnce('memory')).toBe('offline')
 })
 
-test('a visit that has all its coupons is told so', async () => {
+test('a claim is refused when the visit has all its coupons', async () => {
   await backend.query(`
     ${settingSql('couponsPerVisit', '1')}
     insert into public.game_rewards (game, name) values ('covers', 'Um marcador')`)
@@ -52,7 +52,7 @@ test('a visit that has all its coupons is told so', async () => {
   expect(await claimOnce('covers')).toBe('visit')
 })
 
-test('a game without a reward is a promise and no more, and who is no kiosk asks nothing', async () => {
+test('a game without a reward gives none, and a visitor asks nothing', async () => {
   expect(await claimOnce('covers')).toBeNull()
   await backend.become('visitor')
   expect(await claimOnce('memory')).toBeNull()

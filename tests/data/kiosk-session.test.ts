@@ -45,7 +45,7 @@ function endSession() {
   localStorage.setItem('kioskSession', JSON.stringify({ ...kept, expires_at: 1 }))
 }
 
-test('a device is a kiosk from its sign-in until it is undone, which ends its own session alone', async () => {
+test('a device is a kiosk from sign-in to sign-out, which ends its own session only', async () => {
   expect(isKiosk()).toBe(false)
   expect(await enter()).toEqual(done)
   expect(isKiosk()).toBe(true)
@@ -62,7 +62,7 @@ test('a device is a kiosk from its sign-in until it is undone, which ends its ow
   expect(await draw()).toMatchObject(denied)
 })
 
-test('staff come, act, go and are forgotten, and the kiosk plays on', async () => {
+test('staff sign in and out, and time out, without ending the session of the kiosk', async () => {
   await enter()
   await enterAsStaff()
   const added = await addRouletteItem({ label: 'Café', color: '#111111' })
@@ -79,9 +79,15 @@ test('staff come, act, go and are forgotten, and the kiosk plays on', async () =
 })
 
 test.each([
-  ['staff', LOCAL_STAFF.email, password, 'denied', 'Esta conta não é de um quiosque.'],
+  [
+    'an account of staff',
+    LOCAL_STAFF.email,
+    password,
+    'denied',
+    'Esta conta não é de um quiosque.',
+  ],
   ['a wrong password', email, 'errada', 'refused', 'Invalid login credentials'],
-])('%s make no kiosk, and lose none', async (_, account, word, ...told) => {
+])('a sign-in with %s leaves the device a visitor', async (_, account, word, ...told) => {
   const [reason, message] = told
   const failure = { reason, message }
   expect(await becomeKiosk(account, word)).toMatchObject({ ok: false, failure })
@@ -89,14 +95,14 @@ test.each([
   expect([isKiosk(), isKioskLost()]).toEqual([false, false])
 })
 
-test('a device is undone without the service as well', async () => {
+test('a kiosk signs out without network', async () => {
   await enter()
   backend.fail('unheard')
   await stopBeingKiosk()
   expect(isKiosk()).toBe(false)
 })
 
-test('who listens is told when the device becomes a kiosk or a visitor’s, and of nothing else', () => {
+test('listeners hear only when the device becomes a kiosk or stops being one', () => {
   const told = vi.fn<() => void>()
   const stopListening = subscribeToKiosk(told)
   kioskStorage.setItem('plays', '[]')
@@ -123,7 +129,7 @@ function offerLocalKiosk(answer = () => Response.json(LOCAL_KIOSK)) {
   return offered
 }
 
-test('on the embedded backend a device becomes its kiosk by itself, once, and nowhere else', async () => {
+test('on the embedded backend alone a device becomes a kiosk by itself, once', async () => {
   const offered = offerLocalKiosk()
   vi.stubEnv('VITE_EMBEDDED_BACKEND', '')
   await becomeLocalKiosk()
@@ -135,7 +141,7 @@ test('on the embedded backend a device becomes its kiosk by itself, once, and no
   expect(offered).toHaveBeenCalledOnce()
 })
 
-test('a device that staff undid stays a visitor’s until they make it a kiosk', async () => {
+test('a device that staff signed out does not become a kiosk by itself', async () => {
   const offered = offerLocalKiosk()
   await stopBeingKiosk()
   await becomeLocalKiosk()
@@ -150,16 +156,16 @@ function undoMeanwhile() {
 }
 
 test.each([
-  ['staff undo it meanwhile', undoMeanwhile],
-  ['the backend offers none', () => new Response('', { status: 404 })],
-  ['what it offers is none', () => new Response('<p>')],
+  ['staff sign it out meanwhile', undoMeanwhile],
+  ['the backend offers no kiosk', () => new Response('', { status: 404 })],
+  ['the offer cannot be read', () => new Response('<p>')],
 ])('a device does not become a kiosk when %s', async (_, answer) => {
   offerLocalKiosk(answer)
   await becomeLocalKiosk()
   expect(isKiosk()).toBe(false)
 })
 
-test('a kiosk whose session cannot be renewed asks as a visitor, and as a kiosk once it can', async () => {
+test('a kiosk reads as a visitor while its session cannot be renewed', async () => {
   await enter()
   endSession()
   backend.fail('unheard', 'POST /auth/v1/token')
@@ -176,7 +182,7 @@ test('a kiosk whose session cannot be renewed asks as a visitor, and as a kiosk 
   })
 })
 
-test('a kiosk whose session was ended elsewhere is a visitor’s, and keeps that it was one', async () => {
+test('a kiosk whose session was ended elsewhere knows that it is lost', async () => {
   await enter()
   endSession()
   await backend.query('delete from auth.sessions; delete from auth.refresh_tokens')
@@ -188,7 +194,7 @@ test('a kiosk whose session was ended elsewhere is a visitor’s, and keeps that
   expect(isKioskLost()).toBe(false)
 })
 
-test('a kiosk whose account lost its role keeps that, until it has it again', async () => {
+test('a kiosk whose account lost its role is lost until it has the role again', async () => {
   await enter()
   await backend.query(roleSql(KIOSK, 'none'))
   await checkIn(REPORT)

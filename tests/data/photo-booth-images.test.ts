@@ -18,7 +18,7 @@ const take = () => addPhoto(pngFile('photo.png'), NOW)
 const takePhoto = async () => valueOf(await take())
 const files = () => backend.list('select name from storage.objects')
 
-test('a photo is stored with its type, for an hour in caches and over no other; read, and removed once', async () => {
+test('a photo is stored as PNG, cached for an hour, never overwritten, and deleted once', async () => {
   const photo = await takePhoto()
   const { headers } = backend.requests[0] ?? new Request('http://hub.test')
   expect(
@@ -38,7 +38,7 @@ test('a photo is stored with its type, for an hour in caches and over no other; 
   })
 })
 
-test('two photos of the same millisecond both stay, newest first, page by page, counted', async () => {
+test('photos of the same millisecond get names of their own, and are listed newest first in pages', async () => {
   const first = await takePhoto()
   // The embedded database counts time in whole milliseconds.
   await backend.query(
@@ -57,7 +57,7 @@ test('two photos of the same millisecond both stay, newest first, page by page, 
 test.each([
   ['leaves no file behind', [INSERT], {}, []],
   [
-    'is told with the file that cannot be removed',
+    'names the file that could not be removed',
     [INSERT, REMOVAL],
     { leftBehind: NAME },
     [NAME],
@@ -81,12 +81,12 @@ test.each([
     { step: 'storage', failure: { reason: 'refused' } },
   ],
   [
-    'another file was removed',
+    'the file has another name',
     [],
     'photo-1.png',
     { step: 'storage', failure: { reason: 'denied', code: '42501' } },
   ],
-])('where %s, the row stays', async (_what, calls, storage_path, failed) => {
+])('a photo keeps its row when %s', async (_what, calls, storage_path, failed) => {
   const photo = await takePhoto()
   if (calls.length > 0) backend.fail('refused', ...calls)
   expect(await deletePhoto({ ...photo, storage_path })).toMatchObject({
@@ -98,14 +98,14 @@ test.each([
 })
 
 test.each([
-  ['of another host, it has none', '', 'https://evil.example/photo-1.png', ''],
+  ['none, when it is on another host', '', 'https://evil.example/photo-1.png', ''],
   [
-    'of another name of this machine',
+    'its path, when the embedded backend had another host name',
     'true',
     `http://a.test${PATH}/photo-1.png`,
     `${PATH}/photo-1.png`,
   ],
-])('the address of a photo: %s', async (_what, embedded, image_url, shown) => {
+])('the address of a photo is %s', async (_what, embedded, image_url, shown) => {
   vi.stubEnv('VITE_EMBEDDED_BACKEND', embedded)
   await backend.query(`
     insert into public.photo_booth_images (image_url, storage_path)

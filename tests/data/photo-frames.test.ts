@@ -25,7 +25,7 @@ const add = (name: string, now = NOW) => addFrame(pngFile('x.png'), name, now)
 const names = async () => valueOf(await listFrames()).map(({ name }) => name)
 const offered = async () => valueOf(await readShopSettings())['photoFrames']
 
-test('what an admin adds a kiosk offers, in its place, until it is deleted with its file', async () => {
+test('a kiosk offers the frames an admin adds, in the order of their places, until deleted', async () => {
   await backend.become('admin')
   expect(await offered()).toBeUndefined()
   const webp = new File([PNG_BYTES], 'x.webp', { type: 'image/webp' })
@@ -46,7 +46,7 @@ test('what an admin adds a kiosk offers, in its place, until it is deleted with 
   expect(await names()).toEqual(['Páscoa', 'Férias'])
 })
 
-test('a seventh frame, and one without a name, are refused and leave no file', async () => {
+test('a frame without a name, or a seventh, is refused and leaves no file', async () => {
   await backend.become('admin')
   expect(await add(' ')).toMatchObject({ ok: false, step: 'row' })
   for (let place = 1; place <= 6; place += 1)
@@ -59,7 +59,7 @@ test('a seventh frame, and one without a name, are refused and leave no file', a
   expect(await files()).toHaveLength(6)
 })
 
-test('who is no admin neither adds a frame nor deletes one', async () => {
+test('a kiosk may not add or delete frames', async () => {
   await backend.become('admin')
   const frame = valueOf(await add('Natal'))
   await backend.become('kiosk')
@@ -73,7 +73,7 @@ async function takePhoto(now: number) {
   return { ...photo, key: valueOf(await readPhotoKey(photo.id)) }
 }
 
-test('with the key of the kiosk a visitor says yes, once, and takes it back; staff see since when', async () => {
+test('a visitor with the key of a photo allows publishing it and takes that back; staff see both', async () => {
   await backend.become('kiosk')
   const { key, ...photo } = await takePhoto(1000)
   await backend.become('visitor')
@@ -92,9 +92,9 @@ test('with the key of the kiosk a visitor says yes, once, and takes it back; sta
 test.each([
   ['without a key', ''],
   ['with the key of another photo', 'other'],
-  ['with its key, of a photo that staff hid,', 'hidden'],
-  ['with its key, of a photo past its days,', 'old'],
-])('%s nobody says yes', async (_how, which) => {
+  ['with the key of a hidden photo', 'hidden'],
+  ['with the key of an expired photo', 'old'],
+])('%s nobody can allow publishing', async (_how, which) => {
   await backend.become('kiosk')
   const { key, ...photo } = await takePhoto(1000)
   const other = await takePhoto(2000)

@@ -22,7 +22,7 @@ const lay = (files: [number, number], age: string, rows: [number, number] = [1, 
 const files = () => backend.list('select name from storage.objects order by name')
 const rows = () => backend.list('select storage_path from public.photo_booth_images')
 
-test('a device sweeps the files that had an hour to get a row, the oldest hundred, and no others', async () => {
+test('a device removes the oldest hundred files that got no row within an hour', async () => {
   await lay([1, 100], '3 hours', [100, 100])
   await lay([101, 102], '2 hours')
   await lay([103, 104], '59 minutes')
@@ -45,7 +45,7 @@ test('a device sweeps the files that had an hour to get a row, the oldest hundre
   ])
 })
 
-test('an admin clears every leftover in one act, but not what a booth stores just now', async () => {
+test('an admin removes every leftover at once, except files of the last minute', async () => {
   await backend.become('admin')
   await lay([1, 250], '2 minutes', [250, 400])
   await lay([900, 900], '30 seconds')
@@ -59,7 +59,7 @@ test.each([
   ['rows', 'POST /rest/v1/rpc/clear_lost_photos'],
   ['the names of files', 'POST /rest/v1/rpc/unsaved_photo_files'],
   ['files', 'DELETE /storage/v1/object'],
-])('a clearing that fails at %s says so', async (_what, call) => {
+])('clearing leftovers reports a failure at %s', async (_what, call) => {
   await backend.become('admin')
   await lay([1, 1], '2 hours', [2, 2])
   backend.fail('refused', call)
@@ -70,7 +70,7 @@ test.each([
   expect(await files()).toEqual(['photo-1.png'])
 })
 
-test('files that storage does not remove end the act, not in a circle', async () => {
+test('clearing ends when storage removes no files', async () => {
   await backend.become('admin')
   await lay([1, 100], '2 hours')
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) =>

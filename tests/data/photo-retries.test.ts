@@ -26,42 +26,34 @@ beforeEach(async () => {
 test.each([
   ['an upload that landed', 'unanswered', [UPLOAD], { step: 'upload' }],
   ['an upload that never arrived', 'unheard', [UPLOAD], { step: 'upload' }],
-  [
-    'a row that nobody could look for',
-    'unanswered',
-    [INSERT, LOOK, REMOVAL],
-    { step: 'row' },
-  ],
+  ['a row whose check also failed', 'unanswered', [INSERT, LOOK, REMOVAL], { step: 'row' }],
   [
     'a file that stayed after its row failed',
     'unheard',
     [INSERT, REMOVAL],
     { leftBehind: NAME },
   ],
-] as const)(
-  '%s is met by the next try, and the one after it',
-  async (_what, how, calls, told) => {
-    backend.fail(how, ...calls)
-    expect(await addPhoto(shot, NOW)).toMatchObject({ ...LOST, ...told })
-    expect(await addPhoto(shot, NOW)).toMatchObject({ ...LOST, ...told })
-    backend.recover()
-    expect(await addPhoto(shot, NOW)).toMatchObject({
-      ok: true,
-      value: { storage_path: NAME },
-    })
-    expect(await files()).toEqual([NAME])
-    expect(await rows()).toEqual([NAME])
-  },
-)
+] as const)('a retry saves the photo once after %s', async (_what, how, calls, told) => {
+  backend.fail(how, ...calls)
+  expect(await addPhoto(shot, NOW)).toMatchObject({ ...LOST, ...told })
+  expect(await addPhoto(shot, NOW)).toMatchObject({ ...LOST, ...told })
+  backend.recover()
+  expect(await addPhoto(shot, NOW)).toMatchObject({
+    ok: true,
+    value: { storage_path: NAME },
+  })
+  expect(await files()).toEqual([NAME])
+  expect(await rows()).toEqual([NAME])
+})
 
-test('a row that was inserted without an answer is found, and the photo is saved', async () => {
+test('a photo is saved when its row was inserted but the answer was lost', async () => {
   backend.fail('unanswered', INSERT)
   expect(await addPhoto(shot, NOW)).toMatchObject({ ok: true })
   expect(await rows()).toEqual([NAME])
   expect(await files()).toEqual([NAME])
 })
 
-test('a row that never arrived leaves no file behind', async () => {
+test('a photo whose row never arrived leaves no file', async () => {
   backend.fail('unheard', INSERT)
   expect(await addPhoto(shot, NOW)).toMatchObject({ ...LOST, step: 'row' })
   expect(await files()).toEqual([])
@@ -71,7 +63,7 @@ test.each([
   ['longer', [PNG_BYTES, PNG_BYTES]],
   ['as long', [PNG_BYTES.toReversed()]],
 ])(
-  'a photo of another kiosk that took the name meanwhile, %s, is left alone',
+  'a retry never overwrites a photo of another kiosk, %s, under the same name',
   async (_, bytes) => {
     backend.fail('unheard', UPLOAD)
     await addPhoto(shot, NOW)
@@ -81,7 +73,7 @@ test.each([
   },
 )
 
-test('where the stored file cannot be looked at, it counts as ours', async () => {
+test('a retry takes a stored file that cannot be read for its own', async () => {
   backend.fail('unanswered', UPLOAD)
   await addPhoto(shot, NOW)
   backend.fail('unheard', 'GET /storage/v1/object/public')
@@ -89,7 +81,7 @@ test('where the stored file cannot be looked at, it counts as ours', async () =>
   expect(await files()).toEqual([NAME])
 })
 
-test('a second shot of the same millisecond is a photo of its own after a lost first', async () => {
+test('a second photo of the same millisecond gets its own name after the first was lost', async () => {
   backend.fail('unanswered', UPLOAD)
   await addPhoto(shot, NOW)
   backend.recover()

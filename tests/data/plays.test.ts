@@ -49,7 +49,7 @@ const answerWith = (status: number, code = '') => {
   return asked
 }
 
-test('plays are sent in one call; whoever goes on begins another, which is known when it ends', async () => {
+test('plays are sent in one call, and each end after the first counts as another play', async () => {
   countPlay('wheel', 'started')
   for (let spin = 0; spin < 3; spin += 1) countPlay('wheel', 'finished')
   countPlay('memory', 'started')
@@ -63,7 +63,7 @@ test('plays are sent in one call; whoever goes on begins another, which is known
   ])
 })
 
-test('what was played is sent within a minute', async () => {
+test('plays are sent within a minute', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await loadHub()
   countPlay('wheel', 'started')
@@ -75,7 +75,7 @@ test('what was played is sent within a minute', async () => {
   expect(await sums()).toEqual([{ game: 'wheel', plays: 1, finished: 0 }])
 })
 
-test('what is sent late says how long ago it was', async () => {
+test('plays that are sent late keep the time they were played', async () => {
   const plays = [{ game: 'wheel', outcome: 'started', at: Date.now() - AN_HOUR_MS }]
   const batch = { id: crypto.randomUUID(), isClosed: false, plays }
   localStorage.setItem('plays', JSON.stringify([batch]))
@@ -88,7 +88,7 @@ test('what is sent late says how long ago it was', async () => {
   expect(minutes).toEqual([60, 0, 0])
 })
 
-test('without an answer plays are kept, over a reload, too, and counted once', async () => {
+test('plays without an answer are kept over a reload and counted once', async () => {
   countPlay('wheel', 'started')
   backend.loseAnswers(Infinity)
   void send()
@@ -104,7 +104,7 @@ test('without an answer plays are kept, over a reload, too, and counted once', a
   ])
 })
 
-test('a thousand plays are kept at most, the latest ones', async () => {
+test('at most the latest thousand plays are kept', async () => {
   countPlay('memory', 'started')
   for (let play = 0; play < 999; play += 1) countPlay('wheel', 'started')
   expect(games()).toHaveLength(1000)
@@ -125,7 +125,7 @@ test.each([
     'a client that throws',
     () => vi.stubGlobal('fetch', () => Promise.reject(new DOMException('', 'AbortError'))),
   ],
-])('after %s plays wait for the next time', async (_what, fail) => {
+])('plays are kept for the next try after %s', async (_what, fail) => {
   countPlay('wheel', 'started')
   fail()
   void send()
@@ -142,7 +142,7 @@ test.each([
 test.each([
   [404, 'PGRST202'],
   [403, '42501'],
-])('a device that is answered %i is not counted, and asks once', async (status, code) => {
+])('a device that is answered %i stops counting', async (status, code) => {
   const asked = answerWith(status, code)
   countPlay('wheel', 'started')
   await sendAll()
@@ -152,7 +152,7 @@ test.each([
   expect(asked).toHaveBeenCalledTimes(1)
 })
 
-test('a session that the service takes no longer is renewed, and the plays are counted', async () => {
+test('an expired session is renewed, and its plays are counted', async () => {
   countPlay('wheel', 'started')
   let isOver = true
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
@@ -164,7 +164,7 @@ test('a session that the service takes no longer is renewed, and the plays are c
   expect(await sums()).toEqual([{ game: 'wheel', plays: 1, finished: 0 }])
 })
 
-test('a batch that is refused makes room for the next', async () => {
+test('a refused batch is dropped, and the next one is sent', async () => {
   countPlay('wheel', 'started')
   answerWith(400, 'PT400')
   await sendAll()
@@ -174,14 +174,14 @@ test('a batch that is refused makes room for the next', async () => {
   expect(await sums()).toEqual([{ game: 'wheel', plays: 0, finished: 1 }])
 })
 
-test('a device that stops being a kiosk keeps nothing', async () => {
+test('a device that stops being a kiosk drops its plays', async () => {
   countPlay('wheel', 'started')
   await stopBeingKiosk()
   expect(kept()).toEqual([])
 })
 
 test.each(['{', '[{"id":1}]', 'null'])(
-  'what was damaged is begun anew: %s',
+  'damaged plays in storage are dropped: %s',
   async (text) => {
     localStorage.setItem('plays', text)
     countPlay('wheel', 'started')

@@ -30,7 +30,7 @@ const addPrize = async () => valueOf(await add())
 const files = () => backend.list('select name from storage.objects order by name')
 const prizes = async () => valueOf(await listScratchImagePrizes())
 
-test('an admin adds an image, which anybody reads, and deletes it', async () => {
+test('an admin adds an image prize, which a game can read, and deletes it', async () => {
   const prize = await addPrize()
   expect(prize).toMatchObject({
     alt_text: 'Ecobag',
@@ -45,17 +45,17 @@ test('an admin adds an image, which anybody reads, and deletes it', async () => 
   expect(await files()).toEqual([])
 })
 
-test('a page that calls itself an image is served as an image, never as a page', async () => {
+test('an HTML page uploaded as an image is served as an image', async () => {
   const added = await add(new File(['<script>1</script>'], 'x.png', { type: 'image/png' }))
   const served = await fetch(valueOf(added).image_url)
   expect(served.headers.get('content-type')).toBe('image/png')
 })
 
 test.each([
-  ['a drawing named png', new File(['<svg/>'], 'x.png', { type: 'image/svg+xml' }), 0],
+  ['an SVG named png', new File(['<svg/>'], 'x.png', { type: 'image/svg+xml' }), 0],
   ['a file without a type', new File([PNG_BYTES], 'x.png'), 0],
   ['a file whose name is taken', pngFile('capa coração.png'), 1],
-])('%s fails at the upload', async (_what, file, before) => {
+])('%s is refused at the upload', async (_what, file, before) => {
   if (before) await addPrize()
   expect(await add(file)).toMatchObject({
     ok: false,
@@ -65,7 +65,7 @@ test.each([
   expect(await prizes()).toHaveLength(before)
 })
 
-test('a prize whose row is refused leaves no file behind', async () => {
+test('an image prize whose row is refused leaves no file', async () => {
   const added = await add(pngFile('a.png'), ' ')
   expect(added).toMatchObject({ ok: false, step: 'row' })
   expect(added).not.toHaveProperty('leftBehind')
@@ -75,18 +75,15 @@ test('a prize whose row is refused leaves no file behind', async () => {
 test.each([
   [REMOVAL, 'storage', 0],
   ['DELETE /rest/v1/scratch_image_prizes', 'row', 1],
-])(
-  'a deletion that fails at %s says so, and a prize keeps its file',
-  async (call, step, left) => {
-    const prize = await addPrize()
-    backend.fail('refused', call)
-    expect(await deleteScratchImagePrize(prize)).toMatchObject({ ok: false, step })
-    expect(await prizes()).toHaveLength(left)
-    expect(await files()).toEqual([OLD])
-  },
-)
+])('a deletion that fails at %s names the step', async (call, step, left) => {
+  const prize = await addPrize()
+  backend.fail('refused', call)
+  expect(await deleteScratchImagePrize(prize)).toMatchObject({ ok: false, step })
+  expect(await prizes()).toHaveLength(left)
+  expect(await files()).toEqual([OLD])
+})
 
-test('a prize gets other words, and keeps its picture; or another picture, and the old file goes', async () => {
+test('an admin changes the alt text, or the picture, whose old file is removed', async () => {
   const prize = await addPrize()
   const words = { alt_text: 'Sacola', now: LATER }
   expect(await updateScratchImagePrize(prize, words)).toEqual({ ok: true })
@@ -100,7 +97,7 @@ test('a prize gets other words, and keeps its picture; or another picture, and t
   expect(await files()).toEqual([NEW])
 })
 
-test('a refused row takes the new picture away and keeps the old one', async () => {
+test('a refused change removes the new picture and keeps the old one', async () => {
   const prize = await addPrize()
   const changed = await updateScratchImagePrize(prize, { ...other, alt_text: ' ' })
   expect(changed).toMatchObject({ ok: false, step: 'row', failure: { reason: 'refused' } })
@@ -109,13 +106,13 @@ test('a refused row takes the new picture away and keeps the old one', async () 
   expect(await files()).toEqual([OLD])
 })
 
-test('an old file that cannot be removed is named', async () => {
+test('a change names the old file that could not be removed', async () => {
   const prize = await addPrize()
   backend.fail('refused', REMOVAL)
   expect(await updateScratchImagePrize(prize, other)).toEqual({ ok: true, leftBehind: OLD })
 })
 
-test('of a prize that is gone, or has another picture by now, nothing stays', async () => {
+test('a change of a prize that was deleted or changed meanwhile leaves no file', async () => {
   const prize = await addPrize()
   await updateScratchImagePrize(prize, other)
   const late = { file: pngFile('livro.png'), now: LATER + 1 }
@@ -131,7 +128,7 @@ test('of a prize that is gone, or has another picture by now, nothing stays', as
   expect(await files()).toEqual([])
 })
 
-test('tried again after the answer was lost, a picture is not taken from its prize', async () => {
+test('a change repeated after a lost answer keeps the new picture', async () => {
   const prize = await addPrize()
   backend.fail('unanswered', 'POST /rest/', 'GET /rest/')
   const lost = { failure: { reason: 'unreachable' } }

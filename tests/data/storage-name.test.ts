@@ -18,7 +18,7 @@ test.each([
   expect(storageName(fileName, 1_700_000_000_000)).toBe(stored)
 })
 
-test('a name of any length fits a storage key', () => {
+test('a long name is cut to fit a storage key', () => {
   const name = storageName(`${'á'.repeat(500)}.png`, 1_700_000_000_000)
   expect(name).toBe(`1700000000000-${'a'.repeat(80)}.png`)
 })

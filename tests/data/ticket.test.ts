@@ -47,7 +47,7 @@ const touch = async () =>
 const visit = { kind: 'for-fun', reason: 'visit' }
 const asSpecified = { kind: 'no-shop' }
 
-test('a phone wins once what its ticket gives, also before the ticket is open, and then plays for fun', async () => {
+test('a phone wins once with its ticket, then plays for fun', async () => {
   await scan('wheel')
   expect(drawsInDatabase()).toBe(true)
   expect(location.hash).toBe('')
@@ -58,7 +58,7 @@ test('a phone wins once what its ticket gives, also before the ticket is open, a
   expect(backend.requests).toEqual([])
 })
 
-test('a reload before the prize was seen brings the same prize', async () => {
+test('a reload before the prize was seen returns the same prize', async () => {
   await scan('wheel')
   expect(await openTicket()).toEqual({ ok: true, value: 'open' })
   const won = await spin()
@@ -74,16 +74,19 @@ test.each([
     () => backend.query(`update private.tickets set made_at = now() - interval '1 hour'`),
   ],
   ['unknown', () => backend.query('delete from private.tickets')],
-] as const)('a ticket that is %s leaves the phone as specified', async (state, spoil) => {
-  const secret = await scan('wheel')
-  if (state === 'used') await openTicket()
-  await spoil(String(secret))
-  expect(await openTicket()).toEqual({ ok: true, value: state })
-  expect(await spin()).toEqual(asSpecified)
-  expect(drawsInDatabase()).toBe(false)
-})
+] as const)(
+  'a phone with a ticket that is %s plays without the database',
+  async (state, spoil) => {
+    const secret = await scan('wheel')
+    if (state === 'used') await openTicket()
+    await spoil(String(secret))
+    expect(await openTicket()).toEqual({ ok: true, value: state })
+    expect(await spin()).toEqual(asSpecified)
+    expect(drawsInDatabase()).toBe(false)
+  },
+)
 
-test('the ticket of another game gives nothing', async () => {
+test('a ticket is not valid for another game', async () => {
   await scan('memory', games.wheel.path)
   expect(await openTicket()).toEqual({ ok: true, value: 'unknown' })
   await scan('wheel')
@@ -93,7 +96,7 @@ test('the ticket of another game gives nothing', async () => {
   expect(await claimOnce('memory')).toBeNull()
 })
 
-test('a card that went back is drawn once more, and its coupon is the only one', async () => {
+test('a phone draws again after its card was taken back, and gets one coupon', async () => {
   await scan('scratch')
   expect(await touch()).toMatchObject({ kind: 'won', prizeId: TEXT })
   await backend.query('update public.wins set returned_at = now()')
@@ -105,7 +108,7 @@ test('a card that went back is drawn once more, and its coupon is the only one',
   expect(await touch()).toEqual(visit)
 })
 
-test('a reward needs no play that was counted, and is one', async () => {
+test('a ticket gives one reward, without a counted play', async () => {
   await scan('memory')
   expect(await claimOnce('memory')).toMatchObject({ name: 'Um marcador' })
   expect(await claimOnce('memory')).toBe('visit')
@@ -114,7 +117,7 @@ test('a reward needs no play that was counted, and is one', async () => {
   expect(await claimOnce('memory')).toBe('offline')
 })
 
-test('a kiosk plays as a kiosk, whatever address it opens, and is told why there is no ticket', async () => {
+test('a kiosk ignores a ticket, and learns why it cannot make one', async () => {
   await scan('wheel')
   await backend.become('kiosk')
   expect(ticketHere()).toBeNull()
