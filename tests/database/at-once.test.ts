@@ -29,9 +29,14 @@ const actAs = (account: string, sql: string) => `
 const REWARD = `private.record_reward(gen_random_uuid(), null, gen_random_uuid(), 'memory', now())`
 
 test.each([
-  ['one unit is won once', wheelSql([{ stock: 1 }]), drawSql(), '1'],
-  ['one a day is won once', wheelSql([{ daily_cap: 1 }]), drawSql(), '1'],
-  ['all is won, and no more', wheelSql([{ stock: 8 }, { stock: 9 }]), drawSql(), '17'],
+  ['the last unit is won once', wheelSql([{ stock: 1 }]), drawSql(), '1'],
+  ['a daily cap of one gives one win', wheelSql([{ daily_cap: 1 }]), drawSql(), '1'],
+  [
+    'exactly the whole stock is won',
+    wheelSql([{ stock: 8 }, { stock: 9 }]),
+    drawSql(),
+    '17',
+  ],
   [
     'the last reward is won once',
     `${wheelSql([])} insert into public.game_rewards (game, name, stock) values ('memory', 'x', 1)`,
@@ -39,14 +44,14 @@ test.each([
     '1',
   ],
   [
-    'each code of the shop is given once',
+    'each shop code is given once',
     `${wheelSql([{ has_codes: 'true' }])}
     insert into public.shop_codes (prize_id, code)
     select '${slice(0)}', 'C' || place from generate_series(1, 17) as place`,
     drawSql(),
     '17',
   ],
-])('prizes: %s', async (_what, shop, draw, won) => {
+])('simultaneous draws: %s', async (_what, shop, draw, won) => {
   await query(shop)
   await atOnce(`select ${draw}, ${draw}`, CONNECTIONS)
   expect(await ask('select count(*) from public.wins')).toBe(won)
@@ -60,7 +65,7 @@ const firstThenOthers = (first: string, other: string) => `
     else perform pg_sleep(0.2); ${other}; end if;
   end $$`
 
-test('the last unit is revealed while another device draws: that draw gets another prize', async () => {
+test('a draw gets another prize while the last unit is being revealed elsewhere', async () => {
   await query(`
     drop sequence if exists public.turn; create sequence public.turn;
     ${wheelSql([{ stock: 1, weight: 1_000_000 }, {}])}
@@ -77,9 +82,9 @@ test('the last unit is revealed while another device draws: that draw gets anoth
 })
 
 test.each([
-  ['one button that is pressed fifty times is one win', `'${slice(7)}'`, '1'],
-  ['of fifty devices on one account each gets its prize', 'gen_random_uuid()', '50'],
-])('devices: %s', async (_what, id, won) => {
+  ['fifty draws with one request id are one win', `'${slice(7)}'`, '1'],
+  ['fifty devices on one account win one prize each', 'gen_random_uuid()', '50'],
+])('simultaneous devices: %s', async (_what, id, won) => {
   await query(wheelSql([{ stock: 100 }, { daily_cap: 100 }]))
   const shown = uuids([slice(0), slice(1)])
   const draw = `select public.draw_prize(${id}, 'wheel', ${shown}, true, ${id})`
@@ -94,7 +99,7 @@ const redeem = (place: number) => `
   from public.coupons order by code offset ${place} limit 1`
 
 test(
-  'coupons: of two tills that redeem the same ones, each is redeemed by one',
+  'two tills that redeem the same coupons redeem each one once',
   async () => {
     await query(`
       ${wheelSql([{}])}
@@ -112,7 +117,7 @@ test(
 )
 
 test(
-  'plays: thirty kiosks that count and fold at once lose nothing and count nothing twice',
+  'thirty kiosks that count and fold at once lose no play and count none twice',
   async () => {
     // Two games, in one order and the other, of an old day, which is folded at once.
     const plays = ['wheel', 'audio', 'wheel'].map((game) => ({
@@ -153,7 +158,7 @@ test(
 test.each([
   ['counter', 'number', '100', '5'],
   ['schedule', 'moment', '7', '7'],
-])('promotion: by %s no two draws have the same %s', async (way, key, distinct, prizes) => {
+])('simultaneous draws by %s never share a %s', async (way, key, distinct, prizes) => {
   await query(`
     ${wheelSql([{ stock: 100 }, { is_consolation: 'true' }])}${settingSql('prizeWay', way)}
     delete from public.draw_turns; delete from public.schedules;

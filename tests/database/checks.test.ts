@@ -85,20 +85,25 @@ test.each<[table: string, column: string, refused: Values, stored: Values]>([
   // What was revealed cannot go back, and whoever takes it back says why.
   ['wins', 'returned_at', ['now'], []],
   ['wins', 'voided_at', ['now'], []],
-])('what may stand in %s as %s', async (table, column, refused, stored) => {
-  const attempt = (value: string | number) =>
-    backend.attempt(`update public.${table} set ${column} = '${value}'`)
-  const outcomes = async (values: Values) => {
-    const all = []
-    // oxlint-disable-next-line no-await-in-loop -- one row
-    for (const value of values) all.push([value, await attempt(value)])
-    return all
-  }
-  expect(await outcomes(refused)).toEqual(refused.map((value) => [value, CHECK_VIOLATION]))
-  expect(await outcomes(stored)).toEqual(stored.map((value) => [value, 'stored']))
-})
+])(
+  '%s.%s takes valid values and refuses invalid ones',
+  async (table, column, refused, stored) => {
+    const attempt = (value: string | number) =>
+      backend.attempt(`update public.${table} set ${column} = '${value}'`)
+    const outcomes = async (values: Values) => {
+      const all = []
+      // oxlint-disable-next-line no-await-in-loop -- one row
+      for (const value of values) all.push([value, await attempt(value)])
+      return all
+    }
+    expect(await outcomes(refused)).toEqual(
+      refused.map((value) => [value, CHECK_VIOLATION]),
+    )
+    expect(await outcomes(stored)).toEqual(stored.map((value) => [value, 'stored']))
+  },
+)
 
-test('what there is once: a file has one row, a prize has its rules, which are for one prize', async () => {
+test('a file has one row, and rules belong to one prize', async () => {
   const add = (table: string, columns: string, values: string) =>
     backend.attempt(`insert into public.${table} (${columns}) values (${values})`)
   const image = ['image_url, alt_text, storage_path', `'http://x', 'x', 'z.png'`] as const
@@ -118,7 +123,7 @@ test('what there is once: a file has one row, a prize has its rules, which are f
   expect(await add('roulette_items', 'label, color', `'x', 'x'`)).toBe('stored')
 })
 
-test('the buckets take pictures and recordings of bounded size; that of hidden photos is private', async () => {
+test('buckets limit types and sizes of files, and hidden photos are private', async () => {
   const buckets = await backend.query(`
     select id, public, file_size_limit::int as bytes, array_to_string(allowed_mime_types, ' ') as types
     from storage.buckets order by id`)
@@ -148,7 +153,7 @@ const keys = Object.keys(settingRules).filter(isSettingKey)
 const texts = (values: readonly string[]) =>
   `array[${values.map((it) => `'${it}'`).join()}]`
 
-test('what holds by default is the same in the database and in the page', async () => {
+test('the database and the page have the same default settings', async () => {
   await backend.query(`
     delete from public.admin_settings;
     delete from auth.users where raw_app_meta_data ->> 'role' = 'kiosk'`)
@@ -175,7 +180,7 @@ const borders = ['', ' ', ' 7', '7 ', 'America/Sao Paulo', ...WORDS.split(' ')].
   [80, 81, 200, 201, 250, 251].flatMap((length) => [letters(length), '📚'.repeat(length)]),
 )
 
-test('of each setting the database takes what the page takes, and nothing else', async () => {
+test('the database and the page accept the same values of each setting', async () => {
   await backend.query(`
     delete from public.admin_settings;
     create function pg_temp.takes(key text, value text) returns boolean language plpgsql as $$

@@ -21,29 +21,37 @@ describe('the day of the shop', () => {
   test.each([
     ['America/Sao_Paulo', '00:00:00', '23:59:58', true],
     ['America/Manaus', '01:00:00', '23:59:59', false],
-  ])('bounds the cap of each prize in %s', async (zone, first, last, endsAtMidnight) => {
-    await setting('timeZone', zone)
-    await backend.query(wheelSql([{ daily_cap: 1 }, { daily_cap: 1 }]))
-    // What a clock wrote into the future counts for no day before.
-    await winsAt('2027-11-22 12:00:00-03')
-    expect(await winsAt(`2026-11-22 ${first}-03`)).toBe(true)
-    expect(await winsAt(`2026-11-22 ${last}-03`)).toBe(true)
-    expect(await winsAt('2026-11-22 23:59:59-03')).toBe(false)
-    expect(await winsAt('2026-11-23 00:00:00-03')).toBe(endsAtMidnight)
-    expect(await winsAt('2026-11-23 01:00:00-03')).toBe(true)
-  })
+  ])(
+    'resets the daily cap of each prize in %s',
+    async (zone, first, last, endsAtMidnight) => {
+      await setting('timeZone', zone)
+      await backend.query(wheelSql([{ daily_cap: 1 }, { daily_cap: 1 }]))
+      // What a clock wrote into the future counts for no day before.
+      await winsAt('2027-11-22 12:00:00-03')
+      expect(await winsAt(`2026-11-22 ${first}-03`)).toBe(true)
+      expect(await winsAt(`2026-11-22 ${last}-03`)).toBe(true)
+      expect(await winsAt('2026-11-22 23:59:59-03')).toBe(false)
+      expect(await winsAt('2026-11-23 00:00:00-03')).toBe(endsAtMidnight)
+      expect(await winsAt('2026-11-23 01:00:00-03')).toBe(true)
+    },
+  )
 
   test.each([
-    ['seven days, unless somebody says otherwise', {}, undefined, '2026-11-28'],
-    ['as long as the shop says', {}, '30', '2026-12-21'],
-    ['as long as its prize says', { valid_days: 1 }, '30', '2026-11-22'],
-  ])('bounds a coupon, which is valid %s', async (_how, rules, days, until) => {
-    if (days) await setting('couponValidDays', days)
-    await backend.query(wheelSql([rules]))
-    // In São Paulo it is still the 21st.
-    await winsAt('2026-11-22 02:00:00Z')
-    expect(await backend.list('select valid_until::text from public.wins')).toEqual([until])
-  })
+    ['for seven days by default', {}, undefined, '2026-11-28'],
+    ['as long as the shop sets', {}, '30', '2026-12-21'],
+    ['as long as its prize sets', { valid_days: 1 }, '30', '2026-11-22'],
+  ])(
+    'starts the validity of a coupon, which lasts %s',
+    async (_how, rules, days, until) => {
+      if (days) await setting('couponValidDays', days)
+      await backend.query(wheelSql([rules]))
+      // In São Paulo it is still the 21st.
+      await winsAt('2026-11-22 02:00:00Z')
+      expect(await backend.list('select valid_until::text from public.wins')).toEqual([
+        until,
+      ])
+    },
+  )
 })
 
 async function draw(asked: { device_id?: string; visit_id?: string } = {}) {
@@ -85,7 +93,7 @@ describe('a device', () => {
     [3000, '25 hours', null],
     // What its clock wrote into the future.
     [3000, '-1 year', null],
-  ])('that drew %i times %s ago is told %s', async (count, ago, told) => {
+  ])('that drew %i times %s ago is refused as %s', async (count, ago, told) => {
     await fill(count, ago)
     expect(await draw()).toBe(told)
   })
@@ -93,7 +101,7 @@ describe('a device', () => {
   test.each([
     ['drawsPerHour', '59 minutes'],
     ['drawsPerDay', '23 hours'],
-  ])('goes by the %s of the shop', async (key, ago) => {
+  ])('keeps the %s of the shop', async (key, ago) => {
     await fill(2, ago)
     await setting(key, '2')
     expect(await draw()).toBe('device')
@@ -101,7 +109,7 @@ describe('a device', () => {
     expect(await draw()).toBe(null)
   })
 
-  test('stays the same one, whatever its session says it is, and waits for no other', async () => {
+  test('is known by its id, not its session, and does not wait for others', async () => {
     await fill(1, '1 second', OTHER_DEVICE)
     expect(await draw()).toBe(null)
     expect(await draw({ device_id: OTHER_DEVICE })).toBe(429)
@@ -127,7 +135,7 @@ describe('a visit', () => {
     }
   })
 
-  test('has its coupons however long it lasts, and under another id, until the shop ends it', async () => {
+  test('keeps its limit under a new id until it was idle for a minute', async () => {
     expect(await backend.list('select code from public.coupons')).toHaveLength(3)
     expect(await draw({ visit_id: NEXT_VISIT })).toBe('visit')
     await pass('59 seconds')
@@ -139,13 +147,10 @@ describe('a visit', () => {
   })
 
   test.each([
-    [
-      'counts what it has seen alone',
-      `update public.wins set revealed_at = null where true`,
-    ],
-    ['counts coupons alone', `update public.wins set valid_until = null where true`],
-    ['has as many as the shop says', settingSql('couponsPerVisit', '4')],
-    ['has no limit where the shop sets none', settingSql('couponsPerVisit', '')],
+    ['counts only revealed wins', `update public.wins set revealed_at = null where true`],
+    ['counts only coupons', `update public.wins set valid_until = null where true`],
+    ['has as many coupons as the shop sets', settingSql('couponsPerVisit', '4')],
+    ['has no limit if the shop sets none', settingSql('couponsPerVisit', '')],
   ])('%s', async (_what, sql) => {
     await backend.query(sql)
     expect(await draw({ visit_id: VISIT })).toBe(null)

@@ -27,7 +27,7 @@ function fillUpTo(bytesLeft: number) {
 }
 
 test.runIf(isMade)(
-  'a full disk is told, keeps what was acknowledged and no half file, and is whole with room',
+  'a full disk is reported, keeps acknowledged rows and no partial file, and recovers',
   async () => {
     const folder = join(disk, 'data')
     const dump = new Blob([await readFile(inject('database'))])

@@ -53,7 +53,7 @@ const later = (seconds: number) =>
     `update public.devices set last_seen_at = now() - interval '${seconds} seconds'`,
   )
 
-test('a kiosk tells how it is, in the one row that it has, and admins and tills read it', async () => {
+test('a kiosk reports its state in one row, which admins and tills read', async () => {
   countPlay('wheel', 'started')
   expect(await checkIn(REPORT)).toBeNull()
   expect(await checkIn(REPORT)).toBeNull()
@@ -67,7 +67,7 @@ test('a kiosk tells how it is, in the one row that it has, and admins and tills 
   expect(await kiosks()).toMatchObject([{ seconds_silent: 0 }])
 })
 
-test('a kiosk keeps its name until an admin gives it another one, of one to forty letters', async () => {
+test('only an admin renames a kiosk, with one to forty letters', async () => {
   await otherChecksIn()
   expect(await nameKiosk(deviceId(), 'Infantil')).toEqual({ ok: true, value: undefined })
   await checkIn(REPORT)
@@ -80,7 +80,7 @@ test('a kiosk keeps its name until an admin gives it another one, of one to fort
   expect(await names()).toEqual(['Infantil', null])
 })
 
-test('a photo says which kiosk took it, to staff, and nobody says it of another', async () => {
+test('staff see which kiosk took a photo, and no visitor can claim it', async () => {
   const photo = valueOf(await addPhoto(pngFile('photo.png'), 1_800_000_000_000))
   expect(photo).not.toHaveProperty('device_id')
   expect(await listShopPhotos(1)).toMatchObject({ value: [{ device_id: deviceId() }] })
@@ -97,7 +97,7 @@ test('a photo says which kiosk took it, to staff, and nobody says it of another'
 })
 
 describe('an ended kiosk', () => {
-  test('may do nothing of a kiosk from then on, and others of its account go on', async () => {
+  test('loses all rights of a kiosk, while others of its account keep theirs', async () => {
     await otherChecksIn()
     expect(await endKiosk(OTHER)).toEqual({ ok: true, value: true })
     for (const call of [otherChecksIn(), draw(), draw(other(), KIOSK)])
@@ -114,7 +114,7 @@ describe('an ended kiosk', () => {
     expect((await kiosks()).map(({ is_ended }) => is_ended)).toEqual([false, true])
   })
 
-  test('says that it is lost, and is a kiosk again when staff sign it in', async () => {
+  test('knows that it is lost until staff sign it in again', async () => {
     await endKiosk(deviceId())
     expect(await checkIn(REPORT)).toBeNull()
     expect(isKioskLost()).toBe(true)
@@ -125,12 +125,12 @@ describe('an ended kiosk', () => {
     ])
   })
 
-  test('is also one that staff undid at the device', async () => {
+  test('is also one that staff signed out at the device', async () => {
     await stopBeingKiosk()
     expect(await kiosks()).toMatchObject([{ name: 'Porta', is_ended: true }])
   })
 
-  test('is unknown where there is none', async () => {
+  test('that does not exist is reported as unknown', async () => {
     expect(await endKiosk(OTHER)).toEqual({ ok: true, value: false })
   })
 })
@@ -141,7 +141,7 @@ const otherShows = async () => {
 }
 
 describe('a message', () => {
-  test('of staff is on all kiosks or on those chosen, the latest first, until it is taken back', async () => {
+  test('is shown on all or chosen kiosks, the latest first, until it is taken back', async () => {
     valueOf(await tellKiosks('Voltamos às 14 h', 30, null))
     const told = await checkIn(REPORT)
     expect(told?.text).toBe('Voltamos às 14 h')
@@ -159,7 +159,7 @@ describe('a message', () => {
     expect(await shown()).toBe('Voltamos às 14 h')
   })
 
-  test('ends by the clock of the database, or with the day of the shop', async () => {
+  test('ends by the database clock, or at the end of the shop’s day', async () => {
     valueOf(await tellKiosks('Hoje não há café', null, null))
     expect(
       await backend.list(`
@@ -172,18 +172,18 @@ describe('a message', () => {
   })
 
   test.each([
-    ['no letter', ' ', 30, null],
+    ['no letters', ' ', 30, null],
     ['too many letters', 'x'.repeat(121), 30, null],
     ['no time', 'x', 0, null],
     ['more than a day', 'x', 1441, null],
     ['no kiosk', 'x', 30, []],
-  ])('of %s is refused', async (_what, text, minutes, devices) => {
+  ])('with %s is refused', async (_what, text, minutes, devices) => {
     expect(await tellKiosks(text, minutes, devices)).toMatchObject({ ok: false })
     expect(await listMessages()).toEqual({ ok: true, value: [] })
   })
 })
 
-test('what is over goes with the next batch of plays, unless something refers to it', async () => {
+test('the next batch of plays removes old devices, messages and sessions no longer in use', async () => {
   await otherChecksIn()
   await draw()
   await backend.query(`

@@ -126,7 +126,7 @@ function recount(timeZone: string, of: readonly Fact[] = facts) {
 
 // The clocks of New York go forward on 8 March, those of Kathmandu are 5:45 h ahead.
 test.each(['America/Sao_Paulo', 'America/New_York', 'Asia/Kathmandu'])(
-  'each figure of a busy shop is equal to a recount in %s, however much of it is folded',
+  'all figures equal a recount in %s, however much is folded',
   async (zone) => {
     await backend.query(`${HAPPENED}${settingSql('timeZone', zone)}`)
     const counted = recount(zone)
@@ -140,7 +140,7 @@ test.each(['America/Sao_Paulo', 'America/New_York', 'Asia/Kathmandu'])(
   },
 )
 
-test('each kiosk has its own figures, however much of them is folded, and none that were taken back', async () => {
+test('each kiosk has its own figures, without voided wins, however much is folded', async () => {
   await backend.query(`${HAPPENED}${settingSql('timeZone', 'America/Sao_Paulo')}`)
   const sees = async (device: string, known = facts) => {
     const own = known.filter((fact) => fact.device === device)
@@ -164,7 +164,7 @@ test('each kiosk has its own figures, however much of them is folded, and none t
   )
 })
 
-test('wins and uses are folded an hour at a time, and only when they are a day old', async () => {
+test('folding advances by an hour at a time and never goes back', async () => {
   await backend.query(HAPPENED)
   const until = () => backend.ask('select "until"::text from private.folding')
   await foldUntil('2026-04-01T00:00:00Z', 3)
@@ -179,7 +179,7 @@ beforeEach(() =>
     delete from public.admin_settings; ${wheelSql([])}${forgetPlaysSql('2020-01-01')}`),
 )
 
-test('days without anything are told, too, and plays for fun by reason', async () => {
+test('days without plays are listed as zeros, and rounds for fun by reason', async () => {
   await backend.query(`
     insert into public.plays_for_fun values
       ('2024-01-01', 'wheel', 'visit', 2), ('2024-12-31', 'audio', 'visit', 1),
@@ -197,7 +197,7 @@ test('days without anything are told, too, and plays for fun by reason', async (
   })
 })
 
-test('a busy year of a shop that is always open comes in an answer of 30 KB', async () => {
+test('the answer for a busy year is smaller than 30 KB', async () => {
   await backend.query(`
     insert into public.game_hours
       select hour, game, 200, 190, 180, 170
@@ -217,7 +217,7 @@ test('a busy year of a shop that is always open comes in an answer of 30 KB', as
 test.each([
   ['2024-01-02', '2024-01-01'],
   ['2024-01-01', '2025-01-01'],
-])('no numbers are read from %s to %s', async (first, last) => {
+])('the days from %s to %s are refused', async (first, last) => {
   expect(await read(first, last)).toMatchObject({ code: 'PT400' })
 })
 
@@ -225,7 +225,7 @@ test.each([
 const won = (place: number, count: number, ago = '6 days 23 hours') =>
   winsSql(place, { count, at: `now() - interval '${ago}'` })
 
-test('stock that ends within a week at the pace of the last one is told, soonest first', async () => {
+test('prizes that will run out within a week are listed, soonest first', async () => {
   await backend.query(`
     ${wheelSql([7, 2, 8, 0, 1, 1].map((stock) => ({ stock })))}
     ${won(0, 7)}${won(1, 4)}${won(2, 7)}${won(4, 1, '7 days 1 hour')}${won(5, 1)}

@@ -46,21 +46,24 @@ test.each<[number, string, string, Role, boolean]>([
   [30, '0 seconds', '', 'kiosk', true],
   [30, '0 seconds', KIOSK, 'visitor', true],
   [30, '0 seconds', KIOSK, 'kiosk', false],
-])('after %i photos of %s by “%s” one more of a %s: %s', async (count, age, ...rest) => {
-  const [owner, role, may] = rest
-  await lay(count, age, owner)
-  await backend.query(
-    "insert into storage.objects (bucket_id, name) values ('photo-booth-images', 'photo-1.png')",
-  )
-  const client = await backend.client(role)
-  const row = { image_url: URL, storage_path: 'photo-1.png' }
-  const { error } = await client.from('photo_booth_images').insert(row)
-  // The service answers with 429.
-  const refusal = expect.objectContaining({ code: 'PT429', message: TOO_MANY })
-  expect(error).toEqual(may ? null : refusal)
-})
+])(
+  'after %i photos %s ago by “%s” a %s may add one more: %s',
+  async (count, age, ...rest) => {
+    const [owner, role, may] = rest
+    await lay(count, age, owner)
+    await backend.query(
+      "insert into storage.objects (bucket_id, name) values ('photo-booth-images', 'photo-1.png')",
+    )
+    const client = await backend.client(role)
+    const row = { image_url: URL, storage_path: 'photo-1.png' }
+    const { error } = await client.from('photo_booth_images').insert(row)
+    // The service answers with 429.
+    const refusal = expect.objectContaining({ code: 'PT429', message: TOO_MANY })
+    expect(error).toEqual(may ? null : refusal)
+  },
+)
 
-test('many rows in one statement are counted one by one', async () => {
+test('rows inserted in one statement are counted one by one', async () => {
   await expect(lay(31, '0 seconds')).rejects.toThrow(TOO_MANY)
 })
 
@@ -69,7 +72,7 @@ test.each([
   [60, 1, 0],
   [60, 2, 1],
 ])(
-  'after %i files of a booth that is %i devices it stores %i',
+  'after %i files an account with %i devices stores %i more',
   async (count, devices, stored) => {
     await lay(count, '0 seconds', KIOSK, false)
     await backend.query(`
@@ -95,7 +98,7 @@ test.each<[kind: 'file' | 'removal', turns: number, secondsAgo: number, Role, bo
   ['removal', 10, 0, 'admin', true],
   ['removal', 10, 60, 'visitor', true],
 ])(
-  'of the turns of each %s, %i were taken %i s ago; for a %s: %s',
+  'after turns for a %s (%i, %i s ago) a %s may take one more: %s',
   async (kind, ...turn) => {
     const [turns, secondsAgo, role, may] = turn
     await lay(1, '0 seconds')
@@ -113,7 +116,7 @@ test.each<[kind: 'file' | 'removal', turns: number, secondsAgo: number, Role, bo
   },
 )
 
-test('of 100 files at once 60 are stored, and the others refused with 403', async () => {
+test('of 100 simultaneous files 60 are stored and 40 refused with 403', async () => {
   const outcomes = await Promise.all(
     Array.from({ length: 100 }, (_, place) => upload('visitor', `photo-${place}.png`)),
   )
@@ -133,19 +136,22 @@ function pngOf(size: number) {
 test.each([
   ['one byte more than 5 MiB', 413, 'image/png', pngOf(MOST_BYTES + 1)],
   ['exactly 5 MiB', 200, 'image/png', pngOf(MOST_BYTES)],
-  ['a drawing', 415, 'image/svg+xml', new TextEncoder().encode('<svg/>')],
-  ['a page', 415, 'text/html', new TextEncoder().encode('<script>1</script>')],
-  ['bytes of no type', 415, 'application/octet-stream', PNG_BYTES],
-])('%s is answered with %i in both buckets', async (_what, status, contentType, bytes) => {
-  for (const [role, bucket] of [
-    ['visitor', 'photo-booth-images'],
-    ['admin', 'scratch-prize-images'],
-  ] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- two buckets
-    const files = await filesOf(role, bucket)
-    // oxlint-disable-next-line no-await-in-loop -- see above
-    const { error } = await files.upload('photo-1.png', bytes, { contentType })
-    const refusal = expect.objectContaining({ statusCode: String(status) })
-    expect(error).toEqual(status === 200 ? null : refusal)
-  }
-})
+  ['an SVG', 415, 'image/svg+xml', new TextEncoder().encode('<svg/>')],
+  ['an HTML page', 415, 'text/html', new TextEncoder().encode('<script>1</script>')],
+  ['untyped bytes', 415, 'application/octet-stream', PNG_BYTES],
+])(
+  'an upload of %s is answered with %i in both buckets',
+  async (_what, status, contentType, bytes) => {
+    for (const [role, bucket] of [
+      ['visitor', 'photo-booth-images'],
+      ['admin', 'scratch-prize-images'],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- two buckets
+      const files = await filesOf(role, bucket)
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      const { error } = await files.upload('photo-1.png', bytes, { contentType })
+      const refusal = expect.objectContaining({ statusCode: String(status) })
+      expect(error).toEqual(status === 200 ? null : refusal)
+    }
+  },
+)

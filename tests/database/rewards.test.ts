@@ -34,7 +34,7 @@ const pass = (sinceWin: string, sinceVisit: string) =>
     update public.wins set drawn_at = drawn_at - interval '${sinceWin}';
     update public.devices set visit_seen_at = visit_seen_at - interval '${sinceVisit}'`)
 
-test('a reward is one coupon a visit, told again whoever asks, until staff take it away', async () => {
+test('a visit gets one reward of a game, as long as staff offer it', async () => {
   expect(await claim(REQUEST, 'photo')).toEqual(NOTHING)
   const first = await claim()
   expect(first).toEqual({
@@ -54,7 +54,7 @@ test('a reward is one coupon a visit, told again whoever asks, until staff take 
   expect(await claim(crypto.randomUUID())).toEqual(NOTHING)
 })
 
-test('a reward is for a game that was played since the last one', async () => {
+test('a reward needs a play since the last one', async () => {
   await backend.query('delete from public.plays')
   expect(await claim()).toEqual(UNPLAYED)
   await backend.query(playSql('25 hours'))
@@ -65,7 +65,7 @@ test('a reward is for a game that was played since the last one', async () => {
   expect(await claim(OTHER_REQUEST)).toEqual(UNPLAYED)
 })
 
-test('rewards keep the limits of draws', async () => {
+test('rewards keep the pause between draws', async () => {
   await backend.query(`
     insert into public.wins (device_id, request_id, game, prize_name, conditions, from_stock, drawn_at)
     values ('${KIOSK}', gen_random_uuid(), 'wheel', 'x', '', false, now())`)
@@ -75,7 +75,7 @@ test('rewards keep the limits of draws', async () => {
 test.each([
   ['stock', [true, false, false]],
   ['daily_cap', [true, false, true]],
-])('of one (%s) there is no second, or not before the next day', async (limit, given) => {
+])('a reward with a %s of one is given once, or once a day', async (limit, given) => {
   await backend.query(`
     update public.game_rewards set stock = null;
     update public.game_rewards set ${limit} = 1`)

@@ -77,7 +77,7 @@ test.each([
   [3, 'return', false],
   [4, 'return', false],
 ])(
-  'each prize is given once at most, and of stock nothing is lost (%i, %s)',
+  'each moment gives at most one prize, and the stock adds up (%i, %s)',
   async (seed, untaken, isAllTaken) => {
     const random = seededRandom(seed)
     const upTo = (most: number) => Math.floor(random() * most)
@@ -114,7 +114,7 @@ test.each([
   },
 )
 
-test('the oldest open moment comes first, and one whose prize is at its cap later', async () => {
+test('a draw takes the oldest open moment whose prize is below its daily cap', async () => {
   await make({
     moments: [
       [30, 0],
@@ -139,8 +139,8 @@ const takeBack = () =>
   query(`select private.void_unused(array(select id from public.wins), 'x')`)
 
 test.each([
-  ['goes back unseen', false, () => draw([40])],
-  ['is taken back', true, () => takeBack().then(() => draw([40]))],
+  ['returns unseen', false, () => draw([40])],
+  ['is voided', true, () => takeBack().then(() => draw([40]))],
 ])('a win that %s opens its moment again', async (_what, reveal, then) => {
   await make({ moments: [[10, 0]] })
   await draw([20], reveal)
@@ -151,7 +151,7 @@ test.each([
   expect(await ask(`select count(*) from public.wins where ${standing}`)).toBe('1')
 })
 
-test('what is over, or ended early, gives nothing more and leaves the stock', async () => {
+test('a schedule that is over or was ended gives no more prizes and keeps the stock', async () => {
   await make({
     moments: [
       [10, 0],
@@ -172,7 +172,7 @@ test('what is over, or ended early, gives nothing more and leaves the stock', as
   expect(await left()).toEqual([9, 1])
 })
 
-test('moments are a secret until all is over, and then are those that the hash is of', async () => {
+test('moments stay secret until a schedule is over, and then match its published hash', async () => {
   await make({ units: { [slice(0)]: 3, [slice(3)]: 4 } })
   await query(`delete from public.roulette_items where id = '${slice(3)}'`)
   const [seen, ...others] = await Promise.all([
@@ -198,12 +198,12 @@ test('moments are a secret until all is over, and then are those that the hash i
 })
 
 const refused: [what: string, made: Made, words: RegExp][] = [
-  ['more than there are', { units: { [slice(0)]: 10 } }, /estoque de “Prêmio 0”/],
+  ['more units than in stock', { units: { [slice(0)]: 10 } }, /estoque de “Prêmio 0”/],
   ['a consolation', { units: { [slice(1)]: 1 } }, /não de consolação/],
-  ['a prize of no wheel', { units: { [slice(7)]: 1 } }, /Só prêmios deste jogo/],
+  ['a prize of another game', { units: { [slice(7)]: 1 } }, /Só prêmios deste jogo/],
   ['a moment after its days', { moments: [[4321, 0]] }, /fora dos dias/],
-  ['a moment that is over', { moments: [[-1441, 0]] }, /fora dos dias/],
-  ['nothing', {}, /1 a 1\.000/],
+  ['a moment in the past', { moments: [[-1441, 0]] }, /fora dos dias/],
+  ['no prizes', {}, /1 a 1\.000/],
   ['too many days', { units: { [slice(0)]: 1 }, days: 400 }, /366 dias/],
 ]
 
@@ -212,7 +212,7 @@ test.each(refused)('a schedule with %s is refused', async (_what, made, words) =
   expect(await query('select from public.schedules')).toEqual([])
 })
 
-test('a game has one schedule at a time, and the stock that it promises stays', async () => {
+test('a game has one schedule at a time, whose stock cannot be lowered below it', async () => {
   await make({ units: { [slice(0)]: 6 } })
   expect(await make({ units: { [slice(0)]: 1 } })).toMatch(/já tem um calendário/)
   const client = await backend.client('admin')
@@ -230,7 +230,7 @@ const asked = { ...days, opens: '09:00', closes: '18:00', units: { [slice(0)]: 1
 const moment = { schedule_id: ROW, prize_id: ROW, prize_name: 'y', at: '2099-01-01' }
 const previewed = { game: 'wheel', plays: 9, way: 'chance', every: 2 }
 
-test('a prize that is promised becomes no consolation', async () => {
+test('a scheduled prize cannot become a consolation', async () => {
   await make({ units: { [slice(0)]: 1 } })
   const client = await backend.client('admin')
   const saved = client.rpc('save_prize', {
@@ -242,7 +242,7 @@ test('a prize that is promised becomes no consolation', async () => {
   expect((await saved).error?.message).toContain('não pode virar consolação')
 })
 
-test('a schedule that runs is told before all that are over', async () => {
+test('a running schedule is listed before those that are over', async () => {
   await make({ units: { [slice(0)]: 1 } })
   await query(`
     update public.schedules set created_at = created_at - interval '1 year';
@@ -251,7 +251,7 @@ test('a schedule that runs is told before all that are over', async () => {
   expect(await told('admin')).toMatchObject({ game: 'wheel', is_over: false })
 })
 
-describe('who may', () => {
+describe('access to schedules:', () => {
   beforeEach(() =>
     query(`
       insert into public.draw_turns (game) values ('scratch-text');
@@ -271,7 +271,7 @@ describe('who may', () => {
     ...operationsOn(['prize_moments', { id: ROW }, moment, { prize_name: 'y' }]),
     ['make a schedule', ADMIN, call('make_schedule', asked)],
     ['end a schedule', ADMIN, call('end_schedule', { schedule_id: ROW })],
-    ['see a preview', ADMIN, call('preview_promotion', previewed)],
+    ['preview a promotion', ADMIN, call('preview_promotion', previewed)],
     ['read the hash of a schedule', EVERYONE, call('read_schedules')],
     ['choose a prize', NOBODY, call('next_prize', { of_game: 'wheel' })],
   ])

@@ -40,8 +40,8 @@ const foldSql = (row: string) => `
     left join public.redemptions on win_id = wins.id`
 const hours = () => backend.query('select wins, used from public.game_hours')
 
-describe('a coupon that an admin takes back', () => {
-  test('is void for everybody, once; the till is told why, and its unit is in stock again', async () => {
+describe('a voided coupon', () => {
+  test('cannot be redeemed, tells only staff why, and returns its unit to stock', async () => {
     const code = await win()
     expect(await stock()).toBe('4')
     const reason = 'Aparelho furtado.'
@@ -62,7 +62,7 @@ describe('a coupon that an admin takes back', () => {
     expect(await stock()).toBe('5')
   })
 
-  test('counts for nothing: no win, no limit of the day, no hour that was added up', async () => {
+  test('is no longer counted in wins, daily caps or folded hours', async () => {
     await backend.query(wheelSql([{ daily_cap: 1 }]))
     const code = await win()
     await backend.query(foldSql('drawn_at'))
@@ -72,7 +72,7 @@ describe('a coupon that an admin takes back', () => {
     expect(await backend.list(`select ${drawSql()}`)).not.toEqual([null])
   })
 
-  test('stays used, if it was', async () => {
+  test('stays used if it was redeemed', async () => {
     const code = await win()
     await redeem(code)
     expect((await voidCoupon(code)).data).toMatchObject({ state: 'used', voided: null })
@@ -80,7 +80,7 @@ describe('a coupon that an admin takes back', () => {
   })
 })
 
-test('an undo of what was added up is taken off its hour', async () => {
+test('undoing a folded redemption corrects its hour', async () => {
   await redeem(await win())
   await backend.query(foldSql('redeemed_at'))
   const redemption_id = await backend.ask('select id from public.redemptions')
@@ -105,7 +105,7 @@ describe('the wins of a device', () => {
       update public.wins set device_id = '${OTHER_DEVICE}' where device_id <> '${KIOSK}'`)
   })
 
-  test('are counted, used and unused', async () => {
+  test('are counted as used and unused', async () => {
     const account = 'quiosque@livraria.local'
     const last_at = expect.any(String)
     const counted = (await (await admin()).rpc('count_standing_wins', HOUR)).data
@@ -118,7 +118,7 @@ describe('the wins of a device', () => {
   test.each([
     ['one device', KIOSK, 2],
     ['all devices', undefined, 3],
-  ])('of %s are taken back where nobody used them', async (_which, device, count) => {
+  ])('of %s are voided unless used', async (_which, device, count) => {
     const before = Number(await stock())
     expect((await voidWins(device)).data).toBe(count)
     expect((await voidWins(device)).data).toBe(0)
@@ -130,7 +130,7 @@ describe('the wins of a device', () => {
   })
 })
 
-test('a reward that is taken back can be won again', async () => {
+test('a voided reward returns to stock', async () => {
   await backend.query(`
     insert into public.game_rewards (game, name, stock) values ('memory', 'Café', 1);
     select private.record_reward('${KIOSK}', null, gen_random_uuid(), 'memory', now())`)
@@ -138,7 +138,7 @@ test('a reward that is taken back can be won again', async () => {
   expect(await backend.ask('select stock from public.game_rewards')).toBe('1')
 })
 
-test('an admin counts what was won, and what of it today where the shop is', async () => {
+test('an admin counts wins in all and of the shop’s day', async () => {
   await backend.query(`
     insert into public.game_rewards (game, name) values ('memory', 'Um café');
     select private.record_reward(gen_random_uuid(), null, gen_random_uuid(), 'memory', now());
