@@ -47,7 +47,7 @@ async function openReward() {
   await screen.findByRole('dialog', { name: 'Prêmio: Jogo da Memória' })
 }
 
-test('a reward is listed with what was won, and only what was changed in it is sent', async () => {
+test('a reward is listed with its wins, and only changed fields are sent', async () => {
   answers[CHANGE_REWARD] = [{ game: 'memory' }]
   await openReward()
   expect(screen.getByText(/restam 3 · saíram 17$/)).toBeInTheDocument()
@@ -56,7 +56,7 @@ test('a reward is listed with what was won, and only what was changed in it is s
   expect(bodies[CHANGE_REWARD]).toEqual([{ valid_days: null }])
 })
 
-test('a reward is removed, unless somebody else already did', async () => {
+test('an admin removes a reward, and sees when it was gone already', async () => {
   const toasts = shownToasts()
   answers['DELETE game_rewards'] = refused
   await openReward()
@@ -94,7 +94,7 @@ async function openPhotos() {
   await settle()
 }
 
-test('a photo is hidden and shown again; a hidden one has no public address', async () => {
+test('an admin hides and shows photos, and sees a hidden one without a public address', async () => {
   const toasts = shownToasts()
   await openPhotos()
   expect(screen.getByRole('img', { name: 'Foto 1' })).toHaveAttribute(
@@ -117,7 +117,7 @@ test('a photo is hidden and shown again; a hidden one has no public address', as
 
 /* The other windows of the panel. */
 
-test('what photos left behind is cleared after a question, and counted', async () => {
+test('leftovers of photos are cleared after a confirmation, and counted', async () => {
   const toasts = shownToasts()
   renderPage(<PhotoLeftovers />)
   await press('Limpar Sobras de Fotos')
@@ -147,7 +147,7 @@ test('a wrong current password keeps the window open', async () => {
   expect(screen.getByRole('dialog')).toBeVisible()
 })
 
-test('a kiosk whose session ended says so, until staff decide what it is', async () => {
+test('a kiosk whose session ended says so until staff dismiss it', async () => {
   answers['POST /auth/v1/logout'] = () => new Response(null, { status: 204 })
   kioskStorage.setItem(kioskStorage.key, '{}')
   noteKioskLost(false)
@@ -179,7 +179,7 @@ async function openShop(isAdmin: boolean) {
   return hook
 }
 
-test('rules and wins are read for admins alone, and again every minute', async () => {
+test('rules and wins are read for admins only, every minute', async () => {
   const { result, rerender } = await openShop(false)
   expect(asked).toEqual([])
   rerender(true)
@@ -194,7 +194,7 @@ test('rules and wins are read for admins alone, and again every minute', async (
 })
 
 test.each([RULES, WINS])(
-  'a service without %s shows nothing and is asked once',
+  'a service without %s shows no figures and is asked once',
   async (call) => {
     answers[call] = refuse(404, 'no such relation', 'PGRST205')
     const { result } = await openShop(true)

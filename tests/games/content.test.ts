@@ -9,7 +9,7 @@ import { defaultImagePrizes } from '@/games/scratch/content'
 
 const titles = levelsOf(null).flatMap(({ items }) => items)
 
-test('every drawing of the games is there', () => {
+test('every drawing of the games exists', () => {
   const files = [
     ...excerptsOf(null).map(({ coverSrc }) => coverSrc),
     ...readingBooksOf(null).map(({ coverSrc }) => coverSrc),
@@ -19,7 +19,7 @@ test('every drawing of the games is there', () => {
   expect(files.filter((file) => !existsSync(`public${file}`))).toEqual([])
 })
 
-test('no hint names a word of its title', () => {
+test('no hint contains a word of its title', () => {
   for (const { title, hint } of titles) {
     const telling = title.split(' ').filter((word) => word.length > 3)
     for (const word of telling) expect(hint).not.toMatch(new RegExp(word, 'i'))
@@ -29,7 +29,7 @@ test('no hint names a word of its title', () => {
 test.each([
   ['narrow', narrowKeys],
   ['wide', wideKeys],
-])('every title can be written with the %s keys', (_, keys) => {
+])('every title can be typed with the %s keys', (_, keys) => {
   const letters = new Set(keys.map(({ text }) => text))
   for (const { title } of titles)
     for (const letter of title.toLowerCase()) expect(letters).toContain(letter)

@@ -5,7 +5,7 @@ import { excerptsOf } from '@/games/audio/content'
 const books = excerptsOf(null)
 
 test.each(books)(
-  '$title has its recording, whose words are shown',
+  '$title has a recording, and its text is what is read in it',
   ({ audioSrc, words }) => {
     expect(existsSync(`public${audioSrc}`)).toBe(true)
     const name = audioSrc.replace('/audio/', '').replace('.mp3', '')

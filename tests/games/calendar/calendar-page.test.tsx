@@ -21,7 +21,7 @@ const press = (name: string | RegExp) =>
 const sendButton = () =>
   screen.getByRole('button', { name: 'Receber Plano e Cupom por E-mail' })
 
-test('suggestions are announced, and the plan of a selected book is shown day by day', () => {
+test('suggestions are announced, and the plan of a selected book is listed by day', () => {
   openPage()
   press('Gerar Sugestões')
   expect(
@@ -36,7 +36,7 @@ test('suggestions are announced, and the plan of a selected book is shown day by
   ])
 })
 
-test('a sent plan is summed up, sounds once, and is a finished play', () => {
+test('a sent plan is summed up, sounds once and is counted', () => {
   openPage()
   press('Gerar Sugestões')
   press(/^Vidas Secas/)
@@ -48,7 +48,7 @@ test('a sent plan is summed up, sounds once, and is a finished play', () => {
   expect(endPlay).toHaveBeenCalledExactlyOnceWith('calendar')
 })
 
-test('a plan that was changed while it was prepared is not handed over', async () => {
+test('a plan that changed while its file was prepared is not downloaded', async () => {
   const file = answerLater('BEGIN:VCALENDAR')
   vi.mocked(calendarFile).mockReturnValueOnce(file.coming)
   openPage()

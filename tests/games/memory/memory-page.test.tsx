@@ -21,7 +21,7 @@ const card = (id: number) =>
 const tap = (...ids: number[]) => ids.forEach((id) => fireEvent.click(card(id)))
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('a new board shows sixteen closed cards, and no face is in the page', () => {
+test('a new board shows 16 closed cards and no faces', () => {
   const { container } = openPage()
   expect(screen.getAllByRole('button', { name: /^Carta \d+, fechada$/ })).toHaveLength(16)
   expect(container.innerHTML).not.toMatch(/\p{Extended_Pictographic}|Livros|Cartola|Chave/u)
@@ -41,7 +41,7 @@ test('an open card and a pair are named, announced and sounded', () => {
   expect(heard()).toEqual(['flip', 'flip', 'right'])
 })
 
-test('two different cards are announced, and close after exactly 1 second', async () => {
+test('two different cards are announced and close after 1 second', async () => {
   const { container } = openPage()
   tap(1, 2)
   expect(screen.getByRole('status')).toHaveTextContent('Não formam par.')
@@ -54,7 +54,7 @@ test('two different cards are announced, and close after exactly 1 second', asyn
   expect(heard()).toEqual(['flip', 'flip', 'wrong'])
 })
 
-test('a restart within the mismatch second gives a clean board that stays still', async () => {
+test('a restart during a mismatch gives a clean board', async () => {
   openPage()
   tap(1, 2)
   await pass(600)
@@ -66,7 +66,7 @@ test('a restart within the mismatch second gives a clean board that stays still'
   expect(card(1)).toHaveAccessibleName('Carta 1, fechada')
 })
 
-test('the win sounds once and is a finished play; the way back stays until a new game', async () => {
+test('a win sounds and counts once, and offers the way back until a new game', async () => {
   openPage()
   for (let id = 1; id <= 8; id += 1) tap(id, id + 8)
   expect(endPlay).toHaveBeenCalledExactlyOnceWith('memory')

@@ -39,7 +39,7 @@ const wholePoint = fc.record({
 })
 const strokes = fc.array(fc.oneof(point, wholePoint), { minLength: 1, maxLength: 12 })
 
-test('random strokes clear what a count of every cell clears, move by move', () => {
+test('strokes clear the same cells as counting each cell', () => {
   fc.assert(
     fc.property(
       strokes,
@@ -65,7 +65,7 @@ test('random strokes clear what a count of every cell clears, move by move', () 
   )
 })
 
-test('a card without area, and points that are no numbers, are at 0 percent', () => {
+test('a card without area, or points that are not numbers, stay at 0 percent', () => {
   for (const [width, height] of [
     [0, 50],
     [50, 0],

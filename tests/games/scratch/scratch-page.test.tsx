@@ -93,7 +93,7 @@ async function scratch() {
   await pass(10)
 }
 
-test('past 89 percent the prize is announced once, and the next card has another one', async () => {
+test('at 89 percent the prize is announced once, and the next card has another', async () => {
   serveTexts('Café', 'Marcador')
   const toasts = shownToasts()
   await openPage(SMALL, 0, 0.9)
@@ -109,8 +109,8 @@ test('past 89 percent the prize is announced once, and the next card has another
 
 test.each([
   ['does not load', 'https://x.test/a.png', 1],
-  ['may not be asked for', 'javascript:alert(1)', 0],
-])('an image that %s shows its text instead', async (_, address, count) => {
+  ['has an unsafe URL', 'javascript:alert(1)', 0],
+])('an image that %s is replaced by its text', async (_, address, count) => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined)
   serveImage(address)
   await openPage(SMALL)
@@ -122,14 +122,14 @@ test.each([
 })
 
 describe('while the page is open', () => {
-  test('an untouched card gets the new prizes within a minute', async () => {
+  test('an untouched card gets new prizes within a minute', async () => {
     await openPage(OFFERING)
     serveTexts('Marcador')
     await pass(60_000)
     expect(prize()).toBe('Marcador')
   })
 
-  test('the first prize of an empty list comes by itself, and the last one goes', async () => {
+  test('the card appears with the first prize and goes with the last', async () => {
     serveTexts()
     await openPage(OFFERING)
     expect(screen.getByText(/^Nenhum prêmio configurado/)).toBeVisible()
@@ -155,7 +155,7 @@ test.each([
     '10% OFF',
   ],
 ])(
-  'a refused read is one toast, and leaves the text card or built-in prizes',
+  'a failed read shows one toast and falls back to the text card or built-in prizes',
   async (...row) => {
     const [failures, words, name] = row
     const first = await openPage(OFFERING)
@@ -169,9 +169,9 @@ test.each([
   },
 )
 
-describe('out of reach of the service', () => {
+describe('without network', () => {
   test.each(['{', '[{"name":1}]', '[{"name":"x","image":"javascript:alert(1)"}]'])(
-    'with %s stored the built-in prizes are played for',
+    'the card has the built-in prizes when %s is stored',
     async (stored) => {
       localStorage.setItem('lastScratchTexts', stored)
       loseNetwork()
@@ -181,7 +181,7 @@ describe('out of reach of the service', () => {
     },
   )
 
-  test('the card has the prizes read last, says so, and later ones wait for the next card', async () => {
+  test('the card has the last prizes read, and newer ones come with the next card', async () => {
     const first = await openPage(OFFERING)
     first.unmount()
     const toasts = shownToasts()
@@ -219,7 +219,7 @@ describe('on a kiosk', () => {
     answers[REVEAL] = { ...won, coupon }
   })
 
-  test('the database draws at the first touch, and the coupon comes at the reveal', async () => {
+  test('the database draws at the first touch, and the reveal brings the coupon', async () => {
     const toasts = shownToasts()
     await openPage(SMALL)
     expect(asked).not.toContain(DRAW)
@@ -241,7 +241,7 @@ describe('on a kiosk', () => {
     expect(ticket()).toBeNull()
   })
 
-  test('before the answer no prize is in the page, and no toast is shown', async () => {
+  test('no prize and no toast are shown before the answer', async () => {
     const toasts = shownToasts()
     const answer = answerLater(won)
     answers[DRAW] = () => answer.coming
@@ -255,7 +255,7 @@ describe('on a kiosk', () => {
     expect(toasts).toEqual(['Prêmio Revelado! | Você ganhou: Marcador'])
   })
 
-  test('without an answer the card is for fun, says so, and asks for no coupon', async () => {
+  test('without an answer the card is for fun, says so and requests no coupon', async () => {
     answers[DRAW] = undefined
     await openPage(SMALL)
     await scratch()
@@ -265,7 +265,7 @@ describe('on a kiosk', () => {
     expect(notePlayForFun).toHaveBeenCalledExactlyOnceWith('scratch', 'offline')
   })
 
-  test('a coupon that does not come makes the card for fun, and the draw stays open', async () => {
+  test('without a coupon the card is for fun, and its draw stays open', async () => {
     answers[REVEAL] = undefined
     await openPage(SMALL)
     await scratch()
@@ -274,7 +274,7 @@ describe('on a kiosk', () => {
     expect(openDraw()).not.toBeNull()
   })
 
-  test('a coupon that comes after the next card was taken is kept for that one', async () => {
+  test('a coupon that arrives after the next card was taken waits for it', async () => {
     const answer = answerLater({ ...won, coupon })
     answers[REVEAL] = () => answer.coming
     await openPage(SMALL)
@@ -286,7 +286,7 @@ describe('on a kiosk', () => {
     expect(ticket()).toBeNull()
   })
 
-  test('prizes whose ids do not come are for fun', async () => {
+  test('prizes without ids are for fun', async () => {
     answers[TEXTS] = ({ url }) => (url.includes('id') ? [] : rowsOf(['Café', 'Marcador']))
     await openPage(SMALL)
     await scratch()

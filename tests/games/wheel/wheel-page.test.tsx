@@ -46,7 +46,7 @@ async function spin() {
   await pass(5000)
 }
 
-test('a prize is announced after 5 seconds of sound, and shown until the next spin', async () => {
+test('a prize is announced after 5 seconds and shown until the next spin', async () => {
   await openPage()
   fireEvent.click(spinButton())
   expect(sounds[0]).toMatchObject({ src: '/sounds/spin.mp3', loop: true, playing: true })
@@ -60,7 +60,7 @@ test('a prize is announced after 5 seconds of sound, and shown until the next sp
   expect(screen.queryByText('Você ganhou:')).toBeNull()
 })
 
-test('leaving during a spin ends its sound, and nothing is announced later', async () => {
+test('leaving during a spin stops its sound and announces nothing', async () => {
   const { leave } = await openPage()
   fireEvent.click(spinButton())
   leave()
@@ -70,7 +70,7 @@ test('leaving during a spin ends its sound, and nothing is announced later', asy
   expect(sounds).toHaveLength(1)
 })
 
-test('a failed read has the message of the service, and can be tried again', async () => {
+test('a failed read shows the message of the service and can be tried again', async () => {
   answers[PRIZES] = refuse(500, 'banco fora do ar')
   await openPage()
   expect(toast('Erro ao carregar prêmios')).toHaveTextContent('banco fora do ar')
@@ -81,7 +81,7 @@ test('a failed read has the message of the service, and can be tried again', asy
   expect(spinButton()).toHaveFocus()
 })
 
-test('out of reach of the service the wheel has the prizes read last, and says so', async () => {
+test('without network the wheel has the last prizes read, and says so', async () => {
   const first = await openPage()
   first.unmount()
   answers[PRIZES] = undefined
@@ -93,7 +93,7 @@ test('out of reach of the service the wheel has the prizes read last, and says s
   expect(screen.getByText('Você ganhou:')).toBeVisible()
 })
 
-test('an unspun wheel gets the new prizes within a minute', async () => {
+test('an unspun wheel gets new prizes within a minute', async () => {
   await openPage()
   answers[PRIZES] = [prizeOf(4, 'Ecobag')]
   await pass(60_000)
@@ -113,7 +113,7 @@ describe('on a kiosk', () => {
     Object.assign(answers, { [OUT_OF_STOCK]: [], [DRAW]: won })
   })
 
-  test('the wheel shows what the database drew, with its coupon, until the next spin', async () => {
+  test('the wheel stops on the prize the database drew and shows its coupon', async () => {
     await openPage()
     fireEvent.click(spinButton())
     await pass(4999)
@@ -130,7 +130,7 @@ describe('on a kiosk', () => {
     expect(ticket()).toBeNull()
   })
 
-  test('a spin for fun says why, and is counted', async () => {
+  test('a spin for fun says why and is counted', async () => {
     answers[DRAW] = { ...notWon, refusal: 'visit' }
     await openPage()
     await spin()
@@ -138,7 +138,7 @@ describe('on a kiosk', () => {
     expect(notePlayForFun).toHaveBeenCalledExactlyOnceWith('wheel', 'visit')
   })
 
-  test('prizes that staff changed meanwhile are read, and the draw is asked again', async () => {
+  test('a stale draw reads the prizes again and draws once more', async () => {
     await openPage()
     answers[PRIZES] = [...prizes, prizeOf(7, 'Caneca')]
     answers[DRAW] = async (request) =>
@@ -150,7 +150,7 @@ describe('on a kiosk', () => {
     expect(legend()).toHaveTextContent('Caneca')
   })
 
-  test('a prize that is in stock again is unmarked within a minute', async () => {
+  test('a prize back in stock loses its mark within a minute', async () => {
     answers[OUT_OF_STOCK] = [idOf(2)]
     await openPage()
     const mark = within(legend()).getByText('Esgotado')
@@ -160,7 +160,7 @@ describe('on a kiosk', () => {
     expect(mark).not.toBeInTheDocument()
   })
 
-  test('after leaving during a spin the draw stays open', async () => {
+  test('leaving during a spin keeps the draw open', async () => {
     const { leave } = await openPage()
     fireEvent.click(spinButton())
     await pass(100)
