@@ -11,7 +11,7 @@ const open = (onCut: (file: Blob, seconds: number) => void = () => undefined) =>
 
 vi.mock('@/device/recording')
 
-test('the microphone is let go of where the window was closed while the browser asked', async () => {
+test('the microphone is released if the dialog was closed before the browser allowed it', async () => {
   const recorder = { stop: vi.fn<Recorder['stop']>(), cancel: vi.fn<Recorder['cancel']>() }
   const late = answerLater(recorder)
   vi.mocked(recording.startRecording).mockReturnValue(late.coming)
@@ -22,7 +22,7 @@ test('the microphone is let go of where the window was closed while the browser 
   expect(recorder.cancel).toHaveBeenCalledOnce()
 })
 
-test('a recording has the length that was cut, whatever is chosen meanwhile', async () => {
+test('a recording has the length at which it was cut', async () => {
   const late = answerLater(new Blob(['x']))
   vi.stubGlobal(
     'AudioBuffer',

@@ -30,7 +30,7 @@ async function open(...ids: string[]) {
   return page
 }
 
-test('each book of a round is there once, with its place, and can be wished for once a visit', async () => {
+test('each book of a round is listed once and can be wished for once a visit', async () => {
   const round = await open('a', 'b', 'a', 'dom-casmurro')
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Título aNa loja: Mesa da frenteQuero este livro Título a',
@@ -71,7 +71,7 @@ test('a wish that fails says so once, and can be tried again', async () => {
   ).toBeVisible()
 })
 
-test('who has left is told of no failure', async () => {
+test('a visitor who left sees no failure', async () => {
   const toasts = shownToasts()
   const refusal = answerLater(refuse(500, 'Em manutenção.'))
   answers[WISH] = () => refusal.coming
@@ -88,7 +88,7 @@ test.each([
   ['a device that is no kiosk', () => localStorage.removeItem('kioskSession')],
   ['a preview', () => previewBooks([shopBook('a')])],
   ["the game's own books", () => putOnShelf([])],
-])('with %s there is nothing', async (_, prepare) => {
+])('%s offers no wishes', async (_, prepare) => {
   prepare()
   await open('a')
   expect(screen.queryByRole('button')).toBeNull()

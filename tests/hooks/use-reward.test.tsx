@@ -40,7 +40,7 @@ function Game() {
 const shown = () => screen.getByRole('paragraph').textContent
 
 test.each(['Fechar', 'Jogar Novamente'])(
-  'what is earned is asked for once and shown, until %s',
+  'a reward is claimed once and shown until %s',
   async (button) => {
     renderPage(<Game />)
     expect(asked).toEqual([])
@@ -53,7 +53,7 @@ test.each(['Fechar', 'Jogar Novamente'])(
   },
 )
 
-test('a coupon that comes when its round is over is not shown in the next', async () => {
+test('a coupon that arrives after its round is not shown in the next', async () => {
   const [first, second] = [answerLater(given), answerLater(given)]
   answers[CLAIM] = () => first.coming
   renderPage(<Game />)
@@ -69,7 +69,7 @@ test('a coupon that comes when its round is over is not shown in the next', asyn
   expect(await screen.findByText(coupon.name)).toBeVisible()
 })
 
-test('why there is no coupon is shown, and counted', async () => {
+test('the reason for no coupon is shown and counted', async () => {
   const listener = vi.fn<Parameters<typeof followPlays>[0]>()
   onTestFinished(followPlays(listener))
   answers[CLAIM] = { win_id: null, prize_id: null, coupon: null, refusal: 'visit' }
@@ -79,7 +79,7 @@ test('why there is no coupon is shown, and counted', async () => {
   expect(listener).toHaveBeenCalledExactlyOnceWith('memory', 'visit')
 })
 
-test('a device that is no kiosk asks nobody, unless it may be about to become one', async () => {
+test('a device that is no kiosk claims nothing, unless it may become one', async () => {
   localStorage.clear()
   renderPage(<Game />)
   await press('Ganhar')
@@ -89,7 +89,7 @@ test('a device that is no kiosk asks nobody, unless it may be about to become on
   await vi.waitFor(() => expect(asked).toEqual(['GET /local-kiosk']))
 })
 
-test('code that did not come leaves the promise as it is', async () => {
+test('code that fails to load gives no reward', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
   // No answer can say this. It is the last test, because others would miss the code, too.
   vi.doMock('@/data/kiosk-reward', () => Promise.reject(new TypeError('Failed to fetch')))

@@ -34,7 +34,7 @@ async function openPanel(enter = signInAsLocalStaff) {
 /** The next look finds that nobody has been here for too long. */
 const beIdle = () => localStorage.setItem(LAST_ACTIVE, '1')
 
-test('a session that lay idle is over when the panel opens, and is told once', async () => {
+test('an idle session ends when the panel opens, with one toast', async () => {
   const toasts = shownToasts()
   vi.stubEnv('VITE_EMBEDDED_BACKEND', 'true')
   beIdle()
@@ -43,7 +43,7 @@ test('a session that lay idle is over when the panel opens, and is told once', a
   expect(screen.getByText('visitante')).toBeVisible()
 })
 
-test('it is over while the panel lies open, without a touch', async () => {
+test('an idle session ends while the panel is open', async () => {
   const toasts = shownToasts()
   await openPanel()
   expect(screen.getByText('ana@livraria.example')).toBeVisible()
@@ -53,7 +53,7 @@ test('it is over while the panel lies open, without a touch', async () => {
   expect(screen.getByText('visitante')).toBeVisible()
 })
 
-test('touches and keys are noted, and none revives a session that is over', async () => {
+test('touches and keys keep a session alive, but do not revive an ended one', async () => {
   await openPanel()
   for (const sign of [fireEvent.pointerDown, fireEvent.keyDown]) {
     vi.advanceTimersByTime(1)
@@ -67,7 +67,7 @@ test('touches and keys are noted, and none revives a session that is over', asyn
   expect(screen.getByText('visitante')).toBeVisible()
 })
 
-test('a panel that is left stops listening and noting, and does not begin to once it has gone', async () => {
+test('a closed panel no longer notes activity or shows toasts', async () => {
   const toasts = shownToasts()
   const entering = answerLater<void>(undefined)
   for (const enter of [() => entering.coming, signInAsLocalStaff]) {
@@ -83,7 +83,7 @@ test('a panel that is left stops listening and noting, and does not begin to onc
   expect(toasts).toEqual([])
 })
 
-test('an answer that comes after “Sair” shows nobody again', async () => {
+test('an answer that arrives after “Sair” is ignored', async () => {
   await openPanel()
   const late = answerLater(true)
   answers[IS_ADMIN] = () => late.coming
@@ -94,7 +94,7 @@ test('an answer that comes after “Sair” shows nobody again', async () => {
   expect(screen.getByText('visitante')).toBeVisible()
 })
 
-test('without an answer what was known holds, and is asked for again', async () => {
+test('without an answer the known role stays and is asked for again', async () => {
   await openPanel()
   answers[IS_ADMIN] = undefined
   await pass(60_000)
@@ -104,7 +104,7 @@ test('without an answer what was known holds, and is asked for again', async () 
   expect(screen.getByText('visitante')).toBeVisible()
 })
 
-test('whoever could not be asked about on arrival is no visitor until the answer comes', async () => {
+test('staff whose role could not be read are not shown as visitors', async () => {
   answers[IS_ADMIN] = refuse(500, 'HTTP 500')
   await openPanel()
   expect(screen.getByText('alguém')).toBeVisible()

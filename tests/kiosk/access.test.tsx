@@ -45,7 +45,7 @@ function listen() {
   act(() => changeAccess({ speech: true }))
 }
 
-test('the speed of one visitor ends with the visit', () => {
+test('the speed of speech is reset at the end of a visit', () => {
   listen()
   act(() => screen.getByText('Cupom').focus())
   press('Mais devagar')
@@ -57,7 +57,7 @@ test('the speed of one visitor ends with the visit', () => {
   expect(screen.getByRole('button', { name: 'Mais devagar' })).toBeVisible()
 })
 
-test('what is said after a pause ends it', () => {
+test('speaking again ends a pause', () => {
   listen()
   press('Pausar')
   expect(screen.getByRole('button', { name: 'Continuar' })).toBeVisible()
@@ -65,7 +65,7 @@ test('what is said after a pause ends it', () => {
   expect(screen.getByRole('button', { name: 'Pausar' })).toBeVisible()
 })
 
-test('the focus goes to speech first, and returns from the code for a phone to the button', async () => {
+test('the focus goes to the speech switch first, and returns from the phone dialog', async () => {
   signInAsKiosk()
   serve({ 'POST rpc/make_ticket': { secret: 'a'.repeat(32), refusal: null } })
   render(<AccessButton pathname="/jogo-da-memoria" onLeave={() => undefined} />)

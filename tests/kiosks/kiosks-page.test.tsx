@@ -49,7 +49,7 @@ const box = (name: string) => screen.getByRole('checkbox', { name })
 const cards = () => within(screen.getByRole('region', { name: 'Aparelhos' }))
 const card = (name: string) => cards().getByRole('listitem', { name })
 
-test('each kiosk says how it is, the lost one first and aloud, and is asked for anew each minute', async () => {
+test('kiosks are listed with their state, lost ones first and announced, every minute', async () => {
   await openPage()
   expect(cards().getAllByRole('heading')).toMatchObject(
     ['Aparelhos', 'Infantil', 'Porta', 'Velho'].map((textContent) => ({ textContent })),
@@ -66,7 +66,7 @@ test('each kiosk says how it is, the lost one first and aloud, and is asked for 
   expect(cards().getAllByRole('listitem')).toHaveLength(1)
 })
 
-test('a name is saved trimmed, and the window stays with what was typed until it is', async () => {
+test('a name is saved trimmed, and the dialog stays open until it is', async () => {
   const toasts = shownToasts()
   await openPage()
   await press('Renomear Porta')
@@ -87,7 +87,7 @@ test('a name is saved trimmed, and the window stays with what was typed until it
   ])
 })
 
-test('a kiosk is ended after a question', async () => {
+test('a kiosk is ended after a confirmation', async () => {
   const toasts = shownToasts()
   await openPage()
   await press('Encerrar Infantil')
@@ -95,9 +95,7 @@ test('a kiosk is ended after a question', async () => {
   expect(timesOf(END)).toBe(0)
   for (const answer of [true, false, refuse(403, 'x', '42501')]) {
     answers[END] = answer
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await press('Encerrar Infantil')
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await press('Encerrar')
   }
   expect(timesOf(END)).toBe(3)
@@ -109,7 +107,7 @@ test('a kiosk is ended after a question', async () => {
   ])
 })
 
-test('a message goes to all kiosks or to those chosen, for as long as is chosen', async () => {
+test('staff send a message to all or chosen kiosks, for a chosen time', async () => {
   const toasts = shownToasts()
   await openPage()
   await press('Mostrar aviso')
@@ -142,7 +140,7 @@ test('a message goes to all kiosks or to those chosen, for as long as is chosen'
   ])
 })
 
-test('a message on the screens says where and until when, and is taken back', async () => {
+test('a message shows its kiosks and its end, and can be withdrawn', async () => {
   const toasts = shownToasts()
   await openPage()
   expect(screen.getByText('Voltamos às 14 h').parentElement).toHaveTextContent(
@@ -154,7 +152,7 @@ test('a message on the screens says where and until when, and is taken back', as
   expect(toasts).toEqual(['Aviso retirado! | Ele some das telas em um minuto.'])
 })
 
-test('without answers it says so, and who is no admin is refused', async () => {
+test('a failed read can be tried again, and a user who is no admin is refused', async () => {
   answers[LIST] = refused
   await openPage()
   answers[LIST] = []

@@ -30,7 +30,7 @@ beforeEach(async () => {
 const settle = () => act(() => vi.dynamicImportSettled())
 const picture = () => screen.queryByRole('img', { name: 'Código QR do cupom' })
 
-test('a ticket that cannot be fetched loses no coupon, and is asked for with the next', async () => {
+test('a coupon is shown as text if its card fails to load, which is retried with the next', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   ticket.comes = false
   const { rerender } = render(<late.LateCoupon key="first" coupon={coupon} />)
@@ -49,7 +49,7 @@ test('a ticket that cannot be fetched loses no coupon, and is asked for with the
   expect(picture()).toBeVisible()
 })
 
-test('it is spoken once, with what the toast of a win leaves unsaid', async () => {
+test('a coupon is announced once', async () => {
   // A reader is silent about what was there from the beginning.
   expect(renderToStaticMarkup(<late.LateCoupon coupon={coupon} />)).toMatch(
     /<p role="status"[^>]*><\/p>/,

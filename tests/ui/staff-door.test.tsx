@@ -29,7 +29,7 @@ test.each([
   ['Sair', ANA.email, null],
   ['Código', ANA.email, null],
 ])(
-  'the focus on “%s” stays on the page when somebody signs in or out',
+  'the focus moves from “%s” to the page when somebody signs in or out',
   async (label, before, after) => {
     const { rerender } = renderPage(door(before))
     const control =
@@ -45,12 +45,12 @@ test.each([
 test.each([
   [false, ['Painel', 'Caixa']],
   [true, ['Painel', 'Caixa', 'Livros', 'Loja', 'Promoção', 'Números', 'Quiosques']],
-])('staff find the pages that they may use (admin: %s)', (isAdmin, names) => {
+])('staff see links to the pages they may use (admin: %s)', (isAdmin, names) => {
   renderPage(<StaffBar staff={{ ...ANA, isAdmin }} onLeave={() => undefined} />)
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(names)
 })
 
-test('whoever has no focus on the page is not called into it', async () => {
+test('a page without the focus does not take it', async () => {
   const { rerender } = renderPage(door(ANA.email))
   screen.getByRole('button', { name: 'Sair' }).focus()
   screen.getByRole('button', { name: 'Sair' }).blur()
@@ -60,7 +60,7 @@ test('whoever has no focus on the page is not called into it', async () => {
 })
 
 test.each(['before', 'after'])(
-  'at the panel a sign-in keeps it, known %s its window closes, and so does a sign-out',
+  'the panel keeps the focus after a sign-in known %s its dialog closes',
   async (when) => {
     const bar = (staff: typeof ANA | typeof VISITOR) => (
       <StaffBar staff={staff} onLeave={() => undefined} />

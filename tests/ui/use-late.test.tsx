@@ -18,7 +18,7 @@ function Part(options: Parameters<typeof useLate>[1]) {
   return <p>{code ?? (hasFailed ? 'failed' : 'nothing')}</p>
 }
 
-test('code is fetched once, when it is wanted, and shown while it is', async () => {
+test('code is loaded once, when it is first wanted', async () => {
   const page = render(<Part isWanted={false} />)
   await settle()
   expect(fetchCode).not.toHaveBeenCalled()
@@ -31,7 +31,7 @@ test('code is fetched once, when it is wanted, and shown while it is', async () 
   expect(fetchCode).toHaveBeenCalledOnce()
 })
 
-test('a failure is reported, and fetched again only where that was asked for', async () => {
+test('a failure is reported, and loading is retried only if asked for', async () => {
   fetchCode.mockRejectedValue(new Error('offline'))
   const onFailed = vi.fn<() => void>()
   const page = render(<Part onFailed={onFailed} />)
@@ -48,7 +48,7 @@ test('a failure is reported, and fetched again only where that was asked for', a
   expect(screen.getByText('code')).toBeVisible()
 })
 
-test('a screen that was left is told nothing and fetches nothing', async () => {
+test('an unmounted screen reports and loads nothing', async () => {
   fetchCode.mockRejectedValue(new Error('offline'))
   const onFailed = vi.fn<() => void>()
   const { unmount } = render(<Part retryMs={5000} onFailed={onFailed} />)
