@@ -54,7 +54,7 @@ const cells = (name: string) =>
         .map(({ textContent }) => Number(textContent)),
     )
 
-test('this week is compared with the one before', async () => {
+test('the week is compared with the one before', async () => {
   await openPage()
   expect(spans).toEqual([{ first_day: '2026-11-16', last_day: '2026-11-22' }])
   const totals = section('21/11/2026 a 22/11/2026')
@@ -63,7 +63,7 @@ test('this week is compared with the one before', async () => {
   expect(totals).toHaveTextContent('9 jogadas foram por diversão: 8 sem conexão, 1 com')
 })
 
-test('each chart and its table are equal to a recount', async () => {
+test('each chart and its table show the right figures', async () => {
   await openPage()
   const games = Object.values(twoDays.by_game)
   const most = Math.max(...games.map(([plays]) => plays))
@@ -86,7 +86,7 @@ test('each chart and its table are equal to a recount', async () => {
   )
 })
 
-test('what failed can be read again', async () => {
+test('a failed read can be tried again', async () => {
   answers[READ] = refuse(500, 'Em manutenção.')
   await openPage()
   expect(toast('Erro ao buscar números')).toHaveTextContent('Em manutenção.')
@@ -96,9 +96,9 @@ test('what failed can be read again', async () => {
 })
 
 test.each([
-  ['never was one', IS_ADMIN, false, 0],
-  ['is none any more', READ, refuse(403, 'Só a administração.', '42501'), 1],
-] as const)('who %s is refused', async (_, call, answer, refusals) => {
+  ['is no admin', IS_ADMIN, false, 0],
+  ['is no longer one', READ, refuse(403, 'Só a administração.', '42501'), 1],
+] as const)('a user who %s is refused', async (_, call, answer, refusals) => {
   answers[call] = answer
   await openPage()
   expect(screen.getByRole('heading', { name: 'Acesso Negado' })).toBeVisible()
@@ -109,7 +109,7 @@ test.each([
 
 const duna = { title: 'Duna', author: 'F. Herbert', isbn: null, place: 'Mesa 2', wishes: 3 }
 
-test('what was wished for most in these days is told with its place', async () => {
+test('the most wished books of the days are listed with their place', async () => {
   answers[WISHED] = [duna, { ...duna, title: 'Emma', place: '', wishes: 1 }]
   await openPage()
   const rows = within(section('Mais desejados')).getAllByRole('row').slice(1)
@@ -121,9 +121,9 @@ test('what was wished for most in these days is told with its place', async () =
 })
 
 test.each([
-  ['nothing was', []],
-  ['a backend counts no wishes', refuse(404, 'Not found.', 'PGRST202')],
-])('where %s wished for, the page says nothing of it', async (_, answer) => {
+  ['there are no wishes', []],
+  ['the backend has no wishes', refuse(404, 'Not found.', 'PGRST202')],
+])('the page has no list of wishes when %s', async (_, answer) => {
   const toasts = shownToasts()
   answers[WISHED] = answer
   await openPage()
@@ -132,7 +132,7 @@ test.each([
   expect(toasts).toEqual([])
 })
 
-test('one kiosk is looked at by itself, without the wishes of all', async () => {
+test('the numbers of one kiosk are shown without wishes', async () => {
   answers['POST rpc/list_kiosks'] = [kioskOf(), kioskOf({ id: 'b', name: null })]
   answers[WISHED] = [{ title: 'Duna', author: 'x', isbn: null, place: '', wishes: 3 }]
   await openPage()

@@ -34,14 +34,14 @@ const spoken = () =>
     .map(({ textContent }) => textContent)
     .join()
 
-test('the photo of an address is shown and saved as a file', async () => {
+test('a phone shows the photo of its address and saves it as a file', async () => {
   await open()
   expect(spoken()).toContain('Sua foto está aberta.')
   await press('Salvar Foto')
   expect(downloadFile).toHaveBeenCalledExactlyOnceWith('photo-1.png', expect.any(Blob))
 })
 
-test('a photo that could not be deleted, after a question, stays', async () => {
+test('a photo that could not be deleted after a confirmation stays', async () => {
   answers[REMOVE] = refuse(403, 'No.')
   await open()
   await press('Excluir Foto')
@@ -66,12 +66,12 @@ function sharing(end: () => Promise<void>) {
   return share
 }
 
-test('a phone without a menu for files offers none', async () => {
+test('a phone that cannot share files has no share button', async () => {
   await open()
   expect(screen.queryByRole('button', { name: 'Compartilhar' })).toBeNull()
 })
 
-test('the file alone is shared; a closed menu says nothing, any other failure does', async () => {
+test('only the file is shared, and failures other than cancelling show a toast', async () => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined)
   const toasts = shownToasts()
   const share = sharing(() => Promise.resolve())
@@ -91,7 +91,7 @@ const PERMISSION = 'POST rpc/photo_permission'
 const DECISION = 'POST rpc/allow_publishing'
 const yes = () => screen.queryByRole('checkbox', { name: 'A loja pode publicar esta foto' })
 
-test('without a key no yes is asked for, nor with that of another photo', async () => {
+test('publishing is not asked about without the key of the photo', async () => {
   await open()
   expect(yes()).toBeNull()
   expect(asked).not.toContain(PERMISSION)
@@ -100,7 +100,7 @@ test('without a key no yes is asked for, nor with that of another photo', async 
   expect(yes()).toBeNull()
 })
 
-test('a yes that was not kept says so, and one that was has its date and is taken back', async () => {
+test('a visitor allows publishing, sees the date, and takes it back', async () => {
   const toasts = shownToasts()
   answers[PERMISSION] = { allowed_at: null }
   answers[DECISION] = refuse(500, 'disco cheio')

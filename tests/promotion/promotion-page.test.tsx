@@ -43,7 +43,7 @@ const gamesOf = (light: string) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
-test('each game has its light, with what is usually asked of it', async () => {
+test('each game is listed under its legal category, with the cost of its prizes', async () => {
   await openPage()
   expect(gamesOf('Tem sorte')).toEqual(['Roleta de Descontos'])
   expect(gamesOf('Tem limite ou competição')).toEqual(['Raspadinha Virtual'])
@@ -56,7 +56,7 @@ test('each game has its light, with what is usually asked of it', async () => {
   )
 })
 
-test('no game has a light while a part is missing', async () => {
+test('no category is shown while data is missing', async () => {
   answers['GET game_rewards'] = refuse(400, 'disco cheio')
   await openPage()
   expect(screen.getByText('Não conseguimos ver os prêmios agora.')).toBeVisible()
@@ -65,7 +65,7 @@ test('no game has a light while a part is missing', async () => {
 
 const regulation = () => screen.getByRole('region', { name: 'Regulamento' })
 
-test('what the regulation lacks is said with where to type it, and what is read is published', async () => {
+test('missing parts of the regulation are listed with their place, and a version is published', async () => {
   await openPage()
   const lacking = within(regulation())
     .getAllByRole('listitem')
@@ -101,7 +101,7 @@ test('what the regulation lacks is said with where to type it, and what is read 
   })
 })
 
-test('no file is asked for while its days are not in order', async () => {
+test('no accounts are requested while their days are in the wrong order', async () => {
   await openPage()
   const accounts = within(screen.getByRole('region', { name: 'Prestação de contas' }))
   fireEvent.change(accounts.getByLabelText('De'), { target: { value: '2099-01-01' } })
@@ -112,7 +112,7 @@ test('no file is asked for while its days are not in order', async () => {
   expect(bodies['POST rpc/read_accounts']).toBeUndefined()
 })
 
-test('where prizes come by schedule, what draws lack is said, and a refused one keeps what was typed', async () => {
+test('a missing consolation is reported, and a refused schedule keeps its input', async () => {
   answers['GET admin_settings'] = ({ url }) =>
     url.includes('eq.scratchCardType')
       ? { setting_value: 'text' }

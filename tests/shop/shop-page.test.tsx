@@ -61,7 +61,7 @@ const field = (label: string) => screen.getByLabelText(label)
 const isOff = (name: string) =>
   screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true'
 
-test('what is changed is marked, counted, saved in one call, and worn at once', async () => {
+test('changes are marked, counted, saved in one call and applied at once', async () => {
   await open()
   expect(isOff('Salvar')).toBe(true)
   type('Dias de validade', ' 10 ')
@@ -77,7 +77,7 @@ test('what is changed is marked, counted, saved in one call, and worn at once', 
   expect(document.documentElement.style.getPropertyValue('--shop-primary')).toBe('#8B5A2B')
 })
 
-test('Enter saves, but never an impossible value, to which the focus goes', async () => {
+test('Enter saves, but an invalid value gets the focus instead', async () => {
   const keyboard = userEvent.setup({ delay: null })
   await open()
   const days = field('Dias guardadas')
@@ -97,7 +97,7 @@ test('Enter saves, but never an impossible value, to which the focus goes', asyn
   expect(toast('Configuração salva!')).toHaveTextContent('Dias guardadas: 15.')
 })
 
-test('what was typed stays when it is not saved', async () => {
+test('input stays when saving fails', async () => {
   const toasts = shownToasts()
   answers[SAVE] = refuse(500, 'Em manutenção.')
   await open()
@@ -127,7 +127,7 @@ test('a second press during a save saves nothing', async () => {
   expect(timesOf(SAVE)).toBe(1)
 })
 
-test('a setting goes back to its default as a change, and the field has the focus then', async () => {
+test('resetting a setting is a change, and its field gets the focus', async () => {
   await open()
   await press('Voltar ao padrão Dias guardadas')
   expect(field('Dias guardadas')).toHaveValue('30')
@@ -137,7 +137,7 @@ test('a setting goes back to its default as a change, and the field has the focu
   expect(bodies[SAVE]).toEqual([rowsOf({ photoDays: '30' })])
 })
 
-test('what others save appears, but not over what is typed, nor over a later save', async () => {
+test('settings saved elsewhere appear, but never replace input or a later save', async () => {
   await open()
   type('Dias guardadas', '20')
   for (const volume of ['50', '100']) type('Volume (%)', volume)
@@ -156,7 +156,7 @@ test('what others save appears, but not over what is typed, nor over a later sav
 /** Whether the browser would ask whoever closes the page. */
 const leaving = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-test('whoever leaves with changes is asked first, by a window or by the browser', async () => {
+test('leaving with changes asks first, by a dialog or the browser', async () => {
   await open()
   expect(leaving()).toBe(false)
   type('Volume (%)', '50')
@@ -173,7 +173,7 @@ test('whoever leaves with changes is asked first, by a window or by the browser'
   expect(screen.getByText('O caixa')).toBeVisible()
 })
 
-test('a link that opens a document of its own still does, and asks nothing more', async () => {
+test('a link to another document is followed after one question', async () => {
   await open()
   type('Volume (%)', '50')
   const link = screen.getByRole('link', { name: 'Livros' })
