@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { prerenderPages } from '@/app/prerender'
 
-test('each page is written under its public address, which never changes, and names its code', async () => {
+test('every public address has a prerendered page that names its source file', async () => {
   const pages = await prerenderPages()
   const names = pages.map(({ name }) => name)
   expect(names).toEqual(

@@ -21,7 +21,7 @@ async function textsOf(variant: keyof typeof testBuilds): Promise<string> {
 const LOCAL_ROUTES = ['/local-staff', '/local-till', '/local-kiosk']
 
 test(
-  'no build holds the local staff; that for hosted Supabase asks for nobody, and is kept in the browser',
+  'no build contains local credentials, and only the hosted one has a service worker',
   async () => {
     const { VITE_SUPABASE_URL, VITE_SUPABASE_ANON_KEY } = testBuilds.hosted.environment
     const hosted = await textsOf('hosted')

@@ -49,9 +49,7 @@ test('a kiosk offers the frames an admin adds, in the order of their places, unt
 test('a frame without a name, or a seventh, is refused and leaves no file', async () => {
   await backend.become('admin')
   expect(await add(' ')).toMatchObject({ ok: false, step: 'row' })
-  for (let place = 1; place <= 6; place += 1)
-    // oxlint-disable-next-line no-await-in-loop -- each in its own place
-    valueOf(await add(String(place), NOW + place))
+  for (let place = 1; place <= 6; place += 1) valueOf(await add(String(place), NOW + place))
   expect(await add('7', NOW + 7)).toMatchObject({
     step: 'row',
     failure: { message: expect.stringContaining('São seis molduras no máximo.') },

@@ -261,9 +261,7 @@ describe('access to codes', () => {
 
   test('only admins add and remove codes', async () => {
     for (const role of ['visitor', 'user', 'kiosk', 'till', 'forged'] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- one at a time, to say which
       const client = await backend.client(role)
-      // oxlint-disable-next-line no-await-in-loop -- as above
       const answers = await Promise.all([
         client.rpc('bring_codes', { codes: ['B'], ...prize }),
         client.rpc('remove_codes', prize),

@@ -92,7 +92,6 @@ test.each<[table: string, column: string, refused: Values, stored: Values]>([
       backend.attempt(`update public.${table} set ${column} = '${value}'`)
     const outcomes = async (values: Values) => {
       const all = []
-      // oxlint-disable-next-line no-await-in-loop -- one row
       for (const value of values) all.push([value, await attempt(value)])
       return all
     }

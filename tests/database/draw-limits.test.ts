@@ -128,9 +128,7 @@ describe('a visit', () => {
     await backend.query(wheelSql([{}, {}]))
     await setting('couponsPerVisit', '3')
     for (let draws = 0; draws < 3; draws += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, as people play
       await draw({ visit_id: VISIT })
-      // oxlint-disable-next-line no-await-in-loop -- see above
       await pass('4 seconds')
     }
   })

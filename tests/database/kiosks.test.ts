@@ -73,7 +73,6 @@ test('only an admin renames a kiosk, with one to forty letters', async () => {
   await checkIn(REPORT)
   expect(await names()).toEqual(['Infantil', null])
   for (const name of ['', '  ', 'x'.repeat(41)])
-    // oxlint-disable-next-line no-await-in-loop -- three names
     expect(await nameKiosk(deviceId(), name)).toMatchObject({ ok: false })
   valueOf(await signIn(LOCAL_TILL.email, LOCAL_TILL.password))
   expect(await nameKiosk(OTHER, 'x')).toMatchObject({ failure: { reason: 'denied' } })
@@ -101,7 +100,6 @@ describe('an ended kiosk', () => {
     await otherChecksIn()
     expect(await endKiosk(OTHER)).toEqual({ ok: true, value: true })
     for (const call of [otherChecksIn(), draw(), draw(other(), KIOSK)])
-      // oxlint-disable-next-line no-await-in-loop -- one device
       expect((await call).error?.code).toBe('42501')
     const client = await other()
     const plays = [{ game: 'wheel', outcome: 'started', seconds_ago: 0 }]

@@ -148,13 +148,9 @@ test('each kiosk has its own figures, without voided wins, however much is folde
   }
   await sees(deviceAt(1))
   await foldUntil('2026-03-06T15:20:00Z')
-  for (const device of DEVICES)
-    // oxlint-disable-next-line no-await-in-loop -- three devices
-    await sees(device)
+  for (const device of DEVICES) await sees(device)
   await foldUntil('2026-04-01T00:00:00Z')
-  for (const device of DEVICES)
-    // oxlint-disable-next-line no-await-in-loop -- three devices
-    await sees(device)
+  for (const device of DEVICES) await sees(device)
   await backend.query(`
     select private.forget_gains(array_agg(id)) from public.wins where device_id = '${deviceAt(1)}'`)
   await sees(deviceAt(0))

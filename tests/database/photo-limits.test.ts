@@ -146,9 +146,7 @@ test.each([
       ['visitor', 'photo-booth-images'],
       ['admin', 'scratch-prize-images'],
     ] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- two buckets
       const files = await filesOf(role, bucket)
-      // oxlint-disable-next-line no-await-in-loop -- see above
       const { error } = await files.upload('photo-1.png', bytes, { contentType })
       const refusal = expect.objectContaining({ statusCode: String(status) })
       expect(error).toEqual(status === 200 ? null : refusal)

@@ -34,9 +34,9 @@ const unfairness = (counts: readonly number[], weights: readonly number[]) =>
 
 test.each([
   ['even chances', [1, 1, 1, 1, 1, 1, 1, 1]],
-  ['a rare one', [1, 500, 499]],
+  ['a rare prize', [1, 500, 499]],
   ['weights of a million', [1_000_000, 500_000]],
-])('%s: each prize has the share of its weight', async (_what, weights) => {
+])('each prize is drawn by its weight: %s', async (_what, weights) => {
   await backend.query(wheelSql(weights.map((weight) => ({ weight }))))
   const slices = weights.map((_, place) => slice(place))
   expect(
@@ -47,7 +47,7 @@ test.each([
   ).toBeLessThan(1)
 })
 
-test('what is won has these shares, too; a sold-out prize has none', async () => {
+test('wins follow the weights, and a sold-out prize is never won', async () => {
   // Coupons take longer to make than draws.
   const rules = [1, 2, 3, 4].map((weight) => ({ weight, gives_coupon: 'false' }))
   await backend.query(wheelSql([...rules, { weight: 5, stock: 0 }]))
@@ -58,13 +58,13 @@ test('what is won has these shares, too; a sold-out prize has none', async () =>
   expect(unfairness(counts, [1, 2, 3, 4])).toBeLessThan(1)
 })
 
-test('chance is even down to the last of a number that no power of two is a multiple of', async () => {
+test('random numbers below 7 are equally likely', async () => {
   const counts = await count('private.random_below(7)::int', [0, 1, 2, 3, 4, 5, 6])
   expect(counts.reduce((sum, drawn) => sum + drawn)).toBe(DRAWS)
   expect(unfairness(counts, [1, 1, 1, 1, 1, 1, 1])).toBeLessThan(1)
 })
 
-test('what would favour small numbers is drawn again', async () => {
+test('random numbers below a large bound are not biased', async () => {
   // Two thirds of 2^48: taken modulo, every number below a third would come twice as often.
   const bound = Math.floor((2 ** 48 * 2) / 3)
   const half = Math.floor(bound / 2)

@@ -90,7 +90,6 @@ const USED = `
 beforeAll(async () => {
   await tried.query(USED)
   for (const file of [PHOTO, HIDDEN, FRAME, PICTURE, COVER, EXCERPT, LOGO])
-    // oxlint-disable-next-line no-await-in-loop -- seven files
     await upload(tried.open(), file, PNG_BYTES)
   await exportHub(tried.open(), first, '1.0.0')
 })
@@ -142,7 +141,7 @@ const failing = (project: Project, calls: RegExp, error = new Error('the line br
     if (calls.test(path)) throw error
   })
 
-test('a folder holds every table, the files that rows name, and who has accounts, for its owner alone', () => {
+test('an export holds every table, the files of its rows and the accounts, readable by its owner', () => {
   const content = contentOf(first)
   expect(Object.keys(content).filter((name) => !name.startsWith('rows'))).toEqual([
     'accounts.json',
@@ -167,7 +166,7 @@ test('a folder holds every table, the files that rows name, and who has accounts
   expect(open).toEqual([])
 })
 
-test('no folder is written over, and an export that breaks off leaves none', async () => {
+test('an export overwrites no folder and leaves none when it fails', async () => {
   await expect(exportHub(tried.open(), first, '1.0.0')).rejects.toThrow(
     `The folder ${first} is there already`,
   )
@@ -176,7 +175,7 @@ test('no folder is written over, and an export that breaks off leaves none', asy
   expect(readdirSync(folder).filter((name) => name.startsWith('half'))).toEqual([])
 })
 
-test('a hub with prizes of its own is refused, and stays as it is', async () => {
+test('an import is refused by a hub with its own prizes, which stays unchanged', async () => {
   const rows = await rowsOfHub(live.open())
   await expect(importHub(live.open(), first, false)).rejects.toThrow(
     /^This hub has something of its own .*roulette_items.* No row was changed\. To give that up/,
@@ -201,18 +200,15 @@ test.each([
     cut,
     'The answer did not come (the line broke): the rows are written, or none is.',
   ],
-])(
-  'when %s do not come through, no row is changed',
-  async (where, calls, error, sentence) => {
-    const rows = await rowsOfHub(live.open())
-    if (where !== 'rows') await live.query('delete from storage.objects')
-    const broken = failing(live.open(), calls, error)
-    await expect(importHub(broken, first, true)).rejects.toThrow(sentence)
-    expect(await rowsOfHub(live.open())).toEqual(rows)
-  },
-)
+])('an import without %s changes no row', async (where, calls, error, sentence) => {
+  const rows = await rowsOfHub(live.open())
+  if (where !== 'rows') await live.query('delete from storage.objects')
+  const broken = failing(live.open(), calls, error)
+  await expect(importHub(broken, first, true)).rejects.toThrow(sentence)
+  expect(await rowsOfHub(live.open())).toEqual(rows)
+})
 
-test('a new hub without a seed becomes the other, row by row and byte by byte, and once', async () => {
+test('an import makes an empty hub an exact copy, even if repeated', async () => {
   await live.query(
     `delete from public.roulette_items; delete from public.scratch_text_prizes;
      delete from public.admin_settings where setting_key = 'photosBy'`,
@@ -223,7 +219,7 @@ test('a new hub without a seed becomes the other, row by row and byte by byte, a
   expect(await contentOfHub(live.open())).toEqual(contentOf(first))
 })
 
-test('its coupons are valid, its photos its own, and what was lost before is still told', async () => {
+test('a moved hub has valid coupons and its own photos, and reports files lost before', async () => {
   const asked = { method: 'POST', body: { code: CODE } }
   const coupon = await live.open().asVisitor('/rest/v1/rpc/read_coupon', asked)
   expect(coupon.json).toMatchObject({ name: 'Frete grátis', state: 'valid' })
@@ -237,7 +233,7 @@ test('its coupons are valid, its photos its own, and what was lost before is sti
   expect(lost).toEqual(['photo-2.png'])
 })
 
-test('the next play comes after those that came in', async () => {
+test('a new play gets an id after the imported ones', async () => {
   const ids = await live.query(`
     with next as (
       insert into public.plays (device_id, batch_id, game, outcome, played_at)
@@ -249,7 +245,7 @@ test('the next play comes after those that came in', async () => {
   expect(ids).toEqual([{ is_later: true }])
 })
 
-test('no table of the hub is left behind, or changes while it is read', async () => {
+test('every table is exported and keeps its rows during an export', async () => {
   const left = await tried.query(`
     select relname from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r'
@@ -262,7 +258,7 @@ test('no table of the hub is left behind, or changes while it is read', async ()
   expect(left).toEqual([])
 })
 
-test('a photo that was hidden since stays hidden', async () => {
+test('an import keeps a photo hidden that was hidden since', async () => {
   const where = `where name = '${PHOTO.name}'`
   await live.query(`update storage.objects set bucket_id = 'hidden-photos' ${where}`)
   await importHub(live.open(), first, false)
@@ -270,7 +266,7 @@ test('a photo that was hidden since stays hidden', async () => {
   await live.query(`update storage.objects set bucket_id = '${PHOTO.bucket}' ${where}`)
 })
 
-test('what the hub did since is not undone without leave; told so, it gives up rows and files of its own', async () => {
+test('an import over newer rows needs --replace, which removes its own rows and files', async () => {
   await live.query(`
     insert into public.redemptions (win_id, account_id, request_id, redeemed_at)
     values ('${WIN}', gen_random_uuid(), gen_random_uuid(), now())`)
@@ -289,7 +285,7 @@ test('what the hub did since is not undone without leave; told so, it gives up r
   expect((await live.open().asVisitor(address(PHOTO))).status).toBe(200)
 })
 
-test('a folder that is not whole is not read', async () => {
+test('an incomplete folder is refused', async () => {
   writeFileSync(join(folder, 'second/rows/coupons.json'), '[]')
   await expect(importHub(live.open(), join(folder, 'second'), true)).rejects.toThrow(
     'rows of coupons are missing',
@@ -309,7 +305,7 @@ const CHANGES = `
   delete from public.scratch_text_prizes where prize_text like 'Um café%';
   update public.admin_settings set setting_value = 'text' where setting_key = 'scratchCardType'`
 
-test('an export says what was there when it began, whatever is written meanwhile', async () => {
+test('an export is of the moment it began, whatever is written meanwhile', async () => {
   const rows = await rowsOfHub(tried.open())
   const busy = before(tried.open(), async (_path, body) => {
     // When the settings are written already, and the rest is not.
@@ -322,7 +318,7 @@ test('an export says what was there when it began, whatever is written meanwhile
   expect(after['scratch_text_prizes']).toHaveLength(4)
 })
 
-test('of two exports at once the one that began first says so', async () => {
+test('a second export ends the first one with an error', async () => {
   const interrupted = before(tried.open(), async (path, body) => {
     if (body.includes('"wins"') && !path.endsWith('end_export'))
       await rowsOfHub(tried.open())
@@ -335,7 +331,7 @@ const add = (import_id: string, part: Row[], table_name = 'game_rewards') =>
 const finish = (import_id: string, parts: number) =>
   call(live.open(), 'finish_import', { import_id, parts, replace: true })
 
-test('two imports at once do not mix, and what this hub does not know is an error, not a loss', async () => {
+test('simultaneous imports do not mix, and unknown columns or tables are errors', async () => {
   const [one, other] = [randomUUID(), randomUUID()]
   await add(one, [])
   await add(other, [])
@@ -357,7 +353,7 @@ async function portionsOf(rows: readonly Row[]) {
   return portions
 }
 
-test('rows come in portions that a request can carry, each of them once', async () => {
+test('rows are split into portions of a request, each row once', async () => {
   const rows = Array.from({ length: 30 }, (_, id) => ({ id, text: 'x'.repeat(90_000) }))
   const parts = await portionsOf(rows)
   expect(parts.length).toBeGreaterThan(1)
@@ -367,12 +363,12 @@ test('rows come in portions that a request can carry, each of them once', async 
   expect(await portionsOf([])).toEqual([])
 })
 
-test('files go by their path, and addresses of other sites stay as they are', () => {
+test('addresses of other sites are not changed', () => {
   const foreign = { image_url: 'https://elsewhere.test/photo.png' }
   expect(withHost(withoutHost(foreign), 'https://live.test')).toEqual(foreign)
 })
 
-test('a hub without these functions is told to be older', async () => {
+test('a hub without the export functions is reported as older', async () => {
   await live.query('alter function public.begin_export() rename to exporting')
   await expect(exportHub(live.open(), 'never-written', '1.0.0')).rejects.toThrow(
     'https://live.test is older than this copy of the hub',

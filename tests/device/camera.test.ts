@@ -16,9 +16,9 @@ const reports = () => ({
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
 test.each([
-  ['that never shows a frame', 1920, false],
-  ['whose frames hold no picture', 0, true],
-])('a camera %s is not available', async (_, width, hasFrame) => {
+  ['that shows no frame', 1920, false],
+  ['whose frames are empty', 0, true],
+])('a camera %s is unavailable', async (_, width, hasFrame) => {
   fakeMediaDevices()
   const { video, showFrame } = fakeVideo(width)
   const told = reports()
@@ -30,7 +30,7 @@ test.each([
   expect(told.onFail).toHaveBeenCalledExactlyOnceWith('unavailable')
 })
 
-test('a stream that comes after closing is stopped, and nothing is told', async () => {
+test('a stream that arrives after closing is stopped without a report', async () => {
   const grant = answerLater('grant' as const)
   const { tracks } = fakeMediaDevices(() => grant.coming)
   const { video } = fakeVideo()
@@ -47,7 +47,7 @@ test('a stream that comes after closing is stopped, and nothing is told', async 
   expect(told.onFail).not.toHaveBeenCalled()
 })
 
-test('closing stops the track, after which a camera that is pulled out is not told', async () => {
+test('closing stops the track, and unplugging it later is not reported', async () => {
   const { tracks } = fakeMediaDevices()
   const { video, showFrame } = fakeVideo()
   const told = reports()
@@ -68,7 +68,7 @@ test.each([
   ['NotAllowedError', 'denied'],
   ['NotFoundError', 'missing'],
   ['NotReadableError', 'unavailable'],
-])('a camera that ends in %s is told as %s', async (name, failure) => {
+])('a camera error %s is reported as %s', async (name, failure) => {
   fakeMediaDevices(() => new DOMException('Told by the test.', name))
   const told = reports()
   openCamera(fakeVideo().video, null, told)
@@ -77,9 +77,9 @@ test.each([
 })
 
 test.each([
-  ['without cameras', {}],
+  ['without camera support', {}],
   ['on plain http', { mediaDevices: undefined }],
-])('a browser %s is a failure and no exception', async (_, browser) => {
+])('a browser %s reports a failure instead of throwing', async (_, browser) => {
   vi.stubGlobal('navigator', browser)
   const told = reports()
   openCamera(fakeVideo().video, null, told)
@@ -89,7 +89,7 @@ test.each([
   expect(() => onDevicesChange(vi.fn<() => void>())()).not.toThrow()
 })
 
-test('a chosen camera is asked for by name; when it has gone, another one is taken', async () => {
+test('the chosen camera is requested, and another one if it is gone', async () => {
   const gone = new DOMException('Told by the test.', 'OverconstrainedError')
   const { requests } = fakeMediaDevices((request) => (request === 1 ? gone : 'grant'))
   const told = reports()
@@ -102,7 +102,7 @@ test('a chosen camera is asked for by name; when it has gone, another one is tak
   expect(told.onFail).not.toHaveBeenCalled()
 })
 
-test('a device that comes or goes is told until one stops listening', () => {
+test('listeners hear of new devices until they stop', () => {
   const { devices } = fakeMediaDevices()
   const listener = vi.fn<() => void>()
   const stopListening = onDevicesChange(listener)

@@ -53,10 +53,10 @@ beforeEach(() => {
 })
 
 test.each([
-  ['cannot', null],
+  ['cannot encode', null],
   ['breaks', 'break'],
-  ['is silent', 'silence'],
-] as const)('when the worker %s, the page encodes the photo itself', async (_, answer) => {
+  ['does not answer', 'silence'],
+] as const)('the page encodes the photo itself when the worker %s', async (_, answer) => {
   FakeWorker.answer = answer
   const encoder = createPhotoEncoder()
   const encoding = encoder.encode(frame, limits)
@@ -66,7 +66,7 @@ test.each([
   expect(FakeWorker.made[0]?.isTerminated).toBe(true)
 })
 
-test('a browser without workers encodes on the page', async () => {
+test('a browser without OffscreenCanvas encodes on the page', async () => {
   Reflect.deleteProperty(globalThis, 'OffscreenCanvas')
   const encoder = createPhotoEncoder()
   encoder.warm()

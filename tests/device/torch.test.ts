@@ -12,13 +12,13 @@ function trackOf(capabilities?: object): MediaStreamTrack {
 }
 
 test.each([[undefined], [{}], [{ torch: false }]])(
-  'a camera that says %j of itself has no lamp',
+  'a camera with the capabilities %j has no torch',
   (capabilities) => {
     expect(torchOf(trackOf(capabilities))).toBeNull()
   },
 )
 
-test('a lamp is switched, and says when it does not follow', async () => {
+test('a torch is switched, and reports a failure', async () => {
   const torch = torchOf(trackOf({ torch: true }))
   expect(await torch?.(true)).toBe(true)
   expect(apply).toHaveBeenLastCalledWith({ advanced: [{ torch: true }] })

@@ -116,7 +116,7 @@ for (const [name, complaint, breach, mend] of breaches)
     expect(line).toContain(complaint)
   })
 
-test('a mended hub passes, but for its pages, whose address nobody gave', async () => {
+test('a healthy hub passes all checks that need no address of its pages', async () => {
   const outcomes = await Promise.all(
     CHECKS.map((one) => outcomeOf(one, openHub(hub.open(), undefined))),
   )
@@ -126,7 +126,7 @@ test('a mended hub passes, but for its pages, whose address nobody gave', async 
   )
 })
 
-test('a hosted project with a kiosk should keep photos to the shop', async () => {
+test('a hosted project with a kiosk fails while anyone may change photos', async () => {
   const live = { ...hub.open(), url: 'https://live.test' }
   expect((await lineOf('No photo is', live)).isWell).toBe(false)
   await hub.query("delete from public.admin_settings where setting_key = 'photosBy'")
@@ -167,17 +167,20 @@ const answers: [name: string, status: number, body: unknown, line: RegExp][] = [
   ['Visitors list no files', 404, {}, /\?.*the storage service answered 404/],
 ]
 
-test.each(answers)('%s: a service answers %s %o', async (name, status, body, line) => {
-  const project = openProject('https://shop.supabase.example', KEYS, async () =>
-    Response.json(body, { status }),
-  )
-  expect((await lineOf(name, project)).line).toMatch(line)
-})
+test.each(answers)(
+  'the check “%s” understands the answer %s %o',
+  async (name, status, body, line) => {
+    const project = openProject('https://shop.supabase.example', KEYS, async () =>
+      Response.json(body, { status }),
+    )
+    expect((await lineOf(name, project)).line).toMatch(line)
+  },
+)
 
 test.each([
   ['publishable', 'Visitors read'],
   ['secret', 'Buckets'],
-])('without the %s key a check says so', async (kind, name) => {
+])('a check without the %s key says so', async (kind, name) => {
   const keys = { publishable: undefined, secret: undefined }
   const project = openProject('https://shop.supabase.example', keys)
   const { isWell, line } = await lineOf(name, project)

@@ -57,9 +57,9 @@ const STRICT: Host = {
 }
 
 test.each([
-  ['as the build says', {}],
-  ['strictly', STRICT],
-])('pages that are served %s pass', async (_, host) => {
+  ['with the headers of the build', {}],
+  ['with stricter headers', STRICT],
+])('pages served %s pass', async (_, host) => {
   expect(await examine(host)).not.toMatch(/FAIL|\?/)
 })
 
@@ -99,7 +99,7 @@ test.each(breaches)('the doctor finds that %s', async (complaint, host) => {
 test.each([
   ['http://jogos.example', 'it is not HTTPS'],
   ['https://shop.example/jogos/', 'they stand under /jogos/, the hub asks at /'],
-])('the pages may not stand at %s', async (address, complaint) => {
+])('the address %s is reported', async (address, complaint) => {
   expect(await examine({}, address)).toContain(complaint)
 })
 
@@ -107,7 +107,7 @@ const silent = () => {
   throw new TypeError('fetch failed', { cause: new Error('ENOTFOUND') })
 }
 
-test('a host that does not answer has not passed', async () => {
+test('a host that does not answer does not pass', async () => {
   expect(await examine({ '/': silent })).toContain(
     'could not be asked, https://jogos.example does not answer (ENOTFOUND)',
   )

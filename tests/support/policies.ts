@@ -89,7 +89,6 @@ export function testOperations(backend: Backend, operations: readonly Operation[
       for (const operation of operations)
         for (const role of ROLES) {
           if (operation[1].includes(role)) continue
-          // oxlint-disable-next-line no-await-in-loop -- one at a time, to say which
           if (await isDone(role, operation)) done.push(`${operation[0]}: ${role}`)
         }
       expect(done).toEqual([])
