@@ -8,7 +8,7 @@ import { checkCharacterOf } from '@/lib/coupon-code'
 import { validCoupon as coupon } from '@tests/support/coupon'
 import { signInAsKiosk } from '@tests/support/kiosk'
 import { renderPage } from '@tests/support/render-page'
-import { serveEach } from '@tests/support/service'
+import { serveEach, settingRows } from '@tests/support/service'
 import { shownToasts } from '@tests/support/shown-toasts'
 import { pass, press, settle, toast, type } from '@tests/support/visitor'
 
@@ -128,7 +128,7 @@ test('a browser that cannot make the image says so and suggests another way', as
 })
 
 const shopLink = () => screen.queryByRole('link', { name: 'Falar com a loja no WhatsApp' })
-const number = (setting_value: string) => [{ setting_key: 'whatsapp', setting_value }]
+const number = (whatsapp: string) => settingRows({ whatsapp })
 
 test('a WhatsApp message to the shop contains prize and code', async () => {
   answers[SETTINGS] = number('5511987654321')

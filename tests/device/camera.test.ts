@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { listCameras, onDevicesChange, openCamera } from '@/device/camera'
+import { listCameras, onDevicesChange, openCamera, torchOf } from '@/device/camera'
 import { answerLater } from '@tests/support/answer-later'
 import { fakeMediaDevices, fakeVideo } from '@tests/support/camera'
 
@@ -110,4 +110,30 @@ test('listeners hear of new devices until they stop', () => {
   stopListening()
   devices.dispatchEvent(new Event('devicechange'))
   expect(listener).toHaveBeenCalledTimes(1)
+})
+
+const apply = vi.fn<MediaStreamTrack['applyConstraints']>(async () => undefined)
+
+/** A track with what it says of itself. */
+function trackOf(capabilities?: object): MediaStreamTrack {
+  return Object.assign(Object.create(null), {
+    applyConstraints: apply,
+    ...(capabilities && { getCapabilities: () => capabilities }),
+  })
+}
+
+test.each([[undefined], [{}], [{ torch: false }]])(
+  'a camera with the capabilities %j has no torch',
+  (capabilities) => {
+    expect(torchOf(trackOf(capabilities))).toBeNull()
+  },
+)
+
+test('a torch is switched, and reports a failure', async () => {
+  const torch = torchOf(trackOf({ torch: true }))
+  expect(await torch?.(true)).toBe(true)
+  expect(apply).toHaveBeenLastCalledWith({ advanced: [{ torch: true }] })
+  vi.spyOn(console, 'info').mockReturnValue(undefined)
+  apply.mockRejectedValueOnce(new Error('Told by the test.'))
+  expect(await torch?.(false)).toBe(false)
 })

@@ -9,7 +9,7 @@ import { followVisits, holdVisit, noteSignOfLife } from '@/device/visit'
 import { Kiosk } from '@/kiosk/kiosk'
 import { showToast, toastOnScreen } from '@/ui/toast'
 import { signInAsKiosk } from '@tests/support/kiosk'
-import { serveEach } from '@tests/support/service'
+import { serveEach, settingRows } from '@tests/support/service'
 import { storeStaffSession } from '@tests/support/staff'
 
 const CHECK_IN = 'POST rpc/check_in'
@@ -53,13 +53,6 @@ async function open(address: string) {
   await act(() => vi.dynamicImportSettled())
   fireEvent.pointerMove(document.body)
 }
-
-/** The settings as the service sends them. */
-const rows = (saved: Readonly<Record<string, string>>) =>
-  Object.entries(saved).map(([setting_key, setting_value]) => ({
-    setting_key,
-    setting_value,
-  }))
 
 const pressed = vi.fn<() => void>()
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
@@ -173,7 +166,7 @@ test('expired photos are removed at rest, not while somebody plays', async () =>
 
 test('new settings apply within a minute, and stay without network', async () => {
   await open('/jogo-da-memoria')
-  answers[SETTINGS] = rows({ visitSeconds: '20' })
+  answers[SETTINGS] = settingRows({ visitSeconds: '20' })
   await pass(45)
   expect(question()).toBeInTheDocument()
   answers[SETTINGS] = undefined
@@ -188,7 +181,7 @@ test('new settings apply within a minute, and stay without network', async () =>
 
 test('a kiosk has the set volume, and is silent in quiet hours', async () => {
   vi.setSystemTime(new Date(2026, 10, 22, 21, 58))
-  answers[SETTINGS] = rows({ volume: '40', quietFrom: '22:00', quietUntil: '08:00' })
+  answers[SETTINGS] = settingRows({ volume: '40', quietFrom: '22:00', quietUntil: '08:00' })
   await open('/')
   expect(currentVolume()).toBe(0.4)
   answers[SETTINGS] = undefined

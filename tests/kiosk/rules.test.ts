@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { letterPx, presenceAfter, reachOf } from '@/kiosk/rules'
+import { isQuietAt, letterPx, presenceAfter, reachOf } from '@/kiosk/rules'
 
 const quiet = {
   silent: 0,
@@ -84,4 +84,25 @@ test('controls are in the lower 60 % of an upright screen, below 1.20 m', () => 
     ),
   )
   expect(reachOf({ ...UPRIGHT, inches: 43 }, 80)).toBeCloseTo(0.42, 2)
+})
+
+const DAY = 24 * 60
+const minute = fc.integer({ min: 0, max: DAY - 1 })
+const clock = (minutes: number) =>
+  [Math.floor(minutes / 60), minutes % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':')
+
+test('quiet hours last from the first time up to the second, even over midnight', () => {
+  fc.assert(
+    fc.property(minute, minute, minute, (at, from, until) => {
+      const [since, length] = [at, until].map((time) => (time - from + DAY) % DAY)
+      const isQuiet = Number(since) < Number(length)
+      expect(isQuietAt(at, clock(from), clock(until))).toBe(isQuiet)
+    }),
+  )
+  expect(isQuietAt(22 * 60, '22:00', '08:00')).toBe(true)
+  expect(isQuietAt(8 * 60, '22:00', '08:00')).toBe(false)
+  expect(isQuietAt(0, '', '08:00')).toBe(false)
+  expect(isQuietAt(23 * 60, '22:00', '')).toBe(false)
 })

@@ -9,7 +9,7 @@ import { ShopPage } from '@/shop/shop-page'
 import { answerLater } from '@tests/support/answer-later'
 import { specified } from '@tests/support/photo-rules'
 import { renderPage } from '@tests/support/render-page'
-import { refuse, serveEach } from '@tests/support/service'
+import { refuse, serveEach, settingRows } from '@tests/support/service'
 import { shownToasts } from '@tests/support/shown-toasts'
 import { storeStaffSession } from '@tests/support/staff'
 import { pass, press, settle, toast, type } from '@tests/support/visitor'
@@ -19,16 +19,10 @@ const SAVE = 'POST admin_settings'
 const IS_ADMIN = 'POST rpc/is_admin'
 const MINUTE = 60_000
 
-const rowsOf = (saved: Record<string, string>) =>
-  Object.entries(saved).map(([setting_key, setting_value]) => ({
-    setting_key,
-    setting_value,
-  }))
-
 const { answers, bodies, timesOf } = serveEach(() => ({
   [IS_ADMIN]: true,
   'POST rpc/photo_rules': { ...specified, byDefault: 'shop' },
-  [READ]: rowsOf({ photoDays: '14' }),
+  [READ]: settingRows({ photoDays: '14' }),
   [SAVE]: async (request) => {
     const rows = await request.json()
     answers[READ] = rows
@@ -70,7 +64,9 @@ test('changes are marked, counted, saved in one call and applied at once', async
   expect(field('Cor principal')).toHaveAccessibleDescription(/^Contraste 5,6 : 1 — bom/)
   expect(screen.getByText('2 mudanças por salvar')).toHaveRole('status')
   await press('Salvar')
-  expect(bodies[SAVE]).toEqual([rowsOf({ primaryColor: '#8B5A2B', couponValidDays: '10' })])
+  expect(bodies[SAVE]).toEqual([
+    settingRows({ primaryColor: '#8B5A2B', couponValidDays: '10' }),
+  ])
   expect(toast('Configurações salvas!')).toHaveTextContent('2 mudanças')
   expect(screen.getByText('Nenhuma mudança')).toBeVisible()
   expect(isOff('Salvar')).toBe(true)
@@ -93,7 +89,7 @@ test('Enter saves, but an invalid value gets the focus instead', async () => {
   expect(days).toHaveValue('14')
   await keyboard.type(days, '{Backspace}5{Enter}')
   await settle()
-  expect(bodies[SAVE]).toEqual([rowsOf({ photoDays: '15' })])
+  expect(bodies[SAVE]).toEqual([settingRows({ photoDays: '15' })])
   expect(toast('Configuração salva!')).toHaveTextContent('Dias guardadas: 15.')
 })
 
@@ -115,7 +111,7 @@ test('input stays when saving fails', async () => {
 })
 
 test('a second press during a save saves nothing', async () => {
-  const answer = answerLater(rowsOf({ volume: '50' }))
+  const answer = answerLater(settingRows({ volume: '50' }))
   answers[SAVE] = () => answer.coming
   await open()
   type('Volume (%)', '50')
@@ -134,18 +130,18 @@ test('resetting a setting is a change, and its field gets the focus', async () =
   expect(field('Dias guardadas')).toHaveFocus()
   expect(screen.queryByRole('button', { name: /^Voltar ao padrão/ })).toBeNull()
   await press('Salvar')
-  expect(bodies[SAVE]).toEqual([rowsOf({ photoDays: '30' })])
+  expect(bodies[SAVE]).toEqual([settingRows({ photoDays: '30' })])
 })
 
 test('settings saved elsewhere appear, but never replace input or a later save', async () => {
   await open()
   type('Dias guardadas', '20')
   for (const volume of ['50', '100']) type('Volume (%)', volume)
-  answers[READ] = rowsOf({ photoDays: '90', volume: '40' })
+  answers[READ] = settingRows({ photoDays: '90', volume: '40' })
   await pass(MINUTE)
   expect(field('Volume (%)')).toHaveValue('40')
   expect(field('Dias guardadas')).toHaveValue('20')
-  const older = answerLater(rowsOf({ photoDays: '14' }))
+  const older = answerLater(settingRows({ photoDays: '14' }))
   answers[READ] = () => older.coming
   await pass(MINUTE)
   await press('Salvar')

@@ -64,3 +64,10 @@ export function serveEach(begin: () => Answers) {
 /** A refusal as PostgREST words it. */
 export const refuse = (status: number, message: string, code = '') =>
   Response.json({ message, code }, { status })
+
+/** Settings of the shop as the service sends them. */
+export const settingRows = (saved: Readonly<Record<string, string>>) =>
+  Object.entries(saved).map(([setting_key, setting_value]) => ({
+    setting_key,
+    setting_value,
+  }))

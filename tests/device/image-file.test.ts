@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkImage, checkLogo } from '@/device/image-file'
+import { checkImage, checkLogo, imageTypeOf } from '@/device/image-file'
 import { PNG_BYTES, pngFile } from '@tests/support/png'
 
 const MOST_BYTES = 5 * 1024 * 1024
@@ -69,4 +69,32 @@ test.each([
 ])('a logo of %s is accepted: %s', async (...row) => {
   const [, file, width, height, isTaken] = row
   expect((await checkLogo(file, async () => ({ width, height }))).ok).toBe(isTaken)
+})
+
+const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+
+test.each([
+  ['image/png', PNG_BYTES],
+  ['image/jpeg', bytes('\xff\xd8\xff\xe0\x00\x10JFIF')],
+  ['image/gif', bytes('GIF87a....')],
+  ['image/gif', bytes('GIF89a....')],
+  ['image/webp', bytes('RIFF\x24\x00\x00\x00WEBPVP8 ')],
+  ['image/avif', bytes('\x00\x00\x00\x20ftypavif\x00\x00\x00\x00mif1miaf')],
+  ['image/avif', bytes('\x00\x00\x00\x20ftypmif1\x00\x00\x00\x00miafavif')],
+])('a file is recognized as %s by its first bytes', (type, header) => {
+  expect(imageTypeOf(header)).toBe(type)
+})
+
+test.each([
+  ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg">'],
+  ['an HTML page', '<!doctype html><script>alert(1)</script>'],
+  ['an HTML page after a comment', '<!-- GIF89a --><html>'],
+  ['a sound in a RIFF', 'RIFF\x24\x00\x00\x00WAVEfmt '],
+  ['a WEBP in something else', 'FORM\x24\x00\x00\x00WEBPVP8 '],
+  ['an avif in something else', '\x00\x00\x00\x20moovavif\x00\x00\x00\x00mif1'],
+  ['a video', '\x00\x00\x00\x20ftypisom\x00\x00\x02\x00isomiso2'],
+  ['half a signature', '\x89PNG'],
+  ['an empty file', ''],
+])('%s is not an accepted image', (_, text) => {
+  expect(imageTypeOf(bytes(text))).toBeUndefined()
 })
