@@ -23,7 +23,7 @@ for (const { address, states } of games)
     test.describe(() => {
       test.use({ provoked: [...(state.faults ?? [])] })
 
-      test(`${state.name} is whole on a kiosk with each setting of 'Acessibilidade', and with all`, async ({
+      test(`${state.name} fits a kiosk with each setting of 'Acessibilidade', and with all`, async ({
         page,
       }) => {
         await page.clock.install()

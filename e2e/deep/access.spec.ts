@@ -21,7 +21,7 @@ for (const { viewport, settings } of screens)
     test.use({ viewport })
 
     for (const { address } of [menu, ...games])
-      test(`${address} is whole with each setting of 'Acessibilidade', and is played with all`, async ({
+      test(`${address} fits with each setting of 'Acessibilidade', and can be played with all`, async ({
         page,
       }) => {
         await becomeKiosk(page)
