@@ -193,13 +193,10 @@ test('rules and wins are read for admins only, every minute', async () => {
   expect(result.current).toBeNull()
 })
 
-test.each([RULES, WINS])(
-  'a service without %s shows no figures and is asked once',
-  async (call) => {
-    answers[call] = refuse(404, 'no such relation', 'PGRST205')
-    const { result } = await openShop(true)
-    await pass(600_000)
-    expect(result.current).toBeNull()
-    expect(timesOf(call)).toBe(1)
-  },
-)
+test.each([RULES, WINS])('a service without %s is asked only once', async (call) => {
+  answers[call] = refuse(404, 'no such relation', 'PGRST205')
+  const { result } = await openShop(true)
+  await pass(600_000)
+  expect(result.current).toBeNull()
+  expect(timesOf(call)).toBe(1)
+})

@@ -84,28 +84,25 @@ test.each([
   ['Erro ao excluir prêmio', deleteText, 'DELETE scratch_text_prizes', 'excluir itens'],
   ['Erro no upload da imagem', addImage, UPLOAD, 'adicionar itens'],
   ['Erro ao excluir prêmio de imagem do DB', deleteImage, REMOVE_IMAGE, 'excluir itens'],
-] as const)(
-  '%s: one toast says why, and the screen keeps what is stored',
-  async (...row) => {
-    const [title, fail, call, may] = row
-    const toasts = shownToasts()
-    await openTab()
-    for (const failure of [fails, denied]) {
-      answers[call] = failure
-      // The type is inserted when its update fails.
-      answers['POST admin_settings'] = failure
-      await fail()
-    }
-    await vi.waitFor(() => expect(toasts).toHaveLength(2))
-    expect(toasts).toEqual([
-      `${title} | disco cheio`,
-      `Acesso Negado | Você não tem permissão para ${may}.`,
-    ])
-    expect(screen.getByLabelText('Raspadinha dos visitantes')).toHaveDisplayValue('Texto')
-    expect(screen.getByRole('button', { name: 'Excluir Café' })).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Excluir Ecobag' })).toBeVisible()
-  },
-)
+] as const)('%s: one toast says why, and the screen does not change', async (...row) => {
+  const [title, fail, call, may] = row
+  const toasts = shownToasts()
+  await openTab()
+  for (const failure of [fails, denied]) {
+    answers[call] = failure
+    // The type is inserted when its update fails.
+    answers['POST admin_settings'] = failure
+    await fail()
+  }
+  await vi.waitFor(() => expect(toasts).toHaveLength(2))
+  expect(toasts).toEqual([
+    `${title} | disco cheio`,
+    `Acesso Negado | Você não tem permissão para ${may}.`,
+  ])
+  expect(screen.getByLabelText('Raspadinha dos visitantes')).toHaveDisplayValue('Texto')
+  expect(screen.getByRole('button', { name: 'Excluir Café' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Excluir Ecobag' })).toBeVisible()
+})
 
 test('an image prize is uploaded with its alt text, and the upload shows progress', async () => {
   const saving = answerLater(image)

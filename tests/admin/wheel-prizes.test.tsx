@@ -91,24 +91,21 @@ test('a visitor cannot change prizes', async () => {
 test.each([
   ['adicionar', ADD, 'Adicionar Prêmio'],
   ['excluir', REMOVE, 'Excluir Café'],
-] as const)(
-  'a failure to %s shows one toast and keeps the form',
-  async (what, call, button) => {
-    const toasts = shownToasts()
-    await openTab()
-    type('Nome do prêmio', 'Chá')
-    answers[call] = refused
-    await press(button)
-    answers[call] = denied
-    await press(button)
-    expect(toasts).toEqual([
-      `Erro ao ${what} item | disco cheio`,
-      `Acesso Negado | Você não tem permissão para ${what} itens.`,
-    ])
-    expect(name()).toHaveValue('Chá')
-    expect(timesOf(LIST)).toBe(1)
-  },
-)
+] as const)('a failure to %s shows one toast', async (what, call, button) => {
+  const toasts = shownToasts()
+  await openTab()
+  type('Nome do prêmio', 'Chá')
+  answers[call] = refused
+  await press(button)
+  answers[call] = denied
+  await press(button)
+  expect(toasts).toEqual([
+    `Erro ao ${what} item | disco cheio`,
+    `Acesso Negado | Você não tem permissão para ${what} itens.`,
+  ])
+  expect(name()).toHaveValue('Chá')
+  expect(timesOf(LIST)).toBe(1)
+})
 
 test('deleting a prize that is gone shows an error', async () => {
   answers[REMOVE] = []

@@ -28,13 +28,10 @@ test.each([
   expect(forgetFailedPages).toHaveBeenCalledBefore(vi.mocked(loadPageAt))
 })
 
-test.each(['button', 'elsewhere', 'no such thing'])(
-  'a pointer on “%s” loads nothing',
-  (id) => {
-    fireEvent.pointerOver(thing(id))
-    expect(loadPageAt).not.toHaveBeenCalled()
-  },
-)
+test.each(['button', 'elsewhere', 'no such thing'])('“%s” loads nothing', (id) => {
+  fireEvent.pointerOver(thing(id))
+  expect(loadPageAt).not.toHaveBeenCalled()
+})
 
 test('a failed prefetch is ignored', () => {
   const failing = Promise.reject(new Error('Told by the test.'))

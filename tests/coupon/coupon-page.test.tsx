@@ -88,17 +88,14 @@ test('without network the code is shown, and the coupon once it is back', async 
 test.each([
   ['valid', 'Vencido'],
   ['used', 'Usado'],
-])(
-  'a coupon stored as %s is shown as %s after its last day, without a toast',
-  async (state, stamp) => {
-    const toasts = shownToasts()
-    keep([{ ...coupon, state, valid_until: '2020-11-29' }])
-    answers[READ] = undefined
-    await open()
-    expect(screen.getByText(stamp)).toBeVisible()
-    expect(toasts).toEqual([])
-  },
-)
+])('a coupon stored as %s is “%s” after its last day', async (state, stamp) => {
+  const toasts = shownToasts()
+  keep([{ ...coupon, state, valid_until: '2020-11-29' }])
+  answers[READ] = undefined
+  await open()
+  expect(screen.getByText(stamp)).toBeVisible()
+  expect(toasts).toEqual([])
+})
 
 test('the last ten coupons are stored, each once', async () => {
   const others = Array.from({ length: 10 }, (_, place) => another(place))

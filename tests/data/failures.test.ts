@@ -122,31 +122,23 @@ const calls = [
   ['a sign-in', () => signIn('a@b.c', 'x')],
 ] as const
 
-test.each(calls)(
-  '%s without an answer times out after 10 s and is not sent again',
-  async (_, call) => {
-    vi.useFakeTimers()
-    const asked = answerAfter(3_600_000)
-    let outcome: unknown
-    void call().then((result) => (outcome = result))
-    await vi.advanceTimersByTimeAsync(9_999)
-    expect(outcome).toBeUndefined()
-    await vi.advanceTimersByTimeAsync(1)
-    expect(outcome).toEqual(failWith('timeout', LATE))
-    expect(asked).toHaveBeenCalledTimes(1)
-  },
-)
+test.each(calls)('%s without an answer times out once, after 10 s', async (_, call) => {
+  vi.useFakeTimers()
+  const asked = answerAfter(3_600_000)
+  let outcome: unknown
+  void call().then((result) => (outcome = result))
+  await vi.advanceTimersByTimeAsync(9_999)
+  expect(outcome).toBeUndefined()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(outcome).toEqual(failWith('timeout', LATE))
+  expect(asked).toHaveBeenCalledTimes(1)
+})
 
-test.each(calls)(
-  '%s without network fails as unreachable and is not sent again',
-  async (_, call) => {
-    const asked = answerWith(() => Promise.reject(new TypeError('Failed to fetch')))
-    expect(await call()).toEqual(
-      failWith('unreachable', 'The service could not be reached.'),
-    )
-    expect(asked).toHaveLength(1)
-  },
-)
+test.each(calls)('%s without network is sent once and unreachable', async (_, call) => {
+  const asked = answerWith(() => Promise.reject(new TypeError('Failed to fetch')))
+  expect(await call()).toEqual(failWith('unreachable', 'The service could not be reached.'))
+  expect(asked).toHaveLength(1)
+})
 
 test.each([
   ['52 s, the limit for its size,', 51_942, 'stored'],
@@ -262,14 +254,11 @@ test.each([
   ['took too long', new DOMException('', 'TimeoutError'), 'timeout'],
   ['met no network', new TypeError('Failed to fetch'), 'unreachable'],
   ['was cut off', new DOMException('', 'NetworkError'), 'unreachable'],
-])(
-  'a reader learns that the request of the HTML page %s, and does not repeat it',
-  async (_, error, reason) => {
-    const asked = askEarly(Promise.reject(error))
-    expect(await listWheelPrizes()).toMatchObject({ ok: false, failure: { reason } })
-    expect(asked).toEqual([])
-  },
-)
+])('an early request that %s is not repeated', async (_, error, reason) => {
+  const asked = askEarly(Promise.reject(error))
+  expect(await listWheelPrizes()).toMatchObject({ ok: false, failure: { reason } })
+  expect(asked).toEqual([])
+})
 
 const small = new Uint8Array([0xff, 0xd8, 7])
 const thumbnail = () =>

@@ -114,16 +114,13 @@ test.each([
   ['user', signInAsLocalStaff, false],
   ['kiosk', signInAsLocalStaff, false],
   ['kiosk', signInAsLocalTill, false],
-] as const)(
-  'the session of a %s is replaced by %o: %s',
-  async (role, enterByItself, makesRoom) => {
-    await backend.become(role)
-    const email = await currentEmail()
-    offerLocalStaff()
-    await enterByItself()
-    expect((await currentEmail()) === email).toBe(!makesRoom)
-  },
-)
+] as const)('a %s session gives way to %o: %s', async (role, enterByItself, makesRoom) => {
+  await backend.become(role)
+  const email = await currentEmail()
+  offerLocalStaff()
+  await enterByItself()
+  expect((await currentEmail()) === email).toBe(!makesRoom)
+})
 
 test('staff who signed out in this tab stay out until the next sign-in', async () => {
   offerLocalStaff()

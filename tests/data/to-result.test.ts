@@ -53,9 +53,6 @@ test.each([
   [' \n<html>', undefined, { reason: 'unreadable', message: UNSAID }],
   ['<html>', 'X1', { reason: 'unreadable', message: UNSAID, code: 'X1' }],
   ['', undefined, { reason: 'refused', message: '' }],
-])(
-  'a message is kept if a person can read it, and its code always',
-  (message, code, failure) => {
-    expect(failureOf({ message, code, status: 500 })).toEqual(failure)
-  },
-)
+])('a readable message is kept, a code always', (message, code, failure) => {
+  expect(failureOf({ message, code, status: 500 })).toEqual(failure)
+})

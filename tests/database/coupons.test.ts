@@ -159,17 +159,14 @@ describe('undoing a redemption', () => {
     ['till', 'till', '10 minutes', null],
     ['till', 'admin', '40 days', ADMIN],
     ['admin', 'till', '0 minutes', null],
-  ] as const)(
-    'of a %s as a %s after %s is recorded under %s',
-    async (who, role, time, by) => {
-      await redeem(who)
-      await backend.query(
-        `update public.redemptions set redeemed_at = redeemed_at - interval '${time}'`,
-      )
-      expect((await undo(role)).error === null).toBe(by !== null)
-      expect(await redemptions()).toMatchObject([{ undone_by: by }])
-    },
-  )
+  ] as const)('of a %s by a %s after %s is recorded by %s', async (who, role, time, by) => {
+    await redeem(who)
+    await backend.query(
+      `update public.redemptions set redeemed_at = redeemed_at - interval '${time}'`,
+    )
+    expect((await undo(role)).error === null).toBe(by !== null)
+    expect(await redemptions()).toMatchObject([{ undone_by: by }])
+  })
 
   test('that does not exist is refused', async () => {
     expect((await undo('admin')).error).toMatchObject({ code: '42501' })

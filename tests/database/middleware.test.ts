@@ -124,21 +124,18 @@ test('a missing public file answers 404', async () => {
 test.each([
   ['announced', { 'content-length': String(6 * MIB + 1) }, 6 * MIB],
   ['sent in chunks', { 'transfer-encoding': 'chunked' }, 6 * MIB + 1],
-])(
-  'a body over 6 MiB, %s, is refused without cutting off its sender',
-  async (_how, headers, enough) => {
-    const failed = vi.fn<(error: Error) => void>()
-    const sent = begin('/storage/v1/object/x', headers).on('error', failed)
-    sent.write(new Uint8Array(enough))
-    const answer = await answerOf(sent)
-    expect(answer.statusCode).toBe(413)
-    expect(await text(answer)).toBe('{"message":"The request is larger than 6 MiB."}')
-    sent.end(new Uint8Array(1))
-    await once(sent, 'close')
-    expect(failed).not.toHaveBeenCalled()
-    expect(backendFetch).not.toHaveBeenCalled()
-  },
-)
+])('a body over 6 MiB, %s, is answered with 413', async (_how, headers, enough) => {
+  const failed = vi.fn<(error: Error) => void>()
+  const sent = begin('/storage/v1/object/x', headers).on('error', failed)
+  sent.write(new Uint8Array(enough))
+  const answer = await answerOf(sent)
+  expect(answer.statusCode).toBe(413)
+  expect(await text(answer)).toBe('{"message":"The request is larger than 6 MiB."}')
+  sent.end(new Uint8Array(1))
+  await once(sent, 'close')
+  expect(failed).not.toHaveBeenCalled()
+  expect(backendFetch).not.toHaveBeenCalled()
+})
 
 test('a page of this machine gets the local credentials', async () => {
   const answer = await send('/local-staff', { host: 'localhost:5173' })
@@ -223,12 +220,9 @@ test.each<[path: string, chunks: Uint8Array[], isServed: boolean]>([
   ['/rest/v1/rpc/clear_lost_photos', one, true],
   ['/rest/v1/rpc/begin_export', one, true],
   [SIGN_IN, one, true],
-])(
-  'a full disk refuses only requests that store something: %s',
-  async (path, chunks, isServed) => {
-    hasRoom = false
-    const full = { status: 507, body: '{"message":"O disco do servidor está cheio."}' }
-    expect(await send(path, {}, chunks)).toMatchObject(isServed ? { status: 201 } : full)
-    expect(backendFetch).toHaveBeenCalledTimes(isServed ? 1 : 0)
-  },
-)
+])('a full disk refuses only what it would store: %s', async (path, chunks, isServed) => {
+  hasRoom = false
+  const full = { status: 507, body: '{"message":"O disco do servidor está cheio."}' }
+  expect(await send(path, {}, chunks)).toMatchObject(isServed ? { status: 201 } : full)
+  expect(backendFetch).toHaveBeenCalledTimes(isServed ? 1 : 0)
+})

@@ -47,7 +47,7 @@ test.each<[number, string, string, Role, boolean]>([
   [30, '0 seconds', KIOSK, 'visitor', true],
   [30, '0 seconds', KIOSK, 'kiosk', false],
 ])(
-  'after %i photos %s ago by “%s” a %s may add one more: %s',
+  'after %i photos %s ago by “%s” a %s may add another: %s',
   async (count, age, ...rest) => {
     const [owner, role, may] = rest
     await lay(count, age, owner)
@@ -71,17 +71,14 @@ test.each([
   [59, 1, 1],
   [60, 1, 0],
   [60, 2, 1],
-])(
-  'after %i files an account with %i devices stores %i more',
-  async (count, devices, stored) => {
-    await lay(count, '0 seconds', KIOSK, false)
-    await backend.query(`
+])('after %i files %i devices store %i more', async (count, devices, stored) => {
+  await lay(count, '0 seconds', KIOSK, false)
+  await backend.query(`
     insert into public.devices (id, account_id)
     select gen_random_uuid(), '${KIOSK}' from generate_series(1, ${devices})`)
-    const { error } = await upload('kiosk', 'photo-1.png')
-    expect(error === null).toBe(stored === 1)
-  },
-)
+  const { error } = await upload('kiosk', 'photo-1.png')
+  expect(error === null).toBe(stored === 1)
+})
 
 test.each<[kind: 'file' | 'removal', turns: number, secondsAgo: number, Role, boolean]>([
   ['file', 59, 0, 'visitor', true],
@@ -97,24 +94,21 @@ test.each<[kind: 'file' | 'removal', turns: number, secondsAgo: number, Role, bo
   ['removal', 10, 0, 'kiosk', true],
   ['removal', 10, 0, 'admin', true],
   ['removal', 10, 60, 'visitor', true],
-])(
-  'after turns for a %s (%i, %i s ago) a %s may take one more: %s',
-  async (kind, ...turn) => {
-    const [turns, secondsAgo, role, may] = turn
-    await lay(1, '0 seconds')
-    await backend.query(`
+])('after turns of a %s (%i, %i s ago) a %s has another: %s', async (kind, ...turn) => {
+  const [turns, secondsAgo, role, may] = turn
+  await lay(1, '0 seconds')
+  await backend.query(`
     select setval(
       'private.photo_${kind}_turns',
       (floor(extract(epoch from clock_timestamp()))::bigint - ${secondsAgo}) * 1000000 + ${turns} - 1
     )`)
-    const files = await filesOf(role)
-    const { data } =
-      kind === 'file'
-        ? await upload(role, 'photo-1.png')
-        : await files.remove(['photo-2.png'])
-    expect([data].flat().filter(Boolean)).toHaveLength(may ? 1 : 0)
-  },
-)
+  const files = await filesOf(role)
+  const { data } =
+    kind === 'file'
+      ? await upload(role, 'photo-1.png')
+      : await files.remove(['photo-2.png'])
+  expect([data].flat().filter(Boolean)).toHaveLength(may ? 1 : 0)
+})
 
 test('of 100 simultaneous files 60 are stored and 40 refused with 403', async () => {
   const outcomes = await Promise.all(
@@ -139,17 +133,14 @@ test.each([
   ['an SVG', 415, 'image/svg+xml', new TextEncoder().encode('<svg/>')],
   ['an HTML page', 415, 'text/html', new TextEncoder().encode('<script>1</script>')],
   ['untyped bytes', 415, 'application/octet-stream', PNG_BYTES],
-])(
-  'an upload of %s is answered with %i in both buckets',
-  async (_what, status, contentType, bytes) => {
-    for (const [role, bucket] of [
-      ['visitor', 'photo-booth-images'],
-      ['admin', 'scratch-prize-images'],
-    ] as const) {
-      const files = await filesOf(role, bucket)
-      const { error } = await files.upload('photo-1.png', bytes, { contentType })
-      const refusal = expect.objectContaining({ statusCode: String(status) })
-      expect(error).toEqual(status === 200 ? null : refusal)
-    }
-  },
-)
+])('%s is answered with %i by both buckets', async (_what, status, contentType, bytes) => {
+  for (const [role, bucket] of [
+    ['visitor', 'photo-booth-images'],
+    ['admin', 'scratch-prize-images'],
+  ] as const) {
+    const files = await filesOf(role, bucket)
+    const { error } = await files.upload('photo-1.png', bytes, { contentType })
+    const refusal = expect.objectContaining({ statusCode: String(status) })
+    expect(error).toEqual(status === 200 ? null : refusal)
+  }
+})

@@ -40,26 +40,23 @@ test.each(['none', 'owner'])(
 )
 
 /** The next question comes while the first is answered. */
-test.each([0, 50, 100])(
-  'requests that overlap by %i steps keep their own role',
-  async (steps) => {
-    await backend.query(`insert into public.plays (device_id, batch_id, game, outcome, played_at)
+test.each([0, 50, 100])('requests %i steps apart keep their own role', async (steps) => {
+  await backend.query(`insert into public.plays (device_id, batch_id, game, outcome, played_at)
     values ('${KIOSK}', '${KIOSK}', 'wheel', 'started', now())`)
-    const ask = (table: string) =>
-      backend.serve(`http://hub.test/rest/v1/${table}?select=*`, {
-        headers: { apikey: PUBLISHABLE_KEY },
-      })
-    const first = ask('roulette_items')
-    for (let step = 0; step < steps; step += 1) await Promise.resolve()
-    const hidden = ask('plays')
-    const owner = backend.ask(
-      'select rolbypassrls from pg_roles where rolname = current_user',
-    )
-    expect((await first).ok).toBe(true)
-    expect(await (await hidden).text()).not.toContain(KIOSK)
-    expect(await owner).toBe('true')
-  },
-)
+  const ask = (table: string) =>
+    backend.serve(`http://hub.test/rest/v1/${table}?select=*`, {
+      headers: { apikey: PUBLISHABLE_KEY },
+    })
+  const first = ask('roulette_items')
+  for (let step = 0; step < steps; step += 1) await Promise.resolve()
+  const hidden = ask('plays')
+  const owner = backend.ask(
+    'select rolbypassrls from pg_roles where rolname = current_user',
+  )
+  expect((await first).ok).toBe(true)
+  expect(await (await hidden).text()).not.toContain(KIOSK)
+  expect(await owner).toBe('true')
+})
 
 test('nobody can sign up', async () => {
   const client = await backend.client('visitor')

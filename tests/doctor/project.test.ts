@@ -168,7 +168,7 @@ const answers: [name: string, status: number, body: unknown, line: RegExp][] = [
 ]
 
 test.each(answers)(
-  'the check “%s” understands the answer %s %o',
+  '“%s” understands the answer %s %o',
   async (name, status, body, line) => {
     const project = openProject('https://shop.supabase.example', KEYS, async () =>
       Response.json(body, { status }),

@@ -81,7 +81,7 @@ test.each([
   [true, 3],
   ['once-read', 1],
 ] as const)(
-  'a failed load (every minute: %s) shows one toast and makes %d calls in two minutes',
+  'a failed load (every minute: %s) shows one toast, in %d calls',
   async (everyMinute, calls) => {
     const toasts = shownToasts()
     await open(refused, { everyMinute })

@@ -39,19 +39,16 @@ function Game() {
 
 const shown = () => screen.getByRole('paragraph').textContent
 
-test.each(['Fechar', 'Jogar Novamente'])(
-  'a reward is claimed once and shown until %s',
-  async (button) => {
-    renderPage(<Game />)
-    expect(asked).toEqual([])
-    await press('Ganhar')
-    expect(asked).toEqual([CLAIM])
-    expect(bodies[CLAIM]).toMatchObject([{ game: 'memory' }])
-    expect(shown()).toBe(coupon.name)
-    await press(button)
-    expect(shown()).toBe('nada')
-  },
-)
+test.each(['Fechar', 'Jogar Novamente'])('a reward is shown until %s', async (button) => {
+  renderPage(<Game />)
+  expect(asked).toEqual([])
+  await press('Ganhar')
+  expect(asked).toEqual([CLAIM])
+  expect(bodies[CLAIM]).toMatchObject([{ game: 'memory' }])
+  expect(shown()).toBe(coupon.name)
+  await press(button)
+  expect(shown()).toBe('nada')
+})
 
 test('a coupon that arrives after its round is not shown in the next', async () => {
   const [first, second] = [answerLater(given), answerLater(given)]

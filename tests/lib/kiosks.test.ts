@@ -12,7 +12,7 @@ test.each([
   [300, false, true],
   [9999, true, false],
 ])(
-  'a kiosk that is silent for %i s (ended: %s) is lost: %s',
+  'after %i silent seconds (ended: %s) it is lost: %s',
   (seconds_silent, is_ended, lost) => {
     expect(isLost(kioskOf({ seconds_silent, is_ended }))).toBe(lost)
   },

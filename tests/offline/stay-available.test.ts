@@ -72,22 +72,19 @@ test('a new version is checked for every hour, even after a failed check', async
 test.each([
   ['/', MINUTE_MS],
   ['/jogo-da-memoria', 30 * MINUTE_MS],
-])(
-  'a new version on %s takes over after %i ms without a touch',
-  async (pathname, limitMs) => {
-    place.pathname = pathname
-    await openOutdated()
-    await pass(limitMs)
-    expect(takeOver).not.toHaveBeenCalled()
-    await pass(10 * SECOND_MS)
-    expect(takeOver).toHaveBeenCalledTimes(1)
-    expect(place.reload).not.toHaveBeenCalled()
-    // A version that is held back takes over with a new page.
-    await pass(10 * SECOND_MS)
-    expect(place.reload).toHaveBeenCalledTimes(1)
-    expect(takeOver).toHaveBeenCalledTimes(1)
-  },
-)
+])('on %s a new version takes over after %i idle ms', async (pathname, limitMs) => {
+  place.pathname = pathname
+  await openOutdated()
+  await pass(limitMs)
+  expect(takeOver).not.toHaveBeenCalled()
+  await pass(10 * SECOND_MS)
+  expect(takeOver).toHaveBeenCalledTimes(1)
+  expect(place.reload).not.toHaveBeenCalled()
+  // A version that is held back takes over with a new page.
+  await pass(10 * SECOND_MS)
+  expect(place.reload).toHaveBeenCalledTimes(1)
+  expect(takeOver).toHaveBeenCalledTimes(1)
+})
 
 test('each touch restarts the wait for a new version', async () => {
   await openOutdated()

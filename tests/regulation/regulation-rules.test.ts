@@ -91,13 +91,10 @@ test.each([
   expect(chapter(title, settings)).toContain(words)
 })
 
-test.each(['counter', 'schedule'])(
-  'a regulation of prizes by %s never mentions a draw',
-  (prizeWay) => {
-    const told = chaptersOf({ prizeWay }).flatMap(({ paragraphs }) => paragraphs)
-    expect(told.join(' ')).not.toMatch(/sorteado|sorteios/)
-  },
-)
+test.each(['counter', 'schedule'])('rules of prizes by %s mention no draw', (prizeWay) => {
+  const told = chaptersOf({ prizeWay }).flatMap(({ paragraphs }) => paragraphs)
+  expect(told.join(' ')).not.toMatch(/sorteado|sorteios/)
+})
 
 const titlesOf = (settings: Settings) => chaptersOf(settings).map(({ title }) => title)
 

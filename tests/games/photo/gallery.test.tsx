@@ -142,23 +142,20 @@ test.each([
   ['load', 1920, 1, true],
   ['load', 1, 1921, false],
   ['error', 1, 1, false],
-] as const)(
-  'a photo whose picture answers %s with %i by %i pixels is shown: %s',
-  async (...row) => {
-    const [event, naturalWidth, naturalHeight, isShown] = row
-    servePhotos(1)
-    await openGallery()
-    const picture = screen.getByRole('img', { name: 'Foto 1 da galeria' })
-    expect(picture).toHaveClass('invisible')
-    Object.defineProperties(picture, {
-      naturalWidth: { value: naturalWidth },
-      naturalHeight: { value: naturalHeight },
-    })
-    fireEvent[event](picture)
-    expect(picture.isConnected && picture.className).toBe(isShown ? '' : false)
-    expect(screen.queryAllByText(MISSING)).toHaveLength(isShown ? 0 : 1)
-  },
-)
+] as const)('a photo (%s, %i by %i pixels) is shown: %s', async (...row) => {
+  const [event, naturalWidth, naturalHeight, isShown] = row
+  servePhotos(1)
+  await openGallery()
+  const picture = screen.getByRole('img', { name: 'Foto 1 da galeria' })
+  expect(picture).toHaveClass('invisible')
+  Object.defineProperties(picture, {
+    naturalWidth: { value: naturalWidth },
+    naturalHeight: { value: naturalHeight },
+  })
+  fireEvent[event](picture)
+  expect(picture.isConnected && picture.className).toBe(isShown ? '' : false)
+  expect(screen.queryAllByText(MISSING)).toHaveLength(isShown ? 0 : 1)
+})
 
 test('a photo with an unsafe URL is not requested', async () => {
   answers[LIST] = [{ id: 'p', image_url: 'javascript:alert(1)', storage_path: 'p.png' }]

@@ -68,13 +68,10 @@ test('an uncovered or revealed card cannot be scratched', () => {
   expect(finishCovering(revealed)).toBe(revealed)
 })
 
-test.each([0, 70, 95])(
-  'a resize after %i percent covers the same prize again',
-  (progress) => {
-    const round = at(progress)
-    expect(coverAgain(round)).toMatchObject({ ...round, phase: 'covering', progress: 0 })
-  },
-)
+test.each([0, 70, 95])('a resize at %i percent covers the prize again', (progress) => {
+  const round = at(progress)
+  expect(coverAgain(round)).toMatchObject({ ...round, phase: 'covering', progress: 0 })
+})
 
 const idOf = (letter: string) => `${letter.repeat(8)}-0000-4000-8000-000000000000`
 const dealt = ['a', 'b', 'c'].map((letter) => ({
@@ -179,14 +176,11 @@ test.each<[string, DrawOutcome | null, boolean]>([
   ['Nada desta vez', won, true],
   ['10% OFF', { ...won, isWin: false }, false],
   ['10% OFF', noneLeft, false],
-])(
-  'the name decides what is a win unless the database did: %s, %j',
-  (name, outcome, isOne) => {
-    const named = [{ id: idOf('c'), name }]
-    const card = deal(named, chance, outcome !== null)
-    expect(isWin(outcome ? take(touch(card), outcome) : card)).toBe(isOne)
-  },
-)
+])('the name decides a win unless the database did: %s, %j', (name, outcome, isOne) => {
+  const named = [{ id: idOf('c'), name }]
+  const card = deal(named, chance, outcome !== null)
+  expect(isWin(outcome ? take(touch(card), outcome) : card)).toBe(isOne)
+})
 
 test('a card stays played when it is covered again', () => {
   expect(coverAgain(onKiosk()).isPlayed).toBe(false)
