@@ -154,7 +154,7 @@ test('a kiosk whose session ended says so until staff dismiss it', async () => {
   renderPage(<KioskSwitch />)
   const notice = /deixou de ser um quiosque, porque/
   expect(screen.queryByText(notice)).toBeNull()
-  // The client drops the session, as it does when the service renews it no more.
+  // The client drops a session that the service no longer renews.
   act(() => kioskStorage.removeItem(kioskStorage.key))
   expect(screen.getByText(notice)).toBeVisible()
   await press('Deixar assim')

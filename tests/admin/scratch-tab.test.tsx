@@ -25,7 +25,7 @@ const image = {
   storage_path: '1-a.png',
 }
 const fails = refuse(500, 'disco cheio')
-/** As PostgREST and the storage word it. */
+/** Works as a refusal of PostgREST and of storage. */
 const denied = Response.json(
   { code: '42501', statusCode: '403', message: 'permission denied' },
   { status: 403 },

@@ -161,7 +161,7 @@ test('two presses save once, and the dialog stays open until the save ends', asy
   await press('Salvando...')
   await press('Cancelar')
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
-  // The figures of the shop cannot be read any more.
+  // The figures can no longer be read.
   rerender(<RouletteTab canEdit shop={null} />)
   expect(field('Estoque')).toHaveValue('9')
   await act(async () => saving.come())

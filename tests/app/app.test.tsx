@@ -17,17 +17,17 @@ const follow = (name: string) =>
 const markedLinks = () =>
   screen.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent)
 
-/** React tells on the console what it caught, and what became of it. */
+/** React logs the errors it catches. */
 const expectComplaints = () => vi.spyOn(console, 'error').mockReturnValue()
 
-/** What the code of the photo booth is worth; every other page says its title. */
+/** Loads the photo page; every other page shows its title. */
 let booth: Load | undefined
 
 beforeEach(() => {
   booth = undefined
 })
 
-/** Opens a hub whose pages nobody has loaded before. */
+/** Opens a hub with no page loaded yet. */
 async function openHub(address: string) {
   vi.resetModules()
   const { App } = await import('@/app/app')
@@ -97,7 +97,7 @@ test('a page whose code fails to load checks for a new version and can be tried 
   await openHub('/')
   await follow('Faça sua Foto!')
   expect(heading()).toHaveTextContent('Algo deu errado')
-  // Nobody knows then whether the other games can be had.
+  // The other games may fail to load, too.
   expect(screen.getByText(/^Esta página não pôde ser carregada\./)).toBeVisible()
   expect(reloadStaleHub).toHaveBeenCalledExactlyOnceWith('Error: Failed to fetch')
   load.mockResolvedValue(() => <h1>Foto</h1>)

@@ -24,7 +24,7 @@ test.each([
 ])('%s on a link loads its page', (_, come) => {
   come(thing('word'))
   expect(loadPageAt).toHaveBeenCalledExactlyOnceWith('/livro-sonoro')
-  // A page that failed before is asked for again.
+  // A page that failed before is loaded again.
   expect(forgetFailedPages).toHaveBeenCalledBefore(vi.mocked(loadPageAt))
 })
 

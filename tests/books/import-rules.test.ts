@@ -37,7 +37,7 @@ const statesOf = (text: string, books: readonly Book[] = []) =>
 const wordsOf = (text: string, books: readonly Book[] = []) =>
   judged(rows(text), books).map(rowInWords)
 
-/** Rows that hold something. */
+/** Rows that are not blank. */
 const holding = (all: readonly (readonly string[])[]) =>
   all.filter((row) => row.some((text) => /[^\s\p{C}]/u.test(text)))
 

@@ -62,7 +62,7 @@ const isInNetwork = Object.values(networkInterfaces())
 
 const visitor = { apikey: PUBLISHABLE_KEY, 'content-type': 'application/json' }
 
-/** Asks as the admin, as far as that is believed. */
+/** Sends a request signed in as the admin. */
 async function ask(origin: string | null, act: string, body?: object) {
   const [method = '', path = ''] = act.split(' ')
   const signedIn = await signIn(LOCAL_STAFF)

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-// Loaded beforehand, so that its lazy import resolves without a timer.
+// Loaded in advance, so that its lazy import needs no timer.
 import '@/coupon/whatsapp-link'
 import { CouponPage } from '@/coupon/coupon-page'
 import type { KeptCoupon } from '@/data/coupons'

@@ -12,8 +12,8 @@ import { movePhoto } from '@/data/shop-photos'
 import { embeddedBackend } from '@tests/support/embedded-backend'
 import { pngFile } from '@tests/support/png'
 
-// That nothing comes of these calls is proved by the policies; here, that screens are told why, be it
-// that the database refuses, or that it lets no row be affected.
+// The policies prove that these calls have no effect; here screens learn why, whether the database
+// refuses or changes no row.
 
 const backend = embeddedBackend()
 const ID = 'a1000000-0000-4000-8000-000000000001'

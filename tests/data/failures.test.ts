@@ -36,7 +36,7 @@ const failWith = (reason: string, message: string) => ({
 const file = new Blob(['x'], { type: 'image/png' })
 
 beforeEach(() => {
-  // The authentication client prints what it reports.
+  // The authentication client logs its errors.
   vi.spyOn(console, 'error').mockReturnValue(undefined)
   vi.stubGlobal('WebSocket', WebSocket)
   vi.stubEnv('VITE_SUPABASE_URL', 'http://hub.test')
@@ -45,7 +45,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers())
 
-/** Answers every request alike, and keeps what was asked. */
+/** Gives every request the same answer. Returns the requests. */
 function answerWith(answer: () => Response | Promise<Response>) {
   const asked: Request[] = []
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -55,7 +55,7 @@ function answerWith(answer: () => Response | Promise<Response>) {
   return asked
 }
 
-/** A service that takes so long, or does not answer at all. */
+/** Answers every request after a delay. */
 const answerAfter = (ms: number) => {
   const asked = vi.fn<(input: unknown, init: RequestInit) => Promise<Response>>(
     (_input, { signal }) =>
@@ -199,7 +199,7 @@ test.each([
     failWith('refused', 'Bad Gateway'),
   ],
   [
-    // The true status stands in the body.
+    // The real status is in the body.
     'a refusal',
     () => Response.json({ statusCode: '403', message: 'no' }, { status: 400 }),
     failWith('denied', 'no'),
@@ -234,7 +234,7 @@ test.each([
   expect(await readCoupon(coupon.code)).toEqual(failWith('unreadable', UNREADABLE))
 })
 
-/** The page has asked for the wheel itself, before this code came. */
+/** Lets the HTML page have requested the wheel already. */
 function askEarly(answer: Promise<Response>) {
   const early = new Map([['roulette_items?select=*', answer]])
   vi.stubGlobal('window', { earlyAnswers: early })

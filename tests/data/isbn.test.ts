@@ -22,7 +22,7 @@ const book = {
   pages: 256,
 }
 
-/** The stand-in for both catalogues; what has no answer is out of reach. */
+/** Answers of both catalogues; others are unreachable. */
 let catalogues: Record<string, Response | undefined>
 let asked: string[]
 let clock: number

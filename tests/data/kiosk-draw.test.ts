@@ -20,7 +20,7 @@ const askAmong = (ids: readonly string[], reveal = true) =>
   askForDraw('wheel', prizesOf(...ids), { reveal, readAgain })
 const ask = async (reveal = true) => (await askAmong([slice(0)], reveal)).outcome
 const wins = () => backend.query('select * from public.wins')
-/** So that the next draw is not too soon. */
+/** Moves all wins into the past, so that the next draw is not too soon. */
 const pass = (time = '3 seconds') =>
   backend.query(`update public.wins set drawn_at = drawn_at - interval '${time}'`)
 
@@ -68,7 +68,7 @@ test('a kiosk that misses a prize on offer reads the prizes again and draws once
 
 test('an unseen win whose prize has left the screen does not block the next draw', async () => {
   await ask()
-  // Staff have put another prize into the place of the one on the wheel.
+  // Staff replaced the prize on the wheel.
   await backend.query(`
     delete from public.roulette_items;
     insert into public.roulette_items (id, label, color) values ('${slice(1)}', 'Prêmio 1', 'x')`)

@@ -39,7 +39,7 @@ const enterAsStaff = () => signIn(LOCAL_STAFF.email, LOCAL_STAFF.password)
 const authorizations = () =>
   backend.requests.map(({ headers }) => headers.get('authorization') ?? '')
 
-/** The session that this device keeps is over. */
+/** Lets the session of this device expire. */
 function endSession() {
   const kept = JSON.parse(localStorage.getItem('kioskSession') ?? '')
   localStorage.setItem('kioskSession', JSON.stringify({ ...kept, expires_at: 1 }))
@@ -117,7 +117,7 @@ test('listeners hear only when the device becomes a kiosk or stops being one', (
   expect(told).toHaveBeenCalledTimes(2)
 })
 
-/** Adds the route that the embedded backend has beside the services. */
+/** Adds the local route of the embedded backend. */
 function offerLocalKiosk(answer = () => Response.json(LOCAL_KIOSK)) {
   vi.stubEnv('VITE_EMBEDDED_BACKEND', 'true')
   const offered = vi.fn<() => Response>(answer)

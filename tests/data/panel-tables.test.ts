@@ -75,7 +75,7 @@ test('the name and rules of a prize are saved together or not at all, and only w
   const defaults = { ...DEFAULT_RULES, prize_id: id }
   expect(await savePrize('wheel', id, {}, { stock: 3 })).toEqual(done)
   expect(await rules()).toEqual([{ ...defaults, stock: 3 }])
-  // A unit was won meanwhile.
+  // A unit is won meanwhile.
   await backend.query('update public.prize_rules set stock = 1')
   const changes = { weight: 5, gives_coupon: false, conditions: 'Só livros.' }
   expect(await savePrize('wheel', id, { label }, changes)).toEqual(done)

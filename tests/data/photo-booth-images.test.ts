@@ -52,7 +52,7 @@ test('a photo is stored as PNG, cached for an hour, never overwritten, and delet
 
 test('photos of the same millisecond get names of their own, and are listed newest first in pages', async () => {
   const first = await takePhoto()
-  // The embedded database counts time in whole milliseconds.
+  // PGlite counts time in whole milliseconds.
   await backend.query(
     `update public.photo_booth_images set created_at = created_at - interval '1 second'`,
   )
@@ -61,7 +61,7 @@ test('photos of the same millisecond get names of their own, and are listed newe
   expect(await listPhotos()).toEqual({ ok: true, value: [second, first] })
   expect(await listPhotos({ from: 1, to: 1 })).toEqual({ ok: true, value: [first] })
   expect(await countPhotos()).toEqual({ ok: true, value: 2 })
-  // A service that says no number has sent all there is.
+  // Without a count the rows are counted.
   vi.stubGlobal('fetch', async () => Response.json([first, second, first]))
   expect(await countPhotos()).toEqual({ ok: true, value: 3 })
 })

@@ -41,7 +41,7 @@ test('a kiosk offers the frames an admin adds, in the order of their places, unt
   expect(await deleteFrame(first)).toEqual({ ok: true, value: undefined })
   expect(await files()).toEqual([`${NOW + 1}-moldura.png`])
   expect(await offered()).toBe('1')
-  // The free place is taken first.
+  // A new frame takes the free place.
   await add('Páscoa', NOW + 2)
   expect(await names()).toEqual(['Páscoa', 'Férias'])
 })

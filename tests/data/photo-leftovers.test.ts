@@ -9,7 +9,7 @@ beforeEach(() =>
   backend.query('delete from public.photo_booth_images; delete from storage.objects'),
 )
 
-/** Files with the numbers of a range, and the rows of another. */
+/** Stores files numbered in one range and rows in another. */
 const lay = (files: [number, number], age: string, rows: [number, number] = [1, 0]) =>
   backend.query(`
     insert into storage.objects (bucket_id, name, created_at)

@@ -12,7 +12,7 @@ const SOON = { timeout: 15_000 }
 let countPlay: typeof CountPlay
 let send: () => Promise<void>
 
-/** A hub that was just loaded. */
+/** Loads the module anew, as a reload does. */
 async function loadHub() {
   vi.resetModules()
   const plays = await import('@/data/plays')
@@ -38,7 +38,7 @@ async function sendAll() {
   await vi.waitFor(() => expect(kept()).toEqual([]), SOON)
 }
 
-/** Has the service answer so, or not at all, whatever it is asked. */
+/** Gives every request this answer, or none for status 0. */
 const answerWith = (status: number, code = '') => {
   const asked = vi.fn<() => void>()
   vi.stubGlobal('fetch', async () => {

@@ -175,7 +175,7 @@ const wordsOf = (terms: object, conditions = 'Só livros.') =>
   backend.ask(`select private.conditions_of(
     '${conditions}', '${JSON.stringify(terms)}', '2026-11-25 22:00-03')`)
 
-/** A coupon with terms, drawn so many days ago. */
+/** Wins a coupon with these terms, this many days ago. */
 async function couponWith(terms: object, days = 0) {
   await backend.query(
     `update public.prize_rules set terms = '${JSON.stringify(terms)}', conditions = 'x'`,

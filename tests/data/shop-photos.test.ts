@@ -125,7 +125,7 @@ test('anyone may change photos until the hub has a kiosk or staff decide', async
     from kiosks where kiosks.id = auth.users.id`)
 })
 
-/** Photos of so many days each, with their files, the odd ones hidden. */
+/** Adds photos of these ages with their files; odd ones are hidden. */
 const age = (...days: number[]) =>
   backend.query(`
     insert into public.photo_booth_images (image_url, storage_path, created_at)
@@ -136,7 +136,7 @@ const age = (...days: number[]) =>
       'photo-' || days || '.png', now() - make_interval(days => days)
     from unnest(array[${days.join()}]) as days`)
 
-/** The days of all rows and files. */
+/** The ages of all rows and files. */
 const left = async () => {
   const names = await backend.list(`
     select storage_path from public.photo_booth_images

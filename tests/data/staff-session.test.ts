@@ -43,7 +43,7 @@ test('staff sign in and out, and are admins as long as the database says so', as
   await backend.query(roleSql(ADMIN, 'admin'))
   backend.requests.length = 0
   await signOut()
-  // No other session of the same account ends.
+  // Other sessions of the account stay.
   expect(backend.requests.map(({ url }) => url)).toEqual([
     'http://hub.test/auth/v1/logout?scope=local',
   ])
@@ -61,7 +61,7 @@ test('reading the role fails without network, also after the session expired', a
   await backend.become('admin')
   backend.fail('unheard')
   expect(await readStaff()).toMatchObject(noAnswer)
-  // The session runs out, and the client tries to renew it for half a minute.
+  // The client tries to renew an expired session for half a minute.
   const session = JSON.parse(staffStorage.getItem(staffStorage.key) ?? '')
   staffStorage.setItem(staffStorage.key, JSON.stringify({ ...session, expires_at: 1 }))
   vi.useFakeTimers()
@@ -81,7 +81,7 @@ test('listeners hear of a sign-in until they stop listening', async () => {
   expect(heard).not.toHaveBeenCalled()
 })
 
-/** Adds the routes that the embedded backend has beside the services. */
+/** Adds the local routes of the embedded backend. */
 function offerLocalStaff(answer = Response.json(credentials), isEmbedded = 'true') {
   vi.stubEnv('VITE_EMBEDDED_BACKEND', isEmbedded)
   const routes = new Map([

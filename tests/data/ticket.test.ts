@@ -20,7 +20,7 @@ beforeEach(async () => {
     insert into public.game_rewards (game, name) values ('memory', 'Um marcador')`)
 })
 
-/** A page is loaded: what was kept of the tab alone is there. */
+/** Loads a page in the same tab. */
 async function load(path: string, hash = '') {
   vi.stubGlobal('location', { pathname: path, search: '', hash })
   vi.stubGlobal('history', {
@@ -31,7 +31,7 @@ async function load(path: string, hash = '') {
   await backend.become('visitor')
 }
 
-/** A phone scans what the kiosk made for a game; answers with the secret. */
+/** Scans a new ticket for a game. Returns its secret. */
 async function scan(game: GameName, path: string = games[game].path) {
   await backend.become('kiosk')
   const { secret } = valueOf(await makeTicket(game))

@@ -11,11 +11,11 @@ import {
   wheelSql,
 } from '@tests/support/shop'
 
-// One test for each lock: what stands for many connections at once.
+// One test for each lock.
 
 const SOON_MS = 30_000
 const CONNECTIONS = 50
-/** How many coupons two tills use: a few where one connection takes them one by one anyway. */
+/** PGlite has one connection, where few suffice. */
 const COUPONS = inject('postgres') ? 100 : 10
 
 const { ask, list, query, atOnce } = embeddedBackend()
@@ -58,7 +58,7 @@ test.each([
   expect(await ask('select count(*) from public.coupons')).toBe(won)
 })
 
-/** Runs the first act for so long that others begin during it. */
+/** Runs the first act long enough for others to start during it. */
 const firstThenOthers = (first: string, other: string) => `
   do $$ begin
     if nextval('public.turn') = 1 then ${first}; perform pg_sleep(0.6);
@@ -119,7 +119,7 @@ test(
 test(
   'thirty kiosks that count and fold at once lose no play and count none twice',
   async () => {
-    // Two games, in one order and the other, of an old day, which is folded at once.
+    // Old plays of two games in different order, which are folded at once.
     const plays = ['wheel', 'audio', 'wheel'].map((game) => ({
       game,
       outcome: 'started',

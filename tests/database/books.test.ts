@@ -19,7 +19,7 @@ beforeEach(() =>
 
 const idOf = (row: unknown) => (typeof row === 'string' ? row : '')
 
-/** Adds a whole book, but for what is said here. */
+/** Adds a complete book with these changes. */
 async function addBook(changes: Readonly<Record<string, unknown>> = {}): Promise<string> {
   const row = JSON.stringify({ ...WHOLE, ...changes }).replaceAll("'", "''")
   const columns = Object.keys({ ...WHOLE, ...changes }).join(', ')
@@ -30,7 +30,7 @@ async function addBook(changes: Readonly<Record<string, unknown>> = {}): Promise
   return idOf(added)
 }
 
-/** Adds a collection, from one day of now to another if they are named. */
+/** Adds a collection, with days relative to today if given. */
 async function addCollection(
   name: string,
   books: readonly string[],

@@ -12,7 +12,7 @@ beforeEach(async () => {
   code = await backend.ask('select code from public.coupons')
 })
 
-/** What everybody who holds a code is told. */
+/** The coupon as anyone with its code reads it. */
 async function read(typed = code) {
   const client = await backend.client('visitor')
   return (await client.rpc('read_coupon', { code: typed })).data
@@ -25,7 +25,7 @@ async function redeem(role: Role = 'till', request_id = REQUEST) {
 
 const redemptions = () =>
   backend.query('select * from public.redemptions order by redeemed_at')
-/** Its last day was so many days ago. */
+/** Sets the last day of all coupons to this many days ago. */
 const expire = (days: number) =>
   backend.query(`
     update public.wins
@@ -33,7 +33,7 @@ const expire = (days: number) =>
 
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
 
-/** What the database makes of each text. */
+/** Calls a function of the database with each text. */
 const askEach = (functionName: string, texts: readonly string[]) =>
   backend.list(`
     select ${functionName}(text)
@@ -112,7 +112,7 @@ test('a coupon is redeemed once, and later readers see that it is used', async (
     },
     voided: null,
   })
-  // An answer that was lost is given again.
+  // Repeating the request returns the same answer.
   expect(await redeem()).toEqual(first)
   const used = { state: 'used', redemption: { is_own: true } }
   expect(await redeem('till', OTHER_REQUEST)).toMatchObject(used)
@@ -193,6 +193,6 @@ test('the till lists the last twenty redemptions of the shop’s day, latest fir
   await backend.query(`
     delete from public.redemptions
     where redeemed_at > private.shop_midnight(now()) + interval '10 seconds'`)
-  // Eight more are of the day before.
+  // Eight more are of yesterday.
   expect(await times()).toHaveLength(11)
 })

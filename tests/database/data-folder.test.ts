@@ -27,7 +27,7 @@ beforeEach(() => {
   return () => rmSync(folder, { recursive: true, force: true })
 })
 
-/** Another process that takes it and says so; ends when the test does. */
+/** Starts another process that holds the folder until the test ends. */
 async function holder(): Promise<ChildProcess> {
   const another = spawn(process.execPath, [
     '--input-type=module',
@@ -55,7 +55,7 @@ describe('a data folder', () => {
   })
 
   test('is opened once at a time, even by one process, and keeps its signing secret', () => {
-    // A process that has the number of a dead holder by chance holds nothing.
+    // The lock of a dead process may name another one that runs.
     writeFileSync(at('lock'), String(process.ppid))
     const { release, signingSecret } = takeDataFolder(folder)
     expect(signingSecret).toMatch(/^[0-9a-f]{64}$/)

@@ -11,7 +11,7 @@ beforeEach(() => backend.query('delete from public.admin_settings'))
 
 const setting = (key: string, value: string) => backend.query(settingSql(key, value))
 
-/** Draws at a moment; whether something was won. */
+/** Draws at a moment. Returns whether a prize was won. */
 const winsAt = async (at: string) => {
   const [win] = await backend.list(`select ${drawSql({ at: `timestamptz '${at}'` })}`)
   return win !== null
@@ -24,7 +24,7 @@ describe('the day of the shop', () => {
   ])('resets daily caps in %s', async (zone, first, last, endsAtMidnight) => {
     await setting('timeZone', zone)
     await backend.query(wheelSql([{ daily_cap: 1 }, { daily_cap: 1 }]))
-    // What a clock wrote into the future counts for no day before.
+    // A win in the future counts for no earlier day.
     await winsAt('2027-11-22 12:00:00-03')
     expect(await winsAt(`2026-11-22 ${first}-03`)).toBe(true)
     expect(await winsAt(`2026-11-22 ${last}-03`)).toBe(true)
@@ -58,7 +58,7 @@ async function draw(asked: { device_id?: string; visit_id?: string } = {}) {
   return status === 200 ? Reflect.get(Object(data), 'refusal') : status
 }
 
-/** As many draws of a device, so long ago. */
+/** Adds draws of a device at a time in the past. */
 const fill = (count: number, ago: string, device = KIOSK) =>
   backend.query(`
     insert into public.wins
@@ -70,7 +70,7 @@ const fill = (count: number, ago: string, device = KIOSK) =>
 describe('a device', () => {
   beforeEach(async () => {
     await backend.query(wheelSql([{}, {}]))
-    // To sign in takes a part of the seconds that are counted.
+    // Signing in takes time that would be counted.
     await backend.client('kiosk')
   })
 
@@ -83,7 +83,7 @@ describe('a device', () => {
     [3000, '23 hours', 'device'],
     [2999, '23 hours', null],
     [3000, '25 hours', null],
-    // What its clock wrote into the future.
+    // The clock was ahead.
     [3000, '-1 year', null],
   ])('that drew %i times %s ago is refused as %s', async (count, ago, told) => {
     await fill(count, ago)
@@ -108,14 +108,14 @@ describe('a device', () => {
   })
 })
 
-/** Time goes by since what was drawn. */
+/** Moves wins and the visit into the past. */
 const pass = (time: string) =>
   backend.query(`
     update public.wins set drawn_at = drawn_at - interval '${time}';
     update public.devices set visit_seen_at = visit_seen_at - interval '${time}'`)
 
 describe('a visit', () => {
-  /** Draws three times, which is what a visit may on a new hub. */
+  /** Draws three times, the limit of a visit by default. */
   beforeEach(async () => {
     await backend.query(wheelSql([{}, {}]))
     await setting('couponsPerVisit', '3')

@@ -62,7 +62,7 @@ const answerOf = (sent: ClientRequest) =>
     sent.on('response', resolve).on('error', reject),
   )
 
-/** Sends a request whose headers a browser would not let a page choose. */
+/** Sends a request with any headers, which a browser would not allow. */
 async function send(
   path: string,
   headers: OutgoingHttpHeaders = {},

@@ -23,24 +23,24 @@ async function read(first_day: string, last_day: string, device?: string) {
   return Object(error ?? data)
 }
 
-/** Folds what is older than this, in as many steps as it takes. */
+/** Folds everything older than this. */
 const foldUntil = (moment: string, steps = 1000) =>
   backend.query(`
     select private.fold_hours(50, timestamptz '${moment}' + interval '1 day')
     from generate_series(1, ${steps})`)
 
-/** A win that was not seen or went back does not count, nor does a use that was undone. */
+/** Hidden and returned wins do not count, nor do undone redemptions. */
 const EVENTS = ['started', 'finished', 'hidden', 'returned', 'seen', 'used', 'undone']
 const USED_AFTER_MIN = 90
 
-/** What happened in 18 days of a shop, in each game and at every hour. */
+/** Events of 18 days, in each game and at every hour. */
 const happened = Array.from({ length: 600 }, (_, place) => ({
   event: EVENTS[place % EVENTS.length] ?? '',
   game: gameNames[(place * 3) % gameNames.length] ?? 'wheel',
   at: new Date(Date.parse('2026-02-24T00:00:00Z') + place * 43 * MINUTE_MS),
 }))
 
-/** Each has a third of it. */
+/** Each has a third of the events. */
 const DEVICES = [1, 2, 3].map((place) => `d0000000-0000-4000-8000-00000000000${place}`)
 const deviceAt = (place: number) => DEVICES[place % 3] ?? ''
 
@@ -93,7 +93,7 @@ const figuresOf = (counted: readonly Fact[]) =>
     (wanted) => counted.filter(({ what }) => what === wanted).length,
   )
 
-/** The figures of the span, counted one by one from what happened. */
+/** The figures of the span, counted from the events. */
 function recount(timeZone: string, of: readonly Fact[] = facts) {
   const [first, last] = SPAN
   const clock = new Intl.DateTimeFormat('sv-SE', {
@@ -124,7 +124,7 @@ function recount(timeZone: string, of: readonly Fact[] = facts) {
   }
 }
 
-// The clocks of New York go forward on 8 March, those of Kathmandu are 5:45 h ahead.
+// New York changes its clocks on 8 March, Kathmandu is 5:45 h ahead.
 test.each(['America/Sao_Paulo', 'America/New_York', 'Asia/Kathmandu'])(
   'all figures equal a recount in %s, however much is folded',
   async (zone) => {
@@ -217,7 +217,7 @@ test.each([
   expect(await read(first, last)).toMatchObject({ code: 'PT400' })
 })
 
-/** So many wins of a slice, so long ago. */
+/** Wins of a slice at a time in the past, as SQL. */
 const won = (place: number, count: number, ago = '6 days 23 hours') =>
   winsSql(place, { count, at: `now() - interval '${ago}'` })
 

@@ -50,7 +50,7 @@ async function opened(game = 'wheel'): Promise<string> {
 }
 
 const wins = () => backend.list('select id from public.wins')
-/** Time goes by since tickets were made and opened, and what was drawn. */
+/** Moves tickets and wins into the past. */
 const pass = (time: string) =>
   backend.query(`
     update private.tickets
@@ -269,7 +269,7 @@ describe('access to tickets:', () => {
       insert into private.tickets (secret, game, device_id, visit_id, made_at)
       values ('${SECRET}', 'memory', '${KIOSK}', '${VISIT}', now())`),
   )
-  // Whoever comes first holds it: the calls of everybody are answered, and only the kiosk makes one.
+  // Only kiosks make tickets, but anybody may open one.
   testOperations(backend, [
     ['make a ticket', ['kiosk'], ask('make_ticket', { game: 'memory' })],
   ])

@@ -3,7 +3,7 @@ import { embeddedBackend, type Role } from '@tests/support/embedded-backend'
 import { PNG_BYTES } from '@tests/support/png'
 import { KIOSK } from '@tests/support/shop'
 
-// Requests that the product never makes, too: whoever leaves it out must still meet these limits.
+// These limits also hold for requests the product never makes.
 
 const backend = embeddedBackend()
 const MOST_BYTES = 5 * 1024 * 1024
@@ -18,7 +18,7 @@ beforeEach(() =>
     select setval('private.photo_file_turns', 1), setval('private.photo_removal_turns', 1)`),
 )
 
-/** Files of some age, with the numbers from 2 on, that somebody stored; and their rows. */
+/** Stores files numbered from 2 on, and their rows. */
 const lay = (count: number, age: string, owner = '', withRows = true) =>
   backend.query(`
     insert into storage.objects (bucket_id, name, owner_id, created_at)
@@ -40,9 +40,9 @@ test.each<[number, string, string, Role, boolean]>([
   [30, '0 seconds', '', 'user', false],
   [30, '0 seconds', '', 'admin', false],
   [30, '61 seconds', '', 'visitor', true],
-  // A clock that was set back since.
+  // The clock was set back.
   [30, '-23 hours', '', 'visitor', true],
-  // A booth has a pace of its own.
+  // A booth has its own pace.
   [30, '0 seconds', '', 'kiosk', true],
   [30, '0 seconds', KIOSK, 'visitor', true],
   [30, '0 seconds', KIOSK, 'kiosk', false],

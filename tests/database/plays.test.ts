@@ -20,7 +20,7 @@ const play = (outcome: string, seconds_ago = 0, game = 'wheel') => ({
 const forFun = (reason: string) => ({ ...play('for-fun'), reason })
 const spin = [play('started', 5), play('finished')]
 
-/** How many were counted, or the status of a refusal. */
+/** Returns how many plays were counted, or the status of a refusal. */
 async function count(plays: unknown, batch_id = BATCH) {
   const client = await backend.client('kiosk')
   const sent = { batch_id, plays: JSON.parse(JSON.stringify(plays)), device_id: KIOSK }
@@ -28,7 +28,7 @@ async function count(plays: unknown, batch_id = BATCH) {
   return data ?? status
 }
 
-/** Time goes by since everything was counted. */
+/** Moves all plays and batches into the past. */
 const pass = (time: string) =>
   backend.query(`
     update public.plays set played_at = played_at - interval '${time}';

@@ -133,7 +133,7 @@ const tables: readonly Table[] = [
     { ...OF_ADMINS, ...KEPT },
   ],
   ['game_rewards', ofMemory, { game: 'photo', name: 'x' }, { stock: 1 }, OF_ADMINS],
-  // Of a game that draws prizes.
+  // A game that draws prizes has no reward.
   ['game_rewards', { game: 'x' }, { game: 'wheel', name: 'x' }, { stock: 1 }, SEEN],
   [
     'game_rewards',

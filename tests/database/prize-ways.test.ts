@@ -7,7 +7,7 @@ const backend = embeddedBackend()
 const { ask, list, query } = backend
 const CONSOLATION = { is_consolation: 'true' }
 
-/** A draw so many hours from now, as SQL. */
+/** A draw this many hours from now, as SQL. */
 const drawAt = (hours: number, reveal = true) =>
   `select ${drawSql({ reveal, at: `now() + interval '${hours} hours'` })};`
 
@@ -35,7 +35,7 @@ describe('the counter', () => {
       ])
       const acts = Array.from({ length: draws }, (_, place) => [
         drawAt(place * 2),
-        // Now and then staff have new ones.
+        // Staff sometimes restock.
         random() < 0.1
           ? `update public.prize_rules set stock = 1 where stock is not null;`
           : '',

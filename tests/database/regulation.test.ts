@@ -79,7 +79,7 @@ test.each([
 
 const idOf = (name: string) => ROW.replace(/1$/, name)
 
-/** A win of the kiosk with a coupon, at a moment, with what became of it, as SQL. */
+/** A win of the kiosk with a coupon, used if `used` is given, as SQL. */
 const wonSql = (
   name: string,
   at: string,

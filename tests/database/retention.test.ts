@@ -13,7 +13,7 @@ const { ask, list, query } = embeddedBackend()
 
 const NOW = "timestamptz '2026-11-24 15:00Z'"
 
-/** A win of so many days ago, whose coupon held for a week. */
+/** A win of this many days ago with a coupon of seven days, as SQL. */
 const win = (days: number, reveal = true) =>
   `select ${drawSql({ reveal, at: `${NOW} - interval '${days} days'` })};`
 

@@ -6,7 +6,7 @@ const backend = embeddedBackend()
 const NOTHING = { win_id: null, prize_id: null, is_win: null, coupon: null, refusal: null }
 const UNPLAYED = { ...NOTHING, refusal: 'unplayed' }
 
-/** Since when the game has been played. */
+/** A play that started this long ago, as SQL. */
 const playSql = (ago = '5 seconds') => `
   insert into public.plays (device_id, batch_id, game, outcome, played_at)
   values ('${KIOSK}', gen_random_uuid(), 'memory', 'started', now() - interval '${ago}')`
@@ -28,7 +28,7 @@ async function claim(request_id = REQUEST, game = 'memory') {
   return status === 200 ? data : status
 }
 
-/** Time goes by since what was given. */
+/** Moves wins and the visit into the past. */
 const pass = (sinceWin: string, sinceVisit: string) =>
   backend.query(`
     update public.wins set drawn_at = drawn_at - interval '${sinceWin}';

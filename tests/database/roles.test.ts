@@ -39,7 +39,6 @@ test.each(['none', 'owner'])(
   },
 )
 
-/** The next question comes while the first is answered. */
 test.each([0, 50, 100])('requests %i steps apart keep their own role', async (steps) => {
   await backend.query(`insert into public.plays (device_id, batch_id, game, outcome, played_at)
     values ('${KIOSK}', '${KIOSK}', 'wheel', 'started', now())`)

@@ -23,11 +23,11 @@ beforeEach(() =>
     ${settingSql('prizeWay', 'schedule')}${settingSql('untaken', 'next')}`),
 )
 
-/** A minute from the beginning of tomorrow on, when schedules begin here, as SQL. */
+/** A moment this many minutes after tomorrow begins, as SQL; schedules here begin then. */
 const minute = (minutes: number) =>
   `private.shop_midnight(now() + interval '1 day') + interval '${minutes} minutes'`
 
-/** Draws at these minutes, in one order after the other. */
+/** Draws at each of these minutes. */
 const draw = (minutes: readonly number[], reveal = true) =>
   query(minutes.map((at) => `select ${drawSql({ at: minute(at), reveal })};`).join(''))
 
@@ -38,7 +38,7 @@ type Made = {
   readonly days?: number
 }
 
-/** Makes a schedule of the wheel from tomorrow on; answers with the words of a refusal. */
+/** Makes a schedule of the wheel from tomorrow on. Returns the message of a refusal. */
 async function make({ units = {}, moments, days = 3 }: Made) {
   const lines = (moments ?? []).map(
     ([at, place]) => `(to_char(
@@ -59,7 +59,7 @@ async function make({ units = {}, moments, days = 3 }: Made) {
   return (await client.rpc('make_schedule', asked)).error?.message
 }
 
-/** What somebody is told of the latest schedule. */
+/** The latest schedule as a role reads it. */
 async function told(role: Role) {
   const { data } = await (await backend.client(role)).rpc('read_schedules')
   return Object(Array.isArray(data) ? data[0] : undefined)
@@ -81,7 +81,7 @@ test.each([
   async (seed, untaken, isAllTaken) => {
     const random = seededRandom(seed)
     const upTo = (most: number) => Math.floor(random() * most)
-    // Of the prize with a limit of the day one at most a day, which it allows.
+    // The prize with a daily cap of two gets one moment a day.
     const moments = Array.from({ length: 10 }, (_, place): Moment =>
       place < 3 ? [place * 1440 + upTo(1200), 2] : [upTo(4000), upTo(2) * 3],
     )
@@ -167,7 +167,7 @@ test('a schedule that is over or was ended gives no more prizes and keeps the st
   expect([await end(), await end()]).toEqual([true, false])
   await draw([30])
   expect(await left()).toEqual([8, 1])
-  // What came stays in the record.
+  // A moment that was taken stays taken.
   await takeBack()
   expect(await left()).toEqual([9, 1])
 })
@@ -185,7 +185,7 @@ test('moments stay secret until a schedule is over, and then match its published
   const { hash, moments } = await told('admin')
   const states = moments.map(({ state }: { state: string }) => state)
   expect(states.filter((state: string) => state === 'open')).toHaveLength(3)
-  // Those of a deleted prize.
+  // Moments of a deleted prize.
   expect(states.filter((state: string) => state === 'closed')).toHaveLength(4)
   const hours = await list(`
     select extract(hour from at at time zone 'America/Sao_Paulo') from public.prize_moments`)

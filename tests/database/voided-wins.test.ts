@@ -31,7 +31,7 @@ const redeem = async (code: string) =>
 
 const countWins = async () => (await (await admin()).rpc('count_wins')).data
 
-/** Everything is added up by now, in the hour of a row. */
+/** Folds all wins into one hour, as SQL. */
 const foldSql = (row: string) => `
   update private.folding set until = now() + interval '1 hour';
   truncate public.game_hours;
@@ -95,7 +95,7 @@ describe('the wins of a device', () => {
     used = await win()
     await redeem(used)
     await win()
-    // Under a card that nobody has opened.
+    // Not revealed yet.
     await win(drawSql({ reveal: false }))
     await win(drawSql({ at: "now() - interval '2 hours'" }))
     await backend.query(`
@@ -124,7 +124,7 @@ describe('the wins of a device', () => {
     expect((await voidWins(device)).data).toBe(0)
     const checked = await (await till()).rpc('check_coupon', { code: used })
     expect(checked.data).toMatchObject({ state: 'used' })
-    // What lay under a card does not go back a second time.
+    // The unrevealed win does not return to stock twice.
     await backend.query("select private.return_unrevealed(null, now() + interval '1 day')")
     expect(await stock()).toBe(String(before + count))
   })
@@ -149,7 +149,7 @@ test('an admin counts wins in all and of the shop’s day', async () => {
     { game: 'wheel', prize_id: slice(0), won: 2, won_today: 1 },
   ]
   expect(await countWins()).toEqual(expect.arrayContaining(counted))
-  // What lies abandoned under a card is back in stock for who counts, and was not won.
+  // Wins unrevealed for ten minutes count as in stock.
   await backend.query(`
     ${winsSql(0, { count: 3, at: "now() - interval '10 minutes'" })}
     update public.wins set revealed_at = null where drawn_at = (

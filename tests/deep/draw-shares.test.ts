@@ -6,7 +6,7 @@ import { drawSql, slice, wheelSql } from '@tests/support/shop'
 const backend = embeddedBackend()
 vi.setConfig({ testTimeout: 30_000 })
 const DRAWS = 10_000
-/** Exceeded by chance once in a million runs, for so many degrees of freedom. */
+/** Limits of the statistic by degrees of freedom; chance exceeds one once in a million runs. */
 const LIMITS: Readonly<Record<number, number>> = {
   1: 23.93,
   2: 27.63,
@@ -15,7 +15,7 @@ const LIMITS: Readonly<Record<number, number>> = {
   7: 40.52,
 }
 
-/** How often each of these came out of as many draws. */
+/** How often each face was drawn. */
 async function count(
   drawn: string,
   faces: readonly unknown[],
@@ -28,7 +28,7 @@ async function count(
   return faces.map((face) => counts.get(face) ?? 0)
 }
 
-/** How far counts are from their shares: below one where chance alone explains it. */
+/** The statistic as a share of its limit: below one for fair counts. */
 const unfairness = (counts: readonly number[], weights: readonly number[]) =>
   chiSquare(counts, weights) / (LIMITS[weights.length - 1] ?? 0)
 
@@ -48,7 +48,7 @@ test.each([
 })
 
 test('wins follow the weights, and a sold-out prize is never won', async () => {
-  // Coupons take longer to make than draws.
+  // Making coupons would take long.
   const rules = [1, 2, 3, 4].map((weight) => ({ weight, gives_coupon: 'false' }))
   await backend.query(wheelSql([...rules, { weight: 5, stock: 0 }]))
   await backend.query(`select ${drawSql()} from generate_series(1, ${DRAWS})`)

@@ -6,7 +6,7 @@ import { drawSql, wheelSql } from '@tests/support/shop'
 import { memoryProject } from '@tests/support/memory-project'
 import { exportHub } from '../../scripts/moving/export-hub'
 
-/** Held at once, with their coupons, these would take more memory than is allowed. */
+/** All at once, with their coupons, they exceed the allowed memory. */
 const WINS = 400_000
 const FILL_AT_ONCE = 100_000
 const MOST_MEMORY = 300 * 1024 * 1024

@@ -19,7 +19,7 @@ import { importHub } from '../../scripts/moving/import-hub'
 import { partsOf, withHost, withoutHost, type Row } from '../../scripts/moving/rows'
 import { CouldNotAsk, type Project } from '../../scripts/project/project'
 
-// The story of a hub that moves: what a shop tried goes live.
+// A shop moves its hub from a trial to a live project.
 
 const SHOP = 'http://shop.test'
 const tried = memoryProject(SHOP)
@@ -39,7 +39,7 @@ const PICTURE = { bucket: 'scratch-prize-images', name: '1-café.png' }
 const address = ({ bucket, name }: typeof PHOTO) =>
   `/storage/v1/object/public/${bucket}/${encodeURIComponent(name)}`
 
-/** A hub that a shop has used for a while: each table has a row. */
+/** Adds a row to each table. */
 const USED = `
   delete from public.roulette_items where label = 'Ecobag da livraria';
   insert into public.prize_rules (roulette_item_id, weight, stock)
@@ -96,7 +96,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** All that a folder says, but where and when it was written. */
+/** The files of a folder, without origin and time. */
 const contentOf = (path: string) =>
   Object.fromEntries(
     readdirSync(path, { recursive: true, encoding: 'utf8' })
@@ -113,7 +113,7 @@ async function contentOfHub(project: Project, name: string = randomUUID()) {
   return contentOf(join(folder, name))
 }
 
-/** All rows that a hub has, by file. */
+/** All rows of a hub, by table. */
 async function rowsOfHub(project: Project) {
   const content = Object.entries(await contentOfHub(project))
   return Object.fromEntries(
@@ -123,7 +123,7 @@ async function rowsOfHub(project: Project) {
   )
 }
 
-/** The project, but for what happens before a call is sent. */
+/** A project that runs an act before each call. */
 const before = (
   project: Project,
   act: (path: string, body: string) => void | Promise<void>,
@@ -135,7 +135,7 @@ const before = (
   },
 })
 
-/** The project, but for one kind of call, which fails. */
+/** A project where some calls fail. */
 const failing = (project: Project, calls: RegExp, error = new Error('the line broke')) =>
   before(project, (path) => {
     if (calls.test(path)) throw error
@@ -159,7 +159,7 @@ test('an export holds every table, the files of its rows and the accounts, reada
   expect(Object.values(content).join('')).not.toMatch(/\$2b\$10\$/)
   const photos = JSON.parse(content['rows/photo_booth_images.json'] ?? '')
   expect(photos).toContainEqual(expect.objectContaining({ image_url: address(PHOTO) }))
-  // Photos past their days stay behind.
+  // Expired photos are not exported.
   expect(photos).toHaveLength(3)
   const names = ['', ...readdirSync(first, { recursive: true, encoding: 'utf8' })]
   const open = names.filter((name) => (statSync(join(first, name)).mode & 0o077) !== 0)
@@ -273,7 +273,7 @@ test('an import over newer rows needs --replace, which removes its own rows and 
   await expect(importHub(live.open(), first, false)).rejects.toThrow('redemptions')
   const other = { bucket: 'photo-booth-images', name: 'photo-9.png' }
   await upload(live.open(), other, PNG_BYTES)
-  // What else lies in the folder stays there.
+  // Other files in the folder are ignored.
   const strangers = ['.DS_Store', '100%.png'].map((name) =>
     join(first, 'files', PHOTO.bucket, name),
   )
@@ -295,7 +295,7 @@ test('an incomplete folder is refused', async () => {
   )
 })
 
-/** Each kind of change, twice where that differs from once. */
+/** Each kind of change; repeated ones must not replace the first. */
 const CHANGES = `
   select ${drawSql()};
   update public.wins set conditions = 'Outra';
@@ -308,7 +308,7 @@ const CHANGES = `
 test('an export is of the moment it began, whatever is written meanwhile', async () => {
   const rows = await rowsOfHub(tried.open())
   const busy = before(tried.open(), async (_path, body) => {
-    // When the settings are written already, and the rest is not.
+    // The settings are exported by then, the rest is not.
     if (body.includes('"roulette_items","after":null')) await tried.query(CHANGES)
   })
   expect(await rowsOfHub(busy)).toEqual(rows)

@@ -114,7 +114,7 @@ test('listeners hear of new devices until they stop', () => {
 
 const apply = vi.fn<MediaStreamTrack['applyConstraints']>(async () => undefined)
 
-/** A track with what it says of itself. */
+/** A track with these capabilities. */
 function trackOf(capabilities?: object): MediaStreamTrack {
   return Object.assign(Object.create(null), {
     applyConstraints: apply,

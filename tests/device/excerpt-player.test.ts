@@ -18,7 +18,7 @@ const reports = () => ({
   onFail: vi.fn<() => void>(),
 })
 
-/** A player that was asked for a recording, and what it tells of it. */
+/** A player with a requested recording, and its reports. */
 function playing() {
   const player = createExcerptPlayer()
   const told = reports()
@@ -61,7 +61,7 @@ test('a late pause event after the next start is dropped', async () => {
   recordings[0]?.begin()
   player.pause()
   player.play('/a.mp3', told)
-  // A browser sends its events later than the calls that they tell of.
+  // A browser sends events later than the calls that cause them.
   recordings[0]?.dispatchEvent(new Event('pause'))
   expect(told.onPause).not.toHaveBeenCalled()
   recordings[0]?.end()

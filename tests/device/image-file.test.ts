@@ -4,7 +4,7 @@ import { PNG_BYTES, pngFile } from '@tests/support/png'
 
 const MOST_BYTES = 5 * 1024 * 1024
 
-/** A png of exactly so many bytes. */
+/** A PNG of this size. */
 function pngOf(size: number) {
   const bytes = new Uint8Array(size)
   bytes.set(PNG_BYTES)

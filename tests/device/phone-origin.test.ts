@@ -7,7 +7,7 @@ beforeEach(() => {
   vi.resetModules()
 })
 
-/** As a page finds it that has just been opened. */
+/** Imports the module as a new page does. */
 const open = () => import('@/device/phone-origin')
 
 test.each([NETWORK, null])(

@@ -5,7 +5,7 @@ const limits = { maxSide: 1920, maxBytes: 5 * 1024 * 1024 }
 const frame = { width: 640, height: 480, close: () => undefined }
 const png = new Blob(['png'], { type: 'image/png' })
 
-/** A worker that answers, is silent, or breaks. */
+/** A worker that answers, stays silent or fails. */
 class FakeWorker extends EventTarget {
   static made: FakeWorker[] = []
   static answer: Blob | null | 'silence' | 'break' = png

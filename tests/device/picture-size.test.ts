@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { pictureSize } from '@/device/picture-size'
 
-/** A browser's picture, which says how it went as soon as it has an address. */
+/** An image that reports its outcome once it has a URL. */
 const pictureThat = (outcome: 'load' | 'error') =>
   class extends EventTarget {
     naturalWidth = 640

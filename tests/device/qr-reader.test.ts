@@ -15,7 +15,7 @@ const video = document.createElement('video')
 const close = vi.fn<() => void>()
 const told = { onRead: vi.fn<QrReports['onRead']>(), onFail: vi.fn<QrReports['onFail']>() }
 
-/** A reader that finds these texts, one a picture, and nothing after them. */
+/** A reader that finds one of these texts in each frame. */
 function detectorOf(texts: readonly (string | Error)[], formats = ['qr_code']) {
   const left = [...texts]
   return class {

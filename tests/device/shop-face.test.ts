@@ -23,7 +23,7 @@ const painted = () =>
   )
 const wear = (saved: SavedSettings) => face.wearFace((key) => settingIn(saved, key))
 
-/** Does what the head of a page does when it is opened anew. */
+/** Runs the script in the head of a page. */
 async function open(kept?: string) {
   style.cssText = ''
   delete dataset['shopLogo']

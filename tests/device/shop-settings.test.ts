@@ -5,7 +5,7 @@ let settings: typeof shopSettings
 
 beforeEach(restart)
 
-/** The page is opened anew. */
+/** Reloads the page. */
 async function restart() {
   vi.resetModules()
   settings = await import('@/device/shop-settings')

@@ -4,8 +4,8 @@ import { outcomeOf } from '../../scripts/doctor/check'
 import { CHECKS, openHub } from '../../scripts/doctor/doctor'
 import { openProject, type Project } from '../../scripts/project/project'
 
-// The checks, on a real database that is broken and mended, and on answers of hosted Supabase that
-// the embedded backend does not give.
+// Checks on a real database with faults, and on answers of hosted Supabase that the embedded
+// backend does not give.
 
 const hub = memoryProject()
 const lineOf = async (name: string, project: Project) =>

@@ -36,7 +36,7 @@ const good: Host = {
   '*': () => page(),
 }
 
-/** The lines of all checks of pages. */
+/** Runs all checks of the pages and returns their lines. */
 async function examine(host: Host, address = SITE, key = 'of_the_shop') {
   const keys = { publishable: `sb_publishable_${key}`, secret: undefined }
   const hub = openHub(openProject(PROJECT, keys), address, async (input) => {
@@ -49,7 +49,7 @@ async function examine(host: Host, address = SITE, key = 'of_the_shop') {
 }
 
 const FOREIGN = () => new Response('<h1>Not found</h1>', { status: 404 })
-/** Sends all addresses to the menu, and forbids more than the hub does. */
+/** Answers every address with the menu, under a stricter policy. */
 const STRICT: Host = {
   '*': () =>
     page(200, { 'Content-Security-Policy': `${POLICY}; upgrade-insecure-requests` }),

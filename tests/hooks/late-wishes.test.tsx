@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-// Loaded beforehand, so that its lazy import resolves without a timer.
+// Loaded in advance, so that its lazy import needs no timer.
 import '@/hooks/wish-list'
 import { endVisit } from '@/data/kiosk-storage'
 import { previewBooks, putOnShelf } from '@/device/shop-books'

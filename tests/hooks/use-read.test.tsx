@@ -153,7 +153,7 @@ test('an unreachable service is asked every 15 s, with one toast', async () => {
   expect(read).toHaveBeenCalledTimes(1)
   await pass(1)
   expect(read).toHaveBeenCalledTimes(2)
-  // A proxy in trouble answers too.
+  // An error of a proxy is an answer, too.
   read.mockResolvedValue(refused)
   await pass(15_000)
   read.mockResolvedValue(succeed('café'))

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-// Loaded beforehand, so that its lazy import resolves without a timer.
+// Loaded in advance, so that its lazy import needs no timer.
 import '@/data/kiosk-reward'
 import { followPlays } from '@/device/visit'
 import { useReward } from '@/hooks/use-reward'
@@ -88,7 +88,7 @@ test('a device that is no kiosk claims nothing, unless it may become one', async
 
 test('code that fails to load gives no reward', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
-  // No answer can say this. It is the last test, because others would miss the code, too.
+  // The last test, because the mock stays.
   vi.doMock('@/data/kiosk-reward', () => Promise.reject(new TypeError('Failed to fetch')))
   renderPage(<Game />)
   await press('Ganhar')

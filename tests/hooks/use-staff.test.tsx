@@ -31,7 +31,7 @@ async function openPanel(enter = signInAsLocalStaff) {
   return page
 }
 
-/** The next look finds that nobody has been here for too long. */
+/** Makes the next check find the staff idle. */
 const beIdle = () => localStorage.setItem(LAST_ACTIVE, '1')
 
 test('an idle session ends when the panel opens, with one toast', async () => {

@@ -4,7 +4,7 @@ import { changeAccess, endAccess } from '@/device/access'
 import { AccessButton } from '@/kiosk/access-button'
 import { SpeechBar } from '@/kiosk/access'
 import { findVoice } from '@/kiosk/speech'
-// Loaded beforehand, so that its lazy import resolves without a timer.
+// Loaded in advance, so that its lazy import needs no timer.
 import '@/kiosk/phone'
 import { signInAsKiosk } from '@tests/support/kiosk'
 import { serve } from '@tests/support/service'
@@ -31,7 +31,7 @@ beforeEach(() => {
   onTestFinished(endAccess)
 })
 
-/** Presses without a touch, which speech would take for a question. */
+/** Clicks without a touch, which would only be read aloud. */
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 function listen() {

@@ -48,7 +48,7 @@ async function open(address: string) {
       <Kiosk />
     </MemoryRouter>,
   )
-  // What it rests with is fetched in the first silence.
+  // The attract screen loads in the first silence.
   await pass(10)
   await act(() => vi.dynamicImportSettled())
   fireEvent.pointerMove(document.body)

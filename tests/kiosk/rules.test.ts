@@ -77,7 +77,7 @@ test('controls are in the lower 60 % of an upright screen, below 1.20 m', () => 
         const reach = reachOf(screen, bottom)
         expect(reach).toBeLessThanOrEqual(isUpright ? 0.6 : 1)
         const heightCm = (inches * 2.54 * screen.height) / Math.hypot(1080, 1920)
-        // Less than 0.3 would hold no game.
+        // No game fits in less than 0.3.
         const highest = reach > 0.3 ? bottom + reach * heightCm : 0
         expect(highest).toBeLessThanOrEqual(120.001)
       },

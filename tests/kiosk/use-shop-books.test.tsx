@@ -8,7 +8,7 @@ const AIR = 'POST rpc/books_on_air'
 const files = (count: number) => Array.from({ length: count }, (_, at) => `1-${at}.webp`)
 const coverOf = (name: string) => `GET /storage/v1/object/public/book-covers/${name}`
 
-/** As the database tells a publication of so many books with covers. */
+/** A publication as the database sends it. */
 const onAir = (id: string, count: number) => ({
   id,
   books: files(count).map((cover_path, place) => ({

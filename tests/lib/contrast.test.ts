@@ -44,7 +44,7 @@ test.each([
   ['primaryColor', '#8B5A2B', true, 4.5],
   ['primaryColor', '#D97706', false, 4.5],
   ['paperColor', '#F7F1E5', true, 4.5],
-  // Its words could be read, the borders of its fields not be seen.
+  // Its text is readable, but the borders of fields are not visible.
   ['paperColor', '#D8D0C0', false, 3],
 ] as const)('as %s the colour %s is accepted: %s', (key, hex, isEnough, least) => {
   expect(weakestContrast(key, hex)).toMatchObject({ isEnough, least })

@@ -6,7 +6,7 @@ const SIZE = { width: 100, height: 100 }
 /** The middle is 40 pixels wide and 50 high. */
 const IN_THE_MIDDLE = 40 * 50
 
-/** A picture with so much alpha where `isCovered` says so, and none elsewhere. */
+/** A picture with this alpha where `isCovered`, and transparent elsewhere. */
 function picture(isCovered: (x: number, y: number) => boolean, alpha = 255) {
   const pixels = new Uint8ClampedArray(SIZE.width * SIZE.height * 4)
   for (let at = 0; at < SIZE.width * SIZE.height; at += 1)

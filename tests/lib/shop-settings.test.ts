@@ -60,7 +60,7 @@ test('twelve characters have one pair of check digits, and a changed digit is re
       const [cnpj = '', ...others] = completed(typed)
       if (typed === '000000000000') return
       expect([cnpj.length, others]).toEqual([14, []])
-      // The rule writes 0 for two remainders, so that a few changes cannot be seen by it.
+      // The rule writes 0 for two remainders, so it misses a few changes.
       if (!/[1-9]{2}$/.test(cnpj) || !/\d/.test(cnpj[at] ?? '')) return
       const changed = (Number(cnpj[at]) + by) % 10
       const wrong = cnpj.slice(0, at) + changed + cnpj.slice(at + 1)

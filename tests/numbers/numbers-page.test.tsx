@@ -37,7 +37,7 @@ async function openPage() {
 
 const section = (name: string) => screen.getByRole('region', { name })
 
-/** How far the marks of a chart reach, in percents of the place they have. */
+/** The sizes of the marks of a chart, in percent. */
 const marks = (name: string, side: 'width' | 'height') =>
   [...section(name).querySelectorAll('.numbers-mark')].map((mark) =>
     Number.parseFloat(mark.getAttribute(side) ?? ''),

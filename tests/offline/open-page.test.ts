@@ -6,7 +6,7 @@ vi.mock('workbox-precaching', () => ({ matchPrecache: vi.fn<() => unknown>() }))
 
 const PATIENCE_MS = 3000
 
-/** What the build keeps, by its file. */
+/** The cached files. */
 let files: Record<string, Response>
 const deployed = new Response('deployed')
 const broken = new Response('broken', { status: 502 })

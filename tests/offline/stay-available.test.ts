@@ -5,7 +5,7 @@ const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 
-/** The browser's side of a worker, in the hands of a test. */
+/** A service worker container controlled by the test. */
 class FakeWorkers extends EventTarget {
   controller: object | null = null
   registration: {
@@ -41,7 +41,7 @@ beforeEach(() => {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-/** Opens a page that is kept already, with a new version in the wings. */
+/** Opens a cached page with a new version waiting. */
 async function openOutdated() {
   workers.controller = {}
   workers.registration.waiting = { postMessage: takeOver }
@@ -80,7 +80,7 @@ test.each([
   await pass(10 * SECOND_MS)
   expect(takeOver).toHaveBeenCalledTimes(1)
   expect(place.reload).not.toHaveBeenCalled()
-  // A version that is held back takes over with a new page.
+  // A version that cannot take over does so with a reload.
   await pass(10 * SECOND_MS)
   expect(place.reload).toHaveBeenCalledTimes(1)
   expect(takeOver).toHaveBeenCalledTimes(1)

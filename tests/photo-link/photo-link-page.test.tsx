@@ -59,7 +59,7 @@ test.each(['', `${ID}x`])('the address %j reads nothing', async (hash) => {
   expect(screen.getByText(/^Abra este endereço/)).toBeInTheDocument()
 })
 
-/** A phone whose menu takes files, and ends so. */
+/** Lets the phone share files, with this outcome. */
 function sharing(end: () => Promise<void>) {
   const share = vi.fn<Navigator['share']>(end)
   vi.stubGlobal('navigator', Object.assign(navigator, { canShare: () => true, share }))

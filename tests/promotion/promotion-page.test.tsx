@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-// Loaded beforehand, so that its lazy import resolves without a timer.
+// Loaded in advance, so that its lazy import needs no timer.
 import '@/ui/confirm-dialog'
 import { PromotionPage } from '@/promotion/promotion-page'
 import { specified } from '@tests/support/photo-rules'
@@ -123,7 +123,7 @@ test('a missing consolation is reported, and a refused schedule keeps its input'
   expect(
     screen.getByText(/^Falta um prêmio de consolação em Roleta de D.* e Raspadinha/),
   ).toBeVisible()
-  // The schedules are fetched late.
+  // The schedules load late.
   await vi.dynamicImportSettled()
   await settle()
   await press('Novo calendário')

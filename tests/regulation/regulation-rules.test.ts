@@ -143,7 +143,7 @@ test('moments are in the shop’s time zone, and games have their names', () => 
 test('the regulation omits shop settings that could not be read', () => {
   const told = chaptersOf(null).flatMap(({ paragraphs }) => paragraphs)
   expect(told.join(' ')).toContain('Sem conexão com a loja')
-  // The number of the law alone.
+  // Only the number of the law.
   expect(told.join(' ').match(/\d+/g)).toEqual(['13', '709', '2018'])
   expect(chaptersOf(null).map(({ title }) => title)).toEqual(
     chaptersOf({}).map(({ title }) => title),

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { Link, Route, Routes } from 'react-router-dom'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { wearFace } from '@/device/shop-face'
-// Loaded beforehand, so that its lazy import resolves without a timer.
+// Loaded in advance, so that its lazy import needs no timer.
 import '@/shop/leave-guard'
 import { ShopPage } from '@/shop/shop-page'
 import { answerLater } from '@tests/support/answer-later'
@@ -149,7 +149,7 @@ test('settings saved elsewhere appear, but never replace input or a later save',
   expect(field('Dias guardadas')).toHaveValue('20')
 })
 
-/** Whether the browser would ask whoever closes the page. */
+/** Whether the browser would ask before closing the page. */
 const leaving = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 test('leaving with changes asks first, by a dialog or the browser', async () => {

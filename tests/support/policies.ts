@@ -6,7 +6,7 @@ import type { embeddedBackend, Role } from './embedded-backend'
 /** Every role but the forged one. */
 export const EVERYONE: Role[] = ['visitor', 'user', 'kiosk', 'till', 'admin']
 
-/** What a call led to: rows, an error, or the empty success of a filtered write. */
+/** The outcome of a call: rows, an error, or the empty success of a filtered write. */
 export async function outcomeOf(
   call: PromiseLike<{ data: unknown; error: unknown }>,
 ): Promise<'done' | 'refused' | 'nothing'> {

@@ -15,14 +15,14 @@ type Answer =
 type Answers = Record<string, Answer | undefined>
 
 /**
- * Supabase as a screen hears it: answers every `fetch` of the test.
+ * Answers every `fetch` of the test in place of Supabase.
  *
  * @param answers by method and path, without `/rest/v1/` and the query: `GET roulette_items`,
  *   `POST rpc/draw_prize`, `POST /auth/v1/token`. A value is sent as JSON with status 200. They may
  *   be changed while the test runs.
- * @param bodies takes up what was sent as JSON, by method and path
- * @param asked takes up what was asked, in order
- * @returns what was asked so far
+ * @param bodies collects the JSON bodies, by method and path
+ * @param asked collects the calls, in order
+ * @returns the calls so far
  * @throws TypeError as a lost connection does, for a call that has no answer
  */
 export function serve(

@@ -1,8 +1,8 @@
 import { onTestFinished } from 'vitest'
 
 /**
- * Every toast that comes onto the page during a test, also one that another replaced at once.
- * Each is its title and its description, joined by a bar.
+ * Every toast shown during a test, even one that was replaced at once.
+ * Each is a title and a description, joined by a bar.
  */
 export function shownToasts(): string[] {
   const shown: string[] = []

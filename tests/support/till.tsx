@@ -39,7 +39,7 @@ export const LIST = 'POST rpc/last_redemptions'
 type Answers = Parameters<typeof serve>[0]
 
 /**
- * A till that is signed in, whose service knows one valid coupon.
+ * Signs in a till, whose service knows one valid coupon.
  *
  * @returns the answers, which may be changed, and what was sent in each call
  */

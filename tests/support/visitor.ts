@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 
-/** Shows every answer that has come. */
+/** Renders every answer that has arrived. */
 export const settle = () => act(async () => {})
 
 /** Advances a faked clock. */
@@ -14,7 +14,7 @@ export async function press(name: string | RegExp) {
   await act(async () => fireEvent.click(button))
 }
 
-/** Types into a field, or chooses in it. */
+/** Types into a field, or selects a value. */
 export const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 

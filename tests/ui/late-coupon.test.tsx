@@ -17,7 +17,7 @@ vi.mock('@/ui/coupon-card', async (original) => {
   }
 })
 
-/** What was fetched is kept by the module: each test has one of its own. */
+/** The module caches what it loaded, so each test imports its own. */
 let late: typeof lateCoupon
 
 beforeEach(async () => {
@@ -50,7 +50,7 @@ test('a coupon is shown as text if its card fails to load, which is retried with
 })
 
 test('a coupon is announced once', async () => {
-  // A reader is silent about what was there from the beginning.
+  // A screen reader ignores text that was there from the start.
   expect(renderToStaticMarkup(<late.LateCoupon coupon={coupon} />)).toMatch(
     /<p role="status"[^>]*><\/p>/,
   )

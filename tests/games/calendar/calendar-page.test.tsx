@@ -12,7 +12,7 @@ vi.mock('@/device/visit', { spy: true })
 vi.mock('@/games/calendar/calendar-file', { spy: true })
 vi.mock('@/device/download', () => ({ downloadText: vi.fn<typeof downloadText>() }))
 
-/** Shuffling with this chance leaves the books in their order, the shortest first. */
+/** This random number leaves the books in order, the shortest first. */
 const openPage = () =>
   renderPage(<CalendarPage random={() => 0.999} now={() => new Date(2026, 2, 1, 22)} />)
 

@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 
-/** Shuffling with this chance leaves every card in its place: card 1 pairs with 9, 2 with 10… */
+/** Shuffling with this number moves no card: 1 pairs with 9, 2 with 10… */
 const unmoved = () => 0.999
 const openPage = () => renderPage(<MemoryPage random={unmoved} />)
 

@@ -14,7 +14,7 @@ import { seededRandom } from '@tests/support/seeded-random'
 const emojis = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 const faces = emojis.map((emoji) => ({ emoji, name: emoji }))
 
-/** Shuffling with this chance leaves every card in its place: a to h, then a to h again. */
+/** Shuffling with this number moves no card: a to h, then a to h again. */
 const unmoved = () => 0.999
 const board = deal(faces, unmoved)
 

@@ -34,7 +34,7 @@ beforeEach(() => {
   servePhotos(100)
 })
 
-/** Answers with a range of this many photos, and with their number where that is asked for. */
+/** Answers with the requested range of this many photos, and their count if asked for. */
 function servePhotos(count: number) {
   answers[LIST] = ({ url, headers }) => {
     const query = new URL(url).searchParams

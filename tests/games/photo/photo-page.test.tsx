@@ -10,7 +10,7 @@ import { createPhotoEncoder } from '@/device/photo-encoder'
 import { followSettings } from '@/device/shop-settings'
 import { drawOver, grabFrame } from '@/device/video-frame'
 import { endPlay } from '@/device/visit'
-// Loaded beforehand, so that its lazy import resolves without a timer.
+// Loaded in advance, so that its lazy import needs no timer.
 import '@/data/kiosk-reward'
 import { PhotoPage } from '@/games/photo/photo-page'
 import { answerLater } from '@tests/support/answer-later'
@@ -71,7 +71,7 @@ beforeEach(() => {
 
 const camerasOn = () => cameras.filter(({ isOn }) => isOn).length
 
-/** Half a second at a time: the screen is rendered in between, as in a browser. */
+/** Advances by half seconds, so that the screen renders in between. */
 async function wait(ms: number) {
   for (let left = ms; left >= 0; left -= 500) await pass(Math.min(left, 500))
 }

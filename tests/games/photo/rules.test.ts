@@ -37,7 +37,7 @@ const states: Readonly<Record<string, Booth>> = {
   failed,
 }
 
-/** Each event with every state it changes; in all other states it is refused. */
+/** Each event with the states it changes; all others ignore it. */
 const moves: readonly [BoothEvent, Readonly<Record<string, Booth>>][] = [
   [{ type: 'camera-live' }, { starting: ready }],
   [
@@ -68,7 +68,7 @@ test.each(moves)('%j changes the booth only in these states: %j', (event, change
     ([name, booth]) => [name, nextBooth(booth, event)] as const,
   )
   expect(Object.fromEntries(after)).toEqual({ ...states, ...changes })
-  // A refused event gives the very same object.
+  // An ignored event returns the same object.
   const same = after.filter(([name, booth]) => states[name] === booth)
   expect(same).toHaveLength(after.length - Object.keys(changes).length)
 })

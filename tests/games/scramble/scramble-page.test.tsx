@@ -15,7 +15,7 @@ beforeEach(() => {
   }))
 })
 
-/** This chance draws the first title of each level: Iracema, Capitães da Areia, Memórias… */
+/** Draws the first title of each level: Iracema, Capitães da Areia, Memórias… */
 const first = () => 0
 const openPage = () => renderPage(<ScramblePage random={first} />)
 
@@ -26,7 +26,7 @@ function answer(text: string) {
   fireEvent.change(field(), { target: { value: text } })
   submit()
 }
-/** A finger's press on a key of the screen; unlike the press of a real key it counts its clicks. */
+/** Taps keys on the screen; unlike a real key, a tap counts its clicks. */
 const press = (...names: string[]) =>
   names.forEach((name) =>
     fireEvent.click(screen.getByRole('button', { name }), { detail: 1 }),

@@ -24,7 +24,7 @@ const OFFERING = [70, 70] as const
 /** One touch in the middle clears 98 % of such a card. */
 const SMALL = [60, 60] as const
 
-/** What watches the size of the card. */
+/** Reports a new size of the card. */
 let tell: (entries: readonly { contentRect: object }[]) => void
 
 const { answers, asked } = serveEach(() => ({
@@ -77,7 +77,7 @@ function loseNetwork() {
 const resize = (width: number, height: number) =>
   act(async () => tell([{ contentRect: { width, height } }]))
 
-/** Opens the page with a source of chance that gives these numbers, then 0. */
+/** Opens the page with these random numbers, then 0. */
 async function openPage([width, height]: readonly [number, number], ...draws: number[]) {
   const page = renderPage(<ScratchPage random={() => draws.shift() ?? 0} />)
   await settle()
