@@ -57,13 +57,7 @@ test('an admin adds, changes and deletes a book', async () => {
   const added = await only(listBooks())
   expect(added).toMatchObject(fields)
   const { id } = added
-  valueOf(
-    await saveBook(id, {
-      ...fields,
-      ...fieldsOf(draftOf(added)),
-      title: 'Duna II',
-    }),
-  )
+  valueOf(await saveBook(id, { ...fields, ...fieldsOf(draftOf(added)), title: 'Duna II' }))
   expect(valueOf(await listBooks())).toMatchObject([{ id, title: 'Duna II' }])
   valueOf(await deleteDraft('books', id))
   expect(valueOf(await listBooks())).toEqual([])

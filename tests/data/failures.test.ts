@@ -178,12 +178,7 @@ test('an answer that stops halfway times out after 10 s', async () => {
 const page = (text: string, status = 200) => new Response(text, { status })
 
 test.each([
-  [
-    'an error page of a proxy',
-    page('<html>', 500),
-    'unreadable',
-    'The service answered with HTTP 500.',
-  ],
+  ['a 500 page', page('<html>', 500), 'unreadable', 'The service answered with HTTP 500.'],
   ['a page instead of rows', page('<!doctype html>'), 'unreadable', UNREADABLE],
   ['broken JSON', page('[{"id":'), 'unreadable', UNREADABLE],
 ])('%s fails with a short message', async (_what, response, reason, message) => {

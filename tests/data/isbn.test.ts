@@ -150,10 +150,7 @@ describe('the books page', () => {
   })
 
   test.each([
-    [
-      'a project without the function',
-      Response.json({ code: 'NOT_FOUND' }, { status: 404 }),
-    ],
+    ['a project without it', Response.json({ code: 'NOT_FOUND' }, { status: 404 })],
     ['a service that answers otherwise', Response.json({ book: { title: 1 } })],
   ])('gets no answer from %s', async (_, answer) => {
     await backend.become('admin')

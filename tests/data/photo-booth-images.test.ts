@@ -68,12 +68,7 @@ test('photos of the same millisecond get names of their own, and are listed newe
 
 test.each([
   ['leaves no file behind', [INSERT], {}, []],
-  [
-    'names the file that could not be removed',
-    [INSERT, REMOVAL],
-    { leftBehind: NAME },
-    [NAME],
-  ],
+  ['names the file left behind', [INSERT, REMOVAL], { leftBehind: NAME }, [NAME]],
 ])('a photo whose row is refused %s', async (_what, calls, told, left) => {
   backend.fail('refused', ...calls)
   expect(await take()).toEqual({
@@ -86,12 +81,7 @@ test.each([
 })
 
 test.each([
-  [
-    'a file cannot be removed',
-    [REMOVAL],
-    NAME,
-    { step: 'storage', failure: { reason: 'refused' } },
-  ],
+  ['storage fails', [REMOVAL], NAME, { step: 'storage', failure: { reason: 'refused' } }],
   [
     'the file has another name',
     [],
@@ -135,18 +125,8 @@ describe('a retry', () => {
   test.each([
     ['an upload that landed', 'unanswered', [UPLOAD], { step: 'upload' }],
     ['an upload that never arrived', 'unheard', [UPLOAD], { step: 'upload' }],
-    [
-      'a row whose check also failed',
-      'unanswered',
-      [INSERT, LOOK, REMOVAL],
-      { step: 'row' },
-    ],
-    [
-      'a file that stayed after its row failed',
-      'unheard',
-      [INSERT, REMOVAL],
-      { leftBehind: NAME },
-    ],
+    ['an unchecked row', 'unanswered', [INSERT, LOOK, REMOVAL], { step: 'row' }],
+    ['a leftover file', 'unheard', [INSERT, REMOVAL], { leftBehind: NAME }],
   ] as const)('a retry saves the photo once after %s', async (_what, how, calls, told) => {
     backend.fail(how, ...calls)
     expect(await addPhoto(shot, NOW)).toMatchObject({ ...LOST, ...told })

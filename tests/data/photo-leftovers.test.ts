@@ -10,7 +10,7 @@ beforeEach(() =>
 )
 
 /** Stores files numbered in one range and rows in another. */
-const lay = (files: [number, number], age: string, rows: [number, number] = [1, 0]) =>
+const store = (files: [number, number], age: string, rows: [number, number] = [1, 0]) =>
   backend.query(`
     insert into storage.objects (bucket_id, name, created_at)
     select 'photo-booth-images', 'photo-' || number || '.png', now() - interval '${age}'
@@ -23,9 +23,9 @@ const files = () => backend.list('select name from storage.objects order by name
 const rows = () => backend.list('select storage_path from public.photo_booth_images')
 
 test('a device removes the oldest hundred files that got no row within an hour', async () => {
-  await lay([1, 100], '3 hours', [100, 100])
-  await lay([101, 102], '2 hours')
-  await lay([103, 104], '59 minutes')
+  await store([1, 100], '3 hours', [100, 100])
+  await store([101, 102], '2 hours')
+  await store([103, 104], '59 minutes')
   await backend.query(`
     insert into storage.objects (bucket_id, name, created_at)
     values ('scratch-prize-images', 'x.png', now() - interval '1 day')`)
@@ -47,8 +47,8 @@ test('a device removes the oldest hundred files that got no row within an hour',
 
 test('an admin removes every leftover at once, except files of the last minute', async () => {
   await backend.become('admin')
-  await lay([1, 250], '2 minutes', [250, 400])
-  await lay([900, 900], '30 seconds')
+  await store([1, 250], '2 minutes', [250, 400])
+  await store([900, 900], '30 seconds')
   expect(await clearLeftovers()).toEqual({ ok: true, value: { photos: 150, files: 249 } })
   expect(await files()).toEqual(['photo-250.png', 'photo-900.png'])
   expect(await rows()).toEqual(['photo-250.png'])
@@ -61,7 +61,7 @@ test.each([
   ['files', 'DELETE /storage/v1/object'],
 ])('clearing leftovers reports a failure at %s', async (_what, call) => {
   await backend.become('admin')
-  await lay([1, 1], '2 hours', [2, 2])
+  await store([1, 1], '2 hours', [2, 2])
   backend.fail('refused', call)
   expect(await clearLeftovers()).toEqual({
     ok: false,
@@ -72,7 +72,7 @@ test.each([
 
 test('clearing ends when storage removes no files', async () => {
   await backend.become('admin')
-  await lay([1, 100], '2 hours')
+  await store([1, 100], '2 hours')
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) =>
     init?.method === 'DELETE' ? Response.json([]) : backend.serve(input, init),
   )

@@ -34,7 +34,7 @@ const revealSql = (win: string) => `
   select private.give_coupon('${win}');`
 const codeOf = (win: string) =>
   backend.ask(`select code from public.shop_codes where win_id = '${win}'`)
-const ours = (win: string) =>
+const couponOf = (win: string) =>
   backend.ask(`select code from public.coupons where win_id = '${win}'`)
 
 describe('codes of the shop', () => {
@@ -58,7 +58,7 @@ describe('codes of the shop', () => {
     const [first, second] = [await draw(), await draw()]
     expect([await codeOf(first), await codeOf(second)]).toEqual(['B', 'A'])
     expect(await backend.ask(`select ${drawSql()} is null`)).toBe('true')
-    const code = await ours(first)
+    const code = await couponOf(first)
     expect(await readCoupon(code)).toMatchObject({ value: { shop_code: 'B' } })
     expect(await checkCoupon(code)).toMatchObject({ value: { coupon: { shop_code: 'B' } } })
     expect(
@@ -70,7 +70,7 @@ describe('codes of the shop', () => {
 
   test('of a voided coupon are never given again', async () => {
     await bringCodes(prize, ['A'])
-    await voidCoupon(await ours(await draw()), 'Furto.')
+    await voidCoupon(await couponOf(await draw()), 'Furto.')
     expect(await stock()).toBe('0')
     expect(await bringCodes(prize, ['A'])).toEqual({ ok: true, value: [1] })
   })
@@ -180,7 +180,7 @@ async function couponWith(terms: object, days = 0) {
   await backend.query(
     `update public.prize_rules set terms = '${JSON.stringify(terms)}', conditions = 'x'`,
   )
-  return ours(await draw({ at: `now() - interval '${days} days'` }))
+  return couponOf(await draw({ at: `now() - interval '${days} days'` }))
 }
 
 describe('terms', () => {

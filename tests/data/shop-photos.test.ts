@@ -126,7 +126,7 @@ test('anyone may change photos until the hub has a kiosk or staff decide', async
 })
 
 /** Adds photos of these ages with their files; odd ones are hidden. */
-const age = (...days: number[]) =>
+const addPhotos = (...days: number[]) =>
   backend.query(`
     insert into public.photo_booth_images (image_url, storage_path, created_at)
     select 'http://x', 'photo-' || days || '.png', now() - make_interval(days => days)
@@ -137,7 +137,7 @@ const age = (...days: number[]) =>
     from unnest(array[${days.join()}]) as days`)
 
 /** The ages of all rows and files. */
-const left = async () => {
+const daysLeft = async () => {
   const names = await backend.list(`
     select storage_path from public.photo_booth_images
     union all select name from storage.objects order by 1`)
@@ -150,13 +150,13 @@ test.each([
   ['admin', () => tidyShopPhotos(), [27, 27, 28, 28]],
 ] as const)('a %s removes expired photos, row and file', async (role, tidy, days) => {
   await backend.become(role)
-  await age(401, 400, 28, 27)
+  await addPhotos(401, 400, 28, 27)
   await tidy()
-  expect(await left()).toEqual(days)
+  expect(await daysLeft()).toEqual(days)
 })
 
 test('pg_cron removes expired rows, and a booth their files', async () => {
-  await age(401, 400, 28)
+  await addPhotos(401, 400, 28)
   await backend.query(`
     create schema cron;
     create table cron.job (name text, schedule text, command text);
@@ -165,7 +165,7 @@ test('pg_cron removes expired rows, and a booth their files', async () => {
     select private.schedule_photo_upkeep()`)
   const [job] = await backend.list('select command from cron.job')
   await backend.query(`drop schema cron cascade; ${String(job)}`)
-  expect(await left()).toEqual([28, 28, 400, 401])
+  expect(await daysLeft()).toEqual([28, 28, 400, 401])
   await tidyPhotos()
-  expect(await left()).toEqual([28, 28])
+  expect(await daysLeft()).toEqual([28, 28])
 })

@@ -155,10 +155,7 @@ test.each([
   ['an SVG as its cover', { cover_path: '1-x.svg' }],
   ['a recording of two minutes', { audio_path: '1-a.mp3', audio_seconds: 120 }],
   ['a game without books', { games: ['wheel'] }],
-  [
-    'a licence URL with a script',
-    { cover_rights: 'licence', cover_licence: 'javascript:1' },
-  ],
+  ['a script as licence URL', { cover_rights: 'licence', cover_licence: 'javascript:1' }],
 ])('a book with %s is refused', async (_what, changes) => {
   await expect(addBook(changes)).rejects.toThrow('check constraint')
 })

@@ -95,10 +95,7 @@ describe('data of another version', () => {
 
   test.each([
     ['before the hub kept its migrations', () => rmSync(at('migrations'))],
-    [
-      'by a migration that is not here',
-      () => appendFileSync(at('migrations'), '2025_x.sql 00\n'),
-    ],
+    ['by an unknown migration', () => appendFileSync(at('migrations'), '2025_x.sql 00\n')],
     ['before a migration was edited', () => edit(/\w{4}$/m, '0000')],
   ])('made %s stay, and the error says how to export them', async (_when, make) => {
     make()

@@ -19,7 +19,7 @@ beforeEach(() =>
 )
 
 /** Stores files numbered from 2 on, and their rows. */
-const lay = (count: number, age: string, owner = '', withRows = true) =>
+const storeFiles = (count: number, age: string, owner = '', withRows = true) =>
   backend.query(`
     insert into storage.objects (bucket_id, name, owner_id, created_at)
       select 'photo-booth-images', 'photo-' || number || '.png', nullif('${owner}', ''),
@@ -50,7 +50,7 @@ test.each<[number, string, string, Role, boolean]>([
   'after %i photos %s ago by “%s” a %s may add another: %s',
   async (count, age, ...rest) => {
     const [owner, role, may] = rest
-    await lay(count, age, owner)
+    await storeFiles(count, age, owner)
     await backend.query(
       "insert into storage.objects (bucket_id, name) values ('photo-booth-images', 'photo-1.png')",
     )
@@ -64,7 +64,7 @@ test.each<[number, string, string, Role, boolean]>([
 )
 
 test('rows inserted in one statement are counted one by one', async () => {
-  await expect(lay(31, '0 seconds')).rejects.toThrow(TOO_MANY)
+  await expect(storeFiles(31, '0 seconds')).rejects.toThrow(TOO_MANY)
 })
 
 test.each([
@@ -72,7 +72,7 @@ test.each([
   [60, 1, 0],
   [60, 2, 1],
 ])('after %i files %i devices store %i more', async (count, devices, stored) => {
-  await lay(count, '0 seconds', KIOSK, false)
+  await storeFiles(count, '0 seconds', KIOSK, false)
   await backend.query(`
     insert into public.devices (id, account_id)
     select gen_random_uuid(), '${KIOSK}' from generate_series(1, ${devices})`)
@@ -96,7 +96,7 @@ test.each<[kind: 'file' | 'removal', turns: number, secondsAgo: number, Role, bo
   ['removal', 10, 60, 'visitor', true],
 ])('after turns of a %s (%i, %i s ago) a %s has another: %s', async (kind, ...turn) => {
   const [turns, secondsAgo, role, may] = turn
-  await lay(1, '0 seconds')
+  await storeFiles(1, '0 seconds')
   await backend.query(`
     select setval(
       'private.photo_${kind}_turns',

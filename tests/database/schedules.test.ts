@@ -60,12 +60,12 @@ async function make({ units = {}, moments, days = 3 }: Made) {
 }
 
 /** The latest schedule as a role reads it. */
-async function told(role: Role) {
+async function latestSchedule(role: Role) {
   const { data } = await (await backend.client(role)).rpc('read_schedules')
   return Object(Array.isArray(data) ? data[0] : undefined)
 }
 
-const left = () =>
+const stockAndOpen = () =>
   list(`
     select stock from public.prize_rules where prize_id = '${slice(0)}'
     union all
@@ -107,7 +107,7 @@ test.each([
     expect(rows.length).toBeGreaterThanOrEqual(isAllTaken ? moments.length : 1)
     const standing = `from public.wins where returned_at is null and decision ? 'moment'`
     expect(await ask(`select count(*) ${standing}`)).toBe(String(rows.length))
-    const [stock] = await left()
+    const [stock] = await stockAndOpen()
     expect(await ask(`select 9 - count(*) ${standing} and prize_id = '${slice(0)}'`)).toBe(
       String(stock),
     )
@@ -144,9 +144,9 @@ test.each([
 ])('a win that %s opens its moment again', async (_what, reveal, then) => {
   await make({ moments: [[10, 0]] })
   await draw([20], reveal)
-  expect(await left()).toEqual([8, 0])
+  expect(await stockAndOpen()).toEqual([8, 0])
   await then()
-  expect(await left()).toEqual([8, 0])
+  expect(await stockAndOpen()).toEqual([8, 0])
   const standing = `returned_at is null and voided_at is null`
   expect(await ask(`select count(*) from public.wins where ${standing}`)).toBe('1')
 })
@@ -160,29 +160,29 @@ test('a schedule that is over or was ended gives no more prizes and keeps the st
     days: 1,
   })
   await draw([15, 1500])
-  expect(await left()).toEqual([8, 1])
+  expect(await stockAndOpen()).toEqual([8, 1])
   const client = await backend.client('admin')
-  const { id } = await told('admin')
+  const { id } = await latestSchedule('admin')
   const end = async () => (await client.rpc('end_schedule', { schedule_id: id })).data
   expect([await end(), await end()]).toEqual([true, false])
   await draw([30])
-  expect(await left()).toEqual([8, 1])
+  expect(await stockAndOpen()).toEqual([8, 1])
   // A moment that was taken stays taken.
   await takeBack()
-  expect(await left()).toEqual([9, 1])
+  expect(await stockAndOpen()).toEqual([9, 1])
 })
 
 test('moments stay secret until a schedule is over, and then match its published hash', async () => {
   await make({ units: { [slice(0)]: 3, [slice(3)]: 4 } })
   await query(`delete from public.roulette_items where id = '${slice(3)}'`)
   const [seen, ...others] = await Promise.all([
-    told('visitor'),
-    told('kiosk'),
-    told('till'),
+    latestSchedule('visitor'),
+    latestSchedule('kiosk'),
+    latestSchedule('till'),
   ])
   expect(seen).toMatchObject({ game: 'wheel', is_over: false, salt: null, moments: null })
   expect(others).toEqual([seen, seen])
-  const { hash, moments } = await told('admin')
+  const { hash, moments } = await latestSchedule('admin')
   const states = moments.map(({ state }: { state: string }) => state)
   expect(states.filter((state: string) => state === 'open')).toHaveLength(3)
   // Moments of a deleted prize.
@@ -191,7 +191,7 @@ test('moments stay secret until a schedule is over, and then match its published
     select extract(hour from at at time zone 'America/Sao_Paulo') from public.prize_moments`)
   expect(hours.every((hour) => Number(hour) >= 9 && Number(hour) < 18)).toBe(true)
   await query('update public.schedules set ended_at = now()')
-  const shown = await told('visitor')
+  const shown = await latestSchedule('visitor')
   const text = textOf(shown) ?? ''
   expect(text.split('\n')[4]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ;Prêmio [03]$/)
   expect(createHash('sha256').update(text).digest('hex')).toBe(hash)
@@ -248,7 +248,7 @@ test('a running schedule is listed before those that are over', async () => {
     update public.schedules set created_at = created_at - interval '1 year';
     insert into public.schedules (game, first_day, last_day, ended_at)
       select 'scratch-text', current_date, current_date, now() from generate_series(1, 12)`)
-  expect(await told('admin')).toMatchObject({ game: 'wheel', is_over: false })
+  expect(await latestSchedule('admin')).toMatchObject({ game: 'wheel', is_over: false })
 })
 
 describe('access to schedules:', () => {

@@ -8,10 +8,7 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-const reports = () => ({
-  onLive: vi.fn<() => void>(),
-  onFail: vi.fn<() => void>(),
-})
+const reports = () => ({ onLive: vi.fn<() => void>(), onFail: vi.fn<() => void>() })
 
 const settle = () => vi.advanceTimersByTimeAsync(0)
 

@@ -37,13 +37,7 @@ test.each([
 })
 
 test.each([
-  [
-    'an HTML page named .png',
-    page,
-    1,
-    1,
-    'Escolha uma imagem PNG, JPEG, WebP, GIF ou AVIF.',
-  ],
+  ['HTML named .png', page, 1, 1, 'Escolha uma imagem PNG, JPEG, WebP, GIF ou AVIF.'],
   ['5 MiB and a byte', pngOf(MOST_BYTES + 1), 1, 1, 'A imagem pode ter no máximo 5 MB.'],
   ['a wide picture', png, 6001, 1, 'A imagem pode ter no máximo 6000 pixels de lado.'],
   ['a high picture', png, 1, 6001, 'A imagem pode ter no máximo 6000 pixels de lado.'],

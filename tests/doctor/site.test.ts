@@ -76,14 +76,8 @@ const breaches: [complaint: string, host: Host][] = [
     { '/': () => page(200, without("object-src 'none';")) },
   ],
   ['the menu is kept for 86400 seconds', { '/': () => page(200, keptFor(86_400)) }],
-  [
-    '/sw.js is kept for 31536000 seconds',
-    { '/sw.js': () => script('', keptFor(31_536_000)) },
-  ],
-  [
-    '/assets/index-1.js is kept for 0 seconds',
-    { '/assets/index-1.js': () => script(CODE) },
-  ],
+  ['/sw.js is kept for 31536000', { '/sw.js': () => script('', keptFor(31_536_000)) }],
+  ['index-1.js is kept for 0 seconds', { '/assets/index-1.js': () => script(CODE) }],
   ['/sw.js is no JavaScript', { '/sw.js': () => page() }],
   ['/sw.js keeps nothing', { '/sw.js': () => script('registration.unregister()') }],
   [

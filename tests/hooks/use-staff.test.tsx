@@ -32,12 +32,12 @@ async function openPanel(enter = signInAsLocalStaff) {
 }
 
 /** Makes the next check find the staff idle. */
-const beIdle = () => localStorage.setItem(LAST_ACTIVE, '1')
+const makeIdle = () => localStorage.setItem(LAST_ACTIVE, '1')
 
 test('an idle session ends when the panel opens, with one toast', async () => {
   const toasts = shownToasts()
   vi.stubEnv('VITE_EMBEDDED_BACKEND', 'true')
-  beIdle()
+  makeIdle()
   await openPanel()
   expect(toasts).toEqual([OVER])
   expect(screen.getByText('visitante')).toBeVisible()
@@ -47,7 +47,7 @@ test('an idle session ends while the panel is open', async () => {
   const toasts = shownToasts()
   await openPanel()
   expect(screen.getByText('ana@livraria.example')).toBeVisible()
-  beIdle()
+  makeIdle()
   await pass(10_000)
   expect(toasts).toEqual([OVER])
   expect(screen.getByText('visitante')).toBeVisible()
@@ -60,7 +60,7 @@ test('touches and keys keep a session alive, but do not revive an ended one', as
     sign(document.body)
     expect(localStorage.getItem(LAST_ACTIVE)).toBe(String(Date.now()))
   }
-  beIdle()
+  makeIdle()
   fireEvent.pointerDown(document.body)
   await settle()
   expect(localStorage.getItem(LAST_ACTIVE)).toBe('')
@@ -77,7 +77,7 @@ test('a closed panel no longer notes activity or shows toasts', async () => {
     storeStaffSession()
     fireEvent.pointerDown(document.body)
     expect(localStorage.getItem(LAST_ACTIVE)).toBeFalsy()
-    beIdle()
+    makeIdle()
     await act(async () => endIdleSession())
   }
   expect(toasts).toEqual([])

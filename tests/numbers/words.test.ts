@@ -28,13 +28,10 @@ test.each([
 })
 
 test.each([
-  [
-    { name: 'Ecobag', left: 12, days: 4.6 },
-    'Ecobag acaba em 5 dias neste ritmo. Restam 12.',
-  ],
-  [{ name: 'Ecobag', left: 1, days: 1.2 }, 'Ecobag acaba em 1 dia neste ritmo. Resta 1.'],
-  [{ name: 'Ecobag', left: 2, days: 0.4 }, 'Ecobag acaba hoje neste ritmo. Restam 2.'],
-  [{ name: 'Ecobag', left: 0, days: 0 }, 'Ecobag acabou.'],
+  [{ name: 'Chá', left: 12, days: 4.6 }, 'Chá acaba em 5 dias neste ritmo. Restam 12.'],
+  [{ name: 'Chá', left: 1, days: 1.2 }, 'Chá acaba em 1 dia neste ritmo. Resta 1.'],
+  [{ name: 'Chá', left: 2, days: 0.4 }, 'Chá acaba hoje neste ritmo. Restam 2.'],
+  [{ name: 'Chá', left: 0, days: 0 }, 'Chá acabou.'],
 ])('the stock %j reads “%s”', (prize, words) => {
   expect(stockInWords(prize)).toBe(words)
 })

@@ -47,11 +47,7 @@ test.each([
 const CHANCE = 'sorteado por um gerador de números ao acaso'
 
 test.each([
-  [
-    'Quem promove',
-    { shopName: 'Sebo', shopCnpj: '12abc34501de35' },
-    'CNPJ: 12.ABC.345/01DE-35',
-  ],
+  ['Quem promove', { shopCnpj: '12abc34501de35' }, 'CNPJ: 12.ABC.345/01DE-35'],
   ['Quem promove', { shopAddress: 'Rua A, 1' }, 'por esta livraria. Endereço: Rua A, 1'],
   ['Modalidade e área', { promotionKind: 'Concurso' }, 'Modalidade: Concurso'],
   ['Modalidade e área', { promotionArea: 'Loja 1' }, 'Área da promoção: Loja 1'],
@@ -65,17 +61,9 @@ test.each([
   ['Período', { prizeWay: 'counter' }, 'no máximo 600 jogadas por prêmios por hora'],
   ['Como participar', { prizeWay: 'counter' }, 'Não é preciso comprar'],
   ['Como saem os prêmios', { shopAddress: 'x' }, CHANCE],
-  [
-    'Como saem os prêmios',
-    { prizeWay: 'counter' },
-    'ganha uma a cada 20 jogadas de cada jogo',
-  ],
+  ['Como saem os prêmios', { prizeWay: 'counter' }, 'uma a cada 20 jogadas de cada jogo'],
   ['Como saem os prêmios', { prizeWay: 'schedule' }, 'fica para a próxima jogada.'],
-  [
-    'Como saem os prêmios',
-    { prizeWay: 'schedule', untaken: 'return' },
-    'volta ao estoque.',
-  ],
+  ['Como saem os prêmios', { prizeWay: 'schedule', untaken: 'return' }, 'volta ao estoque'],
   ['Entrega e validade', { prizeDelivery: 'No caixa.' }, 'Entrega: No caixa. Cada cupom'],
   ['Prêmios não retirados', { unclaimedPrizes: 'Vão à biblioteca.' }, 'Vão à biblioteca.'],
   ['Autorização', { authorizationState: 'pending' }, 'está em análise.'],

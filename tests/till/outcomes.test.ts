@@ -34,14 +34,8 @@ test.each<[Outcome, string]>([
   [usedBy(null), 'Em 22/11 às 14:32, por uma conta que já não existe.'],
   [{ state: 'expired', coupon: old }, 'Valia até 29/11/2020.'],
   [{ state: 'void', coupon, voided }, 'por uma conta que já não existe. Motivo: Furto.'],
-  [
-    { state: 'wrong-day', coupon, why: 'from_tomorrow' },
-    'Vale a partir de amanhã. Nada foi',
-  ],
-  [
-    { state: 'wrong-day', coupon, why: 'weekdays', weekday: 0 },
-    'Não vale aos domingos. Nada',
-  ],
+  [{ state: 'wrong-day', coupon, why: 'from_tomorrow' }, 'Vale a partir de amanhã. Nada'],
+  [{ state: 'wrong-day', coupon, why: 'weekdays', weekday: 0 }, 'Não vale aos domingos.'],
   [{ state: 'undone', coupon, isExpired: false }, 'Vale até 29/11/2099.'],
   [{ state: 'undone', coupon: old, isExpired: true }, 'Venceu em 29/11/2020.'],
 ])('the detail of $state says what happened', (outcome, detail) => {
