@@ -46,11 +46,11 @@ async function addCollection(
   return idOf(added)
 }
 
-const publish = async (collection_id: string) =>
-  (await backend.client('admin')).rpc('publish_collection', { collection_id })
+const publish = (collection_id: string) =>
+  backend.call('admin', 'publish_collection', { collection_id })
 
 async function onAir() {
-  const { data } = await (await backend.client('visitor')).rpc('books_on_air')
+  const { data } = await backend.call('visitor', 'books_on_air')
   return data
 }
 
@@ -175,7 +175,7 @@ test('an admin lists files older than an hour that no book and no publication na
   await publish(await addCollection('Clássicos', [published]))
   await backend.query(`delete from public.books where id = '${published}'`)
   const unused = async (role: 'admin' | 'user') =>
-    (await (await backend.client(role)).rpc('unused_book_files')).data
+    (await backend.call(role, 'unused_book_files')).data
   expect(await unused('admin')).toEqual([{ bucket: 'book-covers', name: '1-lost.webp' }])
   expect(await unused('user')).toEqual([])
   await backend.query(`delete from storage.objects where bucket_id like 'book-%'`)

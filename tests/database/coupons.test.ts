@@ -13,15 +13,11 @@ beforeEach(async () => {
 })
 
 /** The coupon as anyone with its code reads it. */
-async function read(typed = code) {
-  const client = await backend.client('visitor')
-  return (await client.rpc('read_coupon', { code: typed })).data
-}
+const read = async (typed = code) =>
+  (await backend.call('visitor', 'read_coupon', { code: typed })).data
 
-async function redeem(role: Role = 'till', request_id = REQUEST) {
-  const client = await backend.client(role)
-  return (await client.rpc('redeem_coupon', { code, request_id })).data
-}
+const redeem = async (role: Role = 'till', request_id = REQUEST) =>
+  (await backend.call(role, 'redeem_coupon', { code, request_id })).data
 
 const redemptions = () =>
   backend.query('select * from public.redemptions order by redeemed_at')
@@ -134,11 +130,10 @@ test('a coupon is redeemed once, and later readers see that it is used', async (
 })
 
 async function undo(role: Role = 'till') {
-  const client = await backend.client(role)
   const redemption_id = await backend.ask(
     `select coalesce(max(id::text), '${REQUEST}') from public.redemptions`,
   )
-  return client.rpc('undo_redemption', { redemption_id })
+  return backend.call(role, 'undo_redemption', { redemption_id })
 }
 
 describe('undoing a redemption', () => {
@@ -181,9 +176,8 @@ test('the till lists the last twenty redemptions of the shop’s day, latest fir
       win_id, '${TILL}', gen_random_uuid(),
       private.shop_midnight(now()) + (row_number() over () - 9) * interval '1 second'
     from public.coupons`)
-  const client = await backend.client('till')
   const times = async () => {
-    const { data } = await client.rpc('last_redemptions')
+    const { data } = await backend.call('till', 'last_redemptions')
     return [data].flat().map((used) => Reflect.get(Object(used), 'redeemed_at'))
   }
   const latest = await backend.list(`

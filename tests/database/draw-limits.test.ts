@@ -47,10 +47,9 @@ describe('the day of the shop', () => {
 })
 
 async function draw(asked: { device_id?: string; visit_id?: string } = {}) {
-  const client = await backend.client('kiosk')
   const shown = { game: 'wheel', shown_ids: [slice(0), slice(1)], device_id: KIOSK }
   const request_id = crypto.randomUUID()
-  const { status, data } = await client.rpc('draw_prize', {
+  const { status, data } = await backend.call('kiosk', 'draw_prize', {
     request_id,
     ...shown,
     ...asked,

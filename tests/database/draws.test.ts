@@ -16,9 +16,8 @@ const COUPON = {
 type Asked = { shown_ids?: string[]; request_id?: string; game?: string; reveal?: boolean }
 
 async function draw(asked: Asked = {}) {
-  const client = await backend.client('kiosk')
   const usual = { request_id: REQUEST, game: 'wheel', shown_ids: SHOWN, device_id: KIOSK }
-  return (await client.rpc('draw_prize', { ...usual, ...asked })).data
+  return (await backend.call('kiosk', 'draw_prize', { ...usual, ...asked })).data
 }
 
 const wins = () => backend.query('select * from public.wins order by drawn_at')
@@ -100,8 +99,7 @@ describe('a draw', () => {
     const { coupon } = Object(await draw())
     await backend.query('delete from public.roulette_items')
     expect(await wins()).toMatchObject([{ conditions: '', from_stock: false }])
-    const visitor = await backend.client('visitor')
-    const { data } = await visitor.rpc('read_coupon', { code: coupon.code })
+    const { data } = await backend.call('visitor', 'read_coupon', { code: coupon.code })
     expect(data).toMatchObject({ name: 'Prêmio 0', state: 'valid' })
   })
 })
@@ -109,14 +107,13 @@ describe('a draw', () => {
 const deal = (request_id = REQUEST) => draw({ request_id, reveal: false })
 
 async function reveal() {
-  const client = await backend.client('kiosk')
   const args = { request_id: REQUEST, device_id: KIOSK }
-  return (await client.rpc('reveal_prize', args)).data
+  return (await backend.call('kiosk', 'reveal_prize', args)).data
 }
 
 async function gone() {
-  const client = await backend.client('kiosk')
-  return (await client.rpc('gone_prizes', { game: 'wheel', shown_ids: SHOWN })).data
+  const args = { game: 'wheel', shown_ids: SHOWN }
+  return (await backend.call('kiosk', 'gone_prizes', args)).data
 }
 
 describe('a dealt win', () => {

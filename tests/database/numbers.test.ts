@@ -17,9 +17,8 @@ const SPAN = ['2026-03-05', '2026-03-11'] as const
 const YEAR = ['2024-01-01', '2024-12-31'] as const
 
 async function read(first_day: string, last_day: string, device?: string) {
-  const client = await backend.client('admin')
   const days = { first_day, last_day, ...(device && { device_id: device }) }
-  const { data, error } = await client.rpc('read_numbers', days)
+  const { data, error } = await backend.call('admin', 'read_numbers', days)
   return Object(error ?? data)
 }
 

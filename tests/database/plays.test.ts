@@ -22,9 +22,8 @@ const spin = [play('started', 5), play('finished')]
 
 /** Returns how many plays were counted, or the status of a refusal. */
 async function count(plays: unknown, batch_id = BATCH) {
-  const client = await backend.client('kiosk')
   const sent = { batch_id, plays: JSON.parse(JSON.stringify(plays)), device_id: KIOSK }
-  const { data, status } = await client.rpc('count_plays', sent)
+  const { data, status } = await backend.call('kiosk', 'count_plays', sent)
   return data ?? status
 }
 

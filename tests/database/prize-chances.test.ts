@@ -4,10 +4,7 @@ import { wheelSql, winsSql } from '@tests/support/shop'
 
 const backend = embeddedBackend()
 
-async function chances() {
-  const client = await backend.client('visitor')
-  return (await client.rpc('prize_chances')).data
-}
+const chances = async () => (await backend.call('visitor', 'prize_chances')).data
 
 const ofWheel = (name: string, chance: number) => ({ game: 'wheel', name, chance })
 

@@ -99,9 +99,8 @@ describe('the counter', () => {
 })
 
 async function preview(way: string) {
-  const client = await backend.client('admin')
   const asked = { game: 'wheel', plays: 10, way, every: 5 }
-  return Object((await client.rpc('preview_promotion', asked)).data)
+  return Object((await backend.call('admin', 'preview_promotion', asked)).data)
 }
 
 describe('the preview', () => {

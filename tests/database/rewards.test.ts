@@ -19,8 +19,7 @@ beforeEach(() =>
 )
 
 async function claim(request_id = REQUEST, game = 'memory') {
-  const client = await backend.client('kiosk')
-  const { data, status } = await client.rpc('claim_reward', {
+  const { data, status } = await backend.call('kiosk', 'claim_reward', {
     request_id,
     game,
     device_id: KIOSK,

@@ -55,13 +55,12 @@ async function make({ units = {}, moments, days = 3 }: Made) {
         where id is not null
       ) as moments`)
   const asked = { game: 'wheel', opens: '09:00', closes: '18:00', units, ...Object(row) }
-  const client = await backend.client('admin')
-  return (await client.rpc('make_schedule', asked)).error?.message
+  return (await backend.call('admin', 'make_schedule', asked)).error?.message
 }
 
 /** The latest schedule as a role reads it. */
 async function latestSchedule(role: Role) {
-  const { data } = await (await backend.client(role)).rpc('read_schedules')
+  const { data } = await backend.call(role, 'read_schedules')
   return Object(Array.isArray(data) ? data[0] : undefined)
 }
 
@@ -161,9 +160,9 @@ test('a schedule that is over or was ended gives no more prizes and keeps the st
   })
   await draw([15, 1500])
   expect(await stockAndOpen()).toEqual([8, 1])
-  const client = await backend.client('admin')
   const { id } = await latestSchedule('admin')
-  const end = async () => (await client.rpc('end_schedule', { schedule_id: id })).data
+  const end = async () =>
+    (await backend.call('admin', 'end_schedule', { schedule_id: id })).data
   expect([await end(), await end()]).toEqual([true, false])
   await draw([30])
   expect(await stockAndOpen()).toEqual([8, 1])
@@ -212,16 +211,17 @@ test.each(refused)('a schedule with %s is refused', async (_what, made, words) =
   expect(await query('select from public.schedules')).toEqual([])
 })
 
+/** Saves rules of the first prize. Returns the message of a refusal. */
+async function saveRules(rules: { stock: number } | { is_consolation: boolean }) {
+  const saved = { kind: 'wheel', id: slice(0), fields: {}, rules }
+  return (await backend.call('admin', 'save_prize', saved)).error?.message
+}
+
 test('a game has one schedule at a time, whose stock cannot be lowered below it', async () => {
   await make({ units: { [slice(0)]: 6 } })
   expect(await make({ units: { [slice(0)]: 1 } })).toMatch(/já tem um calendário/)
-  const client = await backend.client('admin')
-  const setStock = async (stock: number) => {
-    const asked = { kind: 'wheel', id: slice(0), fields: {}, rules: { stock } }
-    return (await client.rpc('save_prize', asked)).error?.message
-  }
-  expect(await setStock(5)).toMatch(/promete 6/)
-  expect(await setStock(6)).toBeUndefined()
+  expect(await saveRules({ stock: 5 })).toMatch(/promete 6/)
+  expect(await saveRules({ stock: 6 })).toBeUndefined()
 })
 
 const ROW = '00000000-0000-4000-8000-000000000001'
@@ -232,14 +232,8 @@ const previewed = { game: 'wheel', plays: 9, way: 'chance', every: 2 }
 
 test('a scheduled prize cannot become a consolation', async () => {
   await make({ units: { [slice(0)]: 1 } })
-  const client = await backend.client('admin')
-  const saved = client.rpc('save_prize', {
-    kind: 'wheel',
-    id: slice(0),
-    fields: {},
-    rules: { is_consolation: true },
-  })
-  expect((await saved).error?.message).toContain('não pode virar consolação')
+  const refusal = await saveRules({ is_consolation: true })
+  expect(refusal).toContain('não pode virar consolação')
 })
 
 test('a running schedule is listed before those that are over', async () => {

@@ -11,8 +11,6 @@ const HOUR = {
 
 beforeEach(() => backend.query(wheelSql([{ stock: 5 }])))
 
-const admin = () => backend.client('admin')
-const till = () => backend.client('till')
 const stock = () => backend.ask('select stock from public.prize_rules')
 
 async function win(draw = drawSql()) {
@@ -20,16 +18,20 @@ async function win(draw = drawSql()) {
   return backend.ask('select code from public.coupons order by created_at desc limit 1')
 }
 
-const voidCoupon = async (code: string, reason = 'Aparelho furtado.') =>
-  (await admin()).rpc('void_coupon', { code, reason })
+const voidCoupon = (code: string, reason = 'Aparelho furtado.') =>
+  backend.call('admin', 'void_coupon', { code, reason })
 
-const voidWins = async (device?: string) =>
-  (await admin()).rpc('void_wins', { ...HOUR, reason: 'Furto.', ...(device && { device }) })
+const voidWins = (device?: string) =>
+  backend.call('admin', 'void_wins', {
+    ...HOUR,
+    reason: 'Furto.',
+    ...(device && { device }),
+  })
 
-const redeem = async (code: string) =>
-  (await till()).rpc('redeem_coupon', { code, request_id: crypto.randomUUID() })
+const redeem = (code: string) =>
+  backend.call('till', 'redeem_coupon', { code, request_id: crypto.randomUUID() })
 
-const countWins = async () => (await (await admin()).rpc('count_wins')).data
+const countWins = async () => (await backend.call('admin', 'count_wins')).data
 
 /** Folds all wins into one hour, as SQL. */
 const foldSql = (row: string) => `
@@ -55,8 +57,7 @@ describe('a voided coupon', () => {
     expect((await voidCoupon(code)).data).toMatchObject(told)
     expect((await voidCoupon(code, 'Outra razão')).data).toMatchObject(told)
     expect((await redeem(code)).data).toMatchObject(told)
-    const visitor = await backend.client('visitor')
-    const { data } = await visitor.rpc('read_coupon', { code })
+    const { data } = await backend.call('visitor', 'read_coupon', { code })
     expect(data).toMatchObject({ state: 'void' })
     expect(data).not.toHaveProperty('voided')
     expect(await stock()).toBe('5')
@@ -84,7 +85,7 @@ test('undoing a folded redemption corrects its hour', async () => {
   await redeem(await win())
   await backend.query(foldSql('redeemed_at'))
   const redemption_id = await backend.ask('select id from public.redemptions')
-  await (await admin()).rpc('undo_redemption', { redemption_id })
+  await backend.call('admin', 'undo_redemption', { redemption_id })
   expect(await hours()).toEqual([{ wins: 3, used: 2 }])
 })
 
@@ -108,7 +109,7 @@ describe('the wins of a device', () => {
   test('are counted as used and unused', async () => {
     const account = 'quiosque@livraria.local'
     const last_at = expect.any(String)
-    const counted = (await (await admin()).rpc('count_standing_wins', HOUR)).data
+    const counted = (await backend.call('admin', 'count_standing_wins', HOUR)).data
     expect(counted).toHaveLength(2)
     expect(counted).toContainEqual({ device: KIOSK, account, last_at, unused: 2, used: 1 })
     const other = { device: OTHER_DEVICE, account: null, last_at, unused: 1, used: 0 }
@@ -122,7 +123,7 @@ describe('the wins of a device', () => {
     const before = Number(await stock())
     expect((await voidWins(device)).data).toBe(count)
     expect((await voidWins(device)).data).toBe(0)
-    const checked = await (await till()).rpc('check_coupon', { code: used })
+    const checked = await backend.call('till', 'check_coupon', { code: used })
     expect(checked.data).toMatchObject({ state: 'used' })
     // The unrevealed win does not return to stock twice.
     await backend.query("select private.return_unrevealed(null, now() + interval '1 day')")

@@ -21,11 +21,10 @@ beforeEach(() =>
     values ('${DUNA}', '${DUNA}', 'x', '${ON_AIR}', now())`),
 )
 
-const wishFor = async (book_id: string) =>
-  (await backend.client('kiosk')).rpc('wish_for', { book_id })
+const wishFor = (book_id: string) => backend.call('kiosk', 'wish_for', { book_id })
 
-const mostWished = async (first_day: string, last_day: string) =>
-  (await backend.client('admin')).rpc('most_wished', { first_day, last_day })
+const mostWished = (first_day: string, last_day: string) =>
+  backend.call('admin', 'most_wished', { first_day, last_day })
 
 test('a wish is counted for its book and the shop’s day, with the published details', async () => {
   const answers = [await wishFor(DUNA), await wishFor(DUNA), await wishFor(EMMA)]
