@@ -11,11 +11,17 @@ import { DEFAULT_RULES } from '@/data/prize-rules'
 import { rewardedGames } from '@/lib/games'
 import { field, shopOf, type as typeThere } from '@tests/support/prize-window'
 import { kioskOf } from '@tests/support/kiosk'
-import { renderPage } from '@tests/support/render-page'
+import {
+  pass,
+  press,
+  renderPage,
+  settle,
+  shownToasts,
+  toast,
+  type,
+} from '@tests/support/page'
 import { refuse, serveEach } from '@tests/support/service'
-import { shownToasts } from '@tests/support/shown-toasts'
 import { storeStaffSession } from '@tests/support/staff'
-import { pass, press, settle, toast, type } from '@tests/support/visitor'
 
 const refused = refuse(500, 'disco cheio')
 const { answers, asked, bodies, timesOf } = serveEach(() => ({ 'POST rpc/is_admin': true }))
@@ -136,7 +142,7 @@ test('leftovers of photos are cleared after a confirmation, and counted', async 
   ])
 })
 
-test('a wrong current password keeps the window open', async () => {
+test('a wrong current password keeps the dialog open', async () => {
   answers['POST /auth/v1/token'] = refuse(400, 'Invalid login credentials')
   renderPage(<PasswordChange />)
   await press('Trocar Senha')

@@ -4,10 +4,8 @@ import { ScratchTab } from '@/admin/scratch-tab'
 import { answerLater } from '@tests/support/answer-later'
 import { pngFile } from '@tests/support/png'
 import { field, shopOf } from '@tests/support/prize-window'
-import { renderPage } from '@tests/support/render-page'
+import { press, renderPage, settle, shownToasts, toast, type } from '@tests/support/page'
 import { refuse, serveEach } from '@tests/support/service'
-import { shownToasts } from '@tests/support/shown-toasts'
-import { press, settle, toast, type } from '@tests/support/visitor'
 
 vi.mock('@/device/picture-size')
 

@@ -4,7 +4,7 @@ import { RecordingCutter } from '@/books/recording-cutter'
 import * as recording from '@/device/recording'
 import type { Recorder } from '@/device/recording'
 import { answerLater } from '@tests/support/answer-later'
-import { press, settle } from '@tests/support/visitor'
+import { press, settle } from '@tests/support/page'
 
 const open = (onCut: (file: Blob, seconds: number) => void = () => undefined) =>
   render(<RecordingCutter onCut={onCut} onClose={() => undefined} />)

@@ -7,10 +7,16 @@ import type { KeptCoupon } from '@/data/coupons'
 import { checkCharacterOf } from '@/lib/coupon-code'
 import { validCoupon as coupon } from '@tests/support/coupon'
 import { signInAsKiosk } from '@tests/support/kiosk'
-import { renderPage } from '@tests/support/render-page'
+import {
+  pass,
+  press,
+  renderPage,
+  settle,
+  shownToasts,
+  toast,
+  type,
+} from '@tests/support/page'
 import { serveEach, settingRows } from '@tests/support/service'
-import { shownToasts } from '@tests/support/shown-toasts'
-import { pass, press, settle, toast, type } from '@tests/support/visitor'
 
 const READ = 'POST rpc/read_coupon'
 const SETTINGS = 'GET admin_settings'

@@ -82,7 +82,7 @@ test.each([
   ['its visit has all its coupons', settingSql('couponsPerVisit', '1'), 'visit'],
   ['it has reached its draws per hour', settingSql('drawsPerHour', '1'), 'device'],
   ['no prize is left', 'update public.prize_rules set stock = 0', undefined],
-])('a device is told that %s', async (_what, sql, reason) => {
+])('a kiosk learns that %s', async (_what, sql, reason) => {
   await ask()
   finishDraw('wheel')
   await pass()

@@ -8,10 +8,8 @@ import { LateWishes } from '@/hooks/late-wishes'
 import { answerLater } from '@tests/support/answer-later'
 import { shopBook } from '@tests/support/books'
 import { signInAsKiosk } from '@tests/support/kiosk'
-import { renderPage } from '@tests/support/render-page'
+import { press, renderPage, settle, shownToasts } from '@tests/support/page'
 import { refuse, serveEach } from '@tests/support/service'
-import { shownToasts } from '@tests/support/shown-toasts'
-import { press, settle } from '@tests/support/visitor'
 
 const WISH = 'POST rpc/wish_for'
 const { answers, bodies, timesOf } = serveEach(() => ({ [WISH]: 1 }))

@@ -5,9 +5,7 @@ import { useRead } from '@/hooks/use-read'
 import { fail, succeed, type Result } from '@/lib/result'
 import { toastOnScreen } from '@/ui/toast'
 import { answerLater } from '@tests/support/answer-later'
-import { renderPage } from '@tests/support/render-page'
-import { shownToasts } from '@tests/support/shown-toasts'
-import { pass, press, settle } from '@tests/support/visitor'
+import { pass, press, renderPage, settle, shownToasts } from '@tests/support/page'
 
 const read = vi.fn<(id: number) => Promise<Result<string>>>()
 type ScreenProps = { everyMinute?: boolean | 'once-read'; failed?: string | null }

@@ -8,9 +8,8 @@ import { useReward } from '@/hooks/use-reward'
 import { coupon } from '@tests/support/coupon'
 import { answerLater } from '@tests/support/answer-later'
 import { signInAsKiosk } from '@tests/support/kiosk'
-import { renderPage } from '@tests/support/render-page'
+import { press, renderPage } from '@tests/support/page'
 import { serveEach } from '@tests/support/service'
-import { press } from '@tests/support/visitor'
 
 const CLAIM = 'POST rpc/claim_reward'
 const given = { win_id: 'w', prize_id: null, coupon }

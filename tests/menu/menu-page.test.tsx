@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { MenuPage } from '@/menu/menu-page'
-import { renderPage } from '@tests/support/render-page'
+import { renderPage } from '@tests/support/page'
 
 const Address = () => <output>{useLocation().pathname}</output>
 

@@ -3,10 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { downloadFile } from '@/device/download'
 import { PhotoLinkPage } from '@/photo-link/photo-link-page'
 import { specified } from '@tests/support/photo-rules'
-import { renderPage } from '@tests/support/render-page'
+import { press, renderPage, settle, shownToasts, toast } from '@tests/support/page'
 import { refuse, serveEach } from '@tests/support/service'
-import { shownToasts } from '@tests/support/shown-toasts'
-import { press, settle, toast } from '@tests/support/visitor'
 
 vi.mock('@/device/download')
 

@@ -4,10 +4,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import '@/ui/confirm-dialog'
 import { PromotionPage } from '@/promotion/promotion-page'
 import { specified } from '@tests/support/photo-rules'
-import { renderPage } from '@tests/support/render-page'
+import { press, renderPage, settle, toast, type } from '@tests/support/page'
 import { refuse, serveEach } from '@tests/support/service'
 import { storeStaffSession } from '@tests/support/staff'
-import { press, settle, toast, type } from '@tests/support/visitor'
 
 const reward = { name: 'Um café', stock: null, daily_cap: null, valid_days: null }
 const rules = { weight: 1, stock: 3, daily_cap: null, valid_days: null, conditions: '' }

@@ -8,11 +8,17 @@ import '@/shop/leave-guard'
 import { ShopPage } from '@/shop/shop-page'
 import { answerLater } from '@tests/support/answer-later'
 import { specified } from '@tests/support/photo-rules'
-import { renderPage } from '@tests/support/render-page'
+import {
+  pass,
+  press,
+  renderPage,
+  settle,
+  shownToasts,
+  toast,
+  type,
+} from '@tests/support/page'
 import { refuse, serveEach, settingRows } from '@tests/support/service'
-import { shownToasts } from '@tests/support/shown-toasts'
 import { storeStaffSession } from '@tests/support/staff'
-import { pass, press, settle, toast, type } from '@tests/support/visitor'
 
 const READ = 'GET admin_settings'
 const SAVE = 'POST admin_settings'

@@ -3,10 +3,9 @@ import { userEvent } from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { TillPage } from '@/till/till-page'
 import { coupon } from './coupon'
-import { renderPage } from './render-page'
+import { renderPage, settle } from './page'
 import { serve } from './service'
 import { storeStaffSession } from './staff'
-import { settle } from './visitor'
 
 export const { code: CODE } = coupon
 export const redemption = {

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { answerLater } from '@tests/support/answer-later'
 import { coupon } from '@tests/support/coupon'
 import { kioskOf } from '@tests/support/kiosk'
-import { shownToasts } from '@tests/support/shown-toasts'
+import { pass, press, settle, shownToasts } from '@tests/support/page'
 import {
   CHECK,
   CODE,
@@ -26,7 +26,6 @@ import {
   valid,
   voided,
 } from '@tests/support/till'
-import { pass, press, settle } from '@tests/support/visitor'
 
 const KIOSKS = 'POST rpc/list_kiosks'
 const VOID = 'POST rpc/void_coupon'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { StaffBar } from '@/admin/staff-bar'
 import { succeed } from '@/lib/result'
 import { StaffDoor } from '@/ui/staff-door'
-import { renderPage } from '@tests/support/render-page'
+import { renderPage } from '@tests/support/page'
 
 const ANA = { email: 'ana@livraria.example', isAdmin: true }
 const VISITOR = { email: null, isAdmin: false }

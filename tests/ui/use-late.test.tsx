@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { lateCode, useLate, type LateCode } from '@/ui/use-late'
-import { pass, settle } from '@tests/support/visitor'
+import { pass, settle } from '@tests/support/page'
 
 const fetchCode = vi.fn<() => Promise<string>>()
 let late: LateCode<string>

@@ -4,8 +4,7 @@ import { setSoundOn } from '@/device/sound-setting'
 import { endPlay } from '@/device/visit'
 import { AudioPage } from '@/games/audio/audio-page'
 import { fakeRecordings, type FakeRecording } from '@tests/support/recordings'
-import { renderPage } from '@tests/support/render-page'
-import { pass, toast } from '@tests/support/visitor'
+import { pass, renderPage, toast } from '@tests/support/page'
 
 vi.mock('@/device/visit', { spy: true })
 

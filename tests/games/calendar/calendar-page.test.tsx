@@ -5,7 +5,7 @@ import { endPlay } from '@/device/visit'
 import { calendarFile } from '@/games/calendar/calendar-file'
 import { CalendarPage } from '@/games/calendar/calendar-page'
 import { answerLater } from '@tests/support/answer-later'
-import { renderPage } from '@tests/support/render-page'
+import { renderPage } from '@tests/support/page'
 import { heard } from '@tests/support/sounds'
 
 vi.mock('@/device/visit', { spy: true })

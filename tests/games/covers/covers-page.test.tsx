@@ -2,10 +2,9 @@ import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { endPlay } from '@/device/visit'
 import { CoversPage } from '@/games/covers/covers-page'
-import { renderPage, writePage } from '@tests/support/render-page'
+import { pass, renderPage, writePage } from '@tests/support/page'
 import { seededRandom } from '@tests/support/seeded-random'
 import { heard } from '@tests/support/sounds'
-import { pass } from '@tests/support/visitor'
 
 vi.mock('@/device/visit', { spy: true })
 

@@ -2,9 +2,8 @@ import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { endPlay } from '@/device/visit'
 import { MemoryPage } from '@/games/memory/memory-page'
-import { renderPage } from '@tests/support/render-page'
+import { pass, renderPage } from '@tests/support/page'
 import { heard } from '@tests/support/sounds'
-import { pass } from '@tests/support/visitor'
 
 vi.mock('@/device/visit', { spy: true })
 

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { endPlay } from '@/device/visit'
 import { ScramblePage } from '@/games/scramble/scramble-page'
-import { renderPage, writePage } from '@tests/support/render-page'
+import { renderPage, writePage } from '@tests/support/page'
 import { heard } from '@tests/support/sounds'
 
 vi.mock('@/device/visit', { spy: true })

@@ -6,11 +6,9 @@ import { ScratchPage } from '@/games/scratch/scratch-page'
 import { answerLater } from '@tests/support/answer-later'
 import { coupon } from '@tests/support/coupon'
 import { signInAsKiosk } from '@tests/support/kiosk'
-import { renderPage } from '@tests/support/render-page'
+import { pass, press, renderPage, settle, shownToasts } from '@tests/support/page'
 import { refuse, serveEach } from '@tests/support/service'
-import { shownToasts } from '@tests/support/shown-toasts'
 import { heard } from '@tests/support/sounds'
-import { pass, press, settle } from '@tests/support/visitor'
 
 vi.mock('@/device/visit', { spy: true })
 

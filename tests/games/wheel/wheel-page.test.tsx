@@ -6,11 +6,10 @@ import { WheelPage } from '@/games/wheel/wheel-page'
 import { toastOnScreen } from '@/ui/toast'
 import { coupon } from '@tests/support/coupon'
 import { signInAsKiosk } from '@tests/support/kiosk'
-import { renderPage } from '@tests/support/render-page'
+import { pass, renderPage, toast } from '@tests/support/page'
 import { seededRandom } from '@tests/support/seeded-random'
 import { refuse, serveEach } from '@tests/support/service'
 import { heard, sounds } from '@tests/support/sounds'
-import { pass, toast } from '@tests/support/visitor'
 
 vi.mock('@/device/visit', { spy: true })
 
