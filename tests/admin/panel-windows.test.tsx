@@ -12,6 +12,7 @@ import { rewardedGames } from '@/lib/games'
 import { field, shopOf, type as typeThere } from '@tests/support/prize-window'
 import { kioskOf } from '@tests/support/kiosk'
 import {
+  openPage,
   pass,
   press,
   renderPage,
@@ -47,8 +48,7 @@ const shop = shopOf({}, [
 
 async function openReward() {
   answers[REWARDS] = [reward]
-  renderPage(<RewardsDialog shop={shop} onClose={() => undefined} />)
-  await settle()
+  await openPage(<RewardsDialog shop={shop} onClose={() => undefined} />)
   await press('Editar prêmio de Jogo da Memória')
   await screen.findByRole('dialog', { name: 'Prêmio: Jogo da Memória' })
 }
@@ -96,8 +96,7 @@ async function openPhotos() {
   answers[MOVE] = { message: 'Successfully moved' }
   answers['POST rpc/list_kiosks'] = [kioskOf({ id: 'porta' })]
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:hidden')
-  renderPage(<PhotosDialog onClose={() => undefined} />)
-  await settle()
+  await openPage(<PhotosDialog onClose={() => undefined} />)
 }
 
 test('an admin hides and shows photos, and sees a hidden one without a public address', async () => {

@@ -4,7 +4,7 @@ import { ScratchTab } from '@/admin/scratch-tab'
 import { answerLater } from '@tests/support/answer-later'
 import { pngFile } from '@tests/support/png'
 import { field, shopOf } from '@tests/support/prize-window'
-import { press, renderPage, settle, shownToasts, toast, type } from '@tests/support/page'
+import { openPage, press, shownToasts, toast, type } from '@tests/support/page'
 import { refuse, serveEach } from '@tests/support/service'
 
 vi.mock('@/device/picture-size')
@@ -42,10 +42,7 @@ const { answers, bodies } = serveEach(() => ({
 
 beforeEach(() => void vi.spyOn(Date, 'now').mockReturnValue(1000))
 
-async function openTab() {
-  renderPage(<ScratchTab canEdit shop={shopOf({})} />)
-  await settle()
-}
+const openTab = () => openPage(<ScratchTab canEdit shop={shopOf({})} />)
 
 /** Chooses an image and waits for its preview. */
 async function choose(input: HTMLElement, file = pngFile('a.png')) {

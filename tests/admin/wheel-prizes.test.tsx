@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { RouletteTab } from '@/admin/roulette-tab'
 import { answerLater } from '@tests/support/answer-later'
 import { field, shopOf, type as typeThere } from '@tests/support/prize-window'
-import { press, renderPage, settle, shownToasts, toast, type } from '@tests/support/page'
+import { openPage, press, shownToasts, toast, type } from '@tests/support/page'
 import { refuse, serveEach } from '@tests/support/service'
 import { storeStaffSession } from '@tests/support/staff'
 
@@ -31,11 +31,8 @@ const { answers, asked, bodies, timesOf } = serveEach(() => ({
 
 beforeEach(() => storeStaffSession())
 
-async function openTab(canEdit = true) {
-  const page = renderPage(<RouletteTab canEdit={canEdit} shop={canEdit ? shop : null} />)
-  await settle()
-  return page
-}
+const openTab = (canEdit = true) =>
+  openPage(<RouletteTab canEdit={canEdit} shop={canEdit ? shop : null} />)
 
 async function openWindow(name = 'Café') {
   const page = await openTab()

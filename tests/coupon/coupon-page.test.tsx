@@ -7,15 +7,7 @@ import type { KeptCoupon } from '@/data/coupons'
 import { checkCharacterOf } from '@/lib/coupon-code'
 import { validCoupon as coupon } from '@tests/support/coupon'
 import { signInAsKiosk } from '@tests/support/kiosk'
-import {
-  pass,
-  press,
-  renderPage,
-  settle,
-  shownToasts,
-  toast,
-  type,
-} from '@tests/support/page'
+import { openPage, pass, press, shownToasts, toast, type } from '@tests/support/page'
 import { serveEach, settingRows } from '@tests/support/service'
 
 const READ = 'POST rpc/read_coupon'
@@ -25,8 +17,7 @@ const { answers, asked } = serveEach(() => ({ [READ]: coupon, [SETTINGS]: [] }))
 
 async function open(hash = CODE) {
   location.hash = hash
-  renderPage(<CouponPage />)
-  await settle()
+  await openPage(<CouponPage />)
 }
 
 const ticket = () => screen.queryByRole('region', { name: 'Cupom' })

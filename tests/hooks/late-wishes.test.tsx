@@ -8,7 +8,7 @@ import { LateWishes } from '@/hooks/late-wishes'
 import { answerLater } from '@tests/support/answer-later'
 import { shopBook } from '@tests/support/books'
 import { signInAsKiosk } from '@tests/support/kiosk'
-import { press, renderPage, settle, shownToasts } from '@tests/support/page'
+import { openPage, press, settle, shownToasts } from '@tests/support/page'
 import { refuse, serveEach } from '@tests/support/service'
 
 const WISH = 'POST rpc/wish_for'
@@ -22,11 +22,7 @@ beforeEach(() => {
   signInAsKiosk()
 })
 
-async function open(...ids: string[]) {
-  const page = renderPage(<LateWishes ids={ids} />)
-  await settle()
-  return page
-}
+const open = (...ids: string[]) => openPage(<LateWishes ids={ids} />)
 
 test('each book of a round is listed once and can be wished for once a visit', async () => {
   const round = await open('a', 'b', 'a', 'dom-casmurro')

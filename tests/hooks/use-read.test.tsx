@@ -5,7 +5,7 @@ import { useRead } from '@/hooks/use-read'
 import { fail, succeed, type Result } from '@/lib/result'
 import { toastOnScreen } from '@/ui/toast'
 import { answerLater } from '@tests/support/answer-later'
-import { pass, press, renderPage, settle, shownToasts } from '@tests/support/page'
+import { openPage, pass, press, renderPage, settle, shownToasts } from '@tests/support/page'
 
 const read = vi.fn<(id: number) => Promise<Result<string>>>()
 type ScreenProps = { everyMinute?: boolean | 'once-read'; failed?: string | null }
@@ -45,9 +45,7 @@ const refused = fail('refused', 'disco cheio')
 
 async function open(answer: Result<string>, props: ScreenProps = {}) {
   read.mockResolvedValue(answer)
-  const page = renderPage(<Screen {...props} />)
-  await settle()
-  return page
+  return openPage(<Screen {...props} />)
 }
 
 async function pressWith(name: string, answer: Result<string>) {

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { signInAsLocalStaff, signOut } from '@/data/staff-session'
 import { endIdleSession } from '@/data/staff-storage'
 import { answerLater } from '@tests/support/answer-later'
-import { pass, renderPage, settle, shownToasts } from '@tests/support/page'
+import { openPage, pass, settle, shownToasts } from '@tests/support/page'
 import { refuse, serveEach } from '@tests/support/service'
 import { storeStaffSession } from '@tests/support/staff'
 import { useStaff } from '@/hooks/use-staff'
@@ -23,11 +23,7 @@ function Panel({ enter }: { enter: () => Promise<void> }) {
   return <p>{staff ? (staff.email ?? 'visitante') : 'alguém'}</p>
 }
 
-async function openPanel(enter = signInAsLocalStaff) {
-  const page = renderPage(<Panel enter={enter} />)
-  await settle()
-  return page
-}
+const openPanel = (enter = signInAsLocalStaff) => openPage(<Panel enter={enter} />)
 
 /** Makes the next check find the staff idle. */
 const makeIdle = () => localStorage.setItem(LAST_ACTIVE, '1')

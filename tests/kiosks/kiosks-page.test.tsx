@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { KiosksPage } from '@/kiosks/kiosks-page'
 import { kioskOf } from '@tests/support/kiosk'
-import { pass, press, renderPage, settle, shownToasts, type } from '@tests/support/page'
+import { openPage, pass, press, settle, shownToasts, type } from '@tests/support/page'
 import { refuse, serveEach } from '@tests/support/service'
 import { storeStaffSession } from '@tests/support/staff'
 
@@ -38,17 +38,12 @@ beforeEach(() => {
   storeStaffSession()
 })
 
-async function openPage() {
-  renderPage(<KiosksPage />)
-  await settle()
-}
-
 const box = (name: string) => screen.getByRole('checkbox', { name })
 const cards = () => within(screen.getByRole('region', { name: 'Aparelhos' }))
 const card = (name: string) => cards().getByRole('listitem', { name })
 
 test('kiosks are listed with their state, lost ones first and announced, every minute', async () => {
-  await openPage()
+  await openPage(<KiosksPage />)
   expect(cards().getAllByRole('heading')).toMatchObject(
     ['Aparelhos', 'Infantil', 'Porta', 'Velho'].map((textContent) => ({ textContent })),
   )
@@ -66,7 +61,7 @@ test('kiosks are listed with their state, lost ones first and announced, every m
 
 test('a name is saved trimmed, and the dialog stays open until it is', async () => {
   const toasts = shownToasts()
-  await openPage()
+  await openPage(<KiosksPage />)
   await press('Renomear Porta')
   type('Nome do quiosque', ' ')
   await press('Salvar')
@@ -87,7 +82,7 @@ test('a name is saved trimmed, and the dialog stays open until it is', async () 
 
 test('a kiosk is ended after a confirmation', async () => {
   const toasts = shownToasts()
-  await openPage()
+  await openPage(<KiosksPage />)
   await press('Encerrar Infantil')
   await press('Cancelar')
   expect(timesOf(END)).toBe(0)
@@ -107,7 +102,7 @@ test('a kiosk is ended after a confirmation', async () => {
 
 test('staff send a message to all or chosen kiosks, for a chosen time', async () => {
   const toasts = shownToasts()
-  await openPage()
+  await openPage(<KiosksPage />)
   await press('Mostrar aviso')
   type('Aviso', ' Já voltamos ')
   await press('Mostrar aviso')
@@ -140,7 +135,7 @@ test('staff send a message to all or chosen kiosks, for a chosen time', async ()
 
 test('a message shows its kiosks and its end, and can be withdrawn', async () => {
   const toasts = shownToasts()
-  await openPage()
+  await openPage(<KiosksPage />)
   expect(screen.getByText('Voltamos às 14 h').parentElement).toHaveTextContent(
     /Infantil, até \d\d:00/,
   )
@@ -152,7 +147,7 @@ test('a message shows its kiosks and its end, and can be withdrawn', async () =>
 
 test('a failed read can be tried again', async () => {
   answers[LIST] = refused
-  await openPage()
+  await openPage(<KiosksPage />)
   answers[LIST] = []
   await press('Tentar de novo')
   expect(screen.getByText(/Nenhum quiosque ainda/)).toBeVisible()

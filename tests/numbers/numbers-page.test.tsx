@@ -4,7 +4,7 @@ import { NumbersPage } from '@/numbers/numbers-page'
 import { gameNames } from '@/lib/games'
 import { twoDays } from '@tests/support/numbers'
 import { kioskOf } from '@tests/support/kiosk'
-import { press, renderPage, settle, shownToasts, toast, type } from '@tests/support/page'
+import { openPage, press, settle, shownToasts, toast, type } from '@tests/support/page'
 import { refuse, serveEach } from '@tests/support/service'
 import { storeStaffSession } from '@tests/support/staff'
 
@@ -28,11 +28,6 @@ beforeEach(() => {
   spans = []
 })
 
-async function openPage() {
-  renderPage(<NumbersPage />)
-  await settle()
-}
-
 const section = (name: string) => screen.getByRole('region', { name })
 
 /** The sizes of the marks of a chart, in percent. */
@@ -53,7 +48,7 @@ const cells = (name: string) =>
     )
 
 test('the week is compared with the one before', async () => {
-  await openPage()
+  await openPage(<NumbersPage />)
   expect(spans).toEqual([{ first_day: '2026-11-16', last_day: '2026-11-22' }])
   const totals = section('21/11/2026 a 22/11/2026')
   expect(totals).toHaveTextContent('Antes: 19/11/2026 a 20/11/2026')
@@ -62,7 +57,7 @@ test('the week is compared with the one before', async () => {
 })
 
 test('each chart and its table show the right figures', async () => {
-  await openPage()
+  await openPage(<NumbersPage />)
   const games = Object.values(twoDays.by_game)
   const most = Math.max(...games.map(([plays]) => plays))
   expect(marks('Por jogo', 'width')).toEqual(games.map(([plays]) => (plays / most) * 100))
@@ -86,7 +81,7 @@ test('each chart and its table show the right figures', async () => {
 
 test('a failed read can be tried again', async () => {
   answers[READ] = refuse(500, 'Em manutenção.')
-  await openPage()
+  await openPage(<NumbersPage />)
   expect(toast('Erro ao buscar números')).toHaveTextContent('Em manutenção.')
   answers[READ] = twoDays
   await press('Tentar Novamente')
@@ -98,7 +93,7 @@ test.each([
   ['is no longer one', READ, refuse(403, 'Só a administração.', '42501'), 1],
 ] as const)('a user who %s is refused', async (_, call, answer, refusals) => {
   answers[call] = answer
-  await openPage()
+  await openPage(<NumbersPage />)
   expect(screen.getByRole('heading', { name: 'Acesso Negado' })).toBeVisible()
   expect(screen.getByText('Você não tem permissão para ver os números.')).toBeVisible()
   expect(screen.queryAllByText('Erro ao buscar números')).toHaveLength(refusals)
@@ -109,7 +104,7 @@ const duna = { title: 'Duna', author: 'F. Herbert', isbn: null, place: 'Mesa 2',
 
 test('the most wished books of the days are listed with their place', async () => {
   answers[WISHED] = [duna, { ...duna, title: 'Emma', place: '', wishes: 1 }]
-  await openPage()
+  await openPage(<NumbersPage />)
   const rows = within(section('Mais desejados')).getAllByRole('row').slice(1)
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'DunaF. HerbertMesa 23',
@@ -124,7 +119,7 @@ test.each([
 ])('the page has no list of wishes when %s', async (_, answer) => {
   const toasts = shownToasts()
   answers[WISHED] = answer
-  await openPage()
+  await openPage(<NumbersPage />)
   expect(bodies[WISHED]).toHaveLength(1)
   expect(screen.queryByText('Mais desejados')).toBeNull()
   expect(toasts).toEqual([])
@@ -133,7 +128,7 @@ test.each([
 test('the numbers of one kiosk are shown without wishes', async () => {
   answers['POST rpc/list_kiosks'] = [kioskOf(), kioskOf({ id: 'b', name: null })]
   answers[WISHED] = [{ title: 'Duna', author: 'x', isbn: null, place: '', wishes: 3 }]
-  await openPage()
+  await openPage(<NumbersPage />)
   expect(screen.getByText('Duna')).toBeVisible()
   expect(within(screen.getByLabelText('Quiosque')).getAllByRole('option')).toMatchObject([
     { textContent: 'Todos os quiosques' },

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { downloadFile } from '@/device/download'
 import { PhotoLinkPage } from '@/photo-link/photo-link-page'
 import { specified } from '@tests/support/photo-rules'
-import { press, renderPage, settle, shownToasts, toast } from '@tests/support/page'
+import { openPage, press, settle, shownToasts, toast } from '@tests/support/page'
 import { refuse, serveEach } from '@tests/support/service'
 
 vi.mock('@/device/download')
@@ -21,8 +21,7 @@ const { answers, asked, bodies } = serveEach(() => ({
 
 async function open(hash = ID) {
   location.hash = hash
-  renderPage(<PhotoLinkPage />)
-  await settle()
+  await openPage(<PhotoLinkPage />)
 }
 
 const picture = () => screen.queryByRole('img', { name: 'Sua foto' })

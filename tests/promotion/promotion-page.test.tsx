@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import '@/ui/confirm-dialog'
 import { PromotionPage } from '@/promotion/promotion-page'
 import { specified } from '@tests/support/photo-rules'
-import { press, renderPage, settle, toast, type } from '@tests/support/page'
+import { openPage, press, settle, toast, type } from '@tests/support/page'
 import { refuse, serveEach } from '@tests/support/service'
 import { storeStaffSession } from '@tests/support/staff'
 
@@ -32,18 +32,13 @@ beforeEach(() => {
   storeStaffSession()
 })
 
-async function openPage() {
-  renderPage(<PromotionPage />)
-  await settle()
-}
-
 const gamesOf = (light: string) =>
   within(screen.getByRole('region', { name: light }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
 test('each game is listed under its legal category, with the cost of its prizes', async () => {
-  await openPage()
+  await openPage(<PromotionPage />)
   expect(gamesOf('Tem sorte')).toEqual(['Roleta de Descontos'])
   expect(gamesOf('Tem limite ou competição')).toEqual(['Raspadinha Virtual'])
   expect(gamesOf('Todos ganham o mesmo')).toEqual(['Jogo da Memória Literário'])
@@ -57,7 +52,7 @@ test('each game is listed under its legal category, with the cost of its prizes'
 
 test('no category is shown while data is missing', async () => {
   answers['GET game_rewards'] = refuse(400, 'disco cheio')
-  await openPage()
+  await openPage(<PromotionPage />)
   expect(screen.getByText('Não conseguimos ver os prêmios agora.')).toBeVisible()
   expect(screen.queryByText('Tem sorte')).toBeNull()
 })
@@ -65,7 +60,7 @@ test('no category is shown while data is missing', async () => {
 const regulation = () => screen.getByRole('region', { name: 'Regulamento' })
 
 test('missing parts of the regulation are listed with their place, and a version is published', async () => {
-  await openPage()
+  await openPage(<PromotionPage />)
   const lacking = within(regulation())
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
@@ -101,7 +96,7 @@ test('missing parts of the regulation are listed with their place, and a version
 })
 
 test('no accounts are requested while their days are in the wrong order', async () => {
-  await openPage()
+  await openPage(<PromotionPage />)
   const accounts = within(screen.getByRole('region', { name: 'Prestação de contas' }))
   fireEvent.change(accounts.getByLabelText('De'), { target: { value: '2099-01-01' } })
   await press('Baixar CSV')
@@ -118,7 +113,7 @@ test('a missing consolation is reported, and a refused schedule keeps its input'
       : [{ setting_key: 'prizeWay', setting_value: 'schedule' }]
   answers['POST rpc/read_schedules'] = []
   answers['POST rpc/make_schedule'] = refuse(400, 'O estoque não chega.')
-  await openPage()
+  await openPage(<PromotionPage />)
   expect(
     screen.getByText(/^Falta um prêmio de consolação em Roleta de D.* e Raspadinha/),
   ).toBeVisible()

@@ -20,6 +20,13 @@ export function renderPage(page: ReactElement) {
   return { ...hub, leave }
 }
 
+/** Renders a page and the answers it gets at once. */
+export async function openPage(page: ReactElement) {
+  const hub = renderPage(page)
+  await settle()
+  return hub
+}
+
 /** A page as the server renders it, inside a router. */
 export const writePage = (page: ReactElement) =>
   renderToString(<MemoryRouter>{page}</MemoryRouter>)

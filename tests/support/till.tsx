@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { TillPage } from '@/till/till-page'
 import { coupon } from './coupon'
-import { renderPage, settle } from './page'
+import { openPage, settle } from './page'
 import { serve } from './service'
 import { storeStaffSession } from './staff'
 
@@ -60,10 +60,7 @@ export function openShop() {
   return { answers, bodiesOf: (call: string) => bodies[call] ?? [] }
 }
 
-export async function openTill() {
-  renderPage(<TillPage />)
-  await settle()
-}
+export const openTill = () => openPage(<TillPage />)
 
 export const keyboard = userEvent.setup({ delay: null })
 

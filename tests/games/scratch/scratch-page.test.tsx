@@ -6,7 +6,7 @@ import { ScratchPage } from '@/games/scratch/scratch-page'
 import { answerLater } from '@tests/support/answer-later'
 import { coupon } from '@tests/support/coupon'
 import { signInAsKiosk } from '@tests/support/kiosk'
-import { pass, press, renderPage, settle, shownToasts } from '@tests/support/page'
+import { openPage, pass, press, settle, shownToasts } from '@tests/support/page'
 import { refuse, serveEach } from '@tests/support/service'
 import { heard } from '@tests/support/sounds'
 
@@ -76,9 +76,8 @@ const resize = (width: number, height: number) =>
   act(async () => tell([{ contentRect: { width, height } }]))
 
 /** Opens the page with these random numbers, then 0. */
-async function openPage([width, height]: readonly [number, number], ...draws: number[]) {
-  const page = renderPage(<ScratchPage random={() => draws.shift() ?? 0} />)
-  await settle()
+async function openCard([width, height]: readonly [number, number], ...draws: number[]) {
+  const page = await openPage(<ScratchPage random={() => draws.shift() ?? 0} />)
   await resize(width, height)
   return page
 }
@@ -94,7 +93,7 @@ async function scratch() {
 test('at 89 percent the prize is announced once, and the next card has another', async () => {
   serveTexts('Café', 'Marcador')
   const toasts = shownToasts()
-  await openPage(SMALL, 0, 0.9)
+  await openCard(SMALL, 0, 0.9)
   touch()
   fireEvent.keyDown(screen.getByRole('application'), { key: 'ArrowLeft', shiftKey: true })
   touch()
@@ -111,7 +110,7 @@ test.each([
 ])('an image that %s is replaced by its text', async (_, address, count) => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined)
   serveImage(address)
-  await openPage(SMALL)
+  await openCard(SMALL)
   const images = screen.queryAllByAltText('Ecobag')
   expect(images).toHaveLength(count)
   for (const image of images) fireEvent.error(image)
@@ -121,7 +120,7 @@ test.each([
 
 describe('while the page is open', () => {
   test('an untouched card gets new prizes within a minute', async () => {
-    await openPage(OFFERING)
+    await openCard(OFFERING)
     serveTexts('Marcador')
     await pass(60_000)
     expect(prize()).toBe('Marcador')
@@ -129,7 +128,7 @@ describe('while the page is open', () => {
 
   test('the card appears with the first prize and goes with the last', async () => {
     serveTexts()
-    await openPage(OFFERING)
+    await openCard(OFFERING)
     expect(screen.getByText(/^Nenhum prêmio configurado/)).toBeVisible()
     serveTexts('Marcador')
     await pass(60_000)
@@ -154,11 +153,11 @@ test.each([
   ],
 ])('a failed read shows one toast and falls back to defaults', async (...row) => {
   const [failures, words, name] = row
-  const first = await openPage(OFFERING)
+  const first = await openCard(OFFERING)
   first.unmount()
   const toasts = shownToasts()
   Object.assign(answers, failures)
-  await openPage(OFFERING)
+  await openCard(OFFERING)
   expect(toasts).toEqual([words])
   expect(prize()).toBe(name)
   expect(screen.queryByText(OFFLINE)).toBeNull()
@@ -170,18 +169,18 @@ describe('without network', () => {
     async (stored) => {
       localStorage.setItem('lastScratchTexts', stored)
       loseNetwork()
-      await openPage(OFFERING)
+      await openCard(OFFERING)
       expect(prize()).toBe('10% OFF')
       expect(screen.queryByText(OFFLINE)).toBeNull()
     },
   )
 
   test('the card has the last prizes read, and newer ones come with the next card', async () => {
-    const first = await openPage(OFFERING)
+    const first = await openCard(OFFERING)
     first.unmount()
     const toasts = shownToasts()
     loseNetwork()
-    await openPage(OFFERING)
+    await openCard(OFFERING)
     expect(toasts).toEqual([
       'Erro ao buscar configurações | Não foi possível falar com o servidor.',
     ])
@@ -216,7 +215,7 @@ describe('on a kiosk', () => {
 
   test('the database draws at the first touch, and the reveal brings the coupon', async () => {
     const toasts = shownToasts()
-    await openPage(SMALL)
+    await openCard(SMALL)
     expect(asked).not.toContain(DRAW)
     await scratch()
     expect(toasts).toEqual(['Prêmio Revelado! | Você ganhou: Marcador'])
@@ -240,7 +239,7 @@ describe('on a kiosk', () => {
     const toasts = shownToasts()
     const answer = answerLater(won)
     answers[DRAW] = () => answer.coming
-    await openPage(SMALL)
+    await openCard(SMALL)
     touch()
     await pass(10)
     expect(toasts).toEqual([])
@@ -252,7 +251,7 @@ describe('on a kiosk', () => {
 
   test('without an answer the card is for fun, says so and requests no coupon', async () => {
     answers[DRAW] = undefined
-    await openPage(SMALL)
+    await openCard(SMALL)
     await scratch()
     await pass(2000)
     expect(screen.getByText(NO_COUPON)).toBeVisible()
@@ -262,7 +261,7 @@ describe('on a kiosk', () => {
 
   test('without a coupon the card is for fun, and its draw stays open', async () => {
     answers[REVEAL] = undefined
-    await openPage(SMALL)
+    await openCard(SMALL)
     await scratch()
     await pass(2000)
     expect(screen.getByText(NO_COUPON)).toBeVisible()
@@ -272,7 +271,7 @@ describe('on a kiosk', () => {
   test('a coupon that arrives after the next card was taken waits for it', async () => {
     const answer = answerLater({ ...won, coupon })
     answers[REVEAL] = () => answer.coming
-    await openPage(SMALL)
+    await openCard(SMALL)
     await scratch()
     await press('Nova Raspadinha')
     await act(async () => answer.come())
@@ -283,7 +282,7 @@ describe('on a kiosk', () => {
 
   test('prizes without ids are for fun', async () => {
     answers[TEXTS] = ({ url }) => (url.includes('id') ? [] : rowsOf(['Café', 'Marcador']))
-    await openPage(SMALL)
+    await openCard(SMALL)
     await scratch()
     expect(screen.getByText(/prêmios da loja não chegaram/)).toBeVisible()
     expect(asked).not.toContain(DRAW)
