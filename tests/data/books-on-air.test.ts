@@ -1,6 +1,6 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { keptBooksOnAir, readBooksOnAir } from '@/data/books-on-air'
-import { embeddedBackend, keptStorage, valueOf } from '@tests/support/embedded-backend'
+import { embeddedBackend, valueOf } from '@tests/support/embedded-backend'
 
 const backend = embeddedBackend()
 const ID = '00000000-0000-4000-8000-000000000001'
@@ -23,10 +23,7 @@ const row = {
   audio_seconds: 12.5,
 }
 
-beforeEach(() => {
-  vi.stubGlobal('localStorage', keptStorage())
-  return backend.query('delete from public.publications')
-})
+beforeEach(() => backend.query('delete from public.publications'))
 
 const publish = (...books: readonly object[]) =>
   backend.query(

@@ -1,13 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { listGone } from '@/data/draws'
 import { askForDraw, askToReveal, finishDraw, requestIdOf } from '@/data/kiosk-draw'
-import { embeddedBackend, keptStorage } from '@tests/support/embedded-backend'
+import { embeddedBackend } from '@tests/support/embedded-backend'
 import { settingSql, slice, wheelSql } from '@tests/support/shop'
 
 const backend = embeddedBackend()
 
 beforeEach(async () => {
-  vi.stubGlobal('localStorage', keptStorage())
   await backend.query(`${wheelSql([{ stock: 2 }])} delete from public.admin_settings`)
   await backend.become('kiosk')
 })

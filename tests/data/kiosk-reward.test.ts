@@ -1,14 +1,13 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { claimOnce } from '@/data/kiosk-reward'
 import { endVisit } from '@/data/kiosk-storage'
 import { countPlay } from '@/data/plays'
-import { embeddedBackend, keptStorage } from '@tests/support/embedded-backend'
+import { embeddedBackend } from '@tests/support/embedded-backend'
 import { KIOSK, settingSql, wheelSql } from '@tests/support/shop'
 
 const backend = embeddedBackend()
 
 beforeEach(async () => {
-  vi.stubGlobal('localStorage', keptStorage())
   await backend.query(`
     ${wheelSql([])} delete from public.admin_settings;
     insert into public.game_rewards (game, name) values ('memory', 'Um café')`)

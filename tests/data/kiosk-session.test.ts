@@ -8,7 +8,7 @@ import { addRouletteItem } from '@/data/roulette-items'
 import { noteActivity } from '@/data/staff-presence'
 import { signIn, signOut } from '@/data/staff-session'
 import { endIdleSession } from '@/data/staff-storage'
-import { embeddedBackend, isAdmin, keptStorage } from '@tests/support/embedded-backend'
+import { embeddedBackend, isAdmin } from '@tests/support/embedded-backend'
 import { pngFile } from '@tests/support/png'
 import { KIOSK, roleSql, slice, wheelSql } from '@tests/support/shop'
 import { LOCAL_KIOSK, LOCAL_STAFF } from '../../supabase/embedded/config'
@@ -21,8 +21,6 @@ const drawn = { ok: true, value: { prize_id: slice(0) } }
 const denied = { ok: false, failure: { reason: 'denied' } }
 
 beforeEach(async () => {
-  vi.stubGlobal('localStorage', keptStorage())
-  vi.stubGlobal('sessionStorage', keptStorage())
   await backend.query(wheelSql([{}]))
 })
 

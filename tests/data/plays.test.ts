@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { countPlay as CountPlay } from '@/data/plays'
 import { stopBeingKiosk } from '@/data/kiosk-session'
-import { embeddedBackend, keptStorage } from '@tests/support/embedded-backend'
+import { embeddedBackend } from '@tests/support/embedded-backend'
 import { forgetPlaysSql, SUM_OF_PLAYS } from '@tests/support/shop'
 
 const backend = embeddedBackend()
@@ -21,7 +21,6 @@ async function loadHub() {
 }
 
 beforeEach(async () => {
-  vi.stubGlobal('localStorage', keptStorage())
   await backend.query(forgetPlaysSql('2026-01-01'))
   await backend.become('kiosk')
   await loadHub()

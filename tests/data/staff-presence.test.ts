@@ -3,7 +3,7 @@ import { listRouletteItems } from '@/data/roulette-items'
 import { forgetActivity, hasLeft, isIdle, noteActivity } from '@/data/staff-presence'
 import { noteStaffActivity, onSessionChange, signIn, signOut } from '@/data/staff-session'
 import { endIdleSession, staffStorage } from '@/data/staff-storage'
-import { currentEmail, embeddedBackend, keptStorage } from '@tests/support/embedded-backend'
+import { currentEmail, embeddedBackend } from '@tests/support/embedded-backend'
 import { PUBLISHABLE_KEY } from '../../supabase/embedded/config'
 
 const MINUTE_MS = 60_000
@@ -11,8 +11,6 @@ const EMAIL = 'equipe@livraria.local'
 const backend = embeddedBackend()
 
 beforeEach(() => {
-  vi.stubGlobal('localStorage', keptStorage())
-  vi.stubGlobal('sessionStorage', keptStorage())
   vi.useFakeTimers({ toFake: ['Date'] })
   forgetActivity()
 })

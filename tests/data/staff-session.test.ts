@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import {
   changePassword,
   isOpenToAll,
@@ -10,20 +10,13 @@ import {
   signOut,
 } from '@/data/staff-session'
 import { staffStorage } from '@/data/staff-storage'
-import {
-  currentEmail,
-  embeddedBackend,
-  isAdmin,
-  keptStorage,
-} from '@tests/support/embedded-backend'
+import { currentEmail, embeddedBackend, isAdmin } from '@tests/support/embedded-backend'
 import { ADMIN, roleSql } from '@tests/support/shop'
 import { LOCAL_TILL } from '../../supabase/embedded/config'
 
 const backend = embeddedBackend()
 const credentials = { email: 'equipe@livraria.local', password: 'livraria-local' }
 const noAnswer = { ok: false, failure: { reason: 'unreachable' } }
-
-beforeEach(() => vi.stubGlobal('sessionStorage', keptStorage()))
 
 afterEach(() => vi.useRealTimers())
 

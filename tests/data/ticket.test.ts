@@ -4,15 +4,13 @@ import { askForDraw, askToReveal, finishDraw } from '@/data/kiosk-draw'
 import { claimOnce } from '@/data/kiosk-reward'
 import { drawsInDatabase, ticketHere } from '@/data/ticket'
 import { games, type GameName } from '@/lib/games'
-import { embeddedBackend, keptStorage, valueOf } from '@tests/support/embedded-backend'
+import { embeddedBackend, valueOf } from '@tests/support/embedded-backend'
 import { settingSql, slice, wheelSql } from '@tests/support/shop'
 
 const backend = embeddedBackend()
 const TEXT = 'b0000000-0000-4000-8000-000000000001'
 
 beforeEach(async () => {
-  vi.stubGlobal('localStorage', keptStorage())
-  vi.stubGlobal('sessionStorage', keptStorage())
   await backend.query(`
     ${wheelSql([{}])}
     delete from private.tickets; delete from public.admin_settings; delete from public.scratch_text_prizes;

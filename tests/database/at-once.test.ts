@@ -13,7 +13,7 @@ import {
 
 // One test for each lock.
 
-const SOON_MS = 30_000
+const SOON_MS = 60_000
 const CONNECTIONS = 50
 /** PGlite has one connection, where few suffice. */
 const COUPONS = inject('postgres') ? 100 : 10

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import {
   endKiosk,
   listKiosks,
@@ -13,7 +13,7 @@ import { countPlay, sendPlays } from '@/data/plays'
 import { addPhoto } from '@/data/photo-booth-images'
 import { listShopPhotos } from '@/data/shop-photos'
 import { signIn } from '@/data/staff-session'
-import { embeddedBackend, keptStorage, valueOf } from '@tests/support/embedded-backend'
+import { embeddedBackend, valueOf } from '@tests/support/embedded-backend'
 import { pngFile } from '@tests/support/png'
 import { forgetPlaysSql, KIOSK, slice, wheelSql } from '@tests/support/shop'
 import { LOCAL_KIOSK, LOCAL_STAFF, LOCAL_TILL } from '../../supabase/embedded/config'
@@ -24,8 +24,6 @@ const OTHER = 'd0000000-0000-4000-8000-000000000001'
 
 /** This device is the kiosk 'Porta', and an admin is signed in beside it. */
 beforeEach(async () => {
-  vi.stubGlobal('localStorage', keptStorage())
-  vi.stubGlobal('sessionStorage', keptStorage())
   await backend.query(`
     ${wheelSql([{}])}${forgetPlaysSql('2026-01-01')};
     delete from private.ended_sessions where true; delete from public.kiosk_messages;

@@ -52,7 +52,7 @@ const ADD_USER = `
 
 /**
  * A real backend in memory for a test file, behind the product's own clients; staff and device are
- * the same person. Each test starts as a visitor. Writes stay until the file ends.
+ * the same person. Each test starts as a visitor with empty storage. Writes stay until the file ends.
  */
 export function embeddedBackend() {
   let backend: Awaited<ReturnType<typeof shareTestDatabase>>
@@ -147,6 +147,8 @@ export function embeddedBackend() {
     vi.stubEnv('VITE_SUPABASE_URL', ADDRESS)
     vi.stubEnv('VITE_SUPABASE_ANON_KEY', PUBLISHABLE_KEY)
     await become('visitor')
+    vi.stubGlobal('localStorage', keptStorage())
+    vi.stubGlobal('sessionStorage', keptStorage())
   })
 
   return {
@@ -216,7 +218,7 @@ export const currentEmail = async () => valueOf(await readStaff()).email
 export const isAdmin = async () => valueOf(await readStaff()).isAdmin
 
 /** A storage that lasts as long as the test. */
-export function keptStorage() {
+function keptStorage() {
   const kept = new Map<string, string>()
   return {
     getItem: (key: string) => kept.get(key) ?? null,
