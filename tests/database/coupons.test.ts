@@ -154,7 +154,7 @@ describe('undoing a redemption', () => {
     ['till', 'till', '10 minutes', null],
     ['till', 'admin', '40 days', ADMIN],
     ['admin', 'till', '0 minutes', null],
-  ] as const)('of a %s by a %s after %s is recorded by %s', async (who, role, time, by) => {
+  ] as const)('of a %s by a %s after %s is undone by %s', async (who, role, time, by) => {
     await redeem(who)
     await backend.query(
       `update public.redemptions set redeemed_at = redeemed_at - interval '${time}'`,

@@ -84,7 +84,7 @@ describe('a device', () => {
     [3000, '25 hours', null],
     // The clock was ahead.
     [3000, '-1 year', null],
-  ])('that drew %i times %s ago is refused as %s', async (count, ago, told) => {
+  ])('that drew %i times %s ago gets the refusal %s', async (count, ago, told) => {
     await fill(count, ago)
     expect(await draw()).toBe(told)
   })

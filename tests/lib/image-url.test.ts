@@ -47,6 +47,6 @@ test.each([
   [false, '\\\\evil.example\\photo-1.png'],
   [false, 'data:image/png;base64,iVBORw0KGgo='],
   [false, 'https://'],
-])('(%s) the URL %s is on the host of the bucket', (isThere, stored) => {
+])('the host of the bucket matches (%s): %s', (isThere, stored) => {
   expect(isOnHost(stored, BUCKET)).toBe(isThere)
 })
