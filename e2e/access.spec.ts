@@ -10,7 +10,7 @@ const HEIGHT = 1920
 
 test.use({ viewport: { width: 1080, height: HEIGHT }, hasTouch: true })
 
-test('a visitor of a kiosk asks for letters, reach and time, wins with them, and they end with the visit', async ({
+test('a visitor plays with large letters, low controls and more time, which end with the visit', async ({
   page,
 }) => {
   await page.clock.install()
@@ -46,9 +46,7 @@ test('a visitor of a kiosk asks for letters, reach and time, wins with them, and
     await leaveAlone(301)(page)
     await expect(
       page.getByText('Esta tela espera pelo tempo que for preciso.'),
-    ).toBeVisible({
-      timeout: 1000,
-    })
+    ).toBeVisible({ timeout: 1000 })
   }).toPass()
   await leaveAlone(1200)(page)
   // The button is inside an open window, too.
@@ -79,7 +77,7 @@ test('the wheel is played by ear, with a keypad and with a finger', async ({ pag
   await hears(page, /^Jogue, descubra e ganhe, título/m, said)
 })
 
-test('a device that is no kiosk has no button for it', async ({ page }) => {
+test('a device that is no kiosk has no accessibility button', async ({ page }) => {
   await open(page, audio.address)
   await page.mouse.click(5, 5)
   await shows('Ouvir Trecho')(page)

@@ -3,7 +3,7 @@ import { open, escapeDialog, shows, toasts } from './support/steps'
 import { tabTo } from './support/tab-key'
 import { expect, test } from './support/test'
 
-test('a visitor hears a book, wins a draw and sees the history, by keyboard alone', async ({
+test('a visitor listens to a book, draws one and opens the history with the keyboard', async ({
   page,
 }) => {
   const book = 'O Sol é para Todos'

@@ -5,7 +5,7 @@ import { becomeKiosk } from './support/kiosk'
 import { open, press, shows, toasts } from './support/steps'
 import { expect, test } from './support/test'
 
-test('a book that staff add, cut and record is on the kiosk, an undo brings the old ones back, and a preview shows it again', async ({
+test('a book that staff add, record and publish is in the games until they withdraw it', async ({
   page,
 }) => {
   await becomeKiosk(page)
@@ -76,23 +76,4 @@ test('a book that staff add, cut and record is on the kiosk, an undo brings the 
   await expect(title).toBeVisible()
   await page.getByRole('link', { name: 'Voltar aos livros' }).click()
   await expect(page.getByText('Prévia:')).toHaveCount(0)
-})
-
-test('a pasted list is mended and brought, and its books are on the shelf', async ({
-  page,
-}) => {
-  await open(page, books.address)
-  await press(page, 'Trazer muitos')
-  await page
-    .getByLabel(/^Cole a lista/)
-    .fill(
-      'Título;Autor;ISBN\nVidas Secas;Graciliano Ramos;\nIracema;José de Alencar;9788535914841',
-    )
-  await press(page, 'Conferir a lista')
-  await shows('ISBN errado: confira os dígitos.')(page)
-  await page.getByLabel('ISBN', { exact: true }).first().fill('9788535914849')
-  await press(page, 'Trazer 2 livros')
-  await expect(toasts(page)).toContainText('Livros na estante!')
-  await expect(page.getByRole('list', { name: 'Livros' })).toContainText('Vidas Secas')
-  await shows('Iracema')(page)
 })

@@ -4,7 +4,7 @@ import { open, escapeDialog, shows, toasts } from './support/steps'
 import { tabTo } from './support/tab-key'
 import { expect, test } from './support/test'
 
-test('a visitor plans a month by keyboard alone and takes it along', async ({ page }) => {
+test('a visitor plans a month with the keyboard and downloads it', async ({ page }) => {
   await open(page, calendar.address)
   await tabTo(page, SEND, 'Enter')
   await expect(toasts(page)).toContainText('Selecione ao menos um livro para enviar.')

@@ -5,9 +5,9 @@ import { coupon } from './catalogue/small-pages'
 import { isOpen, till } from './catalogue/till'
 import { FAILED_ANSWER } from './support/answers'
 import { liveTracks, watchCamera } from './support/camera'
-import { becomeKiosk, seesTicket, ticket } from './support/kiosk'
+import { becomeKiosk, codeOn, seesTicket, ticket } from './support/kiosk'
 import { launchOptions } from './support/launch-options'
-import { button, heading, open, press, shows } from './support/steps'
+import { button, heading, open, press, shows, signIn } from './support/steps'
 import { expect, test } from './support/test'
 
 /** The film that the browser's camera shows. */
@@ -39,7 +39,7 @@ test.use({
   provoked: FAILED_ANSWER,
 })
 
-test('a coupon is won, kept on a phone, read by the camera of a till, used once and given back', async ({
+test('a coupon is won, kept on a phone, scanned at the till, redeemed once and undone', async ({
   page,
   context,
   request,
@@ -47,8 +47,7 @@ test('a coupon is won, kept on a phone, read by the camera of a till, used once 
   await watchCamera(page)
   await becomeKiosk(page)
   await press(page, 'Girar a Roleta')
-  const shown = await ticket(page).innerText()
-  const [dashed = ''] = /[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{3}/.exec(shown) ?? []
+  const dashed = await codeOn(page)
   const code = dashed.replaceAll('-', '')
 
   const phone = await context.newPage()
@@ -72,14 +71,11 @@ test('a coupon is won, kept on a phone, read by the camera of a till, used once 
   await shows(/^Guardado neste aparelho/)(phone)
   await phone.unroute('**/rest/v1/**')
 
-  const { email, password } = await (await request.get('/local-till')).json()
   const result = page.getByRole('region', { name: 'Resultado' })
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page, till.address)
   await press(page, 'Sair')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Senha').fill(password)
-  await press(page, 'Entrar')
+  await signIn(page, await (await request.get('/local-till')).json())
   await isOpen(page)
   writeCodeFilm(`https://loja.example${coupon.address}#${code}`)
   await press(page, 'Ler com a câmera')

@@ -3,7 +3,7 @@ import { open, escapeDialog, shows, toasts } from './support/steps'
 import { tabTo } from './support/tab-key'
 import { expect, test } from './support/test'
 
-test('a visitor connects all covers by keyboard alone, after a mistake', async ({
+test('a visitor connects all covers with the keyboard, after a mistake', async ({
   page,
 }) => {
   await open(page, covers.address)
@@ -31,7 +31,7 @@ test('a visitor connects all covers by keyboard alone, after a mistake', async (
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
 
-  test('lines stay with their cards and never take a tap', async ({ page }) => {
+  test('lines stay with their cards and do not block a tap', async ({ page }) => {
     await open(page, covers.address)
     for (const content of pairs.slice(0, 2).flat()) await card(page, content).tap()
     await shows('Conexões: 2 de 3')(page)

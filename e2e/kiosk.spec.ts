@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { audio } from './catalogue/audio'
 import { kiosks } from './catalogue/kiosks'
 import { isCounted } from './catalogue/numbers'
@@ -7,11 +8,20 @@ import { menu } from './catalogue/small-pages'
 import { wheel } from './catalogue/wheel'
 import { FAILED_ANSWER } from './support/answers'
 import { becomeKiosk, beKiosk, isKiosk, seesTicket, ticket } from './support/kiosk'
-import { boxOf, heading, leaveAlone, open, press, shows, toasts } from './support/steps'
+import {
+  boxOf,
+  heading,
+  leaveAlone,
+  open,
+  press,
+  shows,
+  signIn,
+  toasts,
+} from './support/steps'
 import { tabTo } from './support/tab-key'
 import { expect, test } from './support/test'
 
-test('a spin on a kiosk wins a coupon, and staff find it in the numbers and their sheet', async ({
+test('a spin on a kiosk wins a coupon, which staff see in the numbers and their CSV', async ({
   page,
 }) => {
   await beKiosk(page)
@@ -44,17 +54,21 @@ test('a spin on a kiosk wins a coupon, and staff find it in the numbers and thei
   expect(rows[1]?.slice(2, 6)).toEqual(shown)
 })
 
-test('staff make a device a kiosk, which plays on when they have gone, and undo it', async ({
+/** Makes the device a kiosk of this name at the panel, and returns its account. */
+async function makeKiosk(page: Page, request: APIRequestContext, name: string) {
+  const account = await (await request.get('/local-kiosk')).json()
+  await open(page, panel.address)
+  await tabTo(page, 'Usar este aparelho como quiosque', 'Enter')
+  await page.getByLabel('Nome do quiosque').fill(name)
+  await signIn(page, account)
+  return account
+}
+
+test('staff make a device a kiosk, which stays one when they sign out, and undo it', async ({
   page,
   request,
 }) => {
-  const { email, password } = await (await request.get('/local-kiosk')).json()
-  await open(page, panel.address)
-  await press(page, 'Usar este aparelho como quiosque')
-  await page.getByLabel('Nome do quiosque').fill('Vitrine')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Senha').fill(password)
-  await page.keyboard.press('Enter')
+  const { password } = await makeKiosk(page, request, 'Vitrine')
   await shows('Este aparelho é um quiosque: os prêmios ganhos nele viram cupons.')(page)
   await leave(page)
   await isKiosk(page)
@@ -65,29 +79,18 @@ test('staff make a device a kiosk, which plays on when they have gone, and undo 
 
   await open(page, panel.address)
   await press(page, 'Entrar')
-  await page.getByLabel('E-mail').fill('equipe@livraria.local')
-  await page.getByLabel('Senha').fill(password)
-  await page.keyboard.press('Enter')
+  await signIn(page, { email: 'equipe@livraria.local', password })
   await press(page, 'Desfazer')
   await shows('Este aparelho deixou de ser um quiosque')(page)
   expect(await page.evaluate(() => localStorage.getItem('kioskSession'))).toBeNull()
 })
 
-test.describe('from afar', () => {
+test.describe('remotely', () => {
   // An ended kiosk is refused.
   test.use({ provoked: FAILED_ANSWER })
 
-  test('staff name a kiosk, find it among the others, write on its screen, and end it from afar', async ({
-    page,
-    request,
-  }) => {
-    const { email, password } = await (await request.get('/local-kiosk')).json()
-    await open(page, panel.address)
-    await tabTo(page, 'Usar este aparelho como quiosque', 'Enter')
-    await page.getByLabel('Nome do quiosque').fill('Porta')
-    await page.getByLabel('E-mail').fill(email)
-    await page.getByLabel('Senha').fill(password)
-    await page.keyboard.press('Enter')
+  test('staff name a kiosk, send it a message and end it', async ({ page, request }) => {
+    await makeKiosk(page, request, 'Porta')
     await shows('Este aparelho é um quiosque!')(page)
     await page.getByRole('link', { name: 'Quiosques' }).click()
     await expect(page.getByRole('listitem', { name: 'Porta' })).toContainText('Em linha')
@@ -123,7 +126,7 @@ test.describe('from afar', () => {
 test.describe('with a finger', () => {
   test.use({ hasTouch: true })
 
-  test('a kiosk that was left asks and goes to its menu, and a tap that wakes it presses nothing', async ({
+  test('a kiosk that was left asks and returns to its menu, and the tap that wakes it presses nothing', async ({
     page,
   }) => {
     await page.clock.install()

@@ -22,7 +22,7 @@ function arrowKeys() {
   }
 }
 
-test('a visitor finds all pairs by keyboard alone', async ({ page }) => {
+test('a visitor finds all pairs with the keyboard', async ({ page }) => {
   await page.clock.install()
   await open(page, memory.address)
   await holdStill(page)

@@ -10,7 +10,7 @@ async function openScratchCards(page: Page) {
   await openScratchTab(page)
 }
 
-test('a prize that staff add is on the wheel, is changed and limited, and is gone when deleted', async ({
+test('a prize that staff add is on the wheel, can be edited and limited, and is deleted', async ({
   page,
 }) => {
   const prizes = page.getByRole('list', { name: 'Prêmios da roleta' })
@@ -54,7 +54,7 @@ test('a prize that staff add is on the wheel, is changed and limited, and is gon
   await expect(row).toHaveCount(0)
 })
 
-test('staff add an image with accents in its name, visitors play with it, and it goes again', async ({
+test('staff add an image prize, visitors play for it, and staff delete it', async ({
   page,
 }) => {
   const words = 'Ecobag de algodão'
@@ -91,7 +91,7 @@ test('staff add an image with accents in its name, visitors play with it, and it
   await expect(remove).toHaveCount(0)
 })
 
-test('the tab of users is a simulation and says so', async ({ page }) => {
+test('the users tab says that it is a simulation', async ({ page }) => {
   await open(page, panel.address)
   await openTab('Usuários')(page)
   await shows(/^Esta aba é uma simulação:/)(page)

@@ -8,7 +8,7 @@ import { expect, test } from './support/test'
 // A published version cannot be withdrawn.
 test.use({ isAlone: true })
 
-test('staff publish the rules in two versions, which a visitor reads, and take the file of the accounts', async ({
+test('staff publish two versions of the regulation, which visitors read, and download the accounts', async ({
   page,
 }) => {
   await open(page, shop.address)
@@ -61,7 +61,7 @@ const PRIZE = 'Livro surpresa'
 const now = () =>
   new Date().toLocaleString('sv-SE', { timeZone: 'America/Sao_Paulo' }).slice(0, 16)
 
-test('a prize that staff put into the schedule is won at its moment, and anybody can check it afterwards', async ({
+test('a scheduled prize is won at its moment, and anybody can verify the schedule afterwards', async ({
   page,
 }) => {
   const way = async (label: string) => {

@@ -2,7 +2,7 @@ import { accessibility, regulation } from './catalogue/small-pages'
 import { heading, open, shows } from './support/steps'
 import { expect, test } from './support/test'
 
-test('the rules are a step from any page, and are those of the shop and its chances', async ({
+test('the regulation is linked from every page and shows the settings and chances of the shop', async ({
   page,
 }) => {
   await open(page, '/jogo-da-memoria')
@@ -15,7 +15,7 @@ test('the rules are a step from any page, and are those of the shop and its chan
   await expect(heading(page)).toHaveText(accessibility.heading)
 })
 
-test('on paper they are alone, black on white, and no chapter is split', async ({
+test('the printed regulation has no navigation, is black on white, and splits no chapter', async ({
   page,
 }) => {
   await open(page, regulation.address)

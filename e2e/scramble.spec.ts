@@ -3,7 +3,7 @@ import { open, shows, toasts } from './support/steps'
 import { tabTo } from './support/tab-key'
 import { expect, test } from './support/test'
 
-test('a visitor solves three titles by keyboard alone, in spite of mistakes', async ({
+test('a visitor solves three titles with the keyboard, after mistakes', async ({
   page,
 }) => {
   await open(page, scramble.address)

@@ -45,7 +45,7 @@ async function slide(page: Page, stops: readonly { x: number; y: number }[]) {
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-test('a visitor scratches by keyboard alone, with a coin of its own', async ({ page }) => {
+test('a visitor scratches a card with the keyboard', async ({ page }) => {
   await openCard(page, 'Um marcador')
   await tabTo(page, 'Cartão para raspar', 'Enter')
   await expect(page.locator('.scratch-coin')).toBeVisible()
@@ -66,7 +66,7 @@ test('a visitor scratches by keyboard alone, with a coin of its own', async ({ p
   await expect(card(page)).toBeFocused()
 })
 
-test('a visitor scratches an image card by hand, is offered the rest, and wins once', async ({
+test('a visitor scratches an image card, is offered to reveal it, and wins once', async ({
   page,
 }) => {
   const image = page.getByRole('img', { name: 'Uma ecobag azul' })
@@ -94,7 +94,7 @@ test('a visitor scratches an image card by hand, is offered the rest, and wins o
 test.describe('on a sharp screen', () => {
   test.use({ deviceScaleFactor: 3 })
 
-  test('the shown progress is what is cleared', async ({ page }) => {
+  test('the shown progress matches the cleared pixels', async ({ page }) => {
     await openCard(page)
     await swipe(page, 20)
     const shown = await shownProgress(page)
@@ -107,7 +107,7 @@ test.describe('on a sharp screen', () => {
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 560 } })
 
-  test('a stroke does not scroll the page, one beside the card does, and a tap follows at once', async ({
+  test('a stroke on the card does not scroll the page, and a tap works right after it', async ({
     page,
   }) => {
     await openCard(page)
@@ -143,7 +143,7 @@ test.describe('with a finger', () => {
   })
 })
 
-test('dust falls where motion is allowed, and nowhere else', async ({ page }) => {
+test('dust falls unless the visitor prefers reduced motion', async ({ page }) => {
   const isMoving = async () => {
     await swipe(page, 100, 8)
     const before = await card(page).screenshot()

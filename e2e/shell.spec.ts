@@ -16,7 +16,7 @@ test.use({
   ],
 })
 
-test('an unknown address has its own page, and one with a slash at its end is that without', async ({
+test('an unknown address answers 404, and a trailing slash is removed', async ({
   page,
 }) => {
   const answer = await page.goto('/promocoes')
@@ -29,7 +29,7 @@ test('an unknown address has its own page, and one with a slash at its end is th
   await expect(page).toHaveURL(wheel.address)
 })
 
-test('built files come compressed and are kept, and the page calls no strangers', async ({
+test('built files are compressed and cached, and the page may contact no other host', async ({
   page,
   request,
 }) => {
@@ -63,7 +63,7 @@ test('built files come compressed and are kept, and the page calls no strangers'
   expect(isRefused).toBe(true)
 })
 
-test('the image card asks for its prizes while the hub is on its way, and once', async ({
+test('the image card requests its prizes once, before the scripts arrive', async ({
   page,
 }) => {
   await serveImage('/drawings/logo.svg', 'Caneca')(page)
@@ -87,7 +87,7 @@ test('the image card asks for its prizes while the hub is on its way, and once',
   expect(calls).toHaveLength(2)
 })
 
-test('a typeface that came late is taken at the next rest, and not under a finger', async ({
+test('a typeface that loads late is applied only when nobody touches the page', async ({
   page,
 }) => {
   /** Typefaces that may appear at any time, and how many have. */

@@ -6,7 +6,7 @@ import { expect, test } from './support/test'
 
 test.use({ provoked: ['ERR_FAILED'] })
 
-test('staff give the shop a face, and a kiosk wears it, before its first script the next time', async ({
+test('staff set the look of the shop, and a kiosk shows it even before its scripts load', async ({
   page,
 }) => {
   await page.clock.install()

@@ -17,9 +17,7 @@ async function expectPrizeBelowPointer(page: Page, spins: number) {
   await expect(toasts(page)).toContainText(`Você ganhou: ${won}`)
 }
 
-test('from the menu past the navigation to a prize, by keyboard alone', async ({
-  page,
-}) => {
+test('a visitor gets from the menu to a prize with the keyboard', async ({ page }) => {
   await page.clock.install()
   await servePrizes(prizes(60))(page)
   await open(page, menu.address)
@@ -40,10 +38,10 @@ test('from the menu past the navigation to a prize, by keyboard alone', async ({
   }
 })
 
-test.describe('where motion is welcome', () => {
+test.describe('without reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('the wheel rests on each prize that the database drew, whatever the window', async ({
+  test('the wheel stops on the prize the database drew, even if the window is resized', async ({
     page,
   }) => {
     // This device would always draw the first prize.

@@ -8,16 +8,16 @@ const grounds = [roles.paper, roles.raised, roles.sunken]
 test.each([
   ['the border of a control', [roles.control], grounds],
   ['the foil frame', [roles.foil], Object.values(accents)],
-])('%s stands out from each of its grounds (3:1)', (_, edges, below) => {
+])('%s has a contrast of 3:1 on each background', (_, edges, below) => {
   for (const edge of edges)
     for (const ground of below) expect(contrast(edge, ground)).toBeGreaterThanOrEqual(3)
 })
 
-test.each(Object.entries(games))('the border of the card of %s stands out', (_, game) => {
+test.each(Object.entries(games))('the menu card of %s has a 3:1 border', (_, game) => {
   expect(contrast(game.hoverBorder, game.accent)).toBeGreaterThanOrEqual(3)
 })
 
-test('what a colour of the shop is measured against is in use', () => {
+test('shop colours are measured against colours in use', () => {
   const { raised, 'ink-soft': soft, danger, success, control } = roles
   expect(Object.keys(besides.primaryColor)).toEqual([raised])
   expect(Object.keys(besides.paperColor)).toEqual([soft, danger, success, control])

@@ -1,6 +1,6 @@
 import { serve } from '../support/answers'
 import { inTurn, presses, seesDialog, shows, type Step } from '../support/steps'
-import { state, type HubPage } from './hub-page'
+import { hubPage, state } from './hub-page'
 
 const isOpen = shows('Novo livro')
 const openCollections: Step = inTurn(isOpen, (page) =>
@@ -59,10 +59,7 @@ export const chooseCover: Step = (page) =>
 export const chooseRecording: Step = (page) =>
   page.getByLabel('Arquivo').setInputFiles('public/audio/1984.mp3')
 
-export const books: HubPage = {
-  address: '/livros',
-  title: 'Livros · Jogos da Livraria',
-  heading: 'Livros',
+export const books = hubPage('/livros', 'Livros', {
   isLong: true,
   isComplete: isOpen,
   states: [
@@ -114,4 +111,4 @@ export const books: HubPage = {
       { prepare: someBooks },
     ),
   ],
-}
+})

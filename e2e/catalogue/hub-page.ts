@@ -43,6 +43,13 @@ export type HubPage = {
   readonly states: readonly State[]
 }
 
+/** A page whose window is named by its heading. */
+export const hubPage = (
+  address: string,
+  heading: string,
+  facts: Omit<HubPage, 'address' | 'title' | 'heading'>,
+): HubPage => ({ address, title: `${heading} · Jogos da Livraria`, heading, ...facts })
+
 /** A game, and how its main act is played in any browser. */
 export type Game = HubPage & { readonly playOnce: (visitor: Visitor) => Promise<void> }
 

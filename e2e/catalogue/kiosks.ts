@@ -1,6 +1,6 @@
 import { serve, serveCall } from '../support/answers'
 import { inTurn, presses, seesDialog, shows } from '../support/steps'
-import { state, type HubPage } from './hub-page'
+import { hubPage, state } from './hub-page'
 
 const told = { version: 'abcd1234', camera: 'there', screen: '1080 × 1920', waiting: 0 }
 const porta = {
@@ -32,10 +32,7 @@ const shop = inTurn(
 
 const isSeen = shows('Sem sinal há 20 min')
 
-export const kiosks: HubPage = {
-  address: '/quiosques',
-  title: 'Quiosques · Jogos da Livraria',
-  heading: 'Quiosques',
+export const kiosks = hubPage('/quiosques', 'Quiosques', {
   isLong: true,
   prepare: shop,
   isComplete: shows('Aparelhos'),
@@ -51,4 +48,4 @@ export const kiosks: HubPage = {
       prepare: inTurn(serveCall('list_kiosks', []), serve('kiosk_messages', [])),
     }),
   ],
-}
+})

@@ -57,9 +57,7 @@ export const memory = gamePage('memory', {
     state(
       'memory-coupon',
       inTurn((page) => findPairs(page, openCard), seesTicket),
-      {
-        prepare: beRewardingKiosk,
-      },
+      { prepare: beRewardingKiosk },
     ),
   ],
 })

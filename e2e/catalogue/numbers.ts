@@ -1,7 +1,7 @@
 import { gameNames } from '../../src/lib/games'
 import { answer, callOf } from '../support/answers'
 import { inTurn, presses, shows, type Step } from '../support/steps'
-import { state, type HubPage } from './hub-page'
+import { hubPage, state } from './hub-page'
 
 const DAY_MS = 86_400_000
 
@@ -45,10 +45,7 @@ const CHARTS = ['por jogo', 'por dia', 'por hora da semana'].map(
 
 const full = { prepare: serveNumbers(1) }
 
-export const numbers: HubPage = {
-  address: '/numeros',
-  title: 'Números · Jogos da Livraria',
-  heading: 'Números',
+export const numbers = hubPage('/numeros', 'Números', {
   isLong: true,
   prepare: serveNumbers(1),
   isComplete: isCounted,
@@ -76,4 +73,4 @@ export const numbers: HubPage = {
       prepare: serveNumbers(0),
     }),
   ],
-}
+})

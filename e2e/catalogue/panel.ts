@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { serveCall } from '../support/answers'
 import { inTurn, press, presses, seesDialog, shows, type Step } from '../support/steps'
-import { state, type HubPage } from './hub-page'
+import { hubPage, state } from './hub-page'
 import { serveFrames } from './photo'
 
 /** Waits until the panel has signed in and its first field is enabled. */
@@ -54,10 +54,7 @@ const bringKnownCode: Step = async (page) => {
   await shows('Linha 2: este código já está aqui.')(page)
 }
 
-export const panel: HubPage = {
-  address: '/admin',
-  title: 'Painel de Administração · Jogos da Livraria',
-  heading: 'Painel de Administração',
+export const panel = hubPage('/admin', 'Painel de Administração', {
   isLong: true,
   isComplete: inTurn(isSignedIn, (page) =>
     expect(page.getByRole('button', { name: /^Editar / }).first()).toBeVisible(),
@@ -75,4 +72,4 @@ export const panel: HubPage = {
     state('admin-users', openTab('Usuários')),
     state('admin-sign-in', inTurn(leave, presses('Entrar'), seesDialog)),
   ],
-}
+})

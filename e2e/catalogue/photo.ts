@@ -114,9 +114,7 @@ export const photo = gamePage('photo', {
     state(
       'photo-frames',
       (page) => page.getByRole('radio', { name: 'Feira do Livro' }).check(),
-      {
-        prepare: inTurn(becomeKiosk, serveFrames('Feira do Livro', 'Dia das Crianças')),
-      },
+      { prepare: inTurn(becomeKiosk, serveFrames('Feira do Livro', 'Dia das Crianças')) },
     ),
     state('photo-unsaved', inTurn(takePhoto, shows(/^Sua foto não foi salva: está só/)), {
       faults: FAILED_ANSWER,

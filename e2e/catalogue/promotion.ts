@@ -1,6 +1,6 @@
 import { serve, serveCall } from '../support/answers'
 import { inTurn, presses, seesDialog, shows } from '../support/steps'
-import { state, type HubPage } from './hub-page'
+import { hubPage, state } from './hub-page'
 
 const reward = { name: 'Um café', daily_cap: null, valid_days: null, conditions: '' }
 
@@ -33,10 +33,7 @@ export const serveSchedules = inTurn(
   ]),
 )
 
-export const promotion: HubPage = {
-  address: '/promocao',
-  title: 'Promoção · Jogos da Livraria',
-  heading: 'Promoção',
+export const promotion = hubPage('/promocao', 'Promoção', {
   isLong: true,
   isComplete: shows(/^Isto não é orientação jurídica/),
   states: [
@@ -59,4 +56,4 @@ export const promotion: HubPage = {
       prepare: serveSchedules,
     }),
   ],
-}
+})

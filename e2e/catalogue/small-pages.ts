@@ -1,7 +1,7 @@
 import { FAILED_ANSWER, serveCall } from '../support/answers'
 import { becomeKiosk, coupon as won, shopCoupon } from '../support/kiosk'
 import { inTurn, leaveAlone, presses, shows, type Step } from '../support/steps'
-import { state, type HubPage } from './hub-page'
+import { hubPage, state, type HubPage } from './hub-page'
 import { serveSchedules } from './promotion'
 
 /** The hub reloads the page once: a deployment may have removed the file. */
@@ -43,10 +43,7 @@ const isAsked = shows('Digite o código que está no seu cupom.')
 const ofCode = { address: `/cupom#${won.code}` }
 const found = (kind: string) => serveCall('read_coupon', { ...won, state: kind })
 
-export const coupon: HubPage = {
-  address: '/cupom',
-  title: 'Seu Cupom · Jogos da Livraria',
-  heading: 'Seu Cupom',
+export const coupon = hubPage('/cupom', 'Seu Cupom', {
   isComplete: isAsked,
   states: [
     state('coupon-valid', shows('Mostre este código no caixa.'), {
@@ -66,7 +63,7 @@ export const coupon: HubPage = {
       prepare: found('used'),
     }),
   ],
-}
+})
 
 const PHOTO_ID = '00000000-0000-4000-8000-000000000001'
 
@@ -76,10 +73,7 @@ const aPhoto = serveCall('read_photo', {
   storage_path: 'photo-1.png',
 })
 
-export const photoLink: HubPage = {
-  address: '/foto',
-  title: 'Sua Foto · Jogos da Livraria',
-  heading: 'Sua Foto',
+export const photoLink = hubPage('/foto', 'Sua Foto', {
   isComplete: shows(/^Abra este endereço/),
   states: [
     state('photo-link', shows('Salvar Foto'), {
@@ -94,12 +88,9 @@ export const photoLink: HubPage = {
       ),
     }),
   ],
-}
+})
 
-export const regulation: HubPage = {
-  address: '/regulamento',
-  title: 'Regulamento · Jogos da Livraria',
-  heading: 'Regulamento',
+export const regulation = hubPage('/regulamento', 'Regulamento', {
   isLong: true,
   isComplete: shows('Prêmios e chances'),
   states: [
@@ -107,22 +98,16 @@ export const regulation: HubPage = {
       prepare: serveSchedules,
     }),
   ],
-}
+})
 
-export const accessibility: HubPage = {
-  address: '/acessibilidade',
-  title: 'Acessibilidade · Jogos da Livraria',
-  heading: 'Acessibilidade',
+export const accessibility = hubPage('/acessibilidade', 'Acessibilidade', {
   isLong: true,
   states: [],
-}
+})
 
 const isOpen = shows('Dias de validade')
 
-export const shop: HubPage = {
-  address: '/loja',
-  title: 'Loja · Jogos da Livraria',
-  heading: 'Loja',
+export const shop = hubPage('/loja', 'Loja', {
   isLong: true,
   isComplete: isOpen,
   states: [
@@ -138,4 +123,4 @@ export const shop: HubPage = {
       prepare: serveCall('is_admin', false),
     }),
   ],
-}
+})

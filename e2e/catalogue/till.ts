@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { serveCall } from '../support/answers'
 import { coupon, shopCoupon } from '../support/kiosk'
 import { inTurn, presses, shows, type Step } from '../support/steps'
-import { state, type HubPage } from './hub-page'
+import { hubPage, state } from './hub-page'
 import { lostKiosk } from './kiosks'
 
 const redemption = {
@@ -35,10 +35,7 @@ const checked = (found: object) =>
     serveCall('check_coupon', { coupon, ...found }),
   )
 
-export const till: HubPage = {
-  address: '/caixa',
-  title: 'Caixa · Jogos da Livraria',
-  heading: 'Caixa',
+export const till = hubPage('/caixa', 'Caixa', {
   prepare: serveCall('list_kiosks', []),
   isComplete: isOpen,
   states: [
@@ -81,4 +78,4 @@ export const till: HubPage = {
         page.addInitScript(() => sessionStorage.setItem('staffSignedOut', 'true')),
     }),
   ],
-}
+})

@@ -31,7 +31,7 @@ const stayAwake: Step = (page) =>
     Object.assign(navigator.wakeLock, { request: async () => lock })
   })
 
-test('a kiosk that is untouched for a shop’s day, four hours of it without network, still works', async ({
+test('a kiosk still works after an untouched day with four hours offline', async ({
   page,
 }) => {
   let pending = 0

@@ -13,7 +13,7 @@ function install(root: string, ...words: string[]) {
   return { status: command.status, output: `${command.stdout}${command.stderr}` }
 }
 
-test('a kiosk is installed once, and again only what differs', () => {
+test('the installer writes each file once, and later only those that differ', () => {
   const root = test.info().outputPath('machine')
   expect(install(root, '--url', URL, ...HOURS, '--dry-run').status).toBe(0)
   expect(existsSync(root)).toBe(false)
@@ -45,7 +45,7 @@ test('a kiosk is installed once, and again only what differs', () => {
   )
 })
 
-test('what the installer does not understand is refused, and nothing is written', () => {
+test('the installer refuses invalid options and writes nothing', () => {
   const root = test.info().outputPath('machine')
   for (const words of [
     ['--url', 'javascript:alert(1)'],

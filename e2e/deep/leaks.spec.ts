@@ -29,7 +29,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 for (const { address, playOnce } of games)
-  test(`${ROUNDS} visits to ${address} leave nothing behind`, async ({ page }) => {
+  test(`${ROUNDS} visits to ${address} leak nothing`, async ({ page }) => {
     /** From the menu into the game, which is played and left. */
     async function visit(times: number) {
       for (let turn = 0; turn < times; turn += 1) {

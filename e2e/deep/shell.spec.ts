@@ -9,7 +9,7 @@ import { expect, test } from '../support/test'
 // A refused call is logged by the browser.
 test.use({ provoked: ['Failed to load resource'] })
 
-test('with storage forbidden every page opens, and staff add and delete a prize', async ({
+test('every page opens without storage, and staff add and delete a prize', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -51,7 +51,7 @@ const hammer = (page: Page) =>
     return names.size
   })
 
-test('every button of each game and the panel again and again breaks nothing', async ({
+test('pressing every button of the games and the panel repeatedly breaks nothing', async ({
   page,
 }) => {
   await page.clock.install()

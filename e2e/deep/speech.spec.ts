@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
   await becomeKiosk(page)
 })
 
-test('pairs are found by ear', async ({ page }) => {
+test('the memory game is played by ear', async ({ page }) => {
   await page.clock.install()
   await openByEar(page, /Memória/)
   await findPairs(page, async (_page, id) => {
@@ -24,7 +24,7 @@ test('pairs are found by ear', async ({ page }) => {
   await hears(page, /Parabéns!/)
 })
 
-test('a card is scratched by ear', async ({ page }) => {
+test('the scratch card is played by ear', async ({ page }) => {
   await openByEar(page, /Raspadinha/)
   await goTo(page, /^Cartão para raspar/, 'ArrowRight')
   await hears(page, /Você já pode usar Revelar Tudo/)
@@ -32,7 +32,7 @@ test('a card is scratched by ear', async ({ page }) => {
   await hears(page, /Você ganhou/)
 })
 
-test('three titles are solved by ear', async ({ page }) => {
+test('the scramble is played by ear', async ({ page }) => {
   await openByEar(page, /Embaralhado/)
   await goTo(page, /^Mostrar teclado/, 'Enter')
   const title = titleOf(await goTo(page, /letra por letra/))
@@ -50,7 +50,7 @@ test('three titles are solved by ear', async ({ page }) => {
   await hears(page, /Parabéns, Mestre dos Livros!/)
 })
 
-test('an excerpt is heard to its end', async ({ page }) => {
+test('an excerpt is played by ear', async ({ page }) => {
   await keepRecordings(page)
   await openByEar(page, /Livro Sonoro/)
   await goTo(page, /^Ouvir Trecho de Duna/, 'Enter')
@@ -59,7 +59,7 @@ test('an excerpt is heard to its end', async ({ page }) => {
   await goTo(page, /^Duna, Frank Herbert/)
 })
 
-test('covers are connected by ear', async ({ page }) => {
+test('the covers are connected by ear', async ({ page }) => {
   await openByEar(page, /Capas/)
   for (const [title, author] of pairs) {
     await goTo(page, new RegExp(`^${title}`), 'Enter')

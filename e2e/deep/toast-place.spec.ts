@@ -56,9 +56,7 @@ for (const [width, height] of [
   [360, 740],
   [1080, 1920],
 ] as const)
-  test(`a toast covers nothing that can be pressed, on no page at ${width}`, async ({
-    page,
-  }) => {
+  test(`a toast covers no control on any page at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await page.clock.install()
     await open(page, audio.address)

@@ -99,7 +99,7 @@ test('a new version waits for the end of a game', async ({ page, host }) => {
   await seesMenu(page)
 })
 
-test('a version that lacks a file changes nothing, and the next one is taken', async ({
+test('an incomplete version is ignored, and the next one is installed', async ({
   page,
   host,
   context,
@@ -130,7 +130,7 @@ test('a version that lacks a file changes nothing, and the next one is taken', a
   await expectDeployment(page, THIRD)
 })
 
-test('a version that does not run is replaced by the next one at the next visit', async ({
+test('a broken version is replaced by the next one at the next visit', async ({
   page,
   host,
 }) => {

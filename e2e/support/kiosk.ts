@@ -37,6 +37,12 @@ export async function askForAccess(page: Page, ...settings: readonly string[]) {
 
 export const ticket = (page: Page) => page.getByRole('region', { name: 'Cupom' })
 
+/** The code of the coupon on the page, with its dashes. */
+export async function codeOn(page: Page) {
+  const words = await ticket(page).innerText()
+  return /[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{3}/.exec(words)?.[0] ?? ''
+}
+
 /** Waits for a coupon with its QR code. */
 export const seesTicket: Step = (page) =>
   expect(ticket(page).getByRole('img', { name: 'Código QR do cupom' })).toBeVisible()

@@ -54,6 +54,13 @@ export const escapeDialog: Step = (page) =>
     await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 1000 })
   }).toPass()
 
+/** Fills in the sign-in form and sends it. */
+export async function signIn(page: Page, account: { email: string; password: string }) {
+  await page.getByLabel('E-mail').fill(account.email)
+  await page.getByLabel('Senha').fill(account.password)
+  await page.keyboard.press('Enter')
+}
+
 /** The place of something on the screen. */
 export async function boxOf(target: Locator) {
   const box = await target.boundingBox()

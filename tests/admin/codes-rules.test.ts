@@ -10,11 +10,11 @@ test.each([
     [2, 3, 4],
   ],
   ['', [], []],
-])('%j is a list of codes, each with its line', (text, codes, lines) => {
+])('the text %j is read as codes with their lines', (text, codes, lines) => {
   expect(readCodes(text)).toEqual({ codes, lines, problems: [] })
 })
 
-test('doubles and what no till reads are told by their lines', () => {
+test('repeated and unreadable codes are reported by line', () => {
   expect(readCodes(`A\ncafé\nA\n${'9'.repeat(40)}\n${'9'.repeat(41)}`).problems).toEqual([
     'Linha 2: até 40 letras sem acento, números e sinais.',
     'Linha 3: repete a linha 1.',
@@ -25,14 +25,14 @@ test('doubles and what no till reads are told by their lines', () => {
 const list = (count: number) =>
   Array.from({ length: count }, (_, place) => `C${place}`).join('\n')
 
-test('ten thousand come at once, and no more', () => {
+test('a list may have up to 10,000 codes', () => {
   expect(readCodes(list(10_000)).problems).toEqual([])
   expect(readCodes(list(10_001)).problems).toEqual([
     'São 10.001 códigos. Traga até 10.000 de uma vez.',
   ])
 })
 
-test('staff are told of the codes that end', () => {
+test('staff read how many codes are left when they run low', () => {
   const left = [21, 20, 1, 0].map((free) => ({ name: `Vale ${free}`, free }))
   expect(codesLeftInWords(left)).toEqual([
     'Restam 20 códigos de “Vale 20”.',

@@ -11,11 +11,18 @@ import { DEFAULT_RULES } from '@/data/prize-rules'
 import { rewardedGames } from '@/lib/games'
 import { field, shopOf, type as typeThere } from '@tests/support/prize-window'
 import { kioskOf } from '@tests/support/kiosk'
-import { renderPage } from '@tests/support/render-page'
+import {
+  openPage,
+  pass,
+  press,
+  renderPage,
+  settle,
+  shownToasts,
+  toast,
+  type,
+} from '@tests/support/page'
 import { refuse, serveEach } from '@tests/support/service'
-import { shownToasts } from '@tests/support/shown-toasts'
 import { storeStaffSession } from '@tests/support/staff'
-import { pass, press, settle, toast, type } from '@tests/support/visitor'
 
 const refused = refuse(500, 'disco cheio')
 const { answers, asked, bodies, timesOf } = serveEach(() => ({ 'POST rpc/is_admin': true }))
@@ -41,13 +48,12 @@ const shop = shopOf({}, [
 
 async function openReward() {
   answers[REWARDS] = [reward]
-  renderPage(<RewardsDialog shop={shop} onClose={() => undefined} />)
-  await settle()
+  await openPage(<RewardsDialog shop={shop} onClose={() => undefined} />)
   await press('Editar prêmio de Jogo da Memória')
   await screen.findByRole('dialog', { name: 'Prêmio: Jogo da Memória' })
 }
 
-test('a reward is listed with what was won, and only what was changed in it is sent', async () => {
+test('a reward is listed with its wins, and only changed fields are sent', async () => {
   answers[CHANGE_REWARD] = [{ game: 'memory' }]
   await openReward()
   expect(screen.getByText(/restam 3 · saíram 17$/)).toBeInTheDocument()
@@ -56,7 +62,7 @@ test('a reward is listed with what was won, and only what was changed in it is s
   expect(bodies[CHANGE_REWARD]).toEqual([{ valid_days: null }])
 })
 
-test('a reward is removed, unless somebody else already did', async () => {
+test('an admin removes a reward, and sees when it was gone already', async () => {
   const toasts = shownToasts()
   answers['DELETE game_rewards'] = refused
   await openReward()
@@ -90,11 +96,10 @@ async function openPhotos() {
   answers[MOVE] = { message: 'Successfully moved' }
   answers['POST rpc/list_kiosks'] = [kioskOf({ id: 'porta' })]
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:hidden')
-  renderPage(<PhotosDialog onClose={() => undefined} />)
-  await settle()
+  await openPage(<PhotosDialog onClose={() => undefined} />)
 }
 
-test('a photo is hidden and shown again; a hidden one has no public address', async () => {
+test('an admin hides and shows photos, and sees a hidden one without a public address', async () => {
   const toasts = shownToasts()
   await openPhotos()
   expect(screen.getByRole('img', { name: 'Foto 1' })).toHaveAttribute(
@@ -117,7 +122,7 @@ test('a photo is hidden and shown again; a hidden one has no public address', as
 
 /* The other windows of the panel. */
 
-test('what photos left behind is cleared after a question, and counted', async () => {
+test('leftovers of photos are cleared after a confirmation, and counted', async () => {
   const toasts = shownToasts()
   renderPage(<PhotoLeftovers />)
   await press('Limpar Sobras de Fotos')
@@ -136,7 +141,7 @@ test('what photos left behind is cleared after a question, and counted', async (
   ])
 })
 
-test('a wrong current password keeps the window open', async () => {
+test('a wrong current password keeps the dialog open', async () => {
   answers['POST /auth/v1/token'] = refuse(400, 'Invalid login credentials')
   renderPage(<PasswordChange />)
   await press('Trocar Senha')
@@ -147,14 +152,14 @@ test('a wrong current password keeps the window open', async () => {
   expect(screen.getByRole('dialog')).toBeVisible()
 })
 
-test('a kiosk whose session ended says so, until staff decide what it is', async () => {
+test('a kiosk whose session ended says so until staff dismiss it', async () => {
   answers['POST /auth/v1/logout'] = () => new Response(null, { status: 204 })
   kioskStorage.setItem(kioskStorage.key, '{}')
   noteKioskLost(false)
   renderPage(<KioskSwitch />)
   const notice = /deixou de ser um quiosque, porque/
   expect(screen.queryByText(notice)).toBeNull()
-  // The client drops the session, as it does when the service renews it no more.
+  // The client drops a session that the service no longer renews.
   act(() => kioskStorage.removeItem(kioskStorage.key))
   expect(screen.getByText(notice)).toBeVisible()
   await press('Deixar assim')
@@ -179,7 +184,7 @@ async function openShop(isAdmin: boolean) {
   return hook
 }
 
-test('rules and wins are read for admins alone, and again every minute', async () => {
+test('rules and wins are read for admins only, every minute', async () => {
   const { result, rerender } = await openShop(false)
   expect(asked).toEqual([])
   rerender(true)
@@ -193,13 +198,10 @@ test('rules and wins are read for admins alone, and again every minute', async (
   expect(result.current).toBeNull()
 })
 
-test.each([RULES, WINS])(
-  'a service without %s shows nothing and is asked once',
-  async (call) => {
-    answers[call] = refuse(404, 'no such relation', 'PGRST205')
-    const { result } = await openShop(true)
-    await pass(600_000)
-    expect(result.current).toBeNull()
-    expect(timesOf(call)).toBe(1)
-  },
-)
+test.each([RULES, WINS])('a service without %s is asked only once', async (call) => {
+  answers[call] = refuse(404, 'no such relation', 'PGRST205')
+  const { result } = await openShop(true)
+  await pass(600_000)
+  expect(result.current).toBeNull()
+  expect(timesOf(call)).toBe(1)
+})

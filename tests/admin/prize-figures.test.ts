@@ -19,7 +19,7 @@ const chances = (...prizes: PrizeFigures[]) => {
   return [...figures.keys()].map((id) => chanceOf(id, figures))
 }
 
-test('each has its share of the weights, but what is sold out or was won often enough today', () => {
+test('a chance is the share of a weight, and zero for sold-out or capped prizes', () => {
   expect(
     chances(
       standing({ stock: 1 }),
@@ -32,7 +32,7 @@ test('each has its share of the weights, but what is sold out or was won often e
   expect(chances(standing({ stock: 0 }))).toEqual([0])
 })
 
-test('a chance follows the rules that a prize would have', () => {
+test('a chance can be computed with other rules', () => {
   const figures = new Map([
     ['a', standing()],
     ['b', standing()],
@@ -40,7 +40,7 @@ test('a chance follows the rules that a prize would have', () => {
   expect(chanceOf('a', figures, { ...DEFAULT_RULES, weight: 4 })).toBe(0.8)
 })
 
-test('prizes that nobody ruled or won have the defaults', () => {
+test('prizes without rules or wins have the defaults', () => {
   const rules = { ...DEFAULT_RULES, stock: 2 }
   const shop = {
     rules: new Map([['a', rules]]),
@@ -62,7 +62,7 @@ test.each([
   [0.000001, 'menos de 0,1%'],
   [0.125, '12,5%'],
   [1 / 3, '33,3%'],
-])('a chance of %d is %s', (chance, words) => {
+])('a chance of %d reads %s', (chance, words) => {
   expect(chanceInWords(chance)).toBe(words)
 })
 
@@ -76,6 +76,6 @@ test.each([
     standing({ stock: 5, daily_cap: 2 }, 2),
     'restam 5 · limite de hoje atingido · saíram 2',
   ],
-])('%j stands as “%s”', (figures, words) => {
+])('the figures %j read “%s”', (figures, words) => {
   expect(standingInWords(figures)).toBe(words)
 })

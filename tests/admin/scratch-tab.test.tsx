@@ -4,10 +4,8 @@ import { ScratchTab } from '@/admin/scratch-tab'
 import { answerLater } from '@tests/support/answer-later'
 import { pngFile } from '@tests/support/png'
 import { field, shopOf } from '@tests/support/prize-window'
-import { renderPage } from '@tests/support/render-page'
+import { openPage, press, shownToasts, toast, type } from '@tests/support/page'
 import { refuse, serveEach } from '@tests/support/service'
-import { shownToasts } from '@tests/support/shown-toasts'
-import { press, settle, toast, type } from '@tests/support/visitor'
 
 vi.mock('@/device/picture-size')
 
@@ -25,7 +23,7 @@ const image = {
   storage_path: '1-a.png',
 }
 const fails = refuse(500, 'disco cheio')
-/** As PostgREST and the storage word it. */
+/** Works as a refusal of PostgREST and of storage. */
 const denied = Response.json(
   { code: '42501', statusCode: '403', message: 'permission denied' },
   { status: 403 },
@@ -44,10 +42,7 @@ const { answers, bodies } = serveEach(() => ({
 
 beforeEach(() => void vi.spyOn(Date, 'now').mockReturnValue(1000))
 
-async function openTab() {
-  renderPage(<ScratchTab canEdit shop={shopOf({})} />)
-  await settle()
-}
+const openTab = () => openPage(<ScratchTab canEdit shop={shopOf({})} />)
 
 /** Chooses an image and waits for its preview. */
 async function choose(input: HTMLElement, file = pngFile('a.png')) {
@@ -84,7 +79,7 @@ test.each([
   ['Erro ao excluir prêmio', deleteText, 'DELETE scratch_text_prizes', 'excluir itens'],
   ['Erro no upload da imagem', addImage, UPLOAD, 'adicionar itens'],
   ['Erro ao excluir prêmio de imagem do DB', deleteImage, REMOVE_IMAGE, 'excluir itens'],
-] as const)('%s: one toast says why, and all stays as it is stored', async (...row) => {
+] as const)('%s: one toast says why, and the screen does not change', async (...row) => {
   const [title, fail, call, may] = row
   const toasts = shownToasts()
   await openTab()
@@ -104,7 +99,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Excluir Ecobag' })).toBeVisible()
 })
 
-test('an image prize is uploaded with its words, and the upload is shown', async () => {
+test('an image prize is uploaded with its alt text, and the upload shows progress', async () => {
   const saving = answerLater(image)
   answers[ADD_IMAGE] = () => saving.coming
   await openTab()
@@ -118,7 +113,7 @@ test('an image prize is uploaded with its words, and the upload is shown', async
   expect(screen.queryByRole('progressbar')).toBeNull()
 })
 
-test('an image prize that is not saved stays in the form, and a file that stays is named', async () => {
+test('an unsaved image prize stays in the form, and a file left behind is named', async () => {
   answers[ADD_IMAGE] = fails
   await openTab()
   await press('Adicionar Imagem')
@@ -130,7 +125,7 @@ test('an image prize that is not saved stays in the form, and a file that stays 
   expect(screen.getByAltText('Prévia de a.png')).toBeVisible()
 })
 
-test('a file that is no image leaves the last good one, whose address is given back', async () => {
+test('a file that is no image keeps the chosen one, and its preview URL is released later', async () => {
   const revoke = vi.spyOn(URL, 'revokeObjectURL')
   await openTab()
   const input = screen.getByLabelText('Imagem')
@@ -143,7 +138,7 @@ test('a file that is no image leaves the last good one, whose address is given b
   await vi.waitFor(() => expect(revoke).toHaveBeenCalledOnce())
 })
 
-test('an image prize is deleted after a question, and a file that stays is named', async () => {
+test('an image prize is deleted after a confirmation, and a file left behind is named', async () => {
   await openTab()
   await press('Excluir Ecobag')
   await press('Cancelar')
@@ -156,7 +151,7 @@ test('an image prize is deleted after a question, and a file that stays is named
   expect(screen.getByText('Nenhum prêmio de imagem cadastrado.')).toBeVisible()
 })
 
-test('an image whose address is none of the web is listed without its picture', async () => {
+test('an image with an unsafe URL is listed without its picture', async () => {
   answers[IMAGES] = [{ ...image, image_url: 'javascript:alert(1)' }]
   await openTab()
   const list = screen.getByRole('list', { name: 'Prêmios de imagem' })
@@ -164,7 +159,7 @@ test('an image whose address is none of the web is listed without its picture', 
   expect(list.querySelector('img')?.hasAttribute('src')).toBe(false)
 })
 
-test('an image prize gets another picture, and the old file that stays is named', async () => {
+test('an image prize gets another picture, and an old file left behind is named', async () => {
   await openTab()
   await press('Editar Ecobag')
   await screen.findByRole('dialog', { name: 'Editar Prêmio' })

@@ -3,11 +3,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { RouletteTab } from '@/admin/roulette-tab'
 import { answerLater } from '@tests/support/answer-later'
 import { field, shopOf, type as typeThere } from '@tests/support/prize-window'
-import { renderPage } from '@tests/support/render-page'
+import { openPage, press, shownToasts, toast, type } from '@tests/support/page'
 import { refuse, serveEach } from '@tests/support/service'
-import { shownToasts } from '@tests/support/shown-toasts'
 import { storeStaffSession } from '@tests/support/staff'
-import { press, settle, toast, type } from '@tests/support/visitor'
 
 const LIST = 'GET roulette_items'
 const ADD = 'POST roulette_items'
@@ -33,11 +31,8 @@ const { answers, asked, bodies, timesOf } = serveEach(() => ({
 
 beforeEach(() => storeStaffSession())
 
-async function openTab(canEdit = true) {
-  const page = renderPage(<RouletteTab canEdit={canEdit} shop={canEdit ? shop : null} />)
-  await settle()
-  return page
-}
+const openTab = (canEdit = true) =>
+  openPage(<RouletteTab canEdit={canEdit} shop={canEdit ? shop : null} />)
 
 async function openWindow(name = 'Café') {
   const page = await openTab()
@@ -49,7 +44,7 @@ async function openWindow(name = 'Café') {
 const name = () => screen.getByLabelText('Nome do prêmio')
 const isOpen = () => screen.queryByRole('dialog') !== null
 
-test('a prize is added once, and what is typed meanwhile stays', async () => {
+test('a prize is added once, and text typed meanwhile stays', async () => {
   const saving = answerLater({ id: 'c', label: 'Caneca', color: 'bg-red-500' })
   answers[ADD] = () => saving.coming
   await openTab()
@@ -65,7 +60,7 @@ test('a prize is added once, and what is typed meanwhile stays', async () => {
   expect(timesOf(LIST)).toBe(2)
 })
 
-test('a list that did not come can be read again, and the focus stays in its place', async () => {
+test('an unread list can be read again without losing the focus', async () => {
   answers[LIST] = refused
   await openTab()
   expect(toast('Erro ao buscar itens da roleta')).toHaveTextContent('disco cheio')
@@ -75,7 +70,7 @@ test('a list that did not come can be read again, and the focus stays in its pla
   expect(document.body).not.toHaveFocus()
 })
 
-test('a visitor can change nothing', async () => {
+test('a visitor cannot change prizes', async () => {
   const toasts = shownToasts()
   await openTab(false)
   expect(name()).toBeDisabled()
@@ -91,7 +86,7 @@ test('a visitor can change nothing', async () => {
 test.each([
   ['adicionar', ADD, 'Adicionar Prêmio'],
   ['excluir', REMOVE, 'Excluir Café'],
-] as const)('what fails to %s is one toast, and all stays', async (what, call, button) => {
+] as const)('a failure to %s shows one toast', async (what, call, button) => {
   const toasts = shownToasts()
   await openTab()
   type('Nome do prêmio', 'Chá')
@@ -107,7 +102,7 @@ test.each([
   expect(timesOf(LIST)).toBe(1)
 })
 
-test('a prize that somebody else deleted is not reported as deleted here', async () => {
+test('deleting a prize that is gone shows an error', async () => {
   answers[REMOVE] = []
   await openTab()
   await press('Excluir Café')
@@ -115,7 +110,7 @@ test('a prize that somebody else deleted is not reported as deleted here', async
   expect(timesOf(LIST)).toBe(2)
 })
 
-test('only what was changed is saved, and all is read again', async () => {
+test('only changed fields are saved, and the list is read again', async () => {
   await openWindow('Ecobag')
   expect(field('Cor')).toHaveDisplayValue('Outra')
   typeThere('Nome do prêmio', ' Sacola ')
@@ -133,14 +128,14 @@ test('only what was changed is saved, and all is read again', async () => {
   expect(timesOf(LIST)).toBe(2)
 })
 
-test('a window without a change sends nothing', async () => {
+test('saving without a change sends nothing', async () => {
   await openWindow()
   await press('Salvar')
   expect(isOpen()).toBe(false)
   expect(asked).toEqual([LIST])
 })
 
-test('a number out of range is refused before any call, and gets the focus', async () => {
+test('an invalid number is refused without a request and gets the focus', async () => {
   await openWindow()
   typeThere('Estoque', 'x')
   await press('Salvar')
@@ -152,7 +147,7 @@ test('a number out of range is refused before any call, and gets the focus', asy
   expect(timesOf(SAVE)).toBe(0)
 })
 
-test('two presses save once, and the window stays open until that has ended', async () => {
+test('two presses save once, and the dialog stays open until the save ends', async () => {
   const saving = answerLater({ id: 'a' })
   answers[SAVE] = () => saving.coming
   const { rerender } = await openWindow()
@@ -161,7 +156,7 @@ test('two presses save once, and the window stays open until that has ended', as
   await press('Salvando...')
   await press('Cancelar')
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
-  // The figures of the shop cannot be read any more.
+  // The figures can no longer be read.
   rerender(<RouletteTab canEdit shop={null} />)
   expect(field('Estoque')).toHaveValue('9')
   await act(async () => saving.come())
@@ -169,7 +164,7 @@ test('two presses save once, and the window stays open until that has ended', as
   expect(timesOf(SAVE)).toBe(1)
 })
 
-test('what is not saved stays in the window, unless the prize was deleted', async () => {
+test('unsaved input stays in the dialog, unless the prize was deleted', async () => {
   const toasts = shownToasts()
   answers[SAVE] = refused
   await openWindow()

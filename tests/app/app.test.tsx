@@ -17,17 +17,17 @@ const follow = (name: string) =>
 const markedLinks = () =>
   screen.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent)
 
-/** React tells on the console what it caught, and what became of it. */
+/** React logs the errors it catches. */
 const expectComplaints = () => vi.spyOn(console, 'error').mockReturnValue()
 
-/** What the code of the photo booth is worth; every other page says its title. */
+/** Loads the photo page; every other page shows its title. */
 let booth: Load | undefined
 
 beforeEach(() => {
   booth = undefined
 })
 
-/** Opens a hub whose pages nobody has loaded before. */
+/** Opens a hub with no page loaded yet. */
 async function openHub(address: string) {
   vi.resetModules()
   const { App } = await import('@/app/app')
@@ -46,14 +46,14 @@ async function openHub(address: string) {
   )
 }
 
-test('the navigation marks the page one is on', async () => {
+test('the navigation marks the current page', async () => {
   await openHub('/admin')
   expect(markedLinks()).toEqual(['Admin'])
   await follow('Início')
   expect(markedLinks()).toEqual(['Início'])
 })
 
-test('every page of a lost kiosk says so, and of no other device', async () => {
+test('every page of a lost kiosk says so', async () => {
   const words = 'Quiosque desconectado: entre de novo no painel.'
   await openHub('/')
   expect(screen.queryByText(words)).toBeNull()
@@ -64,7 +64,7 @@ test('every page of a lost kiosk says so, and of no other device', async () => {
   expect(screen.queryByText(words)).toBeNull()
 })
 
-test('a page says that it is opening until its code has come', async () => {
+test('a page says that it is opening while its code loads', async () => {
   const code = answerLater(() => <h1>Foto</h1>)
   booth = () => code.coming
   await openHub('/faca-sua-foto')
@@ -74,7 +74,7 @@ test('a page says that it is opening until its code has come', async () => {
   expect(screen.queryByText('Abrindo…')).toBeNull()
 })
 
-test('a page that breaks says so, is tried again, and reloads nothing', async () => {
+test('a page that throws shows an error and can be tried again without a reload', async () => {
   expectComplaints()
   let isBroken = true
   booth = async () => () => {
@@ -90,14 +90,14 @@ test('a page that breaks says so, is tried again, and reloads nothing', async ()
   expect(reloadStaleHub).not.toHaveBeenCalled()
 })
 
-test('a page whose code did not come may be of a stale hub, and is asked for again', async () => {
+test('a page whose code fails to load checks for a new version and can be tried again', async () => {
   expectComplaints()
   const load = vi.fn<Load>().mockRejectedValueOnce(new Error('Failed to fetch'))
   booth = load
   await openHub('/')
   await follow('Faça sua Foto!')
   expect(heading()).toHaveTextContent('Algo deu errado')
-  // Nobody knows then whether the other games can be had.
+  // The other games may fail to load, too.
   expect(screen.getByText(/^Esta página não pôde ser carregada\./)).toBeVisible()
   expect(reloadStaleHub).toHaveBeenCalledExactlyOnceWith('Error: Failed to fetch')
   load.mockResolvedValue(() => <h1>Foto</h1>)

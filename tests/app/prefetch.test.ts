@@ -21,19 +21,19 @@ test.each([
   ['a pointer', fireEvent.pointerOver],
   ['a finger', fireEvent.pointerDown],
   ['the focus', fireEvent.focusIn],
-])('%s that comes to a link has its page fetched', (_, come) => {
+])('%s on a link loads its page', (_, come) => {
   come(thing('word'))
   expect(loadPageAt).toHaveBeenCalledExactlyOnceWith('/livro-sonoro')
-  // A page that failed before is asked for again.
+  // A page that failed before is loaded again.
   expect(forgetFailedPages).toHaveBeenCalledBefore(vi.mocked(loadPageAt))
 })
 
-test.each(['button', 'elsewhere', 'no such thing'])('%s fetches nothing', (id) => {
+test.each(['button', 'elsewhere', 'no such thing'])('“%s” loads nothing', (id) => {
   fireEvent.pointerOver(thing(id))
   expect(loadPageAt).not.toHaveBeenCalled()
 })
 
-test('a failure is left to the page that is opened', () => {
+test('a failed prefetch is ignored', () => {
   const failing = Promise.reject(new Error('Told by the test.'))
   const keepQuiet = vi.spyOn(failing, 'catch')
   vi.mocked(loadPageAt).mockReturnValue(failing)

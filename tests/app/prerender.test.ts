@@ -7,7 +7,7 @@ const ADDRESSES =
   'livro-sonoro conecte-as-capas calendario-da-leitura faca-sua-foto admin cupom caixa loja ' +
   'foto regulamento acessibilidade numeros livros quiosques promocao 404'
 
-test('each page is written under its public address, which never changes, and names its code', async () => {
+test('every public address has a prerendered page that names its source file', async () => {
   const pages = await prerenderPages()
   const names = pages.map(({ name }) => name)
   expect(names).toEqual(expect.arrayContaining(ADDRESSES.split(' ')))

@@ -13,7 +13,7 @@ beforeEach(() => {
   server.mockImplementation(async () => new Response())
 })
 
-test('a file that has gone reloads the hub, once the server is known to be there', async () => {
+test('a missing file reloads the hub if the server answers', async () => {
   await reloadStaleHub(MISSING)
   expect(server).toHaveBeenCalledExactlyOnceWith(ADDRESS, {
     method: 'HEAD',
@@ -22,7 +22,7 @@ test('a file that has gone reloads the hub, once the server is known to be there
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('the same file is no reason for a second reload, another one is', async () => {
+test('the same missing file does not reload the hub twice', async () => {
   await reloadStaleHub(MISSING)
   await reloadStaleHub(MISSING)
   expect(reload).toHaveBeenCalledTimes(1)
@@ -33,7 +33,7 @@ test('the same file is no reason for a second reload, another one is', async () 
 test.each([
   ['is out of reach', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['is out of order', async () => new Response('', { status: 502 })],
-])('while the server %s nothing is reloaded, nor is the chance lost', async (_, answer) => {
+])('the hub is not reloaded while the server %s, but later', async (_, answer) => {
   server.mockImplementationOnce(answer)
   await reloadStaleHub(MISSING)
   expect(reload).not.toHaveBeenCalled()
@@ -41,7 +41,7 @@ test.each([
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('where nothing can be remembered nothing is reloaded: it could go on for ever', async () => {
+test('the hub is not reloaded without session storage, to avoid a loop', async () => {
   vi.stubGlobal('sessionStorage', {
     getItem: () => null,
     setItem: () => {

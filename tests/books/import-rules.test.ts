@@ -37,7 +37,7 @@ const statesOf = (text: string, books: readonly Book[] = []) =>
 const wordsOf = (text: string, books: readonly Book[] = []) =>
   judged(rows(text), books).map(rowInWords)
 
-/** Rows that hold something. */
+/** Rows that are not blank. */
 const holding = (all: readonly (readonly string[])[]) =>
   all.filter((row) => row.some((text) => /[^\s\p{C}]/u.test(text)))
 
@@ -55,7 +55,7 @@ describe('reading', () => {
   )
   const table = fc.array(fc.tuple(cell, cell, cell), { maxLength: 8 })
   const head = ['Título', 'Autor', 'ISBN']
-  test('what our own CSV writes is read back whole', () => {
+  test('our own CSV is read back unchanged', () => {
     fc.assert(
       fc.property(table, (body) => {
         expect(rowsOf(csvOf([head, ...body]))).toEqual(holding([head, ...body]))
@@ -63,7 +63,7 @@ describe('reading', () => {
     )
   })
 
-  test('so is any other CSV, whatever stands between its cells', () => {
+  test('CSV with any separator is read', () => {
     const plain = fc.string().map((text) => text.replaceAll("'", ''))
     const bodies = fc.array(fc.tuple(plain, plain, plain), { maxLength: 8 })
     fc.assert(
@@ -89,7 +89,7 @@ describe('reading', () => {
     expect(rows(text)).toMatchObject([{ title: 'Iracema', author: '', isbn: ISBN }]),
   )
 
-  test('the sample is read whole', () => {
+  test('the sample is read completely', () => {
     const [row, ...others] = rows(csvOf(sampleRows))
     expect(others).toEqual([])
     expect(row).toMatchObject({
@@ -100,13 +100,13 @@ describe('reading', () => {
     expect(row?.more.hint).toMatch(/^Um marido/)
   })
 
-  test('ISBNs alone are books, also of ten digits and more than one in a line', () => {
+  test('a list of ISBNs is read as books, even with ten digits or several in a line', () => {
     expect(
       rows(`853590283X\n\n${ISBN}\r\n${OTHER};${ISBN}`).map(({ isbn }) => isbn),
     ).toEqual(['9788535902839', ISBN, OTHER, ISBN])
   })
 
-  test('no row is lost, up to 2,000, and beyond it is said', () => {
+  test('up to 2,000 rows are read, and more are reported', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -151,18 +151,18 @@ test.each<[string, string[], Partial<Book>?]>([
   ['Título;Autor\n;A', ['title']],
   [`${'x'.repeat(201)};A`, ['long']],
   [OTHER, ['new']],
-])('what rows would do: %s', (text, states, changes = {}) =>
+])('rows are judged against the stored books: %s', (text, states, changes = {}) =>
   expect(statesOf(text, [stored(changes)])).toEqual(states),
 )
 
-test('of two stored books alike the one that is not archived counts', () => {
+test('an archived book does not count as the stored one', () => {
   const books = [stored({ id: 'old', archived_at: '2026-01-01' }), stored()]
   expect(judged(rows(`${ISBN};Outro`), books)).toMatchObject([
     { state: { book: { id: 'a' } } },
   ])
 })
 
-test('a row and a list say in words what they would do', () => {
+test('rows and lists are summarized in words', () => {
   const text = `Título;ISBN;Páginas;Gênero\n;${OTHER};muitas;${'x'.repeat(61)}`
   expect(wordsOf(text)).toEqual([
     'Novo. Entra sem título. Falta a capa. Não coube: o gênero e as páginas.',
@@ -178,7 +178,7 @@ test('a row and a list say in words what they would do', () => {
   )
 })
 
-test('a changed book keeps its cover, its recording and what the list does not name', () => {
+test('a changed book keeps its cover, recording and fields not in the list', () => {
   const [row] = rows(`Título;ISBN;Páginas\n;${ISBN};99`)
   const { id: _id, ...kept } = stored()
   expect(row && importedFields(row, stored())).toEqual({ ...kept, pages: 99 })
@@ -191,12 +191,12 @@ test('a changed book keeps its cover, its recording and what the list does not n
   })
 })
 
-test('what has to be mended comes first, the rest in its order', () => {
+test('rows with mistakes come first, the others in their order', () => {
   const first = mendFirst(rows('Um\n123456789\nDois'), [])
   expect(first.map(({ title, isbn }) => title || isbn)).toEqual(['123456789', 'Um', 'Dois'])
 })
 
-test('what is found of an ISBN fills what is empty', () => {
+test('details found by ISBN fill empty fields only', () => {
   const [row] = rows(`Autor;ISBN;Páginas\nMachado;${ISBN};99`)
   const found = { title: 'Achado', author: 'Outra', genre: 'Conto', pages: 1 }
   expect(row && withFound(row, found)).toMatchObject({

@@ -2,10 +2,9 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ImportWindow } from '@/books/import-window'
 import { IsbnLookUp } from '@/books/isbn-look-up'
-import { renderPage } from '@tests/support/render-page'
+import { press, renderPage, settle, toast, type } from '@tests/support/page'
 import { refuse, serveEach } from '@tests/support/service'
 import { storeStaffSession } from '@tests/support/staff'
-import { press, settle, toast, type } from '@tests/support/visitor'
 
 const ADD = 'POST books'
 const LOOK_UP = 'GET /functions/v1/isbn'
@@ -36,7 +35,7 @@ const bring = async (name: string) => {
   await vi.waitFor(() => expect(screen.queryByText('Um momento...')).toBeNull())
 }
 
-test('nothing is written before a mended list is brought, and then all of it', async () => {
+test('a list is saved only when it is imported, with its mistakes corrected', async () => {
   await check('9788535914841;Iracema;José de Alencar\nLucíola;José de Alencar')
   expect(screen.getByText('ISBN errado: confira os dígitos.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Trazer 1 livro' })).toBeEnabled()
@@ -52,7 +51,7 @@ test('nothing is written before a mended list is brought, and then all of it', a
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('what failed stays with its reason, and the others are on the shelf', async () => {
+test('failed rows stay with their reason, and the others are saved', async () => {
   answers[ADD] = async (request) =>
     (await request.text()).includes('Dois') ? refuse(400, 'Não cabe.') : [{ id: 'b' }]
   await check('Um\nDois\nTrês\nTrês')
@@ -69,7 +68,7 @@ test('what failed stays with its reason, and the others are on the shelf', async
 test.each([
   ['a refusal', refuse(403, 'Não.', '42501'), 'Acesso Negado'],
   ['a lost connection', undefined, 'Alguns livros ficaram'],
-])('after %s no other book is tried', async (_, answer, title) => {
+])('the import stops after %s', async (_, answer, title) => {
   answers[ADD] = answer
   await check('Um\nDois')
   await bring('Trazer 2 livros')
@@ -78,7 +77,7 @@ test.each([
   expect(screen.getAllByLabelText('Título')).toHaveLength(2)
 })
 
-test('an ISBN that nobody knows, and a silent server, leave the book to the hand', async () => {
+test('an unknown ISBN or a failed lookup leaves the book to be typed', async () => {
   answers[LOOK_UP] = (request) => {
     if (request.url.includes('9788535914849')) return { book: found }
     return request.url.includes('9788532530783') ? { book: null } : refuse(500, 'x')
@@ -111,7 +110,7 @@ test.each([
   ['978-85-359-1484-9', { book: null }, 'Não achamos este ISBN: digite ou fotografe.', 1],
   ['9788535914849', undefined, 'A busca não respondeu: digite ou fotografe.', 1],
   ['9788535914849', { book: found }, 'Achamos: confira os campos.', 1],
-])('in the window of a book %s is looked up', async (isbn, answer, words, times) => {
+])('the dialog of a book looks up the ISBN %s', async (isbn, answer, words, times) => {
   answers[LOOK_UP] = answer
   const onFound = vi.fn<(book: unknown) => void>()
   renderPage(<IsbnLookUp isbn={isbn} onFound={onFound} />)

@@ -4,14 +4,14 @@ import { RecordingCutter } from '@/books/recording-cutter'
 import * as recording from '@/device/recording'
 import type { Recorder } from '@/device/recording'
 import { answerLater } from '@tests/support/answer-later'
-import { press, settle } from '@tests/support/visitor'
+import { press, settle } from '@tests/support/page'
 
 const open = (onCut: (file: Blob, seconds: number) => void = () => undefined) =>
   render(<RecordingCutter onCut={onCut} onClose={() => undefined} />)
 
 vi.mock('@/device/recording')
 
-test('the microphone is let go of where the window was closed while the browser asked', async () => {
+test('the microphone is released if the dialog was closed before the browser allowed it', async () => {
   const recorder = { stop: vi.fn<Recorder['stop']>(), cancel: vi.fn<Recorder['cancel']>() }
   const late = answerLater(recorder)
   vi.mocked(recording.startRecording).mockReturnValue(late.coming)
@@ -22,7 +22,7 @@ test('the microphone is let go of where the window was closed while the browser 
   expect(recorder.cancel).toHaveBeenCalledOnce()
 })
 
-test('a recording has the length that was cut, whatever is chosen meanwhile', async () => {
+test('a recording has the length at which it was cut', async () => {
   const late = answerLater(new Blob(['x']))
   vi.stubGlobal(
     'AudioBuffer',

@@ -46,15 +46,16 @@ const whole: Book = {
 
 describe('an ISBN', () => {
   test.each(['9788535914849', '978-85-359-1484-9', ' 978 85 359 1484 9 ', '9791032300824'])(
-    '%s is right',
+    '%s is valid',
     (isbn) => expect(isIsbn(isbn)).toBe(true),
   )
 
-  test.each(['978853591484', '9778535914849', '978853591484X', ''])('%s is none', (isbn) =>
-    expect(isIsbn(isbn)).toBe(false),
+  test.each(['978853591484', '9778535914849', '978853591484X', ''])(
+    '%s is not valid',
+    (isbn) => expect(isIsbn(isbn)).toBe(false),
   )
 
-  test('with one digit changed is seen', () => {
+  test('with one digit changed is not valid', () => {
     const place = fc.integer({ min: 3, max: 12 })
     fc.assert(
       fc.property(place, fc.integer({ min: 1, max: 9 }), (at, by) => {
@@ -66,7 +67,7 @@ describe('an ISBN', () => {
   })
 })
 
-test('a book is stored as it was read, and without what was only typed around it', () => {
+test('a book is stored as it was read, and input is trimmed', () => {
   const { id: _id, archived_at: _archived, ...fields } = whole
   expect(fieldsOf(draftOf(whole))).toEqual(fields)
   const typed: Draft = {
@@ -86,7 +87,7 @@ test('a book is stored as it was read, and without what was only typed around it
   })
 })
 
-test('what a catalogue says fills what is empty alone', () => {
+test('details from a catalogue fill empty fields only', () => {
   const found = { title: 'Achado', author: 'Ana', genre: 'Conto', pages: 9 }
   expect(withEmptyFilled(newDraft, found)).toMatchObject({ ...found, pages: '9' })
   expect(withEmptyFilled(draftOf(whole), found)).toEqual(draftOf(whole))
@@ -102,17 +103,17 @@ test.each<[string, Partial<Draft>]>([
   ['hint', { title: 'O Tempo e o Vento', hint: 'No VENTO do sul.' }],
   ['cover_licence', { cover_rights: 'licence', cover_licence: 'javascript:alert(1)' }],
   ['audio_licence', { audio_rights: 'licence' }],
-])('what is wrong in %s is said while it is typed: %j', (problem, changes) => {
+])('a problem in %s is found: %j', (problem, changes) => {
   expect([...problemsOf({ ...newDraft, ...changes })]).toEqual([problem])
 })
 
-test('the largest numbers, and nothing at all, are no problem', () => {
+test('the largest numbers and blank fields are no problem', () => {
   const most = { pages: '20000', read_minutes: '100000' }
   expect(problemsOf({ ...newDraft, ...most }).size).toBe(0)
   expect(problemsOf(newDraft).size).toBe(0)
 })
 
-test('a hint gives away whole words of three letters or more alone', () => {
+test('a hint gives away a title word only if it is whole and has three letters or more', () => {
   expect(givenAway({ title: 'A Hora da Estrela', hint: 'A dor da horas' })).toBeUndefined()
   expect(givenAway({ title: 'Memórias', hint: 'Suas memórias' })).toBe('memórias')
 })
@@ -129,11 +130,11 @@ test.each<[string, Partial<Book>]>([
   ['Falta o texto e o direito da gravação.', { audio_rights: '' }],
   ['', { audio_path: null, audio_words: '', audio_rights: '' }],
   ['Falta o título e a capa.', { title: '', cover_path: null }],
-])('what a book lacks is said: "%s"', (sentence, changes) => {
+])('the missing parts of a book read "%s"', (sentence, changes) => {
   expect(lacksInWords(lacksOf({ ...whole, ...changes }))).toBe(sentence)
 })
 
-test('each game says whether it plays with the books of the shop, and what it lacks', () => {
+test('each game says whether it uses the shop books, and what is missing', () => {
   const two = [shopBook('1', { title: 'Iracema' }), shopBook('2', { title: 'Outro' })]
   expect(bookGames.map((game) => lightInWords(game, lightOf(game, two)))).toEqual([
     'Jogo da Memória precisa de 8 livros com capa; há 2: joga com os livros da casa.',
@@ -144,21 +145,21 @@ test('each game says whether it plays with the books of the shop, and what it la
   ])
 })
 
-test('a collection has its books in its order, without what is gone or archived', () => {
+test('a collection lists its books in order, without deleted or archived ones', () => {
   const books = ['a', 'b', 'c'].map((id) => ({ ...whole, id }))
   const archived = { ...whole, id: 'd', archived_at: '2026-01-01' }
   const found = booksIn({ book_ids: ['c', 'd', 'x', 'a'] }, [...books, archived])
   expect(found.map(({ id }) => id)).toEqual(['c', 'a'])
 })
 
-test('a book moves one place, and not beyond the ends', () => {
+test('a book moves by one place, not beyond the ends', () => {
   expect(moved(['a', 'b', 'c'], 2, -1)).toEqual(['a', 'c', 'b'])
   expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c'])
   expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
   expect(moved(['a', 'b'], 1, 1)).toEqual(['a', 'b'])
 })
 
-test.each(['casmurro', 'MACHADO', '5914', ' dom '])('a book is found by %s', (typed) => {
+test.each(['casmurro', 'MACHADO', '5914', ' dom '])('a search for %s works', (typed) => {
   expect(searched([whole], typed)).toEqual([whole])
   expect(searched([whole], 'Iracema')).toEqual([])
   expect(searched([{ ...whole, title: 'Ação' }], 'acao')).toHaveLength(1)

@@ -6,7 +6,7 @@ import { LOCAL_STAFF } from '../../supabase/embedded/config'
 
 const BUILD_MS = 120_000
 
-/** All that a visitor could download of a build. */
+/** All texts a visitor can download. */
 async function textsOf(variant: keyof typeof testBuilds): Promise<string> {
   const folder = await ensureTestBuild(variant)
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -21,7 +21,7 @@ async function textsOf(variant: keyof typeof testBuilds): Promise<string> {
 const LOCAL_ROUTES = ['/local-staff', '/local-till', '/local-kiosk']
 
 test(
-  'no build holds the local staff; that for hosted Supabase asks for nobody, and is kept in the browser',
+  'no build contains local credentials, and only the hosted one has a service worker',
   async () => {
     const { VITE_SUPABASE_URL, VITE_SUPABASE_ANON_KEY } = testBuilds.hosted.environment
     const hosted = await textsOf('hosted')
@@ -36,7 +36,7 @@ test(
     expect(hosted).toContain(VITE_SUPABASE_URL)
     expect(hosted).toContain(VITE_SUPABASE_ANON_KEY)
     expect(hosted).toContain('serviceWorker.register(')
-    // So that a local build shows at once.
+    // A local build must show at once.
     expect(embedded).not.toContain('serviceWorker.register(')
   },
   BUILD_MS,

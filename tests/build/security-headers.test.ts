@@ -8,7 +8,7 @@ import {
 const policyFor = (backend?: string, logo?: string) =>
   securityHeaders(backend, logo)['Content-Security-Policy']
 
-test('two scripts may stand in a page, and none may come from elsewhere', () => {
+test('the policy allows two inline scripts and none from elsewhere', () => {
   expect(policyFor()).toMatch(/script-src 'self'( 'sha256-[\w+/]{43}='){2};/)
   expect(policyFor()).not.toMatch(/script-src[^;]*unsafe/)
 })
@@ -31,11 +31,11 @@ test.each([
     'https://shop.example/img/logo.svg',
     "img-src 'self' data: blob: https://shop.example;",
   ],
-])('with the backend %s and the logo %s: %s', (backend, logo, rule) => {
+])('the policy for the backend %s and the logo %s has: %s', (backend, logo, rule) => {
   expect(policyFor(backend, logo)).toContain(rule)
 })
 
-test('the file for static hosts holds every header, and keeps built files for ever', () => {
+test('the file for static hosts has every header and caches built files', () => {
   const file = headersFile(securityHeaders(undefined))
   expect(file).toMatch(/^\/\*\n {2}Content-Security-Policy: /)
   expect(file).toContain('  X-Content-Type-Options: nosniff\n')
@@ -45,7 +45,7 @@ test('the file for static hosts holds every header, and keeps built files for ev
   )
 })
 
-test('only the page of the books may use the microphone', () => {
+test('only the books page may use the microphone', () => {
   const headers = securityHeaders(undefined)
   const permission = (page: string) => headersOf(headers, page)['Permissions-Policy']
   expect(permission('/admin')).toContain('microphone=(),')

@@ -41,7 +41,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('a hub that is built while it is served goes on, with what there is', async () => {
+test('a served hub follows files that are rebuilt', async () => {
   const textOf = async () => (await fetch(`${here}/a.html`)).text()
   expect(await textOf()).toBe('the page a')
   rmSync(page('a'))
@@ -50,7 +50,7 @@ test('a hub that is built while it is served goes on, with what there is', async
   expect(await textOf()).toBe('after it')
 })
 
-test('two slashes are one, and lead to no other host', async () => {
+test('two slashes count as one and never lead to another host', async () => {
   expect(await (await fetch(`${here}//`)).text()).toBe('the page index')
   const answer = await fetch(`${here}//cupom/`, { redirect: 'manual' })
   expect(answer.headers.get('location')).toBe('/cupom')
@@ -62,7 +62,7 @@ const isInNetwork = Object.values(networkInterfaces())
 
 const visitor = { apikey: PUBLISHABLE_KEY, 'content-type': 'application/json' }
 
-/** Asks as the admin, as far as that is believed. */
+/** Sends a request signed in as the admin. */
 async function ask(origin: string | null, act: string, body?: object) {
   const [method = '', path = ''] = act.split(' ')
   const signedIn = await signIn(LOCAL_STAFF)
@@ -89,7 +89,7 @@ const statusOf = async (act: string, body?: object) =>
   (await ask(network, act, body)).status
 
 test.runIf(isInNetwork)(
-  'a phone in the network finds its pages and what they call',
+  'a phone in the network reaches its pages and their calls',
   async () => {
     expect(network).toMatch(/^http:\/\/\d+(\.\d+){3}:\d+$/)
     expect(network).not.toContain('127.0.0.1')
@@ -128,7 +128,7 @@ test
   expect([403, 404]).toContain(answer)
 })
 
-test.runIf(isInNetwork)('in the network an admin is a visitor, too', async () => {
+test.runIf(isInNetwork)('from the network even an admin acts as a visitor', async () => {
   await globalThis.embeddedBackend?.query(`
     update public.admin_settings set setting_value = 'shop' where setting_key = 'photosBy';
     insert into public.photo_booth_images (image_url, storage_path)
@@ -138,7 +138,7 @@ test.runIf(isInNetwork)('in the network an admin is a visitor, too', async () =>
   expect(await (await ask(here, removal)).json()).toHaveLength(1)
 })
 
-test('seeded accounts get passwords of their own, and nobody is told how to sign in', async () => {
+test('seeded accounts get their own passwords, and local credentials are no longer given', async () => {
   const backend = globalThis.embeddedBackend
   if (!backend) throw new Error('The hub is not served.')
   const accounts = await setOwnPasswords(backend)
@@ -155,7 +155,7 @@ test('seeded accounts get passwords of their own, and nobody is told how to sign
   expect((await signIn(accounts[0] ?? {})).status).toBe(200)
 })
 
-test('on a full disk every function that writes is refused, whatever comes', () => {
+test('only functions that do not write count as questions on a full disk', () => {
   const questions = globalThis.embeddedBackend?.questions
   for (const name of ['is_admin', 'read_coupon', 'export_page', 'read_numbers'])
     expect(questions).toContain(name)

@@ -1,16 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-// Loaded beforehand, so that its lazy import resolves without a timer.
+// Loaded in advance, so that its lazy import needs no timer.
 import '@/coupon/whatsapp-link'
 import { CouponPage } from '@/coupon/coupon-page'
 import type { KeptCoupon } from '@/data/coupons'
 import { checkCharacterOf } from '@/lib/coupon-code'
 import { validCoupon as coupon } from '@tests/support/coupon'
 import { signInAsKiosk } from '@tests/support/kiosk'
-import { renderPage } from '@tests/support/render-page'
-import { serveEach } from '@tests/support/service'
-import { shownToasts } from '@tests/support/shown-toasts'
-import { pass, press, settle, toast, type } from '@tests/support/visitor'
+import { openPage, pass, press, shownToasts, toast, type } from '@tests/support/page'
+import { serveEach, settingRows } from '@tests/support/service'
 
 const READ = 'POST rpc/read_coupon'
 const SETTINGS = 'GET admin_settings'
@@ -19,8 +17,7 @@ const { answers, asked } = serveEach(() => ({ [READ]: coupon, [SETTINGS]: [] }))
 
 async function open(hash = CODE) {
   location.hash = hash
-  renderPage(<CouponPage />)
-  await settle()
+  await openPage(<CouponPage />)
 }
 
 const ticket = () => screen.queryByRole('region', { name: 'Cupom' })
@@ -34,7 +31,7 @@ function another(place: number): KeptCoupon {
   return { ...coupon, code: characters + checkCharacterOf(characters) }
 }
 
-test('a valid coupon is spoken with its code', async () => {
+test('a valid coupon is announced with its code', async () => {
   await open('7k3m-9qxt-2b7')
   expect(spoken()).toHaveTextContent(
     /^Cupom válido: 10% de desconto\. Código do cupom: 7, K, .* de 2099\.$/,
@@ -42,7 +39,7 @@ test('a valid coupon is spoken with its code', async () => {
   expect(asked).toEqual([READ, SETTINGS])
 })
 
-test('a coupon that is cancelled while it is open is stamped', async () => {
+test('a coupon that is voided while open is marked', async () => {
   vi.useFakeTimers()
   await open()
   answers[READ] = { ...coupon, state: 'void' }
@@ -54,7 +51,7 @@ test('a coupon that is cancelled while it is open is stamped', async () => {
 test.each([
   ['', 'Digite o código que está no seu cupom.'],
   ['7K3M9QXT2B8', /^Este código não está completo/],
-])('the address %j asks for a code, and the service for nothing', async (hash, words) => {
+])('the address %j asks for a code and sends no request', async (hash, words) => {
   await open(hash)
   expect(screen.getByLabelText('Código do cupom')).toHaveAccessibleDescription(words)
   expect(asked).toEqual([])
@@ -74,7 +71,7 @@ test('an unknown code can be corrected by hand', async () => {
   expect(location.hash).toBe('#00000000000')
 })
 
-test('out of reach of the service the code is shown, and the coupon once it is back', async () => {
+test('without network the code is shown, and the coupon once it is back', async () => {
   const toasts = shownToasts()
   answers[READ] = undefined
   await open()
@@ -88,19 +85,16 @@ test('out of reach of the service the code is shown, and the coupon once it is b
 test.each([
   ['valid', 'Vencido'],
   ['used', 'Usado'],
-])(
-  'a coupon stored as %s is %s after its last day, without a toast',
-  async (state, stamp) => {
-    const toasts = shownToasts()
-    keep([{ ...coupon, state, valid_until: '2020-11-29' }])
-    answers[READ] = undefined
-    await open()
-    expect(screen.getByText(stamp)).toBeVisible()
-    expect(toasts).toEqual([])
-  },
-)
+])('a coupon stored as %s is “%s” after its last day', async (state, stamp) => {
+  const toasts = shownToasts()
+  keep([{ ...coupon, state, valid_until: '2020-11-29' }])
+  answers[READ] = undefined
+  await open()
+  expect(screen.getByText(stamp)).toBeVisible()
+  expect(toasts).toEqual([])
+})
 
-test('the ten coupons seen last are stored, each once', async () => {
+test('the last ten coupons are stored, each once', async () => {
   const others = Array.from({ length: 10 }, (_, place) => another(place))
   keep([...others.slice(0, 5), coupon, ...others.slice(5)])
   await open()
@@ -110,7 +104,7 @@ test('the ten coupons seen last are stored, each once', async () => {
 test.each([
   ['an invalid code', [coupon, { ...coupon, code: 'javascript:alert(1)' }]],
   ['an unknown state', [{ ...coupon, state: 'free' }]],
-])('%s found in storage is no coupon', async (_, found) => {
+])('a stored coupon with %s is ignored', async (_, found) => {
   keep(found)
   answers[READ] = undefined
   await open()
@@ -118,7 +112,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Tentar Novamente' })).toBeVisible()
 })
 
-test('a browser that draws no pictures says so, and names another way', async () => {
+test('a browser that cannot make the image says so and suggests another way', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   await open()
   await press('Guardar imagem')
@@ -128,9 +122,9 @@ test('a browser that draws no pictures says so, and names another way', async ()
 })
 
 const shopLink = () => screen.queryByRole('link', { name: 'Falar com a loja no WhatsApp' })
-const number = (setting_value: string) => [{ setting_key: 'whatsapp', setting_value }]
+const number = (whatsapp: string) => settingRows({ whatsapp })
 
-test('a draft to the shop names prize and code, where the shop has a number', async () => {
+test('a WhatsApp message to the shop contains prize and code', async () => {
   answers[SETTINGS] = number('5511987654321')
   await open()
   const draft = new URL(shopLink()?.getAttribute('href') ?? '')
@@ -141,7 +135,7 @@ test('a draft to the shop names prize and code, where the shop has a number', as
 })
 
 test.each(['', '11 98765-4321', '5511987654321/../evil'])(
-  'with the number %j there is no draft',
+  'the number %j gives no WhatsApp link',
   async (typed) => {
     answers[SETTINGS] = number(typed)
     await open()
@@ -152,8 +146,8 @@ test.each(['', '11 98765-4321', '5511987654321/../evil'])(
 
 test.each([
   ['a kiosk', signInAsKiosk, coupon],
-  ['a coupon that was used', () => {}, { ...coupon, state: 'used' }],
-])('for %s the number is not asked for', async (_, prepare, answer) => {
+  ['a used coupon', () => {}, { ...coupon, state: 'used' }],
+])('the WhatsApp number is not requested for %s', async (_, prepare, answer) => {
   prepare()
   answers[READ] = answer
   await open()
@@ -161,7 +155,7 @@ test.each([
   expect(asked).toEqual([READ])
 })
 
-test('a code of the shop is there, also without network, until the coupon is worth nothing', async () => {
+test('the shop code is shown and stored until the coupon is voided', async () => {
   vi.useFakeTimers()
   answers[READ] = { ...coupon, shop_code: 'VALE-2026' }
   await open()
@@ -174,7 +168,7 @@ test('a code of the shop is there, also without network, until the coupon is wor
 })
 
 test.each(['58', ''])(
-  'the button that prints, and the name for the paper, are on devices with a printer (%j)',
+  'the print button and the shop name are shown on devices with a printer (%j)',
   async (paper) => {
     localStorage.setItem('printer', paper)
     localStorage.setItem('shopFace', '{"name":"Sebo da Praça"}')

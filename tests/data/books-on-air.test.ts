@@ -1,6 +1,6 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { keptBooksOnAir, readBooksOnAir } from '@/data/books-on-air'
-import { embeddedBackend, keptStorage, valueOf } from '@tests/support/embedded-backend'
+import { embeddedBackend, valueOf } from '@tests/support/embedded-backend'
 
 const backend = embeddedBackend()
 const ID = '00000000-0000-4000-8000-000000000001'
@@ -23,10 +23,7 @@ const row = {
   audio_seconds: 12.5,
 }
 
-beforeEach(() => {
-  vi.stubGlobal('localStorage', keptStorage())
-  return backend.query('delete from public.publications')
-})
+beforeEach(() => backend.query('delete from public.publications'))
 
 const publish = (...books: readonly object[]) =>
   backend.query(
@@ -34,12 +31,12 @@ const publish = (...books: readonly object[]) =>
      values ('${ID}', '${ID}', 'Ficção', '${JSON.stringify(books)}', now())`,
   )
 
-test('without anything on the air there is nothing', async () => {
+test('nothing is read or kept while no collection is on the air', async () => {
   expect(valueOf(await readBooksOnAir())).toBeNull()
   expect(keptBooksOnAir()).toBeNull()
 })
 
-test('a visitor reads what is on the air, and it is kept for a start without network', async () => {
+test('a visitor reads the books on the air, and the device keeps them for offline use', async () => {
   await publish(row)
   const files = 'http://hub.test/storage/v1/object/public'
   const air = {
@@ -71,19 +68,16 @@ test('a visitor reads what is on the air, and it is kept for a start without net
 })
 
 test.each([
-  ['a path out of its folder', { cover_path: '../secret.webp' }],
-  ['a cover that is a script', { cover_path: '1-x.svg' }],
-  ['a game that is none', { games: ['roulette'] }],
-  ['a title that is no text', { title: { __html: 'x' } }],
+  ['a path outside its folder', { cover_path: '../secret.webp' }],
+  ['an SVG as its cover', { cover_path: '1-x.svg' }],
+  ['an unknown game', { games: ['roulette'] }],
+  ['a title that is not text', { title: { __html: 'x' } }],
 ])('a book with %s is left out', async (_what, changes) => {
   await publish({ ...row, ...changes }, { ...row, title: 'Inteiro' })
   expect(valueOf(await readBooksOnAir())?.books).toMatchObject([{ title: 'Inteiro' }])
 })
 
-test.each(['{', '{"id":1}', '[]'])(
-  'what was kept and is damaged counts for nothing: %s',
-  (text) => {
-    localStorage.setItem('booksOnAir', text)
-    expect(keptBooksOnAir()).toBeNull()
-  },
-)
+test.each(['{', '{"id":1}', '[]'])('damaged books in storage are ignored: %s', (text) => {
+  localStorage.setItem('booksOnAir', text)
+  expect(keptBooksOnAir()).toBeNull()
+})

@@ -52,25 +52,19 @@ async function only<Row>(list: Promise<Result<Row[]>>): Promise<Row> {
   return row
 }
 
-test('a book is added, changed and deleted', async () => {
+test('an admin adds, changes and deletes a book', async () => {
   valueOf(await saveBook(null, fields))
   const added = await only(listBooks())
   expect(added).toMatchObject(fields)
   const { id } = added
-  valueOf(
-    await saveBook(id, {
-      ...fields,
-      ...fieldsOf(draftOf(added)),
-      title: 'Duna II',
-    }),
-  )
+  valueOf(await saveBook(id, { ...fields, ...fieldsOf(draftOf(added)), title: 'Duna II' }))
   expect(valueOf(await listBooks())).toMatchObject([{ id, title: 'Duna II' }])
   valueOf(await deleteDraft('books', id))
   expect(valueOf(await listBooks())).toEqual([])
   expect(await saveBook(id, fields)).toMatchObject({ failure: { reason: 'gone' } })
 })
 
-test('a collection goes on the air with a stored cover, and off it again', async () => {
+test('a published collection is read with its stored cover until it is withdrawn', async () => {
   valueOf(await saveBookWithFiles(null, fields, { ...NO_FILES, cover }, 1))
   const book = await only(listBooks())
   expect(book.cover_path).toBe('1-capa.webp')
@@ -92,7 +86,7 @@ test('a collection goes on the air with a stored cover, and off it again', async
   })
 })
 
-test('Safari writes a JPEG, and the files of a refused book go', async () => {
+test('files are named after their type, and those of a refused book are removed', async () => {
   const jpeg = new Blob(['x'], { type: 'image/jpeg' })
   const audio = new Blob(['x'], { type: 'audio/webm' })
   const tooLong = { ...fields, title: 'a'.repeat(201) }
@@ -103,7 +97,7 @@ test('Safari writes a JPEG, and the files of a refused book go', async () => {
   expect(await storedNames()).toEqual(['2-capa.jpg', '2-trecho.webm'])
 })
 
-test('a book whose answer was lost keeps its cover', async () => {
+test('a book that was saved without an answer keeps its cover', async () => {
   backend.fail('unanswered', 'POST /rest/v1/books')
   expect(await saveBookWithFiles(null, fields, { ...NO_FILES, cover }, 4)).toMatchObject({
     ok: false,
@@ -113,7 +107,7 @@ test('a book whose answer was lost keeps its cover', async () => {
   expect(await storedNames()).toEqual(['4-capa.webp'])
 })
 
-test('files that nothing names go, the others stay', async () => {
+test('a sweep removes files that no book names, but keeps fresh ones', async () => {
   await backend.query(`
     insert into storage.objects (bucket_id, name, created_at)
     values ('book-covers', '3-lost.webp', now() - interval '2 hours'),

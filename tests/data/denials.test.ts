@@ -14,8 +14,8 @@ import { clearLeftovers, movePhoto } from '@/data/shop-photos'
 import { embeddedBackend } from '@tests/support/embedded-backend'
 import { pngFile } from '@tests/support/png'
 
-// That nothing comes of these calls is proved by the policies; here, that screens are told why, be it
-// that the database refuses, or that it lets no row be affected.
+// The policies prove that these calls have no effect; here screens learn why, whether the database
+// refuses or changes no row.
 
 const backend = embeddedBackend()
 const ID = 'a1000000-0000-4000-8000-000000000001'
@@ -26,7 +26,7 @@ const cover = new Blob(['x'], { type: 'image/webp' })
 const book = { ...fieldsOf(newDraft), title: 'Duna', archived_at: null }
 const shown = { requestId: ID, game: 'wheel', shownIds: [ID], reveal: true } as const
 
-describe.each(['visitor', 'user', 'forged'] as const)('a %s is denied to', (role) => {
+describe.each(['visitor', 'user', 'forged'] as const)('a %s may not', (role) => {
   test.each([
     ['add to the wheel', () => wheel.addRouletteItem({ label: 'x', color: 'x' })],
     ['change the wheel', () => savePrize('wheel', ID, { label: 'x' }, {})],

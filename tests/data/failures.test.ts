@@ -35,7 +35,7 @@ const failWith = (reason: string, message: string) => ({
 const file = new Blob(['x'], { type: 'image/png' })
 
 beforeEach(() => {
-  // The authentication client prints what it reports.
+  // The authentication client logs its errors.
   vi.spyOn(console, 'error').mockReturnValue(undefined)
   vi.stubGlobal('WebSocket', WebSocket)
   vi.stubEnv('VITE_SUPABASE_URL', 'http://hub.test')
@@ -44,7 +44,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers())
 
-/** Answers every request alike, and keeps what was asked. */
+/** Gives every request the same answer. Returns the requests. */
 function answerWith(answer: () => Response | Promise<Response>) {
   const asked: Request[] = []
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -54,7 +54,7 @@ function answerWith(answer: () => Response | Promise<Response>) {
   return asked
 }
 
-/** A service that takes so long, or does not answer at all. */
+/** Answers every request after a delay. */
 const answerAfter = (ms: number) => {
   const asked = vi.fn<(input: unknown, init: RequestInit) => Promise<Response>>(
     (_input, { signal }) =>
@@ -98,7 +98,7 @@ test.each([
       '%2Cdevice_id%2Cphoto_permissions%28allowed_at%29&order=created_at.desc&limit=9',
     ),
   ],
-])('%o asks once, also an overloaded service', async (read, query) => {
+])('%o sends one request, even to an overloaded service', async (read, query) => {
   const asked = answerWith(() => Response.json({ message: 'busy' }, { status: 503 }))
   expect(await read()).toEqual(failWith('refused', 'busy'))
   expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
@@ -115,36 +115,28 @@ const calls = [
   ['a sign-in', () => signIn('a@b.c', 'x')],
 ] as const
 
-test.each(calls)(
-  '%s that gets no answer ends after 10 s, and is sent once',
-  async (_, call) => {
-    vi.useFakeTimers()
-    const asked = answerAfter(3_600_000)
-    let outcome: unknown
-    void call().then((result) => (outcome = result))
-    await vi.advanceTimersByTimeAsync(9_999)
-    expect(outcome).toBeUndefined()
-    await vi.advanceTimersByTimeAsync(1)
-    expect(outcome).toEqual(failWith('timeout', LATE))
-    expect(asked).toHaveBeenCalledTimes(1)
-  },
-)
+test.each(calls)('%s without an answer times out once, after 10 s', async (_, call) => {
+  vi.useFakeTimers()
+  const asked = answerAfter(3_600_000)
+  let outcome: unknown
+  void call().then((result) => (outcome = result))
+  await vi.advanceTimersByTimeAsync(9_999)
+  expect(outcome).toBeUndefined()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(outcome).toEqual(failWith('timeout', LATE))
+  expect(asked).toHaveBeenCalledTimes(1)
+})
 
-test.each(calls)(
-  '%s that meets no network is unreachable, and is sent once',
-  async (_, call) => {
-    const asked = answerWith(() => Promise.reject(new TypeError('Failed to fetch')))
-    expect(await call()).toEqual(
-      failWith('unreachable', 'The service could not be reached.'),
-    )
-    expect(asked).toHaveLength(1)
-  },
-)
+test.each(calls)('%s without network is sent once and unreachable', async (_, call) => {
+  const asked = answerWith(() => Promise.reject(new TypeError('Failed to fetch')))
+  expect(await call()).toEqual(failWith('unreachable', 'The service could not be reached.'))
+  expect(asked).toHaveLength(1)
+})
 
 test.each([
-  ['succeeds in 52 s, all that a slow line may take', 51_942, true],
-  ['fails after longer', 51_944, false],
-])('an upload of 5 MiB %s', async (_, ms, ok) => {
+  ['52 s, the limit for its size, succeeds', 51_942, true],
+  ['longer fails', 51_944, false],
+])('an upload of 5 MiB that takes %s', async (_, ms, ok) => {
   vi.useFakeTimers()
   const asked = answerAfter(ms)
   const largest = new Blob([new Uint8Array(5 * 1024 * 1024)], { type: 'image/png' })
@@ -154,7 +146,7 @@ test.each([
   expect(await outcome).toMatchObject({ ok })
 })
 
-test('an answer that stops half-way is abandoned after 10 s as well', async () => {
+test('an answer that stops halfway times out after 10 s', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', async (_input: unknown, { signal }: RequestInit) => {
     const body = new ReadableStream({
@@ -171,12 +163,7 @@ test('an answer that stops half-way is abandoned after 10 s as well', async () =
 const page = (text: string, status = 200) => new Response(text, { status })
 
 test.each([
-  [
-    'the page of a proxy',
-    page('<html>', 500),
-    'unreadable',
-    'The service answered with HTTP 500.',
-  ],
+  ['a 500 page', page('<html>', 500), 'unreadable', 'The service answered with HTTP 500.'],
   ['a page instead of rows', page('<!doctype html>'), 'unreadable', UNREADABLE],
   ['broken JSON', page('[{"id":'), 'unreadable', UNREADABLE],
   ['an object instead of rows', Response.json({ id: 1 }), 'unreadable', UNREADABLE],
@@ -186,35 +173,35 @@ test.each([
     'refused',
     'out of memory',
   ],
-])('%s is told with a short message', async (_what, response, reason, message) => {
+])('%s fails with a short message', async (_what, response, reason, message) => {
   answerWith(() => response)
   expect(await listWheelPrizes()).toEqual(failWith(reason, message))
 })
 
 test.each([
-  ['nothing', () => Response.json(null), failWith('unreadable', UNREADABLE)],
+  ['null', () => Response.json(null), failWith('unreadable', UNREADABLE)],
   [
-    'a page',
+    'an HTML page',
     () => new Response('<html>', { status: 502, statusText: 'Bad Gateway' }),
     failWith('refused', 'Bad Gateway'),
   ],
   [
-    // The true status stands in the body.
+    // The real status is in the body.
     'a refusal',
     () => Response.json({ statusCode: '403', message: 'no' }, { status: 400 }),
     failWith('denied', 'no'),
   ],
-])('storage that answers a removal with %s has failed', async (_what, answer, failure) => {
+])('a removal that storage answers with %s has failed', async (_what, answer, failure) => {
   answerWith(answer)
   expect(await removeFile(photoFiles(), 'x')).toEqual(failure)
 })
 
-test('storage says that a name is taken', async () => {
+test('an upload fails as name-taken when storage answers 409', async () => {
   answerWith(() => Response.json({ statusCode: '409', message: 'no' }, { status: 400 }))
   expect(await uploadFile(photoFiles(), 'x', file)).toEqual(failWith('taken', 'no'))
 })
 
-test('the code of a coupon is sent in the body of a call, and never in an address', async () => {
+test('a coupon code is sent in the request body, never in the address', async () => {
   const asked = answerWith(() => Response.json(coupon))
   expect(await readCoupon('7k3m-9qxt-2b7')).toEqual({ ok: true, value: coupon })
   const [request] = asked
@@ -225,22 +212,22 @@ test('the code of a coupon is sent in the body of a call, and never in an addres
 })
 
 test.each([
-  ['a code that is none', { code: '"><script>' }],
-  ['a day that is none', { valid_until: 'amanhã' }],
-  ['a state that nobody knows', { state: 'free' }],
-])('a coupon with %s cannot be read', async (_, wrong) => {
+  ['an impossible code', { code: '"><script>' }],
+  ['an impossible day', { valid_until: 'amanhã' }],
+  ['an unknown state', { state: 'free' }],
+])('a coupon with %s is unreadable', async (_, wrong) => {
   answerWith(() => Response.json({ ...coupon, ...wrong }))
   expect(await readCoupon(coupon.code)).toEqual(failWith('unreadable', UNREADABLE))
 })
 
-/** The page has asked for the wheel itself, before this code came. */
+/** Lets the HTML page have requested the wheel already. */
 function askEarly(answer: Promise<Response>) {
   const early = new Map([['roulette_items?select=*', answer]])
   vi.stubGlobal('window', { earlyAnswers: early })
   return answerWith(() => Response.json([]))
 }
 
-test('what the page asked for itself goes to whoever asks first, and to nobody else', async () => {
+test('the answer to a request of the HTML page goes to the first reader only', async () => {
   const prize = { id: '1', label: 'Marcador', color: 'bg-red-500' }
   const asked = askEarly(Promise.resolve(Response.json([prize])))
   expect(await listWheelPrizes()).toEqual({ ok: true, value: [prize] })
@@ -253,7 +240,7 @@ test.each([
   ['took too long', new DOMException('', 'TimeoutError'), 'timeout'],
   ['met no network', new TypeError('Failed to fetch'), 'unreachable'],
   ['was cut off', new DOMException('', 'NetworkError'), 'unreachable'],
-])('a page that %s is told so, and nobody asks again', async (_, error, reason) => {
+])('an early request that %s is not repeated', async (_, error, reason) => {
   const asked = askEarly(Promise.reject(error))
   expect(await listWheelPrizes()).toMatchObject({ ok: false, failure: { reason } })
   expect(asked).toEqual([])
@@ -265,7 +252,7 @@ const thumbnail = () =>
 const bytesOf = async (blob: Blob | null) =>
   blob && new Uint8Array(await blob.arrayBuffer())
 
-test('the first bytes of a photo are asked for, and hold its small picture', async () => {
+test('a thumbnail is read from the first bytes of its photo', async () => {
   const parts = withThumbnail(PNG_BYTES, small)
   const asked = answerWith(() => new Response(new Blob(parts), { status: 206 }))
   const read = await thumbnail()
@@ -274,7 +261,7 @@ test('the first bytes of a photo are asked for, and hold its small picture', asy
   expect(asked[0]?.headers.get('range')).toBe(`bytes=0-${THUMBNAIL_WITHIN - 1}`)
 })
 
-test('a service that sends all of a photo is not listened to any longer than it takes', async () => {
+test('reading stops after the thumbnail when the service sends the whole photo', async () => {
   const parts = withThumbnail(PNG_BYTES, small)
   let sent = 0
   const body = new ReadableStream<Uint8Array>({
@@ -289,11 +276,11 @@ test('a service that sends all of a photo is not listened to any longer than it 
 })
 
 test.each([
-  ['a photo without one', () => new Response(PNG_BYTES)],
+  ['a photo without a thumbnail', () => new Response(PNG_BYTES)],
   ['a missing photo', () => new Response('gone', { status: 404 })],
   ['an empty answer', () => new Response(null)],
   ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('%s has no small picture', async (_, answer) => {
+])('%s gives no thumbnail', async (_, answer) => {
   answerWith(answer)
   expect(await thumbnail()).toBeNull()
 })

@@ -22,7 +22,7 @@ const book = {
   pages: 256,
 }
 
-/** The stand-in for both catalogues; what has no answer is out of reach. */
+/** Answers of both catalogues; others are unreachable. */
 let catalogues: Record<string, Response | undefined>
 let asked: string[]
 let clock: number
@@ -58,9 +58,9 @@ const outcomeOf = async (answer: Response): Promise<unknown> =>
   answer.ok ? answer.json() : answer.status
 
 test.each<[string, Record<string, Response>, unknown, number]>([
-  ['the first catalogue knows it', {}, { book }, 1],
+  ['the first catalogue has the book', {}, { book }, 1],
   [
-    'the second knows it',
+    'only the second has it',
     {
       [BRASIL]: none,
       [OPEN]: Response.json({ title: 'X', by_statement: 'Ana', number_of_pages: '9' }),
@@ -68,9 +68,9 @@ test.each<[string, Record<string, Response>, unknown, number]>([
     { book: { title: 'X', author: 'Ana', genre: '', pages: null } },
     2,
   ],
-  ['nobody knows it', { [BRASIL]: none, [OPEN]: none }, { book: null }, 2],
+  ['neither has it', { [BRASIL]: none, [OPEN]: none }, { book: null }, 2],
   [
-    'the answers say nothing',
+    'the answers lack a usable title',
     { [BRASIL]: Response.json([1]), [OPEN]: Response.json({ title: 'x'.repeat(201) }) },
     { book: null },
     2,
@@ -82,31 +82,31 @@ test.each<[string, Record<string, Response>, unknown, number]>([
     2,
   ],
   ['both are down', { [BRASIL]: Response.json({}, { status: 500 }) }, 502, 2],
-])('when %s', async (_, answers, outcome, times) => {
+])('the service answers when %s', async (_, answers, outcome, times) => {
   Object.assign(catalogues, answers)
   expect(await outcomeOf(await service()(call()))).toEqual(outcome)
   expect(asked).toHaveLength(times)
 })
 
-describe('who asks', () => {
+describe('a request', () => {
   test.each([
-    ['for what is no ISBN', call('978'), 400],
-    ['without being an admin', call(ISBN, 'till'), 403],
-    ['with another method', call(ISBN, 'admin', 'POST'), 405],
-    ['whether a page may ask', call(ISBN, '', 'OPTIONS'), 204],
+    ['with an invalid ISBN', call('978'), 400],
+    ['by somebody who is no admin', call(ISBN, 'till'), 403],
+    ['with method POST', call(ISBN, 'admin', 'POST'), 405],
+    ['with method OPTIONS', call(ISBN, '', 'OPTIONS'), 204],
   ])('%s reaches no catalogue', async (_, request, status) => {
     expect((await service()(request)).status).toBe(status)
     expect(asked).toEqual([])
   })
 
-  test('again is answered from what is kept', async () => {
+  test('for a known ISBN is answered from the cache', async () => {
     const answer = service()
     await answer(call())
     expect(await outcomeOf(await answer(call()))).toEqual({ book })
     expect(asked).toEqual([BRASIL])
   })
 
-  test('for many waits a second each, and beyond three is sent away', async () => {
+  test('waits a second behind each other one, and is refused as the fourth', async () => {
     catalogues = new Proxy({}, { get: () => Response.json(brazilian) })
     const answer = service()
     const isbns = [1, 2, 3, 4].map((digit) => `978853591484${digit}`)
@@ -117,7 +117,7 @@ describe('who asks', () => {
   })
 })
 
-describe('the page of the books', () => {
+describe('the books page', () => {
   const backend = embeddedBackend()
 
   beforeEach(async () => {
@@ -130,32 +130,29 @@ describe('the page of the books', () => {
     })
   })
 
-  test('is told by the embedded backend what book it is', async () => {
+  test('gets a book from the embedded backend, the second time from its cache', async () => {
     await backend.become('admin')
     expect(await lookUpIsbn(ISBN)).toEqual(book)
     Object.assign(catalogues, { [BRASIL]: none, [OPEN]: none })
     expect(await lookUpIsbn(ISBN)).toEqual(book)
   })
 
-  test('hears of an ISBN that is unknown', async () => {
+  test('is told that an ISBN is unknown', async () => {
     await backend.become('admin')
     Object.assign(catalogues, { [BRASIL]: none, [OPEN]: none })
     expect(await lookUpIsbn(ISBN)).toBe('unknown')
   })
 
-  test.each(['visitor', 'till', 'forged'] as const)(
-    'of a %s hears nothing',
-    async (role) => {
-      await backend.become(role)
-      expect(await lookUpIsbn(ISBN)).toBe('silent')
-      expect(asked).toEqual([])
-    },
-  )
+  test.each(['visitor', 'till', 'forged'] as const)('refuses a %s', async (role) => {
+    await backend.become(role)
+    expect(await lookUpIsbn(ISBN)).toBe('silent')
+    expect(asked).toEqual([])
+  })
 
   test.each([
-    ['no such function', Response.json({ code: 'NOT_FOUND' }, { status: 404 })],
-    ['another answer', Response.json({ book: { title: 1 } })],
-  ])('hears nothing where there is %s', async (_, answer) => {
+    ['a project without it', Response.json({ code: 'NOT_FOUND' }, { status: 404 })],
+    ['a service that answers otherwise', Response.json({ book: { title: 1 } })],
+  ])('gets no answer from %s', async (_, answer) => {
     await backend.become('admin')
     vi.stubGlobal('fetch', async () => answer.clone())
     expect(await lookUpIsbn(ISBN)).toBe('silent')

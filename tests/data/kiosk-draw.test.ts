@@ -1,13 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { listGone } from '@/data/draws'
 import { askForDraw, askToReveal, finishDraw, requestIdOf } from '@/data/kiosk-draw'
-import { embeddedBackend, keptStorage } from '@tests/support/embedded-backend'
+import { embeddedBackend } from '@tests/support/embedded-backend'
 import { settingSql, slice, wheelSql } from '@tests/support/shop'
 
 const backend = embeddedBackend()
 
 beforeEach(async () => {
-  vi.stubGlobal('localStorage', keptStorage())
   await backend.query(`${wheelSql([{ stock: 2 }])} delete from public.admin_settings`)
   await backend.become('kiosk')
 })
@@ -20,11 +19,11 @@ const askAmong = (ids: readonly string[], reveal = true) =>
   askForDraw('wheel', prizesOf(...ids), { reveal, readAgain })
 const ask = async (reveal = true) => (await askAmong([slice(0)], reveal)).outcome
 const wins = () => backend.query('select * from public.wins')
-/** So that the next draw is not too soon. */
+/** Moves all wins into the past, so that the next draw is not too soon. */
 const pass = (time = '3 seconds') =>
   backend.query(`update public.wins set drawn_at = drawn_at - interval '${time}'`)
 
-test('a draw is a win with its coupon, the same one until its visitor has seen it', async () => {
+test('a draw returns the same win until the visitor has seen it', async () => {
   backend.loseAnswers(2)
   const first = await ask()
   const won = { kind: 'won', prizeId: slice(0), isWin: true }
@@ -39,7 +38,7 @@ test('a draw is a win with its coupon, the same one until its visitor has seen i
   expect(await listGone('wheel', [slice(0)])).toEqual({ ok: true, value: [slice(0)] })
 })
 
-test('each game is about a draw of its own, until it is seen', () => {
+test('each game keeps a request id of its own until its draw is finished', () => {
   const requestId = requestIdOf('wheel')
   expect(requestIdOf('wheel')).toBe(requestId)
   expect(requestIdOf('memory')).not.toBe(requestId)
@@ -47,14 +46,14 @@ test('each game is about a draw of its own, until it is seen', () => {
   expect(requestIdOf('wheel')).not.toBe(requestId)
 })
 
-test('only what the database can know is asked for', async () => {
+test('a kiosk sends only ids that the database can know', async () => {
   const { outcome } = await askAmong(['padrao'])
   expect(outcome).toEqual({ kind: 'for-fun', reason: 'unread' })
   expect(backend.requests).toHaveLength(0)
   expect((await askAmong(['padrao', slice(0)])).outcome).toMatchObject({ kind: 'won' })
 })
 
-test('a device that misses a prize on offer reads anew, asks again, and draws once', async () => {
+test('a kiosk that misses a prize on offer reads the prizes again and draws once', async () => {
   await backend.query(wheelSql([{ stock: 0 }, {}]))
   const prizes = prizesOf(slice(0), slice(1))
   readAgain.mockResolvedValue(prizes)
@@ -66,9 +65,9 @@ test('a device that misses a prize on offer reads anew, asks again, and draws on
   expect(await ask()).toEqual(stale)
 })
 
-test('a win of before that is off the screen by now does not stand in the way', async () => {
+test('an unseen win whose prize has left the screen does not block the next draw', async () => {
   await ask()
-  // Staff have put another prize into the place of the one on the wheel.
+  // Staff replaced the prize on the wheel.
   await backend.query(`
     delete from public.roulette_items;
     insert into public.roulette_items (id, label, color) values ('${slice(1)}', 'Prêmio 1', 'x')`)
@@ -80,9 +79,9 @@ test('a win of before that is off the screen by now does not stand in the way', 
 
 test.each([
   ['its visit has all its coupons', settingSql('couponsPerVisit', '1'), 'visit'],
-  ['it has drawn all it may', settingSql('drawsPerHour', '1'), 'device'],
-  ['nothing is left', 'update public.prize_rules set stock = 0', undefined],
-])('a device is told that %s', async (_what, sql, reason) => {
+  ['it has reached its draws per hour', settingSql('drawsPerHour', '1'), 'device'],
+  ['no prize is left', 'update public.prize_rules set stock = 0', undefined],
+])('a kiosk learns that %s', async (_what, sql, reason) => {
   await ask()
   finishDraw('wheel')
   await pass()
@@ -91,7 +90,7 @@ test.each([
   expect(await ask()).toEqual(reason ? { kind: 'for-fun', reason } : noneLeft)
 })
 
-test('without an answer in two seconds it is for fun, and the win waits for the next try', async () => {
+test('after two seconds without an answer the round is for fun, and the win waits for the next', async () => {
   backend.loseAnswers(Infinity)
   const start = performance.now()
   expect(await ask()).toEqual({ kind: 'for-fun', reason: 'offline' })
@@ -101,7 +100,7 @@ test('without an answer in two seconds it is for fun, and the win waits for the 
   expect(await wins()).toHaveLength(1)
 })
 
-test('what came too soon is asked for until its time has come', async () => {
+test('a draw that came too soon is repeated until it is allowed', async () => {
   await ask()
   finishDraw('wheel')
   await pass('2500 milliseconds')
@@ -114,20 +113,20 @@ const refuseWith = (code: string, status: number) => () =>
 test.each([
   ['a refusal', () => backend.become('visitor'), { kind: 'for-fun', reason: 'denied' }],
   ['a failure', refuseWith('XX000', 500), { kind: 'for-fun', reason: 'failed' }],
-  ['a backend that draws nothing', refuseWith('PGRST202', 404), { kind: 'no-shop' }],
-])('%s is told at once', async (_what, prepare, outcome) => {
+  ['a backend without draws', refuseWith('PGRST202', 404), { kind: 'no-shop' }],
+])('%s is reported at once', async (_what, prepare, outcome) => {
   await prepare()
   const start = performance.now()
   expect(await ask()).toEqual(outcome)
   expect(performance.now() - start).toBeLessThan(1900)
 })
 
-test('who is too soon to the end is told of the pace', async () => {
+test('a draw that stays too soon ends as for fun because of the pace', async () => {
   refuseWith('PT429', 429)()
   expect(await ask()).toEqual({ kind: 'for-fun', reason: 'pace' })
 })
 
-test('what was dealt is revealed, also when its answer was lost, and stale when it went back', async () => {
+test('a dealt win is revealed even after a lost answer, and is stale once it was taken back', async () => {
   expect(await ask(false)).toMatchObject({ kind: 'won', coupon: null })
   backend.loseAnswers(1)
   expect(await askToReveal('wheel')).toMatchObject({ name: 'Prêmio 0' })
@@ -141,7 +140,7 @@ test('what was dealt is revealed, also when its answer was lost, and stale when 
   expect(await askToReveal('wheel')).toBe('stale')
 })
 
-test('where nothing can be kept, draws go on', async () => {
+test('draws go on without local storage', async () => {
   vi.stubGlobal('localStorage', undefined)
   await backend.become('kiosk')
   expect(await ask(false)).toMatchObject({ kind: 'won' })

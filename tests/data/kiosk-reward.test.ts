@@ -1,14 +1,13 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { claimOnce } from '@/data/kiosk-reward'
 import { endVisit } from '@/data/kiosk-storage'
 import { countPlay } from '@/data/plays'
-import { embeddedBackend, keptStorage } from '@tests/support/embedded-backend'
+import { embeddedBackend } from '@tests/support/embedded-backend'
 import { KIOSK, settingSql, wheelSql } from '@tests/support/shop'
 
 const backend = embeddedBackend()
 
 beforeEach(async () => {
-  vi.stubGlobal('localStorage', keptStorage())
   await backend.query(`
     ${wheelSql([])} delete from public.admin_settings;
     insert into public.game_rewards (game, name) values ('memory', 'Um café')`)
@@ -19,7 +18,7 @@ beforeEach(async () => {
 
 const wins = () => backend.query('select id from public.wins')
 
-test('a promise is one coupon a visit', async () => {
+test('a game gives one reward a visit', async () => {
   const first = await claimOnce('memory')
   expect(first).toMatchObject({ name: 'Um café' })
   expect(await claimOnce('memory')).toEqual(first)
@@ -33,7 +32,7 @@ test('a promise is one coupon a visit', async () => {
   expect(await wins()).toHaveLength(2)
 })
 
-test('an answer that was lost leaves one coupon, which comes with the next try; then it is said why', async () => {
+test('a reward whose answer was lost arrives with the next try, and the round is offline after that', async () => {
   backend.loseAnswers(Infinity)
   expect(await claimOnce('memory')).toBeNull()
   backend.recover()
@@ -43,7 +42,7 @@ test('an answer that was lost leaves one coupon, which comes with the next try; 
   expect(await claimOnce('memory')).toBe('offline')
 })
 
-test('a visit that has all its coupons is told so', async () => {
+test('a claim is refused when the visit has all its coupons', async () => {
   await backend.query(`
     ${settingSql('couponsPerVisit', '1')}
     insert into public.game_rewards (game, name) values ('covers', 'Um marcador')`)
@@ -52,7 +51,7 @@ test('a visit that has all its coupons is told so', async () => {
   expect(await claimOnce('covers')).toBe('visit')
 })
 
-test('a game without a reward is a promise and no more, and who is no kiosk asks nothing', async () => {
+test('a game without a reward gives none, and a visitor asks nothing', async () => {
   expect(await claimOnce('covers')).toBeNull()
   await backend.become('visitor')
   expect(await claimOnce('memory')).toBeNull()

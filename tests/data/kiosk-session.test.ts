@@ -7,7 +7,7 @@ import { addPhoto, listPhotos } from '@/data/photo-booth-images'
 import { addRouletteItem } from '@/data/roulette-items'
 import { signIn, signOut } from '@/data/staff-session'
 import { endIdleSession, noteActivity } from '@/data/staff-storage'
-import { embeddedBackend, isAdmin, keptStorage } from '@tests/support/embedded-backend'
+import { embeddedBackend, isAdmin } from '@tests/support/embedded-backend'
 import { pngFile } from '@tests/support/png'
 import { KIOSK, roleSql, slice, wheelSql } from '@tests/support/shop'
 import { LOCAL_KIOSK, LOCAL_STAFF } from '../../supabase/embedded/config'
@@ -20,8 +20,6 @@ const drawn = { ok: true, value: { prize_id: slice(0) } }
 const denied = { ok: false, failure: { reason: 'denied' } }
 
 beforeEach(async () => {
-  vi.stubGlobal('localStorage', keptStorage())
-  vi.stubGlobal('sessionStorage', keptStorage())
   await backend.query(wheelSql([{}]))
 })
 
@@ -34,13 +32,13 @@ const enterAsStaff = () => signIn(LOCAL_STAFF.email, LOCAL_STAFF.password)
 const authorizations = () =>
   backend.requests.map(({ headers }) => headers.get('authorization') ?? '')
 
-/** The session that this device keeps is over. */
+/** Lets the session of this device expire. */
 function endSession() {
   const kept = JSON.parse(localStorage.getItem('kioskSession') ?? '')
   localStorage.setItem('kioskSession', JSON.stringify({ ...kept, expires_at: 1 }))
 }
 
-test('a device is a kiosk from its sign-in until it is undone, which ends its own session alone', async () => {
+test('a device is a kiosk from sign-in to sign-out, which ends its own session only', async () => {
   expect(isKiosk()).toBe(false)
   expect(await enter()).toEqual(done)
   expect(isKiosk()).toBe(true)
@@ -57,7 +55,7 @@ test('a device is a kiosk from its sign-in until it is undone, which ends its ow
   expect(await draw()).toMatchObject(denied)
 })
 
-test('staff come, act, go and are forgotten, and the kiosk plays on', async () => {
+test('staff sign in and out, and time out, without ending the session of the kiosk', async () => {
   await enter()
   await enterAsStaff()
   const added = await addRouletteItem({ label: 'Café', color: '#111111' })
@@ -74,9 +72,15 @@ test('staff come, act, go and are forgotten, and the kiosk plays on', async () =
 })
 
 test.each([
-  ['staff', LOCAL_STAFF.email, password, 'denied', 'Esta conta não é de um quiosque.'],
+  [
+    'an account of staff',
+    LOCAL_STAFF.email,
+    password,
+    'denied',
+    'Esta conta não é de um quiosque.',
+  ],
   ['a wrong password', email, 'errada', 'refused', 'Invalid login credentials'],
-])('%s make no kiosk, and lose none', async (_, account, word, ...told) => {
+])('a sign-in with %s leaves the device a visitor', async (_, account, word, ...told) => {
   const [reason, message] = told
   const failure = { reason, message }
   expect(await becomeKiosk(account, word)).toMatchObject({ ok: false, failure })
@@ -84,14 +88,14 @@ test.each([
   expect([isKiosk(), isKioskLost()]).toEqual([false, false])
 })
 
-test('a device is undone without the service as well', async () => {
+test('a kiosk signs out without network', async () => {
   await enter()
   backend.fail('unheard')
   await stopBeingKiosk()
   expect(isKiosk()).toBe(false)
 })
 
-test('who listens is told when the device becomes a kiosk or a visitor’s, and of nothing else', () => {
+test('listeners hear only when the device becomes a kiosk or stops being one', () => {
   const told = vi.fn<() => void>()
   const stopListening = subscribeToKiosk(told)
   kioskStorage.setItem('plays', '[]')
@@ -106,7 +110,7 @@ test('who listens is told when the device becomes a kiosk or a visitor’s, and 
   expect(told).toHaveBeenCalledTimes(2)
 })
 
-/** Adds the route that the embedded backend has beside the services. */
+/** Adds the local route of the embedded backend. */
 function offerLocalKiosk(answer = () => Response.json(LOCAL_KIOSK)) {
   vi.stubEnv('VITE_EMBEDDED_BACKEND', 'true')
   const offered = vi.fn<() => Response>(answer)
@@ -118,7 +122,7 @@ function offerLocalKiosk(answer = () => Response.json(LOCAL_KIOSK)) {
   return offered
 }
 
-test('on the embedded backend a device becomes its kiosk by itself, once, and nowhere else', async () => {
+test('on the embedded backend alone a device becomes a kiosk by itself, once', async () => {
   const offered = offerLocalKiosk()
   vi.stubEnv('VITE_EMBEDDED_BACKEND', '')
   await becomeLocalKiosk()
@@ -130,7 +134,7 @@ test('on the embedded backend a device becomes its kiosk by itself, once, and no
   expect(offered).toHaveBeenCalledOnce()
 })
 
-test('a device that staff undid stays a visitor’s until they make it a kiosk', async () => {
+test('a device that staff signed out does not become a kiosk by itself', async () => {
   const offered = offerLocalKiosk()
   await stopBeingKiosk()
   await becomeLocalKiosk()
@@ -139,7 +143,7 @@ test('a device that staff undid stays a visitor’s until they make it a kiosk',
   expect(localStorage.getItem('kioskUndone')).toBeNull()
 })
 
-test('a device does not become a kiosk when staff undo it meanwhile', async () => {
+test('a device that staff sign out meanwhile does not become a kiosk', async () => {
   offerLocalKiosk(() => {
     localStorage.setItem('kioskUndone', 'true')
     return Response.json(LOCAL_KIOSK)
@@ -148,7 +152,7 @@ test('a device does not become a kiosk when staff undo it meanwhile', async () =
   expect(isKiosk()).toBe(false)
 })
 
-test('a kiosk whose session cannot be renewed asks as a visitor, and as a kiosk once it can', async () => {
+test('a kiosk reads as a visitor while its session cannot be renewed', async () => {
   await enter()
   endSession()
   backend.fail('unheard', 'POST /auth/v1/token')
@@ -165,7 +169,7 @@ test('a kiosk whose session cannot be renewed asks as a visitor, and as a kiosk 
   })
 })
 
-test('a kiosk whose session was ended elsewhere is a visitor’s, and keeps that it was one', async () => {
+test('a kiosk whose session was ended elsewhere knows that it is lost', async () => {
   await enter()
   endSession()
   await backend.query('delete from auth.sessions; delete from auth.refresh_tokens')
@@ -177,7 +181,7 @@ test('a kiosk whose session was ended elsewhere is a visitor’s, and keeps that
   expect(isKioskLost()).toBe(false)
 })
 
-test('a kiosk whose account lost its role keeps that, until it has it again', async () => {
+test('a kiosk whose account lost its role is lost until it has the role again', async () => {
   await enter()
   await backend.query(roleSql(KIOSK, 'none'))
   await checkIn(REPORT)

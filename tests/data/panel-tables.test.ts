@@ -13,11 +13,7 @@ import {
   deleteRouletteItem,
   listRouletteItems,
 } from '@/data/roulette-items'
-import {
-  addScratchTextPrize,
-  deleteScratchTextPrize,
-  listScratchTextPrizes,
-} from '@/data/scratch-text-prizes'
+import { addScratchTextPrize, deleteScratchTextPrize } from '@/data/scratch-text-prizes'
 import { readShopSettings } from '@/data/shop-settings'
 import { logoUrl } from '@/device/shop-face'
 import { embeddedBackend, valueOf } from '@tests/support/embedded-backend'
@@ -35,29 +31,7 @@ const rewards = async () => valueOf(await listGameRewards())
 
 beforeEach(() => backend.become('admin'))
 
-test('a fresh database offers eight prizes and five texts, oldest first', async () => {
-  expect(await labels()).toEqual([
-    '10% de desconto',
-    'Marcador de página',
-    'Café na livraria',
-    'Frete grátis',
-    '20% de desconto',
-    'Ecobag da livraria',
-    'Livro surpresa',
-    'Caderno de leituras',
-  ])
-  const texts = valueOf(await listScratchTextPrizes()).map(({ prize_text }) => prize_text)
-  expect(texts).toEqual([
-    '15% de desconto em romances',
-    'Um marcador de página ilustrado',
-    'Um café por nossa conta',
-    'Leve 3, pague 2 em livros de bolso',
-    'Frete grátis na próxima compra',
-  ])
-  expect(valueOf(await listScratchTexts()).toSorted()).toEqual(texts.toSorted())
-})
-
-test('an admin adds a prize, gets its row back as it came, and deletes it once', async () => {
+test('an admin adds a wheel prize, gets its row back, and deletes it once', async () => {
   const item = { label: '<img src=x onerror=alert(1)>', color: 'bg-[#123456]' }
   const added = valueOf(await addRouletteItem(item))
   expect(added).toEqual({ ...item, id: expect.any(String) })
@@ -67,14 +41,14 @@ test('an admin adds a prize, gets its row back as it came, and deletes it once',
   expect(await labels()).not.toContain(item.label)
 })
 
-test('the same of a text', async () => {
+test('an admin adds a text prize and deletes it once', async () => {
   const { id } = valueOf(await addScratchTextPrize('Um livro de poesia'))
   expect(valueOf(await listScratchTexts())).toContain('Um livro de poesia')
   expect(await deleteScratchTextPrize(id)).toEqual(done)
   expect(await deleteScratchTextPrize(id)).toMatchObject(gone)
 })
 
-test('a reward is set, changed in parts, set again, and removed once', async () => {
+test('an admin sets a reward, changes parts of it, and removes it once', async () => {
   const reward = { game: 'memory', name: 'Um café', stock: 5, daily_cap: null }
   const whole = {
     ...reward,
@@ -95,13 +69,13 @@ test('a reward is set, changed in parts, set again, and removed once', async () 
   expect(await changeGameReward('memory', { stock: 1 })).toMatchObject(gone)
 })
 
-test('rules of a prize are saved in parts, with its name or not at all', async () => {
+test('the name and rules of a prize are saved together or not at all, and only what changed', async () => {
   await backend.query(`${wheelSql([{}])} delete from public.prize_rules`)
   const [id, label] = [slice(0), 'Chá']
   const defaults = { ...DEFAULT_RULES, prize_id: id }
   expect(await savePrize('wheel', id, {}, { stock: 3 })).toEqual(done)
   expect(await rules()).toEqual([{ ...defaults, stock: 3 }])
-  // A unit was won meanwhile.
+  // A unit is won meanwhile.
   await backend.query('update public.prize_rules set stock = 1')
   const changes = { weight: 5, gives_coupon: false, conditions: 'Só livros.' }
   expect(await savePrize('wheel', id, { label }, changes)).toEqual(done)
@@ -120,7 +94,7 @@ test('rules of a prize are saved in parts, with its name or not at all', async (
 test.each([
   ['scratch-text', slice(1), { prize_text: 'y' }],
   ['scratch-image', slice(2), { alt_text: 'y', seen_path: 'x' }],
-] as const)('a prize of a card is saved with its rules: %s', async (kind, id, fields) => {
+] as const)('a %s prize is saved with its rules', async (kind, id, fields) => {
   await backend.query(`
     truncate public.prize_rules, public.scratch_text_prizes, public.scratch_image_prizes;
     insert into public.scratch_text_prizes (id, prize_text) values ('${slice(1)}', 'x');
@@ -133,7 +107,7 @@ test.each([
   expect(await backend.list('select name from private.prizes')).toContain('y')
 })
 
-test('settings are saved together or not at all, again too, and anybody reads them', async () => {
+test('settings are saved together or not at all, and a visitor reads them', async () => {
   await backend.query('delete from public.admin_settings')
   for (const visitSeconds of ['90', '120'])
     expect(await saveShopSettings({ visitSeconds, volume: '40' })).toEqual(done)
@@ -144,7 +118,7 @@ test('settings are saved together or not at all, again too, and anybody reads th
   expect(await readShopSettings()).toEqual({ ok: true, value: saved })
 })
 
-test('a logo takes the place of the one before, and goes again when its setting is refused', async () => {
+test('a new logo replaces the old file, and its file is removed when the setting is refused', async () => {
   await backend.query(`
     delete from public.admin_settings; delete from storage.objects where bucket_id = 'shop-logo'`)
   const stored = () =>
@@ -161,7 +135,7 @@ test('a logo takes the place of the one before, and goes again when its setting 
   expect(await stored()).toEqual([])
 })
 
-test('the card is updated, and inserted where there is none', async () => {
+test('the scratch type is updated, or inserted where it is missing', async () => {
   await backend.query(`delete from public.admin_settings`)
   const missing = { ok: false, failure: { reason: 'missing' } }
   expect(await readScratchType()).toMatchObject(missing)
@@ -175,7 +149,7 @@ test('the card is updated, and inserted where there is none', async () => {
   )
 })
 
-test('a card that nobody knows is the text card', async () => {
+test('an unknown scratch type counts as text', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ setting_value: 'hologram' }))
   expect(await readScratchType()).toEqual({ ok: true, value: 'text' })
 })
@@ -189,7 +163,7 @@ test.each([
     { ok: false, failure: { reason: 'timeout' } },
   ],
 ])(
-  'an update that %s is followed by an insert, or not',
+  'the scratch type is inserted when the update fails, but not when it %s',
   async (_, error, calls, outcome) => {
     const asked: string[] = []
     vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {

@@ -1,14 +1,25 @@
-import { beforeEach, expect, test, vi } from 'vitest'
-import { addPhoto, countPhotos, deletePhoto, listPhotos } from '@/data/photo-booth-images'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  addPhoto,
+  countPhotos,
+  deletePhoto,
+  listPhotos,
+  photoFiles,
+} from '@/data/photo-booth-images'
+import { uploadFile } from '@/data/storage'
 import { embeddedBackend, valueOf } from '@tests/support/embedded-backend'
 import { PNG_BYTES, pngFile } from '@tests/support/png'
 
 const backend = embeddedBackend()
 const NOW = 1_700_000_000_000
 const NAME = `photo-${NOW}.png`
+const NEXT = { value: { storage_path: `photo-${NOW + 1}.png` } }
+const UPLOAD = 'POST /storage/v1/object/photo-booth-images'
 const INSERT = 'POST /rest/v1/photo_booth_images'
+const LOOK = 'GET /rest/v1/photo_booth_images'
 const REMOVAL = 'DELETE /storage/v1/object'
 const PATH = '/storage/v1/object/public/photo-booth-images'
+const LOST = { failure: { reason: 'unreachable' } }
 
 beforeEach(() =>
   backend.query('delete from public.photo_booth_images; delete from storage.objects'),
@@ -16,9 +27,10 @@ beforeEach(() =>
 
 const take = () => addPhoto(pngFile('photo.png'), NOW)
 const takePhoto = async () => valueOf(await take())
-const files = () => backend.list('select name from storage.objects')
+const files = () => backend.list('select name from storage.objects order by name')
+const rows = () => backend.list('select storage_path from public.photo_booth_images')
 
-test('a photo is stored with its type, for an hour in caches and over no other; read, and removed once', async () => {
+test('a photo is stored as PNG, cached for an hour, never overwritten, and deleted once', async () => {
   const photo = await takePhoto()
   const { headers } = backend.requests[0] ?? new Request('http://hub.test')
   expect(
@@ -38,9 +50,9 @@ test('a photo is stored with its type, for an hour in caches and over no other; 
   })
 })
 
-test('two photos of the same millisecond both stay, newest first, page by page, counted', async () => {
+test('photos of the same millisecond get names of their own, and are listed newest first in pages', async () => {
   const first = await takePhoto()
-  // The embedded database counts time in whole milliseconds.
+  // PGlite counts time in whole milliseconds.
   await backend.query(
     `update public.photo_booth_images set created_at = created_at - interval '1 second'`,
   )
@@ -49,19 +61,14 @@ test('two photos of the same millisecond both stay, newest first, page by page, 
   expect(await listPhotos()).toEqual({ ok: true, value: [second, first] })
   expect(await listPhotos({ from: 1, to: 1 })).toEqual({ ok: true, value: [first] })
   expect(await countPhotos()).toEqual({ ok: true, value: 2 })
-  // A service that says no number has sent all there is.
+  // Without a count the rows are counted.
   vi.stubGlobal('fetch', async () => Response.json([first, second, first]))
   expect(await countPhotos()).toEqual({ ok: true, value: 3 })
 })
 
 test.each([
   ['leaves no file behind', [INSERT], {}, []],
-  [
-    'is told with the file that cannot be removed',
-    [INSERT, REMOVAL],
-    { leftBehind: NAME },
-    [NAME],
-  ],
+  ['names the file left behind', [INSERT, REMOVAL], { leftBehind: NAME }, [NAME]],
 ])('a photo whose row is refused %s', async (_what, calls, told, left) => {
   backend.fail('refused', ...calls)
   expect(await take()).toEqual({
@@ -74,19 +81,14 @@ test.each([
 })
 
 test.each([
+  ['storage fails', [REMOVAL], NAME, { step: 'storage', failure: { reason: 'refused' } }],
   [
-    'a file cannot be removed',
-    [REMOVAL],
-    NAME,
-    { step: 'storage', failure: { reason: 'refused' } },
-  ],
-  [
-    'another file was removed',
+    'the file has another name',
     [],
     'photo-1.png',
     { step: 'storage', failure: { reason: 'denied', code: '42501' } },
   ],
-])('where %s, the row stays', async (_what, calls, storage_path, failed) => {
+])('a photo keeps its row when %s', async (_what, calls, storage_path, failed) => {
   const photo = await takePhoto()
   if (calls.length > 0) backend.fail('refused', ...calls)
   expect(await deletePhoto({ ...photo, storage_path })).toMatchObject({
@@ -98,17 +100,85 @@ test.each([
 })
 
 test.each([
-  ['of another host, it has none', '', 'https://evil.example/photo-1.png', ''],
+  ['none, when it is on another host', '', 'https://evil.example/photo-1.png', ''],
   [
-    'of another name of this machine',
+    'its path, when the embedded backend had another host name',
     'true',
     `http://a.test${PATH}/photo-1.png`,
     `${PATH}/photo-1.png`,
   ],
-])('the address of a photo: %s', async (_what, embedded, image_url, shown) => {
+])('the address of a photo is %s', async (_what, embedded, image_url, shown) => {
   vi.stubEnv('VITE_EMBEDDED_BACKEND', embedded)
   await backend.query(`
     insert into public.photo_booth_images (image_url, storage_path)
     values ('${image_url}', 'photo-1.png')`)
   expect(valueOf(await listPhotos())).toMatchObject([{ image_url: shown }])
+})
+
+describe('a retry', () => {
+  let shot: File
+
+  beforeEach(() => {
+    shot = pngFile('photo.png')
+  })
+
+  test.each([
+    ['an upload that landed', 'unanswered', [UPLOAD], { step: 'upload' }],
+    ['an upload that never arrived', 'unheard', [UPLOAD], { step: 'upload' }],
+    ['an unchecked row', 'unanswered', [INSERT, LOOK, REMOVAL], { step: 'row' }],
+    ['a leftover file', 'unheard', [INSERT, REMOVAL], { leftBehind: NAME }],
+  ] as const)('a retry saves the photo once after %s', async (_what, how, calls, told) => {
+    backend.fail(how, ...calls)
+    expect(await addPhoto(shot, NOW)).toMatchObject({ ...LOST, ...told })
+    expect(await addPhoto(shot, NOW)).toMatchObject({ ...LOST, ...told })
+    backend.recover()
+    expect(await addPhoto(shot, NOW)).toMatchObject({
+      ok: true,
+      value: { storage_path: NAME },
+    })
+    expect(await files()).toEqual([NAME])
+    expect(await rows()).toEqual([NAME])
+  })
+
+  test('a photo is saved when its row was inserted but the answer was lost', async () => {
+    backend.fail('unanswered', INSERT)
+    expect(await addPhoto(shot, NOW)).toMatchObject({ ok: true })
+    expect(await rows()).toEqual([NAME])
+    expect(await files()).toEqual([NAME])
+  })
+
+  test('a photo whose row never arrived leaves no file', async () => {
+    backend.fail('unheard', INSERT)
+    expect(await addPhoto(shot, NOW)).toMatchObject({ ...LOST, step: 'row' })
+    expect(await files()).toEqual([])
+  })
+
+  test.each([
+    ['longer', [PNG_BYTES, PNG_BYTES]],
+    ['as long', [PNG_BYTES.toReversed()]],
+  ])(
+    'a retry never overwrites a photo of another kiosk, %s, under the same name',
+    async (_, bytes) => {
+      backend.fail('unheard', UPLOAD)
+      await addPhoto(shot, NOW)
+      backend.recover()
+      await uploadFile(photoFiles(), NAME, new Blob(bytes, { type: 'image/png' }))
+      expect(await addPhoto(shot, NOW)).toMatchObject(NEXT)
+    },
+  )
+
+  test('a retry takes a stored file that cannot be read for its own', async () => {
+    backend.fail('unanswered', UPLOAD)
+    await addPhoto(shot, NOW)
+    backend.fail('unheard', 'GET /storage/v1/object/public')
+    expect(await addPhoto(shot, NOW)).toMatchObject({ ok: true })
+    expect(await files()).toEqual([NAME])
+  })
+
+  test('a second photo of the same millisecond gets its own name after the first was lost', async () => {
+    backend.fail('unanswered', UPLOAD)
+    await addPhoto(shot, NOW)
+    backend.recover()
+    expect(await addPhoto(pngFile('photo.png'), NOW)).toMatchObject(NEXT)
+  })
 })

@@ -25,7 +25,7 @@ const add = (name: string, now = NOW) => addFrame(pngFile('x.png'), name, now)
 const names = async () => valueOf(await listFrames()).map(({ name }) => name)
 const offered = async () => valueOf(await readShopSettings())['photoFrames']
 
-test('what an admin adds a kiosk offers, in its place, until it is deleted with its file', async () => {
+test('a kiosk offers the frames an admin adds, in the order of their places, until deleted', async () => {
   await backend.become('admin')
   expect(await offered()).toBeUndefined()
   const webp = new File([PNG_BYTES], 'x.webp', { type: 'image/webp' })
@@ -41,17 +41,15 @@ test('what an admin adds a kiosk offers, in its place, until it is deleted with 
   expect(await deleteFrame(first)).toEqual({ ok: true, value: undefined })
   expect(await files()).toEqual([`${NOW + 1}-moldura.png`])
   expect(await offered()).toBe('1')
-  // The free place is taken first.
+  // A new frame takes the free place.
   await add('Páscoa', NOW + 2)
   expect(await names()).toEqual(['Páscoa', 'Férias'])
 })
 
-test('a seventh frame, and one without a name, are refused and leave no file', async () => {
+test('a frame without a name, or a seventh, is refused and leaves no file', async () => {
   await backend.become('admin')
   expect(await add(' ')).toMatchObject({ ok: false, step: 'row' })
-  for (let place = 1; place <= 6; place += 1)
-    // oxlint-disable-next-line no-await-in-loop -- each in its own place
-    valueOf(await add(String(place), NOW + place))
+  for (let place = 1; place <= 6; place += 1) valueOf(await add(String(place), NOW + place))
   expect(await add('7', NOW + 7)).toMatchObject({
     step: 'row',
     failure: { message: expect.stringContaining('São seis molduras no máximo.') },
@@ -64,7 +62,7 @@ async function takePhoto(now: number) {
   return { ...photo, key: valueOf(await readPhotoKey(photo.id)) }
 }
 
-test('with the key of the kiosk a visitor says yes, once, and takes it back; staff see since when', async () => {
+test('a visitor with the key of a photo allows publishing it and takes that back; staff see both', async () => {
   await backend.become('kiosk')
   const { key, ...photo } = await takePhoto(1000)
   await backend.become('visitor')
@@ -83,9 +81,9 @@ test('with the key of the kiosk a visitor says yes, once, and takes it back; sta
 test.each([
   ['without a key', ''],
   ['with the key of another photo', 'other'],
-  ['with its key, of a photo that staff hid,', 'hidden'],
-  ['with its key, of a photo past its days,', 'old'],
-])('%s nobody says yes', async (_how, which) => {
+  ['with the key of a hidden photo', 'hidden'],
+  ['with the key of an expired photo', 'old'],
+])('%s nobody can allow publishing', async (_how, which) => {
   await backend.become('kiosk')
   const { key, ...photo } = await takePhoto(1000)
   const other = await takePhoto(2000)

@@ -9,8 +9,8 @@ beforeEach(() =>
   backend.query('delete from public.photo_booth_images; delete from storage.objects'),
 )
 
-/** Files with the numbers of a range, and the rows of another. */
-const lay = (files: [number, number], age: string, rows: [number, number] = [1, 0]) =>
+/** Stores files numbered in one range and rows in another. */
+const store = (files: [number, number], age: string, rows: [number, number] = [1, 0]) =>
   backend.query(`
     insert into storage.objects (bucket_id, name, created_at)
     select 'photo-booth-images', 'photo-' || number || '.png', now() - interval '${age}'
@@ -22,10 +22,10 @@ const lay = (files: [number, number], age: string, rows: [number, number] = [1, 
 const files = () => backend.list('select name from storage.objects order by name')
 const rows = () => backend.list('select storage_path from public.photo_booth_images')
 
-test('a device sweeps the files that had an hour to get a row, the oldest hundred, and no others', async () => {
-  await lay([1, 100], '3 hours', [100, 100])
-  await lay([101, 102], '2 hours')
-  await lay([103, 104], '59 minutes')
+test('a device removes the oldest hundred files that got no row within an hour', async () => {
+  await store([1, 100], '3 hours', [100, 100])
+  await store([101, 102], '2 hours')
+  await store([103, 104], '59 minutes')
   await backend.query(`
     insert into storage.objects (bucket_id, name, created_at)
     values ('scratch-prize-images', 'x.png', now() - interval '1 day')`)
@@ -45,10 +45,10 @@ test('a device sweeps the files that had an hour to get a row, the oldest hundre
   ])
 })
 
-test('an admin clears every leftover in one act, but not what a booth stores just now', async () => {
+test('an admin removes every leftover at once, except files of the last minute', async () => {
   await backend.become('admin')
-  await lay([1, 250], '2 minutes', [250, 400])
-  await lay([900, 900], '30 seconds')
+  await store([1, 250], '2 minutes', [250, 400])
+  await store([900, 900], '30 seconds')
   expect(await clearLeftovers()).toEqual({ ok: true, value: { photos: 150, files: 249 } })
   expect(await files()).toEqual(['photo-250.png', 'photo-900.png'])
   expect(await rows()).toEqual(['photo-250.png'])
@@ -59,9 +59,9 @@ test.each([
   ['rows', 'POST /rest/v1/rpc/clear_lost_photos'],
   ['the names of files', 'POST /rest/v1/rpc/unsaved_photo_files'],
   ['files', 'DELETE /storage/v1/object'],
-])('a clearing that fails at %s says so', async (_what, call) => {
+])('clearing leftovers reports a failure at %s', async (_what, call) => {
   await backend.become('admin')
-  await lay([1, 1], '2 hours', [2, 2])
+  await store([1, 1], '2 hours', [2, 2])
   backend.fail('refused', call)
   expect(await clearLeftovers()).toEqual({
     ok: false,
@@ -70,9 +70,9 @@ test.each([
   expect(await files()).toEqual(['photo-1.png'])
 })
 
-test('files that storage does not remove end the act, not in a circle', async () => {
+test('clearing ends when storage removes no files', async () => {
   await backend.become('admin')
-  await lay([1, 100], '2 hours')
+  await store([1, 100], '2 hours')
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) =>
     init?.method === 'DELETE' ? Response.json([]) : backend.serve(input, init),
   )

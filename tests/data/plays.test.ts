@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { countPlay as CountPlay } from '@/data/plays'
 import { stopBeingKiosk } from '@/data/kiosk-session'
-import { embeddedBackend, keptStorage } from '@tests/support/embedded-backend'
+import { embeddedBackend } from '@tests/support/embedded-backend'
 import { forgetPlaysSql, SUM_OF_PLAYS } from '@tests/support/shop'
 
 const backend = embeddedBackend()
@@ -12,7 +12,7 @@ const SOON = { timeout: 15_000 }
 let countPlay: typeof CountPlay
 let send: () => Promise<void>
 
-/** A hub that was just loaded. */
+/** Loads the module anew, as a reload does. */
 async function loadHub() {
   vi.resetModules()
   const plays = await import('@/data/plays')
@@ -21,7 +21,6 @@ async function loadHub() {
 }
 
 beforeEach(async () => {
-  vi.stubGlobal('localStorage', keptStorage())
   await backend.query(forgetPlaysSql('2026-01-01'))
   await backend.become('kiosk')
   await loadHub()
@@ -38,7 +37,7 @@ async function sendAll() {
   await vi.waitFor(() => expect(kept()).toEqual([]), SOON)
 }
 
-/** Has the service answer so, or not at all, whatever it is asked. */
+/** Gives every request this answer, or none for status 0. */
 const answerWith = (status: number, code = '') => {
   const asked = vi.fn<() => void>()
   vi.stubGlobal('fetch', async () => {
@@ -49,7 +48,7 @@ const answerWith = (status: number, code = '') => {
   return asked
 }
 
-test('plays are sent in one call; whoever goes on begins another, which is known when it ends', async () => {
+test('plays are sent in one call, and each end after the first counts as another play', async () => {
   countPlay('wheel', 'started')
   for (let spin = 0; spin < 3; spin += 1) countPlay('wheel', 'finished')
   countPlay('memory', 'started')
@@ -63,7 +62,7 @@ test('plays are sent in one call; whoever goes on begins another, which is known
   ])
 })
 
-test('what was played is sent within a minute', async () => {
+test('plays are sent within a minute', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await loadHub()
   countPlay('wheel', 'started')
@@ -75,7 +74,7 @@ test('what was played is sent within a minute', async () => {
   expect(await sums()).toEqual([{ game: 'wheel', plays: 1, finished: 0 }])
 })
 
-test('what is sent late says how long ago it was', async () => {
+test('plays that are sent late keep the time they were played', async () => {
   const plays = [{ game: 'wheel', outcome: 'started', at: Date.now() - AN_HOUR_MS }]
   const batch = { id: crypto.randomUUID(), isClosed: false, plays }
   localStorage.setItem('plays', JSON.stringify([batch]))
@@ -88,7 +87,7 @@ test('what is sent late says how long ago it was', async () => {
   expect(minutes).toEqual([60, 0, 0])
 })
 
-test('without an answer plays are kept, over a reload, too, and counted once', async () => {
+test('plays without an answer are kept over a reload and counted once', async () => {
   countPlay('wheel', 'started')
   backend.loseAnswers(Infinity)
   void send()
@@ -104,7 +103,7 @@ test('without an answer plays are kept, over a reload, too, and counted once', a
   ])
 })
 
-test('a thousand plays are kept at most, the latest ones', async () => {
+test('at most the latest thousand plays are kept', async () => {
   countPlay('memory', 'started')
   for (let play = 0; play < 999; play += 1) countPlay('wheel', 'started')
   expect(games()).toHaveLength(1000)
@@ -125,7 +124,7 @@ test.each([
     'a client that throws',
     () => vi.stubGlobal('fetch', () => Promise.reject(new DOMException('', 'AbortError'))),
   ],
-])('after %s plays wait for the next time', async (_what, fail) => {
+])('plays are kept for the next try after %s', async (_what, fail) => {
   countPlay('wheel', 'started')
   fail()
   void send()
@@ -142,7 +141,7 @@ test.each([
 test.each([
   [404, 'PGRST202'],
   [403, '42501'],
-])('a device that is answered %i is not counted, and asks once', async (status, code) => {
+])('a device that is answered %i stops counting', async (status, code) => {
   const asked = answerWith(status, code)
   countPlay('wheel', 'started')
   await sendAll()
@@ -152,7 +151,7 @@ test.each([
   expect(asked).toHaveBeenCalledTimes(1)
 })
 
-test('a session that the service takes no longer is renewed, and the plays are counted', async () => {
+test('an expired session is renewed, and its plays are counted', async () => {
   countPlay('wheel', 'started')
   let isOver = true
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
@@ -164,7 +163,7 @@ test('a session that the service takes no longer is renewed, and the plays are c
   expect(await sums()).toEqual([{ game: 'wheel', plays: 1, finished: 0 }])
 })
 
-test('a batch that is refused makes room for the next', async () => {
+test('a refused batch is dropped, and the next one is sent', async () => {
   countPlay('wheel', 'started')
   answerWith(400, 'PT400')
   await sendAll()
@@ -174,18 +173,15 @@ test('a batch that is refused makes room for the next', async () => {
   expect(await sums()).toEqual([{ game: 'wheel', plays: 0, finished: 1 }])
 })
 
-test('a device that stops being a kiosk keeps nothing', async () => {
+test('a device that stops being a kiosk drops its plays', async () => {
   countPlay('wheel', 'started')
   await stopBeingKiosk()
   expect(kept()).toEqual([])
 })
 
-test.each(['{', '[{"id":1}]', 'null'])(
-  'what was damaged is begun anew: %s',
-  async (text) => {
-    localStorage.setItem('plays', text)
-    countPlay('wheel', 'started')
-    await sendAll()
-    expect(await sums()).toEqual([{ game: 'wheel', plays: 1, finished: 0 }])
-  },
-)
+test.each(['{', '[{"id":1}]', 'null'])('damaged plays are dropped: %s', async (text) => {
+  localStorage.setItem('plays', text)
+  countPlay('wheel', 'started')
+  await sendAll()
+  expect(await sums()).toEqual([{ game: 'wheel', plays: 1, finished: 0 }])
+})

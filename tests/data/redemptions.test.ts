@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const redeemed = { ok: true, value: { state: 'redeemed' } }
 
-test('a coupon is looked up, used, listed and given back', async () => {
+test('the till checks a coupon, redeems it, lists it and undoes it', async () => {
   expect(await checkCoupon('00000000000')).toMatchObject({ value: { state: 'unknown' } })
   expect(await checkCoupon(code)).toMatchObject({ ok: true, value: { state: 'valid' } })
   expect(await redeemCoupon(code, REQUEST)).toMatchObject(redeemed)
@@ -33,7 +33,7 @@ test('a coupon is looked up, used, listed and given back', async () => {
   ])
 })
 
-test('an admin looks at what a device won, and takes back what nobody used', async () => {
+test('an admin counts the wins of a period and voids those not used', async () => {
   await backend.become('admin')
   const time = { since: '2026-01-01T00:00:00Z', until: '2100-01-01T00:00:00Z' }
   const standing = [{ account: null, unused: 1, used: 0 }]
@@ -46,7 +46,7 @@ test('an admin looks at what a device won, and takes back what nobody used', asy
   expect(await voidWins(time, 'Teste.')).toEqual({ ok: true, value: 1 })
 })
 
-test('an answer that was lost is asked for once more, and the next try is told of the same use', async () => {
+test('a redemption is repeated once after a lost answer, and never counts twice', async () => {
   backend.loseAnswers(1)
   expect(await redeemCoupon(code, REQUEST)).toMatchObject(redeemed)
   expect(backend.requests).toHaveLength(2)

@@ -31,7 +31,7 @@ const addPrize = async () => valueOf(await add())
 const files = () => backend.list('select name from storage.objects order by name')
 const prizes = async () => valueOf(await listScratchImagePrizes())
 
-test('an admin adds an image, which anybody reads, and deletes it', async () => {
+test('an admin adds an image prize, which a game can read, and deletes it', async () => {
   const prize = await addPrize()
   expect(prize).toMatchObject({
     alt_text: 'Ecobag',
@@ -46,17 +46,17 @@ test('an admin adds an image, which anybody reads, and deletes it', async () => 
   expect(await files()).toEqual([])
 })
 
-test('a page that calls itself an image is served as an image, never as a page', async () => {
+test('an HTML page uploaded as an image is served as an image', async () => {
   const added = await add(new File(['<script>1</script>'], 'x.png', { type: 'image/png' }))
   const served = await fetch(valueOf(added).image_url)
   expect(served.headers.get('content-type')).toBe('image/png')
 })
 
 test.each([
-  ['a drawing named png', new File(['<svg/>'], 'x.png', { type: 'image/svg+xml' })],
+  ['an SVG named png', new File(['<svg/>'], 'x.png', { type: 'image/svg+xml' })],
   ['a file without a type', new File([PNG_BYTES], 'x.png')],
   ['a file whose name is taken', pngFile('capa coração.png')],
-])('%s fails at the upload', async (_what, file) => {
+])('%s is refused at the upload', async (_what, file) => {
   await addPrize()
   expect(await add(file)).toMatchObject({ ok: false, step: 'upload' })
   expect(await prizes()).toHaveLength(1)
@@ -65,18 +65,15 @@ test.each([
 test.each([
   [REMOVAL, 'storage', 0],
   ['DELETE /rest/v1/scratch_image_prizes', 'row', 1],
-])(
-  'a deletion that fails at %s says so, and a prize keeps its file',
-  async (call, step, left) => {
-    const prize = await addPrize()
-    backend.fail('refused', call)
-    expect(await deleteScratchImagePrize(prize)).toMatchObject({ ok: false, step })
-    expect(await prizes()).toHaveLength(left)
-    expect(await files()).toEqual([OLD])
-  },
-)
+])('a deletion that fails at %s names the step', async (call, step, left) => {
+  const prize = await addPrize()
+  backend.fail('refused', call)
+  expect(await deleteScratchImagePrize(prize)).toMatchObject({ ok: false, step })
+  expect(await prizes()).toHaveLength(left)
+  expect(await files()).toEqual([OLD])
+})
 
-test('a prize gets other words, and keeps its picture; or another picture, and the old file goes', async () => {
+test('an admin changes the alt text, or the picture, whose old file is removed', async () => {
   const prize = await addPrize()
   const words = { alt_text: 'Sacola', now: LATER }
   expect(await updateScratchImagePrize(prize, words)).toEqual({ ok: true })
@@ -90,7 +87,7 @@ test('a prize gets other words, and keeps its picture; or another picture, and t
   expect(await files()).toEqual([NEW])
 })
 
-test('a refused row takes the new picture away and keeps the old one', async () => {
+test('a refused change removes the new picture and keeps the old one', async () => {
   const prize = await addPrize()
   const changed = await updateScratchImagePrize(prize, { ...other, alt_text: ' ' })
   expect(changed).toMatchObject({ ok: false, step: 'row', failure: { reason: 'refused' } })
@@ -99,13 +96,13 @@ test('a refused row takes the new picture away and keeps the old one', async () 
   expect(await files()).toEqual([OLD])
 })
 
-test('an old file that cannot be removed is named', async () => {
+test('a change names the old file that could not be removed', async () => {
   const prize = await addPrize()
   backend.fail('refused', REMOVAL)
   expect(await updateScratchImagePrize(prize, other)).toEqual({ ok: true, leftBehind: OLD })
 })
 
-test('of a prize that is gone, or has another picture by now, nothing stays', async () => {
+test('a change of a prize that was deleted or changed meanwhile leaves no file', async () => {
   const prize = await addPrize()
   await updateScratchImagePrize(prize, other)
   const late = { file: pngFile('livro.png'), now: LATER + 1 }
@@ -121,7 +118,7 @@ test('of a prize that is gone, or has another picture by now, nothing stays', as
   expect(await files()).toEqual([])
 })
 
-test('tried again after the answer was lost, a picture is not taken from its prize', async () => {
+test('a change repeated after a lost answer keeps the new picture', async () => {
   const prize = await addPrize()
   backend.fail('unanswered', 'POST /rest/', 'GET /rest/')
   const lost = { failure: { reason: 'unreachable' } }
@@ -149,7 +146,7 @@ test.each([
   expect(storageName(fileName, NOW)).toBe(stored)
 })
 
-test('a name of any length fits a storage key', () => {
+test('a long name is cut to fit a storage key', () => {
   const name = storageName(`${'á'.repeat(500)}.png`, NOW)
   expect(name).toBe(`1700000000000-${'a'.repeat(80)}.png`)
 })

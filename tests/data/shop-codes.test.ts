@@ -34,11 +34,11 @@ const revealSql = (win: string) => `
   select private.give_coupon('${win}');`
 const codeOf = (win: string) =>
   backend.ask(`select code from public.shop_codes where win_id = '${win}'`)
-const ours = (win: string) =>
+const couponOf = (win: string) =>
   backend.ask(`select code from public.coupons where win_id = '${win}'`)
 
 describe('codes of the shop', () => {
-  test('come all or none: what is there already is told by its place', async () => {
+  test('are added all or none, and codes that exist are reported by their place', async () => {
     expect(await bringCodes(prize, ['A', 'B'])).toEqual(done)
     expect(await bringCodes(prize, ['C', 'B', 'A'])).toEqual({ ok: true, value: [2, 3] })
     expect(await bringCodes(prize, ['C', 'C'])).toMatchObject({ ok: false })
@@ -49,7 +49,7 @@ describe('codes of the shop', () => {
     ])
   })
 
-  test('are the stock, which no hand raises, and go to coupons in their order', async () => {
+  test('limit the stock and are given to coupons in their order', async () => {
     await bringCodes(prize, ['B', 'A'])
     expect(await stock()).toBe('2')
     await savePrize('wheel', slice(0), {}, { stock: 50 })
@@ -58,7 +58,7 @@ describe('codes of the shop', () => {
     const [first, second] = [await draw(), await draw()]
     expect([await codeOf(first), await codeOf(second)]).toEqual(['B', 'A'])
     expect(await backend.ask(`select ${drawSql()} is null`)).toBe('true')
-    const code = await ours(first)
+    const code = await couponOf(first)
     expect(await readCoupon(code)).toMatchObject({ value: { shop_code: 'B' } })
     expect(await checkCoupon(code)).toMatchObject({ value: { coupon: { shop_code: 'B' } } })
     expect(
@@ -68,14 +68,14 @@ describe('codes of the shop', () => {
     ).toBe('B')
   })
 
-  test('that a voided coupon had are never given again', async () => {
+  test('of a voided coupon are never given again', async () => {
     await bringCodes(prize, ['A'])
-    await voidCoupon(await ours(await draw()), 'Furto.')
+    await voidCoupon(await couponOf(await draw()), 'Furto.')
     expect(await stock()).toBe('0')
     expect(await bringCodes(prize, ['A'])).toEqual({ ok: true, value: [1] })
   })
 
-  test('wait for the card that promised them, also when its prize is deleted', async () => {
+  test('are reserved for a dealt card, even when its prize is deleted', async () => {
     await bringCodes(prize, ['A', 'B', 'C'])
     const [back, seen] = [await draw({ reveal: false }), await draw({ reveal: false })]
     expect(await stock()).toBe('1')
@@ -90,7 +90,7 @@ describe('codes of the shop', () => {
     expect(await backend.ask('select count(*) from public.shop_codes')).toBe('1')
   })
 
-  test('are removed together, and the prize takes none any more', async () => {
+  test('are removed together, after which the prize works without codes', async () => {
     await bringCodes(prize, ['A', 'B'])
     const win = await draw()
     expect(await removeCodes(prize)).toMatchObject({ ok: true })
@@ -100,7 +100,7 @@ describe('codes of the shop', () => {
     expect(await codeOf(await draw())).toBe('undefined')
   })
 
-  test('are for rewards, too, and for prizes that give a coupon alone', async () => {
+  test('work for rewards, and only for prizes that give a coupon', async () => {
     await backend.query(`
       insert into public.game_rewards (game, name) values ('memory', 'Um café');
       update public.prize_rules set gives_coupon = false`)
@@ -113,7 +113,7 @@ describe('codes of the shop', () => {
     expect(await codeOf(await draw())).toBe('undefined')
   })
 
-  test('make a coupon fail rather than come without one', async () => {
+  test('run out with an error rather than a coupon without a code', async () => {
     await bringCodes(prize, ['A'])
     const win = await draw()
     await backend.query(`
@@ -125,7 +125,7 @@ describe('codes of the shop', () => {
     await backend.query('alter table public.prize_rules enable trigger cap_stock')
   })
 
-  test('are given once for good: not after their win is forgotten, nor for another prize', async () => {
+  test('are given once, even after their win was deleted, and for one prize only', async () => {
     await bringCodes(prize, ['A'])
     await draw()
     await backend.query(`
@@ -135,7 +135,7 @@ describe('codes of the shop', () => {
     expect(await bringCodes({ game: 'memory' }, ['A'])).toEqual({ ok: true, value: [1] })
   })
 
-  test('are no fewer than a schedule promises', async () => {
+  test('must be at least as many as a schedule promises', async () => {
     await backend.query(`
       insert into public.schedules (id, game, first_day, last_day)
         values ('${slice(9)}', 'wheel', current_date, current_date + 5);
@@ -149,7 +149,7 @@ describe('codes of the shop', () => {
     await backend.query('delete from public.schedules')
   })
 
-  test('that a card promises are its own when the others are removed', async () => {
+  test('stay with a dealt card when the others are removed', async () => {
     await bringCodes(prize, ['A', 'B'])
     const card = await draw({ reveal: false })
     await removeCodes(prize)
@@ -159,7 +159,7 @@ describe('codes of the shop', () => {
     expect(await codeOf(card)).toBe('A')
   })
 
-  test('that came after a card was dealt are whole when it goes back', async () => {
+  test('added after a card was dealt are all in stock when the card is taken back', async () => {
     await savePrize('wheel', slice(0), {}, { stock: null })
     await draw({ reveal: false })
     await bringCodes(prize, ['A', 'B'])
@@ -175,12 +175,12 @@ const wordsOf = (terms: object, conditions = 'Só livros.') =>
   backend.ask(`select private.conditions_of(
     '${conditions}', '${JSON.stringify(terms)}', '2026-11-25 22:00-03')`)
 
-/** A coupon with terms, drawn so many days ago. */
+/** Wins a coupon with these terms, this many days ago. */
 async function couponWith(terms: object, days = 0) {
   await backend.query(
     `update public.prize_rules set terms = '${JSON.stringify(terms)}', conditions = 'x'`,
   )
-  return ours(await draw({ at: `now() - interval '${days} days'` }))
+  return couponOf(await draw({ at: `now() - interval '${days} days'` }))
 }
 
 describe('terms', () => {
@@ -200,7 +200,7 @@ describe('terms', () => {
     expect(await wordsOf(terms)).toBe(words)
   })
 
-  test('are words on the coupon and fields for the till', async () => {
+  test('are text on the coupon and fields for the till', async () => {
     const code = await couponWith({ min_cents: 5000 })
     const words = { conditions: 'Compra mínima de R$ 50,00. x' }
     expect(await checkCoupon(code)).toMatchObject({
@@ -209,7 +209,7 @@ describe('terms', () => {
     expect(await readCoupon(code)).toMatchObject({ value: words })
   })
 
-  test('hold a coupon back until tomorrow, and nothing is written', async () => {
+  test('from tomorrow refuse the coupon today and write nothing', async () => {
     const code = await couponWith({ from_tomorrow: true })
     const early = { value: { state: 'wrong-day', why: 'from_tomorrow', coupon: { code } } }
     expect(await checkCoupon(code)).toMatchObject(early)
@@ -221,7 +221,7 @@ describe('terms', () => {
     })
   })
 
-  test('refuse the other weekdays, but not what was used before', async () => {
+  test('for weekdays refuse the other days, except for a used coupon', async () => {
     const today = Number(
       await backend.ask('select extract(dow from private.shop_date(now()))'),
     )
@@ -241,7 +241,7 @@ describe('terms', () => {
   })
 })
 
-describe('who may', () => {
+describe('access to codes', () => {
   beforeEach(() =>
     backend.query(`
       update public.prize_rules set has_codes = true;
@@ -256,8 +256,8 @@ describe('who may', () => {
       { code: 'C' },
       { read: ADMINS, add: NOBODY, change: NOBODY, delete: NOBODY },
     ]),
-    ['ask what is left', ['till', 'admin'], ask('codes_left')],
-    ['bring codes', ADMINS, ask('bring_codes', { codes: ['A'], ...prize })],
+    ['count the codes left', ['till', 'admin'], ask('codes_left')],
+    ['add codes', ADMINS, ask('bring_codes', { codes: ['A'], ...prize })],
     [
       'remove codes',
       ADMINS,

@@ -32,7 +32,7 @@ beforeEach(() =>
 const takePhoto = async () => valueOf(await addPhoto(pngFile('photo.png'), 1000))
 const files = () => backend.list('select bucket_id from storage.objects')
 
-test('what an admin hides answers nobody else, at no address, until it is shown again', async () => {
+test('a photo that an admin hides can be read by nobody else until it is shown again', async () => {
   const photo = await takePhoto()
   await backend.query(`
     insert into public.photo_booth_images (image_url, storage_path, created_at) values
@@ -70,7 +70,7 @@ test('what an admin hides answers nobody else, at no address, until it is shown 
   })
 })
 
-test.each([true, false])('staff delete a photo that is hidden: %s', async (isHidden) => {
+test.each([true, false])('staff delete a photo (hidden: %s)', async (isHidden) => {
   const photo = await takePhoto()
   await backend.become('admin')
   if (isHidden) await movePhoto({ ...photo, isHidden: false })
@@ -81,14 +81,14 @@ test.each([true, false])('staff delete a photo that is hidden: %s', async (isHid
 })
 
 test.each([
-  ['is the shop’s', settingSql('photosBy', 'shop'), 'Peça à equipe'],
+  ['only the shop may delete', settingSql('photosBy', 'shop'), 'Peça à equipe'],
   [
-    'goes too slowly for visitors',
+    'exceeds the pace of visitors',
     `select setval('private.photo_removal_turns',
       floor(extract(epoch from clock_timestamp()))::bigint * 1000000 + 10)`,
     'Espere um minuto',
   ],
-])('a photo that %s says so, and stays', async (_why, sql, message) => {
+])('deleting a photo that %s fails with the reason', async (_why, sql, message) => {
   const photo = await takePhoto()
   await backend.query(sql)
   expect(await deletePhoto(photo)).toMatchObject({
@@ -98,7 +98,7 @@ test.each([
   expect(await readPhoto(photo.id)).toEqual({ ok: true, value: photo })
 })
 
-test('with the gallery closed a phone deletes a photo whose id it has, once', async () => {
+test('a phone deletes a photo by its id, once, while the gallery is closed', async () => {
   await backend.query(settingSql('gallery', 'off'))
   const photo = await takePhoto()
   expect(await readPhoto('photo-1')).toMatchObject({ ok: false })
@@ -106,7 +106,7 @@ test('with the gallery closed a phone deletes a photo whose id it has, once', as
   expect(await deletePhoto(photo)).toMatchObject({ failure: { reason: 'gone' } })
 })
 
-test('a device learns what holds for it; photos are anyone’s until the hub has a kiosk, or staff choose', async () => {
+test('anyone may change photos until the hub has a kiosk or staff decide', async () => {
   const rules = { mayList: true, mayChange: false, photosBy: 'shop', byDefault: 'shop' }
   await backend.query(settingSql('gallery', 'off'))
   const ofAnyone = { ...rules, mayChange: true, photosBy: 'anyone' }
@@ -125,8 +125,8 @@ test('a device learns what holds for it; photos are anyone’s until the hub has
     from kiosks where kiosks.id = auth.users.id`)
 })
 
-/** Photos of so many days each, with their files, the odd ones hidden. */
-const age = (...days: number[]) =>
+/** Adds photos of these ages with their files; odd ones are hidden. */
+const addPhotos = (...days: number[]) =>
   backend.query(`
     insert into public.photo_booth_images (image_url, storage_path, created_at)
     select 'http://x', 'photo-' || days || '.png', now() - make_interval(days => days)
@@ -136,8 +136,8 @@ const age = (...days: number[]) =>
       'photo-' || days || '.png', now() - make_interval(days => days)
     from unnest(array[${days.join()}]) as days`)
 
-/** The days of all rows and files. */
-const left = async () => {
+/** The ages of all rows and files. */
+const daysLeft = async () => {
   const names = await backend.list(`
     select storage_path from public.photo_booth_images
     union all select name from storage.objects order by 1`)
@@ -148,18 +148,15 @@ test.each([
   ['visitor', () => tidyPhotos(), [27, 27, 28, 28, 400, 400, 401, 401]],
   ['kiosk', () => tidyPhotos(), [27, 27, 28, 28]],
   ['admin', () => tidyShopPhotos(), [27, 27, 28, 28]],
-] as const)(
-  'a %s removes photos past their days, row and file',
-  async (role, tidy, days) => {
-    await backend.become(role)
-    await age(401, 400, 28, 27)
-    await tidy()
-    expect(await left()).toEqual(days)
-  },
-)
+] as const)('a %s removes expired photos, row and file', async (role, tidy, days) => {
+  await backend.become(role)
+  await addPhotos(401, 400, 28, 27)
+  await tidy()
+  expect(await daysLeft()).toEqual(days)
+})
 
-test('pg_cron drops the rows where a project has it, and any booth the files', async () => {
-  await age(401, 400, 28)
+test('pg_cron removes expired rows, and a booth their files', async () => {
+  await addPhotos(401, 400, 28)
   await backend.query(`
     create schema cron;
     create table cron.job (name text, schedule text, command text);
@@ -168,7 +165,7 @@ test('pg_cron drops the rows where a project has it, and any booth the files', a
     select private.schedule_photo_upkeep()`)
   const [job] = await backend.list('select command from cron.job')
   await backend.query(`drop schema cron cascade; ${String(job)}`)
-  expect(await left()).toEqual([28, 28, 400, 401])
+  expect(await daysLeft()).toEqual([28, 28, 400, 401])
   await tidyPhotos()
-  expect(await left()).toEqual([28, 28])
+  expect(await daysLeft()).toEqual([28, 28])
 })

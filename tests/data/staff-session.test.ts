@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import {
   changePassword,
   isOpenToAll,
@@ -10,12 +10,7 @@ import {
   signOut,
 } from '@/data/staff-session'
 import { staffStorage } from '@/data/staff-storage'
-import {
-  currentEmail,
-  embeddedBackend,
-  isAdmin,
-  keptStorage,
-} from '@tests/support/embedded-backend'
+import { currentEmail, embeddedBackend, isAdmin } from '@tests/support/embedded-backend'
 import { ADMIN, roleSql } from '@tests/support/shop'
 import { LOCAL_TILL } from '../../supabase/embedded/config'
 
@@ -23,18 +18,16 @@ const backend = embeddedBackend()
 const credentials = { email: 'equipe@livraria.local', password: 'livraria-local' }
 const noAnswer = { ok: false, failure: { reason: 'unreachable' } }
 
-beforeEach(() => vi.stubGlobal('sessionStorage', keptStorage()))
-
 afterEach(() => vi.useRealTimers())
 
 const enter = (password = credentials.password) => signIn(credentials.email, password)
 
-test('a visitor has no name and no rights, and nobody is asked about it', async () => {
+test('a visitor has no e-mail and no rights, and no request is sent', async () => {
   expect(await readStaff()).toEqual({ ok: true, value: { email: null, isAdmin: false } })
   expect(backend.requests).toEqual([])
 })
 
-test('staff sign in and out, and the database says that they are admins, as long as they are', async () => {
+test('staff sign in and out, and are admins as long as the database says so', async () => {
   expect(await enter()).toEqual({ ok: true, value: undefined })
   expect(await currentEmail()).toBe(credentials.email)
   expect(await isAdmin()).toBe(true)
@@ -43,25 +36,25 @@ test('staff sign in and out, and the database says that they are admins, as long
   await backend.query(roleSql(ADMIN, 'admin'))
   backend.requests.length = 0
   await signOut()
-  // No other session of the same account ends.
+  // Other sessions of the account stay.
   expect(backend.requests.map(({ url }) => url)).toEqual([
     'http://hub.test/auth/v1/logout?scope=local',
   ])
   expect(await currentEmail()).toBeNull()
 })
 
-test('staff sign out without the service as well', async () => {
+test('staff sign out without network', async () => {
   await enter()
   backend.fail('unheard')
   await signOut()
   expect(await currentEmail()).toBeNull()
 })
 
-test('without an answer about the role, or the session, nobody is taken for a visitor', async () => {
+test('reading the role fails without network, also after the session expired', async () => {
   await backend.become('admin')
   backend.fail('unheard')
   expect(await readStaff()).toMatchObject(noAnswer)
-  // The session runs out, and the client tries to renew it for half a minute.
+  // The client tries to renew an expired session for half a minute.
   const session = JSON.parse(staffStorage.getItem(staffStorage.key) ?? '')
   staffStorage.setItem(staffStorage.key, JSON.stringify({ ...session, expires_at: 1 }))
   vi.useFakeTimers()
@@ -70,7 +63,7 @@ test('without an answer about the role, or the session, nobody is taken for a vi
   expect(await late).toMatchObject(noAnswer)
 })
 
-test('the panel hears of a sign-in, and of nothing after it left', async () => {
+test('listeners hear of a sign-in until they stop listening', async () => {
   const heard = vi.fn<() => void>()
   const stopListening = onSessionChange(heard)
   await enter()
@@ -81,7 +74,7 @@ test('the panel hears of a sign-in, and of nothing after it left', async () => {
   expect(heard).not.toHaveBeenCalled()
 })
 
-/** Adds the routes that the embedded backend has beside the services. */
+/** Adds the local routes of the embedded backend. */
 function offerLocalStaff(answer = Response.json(credentials), isEmbedded = 'true') {
   vi.stubEnv('VITE_EMBEDDED_BACKEND', isEmbedded)
   const routes = new Map([
@@ -95,7 +88,7 @@ function offerLocalStaff(answer = Response.json(credentials), isEmbedded = 'true
   )
 }
 
-test('on the embedded backend panel and till sign in by themselves, and nowhere else', async () => {
+test('on the embedded backend alone the panel and the till sign in by themselves', async () => {
   offerLocalStaff(undefined, '')
   await signInAsLocalStaff()
   await signInAsLocalTill()
@@ -114,7 +107,7 @@ test.each([
   ['user', signInAsLocalStaff, false],
   ['kiosk', signInAsLocalStaff, false],
   ['kiosk', signInAsLocalTill, false],
-] as const)('a %s makes room for %o: %s', async (role, enterByItself, makesRoom) => {
+] as const)('a %s session gives way to %o: %s', async (role, enterByItself, makesRoom) => {
   await backend.become(role)
   const email = await currentEmail()
   offerLocalStaff()
@@ -122,7 +115,7 @@ test.each([
   expect((await currentEmail()) === email).toBe(!makesRoom)
 })
 
-test('who signed out in this tab stays out until the next sign-in', async () => {
+test('staff who signed out in this tab stay out until the next sign-in', async () => {
   offerLocalStaff()
   await signOut()
   await signInAsLocalStaff()
@@ -133,17 +126,17 @@ test('who signed out in this tab stays out until the next sign-in', async () => 
 
 test.each([
   ['an error', new Response('nope', { status: 403 })],
-  ['a page', new Response('<!doctype html>')],
+  ['an HTML page', new Response('<!doctype html>')],
   ['other JSON', Response.json({ email: 1 })],
   ['nothing', Response.json(null)],
-])('%s instead of credentials leaves a visitor', async (_what, answer) => {
+])('%s instead of credentials signs nobody in', async (_what, answer) => {
   offerLocalStaff(answer)
   await signInAsLocalStaff()
   expect(await currentEmail()).toBeNull()
   expect(await isOpenToAll()).toBe(false)
 })
 
-test('staff change their password, once they have told the one of now', async () => {
+test('staff change their password if they know the current one', async () => {
   await enter()
   const [next, wrong] = ['uma senha nova', 'Invalid login credentials']
   const refused = { reason: 'refused', message: wrong, code: 'invalid_credentials' }

@@ -9,7 +9,7 @@ import {
   noteActivity,
   staffStorage,
 } from '@/data/staff-storage'
-import { currentEmail, embeddedBackend, keptStorage } from '@tests/support/embedded-backend'
+import { currentEmail, embeddedBackend } from '@tests/support/embedded-backend'
 import { PUBLISHABLE_KEY } from '../../supabase/embedded/config'
 
 const MINUTE_MS = 60_000
@@ -17,8 +17,6 @@ const EMAIL = 'equipe@livraria.local'
 const backend = embeddedBackend()
 
 beforeEach(() => {
-  vi.stubGlobal('localStorage', keptStorage())
-  vi.stubGlobal('sessionStorage', keptStorage())
   vi.useFakeTimers({ toFake: ['Date'] })
   forgetActivity()
 })
@@ -34,12 +32,12 @@ test.each([
   [15, true],
   [-14, false],
   [-15, true],
-])('a clock that moved %d minutes since the last act: idle %s', (minutes, idle) => {
+])('%d minutes after their last act staff are idle: %s', (minutes, idle) => {
   noteActivity(1_700_000_000_000)
   expect(isIdle(1_700_000_000_000 + minutes * MINUTE_MS)).toBe(idle)
 })
 
-test('nobody is idle where nobody was active, and nothing ends where nobody was signed in', () => {
+test('nobody is idle without an act, and no session ends without a sign-in', () => {
   localStorage.setItem('staffLastActive', 'ontem')
   expect(isIdle(Date.now())).toBe(false)
   noteActivity(Date.now())
@@ -48,7 +46,7 @@ test('nobody is idle where nobody was active, and nothing ends where nobody was 
   expect(isIdle(Date.now())).toBe(false)
 })
 
-test('a sign-in counts as an act, and so does a touch; then the session is over, and the service is told', async () => {
+test('a session ends 15 minutes after the last act, and the service is told', async () => {
   await enter()
   wait(14)
   expect(endIdleSession()).toBe(false)
@@ -70,7 +68,7 @@ test('a sign-in counts as an act, and so does a touch; then the session is over,
   expect(endIdleSession()).toBe(false)
 })
 
-test('nothing is asked in the name of staff who have gone, and all that listen hear it once', async () => {
+test('requests of idle staff are sent as a visitor, and each listener hears it once', async () => {
   await enter()
   const heard = [vi.fn<(c: string) => void>(), vi.fn<(c: string) => void>()]
   const stopListening = heard.map((listener) => onSessionChange(listener))
@@ -92,7 +90,7 @@ test('nothing is asked in the name of staff who have gone, and all that listen h
   for (const stop of stopListening) stop()
 })
 
-test('the absence of the last person does not end the session of the next', async () => {
+test('the idle time of one person does not end the session of the next', async () => {
   const stopListening = onSessionChange(() => void currentEmail())
   await currentEmail()
   noteActivity(Date.now())
@@ -102,7 +100,7 @@ test('the absence of the last person does not end the session of the next', asyn
   stopListening()
 })
 
-test('without local storage a session lasts as long as the page, which remembers acts itself', async () => {
+test('without local storage a session lasts as long as the page', async () => {
   vi.stubGlobal('localStorage', undefined)
   noteActivity(1000)
   expect(isIdle(1000 + 15 * MINUTE_MS)).toBe(true)
@@ -112,7 +110,7 @@ test('without local storage a session lasts as long as the page, which remembers
   expect(await currentEmail()).toBeNull()
 })
 
-test('storage that is full does not bring an older session back', () => {
+test('full storage does not bring an older session back', () => {
   localStorage.setItem('staffSession', 'old')
   const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
     throw new Error('full')

@@ -4,15 +4,13 @@ import { askForDraw, askToReveal, finishDraw } from '@/data/kiosk-draw'
 import { claimOnce } from '@/data/kiosk-reward'
 import { drawsInDatabase, ticketHere } from '@/data/ticket'
 import { games, type GameName } from '@/lib/games'
-import { embeddedBackend, keptStorage, valueOf } from '@tests/support/embedded-backend'
+import { embeddedBackend, valueOf } from '@tests/support/embedded-backend'
 import { settingSql, slice, wheelSql } from '@tests/support/shop'
 
 const backend = embeddedBackend()
 const TEXT = 'b0000000-0000-4000-8000-000000000001'
 
 beforeEach(async () => {
-  vi.stubGlobal('localStorage', keptStorage())
-  vi.stubGlobal('sessionStorage', keptStorage())
   await backend.query(`
     ${wheelSql([{}])}
     delete from private.tickets; delete from public.admin_settings; delete from public.scratch_text_prizes;
@@ -20,7 +18,7 @@ beforeEach(async () => {
     insert into public.game_rewards (game, name) values ('memory', 'Um marcador')`)
 })
 
-/** A page is loaded: what was kept of the tab alone is there. */
+/** Loads a page in the same tab. */
 async function load(path: string, hash = '') {
   vi.stubGlobal('location', { pathname: path, search: '', hash })
   vi.stubGlobal('history', {
@@ -31,7 +29,7 @@ async function load(path: string, hash = '') {
   await backend.become('visitor')
 }
 
-/** A phone scans what the kiosk made for a game; answers with the secret. */
+/** Scans a new ticket for a game. Returns its secret. */
 async function scan(game: GameName, path: string = games[game].path) {
   await backend.become('kiosk')
   const { secret } = valueOf(await makeTicket(game))
@@ -47,7 +45,7 @@ const touch = async () =>
 const visit = { kind: 'for-fun', reason: 'visit' }
 const asSpecified = { kind: 'no-shop' }
 
-test('a phone wins once what its ticket gives, also before the ticket is open, and then plays for fun', async () => {
+test('a phone wins once with its ticket, then plays for fun', async () => {
   await scan('wheel')
   expect(drawsInDatabase()).toBe(true)
   expect(location.hash).toBe('')
@@ -58,7 +56,7 @@ test('a phone wins once what its ticket gives, also before the ticket is open, a
   expect(backend.requests).toEqual([])
 })
 
-test('a reload before the prize was seen brings the same prize', async () => {
+test('a reload before the prize was seen returns the same prize', async () => {
   await scan('wheel')
   expect(await openTicket()).toEqual({ ok: true, value: 'open' })
   const won = await spin()
@@ -74,7 +72,7 @@ test.each([
     () => backend.query(`update private.tickets set made_at = now() - interval '1 hour'`),
   ],
   ['unknown', () => backend.query('delete from private.tickets')],
-] as const)('a ticket that is %s leaves the phone as specified', async (state, spoil) => {
+] as const)('a ticket that is %s gives no prize', async (state, spoil) => {
   const secret = await scan('wheel')
   if (state === 'used') await openTicket()
   await spoil(String(secret))
@@ -83,7 +81,7 @@ test.each([
   expect(drawsInDatabase()).toBe(false)
 })
 
-test('the ticket of another game gives nothing', async () => {
+test('a ticket is not valid for another game', async () => {
   await scan('memory', games.wheel.path)
   expect(await openTicket()).toEqual({ ok: true, value: 'unknown' })
   await scan('wheel')
@@ -93,7 +91,7 @@ test('the ticket of another game gives nothing', async () => {
   expect(await claimOnce('memory')).toBeNull()
 })
 
-test('a card that went back is drawn once more, and its coupon is the only one', async () => {
+test('a phone draws again after its card was taken back, and gets one coupon', async () => {
   await scan('scratch')
   expect(await touch()).toMatchObject({ kind: 'won', prizeId: TEXT })
   await backend.query('update public.wins set returned_at = now()')
@@ -105,7 +103,7 @@ test('a card that went back is drawn once more, and its coupon is the only one',
   expect(await touch()).toEqual(visit)
 })
 
-test('a reward needs no play that was counted, and is one', async () => {
+test('a ticket gives one reward, without a counted play', async () => {
   await scan('memory')
   expect(await claimOnce('memory')).toMatchObject({ name: 'Um marcador' })
   expect(await claimOnce('memory')).toBe('visit')
@@ -114,7 +112,7 @@ test('a reward needs no play that was counted, and is one', async () => {
   expect(await claimOnce('memory')).toBe('offline')
 })
 
-test('a kiosk plays as a kiosk, whatever address it opens, and is told why there is no ticket', async () => {
+test('a kiosk ignores a ticket, and learns why it cannot make one', async () => {
   await scan('wheel')
   await backend.become('kiosk')
   expect(ticketHere()).toBeNull()

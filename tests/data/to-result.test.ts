@@ -10,7 +10,7 @@ const AWAY = 'The service could not be reached.'
 const UNREADABLE = 'The service sent an answer that cannot be read.'
 const UNSAID = 'The service answered with HTTP 500.'
 
-test('a row brings the columns that its schema names, as an object, or alone in a list', async () => {
+test('a row keeps the columns of its schema, whether sent as an object or in a list', async () => {
   expect(columnsOf(schema)).toBe('id,label')
   const row = { id: 'a', label: 'Café', created_at: '2026-11-22' }
   const value = { id: 'a', label: 'Café' }
@@ -19,7 +19,7 @@ test('a row brings the columns that its schema names, as an object, or alone in 
   expect(await toRows(answer([row]), schema)).toEqual({ ok: true, value: [value] })
 })
 
-test('an id may come as a number and is text from then on', async () => {
+test('a numeric id becomes text', async () => {
   const value = [{ id: '7', label: 'Café' }]
   expect(await toRows(answer([{ id: 7, label: 'Café' }]), schema)).toEqual({
     ok: true,
@@ -28,7 +28,7 @@ test('an id may come as a number and is text from then on', async () => {
 })
 
 test.each([null, undefined, 'texto', 7, [], [null], { id: 'a' }, { id: 'a', label: 7 }])(
-  'an answer that is no such row is unreadable (%j)',
+  'an answer that does not match the schema is unreadable (%j)',
   async (data) => {
     const failure = { reason: 'unreadable', message: UNREADABLE }
     expect(await toRow(answer(data), schema)).toEqual({ ok: false, failure })
@@ -45,7 +45,7 @@ test.each([
   [404, 'X1', { reason: 'missing', message: 'no', code: 'X1' }],
   [400, '42501', { reason: 'denied', message: 'no', code: '42501' }],
   [406, 'PGRST116', { reason: 'missing', message: 'no', code: 'PGRST116' }],
-])('a failure of status %i and code %s is understood', (status, code, failure) => {
+])('a failure of status %i and code %s gets a reason', (status, code, failure) => {
   expect(failureOf({ message: 'no', code }, status)).toEqual(failure)
   expect(failureOf({ message: 'no', code, status })).toEqual(failure)
 })
@@ -56,9 +56,6 @@ test.each([
   [' \n<html>', undefined, { reason: 'unreadable', message: UNSAID }],
   ['<html>', 'X1', { reason: 'unreadable', message: UNSAID, code: 'X1' }],
   ['', undefined, { reason: 'refused', message: '' }],
-])(
-  'a message is kept when a person can read it, and its code always',
-  (message, code, failure) => {
-    expect(failureOf({ message, code, status: 500 })).toEqual(failure)
-  },
-)
+])('a readable message is kept, a code always', (message, code, failure) => {
+  expect(failureOf({ message, code, status: 500 })).toEqual(failure)
+})

@@ -11,11 +11,11 @@ import {
   wheelSql,
 } from '@tests/support/shop'
 
-// One test for each lock: what stands for many connections at once.
+// One test for each lock.
 
-const SOON_MS = 30_000
+const SOON_MS = 60_000
 const CONNECTIONS = 50
-/** How many coupons two tills use: a few where one connection takes them one by one anyway. */
+/** PGlite has one connection, where few suffice. */
 const COUPONS = inject('postgres') ? 100 : 10
 
 const { ask, list, query, atOnce } = embeddedBackend()
@@ -29,9 +29,9 @@ const actAs = (account: string, sql: string) => `
 const REWARD = `private.record_reward(gen_random_uuid(), null, gen_random_uuid(), 'memory', now())`
 
 test.each([
-  ['one unit is won once', wheelSql([{ stock: 1 }]), drawSql(), '1'],
-  ['one a day is won once', wheelSql([{ daily_cap: 1 }]), drawSql(), '1'],
-  ['all is won, and no more', wheelSql([{ stock: 8 }, { stock: 9 }]), drawSql(), '17'],
+  ['the last unit is won once', wheelSql([{ stock: 1 }]), drawSql(), '1'],
+  ['a daily cap of one gives one win', wheelSql([{ daily_cap: 1 }]), drawSql(), '1'],
+  ['the whole stock is won', wheelSql([{ stock: 8 }, { stock: 9 }]), drawSql(), '17'],
   [
     'the last reward is won once',
     `${wheelSql([])} insert into public.game_rewards (game, name, stock) values ('memory', 'x', 1)`,
@@ -39,28 +39,28 @@ test.each([
     '1',
   ],
   [
-    'each code of the shop is given once',
+    'each shop code is given once',
     `${wheelSql([{ has_codes: 'true' }])}
     insert into public.shop_codes (prize_id, code)
     select '${slice(0)}', 'C' || place from generate_series(1, 17) as place`,
     drawSql(),
     '17',
   ],
-])('prizes: %s', async (_what, shop, draw, won) => {
+])('simultaneous draws: %s', async (_what, shop, draw, won) => {
   await query(shop)
   await atOnce(`select ${draw}, ${draw}`, CONNECTIONS)
   expect(await ask('select count(*) from public.wins')).toBe(won)
   expect(await ask('select count(*) from public.coupons')).toBe(won)
 })
 
-/** Runs the first act for so long that others begin during it. */
+/** Runs the first act long enough for others to start during it. */
 const firstThenOthers = (first: string, other: string) => `
   do $$ begin
     if nextval('public.turn') = 1 then ${first}; perform pg_sleep(0.6);
     else perform pg_sleep(0.2); ${other}; end if;
   end $$`
 
-test('the last unit is revealed while another device draws: that draw gets another prize', async () => {
+test('a draw gets another prize while the last unit is being revealed elsewhere', async () => {
   await query(`
     drop sequence if exists public.turn; create sequence public.turn;
     ${wheelSql([{ stock: 1, weight: 1_000_000 }, {}])}
@@ -77,9 +77,9 @@ test('the last unit is revealed while another device draws: that draw gets anoth
 })
 
 test.each([
-  ['one button that is pressed fifty times is one win', `'${slice(7)}'`, '1'],
-  ['of fifty devices on one account each gets its prize', 'gen_random_uuid()', '50'],
-])('devices: %s', async (_what, id, won) => {
+  ['fifty draws with one request id are one win', `'${slice(7)}'`, '1'],
+  ['fifty devices on one account win one prize each', 'gen_random_uuid()', '50'],
+])('simultaneous devices: %s', async (_what, id, won) => {
   await query(wheelSql([{ stock: 100 }, { daily_cap: 100 }]))
   const shown = uuids([slice(0), slice(1)])
   const draw = `select public.draw_prize(${id}, 'wheel', ${shown}, true, ${id})`
@@ -94,7 +94,7 @@ const redeem = (place: number) => `
   from public.coupons order by code offset ${place} limit 1`
 
 test(
-  'coupons: of two tills that redeem the same ones, each is redeemed by one',
+  'two tills that redeem the same coupons redeem each one once',
   async () => {
     await query(`
       ${wheelSql([{}])}
@@ -112,9 +112,9 @@ test(
 )
 
 test(
-  'plays: thirty kiosks that count and fold at once lose nothing and count nothing twice',
+  'thirty kiosks that count and fold at once lose no play and count none twice',
   async () => {
-    // Two games, in one order and the other, of an old day, which is folded at once.
+    // Old plays of two games in different order, which are folded at once.
     const plays = ['wheel', 'audio', 'wheel'].map((game) => ({
       game,
       outcome: 'started',
@@ -153,7 +153,7 @@ test(
 test.each([
   ['counter', 'number', '100', '5'],
   ['schedule', 'moment', '7', '7'],
-])('promotion: by %s no two draws have the same %s', async (way, key, distinct, prizes) => {
+])('simultaneous draws by %s never share a %s', async (way, key, distinct, prizes) => {
   await query(`
     ${wheelSql([{ stock: 100 }, { is_consolation: 'true' }])}${settingSql('prizeWay', way)}
     delete from public.draw_turns; delete from public.schedules;

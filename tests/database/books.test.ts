@@ -19,7 +19,7 @@ beforeEach(() =>
 
 const idOf = (row: unknown) => (typeof row === 'string' ? row : '')
 
-/** Adds a whole book, but for what is said here. */
+/** Adds a complete book with these changes. */
 async function addBook(changes: Readonly<Record<string, unknown>> = {}): Promise<string> {
   const row = JSON.stringify({ ...WHOLE, ...changes }).replaceAll("'", "''")
   const columns = Object.keys({ ...WHOLE, ...changes }).join(', ')
@@ -30,7 +30,7 @@ async function addBook(changes: Readonly<Record<string, unknown>> = {}): Promise
   return idOf(added)
 }
 
-/** Adds a collection, from one day of now to another if they are named. */
+/** Adds a collection, with days relative to today if given. */
 async function addCollection(
   name: string,
   books: readonly string[],
@@ -46,11 +46,11 @@ async function addCollection(
   return idOf(added)
 }
 
-const publish = async (collection_id: string) =>
-  (await backend.client('admin')).rpc('publish_collection', { collection_id })
+const publish = (collection_id: string) =>
+  backend.call('admin', 'publish_collection', { collection_id })
 
 async function onAir() {
-  const { data } = await (await backend.client('visitor')).rpc('books_on_air')
+  const { data } = await backend.call('visitor', 'books_on_air')
   return data
 }
 
@@ -59,12 +59,7 @@ async function nameOnAir() {
   return typeof air === 'object' && air !== null && 'name' in air ? air.name : null
 }
 
-test('until something is put on the air, nothing is', async () => {
-  await addCollection('Rascunho', [await addBook()])
-  expect(await onAir()).toBeNull()
-})
-
-test('a collection is on the air as its books were then, in its order', async () => {
+test('a published collection keeps its books as they were, in its order', async () => {
   const first = await addBook()
   const second = await addBook({ title: 'Iracema', cover_path: '2-iracema.webp' })
   await publish(await addCollection('Clássicos', [second, first]))
@@ -80,7 +75,7 @@ test('a collection is on the air as its books were then, in its order', async ()
   })
 })
 
-test('an undo brings back what was on the air before, of the same collection and of another', async () => {
+test('withdrawing a publication brings back the one before it', async () => {
   const book = await addBook()
   const admin = await backend.client('admin')
   await publish(await addCollection('Primeira', [book]))
@@ -102,7 +97,7 @@ test('an undo brings back what was on the air before, of the same collection and
   expect(await nameOnAir()).toBe('Primeira')
 })
 
-test('on its days a collection comes before those without days, and leaves by itself', async () => {
+test('a collection with days comes before one without, on its days only', async () => {
   const book = await addBook()
   await publish(await addCollection('Natal', [book], [0, 10]))
   await publish(await addCollection('Sempre', [book]))
@@ -114,7 +109,7 @@ test('on its days a collection comes before those without days, and leaves by it
   expect(await nameOnAir()).toBe('Sempre')
 })
 
-test('two collections cannot have a day in common', async () => {
+test('two published collections cannot share a day', async () => {
   const book = await addBook()
   await publish(await addCollection('Natal', [book], [5, 10]))
   const other = await publish(await addCollection('Férias', [book], [10, 12]))
@@ -129,15 +124,15 @@ test('two collections cannot have a day in common', async () => {
 test.each([
   ['no author', { author: ' ' }],
   ['no cover', { cover_path: null }],
-  ['a cover without words', { cover_words: '' }],
-  ['a cover that nobody may show', { cover_rights: '' }],
-  ['a licence without its address', { cover_rights: 'licence' }],
+  ['a cover without a description', { cover_words: '' }],
+  ['a cover without rights', { cover_rights: '' }],
+  ['a licence without its URL', { cover_rights: 'licence' }],
   [
-    'a recording without words',
+    'a recording without a transcript',
     { audio_path: '1-a.mp3', audio_seconds: 9, audio_rights: 'own' },
   ],
-  ['a book that was archived', { archived_at: '2026-01-01' }],
-])('%s keeps a whole collection off the air', async (_what, changes) => {
+  ['an archived book', { archived_at: '2026-01-01' }],
+])('%s keeps its collection from being published', async (_what, changes) => {
   const books = [
     await addBook(),
     await addBook({ cover_path: '2-x.webp', ...changes, title: 'Falta' }),
@@ -147,7 +142,7 @@ test.each([
   expect(await onAir()).toBeNull()
 })
 
-test('a collection without books is no collection, and one that is gone is nothing', async () => {
+test('an empty collection is not published, and an unknown one gives null', async () => {
   const empty = await addCollection('Vazia', [ROW])
   expect((await publish(empty)).error).toMatchObject({ code: 'PT409' })
   expect(await publish(ROW)).toMatchObject({ data: null, error: null })
@@ -156,23 +151,20 @@ test('a collection without books is no collection, and one that is gone is nothi
 test.each([
   ['an ISBN with a digit changed', { isbn: '9788535914841' }],
   ['an ISBN with dashes', { isbn: '978-85-359-1484-9' }],
-  ['a path that leaves its folder', { cover_path: '1-../x.webp' }],
-  ['a cover that may be a script', { cover_path: '1-x.svg' }],
+  ['a path outside its folder', { cover_path: '1-../x.webp' }],
+  ['an SVG as its cover', { cover_path: '1-x.svg' }],
   ['a recording of two minutes', { audio_path: '1-a.mp3', audio_seconds: 120 }],
-  ['a game that plays without books', { games: ['wheel'] }],
-  [
-    'the address of a licence that is a script',
-    { cover_rights: 'licence', cover_licence: 'javascript:1' },
-  ],
-])('%s is refused', async (_what, changes) => {
+  ['a game without books', { games: ['wheel'] }],
+  ['a script as licence URL', { cover_rights: 'licence', cover_licence: 'javascript:1' }],
+])('a book with %s is refused', async (_what, changes) => {
   await expect(addBook(changes)).rejects.toThrow('check constraint')
 })
 
-test('a right ISBN is stored', async () => {
+test('a book with a valid ISBN is stored', async () => {
   expect(await addBook({ isbn: '9788535914849' })).not.toBe('')
 })
 
-test('files are unused an hour after no book and no publication names them', async () => {
+test('an admin lists files older than an hour that no book and no publication names', async () => {
   await backend.query(`
     insert into storage.objects (bucket_id, name, created_at)
     select 'book-covers', name, now() - interval '2 hours'
@@ -183,7 +175,7 @@ test('files are unused an hour after no book and no publication names them', asy
   await publish(await addCollection('Clássicos', [published]))
   await backend.query(`delete from public.books where id = '${published}'`)
   const unused = async (role: 'admin' | 'user') =>
-    (await (await backend.client(role)).rpc('unused_book_files')).data
+    (await backend.call(role, 'unused_book_files')).data
   expect(await unused('admin')).toEqual([{ bucket: 'book-covers', name: '1-lost.webp' }])
   expect(await unused('user')).toEqual([])
   await backend.query(`delete from storage.objects where bucket_id like 'book-%'`)

@@ -10,7 +10,7 @@ import { slice, wheelSql } from '@tests/support/shop'
 const backend = embeddedBackend()
 
 const letters = (count: number) => 'x'.repeat(count)
-/** Nothing, spaces of every kind, zero width, a soft hyphen, Hangul fillers, marks of direction. */
+/** Texts without visible characters. */
 const BLANK = [
   '',
   '   ',
@@ -34,7 +34,7 @@ const NAMES = [
 const NO_NAMES = [...BLANK, letters(121)]
 type Values = readonly (string | number)[]
 
-/** One row in each table, of which one column is changed. */
+/** Adds a row to each table. */
 beforeAll(() =>
   backend.query(`
     ${wheelSql([{}])}
@@ -52,7 +52,7 @@ beforeAll(() =>
 
 test.each<[table: string, column: string, refused: Values, stored: Values]>([
   ['roulette_items', 'label', NO_NAMES, NAMES],
-  // The interface checks a colour before it draws with it.
+  // The page checks colours itself.
   ['roulette_items', 'color', ['', letters(101)], ['bg-[url(x)]']],
   ['scratch_text_prizes', 'prize_text', NO_NAMES, NAMES],
   ['scratch_image_prizes', 'alt_text', NO_NAMES, NAMES],
@@ -63,12 +63,7 @@ test.each<[table: string, column: string, refused: Values, stored: Values]>([
     [`https://${letters(2040)}`],
   ],
   ['scratch_image_prizes', 'storage_path', ['', letters(256)], [letters(255)]],
-  [
-    'photo_booth_images',
-    'storage_path',
-    ['virus.exe', '../photo-1.png'],
-    ['photo-1-a.png'],
-  ],
+  ['photo_booth_images', 'storage_path', ['a.exe', '../photo-1.png'], ['photo-1-a.png']],
   ['photo_booth_images', 'image_url', ['data:text/html,x'], ['http://x']],
   ['admin_settings', 'setting_value', ['hologram', ''], ['image']],
   ['admin_settings', 'setting_key', ['', letters(101)], ['anything']],
@@ -82,15 +77,14 @@ test.each<[table: string, column: string, refused: Values, stored: Values]>([
   ['game_rewards', 'daily_cap', [0], [1]],
   ['game_rewards', 'valid_days', [0, 1000], [999]],
   ['game_rewards', 'conditions', [letters(501)], [letters(500)]],
-  // What was revealed cannot go back, and whoever takes it back says why.
+  // A revealed win cannot return, and voiding needs a reason.
   ['wins', 'returned_at', ['now'], []],
   ['wins', 'voided_at', ['now'], []],
-])('what may stand in %s as %s', async (table, column, refused, stored) => {
+])('%s.%s takes valid values only', async (table, column, refused, stored) => {
   const attempt = (value: string | number) =>
     backend.attempt(`update public.${table} set ${column} = '${value}'`)
   const outcomes = async (values: Values) => {
     const all = []
-    // oxlint-disable-next-line no-await-in-loop -- one row
     for (const value of values) all.push([value, await attempt(value)])
     return all
   }
@@ -98,7 +92,7 @@ test.each<[table: string, column: string, refused: Values, stored: Values]>([
   expect(await outcomes(stored)).toEqual(stored.map((value) => [value, 'stored']))
 })
 
-test('what there is once: a file has one row, a prize has its rules, which are for one prize', async () => {
+test('a file has one row, and rules belong to one prize', async () => {
   const add = (table: string, columns: string, values: string) =>
     backend.attempt(`insert into public.${table} (${columns}) values (${values})`)
   const image = ['image_url, alt_text, storage_path', `'http://x', 'x', 'z.png'`] as const
@@ -118,37 +112,11 @@ test('what there is once: a file has one row, a prize has its rules, which are f
   expect(await add('roulette_items', 'label, color', `'x', 'x'`)).toBe('stored')
 })
 
-test('the buckets take pictures and recordings of bounded size; that of hidden photos is private', async () => {
-  const buckets = await backend.query(`
-    select id, public, file_size_limit::int as bytes, array_to_string(allowed_mime_types, ' ') as types
-    from storage.buckets order by id`)
-  const photos = { bytes: 5242880, types: 'image/png' }
-  expect(buckets).toEqual([
-    {
-      id: 'book-audio',
-      public: true,
-      bytes: 2097152,
-      types: 'audio/mpeg audio/mp4 audio/ogg audio/webm',
-    },
-    { id: 'book-covers', public: true, bytes: 61440, types: 'image/webp image/jpeg' },
-    { id: 'hidden-photos', public: false, ...photos },
-    { id: 'photo-booth-images', public: true, ...photos },
-    { id: 'photo-frames', public: true, bytes: 1048576, types: 'image/png image/webp' },
-    {
-      id: 'scratch-prize-images',
-      public: true,
-      bytes: 5242880,
-      types: 'image/png image/jpeg image/webp image/gif image/avif',
-    },
-    { id: 'shop-logo', public: true, bytes: 204800, types: 'image/png image/webp' },
-  ])
-})
-
 const keys = Object.keys(settingRules)
 const texts = (values: readonly string[]) =>
   `array[${values.map((it) => `'${it}'`).join()}]`
 
-test('what holds by default is the same in the database and in the page', async () => {
+test('the database and the page have the same default settings', async () => {
   await backend.query(`
     delete from public.admin_settings;
     delete from auth.users where raw_app_meta_data ->> 'role' = 'kiosk'`)
@@ -159,7 +127,7 @@ test('what holds by default is the same in the database and in the page', async 
   ).toEqual(Object.values(settingRules).map(({ fallback }) => fallback))
 })
 
-/** On each side of every border. */
+/** Values on both sides of every limit. */
 const WORDS =
   '0 1 7 07 19 20 60 99 100 101 600 601 999 1000 999999 1000000 -1 +1 1.5 1e2 ٣ ' +
   '9999 10000 15.6 21.5 21.6 55 150 151 chance counter schedule Chance next return ' +
@@ -175,7 +143,7 @@ const borders = ['', ' ', ' 7', '7 ', 'America/Sao Paulo', ...WORDS.split(' ')].
   [80, 81, 200, 201, 250, 251].flatMap((length) => [letters(length), '📚'.repeat(length)]),
 )
 
-test('of each setting the database takes what the page takes, and nothing else', async () => {
+test('the database and the page accept the same values of each setting', async () => {
   await backend.query(`
     delete from public.admin_settings;
     create function pg_temp.takes(key text, value text) returns boolean language plpgsql as $$

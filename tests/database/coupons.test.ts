@@ -12,20 +12,16 @@ beforeEach(async () => {
   code = await backend.ask('select code from public.coupons')
 })
 
-/** What everybody who holds a code is told. */
-async function read(typed = code) {
-  const client = await backend.client('visitor')
-  return (await client.rpc('read_coupon', { code: typed })).data
-}
+/** The coupon as anyone with its code reads it. */
+const read = async (typed = code) =>
+  (await backend.call('visitor', 'read_coupon', { code: typed })).data
 
-async function redeem(role: Role = 'till', request_id = REQUEST) {
-  const client = await backend.client(role)
-  return (await client.rpc('redeem_coupon', { code, request_id })).data
-}
+const redeem = async (role: Role = 'till', request_id = REQUEST) =>
+  (await backend.call(role, 'redeem_coupon', { code, request_id })).data
 
 const redemptions = () =>
   backend.query('select * from public.redemptions order by redeemed_at')
-/** Its last day was so many days ago. */
+/** Sets the last day of all coupons to this many days ago. */
 const expire = (days: number) =>
   backend.query(`
     update public.wins
@@ -33,15 +29,15 @@ const expire = (days: number) =>
 
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
 
-/** What the database makes of each text. */
+/** Calls a function of the database with each text. */
 const askEach = (functionName: string, texts: readonly string[]) =>
   backend.list(`
     select ${functionName}(text)
     from unnest(array[${texts.map(literal).join(', ')}]::text[]) with ordinality as t (text, place)
     order by place`)
 
-describe('the rules of a code are those of `coupon-code.ts`:', () => {
-  test('every code that is made', async () => {
+describe('coupon codes agree with `coupon-code.ts`:', () => {
+  test('every generated code is valid and unique', async () => {
     const made = await backend.list(
       'select private.new_coupon_code() from generate_series(1, 500)',
     )
@@ -52,7 +48,7 @@ describe('the rules of a code are those of `coupon-code.ts`:', () => {
     expect(new Set(codes.join('')).size).toBe(32)
   })
 
-  test('the check character, and what people type', async () => {
+  test('check characters and normalized input are the same', async () => {
     const letter = fc.constantFrom(...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'.split(''))
     const texts = fc.sample(fc.string({ unit: letter, minLength: 10, maxLength: 10 }), 500)
     expect(await askEach('private.coupon_check_character', texts)).toEqual(
@@ -66,7 +62,7 @@ describe('the rules of a code are those of `coupon-code.ts`:', () => {
   })
 })
 
-test('a coupon is read by its code, however it is typed, and by nothing less', async () => {
+test('a coupon is read by its full code, however it is typed', async () => {
   const coupon = await read()
   expect(coupon).toEqual({
     code,
@@ -82,9 +78,9 @@ test('a coupon is read by its code, however it is typed, and by nothing less', a
 })
 
 test.each([
-  ['on its last day', 0, 'valid', 'redeemed', 1],
-  ['a day later, where the shop is,', 1, 'expired', 'expired', 0],
-])('%s a coupon is used or not', async (_when, days, state, ...rest) => {
+  ['on its last day is redeemed', 0, 'valid', 'redeemed', 1],
+  ['after its last day is refused', 1, 'expired', 'expired', 0],
+])('a coupon %s', async (_what, days, state, ...rest) => {
   const [answer, count] = rest
   await expire(days)
   expect(await read()).toMatchObject({ state })
@@ -92,7 +88,7 @@ test.each([
   expect(await redemptions()).toHaveLength(count)
 })
 
-test('a coupon is used once and for good, and everybody who holds its code is told', async () => {
+test('a coupon is redeemed once, and later readers see that it is used', async () => {
   const first = await redeem()
   expect(first).toEqual({
     state: 'redeemed',
@@ -112,7 +108,7 @@ test('a coupon is used once and for good, and everybody who holds its code is to
     },
     voided: null,
   })
-  // An answer that was lost is given again.
+  // Repeating the request returns the same answer.
   expect(await redeem()).toEqual(first)
   const used = { state: 'used', redemption: { is_own: true } }
   expect(await redeem('till', OTHER_REQUEST)).toMatchObject(used)
@@ -133,22 +129,15 @@ test('a coupon is used once and for good, and everybody who holds its code is to
   })
 })
 
-test('a code that nobody gave is unknown', async () => {
-  code = '00000000000'
-  const unknown = { state: 'unknown', coupon: null, redemption: null, voided: null }
-  expect(await redeem()).toEqual(unknown)
-})
-
 async function undo(role: Role = 'till') {
-  const client = await backend.client(role)
   const redemption_id = await backend.ask(
     `select coalesce(max(id::text), '${REQUEST}') from public.redemptions`,
   )
-  return client.rpc('undo_redemption', { redemption_id })
+  return backend.call(role, 'undo_redemption', { redemption_id })
 }
 
-describe('an undo', () => {
-  test('leaves its row, and the coupon and its request are as good as new', async () => {
+describe('undoing a redemption', () => {
+  test('keeps its row, and the coupon can be redeemed again', async () => {
     await redeem()
     expect((await undo()).data).toMatchObject({ state: 'valid', coupon: { code } })
     const [first] = await redemptions()
@@ -165,7 +154,7 @@ describe('an undo', () => {
     ['till', 'till', '10 minutes', null],
     ['till', 'admin', '40 days', ADMIN],
     ['admin', 'till', '0 minutes', null],
-  ] as const)('of what %s used, by %s after %s', async (who, role, time, by) => {
+  ] as const)('of a %s by a %s after %s is undone by %s', async (who, role, time, by) => {
     await redeem(who)
     await backend.query(
       `update public.redemptions set redeemed_at = redeemed_at - interval '${time}'`,
@@ -174,12 +163,12 @@ describe('an undo', () => {
     expect(await redemptions()).toMatchObject([{ undone_by: by }])
   })
 
-  test('of nothing is refused', async () => {
+  test('that does not exist is refused', async () => {
     expect((await undo('admin')).error).toMatchObject({ code: '42501' })
   })
 })
 
-test('the last twenty of today where the shop is, latest first', async () => {
+test('the till lists the last twenty redemptions of the shop’s day, latest first', async () => {
   await backend.query(`
     select ${drawSql()} from generate_series(1, 30);
     insert into public.redemptions (win_id, account_id, request_id, redeemed_at)
@@ -187,9 +176,8 @@ test('the last twenty of today where the shop is, latest first', async () => {
       win_id, '${TILL}', gen_random_uuid(),
       private.shop_midnight(now()) + (row_number() over () - 9) * interval '1 second'
     from public.coupons`)
-  const client = await backend.client('till')
   const times = async () => {
-    const { data } = await client.rpc('last_redemptions')
+    const { data } = await backend.call('till', 'last_redemptions')
     return [data].flat().map((used) => Reflect.get(Object(used), 'redeemed_at'))
   }
   const latest = await backend.list(`
@@ -199,6 +187,6 @@ test('the last twenty of today where the shop is, latest first', async () => {
   await backend.query(`
     delete from public.redemptions
     where redeemed_at > private.shop_midnight(now()) + interval '10 seconds'`)
-  // Eight more are of the day before.
+  // Eight more are of yesterday.
   expect(await times()).toHaveLength(11)
 })

@@ -26,7 +26,7 @@ beforeEach(() => {
   return () => rmSync(folder, { recursive: true, force: true })
 })
 
-/** Another process that takes it and says so; ends when the test does. */
+/** Starts another process that holds the folder until the test ends. */
 async function holder(): Promise<ChildProcess> {
   const another = spawn(process.execPath, [
     '--input-type=module',
@@ -42,8 +42,8 @@ async function holder(): Promise<ChildProcess> {
   return another
 }
 
-describe('a folder', () => {
-  test('that a running process holds is neither taken nor deleted, and free once it was killed', async () => {
+describe('a data folder', () => {
+  test('in use by a running process cannot be opened or deleted until that process ends', async () => {
     const other = await holder()
     const sentence = `The data folder ${folder} is in use by process ${other.pid}: stop that process`
     expect(() => takeDataFolder(folder)).toThrow(sentence)
@@ -53,8 +53,8 @@ describe('a folder', () => {
     expect(() => takeDataFolder(folder).release()).not.toThrow()
   })
 
-  test('is taken once, also within one process, and keeps the secret that signs sessions', () => {
-    // A process that has the number of a dead holder by chance holds nothing.
+  test('is opened once at a time, even by one process, and keeps its signing secret', () => {
+    // The lock of a dead process may name another one that runs.
     writeFileSync(at('lock'), String(process.ppid))
     const { release, signingSecret } = takeDataFolder(folder)
     expect(signingSecret).toMatch(/^[0-9a-f]{64}$/)
@@ -65,14 +65,14 @@ describe('a folder', () => {
     again.release()
   })
 
-  test('that is a file is refused with one sentence', () => {
+  test('that is a file is refused with a clear message', () => {
     writeFileSync(at('file'), '')
     expect(() => takeDataFolder(at('file'))).toThrow(
       `The data folder ${at('file')} cannot be read or written (ENOTDIR): give this user access to it`,
     )
   })
 
-  test('loses by a reset what the backend keeps, and nothing else', () => {
+  test('loses only the files of the backend in a reset', () => {
     takeDataFolder(folder).release()
     writeFileSync(at('notes.txt'), 'mine')
     deleteDataFolder(folder)
@@ -94,12 +94,9 @@ describe('data of another version', () => {
 
   test.each([
     ['before the hub kept its migrations', () => rmSync(at('migrations'))],
-    [
-      'by a migration that is not here',
-      () => appendFileSync(at('migrations'), '2025_x.sql 00\n'),
-    ],
+    ['by an unknown migration', () => appendFileSync(at('migrations'), '2025_x.sql 00\n')],
     ['before a migration was edited', () => edit(/\w{4}$/m, '0000')],
-  ])('made %s stay as they are, and how to keep them is told', async (_when, make) => {
+  ])('made %s stay, and the error says how to export them', async (_when, make) => {
     make()
     const before = readdirSync(folder)
     await expect(openBackend(folder)).rejects.toThrow(
@@ -111,7 +108,7 @@ describe('data of another version', () => {
     expect(readdirSync(at('database'))).toEqual([])
   })
 
-  test('lack nothing where a migration follows those that made them', () => {
+  test('are accepted when migrations were only added', () => {
     const text = readFileSync(at('migrations'), 'utf8')
     edit(/.*\n$/, '')
     keepMigrations(folder)
@@ -119,7 +116,7 @@ describe('data of another version', () => {
   })
 })
 
-describe('a database that is damaged', () => {
+describe('a damaged database', () => {
   const control = 'its file global/pg_control is not whole'
   const journal = 'its journal in pg_wal is missing'
 
@@ -137,7 +134,7 @@ describe('a database that is damaged', () => {
     [control, () => rmSync(at('database/global/pg_control'))],
     [journal, () => rmSync(at('database/pg_wal/000000010000000000000001'))],
     [journal, () => rmSync(at('database/pg_wal'), { recursive: true })],
-  ])('%s: it is named, a copy is advised, and nothing is touched', async (damage, harm) => {
+  ])('is left untouched, and the error advises a copy: %s', async (damage, harm) => {
     expect(damageOf(at('database'))).toBeUndefined()
     harm()
     const before = readdirSync(at('database'))
@@ -149,7 +146,7 @@ describe('a database that is damaged', () => {
     expect(readdirSync(at('database'))).toEqual(before)
   })
 
-  test('is none where it is empty, or not there yet', () => {
+  test('is not reported for an empty or missing folder', () => {
     rmSync(at('database'), { recursive: true })
     expect(damageOf(at('database'))).toBeUndefined()
     mkdirSync(at('database'))

@@ -11,7 +11,7 @@ beforeEach(() => backend.query('delete from public.admin_settings'))
 
 const setting = (key: string, value: string) => backend.query(settingSql(key, value))
 
-/** Draws at a moment; whether something was won. */
+/** Draws at a moment. Returns whether a prize was won. */
 const winsAt = async (at: string) => {
   const [win] = await backend.list(`select ${drawSql({ at: `timestamptz '${at}'` })}`)
   return win !== null
@@ -21,10 +21,10 @@ describe('the day of the shop', () => {
   test.each([
     ['America/Sao_Paulo', '00:00:00', '23:59:58', true],
     ['America/Manaus', '01:00:00', '23:59:59', false],
-  ])('bounds the cap of each prize in %s', async (zone, first, last, endsAtMidnight) => {
+  ])('resets daily caps in %s', async (zone, first, last, endsAtMidnight) => {
     await setting('timeZone', zone)
     await backend.query(wheelSql([{ daily_cap: 1 }, { daily_cap: 1 }]))
-    // What a clock wrote into the future counts for no day before.
+    // A win in the future counts for no earlier day.
     await winsAt('2027-11-22 12:00:00-03')
     expect(await winsAt(`2026-11-22 ${first}-03`)).toBe(true)
     expect(await winsAt(`2026-11-22 ${last}-03`)).toBe(true)
@@ -34,10 +34,10 @@ describe('the day of the shop', () => {
   })
 
   test.each([
-    ['seven days, unless somebody says otherwise', {}, undefined, '2026-11-28'],
-    ['as long as the shop says', {}, '30', '2026-12-21'],
-    ['as long as its prize says', { valid_days: 1 }, '30', '2026-11-22'],
-  ])('bounds a coupon, which is valid %s', async (_how, rules, days, until) => {
+    ['for seven days by default', {}, undefined, '2026-11-28'],
+    ['as long as the shop sets', {}, '30', '2026-12-21'],
+    ['as long as its prize sets', { valid_days: 1 }, '30', '2026-11-22'],
+  ])('starts the validity of a coupon: %s', async (_how, rules, days, until) => {
     if (days) await setting('couponValidDays', days)
     await backend.query(wheelSql([rules]))
     // In São Paulo it is still the 21st.
@@ -47,10 +47,9 @@ describe('the day of the shop', () => {
 })
 
 async function draw(asked: { device_id?: string; visit_id?: string } = {}) {
-  const client = await backend.client('kiosk')
   const shown = { game: 'wheel', shown_ids: [slice(0), slice(1)], device_id: KIOSK }
   const request_id = crypto.randomUUID()
-  const { status, data } = await client.rpc('draw_prize', {
+  const { status, data } = await backend.call('kiosk', 'draw_prize', {
     request_id,
     ...shown,
     ...asked,
@@ -58,7 +57,7 @@ async function draw(asked: { device_id?: string; visit_id?: string } = {}) {
   return status === 200 ? Reflect.get(Object(data), 'refusal') : status
 }
 
-/** As many draws of a device, so long ago. */
+/** Adds draws of a device at a time in the past. */
 const fill = (count: number, ago: string, device = KIOSK) =>
   backend.query(`
     insert into public.wins
@@ -70,7 +69,7 @@ const fill = (count: number, ago: string, device = KIOSK) =>
 describe('a device', () => {
   beforeEach(async () => {
     await backend.query(wheelSql([{}, {}]))
-    // To sign in takes a part of the seconds that are counted.
+    // Signing in takes time that would be counted.
     await backend.client('kiosk')
   })
 
@@ -83,9 +82,9 @@ describe('a device', () => {
     [3000, '23 hours', 'device'],
     [2999, '23 hours', null],
     [3000, '25 hours', null],
-    // What its clock wrote into the future.
+    // The clock was ahead.
     [3000, '-1 year', null],
-  ])('that drew %i times %s ago is told %s', async (count, ago, told) => {
+  ])('that drew %i times %s ago gets the refusal %s', async (count, ago, told) => {
     await fill(count, ago)
     expect(await draw()).toBe(told)
   })
@@ -93,7 +92,7 @@ describe('a device', () => {
   test.each([
     ['drawsPerHour', '59 minutes'],
     ['drawsPerDay', '23 hours'],
-  ])('goes by the %s of the shop', async (key, ago) => {
+  ])('keeps the %s of the shop', async (key, ago) => {
     await fill(2, ago)
     await setting(key, '2')
     expect(await draw()).toBe('device')
@@ -101,33 +100,31 @@ describe('a device', () => {
     expect(await draw()).toBe(null)
   })
 
-  test('stays the same one, whatever its session says it is, and waits for no other', async () => {
+  test('is known by its id, not its session, and does not wait for others', async () => {
     await fill(1, '1 second', OTHER_DEVICE)
     expect(await draw()).toBe(null)
     expect(await draw({ device_id: OTHER_DEVICE })).toBe(429)
   })
 })
 
-/** Time goes by since what was drawn. */
+/** Moves wins and the visit into the past. */
 const pass = (time: string) =>
   backend.query(`
     update public.wins set drawn_at = drawn_at - interval '${time}';
     update public.devices set visit_seen_at = visit_seen_at - interval '${time}'`)
 
 describe('a visit', () => {
-  /** Draws three times, which is what a visit may on a new hub. */
+  /** Draws three times, the limit of a visit by default. */
   beforeEach(async () => {
     await backend.query(wheelSql([{}, {}]))
     await setting('couponsPerVisit', '3')
     for (let draws = 0; draws < 3; draws += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, as people play
       await draw({ visit_id: VISIT })
-      // oxlint-disable-next-line no-await-in-loop -- see above
       await pass('4 seconds')
     }
   })
 
-  test('has its coupons however long it lasts, and under another id, until the shop ends it', async () => {
+  test('keeps its limit under a new id until it was idle for a minute', async () => {
     expect(await backend.list('select code from public.coupons')).toHaveLength(3)
     expect(await draw({ visit_id: NEXT_VISIT })).toBe('visit')
     await pass('59 seconds')
@@ -139,13 +136,10 @@ describe('a visit', () => {
   })
 
   test.each([
-    [
-      'counts what it has seen alone',
-      `update public.wins set revealed_at = null where true`,
-    ],
-    ['counts coupons alone', `update public.wins set valid_until = null where true`],
-    ['has as many as the shop says', settingSql('couponsPerVisit', '4')],
-    ['has no limit where the shop sets none', settingSql('couponsPerVisit', '')],
+    ['counts only revealed wins', `update public.wins set revealed_at = null where true`],
+    ['counts only coupons', `update public.wins set valid_until = null where true`],
+    ['has as many coupons as the shop sets', settingSql('couponsPerVisit', '4')],
+    ['has no limit if the shop sets none', settingSql('couponsPerVisit', '')],
   ])('%s', async (_what, sql) => {
     await backend.query(sql)
     expect(await draw({ visit_id: VISIT })).toBe(null)

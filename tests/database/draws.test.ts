@@ -16,9 +16,8 @@ const COUPON = {
 type Asked = { shown_ids?: string[]; request_id?: string; game?: string; reveal?: boolean }
 
 async function draw(asked: Asked = {}) {
-  const client = await backend.client('kiosk')
   const usual = { request_id: REQUEST, game: 'wheel', shown_ids: SHOWN, device_id: KIOSK }
-  return (await client.rpc('draw_prize', { ...usual, ...asked })).data
+  return (await backend.call('kiosk', 'draw_prize', { ...usual, ...asked })).data
 }
 
 const wins = () => backend.query('select * from public.wins order by drawn_at')
@@ -33,7 +32,7 @@ describe('a draw', () => {
     backend.query(wheelSql([{ stock: 5, conditions: 'Um por dia.' }, { stock: 0 }])),
   )
 
-  test('is a win with its coupon, and asked for again it is the same one', async () => {
+  test('is a win with its coupon, and repeating its request returns the same win', async () => {
     const answer = await draw()
     const [win] = await wins()
     expect(win).toMatchObject({
@@ -64,7 +63,7 @@ describe('a draw', () => {
   })
 
   test.each([
-    ['that is no win is told as none', { is_win: 'false' }, false],
+    ['that is no win reports none', { is_win: 'false' }, false],
     ['without a coupon is a win', { gives_coupon: 'false' }, true],
   ])('of a prize %s', async (_what, rules, is_win) => {
     await backend.query(wheelSql([rules]))
@@ -72,16 +71,16 @@ describe('a draw', () => {
   })
 
   test.each([
-    ['misses a prize on offer', { shown_ids: [slice(1)] }],
+    ['lacks a prize on offer', { shown_ids: [slice(1)] }],
     ['shows prizes of another game', { shown_ids: [STRANGE_ID] }],
-    ['plays the card that is switched off', { game: 'scratch-image' }],
+    ['plays the inactive card', { game: 'scratch-image' }],
     ['plays a game that draws nothing', { game: 'memory' }],
   ])('gives nothing to a device that %s', async (_what, asked) => {
     expect(await draw(asked)).toMatchObject({ ...NOTHING, refusal: 'stale' })
     expect(await wins()).toEqual([])
   })
 
-  test('names what is gone, which need not be shown; and of nothing, nothing is left', async () => {
+  test('names the prizes that are gone, and wins nothing when none is left', async () => {
     await backend.query(wheelSql([{ stock: 1 }, { stock: 0 }]))
     const shown_ids = [slice(0), STRANGE_ID]
     expect(await draw({ shown_ids })).toMatchObject({
@@ -95,13 +94,12 @@ describe('a draw', () => {
     expect(await draw({ shown_ids: [] })).toEqual({ ...nothing, gone: [] })
   })
 
-  test('of a prize without rules is won like any other, and outlives its prize', async () => {
+  test('works for a prize without rules, and its coupon outlives the prize', async () => {
     await backend.query(`${wheelSql([{}])}; delete from public.prize_rules`)
     const { coupon } = Object(await draw())
     await backend.query('delete from public.roulette_items')
     expect(await wins()).toMatchObject([{ conditions: '', from_stock: false }])
-    const visitor = await backend.client('visitor')
-    const { data } = await visitor.rpc('read_coupon', { code: coupon.code })
+    const { data } = await backend.call('visitor', 'read_coupon', { code: coupon.code })
     expect(data).toMatchObject({ name: 'Prêmio 0', state: 'valid' })
   })
 })
@@ -109,20 +107,19 @@ describe('a draw', () => {
 const deal = (request_id = REQUEST) => draw({ request_id, reveal: false })
 
 async function reveal() {
-  const client = await backend.client('kiosk')
   const args = { request_id: REQUEST, device_id: KIOSK }
-  return (await client.rpc('reveal_prize', args)).data
+  return (await backend.call('kiosk', 'reveal_prize', args)).data
 }
 
 async function gone() {
-  const client = await backend.client('kiosk')
-  return (await client.rpc('gone_prizes', { game: 'wheel', shown_ids: SHOWN })).data
+  const args = { game: 'wheel', shown_ids: SHOWN }
+  return (await backend.call('kiosk', 'gone_prizes', args)).data
 }
 
-describe('what lies under a card', () => {
+describe('a dealt win', () => {
   beforeEach(() => backend.query(wheelSql([{ stock: 1, daily_cap: 1 }])))
 
-  test('is out of stock, becomes a coupon once it is revealed, and stays won', async () => {
+  test('takes its unit from stock and becomes a coupon when revealed', async () => {
     expect(await gone()).toEqual([])
     expect(await deal()).toMatchObject({ prize_id: slice(0), is_win: true, coupon: null })
     expect(await gone()).toEqual([slice(0)])
@@ -142,7 +139,7 @@ describe('what lies under a card', () => {
     expect(await stock()).toBe('0')
   })
 
-  test('goes back after ten minutes for others, and its request is as good as new', async () => {
+  test('returns to stock after ten minutes, and its request can draw again', async () => {
     await deal()
     await giveToAnother()
     await pass('599 seconds')
@@ -159,14 +156,14 @@ describe('what lies under a card', () => {
     expect(await reveal()).toMatchObject({ coupon: { name: 'Prêmio 0' } })
   })
 
-  test('goes back when its device is dealt another card', async () => {
+  test('returns to stock when its device is dealt another card', async () => {
     await deal()
     await pass('4 seconds')
     expect(await deal(OTHER_REQUEST)).toMatchObject({ prize_id: slice(0) })
     expect(await reveal()).toEqual(NOTHING)
   })
 
-  test('goes back to no stock where it came from none', async () => {
+  test('of unlimited stock adds no unit when it returns', async () => {
     await backend.query(wheelSql([{}]))
     await deal()
     await pass('1 hour')
@@ -175,7 +172,7 @@ describe('what lies under a card', () => {
     expect(await stock()).toBe('3')
   })
 
-  test('is revealed late where nobody needed it, and by its own device alone', async () => {
+  test('can be revealed late if nobody else won it, by its own device only', async () => {
     expect(await reveal()).toEqual(NOTHING)
     await deal()
     await giveToAnother()

@@ -9,7 +9,7 @@ import { storedFiles } from '../../supabase/embedded/stored-files'
 
 const MIB = 1024 * 1024
 const disk = mkdtempSync(join(tmpdir(), 'hub-small-disk-'))
-/** Only the owner of a Linux machine, as CI is, can make a disk; elsewhere the test says so. */
+/** Only root on Linux can mount a disk. */
 const isMade =
   spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=160m', 'tmpfs', disk]).status === 0
 
@@ -18,7 +18,7 @@ afterAll(() => {
   rmSync(disk, { recursive: true })
 })
 
-/** Leaves so many bytes of the disk, and answers with what takes the rest. */
+/** Fills the disk up to this many bytes. Returns how to free it. */
 function fillUpTo(bytesLeft: number) {
   const { bavail, bsize } = statfsSync(disk)
   const filler = join(disk, 'filler')
@@ -27,7 +27,7 @@ function fillUpTo(bytesLeft: number) {
 }
 
 test.runIf(isMade)(
-  'a full disk is told, keeps what was acknowledged and no half file, and is whole with room',
+  'a full disk is reported, keeps acknowledged rows and no partial file, and recovers',
   async () => {
     const folder = join(disk, 'data')
     const dump = new Blob([await readFile(inject('database'))])

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import {
   endKiosk,
   listKiosks,
@@ -13,7 +13,7 @@ import { countPlay, sendPlays } from '@/data/plays'
 import { addPhoto } from '@/data/photo-booth-images'
 import { listShopPhotos } from '@/data/shop-photos'
 import { signIn } from '@/data/staff-session'
-import { embeddedBackend, keptStorage, valueOf } from '@tests/support/embedded-backend'
+import { embeddedBackend, valueOf } from '@tests/support/embedded-backend'
 import { pngFile } from '@tests/support/png'
 import { forgetPlaysSql, KIOSK, slice, wheelSql } from '@tests/support/shop'
 import { LOCAL_KIOSK, LOCAL_STAFF, LOCAL_TILL } from '../../supabase/embedded/config'
@@ -24,8 +24,6 @@ const OTHER = 'd0000000-0000-4000-8000-000000000001'
 
 /** This device is the kiosk 'Porta', and an admin is signed in beside it. */
 beforeEach(async () => {
-  vi.stubGlobal('localStorage', keptStorage())
-  vi.stubGlobal('sessionStorage', keptStorage())
   await backend.query(`
     ${wheelSql([{}])}${forgetPlaysSql('2026-01-01')};
     delete from private.ended_sessions where true; delete from public.kiosk_messages;
@@ -53,7 +51,7 @@ const later = (seconds: number) =>
     `update public.devices set last_seen_at = now() - interval '${seconds} seconds'`,
   )
 
-test('a kiosk tells how it is, in the one row that it has, and admins and tills read it', async () => {
+test('a kiosk reports its state in one row, which admins and tills read', async () => {
   countPlay('wheel', 'started')
   expect(await checkIn(REPORT)).toBeNull()
   expect(await checkIn(REPORT)).toBeNull()
@@ -67,20 +65,19 @@ test('a kiosk tells how it is, in the one row that it has, and admins and tills 
   expect(await kiosks()).toMatchObject([{ seconds_silent: 0 }])
 })
 
-test('a kiosk keeps its name until an admin gives it another one, of one to forty letters', async () => {
+test('only an admin renames a kiosk, with one to forty letters', async () => {
   await otherChecksIn()
   expect(await nameKiosk(deviceId(), 'Infantil')).toEqual({ ok: true, value: undefined })
   await checkIn(REPORT)
   expect(await names()).toEqual(['Infantil', null])
   for (const name of ['', '  ', 'x'.repeat(41)])
-    // oxlint-disable-next-line no-await-in-loop -- three names
     expect(await nameKiosk(deviceId(), name)).toMatchObject({ ok: false })
   valueOf(await signIn(LOCAL_TILL.email, LOCAL_TILL.password))
   expect(await nameKiosk(OTHER, 'x')).toMatchObject({ failure: { reason: 'denied' } })
   expect(await names()).toEqual(['Infantil', null])
 })
 
-test('a photo says which kiosk took it, to staff, and nobody says it of another', async () => {
+test('staff see which kiosk took a photo, and no visitor can claim it', async () => {
   const photo = valueOf(await addPhoto(pngFile('photo.png'), 1_800_000_000_000))
   expect(photo).not.toHaveProperty('device_id')
   expect(await listShopPhotos(1)).toMatchObject({ value: [{ device_id: deviceId() }] })
@@ -97,11 +94,10 @@ test('a photo says which kiosk took it, to staff, and nobody says it of another'
 })
 
 describe('an ended kiosk', () => {
-  test('may do nothing of a kiosk from then on, and others of its account go on', async () => {
+  test('loses all rights of a kiosk, while others of its account keep theirs', async () => {
     await otherChecksIn()
     expect(await endKiosk(OTHER)).toEqual({ ok: true, value: true })
     for (const call of [otherChecksIn(), draw(), draw(other(), KIOSK)])
-      // oxlint-disable-next-line no-await-in-loop -- one device
       expect((await call).error?.code).toBe('42501')
     const client = await other()
     const plays = [{ game: 'wheel', outcome: 'started', seconds_ago: 0 }]
@@ -114,7 +110,7 @@ describe('an ended kiosk', () => {
     expect((await kiosks()).map(({ is_ended }) => is_ended)).toEqual([false, true])
   })
 
-  test('says that it is lost, and is a kiosk again when staff sign it in', async () => {
+  test('knows that it is lost until staff sign it in again', async () => {
     await endKiosk(deviceId())
     expect(await checkIn(REPORT)).toBeNull()
     expect(isKioskLost()).toBe(true)
@@ -125,12 +121,12 @@ describe('an ended kiosk', () => {
     ])
   })
 
-  test('is also one that staff undid at the device', async () => {
+  test('is also one that staff signed out at the device', async () => {
     await stopBeingKiosk()
     expect(await kiosks()).toMatchObject([{ name: 'Porta', is_ended: true }])
   })
 
-  test('is unknown where there is none', async () => {
+  test('that does not exist is reported as unknown', async () => {
     expect(await endKiosk(OTHER)).toEqual({ ok: true, value: false })
   })
 })
@@ -141,7 +137,7 @@ const otherShows = async () => {
 }
 
 describe('a message', () => {
-  test('of staff is on all kiosks or on those chosen, the latest first, until it is taken back', async () => {
+  test('is shown on all or chosen kiosks, the latest first, until it is taken back', async () => {
     valueOf(await tellKiosks('Voltamos às 14 h', 30, null))
     const told = await checkIn(REPORT)
     expect(told?.text).toBe('Voltamos às 14 h')
@@ -159,7 +155,7 @@ describe('a message', () => {
     expect(await shown()).toBe('Voltamos às 14 h')
   })
 
-  test('ends by the clock of the database, or with the day of the shop', async () => {
+  test('ends by the database clock, or at the end of the shop’s day', async () => {
     valueOf(await tellKiosks('Hoje não há café', null, null))
     expect(
       await backend.list(`
@@ -172,18 +168,18 @@ describe('a message', () => {
   })
 
   test.each([
-    ['no letter', ' ', 30, null],
+    ['no letters', ' ', 30, null],
     ['too many letters', 'x'.repeat(121), 30, null],
     ['no time', 'x', 0, null],
     ['more than a day', 'x', 1441, null],
     ['no kiosk', 'x', 30, []],
-  ])('of %s is refused', async (_what, text, minutes, devices) => {
+  ])('with %s is refused', async (_what, text, minutes, devices) => {
     expect(await tellKiosks(text, minutes, devices)).toMatchObject({ ok: false })
     expect(await listMessages()).toEqual({ ok: true, value: [] })
   })
 })
 
-test('what is over goes with the next batch of plays, unless something refers to it', async () => {
+test('the next batch of plays removes old devices, messages and sessions no longer in use', async () => {
   await otherChecksIn()
   await draw()
   await backend.query(`

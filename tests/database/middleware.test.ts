@@ -57,7 +57,7 @@ const answerOf = (sent: ClientRequest) =>
     sent.on('response', resolve).on('error', reject),
   )
 
-/** Sends a request whose headers a browser would not let a page choose. */
+/** Sends a request with any headers, which a browser would not allow. */
 async function send(
   path: string,
   headers: OutgoingHttpHeaders = {},
@@ -90,7 +90,7 @@ test.each<[path: string, chunks: Uint8Array[], status: number]>([
   ['/auth/v1/token?grant_type=pkce', one, 404],
   ['/auth/v1/settings', [], 404],
   ['/auth/v1/admin/users', [], 404],
-])('what is served, and what goes on: %s', async (path, chunks, status) => {
+])('only the addresses of the backend are served: %s', async (path, chunks, status) => {
   expect(await send(path, {}, chunks)).toMatchObject({ status })
   expect(backendFetch).toHaveBeenCalledTimes(status === 201 ? 1 : 0)
 })
@@ -101,14 +101,14 @@ test.each([
   ['bytes=9-12', 200, 'foilido'],
   ['bytes=-2', 200, 'foilido'],
   ['bytes=0-1,3-4', 200, 'foilido'],
-])('of a file, the range %s is answered with %s', async (range, status, body) => {
+])('a file answers the range %s with %s', async (range, status, body) => {
   backendFetch.mockResolvedValue(new Response('foilido'))
   expect(await send(FILE, { range })).toEqual({ status, body })
   backendFetch.mockResolvedValue(new Response('gone', { status: 404 }))
   expect(await send(FILE, { range })).toEqual({ status: 404, body: 'gone' })
 })
 
-test('the address of a file that is not there answers 404', async () => {
+test('a missing public file answers 404', async () => {
   backendFetch.mockImplementation(async () =>
     Response.json({ statusCode: '404', error: 'not_found' }, { status: 400 }),
   )
@@ -118,24 +118,21 @@ test('the address of a file that is not there answers 404', async () => {
 
 test.each([
   ['announced', { 'content-length': String(6 * MIB + 1) }, 6 * MIB],
-  ['in chunks of unknown number', { 'transfer-encoding': 'chunked' }, 6 * MIB + 1],
-])(
-  'a body over 6 MiB, %s, is refused unseen, and its sender not cut off',
-  async (_how, headers, enough) => {
-    const failed = vi.fn<(error: Error) => void>()
-    const sent = begin('/storage/v1/object/x', headers).on('error', failed)
-    sent.write(new Uint8Array(enough))
-    const answer = await answerOf(sent)
-    expect(answer.statusCode).toBe(413)
-    expect(await text(answer)).toBe('{"message":"The request is larger than 6 MiB."}')
-    sent.end(new Uint8Array(1))
-    await once(sent, 'close')
-    expect(failed).not.toHaveBeenCalled()
-    expect(backendFetch).not.toHaveBeenCalled()
-  },
-)
+  ['sent in chunks', { 'transfer-encoding': 'chunked' }, 6 * MIB + 1],
+])('a body over 6 MiB, %s, is answered with 413', async (_how, headers, enough) => {
+  const failed = vi.fn<(error: Error) => void>()
+  const sent = begin('/storage/v1/object/x', headers).on('error', failed)
+  sent.write(new Uint8Array(enough))
+  const answer = await answerOf(sent)
+  expect(answer.statusCode).toBe(413)
+  expect(await text(answer)).toBe('{"message":"The request is larger than 6 MiB."}')
+  sent.end(new Uint8Array(1))
+  await once(sent, 'close')
+  expect(failed).not.toHaveBeenCalled()
+  expect(backendFetch).not.toHaveBeenCalled()
+})
 
-test('a page of this machine is told how to sign in', async () => {
+test('a page of this machine gets the local credentials', async () => {
   const answer = await send('/local-staff', { host: 'localhost:5173' })
   expect({ ...answer, body: JSON.parse(answer.body) }).toEqual({
     status: 200,
@@ -153,13 +150,13 @@ test.each<OutgoingHttpHeaders>([
   ...['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'].map(
     (proxy) => ({ host: 'localhost', [proxy]: '203.0.113.7' }),
   ),
-])('how to sign in is not told to %j', async (headers) => {
+])('the local credentials are refused to %j', async (headers) => {
   const answer = await send('/local-staff', headers)
   expect(answer.status).toBe(403)
   expect(answer.body).not.toContain('livraria-local')
 })
 
-test('a function answers pages of this machine, and nobody else', async () => {
+test('a function answers pages of this machine only', async () => {
   const path = '/functions/v1/isbn?isbn=1'
   const headers = { host: 'localhost', authorization: 'Bearer x' }
   expect(await send(path, headers)).toEqual({
@@ -171,7 +168,7 @@ test('a function answers pages of this machine, and nobody else', async () => {
   expect(await send('/functions/v1/other', headers)).toMatchObject({ status: 404 })
 })
 
-test('of many guesses at once five are looked at, and the next waits, be it right or wrong', async () => {
+test('five sign-ins at once reach the backend, and further ones must wait', async () => {
   backendFetch.mockImplementation(async () => Response.json({}, { status: 400 }))
   await Promise.all(Array.from({ length: 200 }, () => send(SIGN_IN, {}, one)))
   expect(await send(SIGN_IN, {}, one)).toEqual({
@@ -181,14 +178,14 @@ test('of many guesses at once five are looked at, and the next waits, be it righ
   expect(backendFetch).toHaveBeenCalledTimes(5)
 })
 
-test('a right password forgets the wrong ones', async () => {
+test('a correct password resets the count of wrong ones', async () => {
   for (const status of [400, 400, 400, 400, 200, 400, 400, 400, 400, 400]) {
     backendFetch.mockImplementationOnce(async () => Response.json({}, { status }))
     expect(await send(SIGN_IN, {}, one)).toMatchObject({ status })
   }
 })
 
-test('of many bodies that never end a few are waited for', async () => {
+test('only a few unfinished bodies are waited for at a time', async () => {
   const refused: unknown[] = []
   const halves = Array.from({ length: 10 }, () => {
     const half = begin('/storage/v1/object/x', { 'transfer-encoding': 'chunked' })
@@ -218,12 +215,9 @@ test.each<[path: string, chunks: Uint8Array[], isServed: boolean]>([
   ['/rest/v1/rpc/clear_lost_photos', one, true],
   ['/rest/v1/rpc/begin_export', one, true],
   [SIGN_IN, one, true],
-])(
-  'on a full disk nothing grows, and the rest goes on: %s',
-  async (path, chunks, isServed) => {
-    hasRoom = false
-    const full = { status: 507, body: '{"message":"O disco do servidor está cheio."}' }
-    expect(await send(path, {}, chunks)).toMatchObject(isServed ? { status: 201 } : full)
-    expect(backendFetch).toHaveBeenCalledTimes(isServed ? 1 : 0)
-  },
-)
+])('a full disk refuses only what it would store: %s', async (path, chunks, isServed) => {
+  hasRoom = false
+  const full = { status: 507, body: '{"message":"O disco do servidor está cheio."}' }
+  expect(await send(path, {}, chunks)).toMatchObject(isServed ? { status: 201 } : full)
+  expect(backendFetch).toHaveBeenCalledTimes(isServed ? 1 : 0)
+})

@@ -50,14 +50,14 @@ async function opened(game = 'wheel'): Promise<string> {
 }
 
 const wins = () => backend.list('select id from public.wins')
-/** Time goes by since tickets were made and opened, and what was drawn. */
+/** Moves tickets and wins into the past. */
 const pass = (time: string) =>
   backend.query(`
     update private.tickets
     set made_at = made_at - interval '${time}', opened_at = opened_at - interval '${time}';
     update public.wins set drawn_at = drawn_at - interval '${time}'`)
 
-test('the first phone draws once what the kiosk would have drawn, however often it asks', async () => {
+test('the first phone to open a ticket wins once, however often it asks', async () => {
   const { secret } = await make()
   expect(secret).toMatch(/^[\da-f]{32}$/)
   expect(await draws(secret)).toMatchObject(REFUSED)
@@ -81,7 +81,7 @@ test('the first phone draws once what the kiosk would have drawn, however often 
   expect(await draws(secret)).toMatchObject(REFUSED)
 })
 
-test('a ticket is late after three minutes, and its game after thirty', async () => {
+test('a ticket expires after three minutes unopened, or thirty minutes open', async () => {
   const { secret } = await make()
   await pass('3 minutes')
   expect(await opens(secret)).toMatchObject({ state: 'late' })
@@ -98,7 +98,7 @@ test('a ticket is late after three minutes, and its game after thirty', async ()
   expect(await backend.ask('select count(*) from private.tickets')).toBe('1')
 })
 
-test('a code that no phone has opened is shown again', async () => {
+test('a kiosk gets the same ticket again until a phone opens it', async () => {
   const first = await make()
   await pass('2 minutes')
   expect(await make()).toEqual(first)
@@ -107,7 +107,7 @@ test('a code that no phone has opened is shown again', async () => {
   expect(await make()).not.toEqual(first)
 })
 
-test('tickets and coupons of a visit are together as many as the shop allows', async () => {
+test('tickets count towards the coupons of a visit', async () => {
   await backend.query(settingSql('couponsPerVisit', '2'))
   const secret = await opened()
   await kioskDraws()
@@ -120,7 +120,7 @@ test('tickets and coupons of a visit are together as many as the shop allows', a
   expect(await make('memory')).toMatchObject({ refusal: 'device' })
 })
 
-test('a phone waits for no draw of the kiosk, nor the kiosk for its, but both keep its hour', async () => {
+test('a phone and its kiosk share the draws per hour, but not the pause between draws', async () => {
   await backend.query(settingSql('drawsPerHour', '2'))
   const [first, second] = [await opened(), await opened()]
   await kioskDraws()
@@ -135,7 +135,7 @@ test('a phone waits for no draw of the kiosk, nor the kiosk for its, but both ke
   expect(await backend.list(pace)).toEqual([null])
 })
 
-test('a ticket is for its game alone', async () => {
+test('a ticket is valid for its game only', async () => {
   const [memory, wheel] = [await opened('memory'), await opened()]
   expect(await draws(memory)).toMatchObject(REFUSED)
   await backend.query(`insert into public.game_rewards (game, name) values ('covers', 'x')`)
@@ -144,7 +144,7 @@ test('a ticket is for its game alone', async () => {
   expect(await wins()).toEqual([])
 })
 
-test('a reward is one coupon, without a play that was counted', async () => {
+test('a ticket gives one reward, without a counted play', async () => {
   const secret = await opened('memory')
   const won = await claims(secret)
   expect(won).toMatchObject({ coupon: { name: 'Um marcador' }, refusal: null })
@@ -154,8 +154,8 @@ test('a reward is one coupon, without a play that was counted', async () => {
   expect(await wins()).toHaveLength(1)
 })
 
-describe('a card', () => {
-  test('lies on the phone beside that of the kiosk, until both are revealed', async () => {
+describe('a card by ticket', () => {
+  test('does not take back the card of the kiosk, nor the other way round', async () => {
     const secret = await opened('scratch')
     await kioskDraws(false, 'scratch-text')
     const dealt = await draws(secret, [TEXT], false)
@@ -168,7 +168,7 @@ describe('a card', () => {
     expect(await backend.list(lying)).toHaveLength(2)
   })
 
-  test('that went back unseen may be drawn once more', async () => {
+  test('that was taken back unseen can be drawn once more', async () => {
     const secret = await opened('scratch')
     await draws(secret, [TEXT], false)
     await pass('10 minutes')
@@ -181,7 +181,7 @@ describe('a card', () => {
   })
 })
 
-test('of what is asked at once one holder gets the ticket, and one prize', async () => {
+test('simultaneous requests with one ticket give one prize', async () => {
   const { secret } = await make()
   const act = (holder: string) => `
     select public.open_ticket('${secret}', ${holder}),
@@ -195,13 +195,13 @@ test('of what is asked at once one holder gets the ticket, and one prize', async
 describe('a visit of one coupon', () => {
   beforeEach(() => backend.query(settingSql('couponsPerVisit', '1')))
 
-  test('gets no ticket beside the card that its kiosk has dealt', async () => {
+  test('gets no ticket while its kiosk has dealt a card', async () => {
     await kioskDraws(false, 'scratch-text')
     await pass('4 seconds')
     expect(await make()).toEqual({ secret: null, refusal: 'visit' })
   })
 
-  test('draws nothing beside the card that its phone has dealt, also when the ticket ends', async () => {
+  test('draws nothing while its phone has dealt a card, even after the ticket expired', async () => {
     const secret = await opened('scratch')
     await pass('29 minutes 55 seconds')
     await draws(secret, [TEXT], false)
@@ -211,7 +211,7 @@ describe('a visit of one coupon', () => {
   })
 })
 
-test('two tickets at once are one reward', async () => {
+test('two tickets used at once give one reward', async () => {
   const secrets = [await opened('memory'), await opened('memory')]
   await backend.query('drop sequence if exists public.turn; create sequence public.turn')
   await backend.atOnce(
@@ -232,13 +232,13 @@ test('two tickets at once are one reward', async () => {
   expect(await wins()).toHaveLength(1)
 })
 
-test('the ticket of a kiosk that staff ended gives nothing', async () => {
+test('a ticket of an ended kiosk gives nothing', async () => {
   const secret = await opened()
   await ask('end_kiosk', { device_id: KIOSK })(await backend.client('admin'))
   expect(await draws(secret)).toMatchObject(REFUSED)
 })
 
-test('a used ticket does not outlive the import of other wins', async () => {
+test('a used ticket is refused after an import', async () => {
   const secret = await opened()
   await draws(secret)
   await backend.query(`
@@ -248,7 +248,7 @@ test('a used ticket does not outlive the import of other wins', async () => {
   expect(await draws(secret)).toMatchObject(REFUSED)
 })
 
-test('a reward by phone leaves the play of the next visitor its own', async () => {
+test('a reward by phone does not use up the play of the next visitor', async () => {
   const secret = await opened('memory')
   await backend.query(`
     insert into public.plays (device_id, batch_id, game, outcome, played_at)
@@ -263,18 +263,18 @@ test('a reward by phone leaves the play of the next visitor its own', async () =
   })
 })
 
-describe('who may', () => {
+describe('access to tickets:', () => {
   beforeEach(() =>
     backend.query(`
       insert into private.tickets (secret, game, device_id, visit_id, made_at)
       values ('${SECRET}', 'memory', '${KIOSK}', '${VISIT}', now())`),
   )
-  // Whoever comes first holds it: the calls of everybody are answered, and only the kiosk makes one.
+  // Only kiosks make tickets, but anybody may open one.
   testOperations(backend, [
     ['make a ticket', ['kiosk'], ask('make_ticket', { game: 'memory' })],
   ])
 
-  test.each(EVERYONE)('open a ticket: %s', async (role) => {
+  test.each(EVERYONE)('%s may open a ticket', async (role) => {
     const client = await backend.client(role)
     const { data } = await ask('open_ticket', { secret: SECRET, holder: PHONE })(client)
     expect(data).toEqual({ state: 'open', game: 'memory' })

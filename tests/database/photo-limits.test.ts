@@ -3,7 +3,7 @@ import { embeddedBackend, type Role } from '@tests/support/embedded-backend'
 import { PNG_BYTES } from '@tests/support/png'
 import { KIOSK } from '@tests/support/shop'
 
-// Requests that the product never makes, too: whoever leaves it out must still meet these limits.
+// These limits also hold for requests the product never makes.
 
 const backend = embeddedBackend()
 const MOST_BYTES = 5 * 1024 * 1024
@@ -18,8 +18,8 @@ beforeEach(() =>
     select setval('private.photo_file_turns', 1), setval('private.photo_removal_turns', 1)`),
 )
 
-/** Files of some age, with the numbers from 2 on, that somebody stored; and their rows. */
-const lay = (count: number, age: string, owner = '', withRows = true) =>
+/** Stores files numbered from 2 on, and their rows. */
+const storeFiles = (count: number, age: string, owner = '', withRows = true) =>
   backend.query(`
     insert into storage.objects (bucket_id, name, owner_id, created_at)
       select 'photo-booth-images', 'photo-' || number || '.png', nullif('${owner}', ''),
@@ -40,45 +40,45 @@ test.each<[number, string, string, Role, boolean]>([
   [30, '0 seconds', '', 'user', false],
   [30, '0 seconds', '', 'admin', false],
   [30, '61 seconds', '', 'visitor', true],
-  // A clock that was set back since.
+  // The clock was set back.
   [30, '-23 hours', '', 'visitor', true],
-  // A booth has a pace of its own.
+  // A booth has its own pace.
   [30, '0 seconds', '', 'kiosk', true],
   [30, '0 seconds', KIOSK, 'visitor', true],
   [30, '0 seconds', KIOSK, 'kiosk', false],
-])('after %i photos of %s by “%s” one more of a %s: %s', async (count, age, ...rest) => {
-  const [owner, role, may] = rest
-  await lay(count, age, owner)
-  await backend.query(
-    "insert into storage.objects (bucket_id, name) values ('photo-booth-images', 'photo-1.png')",
-  )
-  const client = await backend.client(role)
-  const row = { image_url: URL, storage_path: 'photo-1.png' }
-  const { error } = await client.from('photo_booth_images').insert(row)
-  // The service answers with 429.
-  const refusal = expect.objectContaining({ code: 'PT429', message: TOO_MANY })
-  expect(error).toEqual(may ? null : refusal)
-})
+])(
+  'after %i photos %s ago by “%s” a %s may add another: %s',
+  async (count, age, ...rest) => {
+    const [owner, role, may] = rest
+    await storeFiles(count, age, owner)
+    await backend.query(
+      "insert into storage.objects (bucket_id, name) values ('photo-booth-images', 'photo-1.png')",
+    )
+    const client = await backend.client(role)
+    const row = { image_url: URL, storage_path: 'photo-1.png' }
+    const { error } = await client.from('photo_booth_images').insert(row)
+    // The service answers with 429.
+    const refusal = expect.objectContaining({ code: 'PT429', message: TOO_MANY })
+    expect(error).toEqual(may ? null : refusal)
+  },
+)
 
-test('many rows in one statement are counted one by one', async () => {
-  await expect(lay(31, '0 seconds')).rejects.toThrow(TOO_MANY)
+test('rows inserted in one statement are counted one by one', async () => {
+  await expect(storeFiles(31, '0 seconds')).rejects.toThrow(TOO_MANY)
 })
 
 test.each([
   [59, 1, 1],
   [60, 1, 0],
   [60, 2, 1],
-])(
-  'after %i files of a booth that is %i devices it stores %i',
-  async (count, devices, stored) => {
-    await lay(count, '0 seconds', KIOSK, false)
-    await backend.query(`
+])('after %i files %i devices store %i more', async (count, devices, stored) => {
+  await storeFiles(count, '0 seconds', KIOSK, false)
+  await backend.query(`
     insert into public.devices (id, account_id)
     select gen_random_uuid(), '${KIOSK}' from generate_series(1, ${devices})`)
-    const { error } = await upload('kiosk', 'photo-1.png')
-    expect(error === null).toBe(stored === 1)
-  },
-)
+  const { error } = await upload('kiosk', 'photo-1.png')
+  expect(error === null).toBe(stored === 1)
+})
 
 test.each<[kind: 'file' | 'removal', turns: number, secondsAgo: number, Role, boolean]>([
   ['file', 59, 0, 'visitor', true],
@@ -94,26 +94,23 @@ test.each<[kind: 'file' | 'removal', turns: number, secondsAgo: number, Role, bo
   ['removal', 10, 0, 'kiosk', true],
   ['removal', 10, 0, 'admin', true],
   ['removal', 10, 60, 'visitor', true],
-])(
-  'of the turns of each %s, %i were taken %i s ago; for a %s: %s',
-  async (kind, ...turn) => {
-    const [turns, secondsAgo, role, may] = turn
-    await lay(1, '0 seconds')
-    await backend.query(`
+])('after turns of a %s (%i, %i s ago) a %s has another: %s', async (kind, ...turn) => {
+  const [turns, secondsAgo, role, may] = turn
+  await storeFiles(1, '0 seconds')
+  await backend.query(`
     select setval(
       'private.photo_${kind}_turns',
       (floor(extract(epoch from clock_timestamp()))::bigint - ${secondsAgo}) * 1000000 + ${turns} - 1
     )`)
-    const files = await filesOf(role)
-    const { data } =
-      kind === 'file'
-        ? await upload(role, 'photo-1.png')
-        : await files.remove(['photo-2.png'])
-    expect([data].flat().filter(Boolean)).toHaveLength(may ? 1 : 0)
-  },
-)
+  const files = await filesOf(role)
+  const { data } =
+    kind === 'file'
+      ? await upload(role, 'photo-1.png')
+      : await files.remove(['photo-2.png'])
+  expect([data].flat().filter(Boolean)).toHaveLength(may ? 1 : 0)
+})
 
-test('of 100 files at once 60 are stored, and the others refused with 403', async () => {
+test('of 100 simultaneous files 60 are stored and 40 refused with 403', async () => {
   const outcomes = await Promise.all(
     Array.from({ length: 100 }, (_, place) => upload('visitor', `photo-${place}.png`)),
   )
@@ -133,17 +130,15 @@ function pngOf(size: number) {
 test.each([
   ['one byte more than 5 MiB', 413, 'image/png', pngOf(MOST_BYTES + 1)],
   ['exactly 5 MiB', 200, 'image/png', pngOf(MOST_BYTES)],
-  ['a drawing', 415, 'image/svg+xml', new TextEncoder().encode('<svg/>')],
-  ['a page', 415, 'text/html', new TextEncoder().encode('<script>1</script>')],
-  ['bytes of no type', 415, 'application/octet-stream', PNG_BYTES],
-])('%s is answered with %i in both buckets', async (_what, status, contentType, bytes) => {
+  ['an SVG', 415, 'image/svg+xml', new TextEncoder().encode('<svg/>')],
+  ['an HTML page', 415, 'text/html', new TextEncoder().encode('<script>1</script>')],
+  ['untyped bytes', 415, 'application/octet-stream', PNG_BYTES],
+])('%s is answered with %i by both buckets', async (_what, status, contentType, bytes) => {
   for (const [role, bucket] of [
     ['visitor', 'photo-booth-images'],
     ['admin', 'scratch-prize-images'],
   ] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- two buckets
     const files = await filesOf(role, bucket)
-    // oxlint-disable-next-line no-await-in-loop -- see above
     const { error } = await files.upload('photo-1.png', bytes, { contentType })
     const refusal = expect.objectContaining({ statusCode: String(status) })
     expect(error).toEqual(status === 200 ? null : refusal)

@@ -20,15 +20,14 @@ const play = (outcome: string, seconds_ago = 0, game = 'wheel') => ({
 const forFun = (reason: string) => ({ ...play('for-fun'), reason })
 const spin = [play('started', 5), play('finished')]
 
-/** How many were counted, or the status of a refusal. */
+/** Returns how many plays were counted, or the status of a refusal. */
 async function count(plays: unknown, batch_id = BATCH) {
-  const client = await backend.client('kiosk')
   const sent = { batch_id, plays: JSON.parse(JSON.stringify(plays)), device_id: KIOSK }
-  const { data, status } = await client.rpc('count_plays', sent)
+  const { data, status } = await backend.call('kiosk', 'count_plays', sent)
   return data ?? status
 }
 
-/** Time goes by since everything was counted. */
+/** Moves all plays and batches into the past. */
 const pass = (time: string) =>
   backend.query(`
     update public.plays set played_at = played_at - interval '${time}';
@@ -37,7 +36,7 @@ const sums = () => backend.query(SUM_OF_PLAYS)
 const fold = (most = 1000) => backend.query(`select private.fold_hours(${most}, now())`)
 const left = async () => (await backend.query('select id from public.plays')).length
 
-test('a kiosk counts what was played, and when, which is never later than now', async () => {
+test('a play is counted at the time it was played, never in the future', async () => {
   expect(await count([play('started', 3600), play('finished', -3600)])).toBe(2)
   const row = { device_id: KIOSK, batch_id: BATCH, game: 'wheel' }
   expect(
@@ -50,7 +49,7 @@ test('a kiosk counts what was played, and when, which is never later than now', 
   ])
 })
 
-test('a batch that is sent twice counts once, also when it was folded, and another device may use its id', async () => {
+test('a batch sent twice by one device counts once, even after it was folded', async () => {
   await count(spin)
   expect(await count(spin)).toBe(0)
   await pass('25 hours')
@@ -62,7 +61,7 @@ test('a batch that is sent twice counts once, also when it was folded, and anoth
   expect(await count(spin)).toBe(2)
 })
 
-test('what is sent after a month is not counted, nor is its batch forgotten before', async () => {
+test('plays older than 30 days are not counted, and batches are remembered that long', async () => {
   expect(await count([play('started', 30 * DAY_S + 60)])).toBe(0)
   const late = [play('started', 30 * DAY_S - 60)]
   expect(await count(late, OTHER_BATCH)).toBe(1)
@@ -76,14 +75,14 @@ test('what is sent after a month is not counted, nor is its batch forgotten befo
 const many = (plays: number) => Array.from({ length: plays }, () => play('started'))
 
 test.each([
-  ['of nothing', [], 400],
-  ['of more than a hundred', many(101), 400],
-  ['that is no list', { game: 'wheel' }, 400],
+  ['without plays', [], 400],
+  ['of more than 100 plays', many(101), 400],
+  ['that is not a list', { game: 'wheel' }, 400],
   ['of null', null, 400],
-  ['with a game that there is not', [...spin, play('started', 0, 'chess')]],
-  ['with an outcome that there is not', [...spin, play('won')]],
+  ['with an unknown game', [...spin, play('started', 0, 'chess')]],
+  ['with an unknown outcome', [...spin, play('won')]],
   ['with no outcome', [...spin, { game: 'wheel', seconds_ago: 0 }]],
-  ['with a reason that there is not', [...spin, forFun('x')]],
+  ['with an unknown reason', [...spin, forFun('x')]],
 ])('a batch %s is refused whole', async (_what, plays, status?: number) => {
   const answer = await count(plays)
   expect(answer).toBe(status ?? answer)
@@ -100,7 +99,7 @@ test.each([
   [5998, '23 hours', KIOSK, 2],
   [5999, '25 hours', KIOSK, 2],
   [5999, '1 minute', OTHER_KIOSK, 2],
-])('after %i plays %s ago on %s two more are told %i', async (plays, ago, device, told) => {
+])('after %i plays %s ago on %s two more get %i', async (plays, ago, device, told) => {
   await backend.query(`
     insert into public.play_batches
     values ('${device}', gen_random_uuid(), ${plays}, now() - interval '${ago}')`)
@@ -108,13 +107,13 @@ test.each([
   expect(await left()).toBe(told === 2 ? 2 : 0)
 })
 
-test('the pace is twice that of draws, which the shop sets', async () => {
+test('the limit of plays is twice that of draws, which the shop sets', async () => {
   await backend.query(settingSql('drawsPerHour', '1'))
   expect(await count(spin)).toBe(2)
   expect(await count(spin, OTHER_BATCH)).toBe(429)
 })
 
-test('plays for fun are counted by day and reason, once', async () => {
+test('rounds for fun are counted by day and reason, once', async () => {
   await count([...spin, forFun('offline'), forFun('offline'), forFun('visit')])
   await count([forFun('visit')], OTHER_BATCH)
   await count([forFun('visit')], OTHER_BATCH)
@@ -130,13 +129,13 @@ test('plays for fun are counted by day and reason, once', async () => {
 })
 
 describe('folding', () => {
-  test('begins anew where the clock was set back, and counts what is won from then on', async () => {
+  test('starts again when the clock was set back', async () => {
     await backend.query(forgetPlaysSql('2099-01-01'))
     await count(spin)
     expect(await backend.list('select until <= now() from private.folding')).toEqual([true])
   })
 
-  test('leaves what is younger than a day, and adds to an hour that was folded before', async () => {
+  test('skips plays younger than a day and adds to hours folded before', async () => {
     await count(spin)
     await pass('23 hours 59 minutes')
     await fold()
@@ -154,7 +153,7 @@ describe('folding', () => {
     ).toEqual([{ sum: 2, max: 2 }])
   })
 
-  test('takes the oldest first, so many at a time, and goes on with each counting', async () => {
+  test('takes a limited number at a time, oldest first, with each batch', async () => {
     await count([play('started', 60), play('started', 120), play('finished')])
     await pass('25 hours')
     await fold(2)

@@ -133,7 +133,7 @@ const tables: readonly Table[] = [
     { ...OF_ADMINS, ...KEPT },
   ],
   ['game_rewards', ofMemory, { game: 'photo', name: 'x' }, { stock: 1 }, OF_ADMINS],
-  // Of a game that draws prizes.
+  // A game that draws prizes has no reward.
   ['game_rewards', { game: 'x' }, { game: 'wheel', name: 'x' }, { stock: 1 }, SEEN],
   [
     'game_rewards',
@@ -187,37 +187,29 @@ describe('functions:', () => {
   testOperations(backend, [
     ['save a prize with its rules', ADMIN, ask('save_prize', saved)],
     ['count wins', ADMIN, ask('count_wins')],
-    ['ask for chances', EVERYONE, ask('prize_chances')],
+    ['read chances', EVERYONE, ask('prize_chances')],
     ['read a coupon by its code', EVERYONE, ask('read_coupon', { code: CODE })],
     ['check a coupon', STAFF, ask('check_coupon', { code: CODE })],
     ['redeem a coupon', STAFF, ask('redeem_coupon', redeemed)],
     ['undo a redemption', STAFF, ask('undo_redemption', { redemption_id: USED })],
-    ['list what was used', STAFF, ask('last_redemptions')],
+    ['list redemptions', STAFF, ask('last_redemptions')],
     ['void a coupon', ADMIN, ask('void_coupon', { code: CODE, reason: 'x' })],
     ['void wins', ADMIN, ask('void_wins', { ...WHILE, reason: 'x' })],
-    ['count what can be voided', ADMIN, ask('count_standing_wins', WHILE)],
+    ['count wins that can be voided', ADMIN, ask('count_standing_wins', WHILE)],
     ['draw a prize', KIOSKS, ask('draw_prize', { request_id: REQUEST, ...shown })],
-    ['ask what is gone', KIOSKS, ask('gone_prizes', shown)],
-    [
-      'reveal a prize',
-      KIOSKS,
-      ask('reveal_prize', { request_id: DEALT, device_id: KIOSK }),
-    ],
+    ['ask which prizes are gone', KIOSKS, ask('gone_prizes', shown)],
+    ['reveal a win', KIOSKS, ask('reveal_prize', { request_id: DEALT, device_id: KIOSK })],
     ['claim a reward', KIOSKS, ask('claim_reward', claimed)],
     ['count plays', KIOSKS, ask('count_plays', counted)],
     ['read the numbers', ADMIN, ask('read_numbers', week)],
-    ['find files that no photo shows', EVERYONE, ask('unsaved_photo_files')],
-    ['clear the photos whose file is gone', ADMIN, ask('clear_lost_photos')],
+    ['find files without a photo', EVERYONE, ask('unsaved_photo_files')],
+    ['clear photos without a file', ADMIN, ask('clear_lost_photos')],
     ['remove expired photos', BOOTHS, ask('remove_expired_photos')],
-    ['look after photos', NOBODY, ask('photo_upkeep')],
-    ['read what is on the air', EVERYONE, ask('books_on_air')],
-    [
-      'take a collection off the air',
-      ADMIN,
-      ask('withdraw_publication', { publication_id: ROW }),
-    ],
+    ['run the upkeep of photos', NOBODY, ask('photo_upkeep')],
+    ['read the books on the air', EVERYONE, ask('books_on_air')],
+    ['withdraw a publication', ADMIN, ask('withdraw_publication', { publication_id: ROW })],
     ['wish for a book', KIOSKS, ask('wish_for', { book_id: ROW })],
-    ['read what is wished for most', ADMIN, ask('most_wished', week)],
+    ['read the most wished books', ADMIN, ask('most_wished', week)],
     ['check in', KIOSKS, ask('check_in')],
     ['list kiosks', STAFF, ask('list_kiosks')],
     ['end a kiosk', ADMIN, ask('end_kiosk', { device_id: WIN })],
@@ -258,11 +250,11 @@ describe('photos:', () => {
   testOperations(backend, [
     ['list a photo', EVERYONE, readRow(LOST)],
     ['list a hidden photo', ADMIN, readRow(HIDDEN)],
-    ['list a photo past its days', NOBODY, readRow(OLD)],
+    ['list an expired photo', NOBODY, readRow(OLD)],
     ['read a photo by its id', EVERYONE, readPhoto(LOST)],
     ['read a hidden photo by its id', NOBODY, readPhoto(HIDDEN)],
-    ['read a photo past its days by its id', NOBODY, readPhoto(OLD)],
-    ['ask for the key of a photo', KIOSKS, ask('photo_key', { photo_id: LOST })],
+    ['read an expired photo by its id', NOBODY, readPhoto(OLD)],
+    ['read the key of a photo', KIOSKS, ask('photo_key', { photo_id: LOST })],
     ['add a photo that points to its file', EVERYONE, addRow()],
     ...FOREIGN.map((image_url): Operation => [
       `add a photo at ${JSON.stringify(image_url)}`,
@@ -283,8 +275,8 @@ describe('photos:', () => {
       NOBODY,
       (c) => photos(c).update({ image_url: 'x' }).eq('id', LOST).select(),
     ],
-    ['delete a photo whose file is gone', EVERYONE, deleteRow],
-    ['remove a photo whose file is gone', EVERYONE, removePhoto(LOST)],
+    ['delete a photo without a file', EVERYONE, deleteRow],
+    ['remove a photo without a file', EVERYONE, removePhoto(LOST)],
     ['remove a hidden photo', NOBODY, removePhoto(HIDDEN)],
   ])
 })
@@ -326,34 +318,22 @@ describe('files:', () => {
     ['list logos', ADMIN, (c) => logos(c).list()],
     ['store a photo', EVERYONE, upload(gallery, 'photo-3.png')],
     ['store a photo with a suffix', EVERYONE, upload(gallery, 'photo-3-a1.png')],
-    ['store another name among the photos', NOBODY, upload(gallery, 'virus.png')],
+    ['store a photo under a name of another kind', NOBODY, upload(gallery, 'virus.png')],
     ['store a photo in a folder', NOBODY, upload(gallery, 'a/photo-3.png')],
     ['overwrite a photo', NOBODY, upload(gallery, 'photo-1.png', true)],
     ['store a photo under a taken name', NOBODY, upload(gallery, 'photo-1.png')],
-    [
-      'get an address to upload to',
-      NOBODY,
-      (c) => gallery(c).createSignedUploadUrl('photo-3.png'),
-    ],
+    ['sign an upload URL', NOBODY, (c) => gallery(c).createSignedUploadUrl('photo-3.png')],
     ['remove a photo', EVERYONE, remove(gallery, 'photo-1.png')],
     ['list the photos', NOBODY, (c) => gallery(c).list()],
     ['copy a photo', NOBODY, (c) => gallery(c).copy('photo-1.png', 'photo-4.png')],
     ['remove a hidden photo', ADMIN, remove(vault, 'photo-7.png')],
-    ['store a photo out of sight', NOBODY, upload(vault, 'photo-8.png')],
+    ['store a hidden photo', NOBODY, upload(vault, 'photo-8.png')],
     ['store a photo in place of a hidden one', NOBODY, upload(gallery, 'photo-7.png')],
     ['list the hidden photos', ADMIN, (c) => vault(c).list()],
-    [
-      'find a hidden photo at a public address',
-      NOBODY,
-      () => publicly('hidden-photos/photo-7.png'),
-    ],
+    ['open a hidden photo publicly', NOBODY, () => publicly('hidden-photos/photo-7.png')],
     ['list the buckets', NOBODY, (c) => c.storage.listBuckets()],
     ['empty the photo bucket', NOBODY, (c) => c.storage.emptyBucket('photo-booth-images')],
-    [
-      'delete the photo bucket',
-      NOBODY,
-      (c) => c.storage.deleteBucket('photo-booth-images'),
-    ],
+    ['delete a bucket', NOBODY, (c) => c.storage.deleteBucket('photo-booth-images')],
     ['make a bucket', NOBODY, (c) => c.storage.createBucket('mine')],
     [
       'open up a bucket',
@@ -363,7 +343,7 @@ describe('files:', () => {
   ])
 })
 
-describe('where the shop keeps photos to itself:', () => {
+describe('while only the shop manages photos:', () => {
   beforeEach(() => backend.query(settingSql('photosBy', 'shop')))
 
   testOperations(backend, [
@@ -372,15 +352,11 @@ describe('where the shop keeps photos to itself:', () => {
     ['remove its file', BOOTHS, remove(gallery, 'photo-1.png')],
     ['delete its row', BOOTHS, deleteRow],
     ['remove it', BOOTHS, removePhoto(LOST)],
-    [
-      'remove a file without a row that is left over',
-      EVERYONE,
-      remove(gallery, 'photo-5.png'),
-    ],
+    ['remove a leftover file without a row', EVERYONE, remove(gallery, 'photo-5.png')],
   ])
 })
 
-describe('where the gallery is closed:', () => {
+describe('while the gallery is closed:', () => {
   beforeEach(() => backend.query(settingSql('gallery', 'off')))
 
   testOperations(backend, [
@@ -391,7 +367,7 @@ describe('where the gallery is closed:', () => {
   ])
 })
 
-test('a photo whose file is still there keeps its row', async () => {
+test('a photo with a file keeps its row', async () => {
   await backend.query(`
     insert into storage.objects (bucket_id, name) values ('photo-booth-images', 'photo-2.png')`)
   const client = await backend.client('admin')

@@ -4,14 +4,11 @@ import { wheelSql, winsSql } from '@tests/support/shop'
 
 const backend = embeddedBackend()
 
-async function chances() {
-  const client = await backend.client('visitor')
-  return (await client.rpc('prize_chances')).data
-}
+const chances = async () => (await backend.call('visitor', 'prize_chances')).data
 
 const ofWheel = (name: string, chance: number) => ({ game: 'wheel', name, chance })
 
-test('a chance is the share of a weight among what is available in a game, and nothing else is told', async () => {
+test('a chance is the share of a weight among the available prizes of a game', async () => {
   await backend.query(`
     truncate public.scratch_text_prizes, public.scratch_image_prizes cascade;
     ${wheelSql([{ weight: 1 }, { weight: 3 }, { weight: 96, stock: 0 }, { weight: 4 }])}
@@ -29,7 +26,7 @@ test('a chance is the share of a weight among what is available in a game, and n
   await backend.query(`delete from public.scratch_image_prizes`)
 })
 
-test('prizes of one name are one, and of a game that has nothing left all are gone', async () => {
+test('prizes of the same name are added up, and have no chance when all are gone', async () => {
   await backend.query(`
     ${wheelSql([{ weight: 1 }, { weight: 1 }])}
     update public.roulette_items set label = 'Café'`)
@@ -38,7 +35,7 @@ test('prizes of one name are one, and of a game that has nothing left all are go
   expect(await chances()).toEqual([ofWheel('Café', 0)])
 })
 
-test('what lies abandoned under a card is to be won again, whichever card is active', async () => {
+test('a dealt win counts as in stock again after ten minutes', async () => {
   await backend.query(`
     ${wheelSql([{ stock: 0 }])}${winsSql(0, { at: "now() - interval '9 minutes 50 seconds'" })}
     update public.wins set revealed_at = null`)
@@ -48,8 +45,8 @@ test('what lies abandoned under a card is to be won again, whichever card is act
 })
 
 test.each([
-  ['has none left', 'stock', 0],
-  ['was given as often as it may be today', 'daily_cap', 1],
+  ['is sold out', 'stock', 0],
+  ['reached its daily cap', 'daily_cap', 1],
 ])('a reward that %s has no chance', async (_what, column, value) => {
   await backend.query(`
     ${wheelSql([])}

@@ -7,7 +7,7 @@ const backend = embeddedBackend()
 const { ask, list, query } = backend
 const CONSOLATION = { is_consolation: 'true' }
 
-/** A draw so many hours from now, as SQL. */
+/** A draw this many hours from now, as SQL. */
 const drawAt = (hours: number, reveal = true) =>
   `select ${drawSql({ reveal, at: `now() + interval '${hours} hours'` })};`
 
@@ -22,7 +22,7 @@ const stock = () => ask('select stock from public.prize_rules where stock is not
 
 describe('the counter', () => {
   test.each([1, 2, 3])(
-    'gives every so many draws the next prize, and anybody can choose again (%i)',
+    'gives the next prize every so many draws, as its record proves (%i)',
     async (seed) => {
       const random = seededRandom(seed)
       const every = 2 + Math.floor(random() * 4)
@@ -35,7 +35,7 @@ describe('the counter', () => {
       ])
       const acts = Array.from({ length: draws }, (_, place) => [
         drawAt(place * 2),
-        // Now and then staff have new ones.
+        // Staff sometimes restock.
         random() < 0.1
           ? `update public.prize_rules set stock = 1 where stock is not null;`
           : '',
@@ -62,7 +62,7 @@ describe('the counter', () => {
     },
   )
 
-  test('stands still while no consolation is there, and gives it where no prize is', async () => {
+  test('gives the consolation when no prize is left, and stops without a consolation', async () => {
     await setUp(2, [{ stock: 1 }, { stock: 3, ...CONSOLATION }])
     await query([0, 1, 2, 3, 4, 5].map((hours) => drawAt(hours)).join(''))
     expect(await list('select prize_id from public.wins order by drawn_at')).toEqual(
@@ -71,7 +71,7 @@ describe('the counter', () => {
     expect(await ask('select number from public.draw_turns')).toBe('4')
   })
 
-  test('spends the number of a card that goes back, and its unit is in stock again', async () => {
+  test('does not reuse the number of a card that was taken back, but its stock', async () => {
     await setUp(2, [{ stock: 3 }, CONSOLATION])
     await query(drawAt(0) + drawAt(1, false))
     expect(await stock()).toBe('2')
@@ -80,7 +80,7 @@ describe('the counter', () => {
     expect((await wins()).map(({ decision }) => Object(decision).number)).toEqual([1, 2, 3])
   })
 
-  test('is left by a change of the way, and what it gave stays', async () => {
+  test('stops when the shop changes to chance, and earlier wins stay', async () => {
     await setUp(2, [{}, CONSOLATION])
     await query(`${drawAt(0)}${settingSql('prizeWay', 'chance')}${drawAt(1)}`)
     expect((await wins()).map(({ decision }) => decision)).toEqual([
@@ -99,9 +99,8 @@ describe('the counter', () => {
 })
 
 async function preview(way: string) {
-  const client = await backend.client('admin')
   const asked = { game: 'wheel', plays: 10, way, every: 5 }
-  return Object((await client.rpc('preview_promotion', asked)).data)
+  return Object((await backend.call('admin', 'preview_promotion', asked)).data)
 }
 
 describe('the preview', () => {
@@ -111,7 +110,7 @@ describe('the preview', () => {
       ${wheelSql([{ stock: 20 }, { weight: 3, ...CONSOLATION }, { stock: 4, daily_cap: 1 }])}`),
   )
 
-  test('draws as draws do, each in its way, and writes nothing', async () => {
+  test('simulates draws in each way and writes nothing', async () => {
     // Of ten draws two are prizes: one of each while the second lasts, then both of the first.
     expect(await preview('counter')).toMatchObject({
       days: 12,
@@ -128,7 +127,7 @@ describe('the preview', () => {
     expect(await wins()).toEqual([])
   })
 
-  test('goes by the moments of the schedule that runs', async () => {
+  test('follows the moments of the running schedule', async () => {
     await query(`
       insert into public.schedules (id, game, first_day, last_day)
         values ('${slice(9)}', 'wheel', current_date, current_date + 9);
@@ -141,7 +140,7 @@ describe('the preview', () => {
     })
   })
 
-  test('says where nothing is left to be given', async () => {
+  test('reports when no prize is left', async () => {
     await query(`delete from public.roulette_items where id = '${slice(1)}'`)
     expect(await preview('counter')).toMatchObject({ days: 1, halts: true })
   })

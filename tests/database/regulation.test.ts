@@ -26,7 +26,7 @@ beforeEach(() =>
     ${winsSql(0, { at: "timestamptz '2026-01-05T12:00:00Z'" })}`),
 )
 
-describe('who may do what:', () => {
+describe('access to regulations:', () => {
   const regulations: Table = [
     'regulations',
     { id: ROW },
@@ -48,7 +48,7 @@ describe('who may do what:', () => {
 
 const prize = { game: 'wheel', name: 'Um livro', quantity: null, value_cents: 4990 }
 
-test('a version is read as it was published, the latest first', async () => {
+test('a visitor reads the published versions, latest first', async () => {
   await backend.become('admin')
   const text = officialChapters({ shopName: 'Sebo' }, [prize])
   valueOf(await publishRegulation(text))
@@ -72,14 +72,14 @@ test.each([
   [[{ title: 'x', paragraphs: [], prizes: [{ game: 'x', name: 'x', quantity: 1 }] }]],
   [Array.from({ length: 41 }, () => chapters[0])],
   [[{ title: 'x', paragraphs: ['x'.repeat(100_000)] }]],
-])('%j is no regulation', async (text) => {
+])('%j is refused as a regulation', async (text) => {
   const insert = `insert into public.regulations (chapters) values ('${JSON.stringify(text)}')`
   expect(await backend.attempt(insert)).toBe(CHECK_VIOLATION)
 })
 
 const idOf = (name: string) => ROW.replace(/1$/, name)
 
-/** A win of the kiosk with a coupon, at a moment, with what became of it, as SQL. */
+/** A win of the kiosk with a coupon, used if `used` is given, as SQL. */
 const wonSql = (
   name: string,
   at: string,
@@ -117,7 +117,7 @@ async function accounts(first = '2026-03-05', last = '2026-03-05') {
 
 const NOON = '2026-03-05T12:00:00Z'
 
-test('each win of the days is told with its use, its state and how it came about', async () => {
+test('the accounts list each win with its redemption, state and decision', async () => {
   const decision = { way: 'counter', number: 40, every: 20, list: [ROW], place: 1 }
   const chosen = { value_cents: '4990', decision: JSON.stringify(decision) }
   await backend.query(`
@@ -150,7 +150,7 @@ test('each win of the days is told with its use, its state and how it came about
 
 const names = async () => (await accounts()).map(({ prize_name }) => prize_name).join('')
 
-test('days end where the shop is, and what was used in them was perhaps won before', async () => {
+test('the accounts list wins and redemptions by the day in the shop’s time zone', async () => {
   await backend.query(`
     ${wonSql('1', '2026-03-05T02:59:59Z')}${wonSql('2', '2026-03-05T03:00:00Z')}
     ${wonSql('3', '2026-03-06T02:59:59Z')}${wonSql('4', '2026-03-06T03:00:00Z')}
@@ -162,7 +162,7 @@ test('days end where the shop is, and what was used in them was perhaps won befo
   await backend.query(settingSql('timeZone', 'America/Sao_Paulo'))
 })
 
-test('what nobody saw is not told, and no prize only where it was not by chance', async () => {
+test('the accounts omit unseen wins, and blanks that were drawn by chance', async () => {
   await backend.query(`
     ${wonSql('1', NOON, { revealed_at: '' })}
     ${wonSql('2', NOON, { revealed_at: '', returned_at: NOON })}
@@ -174,7 +174,7 @@ test('what nobody saw is not told, and no prize only where it was not by chance'
 test.each([
   ['2026-03-02', '2026-03-01'],
   ['2025-03-01', '2026-03-02'],
-])('no accounts are read from %s to %s', async (first, last) => {
+])('the accounts from %s to %s are refused', async (first, last) => {
   await backend.become('admin')
   expect(await readAccounts(first, last)).toMatchObject({ failure: { code: 'PT400' } })
 })

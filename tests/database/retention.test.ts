@@ -13,7 +13,7 @@ const { ask, list, query } = embeddedBackend()
 
 const NOW = "timestamptz '2026-11-24 15:00Z'"
 
-/** A win of so many days ago, whose coupon held for a week. */
+/** A win of this many days ago with a coupon of seven days, as SQL. */
 const win = (days: number, reveal = true) =>
   `select ${drawSql({ reveal, at: `${NOW} - interval '${days} days'` })};`
 
@@ -29,7 +29,7 @@ beforeEach(() =>
     ${settingSql('winDays', '30')}`),
 )
 
-test('a win goes when its days are over after the last day of its coupon, used or not', async () => {
+test('a win is removed the set days after its coupon expired, used or not', async () => {
   await query([39, 38, 37, 36].map((days) => win(days)).join(''))
   await query(`
     insert into public.redemptions (win_id, account_id, request_id, redeemed_at)
@@ -40,13 +40,13 @@ test('a win goes when its days are over after the last day of its coupon, used o
   expect(await ask('select count(*) from public.redemptions')).toBe('2')
 })
 
-test('what nobody saw goes as well', async () => {
+test('an unseen win is removed, too', async () => {
   await query(`${win(50, false)} update public.wins set returned_at = drawn_at`)
   await makeRoom()
   expect(await daysLeft()).toEqual([])
 })
 
-test('a little goes at once, and nothing that the numbers lack yet', async () => {
+test('wins are removed a few at a time, and only after they were folded', async () => {
   await query([60, 59, 58].map((days) => win(days)).join(''))
   await query(`update private.folding set until = ${NOW} - interval '58 days 1 hour'`)
   await makeRoom(1)
@@ -55,7 +55,7 @@ test('a little goes at once, and nothing that the numbers lack yet', async () =>
   expect(await daysLeft()).toEqual(['58'])
 })
 
-test('a counted batch brings it along, and batches that cannot come again go', async () => {
+test('counting a batch removes old wins and batches', async () => {
   await query(`
     insert into public.play_batches (device_id, batch_id, plays, counted_at)
     values ('${TILL}', '${TILL}', 1, now() - interval '30 days 23 hours');

@@ -6,7 +6,7 @@ const backend = embeddedBackend()
 const NOTHING = { win_id: null, prize_id: null, is_win: null, coupon: null, refusal: null }
 const UNPLAYED = { ...NOTHING, refusal: 'unplayed' }
 
-/** Since when the game has been played. */
+/** A play that started this long ago, as SQL. */
 const playSql = (ago = '5 seconds') => `
   insert into public.plays (device_id, batch_id, game, outcome, played_at)
   values ('${KIOSK}', gen_random_uuid(), 'memory', 'started', now() - interval '${ago}')`
@@ -19,8 +19,7 @@ beforeEach(() =>
 )
 
 async function claim(request_id = REQUEST, game = 'memory') {
-  const client = await backend.client('kiosk')
-  const { data, status } = await client.rpc('claim_reward', {
+  const { data, status } = await backend.call('kiosk', 'claim_reward', {
     request_id,
     game,
     device_id: KIOSK,
@@ -28,13 +27,13 @@ async function claim(request_id = REQUEST, game = 'memory') {
   return status === 200 ? data : status
 }
 
-/** Time goes by since what was given. */
+/** Moves wins and the visit into the past. */
 const pass = (sinceWin: string, sinceVisit: string) =>
   backend.query(`
     update public.wins set drawn_at = drawn_at - interval '${sinceWin}';
     update public.devices set visit_seen_at = visit_seen_at - interval '${sinceVisit}'`)
 
-test('a reward is one coupon a visit, told again whoever asks, until staff take it away', async () => {
+test('a visit gets one reward of a game, as long as staff offer it', async () => {
   expect(await claim(REQUEST, 'photo')).toEqual(NOTHING)
   const first = await claim()
   expect(first).toEqual({
@@ -54,7 +53,7 @@ test('a reward is one coupon a visit, told again whoever asks, until staff take 
   expect(await claim(crypto.randomUUID())).toEqual(NOTHING)
 })
 
-test('a reward is for a game that was played since the last one', async () => {
+test('a reward needs a play since the last one', async () => {
   await backend.query('delete from public.plays')
   expect(await claim()).toEqual(UNPLAYED)
   await backend.query(playSql('25 hours'))
@@ -65,7 +64,7 @@ test('a reward is for a game that was played since the last one', async () => {
   expect(await claim(OTHER_REQUEST)).toEqual(UNPLAYED)
 })
 
-test('rewards keep the limits of draws', async () => {
+test('rewards keep the pause between draws', async () => {
   await backend.query(`
     insert into public.wins (device_id, request_id, game, prize_name, conditions, from_stock, drawn_at)
     values ('${KIOSK}', gen_random_uuid(), 'wheel', 'x', '', false, now())`)
@@ -75,7 +74,7 @@ test('rewards keep the limits of draws', async () => {
 test.each([
   ['stock', [true, false, false]],
   ['daily_cap', [true, false, true]],
-])('of one (%s) there is no second, or not before the next day', async (limit, given) => {
+])('a reward with a %s of one is given once, or once a day', async (limit, given) => {
   await backend.query(`
     update public.game_rewards set stock = null;
     update public.game_rewards set ${limit} = 1`)

@@ -15,19 +15,17 @@ test.each([
   ['till', 'till'],
   ['admin', 'admin'],
 ] as const)('a %s acts as %j', async (role, acting) => {
-  const client = await backend.client(role)
-  expect((await client.rpc('acting_role')).data).toBe(acting)
-  expect((await client.rpc('is_admin')).data).toBe(acting === 'admin')
+  expect((await backend.call(role, 'acting_role')).data).toBe(acting)
+  expect((await backend.call(role, 'is_admin')).data).toBe(acting === 'admin')
 })
 
 test('a forged token acts as nobody', async () => {
-  const client = await backend.client('forged')
-  const { data, error } = await client.rpc('acting_role')
+  const { data, error } = await backend.call('forged', 'acting_role')
   expect({ data, refused: error !== null }).toEqual({ data: null, refused: true })
 })
 
 test.each(['none', 'owner'])(
-  'a role that was taken away or is unknown (%s) ends at once, in a session that stands open',
+  'a role that was removed or is unknown (%s) ends at once in an open session',
   async (role) => {
     const client = await backend.client('kiosk')
     expect((await client.rpc('acting_role')).data).toBe('kiosk')
@@ -39,8 +37,7 @@ test.each(['none', 'owner'])(
   },
 )
 
-/** The next question comes while the first is answered. */
-test.each([0, 50, 100])('%i steps apart nobody acts as another', async (steps) => {
+test.each([0, 50, 100])('requests %i steps apart keep their own role', async (steps) => {
   await backend.query(`insert into public.plays (device_id, batch_id, game, outcome, played_at)
     values ('${KIOSK}', '${KIOSK}', 'wheel', 'started', now())`)
   const ask = (table: string) =>
@@ -58,7 +55,7 @@ test.each([0, 50, 100])('%i steps apart nobody acts as another', async (steps) =
   expect(await owner).toBe('true')
 })
 
-test('nobody opens an account', async () => {
+test('nobody can sign up', async () => {
   const client = await backend.client('visitor')
   const { error } = await client.auth.signUp({
     email: 'x@example.com',
@@ -67,7 +64,7 @@ test('nobody opens an account', async () => {
   expect(error?.code).toBe('signup_disabled')
 })
 
-test('a delete without a condition is refused, whoever sends it', async () => {
+test('a delete without a condition is refused even for an admin', async () => {
   const client = await backend.client('admin')
   expect(await outcomeOf(client.from('roulette_items').delete().select())).toBe('refused')
 })

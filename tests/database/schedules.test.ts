@@ -23,11 +23,11 @@ beforeEach(() =>
     ${settingSql('prizeWay', 'schedule')}${settingSql('untaken', 'next')}`),
 )
 
-/** A minute from the beginning of tomorrow on, when schedules begin here, as SQL. */
+/** A moment this many minutes after tomorrow begins, as SQL; schedules here begin then. */
 const minute = (minutes: number) =>
   `private.shop_midnight(now() + interval '1 day') + interval '${minutes} minutes'`
 
-/** Draws at these minutes, in one order after the other. */
+/** Draws at each of these minutes. */
 const draw = (minutes: readonly number[], reveal = true) =>
   query(minutes.map((at) => `select ${drawSql({ at: minute(at), reveal })};`).join(''))
 
@@ -38,7 +38,7 @@ type Made = {
   readonly days?: number
 }
 
-/** Makes a schedule of the wheel from tomorrow on; answers with the words of a refusal. */
+/** Makes a schedule of the wheel from tomorrow on. Returns the message of a refusal. */
 async function make({ units = {}, moments, days = 3 }: Made) {
   const lines = (moments ?? []).map(
     ([at, place]) => `(to_char(
@@ -55,17 +55,16 @@ async function make({ units = {}, moments, days = 3 }: Made) {
         where id is not null
       ) as moments`)
   const asked = { game: 'wheel', opens: '09:00', closes: '18:00', units, ...Object(row) }
-  const client = await backend.client('admin')
-  return (await client.rpc('make_schedule', asked)).error?.message
+  return (await backend.call('admin', 'make_schedule', asked)).error?.message
 }
 
-/** What somebody is told of the latest schedule. */
-async function told(role: Role) {
-  const { data } = await (await backend.client(role)).rpc('read_schedules')
+/** The latest schedule as a role reads it. */
+async function latestSchedule(role: Role) {
+  const { data } = await backend.call(role, 'read_schedules')
   return Object(Array.isArray(data) ? data[0] : undefined)
 }
 
-const left = () =>
+const stockAndOpen = () =>
   list(`
     select stock from public.prize_rules where prize_id = '${slice(0)}'
     union all
@@ -77,11 +76,11 @@ test.each([
   [3, 'return', false],
   [4, 'return', false],
 ])(
-  'each prize is given once at most, and of stock nothing is lost (%i, %s)',
+  'each moment gives at most one prize, and the stock adds up (%i, %s)',
   async (seed, untaken, isAllTaken) => {
     const random = seededRandom(seed)
     const upTo = (most: number) => Math.floor(random() * most)
-    // Of the prize with a limit of the day one at most a day, which it allows.
+    // The prize with a daily cap of two gets one moment a day.
     const moments = Array.from({ length: 10 }, (_, place): Moment =>
       place < 3 ? [place * 1440 + upTo(1200), 2] : [upTo(4000), upTo(2) * 3],
     )
@@ -107,14 +106,14 @@ test.each([
     expect(rows.length).toBeGreaterThanOrEqual(isAllTaken ? moments.length : 1)
     const standing = `from public.wins where returned_at is null and decision ? 'moment'`
     expect(await ask(`select count(*) ${standing}`)).toBe(String(rows.length))
-    const [stock] = await left()
+    const [stock] = await stockAndOpen()
     expect(await ask(`select 9 - count(*) ${standing} and prize_id = '${slice(0)}'`)).toBe(
       String(stock),
     )
   },
 )
 
-test('the oldest open moment comes first, and one whose prize is at its cap later', async () => {
+test('a draw takes the oldest open moment whose prize is below its daily cap', async () => {
   await make({
     moments: [
       [30, 0],
@@ -139,19 +138,19 @@ const takeBack = () =>
   query(`select private.void_unused(array(select id from public.wins), 'x')`)
 
 test.each([
-  ['goes back unseen', false, () => draw([40])],
-  ['is taken back', true, () => takeBack().then(() => draw([40]))],
+  ['returns unseen', false, () => draw([40])],
+  ['is voided', true, () => takeBack().then(() => draw([40]))],
 ])('a win that %s opens its moment again', async (_what, reveal, then) => {
   await make({ moments: [[10, 0]] })
   await draw([20], reveal)
-  expect(await left()).toEqual([8, 0])
+  expect(await stockAndOpen()).toEqual([8, 0])
   await then()
-  expect(await left()).toEqual([8, 0])
+  expect(await stockAndOpen()).toEqual([8, 0])
   const standing = `returned_at is null and voided_at is null`
   expect(await ask(`select count(*) from public.wins where ${standing}`)).toBe('1')
 })
 
-test('what is over, or ended early, gives nothing more and leaves the stock', async () => {
+test('a schedule that is over or was ended gives no more prizes and keeps the stock', async () => {
   await make({
     moments: [
       [10, 0],
@@ -160,50 +159,50 @@ test('what is over, or ended early, gives nothing more and leaves the stock', as
     days: 1,
   })
   await draw([15, 1500])
-  expect(await left()).toEqual([8, 1])
-  const client = await backend.client('admin')
-  const { id } = await told('admin')
-  const end = async () => (await client.rpc('end_schedule', { schedule_id: id })).data
+  expect(await stockAndOpen()).toEqual([8, 1])
+  const { id } = await latestSchedule('admin')
+  const end = async () =>
+    (await backend.call('admin', 'end_schedule', { schedule_id: id })).data
   expect([await end(), await end()]).toEqual([true, false])
   await draw([30])
-  expect(await left()).toEqual([8, 1])
-  // What came stays in the record.
+  expect(await stockAndOpen()).toEqual([8, 1])
+  // A moment that was taken stays taken.
   await takeBack()
-  expect(await left()).toEqual([9, 1])
+  expect(await stockAndOpen()).toEqual([9, 1])
 })
 
-test('moments are a secret until all is over, and then are those that the hash is of', async () => {
+test('moments stay secret until a schedule is over, and then match its published hash', async () => {
   await make({ units: { [slice(0)]: 3, [slice(3)]: 4 } })
   await query(`delete from public.roulette_items where id = '${slice(3)}'`)
   const [seen, ...others] = await Promise.all([
-    told('visitor'),
-    told('kiosk'),
-    told('till'),
+    latestSchedule('visitor'),
+    latestSchedule('kiosk'),
+    latestSchedule('till'),
   ])
   expect(seen).toMatchObject({ game: 'wheel', is_over: false, salt: null, moments: null })
   expect(others).toEqual([seen, seen])
-  const { hash, moments } = await told('admin')
+  const { hash, moments } = await latestSchedule('admin')
   const states = moments.map(({ state }: { state: string }) => state)
   expect(states.filter((state: string) => state === 'open')).toHaveLength(3)
-  // Those of a deleted prize.
+  // Moments of a deleted prize.
   expect(states.filter((state: string) => state === 'closed')).toHaveLength(4)
   const hours = await list(`
     select extract(hour from at at time zone 'America/Sao_Paulo') from public.prize_moments`)
   expect(hours.every((hour) => Number(hour) >= 9 && Number(hour) < 18)).toBe(true)
   await query('update public.schedules set ended_at = now()')
-  const shown = await told('visitor')
+  const shown = await latestSchedule('visitor')
   const text = textOf(shown) ?? ''
   expect(text.split('\n')[4]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ;Prêmio [03]$/)
   expect(createHash('sha256').update(text).digest('hex')).toBe(hash)
 })
 
 const refused: [what: string, made: Made, words: RegExp][] = [
-  ['more than there are', { units: { [slice(0)]: 10 } }, /estoque de “Prêmio 0”/],
+  ['more units than in stock', { units: { [slice(0)]: 10 } }, /estoque de “Prêmio 0”/],
   ['a consolation', { units: { [slice(1)]: 1 } }, /não de consolação/],
-  ['a prize of no wheel', { units: { [slice(7)]: 1 } }, /Só prêmios deste jogo/],
+  ['a prize of another game', { units: { [slice(7)]: 1 } }, /Só prêmios deste jogo/],
   ['a moment after its days', { moments: [[4321, 0]] }, /fora dos dias/],
-  ['a moment that is over', { moments: [[-1441, 0]] }, /fora dos dias/],
-  ['nothing', {}, /1 a 1\.000/],
+  ['a moment in the past', { moments: [[-1441, 0]] }, /fora dos dias/],
+  ['no prizes', {}, /1 a 1\.000/],
   ['too many days', { units: { [slice(0)]: 1 }, days: 400 }, /366 dias/],
 ]
 
@@ -212,16 +211,17 @@ test.each(refused)('a schedule with %s is refused', async (_what, made, words) =
   expect(await query('select from public.schedules')).toEqual([])
 })
 
-test('a game has one schedule at a time, and the stock that it promises stays', async () => {
+/** Saves rules of the first prize. Returns the message of a refusal. */
+async function saveRules(rules: { stock: number } | { is_consolation: boolean }) {
+  const saved = { kind: 'wheel', id: slice(0), fields: {}, rules }
+  return (await backend.call('admin', 'save_prize', saved)).error?.message
+}
+
+test('a game has one schedule at a time, whose stock cannot be lowered below it', async () => {
   await make({ units: { [slice(0)]: 6 } })
   expect(await make({ units: { [slice(0)]: 1 } })).toMatch(/já tem um calendário/)
-  const client = await backend.client('admin')
-  const setStock = async (stock: number) => {
-    const asked = { kind: 'wheel', id: slice(0), fields: {}, rules: { stock } }
-    return (await client.rpc('save_prize', asked)).error?.message
-  }
-  expect(await setStock(5)).toMatch(/promete 6/)
-  expect(await setStock(6)).toBeUndefined()
+  expect(await saveRules({ stock: 5 })).toMatch(/promete 6/)
+  expect(await saveRules({ stock: 6 })).toBeUndefined()
 })
 
 const ROW = '00000000-0000-4000-8000-000000000001'
@@ -230,28 +230,22 @@ const asked = { ...days, opens: '09:00', closes: '18:00', units: { [slice(0)]: 1
 const moment = { schedule_id: ROW, prize_id: ROW, prize_name: 'y', at: '2099-01-01' }
 const previewed = { game: 'wheel', plays: 9, way: 'chance', every: 2 }
 
-test('a prize that is promised becomes no consolation', async () => {
+test('a scheduled prize cannot become a consolation', async () => {
   await make({ units: { [slice(0)]: 1 } })
-  const client = await backend.client('admin')
-  const saved = client.rpc('save_prize', {
-    kind: 'wheel',
-    id: slice(0),
-    fields: {},
-    rules: { is_consolation: true },
-  })
-  expect((await saved).error?.message).toContain('não pode virar consolação')
+  const refusal = await saveRules({ is_consolation: true })
+  expect(refusal).toContain('não pode virar consolação')
 })
 
-test('a schedule that runs is told before all that are over', async () => {
+test('a running schedule is listed before those that are over', async () => {
   await make({ units: { [slice(0)]: 1 } })
   await query(`
     update public.schedules set created_at = created_at - interval '1 year';
     insert into public.schedules (game, first_day, last_day, ended_at)
       select 'scratch-text', current_date, current_date, now() from generate_series(1, 12)`)
-  expect(await told('admin')).toMatchObject({ game: 'wheel', is_over: false })
+  expect(await latestSchedule('admin')).toMatchObject({ game: 'wheel', is_over: false })
 })
 
-describe('who may', () => {
+describe('access to schedules:', () => {
   beforeEach(() =>
     query(`
       insert into public.draw_turns (game) values ('scratch-text');
@@ -271,7 +265,7 @@ describe('who may', () => {
     ...operationsOn(['prize_moments', { id: ROW }, moment, { prize_name: 'y' }]),
     ['make a schedule', ADMIN, call('make_schedule', asked)],
     ['end a schedule', ADMIN, call('end_schedule', { schedule_id: ROW })],
-    ['see a preview', ADMIN, call('preview_promotion', previewed)],
+    ['preview a promotion', ADMIN, call('preview_promotion', previewed)],
     ['read the hash of a schedule', EVERYONE, call('read_schedules')],
     ['choose a prize', NOBODY, call('next_prize', { of_game: 'wheel' })],
   ])

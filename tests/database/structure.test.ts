@@ -11,18 +11,18 @@ const POLICIES = `(
 
 test.each([
   [
-    'a table without row level security',
+    'table without row level security',
     `select relname from pg_class
      where relnamespace = 'public'::regnamespace and relkind = 'r' and not relrowsecurity`,
   ],
   [
-    'a function that leaves its search path open',
+    'function without a fixed search path',
     `select proname from pg_proc
      where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
        and ('search_path=""' = any (proconfig)) is not true`,
   ],
   [
-    'a function of the API with the rights of its owner',
+    'function of the API with the rights of its owner',
     `select proname from pg_proc where pronamespace = 'public'::regnamespace and prosecdef`,
   ],
   [
@@ -31,40 +31,33 @@ test.each([
      where permissive = 'PERMISSIVE' group by tablename, cmd, role having count(*) > 1`,
   ],
   [
-    'a policy that believes what people say about themselves',
+    'policy that trusts metadata users can edit',
     `select policyname from ${POLICIES} where condition ~ 'user_meta_?data'`,
   ],
   [
-    'a policy that asks for each row who asks',
+    'policy that checks the role again for each row',
     `select policyname from ${POLICIES}
      where regexp_replace(condition, 'SELECT (private|auth|storage)\\.\\w+', '', 'g')
        ~ '(acting_role|is_admin|allow_any_operation|auth\\.\\w+|current_setting)\\('`,
   ],
   [
-    'a write that is open without a condition',
+    'write policy without a condition',
     `select policyname from ${POLICIES} where cmd <> 'SELECT' and trim(condition) in ('', 'true')`,
   ],
   [
-    'a private table that visitors or accounts may write, or one of secrets that they read',
+    'private table that clients may write, or secrets they may read',
     `select relname, role from pg_class, unnest(array['anon', 'authenticated']) as role
      where relnamespace = 'private'::regnamespace and relkind in ('r', 'v')
        and (has_table_privilege(role, oid, 'insert, update, delete')
          or relname in ('tickets', 'photo_secret') and has_table_privilege(role, oid, 'select'))`,
   ],
-])('there is not %s', async (_what, found) => {
-  // The embedded backend grants by itself at the first request.
+])('the database has no %s', async (_what, found) => {
+  // The embedded backend grants rights at its first request.
   await (await backend.client('visitor')).from('roulette_items').select('id').limit(1)
   expect(await backend.query(found)).toEqual([])
 })
 
-test('the orders that screens ask for have an index', async () => {
-  const indexed = await backend.list(`
-    select tablename from pg_indexes
-    where schemaname = 'public' and indexdef like '%(created_at%' order by tablename`)
-  expect(indexed).toEqual(['photo_booth_images', 'roulette_items', 'scratch_text_prizes'])
-})
-
-test('what visitors read of a prize has the specified columns and no more', async () => {
+test('a visitor reads only the specified columns of a prize', async () => {
   const client = await backend.client('visitor')
   const { data } = await client.from('roulette_items').select('*').limit(1).single()
   expect(Object.keys(data ?? {}).toSorted()).toEqual(['color', 'created_at', 'id', 'label'])

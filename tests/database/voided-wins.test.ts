@@ -11,8 +11,6 @@ const HOUR = {
 
 beforeEach(() => backend.query(wheelSql([{ stock: 5 }])))
 
-const admin = () => backend.client('admin')
-const till = () => backend.client('till')
 const stock = () => backend.ask('select stock from public.prize_rules')
 
 async function win(draw = drawSql()) {
@@ -20,18 +18,22 @@ async function win(draw = drawSql()) {
   return backend.ask('select code from public.coupons order by created_at desc limit 1')
 }
 
-const voidCoupon = async (code: string, reason = 'Aparelho furtado.') =>
-  (await admin()).rpc('void_coupon', { code, reason })
+const voidCoupon = (code: string, reason = 'Aparelho furtado.') =>
+  backend.call('admin', 'void_coupon', { code, reason })
 
-const voidWins = async (device?: string) =>
-  (await admin()).rpc('void_wins', { ...HOUR, reason: 'Furto.', ...(device && { device }) })
+const voidWins = (device?: string) =>
+  backend.call('admin', 'void_wins', {
+    ...HOUR,
+    reason: 'Furto.',
+    ...(device && { device }),
+  })
 
-const redeem = async (code: string) =>
-  (await till()).rpc('redeem_coupon', { code, request_id: crypto.randomUUID() })
+const redeem = (code: string) =>
+  backend.call('till', 'redeem_coupon', { code, request_id: crypto.randomUUID() })
 
-const countWins = async () => (await (await admin()).rpc('count_wins')).data
+const countWins = async () => (await backend.call('admin', 'count_wins')).data
 
-/** Everything is added up by now, in the hour of a row. */
+/** Folds all wins into one hour, as SQL. */
 const foldSql = (row: string) => `
   update private.folding set until = now() + interval '1 hour';
   truncate public.game_hours;
@@ -40,8 +42,8 @@ const foldSql = (row: string) => `
     left join public.redemptions on win_id = wins.id`
 const hours = () => backend.query('select wins, used from public.game_hours')
 
-describe('a coupon that an admin takes back', () => {
-  test('is void for everybody, once; the till is told why, and its unit is in stock again', async () => {
+describe('a voided coupon', () => {
+  test('cannot be redeemed, tells only staff why, and returns its unit to stock', async () => {
     const code = await win()
     expect(await stock()).toBe('4')
     const reason = 'Aparelho furtado.'
@@ -55,14 +57,13 @@ describe('a coupon that an admin takes back', () => {
     expect((await voidCoupon(code)).data).toMatchObject(told)
     expect((await voidCoupon(code, 'Outra razão')).data).toMatchObject(told)
     expect((await redeem(code)).data).toMatchObject(told)
-    const visitor = await backend.client('visitor')
-    const { data } = await visitor.rpc('read_coupon', { code })
+    const { data } = await backend.call('visitor', 'read_coupon', { code })
     expect(data).toMatchObject({ state: 'void' })
     expect(data).not.toHaveProperty('voided')
     expect(await stock()).toBe('5')
   })
 
-  test('counts for nothing: no win, no limit of the day, no hour that was added up', async () => {
+  test('is no longer counted in wins, daily caps or folded hours', async () => {
     await backend.query(wheelSql([{ daily_cap: 1 }]))
     const code = await win()
     await backend.query(foldSql('drawn_at'))
@@ -72,7 +73,7 @@ describe('a coupon that an admin takes back', () => {
     expect(await backend.list(`select ${drawSql()}`)).not.toEqual([null])
   })
 
-  test('stays used, if it was', async () => {
+  test('stays used if it was redeemed', async () => {
     const code = await win()
     await redeem(code)
     expect((await voidCoupon(code)).data).toMatchObject({ state: 'used', voided: null })
@@ -80,11 +81,11 @@ describe('a coupon that an admin takes back', () => {
   })
 })
 
-test('an undo of what was added up is taken off its hour', async () => {
+test('undoing a folded redemption corrects its hour', async () => {
   await redeem(await win())
   await backend.query(foldSql('redeemed_at'))
   const redemption_id = await backend.ask('select id from public.redemptions')
-  await (await admin()).rpc('undo_redemption', { redemption_id })
+  await backend.call('admin', 'undo_redemption', { redemption_id })
   expect(await hours()).toEqual([{ wins: 3, used: 2 }])
 })
 
@@ -95,7 +96,7 @@ describe('the wins of a device', () => {
     used = await win()
     await redeem(used)
     await win()
-    // Under a card that nobody has opened.
+    // Not revealed yet.
     await win(drawSql({ reveal: false }))
     await win(drawSql({ at: "now() - interval '2 hours'" }))
     await backend.query(`
@@ -105,10 +106,10 @@ describe('the wins of a device', () => {
       update public.wins set device_id = '${OTHER_DEVICE}' where device_id <> '${KIOSK}'`)
   })
 
-  test('are counted, used and unused', async () => {
+  test('are counted as used and unused', async () => {
     const account = 'quiosque@livraria.local'
     const last_at = expect.any(String)
-    const counted = (await (await admin()).rpc('count_standing_wins', HOUR)).data
+    const counted = (await backend.call('admin', 'count_standing_wins', HOUR)).data
     expect(counted).toHaveLength(2)
     expect(counted).toContainEqual({ device: KIOSK, account, last_at, unused: 2, used: 1 })
     const other = { device: OTHER_DEVICE, account: null, last_at, unused: 1, used: 0 }
@@ -118,19 +119,19 @@ describe('the wins of a device', () => {
   test.each([
     ['one device', KIOSK, 2],
     ['all devices', undefined, 3],
-  ])('of %s are taken back where nobody used them', async (_which, device, count) => {
+  ])('of %s are voided unless used', async (_which, device, count) => {
     const before = Number(await stock())
     expect((await voidWins(device)).data).toBe(count)
     expect((await voidWins(device)).data).toBe(0)
-    const checked = await (await till()).rpc('check_coupon', { code: used })
+    const checked = await backend.call('till', 'check_coupon', { code: used })
     expect(checked.data).toMatchObject({ state: 'used' })
-    // What lay under a card does not go back a second time.
+    // The unrevealed win does not return to stock twice.
     await backend.query("select private.return_unrevealed(null, now() + interval '1 day')")
     expect(await stock()).toBe(String(before + count))
   })
 })
 
-test('a reward that is taken back can be won again', async () => {
+test('a voided reward returns to stock', async () => {
   await backend.query(`
     insert into public.game_rewards (game, name, stock) values ('memory', 'Café', 1);
     select private.record_reward('${KIOSK}', null, gen_random_uuid(), 'memory', now())`)
@@ -138,7 +139,7 @@ test('a reward that is taken back can be won again', async () => {
   expect(await backend.ask('select stock from public.game_rewards')).toBe('1')
 })
 
-test('an admin counts what was won, and what of it today where the shop is', async () => {
+test('an admin counts wins in all and of the shop’s day', async () => {
   await backend.query(`
     insert into public.game_rewards (game, name) values ('memory', 'Um café');
     select private.record_reward(gen_random_uuid(), null, gen_random_uuid(), 'memory', now());
@@ -149,7 +150,7 @@ test('an admin counts what was won, and what of it today where the shop is', asy
     { game: 'wheel', prize_id: slice(0), won: 2, won_today: 1 },
   ]
   expect(await countWins()).toEqual(expect.arrayContaining(counted))
-  // What lies abandoned under a card is back in stock for who counts, and was not won.
+  // Wins unrevealed for ten minutes count as in stock.
   await backend.query(`
     ${winsSql(0, { count: 3, at: "now() - interval '10 minutes'" })}
     update public.wins set revealed_at = null where drawn_at = (

@@ -6,7 +6,7 @@ import { drawSql, slice, wheelSql } from '@tests/support/shop'
 const backend = embeddedBackend()
 vi.setConfig({ testTimeout: 30_000 })
 const DRAWS = 10_000
-/** Exceeded by chance once in a million runs, for so many degrees of freedom. */
+/** Limits of the statistic by degrees of freedom; chance exceeds one once in a million runs. */
 const LIMITS: Readonly<Record<number, number>> = {
   1: 23.93,
   2: 27.63,
@@ -15,7 +15,7 @@ const LIMITS: Readonly<Record<number, number>> = {
   7: 40.52,
 }
 
-/** How often each of these came out of as many draws. */
+/** How often each face was drawn. */
 async function count(
   drawn: string,
   faces: readonly unknown[],
@@ -28,15 +28,15 @@ async function count(
   return faces.map((face) => counts.get(face) ?? 0)
 }
 
-/** How far counts are from their shares: below one where chance alone explains it. */
+/** The statistic as a share of its limit: below one for fair counts. */
 const unfairness = (counts: readonly number[], weights: readonly number[]) =>
   chiSquare(counts, weights) / (LIMITS[weights.length - 1] ?? 0)
 
 test.each([
   ['even chances', [1, 1, 1, 1, 1, 1, 1, 1]],
-  ['a rare one', [1, 500, 499]],
+  ['a rare prize', [1, 500, 499]],
   ['weights of a million', [1_000_000, 500_000]],
-])('%s: each prize has the share of its weight', async (_what, weights) => {
+])('each prize is drawn by its weight: %s', async (_what, weights) => {
   await backend.query(wheelSql(weights.map((weight) => ({ weight }))))
   const slices = weights.map((_, place) => slice(place))
   expect(
@@ -47,8 +47,8 @@ test.each([
   ).toBeLessThan(1)
 })
 
-test('what is won has these shares, too; a sold-out prize has none', async () => {
-  // Coupons take longer to make than draws.
+test('wins follow the weights, and a sold-out prize is never won', async () => {
+  // Making coupons would take long.
   const rules = [1, 2, 3, 4].map((weight) => ({ weight, gives_coupon: 'false' }))
   await backend.query(wheelSql([...rules, { weight: 5, stock: 0 }]))
   await backend.query(`select ${drawSql()} from generate_series(1, ${DRAWS})`)
@@ -58,13 +58,13 @@ test('what is won has these shares, too; a sold-out prize has none', async () =>
   expect(unfairness(counts, [1, 2, 3, 4])).toBeLessThan(1)
 })
 
-test('chance is even down to the last of a number that no power of two is a multiple of', async () => {
+test('random numbers below 7 are equally likely', async () => {
   const counts = await count('private.random_below(7)::int', [0, 1, 2, 3, 4, 5, 6])
   expect(counts.reduce((sum, drawn) => sum + drawn)).toBe(DRAWS)
   expect(unfairness(counts, [1, 1, 1, 1, 1, 1, 1])).toBeLessThan(1)
 })
 
-test('what would favour small numbers is drawn again', async () => {
+test('random numbers below a large bound are not biased', async () => {
   // Two thirds of 2^48: taken modulo, every number below a third would come twice as often.
   const bound = Math.floor((2 ** 48 * 2) / 3)
   const half = Math.floor(bound / 2)

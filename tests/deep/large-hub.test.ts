@@ -6,7 +6,7 @@ import { drawSql, wheelSql } from '@tests/support/shop'
 import { memoryProject } from '@tests/support/memory-project'
 import { exportHub } from '../../scripts/moving/export-hub'
 
-/** Held at once, with their coupons, these would take more memory than is allowed. */
+/** All at once, with their coupons, they exceed the allowed memory. */
 const WINS = 400_000
 const FILL_AT_ONCE = 100_000
 const MOST_MEMORY = 300 * 1024 * 1024
@@ -36,7 +36,7 @@ const MORE_WINS = `
 const DRAW = `select ${drawSql()}`
 
 test(
-  `${WINS} wins are exported in bounded memory, and a draw meanwhile waits no second`,
+  `${WINS} wins are exported in bounded memory while draws wait less than a second`,
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'hub-large-'))
     await hub.query(`${wheelSql([{ weight: 1 }])} ${DRAW}`)

@@ -19,7 +19,7 @@ import { importHub } from '../../scripts/moving/import-hub'
 import { partsOf, withHost, withoutHost, type Row } from '../../scripts/moving/rows'
 import { CouldNotAsk, type Project } from '../../scripts/project/project'
 
-// The story of a hub that moves: what a shop tried goes live.
+// A shop moves its hub from a trial to a live project.
 
 const SHOP = 'http://shop.test'
 const tried = memoryProject(SHOP)
@@ -39,7 +39,7 @@ const PICTURE = { bucket: 'scratch-prize-images', name: '1-café.png' }
 const address = ({ bucket, name }: typeof PHOTO) =>
   `/storage/v1/object/public/${bucket}/${encodeURIComponent(name)}`
 
-/** A hub that a shop has used for a while: each table has a row. */
+/** Adds a row to each table. */
 const USED = `
   delete from public.roulette_items where label = 'Ecobag da livraria';
   insert into public.prize_rules (roulette_item_id, weight, stock)
@@ -96,7 +96,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** All that a folder says, but where and when it was written. */
+/** The files of a folder, without origin and time. */
 const contentOf = (path: string) =>
   Object.fromEntries(
     readdirSync(path, { recursive: true, encoding: 'utf8' })
@@ -113,7 +113,7 @@ async function contentOfHub(project: Project, name: string = randomUUID()) {
   return contentOf(join(folder, name))
 }
 
-/** All rows that a hub has, by file. */
+/** All rows of a hub, by table. */
 async function rowsOfHub(project: Project) {
   const content = Object.entries(await contentOfHub(project))
   return Object.fromEntries(
@@ -123,7 +123,7 @@ async function rowsOfHub(project: Project) {
   )
 }
 
-/** The project, but for what happens before a call is sent. */
+/** A project that runs an act before each call. */
 const before = (
   project: Project,
   act: (path: string, body: string) => void | Promise<void>,
@@ -135,13 +135,13 @@ const before = (
   },
 })
 
-/** The project, but for one kind of call, which fails. */
+/** A project where some calls fail. */
 const failing = (project: Project, calls: RegExp, error = new Error('the line broke')) =>
   before(project, (path) => {
     if (calls.test(path)) throw error
   })
 
-test('a folder holds every table, the files that rows name, and who has accounts, for its owner alone', () => {
+test('an export holds every table, the files of its rows and the accounts, readable by its owner', () => {
   const content = contentOf(first)
   expect(Object.keys(content).filter((name) => !name.startsWith('rows'))).toEqual([
     'accounts.json',
@@ -159,14 +159,14 @@ test('a folder holds every table, the files that rows name, and who has accounts
   expect(Object.values(content).join('')).not.toMatch(/\$2b\$10\$/)
   const photos = JSON.parse(content['rows/photo_booth_images.json'] ?? '')
   expect(photos).toContainEqual(expect.objectContaining({ image_url: address(PHOTO) }))
-  // Photos past their days stay behind.
+  // Expired photos are not exported.
   expect(photos).toHaveLength(3)
   const names = ['', ...readdirSync(first, { recursive: true, encoding: 'utf8' })]
   const open = names.filter((name) => (statSync(join(first, name)).mode & 0o077) !== 0)
   expect(open).toEqual([])
 })
 
-test('no folder is written over, and an export that breaks off leaves none', async () => {
+test('an export overwrites no folder and leaves none when it fails', async () => {
   await expect(exportHub(tried.open(), first, '1.0.0')).rejects.toThrow(
     `The folder ${first} is there already`,
   )
@@ -175,7 +175,7 @@ test('no folder is written over, and an export that breaks off leaves none', asy
   expect(readdirSync(folder).filter((name) => name.startsWith('half'))).toEqual([])
 })
 
-test('a hub with prizes of its own is refused, and stays as it is', async () => {
+test('an import is refused by a hub with its own prizes, which stays unchanged', async () => {
   const rows = await rowsOfHub(live.open())
   await expect(importHub(live.open(), first, false)).rejects.toThrow(
     /^This hub has something of its own .*roulette_items.* No row was changed\. To give that up/,
@@ -200,18 +200,15 @@ test.each([
     cut,
     'The answer did not come (the line broke): the rows are written, or none is.',
   ],
-])(
-  'when %s do not come through, no row is changed',
-  async (where, calls, error, sentence) => {
-    const rows = await rowsOfHub(live.open())
-    if (where !== 'rows') await live.query('delete from storage.objects')
-    const broken = failing(live.open(), calls, error)
-    await expect(importHub(broken, first, true)).rejects.toThrow(sentence)
-    expect(await rowsOfHub(live.open())).toEqual(rows)
-  },
-)
+])('an import without %s changes no row', async (where, calls, error, sentence) => {
+  const rows = await rowsOfHub(live.open())
+  if (where !== 'rows') await live.query('delete from storage.objects')
+  const broken = failing(live.open(), calls, error)
+  await expect(importHub(broken, first, true)).rejects.toThrow(sentence)
+  expect(await rowsOfHub(live.open())).toEqual(rows)
+})
 
-test('a new hub without a seed becomes the other, row by row and byte by byte, and once', async () => {
+test('an import makes an empty hub an exact copy, even if repeated', async () => {
   await live.query(
     `delete from public.roulette_items; delete from public.scratch_text_prizes;
      delete from public.admin_settings where setting_key = 'photosBy'`,
@@ -222,7 +219,7 @@ test('a new hub without a seed becomes the other, row by row and byte by byte, a
   expect(await contentOfHub(live.open())).toEqual(contentOf(first))
 })
 
-test('its coupons are valid, its photos its own, and what was lost before is still told', async () => {
+test('a moved hub has valid coupons and its own photos, and reports files lost before', async () => {
   const asked = { method: 'POST', body: { code: CODE } }
   const coupon = await live.open().asVisitor('/rest/v1/rpc/read_coupon', asked)
   expect(coupon.json).toMatchObject({ name: 'Frete grátis', state: 'valid' })
@@ -236,7 +233,7 @@ test('its coupons are valid, its photos its own, and what was lost before is sti
   expect(lost).toEqual(['photo-2.png'])
 })
 
-test('the next play comes after those that came in', async () => {
+test('a new play gets an id after the imported ones', async () => {
   const ids = await live.query(`
     with next as (
       insert into public.plays (device_id, batch_id, game, outcome, played_at)
@@ -248,7 +245,7 @@ test('the next play comes after those that came in', async () => {
   expect(ids).toEqual([{ is_later: true }])
 })
 
-test('no table of the hub is left behind, or changes while it is read', async () => {
+test('every table is exported and keeps its rows during an export', async () => {
   const left = await tried.query(`
     select relname from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r'
@@ -261,7 +258,7 @@ test('no table of the hub is left behind, or changes while it is read', async ()
   expect(left).toEqual([])
 })
 
-test('a photo that was hidden since stays hidden', async () => {
+test('an import keeps a photo hidden that was hidden since', async () => {
   const where = `where name = '${PHOTO.name}'`
   await live.query(`update storage.objects set bucket_id = 'hidden-photos' ${where}`)
   await importHub(live.open(), first, false)
@@ -269,14 +266,14 @@ test('a photo that was hidden since stays hidden', async () => {
   await live.query(`update storage.objects set bucket_id = '${PHOTO.bucket}' ${where}`)
 })
 
-test('what the hub did since is not undone without leave; told so, it gives up rows and files of its own', async () => {
+test('an import over newer rows needs --replace, which removes its own rows and files', async () => {
   await live.query(`
     insert into public.redemptions (win_id, account_id, request_id, redeemed_at)
     values ('${WIN}', gen_random_uuid(), gen_random_uuid(), now())`)
   await expect(importHub(live.open(), first, false)).rejects.toThrow('redemptions')
   const other = { bucket: 'photo-booth-images', name: 'photo-9.png' }
   await upload(live.open(), other, PNG_BYTES)
-  // What else lies in the folder stays there.
+  // Other files in the folder are ignored.
   const strangers = ['.DS_Store', '100%.png'].map((name) =>
     join(first, 'files', PHOTO.bucket, name),
   )
@@ -288,7 +285,7 @@ test('what the hub did since is not undone without leave; told so, it gives up r
   expect((await live.open().asVisitor(address(PHOTO))).status).toBe(200)
 })
 
-test('a folder that is not whole is not read', async () => {
+test('an incomplete folder is refused', async () => {
   writeFileSync(join(folder, 'second/rows/coupons.json'), '[]')
   await expect(importHub(live.open(), join(folder, 'second'), true)).rejects.toThrow(
     'rows of coupons are missing',
@@ -298,7 +295,7 @@ test('a folder that is not whole is not read', async () => {
   )
 })
 
-/** Each kind of change, twice where that differs from once. */
+/** Each kind of change; repeated ones must not replace the first. */
 const CHANGES = `
   select ${drawSql()};
   update public.wins set conditions = 'Outra';
@@ -308,10 +305,10 @@ const CHANGES = `
   delete from public.scratch_text_prizes where prize_text like 'Um café%';
   update public.admin_settings set setting_value = 'text' where setting_key = 'scratchCardType'`
 
-test('an export says what was there when it began, whatever is written meanwhile', async () => {
+test('an export is of the moment it began, whatever is written meanwhile', async () => {
   const rows = await rowsOfHub(tried.open())
   const busy = before(tried.open(), async (_path, body) => {
-    // When the settings are written already, and the rest is not.
+    // The settings are exported by then, the rest is not.
     if (body.includes('"roulette_items","after":null')) await tried.query(CHANGES)
   })
   expect(await rowsOfHub(busy)).toEqual(rows)
@@ -321,7 +318,7 @@ test('an export says what was there when it began, whatever is written meanwhile
   expect(after['scratch_text_prizes']).toHaveLength(4)
 })
 
-test('of two exports at once the one that began first says so', async () => {
+test('a second export ends the first one with an error', async () => {
   const interrupted = before(tried.open(), async (path, body) => {
     if (body.includes('"wins"') && !path.endsWith('end_export'))
       await rowsOfHub(tried.open())
@@ -334,7 +331,7 @@ const add = (import_id: string, part: Row[], table_name = 'game_rewards') =>
 const finish = (import_id: string, parts: number) =>
   call(live.open(), 'finish_import', { import_id, parts, replace: true })
 
-test('two imports at once do not mix, and what this hub does not know is an error, not a loss', async () => {
+test('simultaneous imports do not mix, and unknown columns or tables are errors', async () => {
   const [one, other] = [randomUUID(), randomUUID()]
   await add(one, [])
   await add(other, [])
@@ -356,7 +353,7 @@ async function portionsOf(rows: readonly Row[]) {
   return portions
 }
 
-test('rows come in portions that a request can carry, each of them once', async () => {
+test('rows are split into portions of a request, each row once', async () => {
   const rows = Array.from({ length: 30 }, (_, id) => ({ id, text: 'x'.repeat(90_000) }))
   const parts = await portionsOf(rows)
   expect(parts.length).toBeGreaterThan(1)
@@ -366,12 +363,12 @@ test('rows come in portions that a request can carry, each of them once', async 
   expect(await portionsOf([])).toEqual([])
 })
 
-test('files go by their path, and addresses of other sites stay as they are', () => {
+test('addresses of other sites are not changed', () => {
   const foreign = { image_url: 'https://elsewhere.test/photo.png' }
   expect(withHost(withoutHost(foreign), 'https://live.test')).toEqual(foreign)
 })
 
-test('a hub without these functions is told to be older', async () => {
+test('a hub without the export functions is reported as older', async () => {
   await live.query('alter function public.begin_export() rename to exporting')
   await expect(exportHub(live.open(), 'never-written', '1.0.0')).rejects.toThrow(
     'https://live.test is older than this copy of the hub',

@@ -4,18 +4,18 @@ import { ADMIN, KIOSK, slice, TILL, uuids, wheelSql } from '@tests/support/shop'
 
 const { list, query, atOnce } = embeddedBackend()
 const FILL_MS = 600_000
-/** Another process may slow one of them, and not all. */
+/** The fastest one counts, because other processes may slow some. */
 const TURNS = 12
 const PRIZES = 8
 const SLICES = uuids(Array.from({ length: PRIZES }, (_, place) => slice(place)))
 const GAMES = "array['wheel', 'audio', 'covers', 'calendar', 'memory', 'scramble', 'photo']"
-/** Nothing that holds more is read from its first row to its last. */
+/** Larger tables must not be read whole. */
 const SMALL = 5000
 
 /**
  * A shop with five kiosks after a year of twelve hours a day: a million plays, 300,000 wins, 200,000
- * coupons of which half were used, and 20,000 photos, one in ten of them hidden. What the hub adds up by
- * itself is added up.
+ * coupons of which half were used, and 20,000 photos, one in ten hidden. Old plays are folded, as in a
+ * running hub.
  */
 const FILL = `
   ${wheelSql(Array.from({ length: PRIZES }, () => ({ daily_cap: 900_000, stock: 100_000 })))}
@@ -73,11 +73,11 @@ type Question = {
   readonly sql: string
   /** The index that answers it. */
   readonly by: string
-  /** A table that it is about as a whole. */
+  /** Tables that it has to read whole. */
   readonly whole?: readonly string[]
 }
 
-/** What pages ask of tables that grow. */
+/** The queries of pages on tables that grow. */
 const QUESTIONS: Readonly<Record<string, Question>> = {
   'a draw': { who: KIOSK, sql: draw, by: 'wins_prize_idx' },
   'a batch of a hundred plays': {
@@ -85,7 +85,7 @@ const QUESTIONS: Readonly<Record<string, Question>> = {
     sql: `public.count_plays(gen_random_uuid(), '${plays}')`,
     by: 'play_batches_pkey',
   },
-  'what is gone': {
+  'which prizes are gone': {
     who: KIOSK,
     sql: `public.gone_prizes('wheel', ${SLICES})`,
     by: 'wins_prize_idx',
@@ -101,12 +101,12 @@ const QUESTIONS: Readonly<Record<string, Question>> = {
     sql: `public.check_coupon(${coupon})`,
     by: 'coupons_pkey',
   },
-  'a use': {
+  'a redemption': {
     who: TILL,
     sql: `public.redeem_coupon(${coupon}, gen_random_uuid())`,
     by: 'redemptions_win_idx',
   },
-  'the last uses': {
+  'the last redemptions': {
     who: TILL,
     sql: 'public.last_redemptions()',
     by: 'redemptions_redeemed_at_idx',
@@ -140,7 +140,7 @@ const QUESTIONS: Readonly<Record<string, Question>> = {
     by: 'photo_booth_images_storage_path_key',
     whole: ['objects', 'photo_booth_images'],
   },
-  'old photos': {
+  'expired photos': {
     who: KIOSK,
     sql: 'public.remove_expired_photos()',
     by: 'photo_booth_images_created_at_idx',
@@ -172,7 +172,7 @@ const INDEXES_USED = `
 describe.runIf(inject('postgres'))('a shop after a year', () => {
   beforeAll(async () => {
     await query(FILL)
-    // As a project does by itself.
+    // A project does this by itself.
     await query('vacuum analyze')
   }, FILL_MS)
 
@@ -194,7 +194,7 @@ describe.runIf(inject('postgres'))('a shop after a year', () => {
   })
 
   test(
-    'fifty kiosks draw at once, and no draw is lost',
+    'fifty kiosks draw at once without losing a draw',
     async () => {
       await query(`
         create table public.draw_times (took double precision);

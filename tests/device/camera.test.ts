@@ -8,17 +8,14 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-const reports = () => ({
-  onLive: vi.fn<() => void>(),
-  onFail: vi.fn<() => void>(),
-})
+const reports = () => ({ onLive: vi.fn<() => void>(), onFail: vi.fn<() => void>() })
 
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
 test.each([
-  ['that never shows a frame', 1920, false],
-  ['whose frames hold no picture', 0, true],
-])('a camera %s is not available', async (_, width, hasFrame) => {
+  ['that shows no frame', 1920, false],
+  ['whose frames are empty', 0, true],
+])('a camera %s is unavailable', async (_, width, hasFrame) => {
   fakeMediaDevices()
   const { video, showFrame } = fakeVideo(width)
   const told = reports()
@@ -30,7 +27,7 @@ test.each([
   expect(told.onFail).toHaveBeenCalledExactlyOnceWith('unavailable')
 })
 
-test('a stream that comes after closing is stopped, and nothing is told', async () => {
+test('a stream that arrives after closing is stopped without a report', async () => {
   const grant = answerLater('grant' as const)
   const { tracks } = fakeMediaDevices(() => grant.coming)
   const { video } = fakeVideo()
@@ -47,7 +44,7 @@ test('a stream that comes after closing is stopped, and nothing is told', async 
   expect(told.onFail).not.toHaveBeenCalled()
 })
 
-test('closing stops the track, after which a camera that is pulled out is not told', async () => {
+test('closing stops the track, and unplugging it later is not reported', async () => {
   const { tracks } = fakeMediaDevices()
   const { video, showFrame } = fakeVideo()
   const told = reports()
@@ -68,7 +65,7 @@ test.each([
   ['NotAllowedError', 'denied'],
   ['NotFoundError', 'missing'],
   ['NotReadableError', 'unavailable'],
-])('a camera that ends in %s is told as %s', async (name, failure) => {
+])('a camera error %s is reported as %s', async (name, failure) => {
   fakeMediaDevices(() => new DOMException('Told by the test.', name))
   const told = reports()
   openCamera(fakeVideo().video, null, told)
@@ -77,9 +74,9 @@ test.each([
 })
 
 test.each([
-  ['without cameras', {}],
+  ['without camera support', {}],
   ['on plain http', { mediaDevices: undefined }],
-])('a browser %s is a failure and no exception', async (_, browser) => {
+])('a browser %s reports a failure instead of throwing', async (_, browser) => {
   vi.stubGlobal('navigator', browser)
   const told = reports()
   openCamera(fakeVideo().video, null, told)
@@ -89,7 +86,7 @@ test.each([
   expect(() => onDevicesChange(vi.fn<() => void>())()).not.toThrow()
 })
 
-test('a chosen camera is asked for by name; when it has gone, another one is taken', async () => {
+test('the chosen camera is requested, and another one if it is gone', async () => {
   const gone = new DOMException('Told by the test.', 'OverconstrainedError')
   const { requests } = fakeMediaDevices((request) => (request === 1 ? gone : 'grant'))
   const told = reports()
@@ -102,7 +99,7 @@ test('a chosen camera is asked for by name; when it has gone, another one is tak
   expect(told.onFail).not.toHaveBeenCalled()
 })
 
-test('a device that comes or goes is told until one stops listening', () => {
+test('listeners hear of new devices until they stop', () => {
   const { devices } = fakeMediaDevices()
   const listener = vi.fn<() => void>()
   const stopListening = onDevicesChange(listener)
@@ -114,7 +111,7 @@ test('a device that comes or goes is told until one stops listening', () => {
 
 const apply = vi.fn<MediaStreamTrack['applyConstraints']>(async () => undefined)
 
-/** A track with what it says of itself. */
+/** A track with these capabilities. */
 function trackOf(capabilities?: object): MediaStreamTrack {
   return Object.assign(Object.create(null), {
     applyConstraints: apply,
@@ -123,13 +120,13 @@ function trackOf(capabilities?: object): MediaStreamTrack {
 }
 
 test.each([[undefined], [{}], [{ torch: false }]])(
-  'a camera that says %j of itself has no lamp',
+  'a camera with the capabilities %j has no torch',
   (capabilities) => {
     expect(torchOf(trackOf(capabilities))).toBeNull()
   },
 )
 
-test('a lamp is switched, and says when it does not follow', async () => {
+test('a torch is switched, and reports a failure', async () => {
   const torch = torchOf(trackOf({ torch: true }))
   expect(await torch?.(true)).toBe(true)
   expect(apply).toHaveBeenLastCalledWith({ advanced: [{ torch: true }] })

@@ -18,7 +18,7 @@ const reports = () => ({
   onFail: vi.fn<() => void>(),
 })
 
-/** A player that was asked for a recording, and what it tells of it. */
+/** A player with a requested recording, and its reports. */
 function playing() {
   const player = createExcerptPlayer()
   const told = reports()
@@ -29,7 +29,7 @@ function playing() {
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 const sounding = () => recordings.filter(({ paused }) => !paused)
 
-test('a second recording silences the first, and what the first tells late is dropped', async () => {
+test('a second recording stops the first, whose late events are dropped', async () => {
   const { player, told: first } = playing()
   const second = reports()
   player.play('/b.mp3', second)
@@ -45,7 +45,7 @@ test('a second recording silences the first, and what the first tells late is dr
   expect(a?.src).toBe('')
 })
 
-test('a paused recording goes on where it was, another one begins anew', async () => {
+test('a paused recording continues where it was', async () => {
   const { player } = playing()
   recordings[0]?.begin()
   recordings[0]?.reach(12)
@@ -55,20 +55,20 @@ test('a paused recording goes on where it was, another one begins anew', async (
   expect(recordings[0]?.currentTime).toBe(12)
 })
 
-test('the news of a pause that comes after the next start is dropped', async () => {
+test('a late pause event after the next start is dropped', async () => {
   const { player } = playing()
   const told = reports()
   recordings[0]?.begin()
   player.pause()
   player.play('/a.mp3', told)
-  // A browser sends its events later than the calls that they tell of.
+  // A browser sends events later than the calls that cause them.
   recordings[0]?.dispatchEvent(new Event('pause'))
   expect(told.onPause).not.toHaveBeenCalled()
   recordings[0]?.end()
   expect(told.onEnd).toHaveBeenCalledTimes(1)
 })
 
-test('a pause before the start is no failure', async () => {
+test('a pause before the start is not a failure', async () => {
   const { player, told } = playing()
   player.pause()
   await settle()
@@ -76,7 +76,7 @@ test('a pause before the start is no failure', async () => {
   expect(player.wanted()).toBeNull()
 })
 
-test('a pause by the system is told, so that the button can follow', () => {
+test('a pause by the system is reported', () => {
   const { player, told } = playing()
   recordings[0]?.pause()
   expect(told.onPause).toHaveBeenCalledTimes(1)
@@ -84,7 +84,7 @@ test('a pause by the system is told, so that the button can follow', () => {
 })
 
 test.each(['NotSupportedError', 'NotAllowedError'])(
-  '%s is told once, even when the element reports it, too',
+  '%s is reported once, even if the element reports it, too',
   async (name) => {
     const { player, told } = playing()
     recordings[0]?.dispatchEvent(new Event('error'))
@@ -96,7 +96,7 @@ test.each(['NotSupportedError', 'NotAllowedError'])(
   },
 )
 
-test('with the sound off a recording runs mute, and follows the switch while it runs', () => {
+test('a playing recording follows the sound switch', () => {
   setSoundOn(false)
   const { player } = playing()
   expect(recordings[0]).toMatchObject({ muted: true, paused: false })

@@ -7,11 +7,11 @@ beforeEach(() => {
   vi.resetModules()
 })
 
-/** As a page finds it that has just been opened. */
+/** Imports the module as a new page does. */
 const open = () => import('@/device/phone-origin')
 
 test.each([NETWORK, null])(
-  'on its own machine a hub asks where phones open it: %s',
+  'a hub on its own machine asks for the address for phones: %s',
   async (origin) => {
     const page = await open()
     const listener = vi.fn<() => void>()
@@ -23,7 +23,7 @@ test.each([NETWORK, null])(
   },
 )
 
-test('a server that does not know says nothing', async () => {
+test('a failed answer leaves the own address', async () => {
   const page = await open()
   vi.spyOn(console, 'warn').mockReturnValue(undefined)
   vi.stubGlobal('fetch', async () => Response.error())
@@ -35,7 +35,7 @@ test('a server that does not know says nothing', async () => {
 test.each([
   ['a hosted hub', 'http://localhost:3000', 'false'],
   ['a phone', NETWORK, 'true'],
-])('%s asks nobody', async (_who, origin, isEmbedded) => {
+])('%s sends no request', async (_who, origin, isEmbedded) => {
   const page = await open()
   const asked = vi.fn<typeof fetch>()
   vi.stubEnv('VITE_EMBEDDED_BACKEND', isEmbedded)

@@ -5,7 +5,7 @@ const limits = { maxSide: 1920, maxBytes: 5 * 1024 * 1024 }
 const frame = { width: 640, height: 480, close: () => undefined }
 const png = new Blob(['png'], { type: 'image/png' })
 
-/** A worker that answers, is silent, or breaks. */
+/** A worker that answers, stays silent or fails. */
 class FakeWorker extends EventTarget {
   static made: FakeWorker[] = []
   static answer: Blob | null | 'silence' | 'break' = png
@@ -57,10 +57,10 @@ beforeEach(() => {
 })
 
 test.each([
-  ['cannot', null],
+  ['cannot encode', null],
   ['breaks', 'break'],
-  ['is silent', 'silence'],
-] as const)('when the worker %s, the page encodes the photo itself', async (_, answer) => {
+  ['does not answer', 'silence'],
+] as const)('the page encodes the photo itself when the worker %s', async (_, answer) => {
   FakeWorker.answer = answer
   const encoder = createPhotoEncoder()
   const encoding = encoder.encode(frame, limits)
@@ -70,7 +70,7 @@ test.each([
   expect(FakeWorker.made[0]?.isTerminated).toBe(true)
 })
 
-test('a browser without workers encodes on the page', async () => {
+test('a browser without OffscreenCanvas encodes on the page', async () => {
   Reflect.deleteProperty(globalThis, 'OffscreenCanvas')
   const encoder = createPhotoEncoder()
   encoder.warm()

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { pictureSize } from '@/device/picture-size'
 
-/** A browser's picture, which says how it went as soon as it has an address. */
+/** An image that reports its outcome once it has a URL. */
 const pictureThat = (outcome: 'load' | 'error') =>
   class extends EventTarget {
     naturalWidth = 640
@@ -14,12 +14,15 @@ const pictureThat = (outcome: 'load' | 'error') =>
 test.each([
   ['load', { width: 640, height: 480 }],
   ['error', undefined],
-] as const)('%s: the size is %j, and the address is given back', async (outcome, size) => {
-  vi.stubGlobal('Image', pictureThat(outcome))
-  const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1')
-  const givenBack = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
-  const file = new Blob()
-  expect(await pictureSize(file)).toEqual(size)
-  expect(made).toHaveBeenCalledExactlyOnceWith(file)
-  expect(givenBack).toHaveBeenCalledExactlyOnceWith('blob:1')
-})
+] as const)(
+  'a picture with the event %s has the size %j, and its URL is revoked',
+  async (outcome, size) => {
+    vi.stubGlobal('Image', pictureThat(outcome))
+    const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1')
+    const givenBack = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
+    const file = new Blob()
+    expect(await pictureSize(file)).toEqual(size)
+    expect(made).toHaveBeenCalledExactlyOnceWith(file)
+    expect(givenBack).toHaveBeenCalledExactlyOnceWith('blob:1')
+  },
+)

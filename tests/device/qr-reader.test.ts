@@ -15,7 +15,7 @@ const video = document.createElement('video')
 const close = vi.fn<() => void>()
 const told = { onRead: vi.fn<QrReports['onRead']>(), onFail: vi.fn<QrReports['onFail']>() }
 
-/** A reader that finds these texts, one a picture, and nothing after them. */
+/** A reader that finds one of these texts in each frame. */
 function detectorOf(texts: readonly (string | Error)[], formats = ['qr_code']) {
   const left = [...texts]
   return class {
@@ -48,7 +48,7 @@ function watch() {
   return stop
 }
 
-test('the reader of the browser is preferred, and told of each picture with a code', async () => {
+test('the reader of the browser is preferred and reports each code', async () => {
   vi.stubGlobal('BarcodeDetector', detectorOf(['', 'one', '', 'one', 'two']))
   const stop = watch()
   await settle()
@@ -59,17 +59,17 @@ test('the reader of the browser is preferred, and told of each picture with a co
 })
 
 test.each([
-  ['is none', undefined],
-  ['knows no QR codes', detectorOf(['read by the browser'], ['ean_13'])],
-  ['lacks the service behind it', detectorOf([new Error('No service.')])],
-])('where the reader of the browser %s, a library reads', async (_, detector) => {
+  ['is missing', undefined],
+  ['does not know QR codes', detectorOf(['read by the browser'], ['ean_13'])],
+  ['fails', detectorOf([new Error('No service.')])],
+])('a library reads when the reader of the browser %s', async (_, detector) => {
   vi.stubGlobal('BarcodeDetector', detector)
   watch()
   await settle()
   expect(told.onRead.mock.calls).toEqual([['read by the library']])
 })
 
-test('a picture that cannot be read, or is not new, is followed by the next one', async () => {
+test('reading goes on after a frame that is old or cannot be read', async () => {
   vi.mocked(grabFrame).mockResolvedValueOnce(null)
   vi.stubGlobal('BarcodeDetector', detectorOf(['', new Error('Closed.'), 'one']))
   watch()
@@ -77,7 +77,7 @@ test('a picture that cannot be read, or is not new, is followed by the next one'
   expect(told.onRead.mock.calls).toEqual([['one']])
 })
 
-test('after it was stopped nothing is told and nothing looked at', async () => {
+test('a stopped reader reports nothing', async () => {
   vi.stubGlobal('BarcodeDetector', detectorOf(['', 'one']))
   const stop = watch()
   await vi.advanceTimersByTimeAsync(50)
@@ -87,7 +87,7 @@ test('after it was stopped nothing is told and nothing looked at', async () => {
   expect(grabFrame).toHaveBeenCalledOnce()
 })
 
-test('a library that does not come is told', async () => {
+test('a library that fails to load is reported', async () => {
   library.type = null
   watch()
   await settle()

@@ -23,7 +23,7 @@ const painted = () =>
   )
 const wear = (saved: SavedSettings) => face.wearFace((key) => settingIn(saved, key))
 
-/** Does what the head of a page does when it is opened anew. */
+/** Runs the script in the head of a page. */
 async function open(kept?: string) {
   style.cssText = ''
   delete dataset['shopLogo']
@@ -49,7 +49,7 @@ beforeEach(async () => {
   face = await import('@/device/shop-face')
 })
 
-test('a face is worn, kept for the next start, and taken off', async () => {
+test('the look of a shop is applied, kept for the next start, and reset', async () => {
   const heard = vi.fn<() => void>()
   face.subscribeToFace(heard)
   await wear(SHOP)
@@ -67,7 +67,7 @@ test('a face is worn, kept for the next start, and taken off', async () => {
   expect(localStorage).toHaveLength(0)
 })
 
-test('a logo that does not come leaves ours, and is asked for again', async () => {
+test('a logo that fails to load leaves the default, and is tried again', async () => {
   decode = () => Promise.reject(new Error('away'))
   await wear(SHOP)
   expect(painted()).toEqual(['#8B5A2B', '#FDF6E3', ''])
@@ -76,7 +76,7 @@ test('a logo that does not come leaves ours, and is asked for again', async () =
   expect(painted()[2]).toBe(LOGO)
 })
 
-test('of what a slow logo was for, the last face counts', async () => {
+test('a slow logo does not replace a later look', async () => {
   const logo = answerLater(undefined)
   decode = () => logo.coming
   const slow = wear(SHOP)
@@ -94,7 +94,7 @@ test.each([
   '{"--shop-logo": "url(\\"https://ev.test/storage/v1/object/public/shop-logo/1-logo.png\\")"}',
   '{"--shop-logo": "url(\\"http://hub.test/storage/v1/object/public/shop-logo/../x\\")"}',
   '{"--color-ink": "#ffffff"}',
-])('of %s in storage nothing is painted', async (kept) => {
+])('an invalid stored look is ignored: %s', async (kept) => {
   await open(kept)
   expect(style.cssText).toBe('')
   expect(dataset['shopLogo']).toBeUndefined()

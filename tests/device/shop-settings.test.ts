@@ -5,13 +5,13 @@ let settings: typeof shopSettings
 
 beforeEach(restart)
 
-/** The page is opened anew. */
+/** Reloads the page. */
 async function restart() {
   vi.resetModules()
   settings = await import('@/device/shop-settings')
 }
 
-test('what was told holds at once, tells those who listen, and outlives the page', async () => {
+test('new settings apply at once, notify listeners and are kept for the next start', async () => {
   const heard = vi.fn<() => void>()
   const stop = settings.subscribeToSettings(heard)
   expect(settings.shopSetting('visitSeconds')).toBe('60')
@@ -30,7 +30,7 @@ test('what was told holds at once, tells those who listen, and outlives the page
 })
 
 test.each(['null', '{', '[["volume", "1"]]', '{"volume": 1}', '{"volume": "loud"}'])(
-  'of %s in storage nothing is believed',
+  'invalid stored settings are ignored: %s',
   async (found) => {
     localStorage.setItem('shopSettings', found)
     await restart()

@@ -22,7 +22,7 @@ const local = (secret?: string) => ({
   isEmbedded: true,
 })
 
-test('without a word it is the hub of this machine, whose keys are in its data folder', () => {
+test('without arguments the local hub is examined with the keys in its data folder', () => {
   expect(projectAmong([])).toEqual({ project: local(), others: [] })
   const folder = mkdtempSync(join(tmpdir(), 'hub-keys-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -31,7 +31,7 @@ test('without a word it is the hub of this machine, whose keys are in its data f
   expect(projectAmong([])).toEqual({ project: local(secretKeyOf('abc')), others: [] })
 })
 
-test('an address and keys may stand in any order, beside a folder', () => {
+test('an address and keys may come in any order, beside a folder', () => {
   vi.stubEnv('SUPABASE_SECRET_KEY', 'sb_secret_of_the_shop')
   const keys = { publishable: 'sb_publishable_x', secret: 'sb_secret_of_the_shop' }
   expect(projectAmong(['sb_publishable_x', 'my-hub', HOSTED])).toEqual({
@@ -40,7 +40,7 @@ test('an address and keys may stand in any order, beside a folder', () => {
   })
 })
 
-test('the project that the hub is built for needs no words, and lends no other its keys', () => {
+test('the project of the build is the default, and its keys are used for no other', () => {
   vi.stubEnv('VITE_SUPABASE_URL', HOSTED)
   vi.stubEnv('VITE_SUPABASE_ANON_KEY', 'sb_publishable_x')
   const keys = { publishable: 'sb_publishable_x', secret: undefined }
@@ -52,17 +52,17 @@ test('the project that the hub is built for needs no words, and lends no other i
 const token = (role: string) =>
   `eyJhbGciOiJIUzI1NiJ9.${Buffer.from(JSON.stringify({ role })).toString('base64url')}.x`
 
-test('keys of older projects name their role', () => {
+test('keys of older projects are recognized by their role', () => {
   const [publishable, secret] = [token('anon'), token('service_role')]
   const { keys } = projectAmong([HOSTED, secret, publishable]).project
   expect(keys).toEqual({ publishable, secret })
 })
 
-test.each(['sb_other_x', token('authenticated')])('%s is no key', (word) => {
+test.each(['sb_other_x', token('authenticated')])('%s is refused as a key', (word) => {
   expect(() => projectAmong([HOSTED, word])).toThrow('is no key of a Supabase project')
 })
 
-test('a file of shops has each of them examined, and one that is ill is told', async () => {
+test('each shop of a file is examined, and a failure is reported', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'hub-shops-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const shops = join(folder, 'shops.txt')

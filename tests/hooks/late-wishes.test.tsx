@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-// Loaded beforehand, so that its lazy import resolves without a timer.
+// Loaded in advance, so that its lazy import needs no timer.
 import '@/hooks/wish-list'
 import { endVisit } from '@/data/kiosk-storage'
 import { previewBooks, putOnShelf } from '@/device/shop-books'
@@ -8,10 +8,8 @@ import { LateWishes } from '@/hooks/late-wishes'
 import { answerLater } from '@tests/support/answer-later'
 import { shopBook } from '@tests/support/books'
 import { signInAsKiosk } from '@tests/support/kiosk'
-import { renderPage } from '@tests/support/render-page'
+import { openPage, press, settle, shownToasts } from '@tests/support/page'
 import { refuse, serveEach } from '@tests/support/service'
-import { shownToasts } from '@tests/support/shown-toasts'
-import { press, settle } from '@tests/support/visitor'
 
 const WISH = 'POST rpc/wish_for'
 const { answers, bodies, timesOf } = serveEach(() => ({ [WISH]: 1 }))
@@ -24,13 +22,9 @@ beforeEach(() => {
   signInAsKiosk()
 })
 
-async function open(...ids: string[]) {
-  const page = renderPage(<LateWishes ids={ids} />)
-  await settle()
-  return page
-}
+const open = (...ids: string[]) => openPage(<LateWishes ids={ids} />)
 
-test('each book of a round is there once, with its place, and can be wished for once a visit', async () => {
+test('each book of a round is listed once and can be wished for once a visit', async () => {
   const round = await open('a', 'b', 'a', 'dom-casmurro')
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Título aNa loja: Mesa da frenteQuero este livro Título a',
@@ -71,7 +65,7 @@ test('a wish that fails says so once, and can be tried again', async () => {
   ).toBeVisible()
 })
 
-test('who has left is told of no failure', async () => {
+test('a visitor who left sees no failure', async () => {
   const toasts = shownToasts()
   const refusal = answerLater(refuse(500, 'Em manutenção.'))
   answers[WISH] = () => refusal.coming
@@ -88,7 +82,7 @@ test.each([
   ['a device that is no kiosk', () => localStorage.removeItem('kioskSession')],
   ['a preview', () => previewBooks([shopBook('a')])],
   ["the game's own books", () => putOnShelf([])],
-])('with %s there is nothing', async (_, prepare) => {
+])('%s offers no wishes', async (_, prepare) => {
   prepare()
   await open('a')
   expect(screen.queryByRole('button')).toBeNull()

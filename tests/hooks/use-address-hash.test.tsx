@@ -9,7 +9,7 @@ const goTo = (hash: string) =>
     dispatchEvent(new HashChangeEvent('hashchange', { oldURL }))
   })
 
-test('what stands behind # is told, and the place that a link skips to is not', () => {
+test('the hash of the address is returned, but not that of the skip link', () => {
   const { result } = renderHook(() => useAddressHash())
   goTo('#8888')
   expect(result.current).toBe('8888')

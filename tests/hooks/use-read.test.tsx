@@ -5,9 +5,7 @@ import { useRead } from '@/hooks/use-read'
 import { fail, succeed, type Result } from '@/lib/result'
 import { toastOnScreen } from '@/ui/toast'
 import { answerLater } from '@tests/support/answer-later'
-import { renderPage } from '@tests/support/render-page'
-import { shownToasts } from '@tests/support/shown-toasts'
-import { pass, press, settle } from '@tests/support/visitor'
+import { openPage, pass, press, renderPage, settle, shownToasts } from '@tests/support/page'
 
 const read = vi.fn<(id: number) => Promise<Result<string>>>()
 type ScreenProps = { everyMinute?: boolean | 'once-read'; failed?: string | null }
@@ -47,9 +45,7 @@ const refused = fail('refused', 'disco cheio')
 
 async function open(answer: Result<string>, props: ScreenProps = {}) {
   read.mockResolvedValue(answer)
-  const page = renderPage(<Screen {...props} />)
-  await settle()
-  return page
+  return openPage(<Screen {...props} />)
 }
 
 async function pressWith(name: string, answer: Result<string>) {
@@ -81,7 +77,7 @@ test.each([
   [true, 3],
   ['once-read', 1],
 ] as const)(
-  'a refused load, read every minute: %s, is one toast, and %d calls in two minutes',
+  'a failed load (every minute: %s) shows one toast, in %d calls',
   async (everyMinute, calls) => {
     const toasts = shownToasts()
     await open(refused, { everyMinute })
@@ -98,7 +94,7 @@ test('without a title a failure shows no toast', async () => {
   expect(toastOnScreen()).toBeNull()
 })
 
-test('a load that was asked for shows what was read before, until it fails', async () => {
+test('a reload shows the old data until it fails', async () => {
   const toasts = shownToasts()
   await open(succeed('café'))
   const late = answerLater(refused)
@@ -111,7 +107,7 @@ test('a load that was asked for shows what was read before, until it fails', asy
   expect(toasts).toHaveLength(2)
 })
 
-test('a refresh that fails changes nothing and says nothing', async () => {
+test('a failed refresh changes nothing and shows no toast', async () => {
   await open(succeed('café'))
   await pressWith('refresh', refused)
   expect(shown()).toBe('ready café')
@@ -124,7 +120,7 @@ test.each([
   ['refresh', 'ready novo'],
   ['next', 'ready novo'],
   ['set', 'ready café com leite'],
-])('the answer to an older question is dropped (%s)', async (name, words) => {
+])('the answer to an older read is dropped (%s)', async (name, words) => {
   await open(succeed('café'))
   const older = answerLater(succeed('velho'))
   read.mockReturnValueOnce(older.coming)
@@ -134,7 +130,7 @@ test.each([
   expect(shown()).toBe(words)
 })
 
-test('a failure after the visitor left is shown nowhere, and nothing is left behind', async () => {
+test('a failure after leaving shows no toast and leaves no timers', async () => {
   const late = answerLater(refused)
   read.mockReturnValue(late.coming)
   const { unmount } = renderPage(<Screen everyMinute />)
@@ -146,14 +142,14 @@ test('a failure after the visitor left is shown nowhere, and nothing is left beh
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('what is out of reach is read every 15 s, until an answer comes, with one toast', async () => {
+test('an unreachable service is asked every 15 s, with one toast', async () => {
   const toasts = shownToasts()
   await open(away)
   await pass(14_999)
   expect(read).toHaveBeenCalledTimes(1)
   await pass(1)
   expect(read).toHaveBeenCalledTimes(2)
-  // A proxy in trouble answers too.
+  // An error of a proxy is an answer, too.
   read.mockResolvedValue(refused)
   await pass(15_000)
   read.mockResolvedValue(succeed('café'))
@@ -164,7 +160,7 @@ test('what is out of reach is read every 15 s, until an answer comes, with one t
   expect(toasts).toHaveLength(1)
 })
 
-test('and at once when the network is back', async () => {
+test('an unreachable service is asked at once when the network is back', async () => {
   await open(away)
   read.mockResolvedValue(succeed('café'))
   await act(async () => dispatchEvent(new Event('online')))
@@ -173,7 +169,7 @@ test('and at once when the network is back', async () => {
   expect(read).toHaveBeenCalledTimes(2)
 })
 
-test('a page that stays open reads every minute, and every 15 s while out of reach', async () => {
+test('an open page reads every minute, and every 15 s while the service is unreachable', async () => {
   await open(succeed('café'), { everyMinute: true })
   await pass(59_999)
   expect(read).toHaveBeenCalledTimes(1)

@@ -1,16 +1,15 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-// Loaded beforehand, so that its lazy import resolves without a timer.
+// Loaded in advance, so that its lazy import needs no timer.
 import '@/data/kiosk-reward'
 import { followPlays } from '@/device/visit'
 import { useReward } from '@/hooks/use-reward'
 import { coupon } from '@tests/support/coupon'
 import { answerLater } from '@tests/support/answer-later'
 import { signInAsKiosk } from '@tests/support/kiosk'
-import { renderPage } from '@tests/support/render-page'
+import { press, renderPage } from '@tests/support/page'
 import { serveEach } from '@tests/support/service'
-import { press } from '@tests/support/visitor'
 
 const CLAIM = 'POST rpc/claim_reward'
 const given = { win_id: 'w', prize_id: null, coupon }
@@ -39,21 +38,18 @@ function Game() {
 
 const shown = () => screen.getByRole('paragraph').textContent
 
-test.each(['Fechar', 'Jogar Novamente'])(
-  'what is earned is asked for once and shown, until %s',
-  async (button) => {
-    renderPage(<Game />)
-    expect(asked).toEqual([])
-    await press('Ganhar')
-    expect(asked).toEqual([CLAIM])
-    expect(bodies[CLAIM]).toMatchObject([{ game: 'memory' }])
-    expect(shown()).toBe(coupon.name)
-    await press(button)
-    expect(shown()).toBe('nada')
-  },
-)
+test.each(['Fechar', 'Jogar Novamente'])('a reward is shown until %s', async (button) => {
+  renderPage(<Game />)
+  expect(asked).toEqual([])
+  await press('Ganhar')
+  expect(asked).toEqual([CLAIM])
+  expect(bodies[CLAIM]).toMatchObject([{ game: 'memory' }])
+  expect(shown()).toBe(coupon.name)
+  await press(button)
+  expect(shown()).toBe('nada')
+})
 
-test('a coupon that comes when its round is over is not shown in the next', async () => {
+test('a coupon that arrives after its round is not shown in the next', async () => {
   const [first, second] = [answerLater(given), answerLater(given)]
   answers[CLAIM] = () => first.coming
   renderPage(<Game />)
@@ -69,7 +65,7 @@ test('a coupon that comes when its round is over is not shown in the next', asyn
   expect(await screen.findByText(coupon.name)).toBeVisible()
 })
 
-test('why there is no coupon is shown, and counted', async () => {
+test('the reason for no coupon is shown and counted', async () => {
   const listener = vi.fn<Parameters<typeof followPlays>[0]>()
   onTestFinished(followPlays(listener))
   answers[CLAIM] = { win_id: null, prize_id: null, coupon: null, refusal: 'visit' }
@@ -79,7 +75,7 @@ test('why there is no coupon is shown, and counted', async () => {
   expect(listener).toHaveBeenCalledExactlyOnceWith('memory', 'visit')
 })
 
-test('a device that is no kiosk asks nobody, unless it may be about to become one', async () => {
+test('a device that is no kiosk claims nothing, unless it may become one', async () => {
   localStorage.clear()
   renderPage(<Game />)
   await press('Ganhar')
@@ -89,9 +85,9 @@ test('a device that is no kiosk asks nobody, unless it may be about to become on
   await vi.waitFor(() => expect(asked).toEqual(['GET /local-kiosk']))
 })
 
-test('code that did not come leaves the promise as it is', async () => {
+test('code that fails to load gives no reward', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
-  // No answer can say this. It is the last test, because others would miss the code, too.
+  // The last test, because the mock stays.
   vi.doMock('@/data/kiosk-reward', () => Promise.reject(new TypeError('Failed to fetch')))
   renderPage(<Game />)
   await press('Ganhar')

@@ -3,11 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { signInAsLocalStaff, signOut } from '@/data/staff-session'
 import { endIdleSession } from '@/data/staff-storage'
 import { answerLater } from '@tests/support/answer-later'
-import { renderPage } from '@tests/support/render-page'
+import { openPage, pass, settle, shownToasts } from '@tests/support/page'
 import { refuse, serveEach } from '@tests/support/service'
-import { shownToasts } from '@tests/support/shown-toasts'
 import { storeStaffSession } from '@tests/support/staff'
-import { pass, settle } from '@tests/support/visitor'
 import { useStaff } from '@/hooks/use-staff'
 
 const IS_ADMIN = 'POST rpc/is_admin'
@@ -25,49 +23,45 @@ function Panel({ enter }: { enter: () => Promise<void> }) {
   return <p>{staff ? (staff.email ?? 'visitante') : 'alguém'}</p>
 }
 
-async function openPanel(enter = signInAsLocalStaff) {
-  const page = renderPage(<Panel enter={enter} />)
-  await settle()
-  return page
-}
+const openPanel = (enter = signInAsLocalStaff) => openPage(<Panel enter={enter} />)
 
-/** The next look finds that nobody has been here for too long. */
-const beIdle = () => localStorage.setItem(LAST_ACTIVE, '1')
+/** Makes the next check find the staff idle. */
+const makeIdle = () => localStorage.setItem(LAST_ACTIVE, '1')
 
-test('a session that lay idle is over when the panel opens, and is told once', async () => {
+test('an idle session ends when the panel opens, with one toast', async () => {
   const toasts = shownToasts()
   vi.stubEnv('VITE_EMBEDDED_BACKEND', 'true')
-  beIdle()
+  makeIdle()
   await openPanel()
   expect(toasts).toEqual([OVER])
   expect(screen.getByText('visitante')).toBeVisible()
 })
 
-test('it is over while the panel lies open, without a touch', async () => {
+test('an idle session ends while the panel is open', async () => {
   const toasts = shownToasts()
   await openPanel()
   expect(screen.getByText('ana@livraria.example')).toBeVisible()
-  beIdle()
+  makeIdle()
   await pass(10_000)
   expect(toasts).toEqual([OVER])
   expect(screen.getByText('visitante')).toBeVisible()
 })
 
-test('touches and keys are noted, and none revives a session that is over', async () => {
+test('touches and keys keep a session alive, but do not revive an ended one', async () => {
   await openPanel()
   for (const sign of [fireEvent.pointerDown, fireEvent.keyDown]) {
     vi.advanceTimersByTime(1)
     sign(document.body)
     expect(localStorage.getItem(LAST_ACTIVE)).toBe(String(Date.now()))
   }
-  beIdle()
+  makeIdle()
   fireEvent.pointerDown(document.body)
   await settle()
   expect(localStorage.getItem(LAST_ACTIVE)).toBeNull()
   expect(screen.getByText('visitante')).toBeVisible()
 })
 
-test('a panel that is left stops listening and noting, and does not begin to once it has gone', async () => {
+test('a closed panel no longer notes activity or shows toasts', async () => {
   const toasts = shownToasts()
   const entering = answerLater<void>(undefined)
   for (const enter of [() => entering.coming, signInAsLocalStaff]) {
@@ -77,13 +71,13 @@ test('a panel that is left stops listening and noting, and does not begin to onc
     storeStaffSession()
     fireEvent.pointerDown(document.body)
     expect(localStorage.getItem(LAST_ACTIVE)).toBeFalsy()
-    beIdle()
+    makeIdle()
     await act(async () => endIdleSession())
   }
   expect(toasts).toEqual([])
 })
 
-test('an answer that comes after “Sair” shows nobody again', async () => {
+test('an answer that arrives after “Sair” is ignored', async () => {
   await openPanel()
   const late = answerLater(true)
   answers[IS_ADMIN] = () => late.coming
@@ -94,7 +88,7 @@ test('an answer that comes after “Sair” shows nobody again', async () => {
   expect(screen.getByText('visitante')).toBeVisible()
 })
 
-test('without an answer what was known holds, and is asked for again', async () => {
+test('without an answer the known role stays and is asked for again', async () => {
   await openPanel()
   answers[IS_ADMIN] = undefined
   await pass(60_000)
@@ -104,7 +98,7 @@ test('without an answer what was known holds, and is asked for again', async () 
   expect(screen.getByText('visitante')).toBeVisible()
 })
 
-test('whoever could not be asked about on arrival is no visitor until the answer comes', async () => {
+test('staff whose role could not be read are not shown as visitors', async () => {
   answers[IS_ADMIN] = refuse(500, 'HTTP 500')
   await openPanel()
   expect(screen.getByText('alguém')).toBeVisible()

@@ -5,7 +5,7 @@ import { toastOnScreen } from '@/ui/toast'
 import { answerLater } from '@tests/support/answer-later'
 import { serve } from '@tests/support/service'
 
-test('a late ticket is told on its page, and nowhere else', async () => {
+test('an expired ticket shows its toast on its own page only', async () => {
   history.replaceState(null, '', `/roleta-de-descontos#ticket=${'a'.repeat(32)}`)
   const late = answerLater({ state: 'late', game: 'wheel' })
   serve({ 'POST rpc/open_ticket': () => late.coming })

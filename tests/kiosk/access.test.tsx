@@ -4,7 +4,7 @@ import { changeAccess, endAccess } from '@/device/access'
 import { AccessButton } from '@/kiosk/access-button'
 import { SpeechBar } from '@/kiosk/access'
 import { findVoice } from '@/kiosk/speech'
-// Loaded beforehand, so that its lazy import resolves without a timer.
+// Loaded in advance, so that its lazy import needs no timer.
 import '@/kiosk/phone'
 import { signInAsKiosk } from '@tests/support/kiosk'
 import { serve } from '@tests/support/service'
@@ -31,7 +31,7 @@ beforeEach(() => {
   onTestFinished(endAccess)
 })
 
-/** Presses without a touch, which speech would take for a question. */
+/** Clicks without a touch, which would only be read aloud. */
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 function listen() {
@@ -45,7 +45,7 @@ function listen() {
   act(() => changeAccess({ speech: true }))
 }
 
-test('the speed of one visitor ends with the visit', () => {
+test('the speed of speech is reset at the end of a visit', () => {
   listen()
   act(() => screen.getByText('Cupom').focus())
   press('Mais devagar')
@@ -57,7 +57,7 @@ test('the speed of one visitor ends with the visit', () => {
   expect(screen.getByRole('button', { name: 'Mais devagar' })).toBeVisible()
 })
 
-test('what is said after a pause ends it', () => {
+test('speaking again ends a pause', () => {
   listen()
   press('Pausar')
   expect(screen.getByRole('button', { name: 'Continuar' })).toBeVisible()
@@ -65,7 +65,7 @@ test('what is said after a pause ends it', () => {
   expect(screen.getByRole('button', { name: 'Pausar' })).toBeVisible()
 })
 
-test('the focus goes to speech first, and returns from the code for a phone to the button', async () => {
+test('the focus goes to the speech switch first, and returns from the phone dialog', async () => {
   signInAsKiosk()
   serve({ 'POST rpc/make_ticket': { secret: 'a'.repeat(32), refusal: null } })
   render(<AccessButton pathname="/jogo-da-memoria" onLeave={() => undefined} />)

@@ -9,7 +9,7 @@ import { followVisits, holdVisit, noteSignOfLife } from '@/device/visit'
 import { Kiosk } from '@/kiosk/kiosk'
 import { showToast, toastOnScreen } from '@/ui/toast'
 import { signInAsKiosk } from '@tests/support/kiosk'
-import { serveEach } from '@tests/support/service'
+import { serveEach, settingRows } from '@tests/support/service'
 import { storeStaffSession } from '@tests/support/staff'
 
 const CHECK_IN = 'POST rpc/check_in'
@@ -48,24 +48,17 @@ async function open(address: string) {
       <Kiosk />
     </MemoryRouter>,
   )
-  // What it rests with is fetched in the first silence.
+  // The attract screen loads in the first silence.
   await pass(10)
   await act(() => vi.dynamicImportSettled())
   fireEvent.pointerMove(document.body)
 }
 
-/** The settings as the service sends them. */
-const rows = (saved: Readonly<Record<string, string>>) =>
-  Object.entries(saved).map(([setting_key, setting_value]) => ({
-    setting_key,
-    setting_value,
-  }))
-
 const pressed = vi.fn<() => void>()
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
 const question = () => screen.queryByRole('dialog', { name: 'Ainda está aí?' })
 
-test('what an earlier page could not send goes out, and a game that is opened is a play', async () => {
+test('plays left by an earlier page are sent, and opening a game starts a play', async () => {
   enqueue([{ game: 'wheel', outcome: 'finished', at: Date.now() }])
   await open('/jogo-da-memoria')
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
@@ -77,7 +70,7 @@ test('what an earlier page could not send goes out, and a game that is opened is
   ])
 })
 
-test('the last seconds are spoken by fives, and then it goes back to the menu', async () => {
+test('the countdown is announced every five seconds, then the kiosk returns to the menu', async () => {
   await open('/jogo-da-memoria')
   await pass(69)
   expect(question()).toHaveTextContent('11')
@@ -90,7 +83,7 @@ test('the last seconds are spoken by fives, and then it goes back to the menu', 
   expect(screen.getAllByText('Toque para jogar')).not.toEqual([])
 })
 
-test('a key is an answer, presses nothing, and begins the minute anew', async () => {
+test('a key answers the question, presses nothing and restarts the minute', async () => {
   await open('/jogo-da-memoria')
   await pass(70)
   fireEvent.keyDown(screen.getByText('Jogar'), { key: 'Enter' })
@@ -101,7 +94,7 @@ test('a key is an answer, presses nothing, and begins the minute anew', async ()
   expect(question()).toBeInTheDocument()
 })
 
-test('a touch that becomes a swipe is an answer, too, when its click has not come', async () => {
+test('a touch without a click answers the question, too', async () => {
   await open('/jogo-da-memoria')
   await pass(70)
   fireEvent.pointerDown(document.body)
@@ -112,7 +105,7 @@ test('a touch that becomes a swipe is an answer, too, when its click has not com
   expect(question()).toBeNull()
 })
 
-test('whoever reads slowly, and what is being saved, is never asked', async () => {
+test('a visitor who moves, or whose photo is being saved, is not asked', async () => {
   await open('/calendario-da-leitura')
   for (const sign of ['pointermove', 'scroll', 'wheel', 'input', 'keydown']) {
     await pass(59)
@@ -127,7 +120,7 @@ test('whoever reads slowly, and what is being saved, is never asked', async () =
   expect(question()).toBeInTheDocument()
 })
 
-test('of a visit that was left nothing stays', async () => {
+test('leaving a visit clears everything it stored', async () => {
   await open('/livro-sonoro')
   localStorage.setItem('seenCoupons', '[]')
   storeStaffSession()
@@ -145,7 +138,7 @@ test('of a visit that was left nothing stays', async () => {
   expect(timesOf('POST /auth/v1/logout')).toBe(1)
 })
 
-test('on the menu it asks nobody, and shows a book after the other', async () => {
+test('on the menu the kiosk shows one book after the other without asking', async () => {
   await open('/')
   await pass(60)
   expect(question()).toBeNull()
@@ -159,7 +152,7 @@ test('on the menu it asks nobody, and shows a book after the other', async () =>
   expect(shown.size).toBe(8)
 })
 
-test('at rest it removes what the shop keeps no longer, and not while somebody plays', async () => {
+test('expired photos are removed at rest, not while somebody plays', async () => {
   await open('/')
   for (let minutes = 0; minutes < 10; minutes += 0.5) {
     await pass(30)
@@ -171,9 +164,9 @@ test('at rest it removes what the shop keeps no longer, and not while somebody p
   expect(timesOf(TIDY)).toBe(2)
 })
 
-test('what staff save is followed within a minute, and kept while nobody answers', async () => {
+test('new settings apply within a minute, and stay without network', async () => {
   await open('/jogo-da-memoria')
-  answers[SETTINGS] = rows({ visitSeconds: '20' })
+  answers[SETTINGS] = settingRows({ visitSeconds: '20' })
   await pass(45)
   expect(question()).toBeInTheDocument()
   answers[SETTINGS] = undefined
@@ -186,9 +179,9 @@ test('what staff save is followed within a minute, and kept while nobody answers
   }
 })
 
-test('a kiosk is as loud as its shop set, and silent in quiet hours', async () => {
+test('a kiosk has the set volume, and is silent in quiet hours', async () => {
   vi.setSystemTime(new Date(2026, 10, 22, 21, 58))
-  answers[SETTINGS] = rows({ volume: '40', quietFrom: '22:00', quietUntil: '08:00' })
+  answers[SETTINGS] = settingRows({ volume: '40', quietFrom: '22:00', quietUntil: '08:00' })
   await open('/')
   expect(currentVolume()).toBe(0.4)
   answers[SETTINGS] = undefined
@@ -196,7 +189,7 @@ test('a kiosk is as loud as its shop set, and silent in quiet hours', async () =
   expect(currentVolume()).toBe(0)
 })
 
-test('the screen stays on: a lock that was lost is asked for again', async () => {
+test('a lost screen lock is requested again', async () => {
   const lock = { released: false, release: vi.fn<() => void>() }
   const request = vi.fn<(type: string) => Promise<typeof lock>>().mockResolvedValue(lock)
   vi.stubGlobal('navigator', { wakeLock: { request } })
@@ -209,7 +202,7 @@ test('the screen stays on: a lock that was lost is asked for again', async () =>
   expect(request).toHaveBeenCalledTimes(2)
 })
 
-test('what staff write is here within a minute, also at rest, and ends by itself while nobody answers', async () => {
+test('a message appears within a minute, even at rest, and ends without network', async () => {
   await open('/')
   const band = screen.getByRole('status')
   expect(band).toBeEmptyDOMElement()
@@ -228,7 +221,7 @@ test('what staff write is here within a minute, also at rest, and ends by itself
   expect(timesOf(CHECK_IN)).toBe(3)
 })
 
-test('a message that staff take back is gone within a minute', async () => {
+test('a withdrawn message disappears within a minute', async () => {
   answers[CHECK_IN] = { message: { text: 'Voltamos às 14 h', seconds_left: 7200 } }
   await open('/')
   expect(screen.getByRole('status')).toHaveTextContent('Voltamos às 14 h')

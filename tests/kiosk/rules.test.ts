@@ -10,7 +10,7 @@ const quiet = {
   isPatient: false,
 }
 
-test('after its limit a kiosk asks, and on the menu nobody is asked for', () => {
+test('a kiosk asks after its limit, but not on the menu', () => {
   expect(presenceAfter({ ...quiet, silent: 59.9 })).toBe('here')
   expect(presenceAfter({ ...quiet, silent: 60 })).toEqual({ secondsLeft: 15 })
   expect(presenceAfter({ ...quiet, silent: 59.9, hasNothingToLose: true })).toBe('here')
@@ -23,17 +23,17 @@ test.each([
   [6, { secondsLeft: 14 }],
   [19.9, { secondsLeft: 1 }],
   [20, 'gone'],
-])('asked for %s seconds ago: %j', (asked, presence) => {
+])('a visitor asked %s seconds ago is %j', (asked, presence) => {
   expect(presenceAfter({ ...quiet, silent: 60 + asked, asked })).toEqual(presence)
 })
 
-test('who is asked and only moves is still asked, with all the time again', () => {
+test('moving restarts the countdown of the question', () => {
   expect(presenceAfter({ ...quiet, silent: 1, asked: 10 })).toEqual({ secondsLeft: 15 })
 })
 
 const seconds = fc.double({ min: 0, max: 100_000, noNaN: true })
 
-test('nobody is gone who had less than twenty seconds to answer', () => {
+test('a visitor has at least 20 seconds to answer before the kiosk ends the visit', () => {
   fc.assert(
     fc.property(seconds, seconds, (silent, asked) => {
       const presence = presenceAfter({ ...quiet, silent, asked })
@@ -43,7 +43,7 @@ test('nobody is gone who had less than twenty seconds to answer', () => {
   )
 })
 
-test('whoever asked for more time is asked without a limit', () => {
+test('a visitor who asked for more time has no limit', () => {
   const patient = { ...quiet, isPatient: true }
   expect(presenceAfter({ ...patient, silent: 60 })).toEqual({ secondsLeft: null })
   expect(presenceAfter({ ...patient, silent: 9999, asked: 9939 })).toEqual({
@@ -64,7 +64,7 @@ test.each([21.5, 32, 43])(
   },
 )
 
-test('controls are in the lower 60 % of an upright screen, and none above 1.20 m', () => {
+test('controls are in the lower 60 % of an upright screen, below 1.20 m', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 15, max: 55 }),
@@ -77,7 +77,7 @@ test('controls are in the lower 60 % of an upright screen, and none above 1.20 m
         const reach = reachOf(screen, bottom)
         expect(reach).toBeLessThanOrEqual(isUpright ? 0.6 : 1)
         const heightCm = (inches * 2.54 * screen.height) / Math.hypot(1080, 1920)
-        // Less than 0.3 would hold no game.
+        // No game fits in less than 0.3.
         const highest = reach > 0.3 ? bottom + reach * heightCm : 0
         expect(highest).toBeLessThanOrEqual(120.001)
       },
@@ -93,7 +93,7 @@ const clock = (minutes: number) =>
     .map((part) => String(part).padStart(2, '0'))
     .join(':')
 
-test('it is quiet from the first hour on, until the second, over midnight too, and never without both', () => {
+test('quiet hours last from the first time up to the second, even over midnight', () => {
   fc.assert(
     fc.property(minute, minute, minute, (at, from, until) => {
       const [since, length] = [at, until].map((time) => (time - from + DAY) % DAY)

@@ -26,7 +26,7 @@ async function pass(ms: number) {
   await vi.dynamicImportSettled()
 }
 
-test('a play starts when the page of a game is open for two seconds, each time', async () => {
+test('a play starts each time a game has been open for two seconds', async () => {
   const kiosk = render(<Kiosk pathname={paths.menu} />)
   await pass(2000)
   for (const game of gameNames) {
@@ -44,7 +44,7 @@ test('a play starts when the page of a game is open for two seconds, each time',
   expect(bodies[COUNT]).toMatchObject(started.map((plays) => ({ plays })))
 })
 
-test('each end is counted, one that comes at once begins its play, and none after leaving', async () => {
+test('each end of a play on the page is counted, and starts its play if needed', async () => {
   const kiosk = render(<Kiosk pathname={games.scratch.path} />)
   await pass(1000)
   endPlay('scratch')

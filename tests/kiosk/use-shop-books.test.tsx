@@ -8,7 +8,7 @@ const AIR = 'POST rpc/books_on_air'
 const files = (count: number) => Array.from({ length: count }, (_, at) => `1-${at}.webp`)
 const coverOf = (name: string) => `GET /storage/v1/object/public/book-covers/${name}`
 
-/** As the database tells a publication of so many books with covers. */
+/** A publication as the database sends it. */
 const onAir = (id: string, count: number) => ({
   id,
   books: files(count).map((cover_path, place) => ({
@@ -64,14 +64,14 @@ async function open(isGameOpen: boolean) {
 
 const ids = () => shopBooksFor('covers')?.map(({ id }) => id)
 
-test('what is on the air is on the shelf, with its files in the page', async () => {
+test('books on the air are on the shelf with their files loaded', async () => {
   await open(false)
   expect(ids()).toEqual(['a0', 'a1', 'a2'])
   expect(shopBooksFor('covers')?.[0]?.cover?.src).toMatch(/^blob:/)
   expect(shopBooksFor('memory')).toBeNull()
 })
 
-test('it changes within a minute, but not during a game', async () => {
+test('the shelf changes within a minute, but not during a game', async () => {
   const { rerender } = await open(false)
   answers[AIR] = onAir('b', 3)
   rerender(true)
@@ -87,7 +87,7 @@ test('it changes within a minute, but not during a game', async () => {
   expect(ids()).toBeUndefined()
 })
 
-test('a file is fetched once, and again only where it did not come', async () => {
+test('a file is loaded once, and again only if it failed', async () => {
   answers[coverOf('1-2.webp')] = new Response('', { status: 500 })
   const { rerender } = await open(false)
   expect(ids()).toBeUndefined()
@@ -100,7 +100,7 @@ test('a file is fetched once, and again only where it did not come', async () =>
   expect(files(3).map(fetched)).toEqual([1, 1, 2])
 })
 
-test('withdrawn books leave the shelf, also where a file did not come', async () => {
+test('withdrawn books leave the shelf, even if a file failed', async () => {
   answers[AIR] = onAir('a', 4)
   answers[coverOf('1-3.webp')] = new Response('', { status: 500 })
   await open(false)
@@ -110,7 +110,7 @@ test('withdrawn books leave the shelf, also where a file did not come', async ()
   expect(ids()).toBeUndefined()
 })
 
-test('a kiosk that starts without network plays with what it kept', async () => {
+test('a kiosk that starts without network has the books it kept', async () => {
   const { unmount } = await open(false)
   unmount()
   putOnShelf([])

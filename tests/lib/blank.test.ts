@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { isBlank } from '@/lib/text'
 
 test.each(['', ' \t\n', '\u00a0\u2060', '\u200b\u200d', '\ufeff', '\u3164', '\u2800'])(
-  'nothing to read is blank (%j)',
+  'text without visible characters is blank (%j)',
   (text) => {
     expect(isBlank(text)).toBe(true)
   },
 )
 
-test.each([' 10% OFF ', '👩‍👧', '.'])('something to read is not (%s)', (text) => {
+test.each([' 10% OFF ', '👩‍👧', '.'])('visible text is not blank (%s)', (text) => {
   expect(isBlank(text)).toBe(false)
 })

@@ -43,7 +43,7 @@ test.each([
   ['Dom Casmurro', 'iniciante'],
   ['Capitães da Areia', 'medio'],
   ['Ensaio sobre a Cegueira', 'avancado'],
-])('by its length %s is for %s, unless staff chose', (title, level) => {
+])('the length of %s makes it %s, unless staff chose a level', (title, level) => {
   expect(levelOf({ title, level: null })).toBe(level)
   expect(levelOf({ title, level: 'medio' })).toBe('medio')
 })
@@ -65,7 +65,7 @@ test.each<[BookGame, Partial<ShopBook>]>([
   expect(lightOf(game, several(9, changes)).has).toBe(0)
 })
 
-test('a game leaves out a book that staff keep from it, and covers an equal title', () => {
+test('a game leaves out books that staff excluded, and covers repeated titles', () => {
   expect(lightOf('memory', several(9, { games: ['audio'] })).has).toBe(0)
   expect(lightOf('covers', several(9, { title: 'Duna' })).has).toBe(1)
 })
@@ -75,8 +75,8 @@ const check = (play: (books: readonly ShopBook[], seed: number) => void) =>
 
 const letters = new Set(narrowKeys.map(({ text }) => text))
 
-describe('with any books of a shop', () => {
-  test('memory deals eight pairs, each with its picture', () =>
+describe('with any shop books', () => {
+  test('memory deals eight pairs', () =>
     check((books, seed) => {
       const { cards } = dealMemory(facesOf(booksFor('memory', books)), seededRandom(seed))
       expect(cards).toHaveLength(16)
@@ -100,7 +100,7 @@ describe('with any books of a shop', () => {
       expect(isComplete(game)).toBe(true)
     }))
 
-  test('the scramble has three levels, of titles that differ from what is shown and can be typed', () =>
+  test('the scramble has three levels of scrambled titles that can be typed', () =>
     check((books, seed) => {
       const random = seededRandom(seed)
       const levels = levelsOf(booksFor('scramble', books))
@@ -118,7 +118,7 @@ describe('with any books of a shop', () => {
       expect(game.challenge).toBeNull()
     }))
 
-  test('the page of excerpts has four at most, in their order', () =>
+  test('the audio page shows up to four excerpts, in order', () =>
     check((books, seed) => {
       const all = excerptsOf(booksFor('audio', books))
       const shown = booksShown(all, seededRandom(seed))
@@ -126,7 +126,7 @@ describe('with any books of a shop', () => {
       expect(shown).toEqual(all.filter((book) => shown.includes(book)))
     }))
 
-  test('the calendar knows how long each book takes', () =>
+  test('the calendar knows the reading time of each book', () =>
     check((books) => {
       const known = readingBooksOf(booksFor('calendar', books))
       expect(known.length).toBeGreaterThan(0)

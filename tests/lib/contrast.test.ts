@@ -15,7 +15,7 @@ const color = fc
   .integer({ min: 0, max: 0xffffff })
   .map((number) => `#${number.toString(16).padStart(6, '0')}`)
 
-test('contrast is the same both ways, from 1 to 21, and grows with the distance to black', () => {
+test('contrast is symmetric, from 1 to 21, and a ratio of distances to black', () => {
   fc.assert(
     fc.property(color, color, (one, other) => {
       const ratio = contrast(one, other)
@@ -30,7 +30,7 @@ test('contrast is the same both ways, from 1 to 21, and grows with the distance 
   )
 })
 
-test('no pair of colours that is taken hides the accent on the paper', () => {
+test('every accepted pair of colours shows the accent on the paper', () => {
   fc.assert(
     fc.property(color, color, (primary, paper) => {
       fc.pre(acceptsSetting('primaryColor', primary) && acceptsSetting('paperColor', paper))
@@ -44,9 +44,9 @@ test.each([
   ['primaryColor', '#8B5A2B', true, 4.5],
   ['primaryColor', '#D97706', false, 4.5],
   ['paperColor', '#F7F1E5', true, 4.5],
-  // Its words could be read, the borders of its fields not be seen.
+  // Its text is readable, but the borders of fields are not visible.
   ['paperColor', '#D8D0C0', false, 3],
-] as const)('as %s %s is taken: %s', (key, hex, isEnough, least) => {
+] as const)('as %s the colour %s is accepted: %s', (key, hex, isEnough, least) => {
   expect(weakestContrast(key, hex)).toMatchObject({ isEnough, least })
   expect(acceptsSetting(key, hex)).toBe(isEnough)
 })

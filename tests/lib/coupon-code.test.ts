@@ -18,7 +18,7 @@ const place = fc.integer({ min: 0, max: 10 })
 const replaceAt = (text: string, at: number, character: string) =>
   text.slice(0, at) + character + text.slice(at + 1)
 
-test('a code with its check character is one, shown and typed in any way', () => {
+test('a code with its check character is valid, however it is shown or typed', () => {
   fc.assert(
     fc.property(code, (made) => {
       expect(isCouponCode(made)).toBe(true)
@@ -32,7 +32,7 @@ test('a code with its check character is one, shown and typed in any way', () =>
   )
 })
 
-test('a wrong character is found out, whichever and wherever it is', () => {
+test('a code with any wrong character is invalid', () => {
   fc.assert(
     fc.property(code, place, letter, (made, at, wrong) => {
       fc.pre(made[at] !== wrong)
@@ -41,7 +41,7 @@ test('a wrong character is found out, whichever and wherever it is', () => {
   )
 })
 
-test('two characters that changed places are found out, however far apart', () => {
+test('a code with any two characters swapped is invalid', () => {
   fc.assert(
     fc.property(code, place, place, (made, one, other) => {
       fc.pre(made[one] !== made[other])
@@ -55,17 +55,17 @@ test('two characters that changed places are found out, however far apart', () =
   )
 })
 
-test('the code is found in what a scanner types with the keys of another country', () => {
+test('a code is found in what a scanner types with another keyboard layout', () => {
   expect(typedCouponCode('httpsÇ;;loja.example;cupom#7k3m-9qxt-2b7')).toBe('7K3M9QXT2B7')
 })
 
-test('coupons that were printed keep their check character', () => {
+test('printed coupons keep their check character', () => {
   const printed = ['0000000000', '0123456789', 'ZZZZZZZZZZ', '7K3M9QXT2B']
   expect(printed.map(checkCharacterOf)).toEqual(['0', '0', '4', '7'])
 })
 
 test.each(['', '0000000000', '000000000000', '000000000U0', '00000 00000'])(
-  '%j is no code',
+  '%j is not a code',
   (text) => {
     expect(isCouponCode(text)).toBe(false)
   },

@@ -8,13 +8,13 @@ const coupon = {
   valid_until: '2026-03-01',
 }
 
-test('a phone finds the coupon behind the mark that no server is told of', () => {
+test('the address of a coupon has its code in the fragment', () => {
   const { pathname, hash } = new URL(couponAddress('https://loja.example', coupon.code))
   expect([pathname, hash]).toEqual(['/cupom', '#7K3M9QXT2B4'])
 })
 
 test.each(['http://192.168.0.10:5173/cupom#7K3M9QXT2B7', '7k3m-9qxt-2b7'])(
-  'the QR code %j holds the code of a coupon',
+  'the text %j of a QR code contains a coupon code',
   (text) => {
     expect(scannedCouponCode(text)).toBe('7K3M9QXT2B7')
   },
@@ -29,11 +29,11 @@ test.each([
   'veja https://loja.example/cupom#7K3M9QXT2B7',
   '7K3M9https://loja.example/cupom#QXT2B7',
   'WIFI:S:loja;T:WPA;P:7K3M9QXT2B7;;',
-])('the QR code %j is none of a coupon', (text) => {
+])('the text %j of a QR code contains no coupon code', (text) => {
   expect(scannedCouponCode(text)).toBeNull()
 })
 
-test('a coupon is heard letter by letter, with the day until which it is valid', () => {
+test('a coupon is read out letter by letter with its last day', () => {
   expect(couponInWords(coupon)).toBe(
     'Código do cupom: 7, K, 3, M. 9, Q, X, T. 2, B, 4. Válido até 1 de março de 2026.',
   )
@@ -44,6 +44,6 @@ test.each([
   ['on the day after', new Date(2026, 2, 2), true],
   ['in a later month', new Date(2026, 9, 1), true],
   ['in the year before', new Date(2025, 11, 31), false],
-])('%s a coupon is over: %s %s', (_, today, expected) => {
+])('%s (%s) a coupon is expired: %s', (_, today, expected) => {
   expect(isOver(coupon, today)).toBe(expected)
 })

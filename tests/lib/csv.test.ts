@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvOf, unmarked } from '@/lib/csv'
 
-test('a Brazilian spreadsheet opens it', () => {
+test('a sheet is written for a Brazilian spreadsheet', () => {
   expect(csvOf([['Prêmio', 'Dias'], ['Ecobag; "azul"', 4.5], [], ['a\nb', 1200]])).toBe(
     '\uFEFFPrêmio;Dias\r\n"Ecobag; ""azul""";4,5\r\n\r\n"a\nb";1200\r\n',
   )
@@ -15,7 +15,7 @@ const cell = fc.oneof(
     .map((parts) => parts.join('')),
 )
 
-test('whatever a cell holds, it begins no formula, and is read as it was', () => {
+test('no cell starts a formula, and each is read back unchanged', () => {
   fc.assert(
     fc.property(cell, (text) => {
       const written = csvOf([[text]]).slice(1, -2)

@@ -12,13 +12,13 @@ test.each([
   [3840, 2160, { width: 1920, height: 1080 }],
   [1080, 2400, { width: 864, height: 1920 }],
   [20_000, 2, { width: 1920, height: 1 }],
-])('%i by %i pixels are drawn as %o', async (width, height, drawn) => {
+])('an image of %i by %i pixels is encoded as %o', async (width, height, drawn) => {
   const encode = bytesPerPixel(1)
   await encodeWithin({ width, height }, limits, encode)
   expect(encode).toHaveBeenCalledExactlyOnceWith(drawn)
 })
 
-test('a file that just fits is encoded once', async () => {
+test('a file of exactly the size limit is encoded once', async () => {
   const encode = bytesPerPixel(1)
   const maxBytes = 1920 * 1080
   await encodeWithin({ width: 1920, height: 1080 }, { ...limits, maxBytes }, encode)
@@ -26,7 +26,7 @@ test('a file that just fits is encoded once', async () => {
 })
 
 test.each([3, 4, 12])(
-  'a file of %i bytes a pixel is drawn smaller until it fits, and no smaller than needed',
+  'an image of %i bytes a pixel is shrunk until it fits, but not further',
   async (bytes) => {
     const encode = bytesPerPixel(bytes)
     const file = await encodeWithin({ width: 1920, height: 1080 }, limits, encode)
@@ -38,7 +38,7 @@ test.each([3, 4, 12])(
   },
 )
 
-test('a file that never gets small enough ends at one pixel instead of never', async () => {
+test('shrinking ends at one pixel', async () => {
   const encode = vi.fn<() => Promise<Blob>>(async () => new Blob([new Uint8Array(10)]))
   await encodeWithin({ width: 100, height: 50 }, { maxSide: 100, maxBytes: 9 }, encode)
   expect(encode.mock.lastCall).toEqual([{ width: 1, height: 1 }])

@@ -7,7 +7,7 @@ test.each([
   ['/drawings/scratch/default-1.svg', '/drawings/scratch/default-1.svg'],
   [' /a.png ', '/a.png'],
   ['data:image/png;base64,iVBORw0KGgo=', 'data:image/png;base64,iVBORw0KGgo='],
-])('%s may be asked for', (stored, address) => {
+])('the URL %s is safe', (stored, address) => {
   expect(safeImageUrl(stored)).toBe(address)
 })
 
@@ -31,7 +31,7 @@ test.each([
   'https://',
   '',
   '   ',
-])('“%s” may not', (stored) => {
+])('the URL “%s” is not safe', (stored) => {
   expect(safeImageUrl(stored)).toBeUndefined()
 })
 
@@ -47,6 +47,6 @@ test.each([
   [false, '\\\\evil.example\\photo-1.png'],
   [false, 'data:image/png;base64,iVBORw0KGgo='],
   [false, 'https://'],
-])('it is %s that %s is on the host of the bucket', (isThere, stored) => {
+])('the host of the bucket matches (%s): %s', (isThere, stored) => {
   expect(isOnHost(stored, BUCKET)).toBe(isThere)
 })

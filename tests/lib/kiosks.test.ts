@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { byNeed, isLost, kioskName, silenceInWords } from '@/lib/kiosks'
 import { kioskOf } from '@tests/support/kiosk'
 
-test('two kiosks without a name are told apart', () => {
+test('a kiosk without a name is called by its id', () => {
   expect(kioskName(kioskOf())).toBe('Porta')
   expect(kioskName(kioskOf({ name: null }))).toBe('Sem nome (a3f9)')
 })
@@ -11,11 +11,14 @@ test.each([
   [299, false, false],
   [300, false, true],
   [9999, true, false],
-])('silent for %i s, ended: %s, it is lost: %s', (seconds_silent, is_ended, lost) => {
-  expect(isLost(kioskOf({ seconds_silent, is_ended }))).toBe(lost)
-})
+])(
+  'after %i silent seconds (ended: %s) it is lost: %s',
+  (seconds_silent, is_ended, lost) => {
+    expect(isLost(kioskOf({ seconds_silent, is_ended }))).toBe(lost)
+  },
+)
 
-test('lost kiosks come first, ended ones last, each by name', () => {
+test('kiosks are sorted lost first, ended last, then by name', () => {
   const kiosks = [
     kioskOf({ name: 'A', is_ended: true, seconds_silent: 999 }),
     kioskOf({ name: 'Érico' }),
@@ -36,6 +39,6 @@ test.each([
   [86_399, '23 h'],
   [86_400, '1 dia'],
   [172_800, '2 dias'],
-])('%i s are %s', (seconds, words) => {
+])('a silence of %i s reads %s', (seconds, words) => {
   expect(silenceInWords(seconds)).toBe(words)
 })

@@ -7,17 +7,17 @@ const tone = (peak: number) =>
 const decibels = (samples: Float32Array) =>
   10 * Math.log10(samples.reduce((sum, one) => sum + one * one, 0) / samples.length)
 
-test.each([0.02, 0.1, 0.9])('a tone of %f lies at -18 dB with its gain', (peak) => {
+test.each([0.02, 0.1, 0.9])('a tone with a peak of %f is brought to -18 dB', (peak) => {
   const gain = gainFor(tone(peak))
   expect(decibels(tone(peak).map((sample) => sample * gain))).toBeCloseTo(-18, 3)
 })
 
-test('a click in a quiet recording is not driven beyond its limit', () => {
+test('a loud click in a quiet recording is not clipped', () => {
   const click = new Float32Array(48_000)
   click[7] = -0.5
   expect(gainFor(click) * 0.5).toBeCloseTo(0.95, 5)
 })
 
-test('silence stays as it is', () => {
+test('silence is not amplified', () => {
   expect(gainFor(new Float32Array(10))).toBe(1)
 })

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { newId } from '@/lib/new-id'
 
-test('an id is a random UUID, also on plain http', () => {
+test('an id is a random UUID, even on plain http', () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
   const ids = Array.from({ length: 100 }, newId)
   expect(new Set(ids).size).toBe(100)

@@ -24,7 +24,7 @@ function chunksOf(file: Buffer) {
 
 const before = chunksOf(Buffer.from(PNG_BYTES))
 
-test('any small picture is found again, in a file that is a whole PNG as before', () => {
+test('any thumbnail is found again in a PNG that stays valid', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 2000 }), (thumbnail) => {
       const file = Buffer.concat(withThumbnail(PNG_BYTES, thumbnail))
@@ -36,14 +36,14 @@ test('any small picture is found again, in a file that is a whole PNG as before'
   )
 })
 
-test('the largest one is whole within the bytes that are read, and not within fewer', () => {
+test('the largest thumbnail fits exactly in the bytes that are read', () => {
   const largest = new Uint8Array(MAX_THUMBNAIL_BYTES).fill(7)
   const file = new Uint8Array(Buffer.concat(withThumbnail(PNG_BYTES, largest)))
   expect(thumbnailIn(file.subarray(0, THUMBNAIL_WITHIN))).toEqual(largest)
   expect(thumbnailIn(file.subarray(0, THUMBNAIL_WITHIN - 1))).toBeNull()
 })
 
-test('a file without one, a damaged one and no file at all have none', () => {
+test('a file without a thumbnail, or with a damaged one, gives none', () => {
   expect(thumbnailIn(PNG_BYTES)).toBeNull()
   expect(thumbnailIn(new Uint8Array(0))).toBeNull()
   expect(thumbnailIn(new Uint8Array(100))).toBeNull()

@@ -32,11 +32,11 @@ test.each([
   'bg-red-500 fixed inset-0',
   'fixed bg-[#fff]',
   'bg-[#fff] fixed',
-])('anything else is neutral: %s', (stored) => {
+])('an unknown colour is painted neutral: %s', (stored) => {
   expect(paintOf(stored)).toBe(NEUTRAL)
 })
 
-test('whatever the table holds, the paint holds no way out of a style', () => {
+test('no stored colour can escape its style', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(paintOf(`bg-[${text}]`)).not.toMatch(/[;:{}<>"'\\]|url|var|expression/i)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { qrCodeOf } from '@/lib/qr-code'
 
-test('a code is drawn with its quiet zone of four squares', () => {
+test('a QR code is drawn with a quiet zone of four squares', () => {
   const code = qrCodeOf('Livraria')
   // 21 squares of the smallest code, and four on each side.
   expect(code?.size).toBe(29)
@@ -12,7 +12,7 @@ test('a code is drawn with its quiet zone of four squares', () => {
   expect(Math.max(...places)).toBe(24)
 })
 
-test('a text holds at most 1273 bytes, accents counted as the two they are', () => {
+test('a QR code holds at most 1273 bytes of UTF-8', () => {
   expect(qrCodeOf('a'.repeat(1273))).toBeDefined()
   expect(qrCodeOf('a'.repeat(1274))).toBeUndefined()
   expect(qrCodeOf('ã'.repeat(637))).toBeUndefined()

@@ -3,7 +3,7 @@ import { cryptoRandom, drawIndex, shuffle } from '@/lib/random'
 import { chiSquare } from '@tests/support/chi-square'
 import { seededRandom } from '@tests/support/seeded-random'
 
-test('over 10,000 shuffles each of the six orders of three items is as likely', () => {
+test('all six orders of three items are equally likely over 10,000 shuffles', () => {
   const items = ['a', 'b', 'c']
   const seen = new Map<string, number>()
   for (let seed = 0; seed < 10_000; seed += 1) {
@@ -16,7 +16,7 @@ test('over 10,000 shuffles each of the six orders of three items is as likely', 
   expect(items).toEqual(['a', 'b', 'c'])
 })
 
-test('each of twelve places is drawn as often as every other', () => {
+test('twelve places are drawn equally often', () => {
   const random = seededRandom(2026)
   const draws = Array.from({ length: 12_000 }, () => drawIndex(12, random))
   const counts = Array.from(
@@ -27,12 +27,12 @@ test('each of twelve places is drawn as often as every other', () => {
   expect(chiSquare(counts)).toBeLessThan(31.3)
 })
 
-test('the highest number of a source draws the last item, and of nothing none is drawn', () => {
+test('the highest random number draws the last item, and drawing from nothing throws', () => {
   expect(drawIndex(3, () => 1 - 2 ** -32)).toBe(2)
   expect(() => drawIndex(0, () => 0)).toThrow(RangeError)
 })
 
-test('the source of the platform stays between 0 and 1', () => {
+test('the cryptographic source gives numbers between 0 and 1', () => {
   const numbers = Array.from({ length: 1000 }, cryptoRandom)
   expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0)
   expect(Math.max(...numbers)).toBeLessThan(1)

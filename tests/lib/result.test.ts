@@ -12,13 +12,13 @@ test.each([
   ['timeout', 'x', 'O servidor demorou demais para responder.'],
   ['unreachable', 'x', 'Não foi possível falar com o servidor.'],
   ['unreadable', 'x', 'O servidor enviou uma resposta que não dá para ler.'],
-] as const)('a call that is %s with “%s” is told as “%s”', (reason, message, told) => {
+] as const)('a failure %s with “%s” reads “%s”', (reason, message, told) => {
   const failure = { reason, message }
   expect(describeFailure(failure)).toBe(told)
   expect(isOutOfReach(failure)).toBe(['timeout', 'unreachable'].includes(reason))
   expect(isGone({ ok: false, failure })).toBe(['gone', 'missing'].includes(reason))
 })
 
-test('what was deleted is gone', () => {
+test('a successful deletion counts as gone', () => {
   expect(isGone({ ok: true })).toBe(true)
 })

@@ -17,7 +17,7 @@ test.each([
   '<b>UTC',
   'UTC; reset role',
   'utc',
-])('%j is none', (zone) => {
+])('%j is not a time zone', (zone) => {
   expect(acceptsSetting('timeZone', zone)).toBe(false)
 })
 
@@ -32,7 +32,7 @@ test.each([
   ['12.ABC.345/01DE-3A', false],
   ['11.222.333/0001', false],
   ['11-222-333/0001.81', false],
-])('as a CNPJ %j is accepted: %s', (typed, isAccepted) => {
+])('the CNPJ %j is accepted: %s', (typed, isAccepted) => {
   expect(acceptsSetting('shopCnpj', typed)).toBe(isAccepted)
 })
 
@@ -42,7 +42,7 @@ const completed = (start: string) =>
     (typed) => acceptsSetting('shopCnpj', typed),
   )
 
-test('any twelve characters have one ending, and then any one changed digit is refused', () => {
+test('twelve characters have one pair of check digits, and a changed digit is refused', () => {
   const start = fc.stringMatching(/^[0-9A-Z]{12}$/)
   const place = fc.integer({ min: 0, max: 13 })
   fc.assert(
@@ -50,7 +50,7 @@ test('any twelve characters have one ending, and then any one changed digit is r
       const [cnpj = '', ...others] = completed(typed)
       if (typed === '000000000000') return
       expect([cnpj.length, others]).toEqual([14, []])
-      // The rule writes 0 for two remainders, so that a few changes cannot be seen by it.
+      // The rule writes 0 for two remainders, so it misses a few changes.
       if (!/[1-9]{2}$/.test(cnpj) || !/\d/.test(cnpj[at] ?? '')) return
       const changed = (Number(cnpj[at]) + by) % 10
       const wrong = cnpj.slice(0, at) + changed + cnpj.slice(at + 1)

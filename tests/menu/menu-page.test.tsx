@@ -1,16 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { menuCards } from '@/menu/menu-cards'
 import { MenuPage } from '@/menu/menu-page'
-import { renderPage } from '@tests/support/render-page'
+import { renderPage } from '@tests/support/page'
 
 const Address = () => <output>{useLocation().pathname}</output>
-
-test('no two cards share a number, an icon, a accent or a border', () => {
-  for (const field of ['id', 'icon', 'background', 'hoverBorder'] as const)
-    expect(new Set(menuCards.map((game) => game[field])).size).toBe(menuCards.length)
-})
 
 test.each([
   ['a tap opens a game', 1, '/roleta-de-descontos'],

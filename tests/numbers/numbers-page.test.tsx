@@ -4,11 +4,9 @@ import { NumbersPage } from '@/numbers/numbers-page'
 import { gameNames } from '@/lib/games'
 import { twoDays } from '@tests/support/numbers'
 import { kioskOf } from '@tests/support/kiosk'
-import { renderPage } from '@tests/support/render-page'
+import { openPage, press, settle, shownToasts, toast, type } from '@tests/support/page'
 import { refuse, serveEach } from '@tests/support/service'
-import { shownToasts } from '@tests/support/shown-toasts'
 import { storeStaffSession } from '@tests/support/staff'
-import { press, settle, toast, type } from '@tests/support/visitor'
 
 const READ = 'POST rpc/read_numbers'
 const WISHED = 'POST rpc/most_wished'
@@ -30,14 +28,9 @@ beforeEach(() => {
   spans = []
 })
 
-async function openPage() {
-  renderPage(<NumbersPage />)
-  await settle()
-}
-
 const section = (name: string) => screen.getByRole('region', { name })
 
-/** How far the marks of a chart reach, in percents of the place they have. */
+/** The sizes of the marks of a chart, in percent. */
 const marks = (name: string, side: 'width' | 'height') =>
   [...section(name).querySelectorAll('.numbers-mark')].map((mark) =>
     Number.parseFloat(mark.getAttribute(side) ?? ''),
@@ -54,8 +47,8 @@ const cells = (name: string) =>
         .map(({ textContent }) => Number(textContent)),
     )
 
-test('this week is compared with the one before', async () => {
-  await openPage()
+test('the week is compared with the one before', async () => {
+  await openPage(<NumbersPage />)
   expect(spans).toEqual([{ first_day: '2026-11-16', last_day: '2026-11-22' }])
   const totals = section('21/11/2026 a 22/11/2026')
   expect(totals).toHaveTextContent('Antes: 19/11/2026 a 20/11/2026')
@@ -63,8 +56,8 @@ test('this week is compared with the one before', async () => {
   expect(totals).toHaveTextContent('9 jogadas foram por diversão: 8 sem conexão, 1 com')
 })
 
-test('each chart and its table are equal to a recount', async () => {
-  await openPage()
+test('each chart and its table show the right figures', async () => {
+  await openPage(<NumbersPage />)
   const games = Object.values(twoDays.by_game)
   const most = Math.max(...games.map(([plays]) => plays))
   expect(marks('Por jogo', 'width')).toEqual(games.map(([plays]) => (plays / most) * 100))
@@ -86,9 +79,9 @@ test('each chart and its table are equal to a recount', async () => {
   )
 })
 
-test('what failed can be read again', async () => {
+test('a failed read can be tried again', async () => {
   answers[READ] = refuse(500, 'Em manutenção.')
-  await openPage()
+  await openPage(<NumbersPage />)
   expect(toast('Erro ao buscar números')).toHaveTextContent('Em manutenção.')
   answers[READ] = twoDays
   await press('Tentar Novamente')
@@ -96,11 +89,11 @@ test('what failed can be read again', async () => {
 })
 
 test.each([
-  ['never was one', IS_ADMIN, false, 0],
-  ['is none any more', READ, refuse(403, 'Só a administração.', '42501'), 1],
-] as const)('who %s is refused', async (_, call, answer, refusals) => {
+  ['is no admin', IS_ADMIN, false, 0],
+  ['is no longer one', READ, refuse(403, 'Só a administração.', '42501'), 1],
+] as const)('a user who %s is refused', async (_, call, answer, refusals) => {
   answers[call] = answer
-  await openPage()
+  await openPage(<NumbersPage />)
   expect(screen.getByRole('heading', { name: 'Acesso Negado' })).toBeVisible()
   expect(screen.getByText('Você não tem permissão para ver os números.')).toBeVisible()
   expect(screen.queryAllByText('Erro ao buscar números')).toHaveLength(refusals)
@@ -109,9 +102,9 @@ test.each([
 
 const duna = { title: 'Duna', author: 'F. Herbert', isbn: null, place: 'Mesa 2', wishes: 3 }
 
-test('what was wished for most in these days is told with its place', async () => {
+test('the most wished books of the days are listed with their place', async () => {
   answers[WISHED] = [duna, { ...duna, title: 'Emma', place: '', wishes: 1 }]
-  await openPage()
+  await openPage(<NumbersPage />)
   const rows = within(section('Mais desejados')).getAllByRole('row').slice(1)
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'DunaF. HerbertMesa 23',
@@ -121,21 +114,21 @@ test('what was wished for most in these days is told with its place', async () =
 })
 
 test.each([
-  ['nothing was', []],
-  ['a backend counts no wishes', refuse(404, 'Not found.', 'PGRST202')],
-])('where %s wished for, the page says nothing of it', async (_, answer) => {
+  ['there are no wishes', []],
+  ['the backend has no wishes', refuse(404, 'Not found.', 'PGRST202')],
+])('the page has no list of wishes when %s', async (_, answer) => {
   const toasts = shownToasts()
   answers[WISHED] = answer
-  await openPage()
+  await openPage(<NumbersPage />)
   expect(bodies[WISHED]).toHaveLength(1)
   expect(screen.queryByText('Mais desejados')).toBeNull()
   expect(toasts).toEqual([])
 })
 
-test('one kiosk is looked at by itself, without the wishes of all', async () => {
+test('the numbers of one kiosk are shown without wishes', async () => {
   answers['POST rpc/list_kiosks'] = [kioskOf(), kioskOf({ id: 'b', name: null })]
   answers[WISHED] = [{ title: 'Duna', author: 'x', isbn: null, place: '', wishes: 3 }]
-  await openPage()
+  await openPage(<NumbersPage />)
   expect(screen.getByText('Duna')).toBeVisible()
   expect(within(screen.getByLabelText('Quiosque')).getAllByRole('option')).toMatchObject([
     { textContent: 'Todos os quiosques' },

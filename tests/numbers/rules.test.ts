@@ -4,13 +4,13 @@ import { daysIn, problemOf } from '@/lib/span'
 import { daysOf, peakOf, spanBefore, spanUpTo } from '@/numbers/rules'
 
 describe('spans', () => {
-  test('a week ends today, and the one before ends the day before it begins', () => {
+  test('a week ends today, and follows the one before', () => {
     const week = spanUpTo('2026-11-22', 7)
     expect(week).toEqual({ first: '2026-11-16', last: '2026-11-22' })
     expect(spanBefore(week)).toEqual({ first: '2026-11-09', last: '2026-11-15' })
   })
 
-  test('any span has its days, one after the other, and as many before it', () => {
+  test('a span has its days in order and as many before it', () => {
     const day = fc
       .integer({ min: 0, max: 40_000 })
       .map((days) => new Date(days * 86_400_000).toISOString().slice(0, 10))
@@ -35,12 +35,12 @@ describe('spans', () => {
     ['2026-11-23', '2026-11-22', 'backwards'],
     ['', '2026-11-22', 'blank'],
     ['2026-11-22', '', 'blank'],
-  ])('from %j to %j: %s', (first, last, problem) => {
+  ])('the span from %j to %j has the problem %s', (first, last, problem) => {
     expect(problemOf({ first, last })).toBe(problem)
   })
 })
 
-test('the peak is the first of the largest, and of nothing there is none', () => {
+test('the peak is the first of the largest values, or none', () => {
   expect(peakOf([1, 5, 2, 5])).toBe(1)
   expect(peakOf([3])).toBe(0)
   expect(peakOf([0, 0])).toBeNull()

@@ -16,30 +16,27 @@ test.each([
   [7, 7, 'igual a antes, 7'],
   [7, 0, '+7, antes 0'],
   [0, 0, 'igual a antes, 0'],
-])('%i after %i is told as %j', (now, before, words) => {
+])('%i after %i reads %j', (now, before, words) => {
   expect(differenceInWords(now, before)).toBe(words)
 })
 
 test.each([
   ['2026-11-16', '2026-11-22', '16/11/2026 a 22/11/2026'],
   ['2026-11-22', '2026-11-22', '22/11/2026'],
-])('from %s to %s reads %s', (first, last, words) => {
+])('the span from %s to %s reads %s', (first, last, words) => {
   expect(spanInWords({ first, last })).toBe(words)
 })
 
 test.each([
-  [
-    { name: 'Ecobag', left: 12, days: 4.6 },
-    'Ecobag acaba em 5 dias neste ritmo. Restam 12.',
-  ],
-  [{ name: 'Ecobag', left: 1, days: 1.2 }, 'Ecobag acaba em 1 dia neste ritmo. Resta 1.'],
-  [{ name: 'Ecobag', left: 2, days: 0.4 }, 'Ecobag acaba hoje neste ritmo. Restam 2.'],
-  [{ name: 'Ecobag', left: 0, days: 0 }, 'Ecobag acabou.'],
-])('%j: %s', (prize, words) => {
+  [{ name: 'Chá', left: 12, days: 4.6 }, 'Chá acaba em 5 dias neste ritmo. Restam 12.'],
+  [{ name: 'Chá', left: 1, days: 1.2 }, 'Chá acaba em 1 dia neste ritmo. Resta 1.'],
+  [{ name: 'Chá', left: 2, days: 0.4 }, 'Chá acaba hoje neste ritmo. Restam 2.'],
+  [{ name: 'Chá', left: 0, days: 0 }, 'Chá acabou.'],
+])('the stock %j reads “%s”', (prize, words) => {
   expect(stockInWords(prize)).toBe(words)
 })
 
-test('what is played most, and when, is said; of nothing no word', () => {
+test('highlights name the top game, day and hour, if there are plays', () => {
   expect(highlightsOf(twoDays)).toEqual([
     'O jogo mais jogado é Raspadinha Virtual.',
     'O dia de mais partidas foi domingo, 22/11/2026.',
@@ -63,7 +60,7 @@ test('what is played most, and when, is said; of nothing no word', () => {
   expect(highlightsOf(nothing)).toEqual([])
 })
 
-test('one sheet has all of it', () => {
+test('the sheet contains all numbers', () => {
   const sheet = sheetOf(twoDays, [])
   expect(sheet[0]).toHaveLength(8)
   expect(sheet).toContainEqual(['Total', '21/11/2026 a 22/11/2026', 7, 5, 3, 1])
@@ -77,7 +74,7 @@ test('one sheet has all of it', () => {
   expect(sheet.at(-1)).toEqual(['Estoque', 'Ecobag', '', '', '', '', 12, 4.6])
 })
 
-test('a book that was wished for has its place and its ISBN in the sheet', () => {
+test('the sheet lists a wished book with place and ISBN', () => {
   const duna = {
     title: 'Duna',
     author: 'F. Herbert',

@@ -6,7 +6,7 @@ vi.mock('workbox-precaching', () => ({ matchPrecache: vi.fn<() => unknown>() }))
 
 const PATIENCE_MS = 3000
 
-/** What the build keeps, by its file. */
+/** The cached files. */
 let files: Record<string, Response>
 const deployed = new Response('deployed')
 const broken = new Response('broken', { status: 502 })
@@ -34,7 +34,7 @@ function open(pathname: string) {
 
 const offline = () => Promise.reject(new TypeError('Failed to fetch'))
 
-test('the server is asked for the page as the browser asked, and answers', async () => {
+test('a page is fetched from the server with the request of the browser', async () => {
   network.mockResolvedValue(deployed)
   const { request, answer } = open('/')
   expect(await answer).toBe(deployed)
@@ -45,12 +45,12 @@ test.each([
   ['/', '/index.html'],
   ['/livro-sonoro/?de=loja', '/livro-sonoro.html'],
   ['/promocoes', '/404.html'],
-])('without network %s is the kept %s', async (address, file) => {
+])('without network %s is answered with the cached %s', async (address, file) => {
   network.mockImplementation(offline)
   expect(await open(address).answer).toBe(files[file])
 })
 
-test('the kept page stands in for a server that answers with an error', async () => {
+test('the cached page is used when the server answers with an error', async () => {
   network.mockResolvedValue(broken)
   expect(await open('/').answer).toBe(files['/index.html'])
 })
@@ -58,7 +58,7 @@ test('the kept page stands in for a server that answers with an error', async ()
 test.each([
   ['in time', PATIENCE_MS - 1, 'deployed'],
   ['too late', PATIENCE_MS + 1, 'kept menu'],
-])('a silent server is waited for 3 seconds: %s', async (_, ms, words) => {
+])('the cached page is used after 3 seconds of silence: %s', async (_, ms, words) => {
   network.mockImplementation(
     () => new Promise((resolve) => setTimeout(resolve, ms, deployed.clone())),
   )
@@ -67,7 +67,7 @@ test.each([
   expect(await (await answer).text()).toBe(words)
 })
 
-test('a page that is not kept is waited for as long as it takes', async () => {
+test('a page that is not cached waits for the server', async () => {
   network.mockImplementation(
     () => new Promise((resolve) => setTimeout(resolve, 10 * PATIENCE_MS, broken)),
   )
@@ -76,7 +76,7 @@ test('a page that is not kept is waited for as long as it takes', async () => {
   expect(await answer).toBe(broken)
 })
 
-test('where nothing is kept, being out of reach is an error', async () => {
+test('without a cached page and network the answer is an error', async () => {
   network.mockImplementation(offline)
   files = {}
   expect((await open('/promocoes').answer).type).toBe('error')

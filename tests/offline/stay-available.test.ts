@@ -5,7 +5,7 @@ const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 
-/** The browser's side of a worker, in the hands of a test. */
+/** A service worker container controlled by the test. */
 class FakeWorkers extends EventTarget {
   controller: object | null = null
   registration: {
@@ -41,14 +41,14 @@ beforeEach(() => {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-/** Opens a page that is kept already, with a new version in the wings. */
+/** Opens a cached page with a new version waiting. */
 async function openOutdated() {
   workers.controller = {}
   workers.registration.waiting = { postMessage: takeOver }
   await stayAvailable()
 }
 
-test('a browser without workers, or one that keeps nothing, is left alone', async () => {
+test('a browser without service workers, or that refuses them, is left alone', async () => {
   vi.spyOn(console, 'info').mockReturnValue()
   workers.register.mockRejectedValue(new Error('Told by the test.'))
   await stayAvailable()
@@ -58,7 +58,7 @@ test('a browser without workers, or one that keeps nothing, is left alone', asyn
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a new version is looked for every hour, also after one that could not be read', async () => {
+test('a new version is checked for every hour, even after a failed check', async () => {
   const update = vi.spyOn(workers.registration, 'update').mockRejectedValue(new Error('x'))
   await stayAvailable()
   await pass(HOUR_MS - 1)
@@ -72,7 +72,7 @@ test('a new version is looked for every hour, also after one that could not be r
 test.each([
   ['/', MINUTE_MS],
   ['/jogo-da-memoria', 30 * MINUTE_MS],
-])('on %s a new version waits for %i untouched ms', async (pathname, limitMs) => {
+])('on %s a new version takes over after %i idle ms', async (pathname, limitMs) => {
   place.pathname = pathname
   await openOutdated()
   await pass(limitMs)
@@ -80,13 +80,13 @@ test.each([
   await pass(10 * SECOND_MS)
   expect(takeOver).toHaveBeenCalledTimes(1)
   expect(place.reload).not.toHaveBeenCalled()
-  // A version that is held back takes over with a new page.
+  // A version that cannot take over does so with a reload.
   await pass(10 * SECOND_MS)
   expect(place.reload).toHaveBeenCalledTimes(1)
   expect(takeOver).toHaveBeenCalledTimes(1)
 })
 
-test('each touch begins the wait anew', async () => {
+test('each touch restarts the wait for a new version', async () => {
   await openOutdated()
   for (const touch of ['pointerdown', 'pointermove', 'keydown', 'wheel']) {
     await pass(50 * SECOND_MS)
@@ -98,7 +98,7 @@ test('each touch begins the wait anew', async () => {
   expect(takeOver).toHaveBeenCalledTimes(1)
 })
 
-test('a page whose version was replaced is loaded anew while nobody plays', async () => {
+test('a page whose version was replaced reloads while nobody plays', async () => {
   await openOutdated()
   workers.takeOver()
   await pass(MINUTE_MS)
@@ -108,7 +108,7 @@ test('a page whose version was replaced is loaded anew while nobody plays', asyn
   expect(takeOver).not.toHaveBeenCalled()
 })
 
-test('the first version takes the page over as it is, a second one does not', async () => {
+test('the first version takes over without a reload, the second one reloads', async () => {
   await stayAvailable()
   workers.takeOver()
   await pass(10 * MINUTE_MS)

@@ -3,10 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { downloadFile } from '@/device/download'
 import { PhotoLinkPage } from '@/photo-link/photo-link-page'
 import { specified } from '@tests/support/photo-rules'
-import { renderPage } from '@tests/support/render-page'
+import { openPage, press, settle, shownToasts, toast } from '@tests/support/page'
 import { refuse, serveEach } from '@tests/support/service'
-import { shownToasts } from '@tests/support/shown-toasts'
-import { press, settle, toast } from '@tests/support/visitor'
 
 vi.mock('@/device/download')
 
@@ -23,8 +21,7 @@ const { answers, asked, bodies } = serveEach(() => ({
 
 async function open(hash = ID) {
   location.hash = hash
-  renderPage(<PhotoLinkPage />)
-  await settle()
+  await openPage(<PhotoLinkPage />)
 }
 
 const picture = () => screen.queryByRole('img', { name: 'Sua foto' })
@@ -34,14 +31,14 @@ const spoken = () =>
     .map(({ textContent }) => textContent)
     .join()
 
-test('the photo of an address is shown and saved as a file', async () => {
+test('a phone shows the photo of its address and saves it as a file', async () => {
   await open()
   expect(spoken()).toContain('Sua foto está aberta.')
   await press('Salvar Foto')
   expect(downloadFile).toHaveBeenCalledExactlyOnceWith('photo-1.png', expect.any(Blob))
 })
 
-test('a photo that could not be deleted, after a question, stays', async () => {
+test('a photo that could not be deleted after a confirmation stays', async () => {
   answers[REMOVE] = refuse(403, 'No.')
   await open()
   await press('Excluir Foto')
@@ -59,19 +56,19 @@ test.each(['', `${ID}x`])('the address %j reads nothing', async (hash) => {
   expect(screen.getByText(/^Abra este endereço/)).toBeInTheDocument()
 })
 
-/** A phone whose menu takes files, and ends so. */
+/** Lets the phone share files, with this outcome. */
 function sharing(end: () => Promise<void>) {
   const share = vi.fn<Navigator['share']>(end)
   vi.stubGlobal('navigator', Object.assign(navigator, { canShare: () => true, share }))
   return share
 }
 
-test('a phone without a menu for files offers none', async () => {
+test('a phone that cannot share files has no share button', async () => {
   await open()
   expect(screen.queryByRole('button', { name: 'Compartilhar' })).toBeNull()
 })
 
-test('the file alone is shared; a closed menu says nothing, any other failure does', async () => {
+test('only the file is shared, and failures other than cancelling show a toast', async () => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined)
   const toasts = shownToasts()
   const share = sharing(() => Promise.resolve())
@@ -91,7 +88,7 @@ const PERMISSION = 'POST rpc/photo_permission'
 const DECISION = 'POST rpc/allow_publishing'
 const yes = () => screen.queryByRole('checkbox', { name: 'A loja pode publicar esta foto' })
 
-test('without a key no yes is asked for, nor with that of another photo', async () => {
+test('publishing is not asked about without the key of the photo', async () => {
   await open()
   expect(yes()).toBeNull()
   expect(asked).not.toContain(PERMISSION)
@@ -100,7 +97,7 @@ test('without a key no yes is asked for, nor with that of another photo', async 
   expect(yes()).toBeNull()
 })
 
-test('a yes that was not kept says so, and one that was has its date and is taken back', async () => {
+test('a visitor allows publishing, sees the date, and takes it back', async () => {
   const toasts = shownToasts()
   answers[PERMISSION] = { allowed_at: null }
   answers[DECISION] = refuse(500, 'disco cheio')

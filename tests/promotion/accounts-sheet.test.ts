@@ -21,7 +21,7 @@ const row = (fields: Partial<AccountRow>): AccountRow => ({
 const march = { first: '2026-03-01', last: '2026-03-31' }
 const sheet = (rows: readonly AccountRow[]) => accountsSheet(rows, march)
 
-test('each row says in words what was won, where, and how it came about', () => {
+test('each row of the accounts says what was won, where and how', () => {
   const decision = { way: 'counter', number: 40 }
   const used = { state: 'used', used_at: '2026-03-06 10:00:00' } as const
   const rows = sheet([
@@ -37,7 +37,7 @@ test('each row says in words what was won, where, and how it came about', () => 
   expect(rows[3]?.[6]).toBe('Sem prêmio')
 })
 
-test('a sum counts what was won in the days, what was used in them, and the value of what stands', () => {
+test('sums count wins and redemptions of the days, and the value of valid wins', () => {
   const before = { won_at: '2026-02-28 23:59:59' }
   const rows = sheet([
     row({ ...before, state: 'used', used_at: '2026-03-01 00:00:00' }),
@@ -53,7 +53,7 @@ test('a sum counts what was won in the days, what was used in them, and the valu
   ])
 })
 
-test('the value of a prize whose cost nobody said is left out of its sum', () => {
+test('prizes without a value are left out of the sum of values', () => {
   const rows = sheet([row({ value_cents: 1 }), row({ value_cents: null })])
   expect(rows.at(-1)).toEqual(['Roleta de Descontos', 'Um livro', 2, 0, 0, 0.01])
 })

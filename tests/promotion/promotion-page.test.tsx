@@ -1,13 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-// Loaded beforehand, so that its lazy import resolves without a timer.
+// Loaded in advance, so that its lazy import needs no timer.
 import '@/ui/confirm-dialog'
 import { PromotionPage } from '@/promotion/promotion-page'
 import { specified } from '@tests/support/photo-rules'
-import { renderPage } from '@tests/support/render-page'
+import { openPage, press, settle, toast, type } from '@tests/support/page'
 import { refuse, serveEach } from '@tests/support/service'
 import { storeStaffSession } from '@tests/support/staff'
-import { press, settle, toast, type } from '@tests/support/visitor'
 
 const reward = { name: 'Um café', stock: null, daily_cap: null, valid_days: null }
 const rules = { weight: 1, stock: 3, daily_cap: null, valid_days: null, conditions: '' }
@@ -33,18 +32,13 @@ beforeEach(() => {
   storeStaffSession()
 })
 
-async function openPage() {
-  renderPage(<PromotionPage />)
-  await settle()
-}
-
 const gamesOf = (light: string) =>
   within(screen.getByRole('region', { name: light }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
-test('each game has its light, with what is usually asked of it', async () => {
-  await openPage()
+test('each game is listed under its legal category, with the cost of its prizes', async () => {
+  await openPage(<PromotionPage />)
   expect(gamesOf('Tem sorte')).toEqual(['Roleta de Descontos'])
   expect(gamesOf('Tem limite ou competição')).toEqual(['Raspadinha Virtual'])
   expect(gamesOf('Todos ganham o mesmo')).toEqual(['Jogo da Memória Literário'])
@@ -56,17 +50,17 @@ test('each game has its light, with what is usually asked of it', async () => {
   )
 })
 
-test('no game has a light while a part is missing', async () => {
+test('no category is shown while data is missing', async () => {
   answers['GET game_rewards'] = refuse(400, 'disco cheio')
-  await openPage()
+  await openPage(<PromotionPage />)
   expect(screen.getByText('Não conseguimos ver os prêmios agora.')).toBeVisible()
   expect(screen.queryByText('Tem sorte')).toBeNull()
 })
 
 const regulation = () => screen.getByRole('region', { name: 'Regulamento' })
 
-test('what the regulation lacks is said with where to type it, and what is read is published', async () => {
-  await openPage()
+test('missing parts of the regulation are listed with their place, and a version is published', async () => {
+  await openPage(<PromotionPage />)
   const lacking = within(regulation())
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
@@ -101,8 +95,8 @@ test('what the regulation lacks is said with where to type it, and what is read 
   })
 })
 
-test('no file is asked for while its days are not in order', async () => {
-  await openPage()
+test('no accounts are requested while their days are in the wrong order', async () => {
+  await openPage(<PromotionPage />)
   const accounts = within(screen.getByRole('region', { name: 'Prestação de contas' }))
   fireEvent.change(accounts.getByLabelText('De'), { target: { value: '2099-01-01' } })
   await press('Baixar CSV')
@@ -112,18 +106,18 @@ test('no file is asked for while its days are not in order', async () => {
   expect(bodies['POST rpc/read_accounts']).toBeUndefined()
 })
 
-test('where prizes come by schedule, what draws lack is said, and a refused one keeps what was typed', async () => {
+test('a missing consolation is reported, and a refused schedule keeps its input', async () => {
   answers['GET admin_settings'] = ({ url }) =>
     url.includes('eq.scratchCardType')
       ? { setting_value: 'text' }
       : [{ setting_key: 'prizeWay', setting_value: 'schedule' }]
   answers['POST rpc/read_schedules'] = []
   answers['POST rpc/make_schedule'] = refuse(400, 'O estoque não chega.')
-  await openPage()
+  await openPage(<PromotionPage />)
   expect(
     screen.getByText(/^Falta um prêmio de consolação em Roleta de D.* e Raspadinha/),
   ).toBeVisible()
-  // The schedules are fetched late.
+  // The schedules load late.
   await vi.dynamicImportSettled()
   await settle()
   await press('Novo calendário')

@@ -9,7 +9,7 @@ test.each([
   ['same', prize],
   ['limited', { ...prize, stock: 0 }],
   ['limited', { ...prize, daily_cap: 5 }],
-] as const)('a reward is %s (%j)', (light, reward) => {
+] as const)('a reward is in the category %s (%j)', (light, reward) => {
   expect(lightOfReward(reward)).toBe(light)
 })
 
@@ -20,7 +20,7 @@ test.each([
   ['limited', [{ ...prize, stock: 3 }]],
   ['chance', [prize, nothing]],
   ['chance', [prize, prize]],
-] as const)('a draw is %s (%j)', (light, prizes) => {
+] as const)('a draw is in the category %s (%j)', (light, prizes) => {
   expect(lightOfDraw(prizes, 'chance')).toBe(light)
 })
 
@@ -29,12 +29,12 @@ test.each([
   ['fixed', [prize]],
   ['fixed', [prize, nothing]],
   ['same', [{ ...prize, is_consolation: true }]],
-] as const)('by counter or schedule it is %s (%j)', (light, prizes) => {
+] as const)('a draw by counter or schedule is in the category %s (%j)', (light, prizes) => {
   expect(lightOfDraw(prizes, 'counter')).toBe(light)
   expect(lightOfDraw(prizes, 'schedule')).toBe(light)
 })
 
-test('the cost is that of what is left, and says what it lacks', () => {
+test('the cost adds up the stock, and lists prizes without a value or limit', () => {
   const cake = { name: 'Bolo', stock: 3, value_cents: 1250 }
   const coffee = { name: 'Café', stock: 10, value_cents: 500 }
   const endless = { name: 'Chá', stock: null, value_cents: 300 }

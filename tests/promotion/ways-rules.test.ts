@@ -9,7 +9,7 @@ import {
 const prize = { id: 'a', name: 'Um livro', is_win: true, is_consolation: false }
 const consolation = { ...prize, id: 'b', name: 'Um marcador', is_consolation: true }
 
-test('moments are read line by line, and each wrong line is named', () => {
+test('moments are read line by line, and wrong lines are reported', () => {
   const text = [
     '2026-12-01 14:35;Um livro',
     '',
@@ -31,7 +31,7 @@ test('moments are read line by line, and each wrong line is named', () => {
   expect(problems.at(-1)).toContain('não tem o prêmio “Um; marcador”')
 })
 
-test('a game lacks a consolation where it has prizes and none is one', () => {
+test('a game with prizes but no consolation is reported', () => {
   const game = (...prizes: (typeof prize)[]) => ({ game: 'wheel', title: 'x', prizes })
   const [lacking, kept] = [game(prize), game(prize, consolation)]
   const empty = game({ ...prize, is_win: false })
@@ -46,26 +46,16 @@ const never = { ...left, given: 0 }
 const found = { days: 30, halts: false, prizes: [] }
 
 test.each([
-  [
-    [book, mug, mark],
-    false,
-    'Com 9 jogadas por dia, os prêmios de Roleta acabam em 12 dias.',
-  ],
-  [[mug, never], false, 'Com 9 jogadas por dia, os prêmios de Roleta acabam em 1 dia.'],
-  [[mark], false, 'Com 9 jogadas por dia, os prêmios de Roleta não acabam.'],
-  [
-    [book, left],
-    false,
-    'Com 9 jogadas por dia, os prêmios de Roleta duram mais de 30 dias.',
-  ],
-  [
-    [book, left],
-    true,
-    'Com 9 jogadas por dia, Roleta para de dar prêmios em 30 dias, e sobra estoque.',
-  ],
-  [[never], true, 'Com 9 jogadas por dia, não sai prêmio nenhum em Roleta.'],
-])('a preview in words (%#)', (prizes, halts, words) => {
-  expect(previewInWords('Roleta', '9', { ...found, halts, prizes })).toBe(words)
+  [[book, mug, mark], false, 'os prêmios de Roleta acabam em 12 dias.'],
+  [[mug, never], false, 'os prêmios de Roleta acabam em 1 dia.'],
+  [[mark], false, 'os prêmios de Roleta não acabam.'],
+  [[book, left], false, 'os prêmios de Roleta duram mais de 30 dias.'],
+  [[book, left], true, 'Roleta para de dar prêmios em 30 dias, e sobra estoque.'],
+  [[never], true, 'não sai prêmio nenhum em Roleta.'],
+])('a preview is summarized in words (%#)', (prizes, halts, words) => {
+  expect(previewInWords('Roleta', '9', { ...found, halts, prizes })).toBe(
+    `Com 9 jogadas por dia, ${words}`,
+  )
 })
 
 test.each([
@@ -73,6 +63,6 @@ test.each([
   [left, 'sobra depois de 30 dias'],
   [mark, 'não acaba'],
   [never, 'não sai'],
-])('the end of a prize in words (%#)', (one, words) => {
+])('the end of a prize is said in words (%#)', (one, words) => {
   expect(endInWords(one, found)).toBe(words)
 })

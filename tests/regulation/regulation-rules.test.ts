@@ -40,18 +40,14 @@ test.each([
   ['Fotos', { gallery: 'off' }, 'na página do código QR dela'],
   ['Fotos', { photosBy: 'shop', gallery: 'off' }, 'a equipe a apaga, a pedido'],
   ['Fotos', { shopContact: 'x@y.br' }, 'Sobre a sua foto, fale com a loja: x@y.br'],
-])('%s, as set in %j: %s', (title, settings, words) => {
+])('the chapter %s with %j says: %s', (title, settings, words) => {
   expect(chapter(title, settings)).toContain(words)
 })
 
 const CHANCE = 'sorteado por um gerador de números ao acaso'
 
 test.each([
-  [
-    'Quem promove',
-    { shopName: 'Sebo', shopCnpj: '12abc34501de35' },
-    'CNPJ: 12.ABC.345/01DE-35',
-  ],
+  ['Quem promove', { shopCnpj: '12abc34501de35' }, 'CNPJ: 12.ABC.345/01DE-35'],
   ['Quem promove', { shopAddress: 'Rua A, 1' }, 'por esta livraria. Endereço: Rua A, 1'],
   ['Modalidade e área', { promotionKind: 'Concurso' }, 'Modalidade: Concurso'],
   ['Modalidade e área', { promotionArea: 'Loja 1' }, 'Área da promoção: Loja 1'],
@@ -65,17 +61,9 @@ test.each([
   ['Período', { prizeWay: 'counter' }, 'no máximo 600 jogadas por prêmios por hora'],
   ['Como participar', { prizeWay: 'counter' }, 'Não é preciso comprar'],
   ['Como saem os prêmios', { shopAddress: 'x' }, CHANCE],
-  [
-    'Como saem os prêmios',
-    { prizeWay: 'counter' },
-    'ganha uma a cada 20 jogadas de cada jogo',
-  ],
+  ['Como saem os prêmios', { prizeWay: 'counter' }, 'uma a cada 20 jogadas de cada jogo'],
   ['Como saem os prêmios', { prizeWay: 'schedule' }, 'fica para a próxima jogada.'],
-  [
-    'Como saem os prêmios',
-    { prizeWay: 'schedule', untaken: 'return' },
-    'volta ao estoque.',
-  ],
+  ['Como saem os prêmios', { prizeWay: 'schedule', untaken: 'return' }, 'volta ao estoque'],
   ['Entrega e validade', { prizeDelivery: 'No caixa.' }, 'Entrega: No caixa. Cada cupom'],
   ['Prêmios não retirados', { unclaimedPrizes: 'Vão à biblioteca.' }, 'Vão à biblioteca.'],
   ['Autorização', { authorizationState: 'pending' }, 'está em análise.'],
@@ -87,25 +75,25 @@ test.each([
   ],
   ['Contato', { prizeWay: 'counter', shopContact: 'x@y.br' }, 'Contato: x@y.br'],
   ['Contato', { prizeWay: 'counter' }, 'procure a equipe no caixa.'],
-])('in the official order, %s, as set in %j: %s', (title, settings, words) => {
+])('in the official form, the chapter %s with %j says: %s', (title, settings, words) => {
   expect(chapter(title, settings)).toContain(words)
 })
 
-test.each(['counter', 'schedule'])('no draw is told of prizes by %s', (prizeWay) => {
+test.each(['counter', 'schedule'])('rules of prizes by %s mention no draw', (prizeWay) => {
   const told = chaptersOf({ prizeWay }).flatMap(({ paragraphs }) => paragraphs)
   expect(told.join(' ')).not.toMatch(/sorteado|sorteios/)
 })
 
 const titlesOf = (settings: Settings) => chaptersOf(settings).map(({ title }) => title)
 
-test('what nobody filled in has no chapter, and the order is the official one', () => {
+test('empty chapters are left out, and the order is the official one', () => {
   expect(titlesOf({ shopName: 'Sebo', shopContact: 'x' })).toEqual(titlesOf({}))
   const all =
     'Quem promove,Período,Como participar,Como saem os prêmios,Entrega e validade,Seus dados,Fotos,Crianças,Contato'
   expect(titlesOf({ prizeWay: 'counter' })).toEqual(all.split(','))
 })
 
-test('a version has the prizes before their delivery', () => {
+test('a version lists the prizes before their delivery', () => {
   const prizes = [{ game: 'wheel', name: 'Um livro', quantity: null, value_cents: 4990 }]
   const chapters = officialChapters({}, prizes)
   const place = chapters.findIndex((one) => one.prizes === prizes)
@@ -115,7 +103,7 @@ test('a version has the prizes before their delivery', () => {
   ])
 })
 
-test('what the official order lacks is called as at /loja', () => {
+test('missing details are named as on the settings page', () => {
   const settings = groups.flatMap((group) => group.settings)
   const labels = new Map(settings.map(({ key, label }): [string, string] => [label, key]))
   const lacking = lackingIn({})
@@ -129,7 +117,7 @@ test('what the official order lacks is called as at /loja', () => {
   )
 })
 
-test('a moment is told by the clock of the shop, a game by its name', () => {
+test('moments are in the shop’s time zone, and games have their names', () => {
   const moment = '2026-11-25T17:32:00Z'
   expect(momentInWords(moment, null)).toBe('25/11/2026, 14:32')
   expect(momentInWords(moment, { timeZone: 'America/Manaus' })).toBe('25/11/2026, 13:32')
@@ -140,10 +128,10 @@ test('a moment is told by the clock of the shop, a game by its name', () => {
   ])
 })
 
-test('of a shop that could not be asked only what holds in general is told', () => {
+test('the regulation omits shop settings that could not be read', () => {
   const told = chaptersOf(null).flatMap(({ paragraphs }) => paragraphs)
   expect(told.join(' ')).toContain('Sem conexão com a loja')
-  // The number of the law alone.
+  // Only the number of the law.
   expect(told.join(' ').match(/\d+/g)).toEqual(['13', '709', '2018'])
   expect(chaptersOf(null).map(({ title }) => title)).toEqual(
     chaptersOf({}).map(({ title }) => title),
@@ -157,7 +145,7 @@ const rows = ['wheel', 'scratch-text', 'scratch-image', 'photo', 'other'].map((g
 }))
 const games = (settings: Settings) => chancesByGame(rows, settings).map(({ game }) => game)
 
-test('the prizes stand by game, and of the two scratch cards the one that is played', () => {
+test('chances are listed by game, with the active scratch card only', () => {
   expect(games({})).toEqual(['wheel', 'scratch-text', 'photo'])
   expect(games(null)).toEqual(['wheel', 'scratch-text', 'photo'])
   expect(games({ scratchCardType: 'image' })).toEqual(['wheel', 'scratch-image', 'photo'])
@@ -170,6 +158,6 @@ test.each([
   [0.01, '0,01 %'],
   [0.0099, 'menos de 0,01 %'],
   [0, 'Esgotado'],
-])('a chance of %d in a hundred is read as %s', (chance, words) => {
+])('a chance of %d percent reads %s', (chance, words) => {
   expect(chanceInWords(chance)).toBe(words)
 })

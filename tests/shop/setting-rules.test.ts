@@ -10,7 +10,7 @@ const settingOf = (key: string) => {
   return found
 }
 
-test('each setting of the hub stands on the page once, but for what the database counts', () => {
+test('each setting is on the page once, except what the database counts', () => {
   expect([...settings.map(({ key }) => key), 'photoFrames'].toSorted()).toEqual(
     Object.keys(settingRules).toSorted(),
   )
@@ -18,7 +18,7 @@ test('each setting of the hub stands on the page once, but for what the database
 
 const counts = settings.flatMap((setting) => (setting.field === 'count' ? [setting] : []))
 
-test.each(counts)('the limits of $label are those that hold', (setting) => {
+test.each(counts)('the stated limits of $label are the real ones', (setting) => {
   const [from = NaN, to = NaN] = (setting.limits.match(/[\d.]+(?=\D)/g) ?? []).map(
     (figure) => Number(figure.replaceAll('.', '')),
   )
@@ -31,7 +31,7 @@ test.each(counts)('the limits of $label are those that hold', (setting) => {
 test.each([
   ['shopName', 80],
   ['shopContact', 200],
-])('%s takes %i letters, and says so of more', (key, most) => {
+])('%s accepts up to %i letters', (key, most) => {
   const setting = settingOf(key)
   expect(complaintOf(setting, 'á'.repeat(most))).toBeNull()
   expect(complaintOf(setting, 'á'.repeat(most + 1))).toBe(`Use no máximo ${most} letras.`)
@@ -43,11 +43,11 @@ const choices = settings.flatMap((setting) =>
     : [],
 )
 
-test.each(choices)('%s may be %s, as the page offers', (key, value) => {
+test.each(choices)('the offered choice %s = %s is valid', (key, value) => {
   expect(settingRules[key].accepts(value)).toBe(true)
 })
 
-test('a zone that was saved otherwise stays a choice', () => {
+test('another saved time zone stays a choice', () => {
   const setting = settingOf('timeZone')
   if (setting.field !== 'choice') throw new Error('Zones are chosen.')
   expect(choicesOf(setting, 'America/Manaus')).toBe(zones)

@@ -3,32 +3,32 @@ import { userEvent } from '@testing-library/user-event'
 import { Link, Route, Routes } from 'react-router-dom'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { wearFace } from '@/device/shop-face'
-// Loaded beforehand, so that its lazy import resolves without a timer.
+// Loaded in advance, so that its lazy import needs no timer.
 import '@/shop/leave-guard'
 import { ShopPage } from '@/shop/shop-page'
 import { answerLater } from '@tests/support/answer-later'
 import { specified } from '@tests/support/photo-rules'
-import { renderPage } from '@tests/support/render-page'
-import { refuse, serveEach } from '@tests/support/service'
-import { shownToasts } from '@tests/support/shown-toasts'
+import {
+  pass,
+  press,
+  renderPage,
+  settle,
+  shownToasts,
+  toast,
+  type,
+} from '@tests/support/page'
+import { refuse, serveEach, settingRows } from '@tests/support/service'
 import { storeStaffSession } from '@tests/support/staff'
-import { pass, press, settle, toast, type } from '@tests/support/visitor'
 
 const READ = 'GET admin_settings'
 const SAVE = 'POST admin_settings'
 const IS_ADMIN = 'POST rpc/is_admin'
 const MINUTE = 60_000
 
-const rowsOf = (saved: Record<string, string>) =>
-  Object.entries(saved).map(([setting_key, setting_value]) => ({
-    setting_key,
-    setting_value,
-  }))
-
 const { answers, bodies, timesOf } = serveEach(() => ({
   [IS_ADMIN]: true,
   'POST rpc/photo_rules': { ...specified, byDefault: 'shop' },
-  [READ]: rowsOf({ photoDays: '14' }),
+  [READ]: settingRows({ photoDays: '14' }),
   [SAVE]: async (request) => {
     const rows = await request.json()
     answers[READ] = rows
@@ -61,7 +61,7 @@ const field = (label: string) => screen.getByLabelText(label)
 const isOff = (name: string) =>
   screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true'
 
-test('what is changed is marked, counted, saved in one call, and worn at once', async () => {
+test('changes are marked, counted, saved in one call and applied at once', async () => {
   await open()
   expect(isOff('Salvar')).toBe(true)
   type('Dias de validade', ' 10 ')
@@ -70,14 +70,16 @@ test('what is changed is marked, counted, saved in one call, and worn at once', 
   expect(field('Cor principal')).toHaveAccessibleDescription(/^Contraste 5,6 : 1 — bom/)
   expect(screen.getByText('2 mudanças por salvar')).toHaveRole('status')
   await press('Salvar')
-  expect(bodies[SAVE]).toEqual([rowsOf({ primaryColor: '#8B5A2B', couponValidDays: '10' })])
+  expect(bodies[SAVE]).toEqual([
+    settingRows({ primaryColor: '#8B5A2B', couponValidDays: '10' }),
+  ])
   expect(toast('Configurações salvas!')).toHaveTextContent('2 mudanças')
   expect(screen.getByText('Nenhuma mudança')).toBeVisible()
   expect(isOff('Salvar')).toBe(true)
   expect(document.documentElement.style.getPropertyValue('--shop-primary')).toBe('#8B5A2B')
 })
 
-test('Enter saves, but never an impossible value, to which the focus goes', async () => {
+test('Enter saves, but an invalid value gets the focus instead', async () => {
   const keyboard = userEvent.setup({ delay: null })
   await open()
   const days = field('Dias guardadas')
@@ -93,11 +95,11 @@ test('Enter saves, but never an impossible value, to which the focus goes', asyn
   expect(days).toHaveValue('14')
   await keyboard.type(days, '{Backspace}5{Enter}')
   await settle()
-  expect(bodies[SAVE]).toEqual([rowsOf({ photoDays: '15' })])
+  expect(bodies[SAVE]).toEqual([settingRows({ photoDays: '15' })])
   expect(toast('Configuração salva!')).toHaveTextContent('Dias guardadas: 15.')
 })
 
-test('what was typed stays when it is not saved', async () => {
+test('input stays when saving fails', async () => {
   const toasts = shownToasts()
   answers[SAVE] = refuse(500, 'Em manutenção.')
   await open()
@@ -115,7 +117,7 @@ test('what was typed stays when it is not saved', async () => {
 })
 
 test('a second press during a save saves nothing', async () => {
-  const answer = answerLater(rowsOf({ volume: '50' }))
+  const answer = answerLater(settingRows({ volume: '50' }))
   answers[SAVE] = () => answer.coming
   await open()
   type('Volume (%)', '50')
@@ -127,25 +129,25 @@ test('a second press during a save saves nothing', async () => {
   expect(timesOf(SAVE)).toBe(1)
 })
 
-test('a setting goes back to its default as a change, and the field has the focus then', async () => {
+test('resetting a setting is a change, and its field gets the focus', async () => {
   await open()
   await press('Voltar ao padrão Dias guardadas')
   expect(field('Dias guardadas')).toHaveValue('30')
   expect(field('Dias guardadas')).toHaveFocus()
   expect(screen.queryByRole('button', { name: /^Voltar ao padrão/ })).toBeNull()
   await press('Salvar')
-  expect(bodies[SAVE]).toEqual([rowsOf({ photoDays: '30' })])
+  expect(bodies[SAVE]).toEqual([settingRows({ photoDays: '30' })])
 })
 
-test('what others save appears, but not over what is typed, nor over a later save', async () => {
+test('settings saved elsewhere appear, but never replace input or a later save', async () => {
   await open()
   type('Dias guardadas', '20')
   for (const volume of ['50', '100']) type('Volume (%)', volume)
-  answers[READ] = rowsOf({ photoDays: '90', volume: '40' })
+  answers[READ] = settingRows({ photoDays: '90', volume: '40' })
   await pass(MINUTE)
   expect(field('Volume (%)')).toHaveValue('40')
   expect(field('Dias guardadas')).toHaveValue('20')
-  const older = answerLater(rowsOf({ photoDays: '14' }))
+  const older = answerLater(settingRows({ photoDays: '14' }))
   answers[READ] = () => older.coming
   await pass(MINUTE)
   await press('Salvar')
@@ -153,10 +155,10 @@ test('what others save appears, but not over what is typed, nor over a later sav
   expect(field('Dias guardadas')).toHaveValue('20')
 })
 
-/** Whether the browser would ask whoever closes the page. */
+/** Whether the browser would ask before closing the page. */
 const leaving = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-test('whoever leaves with changes is asked first, by a window or by the browser', async () => {
+test('leaving with changes asks first, by a dialog or the browser', async () => {
   await open()
   expect(leaving()).toBe(false)
   type('Volume (%)', '50')
@@ -173,7 +175,7 @@ test('whoever leaves with changes is asked first, by a window or by the browser'
   expect(screen.getByText('O caixa')).toBeVisible()
 })
 
-test('a link that opens a document of its own still does, and asks nothing more', async () => {
+test('a link to another document is followed after one question', async () => {
   await open()
   type('Volume (%)', '50')
   const link = screen.getByRole('link', { name: 'Livros' })

@@ -1,4 +1,4 @@
-/** An answer that the test gives when it wants to. */
+/** A promise that the test resolves. */
 export function answerLater<Answer>(answer: Answer) {
   let resolve: ((answer: Answer) => void) | undefined
   const coming = new Promise<Answer>((settle) => {

@@ -1,7 +1,7 @@
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 /**
- * How far counts are from what they should be, in the measure of Pearson's test.
+ * The statistic of Pearson's chi-squared test.
  *
  * @param weights the share of each count; even ones when left out
  */

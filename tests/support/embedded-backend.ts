@@ -20,6 +20,8 @@ export const UNIQUE_VIOLATION = '23505'
 /** `user` has an account without any right; `forged` claims to be the admin, badly signed. */
 export type Role = 'visitor' | 'user' | 'kiosk' | 'till' | 'admin' | 'forged'
 
+type Functions = Database['public']['Functions']
+
 const ADDRESS = 'http://hub.test'
 const BOOT_TIMEOUT_MS = 60_000
 const USER_EMAIL = 'leitora@example.com'
@@ -50,7 +52,7 @@ const ADD_USER = `
 
 /**
  * A real backend in memory for a test file, behind the product's own clients; staff and device are
- * the same person. Each test starts as a visitor. Writes stay until the file ends.
+ * the same person. Each test starts as a visitor with empty storage. Writes stay until the file ends.
  */
 export function embeddedBackend() {
   let backend: Awaited<ReturnType<typeof shareTestDatabase>>
@@ -108,20 +110,25 @@ export function embeddedBackend() {
   }
 
   async function openClient(role: Role) {
-    const client = createClient<Database>(ADDRESS, PUBLISHABLE_KEY, {
+    const opened = createClient<Database>(ADDRESS, PUBLISHABLE_KEY, {
       auth: { persistSession: false, autoRefreshToken: false },
       global: {
         fetch: async (input, init) =>
           backend.fetch(await withLength(new Request(input, init))),
       },
-      ...(role === 'forged' && {
-        accessToken: async () => FORGED_TOKEN,
-      }),
+      ...(role === 'forged' && { accessToken: async () => FORGED_TOKEN }),
     })
     const email = EMAILS[role]
     if (email)
-      await client.auth.signInWithPassword({ email, password: LOCAL_STAFF.password })
-    return client
+      await opened.auth.signInWithPassword({ email, password: LOCAL_STAFF.password })
+    return opened
+  }
+
+  /** A client for each role, for calls that the product never makes. */
+  function client(role: Role) {
+    const opened = clients.get(role) ?? openClient(role)
+    clients.set(role, opened)
+    return opened
   }
 
   beforeAll(async () => {
@@ -140,6 +147,8 @@ export function embeddedBackend() {
     vi.stubEnv('VITE_SUPABASE_URL', ADDRESS)
     vi.stubEnv('VITE_SUPABASE_ANON_KEY', PUBLISHABLE_KEY)
     await become('visitor')
+    vi.stubGlobal('localStorage', keptStorage())
+    vi.stubGlobal('sessionStorage', keptStorage())
   })
 
   return {
@@ -168,12 +177,13 @@ export function embeddedBackend() {
     },
     /** Runs SQL on this many connections at once, if the database has more than one. */
     atOnce: (sql: string, connections: number) => backend.atOnce(sql, connections),
-    /** A client for each role, for calls that the product never makes. */
-    client(role: Role) {
-      const client = clients.get(role) ?? openClient(role)
-      clients.set(role, client)
-      return client
-    },
+    client,
+    /** Calls a function as a role, even one that the product never calls. */
+    call: async <Name extends keyof Functions>(
+      role: Role,
+      name: Name,
+      args?: Functions[Name]['Args'],
+    ) => (await client(role)).rpc(name, args),
   }
 }
 
@@ -208,7 +218,7 @@ export const currentEmail = async () => valueOf(await readStaff()).email
 export const isAdmin = async () => valueOf(await readStaff()).isAdmin
 
 /** A storage that lasts as long as the test. */
-export function keptStorage() {
+function keptStorage() {
   const kept = new Map<string, string>()
   return {
     getItem: (key: string) => kept.get(key) ?? null,

@@ -6,7 +6,7 @@ import type { embeddedBackend, Role } from './embedded-backend'
 /** Every role but the forged one. */
 export const EVERYONE: Role[] = ['visitor', 'user', 'kiosk', 'till', 'admin']
 
-/** What a call led to: rows, an error, or the empty success of a filtered write. */
+/** The outcome of a call: rows, an error, or the empty success of a filtered write. */
 export async function outcomeOf(
   call: PromiseLike<{ data: unknown; error: unknown }>,
 ): Promise<'done' | 'refused' | 'nothing'> {
@@ -75,14 +75,14 @@ export function testOperations(backend: Backend, operations: readonly Operation[
 
   test.each(
     operations.flatMap((operation) =>
-      operation[1].map((role) => [operation[0], role, operation] as const),
+      operation[1].map((role) => [role, operation[0], operation] as const),
     ),
-  )('%s is done for %s', async (_name, role, operation) => {
+  )('%s may %s', async (role, _name, operation) => {
     expect(await isDone(role, operation)).toBe(true)
   })
 
   test(
-    'nobody else does any of it',
+    'every other role is refused and changes nothing',
     async () => {
       const before = await everythingIn(backend)
       const done: string[] = []

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import type { Shop } from '@/admin/use-shop'
 import { DEFAULT_RULES, type PrizeRules } from '@/data/prize-rules'
 
-/** What admins know about these prizes, by id, and about wins. */
+/** The rules of prizes, by id, and the wins, as admins read them. */
 export const shopOf = (
   rules: Readonly<Record<string, Partial<PrizeRules>>>,
   wins: Shop['wins'] = [],
@@ -15,7 +15,7 @@ export const shopOf = (
   reload: () => undefined,
 })
 
-/** A field of the top window. */
+/** A field of the topmost dialog. */
 export const field = (label: string) => {
   const dialog = screen.getAllByRole('dialog').at(-1)
   if (!dialog) throw new Error('There is no window.')

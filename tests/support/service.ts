@@ -15,14 +15,14 @@ type Answer =
 type Answers = Record<string, Answer | undefined>
 
 /**
- * Supabase as a screen hears it: answers every `fetch` of the test.
+ * Answers every `fetch` of the test in place of Supabase.
  *
  * @param answers by method and path, without `/rest/v1/` and the query: `GET roulette_items`,
  *   `POST rpc/draw_prize`, `POST /auth/v1/token`. A value is sent as JSON with status 200. They may
  *   be changed while the test runs.
- * @param bodies takes up what was sent as JSON, by method and path
- * @param asked takes up what was asked, in order
- * @returns what was asked so far
+ * @param bodies collects the JSON bodies, by method and path
+ * @param asked collects the calls, in order
+ * @returns the calls so far
  * @throws TypeError as a lost connection does, for a call that has no answer
  */
 export function serve(
@@ -64,3 +64,10 @@ export function serveEach(begin: () => Answers) {
 /** A refusal as PostgREST words it. */
 export const refuse = (status: number, message: string, code = '') =>
   Response.json({ message, code }, { status })
+
+/** Settings of the shop as the service sends them. */
+export const settingRows = (saved: Readonly<Record<string, string>>) =>
+  Object.entries(saved).map(([setting_key, setting_value]) => ({
+    setting_key,
+    setting_value,
+  }))

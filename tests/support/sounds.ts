@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 
 type FakeSound = { readonly src: string; loop: boolean; playing: boolean }
 
-/** What the player was asked for in this test. */
+/** The sounds played in this test. */
 export const sounds: FakeSound[] = []
 
 /** The names of the sounds, in order. */

@@ -35,7 +35,7 @@ type Shared = Awaited<ReturnType<typeof openTestDatabase>> & {
 }
 
 declare global {
-  /** Outlives the modules of a test file. */
+  /** Shared by all test files of a process. */
   var sharedDatabase: Promise<Shared> | undefined
 }
 
@@ -107,7 +107,7 @@ async function openShared() {
   return { ...database, structure: await structureOf(database) }
 }
 
-/** Changes with anything but rows. */
+/** A hash of everything except rows. */
 async function structureOf({ query }: Pick<Shared, 'query'>) {
   const [row] = await query(`
     select md5(concat(

@@ -3,10 +3,9 @@ import { userEvent } from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { TillPage } from '@/till/till-page'
 import { coupon } from './coupon'
-import { renderPage } from './render-page'
+import { openPage, settle } from './page'
 import { serve } from './service'
 import { storeStaffSession } from './staff'
-import { settle } from './visitor'
 
 export const { code: CODE } = coupon
 export const redemption = {
@@ -39,7 +38,7 @@ export const LIST = 'POST rpc/last_redemptions'
 type Answers = Parameters<typeof serve>[0]
 
 /**
- * A till that is signed in, whose service knows one valid coupon.
+ * Signs in a till, whose service knows one valid coupon.
  *
  * @returns the answers, which may be changed, and what was sent in each call
  */
@@ -61,10 +60,7 @@ export function openShop() {
   return { answers, bodiesOf: (call: string) => bodies[call] ?? [] }
 }
 
-export async function openTill() {
-  renderPage(<TillPage />)
-  await settle()
-}
+export const openTill = () => openPage(<TillPage />)
 
 export const keyboard = userEvent.setup({ delay: null })
 

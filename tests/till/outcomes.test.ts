@@ -34,22 +34,16 @@ test.each<[Outcome, string]>([
   [usedBy(null), 'Em 22/11 às 14:32, por uma conta que já não existe.'],
   [{ state: 'expired', coupon: old }, 'Valia até 29/11/2020.'],
   [{ state: 'void', coupon, voided }, 'por uma conta que já não existe. Motivo: Furto.'],
-  [
-    { state: 'wrong-day', coupon, why: 'from_tomorrow' },
-    'Vale a partir de amanhã. Nada foi',
-  ],
-  [
-    { state: 'wrong-day', coupon, why: 'weekdays', weekday: 0 },
-    'Não vale aos domingos. Nada',
-  ],
+  [{ state: 'wrong-day', coupon, why: 'from_tomorrow' }, 'Vale a partir de amanhã. Nada'],
+  [{ state: 'wrong-day', coupon, why: 'weekdays', weekday: 0 }, 'Não vale aos domingos.'],
   [{ state: 'undone', coupon, isExpired: false }, 'Vale até 29/11/2099.'],
   [{ state: 'undone', coupon: old, isExpired: true }, 'Venceu em 29/11/2020.'],
-])('$state: the detail says what became of it', (outcome, detail) => {
+])('the detail of $state says what happened', (outcome, detail) => {
   expect(detailOf(outcome)).toContain(detail)
   expect(spokenOf(outcome)).toContain(detailOf(outcome))
 })
 
-test('what no computer of ours sees is asked of the cashier', () => {
+test('the cashier is asked to check terms the hub cannot', () => {
   expect(checksOf({ min_cents: 5000, no_launches: true, weekdays: [1] })).toEqual([
     expect.stringMatching(/^A compra é de R\$\s50,00 ou mais\?$/),
     'Nenhum livro dela é lançamento?',
@@ -57,7 +51,7 @@ test('what no computer of ours sees is asked of the cashier', () => {
   expect(checksOf({})).toEqual([])
 })
 
-test('of a valid coupon the prize and its conditions are spoken', () => {
+test('a valid coupon is announced with its prize and conditions', () => {
   expect(spokenOf({ state: 'valid', coupon })).toBe(
     'Cupom válido. 10% de desconto. Confira o prêmio e as condições, e confirme. Só livros.',
   )
@@ -67,7 +61,7 @@ test.each<[Failure['reason'], string]>([
   ['denied', 'Esta conta não confirma cupons.'],
   ['unreachable', 'Nada foi registrado.'],
   ['refused', 'Em manutenção.'],
-])('a call that failed as %s says %s', (reason, words) => {
+])('a call that failed as %s says “%s”', (reason, words) => {
   const failed = fail(reason, 'Em manutenção.')
   if (failed.ok) throw new Error('It failed.')
   expect(detailOf(outcomeOfFailure(failed.failure))).toContain(words)

@@ -73,7 +73,7 @@ async function openScanner() {
   await press('Ler com a câmera')
 }
 
-test('another code is refused, and reading goes on', async () => {
+test('another QR code is refused, and reading goes on', async () => {
   await openScanner()
   camera.goLive()
   reader.see('https://loja.example/promocao')
@@ -83,7 +83,7 @@ test('another code is refused, and reading goes on', async () => {
   expect([camera.isOn, reader.isOn]).toEqual([true, true])
 })
 
-test('without permission for the camera codes can be typed', async () => {
+test('codes can be typed when the camera is denied', async () => {
   await openScanner()
   const refused = camera
   camera.fail('denied')
@@ -99,7 +99,7 @@ test('without permission for the camera codes can be typed', async () => {
   expect([camera.isOn, view()]).toEqual([false, null])
 })
 
-test('Esc turns it off, and its button gets the focus', async () => {
+test('Escape closes the camera and returns the focus to its button', async () => {
   await openScanner()
   const button = screen.getByRole('button', { name: 'Fechar câmera' })
   camera.goLive({ ...front, torch: async () => true })
@@ -110,7 +110,7 @@ test('Esc turns it off, and its button gets the focus', async () => {
   expect(button).toHaveTextContent('Ler com a câmera')
 })
 
-test('one of several cameras is chosen, and each has its own lamp', async () => {
+test('staff choose one of several cameras, each with its own torch', async () => {
   vi.mocked(listCameras).mockResolvedValue([
     { id: 'front', label: 'Frente' },
     { id: 'back', label: '' },
@@ -133,7 +133,7 @@ test('one of several cameras is chosen, and each has its own lamp', async () => 
   expect(screen.queryByRole('button', { name: /lanterna/ })).toBeNull()
 })
 
-test('when the reader does not load, the camera is off and codes can be typed', async () => {
+test('the camera closes and codes can be typed when the reader fails to load', async () => {
   await openScanner()
   camera.goLive()
   reader.fail()

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { answerLater } from '@tests/support/answer-later'
 import { coupon } from '@tests/support/coupon'
 import { kioskOf } from '@tests/support/kiosk'
-import { shownToasts } from '@tests/support/shown-toasts'
+import { pass, press, settle, shownToasts } from '@tests/support/page'
 import {
   CHECK,
   CODE,
@@ -26,7 +26,6 @@ import {
   valid,
   voided,
 } from '@tests/support/till'
-import { pass, press, settle } from '@tests/support/visitor'
 
 const KIOSKS = 'POST rpc/list_kiosks'
 const VOID = 'POST rpc/void_coupon'
@@ -44,7 +43,7 @@ beforeEach(() => {
 const UNDO_NAME = 'Desfazer o uso de 10% de desconto'
 const button = (name: string) => screen.getByRole('button', { name })
 
-test('neither a second Enter at once nor a second scan uses a coupon', async () => {
+test('a second Enter or scan does not redeem a coupon', async () => {
   await openTill()
   await scan(CODE)
   await enter()
@@ -57,7 +56,7 @@ test('neither a second Enter at once nor a second scan uses a coupon', async () 
   expect(result()).toHaveTextContent('Um café')
 })
 
-test('an answer about a code that was changed meanwhile is dropped', async () => {
+test('an answer about a code that was edited meanwhile is dropped', async () => {
   const late = answerLater(valid)
   answers[CHECK] = () => late.coming
   await openTill()
@@ -74,7 +73,7 @@ test('a mistyped code is not sent to the service', async () => {
   expect(bodiesOf(CHECK)).toEqual([])
 })
 
-test('two presses on the button are one use', async () => {
+test('two presses redeem a coupon once', async () => {
   const late = answerLater(used)
   answers[REDEEM] = () => late.coming
   await openTill()
@@ -87,7 +86,7 @@ test('two presses on the button are one use', async () => {
   expect(bodiesOf(REDEEM)).toHaveLength(1)
 })
 
-test('a use can be undone for ten minutes, and not a second longer', async () => {
+test('a redemption can be undone for ten minutes', async () => {
   await openTill()
   await use()
   await pass(598_000)
@@ -100,7 +99,7 @@ test('a use can be undone for ten minutes, and not a second longer', async () =>
   expect(result()).toHaveTextContent('Vale até 29/11/2099.')
 })
 
-test('an admin undoes a use of any day, where the coupon is looked up', async () => {
+test('an admin undoes a redemption of any day by looking up its coupon', async () => {
   answers[CHECK] = { ...used, redemption: { ...used.redemption, seconds_to_undo: null } }
   await openTill()
   await scan(CODE)
@@ -109,7 +108,7 @@ test('an admin undoes a use of any day, where the coupon is looked up', async ()
   expect(result()).toHaveTextContent('Uso desfeito')
 })
 
-test('what was used today is listed, and read again after each use and every minute', async () => {
+test('redemptions of today are listed, and read again after each one and every minute', async () => {
   answers[LIST] = [
     { ...redemption, coupon },
     { ...used.redemption, id: 'other', seconds_to_undo: 0, is_undone: true, coupon },
@@ -142,7 +141,7 @@ async function openWindow(name: string) {
   await settle()
 }
 
-test('an admin cancels the coupon that was looked up, with a reason', async () => {
+test('an admin voids the coupon on the screen, with a reason', async () => {
   answers[IS_ADMIN] = true
   const toasts = shownToasts()
   await openTill()
@@ -182,7 +181,7 @@ async function openVoidWins() {
   await openWindow('Cancelar cupons')
 }
 
-test('an admin sees how many coupons of a device there are, and cancels them', async () => {
+test('an admin counts the coupons of a device and voids them', async () => {
   const toasts = shownToasts()
   await openVoidWins()
   expect(dialog().getByRole('status')).toHaveTextContent(
@@ -212,7 +211,7 @@ test('an admin sees how many coupons of a device there are, and cancels them', a
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('nothing is cancelled of a period that is not counted yet', async () => {
+test('nothing can be voided before its period is counted', async () => {
   await openVoidWins()
   answers[COUNT] = () => answerLater([stolen]).coming
   typeThere('De', '2026-01-01T08:00')
@@ -223,7 +222,7 @@ test('nothing is cancelled of a period that is not counted yet', async () => {
   expect(bodiesOf(VOID_WINS)).toEqual([])
 })
 
-test('a device that gave nothing in another period stays chosen', async () => {
+test('a device without wins in another period stays selected', async () => {
   await openVoidWins()
   typeThere('Aparelho', stolen.device)
   answers[COUNT] = [{ ...stolen, device: 'other' }]
@@ -233,7 +232,7 @@ test('a device that gave nothing in another period stays chosen', async () => {
   expect(dialog().getByRole('status')).toHaveTextContent('Nada para cancelar.')
 })
 
-test('a kiosk that is heard of no more has a line, which is spoken once', async () => {
+test('a lost kiosk is shown and announced once', async () => {
   const toasts = shownToasts()
   answers[KIOSKS] = [
     kioskOf({ seconds_silent: 299 }),
@@ -250,7 +249,7 @@ test('a kiosk that is heard of no more has a line, which is spoken once', async 
   expect(toasts).toEqual([])
 })
 
-test('the till shows what to look at and the code of the shop, and says no on the wrong day', async () => {
+test('the till shows terms and the shop code, and refuses a coupon on the wrong day', async () => {
   const terms = { min_cents: 5000 }
   answers['POST rpc/codes_left'] = [
     { prize_id: null, game: 'memory', name: 'Vale-livro', free: 12, given: 3 },

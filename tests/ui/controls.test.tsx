@@ -6,13 +6,13 @@ import { setSoundOn } from '@/device/sound-setting'
 import { FileField } from '@/ui/file-field'
 import { ShopLogo } from '@/ui/shop-logo'
 
-test('the server knows of no switched off sound', () => {
+test('the prerendered sound switch is on', () => {
   setSoundOn(false)
   expect(renderToString(<SoundSwitch />)).toContain('aria-checked="true"')
   setSoundOn(true)
 })
 
-test('the logo is our drawing, unless the shop names its own', () => {
+test('the logo is the default drawing unless the build sets a URL', () => {
   render(<ShopLogo className="" alt="nossa" />)
   expect(screen.getByAltText('nossa')).toHaveAttribute('src', '/drawings/logo.svg')
   const own = 'https://shop.example/logo.png'
@@ -21,7 +21,7 @@ test('the logo is our drawing, unless the shop names its own', () => {
   expect(screen.getByAltText('da loja')).toHaveAttribute('src', own)
 })
 
-test('a chosen file is told, and the same one can be chosen again; no file is not told', () => {
+test('a file field reports a chosen file, even the same one again', () => {
   const onChoose = vi.fn<(file: File) => void>()
   render(<FileField label="Imagem" action="" accept="" hint="" onChoose={onChoose} />)
   const field = screen.getByLabelText<HTMLInputElement>('Imagem')

@@ -11,7 +11,7 @@ const ticket = () => screen.getByRole('region', { name: 'Cupom' })
 const words = () => [...ticket().querySelectorAll('p')].map((line) => line.textContent)
 const HINT = 'Mostre no caixa.'
 
-test('a ticket shows its code, which who hears it hears spelled, and its conditions', () => {
+test('a coupon shows its code, spelled out for screen readers, and its conditions', () => {
   const { rerender } = render(<CouponCard coupon={coupon} hint={HINT} />)
   expect(words()).toEqual([
     '10% de desconto',
@@ -33,7 +33,7 @@ test.each([
     'http://localhost:3000',
     'Este computador está sem rede, e o celular não abre o QR. Fotografe o código e mostre-o no caixa.',
   ],
-])('where phones find the hub at %s, its picture opens %s, and it says: %s', (...row) => {
+])('with the phone origin %s the QR code opens %s and the hint is: %s', (...row) => {
   const [origin, opened, hint] = row
   vi.mocked(phoneOrigin).mockReturnValue(origin)
   const { container } = render(<CouponCard coupon={coupon} hint={HINT} />)

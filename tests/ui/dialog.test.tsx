@@ -23,7 +23,7 @@ function Page() {
   )
 }
 
-test('a window is named by its words, takes the focus, and gives it back when Escape closes it', async () => {
+test('a dialog has its name, takes the focus and returns it when closed by Escape', async () => {
   render(<Page />)
   const button = screen.getByText('Abrir')
   button.focus()

@@ -10,7 +10,7 @@ const box = (left: number, top: number, width: number, height: number) => ({
   bottom: top + height,
 })
 
-test('a toast stands in the upper right corner, or makes room for what is there', () => {
+test('a toast is in the upper right corner, or where it covers nothing', () => {
   expect(freePlace({ width: 200, height: 80 }, [], area)).toEqual(box(148, 12, 200, 80))
   const navigation = box(0, 0, 360, 53)
   const back = box(8, 60, 140, 44)
@@ -22,12 +22,12 @@ test('a toast stands in the upper right corner, or makes room for what is there'
   )
 })
 
-test('there is no place where there is none', () => {
+test('no place is found when there is no room', () => {
   expect(freePlace({ width: 336, height: 80 }, [box(0, 0, 360, 740)], area)).toBeNull()
   expect(freePlace({ width: 400, height: 80 }, [], area)).toBeNull()
 })
 
-test('whatever is there, a place that is found is free and inside', () => {
+test('every place that is found is free and inside', () => {
   const size = fc.integer({ min: 20, max: 300 })
   const taken = fc.array(
     fc.tuple(size, size, size, size).map((place) => box(...place)),

@@ -17,7 +17,7 @@ vi.mock('@/ui/coupon-card', async (original) => {
   }
 })
 
-/** What was fetched is kept by the module: each test has one of its own. */
+/** The module caches what it loaded, so each test imports its own. */
 let late: typeof lateCoupon
 
 beforeEach(async () => {
@@ -30,7 +30,7 @@ beforeEach(async () => {
 const settle = () => act(() => vi.dynamicImportSettled())
 const picture = () => screen.queryByRole('img', { name: 'Código QR do cupom' })
 
-test('a ticket that cannot be fetched loses no coupon, and is asked for with the next', async () => {
+test('a coupon is shown as text if its card fails to load, which is retried with the next', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   ticket.comes = false
   const { rerender } = render(<late.LateCoupon key="first" coupon={coupon} />)
@@ -49,8 +49,8 @@ test('a ticket that cannot be fetched loses no coupon, and is asked for with the
   expect(picture()).toBeVisible()
 })
 
-test('it is spoken once, with what the toast of a win leaves unsaid', async () => {
-  // A reader is silent about what was there from the beginning.
+test('a coupon is announced once', async () => {
+  // A screen reader ignores text that was there from the start.
   expect(renderToStaticMarkup(<late.LateCoupon coupon={coupon} />)).toMatch(
     /<p role="status"[^>]*><\/p>/,
   )

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { StaffBar } from '@/admin/staff-bar'
 import { succeed } from '@/lib/result'
 import { StaffDoor } from '@/ui/staff-door'
-import { renderPage } from '@tests/support/render-page'
+import { renderPage } from '@tests/support/page'
 
 const ANA = { email: 'ana@livraria.example', isAdmin: true }
 const VISITOR = { email: null, isAdmin: false }
@@ -28,29 +28,26 @@ test.each([
   ['Senha', null, ANA.email],
   ['Sair', ANA.email, null],
   ['Código', ANA.email, null],
-])(
-  'the focus on “%s” stays on the page when somebody signs in or out',
-  async (label, before, after) => {
-    const { rerender } = renderPage(door(before))
-    const control =
-      screen.queryByLabelText(label) ?? screen.getByRole('button', { name: label })
-    control.focus()
-    rerender(door(after))
-    await aMoment()
-    expect(document.activeElement).toHaveTextContent(after ?? 'Entrar no caixa')
-    expect(document.activeElement).not.toBe(document.body)
-  },
-)
+])('the focus moves from “%s” to the page', async (label, before, after) => {
+  const { rerender } = renderPage(door(before))
+  const control =
+    screen.queryByLabelText(label) ?? screen.getByRole('button', { name: label })
+  control.focus()
+  rerender(door(after))
+  await aMoment()
+  expect(document.activeElement).toHaveTextContent(after ?? 'Entrar no caixa')
+  expect(document.activeElement).not.toBe(document.body)
+})
 
 test.each([
   [false, ['Painel', 'Caixa']],
   [true, ['Painel', 'Caixa', 'Livros', 'Loja', 'Promoção', 'Números', 'Quiosques']],
-])('staff find the pages that they may use (admin: %s)', (isAdmin, names) => {
+])('staff see links to the pages they may use (admin: %s)', (isAdmin, names) => {
   renderPage(<StaffBar staff={{ ...ANA, isAdmin }} onLeave={() => undefined} />)
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(names)
 })
 
-test('whoever has no focus on the page is not called into it', async () => {
+test('a page without the focus does not take it', async () => {
   const { rerender } = renderPage(door(ANA.email))
   screen.getByRole('button', { name: 'Sair' }).focus()
   screen.getByRole('button', { name: 'Sair' }).blur()
@@ -60,7 +57,7 @@ test('whoever has no focus on the page is not called into it', async () => {
 })
 
 test.each(['before', 'after'])(
-  'at the panel a sign-in keeps it, known %s its window closes, and so does a sign-out',
+  'the panel keeps the focus, signed in %s its dialog closes',
   async (when) => {
     const bar = (staff: typeof ANA | typeof VISITOR) => (
       <StaffBar staff={staff} onLeave={() => undefined} />

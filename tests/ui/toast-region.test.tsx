@@ -10,7 +10,7 @@ const show = (toast: Toast) => act(() => showToast(toast))
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const card = () => screen.queryByRole('listitem')
 
-test('a toast that was told before there was a region waits for it, and is not in a written page', () => {
+test('a toast waits for its region, and is not prerendered', () => {
   show({ title: 'Primeiro', description: 'Com palavras.' })
   expect(renderToString(<ToastRegion />)).not.toContain('Primeiro')
   render(<ToastRegion />)
@@ -18,9 +18,9 @@ test('a toast that was told before there was a region waits for it, and is not i
 })
 
 test.each([
-  ['another toast replaces the one on screen', 'Segundo', 8000],
-  ['the same toast is shown anew', 'Primeiro', 5000],
-])('%s, and has its full time', async (_, title, durationMs) => {
+  ['another toast replaces the one shown', 'Segundo', 8000],
+  ['the same toast is shown again', 'Primeiro', 5000],
+])('%s for its full time', async (_, title, durationMs) => {
   render(<ToastRegion />)
   show({ title: 'Primeiro' })
   await pass(4900)
@@ -31,7 +31,7 @@ test.each([
   expect(card()).toBeNull()
 })
 
-test.each(['Escape', 'the button'])('%s closes it', (way) => {
+test.each(['Escape', 'the button'])('%s closes a toast', (way) => {
   render(<ToastRegion />)
   show({ title: 'Primeiro' })
   if (way === 'Escape') fireEvent.keyDown(document, { key: 'Escape' })
@@ -39,7 +39,7 @@ test.each(['Escape', 'the button'])('%s closes it', (way) => {
   expect(card()).toBeNull()
 })
 
-test('who closes a toast never closes the one that took its place', () => {
+test('closing a toast does not close the one that replaced it', () => {
   show({ title: 'Primeiro' })
   const first = toastOnScreen()
   show({ title: 'Segundo' })

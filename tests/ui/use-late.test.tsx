@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { lateCode, useLate, type LateCode } from '@/ui/use-late'
-import { pass, settle } from '@tests/support/visitor'
+import { pass, settle } from '@tests/support/page'
 
 const fetchCode = vi.fn<() => Promise<string>>()
 let late: LateCode<string>
@@ -18,7 +18,7 @@ function Part(options: Parameters<typeof useLate>[1]) {
   return <p>{code ?? (hasFailed ? 'failed' : 'nothing')}</p>
 }
 
-test('code is fetched once, when it is wanted, and shown while it is', async () => {
+test('code is loaded once, when it is first wanted', async () => {
   const page = render(<Part isWanted={false} />)
   await settle()
   expect(fetchCode).not.toHaveBeenCalled()
@@ -31,7 +31,7 @@ test('code is fetched once, when it is wanted, and shown while it is', async () 
   expect(fetchCode).toHaveBeenCalledOnce()
 })
 
-test('a failure is reported, and fetched again only where that was asked for', async () => {
+test('a failure is reported, and loading is retried only if asked for', async () => {
   fetchCode.mockRejectedValue(new Error('offline'))
   const page = render(<Part />)
   await settle()
@@ -46,7 +46,7 @@ test('a failure is reported, and fetched again only where that was asked for', a
   expect(screen.getByText('code')).toBeVisible()
 })
 
-test('a screen that was left fetches nothing', async () => {
+test('an unmounted screen loads nothing', async () => {
   fetchCode.mockRejectedValue(new Error('offline'))
   const { unmount } = render(<Part retryMs={5000} />)
   unmount()

@@ -4,8 +4,7 @@ import { setSoundOn } from '@/device/sound-setting'
 import { endPlay } from '@/device/visit'
 import { AudioPage } from '@/games/audio/audio-page'
 import { fakeRecordings, type FakeRecording } from '@tests/support/recordings'
-import { renderPage } from '@tests/support/render-page'
-import { pass, toast } from '@tests/support/visitor'
+import { pass, renderPage, toast } from '@tests/support/page'
 
 vi.mock('@/device/visit', { spy: true })
 
@@ -34,7 +33,7 @@ async function hearToTheEnd(title: string) {
   await tell((voice) => voice.end())
 }
 
-test('a recording that cannot be played shows an error, and can be tried again', async () => {
+test('an excerpt that fails to play shows an error and can be tried again', async () => {
   openPage()
   press('Ouvir Trecho de 1984')
   await tell((voice) => voice.attempts[0]?.fail('NotSupportedError'))
@@ -45,7 +44,7 @@ test('a recording that cannot be played shows an error, and can be tried again',
   expect(stored()).toBe('["1984"]')
 })
 
-test('a book heard to its end, and not a paused one, is spoken of, and a finished play', async () => {
+test('an excerpt heard to its end is announced and counted, a paused one is not', async () => {
   openPage()
   press('Ouvir Trecho de Duna')
   await tell((voice) => voice.reach(34))
@@ -59,7 +58,7 @@ test('a book heard to its end, and not a paused one, is spoken of, and a finishe
   )
 })
 
-test('a corrupt history is replaced, and one that cannot be stored is kept for the visit', async () => {
+test('a corrupt history is replaced, and one that cannot be stored lasts for the visit', async () => {
   localStorage.setItem('soundBookHistory', '{"duna')
   openPage()
   expect(stored()).toBe('[]')
@@ -70,7 +69,7 @@ test('a corrupt history is replaced, and one that cannot be stored is kept for t
   expect(screen.getByText('Ouvido')).toBeVisible()
 })
 
-test('opening the history pauses the excerpt, whose button the dialog covers', async () => {
+test('opening the history pauses the excerpt', async () => {
   localStorage.setItem('soundBookHistory', '["1984"]')
   openPage()
   press('Ouvir Trecho de Duna')
@@ -79,7 +78,7 @@ test('opening the history pauses the excerpt, whose button the dialog covers', a
   expect(voices()[0]?.paused).toBe(true)
 })
 
-test('a draw pressed twice at once plays one win, and shows the book when its toast has gone', async () => {
+test('two presses draw one book, which stays on the page after its toast', async () => {
   localStorage.setItem('soundBookHistory', '["duna","1984"]')
   openPage(0.5)
   press('Sortear Prêmio de Livro Lido!')
@@ -90,7 +89,7 @@ test('a draw pressed twice at once plays one win, and shows the book when its to
   expect(card).toHaveTextContent('Livro Sorteado!1984')
 })
 
-test('a recording that begins late keeps the toast of the discount', async () => {
+test('an excerpt that starts late does not replace the discount toast', async () => {
   openPage()
   press('Ouvir Trecho de 1984')
   press('Quero este livro com desconto!')
@@ -105,7 +104,7 @@ test('a recording that begins late keeps the toast of the discount', async () =>
   expect(screen.getByText('Tocando Agora')).toBeVisible()
 })
 
-test('leaving stops the recording and frees it', async () => {
+test('leaving stops the excerpt and releases it', async () => {
   const { unmount } = openPage()
   press('Ouvir Trecho de Duna')
   const [voice] = voices()
@@ -115,7 +114,7 @@ test('leaving stops the recording and frees it', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('with the sound off an excerpt runs mute and points to its words', async () => {
+test('with the sound off an excerpt plays muted and points to its text', async () => {
   setSoundOn(false)
   openPage()
   press('Ouvir Trecho de Duna')

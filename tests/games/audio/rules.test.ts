@@ -26,7 +26,7 @@ const book = (id: string): ExcerptBook => ({
   words: '',
 })
 
-test('of a stored list the known books are read in its order, each once', () => {
+test('a stored history keeps known books in their order, each once', () => {
   const item = fc.oneof(fc.constantFrom(...known), fc.jsonValue())
   fc.assert(
     fc.property(fc.array(item), (items) => {
@@ -40,20 +40,20 @@ test('of a stored list the known books are read in its order, each once', () => 
 })
 
 test.each([null, '', '["c","a', '{"c":true}', '"c"', 'null'])(
-  '%s in storage is no history',
+  'a stored value of %s gives an empty history',
   (stored) => {
     expect(parseHistory(stored, known)).toEqual([])
   },
 )
 
-test('a book is added at the end, once, and the heard books keep that order', () => {
+test('a heard book is added at the end, once', () => {
   const history = ['b', 'a', 'b'].reduce(hear, [])
   expect(history).toEqual(['b', 'a'])
   expect(hear(history, 'a')).toBe(history)
   expect(heardBooks(history, known.map(book)).map(({ id }) => id)).toEqual(['b', 'a'])
 })
 
-test('a draw gives a heard book, and of none gives none', () => {
+test('a draw picks a heard book, or none if none was heard', () => {
   const heard = ['a', 'b'].map(book)
   expect([0, 0.999].map((chance) => drawBook(heard, () => chance)?.id)).toEqual(['a', 'b'])
   expect(drawBook([], () => 0)).toBeUndefined()
@@ -61,7 +61,7 @@ test('a draw gives a heard book, and of none gives none', () => {
 
 const midway = { ...startBook(silentPlayer, 'a'), seconds: 12 }
 
-test('a book counts as playing from the press on, until it is paused or ends', () => {
+test('an excerpt is playing from the press until it is paused or ends', () => {
   expect(isPlaying(midway, 'a')).toBe(true)
   expect(isPlaying({ ...midway, phase: 'playing' }, 'a')).toBe(true)
   expect(isPlaying(midway, 'b')).toBe(false)
@@ -69,7 +69,7 @@ test('a book counts as playing from the press on, until it is paused or ends', (
   expect(isPlaying(rewindPlayer(midway, 'ended'), 'a')).toBe(false)
 })
 
-test('a paused book goes on in its place; another one, and one that ended, begin anew', () => {
+test('a paused excerpt continues, another or an ended one starts from the beginning', () => {
   const paused = pausePlayer(midway)
   expect(paused).toEqual({ ...midway, phase: 'silent' })
   expect(startBook(paused, 'a').seconds).toBe(12)

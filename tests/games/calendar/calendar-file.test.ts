@@ -36,7 +36,7 @@ const now = new Date('2026-03-02T01:00:00Z')
 /** Those of “O Menino Maluquinho”. */
 const wantedDays = ['20260302', '20260304', '20260306']
 
-test('every day of the plan is an all-day event with its pages', async () => {
+test('each day of a plan is an all-day event with its pages', async () => {
   const lines = calendarLines(await calendarFile(planOf(['menino-maluquinho']), now))
   expect(valuesOf(lines, 'DTSTART;VALUE=DATE')).toEqual(wantedDays)
   expect(valuesOf(lines, 'SUMMARY')).toEqual([
@@ -47,7 +47,7 @@ test('every day of the plan is an all-day event with its pages', async () => {
   expect(valuesOf(lines, 'DTSTAMP')).toEqual(Array(3).fill('20260302T010000Z'))
 })
 
-test('the same plan has the same identifiers, so that it is not doubled', async () => {
+test('the same plan has the same event ids, so that importing it twice adds nothing', async () => {
   const [once, later] = await Promise.all(
     [now, new Date()].map((time) => calendarFile(planOf(['menino-maluquinho']), time)),
   )
@@ -57,7 +57,7 @@ test('the same plan has the same identifiers, so that it is not doubled', async 
 })
 
 test.each(['America/Sao_Paulo', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
-  'no event moves a day in %s',
+  'events keep their day in %s',
   async (timeZone) => {
     process.env.TZ = timeZone
     const lines = calendarLines(await calendarFile(planOf(['menino-maluquinho']), now))
@@ -65,7 +65,7 @@ test.each(['America/Sao_Paulo', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
   },
 )
 
-test('the note for a phone is one event that tells every day of the plan', async () => {
+test('the calendar note for a phone is one event that lists each day', async () => {
   const plan = planOf(['menino-maluquinho', 'o-alienista'])
   const lines = calendarLines(await calendarNote(plan, now))
   expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1)
@@ -85,7 +85,7 @@ test('the note for a phone is one event that tells every day of the plan', async
   ])
 })
 
-test('two long books fit in a code', async () => {
+test('the note of two long books fits in a QR code', async () => {
   const month = await calendarNote(planOf(['triste-fim', 'capitaes-da-areia']), now)
   expect(qrCodeOf(month)).toBeDefined()
 })

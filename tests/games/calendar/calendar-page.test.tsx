@@ -5,14 +5,14 @@ import { endPlay } from '@/device/visit'
 import { calendarFile } from '@/games/calendar/calendar-file'
 import { CalendarPage } from '@/games/calendar/calendar-page'
 import { answerLater } from '@tests/support/answer-later'
-import { renderPage } from '@tests/support/render-page'
+import { renderPage } from '@tests/support/page'
 import { heard } from '@tests/support/sounds'
 
 vi.mock('@/device/visit', { spy: true })
 vi.mock('@/games/calendar/calendar-file', { spy: true })
 vi.mock('@/device/download', () => ({ downloadText: vi.fn<typeof downloadText>() }))
 
-/** Shuffling with this chance leaves the books in their order, the shortest first. */
+/** This random number leaves the books in order, the shortest first. */
 const openPage = () =>
   renderPage(<CalendarPage random={() => 0.999} now={() => new Date(2026, 2, 1, 22)} />)
 
@@ -21,7 +21,7 @@ const press = (name: string | RegExp) =>
 const sendButton = () =>
   screen.getByRole('button', { name: 'Receber Plano e Cupom por E-mail' })
 
-test('suggestions are announced, and the plan of a selected book is shown day by day', () => {
+test('suggestions are announced, and the plan of a selected book is listed by day', () => {
   openPage()
   press('Gerar Sugestões')
   expect(
@@ -36,7 +36,7 @@ test('suggestions are announced, and the plan of a selected book is shown day by
   ])
 })
 
-test('a sent plan is summed up, sounds once, and is a finished play', () => {
+test('a sent plan is summed up, sounds once and is counted', () => {
   openPage()
   press('Gerar Sugestões')
   press(/^Vidas Secas/)
@@ -48,7 +48,7 @@ test('a sent plan is summed up, sounds once, and is a finished play', () => {
   expect(endPlay).toHaveBeenCalledExactlyOnceWith('calendar')
 })
 
-test('a plan that was changed while it was prepared is not handed over', async () => {
+test('a plan that changed while its file was prepared is not downloaded', async () => {
   const file = answerLater('BEGIN:VCALENDAR')
   vi.mocked(calendarFile).mockReturnValueOnce(file.coming)
   openPage()

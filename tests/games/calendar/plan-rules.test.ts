@@ -16,12 +16,12 @@ const rhythms = fc.record({
 test.each([
   ['20', ['2026-01-31', '2026-02-01', '2026-02-03', '2026-02-04']],
   ['5', ['2026-01-31', '2026-02-06', '2026-02-12', '2026-02-18']],
-])('%s days a month begin tomorrow and are spread evenly', (days, dates) => {
+])('a plan with %s days a month starts tomorrow and spreads them evenly', (days, dates) => {
   const [part] = planReading(vidasSecas, { days, minutes: '60' }, today)
   expect(part?.days.map(({ date }) => date)).toEqual(dates)
 })
 
-test('every page is read once and in order, book after book, on days of their own', () => {
+test('a plan covers every page once and in order, one book after the other', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray([...books]), rhythms, (chosen, rhythm) => {
       const plan = planReading(chosen, rhythm, today)
@@ -41,7 +41,7 @@ test('every page is read once and in order, book after book, on days of their ow
   )
 })
 
-test('no day asks for more than its minutes, and a book that fits is read in a month', () => {
+test('no day exceeds its minutes, and a book that fits is read within a month', () => {
   fc.assert(
     fc.property(fc.constantFrom(...books), rhythms, (book, rhythm) => {
       const [part] = planReading([book], rhythm, today)

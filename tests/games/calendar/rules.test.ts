@@ -38,7 +38,7 @@ test.each([
   expect(minutesPerMonth({ days, minutes })).toBe(total)
 })
 
-test('up to three different books are drawn of those that fit, to the minute', () => {
+test('up to three different books that fit the total minutes are suggested', () => {
   const total = fc.oneof(
     fc.integer({ min: 1, max: 600 }),
     fc.constantFrom(...shelf.map(({ readTimeMinutes }) => readTimeMinutes)),
@@ -54,7 +54,7 @@ test('up to three different books are drawn of those that fit, to the minute', (
   )
 })
 
-test('with the suggestions, or the rhythm they were made for, goes what was chosen', () => {
+test('new suggestions or another rhythm clear the selection', () => {
   const chosen = toggleBook(suggested, 'a')
   expect(suggest(chosen, [b, a])).toMatchObject({ suggestions: [b, a], selectedIds: [] })
   expect(changeRhythm(chosen, { days: '20' })).toEqual({
@@ -65,13 +65,13 @@ test('with the suggestions, or the rhythm they were made for, goes what was chos
   })
 })
 
-test('books are read in the order in which they were chosen, until they are taken back', () => {
+test('books are read in the order of selection, and can be deselected', () => {
   const chosen = ['c', 'b', 'a', 'b'].reduce(toggleBook, suggested)
   expect(selectedBooks(chosen)).toEqual([c, a])
   expect(toggleBook(suggested, 'x')).toBe(suggested)
 })
 
-test('a plan is sent only with a chosen book, and another choice is another plan', () => {
+test('a plan needs a selected book to be sent, and another selection is a new plan', () => {
   expect(sendPlan(suggested)).toBe(suggested)
   const sent = sendPlan(toggleBook(suggested, 'a'))
   expect(sent.isSent).toBe(true)

@@ -2,10 +2,9 @@ import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { endPlay } from '@/device/visit'
 import { CoversPage } from '@/games/covers/covers-page'
-import { renderPage, writePage } from '@tests/support/render-page'
+import { pass, renderPage, writePage } from '@tests/support/page'
 import { seededRandom } from '@tests/support/seeded-random'
 import { heard } from '@tests/support/sounds'
-import { pass } from '@tests/support/visitor'
 
 vi.mock('@/device/visit', { spy: true })
 
@@ -26,12 +25,12 @@ const pairs = [
   ['A Hora da Estrela', 'Clarice Lispector'],
 ] as const
 
-test('the prerendered page has one order for everybody', () => {
+test('the prerendered page always has the same order', () => {
   const writings = Array.from({ length: 8 }, () => writePage(<CoversPage />))
   expect(new Set(writings).size).toBe(1)
 })
 
-test('a right pair is locked, named, spoken and drawn, with its sound', () => {
+test('a right pair is locked, named, announced, drawn and sounded', () => {
   openPage()
   tap('Machado de Assis', 'Dom Casmurro')
   expect(card('Dom Casmurro')).toHaveAccessibleName('Dom Casmurro, conectado')
@@ -56,7 +55,7 @@ test('a wrong pair shows its line for exactly 1000 ms', async () => {
   expect(heard()).toEqual(['wrong'])
 })
 
-test('a restart while a wrong pair is shown leaves nothing of it behind', async () => {
+test('a restart clears a wrong pair that is shown', async () => {
   openPage()
   tap('Dom Casmurro', 'Clarice Lispector')
   await pass(500)
@@ -67,7 +66,7 @@ test('a restart while a wrong pair is shown leaves nothing of it behind', async 
   expect(card('Dom Casmurro')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('three pairs are a win with one sound; playing again starts over', () => {
+test('three pairs win with one sound, and playing again starts over', () => {
   openPage()
   pairs.forEach((pair) => tap(...pair))
   expect(endPlay).toHaveBeenCalledExactlyOnceWith('covers')

@@ -40,7 +40,7 @@ test.each([
 test.each([
   ['cover', casmurro, clarice],
   ['detail', clarice, casmurro],
-])('a wrong pair, %s first, is shown, and nothing can be chosen meanwhile', (...pair) => {
+])('a wrong pair, %s first, locks the board while it is shown', (...pair) => {
   const [, one, other] = pair
   const game = chooseAll(one, other)
   expect(game.wrong).toEqual({ cover: casmurro, detail: clarice })
@@ -49,14 +49,14 @@ test.each([
   expect(clearWrong(game)).toEqual(start)
 })
 
-test('a selected card is let go by choosing it again, or another of its column', () => {
+test('choosing a selected card again, or another of its column, deselects it', () => {
   expect(chooseAll(casmurro).selected).toBe(casmurro)
   expect(chooseAll(casmurro, casmurro)).toEqual(start)
   expect(chooseAll(casmurro, estrela)).toMatchObject({ selected: estrela, wrong: null })
   expect(chooseAll(machado, clarice)).toMatchObject({ selected: clarice, wrong: null })
 })
 
-test('of two books by one author each takes either card, and the last pair ends the game', () => {
+test('two books by one author match either card, and the last pair ends the game', () => {
   const cubas = cover('c3', 'Brás Cubas', 'Machado de Assis')
   const again = detail('d3', 'Machado de Assis', 'Brás Cubas')
   const game = [casmurro, again].reduce(choose, layOut([casmurro, machado, cubas, again]))
@@ -66,7 +66,7 @@ test('of two books by one author each takes either card, and the last pair ends 
   expect(isComplete([cubas, machado].reduce(choose, game))).toBe(true)
 })
 
-test('no order of taps locks a pair that does not belong together', () => {
+test('no order of taps locks a wrong pair', () => {
   const taps = fc.array(fc.oneof(fc.constantFrom(...cards), fc.constant('wait' as const)))
   fc.assert(
     fc.property(taps, (moves) => {

@@ -2,9 +2,8 @@ import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { endPlay } from '@/device/visit'
 import { MemoryPage } from '@/games/memory/memory-page'
-import { renderPage } from '@tests/support/render-page'
+import { pass, renderPage } from '@tests/support/page'
 import { heard } from '@tests/support/sounds'
-import { pass } from '@tests/support/visitor'
 
 vi.mock('@/device/visit', { spy: true })
 
@@ -12,7 +11,7 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 
-/** Shuffling with this chance leaves every card in its place: card 1 pairs with 9, 2 with 10… */
+/** Shuffling with this number moves no card: 1 pairs with 9, 2 with 10… */
 const unmoved = () => 0.999
 const openPage = () => renderPage(<MemoryPage random={unmoved} />)
 
@@ -21,7 +20,7 @@ const card = (id: number) =>
 const tap = (...ids: number[]) => ids.forEach((id) => fireEvent.click(card(id)))
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('a new board shows sixteen closed cards, and no face is in the page', () => {
+test('a new board shows 16 closed cards and no faces', () => {
   const { container } = openPage()
   expect(screen.getAllByRole('button', { name: /^Carta \d+, fechada$/ })).toHaveLength(16)
   expect(container.innerHTML).not.toMatch(/\p{Extended_Pictographic}|Livros|Cartola|Chave/u)
@@ -41,7 +40,7 @@ test('an open card and a pair are named, announced and sounded', () => {
   expect(heard()).toEqual(['flip', 'flip', 'right'])
 })
 
-test('two different cards are announced, and close after exactly 1 second', async () => {
+test('two different cards are announced and close after 1 second', async () => {
   const { container } = openPage()
   tap(1, 2)
   expect(screen.getByRole('status')).toHaveTextContent('Não formam par.')
@@ -54,7 +53,7 @@ test('two different cards are announced, and close after exactly 1 second', asyn
   expect(heard()).toEqual(['flip', 'flip', 'wrong'])
 })
 
-test('a restart within the mismatch second gives a clean board that stays still', async () => {
+test('a restart during a mismatch gives a clean board', async () => {
   openPage()
   tap(1, 2)
   await pass(600)
@@ -66,7 +65,7 @@ test('a restart within the mismatch second gives a clean board that stays still'
   expect(card(1)).toHaveAccessibleName('Carta 1, fechada')
 })
 
-test('the win sounds once and is a finished play; the way back stays until a new game', async () => {
+test('a win sounds and counts once, and offers the way back until a new game', async () => {
   openPage()
   for (let id = 1; id <= 8; id += 1) tap(id, id + 8)
   expect(endPlay).toHaveBeenCalledExactlyOnceWith('memory')

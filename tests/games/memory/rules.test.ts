@@ -14,7 +14,7 @@ import { seededRandom } from '@tests/support/seeded-random'
 const emojis = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 const faces = emojis.map((emoji) => ({ emoji, name: emoji }))
 
-/** Shuffling with this chance leaves every card in its place: a to h, then a to h again. */
+/** Shuffling with this number moves no card: a to h, then a to h again. */
 const unmoved = () => 0.999
 const board = deal(faces, unmoved)
 
@@ -22,7 +22,7 @@ const pickAll = (game: Memory, ...ids: number[]) => ids.reduce(pick, game)
 const openIds = (game: Memory) =>
   game.cards.filter(({ isFlipped }) => isFlipped).map(({ id }) => id)
 
-test('a new board holds each emoji twice, numbered in order, closed, and without attempts', () => {
+test('a new board holds each emoji twice, closed and numbered, with no attempts', () => {
   fc.assert(
     fc.property(fc.integer(), (seed) => {
       const game = deal(faces, seededRandom(seed))
@@ -36,7 +36,7 @@ test('a new board holds each emoji twice, numbered in order, closed, and without
   )
 })
 
-test('one card is no attempt, and picked twice no pair', () => {
+test('one card is no attempt, and picking it again is ignored', () => {
   const game = pick(board, 5)
   expect(openIds(game)).toEqual([5])
   expect(game.attempts).toBe(0)
@@ -44,7 +44,7 @@ test('one card is no attempt, and picked twice no pair', () => {
   expect(pick(game, 5)).toBe(game)
 })
 
-test('two equal cards are one attempt and a pair that stays', () => {
+test('two equal cards are one attempt and stay open', () => {
   const game = pickAll(board, 1, 9)
   expect(game).toMatchObject({ attempts: 1, lastMove: { outcome: 'matched' } })
   const matched = game.cards.filter(({ isMatched }) => isMatched)
@@ -53,7 +53,7 @@ test('two equal cards are one attempt and a pair that stays', () => {
   expect(pick(game, 1)).toBe(game)
 })
 
-test('two different cards are one attempt and lock the board until they are closed', () => {
+test('two different cards are one attempt and lock the board until they close', () => {
   const game = pickAll(board, 1, 9, 2, 3)
   expect(game).toMatchObject({ attempts: 2, lastMove: { outcome: 'mismatched' } })
   expect(isLocked(game)).toBe(true)
@@ -63,7 +63,7 @@ test('two different cards are one attempt and lock the board until they are clos
   expect(openIds(pick(closed, 4))).toEqual([1, 4, 9])
 })
 
-test('the game is won with the eighth pair and not before', () => {
+test('the game is won with the eighth pair', () => {
   const pairs = emojis.flatMap((_, index) => [index + 1, index + 9])
   const almost = pickAll(board, ...pairs.slice(0, -1))
   expect(isWon(almost)).toBe(false)
@@ -107,6 +107,6 @@ test.each([
   ['Home', 6, 4],
   ['End', 4, 7],
   ['Enter', 5, null],
-])('%s leads from card %i to card %s of sixteen', (key, from, to) => {
+])('%s moves the focus from card %i to card %s', (key, from, to) => {
   expect(cardInDirection(key, from, 16)).toBe(to)
 })

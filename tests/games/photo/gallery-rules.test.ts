@@ -22,15 +22,15 @@ const shown = showGallery(hiddenGallery)
 const firstPage = withPage({ ...shown, count: 100 }, photos(0, PAGE_SIZE))
 const ids = (gallery: typeof shown) => gallery.photos.map(({ id }) => id)
 
-test('a full page leaves more to read', () => {
+test('a full page is followed by another', () => {
   expect(firstPage).toMatchObject({ status: 'ready', nextRow: PAGE_SIZE, count: 100 })
 })
 
 test.each([
   ['of five', readOn(firstPage), 5],
   ['of none', readOn(firstPage), 0],
-  ['of more than was asked for', shown, PAGE_SIZE + 1],
-])('a page %s is the last one, and tells the number', (_, gallery, length) => {
+  ['longer than asked for', shown, PAGE_SIZE + 1],
+])('a page %s is the last one and gives the count', (_, gallery, length) => {
   const before = gallery.photos.length
   const whole = withPage(gallery, photos(before, before + length))
   expect(whole).toMatchObject({ status: 'whole', count: before + length })
@@ -38,13 +38,13 @@ test.each([
   expect(readOn(whole)).toBe(whole)
 })
 
-test('photos that moved to the next page are not shown twice, and the reading goes on', () => {
+test('photos that moved to the next page are not shown twice', () => {
   const page = withPage(readOn(firstPage), photos(PAGE_SIZE - 2, 2 * PAGE_SIZE - 2))
   expect(new Set(ids(page)).size).toBe(page.photos.length)
   expect(page).toMatchObject({ status: 'ready', nextRow: 2 * PAGE_SIZE })
 })
 
-test('a page is asked for once at a time, and again after a failure', () => {
+test('a page is requested once at a time, and again after a failure', () => {
   const loading = readOn(firstPage)
   expect(loading.status).toBe('loading')
   expect(readOn(loading)).toBe(loading)
@@ -58,7 +58,7 @@ test('a page is asked for once at a time, and again after a failure', () => {
   expect(readOn(hiddenGallery)).toBe(hiddenGallery)
 })
 
-test('a saved photo comes first, is counted once, and moves the rows down', () => {
+test('a saved photo comes first and is counted', () => {
   const more = withPhoto(firstPage, photo(900))
   expect(ids(more)[0]).toBe('p900')
   expect(more).toMatchObject({ nextRow: PAGE_SIZE + 1, count: 101 })
@@ -67,7 +67,7 @@ test('a saved photo comes first, is counted once, and moves the rows down', () =
   expect(withPhoto(hiddenGallery, photo(900)).count).toBeNull()
 })
 
-test('a deleted photo leaves, and the rows move up', () => {
+test('a deleted photo is removed and counted off', () => {
   const fewer = withoutPhoto(firstPage, 'p3')
   expect(ids(fewer)).not.toContain('p3')
   expect(fewer).toMatchObject({ nextRow: PAGE_SIZE - 1, count: 99 })
@@ -75,7 +75,7 @@ test('a deleted photo leaves, and the rows move up', () => {
   expect(withoutPhoto(withPage(shown, photos(0, 1)), 'p0').count).toBe(0)
 })
 
-test('hiding lets the photos go and keeps the number; showing reads from the newest on', () => {
+test('hiding drops the photos but keeps the count, and showing reads them again', () => {
   expect(hideGallery(firstPage)).toEqual({ ...hiddenGallery, request: 2, count: 100 })
   expect(showGallery(firstPage)).toEqual({ ...hideGallery(firstPage), status: 'loading' })
 })

@@ -2,9 +2,8 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Gallery } from '@/games/photo/gallery'
 import { useGallery } from '@/games/photo/use-gallery'
-import { renderPage } from '@tests/support/render-page'
+import { pass, press, renderPage, toast } from '@tests/support/page'
 import { refuse, serveEach } from '@tests/support/service'
-import { pass, press, toast } from '@tests/support/visitor'
 
 const LIST = 'GET photo_booth_images'
 const DELETE_FILE = 'DELETE /storage/v1/object/photo-booth-images'
@@ -34,7 +33,7 @@ beforeEach(() => {
   servePhotos(100)
 })
 
-/** Answers with a range of this many photos, and with their number where that is asked for. */
+/** Answers with the requested range of this many photos, and their count if asked for. */
 function servePhotos(count: number) {
   answers[LIST] = ({ url, headers }) => {
     const query = new URL(url).searchParams
@@ -76,7 +75,7 @@ async function deletePhoto() {
 const tiles = () =>
   within(screen.getByRole('list', { name: 'Fotos' })).queryAllByRole('listitem')
 
-test('it reads page by page, each page once, and hides again', async () => {
+test('the gallery reads page by page, each once, and hides again', async () => {
   await openGallery()
   expect(tiles()).toHaveLength(48)
   const before = timesOf(LIST)
@@ -92,7 +91,7 @@ test('it reads page by page, each page once, and hides again', async () => {
   expect(screen.queryByRole('list', { name: 'Fotos' })).toBeNull()
 })
 
-test('a refused read has its toast, and can be tried again', async () => {
+test('a failed read shows a toast and can be tried again', async () => {
   answers[LIST] = refuse(500, 'banco fora do ar')
   await openGallery()
   expect(toast('Erro ao buscar galeria')).toHaveTextContent('banco fora do ar')
@@ -103,7 +102,7 @@ test('a refused read has its toast, and can be tried again', async () => {
 })
 
 describe('deleting a photo', () => {
-  test('removes it, once that was confirmed', async () => {
+  test('removes it after a confirmation', async () => {
     await openGallery()
     await push('Excluir foto 2')
     await push('Cancelar')
@@ -125,7 +124,7 @@ describe('deleting a photo', () => {
     expect(onRemoved).not.toHaveBeenCalled()
   })
 
-  test('that another screen has deleted reads the list again', async () => {
+  test('that is gone already reads the list again', async () => {
     answers[DELETE_FILE] = []
     answers[DELETE_ROW] = []
     answers['POST rpc/remove_photo'] = false
@@ -142,7 +141,7 @@ test.each([
   ['load', 1920, 1, true],
   ['load', 1, 1921, false],
   ['error', 1, 1, false],
-] as const)('a picture (%s) of %i by %i pixels is shown: %s', async (...row) => {
+] as const)('a photo (%s, %i by %i pixels) is shown: %s', async (...row) => {
   const [event, naturalWidth, naturalHeight, isShown] = row
   servePhotos(1)
   await openGallery()
@@ -157,7 +156,7 @@ test.each([
   expect(screen.queryAllByText(MISSING)).toHaveLength(isShown ? 0 : 1)
 })
 
-test('a picture with an address elsewhere is not requested', async () => {
+test('a photo with an unsafe URL is not requested', async () => {
   answers[LIST] = [{ id: 'p', image_url: 'javascript:alert(1)', storage_path: 'p.png' }]
   await openGallery()
   expect(screen.getByText(MISSING)).toBeVisible()

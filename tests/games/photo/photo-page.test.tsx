@@ -11,17 +11,15 @@ import { followSettings } from '@/device/shop-settings'
 import { drawOver } from '@/device/canvas'
 import { grabFrame } from '@/device/video-frame'
 import { endPlay } from '@/device/visit'
-// Loaded beforehand, so that its lazy import resolves without a timer.
+// Loaded in advance, so that its lazy import needs no timer.
 import '@/data/kiosk-reward'
 import { PhotoPage } from '@/games/photo/photo-page'
 import { answerLater } from '@tests/support/answer-later'
 import { signInAsKiosk } from '@tests/support/kiosk'
 import { specified } from '@tests/support/photo-rules'
-import { renderPage } from '@tests/support/render-page'
+import { pass, renderPage, shownToasts, toast } from '@tests/support/page'
 import { refuse, serveEach } from '@tests/support/service'
-import { shownToasts } from '@tests/support/shown-toasts'
 import { heard } from '@tests/support/sounds'
-import { pass, toast } from '@tests/support/visitor'
 
 vi.mock('@/device/visit', { spy: true })
 vi.mock('@/device/camera')
@@ -73,7 +71,7 @@ beforeEach(() => {
 
 const camerasOn = () => cameras.filter(({ isOn }) => isOn).length
 
-/** Half a second at a time: the screen is rendered in between, as in a browser. */
+/** Advances by half seconds, so that the screen renders in between. */
 async function wait(ms: number) {
   for (let left = ms; left >= 0; left -= 500) await pass(Math.min(left, 500))
 }
@@ -116,7 +114,7 @@ async function look(visibility: 'hidden' | 'visible') {
   await wait(0)
 }
 
-test('three seconds are counted, sounded and announced, then the photo is saved', async () => {
+test('the countdown is announced and sounded for three seconds, then the photo is saved', async () => {
   await openReadyPage()
   await press('Tirar e Salvar Foto')
   for (const second of ['3', '2', '1']) {
@@ -140,7 +138,7 @@ test('a late render does not lengthen the countdown', async () => {
 })
 
 describe('the camera', () => {
-  test('goes off in a hidden tab, with its countdown, and comes back with the tab', async () => {
+  test('stops in a hidden tab, with its countdown, and starts again with the tab', async () => {
     await openReadyPage()
     await press('Tirar e Salvar Foto')
     await look('hidden')
@@ -151,7 +149,7 @@ describe('the camera', () => {
     expect(camerasOn()).toBe(1)
   })
 
-  test('that is denied has its error, and can be asked for again', async () => {
+  test('that is denied shows an error and can be tried again', async () => {
     await openPage()
     act(() => cameras[0]?.onFail('denied'))
     await wait(0)
@@ -166,7 +164,7 @@ describe('the camera', () => {
     { why: 'missing', plugged: 0, tries: 0 },
     { why: 'denied', plugged: 1, tries: 0 },
   ] as const)(
-    'that was $why, with $plugged plugged in, is tried again $tries times',
+    'that was $why is tried $tries times after $plugged was plugged in',
     async ({ why, plugged, tries }) => {
       await openPage()
       act(() => cameras[0]?.onFail(why))
@@ -180,7 +178,7 @@ describe('the camera', () => {
 })
 
 describe('a capture that fails', () => {
-  test('without a new frame opens the camera again, whose own failure is no second toast', async () => {
+  test('for lack of a frame reopens the camera, and shows one toast even if that fails', async () => {
     vi.mocked(grabFrame).mockResolvedValueOnce(null)
     await openReadyPage()
     await takePhoto()
@@ -190,7 +188,7 @@ describe('a capture that fails', () => {
     expect(toast('Erro ao Capturar')).toBeVisible()
   })
 
-  test('to encode says so', async () => {
+  test('during encoding shows a toast', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     encode.mockRejectedValueOnce(new Error('no canvas'))
     await openReadyPage()
@@ -221,7 +219,7 @@ describe('saving', () => {
     expect(endPlay).toHaveBeenCalledExactlyOnceWith('photo')
   })
 
-  test('too many photos in a minute asks to wait', async () => {
+  test('that is refused asks to wait a minute', async () => {
     answers[UPLOAD] = denied
     await openReadyPage()
     await takePhoto()
@@ -230,7 +228,7 @@ describe('saving', () => {
     )
   })
 
-  test('where the shop keeps only photos of kiosks says so', async () => {
+  test('where only kiosks may save says so before and after', async () => {
     answers[RULES] = { ...specified, mayChange: false, photosBy: 'shop' }
     answers[UPLOAD] = denied
     await openReadyPage()
@@ -253,7 +251,7 @@ describe('saving', () => {
   })
 })
 
-test('files without a photo are removed while the page is open, and not after', async () => {
+test('leftover files are removed every five minutes while the page is open', async () => {
   const { unmount } = await openReadyPage()
   expect(timesOf(SWEEP)).toBe(1)
   await wait(5 * 60 * 1000)
@@ -278,13 +276,13 @@ describe('frames', () => {
 
   afterEach(() => followSettings(null))
 
-  test('are no matter of a device that is no kiosk', async () => {
+  test('are not read on a device that is no kiosk', async () => {
     await openWithFrames()
     expect(natal()).toBeNull()
     expect(timesOf(LIST)).toBe(0)
   })
 
-  test('are on a photo as over the picture of the camera, once one is chosen', async () => {
+  test('are drawn on the photo once one is chosen', async () => {
     signInAsKiosk()
     const framed = { ...frame, close: vi.fn<() => void>() }
     withFrame.mockResolvedValue(framed)
@@ -297,7 +295,7 @@ describe('frames', () => {
     expect(framed.close).toHaveBeenCalled()
   })
 
-  test('that fail leave the photo plain, and say so', async () => {
+  test('that fail to load or draw leave the photo plain and show a toast', async () => {
     vi.spyOn(console, 'warn').mockReturnValue(undefined)
     signInAsKiosk()
     withFrame.mockRejectedValueOnce(new Error('not there'))

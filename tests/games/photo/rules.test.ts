@@ -37,7 +37,7 @@ const states: Readonly<Record<string, Booth>> = {
   failed,
 }
 
-/** Each event with every state it changes; in all other states it is refused. */
+/** Each event with the states it changes; all others ignore it. */
 const moves: readonly [BoothEvent, Readonly<Record<string, Booth>>][] = [
   [{ type: 'camera-live' }, { starting: ready }],
   [
@@ -63,22 +63,22 @@ const moves: readonly [BoothEvent, Readonly<Record<string, Booth>>][] = [
   [{ type: 'removed', photoId: 'b' }, {}],
 ]
 
-test.each(moves)('%j changes the booth in these states alone: %j', (event, changes) => {
+test.each(moves)('%j changes the booth only in these states: %j', (event, changes) => {
   const after = Object.entries(states).map(
     ([name, booth]) => [name, nextBooth(booth, event)] as const,
   )
   expect(Object.fromEntries(after)).toEqual({ ...states, ...changes })
-  // A refused event gives the very same object.
+  // An ignored event returns the same object.
   const same = after.filter(([name, booth]) => states[name] === booth)
   expect(same).toHaveLength(after.length - Object.keys(changes).length)
 })
 
-test('the camera is on from the start to the capture, and off in every other state', () => {
+test('the camera is on from start to capture only', () => {
   const on = Object.values(states).filter(usesCamera)
   expect(on).toEqual([starting, ready, counting(3), counting(2), counting(1), capturing])
 })
 
-test('a camera that fails after a capture that was told as failed is not told again', () => {
+test('a camera that fails after a failed capture is not reported again', () => {
   const told = nextBooth({ name: 'capturing' }, { type: 'capture-failed' })
   const failure = { type: 'camera-failed', reason: 'unavailable' } as const
   expect(nextBooth(told, failure)).toMatchObject({ name: 'failed', isTold: true })

@@ -27,13 +27,10 @@ test.each([
   ['Memórias  Póstumas', 'wrong'],
   ['Póstumas Memórias', 'wrong'],
   ['\u200b', 'blank'],
-])(
-  'the answer "%s" is %s: case, normalization and blanks around it are forgiven',
-  (...row) => {
-    const [answer, verdict] = row
-    expect(judge(challenge, answer)).toBe(verdict)
-  },
-)
+])('the answer "%s" is %s', (...row) => {
+  const [answer, verdict] = row
+  expect(judge(challenge, answer)).toBe(verdict)
+})
 
 test.each([
   ['', 'V'],
@@ -42,11 +39,11 @@ test.each([
   ['vidas', 'Vidas S'],
   ['Virtude', 'Vid'],
   ['Vidas Secas!', 'Vidas Secas'],
-])('after "%s" the next letter makes "%s"', (answer, next) => {
+])('the next letter turns "%s" into "%s"', (answer, next) => {
   expect(withNextLetter(answer, 'Vidas Secas')).toBe(next)
 })
 
-test('letter by letter, any answer becomes the title', () => {
+test('adding letters turns any answer into the title', () => {
   fc.assert(
     fc.property(fc.constantFrom(...titles), fc.string(), (title, answer) => {
       const letters = Array.from(title)
@@ -55,7 +52,7 @@ test('letter by letter, any answer becomes the title', () => {
   )
 })
 
-test('levels run iniciante, medio, avancado; each right answer adds one to the score', () => {
+test('a right answer adds one to the score and leads to the next level', () => {
   const random = seededRandom(1)
   let game = startGame(levels, random)
   const seen: string[] = []
@@ -72,7 +69,7 @@ const segmenter = new Intl.Segmenter('pt-BR')
 const letters = (text: string) =>
   Array.from(segmenter.segment(text), ({ segment }) => segment)
 
-test('no word of a title that has three letters or more ever reads as itself', () => {
+test('scrambling changes every word of three letters or more', () => {
   const title = fc.constantFrom(...titles)
   fc.assert(
     fc.property(title, fc.integer(), (text, seed) => {
@@ -86,7 +83,7 @@ test('no word of a title that has three letters or more ever reads as itself', (
   )
 })
 
-test('letters are moved within their words, never changed, with their accents', () => {
+test('scrambling moves letters, with their accents, within their words', () => {
   const word = fc.string({ unit: fc.constantFrom(...letters('aáãbçêíóõúzCa\u0301')) })
   fc.assert(
     fc.property(fc.array(word), fc.integer(), (words, seed) => {
@@ -106,19 +103,19 @@ test('hyphens, apostrophes and colons stay where they are', () => {
   expect(mixed).toMatch(/^\p{L}{6}-\p{L}{5} d’\p{L}{4}: \p{L}{3}$/u)
 })
 
-test('a word of equal letters ends the search, and a chance that moves no letter scrambles', () => {
+test('scrambling ends for equal letters, and works when chance moves no letter', () => {
   expect(scramble('aaa bbb', seededRandom(1))).toBe('aaa bbb')
   expect(scramble('Dom Casmurro', () => 0.999)).toBe('omD asmurroC')
 })
 
 const caret = (text: string, at: number) => ({ text, start: at, end: at })
 
-test('a letter goes where the caret is, or in the place of what is selected', () => {
+test('a key types at the caret or replaces the selection', () => {
   expect(typed(caret('irc', 2), 'a')).toEqual(caret('irac', 3))
   expect(typed({ text: 'iraXXa', start: 3, end: 5 }, 'c')).toEqual(caret('iraca', 4))
 })
 
-test('erasing takes what is selected, or the letter before the caret with its accent', () => {
+test('erasing removes the selection, or the letter before the caret with its accent', () => {
   expect(erased({ text: 'abcd', start: 1, end: 3 })).toEqual(caret('ad', 1))
   expect(erased(caret('Capita\u0303es', 7))).toEqual(caret('Capites', 5))
   expect(erased(caret('abcd', 0))).toEqual(caret('abcd', 0))

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { endPlay } from '@/device/visit'
 import { ScramblePage } from '@/games/scramble/scramble-page'
-import { renderPage, writePage } from '@tests/support/render-page'
+import { renderPage, writePage } from '@tests/support/page'
 import { heard } from '@tests/support/sounds'
 
 vi.mock('@/device/visit', { spy: true })
@@ -15,7 +15,7 @@ beforeEach(() => {
   }))
 })
 
-/** This chance draws the first title of each level: Iracema, Capitães da Areia, Memórias… */
+/** Draws the first title of each level: Iracema, Capitães da Areia, Memórias… */
 const first = () => 0
 const openPage = () => renderPage(<ScramblePage random={first} />)
 
@@ -26,26 +26,26 @@ function answer(text: string) {
   fireEvent.change(field(), { target: { value: text } })
   submit()
 }
-/** A finger's press on a key of the screen; unlike the press of a real key it counts its clicks. */
+/** Taps keys on the screen; unlike a real key, a tap counts its clicks. */
 const press = (...names: string[]) =>
   names.forEach((name) =>
     fireEvent.click(screen.getByRole('button', { name }), { detail: 1 }),
   )
 
-test('neither the letters nor the hint are on the prerendered page', () => {
+test('the prerendered page has neither letters nor hint', () => {
   const html = writePage(<ScramblePage />)
   expect(html).toContain('Digite o título correto')
   expect(html).not.toContain('class="tile"')
   expect(html).toContain('…')
 })
 
-test('the letters are told one by one, and the title is nowhere in the page', () => {
+test('the letters are read out one by one, and the title is not in the page', () => {
   const { container } = openPage()
   expect(field()).toHaveAccessibleDescription(/letra por letra: (\p{L}, ){6}\p{L}\. Dica:/u)
   expect(container.innerHTML).not.toMatch(/iracema/i)
 })
 
-test('a wrong answer leaves what was written, and says so until that is changed', () => {
+test('a wrong answer stays in the field and is marked until it is edited', () => {
   openPage()
   answer('Aricema')
   expect(field()).toHaveValue('Aricema')
@@ -57,7 +57,7 @@ test('a wrong answer leaves what was written, and says so until that is changed'
   expect(field()).toHaveAttribute('aria-invalid', 'false')
 })
 
-test('a double tap counts once, and its second half is not a blank answer', () => {
+test('a double tap counts once and is not a blank answer', () => {
   openPage()
   answer('Iracema')
   submit()
@@ -76,14 +76,14 @@ test('two submits before the next render count once', () => {
   expect(screen.getByText('1 de 3 níveis completos')).toBeVisible()
 })
 
-test('the third right answer is a win and a finished play', () => {
+test('the third right answer wins and is counted', () => {
   openPage()
   answers.forEach(answer)
   expect(endPlay).toHaveBeenCalledExactlyOnceWith('scramble')
   expect(heard()).toEqual(['right', 'right', 'win'])
 })
 
-test('the keyboard can be called anywhere, and types and erases at the caret', () => {
+test('the on-screen keyboard types and erases at the caret', () => {
   openPage()
   fireEvent.click(screen.getByRole('button', { name: 'Mostrar teclado' }))
   press('i', 'r', 'c', 'Apagar', 'c')

@@ -11,13 +11,13 @@ test.each([
   ['Enter', false, { x: 150, y: 100 }],
   [' ', false, { x: 150, y: 100 }],
   ['Tab', false, undefined],
-])('from the middle %s (with Shift: %s) leads to %o', (key, isFast, place) => {
+])('%s (with Shift: %s) moves the coin from the middle to %o', (key, isFast, place) => {
   expect(moveCoin(middleOf(card), key, isFast, card)).toEqual(place)
 })
 
 test.each([
   ['ArrowLeft', { x: 0, y: 190 }],
   ['ArrowDown', { x: 10, y: 200 }],
-])('%s does not lead out of the card', (key, place) => {
+])('%s does not move the coin off the card', (key, place) => {
   expect(moveCoin({ x: 10, y: 190 }, key, true, card)).toEqual(place)
 })

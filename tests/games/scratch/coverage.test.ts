@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createCoverage, type Point } from '@/games/scratch/coverage'
 
-/** Distance from a cell's centre to a line, worked out another way than in the product. */
+/** Distance from a cell's centre to a line, computed in another way than in the product. */
 function distanceTo(from: Point, to: Point, x: number, y: number): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const along = (x - from.x) * dx + (y - from.y) * dy
@@ -11,7 +11,7 @@ function distanceTo(from: Point, to: Point, x: number, y: number): number {
   return Math.hypot(x - from.x - share * dx, y - from.y - share * dy)
 }
 
-/** Every cell asked one by one; those on the very edge, within rounding, may fall either way. */
+/** Checks every cell; those on the very edge may go either way. */
 function bruteForce(width: number, height: number, radius: number) {
   const cleared = new Set<number>()
   const doubtful = new Set<number>()
@@ -39,7 +39,7 @@ const wholePoint = fc.record({
 })
 const strokes = fc.array(fc.oneof(point, wholePoint), { minLength: 1, maxLength: 12 })
 
-test('random strokes clear what a count of every cell clears, move by move', () => {
+test('strokes clear the same cells as counting each cell', () => {
   fc.assert(
     fc.property(
       strokes,
@@ -65,7 +65,7 @@ test('random strokes clear what a count of every cell clears, move by move', () 
   )
 })
 
-test('a card without area, and points that are no numbers, are at 0 percent', () => {
+test('a card without area, or points that are not numbers, stay at 0 percent', () => {
   for (const [width, height] of [
     [0, 50],
     [50, 0],

@@ -22,7 +22,7 @@ const prizes = ['a', 'b', 'c', 'd'].map((name) => ({ name }))
 const covered = () => finishCovering(deal(prizes, () => 0))
 const at = (progress: number) => scratch(covered(), progress)
 
-test('a new card hides one of the prizes and waits for its cover', () => {
+test('a new card holds a random prize and waits to be covered', () => {
   expect(deal(prizes, () => 0.5)).toEqual({
     phase: 'covering',
     decision: 'device',
@@ -43,7 +43,7 @@ test.each([
   [88.999, 'covered', true, `75% raspado. ${OFFER}`],
   [89, 'revealed', false, ''],
   [100, 'revealed', false, ''],
-] as const)('at %d percent the card is %s, the rest is offered: %s', (...row) => {
+] as const)('at %d percent the card is %s and offers to reveal: %s', (...row) => {
   const [progress, phase, isOffered, words] = row
   const round = at(progress)
   expect(round).toMatchObject({ phase, progress: phase === 'revealed' ? 100 : progress })
@@ -51,14 +51,14 @@ test.each([
   expect(progressInWords(round)).toBe(words)
 })
 
-test('progress never goes back, and is shown rounded down', () => {
+test('progress never decreases and is rounded down', () => {
   const round = at(40)
   expect(scratch(round, 39)).toBe(round)
   expect(scratch(round, 40)).toBe(round)
   expect(wholePercent(88.9)).toBe(88)
 })
 
-test('a card without its cover, and a revealed one, cannot be scratched', () => {
+test('an uncovered or revealed card cannot be scratched', () => {
   const uncovered = deal(prizes, () => 0)
   expect(scratch(uncovered, 95)).toBe(uncovered)
   expect(reveal(uncovered)).toBe(uncovered)
@@ -68,13 +68,10 @@ test('a card without its cover, and a revealed one, cannot be scratched', () => 
   expect(finishCovering(revealed)).toBe(revealed)
 })
 
-test.each([0, 70, 95])(
-  'after %i percent a new size covers the same prize again',
-  (progress) => {
-    const round = at(progress)
-    expect(coverAgain(round)).toMatchObject({ ...round, phase: 'covering', progress: 0 })
-  },
-)
+test.each([0, 70, 95])('a resize at %i percent covers the prize again', (progress) => {
+  const round = at(progress)
+  expect(coverAgain(round)).toMatchObject({ ...round, phase: 'covering', progress: 0 })
+})
 
 const idOf = (letter: string) => `${letter.repeat(8)}-0000-4000-8000-000000000000`
 const dealt = ['a', 'b', 'c'].map((letter) => ({
@@ -97,7 +94,7 @@ const onKiosk = () => finishCovering(deal(dealt, chance, true))
 const asked = () => touch(onKiosk())
 const wonAndRevealed = () => reveal(take(asked(), won))
 
-test('on a kiosk the prize is drawn at the first touch, once', () => {
+test('on a kiosk the prize is drawn once, at the first touch', () => {
   expect(onKiosk().decision).toBe('untouched')
   expect(asked().decision).toBe('asked')
   expect([onKiosk(), asked()].map(prizeBelow)).toEqual([{ name: '' }, { name: '' }])
@@ -106,14 +103,14 @@ test('on a kiosk the prize is drawn at the first touch, once', () => {
   expect(touch(taken)).toBe(taken)
 })
 
-test('elsewhere a touch changes nothing', () => {
+test('on other devices a touch draws nothing', () => {
   const card = finishCovering(deal(dealt, chance))
   expect(touch(card)).toBe(card)
   expect(prizeBelow(card)).toEqual(dealt[0])
 })
 
 test.each([{ name: '10% OFF' }, { id: '7', name: '10% OFF' }])(
-  'a kiosk plays for fun for %j alone, and asks where one other prize has an id',
+  'a kiosk plays for fun when no prize has a database id (%j)',
   (prize) => {
     const unread = { decision: 'for-fun', forFun: 'unread' }
     expect(deal([prize], chance, true)).toMatchObject(unread)
@@ -132,21 +129,21 @@ describe('the answer of the database decides the prize', () => {
     expect(take(asked(), outcome)).toMatchObject({ decision, prize: { name } })
   })
 
-  test('unless the card does not wait for one', () => {
+  test('only while the card waits for it', () => {
     const card = take(asked(), offline)
     expect(card.forFun).toBe('offline')
     expect(take(card, won)).toBe(card)
     expect(take(onKiosk(), won).decision).toBe('untouched')
   })
 
-  test('also among prizes that were read since', () => {
+  test('also among prizes read since', () => {
     const latest = [{ id: idOf('d'), name: 'Prêmio d' }]
     const taken = take(asked(), { ...won, prizeId: idOf('d') }, latest)
     expect(taken).toMatchObject({ decision: 'recorded', prize: { name: 'Prêmio d' } })
   })
 })
 
-test('a card is not revealed before the answer, and then at once', () => {
+test('a card scratched before the answer is revealed when it arrives', () => {
   const bare = scratch(asked(), 89)
   expect(bare.phase).toBe('covered')
   expect(reveal(bare)).toBe(bare)
@@ -155,14 +152,14 @@ test('a card is not revealed before the answer, and then at once', () => {
   expect(take(scratch(asked(), 70), won)).toMatchObject({ phase: 'covered', progress: 70 })
 })
 
-test('a revealed win gets its coupon, or none, or turns out to be for fun', () => {
+test('a revealed win gets a coupon, none, or becomes for fun', () => {
   const revealed = wonAndRevealed()
   expect(award(revealed, coupon)).toMatchObject({ decision: 'recorded', coupon })
   expect(award(revealed, null)).toMatchObject({ decision: 'recorded', coupon: null })
   expect(award(revealed, 'stale')).toMatchObject({ decision: 'for-fun', forFun: 'stale' })
 })
 
-test('a coupon is asked for once a win, also when a new size covers the card again', () => {
+test('a coupon is requested once a win, even after a resize', () => {
   expect(awaitsCoupon(take(asked(), won))).toBe(false)
   expect(awaitsCoupon(wonAndRevealed())).toBe(true)
   expect(awaitsCoupon(reveal(take(asked(), offline)))).toBe(false)
@@ -179,16 +176,13 @@ test.each<[string, DrawOutcome | null, boolean]>([
   ['Nada desta vez', won, true],
   ['10% OFF', { ...won, isWin: false }, false],
   ['10% OFF', noneLeft, false],
-])(
-  'the name says what is a win, until the database does: %s, %j',
-  (name, outcome, isOne) => {
-    const named = [{ id: idOf('c'), name }]
-    const card = deal(named, chance, outcome !== null)
-    expect(isWin(outcome ? take(touch(card), outcome) : card)).toBe(isOne)
-  },
-)
+])('the name decides a win unless the database did: %s, %j', (name, outcome, isOne) => {
+  const named = [{ id: idOf('c'), name }]
+  const card = deal(named, chance, outcome !== null)
+  expect(isWin(outcome ? take(touch(card), outcome) : card)).toBe(isOne)
+})
 
-test('a revealed card that is covered again has been played', () => {
+test('a card stays played when it is covered again', () => {
   expect(coverAgain(onKiosk()).isPlayed).toBe(false)
   const again = coverAgain(wonAndRevealed())
   expect(again.isPlayed).toBe(true)

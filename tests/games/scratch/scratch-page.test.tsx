@@ -6,11 +6,9 @@ import { ScratchPage } from '@/games/scratch/scratch-page'
 import { answerLater } from '@tests/support/answer-later'
 import { coupon } from '@tests/support/coupon'
 import { signInAsKiosk } from '@tests/support/kiosk'
-import { renderPage } from '@tests/support/render-page'
+import { openPage, pass, press, settle, shownToasts } from '@tests/support/page'
 import { refuse, serveEach } from '@tests/support/service'
-import { shownToasts } from '@tests/support/shown-toasts'
 import { heard } from '@tests/support/sounds'
-import { pass, press, settle } from '@tests/support/visitor'
 
 vi.mock('@/device/visit', { spy: true })
 
@@ -24,7 +22,7 @@ const OFFERING = [70, 70] as const
 /** One touch in the middle clears 98 % of such a card. */
 const SMALL = [60, 60] as const
 
-/** What watches the size of the card. */
+/** Reports a new size of the card. */
 let tell: (entries: readonly { contentRect: object }[]) => void
 
 const { answers, asked } = serveEach(() => ({
@@ -77,10 +75,9 @@ function loseNetwork() {
 const resize = (width: number, height: number) =>
   act(async () => tell([{ contentRect: { width, height } }]))
 
-/** Opens the page with a source of chance that gives these numbers, then 0. */
-async function openPage([width, height]: readonly [number, number], ...draws: number[]) {
-  const page = renderPage(<ScratchPage random={() => draws.shift() ?? 0} />)
-  await settle()
+/** Opens the page with these random numbers, then 0. */
+async function openCard([width, height]: readonly [number, number], ...draws: number[]) {
+  const page = await openPage(<ScratchPage random={() => draws.shift() ?? 0} />)
   await resize(width, height)
   return page
 }
@@ -93,10 +90,10 @@ async function scratch() {
   await pass(10)
 }
 
-test('past 89 percent the prize is announced once, and the next card has another one', async () => {
+test('at 89 percent the prize is announced once, and the next card has another', async () => {
   serveTexts('Café', 'Marcador')
   const toasts = shownToasts()
-  await openPage(SMALL, 0, 0.9)
+  await openCard(SMALL, 0, 0.9)
   touch()
   fireEvent.keyDown(screen.getByRole('application'), { key: 'ArrowLeft', shiftKey: true })
   touch()
@@ -109,11 +106,11 @@ test('past 89 percent the prize is announced once, and the next card has another
 
 test.each([
   ['does not load', 'https://x.test/a.png', 1],
-  ['may not be asked for', 'javascript:alert(1)', 0],
-])('an image that %s shows its text instead', async (_, address, count) => {
+  ['has an unsafe URL', 'javascript:alert(1)', 0],
+])('an image that %s is replaced by its text', async (_, address, count) => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined)
   serveImage(address)
-  await openPage(SMALL)
+  await openCard(SMALL)
   const images = screen.queryAllByAltText('Ecobag')
   expect(images).toHaveLength(count)
   for (const image of images) fireEvent.error(image)
@@ -122,16 +119,16 @@ test.each([
 })
 
 describe('while the page is open', () => {
-  test('an untouched card gets the new prizes within a minute', async () => {
-    await openPage(OFFERING)
+  test('an untouched card gets new prizes within a minute', async () => {
+    await openCard(OFFERING)
     serveTexts('Marcador')
     await pass(60_000)
     expect(prize()).toBe('Marcador')
   })
 
-  test('the first prize of an empty list comes by itself, and the last one goes', async () => {
+  test('the card appears with the first prize and goes with the last', async () => {
     serveTexts()
-    await openPage(OFFERING)
+    await openCard(OFFERING)
     expect(screen.getByText(/^Nenhum prêmio configurado/)).toBeVisible()
     serveTexts('Marcador')
     await pass(60_000)
@@ -154,39 +151,36 @@ test.each([
     'Erro ao buscar prêmios de texto | sem prêmios',
     '10% OFF',
   ],
-])(
-  'a refused read is one toast, and leaves the text card or built-in prizes',
-  async (...row) => {
-    const [failures, words, name] = row
-    const first = await openPage(OFFERING)
-    first.unmount()
-    const toasts = shownToasts()
-    Object.assign(answers, failures)
-    await openPage(OFFERING)
-    expect(toasts).toEqual([words])
-    expect(prize()).toBe(name)
-    expect(screen.queryByText(OFFLINE)).toBeNull()
-  },
-)
+])('a failed read shows one toast and falls back to defaults', async (...row) => {
+  const [failures, words, name] = row
+  const first = await openCard(OFFERING)
+  first.unmount()
+  const toasts = shownToasts()
+  Object.assign(answers, failures)
+  await openCard(OFFERING)
+  expect(toasts).toEqual([words])
+  expect(prize()).toBe(name)
+  expect(screen.queryByText(OFFLINE)).toBeNull()
+})
 
-describe('out of reach of the service', () => {
+describe('without network', () => {
   test.each(['{', '[{"name":1}]', '[{"name":"x","image":"javascript:alert(1)"}]'])(
-    'with %s stored the built-in prizes are played for',
+    'the card has the built-in prizes when %s is stored',
     async (stored) => {
       localStorage.setItem('lastScratchTexts', stored)
       loseNetwork()
-      await openPage(OFFERING)
+      await openCard(OFFERING)
       expect(prize()).toBe('10% OFF')
       expect(screen.queryByText(OFFLINE)).toBeNull()
     },
   )
 
-  test('the card has the prizes read last, says so, and later ones wait for the next card', async () => {
-    const first = await openPage(OFFERING)
+  test('the card has the last prizes read, and newer ones come with the next card', async () => {
+    const first = await openCard(OFFERING)
     first.unmount()
     const toasts = shownToasts()
     loseNetwork()
-    await openPage(OFFERING)
+    await openCard(OFFERING)
     expect(toasts).toEqual([
       'Erro ao buscar configurações | Não foi possível falar com o servidor.',
     ])
@@ -219,9 +213,9 @@ describe('on a kiosk', () => {
     answers[REVEAL] = { ...won, coupon }
   })
 
-  test('the database draws at the first touch, and the coupon comes at the reveal', async () => {
+  test('the database draws at the first touch, and the reveal brings the coupon', async () => {
     const toasts = shownToasts()
-    await openPage(SMALL)
+    await openCard(SMALL)
     expect(asked).not.toContain(DRAW)
     await scratch()
     expect(toasts).toEqual(['Prêmio Revelado! | Você ganhou: Marcador'])
@@ -241,11 +235,11 @@ describe('on a kiosk', () => {
     expect(ticket()).toBeNull()
   })
 
-  test('before the answer no prize is in the page, and no toast is shown', async () => {
+  test('no prize and no toast are shown before the answer', async () => {
     const toasts = shownToasts()
     const answer = answerLater(won)
     answers[DRAW] = () => answer.coming
-    await openPage(SMALL)
+    await openCard(SMALL)
     touch()
     await pass(10)
     expect(toasts).toEqual([])
@@ -255,9 +249,9 @@ describe('on a kiosk', () => {
     expect(toasts).toEqual(['Prêmio Revelado! | Você ganhou: Marcador'])
   })
 
-  test('without an answer the card is for fun, says so, and asks for no coupon', async () => {
+  test('without an answer the card is for fun, says so and requests no coupon', async () => {
     answers[DRAW] = undefined
-    await openPage(SMALL)
+    await openCard(SMALL)
     await scratch()
     await pass(2000)
     expect(screen.getByText(NO_COUPON)).toBeVisible()
@@ -265,19 +259,19 @@ describe('on a kiosk', () => {
     expect(notePlayForFun).toHaveBeenCalledExactlyOnceWith('scratch', 'offline')
   })
 
-  test('a coupon that does not come makes the card for fun, and the draw stays open', async () => {
+  test('without a coupon the card is for fun, and its draw stays open', async () => {
     answers[REVEAL] = undefined
-    await openPage(SMALL)
+    await openCard(SMALL)
     await scratch()
     await pass(2000)
     expect(screen.getByText(NO_COUPON)).toBeVisible()
     expect(openDraw()).not.toBeNull()
   })
 
-  test('a coupon that comes after the next card was taken is kept for that one', async () => {
+  test('a coupon that arrives after the next card was taken waits for it', async () => {
     const answer = answerLater({ ...won, coupon })
     answers[REVEAL] = () => answer.coming
-    await openPage(SMALL)
+    await openCard(SMALL)
     await scratch()
     await press('Nova Raspadinha')
     await act(async () => answer.come())
@@ -286,9 +280,9 @@ describe('on a kiosk', () => {
     expect(ticket()).toBeNull()
   })
 
-  test('prizes whose ids do not come are for fun', async () => {
+  test('prizes without ids are for fun', async () => {
     answers[TEXTS] = ({ url }) => (url.includes('id') ? [] : rowsOf(['Café', 'Marcador']))
-    await openPage(SMALL)
+    await openCard(SMALL)
     await scratch()
     expect(screen.getByText(/prêmios da loja não chegaram/)).toBeVisible()
     expect(asked).not.toContain(DRAW)

@@ -52,7 +52,7 @@ function expectTurns(before: WheelState, after: WheelState) {
 
 const count = fc.integer({ min: 1, max: 300 })
 
-test('each of many spins turns forward, by 3 to 6 turns, to the announced prize', () => {
+test('each spin turns forward by 3 to 6 turns to the announced prize', () => {
   fc.assert(
     fc.property(count, fc.integer(), (slices, seed) => {
       const random = seededRandom(seed)
@@ -68,7 +68,7 @@ test('each of many spins turns forward, by 3 to 6 turns, to the announced prize'
   )
 })
 
-test('each of many spins turns on, within these turns, to what the database answers', () => {
+test('each spin turns on to the prize the database answers, within 6 turns', () => {
   fc.assert(
     fc.property(count, count, fc.integer(), (before, after, seed) => {
       const random = seededRandom(seed)
@@ -88,32 +88,32 @@ test('each of many spins turns on, within these turns, to what the database answ
   )
 })
 
-test('any prize can be drawn, after 3, 4 or 5 full turns', () => {
+test('a draw can pick any prize, after 3, 4 or 5 full turns', () => {
   const random = seededRandom(2026)
   const draws = Array.from({ length: 1000 }, () => drawSpin(12, random))
   expect(new Set(draws.map(({ index }) => index)).size).toBe(12)
   expect(new Set(draws.map(({ fullTurns }) => fullTurns))).toEqual(new Set([3, 4, 5]))
 })
 
-test('a spinning wheel cannot be spun again, and one at rest has nothing to settle', () => {
+test('a spinning wheel cannot be spun, and a resting one cannot settle', () => {
   const spinning = spinOf(4)
   expect(spinOf(4, seededRandom(1), spinning)).toBe(spinning)
   expect(settle(wheelAtRest)).toBe(wheelAtRest)
 })
 
-test('a prize that left the list between the draw and the spin is not awarded', () => {
+test('a prize removed between the draw and the spin is not awarded', () => {
   const draw = { index: 3, restingPlace: 0.5, fullTurns: 3 }
   expect(spin(wheelAtRest, prizes(3), draw)).toBe(wheelAtRest)
 })
 
-test('no prizes leave a placeholder that cannot be drawn; unread ones leave nothing', () => {
+test('an empty list shows a placeholder that cannot be drawn, an unread one shows nothing', () => {
   const labels = slicesOn(wheelAtRest, [], false).map(({ label }) => label)
   expect(labels).toEqual(['Sem Prêmios'])
   expect(() => drawSpin(0, seededRandom(1))).toThrow(RangeError)
   expect(slicesOn(wheelAtRest, [], true)).toEqual([])
 })
 
-test('prizes that arrive after a spin wait for the next one', () => {
+test('prizes that arrive after a spin appear with the next one', () => {
   const spun = settle(spinOf(3))
   expect(spun.decision).toBe('device')
   expect(slicesOn(spun, prizes(7), false)).toEqual(prizes(3))
@@ -124,19 +124,19 @@ test.each<[DrawOutcome, WheelState['decision'], WheelState['forFun']]>([
   [{ kind: 'for-fun', reason: 'visit' }, 'for-fun', 'visit'],
   [{ kind: 'no-shop' }, 'device', null],
   [won('not on the wheel'), 'for-fun', 'stale'],
-])('after %j the wheel rests where chance sent it', (outcome, decision, forFun) => {
+])('the wheel stops where chance sent it after %j', (outcome, decision, forFun) => {
   const first = askedSpin(8)
   const rest = settle(redirect(first, outcome))
   expect(rest).toMatchObject({ decision, forFun, winner: first.winner, coupon: null })
   expect(rest.rotation).toBe(first.rotation)
 })
 
-test('when none is left, nothing is won', () => {
+test('nothing is won when no prize is left', () => {
   const rest = settle(redirect(askedSpin(8), { kind: 'none-left', gone: [] }))
   expect(rest).toMatchObject({ phase: 'idle', decision: 'none-left', winner: null })
 })
 
-test('an answer that comes after the wheel rests is too late, and one unasked for is none', () => {
+test('an answer is ignored once the wheel rests, or if none was asked for', () => {
   const rest = settle(askedSpin(8))
   expect(rest).toMatchObject({ decision: 'for-fun', forFun: 'offline' })
   expect(redirect(rest, won('p1'))).toBe(rest)
@@ -144,7 +144,7 @@ test('an answer that comes after the wheel rests is too late, and one unasked fo
   expect(redirect(unasked, won('p1'))).toBe(unasked)
 })
 
-test('the next spin forgets the coupon, and that nothing was won', () => {
+test('the next spin clears the last result', () => {
   const rest = settle(redirect(askedSpin(8), { ...won('p1'), isWin: false }))
   expect(rest).toMatchObject({ isWin: false, forFun: null, coupon })
   expect(askedSpin(8, seededRandom(2), rest)).toMatchObject({
@@ -155,7 +155,7 @@ test('the next spin forgets the coupon, and that nothing was won', () => {
   })
 })
 
-test('a wheel is sold out when each of its prizes is gone', () => {
+test('a wheel is sold out when all its prizes are gone', () => {
   expect(isSoldOut(prizes(2), ['p0', 'p1'])).toBe(true)
   expect(isSoldOut(prizes(2), ['p1'])).toBe(false)
   expect(isSoldOut([], [])).toBe(false)

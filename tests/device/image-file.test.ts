@@ -4,7 +4,7 @@ import { PNG_BYTES, pngFile } from '@tests/support/png'
 
 const MOST_BYTES = 5 * 1024 * 1024
 
-/** A png of exactly so many bytes. */
+/** A PNG of this size. */
 function pngOf(size: number) {
   const bytes = new Uint8Array(size)
   bytes.set(PNG_BYTES)
@@ -21,11 +21,11 @@ const page = new File(['<!doctype html>'], 'x.png', { type: 'image/png' })
 const png = pngFile('a.png')
 
 test.each([
-  ['a file that is named otherwise', new File([PNG_BYTES], 'foto.jpg'), [1, 1]],
+  ['a PNG named .jpg', new File([PNG_BYTES], 'foto.jpg'), [1, 1]],
   ['5 MiB', pngOf(MOST_BYTES), [1, 1]],
-  ['6000 pixels of a side', png, [6000, 6000]],
-  ['what this browser cannot show, and so is no danger,', png, null],
-])('%s passes, as what its bytes say it is', async (_, file, size) => {
+  ['a side of 6000 pixels', png, [6000, 6000]],
+  ['an image that the browser cannot show', png, null],
+])('%s is accepted with the type of its bytes', async (_, file, size) => {
   const [width = 0, height = 0] = size ?? []
   const checked = await checkImage(file, async () => (size ? { width, height } : undefined))
   if (!checked.ok) throw new Error(checked.reason)
@@ -37,11 +37,11 @@ test.each([
 })
 
 test.each([
-  ['a page named png', page, 1, 1, 'Escolha uma imagem PNG, JPEG, WebP, GIF ou AVIF.'],
+  ['HTML named .png', page, 1, 1, 'Escolha uma imagem PNG, JPEG, WebP, GIF ou AVIF.'],
   ['5 MiB and a byte', pngOf(MOST_BYTES + 1), 1, 1, 'A imagem pode ter no máximo 5 MB.'],
   ['a wide picture', png, 6001, 1, 'A imagem pode ter no máximo 6000 pixels de lado.'],
   ['a high picture', png, 1, 6001, 'A imagem pode ter no máximo 6000 pixels de lado.'],
-  ['what vanished from the disk', vanished(), 1, 1, 'O arquivo não pôde ser lido.'],
+  ['a file that was deleted meanwhile', vanished(), 1, 1, 'O arquivo não pôde ser lido.'],
 ])('%s is refused', async (...row) => {
   const [, file, width, height, reason] = row
   const checked = await checkImage(file, async () => ({ width, height }))
@@ -52,15 +52,15 @@ const webp = new File(['RIFF    WEBPVP8 '], 'a.webp')
 const gif = new File(['GIF89a'], 'a.gif')
 
 test.each([
-  ['the largest', png, 1200, 600, true],
-  ['the lowest', webp, 60, 60, true],
+  ['the largest size', png, 1200, 600, true],
+  ['the lowest height', webp, 60, 60, true],
   ['200 KB', pngOf(200 * 1024), 300, 100, true],
-  ['a byte more', pngOf(200 * 1024 + 1), 300, 100, false],
-  ['a wider one', png, 1201, 600, false],
-  ['a higher one', png, 1200, 601, false],
-  ['a lower one', png, 300, 59, false],
+  ['200 KB and a byte', pngOf(200 * 1024 + 1), 300, 100, false],
+  ['a width of 1201 pixels', png, 1201, 600, false],
+  ['a height of 601 pixels', png, 1200, 601, false],
+  ['a height of 59 pixels', png, 300, 59, false],
   ['another type', gif, 300, 100, false],
-])('of logos, is %s taken', async (...row) => {
+])('a logo of %s is accepted: %s', async (...row) => {
   const [, file, width, height, isTaken] = row
   expect((await checkLogo(file, async () => ({ width, height }))).ok).toBe(isTaken)
 })
@@ -75,20 +75,20 @@ test.each([
   ['image/webp', bytes('RIFF\x24\x00\x00\x00WEBPVP8 ')],
   ['image/avif', bytes('\x00\x00\x00\x20ftypavif\x00\x00\x00\x00mif1miaf')],
   ['image/avif', bytes('\x00\x00\x00\x20ftypmif1\x00\x00\x00\x00miafavif')],
-])('the first bytes of an %s tell it', (type, header) => {
+])('a file is recognized as %s by its first bytes', (type, header) => {
   expect(imageTypeOf(header)).toBe(type)
 })
 
 test.each([
-  ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg">'],
-  ['a page', '<!doctype html><script>alert(1)</script>'],
-  ['a page after a comment', '<!-- GIF89a --><html>'],
+  ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg">'],
+  ['an HTML page', '<!doctype html><script>alert(1)</script>'],
+  ['an HTML page after a comment', '<!-- GIF89a --><html>'],
   ['a sound in a RIFF', 'RIFF\x24\x00\x00\x00WAVEfmt '],
   ['a WEBP in something else', 'FORM\x24\x00\x00\x00WEBPVP8 '],
   ['an avif in something else', '\x00\x00\x00\x20moovavif\x00\x00\x00\x00mif1'],
-  ['a film', '\x00\x00\x00\x20ftypisom\x00\x00\x02\x00isomiso2'],
+  ['a video', '\x00\x00\x00\x20ftypisom\x00\x00\x02\x00isomiso2'],
   ['half a signature', '\x89PNG'],
-  ['nothing', ''],
-])('%s is no image of ours', (_, text) => {
+  ['an empty file', ''],
+])('%s is not an accepted image', (_, text) => {
   expect(imageTypeOf(bytes(text))).toBeUndefined()
 })
