@@ -22,7 +22,10 @@ export function App() {
   const [landing] = useState(location)
   const { pathname } = location
   const page = pageAt(pathname)
-  useDocumentTitle(page?.title ?? NOT_FOUND_TITLE)
+  const title = documentTitle(page?.title ?? NOT_FOUND_TITLE)
+  useEffect(() => {
+    document.title = title
+  }, [title])
 
   return (
     <>
@@ -59,12 +62,6 @@ function LoadedPage({ page }: { page: Page }) {
   const Content = loadedPage(page) ?? use(loadPage(page))
   // oxlint-disable-next-line react/static-components -- one component per page, kept once loaded
   return <Content />
-}
-
-function useDocumentTitle(title: string) {
-  useEffect(() => {
-    document.title = documentTitle(title)
-  }, [title])
 }
 
 /** The document title of a page. */

@@ -30,7 +30,7 @@ export async function wearFace(valueOf: (key: SettingKey) => string): Promise<vo
   if (text === null) discard(KEPT_KEY)
   else store(KEPT_KEY, text)
   const { style } = document.documentElement
-  for (const name of Object.keys(COLORS)) put(style, name, face[name])
+  for (const name of Object.keys(COLORS)) style.setProperty(name, face[name] ?? '')
   listeners.notify()
   await showLogo(face['--shop-logo'], text)
 }
@@ -50,10 +50,9 @@ async function showLogo(logo: string | undefined, text: string | null) {
   if (worn !== text) return
   // The next read tries again.
   if (logo && !hasCome) worn = undefined
-  const { style, dataset } = document.documentElement
-  put(style, '--shop-logo', hasCome ? logo : undefined)
-  if (hasCome) dataset['shopLogo'] = ''
-  else delete dataset['shopLogo']
+  const page = document.documentElement
+  page.style.setProperty('--shop-logo', hasCome ? logo : '')
+  page.toggleAttribute('data-shop-logo', hasCome)
 }
 
 async function canBeShown(logo: string) {
@@ -63,11 +62,6 @@ async function canBeShown(logo: string) {
     () => true,
     () => false,
   )
-}
-
-function put(style: CSSStyleDeclaration, name: string, value: string | undefined) {
-  if (value) style.setProperty(name, value)
-  else style.removeProperty(name)
 }
 
 /** The shop's name as this device last saw it; empty if it never did. */

@@ -24,7 +24,9 @@ export const prizeColors: readonly PrizeColor[] = [
 const NEUTRAL = '#a3988a'
 
 const HEX = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i
-const FUNCTION = /^(?:rgb|rgba|hsl|hsla|oklch)\([\d.%,/ a-z+-]{1,48}\)$/i
+/** Digits, separators and angle units only: no nested function, no `url()`, no variable. */
+const FUNCTION =
+  /^(?:rgba?|hsla?|oklch)\((?:[\d.%,/ +-]|(?:deg|g?rad|turn|none)(?![a-z])){1,48}\)$/i
 
 /**
  * The CSS colour for a colour in the database: one of the ten class names, or `bg-[value]` with a
@@ -35,16 +37,7 @@ export function paintOf(stored: string): string {
   const known = prizeColors.find(({ className }) => className === stored)
   if (known) return known.css
   const custom = /^bg-\[(.+)\]$/.exec(stored)?.[1]?.replaceAll('_', ' ').trim()
-  return custom && (HEX.test(custom) || isColorFunction(custom))
+  return custom && (HEX.test(custom) || FUNCTION.test(custom))
     ? custom.toLowerCase()
     : NEUTRAL
-}
-
-/** Digits, separators and angle units only: no nested function, no `url()`, no variable. */
-function isColorFunction(value: string): boolean {
-  if (!FUNCTION.test(value)) return false
-  const words = value.slice(value.indexOf('(')).match(/[a-z]+/gi) ?? []
-  return words.every((word) =>
-    ['deg', 'rad', 'grad', 'turn', 'none'].includes(word.toLowerCase()),
-  )
 }
