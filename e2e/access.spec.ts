@@ -63,6 +63,7 @@ test('the wheel is played by ear, with a keypad and with a finger', async ({ pag
   await page.addInitScript(haveVoice)
   await becomeKiosk(page)
   await openByEar(page, /Roleta/)
+  await wheel.isComplete?.(page)
   await goTo(page, /^Girar a Roleta, botão/, 'Enter')
   await hears(page, /Você ganhou: .+/)
   await hears(page, /Código do cupom/)
