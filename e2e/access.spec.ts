@@ -1,9 +1,10 @@
 import { audio } from './catalogue/audio'
+import { calendar } from './catalogue/calendar'
 import { menu } from './catalogue/small-pages'
 import { wheel } from './catalogue/wheel'
 import { askForAccess, becomeKiosk, seesTicket } from './support/kiosk'
 import { goTo, haveVoice, hears, openByEar, spoken } from './support/speech'
-import { boxOf, leaveAlone, open, press, shows } from './support/steps'
+import { boxOf, button, leaveAlone, open, press, shows } from './support/steps'
 import { expect, test } from './support/test'
 
 const HEIGHT = 1920
@@ -76,6 +77,18 @@ test('the wheel is played by ear, with a keypad and with a finger', async ({ pag
   await expect(page).toHaveURL(wheel.address)
   await page.getByRole('link', { name: 'Voltar ao Menu' }).tap()
   await hears(page, /^Jogue, descubra e ganhe, título/m, said)
+})
+
+test.describe('where motion is welcome', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('the button stays in its corner when a window opens', async ({ page }) => {
+    await becomeKiosk(page)
+    await open(page, calendar.address)
+    const corner = await boxOf(button(page, 'Acessibilidade'))
+    await calendar.states.find(({ name }) => name === 'calendar-code')?.act?.(page)
+    await expect.poll(() => boxOf(button(page, 'Acessibilidade'))).toEqual(corner)
+  })
 })
 
 test('a device that is no kiosk has no accessibility button', async ({ page }) => {

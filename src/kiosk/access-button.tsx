@@ -50,7 +50,7 @@ export function AccessButton({ pathname, onLeave }: AccessButtonProps) {
       {createPortal(
         <div
           ref={keepFromWindow}
-          className="pointer-events-none fixed inset-x-1 bottom-1 z-30 flex flex-wrap gap-1 *:pointer-events-auto"
+          className="access-corner pointer-events-none fixed inset-x-1 bottom-1 z-30 flex flex-wrap gap-1 *:pointer-events-auto"
         >
           <button
             type="button"

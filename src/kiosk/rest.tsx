@@ -15,7 +15,6 @@ import { Dialog } from '@/ui/dialog'
 import { Announcement } from '@/ui/game-frame'
 import { ShopLogo } from '@/ui/shop-logo'
 import { closeToast, toastOnScreen } from '@/ui/toast'
-import './kiosk.css'
 import { COUNTED_S } from './rules'
 
 const NEXT_BOOK_MS = 6000
