@@ -3,7 +3,7 @@ import { claimOnce } from '@/data/kiosk-reward'
 import { endVisit } from '@/data/kiosk-storage'
 import { countPlay } from '@/data/plays'
 import { embeddedBackend, keptStorage } from '@tests/support/embedded-backend'
-import { KIOSK, settingSql, wheelSql } from '@tests/support/shop'
+import { KIOSK, wheelSql } from '@tests/support/shop'
 
 const backend = embeddedBackend()
 
@@ -41,15 +41,6 @@ test('an answer that was lost leaves one coupon, which comes with the next try; 
   expect(await wins()).toHaveLength(1)
   backend.loseAnswers(Infinity)
   expect(await claimOnce('memory')).toBe('offline')
-})
-
-test('a visit that has all its coupons is told so', async () => {
-  await backend.query(`
-    ${settingSql('couponsPerVisit', '1')}
-    insert into public.game_rewards (game, name) values ('covers', 'Um marcador')`)
-  await claimOnce('memory')
-  await backend.query(`update public.wins set drawn_at = drawn_at - interval '4 seconds'`)
-  expect(await claimOnce('covers')).toBe('visit')
 })
 
 test('a game without a reward is a promise and no more, and who is no kiosk asks nothing', async () => {
