@@ -36,7 +36,7 @@ let last = ''
 let isPaused = false
 const pauses = createListeners()
 
-/** Finds a Portuguese voice on this device, best of Brazil; returns whether there is one. */
+/** Finds a Portuguese voice on this device, preferably Brazilian; returns whether there is one. */
 export function findVoice(): boolean {
   const found = speechSynthesis
     .getVoices()
