@@ -10,7 +10,7 @@ const idOrRow = v.union([rowId, v.object({ id: rowId })])
 /**
  * Waits for an admin-only write and checks that it took place.
  *
- * @param write asks for what it wrote
+ * @param write returns the row, or its id
  */
 export async function expectAdminWrite(
   write: PromiseLike<Answer>,

@@ -51,13 +51,10 @@ export const deviceFetch: typeof fetch = async (input, init) => {
   }
 }
 
-const addressOf = (input: RequestInfo | URL) =>
-  input instanceof Request ? input.url : input.toString()
-
 /** Each early answer is used once: a second read is a new request. */
 function takeEarlyAnswer(input: RequestInfo | URL): Promise<Response> | undefined {
   if (typeof window === 'undefined' || !window.earlyAnswers) return undefined
-  const [, query = ''] = addressOf(input).split('/rest/v1/')
+  const [, query = ''] = new Request(input).url.split('/rest/v1/')
   const answer = window.earlyAnswers.get(query)
   window.earlyAnswers.delete(query)
   return answer

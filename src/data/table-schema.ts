@@ -24,7 +24,7 @@ type Columns = { readonly entries: object }
 /** The `select` for a schema's columns. */
 export const columnsOf = ({ entries }: Columns): string => Object.keys(entries).join(',')
 
-/** Reads a schema's columns of a table, in one call: a service that is busy is not asked again. */
+/** Reads a schema's columns of a table. Asks once, even if the service is busy. */
 export const selectFrom = <Table extends keyof Tables>(
   client: TableClient,
   table: Table,

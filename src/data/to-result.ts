@@ -11,7 +11,7 @@ export type ServiceError = {
   readonly statusCode?: string | undefined
 }
 
-/** What the service answered, or the client in its place. */
+/** What the clients of tables, functions and storage return. */
 export type Answer = {
   readonly data: unknown
   readonly error: ServiceError | null

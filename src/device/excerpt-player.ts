@@ -74,18 +74,22 @@ export function createExcerptPlayer(): ExcerptPlayer {
       free()
       reports.onFail()
     }
-    listen(element, signal, {
-      timeupdate: () => {
-        noteSignOfLife()
-        reports.onProgress(element.currentTime)
-      },
-      // The browser pauses a recording before it ends; `ended` reports that. A late `pause` event
-      // may also come when it plays again.
-      pause: () => element.paused && !element.ended && stop(reports.onPause),
-      ended: () => stop(reports.onEnd),
-      error: fail,
-    })
-    muteWithSound(element, signal)
+    const onProgress = () => {
+      noteSignOfLife()
+      reports.onProgress(element.currentTime)
+    }
+    // The browser pauses a recording before it ends; `ended` reports that. A late `pause` event may
+    // also come when it plays again.
+    const onPause = () => element.paused && !element.ended && stop(reports.onPause)
+    const mute = () => {
+      element.muted = !isSoundOn()
+    }
+    element.addEventListener('timeupdate', onProgress, { signal })
+    element.addEventListener('pause', onPause, { signal })
+    element.addEventListener('ended', () => stop(reports.onEnd), { signal })
+    element.addEventListener('error', fail, { signal })
+    mute()
+    signal.addEventListener('abort', subscribeToSound(mute), { once: true })
     element.volume = currentVolume()
     element.play().then(
       () => !signal.aborted && reports.onStart(),
@@ -95,23 +99,6 @@ export function createExcerptPlayer(): ExcerptPlayer {
   }
 
   return { wanted: () => wanted, play, pause, free }
-}
-
-function listen(
-  element: HTMLAudioElement,
-  signal: AbortSignal,
-  listeners: Readonly<Record<string, () => void>>,
-) {
-  for (const [event, listener] of Object.entries(listeners))
-    element.addEventListener(event, listener, { signal })
-}
-
-function muteWithSound(element: HTMLAudioElement, signal: AbortSignal) {
-  const mute = () => {
-    element.muted = !isSoundOn()
-  }
-  mute()
-  signal.addEventListener('abort', subscribeToSound(mute), { once: true })
 }
 
 const isAbort = (reason: unknown) =>

@@ -6,8 +6,6 @@ import { discard, readStored, store } from './storage'
 /** `kept-face.js` paints from it before the first paint. */
 const KEPT_KEY = 'shopFace'
 
-const COLORS = { '--shop-primary': 'primaryColor', '--color-paper': 'paperColor' } as const
-
 const listeners = createListeners()
 let worn: string | null | undefined
 
@@ -17,20 +15,20 @@ let worn: string | null | undefined
  * @param valueOf a checked setting; empty: the built-in one
  */
 export async function wearFace(valueOf: (key: SettingKey) => string): Promise<void> {
-  const face = Object.fromEntries(
-    [
-      ...Object.entries(COLORS).map(([name, key]) => [name, valueOf(key)] as const),
-      ['--shop-logo', logoIn(valueOf('logo'))] as const,
-      ['name', valueOf('shopName')] as const,
-    ].filter(([, value]) => value !== ''),
-  )
-  const text = Object.keys(face).length > 0 ? JSON.stringify(face) : null
+  const face = {
+    '--shop-primary': valueOf('primaryColor'),
+    '--color-paper': valueOf('paperColor'),
+    '--shop-logo': logoIn(valueOf('logo')),
+    name: valueOf('shopName'),
+  }
+  const text = Object.values(face).some(Boolean) ? JSON.stringify(face) : null
   if (text === worn) return
   worn = text
   if (text === null) discard(KEPT_KEY)
   else store(KEPT_KEY, text)
   const { style } = document.documentElement
-  for (const name of Object.keys(COLORS)) style.setProperty(name, face[name] ?? '')
+  for (const name of ['--shop-primary', '--color-paper'] as const)
+    style.setProperty(name, face[name])
   listeners.notify()
   await showLogo(face['--shop-logo'], text)
 }
@@ -45,8 +43,8 @@ export const logoUrl = (path: string) =>
  * Shows a logo once it has loaded, so that none flickers; until then, and if it fails, the built-in
  * one stays.
  */
-async function showLogo(logo: string | undefined, text: string | null) {
-  const hasCome = logo !== undefined && (await canBeShown(logo))
+async function showLogo(logo: string, text: string | null) {
+  const hasCome = logo !== '' && (await canBeShown(logo))
   if (worn !== text) return
   // The next read tries again.
   if (logo && !hasCome) worn = undefined

@@ -2,21 +2,21 @@ import { useEffect, useEffectEvent } from 'react'
 
 type EveryOptions = {
   readonly isOn?: boolean
-  /** Also when it starts. */
+  /** Also calls it when it starts. */
   readonly atOnce?: boolean
 }
 
-/** Does something again and again, each time with what the component knows by then. */
+/** Calls a function every so many milliseconds, always the latest one. */
 export function useEvery(
   ms: number,
   act: () => void,
   { isOn = true, atOnce = false }: EveryOptions = {},
 ) {
-  const doIt = useEffectEvent(act)
+  const latest = useEffectEvent(act)
   useEffect(() => {
     if (!isOn) return
-    if (atOnce) doIt()
-    const timer = setInterval(() => doIt(), ms)
+    if (atOnce) latest()
+    const timer = setInterval(() => latest(), ms)
     return () => clearInterval(timer)
   }, [ms, isOn, atOnce])
 }

@@ -36,15 +36,12 @@ let last = ''
 let isPaused = false
 const pauses = createListeners()
 
-const bestVoice = () =>
-  speechSynthesis
+/** Finds a Portuguese voice on this device, preferably Brazilian; returns whether there is one. */
+export function findVoice(): boolean {
+  const found = speechSynthesis
     .getVoices()
     .filter(({ lang, localService }) => localService && /^pt\b/i.test(lang))
-    .toSorted((a, b) => Number(/br/i.test(b.lang)) - Number(/br/i.test(a.lang)))[0] ?? null
-
-/** Finds a Portuguese voice on this device; returns whether there is one. */
-export function findVoice(): boolean {
-  voice = bestVoice()
+  voice = found.find(({ lang }) => /br/i.test(lang)) ?? found[0] ?? null
   return voice !== null
 }
 
@@ -127,14 +124,6 @@ function valueOf(element: Element): string {
   return element.checked ? 'marcada' : 'não marcada'
 }
 
-const statesOf = (element: Element): readonly string[] => [
-  valueOf(element),
-  element.matches(':disabled') ? 'indisponível' : '',
-  ...states
-    .filter(([attribute]) => element.hasAttribute(attribute))
-    .map(([attribute, yes, no]) => (isOn(element, attribute) ? yes : no)),
-]
-
 /** What to say about an element: name, role, state, description. */
 export function wordsOf(element: Element): string {
   const isControl = element.matches(CONTROL)
@@ -142,7 +131,11 @@ export function wordsOf(element: Element): string {
   return [
     name,
     roles[getRole(element) ?? ''] ?? '',
-    ...statesOf(element),
+    valueOf(element),
+    element.matches(':disabled') ? 'indisponível' : '',
+    ...states
+      .filter(([attribute]) => element.hasAttribute(attribute))
+      .map(([attribute, yes, no]) => (isOn(element, attribute) ? yes : no)),
     isControl ? computeAccessibleDescription(element) : '',
   ]
     .map(tidy)
@@ -278,12 +271,6 @@ function onMove(event: PointerEvent) {
   reach(item)
 }
 
-const onFocus = ({ target }: FocusEvent) => target instanceof Element && tell(target)
-
-function onChange({ target }: Event) {
-  if (target instanceof HTMLSelectElement) say(target.selectedOptions[0]?.text ?? '', true)
-}
-
 const told = new WeakMap<Element, string>()
 
 function tellChanges(changes: readonly MutationRecord[]) {
@@ -331,8 +318,16 @@ export function speakPage(): () => void {
     attributeFilter: ['aria-label', ...states.map(([attribute]) => attribute)],
   })
   // New functions each time: it may start again before the last one has ended.
-  document.addEventListener('focusin', (event) => onFocus(event), { signal })
-  document.addEventListener('change', (event) => onChange(event), { signal })
+  document.addEventListener(
+    'focusin',
+    ({ target }) => target instanceof Element && tell(target),
+    { signal },
+  )
+  document.addEventListener(
+    'change',
+    ({ target }) => target instanceof HTMLSelectElement && say(valueOf(target), true),
+    { signal },
+  )
   const { activeElement } = document
   if (activeElement && activeElement !== document.body) tell(activeElement)
   signal.addEventListener('abort', () => {

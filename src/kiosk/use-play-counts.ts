@@ -2,7 +2,10 @@ import { useEffect } from 'react'
 import type * as plays from '@/data/plays'
 import { isPreview } from '@/device/preview'
 import { followPlays } from '@/device/visit'
+import { lateCode } from '@/ui/use-late'
 import { gameAt } from '@/lib/games'
+
+const playsCode = lateCode(() => import('@/data/plays'))
 
 /** A visitor who leaves sooner has not begun to play; one who stays has seen the page. */
 const STARTS_AFTER_MS = 2000
@@ -43,9 +46,6 @@ export function usePlayCounts(pathname: string) {
 }
 
 async function withPlays(act: (counter: typeof plays) => void) {
-  try {
-    act(await import('@/data/plays'))
-  } catch (error) {
-    console.warn('A play was not counted.', error)
-  }
+  const counter = await playsCode.load()
+  if (counter) act(counter)
 }

@@ -26,15 +26,13 @@ const text = (longest: number): SettingRule => ({
   accepts: (typed) => Array.from(typed).length <= longest,
 })
 
-const hour: SettingRule = {
+const shape = (pattern: RegExp): SettingRule => ({
   fallback: '',
-  accepts: (typed) => /^(([01][0-9]|2[0-3]):[0-5][0-9])?$/.test(typed),
-}
+  accepts: (typed) => pattern.test(typed),
+})
 
-const day: SettingRule = {
-  fallback: '',
-  accepts: (typed) => /^(20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]))?$/.test(typed),
-}
+const hour = shape(/^(([01][0-9]|2[0-3]):[0-5][0-9])?$/)
+const day = shape(/^(20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]))?$/)
 
 /** Empty: the built-in colour. */
 const color = (key: FaceColor): SettingRule => ({
@@ -108,7 +106,7 @@ export const settingRules = {
   prizeDelivery: text(250),
   unclaimedPrizes: text(250),
   /** The shop's WhatsApp number: digits only, with country code. */
-  whatsapp: { fallback: '', accepts: (typed) => /^([1-9][0-9]{11,14})?$/.test(typed) },
+  whatsapp: shape(/^([1-9][0-9]{11,14})?$/),
   /** The colour of buttons and accents outside the games. */
   primaryColor: color('primaryColor'),
   /** The background of every page. */
@@ -116,10 +114,7 @@ export const settingRules = {
   /** The sentence on a kiosk at rest; empty: the built-in ones. */
   restSentence: text(80),
   /** A file name in the bucket `shop-logo`. */
-  logo: {
-    fallback: '',
-    accepts: (typed) => /^(\d{1,16}-logo\.(png|webp))?$/.test(typed),
-  },
+  logo: shape(/^(\d{1,16}-logo\.(png|webp))?$/),
 } satisfies Record<string, SettingRule>
 
 export type SettingKey = keyof typeof settingRules
