@@ -9,9 +9,13 @@ type StorageAdapter = NonNullable<App['_storageAdapter']>
 type Body = Parameters<StorageAdapter['uploadObject']>[3]
 type Metadata = Awaited<ReturnType<StorageAdapter['headObject']>>
 
-/** Of a file that the hub named by what it is: its WebM is sound. */
-export const mediaTypeOf = (name: string) =>
-  name.endsWith('.webm') ? 'audio/webm' : (lookup(name) ?? 'application/octet-stream')
+/** The media type of a stored file, by its name; none that a browser would run as a page. */
+export function mediaTypeOf(name: string): string {
+  // The hub's WebM is sound.
+  if (name.endsWith('.webm')) return 'audio/webm'
+  const type = lookup(name) ?? ''
+  return /^(audio|image)\/(?!svg)/.test(type) ? type : 'application/octet-stream'
+}
 
 /**
  * Keeps the bytes of stored objects in a folder.

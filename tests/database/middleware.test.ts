@@ -11,6 +11,7 @@ import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LOCAL_STAFF } from '../../supabase/embedded/config'
 import { serveBackend, serveThisMachine } from '../../supabase/embedded/middleware'
+import { mediaTypeOf } from '../../supabase/embedded/stored-files'
 
 const MIB = 1024 * 1024
 let server: Server
@@ -220,4 +221,14 @@ test.each<[path: string, chunks: Uint8Array[], isServed: boolean]>([
   const full = { status: 507, body: '{"message":"O disco do servidor está cheio."}' }
   expect(await send(path, {}, chunks)).toMatchObject(isServed ? { status: 201 } : full)
   expect(backendFetch).toHaveBeenCalledTimes(isServed ? 1 : 0)
+})
+
+test.each([
+  ['photo-1.png', 'image/png'],
+  ['1-trecho.webm', 'audio/webm'],
+  ['1-trecho.m4a', 'audio/mp4'],
+  ['1-x.html', 'application/octet-stream'],
+  ['1-x.svg', 'application/octet-stream'],
+])('a stored %s is served as %s', (name, type) => {
+  expect(mediaTypeOf(name)).toBe(type)
 })
