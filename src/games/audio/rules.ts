@@ -52,9 +52,6 @@ export function booksShown(
   return books.filter((book) => shown.has(book))
 }
 
-/** Milliseconds after a draw in which a second press is ignored: it was a double tap. */
-export const DRAW_ECHO_MS = 600
-
 /** Draws a heard book, each as likely; undefined when nothing was heard. */
 export const drawBook = (
   heard: readonly ExcerptBook[],

@@ -1,17 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { playSound } from '@/device/sound'
 import { readStored, store } from '@/device/storage'
+import { useDoubleTap } from '@/hooks/use-double-tap'
 import { useHydrated } from '@/hooks/use-page-state'
 import type { Random } from '@/lib/random'
 import { destructive, showToast } from '@/ui/toast'
-import {
-  DRAW_ECHO_MS,
-  drawBook,
-  hear,
-  heardBooks,
-  parseHistory,
-  type ExcerptBook,
-} from './rules'
+import { drawBook, hear, heardBooks, parseHistory, type ExcerptBook } from './rules'
 
 const HISTORY_KEY = 'soundBookHistory'
 
@@ -38,7 +32,7 @@ export function useHeardBooks(books: readonly ExcerptBook[], random: Random) {
   // The prerendered page knows nothing of this device.
   const heard = heardBooks(useHydrated() ? history : [], books)
   const [prize, setPrize] = useState<DrawnPrize | null>(null)
-  const drawnAt = useRef(-Infinity)
+  const tap = useDoubleTap()
 
   useEffect(() => {
     const text = JSON.stringify(history)
@@ -52,8 +46,8 @@ export function useHeardBooks(books: readonly ExcerptBook[], random: Random) {
       showEmptyHistory()
       return
     }
-    if (performance.now() - drawnAt.current < DRAW_ECHO_MS) return
-    drawnAt.current = performance.now()
+    if (tap.isSecond()) return
+    tap.note()
     setPrize((last) => ({ book, draw: (last?.draw ?? 0) + 1 }))
     playSound('win')
     showToast({
