@@ -5,6 +5,7 @@ import { readPhotoRules } from '@/data/photo-rules'
 import { listCameras, onDevicesChange } from '@/device/camera'
 import { playSound } from '@/device/sound'
 import { endPlay, holdVisit } from '@/device/visit'
+import { useAnswer } from '@/hooks/use-answer'
 import { useCamera } from '@/hooks/use-camera'
 import { usePageVisible } from '@/hooks/use-page-state'
 import { showToast } from '@/ui/toast'
@@ -55,15 +56,15 @@ export function useBooth(
     return onDevicesChange(() => void tryAgain())
   }, [booth])
 
-  useEffect(() => {
-    if (booth.name !== 'saving') return
-    let isCurrent = true
-    const { png, takenAt } = booth.shot
-    async function save() {
+  // After leaving the photo is in the gallery, without a toast on another screen.
+  useAnswer(
+    booth.name === 'saving' && booth.shot,
+    async ({ png, takenAt }) => {
       const outcome = await addPhoto(png, takenAt)
       const rules = isRefused(outcome) ? await readPhotoRules() : null
-      // After leaving the photo is in the gallery, without a toast on another screen.
-      if (!isCurrent) return
+      return { outcome, mayChange: !rules?.ok || rules.value.mayChange }
+    },
+    ({ outcome, mayChange }) => {
       send(
         outcome.ok ? { type: 'saved', photoId: outcome.value.id } : { type: 'save-failed' },
       )
@@ -71,13 +72,9 @@ export function useBooth(
         onSaved(outcome.value)
         endPlay('photo')
       }
-      showToast(toastOfSaving(outcome, !rules?.ok || rules.value.mayChange))
-    }
-    void save()
-    return () => {
-      isCurrent = false
-    }
-  }, [booth, onSaved])
+      showToast(toastOfSaving(outcome, mayChange))
+    },
+  )
 
   return { booth, send, video, camera }
 }

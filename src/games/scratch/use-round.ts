@@ -5,6 +5,7 @@ import { drawsInDatabase } from '@/data/ticket'
 import { celebrate } from '@/device/confetti'
 import { playSound } from '@/device/sound'
 import { endPlay, notePlayForFun } from '@/device/visit'
+import { useAnswer } from '@/hooks/use-answer'
 import type { Random } from '@/lib/random'
 import { preloadCoupon } from '@/ui/late-coupon'
 import { showToast } from '@/ui/toast'
@@ -34,44 +35,27 @@ export function useRound(
   const [round, setRound] = useState(() => deal(prizes, random, drawsInDatabase()))
   const { phase, prize, decision } = round
 
-  const askForPrize = useEffectEvent(() =>
-    askForDraw(game, round.prizes, { reveal: false, readAgain }),
+  useAnswer(
+    decision === 'asked',
+    () => {
+      void preloadCoupon()
+      return askForDraw(game, round.prizes, { reveal: false, readAgain })
+    },
+    ({ outcome, prizes: dealt }) => setRound((latest) => take(latest, outcome, dealt)),
   )
 
-  useEffect(() => {
-    if (decision !== 'asked') return
-    let isCurrent = true
-    async function ask() {
-      const { outcome, prizes: dealt } = await askForPrize()
-      if (isCurrent) setRound((latest) => take(latest, outcome, dealt))
-    }
-    void preloadCoupon()
-    void ask()
-    return () => {
-      isCurrent = false
-    }
-  }, [decision])
-
-  const isWon = awaitsCoupon(round)
-
-  useEffect(() => {
-    if (!isWon) return
-    let isCurrent = true
-    async function ask() {
-      const coupon = await askToReveal(game)
-      // After 'Nova Raspadinha' the win has not been seen: it lies under the next card.
-      if (!isCurrent) return
+  // After 'Nova Raspadinha' the win has not been seen: it lies under the next card.
+  useAnswer(
+    awaitsCoupon(round),
+    () => askToReveal(game),
+    (coupon) => {
       if (typeof coupon === 'string') notePlayForFun('scratch', coupon)
       // A stale draw went back to the stock: nothing more to wait for.
       if (typeof coupon !== 'string' || coupon === 'stale')
         finishDraw(game, coupon !== 'stale')
       setRound((latest) => award(latest, coupon))
-    }
-    void ask()
-    return () => {
-      isCurrent = false
-    }
-  }, [isWon, game])
+    },
+  )
 
   const announce = useEffectEvent(() => {
     if (!round.isPlayed) {

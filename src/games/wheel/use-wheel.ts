@@ -3,6 +3,7 @@ import { askForDraw, finishDraw } from '@/data/kiosk-draw'
 import { drawsInDatabase } from '@/data/ticket'
 import { playSound } from '@/device/sound'
 import { endPlay, notePlayForFun } from '@/device/visit'
+import { useAnswer } from '@/hooks/use-answer'
 import { useTicket } from '@/hooks/use-ticket'
 import type { Random } from '@/lib/random'
 import { preloadCoupon } from '@/ui/late-coupon'
@@ -32,7 +33,6 @@ export function useWheel(
   const [wheel, setWheel] = useState(wheelAtRest)
   useTicket()
   const { soldOut, setSoldOut } = useSoldOut(prizes)
-  const onStale = useEffectEvent(readAgain)
   const { phase, decision, spins, slices, winner, isWin, forFun } = wheel
 
   useEffect(() => {
@@ -45,24 +45,17 @@ export function useWheel(
     }
   }, [phase])
 
-  useEffect(() => {
-    if (decision !== 'asked') return
-    let isCurrent = true
-    async function ask() {
-      const { outcome, prizes: asked } = await askForDraw('wheel', slices, {
-        reveal: true,
-        readAgain: () => onStale(),
-      })
-      if (!isCurrent) return
+  useAnswer(
+    decision === 'asked',
+    () => {
+      void preloadCoupon()
+      return askForDraw('wheel', slices, { reveal: true, readAgain })
+    },
+    ({ outcome, prizes: asked }) => {
       if ('gone' in outcome) setSoldOut(outcome.gone)
       setWheel((state) => redirect(state, outcome, asked))
-    }
-    void preloadCoupon()
-    void ask()
-    return () => {
-      isCurrent = false
-    }
-  }, [decision, slices, setSoldOut])
+    },
+  )
 
   const announce = useEffectEvent(() => {
     endPlay('wheel')
