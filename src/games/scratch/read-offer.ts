@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { becomeLocalKiosk } from '@/data/local-kiosk'
 import {
   listScratchImages,
@@ -25,9 +26,7 @@ export type ScratchOffer = {
 /** What failed, the title of its toast, and what to play with instead. */
 type OfferFailure = Failure & { readonly title: string; readonly offer: ScratchOffer }
 
-type OfferAnswer =
-  | { readonly ok: true; readonly value: ScratchOffer }
-  | { readonly ok: false; readonly failure: OfferFailure }
+type OfferAnswer = Result<ScratchOffer, OfferFailure>
 
 /** Whether both are the same card with the same prizes, in any order. */
 export const isSameOffer = (one: ScratchOffer, other: ScratchOffer): boolean =>
@@ -102,16 +101,19 @@ const offerOf = (value: ScratchOffer): OfferAnswer => ({ ok: true, value })
 const isScratchType = (value: unknown): value is ScratchType =>
   value === 'text' || value === 'image'
 
-const storedPrizes = (type: ScratchType) => readStoredRows(cards[type].storedKey, isPrize)
+const storedPrize = v.object({
+  id: v.exactOptional(v.string()),
+  name: v.string(),
+  image: v.exactOptional(
+    v.pipe(
+      v.string(),
+      v.check((url) => safeImageUrl(url) === url),
+    ),
+  ),
+})
 
-const isPrize = (value: unknown): value is Prize =>
-  typeof value === 'object' &&
-  value !== null &&
-  'name' in value &&
-  typeof value.name === 'string' &&
-  (!('id' in value) || typeof value.id === 'string') &&
-  (!('image' in value) ||
-    (typeof value.image === 'string' && safeImageUrl(value.image) === value.image))
+const storedPrizes = (type: ScratchType) =>
+  readStoredRows(cards[type].storedKey, (row) => v.is(storedPrize, row))
 
 async function readTexts(): Promise<Result<Prize[]>> {
   const texts = await listScratchTexts()
