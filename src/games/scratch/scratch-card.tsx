@@ -4,10 +4,11 @@ import type { Size } from '@/lib/fit-image'
 import { middleOf, moveCoin } from './coin'
 import type { Point, Way } from './coverage'
 import type { Prize, Round } from './rules'
-import { type CoverEvents, useCover } from './use-cover'
+import { type ChangeRound, useCover } from './use-cover'
 
-type ScratchCardProps = CoverEvents & {
+type ScratchCardProps = {
   phase: Round['phase']
+  onChange: ChangeRound
   /** The prize below the cover. */
   prize: Prize
 }
@@ -17,12 +18,9 @@ type ScratchCardProps = CoverEvents & {
  * every percent of progress renders the page.
  */
 export const ScratchCard = memo(function ScratchCard(props: ScratchCardProps) {
-  const { phase, prize, ...events } = props
-  const { canvas, dustLayer, size, scratch } = useCover(phase, events)
-  const { point, onKeyDown } = useCoin(size, (way) => {
-    events.onTouched()
-    scratch(way)
-  })
+  const { phase, prize, onChange } = props
+  const { canvas, dustLayer, size, scratchAlong } = useCover(phase, onChange)
+  const { point, onKeyDown } = useCoin(size, scratchAlong)
   const instructions = useId()
   const isRevealed = phase === 'revealed'
 

@@ -49,7 +49,7 @@ const hints = {
 /** A card with something to win: scratched, revealed, and replaced by a new one. */
 function ScratchGame(props: ScratchGameProps) {
   const { offer, hasNews, renew, readAgain, random } = props
-  const { round, revealAll, startAgain, ...events } = useRound(
+  const { round, setRound, revealAll, startAgain } = useRound(
     `scratch-${offer.type}`,
     offer.prizes,
     { random, readAgain },
@@ -75,7 +75,7 @@ function ScratchGame(props: ScratchGameProps) {
             : prompts[offer.type]
         }
       >
-        <ScratchCard phase={round.phase} prize={prizeBelow(round)} {...events} />
+        <ScratchCard phase={round.phase} prize={prizeBelow(round)} onChange={setRound} />
       </Ticket>
       <div className="scratch-controls">
         <ScratchProgress percent={wholePercent(round.progress)} />

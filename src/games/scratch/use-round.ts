@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { DrawnGame } from '@/data/draws'
 import { askForDraw, askToReveal, finishDraw } from '@/data/kiosk-draw'
 import { drawsInDatabase } from '@/data/ticket'
@@ -9,19 +9,7 @@ import { useAnswer } from '@/hooks/use-answer'
 import type { Random } from '@/lib/random'
 import { preloadCoupon } from '@/ui/late-coupon'
 import { showToast } from '@/ui/toast'
-import {
-  award,
-  awaitsCoupon,
-  coverAgain,
-  deal,
-  finishCovering,
-  isWin,
-  reveal,
-  scratch,
-  take,
-  touch,
-  type Prize,
-} from './rules'
+import { award, awaitsCoupon, deal, isWin, reveal, take, type Prize } from './rules'
 
 /**
  * State of a card. Its prize is announced once, when it is revealed. On a kiosk the database draws
@@ -81,14 +69,7 @@ export function useRound(
 
   return {
     round,
-    // Stable callbacks, as useCover asks for.
-    onCovered: useCallback(() => setRound(finishCovering), []),
-    onResized: useCallback(() => setRound(coverAgain), []),
-    onTouched: useCallback(() => setRound(touch), []),
-    onProgress: useCallback(
-      (progress: number) => setRound((latest) => scratch(latest, progress)),
-      [],
-    ),
+    setRound,
     revealAll: () => setRound(reveal),
     /** Without prizes there is no next card. */
     startAgain: (nextPrizes: readonly Prize[]) => {
