@@ -2,7 +2,7 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { PrizeCard } from '@/ui/prize-card'
 import { QrPicture } from '@/ui/qr-picture'
-import type { ReadingDay, ReadingPart } from './plan-rules'
+import type { ReadingDay, ReadingPart } from './rules'
 import { useTakeAway, type CodeState } from './use-take-away'
 import { leafOf, pageRange, partInWords, readingDays } from './words'
 

@@ -5,12 +5,12 @@ import { endPlay } from '@/device/visit'
 import type { Random } from '@/lib/random'
 import { destructive, showToast } from '@/ui/toast'
 import { readingBooksOf } from './content'
-import { planReading } from './plan-rules'
 import {
   changeRhythm,
   drawSuggestions,
   minutesPerMonth,
   newCalendar,
+  planReading,
   selectedBooks,
   sendPlan,
   suggest,

@@ -4,7 +4,7 @@ import { useIsHere } from '@/hooks/use-page-state'
 import type { QrCode } from '@/lib/qr-code'
 import { destructive, showToast } from '@/ui/toast'
 import { calendarFile, calendarNote } from './calendar-file'
-import type { ReadingPart } from './plan-rules'
+import type { ReadingPart } from './rules'
 
 /** `too-long`: the plan does not fit in one code. */
 export type CodeState = 'closed' | 'too-long' | QrCode
