@@ -12,12 +12,6 @@ const HISTORY_KEY = 'soundBookHistory'
 /** How long the drawn book is announced, in milliseconds (rule 6.5). */
 const DRAWN_TOAST_MS = 10_000
 
-export type DrawnPrize = {
-  readonly book: ExcerptBook
-  /** Number of this draw: the same book can be won twice in a row. */
-  readonly draw: number
-}
-
 /**
  * The books heard on this device, oldest first, and the draw among them. They are kept in local
  * storage (rule 6.4); where that is full or off, they last as long as the page.
@@ -31,7 +25,8 @@ export function useHeardBooks(books: readonly ExcerptBook[], random: Random) {
   )
   // The prerendered page knows nothing of this device.
   const heard = heardBooks(useHydrated() ? history : [], books)
-  const [prize, setPrize] = useState<DrawnPrize | null>(null)
+  // `draw` is the number of the draw: the same book can be won twice in a row.
+  const [prize, setPrize] = useState<{ book: ExcerptBook; draw: number } | null>(null)
   const tap = useDoubleTap()
 
   useEffect(() => {

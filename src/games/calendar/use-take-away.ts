@@ -17,10 +17,10 @@ export function useTakeAway(plan: readonly ReadingPart[], now: () => Date) {
   const [code, setCode] = useState<CodeState>('closed')
   const isHere = useIsHere()
 
-  async function prepare<T>(making: Promise<T>, hand: (made: T) => void) {
+  async function prepare<T>(result: Promise<T>, onReady: (ready: T) => void) {
     try {
-      const made = await making
-      if (isHere.current) hand(made)
+      const ready = await result
+      if (isHere.current) onReady(ready)
     } catch (error) {
       console.warn('The plan could not be prepared.', error)
       if (!isHere.current) return

@@ -1,7 +1,7 @@
 export type Point = { readonly x: number; readonly y: number }
 
 /** A touched point, and the points that the pointer moved to from there. */
-export type Way = readonly [Point, ...Point[]]
+export type Stroke = readonly [Point, ...Point[]]
 
 /**
  * Which cells of a card are still covered, at first all (rule 4.3). A cell is one CSS pixel on any

@@ -2,7 +2,7 @@ import { memo, useId, useState, type KeyboardEvent } from 'react'
 import { playSound } from '@/device/sound'
 import type { Size } from '@/lib/fit-image'
 import { middleOf, moveCoin } from './coin'
-import type { Point, Way } from './coverage'
+import type { Point, Stroke } from './coverage'
 import type { Prize, Round } from './rules'
 import { type ChangeRound, useCover } from './use-cover'
 
@@ -105,7 +105,7 @@ function PrizeFace({ prize, isRevealed }: { prize: Prize; isRevealed: boolean })
 }
 
 /** The coin of the keyboard: arrow keys move it and scratch, Enter and space scratch in place. */
-function useCoin(size: Size | null, scratch: (way: Way) => void) {
+function useCoin(size: Size | null, scratch: (stroke: Stroke) => void) {
   const [place, setPlace] = useState<{ size: Size; point: Point } | null>(null)
   // After a resize the coin starts in the middle again.
   const known = place?.size === size ? place?.point : undefined

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { playSound } from '@/device/sound'
 import { useElementSize } from '@/hooks/use-element-size'
 import type { Size } from '@/lib/fit-image'
-import type { Way } from './coverage'
+import type { Stroke } from './coverage'
 import { layCover, type Cover } from './cover'
 import { createDust, type Dust } from './dust'
 import { followPointers } from './follow-pointers'
@@ -56,12 +56,12 @@ export function useCover(phase: Round['phase'], change: ChangeRound) {
     change(coverAgain)
   }, [phase, size, change])
 
-  function erase(way: Way) {
+  function erase(stroke: Stroke) {
     if (canvas.current && !canvas.current.dataset['touched'])
       canvas.current.dataset['touched'] = 'true'
     const startMs = performance.now()
-    cover.current?.scratch(way)
-    dust.current?.puff(way.at(-1) ?? way[0], performance.now() - startMs)
+    cover.current?.scratch(stroke)
+    dust.current?.puff(stroke.at(-1) ?? stroke[0], performance.now() - startMs)
   }
 
   function report() {
@@ -72,8 +72,8 @@ export function useCover(phase: Round['phase'], change: ChangeRound) {
     change((round) => scratch(round, progress))
   }
 
-  const onStroke = useEffectEvent((way: Way) => {
-    erase(way)
+  const onStroke = useEffectEvent((stroke: Stroke) => {
+    erase(stroke)
     // Rendered later, it would cost a second style calculation in this frame.
     flushSync(report)
   })
@@ -94,15 +94,15 @@ export function useCover(phase: Round['phase'], change: ChangeRound) {
         change(touch)
         silence = playSound('scratch', { loop: true })
       },
-      onStroke: (way) => onStroke(way),
+      onStroke: (stroke) => onStroke(stroke),
       onEnd: () => silence(),
     })
     return () => ended.abort()
   }, [phase, change])
 
-  function scratchAlong(way: Way) {
+  function scratchAlong(stroke: Stroke) {
     change(touch)
-    erase(way)
+    erase(stroke)
     report()
   }
 
