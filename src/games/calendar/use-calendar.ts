@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { playSound } from '@/device/sound'
 import { shopBooksFor } from '@/device/shop-books'
 import { endPlay } from '@/device/visit'
@@ -29,11 +29,6 @@ export function useCalendar(random: Random, now: () => Date) {
 
   const chosen = selectedBooks(calendar)
   const plan = planReading(chosen, calendar.rhythm, today)
-  const { isSent } = calendar
-
-  useEffect(() => {
-    if (isSent) endPlay('calendar')
-  }, [isSent])
 
   function generate() {
     const total = minutesPerMonth(calendar.rhythm)
@@ -64,6 +59,7 @@ export function useCalendar(random: Random, now: () => Date) {
       )
       return
     }
+    if (!calendar.isSent) endPlay('calendar')
     setCalendar(sendPlan)
     playSound('win')
     showToast({

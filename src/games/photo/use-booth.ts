@@ -7,6 +7,7 @@ import { playSound } from '@/device/sound'
 import { endPlay, holdVisit } from '@/device/visit'
 import { useAnswer } from '@/hooks/use-answer'
 import { useCamera } from '@/hooks/use-camera'
+import { useEvery } from '@/hooks/use-every'
 import { usePageVisible } from '@/hooks/use-page-state'
 import { showToast } from '@/ui/toast'
 import { boothAtStart, COUNTDOWN_STEP_MS, nextBooth, usesCamera } from './rules'
@@ -34,16 +35,10 @@ export function useBooth(
   const isBusy = ['counting', 'capturing', 'saving'].includes(booth.name)
   useEffect(() => (isBusy ? holdVisit() : undefined), [isBusy])
 
-  const isCounting = booth.name === 'counting'
-  useEffect(() => {
-    if (!isCounting) return
-    // One interval for all three steps: a late render does not delay the next step.
-    const timer = setInterval(
-      () => send({ type: 'second-passed' }),
-      inTheirTime(COUNTDOWN_STEP_MS),
-    )
-    return () => clearInterval(timer)
-  }, [isCounting])
+  // One interval for all three steps: a late render does not delay the next step.
+  useEvery(inTheirTime(COUNTDOWN_STEP_MS), () => send({ type: 'second-passed' }), {
+    isOn: booth.name === 'counting',
+  })
 
   useEffect(() => {
     if (booth.name !== 'failed') return
