@@ -73,17 +73,10 @@ function spanOfRow(span: Span, line: Line, radius: number, y: number) {
   if (line.length > 0) widenByBand(span, line, radius, y)
 }
 
-type Line = {
-  readonly from: Point
-  readonly to: Point
-  readonly length: number
-  /** Direction, as a vector of length 1. */
-  readonly ux: number
-  readonly uy: number
-}
+type Line = ReturnType<typeof lineBetween>
 
-/** The line between two points; without length its direction is (0, 0). */
-function lineBetween(from: Point, to: Point): Line {
+/** The line between two points with its direction, a vector of length 1; without length it is (0, 0). */
+function lineBetween(from: Point, to: Point) {
   const length = Math.hypot(to.x - from.x, to.y - from.y)
   if (length === 0) return { from, to, length, ux: 0, uy: 0 }
   return { from, to, length, ux: (to.x - from.x) / length, uy: (to.y - from.y) / length }
