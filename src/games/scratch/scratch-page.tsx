@@ -7,11 +7,10 @@ import { Announcement, GameFrame } from '@/ui/game-frame'
 import { LateCoupon } from '@/ui/late-coupon'
 import { ForFun } from '@/ui/prize-card'
 import { ProgressBar } from '@/ui/progress-bar'
-import type { ScratchOffer } from './read-offer'
 import { offersReveal, prizeBelow, progressInWords, wholePercent } from './rules'
 import { ScratchCard } from './scratch-card'
 import './scratch.css'
-import { useOffer } from './use-offer'
+import { type ScratchOffer, useOffer } from './use-offer'
 import { useRound } from './use-round'
 
 const titles = { text: 'Raspadinha de Prêmios', image: 'Raspadinha Premiada' } as const
