@@ -8,15 +8,7 @@ import { useTicket } from '@/hooks/use-ticket'
 import type { Random } from '@/lib/random'
 import { preloadCoupon } from '@/ui/late-coupon'
 import { showToast } from '@/ui/toast'
-import {
-  drawSpin,
-  redirect,
-  settle,
-  type Slice,
-  spin,
-  SPIN_DURATION_MS,
-  wheelAtRest,
-} from './rules'
+import { redirect, settle, type Slice, spin, SPIN_DURATION_MS, wheelAtRest } from './rules'
 import { noneLeft, useSoldOut } from './use-prizes'
 
 /**
@@ -75,10 +67,9 @@ export function useWheel(
   }, [phase, spins])
 
   function start() {
-    const asked = drawsInDatabase() ? 'asked' : 'device'
-    const draw = drawSpin(prizes.length, random, asked)
-    // Decided on the latest state, for quick taps before the next render.
-    setWheel((state) => spin(state, prizes, draw, asked))
+    const spun = spin(wheel, prizes, random, drawsInDatabase() ? 'asked' : 'device')
+    // Ignored if the wheel has come to rest since this render.
+    setWheel((latest) => (latest === wheel ? spun : latest))
   }
 
   return { wheel, soldOut, start }
