@@ -5,7 +5,7 @@ import { useDoubleTap } from '@/hooks/use-double-tap'
 import { useHydrated } from '@/hooks/use-page-state'
 import type { Random } from '@/lib/random'
 import { destructive, showToast } from '@/ui/toast'
-import { drawBook, hear, heardBooks, parseHistory, type ExcerptBook } from './rules'
+import { drawBook, hear, parseHistory, type ExcerptBook } from './rules'
 
 const HISTORY_KEY = 'soundBookHistory'
 
@@ -17,20 +17,15 @@ const DRAWN_TOAST_MS = 10_000
  * storage (rule 6.4); where that is full or off, they last as long as the page.
  */
 export function useHeardBooks(books: readonly ExcerptBook[], random: Random) {
-  const [history, setHistory] = useState(() =>
-    parseHistory(
-      readStored(HISTORY_KEY),
-      books.map(({ id }) => id),
-    ),
-  )
+  const [history, setHistory] = useState(() => parseHistory(readStored(HISTORY_KEY), books))
   // The prerendered page knows nothing of this device.
-  const heard = heardBooks(useHydrated() ? history : [], books)
+  const heard = useHydrated() ? history : []
   // `draw` is the number of the draw: the same book can be won twice in a row.
   const [prize, setPrize] = useState<{ book: ExcerptBook; draw: number } | null>(null)
   const tap = useDoubleTap()
 
   useEffect(() => {
-    const text = JSON.stringify(history)
+    const text = JSON.stringify(history.map(({ id }) => id))
     // Also replaces a stored text that could not be read.
     if ((readStored(HISTORY_KEY) ?? '[]') !== text) store(HISTORY_KEY, text)
   }, [history])
@@ -55,7 +50,7 @@ export function useHeardBooks(books: readonly ExcerptBook[], random: Random) {
 
   return {
     heard,
-    addHeard: (id: string) => setHistory((latest) => hear(latest, id)),
+    addHeard: (book: ExcerptBook) => setHistory((latest) => hear(latest, book)),
     prize,
     draw,
   }
