@@ -5,6 +5,7 @@ import {
   DAY_CHOICES,
   MINUTE_CHOICES,
   minutesPerMonth,
+  type ReadingBook,
   type ReadingCalendar,
   type Rhythm,
 } from './rules'
@@ -48,11 +49,11 @@ export function RhythmForm({ rhythm, onChange, onGenerate }: RhythmFormProps) {
   )
 }
 
-type SuggestionsProps = { calendar: ReadingCalendar; onToggle: (id: string) => void }
+type SuggestionsProps = { calendar: ReadingCalendar; onToggle: (book: ReadingBook) => void }
 
 /** The suggested books; a press selects one or takes the selection back. */
 export function Suggestions({ calendar, onToggle }: SuggestionsProps) {
-  const { suggestions, selectedIds } = calendar
+  const { suggestions, selected } = calendar
   if (suggestions.length === 0) {
     return (
       <p className="calendar-suggestions calendar-waiting rounded-xl border-2 border-dashed border-line p-4 text-center text-ink-soft">
@@ -62,16 +63,16 @@ export function Suggestions({ calendar, onToggle }: SuggestionsProps) {
   }
   return (
     <ul aria-label="Sugestões" className="calendar-suggestions">
-      {suggestions.map(({ id, title, author, genre, pages, readTimeMinutes, coverSrc }) => (
-        <li key={id} className="grid">
+      {suggestions.map((book) => (
+        <li key={book.id} className="grid">
           <button
             type="button"
-            aria-pressed={selectedIds.includes(id)}
-            onClick={() => onToggle(id)}
+            aria-pressed={selected.includes(book)}
+            onClick={() => onToggle(book)}
             className="calendar-suggestion relative grid items-center gap-3 rounded-xl border-2 border-control bg-raised text-left"
           >
             <img
-              src={coverSrc}
+              src={book.coverSrc}
               alt=""
               width={240}
               height={340}
@@ -79,12 +80,12 @@ export function Suggestions({ calendar, onToggle }: SuggestionsProps) {
             />
             <span className="flex min-w-0 flex-col">
               <span className="font-display text-lg leading-tight font-semibold text-balance">
-                {title}
+                {book.title}
               </span>{' '}
-              <span>{author}</span>{' '}
+              <span>{book.author}</span>{' '}
               <span className="text-ink-soft">
-                {genre}, <span className="inline-block">{pages} páginas</span>,{' '}
-                <span className="inline-block">{readTimeMinutes} minutos</span>
+                {book.genre}, <span className="inline-block">{book.pages} páginas</span>,{' '}
+                <span className="inline-block">{book.readTimeMinutes} minutos</span>
               </span>
             </span>
             <svg viewBox="0 0 24 24" className="calendar-check" aria-hidden="true">

@@ -31,13 +31,13 @@ export type Rhythm = {
 export type ReadingCalendar = {
   readonly rhythm: Rhythm
   readonly suggestions: readonly ReadingBook[]
-  /** Ids of the selected suggestions. */
-  readonly selectedIds: readonly string[]
+  /** The selected suggestions in the order of selection, which is the order of reading. */
+  readonly selected: readonly ReadingBook[]
   /** The plan for this selection has been sent. */
   readonly isSent: boolean
 }
 
-const nothingSuggested = { suggestions: [], selectedIds: [], isSent: false } as const
+const nothingSuggested = { suggestions: [], selected: [], isSent: false } as const
 
 export const newCalendar: ReadingCalendar = {
   rhythm: { days: '15', minutes: '30' },
@@ -73,24 +73,16 @@ export const suggest = (
 ): ReadingCalendar => ({ rhythm, ...nothingSuggested, suggestions })
 
 /** Selects a suggestion or takes the selection back; the changed plan is not sent yet. */
-export function toggleBook(calendar: ReadingCalendar, id: string): ReadingCalendar {
-  const { suggestions, selectedIds } = calendar
-  if (!suggestions.some((book) => book.id === id)) return calendar
-  const others = selectedIds.filter((selected) => selected !== id)
-  const isNew = others.length === selectedIds.length
-  return { ...calendar, selectedIds: isNew ? [...others, id] : others, isSent: false }
+export function toggleBook(calendar: ReadingCalendar, book: ReadingBook): ReadingCalendar {
+  const { selected } = calendar
+  const others = selected.filter((other) => other !== book)
+  const isNew = others.length === selected.length
+  return { ...calendar, selected: isNew ? [...others, book] : others, isSent: false }
 }
-
-/** The selected books in the order of selection, which is the order of reading. */
-export const selectedBooks = ({
-  suggestions,
-  selectedIds,
-}: ReadingCalendar): readonly ReadingBook[] =>
-  selectedIds.flatMap((id) => suggestions.filter((book) => book.id === id))
 
 /** Marks the plan as sent; without a selected book it changes nothing (rule 8.4). */
 export const sendPlan = (calendar: ReadingCalendar): ReadingCalendar =>
-  calendar.selectedIds.length > 0 ? { ...calendar, isSent: true } : calendar
+  calendar.selected.length > 0 ? { ...calendar, isSent: true } : calendar
 
 /** Length of the month over which the reading days are spread. */
 const DAYS_OF_A_MONTH = 30

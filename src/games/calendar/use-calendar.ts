@@ -11,10 +11,10 @@ import {
   minutesPerMonth,
   newCalendar,
   planReading,
-  selectedBooks,
   sendPlan,
   suggest,
   toggleBook,
+  type ReadingBook,
   type Rhythm,
 } from './rules'
 
@@ -27,8 +27,7 @@ export function useCalendar(random: Random, now: () => Date) {
   // The day of the suggestions: a plan must not change at midnight.
   const [today, setToday] = useState(now)
 
-  const chosen = selectedBooks(calendar)
-  const plan = planReading(chosen, calendar.rhythm, today)
+  const plan = planReading(calendar.selected, calendar.rhythm, today)
 
   function generate() {
     const total = minutesPerMonth(calendar.rhythm)
@@ -53,7 +52,7 @@ export function useCalendar(random: Random, now: () => Date) {
   }
 
   function send() {
-    if (chosen.length === 0) {
+    if (plan.length === 0) {
       showToast(
         destructive('Nenhum Livro Selecionado', 'Selecione ao menos um livro para enviar.'),
       )
@@ -78,6 +77,6 @@ export function useCalendar(random: Random, now: () => Date) {
     send,
     change: (change: Partial<Rhythm>) =>
       setCalendar((latest) => changeRhythm(latest, change)),
-    toggle: (id: string) => setCalendar((latest) => toggleBook(latest, id)),
+    toggle: (book: ReadingBook) => setCalendar((latest) => toggleBook(latest, book)),
   }
 }
