@@ -51,7 +51,7 @@ export function useBooth(
     return onDevicesChange(() => void tryAgain())
   }, [booth])
 
-  // After leaving the photo is in the gallery, without a toast on another screen.
+  // A visitor who has left finds the photo in the gallery, without a toast on another screen.
   useAnswer(
     booth.name === 'saving' && booth.shot,
     async ({ png, takenAt }) => {

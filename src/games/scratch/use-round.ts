@@ -32,7 +32,7 @@ export function useRound(
     ({ outcome, prizes: dealt }) => setRound((latest) => take(latest, outcome, dealt)),
   )
 
-  // After 'Nova Raspadinha' the win has not been seen: it lies under the next card.
+  // A win whose answer comes after 'Nova Raspadinha' has not been seen: it lies under the next card.
   useAnswer(
     awaitsCoupon(round),
     () => askToReveal(game),
