@@ -1,7 +1,6 @@
 import type { KeptCoupon } from '@/data/coupons'
 import { couponInWords } from '@/lib/coupon'
 import { shortDay } from '@/lib/day'
-import { formatCouponCode } from '@/lib/coupon-code'
 import type { Reading } from './use-coupon'
 
 export const NO_CODE = 'Digite o código que está no seu cupom.'
@@ -41,14 +40,4 @@ const stamped = (stamp: string, hint: string): Words => ({ hint, stamp, spoken: 
 export function readingInWords(reading: Reading): string {
   if ('coupon' in reading) return wordsOf(reading.coupon).spoken
   return reading.status === 'unknown' ? UNKNOWN : ''
-}
-
-/**
- * The address of a WhatsApp draft to the shop.
- *
- * @param digits its number, as the setting allows it
- */
-export function whatsAppDraft(digits: string, { name, code }: KeptCoupon): string {
-  const words = `Olá! Ganhei “${name}” nos jogos da livraria. Meu cupom: ${formatCouponCode(code)}.`
-  return `https://wa.me/${digits}?text=${encodeURIComponent(words)}`
 }

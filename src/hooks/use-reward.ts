@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { drawsInDatabase } from '@/data/ticket'
 import { isPreview } from '@/device/preview'
 import { notePlayForFun } from '@/device/visit'
 import type { Coupon } from '@/lib/coupon'
 import type { FunReason } from '@/lib/draw'
 import type { RewardedGame } from '@/lib/games'
+import { useAnswer } from './use-answer'
 import { useTicket } from './use-ticket'
 
 /** What earned the reward; a new value asks for a new reward. Null: nothing yet. */
@@ -21,31 +22,32 @@ export function useReward(game: RewardedGame, occasion: Occasion) {
   useTicket()
   const [given, setGiven] = useState<{ occasion: Occasion; reward: Reward } | null>(null)
 
-  useEffect(() => {
-    if (occasion === null || isPreview()) return
-    // On the embedded backend this device may be about to become a kiosk.
-    if (import.meta.env.VITE_EMBEDDED_BACKEND !== 'true' && !drawsInDatabase()) return
-    let isCurrent = true
-    async function claim() {
-      try {
-        const { claimOnce } = await import('@/data/kiosk-reward')
-        const reward = await claimOnce(game)
-        if (!isCurrent || reward === null) return
-        if (typeof reward === 'string') notePlayForFun(game, reward)
-        setGiven({ occasion, reward })
-      } catch (error) {
-        console.warn('No reward was asked for.', error)
-      }
-    }
-    void claim()
-    return () => {
-      isCurrent = false
-    }
-  }, [game, occasion])
+  useAnswer(
+    occasion,
+    () => claim(game),
+    (reward) => {
+      if (reward === null) return
+      if (typeof reward === 'string') notePlayForFun(game, reward)
+      setGiven({ occasion, reward })
+    },
+  )
 
   return {
     reward: occasion !== null && given?.occasion === occasion ? given.reward : null,
     /** The visitor closed it. */
     putAway: () => setGiven(null),
+  }
+}
+
+async function claim(game: RewardedGame): Promise<Reward | null> {
+  // On the embedded backend this device may be about to become a kiosk.
+  const mayBeKiosk = import.meta.env.VITE_EMBEDDED_BACKEND === 'true' || drawsInDatabase()
+  if (isPreview() || !mayBeKiosk) return null
+  try {
+    const { claimOnce } = await import('@/data/kiosk-reward')
+    return await claimOnce(game)
+  } catch (error) {
+    console.warn('No reward was asked for.', error)
+    return null
   }
 }

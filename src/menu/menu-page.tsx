@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { Link } from 'react-router-dom'
 import { PageHeading } from '@/ui/page-heading'
 import { ShopLogo } from '@/ui/shop-logo'
@@ -23,18 +22,14 @@ export function MenuPage() {
   )
 }
 
-type CardStyle = CSSProperties & Readonly<Record<`--${string}`, string | number>>
-
 /** A game as a book; `place` delays its entrance by 0.05 s per card. */
 function MenuCard({ game, place }: { game: MenuEntry; place: number }) {
   const { name, path, icon, hoverBorder, background } = game
-  const style: CardStyle = {
-    '--place': place,
-    '--accent': background,
-    '--hover-border': hoverBorder,
-  }
   return (
-    <li className="shelf-card flex" style={style}>
+    <li
+      className="shelf-card flex"
+      style={{ '--place': place, '--accent': background, '--hover-border': hoverBorder }}
+    >
       <Link
         to={path}
         // Ignores the second tap of a double tap, which would need a second step back.

@@ -14,7 +14,7 @@ import { Opening } from '@/ui/opening'
 import { Chapter, Chapters, PrizeTable } from '@/ui/regulation-text'
 import { SelectField } from '@/ui/select-field'
 import { lateCode, useLate } from '@/ui/use-late'
-import { chanceInWords, chancesByGame, type GameChances } from './regulation-rules'
+import { chanceInWords, chancesByGame } from './regulation-rules'
 
 /** Who runs the games, how to take part, and how personal data are handled. */
 export function RegulationPage() {
@@ -114,7 +114,7 @@ function Version({ versions, shown, settings, onChoose }: VersionProps) {
 
 type PrizeChapterProps = {
   /** Null if they could not be read. */
-  games: readonly GameChances[] | null
+  games: ReturnType<typeof chancesByGame> | null
   isByChance: boolean
 }
 

@@ -2,17 +2,8 @@ import type { PrizeChance } from '@/data/prize-chances'
 import { gameNames, games } from '@/lib/games'
 import type { Settings } from '@/lib/regulation'
 
-export type GameChances = {
-  readonly game: string
-  readonly title: string
-  readonly prizes: readonly PrizeChance[]
-}
-
 /** The prizes by game, in the order of the menu, with only the active scratch card. */
-export function chancesByGame(
-  chances: readonly PrizeChance[],
-  settings: Settings,
-): readonly GameChances[] {
+export function chancesByGame(chances: readonly PrizeChance[], settings: Settings) {
   const card = settings?.['scratchCardType'] === 'image' ? 'image' : 'text'
   return gameNames
     .map((name) => {

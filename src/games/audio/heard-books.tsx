@@ -3,11 +3,9 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { PrizeCard } from '@/ui/prize-card'
 import type { ExcerptBook } from './rules'
-import type { DrawnPrize } from './use-heard-books'
+import type { useHeardBooks } from './use-heard-books'
 
-type HeardBooksProps = {
-  heard: readonly ExcerptBook[]
-  prize: DrawnPrize | null
+type HeardBooksProps = Pick<ReturnType<typeof useHeardBooks>, 'heard' | 'prize'> & {
   onDraw: () => void
   onShowHistory: () => void
 }

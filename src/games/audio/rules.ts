@@ -18,29 +18,26 @@ export type ExcerptBook = {
   readonly words: string
 }
 
-/** Ids of the books heard to their end, oldest first, each once. */
-type History = readonly string[]
+/** The books heard to their end, oldest first, each once. */
+type History = readonly ExcerptBook[]
 
 /**
- * The history found in storage: a JSON array of known ids. What else the array holds is left out,
- * and anything that is no such array counts as empty (rule 6.4).
+ * The history found in storage: a JSON array of ids of these books. What else the array holds is left
+ * out, and anything that is no such array counts as empty (rule 6.4).
  */
-export function parseHistory(stored: string | null, known: readonly string[]): History {
+export function parseHistory(
+  stored: string | null,
+  books: readonly ExcerptBook[],
+): History {
   const found = parseJson(stored)
   if (!Array.isArray(found)) return []
-  const ids = found.flatMap((item) => known.filter((id) => id === item))
-  return [...new Set(ids)]
+  const heard = found.flatMap((item) => books.filter(({ id }) => id === item))
+  return [...new Set(heard)]
 }
 
 /** Adds a book whose excerpt has ended, if it is not there already (rule 6.3). */
-export const hear = (history: History, id: string): History =>
-  history.includes(id) ? history : [...history, id]
-
-/** The books of a history, in its order. */
-export const heardBooks = (
-  history: History,
-  books: readonly ExcerptBook[],
-): readonly ExcerptBook[] => history.flatMap((id) => books.filter((book) => book.id === id))
+export const hear = (history: History, book: ExcerptBook): History =>
+  history.includes(book) ? history : [...history, book]
 
 /** The books on the page, in their order: four, any four of more. */
 export function booksShown(
@@ -51,9 +48,6 @@ export function booksShown(
   const shown = new Set(shuffle(books, random).slice(0, MOST_SHOWN))
   return books.filter((book) => shown.has(book))
 }
-
-/** Milliseconds after a draw in which a second press is ignored: it was a double tap. */
-export const DRAW_ECHO_MS = 600
 
 /** Draws a heard book, each as likely; undefined when nothing was heard. */
 export const drawBook = (

@@ -15,7 +15,7 @@ import {
  * Plays one excerpt at a time, and announces it with a toast once it sounds. Leaving the screen
  * stops it and frees the recording.
  */
-export function useExcerpts(onHeard: (id: string) => void) {
+export function useExcerpts(onHeard: (book: ExcerptBook) => void) {
   const [player, setPlayer] = useState(silentPlayer)
   const [recording] = useState(createExcerptPlayer)
   const announced = useRef<ExcerptBook | null>(null)
@@ -45,7 +45,7 @@ export function useExcerpts(onHeard: (id: string) => void) {
       onPause: () => setPlayer(pausePlayer),
       onEnd: () => {
         setPlayer((latest) => rewindPlayer(latest, 'ended'))
-        onHeard(book.id)
+        onHeard(book)
         endPlay('audio')
       },
       onFail: () => {

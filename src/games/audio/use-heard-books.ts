@@ -1,47 +1,31 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { playSound } from '@/device/sound'
 import { readStored, store } from '@/device/storage'
+import { useDoubleTap } from '@/hooks/use-double-tap'
 import { useHydrated } from '@/hooks/use-page-state'
 import type { Random } from '@/lib/random'
 import { destructive, showToast } from '@/ui/toast'
-import {
-  DRAW_ECHO_MS,
-  drawBook,
-  hear,
-  heardBooks,
-  parseHistory,
-  type ExcerptBook,
-} from './rules'
+import { drawBook, hear, parseHistory, type ExcerptBook } from './rules'
 
 const HISTORY_KEY = 'soundBookHistory'
 
 /** How long the drawn book is announced, in milliseconds (rule 6.5). */
 const DRAWN_TOAST_MS = 10_000
 
-export type DrawnPrize = {
-  readonly book: ExcerptBook
-  /** Number of this draw: the same book can be won twice in a row. */
-  readonly draw: number
-}
-
 /**
  * The books heard on this device, oldest first, and the draw among them. They are kept in local
  * storage (rule 6.4); where that is full or off, they last as long as the page.
  */
 export function useHeardBooks(books: readonly ExcerptBook[], random: Random) {
-  const [history, setHistory] = useState(() =>
-    parseHistory(
-      readStored(HISTORY_KEY),
-      books.map(({ id }) => id),
-    ),
-  )
+  const [history, setHistory] = useState(() => parseHistory(readStored(HISTORY_KEY), books))
   // The prerendered page knows nothing of this device.
-  const heard = heardBooks(useHydrated() ? history : [], books)
-  const [prize, setPrize] = useState<DrawnPrize | null>(null)
-  const drawnAt = useRef(-Infinity)
+  const heard = useHydrated() ? history : []
+  // `draw` is the number of the draw: the same book can be won twice in a row.
+  const [prize, setPrize] = useState<{ book: ExcerptBook; draw: number } | null>(null)
+  const tap = useDoubleTap()
 
   useEffect(() => {
-    const text = JSON.stringify(history)
+    const text = JSON.stringify(history.map(({ id }) => id))
     // Also replaces a stored text that could not be read.
     if ((readStored(HISTORY_KEY) ?? '[]') !== text) store(HISTORY_KEY, text)
   }, [history])
@@ -52,8 +36,8 @@ export function useHeardBooks(books: readonly ExcerptBook[], random: Random) {
       showEmptyHistory()
       return
     }
-    if (performance.now() - drawnAt.current < DRAW_ECHO_MS) return
-    drawnAt.current = performance.now()
+    if (tap.isSecond()) return
+    tap.note()
     setPrize((last) => ({ book, draw: (last?.draw ?? 0) + 1 }))
     playSound('win')
     showToast({
@@ -66,7 +50,7 @@ export function useHeardBooks(books: readonly ExcerptBook[], random: Random) {
 
   return {
     heard,
-    addHeard: (id: string) => setHistory((latest) => hear(latest, id)),
+    addHeard: (book: ExcerptBook) => setHistory((latest) => hear(latest, book)),
     prize,
     draw,
   }

@@ -1,4 +1,4 @@
-import type { ReadingDay, ReadingPart } from './plan-rules'
+import type { ReadingDay, ReadingPart } from './rules'
 import { pagesOf, readingDays } from './words'
 
 const NAME = 'Plano de leitura'

@@ -33,7 +33,7 @@ export function CalendarPage({ random = cryptoRandom, now = clock }: CalendarPag
           <p className="text-center text-ink-soft">
             Simulação: nenhum e-mail é enviado e nenhum endereço é pedido.
           </p>
-          <LateWishes ids={calendar.selectedIds} />
+          <LateWishes ids={calendar.selected.map(({ id }) => id)} />
         </div>
         <Plan plan={plan} isSent={calendar.isSent} now={now} />
       </div>

@@ -49,11 +49,11 @@ export function RhythmForm({ rhythm, onChange, onGenerate }: RhythmFormProps) {
   )
 }
 
-type SuggestionsProps = { calendar: ReadingCalendar; onToggle: (id: string) => void }
+type SuggestionsProps = { calendar: ReadingCalendar; onToggle: (book: ReadingBook) => void }
 
 /** The suggested books; a press selects one or takes the selection back. */
 export function Suggestions({ calendar, onToggle }: SuggestionsProps) {
-  const { suggestions, selectedIds } = calendar
+  const { suggestions, selected } = calendar
   if (suggestions.length === 0) {
     return (
       <p className="calendar-suggestions calendar-waiting rounded-xl border-2 border-dashed border-line p-4 text-center text-ink-soft">
@@ -65,53 +65,36 @@ export function Suggestions({ calendar, onToggle }: SuggestionsProps) {
     <ul aria-label="Sugestões" className="calendar-suggestions">
       {suggestions.map((book) => (
         <li key={book.id} className="grid">
-          <Suggestion
-            book={book}
-            isSelected={selectedIds.includes(book.id)}
-            onToggle={onToggle}
-          />
+          <button
+            type="button"
+            aria-pressed={selected.includes(book)}
+            onClick={() => onToggle(book)}
+            className="calendar-suggestion relative grid items-center gap-3 rounded-xl border-2 border-control bg-raised text-left"
+          >
+            <img
+              src={book.coverSrc}
+              alt=""
+              width={240}
+              height={340}
+              className="calendar-cover h-auto w-full rounded-book shadow-book"
+            />
+            <span className="flex min-w-0 flex-col">
+              <span className="font-display text-lg leading-tight font-semibold text-balance">
+                {book.title}
+              </span>{' '}
+              <span>{book.author}</span>{' '}
+              <span className="text-ink-soft">
+                {book.genre}, <span className="inline-block">{book.pages} páginas</span>,{' '}
+                <span className="inline-block">{book.readTimeMinutes} minutos</span>
+              </span>
+            </span>
+            <svg viewBox="0 0 24 24" className="calendar-check" aria-hidden="true">
+              <circle cx="12" cy="12" r="10.500" />
+              <path d="M7 12.500l3.500 3.500 6.500-7.500" />
+            </svg>
+          </button>
         </li>
       ))}
     </ul>
-  )
-}
-
-type SuggestionProps = {
-  book: ReadingBook
-  isSelected: boolean
-  onToggle: (id: string) => void
-}
-
-function Suggestion({ book, isSelected, onToggle }: SuggestionProps) {
-  const { id, title, author, genre, pages, readTimeMinutes, coverSrc } = book
-  return (
-    <button
-      type="button"
-      aria-pressed={isSelected}
-      onClick={() => onToggle(id)}
-      className="calendar-suggestion relative grid items-center gap-3 rounded-xl border-2 border-control bg-raised text-left"
-    >
-      <img
-        src={coverSrc}
-        alt=""
-        width={240}
-        height={340}
-        className="calendar-cover h-auto w-full rounded-book shadow-book"
-      />
-      <span className="flex min-w-0 flex-col">
-        <span className="font-display text-lg leading-tight font-semibold text-balance">
-          {title}
-        </span>{' '}
-        <span>{author}</span>{' '}
-        <span className="text-ink-soft">
-          {genre}, <span className="inline-block">{pages} páginas</span>,{' '}
-          <span className="inline-block">{readTimeMinutes} minutos</span>
-        </span>
-      </span>
-      <svg viewBox="0 0 24 24" className="calendar-check" aria-hidden="true">
-        <circle cx="12" cy="12" r="10.500" />
-        <path d="M7 12.500l3.500 3.500 6.500-7.500" />
-      </svg>
-    </button>
   )
 }

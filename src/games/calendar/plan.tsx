@@ -1,9 +1,6 @@
-import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
 import { PrizeCard } from '@/ui/prize-card'
-import { QrPicture } from '@/ui/qr-picture'
-import type { ReadingDay, ReadingPart } from './plan-rules'
-import { useTakeAway, type CodeState } from './use-take-away'
+import type { ReadingDay, ReadingPart } from './rules'
+import { TakeAway } from './take-away'
 import { leafOf, pageRange, partInWords, readingDays } from './words'
 
 /** As many as fit on the largest screen; smaller ones hide the rest. */
@@ -108,50 +105,5 @@ function Leaf({ day }: { day: ReadingDay }) {
         {word} <span className="whitespace-nowrap">{numbers}</span>
       </p>
     </li>
-  )
-}
-
-/** Buttons for the calendar file and for the code. */
-function TakeAway({ plan, now }: Omit<PlanProps, 'isSent'>) {
-  const { code, closeCode, download, showCode } = useTakeAway(plan, now)
-  return (
-    <div className="flex flex-wrap gap-3">
-      <Button look="quiet" onClick={() => void download()} className="flex-[1_1_13rem]">
-        Baixar Calendário (.ics)
-      </Button>
-      <Button look="quiet" onClick={() => void showCode()} className="flex-[1_1_13rem]">
-        Levar no Celular
-      </Button>
-      <CodeDialog code={code} onClose={closeCode} />
-    </div>
-  )
-}
-
-/** The plan as a QR code, or why there is none. */
-function CodeDialog({ code, onClose }: { code: CodeState; onClose: () => void }) {
-  const isCode = typeof code !== 'string'
-  return (
-    <Dialog
-      page="calendar"
-      open={code !== 'closed'}
-      onClose={onClose}
-      title="Leve o plano no celular"
-      description={
-        isCode
-          ? 'Aponte a câmera do celular: o código guarda o plano inteiro, sem precisar de internet.'
-          : 'Seu plano tem dias demais para caber em um código. Escolha menos livros ou baixe o calendário.'
-      }
-    >
-      {isCode && (
-        <QrPicture
-          code={code}
-          label="Código QR do plano de leitura"
-          className="mx-auto max-w-[min(26rem,60dvh)]"
-        />
-      )}
-      <Button onClick={onClose} className="text-lg">
-        Fechar
-      </Button>
-    </Dialog>
   )
 }

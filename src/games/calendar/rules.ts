@@ -1,3 +1,4 @@
+import { dayAfter } from '@/lib/day'
 import { shuffle, type Random } from '@/lib/random'
 
 /** Days per month and minutes per day a visitor can choose (rule 8.1). */
@@ -30,13 +31,13 @@ export type Rhythm = {
 export type ReadingCalendar = {
   readonly rhythm: Rhythm
   readonly suggestions: readonly ReadingBook[]
-  /** Ids of the selected suggestions. */
-  readonly selectedIds: readonly string[]
+  /** The selected suggestions in the order of selection, which is the order of reading. */
+  readonly selected: readonly ReadingBook[]
   /** The plan for this selection has been sent. */
   readonly isSent: boolean
 }
 
-const nothingSuggested = { suggestions: [], selectedIds: [], isSent: false } as const
+const nothingSuggested = { suggestions: [], selected: [], isSent: false } as const
 
 export const newCalendar: ReadingCalendar = {
   rhythm: { days: '15', minutes: '30' },
@@ -72,21 +73,59 @@ export const suggest = (
 ): ReadingCalendar => ({ rhythm, ...nothingSuggested, suggestions })
 
 /** Selects a suggestion or takes the selection back; the changed plan is not sent yet. */
-export function toggleBook(calendar: ReadingCalendar, id: string): ReadingCalendar {
-  const { suggestions, selectedIds } = calendar
-  if (!suggestions.some((book) => book.id === id)) return calendar
-  const others = selectedIds.filter((selected) => selected !== id)
-  const isNew = others.length === selectedIds.length
-  return { ...calendar, selectedIds: isNew ? [...others, id] : others, isSent: false }
+export function toggleBook(calendar: ReadingCalendar, book: ReadingBook): ReadingCalendar {
+  const { selected } = calendar
+  const others = selected.filter((other) => other !== book)
+  const isNew = others.length === selected.length
+  return { ...calendar, selected: isNew ? [...others, book] : others, isSent: false }
 }
-
-/** The selected books in the order of selection, which is the order of reading. */
-export const selectedBooks = ({
-  suggestions,
-  selectedIds,
-}: ReadingCalendar): readonly ReadingBook[] =>
-  selectedIds.flatMap((id) => suggestions.filter((book) => book.id === id))
 
 /** Marks the plan as sent; without a selected book it changes nothing (rule 8.4). */
 export const sendPlan = (calendar: ReadingCalendar): ReadingCalendar =>
-  calendar.selectedIds.length > 0 ? { ...calendar, isSent: true } : calendar
+  calendar.selected.length > 0 ? { ...calendar, isSent: true } : calendar
+
+/** Length of the month over which the reading days are spread. */
+const DAYS_OF_A_MONTH = 30
+
+/** A day of the plan and what is read on it. */
+export type ReadingDay = {
+  /** The visitor's calendar day, as `2026-01-31`. */
+  readonly date: string
+  readonly book: ReadingBook
+  readonly firstPage: number
+  readonly lastPage: number
+}
+
+export type ReadingPart = {
+  readonly book: ReadingBook
+  readonly days: readonly ReadingDay[]
+}
+
+/**
+ * What to read on each day, book after book, from tomorrow on. A book's pages are spread evenly
+ * over its days, and the reading days evenly over thirty, so that no day takes more than its
+ * minutes. Books that fit one by one may need more than a month together.
+ */
+export function planReading(
+  books: readonly ReadingBook[],
+  rhythm: Rhythm,
+  today: Date,
+): readonly ReadingPart[] {
+  const daysPerMonth = Number(rhythm.days)
+  const minutes = Number(rhythm.minutes)
+  let readingDay = 0
+  return books.map((book) => {
+    const count = Math.ceil(book.readTimeMinutes / minutes)
+    const days = Array.from({ length: count }, (_, index) => {
+      const offset = Math.floor((readingDay * DAYS_OF_A_MONTH) / daysPerMonth)
+      readingDay += 1
+      return {
+        date: dayAfter(today, 1 + offset),
+        book,
+        firstPage: Math.floor((index * book.pages) / count) + 1,
+        lastPage: Math.floor(((index + 1) * book.pages) / count),
+      }
+    })
+    return { book, days }
+  })
+}

@@ -1,20 +1,20 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { playSound } from '@/device/sound'
 import { shopBooksFor } from '@/device/shop-books'
 import { endPlay } from '@/device/visit'
 import type { Random } from '@/lib/random'
 import { destructive, showToast } from '@/ui/toast'
 import { readingBooksOf } from './content'
-import { planReading } from './plan-rules'
 import {
   changeRhythm,
   drawSuggestions,
   minutesPerMonth,
   newCalendar,
-  selectedBooks,
+  planReading,
   sendPlan,
   suggest,
   toggleBook,
+  type ReadingBook,
   type Rhythm,
 } from './rules'
 
@@ -27,13 +27,7 @@ export function useCalendar(random: Random, now: () => Date) {
   // The day of the suggestions: a plan must not change at midnight.
   const [today, setToday] = useState(now)
 
-  const chosen = selectedBooks(calendar)
-  const plan = planReading(chosen, calendar.rhythm, today)
-  const { isSent } = calendar
-
-  useEffect(() => {
-    if (isSent) endPlay('calendar')
-  }, [isSent])
+  const plan = planReading(calendar.selected, calendar.rhythm, today)
 
   function generate() {
     const total = minutesPerMonth(calendar.rhythm)
@@ -58,12 +52,13 @@ export function useCalendar(random: Random, now: () => Date) {
   }
 
   function send() {
-    if (chosen.length === 0) {
+    if (plan.length === 0) {
       showToast(
         destructive('Nenhum Livro Selecionado', 'Selecione ao menos um livro para enviar.'),
       )
       return
     }
+    if (!calendar.isSent) endPlay('calendar')
     setCalendar(sendPlan)
     playSound('win')
     showToast({
@@ -82,6 +77,6 @@ export function useCalendar(random: Random, now: () => Date) {
     send,
     change: (change: Partial<Rhythm>) =>
       setCalendar((latest) => changeRhythm(latest, change)),
-    toggle: (id: string) => setCalendar((latest) => toggleBook(latest, id)),
+    toggle: (book: ReadingBook) => setCalendar((latest) => toggleBook(latest, book)),
   }
 }

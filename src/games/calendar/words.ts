@@ -1,5 +1,4 @@
-import type { ReadingDay, ReadingPart } from './plan-rules'
-import type { ReadingBook } from './rules'
+import type { ReadingBook, ReadingDay, ReadingPart } from './rules'
 
 // Days have no time zone.
 const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'short', timeZone: 'UTC' })

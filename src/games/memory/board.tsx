@@ -1,4 +1,4 @@
-import type { CSSProperties, KeyboardEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import { cardName } from './content'
 import { cardInDirection, isLocked, type Memory, type MemoryCard } from './rules'
 
@@ -23,7 +23,6 @@ type CardProps = { card: MemoryCard; isWrong: boolean; onPick: (id: number) => v
 
 /** A card that turns over. While closed its face is not in the page. */
 function Card({ card, isWrong, onPick }: CardProps) {
-  const turn: CSSProperties & { '--place': number } = { '--place': card.id }
   return (
     <button
       type="button"
@@ -33,7 +32,7 @@ function Card({ card, isWrong, onPick }: CardProps) {
       onClick={() => onPick(card.id)}
       onKeyDown={moveFocus}
       className="memory-card"
-      style={turn}
+      style={{ '--place': card.id }}
     >
       <span className="memory-leaf block size-full">
         <span className="memory-back">

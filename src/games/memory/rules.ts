@@ -99,20 +99,13 @@ const COLUMNS = 4
 export function cardInDirection(key: string, index: number, count: number): number | null {
   const rowStart = index - (index % COLUMNS)
   const rowEnd = Math.min(rowStart + COLUMNS, count) - 1
-  switch (key) {
-    case 'ArrowLeft':
-      return Math.max(index - 1, rowStart)
-    case 'ArrowRight':
-      return Math.min(index + 1, rowEnd)
-    case 'ArrowUp':
-      return index < COLUMNS ? index : index - COLUMNS
-    case 'ArrowDown':
-      return index + COLUMNS < count ? index + COLUMNS : index
-    case 'Home':
-      return rowStart
-    case 'End':
-      return rowEnd
-    default:
-      return null
+  const next: Readonly<Record<string, number>> = {
+    ArrowLeft: Math.max(index - 1, rowStart),
+    ArrowRight: Math.min(index + 1, rowEnd),
+    ArrowUp: index < COLUMNS ? index : index - COLUMNS,
+    ArrowDown: index + COLUMNS < count ? index + COLUMNS : index,
+    Home: rowStart,
+    End: rowEnd,
   }
+  return next[key] ?? null
 }

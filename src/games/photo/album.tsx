@@ -24,40 +24,20 @@ export const Album = memo(function Album({ photos, list, onRemove }: AlbumProps)
   return (
     <div ref={list} role="list" tabIndex={-1} aria-label="Fotos" className="photo-groups">
       {starts.map((start) => (
-        <Group
-          key={start}
-          photos={photos.slice(start, start + PAGE_SIZE)}
-          start={start}
-          onRemove={onRemove}
-        />
+        <div key={start} role="presentation" className="photo-group">
+          {photos.slice(start, start + PAGE_SIZE).map((photo, index) => (
+            <GalleryTile
+              key={photo.id}
+              photo={photo}
+              place={start + index + 1}
+              onRemove={onRemove}
+            />
+          ))}
+        </div>
       ))}
     </div>
   )
 })
-
-type GroupProps = Omit<AlbumProps, 'list'> & { start: number }
-
-/** A group of photos; rendered again only when one of them came or went. */
-const Group = memo(
-  function Group({ photos, start, onRemove }: GroupProps) {
-    return (
-      <div role="presentation" className="photo-group">
-        {photos.map((photo, index) => (
-          <GalleryTile
-            key={photo.id}
-            photo={photo}
-            place={start + index + 1}
-            onRemove={onRemove}
-          />
-        ))}
-      </div>
-    )
-  },
-  (last, next) =>
-    last.onRemove === next.onRemove &&
-    last.photos.length === next.photos.length &&
-    last.photos.every((photo, index) => photo === next.photos[index]),
-)
 
 type GalleryTileProps = Pick<AlbumProps, 'onRemove'> & {
   photo: GalleryPhoto

@@ -1,7 +1,8 @@
-import { type RefObject, useRef } from 'react'
+import type { RefObject } from 'react'
 import { readPhotoKey } from '@/data/photo-permissions'
 import { downloadFile } from '@/device/download'
 import type { useCamera } from '@/hooks/use-camera'
+import { useDoubleTap } from '@/hooks/use-double-tap'
 import { useIsKiosk } from '@/hooks/use-is-kiosk'
 import { useRead } from '@/hooks/use-read'
 import { useShopSetting } from '@/hooks/use-shop-setting'
@@ -11,13 +12,7 @@ import { CameraField } from '@/ui/camera-field'
 import { showToast } from '@/ui/toast'
 import { lateCode, useLate } from '@/ui/use-late'
 import { FrameChoice, type Frames } from './frame-choice'
-import {
-  type Booth,
-  type BoothEvent,
-  RESTART_ECHO_MS,
-  type Shot,
-  usesCamera,
-} from './rules'
+import { type Booth, type BoothEvent, type Shot, usesCamera } from './rules'
 import { captureToasts, keepingOf, noticeOf, type Place } from './words'
 
 // The QR library is loaded with the result, not with the page.
@@ -35,19 +30,18 @@ type ControlsProps = {
 /** The buttons of the booth, and where the photo goes. */
 export function Controls(props: ControlsProps) {
   const { booth, send, camera, frames, mainButton, place } = props
-  const restartedAt = useRef(-Infinity)
+  const tap = useDoubleTap()
   const shot = 'shot' in booth ? booth.shot : null
 
   function onShutter() {
     if (booth.name === 'ready') send({ type: 'shutter-pressed' })
-    else if (booth.name === 'starting' || booth.name === 'failed') {
-      if (performance.now() - restartedAt.current < RESTART_ECHO_MS) return
+    // The second tap on 'Tirar Outra' finds the camera starting.
+    else if (['starting', 'failed'].includes(booth.name) && !tap.isSecond())
       showToast(captureToasts.notReady)
-    }
   }
 
   function onRestart() {
-    restartedAt.current = performance.now()
+    tap.note()
     send({ type: 'restart' })
   }
 

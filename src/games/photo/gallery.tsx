@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { photoDeletion } from '@/hooks/photos'
 import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
@@ -19,14 +20,8 @@ export function Gallery({ source, mayRemove, onRemoved }: GalleryProps) {
   const { gallery, toggle, readOn, remove } = source
   const { photos, status, count } = gallery
   const [deleting, setDeleting] = useState<GalleryPhoto | null>(null)
-  const [removals, setRemovals] = useState(0)
   const list = useRef<HTMLDivElement>(null)
   const isShown = status !== 'hidden'
-
-  useEffect(() => {
-    // The button that opened the dialog has left with its photo.
-    if (removals > 0) list.current?.focus({ preventScroll: true })
-  }, [removals])
 
   function onRetry() {
     // The pressed button leaves the page: the focus moves to the list.
@@ -36,9 +31,10 @@ export function Gallery({ source, mayRemove, onRemoved }: GalleryProps) {
 
   async function onConfirm(photo: GalleryPhoto) {
     const isDeleted = await remove(photo)
-    setDeleting(null)
+    flushSync(() => setDeleting(null))
     if (!isDeleted) return
-    setRemovals((number) => number + 1)
+    // The button that opened the dialog has left with its photo.
+    list.current?.focus({ preventScroll: true })
     onRemoved(photo.id)
   }
 

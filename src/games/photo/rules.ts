@@ -4,12 +4,6 @@ import type { ImageLimits } from '@/lib/fit-image'
 /** One step of the countdown, in milliseconds: 3, 2, 1 take 3 s (rule 9.2). */
 export const COUNTDOWN_STEP_MS = 1000
 
-/**
- * Milliseconds after 'Tirar Outra' in which another press is ignored: it is the second half of a
- * double tap, and the camera is still starting.
- */
-export const RESTART_ECHO_MS = 600
-
 /** How large a photo may be: 1920 pixels and 5 MiB (rule 9.3). */
 export const PHOTO_LIMITS: ImageLimits = { maxSide: 1920, maxBytes: 5 * 1024 * 1024 }
 

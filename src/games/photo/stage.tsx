@@ -1,4 +1,4 @@
-import { useEffect, useRef, type CSSProperties, type RefObject } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { frameUrl } from '@/data/photo-frames'
 import type { ShownCamera } from '@/hooks/use-camera'
 import { cameraMessages, type CameraFailure } from '@/lib/camera-failure'
@@ -24,11 +24,12 @@ type StageProps = {
 export function Stage({ booth, video, camera: { live }, frames, onRetry }: StageProps) {
   const { chosen, image, giveUp } = frames
   const left = booth.name === 'counting' ? booth.seconds : null
-  const shape: CSSProperties & { '--shape': number } = {
-    '--shape': live?.shape ?? USUAL_SHAPE,
-  }
   return (
-    <div className="photo-booth" data-state={booth.name} style={shape}>
+    <div
+      className="photo-booth"
+      data-state={booth.name}
+      style={{ '--shape': live?.shape ?? USUAL_SHAPE }}
+    >
       <div aria-hidden="true" className="photo-lamps flex items-center justify-center">
         {LAMPS.map((lamp) => (
           <span key={lamp} data-lit={left !== null && lamp >= left} />
@@ -101,7 +102,6 @@ const longDate = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long' })
 /** The taken photo as a paper print with its date, not mirrored. */
 export function Print({ shot: { png, width, height, takenAt } }: { shot: Shot }) {
   const image = useRef<HTMLImageElement>(null)
-  const shape: CSSProperties & { '--shape': number } = { '--shape': width / height }
 
   useEffect(() => {
     if (!image.current) return
@@ -112,7 +112,7 @@ export function Print({ shot: { png, width, height, takenAt } }: { shot: Shot })
   }, [png])
 
   return (
-    <figure className="photo-print" style={shape}>
+    <figure className="photo-print" style={{ '--shape': width / height }}>
       <img
         ref={image}
         alt="A foto que você acabou de tirar"

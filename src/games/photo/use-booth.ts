@@ -5,7 +5,9 @@ import { readPhotoRules } from '@/data/photo-rules'
 import { listCameras, onDevicesChange } from '@/device/camera'
 import { playSound } from '@/device/sound'
 import { endPlay, holdVisit } from '@/device/visit'
+import { useAnswer } from '@/hooks/use-answer'
 import { useCamera } from '@/hooks/use-camera'
+import { useEvery } from '@/hooks/use-every'
 import { usePageVisible } from '@/hooks/use-page-state'
 import { showToast } from '@/ui/toast'
 import { boothAtStart, COUNTDOWN_STEP_MS, nextBooth, usesCamera } from './rules'
@@ -33,16 +35,10 @@ export function useBooth(
   const isBusy = ['counting', 'capturing', 'saving'].includes(booth.name)
   useEffect(() => (isBusy ? holdVisit() : undefined), [isBusy])
 
-  const isCounting = booth.name === 'counting'
-  useEffect(() => {
-    if (!isCounting) return
-    // One interval for all three steps: a late render does not delay the next step.
-    const timer = setInterval(
-      () => send({ type: 'second-passed' }),
-      inTheirTime(COUNTDOWN_STEP_MS),
-    )
-    return () => clearInterval(timer)
-  }, [isCounting])
+  // One interval for all three steps: a late render does not delay the next step.
+  useEvery(inTheirTime(COUNTDOWN_STEP_MS), () => send({ type: 'second-passed' }), {
+    isOn: booth.name === 'counting',
+  })
 
   useEffect(() => {
     if (booth.name !== 'failed') return
@@ -55,15 +51,15 @@ export function useBooth(
     return onDevicesChange(() => void tryAgain())
   }, [booth])
 
-  useEffect(() => {
-    if (booth.name !== 'saving') return
-    let isCurrent = true
-    const { png, takenAt } = booth.shot
-    async function save() {
+  // A visitor who has left finds the photo in the gallery, without a toast on another screen.
+  useAnswer(
+    booth.name === 'saving' && booth.shot,
+    async ({ png, takenAt }) => {
       const outcome = await addPhoto(png, takenAt)
       const rules = isRefused(outcome) ? await readPhotoRules() : null
-      // After leaving the photo is in the gallery, without a toast on another screen.
-      if (!isCurrent) return
+      return { outcome, mayChange: !rules?.ok || rules.value.mayChange }
+    },
+    ({ outcome, mayChange }) => {
       send(
         outcome.ok ? { type: 'saved', photoId: outcome.value.id } : { type: 'save-failed' },
       )
@@ -71,13 +67,9 @@ export function useBooth(
         onSaved(outcome.value)
         endPlay('photo')
       }
-      showToast(toastOfSaving(outcome, !rules?.ok || rules.value.mayChange))
-    }
-    void save()
-    return () => {
-      isCurrent = false
-    }
-  }, [booth, onSaved])
+      showToast(toastOfSaving(outcome, mayChange))
+    },
+  )
 
   return { booth, send, video, camera }
 }

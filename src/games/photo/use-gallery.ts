@@ -60,10 +60,7 @@ export function useGallery() {
     gallery,
     toggle: () => setGallery(isShown ? hideGallery : showGallery),
     readOn: useCallback(() => setGallery(readOn), []),
-    add: useCallback(
-      (photo: Photo) => setGallery((latest) => withPhoto(latest, photo)),
-      [],
-    ),
+    add: (photo: Photo) => setGallery((latest) => withPhoto(latest, photo)),
     remove,
   }
 }

@@ -5,6 +5,7 @@ import { createPhotoEncoder, type PhotoEncoder } from '@/device/photo-encoder'
 import { shopName } from '@/device/shop-face'
 import { playSound } from '@/device/sound'
 import { grabFrame } from '@/device/video-frame'
+import { useAnswer } from '@/hooks/use-answer'
 import { showToast } from '@/ui/toast'
 import { captureToasts } from './words'
 import { PHOTO_LIMITS, type Booth, type BoothEvent, type Shot } from './rules'
@@ -29,24 +30,23 @@ export function useShot(props: ShotProps) {
 
   useEffect(() => {
     if (name === 'counting') encoder.warm()
-    if (name !== 'capturing') return
-    let isCurrent = true
-    playSound('shutter')
-    async function capture() {
-      const outcome = await takeShot(video.current, overlay.current, encoder, now)
-      if (!isCurrent) return
+  }, [name, encoder])
+
+  useAnswer(
+    name === 'capturing',
+    () => {
+      playSound('shutter')
+      return takeShot(video.current, overlay.current, encoder, now)
+    },
+    (outcome) => {
       if (typeof outcome === 'object') send({ type: 'captured', shot: outcome })
       else {
         send({ type: 'capture-failed' })
         askAgain()
         showToast(captureToasts[outcome])
       }
-    }
-    void capture()
-    return () => {
-      isCurrent = false
-    }
-  }, [name, video, overlay, encoder, send, askAgain, now])
+    },
+  )
 }
 
 async function takeShot(

@@ -81,23 +81,15 @@ export const keepingOf = (days: string, { isOpen }: Place): string =>
     isOpen ? ' e quem vê a galeria da loja' : ''
   }. Com criança na foto, peça a quem é responsável por ela.`
 
-/** Announced when the booth changes; failures and saved photos have toasts. */
-export function boothInWords(booth: Booth): string {
-  switch (booth.name) {
-    case 'ready':
-      return 'Câmera pronta.'
-    case 'counting':
-      return String(booth.seconds)
-    case 'capturing':
-      return 'Sorria!'
-    case 'saving':
-      return 'Foto tirada. Salvando.'
-    case 'starting':
-    case 'result':
-    case 'failed':
-      return ''
-  }
+const announced: Partial<Record<Booth['name'], string>> = {
+  ready: 'Câmera pronta.',
+  capturing: 'Sorria!',
+  saving: 'Foto tirada. Salvando.',
 }
+
+/** Announced when the booth changes; failures and saved photos have toasts. */
+export const boothInWords = (booth: Booth): string =>
+  booth.name === 'counting' ? String(booth.seconds) : (announced[booth.name] ?? '')
 
 /** Label of the gallery's button, with the number once it is known (rule 9.6). */
 export function galleryInWords(isShown: boolean, count: number | null): string {

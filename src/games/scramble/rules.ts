@@ -6,12 +6,6 @@ const MIN_WORD_LENGTH = 3
 /** More than any word needs; bounds the search when chance keeps giving the word itself. */
 const MAX_SHUFFLES = 24
 
-/**
- * Milliseconds after a right answer in which an empty one is ignored: it is the second half of a
- * double tap, and the first half has cleared the field.
- */
-export const ECHO_MS = 600
-
 export type Challenge = {
   readonly level: Level
   readonly item: TitleItem

@@ -1,4 +1,4 @@
-import { type CSSProperties, useId } from 'react'
+import { useId } from 'react'
 import { LateWishes } from '@/hooks/late-wishes'
 import { useHydrated } from '@/hooks/use-page-state'
 import { useReward } from '@/hooks/use-reward'
@@ -128,14 +128,11 @@ const spelled = (words: readonly string[][]) =>
   words.map((letters) => `${letters.join(', ')}.`).join(' ')
 
 /** `turn` delays the entrance of this tile: they come in one after another. */
-function Tile({ letter, turn }: { letter: string; turn: number }) {
-  const order: CSSProperties & { '--turn': number } = { '--turn': turn }
-  return (
-    <span className={/\p{L}/u.test(letter) ? 'tile' : 'tile-mark'} style={order}>
-      {letter}
-    </span>
-  )
-}
+const Tile = ({ letter, turn }: { letter: string; turn: number }) => (
+  <span className={/\p{L}/u.test(letter) ? 'tile' : 'tile-mark'} style={{ '--turn': turn }}>
+    {letter}
+  </span>
+)
 
 type SolvedTitlesProps = { solved: readonly TitleItem[]; onRestart: () => void }
 

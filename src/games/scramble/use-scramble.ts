@@ -1,11 +1,12 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { playSound } from '@/device/sound'
 import { shopBooksFor } from '@/device/shop-books'
 import { endPlay } from '@/device/visit'
+import { useDoubleTap } from '@/hooks/use-double-tap'
 import type { Random } from '@/lib/random'
 import { destructive, showToast, type Toast } from '@/ui/toast'
 import { levelsOf } from './content'
-import { advance, ECHO_MS, judge, startGame, type Verdict } from './rules'
+import { advance, judge, startGame, type Verdict } from './rules'
 
 const toasts: Readonly<Record<Verdict, Toast>> = {
   blank: destructive('Campo vazio', 'Por favor, digite sua resposta.'),
@@ -21,13 +22,14 @@ export function useScramble(random: Random) {
   const [levels, setLevels] = useState(currentLevels)
   const [game, setGame] = useState(() => startGame(levels, random))
   const [fault, setFault] = useState<'blank' | 'wrong' | null>(null)
-  const solvedAt = useRef(-Infinity)
+  const tap = useDoubleTap()
 
   /** Judges an answer and shows the verdict; null when the answer is ignored. */
   function answer(text: string): Verdict | null {
     if (!game.challenge) return null
     const verdict = judge(game.challenge, text)
-    if (verdict === 'blank' && performance.now() - solvedAt.current < ECHO_MS) return null
+    // The first tap has emptied the field.
+    if (verdict === 'blank' && tap.isSecond()) return null
     showToast(toasts[verdict])
     if (verdict !== 'right') {
       setFault(verdict)
@@ -38,7 +40,7 @@ export function useScramble(random: Random) {
     const next = advance(game, levels, random)
     setGame(next)
     setFault(null)
-    solvedAt.current = performance.now()
+    tap.note()
     playSound(next.challenge ? 'right' : 'win')
     if (!next.challenge) endPlay('scramble')
     return verdict

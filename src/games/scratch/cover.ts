@@ -1,5 +1,5 @@
 import type { Size } from '@/lib/fit-image'
-import { createCoverage, type Way } from './coverage'
+import { createCoverage, type Stroke } from './coverage'
 import { BRUSH_RADIUS_PX } from './rules'
 
 /** The colours of the silver gradient, from corner to corner. */
@@ -17,18 +17,11 @@ const STAR_RADIUS_PX = 9
 const BRUSHED_LINE_SPACING_PX = 3
 const FRAME_INSET_PX = 10
 
-/** A painted cover. What is erased is counted in a mask, never read back from the canvas. */
-export type Cover = {
-  /** Erases a stroke along a way, in CSS pixels from the card's corner. */
-  readonly scratch: (way: Way) => void
-  /** How much is erased, in percent. */
-  readonly progress: () => number
-  /** Erases the rest. */
-  readonly lift: () => void
-}
+export type Cover = ReturnType<typeof layCover>
 
 /**
- * Paints an unscratched cover on a canvas.
+ * Paints an unscratched cover on a canvas. What is erased is counted in a mask, never read back from
+ * the canvas.
  *
  * @param size of the card, in whole CSS pixels
  * @param pixelRatio device pixels per CSS pixel: the coating is as sharp as the screen
@@ -37,7 +30,7 @@ export function layCover(
   canvas: HTMLCanvasElement,
   { width, height }: Size,
   pixelRatio: number,
-): Cover {
+) {
   canvas.width = Math.round(width * pixelRatio)
   canvas.height = Math.round(height * pixelRatio)
   const context = canvas.getContext('2d')
@@ -54,33 +47,35 @@ export function layCover(
   const coverage = createCoverage(width, height, BRUSH_RADIUS_PX)
 
   return {
-    scratch: (way) => {
-      let [from] = way
+    /** Erases all within the brush's radius of a stroke, in CSS pixels from the card's corner. */
+    scratch: (stroke: Stroke) => {
+      let [from] = stroke
       let fresh = 0
-      for (const to of way) {
+      for (const to of stroke) {
         fresh += coverage.clear(from, to)
         from = to
       }
       // Where no cell was covered any more there is nothing to erase.
-      if (fresh > 0) erase(context, way)
+      if (fresh > 0) erase(context, stroke)
     },
     progress: coverage.progress,
+    /** Erases the rest. */
     lift: () => context.clearRect(0, 0, width, height),
   }
 }
 
-/** Erases the same shape that the mask counts: all within the brush's radius of the way. */
-function erase(context: CanvasRenderingContext2D, way: Way) {
-  const [start] = way
+/** Erases the same shape that the mask counts. */
+function erase(context: CanvasRenderingContext2D, stroke: Stroke) {
+  const [start] = stroke
   context.beginPath()
-  if (way.every(({ x, y }) => x === start.x && y === start.y)) {
+  if (stroke.every(({ x, y }) => x === start.x && y === start.y)) {
     // A line without length may draw nothing, so a tap is a disc.
     context.arc(start.x, start.y, BRUSH_RADIUS_PX, 0, 2 * Math.PI)
     context.fill()
     return
   }
   // One path is painted once, however many points it has.
-  for (const { x, y } of way) context.lineTo(x, y)
+  for (const { x, y } of stroke) context.lineTo(x, y)
   context.stroke()
 }
 

@@ -1,27 +1,16 @@
 export type Point = { readonly x: number; readonly y: number }
 
 /** A touched point, and the points that the pointer moved to from there. */
-export type Way = readonly [Point, ...Point[]]
-
-/** Which cells of a card are still covered. A cell is one CSS pixel on any screen. */
-export type Coverage = {
-  /**
-   * Clears every cell whose centre is within the brush's radius of the line between two points.
-   *
-   * @returns how many of them were still covered
-   */
-  readonly clear: (from: Point, to: Point) => number
-  /** Cleared cells over the cells covered at the start, in percent; 0 for a card without cells. */
-  readonly progress: () => number
-}
+export type Stroke = readonly [Point, ...Point[]]
 
 /**
- * A fully covered card (rule 4.3).
+ * Which cells of a card are still covered, at first all (rule 4.3). A cell is one CSS pixel on any
+ * screen.
  *
  * @param width in CSS pixels, whole; `height` too
  * @param radius of the brush, in CSS pixels
  */
-export function createCoverage(width: number, height: number, radius: number): Coverage {
+export function createCoverage(width: number, height: number, radius: number) {
   const total = width * height
   const isCleared = new Uint8Array(total)
   // Reused, because a fast stroke would leave thousands of objects to collect.
@@ -37,6 +26,11 @@ export function createCoverage(width: number, height: number, radius: number): C
     return fresh
   }
 
+  /**
+   * Clears every cell whose centre is within the brush's radius of the line between two points.
+   *
+   * @returns how many of them were still covered
+   */
   function clear(from: Point, to: Point): number {
     const line = lineBetween(from, to)
     const top = Math.max(0, firstCell(Math.min(from.y, to.y) - radius))
@@ -52,7 +46,10 @@ export function createCoverage(width: number, height: number, radius: number): C
     return fresh
   }
 
-  return { clear, progress: () => (total === 0 ? 0 : (cleared / total) * 100) }
+  /** Cleared cells over the cells covered at the start, in percent; 0 for a card without cells. */
+  const progress = () => (total === 0 ? 0 : (cleared / total) * 100)
+
+  return { clear, progress }
 }
 
 /** The first cell whose centre is at `position` or after it. */
@@ -76,17 +73,10 @@ function spanOfRow(span: Span, line: Line, radius: number, y: number) {
   if (line.length > 0) widenByBand(span, line, radius, y)
 }
 
-type Line = {
-  readonly from: Point
-  readonly to: Point
-  readonly length: number
-  /** Direction, as a vector of length 1. */
-  readonly ux: number
-  readonly uy: number
-}
+type Line = ReturnType<typeof lineBetween>
 
-/** The line between two points; without length its direction is (0, 0). */
-function lineBetween(from: Point, to: Point): Line {
+/** The line between two points with its direction, a vector of length 1; without length it is (0, 0). */
+function lineBetween(from: Point, to: Point) {
   const length = Math.hypot(to.x - from.x, to.y - from.y)
   if (length === 0) return { from, to, length, ux: 0, uy: 0 }
   return { from, to, length, ux: (to.x - from.x) / length, uy: (to.y - from.y) / length }
@@ -99,25 +89,28 @@ function widenByDisc(span: Span, centre: Point, radius: number, y: number) {
   widen(span, centre.x - reach, centre.x + reach)
 }
 
+/** Reused, too. */
+const band: Span = { left: 0, right: 0 }
+
 /** The band: positions along the line within its length, and beside it within the radius. */
 function widenByBand(span: Span, line: Line, radius: number, y: number) {
   const { from, length, ux, uy } = line
   const down = y - from.y
-  let left = -Infinity
-  let right = Infinity
-  if (ux !== 0) {
-    const start = (0 - down * uy) / ux
-    const end = (length - down * uy) / ux
-    left = Math.max(left, Math.min(start, end))
-    right = Math.min(right, Math.max(start, end))
-  } else if (down * uy < 0 || down * uy > length) return
-  if (uy !== 0) {
-    const one = (down * ux - radius) / uy
-    const other = (down * ux + radius) / uy
-    left = Math.max(left, Math.min(one, other))
-    right = Math.min(right, Math.max(one, other))
-  } else if (Math.abs(down) > radius) return
-  if (left <= right) widen(span, from.x + left, from.x + right)
+  band.left = -Infinity
+  band.right = Infinity
+  narrow(band, ux, 0 - down * uy, length - down * uy)
+  narrow(band, uy, down * ux - radius, down * ux + radius)
+  if (band.left <= band.right) widen(span, from.x + band.left, from.x + band.right)
+}
+
+/** Narrows a span to where the product of `slope` and x is from `low` to `high`. */
+function narrow(span: Span, slope: number, low: number, high: number) {
+  if (slope === 0) {
+    if (low > 0 || high < 0) span.right = -Infinity
+    return
+  }
+  span.left = Math.max(span.left, Math.min(low / slope, high / slope))
+  span.right = Math.min(span.right, Math.max(low / slope, high / slope))
 }
 
 function widen(span: Span, left: number, right: number) {

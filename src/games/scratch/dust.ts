@@ -3,15 +3,7 @@ import type { Size } from '@/lib/fit-image'
 import type { Point } from './coverage'
 import type { DustMessage } from './dust-worker'
 
-export type Dust = {
-  /**
-   * Adds dust where the card is scratched, in CSS pixels from its corner.
-   *
-   * @param tookMs how long this move took to erase
-   */
-  readonly puff: (point: Point, tookMs: number) => void
-  readonly clear: () => void
-}
+export type Dust = ReturnType<typeof createDust>
 
 /** How many moves are timed, and what most of them take at most on a machine that shows dust. */
 const MOVES_TIMED = 25
@@ -24,7 +16,7 @@ const PUFF_EVERY_MS = 50
  * cost a style calculation on every frame of a stroke. No dust with reduced motion, without
  * OffscreenCanvas, or on a machine that is slow to erase: it would cost frames of the stroke.
  */
-export function createDust(layer: HTMLElement, size: Size): Dust {
+export function createDust(layer: HTMLElement, size: Size) {
   const isWelcome =
     !prefersReducedMotion() && 'transferControlToOffscreen' in HTMLCanvasElement.prototype
   let timed = 0
@@ -53,7 +45,8 @@ export function createDust(layer: HTMLElement, size: Size): Dust {
   }
 
   return {
-    puff: (point, tookMs) => {
+    /** Adds dust at a point in CSS pixels, if erasing there took few enough milliseconds. */
+    puff: (point: Point, tookMs: number) => {
       const now = performance.now()
       if (!isWelcome || !isQuick(tookMs) || now - lastPuff < PUFF_EVERY_MS) return
       if (!worker) begin()

@@ -1,10 +1,10 @@
-import type { Point, Way } from './coverage'
+import type { Point, Stroke } from './coverage'
 
-export type Strokes = {
+type StrokeEvents = {
   /** A finger, pen or mouse button went down and is held. */
   readonly onBegin: () => void
   /** It touched a point, or moved from one to the others; CSS pixels from the element's corner. */
-  readonly onStroke: (way: Way) => void
+  readonly onStroke: (stroke: Stroke) => void
   /** The last one held was lifted, or the system took it away. */
   readonly onEnd: () => void
 }
@@ -13,7 +13,7 @@ export type Strokes = {
 export function followPointers(
   element: HTMLElement,
   signal: AbortSignal,
-  { onBegin, onStroke, onEnd }: Strokes,
+  { onBegin, onStroke, onEnd }: StrokeEvents,
 ) {
   const held = new Map<number, Point>()
   // Measured once: on every move it would force a layout.
@@ -34,9 +34,12 @@ export function followPointers(
     const last = held.get(event.pointerId)
     if (!last) return
     keepToCard(event)
-    const way: Way = [last, ...samplesOf(event).map((sample) => pointOn(place, sample))]
-    held.set(event.pointerId, way.at(-1) ?? last)
-    onStroke(way)
+    const stroke: Stroke = [
+      last,
+      ...samplesOf(event).map((sample) => pointOn(place, sample)),
+    ]
+    held.set(event.pointerId, stroke.at(-1) ?? last)
+    onStroke(stroke)
   }
 
   function end({ pointerId }: PointerEvent) {

@@ -2,12 +2,13 @@ import { memo, useId, useState, type KeyboardEvent } from 'react'
 import { playSound } from '@/device/sound'
 import type { Size } from '@/lib/fit-image'
 import { middleOf, moveCoin } from './coin'
-import type { Point, Way } from './coverage'
+import type { Point, Stroke } from './coverage'
 import type { Prize, Round } from './rules'
-import { type CoverEvents, useCover } from './use-cover'
+import { type ChangeRound, useCover } from './use-cover'
 
-type ScratchCardProps = CoverEvents & {
+type ScratchCardProps = {
   phase: Round['phase']
+  onChange: ChangeRound
   /** The prize below the cover. */
   prize: Prize
 }
@@ -17,12 +18,9 @@ type ScratchCardProps = CoverEvents & {
  * every percent of progress renders the page.
  */
 export const ScratchCard = memo(function ScratchCard(props: ScratchCardProps) {
-  const { phase, prize, ...events } = props
-  const { canvas, dustLayer, size, scratch } = useCover(phase, events)
-  const { point, onKeyDown } = useCoin(size, (way) => {
-    events.onTouched()
-    scratch(way)
-  })
+  const { phase, prize, onChange } = props
+  const { canvas, dustLayer, size, scratchAlong } = useCover(phase, onChange)
+  const { point, onKeyDown } = useCoin(size, scratchAlong)
   const instructions = useId()
   const isRevealed = phase === 'revealed'
 
@@ -107,7 +105,7 @@ function PrizeFace({ prize, isRevealed }: { prize: Prize; isRevealed: boolean })
 }
 
 /** The coin of the keyboard: arrow keys move it and scratch, Enter and space scratch in place. */
-function useCoin(size: Size | null, scratch: (way: Way) => void) {
+function useCoin(size: Size | null, scratch: (stroke: Stroke) => void) {
   const [place, setPlace] = useState<{ size: Size; point: Point } | null>(null)
   // After a resize the coin starts in the middle again.
   const known = place?.size === size ? place?.point : undefined

@@ -7,11 +7,10 @@ import { Announcement, GameFrame } from '@/ui/game-frame'
 import { LateCoupon } from '@/ui/late-coupon'
 import { ForFun } from '@/ui/prize-card'
 import { ProgressBar } from '@/ui/progress-bar'
-import type { ScratchOffer } from './read-offer'
 import { offersReveal, prizeBelow, progressInWords, wholePercent } from './rules'
 import { ScratchCard } from './scratch-card'
 import './scratch.css'
-import { useOffer } from './use-offer'
+import { type ScratchOffer, useOffer } from './use-offer'
 import { useRound } from './use-round'
 
 const titles = { text: 'Raspadinha de Prêmios', image: 'Raspadinha Premiada' } as const
@@ -49,7 +48,7 @@ const hints = {
 /** A card with something to win: scratched, revealed, and replaced by a new one. */
 function ScratchGame(props: ScratchGameProps) {
   const { offer, hasNews, renew, readAgain, random } = props
-  const { round, revealAll, startAgain, ...events } = useRound(
+  const { round, setRound, revealAll, startAgain } = useRound(
     `scratch-${offer.type}`,
     offer.prizes,
     { random, readAgain },
@@ -75,7 +74,7 @@ function ScratchGame(props: ScratchGameProps) {
             : prompts[offer.type]
         }
       >
-        <ScratchCard phase={round.phase} prize={prizeBelow(round)} {...events} />
+        <ScratchCard phase={round.phase} prize={prizeBelow(round)} onChange={setRound} />
       </Ticket>
       <div className="scratch-controls">
         <ScratchProgress percent={wholePercent(round.progress)} />

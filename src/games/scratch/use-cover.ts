@@ -1,31 +1,26 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { playSound } from '@/device/sound'
 import { useElementSize } from '@/hooks/use-element-size'
 import type { Size } from '@/lib/fit-image'
-import type { Way } from './coverage'
+import type { Stroke } from './coverage'
 import { layCover, type Cover } from './cover'
 import { createDust, type Dust } from './dust'
 import { followPointers } from './follow-pointers'
-import { wholePercent, type Round } from './rules'
+import {
+  coverAgain,
+  finishCovering,
+  scratch,
+  touch,
+  wholePercent,
+  type Round,
+} from './rules'
 
-export type CoverEvents = {
-  /** The cover is painted: the prize may be rendered below it. */
-  onCovered: () => void
-  /** The card or the window has another size than when the cover was painted. */
-  onResized: () => void
-  /** A pointer went down on the cover. */
-  onTouched: () => void
-  /** Another whole percent is cleared. */
-  onProgress: (progress: number) => void
-}
+/** Changes the round; the same function on every render. */
+export type ChangeRound = (next: (round: Round) => Round) => void
 
-/**
- * The cover of a card: paints it, follows the pointers on it, removes it when the prize is revealed.
- * The callbacks must keep their identity.
- */
-export function useCover(phase: Round['phase'], events: CoverEvents) {
-  const { onCovered, onResized, onTouched, onProgress } = events
+/** The cover of a card: paints it, follows the pointers on it, removes it when the prize is revealed. */
+export function useCover(phase: Round['phase'], change: ChangeRound) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const dustLayer = useRef<HTMLDivElement>(null)
   const cover = useRef<Cover | null>(null)
@@ -43,8 +38,8 @@ export function useCover(phase: Round['phase'], events: CoverEvents) {
     coveredIn.current = windowSize()
     reported.current = 0
     delete canvas.current.dataset['touched']
-    onCovered()
-  }, [phase, size, onCovered])
+    change(finishCovering)
+  }, [phase, size, change])
 
   useLayoutEffect(() => {
     if (phase !== 'revealed') return
@@ -58,24 +53,30 @@ export function useCover(phase: Round['phase'], events: CoverEvents) {
     if (!coveredSize.current || coveredSize.current === size) return
     // The coupon's scroll bar made the card narrower: no cover is left to paint again.
     if (phase === 'revealed' && coveredIn.current === windowSize()) return
-    onResized()
-  }, [phase, size, onResized])
+    change(coverAgain)
+  }, [phase, size, change])
 
-  const erase = useCallback((way: Way) => {
+  function erase(stroke: Stroke) {
     if (canvas.current && !canvas.current.dataset['touched'])
       canvas.current.dataset['touched'] = 'true'
     const startMs = performance.now()
-    cover.current?.scratch(way)
-    dust.current?.puff(way.at(-1) ?? way[0], performance.now() - startMs)
-  }, [])
+    cover.current?.scratch(stroke)
+    dust.current?.puff(stroke.at(-1) ?? stroke[0], performance.now() - startMs)
+  }
 
-  const report = useCallback(() => {
+  function report() {
     const progress = cover.current?.progress() ?? 0
     // Both thresholds are whole percents.
     if (wholePercent(progress) <= reported.current) return
     reported.current = wholePercent(progress)
-    onProgress(progress)
-  }, [onProgress])
+    change((round) => scratch(round, progress))
+  }
+
+  const onStroke = useEffectEvent((stroke: Stroke) => {
+    erase(stroke)
+    // Rendered later, it would cost a second style calculation in this frame.
+    flushSync(report)
+  })
 
   useEffect(() => {
     if (!size || !dustLayer.current) return
@@ -90,28 +91,22 @@ export function useCover(phase: Round['phase'], events: CoverEvents) {
     let silence = () => {}
     followPointers(canvas.current, ended.signal, {
       onBegin: () => {
-        onTouched()
+        change(touch)
         silence = playSound('scratch', { loop: true })
       },
-      onStroke: (way) => {
-        erase(way)
-        // Rendered later, it would cost a second style calculation in this frame.
-        flushSync(report)
-      },
+      onStroke: (stroke) => onStroke(stroke),
       onEnd: () => silence(),
     })
     return () => ended.abort()
-  }, [phase, erase, report, onTouched])
+  }, [phase, change])
 
-  const scratch = useCallback(
-    (way: Way) => {
-      erase(way)
-      report()
-    },
-    [erase, report],
-  )
+  function scratchAlong(stroke: Stroke) {
+    change(touch)
+    erase(stroke)
+    report()
+  }
 
-  return { canvas, dustLayer, size, scratch }
+  return { canvas, dustLayer, size, scratchAlong }
 }
 
 const windowSize = () => `${window.innerWidth}×${window.innerHeight}`

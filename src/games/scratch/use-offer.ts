@@ -1,7 +1,35 @@
 import { useState } from 'react'
+import * as v from 'valibot'
+import { becomeLocalKiosk } from '@/data/local-kiosk'
+import {
+  listScratchImages,
+  listScratchTexts,
+  listTextsToDraw,
+  readScratchType,
+  type ScratchImage,
+  type ScratchType,
+} from '@/data/prizes'
+import { drawsInDatabase } from '@/data/ticket'
+import { readStoredRows, storeRows } from '@/device/storage'
 import { useRead } from '@/hooks/use-read'
 import { useTicket } from '@/hooks/use-ticket'
-import { isSameOffer, readOffer, type ScratchOffer } from './read-offer'
+import { safeImageUrl } from '@/lib/image-url'
+import { type Failure, isOutOfReach, type Result, succeed } from '@/lib/result'
+import { defaultImagePrizes, defaultTextPrizes } from './content'
+import type { Prize } from './rules'
+
+/** Which of the two cards is active, and its prizes. */
+export type ScratchOffer = {
+  readonly type: ScratchType
+  readonly prizes: readonly Prize[]
+  /** The prizes are those that were read last, because the service is out of reach. */
+  readonly isStored: boolean
+}
+
+/** What failed, the title of its toast, and what to play with instead. */
+type OfferFailure = Failure & { readonly title: string; readonly offer: ScratchOffer }
+
+type OfferAnswer = Result<ScratchOffer, OfferFailure>
 
 /**
  * The active card and its prizes, read when the screen opens; null until then. What is read later is
@@ -40,4 +68,118 @@ export function useOffer() {
     renew,
     readAgain,
   }
+}
+
+/** Whether both are the same card with the same prizes, in any order. */
+const isSameOffer = (one: ScratchOffer, other: ScratchOffer): boolean =>
+  one.type === other.type &&
+  one.isStored === other.isStored &&
+  isSameSet(one.prizes, other.prizes)
+
+function isSameSet(one: readonly unknown[], other: readonly unknown[]): boolean {
+  const known = new Set(other.map((value) => JSON.stringify(value)))
+  return (
+    one.length === other.length && one.every((value) => known.has(JSON.stringify(value)))
+  )
+}
+
+const cards = {
+  text: {
+    read: readTexts,
+    // The panel calls them by the same name.
+    failed: 'Erro ao buscar prêmios de texto',
+    builtIn: defaultTextPrizes,
+    storedKey: 'lastScratchTexts',
+  },
+  image: {
+    read: readImages,
+    failed: 'Erro ao buscar prêmios em imagem',
+    builtIn: defaultImagePrizes,
+    storedKey: 'lastScratchImages',
+  },
+} as const
+
+const STORED_TYPE_KEY = 'lastScratchType'
+
+/**
+ * Reads which card is active and its prizes. A failure has an offer too: an unread setting means
+ * the text card, and unread prizes mean the built-in ones (spec 4.1 and 4.7), unless the service is
+ * out of reach and prizes were stored.
+ */
+async function readOffer(): Promise<OfferAnswer> {
+  const [setting] = await Promise.all([readScratchType(), becomeLocalKiosk()])
+  if (setting.ok) {
+    storeRows(STORED_TYPE_KEY, [setting.value])
+    return readPrizes(setting.value)
+  }
+  const isOut = isOutOfReach(setting.failure)
+  const [type = 'text'] = isOut ? readStoredRows(STORED_TYPE_KEY, isScratchType) : []
+  const stored = isOut ? storedPrizes(type) : []
+  // Waiting for a silent service a second time would only take longer.
+  const found =
+    stored.length > 0
+      ? offerOf({ type, prizes: stored, isStored: true })
+      : await readPrizes(type)
+  if (!found.ok) return found
+  const title = 'Erro ao buscar configurações'
+  return { ok: false, failure: { ...setting.failure, title, offer: found.value } }
+}
+
+async function readPrizes(type: ScratchType): Promise<OfferAnswer> {
+  const { read, failed: title, builtIn, storedKey } = cards[type]
+  const result = await read()
+  if (result.ok) {
+    storeRows(storedKey, result.value)
+    return offerOf({ type, prizes: result.value, isStored: false })
+  }
+  const stored = isOutOfReach(result.failure) ? storedPrizes(type) : []
+  const isStored = stored.length > 0
+  const offer = { type, prizes: isStored ? stored : builtIn, isStored }
+  return { ok: false, failure: { ...result.failure, title, offer } }
+}
+
+const offerOf = (value: ScratchOffer): OfferAnswer => ({ ok: true, value })
+
+const isScratchType = (value: unknown): value is ScratchType =>
+  value === 'text' || value === 'image'
+
+const storedPrize = v.object({
+  id: v.exactOptional(v.string()),
+  name: v.string(),
+  image: v.exactOptional(
+    v.pipe(
+      v.string(),
+      v.check((url) => safeImageUrl(url) === url),
+    ),
+  ),
+})
+
+const storedPrizes = (type: ScratchType) =>
+  readStoredRows(cards[type].storedKey, (row) => v.is(storedPrize, row))
+
+async function readTexts(): Promise<Result<Prize[]>> {
+  const texts = await listScratchTexts()
+  if (!texts.ok) return texts
+  // The same prizes with the ids that a kiosk draws among; none when they cannot be read.
+  const rows = drawsInDatabase() ? await listTextsToDraw() : null
+  const drawable = rows?.ok
+    ? rows.value.map(({ id, prize_text }) => ({ id, name: prize_text }))
+    : []
+  const isSame = isSameSet(
+    drawable.map(({ name }) => name),
+    texts.value,
+  )
+  // Prizes whose ids are not known are for fun on a kiosk.
+  return succeed(isSame ? drawable : texts.value.map((name) => ({ name })))
+}
+
+async function readImages(): Promise<Result<Prize[]>> {
+  const images = await listScratchImages()
+  return images.ok ? succeed(images.value.map(prizeOf)) : images
+}
+
+/** An address that a page may not ask for leaves the prize its words. */
+function prizeOf({ id, image_url, alt_text }: ScratchImage): Prize {
+  const image = safeImageUrl(image_url)
+  return { id, name: alt_text, ...(image && { image }) }
 }

@@ -1,26 +1,15 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { DrawnGame } from '@/data/draws'
 import { askForDraw, askToReveal, finishDraw } from '@/data/kiosk-draw'
 import { drawsInDatabase } from '@/data/ticket'
 import { celebrate } from '@/device/confetti'
 import { playSound } from '@/device/sound'
 import { endPlay, notePlayForFun } from '@/device/visit'
+import { useAnswer } from '@/hooks/use-answer'
 import type { Random } from '@/lib/random'
 import { preloadCoupon } from '@/ui/late-coupon'
 import { showToast } from '@/ui/toast'
-import {
-  award,
-  awaitsCoupon,
-  coverAgain,
-  deal,
-  finishCovering,
-  isWin,
-  reveal,
-  scratch,
-  take,
-  touch,
-  type Prize,
-} from './rules'
+import { award, awaitsCoupon, deal, isWin, reveal, take, type Prize } from './rules'
 
 /**
  * State of a card. Its prize is announced once, when it is revealed. On a kiosk the database draws
@@ -34,44 +23,27 @@ export function useRound(
   const [round, setRound] = useState(() => deal(prizes, random, drawsInDatabase()))
   const { phase, prize, decision } = round
 
-  const askForPrize = useEffectEvent(() =>
-    askForDraw(game, round.prizes, { reveal: false, readAgain }),
+  useAnswer(
+    decision === 'asked',
+    () => {
+      void preloadCoupon()
+      return askForDraw(game, round.prizes, { reveal: false, readAgain })
+    },
+    ({ outcome, prizes: dealt }) => setRound((latest) => take(latest, outcome, dealt)),
   )
 
-  useEffect(() => {
-    if (decision !== 'asked') return
-    let isCurrent = true
-    async function ask() {
-      const { outcome, prizes: dealt } = await askForPrize()
-      if (isCurrent) setRound((latest) => take(latest, outcome, dealt))
-    }
-    void preloadCoupon()
-    void ask()
-    return () => {
-      isCurrent = false
-    }
-  }, [decision])
-
-  const isWon = awaitsCoupon(round)
-
-  useEffect(() => {
-    if (!isWon) return
-    let isCurrent = true
-    async function ask() {
-      const coupon = await askToReveal(game)
-      // After 'Nova Raspadinha' the win has not been seen: it lies under the next card.
-      if (!isCurrent) return
+  // A win whose answer comes after 'Nova Raspadinha' has not been seen: it lies under the next card.
+  useAnswer(
+    awaitsCoupon(round),
+    () => askToReveal(game),
+    (coupon) => {
       if (typeof coupon === 'string') notePlayForFun('scratch', coupon)
       // A stale draw went back to the stock: nothing more to wait for.
       if (typeof coupon !== 'string' || coupon === 'stale')
         finishDraw(game, coupon !== 'stale')
       setRound((latest) => award(latest, coupon))
-    }
-    void ask()
-    return () => {
-      isCurrent = false
-    }
-  }, [isWon, game])
+    },
+  )
 
   const announce = useEffectEvent(() => {
     if (!round.isPlayed) {
@@ -97,14 +69,7 @@ export function useRound(
 
   return {
     round,
-    // Stable callbacks, as useCover asks for.
-    onCovered: useCallback(() => setRound(finishCovering), []),
-    onResized: useCallback(() => setRound(coverAgain), []),
-    onTouched: useCallback(() => setRound(touch), []),
-    onProgress: useCallback(
-      (progress: number) => setRound((latest) => scratch(latest, progress)),
-      [],
-    ),
+    setRound,
     revealAll: () => setRound(reveal),
     /** Without prizes there is no next card. */
     startAgain: (nextPrizes: readonly Prize[]) => {

@@ -12,16 +12,11 @@ const SMALLEST_TEXT = 3.2
 /** Average width of a letter, as a share of the text size. */
 const LETTER_WIDTH = 0.54
 
-export type SliceShape = {
-  readonly path: string
-  /** Degrees clockwise from the top to the label: to the middle, or level on a whole disc. */
-  readonly middle: number
-}
-
-export type SliceLabel = { readonly text: string; readonly size: number }
-
-/** The shape of slice `index` of `count`. One slice is a full disc, which one arc cannot draw. */
-export function sliceShape(index: number, count: number): SliceShape {
+/**
+ * The path of slice `index` of `count`, and the degrees clockwise from the top to its label. One
+ * slice is a full disc, which one arc cannot draw; its label is level.
+ */
+export function sliceShape(index: number, count: number) {
   const start = (index / count) * 360
   const end = ((index + 1) / count) * 360
   const middle = (start + end) / 2
@@ -44,7 +39,7 @@ function pointAt(degrees: number): string {
  *
  * @returns undefined where no label fits
  */
-export function sliceLabel(label: string, count: number): SliceLabel | undefined {
+export function sliceLabel(label: string, count: number) {
   const arc = (2 * Math.PI * (LABEL_INNER_RADIUS + LABEL_LENGTH / 2)) / count
   const widest = Math.min(LARGEST_TEXT, arc * 0.5)
   if (widest < SMALLEST_TEXT) return undefined

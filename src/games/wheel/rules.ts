@@ -72,53 +72,33 @@ export function slicesOn(
   return prizes.length > 0 || isUnread ? prizes : [PLACEHOLDER]
 }
 
-/** What this device draws before the spin starts. */
-export type Draw = {
-  /** The winning slice, counted from 0. */
-  readonly index: number
-  /** Where the pointer rests in the slice, as a share of its width. */
-  readonly restingPlace: number
-  /** Full turns before the last one, 3 to 5. */
-  readonly fullTurns: number
-}
-
 /**
- * Draws a winner, each slice as likely. While the database is asked, one turn is left for the
- * detour to its answer.
+ * Starts a spin (rules 2.3 and 2.4): draws a winner, each prize as likely, and the rotation follows
+ * from it. While the database is asked, one turn is left for the detour to its answer. A spinning
+ * wheel gives the same state.
  *
- * @throws RangeError when there are no slices
- */
-export const drawSpin = (
-  sliceCount: number,
-  random: Random,
-  decision: Decision = 'device',
-): Draw => ({
-  index: drawIndex(sliceCount, random),
-  restingPlace: BORDER_SHARE + random() * (1 - 2 * BORDER_SHARE),
-  fullTurns:
-    MIN_EXTRA_TURNS +
-    drawIndex(decision === 'asked' ? EXTRA_TURN_CHOICES - 1 : EXTRA_TURN_CHOICES, random),
-})
-
-/**
- * Starts a spin (rules 2.3 and 2.4): the rotation follows from the winner. A spinning wheel, or one
- * without the drawn prize, gives the same state.
+ * @throws RangeError when there are no prizes
  */
 export function spin(
   state: WheelState,
   prizes: readonly Slice[],
-  draw: Draw,
+  random: Random,
   decision: Decision = 'device',
 ): WheelState {
-  const winner = prizes[draw.index]
+  const index = drawIndex(prizes.length, random)
+  const winner = prizes[index]
   if (state.phase === 'spinning' || !winner) return state
-  const target = angleOf(draw.index + draw.restingPlace, prizes.length)
-  const onward = positiveAngle(target - state.rotation)
+  const restingPlace = BORDER_SHARE + random() * (1 - 2 * BORDER_SHARE)
+  const turnsLeft = decision === 'asked' ? 1 : 0
+  const fullTurns = MIN_EXTRA_TURNS + drawIndex(EXTRA_TURN_CHOICES - turnsLeft, random)
+  const onward = positiveAngle(
+    angleOf(index + restingPlace, prizes.length) - state.rotation,
+  )
   return {
     ...wheelAtRest,
     phase: 'spinning',
     decision,
-    rotation: state.rotation + draw.fullTurns * 360 + onward,
+    rotation: state.rotation + fullTurns * 360 + onward,
     spins: state.spins + 1,
     winner,
     slices: prizes,

@@ -8,10 +8,13 @@ import { type ReadStatus, useRead } from '@/hooks/use-read'
 import { isDrawable } from '@/lib/draw'
 import { isOutOfReach } from '@/lib/result'
 import { destructive, type Toast } from '@/ui/toast'
-import type { Slice } from './rules'
+import { isSoldOut, type Slice } from './rules'
 
 /** `stored`: the service is out of reach, and these are the prizes read last. */
-export type PrizeStatus = ReadStatus | 'stored'
+type PrizeStatus = ReadStatus | 'stored'
+
+/** What there is to win. */
+export type Offer = PrizeStatus | 'empty' | 'sold-out'
 
 const STORED_KEY = 'lastRoulettePrizes'
 const storedPrize = v.object({ id: v.string(), label: v.string(), color: v.string() })
@@ -47,6 +50,17 @@ export function usePrizes() {
   }
 
   return { status: shown, prizes: data ?? stored, reload, readAgain }
+}
+
+/** What there is to win while these prizes are out of stock. */
+export function offerOf(
+  status: PrizeStatus,
+  prizes: readonly Slice[],
+  soldOut: readonly string[],
+): Offer {
+  if (status === 'loading' || status === 'failed') return status
+  if (prizes.length === 0) return 'empty'
+  return isSoldOut(prizes, soldOut) ? 'sold-out' : status
 }
 
 /** The toast of a kiosk whose wheel has nothing left to win today (rule 13.5). */

@@ -3,19 +3,12 @@ import { askForDraw, finishDraw } from '@/data/kiosk-draw'
 import { drawsInDatabase } from '@/data/ticket'
 import { playSound } from '@/device/sound'
 import { endPlay, notePlayForFun } from '@/device/visit'
+import { useAnswer } from '@/hooks/use-answer'
 import { useTicket } from '@/hooks/use-ticket'
 import type { Random } from '@/lib/random'
 import { preloadCoupon } from '@/ui/late-coupon'
 import { showToast } from '@/ui/toast'
-import {
-  drawSpin,
-  redirect,
-  settle,
-  type Slice,
-  spin,
-  SPIN_DURATION_MS,
-  wheelAtRest,
-} from './rules'
+import { redirect, settle, type Slice, spin, SPIN_DURATION_MS, wheelAtRest } from './rules'
 import { noneLeft, useSoldOut } from './use-prizes'
 
 /**
@@ -32,7 +25,6 @@ export function useWheel(
   const [wheel, setWheel] = useState(wheelAtRest)
   useTicket()
   const { soldOut, setSoldOut } = useSoldOut(prizes)
-  const onStale = useEffectEvent(readAgain)
   const { phase, decision, spins, slices, winner, isWin, forFun } = wheel
 
   useEffect(() => {
@@ -45,24 +37,17 @@ export function useWheel(
     }
   }, [phase])
 
-  useEffect(() => {
-    if (decision !== 'asked') return
-    let isCurrent = true
-    async function ask() {
-      const { outcome, prizes: asked } = await askForDraw('wheel', slices, {
-        reveal: true,
-        readAgain: () => onStale(),
-      })
-      if (!isCurrent) return
+  useAnswer(
+    decision === 'asked',
+    () => {
+      void preloadCoupon()
+      return askForDraw('wheel', slices, { reveal: true, readAgain })
+    },
+    ({ outcome, prizes: asked }) => {
       if ('gone' in outcome) setSoldOut(outcome.gone)
       setWheel((state) => redirect(state, outcome, asked))
-    }
-    void preloadCoupon()
-    void ask()
-    return () => {
-      isCurrent = false
-    }
-  }, [decision, slices, setSoldOut])
+    },
+  )
 
   const announce = useEffectEvent(() => {
     endPlay('wheel')
@@ -82,10 +67,9 @@ export function useWheel(
   }, [phase, spins])
 
   function start() {
-    const asked = drawsInDatabase() ? 'asked' : 'device'
-    const draw = drawSpin(prizes.length, random, asked)
-    // Decided on the latest state, for quick taps before the next render.
-    setWheel((state) => spin(state, prizes, draw, asked))
+    const spun = spin(wheel, prizes, random, drawsInDatabase() ? 'asked' : 'device')
+    // Ignored if the wheel has come to rest since this render.
+    setWheel((latest) => (latest === wheel ? spun : latest))
   }
 
   return { wheel, soldOut, start }

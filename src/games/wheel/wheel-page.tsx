@@ -8,8 +8,8 @@ import { ShopLogo } from '@/ui/shop-logo'
 import { destructive, showToast } from '@/ui/toast'
 import { Legend, NoLegend } from './legend'
 import { Result } from './result'
-import { isSoldOut, slicesOn } from './rules'
-import { noneLeft, usePrizes } from './use-prizes'
+import { slicesOn } from './rules'
+import { noneLeft, offerOf, usePrizes } from './use-prizes'
 import { useWheel } from './use-wheel'
 import { Wheel } from './wheel'
 import './wheel.css'
@@ -35,13 +35,12 @@ function WheelGame({ random }: { random: Random }) {
   const spinning = wheel.phase === 'spinning'
   // Shown above the legend until the next spin.
   const won = spinning ? null : wheel.coupon
-  const isEverythingSoldOut = isSoldOut(prizes, soldOut)
-  const available =
-    (status === 'ready' || status === 'stored') && prizes.length > 0 && !isEverythingSoldOut
+  const offer = offerOf(status, prizes, soldOut)
+  const available = offer === 'ready' || offer === 'stored'
 
   function onSpin() {
     if (available) start()
-    else if (isEverythingSoldOut) showToast(noneLeft)
+    else if (offer === 'sold-out') showToast(noneLeft)
     else {
       showToast(
         destructive(
@@ -62,13 +61,7 @@ function WheelGame({ random }: { random: Random }) {
     <div className="wheel-layout" data-status={status}>
       <Wheel slices={slices} state={wheel} />
       <div className="wheel-result grid place-items-center">
-        <Result
-          status={status}
-          wheel={wheel}
-          onReload={onReload}
-          isEmpty={prizes.length === 0}
-          isSoldOut={isEverythingSoldOut}
-        />
+        <Result offer={offer} wheel={wheel} onReload={onReload} />
       </div>
       <div className="wheel-controls flex flex-col items-center gap-3 text-center">
         {/* Not `disabled`: it keeps the focus through a spin and can say why nothing happens. */}
@@ -85,8 +78,11 @@ function WheelGame({ random }: { random: Random }) {
       </div>
       <div className="wheel-legend min-w-0">
         {won && <LateCoupon coupon={won} />}
-        {prizes.length > 0 && <Legend slices={slices} soldOut={soldOut} />}
-        {prizes.length === 0 && <NoLegend status={status} />}
+        {prizes.length > 0 ? (
+          <Legend slices={slices} soldOut={soldOut} />
+        ) : (
+          <NoLegend offer={offer} />
+        )}
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { calendarFile, calendarNote } from '@/games/calendar/calendar-file'
 import { readingBooksOf } from '@/games/calendar/content'
-import { planReading } from '@/games/calendar/plan-rules'
+import { planReading } from '@/games/calendar/rules'
 import { qrCodeOf } from '@/lib/qr-code'
 
 const books = readingBooksOf(null)

@@ -1,11 +1,14 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { readingBooksOf } from '@/games/calendar/content'
 import {
   changeRhythm,
+  DAY_CHOICES,
   drawSuggestions,
+  MINUTE_CHOICES,
   minutesPerMonth,
   newCalendar,
-  selectedBooks,
+  planReading,
   sendPlan,
   suggest,
   toggleBook,
@@ -13,7 +16,7 @@ import {
 } from '@/games/calendar/rules'
 import { seededRandom } from '@tests/support/seeded-random'
 
-const book = (id: string, readTimeMinutes: number): ReadingBook => ({
+const bookOf = (id: string, readTimeMinutes: number): ReadingBook => ({
   id,
   title: id,
   author: '',
@@ -23,8 +26,8 @@ const book = (id: string, readTimeMinutes: number): ReadingBook => ({
   coverSrc: '',
 })
 
-const shelf = [80, 100, 200, 300, 400, 500].map((time) => book(`b${time}`, time))
-const [a, b, c] = [book('a', 80), book('b', 90), book('c', 100)]
+const shelf = [80, 100, 200, 300, 400, 500].map((time) => bookOf(`b${time}`, time))
+const [a, b, c] = [bookOf('a', 80), bookOf('b', 90), bookOf('c', 100)]
 const suggested = suggest(newCalendar, [a, b, c])
 
 test.each([
@@ -55,25 +58,72 @@ test('up to three different books that fit the total minutes are suggested', () 
 })
 
 test('new suggestions or another rhythm clear the selection', () => {
-  const chosen = toggleBook(suggested, 'a')
-  expect(suggest(chosen, [b, a])).toMatchObject({ suggestions: [b, a], selectedIds: [] })
+  const chosen = toggleBook(suggested, a)
+  expect(suggest(chosen, [b, a])).toMatchObject({ suggestions: [b, a], selected: [] })
   expect(changeRhythm(chosen, { days: '20' })).toEqual({
     rhythm: { days: '20', minutes: '30' },
     suggestions: [],
-    selectedIds: [],
+    selected: [],
     isSent: false,
   })
 })
 
 test('books are read in the order of selection, and can be deselected', () => {
-  const chosen = ['c', 'b', 'a', 'b'].reduce(toggleBook, suggested)
-  expect(selectedBooks(chosen)).toEqual([c, a])
-  expect(toggleBook(suggested, 'x')).toBe(suggested)
+  expect([c, b, a, b].reduce(toggleBook, suggested).selected).toEqual([c, a])
 })
 
 test('a plan needs a selected book to be sent, and another selection is a new plan', () => {
   expect(sendPlan(suggested)).toBe(suggested)
-  const sent = sendPlan(toggleBook(suggested, 'a'))
+  const sent = sendPlan(toggleBook(suggested, a))
   expect(sent.isSent).toBe(true)
-  expect(toggleBook(sent, 'b').isSent).toBe(false)
+  expect(toggleBook(sent, b).isSent).toBe(false)
+})
+
+const books = readingBooksOf(null)
+
+const today = new Date(2026, 0, 30, 23, 30)
+const vidasSecas = books.filter(({ id }) => id === 'vidas-secas')
+const rhythms = fc.record({
+  days: fc.constantFrom(...DAY_CHOICES),
+  minutes: fc.constantFrom(...MINUTE_CHOICES),
+})
+
+test.each([
+  ['20', ['2026-01-31', '2026-02-01', '2026-02-03', '2026-02-04']],
+  ['5', ['2026-01-31', '2026-02-06', '2026-02-12', '2026-02-18']],
+])('a plan with %s days a month starts tomorrow and spreads them evenly', (days, dates) => {
+  const [part] = planReading(vidasSecas, { days, minutes: '60' }, today)
+  expect(part?.days.map(({ date }) => date)).toEqual(dates)
+})
+
+test('a plan covers every page once and in order, one book after the other', () => {
+  fc.assert(
+    fc.property(fc.shuffledSubarray([...books]), rhythms, (chosen, rhythm) => {
+      const plan = planReading(chosen, rhythm, today)
+      expect(plan.map(({ book }) => book)).toEqual(chosen)
+      for (const { book, days } of plan) {
+        let next = 1
+        for (const { firstPage, lastPage } of days) {
+          expect(firstPage).toBe(next)
+          expect(lastPage).toBeGreaterThanOrEqual(firstPage)
+          next = lastPage + 1
+        }
+        expect(next).toBe(book.pages + 1)
+      }
+      const dates = plan.flatMap(({ days }) => days.map(({ date }) => date))
+      expect(dates).toEqual([...new Set(dates)].toSorted())
+    }),
+  )
+})
+
+test('no day exceeds its minutes, and a book that fits is read within a month', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...books), rhythms, (book, rhythm) => {
+      const [part] = planReading([book], rhythm, today)
+      const count = part?.days.length ?? 0
+      expect(book.readTimeMinutes / count).toBeLessThanOrEqual(Number(rhythm.minutes))
+      const fitsTime = book.readTimeMinutes <= Number(rhythm.days) * Number(rhythm.minutes)
+      expect(count <= Number(rhythm.days)).toBe(fitsTime)
+    }),
+  )
 })
