@@ -1,3 +1,4 @@
+import { animate } from 'framer-motion/dom/mini'
 import { memo, useEffect, useRef } from 'react'
 import { prefersReducedMotion } from '@/device/media'
 import { paintOf } from '@/lib/prize-color'
@@ -83,7 +84,7 @@ const Disc = memo(function Disc({ slices }: { slices: readonly Slice[] }) {
 })
 
 /** Easing of a heavy wheel: most of the way at once, then a long roll. */
-const HEAVY_ROLL = 'cubic-bezier(0.12, 0.64, 0.16, 1)'
+const HEAVY_ROLL = [0.12, 0.64, 0.16, 1] as const
 
 /**
  * Turns an element with the wheel, on the compositor. The detour to the database's answer is a
@@ -105,9 +106,10 @@ function useTurn({ phase, rotation, detour }: WheelState) {
     }
     begunMs.current = performance.now()
     if (prefersReducedMotion()) return
-    const turn = element.animate(
+    const turn = animate(
+      element,
       { transform: [`rotate(${shown.current}deg)`, `rotate(${rotation}deg)`] },
-      { duration: SPIN_DURATION_MS, easing: HEAVY_ROLL, fill: 'forwards' },
+      { duration: SPIN_DURATION_MS / 1000, ease: HEAVY_ROLL },
     )
     return () => turn.cancel()
   }, [phase, rotation])
