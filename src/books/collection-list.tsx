@@ -8,7 +8,7 @@ import {
   type Collection,
   type Publication,
 } from '@/data/books'
-import { asPlayed } from '@/data/books-on-air'
+import { asPlayed, type BooksOnAir } from '@/data/books-on-air'
 import { previewBooks } from '@/device/shop-books'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { bookGames, lightOf } from '@/lib/books'
@@ -43,17 +43,17 @@ type CollectionListProps = {
   collections: readonly Collection[]
   publications: readonly Publication[]
   /** The publication that kiosks use now; null: none. */
-  airId: string | null
+  air: BooksOnAir | null
   onSaved: () => void
 }
 
 /** All collections: what each would change in the games, and what is published. */
 export function CollectionList(props: CollectionListProps) {
-  const { books, collections, publications, airId, onSaved } = props
+  const { books, collections, publications, onSaved } = props
   const [edited, setEdited] = useState<Collection | 'new' | null>(null)
   const [doomed, setDoomed] = useState<Collection | null>(null)
   const { isBusy, run } = useOneAtATime()
-  const air = publications.find(({ id }) => id === airId)
+  const air = publications.find(({ id }) => id === props.air?.id)
 
   async function publish({ id, name }: Collection) {
     showToast(toastOf(await publishCollection(id), publishing, name))

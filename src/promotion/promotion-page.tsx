@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { listGameRewards } from '@/data/game-rewards'
+import { readPhotoRules } from '@/data/photo-rules'
 import { DEFAULT_RULES, listPrizeRules } from '@/data/prize-rules'
 import {
   listScratchImages,
@@ -7,17 +8,19 @@ import {
   listWheelPrizes,
   readScratchType,
 } from '@/data/prizes'
-import { Loaded, StaffPage } from '@/hooks/staff-page'
+import { listRegulations } from '@/data/regulations'
+import { readShopSettings } from '@/data/shop-settings'
+import { Loaded, readAll, StaffPage } from '@/hooks/staff-page'
 import { useRead } from '@/hooks/use-read'
 import { type GameName, gameNames, games } from '@/lib/games'
 import { inReais } from '@/lib/regulation'
 import { succeed } from '@/lib/result'
-import { settingIn } from '@/lib/shop-settings'
+import { type SavedSettings, settingIn } from '@/lib/shop-settings'
 import { LineIcon } from '@/ui/line-icon'
 import { TitledSection } from '@/ui/titled-section'
 import { Accounts } from './accounts'
 import { lights, READ_ON } from './content'
-import { readRegulation, Regulation } from './regulation'
+import { Regulation } from './regulation'
 import { costOf, type Light, lightOfDraw, lightOfReward, type Valued } from './rules'
 import { Ways } from './ways'
 
@@ -37,50 +40,48 @@ export function PromotionPage() {
   )
 }
 
-/**
- * Reads the prizes of all games and the regulation. Fails as a whole: a missing part would give
- * wrong advice.
- */
+/** Reads the prizes of all games, and what the regulation is made from. */
 async function readPromotion() {
-  const [rules, rewards, slices, card, regulation] = await Promise.all([
-    listPrizeRules(),
-    listGameRewards(),
-    listWheelPrizes(),
-    readScratchType(),
-    readRegulation(),
-  ])
-  if (!rules.ok) return rules
-  if (!rewards.ok) return rewards
-  if (!slices.ok) return slices
-  if (!card.ok) return card
-  if (!regulation.ok) return regulation
-  const cards = await (card.value === 'image' ? listScratchImages() : listTextsToDraw())
+  const read = await readAll({
+    rules: listPrizeRules(),
+    rewards: listGameRewards(),
+    slices: listWheelPrizes(),
+    card: readScratchType(),
+    settings: readShopSettings(),
+    photos: readPhotoRules(),
+    versions: listRegulations(),
+  })
+  if (!read.ok) return read
+  const { rules, rewards, slices, card, settings, photos, versions } = read.value
+  const cards = await (card === 'image' ? listScratchImages() : listTextsToDraw())
   if (!cards.ok) return cards
-  const ruled = new Map(rules.value.map((known) => [known.prize_id, known]))
+  const ruled = new Map(rules.map((known) => [known.prize_id, known]))
   const withRules = (game: string, id: string, name: string) => ({
     ...(ruled.get(id) ?? DEFAULT_RULES),
     game,
     id,
     name,
   })
-  const wheel = slices.value.map(({ id, label }) => withRules('wheel', id, label))
+  const wheel = slices.map(({ id, label }) => withRules('wheel', id, label))
   const scratch = cards.value.map((prize) =>
     withRules('scratch', prize.id, 'alt_text' in prize ? prize.alt_text : prize.prize_text),
   )
-  const way = settingIn(regulation.value.saved, 'prizeWay')
+  const saved: SavedSettings = { photosBy: photos.byDefault, ...settings }
+  const way = settingIn(saved, 'prizeWay')
   const lightOf = (name: GameName): Light => {
     if (name === 'wheel') return lightOfDraw(wheel, way)
     if (name === 'scratch') return lightOfDraw(scratch, way)
-    return lightOfReward(rewards.value.find(({ game }) => game === name))
+    return lightOfReward(rewards.find(({ game }) => game === name))
   }
   const wins = [...wheel, ...scratch].filter(({ is_win }) => is_win)
   return succeed({
-    ...regulation.value,
+    saved,
+    latest: versions[0],
     games: gameNames.map((name) => ({ name, light: lightOf(name) })),
-    prizes: [...wins, ...rewards.value],
+    prizes: [...wins, ...rewards],
     drawn: [
       { game: 'wheel', title: games.wheel.title, prizes: wheel },
-      { game: `scratch-${card.value}`, title: games.scratch.title, prizes: scratch },
+      { game: `scratch-${card}`, title: games.scratch.title, prizes: scratch },
     ],
   })
 }
