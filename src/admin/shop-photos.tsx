@@ -16,7 +16,7 @@ import { dayOf, fullDay } from '@/lib/day'
 import { safeImageUrl } from '@/lib/image-url'
 import { kioskName } from '@/lib/kiosks'
 import { Button } from '@/ui/button'
-import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { ConfirmButton } from '@/ui/confirm-button'
 import { Dialog } from '@/ui/dialog'
 import { toastOf } from '@/ui/outcomes'
 import { showToast } from '@/ui/toast'
@@ -82,7 +82,6 @@ type PhotoRowProps = {
 
 function PhotoRow({ photo, place, kiosk, onChanged }: PhotoRowProps) {
   const { isBusy, run } = useOneAtATime()
-  const [isAsking, setIsAsking] = useState(false)
   const { isHidden, allowedAt } = photo
   const act = isHidden ? 'Mostrar' : 'Ocultar'
 
@@ -104,9 +103,9 @@ function PhotoRow({ photo, place, kiosk, onChanged }: PhotoRowProps) {
     })
 
   async function remove() {
-    showToast(toastOfDeletion(await deleteShopPhoto(photo)))
-    setIsAsking(false)
+    const outcome = await deleteShopPhoto(photo)
     onChanged()
+    return toastOfDeletion(outcome)
   }
 
   return (
@@ -131,21 +130,14 @@ function PhotoRow({ photo, place, kiosk, onChanged }: PhotoRowProps) {
       >
         {act}
       </Button>
-      <Button
-        look="quiet"
+      <ConfirmButton
         aria-label={`Excluir foto ${place}`}
-        onClick={() => setIsAsking(true)}
+        {...photoDeletion}
+        page="admin"
+        act={remove}
       >
         Excluir
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          {...photoDeletion}
-          page="admin"
-          onConfirm={remove}
-          onCancel={() => setIsAsking(false)}
-        />
-      )}
+      </ConfirmButton>
     </li>
   )
 }

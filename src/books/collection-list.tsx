@@ -15,7 +15,7 @@ import { bookGames, lightOf } from '@/lib/books'
 import { shortDay } from '@/lib/day'
 import { games } from '@/lib/games'
 import { Button } from '@/ui/button'
-import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { ConfirmButton } from '@/ui/confirm-button'
 import { toastOf } from '@/ui/outcomes'
 import { showToast } from '@/ui/toast'
 import { CollectionEditor } from './collection-editor'
@@ -51,7 +51,6 @@ type CollectionListProps = {
 export function CollectionList(props: CollectionListProps) {
   const { books, collections, publications, onSaved } = props
   const [edited, setEdited] = useState<Collection | 'new' | null>(null)
-  const [doomed, setDoomed] = useState<Collection | null>(null)
   const { isBusy, run } = useOneAtATime()
   const air = publications.find(({ id }) => id === props.air?.id)
 
@@ -67,9 +66,8 @@ export function CollectionList(props: CollectionListProps) {
 
   async function remove({ id, name }: Collection) {
     const result = await deleteDraft('collections', id)
-    setDoomed(null)
-    showToast(toastOf(result, deletion, name))
     onSaved()
+    return toastOf(result, deletion, name)
   }
 
   return (
@@ -117,9 +115,16 @@ export function CollectionList(props: CollectionListProps) {
               <Button look="quiet" onClick={() => setEdited(collection)}>
                 Editar<span className="sr-only"> {collection.name}</span>
               </Button>
-              <Button look="quiet" onClick={() => setDoomed(collection)}>
+              <ConfirmButton
+                page="books"
+                title="Excluir Coleção?"
+                description={`“${collection.name}” sai da estante. Os livros ficam, e o que está no ar continua no ar.`}
+                action="Excluir"
+                busyAction="Excluindo..."
+                act={() => remove(collection)}
+              >
                 Excluir<span className="sr-only"> {collection.name}</span>
-              </Button>
+              </ConfirmButton>
             </div>
           </li>
         ))}
@@ -130,17 +135,6 @@ export function CollectionList(props: CollectionListProps) {
           books={books}
           onSaved={onSaved}
           onClose={() => setEdited(null)}
-        />
-      )}
-      {doomed && (
-        <ConfirmDialog
-          page="books"
-          title="Excluir Coleção?"
-          description={`“${doomed.name}” sai da estante. Os livros ficam, e o que está no ar continua no ar.`}
-          action="Excluir"
-          busyAction="Excluindo..."
-          onConfirm={() => remove(doomed)}
-          onCancel={() => setDoomed(null)}
         />
       )}
     </div>

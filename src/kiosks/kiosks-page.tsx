@@ -8,7 +8,7 @@ import { byNeed, isLost, kioskName, MOST_NAME_LETTERS, silenceInWords } from '@/
 import { fail } from '@/lib/result'
 import { isBlank } from '@/lib/text'
 import { Button } from '@/ui/button'
-import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { ConfirmButton } from '@/ui/confirm-button'
 import { FormDialog } from '@/ui/form-dialog'
 import { Announcement } from '@/ui/game-frame'
 import { LineIcon } from '@/ui/line-icon'
@@ -87,7 +87,7 @@ type KioskCardProps = { kiosk: ToldKiosk; onChanged: () => void }
 
 /** One kiosk: its state, and what staff can do. */
 function KioskCard({ kiosk, onChanged }: KioskCardProps) {
-  const [open, setOpen] = useState<'name' | 'end' | null>(null)
+  const [isNaming, setIsNaming] = useState(false)
   const id = useId()
   const name = kioskName(kiosk)
   const { version, waiting, camera, screen } = kiosk.state
@@ -104,19 +104,17 @@ function KioskCard({ kiosk, onChanged }: KioskCardProps) {
   async function end() {
     const ended = await endKiosk(kiosk.id)
     const isThere = !ended.ok || ended.value
-    showToast(
-      toastOf(
-        isThere ? ended : fail('gone', 'There is no such kiosk.'),
-        {
-          done: 'Quiosque encerrado!',
-          failed: 'Erro ao encerrar quiosque',
-          denied: 'encerrar quiosques',
-        },
-        `${name} não sorteia nem conta mais nada.`,
-      ),
-    )
-    setOpen(null)
+    const words = {
+      done: 'Quiosque encerrado!',
+      failed: 'Erro ao encerrar quiosque',
+      denied: 'encerrar quiosques',
+    }
     onChanged()
+    return toastOf(
+      isThere ? ended : fail('gone', 'There is no such kiosk.'),
+      words,
+      `${name} não sorteia nem conta mais nada.`,
+    )
   }
 
   return (
@@ -140,33 +138,26 @@ function KioskCard({ kiosk, onChanged }: KioskCardProps) {
         <Button
           look="quiet"
           aria-label={`Renomear ${name}`}
-          onClick={() => setOpen('name')}
+          onClick={() => setIsNaming(true)}
         >
           Renomear
         </Button>
         {!kiosk.is_ended && (
-          <Button
-            look="quiet"
+          <ConfirmButton
             aria-label={`Encerrar ${name}`}
-            onClick={() => setOpen('end')}
+            page="kiosks"
+            title={`Encerrar ${name}?`}
+            description="O aparelho deixa de ser quiosque na hora, mesmo longe daqui: não sorteia, não conta e não dá cupom. Os outros seguem. Para voltar, a equipe entra de novo nele."
+            action="Encerrar"
+            busyAction="Encerrando..."
+            act={end}
           >
             Encerrar
-          </Button>
+          </ConfirmButton>
         )}
       </div>
-      {open === 'name' && (
-        <NameDialog kiosk={kiosk} onSaved={onChanged} onClose={() => setOpen(null)} />
-      )}
-      {open === 'end' && (
-        <ConfirmDialog
-          page="kiosks"
-          title={`Encerrar ${name}?`}
-          description="O aparelho deixa de ser quiosque na hora, mesmo longe daqui: não sorteia, não conta e não dá cupom. Os outros seguem. Para voltar, a equipe entra de novo nele."
-          action="Encerrar"
-          busyAction="Encerrando..."
-          onConfirm={end}
-          onCancel={() => setOpen(null)}
-        />
+      {isNaming && (
+        <NameDialog kiosk={kiosk} onSaved={onChanged} onClose={() => setIsNaming(false)} />
       )}
     </li>
   )
