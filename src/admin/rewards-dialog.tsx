@@ -18,7 +18,7 @@ import { TextField } from '@/ui/text-field'
 import { showToast } from '@/ui/toast'
 import { EditDialog } from './edit-dialog'
 import { standingInWords } from './prize-figures'
-import { EditButton, NoRows } from './prize-list'
+import { EditButton, NoRows } from './list-parts'
 import {
   changedFields,
   draftOfLimits,

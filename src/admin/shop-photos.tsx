@@ -20,7 +20,7 @@ import { ConfirmButton } from '@/ui/confirm-button'
 import { Dialog } from '@/ui/dialog'
 import { toastOf } from '@/ui/outcomes'
 import { showToast } from '@/ui/toast'
-import { NoRows } from './prize-list'
+import { NoRows } from './list-parts'
 
 const PAGE = 100
 
