@@ -18,11 +18,13 @@ import { succeed } from '@/lib/result'
 import { type SavedSettings, settingIn } from '@/lib/shop-settings'
 import { LineIcon } from '@/ui/line-icon'
 import { TitledSection } from '@/ui/titled-section'
+import { lateCode, useLate } from '@/ui/use-late'
 import { Accounts } from './accounts'
 import { lights, READ_ON } from './content'
+import { Preview } from './preview'
 import { Regulation } from './regulation'
 import { costOf, type Light, lightOfDraw, lightOfReward, type Valued } from './rules'
-import { Ways } from './ways'
+import { type DrawnGame, withoutConsolation } from './ways-rules'
 
 /** What the law usually asks, given how the shop gives its prizes. */
 export function PromotionPage() {
@@ -114,7 +116,7 @@ function Games() {
               />
             ))}
             <Cost prizes={known.prizes} />
-            <Ways settings={known.saved} games={known.drawn} />
+            <Ways settings={known.saved} drawn={known.drawn} />
             <Regulation {...known} onPublished={read.refresh} />
             <Accounts />
           </>
@@ -172,5 +174,31 @@ function Cost({ prizes }: { prizes: readonly Valued[] }) {
         </>
       )}
     </TitledSection>
+  )
+}
+
+const schedules = lateCode(async () => (await import('./schedules')).Schedules)
+
+type WaysProps = { settings: SavedSettings; drawn: readonly DrawnGame[] }
+
+/** Forms that depend on how the drawing games choose prizes. */
+function Ways({ settings, drawn }: WaysProps) {
+  const way = settingIn(settings, 'prizeWay')
+  // Few shops have schedules.
+  const { code: Schedules } = useLate(schedules, { isWanted: way === 'schedule' })
+  const lacking = way === 'chance' ? [] : withoutConsolation(drawn)
+  return (
+    <>
+      {lacking.length > 0 && (
+        <p className="border-l-4 border-danger pl-4 text-lg">
+          Falta um prêmio de consolação em {lacking.map(({ title }) => title).join(' e ')}:
+          quem não ganha fica sem nada
+          {way === 'counter' && ', e o contador não anda'}. Marque um no painel, ao editar o
+          prêmio.
+        </p>
+      )}
+      <Preview settings={settings} games={drawn} />
+      {Schedules && <Schedules zone={settingIn(settings, 'timeZone')} games={drawn} />}
+    </>
   )
 }
