@@ -15,7 +15,7 @@ const MOST_BYTES = 5 * 1024 * 1024
 /** More help nobody: the list must be corrected anyway. */
 const MOST_PROBLEMS = 6
 
-const bringing = {
+const importing = {
   done: 'Códigos guardados!',
   failed: 'Erro ao guardar códigos',
   denied: EDIT,
@@ -57,14 +57,14 @@ export function CodesWindow({ owner, onChanged, onClose }: CodesWindowProps) {
     showToast(destructive('Arquivo não aceito', 'Escolha um CSV ou texto de até 5 MB.'))
   }
 
-  async function bring() {
+  async function importAll() {
     if (unreadable.length > 0) return setProblems(unreadable)
     const result = await bringCodes(owner, codes)
     if (result.ok && result.value.length > 0)
       return setProblems(
         result.value.map((place) => `Linha ${lines[place - 1]}: este código já está aqui.`),
       )
-    showToast(toastOf(result, bringing, codesInWords(codes.length)))
+    showToast(toastOf(result, importing, codesInWords(codes.length)))
     if (!result.ok) return
     onChanged(free + codes.length)
     onClose()
@@ -111,7 +111,7 @@ export function CodesWindow({ owner, onChanged, onClose }: CodesWindowProps) {
       }
       className="admin-edit flex flex-col gap-4"
       noValidate
-      onSubmit={() => void run(bring)}
+      onSubmit={() => void run(importAll)}
       onClose={onClose}
     >
       <p role="status" className="text-lg font-semibold">

@@ -61,7 +61,7 @@ export function PrizePanel<Row extends { id: string }>({
 }: PrizePanelProps<Row>) {
   const read = useRead(['prizes', table.heading], table.list, { failed: table.readFailed })
   const { status, data: rows = [], reload } = read
-  const [condemned, setCondemned] = useState<Row | null>(null)
+  const [deleting, setDeleting] = useState<Row | null>(null)
   const [edited, setEdited] = useState<Edited<Row> | null>(null)
   const headingId = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -71,7 +71,7 @@ export function PrizePanel<Row extends { id: string }>({
 
   async function remove(row: Row) {
     const { toast, isGone } = await table.remove(row)
-    setCondemned(null)
+    setDeleting(null)
     showToast(toast)
     // Otherwise nothing changed, and another failure would show a second toast.
     if (isGone) reload()
@@ -79,7 +79,7 @@ export function PrizePanel<Row extends { id: string }>({
 
   async function onDelete(row: Row) {
     if (!canEdit) showToast(accessDenied(DELETE))
-    else if (table.question) setCondemned(row)
+    else if (table.question) setDeleting(row)
     else await remove(row)
   }
 
@@ -134,15 +134,15 @@ export function PrizePanel<Row extends { id: string }>({
           )}
         </div>
       </section>
-      {condemned && table.question && (
+      {deleting && table.question && (
         <ConfirmDialog
           page="admin"
           title="Confirmar Exclusão"
-          description={table.question(condemned)}
+          description={table.question(deleting)}
           action="Excluir"
           busyAction="Excluindo..."
-          onConfirm={() => remove(condemned)}
-          onCancel={() => setCondemned(null)}
+          onConfirm={() => remove(deleting)}
+          onCancel={() => setDeleting(null)}
         />
       )}
       {edited && canEdit && (

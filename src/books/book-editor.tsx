@@ -72,7 +72,7 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
   )
 
   const field = (name: Problem & keyof Draft, label: string, more = {}) => (
-    <Told problem={found.has(name) && problems[name]}>
+    <WithProblem problem={found.has(name) && problems[name]}>
       {(described) => (
         <TextField
           label={label}
@@ -82,7 +82,7 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
           {...more}
         />
       )}
-    </Told>
+    </WithProblem>
   )
 
   return (
@@ -111,7 +111,7 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
         options={rightsInWords}
       />
       {draft.cover_rights === 'licence' && field('cover_licence', 'Endereço da licença')}
-      <Told problem={found.has('hint') && problems.hint}>
+      <WithProblem problem={found.has('hint') && problems.hint}>
         {(described) => (
           <TextArea
             label="Dica, sem palavras do título"
@@ -121,7 +121,7 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
             {...described}
           />
         )}
-      </Told>
+      </WithProblem>
       <RecordingField
         draft={draft}
         isFresh={recording !== undefined}
@@ -142,7 +142,7 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
           {field('isbn', 'ISBN', { inputMode: 'numeric', maxLength: 17 })}
           <IsbnLookUp
             isbn={draft.isbn}
-            onFound={(told) => setDraft((known) => withEmptyFilled(known, told))}
+            onFound={(entry) => setDraft((known) => withEmptyFilled(known, entry))}
           />
           {line('genre', 'Gênero')}
           {field('pages', 'Páginas', { inputMode: 'numeric', maxLength: 5 })}
@@ -188,10 +188,13 @@ const GamesField = ({ draft, onChange }: GamesFieldProps) => (
 
 type Described = { 'aria-invalid'?: true; 'aria-describedby'?: string }
 
-type ToldProps = { problem: string | false; children: (described: Described) => ReactNode }
+type WithProblemProps = {
+  problem: string | false
+  children: (described: Described) => ReactNode
+}
 
 /** A field with its mistake, if any. */
-function Told({ problem, children }: ToldProps) {
+function WithProblem({ problem, children }: WithProblemProps) {
   const id = useId()
   return (
     <div>

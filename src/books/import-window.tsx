@@ -27,7 +27,7 @@ export function ImportWindow({ books, onSaved, onClose }: ImportWindowProps) {
   const [text, setText] = useState('')
   const summary = useRef<HTMLParagraphElement>(null)
   const lists = useImport({ books, onSaved, onClose })
-  const { all, bringable, untitled, progress, isBusy } = lists
+  const { all, importable, untitled, progress, isBusy } = lists
 
   function read(list: string) {
     lists.read(list)
@@ -52,8 +52,8 @@ export function ImportWindow({ books, onSaved, onClose }: ImportWindowProps) {
     read(list)
   }
 
-  const isIdle = bringable.length === 0
-  const told = isIdle ? 'Trazer livros' : `Trazer ${booksInWords(bringable.length)}`
+  const isIdle = importable.length === 0
+  const action = isIdle ? 'Trazer livros' : `Trazer ${booksInWords(importable.length)}`
   return (
     <FormDialog
       page="books"
@@ -62,7 +62,7 @@ export function ImportWindow({ books, onSaved, onClose }: ImportWindowProps) {
       isBusy={isBusy}
       isIdle={isIdle}
       cancel="Fechar"
-      action={isBusy ? 'Um momento...' : told}
+      action={isBusy ? 'Um momento...' : action}
       extra={
         isBusy && (
           <Button look="quiet" onClick={lists.stop} className="flex-1">
@@ -72,7 +72,7 @@ export function ImportWindow({ books, onSaved, onClose }: ImportWindowProps) {
       }
       className="book-import grid grid-cols-1 gap-4"
       noValidate
-      onSubmit={lists.bring}
+      onSubmit={lists.importAll}
       onClose={onClose}
     >
       {!isBusy && (

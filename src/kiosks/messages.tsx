@@ -27,7 +27,7 @@ export function Messages({ kiosks }: { kiosks: readonly Kiosk[] }) {
   })
   return (
     <TitledSection title="Aviso nas telas">
-      <MessageForm kiosks={kiosks} onTold={refresh} />
+      <MessageForm kiosks={kiosks} onSent={refresh} />
       <ul className="divide-y divide-line border-y border-line empty:hidden">
         {messages.map((message) => (
           <MessageRow
@@ -87,14 +87,14 @@ function MessageRow({ message, kiosks, onTakenBack }: MessageRowProps) {
   )
 }
 
-type MessageFormProps = { kiosks: readonly Kiosk[]; onTold: () => void }
+type MessageFormProps = { kiosks: readonly Kiosk[]; onSent: () => void }
 
-function MessageForm({ kiosks, onTold }: MessageFormProps) {
+function MessageForm({ kiosks, onSent }: MessageFormProps) {
   const [text, setText] = useState('')
   const [minutes, setMinutes] = useState('30')
-  const [left, setLeft] = useState<readonly string[]>([])
+  const [skipped, setSkipped] = useState<readonly string[]>([])
   const { isBusy, run } = useOneAtATime()
-  const chosen = kiosks.map(({ id }) => id).filter((id) => !left.includes(id))
+  const chosen = kiosks.map(({ id }) => id).filter((id) => !skipped.includes(id))
 
   function problem() {
     if (isBlank(text)) return missing('o aviso')
@@ -102,25 +102,25 @@ function MessageForm({ kiosks, onTold }: MessageFormProps) {
     return destructive('Campo obrigatório', 'Por favor, escolha um quiosque.')
   }
 
-  async function tell() {
+  async function send() {
     const devices = chosen.length === kiosks.length ? null : chosen
-    const told = await tellKiosks(text.trim(), Number(minutes) || null, devices)
+    const sent = await tellKiosks(text.trim(), Number(minutes) || null, devices)
     const words = {
       done: 'Aviso enviado!',
       failed: 'Erro ao enviar aviso',
       denied: 'escrever aos quiosques',
     }
-    showToast(toastOf(told, words, 'Ele aparece nas telas em um minuto.'))
-    if (!told.ok) return
+    showToast(toastOf(sent, words, 'Ele aparece nas telas em um minuto.'))
+    if (!sent.ok) return
     setText('')
-    onTold()
+    onSent()
   }
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     const toast = problem()
     if (toast) showToast(toast)
-    else void run(tell)
+    else void run(send)
   }
 
   return (
@@ -151,8 +151,10 @@ function MessageForm({ kiosks, onTold }: MessageFormProps) {
               label={kioskName(kiosk)}
               checked={chosen.includes(kiosk.id)}
               onChange={(isChosen) =>
-                setLeft(
-                  isChosen ? left.filter((id) => id !== kiosk.id) : [...left, kiosk.id],
+                setSkipped(
+                  isChosen
+                    ? skipped.filter((id) => id !== kiosk.id)
+                    : [...skipped, kiosk.id],
                 )
               }
             />

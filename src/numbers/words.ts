@@ -80,10 +80,10 @@ const funOf = ({ for_fun }: Numbers) =>
 
 /** `12 jogadas foram por diversão: 8 sem conexão, 4 com os cupons da visita já dados.` */
 export function funInWords(numbers: Numbers): string | null {
-  const told = funOf(numbers)
-  const plays = told.reduce((sum, one) => sum + one.plays, 0)
+  const reasons = funOf(numbers)
+  const plays = reasons.reduce((sum, one) => sum + one.plays, 0)
   if (plays === 0) return null
-  const parts = told.map((one) => `${inFigures(one.plays)} ${one.words}`)
+  const parts = reasons.map((one) => `${inFigures(one.plays)} ${one.words}`)
   const start = plays === 1 ? '1 jogada foi' : `${inFigures(plays)} jogadas foram`
   return `${start} por diversão: ${parts.join(', ')}.`
 }

@@ -20,10 +20,10 @@ import { LineIcon } from '@/ui/line-icon'
 import { TitledSection } from '@/ui/titled-section'
 import { lateCode, useLate } from '@/ui/use-late'
 import { Accounts } from './accounts'
-import { lights, READ_ON } from './content'
+import { kinds, READ_ON } from './content'
 import { Preview } from './preview'
 import { Regulation } from './regulation'
-import { costOf, type Light, lightOfDraw, lightOfReward, type Valued } from './rules'
+import { costOf, type Kind, kindOfDraw, kindOfReward, type Valued } from './rules'
 import { type DrawnGame, withoutConsolation } from './ways-rules'
 
 /** What the law usually asks, given how the shop gives its prizes. */
@@ -70,16 +70,16 @@ async function readPromotion() {
   )
   const saved: SavedSettings = { photosBy: photos.byDefault, ...settings }
   const way = settingIn(saved, 'prizeWay')
-  const lightOf = (name: GameName): Light => {
-    if (name === 'wheel') return lightOfDraw(wheel, way)
-    if (name === 'scratch') return lightOfDraw(scratch, way)
-    return lightOfReward(rewards.find(({ game }) => game === name))
+  const kindOf = (name: GameName): Kind => {
+    if (name === 'wheel') return kindOfDraw(wheel, way)
+    if (name === 'scratch') return kindOfDraw(scratch, way)
+    return kindOfReward(rewards.find(({ game }) => game === name))
   }
   const wins = [...wheel, ...scratch].filter(({ is_win }) => is_win)
   return succeed({
     saved,
     latest: versions[0],
-    games: gameNames.map((name) => ({ name, light: lightOf(name) })),
+    games: gameNames.map((name) => ({ name, kind: kindOf(name) })),
     prizes: [...wins, ...rewards],
     drawn: [
       { game: 'wheel', title: games.wheel.title, prizes: wheel },
@@ -106,12 +106,12 @@ function Games() {
       >
         {(known) => (
           <>
-            {(['chance', 'fixed', 'limited', 'same', 'none'] as const).map((light) => (
+            {(['chance', 'fixed', 'limited', 'same', 'none'] as const).map((kind) => (
               <GamesOf
-                key={light}
-                light={light}
+                key={kind}
+                kind={kind}
                 names={known.games
-                  .filter((game) => game.light === light)
+                  .filter((game) => game.kind === kind)
                   .map(({ name }) => name)}
               />
             ))}
@@ -127,9 +127,9 @@ function Games() {
 }
 
 /** The games of one kind, and what the law asks of them; nothing if there are none. */
-function GamesOf({ light, names }: { light: Light; names: readonly GameName[] }) {
+function GamesOf({ kind, names }: { kind: Kind; names: readonly GameName[] }) {
   const id = useId()
-  const { name, asks, sign, look } = lights[light]
+  const { name, asks, sign, look } = kinds[kind]
   if (names.length === 0) return null
   return (
     <section

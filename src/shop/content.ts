@@ -79,8 +79,8 @@ const cnpj = {
   limits: 'Confira os 14 algarismos ou letras, como 12.345.678/0001-95.',
 } as const
 
-/** What the regulation states if it is filled in. */
-const told = (
+/** A fact that the regulation states if it is filled in. */
+const fact = (
   key: SettingKey,
   label: string,
   meaning: string,
@@ -306,14 +306,14 @@ export const groups: readonly Group[] = [
   {
     name: 'Regulamento',
     settings: [
-      told(
+      fact(
         'shopContact',
         'Contato da loja',
         'Onde falar com a loja: endereço, telefone ou e-mail, no regulamento.',
         text(200),
       ),
-      told('shopCnpj', 'CNPJ', 'Com ou sem pontos; pode ter letras.', cnpj),
-      told('shopAddress', 'Endereço da loja', 'Rua, número, cidade e estado.', text(200)),
+      fact('shopCnpj', 'CNPJ', 'Com ou sem pontos; pode ter letras.', cnpj),
+      fact('shopAddress', 'Endereço da loja', 'Rua, número, cidade e estado.', text(200)),
       {
         key: 'promotionKind',
         label: 'Modalidade',
@@ -324,12 +324,12 @@ export const groups: readonly Group[] = [
           ...[...kinds, ...likeThem].map((kind) => ({ value: kind, label: kind })),
         ],
       },
-      told('promotionArea', 'Área da promoção', 'As lojas ou cidades.', text(200)),
-      told('promotionFrom', 'Início da promoção', 'O primeiro dia.', day),
-      told('promotionUntil', 'Fim da promoção', 'O último, com as entregas.', day),
-      told('promotionJoinUntil', 'Último dia para participar', 'Até quando se joga.', day),
-      told('prizeDelivery', 'Entrega dos prêmios', 'Onde, como e até quando.', text(250)),
-      told('unclaimedPrizes', 'Prêmios não retirados', 'O destino deles.', text(250)),
+      fact('promotionArea', 'Área da promoção', 'As lojas ou cidades.', text(200)),
+      fact('promotionFrom', 'Início da promoção', 'O primeiro dia.', day),
+      fact('promotionUntil', 'Fim da promoção', 'O último, com as entregas.', day),
+      fact('promotionJoinUntil', 'Último dia para participar', 'Até quando se joga.', day),
+      fact('prizeDelivery', 'Entrega dos prêmios', 'Onde, como e até quando.', text(250)),
+      fact('unclaimedPrizes', 'Prêmios não retirados', 'O destino deles.', text(250)),
       {
         key: 'authorizationState',
         label: 'Situação da autorização',
@@ -341,7 +341,7 @@ export const groups: readonly Group[] = [
           { value: 'exempt', label: 'Dispensada' },
         ],
       },
-      told(
+      fact(
         'authorization',
         'Número da autorização',
         'A autorização da promoção, onde a lei pede uma; o regulamento a mostra.',
