@@ -33,27 +33,9 @@ const HEADINGS: readonly (readonly [ColumnName, ...(readonly string[])])[] = [
 
 /** The sample's headings, and one book. */
 export const sampleRows: readonly (readonly string[])[] = [
-  [
-    'Título',
-    'Autor',
-    'ISBN',
-    'Gênero',
-    'Páginas',
-    'Minutos de leitura',
-    'Dica',
-    'Onde fica',
-  ],
-  [
-    'Dom Casmurro',
-    'Machado de Assis',
-    '9788535914849',
-    'Romance',
-    '256',
-    '300',
-    'Um marido, uma mulher e uma dúvida.',
-    'Mesa da frente',
-  ],
-]
+  'Título;Autor;ISBN;Gênero;Páginas;Minutos de leitura;Dica;Onde fica',
+  'Dom Casmurro;Machado de Assis;9788535914849;Romance;256;300;Um marido, uma mulher e uma dúvida.;Mesa da frente',
+].map((row) => row.split(';'))
 
 /**
  * A file's text as UTF-8, else as Windows-1252, which accepts any bytes. Null for a binary file,

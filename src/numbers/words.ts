@@ -108,7 +108,7 @@ export const linesByHour = ({ by_hour }: Numbers): Line[] =>
 const rowsOf = (part: string, lines: readonly Line[]) =>
   lines.map(({ name, figures }) => [part, name, ...figures])
 
-const BLANKS = ['', '', '', '', '', '']
+const NO_FIGURES = measures.map(() => '')
 
 /** All numbers as rows of one sheet; wished books have columns of their own. */
 export function sheetOf(
@@ -136,17 +136,16 @@ export function sheetOf(
     ...numbers.stock.map(({ name, left, days }) => [
       'Estoque',
       name,
-      '',
-      '',
-      '',
-      '',
+      ...NO_FIGURES,
       left,
       days,
     ]),
     ...wished.map(({ title, author, isbn, place, wishes }) => [
       'Mais desejados',
       title,
-      ...BLANKS,
+      ...NO_FIGURES,
+      '',
+      '',
       wishes,
       place,
       isbn ?? '',
