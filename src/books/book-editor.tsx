@@ -1,11 +1,10 @@
 import { type ReactNode, useId, useState } from 'react'
 import { saveBookWithFiles, type Book } from '@/data/books'
-import { useOneAtATime } from '@/hooks/use-one-at-a-time'
+import { EditDialog } from '@/hooks/edit-dialog'
 import { useShownFile } from '@/hooks/use-shown-file'
 import { bookGames } from '@/lib/books'
 import { games } from '@/lib/games'
 import { CheckField } from '@/ui/check-field'
-import { FormDialog } from '@/ui/form-dialog'
 import { toastOf } from '@/ui/outcomes'
 import { SelectField } from '@/ui/select-field'
 import { TextArea, TextField } from '@/ui/text-field'
@@ -45,7 +44,6 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
   const [draft, setDraft] = useState<Draft>(() => (book ? draftOf(book) : newDraft))
   const cover = useShownFile()
   const [recording, setRecording] = useState<Blob>()
-  const { isBusy, run } = useOneAtATime()
   const found = problemsOf(draft)
   const isStorable = found.size === 0 || (found.size === 1 && found.has('hint'))
   const change = (changes: Partial<Draft>) =>
@@ -86,18 +84,12 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
   )
 
   return (
-    <FormDialog
+    <EditDialog
       page="books"
       title={book ? 'Editar livro' : 'Novo livro'}
       description="Capa, título e autor bastam. O resto abre mais jogos."
-      isBusy={isBusy}
-      cancel="Cancelar"
-      action={isBusy ? 'Salvando...' : 'Salvar'}
-      noValidate
-      onSubmit={(form) => {
-        if (isStorable) return void run(save)
-        form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-      }}
+      problem={isStorable ? undefined : 'in its fields'}
+      save={save}
       onClose={onClose}
     >
       <CoverField cut={cover.shown} stored={draft.cover_path} onCut={cover.show} />
@@ -159,7 +151,7 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
           <GamesField draft={draft} onChange={change} />
         </div>
       </details>
-    </FormDialog>
+    </EditDialog>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { endKiosk, listKiosks, nameKiosk, type ToldKiosk } from '@/data/kiosks'
 import { pageVersion } from '@/device/self-report'
-import { useOneAtATime } from '@/hooks/use-one-at-a-time'
+import { EditDialog } from '@/hooks/edit-dialog'
 import { Loaded, StaffPage } from '@/hooks/staff-page'
 import { useRead } from '@/hooks/use-read'
 import { byNeed, isLost, kioskName, MOST_NAME_LETTERS, silenceInWords } from '@/lib/kiosks'
@@ -9,7 +9,6 @@ import { fail } from '@/lib/result'
 import { isBlank } from '@/lib/text'
 import { Button } from '@/ui/button'
 import { ConfirmButton } from '@/ui/confirm-button'
-import { FormDialog } from '@/ui/form-dialog'
 import { Announcement } from '@/ui/game-frame'
 import { LineIcon } from '@/ui/line-icon'
 import { missing, toastOf } from '@/ui/outcomes'
@@ -206,7 +205,6 @@ type NameDialogProps = { kiosk: ToldKiosk; onSaved: () => void; onClose: () => v
 
 function NameDialog({ kiosk, onSaved, onClose }: NameDialogProps) {
   const [name, setName] = useState(kiosk.name ?? '')
-  const { isBusy, run } = useOneAtATime()
 
   async function save() {
     const result = await nameKiosk(kiosk.id, name.trim())
@@ -222,17 +220,12 @@ function NameDialog({ kiosk, onSaved, onClose }: NameDialogProps) {
   }
 
   return (
-    <FormDialog
+    <EditDialog
       page="kiosks"
       title="Renomear quiosque"
       description="É o nome pelo qual a equipe o conhece, como 'Porta' ou 'Infantil'."
-      isBusy={isBusy}
-      cancel="Cancelar"
-      action={isBusy ? 'Salvando...' : 'Salvar'}
-      noValidate
-      onSubmit={() =>
-        isBlank(name) ? showToast(missing('o nome do quiosque')) : void run(save)
-      }
+      problem={isBlank(name) ? missing('o nome do quiosque') : undefined}
+      save={save}
       onClose={onClose}
     >
       <TextField
@@ -242,6 +235,6 @@ function NameDialog({ kiosk, onSaved, onClose }: NameDialogProps) {
         maxLength={MOST_NAME_LETTERS}
         autoComplete="off"
       />
-    </FormDialog>
+    </EditDialog>
   )
 }
