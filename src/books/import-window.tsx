@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import type { Book } from '@/data/books'
 import { downloadText } from '@/device/download'
 import { csvOf } from '@/lib/csv'
 import { Button } from '@/ui/button'
@@ -11,22 +10,16 @@ import { destructive, showToast } from '@/ui/toast'
 import { sampleRows, textOf } from './import-rules'
 import { ImportTable } from './import-table'
 import { booksInWords, listInWords } from './import-words'
-import { useImport } from './use-import'
+import { type ImportProps, useImport } from './use-import'
 
 /** A list of 2,000 books with all columns is a tenth of it. */
 const MOST_BYTES = 5 * 1024 * 1024
 
-type ImportWindowProps = {
-  books: readonly Book[]
-  onSaved: () => void
-  onClose: () => void
-}
-
 /** Imports many books: a list is pasted, scanned or chosen, reviewed, corrected, then written. */
-export function ImportWindow({ books, onSaved, onClose }: ImportWindowProps) {
+export function ImportWindow(props: ImportProps) {
   const [text, setText] = useState('')
   const summary = useRef<HTMLParagraphElement>(null)
-  const lists = useImport({ books, onSaved, onClose })
+  const lists = useImport(props)
   const { all, importable, untitled, progress, isBusy } = lists
 
   function read(list: string) {
@@ -73,7 +66,7 @@ export function ImportWindow({ books, onSaved, onClose }: ImportWindowProps) {
       className="book-import grid grid-cols-1 gap-4"
       noValidate
       onSubmit={lists.importAll}
-      onClose={onClose}
+      onClose={props.onClose}
     >
       {!isBusy && (
         <>

@@ -28,7 +28,8 @@ type Progress = {
 const NOT_FOUND = 'Não achamos este ISBN: digite ou fotografe.'
 const SILENT = 'A busca pelo ISBN não respondeu: digite ou fotografe.'
 
-type ImportProps = {
+/** The props of its window. */
+export type ImportProps = {
   books: readonly Book[]
   onSaved: () => void
   onClose: () => void
