@@ -72,6 +72,10 @@ export function PhotosDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
+const DENIED = 'ocultar fotos'
+const showing = { done: 'Foto mostrada!', failed: 'Erro ao mostrar foto', denied: DENIED }
+const hiding = { done: 'Foto oculta!', failed: 'Erro ao ocultar foto', denied: DENIED }
+
 type PhotoRowProps = {
   photo: ShopPhoto
   place: number
@@ -85,22 +89,12 @@ function PhotoRow({ photo, place, kiosk, onChanged }: PhotoRowProps) {
   const { isHidden, allowedAt } = photo
   const act = isHidden ? 'Mostrar' : 'Ocultar'
 
-  const change = () =>
-    run(async () => {
-      const outcome = await movePhoto(photo)
-      showToast(
-        toastOf(
-          outcome,
-          {
-            done: isHidden ? 'Foto mostrada!' : 'Foto oculta!',
-            failed: isHidden ? 'Erro ao mostrar foto' : 'Erro ao ocultar foto',
-            denied: 'ocultar fotos',
-          },
-          isHidden ? 'Ela voltou à galeria.' : 'Só a equipe a vê agora.',
-        ),
-      )
-      onChanged()
-    })
+  async function change() {
+    const description = isHidden ? 'Ela voltou à galeria.' : 'Só a equipe a vê agora.'
+    const words = isHidden ? showing : hiding
+    showToast(toastOf(await movePhoto(photo), words, description))
+    onChanged()
+  }
 
   async function remove() {
     const outcome = await deleteShopPhoto(photo)
@@ -126,7 +120,7 @@ function PhotoRow({ photo, place, kiosk, onChanged }: PhotoRowProps) {
         look="quiet"
         aria-label={`${act} foto ${place}`}
         aria-disabled={isBusy}
-        onClick={() => void change()}
+        onClick={() => void run(change)}
       >
         {act}
       </Button>

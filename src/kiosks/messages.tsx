@@ -55,16 +55,15 @@ function MessageRow({ message, kiosks, onTakenBack }: MessageRowProps) {
   const { isBusy, run } = useOneAtATime()
   const names = kiosks.filter((kiosk) => chosen?.includes(kiosk.id)).map(kioskName)
 
-  const remove = () =>
-    run(async () => {
-      const words = {
-        done: 'Aviso retirado!',
-        failed: 'Erro ao retirar aviso',
-        denied: 'retirar avisos',
-      }
-      showToast(toastOf(await takeBack(id), words, 'Ele some das telas em um minuto.'))
-      onTakenBack()
-    })
+  async function remove() {
+    const words = {
+      done: 'Aviso retirado!',
+      failed: 'Erro ao retirar aviso',
+      denied: 'retirar avisos',
+    }
+    showToast(toastOf(await takeBack(id), words, 'Ele some das telas em um minuto.'))
+    onTakenBack()
+  }
 
   return (
     <li className="flex flex-wrap items-center gap-3 py-2">
@@ -79,7 +78,7 @@ function MessageRow({ message, kiosks, onTakenBack }: MessageRowProps) {
         look="quiet"
         aria-label={`Retirar aviso: ${text}`}
         aria-disabled={isBusy}
-        onClick={() => void remove()}
+        onClick={() => void run(remove)}
       >
         Retirar
       </Button>
