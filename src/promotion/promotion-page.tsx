@@ -79,7 +79,7 @@ async function readPromotion() {
   return succeed({
     saved,
     latest: versions[0],
-    games: gameNames.map((name) => ({ name, kind: kindOf(name) })),
+    kindOf,
     prizes: [...wins, ...rewards],
     drawn: [
       { game: 'wheel', title: games.wheel.title, prizes: wheel },
@@ -110,9 +110,7 @@ function Games() {
               <GamesOf
                 key={kind}
                 kind={kind}
-                names={known.games
-                  .filter((game) => game.kind === kind)
-                  .map(({ name }) => name)}
+                names={gameNames.filter((name) => known.kindOf(name) === kind)}
               />
             ))}
             <Cost prizes={known.prizes} />
