@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { bringCodes, type CodesOwner, listCodesLeft, removeCodes } from '@/data/shop-codes'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { useRead } from '@/hooks/use-read'
-import { Button } from '@/ui/button'
-import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { ConfirmButton } from '@/ui/confirm-button'
 import { FileField } from '@/ui/file-field'
 import { FormDialog } from '@/ui/form-dialog'
 import { DELETE, EDIT, toastOf } from '@/ui/outcomes'
@@ -16,7 +15,7 @@ const MOST_BYTES = 5 * 1024 * 1024
 /** More help nobody: the list must be corrected anyway. */
 const MOST_PROBLEMS = 6
 
-const bringing = {
+const importing = {
   done: 'Códigos guardados!',
   failed: 'Erro ao guardar códigos',
   denied: EDIT,
@@ -45,7 +44,6 @@ export function CodesWindow({ owner, onChanged, onClose }: CodesWindowProps) {
   const free = own?.free ?? 0
   const [text, setText] = useState('')
   const [problems, setProblems] = useState<readonly string[]>([])
-  const [isRemoving, setIsRemoving] = useState(false)
   const { isBusy, run } = useOneAtATime()
   const { codes, lines, problems: unreadable } = readCodes(text)
 
@@ -59,14 +57,14 @@ export function CodesWindow({ owner, onChanged, onClose }: CodesWindowProps) {
     showToast(destructive('Arquivo não aceito', 'Escolha um CSV ou texto de até 5 MB.'))
   }
 
-  async function bring() {
+  async function importAll() {
     if (unreadable.length > 0) return setProblems(unreadable)
     const result = await bringCodes(owner, codes)
     if (result.ok && result.value.length > 0)
       return setProblems(
         result.value.map((place) => `Linha ${lines[place - 1]}: este código já está aqui.`),
       )
-    showToast(toastOf(result, bringing, codesInWords(codes.length)))
+    showToast(toastOf(result, importing, codesInWords(codes.length)))
     if (!result.ok) return
     onChanged(free + codes.length)
     onClose()
@@ -74,11 +72,11 @@ export function CodesWindow({ owner, onChanged, onClose }: CodesWindowProps) {
 
   async function remove() {
     const result = await removeCodes(owner)
-    showToast(toastOf(result, removal, codesInWords(free)))
-    setIsRemoving(false)
-    if (!result.ok) return
-    onChanged(null)
-    onClose()
+    if (result.ok) {
+      onChanged(null)
+      onClose()
+    }
+    return toastOf(result, removal, codesInWords(free))
   }
 
   return (
@@ -98,14 +96,22 @@ export function CodesWindow({ owner, onChanged, onClose }: CodesWindowProps) {
       }
       extra={
         own && (
-          <Button look="danger" onClick={() => setIsRemoving(true)}>
+          <ConfirmButton
+            look="danger"
+            page="admin"
+            title="Remover códigos"
+            description={`Remover ${codesInWords(free)} que ninguém ganhou? Os que já foram dados continuam valendo, e o prêmio fica com estoque zero, que você pode mudar.`}
+            action="Remover"
+            busyAction="Removendo..."
+            act={remove}
+          >
             Remover os livres
-          </Button>
+          </ConfirmButton>
         )
       }
       className="admin-edit flex flex-col gap-4"
       noValidate
-      onSubmit={() => void run(bring)}
+      onSubmit={() => void run(importAll)}
       onClose={onClose}
     >
       <p role="status" className="text-lg font-semibold">
@@ -145,17 +151,6 @@ export function CodesWindow({ owner, onChanged, onClose }: CodesWindowProps) {
         onChoose={(file) => void choose(file)}
         disabled={isBusy}
       />
-      {isRemoving && (
-        <ConfirmDialog
-          page="admin"
-          title="Remover códigos"
-          description={`Remover ${codesInWords(free)} que ninguém ganhou? Os que já foram dados continuam valendo, e o prêmio fica com estoque zero, que você pode mudar.`}
-          action="Remover"
-          busyAction="Removendo..."
-          onConfirm={remove}
-          onCancel={() => setIsRemoving(false)}
-        />
-      )}
     </FormDialog>
   )
 }

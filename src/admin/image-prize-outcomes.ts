@@ -5,14 +5,9 @@ import { ADD, DELETE, toastOf } from '@/ui/outcomes'
 import { destructive, type Toast } from '@/ui/toast'
 
 /** Texts for a row with a picture: titles of toasts and, last, the start of a sentence. */
-export type ImageWords = {
-  readonly added: string
-  readonly upload: string
-  readonly row: string
-  readonly deleted: string
-  readonly notDeleted: string
-  readonly isDeleted: string
-}
+export type ImageWords = Readonly<
+  Record<'added' | 'upload' | 'row' | 'deleted' | 'notDeleted' | 'isDeleted', string>
+>
 
 /** The toast after adding a row with a picture (rule 1.7). */
 export function toastOfAddition(

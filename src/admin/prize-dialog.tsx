@@ -1,10 +1,10 @@
 import { useId, useState, type ComponentType, type ReactNode } from 'react'
 import type { PrizeRules } from '@/data/prize-rules'
+import { EditDialog } from '@/hooks/edit-dialog'
 import type { Outcome } from '@/lib/result'
 import { EDIT, isOver, toastOf } from '@/ui/outcomes'
 import { SelectField } from '@/ui/select-field'
 import { showToast, type Toast } from '@/ui/toast'
-import { EditDialog } from './edit-dialog'
 import { chanceInWords } from './prize-figures'
 import { ConsolationField, CountField, LimitsFields } from './rules-fields'
 import {
@@ -84,9 +84,11 @@ export function PrizeDialog<Fields extends object>(props: PrizeDialogProps<Field
 
   return (
     <EditDialog
+      page="admin"
       title="Editar Prêmio"
       description="Chance e estoque valem já no próximo sorteio."
       problem={missing ?? problemIn(draft)}
+      className="admin-edit flex flex-col gap-4"
       save={save}
       onClose={onClose}
     >

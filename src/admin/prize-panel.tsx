@@ -1,14 +1,22 @@
-import { type ComponentType, type ReactNode, useId, useState } from 'react'
+import { type ComponentType, type ReactNode, useId, useRef, useState } from 'react'
 import type { PrizeRules } from '@/data/prize-rules'
+import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { useRead } from '@/hooks/use-read'
 import type { Result } from '@/lib/result'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { DeleteIcon } from '@/ui/line-icon'
 import { accessDenied, DELETE } from '@/ui/outcomes'
 import { showToast, type Toast } from '@/ui/toast'
 import { type LateCode, openLate } from '@/ui/use-late'
+import { EditButton, NoRows } from './list-parts'
 import type { PrizeEditor } from './prize-dialog'
-import { chanceOf, type FiguresById, figuresOf } from './prize-figures'
-import { PrizeList } from './prize-list'
+import {
+  chanceInWords,
+  chanceOf,
+  type FiguresById,
+  figuresOf,
+  standingInWords,
+} from './prize-figures'
 import type { TabProps } from './use-shop'
 
 /** Describes a table of prizes to the panel. */
@@ -53,14 +61,17 @@ export function PrizePanel<Row extends { id: string }>({
 }: PrizePanelProps<Row>) {
   const read = useRead(['prizes', table.heading], table.list, { failed: table.readFailed })
   const { status, data: rows = [], reload } = read
-  const [condemned, setCondemned] = useState<Row | null>(null)
+  const [deleting, setDeleting] = useState<Row | null>(null)
   const [edited, setEdited] = useState<Edited<Row> | null>(null)
   const headingId = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const { isBusy, run } = useOneAtATime()
+  // Null for everyone but admins, who alone can edit.
   const figures = shop && figuresOf(rows, shop)
 
   async function remove(row: Row) {
     const { toast, isGone } = await table.remove(row)
-    setCondemned(null)
+    setDeleting(null)
     showToast(toast)
     // Otherwise nothing changed, and another failure would show a second toast.
     if (isGone) reload()
@@ -68,7 +79,7 @@ export function PrizePanel<Row extends { id: string }>({
 
   async function onDelete(row: Row) {
     if (!canEdit) showToast(accessDenied(DELETE))
-    else if (table.question) setCondemned(row)
+    else if (table.question) setDeleting(row)
     else await remove(row)
   }
 
@@ -76,6 +87,12 @@ export function PrizePanel<Row extends { id: string }>({
     const rules = figures?.get(row.id)?.rules
     const Editor = table.editor && (await openLate(table.editor))
     if (Editor && figures && rules) setEdited({ row, Editor, figures, rules })
+  }
+
+  function onRetry() {
+    // The pressed button disappears: move the focus to the list.
+    list.current?.focus()
+    reload()
   }
 
   function onChanged() {
@@ -90,27 +107,42 @@ export function PrizePanel<Row extends { id: string }>({
         <h2 id={headingId} className="font-display text-xl font-semibold">
           {table.heading}
         </h2>
-        <PrizeList
-          labelledBy={headingId}
-          table={table}
-          status={status}
-          rows={rows}
-          canDelete={canEdit}
-          figures={figures}
-          onEdit={onEdit}
-          onDelete={onDelete}
-          onRetry={reload}
-        />
+        {/* Full height from the start, so that nothing below moves when the rows appear. */}
+        <div ref={list} tabIndex={-1} className="min-h-list outline-none">
+          {rows.length === 0 && (
+            <NoRows status={status} empty={table.empty} onRetry={onRetry} />
+          )}
+          {rows.length > 0 && (
+            // 15rem at most (rule 10.2).
+            <ul
+              tabIndex={0}
+              aria-labelledby={headingId}
+              className="max-h-list divide-y divide-line overflow-y-auto border-y border-line px-2"
+            >
+              {rows.map((row) => (
+                <PrizeRow
+                  key={row.id}
+                  row={row}
+                  table={table}
+                  figures={figures}
+                  isLocked={!canEdit || isBusy}
+                  onEdit={() => void run(() => onEdit(row))}
+                  onDelete={() => void run(() => onDelete(row))}
+                />
+              ))}
+            </ul>
+          )}
+        </div>
       </section>
-      {condemned && table.question && (
+      {deleting && table.question && (
         <ConfirmDialog
           page="admin"
           title="Confirmar Exclusão"
-          description={table.question(condemned)}
+          description={table.question(deleting)}
           action="Excluir"
           busyAction="Excluindo..."
-          onConfirm={() => remove(condemned)}
-          onCancel={() => setCondemned(null)}
+          onConfirm={() => remove(deleting)}
+          onCancel={() => setDeleting(null)}
         />
       )}
       {edited && canEdit && (
@@ -123,5 +155,56 @@ export function PrizePanel<Row extends { id: string }>({
         />
       )}
     </div>
+  )
+}
+
+type PrizeRowProps<Row> = {
+  row: Row
+  table: PrizeTable<Row>
+  figures: FiguresById | null
+  /** It cannot be deleted now. */
+  isLocked: boolean
+  onEdit: () => void
+  onDelete: () => void
+}
+
+function PrizeRow<Row extends { id: string }>(props: PrizeRowProps<Row>) {
+  const { row, table, figures, isLocked, onEdit, onDelete } = props
+  const name = table.nameOf(row)
+  return (
+    <li className="flex items-center gap-3 py-1">
+      {table.mark?.(row)}
+      <span className="min-w-0 flex-1 items-baseline justify-between gap-4 wrap-anywhere sm:flex">
+        <span className="min-w-0">{name}</span>
+        {figures && <Figures id={row.id} figures={figures} />}
+      </span>
+      {figures && (
+        <span className="-mr-3">
+          <EditButton name={name} onClick={onEdit} />
+        </span>
+      )}
+      {/* Not `disabled`: a press then says why it does nothing. */}
+      <button
+        type="button"
+        aria-label={`Excluir ${name}`}
+        aria-disabled={isLocked}
+        onClick={onDelete}
+        className="grid min-h-target min-w-target place-items-center rounded-lg text-danger hover:bg-sunken aria-disabled:opacity-50"
+      >
+        <DeleteIcon />
+      </button>
+    </li>
+  )
+}
+
+/** A prize's chance, stock and wins. */
+function Figures({ id, figures }: { id: string; figures: FiguresById }) {
+  const standing = figures.get(id)
+  if (!standing) return null
+  return (
+    <span className="block text-sm text-ink-soft sm:max-w-[60%] sm:text-right">
+      <span className="sr-only">Chance: </span>
+      {chanceInWords(chanceOf(id, figures))} · {standingInWords(standing)}
+    </span>
   )
 }

@@ -7,6 +7,7 @@ import {
   setGameReward,
 } from '@/data/game-rewards'
 import { DEFAULT_RULES } from '@/data/prize-rules'
+import { EditDialog } from '@/hooks/edit-dialog'
 import { useRead } from '@/hooks/use-read'
 import { games, type RewardedGame, rewardedGames } from '@/lib/games'
 import type { Outcome } from '@/lib/result'
@@ -16,9 +17,8 @@ import { Dialog } from '@/ui/dialog'
 import { DELETE, EDIT, isOver, missing, toastOf, type Words } from '@/ui/outcomes'
 import { TextField } from '@/ui/text-field'
 import { showToast } from '@/ui/toast'
-import { EditDialog } from './edit-dialog'
 import { standingInWords } from './prize-figures'
-import { EditButton, NoRows } from './prize-list'
+import { EditButton, NoRows } from './list-parts'
 import {
   changedFields,
   draftOfLimits,
@@ -148,9 +148,11 @@ function RewardDialog(props: RewardDialogProps) {
 
   return (
     <EditDialog
+      page="admin"
       title={`Prêmio: ${gameName}`}
       description="O nome é o que o cupom promete."
       problem={isBlank(name) ? missing('o nome do prêmio') : problemIn(draft)}
+      className="admin-edit flex flex-col gap-4"
       save={save}
       remove={stored && (async () => end(await removeGameReward(game), removal))}
       onClose={onClose}

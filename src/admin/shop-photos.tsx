@@ -16,11 +16,11 @@ import { dayOf, fullDay } from '@/lib/day'
 import { safeImageUrl } from '@/lib/image-url'
 import { kioskName } from '@/lib/kiosks'
 import { Button } from '@/ui/button'
-import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { ConfirmButton } from '@/ui/confirm-button'
 import { Dialog } from '@/ui/dialog'
 import { toastOf } from '@/ui/outcomes'
 import { showToast } from '@/ui/toast'
-import { NoRows } from './prize-list'
+import { NoRows } from './list-parts'
 
 const PAGE = 100
 
@@ -72,6 +72,10 @@ export function PhotosDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
+const DENIED = 'ocultar fotos'
+const showing = { done: 'Foto mostrada!', failed: 'Erro ao mostrar foto', denied: DENIED }
+const hiding = { done: 'Foto oculta!', failed: 'Erro ao ocultar foto', denied: DENIED }
+
 type PhotoRowProps = {
   photo: ShopPhoto
   place: number
@@ -82,31 +86,20 @@ type PhotoRowProps = {
 
 function PhotoRow({ photo, place, kiosk, onChanged }: PhotoRowProps) {
   const { isBusy, run } = useOneAtATime()
-  const [isAsking, setIsAsking] = useState(false)
   const { isHidden, allowedAt } = photo
   const act = isHidden ? 'Mostrar' : 'Ocultar'
 
-  const change = () =>
-    run(async () => {
-      const outcome = await movePhoto(photo)
-      showToast(
-        toastOf(
-          outcome,
-          {
-            done: isHidden ? 'Foto mostrada!' : 'Foto oculta!',
-            failed: isHidden ? 'Erro ao mostrar foto' : 'Erro ao ocultar foto',
-            denied: 'ocultar fotos',
-          },
-          isHidden ? 'Ela voltou à galeria.' : 'Só a equipe a vê agora.',
-        ),
-      )
-      onChanged()
-    })
+  async function change() {
+    const description = isHidden ? 'Ela voltou à galeria.' : 'Só a equipe a vê agora.'
+    const words = isHidden ? showing : hiding
+    showToast(toastOf(await movePhoto(photo), words, description))
+    onChanged()
+  }
 
   async function remove() {
-    showToast(toastOfDeletion(await deleteShopPhoto(photo)))
-    setIsAsking(false)
+    const outcome = await deleteShopPhoto(photo)
     onChanged()
+    return toastOfDeletion(outcome)
   }
 
   return (
@@ -127,25 +120,18 @@ function PhotoRow({ photo, place, kiosk, onChanged }: PhotoRowProps) {
         look="quiet"
         aria-label={`${act} foto ${place}`}
         aria-disabled={isBusy}
-        onClick={() => void change()}
+        onClick={() => void run(change)}
       >
         {act}
       </Button>
-      <Button
-        look="quiet"
+      <ConfirmButton
         aria-label={`Excluir foto ${place}`}
-        onClick={() => setIsAsking(true)}
+        {...photoDeletion}
+        page="admin"
+        act={remove}
       >
         Excluir
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          {...photoDeletion}
-          page="admin"
-          onConfirm={remove}
-          onCancel={() => setIsAsking(false)}
-        />
-      )}
+      </ConfirmButton>
     </li>
   )
 }

@@ -1,11 +1,10 @@
 import { type ReactNode, useId, useState } from 'react'
 import { saveBookWithFiles, type Book } from '@/data/books'
-import { useOneAtATime } from '@/hooks/use-one-at-a-time'
+import { EditDialog } from '@/hooks/edit-dialog'
 import { useShownFile } from '@/hooks/use-shown-file'
 import { bookGames } from '@/lib/books'
 import { games } from '@/lib/games'
 import { CheckField } from '@/ui/check-field'
-import { FormDialog } from '@/ui/form-dialog'
 import { toastOf } from '@/ui/outcomes'
 import { SelectField } from '@/ui/select-field'
 import { TextArea, TextField } from '@/ui/text-field'
@@ -45,7 +44,6 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
   const [draft, setDraft] = useState<Draft>(() => (book ? draftOf(book) : newDraft))
   const cover = useShownFile()
   const [recording, setRecording] = useState<Blob>()
-  const { isBusy, run } = useOneAtATime()
   const found = problemsOf(draft)
   const isStorable = found.size === 0 || (found.size === 1 && found.has('hint'))
   const change = (changes: Partial<Draft>) =>
@@ -72,7 +70,7 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
   )
 
   const field = (name: Problem & keyof Draft, label: string, more = {}) => (
-    <Told problem={found.has(name) && problems[name]}>
+    <WithProblem problem={found.has(name) && problems[name]}>
       {(described) => (
         <TextField
           label={label}
@@ -82,22 +80,16 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
           {...more}
         />
       )}
-    </Told>
+    </WithProblem>
   )
 
   return (
-    <FormDialog
+    <EditDialog
       page="books"
       title={book ? 'Editar livro' : 'Novo livro'}
       description="Capa, título e autor bastam. O resto abre mais jogos."
-      isBusy={isBusy}
-      cancel="Cancelar"
-      action={isBusy ? 'Salvando...' : 'Salvar'}
-      noValidate
-      onSubmit={(form) => {
-        if (isStorable) return void run(save)
-        form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-      }}
+      problem={isStorable ? undefined : 'in its fields'}
+      save={save}
       onClose={onClose}
     >
       <CoverField cut={cover.shown} stored={draft.cover_path} onCut={cover.show} />
@@ -111,7 +103,7 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
         options={rightsInWords}
       />
       {draft.cover_rights === 'licence' && field('cover_licence', 'Endereço da licença')}
-      <Told problem={found.has('hint') && problems.hint}>
+      <WithProblem problem={found.has('hint') && problems.hint}>
         {(described) => (
           <TextArea
             label="Dica, sem palavras do título"
@@ -121,7 +113,7 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
             {...described}
           />
         )}
-      </Told>
+      </WithProblem>
       <RecordingField
         draft={draft}
         isFresh={recording !== undefined}
@@ -142,7 +134,7 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
           {field('isbn', 'ISBN', { inputMode: 'numeric', maxLength: 17 })}
           <IsbnLookUp
             isbn={draft.isbn}
-            onFound={(told) => setDraft((known) => withEmptyFilled(known, told))}
+            onFound={(entry) => setDraft((known) => withEmptyFilled(known, entry))}
           />
           {line('genre', 'Gênero')}
           {field('pages', 'Páginas', { inputMode: 'numeric', maxLength: 5 })}
@@ -159,7 +151,7 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
           <GamesField draft={draft} onChange={change} />
         </div>
       </details>
-    </FormDialog>
+    </EditDialog>
   )
 }
 
@@ -188,10 +180,13 @@ const GamesField = ({ draft, onChange }: GamesFieldProps) => (
 
 type Described = { 'aria-invalid'?: true; 'aria-describedby'?: string }
 
-type ToldProps = { problem: string | false; children: (described: Described) => ReactNode }
+type WithProblemProps = {
+  problem: string | false
+  children: (described: Described) => ReactNode
+}
 
 /** A field with its mistake, if any. */
-function Told({ problem, children }: ToldProps) {
+function WithProblem({ problem, children }: WithProblemProps) {
   const id = useId()
   return (
     <div>

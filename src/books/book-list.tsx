@@ -3,7 +3,7 @@ import { bookFileUrl, deleteDraft, saveBook, type Book } from '@/data/books'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { Button } from '@/ui/button'
 import { CheckField } from '@/ui/check-field'
-import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { ConfirmButton } from '@/ui/confirm-button'
 import { LateWindow } from '@/ui/late-window'
 import { toastOf } from '@/ui/outcomes'
 import { TextField } from '@/ui/text-field'
@@ -37,7 +37,6 @@ export function BookList({ books, onSaved }: BookListProps) {
   const [typed, setTyped] = useState('')
   const [showsArchived, setShowsArchived] = useState(false)
   const [edited, setEdited] = useState<Book | 'new' | null>(null)
-  const [doomed, setDoomed] = useState<Book | null>(null)
   const { run } = useOneAtATime()
   const found = searched(books, typed).filter(
     ({ archived_at }) => (archived_at !== null) === showsArchived,
@@ -59,9 +58,8 @@ export function BookList({ books, onSaved }: BookListProps) {
 
   async function remove({ id, title }: Book) {
     const result = await deleteDraft('books', id)
-    setDoomed(null)
-    showToast(toastOf(result, deletion, title))
     onSaved()
+    return toastOf(result, deletion, title)
   }
 
   return (
@@ -129,7 +127,16 @@ export function BookList({ books, onSaved }: BookListProps) {
                   }
                 />
                 {showsArchived && (
-                  <Act book={book} name="Excluir" onClick={() => setDoomed(book)} />
+                  <ConfirmButton
+                    page="books"
+                    title="Excluir Livro?"
+                    description={`“${book.title}” sai da estante de vez. O que está no ar continua no ar.`}
+                    action="Excluir"
+                    busyAction="Excluindo..."
+                    act={() => remove(book)}
+                  >
+                    Excluir<span className="sr-only"> {spokenName(book)}</span>
+                  </ConfirmButton>
                 )}
               </div>
             </div>
@@ -143,17 +150,6 @@ export function BookList({ books, onSaved }: BookListProps) {
           onClose={() => setEdited(null)}
         />
       )}
-      {doomed && (
-        <ConfirmDialog
-          page="books"
-          title="Excluir Livro?"
-          description={`“${doomed.title}” sai da estante de vez. O que está no ar continua no ar.`}
-          action="Excluir"
-          busyAction="Excluindo..."
-          onConfirm={() => remove(doomed)}
-          onCancel={() => setDoomed(null)}
-        />
-      )}
     </div>
   )
 }
@@ -164,6 +160,8 @@ type ActProps = { book: Book; name: string; onClick: () => void }
 const Act = ({ book, name, onClick }: ActProps) => (
   <Button look="quiet" onClick={onClick}>
     {name}
-    <span className="sr-only"> {book.title || 'livro sem título'}</span>
+    <span className="sr-only"> {spokenName(book)}</span>
   </Button>
 )
+
+const spokenName = ({ title }: Book) => title || 'livro sem título'

@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { listBooks, listCollections, listPublications, sweepBookFiles } from '@/data/books'
 import { readBooksOnAir } from '@/data/books-on-air'
 import { previewBooks } from '@/device/shop-books'
+import { readAll } from '@/hooks/read-all'
 import { Loaded, StaffPage } from '@/hooks/staff-page'
 import { useRead } from '@/hooks/use-read'
-import { succeed } from '@/lib/result'
 import { Tabs } from '@/ui/tabs'
 import { BookList } from './book-list'
 import './books.css'
@@ -28,25 +28,13 @@ export function BooksPage() {
   )
 }
 
-/** Reads everything at once: with half of it, the hints per game would be wrong. */
-async function readShelf() {
-  const [books, collections, publications, air] = await Promise.all([
-    listBooks(),
-    listCollections(),
-    listPublications(),
-    readBooksOnAir(),
-  ])
-  if (!books.ok) return books
-  if (!collections.ok) return collections
-  if (!publications.ok) return publications
-  if (!air.ok) return air
-  return succeed({
-    books: books.value,
-    collections: collections.value,
-    publications: publications.value,
-    airId: air.value?.id ?? null,
+const readShelf = () =>
+  readAll({
+    books: listBooks(),
+    collections: listCollections(),
+    publications: listPublications(),
+    air: readBooksOnAir(),
   })
-}
 
 function Shelf() {
   const read = useRead(['shelf'], readShelf, {

@@ -1,9 +1,8 @@
 import { useId, useState } from 'react'
 import { saveCollection, type Book, type Collection } from '@/data/books'
-import { useOneAtATime } from '@/hooks/use-one-at-a-time'
+import { EditDialog } from '@/hooks/edit-dialog'
 import { isBlank } from '@/lib/text'
 import { Button } from '@/ui/button'
-import { FormDialog } from '@/ui/form-dialog'
 import { missing, toastOf } from '@/ui/outcomes'
 import { SelectField } from '@/ui/select-field'
 import { TextField } from '@/ui/text-field'
@@ -32,8 +31,6 @@ export function CollectionEditor(props: CollectionEditorProps) {
   const [chosen, setChosen] = useState(() =>
     collection ? booksIn(collection, books).map(({ id }) => id) : [],
   )
-  const { isBusy, run } = useOneAtATime()
-  const problem = problemOf()
 
   function problemOf() {
     if (isBlank(name)) return missing('o nome da coleção')
@@ -58,15 +55,12 @@ export function CollectionEditor(props: CollectionEditorProps) {
   }
 
   return (
-    <FormDialog
+    <EditDialog
       page="books"
       title={collection ? 'Editar coleção' : 'Nova coleção'}
       description="Sem dias, fica no ar até outra tomar seu lugar."
-      isBusy={isBusy}
-      cancel="Cancelar"
-      action={isBusy ? 'Salvando...' : 'Salvar'}
-      noValidate
-      onSubmit={() => (problem ? showToast(problem) : void run(save))}
+      problem={problemOf()}
+      save={save}
       onClose={onClose}
     >
       <TextField label="Nome da coleção" value={name} onChange={setName} maxLength={80} />
@@ -83,7 +77,7 @@ export function CollectionEditor(props: CollectionEditorProps) {
         onChange={setLastDay}
       />
       <ChosenBooks books={books} chosen={chosen} onChange={setChosen} />
-    </FormDialog>
+    </EditDialog>
   )
 }
 

@@ -8,14 +8,14 @@ import {
   type Collection,
   type Publication,
 } from '@/data/books'
-import { asPlayed } from '@/data/books-on-air'
+import { asPlayed, type BooksOnAir } from '@/data/books-on-air'
 import { previewBooks } from '@/device/shop-books'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { bookGames, lightOf } from '@/lib/books'
 import { shortDay } from '@/lib/day'
 import { games } from '@/lib/games'
 import { Button } from '@/ui/button'
-import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { ConfirmButton } from '@/ui/confirm-button'
 import { toastOf } from '@/ui/outcomes'
 import { showToast } from '@/ui/toast'
 import { CollectionEditor } from './collection-editor'
@@ -43,17 +43,16 @@ type CollectionListProps = {
   collections: readonly Collection[]
   publications: readonly Publication[]
   /** The publication that kiosks use now; null: none. */
-  airId: string | null
+  air: BooksOnAir | null
   onSaved: () => void
 }
 
 /** All collections: what each would change in the games, and what is published. */
 export function CollectionList(props: CollectionListProps) {
-  const { books, collections, publications, airId, onSaved } = props
+  const { books, collections, publications, onSaved } = props
   const [edited, setEdited] = useState<Collection | 'new' | null>(null)
-  const [doomed, setDoomed] = useState<Collection | null>(null)
   const { isBusy, run } = useOneAtATime()
-  const air = publications.find(({ id }) => id === airId)
+  const air = publications.find(({ id }) => id === props.air?.id)
 
   async function publish({ id, name }: Collection) {
     showToast(toastOf(await publishCollection(id), publishing, name))
@@ -67,9 +66,8 @@ export function CollectionList(props: CollectionListProps) {
 
   async function remove({ id, name }: Collection) {
     const result = await deleteDraft('collections', id)
-    setDoomed(null)
-    showToast(toastOf(result, deletion, name))
     onSaved()
+    return toastOf(result, deletion, name)
   }
 
   return (
@@ -117,9 +115,16 @@ export function CollectionList(props: CollectionListProps) {
               <Button look="quiet" onClick={() => setEdited(collection)}>
                 Editar<span className="sr-only"> {collection.name}</span>
               </Button>
-              <Button look="quiet" onClick={() => setDoomed(collection)}>
+              <ConfirmButton
+                page="books"
+                title="Excluir Coleção?"
+                description={`“${collection.name}” sai da estante. Os livros ficam, e o que está no ar continua no ar.`}
+                action="Excluir"
+                busyAction="Excluindo..."
+                act={() => remove(collection)}
+              >
                 Excluir<span className="sr-only"> {collection.name}</span>
-              </Button>
+              </ConfirmButton>
             </div>
           </li>
         ))}
@@ -130,17 +135,6 @@ export function CollectionList(props: CollectionListProps) {
           books={books}
           onSaved={onSaved}
           onClose={() => setEdited(null)}
-        />
-      )}
-      {doomed && (
-        <ConfirmDialog
-          page="books"
-          title="Excluir Coleção?"
-          description={`“${doomed.name}” sai da estante. Os livros ficam, e o que está no ar continua no ar.`}
-          action="Excluir"
-          busyAction="Excluindo..."
-          onConfirm={() => remove(doomed)}
-          onCancel={() => setDoomed(null)}
         />
       )}
     </div>

@@ -33,27 +33,9 @@ const HEADINGS: readonly (readonly [ColumnName, ...(readonly string[])])[] = [
 
 /** The sample's headings, and one book. */
 export const sampleRows: readonly (readonly string[])[] = [
-  [
-    'Título',
-    'Autor',
-    'ISBN',
-    'Gênero',
-    'Páginas',
-    'Minutos de leitura',
-    'Dica',
-    'Onde fica',
-  ],
-  [
-    'Dom Casmurro',
-    'Machado de Assis',
-    '9788535914849',
-    'Romance',
-    '256',
-    '300',
-    'Um marido, uma mulher e uma dúvida.',
-    'Mesa da frente',
-  ],
-]
+  'Título;Autor;ISBN;Gênero;Páginas;Minutos de leitura;Dica;Onde fica',
+  'Dom Casmurro;Machado de Assis;9788535914849;Romance;256;300;Um marido, uma mulher e uma dúvida.;Mesa da frente',
+].map((row) => row.split(';'))
 
 /**
  * A file's text as UTF-8, else as Windows-1252, which accepts any bytes. Null for a binary file,
@@ -155,7 +137,7 @@ export function readList(text: string): {
   const columns = columnsOf(head)
   const found = isHeading(columns)
     ? others.map((row) => asNamed(row, columns))
-    : [head, ...others].flatMap((row) => asTold(row))
+    : [head, ...others].flatMap((row) => asUnnamed(row))
   return {
     rows: found.slice(0, MOST_ROWS).map((cells, id) => asRow(id, cells)),
     total: found.length,
@@ -171,10 +153,10 @@ const asNamed = (row: readonly string[], columns: ReadonlyMap<ColumnName, number
 }
 
 /** A row without headings: recognises ISBNs by their digits, and takes title before author. */
-function asTold(row: readonly string[]): readonly Cells[] {
-  const told = row.filter((cell) => !isBlank(cell))
-  const [isbn, ...otherIsbns] = told.filter(looksLikeIsbn)
-  const [title, author] = told.filter((cell) => !looksLikeIsbn(cell))
+function asUnnamed(row: readonly string[]): readonly Cells[] {
+  const texts = row.filter((cell) => !isBlank(cell))
+  const [isbn, ...otherIsbns] = texts.filter(looksLikeIsbn)
+  const [title, author] = texts.filter((cell) => !looksLikeIsbn(cell))
   return [{ isbn, title, author }, ...otherIsbns.map((other) => ({ isbn: other }))]
 }
 
@@ -316,22 +298,20 @@ export const withFound = (
 })
 
 /** Whether importing writes this row. */
-export const isBringable = ({ state }: Judged): boolean =>
+export const isImportable = ({ state }: Judged): boolean =>
   state.kind === 'new' || state.kind === 'changed'
 
 /** Whether the row must be corrected first. */
-export const isToMend = ({ state: { kind } }: Judged): boolean =>
+export const isWrong = ({ state: { kind } }: Judged): boolean =>
   kind === 'isbn' || kind === 'title' || kind === 'long'
 
 /** Rows to correct first, otherwise in their order. */
-export function mendFirst(
+export function wrongFirst(
   rows: readonly ImportRow[],
   books: readonly Book[],
 ): readonly ImportRow[] {
   const all = judged(rows, books)
-  const first = all.toSorted(
-    (one, other) => Number(isToMend(other)) - Number(isToMend(one)),
-  )
+  const first = all.toSorted((one, other) => Number(isWrong(other)) - Number(isWrong(one)))
   return first.map(({ row }) => row)
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/text-field'
-import { type ImportRow, isToMend, type Judged } from './import-rules'
+import { type ImportRow, isWrong, type Judged } from './import-rules'
 import { rowInWords } from './import-words'
 
 /** More fields at once make typing slow on an old computer. */
@@ -42,18 +42,18 @@ type ImportLineProps = Omit<ImportTableProps, 'all'> & { judged: Judged }
 function ImportLine({ judged, onChange, onRemove }: ImportLineProps) {
   const { row, state } = judged
   const words = `row-${row.id}`
-  const field = (name: 'title' | 'author' | 'isbn', label: string, isWrong: boolean) => (
+  const field = (name: 'title' | 'author' | 'isbn', label: string, isInvalid: boolean) => (
     <TextField
       label={label}
       value={row[name]}
       onChange={(value) => onChange(row.id, { [name]: value })}
       aria-describedby={words}
-      aria-invalid={isWrong || undefined}
+      aria-invalid={isInvalid || undefined}
       inputMode={name === 'isbn' ? 'numeric' : undefined}
     />
   )
   return (
-    <li className="import-row" data-state={isToMend(judged) ? 'wrong' : state.kind}>
+    <li className="import-row" data-state={isWrong(judged) ? 'wrong' : state.kind}>
       <p id={words} className="import-words">
         {rowInWords(judged)}
       </p>

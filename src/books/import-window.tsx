@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import type { Book } from '@/data/books'
 import { downloadText } from '@/device/download'
 import { csvOf } from '@/lib/csv'
 import { Button } from '@/ui/button'
@@ -11,23 +10,17 @@ import { destructive, showToast } from '@/ui/toast'
 import { sampleRows, textOf } from './import-rules'
 import { ImportTable } from './import-table'
 import { booksInWords, listInWords } from './import-words'
-import { useImport } from './use-import'
+import { type ImportProps, useImport } from './use-import'
 
 /** A list of 2,000 books with all columns is a tenth of it. */
 const MOST_BYTES = 5 * 1024 * 1024
 
-type ImportWindowProps = {
-  books: readonly Book[]
-  onSaved: () => void
-  onClose: () => void
-}
-
 /** Imports many books: a list is pasted, scanned or chosen, reviewed, corrected, then written. */
-export function ImportWindow({ books, onSaved, onClose }: ImportWindowProps) {
+export function ImportWindow(props: ImportProps) {
   const [text, setText] = useState('')
   const summary = useRef<HTMLParagraphElement>(null)
-  const lists = useImport({ books, onSaved, onClose })
-  const { all, bringable, untitled, progress, isBusy } = lists
+  const lists = useImport(props)
+  const { all, importable, untitled, progress, isBusy } = lists
 
   function read(list: string) {
     lists.read(list)
@@ -52,8 +45,8 @@ export function ImportWindow({ books, onSaved, onClose }: ImportWindowProps) {
     read(list)
   }
 
-  const isIdle = bringable.length === 0
-  const told = isIdle ? 'Trazer livros' : `Trazer ${booksInWords(bringable.length)}`
+  const isIdle = importable.length === 0
+  const action = isIdle ? 'Trazer livros' : `Trazer ${booksInWords(importable.length)}`
   return (
     <FormDialog
       page="books"
@@ -62,7 +55,7 @@ export function ImportWindow({ books, onSaved, onClose }: ImportWindowProps) {
       isBusy={isBusy}
       isIdle={isIdle}
       cancel="Fechar"
-      action={isBusy ? 'Um momento...' : told}
+      action={isBusy ? 'Um momento...' : action}
       extra={
         isBusy && (
           <Button look="quiet" onClick={lists.stop} className="flex-1">
@@ -72,8 +65,8 @@ export function ImportWindow({ books, onSaved, onClose }: ImportWindowProps) {
       }
       className="book-import grid grid-cols-1 gap-4"
       noValidate
-      onSubmit={lists.bring}
-      onClose={onClose}
+      onSubmit={lists.importAll}
+      onClose={props.onClose}
     >
       {!isBusy && (
         <>

@@ -1,5 +1,5 @@
 import {
-  isToMend,
+  isWrong,
   type Judged,
   lacksCover,
   MOST_ROWS,
@@ -48,20 +48,20 @@ export function rowInWords(judged: Judged): string {
 export function listInWords(all: readonly Judged[], total: number): string {
   const count = (kind: RowState['kind']) =>
     all.filter(({ state }) => state.kind === kind).length
-  const toMend = all.filter(isToMend).length
+  const wrong = all.filter(isWrong).length
   const uncovered = all.filter(lacksCover).length
   const parts = [
     [count('new'), 'livro novo', 'livros novos'],
     [count('changed'), 'muda', 'mudam'],
     [count('same'), 'já está na estante', 'já estão na estante'],
     [count('twice'), 'repetido', 'repetidos'],
-    [toMend, 'linha a consertar', 'linhas a consertar'],
+    [wrong, 'linha a consertar', 'linhas a consertar'],
   ] as const
-  const told = parts
+  const counts = parts
     .filter(([amount]) => amount > 0)
     .map(([amount, one, many]) => counted(amount, one, many))
   const sentences = [
-    told.length > 0 ? `${list.format(told)}.` : 'A lista está vazia.',
+    counts.length > 0 ? `${list.format(counts)}.` : 'A lista está vazia.',
     uncovered > 0 && `${counted(uncovered, 'fica', 'ficam')} sem capa até você fotografar.`,
     total > MOST_ROWS &&
       `São ${number.format(total)} linhas: aqui estão as primeiras ${number.format(MOST_ROWS)}. Traga o resto depois.`,

@@ -8,10 +8,10 @@ import { destructive, showToast, type Toast } from '@/ui/toast'
 import {
   importedFields,
   type ImportRow,
-  isBringable,
-  isToMend,
+  isImportable,
+  isWrong,
   judged,
-  mendFirst,
+  wrongFirst,
   readList,
   withFound,
 } from './import-rules'
@@ -28,7 +28,8 @@ type Progress = {
 const NOT_FOUND = 'Não achamos este ISBN: digite ou fotografe.'
 const SILENT = 'A busca pelo ISBN não respondeu: digite ou fotografe.'
 
-type ImportProps = {
+/** The props of its window. */
+export type ImportProps = {
   books: readonly Book[]
   onSaved: () => void
   onClose: () => void
@@ -42,8 +43,8 @@ export function useImport({ books, onSaved, onClose }: ImportProps) {
   const isStopped = useRef(false)
   const { isBusy, run } = useOneAtATime()
   const all = judged(list?.rows ?? [], books)
-  const bringable = all.filter(isBringable)
-  const untitled = bringable.filter(({ row }) => row.title.trim() === '')
+  const importable = all.filter(isImportable)
+  const untitled = importable.filter(({ row }) => row.title.trim() === '')
 
   const setRows = (change: (rows: readonly ImportRow[]) => readonly ImportRow[]) =>
     setList((known) => known && { ...known, rows: change(known.rows) })
@@ -56,17 +57,17 @@ export function useImport({ books, onSaved, onClose }: ImportProps) {
   function read(text: string) {
     const found = readList(text)
     setNotice('')
-    setList({ ...found, rows: mendFirst(found.rows, books) })
+    setList({ ...found, rows: wrongFirst(found.rows, books) })
   }
 
-  async function bring() {
+  async function importAll() {
     isStopped.current = false
     const stored = new Set<number>()
     const notes = new Map<number, string>()
     let isDenied = false
-    for (const [done, { row, state }] of bringable.entries()) {
+    for (const [done, { row, state }] of importable.entries()) {
       if (isStopped.current) break
-      setProgress({ act: 'Trazendo', done, of: bringable.length, title: row.title })
+      setProgress({ act: 'Trazendo', done, of: importable.length, title: row.title })
       const book = 'book' in state ? state.book : null
       const result = await saveBook(book?.id ?? null, importedFields(row, book))
       if (result.ok) {
@@ -80,11 +81,11 @@ export function useImport({ books, onSaved, onClose }: ImportProps) {
     }
     setProgress(null)
     const left = all
-      .filter((one) => isToMend(one) || (isBringable(one) && !stored.has(one.row.id)))
+      .filter((one) => isWrong(one) || (isImportable(one) && !stored.has(one.row.id)))
       .map(({ row }) => ({ ...row, note: notes.get(row.id) ?? row.note }))
     setList({ rows: left, total: left.length })
     onSaved()
-    const kept = bringable.length - stored.size
+    const kept = importable.length - stored.size
     showToast(
       isDenied
         ? accessDenied('mudar os livros')
@@ -113,7 +114,7 @@ export function useImport({ books, onSaved, onClose }: ImportProps) {
     all,
     total: list?.total ?? 0,
     hasList: list !== null,
-    bringable,
+    importable,
     untitled,
     progress,
     notice,
@@ -121,7 +122,7 @@ export function useImport({ books, onSaved, onClose }: ImportProps) {
     read,
     changeRow,
     removeRow: (id: number) => setRows((rows) => rows.filter((row) => row.id !== id)),
-    bring: () => void run(bring),
+    importAll: () => void run(importAll),
     lookUp: () => void run(lookUp),
     stop: () => void (isStopped.current = true),
   }

@@ -30,15 +30,13 @@ export const lacksInWords = (found: readonly Lack[]): string =>
 export const counted = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`
 
-/** What a game needs, as in '3 livros com capa'. */
-const needOf: Readonly<Record<BookGame, (count: number) => string>> = {
-  memory: (count) => counted(count, 'livro com capa', 'livros com capa'),
-  covers: (count) => counted(count, 'livro com capa', 'livros com capa'),
-  scramble: (count) =>
-    counted(count, 'nível com título e dica', 'níveis com título e dica'),
-  audio: (count) => counted(count, 'livro com gravação', 'livros com gravação'),
-  calendar: (count) =>
-    counted(count, 'livro com páginas, minutos e gênero', 'livros com páginas e minutos'),
+/** What a game needs, one and many, as in '3 livros com capa'. */
+const needOf: Readonly<Record<BookGame, readonly [string, string]>> = {
+  memory: ['livro com capa', 'livros com capa'],
+  covers: ['livro com capa', 'livros com capa'],
+  scramble: ['nível com título e dica', 'níveis com título e dica'],
+  audio: ['livro com gravação', 'livros com gravação'],
+  calendar: ['livro com páginas, minutos e gênero', 'livros com páginas e minutos'],
 }
 
 /** What a game would use, and what it lacks for the shop's books. */
@@ -48,7 +46,7 @@ export function lightInWords(
 ): string {
   const name = games[game].shortTitle
   if (isOn) return `${name} joga com os livros da loja.`
-  return `${name} precisa de ${needOf[game](needs)}; há ${has}: joga com os livros da casa.`
+  return `${name} precisa de ${counted(needs, ...needOf[game])}; há ${has}: joga com os livros da casa.`
 }
 
 export const rightsInWords = [

@@ -1,15 +1,14 @@
 import { useId, useState } from 'react'
 import { endKiosk, listKiosks, nameKiosk, type ToldKiosk } from '@/data/kiosks'
 import { pageVersion } from '@/device/self-report'
-import { useOneAtATime } from '@/hooks/use-one-at-a-time'
+import { EditDialog } from '@/hooks/edit-dialog'
 import { Loaded, StaffPage } from '@/hooks/staff-page'
 import { useRead } from '@/hooks/use-read'
 import { byNeed, isLost, kioskName, MOST_NAME_LETTERS, silenceInWords } from '@/lib/kiosks'
 import { fail } from '@/lib/result'
 import { isBlank } from '@/lib/text'
 import { Button } from '@/ui/button'
-import { ConfirmDialog } from '@/ui/confirm-dialog'
-import { FormDialog } from '@/ui/form-dialog'
+import { ConfirmButton } from '@/ui/confirm-button'
 import { Announcement } from '@/ui/game-frame'
 import { LineIcon } from '@/ui/line-icon'
 import { missing, toastOf } from '@/ui/outcomes'
@@ -87,7 +86,7 @@ type KioskCardProps = { kiosk: ToldKiosk; onChanged: () => void }
 
 /** One kiosk: its state, and what staff can do. */
 function KioskCard({ kiosk, onChanged }: KioskCardProps) {
-  const [open, setOpen] = useState<'name' | 'end' | null>(null)
+  const [isNaming, setIsNaming] = useState(false)
   const id = useId()
   const name = kioskName(kiosk)
   const { version, waiting, camera, screen } = kiosk.state
@@ -104,19 +103,17 @@ function KioskCard({ kiosk, onChanged }: KioskCardProps) {
   async function end() {
     const ended = await endKiosk(kiosk.id)
     const isThere = !ended.ok || ended.value
-    showToast(
-      toastOf(
-        isThere ? ended : fail('gone', 'There is no such kiosk.'),
-        {
-          done: 'Quiosque encerrado!',
-          failed: 'Erro ao encerrar quiosque',
-          denied: 'encerrar quiosques',
-        },
-        `${name} não sorteia nem conta mais nada.`,
-      ),
-    )
-    setOpen(null)
+    const words = {
+      done: 'Quiosque encerrado!',
+      failed: 'Erro ao encerrar quiosque',
+      denied: 'encerrar quiosques',
+    }
     onChanged()
+    return toastOf(
+      isThere ? ended : fail('gone', 'There is no such kiosk.'),
+      words,
+      `${name} não sorteia nem conta mais nada.`,
+    )
   }
 
   return (
@@ -140,33 +137,26 @@ function KioskCard({ kiosk, onChanged }: KioskCardProps) {
         <Button
           look="quiet"
           aria-label={`Renomear ${name}`}
-          onClick={() => setOpen('name')}
+          onClick={() => setIsNaming(true)}
         >
           Renomear
         </Button>
         {!kiosk.is_ended && (
-          <Button
-            look="quiet"
+          <ConfirmButton
             aria-label={`Encerrar ${name}`}
-            onClick={() => setOpen('end')}
+            page="kiosks"
+            title={`Encerrar ${name}?`}
+            description="O aparelho deixa de ser quiosque na hora, mesmo longe daqui: não sorteia, não conta e não dá cupom. Os outros seguem. Para voltar, a equipe entra de novo nele."
+            action="Encerrar"
+            busyAction="Encerrando..."
+            act={end}
           >
             Encerrar
-          </Button>
+          </ConfirmButton>
         )}
       </div>
-      {open === 'name' && (
-        <NameDialog kiosk={kiosk} onSaved={onChanged} onClose={() => setOpen(null)} />
-      )}
-      {open === 'end' && (
-        <ConfirmDialog
-          page="kiosks"
-          title={`Encerrar ${name}?`}
-          description="O aparelho deixa de ser quiosque na hora, mesmo longe daqui: não sorteia, não conta e não dá cupom. Os outros seguem. Para voltar, a equipe entra de novo nele."
-          action="Encerrar"
-          busyAction="Encerrando..."
-          onConfirm={end}
-          onCancel={() => setOpen(null)}
-        />
+      {isNaming && (
+        <NameDialog kiosk={kiosk} onSaved={onChanged} onClose={() => setIsNaming(false)} />
       )}
     </li>
   )
@@ -215,7 +205,6 @@ type NameDialogProps = { kiosk: ToldKiosk; onSaved: () => void; onClose: () => v
 
 function NameDialog({ kiosk, onSaved, onClose }: NameDialogProps) {
   const [name, setName] = useState(kiosk.name ?? '')
-  const { isBusy, run } = useOneAtATime()
 
   async function save() {
     const result = await nameKiosk(kiosk.id, name.trim())
@@ -231,17 +220,12 @@ function NameDialog({ kiosk, onSaved, onClose }: NameDialogProps) {
   }
 
   return (
-    <FormDialog
+    <EditDialog
       page="kiosks"
       title="Renomear quiosque"
       description="É o nome pelo qual a equipe o conhece, como 'Porta' ou 'Infantil'."
-      isBusy={isBusy}
-      cancel="Cancelar"
-      action={isBusy ? 'Salvando...' : 'Salvar'}
-      noValidate
-      onSubmit={() =>
-        isBlank(name) ? showToast(missing('o nome do quiosque')) : void run(save)
-      }
+      problem={isBlank(name) ? missing('o nome do quiosque') : undefined}
+      save={save}
       onClose={onClose}
     >
       <TextField
@@ -251,6 +235,6 @@ function NameDialog({ kiosk, onSaved, onClose }: NameDialogProps) {
         maxLength={MOST_NAME_LETTERS}
         autoComplete="off"
       />
-    </FormDialog>
+    </EditDialog>
   )
 }

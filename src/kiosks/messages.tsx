@@ -27,7 +27,7 @@ export function Messages({ kiosks }: { kiosks: readonly Kiosk[] }) {
   })
   return (
     <TitledSection title="Aviso nas telas">
-      <MessageForm kiosks={kiosks} onTold={refresh} />
+      <MessageForm kiosks={kiosks} onSent={refresh} />
       <ul className="divide-y divide-line border-y border-line empty:hidden">
         {messages.map((message) => (
           <MessageRow
@@ -55,16 +55,15 @@ function MessageRow({ message, kiosks, onTakenBack }: MessageRowProps) {
   const { isBusy, run } = useOneAtATime()
   const names = kiosks.filter((kiosk) => chosen?.includes(kiosk.id)).map(kioskName)
 
-  const remove = () =>
-    run(async () => {
-      const words = {
-        done: 'Aviso retirado!',
-        failed: 'Erro ao retirar aviso',
-        denied: 'retirar avisos',
-      }
-      showToast(toastOf(await takeBack(id), words, 'Ele some das telas em um minuto.'))
-      onTakenBack()
-    })
+  async function remove() {
+    const words = {
+      done: 'Aviso retirado!',
+      failed: 'Erro ao retirar aviso',
+      denied: 'retirar avisos',
+    }
+    showToast(toastOf(await takeBack(id), words, 'Ele some das telas em um minuto.'))
+    onTakenBack()
+  }
 
   return (
     <li className="flex flex-wrap items-center gap-3 py-2">
@@ -79,7 +78,7 @@ function MessageRow({ message, kiosks, onTakenBack }: MessageRowProps) {
         look="quiet"
         aria-label={`Retirar aviso: ${text}`}
         aria-disabled={isBusy}
-        onClick={() => void remove()}
+        onClick={() => void run(remove)}
       >
         Retirar
       </Button>
@@ -87,14 +86,14 @@ function MessageRow({ message, kiosks, onTakenBack }: MessageRowProps) {
   )
 }
 
-type MessageFormProps = { kiosks: readonly Kiosk[]; onTold: () => void }
+type MessageFormProps = { kiosks: readonly Kiosk[]; onSent: () => void }
 
-function MessageForm({ kiosks, onTold }: MessageFormProps) {
+function MessageForm({ kiosks, onSent }: MessageFormProps) {
   const [text, setText] = useState('')
   const [minutes, setMinutes] = useState('30')
-  const [left, setLeft] = useState<readonly string[]>([])
+  const [skipped, setSkipped] = useState<readonly string[]>([])
   const { isBusy, run } = useOneAtATime()
-  const chosen = kiosks.map(({ id }) => id).filter((id) => !left.includes(id))
+  const chosen = kiosks.map(({ id }) => id).filter((id) => !skipped.includes(id))
 
   function problem() {
     if (isBlank(text)) return missing('o aviso')
@@ -102,25 +101,25 @@ function MessageForm({ kiosks, onTold }: MessageFormProps) {
     return destructive('Campo obrigatório', 'Por favor, escolha um quiosque.')
   }
 
-  async function tell() {
+  async function send() {
     const devices = chosen.length === kiosks.length ? null : chosen
-    const told = await tellKiosks(text.trim(), Number(minutes) || null, devices)
+    const sent = await tellKiosks(text.trim(), Number(minutes) || null, devices)
     const words = {
       done: 'Aviso enviado!',
       failed: 'Erro ao enviar aviso',
       denied: 'escrever aos quiosques',
     }
-    showToast(toastOf(told, words, 'Ele aparece nas telas em um minuto.'))
-    if (!told.ok) return
+    showToast(toastOf(sent, words, 'Ele aparece nas telas em um minuto.'))
+    if (!sent.ok) return
     setText('')
-    onTold()
+    onSent()
   }
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     const toast = problem()
     if (toast) showToast(toast)
-    else void run(tell)
+    else void run(send)
   }
 
   return (
@@ -151,8 +150,10 @@ function MessageForm({ kiosks, onTold }: MessageFormProps) {
               label={kioskName(kiosk)}
               checked={chosen.includes(kiosk.id)}
               onChange={(isChosen) =>
-                setLeft(
-                  isChosen ? left.filter((id) => id !== kiosk.id) : [...left, kiosk.id],
+                setSkipped(
+                  isChosen
+                    ? skipped.filter((id) => id !== kiosk.id)
+                    : [...skipped, kiosk.id],
                 )
               }
             />

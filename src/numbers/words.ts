@@ -80,10 +80,10 @@ const funOf = ({ for_fun }: Numbers) =>
 
 /** `12 jogadas foram por diversão: 8 sem conexão, 4 com os cupons da visita já dados.` */
 export function funInWords(numbers: Numbers): string | null {
-  const told = funOf(numbers)
-  const plays = told.reduce((sum, one) => sum + one.plays, 0)
+  const reasons = funOf(numbers)
+  const plays = reasons.reduce((sum, one) => sum + one.plays, 0)
   if (plays === 0) return null
-  const parts = told.map((one) => `${inFigures(one.plays)} ${one.words}`)
+  const parts = reasons.map((one) => `${inFigures(one.plays)} ${one.words}`)
   const start = plays === 1 ? '1 jogada foi' : `${inFigures(plays)} jogadas foram`
   return `${start} por diversão: ${parts.join(', ')}.`
 }
@@ -108,7 +108,7 @@ export const linesByHour = ({ by_hour }: Numbers): Line[] =>
 const rowsOf = (part: string, lines: readonly Line[]) =>
   lines.map(({ name, figures }) => [part, name, ...figures])
 
-const BLANKS = ['', '', '', '', '', '']
+const NO_FIGURES = measures.map(() => '')
 
 /** All numbers as rows of one sheet; wished books have columns of their own. */
 export function sheetOf(
@@ -136,17 +136,16 @@ export function sheetOf(
     ...numbers.stock.map(({ name, left, days }) => [
       'Estoque',
       name,
-      '',
-      '',
-      '',
-      '',
+      ...NO_FIGURES,
       left,
       days,
     ]),
     ...wished.map(({ title, author, isbn, place, wishes }) => [
       'Mais desejados',
       title,
-      ...BLANKS,
+      ...NO_FIGURES,
+      '',
+      '',
       wishes,
       place,
       isbn ?? '',

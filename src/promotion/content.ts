@@ -1,6 +1,6 @@
-import type { Light } from './rules'
+import type { Kind } from './rules'
 
-type LightWords = {
+type KindWords = {
   readonly name: string
   /** What the law usually asks of such a game. */
   readonly asks: string
@@ -15,7 +15,7 @@ const luck = {
   look: 'text-danger',
 }
 
-export const lights: Readonly<Record<Light, LightWords>> = {
+export const kinds: Readonly<Record<Kind, KindWords>> = {
   none: {
     name: 'Não dá prêmio',
     asks: 'Sem prêmio, não é promoção: em geral, nada é pedido.',

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { listGameRewards } from '@/data/game-rewards'
+import { readPhotoRules } from '@/data/photo-rules'
 import { DEFAULT_RULES, listPrizeRules } from '@/data/prize-rules'
 import {
   listScratchImages,
@@ -7,19 +8,24 @@ import {
   listWheelPrizes,
   readScratchType,
 } from '@/data/prizes'
+import { listRegulations } from '@/data/regulations'
+import { readShopSettings } from '@/data/shop-settings'
+import { readAll } from '@/hooks/read-all'
 import { Loaded, StaffPage } from '@/hooks/staff-page'
 import { useRead } from '@/hooks/use-read'
 import { type GameName, gameNames, games } from '@/lib/games'
 import { inReais } from '@/lib/regulation'
 import { succeed } from '@/lib/result'
-import { settingIn } from '@/lib/shop-settings'
+import { type SavedSettings, settingIn } from '@/lib/shop-settings'
 import { LineIcon } from '@/ui/line-icon'
 import { TitledSection } from '@/ui/titled-section'
+import { lateCode, useLate } from '@/ui/use-late'
 import { Accounts } from './accounts'
-import { lights, READ_ON } from './content'
-import { readRegulation, Regulation } from './regulation'
-import { costOf, type Light, lightOfDraw, lightOfReward, type Valued } from './rules'
-import { Ways } from './ways'
+import { kinds, READ_ON } from './content'
+import { Preview } from './preview'
+import { Regulation } from './regulation'
+import { costOf, type Kind, kindOfDraw, kindOfReward, type Valued } from './rules'
+import { type DrawnGame, withoutConsolation } from './ways-rules'
 
 /** What the law usually asks, given how the shop gives its prizes. */
 export function PromotionPage() {
@@ -37,50 +43,48 @@ export function PromotionPage() {
   )
 }
 
-/**
- * Reads the prizes of all games and the regulation. Fails as a whole: a missing part would give
- * wrong advice.
- */
+/** Reads the prizes of all games, and what the regulation is made from. */
 async function readPromotion() {
-  const [rules, rewards, slices, card, regulation] = await Promise.all([
-    listPrizeRules(),
-    listGameRewards(),
-    listWheelPrizes(),
-    readScratchType(),
-    readRegulation(),
-  ])
-  if (!rules.ok) return rules
-  if (!rewards.ok) return rewards
-  if (!slices.ok) return slices
-  if (!card.ok) return card
-  if (!regulation.ok) return regulation
-  const cards = await (card.value === 'image' ? listScratchImages() : listTextsToDraw())
+  const read = await readAll({
+    rules: listPrizeRules(),
+    rewards: listGameRewards(),
+    slices: listWheelPrizes(),
+    card: readScratchType(),
+    settings: readShopSettings(),
+    photos: readPhotoRules(),
+    versions: listRegulations(),
+  })
+  if (!read.ok) return read
+  const { rules, rewards, slices, card, settings, photos, versions } = read.value
+  const cards = await (card === 'image' ? listScratchImages() : listTextsToDraw())
   if (!cards.ok) return cards
-  const ruled = new Map(rules.value.map((known) => [known.prize_id, known]))
+  const ruled = new Map(rules.map((known) => [known.prize_id, known]))
   const withRules = (game: string, id: string, name: string) => ({
     ...(ruled.get(id) ?? DEFAULT_RULES),
     game,
     id,
     name,
   })
-  const wheel = slices.value.map(({ id, label }) => withRules('wheel', id, label))
+  const wheel = slices.map(({ id, label }) => withRules('wheel', id, label))
   const scratch = cards.value.map((prize) =>
     withRules('scratch', prize.id, 'alt_text' in prize ? prize.alt_text : prize.prize_text),
   )
-  const way = settingIn(regulation.value.saved, 'prizeWay')
-  const lightOf = (name: GameName): Light => {
-    if (name === 'wheel') return lightOfDraw(wheel, way)
-    if (name === 'scratch') return lightOfDraw(scratch, way)
-    return lightOfReward(rewards.value.find(({ game }) => game === name))
+  const saved: SavedSettings = { photosBy: photos.byDefault, ...settings }
+  const way = settingIn(saved, 'prizeWay')
+  const kindOf = (name: GameName): Kind => {
+    if (name === 'wheel') return kindOfDraw(wheel, way)
+    if (name === 'scratch') return kindOfDraw(scratch, way)
+    return kindOfReward(rewards.find(({ game }) => game === name))
   }
   const wins = [...wheel, ...scratch].filter(({ is_win }) => is_win)
   return succeed({
-    ...regulation.value,
-    games: gameNames.map((name) => ({ name, light: lightOf(name) })),
-    prizes: [...wins, ...rewards.value],
+    saved,
+    latest: versions[0],
+    kindOf,
+    prizes: [...wins, ...rewards],
     drawn: [
       { game: 'wheel', title: games.wheel.title, prizes: wheel },
-      { game: `scratch-${card.value}`, title: games.scratch.title, prizes: scratch },
+      { game: `scratch-${card}`, title: games.scratch.title, prizes: scratch },
     ],
   })
 }
@@ -103,17 +107,15 @@ function Games() {
       >
         {(known) => (
           <>
-            {(['chance', 'fixed', 'limited', 'same', 'none'] as const).map((light) => (
+            {(['chance', 'fixed', 'limited', 'same', 'none'] as const).map((kind) => (
               <GamesOf
-                key={light}
-                light={light}
-                names={known.games
-                  .filter((game) => game.light === light)
-                  .map(({ name }) => name)}
+                key={kind}
+                kind={kind}
+                names={gameNames.filter((name) => known.kindOf(name) === kind)}
               />
             ))}
             <Cost prizes={known.prizes} />
-            <Ways settings={known.saved} games={known.drawn} />
+            <Ways settings={known.saved} drawn={known.drawn} />
             <Regulation {...known} onPublished={read.refresh} />
             <Accounts />
           </>
@@ -124,9 +126,9 @@ function Games() {
 }
 
 /** The games of one kind, and what the law asks of them; nothing if there are none. */
-function GamesOf({ light, names }: { light: Light; names: readonly GameName[] }) {
+function GamesOf({ kind, names }: { kind: Kind; names: readonly GameName[] }) {
   const id = useId()
-  const { name, asks, sign, look } = lights[light]
+  const { name, asks, sign, look } = kinds[kind]
   if (names.length === 0) return null
   return (
     <section
@@ -171,5 +173,31 @@ function Cost({ prizes }: { prizes: readonly Valued[] }) {
         </>
       )}
     </TitledSection>
+  )
+}
+
+const schedules = lateCode(async () => (await import('./schedules')).Schedules)
+
+type WaysProps = { settings: SavedSettings; drawn: readonly DrawnGame[] }
+
+/** Forms that depend on how the drawing games choose prizes. */
+function Ways({ settings, drawn }: WaysProps) {
+  const way = settingIn(settings, 'prizeWay')
+  // Few shops have schedules.
+  const { code: Schedules } = useLate(schedules, { isWanted: way === 'schedule' })
+  const lacking = way === 'chance' ? [] : withoutConsolation(drawn)
+  return (
+    <>
+      {lacking.length > 0 && (
+        <p className="border-l-4 border-danger pl-4 text-lg">
+          Falta um prêmio de consolação em {lacking.map(({ title }) => title).join(' e ')}:
+          quem não ganha fica sem nada
+          {way === 'counter' && ', e o contador não anda'}. Marque um no painel, ao editar o
+          prêmio.
+        </p>
+      )}
+      <Preview settings={settings} games={drawn} />
+      {Schedules && <Schedules zone={settingIn(settings, 'timeZone')} games={drawn} />}
+    </>
   )
 }

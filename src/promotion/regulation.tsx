@@ -1,8 +1,6 @@
 import { useState } from 'react'
-import { readPhotoRules } from '@/data/photo-rules'
 import { publishRegulation } from '@/data/promotion'
-import { listRegulations, type PublishedRegulation } from '@/data/regulations'
-import { readShopSettings } from '@/data/shop-settings'
+import type { PublishedRegulation } from '@/data/regulations'
 import {
   lackingIn,
   momentInWords,
@@ -10,7 +8,6 @@ import {
   type Chapter,
   type PublishedPrize,
 } from '@/lib/regulation'
-import { succeed } from '@/lib/result'
 import type { SavedSettings } from '@/lib/shop-settings'
 import { Button } from '@/ui/button'
 import { toastOf } from '@/ui/outcomes'
@@ -19,20 +16,6 @@ import { TitledSection } from '@/ui/titled-section'
 import { showToast } from '@/ui/toast'
 import { lateCode, openLate, useLate } from '@/ui/use-late'
 import type { Valued } from './rules'
-
-/** What the regulation is made from, and the current version. */
-export async function readRegulation() {
-  const [settings, photos, versions] = await Promise.all([
-    readShopSettings(),
-    readPhotoRules(),
-    listRegulations(),
-  ])
-  if (!settings.ok) return settings
-  if (!photos.ok) return photos
-  if (!versions.ok) return versions
-  const saved: SavedSettings = { photosBy: photos.value.byDefault, ...settings.value }
-  return succeed({ saved, latest: versions.value[0] })
-}
 
 type Prizes = readonly (Valued & Pick<PublishedPrize, 'game'>)[]
 

@@ -8,10 +8,10 @@ type DrawnPrize = Limits & Pick<PrizeRules, 'is_win' | 'is_consolation'>
  * How a game gives prizes, as the law sees it: none; the same for all; limited; by chance; or
  * `fixed`, by counter or schedule, which is chance for the player.
  */
-export type Light = 'none' | 'same' | 'limited' | 'chance' | 'fixed'
+export type Kind = 'none' | 'same' | 'limited' | 'chance' | 'fixed'
 
 /** For a game with a reward for every winner; undefined if it has none. */
-export function lightOfReward(reward: Limits | undefined): Light {
+export function kindOfReward(reward: Limits | undefined): Kind {
   if (!reward) return 'none'
   return reward.stock === null && reward.daily_cap === null ? 'same' : 'limited'
 }
@@ -21,13 +21,13 @@ export function lightOfReward(reward: Limits | undefined): Light {
  *
  * @param way the setting `prizeWay`
  */
-export function lightOfDraw(prizes: readonly DrawnPrize[], way: string): Light {
+export function kindOfDraw(prizes: readonly DrawnPrize[], way: string): Kind {
   const [first, ...others] = prizes
   if (!first || prizes.every(({ is_win }) => !is_win)) return 'none'
   const isOne = others.length === 0
-  if (way === 'chance') return isOne ? lightOfReward(first) : 'chance'
+  if (way === 'chance') return isOne ? kindOfReward(first) : 'chance'
   // A single prize that is no consolation leaves most players without.
-  return isOne && first.is_consolation ? lightOfReward(first) : 'fixed'
+  return isOne && first.is_consolation ? kindOfReward(first) : 'fixed'
 }
 
 export type Valued = Pick<PrizeRules, 'stock' | 'value_cents'> & { readonly name: string }

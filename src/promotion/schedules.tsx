@@ -6,11 +6,10 @@ import { fullDay } from '@/lib/day'
 import { fail } from '@/lib/result'
 import { gameOf } from '@/lib/schedule'
 import { Button } from '@/ui/button'
-import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { ConfirmButton } from '@/ui/confirm-button'
 import { MomentList } from '@/ui/moment-list'
 import { toastOf } from '@/ui/outcomes'
 import { TitledSection } from '@/ui/titled-section'
-import { showToast } from '@/ui/toast'
 import { ScheduleDialog } from './schedule-dialog'
 import type { DrawnGame } from './ways-rules'
 
@@ -74,7 +73,6 @@ type CardProps = { schedule: Schedule; zone: string; onChanged: () => void }
 
 function ScheduleCard({ schedule, zone, onChanged }: CardProps) {
   const id = useId()
-  const [isAsked, setIsAsked] = useState(false)
   const { is_over, first_day, last_day, moments } = schedule
   const name = `${gameOf(schedule)}, de ${fullDay(first_day)} a ${fullDay(last_day)}`
   const taken = moments?.filter(({ state }) => state === 'taken').length ?? 0
@@ -87,15 +85,12 @@ function ScheduleCard({ schedule, zone, onChanged }: CardProps) {
       failed: 'Erro ao encerrar calendário',
       denied: 'encerrar calendários',
     }
-    showToast(
-      toastOf(
-        isThere ? ended : fail('gone', 'There is no such schedule.'),
-        words,
-        'O que não saiu continua no estoque.',
-      ),
-    )
-    setIsAsked(false)
     onChanged()
+    return toastOf(
+      isThere ? ended : fail('gone', 'There is no such schedule.'),
+      words,
+      'O que não saiu continua no estoque.',
+    )
   }
 
   return (
@@ -112,25 +107,18 @@ function ScheduleCard({ schedule, zone, onChanged }: CardProps) {
       <p className="text-sm wrap-anywhere text-ink-soft">Código: {schedule.hash}</p>
       <MomentList moments={moments ?? []} zone={zone} />
       {!is_over && (
-        <Button
-          look="quiet"
+        <ConfirmButton
           aria-label={`Encerrar ${name}`}
-          onClick={() => setIsAsked(true)}
           className="justify-self-start"
-        >
-          Encerrar
-        </Button>
-      )}
-      {isAsked && (
-        <ConfirmDialog
           page="promotion"
           title="Encerrar o calendário?"
           description="Nenhum prêmio dele sai mais, e o regulamento mostra os momentos a todos. Isso não se desfaz. O que não saiu continua no estoque."
           action="Encerrar"
           busyAction="Encerrando..."
-          onConfirm={end}
-          onCancel={() => setIsAsked(false)}
-        />
+          act={end}
+        >
+          Encerrar
+        </ConfirmButton>
       )}
     </li>
   )

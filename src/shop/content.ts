@@ -48,39 +48,50 @@ export const zones: readonly Choice[] = [
   { value: 'America/Eirunepe', label: 'Eirunepé (UTC−5)' },
 ]
 
-const between = (from: number, to: number) =>
-  `Use um número inteiro de ${from} a ${to.toLocaleString('pt-BR')}.`
+/** What a field takes. */
+const count = (from: number, to: number) =>
+  ({
+    field: 'count',
+    limits: `Use um número inteiro de ${from} a ${to.toLocaleString('pt-BR')}.`,
+  }) as const
 
-const upTo = (letters: number) => `Use no máximo ${letters} letras.`
+const text = (letters: number) =>
+  ({ field: 'text', limits: `Use no máximo ${letters} letras.` }) as const
 
-const HOUR = 'Use uma hora do dia, como 21:30.'
+const color = (built: string) =>
+  ({
+    field: 'color',
+    blank: 'a que veio com os jogos',
+    limits: 'Use uma cor como #1F5A4C.',
+    built,
+  }) as const
 
-type Group = { readonly name: string; readonly settings: readonly Setting[] }
+const hour = {
+  field: 'hour',
+  blank: 'nunca',
+  limits: 'Use uma hora do dia, como 21:30.',
+} as const
 
-const COLOR = 'Use uma cor como #1F5A4C.'
-const BUILT = 'a que veio com os jogos'
+const day = { field: 'date', limits: 'Use um dia, como 01/12/2026.' } as const
 
-const DAY = 'Use um dia, como 01/12/2026.'
-const CNPJ = 'Confira os 14 algarismos ou letras, como 12.345.678/0001-95.'
+const cnpj = {
+  field: 'text',
+  limits: 'Confira os 14 algarismos ou letras, como 12.345.678/0001-95.',
+} as const
 
-/** What the regulation states if it is filled in. */
-const told = (
+/** A fact that the regulation states if it is filled in. */
+const fact = (
   key: SettingKey,
   label: string,
   meaning: string,
-  limits: string,
-): Setting & { field: 'text' | 'date' } => ({
-  key,
-  label,
-  meaning,
-  blank: 'em branco',
-  limits,
-  field: limits === DAY ? 'date' : 'text',
-})
+  field: typeof day | ReturnType<typeof text> | typeof cnpj,
+) => ({ key, label, meaning, blank: 'em branco', ...field })
 
 /** As the law names them (Lei 5.768/71). */
 const kinds = ['Sorteio', 'Vale-brinde', 'Concurso']
 const likeThem = kinds.map((kind) => `Assemelhada a ${kind.toLowerCase()}`)
+
+type Group = { readonly name: string; readonly settings: readonly Setting[] }
 
 /** The form, from top to bottom. */
 export const groups: readonly Group[] = [
@@ -93,34 +104,26 @@ export const groups: readonly Group[] = [
         meaning:
           'No rodapé e nas fotos dos quiosques, na imagem do cupom e no regulamento.',
         blank: 'em branco',
-        field: 'text',
-        limits: upTo(80),
+        ...text(80),
       },
       {
         key: 'restSentence',
         label: 'Frase do convite',
         meaning: 'O que um quiosque mostra enquanto ninguém joga.',
         blank: 'Toque para jogar',
-        field: 'text',
-        limits: upTo(80),
+        ...text(80),
       },
       {
         key: 'primaryColor',
         label: 'Cor principal',
         meaning: 'A dos botões e destaques fora dos jogos, que têm cada um a sua.',
-        blank: BUILT,
-        field: 'color',
-        limits: COLOR,
-        built: '#1F5A4C',
+        ...color('#1F5A4C'),
       },
       {
         key: 'paperColor',
         label: 'Cor do fundo',
         meaning: 'O papel de todas as páginas.',
-        blank: BUILT,
-        field: 'color',
-        limits: COLOR,
-        built: '#F7F1E5',
+        ...color('#F7F1E5'),
       },
       {
         key: 'logo',
@@ -146,15 +149,13 @@ export const groups: readonly Group[] = [
         key: 'couponValidDays',
         label: 'Dias de validade',
         meaning: 'Por quantos dias vale um cupom cujo prêmio não diz outra coisa.',
-        field: 'count',
-        limits: between(1, 999),
+        ...count(1, 999),
       },
       {
         key: 'winDays',
         label: 'Dias que um cupom fica guardado',
         meaning: 'Depois de vencido; então some de vez, e os números ficam.',
-        field: 'count',
-        limits: between(30, 2999),
+        ...count(30, 2999),
       },
       {
         key: 'couponsPerVisit',
@@ -162,7 +163,7 @@ export const groups: readonly Group[] = [
         meaning: 'Quantos cupons uma mesma visita pode ganhar, no máximo.',
         blank: 'sem limite',
         field: 'count',
-        limits: `${between(1, 99)} Em branco, não há limite.`,
+        limits: `${count(1, 99).limits} Em branco, não há limite.`,
       },
       {
         key: 'timeZone',
@@ -192,8 +193,7 @@ export const groups: readonly Group[] = [
         key: 'everyNth',
         label: 'Contador: uma a cada',
         meaning: 'De quantas em quantas jogadas de um jogo sai um prêmio.',
-        field: 'count',
-        limits: between(2, 9999),
+        ...count(2, 9999),
       },
       {
         key: 'untaken',
@@ -215,8 +215,7 @@ export const groups: readonly Group[] = [
         key: 'visitSeconds',
         label: 'Segundos sem toque',
         meaning: 'Quanto tempo um quiosque fica sem toque até perguntar “Ainda está aí?”.',
-        field: 'count',
-        limits: between(20, 600),
+        ...count(20, 600),
       },
       {
         key: 'screenInches',
@@ -233,22 +232,19 @@ export const groups: readonly Group[] = [
         label: 'Altura das telas (cm)',
         meaning:
           'Do chão à borda de baixo, para pôr os controles ao alcance de quem senta.',
-        field: 'count',
-        limits: between(0, 150),
+        ...count(0, 150),
       },
       {
         key: 'drawsPerHour',
         label: 'Sorteios por hora',
         meaning: 'Quantos prêmios um quiosque sorteia em uma hora, no máximo.',
-        field: 'count',
-        limits: between(1, 999_999),
+        ...count(1, 999_999),
       },
       {
         key: 'drawsPerDay',
         label: 'Sorteios por dia',
         meaning: 'Quantos prêmios um quiosque sorteia em um dia, no máximo.',
-        field: 'count',
-        limits: between(1, 999_999),
+        ...count(1, 999_999),
       },
     ],
   },
@@ -259,24 +255,19 @@ export const groups: readonly Group[] = [
         key: 'volume',
         label: 'Volume (%)',
         meaning: 'Quão alto os quiosques tocam, de 0 (mudo) a 100.',
-        field: 'count',
-        limits: between(0, 100),
+        ...count(0, 100),
       },
       {
         key: 'quietFrom',
         label: 'Silêncio a partir das',
         meaning: 'A hora em que os quiosques se calam; sem as duas horas, nunca.',
-        blank: 'nunca',
-        field: 'hour',
-        limits: HOUR,
+        ...hour,
       },
       {
         key: 'quietUntil',
         label: 'Silêncio até as',
         meaning: 'A hora em que os quiosques voltam a tocar.',
-        blank: 'nunca',
-        field: 'hour',
-        limits: HOUR,
+        ...hour,
       },
     ],
   },
@@ -308,22 +299,21 @@ export const groups: readonly Group[] = [
         key: 'photoDays',
         label: 'Dias guardadas',
         meaning: 'Por quantos dias uma foto fica guardada antes de ser apagada.',
-        field: 'count',
-        limits: between(1, 999),
+        ...count(1, 999),
       },
     ],
   },
   {
     name: 'Regulamento',
     settings: [
-      told(
+      fact(
         'shopContact',
         'Contato da loja',
         'Onde falar com a loja: endereço, telefone ou e-mail, no regulamento.',
-        upTo(200),
+        text(200),
       ),
-      told('shopCnpj', 'CNPJ', 'Com ou sem pontos; pode ter letras.', CNPJ),
-      told('shopAddress', 'Endereço da loja', 'Rua, número, cidade e estado.', upTo(200)),
+      fact('shopCnpj', 'CNPJ', 'Com ou sem pontos; pode ter letras.', cnpj),
+      fact('shopAddress', 'Endereço da loja', 'Rua, número, cidade e estado.', text(200)),
       {
         key: 'promotionKind',
         label: 'Modalidade',
@@ -334,12 +324,12 @@ export const groups: readonly Group[] = [
           ...[...kinds, ...likeThem].map((kind) => ({ value: kind, label: kind })),
         ],
       },
-      told('promotionArea', 'Área da promoção', 'As lojas ou cidades.', upTo(200)),
-      told('promotionFrom', 'Início da promoção', 'O primeiro dia.', DAY),
-      told('promotionUntil', 'Fim da promoção', 'O último, com as entregas.', DAY),
-      told('promotionJoinUntil', 'Último dia para participar', 'Até quando se joga.', DAY),
-      told('prizeDelivery', 'Entrega dos prêmios', 'Onde, como e até quando.', upTo(250)),
-      told('unclaimedPrizes', 'Prêmios não retirados', 'O destino deles.', upTo(250)),
+      fact('promotionArea', 'Área da promoção', 'As lojas ou cidades.', text(200)),
+      fact('promotionFrom', 'Início da promoção', 'O primeiro dia.', day),
+      fact('promotionUntil', 'Fim da promoção', 'O último, com as entregas.', day),
+      fact('promotionJoinUntil', 'Último dia para participar', 'Até quando se joga.', day),
+      fact('prizeDelivery', 'Entrega dos prêmios', 'Onde, como e até quando.', text(250)),
+      fact('unclaimedPrizes', 'Prêmios não retirados', 'O destino deles.', text(250)),
       {
         key: 'authorizationState',
         label: 'Situação da autorização',
@@ -351,11 +341,11 @@ export const groups: readonly Group[] = [
           { value: 'exempt', label: 'Dispensada' },
         ],
       },
-      told(
+      fact(
         'authorization',
         'Número da autorização',
         'A autorização da promoção, onde a lei pede uma; o regulamento a mostra.',
-        upTo(200),
+        text(200),
       ),
     ],
   },

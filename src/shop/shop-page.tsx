@@ -90,10 +90,10 @@ function toastOfSave(
     failed: isOne ? 'Erro ao salvar configuração' : 'Erro ao salvar configurações',
     denied: 'mudar configurações',
   }
-  const told = isOne
+  const description = isOne
     ? `${first.label}: ${wordsOf(first, changes[first.key] ?? '')}.`
     : `${others.length + 1} mudanças chegam aos quiosques em um minuto.`
-  return toastOf(result, words, told)
+  return toastOf(result, words, description)
 }
 
 type SettingsFormProps = {

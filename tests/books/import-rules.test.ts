@@ -5,7 +5,7 @@ import {
   importedFields,
   isbn13Of,
   judged,
-  mendFirst,
+  wrongFirst,
   readList,
   rowsOf,
   sampleRows,
@@ -192,7 +192,7 @@ test('a changed book keeps its cover, recording and fields not in the list', () 
 })
 
 test('rows with mistakes come first, the others in their order', () => {
-  const first = mendFirst(rows('Um\n123456789\nDois'), [])
+  const first = wrongFirst(rows('Um\n123456789\nDois'), [])
   expect(first.map(({ title, isbn }) => title || isbn)).toEqual(['123456789', 'Um', 'Dois'])
 })
 

@@ -32,8 +32,8 @@ beforeEach(() => {
   storeStaffSession()
 })
 
-const gamesOf = (light: string) =>
-  within(screen.getByRole('region', { name: light }))
+const gamesOf = (kind: string) =>
+  within(screen.getByRole('region', { name: kind }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 

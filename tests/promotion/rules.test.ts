@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { costOf, lightOfDraw, lightOfReward } from '@/promotion/rules'
+import { costOf, kindOfDraw, kindOfReward } from '@/promotion/rules'
 
 const prize = { stock: null, daily_cap: null, is_win: true, is_consolation: false }
 const nothing = { ...prize, is_win: false }
@@ -9,8 +9,8 @@ test.each([
   ['same', prize],
   ['limited', { ...prize, stock: 0 }],
   ['limited', { ...prize, daily_cap: 5 }],
-] as const)('a reward is in the category %s (%j)', (light, reward) => {
-  expect(lightOfReward(reward)).toBe(light)
+] as const)('a reward is in the category %s (%j)', (kind, reward) => {
+  expect(kindOfReward(reward)).toBe(kind)
 })
 
 test.each([
@@ -20,8 +20,8 @@ test.each([
   ['limited', [{ ...prize, stock: 3 }]],
   ['chance', [prize, nothing]],
   ['chance', [prize, prize]],
-] as const)('a draw is in the category %s (%j)', (light, prizes) => {
-  expect(lightOfDraw(prizes, 'chance')).toBe(light)
+] as const)('a draw is in the category %s (%j)', (kind, prizes) => {
+  expect(kindOfDraw(prizes, 'chance')).toBe(kind)
 })
 
 test.each([
@@ -29,9 +29,9 @@ test.each([
   ['fixed', [prize]],
   ['fixed', [prize, nothing]],
   ['same', [{ ...prize, is_consolation: true }]],
-] as const)('a draw by counter or schedule is in the category %s (%j)', (light, prizes) => {
-  expect(lightOfDraw(prizes, 'counter')).toBe(light)
-  expect(lightOfDraw(prizes, 'schedule')).toBe(light)
+] as const)('a draw by counter or schedule is in the category %s (%j)', (kind, prizes) => {
+  expect(kindOfDraw(prizes, 'counter')).toBe(kind)
+  expect(kindOfDraw(prizes, 'schedule')).toBe(kind)
 })
 
 test('the cost adds up the stock, and lists prizes without a value or limit', () => {

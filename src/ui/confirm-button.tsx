@@ -1,0 +1,34 @@
+import { type ComponentProps, useState } from 'react'
+import { Button } from './button'
+import { ConfirmDialog } from './confirm-dialog'
+import { showToast, type Toast } from './toast'
+
+type ConfirmButtonProps = Omit<ComponentProps<typeof Button>, 'title' | 'onClick'> &
+  Omit<ComponentProps<typeof ConfirmDialog>, 'onConfirm' | 'onCancel'> & {
+    /** Called after a yes; gives the toast that says how it ended. */
+    act: () => Promise<Toast>
+  }
+
+/** A button that asks before it acts. */
+export function ConfirmButton(props: ConfirmButtonProps) {
+  const { page, title, description, action, busyAction, act, ...button } = props
+  const [isAsking, setIsAsking] = useState(false)
+
+  async function onConfirm() {
+    const toast = await act()
+    setIsAsking(false)
+    showToast(toast)
+  }
+
+  return (
+    <>
+      <Button look="quiet" {...button} onClick={() => setIsAsking(true)} />
+      {isAsking && (
+        <ConfirmDialog
+          {...{ page, title, description, action, busyAction, onConfirm }}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  )
+}
