@@ -148,7 +148,6 @@ export async function sweepUnsavedFiles(actor: PhotoActor): Promise<Result<numbe
   for (const bucket of [PHOTO_BUCKET, HIDDEN_BUCKET] as const) {
     const files = found.value.filter((file) => file.bucket === bucket)
     const names = files.map(({ name }) => name)
-    // oxlint-disable-next-line no-await-in-loop -- two buckets
     const removed = names.length > 0 && (await removeFiles(actor.files.from(bucket), names))
     if (!removed) continue
     if (!removed.ok) return removed

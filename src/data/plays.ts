@@ -66,7 +66,7 @@ export function sendPlays(): Promise<void> {
 async function sendAll() {
   try {
     let batch = closeFirstBatch()
-    // oxlint-disable-next-line no-await-in-loop -- the next one goes when this one was taken
+    // The next one goes when this one was taken.
     while (batch && (await isDone(batch))) batch = closeFirstBatch()
   } catch (error) {
     console.warn('Plays wait to be counted.', error)

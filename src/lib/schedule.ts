@@ -26,7 +26,7 @@ export function textOf(schedule: Schedule): string | null {
 
 /** The SHA-256 of a text, in hexadecimal; null without a secure context. */
 export async function hashOf(text: string): Promise<string | null> {
-  // oxlint-disable-next-line typescript/no-unnecessary-condition -- missing without HTTPS
+  // Missing without HTTPS.
   if (!globalThis.crypto?.subtle) return null
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return Array.from(new Uint8Array(hash), (byte) =>

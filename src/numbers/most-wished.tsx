@@ -15,7 +15,7 @@ export const MostWished = ({ wished }: { wished: readonly WishedBook[] }) => (
       </thead>
       <tbody>
         {wished.map(({ title, author, isbn, place, wishes }, rank) => (
-          // oxlint-disable-next-line react/no-array-index-key -- two books may have one title
+          // Two books may have one title.
           <tr key={`${rank} ${isbn ?? title}`}>
             <th scope="row">
               {title}

@@ -38,7 +38,7 @@ export function Preview({ settings, games }: PreviewProps) {
     const found: Shown[] = []
     for (const game of games) {
       const typed = playsOf(game)
-      // oxlint-disable-next-line no-await-in-loop -- each keeps the database busy for a moment
+      // One after the other: each keeps the database busy for a moment.
       const result = await previewPromotion(game.game, Number(typed), way, Number(every))
       if (!result.ok) return showToast(toastOf(result, words, ''))
       found.push({ game, plays: typed, found: result.value })
@@ -99,7 +99,7 @@ export function Preview({ settings, games }: PreviewProps) {
             </p>
             <ul className="list-disc pl-6">
               {found.prizes.map((prize, place) => (
-                // oxlint-disable-next-line react/no-array-index-key -- names may be equal
+                // Names may be equal.
                 <li key={place} className="wrap-anywhere">
                   {prize.name}: {endInWords(prize, found)}
                 </li>

@@ -77,7 +77,7 @@ function CodeGroups({ code }: { code: string }) {
       {formatCouponCode(code)
         .split(/(?<=-)/)
         .map((group, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a code may hold a group twice
+          // A code may hold a group twice.
           <span key={place} className="coupon-group">
             {group}
           </span>

@@ -21,7 +21,7 @@ export function MomentList({ moments, zone }: MomentListProps) {
       </summary>
       <ol className="divide-y divide-line">
         {moments.map(({ at, prize_name, state }, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- two may be equal
+          // Two may be equal.
           <li key={place} className="flex flex-wrap gap-x-4 py-1">
             <span className="tabular-nums">{clock.format(new Date(at))}</span>
             <span className="order-last basis-full wrap-anywhere sm:order-none sm:basis-auto">

@@ -63,7 +63,7 @@ export const PrizeTable = ({ caption, columns, rows }: PrizeTableProps) => (
     </thead>
     <tbody>
       {rows.map(([name, ...cells], place) => (
-        // oxlint-disable-next-line react/no-array-index-key -- two prizes may have one name
+        // Two prizes may have one name.
         <tr key={place}>
           <th scope="row">{name}</th>
           {cells.map((cell, column) => (

@@ -110,7 +110,7 @@ function ScrambledTitle({ id, scrambled }: { id: string; scrambled: string }) {
       </p>
       {words.map((letters, place) => (
         <span
-          // oxlint-disable-next-line react/no-array-index-key -- a title may hold a word twice
+          // A title may hold a word twice.
           key={`${place} ${scrambled}`}
           className="scramble-word inline-flex max-w-full flex-wrap justify-center"
           aria-hidden="true"
@@ -146,7 +146,7 @@ function SolvedTitles({ solved, onRestart }: SolvedTitlesProps) {
       <ul className="flex w-full flex-col gap-3">
         {solved.map(({ title }, place) => (
           <li
-            // oxlint-disable-next-line react/no-array-index-key -- two books may have one title
+            // Two books may have one title.
             key={`${place} ${title}`}
             className="rounded-book border-l-8 border-gold bg-accent px-5 py-4 font-display text-xl font-semibold text-raised shadow-book"
           >
