@@ -29,7 +29,7 @@ export const codeSplitting = {
       'src/ui/(act-icon|button|game-frame|late-coupon|prize-card|progress-bar)',
       'src/device/(confetti|media|sound)',
       'src/data/ticket',
-      'src/hooks/(use-answer|use-double-tap|use-page-state|use-ticket)',
+      'src/hooks/(use-answer|use-double-tap|use-every|use-page-state|use-ticket)',
       'src/lib/(coupon|coupon-code|day|draw|random|text)',
     ]),
     part('settings', ['src/(data|device|lib)/shop-settings', 'src/lib/contrast']),

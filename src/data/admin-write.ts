@@ -3,22 +3,36 @@ import { fail, succeed, type Result } from '@/lib/result'
 import { readStaff } from './staff-session'
 import { type Bucket, type DeletionResult, removeFile } from './storage'
 import { rowId } from './table-schema'
-import { type Answer, toRow } from './to-result'
+import { type Answer, toRow, toRows } from './to-result'
 
-const idOrRow = v.union([rowId, v.object({ id: rowId })])
+export const justId = v.object({ id: rowId })
 
 /**
- * Waits for an admin-only write and checks that it took place.
+ * Waits for an admin-only write of a table and checks that it took place.
  *
- * @param write returns the row, or its id
+ * @param write returns the rows
  */
 export async function expectAdminWrite(
   write: PromiseLike<Answer>,
-  row: v.GenericSchema<unknown, unknown> = idOrRow,
+  row: v.GenericSchema<unknown, unknown> = justId,
 ): Promise<Result<void>> {
-  const written = await toRow(write, v.nullish(row))
+  const written = await toRows(write, row)
   if (!written.ok) return written
-  return written.value ? succeed(undefined) : whyNothingWritten()
+  return written.value.length > 0 ? succeed(undefined) : whyNothingWritten()
+}
+
+/**
+ * Waits for a function that only admins may call and checks that it did something.
+ *
+ * @param call returns null if it did not
+ */
+export async function expectAdminCall(
+  call: PromiseLike<Answer>,
+  schema: v.GenericSchema<unknown, unknown>,
+): Promise<Result<void>> {
+  const done = await toRow(call, v.nullable(schema))
+  if (!done.ok) return done
+  return done.value === null ? whyNothingWritten() : succeed(undefined)
 }
 
 /**

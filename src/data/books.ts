@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isOutOfReach, succeed, type Result } from '@/lib/result'
-import { expectAdminWrite } from './admin-write'
+import { expectAdminCall, expectAdminWrite } from './admin-write'
 import { playedColumns } from './books-on-air'
 import { staffClient } from './staff-client'
 import { publicUrl, removeFile, uploadFile } from './storage'
@@ -92,11 +92,11 @@ export const deleteDraft = (name: Drafts, id: string) =>
 
 /** Publishes a collection as it is now. If a book lacks something, the refusal names it. */
 export const publishCollection = (id: string) =>
-  expectAdminWrite(staffClient().rpc('publish_collection', { collection_id: id }))
+  expectAdminCall(staffClient().rpc('publish_collection', { collection_id: id }), rowId)
 
 /** Withdraws a publication and restores the one it replaced. */
 export const withdrawPublication = (id: string) =>
-  expectAdminWrite(staffClient().rpc('withdraw_publication', { publication_id: id }))
+  expectAdminCall(staffClient().rpc('withdraw_publication', { publication_id: id }), rowId)
 
 const buckets = { cover: 'book-covers', audio: 'book-audio' } as const
 

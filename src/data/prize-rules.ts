@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { expectAdminWrite } from './admin-write'
+import { expectAdminCall, justId } from './admin-write'
 import { terms } from './coupons'
 import type { RouletteItem, ScratchTextPrize } from './prizes'
 import { staffClient } from './staff-client'
@@ -79,7 +79,7 @@ export const savePrize = <Game extends keyof PrizeFields>(
   id: string,
   fields: PrizeFields[Game],
   rules: Partial<PrizeRules>,
-) => expectAdminWrite(staffClient().rpc('save_prize', { kind, id, fields, rules }))
+) => expectAdminCall(staffClient().rpc('save_prize', { kind, id, fields, rules }), justId)
 
 const winCount = v.object({
   game: v.string(),

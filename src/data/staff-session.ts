@@ -15,11 +15,13 @@ import { failureOf, toRow } from './to-result'
 /** Signs a member of staff in. */
 export async function signIn(email: string, password: string): Promise<Result<void>> {
   // The previous person's absence does not count for this one.
-  forgetActivity()
-  const { error } = await staffClient().auth.signInWithPassword({ email, password })
-  if (error) return { ok: false, failure: failureOf(error) }
-  rememberLeaving(false)
   noteActivity()
+  const { error } = await staffClient().auth.signInWithPassword({ email, password })
+  if (error) {
+    if (staffStorage.getItem(staffStorage.key) === null) forgetActivity()
+    return { ok: false, failure: failureOf(error) }
+  }
+  rememberLeaving(false)
   return succeed(undefined)
 }
 

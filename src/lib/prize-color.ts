@@ -26,7 +26,7 @@ const NEUTRAL = '#a3988a'
 const HEX = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i
 /** Digits, separators and angle units only: no nested function, no `url()`, no variable. */
 const FUNCTION =
-  /^(?:rgba?|hsla?|oklch)\((?:[\d.%,/ +-]|(?:deg|g?rad|turn|none)(?![a-z])){1,48}\)$/i
+  /^(?:rgba?|hsla?|oklch)\((?=.{1,48}\)$)(?:[\d.%,/ +-]|(?:deg|g?rad|turn|none)(?![a-z]))+\)$/i
 
 /**
  * The CSS colour for a colour in the database: one of the ten class names, or `bg-[value]` with a

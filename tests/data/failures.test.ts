@@ -13,7 +13,10 @@ import {
   readScratchType,
 } from '@/data/prizes'
 import { listRouletteItems, deleteRouletteItem } from '@/data/roulette-items'
-import { listScratchImagePrizes } from '@/data/scratch-image-prizes'
+import {
+  deleteScratchImagePrize,
+  listScratchImagePrizes,
+} from '@/data/scratch-image-prizes'
 import { listScratchTextPrizes } from '@/data/scratch-text-prizes'
 import { listShopPhotos } from '@/data/shop-photos'
 import { readShopSettings } from '@/data/shop-settings'
@@ -177,6 +180,19 @@ test.each([
   answerWith(() => response)
   expect(await listWheelPrizes()).toEqual(failWith(reason, message))
 })
+
+test.each([null, { id: 'a' }, 'a', 5, [{}]])(
+  'a deletion that is answered with %j fails and keeps the file',
+  async (body) => {
+    const asked = answerWith(() => Response.json(body))
+    const prize = { id: 'a', text: 'Um livro', image_url: '', storage_path: 'a.png' }
+    expect(await deleteScratchImagePrize(prize)).toEqual({
+      ...failWith('unreadable', UNREADABLE),
+      step: 'row',
+    })
+    expect(asked).toHaveLength(1)
+  },
+)
 
 test.each([
   ['null', () => Response.json(null), failWith('unreadable', UNREADABLE)],

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listRouletteItems } from '@/data/roulette-items'
-import { onSessionChange, signIn, signOut } from '@/data/staff-session'
+import { changePassword, onSessionChange, signIn, signOut } from '@/data/staff-session'
 import {
   endIdleSession,
   forgetActivity,
@@ -98,6 +98,13 @@ test('the idle time of one person does not end the session of the next', async (
   await enter()
   expect(await currentEmail()).toBe(EMAIL)
   stopListening()
+})
+
+test('a wrong password does not keep an idle session from ending', async () => {
+  await enter()
+  expect((await changePassword('errada', 'outra')).ok).toBe(false)
+  wait(15)
+  expect(endIdleSession()).toBe(true)
 })
 
 test('without local storage a session lasts as long as the page', async () => {
