@@ -32,7 +32,7 @@ test.each([
   'bg-red-500 fixed inset-0',
   'fixed bg-[#fff]',
   'bg-[#fff] fixed',
-  `bg-[oklch(${'none'.repeat(13)})]`,
+  `bg-[oklch(${'none_'.repeat(13)})]`,
 ])('an unknown colour is painted neutral: %s', (stored) => {
   expect(paintOf(stored)).toBe(NEUTRAL)
 })
