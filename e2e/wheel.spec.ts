@@ -64,3 +64,16 @@ test.describe('without reduced motion', () => {
     }
   })
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('the corners of the turned square do not cover the button', async ({ page }) => {
+    await open(page, wheel.address)
+    await wheel.isComplete?.(page)
+    await page
+      .locator('.wheel-disc')
+      .evaluate((disc) => disc.setAttribute('style', 'transform: rotate(45deg)'))
+    await button(page, 'Girar a Roleta').click({ trial: true, timeout: 5000 })
+  })
+})
