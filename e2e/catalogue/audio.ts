@@ -49,7 +49,6 @@ export const audio = gamePage('audio', {
   states: [
     state('audio-still-there', inTurn(leaveAlone(70), shows('Ainda está aí?')), {
       prepare: becomeKiosk,
-      endsByTouch: true,
     }),
     state(
       'audio-words',

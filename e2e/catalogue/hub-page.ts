@@ -15,8 +15,6 @@ export type State = {
   /** Parts of the errors that the browser's console logs. */
   readonly faults?: readonly string[]
   readonly startsOverOnResize?: boolean
-  /** Any touch ends it, and presses nothing. */
-  readonly endsByTouch?: boolean
 }
 
 export const state = (

@@ -8,7 +8,7 @@ export const withoutCompiledCode = {
 }
 
 /** How much of each may be left after long use; for the heap, as a share. */
-const ALLOWED = { heap: 1.1, nodes: 40, listeners: 10, tracks: 0, addresses: 0 }
+const ALLOWED = { heap: 1.1, nodes: 20, listeners: 5, tracks: 0, addresses: 0 }
 
 /** What a page holds after garbage collection. */
 async function holdingsOf(page: Page, devtools: CDPSession) {

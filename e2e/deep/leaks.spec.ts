@@ -8,7 +8,7 @@ import { expectFlat, withoutCompiledCode } from './holdings'
 
 const WARM_UP = 3
 /** More rounds than the listeners that may be left over. */
-const ROUNDS = 12
+const ROUNDS = 6
 
 test.use({
   launchOptions: withoutCompiledCode,
@@ -18,6 +18,12 @@ test.use({
 })
 
 test.beforeEach(async ({ page }) => {
+  // Spins and toasts, which take five seconds.
+  await page.addInitScript(() => {
+    const wait = window.setTimeout
+    const shorter = (act: () => void, ms = 0) => wait(act, ms === 5000 ? 2000 : ms)
+    Object.assign(window, { setTimeout: shorter })
+  })
   await watchCamera(page)
   await keepNothing(page)
   // Small pictures, which are fast to save.

@@ -7,7 +7,7 @@ import { memoryProject } from '@tests/support/memory-project'
 import { exportHub } from '../../scripts/moving/export-hub'
 
 /** All at once, with their coupons, they exceed the allowed memory. */
-const WINS = 400_000
+const WINS = 200_000
 const FILL_AT_ONCE = 100_000
 const MOST_MEMORY = 300 * 1024 * 1024
 const MOST_WAIT_MS = 1000
