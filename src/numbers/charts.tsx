@@ -4,10 +4,17 @@ import type { Numbers } from '@/data/numbers'
 import { gameNames, games } from '@/lib/games'
 import { SelectField } from '@/ui/select-field'
 import { TitledSection } from '@/ui/titled-section'
-import { measures, type Measure } from './content'
 import { DayChart } from './day-chart'
 import { HourChart } from './hour-chart'
-import { inFigures, linesByDay, linesByGame, linesByHour, type Line } from './words'
+import {
+  inFigures,
+  linesByDay,
+  linesByGame,
+  linesByHour,
+  measures,
+  type Line,
+  type Measure,
+} from './words'
 
 const choices: readonly Measure[] = [0, 1, 2, 3]
 

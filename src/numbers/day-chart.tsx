@@ -1,9 +1,8 @@
 import { scaleBand, scaleLinear } from 'd3-scale'
 import type { Numbers } from '@/data/numbers'
 import { shortDay, weekdayOf } from '@/lib/day'
-import { measures, type Measure } from './content'
 import { daysOf, weekdayName } from './rules'
-import { inFigures, spanOf } from './words'
+import { inFigures, measures, spanOf, type Measure } from './words'
 
 /** With more days only the first and the last are labelled. */
 const MOST_NAMED = 7

@@ -1,7 +1,7 @@
 import { scaleBand, scaleSqrt } from 'd3-scale'
 import type { Numbers } from '@/data/numbers'
-import { measures, type Measure } from './content'
 import { hourOfWeek, weekdayName } from './rules'
+import { measures, type Measure } from './words'
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6]
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)

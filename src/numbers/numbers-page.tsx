@@ -13,7 +13,6 @@ import { Announcement } from '@/ui/game-frame'
 import { SelectField } from '@/ui/select-field'
 import { StaffRefusal } from '@/ui/staff-refusal'
 import { Charts } from './charts'
-import { FIRST_DAYS } from './content'
 import { MostWished } from './most-wished'
 import './numbers.css'
 import { Period } from './period'
@@ -35,6 +34,9 @@ export function NumbersPage() {
     </StaffPage>
   )
 }
+
+/** The span that the page opens with. */
+const FIRST_DAYS = 7
 
 function NumbersOfDays() {
   const [span, setSpan] = useState(() => spanUpTo(dayOf(new Date()), FIRST_DAYS))

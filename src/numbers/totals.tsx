@@ -1,15 +1,14 @@
 import type { WishedBook } from '@/data/most-wished'
 import type { Numbers } from '@/data/numbers'
-import { downloadText } from '@/device/download'
-import { csvOf } from '@/lib/csv'
+import { downloadCsv } from '@/device/download'
 import { Button } from '@/ui/button'
-import { measures } from './content'
 import { spanBefore, totalOf } from './rules'
 import {
   differenceInWords,
   funInWords,
   highlightsOf,
   inFigures,
+  measures,
   sheetOf,
   spanInWords,
   spanOf,
@@ -23,14 +22,9 @@ export function Totals({ numbers, wished }: TotalsProps) {
   const span = spanOf(numbers)
   const totals = totalOf(numbers.by_day)
   const highlights = highlightsOf(numbers)
-
   const forFun = funInWords(numbers)
   const download = () =>
-    downloadText(
-      `numeros-${span.first}-a-${span.last}.csv`,
-      csvOf(sheetOf(numbers, wished)),
-      'text/csv;charset=utf-8',
-    )
+    downloadCsv(`numeros-${span.first}-a-${span.last}`, sheetOf(numbers, wished))
 
   return (
     <section aria-labelledby="totals" className="numbers-part grid grid-cols-1 gap-4">

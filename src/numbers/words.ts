@@ -4,8 +4,17 @@ import { fullDay, weekdayOf } from '@/lib/day'
 import { funReasons, type FunReason } from '@/lib/draw'
 import { gameNames, games } from '@/lib/games'
 import type { Span } from '@/lib/span'
-import { measures } from './content'
 import { daysOf, hourLabel, peakOf, spanBefore, totalOf, weekdayName } from './rules'
+
+/** The four measures in the order of the figures, with a short name for tables. */
+export const measures = [
+  { name: 'Partidas começadas', short: 'Início' },
+  { name: 'Partidas terminadas', short: 'Fim' },
+  { name: 'Prêmios ganhos', short: 'Prêmios' },
+  { name: 'Cupons usados', short: 'Usados' },
+] as const
+
+export type Measure = 0 | 1 | 2 | 3
 
 const number = new Intl.NumberFormat('pt-BR')
 const signed = new Intl.NumberFormat('pt-BR', { signDisplay: 'exceptZero' })

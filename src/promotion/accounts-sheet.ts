@@ -1,6 +1,4 @@
 import type { AccountRow } from '@/data/promotion'
-import { downloadText } from '@/device/download'
-import { csvOf } from '@/lib/csv'
 import { kioskName } from '@/lib/kiosks'
 import { titleOfGame } from '@/lib/regulation'
 import type { Span } from '@/lib/span'
@@ -67,10 +65,3 @@ export function accountsSheet(
     ...sums,
   ]
 }
-
-export const downloadAccounts = (rows: readonly AccountRow[], span: Span) =>
-  downloadText(
-    `prestacao-de-contas-${span.first}-a-${span.last}.csv`,
-    csvOf(accountsSheet(rows, span)),
-    'text/csv;charset=utf-8',
-  )
