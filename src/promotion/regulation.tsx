@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { publishRegulation } from '@/data/promotion'
 import type { PublishedRegulation } from '@/data/regulations'
 import {
@@ -9,12 +8,10 @@ import {
   type PublishedPrize,
 } from '@/lib/regulation'
 import type { SavedSettings } from '@/lib/shop-settings'
-import { Button } from '@/ui/button'
+import { ConfirmButton } from '@/ui/confirm-button'
 import { toastOf } from '@/ui/outcomes'
 import { Chapters } from '@/ui/regulation-text'
 import { TitledSection } from '@/ui/titled-section'
-import { showToast } from '@/ui/toast'
-import { lateCode, openLate, useLate } from '@/ui/use-late'
 import type { Valued } from './rules'
 
 type Prizes = readonly (Valued & Pick<PublishedPrize, 'game'>)[]
@@ -73,28 +70,19 @@ function Lacking({ saved, prizes }: { saved: SavedSettings; prizes: Prizes }) {
   )
 }
 
-const confirmDialog = lateCode(
-  async () => (await import('@/ui/confirm-dialog')).ConfirmDialog,
-)
-
 type PublicationProps = { chapters: readonly Chapter[]; onPublished: () => void }
 
 /** A preview of the version, and a button that publishes it. */
 function Publication({ chapters, onPublished }: PublicationProps) {
-  const [asked, setAsked] = useState<readonly Chapter[]>()
-  const { code: ConfirmDialog } = useLate(confirmDialog, { isWanted: asked !== undefined })
-
   async function publish() {
-    if (!asked) return
-    const result = await publishRegulation(asked)
+    const result = await publishRegulation(chapters)
     const words = {
       done: 'Regulamento publicado!',
       failed: 'Erro ao publicar o regulamento',
       denied: 'publicar o regulamento',
     }
-    showToast(toastOf(result, words, 'Quem abre o regulamento lê esta versão.'))
-    setAsked(undefined)
     if (result.ok) onPublished()
+    return toastOf(result, words, 'Quem abre o regulamento lê esta versão.')
   }
 
   return (
@@ -107,25 +95,18 @@ function Publication({ chapters, onPublished }: PublicationProps) {
           <Chapters chapters={chapters} heading="h3" />
         </div>
       </details>
-      <Button
+      <ConfirmButton
+        look="solid"
         className="justify-self-start"
-        onClick={() =>
-          void openLate(confirmDialog).then((code) => code && setAsked(chapters))
-        }
+        page="promotion"
+        title="Publicar esta versão?"
+        description="Quem abre o regulamento passa a ler este texto, com os prêmios de agora. Uma versão publicada não muda nem é apagada; outra pode tomar o lugar dela."
+        action="Publicar"
+        busyAction="Publicando..."
+        act={publish}
       >
         Publicar esta versão
-      </Button>
-      {ConfirmDialog && (
-        <ConfirmDialog
-          page="promotion"
-          title="Publicar esta versão?"
-          description="Quem abre o regulamento passa a ler este texto, com os prêmios de agora. Uma versão publicada não muda nem é apagada; outra pode tomar o lugar dela."
-          action="Publicar"
-          busyAction="Publicando..."
-          onConfirm={publish}
-          onCancel={() => setAsked(undefined)}
-        />
-      )}
+      </ConfirmButton>
     </>
   )
 }
