@@ -33,7 +33,7 @@ export function Charts({ numbers }: { numbers: Numbers }) {
           value: String(choice),
           label: measures[choice].name,
         }))}
-        className="numbers-choice"
+        className="max-w-[22rem] print:hidden"
       />
       <Chart title="Por jogo" head="Jogo" lines={linesByGame(numbers)}>
         <GameChart numbers={numbers} measure={measure} />
@@ -98,12 +98,19 @@ function GameChart({ numbers: { by_game }, measure }: GameChartProps) {
   const values = gameNames.map((name) => by_game[name][measure])
   const width = scaleLinear([0, Math.max(1, ...values)], [0, 100])
   return (
-    <ol className="numbers-games grid grid-cols-1 gap-3">
+    <ol className="grid grid-cols-1 gap-3 lining-nums tabular-nums min-[60rem]:grid-cols-2 min-[60rem]:gap-x-12 min-[60rem]:gap-y-4">
       {gameNames.map((name) => (
-        <li key={name} data-accent={name} className="numbers-game">
+        <li
+          key={name}
+          data-accent={name}
+          className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-[0.15rem]"
+        >
           <span>{games[name].shortTitle}</span>
           <span className="font-semibold">{inFigures(by_game[name][measure])}</span>
-          <svg aria-hidden="true" className="numbers-bar w-full">
+          <svg
+            aria-hidden="true"
+            className="col-span-full h-[1.1rem] w-full border-b border-line"
+          >
             <rect
               width={`${width(by_game[name][measure])}%`}
               height="100%"

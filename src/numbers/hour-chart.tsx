@@ -16,8 +16,8 @@ export function HourChart({ numbers, measure }: HourChartProps) {
   const row = scaleBand(WEEKDAYS, [0, 100])
   const share = scaleSqrt([0, Math.max(1, ...values)], [0, 0.94])
   return (
-    <div className="numbers-hours">
-      <ol aria-hidden="true" className="numbers-weekdays">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-[0.6rem] gap-y-[0.4rem] text-[0.85rem]">
+      <ol aria-hidden="true" className="grid h-56 grid-rows-7 items-center">
         {WEEKDAYS.map((weekday) => (
           <li key={weekday}>{weekdayName(weekday).slice(0, 3)}</li>
         ))}
@@ -25,10 +25,16 @@ export function HourChart({ numbers, measure }: HourChartProps) {
       <svg
         role="img"
         aria-label={`${measures[measure].name} por hora da semana: quanto maior o quadrado, mais. Os valores estão na tabela.`}
-        className="numbers-week w-full"
+        className="h-56 w-full border-y border-line"
       >
         {WEEKDAYS.slice(1).map((weekday) => (
-          <line key={weekday} x2="100%" y1={`${row(weekday)}%`} y2={`${row(weekday)}%`} />
+          <line
+            key={weekday}
+            className="stroke-line"
+            x2="100%"
+            y1={`${row(weekday)}%`}
+            y2={`${row(weekday)}%`}
+          />
         ))}
         {values.map((value, index) => {
           const { weekday, hour } = hourOfWeek(index)
@@ -49,7 +55,7 @@ export function HourChart({ numbers, measure }: HourChartProps) {
           )
         })}
       </svg>
-      <p aria-hidden="true" className="numbers-clock">
+      <p aria-hidden="true" className="col-start-2 grid grid-cols-4">
         {NAMED_HOURS.map((hour) => (
           <span key={hour}>{hour} h</span>
         ))}

@@ -60,7 +60,7 @@ function NumbersOfDays() {
       <Period span={span} onChoose={choose} />
       <SelectField
         label="Quiosque"
-        className="numbers-choice"
+        className="max-w-[22rem] print:hidden"
         value={kiosk}
         onChange={setKiosk}
         options={[

@@ -27,7 +27,7 @@ export function Period({ span, onChoose }: PeriodProps) {
   }
 
   return (
-    <div className="numbers-period grid grid-cols-1 gap-4">
+    <div className="grid grid-cols-1 gap-4 print:hidden">
       <div
         role="group"
         aria-label="Dias até hoje"

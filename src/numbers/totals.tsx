@@ -28,20 +28,20 @@ export function Totals({ numbers, wished }: TotalsProps) {
 
   return (
     <section aria-labelledby="totals" className="numbers-part grid grid-cols-1 gap-4">
-      <div className="numbers-heading flex flex-wrap items-end justify-between gap-3">
+      <div className="flex flex-wrap items-end justify-between gap-3 border-t border-line pt-4">
         <div>
           <h2 id="totals" className="font-display text-2xl font-semibold">
             {spanInWords(span)}
           </h2>
           <p className="text-ink-soft">Antes: {spanInWords(spanBefore(span))}</p>
         </div>
-        <Button look="quiet" onClick={download}>
+        <Button look="quiet" onClick={download} className="print:hidden">
           Baixar CSV
         </Button>
       </div>
-      <dl className="numbers-totals grid grid-cols-1">
+      <dl className="grid grid-cols-1 gap-x-8 gap-y-4 lining-nums tabular-nums sm:grid-cols-2 min-[75rem]:grid-cols-4">
         {measures.map(({ name }, index) => (
-          <div key={name}>
+          <div key={name} className="border-t-[0.35rem] border-accent pt-2">
             <dt>{name}</dt>
             <dd>
               <span className="font-display text-prize font-semibold">
@@ -57,7 +57,7 @@ export function Totals({ numbers, wished }: TotalsProps) {
       {highlights.length > 0 && <p className="text-lg">{highlights.join(' ')}</p>}
       {forFun && <p>{forFun}</p>}
       {numbers.stock.length > 0 && (
-        <div className="numbers-stock grid grid-cols-1 gap-2 bg-raised px-4 py-3">
+        <div className="grid grid-cols-1 gap-2 border-l-[0.5rem] border-(--accent-scratch) bg-raised px-4 py-3">
           <h3 className="font-display text-xl font-semibold">Estoque que acaba logo</h3>
           <ul>
             {numbers.stock.map((prize, place) => (

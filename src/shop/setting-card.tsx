@@ -39,8 +39,7 @@ export function SettingCard(props: SettingCardProps) {
   return (
     <div
       ref={card}
-      className="shop-setting grid grid-cols-1 content-start gap-2"
-      data-changed={isChanged}
+      className={`grid grid-cols-1 content-start gap-2 rounded-[0.35rem] border-t-[0.35rem] border-accent bg-raised p-4 shadow-card ${isChanged ? 'outline-3 outline-accent' : ''}`}
     >
       <SettingField
         {...props}
@@ -124,8 +123,16 @@ function LogoField({ setting, value, chosenLogo, onChooseLogo }: SettingFieldPro
 
   return (
     <>
-      <span className="shop-logo-place">
-        {shown && <img src={shown} alt="O logo da loja" width={280} height={64} />}
+      <span className="grid min-h-20 place-items-center rounded-lg border border-line p-2">
+        {shown && (
+          <img
+            src={shown}
+            alt="O logo da loja"
+            width={280}
+            height={64}
+            className="h-16 w-auto object-contain"
+          />
+        )}
       </span>
       <FileField
         label={setting.label}
