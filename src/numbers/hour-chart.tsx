@@ -1,7 +1,7 @@
 import { scaleBand, scaleSqrt } from 'd3-scale'
 import type { Numbers } from '@/data/numbers'
 import { hourOfWeek, weekdayName } from './rules'
-import { measures, type Measure } from './words'
+import type { Measure } from './words'
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6]
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
@@ -11,7 +11,7 @@ type HourChartProps = { numbers: Numbers; measure: Measure }
 
 /** A square for each hour of the week; its area is the number. */
 export function HourChart({ numbers, measure }: HourChartProps) {
-  const values = numbers.by_hour.map((figures) => figures[measure])
+  const values = numbers.by_hour.map((figures) => figures[measure.place])
   const column = scaleBand(HOURS, [0, 100])
   const row = scaleBand(WEEKDAYS, [0, 100])
   const share = scaleSqrt([0, Math.max(1, ...values)], [0, 0.94])
@@ -24,7 +24,7 @@ export function HourChart({ numbers, measure }: HourChartProps) {
       </ol>
       <svg
         role="img"
-        aria-label={`${measures[measure].name} por hora da semana: quanto maior o quadrado, mais. Os valores estão na tabela.`}
+        aria-label={`${measure.name} por hora da semana: quanto maior o quadrado, mais. Os valores estão na tabela.`}
         className="h-56 w-full border-y border-line"
       >
         {WEEKDAYS.slice(1).map((weekday) => (

@@ -40,15 +40,15 @@ export function Totals({ numbers, wished }: TotalsProps) {
         </Button>
       </div>
       <dl className="grid grid-cols-1 gap-x-8 gap-y-4 lining-nums tabular-nums sm:grid-cols-2 min-[75rem]:grid-cols-4">
-        {measures.map(({ name }, index) => (
+        {measures.map(({ place, name }) => (
           <div key={name} className="border-t-[0.35rem] border-accent pt-2">
             <dt>{name}</dt>
             <dd>
               <span className="font-display text-prize font-semibold">
-                {inFigures(totals[index] ?? 0)}
+                {inFigures(totals[place])}
               </span>
               <span className="block text-ink-soft">
-                {differenceInWords(totals[index] ?? 0, numbers.before[index] ?? 0)}
+                {differenceInWords(totals[place], numbers.before[place])}
               </span>
             </dd>
           </div>

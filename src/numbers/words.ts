@@ -6,15 +6,15 @@ import { gameNames, games } from '@/lib/games'
 import type { Span } from '@/lib/span'
 import { daysOf, hourLabel, peakOf, spanBefore, totalOf, weekdayName } from './rules'
 
-/** The four measures in the order of the figures, with a short name for tables. */
+/** What is counted, by its place in the figures, with a short name for tables. */
 export const measures = [
-  { name: 'Partidas começadas', short: 'Início' },
-  { name: 'Partidas terminadas', short: 'Fim' },
-  { name: 'Prêmios ganhos', short: 'Prêmios' },
-  { name: 'Cupons usados', short: 'Usados' },
+  { place: 0, name: 'Partidas começadas', short: 'Início' },
+  { place: 1, name: 'Partidas terminadas', short: 'Fim' },
+  { place: 2, name: 'Prêmios ganhos', short: 'Prêmios' },
+  { place: 3, name: 'Cupons usados', short: 'Usados' },
 ] as const
 
-export type Measure = 0 | 1 | 2 | 3
+export type Measure = (typeof measures)[number]
 
 const number = new Intl.NumberFormat('pt-BR')
 const signed = new Intl.NumberFormat('pt-BR', { signDisplay: 'exceptZero' })
