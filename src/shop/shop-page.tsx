@@ -43,14 +43,13 @@ async function readSettings() {
   return succeed({ saved: saved.value, defaults })
 }
 
-const wear = (saved: SavedSettings) => void wearFace((key) => settingIn(saved, key))
-
 /** All settings of the shop, a minute old at most. */
 function Settings() {
   const read = useRead(['settings'], readSettings, {
     failed: 'Erro ao buscar configurações',
     everyMinute: true,
-    onAnswer: (answer) => answer.ok && wear(answer.value.saved),
+    onAnswer: (answer) =>
+      answer.ok && wearFace((key) => settingIn(answer.value.saved, key)),
   })
 
   /** Shows what was saved, and reads the rest again. */
@@ -131,7 +130,6 @@ function SettingsForm({ saved, defaults, onSaved }: SettingsFormProps) {
     if (!result.ok) return
     setDraft(new Map())
     onSaved(changes)
-    wear({ ...saved, ...changes })
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -175,7 +173,7 @@ function SettingsForm({ saved, defaults, onSaved }: SettingsFormProps) {
         isBusy={isBusy}
         onUndo={() => !isBusy && setDraft(new Map())}
       />
-      {LeaveGuard && <LeaveGuard isOn={changed.length > 0} />}
+      {LeaveGuard && <LeaveGuard />}
     </form>
   )
 }
