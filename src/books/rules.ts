@@ -1,6 +1,7 @@
 import type { Book, BookFields, Collection } from '@/data/books'
 import type { FoundBook } from '@/data/isbn'
 import { bookGames } from '@/lib/books'
+import { isEan13 } from '@/lib/ean13'
 import { isBlank } from '@/lib/text'
 
 /** A book while it is edited: numbers are text, empty means unknown. */
@@ -72,16 +73,9 @@ const numberOf = (text: string) => (isBlank(text) ? null : Number(text))
 /** An ISBN as stored: without dashes and spaces. */
 export const digitsOf = (isbn: string): string => isbn.replaceAll(/[\s-]/g, '')
 
-/** Whether an ISBN-13 has a correct check digit, which detects one wrong digit. */
-export function isIsbn(isbn: string): boolean {
-  const digits = digitsOf(isbn)
-  if (!/^97[89]\d{10}$/.test(digits)) return false
-  const sum = Array.from(digits, Number).reduce(
-    (total, digit, place) => total + digit * (place % 2 === 0 ? 1 : 3),
-    0,
-  )
-  return sum % 10 === 0
-}
+/** Whether an ISBN-13 has a correct check digit. */
+export const isIsbn = (isbn: string): boolean =>
+  /^97[89]/.test(digitsOf(isbn)) && isEan13(digitsOf(isbn))
 
 /** Longest texts, in characters; the database has the same limits. */
 export const MOST_LETTERS = {

@@ -1,8 +1,6 @@
-import * as fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   booksIn,
-  digitsOf,
   draftOf,
   fieldsOf,
   givenAway,
@@ -46,28 +44,17 @@ const whole: Book = {
 
 const newDraft = draftOf(newBook)
 
-describe('an ISBN', () => {
-  test.each(['9788535914849', '978-85-359-1484-9', ' 978 85 359 1484 9 ', '9791032300824'])(
-    '%s is valid',
-    (isbn) => expect(isIsbn(isbn)).toBe(true),
-  )
-
-  test.each(['978853591484', '9778535914849', '978853591484X', ''])(
-    '%s is not valid',
-    (isbn) => expect(isIsbn(isbn)).toBe(false),
-  )
-
-  test('with one digit changed is not valid', () => {
-    const place = fc.integer({ min: 3, max: 12 })
-    fc.assert(
-      fc.property(place, fc.integer({ min: 1, max: 9 }), (at, by) => {
-        const digits = Array.from(digitsOf('9788535914849'))
-        digits[at] = String((Number(digits[at]) + by) % 10)
-        expect(isIsbn(digits.join(''))).toBe(false)
-      }),
-    )
-  })
-})
+test.each([
+  ['9788535914849', true],
+  ['978-85-359-1484-9', true],
+  [' 978 85 359 1484 9 ', true],
+  ['9791032300824', true],
+  ['9788535914848', false],
+  ['978853591484', false],
+  ['7891000315507', false],
+  ['978853591484X', false],
+  ['', false],
+])('that %j is an ISBN is %s', (isbn, is) => expect(isIsbn(isbn)).toBe(is))
 
 test('a book is stored as it was read, and input is trimmed', () => {
   const { id: _id, ...fields } = whole
