@@ -11,7 +11,7 @@ import { settingIn, type SavedSettings } from '@/lib/shop-settings'
 import { Button } from '@/ui/button'
 import { GameFrame } from '@/ui/game-frame'
 import { Opening } from '@/ui/opening'
-import { Chapter, Chapters, PrizeTable } from '@/ui/regulation-text'
+import { Chapter, Chapters, PrizeTables } from '@/ui/regulation-text'
 import { SelectField } from '@/ui/select-field'
 import { lateCode, useLate } from '@/ui/use-late'
 import { chanceInWords, chancesByGame } from './regulation-rules'
@@ -21,7 +21,8 @@ export function RegulationPage() {
   const known = useRegulation()
   return (
     <GameFrame page="regulation" title="Regulamento">
-      <div className="regulation">
+      {/* Higher than a screen before the rules are there: what stands below does not move. */}
+      <div className="regulation grid min-h-dvh grid-cols-1 content-start gap-7 [counter-reset:chapter]">
         {known ? <Text {...known} /> : <Opening>Abrindo o regulamento...</Opening>}
       </div>
     </GameFrame>
@@ -123,19 +124,16 @@ const PrizeChapter = ({ games, isByChance }: PrizeChapterProps) => (
   <>
     <p>{introOf(games !== null, isByChance)}</p>
     {games?.length === 0 && <p>Nenhum prêmio está cadastrado agora.</p>}
-    <div className="regulation-games">
-      {games?.map(({ game, title, prizes }) => (
-        <PrizeTable
-          key={game}
-          caption={title}
-          columns={[isByChance ? 'Chance' : 'Agora']}
-          rows={prizes.map(({ name, chance }) => [
-            name,
-            isByChance || chance === 0 ? chanceInWords(chance) : 'Disponível',
-          ])}
-        />
-      ))}
-    </div>
+    <PrizeTables
+      columns={[isByChance ? 'Chance' : 'Agora']}
+      games={(games ?? []).map(({ prizes, ...game }) => ({
+        ...game,
+        rows: prizes.map(({ name, chance }) => [
+          name,
+          isByChance || chance === 0 ? chanceInWords(chance) : 'Disponível',
+        ]),
+      }))}
+    />
   </>
 )
 
