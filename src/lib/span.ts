@@ -10,18 +10,10 @@ const LONGEST_SPAN = 366
 export const daysIn = ({ first, last }: Span): number =>
   (timeOfDay(last) - timeOfDay(first)) / DAY_MS + 1
 
-/** Why a span is invalid: a day is missing, it ends before it starts, or it is over a year. */
-type SpanProblem = 'blank' | 'backwards' | 'long'
-
-export function problemOf(span: Span): SpanProblem | null {
+/** Why a span is invalid, in words; null if it is not. */
+export function problemOf(span: Span): string | null {
   const days = daysIn(span)
-  if (Number.isNaN(days)) return 'blank'
-  if (days < 1) return 'backwards'
-  return days > LONGEST_SPAN ? 'long' : null
-}
-
-export const problemInWords: Readonly<Record<SpanProblem, string>> = {
-  blank: 'Escolha o primeiro e o último dia.',
-  backwards: 'O primeiro dia vem depois do último.',
-  long: 'Escolha no máximo um ano.',
+  if (Number.isNaN(days)) return 'Escolha o primeiro e o último dia.'
+  if (days < 1) return 'O primeiro dia vem depois do último.'
+  return days > LONGEST_SPAN ? 'Escolha no máximo um ano.' : null
 }

@@ -34,7 +34,7 @@ export const hourOfWeek = (index: number) => ({
   hour: index % 24,
 })
 
-const WEEKDAYS = 'domingo segunda terça quarta quinta sexta sábado'.split(' ')
+export const WEEKDAYS = 'domingo segunda terça quarta quinta sexta sábado'.split(' ')
 
 export const weekdayName = (weekday: number): string => WEEKDAYS[weekday] ?? ''
 

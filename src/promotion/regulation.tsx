@@ -4,7 +4,6 @@ import {
   lackingIn,
   momentInWords,
   officialChapters,
-  type Chapter,
   type PublishedPrize,
 } from '@/lib/regulation'
 import type { SavedSettings } from '@/lib/shop-settings'
@@ -32,6 +31,19 @@ export function Regulation({ saved, latest, prizes, onPublished }: RegulationPro
     quantity: stock,
     value_cents,
   }))
+  const chapters = officialChapters(saved, published)
+
+  async function publish() {
+    const result = await publishRegulation(chapters)
+    const words = {
+      done: 'Regulamento publicado!',
+      failed: 'Erro ao publicar o regulamento',
+      denied: 'publicar o regulamento',
+    }
+    if (result.ok) onPublished()
+    return toastOf(result, words, 'Quem abre o regulamento lê esta versão.')
+  }
+
   return (
     <TitledSection title="Regulamento" className="gap-3">
       <Lacking saved={saved} prizes={prizes} />
@@ -40,10 +52,26 @@ export function Regulation({ saved, latest, prizes, onPublished }: RegulationPro
           ? `Publicado em ${momentInWords(latest.published_at, saved)}.`
           : 'Nenhuma versão foi publicada: a página mostra o texto de agora.'}
       </p>
-      <Publication
-        chapters={officialChapters(saved, published)}
-        onPublished={onPublished}
-      />
+      <details className="rounded-md bg-raised p-4 shadow-card">
+        <summary className="min-h-target cursor-pointer content-center font-semibold">
+          Ler o que será publicado
+        </summary>
+        <div className="grid grid-cols-1 gap-6 pt-3 [counter-reset:chapter]">
+          <Chapters chapters={chapters} heading="h3" />
+        </div>
+      </details>
+      <ConfirmButton
+        look="solid"
+        className="justify-self-start"
+        page="promotion"
+        title="Publicar esta versão?"
+        description="Quem abre o regulamento passa a ler este texto, com os prêmios de agora. Uma versão publicada não muda nem é apagada; outra pode tomar o lugar dela."
+        action="Publicar"
+        busyAction="Publicando..."
+        act={publish}
+      >
+        Publicar esta versão
+      </ConfirmButton>
     </TitledSection>
   )
 }
@@ -66,47 +94,6 @@ function Lacking({ saved, prizes }: { saved: SavedSettings; prizes: Prizes }) {
           <li key={what}>{what}</li>
         ))}
       </ul>
-    </>
-  )
-}
-
-type PublicationProps = { chapters: readonly Chapter[]; onPublished: () => void }
-
-/** A preview of the version, and a button that publishes it. */
-function Publication({ chapters, onPublished }: PublicationProps) {
-  async function publish() {
-    const result = await publishRegulation(chapters)
-    const words = {
-      done: 'Regulamento publicado!',
-      failed: 'Erro ao publicar o regulamento',
-      denied: 'publicar o regulamento',
-    }
-    if (result.ok) onPublished()
-    return toastOf(result, words, 'Quem abre o regulamento lê esta versão.')
-  }
-
-  return (
-    <>
-      <details className="rounded-md bg-raised p-4 shadow-card">
-        <summary className="min-h-target cursor-pointer content-center font-semibold">
-          Ler o que será publicado
-        </summary>
-        <div className="grid grid-cols-1 gap-6 pt-3 [counter-reset:chapter]">
-          <Chapters chapters={chapters} heading="h3" />
-        </div>
-      </details>
-      <ConfirmButton
-        look="solid"
-        className="justify-self-start"
-        page="promotion"
-        title="Publicar esta versão?"
-        description="Quem abre o regulamento passa a ler este texto, com os prêmios de agora. Uma versão publicada não muda nem é apagada; outra pode tomar o lugar dela."
-        action="Publicar"
-        busyAction="Publicando..."
-        act={publish}
-      >
-        Publicar esta versão
-      </ConfirmButton>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { problemInWords, problemOf, type Span } from '@/lib/span'
+import { problemOf, type Span } from '@/lib/span'
 import { Button } from './button'
 import { TextField } from './text-field'
 
@@ -48,7 +48,7 @@ export function SpanForm(props: SpanFormProps) {
         </Button>
       </div>
       <p id={id} role="alert" className="font-semibold text-danger empty:hidden">
-        {problem && problemInWords[problem]}
+        {problem}
       </p>
     </form>
   )

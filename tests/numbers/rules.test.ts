@@ -31,10 +31,10 @@ describe('spans', () => {
   test.each([
     ['2026-11-22', '2026-11-22', null],
     ['2025-11-22', '2026-11-22', null],
-    ['2025-11-21', '2026-11-22', 'long'],
-    ['2026-11-23', '2026-11-22', 'backwards'],
-    ['', '2026-11-22', 'blank'],
-    ['2026-11-22', '', 'blank'],
+    ['2025-11-21', '2026-11-22', 'Escolha no máximo um ano.'],
+    ['2026-11-23', '2026-11-22', 'O primeiro dia vem depois do último.'],
+    ['', '2026-11-22', 'Escolha o primeiro e o último dia.'],
+    ['2026-11-22', '', 'Escolha o primeiro e o último dia.'],
   ])('the span from %j to %j has the problem %s', (first, last, problem) => {
     expect(problemOf({ first, last })).toBe(problem)
   })
