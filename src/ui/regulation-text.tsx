@@ -13,8 +13,14 @@ type ChapterProps = { title: string; heading?: 'h2' | 'h3'; children: ReactNode 
 export function Chapter({ title, heading: Heading = 'h2', children }: ChapterProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="regulation-chapter">
-      <Heading id={id} className="font-display text-2xl font-semibold">
+    <section
+      aria-labelledby={id}
+      className="regulation-chapter grid grid-cols-1 gap-[0.6rem] text-[1.125rem] [counter-increment:chapter]"
+    >
+      <Heading
+        id={id}
+        className="font-display text-2xl font-semibold before:text-accent before:content-[counter(chapter)_'._']"
+      >
         {title}
       </Heading>
       {children}
