@@ -2,7 +2,7 @@ import { scaleBand, scaleLinear } from 'd3-scale'
 import type { Numbers } from '@/data/numbers'
 import { shortDay, weekdayOf } from '@/lib/day'
 import { daysOf, weekdayName } from './rules'
-import { inFigures, spanOf, type Measure } from './words'
+import { inFigures, type Measure } from './words'
 
 /** With more days only the first and the last are labelled. */
 const MOST_NAMED = 7
@@ -11,7 +11,7 @@ type DayChartProps = { numbers: Numbers; measure: Measure }
 
 /** A bar for each day. Sizes are percentages, so the chart fits any width. */
 export function DayChart({ numbers, measure }: DayChartProps) {
-  const days = daysOf(spanOf(numbers))
+  const days = daysOf(numbers)
   const values = numbers.by_day.map((figures) => figures[measure.place])
   const place = scaleBand(days, [0, 100]).padding(0.2)
   const height = scaleLinear([0, Math.max(1, ...values)], [0, 100]).nice(3)

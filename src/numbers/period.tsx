@@ -34,7 +34,7 @@ export function Period({ span, onChoose }: PeriodProps) {
         className="flex flex-wrap items-end gap-3"
       >
         {presets.map(({ days, name }) => {
-          const isChosen = daysIn(span) === days && span.last >= today
+          const isChosen = daysIn(span) === days && span.last_day >= today
           return (
             <Button
               key={days}

@@ -11,7 +11,6 @@ import {
   measures,
   sheetOf,
   spanInWords,
-  spanOf,
   stockInWords,
 } from './words'
 
@@ -19,21 +18,21 @@ type TotalsProps = { numbers: Numbers; wished: readonly WishedBook[] }
 
 /** The totals compared with the days before, the highlights, and stock that runs out. */
 export function Totals({ numbers, wished }: TotalsProps) {
-  const span = spanOf(numbers)
+  const { first_day, last_day } = numbers
   const totals = totalOf(numbers.by_day)
   const highlights = highlightsOf(numbers)
   const forFun = funInWords(numbers)
   const download = () =>
-    downloadCsv(`numeros-${span.first}-a-${span.last}`, sheetOf(numbers, wished))
+    downloadCsv(`numeros-${first_day}-a-${last_day}`, sheetOf(numbers, wished))
 
   return (
     <section aria-labelledby="totals" className="numbers-part grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-end justify-between gap-3 border-t border-line pt-4">
         <div>
           <h2 id="totals" className="font-display text-2xl font-semibold">
-            {spanInWords(span)}
+            {spanInWords(numbers)}
           </h2>
-          <p className="text-ink-soft">Antes: {spanInWords(spanBefore(span))}</p>
+          <p className="text-ink-soft">Antes: {spanInWords(spanBefore(numbers))}</p>
         </div>
         <Button look="quiet" onClick={download} className="print:hidden">
           Baixar CSV

@@ -26,10 +26,10 @@ const COLUMNS =
 /** The wins and uses of a period, row by row, then the sum of each prize. */
 export function accountsSheet(
   rows: readonly AccountRow[],
-  { first, last }: Span,
+  { first_day, last_day }: Span,
 ): (string | number)[][] {
   const isWithin = (moment: string | null) =>
-    moment !== null && moment.slice(0, 10) >= first && moment.slice(0, 10) <= last
+    moment !== null && moment.slice(0, 10) >= first_day && moment.slice(0, 10) <= last_day
   const wins = rows.filter(({ is_win }) => is_win)
   const sums = [...new Set(wins.map(keyOf))].map((key) => {
     const ofPrize = wins.filter((row) => keyOf(row) === key)

@@ -12,16 +12,16 @@ import { accountsSheet } from './accounts-sheet'
 /** Downloads the promotion's accounts for chosen days. */
 export function Accounts() {
   const [span, setSpan] = useState(() => {
-    const last = dayOf(new Date())
-    return { first: `${last.slice(0, 8)}01`, last }
+    const last_day = dayOf(new Date())
+    return { first_day: `${last_day.slice(0, 8)}01`, last_day }
   })
   const { isBusy, run } = useOneAtATime()
 
   async function download() {
-    const result = await readAccounts(span.first, span.last)
+    const result = await readAccounts(span.first_day, span.last_day)
     if (result.ok)
       downloadCsv(
-        `prestacao-de-contas-${span.first}-a-${span.last}`,
+        `prestacao-de-contas-${span.first_day}-a-${span.last_day}`,
         accountsSheet(result.value, span),
       )
     const words = {

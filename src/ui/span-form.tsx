@@ -31,10 +31,10 @@ export function SpanForm(props: SpanFormProps) {
       }}
     >
       <div className="flex flex-wrap items-end gap-3">
-        {(['first', 'last'] as const).map((end) => (
+        {(['first_day', 'last_day'] as const).map((end) => (
           <TextField
             key={end}
-            label={end === 'first' ? 'De' : 'Até'}
+            label={end === 'first_day' ? 'De' : 'Até'}
             type="date"
             value={span[end]}
             onChange={(day) => onChange({ ...span, [end]: day })}

@@ -23,8 +23,8 @@ test.each([
 test.each([
   ['2026-11-16', '2026-11-22', '16/11/2026 a 22/11/2026'],
   ['2026-11-22', '2026-11-22', '22/11/2026'],
-])('the span from %s to %s reads %s', (first, last, words) => {
-  expect(spanInWords({ first, last })).toBe(words)
+])('the span from %s to %s reads %s', (first_day, last_day, words) => {
+  expect(spanInWords({ first_day, last_day })).toBe(words)
 })
 
 test.each([
