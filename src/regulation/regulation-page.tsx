@@ -49,12 +49,7 @@ function Text({ settings, chances, versions }: TextProps) {
     <>
       {isOfPromotion && <Version {...{ versions, shown, settings }} onChoose={choose} />}
       <Chapters chapters={shown?.chapters ?? chaptersOf(settings)} />
-      <Chapter title="Prêmios e chances">
-        <PrizeChapter
-          games={chances && chancesByGame(chances, settings)}
-          isByChance={way === 'chance'}
-        />
-      </Chapter>
+      <Chances {...{ chances, settings }} />
       {SchedulesChapter && (
         <SchedulesChapter zone={settingIn(settings ?? {}, 'timeZone')} />
       )}
@@ -113,29 +108,27 @@ function Version({ versions, shown, settings, onChoose }: VersionProps) {
   )
 }
 
-type PrizeChapterProps = {
-  /** Null if they could not be read. */
-  games: ReturnType<typeof chancesByGame> | null
-  isByChance: boolean
+/** Each game's prizes with their chances; in general words if these could not be read. */
+function Chances({ chances, settings }: Pick<TextProps, 'chances' | 'settings'>) {
+  const games = chances && chancesByGame(chances, settings)
+  const isByChance = settingIn(settings ?? {}, 'prizeWay') === 'chance'
+  return (
+    <Chapter title="Prêmios e chances">
+      <p>{introOf(games !== null, isByChance)}</p>
+      {games?.length === 0 && <p>Nenhum prêmio está cadastrado agora.</p>}
+      <PrizeTables
+        columns={[isByChance ? 'Chance' : 'Agora']}
+        games={(games ?? []).map(({ prizes, ...game }) => ({
+          ...game,
+          rows: prizes.map(({ name, chance }) => [
+            name,
+            isByChance || chance === 0 ? chanceInWords(chance) : 'Disponível',
+          ]),
+        }))}
+      />
+    </Chapter>
+  )
 }
-
-/** Each game's prizes with their chances. */
-const PrizeChapter = ({ games, isByChance }: PrizeChapterProps) => (
-  <>
-    <p>{introOf(games !== null, isByChance)}</p>
-    {games?.length === 0 && <p>Nenhum prêmio está cadastrado agora.</p>}
-    <PrizeTables
-      columns={[isByChance ? 'Chance' : 'Agora']}
-      games={(games ?? []).map(({ prizes, ...game }) => ({
-        ...game,
-        rows: prizes.map(({ name, chance }) => [
-          name,
-          isByChance || chance === 0 ? chanceInWords(chance) : 'Disponível',
-        ]),
-      }))}
-    />
-  </>
-)
 
 function introOf(areKnown: boolean, isByChance: boolean): string {
   if (!areKnown)

@@ -19,29 +19,20 @@ export function SchedulesChapter({ zone }: { zone: string }) {
         mudaram.
       </p>
       {data.map((schedule) => (
-        <OneSchedule key={schedule.id} schedule={schedule} zone={zone} />
+        <div key={schedule.id} className="grid justify-items-start gap-2">
+          <h3 className="font-semibold">{titleOf(schedule)}</h3>
+          <p className="text-base wrap-anywhere">Código: {schedule.hash}</p>
+          {schedule.moments ? (
+            <>
+              <Check schedule={schedule} />
+              <MomentList moments={schedule.moments} zone={zone} />
+            </>
+          ) : (
+            <p>Os momentos aparecem aqui quando o calendário acabar.</p>
+          )}
+        </div>
       ))}
     </Chapter>
-  )
-}
-
-type OneScheduleProps = { schedule: Schedule; zone: string }
-
-function OneSchedule({ schedule, zone }: OneScheduleProps) {
-  const { hash, moments } = schedule
-  return (
-    <div className="grid justify-items-start gap-2">
-      <h3 className="font-semibold">{titleOf(schedule)}</h3>
-      <p className="text-base wrap-anywhere">Código: {hash}</p>
-      {moments === null ? (
-        <p>Os momentos aparecem aqui quando o calendário acabar.</p>
-      ) : (
-        <>
-          <Check schedule={schedule} />
-          <MomentList moments={moments} zone={zone} />
-        </>
-      )}
-    </div>
   )
 }
 
