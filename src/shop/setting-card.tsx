@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 import { checkLogo, LOGO_HINT } from '@/device/image-file'
 import { logoUrl } from '@/device/shop-face'
-import { acceptsSetting, isColor } from '@/lib/shop-settings'
+import { isColor } from '@/lib/shop-settings'
 import { Button } from '@/ui/button'
 import { FileField } from '@/ui/file-field'
 import { SelectField } from '@/ui/select-field'
@@ -112,8 +112,7 @@ function SettingField(props: SettingFieldProps) {
 
 /** The current logo, and a choice of another. */
 function LogoField({ setting, value, chosenLogo, onChooseLogo }: SettingFieldProps) {
-  const stored = value && acceptsSetting('logo', value) ? logoUrl(value) : undefined
-  const shown = value ? (chosenLogo ?? stored) : undefined
+  const shown = value ? (chosenLogo ?? logoUrl(value)) : undefined
 
   async function choose(file: File) {
     const check = await checkLogo(file)
