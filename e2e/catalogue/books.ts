@@ -1,3 +1,4 @@
+import { newBook } from '../../src/books/rules'
 import { serve } from '../support/answers'
 import { inTurn, presses, seesDialog, shows, type Step } from '../support/steps'
 import { hubPage, state } from './hub-page'
@@ -8,27 +9,15 @@ const openCollections: Step = inTurn(isOpen, (page) =>
 )
 
 const book = (place: number) => ({
+  ...newBook,
   id: `book-${place}`,
   title: place === 1 ? 'O Alienista e Outras Histórias de Itaguaí' : `Contos ${place}`,
   author: 'Machado de Assis',
-  isbn: null,
   genre: 'Conto',
   pages: 120,
   read_minutes: 150,
   hint: 'Um médico e muitos pacientes.',
-  level: null,
   place: 'Mesa da frente',
-  games: ['memory', 'scramble', 'audio', 'covers', 'calendar'],
-  cover_path: null,
-  cover_words: '',
-  cover_rights: '',
-  cover_licence: '',
-  audio_path: null,
-  audio_words: '',
-  audio_seconds: null,
-  audio_rights: '',
-  audio_licence: '',
-  archived_at: null,
 })
 
 const collection = {

@@ -1,34 +1,32 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ComponentProps, useId, useState } from 'react'
 import { saveBookWithFiles, type Book } from '@/data/books'
 import { EditDialog } from '@/hooks/edit-dialog'
 import { useShownFile } from '@/hooks/use-shown-file'
 import { bookGames } from '@/lib/books'
 import { games } from '@/lib/games'
 import { CheckField } from '@/ui/check-field'
+import { LateWindow } from '@/ui/late-window'
 import { toastOf } from '@/ui/outcomes'
 import { SelectField } from '@/ui/select-field'
 import { TextArea, TextField } from '@/ui/text-field'
 import { showToast } from '@/ui/toast'
+import { lateCode } from '@/ui/use-late'
 import { CoverField } from './cover-field'
 import { IsbnLookUp } from './isbn-look-up'
-import { RecordingField } from './recording-field'
 import {
   type Draft,
   draftOf,
   fieldsOf,
   MOST_LETTERS,
-  newDraft,
-  type Problem,
+  newBook,
   problemsOf,
   withEmptyFilled,
 } from './rules'
-import { problems, rightsInWords } from './words'
+import { rightsInWords, savedAs } from './words'
 
-const words = {
-  done: 'Livro salvo!',
-  failed: 'Erro ao salvar livro',
-  denied: 'mudar os livros',
-}
+const recordingCutter = lateCode(
+  async () => (await import('./recording-cutter')).RecordingCutter,
+)
 
 const levelOptions = [
   { value: '', label: 'Pelo tamanho do título' },
@@ -41,47 +39,59 @@ type BookEditorProps = { book: Book | null; onSaved: () => void; onClose: () => 
 
 /** Adds or edits a book. A draft may be incomplete; mistakes are shown while typing. */
 export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
-  const [draft, setDraft] = useState<Draft>(() => (book ? draftOf(book) : newDraft))
+  const [draft, setDraft] = useState(() => draftOf(book ?? newBook))
   const cover = useShownFile()
   const [recording, setRecording] = useState<Blob>()
-  const found = problemsOf(draft)
-  const isStorable = found.size === 0 || (found.size === 1 && found.has('hint'))
+  const hasRecording = recording !== undefined || draft.audio_path !== null
+  const problems: Partial<Record<keyof Draft, string | false>> = problemsOf(draft)
+  const { hint: _hint, ...preventing } = problems
+  const isStorable = Object.values(preventing).every((problem) => !problem)
   const change = (changes: Partial<Draft>) =>
     setDraft((known) => ({ ...known, ...changes }))
 
   async function save() {
-    const archived_at = book?.archived_at ?? null
-    const fields = { ...fieldsOf(draft), archived_at }
     const files = { cover: cover.shown?.file, audio: recording }
-    const result = await saveBookWithFiles(book?.id ?? null, fields, files, Date.now())
-    showToast(toastOf(result, words, draft.title.trim() || 'Rascunho'))
+    const result = await saveBookWithFiles(
+      book?.id ?? null,
+      fieldsOf(draft),
+      files,
+      Date.now(),
+    )
+    showToast(toastOf(result, savedAs('Livro salvo!'), draft.title.trim() || 'Rascunho'))
     if (!result.ok) return
     onSaved()
     onClose()
   }
 
-  const line = (name: Exclude<keyof typeof MOST_LETTERS, 'hint'>, label: string) => (
-    <TextField
+  const field = (name: TextName, label: string, more: Partial<BookFieldProps> = {}) => (
+    <BookField
       label={label}
       value={draft[name]}
       onChange={(value) => change({ [name]: value })}
-      maxLength={MOST_LETTERS[name]}
+      problem={problems[name]}
+      {...more}
     />
   )
+  const line = (name: keyof typeof MOST_LETTERS, label: string, isLong = false) =>
+    field(name, label, { maxLength: MOST_LETTERS[name], isLong })
+  const number = (name: TextName, label: string, maxLength: number) =>
+    field(name, label, { maxLength, inputMode: 'numeric' })
 
-  const field = (name: Problem & keyof Draft, label: string, more = {}) => (
-    <WithProblem problem={found.has(name) && problems[name]}>
-      {(described) => (
-        <TextField
+  /** The right to use a file, and where its licence is. */
+  const rights = (file: 'cover' | 'audio', label: string) => {
+    const [right, licence] = [`${file}_rights`, `${file}_licence`] as const
+    return (
+      <>
+        <SelectField
           label={label}
-          value={draft[name]}
-          onChange={(value) => change({ [name]: value })}
-          {...described}
-          {...more}
+          value={draft[right]}
+          onChange={(value) => change({ [right]: value })}
+          options={rightsInWords}
         />
-      )}
-    </WithProblem>
-  )
+        {draft[right] === 'licence' && field(licence, 'Endereço da licença')}
+      </>
+    )
+  }
 
   return (
     <EditDialog
@@ -96,52 +106,47 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
       {line('title', 'Título')}
       {line('author', 'Quem escreveu')}
       {line('cover_words', 'O que a capa mostra, para quem não a vê')}
-      <SelectField
-        label="Direito de usar a capa"
-        value={draft.cover_rights}
-        onChange={(cover_rights) => change({ cover_rights })}
-        options={rightsInWords}
-      />
-      {draft.cover_rights === 'licence' && field('cover_licence', 'Endereço da licença')}
-      <WithProblem problem={found.has('hint') && problems.hint}>
-        {(described) => (
-          <TextArea
-            label="Dica, sem palavras do título"
-            value={draft.hint}
-            onChange={(hint) => change({ hint })}
-            maxLength={MOST_LETTERS.hint}
-            {...described}
+      {rights('cover', 'Direito de usar a capa')}
+      {line('hint', 'Dica, sem palavras do título', true)}
+      <p role="status">
+        {hasRecording
+          ? `Gravação de ${draft.audio_seconds?.toLocaleString('pt-BR')} ${draft.audio_seconds === 1 ? 'segundo' : 'segundos'}.`
+          : 'Sem gravação: o livro não entra no Livro Sonoro.'}
+      </p>
+      <LateWindow
+        window={recordingCutter}
+        action={hasRecording ? 'Trocar Gravação' : 'Escolher ou Gravar'}
+      >
+        {(RecordingCutter, close) => (
+          <RecordingCutter
+            onCut={(file, seconds) => {
+              setRecording(file)
+              change({ audio_seconds: Number(seconds.toFixed(1)) })
+            }}
+            onClose={close}
           />
         )}
-      </WithProblem>
-      <RecordingField
-        draft={draft}
-        isFresh={recording !== undefined}
-        onCut={(file, seconds) => {
-          setRecording(file)
-          change({ audio_seconds: Number(seconds.toFixed(1)) })
-        }}
-        onChange={change}
-      >
-        {draft.audio_rights === 'licence' && field('audio_licence', 'Endereço da licença')}
-      </RecordingField>
+      </LateWindow>
+      {hasRecording && (
+        <>
+          {line('audio_words', 'O que a gravação diz', true)}
+          {rights('audio', 'Direito de usar a gravação')}
+        </>
+      )}
       <details>
         <summary className="flex min-h-target items-center font-semibold underline decoration-accent decoration-2 underline-offset-4">
           Mais
         </summary>
         <div className="grid grid-cols-1 gap-4">
           {line('place', 'Onde fica na loja')}
-          {field('isbn', 'ISBN', { inputMode: 'numeric', maxLength: 17 })}
+          {number('isbn', 'ISBN', 17)}
           <IsbnLookUp
             isbn={draft.isbn}
             onFound={(entry) => setDraft((known) => withEmptyFilled(known, entry))}
           />
           {line('genre', 'Gênero')}
-          {field('pages', 'Páginas', { inputMode: 'numeric', maxLength: 5 })}
-          {field('read_minutes', 'Minutos de leitura', {
-            inputMode: 'numeric',
-            maxLength: 6,
-          })}
+          {number('pages', 'Páginas', 5)}
+          {number('read_minutes', 'Minutos de leitura', 6)}
           <SelectField
             label="Nível no Livro Embaralhado"
             value={draft.level}
@@ -178,19 +183,24 @@ const GamesField = ({ draft, onChange }: GamesFieldProps) => (
   </fieldset>
 )
 
-type Described = { 'aria-invalid'?: true; 'aria-describedby'?: string }
+type TextName = keyof typeof MOST_LETTERS | keyof ReturnType<typeof problemsOf>
 
-type WithProblemProps = {
-  problem: string | false
-  children: (described: Described) => ReactNode
-}
+type BookFieldProps = Pick<
+  ComponentProps<typeof TextField>,
+  'label' | 'value' | 'onChange' | 'maxLength' | 'inputMode'
+> & { problem: string | false | undefined; isLong?: boolean }
 
 /** A field with its mistake, if any. */
-function WithProblem({ problem, children }: WithProblemProps) {
+function BookField({ problem, isLong = false, ...props }: BookFieldProps) {
   const id = useId()
+  const Field = isLong ? TextArea : TextField
   return (
     <div>
-      {children(problem ? { 'aria-invalid': true, 'aria-describedby': id } : {})}
+      <Field
+        {...props}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? id : undefined}
+      />
       <p id={id} role="status" className="font-semibold text-danger">
         {problem}
       </p>

@@ -1,5 +1,11 @@
 import { useState } from 'react'
-import { bookFileUrl, deleteDraft, saveBook, type Book } from '@/data/books'
+import {
+  bookFileUrl,
+  deleteDraft,
+  saveBook,
+  type Book,
+  type BookFields,
+} from '@/data/books'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { Button } from '@/ui/button'
 import { CheckField } from '@/ui/check-field'
@@ -12,23 +18,12 @@ import { lateCode } from '@/ui/use-late'
 import { BookEditor } from './book-editor'
 import { Cover } from './cover-field'
 import { lacksOf, searched } from './rules'
-import { lacksInWords } from './words'
+import { savedAs } from './words'
 
 const importWindow = lateCode(async () => (await import('./import-window')).ImportWindow)
 
-const CHANGE = 'mudar os livros'
-const archiving = {
-  done: 'Livro arquivado!',
-  failed: 'Erro ao salvar livro',
-  denied: CHANGE,
-}
-const returning = { ...archiving, done: 'Livro de volta!' }
-const copying = { ...archiving, done: 'Livro duplicado!' }
-const deletion = {
-  done: 'Livro excluído!',
-  failed: 'Erro ao excluir livro',
-  denied: CHANGE,
-}
+/** Each file belongs to one book. */
+const NO_FILES = { cover_path: null, audio_path: null, audio_seconds: null }
 
 type BookListProps = { books: readonly Book[]; onSaved: () => void }
 
@@ -42,24 +37,23 @@ export function BookList({ books, onSaved }: BookListProps) {
     ({ archived_at }) => (archived_at !== null) === showsArchived,
   )
 
-  async function change({ id, ...book }: Book, archived_at: string | null) {
-    const result = await saveBook(id, { ...book, archived_at })
-    showToast(toastOf(result, archived_at ? archiving : returning, book.title))
+  async function save(id: string | null, book: BookFields, done: string) {
+    showToast(toastOf(await saveBook(id, book), savedAs(done), book.title))
     onSaved()
   }
 
-  async function copy({ id: _id, ...book }: Book) {
-    // Each file belongs to one book.
-    const files = { cover_path: null, audio_path: null, audio_seconds: null }
-    const result = await saveBook(null, { ...book, ...files })
-    showToast(toastOf(result, copying, book.title))
-    onSaved()
-  }
+  const copy = ({ id: _id, ...book }: Book) =>
+    save(null, { ...book, ...NO_FILES }, 'Livro duplicado!')
+
+  const archive = ({ id, ...book }: Book) =>
+    showsArchived
+      ? save(id, { ...book, archived_at: null }, 'Livro de volta!')
+      : save(id, { ...book, archived_at: new Date().toISOString() }, 'Livro arquivado!')
 
   async function remove({ id, title }: Book) {
     const result = await deleteDraft('books', id)
     onSaved()
-    return toastOf(result, deletion, title)
+    return toastOf(result, savedAs('Livro excluído!', 'Erro ao excluir livro'), title)
   }
 
   return (
@@ -107,9 +101,7 @@ export function BookList({ books, onSaved }: BookListProps) {
                 {book.title || (book.isbn ? `ISBN ${book.isbn}` : 'Sem título')}
               </p>
               <p className="wrap-anywhere">{book.author}</p>
-              <p className="text-ink-soft">
-                {lacksInWords(lacksOf(book)) || 'Pronto para ir ao ar.'}
-              </p>
+              <p className="text-ink-soft">{lacksOf(book) || 'Pronto para ir ao ar.'}</p>
               <div className="flex flex-wrap gap-2">
                 <Act book={book} name="Editar" onClick={() => setEdited(book)} />
                 <Act
@@ -120,11 +112,7 @@ export function BookList({ books, onSaved }: BookListProps) {
                 <Act
                   book={book}
                   name={showsArchived ? 'Trazer de volta' : 'Arquivar'}
-                  onClick={() =>
-                    void run(() =>
-                      change(book, showsArchived ? null : new Date().toISOString()),
-                    )
-                  }
+                  onClick={() => void run(() => archive(book))}
                 />
                 {showsArchived && (
                   <ConfirmButton

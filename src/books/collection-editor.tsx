@@ -8,12 +8,7 @@ import { SelectField } from '@/ui/select-field'
 import { TextField } from '@/ui/text-field'
 import { destructive, showToast } from '@/ui/toast'
 import { booksIn, moved } from './rules'
-
-const words = {
-  done: 'Coleção salva!',
-  failed: 'Erro ao salvar coleção',
-  denied: 'mudar os livros',
-}
+import { savedAs } from './words'
 
 type CollectionEditorProps = {
   collection: Collection | null
@@ -48,6 +43,7 @@ export function CollectionEditor(props: CollectionEditorProps) {
       last_day: lastDay || null,
       book_ids: chosen,
     })
+    const words = savedAs('Coleção salva!', 'Erro ao salvar coleção')
     showToast(toastOf(result, words, name.trim()))
     if (!result.ok) return
     onSaved()

@@ -20,7 +20,7 @@ import { toastOf } from '@/ui/outcomes'
 import { showToast } from '@/ui/toast'
 import { CollectionEditor } from './collection-editor'
 import { booksIn } from './rules'
-import { counted, lightInWords } from './words'
+import { counted, lightInWords, savedAs } from './words'
 
 const publishing = {
   done: 'No ar!',
@@ -32,12 +32,6 @@ const withdrawing = {
   failed: 'Erro ao desfazer',
   denied: 'tirar livros do ar',
 }
-const deletion = {
-  done: 'Coleção excluída!',
-  failed: 'Erro ao excluir coleção',
-  denied: 'mudar os livros',
-}
-
 type CollectionListProps = {
   books: readonly Book[]
   collections: readonly Collection[]
@@ -67,7 +61,7 @@ export function CollectionList(props: CollectionListProps) {
   async function remove({ id, name }: Collection) {
     const result = await deleteDraft('collections', id)
     onSaved()
-    return toastOf(result, deletion, name)
+    return toastOf(result, savedAs('Coleção excluída!', 'Erro ao excluir coleção'), name)
   }
 
   return (

@@ -16,7 +16,7 @@ const MOST_ZOOM = 4
 /** How far an arrow key moves the picture, in screen pixels. */
 const KEY_STEP = 8
 
-export type CutterProps = {
+type CutterProps = {
   picture: ShownFile
   onCut: (cover: Blob) => void
   onClose: () => void

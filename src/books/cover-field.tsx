@@ -1,15 +1,11 @@
-import { type ComponentType, useState } from 'react'
 import { bookFileUrl } from '@/data/books'
 import { checkImage } from '@/device/image-file'
 import { type ShownFile, useShownFile } from '@/hooks/use-shown-file'
 import { FileField } from '@/ui/file-field'
 import { destructive, showToast } from '@/ui/toast'
-import { lateCode, openLate } from '@/ui/use-late'
-import type { CutterProps } from './cover-cutter'
+import { lateCode, openLate, useLate } from '@/ui/use-late'
 
-const cutter = lateCode<ComponentType<CutterProps>>(
-  async () => (await import('./cover-cutter')).CoverCutter,
-)
+const cutter = lateCode(async () => (await import('./cover-cutter')).CoverCutter)
 
 type CoverProps = { src: string | null; loading?: 'lazy' }
 
@@ -40,14 +36,12 @@ type CoverFieldProps = {
 /** A cover: photographed or chosen, then turned and cropped in a window. */
 export function CoverField({ cut, stored, onCut }: CoverFieldProps) {
   const chosen = useShownFile()
-  const [Cutter, setCutter] = useState<ComponentType<CutterProps> | null>(null)
+  const { code: Cutter } = useLate(cutter, { isWanted: chosen.shown !== null })
 
   async function choose(picture: File) {
     const check = await checkImage(picture)
     if (!check.ok) return showToast(destructive('Imagem não aceita', check.reason))
-    const Loaded = await openLate(cutter)
-    setCutter(() => Loaded)
-    chosen.show(check.file)
+    if (await openLate(cutter)) chosen.show(check.file)
   }
 
   const shown = cut?.url ?? (stored && bookFileUrl('cover', stored))

@@ -3,7 +3,7 @@ import type { Book, BookFields } from '@/data/books'
 import type { FoundBook } from '@/data/isbn'
 import { unmarked } from '@/lib/csv'
 import { isBlank } from '@/lib/text'
-import { fieldsOf, folded, isCount, isIsbn, MOST, MOST_LETTERS, newDraft } from './rules'
+import { folded, isCount, isIsbn, MOST, MOST_LETTERS, newBook } from './rules'
 
 /** More rows than a shop displays, and as many as a window can show. */
 export const MOST_ROWS = 2000
@@ -280,7 +280,7 @@ const isAsStored = (row: ImportRow, book: Book) => {
 
 /** What is stored for a row. For an existing book, only what the list names changes. */
 export function importedFields(row: ImportRow, book: Book | null): BookFields {
-  if (!book) return { ...fieldsOf(newDraft), archived_at: null, ...named(row) }
+  if (!book) return { ...newBook, ...named(row) }
   const { id: _id, ...stored } = book
   return { ...stored, ...named(row) }
 }

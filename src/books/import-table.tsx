@@ -53,8 +53,13 @@ function ImportLine({ judged, onChange, onRemove }: ImportLineProps) {
     />
   )
   return (
-    <li className="import-row" data-state={isWrong(judged) ? 'wrong' : state.kind}>
-      <p id={words} className="import-words">
+    <li
+      className={`grid grid-cols-1 gap-2 rounded-[0.35rem] border-l-[0.35rem] bg-sunken p-3 min-[56rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,12rem)_auto] min-[56rem]:items-end ${isWrong(judged) ? 'border-danger' : 'border-accent'}`}
+    >
+      <p
+        id={words}
+        className={`font-semibold wrap-anywhere min-[56rem]:col-span-full ${isWrong(judged) ? 'text-danger' : ''}`}
+      >
         {rowInWords(judged)}
       </p>
       {field('title', 'Título', state.kind === 'title' || state.kind === 'long')}

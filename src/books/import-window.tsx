@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
-import { downloadText } from '@/device/download'
-import { csvOf } from '@/lib/csv'
+import { downloadCsv } from '@/device/download'
 import { Button } from '@/ui/button'
 import { FileField } from '@/ui/file-field'
 import { FormDialog } from '@/ui/form-dialog'
@@ -97,13 +96,7 @@ export function ImportWindow(props: ImportProps) {
               />
               <Button
                 look="quiet"
-                onClick={() =>
-                  downloadText(
-                    'livros-exemplo.csv',
-                    csvOf(sampleRows),
-                    'text/csv;charset=utf-8',
-                  )
-                }
+                onClick={() => downloadCsv('livros-exemplo', sampleRows)}
               >
                 Baixar planilha de exemplo
               </Button>

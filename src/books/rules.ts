@@ -1,28 +1,27 @@
 import type { Book, BookFields, Collection } from '@/data/books'
 import type { FoundBook } from '@/data/isbn'
 import { bookGames } from '@/lib/books'
+import { isEan13 } from '@/lib/ean13'
 import { isBlank } from '@/lib/text'
 
 /** A book while it is edited: numbers are text, empty means unknown. */
-export type Draft = Omit<
-  BookFields,
-  'isbn' | 'pages' | 'read_minutes' | 'level' | 'archived_at'
-> & {
+export type Draft = Omit<BookFields, 'isbn' | 'pages' | 'read_minutes' | 'level'> & {
   readonly isbn: string
   readonly pages: string
   readonly read_minutes: string
   readonly level: NonNullable<Book['level']> | ''
 }
 
-export const newDraft: Draft = {
+/** A book of which nothing is known. */
+export const newBook: BookFields = {
   title: '',
   author: '',
-  isbn: '',
+  isbn: null,
   genre: '',
-  pages: '',
-  read_minutes: '',
+  pages: null,
+  read_minutes: null,
   hint: '',
-  level: '',
+  level: null,
   place: '',
   games: [...bookGames],
   cover_path: null,
@@ -34,10 +33,10 @@ export const newDraft: Draft = {
   audio_seconds: null,
   audio_rights: '',
   audio_licence: '',
+  archived_at: null,
 }
 
-/** The draft of a stored book. */
-export const draftOf = ({ id: _id, archived_at: _archived, ...book }: Book): Draft => ({
+export const draftOf = ({ id: _id, ...book }: BookFields & { id?: string }): Draft => ({
   ...book,
   isbn: book.isbn ?? '',
   pages: textOf(book.pages),
@@ -57,7 +56,7 @@ export const withEmptyFilled = (draft: Draft, found: FoundBook): Draft => ({
 })
 
 /** What is stored of a draft without mistakes. */
-export const fieldsOf = (draft: Draft): Omit<BookFields, 'archived_at'> => ({
+export const fieldsOf = (draft: Draft): BookFields => ({
   ...draft,
   title: draft.title.trim(),
   author: draft.author.trim(),
@@ -74,16 +73,9 @@ const numberOf = (text: string) => (isBlank(text) ? null : Number(text))
 /** An ISBN as stored: without dashes and spaces. */
 export const digitsOf = (isbn: string): string => isbn.replaceAll(/[\s-]/g, '')
 
-/** Whether an ISBN-13 has a correct check digit, which detects one wrong digit. */
-export function isIsbn(isbn: string): boolean {
-  const digits = digitsOf(isbn)
-  if (!/^97[89]\d{10}$/.test(digits)) return false
-  const sum = Array.from(digits, Number).reduce(
-    (total, digit, place) => total + digit * (place % 2 === 0 ? 1 : 3),
-    0,
-  )
-  return sum % 10 === 0
-}
+/** Whether an ISBN-13 has a correct check digit. */
+export const isIsbn = (isbn: string): boolean =>
+  /^97[89]/.test(digitsOf(isbn)) && isEan13(digitsOf(isbn))
 
 /** Longest texts, in characters; the database has the same limits. */
 export const MOST_LETTERS = {
@@ -93,6 +85,7 @@ export const MOST_LETTERS = {
   hint: 300,
   place: 100,
   cover_words: 300,
+  audio_words: 2000,
 } as const
 
 /** Largest numbers; the database has the same limits. */
@@ -110,51 +103,43 @@ const wordsOf = (text: string): readonly string[] =>
 export const givenAway = ({ title, hint }: Pick<Draft, 'title' | 'hint'>) =>
   wordsOf(title).find((word) => wordsOf(hint).includes(word))
 
-export type Problem =
-  | 'isbn'
-  | 'pages'
-  | 'read_minutes'
-  | 'hint'
-  | 'cover_licence'
-  | 'audio_licence'
-
 const isAddress = (text: string) => /^https:\/\/[^\s"<>]+$/.test(text.trim())
 
-/** The mistakes in a draft. Only the hint's does not prevent storing it. */
-export function problemsOf(draft: Draft): ReadonlySet<Problem> {
+const NO_ADDRESS = 'Cole o endereço da licença, que começa com https://.'
+
+/** The mistakes in the fields of a draft. Only the hint's does not prevent storing it. */
+export function problemsOf(draft: Draft) {
   const { isbn, cover_rights, cover_licence, audio_rights, audio_licence } = draft
-  const problems: readonly [Problem, boolean][] = [
-    ['isbn', !isBlank(isbn) && !isIsbn(isbn)],
-    ['pages', !isCount(draft.pages, MOST.pages)],
-    ['read_minutes', !isCount(draft.read_minutes, MOST.read_minutes)],
-    ['hint', givenAway(draft) !== undefined],
-    ['cover_licence', cover_rights === 'licence' && !isAddress(cover_licence)],
-    ['audio_licence', audio_rights === 'licence' && !isAddress(audio_licence)],
-  ]
-  return new Set(namesOf(problems))
+  return {
+    isbn: !isBlank(isbn) && !isIsbn(isbn) && 'Confira o ISBN: um dígito está errado.',
+    pages: !isCount(draft.pages, MOST.pages) && 'Use um número inteiro de 1 a 20.000.',
+    read_minutes:
+      !isCount(draft.read_minutes, MOST.read_minutes) &&
+      'Use um número inteiro de 1 a 100.000.',
+    hint: givenAway(draft) !== undefined && 'A dica entrega uma palavra do título.',
+    cover_licence: cover_rights === 'licence' && !isAddress(cover_licence) && NO_ADDRESS,
+    audio_licence: audio_rights === 'licence' && !isAddress(audio_licence) && NO_ADDRESS,
+  }
 }
 
-/** The names whose fact is true. */
-const namesOf = <Name>(facts: readonly [Name, boolean][]): readonly Name[] =>
-  facts.filter(([, holds]) => holds).map(([name]) => name)
+const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
-/** What a book lacks before its collection can be published; the database checks the same. */
-export type Lack = 'title' | 'author' | 'cover' | 'cover_words' | 'cover_rights' | 'audio'
-
-export function lacksOf(book: Omit<BookFields, 'archived_at'>): readonly Lack[] {
-  const lacks: readonly [Lack, boolean][] = [
-    ['title', isBlank(book.title)],
-    ['author', isBlank(book.author)],
-    ['cover', book.cover_path === null],
-    ['cover_words', isBlank(book.cover_words)],
-    ['cover_rights', !areRights(book.cover_rights, book.cover_licence)],
-    [
-      'audio',
-      book.audio_path !== null &&
-        (isBlank(book.audio_words) || !areRights(book.audio_rights, book.audio_licence)),
-    ],
-  ]
-  return namesOf(lacks)
+/**
+ * What a book lacks before its collection can be published, in a sentence; empty if nothing. The
+ * database checks the same.
+ */
+export function lacksOf(book: BookFields): string {
+  const hasWords =
+    !isBlank(book.audio_words) && areRights(book.audio_rights, book.audio_licence)
+  const lacks = [
+    isBlank(book.title) && 'o título',
+    isBlank(book.author) && 'quem escreveu',
+    book.cover_path === null && 'a capa',
+    isBlank(book.cover_words) && 'o que a capa mostra',
+    !areRights(book.cover_rights, book.cover_licence) && 'o direito de usar a capa',
+    book.audio_path !== null && !hasWords && 'o texto e o direito da gravação',
+  ].filter((lack) => lack !== false)
+  return lacks.length > 0 ? `Falta ${list.format(lacks)}.` : ''
 }
 
 const areRights = (rights: Book['cover_rights'], licence: string) =>

@@ -1,31 +1,13 @@
 import { games } from '@/lib/games'
 import type { BookGame, lightOf } from '@/lib/books'
-import type { Lack, Problem } from './rules'
+import type { Words } from '@/ui/outcomes'
 
-/** Mistakes, in words. */
-export const problems: Readonly<Record<Problem, string>> = {
-  isbn: 'Confira o ISBN: um dígito está errado.',
-  pages: 'Use um número inteiro de 1 a 20.000.',
-  read_minutes: 'Use um número inteiro de 1 a 100.000.',
-  hint: 'A dica entrega uma palavra do título.',
-  cover_licence: 'Cole o endereço da licença, que começa com https://.',
-  audio_licence: 'Cole o endereço da licença, que começa com https://.',
-}
-
-const lacks: Readonly<Record<Lack, string>> = {
-  title: 'o título',
-  author: 'quem escreveu',
-  cover: 'a capa',
-  cover_words: 'o que a capa mostra',
-  cover_rights: 'o direito de usar a capa',
-  audio: 'o texto e o direito da gravação',
-}
-
-const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
-
-/** What a book lacks, in a sentence; empty if nothing. */
-export const lacksInWords = (found: readonly Lack[]): string =>
-  found.length > 0 ? `Falta ${list.format(found.map((lack) => lacks[lack]))}.` : ''
+/** The toasts of a write of a book, or of what `failed` names. */
+export const savedAs = (done: string, failed = 'Erro ao salvar livro'): Words => ({
+  done,
+  failed,
+  denied: 'mudar os livros',
+})
 
 export const counted = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`

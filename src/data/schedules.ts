@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { Result } from '@/lib/result'
 import { deviceClient } from './device-client'
 import { staffClient } from './staff-client'
 import { toRow, toRows } from './to-result'
@@ -31,7 +30,7 @@ export type Schedule = v.InferOutput<typeof schedule>
 export const readSchedules = () => toRows(deviceClient().rpc('read_schedules'), schedule)
 export const listSchedules = () => toRows(staffClient().rpc('read_schedules'), schedule)
 
-export type NewSchedule = {
+type NewSchedule = {
   readonly game: string
   readonly first_day: string
   readonly last_day: string
@@ -41,20 +40,15 @@ export type NewSchedule = {
   /** How many of each prize. */
   readonly units: Readonly<Record<string, number>>
   /** Moments in the shop's time zone, instead of units. */
-  readonly moments?: readonly { readonly at: string; readonly prize_id: string }[]
+  readonly moments?: { readonly at: string; readonly prize_id: string }[]
 }
 
 /**
  * Makes a schedule. Like the calls below, `denied` for everyone but admins; `refused` with a reason
  * to show.
  */
-export async function makeSchedule({
-  moments,
-  ...made
-}: NewSchedule): Promise<Result<string>> {
-  const pasted = moments && { moments: [...moments] }
-  return toRow(staffClient().rpc('make_schedule', { ...made, ...pasted }), v.string())
-}
+export const makeSchedule = (made: NewSchedule) =>
+  toRow(staffClient().rpc('make_schedule', made), v.string())
 
 /** Ends a schedule early; false if there is no such schedule. */
 export const endSchedule = (id: string) =>

@@ -1,3 +1,4 @@
+import { fullDay } from './day'
 import { games } from './games'
 
 type Schedule = {
@@ -10,9 +11,11 @@ type Schedule = {
   readonly moments: readonly { readonly at: string; readonly prize_name: string }[] | null
 }
 
-/** The title of a schedule's game. */
-export const gameOf = ({ game }: Pick<Schedule, 'game'>): string =>
-  game === 'wheel' ? games.wheel.title : games.scratch.title
+/** `Roleta de Descontos, de 01/12/2026 a 05/12/2026` */
+export function titleOf({ game, first_day, last_day }: Schedule): string {
+  const { title } = game === 'wheel' ? games.wheel : games.scratch
+  return `${title}, de ${fullDay(first_day)} a ${fullDay(last_day)}`
+}
 
 /** The text that was hashed, exactly as the database builds it; null while it is secret. */
 export function textOf(schedule: Schedule): string | null {

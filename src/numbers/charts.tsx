@@ -4,29 +4,31 @@ import type { Numbers } from '@/data/numbers'
 import { gameNames, games } from '@/lib/games'
 import { SelectField } from '@/ui/select-field'
 import { TitledSection } from '@/ui/titled-section'
-import { measures, type Measure } from './content'
 import { DayChart } from './day-chart'
 import { HourChart } from './hour-chart'
-import { inFigures, linesByDay, linesByGame, linesByHour, type Line } from './words'
-
-const choices: readonly Measure[] = [0, 1, 2, 3]
+import {
+  inFigures,
+  linesByDay,
+  linesByGame,
+  linesByHour,
+  measures,
+  type Line,
+  type Measure,
+} from './words'
 
 /** One number by game, by day and by hour of the week; each chart has a table of all four. */
 export function Charts({ numbers }: { numbers: Numbers }) {
-  const [measure, setMeasure] = useState<Measure>(0)
+  const [measure, setMeasure] = useState<Measure>(measures[0])
   return (
     <>
       <SelectField
         label="Nos gráficos"
-        value={String(measure)}
-        onChange={(value) =>
-          setMeasure(choices.find((choice) => String(choice) === value) ?? 0)
+        value={measure.name}
+        onChange={(chosen) =>
+          setMeasure(measures.find(({ name }) => name === chosen) ?? measures[0])
         }
-        options={choices.map((choice) => ({
-          value: String(choice),
-          label: measures[choice].name,
-        }))}
-        className="numbers-choice"
+        options={measures.map(({ name }) => ({ value: name, label: name }))}
+        className="max-w-[22rem] print:hidden"
       />
       <Chart title="Por jogo" head="Jogo" lines={linesByGame(numbers)}>
         <GameChart numbers={numbers} measure={measure} />
@@ -73,8 +75,8 @@ const Chart = ({ title, head, lines, children }: ChartProps) => (
           {lines.map(({ name, figures }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              {measures.map((measure, index) => (
-                <td key={measure.name}>{inFigures(figures[index] ?? 0)}</td>
+              {measures.map(({ place }) => (
+                <td key={place}>{inFigures(figures[place])}</td>
               ))}
             </tr>
           ))}
@@ -87,18 +89,25 @@ const Chart = ({ title, head, lines, children }: ChartProps) => (
 type GameChartProps = { numbers: Numbers; measure: Measure }
 
 /** A bar for each game in its colour, with name and number. */
-function GameChart({ numbers: { by_game }, measure }: GameChartProps) {
-  const values = gameNames.map((name) => by_game[name][measure])
+function GameChart({ numbers: { by_game }, measure: { place } }: GameChartProps) {
+  const values = gameNames.map((name) => by_game[name][place])
   const width = scaleLinear([0, Math.max(1, ...values)], [0, 100])
   return (
-    <ol className="numbers-games grid grid-cols-1 gap-3">
+    <ol className="grid grid-cols-1 gap-3 lining-nums tabular-nums min-[60rem]:grid-cols-2 min-[60rem]:gap-x-12 min-[60rem]:gap-y-4">
       {gameNames.map((name) => (
-        <li key={name} data-accent={name} className="numbers-game">
+        <li
+          key={name}
+          data-accent={name}
+          className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-[0.15rem]"
+        >
           <span>{games[name].shortTitle}</span>
-          <span className="font-semibold">{inFigures(by_game[name][measure])}</span>
-          <svg aria-hidden="true" className="numbers-bar w-full">
+          <span className="font-semibold">{inFigures(by_game[name][place])}</span>
+          <svg
+            aria-hidden="true"
+            className="col-span-full h-[1.1rem] w-full border-b border-line"
+          >
             <rect
-              width={`${width(by_game[name][measure])}%`}
+              width={`${width(by_game[name][place])}%`}
               height="100%"
               className="numbers-mark"
             />

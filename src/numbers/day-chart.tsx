@@ -1,9 +1,8 @@
 import { scaleBand, scaleLinear } from 'd3-scale'
 import type { Numbers } from '@/data/numbers'
 import { shortDay, weekdayOf } from '@/lib/day'
-import { measures, type Measure } from './content'
 import { daysOf, weekdayName } from './rules'
-import { inFigures, spanOf } from './words'
+import { inFigures, type Measure } from './words'
 
 /** With more days only the first and the last are labelled. */
 const MOST_NAMED = 7
@@ -12,8 +11,8 @@ type DayChartProps = { numbers: Numbers; measure: Measure }
 
 /** A bar for each day. Sizes are percentages, so the chart fits any width. */
 export function DayChart({ numbers, measure }: DayChartProps) {
-  const days = daysOf(spanOf(numbers))
-  const values = numbers.by_day.map((figures) => figures[measure])
+  const days = daysOf(numbers)
+  const values = numbers.by_day.map((figures) => figures[measure.place])
   const place = scaleBand(days, [0, 100]).padding(0.2)
   const height = scaleLinear([0, Math.max(1, ...values)], [0, 100]).nice(3)
   const lines = height.ticks(3).filter((tick) => Number.isInteger(tick) && tick > 0)
@@ -23,7 +22,7 @@ export function DayChart({ numbers, measure }: DayChartProps) {
     <div className="numbers-days grid grid-cols-1">
       <svg
         role="img"
-        aria-label={`${measures[measure].name} por dia. Os valores estão na tabela.`}
+        aria-label={`${measure.name} por dia. Os valores estão na tabela.`}
         className="numbers-plot w-full"
       >
         {lines.map((tick) => (

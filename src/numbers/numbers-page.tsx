@@ -13,13 +13,12 @@ import { Announcement } from '@/ui/game-frame'
 import { SelectField } from '@/ui/select-field'
 import { StaffRefusal } from '@/ui/staff-refusal'
 import { Charts } from './charts'
-import { FIRST_DAYS } from './content'
 import { MostWished } from './most-wished'
 import './numbers.css'
 import { Period } from './period'
 import { spanUpTo, totalOf } from './rules'
 import { Totals } from './totals'
-import { spanInWords, spanOf } from './words'
+import { spanInWords } from './words'
 
 /** What the games achieve. The database shows it only to admins. */
 export function NumbersPage() {
@@ -36,14 +35,17 @@ export function NumbersPage() {
   )
 }
 
+/** The span that the page opens with. */
+const FIRST_DAYS = 7
+
 function NumbersOfDays() {
   const [span, setSpan] = useState(() => spanUpTo(dayOf(new Date()), FIRST_DAYS))
   const [kiosk, setKiosk] = useState('')
-  const { first, last } = span
+  const { first_day, last_day } = span
   const { data: kiosks = [] } = useRead(['kiosks'], listKiosks)
   const { status, data, failure, reload } = useRead(
-    ['numbers', first, last, kiosk],
-    () => readNumbers(first, last, kiosk),
+    ['numbers', first_day, last_day, kiosk],
+    () => readNumbers(first_day, last_day, kiosk),
     { failed: 'Erro ao buscar números' },
   )
   const numbers = status === 'ready' ? data : undefined
@@ -58,7 +60,7 @@ function NumbersOfDays() {
       <Period span={span} onChoose={choose} />
       <SelectField
         label="Quiosque"
-        className="numbers-choice"
+        className="max-w-[22rem] print:hidden"
         value={kiosk}
         onChange={setKiosk}
         options={[
@@ -69,19 +71,21 @@ function NumbersOfDays() {
       {numbers && <Found numbers={numbers} isOfAll={kiosk === ''} />}
       {failure && <Missing failure={failure} onRetry={reload} />}
       {status === 'loading' && <p className="text-ink-soft">Buscando os números...</p>}
-      <Announcement>
-        {numbers ? `Números de ${spanInWords(spanOf(numbers))}.` : ''}
-      </Announcement>
+      <Announcement>{numbers ? `Números de ${spanInWords(numbers)}.` : ''}</Announcement>
     </>
   )
 }
 
 /** `isOfAll`: for all kiosks. Wishes are not counted per kiosk. */
 function Found({ numbers, isOfAll }: { numbers: Numbers; isOfAll: boolean }) {
-  const { first_day: first, last_day: last } = numbers
-  const { data = [] } = useRead(['wishes', first, last], () => listWishes(first, last), {
-    failed: 'Erro ao buscar os mais desejados',
-  })
+  const { first_day, last_day } = numbers
+  const { data = [] } = useRead(
+    ['wishes', first_day, last_day],
+    () => listWishes(first_day, last_day),
+    {
+      failed: 'Erro ao buscar os mais desejados',
+    },
+  )
   const wished = isOfAll ? data : []
   const isEmpty = totalOf(numbers.by_day).every((value) => value === 0)
   return (

@@ -4,17 +4,17 @@ import { daysIn, type Span } from '@/lib/span'
 
 /** The span of so many days that ends today. */
 export const spanUpTo = (today: string, days: number): Span => ({
-  first: dayAt(timeOfDay(today) - (days - 1) * DAY_MS),
-  last: today,
+  first_day: dayAt(timeOfDay(today) - (days - 1) * DAY_MS),
+  last_day: today,
 })
 
 /** The span of the same length just before. */
 export const spanBefore = (span: Span): Span =>
-  spanUpTo(dayAt(timeOfDay(span.first) - DAY_MS), daysIn(span))
+  spanUpTo(dayAt(timeOfDay(span.first_day) - DAY_MS), daysIn(span))
 
 export const daysOf = (span: Span): string[] =>
   Array.from({ length: daysIn(span) }, (_, index) =>
-    dayAt(timeOfDay(span.first) + index * DAY_MS),
+    dayAt(timeOfDay(span.first_day) + index * DAY_MS),
   )
 
 export const totalOf = (rows: readonly Figures[]): Figures =>
@@ -34,7 +34,7 @@ export const hourOfWeek = (index: number) => ({
   hour: index % 24,
 })
 
-const WEEKDAYS = 'domingo segunda terça quarta quinta sexta sábado'.split(' ')
+export const WEEKDAYS = 'domingo segunda terça quarta quinta sexta sábado'.split(' ')
 
 export const weekdayName = (weekday: number): string => WEEKDAYS[weekday] ?? ''
 

@@ -1,18 +1,16 @@
 import type { WishedBook } from '@/data/most-wished'
 import type { Numbers } from '@/data/numbers'
-import { downloadText } from '@/device/download'
-import { csvOf } from '@/lib/csv'
+import { downloadCsv } from '@/device/download'
 import { Button } from '@/ui/button'
-import { measures } from './content'
 import { spanBefore, totalOf } from './rules'
 import {
   differenceInWords,
   funInWords,
   highlightsOf,
   inFigures,
+  measures,
   sheetOf,
   spanInWords,
-  spanOf,
   stockInWords,
 } from './words'
 
@@ -20,41 +18,36 @@ type TotalsProps = { numbers: Numbers; wished: readonly WishedBook[] }
 
 /** The totals compared with the days before, the highlights, and stock that runs out. */
 export function Totals({ numbers, wished }: TotalsProps) {
-  const span = spanOf(numbers)
+  const { first_day, last_day } = numbers
   const totals = totalOf(numbers.by_day)
   const highlights = highlightsOf(numbers)
-
   const forFun = funInWords(numbers)
   const download = () =>
-    downloadText(
-      `numeros-${span.first}-a-${span.last}.csv`,
-      csvOf(sheetOf(numbers, wished)),
-      'text/csv;charset=utf-8',
-    )
+    downloadCsv(`numeros-${first_day}-a-${last_day}`, sheetOf(numbers, wished))
 
   return (
     <section aria-labelledby="totals" className="numbers-part grid grid-cols-1 gap-4">
-      <div className="numbers-heading flex flex-wrap items-end justify-between gap-3">
+      <div className="flex flex-wrap items-end justify-between gap-3 border-t border-line pt-4">
         <div>
           <h2 id="totals" className="font-display text-2xl font-semibold">
-            {spanInWords(span)}
+            {spanInWords(numbers)}
           </h2>
-          <p className="text-ink-soft">Antes: {spanInWords(spanBefore(span))}</p>
+          <p className="text-ink-soft">Antes: {spanInWords(spanBefore(numbers))}</p>
         </div>
-        <Button look="quiet" onClick={download}>
+        <Button look="quiet" onClick={download} className="print:hidden">
           Baixar CSV
         </Button>
       </div>
-      <dl className="numbers-totals grid grid-cols-1">
-        {measures.map(({ name }, index) => (
-          <div key={name}>
+      <dl className="grid grid-cols-1 gap-x-8 gap-y-4 lining-nums tabular-nums sm:grid-cols-2 min-[75rem]:grid-cols-4">
+        {measures.map(({ place, name }) => (
+          <div key={name} className="border-t-[0.35rem] border-accent pt-2">
             <dt>{name}</dt>
             <dd>
               <span className="font-display text-prize font-semibold">
-                {inFigures(totals[index] ?? 0)}
+                {inFigures(totals[place])}
               </span>
               <span className="block text-ink-soft">
-                {differenceInWords(totals[index] ?? 0, numbers.before[index] ?? 0)}
+                {differenceInWords(totals[place], numbers.before[place])}
               </span>
             </dd>
           </div>
@@ -63,7 +56,7 @@ export function Totals({ numbers, wished }: TotalsProps) {
       {highlights.length > 0 && <p className="text-lg">{highlights.join(' ')}</p>}
       {forFun && <p>{forFun}</p>}
       {numbers.stock.length > 0 && (
-        <div className="numbers-stock grid grid-cols-1 gap-2 bg-raised px-4 py-3">
+        <div className="grid grid-cols-1 gap-2 border-l-[0.5rem] border-(--accent-scratch) bg-raised px-4 py-3">
           <h3 className="font-display text-xl font-semibold">Estoque que acaba logo</h3>
           <ul>
             {numbers.stock.map((prize, place) => (

@@ -4,22 +4,28 @@ import { fullDay, weekdayOf } from '@/lib/day'
 import { funReasons, type FunReason } from '@/lib/draw'
 import { gameNames, games } from '@/lib/games'
 import type { Span } from '@/lib/span'
-import { measures } from './content'
 import { daysOf, hourLabel, peakOf, spanBefore, totalOf, weekdayName } from './rules'
+
+/** What is counted, by its place in the figures, with a short name for tables. */
+export const measures = [
+  { place: 0, name: 'Partidas começadas', short: 'Início' },
+  { place: 1, name: 'Partidas terminadas', short: 'Fim' },
+  { place: 2, name: 'Prêmios ganhos', short: 'Prêmios' },
+  { place: 3, name: 'Cupons usados', short: 'Usados' },
+] as const
+
+export type Measure = (typeof measures)[number]
 
 const number = new Intl.NumberFormat('pt-BR')
 const signed = new Intl.NumberFormat('pt-BR', { signDisplay: 'exceptZero' })
 
 export const inFigures = (value: number): string => number.format(value)
 
-export const spanOf = ({ first_day, last_day }: Numbers): Span => ({
-  first: first_day,
-  last: last_day,
-})
-
 /** `16/11/2026 a 22/11/2026` */
-export const spanInWords = ({ first, last }: Span): string =>
-  first === last ? fullDay(first) : `${fullDay(first)} a ${fullDay(last)}`
+export const spanInWords = ({ first_day, last_day }: Span): string =>
+  first_day === last_day
+    ? fullDay(first_day)
+    : `${fullDay(first_day)} a ${fullDay(last_day)}`
 
 /** `+20 (+20%), antes 100` */
 export function differenceInWords(now: number, before: number): string {
@@ -42,7 +48,7 @@ export function highlightsOf(numbers: Numbers): string[] {
   const day = mostPlayed(numbers.by_day)
   const hour = mostPlayed(numbers.by_hour)
   const name = game === null ? undefined : gameNames[game]
-  const best = day === null ? undefined : daysOf(spanOf(numbers))[day]
+  const best = day === null ? undefined : daysOf(numbers)[day]
   return [
     ...(name ? [`O jogo mais jogado é ${games[name].shortTitle}.`] : []),
     ...(best && numbers.by_day.length > 1
@@ -94,7 +100,7 @@ export const linesByGame = ({ by_game }: Numbers): Line[] =>
   gameNames.map((name) => ({ name: games[name].shortTitle, figures: by_game[name] }))
 
 export const linesByDay = (numbers: Numbers): Line[] =>
-  daysOf(spanOf(numbers)).map((day, index) => ({
+  daysOf(numbers).map((day, index) => ({
     name: dayInWords(day),
     figures: numbers.by_day[index] ?? totalOf([]),
   }))
@@ -115,7 +121,6 @@ export function sheetOf(
   numbers: Numbers,
   wished: readonly WishedBook[],
 ): (string | number)[][] {
-  const span = spanOf(numbers)
   return [
     [
       'Parte',
@@ -126,8 +131,8 @@ export function sheetOf(
       ...(wished.length > 0 ? ['Pedidos', 'Lugar na loja', 'ISBN', 'Autor'] : []),
     ],
     ...rowsOf('Total', [
-      { name: spanInWords(span), figures: totalOf(numbers.by_day) },
-      { name: spanInWords(spanBefore(span)), figures: numbers.before },
+      { name: spanInWords(numbers), figures: totalOf(numbers.by_day) },
+      { name: spanInWords(spanBefore(numbers)), figures: numbers.before },
     ]),
     ...rowsOf('Por jogo', linesByGame(numbers)),
     ...rowsOf('Por dia', linesByDay(numbers)),

@@ -1,6 +1,4 @@
 import type { AccountRow } from '@/data/promotion'
-import { downloadText } from '@/device/download'
-import { csvOf } from '@/lib/csv'
 import { kioskName } from '@/lib/kiosks'
 import { titleOfGame } from '@/lib/regulation'
 import type { Span } from '@/lib/span'
@@ -28,10 +26,10 @@ const COLUMNS =
 /** The wins and uses of a period, row by row, then the sum of each prize. */
 export function accountsSheet(
   rows: readonly AccountRow[],
-  { first, last }: Span,
+  { first_day, last_day }: Span,
 ): (string | number)[][] {
   const isWithin = (moment: string | null) =>
-    moment !== null && moment.slice(0, 10) >= first && moment.slice(0, 10) <= last
+    moment !== null && moment.slice(0, 10) >= first_day && moment.slice(0, 10) <= last_day
   const wins = rows.filter(({ is_win }) => is_win)
   const sums = [...new Set(wins.map(keyOf))].map((key) => {
     const ofPrize = wins.filter((row) => keyOf(row) === key)
@@ -67,10 +65,3 @@ export function accountsSheet(
     ...sums,
   ]
 }
-
-export const downloadAccounts = (rows: readonly AccountRow[], span: Span) =>
-  downloadText(
-    `prestacao-de-contas-${span.first}-a-${span.last}.csv`,
-    csvOf(accountsSheet(rows, span)),
-    'text/csv;charset=utf-8',
-  )

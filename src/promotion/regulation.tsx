@@ -1,20 +1,16 @@
-import { useState } from 'react'
 import { publishRegulation } from '@/data/promotion'
 import type { PublishedRegulation } from '@/data/regulations'
 import {
   lackingIn,
   momentInWords,
   officialChapters,
-  type Chapter,
   type PublishedPrize,
 } from '@/lib/regulation'
 import type { SavedSettings } from '@/lib/shop-settings'
-import { Button } from '@/ui/button'
+import { ConfirmButton } from '@/ui/confirm-button'
 import { toastOf } from '@/ui/outcomes'
 import { Chapters } from '@/ui/regulation-text'
 import { TitledSection } from '@/ui/titled-section'
-import { showToast } from '@/ui/toast'
-import { lateCode, openLate, useLate } from '@/ui/use-late'
 import type { Valued } from './rules'
 
 type Prizes = readonly (Valued & Pick<PublishedPrize, 'game'>)[]
@@ -35,6 +31,19 @@ export function Regulation({ saved, latest, prizes, onPublished }: RegulationPro
     quantity: stock,
     value_cents,
   }))
+  const chapters = officialChapters(saved, published)
+
+  async function publish() {
+    const result = await publishRegulation(chapters)
+    const words = {
+      done: 'Regulamento publicado!',
+      failed: 'Erro ao publicar o regulamento',
+      denied: 'publicar o regulamento',
+    }
+    if (result.ok) onPublished()
+    return toastOf(result, words, 'Quem abre o regulamento lê esta versão.')
+  }
+
   return (
     <TitledSection title="Regulamento" className="gap-3">
       <Lacking saved={saved} prizes={prizes} />
@@ -43,10 +52,26 @@ export function Regulation({ saved, latest, prizes, onPublished }: RegulationPro
           ? `Publicado em ${momentInWords(latest.published_at, saved)}.`
           : 'Nenhuma versão foi publicada: a página mostra o texto de agora.'}
       </p>
-      <Publication
-        chapters={officialChapters(saved, published)}
-        onPublished={onPublished}
-      />
+      <details className="rounded-md bg-raised p-4 shadow-card">
+        <summary className="min-h-target cursor-pointer content-center font-semibold">
+          Ler o que será publicado
+        </summary>
+        <div className="grid grid-cols-1 gap-6 pt-3 [counter-reset:chapter]">
+          <Chapters chapters={chapters} heading="h3" />
+        </div>
+      </details>
+      <ConfirmButton
+        look="solid"
+        className="justify-self-start"
+        page="promotion"
+        title="Publicar esta versão?"
+        description="Quem abre o regulamento passa a ler este texto, com os prêmios de agora. Uma versão publicada não muda nem é apagada; outra pode tomar o lugar dela."
+        action="Publicar"
+        busyAction="Publicando..."
+        act={publish}
+      >
+        Publicar esta versão
+      </ConfirmButton>
     </TitledSection>
   )
 }
@@ -69,63 +94,6 @@ function Lacking({ saved, prizes }: { saved: SavedSettings; prizes: Prizes }) {
           <li key={what}>{what}</li>
         ))}
       </ul>
-    </>
-  )
-}
-
-const confirmDialog = lateCode(
-  async () => (await import('@/ui/confirm-dialog')).ConfirmDialog,
-)
-
-type PublicationProps = { chapters: readonly Chapter[]; onPublished: () => void }
-
-/** A preview of the version, and a button that publishes it. */
-function Publication({ chapters, onPublished }: PublicationProps) {
-  const [asked, setAsked] = useState<readonly Chapter[]>()
-  const { code: ConfirmDialog } = useLate(confirmDialog, { isWanted: asked !== undefined })
-
-  async function publish() {
-    if (!asked) return
-    const result = await publishRegulation(asked)
-    const words = {
-      done: 'Regulamento publicado!',
-      failed: 'Erro ao publicar o regulamento',
-      denied: 'publicar o regulamento',
-    }
-    showToast(toastOf(result, words, 'Quem abre o regulamento lê esta versão.'))
-    setAsked(undefined)
-    if (result.ok) onPublished()
-  }
-
-  return (
-    <>
-      <details className="rounded-md bg-raised p-4 shadow-card">
-        <summary className="min-h-target cursor-pointer content-center font-semibold">
-          Ler o que será publicado
-        </summary>
-        <div className="grid grid-cols-1 gap-6 pt-3 [counter-reset:chapter]">
-          <Chapters chapters={chapters} heading="h3" />
-        </div>
-      </details>
-      <Button
-        className="justify-self-start"
-        onClick={() =>
-          void openLate(confirmDialog).then((code) => code && setAsked(chapters))
-        }
-      >
-        Publicar esta versão
-      </Button>
-      {ConfirmDialog && (
-        <ConfirmDialog
-          page="promotion"
-          title="Publicar esta versão?"
-          description="Quem abre o regulamento passa a ler este texto, com os prêmios de agora. Uma versão publicada não muda nem é apagada; outra pode tomar o lugar dela."
-          action="Publicar"
-          busyAction="Publicando..."
-          onConfirm={publish}
-          onCancel={() => setAsked(undefined)}
-        />
-      )}
     </>
   )
 }

@@ -2,9 +2,8 @@ import { useId, useState } from 'react'
 import { endSchedule, listSchedules, type Schedule } from '@/data/schedules'
 import { Loaded } from '@/hooks/staff-page'
 import { useRead } from '@/hooks/use-read'
-import { fullDay } from '@/lib/day'
 import { fail } from '@/lib/result'
-import { gameOf } from '@/lib/schedule'
+import { titleOf } from '@/lib/schedule'
 import { Button } from '@/ui/button'
 import { ConfirmButton } from '@/ui/confirm-button'
 import { MomentList } from '@/ui/moment-list'
@@ -73,8 +72,8 @@ type CardProps = { schedule: Schedule; zone: string; onChanged: () => void }
 
 function ScheduleCard({ schedule, zone, onChanged }: CardProps) {
   const id = useId()
-  const { is_over, first_day, last_day, moments } = schedule
-  const name = `${gameOf(schedule)}, de ${fullDay(first_day)} a ${fullDay(last_day)}`
+  const { is_over, moments } = schedule
+  const name = titleOf(schedule)
   const taken = moments?.filter(({ state }) => state === 'taken').length ?? 0
 
   async function end() {

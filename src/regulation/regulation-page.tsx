@@ -11,7 +11,7 @@ import { settingIn, type SavedSettings } from '@/lib/shop-settings'
 import { Button } from '@/ui/button'
 import { GameFrame } from '@/ui/game-frame'
 import { Opening } from '@/ui/opening'
-import { Chapter, Chapters, PrizeTable } from '@/ui/regulation-text'
+import { Chapter, Chapters, PrizeTables } from '@/ui/regulation-text'
 import { SelectField } from '@/ui/select-field'
 import { lateCode, useLate } from '@/ui/use-late'
 import { chanceInWords, chancesByGame } from './regulation-rules'
@@ -21,7 +21,8 @@ export function RegulationPage() {
   const known = useRegulation()
   return (
     <GameFrame page="regulation" title="Regulamento">
-      <div className="regulation">
+      {/* Higher than a screen before the rules are there: what stands below does not move. */}
+      <div className="regulation grid min-h-dvh grid-cols-1 content-start gap-7 [counter-reset:chapter]">
         {known ? <Text {...known} /> : <Opening>Abrindo o regulamento...</Opening>}
       </div>
     </GameFrame>
@@ -48,12 +49,7 @@ function Text({ settings, chances, versions }: TextProps) {
     <>
       {isOfPromotion && <Version {...{ versions, shown, settings }} onChoose={choose} />}
       <Chapters chapters={shown?.chapters ?? chaptersOf(settings)} />
-      <Chapter title="Prêmios e chances">
-        <PrizeChapter
-          games={chances && chancesByGame(chances, settings)}
-          isByChance={way === 'chance'}
-        />
-      </Chapter>
+      <Chances {...{ chances, settings }} />
       {SchedulesChapter && (
         <SchedulesChapter zone={settingIn(settings ?? {}, 'timeZone')} />
       )}
@@ -112,32 +108,27 @@ function Version({ versions, shown, settings, onChoose }: VersionProps) {
   )
 }
 
-type PrizeChapterProps = {
-  /** Null if they could not be read. */
-  games: ReturnType<typeof chancesByGame> | null
-  isByChance: boolean
-}
-
-/** Each game's prizes with their chances. */
-const PrizeChapter = ({ games, isByChance }: PrizeChapterProps) => (
-  <>
-    <p>{introOf(games !== null, isByChance)}</p>
-    {games?.length === 0 && <p>Nenhum prêmio está cadastrado agora.</p>}
-    <div className="regulation-games">
-      {games?.map(({ game, title, prizes }) => (
-        <PrizeTable
-          key={game}
-          caption={title}
-          columns={[isByChance ? 'Chance' : 'Agora']}
-          rows={prizes.map(({ name, chance }) => [
+/** Each game's prizes with their chances; in general words if these could not be read. */
+function Chances({ chances, settings }: Pick<TextProps, 'chances' | 'settings'>) {
+  const games = chances && chancesByGame(chances, settings)
+  const isByChance = settingIn(settings ?? {}, 'prizeWay') === 'chance'
+  return (
+    <Chapter title="Prêmios e chances">
+      <p>{introOf(games !== null, isByChance)}</p>
+      {games?.length === 0 && <p>Nenhum prêmio está cadastrado agora.</p>}
+      <PrizeTables
+        columns={[isByChance ? 'Chance' : 'Agora']}
+        games={(games ?? []).map(({ prizes, ...game }) => ({
+          ...game,
+          rows: prizes.map(({ name, chance }) => [
             name,
             isByChance || chance === 0 ? chanceInWords(chance) : 'Disponível',
-          ])}
-        />
-      ))}
-    </div>
-  </>
-)
+          ]),
+        }))}
+      />
+    </Chapter>
+  )
+}
 
 function introOf(areKnown: boolean, isByChance: boolean): string {
   if (!areKnown)

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { readSchedules, type Schedule } from '@/data/schedules'
 import { useRead } from '@/hooks/use-read'
-import { fullDay } from '@/lib/day'
-import { gameOf, hashOf, textOf } from '@/lib/schedule'
+import { hashOf, textOf, titleOf } from '@/lib/schedule'
 import { Button } from '@/ui/button'
 import { LineIcon } from '@/ui/line-icon'
 import { MomentList } from '@/ui/moment-list'
@@ -20,31 +19,20 @@ export function SchedulesChapter({ zone }: { zone: string }) {
         mudaram.
       </p>
       {data.map((schedule) => (
-        <OneSchedule key={schedule.id} schedule={schedule} zone={zone} />
+        <div key={schedule.id} className="grid justify-items-start gap-2">
+          <h3 className="font-semibold">{titleOf(schedule)}</h3>
+          <p className="text-base wrap-anywhere">Código: {schedule.hash}</p>
+          {schedule.moments ? (
+            <>
+              <Check schedule={schedule} />
+              <MomentList moments={schedule.moments} zone={zone} />
+            </>
+          ) : (
+            <p>Os momentos aparecem aqui quando o calendário acabar.</p>
+          )}
+        </div>
       ))}
     </Chapter>
-  )
-}
-
-type OneScheduleProps = { schedule: Schedule; zone: string }
-
-function OneSchedule({ schedule, zone }: OneScheduleProps) {
-  const { first_day, last_day, hash, moments } = schedule
-  return (
-    <div className="grid justify-items-start gap-2">
-      <h3 className="font-semibold">
-        {gameOf(schedule)}, de {fullDay(first_day)} a {fullDay(last_day)}
-      </h3>
-      <p className="text-base wrap-anywhere">Código: {hash}</p>
-      {moments === null ? (
-        <p>Os momentos aparecem aqui quando o calendário acabar.</p>
-      ) : (
-        <>
-          <Check schedule={schedule} />
-          <MomentList moments={moments} zone={zone} />
-        </>
-      )}
-    </div>
   )
 }
 

@@ -9,16 +9,15 @@ function leadsAway(click: MouseEvent, { target, origin, pathname }: HTMLAnchorEl
 }
 
 /**
- * Asks before leaving the page: the browser does when leaving the hub, a window does for links, the
+ * Asks before leaving the page, while it stands there: the browser does when leaving the hub, a window does for links, the
  * back button and signing out.
  */
-export function LeaveGuard({ isOn }: { isOn: boolean }) {
+export function LeaveGuard() {
   /** What was pressed, or a number of history steps. */
   const [target, setTarget] = useState<HTMLElement | number | null>(null)
   const isLeaving = useRef(false)
 
   useEffect(() => {
-    if (!isOn) return
     const off = new AbortController()
     const early = { capture: true, signal: off.signal }
     addEventListener(
@@ -53,7 +52,7 @@ export function LeaveGuard({ isOn }: { isOn: boolean }) {
       early,
     )
     return () => off.abort()
-  }, [isOn])
+  }, [])
 
   async function leave() {
     isLeaving.current = true

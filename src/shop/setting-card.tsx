@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 import { checkLogo, LOGO_HINT } from '@/device/image-file'
 import { logoUrl } from '@/device/shop-face'
-import { acceptsSetting, isColor } from '@/lib/shop-settings'
+import { isColor } from '@/lib/shop-settings'
 import { Button } from '@/ui/button'
 import { FileField } from '@/ui/file-field'
 import { SelectField } from '@/ui/select-field'
@@ -39,8 +39,7 @@ export function SettingCard(props: SettingCardProps) {
   return (
     <div
       ref={card}
-      className="shop-setting grid grid-cols-1 content-start gap-2"
-      data-changed={isChanged}
+      className={`grid grid-cols-1 content-start gap-2 rounded-[0.35rem] border-t-[0.35rem] border-accent bg-raised p-4 shadow-card ${isChanged ? 'outline-3 outline-accent' : ''}`}
     >
       <SettingField
         {...props}
@@ -113,8 +112,7 @@ function SettingField(props: SettingFieldProps) {
 
 /** The current logo, and a choice of another. */
 function LogoField({ setting, value, chosenLogo, onChooseLogo }: SettingFieldProps) {
-  const stored = value && acceptsSetting('logo', value) ? logoUrl(value) : undefined
-  const shown = value ? (chosenLogo ?? stored) : undefined
+  const shown = value ? (chosenLogo ?? logoUrl(value)) : undefined
 
   async function choose(file: File) {
     const check = await checkLogo(file)
@@ -124,8 +122,16 @@ function LogoField({ setting, value, chosenLogo, onChooseLogo }: SettingFieldPro
 
   return (
     <>
-      <span className="shop-logo-place">
-        {shown && <img src={shown} alt="O logo da loja" width={280} height={64} />}
+      <span className="grid min-h-20 place-items-center rounded-lg border border-line p-2">
+        {shown && (
+          <img
+            src={shown}
+            alt="O logo da loja"
+            width={280}
+            height={64}
+            className="h-16 w-auto object-contain"
+          />
+        )}
       </span>
       <FileField
         label={setting.label}

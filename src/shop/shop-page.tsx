@@ -43,14 +43,13 @@ async function readSettings() {
   return succeed({ saved: saved.value, defaults })
 }
 
-const wear = (saved: SavedSettings) => void wearFace((key) => settingIn(saved, key))
-
 /** All settings of the shop, a minute old at most. */
 function Settings() {
   const read = useRead(['settings'], readSettings, {
     failed: 'Erro ao buscar configurações',
     everyMinute: true,
-    onAnswer: (answer) => answer.ok && wear(answer.value.saved),
+    onAnswer: (answer) =>
+      answer.ok && wearFace((key) => settingIn(answer.value.saved, key)),
   })
 
   /** Shows what was saved, and reads the rest again. */
@@ -131,7 +130,6 @@ function SettingsForm({ saved, defaults, onSaved }: SettingsFormProps) {
     if (!result.ok) return
     setDraft(new Map())
     onSaved(changes)
-    wear({ ...saved, ...changes })
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -154,7 +152,7 @@ function SettingsForm({ saved, defaults, onSaved }: SettingsFormProps) {
     <form noValidate onSubmit={submit} className="grid grid-cols-1 content-start gap-8">
       {groups.map(({ name, settings }) => (
         <TitledSection key={name} title={name}>
-          <div className="shop-settings grid grid-cols-1 gap-4">
+          <div className="grid grid-cols-1 gap-4 min-[75rem]:grid-cols-3">
             {settings.map((setting) => (
               <SettingCard
                 key={setting.key}
@@ -175,7 +173,7 @@ function SettingsForm({ saved, defaults, onSaved }: SettingsFormProps) {
         isBusy={isBusy}
         onUndo={() => !isBusy && setDraft(new Map())}
       />
-      {LeaveGuard && <LeaveGuard isOn={changed.length > 0} />}
+      {LeaveGuard && <LeaveGuard />}
     </form>
   )
 }
@@ -184,16 +182,25 @@ type SaveBarProps = { count: number; isBusy: boolean; onUndo: () => void }
 
 /** How many changes are unsaved, at the lower edge of the screen. */
 const SaveBar = ({ count, isBusy, onUndo }: SaveBarProps) => (
-  <div className="shop-bar flex flex-wrap items-center">
-    <p role="status" className="mr-auto font-semibold">
+  <div className="shop-bar sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-paper px-4 py-2">
+    <p role="status" className="mr-auto font-semibold max-[30rem]:basis-full">
       {count === 0 && 'Nenhuma mudança'}
       {count === 1 && '1 mudança por salvar'}
       {count > 1 && `${count} mudanças por salvar`}
     </p>
-    <Button look="quiet" aria-disabled={isBusy || count === 0} onClick={onUndo}>
+    <Button
+      look="quiet"
+      aria-disabled={isBusy || count === 0}
+      onClick={onUndo}
+      className="max-[30rem]:flex-1"
+    >
       Desfazer
     </Button>
-    <Button type="submit" aria-disabled={isBusy || count === 0}>
+    <Button
+      type="submit"
+      aria-disabled={isBusy || count === 0}
+      className="max-[30rem]:flex-1"
+    >
       {isBusy ? 'Salvando...' : 'Salvar'}
     </Button>
   </div>

@@ -13,8 +13,14 @@ type ChapterProps = { title: string; heading?: 'h2' | 'h3'; children: ReactNode 
 export function Chapter({ title, heading: Heading = 'h2', children }: ChapterProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="regulation-chapter">
-      <Heading id={id} className="font-display text-2xl font-semibold">
+    <section
+      aria-labelledby={id}
+      className="regulation-chapter grid grid-cols-1 gap-[0.6rem] text-[1.125rem] [counter-increment:chapter]"
+    >
+      <Heading
+        id={id}
+        className="font-display text-2xl font-semibold before:text-accent before:content-[counter(chapter)_'._']"
+      >
         {title}
       </Heading>
       {children}
@@ -31,59 +37,61 @@ export const Chapters = ({ chapters, heading = 'h2' }: ChaptersProps) =>
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      {prizes.length > 0 && (
-        <div className="regulation-games">
-          {[...new Set(prizes.map(({ game }) => game))].map((game) => (
-            <GamePrizes key={game} prizes={prizes.filter((prize) => prize.game === game)} />
-          ))}
-        </div>
-      )}
+      <PrizeTables
+        columns={['Quantidade', 'Valor']}
+        games={[...new Set(prizes.map(({ game }) => game))].map((game) => ({
+          game,
+          title: titleOfGame(game),
+          rows: prizes.filter((prize) => prize.game === game).map(cellsOf),
+        }))}
+      />
     </Chapter>
   ))
 
-type PrizeTableProps = {
-  caption: string
+const cellsOf = ({ name, quantity, value_cents }: PublishedPrize) =>
+  [
+    name,
+    quantity?.toLocaleString('pt-BR') ?? 'Sem limite',
+    value_cents === null ? 'Não informado' : inReais(value_cents),
+  ] as const
+
+type PrizeTablesProps = {
   columns: readonly string[]
-  /** The prize's name, then the other cells of its row. */
-  rows: readonly (readonly [string, ...string[]])[]
+  games: readonly {
+    readonly game: string
+    readonly title: string
+    /** A prize's name, then the other cells of its row. */
+    readonly rows: readonly (readonly [string, ...string[]])[]
+  }[]
 }
 
-/** The prizes of one game. */
-export const PrizeTable = ({ caption, columns, rows }: PrizeTableProps) => (
-  <table className="regulation-prizes">
-    <caption>{caption}</caption>
-    <thead>
-      <tr>
-        {['Prêmio', ...columns].map((column) => (
-          <th key={column} scope="col">
-            {column}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map(([name, ...cells], place) => (
-        // Two prizes may have one name.
-        <tr key={place}>
-          <th scope="row">{name}</th>
-          {cells.map((cell, column) => (
-            <td key={columns[column]}>{cell}</td>
+/** The prizes of each game. */
+export const PrizeTables = ({ columns, games }: PrizeTablesProps) => (
+  <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,22rem),1fr))] items-start gap-6 empty:hidden">
+    {games.map(({ game, title, rows }) => (
+      <table key={game} className="regulation-prizes w-full border-collapse">
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            {['Prêmio', ...columns].map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells], place) => (
+            // Two prizes may have one name.
+            <tr key={place}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, column) => (
+                <td key={columns[column]}>{cell}</td>
+              ))}
+            </tr>
           ))}
-        </tr>
-      ))}
-    </tbody>
-  </table>
-)
-
-/** @param prizes of one game */
-const GamePrizes = ({ prizes }: { prizes: readonly PublishedPrize[] }) => (
-  <PrizeTable
-    caption={titleOfGame(prizes[0]?.game ?? '')}
-    columns={['Quantidade', 'Valor']}
-    rows={prizes.map(({ name, quantity, value_cents }) => [
-      name,
-      quantity === null ? 'Sem limite' : quantity.toLocaleString('pt-BR'),
-      value_cents === null ? 'Não informado' : inReais(value_cents),
-    ])}
-  />
+        </tbody>
+      </table>
+    ))}
+  </div>
 )

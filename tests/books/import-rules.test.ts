@@ -13,14 +13,14 @@ import {
   withFound,
 } from '@/books/import-rules'
 import { listInWords, rowInWords } from '@/books/import-words'
-import { fieldsOf, newDraft } from '@/books/rules'
+import { newBook } from '@/books/rules'
 import type { Book } from '@/data/books'
 import { csvOf } from '@/lib/csv'
 
 const ISBN = '9788535914849'
 const OTHER = '9788532530783'
 const stored = (changes: Partial<Book> = {}): Book => ({
-  ...fieldsOf(newDraft),
+  ...newBook,
   id: 'a',
   title: 'Dom Casmurro',
   author: 'Machado de Assis',
@@ -28,7 +28,6 @@ const stored = (changes: Partial<Book> = {}): Book => ({
   hint: 'Um marido.',
   cover_path: '1-capa.webp',
   audio_path: '1-a.webm',
-  archived_at: null,
   ...changes,
 })
 const rows = (text: string) => readList(text).rows

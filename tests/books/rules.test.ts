@@ -1,21 +1,19 @@
-import * as fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   booksIn,
-  digitsOf,
   draftOf,
   fieldsOf,
   givenAway,
   isIsbn,
   lacksOf,
   moved,
-  newDraft,
+  newBook,
   problemsOf,
   searched,
   type Draft,
   withEmptyFilled,
 } from '@/books/rules'
-import { lacksInWords, lightInWords } from '@/books/words'
+import { lightInWords } from '@/books/words'
 import type { Book } from '@/data/books'
 import { bookGames, lightOf } from '@/lib/books'
 import { shopBook } from '@tests/support/books'
@@ -44,31 +42,22 @@ const whole: Book = {
   archived_at: null,
 }
 
-describe('an ISBN', () => {
-  test.each(['9788535914849', '978-85-359-1484-9', ' 978 85 359 1484 9 ', '9791032300824'])(
-    '%s is valid',
-    (isbn) => expect(isIsbn(isbn)).toBe(true),
-  )
+const newDraft = draftOf(newBook)
 
-  test.each(['978853591484', '9778535914849', '978853591484X', ''])(
-    '%s is not valid',
-    (isbn) => expect(isIsbn(isbn)).toBe(false),
-  )
-
-  test('with one digit changed is not valid', () => {
-    const place = fc.integer({ min: 3, max: 12 })
-    fc.assert(
-      fc.property(place, fc.integer({ min: 1, max: 9 }), (at, by) => {
-        const digits = Array.from(digitsOf('9788535914849'))
-        digits[at] = String((Number(digits[at]) + by) % 10)
-        expect(isIsbn(digits.join(''))).toBe(false)
-      }),
-    )
-  })
-})
+test.each([
+  ['9788535914849', true],
+  ['978-85-359-1484-9', true],
+  [' 978 85 359 1484 9 ', true],
+  ['9791032300824', true],
+  ['9788535914848', false],
+  ['978853591484', false],
+  ['7891000315507', false],
+  ['978853591484X', false],
+  ['', false],
+])('that %j is an ISBN is %s', (isbn, is) => expect(isIsbn(isbn)).toBe(is))
 
 test('a book is stored as it was read, and input is trimmed', () => {
-  const { id: _id, archived_at: _archived, ...fields } = whole
+  const { id: _id, ...fields } = whole
   expect(fieldsOf(draftOf(whole))).toEqual(fields)
   const typed: Draft = {
     ...newDraft,
@@ -93,6 +82,9 @@ test('details from a catalogue fill empty fields only', () => {
   expect(withEmptyFilled(draftOf(whole), found)).toEqual(draftOf(whole))
 })
 
+const namesOf = (draft: Draft) =>
+  Object.entries(problemsOf(draft)).flatMap(([name, words]) => (words ? [name] : []))
+
 test.each<[string, Partial<Draft>]>([
   ['isbn', { isbn: '9788535914841' }],
   ['pages', { pages: '0' }],
@@ -104,13 +96,13 @@ test.each<[string, Partial<Draft>]>([
   ['cover_licence', { cover_rights: 'licence', cover_licence: 'javascript:alert(1)' }],
   ['audio_licence', { audio_rights: 'licence' }],
 ])('a problem in %s is found: %j', (problem, changes) => {
-  expect([...problemsOf({ ...newDraft, ...changes })]).toEqual([problem])
+  expect(namesOf({ ...newDraft, ...changes })).toEqual([problem])
 })
 
 test('the largest numbers and blank fields are no problem', () => {
   const most = { pages: '20000', read_minutes: '100000' }
-  expect(problemsOf({ ...newDraft, ...most }).size).toBe(0)
-  expect(problemsOf(newDraft).size).toBe(0)
+  expect(namesOf({ ...newDraft, ...most })).toEqual([])
+  expect(namesOf(newDraft)).toEqual([])
 })
 
 test('a hint gives away a title word only if it is whole and has three letters or more', () => {
@@ -131,7 +123,7 @@ test.each<[string, Partial<Book>]>([
   ['', { audio_path: null, audio_words: '', audio_rights: '' }],
   ['Falta o título e a capa.', { title: '', cover_path: null }],
 ])('the missing parts of a book read "%s"', (sentence, changes) => {
-  expect(lacksInWords(lacksOf({ ...whole, ...changes }))).toBe(sentence)
+  expect(lacksOf({ ...whole, ...changes })).toBe(sentence)
 })
 
 test('each game says whether it uses the shop books, and what is missing', () => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { draftOf, fieldsOf, newDraft } from '@/books/rules'
+import { draftOf, fieldsOf, newBook } from '@/books/rules'
 import {
   bookFileUrl,
   deleteDraft,
@@ -21,12 +21,11 @@ import { embeddedBackend, valueOf } from '@tests/support/embedded-backend'
 const backend = embeddedBackend()
 const cover = new Blob(['a cover'], { type: 'image/webp' })
 const fields: BookFields = {
-  ...fieldsOf(newDraft),
+  ...newBook,
   title: 'Duna',
   author: 'Frank Herbert',
   cover_words: 'Um verme na areia.',
   cover_rights: 'publisher',
-  archived_at: null,
 }
 
 beforeEach(async () => {

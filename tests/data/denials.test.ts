@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fieldsOf, newDraft } from '@/books/rules'
+import { newBook } from '@/books/rules'
 import { addFrame, deleteFrame } from '@/data/admin-frames'
 import { saveShopSettings } from '@/data/admin-settings'
 import { deleteDraft, publishCollection, saveBookWithFiles } from '@/data/books'
@@ -23,7 +23,7 @@ const now = 1_700_000_000_000
 const file = pngFile('x.png')
 const image = { id: ID, storage_path: 'x.png' }
 const cover = new Blob(['x'], { type: 'image/webp' })
-const book = { ...fieldsOf(newDraft), title: 'Duna', archived_at: null }
+const book = { ...newBook, title: 'Duna' }
 const shown = { requestId: ID, game: 'wheel', shownIds: [ID], reveal: true } as const
 
 describe.each(['visitor', 'user', 'forged'] as const)('a %s may not', (role) => {

@@ -73,7 +73,7 @@ test('each chart and its table show the right figures', async () => {
     (width, index) => width * (heights[index] ?? 0),
   )
   expect(second / first).toBeCloseTo(2 / 5)
-  type('Nos gráficos', '3')
+  type('Nos gráficos', 'Cupons usados')
   expect(marks('Por jogo', 'width')).toEqual(
     gameNames.map((name) => (name === 'scratch' ? 100 : 0)),
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Numbers } from '@/data/numbers'
+import type { Figures, Numbers } from '@/data/numbers'
 import {
   differenceInWords,
   highlightsOf,
@@ -23,8 +23,8 @@ test.each([
 test.each([
   ['2026-11-16', '2026-11-22', '16/11/2026 a 22/11/2026'],
   ['2026-11-22', '2026-11-22', '22/11/2026'],
-])('the span from %s to %s reads %s', (first, last, words) => {
-  expect(spanInWords({ first, last })).toBe(words)
+])('the span from %s to %s reads %s', (first_day, last_day, words) => {
+  expect(spanInWords({ first_day, last_day })).toBe(words)
 })
 
 test.each([
@@ -45,17 +45,12 @@ test('highlights name the top game, day and hour, if there are plays', () => {
   const [, sunday = [0, 0, 0, 0]] = twoDays.by_day
   const oneDay: Numbers = { ...twoDays, first_day: '2026-11-22', by_day: [sunday] }
   expect(highlightsOf(oneDay)).not.toContainEqual(expect.stringContaining('O dia'))
+  const none: Figures = [0, 0, 0, 0]
   const nothing: Numbers = {
     ...twoDays,
-    by_game: Object.assign({}, twoDays.by_game, {
-      scratch: [0, 0, 0, 0],
-      wheel: [0, 0, 0, 0],
-    }),
-    by_day: [
-      [0, 0, 0, 0],
-      [0, 0, 0, 0],
-    ],
-    by_hour: twoDays.by_hour.map(() => [0, 0, 0, 0]),
+    by_game: { ...twoDays.by_game, scratch: none, wheel: none },
+    by_day: [none, none],
+    by_hour: twoDays.by_hour.map(() => none),
   }
   expect(highlightsOf(nothing)).toEqual([])
 })
@@ -75,20 +70,15 @@ test('the sheet contains all numbers', () => {
 })
 
 test('the sheet lists a wished book with place and ISBN', () => {
-  const duna = {
-    title: 'Duna',
-    author: 'F. Herbert',
-    isbn: '9788535914849',
-    place: 'Mesa 2',
-  }
-  const sheet = sheetOf(twoDays, [{ ...duna, wishes: 7 }])
-  const head = sheet[0] ?? []
-  const told = Object.fromEntries(head.map((name, at) => [name, sheet.at(-1)?.[at]]))
+  const isbn = '9788535914849'
+  const duna = { title: 'Duna', author: 'F. Herbert', isbn, place: 'Mesa 2', wishes: 7 }
+  const [head = [], ...rows] = sheetOf(twoDays, [duna])
+  const told = Object.fromEntries(head.map((name, at) => [name, rows.at(-1)?.[at]]))
   expect(told).toMatchObject({
     Parte: 'Mais desejados',
     Item: 'Duna',
     Pedidos: 7,
     'Lugar na loja': 'Mesa 2',
-    ISBN: '9788535914849',
+    ISBN: isbn,
   })
 })

@@ -18,7 +18,7 @@ const row = (fields: Partial<AccountRow>): AccountRow => ({
   ...fields,
 })
 
-const march = { first: '2026-03-01', last: '2026-03-31' }
+const march = { first_day: '2026-03-01', last_day: '2026-03-31' }
 const sheet = (rows: readonly AccountRow[]) => accountsSheet(rows, march)
 
 test('each row of the accounts says what was won, where and how', () => {

@@ -1,7 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-// Loaded in advance, so that its lazy import needs no timer.
-import '@/ui/confirm-dialog'
 import { PromotionPage } from '@/promotion/promotion-page'
 import { specified } from '@tests/support/photo-rules'
 import { openPage, press, settle, toast, type } from '@tests/support/page'
