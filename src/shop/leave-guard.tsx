@@ -9,8 +9,8 @@ function leadsAway(click: MouseEvent, { target, origin, pathname }: HTMLAnchorEl
 }
 
 /**
- * Asks before leaving the page, while it stands there: the browser does when leaving the hub, a window does for links, the
- * back button and signing out.
+ * While mounted, asks before the page is left: the browser asks when the hub is left, a window at
+ * links, the back button and signing out.
  */
 export function LeaveGuard() {
   /** What was pressed, or a number of history steps. */
