@@ -8,7 +8,7 @@ import { showToast } from '@/ui/toast'
 import { PrizeFields } from './prize-fields'
 import { chanceInWords, chanceOf, type FiguresById } from './prize-figures'
 import { type PrizeTable, withFile } from './prize-table'
-import { ConsolationField, CountField, LimitsFields } from './rules-fields'
+import { ConsolationField, LimitsFields, NumberField } from './rules-fields'
 import {
   changedFields,
   draftOf,
@@ -89,12 +89,7 @@ export function PrizeDialog<Row extends { id: string }>(props: PrizeDialogProps<
         owner={{ prize_id: row.id }}
         onCodesChanged={onChanged}
       >
-        <CountField
-          field="weight"
-          value={draft.weight}
-          onChange={(weight) => change({ weight })}
-          describedBy={hintId}
-        />
+        <NumberField name="weight" draft={draft} onChange={change} describedBy={hintId} />
         <p id={hintId} aria-live="polite" className="self-center leading-tight">
           {rules && <Chance chance={chanceOf(row.id, props.figures, rules)} />}
         </p>

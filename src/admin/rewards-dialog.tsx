@@ -21,10 +21,10 @@ import { standingInWords } from './prize-figures'
 import { EditButton, NoRows } from './list-parts'
 import {
   changedFields,
-  draftOfLimits,
+  draftOf,
   MOST_PRIZE_LETTERS,
   problemIn,
-  readLimits,
+  readRules,
 } from './rules-draft'
 import { LimitsFields } from './rules-fields'
 import type { Shop } from './use-shop'
@@ -123,7 +123,7 @@ function RewardDialog(props: RewardDialogProps) {
   const { game, gameName, onChanged, onClose } = props
   const [stored] = useState(props.stored)
   const [name, setName] = useState(stored?.name ?? '')
-  const [draft, setDraft] = useState(() => draftOfLimits(stored ?? DEFAULT_RULES))
+  const [draft, setDraft] = useState(() => draftOf({ ...DEFAULT_RULES, ...stored }))
 
   function end(outcome: Outcome, words: Words) {
     showToast(toastOf(outcome, words, gameName))
@@ -133,11 +133,13 @@ function RewardDialog(props: RewardDialogProps) {
   }
 
   async function save() {
-    const limits = readLimits(draft)
-    if (!limits) return
+    const rules = readRules(draft)
+    if (!rules) return
+    const { daily_cap, valid_days, value_cents, conditions, terms } = rules
     // The database manages the stock of codes.
-    const kept = draft.has_codes && stored && { stock: stored.stock }
-    const reward = { game, name: name.trim(), ...limits, ...kept }
+    const stock = draft.has_codes && stored ? stored.stock : rules.stock
+    const limits = { stock, daily_cap, valid_days, value_cents, conditions, terms }
+    const reward = { game, name: name.trim(), ...limits }
     const changes = stored && changedFields(stored, reward)
     if (changes === null) return onClose()
     end(
