@@ -1,5 +1,6 @@
 import type { UsedCoupon } from '@/data/redemptions'
-import { Button } from '@/ui/button'
+import { LateWindow } from '@/ui/late-window'
+import { lateCode } from '@/ui/use-late'
 import { byWhom, timeOf } from './outcomes'
 import { UndoButton } from './undo-button'
 
@@ -7,11 +8,13 @@ type LastUsesProps = {
   /** Undefined until read. */
   uses: readonly UsedCoupon[] | undefined
   onUndo: (id: string) => void
-  /** Opens the window that cancels many coupons. Admins only. */
-  onVoid: (() => void) | undefined
+  /** Admins cancel many coupons at once. */
+  canVoid: boolean
 }
 
-export function LastUses({ uses, onUndo, onVoid }: LastUsesProps) {
+const voidWindow = lateCode(async () => (await import('./void-windows')).VoidWinsWindow)
+
+export function LastUses({ uses, onUndo, canVoid }: LastUsesProps) {
   return (
     <section aria-labelledby="last-uses" className="min-h-list">
       <h2 id="last-uses" className="font-display text-xl font-semibold">
@@ -39,10 +42,10 @@ export function LastUses({ uses, onUndo, onVoid }: LastUsesProps) {
           </li>
         ))}
       </ul>
-      {onVoid && (
-        <Button look="quiet" onClick={onVoid}>
-          Cancelar cupons
-        </Button>
+      {canVoid && (
+        <LateWindow window={voidWindow} action="Cancelar cupons">
+          {(VoidWinsWindow, close) => <VoidWinsWindow onClose={close} />}
+        </LateWindow>
       )}
     </section>
   )

@@ -3,18 +3,19 @@ import type { Terms } from '@/data/coupons'
 import type { Coupon } from '@/lib/coupon'
 import { shortDay } from '@/lib/day'
 import { formatCouponCode } from '@/lib/coupon-code'
-import { Button } from '@/ui/button'
+import { LateWindow } from '@/ui/late-window'
 import { lateCode, useLate } from '@/ui/use-late'
 import { checksOf, detailOf, isConfirmable, titles, type Outcome } from './outcomes'
 import { UndoButton } from './undo-button'
 
+const voidWindow = lateCode(async () => (await import('./void-windows')).VoidCouponWindow)
 const shopCode = lateCode(async () => (await import('@/ui/coupon-card')).ShopCode)
 
 type OutcomeCardProps = {
   outcome: Outcome
   onUndo: (id: string) => void
-  /** Opens the window that cancels the coupon. Admins only. */
-  onVoid: ((coupon: Coupon) => void) | undefined
+  /** Called once an admin cancelled the coupon; undefined: nobody here may. */
+  onVoid: ((outcome: Outcome) => void) | undefined
   /** The button that confirms the use. */
   children: ReactNode
 }
@@ -53,9 +54,11 @@ export function OutcomeCard({ outcome, onUndo, onVoid, children }: OutcomeCardPr
         />
       )}
       {onVoid && outcome.state === 'valid' && (
-        <Button look="quiet" onClick={() => onVoid(outcome.coupon)}>
-          Cancelar cupom
-        </Button>
+        <LateWindow window={voidWindow} action="Cancelar cupom">
+          {(VoidCouponWindow, close) => (
+            <VoidCouponWindow coupon={outcome.coupon} onVoid={onVoid} onClose={close} />
+          )}
+        </LateWindow>
       )}
     </section>
   )

@@ -1,28 +1,20 @@
-import {
-  type FormEvent,
-  type ReactNode,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { listKiosks } from '@/data/kiosks'
 import { listLastRedemptions } from '@/data/redemptions'
 import { listCodesLeft } from '@/data/shop-codes'
 import { signIn, signInAsLocalTill } from '@/data/staff-session'
 import { useRead } from '@/hooks/use-read'
 import { useStaff } from '@/hooks/use-staff'
-import type { Coupon } from '@/lib/coupon'
 import { codesLeftInWords } from '@/lib/shop-codes'
 import { isLost, kioskName, silenceInWords } from '@/lib/kiosks'
 import { Button } from '@/ui/button'
 import { Announcement, GameFrame } from '@/ui/game-frame'
 import { StaffDoor } from '@/ui/staff-door'
 import { TextField } from '@/ui/text-field'
-import { lateCode, openLate } from '@/ui/use-late'
 import { LastUses } from './last-uses'
 import { LateScanner } from './late-scanner'
 import { OutcomeCard } from './outcome-card'
-import { isConfirmable, type Outcome } from './outcomes'
+import { isConfirmable } from './outcomes'
 import './till.css'
 import { useCodeField } from './use-code-field'
 import { useTill } from './use-till'
@@ -57,7 +49,6 @@ function Counter({ isAdmin }: { isAdmin: boolean }) {
   const lastUses = useRead(['last-uses'], listLastRedemptions, { everyMinute: true })
   const till = useTill(lastUses.refresh)
   const { typed, type, scan, outcome, spoken, isBusy, submit, undo } = till
-  const windows = useVoidWindows(till.show)
   const [isScanning, setIsScanning] = useState(false)
   const isOnline = useOnline()
   const form = useRef<HTMLFormElement>(null)
@@ -124,7 +115,7 @@ function Counter({ isAdmin }: { isAdmin: boolean }) {
           <OutcomeCard
             outcome={outcome}
             onUndo={undo}
-            onVoid={isAdmin ? windows.openFor : undefined}
+            onVoid={isAdmin ? till.show : undefined}
           >
             {canConfirm && (
               <Button type="submit" aria-disabled={isBusy} className="till-confirm">
@@ -145,13 +136,7 @@ function Counter({ isAdmin }: { isAdmin: boolean }) {
         </Button>
         {isScanning && <LateScanner onCode={onScan} onClose={closeCamera} />}
       </form>
-      <LastUses
-        uses={lastUses.data}
-        onUndo={undo}
-        onVoid={isAdmin ? windows.openForDevices : undefined}
-      />
-      {/* Outside the form, so that a window's form does not submit it too. */}
-      {isAdmin && windows.open}
+      <LastUses uses={lastUses.data} onUndo={undo} canVoid={isAdmin} />
       <Announcement>{spoken}</Announcement>
     </div>
   )
@@ -211,28 +196,3 @@ const useOnline = (): boolean =>
     () => navigator.onLine,
     () => true,
   )
-
-const voidWindows = lateCode(() => import('./void-windows'))
-
-/** The windows in which admins cancel coupons, loaded when one is opened. */
-function useVoidWindows(onVoid: (outcome: Outcome) => void) {
-  const [open, setOpen] = useState<ReactNode>(null)
-  const onClose = () => setOpen(null)
-
-  async function openFor(coupon: Coupon) {
-    const code = await openLate(voidWindows)
-    if (code)
-      setOpen(<code.VoidCouponWindow coupon={coupon} onVoid={onVoid} onClose={onClose} />)
-  }
-
-  async function openForDevices() {
-    const code = await openLate(voidWindows)
-    if (code) setOpen(<code.VoidWinsWindow onClose={onClose} />)
-  }
-
-  return {
-    open,
-    openFor: (coupon: Coupon) => void openFor(coupon),
-    openForDevices: () => void openForDevices(),
-  }
-}
