@@ -5,7 +5,7 @@ import { shortDay } from '@/lib/day'
 import { formatCouponCode } from '@/lib/coupon-code'
 import { LateWindow } from '@/ui/late-window'
 import { lateCode, useLate } from '@/ui/use-late'
-import { checksOf, detailOf, isConfirmable, titles, type Outcome } from './outcomes'
+import { checksOf, detailOf, isConfirmable, looks, type Outcome } from './outcomes'
 import { UndoButton } from './undo-button'
 
 const voidWindow = lateCode(async () => (await import('./void-windows')).VoidCouponWindow)
@@ -30,12 +30,12 @@ export function OutcomeCard({ outcome, onUndo, onVoid, children }: OutcomeCardPr
     <section
       aria-label="Resultado"
       tabIndex={-1}
-      data-state={outcome.state}
+      style={{ '--tone': `var(${looks[outcome.state].tone})` }}
       className="till-outcome grid grid-cols-1 gap-3 rounded-lg bg-raised p-4 shadow-card"
     >
       <p className="till-verdict flex flex-wrap items-center font-display font-semibold">
         <OutcomeIcon state={outcome.state} />
-        {titles[outcome.state]}
+        {looks[outcome.state].title}
       </p>
       <p className="text-lg">{detailOf(outcome)}</p>
       {'coupon' in outcome && (
