@@ -7,8 +7,7 @@ import { isGone } from '@/lib/result'
 import { Button } from '@/ui/button'
 import { FirstAnnouncement, GameFrame } from '@/ui/game-frame'
 import { Opening } from '@/ui/opening'
-import './photo-link.css'
-import { Print } from './print'
+import { Print, printLook } from './print'
 import { Publishing } from './publishing'
 
 /** A photo's id and, from a kiosk, its key. */
@@ -35,7 +34,7 @@ export function PhotoLinkPage() {
 }
 
 const BlankPrint = () => (
-  <div className="photo-link-print bg-sunken shadow-book">
+  <div className={printLook}>
     <Opening>Abrindo sua foto...</Opening>
   </div>
 )

@@ -15,6 +15,10 @@ type PrintProps = {
   onRemove: () => Promise<Toast>
 }
 
+/** Of the photo, and of its place while it loads. */
+export const printLook =
+  'min-h-48 w-[min(100%,40rem)] border-12 border-print bg-sunken shadow-book'
+
 /** The photo, with buttons to save and share it, and to delete it if the shop allows. */
 export function Print({ photo, rules, onRemove }: PrintProps) {
   const url = safeImageUrl(photo.image_url)
@@ -22,9 +26,7 @@ export function Print({ photo, rules, onRemove }: PrintProps) {
 
   return (
     <>
-      {url && (
-        <img src={url} alt="Sua foto" className="photo-link-print bg-sunken shadow-book" />
-      )}
+      {url && <img src={url} alt="Sua foto" className={printLook} />}
       <div className="flex flex-wrap justify-center gap-3">
         <Button onClick={() => url && void save(url, name)}>Salvar Foto</Button>
         {canShare(new File([], name, { type: 'image/png' })) && (
