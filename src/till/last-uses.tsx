@@ -1,6 +1,5 @@
+import type { ReactNode } from 'react'
 import type { UsedCoupon } from '@/data/redemptions'
-import { LateWindow } from '@/ui/late-window'
-import { lateCode } from '@/ui/use-late'
 import { byWhom, timeOf } from './outcomes'
 import { UndoButton } from './undo-button'
 
@@ -8,13 +7,11 @@ type LastUsesProps = {
   /** Undefined until read. */
   uses: readonly UsedCoupon[] | undefined
   onUndo: (id: string) => void
-  /** Admins cancel many coupons at once. */
-  canVoid: boolean
+  /** What admins do with many coupons. */
+  children: ReactNode
 }
 
-const voidWindow = lateCode(async () => (await import('./void-windows')).VoidWinsWindow)
-
-export function LastUses({ uses, onUndo, canVoid }: LastUsesProps) {
+export function LastUses({ uses, onUndo, children }: LastUsesProps) {
   return (
     <section aria-labelledby="last-uses" className="min-h-list">
       <h2 id="last-uses" className="font-display text-xl font-semibold">
@@ -42,11 +39,7 @@ export function LastUses({ uses, onUndo, canVoid }: LastUsesProps) {
           </li>
         ))}
       </ul>
-      {canVoid && (
-        <LateWindow window={voidWindow} action="Cancelar cupons">
-          {(VoidWinsWindow, close) => <VoidWinsWindow onClose={close} />}
-        </LateWindow>
-      )}
+      {children}
     </section>
   )
 }

@@ -2,7 +2,7 @@ import type { Redemption, TillAnswer } from '@/data/redemptions'
 import type { Terms } from '@/data/coupons'
 import type { SoundName } from '@/device/sound'
 import type { Coupon } from '@/lib/coupon'
-import { shortDay } from '@/lib/day'
+import { dayOf, shortDay } from '@/lib/day'
 import { describeFailure, isOutOfReach, type Failure } from '@/lib/result'
 
 /**
@@ -112,15 +112,12 @@ export const spokenOf = (outcome: Outcome): string =>
     .filter(Boolean)
     .join(' ')
 
-const clock = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short' })
-const calendar = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit' })
-
 /** A time by the clock of this device: `14:32`. */
-export const timeOf = (at: string): string => clock.format(new Date(at))
+export const timeOf = (at: string): string => new Date(at).toTimeString().slice(0, 5)
 
 /** A date and time: `Em 22/11 às 14:32`. */
 export const momentOf = (at: string): string =>
-  `Em ${calendar.format(new Date(at))} às ${timeOf(at)}`
+  `Em ${shortDay(dayOf(new Date(at)))} às ${timeOf(at)}`
 
 const NOBODY = 'uma conta que já não existe'
 

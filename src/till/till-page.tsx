@@ -6,11 +6,13 @@ import { signIn, signInAsLocalTill } from '@/data/staff-session'
 import { useRead } from '@/hooks/use-read'
 import { useStaff } from '@/hooks/use-staff'
 import { codesLeftInWords } from '@/lib/shop-codes'
-import { isLost, kioskName, silenceInWords } from '@/lib/kiosks'
+import { isLost, type Kiosk, kioskName, silenceInWords } from '@/lib/kiosks'
 import { Button } from '@/ui/button'
 import { Announcement, GameFrame } from '@/ui/game-frame'
+import { LateWindow } from '@/ui/late-window'
 import { StaffDoor } from '@/ui/staff-door'
 import { TextField } from '@/ui/text-field'
+import { lateCode } from '@/ui/use-late'
 import { LastUses } from './last-uses'
 import { LateScanner } from './late-scanner'
 import { OutcomeCard } from './outcome-card'
@@ -42,7 +44,7 @@ export function TillPage() {
   )
 }
 
-const problemLook = 'till-problem font-semibold empty:hidden'
+const voidWindows = lateCode(() => import('./void-windows'))
 
 /** The code field, the outcome, and the uses of today. */
 function Counter({ isAdmin }: { isAdmin: boolean }) {
@@ -50,7 +52,6 @@ function Counter({ isAdmin }: { isAdmin: boolean }) {
   const till = useTill(lastUses.refresh)
   const { typed, type, scan, outcome, spoken, isBusy, submit, undo } = till
   const [isScanning, setIsScanning] = useState(false)
-  const isOnline = useOnline()
   const form = useRef<HTMLFormElement>(null)
   const cameraButton = useRef<HTMLButtonElement>(null)
   useCodeField(form, outcome)
@@ -88,11 +89,7 @@ function Counter({ isAdmin }: { isAdmin: boolean }) {
         noValidate
         className="till-form flex flex-wrap gap-3"
       >
-        <LostKiosks />
-        <CodesLeft />
-        <p role="status" className={problemLook}>
-          {!isOnline && 'Sem conexão: nenhum uso pode ser confirmado agora.'}
-        </p>
+        <Warnings />
         <TextField
           label="Código do cupom"
           value={typed}
@@ -112,15 +109,22 @@ function Counter({ isAdmin }: { isAdmin: boolean }) {
           </Button>
         )}
         {outcome && (
-          <OutcomeCard
-            outcome={outcome}
-            onUndo={undo}
-            onVoid={isAdmin ? till.show : undefined}
-          >
+          <OutcomeCard outcome={outcome} onUndo={undo}>
             {canConfirm && (
               <Button type="submit" aria-disabled={isBusy} className="till-confirm">
                 {isBusy ? 'Confirmando...' : 'Confirmar uso'}
               </Button>
+            )}
+            {isAdmin && outcome.state === 'valid' && (
+              <LateWindow window={voidWindows} action="Cancelar cupom">
+                {({ VoidCouponWindow }, close) => (
+                  <VoidCouponWindow
+                    coupon={outcome.coupon}
+                    onVoid={till.show}
+                    onClose={close}
+                  />
+                )}
+              </LateWindow>
             )}
           </OutcomeCard>
         )}
@@ -136,47 +140,47 @@ function Counter({ isAdmin }: { isAdmin: boolean }) {
         </Button>
         {isScanning && <LateScanner onCode={onScan} onClose={closeCamera} />}
       </form>
-      <LastUses uses={lastUses.data} onUndo={undo} canVoid={isAdmin} />
+      <LastUses uses={lastUses.data} onUndo={undo}>
+        {isAdmin && (
+          <LateWindow window={voidWindows} action="Cancelar cupons">
+            {({ VoidWinsWindow }, close) => <VoidWinsWindow onClose={close} />}
+          </LateWindow>
+        )}
+      </LastUses>
       <Announcement>{spoken}</Announcement>
     </div>
   )
 }
 
-/**
- * Names the kiosks that stopped reporting. The minutes are not announced, because they change by
- * themselves.
- */
-function LostKiosks() {
+const problemLook = 'till-problem font-semibold empty:hidden'
+
+/** Kiosks that stopped reporting, codes of the shop that run out, and a missing network. */
+function Warnings() {
   const { data: kiosks = [] } = useRead(['kiosks'], listKiosks, {
     everyMinute: 'once-read',
   })
+  const { data: codes = [] } = useRead(['codes-left'], listCodesLeft, {
+    everyMinute: 'once-read',
+  })
+  const isOnline = useOnline()
   const lost = kiosks.filter(isLost)
+  const silent = (kiosk: Kiosk) => `O quiosque ${kioskName(kiosk)} está sem sinal`
   return (
     <>
-      {lost.length > 0 && (
-        <p className={problemLook}>
-          {lost
-            .map(
-              (kiosk) =>
-                `O quiosque ${kioskName(kiosk)} está sem sinal há ${silenceInWords(kiosk.seconds_silent)}.`,
-            )
-            .join(' ')}
-        </p>
-      )}
-      <Announcement>
-        {lost.map((kiosk) => `O quiosque ${kioskName(kiosk)} está sem sinal.`).join(' ')}
-      </Announcement>
+      {/* The minutes are not announced, because they change by themselves. */}
+      <p className={problemLook}>
+        {lost
+          .map((kiosk) => `${silent(kiosk)} há ${silenceInWords(kiosk.seconds_silent)}.`)
+          .join(' ')}
+      </p>
+      <Announcement>{lost.map((kiosk) => `${silent(kiosk)}.`).join(' ')}</Announcement>
+      <p role="status" className={problemLook}>
+        {codesLeftInWords(codes).join(' ')}
+      </p>
+      <p role="status" className={problemLook}>
+        {!isOnline && 'Sem conexão: nenhum uso pode ser confirmado agora.'}
+      </p>
     </>
-  )
-}
-
-/** Warns when codes of the shop run out, which the till notices first. */
-function CodesLeft() {
-  const { data = [] } = useRead(['codes-left'], listCodesLeft, { everyMinute: 'once-read' })
-  return (
-    <p role="status" className={problemLook}>
-      {codesLeftInWords(data).join(' ')}
-    </p>
   )
 }
 
