@@ -154,6 +154,8 @@ function Counter({ isAdmin }: { isAdmin: boolean }) {
 
 const problemLook = 'till-problem font-semibold empty:hidden'
 
+const silent = (kiosk: Kiosk) => `O quiosque ${kioskName(kiosk)} está sem sinal`
+
 /** Kiosks that stopped reporting, codes of the shop that run out, and a missing network. */
 function Warnings() {
   const { data: kiosks = [] } = useRead(['kiosks'], listKiosks, {
@@ -164,7 +166,6 @@ function Warnings() {
   })
   const isOnline = useOnline()
   const lost = kiosks.filter(isLost)
-  const silent = (kiosk: Kiosk) => `O quiosque ${kioskName(kiosk)} está sem sinal`
   return (
     <>
       {/* The minutes are not announced, because they change by themselves. */}
