@@ -14,7 +14,7 @@ export function CouponPage() {
   const hash = useAddressHash()
   return (
     <GameFrame page="coupon" title="Seu Cupom">
-      <div className="coupon-layout grid flex-1 grid-cols-1 content-start justify-items-center gap-4">
+      <div className="grid flex-1 grid-cols-1 content-start justify-items-center gap-4 md:content-center">
         {hash === null ? <BlankTicket /> : <CouponOrForm hash={hash} />}
       </div>
     </GameFrame>
@@ -53,7 +53,7 @@ function OpenCoupon({ code }: { code: string }) {
 /** Shows the code, by which the till finds the coupon. */
 function OutOfReach({ code, onReload }: { code: string; onReload: () => void }) {
   return (
-    <div className="coupon-form grid w-full justify-items-center gap-4 text-center">
+    <div className="grid w-full max-w-lg justify-items-center gap-4 text-center">
       <img
         src="/drawings/empty/offline.svg"
         alt=""
@@ -88,7 +88,7 @@ function CodeForm({ reason, initialCode = '' }: CodeFormProps) {
   }
 
   return (
-    <form onSubmit={submit} noValidate className="coupon-form grid w-full gap-4">
+    <form onSubmit={submit} noValidate className="grid w-full max-w-lg gap-4">
       <p id="coupon-reason" className="text-lg text-balance">
         {reason}
       </p>
