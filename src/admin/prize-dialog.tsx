@@ -7,7 +7,7 @@ import { SelectField } from '@/ui/select-field'
 import { showToast } from '@/ui/toast'
 import { PrizeFields } from './prize-fields'
 import { chanceInWords, chanceOf, type FiguresById } from './prize-figures'
-import { type PrizeTable, withFile } from './prize-table'
+import { type Draft, type PrizeTable, withFile } from './prize-table'
 import { ConsolationField, LimitsFields, NumberField } from './rules-fields'
 import {
   changedFields,
@@ -41,16 +41,18 @@ const kinds = [
 /** Edits a prize (rule 10.9): its own fields and its rules. */
 export function PrizeDialog<Row extends { id: string }>(props: PrizeDialogProps<Row>) {
   const { table, row, onChanged, onClose } = props
-  const [typed, setTyped] = useState(() => table.draftOf(row))
-  const [draft, setDraft] = useState(() => draftOf(props.rules))
+  const before = table.draftOf(row)
+  const [draft, setDraft] = useState({ ...before, ...draftOf(props.rules) })
   const hintId = useId()
-  const name = typed.name.trim()
+  const name = draft.name.trim()
   const rules = readRules(draft)
-  const change = (changes: Partial<RulesDraft>) => setDraft({ ...draft, ...changes })
+  const change = (changes: Partial<Draft & RulesDraft>) =>
+    setDraft((now) => ({ ...now, ...changes }))
 
   async function save() {
     if (!rules) return
-    const fields = changedFields(table.draftOf(row), { ...typed, name })
+    const { color, file } = draft
+    const fields = changedFields<Draft>(before, { name, color, file })
     // The database manages the codes and the stock derived from them.
     const { has_codes, stock } = props.rules
     const newRules = changedFields(props.rules, {
@@ -77,12 +79,7 @@ export function PrizeDialog<Row extends { id: string }>(props: PrizeDialogProps<
       save={save}
       onClose={onClose}
     >
-      <PrizeFields
-        table={table}
-        draft={typed}
-        onChange={(changes) => setTyped((now) => ({ ...now, ...changes }))}
-        row={row}
-      />
+      <PrizeFields table={table} draft={draft} onChange={change} row={row} />
       <LimitsFields
         draft={draft}
         onChange={change}
