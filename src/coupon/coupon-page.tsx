@@ -7,7 +7,13 @@ import { TextField } from '@/ui/text-field'
 import './coupon.css'
 import { BlankTicket, KnownCoupon } from './known-coupon'
 import { useCoupon } from './use-coupon'
-import { DAMAGED, NO_CODE, readingInWords, UNKNOWN } from './words'
+import { wordsOf } from './words'
+
+const NO_CODE = 'Digite o código que está no seu cupom.'
+const DAMAGED =
+  'Este código não está completo ou tem uma letra trocada. Confira e digite de novo.'
+const UNKNOWN =
+  'Não encontramos um cupom com este código. Confira as letras e digite de novo.'
 
 /** A coupon on its winner's phone. Its code follows `#` in the address. */
 export function CouponPage() {
@@ -34,18 +40,18 @@ function CouponOrForm({ hash }: { hash: string }) {
 
 /** The coupon of a code, or why there is none. */
 function OpenCoupon({ code }: { code: string }) {
-  const { reading, reload } = useCoupon(code)
+  const { coupon, isConfirmed, hasFailed, reload } = useCoupon(code)
+  // A failure has a toast instead.
+  const spoken = coupon ? wordsOf(coupon).spoken : coupon === null ? UNKNOWN : ''
   return (
     <>
-      {'coupon' in reading && (
-        <KnownCoupon coupon={reading.coupon} isConfirmed={reading.status === 'read'} />
-      )}
-      {reading.status === 'loading' && <BlankTicket />}
-      {reading.status === 'unknown' && (
+      {coupon && <KnownCoupon coupon={coupon} isConfirmed={isConfirmed} />}
+      {coupon === null && (
         <CodeForm reason={UNKNOWN} initialCode={formatCouponCode(code)} />
       )}
-      {reading.status === 'failed' && <OutOfReach code={code} onReload={reload} />}
-      <FirstAnnouncement>{readingInWords(reading)}</FirstAnnouncement>
+      {coupon === undefined &&
+        (hasFailed ? <OutOfReach code={code} onReload={reload} /> : <BlankTicket />)}
+      <FirstAnnouncement>{spoken}</FirstAnnouncement>
     </>
   )
 }
