@@ -47,7 +47,7 @@ export function AddForm<Row>({ table, canEdit, onAdded }: AddFormProps<Row>) {
         writing={writing}
         write={add}
         action={table.action}
-        busyAction={table.busyAction}
+        busyAction={table.picture ? 'Enviando...' : 'Adicionando...'}
       >
         <PrizeFields
           table={table}

@@ -23,7 +23,6 @@ const table: PrizeTable<PhotoFrame> = {
   ),
   another: 'Nova moldura',
   action: 'Adicionar Moldura',
-  busyAction: 'Enviando...',
   nameLabel: 'Nome da moldura',
   nameWanted: 'o nome da moldura',
   mostLetters: 40,

@@ -31,10 +31,9 @@ export type PrizeTable<Row> = {
   readonly draftOf: (row: Row) => Draft
   /** Shown before the name: a swatch or a picture. */
   readonly mark?: (row: Row) => ReactNode
-  /** The heading of the form for another one, its button, and the button while it saves. */
+  /** The heading of the form for another one, and its button. */
   readonly another: string
   readonly action: string
-  readonly busyAction: string
   readonly nameLabel: string
   /** The name as the toast asks for it: 'o nome do prêmio'. */
   readonly nameWanted: string

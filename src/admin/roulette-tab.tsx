@@ -27,7 +27,6 @@ const table: PrizeTable<RouletteItem> = {
   ),
   another: 'Novo prêmio',
   action: 'Adicionar Prêmio',
-  busyAction: 'Adicionando...',
   nameLabel: 'Nome do prêmio',
   nameWanted: 'o nome do prêmio',
   firstColor: FIRST_COLOR,

@@ -37,7 +37,6 @@ const textPrizes: PrizeTable<ScratchTextPrize> = {
   draftOf: ({ prize_text }) => ({ name: prize_text }),
   another: 'Novo prêmio de texto',
   action: 'Adicionar Prêmio',
-  busyAction: 'Adicionando...',
   nameLabel: 'Texto do prêmio',
   nameWanted: 'o texto do prêmio',
   words: {
@@ -75,7 +74,6 @@ const imagePrizes: PrizeTable<ScratchImagePrize> = {
   ),
   another: 'Novo prêmio de imagem',
   action: 'Adicionar Imagem',
-  busyAction: 'Enviando...',
   nameLabel: 'Texto alternativo',
   nameWanted: 'um texto alternativo',
   picture: {
