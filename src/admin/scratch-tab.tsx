@@ -153,24 +153,21 @@ const unknown = { value: '', label: 'Escolha o tipo' } as const
 
 /** Chooses which scratch card visitors play. */
 function ScratchTypeForm({ canEdit }: { canEdit: boolean }) {
-  const { data: stored = null, set } = useRead(['scratch-type'], readScratchType, {
+  const stored = useRead(['scratch-type'], readScratchType, {
     failed: 'Erro ao buscar configurações',
   })
   const [chosen, setChosen] = useState<ScratchType | null>(null)
   const writing = useOneAtATime()
-  const shown = chosen ?? stored
+  const shown = chosen ?? stored.data
 
-  async function save(type: ScratchType | null) {
+  async function save(type: ScratchType | undefined) {
     if (!type) return
     const result = await saveScratchType(type)
     const news = `Os visitantes agora jogam a raspadinha de ${names[type]}.`
     showToast(toastOf(result, change, news))
-    if (result.ok) set(() => type)
-    else {
-      // A save without an answer may have succeeded, so read what is stored.
-      const truth = await readScratchType()
-      if (truth.ok) set(() => truth.value)
-    }
+    if (result.ok) stored.set(() => type)
+    // A save without an answer may have succeeded, so read what is stored.
+    else stored.refresh()
     setChosen(null)
   }
 
