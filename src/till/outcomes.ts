@@ -105,9 +105,9 @@ export const checksOf = ({ min_cents, no_launches }: Terms): string[] => [
 export const spokenOf = (outcome: Outcome): string =>
   [
     `${looks[outcome.state].title}.`,
-    ...('coupon' in outcome ? [`${outcome.coupon.name}.`] : []),
+    'coupon' in outcome && `${outcome.coupon.name}.`,
     detailOf(outcome),
-    ...(outcome.state === 'valid' ? [outcome.coupon.conditions] : []),
+    outcome.state === 'valid' && outcome.coupon.conditions,
   ]
     .filter(Boolean)
     .join(' ')
