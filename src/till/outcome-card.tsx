@@ -27,7 +27,7 @@ export function OutcomeCard({ outcome, onUndo, children }: OutcomeCardProps) {
       aria-label="Resultado"
       tabIndex={-1}
       style={{ '--tone': `var(${looks[outcome.state].tone})` }}
-      className="till-outcome grid grid-cols-1 gap-3 rounded-lg bg-raised p-4 shadow-card"
+      className="till-outcome grid grid-cols-1 gap-3 rounded-lg bg-raised p-4 shadow-card outline-none"
     >
       <p className="till-verdict flex flex-wrap items-center font-display font-semibold">
         <OutcomeIcon state={outcome.state} />
@@ -65,7 +65,7 @@ function Prize({ coupon, isGood }: PrizeProps) {
   const { code: ShopCode } = useLate(shopCode, { isWanted: shop_code !== undefined })
   const checks = isGood ? checksOf(terms) : []
   return (
-    <div className="till-prize grid grid-cols-1 border-t border-line">
+    <div className="grid grid-cols-1 gap-[0.4rem] border-t border-line pt-3">
       <p className="font-display text-prize font-semibold wrap-anywhere text-balance">
         {name}
       </p>
@@ -79,7 +79,7 @@ function Prize({ coupon, isGood }: PrizeProps) {
           className="till-checks grid gap-2 rounded-lg px-4 py-3 font-semibold"
         >
           {checks.map((check) => (
-            <li key={check} className="flex wrap-anywhere">
+            <li key={check} className="flex gap-[0.6rem] wrap-anywhere">
               {check}
             </li>
           ))}
@@ -109,7 +109,7 @@ const marks: Readonly<Record<Outcome['state'], string>> = {
 
 function OutcomeIcon({ state }: { state: Outcome['state'] }) {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className="till-mark shrink-0">
+    <svg viewBox="0 0 24 24" aria-hidden="true" className="w-[1.5em] shrink-0">
       <circle cx="12" cy="12" r="12" fill="currentColor" />
       <path
         d={marks[state]}
