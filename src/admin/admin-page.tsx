@@ -12,7 +12,6 @@ import { Tabs } from '@/ui/tabs'
 import { lateCode } from '@/ui/use-late'
 import './admin.css'
 import { KioskSwitch } from './kiosk-switch'
-import { PasswordChange } from './password-change'
 import { PhotoLeftovers } from './photo-leftovers'
 import { RouletteTab } from './roulette-tab'
 import { ScratchTab } from './scratch-tab'
@@ -73,7 +72,9 @@ export function AdminPage() {
               <KioskSwitch />
             </More>
             <More title="Sua conta">
-              <PasswordChange />
+              <LateWindow window={passwordWindow} action="Trocar Senha">
+                {(PasswordDialog, close) => <PasswordDialog onClose={close} />}
+              </LateWindow>
             </More>
             {/* Last, so that nothing moves when it appears. */}
             {shop && (
@@ -108,3 +109,6 @@ function More({ title, children }: MoreProps) {
 const rewardsWindow = lateCode(async () => (await import('./rewards-dialog')).RewardsDialog)
 const photosWindow = lateCode(async () => (await import('./shop-photos')).PhotosDialog)
 const framesWindow = lateCode(async () => (await import('./frames-dialog')).FramesDialog)
+const passwordWindow = lateCode(
+  async () => (await import('./password-dialog')).PasswordDialog,
+)

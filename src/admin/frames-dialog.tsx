@@ -1,48 +1,55 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { addFrame, deleteFrame, listFramesAsStaff } from '@/data/admin-frames'
 import { frameUrl, type PhotoFrame } from '@/data/photo-frames'
 import { FRAME_TYPES, packFrame } from '@/device/frame-image'
-import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { safeImageUrl } from '@/lib/image-url'
-import { isBlank } from '@/lib/text'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
-import { FileField } from '@/ui/file-field'
-import { ADD, missing } from '@/ui/outcomes'
-import { TextField } from '@/ui/text-field'
-import { showToast } from '@/ui/toast'
-import { ChosenPicture, useChosenImage } from './chosen-image'
-import { endOfDeletion, toastOfAddition } from './image-prize-outcomes'
-import { PanelForm } from './panel-form'
-import { type PrizeFormProps, PrizePanel, type PrizeTable } from './prize-panel'
-
-const MOST_LETTERS = 40
-
-const words = {
-  added: 'Moldura adicionada!',
-  upload: 'Erro no upload da imagem',
-  row: 'Erro ao salvar moldura',
-  deleted: 'Moldura excluída!',
-  notDeleted: 'Erro ao excluir moldura',
-  isDeleted: 'A moldura foi excluída',
-}
+import { missing } from '@/ui/outcomes'
+import { ChosenPicture } from './prize-fields'
+import { PrizePanel } from './prize-panel'
+import type { PrizeTable } from './prize-table'
 
 const table: PrizeTable<PhotoFrame> = {
   heading: 'Molduras da loja',
-  form: FrameForm,
   empty: 'Nenhuma moldura cadastrada.',
   list: listFramesAsStaff,
   readFailed: 'Erro ao buscar molduras',
-  nameOf: ({ name }) => name,
+  draftOf: ({ name }) => ({ name }),
   mark: (frame) => (
     <FramedFaces className="my-1 w-24">
       <img src={safeImageUrl(frameUrl(frame))} alt="" />
     </FramedFaces>
   ),
+  another: 'Nova moldura',
+  action: 'Adicionar Moldura',
+  nameLabel: 'Nome da moldura',
+  nameWanted: 'o nome da moldura',
+  mostLetters: 40,
+  picture: {
+    label: 'Imagem da moldura',
+    types: FRAME_TYPES,
+    hint: 'PNG ou WebP deitado (16:9), com o meio transparente, até 5 MB.',
+    check: packFrame,
+    Preview: ({ image }) => (
+      <FramedFaces className="w-full">
+        {image && <ChosenPicture image={image} />}
+      </FramedFaces>
+    ),
+    missingIn: ({ file }) => (file ? undefined : missing('a imagem da moldura')),
+    remains: ({ storage_path }) =>
+      `A moldura foi excluída, mas o arquivo ${storage_path} pode ter ficado no armazenamento.`,
+  },
+  words: {
+    added: 'Moldura adicionada!',
+    notAdded: 'Erro ao salvar moldura',
+    deleted: 'Moldura excluída!',
+    notDeleted: 'Erro ao excluir moldura',
+  },
+  add: ({ name, file }) => file && addFrame(file, name, Date.now()),
   question: ({ name }) =>
     `Excluir a moldura “${name}” e a sua imagem? As fotos já tiradas ficam como estão.`,
-  remove: async (frame) =>
-    endOfDeletion(await deleteFrame(frame), words, frame.name, frame.storage_path),
+  remove: deleteFrame,
 }
 
 /** The frames of the photo booth: staff list, add and delete them (rule 9.14). */
@@ -61,57 +68,6 @@ export const FramesDialog = ({ onClose }: { onClose: () => void }) => (
     </Button>
   </Dialog>
 )
-
-/** Adds a frame. The form keeps picture and name until the database has both. */
-function FrameForm({ canEdit, onAdded }: PrizeFormProps) {
-  const { image, choose, clear } = useChosenImage(packFrame)
-  const [name, setName] = useState('')
-  const writing = useOneAtATime()
-
-  async function add() {
-    if (!image) return
-    const outcome = await addFrame(image.file, name.trim(), Date.now())
-    showToast(toastOfAddition(outcome, words, name.trim()))
-    if (!outcome.ok) return
-    clear()
-    setName('')
-    onAdded()
-  }
-
-  return (
-    <PanelForm
-      heading="Nova moldura"
-      canEdit={canEdit}
-      denied={ADD}
-      missing={
-        (!image && missing('a imagem da moldura')) ||
-        (isBlank(name) ? missing('o nome da moldura') : undefined)
-      }
-      writing={writing}
-      write={add}
-      action="Adicionar Moldura"
-      busyAction="Enviando..."
-    >
-      <FileField
-        label="Imagem da moldura"
-        action="Escolher Imagem"
-        accept={FRAME_TYPES}
-        hint="PNG ou WebP deitado (16:9), com o meio transparente, até 5 MB."
-        onChoose={choose}
-        disabled={writing.isBusy}
-      />
-      <FramedFaces className="w-full">
-        {image && <ChosenPicture image={image} />}
-      </FramedFaces>
-      <TextField
-        label="Nome da moldura"
-        value={name}
-        onChange={setName}
-        maxLength={MOST_LETTERS}
-      />
-    </PanelForm>
-  )
-}
 
 type FramedFacesProps = { className: string; children: ReactNode }
 

@@ -1,12 +1,14 @@
-import { useId, useState, type ComponentType, type ReactNode } from 'react'
+import { useId, useState } from 'react'
 import type { PrizeRules } from '@/data/prize-rules'
 import { EditDialog } from '@/hooks/edit-dialog'
-import type { Outcome } from '@/lib/result'
-import { EDIT, isOver, toastOf } from '@/ui/outcomes'
+import { isBlank } from '@/lib/text'
+import { EDIT, isOver, missing, toastOf } from '@/ui/outcomes'
 import { SelectField } from '@/ui/select-field'
-import { showToast, type Toast } from '@/ui/toast'
-import { chanceInWords } from './prize-figures'
-import { ConsolationField, CountField, LimitsFields } from './rules-fields'
+import { showToast } from '@/ui/toast'
+import { PrizeFields } from './prize-fields'
+import { chanceInWords, chanceOf, type FiguresById } from './prize-figures'
+import { type Draft, type PrizeTable, withFile } from './prize-table'
+import { ConsolationField, LimitsFields, NumberField } from './rules-fields'
 import {
   changedFields,
   draftOf,
@@ -15,32 +17,16 @@ import {
   type RulesDraft,
 } from './rules-draft'
 
-/** The edit window of one table's prizes. */
-export type PrizeEditor<Row> = ComponentType<PrizeEditorProps<Row>>
-
-export type PrizeEditorProps<Row> = {
-  /** The row and its rules when the window opened. */
-  readonly row: Row
-  readonly rules: PrizeRules
-  /** Its chance among the prizes of its list, with these rules. */
-  readonly chanceWith: (rules: PrizeRules) => number
+type PrizeDialogProps<Row> = {
+  table: PrizeTable<Row>
+  /** The row, its rules and those of its list when the window opened. */
+  row: Row
+  rules: PrizeRules
+  figures: FiguresById
+  save: NonNullable<PrizeTable<Row>['save']>
   /** Called after a save, and if the prize was deleted meanwhile, to reload the list. */
-  readonly onChanged: () => void
-  readonly onClose: () => void
-}
-
-type PrizeDialogProps<Fields> = PrizeEditorProps<Fields & { readonly id: string }> & {
-  readonly name: string
-  /** The prize's own fields, as typed. */
-  readonly fields: Fields
-  /** The toast for a required field that is empty. */
-  readonly missing: Toast | undefined
-  /** Saves the changes, all or nothing; a note is added to the toast. */
-  readonly write: (
-    fields: Partial<Fields>,
-    rules: Partial<PrizeRules>,
-  ) => Promise<Outcome & { readonly note?: string | undefined }>
-  readonly children: ReactNode
+  onChanged: () => void
+  onClose: () => void
 }
 
 const saving = { done: 'Prêmio salvo!', failed: 'Erro ao salvar prêmio', denied: EDIT }
@@ -52,17 +38,21 @@ const kinds = [
   { value: 'no-win', label: 'Nada: não é um prêmio' },
 ] as const
 
-/** Edits a prize (rule 10.9): its own fields, as children, and its rules. */
-export function PrizeDialog<Fields extends object>(props: PrizeDialogProps<Fields>) {
-  const { row, name, fields, missing, onChanged, onClose } = props
-  const [draft, setDraft] = useState(() => draftOf(props.rules))
+/** Edits a prize (rule 10.9): its own fields and its rules. */
+export function PrizeDialog<Row extends { id: string }>(props: PrizeDialogProps<Row>) {
+  const { table, row, onChanged, onClose } = props
+  const before = table.draftOf(row)
+  const [draft, setDraft] = useState({ ...before, ...draftOf(props.rules) })
   const hintId = useId()
+  const name = draft.name.trim()
   const rules = readRules(draft)
-  const change = (changes: Partial<RulesDraft>) => setDraft({ ...draft, ...changes })
+  const change = (changes: Partial<Draft & RulesDraft>) =>
+    setDraft((now) => ({ ...now, ...changes }))
 
   async function save() {
     if (!rules) return
-    const newFields = changedFields<Fields>(row, fields)
+    const { color, file } = draft
+    const fields = changedFields<Draft>(before, { name, color, file })
     // The database manages the codes and the stock derived from them.
     const { has_codes, stock } = props.rules
     const newRules = changedFields(props.rules, {
@@ -70,13 +60,10 @@ export function PrizeDialog<Fields extends object>(props: PrizeDialogProps<Field
       has_codes,
       ...(rules.has_codes && { stock }),
     })
-    if (!newFields && !newRules) return onClose()
+    if (!fields && !newRules) return onClose()
 
-    const result = await props.write(newFields ?? {}, newRules ?? {})
-    const toast = toastOf(result, saving, name)
-    // The service's message may lack a full stop.
-    const words = toast.description?.replace(/\.?$/, '.')
-    showToast(result.note ? { ...toast, description: `${words} ${result.note}` } : toast)
+    const result = await props.save(row, fields ?? {}, newRules ?? {})
+    showToast(withFile(toastOf(result, saving, name), result))
     if (!isOver(result)) return
     onChanged()
     onClose()
@@ -87,26 +74,21 @@ export function PrizeDialog<Fields extends object>(props: PrizeDialogProps<Field
       page="admin"
       title="Editar Prêmio"
       description="Chance e estoque valem já no próximo sorteio."
-      problem={missing ?? problemIn(draft)}
+      problem={isBlank(name) ? missing(table.nameWanted) : problemIn(draft)}
       className="admin-edit flex flex-col gap-4"
       save={save}
       onClose={onClose}
     >
-      {props.children}
+      <PrizeFields table={table} draft={draft} onChange={change} row={row} />
       <LimitsFields
         draft={draft}
         onChange={change}
         owner={{ prize_id: row.id }}
         onCodesChanged={onChanged}
       >
-        <CountField
-          field="weight"
-          value={draft.weight}
-          onChange={(weight) => change({ weight })}
-          describedBy={hintId}
-        />
+        <NumberField name="weight" draft={draft} onChange={change} describedBy={hintId} />
         <p id={hintId} aria-live="polite" className="self-center leading-tight">
-          {rules && <Chance chance={props.chanceWith(rules)} />}
+          {rules && <Chance chance={chanceOf(row.id, props.figures, rules)} />}
         </p>
       </LimitsFields>
       <SelectField

@@ -1,15 +1,15 @@
-import { type ComponentType, type ReactNode, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { PrizeRules } from '@/data/prize-rules'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { useRead } from '@/hooks/use-read'
-import type { Result } from '@/lib/result'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { DeleteIcon } from '@/ui/line-icon'
 import { accessDenied, DELETE } from '@/ui/outcomes'
-import { showToast, type Toast } from '@/ui/toast'
-import { type LateCode, openLate } from '@/ui/use-late'
+import { showToast } from '@/ui/toast'
+import { lateCode, openLate } from '@/ui/use-late'
+import { AddForm } from './add-form'
 import { EditButton, NoRows } from './list-parts'
-import type { PrizeEditor } from './prize-dialog'
+import type { PrizeDialog } from './prize-dialog'
 import {
   chanceInWords,
   chanceOf,
@@ -17,41 +17,21 @@ import {
   figuresOf,
   standingInWords,
 } from './prize-figures'
+import { endOfDeletion, type PrizeTable } from './prize-table'
 import type { TabProps } from './use-shop'
-
-/** Describes a table of prizes to the panel. */
-export type PrizeTable<Row> = {
-  readonly heading: string
-  readonly form: ComponentType<PrizeFormProps>
-  readonly empty: string
-  readonly list: () => Promise<Result<Row[]>>
-  /** Title of the toast if the list cannot be read. */
-  readonly readFailed: string
-  readonly nameOf: (row: Row) => string
-  /** Shown before the name: a swatch or a picture. */
-  readonly mark?: (row: Row) => ReactNode
-  /** The question before deleting; without it, the button deletes at once. */
-  readonly question?: (row: Row) => string
-  readonly remove: (row: Row) => Promise<Removal>
-  /** Loads the edit window; without it, prizes cannot be edited. */
-  readonly editor?: LateCode<PrizeEditor<Row>>
-}
-
-/** The toast after deleting, and whether the prize is gone. */
-type Removal = { readonly toast: Toast; readonly isGone: boolean }
-
-/** Props of a form that adds a prize and calls back once it is saved. */
-export type PrizeFormProps = Pick<TabProps, 'canEdit'> & { readonly onAdded: () => void }
 
 type PrizePanelProps<Row> = TabProps & { readonly table: PrizeTable<Row> }
 
 /** A copy made when the window opened, which stays open even if the list disappears. */
 type Edited<Row> = {
   readonly row: Row
-  readonly Editor: PrizeEditor<Row>
+  readonly save: NonNullable<PrizeTable<Row>['save']>
   readonly figures: FiguresById
   readonly rules: PrizeRules
+  readonly Dialog: typeof PrizeDialog
 }
+
+const prizeDialog = lateCode(async () => (await import('./prize-dialog')).PrizeDialog)
 
 /** The prizes of one table: add, edit, delete (rules 10.2 and 10.3). */
 export function PrizePanel<Row extends { id: string }>({
@@ -70,7 +50,7 @@ export function PrizePanel<Row extends { id: string }>({
   const figures = shop && figuresOf(rows, shop)
 
   async function remove(row: Row) {
-    const { toast, isGone } = await table.remove(row)
+    const { toast, isGone } = endOfDeletion(await table.remove(row), table, row)
     setDeleting(null)
     showToast(toast)
     // Otherwise nothing changed, and another failure would show a second toast.
@@ -85,8 +65,9 @@ export function PrizePanel<Row extends { id: string }>({
 
   async function onEdit(row: Row) {
     const rules = figures?.get(row.id)?.rules
-    const Editor = table.editor && (await openLate(table.editor))
-    if (Editor && figures && rules) setEdited({ row, Editor, figures, rules })
+    const { save } = table
+    const Dialog = await openLate(prizeDialog)
+    if (Dialog && save && figures && rules) setEdited({ row, save, figures, rules, Dialog })
   }
 
   function onRetry() {
@@ -102,7 +83,7 @@ export function PrizePanel<Row extends { id: string }>({
 
   return (
     <div className="grid gap-x-10 gap-y-6 md:grid-cols-[minmax(16rem,1fr)_minmax(0,2fr)]">
-      <table.form canEdit={canEdit} onAdded={reload} />
+      <AddForm table={table} canEdit={canEdit} onAdded={reload} />
       <section aria-labelledby={headingId} className="flex min-w-0 flex-col gap-2">
         <h2 id={headingId} className="font-display text-xl font-semibold">
           {table.heading}
@@ -146,10 +127,9 @@ export function PrizePanel<Row extends { id: string }>({
         />
       )}
       {edited && canEdit && (
-        <edited.Editor
-          row={edited.row}
-          rules={edited.rules}
-          chanceWith={(rules) => chanceOf(edited.row.id, edited.figures, rules)}
+        <edited.Dialog
+          {...edited}
+          table={table}
           onChanged={onChanged}
           onClose={() => setEdited(null)}
         />
@@ -170,7 +150,7 @@ type PrizeRowProps<Row> = {
 
 function PrizeRow<Row extends { id: string }>(props: PrizeRowProps<Row>) {
   const { row, table, figures, isLocked, onEdit, onDelete } = props
-  const name = table.nameOf(row)
+  const { name } = table.draftOf(row)
   return (
     <li className="flex items-center gap-3 py-1">
       {table.mark?.(row)}

@@ -21,10 +21,10 @@ import { standingInWords } from './prize-figures'
 import { EditButton, NoRows } from './list-parts'
 import {
   changedFields,
-  draftOfLimits,
+  draftOf,
   MOST_PRIZE_LETTERS,
   problemIn,
-  readLimits,
+  readRules,
 } from './rules-draft'
 import { LimitsFields } from './rules-fields'
 import type { Shop } from './use-shop'
@@ -73,7 +73,6 @@ export function RewardsDialog({ shop, onClose }: { shop: Shop; onClose: () => vo
       {edited && (
         <RewardDialog
           game={edited}
-          gameName={games[edited].shortTitle}
           stored={rewardOf(edited)}
           onChanged={onChanged}
           onClose={() => setEdited(null)}
@@ -109,8 +108,7 @@ const removal = {
 }
 
 type RewardDialogProps = {
-  game: string
-  gameName: string
+  game: RewardedGame
   /** The reward in the database; undefined if there is none. */
   stored: GameReward | undefined
   /** Called after the reward was saved or removed. */
@@ -120,10 +118,11 @@ type RewardDialogProps = {
 
 /** Sets, changes or removes the reward of a game. */
 function RewardDialog(props: RewardDialogProps) {
-  const { game, gameName, onChanged, onClose } = props
+  const { game, onChanged, onClose } = props
+  const gameName = games[game].shortTitle
   const [stored] = useState(props.stored)
   const [name, setName] = useState(stored?.name ?? '')
-  const [draft, setDraft] = useState(() => draftOfLimits(stored ?? DEFAULT_RULES))
+  const [draft, setDraft] = useState(() => draftOf({ ...DEFAULT_RULES, ...stored }))
 
   function end(outcome: Outcome, words: Words) {
     showToast(toastOf(outcome, words, gameName))
@@ -133,15 +132,25 @@ function RewardDialog(props: RewardDialogProps) {
   }
 
   async function save() {
-    const limits = readLimits(draft)
-    if (!limits) return
-    // The database manages the stock of codes.
-    const kept = draft.has_codes && stored && { stock: stored.stock }
-    const reward = { game, name: name.trim(), ...limits, ...kept }
-    const changes = stored && changedFields(stored, reward)
+    const rules = readRules(draft)
+    if (!rules) return
+    const { daily_cap, valid_days, value_cents, conditions, terms } = rules
+    const fields = {
+      name: name.trim(),
+      // The database manages the stock of codes.
+      stock: draft.has_codes && stored ? stored.stock : rules.stock,
+      daily_cap,
+      valid_days,
+      value_cents,
+      conditions,
+      terms,
+    }
+    const changes = stored && changedFields(stored, fields)
     if (changes === null) return onClose()
     end(
-      changes ? await changeGameReward(game, changes) : await setGameReward(reward),
+      changes
+        ? await changeGameReward(game, changes)
+        : await setGameReward({ game, ...fields }),
       saving,
     )
   }

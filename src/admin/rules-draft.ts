@@ -2,41 +2,43 @@ import type { PrizeRules } from '@/data/prize-rules'
 import type { Terms } from '@/data/coupons'
 import { destructive, type Toast } from '@/ui/toast'
 
-/** What the rules of prizes and rewards share. */
-export type Limits = Pick<
-  PrizeRules,
-  'stock' | 'daily_cap' | 'valid_days' | 'conditions' | 'value_cents' | 'terms'
->
+const numbers = [
+  'weight',
+  'stock',
+  'daily_cap',
+  'valid_days',
+  'value_cents',
+  'min_cents',
+] as const
 
-/** Limits as staff type them. */
-export type LimitsDraft = Readonly<Record<Exclude<keyof Limits, 'terms'>, string>> & {
+/** The numbers that staff type. */
+export type NumberName = (typeof numbers)[number]
+
+/** Rules as staff type and choose them. */
+export type RulesDraft = Readonly<Record<NumberName, string>> & {
+  readonly conditions: string
   readonly terms: Terms
-  readonly min_cents: string
+  readonly kind: keyof typeof kinds
+  readonly is_consolation: boolean
   /** Its stock is its unused codes. */
   readonly has_codes: boolean
 }
 
-/** Rules as staff type and choose them. */
-export type RulesDraft = LimitsDraft & {
-  readonly weight: string
-  readonly kind: keyof typeof kinds
-  readonly is_consolation: boolean
-}
-
-type Counted = 'weight' | 'stock' | 'daily_cap' | 'valid_days'
-
-type CountRule = {
+type NumberRule = {
   readonly label: string
   /** The meaning of an empty field; without it, the field is required. */
   readonly blank?: string
   readonly least: number
   readonly most: number
+  /** Typed in reais, stored in cents. */
+  readonly isMoney?: true
 }
 
 const MOST_IN_DATABASE = 2_147_483_647
+const money = { blank: 'Não informado', least: 0, most: 99_999_999, isMoney: true } as const
 
-/** The whole numbers of a prize; the database has the same bounds. */
-export const countRules: Readonly<Record<Counted, CountRule>> = {
+/** The database has the same bounds. */
+export const numberRules: Readonly<Record<NumberName, NumberRule>> = {
   weight: { label: 'Peso no sorteio', least: 1, most: 1_000_000 },
   stock: { label: 'Estoque', blank: 'Ilimitado', least: 0, most: MOST_IN_DATABASE },
   daily_cap: {
@@ -46,6 +48,8 @@ export const countRules: Readonly<Record<Counted, CountRule>> = {
     most: MOST_IN_DATABASE,
   },
   valid_days: { label: 'Validade em dias', blank: 'A da loja', least: 1, most: 999 },
+  value_cents: { label: 'Valor em reais', ...money },
+  min_cents: { label: 'Compra mínima em reais', ...money },
 }
 
 /** Longest name of a prize, in characters; the database has the same limit. */
@@ -55,70 +59,39 @@ export const MOST_PRIZE_LETTERS = 120
 export const MOST_CONDITION_LETTERS = 500
 
 /** The typed number; null for a field that may be empty, undefined for anything else. */
-function readCount(field: Counted, text: string): number | null | undefined {
-  const { blank, least, most } = countRules[field]
+function readNumber(name: NumberName, text: string): number | null | undefined {
+  const { blank, least, most, isMoney } = numberRules[name]
   const typed = text.trim()
   if (typed === '' && blank) return null
-  const number = /^\d+$/.test(typed) ? Number(typed) : Number.NaN
+  const digits = isMoney ? inCents(typed) : typed
+  const number = /^\d+$/.test(digits) ? Number(digits) : Number.NaN
   return number >= least && number <= most ? number : undefined
 }
 
-/** The typed reais in cents; null for an empty field, undefined for anything else. */
-export function readReais(text: string): number | null | undefined {
-  if (text.trim() === '') return null
-  const [, reais, cents = '00'] = /^(\d{1,6})(?:,(\d\d))?$/.exec(text.trim()) ?? []
-  return reais === undefined ? undefined : Number(reais + cents)
+const inCents = (reais: string) =>
+  /\d,\d\d$/.test(reais) ? reais.replace(',', '') : `${reais}00`
+
+export const isNumber = (name: NumberName, text: string): boolean =>
+  readNumber(name, text) !== undefined
+
+/** The toast for the first number out of range; undefined if there is none. */
+export function problemIn(draft: Readonly<Record<NumberName, string>>): Toast | undefined {
+  const wrong = numbers.find((name) => !isNumber(name, draft[name]))
+  return (
+    wrong &&
+    destructive('Valor inválido', `${numberRules[wrong].label}: ${rangeOf(wrong)}.`)
+  )
 }
 
-export const reaisLabels = {
-  value_cents: 'Valor em reais',
-  min_cents: 'Compra mínima em reais',
-} as const
-
-const textOfReais = (cents: number | null = null) =>
-  cents === null ? '' : (cents / 100).toFixed(2).replace('.', ',')
-
-export const isCount = (field: Counted, text: string): boolean =>
-  readCount(field, text) !== undefined
-
-/** The toast for the first value or number out of range; undefined if there is none. */
-export function problemIn(
-  draft: Partial<Record<Counted | keyof typeof reaisLabels, string>>,
-): Toast | undefined {
-  for (const field of ['value_cents', 'min_cents'] as const)
-    if (readReais(draft[field] ?? '') === undefined)
-      return destructive(
-        'Valor inválido',
-        `${reaisLabels[field]}: um valor como 12,50, ou nada.`,
-      )
-  for (const field of ['weight', 'stock', 'daily_cap', 'valid_days'] as const) {
-    const text = draft[field]
-    if (text === undefined || isCount(field, text)) continue
-    const { label, blank, least, most } = countRules[field]
-    const range =
-      most === MOST_IN_DATABASE ? `a partir de ${least}` : `de ${least} a ${inWords(most)}`
-    const orBlank = blank ? ', ou deixe em branco' : ''
-    return destructive('Valor inválido', `${label}: um número inteiro ${range}${orBlank}.`)
-  }
-  return undefined
+function rangeOf(name: NumberName) {
+  const { blank, least, most, isMoney } = numberRules[name]
+  if (isMoney) return 'um valor como 12,50, ou nada'
+  const range =
+    most === MOST_IN_DATABASE
+      ? `a partir de ${least}`
+      : `de ${least} a ${most.toLocaleString('pt-BR')}`
+  return `um número inteiro ${range}${blank ? ', ou deixe em branco' : ''}`
 }
-
-const inWords = (number: number) => number.toLocaleString('pt-BR')
-
-const textOf = (number: number | null) => (number === null ? '' : String(number))
-
-export const draftOfLimits = (
-  limits: Limits & Pick<PrizeRules, 'has_codes'>,
-): LimitsDraft => ({
-  stock: textOf(limits.stock),
-  daily_cap: textOf(limits.daily_cap),
-  valid_days: textOf(limits.valid_days),
-  conditions: limits.conditions,
-  value_cents: textOfReais(limits.value_cents),
-  terms: limits.terms,
-  min_cents: textOfReais(limits.terms.min_cents),
-  has_codes: limits.has_codes,
-})
 
 /** Whether a prize is a win with a coupon, a win without one, or a blank. */
 const kinds = {
@@ -128,28 +101,47 @@ const kinds = {
 } as const
 
 export const draftOf = (rules: PrizeRules): RulesDraft => ({
-  ...draftOfLimits(rules),
   weight: textOf(rules.weight),
+  stock: textOf(rules.stock),
+  daily_cap: textOf(rules.daily_cap),
+  valid_days: textOf(rules.valid_days),
+  value_cents: textOfReais(rules.value_cents),
+  min_cents: textOfReais(rules.terms.min_cents),
+  conditions: rules.conditions,
+  terms: rules.terms,
   kind: rules.is_win ? (rules.gives_coupon ? 'coupon' : 'no-coupon') : 'no-win',
   is_consolation: rules.is_consolation,
+  has_codes: rules.has_codes,
 })
 
-/** The typed limits; null while a number is out of range. */
-export function readLimits(draft: LimitsDraft): Limits | null {
-  const stock = readCount('stock', draft.stock)
-  const daily_cap = readCount('daily_cap', draft.daily_cap)
-  const valid_days = readCount('valid_days', draft.valid_days)
-  const value_cents = readReais(draft.value_cents)
-  if (stock === undefined || daily_cap === undefined || valid_days === undefined)
-    return null
-  const min_cents = readReais(draft.min_cents)
-  if (value_cents === undefined || min_cents === undefined) return null
-  const conditions = draft.conditions.trim()
-  const terms =
-    (draft.terms.min_cents ?? 0) === (min_cents ?? 0)
-      ? draft.terms
-      : termsWith(draft.terms, 'min_cents', min_cents || undefined)
-  return { stock, daily_cap, valid_days, conditions, value_cents, terms }
+const textOf = (number: number | null) => (number === null ? '' : String(number))
+
+const textOfReais = (cents: number | null = null) =>
+  cents === null ? '' : (cents / 100).toFixed(2).replace('.', ',')
+
+/** The typed rules; null while a number is out of range. */
+export function readRules(draft: RulesDraft): PrizeRules | null {
+  const read = (name: NumberName) => readNumber(name, draft[name]) ?? null
+  const weight = read('weight')
+  // A weight may not be left blank.
+  if (weight === null || problemIn(draft)) return null
+  const { kind, is_consolation, has_codes } = draft
+  const least = read('min_cents') ?? 0
+  return {
+    weight,
+    stock: read('stock'),
+    daily_cap: read('daily_cap'),
+    valid_days: read('valid_days'),
+    value_cents: read('value_cents'),
+    conditions: draft.conditions.trim(),
+    terms:
+      least === (draft.terms.min_cents ?? 0)
+        ? draft.terms
+        : termsWith(draft.terms, 'min_cents', least),
+    ...kinds[kind],
+    is_consolation,
+    has_codes,
+  }
 }
 
 /** Sets or removes one of the terms. */
@@ -171,15 +163,6 @@ export function termsWithDay(terms: Terms, day: number, holds: boolean): Terms {
   )
   if (days.length === 0) return terms
   return termsWith(terms, 'weekdays', days.length < EVERY_DAY.length ? days : undefined)
-}
-
-/** The typed rules; null while a number is out of range. */
-export function readRules(draft: RulesDraft): PrizeRules | null {
-  const limits = readLimits(draft)
-  const weight = readCount('weight', draft.weight)
-  if (!limits || weight == null) return null
-  const { is_consolation, has_codes } = draft
-  return { ...limits, weight, ...kinds[draft.kind], is_consolation, has_codes }
 }
 
 /** The fields of `after` that differ from `before`; null if none does. */

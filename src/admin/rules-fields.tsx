@@ -5,45 +5,44 @@ import { LateWindow } from '@/ui/late-window'
 import { TextArea, TextField } from '@/ui/text-field'
 import { lateCode } from '@/ui/use-late'
 import {
-  countRules,
-  isCount,
-  type LimitsDraft,
+  isNumber,
   MOST_CONDITION_LETTERS,
-  readReais,
-  reaisLabels,
+  type NumberName,
+  numberRules,
+  type RulesDraft,
   termsWith,
   termsWithDay,
 } from './rules-draft'
 
-type CountFieldProps = {
-  field: keyof typeof countRules
-  value: string
-  onChange: (value: string) => void
+type NumberFieldProps = {
+  name: NumberName
+  draft: RulesDraft
+  onChange: (changes: Partial<RulesDraft>) => void
   /** The id of its description. */
   describedBy?: string
 }
 
-/** A whole number; the placeholder says what an empty field means. */
-export function CountField({ field, value, onChange, describedBy }: CountFieldProps) {
-  const { label, blank } = countRules[field]
+/** A number; the placeholder says what an empty field means. */
+export function NumberField({ name, draft, onChange, describedBy }: NumberFieldProps) {
+  const { label, blank, isMoney } = numberRules[name]
   return (
     <TextField
       label={label}
-      inputMode="numeric"
+      inputMode={isMoney ? 'decimal' : 'numeric'}
       autoComplete="off"
       placeholder={blank}
       maxLength={10}
-      value={value}
-      onChange={onChange}
-      aria-invalid={!isCount(field, value)}
+      value={draft[name]}
+      onChange={(value) => onChange({ [name]: value })}
+      aria-invalid={!isNumber(name, draft[name])}
       aria-describedby={describedBy}
     />
   )
 }
 
 type LimitsFieldsProps = {
-  draft: LimitsDraft
-  onChange: (changes: Partial<LimitsDraft>) => void
+  draft: RulesDraft
+  onChange: (changes: Partial<RulesDraft>) => void
   /** The owner of its codes; undefined before the first save. */
   owner: CodesOwner | undefined
   /** Called when its codes changed; closing does not undo that. */
@@ -65,25 +64,19 @@ export const LimitsFields = ({
   <>
     <div className="admin-counts">
       {children}
-      {(['stock', 'daily_cap', 'valid_days'] as const).map((field) =>
-        field === 'stock' && draft.has_codes ? (
-          <TextField
-            key={field}
-            label="Estoque: os códigos livres"
-            readOnly
-            value={draft.stock}
-            onChange={() => undefined}
-          />
-        ) : (
-          <CountField
-            key={field}
-            field={field}
-            value={draft[field]}
-            onChange={(value) => onChange({ [field]: value })}
-          />
-        ),
+      {draft.has_codes ? (
+        <TextField
+          label="Estoque: os códigos livres"
+          readOnly
+          value={draft.stock}
+          onChange={() => undefined}
+        />
+      ) : (
+        <NumberField name="stock" draft={draft} onChange={onChange} />
       )}
-      <ReaisField field="value_cents" draft={draft} onChange={onChange} />
+      {(['daily_cap', 'valid_days', 'value_cents'] as const).map((name) => (
+        <NumberField key={name} name={name} draft={draft} onChange={onChange} />
+      ))}
     </div>
     {owner && (
       <LateWindow window={codesWindow} action="Códigos da loja">
@@ -107,23 +100,6 @@ export const LimitsFields = ({
     />
     <TermsFields draft={draft} onChange={onChange} />
   </>
-)
-
-type ReaisFieldProps = Pick<LimitsFieldsProps, 'draft' | 'onChange'> & {
-  field: keyof typeof reaisLabels
-}
-
-const ReaisField = ({ field, draft, onChange }: ReaisFieldProps) => (
-  <TextField
-    label={reaisLabels[field]}
-    inputMode="decimal"
-    autoComplete="off"
-    placeholder="Não informado"
-    maxLength={9}
-    value={draft[field]}
-    onChange={(value) => onChange({ [field]: value })}
-    aria-invalid={readReais(draft[field]) === undefined}
-  />
 )
 
 /** A shop's week starts on Monday; the numbers are the database's. */
@@ -151,7 +127,7 @@ function TermsFields({ draft, onChange }: Pick<LimitsFieldsProps, 'draft' | 'onC
       <summary className="min-h-target cursor-pointer content-center font-semibold">
         Condições com regra
       </summary>
-      <ReaisField field="min_cents" draft={draft} onChange={onChange} />
+      <NumberField name="min_cents" draft={draft} onChange={onChange} />
       {yesOrNo.map(([name, label]) => (
         <CheckField
           key={name}

@@ -1,26 +1,140 @@
 import { useState } from 'react'
 import { saveScratchType } from '@/data/admin-settings'
-import { readScratchType, type ScratchType } from '@/data/prizes'
+import { savePrize } from '@/data/prize-rules'
+import { readScratchType, type ScratchTextPrize, type ScratchType } from '@/data/prizes'
+import {
+  addScratchImagePrize,
+  deleteScratchImagePrize,
+  listScratchImagePrizes,
+  type ScratchImagePrize,
+  updateScratchImagePrize,
+} from '@/data/scratch-image-prizes'
+import {
+  addScratchTextPrize,
+  deleteScratchTextPrize,
+  listScratchTextPrizes,
+} from '@/data/scratch-text-prizes'
+import { checkImage, PRIZE_IMAGE_HINT, PRIZE_IMAGE_TYPES } from '@/device/image-file'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { useRead } from '@/hooks/use-read'
+import type { ShownFile } from '@/hooks/use-shown-file'
+import { safeImageUrl } from '@/lib/image-url'
+import { isBlank } from '@/lib/text'
 import { toastOf } from '@/ui/outcomes'
 import { SelectField } from '@/ui/select-field'
-import { showToast } from '@/ui/toast'
-import { ImagePrizes } from './image-prizes'
+import { destructive, showToast } from '@/ui/toast'
 import { PanelForm } from './panel-form'
-import { TextPrizes } from './text-prizes'
+import { ChosenPicture } from './prize-fields'
+import { PrizePanel } from './prize-panel'
+import type { PrizeTable } from './prize-table'
 import type { TabProps } from './use-shop'
 
-/** The scratch cards: which one is active, and what each can win (rule 10.3). */
-export function ScratchTab({ canEdit, shop }: TabProps) {
+const textPrizes: PrizeTable<ScratchTextPrize> = {
+  heading: 'Prêmios de texto',
+  empty: 'Nenhum prêmio de texto cadastrado.',
+  list: listScratchTextPrizes,
+  readFailed: 'Erro ao buscar prêmios de texto',
+  draftOf: ({ prize_text }) => ({ name: prize_text }),
+  another: 'Novo prêmio de texto',
+  action: 'Adicionar Prêmio',
+  nameLabel: 'Texto do prêmio',
+  nameWanted: 'o texto do prêmio',
+  words: {
+    added: 'Prêmio adicionado!',
+    notAdded: 'Erro ao adicionar prêmio',
+    deleted: 'Prêmio excluído!',
+    notDeleted: 'Erro ao excluir prêmio',
+  },
+  add: ({ name }) => addScratchTextPrize(name),
+  save: ({ id }, { name }, rules) =>
+    savePrize('scratch-text', id, { prize_text: name }, rules),
+  remove: ({ id }) => deleteScratchTextPrize(id),
+}
+
+const missingParts = destructive(
+  'Campos obrigatórios',
+  'Por favor, selecione uma imagem e insira um texto alternativo.',
+)
+
+const imagePrizes: PrizeTable<ScratchImagePrize> = {
+  heading: 'Prêmios de imagem',
+  empty: 'Nenhum prêmio de imagem cadastrado.',
+  list: listScratchImagePrizes,
+  readFailed: 'Erro ao buscar prêmios de imagem',
+  draftOf: ({ alt_text }) => ({ name: alt_text }),
+  mark: ({ image_url }) => (
+    <span className="grid size-12 shrink-0 place-items-center overflow-hidden rounded-sm border border-line bg-sunken">
+      <img
+        src={safeImageUrl(image_url)}
+        alt=""
+        loading="lazy"
+        className="size-full object-cover"
+      />
+    </span>
+  ),
+  another: 'Novo prêmio de imagem',
+  action: 'Adicionar Imagem',
+  nameLabel: 'Texto alternativo',
+  nameWanted: 'um texto alternativo',
+  picture: {
+    label: 'Imagem',
+    types: PRIZE_IMAGE_TYPES,
+    hint: PRIZE_IMAGE_HINT,
+    check: checkImage,
+    Preview: ImagePreview,
+    missingIn: ({ name, file }) => (file && !isBlank(name) ? undefined : missingParts),
+    remains: ({ storage_path }) =>
+      `O prêmio foi excluído, mas o arquivo ${storage_path} pode ter ficado no armazenamento.`,
+  },
+  words: {
+    added: 'Prêmio de imagem adicionado!',
+    notAdded: 'Erro ao salvar prêmio de imagem',
+    deleted: 'Prêmio de imagem excluído!',
+    notDeleted: 'Erro ao excluir prêmio de imagem do DB',
+  },
+  add: ({ name, file }) =>
+    file && addScratchImagePrize({ file, altText: name, now: Date.now() }),
+  save: (row, { name, file }, rules) =>
+    updateScratchImagePrize(row, { alt_text: name, file, rules, now: Date.now() }),
+  question: ({ alt_text }) =>
+    `Excluir o prêmio “${alt_text}” e a sua imagem? Esta ação não pode ser desfeita.`,
+  remove: deleteScratchImagePrize,
+}
+
+type ImagePreviewProps = {
+  image: ShownFile<File> | null
+  row: ScratchImagePrize | undefined
+}
+
+/** The chosen image and its name; its space is there from the start. */
+function ImagePreview({ image, row }: ImagePreviewProps) {
   return (
-    <div className="flex flex-col gap-8">
-      <ScratchTypeForm canEdit={canEdit} />
-      <TextPrizes canEdit={canEdit} shop={shop} />
-      <ImagePrizes canEdit={canEdit} shop={shop} />
+    <div className="flex min-h-24 items-center gap-3 rounded-lg border border-line bg-raised p-2">
+      <span className="size-20 shrink-0 overflow-hidden rounded-sm bg-sunken">
+        {image && <ChosenPicture image={image} />}
+        {!image && row && (
+          <img
+            src={safeImageUrl(row.image_url)}
+            alt=""
+            className="size-full object-contain"
+          />
+        )}
+      </span>
+      <p role="status" className="min-w-0 text-ink-soft wrap-anywhere">
+        {image?.file.name ?? (row ? 'Imagem atual' : 'Nenhuma imagem escolhida.')}
+      </p>
     </div>
   )
 }
+
+/** The scratch cards: which one is active, and what each can win (rule 10.3). */
+export const ScratchTab = (props: TabProps) => (
+  <div className="flex flex-col gap-8">
+    <ScratchTypeForm canEdit={props.canEdit} />
+    <PrizePanel table={textPrizes} {...props} />
+    <PrizePanel table={imagePrizes} {...props} />
+  </div>
+)
 
 const CHANGE = 'alterar o tipo'
 const change = {
@@ -39,24 +153,21 @@ const unknown = { value: '', label: 'Escolha o tipo' } as const
 
 /** Chooses which scratch card visitors play. */
 function ScratchTypeForm({ canEdit }: { canEdit: boolean }) {
-  const { data: stored = null, set } = useRead(['scratch-type'], readScratchType, {
+  const stored = useRead(['scratch-type'], readScratchType, {
     failed: 'Erro ao buscar configurações',
   })
   const [chosen, setChosen] = useState<ScratchType | null>(null)
   const writing = useOneAtATime()
-  const shown = chosen ?? stored
+  const shown = chosen ?? stored.data
 
-  async function save(type: ScratchType | null) {
+  async function save(type: ScratchType | undefined) {
     if (!type) return
     const result = await saveScratchType(type)
     const news = `Os visitantes agora jogam a raspadinha de ${names[type]}.`
     showToast(toastOf(result, change, news))
-    if (result.ok) set(() => type)
-    else {
-      // A save without an answer may have succeeded, so read what is stored.
-      const truth = await readScratchType()
-      if (truth.ok) set(() => truth.value)
-    }
+    if (result.ok) stored.set(() => type)
+    // A save without an answer may have succeeded, so read what is stored.
+    else stored.refresh()
     setChosen(null)
   }
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { listKiosks } from '@/data/kiosks'
 import {
   deleteShopPhoto,
@@ -15,6 +15,7 @@ import { useShownFile } from '@/hooks/use-shown-file'
 import { dayOf, fullDay } from '@/lib/day'
 import { safeImageUrl } from '@/lib/image-url'
 import { kioskName } from '@/lib/kiosks'
+import { succeed } from '@/lib/result'
 import { Button } from '@/ui/button'
 import { ConfirmButton } from '@/ui/confirm-button'
 import { Dialog } from '@/ui/dialog'
@@ -140,20 +141,10 @@ function PhotoRow({ photo, place, kiosk, onChanged }: PhotoRowProps) {
 function Picture({ photo, alt }: { photo: ShopPhoto; alt: string }) {
   const { isHidden, image_url, storage_path } = photo
   const { shown: secret, show } = useShownFile()
-  const onRead = useEffectEvent(show)
-
-  useEffect(() => {
-    if (!isHidden) return
-    let isOver = false
-    async function read() {
-      const file = await readHiddenPhoto(storage_path)
-      if (!isOver) onRead(file)
-    }
-    void read()
-    return () => {
-      isOver = true
-    }
-  }, [isHidden, storage_path])
+  useRead(['hidden-photo', storage_path], () => readHidden(storage_path), {
+    enabled: isHidden,
+    onAnswer: (answer) => answer.ok && show(answer.value),
+  })
 
   return (
     <img
@@ -166,3 +157,5 @@ function Picture({ photo, alt }: { photo: ShopPhoto; alt: string }) {
     />
   )
 }
+
+const readHidden = async (path: string) => succeed(await readHiddenPhoto(path))

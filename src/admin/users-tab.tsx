@@ -15,13 +15,11 @@ const simulatedUsers = [
     id: '8c1f2a64-5d3b-4e7a-9b10-2f6c7d8e9a01',
     email: MAIN_ADMIN_EMAIL,
     role: 'admin',
-    created_at: '2026-01-12T13:00:00Z',
   },
   {
     id: '3e9d7b52-18c4-4f0d-a6e5-714b90c2d3f8',
     email: 'leitora@livraria.example',
     role: 'user',
-    created_at: '2026-02-03T17:30:00Z',
   },
 ]
 

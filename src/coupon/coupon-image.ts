@@ -16,7 +16,6 @@ const LOGO_HEIGHT = 130
 type Line = {
   readonly text: string
   readonly font: string
-  readonly color: string
   readonly height: number
 }
 
@@ -55,13 +54,8 @@ export async function couponImage(coupon: Coupon): Promise<Blob> {
 function linesOf(coupon: Coupon, context: CanvasRenderingContext2D) {
   const lines = (text: string, weight: number, size: number, face = 'sans'): Line[] => {
     const font = `${weight} ${size}px ${token(`font-${face}`)}`
-    const color = token('color-ink')
-    return wrap(context, text, font).map((line) => ({
-      text: line,
-      font,
-      color,
-      height: size * 1.25,
-    }))
+    const height = size * 1.25
+    return wrap(context, text, font).map((line) => ({ text: line, font, height }))
   }
   return {
     prize: lines(coupon.name, 600, 84, 'display'),
@@ -142,9 +136,9 @@ function write(context: CanvasRenderingContext2D, lines: readonly Line[], top: n
   let next = top
   context.textAlign = 'center'
   context.textBaseline = 'middle'
-  for (const { text, font, color, height } of lines) {
+  context.fillStyle = token('color-ink')
+  for (const { text, font, height } of lines) {
     context.font = font
-    context.fillStyle = color
     // Squeezes a word that is too long.
     context.fillText(text, WIDTH / 2, next + height / 2, TEXT_WIDTH)
     next += height

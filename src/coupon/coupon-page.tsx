@@ -7,14 +7,20 @@ import { TextField } from '@/ui/text-field'
 import './coupon.css'
 import { BlankTicket, KnownCoupon } from './known-coupon'
 import { useCoupon } from './use-coupon'
-import { DAMAGED, NO_CODE, readingInWords, UNKNOWN } from './words'
+import { wordsOf } from './words'
+
+const NO_CODE = 'Digite o código que está no seu cupom.'
+const DAMAGED =
+  'Este código não está completo ou tem uma letra trocada. Confira e digite de novo.'
+const UNKNOWN =
+  'Não encontramos um cupom com este código. Confira as letras e digite de novo.'
 
 /** A coupon on its winner's phone. Its code follows `#` in the address. */
 export function CouponPage() {
   const hash = useAddressHash()
   return (
     <GameFrame page="coupon" title="Seu Cupom">
-      <div className="coupon-layout grid flex-1 grid-cols-1 content-start justify-items-center gap-4">
+      <div className="grid flex-1 grid-cols-1 content-start justify-items-center gap-4 md:content-center">
         {hash === null ? <BlankTicket /> : <CouponOrForm hash={hash} />}
       </div>
     </GameFrame>
@@ -34,18 +40,18 @@ function CouponOrForm({ hash }: { hash: string }) {
 
 /** The coupon of a code, or why there is none. */
 function OpenCoupon({ code }: { code: string }) {
-  const { reading, reload } = useCoupon(code)
+  const { coupon, isConfirmed, hasFailed, reload } = useCoupon(code)
+  // A failure has a toast instead.
+  const spoken = coupon ? wordsOf(coupon).spoken : coupon === null ? UNKNOWN : ''
   return (
     <>
-      {'coupon' in reading && (
-        <KnownCoupon coupon={reading.coupon} isConfirmed={reading.status === 'read'} />
-      )}
-      {reading.status === 'loading' && <BlankTicket />}
-      {reading.status === 'unknown' && (
+      {coupon && <KnownCoupon coupon={coupon} isConfirmed={isConfirmed} />}
+      {coupon === null && (
         <CodeForm reason={UNKNOWN} initialCode={formatCouponCode(code)} />
       )}
-      {reading.status === 'failed' && <OutOfReach code={code} onReload={reload} />}
-      <FirstAnnouncement>{readingInWords(reading)}</FirstAnnouncement>
+      {coupon === undefined &&
+        (hasFailed ? <OutOfReach code={code} onReload={reload} /> : <BlankTicket />)}
+      <FirstAnnouncement>{spoken}</FirstAnnouncement>
     </>
   )
 }
@@ -53,7 +59,7 @@ function OpenCoupon({ code }: { code: string }) {
 /** Shows the code, by which the till finds the coupon. */
 function OutOfReach({ code, onReload }: { code: string; onReload: () => void }) {
   return (
-    <div className="coupon-form grid w-full justify-items-center gap-4 text-center">
+    <div className="grid w-full max-w-lg justify-items-center gap-4 text-center">
       <img
         src="/drawings/empty/offline.svg"
         alt=""
@@ -88,7 +94,7 @@ function CodeForm({ reason, initialCode = '' }: CodeFormProps) {
   }
 
   return (
-    <form onSubmit={submit} noValidate className="coupon-form grid w-full gap-4">
+    <form onSubmit={submit} noValidate className="grid w-full max-w-lg gap-4">
       <p id="coupon-reason" className="text-lg text-balance">
         {reason}
       </p>

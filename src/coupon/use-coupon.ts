@@ -4,11 +4,6 @@ import { readStoredRows, storeRows } from '@/device/storage'
 import { useRead } from '@/hooks/use-read'
 import { isOver } from '@/lib/coupon'
 
-/** `stored`: as this device last saw it, not confirmed yet. */
-export type Reading =
-  | { readonly status: 'loading' | 'unknown' | 'failed' }
-  | { readonly status: 'read' | 'stored'; readonly coupon: KeptCoupon }
-
 const STORED_KEY = 'seenCoupons'
 /** More than a visitor wins; on a shared device the oldest are dropped. */
 const MOST_STORED = 10
@@ -17,7 +12,7 @@ const MOST_STORED = 10
  * Reads a coupon. One this device has seen before is shown at once, and failing to refresh it shows
  * no toast: its owner has all the till needs.
  */
-export function useCoupon(code: string): { reading: Reading; reload: () => void } {
+export function useCoupon(code: string) {
   const [stored] = useState(() => storedCoupon(code))
   const { status, data, reload } = useRead(['coupon', code], () => readCoupon(code), {
     failed: stored ? undefined : 'Cupom Indisponível',
@@ -26,13 +21,12 @@ export function useCoupon(code: string): { reading: Reading; reload: () => void 
     onAnswer: (answer) => answer.ok && storeCoupon(code, answer.value),
   })
 
-  return { reading: readingOf(), reload }
-
-  function readingOf(): Reading {
-    if (data) return { status: 'read', coupon: data }
-    if (data === null) return { status: 'unknown' }
-    if (stored) return { status: 'stored', coupon: stored }
-    return { status: status === 'failed' ? 'failed' : 'loading' }
+  return {
+    /** Null: there is none; undefined while unknown. */
+    coupon: data === null ? null : (data ?? stored),
+    isConfirmed: data !== undefined,
+    hasFailed: status === 'failed',
+    reload,
   }
 }
 

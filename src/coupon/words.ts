@@ -1,13 +1,6 @@
 import type { KeptCoupon } from '@/data/coupons'
 import { couponInWords } from '@/lib/coupon'
 import { shortDay } from '@/lib/day'
-import type { Reading } from './use-coupon'
-
-export const NO_CODE = 'Digite o código que está no seu cupom.'
-export const DAMAGED =
-  'Este código não está completo ou tem uma letra trocada. Confira e digite de novo.'
-export const UNKNOWN =
-  'Não encontramos um cupom com este código. Confira as letras e digite de novo.'
 
 type Words = {
   /** What to do with the coupon. */
@@ -35,9 +28,3 @@ export function wordsOf(coupon: KeptCoupon): Words {
 }
 
 const stamped = (stamp: string, hint: string): Words => ({ hint, stamp, spoken: hint })
-
-/** What is announced about a coupon; a failure has a toast instead. */
-export function readingInWords(reading: Reading): string {
-  if ('coupon' in reading) return wordsOf(reading.coupon).spoken
-  return reading.status === 'unknown' ? UNKNOWN : ''
-}

@@ -24,7 +24,7 @@ export type ToldKiosk = v.InferOutput<typeof kiosk>
 /** Every kiosk, for tills and admins. */
 export const listKiosks = () => toRows(staffClient().rpc('list_kiosks'), kiosk)
 
-/** Names a kiosk. Like everything below, `denied` for everyone but admins. */
+/** Names a kiosk. Like the next, `denied` for everyone but admins. */
 export const nameKiosk = (device: string, name: string) =>
   expectAdminWrite(
     staffClient().from('devices').update({ name }).eq('id', device).select('id'),
@@ -33,49 +33,3 @@ export const nameKiosk = (device: string, name: string) =>
 /** Ends one kiosk without touching others on its account; false if there is no such kiosk. */
 export const endKiosk = (device: string) =>
   toRow(staffClient().rpc('end_kiosk', { device_id: device }), v.boolean())
-
-const message = v.object({
-  id: v.string(),
-  text: v.string(),
-  /** Null: all kiosks. */
-  device_ids: v.nullable(v.array(v.string())),
-  ends_at: v.pipe(v.string(), v.isoTimestamp()),
-})
-
-/** A message of staff to kiosks. */
-export type Message = v.InferOutput<typeof message>
-
-/** The messages still shown, newest first. */
-export const listMessages = () =>
-  toRows(
-    staffClient()
-      .from('kiosk_messages')
-      .select('id, text, device_ids, ends_at')
-      .order('created_at', { ascending: false }),
-    message,
-  )
-
-/**
- * Shows a message on these kiosks, or on all.
- *
- * @param minutes how long; null: until the end of the shop's day
- */
-export const tellKiosks = (
-  text: string,
-  minutes: number | null,
-  devices: readonly string[] | null,
-) =>
-  toRow(
-    staffClient().rpc('tell_kiosks', {
-      message: text,
-      ...(minutes !== null && { minutes }),
-      ...(devices && { device_ids: [...devices] }),
-    }),
-    v.string(),
-  )
-
-/** Withdraws a message. */
-export const takeBack = (messageId: string) =>
-  expectAdminWrite(
-    staffClient().from('kiosk_messages').delete().eq('id', messageId).select('id'),
-  )

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { expectAdminCall, justId } from './admin-write'
 import { terms } from './coupons'
-import type { RouletteItem, ScratchTextPrize } from './prizes'
 import { staffClient } from './staff-client'
 import { type ColumnsOf, rowId, selectFrom } from './table-schema'
 import { toRows } from './to-result'
@@ -58,10 +57,13 @@ export const listPrizeRules = () =>
 
 /** What staff can change of each game's prizes, apart from their rules. */
 type PrizeFields = {
-  readonly wheel: Partial<Pick<RouletteItem, 'label' | 'color'>>
-  readonly 'scratch-text': Partial<Pick<ScratchTextPrize, 'prize_text'>>
+  readonly wheel: {
+    readonly label?: string | undefined
+    readonly color?: string | undefined
+  }
+  readonly 'scratch-text': { readonly prize_text?: string | undefined }
   readonly 'scratch-image': {
-    readonly alt_text?: string
+    readonly alt_text?: string | undefined
     readonly image_url?: string
     readonly storage_path?: string
     /** The picture that staff saw: if another has replaced it, nothing is saved. */

@@ -44,9 +44,9 @@ const findByPath = (path: string) =>
 
 /** A change of an image prize. */
 type ImageChange = {
-  readonly alt_text?: string
+  readonly alt_text?: string | undefined
   /** Replaces its picture. */
-  readonly file?: File | null
+  readonly file?: File | undefined
   readonly rules?: Partial<PrizeRules>
   /** Milliseconds since 1970, for the file name. */
   readonly now: number

@@ -162,9 +162,9 @@ function KioskCard({ kiosk, onChanged }: KioskCardProps) {
   )
 }
 
-const TICK = 'M5 12.500l4.500 4.500L19 7'
-const CROSSED = 'M12 4a8 8 0 1 0 0 16a8 8 0 0 0 0-16M6.500 6.500l11 11'
-const LOST = 'M12 4.500L21 19.500H3ZM12 10v4M12 16.500v.5'
+const TICK = 'M5 12.5l4.5 4.5L19 7'
+const CROSSED = 'M12 4a8 8 0 1 0 0 16a8 8 0 0 0 0-16M6.5 6.5l11 11'
+const LOST = 'M12 4.5L21 19.5H3ZM12 10v4M12 16.5v.5'
 
 /** Whether it reports, in words, as an icon and in colour. */
 function Sign({ kiosk }: { kiosk: ToldKiosk }) {

@@ -7,9 +7,7 @@ import { isGone } from '@/lib/result'
 import { Button } from '@/ui/button'
 import { FirstAnnouncement, GameFrame } from '@/ui/game-frame'
 import { Opening } from '@/ui/opening'
-import { showToast } from '@/ui/toast'
-import './photo-link.css'
-import { Print } from './print'
+import { Print, printLook } from './print'
 import { Publishing } from './publishing'
 
 /** A photo's id and, from a kiosk, its key. */
@@ -36,7 +34,7 @@ export function PhotoLinkPage() {
 }
 
 const BlankPrint = () => (
-  <div className="photo-link-print bg-sunken shadow-book">
+  <div className={printLook}>
     <Opening>Abrindo sua foto...</Opening>
   </div>
 )
@@ -52,12 +50,12 @@ function Opened({ id, photoKey }: { id: string; photoKey: string | undefined }) 
   async function remove(deleted: Photo) {
     const outcome = await deletePhoto(deleted)
     if (isGone(outcome)) set(() => null)
-    showToast(toastOfDeletion(outcome))
+    return toastOfDeletion(outcome)
   }
 
   return (
     <>
-      {photo && <Print photo={photo} rules={rules} onRemove={remove} />}
+      {photo && <Print photo={photo} rules={rules} onRemove={() => remove(photo)} />}
       {photo && photoKey && <Publishing id={id} photoKey={photoKey} />}
       {photo === null && <p className="text-lg">{REMOVED}</p>}
       {photo === undefined && status === 'loading' && <BlankPrint />}

@@ -1,36 +1,32 @@
-import { useState } from 'react'
 import type { Photo } from '@/data/photo-booth-images'
 import type { PhotoRules } from '@/data/photo-rules'
 import { downloadFile } from '@/device/download'
 import { photoDeletion } from '@/hooks/photos'
 import { safeImageUrl } from '@/lib/image-url'
 import { Button } from '@/ui/button'
-import { ConfirmDialog } from '@/ui/confirm-dialog'
-import { destructive, showToast } from '@/ui/toast'
+import { ConfirmButton } from '@/ui/confirm-button'
+import { destructive, showToast, type Toast } from '@/ui/toast'
 
 type PrintProps = {
   photo: Photo
   /** Null until read. */
   rules: PhotoRules | null
-  onRemove: (photo: Photo) => Promise<void>
+  /** Gives the toast that says how it ended. */
+  onRemove: () => Promise<Toast>
 }
+
+/** Of the photo, and of its place while it loads. */
+export const printLook =
+  'min-h-48 w-[min(100%,40rem)] border-12 border-print bg-sunken shadow-book'
 
 /** The photo, with buttons to save and share it, and to delete it if the shop allows. */
 export function Print({ photo, rules, onRemove }: PrintProps) {
-  const [isAsking, setIsAsking] = useState(false)
   const url = safeImageUrl(photo.image_url)
   const name = photo.storage_path
 
-  async function remove() {
-    await onRemove(photo)
-    setIsAsking(false)
-  }
-
   return (
     <>
-      {url && (
-        <img src={url} alt="Sua foto" className="photo-link-print bg-sunken shadow-book" />
-      )}
+      {url && <img src={url} alt="Sua foto" className={printLook} />}
       <div className="flex flex-wrap justify-center gap-3">
         <Button onClick={() => url && void save(url, name)}>Salvar Foto</Button>
         {canShare(new File([], name, { type: 'image/png' })) && (
@@ -39,19 +35,12 @@ export function Print({ photo, rules, onRemove }: PrintProps) {
           </Button>
         )}
         {rules?.mayChange && (
-          <Button look="quiet" onClick={() => setIsAsking(true)}>
+          <ConfirmButton {...photoDeletion} act={onRemove}>
             Excluir Foto
-          </Button>
+          </ConfirmButton>
         )}
       </div>
       <p className="text-ink-soft">{rules && aboutPhoto(rules)}</p>
-      {isAsking && (
-        <ConfirmDialog
-          {...photoDeletion}
-          onConfirm={remove}
-          onCancel={() => setIsAsking(false)}
-        />
-      )}
     </>
   )
 }

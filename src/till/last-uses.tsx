@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react'
 import type { UsedCoupon } from '@/data/redemptions'
-import { Button } from '@/ui/button'
 import { byWhom, timeOf } from './outcomes'
 import { UndoButton } from './undo-button'
 
@@ -7,11 +7,11 @@ type LastUsesProps = {
   /** Undefined until read. */
   uses: readonly UsedCoupon[] | undefined
   onUndo: (id: string) => void
-  /** Opens the window that cancels many coupons. Admins only. */
-  onVoid: (() => void) | undefined
+  /** What admins do with many coupons. */
+  children: ReactNode
 }
 
-export function LastUses({ uses, onUndo, onVoid }: LastUsesProps) {
+export function LastUses({ uses, onUndo, children }: LastUsesProps) {
   return (
     <section aria-labelledby="last-uses" className="min-h-list">
       <h2 id="last-uses" className="font-display text-xl font-semibold">
@@ -39,11 +39,7 @@ export function LastUses({ uses, onUndo, onVoid }: LastUsesProps) {
           </li>
         ))}
       </ul>
-      {onVoid && (
-        <Button look="quiet" onClick={onVoid}>
-          Cancelar cupons
-        </Button>
-      )}
+      {children}
     </section>
   )
 }

@@ -3,9 +3,8 @@ import type { Terms } from '@/data/coupons'
 import type { Coupon } from '@/lib/coupon'
 import { shortDay } from '@/lib/day'
 import { formatCouponCode } from '@/lib/coupon-code'
-import { Button } from '@/ui/button'
 import { lateCode, useLate } from '@/ui/use-late'
-import { checksOf, detailOf, isConfirmable, titles, type Outcome } from './outcomes'
+import { checksOf, detailOf, isConfirmable, looks, type Outcome } from './outcomes'
 import { UndoButton } from './undo-button'
 
 const shopCode = lateCode(async () => (await import('@/ui/coupon-card')).ShopCode)
@@ -13,14 +12,12 @@ const shopCode = lateCode(async () => (await import('@/ui/coupon-card')).ShopCod
 type OutcomeCardProps = {
   outcome: Outcome
   onUndo: (id: string) => void
-  /** Opens the window that cancels the coupon. Admins only. */
-  onVoid: ((coupon: Coupon) => void) | undefined
-  /** The button that confirms the use. */
+  /** The buttons for a coupon that can be used. */
   children: ReactNode
 }
 
 /** The outcome of a lookup or a use, as words, icon and colour. */
-export function OutcomeCard({ outcome, onUndo, onVoid, children }: OutcomeCardProps) {
+export function OutcomeCard({ outcome, onUndo, children }: OutcomeCardProps) {
   // Admins can undo a use of any day here; tills undo theirs in the list of today.
   const canUndo =
     outcome.state === 'redeemed' ||
@@ -29,12 +26,12 @@ export function OutcomeCard({ outcome, onUndo, onVoid, children }: OutcomeCardPr
     <section
       aria-label="Resultado"
       tabIndex={-1}
-      data-state={outcome.state}
-      className="till-outcome grid grid-cols-1 gap-3 rounded-lg bg-raised p-4 shadow-card"
+      style={{ '--tone': `var(${looks[outcome.state].tone})` }}
+      className="till-outcome grid grid-cols-1 gap-3 rounded-lg bg-raised p-4 shadow-card outline-none"
     >
       <p className="till-verdict flex flex-wrap items-center font-display font-semibold">
         <OutcomeIcon state={outcome.state} />
-        {titles[outcome.state]}
+        {looks[outcome.state].title}
       </p>
       <p className="text-lg">{detailOf(outcome)}</p>
       {'coupon' in outcome && (
@@ -52,11 +49,6 @@ export function OutcomeCard({ outcome, onUndo, onVoid, children }: OutcomeCardPr
           onUndo={onUndo}
         />
       )}
-      {onVoid && outcome.state === 'valid' && (
-        <Button look="quiet" onClick={() => onVoid(outcome.coupon)}>
-          Cancelar cupom
-        </Button>
-      )}
     </section>
   )
 }
@@ -73,7 +65,7 @@ function Prize({ coupon, isGood }: PrizeProps) {
   const { code: ShopCode } = useLate(shopCode, { isWanted: shop_code !== undefined })
   const checks = isGood ? checksOf(terms) : []
   return (
-    <div className="till-prize grid grid-cols-1 border-t border-line">
+    <div className="grid grid-cols-1 gap-[0.4rem] border-t border-line pt-3">
       <p className="font-display text-prize font-semibold wrap-anywhere text-balance">
         {name}
       </p>
@@ -87,7 +79,7 @@ function Prize({ coupon, isGood }: PrizeProps) {
           className="till-checks grid gap-2 rounded-lg px-4 py-3 font-semibold"
         >
           {checks.map((check) => (
-            <li key={check} className="flex wrap-anywhere">
+            <li key={check} className="flex gap-[0.6rem] wrap-anywhere">
               {check}
             </li>
           ))}
@@ -100,26 +92,24 @@ function Prize({ coupon, isGood }: PrizeProps) {
 
 /** The icon of each outcome, within 24 by 24 units. */
 const marks: Readonly<Record<Outcome['state'], string>> = {
-  valid: 'M5 8.500h14v2a1.500 1.500 0 0 0 0 3v2H5v-2a1.500 1.500 0 0 0 0-3zM13 9v6',
-  redeemed: 'M6.500 12.500l3.500 3.500 7.500-8',
-  undone: 'M9.500 7L6 10.500 9.500 14M6.500 10.500H14a3.500 3.500 0 0 1 0 7h-3',
-  used: 'M7.500 7.500l9 9M16.500 7.500l-9 9',
-  expired: 'M8 6.500h8M8 17.500h8M9 6.500v1.500l6 6.500v3M15 6.500v1.500l-6 6.500v3',
-  'wrong-day':
-    'M6.500 8h11v9.500h-11zM6.500 11h11M9.500 6.500v3M14.500 6.500v3M10.500 13l3 3M13.500 13l-3 3',
-  void: 'M12 6.500a5.500 5.500 0 1 0 0 11 5.500 5.500 0 0 0 0-11M8.200 15.800l7.600-7.600',
-  unknown:
-    'M9.500 9.500a2.500 2.500 0 1 1 3.500 2.300c-.700.400-1 .800-1 1.700M12 16.800v.100',
-  mistyped: 'M7 17l.700-3L14.500 7.200l2.300 2.300L10 16.300zM12.500 17H17',
-  denied: 'M7.500 11.500h9v6h-9zM9.500 11.500V9a2.500 2.500 0 0 1 5 0v2.500',
-  unsure: 'M7 12v.100M12 12v.100M17 12v.100',
-  away: 'M6.500 11a8 8 0 0 1 11 0M9 13.800a4.500 4.500 0 0 1 6 0M12 16.800v.100M6.500 17.500l11-11',
-  failed: 'M12 6.500v6.500M12 16.800v.100',
+  valid: 'M5 8.5h14v2a1.5 1.5 0 0 0 0 3v2H5v-2a1.5 1.5 0 0 0 0-3zM13 9v6',
+  redeemed: 'M6.5 12.5l3.5 3.5 7.5-8',
+  undone: 'M9.5 7L6 10.5 9.5 14M6.5 10.5H14a3.5 3.5 0 0 1 0 7h-3',
+  used: 'M7.5 7.5l9 9M16.5 7.5l-9 9',
+  expired: 'M8 6.5h8M8 17.5h8M9 6.5v1.5l6 6.5v3M15 6.5v1.5l-6 6.5v3',
+  'wrong-day': 'M6.5 8h11v9.5h-11zM6.5 11h11M9.5 6.5v3M14.5 6.5v3M10.5 13l3 3M13.5 13l-3 3',
+  void: 'M12 6.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11M8.2 15.8l7.6-7.6',
+  unknown: 'M9.5 9.5a2.5 2.5 0 1 1 3.5 2.3c-.7.4-1 .8-1 1.7M12 16.8v.1',
+  mistyped: 'M7 17l.7-3L14.5 7.2l2.3 2.3L10 16.3zM12.5 17H17',
+  denied: 'M7.5 11.5h9v6h-9zM9.5 11.5V9a2.5 2.5 0 0 1 5 0v2.5',
+  unsure: 'M7 12v.1M12 12v.1M17 12v.1',
+  away: 'M6.5 11a8 8 0 0 1 11 0M9 13.8a4.5 4.5 0 0 1 6 0M12 16.8v.1M6.5 17.5l11-11',
+  failed: 'M12 6.5v6.5M12 16.8v.1',
 }
 
 function OutcomeIcon({ state }: { state: Outcome['state'] }) {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className="till-mark shrink-0">
+    <svg viewBox="0 0 24 24" aria-hidden="true" className="w-[1.5em] shrink-0">
       <circle cx="12" cy="12" r="12" fill="currentColor" />
       <path
         d={marks[state]}

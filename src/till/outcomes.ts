@@ -2,7 +2,7 @@ import type { Redemption, TillAnswer } from '@/data/redemptions'
 import type { Terms } from '@/data/coupons'
 import type { SoundName } from '@/device/sound'
 import type { Coupon } from '@/lib/coupon'
-import { shortDay } from '@/lib/day'
+import { dayOf, shortDay } from '@/lib/day'
 import { describeFailure, isOutOfReach, type Failure } from '@/lib/result'
 
 /**
@@ -26,37 +26,28 @@ export function outcomeOfFailure(failure: Failure): Outcome {
   return isOutOfReach(failure) ? { state: 'away' } : { state: 'failed', failure }
 }
 
-/** Each answer about a coupon has its own sound; a failure sounds like a refusal. */
-export const sounds: Readonly<Record<Outcome['state'], SoundName>> = {
-  valid: 'reveal',
-  redeemed: 'win',
-  undone: 'right',
-  used: 'wrong',
-  expired: 'countdown',
-  'wrong-day': 'countdown',
-  void: 'wrong',
-  unknown: 'shutter',
-  mistyped: 'scratch',
-  denied: 'flip',
-  unsure: 'wrong',
-  away: 'wrong',
-  failed: 'wrong',
+type Look = {
+  readonly title: string
+  /** Each answer about a coupon has its own sound; a failure sounds like a refusal. */
+  readonly sound: SoundName
+  /** The CSS variable of its colour. */
+  readonly tone: `--${string}`
 }
 
-export const titles: Readonly<Record<Outcome['state'], string>> = {
-  valid: 'Cupom válido',
-  redeemed: 'Uso confirmado',
-  undone: 'Uso desfeito',
-  used: 'Já foi usado',
-  expired: 'Vencido',
-  'wrong-day': 'Não vale hoje',
-  void: 'Cancelado',
-  unknown: 'Desconhecido',
-  mistyped: 'Digitado errado',
-  denied: 'Sem permissão',
-  unsure: 'Sem resposta',
-  away: 'Sem conexão',
-  failed: 'Não deu certo',
+export const looks: Readonly<Record<Outcome['state'], Look>> = {
+  valid: { title: 'Cupom válido', sound: 'reveal', tone: '--accent' },
+  redeemed: { title: 'Uso confirmado', sound: 'win', tone: '--color-success' },
+  undone: { title: 'Uso desfeito', sound: 'right', tone: '--accent-memory' },
+  used: { title: 'Já foi usado', sound: 'wrong', tone: '--color-danger' },
+  expired: { title: 'Vencido', sound: 'countdown', tone: '--accent-scratch' },
+  'wrong-day': { title: 'Não vale hoje', sound: 'countdown', tone: '--accent-scratch' },
+  void: { title: 'Cancelado', sound: 'wrong', tone: '--color-danger' },
+  unknown: { title: 'Desconhecido', sound: 'shutter', tone: '--color-ink-soft' },
+  mistyped: { title: 'Digitado errado', sound: 'scratch', tone: '--accent-scramble' },
+  denied: { title: 'Sem permissão', sound: 'flip', tone: '--color-ink' },
+  unsure: { title: 'Sem resposta', sound: 'wrong', tone: '--accent-calendar' },
+  away: { title: 'Sem conexão', sound: 'wrong', tone: '--accent-calendar' },
+  failed: { title: 'Não deu certo', sound: 'wrong', tone: '--color-danger' },
 }
 
 /** What to do, if it does not depend on the coupon. */
@@ -113,23 +104,20 @@ export const checksOf = ({ min_cents, no_launches }: Terms): string[] => [
 
 export const spokenOf = (outcome: Outcome): string =>
   [
-    `${titles[outcome.state]}.`,
-    ...('coupon' in outcome ? [`${outcome.coupon.name}.`] : []),
+    `${looks[outcome.state].title}.`,
+    'coupon' in outcome && `${outcome.coupon.name}.`,
     detailOf(outcome),
-    ...(outcome.state === 'valid' ? [outcome.coupon.conditions] : []),
+    outcome.state === 'valid' && outcome.coupon.conditions,
   ]
     .filter(Boolean)
     .join(' ')
 
-const clock = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short' })
-const calendar = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit' })
-
 /** A time by the clock of this device: `14:32`. */
-export const timeOf = (at: string): string => clock.format(new Date(at))
+export const timeOf = (at: string): string => new Date(at).toTimeString().slice(0, 5)
 
 /** A date and time: `Em 22/11 às 14:32`. */
 export const momentOf = (at: string): string =>
-  `Em ${calendar.format(new Date(at))} às ${timeOf(at)}`
+  `Em ${shortDay(dayOf(new Date(at)))} às ${timeOf(at)}`
 
 const NOBODY = 'uma conta que já não existe'
 

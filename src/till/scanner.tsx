@@ -28,7 +28,7 @@ export function Scanner({ onCode, onClose }: ScannerProps) {
     <section aria-label="Câmera" className="grid grid-cols-1 gap-3">
       <div
         hidden={hasFailed || state.type === 'no-reader'}
-        className="till-view relative grid place-items-center overflow-hidden rounded-lg border-2 border-accent bg-ink"
+        className="relative grid aspect-4/3 max-h-[45vh] place-items-center overflow-hidden rounded-lg border-2 border-accent bg-ink"
       >
         <video
           ref={video}
@@ -37,7 +37,12 @@ export function Scanner({ onCode, onClose }: ScannerProps) {
           aria-label="O que a câmera vê"
           className="absolute inset-0 size-full object-cover"
         />
-        <div aria-hidden="true" hidden={state.type === 'starting'} className="till-aim" />
+        {/* Where to hold a code. */}
+        <div
+          aria-hidden="true"
+          hidden={state.type === 'starting'}
+          className="relative aspect-square h-[70%] rounded-xl border-3 border-foil"
+        />
       </div>
       <p role="status" className={`text-lg ${hasFailed ? 'till-problem' : ''}`}>
         {hasFailed && <strong className="block font-display">Erro de Câmera</strong>}

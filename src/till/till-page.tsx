@@ -1,28 +1,22 @@
-import {
-  type FormEvent,
-  type ReactNode,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { listKiosks } from '@/data/kiosks'
 import { listLastRedemptions } from '@/data/redemptions'
 import { listCodesLeft } from '@/data/shop-codes'
 import { signIn, signInAsLocalTill } from '@/data/staff-session'
 import { useRead } from '@/hooks/use-read'
 import { useStaff } from '@/hooks/use-staff'
-import type { Coupon } from '@/lib/coupon'
 import { codesLeftInWords } from '@/lib/shop-codes'
-import { isLost, kioskName, silenceInWords } from '@/lib/kiosks'
+import { isLost, type Kiosk, kioskName, silenceInWords } from '@/lib/kiosks'
 import { Button } from '@/ui/button'
 import { Announcement, GameFrame } from '@/ui/game-frame'
+import { LateWindow } from '@/ui/late-window'
 import { StaffDoor } from '@/ui/staff-door'
 import { TextField } from '@/ui/text-field'
-import { lateCode, openLate } from '@/ui/use-late'
+import { lateCode } from '@/ui/use-late'
 import { LastUses } from './last-uses'
 import { LateScanner } from './late-scanner'
 import { OutcomeCard } from './outcome-card'
-import { isConfirmable, type Outcome } from './outcomes'
+import { isConfirmable } from './outcomes'
 import './till.css'
 import { useCodeField } from './use-code-field'
 import { useTill } from './use-till'
@@ -50,16 +44,14 @@ export function TillPage() {
   )
 }
 
-const problemLook = 'till-problem font-semibold empty:hidden'
+const voidWindows = lateCode(() => import('./void-windows'))
 
 /** The code field, the outcome, and the uses of today. */
 function Counter({ isAdmin }: { isAdmin: boolean }) {
   const lastUses = useRead(['last-uses'], listLastRedemptions, { everyMinute: true })
   const till = useTill(lastUses.refresh)
   const { typed, type, scan, outcome, spoken, isBusy, submit, undo } = till
-  const windows = useVoidWindows(till.show)
   const [isScanning, setIsScanning] = useState(false)
-  const isOnline = useOnline()
   const form = useRef<HTMLFormElement>(null)
   const cameraButton = useRef<HTMLButtonElement>(null)
   useCodeField(form, outcome)
@@ -97,11 +89,7 @@ function Counter({ isAdmin }: { isAdmin: boolean }) {
         noValidate
         className="till-form flex flex-wrap gap-3"
       >
-        <LostKiosks />
-        <CodesLeft />
-        <p role="status" className={problemLook}>
-          {!isOnline && 'Sem conexão: nenhum uso pode ser confirmado agora.'}
-        </p>
+        <Warnings />
         <TextField
           label="Código do cupom"
           value={typed}
@@ -121,15 +109,22 @@ function Counter({ isAdmin }: { isAdmin: boolean }) {
           </Button>
         )}
         {outcome && (
-          <OutcomeCard
-            outcome={outcome}
-            onUndo={undo}
-            onVoid={isAdmin ? windows.openFor : undefined}
-          >
+          <OutcomeCard outcome={outcome} onUndo={undo}>
             {canConfirm && (
               <Button type="submit" aria-disabled={isBusy} className="till-confirm">
                 {isBusy ? 'Confirmando...' : 'Confirmar uso'}
               </Button>
+            )}
+            {isAdmin && outcome.state === 'valid' && (
+              <LateWindow window={voidWindows} action="Cancelar cupom">
+                {({ VoidCouponWindow }, close) => (
+                  <VoidCouponWindow
+                    coupon={outcome.coupon}
+                    onVoid={till.show}
+                    onClose={close}
+                  />
+                )}
+              </LateWindow>
             )}
           </OutcomeCard>
         )}
@@ -145,53 +140,48 @@ function Counter({ isAdmin }: { isAdmin: boolean }) {
         </Button>
         {isScanning && <LateScanner onCode={onScan} onClose={closeCamera} />}
       </form>
-      <LastUses
-        uses={lastUses.data}
-        onUndo={undo}
-        onVoid={isAdmin ? windows.openForDevices : undefined}
-      />
-      {/* Outside the form, so that a window's form does not submit it too. */}
-      {isAdmin && windows.open}
+      <LastUses uses={lastUses.data} onUndo={undo}>
+        {isAdmin && (
+          <LateWindow window={voidWindows} action="Cancelar cupons">
+            {({ VoidWinsWindow }, close) => <VoidWinsWindow onClose={close} />}
+          </LateWindow>
+        )}
+      </LastUses>
       <Announcement>{spoken}</Announcement>
     </div>
   )
 }
 
-/**
- * Names the kiosks that stopped reporting. The minutes are not announced, because they change by
- * themselves.
- */
-function LostKiosks() {
+const problemLook = 'till-problem font-semibold empty:hidden'
+
+const silent = (kiosk: Kiosk) => `O quiosque ${kioskName(kiosk)} está sem sinal`
+
+/** Kiosks that stopped reporting, codes of the shop that run out, and a missing network. */
+function Warnings() {
   const { data: kiosks = [] } = useRead(['kiosks'], listKiosks, {
     everyMinute: 'once-read',
   })
+  const { data: codes = [] } = useRead(['codes-left'], listCodesLeft, {
+    everyMinute: 'once-read',
+  })
+  const isOnline = useOnline()
   const lost = kiosks.filter(isLost)
   return (
     <>
-      {lost.length > 0 && (
-        <p className={problemLook}>
-          {lost
-            .map(
-              (kiosk) =>
-                `O quiosque ${kioskName(kiosk)} está sem sinal há ${silenceInWords(kiosk.seconds_silent)}.`,
-            )
-            .join(' ')}
-        </p>
-      )}
-      <Announcement>
-        {lost.map((kiosk) => `O quiosque ${kioskName(kiosk)} está sem sinal.`).join(' ')}
-      </Announcement>
+      {/* The minutes are not announced, because they change by themselves. */}
+      <p className={problemLook}>
+        {lost
+          .map((kiosk) => `${silent(kiosk)} há ${silenceInWords(kiosk.seconds_silent)}.`)
+          .join(' ')}
+      </p>
+      <Announcement>{lost.map((kiosk) => `${silent(kiosk)}.`).join(' ')}</Announcement>
+      <p role="status" className={problemLook}>
+        {codesLeftInWords(codes).join(' ')}
+      </p>
+      <p role="status" className={problemLook}>
+        {!isOnline && 'Sem conexão: nenhum uso pode ser confirmado agora.'}
+      </p>
     </>
-  )
-}
-
-/** Warns when codes of the shop run out, which the till notices first. */
-function CodesLeft() {
-  const { data = [] } = useRead(['codes-left'], listCodesLeft, { everyMinute: 'once-read' })
-  return (
-    <p role="status" className={problemLook}>
-      {codesLeftInWords(data).join(' ')}
-    </p>
   )
 }
 
@@ -211,28 +201,3 @@ const useOnline = (): boolean =>
     () => navigator.onLine,
     () => true,
   )
-
-const voidWindows = lateCode(() => import('./void-windows'))
-
-/** The windows in which admins cancel coupons, loaded when one is opened. */
-function useVoidWindows(onVoid: (outcome: Outcome) => void) {
-  const [open, setOpen] = useState<ReactNode>(null)
-  const onClose = () => setOpen(null)
-
-  async function openFor(coupon: Coupon) {
-    const code = await openLate(voidWindows)
-    if (code)
-      setOpen(<code.VoidCouponWindow coupon={coupon} onVoid={onVoid} onClose={onClose} />)
-  }
-
-  async function openForDevices() {
-    const code = await openLate(voidWindows)
-    if (code) setOpen(<code.VoidWinsWindow onClose={onClose} />)
-  }
-
-  return {
-    open,
-    openFor: (coupon: Coupon) => void openFor(coupon),
-    openForDevices: () => void openForDevices(),
-  }
-}

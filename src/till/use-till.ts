@@ -5,7 +5,7 @@ import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import type { Coupon } from '@/lib/coupon'
 import { formatCouponCode, isCouponCode, typedCouponCode } from '@/lib/coupon-code'
 import { newId } from '@/lib/new-id'
-import { isConfirmable, type Outcome, outcomeOfFailure, sounds, spokenOf } from './outcomes'
+import { isConfirmable, looks, type Outcome, outcomeOfFailure, spokenOf } from './outcomes'
 
 /** Within this time, in milliseconds, a second Enter does not confirm what the first looked up. */
 const HASTY_MS = 400
@@ -24,7 +24,7 @@ export function useTill(onChanged: () => void) {
   function show(next: Outcome) {
     shownMs.current = performance.now()
     setOutcome(next)
-    playSound(sounds[next.state])
+    playSound(looks[next.state].sound)
   }
 
   function type(value: string) {

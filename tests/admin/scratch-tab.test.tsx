@@ -120,7 +120,7 @@ test('an unsaved image prize stays in the form, and a file left behind is named'
   expect(toast('Campos obrigatórios')).toBeVisible()
   await addImage()
   expect(toast('Erro ao salvar prêmio de imagem')).toHaveTextContent(
-    'disco cheio O arquivo 1000-a.png ficou no armazenamento.',
+    'disco cheio. O arquivo 1000-a.png ficou no armazenamento.',
   )
   expect(screen.getByAltText('Prévia de a.png')).toBeVisible()
 })

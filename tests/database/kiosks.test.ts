@@ -1,12 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import {
-  endKiosk,
-  listKiosks,
-  listMessages,
-  nameKiosk,
-  takeBack,
-  tellKiosks,
-} from '@/data/kiosks'
+import { listMessages, takeBack, tellKiosks } from '@/data/kiosk-messages'
+import { endKiosk, listKiosks, nameKiosk } from '@/data/kiosks'
 import { becomeKiosk, checkIn, stopBeingKiosk } from '@/data/kiosk-session'
 import { deviceId, isKioskLost } from '@/data/kiosk-storage'
 import { countPlay, sendPlays } from '@/data/plays'

@@ -12,7 +12,7 @@ import { coupon } from '@tests/support/coupon'
 
 const redemption = {
   id: 'used',
-  redeemed_at: new Date(2026, 10, 22, 14, 32).toISOString(),
+  redeemed_at: new Date(new Date().getFullYear(), 10, 22, 14, 32).toISOString(),
   redeemed_by: 'ana@livraria.example',
   is_own: false,
   is_undone: false,

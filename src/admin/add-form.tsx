@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useOneAtATime } from '@/hooks/use-one-at-a-time'
+import { isBlank } from '@/lib/text'
+import { ADD, missing } from '@/ui/outcomes'
+import { showToast } from '@/ui/toast'
+import { PanelForm } from './panel-form'
+import { PrizeFields } from './prize-fields'
+import { type Draft, type PrizeTable, toastOfAddition } from './prize-table'
+
+type AddFormProps<Row> = {
+  table: PrizeTable<Row>
+  canEdit: boolean
+  onAdded: () => void
+}
+
+/** Adds a prize. Keeps what was typed until the database has it. */
+export function AddForm<Row>({ table, canEdit, onAdded }: AddFormProps<Row>) {
+  const [draft, setDraft] = useState<Draft>({ name: '', color: table.firstColor })
+  const writing = useOneAtATime()
+  const change = (changes: Partial<Draft>) => setDraft((now) => ({ ...now, ...changes }))
+
+  async function add() {
+    const name = draft.name.trim()
+    const outcome = await table.add({ ...draft, name })
+    if (!outcome) return
+    showToast(toastOfAddition(outcome, table, name))
+    if (!outcome.ok) return
+    // A name typed during the save is for the next prize.
+    setDraft((now) => ({
+      ...now,
+      name: now.name === draft.name ? '' : now.name,
+      file: undefined,
+    }))
+    onAdded()
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <PanelForm
+        heading={table.another}
+        canEdit={canEdit}
+        denied={ADD}
+        missing={
+          table.picture?.missingIn(draft) ??
+          (isBlank(draft.name) ? missing(table.nameWanted) : undefined)
+        }
+        writing={writing}
+        write={add}
+        action={table.action}
+        busyAction={table.picture ? 'Enviando...' : 'Adicionando...'}
+      >
+        <PrizeFields
+          table={table}
+          draft={draft}
+          onChange={change}
+          isLocked={!canEdit}
+          isBusy={writing.isBusy}
+        />
+      </PanelForm>
+      {table.picture && (
+        <div className="h-3">
+          {/* Without a value: the service reports no progress. */}
+          {writing.isBusy && (
+            <div
+              role="progressbar"
+              aria-label="Enviando a imagem"
+              className="h-full overflow-hidden rounded-full border border-control bg-sunken"
+            >
+              <div className="h-full w-2/5 animate-[upload_1.2s_ease-in-out_infinite_alternate] rounded-full bg-accent" />
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { changePassword } from '@/data/staff-session'
+import { useOneAtATime } from '@/hooks/use-one-at-a-time'
+import { FormDialog } from '@/ui/form-dialog'
+import { toastOf } from '@/ui/outcomes'
+import { TextField } from '@/ui/text-field'
+import { showToast } from '@/ui/toast'
+
+/** The minimum length in `supabase/config.toml`. */
+const LEAST_SIGNS = 10
+
+/** Staff change their own password. */
+export function PasswordDialog({ onClose }: { onClose: () => void }) {
+  const [current, setCurrent] = useState('')
+  const [next, setNext] = useState('')
+  const { isBusy, run } = useOneAtATime()
+
+  async function change() {
+    const outcome = await changePassword(current, next)
+    if (outcome.ok) onClose()
+    const words = {
+      done: 'Senha trocada!',
+      failed: 'Erro ao trocar a senha',
+      denied: 'trocar a senha',
+    }
+    showToast(toastOf(outcome, words, 'Da próxima vez, entre com a senha nova.'))
+  }
+
+  return (
+    <FormDialog
+      page="admin"
+      title="Trocar Senha"
+      description="A senha nova vale para esta conta em todos os aparelhos."
+      isBusy={isBusy}
+      cancel="Cancelar"
+      action={isBusy ? 'Trocando...' : 'Trocar'}
+      onSubmit={() => void run(change)}
+      onClose={onClose}
+    >
+      <TextField
+        label="Senha atual"
+        type="password"
+        autoComplete="current-password"
+        required
+        value={current}
+        onChange={setCurrent}
+      />
+      <TextField
+        label={`Senha nova (${LEAST_SIGNS} caracteres ou mais, com letras e números)`}
+        type="password"
+        autoComplete="new-password"
+        required
+        minLength={LEAST_SIGNS}
+        value={next}
+        onChange={setNext}
+      />
+    </FormDialog>
+  )
+}
