@@ -9,17 +9,19 @@ const MAIN_ADMIN_EMAIL = import.meta.env.VITE_MAIN_ADMIN_EMAIL || 'admin@livrari
 
 const SHOWN_ID_LENGTH = 15
 
-/** They exist only here, never in a database (rule 10.6). */
+/** They exist only here, never in a database (rule 10.6), with the fields of spec 3. */
 const simulatedUsers = [
   {
     id: '8c1f2a64-5d3b-4e7a-9b10-2f6c7d8e9a01',
     email: MAIN_ADMIN_EMAIL,
     role: 'admin',
+    created_at: '2026-01-12T13:00:00Z',
   },
   {
     id: '3e9d7b52-18c4-4f0d-a6e5-714b90c2d3f8',
     email: 'leitora@livraria.example',
     role: 'user',
+    created_at: '2026-02-03T17:30:00Z',
   },
 ]
 
