@@ -45,7 +45,7 @@ test('a spin on a kiosk wins a coupon, which staff see in the numbers and their 
   await isCounted(page)
   await tabTo(page, '1 ano', 'Enter')
   await isCounted(page)
-  const shown = await page.locator('.numbers-totals dd > span:first-child').allInnerTexts()
+  const shown = await page.locator('dl dd > span:first-child').allInnerTexts()
   for (const figure of shown.slice(0, 3)) expect(Number(figure)).toBeGreaterThan(0)
   const saving = page.waitForEvent('download')
   await tabTo(page, 'Baixar CSV', 'Enter')
