@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { excerptsOf } from '@/games/audio/content'
 import { readingBooksOf } from '@/games/calendar/content'
-import { cards } from '@/games/covers/content'
+import { ownBooks } from '@/games/covers/content'
 import { levelsOf } from '@/games/scramble/content'
 import { narrowKeys, wideKeys } from '@/games/scramble/keys'
 import { defaultImagePrizes } from '@/games/scratch/content'
@@ -14,7 +14,7 @@ test('every drawing and recording of the games exists', () => {
   const files = [
     ...excerpts.flatMap(({ coverSrc, audioSrc }) => [coverSrc, audioSrc]),
     ...readingBooksOf(null).map(({ coverSrc }) => coverSrc),
-    ...cards.flatMap(({ imageUrl }) => imageUrl ?? []),
+    ...ownBooks.map(({ cover }) => cover?.src),
     ...defaultImagePrizes.map(({ image }) => image),
   ]
   expect(files.filter((file) => !existsSync(`public${file}`))).toEqual([])

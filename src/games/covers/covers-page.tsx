@@ -6,7 +6,6 @@ import { Button } from '@/ui/button'
 import { Announcement, GameFrame } from '@/ui/game-frame'
 import { WinDialog } from '@/ui/win-dialog'
 import { Backs, Column, Connection } from './board'
-import { bookIdOf } from './content'
 import './covers.css'
 import { type CoversGame, isComplete } from './rules'
 import { useCovers } from './use-covers'
@@ -14,7 +13,8 @@ import { useCovers } from './use-covers'
 /** Conecte as Capas (rules, chapter 7). */
 export function CoversPage({ random = cryptoRandom }: { random?: Random }) {
   const { game, isDealt, chooseCard, restart } = useCovers(random)
-  const { covers, details, links, wrong } = game
+  const { links, wrong } = game
+  const pairs = game.columns.cover.length
   const isWon = isComplete(game)
   const { reward } = useReward('covers', isWon ? 'won' : null)
 
@@ -25,19 +25,19 @@ export function CoversPage({ random = cryptoRandom }: { random?: Random }) {
       intro="Ligue cada capa a quem escreveu o livro."
     >
       <div className="covers-board" data-dealt={isDealt}>
-        {!isDealt && <Backs count={covers.length} />}
-        <Column label="Capas" cards={covers} game={game} onChoose={chooseCard} />
+        {!isDealt && <Backs count={pairs} />}
+        <Column side="cover" game={game} onChoose={chooseCard} />
         <div className="pointer-events-none relative">
           {links.map((link) => (
             <Connection key={link.cover.id} game={game} link={link} kind="right" />
           ))}
           {wrong && <Connection game={game} link={wrong} kind="wrong" />}
         </div>
-        <Column label="Autores" cards={details} game={game} onChoose={chooseCard} />
+        <Column side="author" game={game} onChoose={chooseCard} />
       </div>
       <div className="covers-desk flex flex-wrap items-center justify-between gap-3">
         <p className="font-display text-card font-semibold">
-          Conexões: {links.length} de {covers.length}
+          Conexões: {links.length} de {pairs}
         </p>
         <Button look="quiet" onClick={restart}>
           <ActIcon act="again" />
@@ -50,12 +50,12 @@ export function CoversPage({ random = cryptoRandom }: { random?: Random }) {
           page="covers"
           title="Conexões Perfeitas!"
           text="Você conectou todas as capas e detalhes corretamente!"
-          caption={`${links.length} de ${covers.length} pares`}
+          caption={`${links.length} de ${pairs} pares`}
           prize="Que tal um desconto especial nos livros que você conectou?"
           reward={reward}
           onPlayAgain={restart}
         >
-          <LateWishes ids={covers.map(bookIdOf)} />
+          <LateWishes ids={game.columns.cover.map(({ id }) => id)} />
         </WinDialog>
       )}
     </GameFrame>
@@ -66,8 +66,8 @@ export function CoversPage({ random = cryptoRandom }: { random?: Random }) {
 function announcementOf(game: CoversGame): string {
   const last = game.links.at(-1)
   if (!last) return ''
-  const pair = `${last.cover.content}, de ${last.detail.content}.`
+  const pair = `${last.cover.title}, de ${last.author.author}.`
   return isComplete(game)
     ? `Certo! ${pair} Todos os pares conectados!`
-    : `Certo! ${pair} ${game.links.length} de ${game.covers.length} pares conectados.`
+    : `Certo! ${pair} ${game.links.length} de ${game.columns.cover.length} pares conectados.`
 }
