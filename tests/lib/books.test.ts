@@ -125,6 +125,6 @@ describe('with any shop books', () => {
     check((books) => {
       const known = readingBooksOf(booksFor('calendar', books))
       expect(known.length).toBeGreaterThan(0)
-      expect(known.every(({ readTimeMinutes }) => readTimeMinutes > 0)).toBe(true)
+      expect(known.every(({ readMinutes }) => readMinutes > 0)).toBe(true)
     }))
 })

@@ -28,7 +28,7 @@ export function AudioPage({ random = cryptoRandom }: { random?: Random }) {
   const { reward, putAway } = useReward('audio', discounts || null)
   const ofShop = useBooksOfShop(shown.map(({ id }) => id))
 
-  const ended = books.find(({ id }) => player.phase === 'ended' && id === player.selectedId)
+  const ended = player.phase === 'ended' ? player.selected : null
 
   function onDiscount({ id, title }: ExcerptBook) {
     startSilently()

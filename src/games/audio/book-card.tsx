@@ -1,6 +1,7 @@
 import { Button } from '@/ui/button'
 import { ProgressBar } from '@/ui/progress-bar'
-import { isPlaying, type ExcerptBook, type Player } from './rules'
+import type { ExcerptBook } from './rules'
+import type { Player } from './use-excerpts'
 
 type BookCardProps = {
   book: ExcerptBook
@@ -15,16 +16,17 @@ type BookCardProps = {
 /** A book with its excerpt: to hear, to read, and to ask for at a discount. */
 export function BookCard(props: BookCardProps) {
   const { book, place, player, isHeard, onPress, onDiscount } = props
-  const { title, author, duration } = book
-  const isSelected = player.selectedId === book.id
-  const playing = isPlaying(player, book.id)
+  const { title, author } = book
+  const duration = Math.round(book.excerpt.seconds)
+  const isSelected = player.selected === book
+  const playing = isSelected && player.phase === 'playing'
   const seconds = isSelected ? Math.min(duration, Math.floor(player.seconds)) : 0
   return (
     <li className="audio-card" data-state={playing ? 'playing' : 'silent'}>
       <div className="audio-cover relative self-start">
         <img
-          src={book.coverSrc}
-          alt={book.coverImage}
+          src={book.cover.src}
+          alt={book.cover.words}
           width={240}
           height={340}
           className="h-auto w-full rounded-book shadow-book"
@@ -68,7 +70,7 @@ export function BookCard(props: BookCardProps) {
         <summary className="flex min-h-target cursor-pointer items-center font-semibold underline decoration-accent decoration-2 underline-offset-4">
           Ler o texto do trecho<span className="sr-only"> de {title}</span>
         </summary>
-        <p className="pb-1">{book.words}</p>
+        <p className="pb-1">{book.excerpt.words}</p>
       </details>
     </li>
   )

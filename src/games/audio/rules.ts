@@ -1,21 +1,12 @@
+import type { ShopBook } from '@/lib/books'
 import { parseJson } from '@/lib/json'
 import { drawIndex, type Random, shuffle } from '@/lib/random'
 
 const MOST_SHOWN = 4
 
 /** A book with a spoken excerpt (rule 6.1). */
-export type ExcerptBook = {
-  readonly id: string
-  readonly title: string
-  readonly author: string
-  /** What the cover shows, in words. */
-  readonly coverImage: string
-  readonly coverSrc: string
-  readonly audioSrc: string
-  /** Length of the excerpt, in seconds. */
-  readonly duration: number
-  /** What is spoken in the excerpt. */
-  readonly words: string
+export type ExcerptBook = Pick<ShopBook, 'id' | 'title' | 'author'> & {
+  readonly [Part in 'cover' | 'excerpt']: NonNullable<ShopBook[Part]>
 }
 
 /** The books heard to their end, oldest first, each once. */
@@ -55,35 +46,3 @@ export const drawBook = (
   random: Random,
 ): ExcerptBook | undefined =>
   heard.length > 0 ? heard[drawIndex(heard.length, random)] : undefined
-
-export type Player = {
-  /** The book pressed last. */
-  readonly selectedId: string | null
-  /** `starting`: asked to play, and the browser has not begun yet. */
-  readonly phase: 'silent' | 'starting' | 'playing' | 'ended'
-  /** Position in the selected excerpt, in seconds. */
-  readonly seconds: number
-}
-
-export const silentPlayer: Player = { selectedId: null, phase: 'silent', seconds: 0 }
-
-/** The excerpt sounds or is about to: its button says 'Pausar'. */
-export const isPlaying = ({ selectedId, phase }: Player, id: string): boolean =>
-  selectedId === id && (phase === 'starting' || phase === 'playing')
-
-/** Plays a book: a paused excerpt goes on, another one begins at its start. */
-export const startBook = (player: Player, id: string): Player => ({
-  selectedId: id,
-  phase: 'starting',
-  seconds: player.selectedId === id ? player.seconds : 0,
-})
-
-/** Pauses and keeps the position. */
-export const pausePlayer = (player: Player): Player => ({ ...player, phase: 'silent' })
-
-/** Goes back to the start, after the end of the excerpt or a failure. */
-export const rewindPlayer = (player: Player, phase: 'silent' | 'ended'): Player => ({
-  ...player,
-  phase,
-  seconds: 0,
-})

@@ -72,7 +72,7 @@ export function Suggestions({ calendar, onToggle }: SuggestionsProps) {
             className="calendar-suggestion relative grid items-center gap-3 rounded-xl border-2 border-control bg-raised text-left"
           >
             <img
-              src={book.coverSrc}
+              src={book.cover.src}
               alt=""
               width={240}
               height={340}
@@ -85,7 +85,7 @@ export function Suggestions({ calendar, onToggle }: SuggestionsProps) {
               <span>{book.author}</span>{' '}
               <span className="text-ink-soft">
                 {book.genre}, <span className="inline-block">{book.pages} páginas</span>,{' '}
-                <span className="inline-block">{book.readTimeMinutes} minutos</span>
+                <span className="inline-block">{book.readMinutes} minutos</span>
               </span>
             </span>
             <svg viewBox="0 0 24 24" className="calendar-check" aria-hidden="true">

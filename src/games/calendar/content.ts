@@ -9,8 +9,7 @@ const books: readonly ReadingBook[] = [
     author: 'Ziraldo',
     pages: 112,
     genre: 'Infantil',
-    readTimeMinutes: 80,
-    coverSrc: '/drawings/covers/menino-maluquinho.svg',
+    readMinutes: 80,
   },
   {
     id: 'o-alienista',
@@ -18,8 +17,7 @@ const books: readonly ReadingBook[] = [
     author: 'Machado de Assis',
     pages: 96,
     genre: 'Novela',
-    readTimeMinutes: 150,
-    coverSrc: '/drawings/covers/o-alienista.svg',
+    readMinutes: 150,
   },
   {
     id: 'vidas-secas',
@@ -27,8 +25,7 @@ const books: readonly ReadingBook[] = [
     author: 'Graciliano Ramos',
     pages: 176,
     genre: 'Romance',
-    readTimeMinutes: 240,
-    coverSrc: '/drawings/covers/vidas-secas.svg',
+    readMinutes: 240,
   },
   {
     id: 'capitaes-da-areia',
@@ -36,8 +33,7 @@ const books: readonly ReadingBook[] = [
     author: 'Jorge Amado',
     pages: 280,
     genre: 'Romance',
-    readTimeMinutes: 420,
-    coverSrc: '/drawings/covers/capitaes-da-areia.svg',
+    readMinutes: 420,
   },
   {
     id: 'triste-fim',
@@ -45,8 +41,7 @@ const books: readonly ReadingBook[] = [
     author: 'Lima Barreto',
     pages: 288,
     genre: 'Romance',
-    readTimeMinutes: 450,
-    coverSrc: '/drawings/covers/triste-fim.svg',
+    readMinutes: 450,
   },
   {
     id: 'sertao-veredas',
@@ -54,23 +49,14 @@ const books: readonly ReadingBook[] = [
     author: 'João Guimarães Rosa',
     pages: 560,
     genre: 'Romance',
-    readTimeMinutes: 1260,
-    coverSrc: '/drawings/covers/sertao-veredas.svg',
+    readMinutes: 1260,
   },
-]
+].map((book) => ({ ...book, cover: { src: `/drawings/covers/${book.id}.svg` } }))
 
 /** The books that can be suggested: the shop's, or ours. */
 export const readingBooksOf = (shop: readonly ShopBook[] | null): readonly ReadingBook[] =>
-  shop?.flatMap(({ id, title, author, genre, pages, readMinutes, cover }) =>
-    cover && pages !== null && readMinutes !== null
-      ? {
-          id,
-          title,
-          author,
-          genre,
-          pages,
-          readTimeMinutes: readMinutes,
-          coverSrc: cover.src,
-        }
-      : [],
-  ) ?? books
+  shop?.flatMap((book) => {
+    const { cover, pages, readMinutes } = book
+    const isKnown = cover && pages !== null && readMinutes !== null
+    return isKnown ? [{ ...book, cover, pages, readMinutes }] : []
+  }) ?? books
