@@ -7,7 +7,7 @@ import { Announcement, GameFrame } from '@/ui/game-frame'
 import { LateCoupon } from '@/ui/late-coupon'
 import { ForFun } from '@/ui/prize-card'
 import { ProgressBar } from '@/ui/progress-bar'
-import { offersReveal, prizeBelow, progressInWords, wholePercent } from './rules'
+import { offersReveal, prizeBelow, progressInWords, resultOf } from './rules'
 import { ScratchCard } from './scratch-card'
 import './scratch.css'
 import { type ScratchOffer, useOffer } from './use-offer'
@@ -56,6 +56,7 @@ function ScratchGame(props: ScratchGameProps) {
   const isHelped = useSyncExternalStore(subscribeToAccess, isAccessAsked, () => false)
   const isRevealed = round.phase === 'revealed'
   const isUntouched = round.phase === 'covered' && round.progress === 0
+  const { isBlank, coupon, forFun } = resultOf(round)
   const dealAgain = useEffectEvent(() => startAgain(renew()))
 
   useEffect(() => {
@@ -66,25 +67,19 @@ function ScratchGame(props: ScratchGameProps) {
   return (
     <div className="scratch-layout">
       <Ticket
-        heading={
-          isRevealed
-            ? round.isRecordedWin === false
-              ? 'Saiu:'
-              : 'Seu prêmio:'
-            : prompts[offer.type]
-        }
+        heading={isRevealed ? (isBlank ? 'Saiu:' : 'Seu prêmio:') : prompts[offer.type]}
       >
         <ScratchCard phase={round.phase} prize={prizeBelow(round)} onChange={setRound} />
       </Ticket>
       <div className="scratch-controls">
-        <ScratchProgress percent={wholePercent(round.progress)} />
+        <ScratchProgress percent={round.progress} />
         {offer.isStored && (
           <p className="text-center text-ink-soft">
             Sem conexão: esta raspadinha usa os últimos prêmios lidos.
           </p>
         )}
-        {isRevealed && round.forFun && <ForFun reason={round.forFun} />}
-        {round.coupon && <LateCoupon coupon={round.coupon} />}
+        {isRevealed && forFun && <ForFun reason={forFun} />}
+        {coupon && <LateCoupon coupon={coupon} />}
         <div className="scratch-actions">
           <Button
             look={isRevealed ? 'solid' : 'quiet'}

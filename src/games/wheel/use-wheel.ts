@@ -25,7 +25,7 @@ export function useWheel(
   const [wheel, setWheel] = useState(wheelAtRest)
   useTicket()
   const { soldOut, setSoldOut } = useSoldOut(prizes)
-  const { phase, decision, spins, slices, winner, isWin, forFun } = wheel
+  const { phase, draw, spins, slices, winner } = wheel
 
   useEffect(() => {
     if (phase === 'idle') return
@@ -38,7 +38,7 @@ export function useWheel(
   }, [phase])
 
   useAnswer(
-    decision === 'asked',
+    draw.kind === 'asked',
     () => {
       void preloadCoupon()
       return askForDraw('wheel', slices, { reveal: true, readAgain })
@@ -52,11 +52,11 @@ export function useWheel(
   const announce = useEffectEvent(() => {
     endPlay('wheel')
     if (!winner) return showToast(noneLeft)
-    if (decision === 'recorded') finishDraw('wheel')
-    if (forFun) notePlayForFun('wheel', forFun)
+    if (draw.kind === 'won') finishDraw('wheel')
+    if (draw.kind === 'for-fun') notePlayForFun('wheel', draw.reason)
     playSound('reveal')
     showToast(
-      isWin
+      draw.kind !== 'won' || draw.isWin
         ? { title: 'Parabéns!', description: `Você ganhou: ${winner.label}`, tone: 'win' }
         : { title: 'Sem prêmio desta vez', description: `Saiu: ${winner.label}` },
     )
@@ -67,7 +67,9 @@ export function useWheel(
   }, [phase, spins])
 
   function start() {
-    const spun = spin(wheel, prizes, random, drawsInDatabase() ? 'asked' : 'device')
+    const spun = spin(wheel, prizes, random, {
+      kind: drawsInDatabase() ? 'asked' : 'no-shop',
+    })
     // Ignored if the wheel has come to rest since this render.
     setWheel((latest) => (latest === wheel ? spun : latest))
   }

@@ -34,7 +34,7 @@ function WheelGame({ random }: { random: Random }) {
   const slices = slicesOn(wheel, prizes, status === 'failed')
   const spinning = wheel.phase === 'spinning'
   // Shown above the legend until the next spin.
-  const won = spinning ? null : wheel.coupon
+  const coupon = !spinning && wheel.draw.kind === 'won' && wheel.draw.coupon
   const offer = offerOf(status, prizes, soldOut)
   const available = offer === 'ready' || offer === 'stored'
 
@@ -77,7 +77,7 @@ function WheelGame({ random }: { random: Random }) {
         <p className="text-ink-soft">Você girou {wheel.spins} vez(es) nesta sessão.</p>
       </div>
       <div className="wheel-legend min-w-0">
-        {won && <LateCoupon coupon={won} />}
+        {coupon && <LateCoupon coupon={coupon} />}
         {prizes.length > 0 ? (
           <Legend slices={slices} soldOut={soldOut} />
         ) : (
