@@ -11,7 +11,7 @@ export function Board({ game, onPick }: { game: Memory; onPick: (id: number) => 
         <Card
           key={card.id}
           card={card}
-          isWrong={locked && card.isFlipped}
+          isWrong={locked && card.state === 'open'}
           onPick={onPick}
         />
       ))}
@@ -27,8 +27,8 @@ function Card({ card, isWrong, onPick }: CardProps) {
     <button
       type="button"
       aria-label={cardName(card)}
-      aria-disabled={card.isMatched}
-      data-state={stateOf(card, isWrong)}
+      aria-disabled={card.state === 'matched'}
+      data-state={isWrong ? 'wrong' : card.state}
       onClick={() => onPick(card.id)}
       onKeyDown={moveFocus}
       className="memory-card"
@@ -38,9 +38,10 @@ function Card({ card, isWrong, onPick }: CardProps) {
         <span className="memory-back">
           <img src="/drawings/icons/memory.svg" alt="" width={96} height={96} />
         </span>
-        <span className="memory-face">{card.isFlipped && <FaceOf card={card} />}</span>
+        <span className="memory-face">
+          {card.state !== 'closed' && <FaceOf card={card} />}
+        </span>
       </span>
-      {card.isMatched && <Seal />}
     </button>
   )
 }
@@ -58,31 +59,3 @@ function moveFocus(event: KeyboardEvent<HTMLButtonElement>) {
   event.preventDefault()
   cards[next]?.focus()
 }
-
-function stateOf({ isFlipped, isMatched }: MemoryCard, isWrong: boolean) {
-  if (isMatched) return 'matched'
-  if (!isFlipped) return 'closed'
-  return isWrong ? 'wrong' : 'open'
-}
-
-/** Mark of a found pair, which colour alone would not show to everybody. */
-const Seal = () => (
-  <svg viewBox="0 0 24 24" className="memory-seal" aria-hidden="true">
-    <circle
-      cx="12"
-      cy="12"
-      r="11"
-      fill="var(--color-success)"
-      stroke="var(--color-raised)"
-      strokeWidth="2"
-    />
-    <path
-      d="M7 12.500l3.500 3.500 6.500-7.500"
-      fill="none"
-      stroke="var(--color-raised)"
-      strokeWidth="2.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    />
-  </svg>
-)

@@ -17,8 +17,7 @@ export type Face = {
 export type MemoryCard = Face & {
   /** Its place on the board, from 1 to 16. */
   readonly id: number
-  readonly isFlipped: boolean
-  readonly isMatched: boolean
+  readonly state: 'closed' | 'open' | 'matched'
 }
 
 /** The card opened last, and the result. */
@@ -40,21 +39,19 @@ export function deal(faces: readonly Face[], random: Random): Memory {
   const cards = shuffle([...dealt, ...dealt], random).map((face, index) => ({
     ...face,
     id: index + 1,
-    isFlipped: false,
-    isMatched: false,
+    state: 'closed' as const,
   }))
   return { cards, attempts: 0, lastMove: null }
 }
 
-const openCards = ({ cards }: Memory) =>
-  cards.filter(({ isFlipped, isMatched }) => isFlipped && !isMatched)
+const openCards = ({ cards }: Memory) => cards.filter(({ state }) => state === 'open')
 
 /** Two different cards are open: until they close no other card can be picked. */
 export const isLocked = (game: Memory): boolean => openCards(game).length > 1
 
 /** All pairs are found (rule 3.4). */
 export const isWon = ({ cards }: Memory): boolean =>
-  cards.every(({ isMatched }) => isMatched)
+  cards.every(({ state }) => state === 'matched')
 
 /**
  * Opens a card (rule 3.2). The second of two counts as an attempt, and equal cards are matched. A
@@ -62,14 +59,13 @@ export const isWon = ({ cards }: Memory): boolean =>
  */
 export function pick(game: Memory, id: number): Memory {
   const card = game.cards.find((candidate) => candidate.id === id)
-  if (!card || card.isFlipped || card.isMatched || isLocked(game)) return game
+  if (card?.state !== 'closed' || isLocked(game)) return game
 
   const [first] = openCards(game)
   const isMatch = first?.emoji === card.emoji
-  const cards = game.cards.map((other) => {
-    if (isMatch && other.emoji === card.emoji)
-      return { ...other, isFlipped: true, isMatched: true }
-    return other.id === id ? { ...other, isFlipped: true } : other
+  const cards = game.cards.map((other): MemoryCard => {
+    if (isMatch && other.emoji === card.emoji) return { ...other, state: 'matched' }
+    return other === card ? { ...other, state: 'open' } : other
   })
   if (!first) return { ...game, cards, lastMove: { card, outcome: 'opened' } }
 
@@ -81,8 +77,8 @@ export function pick(game: Memory, id: number): Memory {
 /** Closes two open cards that differ; without such cards it gives the same game. */
 export function closeMismatch(game: Memory): Memory {
   if (!isLocked(game)) return game
-  const cards = game.cards.map((card) =>
-    card.isMatched ? card : { ...card, isFlipped: false },
+  const cards = game.cards.map((card): MemoryCard =>
+    card.state === 'open' ? { ...card, state: 'closed' } : card,
   )
   return { ...game, cards }
 }
