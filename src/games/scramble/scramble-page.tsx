@@ -15,8 +15,8 @@ import { useScramble } from './use-scramble'
 
 /** Desafio do Livro Embaralhado (rules, chapter 5). */
 export function ScramblePage({ random = cryptoRandom }: { random?: Random }) {
-  const { game, levels, fault, answer, clearFault, restart } = useScramble(random)
-  const { challenge, solved } = game
+  const { game, answer, restart } = useScramble(random)
+  const { levels, challenge, solved } = game
   const { reward } = useReward('scramble', challenge ? null : 'won')
   const hydrated = useHydrated()
   const id = useId()
@@ -27,7 +27,11 @@ export function ScramblePage({ random = cryptoRandom }: { random?: Random }) {
       title="Desafio do Livro Embaralhado"
       intro="Arrume as letras e descubra o livro."
     >
-      <LevelProgress level={challenge?.level} completed={solved.length} total={levels} />
+      <LevelProgress
+        level={challenge?.level}
+        completed={solved.length}
+        total={levels.length}
+      />
       {challenge ? (
         <div className="scramble-layout grid flex-1">
           <div className="scramble-card flex flex-col justify-center rounded-book bg-raised shadow-book">
@@ -51,10 +55,8 @@ export function ScramblePage({ random = cryptoRandom }: { random?: Random }) {
           </div>
           <AnswerForm
             title={challenge.item.title}
-            fault={fault}
             describedBy={`${id}-letters ${id}-hint`}
             onAnswer={answer}
-            onEdit={clearFault}
           />
         </div>
       ) : (
