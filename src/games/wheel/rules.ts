@@ -39,10 +39,6 @@ export const wheelAtRest: WheelState = {
   slices: [],
 }
 
-/** All slices are out of stock. */
-export const isSoldOut = (slices: readonly Slice[], soldOut: readonly string[]): boolean =>
-  slices.length > 0 && slices.every(({ id }) => soldOut.includes(id))
-
 /**
  * The slices to show: those of the last spin, so that the pointer stays on its winner, else the
  * prizes. No prizes become the placeholder; after a failed read the wheel is empty (rule 2.1).

@@ -8,23 +8,17 @@ import { useTicket } from '@/hooks/use-ticket'
 import type { Random } from '@/lib/random'
 import { preloadCoupon } from '@/ui/late-coupon'
 import { showToast } from '@/ui/toast'
-import { redirect, settle, type Slice, spin, SPIN_DURATION_MS, wheelAtRest } from './rules'
-import { noneLeft, useSoldOut } from './use-prizes'
+import { redirect, settle, spin, SPIN_DURATION_MS, wheelAtRest } from './rules'
+import { noneLeft, type usePrizes } from './use-prizes'
 
 /**
  * State of the wheel. The result comes on a timer, not with the animation; leaving the screen stops
  * the timer and the sound. On a kiosk, or by a ticket of one, the database is asked while the wheel turns.
- *
- * @param readAgain reads the prizes again, where the database offers others than these
  */
-export function useWheel(
-  prizes: readonly Slice[],
-  random: Random,
-  readAgain: () => Promise<readonly Slice[]>,
-) {
+export function useWheel(source: ReturnType<typeof usePrizes>, random: Random) {
   const [wheel, setWheel] = useState(wheelAtRest)
   useTicket()
-  const { soldOut, setSoldOut } = useSoldOut(prizes)
+  const { prizes, readAgain, setSoldOut } = source
   const { phase, draw, spins, slices, winner } = wheel
 
   useEffect(() => {
@@ -74,5 +68,5 @@ export function useWheel(
     setWheel((latest) => (latest === wheel ? spun : latest))
   }
 
-  return { wheel, soldOut, start }
+  return { wheel, start }
 }

@@ -9,7 +9,7 @@ import { destructive, showToast } from '@/ui/toast'
 import { Legend, NoLegend } from './legend'
 import { Result } from './result'
 import { slicesOn } from './rules'
-import { noneLeft, offerOf, usePrizes } from './use-prizes'
+import { noneLeft, usePrizes } from './use-prizes'
 import { useWheel } from './use-wheel'
 import { Wheel } from './wheel'
 import './wheel.css'
@@ -27,15 +27,15 @@ export const WheelPage = ({ random = cryptoRandom }: { random?: Random }) => (
 
 /** All that a spin renders again. */
 function WheelGame({ random }: { random: Random }) {
-  const { status, prizes, reload, readAgain } = usePrizes()
-  const { wheel, soldOut, start } = useWheel(prizes, random, readAgain)
+  const source = usePrizes()
+  const { offer, prizes, soldOut, reload } = source
+  const { wheel, start } = useWheel(source, random)
   const spinButton = useRef<HTMLButtonElement>(null)
 
-  const slices = slicesOn(wheel, prizes, status === 'failed')
+  const slices = slicesOn(wheel, prizes, offer === 'failed')
   const spinning = wheel.phase === 'spinning'
   // Shown above the legend until the next spin.
   const coupon = !spinning && wheel.draw.kind === 'won' && wheel.draw.coupon
-  const offer = offerOf(status, prizes, soldOut)
   const available = offer === 'ready' || offer === 'stored'
 
   function onSpin() {
@@ -58,7 +58,7 @@ function WheelGame({ random }: { random: Random }) {
   }
 
   return (
-    <div className="wheel-layout" data-status={status}>
+    <div className="wheel-layout" data-status={offer}>
       <Wheel slices={slices} state={wheel} />
       <div className="wheel-result grid place-items-center">
         <Result offer={offer} wheel={wheel} onReload={onReload} />

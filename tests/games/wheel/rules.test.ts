@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  isSoldOut,
   redirect,
   settle,
   slicesOn,
@@ -148,10 +147,4 @@ test('the next spin clears the last result', () => {
     draw: { kind: 'no-shop' },
     detour: 0,
   })
-})
-
-test('a wheel is sold out when all its prizes are gone', () => {
-  expect(isSoldOut(prizes(2), ['p0', 'p1'])).toBe(true)
-  expect(isSoldOut(prizes(2), ['p1'])).toBe(false)
-  expect(isSoldOut([], [])).toBe(false)
 })
