@@ -1,13 +1,12 @@
 import { useId } from 'react'
 import { LateWishes } from '@/hooks/late-wishes'
 import { useHydrated } from '@/hooks/use-page-state'
-import { useReward } from '@/hooks/use-reward'
+import { WinDialog } from '@/hooks/reward-dialogs'
 import { cryptoRandom, type Random } from '@/lib/random'
 import { graphemesOf } from '@/lib/text'
 import { Button } from '@/ui/button'
 import { GameFrame } from '@/ui/game-frame'
 import { ProgressBar } from '@/ui/progress-bar'
-import { WinDialog } from '@/ui/win-dialog'
 import { AnswerForm } from './answer-form'
 import type { Level, TitleItem } from './content'
 import './scramble.css'
@@ -17,7 +16,6 @@ import { useScramble } from './use-scramble'
 export function ScramblePage({ random = cryptoRandom }: { random?: Random }) {
   const { game, answer, restart } = useScramble(random)
   const { levels, challenge, solved } = game
-  const { reward } = useReward('scramble', challenge ? null : 'won')
   const hydrated = useHydrated()
   const id = useId()
 
@@ -60,19 +58,17 @@ export function ScramblePage({ random = cryptoRandom }: { random?: Random }) {
           />
         </div>
       ) : (
-        <>
-          <SolvedTitles solved={solved} onRestart={restart} />
-          <WinDialog
-            page="scramble"
-            title="Parabéns, Mestre dos Livros!"
-            text="Você desvendou todos os desafios!"
-            caption="Pontuação final:"
-            prize={`${solved.length} acertos`}
-            reward={reward}
-            onPlayAgain={restart}
-          />
-        </>
+        <SolvedTitles solved={solved} onRestart={restart} />
       )}
+      <WinDialog
+        game="scramble"
+        isWon={!challenge}
+        title="Parabéns, Mestre dos Livros!"
+        text="Você desvendou todos os desafios!"
+        caption="Pontuação final:"
+        prize={`${solved.length} acertos`}
+        onPlayAgain={restart}
+      />
     </GameFrame>
   )
 }
