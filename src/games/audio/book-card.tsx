@@ -31,7 +31,11 @@ export function BookCard(props: BookCardProps) {
           height={340}
           className="h-auto w-full rounded-book shadow-book"
         />
-        {isHeard && <span className="audio-mark">Ouvido</span>}
+        {isHeard && (
+          <span className="absolute right-0 bottom-[10%] rounded-l bg-success px-2 py-[0.1rem] text-[0.875rem] font-semibold text-raised">
+            Ouvido
+          </span>
+        )}
       </div>
       <div className="audio-title min-w-0">
         <h2 className="audio-name font-display font-semibold text-balance">{title}</h2>
@@ -66,7 +70,7 @@ export function BookCard(props: BookCardProps) {
           <p className="text-ink-soft">Ouça e peça um desconto.</p>
         )}
       </div>
-      <details className="audio-words border-t border-line">
+      <details className="border-t border-line [grid-area:words]">
         <summary className="flex min-h-target cursor-pointer items-center font-semibold underline decoration-accent decoration-2 underline-offset-4">
           Ler o texto do trecho<span className="sr-only"> de {title}</span>
         </summary>

@@ -96,12 +96,12 @@ function Leaf({ day }: { day: ReadingDay }) {
     <li className="calendar-leaf overflow-hidden border border-line bg-raised text-center">
       <time dateTime={day.date}>
         <span className="block bg-accent font-semibold text-raised">{leaf.weekday}</span>{' '}
-        <span className="calendar-day mt-1 block font-display leading-none font-semibold">
+        <span className="mt-1 block font-display text-[1.75rem] leading-none font-semibold">
           {leaf.day}
         </span>{' '}
         <span className="block">{leaf.month}</span>
       </time>{' '}
-      <p className="calendar-pages">
+      <p className="mt-[0.15rem] border-t border-dashed border-line p-1 text-[0.875rem] leading-[1.2]">
         {word} <span className="whitespace-nowrap">{numbers}</span>
       </p>
     </li>

@@ -64,7 +64,7 @@ export function PhotoPage({ now = Date.now }: { now?: () => number }) {
             onRemoved={(photoId) => send({ type: 'removed', photoId })}
           />
         ) : (
-          <p className="photo-gallery text-center text-ink-soft">
+          <p className="text-center [grid-area:gallery] text-ink-soft">
             A loja não mostra as fotos de outros visitantes.
           </p>
         )}

@@ -17,9 +17,13 @@ export function TakeAlong({ hash, mayRemove }: TakeAlongProps) {
     : 'Aponte a câmera do celular para levar a foto.'
   return (
     code && (
-      <div className="photo-along flex flex-wrap items-center justify-center gap-4 text-balance">
-        <QrPicture code={code} label="Código QR da sua foto" />
-        <p>
+      <div className="flex max-w-[34rem] flex-wrap items-center justify-center gap-4 text-balance">
+        <QrPicture
+          code={code}
+          label="Código QR da sua foto"
+          className="max-w-[clamp(8rem,18vmin,15rem)] flex-none rounded-lg"
+        />
+        <p className="flex-[1_1_10rem]">
           {origin === null
             ? 'Este computador está sem rede, e o celular não abre a foto. Conecte-o à rede da loja.'
             : invitation}

@@ -38,7 +38,7 @@ export function ScramblePage({ random = cryptoRandom }: { random?: Random }) {
               scrambled={hydrated ? challenge.scrambled : ''}
             />
             <div className="flex items-center justify-center gap-3">
-              <span aria-hidden="true" className="scramble-picture empty:hidden">
+              <span aria-hidden="true" className="text-[2.5rem] leading-[1.2] empty:hidden">
                 {hydrated && challenge.item.picture}
               </span>
               {/* The key replaces the dots by the hint: changed text would count as a layout shift. */}
@@ -110,7 +110,8 @@ function ScrambledTitle({ id, scrambled }: { id: string; scrambled: string }) {
         <span
           // A title may hold a word twice.
           key={`${place} ${scrambled}`}
-          className="scramble-word inline-flex max-w-full flex-wrap justify-center"
+          // A long word in large text may wrap: the page must not be wider than the screen.
+          className="inline-flex gap-[clamp(2px,0.4vw,0.4rem)] max-w-full flex-wrap justify-center"
           aria-hidden="true"
         >
           {letters.map((letter, index) => (

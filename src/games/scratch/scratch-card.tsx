@@ -47,7 +47,7 @@ export const ScratchCard = memo(function ScratchCard(props: ScratchCardProps) {
       <div
         ref={dustLayer}
         aria-hidden="true"
-        className="scratch-dust pointer-events-none absolute inset-0"
+        className="text-dust pointer-events-none absolute inset-0"
       />
       <p id={instructions} hidden>
         Use as setas para mover a moeda e raspar; com Shift ela anda mais. Enter ou espaço

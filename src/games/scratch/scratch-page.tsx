@@ -95,7 +95,7 @@ function ScratchGame(props: ScratchGameProps) {
               Revelar Tudo
             </Button>
           ) : (
-            <p className="scratch-hint self-center text-center text-balance text-ink-soft">
+            <p className="self-center text-center leading-[1.3] text-balance text-ink-soft">
               {isRevealed ? hints.revealed : hints.covered}
             </p>
           )}
@@ -111,9 +111,15 @@ function NoCard({ isLoading }: { isLoading: boolean }) {
   return (
     <div className="scratch-layout">
       <Ticket heading={'\u00a0'}>
-        <div className="scratch-empty">
+        <div className="scratch-empty grid h-full place-content-center justify-items-center gap-3 bg-sunken p-[min(1.5rem,4%)] text-center text-[clamp(1.125rem,4cqi,2rem)] leading-[1.3] wrap-anywhere text-balance">
           {!isLoading && (
-            <img src="/drawings/empty/prizes.svg" alt="" width={240} height={180} />
+            <img
+              src="/drawings/empty/prizes.svg"
+              alt=""
+              width={240}
+              height={180}
+              className="h-auto w-[min(15rem,38cqi)]"
+            />
           )}
           <p role="status" aria-busy={isLoading}>
             {isLoading
