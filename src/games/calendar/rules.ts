@@ -33,11 +33,11 @@ export type ReadingCalendar = {
   readonly isSent: boolean
 }
 
-const nothingSuggested = { suggestions: [], selected: [], isSent: false } as const
-
 export const newCalendar: ReadingCalendar = {
   rhythm: { days: '15', minutes: '30' },
-  ...nothingSuggested,
+  suggestions: [],
+  selected: [],
+  isSent: false,
 }
 
 /** Minutes per month; null unless days multiplied by minutes is positive (rule 8.2). */
@@ -50,7 +50,7 @@ export function minutesPerMonth({ days, minutes }: Rhythm): number | null {
 export const changeRhythm = (
   { rhythm }: ReadingCalendar,
   change: Partial<Rhythm>,
-): ReadingCalendar => ({ rhythm: { ...rhythm, ...change }, ...nothingSuggested })
+): ReadingCalendar => ({ ...newCalendar, rhythm: { ...rhythm, ...change } })
 
 /** Up to three books that fit, each combination as likely (rule 8.3). */
 export function drawSuggestions(
@@ -66,7 +66,7 @@ export function drawSuggestions(
 export const suggest = (
   { rhythm }: ReadingCalendar,
   suggestions: readonly ReadingBook[],
-): ReadingCalendar => ({ rhythm, ...nothingSuggested, suggestions })
+): ReadingCalendar => ({ ...newCalendar, rhythm, suggestions })
 
 /** Selects a suggestion or takes the selection back; the changed plan is not sent yet. */
 export function toggleBook(calendar: ReadingCalendar, book: ReadingBook): ReadingCalendar {
@@ -75,10 +75,6 @@ export function toggleBook(calendar: ReadingCalendar, book: ReadingBook): Readin
   const isNew = others.length === selected.length
   return { ...calendar, selected: isNew ? [...others, book] : others, isSent: false }
 }
-
-/** Marks the plan as sent; without a selected book it changes nothing (rule 8.4). */
-export const sendPlan = (calendar: ReadingCalendar): ReadingCalendar =>
-  calendar.selected.length > 0 ? { ...calendar, isSent: true } : calendar
 
 /** Length of the month over which the reading days are spread. */
 const DAYS_OF_A_MONTH = 30

@@ -54,8 +54,11 @@ const GalleryTile = memo(function GalleryTile(props: GalleryTileProps) {
   const thumbnail = useThumbnail(tile, url)
   return (
     <div ref={tile} role="listitem" className="photo-tile grid border border-line">
-      {thumbnail === undefined && url && <div className="photo-missing" />}
-      {thumbnail !== undefined && url && picture !== 'missing' && (
+      {!url || picture === 'missing' ? (
+        <p className="photo-missing">Foto {place} não está disponível.</p>
+      ) : thumbnail === undefined ? (
+        <div className="photo-missing" />
+      ) : (
         <img
           src={thumbnail ?? url}
           alt={`Foto ${place} da galeria`}
@@ -70,9 +73,6 @@ const GalleryTile = memo(function GalleryTile(props: GalleryTileProps) {
           }
           onError={() => setPicture('missing')}
         />
-      )}
-      {(!url || picture === 'missing') && (
-        <p className="photo-missing">Foto {place} não está disponível.</p>
       )}
       {onRemove && (
         <button
