@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { LineIcon } from '@/ui/line-icon'
 import { cardName } from './content'
 import { cardInDirection, isLocked, type Memory, type MemoryCard } from './rules'
 
@@ -42,6 +43,12 @@ function Card({ card, isWrong, onPick }: CardProps) {
           {card.state !== 'closed' && <FaceOf card={card} />}
         </span>
       </span>
+      {/* Colour alone would not show a found pair to everybody. */}
+      {card.state === 'matched' && (
+        <LineIcon lines="M7 12.500l3.500 3.500 6.500-7.500" className="memory-seal">
+          <circle cx="12" cy="12" r="11" className="fill-success" />
+        </LineIcon>
+      )}
     </button>
   )
 }
