@@ -22,7 +22,10 @@ export function BookCard(props: BookCardProps) {
   const playing = isSelected && player.phase === 'playing'
   const seconds = isSelected ? Math.min(duration, Math.floor(player.seconds)) : 0
   return (
-    <li className="audio-card" data-state={playing ? 'playing' : 'silent'}>
+    <li
+      className="audio-card rounded-xl border border-line bg-raised"
+      data-state={playing ? 'playing' : 'silent'}
+    >
       <div className="audio-cover relative self-start">
         <img
           src={book.cover.src}

@@ -1,5 +1,8 @@
 import { type Book, type Card, type CoversGame, isWrong, linkOf, type Link } from './rules'
 
+const cardLook =
+  'covers-card relative flex min-h-0 min-w-0 flex-1 flex-col items-center justify-center rounded-book bg-raised text-center font-display leading-[1.15] font-semibold shadow-card'
+
 const columnNames = { cover: 'Capas', author: 'Autores' } as const
 const partnerSides = { cover: 'author', author: 'cover' } as const
 
@@ -31,7 +34,7 @@ export function Column({ side, game, onChoose }: ColumnProps) {
               data-side={side}
               data-state={state}
               onClick={() => onChoose(card)}
-              className="covers-card"
+              className={cardLook}
             >
               {side === 'cover' && (
                 <img src={book.cover?.src} alt="" width={240} height={340} />
@@ -65,7 +68,7 @@ export const Backs = ({ count }: { count: number }) => (
   <ul aria-hidden="true" className="covers-column covers-backs">
     {Array.from({ length: count }, (_, place) => (
       <li key={place}>
-        <div className="covers-card" data-side="cover">
+        <div className={cardLook} data-side="cover">
           <img src="/drawings/covers/back.svg" alt="" width={240} height={340} />
         </div>
       </li>

@@ -22,6 +22,9 @@ export function Board({ game, onPick }: { game: Memory; onPick: (id: number) => 
 
 type CardProps = { card: MemoryCard; isWrong: boolean; onPick: (id: number) => void }
 
+const sideLook =
+  'absolute inset-0 grid place-items-center rounded-book shadow-card backface-hidden [container-type:size]'
+
 /** A card that turns over. While closed its face is not in the page. */
 function Card({ card, isWrong, onPick }: CardProps) {
   return (
@@ -36,10 +39,10 @@ function Card({ card, isWrong, onPick }: CardProps) {
       style={{ '--place': card.id }}
     >
       <span className="memory-leaf block size-full">
-        <span className="memory-back">
+        <span className={`memory-back ${sideLook}`}>
           <img src="/drawings/icons/memory.svg" alt="" width={96} height={96} />
         </span>
-        <span className="memory-face">
+        <span className={`memory-face ${sideLook}`}>
           {card.state !== 'closed' && <FaceOf card={card} />}
         </span>
       </span>

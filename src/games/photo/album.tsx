@@ -53,7 +53,11 @@ const GalleryTile = memo(function GalleryTile(props: GalleryTileProps) {
   const url = safeImageUrl(photo.image_url)
   const thumbnail = useThumbnail(tile, url)
   return (
-    <div ref={tile} role="listitem" className="photo-tile grid border border-line">
+    <div
+      ref={tile}
+      role="listitem"
+      className="photo-tile grid justify-items-end rounded-[0.2rem] border border-line bg-print p-[0.4rem] pb-0"
+    >
       {!url || picture === 'missing' ? (
         <p className="photo-missing">Foto {place} não está disponível.</p>
       ) : thumbnail === undefined ? (

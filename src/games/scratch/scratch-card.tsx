@@ -40,7 +40,7 @@ export const ScratchCard = memo(function ScratchCard(props: ScratchCardProps) {
       {point && !isRevealed && (
         <div
           aria-hidden="true"
-          className="scratch-coin"
+          className="scratch-coin pointer-events-none invisible absolute -top-[22px] -left-[22px] size-[44px] rounded-full border-3 border-ink"
           style={{ transform: `translate(${point.x}px, ${point.y}px)` }}
         />
       )}

@@ -21,7 +21,10 @@ export function Wheel({ slices, state }: WheelProps) {
   const disc = useTurn(state)
   return (
     <div className="wheel" aria-hidden="true">
-      <div ref={disc} className="wheel-disc aspect-square rounded-full">
+      <div
+        ref={disc}
+        className="wheel-disc aspect-square rounded-full shadow-standing will-change-transform"
+      >
         <Disc slices={slices} />
       </div>
       <svg
