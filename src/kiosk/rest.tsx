@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type CSSProperties, useEffect, useEffectEvent, useState } from 'react'
 import { endAccess } from '@/device/access'
 import { endVisit } from '@/data/kiosk-storage'
 import { tidyPhotos } from '@/data/photo-booth-images'
@@ -9,7 +9,7 @@ import { discard } from '@/device/storage'
 import { usePhotoUpkeep } from '@/hooks/photos'
 import { useEvery } from '@/hooks/use-every'
 import { useShopSetting } from '@/hooks/use-shop-setting'
-import { type GameName, gameNames, games } from '@/lib/games'
+import { menuCards, type MenuEntry } from '@/menu/menu-cards'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Announcement } from '@/ui/game-frame'
@@ -34,9 +34,9 @@ export function Attract({ message, onWake }: { message: string; onWake: () => vo
   return (
     <div className="attract fixed inset-0 overflow-hidden bg-ink" aria-hidden="true">
       {[turn - 1, turn].map((at) => {
-        const name = gameNames.at(at % gameNames.length)
+        const game = menuCards[(at + menuCards.length) % menuCards.length]
         return (
-          name && <Book key={at} name={name} message={message} isTurned={at % 2 !== 0} />
+          game && <Book key={at} game={game} message={message} isTurned={at % 2 !== 0} />
         )
       })}
     </div>
@@ -44,7 +44,7 @@ export function Attract({ message, onWake }: { message: string; onWake: () => vo
 }
 
 type BookProps = {
-  name: GameName
+  game: MenuEntry
   /** A message of staff; empty: none. */
   message: string
   /** Turned, its parts are in reverse order, so that none stays in one place. */
@@ -53,17 +53,19 @@ type BookProps = {
 
 const call = 'attract-call grid max-w-full justify-items-center bg-raised'
 
-function Book({ name, message, isTurned }: BookProps) {
+function Book({ game, message, isTurned }: BookProps) {
+  const { name, icon, background } = game
+  const style: CSSProperties & Readonly<Record<`--${string}`, string>> = {
+    '--accent': background,
+  }
   return (
     <div
       className="attract-book absolute inset-0 flex flex-col items-center justify-center text-center text-raised"
       data-turned={isTurned}
-      style={{ '--accent': `var(--accent-${name})` }}
+      style={style}
     >
-      <img src={`/drawings/icons/${name}.svg`} alt="" width={96} height={96} />
-      <p className="attract-name font-display font-semibold text-balance">
-        {games[name].title}
-      </p>
+      <img src={icon} alt="" width={96} height={96} />
+      <p className="attract-name font-display font-semibold text-balance">{name}</p>
       {message && <p className={`${call} font-bold text-ink`}>{message}</p>}
       <div className={call}>
         <ShopLogo className="attract-logo" />

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
-import { type GameName, gameNames, games } from '@/lib/games'
 import { PageHeading } from '@/ui/page-heading'
 import { ShopLogo } from '@/ui/shop-logo'
+import { menuCards, type MenuEntry } from './menu-cards'
 
 export function MenuPage() {
   return (
@@ -14,36 +14,31 @@ export function MenuPage() {
         <PageHeading>Jogue, descubra e ganhe</PageHeading>
       </div>
       <ul className="shelf">
-        {gameNames.map((name, place) => (
-          <MenuCard key={name} name={name} place={place} />
+        {menuCards.map((game, place) => (
+          <MenuCard key={game.id} game={game} place={place} />
         ))}
       </ul>
     </div>
   )
 }
 
-/** A game as a book (rule 1.3); `place` delays its entrance by 0.05 s per card. */
-function MenuCard({ name, place }: { name: GameName; place: number }) {
+/** A game as a book; `place` delays its entrance by 0.05 s per card. */
+function MenuCard({ game, place }: { game: MenuEntry; place: number }) {
+  const { name, path, icon, hoverBorder, background } = game
   return (
     <li
       className="shelf-card flex"
-      style={{
-        '--place': place,
-        '--accent': `var(--accent-${name})`,
-        '--hover-border': `var(--hover-border-${name})`,
-      }}
+      style={{ '--place': place, '--accent': background, '--hover-border': hoverBorder }}
     >
       <Link
-        to={games[name].path}
+        to={path}
         // Ignores the second tap of a double tap, which would need a second step back.
         onClick={(tap) => tap.detail > 1 && tap.preventDefault()}
         className="book"
       >
-        <img src={`/drawings/icons/${name}.svg`} alt="" width={96} height={96} />
+        <img src={icon} alt="" width={96} height={96} />
         <span className="book-words">
-          <span className="book-name font-display font-semibold text-balance">
-            {games[name].title}
-          </span>{' '}
+          <span className="book-name font-display font-semibold text-balance">{name}</span>{' '}
           <span className="rounded-md bg-foil px-4 py-2 font-bold text-ink">
             Jogar Agora
           </span>

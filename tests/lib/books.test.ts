@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { excerptsOf } from '@/games/audio/content'
 import { booksShown } from '@/games/audio/rules'
 import { readingBooksOf } from '@/games/calendar/content'
-import { booksOf } from '@/games/covers/content'
+import { cardsFor } from '@/games/covers/content'
 import { choose, deal as dealCovers, isComplete } from '@/games/covers/rules'
 import { facesOf } from '@/games/memory/content'
 import { deal as dealMemory } from '@/games/memory/rules'
@@ -85,13 +85,18 @@ describe('with any shop books', () => {
 
   test('covers can be won', () =>
     check((books, seed) => {
-      const dealt = booksOf(booksFor('covers', books), seededRandom(seed))
-      let game = dealCovers(dealt, seededRandom(seed))
-      for (const book of dealt) {
-        game = choose(choose(game, { side: 'cover', book }), { side: 'author', book })
-        expect(book.cover?.src).toBeTruthy()
+      const cards = cardsFor(booksFor('covers', books), seededRandom(seed))
+      let game = dealCovers(cards, seededRandom(seed))
+      for (const cover of game.covers) {
+        const detail = game.details.find(
+          (one) =>
+            one.content === cover.pair &&
+            !game.links.some((link) => link.detail.id === one.id),
+        )
+        expect(cover.imageUrl).toBeTruthy()
+        if (detail) game = choose(choose(game, cover), detail)
       }
-      expect(dealt).toHaveLength(3)
+      expect(game.covers).toHaveLength(3)
       expect(isComplete(game)).toBe(true)
     }))
 
@@ -125,6 +130,6 @@ describe('with any shop books', () => {
     check((books) => {
       const known = readingBooksOf(booksFor('calendar', books))
       expect(known.length).toBeGreaterThan(0)
-      expect(known.every(({ readMinutes }) => readMinutes > 0)).toBe(true)
+      expect(known.every(({ readTimeMinutes }) => readTimeMinutes > 0)).toBe(true)
     }))
 })

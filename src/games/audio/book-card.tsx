@@ -16,8 +16,7 @@ type BookCardProps = {
 /** A book with its excerpt: to hear, to read, and to ask for at a discount. */
 export function BookCard(props: BookCardProps) {
   const { book, place, player, isHeard, onPress, onDiscount } = props
-  const { title, author } = book
-  const duration = Math.round(book.excerpt.seconds)
+  const { title, author, duration } = book
   const isSelected = player.selected === book
   const playing = isSelected && player.phase === 'playing'
   const seconds = isSelected ? Math.min(duration, Math.floor(player.seconds)) : 0
@@ -28,8 +27,8 @@ export function BookCard(props: BookCardProps) {
     >
       <div className="audio-cover relative self-start">
         <img
-          src={book.cover.src}
-          alt={book.cover.words}
+          src={book.coverSrc}
+          alt={book.coverImage}
           width={240}
           height={340}
           className="h-auto w-full rounded-book shadow-book"
@@ -77,7 +76,7 @@ export function BookCard(props: BookCardProps) {
         <summary className="flex min-h-target cursor-pointer items-center font-semibold underline decoration-accent decoration-2 underline-offset-4">
           Ler o texto do trecho<span className="sr-only"> de {title}</span>
         </summary>
-        <p className="pb-1">{book.excerpt.words}</p>
+        <p className="pb-1">{book.words}</p>
       </details>
     </li>
   )

@@ -1,14 +1,14 @@
 import type { ShopBook } from '@/lib/books'
 import type { ExcerptBook } from './rules'
 
-/** The four books with an excerpt (rule 6.1), with what the cover shows and what is read. */
+/** The four books with an excerpt (rule 6.1). `words` is the transcript of the recording. */
 const books: readonly ExcerptBook[] = [
   {
     id: '1984',
     title: '1984',
     author: 'George Orwell',
-    cover: 'Um olho em uma tela vigia uma pessoa sozinha.',
-    seconds: 30,
+    coverImage: 'Um olho em uma tela vigia uma pessoa sozinha.',
+    duration: 30,
     words:
       'Em uma Londres do futuro, Winston Smith corrige jornais antigos, para que o passado combine sempre com a versão do dia. Em cada parede há uma tela; atrás de cada tela, alguém que observa. Até que ele abre um caderno em branco e ousa escrever o que pensa. Leia 1984, de George Orwell, e descubra quanto vale uma frase livre.',
   },
@@ -16,8 +16,8 @@ const books: readonly ExcerptBook[] = [
     id: 'sol-e-para-todos',
     title: 'O Sol é para Todos',
     author: 'Harper Lee',
-    cover: 'Uma árvore com um balanço ao lado de uma casinha, sob o sol.',
-    seconds: 25,
+    coverImage: 'Uma árvore com um balanço ao lado de uma casinha, sob o sol.',
+    duration: 25,
     words:
       'Em uma cidadezinha quente do sul dos Estados Unidos, a menina Scout passa os verões na rua, com o irmão. Quando o pai, advogado, aceita defender um homem que a cidade já julgou, ela conhece o peso da coragem. Leia O Sol é para Todos, de Harper Lee, e cresça sem perder a ternura.',
   },
@@ -25,8 +25,8 @@ const books: readonly ExcerptBook[] = [
     id: 'duna',
     title: 'Duna',
     author: 'Frank Herbert',
-    cover: 'Um verme gigante sai da areia diante de uma pessoa, sob duas luas.',
-    seconds: 35,
+    coverImage: 'Um verme gigante sai da areia diante de uma pessoa, sob duas luas.',
+    duration: 35,
     words:
       'Imagine um planeta onde a água vale mais do que o ouro, e onde um passo distraído na areia pode acordar um gigante. É para lá que segue o jovem Paul, herdeiro de uma família poderosa, cercado de segredos e inimigos. No deserto vive um povo que aprendeu a escutar o vento, e nasce uma especiaria que todos os mundos disputam. Leia Duna, de Frank Herbert, e entre em uma das grandes aventuras da ficção científica.',
   },
@@ -34,20 +34,30 @@ const books: readonly ExcerptBook[] = [
     id: 'revolucao-dos-bichos',
     title: 'A Revolução dos Bichos',
     author: 'George Orwell',
-    cover: 'Um porco atrás da cerca de uma fazenda, diante de um moinho de vento.',
-    seconds: 28,
+    coverImage: 'Um porco atrás da cerca de uma fazenda, diante de um moinho de vento.',
+    duration: 28,
     words:
       'Cansados de trabalhar muito e comer pouco, os bichos de uma fazenda decidem: dali em diante, quem manda são eles. Há festa, há planos e há regras pintadas na parede. Mas governar é uma arte perigosa, e nem todo focinho é sincero. Leia A Revolução dos Bichos, de George Orwell: uma fábula curta, afiada e para toda a vida.',
   },
-].map(({ cover, words, seconds, ...book }) => ({
+].map((book) => ({
   ...book,
-  cover: { src: `/drawings/covers/${book.id}.svg`, words: cover },
-  excerpt: { src: `/audio/${book.id}.mp3`, words, seconds },
+  coverSrc: `/drawings/covers/${book.id}.svg`,
+  audioSrc: `/audio/${book.id}.mp3`,
 }))
 
 /** The books with an excerpt: the shop's, or ours. */
 export const excerptsOf = (shop: readonly ShopBook[] | null): readonly ExcerptBook[] =>
-  shop?.flatMap((book) => {
-    const { cover, excerpt } = book
-    return cover && excerpt ? [{ ...book, cover, excerpt }] : []
-  }) ?? books
+  shop?.flatMap(({ id, title, author, cover, excerpt }) =>
+    cover && excerpt
+      ? {
+          id,
+          title,
+          author,
+          coverImage: cover.words,
+          coverSrc: cover.src,
+          audioSrc: excerpt.src,
+          duration: Math.round(excerpt.seconds),
+          words: excerpt.words,
+        }
+      : [],
+  ) ?? books

@@ -84,10 +84,10 @@ type HeardListProps = { labelledBy: string; books: readonly ExcerptBook[] }
 function HeardList({ labelledBy, books }: HeardListProps) {
   return (
     <ol aria-labelledby={labelledBy} className="audio-heard divide-y divide-line">
-      {books.map(({ id, title, author, cover }) => (
+      {books.map(({ id, title, author, coverSrc }) => (
         <li key={id} className="flex items-center gap-3 py-1.5">
           <img
-            src={cover.src}
+            src={coverSrc}
             alt=""
             width={240}
             height={340}

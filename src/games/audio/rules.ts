@@ -1,12 +1,21 @@
-import type { ShopBook } from '@/lib/books'
 import { parseJson } from '@/lib/json'
 import { drawIndex, type Random, shuffle } from '@/lib/random'
 
 const MOST_SHOWN = 4
 
-/** A book with a spoken excerpt (rule 6.1). */
-export type ExcerptBook = Pick<ShopBook, 'id' | 'title' | 'author'> & {
-  readonly [Part in 'cover' | 'excerpt']: NonNullable<ShopBook[Part]>
+/** A book with a spoken excerpt (rule 6.1, spec 3). */
+export type ExcerptBook = {
+  readonly id: string
+  readonly title: string
+  readonly author: string
+  /** What the cover shows, in words. */
+  readonly coverImage: string
+  readonly coverSrc: string
+  readonly audioSrc: string
+  /** Length of the excerpt, in seconds. */
+  readonly duration: number
+  /** What is spoken in the excerpt. */
+  readonly words: string
 }
 
 /** The books heard to their end, oldest first, each once. */

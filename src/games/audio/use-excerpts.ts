@@ -35,7 +35,7 @@ export function useExcerpts(onHeard: (book: ExcerptBook) => void) {
 
   function press(book: ExcerptBook) {
     // Asks the player, not the state: a second quick tap comes before the next render.
-    if (recording.wanted() === book.excerpt.src) {
+    if (recording.wanted() === book.audioSrc) {
       pause()
       return
     }
@@ -46,7 +46,7 @@ export function useExcerpts(onHeard: (book: ExcerptBook) => void) {
       seconds: selected === book ? seconds : 0,
     }))
     announced.current = book
-    recording.play(book.excerpt.src, {
+    recording.play(book.audioSrc, {
       onStart: () => {
         if (announced.current === book)
           showToast({ title: 'Tocando Agora', description: nowPlaying(book) })

@@ -73,7 +73,7 @@ export function Suggestions({ calendar, onToggle }: SuggestionsProps) {
             className="calendar-suggestion relative grid items-center gap-3 rounded-xl border-2 border-control bg-raised text-left"
           >
             <img
-              src={book.cover.src}
+              src={book.coverSrc}
               alt=""
               width={240}
               height={340}
@@ -86,7 +86,7 @@ export function Suggestions({ calendar, onToggle }: SuggestionsProps) {
               <span>{book.author}</span>{' '}
               <span className="text-ink-soft">
                 {book.genre}, <span className="inline-block">{book.pages} páginas</span>,{' '}
-                <span className="inline-block">{book.readMinutes} minutos</span>
+                <span className="inline-block">{book.readTimeMinutes} minutos</span>
               </span>
             </span>
             <LineIcon lines="M7 12.500l3.500 3.500 6.500-7.500" className="calendar-check">

@@ -9,7 +9,7 @@ const books: readonly ReadingBook[] = [
     author: 'Ziraldo',
     pages: 112,
     genre: 'Infantil',
-    readMinutes: 80,
+    readTimeMinutes: 80,
   },
   {
     id: 'o-alienista',
@@ -17,7 +17,7 @@ const books: readonly ReadingBook[] = [
     author: 'Machado de Assis',
     pages: 96,
     genre: 'Novela',
-    readMinutes: 150,
+    readTimeMinutes: 150,
   },
   {
     id: 'vidas-secas',
@@ -25,7 +25,7 @@ const books: readonly ReadingBook[] = [
     author: 'Graciliano Ramos',
     pages: 176,
     genre: 'Romance',
-    readMinutes: 240,
+    readTimeMinutes: 240,
   },
   {
     id: 'capitaes-da-areia',
@@ -33,7 +33,7 @@ const books: readonly ReadingBook[] = [
     author: 'Jorge Amado',
     pages: 280,
     genre: 'Romance',
-    readMinutes: 420,
+    readTimeMinutes: 420,
   },
   {
     id: 'triste-fim',
@@ -41,7 +41,7 @@ const books: readonly ReadingBook[] = [
     author: 'Lima Barreto',
     pages: 288,
     genre: 'Romance',
-    readMinutes: 450,
+    readTimeMinutes: 450,
   },
   {
     id: 'sertao-veredas',
@@ -49,14 +49,22 @@ const books: readonly ReadingBook[] = [
     author: 'João Guimarães Rosa',
     pages: 560,
     genre: 'Romance',
-    readMinutes: 1260,
+    readTimeMinutes: 1260,
   },
-].map((book) => ({ ...book, cover: { src: `/drawings/covers/${book.id}.svg` } }))
+].map((book) => ({ ...book, coverSrc: `/drawings/covers/${book.id}.svg` }))
 
 /** The books that can be suggested: the shop's, or ours. */
 export const readingBooksOf = (shop: readonly ShopBook[] | null): readonly ReadingBook[] =>
-  shop?.flatMap((book) => {
-    const { cover, pages, readMinutes } = book
-    const isKnown = cover && pages !== null && readMinutes !== null
-    return isKnown ? [{ ...book, cover, pages, readMinutes }] : []
-  }) ?? books
+  shop?.flatMap(({ id, title, author, genre, pages, readMinutes, cover }) =>
+    cover && pages !== null && readMinutes !== null
+      ? {
+          id,
+          title,
+          author,
+          genre,
+          pages,
+          readTimeMinutes: readMinutes,
+          coverSrc: cover.src,
+        }
+      : [],
+  ) ?? books

@@ -1,4 +1,3 @@
-import type { ShopBook } from '@/lib/books'
 import { dayAfter } from '@/lib/day'
 import { shuffle, type Random } from '@/lib/random'
 
@@ -9,11 +8,16 @@ export const MINUTE_CHOICES = ['15', '30', '45', '60', '90', '120'] as const
 /** Books suggested at once, at most (rule 8.3). */
 const MOST_SUGGESTIONS = 3
 
-/** A book that can be suggested (rule 8.2): all that the plan needs is known. */
-export type ReadingBook = Pick<ShopBook, 'id' | 'title' | 'author' | 'genre'> & {
+/** A book that can be suggested (rule 8.2, spec 3). */
+export type ReadingBook = {
+  readonly id: string
+  readonly title: string
+  readonly author: string
   readonly pages: number
-  readonly readMinutes: number
-  readonly cover: { readonly src: string }
+  readonly genre: string
+  /** The whole book, in minutes. */
+  readonly readTimeMinutes: number
+  readonly coverSrc: string
 }
 
 /** The chosen values of the two lists. */
@@ -58,7 +62,7 @@ export function drawSuggestions(
   total: number,
   random: Random,
 ): readonly ReadingBook[] {
-  const fitting = books.filter(({ readMinutes }) => readMinutes <= total)
+  const fitting = books.filter(({ readTimeMinutes }) => readTimeMinutes <= total)
   return shuffle(fitting, random).slice(0, MOST_SUGGESTIONS)
 }
 
@@ -107,7 +111,7 @@ export function planReading(
   const minutes = Number(rhythm.minutes)
   let readingDay = 0
   return books.map((book) => {
-    const count = Math.ceil(book.readMinutes / minutes)
+    const count = Math.ceil(book.readTimeMinutes / minutes)
     const days = Array.from({ length: count }, (_, index) => {
       const offset = Math.floor((readingDay * DAYS_OF_A_MONTH) / daysPerMonth)
       readingDay += 1

@@ -1,45 +1,38 @@
-import { type Book, type Card, type CoversGame, isWrong, linkOf, type Link } from './rules'
+import type { Card } from './content'
+import { isWrong, linkOf, type CoversGame, type Link } from './rules'
 
 const cardLook =
   'covers-card relative flex min-h-0 min-w-0 flex-1 flex-col items-center justify-center rounded-book bg-raised text-center font-display leading-[1.15] font-semibold shadow-card'
 
-const columnNames = { cover: 'Capas', author: 'Autores' } as const
-const partnerSides = { cover: 'author', author: 'cover' } as const
-
 type ColumnProps = {
-  side: Card['side']
+  label: string
+  cards: readonly Card[]
   game: CoversGame
   onChoose: (card: Card) => void
 }
 
 /** One of the two columns: its cards can be selected until they are connected. */
-export function Column({ side, game, onChoose }: ColumnProps) {
-  const partnerSide = partnerSides[side]
+export function Column({ label, cards, game, onChoose }: ColumnProps) {
   return (
-    <ul aria-label={columnNames[side]} className="covers-column">
-      {game.columns[side].map((book) => {
-        const card = { side, book }
-        const words = side === 'cover' ? book.title : book.author
+    <ul aria-label={label} className="covers-column">
+      {cards.map((card) => {
         const state = stateOf(game, card)
-        const partner = linkOf(game, card)?.[partnerSide]
         return (
-          <li key={book.id}>
+          <li key={card.id}>
             <button
               type="button"
-              id={`${side}-${book.id}`}
-              aria-label={words + results[state]}
-              aria-describedby={partner && `${partnerSide}-${partner.id}`}
+              id={card.id}
+              aria-label={card.content + results[state]}
+              aria-describedby={partnerOf(game, card)}
               aria-pressed={state === 'selected'}
               aria-disabled={state === 'locked'}
-              data-side={side}
+              data-type={card.type}
               data-state={state}
               onClick={() => onChoose(card)}
               className={cardLook}
             >
-              {side === 'cover' && (
-                <img src={book.cover?.src} alt="" width={240} height={340} />
-              )}
-              <span className="max-w-full flex-none text-balance">{words}</span>
+              {card.imageUrl && <img src={card.imageUrl} alt="" width={240} height={340} />}
+              <span className="max-w-full flex-none text-balance">{card.content}</span>
             </button>
           </li>
         )
@@ -56,11 +49,16 @@ const results = {
   wrong: ', combinação errada',
 } as const
 
+/** Id of the card that a locked one is connected with. */
+function partnerOf(game: CoversGame, card: Card): string | undefined {
+  const link = linkOf(game, card)
+  return card.type === 'cover' ? link?.detail.id : link?.cover.id
+}
+
 function stateOf(game: CoversGame, card: Card): keyof typeof results {
   if (linkOf(game, card)) return 'locked'
   if (isWrong(game, card)) return 'wrong'
-  const { selected } = game
-  return selected?.side === card.side && selected.book === card.book ? 'selected' : 'free'
+  return game.selected?.id === card.id ? 'selected' : 'free'
 }
 
 /** Placeholder until the cards are dealt: as many cards, face down. */
@@ -68,7 +66,7 @@ export const Backs = ({ count }: { count: number }) => (
   <ul aria-hidden="true" className="covers-column covers-backs">
     {Array.from({ length: count }, (_, place) => (
       <li key={place}>
-        <div className={cardLook} data-side="cover">
+        <div className={cardLook} data-type="cover">
           <img src="/drawings/covers/back.svg" alt="" width={240} height={340} />
         </div>
       </li>
@@ -84,10 +82,10 @@ const markPlaces = { right: 0.25, wrong: 0.5 } as const
 
 type ConnectionProps = { game: CoversGame; link: Link; kind: 'right' | 'wrong' }
 
-/** The line of a pair, from cover to author. Hidden from screen readers: the cards' names say the same. */
+/** The line of a pair, from cover to detail. Hidden from screen readers: the cards' names say the same. */
 export function Connection({ game, link, kind }: ConnectionProps) {
-  const from = middleOf(game.columns.cover, link.cover)
-  const to = middleOf(game.columns.author, link.author)
+  const from = middleOf(game.covers, link.cover)
+  const to = middleOf(game.details, link.detail)
   const along = markPlaces[kind]
   return (
     <div className="connection absolute inset-0" data-kind={kind} aria-hidden="true">
@@ -108,5 +106,5 @@ export function Connection({ game, link, kind }: ConnectionProps) {
  * Where a line ends, as a share of the height of the space between the columns. Rows have equal
  * heights and no gaps, so nothing is measured, and scroll, resize and zoom change nothing.
  */
-const middleOf = (column: readonly Book[], book: Book) =>
-  (column.indexOf(book) + 0.5) / column.length
+const middleOf = (column: readonly Card[], card: Card) =>
+  (column.findIndex(({ id }) => id === card.id) + 0.5) / column.length

@@ -5,6 +5,7 @@ import { ActIcon } from '@/ui/act-icon'
 import { Button } from '@/ui/button'
 import { Announcement, GameFrame } from '@/ui/game-frame'
 import { Backs, Column, Connection } from './board'
+import { bookIdOf } from './content'
 import './covers.css'
 import { type CoversGame, isComplete } from './rules'
 import { useCovers } from './use-covers'
@@ -12,8 +13,7 @@ import { useCovers } from './use-covers'
 /** Conecte as Capas (rules, chapter 7). */
 export function CoversPage({ random = cryptoRandom }: { random?: Random }) {
   const { game, isDealt, chooseCard, restart } = useCovers(random)
-  const { links, wrong } = game
-  const pairs = game.columns.cover.length
+  const { covers, details, links, wrong } = game
 
   return (
     <GameFrame
@@ -22,19 +22,19 @@ export function CoversPage({ random = cryptoRandom }: { random?: Random }) {
       intro="Ligue cada capa a quem escreveu o livro."
     >
       <div className="covers-board" data-dealt={isDealt}>
-        {!isDealt && <Backs count={pairs} />}
-        <Column side="cover" game={game} onChoose={chooseCard} />
+        {!isDealt && <Backs count={covers.length} />}
+        <Column label="Capas" cards={covers} game={game} onChoose={chooseCard} />
         <div className="pointer-events-none relative">
           {links.map((link) => (
             <Connection key={link.cover.id} game={game} link={link} kind="right" />
           ))}
           {wrong && <Connection game={game} link={wrong} kind="wrong" />}
         </div>
-        <Column side="author" game={game} onChoose={chooseCard} />
+        <Column label="Autores" cards={details} game={game} onChoose={chooseCard} />
       </div>
       <div className="covers-desk flex flex-wrap items-center justify-between gap-3">
         <p className="font-display text-card font-semibold">
-          Conexões: {links.length} de {pairs}
+          Conexões: {links.length} de {covers.length}
         </p>
         <Button look="quiet" onClick={restart}>
           <ActIcon act="again" />
@@ -47,11 +47,11 @@ export function CoversPage({ random = cryptoRandom }: { random?: Random }) {
         isWon={isComplete(game)}
         title="Conexões Perfeitas!"
         text="Você conectou todas as capas e detalhes corretamente!"
-        caption={`${links.length} de ${pairs} pares`}
+        caption={`${links.length} de ${covers.length} pares`}
         prize="Que tal um desconto especial nos livros que você conectou?"
         onPlayAgain={restart}
       >
-        <LateWishes ids={game.columns.cover.map(({ id }) => id)} />
+        <LateWishes ids={covers.map(bookIdOf)} />
       </WinDialog>
     </GameFrame>
   )
@@ -61,8 +61,8 @@ export function CoversPage({ random = cryptoRandom }: { random?: Random }) {
 function announcementOf(game: CoversGame): string {
   const last = game.links.at(-1)
   if (!last) return ''
-  const pair = `${last.cover.title}, de ${last.author.author}.`
+  const pair = `${last.cover.content}, de ${last.detail.content}.`
   return isComplete(game)
     ? `Certo! ${pair} Todos os pares conectados!`
-    : `Certo! ${pair} ${game.links.length} de ${game.columns.cover.length} pares conectados.`
+    : `Certo! ${pair} ${game.links.length} de ${game.covers.length} pares conectados.`
 }

@@ -1,22 +1,16 @@
 import { shuffle, type Random } from '@/lib/random'
-import type { ShopBook } from '@/lib/books'
+import type { Card } from './content'
 
 /** How long the line of a wrong pair is shown, in milliseconds (rule 7.3). */
 export const WRONG_SHOWN_MS = 1000
 
-export type Book = Pick<ShopBook, 'id' | 'title' | 'author'> & {
-  readonly cover: { readonly src: string } | null
-}
-
-/** A book's cover or its author, each in a column of its own. */
-export type Card = { readonly side: 'cover' | 'author'; readonly book: Book }
-
-/** The books whose cover and author were tried together. */
-export type Link = Readonly<Record<Card['side'], Book>>
+/** A cover and a detail that were tried together. */
+export type Link = { readonly cover: Card; readonly detail: Card }
 
 export type CoversGame = {
   /** Both columns from top to bottom. */
-  readonly columns: Readonly<Record<Card['side'], readonly Book[]>>
+  readonly covers: readonly Card[]
+  readonly details: readonly Card[]
   /** The locked pairs, in the order they were found. */
   readonly links: readonly Link[]
   /** The card selected first. */
@@ -25,30 +19,35 @@ export type CoversGame = {
   readonly wrong: Link | null
 }
 
-/** A new game with both columns in the order of the books. */
-export const layOut = (books: readonly Book[]): CoversGame => ({
-  columns: { cover: books, author: books },
+/** A new game with the cards in the order they are given. */
+export const layOut = (cards: readonly Card[]): CoversGame => ({
+  covers: cards.filter(({ type }) => type === 'cover'),
+  details: cards.filter(({ type }) => type === 'detail'),
   links: [],
   selected: null,
   wrong: null,
 })
 
 /** A new game with both columns shuffled (rule 7.1). */
-export const deal = (books: readonly Book[], random: Random): CoversGame => ({
-  ...layOut(books),
-  columns: { cover: shuffle(books, random), author: shuffle(books, random) },
-})
+export function deal(cards: readonly Card[], random: Random): CoversGame {
+  const game = layOut(cards)
+  return {
+    ...game,
+    covers: shuffle(game.covers, random),
+    details: shuffle(game.details, random),
+  }
+}
 
-/** Compared by name: two books by one author match either card. */
-const belongTogether = ({ cover, author }: Link) => cover.author === author.author
+/** Compared by content, not by id: two books by one author match either card. */
+const belongTogether = ({ cover, detail }: Link) => cover.pair === detail.content
 
 /** The link that locks a card, if there is one. */
-export const linkOf = ({ links }: CoversGame, { side, book }: Card): Link | undefined =>
-  links.find((link) => link[side] === book)
+export const linkOf = ({ links }: CoversGame, card: Card): Link | undefined =>
+  links.find(({ cover, detail }) => cover.id === card.id || detail.id === card.id)
 
 /** All pairs are connected (rule 7.4). */
-export const isComplete = ({ columns, links }: CoversGame): boolean =>
-  links.length === columns.cover.length
+export const isComplete = ({ covers, links }: CoversGame): boolean =>
+  links.length === covers.length
 
 /**
  * Selects a card (rule 7.2). The same card again clears the selection, another of its column
@@ -58,16 +57,13 @@ export const isComplete = ({ columns, links }: CoversGame): boolean =>
 export function choose(game: CoversGame, card: Card): CoversGame {
   const { selected, wrong } = game
   if (wrong || linkOf(game, card)) return game
-  if (selected?.side !== card.side)
-    return selected ? tryPair(game, selected, card) : { ...game, selected: card }
-  return { ...game, selected: selected.book === card.book ? null : card }
-}
+  if (selected?.id === card.id) return { ...game, selected: null }
+  if (!selected || selected.type === card.type) return { ...game, selected: card }
 
-function tryPair(game: CoversGame, one: Card, other: Card): CoversGame {
   const link =
-    one.side === 'cover'
-      ? { cover: one.book, author: other.book }
-      : { cover: other.book, author: one.book }
+    card.type === 'detail'
+      ? { cover: selected, detail: card }
+      : { cover: card, detail: selected }
   return belongTogether(link)
     ? { ...game, selected: null, links: [...game.links, link] }
     : { ...game, selected: null, wrong: link }
@@ -77,5 +73,5 @@ export const clearWrong = (game: CoversGame): CoversGame =>
   game.wrong ? { ...game, wrong: null } : game
 
 /** The card is one of the wrong pair that is being shown. */
-export const isWrong = ({ wrong }: CoversGame, { side, book }: Card): boolean =>
-  wrong?.[side] === book
+export const isWrong = ({ wrong }: CoversGame, { id }: Card): boolean =>
+  wrong?.cover.id === id || wrong?.detail.id === id

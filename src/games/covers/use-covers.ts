@@ -6,20 +6,12 @@ import { endPlay } from '@/device/visit'
 import { useHydrated } from '@/hooks/use-page-state'
 import type { Random } from '@/lib/random'
 import { destructive, showToast } from '@/ui/toast'
-import { booksOf, ownBooks } from './content'
-import {
-  type Card,
-  choose,
-  clearWrong,
-  deal,
-  isComplete,
-  layOut,
-  WRONG_SHOWN_MS,
-} from './rules'
+import { type Card, cards, cardsFor } from './content'
+import { choose, clearWrong, deal, isComplete, layOut, WRONG_SHOWN_MS } from './rules'
 
-const unshuffled = layOut(ownBooks)
+const unshuffled = layOut(cards)
 
-const dealBoard = (random: Random) => deal(booksOf(shopBooksFor('covers'), random), random)
+const dealBoard = (random: Random) => deal(cardsFor(shopBooksFor('covers'), random), random)
 
 /** State of the game. Restarting or leaving removes a wrong pair, too. */
 export function useCovers(random: Random) {

@@ -12,7 +12,7 @@ export function Board({ game, onPick }: { game: Memory; onPick: (id: number) => 
         <Card
           key={card.id}
           card={card}
-          isWrong={locked && card.state === 'open'}
+          isWrong={locked && card.isFlipped}
           onPick={onPick}
         />
       ))}
@@ -31,8 +31,8 @@ function Card({ card, isWrong, onPick }: CardProps) {
     <button
       type="button"
       aria-label={cardName(card)}
-      aria-disabled={card.state === 'matched'}
-      data-state={isWrong ? 'wrong' : card.state}
+      aria-disabled={card.isMatched}
+      data-state={stateOf(card, isWrong)}
       onClick={() => onPick(card.id)}
       onKeyDown={moveFocus}
       className="memory-card"
@@ -43,11 +43,11 @@ function Card({ card, isWrong, onPick }: CardProps) {
           <img src="/drawings/icons/memory.svg" alt="" width={96} height={96} />
         </span>
         <span className={`memory-face ${sideLook}`}>
-          {card.state !== 'closed' && <FaceOf card={card} />}
+          {card.isFlipped && <FaceOf card={card} />}
         </span>
       </span>
       {/* Colour alone would not show a found pair to everybody. */}
-      {card.state === 'matched' && (
+      {card.isMatched && (
         <LineIcon lines="M7 12.500l3.500 3.500 6.500-7.500" className="memory-seal">
           <circle cx="12" cy="12" r="11" className="fill-success" />
         </LineIcon>
@@ -68,4 +68,10 @@ function moveFocus(event: KeyboardEvent<HTMLButtonElement>) {
   // The page must not scroll as well.
   event.preventDefault()
   cards[next]?.focus()
+}
+
+function stateOf({ isFlipped, isMatched }: MemoryCard, isWrong: boolean) {
+  if (isMatched) return 'matched'
+  if (!isFlipped) return 'closed'
+  return isWrong ? 'wrong' : 'open'
 }

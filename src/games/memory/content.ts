@@ -23,8 +23,8 @@ export const facesOf = (books: readonly ShopBook[] | null): readonly Face[] =>
 
 /** Accessible name of a card: place, state and, while it is open, its face. */
 export function cardName(card: MemoryCard): string {
-  if (card.state === 'matched') return `Carta ${card.id}, par encontrado: ${card.name}`
-  if (card.state === 'open') return `Carta ${card.id}, aberta: ${card.name}`
+  if (card.isMatched) return `Carta ${card.id}, par encontrado: ${card.name}`
+  if (card.isFlipped) return `Carta ${card.id}, aberta: ${card.name}`
   return `Carta ${card.id}, fechada`
 }
 

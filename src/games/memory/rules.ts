@@ -13,11 +13,12 @@ export type Face = {
   readonly coverSrc?: string
 }
 
-/** A card of the board (rule 3.1). */
+/** A card of the board (rule 3.1, spec 3). */
 export type MemoryCard = Face & {
   /** Its place on the board, from 1 to 16. */
   readonly id: number
-  readonly state: 'closed' | 'open' | 'matched'
+  readonly isFlipped: boolean
+  readonly isMatched: boolean
 }
 
 /** The card opened last, and the result. */
@@ -39,19 +40,21 @@ export function deal(faces: readonly Face[], random: Random): Memory {
   const cards = shuffle([...dealt, ...dealt], random).map((face, index) => ({
     ...face,
     id: index + 1,
-    state: 'closed' as const,
+    isFlipped: false,
+    isMatched: false,
   }))
   return { cards, attempts: 0, lastMove: null }
 }
 
-const openCards = ({ cards }: Memory) => cards.filter(({ state }) => state === 'open')
+const openCards = ({ cards }: Memory) =>
+  cards.filter(({ isFlipped, isMatched }) => isFlipped && !isMatched)
 
 /** Two different cards are open: until they close no other card can be picked. */
 export const isLocked = (game: Memory): boolean => openCards(game).length > 1
 
 /** All pairs are found (rule 3.4). */
 export const isWon = ({ cards }: Memory): boolean =>
-  cards.every(({ state }) => state === 'matched')
+  cards.every(({ isMatched }) => isMatched)
 
 /**
  * Opens a card (rule 3.2). The second of two counts as an attempt, and equal cards are matched. A
@@ -59,13 +62,14 @@ export const isWon = ({ cards }: Memory): boolean =>
  */
 export function pick(game: Memory, id: number): Memory {
   const card = game.cards.find((candidate) => candidate.id === id)
-  if (card?.state !== 'closed' || isLocked(game)) return game
+  if (!card || card.isFlipped || card.isMatched || isLocked(game)) return game
 
   const [first] = openCards(game)
   const isMatch = first?.emoji === card.emoji
-  const cards = game.cards.map((other): MemoryCard => {
-    if (isMatch && other.emoji === card.emoji) return { ...other, state: 'matched' }
-    return other === card ? { ...other, state: 'open' } : other
+  const cards = game.cards.map((other) => {
+    if (isMatch && other.emoji === card.emoji)
+      return { ...other, isFlipped: true, isMatched: true }
+    return other.id === id ? { ...other, isFlipped: true } : other
   })
   if (!first) return { ...game, cards, lastMove: { card, outcome: 'opened' } }
 
@@ -77,8 +81,8 @@ export function pick(game: Memory, id: number): Memory {
 /** Closes two open cards that differ; without such cards it gives the same game. */
 export function closeMismatch(game: Memory): Memory {
   if (!isLocked(game)) return game
-  const cards = game.cards.map((card): MemoryCard =>
-    card.state === 'open' ? { ...card, state: 'closed' } : card,
+  const cards = game.cards.map((card) =>
+    card.isMatched ? card : { ...card, isFlipped: false },
   )
   return { ...game, cards }
 }

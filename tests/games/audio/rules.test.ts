@@ -6,8 +6,11 @@ const book = (id: string): ExcerptBook => ({
   id,
   title: id,
   author: '',
-  cover: { src: '', words: '' },
-  excerpt: { src: '', words: '', seconds: 30 },
+  coverImage: '',
+  coverSrc: '',
+  audioSrc: '',
+  duration: 30,
+  words: '',
 })
 
 const [a, b] = [book('a'), book('b')]

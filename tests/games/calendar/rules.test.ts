@@ -15,14 +15,14 @@ import {
 } from '@/games/calendar/rules'
 import { seededRandom } from '@tests/support/seeded-random'
 
-const bookOf = (id: string, readMinutes: number): ReadingBook => ({
+const bookOf = (id: string, readTimeMinutes: number): ReadingBook => ({
   id,
   title: id,
   author: '',
   pages: 100,
   genre: '',
-  readMinutes,
-  cover: { src: '' },
+  readTimeMinutes,
+  coverSrc: '',
 })
 
 const shelf = [80, 100, 200, 300, 400, 500].map((time) => bookOf(`b${time}`, time))
@@ -43,12 +43,12 @@ test.each([
 test('up to three different books that fit the total minutes are suggested', () => {
   const total = fc.oneof(
     fc.integer({ min: 1, max: 600 }),
-    fc.constantFrom(...shelf.map(({ readMinutes }) => readMinutes)),
+    fc.constantFrom(...shelf.map(({ readTimeMinutes }) => readTimeMinutes)),
   )
   fc.assert(
     fc.property(total, fc.integer(), (minutes, seed) => {
       const drawn = drawSuggestions(shelf, minutes, seededRandom(seed))
-      const fitting = shelf.filter(({ readMinutes }) => readMinutes <= minutes)
+      const fitting = shelf.filter(({ readTimeMinutes }) => readTimeMinutes <= minutes)
       expect(drawn).toHaveLength(Math.min(3, fitting.length))
       expect(new Set(drawn).size).toBe(drawn.length)
       for (const one of drawn) expect(fitting).toContain(one)
@@ -118,8 +118,8 @@ test('no day exceeds its minutes, and a book that fits is read within a month', 
     fc.property(fc.constantFrom(...books), rhythms, (book, rhythm) => {
       const [part] = planReading([book], rhythm, today)
       const count = part?.days.length ?? 0
-      expect(book.readMinutes / count).toBeLessThanOrEqual(Number(rhythm.minutes))
-      const fitsTime = book.readMinutes <= Number(rhythm.days) * Number(rhythm.minutes)
+      expect(book.readTimeMinutes / count).toBeLessThanOrEqual(Number(rhythm.minutes))
+      const fitsTime = book.readTimeMinutes <= Number(rhythm.days) * Number(rhythm.minutes)
       expect(count <= Number(rhythm.days)).toBe(fitsTime)
     }),
   )

@@ -20,7 +20,7 @@ const board = deal(faces, unmoved)
 
 const pickAll = (game: Memory, ...ids: number[]) => ids.reduce(pick, game)
 const openIds = (game: Memory) =>
-  game.cards.filter(({ state }) => state !== 'closed').map(({ id }) => id)
+  game.cards.filter(({ isFlipped }) => isFlipped).map(({ id }) => id)
 
 test('a new board holds each emoji twice, closed and numbered, with no attempts', () => {
   fc.assert(
@@ -47,7 +47,7 @@ test('one card is no attempt, and picking it again is ignored', () => {
 test('two equal cards are one attempt and stay open', () => {
   const game = pickAll(board, 1, 9)
   expect(game).toMatchObject({ attempts: 1, lastMove: { outcome: 'matched' } })
-  const matched = game.cards.filter(({ state }) => state === 'matched')
+  const matched = game.cards.filter(({ isMatched }) => isMatched)
   expect(matched.map(({ id }) => id)).toEqual([1, 9])
   expect(closeMismatch(game)).toBe(game)
   expect(pick(game, 1)).toBe(game)
@@ -81,11 +81,13 @@ test('no order of taps opens a third card or splits a pair', () => {
       let game = deal(faces, seededRandom(seed))
       for (const move of moves) {
         game = move === 'wait' ? closeMismatch(game) : pick(game, move)
-        const open = game.cards.filter(({ state }) => state === 'open')
+        const open = game.cards.filter(
+          ({ isFlipped, isMatched }) => isFlipped && !isMatched,
+        )
         expect(open.length).toBeLessThanOrEqual(2)
         for (const emoji of emojis) {
           const pair = game.cards.filter((card) => card.emoji === emoji)
-          expect(new Set(pair.map(({ state }) => state === 'matched')).size).toBe(1)
+          expect(new Set(pair.map(({ isMatched }) => isMatched)).size).toBe(1)
         }
       }
     }),
