@@ -127,6 +127,14 @@ describe('on a kiosk', () => {
     expect(notePlayForFun).toHaveBeenCalledExactlyOnceWith('wheel', 'visit')
   })
 
+  test('a blank of the database is no win', async () => {
+    answers[DRAW] = { ...won, is_win: false, coupon: null }
+    await openPage()
+    await spin()
+    expect(toast('Sem prêmio desta vez')).toHaveTextContent('Saiu: Café')
+    expect(screen.queryByText('Você ganhou:')).toBeNull()
+  })
+
   test('a stale draw reads the prizes again and draws once more', async () => {
     await openPage()
     answers[PRIZES] = [...prizes, prizeOf(7, 'Caneca')]
