@@ -30,7 +30,7 @@ const client = new QueryClient({
       refetchOnReconnect: false,
       refetchOnWindowFocus: false,
       refetchIntervalInBackground: true,
-      // Every answer is a new object: after each, the wheel asks what is sold out.
+      // Every answer is a new object, of which `onAnswer` is told.
       structuralSharing: false,
     },
   },

@@ -9,7 +9,7 @@ import { useAnswer } from './use-answer'
 import { useTicket } from './use-ticket'
 
 /** What earned the reward; a new value asks for a new reward. Null: nothing yet. */
-type Occasion = string | number | null
+export type Occasion = string | number | null
 
 /** The coupon of a reward, or the reason for none. */
 export type Reward = Coupon | FunReason

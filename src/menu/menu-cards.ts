@@ -1,6 +1,6 @@
 import { gameNames, games } from '@/lib/games'
 
-/** The cards of the menu (rule 1.3). */
+/** The cards of the menu (rule 1.3, spec 2). */
 export const menuCards = gameNames.map((name, place) => ({
   id: place + 1,
   name: games[name].title,

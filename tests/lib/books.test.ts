@@ -113,7 +113,7 @@ describe('with any shop books', () => {
         expect(challenge && judge(challenge, challenge.item.title)).toBe('right')
         for (const letter of challenge?.item.title.toLocaleLowerCase('pt-BR') ?? '')
           expect(letters).toContain(letter)
-        game = advance(game, levels, random)
+        game = advance(game, random)
       }
       expect(game.challenge).toBeNull()
     }))

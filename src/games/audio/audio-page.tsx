@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { shopBooksFor } from '@/device/shop-books'
 import { useBooksOfShop } from '@/hooks/late-wishes'
-import { useReward } from '@/hooks/use-reward'
+import { RewardDialog } from '@/hooks/reward-dialogs'
 import { cryptoRandom, type Random } from '@/lib/random'
-import { CouponDialog } from '@/ui/coupon-dialog'
 import { Announcement, GameFrame } from '@/ui/game-frame'
 import { showToast } from '@/ui/toast'
 import './audio.css'
@@ -25,10 +24,9 @@ export function AudioPage({ random = cryptoRandom }: { random?: Random }) {
   const { player, press, pause, startSilently } = useExcerpts(addHeard)
   const [showsHistory, setShowsHistory] = useState(false)
   const [discounts, setDiscounts] = useState(0)
-  const { reward, putAway } = useReward('audio', discounts || null)
   const ofShop = useBooksOfShop(shown.map(({ id }) => id))
 
-  const ended = books.find(({ id }) => player.phase === 'ended' && id === player.selectedId)
+  const ended = player.phase === 'ended' ? player.selected : null
 
   function onDiscount({ id, title }: ExcerptBook) {
     startSilently()
@@ -78,7 +76,7 @@ export function AudioPage({ random = cryptoRandom }: { random?: Random }) {
       <Announcement>
         {ended ? `Fim do trecho de “${ended.title}”. O livro está na sua lista.` : ''}
       </Announcement>
-      <CouponDialog page="audio" reward={reward} onClose={putAway} />
+      <RewardDialog game="audio" occasion={discounts || null} />
       <HistoryDialog
         open={showsHistory}
         heard={heard}

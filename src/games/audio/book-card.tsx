@@ -1,6 +1,7 @@
 import { Button } from '@/ui/button'
 import { ProgressBar } from '@/ui/progress-bar'
-import { isPlaying, type ExcerptBook, type Player } from './rules'
+import type { ExcerptBook } from './rules'
+import type { Player } from './use-excerpts'
 
 type BookCardProps = {
   book: ExcerptBook
@@ -16,11 +17,14 @@ type BookCardProps = {
 export function BookCard(props: BookCardProps) {
   const { book, place, player, isHeard, onPress, onDiscount } = props
   const { title, author, duration } = book
-  const isSelected = player.selectedId === book.id
-  const playing = isPlaying(player, book.id)
+  const isSelected = player.selected === book
+  const playing = isSelected && player.phase === 'playing'
   const seconds = isSelected ? Math.min(duration, Math.floor(player.seconds)) : 0
   return (
-    <li className="audio-card" data-state={playing ? 'playing' : 'silent'}>
+    <li
+      className="audio-card rounded-xl border border-line bg-raised"
+      data-state={playing ? 'playing' : 'silent'}
+    >
       <div className="audio-cover relative self-start">
         <img
           src={book.coverSrc}
@@ -29,7 +33,11 @@ export function BookCard(props: BookCardProps) {
           height={340}
           className="h-auto w-full rounded-book shadow-book"
         />
-        {isHeard && <span className="audio-mark">Ouvido</span>}
+        {isHeard && (
+          <span className="absolute right-0 bottom-[10%] rounded-l bg-success px-2 py-[0.1rem] text-[0.875rem] font-semibold text-raised">
+            Ouvido
+          </span>
+        )}
       </div>
       <div className="audio-title min-w-0">
         <h2 className="audio-name font-display font-semibold text-balance">{title}</h2>
@@ -64,7 +72,7 @@ export function BookCard(props: BookCardProps) {
           <p className="text-ink-soft">Ouça e peça um desconto.</p>
         )}
       </div>
-      <details className="audio-words border-t border-line">
+      <details className="border-t border-line [grid-area:words]">
         <summary className="flex min-h-target cursor-pointer items-center font-semibold underline decoration-accent decoration-2 underline-offset-4">
           Ler o texto do trecho<span className="sr-only"> de {title}</span>
         </summary>

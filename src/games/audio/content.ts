@@ -8,8 +8,6 @@ const books: readonly ExcerptBook[] = [
     title: '1984',
     author: 'George Orwell',
     coverImage: 'Um olho em uma tela vigia uma pessoa sozinha.',
-    coverSrc: '/drawings/covers/1984.svg',
-    audioSrc: '/audio/1984.mp3',
     duration: 30,
     words:
       'Em uma Londres do futuro, Winston Smith corrige jornais antigos, para que o passado combine sempre com a versão do dia. Em cada parede há uma tela; atrás de cada tela, alguém que observa. Até que ele abre um caderno em branco e ousa escrever o que pensa. Leia 1984, de George Orwell, e descubra quanto vale uma frase livre.',
@@ -19,8 +17,6 @@ const books: readonly ExcerptBook[] = [
     title: 'O Sol é para Todos',
     author: 'Harper Lee',
     coverImage: 'Uma árvore com um balanço ao lado de uma casinha, sob o sol.',
-    coverSrc: '/drawings/covers/sol-e-para-todos.svg',
-    audioSrc: '/audio/sol-e-para-todos.mp3',
     duration: 25,
     words:
       'Em uma cidadezinha quente do sul dos Estados Unidos, a menina Scout passa os verões na rua, com o irmão. Quando o pai, advogado, aceita defender um homem que a cidade já julgou, ela conhece o peso da coragem. Leia O Sol é para Todos, de Harper Lee, e cresça sem perder a ternura.',
@@ -30,8 +26,6 @@ const books: readonly ExcerptBook[] = [
     title: 'Duna',
     author: 'Frank Herbert',
     coverImage: 'Um verme gigante sai da areia diante de uma pessoa, sob duas luas.',
-    coverSrc: '/drawings/covers/duna.svg',
-    audioSrc: '/audio/duna.mp3',
     duration: 35,
     words:
       'Imagine um planeta onde a água vale mais do que o ouro, e onde um passo distraído na areia pode acordar um gigante. É para lá que segue o jovem Paul, herdeiro de uma família poderosa, cercado de segredos e inimigos. No deserto vive um povo que aprendeu a escutar o vento, e nasce uma especiaria que todos os mundos disputam. Leia Duna, de Frank Herbert, e entre em uma das grandes aventuras da ficção científica.',
@@ -41,13 +35,15 @@ const books: readonly ExcerptBook[] = [
     title: 'A Revolução dos Bichos',
     author: 'George Orwell',
     coverImage: 'Um porco atrás da cerca de uma fazenda, diante de um moinho de vento.',
-    coverSrc: '/drawings/covers/revolucao-dos-bichos.svg',
-    audioSrc: '/audio/revolucao-dos-bichos.mp3',
     duration: 28,
     words:
       'Cansados de trabalhar muito e comer pouco, os bichos de uma fazenda decidem: dali em diante, quem manda são eles. Há festa, há planos e há regras pintadas na parede. Mas governar é uma arte perigosa, e nem todo focinho é sincero. Leia A Revolução dos Bichos, de George Orwell: uma fábula curta, afiada e para toda a vida.',
   },
-]
+].map((book) => ({
+  ...book,
+  coverSrc: `/drawings/covers/${book.id}.svg`,
+  audioSrc: `/audio/${book.id}.mp3`,
+}))
 
 /** The books with an excerpt: the shop's, or ours. */
 export const excerptsOf = (shop: readonly ShopBook[] | null): readonly ExcerptBook[] =>

@@ -3,7 +3,7 @@ import { drawIndex, type Random, shuffle } from '@/lib/random'
 
 const MOST_SHOWN = 4
 
-/** A book with a spoken excerpt (rule 6.1). */
+/** A book with a spoken excerpt (rule 6.1, spec 3). */
 export type ExcerptBook = {
   readonly id: string
   readonly title: string
@@ -55,35 +55,3 @@ export const drawBook = (
   random: Random,
 ): ExcerptBook | undefined =>
   heard.length > 0 ? heard[drawIndex(heard.length, random)] : undefined
-
-export type Player = {
-  /** The book pressed last. */
-  readonly selectedId: string | null
-  /** `starting`: asked to play, and the browser has not begun yet. */
-  readonly phase: 'silent' | 'starting' | 'playing' | 'ended'
-  /** Position in the selected excerpt, in seconds. */
-  readonly seconds: number
-}
-
-export const silentPlayer: Player = { selectedId: null, phase: 'silent', seconds: 0 }
-
-/** The excerpt sounds or is about to: its button says 'Pausar'. */
-export const isPlaying = ({ selectedId, phase }: Player, id: string): boolean =>
-  selectedId === id && (phase === 'starting' || phase === 'playing')
-
-/** Plays a book: a paused excerpt goes on, another one begins at its start. */
-export const startBook = (player: Player, id: string): Player => ({
-  selectedId: id,
-  phase: 'starting',
-  seconds: player.selectedId === id ? player.seconds : 0,
-})
-
-/** Pauses and keeps the position. */
-export const pausePlayer = (player: Player): Player => ({ ...player, phase: 'silent' })
-
-/** Goes back to the start, after the end of the excerpt or a failure. */
-export const rewindPlayer = (player: Player, phase: 'silent' | 'ended'): Player => ({
-  ...player,
-  phase,
-  seconds: 0,
-})

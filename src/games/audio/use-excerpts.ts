@@ -3,13 +3,17 @@ import { createExcerptPlayer } from '@/device/excerpt-player'
 import { isSoundOn } from '@/device/sound-setting'
 import { endPlay } from '@/device/visit'
 import { destructive, showToast } from '@/ui/toast'
-import {
-  pausePlayer,
-  rewindPlayer,
-  silentPlayer,
-  startBook,
-  type ExcerptBook,
-} from './rules'
+import type { ExcerptBook } from './rules'
+
+export type Player = {
+  /** The book pressed last. */
+  readonly selected: ExcerptBook | null
+  readonly phase: 'silent' | 'playing' | 'ended'
+  /** Position in the selected excerpt, in seconds. */
+  readonly seconds: number
+}
+
+const silentPlayer: Player = { selected: null, phase: 'silent', seconds: 0 }
 
 /**
  * Plays one excerpt at a time, and announces it with a toast once it sounds. Leaving the screen
@@ -22,9 +26,11 @@ export function useExcerpts(onHeard: (book: ExcerptBook) => void) {
 
   useEffect(() => () => recording.free(), [recording])
 
+  const change = (part: Partial<Player>) => setPlayer((latest) => ({ ...latest, ...part }))
+
   function pause() {
     recording.pause()
-    setPlayer(pausePlayer)
+    change({ phase: 'silent' })
   }
 
   function press(book: ExcerptBook) {
@@ -33,23 +39,27 @@ export function useExcerpts(onHeard: (book: ExcerptBook) => void) {
       pause()
       return
     }
-    setPlayer((latest) => startBook(latest, book.id))
+    // A paused excerpt goes on, another one begins at its start.
+    setPlayer(({ selected, seconds }) => ({
+      selected: book,
+      phase: 'playing',
+      seconds: selected === book ? seconds : 0,
+    }))
     announced.current = book
     recording.play(book.audioSrc, {
       onStart: () => {
-        setPlayer((latest) => ({ ...latest, phase: 'playing' }))
         if (announced.current === book)
           showToast({ title: 'Tocando Agora', description: nowPlaying(book) })
       },
-      onProgress: (seconds) => setPlayer((latest) => ({ ...latest, seconds })),
-      onPause: () => setPlayer(pausePlayer),
+      onProgress: (seconds) => change({ seconds }),
+      onPause: () => change({ phase: 'silent' }),
       onEnd: () => {
-        setPlayer((latest) => rewindPlayer(latest, 'ended'))
+        change({ phase: 'ended', seconds: 0 })
         onHeard(book)
         endPlay('audio')
       },
       onFail: () => {
-        setPlayer((latest) => rewindPlayer(latest, 'silent'))
+        change({ phase: 'silent', seconds: 0 })
         showToast(destructive('Erro de Áudio', 'Não foi possível reproduzir o trecho.'))
       },
     })

@@ -1,9 +1,8 @@
 import { LateWishes } from '@/hooks/late-wishes'
-import { useReward } from '@/hooks/use-reward'
+import { RewardDialog } from '@/hooks/reward-dialogs'
 import { cryptoRandom, type Random } from '@/lib/random'
 import { ActIcon } from '@/ui/act-icon'
 import { Button } from '@/ui/button'
-import { CouponDialog } from '@/ui/coupon-dialog'
 import { Announcement, GameFrame } from '@/ui/game-frame'
 import './calendar.css'
 import { RhythmForm, Suggestions } from './choices'
@@ -18,7 +17,6 @@ const clock = () => new Date()
 /** Calendário da Leitura (rules, chapter 8). */
 export function CalendarPage({ random = cryptoRandom, now = clock }: CalendarPageProps) {
   const { calendar, plan, change, generate, toggle, send } = useCalendar(random, now)
-  const { reward, putAway } = useReward('calendar', calendar.isSent ? 'sent' : null)
   return (
     <GameFrame page="calendar" title="Monte seu Calendário de Leitura">
       <div className="calendar-layout">
@@ -37,7 +35,7 @@ export function CalendarPage({ random = cryptoRandom, now = clock }: CalendarPag
         </div>
         <Plan plan={plan} isSent={calendar.isSent} now={now} />
       </div>
-      <CouponDialog page="calendar" reward={reward} onClose={putAway} />
+      <RewardDialog game="calendar" occasion={calendar.isSent ? 'sent' : null} />
       <Announcement>{suggestionsInWords(calendar.suggestions)}</Announcement>
     </GameFrame>
   )

@@ -1,5 +1,6 @@
 import { ActIcon } from '@/ui/act-icon'
 import { Button } from '@/ui/button'
+import { LineIcon } from '@/ui/line-icon'
 import { SelectField } from '@/ui/select-field'
 import {
   DAY_CHOICES,
@@ -88,10 +89,9 @@ export function Suggestions({ calendar, onToggle }: SuggestionsProps) {
                 <span className="inline-block">{book.readTimeMinutes} minutos</span>
               </span>
             </span>
-            <svg viewBox="0 0 24 24" className="calendar-check" aria-hidden="true">
+            <LineIcon lines="M7 12.500l3.500 3.500 6.500-7.500" className="calendar-check">
               <circle cx="12" cy="12" r="10.500" />
-              <path d="M7 12.500l3.500 3.500 6.500-7.500" />
-            </svg>
+            </LineIcon>
           </button>
         </li>
       ))}

@@ -10,7 +10,6 @@ const books: readonly ReadingBook[] = [
     pages: 112,
     genre: 'Infantil',
     readTimeMinutes: 80,
-    coverSrc: '/drawings/covers/menino-maluquinho.svg',
   },
   {
     id: 'o-alienista',
@@ -19,7 +18,6 @@ const books: readonly ReadingBook[] = [
     pages: 96,
     genre: 'Novela',
     readTimeMinutes: 150,
-    coverSrc: '/drawings/covers/o-alienista.svg',
   },
   {
     id: 'vidas-secas',
@@ -28,7 +26,6 @@ const books: readonly ReadingBook[] = [
     pages: 176,
     genre: 'Romance',
     readTimeMinutes: 240,
-    coverSrc: '/drawings/covers/vidas-secas.svg',
   },
   {
     id: 'capitaes-da-areia',
@@ -37,7 +34,6 @@ const books: readonly ReadingBook[] = [
     pages: 280,
     genre: 'Romance',
     readTimeMinutes: 420,
-    coverSrc: '/drawings/covers/capitaes-da-areia.svg',
   },
   {
     id: 'triste-fim',
@@ -46,7 +42,6 @@ const books: readonly ReadingBook[] = [
     pages: 288,
     genre: 'Romance',
     readTimeMinutes: 450,
-    coverSrc: '/drawings/covers/triste-fim.svg',
   },
   {
     id: 'sertao-veredas',
@@ -55,9 +50,8 @@ const books: readonly ReadingBook[] = [
     pages: 560,
     genre: 'Romance',
     readTimeMinutes: 1260,
-    coverSrc: '/drawings/covers/sertao-veredas.svg',
   },
-]
+].map((book) => ({ ...book, coverSrc: `/drawings/covers/${book.id}.svg` }))
 
 /** The books that can be suggested: the shop's, or ours. */
 export const readingBooksOf = (shop: readonly ShopBook[] | null): readonly ReadingBook[] =>

@@ -22,7 +22,18 @@ export function Plan({ plan, isSent, now }: PlanProps) {
       </h2>
       {/* Keeps its height, so that nothing moves when the plan is sent. */}
       <div className="grid min-h-24 place-items-center">
-        <Outcome total={total} isSent={isSent} />
+        {total === 0 ? (
+          <p className="text-lg text-ink-soft">
+            Escolha um livro e veja aqui o que ler em cada dia.
+          </p>
+        ) : isSent ? (
+          <PrizeCard caption="Seu plano está pronto:" prize={readingDays(total)} />
+        ) : (
+          <p className="text-lg">
+            {readingDays(total)}, um livro de cada vez, a partir de amanhã. Se pular um dia,
+            é só continuar de onde parou.
+          </p>
+        )}
       </div>
       {total === 0 ? (
         <BlankLeaves />
@@ -44,24 +55,6 @@ export function Plan({ plan, isSent, now }: PlanProps) {
         </>
       )}
     </section>
-  )
-}
-
-function Outcome({ total, isSent }: { total: number; isSent: boolean }) {
-  if (total === 0) {
-    return (
-      <p className="text-lg text-ink-soft">
-        Escolha um livro e veja aqui o que ler em cada dia.
-      </p>
-    )
-  }
-  if (isSent)
-    return <PrizeCard caption="Seu plano está pronto:" prize={readingDays(total)} />
-  return (
-    <p className="text-lg">
-      {readingDays(total)}, um livro de cada vez, a partir de amanhã. Se pular um dia, é só
-      continuar de onde parou.
-    </p>
   )
 }
 
@@ -96,12 +89,12 @@ function Leaf({ day }: { day: ReadingDay }) {
     <li className="calendar-leaf overflow-hidden border border-line bg-raised text-center">
       <time dateTime={day.date}>
         <span className="block bg-accent font-semibold text-raised">{leaf.weekday}</span>{' '}
-        <span className="calendar-day mt-1 block font-display leading-none font-semibold">
+        <span className="mt-1 block font-display text-[1.75rem] leading-none font-semibold">
           {leaf.day}
         </span>{' '}
         <span className="block">{leaf.month}</span>
       </time>{' '}
-      <p className="calendar-pages">
+      <p className="mt-[0.15rem] border-t border-dashed border-line p-1 text-[0.875rem] leading-[1.2]">
         {word} <span className="whitespace-nowrap">{numbers}</span>
       </p>
     </li>

@@ -8,7 +8,7 @@ export const MINUTE_CHOICES = ['15', '30', '45', '60', '90', '120'] as const
 /** Books suggested at once, at most (rule 8.3). */
 const MOST_SUGGESTIONS = 3
 
-/** A book that can be suggested (rule 8.2). */
+/** A book that can be suggested (rule 8.2, spec 3). */
 export type ReadingBook = {
   readonly id: string
   readonly title: string
@@ -37,11 +37,11 @@ export type ReadingCalendar = {
   readonly isSent: boolean
 }
 
-const nothingSuggested = { suggestions: [], selected: [], isSent: false } as const
-
 export const newCalendar: ReadingCalendar = {
   rhythm: { days: '15', minutes: '30' },
-  ...nothingSuggested,
+  suggestions: [],
+  selected: [],
+  isSent: false,
 }
 
 /** Minutes per month; null unless days multiplied by minutes is positive (rule 8.2). */
@@ -54,7 +54,7 @@ export function minutesPerMonth({ days, minutes }: Rhythm): number | null {
 export const changeRhythm = (
   { rhythm }: ReadingCalendar,
   change: Partial<Rhythm>,
-): ReadingCalendar => ({ rhythm: { ...rhythm, ...change }, ...nothingSuggested })
+): ReadingCalendar => ({ ...newCalendar, rhythm: { ...rhythm, ...change } })
 
 /** Up to three books that fit, each combination as likely (rule 8.3). */
 export function drawSuggestions(
@@ -70,7 +70,7 @@ export function drawSuggestions(
 export const suggest = (
   { rhythm }: ReadingCalendar,
   suggestions: readonly ReadingBook[],
-): ReadingCalendar => ({ rhythm, ...nothingSuggested, suggestions })
+): ReadingCalendar => ({ ...newCalendar, rhythm, suggestions })
 
 /** Selects a suggestion or takes the selection back; the changed plan is not sent yet. */
 export function toggleBook(calendar: ReadingCalendar, book: ReadingBook): ReadingCalendar {
@@ -79,10 +79,6 @@ export function toggleBook(calendar: ReadingCalendar, book: ReadingBook): Readin
   const isNew = others.length === selected.length
   return { ...calendar, selected: isNew ? [...others, book] : others, isSent: false }
 }
-
-/** Marks the plan as sent; without a selected book it changes nothing (rule 8.4). */
-export const sendPlan = (calendar: ReadingCalendar): ReadingCalendar =>
-  calendar.selected.length > 0 ? { ...calendar, isSent: true } : calendar
 
 /** Length of the month over which the reading days are spread. */
 const DAYS_OF_A_MONTH = 30

@@ -11,7 +11,6 @@ import {
   minutesPerMonth,
   newCalendar,
   planReading,
-  sendPlan,
   suggest,
   toggleBook,
   type ReadingBook,
@@ -59,7 +58,7 @@ export function useCalendar(random: Random, now: () => Date) {
       return
     }
     if (!calendar.isSent) endPlay('calendar')
-    setCalendar(sendPlan)
+    setCalendar((latest) => ({ ...latest, isSent: true }))
     playSound('win')
     showToast({
       title: 'Plano de Leitura Enviado!',

@@ -1,6 +1,9 @@
 import type { Card } from './content'
 import { isWrong, linkOf, type CoversGame, type Link } from './rules'
 
+const cardLook =
+  'covers-card relative flex min-h-0 min-w-0 flex-1 flex-col items-center justify-center rounded-book bg-raised text-center font-display leading-[1.15] font-semibold shadow-card'
+
 type ColumnProps = {
   label: string
   cards: readonly Card[]
@@ -26,7 +29,7 @@ export function Column({ label, cards, game, onChoose }: ColumnProps) {
               data-type={card.type}
               data-state={state}
               onClick={() => onChoose(card)}
-              className="covers-card"
+              className={cardLook}
             >
               {card.imageUrl && <img src={card.imageUrl} alt="" width={240} height={340} />}
               <span className="max-w-full flex-none text-balance">{card.content}</span>
@@ -63,7 +66,7 @@ export const Backs = ({ count }: { count: number }) => (
   <ul aria-hidden="true" className="covers-column covers-backs">
     {Array.from({ length: count }, (_, place) => (
       <li key={place}>
-        <div className="covers-card" data-type="cover">
+        <div className={cardLook} data-type="cover">
           <img src="/drawings/covers/back.svg" alt="" width={240} height={340} />
         </div>
       </li>

@@ -3,7 +3,7 @@ import { type Random, shuffle } from '@/lib/random'
 
 const PAIRS = 3
 
-/** A cover, or a detail that belongs to one (rule 7.1). */
+/** A cover, or a detail that belongs to one (rule 7.1, spec 3). */
 export type Card = {
   readonly id: string
   readonly type: 'cover' | 'detail'

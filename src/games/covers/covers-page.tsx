@@ -1,10 +1,9 @@
 import { LateWishes } from '@/hooks/late-wishes'
-import { useReward } from '@/hooks/use-reward'
+import { WinDialog } from '@/hooks/reward-dialogs'
 import { cryptoRandom, type Random } from '@/lib/random'
 import { ActIcon } from '@/ui/act-icon'
 import { Button } from '@/ui/button'
 import { Announcement, GameFrame } from '@/ui/game-frame'
-import { WinDialog } from '@/ui/win-dialog'
 import { Backs, Column, Connection } from './board'
 import { bookIdOf } from './content'
 import './covers.css'
@@ -15,8 +14,6 @@ import { useCovers } from './use-covers'
 export function CoversPage({ random = cryptoRandom }: { random?: Random }) {
   const { game, isDealt, chooseCard, restart } = useCovers(random)
   const { covers, details, links, wrong } = game
-  const isWon = isComplete(game)
-  const { reward } = useReward('covers', isWon ? 'won' : null)
 
   return (
     <GameFrame
@@ -45,19 +42,17 @@ export function CoversPage({ random = cryptoRandom }: { random?: Random }) {
         </Button>
       </div>
       <Announcement>{announcementOf(game)}</Announcement>
-      {isWon && (
-        <WinDialog
-          page="covers"
-          title="Conexões Perfeitas!"
-          text="Você conectou todas as capas e detalhes corretamente!"
-          caption={`${links.length} de ${covers.length} pares`}
-          prize="Que tal um desconto especial nos livros que você conectou?"
-          reward={reward}
-          onPlayAgain={restart}
-        >
-          <LateWishes ids={covers.map(bookIdOf)} />
-        </WinDialog>
-      )}
+      <WinDialog
+        game="covers"
+        isWon={isComplete(game)}
+        title="Conexões Perfeitas!"
+        text="Você conectou todas as capas e detalhes corretamente!"
+        caption={`${links.length} de ${covers.length} pares`}
+        prize="Que tal um desconto especial nos livros que você conectou?"
+        onPlayAgain={restart}
+      >
+        <LateWishes ids={covers.map(bookIdOf)} />
+      </WinDialog>
     </GameFrame>
   )
 }

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { LineIcon } from '@/ui/line-icon'
 import { cardName } from './content'
 import { cardInDirection, isLocked, type Memory, type MemoryCard } from './rules'
 
@@ -21,6 +22,9 @@ export function Board({ game, onPick }: { game: Memory; onPick: (id: number) => 
 
 type CardProps = { card: MemoryCard; isWrong: boolean; onPick: (id: number) => void }
 
+const sideLook =
+  'absolute inset-0 grid place-items-center rounded-book shadow-card backface-hidden [container-type:size]'
+
 /** A card that turns over. While closed its face is not in the page. */
 function Card({ card, isWrong, onPick }: CardProps) {
   return (
@@ -35,12 +39,19 @@ function Card({ card, isWrong, onPick }: CardProps) {
       style={{ '--place': card.id }}
     >
       <span className="memory-leaf block size-full">
-        <span className="memory-back">
+        <span className={`memory-back ${sideLook}`}>
           <img src="/drawings/icons/memory.svg" alt="" width={96} height={96} />
         </span>
-        <span className="memory-face">{card.isFlipped && <FaceOf card={card} />}</span>
+        <span className={`memory-face ${sideLook}`}>
+          {card.isFlipped && <FaceOf card={card} />}
+        </span>
       </span>
-      {card.isMatched && <Seal />}
+      {/* Colour alone would not show a found pair to everybody. */}
+      {card.isMatched && (
+        <LineIcon lines="M7 12.500l3.500 3.500 6.500-7.500" className="memory-seal">
+          <circle cx="12" cy="12" r="11" className="fill-success" />
+        </LineIcon>
+      )}
     </button>
   )
 }
@@ -64,25 +75,3 @@ function stateOf({ isFlipped, isMatched }: MemoryCard, isWrong: boolean) {
   if (!isFlipped) return 'closed'
   return isWrong ? 'wrong' : 'open'
 }
-
-/** Mark of a found pair, which colour alone would not show to everybody. */
-const Seal = () => (
-  <svg viewBox="0 0 24 24" className="memory-seal" aria-hidden="true">
-    <circle
-      cx="12"
-      cy="12"
-      r="11"
-      fill="var(--color-success)"
-      stroke="var(--color-raised)"
-      strokeWidth="2"
-    />
-    <path
-      d="M7 12.500l3.500 3.500 6.500-7.500"
-      fill="none"
-      stroke="var(--color-raised)"
-      strokeWidth="2.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    />
-  </svg>
-)

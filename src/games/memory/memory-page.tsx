@@ -1,12 +1,11 @@
 import { useNavigate } from 'react-router-dom'
 import { LateWishes } from '@/hooks/late-wishes'
-import { useReward } from '@/hooks/use-reward'
+import { WinDialog } from '@/hooks/reward-dialogs'
 import { paths } from '@/lib/paths'
 import { cryptoRandom, type Random } from '@/lib/random'
 import { ActIcon } from '@/ui/act-icon'
 import { Button } from '@/ui/button'
 import { Announcement, GameFrame } from '@/ui/game-frame'
-import { WinDialog } from '@/ui/win-dialog'
 import { Board } from './board'
 import { moveInWords } from './content'
 import './memory.css'
@@ -18,7 +17,6 @@ export function MemoryPage({ random = cryptoRandom }: { random?: Random }) {
   const { game, pickCard, restart } = useMemory(random)
   const navigate = useNavigate()
   const won = isWon(game)
-  const { reward } = useReward('memory', won ? 'won' : null)
 
   return (
     <GameFrame
@@ -46,20 +44,18 @@ export function MemoryPage({ random = cryptoRandom }: { random?: Random }) {
         <Board game={game} onPick={pickCard} />
       </div>
       <Announcement>{moveInWords(game)}</Announcement>
-      {won && (
-        <WinDialog
-          page="memory"
-          title="Parabéns!"
-          text="Você completou o Jogo da Memória!"
-          caption="Tentativas:"
-          prize={String(game.attempts)}
-          reward={reward}
-          onPlayAgain={restart}
-          closeLabel="Fechar"
-        >
-          <LateWishes ids={game.cards.map(({ emoji }) => emoji)} />
-        </WinDialog>
-      )}
+      <WinDialog
+        game="memory"
+        isWon={won}
+        title="Parabéns!"
+        text="Você completou o Jogo da Memória!"
+        caption="Tentativas:"
+        prize={String(game.attempts)}
+        onPlayAgain={restart}
+        closeLabel="Fechar"
+      >
+        <LateWishes ids={game.cards.map(({ emoji }) => emoji)} />
+      </WinDialog>
     </GameFrame>
   )
 }

@@ -13,7 +13,7 @@ export type Face = {
   readonly coverSrc?: string
 }
 
-/** A card of the board (rule 3.1). */
+/** A card of the board (rule 3.1, spec 3). */
 export type MemoryCard = Face & {
   /** Its place on the board, from 1 to 16. */
   readonly id: number

@@ -53,9 +53,16 @@ const GalleryTile = memo(function GalleryTile(props: GalleryTileProps) {
   const url = safeImageUrl(photo.image_url)
   const thumbnail = useThumbnail(tile, url)
   return (
-    <div ref={tile} role="listitem" className="photo-tile grid border border-line">
-      {thumbnail === undefined && url && <div className="photo-missing" />}
-      {thumbnail !== undefined && url && picture !== 'missing' && (
+    <div
+      ref={tile}
+      role="listitem"
+      className="photo-tile grid justify-items-end rounded-[0.2rem] border border-line bg-print p-[0.4rem] pb-0"
+    >
+      {!url || picture === 'missing' ? (
+        <p className="photo-missing">Foto {place} não está disponível.</p>
+      ) : thumbnail === undefined ? (
+        <div className="photo-missing" />
+      ) : (
         <img
           src={thumbnail ?? url}
           alt={`Foto ${place} da galeria`}
@@ -70,9 +77,6 @@ const GalleryTile = memo(function GalleryTile(props: GalleryTileProps) {
           }
           onError={() => setPicture('missing')}
         />
-      )}
-      {(!url || picture === 'missing') && (
-        <p className="photo-missing">Foto {place} não está disponível.</p>
       )}
       {onRemove && (
         <button

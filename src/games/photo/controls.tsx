@@ -1,10 +1,8 @@
 import type { RefObject } from 'react'
-import { readPhotoKey } from '@/data/photo-permissions'
 import { downloadFile } from '@/device/download'
 import type { useCamera } from '@/hooks/use-camera'
 import { useDoubleTap } from '@/hooks/use-double-tap'
 import { useIsKiosk } from '@/hooks/use-is-kiosk'
-import { useRead } from '@/hooks/use-read'
 import { useShopSetting } from '@/hooks/use-shop-setting'
 import { ActIcon } from '@/ui/act-icon'
 import { Button } from '@/ui/button'
@@ -101,19 +99,8 @@ function KioskNotice({ booth, place }: { booth: Booth; place: Place }) {
   const isKiosk = useIsKiosk()
   const photoId = isKiosk && booth.name === 'result' ? booth.photoId : null
   const { code: TakeAlong } = useLate(takeAlong, { isWanted: photoId !== null })
-  const { status, data: key } = useRead(
-    ['photo-key', photoId],
-    () => readPhotoKey(photoId ?? ''),
-    { enabled: photoId !== null },
-  )
   if (!isKiosk) return null
-  if (photoId) {
-    const hash = key ? `${photoId}.${key}` : photoId
-    // Shown once it is known: a phone points at it at once.
-    const isKnown = status !== 'loading'
-    return isKnown && TakeAlong ? (
-      <TakeAlong hash={hash} mayRemove={place.mayVisitorsChange} />
-    ) : null
-  }
+  if (photoId)
+    return TakeAlong && <TakeAlong photoId={photoId} mayRemove={place.mayVisitorsChange} />
   return usesCamera(booth) ? <p className="photo-notice">{keepingOf(days, place)}</p> : null
 }

@@ -41,7 +41,7 @@ export function Gallery({ source, mayRemove, onRemoved }: GalleryProps) {
   return (
     <section
       aria-label="Galeria"
-      className="photo-gallery grid min-w-0 content-start justify-items-center gap-4"
+      className="grid [grid-area:gallery] min-w-0 content-start justify-items-center gap-4"
     >
       <Button
         look="quiet"

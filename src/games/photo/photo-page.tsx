@@ -1,9 +1,8 @@
 import { useRef } from 'react'
 import { tidyPhotos } from '@/data/photo-booth-images'
 import { usePhotoRules, usePhotoUpkeep } from '@/hooks/photos'
-import { useReward } from '@/hooks/use-reward'
+import { RewardDialog } from '@/hooks/reward-dialogs'
 import { useShopSetting } from '@/hooks/use-shop-setting'
-import { CouponDialog } from '@/ui/coupon-dialog'
 import { Announcement, GameFrame } from '@/ui/game-frame'
 import { Controls } from './controls'
 import { useFrames } from './frame-choice'
@@ -22,10 +21,6 @@ export function PhotoPage({ now = Date.now }: { now?: () => number }) {
   const frames = useFrames()
   const { booth, send, video, camera } = useBooth(gallery.add, frames.image, now)
   usePhotoUpkeep(tidyPhotos)
-  const { reward, putAway } = useReward(
-    'photo',
-    booth.name === 'result' ? booth.shot.takenAt : null,
-  )
   // A kiosk may list photos for its own tasks: its screen follows the setting.
   const isOpen = useShopSetting('gallery') === 'on' && rules?.mayList !== false
   const mayChange = rules?.mayChange !== false
@@ -69,12 +64,15 @@ export function PhotoPage({ now = Date.now }: { now?: () => number }) {
             onRemoved={(photoId) => send({ type: 'removed', photoId })}
           />
         ) : (
-          <p className="photo-gallery text-center text-ink-soft">
+          <p className="text-center [grid-area:gallery] text-ink-soft">
             A loja não mostra as fotos de outros visitantes.
           </p>
         )}
       </div>
-      <CouponDialog page="photo" reward={reward} onClose={putAway} />
+      <RewardDialog
+        game="photo"
+        occasion={booth.name === 'result' ? booth.shot.takenAt : null}
+      />
       <Announcement>{boothInWords(booth)}</Announcement>
     </GameFrame>
   )

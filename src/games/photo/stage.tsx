@@ -90,7 +90,7 @@ type CameraErrorProps = { reason: CameraFailure; onRetry: () => void }
 
 /** Over the curtains (rule 9.8). */
 const CameraError = ({ reason, onRetry }: CameraErrorProps) => (
-  <div className="photo-error relative grid justify-items-center gap-2 rounded-lg bg-raised px-4 py-3 text-center">
+  <div className="photo-error relative grid max-w-[min(26rem,92%)] justify-items-center gap-2 rounded-lg bg-raised px-4 py-3 text-center">
     <h2 className="font-display text-card font-semibold">Erro de Câmera</h2>
     <p>{cameraMessages[reason]}</p>
     <Button onClick={onRetry}>Tentar Novamente</Button>

@@ -21,18 +21,17 @@ const faultTexts = {
 
 type AnswerFormProps = {
   title: string
-  fault: keyof typeof faultTexts | null
   /** Ids of the letters and the hint. */
   describedBy: string
   onAnswer: (answer: string) => Verdict | null
-  onEdit: () => void
 }
 
 /** The answer field; its on-screen keyboard opens by itself on touch screens. */
 export function AnswerForm(props: AnswerFormProps) {
-  const { title, fault, describedBy, onAnswer, onEdit } = props
+  const { title, describedBy, onAnswer } = props
   const field = useRef<HTMLInputElement>(null)
   const [answer, setAnswer] = useState('')
+  const [fault, setFault] = useState<keyof typeof faultTexts | null>(null)
   const [choice, setChoice] = useState<boolean | null>(null)
   const isTouch = useMediaQuery('(pointer: coarse)')
   const hasKeyboard = choice ?? isTouch
@@ -41,12 +40,14 @@ export function AnswerForm(props: AnswerFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (onAnswer(answer) === 'right') setAnswer('')
+    const verdict = onAnswer(answer)
+    if (verdict === 'right') write('')
+    else if (verdict) setFault(verdict)
   }
 
   function write(next: string) {
     setAnswer(next)
-    onEdit()
+    setFault(null)
   }
 
   return (

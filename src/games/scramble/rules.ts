@@ -14,6 +14,8 @@ export type Challenge = {
 }
 
 export type ScrambleGame = {
+  /** Those of its beginning: the shop may change its books meanwhile. */
+  readonly levels: readonly Level[]
   /** The solved titles, one a level; their number is the score. */
   readonly solved: readonly TitleItem[]
   /** None once the last level is solved. */
@@ -24,6 +26,7 @@ export type Verdict = 'blank' | 'wrong' | 'right'
 
 /** A new game at the first level, with score 0 (rule 5.5). */
 export const startGame = (levels: readonly Level[], random: Random): ScrambleGame => ({
+  levels,
   solved: [],
   challenge: drawChallenge(levels[0], random),
 })
@@ -44,14 +47,11 @@ export function judge({ item }: Challenge, answer: string): Verdict {
 }
 
 /** After a right answer: one more in the score and a new title of the next level. */
-export function advance(
-  { solved, challenge }: ScrambleGame,
-  levels: readonly Level[],
-  random: Random,
-): ScrambleGame {
-  if (!challenge) return { solved, challenge }
+export function advance(game: ScrambleGame, random: Random): ScrambleGame {
+  const { levels, solved, challenge } = game
+  if (!challenge) return game
   const found = [...solved, challenge.item]
-  return { solved: found, challenge: drawChallenge(levels[found.length], random) }
+  return { levels, solved: found, challenge: drawChallenge(levels[found.length], random) }
 }
 
 /** An answer with one more right letter: what is right at its beginning stays (rule 19.6). */

@@ -1,13 +1,12 @@
 import { useId } from 'react'
 import { LateWishes } from '@/hooks/late-wishes'
 import { useHydrated } from '@/hooks/use-page-state'
-import { useReward } from '@/hooks/use-reward'
+import { WinDialog } from '@/hooks/reward-dialogs'
 import { cryptoRandom, type Random } from '@/lib/random'
 import { graphemesOf } from '@/lib/text'
 import { Button } from '@/ui/button'
 import { GameFrame } from '@/ui/game-frame'
 import { ProgressBar } from '@/ui/progress-bar'
-import { WinDialog } from '@/ui/win-dialog'
 import { AnswerForm } from './answer-form'
 import type { Level, TitleItem } from './content'
 import './scramble.css'
@@ -15,9 +14,8 @@ import { useScramble } from './use-scramble'
 
 /** Desafio do Livro Embaralhado (rules, chapter 5). */
 export function ScramblePage({ random = cryptoRandom }: { random?: Random }) {
-  const { game, levels, fault, answer, clearFault, restart } = useScramble(random)
-  const { challenge, solved } = game
-  const { reward } = useReward('scramble', challenge ? null : 'won')
+  const { game, answer, restart } = useScramble(random)
+  const { levels, challenge, solved } = game
   const hydrated = useHydrated()
   const id = useId()
 
@@ -27,7 +25,11 @@ export function ScramblePage({ random = cryptoRandom }: { random?: Random }) {
       title="Desafio do Livro Embaralhado"
       intro="Arrume as letras e descubra o livro."
     >
-      <LevelProgress level={challenge?.level} completed={solved.length} total={levels} />
+      <LevelProgress
+        level={challenge?.level}
+        completed={solved.length}
+        total={levels.length}
+      />
       {challenge ? (
         <div className="scramble-layout grid flex-1">
           <div className="scramble-card flex flex-col justify-center rounded-book bg-raised shadow-book">
@@ -36,7 +38,7 @@ export function ScramblePage({ random = cryptoRandom }: { random?: Random }) {
               scrambled={hydrated ? challenge.scrambled : ''}
             />
             <div className="flex items-center justify-center gap-3">
-              <span aria-hidden="true" className="scramble-picture empty:hidden">
+              <span aria-hidden="true" className="text-[2.5rem] leading-[1.2] empty:hidden">
                 {hydrated && challenge.item.picture}
               </span>
               {/* The key replaces the dots by the hint: changed text would count as a layout shift. */}
@@ -51,26 +53,22 @@ export function ScramblePage({ random = cryptoRandom }: { random?: Random }) {
           </div>
           <AnswerForm
             title={challenge.item.title}
-            fault={fault}
             describedBy={`${id}-letters ${id}-hint`}
             onAnswer={answer}
-            onEdit={clearFault}
           />
         </div>
       ) : (
-        <>
-          <SolvedTitles solved={solved} onRestart={restart} />
-          <WinDialog
-            page="scramble"
-            title="Parabéns, Mestre dos Livros!"
-            text="Você desvendou todos os desafios!"
-            caption="Pontuação final:"
-            prize={`${solved.length} acertos`}
-            reward={reward}
-            onPlayAgain={restart}
-          />
-        </>
+        <SolvedTitles solved={solved} onRestart={restart} />
       )}
+      <WinDialog
+        game="scramble"
+        isWon={!challenge}
+        title="Parabéns, Mestre dos Livros!"
+        text="Você desvendou todos os desafios!"
+        caption="Pontuação final:"
+        prize={`${solved.length} acertos`}
+        onPlayAgain={restart}
+      />
     </GameFrame>
   )
 }
@@ -112,7 +110,8 @@ function ScrambledTitle({ id, scrambled }: { id: string; scrambled: string }) {
         <span
           // A title may hold a word twice.
           key={`${place} ${scrambled}`}
-          className="scramble-word inline-flex max-w-full flex-wrap justify-center"
+          // A long word in large text may wrap: the page must not be wider than the screen.
+          className="inline-flex gap-[clamp(2px,0.4vw,0.4rem)] max-w-full flex-wrap justify-center"
           aria-hidden="true"
         >
           {letters.map((letter, index) => (

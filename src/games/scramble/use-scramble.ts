@@ -14,14 +14,11 @@ const toasts: Readonly<Record<Verdict, Toast>> = {
   right: { title: 'Correto!', description: 'Você acertou o título!', tone: 'success' },
 }
 
-const currentLevels = () => levelsOf(shopBooksFor('scramble'))
+const startRound = (random: Random) => startGame(levelsOf(shopBooksFor('scramble')), random)
 
 /** State of the game, with its toasts and sounds. */
 export function useScramble(random: Random) {
-  // The titles of a game are those of its beginning.
-  const [levels, setLevels] = useState(currentLevels)
-  const [game, setGame] = useState(() => startGame(levels, random))
-  const [fault, setFault] = useState<'blank' | 'wrong' | null>(null)
+  const [game, setGame] = useState(() => startRound(random))
   const tap = useDoubleTap()
 
   /** Judges an answer and shows the verdict; null when the answer is ignored. */
@@ -32,30 +29,17 @@ export function useScramble(random: Random) {
     if (verdict === 'blank' && tap.isSecond()) return null
     showToast(toasts[verdict])
     if (verdict !== 'right') {
-      setFault(verdict)
       playSound('wrong')
       return verdict
     }
     // Computed from the judged game: a second submit before the next render adds nothing.
-    const next = advance(game, levels, random)
+    const next = advance(game, random)
     setGame(next)
-    setFault(null)
     tap.note()
     playSound(next.challenge ? 'right' : 'win')
     if (!next.challenge) endPlay('scramble')
     return verdict
   }
 
-  return {
-    game,
-    levels: levels.length,
-    fault,
-    answer,
-    clearFault: () => setFault(null),
-    restart: () => {
-      const next = currentLevels()
-      setLevels(next)
-      setGame(startGame(next, random))
-    },
-  }
+  return { game, answer, restart: () => setGame(startRound(random)) }
 }

@@ -46,8 +46,8 @@ export function createCoverage(width: number, height: number, radius: number) {
     return fresh
   }
 
-  /** Cleared cells over the cells covered at the start, in percent; 0 for a card without cells. */
-  const progress = () => (total === 0 ? 0 : (cleared / total) * 100)
+  /** The cleared share in whole percent, rounded down: 88.9 is not 89 yet. 0 for a card without cells. */
+  const progress = () => (total === 0 ? 0 : Math.floor((cleared * 100) / total))
 
   return { clear, progress }
 }

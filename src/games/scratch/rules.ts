@@ -27,33 +27,26 @@ export type Prize = {
 /** Under every card when no prize is left (rule 13.5). */
 const NOTHING_LEFT: Prize = { name: 'Os prêmios de hoje já saíram. Volte amanhã!' }
 
-/**
- * Who draws the prize of a card. `device`: this device. `untouched`: the database, when the card is
- * first touched; `asked`: it has not answered yet; `recorded`: it has. `for-fun`: it gave no prize,
- * and the card is played without one. `none-left`: no prize is left.
- */
-type Decision = 'device' | 'untouched' | 'asked' | 'recorded' | 'for-fun' | 'none-left'
-
 export type Round = {
   /**
    * `covering`: the cover is not painted yet, so the prize may not be rendered.
    * `covered`: ready to be scratched. `revealed`: the cover is cleared.
    */
   readonly phase: 'covering' | 'covered' | 'revealed'
-  readonly decision: Decision
+  /**
+   * The answer of the database. `untouched`: it draws when the card is first touched; `asked`: it
+   * has not answered yet; `no-shop`: this device draws.
+   */
+  readonly draw: DrawOutcome | { readonly kind: 'untouched' | 'asked' }
   /** The prizes of this card. */
   readonly prizes: readonly Prize[]
   /** The prize; while the database draws, the one that this device has drawn. */
   readonly prize: Prize
-  /** Whether the drawn prize is a win, as the database says. */
-  readonly isRecordedWin?: boolean
-  /** Coupon of the recorded win, once it is known; null: a prize without a coupon. */
-  readonly coupon?: Coupon | null
-  /** Why the card is for fun. */
-  readonly forFun?: FunReason
+  /** What revealing a recorded prize gave: its coupon, none, or why the card is for fun. */
+  readonly reward?: Coupon | FunReason | null
   /** Revealed before its size changed: its play has been counted. */
   readonly isPlayed?: boolean
-  /** Cleared share of the cover, in percent; never decreases. */
+  /** Cleared share of the cover, in whole percent; never decreases. */
   readonly progress: number
 }
 
@@ -65,17 +58,20 @@ export type Round = {
 export function deal(prizes: readonly Prize[], random: Random, isKiosk = false): Round {
   const prize = prizes[drawIndex(prizes.length, random)]
   if (!prize) throw new RangeError('The source of chance must stay below 1.')
-  const card = { phase: 'covering', prizes, prize, progress: 0 } as const
-  if (!isKiosk) return { ...card, decision: 'device' }
+  return { phase: 'covering', draw: drawnBy(prizes, isKiosk), prizes, prize, progress: 0 }
+}
+
+function drawnBy(prizes: readonly Prize[], isKiosk: boolean): Round['draw'] {
+  if (!isKiosk) return { kind: 'no-shop' }
   // The database draws only prizes with an id.
   return prizes.some(({ id }) => isDrawable(id))
-    ? { ...card, decision: 'untouched' }
-    : { ...card, decision: 'for-fun', forFun: 'unread' }
+    ? { kind: 'untouched' }
+    : { kind: 'for-fun', reason: 'unread' }
 }
 
 /** The first touch: on a kiosk the database is asked now. */
 export const touch = (round: Round): Round =>
-  round.decision === 'untouched' ? { ...round, decision: 'asked' } : round
+  round.draw.kind === 'untouched' ? { ...round, draw: { kind: 'asked' } } : round
 
 /**
  * Takes the answer of the database. A card that was scratched enough meanwhile is revealed.
@@ -87,34 +83,25 @@ export function take(
   outcome: DrawOutcome,
   prizes: readonly Prize[] = round.prizes,
 ): Round {
-  if (round.decision !== 'asked') return round
+  if (round.draw.kind !== 'asked') return round
   const taken = takeUnder({ ...round, prizes }, outcome)
   return taken.progress >= REVEAL_AT ? reveal(taken) : taken
 }
 
-function takeUnder(round: Round, outcome: DrawOutcome): Round {
-  if (outcome.kind === 'none-left')
-    return { ...round, decision: 'none-left', prize: NOTHING_LEFT }
-  if (outcome.kind === 'no-shop') return { ...round, decision: 'device' }
-  if (outcome.kind === 'for-fun')
-    return { ...round, decision: 'for-fun', forFun: outcome.reason }
-  const prize = round.prizes.find(({ id }) => id === outcome.prizeId)
+function takeUnder(round: Round, draw: DrawOutcome): Round {
+  if (draw.kind === 'none-left') return { ...round, draw, prize: NOTHING_LEFT }
+  if (draw.kind !== 'won') return { ...round, draw }
+  const prize = round.prizes.find(({ id }) => id === draw.prizeId)
   return prize
-    ? { ...round, decision: 'recorded', prize, isRecordedWin: outcome.isWin }
-    : { ...round, decision: 'for-fun', forFun: 'stale' }
+    ? { ...round, draw, prize }
+    : { ...round, draw: { kind: 'for-fun', reason: 'stale' } }
 }
-
-/** Sets the coupon of a revealed win, or why the card turned out to be for fun. */
-export const award = (round: Round, coupon: Coupon | null | FunReason): Round =>
-  typeof coupon === 'string'
-    ? { ...round, decision: 'for-fun', forFun: coupon }
-    : { ...round, coupon }
 
 /** Under a card while the database draws. */
 const BLANK: Prize = { name: '' }
 
-const isDecided = ({ decision }: Round): boolean =>
-  decision !== 'untouched' && decision !== 'asked'
+const isDecided = ({ draw }: Round): boolean =>
+  draw.kind !== 'untouched' && draw.kind !== 'asked'
 
 /** The prize under the card; blank while the database draws. */
 export const prizeBelow = (round: Round): Prize => (isDecided(round) ? round.prize : BLANK)
@@ -132,10 +119,10 @@ export const coverAgain = (round: Round): Round => ({
 })
 
 /** The coupon must be asked for: once a win, however often it is revealed. */
-export const awaitsCoupon = ({ phase, decision, coupon }: Round): boolean =>
-  phase === 'revealed' && decision === 'recorded' && coupon === undefined
+export const awaitsReward = ({ phase, draw, reward }: Round): boolean =>
+  phase === 'revealed' && draw.kind === 'won' && reward === undefined
 
-/** Sets the progress, in percent; at 89 or more the card is revealed. */
+/** Sets the progress, in whole percent; at 89 or more the card is revealed. */
 export function scratch(round: Round, progress: number): Round {
   if (round.phase !== 'covered' || progress <= round.progress) return round
   const scratched = { ...round, progress }
@@ -156,10 +143,7 @@ export const reveal = (round: Round): Round =>
 export const offersReveal = (round: Round, isHelped = false): boolean =>
   round.phase === 'covered' &&
   isDecided(round) &&
-  round.progress >= (isHelped ? Number.MIN_VALUE : OFFER_FROM)
-
-/** Whole percent, rounded down: 88.9 is not 89 yet. */
-export const wholePercent = (progress: number): number => Math.floor(progress)
+  round.progress >= (isHelped ? 1 : OFFER_FROM)
 
 /** Announced progress; empty before the first step. The prize is announced by its toast. */
 export function progressInWords(round: Round, isHelped = false): string {
@@ -169,6 +153,13 @@ export function progressInWords(round: Round, isHelped = false): string {
   return `${step}% raspado. ${offer}`.trim()
 }
 
-/** The card gets confetti and the tone of a win: not 'Nada desta vez'. */
-export const isWin = ({ prize, decision, isRecordedWin }: Round): boolean =>
-  isRecordedWin ?? (prize.name !== NO_WIN && decision !== 'none-left')
+/** What a revealed card tells. */
+export const resultOf = ({ prize, draw, reward }: Round) => ({
+  /** It gets confetti and the tone of a win: not 'Nada desta vez'. */
+  isWin:
+    draw.kind === 'won' ? draw.isWin : prize.name !== NO_WIN && draw.kind !== 'none-left',
+  /** The database drew the prize, and says that it is none. */
+  isBlank: draw.kind === 'won' && !draw.isWin,
+  coupon: typeof reward === 'object' ? reward : null,
+  forFun: draw.kind === 'for-fun' ? draw.reason : typeof reward === 'string' && reward,
+})

@@ -40,14 +40,14 @@ export const ScratchCard = memo(function ScratchCard(props: ScratchCardProps) {
       {point && !isRevealed && (
         <div
           aria-hidden="true"
-          className="scratch-coin"
+          className="scratch-coin pointer-events-none invisible absolute -top-[22px] -left-[22px] size-[44px] rounded-full border-3 border-ink"
           style={{ transform: `translate(${point.x}px, ${point.y}px)` }}
         />
       )}
       <div
         ref={dustLayer}
         aria-hidden="true"
-        className="scratch-dust pointer-events-none absolute inset-0"
+        className="text-dust pointer-events-none absolute inset-0"
       />
       <p id={instructions} hidden>
         Use as setas para mover a moeda e raspar; com Shift ela anda mais. Enter ou espaço

@@ -7,7 +7,7 @@ import { Announcement, GameFrame } from '@/ui/game-frame'
 import { LateCoupon } from '@/ui/late-coupon'
 import { ForFun } from '@/ui/prize-card'
 import { ProgressBar } from '@/ui/progress-bar'
-import { offersReveal, prizeBelow, progressInWords, wholePercent } from './rules'
+import { offersReveal, prizeBelow, progressInWords, resultOf } from './rules'
 import { ScratchCard } from './scratch-card'
 import './scratch.css'
 import { type ScratchOffer, useOffer } from './use-offer'
@@ -56,6 +56,7 @@ function ScratchGame(props: ScratchGameProps) {
   const isHelped = useSyncExternalStore(subscribeToAccess, isAccessAsked, () => false)
   const isRevealed = round.phase === 'revealed'
   const isUntouched = round.phase === 'covered' && round.progress === 0
+  const { isBlank, coupon, forFun } = resultOf(round)
   const dealAgain = useEffectEvent(() => startAgain(renew()))
 
   useEffect(() => {
@@ -66,25 +67,19 @@ function ScratchGame(props: ScratchGameProps) {
   return (
     <div className="scratch-layout">
       <Ticket
-        heading={
-          isRevealed
-            ? round.isRecordedWin === false
-              ? 'Saiu:'
-              : 'Seu prêmio:'
-            : prompts[offer.type]
-        }
+        heading={isRevealed ? (isBlank ? 'Saiu:' : 'Seu prêmio:') : prompts[offer.type]}
       >
         <ScratchCard phase={round.phase} prize={prizeBelow(round)} onChange={setRound} />
       </Ticket>
       <div className="scratch-controls">
-        <ScratchProgress percent={wholePercent(round.progress)} />
+        <ScratchProgress percent={round.progress} />
         {offer.isStored && (
           <p className="text-center text-ink-soft">
             Sem conexão: esta raspadinha usa os últimos prêmios lidos.
           </p>
         )}
-        {isRevealed && round.forFun && <ForFun reason={round.forFun} />}
-        {round.coupon && <LateCoupon coupon={round.coupon} />}
+        {isRevealed && forFun && <ForFun reason={forFun} />}
+        {coupon && <LateCoupon coupon={coupon} />}
         <div className="scratch-actions">
           <Button
             look={isRevealed ? 'solid' : 'quiet'}
@@ -100,7 +95,7 @@ function ScratchGame(props: ScratchGameProps) {
               Revelar Tudo
             </Button>
           ) : (
-            <p className="scratch-hint self-center text-center text-balance text-ink-soft">
+            <p className="self-center text-center leading-[1.3] text-balance text-ink-soft">
               {isRevealed ? hints.revealed : hints.covered}
             </p>
           )}
@@ -116,9 +111,15 @@ function NoCard({ isLoading }: { isLoading: boolean }) {
   return (
     <div className="scratch-layout">
       <Ticket heading={'\u00a0'}>
-        <div className="scratch-empty">
+        <div className="scratch-empty grid h-full place-content-center justify-items-center gap-3 bg-sunken p-[min(1.5rem,4%)] text-center text-[clamp(1.125rem,4cqi,2rem)] leading-[1.3] wrap-anywhere text-balance">
           {!isLoading && (
-            <img src="/drawings/empty/prizes.svg" alt="" width={240} height={180} />
+            <img
+              src="/drawings/empty/prizes.svg"
+              alt=""
+              width={240}
+              height={180}
+              className="h-auto w-[min(15rem,38cqi)]"
+            />
           )}
           <p role="status" aria-busy={isLoading}>
             {isLoading

@@ -7,14 +7,7 @@ import type { Stroke } from './coverage'
 import { layCover, type Cover } from './cover'
 import { createDust, type Dust } from './dust'
 import { followPointers } from './follow-pointers'
-import {
-  coverAgain,
-  finishCovering,
-  scratch,
-  touch,
-  wholePercent,
-  type Round,
-} from './rules'
+import { coverAgain, finishCovering, scratch, touch, type Round } from './rules'
 
 /** Changes the round; the same function on every render. */
 export type ChangeRound = (next: (round: Round) => Round) => void
@@ -66,9 +59,8 @@ export function useCover(phase: Round['phase'], change: ChangeRound) {
 
   function report() {
     const progress = cover.current?.progress() ?? 0
-    // Both thresholds are whole percents.
-    if (wholePercent(progress) <= reported.current) return
-    reported.current = wholePercent(progress)
+    if (progress <= reported.current) return
+    reported.current = progress
     change((round) => scratch(round, progress))
   }
 

@@ -9,7 +9,7 @@ import { useAnswer } from '@/hooks/use-answer'
 import type { Random } from '@/lib/random'
 import { preloadCoupon } from '@/ui/late-coupon'
 import { showToast } from '@/ui/toast'
-import { award, awaitsCoupon, deal, isWin, reveal, take, type Prize } from './rules'
+import { awaitsReward, deal, resultOf, reveal, take, type Prize } from './rules'
 
 /**
  * State of a card. Its prize is announced once, when it is revealed. On a kiosk the database draws
@@ -21,10 +21,10 @@ export function useRound(
   { random, readAgain }: { random: Random; readAgain: () => Promise<readonly Prize[]> },
 ) {
   const [round, setRound] = useState(() => deal(prizes, random, drawsInDatabase()))
-  const { phase, prize, decision } = round
+  const { phase, prize, draw } = round
 
   useAnswer(
-    decision === 'asked',
+    draw.kind === 'asked',
     () => {
       void preloadCoupon()
       return askForDraw(game, round.prizes, { reveal: false, readAgain })
@@ -34,35 +34,35 @@ export function useRound(
 
   // A win whose answer comes after 'Nova Raspadinha' has not been seen: it lies under the next card.
   useAnswer(
-    awaitsCoupon(round),
+    awaitsReward(round),
     () => askToReveal(game),
-    (coupon) => {
-      if (typeof coupon === 'string') notePlayForFun('scratch', coupon)
+    (reward) => {
+      if (typeof reward === 'string') notePlayForFun('scratch', reward)
       // A stale draw went back to the stock: nothing more to wait for.
-      if (typeof coupon !== 'string' || coupon === 'stale')
-        finishDraw(game, coupon !== 'stale')
-      setRound((latest) => award(latest, coupon))
+      if (typeof reward !== 'string' || reward === 'stale')
+        finishDraw(game, reward !== 'stale')
+      setRound((latest) => ({ ...latest, reward }))
     },
   )
 
   const announce = useEffectEvent(() => {
+    const { isWin, isBlank, forFun } = resultOf(round)
     if (!round.isPlayed) {
       endPlay('scratch')
-      if (round.forFun) notePlayForFun('scratch', round.forFun)
+      if (forFun) notePlayForFun('scratch', forFun)
     }
-    const won = isWin(round)
     playSound('reveal')
-    if (decision === 'none-left')
+    if (draw.kind === 'none-left')
       showToast({ title: 'Raspadinha Indisponível', description: prize.name })
-    else if (round.isRecordedWin === false)
+    else if (isBlank)
       showToast({ title: 'Sem prêmio desta vez', description: `Saiu: ${prize.name}` })
     else
       showToast({
         title: 'Prêmio Revelado!',
         description: `Você ganhou: ${prize.name}`,
-        tone: won ? 'win' : 'plain',
+        tone: isWin ? 'win' : 'plain',
       })
-    return won ? celebrate() : undefined
+    return isWin ? celebrate() : undefined
   })
 
   useEffect(() => (phase === 'revealed' ? announce() : undefined), [phase])

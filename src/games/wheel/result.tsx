@@ -20,7 +20,7 @@ type ResultProps = { offer: Offer; wheel: WheelState; onReload: () => void }
  * paragraph: changed text would count as a layout shift.
  */
 export function Result({ offer, wheel, onReload }: ResultProps) {
-  const { winner, isWin, forFun, spins } = wheel
+  const { winner, draw, spins } = wheel
   const isSpinning = wheel.phase === 'spinning'
   if (offer === 'failed') {
     return (
@@ -35,7 +35,7 @@ export function Result({ offer, wheel, onReload }: ResultProps) {
   if (winner && !isSpinning) {
     return (
       <Fragment key={spins}>
-        {isWin ? (
+        {draw.kind !== 'won' || draw.isWin ? (
           <PrizeCard caption="Você ganhou:" prize={winner.label} />
         ) : (
           <p className="text-center text-lg">
@@ -45,7 +45,7 @@ export function Result({ offer, wheel, onReload }: ResultProps) {
             </strong>
           </p>
         )}
-        {forFun && <ForFun reason={forFun} />}
+        {draw.kind === 'for-fun' && <ForFun reason={draw.reason} />}
       </Fragment>
     )
   }

@@ -1,5 +1,4 @@
-import type { Coupon } from '@/lib/coupon'
-import type { DrawOutcome, FunReason } from '@/lib/draw'
+import type { DrawOutcome } from '@/lib/draw'
 import { drawIndex, type Random } from '@/lib/random'
 
 /** How long a spin takes, in milliseconds (rule 2.3). */
@@ -14,16 +13,10 @@ export type Slice = { readonly id: string; readonly label: string; readonly colo
 
 const PLACEHOLDER: Slice = { id: 'placeholder', label: 'Sem Prêmios', color: 'bg-gray-500' }
 
-/**
- * Who draws the prize of a spin. `device`: this device. `asked`: the database, which has not
- * answered yet; `recorded`: it has. `for-fun`: it gave no prize, and the spin is played without
- * one. `none-left`: no prize is left.
- */
-export type Decision = 'device' | 'asked' | 'recorded' | 'for-fun' | 'none-left'
-
 export type WheelState = {
   readonly phase: 'idle' | 'spinning'
-  readonly decision: Decision
+  /** The answer of the database, or that it was asked; `no-shop`: this device draws. */
+  readonly draw: DrawOutcome | { readonly kind: 'asked' }
   /** Degrees turned clockwise since the visitor arrived; never decreases. */
   readonly rotation: number
   /** Degrees that the database's answer adds to this spin. */
@@ -32,32 +25,19 @@ export type WheelState = {
   readonly spins: number
   /** The drawn slice; shown once the wheel rests. */
   readonly winner: Slice | null
-  /** False where the database says that the drawn slice is no win. */
-  readonly isWin: boolean
-  /** Coupon of the recorded win; null: none. */
-  readonly coupon: Coupon | null
-  /** Why the spin was for fun; null: it was not, or it is not known yet. */
-  readonly forFun: FunReason | null
   /** The slices of the last spin, which stay until the next one. */
   readonly slices: readonly Slice[]
 }
 
 export const wheelAtRest: WheelState = {
   phase: 'idle',
-  decision: 'device',
+  draw: { kind: 'no-shop' },
   rotation: 0,
   detour: 0,
   spins: 0,
   winner: null,
-  isWin: true,
-  coupon: null,
-  forFun: null,
   slices: [],
 }
-
-/** All slices are out of stock. */
-export const isSoldOut = (slices: readonly Slice[], soldOut: readonly string[]): boolean =>
-  slices.length > 0 && slices.every(({ id }) => soldOut.includes(id))
 
 /**
  * The slices to show: those of the last spin, so that the pointer stays on its winner, else the
@@ -83,13 +63,13 @@ export function spin(
   state: WheelState,
   prizes: readonly Slice[],
   random: Random,
-  decision: Decision = 'device',
+  draw: WheelState['draw'] = wheelAtRest.draw,
 ): WheelState {
   const index = drawIndex(prizes.length, random)
   const winner = prizes[index]
   if (state.phase === 'spinning' || !winner) return state
   const restingPlace = BORDER_SHARE + random() * (1 - 2 * BORDER_SHARE)
-  const turnsLeft = decision === 'asked' ? 1 : 0
+  const turnsLeft = draw.kind === 'asked' ? 1 : 0
   const fullTurns = MIN_EXTRA_TURNS + drawIndex(EXTRA_TURN_CHOICES - turnsLeft, random)
   const onward = positiveAngle(
     angleOf(index + restingPlace, prizes.length) - state.rotation,
@@ -97,7 +77,7 @@ export function spin(
   return {
     ...wheelAtRest,
     phase: 'spinning',
-    decision,
+    draw,
     rotation: state.rotation + fullTurns * 360 + onward,
     spins: state.spins + 1,
     winner,
@@ -116,20 +96,16 @@ export function redirect(
   outcome: DrawOutcome,
   slices: readonly Slice[] = state.slices,
 ): WheelState {
-  if (state.decision !== 'asked') return state
-  if (outcome.kind === 'no-shop') return { ...state, decision: 'device' }
-  if (outcome.kind === 'for-fun')
-    return { ...state, decision: 'for-fun', forFun: outcome.reason }
-  if (outcome.kind === 'none-left') return { ...state, decision: 'none-left' }
+  if (state.draw.kind !== 'asked') return state
+  if (outcome.kind !== 'won') return { ...state, draw: outcome }
   const winner = slices.find(({ id }) => id === outcome.prizeId)
-  if (!winner) return { ...state, decision: 'for-fun', forFun: 'stale' }
+  if (!winner) return { ...state, draw: { kind: 'for-fun', reason: 'stale' } }
   const { rotation } = state
   const place = ((positiveAngle(-rotation) / 360) * state.slices.length) % 1
   const detour = positiveAngle(
     angleOf(slices.indexOf(winner) + place, slices.length) - rotation,
   )
-  const { isWin, coupon } = outcome
-  return { ...state, decision: 'recorded', slices, winner, isWin, coupon, detour }
+  return { ...state, draw: outcome, slices, winner, detour }
 }
 
 /** Rotation in degrees that puts this place, counted in slices, under the pointer. */
@@ -138,17 +114,15 @@ const angleOf = (place: number, sliceCount: number) => 360 - (place / sliceCount
 /** Ends a spin: the winner can be shown, unless no prize was left. */
 export function settle(state: WheelState): WheelState {
   if (state.phase === 'idle') return state
-  const { rotation, detour, decision, winner, forFun } = state
-  // An answer after this is too late.
-  const isLate = decision === 'asked'
+  const { rotation, detour, draw, winner } = state
   return {
     ...state,
     phase: 'idle',
-    decision: isLate ? 'for-fun' : decision,
-    forFun: isLate ? 'offline' : forFun,
+    // An answer after this is too late.
+    draw: draw.kind === 'asked' ? { kind: 'for-fun', reason: 'offline' } : draw,
     rotation: rotation + detour,
     detour: 0,
-    winner: decision === 'none-left' ? null : winner,
+    winner: draw.kind === 'none-left' ? null : winner,
   }
 }
 

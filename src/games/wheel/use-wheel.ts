@@ -8,24 +8,18 @@ import { useTicket } from '@/hooks/use-ticket'
 import type { Random } from '@/lib/random'
 import { preloadCoupon } from '@/ui/late-coupon'
 import { showToast } from '@/ui/toast'
-import { redirect, settle, type Slice, spin, SPIN_DURATION_MS, wheelAtRest } from './rules'
-import { noneLeft, useSoldOut } from './use-prizes'
+import { redirect, settle, spin, SPIN_DURATION_MS, wheelAtRest } from './rules'
+import { noneLeft, type usePrizes } from './use-prizes'
 
 /**
  * State of the wheel. The result comes on a timer, not with the animation; leaving the screen stops
  * the timer and the sound. On a kiosk, or by a ticket of one, the database is asked while the wheel turns.
- *
- * @param readAgain reads the prizes again, where the database offers others than these
  */
-export function useWheel(
-  prizes: readonly Slice[],
-  random: Random,
-  readAgain: () => Promise<readonly Slice[]>,
-) {
+export function useWheel(source: ReturnType<typeof usePrizes>, random: Random) {
   const [wheel, setWheel] = useState(wheelAtRest)
   useTicket()
-  const { soldOut, setSoldOut } = useSoldOut(prizes)
-  const { phase, decision, spins, slices, winner, isWin, forFun } = wheel
+  const { prizes, readAgain, setSoldOut } = source
+  const { phase, draw, spins, slices, winner } = wheel
 
   useEffect(() => {
     if (phase === 'idle') return
@@ -38,7 +32,7 @@ export function useWheel(
   }, [phase])
 
   useAnswer(
-    decision === 'asked',
+    draw.kind === 'asked',
     () => {
       void preloadCoupon()
       return askForDraw('wheel', slices, { reveal: true, readAgain })
@@ -52,11 +46,11 @@ export function useWheel(
   const announce = useEffectEvent(() => {
     endPlay('wheel')
     if (!winner) return showToast(noneLeft)
-    if (decision === 'recorded') finishDraw('wheel')
-    if (forFun) notePlayForFun('wheel', forFun)
+    if (draw.kind === 'won') finishDraw('wheel')
+    if (draw.kind === 'for-fun') notePlayForFun('wheel', draw.reason)
     playSound('reveal')
     showToast(
-      isWin
+      draw.kind !== 'won' || draw.isWin
         ? { title: 'Parabéns!', description: `Você ganhou: ${winner.label}`, tone: 'win' }
         : { title: 'Sem prêmio desta vez', description: `Saiu: ${winner.label}` },
     )
@@ -67,10 +61,12 @@ export function useWheel(
   }, [phase, spins])
 
   function start() {
-    const spun = spin(wheel, prizes, random, drawsInDatabase() ? 'asked' : 'device')
+    const spun = spin(wheel, prizes, random, {
+      kind: drawsInDatabase() ? 'asked' : 'no-shop',
+    })
     // Ignored if the wheel has come to rest since this render.
     setWheel((latest) => (latest === wheel ? spun : latest))
   }
 
-  return { wheel, soldOut, start }
+  return { wheel, start }
 }

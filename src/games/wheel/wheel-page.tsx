@@ -9,7 +9,7 @@ import { destructive, showToast } from '@/ui/toast'
 import { Legend, NoLegend } from './legend'
 import { Result } from './result'
 import { slicesOn } from './rules'
-import { noneLeft, offerOf, usePrizes } from './use-prizes'
+import { noneLeft, usePrizes } from './use-prizes'
 import { useWheel } from './use-wheel'
 import { Wheel } from './wheel'
 import './wheel.css'
@@ -27,15 +27,15 @@ export const WheelPage = ({ random = cryptoRandom }: { random?: Random }) => (
 
 /** All that a spin renders again. */
 function WheelGame({ random }: { random: Random }) {
-  const { status, prizes, reload, readAgain } = usePrizes()
-  const { wheel, soldOut, start } = useWheel(prizes, random, readAgain)
+  const source = usePrizes()
+  const { offer, prizes, soldOut, reload } = source
+  const { wheel, start } = useWheel(source, random)
   const spinButton = useRef<HTMLButtonElement>(null)
 
-  const slices = slicesOn(wheel, prizes, status === 'failed')
+  const slices = slicesOn(wheel, prizes, offer === 'failed')
   const spinning = wheel.phase === 'spinning'
   // Shown above the legend until the next spin.
-  const won = spinning ? null : wheel.coupon
-  const offer = offerOf(status, prizes, soldOut)
+  const coupon = !spinning && wheel.draw.kind === 'won' && wheel.draw.coupon
   const available = offer === 'ready' || offer === 'stored'
 
   function onSpin() {
@@ -58,7 +58,7 @@ function WheelGame({ random }: { random: Random }) {
   }
 
   return (
-    <div className="wheel-layout" data-status={status}>
+    <div className="wheel-layout" data-status={offer}>
       <Wheel slices={slices} state={wheel} />
       <div className="wheel-result grid place-items-center">
         <Result offer={offer} wheel={wheel} onReload={onReload} />
@@ -77,7 +77,7 @@ function WheelGame({ random }: { random: Random }) {
         <p className="text-ink-soft">Você girou {wheel.spins} vez(es) nesta sessão.</p>
       </div>
       <div className="wheel-legend min-w-0">
-        {won && <LateCoupon coupon={won} />}
+        {coupon && <LateCoupon coupon={coupon} />}
         {prizes.length > 0 ? (
           <Legend slices={slices} soldOut={soldOut} />
         ) : (

@@ -27,6 +27,11 @@ async function tell(change: (recording: FakeRecording) => void) {
   await act(async () => change(voice))
 }
 
+const progress = (title: string) =>
+  screen
+    .getByRole('progressbar', { name: `Progresso do trecho de ${title}` })
+    .getAttribute('aria-valuenow')
+
 async function hearToTheEnd(title: string) {
   press(`Ouvir Trecho de ${title}`)
   await tell((voice) => voice.begin())
@@ -51,11 +56,24 @@ test('an excerpt heard to its end is announced and counted, a paused one is not'
   press('Pausar o trecho de Duna')
   expect(stored()).toBeNull()
   expect(endPlay).not.toHaveBeenCalled()
-  await hearToTheEnd('Duna')
+  expect(progress('Duna')).toBe('34')
+  press('Ouvir Trecho de Duna')
+  expect(progress('Duna')).toBe('34')
+  await tell((voice) => voice.end())
+  expect(progress('Duna')).toBe('0')
   expect(endPlay).toHaveBeenCalledExactlyOnceWith('audio')
   expect(screen.getByText(/^Fim do trecho/)).toHaveTextContent(
     'Fim do trecho de “Duna”. O livro está na sua lista.',
   )
+})
+
+test('another excerpt begins at its start', async () => {
+  openPage()
+  press('Ouvir Trecho de Duna')
+  await tell((voice) => voice.reach(34))
+  press('Ouvir Trecho de 1984')
+  expect(progress('1984')).toBe('0')
+  expect(screen.getByRole('button', { name: 'Ouvir Trecho de Duna' })).toBeVisible()
 })
 
 test('a corrupt history is replaced, and one that cannot be stored lasts for the visit', async () => {

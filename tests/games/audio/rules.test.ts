@@ -1,16 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  drawBook,
-  hear,
-  isPlaying,
-  parseHistory,
-  pausePlayer,
-  rewindPlayer,
-  silentPlayer,
-  startBook,
-  type ExcerptBook,
-} from '@/games/audio/rules'
+import { drawBook, hear, parseHistory, type ExcerptBook } from '@/games/audio/rules'
 
 const book = (id: string): ExcerptBook => ({
   id,
@@ -55,22 +45,4 @@ test('a heard book is added at the end, once', () => {
 test('a draw picks a heard book, or none if none was heard', () => {
   expect([0, 0.999].map((chance) => drawBook([a, b], () => chance))).toEqual([a, b])
   expect(drawBook([], () => 0)).toBeUndefined()
-})
-
-const midway = { ...startBook(silentPlayer, 'a'), seconds: 12 }
-
-test('an excerpt is playing from the press until it is paused or ends', () => {
-  expect(isPlaying(midway, 'a')).toBe(true)
-  expect(isPlaying({ ...midway, phase: 'playing' }, 'a')).toBe(true)
-  expect(isPlaying(midway, 'b')).toBe(false)
-  expect(isPlaying(pausePlayer(midway), 'a')).toBe(false)
-  expect(isPlaying(rewindPlayer(midway, 'ended'), 'a')).toBe(false)
-})
-
-test('a paused excerpt continues, another or an ended one starts from the beginning', () => {
-  const paused = pausePlayer(midway)
-  expect(paused).toEqual({ ...midway, phase: 'silent' })
-  expect(startBook(paused, 'a').seconds).toBe(12)
-  expect(startBook(paused, 'b').seconds).toBe(0)
-  expect(rewindPlayer(midway, 'ended')).toMatchObject({ selectedId: 'a', seconds: 0 })
 })

@@ -1,20 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import {
-  award,
-  awaitsCoupon,
+  awaitsReward,
   coverAgain,
   deal,
   finishCovering,
-  isWin,
   offersReveal,
   prizeBelow,
   progressInWords,
+  resultOf,
   reveal,
   scratch,
   take,
   touch,
-  type Round,
-  wholePercent,
 } from '@/games/scratch/rules'
 import type { DrawOutcome } from '@/lib/draw'
 
@@ -25,7 +22,7 @@ const at = (progress: number) => scratch(covered(), progress)
 test('a new card holds a random prize and waits to be covered', () => {
   expect(deal(prizes, () => 0.5)).toEqual({
     phase: 'covering',
-    decision: 'device',
+    draw: { kind: 'no-shop' },
     prizes,
     prize: { name: 'c' },
     progress: 0,
@@ -36,11 +33,11 @@ test('a new card holds a random prize and waits to be covered', () => {
 const OFFER = 'Você já pode usar Revelar Tudo.'
 
 test.each([
-  [24.9, 'covered', false, ''],
+  [24, 'covered', false, ''],
   [25, 'covered', false, '25% raspado.'],
-  [59.9, 'covered', false, '50% raspado.'],
+  [59, 'covered', false, '50% raspado.'],
   [60, 'covered', true, `60% raspado. ${OFFER}`],
-  [88.999, 'covered', true, `75% raspado. ${OFFER}`],
+  [88, 'covered', true, `75% raspado. ${OFFER}`],
   [89, 'revealed', false, ''],
   [100, 'revealed', false, ''],
 ] as const)('at %d percent the card is %s and offers to reveal: %s', (...row) => {
@@ -51,11 +48,10 @@ test.each([
   expect(progressInWords(round)).toBe(words)
 })
 
-test('progress never decreases and is rounded down', () => {
+test('progress never decreases', () => {
   const round = at(40)
   expect(scratch(round, 39)).toBe(round)
   expect(scratch(round, 40)).toBe(round)
-  expect(wholePercent(88.9)).toBe(88)
 })
 
 test('an uncovered or revealed card cannot be scratched', () => {
@@ -95,8 +91,8 @@ const asked = () => touch(onKiosk())
 const wonAndRevealed = () => reveal(take(asked(), won))
 
 test('on a kiosk the prize is drawn once, at the first touch', () => {
-  expect(onKiosk().decision).toBe('untouched')
-  expect(asked().decision).toBe('asked')
+  expect(onKiosk().draw.kind).toBe('untouched')
+  expect(asked().draw.kind).toBe('asked')
   expect([onKiosk(), asked()].map(prizeBelow)).toEqual([{ name: '' }, { name: '' }])
   const taken = take(asked(), won)
   expect(prizeBelow(taken)).toEqual(dealt[2])
@@ -112,34 +108,36 @@ test('on other devices a touch draws nothing', () => {
 test.each([{ name: '10% OFF' }, { id: '7', name: '10% OFF' }])(
   'a kiosk plays for fun when no prize has a database id (%j)',
   (prize) => {
-    const unread = { decision: 'for-fun', forFun: 'unread' }
-    expect(deal([prize], chance, true)).toMatchObject(unread)
-    expect(deal([prize, ...dealt], chance, true).decision).toBe('untouched')
+    const unread = { kind: 'for-fun', reason: 'unread' }
+    expect(deal([prize], chance, true).draw).toEqual(unread)
+    expect(deal([prize, ...dealt], chance, true).draw.kind).toBe('untouched')
   },
 )
 
 describe('the answer of the database decides the prize', () => {
-  test.each<[DrawOutcome, Round['decision'], string]>([
-    [won, 'recorded', 'Prêmio c'],
-    [offline, 'for-fun', 'Prêmio a'],
-    [{ kind: 'no-shop' }, 'device', 'Prêmio a'],
-    [{ ...won, prizeId: 'deleted meanwhile' }, 'for-fun', 'Prêmio a'],
-    [noneLeft, 'none-left', 'Os prêmios de hoje já saíram. Volte amanhã!'],
-  ])('%j', (outcome, decision, name) => {
-    expect(take(asked(), outcome)).toMatchObject({ decision, prize: { name } })
+  const stale: DrawOutcome = { kind: 'for-fun', reason: 'stale' }
+
+  test.each<[DrawOutcome, string, DrawOutcome?]>([
+    [won, 'Prêmio c'],
+    [offline, 'Prêmio a'],
+    [{ kind: 'no-shop' }, 'Prêmio a'],
+    [{ ...won, prizeId: 'deleted meanwhile' }, 'Prêmio a', stale],
+    [noneLeft, 'Os prêmios de hoje já saíram. Volte amanhã!'],
+  ])('%j', (outcome, name, draw = outcome) => {
+    expect(take(asked(), outcome)).toMatchObject({ draw, prize: { name } })
   })
 
   test('only while the card waits for it', () => {
     const card = take(asked(), offline)
-    expect(card.forFun).toBe('offline')
+    expect(resultOf(card).forFun).toBe('offline')
     expect(take(card, won)).toBe(card)
-    expect(take(onKiosk(), won).decision).toBe('untouched')
+    expect(take(onKiosk(), won).draw.kind).toBe('untouched')
   })
 
   test('also among prizes read since', () => {
     const latest = [{ id: idOf('d'), name: 'Prêmio d' }]
     const taken = take(asked(), { ...won, prizeId: idOf('d') }, latest)
-    expect(taken).toMatchObject({ decision: 'recorded', prize: { name: 'Prêmio d' } })
+    expect(taken).toMatchObject({ draw: { kind: 'won' }, prize: { name: 'Prêmio d' } })
   })
 })
 
@@ -153,20 +151,23 @@ test('a card scratched before the answer is revealed when it arrives', () => {
 })
 
 test('a revealed win gets a coupon, none, or becomes for fun', () => {
-  const revealed = wonAndRevealed()
-  expect(award(revealed, coupon)).toMatchObject({ decision: 'recorded', coupon })
-  expect(award(revealed, null)).toMatchObject({ decision: 'recorded', coupon: null })
-  expect(award(revealed, 'stale')).toMatchObject({ decision: 'for-fun', forFun: 'stale' })
+  for (const reward of [coupon, null])
+    expect(resultOf({ ...wonAndRevealed(), reward })).toMatchObject({
+      coupon: reward,
+      forFun: false,
+    })
+  const stale = resultOf({ ...wonAndRevealed(), reward: 'stale' })
+  expect(stale).toMatchObject({ coupon: null, forFun: 'stale' })
 })
 
 test('a coupon is requested once a win, even after a resize', () => {
-  expect(awaitsCoupon(take(asked(), won))).toBe(false)
-  expect(awaitsCoupon(wonAndRevealed())).toBe(true)
-  expect(awaitsCoupon(reveal(take(asked(), offline)))).toBe(false)
-  for (const told of [coupon, null]) {
-    const again = reveal(finishCovering(coverAgain(award(wonAndRevealed(), told))))
-    expect(again).toMatchObject({ phase: 'revealed', coupon: told })
-    expect(awaitsCoupon(again)).toBe(false)
+  expect(awaitsReward(take(asked(), won))).toBe(false)
+  expect(awaitsReward(wonAndRevealed())).toBe(true)
+  expect(awaitsReward(reveal(take(asked(), offline)))).toBe(false)
+  for (const reward of [coupon, null]) {
+    const again = reveal(finishCovering(coverAgain({ ...wonAndRevealed(), reward })))
+    expect(again).toMatchObject({ phase: 'revealed', reward })
+    expect(awaitsReward(again)).toBe(false)
   }
 })
 
@@ -179,7 +180,7 @@ test.each<[string, DrawOutcome | null, boolean]>([
 ])('the name decides a win unless the database did: %s, %j', (name, outcome, isOne) => {
   const named = [{ id: idOf('c'), name }]
   const card = deal(named, chance, outcome !== null)
-  expect(isWin(outcome ? take(touch(card), outcome) : card)).toBe(isOne)
+  expect(resultOf(outcome ? take(touch(card), outcome) : card).isWin).toBe(isOne)
 })
 
 test('a card stays played when it is covered again', () => {

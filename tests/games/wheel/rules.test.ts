@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  isSoldOut,
   redirect,
   settle,
   slicesOn,
@@ -33,7 +32,7 @@ const spinOf = (count: number, random = seededRandom(1), state = wheelAtRest) =>
   spin(state, prizes(count), random)
 
 const askedSpin = (count: number, random = seededRandom(1), state = wheelAtRest) =>
-  spin(state, prizes(count), random, 'asked')
+  spin(state, prizes(count), random, { kind: 'asked' })
 
 /** The winner is under the pointer, a tenth of the slice or more away from its borders. */
 function expectWinnerBelow({ rotation, winner, slices }: WheelState) {
@@ -76,7 +75,10 @@ test('each spin turns on to the prize the database answers, within 6 turns', () 
         const answer = `p${Math.floor(random() * after)}`
         const first = askedSpin(before, random, wheel)
         const rest = settle(redirect(first, won(answer), prizes(after)))
-        expect(rest).toMatchObject({ decision: 'recorded', winner: { id: answer }, coupon })
+        expect(rest).toMatchObject({
+          draw: { kind: 'won', coupon },
+          winner: { id: answer },
+        })
         expect(rest.slices).toEqual(prizes(after))
         expect(rest.rotation).toBeGreaterThanOrEqual(first.rotation)
         expectTurns(wheel, rest)
@@ -110,48 +112,39 @@ test('an empty list shows a placeholder that cannot be drawn, an unread one show
 
 test('prizes that arrive after a spin appear with the next one', () => {
   const spun = settle(spinOf(3))
-  expect(spun.decision).toBe('device')
+  expect(spun.draw.kind).toBe('no-shop')
   expect(slicesOn(spun, prizes(7), false)).toEqual(prizes(3))
   expect(slicesOn(spinOf(7, seededRandom(6), spun), prizes(7), false)).toHaveLength(7)
 })
 
-test.each<[DrawOutcome, WheelState['decision'], WheelState['forFun']]>([
-  [{ kind: 'for-fun', reason: 'visit' }, 'for-fun', 'visit'],
-  [{ kind: 'no-shop' }, 'device', null],
-  [won('not on the wheel'), 'for-fun', 'stale'],
-])('the wheel stops where chance sent it after %j', (outcome, decision, forFun) => {
+test.each<[DrawOutcome, DrawOutcome?]>([
+  [{ kind: 'for-fun', reason: 'visit' }],
+  [{ kind: 'no-shop' }],
+  [won('not on the wheel'), { kind: 'for-fun', reason: 'stale' }],
+])('the wheel stops where chance sent it after %j', (outcome, draw = outcome) => {
   const first = askedSpin(8)
   const rest = settle(redirect(first, outcome))
-  expect(rest).toMatchObject({ decision, forFun, winner: first.winner, coupon: null })
+  expect(rest).toMatchObject({ draw, winner: first.winner })
   expect(rest.rotation).toBe(first.rotation)
 })
 
 test('nothing is won when no prize is left', () => {
   const rest = settle(redirect(askedSpin(8), { kind: 'none-left', gone: [] }))
-  expect(rest).toMatchObject({ phase: 'idle', decision: 'none-left', winner: null })
+  expect(rest).toMatchObject({ phase: 'idle', draw: { kind: 'none-left' }, winner: null })
 })
 
 test('an answer is ignored once the wheel rests, or if none was asked for', () => {
   const rest = settle(askedSpin(8))
-  expect(rest).toMatchObject({ decision: 'for-fun', forFun: 'offline' })
+  expect(rest).toMatchObject({ draw: { kind: 'for-fun', reason: 'offline' } })
   expect(redirect(rest, won('p1'))).toBe(rest)
   const unasked = spinOf(4)
   expect(redirect(unasked, won('p1'))).toBe(unasked)
 })
 
 test('the next spin clears the last result', () => {
-  const rest = settle(redirect(askedSpin(8), { ...won('p1'), isWin: false }))
-  expect(rest).toMatchObject({ isWin: false, forFun: null, coupon })
-  expect(askedSpin(8, seededRandom(2), rest)).toMatchObject({
-    isWin: true,
-    forFun: null,
-    coupon: null,
+  const rest = settle(redirect(askedSpin(8), won('p1')))
+  expect(spinOf(8, seededRandom(2), rest)).toMatchObject({
+    draw: { kind: 'no-shop' },
     detour: 0,
   })
-})
-
-test('a wheel is sold out when all its prizes are gone', () => {
-  expect(isSoldOut(prizes(2), ['p0', 'p1'])).toBe(true)
-  expect(isSoldOut(prizes(2), ['p1'])).toBe(false)
-  expect(isSoldOut([], [])).toBe(false)
 })

@@ -127,6 +127,14 @@ describe('on a kiosk', () => {
     expect(notePlayForFun).toHaveBeenCalledExactlyOnceWith('wheel', 'visit')
   })
 
+  test('a blank of the database is no win', async () => {
+    answers[DRAW] = { ...won, is_win: false, coupon: null }
+    await openPage()
+    await spin()
+    expect(toast('Sem prêmio desta vez')).toHaveTextContent('Saiu: Café')
+    expect(screen.queryByText('Você ganhou:')).toBeNull()
+  })
+
   test('a stale draw reads the prizes again and draws once more', async () => {
     await openPage()
     answers[PRIZES] = [...prizes, prizeOf(7, 'Caneca')]
@@ -139,14 +147,19 @@ describe('on a kiosk', () => {
     expect(legend()).toHaveTextContent('Caneca')
   })
 
-  test('a prize back in stock loses its mark within a minute', async () => {
+  test('a prize out of stock is marked until it is back, and without others no spin begins', async () => {
     answers[OUT_OF_STOCK] = [idOf(2)]
     await openPage()
     const mark = within(legend()).getByText('Esgotado')
     expect(mark.closest('li')).toHaveTextContent('Marcador')
+    expect(spinButton()).toHaveAttribute('aria-disabled', 'false')
     answers[OUT_OF_STOCK] = []
     await pass(60_010)
     expect(mark).not.toBeInTheDocument()
+    answers[OUT_OF_STOCK] = prizes.map(({ id }) => id)
+    await pass(60_010)
+    expect(spinButton()).toHaveAttribute('aria-disabled', 'true')
+    expect(screen.getByText(/^Os prêmios de hoje já saíram/)).toBeVisible()
   })
 
   test('leaving during a spin stops its sound, announces nothing and keeps the draw open', async () => {

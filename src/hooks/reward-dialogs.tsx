@@ -1,0 +1,88 @@
+import { useState, type ReactNode } from 'react'
+import type { RewardedGame } from '@/lib/games'
+import { ActIcon } from '@/ui/act-icon'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { LateCoupon } from '@/ui/late-coupon'
+import { ForFun, PrizeCard } from '@/ui/prize-card'
+import { type Occasion, type Reward, useReward } from './use-reward'
+
+type WinDialogProps = {
+  game: RewardedGame
+  isWon: boolean
+  title: string
+  text: string
+  /** The words above the prize, and the prize, in gold. */
+  caption: string
+  prize: string
+  onPlayAgain: () => void
+  /** Label of a button that only closes; Escape always does. */
+  closeLabel?: string
+  /** Below everything else. */
+  children?: ReactNode
+}
+
+/** The end of a won game, with its reward. Closing it shows the finished board. */
+export function WinDialog(props: WinDialogProps) {
+  const { game, isWon } = props
+  const { reward } = useReward(game, isWon ? 'won' : null)
+  return isWon && <OpenWinDialog {...props} reward={reward} />
+}
+
+function OpenWinDialog(props: WinDialogProps & { reward: Reward | null }) {
+  const { game, title, text, caption, prize, onPlayAgain, closeLabel } = props
+  const [open, setOpen] = useState(true)
+  const close = () => setOpen(false)
+  return (
+    <Dialog page={game} open={open} onClose={close} title={title} description={text}>
+      <PrizeCard caption={caption} prize={prize} />
+      {props.reward && <Given reward={props.reward} />}
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onPlayAgain} className="flex-auto flex-wrap text-lg">
+          <ActIcon act="again" />
+          Jogar Novamente
+        </Button>
+        {closeLabel && (
+          <Button look="quiet" onClick={close} className="flex-auto text-lg">
+            {closeLabel}
+          </Button>
+        )}
+      </div>
+      {props.children}
+    </Dialog>
+  )
+}
+
+/** The reward of a game without a place for it, once there is one. */
+export function RewardDialog({
+  game,
+  occasion,
+}: {
+  game: RewardedGame
+  occasion: Occasion
+}) {
+  const { reward, putAway } = useReward(game, occasion)
+  if (reward === null) return null
+  const isFun = typeof reward === 'string'
+  return (
+    <Dialog
+      open
+      page={game}
+      onClose={putAway}
+      title={isFun ? 'Desta Vez, Sem Cupom' : 'Seu Cupom'}
+      description={
+        isFun
+          ? 'A brincadeira valeu!'
+          : 'Leve este código ao caixa: ele vale o que está escrito.'
+      }
+    >
+      <Given reward={reward} />
+      <Button onClick={putAway} className="text-lg">
+        Fechar
+      </Button>
+    </Dialog>
+  )
+}
+
+const Given = ({ reward }: { reward: Reward }) =>
+  typeof reward === 'string' ? <ForFun reason={reward} /> : <LateCoupon coupon={reward} />
