@@ -20,16 +20,17 @@ export function TakeAlong({ photoId, mayRemove }: TakeAlongProps) {
   return (
     code && (
       <div className="flex max-w-[34rem] flex-wrap items-center justify-center gap-4 text-balance">
-        <QrPicture
-          code={code}
-          label="Código QR da sua foto"
-          className="max-w-[clamp(8rem,18vmin,15rem)] flex-none rounded-lg"
-        />
         <p className="flex-[1_1_10rem]">
           {origin === null
             ? 'Este computador está sem rede, e o celular não abre a foto. Conecte-o à rede da loja.'
             : invitation}
         </p>
+        {/* On the right, out of reach of the button in the lower left corner. */}
+        <QrPicture
+          code={code}
+          label="Código QR da sua foto"
+          className="max-w-[clamp(8rem,18vmin,15rem)] flex-none rounded-lg"
+        />
       </div>
     )
   )
