@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { answerLater } from '@tests/support/answer-later'
 import { coupon } from '@tests/support/coupon'
 import { kioskOf } from '@tests/support/kiosk'
@@ -13,12 +13,12 @@ import {
   keyboard,
   LIST,
   look,
-  openShop,
   openTill,
   REDEEM,
   redemption,
   result,
   scan,
+  serveTill,
   spoken,
   UNDO,
   use,
@@ -31,14 +31,7 @@ const KIOSKS = 'POST rpc/list_kiosks'
 const VOID = 'POST rpc/void_coupon'
 const COUNT = 'POST rpc/count_standing_wins'
 const VOID_WINS = 'POST rpc/void_wins'
-let answers: ReturnType<typeof openShop>['answers']
-let bodiesOf: ReturnType<typeof openShop>['bodiesOf']
-
-beforeEach(() => {
-  const shop = openShop()
-  answers = shop.answers
-  bodiesOf = shop.bodiesOf
-})
+const { answers, bodiesOf } = serveTill()
 
 const UNDO_NAME = 'Desfazer o uso de 10% de desconto'
 const button = (name: string) => screen.getByRole('button', { name })
