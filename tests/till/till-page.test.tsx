@@ -167,9 +167,7 @@ async function openVoidWins() {
   answers[IS_ADMIN] = true
   answers[COUNT] = [stolen, { ...stolen, device: 'other', unused: 1 }]
   answers[VOID_WINS] = 12
-  answers[KIOSKS] = [
-    { id: stolen.device, name: 'Porta', seconds_silent: 1, is_ended: false, state: {} },
-  ]
+  answers[KIOSKS] = [kioskOf({ id: stolen.device })]
   await openTill()
   await openWindow('Cancelar cupons')
 }
@@ -243,22 +241,17 @@ test('a lost kiosk is shown and announced once', async () => {
 })
 
 test('the till shows terms and the shop code, and refuses a coupon on the wrong day', async () => {
-  const terms = { min_cents: 5000 }
+  const special = { ...coupon, terms: { min_cents: 5000 }, shop_code: 'VALE-2026' }
   answers['POST rpc/codes_left'] = [
     { prize_id: null, game: 'memory', name: 'Vale-livro', free: 12, given: 3 },
   ]
-  answers[CHECK] = { ...valid, coupon: { ...coupon, terms, shop_code: 'VALE-2026' } }
+  answers[CHECK] = { ...valid, coupon: special }
   await openTill()
   expect(screen.getByText('Restam 12 códigos de “Vale-livro”.')).toBeVisible()
   await scan(CODE)
   expect(result()).toHaveTextContent('ou mais?')
   expect(result()).toHaveTextContent('VALE-2026')
-  answers[REDEEM] = {
-    state: 'wrong-day',
-    why: 'weekdays',
-    weekday: 6,
-    coupon: { ...coupon, terms, shop_code: 'VALE-2026' },
-  }
+  answers[REDEEM] = { state: 'wrong-day', why: 'weekdays', weekday: 6, coupon: special }
   await look()
   await enter()
   expect(result()).toHaveTextContent('Não vale aos sábados. Nada foi registrado.')
