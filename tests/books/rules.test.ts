@@ -84,7 +84,6 @@ test.each<[string, Partial<Draft>]>([
   ['isbn', { isbn: '9788535914841' }],
   ['pages', { pages: '0' }],
   ['pages', { pages: '20001' }],
-  ['pages', { pages: 'muitas' }],
   ['read_minutes', { read_minutes: '1.5' }],
   ['read_minutes', { read_minutes: '100001' }],
   ['hint', { title: 'O Tempo e o Vento', hint: 'No VENTO do sul.' }],
