@@ -26,11 +26,10 @@ afterEach(() => {
   process.env.TZ = zone
 })
 
-const pick = (...ids: string[]) =>
-  ids.flatMap((id) => books.filter((book) => book.id === id))
-
-const planOf = (ids: string[]) =>
-  planReading(pick(...ids), { days: '15', minutes: '30' }, new Date(2026, 2, 1, 22))
+function planOf(ids: string[]) {
+  const chosen = ids.flatMap((id) => books.filter((book) => book.id === id))
+  return planReading(chosen, { days: '15', minutes: '30' }, new Date(2026, 2, 1, 22))
+}
 
 const now = new Date('2026-03-02T01:00:00Z')
 /** Those of “O Menino Maluquinho”. */

@@ -62,11 +62,6 @@ function serveTexts(...texts: string[]) {
   answers[TEXTS] = rowsOf(texts)
 }
 
-function serveImage(image_url = 'https://x.test/a.png') {
-  answers[TYPE] = { setting_value: 'image' }
-  answers[IMAGES] = [{ id: '1', image_url, alt_text: 'Ecobag' }]
-}
-
 function loseNetwork() {
   for (const call of [TYPE, TEXTS, IMAGES]) answers[call] = undefined
 }
@@ -107,9 +102,10 @@ test('at 89 percent the prize is announced once, and the next card has another',
 test.each([
   ['does not load', 'https://x.test/a.png', 1],
   ['has an unsafe URL', 'javascript:alert(1)', 0],
-])('an image that %s is replaced by its text', async (_, address, count) => {
+])('an image that %s is replaced by its text', async (_, image_url, count) => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined)
-  serveImage(address)
+  answers[TYPE] = { setting_value: 'image' }
+  answers[IMAGES] = [{ id: '1', image_url, alt_text: 'Ecobag' }]
   await openCard(SMALL)
   const images = screen.queryAllByAltText('Ecobag')
   expect(images).toHaveLength(count)
