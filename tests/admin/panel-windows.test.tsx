@@ -89,19 +89,15 @@ const photos = [0, 1].map((at) => ({
   device_id: ['porta', null][at] ?? null,
 }))
 
-async function openPhotos() {
+test('an admin hides and shows photos, and sees a hidden one without a public address', async () => {
   answers[PHOTOS] = photos
   answers['POST /storage/v1/object/list/hidden-photos'] = [{ name: 'photo-1.png' }]
   answers['GET /storage/v1/object/hidden-photos/photo-1.png'] = () => new Response('png')
   answers[MOVE] = { message: 'Successfully moved' }
   answers['POST rpc/list_kiosks'] = [kioskOf({ id: 'porta' })]
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:hidden')
-  await openPage(<PhotosDialog onClose={() => undefined} />)
-}
-
-test('an admin hides and shows photos, and sees a hidden one without a public address', async () => {
   const toasts = shownToasts()
-  await openPhotos()
+  await openPage(<PhotosDialog onClose={() => undefined} />)
   expect(screen.getByRole('img', { name: 'Foto 1' })).toHaveAttribute(
     'src',
     'http://hub.test/photo-0.png',

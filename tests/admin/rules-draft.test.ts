@@ -11,14 +11,6 @@ import { DEFAULT_RULES } from '@/data/prize-rules'
 
 const draft = draftOf(DEFAULT_RULES)
 
-test.each(['12.50', '12,5', '-1', '1000000', 'dez'])(
-  'a value in reais of %s is refused',
-  (value_cents) => {
-    expect(readRules({ ...draft, value_cents })).toBeNull()
-    expect(problemIn({ ...draft, value_cents })?.description).toMatch(/^Valor em reais/)
-  },
-)
-
 test.each([
   DEFAULT_RULES,
   {
@@ -53,8 +45,6 @@ test('a minimum purchase is typed in reais, and removed when left blank', () => 
   expect(
     readRules({ ...draftOf({ ...DEFAULT_RULES, terms }), min_cents: '' })?.terms,
   ).toEqual({ no_launches: true })
-  expect(readRules({ ...draft, min_cents: 'dez' })).toBeNull()
-  expect(problemIn({ ...draft, min_cents: 'dez' })?.description).toMatch(/^Compra mínima/)
 })
 
 test('terms that are off are left out, and the last weekday cannot be removed', () => {
@@ -72,16 +62,17 @@ test('input is trimmed, and blank means no limit', () => {
 })
 
 test.each([
-  ['weight', ['', '0', '1000001', '1,5'], 'Peso no sorteio', 'de 1 a 1.000.000.'],
-  ['stock', ['-1', '2147483648'], 'Estoque', 'a partir de 0, ou deixe em branco.'],
-  ['daily_cap', ['0'], 'Limite por dia', 'a partir de 1, ou deixe em branco.'],
-  ['valid_days', ['0', '1000', 'x'], 'Validade em dias', 'de 1 a 999, ou deixe em branco.'],
-] as const)('%s refuses each of %j', (...row) => {
-  const [field, texts, label, range] = row
+  ['weight', ['', '0', '1000001', '1,5'], /^Peso no sorteio: .* de 1 a 1\.000\.000\.$/],
+  ['stock', ['-1', '2147483648'], /^Estoque: .* a partir de 0, ou deixe em branco\.$/],
+  ['daily_cap', ['0'], /^Limite por dia: .* a partir de 1, ou deixe em branco\.$/],
+  ['valid_days', ['0', '1000', 'x'], /^Validade .* de 1 a 999, ou deixe em branco\.$/],
+  ['value_cents', ['12.50', '12,5', '-1', '1000000', 'dez'], /^Valor em reais: um valor/],
+  ['min_cents', ['dez'], /^Compra mínima em reais: um valor/],
+] as const)('%s refuses each of %j', (field, texts, words) => {
   for (const text of texts) {
     const wrong = { ...draft, [field]: text }
     expect(readRules(wrong)).toBeNull()
-    expect(problemIn(wrong)?.description).toBe(`${label}: um número inteiro ${range}`)
+    expect(problemIn(wrong)?.description).toMatch(words)
   }
 })
 

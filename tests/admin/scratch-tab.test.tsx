@@ -12,7 +12,6 @@ vi.mock('@/device/picture-size')
 const ADD_IMAGE = 'POST scratch_image_prizes'
 const IMAGES = 'GET scratch_image_prizes'
 const REMOVE_IMAGE = 'DELETE scratch_image_prizes'
-const REMOVE_FILE = 'DELETE /storage/v1/object/scratch-prize-images'
 const SAVE_TYPE = 'PATCH admin_settings'
 const SAVE = 'POST rpc/save_prize'
 const UPLOAD = 'POST /storage/v1/object/scratch-prize-images/1000-a.png'
@@ -36,7 +35,7 @@ const { answers, bodies } = serveEach(() => ({
   [ADD_IMAGE]: image,
   [REMOVE_IMAGE]: [image],
   [UPLOAD]: { Key: 'x', Id: 'x' },
-  [REMOVE_FILE]: fails,
+  'DELETE /storage/v1/object/scratch-prize-images': fails,
   [SAVE]: { id: 'i' },
 }))
 

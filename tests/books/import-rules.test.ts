@@ -54,10 +54,11 @@ describe('reading', () => {
   )
   const table = fc.array(fc.tuple(cell, cell, cell), { maxLength: 8 })
   const head = ['Título', 'Autor', 'ISBN']
-  test('our own CSV is read back unchanged', () => {
+  test('our own CSV is read back unchanged, with one column or several', () => {
     fc.assert(
-      fc.property(table, (body) => {
-        expect(rowsOf(csvOf([head, ...body]))).toEqual(holding([head, ...body]))
+      fc.property(fc.constantFrom(1, 3), table, (width, body) => {
+        const all = [head, ...body].map((row) => row.slice(0, width))
+        expect(rowsOf(csvOf(all))).toEqual(holding(all))
       }),
     )
   })
@@ -106,17 +107,6 @@ describe('reading', () => {
   })
 
   test('up to 2,000 rows are read, and more are reported', () => {
-    fc.assert(
-      fc.property(
-        fc.array(
-          fc.string({ minLength: 1, unit: fc.constantFrom(...Array.from('ab=<;,')) }),
-        ),
-        (all) => {
-          const written = csvOf([['Título'], ...all.map((title) => [title])])
-          expect(rows(written).map(({ title }) => title)).toEqual(all)
-        },
-      ),
-    )
     const many = readList(`Título\n${'=HYPERLINK("x")<b>\n'.repeat(10_000)}`)
     expect(many).toMatchObject({ total: 10_000, rows: { length: 2000 } })
     expect(many.rows[1999]?.title).toBe('=HYPERLINK("x")<b>')

@@ -8,57 +8,56 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-const reports = () => ({ onLive: vi.fn<() => void>(), onFail: vi.fn<() => void>() })
-
 const settle = () => vi.advanceTimersByTimeAsync(0)
+
+/** Opens a camera; the browser answers each request so. */
+async function open(
+  answer?: Parameters<typeof fakeMediaDevices>[0],
+  { id = null, width }: { id?: string | null; width?: number } = {},
+) {
+  const browser = fakeMediaDevices(answer)
+  const shown = fakeVideo(width)
+  const told = { onLive: vi.fn<() => void>(), onFail: vi.fn<() => void>() }
+  const close = openCamera(shown.video, id, told)
+  await settle()
+  return { ...browser, ...shown, ...told, close }
+}
 
 test.each([
   ['that shows no frame', 1920, false],
   ['whose frames are empty', 0, true],
 ])('a camera %s is unavailable', async (_, width, hasFrame) => {
-  fakeMediaDevices()
-  const { video, showFrame } = fakeVideo(width)
-  const told = reports()
-  openCamera(video, null, told)
-  await settle()
+  const { showFrame, onLive, onFail } = await open(undefined, { width })
   if (hasFrame) showFrame()
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(told.onLive).not.toHaveBeenCalled()
-  expect(told.onFail).toHaveBeenCalledExactlyOnceWith('unavailable')
+  expect(onLive).not.toHaveBeenCalled()
+  expect(onFail).toHaveBeenCalledExactlyOnceWith('unavailable')
 })
 
 test('a stream that arrives after closing is stopped without a report', async () => {
   const grant = answerLater('grant' as const)
-  const { tracks } = fakeMediaDevices(() => grant.coming)
-  const { video } = fakeVideo()
-  const told = reports()
-  const close = openCamera(video, null, told)
-  await settle()
+  const { tracks, video, onLive, onFail, close } = await open(() => grant.coming)
   close()
   grant.come()
   await settle()
   expect(tracks.map(({ readyState }) => readyState)).toEqual(['ended'])
   expect(video.srcObject).toBeNull()
   await vi.advanceTimersByTimeAsync(20_000)
-  expect(told.onLive).not.toHaveBeenCalled()
-  expect(told.onFail).not.toHaveBeenCalled()
+  expect(onLive).not.toHaveBeenCalled()
+  expect(onFail).not.toHaveBeenCalled()
 })
 
 test('closing stops the track, and unplugging it later is not reported', async () => {
-  const { tracks } = fakeMediaDevices()
-  const { video, showFrame } = fakeVideo()
-  const told = reports()
-  const close = openCamera(video, null, told)
-  await settle()
+  const { tracks, video, showFrame, onFail, close } = await open()
   showFrame()
   await settle()
   tracks[0]?.unplug()
-  expect(told.onFail).toHaveBeenCalledExactlyOnceWith('unavailable')
+  expect(onFail).toHaveBeenCalledExactlyOnceWith('unavailable')
   expect(video.srcObject).not.toBeNull()
   close()
   expect([tracks[0]?.readyState, video.srcObject]).toEqual(['ended', null])
   tracks[0]?.unplug()
-  expect(told.onFail).toHaveBeenCalledTimes(1)
+  expect(onFail).toHaveBeenCalledTimes(1)
 })
 
 test.each([
@@ -66,11 +65,8 @@ test.each([
   ['NotFoundError', 'missing'],
   ['NotReadableError', 'unavailable'],
 ])('a camera error %s is reported as %s', async (name, failure) => {
-  fakeMediaDevices(() => new DOMException('Told by the test.', name))
-  const told = reports()
-  openCamera(fakeVideo().video, null, told)
-  await settle()
-  expect(told.onFail).toHaveBeenCalledExactlyOnceWith(failure)
+  const { onFail } = await open(() => new DOMException('Told by the test.', name))
+  expect(onFail).toHaveBeenCalledExactlyOnceWith(failure)
 })
 
 test.each([
@@ -78,25 +74,23 @@ test.each([
   ['on plain http', { mediaDevices: undefined }],
 ])('a browser %s reports a failure instead of throwing', async (_, browser) => {
   vi.stubGlobal('navigator', browser)
-  const told = reports()
-  openCamera(fakeVideo().video, null, told)
+  const onFail = vi.fn<() => void>()
+  openCamera(fakeVideo().video, null, { onLive: () => undefined, onFail })
   await settle()
-  expect(told.onFail).toHaveBeenCalledExactlyOnceWith('unavailable')
+  expect(onFail).toHaveBeenCalledExactlyOnceWith('unavailable')
   expect(await listCameras()).toEqual([])
   expect(() => onDevicesChange(vi.fn<() => void>())()).not.toThrow()
 })
 
 test('the chosen camera is requested, and another one if it is gone', async () => {
   const gone = new DOMException('Told by the test.', 'OverconstrainedError')
-  const { requests } = fakeMediaDevices((request) => (request === 1 ? gone : 'grant'))
-  const told = reports()
-  openCamera(fakeVideo().video, 'usb', told)
-  await settle()
+  const answer = (request: number) => (request === 1 ? gone : 'grant')
+  const { requests, onFail } = await open(answer, { id: 'usb' })
   expect(requests.map(({ video }) => video)).toEqual([
     expect.objectContaining({ deviceId: { exact: 'usb' } }),
     expect.objectContaining({ facingMode: 'user' }),
   ])
-  expect(told.onFail).not.toHaveBeenCalled()
+  expect(onFail).not.toHaveBeenCalled()
 })
 
 test('listeners hear of new devices until they stop', () => {

@@ -1,14 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createExcerptPlayer } from '@/device/excerpt-player'
 import { setSoundOn } from '@/device/sound-setting'
-import { fakeRecordings, type FakeRecording } from '@tests/support/recordings'
+import { sounds } from '@tests/support/sounds'
 
-let recordings: FakeRecording[]
-
-beforeEach(() => {
-  recordings = fakeRecordings()
-  setSoundOn(true)
-})
+beforeEach(() => setSoundOn(true))
 
 const reports = () => ({
   onStart: vi.fn<() => void>(),
@@ -27,13 +22,13 @@ function playing() {
 }
 
 const settle = () => new Promise((resolve) => setTimeout(resolve))
-const sounding = () => recordings.filter(({ paused }) => !paused)
+const sounding = () => sounds.filter(({ paused }) => !paused)
 
 test('a second recording stops the first, whose late events are dropped', async () => {
   const { player, told: first } = playing()
   const second = reports()
   player.play('/b.mp3', second)
-  const [a, b] = recordings
+  const [a, b] = sounds
   b?.begin()
   a?.reach(3)
   a?.end()
@@ -47,24 +42,24 @@ test('a second recording stops the first, whose late events are dropped', async 
 
 test('a paused recording continues where it was', async () => {
   const { player } = playing()
-  recordings[0]?.begin()
-  recordings[0]?.reach(12)
+  sounds[0]?.begin()
+  sounds[0]?.reach(12)
   player.pause()
   player.play('/a.mp3', reports())
-  expect(recordings).toHaveLength(1)
-  expect(recordings[0]?.currentTime).toBe(12)
+  expect(sounds).toHaveLength(1)
+  expect(sounds[0]?.currentTime).toBe(12)
 })
 
 test('a late pause event after the next start is dropped', async () => {
   const { player } = playing()
   const told = reports()
-  recordings[0]?.begin()
+  sounds[0]?.begin()
   player.pause()
   player.play('/a.mp3', told)
   // A browser sends events later than the calls that cause them.
-  recordings[0]?.dispatchEvent(new Event('pause'))
+  sounds[0]?.dispatchEvent(new Event('pause'))
   expect(told.onPause).not.toHaveBeenCalled()
-  recordings[0]?.end()
+  sounds[0]?.end()
   expect(told.onEnd).toHaveBeenCalledTimes(1)
 })
 
@@ -78,7 +73,7 @@ test('a pause before the start is not a failure', async () => {
 
 test('a pause by the system is reported', () => {
   const { player, told } = playing()
-  recordings[0]?.pause()
+  sounds[0]?.pause()
   expect(told.onPause).toHaveBeenCalledTimes(1)
   expect(player.wanted()).toBeNull()
 })
@@ -87,22 +82,22 @@ test.each(['NotSupportedError', 'NotAllowedError'])(
   '%s is reported once, even if the element reports it, too',
   async (name) => {
     const { player, told } = playing()
-    recordings[0]?.dispatchEvent(new Event('error'))
-    recordings[0]?.attempts[0]?.fail(name)
+    sounds[0]?.dispatchEvent(new Event('error'))
+    sounds[0]?.attempts[0]?.fail(name)
     await settle()
     expect(told.onFail).toHaveBeenCalledTimes(1)
     player.play('/a.mp3', told)
-    expect(recordings).toHaveLength(2)
+    expect(sounds).toHaveLength(2)
   },
 )
 
 test('a playing recording follows the sound switch', () => {
   setSoundOn(false)
   const { player } = playing()
-  expect(recordings[0]).toMatchObject({ muted: true, paused: false })
+  expect(sounds[0]).toMatchObject({ muted: true, paused: false })
   setSoundOn(true)
-  expect(recordings[0]?.muted).toBe(false)
+  expect(sounds[0]?.muted).toBe(false)
   player.pause()
   setSoundOn(false)
-  expect(recordings[0]?.muted).toBe(false)
+  expect(sounds[0]?.muted).toBe(false)
 })

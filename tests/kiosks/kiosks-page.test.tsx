@@ -9,7 +9,6 @@ import { storeStaffSession } from '@tests/support/staff'
 const LIST = 'POST rpc/list_kiosks'
 const MESSAGES = 'GET kiosk_messages'
 const TELL = 'POST rpc/tell_kiosks'
-const TAKE_BACK = 'DELETE kiosk_messages'
 const NAME = 'PATCH devices'
 const END = 'POST rpc/end_kiosk'
 const refused = refuse(400, 'disco cheio')
@@ -28,7 +27,7 @@ const { answers, bodies, timesOf } = serveEach(() => ({
   ],
   [MESSAGES]: [message],
   [TELL]: 'm2',
-  [TAKE_BACK]: [{ id: 'm' }],
+  'DELETE kiosk_messages': [{ id: 'm' }],
   [NAME]: [{ id: 'porta' }],
   [END]: true,
 }))

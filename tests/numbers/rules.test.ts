@@ -4,12 +4,6 @@ import { daysIn, problemOf } from '@/lib/span'
 import { daysOf, peakOf, spanBefore, spanUpTo } from '@/numbers/rules'
 
 describe('spans', () => {
-  test('a week ends today, and follows the one before', () => {
-    const week = spanUpTo('2026-11-22', 7)
-    expect(week).toEqual({ first_day: '2026-11-16', last_day: '2026-11-22' })
-    expect(spanBefore(week)).toEqual({ first_day: '2026-11-09', last_day: '2026-11-15' })
-  })
-
   test('a span has its days in order and as many before it', () => {
     const day = fc
       .integer({ min: 0, max: 40_000 })

@@ -42,18 +42,17 @@ test('a page is fetched from the server with the request of the browser', async 
 })
 
 test.each([
-  ['/', '/index.html'],
-  ['/livro-sonoro/?de=loja', '/livro-sonoro.html'],
-  ['/promocoes', '/404.html'],
-])('without network %s is answered with the cached %s', async (address, file) => {
-  network.mockImplementation(offline)
-  expect(await open(address).answer).toBe(files[file])
-})
-
-test('the cached page is used when the server answers with an error', async () => {
-  network.mockResolvedValue(broken)
-  expect(await open('/').answer).toBe(files['/index.html'])
-})
+  ['/', 'is out of reach', offline, '/index.html'],
+  ['/livro-sonoro/?de=loja', 'is out of reach', offline, '/livro-sonoro.html'],
+  ['/promocoes', 'is out of reach', offline, '/404.html'],
+  ['/', 'answers with an error', async () => broken, '/index.html'],
+])(
+  'the page %s of a server that %s is the cached one',
+  async (address, _, answer, file) => {
+    network.mockImplementation(answer)
+    expect(await open(address).answer).toBe(files[file])
+  },
+)
 
 test.each([
   ['in time', PATIENCE_MS - 1, 'deployed'],

@@ -22,11 +22,10 @@ import { storeStaffSession } from '@tests/support/staff'
 
 const READ = 'GET admin_settings'
 const SAVE = 'POST admin_settings'
-const IS_ADMIN = 'POST rpc/is_admin'
 const MINUTE = 60_000
 
 const { answers, bodies, timesOf } = serveEach(() => ({
-  [IS_ADMIN]: true,
+  'POST rpc/is_admin': true,
   'POST rpc/photo_rules': { ...specified, byDefault: 'shop' },
   [READ]: settingRows({ photoDays: '14' }),
   [SAVE]: async (request) => {

@@ -1,8 +1,68 @@
 import { vi } from 'vitest'
 
-type FakeSound = { readonly src: string; loop: boolean; playing: boolean }
+type Attempt = { readonly succeed: () => void; readonly fail: (name: string) => void }
 
-/** The sounds played in this test. */
+/** An audio element controlled by the test. */
+export class FakeSound extends EventTarget {
+  paused = true
+  ended = false
+  muted = false
+  loop = false
+  currentTime = 0
+  attempts: Attempt[] = []
+
+  src: string
+
+  constructor(src: string) {
+    super()
+    this.src = src
+  }
+
+  play() {
+    this.paused = false
+    this.ended = false
+    return new Promise<void>((resolve, reject) => {
+      this.attempts.push({
+        succeed: resolve,
+        fail: (name) => reject(new DOMException('Told by the test.', name)),
+      })
+    })
+  }
+
+  /** As in a browser, a pending start is refused with an AbortError. */
+  pause() {
+    if (this.paused) return
+    this.paused = true
+    for (const attempt of this.attempts) attempt.fail('AbortError')
+    this.dispatchEvent(new Event('pause'))
+  }
+
+  removeAttribute(name: string) {
+    if (name === 'src') this.src = ''
+  }
+
+  load() {
+    this.currentTime = 0
+  }
+
+  begin() {
+    this.attempts.at(-1)?.succeed()
+  }
+
+  reach(seconds: number) {
+    this.currentTime = seconds
+    this.dispatchEvent(new Event('timeupdate'))
+  }
+
+  end() {
+    this.ended = true
+    this.paused = true
+    this.dispatchEvent(new Event('pause'))
+    this.dispatchEvent(new Event('ended'))
+  }
+}
+
+/** The sounds and recordings of this test, in order. */
 export const sounds: FakeSound[] = []
 
 /** The names of the sounds, in order. */
@@ -12,22 +72,13 @@ export const heard = () =>
 /** Replaces the browser's player, which a test environment lacks. */
 export function fakeSounds() {
   sounds.length = 0
-  class FakeAudio extends EventTarget implements FakeSound {
-    loop = false
-    playing = false
-    readonly src: string
-    constructor(src: string) {
-      super()
-      this.src = src
-      sounds.push(this)
-    }
-    play() {
-      this.playing = true
-      return Promise.resolve()
-    }
-    pause() {
-      this.playing = false
-    }
-  }
-  vi.stubGlobal('Audio', FakeAudio)
+  vi.stubGlobal(
+    'Audio',
+    class extends FakeSound {
+      constructor(src: string) {
+        super(src)
+        sounds.push(this)
+      }
+    },
+  )
 }

@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { vi } from 'vitest'
+import { beforeEach, vi } from 'vitest'
 import { TillPage } from '@/till/till-page'
 import { coupon } from './coupon'
 import { openPage, settle } from './page'
-import { serve } from './service'
+import { serveEach } from './service'
 import { storeStaffSession } from './staff'
 
 export const { code: CODE } = coupon
@@ -35,28 +35,22 @@ export const REDEEM = 'POST rpc/redeem_coupon'
 export const UNDO = 'POST rpc/undo_redemption'
 export const LIST = 'POST rpc/last_redemptions'
 
-type Answers = Parameters<typeof serve>[0]
-
-/**
- * Signs in a till, whose service knows one valid coupon.
- *
- * @returns the answers, which may be changed, and what was sent in each call
- */
-export function openShop() {
-  vi.useFakeTimers({
-    shouldAdvanceTime: true,
-    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'],
-  })
-  storeStaffSession()
-  const answers: Answers = {
+/** Signs in a till for every test of a file; its service knows one valid coupon. */
+export function serveTill() {
+  const { answers, bodies } = serveEach(() => ({
     [IS_ADMIN]: false,
     [CHECK]: valid,
     [REDEEM]: redeemed,
     [UNDO]: valid,
     [LIST]: [],
-  }
-  const bodies: Record<string, unknown[]> = {}
-  serve(answers, bodies)
+  }))
+  beforeEach(() => {
+    vi.useFakeTimers({
+      shouldAdvanceTime: true,
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'],
+    })
+    storeStaffSession()
+  })
   return { answers, bodiesOf: (call: string) => bodies[call] ?? [] }
 }
 

@@ -6,11 +6,11 @@ import type { CameraFailure } from '@/lib/camera-failure'
 import {
   CHECK,
   CODE,
-  openShop,
-  openTill,
   keyboard,
+  openTill,
   result,
   scan,
+  serveTill,
 } from '@tests/support/till'
 
 vi.mock('@/device/camera')
@@ -18,25 +18,23 @@ vi.mock('@/device/qr-reader')
 
 const front: LiveCamera = { id: 'front', looksAway: false, shape: 4 / 3, torch: null }
 
+const { bodiesOf } = serveTill()
+
 /** The camera that was opened last. */
 let camera: {
   id: string | null
-  facing: string | undefined
   isOn: boolean
   goLive: (live?: LiveCamera) => void
   fail: (reason: CameraFailure) => void
 }
-let shop: ReturnType<typeof openShop>
 let reader: { isOn: boolean; see: (text: string) => void; fail: () => void }
 
 beforeEach(() => {
-  shop = openShop()
   vi.mocked(listCameras).mockResolvedValue([])
   vi.mocked(onDevicesChange).mockReturnValue(() => undefined)
-  vi.mocked(openCamera).mockImplementation((_video, id, { onLive, onFail }, facing) => {
+  vi.mocked(openCamera).mockImplementation((_video, id, { onLive, onFail }) => {
     const opened = {
       id,
-      facing,
       isOn: true,
       goLive: (live = front) => act(() => onLive(live)),
       fail: (reason: CameraFailure) => act(() => onFail(reason)),
@@ -79,7 +77,7 @@ test('another QR code is refused, and reading goes on', async () => {
   reader.see('https://loja.example/promocao')
   reader.see('https://loja.example/promocao')
   expect(hint()).toBe('Este código QR não é de um cupom. Aponte para o do cupom.')
-  expect(shop.bodiesOf(CHECK)).toEqual([])
+  expect(bodiesOf(CHECK)).toEqual([])
   expect([camera.isOn, reader.isOn]).toEqual([true, true])
 })
 

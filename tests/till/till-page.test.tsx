@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { answerLater } from '@tests/support/answer-later'
 import { coupon } from '@tests/support/coupon'
 import { kioskOf } from '@tests/support/kiosk'
@@ -13,12 +13,12 @@ import {
   keyboard,
   LIST,
   look,
-  openShop,
   openTill,
   REDEEM,
   redemption,
   result,
   scan,
+  serveTill,
   spoken,
   UNDO,
   use,
@@ -31,14 +31,7 @@ const KIOSKS = 'POST rpc/list_kiosks'
 const VOID = 'POST rpc/void_coupon'
 const COUNT = 'POST rpc/count_standing_wins'
 const VOID_WINS = 'POST rpc/void_wins'
-let answers: ReturnType<typeof openShop>['answers']
-let bodiesOf: ReturnType<typeof openShop>['bodiesOf']
-
-beforeEach(() => {
-  const shop = openShop()
-  answers = shop.answers
-  bodiesOf = shop.bodiesOf
-})
+const { answers, bodiesOf } = serveTill()
 
 const UNDO_NAME = 'Desfazer o uso de 10% de desconto'
 const button = (name: string) => screen.getByRole('button', { name })
@@ -174,9 +167,7 @@ async function openVoidWins() {
   answers[IS_ADMIN] = true
   answers[COUNT] = [stolen, { ...stolen, device: 'other', unused: 1 }]
   answers[VOID_WINS] = 12
-  answers[KIOSKS] = [
-    { id: stolen.device, name: 'Porta', seconds_silent: 1, is_ended: false, state: {} },
-  ]
+  answers[KIOSKS] = [kioskOf({ id: stolen.device })]
   await openTill()
   await openWindow('Cancelar cupons')
 }
@@ -250,22 +241,17 @@ test('a lost kiosk is shown and announced once', async () => {
 })
 
 test('the till shows terms and the shop code, and refuses a coupon on the wrong day', async () => {
-  const terms = { min_cents: 5000 }
+  const special = { ...coupon, terms: { min_cents: 5000 }, shop_code: 'VALE-2026' }
   answers['POST rpc/codes_left'] = [
     { prize_id: null, game: 'memory', name: 'Vale-livro', free: 12, given: 3 },
   ]
-  answers[CHECK] = { ...valid, coupon: { ...coupon, terms, shop_code: 'VALE-2026' } }
+  answers[CHECK] = { ...valid, coupon: special }
   await openTill()
   expect(screen.getByText('Restam 12 códigos de “Vale-livro”.')).toBeVisible()
   await scan(CODE)
   expect(result()).toHaveTextContent('ou mais?')
   expect(result()).toHaveTextContent('VALE-2026')
-  answers[REDEEM] = {
-    state: 'wrong-day',
-    why: 'weekdays',
-    weekday: 6,
-    coupon: { ...coupon, terms, shop_code: 'VALE-2026' },
-  }
+  answers[REDEEM] = { state: 'wrong-day', why: 'weekdays', weekday: 6, coupon: special }
   await look()
   await enter()
   expect(result()).toHaveTextContent('Não vale aos sábados. Nada foi registrado.')

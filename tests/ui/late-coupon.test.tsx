@@ -28,7 +28,6 @@ beforeEach(async () => {
 })
 
 const settle = () => act(() => vi.dynamicImportSettled())
-const picture = () => screen.queryByRole('img', { name: 'Código QR do cupom' })
 
 test('a coupon is shown as text if its card fails to load, which is retried with the next', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
@@ -46,7 +45,7 @@ test('a coupon is shown as text if its card fails to load, which is retried with
   ticket.comes = true
   rerender(<late.LateCoupon key="second" coupon={coupon} />)
   await settle()
-  expect(picture()).toBeVisible()
+  expect(screen.getByRole('img', { name: 'Código QR do cupom' })).toBeVisible()
 })
 
 test('a coupon is announced once', async () => {

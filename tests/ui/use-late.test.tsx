@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { lateCode, useLate, type LateCode } from '@/ui/use-late'
 import { pass, settle } from '@tests/support/page'
@@ -50,6 +50,6 @@ test('an unmounted screen loads nothing', async () => {
   fetchCode.mockRejectedValue(new Error('offline'))
   const { unmount } = render(<Part retryMs={5000} />)
   unmount()
-  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  await pass(60_000)
   expect(fetchCode).toHaveBeenCalledOnce()
 })

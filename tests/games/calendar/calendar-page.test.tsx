@@ -18,8 +18,6 @@ const openPage = () =>
 
 const press = (name: string | RegExp) =>
   fireEvent.click(screen.getByRole('button', { name }))
-const sendButton = () =>
-  screen.getByRole('button', { name: 'Receber Plano e Cupom por E-mail' })
 
 test('suggestions are announced, and the plan of a selected book is listed by day', () => {
   openPage()
@@ -40,7 +38,7 @@ test('a sent plan is summed up, sounds once and is counted', () => {
   openPage()
   press('Gerar Sugestões')
   press(/^Vidas Secas/)
-  fireEvent.click(sendButton())
+  press('Receber Plano e Cupom por E-mail')
   expect(screen.getByText('Seu plano está pronto:').nextElementSibling).toHaveTextContent(
     '8 dias de leitura',
   )

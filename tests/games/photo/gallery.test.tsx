@@ -51,15 +51,14 @@ function servePhotos(count: number) {
   }
 }
 
-function TestGallery({ mayRemove }: { mayRemove: boolean }) {
-  return <Gallery source={useGallery()} mayRemove={mayRemove} onRemoved={onRemoved} />
+function TestGallery() {
+  return <Gallery source={useGallery()} mayRemove onRemoved={onRemoved} />
 }
 
-async function openGallery(mayRemove = true) {
-  const page = renderPage(<TestGallery mayRemove={mayRemove} />)
+async function openGallery() {
+  renderPage(<TestGallery />)
   await pass(0)
   await push(/^Mostrar Galeria/)
-  return page
 }
 
 async function push(name: string | RegExp) {

@@ -81,23 +81,19 @@ async function press(name: string | RegExp) {
   await wait(0)
 }
 
-/** The camera that was opened last shows its first picture. */
-async function goLive() {
-  act(() =>
-    cameras.at(-1)?.onLive({ id: 'front', looksAway: false, shape: 16 / 9, torch: null }),
-  )
-  await wait(0)
-}
-
 async function openPage() {
   const page = renderPage(<PhotoPage now={() => 1_700_000_000_000} />)
   await wait(0)
   return page
 }
 
+/** Opens the page, whose camera shows its first picture. */
 async function openReadyPage() {
   const page = await openPage()
-  await goLive()
+  act(() =>
+    cameras[0]?.onLive({ id: 'front', looksAway: false, shape: 16 / 9, torch: null }),
+  )
+  await wait(0)
   return page
 }
 
