@@ -51,9 +51,7 @@ test.each([
   await backend.query(`
     ${wheelSql([])}
     insert into public.game_rewards (game, name) values ('memory', 'Um café');
-    insert into public.wins
-      (device_id, request_id, game, prize_name, conditions, from_stock, drawn_at)
-    values (gen_random_uuid(), gen_random_uuid(), 'memory', 'x', '', false, now())`)
+    ${winsSql('memory')}`)
   expect(await chances()).toMatchObject([{ chance: 100 }])
   await backend.query(`update public.game_rewards set ${column} = ${value}`)
   expect(await chances()).toMatchObject([{ chance: 0 }])
