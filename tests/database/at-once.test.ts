@@ -2,6 +2,7 @@ import { expect, inject, test } from 'vitest'
 import { embeddedBackend } from '@tests/support/embedded-backend'
 import {
   drawSql,
+  firstThenOthersSql,
   forgetPlaysSql,
   KIOSK,
   rewardSql,
@@ -9,6 +10,7 @@ import {
   settingSql,
   slice,
   TILL,
+  TURNS_SQL,
   uuids,
   wheelSql,
   winsSql,
@@ -54,21 +56,17 @@ test.each([
   expect(await ask('select count(*) from public.coupons')).toBe(won)
 })
 
-/** Runs the first act long enough for others to start during it. */
-const firstThenOthers = (first: string, other: string) => `
-  do $$ begin
-    if nextval('public.turn') = 1 then ${first}; perform pg_sleep(0.6);
-    else perform pg_sleep(0.2); ${other}; end if;
-  end $$`
-
 test('a draw gets another prize while the last unit is being revealed elsewhere', async () => {
   await query(`
-    drop sequence if exists public.turn; create sequence public.turn;
+    ${TURNS_SQL}
     ${wheelSql([{ stock: 1, weight: 1_000_000 }, {}])}
     select ${drawSql({ reveal: false })};
     update public.wins set drawn_at = now() - interval '11 minutes'`)
   await atOnce(
-    firstThenOthers('update public.wins set revealed_at = now()', `perform ${drawSql()}`),
+    firstThenOthersSql(
+      'update public.wins set revealed_at = now()',
+      `perform ${drawSql()}`,
+    ),
     2,
   )
   expect(await list('select prize_id from public.wins order by drawn_at')).toEqual([

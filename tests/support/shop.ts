@@ -53,6 +53,16 @@ export const scheduleSql = (place: number, minutes: readonly number[]) => `
     select '${slice(9)}', '${slice(place)}', 'x', now() + make_interval(mins => minutes)
     from unnest(array[${minutes.join()}]) as minutes;`
 
+/** What `firstThenOthersSql` needs, as SQL. */
+export const TURNS_SQL = `drop sequence if exists public.turn; create sequence public.turn;`
+
+/** Runs the first act on one connection, long enough for the others to act during it, as SQL. */
+export const firstThenOthersSql = (first: string, other: string) => `
+  do $$ begin
+    if nextval('public.turn') = 1 then ${first}; perform pg_sleep(0.6);
+    else perform pg_sleep(0.2); ${other}; end if;
+  end $$`
+
 export const uuids = (ids: readonly string[]) =>
   `array[${ids.map((id) => `'${id}'`).join(', ')}]::uuid[]`
 
