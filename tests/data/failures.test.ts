@@ -274,7 +274,6 @@ test('reading stops after the thumbnail when the service sends the whole photo',
 })
 
 test.each([
-  ['a photo without a thumbnail', () => new Response(PNG_BYTES)],
   ['a missing photo', () => new Response('gone', { status: 404 })],
   ['an empty answer', () => new Response(null)],
   ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
