@@ -97,6 +97,12 @@ test.each([
   ).toEqual([`GET http://hub.test/rest/v1/${query}`])
 })
 
+test('a read asks for the columns of its schema alone', async () => {
+  const asked = answerWith(() => Response.json([]))
+  await listTextsToDraw()
+  expect(asked[0]?.url).toContain('scratch_text_prizes?select=id%2Cprize_text')
+})
+
 const calls = [
   ['a read', () => listRouletteItems()],
   ['a question', () => readCoupon(coupon.code)],
