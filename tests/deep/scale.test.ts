@@ -69,6 +69,8 @@ const year = `(current_date - 365, current_date)`
 const coupon = "'00000003E80'"
 const batch = `public.count_plays(gen_random_uuid(), '${plays}')`
 const redemption = `public.redeem_coupon(${coupon}, gen_random_uuid())`
+const gonePrizes = `public.gone_prizes('wheel', ${SLICES})`
+const lastRedemptions = 'public.last_redemptions()'
 const unsavedFiles = 'public.unsaved_photo_files()'
 
 const recentWins = "public.count_standing_wins(now() - interval '3 hours', now())"
@@ -92,22 +94,12 @@ type Question = [
 const QUESTIONS: Question[] = [
   ['a draw', KIOSK, draw, 'wins_prize_idx'],
   ['a batch of a hundred plays', KIOSK, batch, 'play_batches_pkey'],
-  [
-    'which prizes are gone',
-    KIOSK,
-    `public.gone_prizes('wheel', ${SLICES})`,
-    'wins_prize_idx',
-  ],
+  ['which prizes are gone', KIOSK, gonePrizes, 'wins_prize_idx'],
   ['the chances', VISITOR, 'public.prize_chances()', 'wins_game_idx'],
   ['a coupon on a phone', VISITOR, `public.read_coupon(${coupon})`, 'coupons_pkey'],
   ['a coupon at the till', TILL, `public.check_coupon(${coupon})`, 'coupons_pkey'],
   ['a redemption', TILL, redemption, 'redemptions_win_idx'],
-  [
-    'the last redemptions',
-    TILL,
-    'public.last_redemptions()',
-    'redemptions_redeemed_at_idx',
-  ],
+  ['the last redemptions', TILL, lastRedemptions, 'redemptions_redeemed_at_idx'],
   ['wins by prize', ADMIN, 'public.count_wins()', 'wins_prize_idx'],
   ['wins that can be voided', ADMIN, recentWins, 'wins_drawn_at_idx'],
   ['the numbers of a year', ADMIN, `public.read_numbers${year}`, 'game_hours_pkey'],
