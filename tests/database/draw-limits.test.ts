@@ -57,11 +57,11 @@ async function draw(asked: { device_id?: string; visit_id?: string } = {}) {
   return status === 200 ? Reflect.get(Object(data), 'refusal') : status
 }
 
-/** Adds draws of a device at a time in the past. */
-const fill = (count: number, ago: string, device = KIOSK) =>
-  backend.query(
-    winsSql(0, { count, at: `now() - interval '${ago}'`, device: `'${device}'` }),
-  )
+/** Adds unseen draws of a device at a time in the past. */
+const fill = (count: number, ago: string, id = KIOSK) => {
+  const [at, device] = [`now() - interval '${ago}'`, `'${id}'`]
+  return backend.query(winsSql(0, { count, at, device, isSeen: false }))
+}
 
 describe('a device', () => {
   beforeEach(async () => {

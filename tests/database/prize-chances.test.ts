@@ -37,8 +37,8 @@ test('prizes of the same name are added up, and have no chance when all are gone
 
 test('a dealt win counts as in stock again after ten minutes', async () => {
   await backend.query(`
-    ${wheelSql([{ stock: 0 }])}${winsSql(0, { at: "now() - interval '9 minutes 50 seconds'" })}
-    update public.wins set revealed_at = null`)
+    ${wheelSql([{ stock: 0 }])}
+    ${winsSql(0, { at: "now() - interval '9 minutes 50 seconds'", isSeen: false })}`)
   expect(await chances()).toEqual([ofWheel('Prêmio 0', 0)])
   await backend.query(`update public.wins set drawn_at = drawn_at - interval '10 seconds'`)
   expect(await chances()).toEqual([ofWheel('Prêmio 0', 100)])
@@ -51,7 +51,7 @@ test.each([
   await backend.query(`
     ${wheelSql([])}
     insert into public.game_rewards (game, name) values ('memory', 'Um café');
-    ${winsSql('memory')}`)
+    ${winsSql('memory', { isSeen: false })}`)
   expect(await chances()).toMatchObject([{ chance: 100 }])
   await backend.query(`update public.game_rewards set ${column} = ${value}`)
   expect(await chances()).toMatchObject([{ chance: 0 }])

@@ -72,7 +72,7 @@ test('a reward needs a play since the last one', async () => {
 })
 
 test('rewards keep the pause between draws', async () => {
-  await backend.query(winsSql(0, { device: `'${KIOSK}'` }))
+  await backend.query(winsSql(0, { device: `'${KIOSK}'`, isSeen: false }))
   expect(await claim()).toBe(429)
 })
 

@@ -30,14 +30,14 @@ export const drawSql = ({ game = 'wheel', reveal = true, at = 'now()' }: Draw = 
 /** Wins without a draw, as SQL: of a slice, each from the stock, or rewards of a game. */
 export const winsSql = (
   prize: number | string,
-  { count = 1, at = 'now()', device = 'gen_random_uuid()' } = {},
+  { count = 1, at = 'now()', device = 'gen_random_uuid()', isSeen = true } = {},
 ) => `
   insert into public.wins (
     device_id, request_id, game, prize_id, prize_name, conditions, from_stock, drawn_at, revealed_at
   )
   select ${device}, gen_random_uuid(), ${
     typeof prize === 'string' ? `'${prize}', null` : `'wheel', '${slice(prize)}'`
-  }, 'x', '', ${typeof prize === 'number'}, ${at}, ${at}
+  }, 'x', '', ${typeof prize === 'number'}, ${at}, ${isSeen ? at : 'null'}
   from generate_series(1, ${count});`
 
 /** Gives the reward of Memory to a device, as SQL, behind the API's functions. */
