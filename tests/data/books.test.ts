@@ -17,6 +17,7 @@ import {
 import { readBooksOnAir } from '@/data/books-on-air'
 import type { Result } from '@/lib/result'
 import { embeddedBackend, valueOf } from '@tests/support/embedded-backend'
+import { emptySql } from '@tests/support/shop'
 
 const backend = embeddedBackend()
 const cover = new Blob(['a cover'], { type: 'image/webp' })
@@ -30,9 +31,7 @@ const fields: BookFields = {
 
 beforeEach(async () => {
   await backend.query(`
-    delete from public.publications;
-    delete from public.collections;
-    delete from public.books;
+    ${emptySql('publications', 'collections', 'books')}
     delete from storage.objects where bucket_id like 'book-%'`)
   await backend.become('admin')
 })

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import {
   addPhoto,
   countPhotos,
@@ -21,9 +21,12 @@ const REMOVAL = 'DELETE /storage/v1/object'
 const PATH = '/storage/v1/object/public/photo-booth-images'
 const LOST = { failure: { reason: 'unreachable' } }
 
-beforeEach(() =>
-  backend.query('delete from public.photo_booth_images; delete from storage.objects'),
-)
+let shot: File
+
+beforeEach(() => {
+  shot = pngFile('photo.png')
+  return backend.query('delete from public.photo_booth_images; delete from storage.objects')
+})
 
 const take = () => addPhoto(pngFile('photo.png'), NOW)
 const takePhoto = async () => valueOf(await take())
@@ -115,70 +118,62 @@ test.each([
   expect(valueOf(await listPhotos())).toMatchObject([{ image_url: shown }])
 })
 
-describe('a retry', () => {
-  let shot: File
-
-  beforeEach(() => {
-    shot = pngFile('photo.png')
+test.each([
+  ['an upload that landed', 'unanswered', [UPLOAD], { step: 'upload' }],
+  ['an upload that never arrived', 'unheard', [UPLOAD], { step: 'upload' }],
+  ['an unchecked row', 'unanswered', [INSERT, LOOK, REMOVAL], { step: 'row' }],
+  ['a leftover file', 'unheard', [INSERT, REMOVAL], { leftBehind: NAME }],
+] as const)('a retry saves the photo once after %s', async (_what, how, calls, told) => {
+  backend.fail(how, ...calls)
+  expect(await addPhoto(shot, NOW)).toMatchObject({ ...LOST, ...told })
+  expect(await addPhoto(shot, NOW)).toMatchObject({ ...LOST, ...told })
+  backend.recover()
+  expect(await addPhoto(shot, NOW)).toMatchObject({
+    ok: true,
+    value: { storage_path: NAME },
   })
+  expect(await files()).toEqual([NAME])
+  expect(await rows()).toEqual([NAME])
+})
 
-  test.each([
-    ['an upload that landed', 'unanswered', [UPLOAD], { step: 'upload' }],
-    ['an upload that never arrived', 'unheard', [UPLOAD], { step: 'upload' }],
-    ['an unchecked row', 'unanswered', [INSERT, LOOK, REMOVAL], { step: 'row' }],
-    ['a leftover file', 'unheard', [INSERT, REMOVAL], { leftBehind: NAME }],
-  ] as const)('a retry saves the photo once after %s', async (_what, how, calls, told) => {
-    backend.fail(how, ...calls)
-    expect(await addPhoto(shot, NOW)).toMatchObject({ ...LOST, ...told })
-    expect(await addPhoto(shot, NOW)).toMatchObject({ ...LOST, ...told })
-    backend.recover()
-    expect(await addPhoto(shot, NOW)).toMatchObject({
-      ok: true,
-      value: { storage_path: NAME },
-    })
-    expect(await files()).toEqual([NAME])
-    expect(await rows()).toEqual([NAME])
-  })
+test('a photo is saved when its row was inserted but the answer was lost', async () => {
+  backend.fail('unanswered', INSERT)
+  expect(await addPhoto(shot, NOW)).toMatchObject({ ok: true })
+  expect(await rows()).toEqual([NAME])
+  expect(await files()).toEqual([NAME])
+})
 
-  test('a photo is saved when its row was inserted but the answer was lost', async () => {
-    backend.fail('unanswered', INSERT)
-    expect(await addPhoto(shot, NOW)).toMatchObject({ ok: true })
-    expect(await rows()).toEqual([NAME])
-    expect(await files()).toEqual([NAME])
-  })
+test('a photo whose row never arrived leaves no file', async () => {
+  backend.fail('unheard', INSERT)
+  expect(await addPhoto(shot, NOW)).toMatchObject({ ...LOST, step: 'row' })
+  expect(await files()).toEqual([])
+})
 
-  test('a photo whose row never arrived leaves no file', async () => {
-    backend.fail('unheard', INSERT)
-    expect(await addPhoto(shot, NOW)).toMatchObject({ ...LOST, step: 'row' })
-    expect(await files()).toEqual([])
-  })
-
-  test.each([
-    ['longer', [PNG_BYTES, PNG_BYTES]],
-    ['as long', [PNG_BYTES.toReversed()]],
-  ])(
-    'a retry never overwrites a photo of another kiosk, %s, under the same name',
-    async (_, bytes) => {
-      backend.fail('unheard', UPLOAD)
-      await addPhoto(shot, NOW)
-      backend.recover()
-      await uploadFile(photoFiles(), NAME, new Blob(bytes, { type: 'image/png' }))
-      expect(await addPhoto(shot, NOW)).toMatchObject(NEXT)
-    },
-  )
-
-  test('a retry takes a stored file that cannot be read for its own', async () => {
-    backend.fail('unanswered', UPLOAD)
-    await addPhoto(shot, NOW)
-    backend.fail('unheard', 'GET /storage/v1/object/public')
-    expect(await addPhoto(shot, NOW)).toMatchObject({ ok: true })
-    expect(await files()).toEqual([NAME])
-  })
-
-  test('a second photo of the same millisecond gets its own name after the first was lost', async () => {
-    backend.fail('unanswered', UPLOAD)
+test.each([
+  ['longer', [PNG_BYTES, PNG_BYTES]],
+  ['as long', [PNG_BYTES.toReversed()]],
+])(
+  'a retry never overwrites a photo of another kiosk, %s, under the same name',
+  async (_, bytes) => {
+    backend.fail('unheard', UPLOAD)
     await addPhoto(shot, NOW)
     backend.recover()
-    expect(await addPhoto(pngFile('photo.png'), NOW)).toMatchObject(NEXT)
-  })
+    await uploadFile(photoFiles(), NAME, new Blob(bytes, { type: 'image/png' }))
+    expect(await addPhoto(shot, NOW)).toMatchObject(NEXT)
+  },
+)
+
+test('a retry takes a stored file that cannot be read for its own', async () => {
+  backend.fail('unanswered', UPLOAD)
+  await addPhoto(shot, NOW)
+  backend.fail('unheard', 'GET /storage/v1/object/public')
+  expect(await addPhoto(shot, NOW)).toMatchObject({ ok: true })
+  expect(await files()).toEqual([NAME])
+})
+
+test('a second photo of the same millisecond gets its own name after the first was lost', async () => {
+  backend.fail('unanswered', UPLOAD)
+  await addPhoto(shot, NOW)
+  backend.recover()
+  expect(await addPhoto(pngFile('photo.png'), NOW)).toMatchObject(NEXT)
 })

@@ -6,14 +6,15 @@ import { checkCoupon, redeemCoupon, undoRedemption } from '@/data/redemptions'
 import { bringCodes, listCodesLeft, removeCodes } from '@/data/shop-codes'
 import { voidCoupon } from '@/data/voided-wins'
 import { embeddedBackend, valueOf } from '@tests/support/embedded-backend'
+import { ask, ADMIN as ADMINS, operationsOn, testOperations } from '@tests/support/policies'
 import {
-  ask,
-  ADMIN as ADMINS,
-  NOBODY,
-  operationsOn,
-  testOperations,
-} from '@tests/support/policies'
-import { drawSql, REQUEST, slice, wheelSql } from '@tests/support/shop'
+  drawSql,
+  REQUEST,
+  rewardSql,
+  scheduleSql,
+  slice,
+  wheelSql,
+} from '@tests/support/shop'
 
 const backend = embeddedBackend()
 const prize = { prize_id: slice(0) }
@@ -106,9 +107,8 @@ describe('codes of the shop', () => {
       update public.prize_rules set gives_coupon = false`)
     await bringCodes(prize, ['A'])
     await bringCodes({ game: 'memory' }, ['X'])
-    const reward = `private.record_reward(gen_random_uuid(), null, gen_random_uuid(), 'memory', now())`
-    expect(await codeOf(await backend.ask(`select ${reward}`))).toBe('X')
-    expect(await backend.ask(`select ${reward} is null`)).toBe('true')
+    expect(await codeOf(await backend.ask(`select ${rewardSql()}`))).toBe('X')
+    expect(await backend.ask(`select ${rewardSql()} is null`)).toBe('true')
     expect(valueOf(await listGameRewards())).toMatchObject([{ stock: 0, has_codes: true }])
     expect(await codeOf(await draw())).toBe('undefined')
   })
@@ -136,12 +136,7 @@ describe('codes of the shop', () => {
   })
 
   test('must be at least as many as a schedule promises', async () => {
-    await backend.query(`
-      insert into public.schedules (id, game, first_day, last_day)
-        values ('${slice(9)}', 'wheel', current_date, current_date + 5);
-      insert into public.prize_moments (schedule_id, prize_id, prize_name, at)
-        select '${slice(9)}', '${slice(0)}', 'x', now() + make_interval(hours => hour)
-        from generate_series(1, 3) as hour`)
+    await backend.query(scheduleSql(0, [60, 120, 180]))
     expect(await bringCodes(prize, ['A', 'B'])).toMatchObject({
       failure: { message: expect.stringContaining('ainda promete 3 deste prêmio') },
     })
@@ -254,7 +249,7 @@ describe('access to codes', () => {
       { code: 'A' },
       { prize_id: slice(0), code: 'B' },
       { code: 'C' },
-      { read: ADMINS, add: NOBODY, change: NOBODY, delete: NOBODY },
+      { read: ADMINS },
     ]),
     ['count the codes left', ['till', 'admin'], ask('codes_left')],
     ['add codes', ADMINS, ask('bring_codes', { codes: ['A'], ...prize })],

@@ -2,13 +2,18 @@ import { expect, inject, test } from 'vitest'
 import { embeddedBackend } from '@tests/support/embedded-backend'
 import {
   drawSql,
+  firstThenOthersSql,
   forgetPlaysSql,
   KIOSK,
+  rewardSql,
+  scheduleSql,
   settingSql,
   slice,
   TILL,
+  TURNS_SQL,
   uuids,
   wheelSql,
+  winsSql,
 } from '@tests/support/shop'
 
 // One test for each lock.
@@ -26,8 +31,6 @@ const actAs = (account: string, sql: string) => `
   ${sql};
   commit;`
 
-const REWARD = `private.record_reward(gen_random_uuid(), null, gen_random_uuid(), 'memory', now())`
-
 test.each([
   ['the last unit is won once', wheelSql([{ stock: 1 }]), drawSql(), '1'],
   ['a daily cap of one gives one win', wheelSql([{ daily_cap: 1 }]), drawSql(), '1'],
@@ -35,7 +38,7 @@ test.each([
   [
     'the last reward is won once',
     `${wheelSql([])} insert into public.game_rewards (game, name, stock) values ('memory', 'x', 1)`,
-    REWARD,
+    rewardSql(),
     '1',
   ],
   [
@@ -53,21 +56,17 @@ test.each([
   expect(await ask('select count(*) from public.coupons')).toBe(won)
 })
 
-/** Runs the first act long enough for others to start during it. */
-const firstThenOthers = (first: string, other: string) => `
-  do $$ begin
-    if nextval('public.turn') = 1 then ${first}; perform pg_sleep(0.6);
-    else perform pg_sleep(0.2); ${other}; end if;
-  end $$`
-
 test('a draw gets another prize while the last unit is being revealed elsewhere', async () => {
   await query(`
-    drop sequence if exists public.turn; create sequence public.turn;
+    ${TURNS_SQL}
     ${wheelSql([{ stock: 1, weight: 1_000_000 }, {}])}
     select ${drawSql({ reveal: false })};
     update public.wins set drawn_at = now() - interval '11 minutes'`)
   await atOnce(
-    firstThenOthers('update public.wins set revealed_at = now()', `perform ${drawSql()}`),
+    firstThenOthersSql(
+      'update public.wins set revealed_at = now()',
+      `perform ${drawSql()}`,
+    ),
     2,
   )
   expect(await list('select prize_id from public.wins order by drawn_at')).toEqual([
@@ -111,6 +110,10 @@ test(
   SOON_MS,
 )
 
+/** A reward this many minutes after the year began, as SQL. */
+const photoRewardAt = (minute: number) =>
+  winsSql('photo', { at: `timestamptz '2026-01-01' + interval '${minute} minutes'` })
+
 test(
   'thirty kiosks that count and fold at once lose no play and count none twice',
   async () => {
@@ -122,13 +125,7 @@ test(
     }))
     await query(`
       ${forgetPlaysSql('2026-01-01 00:00Z')};
-      insert into public.wins (
-        device_id, request_id, game, prize_name, conditions, from_stock, drawn_at, revealed_at
-      )
-      select gen_random_uuid(), gen_random_uuid(), 'photo', 'x', '', false, at, at
-      from generate_series(
-        timestamptz '2026-01-01 00:05Z', '2026-01-01 00:45Z', '10 minutes'
-      ) as at`)
+      ${[5, 15, 25, 35, 45].map(photoRewardAt).join('')}`)
     const turn = `
       private.record_plays(kiosk, kiosk, '${JSON.stringify(plays)}', now()),
       private.fold_hours(2, now())`
@@ -156,12 +153,7 @@ test.each([
 ])('simultaneous draws by %s never share a %s', async (way, key, distinct, prizes) => {
   await query(`
     ${wheelSql([{ stock: 100 }, { is_consolation: 'true' }])}${settingSql('prizeWay', way)}
-    delete from public.draw_turns; delete from public.schedules;
-    insert into public.schedules (id, game, first_day, last_day)
-      values ('${slice(0)}', 'wheel', current_date - 1, current_date + 1);
-    insert into public.prize_moments (schedule_id, prize_id, prize_name, at)
-      select '${slice(0)}', '${slice(0)}', 'x', now() - make_interval(mins => minutes)
-      from generate_series(1, 7) as minutes`)
+    delete from public.draw_turns; ${scheduleSql(0, [-1, -2, -3, -4, -5, -6, -7])}`)
   await atOnce(`select ${drawSql()}, ${drawSql()}`, CONNECTIONS)
   await query(settingSql('prizeWay', 'chance'))
   expect(await ask(`select count(distinct decision ->> '${key}') from public.wins`)).toBe(

@@ -5,7 +5,7 @@ import {
   embeddedBackend,
   UNIQUE_VIOLATION,
 } from '@tests/support/embedded-backend'
-import { slice, wheelSql } from '@tests/support/shop'
+import { slice, wheelSql, winsSql } from '@tests/support/shop'
 
 const backend = embeddedBackend()
 
@@ -45,9 +45,7 @@ beforeAll(() =>
     insert into public.photo_booth_images (image_url, storage_path)
       values ('https://x/y.png', 'photo-1700000000000.png');
     insert into public.game_rewards (game, name) values ('memory', 'Um café');
-    insert into public.wins
-      (device_id, request_id, game, prize_name, conditions, from_stock, drawn_at, revealed_at)
-      values (gen_random_uuid(), gen_random_uuid(), 'wheel', 'x', '', false, now(), now())`),
+    ${winsSql(0)}`),
 )
 
 test.each<[table: string, column: string, refused: Values, stored: Values]>([

@@ -5,6 +5,11 @@ import { embeddedBackend, type Role } from '@tests/support/embedded-backend'
 import { ADMIN, drawSql, OTHER_REQUEST, REQUEST, TILL, wheelSql } from '@tests/support/shop'
 
 const backend = embeddedBackend()
+const WON = {
+  name: 'Prêmio 0',
+  conditions: 'Só livros.',
+  valid_until: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+}
 let code: string
 
 beforeEach(async () => {
@@ -64,13 +69,7 @@ describe('coupon codes agree with `coupon-code.ts`:', () => {
 
 test('a coupon is read by its full code, however it is typed', async () => {
   const coupon = await read()
-  expect(coupon).toEqual({
-    code,
-    name: 'Prêmio 0',
-    conditions: 'Só livros.',
-    valid_until: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-    state: 'valid',
-  })
+  expect(coupon).toEqual({ ...WON, code, state: 'valid' })
   const typed = `${code.slice(0, 4)}-${code.slice(4, 8)}-${code.slice(8)}`.toLowerCase()
   expect(await read(typed.replaceAll('0', 'o').replaceAll('1', 'l'))).toEqual(coupon)
   const less = ['', '%', code.slice(0, 10), `${code.slice(0, 10)}_`, `${code}0`]
@@ -92,12 +91,7 @@ test('a coupon is redeemed once, and later readers see that it is used', async (
   const first = await redeem()
   expect(first).toEqual({
     state: 'redeemed',
-    coupon: {
-      code,
-      name: 'Prêmio 0',
-      conditions: 'Só livros.',
-      valid_until: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-    },
+    coupon: { ...WON, code },
     redemption: {
       id: expect.any(String),
       redeemed_at: expect.any(String),

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { embeddedBackend } from '@tests/support/embedded-backend'
-import { drawSql, KIOSK, settingSql, slice, wheelSql } from '@tests/support/shop'
+import { drawSql, KIOSK, settingSql, slice, wheelSql, winsSql } from '@tests/support/shop'
 
 const backend = embeddedBackend()
 const OTHER_DEVICE = 'd0000000-0000-4000-8000-000000000001'
@@ -57,14 +57,11 @@ async function draw(asked: { device_id?: string; visit_id?: string } = {}) {
   return status === 200 ? Reflect.get(Object(data), 'refusal') : status
 }
 
-/** Adds draws of a device at a time in the past. */
-const fill = (count: number, ago: string, device = KIOSK) =>
-  backend.query(`
-    insert into public.wins
-      (device_id, request_id, game, prize_id, prize_name, conditions, from_stock, drawn_at)
-    select '${device}', gen_random_uuid(), 'wheel', '${slice(0)}', 'x', '', false,
-      now() - interval '${ago}'
-    from generate_series(1, ${count})`)
+/** Adds unseen draws of a device at a time in the past. */
+const fill = (count: number, ago: string, id = KIOSK) => {
+  const [at, device] = [`now() - interval '${ago}'`, `'${id}'`]
+  return backend.query(winsSql(0, { count, at, device, isSeen: false }))
+}
 
 describe('a device', () => {
   beforeEach(async () => {

@@ -9,7 +9,7 @@ import { listShopPhotos } from '@/data/shop-photos'
 import { signIn } from '@/data/staff-session'
 import { embeddedBackend, valueOf } from '@tests/support/embedded-backend'
 import { pngFile } from '@tests/support/png'
-import { forgetPlaysSql, KIOSK, slice, wheelSql } from '@tests/support/shop'
+import { forgetPlaysSql, KIOSK, settingSql, slice, wheelSql } from '@tests/support/shop'
 import { LOCAL_KIOSK, LOCAL_STAFF, LOCAL_TILL } from '../../supabase/embedded/config'
 
 const backend = embeddedBackend()
@@ -80,9 +80,7 @@ test('staff see which kiosk took a photo, and no visitor can claim it', async ()
   const visitor = await backend.client('visitor')
   const add = (more: object) =>
     visitor.from('photo_booth_images').insert({ ...row, ...more })
-  await backend.query(`
-    insert into public.admin_settings values ('photosBy', 'anyone')
-    on conflict (setting_key) do update set setting_value = 'anyone'`)
+  await backend.query(settingSql('photosBy', 'anyone'))
   expect((await add({ device_id: deviceId() })).error?.code).toBe('42501')
   expect((await add({})).error).toBeNull()
 })

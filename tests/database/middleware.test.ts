@@ -85,9 +85,6 @@ test.each<[path: string, chunks: Uint8Array[], status: number]>([
   ['/rest/v10', [], 404],
   ['/_system', [], 404],
   ['/auth/v1/signup', one, 404],
-  ['/auth/v1/otp', one, 404],
-  ['/auth/v1/verify', one, 404],
-  ['/auth/v1/recover', one, 404],
   ['/auth/v1/token?grant_type=pkce', one, 404],
   ['/auth/v1/settings', [], 404],
   ['/auth/v1/admin/users', [], 404],
@@ -164,7 +161,6 @@ test('a function answers pages of this machine only', async () => {
     status: 200,
     body: `["http://localhost${path}","Bearer x"]`,
   })
-  expect(await send(path, headers, one)).toMatchObject({ status: 405 })
   expect(await send(path, { ...headers, via: 'x' })).toMatchObject({ status: 403 })
   expect(await send('/functions/v1/other', headers)).toMatchObject({ status: 404 })
 })
@@ -208,11 +204,9 @@ test('only a few unfinished bodies are waited for at a time', async () => {
 test.each<[path: string, chunks: Uint8Array[], isServed: boolean]>([
   ['/rest/v1/photo_booth_images', one, false],
   ['/rest/v1/rpc/draw_prize', one, false],
-  ['/rest/v1/rpc/what_comes_next_year', one, false],
   ['/storage/v1/object/x', one, false],
   ['/rest/v1/roulette_items', [], true],
   ['/rest/v1/rpc/is_admin', one, true],
-  ['/rest/v1/rpc/read_coupon', one, true],
   ['/rest/v1/rpc/clear_lost_photos', one, true],
   ['/rest/v1/rpc/begin_export', one, true],
   [SIGN_IN, one, true],

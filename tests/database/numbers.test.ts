@@ -3,6 +3,7 @@ import { gameNames, type GameName } from '@/lib/games'
 import { embeddedBackend } from '@tests/support/embedded-backend'
 import {
   forgetPlaysSql,
+  rewardSql,
   settingSql,
   slice,
   TILL,
@@ -227,8 +228,7 @@ test('prizes that will run out within a week are listed, soonest first', async (
     update public.wins set revealed_at = null, returned_at = now() where prize_id = '${slice(5)}';
     insert into public.game_rewards (game, name, stock)
       values ('memory', 'Um café', 3), ('photo', 'Um marcador', 3);
-    select private.record_reward(gen_random_uuid(), null, gen_random_uuid(), 'memory', now())
-    from generate_series(1, 2)`)
+    select ${rewardSql()}, ${rewardSql()}`)
   expect((await read(...YEAR)).stock).toEqual([
     { name: 'Prêmio 3', left: 0, days: 0 },
     { name: 'Prêmio 1', left: 2, days: 3.5 },

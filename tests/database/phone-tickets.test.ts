@@ -1,7 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { embeddedBackend } from '@tests/support/embedded-backend'
 import { ask, EVERYONE, testOperations } from '@tests/support/policies'
-import { KIOSK, settingSql, slice, uuids, wheelSql } from '@tests/support/shop'
+import {
+  firstThenOthersSql,
+  KIOSK,
+  settingSql,
+  slice,
+  TURNS_SQL,
+  uuids,
+  wheelSql,
+} from '@tests/support/shop'
 
 const backend = embeddedBackend()
 const VISIT = 'e0000000-0000-4000-8000-000000000001'
@@ -213,22 +221,11 @@ describe('a visit of one coupon', () => {
 
 test('two tickets used at once give one reward', async () => {
   const secrets = [await opened('memory'), await opened('memory')]
-  await backend.query('drop sequence if exists public.turn; create sequence public.turn')
-  await backend.atOnce(
-    `
-    do $$
-    declare turn int := nextval('public.turn');
-    begin
-      if turn = 1 then
-        perform from public.game_rewards where game = 'memory' for update;
-        perform pg_sleep(0.6);
-      else
-        perform pg_sleep(0.2);
-        perform public.claim_by_ticket((array['${secrets.join(`', '`)}'])[turn - 1], '${PHONE}');
-      end if;
-    end $$`,
-    3,
-  )
+  const secret = `(array['${secrets.join(`', '`)}'])[currval('public.turn')::int - 1]`
+  const lockReward = `perform from public.game_rewards where game = 'memory' for update`
+  const claim = `perform public.claim_by_ticket(${secret}, '${PHONE}')`
+  await backend.query(TURNS_SQL)
+  await backend.atOnce(firstThenOthersSql(lockReward, claim), 3)
   expect(await wins()).toHaveLength(1)
 })
 

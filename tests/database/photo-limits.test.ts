@@ -37,7 +37,6 @@ const upload = async (role: Role, name: string) =>
 test.each<[number, string, string, Role, boolean]>([
   [29, '0 seconds', '', 'visitor', true],
   [30, '0 seconds', '', 'visitor', false],
-  [30, '0 seconds', '', 'user', false],
   [30, '0 seconds', '', 'admin', false],
   [30, '61 seconds', '', 'visitor', true],
   // The clock was set back.
@@ -83,14 +82,12 @@ test.each([
 test.each<[kind: 'file' | 'removal', turns: number, secondsAgo: number, Role, boolean]>([
   ['file', 59, 0, 'visitor', true],
   ['file', 60, 0, 'visitor', false],
-  ['file', 60, 0, 'user', false],
   ['file', 60, 0, 'admin', false],
   ['file', 60, 0, 'kiosk', true],
   ['file', 60, 60, 'visitor', true],
   ['file', 60, -3600, 'visitor', true],
   ['removal', 9, 0, 'visitor', true],
   ['removal', 10, 0, 'visitor', false],
-  ['removal', 10, 0, 'user', false],
   ['removal', 10, 0, 'kiosk', true],
   ['removal', 10, 0, 'admin', true],
   ['removal', 10, 60, 'visitor', true],

@@ -37,8 +37,8 @@ test('prizes of the same name are added up, and have no chance when all are gone
 
 test('a dealt win counts as in stock again after ten minutes', async () => {
   await backend.query(`
-    ${wheelSql([{ stock: 0 }])}${winsSql(0, { at: "now() - interval '9 minutes 50 seconds'" })}
-    update public.wins set revealed_at = null`)
+    ${wheelSql([{ stock: 0 }])}
+    ${winsSql(0, { at: "now() - interval '9 minutes 50 seconds'", isSeen: false })}`)
   expect(await chances()).toEqual([ofWheel('Prêmio 0', 0)])
   await backend.query(`update public.wins set drawn_at = drawn_at - interval '10 seconds'`)
   expect(await chances()).toEqual([ofWheel('Prêmio 0', 100)])
@@ -51,9 +51,7 @@ test.each([
   await backend.query(`
     ${wheelSql([])}
     insert into public.game_rewards (game, name) values ('memory', 'Um café');
-    insert into public.wins
-      (device_id, request_id, game, prize_name, conditions, from_stock, drawn_at)
-    values (gen_random_uuid(), gen_random_uuid(), 'memory', 'x', '', false, now())`)
+    ${winsSql('memory', { isSeen: false })}`)
   expect(await chances()).toMatchObject([{ chance: 100 }])
   await backend.query(`update public.game_rewards set ${column} = ${value}`)
   expect(await chances()).toMatchObject([{ chance: 0 }])

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { embeddedBackend } from '@tests/support/embedded-backend'
 import { seededRandom } from '@tests/support/seeded-random'
-import { drawSql, settingSql, slice, wheelSql } from '@tests/support/shop'
+import { drawSql, scheduleSql, settingSql, slice, wheelSql } from '@tests/support/shop'
 
 const backend = embeddedBackend()
 const { ask, list, query } = backend
@@ -129,11 +129,7 @@ describe('the preview', () => {
 
   test('follows the moments of the running schedule', async () => {
     await query(`
-      insert into public.schedules (id, game, first_day, last_day)
-        values ('${slice(9)}', 'wheel', current_date, current_date + 9);
-      insert into public.prize_moments (schedule_id, prize_id, prize_name, at)
-        select '${slice(9)}', '${slice(2)}', 'x', now() + interval '2 days' from generate_series(1, 2);
-      delete from public.roulette_items where id = '${slice(1)}'`)
+      ${scheduleSql(2, [2880, 2880])} delete from public.roulette_items where id = '${slice(1)}'`)
     expect(await preview('schedule')).toMatchObject({
       days: 5,
       prizes: [{ given: 0 }, { given: 2 }],

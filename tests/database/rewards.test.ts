@@ -1,6 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { embeddedBackend } from '@tests/support/embedded-backend'
-import { KIOSK, OTHER_REQUEST, REQUEST, wheelSql } from '@tests/support/shop'
+import {
+  KIOSK,
+  OTHER_REQUEST,
+  REQUEST,
+  rewardSql,
+  wheelSql,
+  winsSql,
+} from '@tests/support/shop'
 
 const backend = embeddedBackend()
 const NOTHING = { win_id: null, prize_id: null, is_win: null, coupon: null, refusal: null }
@@ -65,9 +72,7 @@ test('a reward needs a play since the last one', async () => {
 })
 
 test('rewards keep the pause between draws', async () => {
-  await backend.query(`
-    insert into public.wins (device_id, request_id, game, prize_name, conditions, from_stock, drawn_at)
-    values ('${KIOSK}', gen_random_uuid(), 'wheel', 'x', '', false, now())`)
+  await backend.query(winsSql(0, { device: `'${KIOSK}'`, isSeen: false }))
   expect(await claim()).toBe(429)
 })
 
@@ -80,7 +85,7 @@ test.each([
     update public.game_rewards set ${limit} = 1`)
   expect(
     await backend.list(`
-      select private.record_reward(gen_random_uuid(), null, gen_random_uuid(), 'memory', at) is not null
+      select ${rewardSql({ at: 'at' })} is not null
       from unnest(array[
         '2026-11-22 23:59:58-03', '2026-11-22 23:59:59-03', '2026-11-23 00:00:00-03'
       ]::timestamptz[]) as at`),

@@ -19,11 +19,6 @@ test.each([
   expect((await backend.call(role, 'is_admin')).data).toBe(acting === 'admin')
 })
 
-test('a forged token acts as nobody', async () => {
-  const { data, error } = await backend.call('forged', 'acting_role')
-  expect({ data, refused: error !== null }).toEqual({ data: null, refused: true })
-})
-
 test.each(['none', 'owner'])(
   'a role that was removed or is unknown (%s) ends at once in an open session',
   async (role) => {

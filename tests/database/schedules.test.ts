@@ -217,11 +217,12 @@ async function saveRules(rules: { stock: number } | { is_consolation: boolean })
   return (await backend.call('admin', 'save_prize', saved)).error?.message
 }
 
-test('a game has one schedule at a time, whose stock cannot be lowered below it', async () => {
+test('a game has one schedule at a time, whose prize keeps its stock and is no consolation', async () => {
   await make({ units: { [slice(0)]: 6 } })
   expect(await make({ units: { [slice(0)]: 1 } })).toMatch(/já tem um calendário/)
   expect(await saveRules({ stock: 5 })).toMatch(/promete 6/)
   expect(await saveRules({ stock: 6 })).toBeUndefined()
+  expect(await saveRules({ is_consolation: true })).toMatch(/não pode virar consolação/)
 })
 
 const ROW = '00000000-0000-4000-8000-000000000001'
@@ -229,12 +230,6 @@ const days = { game: 'wheel', first_day: '2099-01-01', last_day: '2099-01-02' }
 const asked = { ...days, opens: '09:00', closes: '18:00', units: { [slice(0)]: 1 } }
 const moment = { schedule_id: ROW, prize_id: ROW, prize_name: 'y', at: '2099-01-01' }
 const previewed = { game: 'wheel', plays: 9, way: 'chance', every: 2 }
-
-test('a scheduled prize cannot become a consolation', async () => {
-  await make({ units: { [slice(0)]: 1 } })
-  const refusal = await saveRules({ is_consolation: true })
-  expect(refusal).toContain('não pode virar consolação')
-})
 
 test('a running schedule is listed before those that are over', async () => {
   await make({ units: { [slice(0)]: 1 } })

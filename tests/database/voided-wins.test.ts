@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { embeddedBackend } from '@tests/support/embedded-backend'
-import { drawSql, KIOSK, slice, wheelSql, winsSql } from '@tests/support/shop'
+import { drawSql, KIOSK, rewardSql, slice, wheelSql, winsSql } from '@tests/support/shop'
 
 const backend = embeddedBackend()
 const OTHER_DEVICE = 'd0000000-0000-4000-8000-000000000002'
@@ -134,7 +134,7 @@ describe('the wins of a device', () => {
 test('a voided reward returns to stock', async () => {
   await backend.query(`
     insert into public.game_rewards (game, name, stock) values ('memory', 'Café', 1);
-    select private.record_reward('${KIOSK}', null, gen_random_uuid(), 'memory', now())`)
+    select ${rewardSql({ device: `'${KIOSK}'` })}`)
   expect((await voidWins(KIOSK)).data).toBe(1)
   expect(await backend.ask('select stock from public.game_rewards')).toBe('1')
 })
@@ -142,7 +142,7 @@ test('a voided reward returns to stock', async () => {
 test('an admin counts wins in all and of the shop’s day', async () => {
   await backend.query(`
     insert into public.game_rewards (game, name) values ('memory', 'Um café');
-    select private.record_reward(gen_random_uuid(), null, gen_random_uuid(), 'memory', now());
+    select ${rewardSql()};
     ${winsSql(0, { at: 'private.shop_midnight(now())' })}
     ${winsSql(0, { at: "private.shop_midnight(now()) - interval '1 second'" })}`)
   const counted = [
@@ -151,11 +151,9 @@ test('an admin counts wins in all and of the shop’s day', async () => {
   ]
   expect(await countWins()).toEqual(expect.arrayContaining(counted))
   // Wins unrevealed for ten minutes count as in stock.
-  await backend.query(`
-    ${winsSql(0, { count: 3, at: "now() - interval '10 minutes'" })}
-    update public.wins set revealed_at = null where drawn_at = (
-      select drawn_at from public.wins group by drawn_at having count(*) = 3
-    )`)
+  await backend.query(
+    winsSql(0, { count: 3, at: "now() - interval '10 minutes'", isSeen: false }),
+  )
   expect(await countWins()).toEqual(expect.arrayContaining(counted))
   expect(await stock()).toBe('8')
 })

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws'
 import type { Database } from '@/data/database.types'
 import { kioskAuth } from '@/data/kiosk-auth'
 import { readStaff, signIn, signOut } from '@/data/staff-session'
-import type { Failure } from '@/lib/result'
+import type { Result } from '@/lib/result'
 import {
   LOCAL_KIOSK,
   LOCAL_STAFF,
@@ -204,11 +204,8 @@ async function withLength(request: Request) {
   return request
 }
 
-type Outcome<T> = { readonly ok: true; readonly value: T } | Failed
-type Failed = { readonly ok: false; readonly failure: Failure }
-
 /** The value of a call that must succeed. @throws Error with the message of its failure */
-export function valueOf<T>(outcome: Outcome<T>): T {
+export function valueOf<T>(outcome: Result<T>): T {
   if (!outcome.ok) throw new Error(outcome.failure.message)
   return outcome.value
 }

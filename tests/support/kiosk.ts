@@ -1,19 +1,10 @@
 // Loaded in advance, so that its lazy import needs no timer.
 import '@/data/kiosk-auth'
+import { storeSession } from './staff'
 
-/** Makes this device a kiosk: stores a session that ends in a day. */
-export function signInAsKiosk() {
-  const expires_at = Math.floor(Date.now() / 1000) + 86_400
-  const session = {
-    access_token: 'a.b.c',
-    refresh_token: 'r',
-    token_type: 'bearer',
-    expires_in: 86_400,
-    expires_at,
-    user: { id: 'kiosk', app_metadata: { role: 'kiosk' } },
-  }
-  localStorage.setItem('kioskSession', JSON.stringify(session))
-}
+/** Makes this device a kiosk. */
+export const signInAsKiosk = () =>
+  storeSession('kioskSession', { id: 'kiosk', app_metadata: { role: 'kiosk' } })
 
 /** A kiosk as staff read it. */
 export const kioskOf = (known: object = {}) => ({

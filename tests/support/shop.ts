@@ -27,13 +27,41 @@ type Draw = {
 export const drawSql = ({ game = 'wheel', reveal = true, at = 'now()' }: Draw = {}) =>
   `private.record_draw(gen_random_uuid(), null, gen_random_uuid(), '${game}', ${reveal}, ${at})`
 
-/** Wins of a slice without a draw, as SQL; each takes one from the stock. */
-export const winsSql = (place: number, { count = 1, at = 'now()' } = {}) => `
+/** Wins without a draw, as SQL: of a slice, each from the stock, or rewards of a game. */
+export const winsSql = (
+  prize: number | string,
+  { count = 1, at = 'now()', device = 'gen_random_uuid()', isSeen = true } = {},
+) => `
   insert into public.wins (
     device_id, request_id, game, prize_id, prize_name, conditions, from_stock, drawn_at, revealed_at
   )
-  select gen_random_uuid(), gen_random_uuid(), 'wheel', '${slice(place)}', 'x', '', true, ${at}, ${at}
+  select ${device}, gen_random_uuid(), ${
+    typeof prize === 'string' ? `'${prize}', null` : `'wheel', '${slice(prize)}'`
+  }, 'x', '', ${typeof prize === 'number'}, ${at}, ${isSeen ? at : 'null'}
   from generate_series(1, ${count});`
+
+/** Gives the reward of Memory to a device, as SQL, behind the API's functions. */
+export const rewardSql = ({ device = 'gen_random_uuid()', at = 'now()' } = {}) =>
+  `private.record_reward(${device}, null, gen_random_uuid(), 'memory', ${at})`
+
+/** A schedule of the wheel around today with moments of one slice, minutes from now, as SQL. */
+export const scheduleSql = (place: number, minutes: readonly number[]) => `
+  delete from public.schedules where true;
+  insert into public.schedules (id, game, first_day, last_day)
+    values ('${slice(9)}', 'wheel', current_date - 1, current_date + 9);
+  insert into public.prize_moments (schedule_id, prize_id, prize_name, at)
+    select '${slice(9)}', '${slice(place)}', 'x', now() + make_interval(mins => minutes)
+    from unnest(array[${minutes.join()}]) as minutes;`
+
+/** What `firstThenOthersSql` needs, as SQL. */
+export const TURNS_SQL = `drop sequence if exists public.turn; create sequence public.turn;`
+
+/** Runs the first act on one connection, long enough for the others to act during it, as SQL. */
+export const firstThenOthersSql = (first: string, other: string) => `
+  do $$ begin
+    if nextval('public.turn') = 1 then ${first}; perform pg_sleep(0.6);
+    else perform pg_sleep(0.2); ${other}; end if;
+  end $$`
 
 export const uuids = (ids: readonly string[]) =>
   `array[${ids.map((id) => `'${id}'`).join(', ')}]::uuid[]`
