@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { shopBooksFor } from '@/device/shop-books'
 import { useBooksOfShop } from '@/hooks/late-wishes'
-import { RewardDialog } from '@/hooks/reward-dialogs'
+import { RewardDialog } from '@/hooks/reward-dialog'
 import { cryptoRandom, type Random } from '@/lib/random'
 import { Announcement, GameFrame } from '@/ui/game-frame'
 import { showToast } from '@/ui/toast'

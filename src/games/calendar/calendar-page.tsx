@@ -1,5 +1,5 @@
 import { LateWishes } from '@/hooks/late-wishes'
-import { RewardDialog } from '@/hooks/reward-dialogs'
+import { RewardDialog } from '@/hooks/reward-dialog'
 import { cryptoRandom, type Random } from '@/lib/random'
 import { ActIcon } from '@/ui/act-icon'
 import { Button } from '@/ui/button'

@@ -1,5 +1,5 @@
 import { LateWishes } from '@/hooks/late-wishes'
-import { WinDialog } from '@/hooks/reward-dialogs'
+import { WinDialog } from '@/hooks/win-dialog'
 import { cryptoRandom, type Random } from '@/lib/random'
 import { ActIcon } from '@/ui/act-icon'
 import { Button } from '@/ui/button'

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { LateWishes } from '@/hooks/late-wishes'
-import { WinDialog } from '@/hooks/reward-dialogs'
+import { WinDialog } from '@/hooks/win-dialog'
 import { paths } from '@/lib/paths'
 import { cryptoRandom, type Random } from '@/lib/random'
 import { ActIcon } from '@/ui/act-icon'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { LateWishes } from '@/hooks/late-wishes'
 import { useHydrated } from '@/hooks/use-page-state'
-import { WinDialog } from '@/hooks/reward-dialogs'
+import { WinDialog } from '@/hooks/win-dialog'
 import { cryptoRandom, type Random } from '@/lib/random'
 import { graphemesOf } from '@/lib/text'
 import { Button } from '@/ui/button'

@@ -5,7 +5,7 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { LateCoupon } from '@/ui/late-coupon'
 import { ForFun, PrizeCard } from '@/ui/prize-card'
-import { type Occasion, type Reward, useReward } from './use-reward'
+import { type Reward, useReward } from './use-reward'
 
 type WinDialogProps = {
   game: RewardedGame
@@ -30,13 +30,17 @@ export function WinDialog(props: WinDialogProps) {
 }
 
 function OpenWinDialog(props: WinDialogProps & { reward: Reward | null }) {
-  const { game, title, text, caption, prize, onPlayAgain, closeLabel } = props
+  const { game, title, text, caption, prize, reward, onPlayAgain, closeLabel } = props
   const [open, setOpen] = useState(true)
   const close = () => setOpen(false)
   return (
     <Dialog page={game} open={open} onClose={close} title={title} description={text}>
       <PrizeCard caption={caption} prize={prize} />
-      {props.reward && <Given reward={props.reward} />}
+      {typeof reward === 'string' ? (
+        <ForFun reason={reward} />
+      ) : (
+        reward && <LateCoupon coupon={reward} />
+      )}
       <div className="flex flex-wrap gap-3">
         <Button onClick={onPlayAgain} className="flex-auto flex-wrap text-lg">
           <ActIcon act="again" />
@@ -52,37 +56,3 @@ function OpenWinDialog(props: WinDialogProps & { reward: Reward | null }) {
     </Dialog>
   )
 }
-
-/** The reward of a game without a place for it, once there is one. */
-export function RewardDialog({
-  game,
-  occasion,
-}: {
-  game: RewardedGame
-  occasion: Occasion
-}) {
-  const { reward, putAway } = useReward(game, occasion)
-  if (reward === null) return null
-  const isFun = typeof reward === 'string'
-  return (
-    <Dialog
-      open
-      page={game}
-      onClose={putAway}
-      title={isFun ? 'Desta Vez, Sem Cupom' : 'Seu Cupom'}
-      description={
-        isFun
-          ? 'A brincadeira valeu!'
-          : 'Leve este código ao caixa: ele vale o que está escrito.'
-      }
-    >
-      <Given reward={reward} />
-      <Button onClick={putAway} className="text-lg">
-        Fechar
-      </Button>
-    </Dialog>
-  )
-}
-
-const Given = ({ reward }: { reward: Reward }) =>
-  typeof reward === 'string' ? <ForFun reason={reward} /> : <LateCoupon coupon={reward} />

@@ -1,0 +1,33 @@
+import type { RewardedGame } from '@/lib/games'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { LateCoupon } from '@/ui/late-coupon'
+import { ForFun } from '@/ui/prize-card'
+import { type Occasion, useReward } from './use-reward'
+
+type RewardDialogProps = { game: RewardedGame; occasion: Occasion }
+
+/** The reward of a game without a place for it, once there is one. */
+export function RewardDialog({ game, occasion }: RewardDialogProps) {
+  const { reward, putAway } = useReward(game, occasion)
+  if (reward === null) return null
+  const isFun = typeof reward === 'string'
+  return (
+    <Dialog
+      open
+      page={game}
+      onClose={putAway}
+      title={isFun ? 'Desta Vez, Sem Cupom' : 'Seu Cupom'}
+      description={
+        isFun
+          ? 'A brincadeira valeu!'
+          : 'Leve este código ao caixa: ele vale o que está escrito.'
+      }
+    >
+      {isFun ? <ForFun reason={reward} /> : <LateCoupon coupon={reward} />}
+      <Button onClick={putAway} className="text-lg">
+        Fechar
+      </Button>
+    </Dialog>
+  )
+}
