@@ -12,18 +12,22 @@ type Check = {
   readonly without?: string | false
 }
 
-const stories = (project: string) =>
-  npx('playwright', 'test', '--config', 'e2e/playwright.config.ts', `--project=${project}`)
+const inProjects = (projects: readonly string[]) =>
+  projects.map((name) => `--project=${name}`)
+
+const stories = (...projects: readonly string[]) =>
+  npx('playwright', 'test', '--config', 'e2e/playwright.config.ts', ...inProjects(projects))
 
 const databases = (...projects: readonly string[]) =>
-  npx(
-    'vitest',
-    'run',
-    '--config=tests/postgres.vitest.config.ts',
-    ...projects.map((name) => `--project=${name}`),
+  npx('vitest', 'run', '--config=tests/postgres.vitest.config.ts', ...inProjects(projects))
+
+/** The engines on this machine beside Chromium, by their project of stories. */
+const findEngines = () =>
+  Object.entries({ firefox: findFirefox(), webkit: findWebKit() }).flatMap(
+    ([project, path]) => (path ? [{ project, path }] : []),
   )
 
-const findChecks = (): readonly Check[] => [
+const findChecks = (engines = findEngines()): readonly Check[] => [
   { check: 'long stories', on: findBrowser(), command: stories('deep') },
   {
     check: 'moves and a large hub embedded, and all functions of the database',
@@ -43,15 +47,13 @@ const findChecks = (): readonly Check[] => [
       'supabase db lint: the package postgresql-15-plpgsql-check is not installed',
   },
   {
-    check: 'every screen opens, every game is played, in Firefox',
-    on: findFirefox(),
-    command: stories('firefox'),
-    without: !hasSound() && 'Livro Sonoro in Firefox: there is no sound device',
-  },
-  {
-    check: 'every screen opens, every game is played, in WebKitGTK',
-    on: findWebKit(),
-    command: stories('webkit'),
+    check: 'every screen opens, every game is played, in Firefox and WebKitGTK',
+    on: engines.map(({ path }) => path).join(', '),
+    // At once, because WebKitGTK keeps one core busy.
+    command: stories(...engines.map(({ project }) => project)),
+    without:
+      (engines.length < 2 && 'one of the two: this machine has no such program') ||
+      (!hasSound() && 'Livro Sonoro in Firefox: there is no sound device'),
   },
 ]
 

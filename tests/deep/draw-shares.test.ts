@@ -5,7 +5,7 @@ import { drawSql, slice, wheelSql } from '@tests/support/shop'
 
 const backend = embeddedBackend()
 vi.setConfig({ testTimeout: 30_000 })
-const DRAWS = 10_000
+const DRAWS = 5000
 /** Limits of the statistic by degrees of freedom; chance exceeds one once in a million runs. */
 const LIMITS: Readonly<Record<number, number>> = {
   1: 23.93,
