@@ -4,7 +4,7 @@ import type { FunReason } from '@/lib/draw'
 import type { RewardedGame } from '@/lib/games'
 import { claimReward, type Claim } from './draws'
 import { finishDraw, reasonOf, requestIdOf, withinLimit } from './kiosk-draw'
-import { becomeLocalKiosk } from './local-kiosk'
+import { becomeLocalKiosk } from './local-account'
 import { sendPlays } from './plays'
 import { drawsInDatabase, ticketHere } from './ticket'
 

@@ -1,7 +1,10 @@
 import * as v from 'valibot'
+import { readStored } from '@/device/storage'
 import { boundedFetch } from './bounded-fetch'
+import { isKiosk, UNDONE_KEY } from './kiosk-storage'
+import { ticketHere } from './ticket'
 
-const account = v.object({ email: v.string(), password: v.string() })
+const schema = v.object({ email: v.string(), password: v.string() })
 
 /** The seeded account that the embedded backend offers on this machine, if it does. */
 export async function readLocalAccount(
@@ -10,9 +13,38 @@ export async function readLocalAccount(
   try {
     const address = new URL(path, import.meta.env.VITE_SUPABASE_URL)
     const response = await boundedFetch(address)
-    return response.ok ? v.parse(account, await response.json()) : undefined
+    return response.ok ? v.parse(schema, await response.json()) : undefined
   } catch {
     // Any other answer is no account; the sign-in form remains.
     return undefined
+  }
+}
+
+let becoming: Promise<void> | undefined
+
+/**
+ * On the embedded backend, makes this device the seeded kiosk, unless it is one already or staff
+ * undid it. On hosted Supabase it does nothing, and the build drops its body.
+ */
+export async function becomeLocalKiosk(): Promise<void> {
+  if (import.meta.env.VITE_EMBEDDED_BACKEND !== 'true') return
+  if (isKiosk() || readStored(UNDONE_KEY) !== null || ticketHere()) return
+  // One page makes several calls at once, and each needs to know.
+  becoming ??= enterAsLocalKiosk().finally(() => {
+    becoming = undefined
+  })
+  await becoming
+}
+
+async function enterAsLocalKiosk() {
+  try {
+    // Lazy-loaded: only a kiosk needs a session, the larger half of this code.
+    const session = import('./kiosk-session')
+    const account = await readLocalAccount('/local-kiosk')
+    const { becomeKiosk } = await session
+    if (account && readStored(UNDONE_KEY) === null)
+      await becomeKiosk(account.email, account.password)
+  } catch (error) {
+    console.warn('This device stays what it is.', error)
   }
 }

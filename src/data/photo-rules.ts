@@ -18,3 +18,24 @@ export type PhotoRules = v.InferOutput<typeof schema>
 
 /** Reads the rules for this device. */
 export const readPhotoRules = () => toRow(deviceClient().rpc('photo_rules'), schema)
+
+/** Whether the person in a photo lets the shop publish it. */
+const permission = v.object({
+  /** When publishing was allowed; null: it is not. */
+  allowed_at: v.nullable(v.string()),
+})
+
+/** The key that, with a photo's id, lets its owner allow publishing. For kiosks only. */
+export const readPhotoKey = (id: string) =>
+  toRow(deviceClient().rpc('photo_key', { photo_id: id }), v.string())
+
+/** Reads the permission; null for a wrong key or a photo that is gone. */
+export const readPermission = (id: string, key: string) =>
+  toRow(
+    deviceClient().rpc('photo_permission', { photo_id: id, key }),
+    v.nullable(permission),
+  )
+
+/** Allows publishing, or withdraws it. `denied` for a wrong key. */
+export const allowPublishing = (id: string, key: string, allowed: boolean) =>
+  toRow(deviceClient().rpc('allow_publishing', { photo_id: id, key, allowed }), permission)

@@ -34,3 +34,12 @@ export async function listRegulations(): Promise<Result<PublishedRegulation[]>> 
   const all = await toRows(query.order('published_at', { ascending: false }), schema)
   return !all.ok && all.failure.reason === 'missing' ? succeed([]) : all
 }
+
+const prizeChance = v.object({ game: v.string(), name: v.string(), chance: v.number() })
+
+/** A prize's current chance in percent; 0 if it cannot be won now. */
+export type PrizeChance = v.InferOutput<typeof prizeChance>
+
+/** The prizes of all games with their chances, by game, most likely first. */
+export const listPrizeChances = () =>
+  toRows(deviceClient().rpc('prize_chances'), prizeChance)

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { allowPublishing, readPermission } from '@/data/photo-permissions'
+import { allowPublishing, readPermission } from '@/data/photo-rules'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { useRead } from '@/hooks/use-read'
 import { dayOf, fullDay } from '@/lib/day'

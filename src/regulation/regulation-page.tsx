@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { readPhotoRules } from '@/data/photo-rules'
-import { listPrizeChances } from '@/data/prize-chances'
-import { listRegulations, type PublishedRegulation } from '@/data/regulations'
+import {
+  listPrizeChances,
+  listRegulations,
+  type PublishedRegulation,
+} from '@/data/regulations'
 import { useRead } from '@/hooks/use-read'
 import { useShopSettings } from '@/hooks/use-shop-settings'
 import { paths } from '@/lib/paths'

@@ -1,4 +1,4 @@
-import type { PrizeChance } from '@/data/prize-chances'
+import type { PrizeChance } from '@/data/regulations'
 import { gameNames, games } from '@/lib/games'
 import type { Settings } from '@/lib/regulation'
 

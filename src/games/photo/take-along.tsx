@@ -1,4 +1,4 @@
-import { readPhotoKey } from '@/data/photo-permissions'
+import { readPhotoKey } from '@/data/photo-rules'
 import { useRead } from '@/hooks/use-read'
 import { paths } from '@/lib/paths'
 import { qrCodeOf } from '@/lib/qr-code'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as v from 'valibot'
-import { becomeLocalKiosk } from '@/data/local-kiosk'
+import { becomeLocalKiosk } from '@/data/local-account'
 import {
   listScratchImages,
   listScratchTexts,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import * as v from 'valibot'
 import { isKiosk } from '@/data/kiosk-storage'
-import { becomeLocalKiosk } from '@/data/local-kiosk'
+import { becomeLocalKiosk } from '@/data/local-account'
 import { listWheelPrizes, type RouletteItem } from '@/data/prizes'
 import { readStoredRows, storeRows } from '@/device/storage'
 import { type ReadStatus, useRead } from '@/hooks/use-read'

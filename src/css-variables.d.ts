@@ -1,8 +1,0 @@
-import 'react'
-
-declare module 'react' {
-  interface CSSProperties {
-    /** Variables that a style sheet reads. */
-    [variable: `--${string}`]: string | number
-  }
-}
