@@ -17,11 +17,11 @@ export function followPointers(
 ) {
   const held = new Map<number, Point>()
   // Measured once: on every move it would force a layout.
-  let place = placeOf(element)
+  let place = element.getBoundingClientRect()
 
   function begin(event: PointerEvent) {
     if (event.button !== 0) return
-    place = placeOf(element)
+    place = element.getBoundingClientRect()
     // The stroke goes on beyond the card's edge, and ends wherever the pointer is lifted.
     element.setPointerCapture(event.pointerId)
     const point = pointOn(place, event)
@@ -60,7 +60,7 @@ export function followPointers(
     element.addEventListener(type, end, { signal })
   // A mouse wheel can scroll the page during a stroke.
   const onScroll = () => {
-    place = placeOf(element)
+    place = element.getBoundingClientRect()
   }
   document.addEventListener('scroll', onScroll, { signal, capture: true, passive: true })
   signal.addEventListener('abort', () => held.size > 0 && onEnd(), { once: true })
@@ -81,19 +81,8 @@ function samplesOf(event: PointerEvent): readonly PointerEvent[] {
   return samples.length > 0 ? samples : [event]
 }
 
-/** Position of an element on the screen, and its scale. */
-function placeOf(element: HTMLElement) {
-  const { left, top, width, height } = element.getBoundingClientRect()
-  return {
-    left,
-    top,
-    scaleX: width / element.clientWidth,
-    scaleY: height / element.clientHeight,
-  }
-}
-
-/** Position of a pointer on an element, also when the page is scrolled, scaled or zoomed. */
-const pointOn = (place: ReturnType<typeof placeOf>, event: PointerEvent): Point => ({
-  x: (event.clientX - place.left) / place.scaleX,
-  y: (event.clientY - place.top) / place.scaleY,
+/** Position of a pointer on an element, also when the page is scrolled or zoomed. */
+const pointOn = (place: DOMRect, event: PointerEvent): Point => ({
+  x: event.clientX - place.left,
+  y: event.clientY - place.top,
 })
