@@ -6,14 +6,10 @@ import { leafOf, pageRange, partInWords, readingDays } from './words'
 /** As many as fit on the largest screen; smaller ones hide the rest. */
 const BLANK_LEAVES = 21
 
-type PlanProps = {
-  plan: readonly ReadingPart[]
-  isSent: boolean
-  now: () => Date
-}
+type PlanProps = { plan: readonly ReadingPart[]; isSent: boolean }
 
 /** What to read on each day, as a download and as a code for a phone. */
-export function Plan({ plan, isSent, now }: PlanProps) {
+export function Plan({ plan, isSent }: PlanProps) {
   const total = plan.reduce((sum, { days }) => sum + days.length, 0)
   return (
     <section aria-labelledby="plan-title" className="flex min-w-0 flex-col gap-3">
@@ -40,7 +36,7 @@ export function Plan({ plan, isSent, now }: PlanProps) {
       ) : (
         <>
           {/* Another plan drops what was being prepared for the last one. */}
-          <TakeAway key={plan.map(({ book }) => book.id).join(' ')} plan={plan} now={now} />
+          <TakeAway key={plan.map(({ book }) => book.id).join(' ')} plan={plan} />
           {/* A keyboard user must be able to scroll it. */}
           <div
             role="group"

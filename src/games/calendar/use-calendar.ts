@@ -21,10 +21,10 @@ import {
 const SENT_TOAST_MS = 8000
 
 /** State of the reading calendar, with its toasts (rule 8.4). */
-export function useCalendar(random: Random, now: () => Date) {
+export function useCalendar(random: Random) {
   const [calendar, setCalendar] = useState(newCalendar)
   // The day of the suggestions: a plan must not change at midnight.
-  const [today, setToday] = useState(now)
+  const [today, setToday] = useState(() => new Date())
 
   const plan = planReading(calendar.selected, calendar.rhythm, today)
 
@@ -32,7 +32,7 @@ export function useCalendar(random: Random, now: () => Date) {
     const total = minutesPerMonth(calendar.rhythm)
     const books = readingBooksOf(shopBooksFor('calendar'))
     const suggestions = total === null ? [] : drawSuggestions(books, total, random)
-    setToday(now())
+    setToday(new Date())
     setCalendar((latest) => suggest(latest, suggestions))
     if (total === null) {
       showToast(

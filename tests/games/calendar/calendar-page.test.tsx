@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { downloadText } from '@/device/download'
 import { endPlay } from '@/device/visit'
 import { calendarFile } from '@/games/calendar/calendar-file'
@@ -12,9 +12,10 @@ vi.mock('@/device/visit', { spy: true })
 vi.mock('@/games/calendar/calendar-file', { spy: true })
 vi.mock('@/device/download', () => ({ downloadText: vi.fn<typeof downloadText>() }))
 
+beforeEach(() => void vi.setSystemTime(new Date(2026, 2, 1, 22)))
+
 /** This random number leaves the books in order, the shortest first. */
-const openPage = () =>
-  renderPage(<CalendarPage random={() => 0.999} now={() => new Date(2026, 2, 1, 22)} />)
+const openPage = () => renderPage(<CalendarPage random={() => 0.999} />)
 
 const press = (name: string | RegExp) =>
   fireEvent.click(screen.getByRole('button', { name }))
