@@ -15,11 +15,11 @@ import { useGallery } from './use-gallery'
 import { boothInWords } from './words'
 
 /** Faça sua Foto! (rules, chapter 9). */
-export function PhotoPage({ now = Date.now }: { now?: () => number }) {
+export function PhotoPage() {
   const gallery = useGallery()
   const rules = usePhotoRules()
   const frames = useFrames()
-  const { booth, send, video, camera } = useBooth(gallery.add, frames.image, now)
+  const { booth, send, video, camera } = useBooth(gallery.add, frames.image)
   usePhotoUpkeep(tidyPhotos)
   // A kiosk may list photos for its own tasks: its screen follows the setting.
   const isOpen = useShopSetting('gallery') === 'on' && rules?.mayList !== false

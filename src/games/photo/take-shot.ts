@@ -1,63 +1,24 @@
-import { useEffect, useState, type RefObject } from 'react'
 import { isKiosk } from '@/data/kiosk-storage'
 import { drawName, drawOver } from '@/device/canvas'
-import { createPhotoEncoder, type PhotoEncoder } from '@/device/photo-encoder'
+import type { PhotoEncoder } from '@/device/photo-encoder'
 import { shopName } from '@/device/shop-face'
-import { playSound } from '@/device/sound'
 import { grabFrame } from '@/device/video-frame'
-import { useAnswer } from '@/hooks/use-answer'
 import { showToast } from '@/ui/toast'
+import { PHOTO_LIMITS, type Shot } from './rules'
 import { captureToasts } from './words'
-import { PHOTO_LIMITS, type Booth, type BoothEvent, type Shot } from './rules'
 
-type ShotProps = {
-  video: RefObject<HTMLVideoElement | null>
-  /** The frame over the camera's picture; null where none was chosen. */
-  overlay: RefObject<HTMLImageElement | null>
-  name: Booth['name']
-  send: (event: BoothEvent) => void
-  /** Opens the camera again. */
-  askAgain: () => void
-  now: () => number
-}
-
-/** Takes the photo after the countdown, from a new frame. */
-export function useShot(props: ShotProps) {
-  const { video, overlay, name, send, askAgain, now } = props
-  const [encoder] = useState(createPhotoEncoder)
-
-  useEffect(() => () => encoder.free(), [encoder])
-
-  useEffect(() => {
-    if (name === 'counting') encoder.warm()
-  }, [name, encoder])
-
-  useAnswer(
-    name === 'capturing',
-    () => {
-      playSound('shutter')
-      return takeShot(video.current, overlay.current, encoder, now)
-    },
-    (outcome) => {
-      if (typeof outcome === 'object') send({ type: 'captured', shot: outcome })
-      else {
-        send({ type: 'capture-failed' })
-        askAgain()
-        showToast(captureToasts[outcome])
-      }
-    },
-  )
-}
-
-async function takeShot(
+/**
+ * Takes a photo from a new frame of the camera, with the chosen image over it; else the name of the
+ * toast that says why there is none.
+ */
+export async function takeShot(
   video: HTMLVideoElement | null,
   overlay: HTMLImageElement | null,
   encoder: PhotoEncoder,
-  now: () => number,
 ): Promise<Shot | keyof typeof captureToasts> {
   const plain = video && (await grabFrame(video))
   if (!plain) return 'notReady'
-  const takenAt = now()
+  const takenAt = Date.now()
   // Shows the photo until its print is ready.
   video.pause()
   const framed = overlay
