@@ -6,7 +6,6 @@ import type { Random } from '@/lib/random'
 import { destructive, showToast } from '@/ui/toast'
 import { readingBooksOf } from './content'
 import {
-  changeRhythm,
   drawSuggestions,
   minutesPerMonth,
   newCalendar,
@@ -33,7 +32,7 @@ export function useCalendar(random: Random) {
     const books = readingBooksOf(shopBooksFor('calendar'))
     const suggestions = total === null ? [] : drawSuggestions(books, total, random)
     setToday(new Date())
-    setCalendar((latest) => suggest(latest, suggestions))
+    setCalendar(({ rhythm }) => suggest(rhythm, suggestions))
     if (total === null) {
       showToast(
         destructive(
@@ -75,7 +74,7 @@ export function useCalendar(random: Random) {
     generate,
     send,
     change: (change: Partial<Rhythm>) =>
-      setCalendar((latest) => changeRhythm(latest, change)),
+      setCalendar(({ rhythm }) => suggest({ ...rhythm, ...change }, [])),
     toggle: (book: ReadingBook) => setCalendar((latest) => toggleBook(latest, book)),
   }
 }
