@@ -21,15 +21,11 @@ export async function takeShot(
   const takenAt = Date.now()
   // Shows the photo until its print is ready.
   video.pause()
-  const framed = overlay
-    ? await drawnOn(
-        plain,
-        (picture) => drawOver(picture, overlay),
-        () => showToast(captureToasts.noFrame),
-      )
-    : plain
-  const name = isKiosk() ? shopName() : ''
-  const frame = name ? await drawnOn(framed, (picture) => drawName(picture, name)) : framed
+  let frame = plain
+  if (overlay) frame = await drawnOn(frame, (picture) => drawOver(picture, overlay))
+  if (overlay && frame === plain) showToast(captureToasts.noFrame)
+  const name = isKiosk() && shopName()
+  if (name) frame = await drawnOn(frame, (picture) => drawName(picture, name))
   const { width, height } = frame
   try {
     return { png: await encoder.encode(frame, PHOTO_LIMITS), width, height, takenAt }
@@ -45,7 +41,6 @@ export async function takeShot(
 async function drawnOn(
   plain: ImageBitmap,
   draw: (picture: ImageBitmap) => Promise<ImageBitmap>,
-  onFailure?: () => void,
 ) {
   try {
     const drawn = await draw(plain)
@@ -53,7 +48,6 @@ async function drawnOn(
     return drawn
   } catch (error) {
     console.warn('The photo could not be drawn on.', error)
-    onFailure?.()
     return plain
   }
 }
