@@ -1,5 +1,5 @@
 import type { Coupon } from '@/lib/coupon'
-import { isDrawable, type DrawOutcome, type FunReason } from '@/lib/draw'
+import type { DrawOutcome, FunReason } from '@/lib/draw'
 import { drawIndex, type Random } from '@/lib/random'
 
 /** Radius of what one touch clears, in CSS pixels (rule 4.2). */
@@ -56,15 +56,8 @@ export type Round = {
 export function deal(prizes: readonly Prize[], random: Random, isKiosk = false): Round {
   const prize = prizes[drawIndex(prizes.length, random)]
   if (!prize) throw new RangeError('The source of chance must stay below 1.')
-  return { phase: 'covering', draw: drawnBy(prizes, isKiosk), prize, progress: 0 }
-}
-
-function drawnBy(prizes: readonly Prize[], isKiosk: boolean): Round['draw'] {
-  if (!isKiosk) return { kind: 'no-shop' }
-  // The database draws only prizes with an id.
-  return prizes.some(({ id }) => isDrawable(id))
-    ? { kind: 'untouched' }
-    : { kind: 'for-fun', reason: 'unread' }
+  const draw = { kind: isKiosk ? 'untouched' : 'no-shop' } as const
+  return { phase: 'covering', draw, prize, progress: 0 }
 }
 
 /** The first touch: on a kiosk the database is asked now. */

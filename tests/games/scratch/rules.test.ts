@@ -105,15 +105,6 @@ test('on other devices a touch draws nothing', () => {
   expect(prizeBelow(card)).toEqual(dealt[0])
 })
 
-test.each([{ name: '10% OFF' }, { id: '7', name: '10% OFF' }])(
-  'a kiosk plays for fun when no prize has a database id (%j)',
-  (prize) => {
-    const unread = { kind: 'for-fun', reason: 'unread' }
-    expect(deal([prize], chance, true).draw).toEqual(unread)
-    expect(deal([prize, ...dealt], chance, true).draw.kind).toBe('untouched')
-  },
-)
-
 describe('the answer of the database decides the prize', () => {
   const stale: DrawOutcome = { kind: 'for-fun', reason: 'stale' }
 
