@@ -47,7 +47,3 @@ export function booksShown(
   const shown = new Set(shuffle(books, random).slice(0, MOST_SHOWN))
   return books.filter((book) => shown.has(book))
 }
-
-/** Draws a heard book, each as likely; undefined when nothing was heard. */
-export const drawBook = (heard: History, random: Random): ExcerptBook | undefined =>
-  shuffle(heard, random)[0]
