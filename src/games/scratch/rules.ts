@@ -94,8 +94,7 @@ const isDecided = ({ draw }: Round): boolean =>
 export const prizeBelow = (round: Round): Prize => (isDecided(round) ? round.prize : BLANK)
 
 /** The cover is painted: the card may be scratched. */
-export const finishCovering = (round: Round): Round =>
-  round.phase === 'covering' ? { ...round, phase: 'covered' } : round
+export const finishCovering = (round: Round): Round => ({ ...round, phase: 'covered' })
 
 /** Covers the same prize again after the size changed: turning a phone draws nothing new. */
 export const coverAgain = (round: Round): Round => ({

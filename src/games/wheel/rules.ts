@@ -113,7 +113,6 @@ const angleOf = (place: number, sliceCount: number) => 360 - (place / sliceCount
 
 /** Ends a spin: the winner can be shown, unless no prize was left. */
 export function settle(state: WheelState): WheelState {
-  if (state.phase === 'idle') return state
   const { rotation, detour, draw, winner } = state
   return {
     ...state,

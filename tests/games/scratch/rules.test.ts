@@ -60,7 +60,6 @@ test('an uncovered or revealed card cannot be scratched', () => {
   const revealed = at(95)
   expect(scratch(revealed, 101)).toBe(revealed)
   expect(reveal(revealed)).toBe(revealed)
-  expect(finishCovering(revealed)).toBe(revealed)
 })
 
 test.each([0, 70, 95])('a resize at %i percent covers the prize again', (progress) => {
