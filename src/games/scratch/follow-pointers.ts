@@ -1,21 +1,20 @@
 import type { Point, Stroke } from './coverage'
 
 type StrokeEvents = {
-  /** A finger, pen or mouse button went down and is held. */
-  readonly onBegin: () => void
+  /** A finger, pen or mouse button is held; what it returns is called when none is any more. */
+  readonly onHold: () => () => void
   /** It touched a point, or moved from one to the others; CSS pixels from the element's corner. */
   readonly onStroke: (stroke: Stroke) => void
-  /** The last one held was lifted, or the system took it away. */
-  readonly onEnd: () => void
 }
 
 /** Follows every pointer on an element until the signal aborts. Each draws its own line. */
 export function followPointers(
   element: HTMLElement,
   signal: AbortSignal,
-  { onBegin, onStroke, onEnd }: StrokeEvents,
+  { onHold, onStroke }: StrokeEvents,
 ) {
   const held = new Map<number, Point>()
+  let release: (() => void) | undefined
   // Measured once: on every move it would force a layout.
   let place = element.getBoundingClientRect()
 
@@ -26,7 +25,7 @@ export function followPointers(
     element.setPointerCapture(event.pointerId)
     const point = pointOn(place, event)
     held.set(event.pointerId, point)
-    if (held.size === 1) onBegin()
+    if (held.size === 1) release = onHold()
     onStroke([point])
   }
 
@@ -43,7 +42,7 @@ export function followPointers(
   }
 
   function end({ pointerId }: PointerEvent) {
-    if (held.delete(pointerId) && held.size === 0) onEnd()
+    if (held.delete(pointerId) && held.size === 0) release?.()
   }
 
   // A hundred events a second: keeps them from listeners on the whole page, such as React's root.
@@ -63,7 +62,7 @@ export function followPointers(
     place = element.getBoundingClientRect()
   }
   document.addEventListener('scroll', onScroll, { signal, capture: true, passive: true })
-  signal.addEventListener('abort', () => held.size > 0 && onEnd(), { once: true })
+  signal.addEventListener('abort', () => release?.(), { once: true })
 }
 
 /**

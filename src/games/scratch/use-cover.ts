@@ -67,13 +67,9 @@ export function useCover(phase: Round['phase'], change: ChangeRound) {
   useEffect(() => {
     if (phase !== 'covered' || !canvas.current) return
     const ended = new AbortController()
-    let silence = () => {}
     followPointers(canvas.current, ended.signal, {
-      onBegin: () => {
-        silence = playSound('scratch', { loop: true })
-      },
+      onHold: () => playSound('scratch', { loop: true }),
       onStroke: (stroke) => onStroke(stroke),
-      onEnd: () => silence(),
     })
     return () => ended.abort()
   }, [phase])
