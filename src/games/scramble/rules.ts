@@ -6,7 +6,7 @@ const MIN_WORD_LENGTH = 3
 /** More than any word needs; bounds the search when chance keeps giving the word itself. */
 const MAX_SHUFFLES = 24
 
-export type Challenge = {
+type Challenge = {
   readonly item: TitleItem
   /** The title as the visitor sees it. */
   readonly scrambled: string
