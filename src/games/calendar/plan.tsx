@@ -45,7 +45,15 @@ export function Plan({ plan, isSent }: PlanProps) {
             className="calendar-days flex flex-col gap-5 p-1"
           >
             {plan.map((part) => (
-              <PlanPart key={part.book.id} part={part} />
+              <div key={part.book.id} className="flex flex-col gap-1">
+                <h3 className="font-display text-xl font-semibold">{part.book.title}</h3>
+                <p className="text-ink-soft">{partInWords(part)}</p>
+                <ol className="calendar-leaves">
+                  {part.days.map((day) => (
+                    <Leaf key={day.date} day={day} />
+                  ))}
+                </ol>
+              </div>
             ))}
           </div>
         </>
@@ -63,21 +71,7 @@ const BlankLeaves = () => (
   </div>
 )
 
-/** A book of the plan with its days, as leaves of a tear-off calendar. */
-function PlanPart({ part }: { part: ReadingPart }) {
-  return (
-    <div className="flex flex-col gap-1">
-      <h3 className="font-display text-xl font-semibold">{part.book.title}</h3>
-      <p className="text-ink-soft">{partInWords(part)}</p>
-      <ol className="calendar-leaves">
-        {part.days.map((day) => (
-          <Leaf key={day.date} day={day} />
-        ))}
-      </ol>
-    </div>
-  )
-}
-
+/** A leaf of a tear-off calendar. */
 function Leaf({ day }: { day: ReadingDay }) {
   const leaf = leafOf(day)
   const { word, numbers } = pageRange(day)
