@@ -30,7 +30,6 @@ test.each([
   ['narrow', narrowKeys],
   ['wide', wideKeys],
 ])('every title can be typed with the %s keys', (_, keys) => {
-  const letters = new Set(keys.map(({ text }) => text))
   for (const { title } of titles)
-    for (const letter of title.toLowerCase()) expect(letters).toContain(letter)
+    for (const letter of title.toLowerCase()) expect(keys).toContain(letter)
 })

@@ -8,10 +8,10 @@ import { showToast } from '@/ui/toast'
 import './audio.css'
 import { BookCard } from './book-card'
 import { excerptsOf } from './content'
-import { HeardBooks, HistoryDialog } from './heard-books'
+import { HeardBooks } from './heard-books'
 import { booksShown, type ExcerptBook } from './rules'
 import { useExcerpts } from './use-excerpts'
-import { showEmptyHistory, useHeardBooks } from './use-heard-books'
+import { useHeardBooks } from './use-heard-books'
 
 /** How long the discount is announced, in milliseconds (rule 6.6). */
 const DISCOUNT_TOAST_MS = 7000
@@ -20,9 +20,8 @@ const DISCOUNT_TOAST_MS = 7000
 export function AudioPage({ random = cryptoRandom }: { random?: Random }) {
   const [books] = useState(() => excerptsOf(shopBooksFor('audio')))
   const [shown] = useState(() => booksShown(books, random))
-  const { heard, addHeard, prize, draw } = useHeardBooks(books, random)
-  const { player, press, pause, startSilently } = useExcerpts(addHeard)
-  const [showsHistory, setShowsHistory] = useState(false)
+  const source = useHeardBooks(books, random)
+  const { player, press, pause, startSilently } = useExcerpts(source.addHeard)
   const [discounts, setDiscounts] = useState(0)
   const ofShop = useBooksOfShop(shown.map(({ id }) => id))
 
@@ -40,16 +39,6 @@ export function AudioPage({ random = cryptoRandom }: { random?: Random }) {
     })
   }
 
-  function onShowHistory() {
-    if (heard.length === 0) {
-      showEmptyHistory()
-      return
-    }
-    // The dialog covers the pause button.
-    pause()
-    setShowsHistory(true)
-  }
-
   return (
     <GameFrame page="audio" title="Livro Sonoro">
       <div className="audio-layout">
@@ -60,28 +49,18 @@ export function AudioPage({ random = cryptoRandom }: { random?: Random }) {
               book={book}
               place={ofShop.find(({ id }) => id === book.id)?.place}
               player={player}
-              isHeard={heard.includes(book)}
+              isHeard={source.heard.includes(book)}
               onPress={press}
               onDiscount={onDiscount}
             />
           ))}
         </ul>
-        <HeardBooks
-          heard={heard}
-          prize={prize}
-          onDraw={draw}
-          onShowHistory={onShowHistory}
-        />
+        <HeardBooks source={source} pause={pause} />
       </div>
       <Announcement>
         {ended ? `Fim do trecho de “${ended.title}”. O livro está na sua lista.` : ''}
       </Announcement>
       <RewardDialog game="audio" occasion={discounts || null} />
-      <HistoryDialog
-        open={showsHistory}
-        heard={heard}
-        onClose={() => setShowsHistory(false)}
-      />
     </GameFrame>
   )
 }

@@ -1,17 +1,29 @@
+import { useState } from 'react'
 import { ActIcon } from '@/ui/act-icon'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { PrizeCard } from '@/ui/prize-card'
 import type { ExcerptBook } from './rules'
-import type { useHeardBooks } from './use-heard-books'
+import { showEmptyHistory, type useHeardBooks } from './use-heard-books'
 
-type HeardBooksProps = Pick<ReturnType<typeof useHeardBooks>, 'heard' | 'prize'> & {
-  onDraw: () => void
-  onShowHistory: () => void
-}
+type HeardBooksProps = { source: ReturnType<typeof useHeardBooks>; pause: () => void }
 
 /** The heard books and the draw among them; the prize stays until the next draw. */
-export function HeardBooks({ heard, prize, onDraw, onShowHistory }: HeardBooksProps) {
+export function HeardBooks({ source, pause }: HeardBooksProps) {
+  const { heard, prize, draw } = source
+  const [showsHistory, setShowsHistory] = useState(false)
+  const close = () => setShowsHistory(false)
+
+  function onShowHistory() {
+    if (heard.length === 0) {
+      showEmptyHistory()
+      return
+    }
+    // The dialog covers the pause button.
+    pause()
+    setShowsHistory(true)
+  }
+
   return (
     <section
       aria-labelledby="heard-title"
@@ -32,7 +44,7 @@ export function HeardBooks({ heard, prize, onDraw, onShowHistory }: HeardBooksPr
       </div>
       <div className="audio-acts flex flex-wrap gap-3">
         {/* Not disabled: with nothing heard it shows a toast. */}
-        <Button onClick={onDraw} className="flex-[1_1_14rem] text-lg">
+        <Button onClick={draw} className="flex-[1_1_14rem] text-lg">
           <ActIcon act="prize" />
           Sortear Prêmio de Livro Lido!
         </Button>
@@ -48,35 +60,25 @@ export function HeardBooks({ heard, prize, onDraw, onShowHistory }: HeardBooksPr
           Ouça um trecho até o fim e o livro aparece aqui.
         </p>
       )}
+      <Dialog
+        page="audio"
+        open={showsHistory}
+        onClose={close}
+        title="Histórico"
+        description={
+          <span id="history-words">
+            Os livros que você ouviu até o fim, do primeiro ao último.
+          </span>
+        }
+      >
+        <HeardList labelledBy="history-words" books={heard} />
+        <Button onClick={close} className="text-lg">
+          Fechar
+        </Button>
+      </Dialog>
     </section>
   )
 }
-
-type HistoryDialogProps = {
-  open: boolean
-  heard: readonly ExcerptBook[]
-  onClose: () => void
-}
-
-/** The listening history of this device (rule 6.4). */
-export const HistoryDialog = ({ open, heard, onClose }: HistoryDialogProps) => (
-  <Dialog
-    page="audio"
-    open={open}
-    onClose={onClose}
-    title="Histórico"
-    description={
-      <span id="history-words">
-        Os livros que você ouviu até o fim, do primeiro ao último.
-      </span>
-    }
-  >
-    <HeardList labelledBy="history-words" books={heard} />
-    <Button onClick={onClose} className="text-lg">
-      Fechar
-    </Button>
-  </Dialog>
-)
 
 type HeardListProps = { labelledBy: string; books: readonly ExcerptBook[] }
 

@@ -1,5 +1,5 @@
 import { parseJson } from '@/lib/json'
-import { drawIndex, type Random, shuffle } from '@/lib/random'
+import { type Random, shuffle } from '@/lib/random'
 
 const MOST_SHOWN = 4
 
@@ -44,14 +44,6 @@ export function booksShown(
   books: readonly ExcerptBook[],
   random: Random,
 ): readonly ExcerptBook[] {
-  if (books.length <= MOST_SHOWN) return books
   const shown = new Set(shuffle(books, random).slice(0, MOST_SHOWN))
   return books.filter((book) => shown.has(book))
 }
-
-/** Draws a heard book, each as likely; undefined when nothing was heard. */
-export const drawBook = (
-  heard: readonly ExcerptBook[],
-  random: Random,
-): ExcerptBook | undefined =>
-  heard.length > 0 ? heard[drawIndex(heard.length, random)] : undefined

@@ -3,9 +3,9 @@ import { playSound } from '@/device/sound'
 import { readStored, store } from '@/device/storage'
 import { useDoubleTap } from '@/hooks/use-double-tap'
 import { useHydrated } from '@/hooks/use-page-state'
-import type { Random } from '@/lib/random'
+import { type Random, shuffle } from '@/lib/random'
 import { destructive, showToast } from '@/ui/toast'
-import { drawBook, hear, parseHistory, type ExcerptBook } from './rules'
+import { hear, parseHistory, type ExcerptBook } from './rules'
 
 const HISTORY_KEY = 'soundBookHistory'
 
@@ -31,7 +31,7 @@ export function useHeardBooks(books: readonly ExcerptBook[], random: Random) {
   }, [history])
 
   function draw() {
-    const book = drawBook(heard, random)
+    const [book] = shuffle(heard, random)
     if (!book) {
       showEmptyHistory()
       return

@@ -10,13 +10,9 @@ import { Plan } from './plan'
 import { useCalendar } from './use-calendar'
 import { suggestionsInWords } from './words'
 
-type CalendarPageProps = { random?: Random; now?: () => Date }
-
-const clock = () => new Date()
-
 /** Calendário da Leitura (rules, chapter 8). */
-export function CalendarPage({ random = cryptoRandom, now = clock }: CalendarPageProps) {
-  const { calendar, plan, change, generate, toggle, send } = useCalendar(random, now)
+export function CalendarPage({ random = cryptoRandom }: { random?: Random }) {
+  const { calendar, plan, change, generate, toggle, send } = useCalendar(random)
   return (
     <GameFrame page="calendar" title="Monte seu Calendário de Leitura">
       <div className="calendar-layout">
@@ -33,7 +29,7 @@ export function CalendarPage({ random = cryptoRandom, now = clock }: CalendarPag
           </p>
           <LateWishes ids={calendar.selected.map(({ id }) => id)} />
         </div>
-        <Plan plan={plan} isSent={calendar.isSent} now={now} />
+        <Plan plan={plan} isSent={calendar.isSent} />
       </div>
       <RewardDialog game="calendar" occasion={calendar.isSent ? 'sent' : null} />
       <Announcement>{suggestionsInWords(calendar.suggestions)}</Announcement>

@@ -6,14 +6,10 @@ import { leafOf, pageRange, partInWords, readingDays } from './words'
 /** As many as fit on the largest screen; smaller ones hide the rest. */
 const BLANK_LEAVES = 21
 
-type PlanProps = {
-  plan: readonly ReadingPart[]
-  isSent: boolean
-  now: () => Date
-}
+type PlanProps = { plan: readonly ReadingPart[]; isSent: boolean }
 
 /** What to read on each day, as a download and as a code for a phone. */
-export function Plan({ plan, isSent, now }: PlanProps) {
+export function Plan({ plan, isSent }: PlanProps) {
   const total = plan.reduce((sum, { days }) => sum + days.length, 0)
   return (
     <section aria-labelledby="plan-title" className="flex min-w-0 flex-col gap-3">
@@ -40,7 +36,7 @@ export function Plan({ plan, isSent, now }: PlanProps) {
       ) : (
         <>
           {/* Another plan drops what was being prepared for the last one. */}
-          <TakeAway key={plan.map(({ book }) => book.id).join(' ')} plan={plan} now={now} />
+          <TakeAway key={plan.map(({ book }) => book.id).join(' ')} plan={plan} />
           {/* A keyboard user must be able to scroll it. */}
           <div
             role="group"
@@ -49,7 +45,15 @@ export function Plan({ plan, isSent, now }: PlanProps) {
             className="calendar-days flex flex-col gap-5 p-1"
           >
             {plan.map((part) => (
-              <PlanPart key={part.book.id} part={part} />
+              <div key={part.book.id} className="flex flex-col gap-1">
+                <h3 className="font-display text-xl font-semibold">{part.book.title}</h3>
+                <p className="text-ink-soft">{partInWords(part)}</p>
+                <ol className="calendar-leaves">
+                  {part.days.map((day) => (
+                    <Leaf key={day.date} day={day} />
+                  ))}
+                </ol>
+              </div>
             ))}
           </div>
         </>
@@ -67,21 +71,7 @@ const BlankLeaves = () => (
   </div>
 )
 
-/** A book of the plan with its days, as leaves of a tear-off calendar. */
-function PlanPart({ part }: { part: ReadingPart }) {
-  return (
-    <div className="flex flex-col gap-1">
-      <h3 className="font-display text-xl font-semibold">{part.book.title}</h3>
-      <p className="text-ink-soft">{partInWords(part)}</p>
-      <ol className="calendar-leaves">
-        {part.days.map((day) => (
-          <Leaf key={day.date} day={day} />
-        ))}
-      </ol>
-    </div>
-  )
-}
-
+/** A leaf of a tear-off calendar. */
 function Leaf({ day }: { day: ReadingDay }) {
   const leaf = leafOf(day)
   const { word, numbers } = pageRange(day)

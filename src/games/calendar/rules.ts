@@ -37,24 +37,11 @@ export type ReadingCalendar = {
   readonly isSent: boolean
 }
 
-export const newCalendar: ReadingCalendar = {
-  rhythm: { days: '15', minutes: '30' },
-  suggestions: [],
-  selected: [],
-  isSent: false,
-}
-
 /** Minutes per month; null unless days multiplied by minutes is positive (rule 8.2). */
 export function minutesPerMonth({ days, minutes }: Rhythm): number | null {
   const total = Number(days) * Number(minutes)
   return Number.isFinite(total) && total > 0 ? total : null
 }
-
-/** Changes the rhythm, and drops the suggestions and selections made for the old one. */
-export const changeRhythm = (
-  { rhythm }: ReadingCalendar,
-  change: Partial<Rhythm>,
-): ReadingCalendar => ({ ...newCalendar, rhythm: { ...rhythm, ...change } })
 
 /** Up to three books that fit, each combination as likely (rule 8.3). */
 export function drawSuggestions(
@@ -66,11 +53,13 @@ export function drawSuggestions(
   return shuffle(fitting, random).slice(0, MOST_SUGGESTIONS)
 }
 
-/** Replaces the suggestions and clears the selection. */
+/** A new calendar: another rhythm or other suggestions clear the selection. */
 export const suggest = (
-  { rhythm }: ReadingCalendar,
+  rhythm: Rhythm,
   suggestions: readonly ReadingBook[],
-): ReadingCalendar => ({ ...newCalendar, rhythm, suggestions })
+): ReadingCalendar => ({ rhythm, suggestions, selected: [], isSent: false })
+
+export const newCalendar = suggest({ days: '15', minutes: '30' }, [])
 
 /** Selects a suggestion or takes the selection back; the changed plan is not sent yet. */
 export function toggleBook(calendar: ReadingCalendar, book: ReadingBook): ReadingCalendar {

@@ -9,10 +9,8 @@ import { destructive, showToast } from '@/ui/toast'
 import { calendarFile, calendarNote } from './calendar-file'
 import type { ReadingPart } from './rules'
 
-type TakeAwayProps = { plan: readonly ReadingPart[]; now: () => Date }
-
 /** Buttons that download the plan as a calendar file, and show it as a code. */
-export function TakeAway({ plan, now }: TakeAwayProps) {
+export function TakeAway({ plan }: { plan: readonly ReadingPart[] }) {
   const [code, setCode] = useState<CodeState>('closed')
   const isHere = useIsHere()
 
@@ -34,12 +32,12 @@ export function TakeAway({ plan, now }: TakeAwayProps) {
   }
 
   const download = () =>
-    prepare(calendarFile(plan, now()), (file) =>
+    prepare(calendarFile(plan, new Date()), (file) =>
       downloadText('plano-de-leitura.ics', file, 'text/calendar;charset=utf-8'),
     )
 
   const showCode = () =>
-    prepare(codeOf(calendarNote(plan, now())), (made) => setCode(made ?? 'too-long'))
+    prepare(codeOf(calendarNote(plan, new Date())), (made) => setCode(made ?? 'too-long'))
 
   return (
     <div className="flex flex-wrap gap-3">

@@ -6,7 +6,6 @@ import type { Random } from '@/lib/random'
 import { destructive, showToast } from '@/ui/toast'
 import { readingBooksOf } from './content'
 import {
-  changeRhythm,
   drawSuggestions,
   minutesPerMonth,
   newCalendar,
@@ -21,10 +20,10 @@ import {
 const SENT_TOAST_MS = 8000
 
 /** State of the reading calendar, with its toasts (rule 8.4). */
-export function useCalendar(random: Random, now: () => Date) {
+export function useCalendar(random: Random) {
   const [calendar, setCalendar] = useState(newCalendar)
   // The day of the suggestions: a plan must not change at midnight.
-  const [today, setToday] = useState(now)
+  const [today, setToday] = useState(() => new Date())
 
   const plan = planReading(calendar.selected, calendar.rhythm, today)
 
@@ -32,8 +31,8 @@ export function useCalendar(random: Random, now: () => Date) {
     const total = minutesPerMonth(calendar.rhythm)
     const books = readingBooksOf(shopBooksFor('calendar'))
     const suggestions = total === null ? [] : drawSuggestions(books, total, random)
-    setToday(now())
-    setCalendar((latest) => suggest(latest, suggestions))
+    setToday(new Date())
+    setCalendar(({ rhythm }) => suggest(rhythm, suggestions))
     if (total === null) {
       showToast(
         destructive(
@@ -75,7 +74,7 @@ export function useCalendar(random: Random, now: () => Date) {
     generate,
     send,
     change: (change: Partial<Rhythm>) =>
-      setCalendar((latest) => changeRhythm(latest, change)),
+      setCalendar(({ rhythm }) => suggest({ ...rhythm, ...change }, [])),
     toggle: (book: ReadingBook) => setCalendar((latest) => toggleBook(latest, book)),
   }
 }

@@ -1,5 +1,5 @@
 import type { Card } from './content'
-import { isWrong, linkOf, type CoversGame, type Link } from './rules'
+import { linkOf, stateOf, type CoversGame, type Link } from './rules'
 
 const cardLook =
   'covers-card relative flex min-h-0 min-w-0 flex-1 flex-col items-center justify-center rounded-book bg-raised text-center font-display leading-[1.15] font-semibold shadow-card'
@@ -53,12 +53,6 @@ const results = {
 function partnerOf(game: CoversGame, card: Card): string | undefined {
   const link = linkOf(game, card)
   return card.type === 'cover' ? link?.detail.id : link?.cover.id
-}
-
-function stateOf(game: CoversGame, card: Card): keyof typeof results {
-  if (linkOf(game, card)) return 'locked'
-  if (isWrong(game, card)) return 'wrong'
-  return game.selected?.id === card.id ? 'selected' : 'free'
 }
 
 /** Placeholder until the cards are dealt: as many cards, face down. */

@@ -29,21 +29,17 @@ export const layOut = (cards: readonly Card[]): CoversGame => ({
 })
 
 /** A new game with both columns shuffled (rule 7.1). */
-export function deal(cards: readonly Card[], random: Random): CoversGame {
-  const game = layOut(cards)
-  return {
-    ...game,
-    covers: shuffle(game.covers, random),
-    details: shuffle(game.details, random),
-  }
-}
+export const deal = (cards: readonly Card[], random: Random): CoversGame =>
+  layOut(shuffle(cards, random))
 
 /** Compared by content, not by id: two books by one author match either card. */
 const belongTogether = ({ cover, detail }: Link) => cover.pair === detail.content
 
+const joins = ({ cover, detail }: Link, { id }: Card) => cover.id === id || detail.id === id
+
 /** The link that locks a card, if there is one. */
 export const linkOf = ({ links }: CoversGame, card: Card): Link | undefined =>
-  links.find(({ cover, detail }) => cover.id === card.id || detail.id === card.id)
+  links.find((link) => joins(link, card))
 
 /** All pairs are connected (rule 7.4). */
 export const isComplete = ({ covers, links }: CoversGame): boolean =>
@@ -72,6 +68,9 @@ export function choose(game: CoversGame, card: Card): CoversGame {
 export const clearWrong = (game: CoversGame): CoversGame =>
   game.wrong ? { ...game, wrong: null } : game
 
-/** The card is one of the wrong pair that is being shown. */
-export const isWrong = ({ wrong }: CoversGame, { id }: Card): boolean =>
-  wrong?.cover.id === id || wrong?.detail.id === id
+/** How a card is shown. */
+export function stateOf(game: CoversGame, card: Card) {
+  if (linkOf(game, card)) return 'locked'
+  if (game.wrong && joins(game.wrong, card)) return 'wrong'
+  return game.selected?.id === card.id ? 'selected' : 'free'
+}

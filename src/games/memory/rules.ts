@@ -34,9 +34,9 @@ export type Memory = {
   readonly lastMove: Move | null
 }
 
-/** A new board: each of eight faces twice, every order as likely, all cards closed; of more, any eight. */
+/** A new board: any eight of the faces, each twice, every order as likely, all cards closed. */
 export function deal(faces: readonly Face[], random: Random): Memory {
-  const dealt = faces.length > PAIRS ? shuffle(faces, random).slice(0, PAIRS) : faces
+  const dealt = shuffle(faces, random).slice(0, PAIRS)
   const cards = shuffle([...dealt, ...dealt], random).map((face, index) => ({
     ...face,
     id: index + 1,

@@ -1,6 +1,5 @@
 import type { RefObject } from 'react'
 import { downloadFile } from '@/device/download'
-import type { useCamera } from '@/hooks/use-camera'
 import { useDoubleTap } from '@/hooks/use-double-tap'
 import { useIsKiosk } from '@/hooks/use-is-kiosk'
 import { useShopSetting } from '@/hooks/use-shop-setting'
@@ -10,16 +9,15 @@ import { CameraField } from '@/ui/camera-field'
 import { showToast } from '@/ui/toast'
 import { lateCode, useLate } from '@/ui/use-late'
 import { FrameChoice, type Frames } from './frame-choice'
-import { type Booth, type BoothEvent, type Shot, usesCamera } from './rules'
+import { type Booth, type Shot, usesCamera } from './rules'
+import type { useBooth } from './use-booth'
 import { captureToasts, keepingOf, noticeOf, type Place } from './words'
 
 // The QR library is loaded with the result, not with the page.
 const takeAlong = lateCode(async () => (await import('./take-along')).TakeAlong)
 
 type ControlsProps = {
-  booth: Booth
-  send: (event: BoothEvent) => void
-  camera: ReturnType<typeof useCamera>
+  source: ReturnType<typeof useBooth>
   frames: Frames
   mainButton: RefObject<HTMLButtonElement | null>
   place: Place
@@ -27,7 +25,8 @@ type ControlsProps = {
 
 /** The buttons of the booth, and where the photo goes. */
 export function Controls(props: ControlsProps) {
-  const { booth, send, camera, frames, mainButton, place } = props
+  const { source, frames, mainButton, place } = props
+  const { booth, send, camera } = source
   const tap = useDoubleTap()
   const shot = 'shot' in booth ? booth.shot : null
 

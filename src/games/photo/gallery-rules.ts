@@ -15,11 +15,9 @@ export type GalleryPhoto = {
   readonly storage_path: string
 }
 
-/** `whole`: all photos are read. */
-type GalleryStatus = 'hidden' | 'loading' | 'ready' | 'whole' | 'failed'
-
 export type Gallery = {
-  readonly status: GalleryStatus
+  /** `whole`: all photos are read. */
+  readonly status: 'hidden' | 'loading' | 'ready' | 'whole' | 'failed'
   /** Newest first. */
   readonly photos: readonly GalleryPhoto[]
   /** Row, from 0, where the next page starts. */
@@ -38,18 +36,11 @@ export const hiddenGallery: Gallery = {
   count: null,
 }
 
-/** Drops the photos and keeps their number. */
-export const hideGallery = ({ request, count }: Gallery): Gallery => ({
-  ...hiddenGallery,
-  request: request + 1,
-  count,
-})
-
-/** Reads from the newest photo on: others may have come since. */
-export const showGallery = (gallery: Gallery): Gallery => ({
-  ...hideGallery(gallery),
-  status: 'loading',
-})
+/** Drops the photos and keeps their number: others may have come until they are shown again. */
+export const clearGallery = (
+  { request, count }: Gallery,
+  status: 'hidden' | 'loading',
+): Gallery => ({ ...hiddenGallery, status, request: request + 1, count })
 
 /** Asks for the next page, also after a failure, but not while reading or when all are read. */
 export const readOn = (gallery: Gallery): Gallery =>

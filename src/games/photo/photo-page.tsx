@@ -15,11 +15,12 @@ import { useGallery } from './use-gallery'
 import { boothInWords } from './words'
 
 /** Faça sua Foto! (rules, chapter 9). */
-export function PhotoPage({ now = Date.now }: { now?: () => number }) {
+export function PhotoPage() {
   const gallery = useGallery()
   const rules = usePhotoRules()
   const frames = useFrames()
-  const { booth, send, video, camera } = useBooth(gallery.add, frames.image, now)
+  const source = useBooth(gallery.add, frames.image)
+  const { booth, send } = source
   usePhotoUpkeep(tidyPhotos)
   // A kiosk may list photos for its own tasks: its screen follows the setting.
   const isOpen = useShopSetting('gallery') === 'on' && rules?.mayList !== false
@@ -38,25 +39,12 @@ export function PhotoPage({ now = Date.now }: { now?: () => number }) {
       <div className="photo-layout" data-frames={frames.count > 0}>
         <div className="photo-view grid place-items-center">
           {usesCamera(booth) || booth.name === 'failed' ? (
-            <Stage
-              booth={booth}
-              video={video}
-              camera={camera}
-              frames={frames}
-              onRetry={onRetryCamera}
-            />
+            <Stage source={source} frames={frames} onRetry={onRetryCamera} />
           ) : (
             'shot' in booth && <Print shot={booth.shot} />
           )}
         </div>
-        <Controls
-          booth={booth}
-          send={send}
-          camera={camera}
-          frames={frames}
-          mainButton={mainButton}
-          place={place}
-        />
+        <Controls source={source} frames={frames} mainButton={mainButton} place={place} />
         {isOpen ? (
           <Gallery
             source={gallery}

@@ -43,8 +43,8 @@ export type BoothEvent =
   | { readonly type: 'second-passed' }
   | { readonly type: 'captured'; readonly shot: Shot }
   | { readonly type: 'capture-failed' }
-  | { readonly type: 'saved'; readonly photoId: string }
-  | { readonly type: 'save-failed' }
+  /** Without an id it could not be saved. */
+  | { readonly type: 'saved'; readonly photoId: string | null }
   | { readonly type: 'save-again' }
   /** Another photo, another try, or another camera. */
   | { readonly type: 'restart' }
@@ -109,9 +109,9 @@ function fromCapturing(booth: In<'capturing'>, event: BoothEvent): Booth {
 }
 
 function fromSaving(booth: In<'saving'>, event: BoothEvent): Booth {
-  const { shot } = booth
-  if (event.type === 'saved') return { name: 'result', shot, photoId: event.photoId }
-  return event.type === 'save-failed' ? { name: 'result', shot, photoId: null } : booth
+  return event.type === 'saved'
+    ? { name: 'result', shot: booth.shot, photoId: event.photoId }
+    : booth
 }
 
 function fromResult(booth: In<'result'>, event: BoothEvent): Booth {

@@ -1,11 +1,11 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef } from 'react'
 import { frameUrl } from '@/data/photo-frames'
-import type { ShownCamera } from '@/hooks/use-camera'
 import { cameraMessages, type CameraFailure } from '@/lib/camera-failure'
 import { safeImageUrl } from '@/lib/image-url'
 import { Button } from '@/ui/button'
 import type { Frames } from './frame-choice'
-import type { Booth, Shot } from './rules'
+import type { Shot } from './rules'
+import type { useBooth } from './use-booth'
 
 const LAMPS = [3, 2, 1]
 
@@ -13,15 +13,15 @@ const LAMPS = [3, 2, 1]
 const USUAL_SHAPE = 16 / 9
 
 type StageProps = {
-  booth: Booth
-  video: RefObject<HTMLVideoElement | null>
-  camera: ShownCamera
+  source: ReturnType<typeof useBooth>
   frames: Frames
   onRetry: () => void
 }
 
 /** The booth: the camera's picture behind curtains, with lamps for the countdown. */
-export function Stage({ booth, video, camera: { live }, frames, onRetry }: StageProps) {
+export function Stage({ source, frames, onRetry }: StageProps) {
+  const { booth, video, camera } = source
+  const { live } = camera
   const { chosen, image, giveUp } = frames
   const left = booth.name === 'counting' ? booth.seconds : null
   return (

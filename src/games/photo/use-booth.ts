@@ -1,8 +1,9 @@
-import { type RefObject, useEffect, useReducer, useRef } from 'react'
+import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
 import { inTheirTime } from '@/device/access'
 import { addPhoto, type Photo } from '@/data/photo-booth-images'
 import { readPhotoRules } from '@/data/photo-rules'
 import { listCameras, onDevicesChange } from '@/device/camera'
+import { createPhotoEncoder } from '@/device/photo-encoder'
 import { playSound } from '@/device/sound'
 import { endPlay, holdVisit } from '@/device/visit'
 import { useAnswer } from '@/hooks/use-answer'
@@ -11,26 +12,35 @@ import { useEvery } from '@/hooks/use-every'
 import { usePageVisible } from '@/hooks/use-page-state'
 import { showToast } from '@/ui/toast'
 import { boothAtStart, COUNTDOWN_STEP_MS, nextBooth, usesCamera } from './rules'
-import { useShot } from './use-shot'
-import { isRefused, toastOfCamera, toastOfSaving } from './words'
+import { takeShot } from './take-shot'
+import { captureToasts, isRefused, toastOfCamera, toastOfSaving } from './words'
 
-/** State of the booth. Timers, camera and sounds end with their state, and with the screen. */
+/**
+ * State of the booth. Timers, camera and sounds end with their state, and with the screen.
+ *
+ * @param overlay the frame over the camera's picture; null where none was chosen
+ */
 export function useBooth(
   onSaved: (photo: Photo) => void,
   overlay: RefObject<HTMLImageElement | null>,
-  now: () => number,
 ) {
   const [booth, send] = useReducer(nextBooth, boothAtStart)
   const video = useRef<HTMLVideoElement>(null)
   const isVisible = usePageVisible()
   const camera = useCamera(video, isVisible && usesCamera(booth), send)
-  useShot({ video, overlay, name: booth.name, send, askAgain: camera.askAgain, now })
+  const [encoder] = useState(createPhotoEncoder)
+
+  useEffect(() => () => encoder.free(), [encoder])
 
   useEffect(() => {
     if (!isVisible) send({ type: 'hidden' })
   }, [isVisible])
 
-  useEffect(() => (booth.name === 'counting' ? playSound('countdown') : undefined), [booth])
+  useEffect(() => {
+    if (booth.name !== 'counting') return
+    encoder.warm()
+    return playSound('countdown')
+  }, [booth, encoder])
 
   const isBusy = ['counting', 'capturing', 'saving'].includes(booth.name)
   useEffect(() => (isBusy ? holdVisit() : undefined), [isBusy])
@@ -51,6 +61,23 @@ export function useBooth(
     return onDevicesChange(() => void tryAgain())
   }, [booth])
 
+  useAnswer(
+    booth.name === 'capturing',
+    () => {
+      playSound('shutter')
+      return takeShot(video.current, overlay.current, encoder)
+    },
+    (outcome) => {
+      if (typeof outcome === 'object') {
+        send({ type: 'captured', shot: outcome })
+        return
+      }
+      send({ type: 'capture-failed' })
+      camera.askAgain()
+      showToast(captureToasts[outcome])
+    },
+  )
+
   // A visitor who has left finds the photo in the gallery, without a toast on another screen.
   useAnswer(
     booth.name === 'saving' && booth.shot,
@@ -60,9 +87,7 @@ export function useBooth(
       return { outcome, mayChange: !rules?.ok || rules.value.mayChange }
     },
     ({ outcome, mayChange }) => {
-      send(
-        outcome.ok ? { type: 'saved', photoId: outcome.value.id } : { type: 'save-failed' },
-      )
+      send({ type: 'saved', photoId: outcome.ok ? outcome.value.id : null })
       if (outcome.ok) {
         onSaved(outcome.value)
         endPlay('photo')

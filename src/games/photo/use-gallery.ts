@@ -7,11 +7,10 @@ import { isGone } from '@/lib/result'
 import { showToast } from '@/ui/toast'
 import {
   type GalleryPhoto,
+  clearGallery,
   hiddenGallery,
-  hideGallery,
   PAGE_SIZE,
   readOn,
-  showGallery,
   withoutPhoto,
   withPage,
   withPhoto,
@@ -25,6 +24,8 @@ export function useGallery() {
   const { status, nextRow, request } = gallery
   const isShown = status !== 'hidden'
   const isHere = useIsHere()
+  const clear = (next: 'hidden' | 'loading') =>
+    setGallery((latest) => clearGallery(latest, next))
 
   // Counted again when it opens or closes. While photos are read, their failure is the one to show.
   useRead(['photo-count', isShown], countPhotos, {
@@ -51,14 +52,14 @@ export function useGallery() {
     const outcome = await deletePhoto(photo)
     if (outcome.ok) setGallery((latest) => withoutPhoto(latest, photo.id))
     // Somebody else was faster: what is listed here is no longer true.
-    else if (isGone(outcome)) setGallery(showGallery)
+    else if (isGone(outcome)) clear('loading')
     if (isHere.current) showToast(toastOfDeletion(outcome))
     return outcome.ok
   }
 
   return {
     gallery,
-    toggle: () => setGallery(isShown ? hideGallery : showGallery),
+    toggle: () => clear(isShown ? 'hidden' : 'loading'),
     readOn: useCallback(() => setGallery(readOn), []),
     add: (photo: Photo) => setGallery((latest) => withPhoto(latest, photo)),
     remove,

@@ -1,6 +1,15 @@
 import { type MouseEvent, type RefObject, useCallback, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
-import { type Draft, erased, type Key, narrowKeys, typed, wideKeys } from './keys'
+import {
+  type Draft,
+  ERASE,
+  erased,
+  keyNames,
+  narrowKeys,
+  SUBMIT,
+  typed,
+  wideKeys,
+} from './keys'
 
 type KeyboardProps = {
   id: string
@@ -12,14 +21,14 @@ type KeyboardProps = {
 export function Keyboard({ id, field, onWrite }: KeyboardProps) {
   const isWide = useMediaQuery('(min-width: 40rem)')
 
-  function press({ act, text }: Key, event: MouseEvent) {
+  function press(key: string, event: MouseEvent) {
     const input = field.current
     if (!input) return
     // After a tap the focus goes to the field; keyboard users stay on the key.
     if (event.detail > 0) input.focus()
-    if (act === 'submit') return input.form?.requestSubmit()
+    if (key === SUBMIT) return input.form?.requestSubmit()
     const draft = draftIn(input)
-    const next = act === 'type' ? typed(draft, text) : erased(draft)
+    const next = key === ERASE ? erased(draft) : typed(draft, key)
     // The caret can be placed only once the new text is in the field.
     flushSync(() => onWrite(next.text))
     input.setSelectionRange(next.start, next.end)
@@ -29,21 +38,23 @@ export function Keyboard({ id, field, onWrite }: KeyboardProps) {
     <div id={id} role="group" aria-label="Teclado" className="letter-keys">
       {(isWide ? wideKeys : narrowKeys).map((key) => (
         <button
-          key={key.name}
+          key={key}
           type="button"
-          aria-label={key.name}
-          data-act={key.act}
+          aria-label={keyNames[key] ?? key}
+          data-act={acts[key] ?? 'type'}
           className="letter-key border border-control bg-raised font-semibold"
           // The caret stays where it is while a key is pressed.
           onMouseDown={(event) => event.preventDefault()}
           onClick={(event) => press(key, event)}
         >
-          {key.face}
+          {key === ' ' ? 'espaço' : key}
         </button>
       ))}
     </div>
   )
 }
+
+const acts: Readonly<Record<string, string>> = { [ERASE]: 'erase', [SUBMIT]: 'submit' }
 
 function draftIn({ value, selectionStart, selectionEnd }: HTMLInputElement): Draft {
   return {

@@ -1,52 +1,29 @@
 import { graphemesOf } from '@/lib/text'
 
-export type Key = {
-  readonly act: 'type' | 'erase' | 'submit'
-  /** Accessible name. */
-  readonly name: string
-  /** Visible label. */
-  readonly face: string
-  /** What it types; empty for other acts. */
-  readonly text: string
-}
-
-const type = (text: string, name = text, face = text): Key => ({
-  act: 'type',
-  name,
-  face,
-  text,
-})
-const lettersOf = (letters: string) => Array.from(letters, (letter) => type(letter))
-
-const accents = lettersOf('áâãàéêíóôõú')
-const hyphen = type('-', 'Hífen')
-const space = type(' ', 'Espaço', 'espaço')
-const erase: Key = { act: 'erase', name: 'Apagar', face: '⌫', text: '' }
-const submit: Key = { act: 'submit', name: 'Enter', face: 'Enter', text: '' }
+/** A key is what it types; these two do something else. */
+export const ERASE = '⌫'
+export const SUBMIT = 'Enter'
 
 /** Four rows of eleven keys, in the order of a Brazilian keyboard. */
-export const wideKeys: readonly Key[] = [
-  ...accents,
-  ...lettersOf('qwertyuiop'),
-  erase,
-  ...lettersOf('asdfghjklç'),
-  hyphen,
-  ...lettersOf('zxcvbnm'),
-  space,
-  submit,
+export const wideKeys: readonly string[] = [
+  ...Array.from('áâãàéêíóôõúqwertyuiop⌫asdfghjklç-zxcvbnm '),
+  SUBMIT,
 ]
 
 /**
  * In alphabetical order, for screens where eleven keys in a row would be too small. Without Enter:
  * the button 'Responder' is right above.
  */
-export const narrowKeys: readonly Key[] = [
-  ...lettersOf('abcdefghijklmnopqrstuvwxyzç'),
-  ...accents,
-  hyphen,
-  erase,
-  space,
-]
+export const narrowKeys: readonly string[] = Array.from(
+  'abcdefghijklmnopqrstuvwxyzçáâãàéêíóôõú-⌫ ',
+)
+
+/** The accessible names of keys whose face does not say it. */
+export const keyNames: Readonly<Record<string, string>> = {
+  [ERASE]: 'Apagar',
+  '-': 'Hífen',
+  ' ': 'Espaço',
+}
 
 /** The text of the field with its selection; `start` equals `end` for a caret. */
 export type Draft = { readonly text: string; readonly start: number; readonly end: number }

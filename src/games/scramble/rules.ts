@@ -1,4 +1,4 @@
-import { drawIndex, type Random, shuffle } from '@/lib/random'
+import { type Random, shuffle } from '@/lib/random'
 import { graphemesOf, isBlank } from '@/lib/text'
 import type { Level, TitleItem } from './content'
 
@@ -6,8 +6,7 @@ const MIN_WORD_LENGTH = 3
 /** More than any word needs; bounds the search when chance keeps giving the word itself. */
 const MAX_SHUFFLES = 24
 
-export type Challenge = {
-  readonly level: Level
+type Challenge = {
   readonly item: TitleItem
   /** The title as the visitor sees it. */
   readonly scrambled: string
@@ -24,34 +23,27 @@ export type ScrambleGame = {
 
 export type Verdict = 'blank' | 'wrong' | 'right'
 
-/** A new game at the first level, with score 0 (rule 5.5). */
-export const startGame = (levels: readonly Level[], random: Random): ScrambleGame => ({
-  levels,
-  solved: [],
-  challenge: drawChallenge(levels[0], random),
-})
-
-function drawChallenge(level: Level | undefined, random: Random): Challenge | null {
-  if (!level) return null
-  const item = level.items[drawIndex(level.items.length, random)]
-  return item ? { level, item, scrambled: scramble(item.title, random) } : null
+/**
+ * Draws a title of the first unsolved level, each as likely. A new game has none solved and score 0
+ * (rule 5.5); each right answer adds one.
+ */
+export function drawLevel(
+  levels: readonly Level[],
+  solved: readonly TitleItem[],
+  random: Random,
+): ScrambleGame {
+  const [item] = shuffle(levels[solved.length]?.items ?? [], random)
+  const challenge = item ? { item, scrambled: scramble(item.title, random) } : null
+  return { levels, solved, challenge }
 }
 
 /**
  * Compares an answer with the title after trimming and ignoring case, nothing else (rule 5.3).
  * Unicode-equivalent spellings of a letter are equal.
  */
-export function judge({ item }: Challenge, answer: string): Verdict {
+export function judge(title: string, answer: string): Verdict {
   if (isBlank(answer)) return 'blank'
-  return isSameText(answer.trim(), item.title) ? 'right' : 'wrong'
-}
-
-/** After a right answer: one more in the score and a new title of the next level. */
-export function advance(game: ScrambleGame, random: Random): ScrambleGame {
-  const { levels, solved, challenge } = game
-  if (!challenge) return game
-  const found = [...solved, challenge.item]
-  return { levels, solved: found, challenge: drawChallenge(levels[found.length], random) }
+  return isSameText(answer.trim(), title) ? 'right' : 'wrong'
 }
 
 /** An answer with one more right letter: what is right at its beginning stays (rule 19.6). */

@@ -25,11 +25,7 @@ export function ScramblePage({ random = cryptoRandom }: { random?: Random }) {
       title="Desafio do Livro Embaralhado"
       intro="Arrume as letras e descubra o livro."
     >
-      <LevelProgress
-        level={challenge?.level}
-        completed={solved.length}
-        total={levels.length}
-      />
+      <LevelProgress levels={levels} completed={solved.length} />
       {challenge ? (
         <div className="scramble-layout grid flex-1">
           <div className="scramble-card flex flex-col justify-center rounded-book bg-raised shadow-book">
@@ -73,10 +69,12 @@ export function ScramblePage({ random = cryptoRandom }: { random?: Random }) {
   )
 }
 
-type LevelProgressProps = { level: Level | undefined; completed: number; total: number }
+type LevelProgressProps = { levels: readonly Level[]; completed: number }
 
 /** The level and the total progress; announced at each new level. */
-function LevelProgress({ level, completed, total }: LevelProgressProps) {
+function LevelProgress({ levels, completed }: LevelProgressProps) {
+  const total = levels.length
+  const level = levels[completed]
   const words = `${completed} de ${total} níveis completos`
   return (
     <div className="scramble-progress flex flex-col gap-2">

@@ -6,7 +6,7 @@ import { useDoubleTap } from '@/hooks/use-double-tap'
 import type { Random } from '@/lib/random'
 import { destructive, showToast, type Toast } from '@/ui/toast'
 import { levelsOf } from './content'
-import { advance, judge, startGame, type Verdict } from './rules'
+import { drawLevel, judge, type Verdict } from './rules'
 
 const toasts: Readonly<Record<Verdict, Toast>> = {
   blank: destructive('Campo vazio', 'Por favor, digite sua resposta.'),
@@ -14,7 +14,8 @@ const toasts: Readonly<Record<Verdict, Toast>> = {
   right: { title: 'Correto!', description: 'Você acertou o título!', tone: 'success' },
 }
 
-const startRound = (random: Random) => startGame(levelsOf(shopBooksFor('scramble')), random)
+const startRound = (random: Random) =>
+  drawLevel(levelsOf(shopBooksFor('scramble')), [], random)
 
 /** State of the game, with its toasts and sounds. */
 export function useScramble(random: Random) {
@@ -23,8 +24,9 @@ export function useScramble(random: Random) {
 
   /** Judges an answer and shows the verdict; null when the answer is ignored. */
   function answer(text: string): Verdict | null {
-    if (!game.challenge) return null
-    const verdict = judge(game.challenge, text)
+    const { levels, solved, challenge } = game
+    if (!challenge) return null
+    const verdict = judge(challenge.item.title, text)
     // The first tap has emptied the field.
     if (verdict === 'blank' && tap.isSecond()) return null
     showToast(toasts[verdict])
@@ -33,7 +35,7 @@ export function useScramble(random: Random) {
       return verdict
     }
     // Computed from the judged game: a second submit before the next render adds nothing.
-    const next = advance(game, random)
+    const next = drawLevel(levels, [...solved, challenge.item], random)
     setGame(next)
     tap.note()
     playSound(next.challenge ? 'right' : 'win')

@@ -5,23 +5,18 @@ import type { Point } from './coverage'
 const FAST_STEP_PX = 84
 const STEP_PX = 28
 
+/** Enter and space leave the coin in its place, to scratch there. */
 const directions: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
+  Enter: [0, 0],
+  ' ': [0, 0],
 }
 
-const SCRATCH_KEYS: readonly string[] = ['Enter', ' ']
-
-/** The coin starts in the middle of the card. */
-export const middleOf = ({ width, height }: Size): Point => ({
-  x: width / 2,
-  y: height / 2,
-})
-
 /**
- * Moves the coin within the card. Enter and space leave it in its place, to scratch there.
+ * Moves the coin within the card.
  *
  * @returns undefined for every other key
  */
@@ -31,7 +26,6 @@ export function moveCoin(
   isFast: boolean,
   { width, height }: Size,
 ): Point | undefined {
-  if (SCRATCH_KEYS.includes(key)) return from
   const direction = directions[key]
   if (!direction) return undefined
   const step = isFast ? FAST_STEP_PX : STEP_PX

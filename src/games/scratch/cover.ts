@@ -26,11 +26,8 @@ export type Cover = ReturnType<typeof layCover>
  * @param size of the card, in whole CSS pixels
  * @param pixelRatio device pixels per CSS pixel: the coating is as sharp as the screen
  */
-export function layCover(
-  canvas: HTMLCanvasElement,
-  { width, height }: Size,
-  pixelRatio: number,
-) {
+export function layCover(canvas: HTMLCanvasElement, size: Size, pixelRatio: number) {
+  const { width, height } = size
   canvas.width = Math.round(width * pixelRatio)
   canvas.height = Math.round(height * pixelRatio)
   const context = canvas.getContext('2d')
@@ -45,9 +42,17 @@ export function layCover(
   context.lineJoin = 'round'
   context.lineWidth = 2 * BRUSH_RADIUS_PX
   const coverage = createCoverage(width, height, BRUSH_RADIUS_PX)
+  let told = 0
 
   return {
-    /** Erases all within the brush's radius of a stroke, in CSS pixels from the card's corner. */
+    size,
+    /** The window in which it was painted. */
+    window: windowSize(),
+    /**
+     * Erases all within the brush's radius of a stroke, in CSS pixels from the card's corner.
+     *
+     * @returns the progress in whole percent, if it has grown
+     */
     scratch: (stroke: Stroke) => {
       let [from] = stroke
       let fresh = 0
@@ -57,12 +62,17 @@ export function layCover(
       }
       // Where no cell was covered any more there is nothing to erase.
       if (fresh > 0) erase(context, stroke)
+      const progress = coverage.progress()
+      if (progress === told) return undefined
+      told = progress
+      return progress
     },
-    progress: coverage.progress,
     /** Erases the rest. */
     lift: () => context.clearRect(0, 0, width, height),
   }
 }
+
+export const windowSize = () => `${window.innerWidth}×${window.innerHeight}`
 
 /** Erases the same shape that the mask counts. */
 function erase(context: CanvasRenderingContext2D, stroke: Stroke) {

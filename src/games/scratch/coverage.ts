@@ -13,8 +13,6 @@ export type Stroke = readonly [Point, ...Point[]]
 export function createCoverage(width: number, height: number, radius: number) {
   const total = width * height
   const isCleared = new Uint8Array(total)
-  // Reused, because a fast stroke would leave thousands of objects to collect.
-  const span = { left: 0, right: 0 }
   let cleared = 0
 
   function clearRun(first: number, end: number): number {
@@ -32,14 +30,13 @@ export function createCoverage(width: number, height: number, radius: number) {
    * @returns how many of them were still covered
    */
   function clear(from: Point, to: Point): number {
-    const line = lineBetween(from, to)
+    const move = moveBetween(from, to)
     const top = Math.max(0, firstCell(Math.min(from.y, to.y) - radius))
     const bottom = Math.min(height, endCell(Math.max(from.y, to.y) + radius))
     let fresh = 0
     for (let row = top; row < bottom; row += 1) {
-      spanOfRow(span, line, radius, row + 0.5)
-      const first = Math.max(0, firstCell(span.left))
-      const end = Math.min(width, endCell(span.right))
+      const first = Math.max(0, firstCell(reachOf(move, radius, row + 0.5, -1)))
+      const end = Math.min(width, endCell(reachOf(move, radius, row + 0.5, 1)))
       fresh += clearRun(row * width + first, row * width + end)
     }
     cleared += fresh
@@ -58,62 +55,31 @@ const firstCell = (position: number) => Math.ceil(position - 0.5)
 /** The cell after the last one whose centre is at `position` or before it. */
 const endCell = (position: number) => Math.floor(position - 0.5) + 1
 
-/** A part of a row, both ends included; empty when `left` is greater than `right`. */
-type Span = { left: number; right: number }
+/** The move of the brush from one point to another; a touch has length 0. */
+function moveBetween(from: Point, to: Point) {
+  const dx = to.x - from.x
+  const dy = to.y - from.y
+  return { from, dx, dy, length: Math.hypot(dx, dy) }
+}
 
 /**
- * Writes into `span` the part of the row at height `y` that is within `radius` of the line: two
- * discs and the band between them.
+ * How far the moved brush reaches along the row at height `y`, to the left (`side` -1) or to the
+ * right (1). The brush is a disc, and its centre reaches farthest where the line along the edge of
+ * the stroke crosses the row, or at the nearer end of the move.
+ *
+ * @returns NaN where it does not touch the row
  */
-function spanOfRow(span: Span, line: Line, radius: number, y: number) {
-  span.left = Infinity
-  span.right = -Infinity
-  widenByDisc(span, line.from, radius, y)
-  widenByDisc(span, line.to, radius, y)
-  if (line.length > 0) widenByBand(span, line, radius, y)
-}
-
-type Line = ReturnType<typeof lineBetween>
-
-/** The line between two points with its direction, a vector of length 1; without length it is (0, 0). */
-function lineBetween(from: Point, to: Point) {
-  const length = Math.hypot(to.x - from.x, to.y - from.y)
-  if (length === 0) return { from, to, length, ux: 0, uy: 0 }
-  return { from, to, length, ux: (to.x - from.x) / length, uy: (to.y - from.y) / length }
-}
-
-function widenByDisc(span: Span, centre: Point, radius: number, y: number) {
-  const offset = y - centre.y
-  if (Math.abs(offset) > radius) return
-  const reach = Math.sqrt(radius * radius - offset * offset)
-  widen(span, centre.x - reach, centre.x + reach)
-}
-
-/** Reused, too. */
-const band: Span = { left: 0, right: 0 }
-
-/** The band: positions along the line within its length, and beside it within the radius. */
-function widenByBand(span: Span, line: Line, radius: number, y: number) {
-  const { from, length, ux, uy } = line
+function reachOf(
+  move: ReturnType<typeof moveBetween>,
+  radius: number,
+  y: number,
+  side: -1 | 1,
+) {
+  const { from, dx, dy, length } = move
   const down = y - from.y
-  band.left = -Infinity
-  band.right = Infinity
-  narrow(band, ux, 0 - down * uy, length - down * uy)
-  narrow(band, uy, down * ux - radius, down * ux + radius)
-  if (band.left <= band.right) widen(span, from.x + band.left, from.x + band.right)
-}
-
-/** Narrows a span to where the product of `slope` and x is from `low` to `high`. */
-function narrow(span: Span, slope: number, low: number, high: number) {
-  if (slope === 0) {
-    if (low > 0 || high < 0) span.right = -Infinity
-    return
-  }
-  span.left = Math.max(span.left, Math.min(low / slope, high / slope))
-  span.right = Math.min(span.right, Math.max(low / slope, high / slope))
-}
-
-function widen(span: Span, left: number, right: number) {
-  span.left = Math.min(span.left, left)
-  span.right = Math.max(span.right, right)
+  const edge = (side * Math.sign(dy) * radius * dx) / length
+  const share = dy === 0 ? Math.sign(side * dx) : (down + edge) / dy
+  const at = Math.min(1, Math.max(0, share))
+  const offset = down - at * dy
+  return from.x + at * dx + side * Math.sqrt(radius * radius - offset * offset)
 }

@@ -1,32 +1,31 @@
 import type { Point, Stroke } from './coverage'
 
 type StrokeEvents = {
-  /** A finger, pen or mouse button went down and is held. */
-  readonly onBegin: () => void
+  /** A finger, pen or mouse button is held; what it returns is called when none is any more. */
+  readonly onHold: () => () => void
   /** It touched a point, or moved from one to the others; CSS pixels from the element's corner. */
   readonly onStroke: (stroke: Stroke) => void
-  /** The last one held was lifted, or the system took it away. */
-  readonly onEnd: () => void
 }
 
 /** Follows every pointer on an element until the signal aborts. Each draws its own line. */
 export function followPointers(
   element: HTMLElement,
   signal: AbortSignal,
-  { onBegin, onStroke, onEnd }: StrokeEvents,
+  { onHold, onStroke }: StrokeEvents,
 ) {
   const held = new Map<number, Point>()
+  let release: (() => void) | undefined
   // Measured once: on every move it would force a layout.
-  let place = placeOf(element)
+  let place = element.getBoundingClientRect()
 
   function begin(event: PointerEvent) {
     if (event.button !== 0) return
-    place = placeOf(element)
+    place = element.getBoundingClientRect()
     // The stroke goes on beyond the card's edge, and ends wherever the pointer is lifted.
     element.setPointerCapture(event.pointerId)
     const point = pointOn(place, event)
     held.set(event.pointerId, point)
-    if (held.size === 1) onBegin()
+    if (held.size === 1) release = onHold()
     onStroke([point])
   }
 
@@ -43,7 +42,7 @@ export function followPointers(
   }
 
   function end({ pointerId }: PointerEvent) {
-    if (held.delete(pointerId) && held.size === 0) onEnd()
+    if (held.delete(pointerId) && held.size === 0) release?.()
   }
 
   // A hundred events a second: keeps them from listeners on the whole page, such as React's root.
@@ -60,10 +59,10 @@ export function followPointers(
     element.addEventListener(type, end, { signal })
   // A mouse wheel can scroll the page during a stroke.
   const onScroll = () => {
-    place = placeOf(element)
+    place = element.getBoundingClientRect()
   }
   document.addEventListener('scroll', onScroll, { signal, capture: true, passive: true })
-  signal.addEventListener('abort', () => held.size > 0 && onEnd(), { once: true })
+  signal.addEventListener('abort', () => release?.(), { once: true })
 }
 
 /**
@@ -81,19 +80,8 @@ function samplesOf(event: PointerEvent): readonly PointerEvent[] {
   return samples.length > 0 ? samples : [event]
 }
 
-/** Position of an element on the screen, and its scale. */
-function placeOf(element: HTMLElement) {
-  const { left, top, width, height } = element.getBoundingClientRect()
-  return {
-    left,
-    top,
-    scaleX: width / element.clientWidth,
-    scaleY: height / element.clientHeight,
-  }
-}
-
-/** Position of a pointer on an element, also when the page is scrolled, scaled or zoomed. */
-const pointOn = (place: ReturnType<typeof placeOf>, event: PointerEvent): Point => ({
-  x: (event.clientX - place.left) / place.scaleX,
-  y: (event.clientY - place.top) / place.scaleY,
+/** Position of a pointer on an element, also when the page is scrolled or zoomed. */
+const pointOn = (place: DOMRect, event: PointerEvent): Point => ({
+  x: event.clientX - place.left,
+  y: event.clientY - place.top,
 })

@@ -1,5 +1,5 @@
 import type { Coupon } from '@/lib/coupon'
-import { isDrawable, type DrawOutcome, type FunReason } from '@/lib/draw'
+import type { DrawOutcome, FunReason } from '@/lib/draw'
 import { drawIndex, type Random } from '@/lib/random'
 
 /** Radius of what one touch clears, in CSS pixels (rule 4.2). */
@@ -38,8 +38,6 @@ export type Round = {
    * has not answered yet; `no-shop`: this device draws.
    */
   readonly draw: DrawOutcome | { readonly kind: 'untouched' | 'asked' }
-  /** The prizes of this card. */
-  readonly prizes: readonly Prize[]
   /** The prize; while the database draws, the one that this device has drawn. */
   readonly prize: Prize
   /** What revealing a recorded prize gave: its coupon, none, or why the card is for fun. */
@@ -58,15 +56,8 @@ export type Round = {
 export function deal(prizes: readonly Prize[], random: Random, isKiosk = false): Round {
   const prize = prizes[drawIndex(prizes.length, random)]
   if (!prize) throw new RangeError('The source of chance must stay below 1.')
-  return { phase: 'covering', draw: drawnBy(prizes, isKiosk), prizes, prize, progress: 0 }
-}
-
-function drawnBy(prizes: readonly Prize[], isKiosk: boolean): Round['draw'] {
-  if (!isKiosk) return { kind: 'no-shop' }
-  // The database draws only prizes with an id.
-  return prizes.some(({ id }) => isDrawable(id))
-    ? { kind: 'untouched' }
-    : { kind: 'for-fun', reason: 'unread' }
+  const draw = { kind: isKiosk ? 'untouched' : 'no-shop' } as const
+  return { phase: 'covering', draw, prize, progress: 0 }
 }
 
 /** The first touch: on a kiosk the database is asked now. */
@@ -78,20 +69,16 @@ export const touch = (round: Round): Round =>
  *
  * @param prizes the prizes that the answer refers to
  */
-export function take(
-  round: Round,
-  outcome: DrawOutcome,
-  prizes: readonly Prize[] = round.prizes,
-): Round {
+export function take(round: Round, outcome: DrawOutcome, prizes: readonly Prize[]): Round {
   if (round.draw.kind !== 'asked') return round
-  const taken = takeUnder({ ...round, prizes }, outcome)
+  const taken = takeUnder(round, outcome, prizes)
   return taken.progress >= REVEAL_AT ? reveal(taken) : taken
 }
 
-function takeUnder(round: Round, draw: DrawOutcome): Round {
+function takeUnder(round: Round, draw: DrawOutcome, prizes: readonly Prize[]): Round {
   if (draw.kind === 'none-left') return { ...round, draw, prize: NOTHING_LEFT }
   if (draw.kind !== 'won') return { ...round, draw }
-  const prize = round.prizes.find(({ id }) => id === draw.prizeId)
+  const prize = prizes.find(({ id }) => id === draw.prizeId)
   return prize
     ? { ...round, draw, prize }
     : { ...round, draw: { kind: 'for-fun', reason: 'stale' } }
@@ -107,8 +94,7 @@ const isDecided = ({ draw }: Round): boolean =>
 export const prizeBelow = (round: Round): Prize => (isDecided(round) ? round.prize : BLANK)
 
 /** The cover is painted: the card may be scratched. */
-export const finishCovering = (round: Round): Round =>
-  round.phase === 'covering' ? { ...round, phase: 'covered' } : round
+export const finishCovering = (round: Round): Round => ({ ...round, phase: 'covered' })
 
 /** Covers the same prize again after the size changed: turning a phone draws nothing new. */
 export const coverAgain = (round: Round): Round => ({

@@ -1,7 +1,7 @@
 import { memo, useId, useState, type KeyboardEvent } from 'react'
 import { playSound } from '@/device/sound'
 import type { Size } from '@/lib/fit-image'
-import { middleOf, moveCoin } from './coin'
+import { moveCoin } from './coin'
 import type { Point, Stroke } from './coverage'
 import type { Prize, Round } from './rules'
 import { type ChangeRound, useCover } from './use-cover'
@@ -109,7 +109,7 @@ function useCoin(size: Size | null, scratch: (stroke: Stroke) => void) {
   const [place, setPlace] = useState<{ size: Size; point: Point } | null>(null)
   // After a resize the coin starts in the middle again.
   const known = place?.size === size ? place?.point : undefined
-  const point = known ?? (size ? middleOf(size) : null)
+  const point = known ?? (size && { x: size.width / 2, y: size.height / 2 })
 
   function onKeyDown(event: KeyboardEvent) {
     if (!size || !point || event.altKey || event.ctrlKey || event.metaKey) return

@@ -2,9 +2,8 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { playSound } from '@/device/sound'
 import { useElementSize } from '@/hooks/use-element-size'
-import type { Size } from '@/lib/fit-image'
 import type { Stroke } from './coverage'
-import { layCover, type Cover } from './cover'
+import { layCover, windowSize, type Cover } from './cover'
 import { createDust, type Dust } from './dust'
 import { followPointers } from './follow-pointers'
 import { coverAgain, finishCovering, scratch, touch, type Round } from './rules'
@@ -17,19 +16,13 @@ export function useCover(phase: Round['phase'], change: ChangeRound) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const dustLayer = useRef<HTMLDivElement>(null)
   const cover = useRef<Cover | null>(null)
-  const coveredSize = useRef<Size | null>(null)
-  const coveredIn = useRef('')
   const dust = useRef<Dust | null>(null)
-  const reported = useRef(0)
   const size = useElementSize(canvas)
 
   // Before the browser paints: an uncovered prize must never be seen.
   useLayoutEffect(() => {
     if (phase !== 'covering' || !size || !canvas.current) return
     cover.current = layCover(canvas.current, size, window.devicePixelRatio)
-    coveredSize.current = size
-    coveredIn.current = windowSize()
-    reported.current = 0
     delete canvas.current.dataset['touched']
     change(finishCovering)
   }, [phase, size, change])
@@ -43,32 +36,26 @@ export function useCover(phase: Round['phase'], change: ChangeRound) {
   }, [phase])
 
   useEffect(() => {
-    if (!coveredSize.current || coveredSize.current === size) return
+    if (!cover.current || cover.current.size === size) return
     // The coupon's scroll bar made the card narrower: no cover is left to paint again.
-    if (phase === 'revealed' && coveredIn.current === windowSize()) return
+    if (phase === 'revealed' && cover.current.window === windowSize()) return
     change(coverAgain)
   }, [phase, size, change])
 
-  function erase(stroke: Stroke) {
-    if (canvas.current && !canvas.current.dataset['touched'])
+  function scratchAlong(stroke: Stroke) {
+    if (!canvas.current || !cover.current) return
+    if (!canvas.current.dataset['touched']) {
       canvas.current.dataset['touched'] = 'true'
+      change(touch)
+    }
     const startMs = performance.now()
-    cover.current?.scratch(stroke)
+    const progress = cover.current.scratch(stroke)
     dust.current?.puff(stroke.at(-1) ?? stroke[0], performance.now() - startMs)
+    if (progress !== undefined) change((round) => scratch(round, progress))
   }
 
-  function report() {
-    const progress = cover.current?.progress() ?? 0
-    if (progress <= reported.current) return
-    reported.current = progress
-    change((round) => scratch(round, progress))
-  }
-
-  const onStroke = useEffectEvent((stroke: Stroke) => {
-    erase(stroke)
-    // Rendered later, it would cost a second style calculation in this frame.
-    flushSync(report)
-  })
+  // Rendered later, it would cost a second style calculation in this frame.
+  const onStroke = useEffectEvent((stroke: Stroke) => flushSync(() => scratchAlong(stroke)))
 
   useEffect(() => {
     if (!size || !dustLayer.current) return
@@ -80,25 +67,12 @@ export function useCover(phase: Round['phase'], change: ChangeRound) {
   useEffect(() => {
     if (phase !== 'covered' || !canvas.current) return
     const ended = new AbortController()
-    let silence = () => {}
     followPointers(canvas.current, ended.signal, {
-      onBegin: () => {
-        change(touch)
-        silence = playSound('scratch', { loop: true })
-      },
+      onHold: () => playSound('scratch', { loop: true }),
       onStroke: (stroke) => onStroke(stroke),
-      onEnd: () => silence(),
     })
     return () => ended.abort()
-  }, [phase, change])
-
-  function scratchAlong(stroke: Stroke) {
-    change(touch)
-    erase(stroke)
-    report()
-  }
+  }, [phase])
 
   return { canvas, dustLayer, size, scratchAlong }
 }
-
-const windowSize = () => `${window.innerWidth}×${window.innerHeight}`

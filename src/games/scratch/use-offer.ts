@@ -43,7 +43,8 @@ export function useOffer() {
   })
   const latest = data ?? failure?.offer ?? null
   const [dealt, setDealt] = useState<ScratchOffer | null>(null)
-  if (!dealt && latest) setDealt(latest)
+  // Where there is nothing to scratch, there is nothing to wait for.
+  if (latest && latest !== dealt && !dealt?.prizes.length) setDealt(latest)
 
   /** Plays the next card with what was read last. @returns its prizes */
   function renew() {
@@ -59,12 +60,10 @@ export function useOffer() {
     return read.value.type === dealt?.type ? read.value.prizes : []
   }
 
-  // Where there is nothing to scratch, there is nothing to wait for.
-  const offer = dealt?.prizes.length === 0 ? latest : dealt
   return {
-    offer,
+    offer: dealt,
     /** The next card has other prizes than this one. */
-    hasNews: offer !== null && latest !== null && !isSameOffer(offer, latest),
+    hasNews: dealt !== null && latest !== null && !isSameOffer(dealt, latest),
     renew,
     readAgain,
   }

@@ -27,7 +27,7 @@ export function useRound(
     draw.kind === 'asked',
     () => {
       void preloadCoupon()
-      return askForDraw(game, round.prizes, { reveal: false, readAgain })
+      return askForDraw(game, prizes, { reveal: false, readAgain })
     },
     ({ outcome, prizes: dealt }) => setRound((latest) => take(latest, outcome, dealt)),
   )

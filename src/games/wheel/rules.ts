@@ -63,7 +63,7 @@ export function spin(
   state: WheelState,
   prizes: readonly Slice[],
   random: Random,
-  draw: WheelState['draw'] = wheelAtRest.draw,
+  draw: WheelState['draw'],
 ): WheelState {
   const index = drawIndex(prizes.length, random)
   const winner = prizes[index]
@@ -94,7 +94,7 @@ export function spin(
 export function redirect(
   state: WheelState,
   outcome: DrawOutcome,
-  slices: readonly Slice[] = state.slices,
+  slices: readonly Slice[],
 ): WheelState {
   if (state.draw.kind !== 'asked') return state
   if (outcome.kind !== 'won') return { ...state, draw: outcome }
@@ -113,7 +113,6 @@ const angleOf = (place: number, sliceCount: number) => 360 - (place / sliceCount
 
 /** Ends a spin: the winner can be shown, unless no prize was left. */
 export function settle(state: WheelState): WheelState {
-  if (state.phase === 'idle') return state
   const { rotation, detour, draw, winner } = state
   return {
     ...state,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { drawBook, hear, parseHistory, type ExcerptBook } from '@/games/audio/rules'
+import { hear, parseHistory, type ExcerptBook } from '@/games/audio/rules'
 
 const book = (id: string): ExcerptBook => ({
   id,
@@ -40,9 +40,4 @@ test('a heard book is added at the end, once', () => {
   const history = [a, b].reduce(hear, [b])
   expect(history).toEqual([b, a])
   expect(hear(history, a)).toBe(history)
-})
-
-test('a draw picks a heard book, or none if none was heard', () => {
-  expect([0, 0.999].map((chance) => drawBook([a, b], () => chance))).toEqual([a, b])
-  expect(drawBook([], () => 0)).toBeUndefined()
 })

@@ -1,20 +1,21 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { downloadText } from '@/device/download'
 import { endPlay } from '@/device/visit'
 import { calendarFile } from '@/games/calendar/calendar-file'
 import { CalendarPage } from '@/games/calendar/calendar-page'
 import { answerLater } from '@tests/support/answer-later'
-import { renderPage } from '@tests/support/page'
+import { renderPage, type } from '@tests/support/page'
 import { heard } from '@tests/support/sounds'
 
 vi.mock('@/device/visit', { spy: true })
 vi.mock('@/games/calendar/calendar-file', { spy: true })
 vi.mock('@/device/download', () => ({ downloadText: vi.fn<typeof downloadText>() }))
 
+beforeEach(() => void vi.setSystemTime(new Date(2026, 2, 1, 22)))
+
 /** This random number leaves the books in order, the shortest first. */
-const openPage = () =>
-  renderPage(<CalendarPage random={() => 0.999} now={() => new Date(2026, 2, 1, 22)} />)
+const openPage = () => renderPage(<CalendarPage random={() => 0.999} />)
 
 const press = (name: string | RegExp) =>
   fireEvent.click(screen.getByRole('button', { name }))
@@ -32,6 +33,18 @@ test('suggestions are announced, and the plan of a selected book is listed by da
     'qua 4 mar páginas 38 a 74',
     'sex 6 mar páginas 75 a 112',
   ])
+})
+
+test('new suggestions drop the selection, and another rhythm drops both', () => {
+  openPage()
+  press('Gerar Sugestões')
+  press(/^Vidas Secas/)
+  press('Gerar Sugestões')
+  expect(screen.queryByRole('button', { pressed: true })).toBeNull()
+  press(/^Vidas Secas/)
+  type('Dias por mês', '20')
+  expect(screen.queryByRole('list', { name: 'Sugestões' })).toBeNull()
+  expect(screen.queryByRole('group', { name: 'Dias do plano' })).toBeNull()
 })
 
 test('a sent plan is summed up, sounds once and is counted', () => {

@@ -2,12 +2,10 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readingBooksOf } from '@/games/calendar/content'
 import {
-  changeRhythm,
   DAY_CHOICES,
   drawSuggestions,
   MINUTE_CHOICES,
   minutesPerMonth,
-  newCalendar,
   planReading,
   suggest,
   toggleBook,
@@ -27,7 +25,7 @@ const bookOf = (id: string, readTimeMinutes: number): ReadingBook => ({
 
 const shelf = [80, 100, 200, 300, 400, 500].map((time) => bookOf(`b${time}`, time))
 const [a, b, c] = [bookOf('a', 80), bookOf('b', 90), bookOf('c', 100)]
-const suggested = suggest(newCalendar, [a, b, c])
+const suggested = suggest({ days: '15', minutes: '30' }, [a, b, c])
 
 test.each([
   ['5', '15', 75],
@@ -54,17 +52,6 @@ test('up to three different books that fit the total minutes are suggested', () 
       for (const one of drawn) expect(fitting).toContain(one)
     }),
   )
-})
-
-test('new suggestions or another rhythm clear the selection', () => {
-  const chosen = toggleBook(suggested, a)
-  expect(suggest(chosen, [b, a])).toMatchObject({ suggestions: [b, a], selected: [] })
-  expect(changeRhythm(chosen, { days: '20' })).toEqual({
-    rhythm: { days: '20', minutes: '30' },
-    suggestions: [],
-    selected: [],
-    isSent: false,
-  })
 })
 
 test('books are read in the order of selection, and can be deselected', () => {

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import {
+  clearGallery,
   hiddenGallery,
-  hideGallery,
   PAGE_SIZE,
   readOn,
-  showGallery,
   withoutPhoto,
   withPage,
   withPhoto,
@@ -18,7 +17,7 @@ const photo = (id: number) => ({
 const photos = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => photo(from + index))
 
-const shown = showGallery(hiddenGallery)
+const shown = clearGallery(hiddenGallery, 'loading')
 const firstPage = withPage({ ...shown, count: 100 }, photos(0, PAGE_SIZE))
 const ids = (gallery: typeof shown) => gallery.photos.map(({ id }) => id)
 
@@ -75,7 +74,7 @@ test('a deleted photo is removed and counted off', () => {
   expect(withoutPhoto(withPage(shown, photos(0, 1)), 'p0').count).toBe(0)
 })
 
-test('hiding drops the photos but keeps the count, and showing reads them again', () => {
-  expect(hideGallery(firstPage)).toEqual({ ...hiddenGallery, request: 2, count: 100 })
-  expect(showGallery(firstPage)).toEqual({ ...hideGallery(firstPage), status: 'loading' })
+test('hiding drops the photos but keeps the count', () => {
+  const hidden = clearGallery(firstPage, 'hidden')
+  expect(hidden).toEqual({ ...hiddenGallery, request: 2, count: 100 })
 })

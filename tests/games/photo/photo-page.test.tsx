@@ -27,7 +27,8 @@ vi.mock('@/device/photo-encoder')
 vi.mock('@/device/canvas')
 vi.mock('@/device/video-frame')
 
-const UPLOAD = 'POST /storage/v1/object/photo-booth-images/photo-1700000000000.png'
+/** The photo is taken when the countdown ends. */
+const UPLOAD = 'POST /storage/v1/object/photo-booth-images/photo-1700000003000.png'
 const INSERT = 'POST photo_booth_images'
 const RULES = 'POST rpc/photo_rules'
 const SWEEP = 'POST rpc/unsaved_photo_files'
@@ -49,7 +50,7 @@ const { answers, timesOf } = serveEach(() => ({
 let cameras: (CameraReports & { isOn: boolean })[]
 
 beforeEach(() => {
-  vi.useFakeTimers()
+  vi.useFakeTimers({ now: 1_700_000_000_000 })
   cameras = []
   vi.mocked(openCamera).mockImplementation((_video, _id, reports) => {
     const camera = { ...reports, isOn: true }
@@ -82,7 +83,7 @@ async function press(name: string | RegExp) {
 }
 
 async function openPage() {
-  const page = renderPage(<PhotoPage now={() => 1_700_000_000_000} />)
+  const page = renderPage(<PhotoPage />)
   await wait(0)
   return page
 }

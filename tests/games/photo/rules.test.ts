@@ -52,7 +52,7 @@ const moves: readonly [BoothEvent, Readonly<Record<string, Booth>>][] = [
   [{ type: 'captured', shot }, { capturing: saving }],
   [{ type: 'capture-failed' }, { capturing: { name: 'starting', isTold: true } }],
   [{ type: 'saved', photoId: 'a' }, { saving: saved }],
-  [{ type: 'save-failed' }, { saving: unsaved }],
+  [{ type: 'saved', photoId: null }, { saving: unsaved }],
   [{ type: 'save-again' }, { unsaved: saving }],
   [
     { type: 'restart' },

@@ -37,7 +37,15 @@ const wholePoint = fc.record({
   x: fc.integer({ min: -60, max: 150 }),
   y: fc.integer({ min: -60, max: 120 }),
 })
-const strokes = fc.array(fc.oneof(point, wholePoint), { minLength: 1, maxLength: 12 })
+/** Two of these in turn are a level move, often shorter than a pixel. */
+const levelPoint = fc.record({
+  x: fc.double({ min: 40, max: 42, noNaN: true }),
+  y: fc.constant(20),
+})
+const strokes = fc.array(fc.oneof(point, wholePoint, levelPoint), {
+  minLength: 1,
+  maxLength: 12,
+})
 
 test('strokes clear the same cells as counting each cell', () => {
   fc.assert(

@@ -129,6 +129,7 @@ describe('while the page is open', () => {
     serveTexts('Marcador')
     await pass(60_000)
     expect(screen.getByRole('application')).toBeVisible()
+    await resize(...OFFERING)
     serveTexts()
     await pass(60_000)
     expect(screen.getByText(/^Nenhum prêmio configurado/)).toBeVisible()

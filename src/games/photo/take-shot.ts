@@ -1,0 +1,53 @@
+import { isKiosk } from '@/data/kiosk-storage'
+import { drawName, drawOver } from '@/device/canvas'
+import type { PhotoEncoder } from '@/device/photo-encoder'
+import { shopName } from '@/device/shop-face'
+import { grabFrame } from '@/device/video-frame'
+import { showToast } from '@/ui/toast'
+import { PHOTO_LIMITS, type Shot } from './rules'
+import { captureToasts } from './words'
+
+/**
+ * Takes a photo from a new frame of the camera, with the chosen image over it; else the name of the
+ * toast that says why there is none.
+ */
+export async function takeShot(
+  video: HTMLVideoElement | null,
+  overlay: HTMLImageElement | null,
+  encoder: PhotoEncoder,
+): Promise<Shot | keyof typeof captureToasts> {
+  const plain = video && (await grabFrame(video))
+  if (!plain) return 'notReady'
+  const takenAt = Date.now()
+  // Shows the photo until its print is ready.
+  video.pause()
+  let frame = plain
+  if (overlay) frame = await drawnOn(frame, (picture) => drawOver(picture, overlay))
+  if (overlay && frame === plain) showToast(captureToasts.noFrame)
+  const name = isKiosk() && shopName()
+  if (name) frame = await drawnOn(frame, (picture) => drawName(picture, name))
+  const { width, height } = frame
+  try {
+    return { png: await encoder.encode(frame, PHOTO_LIMITS), width, height, takenAt }
+  } catch (error) {
+    console.warn('The photo could not be encoded.', error)
+    return 'notEncoded'
+  } finally {
+    frame.close()
+  }
+}
+
+/** A picture with something drawn on it; as it was where that failed. */
+async function drawnOn(
+  plain: ImageBitmap,
+  draw: (picture: ImageBitmap) => Promise<ImageBitmap>,
+) {
+  try {
+    const drawn = await draw(plain)
+    plain.close()
+    return drawn
+  } catch (error) {
+    console.warn('The photo could not be drawn on.', error)
+    return plain
+  }
+}
