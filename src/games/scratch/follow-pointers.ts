@@ -16,11 +16,11 @@ export function followPointers(
   const held = new Map<number, Point>()
   let release: (() => void) | undefined
   // Measured once: on every move it would force a layout.
-  let place = element.getBoundingClientRect()
+  let place = placeOf(element)
 
   function begin(event: PointerEvent) {
     if (event.button !== 0) return
-    place = element.getBoundingClientRect()
+    place = placeOf(element)
     // The stroke goes on beyond the card's edge, and ends wherever the pointer is lifted.
     element.setPointerCapture(event.pointerId)
     const point = pointOn(place, event)
@@ -59,7 +59,7 @@ export function followPointers(
     element.addEventListener(type, end, { signal })
   // A mouse wheel can scroll the page during a stroke.
   const onScroll = () => {
-    place = element.getBoundingClientRect()
+    place = placeOf(element)
   }
   document.addEventListener('scroll', onScroll, { signal, capture: true, passive: true })
   signal.addEventListener('abort', () => release?.(), { once: true })
@@ -80,8 +80,19 @@ function samplesOf(event: PointerEvent): readonly PointerEvent[] {
   return samples.length > 0 ? samples : [event]
 }
 
-/** Position of a pointer on an element, also when the page is scrolled or zoomed. */
-const pointOn = (place: DOMRect, event: PointerEvent): Point => ({
-  x: event.clientX - place.left,
-  y: event.clientY - place.top,
+/** Position of an element on the screen, and its scale. */
+function placeOf(element: HTMLElement) {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return {
+    left,
+    top,
+    scaleX: width / element.clientWidth,
+    scaleY: height / element.clientHeight,
+  }
+}
+
+/** Position of a pointer on an element, also when the page is scrolled, scaled or zoomed. */
+const pointOn = (place: ReturnType<typeof placeOf>, event: PointerEvent): Point => ({
+  x: (event.clientX - place.left) / place.scaleX,
+  y: (event.clientY - place.top) / place.scaleY,
 })
