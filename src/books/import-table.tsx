@@ -40,7 +40,7 @@ export function ImportTable({ all, onChange, onRemove }: ImportTableProps) {
 type ImportLineProps = Omit<ImportTableProps, 'all'> & { judged: Judged }
 
 function ImportLine({ judged, onChange, onRemove }: ImportLineProps) {
-  const { row, state } = judged
+  const { row, kind } = judged
   const words = `row-${row.id}`
   const field = (name: 'title' | 'author' | 'isbn', label: string, isInvalid: boolean) => (
     <TextField
@@ -62,9 +62,9 @@ function ImportLine({ judged, onChange, onRemove }: ImportLineProps) {
       >
         {rowInWords(judged)}
       </p>
-      {field('title', 'Título', state.kind === 'title' || state.kind === 'long')}
-      {field('author', 'Quem escreveu', state.kind === 'long')}
-      {field('isbn', 'ISBN', state.kind === 'isbn')}
+      {field('title', 'Título', kind === 'title' || kind === 'long')}
+      {field('author', 'Quem escreveu', kind === 'long')}
+      {field('isbn', 'ISBN', kind === 'isbn')}
       <Button look="quiet" onClick={() => onRemove(row.id)}>
         Tirar
         <span className="sr-only"> {row.title || row.isbn || 'linha sem título'}</span>

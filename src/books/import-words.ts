@@ -4,14 +4,14 @@ import {
   lacksCover,
   MOST_ROWS,
   type MoreName,
-  type RowState,
+  type RowKind,
 } from './import-rules'
 import { counted } from './words'
 
 const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 const number = new Intl.NumberFormat('pt-BR')
 
-const states: Readonly<Record<RowState['kind'], string>> = {
+const kinds: Readonly<Record<RowKind, string>> = {
   new: 'Novo.',
   changed: 'Muda um livro da estante.',
   same: 'Já está na estante, igual.',
@@ -31,11 +31,11 @@ const more: Readonly<Record<MoreName, string>> = {
 
 /** What importing a row would do, in sentences. */
 export function rowInWords(judged: Judged): string {
-  const { row, state } = judged
-  const isArchived = state.kind === 'changed' && state.book.archived_at !== null
+  const { row, kind, book } = judged
+  const isArchived = kind === 'changed' && book?.archived_at
   const parts = [
-    isArchived ? 'Muda um livro arquivado.' : states[state.kind],
-    state.kind === 'new' && !row.title.trim() && 'Entra sem título.',
+    isArchived ? 'Muda um livro arquivado.' : kinds[kind],
+    kind === 'new' && !row.title.trim() && 'Entra sem título.',
     lacksCover(judged) && 'Falta a capa.',
     row.leftOut.length > 0 &&
       `Não coube: ${list.format(row.leftOut.map((name) => more[name]))}.`,
@@ -46,8 +46,7 @@ export function rowInWords(judged: Judged): string {
 
 /** A summary of a list, in a sentence or two. */
 export function listInWords(all: readonly Judged[], total: number): string {
-  const count = (kind: RowState['kind']) =>
-    all.filter(({ state }) => state.kind === kind).length
+  const count = (kind: RowKind) => all.filter((one) => one.kind === kind).length
   const wrong = all.filter(isWrong).length
   const uncovered = all.filter(lacksCover).length
   const parts = [

@@ -46,8 +46,11 @@ export const draftOf = ({ id: _id, ...book }: BookFields & { id?: string }): Dra
 
 const textOf = (number: number | null) => (number === null ? '' : String(number))
 
-/** Fills empty fields of a draft with what a catalogue says. */
-export const withEmptyFilled = (draft: Draft, found: FoundBook): Draft => ({
+/** Fills empty fields of a draft, or of a row of a list, with what a catalogue says. */
+export const withEmptyFilled = <Typed extends Pick<Draft, keyof FoundBook>>(
+  draft: Typed,
+  found: FoundBook,
+): Typed => ({
   ...draft,
   title: isBlank(draft.title) ? found.title : draft.title,
   author: isBlank(draft.author) ? found.author : draft.author,
