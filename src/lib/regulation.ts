@@ -294,9 +294,9 @@ export function titleOfGame(game: string): string {
 }
 
 /** The shop's time a version was published: `25/11/2026, 14:32`. */
-export const momentInWords = (moment: string, settings: Settings): string =>
+export const momentInWords = (moment: string, saved: SavedSettings): string =>
   new Intl.DateTimeFormat('pt-BR', {
-    timeZone: settingIn(settings ?? {}, 'timeZone'),
+    timeZone: settingIn(saved, 'timeZone'),
     dateStyle: 'short',
     timeStyle: 'short',
   }).format(new Date(moment))
