@@ -147,9 +147,7 @@ export function readList(text: string): {
     : [head, ...others].flatMap((row) => asUnnamed(row))
   const rows = found.slice(0, MOST_ROWS).map((cells, id) => asRow(id, cells))
   return {
-    rows: rows.toSorted(
-      (one, other) => Number(!problemOf(one)) - Number(!problemOf(other)),
-    ),
+    rows: rows.toSorted((one, other) => Number(isWrong(other)) - Number(isWrong(one))),
     total: found.length,
   }
 }
@@ -197,8 +195,7 @@ export type RowKind = 'new' | 'changed' | 'same' | 'twice' | RowProblem
 
 type RowProblem = 'isbn' | 'title' | 'long'
 
-export type Judged = {
-  readonly row: ImportRow
+export type JudgedRow = ImportRow & {
   readonly kind: RowKind
   /** The stored one, if there is any. */
   readonly book: Book | undefined
@@ -208,7 +205,7 @@ export type Judged = {
 export function judged(
   rows: readonly ImportRow[],
   books: readonly Book[],
-): readonly Judged[] {
+): readonly JudgedRow[] {
   const shelf = createIndex<Book>()
   const earlier = createIndex<ImportRow>()
   const taken = new Set<Book>()
@@ -229,7 +226,7 @@ export function judged(
   return rows.map((row) => {
     const names = { ...row, isbn: isbn13Of(row.isbn) }
     const book = shelf.find(names)
-    return { row, kind: kindOf(row, names, book), book }
+    return { ...row, kind: kindOf(row, names, book), book }
   })
 }
 
@@ -289,12 +286,12 @@ function isAsStored(row: ImportRow, book: Book) {
 }
 
 /** Whether importing writes this row. */
-export const isImportable = ({ kind }: Judged): boolean =>
+export const isImportable = ({ kind }: JudgedRow): boolean =>
   kind === 'new' || kind === 'changed'
 
 /** Whether the row must be corrected first. */
-export const isWrong = ({ row }: Judged): boolean => problemOf(row) !== null
+export const isWrong = (row: ImportRow): boolean => problemOf(row) !== null
 
 /** Whether the row would become a book without a cover. */
-export const lacksCover = (judgement: Judged): boolean =>
-  isImportable(judgement) && !judgement.book?.cover_path
+export const lacksCover = (row: JudgedRow): boolean =>
+  isImportable(row) && !row.book?.cover_path

@@ -1,6 +1,6 @@
 import {
   isWrong,
-  type Judged,
+  type JudgedRow,
   lacksCover,
   MOST_ROWS,
   type MoreName,
@@ -30,13 +30,13 @@ const more: Readonly<Record<MoreName, string>> = {
 }
 
 /** What importing a row would do, in sentences. */
-export function rowInWords(judged: Judged): string {
-  const { row, kind, book } = judged
+export function rowInWords(row: JudgedRow): string {
+  const { kind, book } = row
   const isArchived = kind === 'changed' && book?.archived_at
   const parts = [
     isArchived ? 'Muda um livro arquivado.' : kinds[kind],
     kind === 'new' && !row.title.trim() && 'Entra sem título.',
-    lacksCover(judged) && 'Falta a capa.',
+    lacksCover(row) && 'Falta a capa.',
     row.leftOut.length > 0 &&
       `Não coube: ${list.format(row.leftOut.map((name) => more[name]))}.`,
     row.note,
@@ -45,7 +45,7 @@ export function rowInWords(judged: Judged): string {
 }
 
 /** A summary of a list, in a sentence or two. */
-export function listInWords(all: readonly Judged[], total: number): string {
+export function listInWords(all: readonly JudgedRow[], total: number): string {
   const count = (kind: RowKind) => all.filter((one) => one.kind === kind).length
   const wrong = all.filter(isWrong).length
   const uncovered = all.filter(lacksCover).length

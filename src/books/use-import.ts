@@ -43,7 +43,7 @@ export function useImport({ books, onSaved, onClose }: ImportProps) {
   const { isBusy, run } = useOneAtATime()
   const all = judged(list?.rows ?? [], books)
   const importable = all.filter(isImportable)
-  const untitled = importable.filter(({ row }) => row.title.trim() === '')
+  const untitled = importable.filter(({ title }) => title.trim() === '')
 
   const setRows = (change: (rows: readonly ImportRow[]) => readonly ImportRow[]) =>
     setList((known) => known && { ...known, rows: change(known.rows) })
@@ -62,14 +62,14 @@ export function useImport({ books, onSaved, onClose }: ImportProps) {
 
   async function importAll() {
     isStopped.current = false
-    const pending = all.filter((one) => isWrong(one) || isImportable(one))
-    setList({ rows: pending.map(({ row }) => row), total: pending.length })
+    const pending = all.filter((row) => isWrong(row) || isImportable(row))
+    setList({ rows: pending, total: pending.length })
     let stored = 0
     let failure: Failure | null = null
-    for (const [done, { row, book }] of importable.entries()) {
+    for (const [done, row] of importable.entries()) {
       if (isStopped.current) break
       setProgress({ act: 'Trazendo', done, of: importable.length, title: row.title })
-      const result = await saveBook(book?.id ?? null, importedFields(row, book))
+      const result = await saveBook(row.book?.id ?? null, importedFields(row, row.book))
       if (result.ok) {
         stored += 1
         removeRow(row.id)
@@ -93,7 +93,7 @@ export function useImport({ books, onSaved, onClose }: ImportProps) {
   async function lookUp() {
     isStopped.current = false
     setNotice('')
-    for (const [done, { row }] of untitled.entries()) {
+    for (const [done, row] of untitled.entries()) {
       if (isStopped.current) break
       setProgress({ act: 'Buscando', done, of: untitled.length, title: row.isbn })
       const found = await lookUpIsbn(row.isbn)
@@ -103,7 +103,9 @@ export function useImport({ books, onSaved, onClose }: ImportProps) {
       }
       changeRow(
         row.id,
-        found === 'unknown' ? { note: NOT_FOUND } : withEmptyFilled(row, found),
+        found === 'unknown'
+          ? { note: NOT_FOUND }
+          : { ...withEmptyFilled(row, found), note: '' },
       )
     }
     setProgress(null)
