@@ -23,9 +23,6 @@ export type Chapter = {
   readonly prizes?: readonly PublishedPrize[]
 }
 
-/** The shop's settings; null if they could not be read: the text is then general. */
-export type Settings = SavedSettings | null
-
 /** The settings of the official chapters, named as at /loja. */
 const officialSettings: readonly (readonly [key: SettingKey, label: string])[] = [
   ['shopName', 'Nome da loja'],
@@ -108,7 +105,6 @@ const children = chapter(
   'Quem é responsável por uma criança pode pedir à loja, a qualquer momento, que apague a foto dela.',
 )
 
-/** The chapters for a shop whose settings are unknown. */
 const generalChapters: readonly Chapter[] = [
   chapter(
     'Quem promove',
@@ -129,11 +125,11 @@ const generalChapters: readonly Chapter[] = [
   children,
 ]
 
-/** The current chapters, without prizes and chances. */
-export function chaptersOf(settings: Settings): readonly Chapter[] {
-  if (!settings) return generalChapters
-  if (isOfficial(settings)) return officialChapters(settings)
-  const set = (key: SettingKey) => settingIn(settings, key)
+/** The current chapters, without prizes and chances; general ones for unknown settings, null. */
+export function chaptersOf(saved: SavedSettings | null): readonly Chapter[] {
+  if (!saved) return generalChapters
+  if (isOfficial(saved)) return officialChapters(saved)
+  const set = (key: SettingKey) => settingIn(saved, key)
   return [
     chapter('Quem promove', promoterIn(set), contactIn(set), authorizationIn(set)),
     participation,

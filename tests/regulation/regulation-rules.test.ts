@@ -5,13 +5,12 @@ import {
   momentInWords,
   officialChapters,
   titleOfGame,
-  type Settings,
 } from '@/lib/regulation'
 import { chanceInWords, chancesByGame } from '@/regulation/regulation-rules'
 import type { SavedSettings } from '@/lib/shop-settings'
 import { groups } from '@/shop/content'
 
-const chapter = (title: string, settings: Settings) =>
+const chapter = (title: string, settings: SavedSettings | null) =>
   chaptersOf(settings)
     .find((found) => found.title === title)
     ?.paragraphs.join(' ')
@@ -85,7 +84,7 @@ test.each(['counter', 'schedule'])('rules of prizes by %s mention no draw', (pri
   expect(told.join(' ')).not.toMatch(/sorteado|sorteios/)
 })
 
-const titlesOf = (settings: Settings) => chaptersOf(settings).map(({ title }) => title)
+const titlesOf = (settings: SavedSettings) => chaptersOf(settings).map(({ title }) => title)
 
 test('empty chapters are left out, and the order is the official one', () => {
   expect(titlesOf({ shopName: 'Sebo', shopContact: 'x' })).toEqual(titlesOf({}))
