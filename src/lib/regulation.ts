@@ -129,14 +129,14 @@ const generalChapters: readonly Chapter[] = [
 export function chaptersOf(saved: SavedSettings | null): readonly Chapter[] {
   if (!saved) return generalChapters
   if (isOfficial(saved)) return officialChapters(saved)
-  const set = (key: SettingKey) => settingIn(saved, key)
+  const value = (key: SettingKey) => settingIn(saved, key)
   return [
-    chapter('Quem promove', promoterIn(set), contactIn(set), authorizationIn(set)),
+    chapter('Quem promove', promoterIn(value), contactIn(value), authorizationIn(value)),
     participation,
-    chapter('Quando', WHILE_OPEN, limitIn(set)),
-    chapter('Cupons', ...couponUse, ...couponsIn(set)),
+    chapter('Quando', WHILE_OPEN, limitIn(value)),
+    chapter('Cupons', ...couponUse, ...couponsIn(value)),
     privacy,
-    photosIn(set),
+    photosIn(value),
     children,
   ]
 }
@@ -146,35 +146,35 @@ export function officialChapters(
   saved: SavedSettings,
   prizes?: readonly PublishedPrize[],
 ): readonly Chapter[] {
-  const set = (key: SettingKey) => settingIn(saved, key)
+  const value = (key: SettingKey) => settingIn(saved, key)
   const chapters: readonly Chapter[] = [
     chapter(
       'Quem promove',
-      promoterIn(set),
-      named('CNPJ', formattedCnpj(set('shopCnpj'))),
-      named('Endereço', set('shopAddress')),
+      promoterIn(value),
+      named('CNPJ', formattedCnpj(value('shopCnpj'))),
+      named('Endereço', value('shopAddress')),
     ),
     chapter(
       'Modalidade e área',
-      named('Modalidade', set('promotionKind')),
-      named('Área da promoção', set('promotionArea')),
+      named('Modalidade', value('promotionKind')),
+      named('Área da promoção', value('promotionArea')),
     ),
-    chapter('Período', ...periodIn(set), WHILE_OPEN, limitIn(set)),
+    chapter('Período', ...periodIn(value), WHILE_OPEN, limitIn(value)),
     chapter('Como participar', FREE_TO_PLAY, FOR_FUN),
-    chapter('Como saem os prêmios', ...criterionIn(set)),
+    chapter('Como saem os prêmios', ...criterionIn(value)),
     ...(prizes ? [{ ...chapter('Prêmios', AS_PUBLISHED), prizes }] : []),
     chapter(
       'Entrega e validade',
-      named('Entrega', set('prizeDelivery')),
+      named('Entrega', value('prizeDelivery')),
       ...couponUse,
-      ...couponsIn(set),
+      ...couponsIn(value),
     ),
-    chapter('Prêmios não retirados', set('unclaimedPrizes')),
+    chapter('Prêmios não retirados', value('unclaimedPrizes')),
     privacy,
-    photosIn(set),
+    photosIn(value),
     children,
-    chapter('Autorização', authorizationIn(set)),
-    chapter('Contato', contactIn(set)),
+    chapter('Autorização', authorizationIn(value)),
+    chapter('Contato', contactIn(value)),
   ]
   return chapters.filter(({ paragraphs }) => paragraphs.length > 0)
 }
@@ -182,26 +182,26 @@ export function officialChapters(
 const AS_PUBLISHED =
   'O que havia em estoque, e quanto vale cada um, quando esta versão foi publicada.'
 
-/** The value of each setting. */
-type Set = (key: SettingKey) => string
+/** The value of a setting. */
+type Value = (key: SettingKey) => string
 
-const named = (name: string, value: string) => value && `${name}: ${value}`
+const named = (name: string, text: string) => text && `${name}: ${text}`
 
 const counted = (count: string, one: string, many: string) =>
   `${Number(count).toLocaleString('pt-BR')} ${count === '1' ? one : many}`
 
-const promoterIn = (set: Set) =>
-  `Estes jogos são promovidos por ${set('shopName') || 'esta livraria'}.`
+const promoterIn = (value: Value) =>
+  `Estes jogos são promovidos por ${value('shopName') || 'esta livraria'}.`
 
-const contactIn = (set: Set) => named('Contato', set('shopContact')) || AT_THE_TILL
+const contactIn = (value: Value) => named('Contato', value('shopContact')) || AT_THE_TILL
 
-function authorizationIn(set: Set) {
+function authorizationIn(value: Value) {
   const states: Readonly<Record<string, string>> = {
     pending: 'A autorização desta promoção está em análise.',
     exempt: 'Esta promoção está dispensada de autorização.',
   }
-  const number = named('Autorização da promoção', set('authorization'))
-  return number || (states[set('authorizationState')] ?? '')
+  const number = named('Autorização da promoção', value('authorization'))
+  return number || (states[value('authorizationState')] ?? '')
 }
 
 /** `12.345.678/0001-95` */
@@ -211,26 +211,26 @@ const formattedCnpj = (typed: string) =>
     .replaceAll(/[./-]/g, '')
     .replace(/^(..)(...)(...)(....)(..)$/, '$1.$2.$3/$4-$5')
 
-function periodIn(set: Set) {
-  const [from, until] = [fullDay(set('promotionFrom')), fullDay(set('promotionUntil'))]
-  const join = fullDay(set('promotionJoinUntil'))
+function periodIn(value: Value) {
+  const [from, until] = [fullDay(value('promotionFrom')), fullDay(value('promotionUntil'))]
+  const join = fullDay(value('promotionJoinUntil'))
   const bounds = [from && `de ${from}`, until && `até ${until}`].filter(Boolean).join(' ')
   return [bounds && `A promoção vale ${bounds}.`, join && `Dá para participar até ${join}.`]
 }
 
-function limitIn(set: Set) {
+function limitIn(value: Value) {
   const draws = (count: string) =>
-    set('prizeWay') === 'chance'
+    value('prizeWay') === 'chance'
       ? counted(count, 'sorteio', 'sorteios')
       : counted(count, 'jogada por prêmio', 'jogadas por prêmios')
-  return `Cada tela faz no máximo ${draws(set('drawsPerHour'))} por hora e ${draws(set('drawsPerDay'))} por dia.`
+  return `Cada tela faz no máximo ${draws(value('drawsPerHour'))} por hora e ${draws(value('drawsPerDay'))} por dia.`
 }
 
 /** How the drawing games, and the others, choose a prize. */
-function criterionIn(set: Set) {
-  const every = counted(set('everyNth'), 'jogada', 'jogadas')
+function criterionIn(value: Value) {
+  const every = counted(value('everyNth'), 'jogada', 'jogadas')
   const place =
-    set('untaken') === 'next' ? 'fica para a próxima jogada' : 'volta ao estoque'
+    value('untaken') === 'next' ? 'fica para a próxima jogada' : 'volta ao estoque'
   const ways: Readonly<Record<string, readonly string[]>> = {
     chance: [BY_CHANCE],
     counter: [
@@ -242,15 +242,15 @@ function criterionIn(set: Set) {
     ],
   }
   return [
-    ...(ways[set('prizeWay')] ?? []),
+    ...(ways[value('prizeWay')] ?? []),
     'Nos outros jogos, ganha quem faz o que o jogo pede, enquanto ele tem um prêmio.',
   ]
 }
 
-function couponsIn(set: Set) {
-  const perVisit = set('couponsPerVisit')
+function couponsIn(value: Value) {
+  const perVisit = value('couponsPerVisit')
   return [
-    `Se o prêmio não diz outra coisa, o cupom vale até ${counted(set('couponValidDays'), 'dia', 'dias')} depois de ganho.`,
+    `Se o prêmio não diz outra coisa, o cupom vale até ${counted(value('couponValidDays'), 'dia', 'dias')} depois de ganho.`,
     perVisit
       ? `Cada visita ganha no máximo ${counted(perVisit, 'cupom', 'cupons')}.`
       : 'Não há limite de cupons por visita.',
@@ -266,16 +266,16 @@ const removals: Readonly<Record<string, string>> = {
   'shop off': 'Antes disso, a equipe a apaga, a pedido.',
 }
 
-const photosIn = (set: Set) =>
+const photosIn = (value: Value) =>
   chapter(
     'Fotos',
     PURPOSE,
-    set('gallery') === 'on'
+    value('gallery') === 'on'
       ? 'Enquanto está guardada, quem abre a galeria do jogo também pode vê-la.'
       : 'A loja não mostra a foto a outras pessoas: só a vê quem tem o código QR dela, e a equipe.',
-    `Ela fica guardada por ${counted(set('photoDays'), 'dia', 'dias')}. ${REMOVED}`,
-    removals[`${set('photosBy')} ${set('gallery')}`] ?? '',
-    named('Sobre a sua foto, fale com a loja', set('shopContact')) || AT_THE_TILL,
+    `Ela fica guardada por ${counted(value('photoDays'), 'dia', 'dias')}. ${REMOVED}`,
+    removals[`${value('photosBy')} ${value('gallery')}`] ?? '',
+    named('Sobre a sua foto, fale com a loja', value('shopContact')) || AT_THE_TILL,
   )
 
 const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
