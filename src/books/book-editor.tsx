@@ -2,7 +2,7 @@ import { type ComponentProps, useId, useState } from 'react'
 import { saveBookWithFiles, type Book } from '@/data/books'
 import { EditDialog } from '@/hooks/edit-dialog'
 import { useShownFile } from '@/hooks/use-shown-file'
-import { bookGames } from '@/lib/books'
+import { type BookGame, bookGames } from '@/lib/books'
 import { games } from '@/lib/games'
 import { CheckField } from '@/ui/check-field'
 import { LateWindow } from '@/ui/late-window'
@@ -48,6 +48,13 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
   const isStorable = Object.values(preventing).every((problem) => !problem)
   const change = (changes: Partial<Draft>) =>
     setDraft((known) => ({ ...known, ...changes }))
+
+  function choose(game: BookGame, isChosen: boolean) {
+    const chosen = bookGames.filter((one) =>
+      one === game ? isChosen : draft.games.includes(one),
+    )
+    change({ games: chosen })
+  }
 
   async function save() {
     const files = { cover: cover.shown?.file, audio: recording }
@@ -153,35 +160,22 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
             onChange={(level) => change({ level })}
             options={levelOptions}
           />
-          <GamesField draft={draft} onChange={change} />
+          <fieldset>
+            <legend className="font-semibold">Jogos que podem usar este livro</legend>
+            {bookGames.map((game) => (
+              <CheckField
+                key={game}
+                label={games[game].shortTitle}
+                checked={draft.games.includes(game)}
+                onChange={(isChosen) => choose(game, isChosen)}
+              />
+            ))}
+          </fieldset>
         </div>
       </details>
     </EditDialog>
   )
 }
-
-type GamesFieldProps = { draft: Draft; onChange: (changes: Partial<Draft>) => void }
-
-/** The games that may use the book. */
-const GamesField = ({ draft, onChange }: GamesFieldProps) => (
-  <fieldset>
-    <legend className="font-semibold">Jogos que podem usar este livro</legend>
-    {bookGames.map((game) => (
-      <CheckField
-        key={game}
-        label={games[game].shortTitle}
-        checked={draft.games.includes(game)}
-        onChange={(isChosen) =>
-          onChange({
-            games: bookGames.filter((one) =>
-              one === game ? isChosen : draft.games.includes(one),
-            ),
-          })
-        }
-      />
-    ))}
-  </fieldset>
-)
 
 type TextName = keyof typeof MOST_LETTERS | keyof ReturnType<typeof problemsOf>
 

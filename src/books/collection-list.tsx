@@ -22,16 +22,9 @@ import { CollectionEditor } from './collection-editor'
 import { booksIn } from './rules'
 import { counted, lightInWords, savedAs } from './words'
 
-const publishing = {
-  done: 'No ar!',
-  failed: 'Erro ao pôr no ar',
-  denied: 'pôr livros no ar',
-}
-const withdrawing = {
-  done: 'Desfeito!',
-  failed: 'Erro ao desfazer',
-  denied: 'tirar livros do ar',
-}
+const publishing = savedAs('No ar!', 'Erro ao pôr no ar', 'pôr livros no ar')
+const withdrawing = savedAs('Desfeito!', 'Erro ao desfazer', 'tirar livros do ar')
+
 type CollectionListProps = {
   books: readonly Book[]
   collections: readonly Collection[]

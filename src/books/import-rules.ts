@@ -1,35 +1,44 @@
 import { dsvFormat } from 'd3-dsv'
 import type { Book, BookFields } from '@/data/books'
-import type { FoundBook } from '@/data/isbn'
 import { unmarked } from '@/lib/csv'
 import { isBlank } from '@/lib/text'
-import { folded, isCount, isIsbn, MOST, MOST_LETTERS, newBook } from './rules'
+import {
+  draftOf,
+  fieldsOf,
+  folded,
+  isCount,
+  isIsbn,
+  MOST,
+  MOST_LETTERS,
+  newBook,
+} from './rules'
 
 /** More rows than a shop displays, and as many as a window can show. */
 export const MOST_ROWS = 2000
 
-const moreTexts = ['genre', 'hint', 'place'] as const
-const moreNumbers = ['pages', 'read_minutes'] as const
+/** Columns besides title, author and ISBN; what does not fit in them is left out. */
+const moreNames = ['genre', 'pages', 'read_minutes', 'hint', 'place'] as const
 
-/** Columns besides title, author and ISBN. */
-export type MoreName = (typeof moreTexts)[number] | (typeof moreNumbers)[number]
+export type MoreName = (typeof moreNames)[number]
 
-type ColumnName = 'title' | 'author' | 'isbn' | MoreName
+const columnNames = ['title', 'author', 'isbn', ...moreNames] as const
+
+type ColumnName = (typeof columnNames)[number]
 
 /**
  * Headings of Bling, Tiny, Bookinfo and our sample, folded and without signs; the first match
  * counts.
  */
-const HEADINGS: readonly (readonly [ColumnName, ...(readonly string[])])[] = [
-  ['title', 'titulo', 'livro', 'descricao', 'nome', 'produto', 'title'],
-  ['author', 'autor', 'autores', 'autora', 'quemescreveu', 'author'],
-  ['isbn', 'isbn', 'isbn13', 'gtinean', 'ean', 'gtin', 'codigodebarras'],
-  ['genre', 'genero', 'assunto'],
-  ['pages', 'paginas', 'numerodepaginas', 'ndepaginas'],
-  ['read_minutes', 'minutosdeleitura', 'minutos'],
-  ['hint', 'dica'],
-  ['place', 'ondefica', 'ondeficanaloja', 'localizacao'],
-]
+const headings: Readonly<Record<ColumnName, readonly string[]>> = {
+  title: ['titulo', 'livro', 'descricao', 'nome', 'produto', 'title'],
+  author: ['autor', 'autores', 'autora', 'quemescreveu', 'author'],
+  isbn: ['isbn', 'isbn13', 'gtinean', 'ean', 'gtin', 'codigodebarras'],
+  genre: ['genero', 'assunto'],
+  pages: ['paginas', 'numerodepaginas', 'ndepaginas'],
+  read_minutes: ['minutosdeleitura', 'minutos'],
+  hint: ['dica'],
+  place: ['ondefica', 'ondeficanaloja', 'localizacao'],
+}
 
 /** The sample's headings, and one book. */
 export const sampleRows: readonly (readonly string[])[] = [
@@ -77,8 +86,8 @@ const keyOf = (heading: string) => folded(heading).replaceAll(/[^a-z\d]/g, '')
 const columnsOf = (row: readonly string[]) => {
   const keys = row.map(keyOf)
   const found = new Map<ColumnName, number>()
-  for (const [name, ...headings] of HEADINGS) {
-    const heading = headings.find((one) => keys.includes(one))
+  for (const name of columnNames) {
+    const heading = headings[name].find((one) => keys.includes(one))
     if (heading !== undefined) found.set(name, keys.indexOf(heading))
   }
   return found
@@ -111,13 +120,11 @@ const cellsOf = (text: string, separator: string) =>
     .filter((row) => !row.every(isBlank))
     .map((row) => row.map(unmarked))
 
-/** A row of a list that may become a book, as read and corrected. */
-export type ImportRow = {
+type Cells = Record<ColumnName, string>
+
+/** A row of a list that may become a book, as read and corrected; empty means unknown. */
+export type ImportRow = Readonly<Cells> & {
   readonly id: number
-  readonly title: string
-  readonly author: string
-  readonly isbn: string
-  readonly more: Partial<Pick<BookFields, MoreName>>
   /** What the list says that no book can hold. */
   readonly leftOut: readonly MoreName[]
   /** A note for staff, such as why it was not stored. */
@@ -127,7 +134,7 @@ export type ImportRow = {
 /**
  * Reads books from pasted, scanned or chosen text: a CSV with or without headings, or ISBNs.
  *
- * @returns `total` counts all rows, `rows` has at most `MOST_ROWS` of them
+ * @returns `total` counts all rows; `rows` has at most `MOST_ROWS` of them, those to correct first
  */
 export function readList(text: string): {
   readonly rows: readonly ImportRow[]
@@ -138,22 +145,23 @@ export function readList(text: string): {
   const found = isHeading(columns)
     ? others.map((row) => asNamed(row, columns))
     : [head, ...others].flatMap((row) => asUnnamed(row))
+  const rows = found.slice(0, MOST_ROWS).map((cells, id) => asRow(id, cells))
   return {
-    rows: found.slice(0, MOST_ROWS).map((cells, id) => asRow(id, cells)),
+    rows: rows.toSorted((one, other) => Number(isWrong(other)) - Number(isWrong(one))),
     total: found.length,
   }
 }
 
-type Cells = { [Name in ColumnName]?: string | undefined }
+type FoundCells = { [Name in ColumnName]?: string | undefined }
 
 const asNamed = (row: readonly string[], columns: ReadonlyMap<ColumnName, number>) => {
-  const cells: Cells = {}
+  const cells: FoundCells = {}
   for (const [name, place] of columns) cells[name] = row[place]
   return cells
 }
 
 /** A row without headings: recognises ISBNs by their digits, and takes title before author. */
-function asUnnamed(row: readonly string[]): readonly Cells[] {
+function asUnnamed(row: readonly string[]): readonly FoundCells[] {
   const texts = row.filter((cell) => !isBlank(cell))
   const [isbn, ...otherIsbns] = texts.filter(looksLikeIsbn)
   const [title, author] = texts.filter((cell) => !looksLikeIsbn(cell))
@@ -165,47 +173,39 @@ const looksLikeIsbn = (cell: string) => /^[\dx\s-]{9,20}$/i.test(cell)
 /** On one line, as form fields hold it. */
 const clean = (text = '') => text.replaceAll(/[\s\0]+/g, ' ').trim()
 
-function asRow(id: number, cells: Cells): ImportRow {
-  const more: ImportRow['more'] = {}
-  const leftOut: MoreName[] = []
-  for (const name of moreTexts) {
-    const text = clean(cells[name])
-    if (text.length > MOST_LETTERS[name]) leftOut.push(name)
-    else if (text) more[name] = text
-  }
-  for (const name of moreNumbers) {
-    const text = clean(cells[name])
-    if (!isCount(text, MOST[name])) leftOut.push(name)
-    else if (text) more[name] = Number(text)
-  }
-  const isbn = clean(cells.isbn)
-  return {
-    id,
-    title: clean(cells.title),
-    author: clean(cells.author),
-    isbn: isbn13Of(isbn) ?? isbn,
-    more,
-    leftOut,
-    note: '',
-  }
+function asRow(id: number, found: FoundCells): ImportRow {
+  const cells: Cells = draftOf(newBook)
+  for (const name of columnNames) cells[name] = clean(found[name])
+  const leftOut = moreNames.filter((name) => !fits(name, cells[name]))
+  for (const name of leftOut) cells[name] = ''
+  return { ...cells, isbn: isbn13Of(cells.isbn) ?? cells.isbn, id, leftOut, note: '' }
 }
+
+const fits = (name: MoreName, text: string) =>
+  name === 'pages' || name === 'read_minutes'
+    ? isCount(text, MOST[name])
+    : text.length <= MOST_LETTERS[name]
 
 /**
  * What importing a row would do. `changed`, `same`: the book exists. `twice`: an earlier row is the
  * same book. `isbn`, `title`, `long` need correcting: a wrong digit, neither title nor ISBN, a text
  * that is too long.
  */
-export type RowState =
-  | { readonly kind: 'new' | 'twice' | 'isbn' | 'title' | 'long' }
-  | { readonly kind: 'changed' | 'same'; readonly book: Book }
+export type RowKind = 'new' | 'changed' | 'same' | 'twice' | RowProblem
 
-export type Judged = { readonly row: ImportRow; readonly state: RowState }
+type RowProblem = 'isbn' | 'title' | 'long'
+
+export type JudgedRow = ImportRow & {
+  readonly kind: RowKind
+  /** The stored one, if there is any. */
+  readonly book: Book | undefined
+}
 
 /** Judges each row, in the order of the list. */
 export function judged(
   rows: readonly ImportRow[],
   books: readonly Book[],
-): readonly Judged[] {
+): readonly JudgedRow[] {
   const shelf = createIndex<Book>()
   const earlier = createIndex<ImportRow>()
   const taken = new Set<Book>()
@@ -213,21 +213,24 @@ export function judged(
   const inReach = books.filter(({ archived_at }) => archived_at === null)
   for (const book of [...inReach, ...books]) shelf.add(book, book)
 
-  return rows.map((row) => {
+  function kindOf(row: ImportRow, names: Names, book: Book | undefined): RowKind {
     const problem = problemOf(row)
-    if (problem) return { row, state: { kind: problem } }
+    if (problem) return problem
+    if (earlier.find(names) || (book && taken.has(book))) return 'twice'
+    earlier.add(names, row)
+    if (!book) return 'new'
+    taken.add(book)
+    return isAsStored(row, book) ? 'same' : 'changed'
+  }
+
+  return rows.map((row) => {
     const names = { ...row, isbn: isbn13Of(row.isbn) }
     const book = shelf.find(names)
-    if (earlier.find(names) || (book && taken.has(book)))
-      return { row, state: { kind: 'twice' } }
-    earlier.add(names, row)
-    if (!book) return { row, state: { kind: 'new' } }
-    taken.add(book)
-    return { row, state: { kind: isAsStored(row, book) ? 'same' : 'changed', book } }
+    return { ...row, kind: kindOf(row, names, book), book }
   })
 }
 
-function problemOf({ title, author, isbn }: ImportRow) {
+function problemOf({ title, author, isbn }: ImportRow): RowProblem | null {
   const known = isbn13Of(isbn)
   if (!isBlank(isbn) && !known) return 'isbn'
   if (isBlank(title) && !known) return 'title'
@@ -266,55 +269,29 @@ function createIndex<Found>() {
 const nameOf = ({ title, author }: Names) =>
   isBlank(title) ? null : JSON.stringify([title, author].map((text) => folded(clean(text))))
 
-const named = ({ title, author, isbn, more }: ImportRow): Partial<BookFields> => ({
-  ...(!isBlank(title) && { title: clean(title) }),
-  ...(!isBlank(author) && { author: clean(author) }),
-  ...(!isBlank(isbn) && { isbn: isbn13Of(isbn) }),
-  ...more,
-})
-
-const isAsStored = (row: ImportRow, book: Book) => {
-  const fields: Partial<Record<string, unknown>> = book
-  return Object.entries(named(row)).every(([name, value]) => fields[name] === value)
+/** What a row says, as a draft holds it. */
+function told(row: ImportRow) {
+  const cells = { ...row, isbn: isbn13Of(row.isbn) ?? '' }
+  const texts = columnNames.map((name) => [name, clean(cells[name])] as const)
+  return Object.fromEntries(texts.filter(([, text]) => !isBlank(text)))
 }
 
 /** What is stored for a row. For an existing book, only what the list names changes. */
-export function importedFields(row: ImportRow, book: Book | null): BookFields {
-  if (!book) return { ...newBook, ...named(row) }
-  const { id: _id, ...stored } = book
-  return { ...stored, ...named(row) }
-}
+export const importedFields = (row: ImportRow, book: Book | undefined): BookFields =>
+  fieldsOf({ ...draftOf(book ?? newBook), ...told(row) })
 
-/** Fills a row with what was found for its ISBN; what the list says stays. */
-export const withFound = (
-  row: ImportRow,
-  { title, author, genre, pages }: FoundBook,
-): ImportRow => ({
-  ...row,
-  title: row.title || title,
-  author: row.author || author,
-  more: { ...(genre && { genre }), ...(pages !== null && { pages }), ...row.more },
-  note: '',
-})
+function isAsStored(row: ImportRow, book: Book) {
+  const fields = importedFields(row, book)
+  return columnNames.every((name) => fields[name] === book[name])
+}
 
 /** Whether importing writes this row. */
-export const isImportable = ({ state }: Judged): boolean =>
-  state.kind === 'new' || state.kind === 'changed'
+export const isImportable = ({ kind }: JudgedRow): boolean =>
+  kind === 'new' || kind === 'changed'
 
 /** Whether the row must be corrected first. */
-export const isWrong = ({ state: { kind } }: Judged): boolean =>
-  kind === 'isbn' || kind === 'title' || kind === 'long'
-
-/** Rows to correct first, otherwise in their order. */
-export function wrongFirst(
-  rows: readonly ImportRow[],
-  books: readonly Book[],
-): readonly ImportRow[] {
-  const all = judged(rows, books)
-  const first = all.toSorted((one, other) => Number(isWrong(other)) - Number(isWrong(one)))
-  return first.map(({ row }) => row)
-}
+export const isWrong = (row: ImportRow): boolean => problemOf(row) !== null
 
 /** Whether the row would become a book without a cover. */
-export const lacksCover = ({ state }: Judged): boolean =>
-  state.kind === 'new' || (state.kind === 'changed' && state.book.cover_path === null)
+export const lacksCover = (row: JudgedRow): boolean =>
+  isImportable(row) && !row.book?.cover_path

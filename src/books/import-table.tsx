@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/text-field'
-import { type ImportRow, isWrong, type Judged } from './import-rules'
+import { type ImportRow, isWrong, type JudgedRow } from './import-rules'
 import { rowInWords } from './import-words'
 
 /** More fields at once make typing slow on an old computer. */
 const SHOWN_AT_ONCE = 50
 
 type ImportTableProps = {
-  all: readonly Judged[]
+  all: readonly JudgedRow[]
   onChange: (id: number, changes: Partial<ImportRow>) => void
   onRemove: (id: number) => void
 }
@@ -19,13 +19,8 @@ export function ImportTable({ all, onChange, onRemove }: ImportTableProps) {
   return (
     <>
       <ol aria-label="Livros da lista" className="grid grid-cols-1 gap-4">
-        {all.slice(0, shown).map((judged) => (
-          <ImportLine
-            key={judged.row.id}
-            judged={judged}
-            onChange={onChange}
-            onRemove={onRemove}
-          />
+        {all.slice(0, shown).map((row) => (
+          <ImportLine key={row.id} row={row} onChange={onChange} onRemove={onRemove} />
         ))}
       </ol>
       {all.length > shown && (
@@ -37,10 +32,9 @@ export function ImportTable({ all, onChange, onRemove }: ImportTableProps) {
   )
 }
 
-type ImportLineProps = Omit<ImportTableProps, 'all'> & { judged: Judged }
+type ImportLineProps = Omit<ImportTableProps, 'all'> & { row: JudgedRow }
 
-function ImportLine({ judged, onChange, onRemove }: ImportLineProps) {
-  const { row, state } = judged
+function ImportLine({ row, onChange, onRemove }: ImportLineProps) {
   const words = `row-${row.id}`
   const field = (name: 'title' | 'author' | 'isbn', label: string, isInvalid: boolean) => (
     <TextField
@@ -54,17 +48,17 @@ function ImportLine({ judged, onChange, onRemove }: ImportLineProps) {
   )
   return (
     <li
-      className={`grid grid-cols-1 gap-2 rounded-[0.35rem] border-l-[0.35rem] bg-sunken p-3 min-[56rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,12rem)_auto] min-[56rem]:items-end ${isWrong(judged) ? 'border-danger' : 'border-accent'}`}
+      className={`grid grid-cols-1 gap-2 rounded-[0.35rem] border-l-[0.35rem] bg-sunken p-3 min-[56rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,12rem)_auto] min-[56rem]:items-end ${isWrong(row) ? 'border-danger' : 'border-accent'}`}
     >
       <p
         id={words}
-        className={`font-semibold wrap-anywhere min-[56rem]:col-span-full ${isWrong(judged) ? 'text-danger' : ''}`}
+        className={`font-semibold wrap-anywhere min-[56rem]:col-span-full ${isWrong(row) ? 'text-danger' : ''}`}
       >
-        {rowInWords(judged)}
+        {rowInWords(row)}
       </p>
-      {field('title', 'Título', state.kind === 'title' || state.kind === 'long')}
-      {field('author', 'Quem escreveu', state.kind === 'long')}
-      {field('isbn', 'ISBN', state.kind === 'isbn')}
+      {field('title', 'Título', row.kind === 'title' || row.kind === 'long')}
+      {field('author', 'Quem escreveu', row.kind === 'long')}
+      {field('isbn', 'ISBN', row.kind === 'isbn')}
       <Button look="quiet" onClick={() => onRemove(row.id)}>
         Tirar
         <span className="sr-only"> {row.title || row.isbn || 'linha sem título'}</span>

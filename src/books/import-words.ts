@@ -1,17 +1,17 @@
 import {
   isWrong,
-  type Judged,
+  type JudgedRow,
   lacksCover,
   MOST_ROWS,
   type MoreName,
-  type RowState,
+  type RowKind,
 } from './import-rules'
 import { counted } from './words'
 
 const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 const number = new Intl.NumberFormat('pt-BR')
 
-const states: Readonly<Record<RowState['kind'], string>> = {
+const kinds: Readonly<Record<RowKind, string>> = {
   new: 'Novo.',
   changed: 'Muda um livro da estante.',
   same: 'Já está na estante, igual.',
@@ -30,13 +30,13 @@ const more: Readonly<Record<MoreName, string>> = {
 }
 
 /** What importing a row would do, in sentences. */
-export function rowInWords(judged: Judged): string {
-  const { row, state } = judged
-  const isArchived = state.kind === 'changed' && state.book.archived_at !== null
+export function rowInWords(row: JudgedRow): string {
+  const { kind, book } = row
+  const isArchived = kind === 'changed' && book?.archived_at
   const parts = [
-    isArchived ? 'Muda um livro arquivado.' : states[state.kind],
-    state.kind === 'new' && !row.title.trim() && 'Entra sem título.',
-    lacksCover(judged) && 'Falta a capa.',
+    isArchived ? 'Muda um livro arquivado.' : kinds[kind],
+    kind === 'new' && !row.title.trim() && 'Entra sem título.',
+    lacksCover(row) && 'Falta a capa.',
     row.leftOut.length > 0 &&
       `Não coube: ${list.format(row.leftOut.map((name) => more[name]))}.`,
     row.note,
@@ -45,9 +45,8 @@ export function rowInWords(judged: Judged): string {
 }
 
 /** A summary of a list, in a sentence or two. */
-export function listInWords(all: readonly Judged[], total: number): string {
-  const count = (kind: RowState['kind']) =>
-    all.filter(({ state }) => state.kind === kind).length
+export function listInWords(all: readonly JudgedRow[], total: number): string {
+  const count = (kind: RowKind) => all.filter((one) => one.kind === kind).length
   const wrong = all.filter(isWrong).length
   const uncovered = all.filter(lacksCover).length
   const parts = [

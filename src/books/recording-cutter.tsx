@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { cutSound, decodeSound, startRecording, type Recorder } from '@/device/recording'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { useIsHere } from '@/hooks/use-page-state'
@@ -135,26 +135,27 @@ const inSeconds = (seconds: number) => `${seconds.toFixed(1).replace('.', ',')} 
 
 /** Records for a minute at most. Leaving frees the microphone. */
 function RecordButton({ onRecorded }: { onRecorded: (file: Blob) => void }) {
-  const recorder = useRef<Recorder | null>(null)
+  const [recorder, setRecorder] = useState<Recorder | null>(null)
   const isHere = useIsHere()
-  const [isRecording, setIsRecording] = useState(false)
   const { run } = useOneAtATime()
+  const isRecording = recorder !== null
 
   const end = useEffectEvent(() => void run(stop))
-  useEffect(() => () => recorder.current?.cancel(), [])
   useEffect(() => {
-    if (!isRecording) return
+    if (!recorder) return
     const timer = setTimeout(() => end(), MOST_SECONDS * 1000)
-    return () => clearTimeout(timer)
-  }, [isRecording])
+    return () => {
+      clearTimeout(timer)
+      recorder.cancel()
+    }
+  }, [recorder])
 
   async function start() {
     try {
       const started = await startRecording()
       // The window may have been closed while the browser asked.
-      if (!isHere.current) return started.cancel()
-      recorder.current = started
-      setIsRecording(true)
+      if (isHere.current) setRecorder(started)
+      else started.cancel()
     } catch (error) {
       console.warn('The microphone could not be used.', error)
       showToast(
@@ -167,9 +168,8 @@ function RecordButton({ onRecorded }: { onRecorded: (file: Blob) => void }) {
   }
 
   async function stop() {
-    const recorded = await recorder.current?.stop()
-    recorder.current = null
-    setIsRecording(false)
+    const recorded = await recorder?.stop()
+    setRecorder(null)
     if (recorded) onRecorded(recorded)
   }
 

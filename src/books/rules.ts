@@ -46,8 +46,11 @@ export const draftOf = ({ id: _id, ...book }: BookFields & { id?: string }): Dra
 
 const textOf = (number: number | null) => (number === null ? '' : String(number))
 
-/** Fills empty fields of a draft with what a catalogue says. */
-export const withEmptyFilled = (draft: Draft, found: FoundBook): Draft => ({
+/** Fills empty fields of a draft, or of a row of a list, with what a catalogue says. */
+export const withEmptyFilled = <Typed extends Pick<Draft, keyof FoundBook>>(
+  draft: Typed,
+  found: FoundBook,
+): Typed => ({
   ...draft,
   title: isBlank(draft.title) ? found.title : draft.title,
   author: isBlank(draft.author) ? found.author : draft.author,
@@ -99,10 +102,6 @@ export const isCount = (text: string, most: number): boolean =>
 const wordsOf = (text: string): readonly string[] =>
   text.toLocaleLowerCase('pt-BR').match(/[\p{L}\p{M}\d]{3,}/gu) ?? []
 
-/** The word of the title that the hint gives away. */
-export const givenAway = ({ title, hint }: Pick<Draft, 'title' | 'hint'>) =>
-  wordsOf(title).find((word) => wordsOf(hint).includes(word))
-
 const isAddress = (text: string) => /^https:\/\/[^\s"<>]+$/.test(text.trim())
 
 const NO_ADDRESS = 'Cole o endereço da licença, que começa com https://.'
@@ -110,13 +109,15 @@ const NO_ADDRESS = 'Cole o endereço da licença, que começa com https://.'
 /** The mistakes in the fields of a draft. Only the hint's does not prevent storing it. */
 export function problemsOf(draft: Draft) {
   const { isbn, cover_rights, cover_licence, audio_rights, audio_licence } = draft
+  const hintWords = wordsOf(draft.hint)
+  const isGivenAway = wordsOf(draft.title).some((word) => hintWords.includes(word))
   return {
     isbn: !isBlank(isbn) && !isIsbn(isbn) && 'Confira o ISBN: um dígito está errado.',
     pages: !isCount(draft.pages, MOST.pages) && 'Use um número inteiro de 1 a 20.000.',
     read_minutes:
       !isCount(draft.read_minutes, MOST.read_minutes) &&
       'Use um número inteiro de 1 a 100.000.',
-    hint: givenAway(draft) !== undefined && 'A dica entrega uma palavra do título.',
+    hint: isGivenAway && 'A dica entrega uma palavra do título.',
     cover_licence: cover_rights === 'licence' && !isAddress(cover_licence) && NO_ADDRESS,
     audio_licence: audio_rights === 'licence' && !isAddress(audio_licence) && NO_ADDRESS,
   }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { saveBook, type Book } from '@/data/books'
 import { lookUpIsbn } from '@/data/isbn'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
-import { describeFailure, isOutOfReach } from '@/lib/result'
+import { describeFailure, type Failure, isOutOfReach } from '@/lib/result'
 import { accessDenied } from '@/ui/outcomes'
 import { destructive, showToast, type Toast } from '@/ui/toast'
 import {
@@ -11,11 +11,10 @@ import {
   isImportable,
   isWrong,
   judged,
-  wrongFirst,
   readList,
-  withFound,
 } from './import-rules'
 import { booksInWords } from './import-words'
+import { withEmptyFilled } from './rules'
 
 /** Progress of an act: `done` of `of` books. */
 type Progress = {
@@ -44,7 +43,7 @@ export function useImport({ books, onSaved, onClose }: ImportProps) {
   const { isBusy, run } = useOneAtATime()
   const all = judged(list?.rows ?? [], books)
   const importable = all.filter(isImportable)
-  const untitled = importable.filter(({ row }) => row.title.trim() === '')
+  const untitled = importable.filter(({ title }) => title.trim() === '')
 
   const setRows = (change: (rows: readonly ImportRow[]) => readonly ImportRow[]) =>
     setList((known) => known && { ...known, rows: change(known.rows) })
@@ -54,50 +53,47 @@ export function useImport({ books, onSaved, onClose }: ImportProps) {
       rows.map((row) => (row.id === id ? { ...row, note: '', ...changes } : row)),
     )
 
+  const removeRow = (id: number) => setRows((rows) => rows.filter((row) => row.id !== id))
+
   function read(text: string) {
-    const found = readList(text)
     setNotice('')
-    setList({ ...found, rows: wrongFirst(found.rows, books) })
+    setList(readList(text))
   }
 
   async function importAll() {
     isStopped.current = false
-    const stored = new Set<number>()
-    const notes = new Map<number, string>()
-    let isDenied = false
-    for (const [done, { row, state }] of importable.entries()) {
+    const pending = all.filter((row) => isWrong(row) || isImportable(row))
+    setList({ rows: pending, total: pending.length })
+    let stored = 0
+    let failure: Failure | null = null
+    for (const [done, row] of importable.entries()) {
       if (isStopped.current) break
       setProgress({ act: 'Trazendo', done, of: importable.length, title: row.title })
-      const book = 'book' in state ? state.book : null
-      const result = await saveBook(book?.id ?? null, importedFields(row, book))
+      const result = await saveBook(row.book?.id ?? null, importedFields(row, row.book))
       if (result.ok) {
-        stored.add(row.id)
+        stored += 1
+        removeRow(row.id)
         continue
       }
-      notes.set(row.id, `Não veio: ${describeFailure(result.failure)}`)
-      isDenied = result.failure.reason === 'denied'
+      failure = result.failure
+      changeRow(row.id, { note: `Não veio: ${describeFailure(failure)}` })
       // The next one would fail, too, after as long a wait.
-      if (isDenied || isOutOfReach(result.failure)) break
+      if (failure.reason === 'denied' || isOutOfReach(failure)) break
     }
     setProgress(null)
-    const left = all
-      .filter((one) => isWrong(one) || (isImportable(one) && !stored.has(one.row.id)))
-      .map(({ row }) => ({ ...row, note: notes.get(row.id) ?? row.note }))
-    setList({ rows: left, total: left.length })
     onSaved()
-    const kept = importable.length - stored.size
     showToast(
-      isDenied
+      failure?.reason === 'denied'
         ? accessDenied('mudar os livros')
-        : outcome(stored.size, kept, notes.size > 0),
+        : outcome(stored, importable.length - stored, failure !== null),
     )
-    if (left.length === 0) onClose()
+    if (stored === pending.length) onClose()
   }
 
   async function lookUp() {
     isStopped.current = false
     setNotice('')
-    for (const [done, { row }] of untitled.entries()) {
+    for (const [done, row] of untitled.entries()) {
       if (isStopped.current) break
       setProgress({ act: 'Buscando', done, of: untitled.length, title: row.isbn })
       const found = await lookUpIsbn(row.isbn)
@@ -105,7 +101,12 @@ export function useImport({ books, onSaved, onClose }: ImportProps) {
         setNotice(SILENT)
         break
       }
-      changeRow(row.id, found === 'unknown' ? { note: NOT_FOUND } : withFound(row, found))
+      changeRow(
+        row.id,
+        found === 'unknown'
+          ? { note: NOT_FOUND }
+          : { ...withEmptyFilled(row, found), note: '' },
+      )
     }
     setProgress(null)
   }
@@ -121,7 +122,7 @@ export function useImport({ books, onSaved, onClose }: ImportProps) {
     isBusy,
     read,
     changeRow,
-    removeRow: (id: number) => setRows((rows) => rows.filter((row) => row.id !== id)),
+    removeRow,
     importAll: () => void run(importAll),
     lookUp: () => void run(lookUp),
     stop: () => void (isStopped.current = true),

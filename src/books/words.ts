@@ -2,12 +2,12 @@ import { games } from '@/lib/games'
 import type { BookGame, lightOf } from '@/lib/books'
 import type { Words } from '@/ui/outcomes'
 
-/** The toasts of a write of a book, or of what `failed` names. */
-export const savedAs = (done: string, failed = 'Erro ao salvar livro'): Words => ({
-  done,
-  failed,
-  denied: 'mudar os livros',
-})
+/** The toasts of a write of a book, or of what `failed` and `denied` name. */
+export const savedAs = (
+  done: string,
+  failed = 'Erro ao salvar livro',
+  denied = 'mudar os livros',
+): Words => ({ done, failed, denied })
 
 export const counted = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`

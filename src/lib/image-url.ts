@@ -12,21 +12,16 @@ const THIS_SITE = 'https://this-site.invalid'
  */
 export function safeImageUrl(stored: string): string | undefined {
   const address = stored.trim()
-  if (address.startsWith('/')) return ownPath(address)
   if (PICTURE_IN_TEXT.test(address)) return address
-  const url = URL.canParse(address) ? new URL(address) : undefined
-  return url && WEB_PROTOCOLS.includes(url.protocol) ? url.href : undefined
+  const site = address.startsWith('/') ? THIS_SITE : undefined
+  if (!URL.canParse(address, site)) return undefined
+  // Parsed like a browser does: backslashes are slashes, tabs are dropped.
+  const { href, protocol, origin, pathname, search } = new URL(address, site)
+  if (!site) return WEB_PROTOCOLS.includes(protocol) ? href : undefined
+  return origin === site && !pathname.startsWith('//') ? pathname + search : undefined
 }
 
 /** Whether a stored address, full or a path, is on the host of another address. */
-export function isOnHost(stored: string, address: string): boolean {
-  const url = URL.canParse(stored, address) ? new URL(stored, address) : undefined
-  return url?.origin === new URL(address).origin
-}
-
-/** Parsed like a browser does: backslashes are slashes, tabs are dropped. */
-function ownPath(address: string): string | undefined {
-  if (!URL.canParse(address, THIS_SITE)) return undefined
-  const { origin, pathname, search } = new URL(address, THIS_SITE)
-  return origin === THIS_SITE && !pathname.startsWith('//') ? pathname + search : undefined
-}
+export const isOnHost = (stored: string, address: string): boolean =>
+  URL.canParse(stored, address) &&
+  new URL(stored, address).origin === new URL(address).origin

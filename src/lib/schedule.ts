@@ -17,11 +17,10 @@ export function titleOf({ game, first_day, last_day }: Schedule): string {
   return `${title}, de ${fullDay(first_day)} a ${fullDay(last_day)}`
 }
 
-/** The text that was hashed, exactly as the database builds it; null while it is secret. */
-export function textOf(schedule: Schedule): string | null {
+/** The text that was hashed, exactly as the database builds it, of a schedule that is over. */
+export function textOf(schedule: Schedule): string {
   const { game, first_day, last_day, salt, moments } = schedule
-  if (salt === null || moments === null) return null
-  const lines = moments.map(
+  const lines = (moments ?? []).map(
     ({ at, prize_name }) => `${new Date(at).toISOString().slice(0, 19)}Z;${prize_name}`,
   )
   return [salt, game, first_day, last_day, ...lines].join('\n')

@@ -17,15 +17,7 @@ type PeriodProps = { span: Span; onChoose: (span: Span) => void }
 
 /** Chooses the days: a preset up to today, or any span of at most a year. */
 export function Period({ span, onChoose }: PeriodProps) {
-  const [typed, setTyped] = useState(span)
   const [today] = useState(() => dayOf(new Date()))
-
-  function choose(days: number) {
-    const wanted = spanUpTo(dayOf(new Date()), days)
-    setTyped(wanted)
-    onChoose(wanted)
-  }
-
   return (
     <div className="grid grid-cols-1 gap-4 print:hidden">
       <div
@@ -41,19 +33,14 @@ export function Period({ span, onChoose }: PeriodProps) {
               look={isChosen ? 'solid' : 'quiet'}
               aria-pressed={isChosen}
               className={isChosen ? 'underline' : ''}
-              onClick={() => choose(days)}
+              onClick={() => onChoose(spanUpTo(dayOf(new Date()), days))}
             >
               {name}
             </Button>
           )
         })}
       </div>
-      <SpanForm
-        span={typed}
-        onChange={setTyped}
-        action="Ver"
-        onSubmit={() => onChoose(typed)}
-      />
+      <SpanForm span={span} action="Ver" onSubmit={onChoose} />
     </div>
   )
 }

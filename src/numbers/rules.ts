@@ -43,9 +43,3 @@ export function hourLabel(index: number): string {
   const { weekday, hour } = hourOfWeek(index)
   return `${weekdayName(weekday)}, ${hour} h`
 }
-
-/** The index of the largest number, the first if several; null if all are zero. */
-export function peakOf(values: readonly number[]): number | null {
-  const most = Math.max(0, ...values)
-  return most === 0 ? null : values.indexOf(most)
-}

@@ -4,7 +4,7 @@ import { fullDay, weekdayOf } from '@/lib/day'
 import { funReasons, type FunReason } from '@/lib/draw'
 import { gameNames, games } from '@/lib/games'
 import type { Span } from '@/lib/span'
-import { daysOf, hourLabel, peakOf, spanBefore, totalOf, weekdayName } from './rules'
+import { daysOf, hourLabel, spanBefore, totalOf, weekdayName } from './rules'
 
 /** What is counted, by its place in the figures, with a short name for tables. */
 export const measures = [
@@ -40,22 +40,22 @@ export function differenceInWords(now: number, before: number): string {
 const dayInWords = (day: string): string =>
   `${weekdayName(weekdayOf(day))}, ${fullDay(day)}`
 
-const mostPlayed = (rows: readonly Figures[]) => peakOf(rows.map(([plays]) => plays))
+/** The name of the game, day or hour with the most plays, the first if several. */
+function mostPlayed(lines: readonly Line[]): string | undefined {
+  const most = Math.max(...lines.map(({ figures: [plays] }) => plays))
+  return most > 0 ? lines.find(({ figures: [plays] }) => plays === most)?.name : undefined
+}
 
 /** The most played game, day and hour, in sentences; none if nobody played. */
 export function highlightsOf(numbers: Numbers): string[] {
-  const game = mostPlayed(gameNames.map((name) => numbers.by_game[name]))
-  const day = mostPlayed(numbers.by_day)
-  const hour = mostPlayed(numbers.by_hour)
-  const name = game === null ? undefined : gameNames[game]
-  const best = day === null ? undefined : daysOf(numbers)[day]
+  const game = mostPlayed(linesByGame(numbers))
+  const day = numbers.by_day.length > 1 && mostPlayed(linesByDay(numbers))
+  const hour = mostPlayed(linesByHour(numbers))
   return [
-    ...(name ? [`O jogo mais jogado é ${games[name].shortTitle}.`] : []),
-    ...(best && numbers.by_day.length > 1
-      ? [`O dia de mais partidas foi ${dayInWords(best)}.`]
-      : []),
-    ...(hour === null ? [] : [`A hora de mais partidas é ${hourLabel(hour)}.`]),
-  ]
+    game && `O jogo mais jogado é ${game}.`,
+    day && `O dia de mais partidas foi ${day}.`,
+    hour && `A hora de mais partidas é ${hour}.`,
+  ].filter((sentence) => typeof sentence === 'string')
 }
 
 /** `Ecobag acaba em 5 dias neste ritmo. Restam 12.` */

@@ -31,12 +31,12 @@ export function accountsSheet(
   const isWithin = (moment: string | null) =>
     moment !== null && moment.slice(0, 10) >= first_day && moment.slice(0, 10) <= last_day
   const wins = rows.filter(({ is_win }) => is_win)
-  const sums = [...new Set(wins.map(keyOf))].map((key) => {
+  const prizes = new Map(wins.map((row) => [keyOf(row), row]))
+  const sums = Array.from(prizes, ([key, { game, prize_name }]) => {
     const ofPrize = wins.filter((row) => keyOf(row) === key)
     const won = ofPrize.filter(({ won_at }) => isWithin(won_at))
     const standing = won.filter(({ state }) => state !== 'void')
     const value = standing.reduce((sum, { value_cents }) => sum + (value_cents ?? 0), 0)
-    const [{ game, prize_name } = { game: '', prize_name: '' }] = ofPrize
     return [
       titleOfGame(game),
       prize_name,

@@ -3,6 +3,7 @@ import { readAccounts } from '@/data/promotion'
 import { downloadCsv } from '@/device/download'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { dayOf } from '@/lib/day'
+import type { Span } from '@/lib/span'
 import { toastOf } from '@/ui/outcomes'
 import { SpanForm } from '@/ui/span-form'
 import { TitledSection } from '@/ui/titled-section'
@@ -11,27 +12,11 @@ import { accountsSheet } from './accounts-sheet'
 
 /** Downloads the promotion's accounts for chosen days. */
 export function Accounts() {
-  const [span, setSpan] = useState(() => {
+  const [month] = useState(() => {
     const last_day = dayOf(new Date())
     return { first_day: `${last_day.slice(0, 8)}01`, last_day }
   })
   const { isBusy, run } = useOneAtATime()
-
-  async function download() {
-    const result = await readAccounts(span.first_day, span.last_day)
-    if (result.ok)
-      downloadCsv(
-        `prestacao-de-contas-${span.first_day}-a-${span.last_day}`,
-        accountsSheet(result.value, span),
-      )
-    const words = {
-      done: 'Arquivo pronto!',
-      failed: 'Erro ao buscar a prestação de contas',
-      denied: 'ler a prestação de contas',
-    }
-    const lines = result.ok ? result.value.length : 0
-    showToast(toastOf(result, words, `${lines === 1 ? '1 linha' : `${lines} linhas`}.`))
-  }
 
   return (
     <TitledSection title="Prestação de contas" className="gap-3">
@@ -40,12 +25,27 @@ export function Accounts() {
         soma de cada prêmio.
       </p>
       <SpanForm
-        span={span}
-        onChange={setSpan}
+        span={month}
         action={isBusy ? 'Buscando...' : 'Baixar CSV'}
         isBusy={isBusy}
-        onSubmit={() => void run(download)}
+        onSubmit={(span) => void run(() => download(span))}
       />
     </TitledSection>
   )
+}
+
+async function download(span: Span) {
+  const result = await readAccounts(span.first_day, span.last_day)
+  if (result.ok)
+    downloadCsv(
+      `prestacao-de-contas-${span.first_day}-a-${span.last_day}`,
+      accountsSheet(result.value, span),
+    )
+  const words = {
+    done: 'Arquivo pronto!',
+    failed: 'Erro ao buscar a prestação de contas',
+    denied: 'ler a prestação de contas',
+  }
+  const lines = result.ok ? result.value.length : 0
+  showToast(toastOf(result, words, `${lines === 1 ? '1 linha' : `${lines} linhas`}.`))
 }

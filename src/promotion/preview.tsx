@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Preview as Found, previewPromotion } from '@/data/schedules'
+import { previewPromotion } from '@/data/schedules'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { acceptsSetting, settingIn, type SavedSettings } from '@/lib/shop-settings'
 import { Button } from '@/ui/button'
@@ -9,10 +9,10 @@ import { TextField } from '@/ui/text-field'
 import { TitledSection } from '@/ui/titled-section'
 import { destructive, showToast } from '@/ui/toast'
 import { ways } from './content'
-import { type DrawnGame, endInWords, previewInWords } from './ways-rules'
+import { type DrawnGame, previewInWords } from './ways-rules'
 
 type PreviewProps = { settings: SavedSettings; games: readonly DrawnGame[] }
-type Shown = { readonly game: DrawnGame; readonly plays: string; readonly found: Found }
+type Shown = ReturnType<typeof previewInWords>
 
 const isPlays = (text: string) => /^[1-9]\d{0,3}$/.test(text) && Number(text) <= 2000
 
@@ -41,7 +41,7 @@ export function Preview({ settings, games }: PreviewProps) {
       // One after the other: each keeps the database busy for a moment.
       const result = await previewPromotion(game.game, Number(typed), way, Number(every))
       if (!result.ok) return showToast(toastOf(result, words, ''))
-      found.push({ game, plays: typed, found: result.value })
+      found.push(previewInWords(game.title, typed, result.value))
     }
     setShown(found)
   }
@@ -92,16 +92,14 @@ export function Preview({ settings, games }: PreviewProps) {
         </Button>
       </form>
       <div role="status" className="grid grid-cols-1 gap-4 empty:hidden md:grid-cols-2">
-        {shown.map(({ game, plays: typed, found }) => (
-          <div key={game.game} className="grid content-start gap-2">
-            <p className="text-lg font-semibold">
-              {previewInWords(game.title, typed, found)}
-            </p>
+        {shown.map(({ summary, prizes }) => (
+          <div key={summary} className="grid content-start gap-2">
+            <p className="text-lg font-semibold">{summary}</p>
             <ul className="list-disc pl-6">
-              {found.prizes.map((prize, place) => (
-                // Names may be equal.
+              {prizes.map((prize, place) => (
+                // Two may be equal.
                 <li key={place} className="wrap-anywhere">
-                  {prize.name}: {endInWords(prize, found)}
+                  {prize}
                 </li>
               ))}
             </ul>

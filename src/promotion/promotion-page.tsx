@@ -25,7 +25,7 @@ import { kinds, READ_ON } from './content'
 import { Preview } from './preview'
 import { Regulation } from './regulation'
 import { costOf, type Kind, kindOfDraw, kindOfReward, type Valued } from './rules'
-import { type DrawnGame, withoutConsolation } from './ways-rules'
+import { withoutConsolation } from './ways-rules'
 
 /** What the law usually asks, given how the shop gives its prizes. */
 export function PromotionPage() {
@@ -77,22 +77,31 @@ async function readPromotion() {
     return kindOfReward(rewards.find(({ game }) => game === name))
   }
   const wins = [...wheel, ...scratch].filter(({ is_win }) => is_win)
+  const drawn = [
+    { game: 'wheel', title: games.wheel.title, prizes: wheel },
+    { game: `scratch-${card}`, title: games.scratch.title, prizes: scratch },
+  ]
   return succeed({
     saved,
+    way,
     latest: versions[0],
     kindOf,
     prizes: [...wins, ...rewards],
-    drawn: [
-      { game: 'wheel', title: games.wheel.title, prizes: wheel },
-      { game: `scratch-${card}`, title: games.scratch.title, prizes: scratch },
-    ],
+    drawn,
+    withoutConsolation: way === 'chance' ? [] : withoutConsolation(drawn),
   })
 }
+
+/** Few shops have schedules. */
+const schedules = lateCode(async () => (await import('./schedules')).Schedules)
 
 function Games() {
   const read = useRead(['promotion'], readPromotion, {
     failed: 'Erro ao buscar prêmios',
     everyMinute: true,
+  })
+  const { code: Schedules } = useLate(schedules, {
+    isWanted: read.data?.way === 'schedule',
   })
   return (
     <>
@@ -115,7 +124,19 @@ function Games() {
               />
             ))}
             <Cost prizes={known.prizes} />
-            <Ways settings={known.saved} drawn={known.drawn} />
+            {known.withoutConsolation.length > 0 && (
+              <p className="border-l-4 border-danger pl-4 text-lg">
+                Falta um prêmio de consolação em{' '}
+                {known.withoutConsolation.map(({ title }) => title).join(' e ')}: quem não
+                ganha fica sem nada
+                {known.way === 'counter' && ', e o contador não anda'}. Marque um no painel,
+                ao editar o prêmio.
+              </p>
+            )}
+            <Preview settings={known.saved} games={known.drawn} />
+            {Schedules && (
+              <Schedules zone={settingIn(known.saved, 'timeZone')} games={known.drawn} />
+            )}
             <Regulation {...known} onPublished={read.refresh} />
             <Accounts />
           </>
@@ -173,31 +194,5 @@ function Cost({ prizes }: { prizes: readonly Valued[] }) {
         </>
       )}
     </TitledSection>
-  )
-}
-
-const schedules = lateCode(async () => (await import('./schedules')).Schedules)
-
-type WaysProps = { settings: SavedSettings; drawn: readonly DrawnGame[] }
-
-/** Forms that depend on how the drawing games choose prizes. */
-function Ways({ settings, drawn }: WaysProps) {
-  const way = settingIn(settings, 'prizeWay')
-  // Few shops have schedules.
-  const { code: Schedules } = useLate(schedules, { isWanted: way === 'schedule' })
-  const lacking = way === 'chance' ? [] : withoutConsolation(drawn)
-  return (
-    <>
-      {lacking.length > 0 && (
-        <p className="border-l-4 border-danger pl-4 text-lg">
-          Falta um prêmio de consolação em {lacking.map(({ title }) => title).join(' e ')}:
-          quem não ganha fica sem nada
-          {way === 'counter' && ', e o contador não anda'}. Marque um no painel, ao editar o
-          prêmio.
-        </p>
-      )}
-      <Preview settings={settings} games={drawn} />
-      {Schedules && <Schedules zone={settingIn(settings, 'timeZone')} games={drawn} />}
-    </>
   )
 }

@@ -56,29 +56,26 @@ function isMoment(text: string): boolean {
   return !Number.isNaN(time) && dayAt(time) === day
 }
 
-type PreviewedPrize = Preview['prizes'][number]
-
 const days = (count: number) => (count === 1 ? '1 dia' : `${count} dias`)
 
-/** How long a game's prizes last, in a sentence. */
-export function previewInWords(game: string, plays: string, found: Preview): string {
-  const limited = found.prizes.filter(
-    ({ given, is_unlimited }) => given > 0 && !is_unlimited,
-  )
-  const last = Math.max(...limited.map(({ ends }) => ends))
-  const start = `Com ${plays} ${plays === '1' ? 'jogada' : 'jogadas'} por dia`
-  if (found.prizes.every(({ given }) => given === 0))
-    return `${start}, não sai prêmio nenhum em ${game}.`
-  if (limited.length === 0) return `${start}, os prêmios de ${game} não acabam.`
-  if (limited.some(({ ends }) => ends === 0))
-    return found.halts
-      ? `${start}, ${game} para de dar prêmios em ${days(found.days)}, e sobra estoque.`
-      : `${start}, os prêmios de ${game} duram mais de ${days(found.days)}.`
-  return `${start}, os prêmios de ${game} acabam em ${days(last)}.`
+/** How long a game's prizes last, in a sentence, and the same for each of them. */
+export const previewInWords = (game: string, plays: string, found: Preview) => ({
+  summary: `Com ${plays} ${plays === '1' ? 'jogada' : 'jogadas'} por dia, ${endOfAll(game, found)}.`,
+  prizes: found.prizes.map((prize) => `${prize.name}: ${endOf(prize, found)}`),
+})
+
+function endOfAll(game: string, found: Preview) {
+  const given = found.prizes.filter((prize) => prize.given > 0)
+  const ends = given.filter(({ is_unlimited }) => !is_unlimited).map((prize) => prize.ends)
+  if (given.length === 0) return `não sai prêmio nenhum em ${game}`
+  if (ends.length === 0) return `os prêmios de ${game} não acabam`
+  if (!ends.includes(0)) return `os prêmios de ${game} acabam em ${days(Math.max(...ends))}`
+  return found.halts
+    ? `${game} para de dar prêmios em ${days(found.days)}, e sobra estoque`
+    : `os prêmios de ${game} duram mais de ${days(found.days)}`
 }
 
-/** The same for one prize. */
-export function endInWords({ given, ends, is_unlimited }: PreviewedPrize, found: Preview) {
+function endOf({ given, ends, is_unlimited }: Preview['prizes'][number], found: Preview) {
   if (given === 0) return 'não sai'
   if (is_unlimited) return 'não acaba'
   return ends > 0 ? `acaba no dia ${ends}` : `sobra depois de ${days(found.days)}`

@@ -9,7 +9,7 @@ import {
 import { useRead } from '@/hooks/use-read'
 import { useShopSettings } from '@/hooks/use-shop-settings'
 import { paths } from '@/lib/paths'
-import { chaptersOf, isOfficial, momentInWords, type Settings } from '@/lib/regulation'
+import { chaptersOf, isOfficial, momentInWords } from '@/lib/regulation'
 import { settingIn, type SavedSettings } from '@/lib/shop-settings'
 import { Button } from '@/ui/button'
 import { GameFrame } from '@/ui/game-frame'
@@ -43,19 +43,19 @@ type TextProps = NonNullable<ReturnType<typeof useRegulation>>
 function Text({ settings, chances, versions }: TextProps) {
   const [chosen, choose] = useState('')
   const shown = versions.find(({ id }) => id === chosen) ?? versions[0]
-  const isOfPromotion = shown || (settings && isOfficial(settings))
-  const way = settingIn(settings ?? {}, 'prizeWay')
+  // Each setting has its default where the settings could not be read.
+  const saved = settings ?? {}
   const { code: SchedulesChapter } = useLate(schedulesChapter, {
-    isWanted: way === 'schedule',
+    isWanted: settingIn(saved, 'prizeWay') === 'schedule',
   })
   return (
     <>
-      {isOfPromotion && <Version {...{ versions, shown, settings }} onChoose={choose} />}
-      <Chapters chapters={shown?.chapters ?? chaptersOf(settings)} />
-      <Chances {...{ chances, settings }} />
-      {SchedulesChapter && (
-        <SchedulesChapter zone={settingIn(settings ?? {}, 'timeZone')} />
+      {(shown || isOfficial(saved)) && (
+        <Version {...{ versions, shown, saved }} onChoose={choose} />
       )}
+      <Chapters chapters={shown?.chapters ?? chaptersOf(settings)} />
+      <Chances {...{ chances, saved }} />
+      {SchedulesChapter && <SchedulesChapter zone={settingIn(saved, 'timeZone')} />}
       <Chapter title="Acessibilidade">
         <p>
           <Link
@@ -74,16 +74,15 @@ type VersionProps = {
   versions: readonly PublishedRegulation[]
   /** Undefined if none is published or readable: then the current text is shown. */
   shown: PublishedRegulation | undefined
-  settings: Settings
+  saved: SavedSettings
   onChoose: (id: string) => void
 }
 
 /** Which version is shown, and the others. */
-function Version({ versions, shown, settings, onChoose }: VersionProps) {
-  const at = ({ published_at }: PublishedRegulation) =>
-    momentInWords(published_at, settings)
-  const shop = settingIn(settings ?? {}, 'shopName') || 'a livraria'
-  const [latest = shown] = versions
+function Version({ versions, shown, saved, onChoose }: VersionProps) {
+  const at = ({ published_at }: PublishedRegulation) => momentInWords(published_at, saved)
+  const shop = settingIn(saved, 'shopName') || 'a livraria'
+  const [latest] = versions
   return (
     <div className="grid grid-cols-1 gap-3">
       <div className="regulation-tools flex flex-wrap items-end gap-3">
@@ -111,17 +110,27 @@ function Version({ versions, shown, settings, onChoose }: VersionProps) {
   )
 }
 
+const intros = {
+  byChance:
+    'Estas são as chances de agora, entre os prêmios que ainda há. Elas mudam quando um prêmio acaba.',
+  otherwise: 'Estes são os prêmios de agora. Eles não saem por sorteio.',
+  unknown:
+    'As chances de cada prêmio não podem ser mostradas agora. Em geral, o prêmio sai ao acaso entre os que o jogo mostra, e o que acabou não sai mais.',
+} as const
+
+type ChancesProps = Pick<TextProps, 'chances'> & { saved: SavedSettings }
+
 /** Each game's prizes with their chances; in general words if these could not be read. */
-function Chances({ chances, settings }: Pick<TextProps, 'chances' | 'settings'>) {
-  const games = chances && chancesByGame(chances, settings)
-  const isByChance = settingIn(settings ?? {}, 'prizeWay') === 'chance'
+function Chances({ chances, saved }: ChancesProps) {
+  const games = chancesByGame(chances ?? [], saved)
+  const isByChance = settingIn(saved, 'prizeWay') === 'chance'
   return (
     <Chapter title="Prêmios e chances">
-      <p>{introOf(games !== null, isByChance)}</p>
-      {games?.length === 0 && <p>Nenhum prêmio está cadastrado agora.</p>}
+      <p>{intros[!chances ? 'unknown' : isByChance ? 'byChance' : 'otherwise']}</p>
+      {chances && games.length === 0 && <p>Nenhum prêmio está cadastrado agora.</p>}
       <PrizeTables
         columns={[isByChance ? 'Chance' : 'Agora']}
-        games={(games ?? []).map(({ prizes, ...game }) => ({
+        games={games.map(({ prizes, ...game }) => ({
           ...game,
           rows: prizes.map(({ name, chance }) => [
             name,
@@ -131,14 +140,6 @@ function Chances({ chances, settings }: Pick<TextProps, 'chances' | 'settings'>)
       />
     </Chapter>
   )
-}
-
-function introOf(areKnown: boolean, isByChance: boolean): string {
-  if (!areKnown)
-    return 'As chances de cada prêmio não podem ser mostradas agora. Em geral, o prêmio sai ao acaso entre os que o jogo mostra, e o que acabou não sai mais.'
-  return isByChance
-    ? 'Estas são as chances de agora, entre os prêmios que ainda há. Elas mudam quando um prêmio acaba.'
-    : 'Estes são os prêmios de agora. Eles não saem por sorteio.'
 }
 
 const FRESH = { everyMinute: true } as const

@@ -1,10 +1,10 @@
 import type { PrizeChance } from '@/data/regulations'
 import { gameNames, games } from '@/lib/games'
-import type { Settings } from '@/lib/regulation'
+import type { SavedSettings } from '@/lib/shop-settings'
 
 /** The prizes by game, in the order of the menu, with only the active scratch card. */
-export function chancesByGame(chances: readonly PrizeChance[], settings: Settings) {
-  const card = settings?.['scratchCardType'] === 'image' ? 'image' : 'text'
+export function chancesByGame(chances: readonly PrizeChance[], saved: SavedSettings) {
+  const card = saved['scratchCardType'] === 'image' ? 'image' : 'text'
   return gameNames
     .map((name) => {
       const { title, prize } = games[name]

@@ -50,7 +50,7 @@ function Check({ schedule }: { schedule: Schedule }) {
   const [verdict, setVerdict] = useState<keyof typeof verdicts | null>(null)
 
   async function check() {
-    const hash = await hashOf(textOf(schedule) ?? '')
+    const hash = await hashOf(textOf(schedule))
     setVerdict(hash === null ? 'unable' : hash === schedule.hash ? 'kept' : 'broken')
   }
 

@@ -4,21 +4,23 @@ import { Button } from './button'
 import { TextField } from './text-field'
 
 type SpanFormProps = {
+  /** What its fields show first, and again when it is replaced. */
   span: Span
-  onChange: (span: Span) => void
   /** The words on its button. */
   action: string
   isBusy?: boolean
   /** Called only with a span that is valid. */
-  onSubmit: () => void
+  onSubmit: (span: Span) => void
 }
 
 /** Two fields for the first and last day, which are checked when they are sent. */
 export function SpanForm(props: SpanFormProps) {
-  const { span, onChange, action, isBusy = false, onSubmit } = props
+  const { span, action, isBusy = false, onSubmit } = props
+  const [edit, setEdit] = useState({ of: span, to: span })
+  const typed = edit.of === span ? edit.to : span
   const [isChecked, setIsChecked] = useState(false)
   const id = useId()
-  const found = problemOf(span)
+  const found = problemOf(typed)
   const problem = isChecked ? found : null
   return (
     <form
@@ -27,7 +29,7 @@ export function SpanForm(props: SpanFormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         setIsChecked(true)
-        if (!found) onSubmit()
+        if (!found) onSubmit(typed)
       }}
     >
       <div className="flex flex-wrap items-end gap-3">
@@ -36,8 +38,8 @@ export function SpanForm(props: SpanFormProps) {
             key={end}
             label={end === 'first_day' ? 'De' : 'Até'}
             type="date"
-            value={span[end]}
-            onChange={(day) => onChange({ ...span, [end]: day })}
+            value={typed[end]}
+            onChange={(day) => setEdit({ of: span, to: { ...typed, [end]: day } })}
             aria-invalid={problem !== null}
             aria-describedby={id}
             className="basis-48"

@@ -5,12 +5,10 @@ import {
   importedFields,
   isbn13Of,
   judged,
-  wrongFirst,
   readList,
   rowsOf,
   sampleRows,
   textOf,
-  withFound,
 } from '@/books/import-rules'
 import { listInWords, rowInWords } from '@/books/import-words'
 import { newBook } from '@/books/rules'
@@ -32,7 +30,7 @@ const stored = (changes: Partial<Book> = {}): Book => ({
 })
 const rows = (text: string) => readList(text).rows
 const statesOf = (text: string, books: readonly Book[] = []) =>
-  judged(rows(text), books).map(({ state }) => state.kind)
+  judged(rows(text), books).map(({ kind }) => kind)
 const wordsOf = (text: string, books: readonly Book[] = []) =>
   judged(rows(text), books).map(rowInWords)
 
@@ -95,9 +93,12 @@ describe('reading', () => {
     expect(row).toMatchObject({
       title: 'Dom Casmurro',
       author: 'Machado de Assis',
-      more: { genre: 'Romance', pages: 256, read_minutes: 300, place: 'Mesa da frente' },
+      genre: 'Romance',
+      pages: '256',
+      read_minutes: '300',
+      hint: 'Um marido, uma mulher e uma dúvida.',
+      place: 'Mesa da frente',
     })
-    expect(row?.more.hint).toMatch(/^Um marido/)
   })
 
   test('a list of ISBNs is read as books, even with ten digits or several in a line', () => {
@@ -146,9 +147,7 @@ test.each<[string, string[], Partial<Book>?]>([
 
 test('an archived book does not count as the stored one', () => {
   const books = [stored({ id: 'old', archived_at: '2026-01-01' }), stored()]
-  expect(judged(rows(`${ISBN};Outro`), books)).toMatchObject([
-    { state: { book: { id: 'a' } } },
-  ])
+  expect(judged(rows(`${ISBN};Outro`), books)).toMatchObject([{ book: { id: 'a' } }])
 })
 
 test('rows and lists are summarized in words', () => {
@@ -171,7 +170,7 @@ test('a changed book keeps its cover, recording and fields not in the list', () 
   const [row] = rows(`Título;ISBN;Páginas\n;${ISBN};99`)
   const { id: _id, ...kept } = stored()
   expect(row && importedFields(row, stored())).toEqual({ ...kept, pages: 99 })
-  expect(row && importedFields(row, null)).toMatchObject({
+  expect(row && importedFields(row, undefined)).toMatchObject({
     title: '',
     isbn: ISBN,
     pages: 99,
@@ -181,16 +180,6 @@ test('a changed book keeps its cover, recording and fields not in the list', () 
 })
 
 test('rows with mistakes come first, the others in their order', () => {
-  const first = wrongFirst(rows('Um\n123456789\nDois'), [])
+  const first = rows('Um\n123456789\nDois')
   expect(first.map(({ title, isbn }) => title || isbn)).toEqual(['123456789', 'Um', 'Dois'])
-})
-
-test('details found by ISBN fill empty fields only', () => {
-  const [row] = rows(`Autor;ISBN;Páginas\nMachado;${ISBN};99`)
-  const found = { title: 'Achado', author: 'Outra', genre: 'Conto', pages: 1 }
-  expect(row && withFound(row, found)).toMatchObject({
-    title: 'Achado',
-    author: 'Machado',
-    more: { genre: 'Conto', pages: 99 },
-  })
 })

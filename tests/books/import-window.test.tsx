@@ -93,6 +93,10 @@ test('an unknown ISBN or a failed lookup leaves the book to be typed', async () 
     1,
   )
   expect(timesOf(ADD)).toBe(0)
+  answers[LOOK_UP] = { book: found }
+  await press('Buscar 2 livros pelo ISBN')
+  await vi.waitFor(() => expect(screen.getAllByDisplayValue('Achado')).toHaveLength(3))
+  expect(screen.queryByText(/Não achamos/)).toBeNull()
 })
 
 test('a file is read as a list, and a workbook is refused', async () => {

@@ -191,7 +191,7 @@ test('moments stay secret until a schedule is over, and then match its published
   expect(hours.every((hour) => Number(hour) >= 9 && Number(hour) < 18)).toBe(true)
   await query('update public.schedules set ended_at = now()')
   const shown = await latestSchedule('visitor')
-  const text = textOf(shown) ?? ''
+  const text = textOf(shown)
   expect(text.split('\n')[4]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ;Prêmio [03]$/)
   expect(createHash('sha256').update(text).digest('hex')).toBe(hash)
 })

@@ -50,6 +50,18 @@ test('the week is compared with the one before', async () => {
   expect(totals).toHaveTextContent('9 jogadas foram por diversão: 8 sem conexão, 1 com')
 })
 
+test('typed days are read when sent, and replaced by those up to today', async () => {
+  await openPage(<NumbersPage />)
+  type('De', '2026-11-01')
+  expect(timesOf(READ)).toBe(1)
+  await press('Ver')
+  expect(bodies[READ]?.[1]).toEqual({ first_day: '2026-11-01', last_day: '2026-11-22' })
+  type('Até', '2026-11-10')
+  await press('Hoje')
+  const days = ['De', 'Até'].map((name) => screen.getByLabelText(name))
+  expect(days.map((day) => day.getAttribute('value'))).toEqual(['2026-11-22', '2026-11-22'])
+})
+
 test('each chart and its table show the right figures', async () => {
   await openPage(<NumbersPage />)
   const games = Object.values(twoDays.by_game)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { daysIn, problemOf } from '@/lib/span'
-import { daysOf, peakOf, spanBefore, spanUpTo } from '@/numbers/rules'
+import { daysOf, spanBefore, spanUpTo } from '@/numbers/rules'
 
 describe('spans', () => {
   test('a span has its days in order and as many before it', () => {
@@ -35,11 +35,4 @@ describe('spans', () => {
   ])('the span from %j to %j has the problem %s', (first_day, last_day, problem) => {
     expect(problemOf({ first_day, last_day })).toBe(problem)
   })
-})
-
-test('the peak is the first of the largest values, or none', () => {
-  expect(peakOf([1, 5, 2, 5])).toBe(1)
-  expect(peakOf([3])).toBe(0)
-  expect(peakOf([0, 0])).toBeNull()
-  expect(peakOf([])).toBeNull()
 })

@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  endInWords,
-  previewInWords,
-  readMoments,
-  withoutConsolation,
-} from '@/promotion/ways-rules'
+import { previewInWords, readMoments, withoutConsolation } from '@/promotion/ways-rules'
 
 const prize = { id: 'a', name: 'Um livro', is_win: true, is_consolation: false }
 const consolation = { ...prize, id: 'b', name: 'Um marcador', is_consolation: true }
@@ -53,16 +48,19 @@ test.each([
   [[book, left], true, 'Roleta para de dar prêmios em 30 dias, e sobra estoque.'],
   [[never], true, 'não sai prêmio nenhum em Roleta.'],
 ])('a preview is summarized in words (%#)', (prizes, halts, words) => {
-  expect(previewInWords('Roleta', '9', { ...found, halts, prizes })).toBe(
-    `Com 9 jogadas por dia, ${words}`,
-  )
+  const { summary } = previewInWords('Roleta', '9', { ...found, halts, prizes })
+  expect(summary).toBe(`Com 9 jogadas por dia, ${words}`)
 })
 
-test.each([
-  [book, 'acaba no dia 12'],
-  [left, 'sobra depois de 30 dias'],
-  [mark, 'não acaba'],
-  [never, 'não sai'],
-])('the end of a prize is said in words (%#)', (one, words) => {
-  expect(endInWords(one, found)).toBe(words)
+test('the end of each prize is said in words', () => {
+  const prizes = [book, left, mark, never]
+  expect(previewInWords('Roleta', '1', { ...found, prizes })).toEqual({
+    summary: 'Com 1 jogada por dia, os prêmios de Roleta duram mais de 30 dias.',
+    prizes: [
+      'Livro: acaba no dia 12',
+      'Livro: sobra depois de 30 dias',
+      'Livro: não acaba',
+      'Livro: não sai',
+    ],
+  })
 })

@@ -5,12 +5,12 @@ import {
   momentInWords,
   officialChapters,
   titleOfGame,
-  type Settings,
 } from '@/lib/regulation'
 import { chanceInWords, chancesByGame } from '@/regulation/regulation-rules'
+import type { SavedSettings } from '@/lib/shop-settings'
 import { groups } from '@/shop/content'
 
-const chapter = (title: string, settings: Settings) =>
+const chapter = (title: string, settings: SavedSettings | null) =>
   chaptersOf(settings)
     .find((found) => found.title === title)
     ?.paragraphs.join(' ')
@@ -84,7 +84,7 @@ test.each(['counter', 'schedule'])('rules of prizes by %s mention no draw', (pri
   expect(told.join(' ')).not.toMatch(/sorteado|sorteios/)
 })
 
-const titlesOf = (settings: Settings) => chaptersOf(settings).map(({ title }) => title)
+const titlesOf = (settings: SavedSettings) => chaptersOf(settings).map(({ title }) => title)
 
 test('empty chapters are left out, and the order is the official one', () => {
   expect(titlesOf({ shopName: 'Sebo', shopContact: 'x' })).toEqual(titlesOf({}))
@@ -119,7 +119,7 @@ test('missing details are named as on the settings page', () => {
 
 test('moments are in the shop’s time zone, and games have their names', () => {
   const moment = '2026-11-25T17:32:00Z'
-  expect(momentInWords(moment, null)).toBe('25/11/2026, 14:32')
+  expect(momentInWords(moment, {})).toBe('25/11/2026, 14:32')
   expect(momentInWords(moment, { timeZone: 'America/Manaus' })).toBe('25/11/2026, 13:32')
   expect(['scratch-image', 'memory', 'x'].map(titleOfGame)).toEqual([
     'Raspadinha Virtual',
@@ -143,11 +143,10 @@ const rows = ['wheel', 'scratch-text', 'scratch-image', 'photo', 'other'].map((g
   name: `Prêmio de ${game}`,
   chance: 100,
 }))
-const games = (settings: Settings) => chancesByGame(rows, settings).map(({ game }) => game)
+const games = (saved: SavedSettings) => chancesByGame(rows, saved).map(({ game }) => game)
 
 test('chances are listed by game, with the active scratch card only', () => {
   expect(games({})).toEqual(['wheel', 'scratch-text', 'photo'])
-  expect(games(null)).toEqual(['wheel', 'scratch-text', 'photo'])
   expect(games({ scratchCardType: 'image' })).toEqual(['wheel', 'scratch-image', 'photo'])
 })
 
