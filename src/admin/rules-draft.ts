@@ -126,7 +126,6 @@ export function readRules(draft: RulesDraft): PrizeRules | null {
   // A weight may not be left blank.
   if (weight === null || problemIn(draft)) return null
   const { kind, is_consolation, has_codes } = draft
-  const least = read('min_cents') ?? 0
   return {
     weight,
     stock: read('stock'),
@@ -134,10 +133,7 @@ export function readRules(draft: RulesDraft): PrizeRules | null {
     valid_days: read('valid_days'),
     value_cents: read('value_cents'),
     conditions: draft.conditions.trim(),
-    terms:
-      least === (draft.terms.min_cents ?? 0)
-        ? draft.terms
-        : termsWith(draft.terms, 'min_cents', least),
+    terms: termsWith(draft.terms, 'min_cents', read('min_cents') ?? undefined),
     ...kinds[kind],
     is_consolation,
     has_codes,
@@ -171,6 +167,9 @@ export function changedFields<Fields extends object>(
   after: Fields,
 ): Partial<Fields> | null {
   const changes: Partial<Fields> = { ...after }
-  for (const field in after) if (after[field] === before[field]) delete changes[field]
+  for (const field in after) if (isSame(after[field], before[field])) delete changes[field]
   return Object.keys(changes).length > 0 ? changes : null
 }
+
+const isSame = (one: unknown, other: unknown) =>
+  JSON.stringify(one) === JSON.stringify(other)
