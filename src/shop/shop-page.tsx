@@ -143,11 +143,6 @@ function SettingsForm({ saved, defaults, onSaved }: SettingsFormProps) {
     else if (changed.length > 0) void run(save)
   }
 
-  function chooseLogo(file: File) {
-    change('logo', `${Date.now()}-logo.${file.type === 'image/png' ? 'png' : 'webp'}`)
-    logo.show(file)
-  }
-
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-1 content-start gap-8">
       {groups.map(({ name, settings }) => (
@@ -161,8 +156,7 @@ function SettingsForm({ saved, defaults, onSaved }: SettingsFormProps) {
                 saved={savedOf(setting.key)}
                 fallback={settingIn(defaults, setting.key)}
                 onChange={(value) => change(setting.key, value)}
-                chosenLogo={draft.has('logo') ? logo.shown?.url : undefined}
-                onChooseLogo={chooseLogo}
+                logo={logo}
               />
             ))}
           </div>
