@@ -14,15 +14,8 @@ const numbers = [
 /** The numbers that staff type. */
 export type NumberName = (typeof numbers)[number]
 
-/** Rules as staff type and choose them. */
-export type RulesDraft = Readonly<Record<NumberName, string>> & {
-  readonly conditions: string
-  readonly terms: Terms
-  readonly kind: keyof typeof kinds
-  readonly is_consolation: boolean
-  /** Its stock is its unused codes. */
-  readonly has_codes: boolean
-}
+/** Rules while staff edit them. */
+export type RulesDraft = Omit<PrizeRules, NumberName> & Readonly<Record<NumberName, string>>
 
 type NumberRule = {
   readonly label: string
@@ -93,25 +86,14 @@ function rangeOf(name: NumberName) {
   return `um número inteiro ${range}${blank ? ', ou deixe em branco' : ''}`
 }
 
-/** Whether a prize is a win with a coupon, a win without one, or a blank. */
-const kinds = {
-  coupon: { is_win: true, gives_coupon: true },
-  'no-coupon': { is_win: true, gives_coupon: false },
-  'no-win': { is_win: false, gives_coupon: false },
-} as const
-
 export const draftOf = (rules: PrizeRules): RulesDraft => ({
+  ...rules,
   weight: textOf(rules.weight),
   stock: textOf(rules.stock),
   daily_cap: textOf(rules.daily_cap),
   valid_days: textOf(rules.valid_days),
   value_cents: textOfReais(rules.value_cents),
   min_cents: textOfReais(rules.terms.min_cents),
-  conditions: rules.conditions,
-  terms: rules.terms,
-  kind: rules.is_win ? (rules.gives_coupon ? 'coupon' : 'no-coupon') : 'no-win',
-  is_consolation: rules.is_consolation,
-  has_codes: rules.has_codes,
 })
 
 const textOf = (number: number | null) => (number === null ? '' : String(number))
@@ -121,22 +103,20 @@ const textOfReais = (cents: number | null = null) =>
 
 /** The typed rules; null while a number is out of range. */
 export function readRules(draft: RulesDraft): PrizeRules | null {
+  const { min_cents, ...others } = draft
   const read = (name: NumberName) => readNumber(name, draft[name]) ?? null
   const weight = read('weight')
   // A weight may not be left blank.
   if (weight === null || problemIn(draft)) return null
-  const { kind, is_consolation, has_codes } = draft
   return {
+    ...others,
     weight,
     stock: read('stock'),
     daily_cap: read('daily_cap'),
     valid_days: read('valid_days'),
     value_cents: read('value_cents'),
     conditions: draft.conditions.trim(),
-    terms: termsWith(draft.terms, 'min_cents', read('min_cents') ?? undefined),
-    ...kinds[kind],
-    is_consolation,
-    has_codes,
+    terms: termsWith(draft.terms, 'min_cents', readNumber('min_cents', min_cents)),
   }
 }
 
@@ -144,7 +124,7 @@ export function readRules(draft: RulesDraft): PrizeRules | null {
 export function termsWith<Name extends keyof Terms>(
   terms: Terms,
   name: Name,
-  value: Terms[Name] | undefined,
+  value: Terms[Name] | null | undefined,
 ): Terms {
   const { [name]: _was, ...others } = terms
   return value ? { ...terms, [name]: value } : others
