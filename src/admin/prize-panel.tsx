@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import type { PrizeRules } from '@/data/prize-rules'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { useRead } from '@/hooks/use-read'
@@ -6,6 +6,7 @@ import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { DeleteIcon } from '@/ui/line-icon'
 import { accessDenied, DELETE } from '@/ui/outcomes'
 import { showToast } from '@/ui/toast'
+import { useCaughtFocus } from '@/ui/use-caught-focus'
 import { lateCode, openLate } from '@/ui/use-late'
 import { AddForm } from './add-form'
 import { EditButton, NoRows } from './list-parts'
@@ -44,7 +45,8 @@ export function PrizePanel<Row extends { id: string }>({
   const [deleting, setDeleting] = useState<Row | null>(null)
   const [edited, setEdited] = useState<Edited<Row> | null>(null)
   const headingId = useId()
-  const list = useRef<HTMLDivElement>(null)
+  // The button that reads the list again disappears.
+  const { place, watch } = useCaughtFocus<HTMLDivElement>(status)
   const { isBusy, run } = useOneAtATime()
   // Null for everyone but admins, who alone can edit.
   const figures = shop && figuresOf(rows, shop)
@@ -70,12 +72,6 @@ export function PrizePanel<Row extends { id: string }>({
     if (Dialog && save && figures && rules) setEdited({ row, save, figures, rules, Dialog })
   }
 
-  function onRetry() {
-    // The pressed button disappears: move the focus to the list.
-    list.current?.focus()
-    reload()
-  }
-
   function onChanged() {
     shop?.reload()
     reload()
@@ -89,9 +85,9 @@ export function PrizePanel<Row extends { id: string }>({
           {table.heading}
         </h2>
         {/* Full height from the start, so that nothing below moves when the rows appear. */}
-        <div ref={list} tabIndex={-1} className="min-h-list outline-none">
+        <div ref={place} tabIndex={-1} {...watch} className="min-h-list outline-none">
           {rows.length === 0 && (
-            <NoRows status={status} empty={table.empty} onRetry={onRetry} />
+            <NoRows status={status} empty={table.empty} onRetry={reload} />
           )}
           {rows.length > 0 && (
             // 15rem at most (rule 10.2).
