@@ -40,17 +40,17 @@ function CouponOrForm({ hash }: { hash: string }) {
 
 /** The coupon of a code, or why there is none. */
 function OpenCoupon({ code }: { code: string }) {
-  const { coupon, isConfirmed, hasFailed, reload } = useCoupon(code)
+  const { coupon, data, failure, reload } = useCoupon(code)
   // A failure has a toast instead.
   const spoken = coupon ? wordsOf(coupon).spoken : coupon === null ? UNKNOWN : ''
   return (
     <>
-      {coupon && <KnownCoupon coupon={coupon} isConfirmed={isConfirmed} />}
+      {coupon && <KnownCoupon coupon={coupon} isConfirmed={data !== undefined} />}
       {coupon === null && (
         <CodeForm reason={UNKNOWN} initialCode={formatCouponCode(code)} />
       )}
       {coupon === undefined &&
-        (hasFailed ? <OutOfReach code={code} onReload={reload} /> : <BlankTicket />)}
+        (failure ? <OutOfReach code={code} onReload={reload} /> : <BlankTicket />)}
       <FirstAnnouncement>{spoken}</FirstAnnouncement>
     </>
   )
