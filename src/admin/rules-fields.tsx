@@ -169,7 +169,7 @@ export function ConsolationField({ isOn, onChange }: ConsolationFieldProps) {
         label="Consolação: vai para quem não ganha"
         checked={isOn}
         onChange={onChange}
-        describedBy={hintId}
+        aria-describedby={hintId}
       />
       <p id={hintId} className="text-sm text-ink-soft">
         Só importa quando os prêmios saem por contador ou por calendário. Sem nenhuma
