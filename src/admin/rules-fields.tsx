@@ -62,7 +62,8 @@ export const LimitsFields = ({
   children,
 }: LimitsFieldsProps) => (
   <>
-    <div className="admin-counts">
+    {/* Two side by side where there is room. */}
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(7.5rem,50%-0.5rem)),1fr))] items-end gap-4">
       {children}
       {draft.has_codes ? (
         <TextField

@@ -27,7 +27,8 @@ export function TillPage() {
   const isAdmin = staff?.isAdmin === true
   return (
     <GameFrame page="till" title="Caixa">
-      <div className="till grid flex-1 grid-cols-1 content-start gap-4">
+      {/* Full height on a phone before anybody signs in, so that nothing below moves. */}
+      <div className="grid flex-1 grid-cols-1 content-start gap-4 max-[60rem]:min-h-[40rem]">
         <StaffDoor
           email={staff?.email}
           isAdmin={isAdmin}
@@ -82,7 +83,7 @@ function Counter({ isAdmin }: { isAdmin: boolean }) {
   }
 
   return (
-    <div className="till-counter grid grid-cols-1 items-start">
+    <div className="grid grid-cols-1 items-start gap-x-12 gap-y-6 min-[60rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <form
         ref={form}
         onSubmit={onSubmit}
