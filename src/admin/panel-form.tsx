@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useId } from 'react'
 import type { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { Button } from '@/ui/button'
 import { accessDenied } from '@/ui/outcomes'
@@ -30,7 +30,8 @@ export function PanelForm(props: PanelFormProps) {
   const { isBusy, run } = writing
   const id = useId()
 
-  function onSubmit() {
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
     if (!canEdit) showToast(accessDenied(props.denied))
     else if (missing) showToast(missing)
     else if (!isIdle) void run(props.write)
@@ -41,10 +42,7 @@ export function PanelForm(props: PanelFormProps) {
       aria-labelledby={id}
       className="flex flex-col gap-4"
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
+      onSubmit={onSubmit}
     >
       <h2 id={id} className="font-display text-xl font-semibold">
         {heading}

@@ -147,12 +147,18 @@ type PrizeRowProps<Row> = {
 function PrizeRow<Row extends { id: string }>(props: PrizeRowProps<Row>) {
   const { row, table, figures, isLocked, onEdit, onDelete } = props
   const { name } = table.draftOf(row)
+  const standing = figures?.get(row.id)
   return (
     <li className="flex items-center gap-3 py-1">
       {table.mark?.(row)}
       <span className="min-w-0 flex-1 items-baseline justify-between gap-4 wrap-anywhere sm:flex">
         <span className="min-w-0">{name}</span>
-        {figures && <Figures id={row.id} figures={figures} />}
+        {figures && standing && (
+          <span className="block text-sm text-ink-soft sm:max-w-[60%] sm:text-right">
+            <span className="sr-only">Chance: </span>
+            {chanceInWords(chanceOf(row.id, figures))} · {standingInWords(standing)}
+          </span>
+        )}
       </span>
       {figures && (
         <span className="-mr-3">
@@ -170,17 +176,5 @@ function PrizeRow<Row extends { id: string }>(props: PrizeRowProps<Row>) {
         <DeleteIcon />
       </button>
     </li>
-  )
-}
-
-/** A prize's chance, stock and wins. */
-function Figures({ id, figures }: { id: string; figures: FiguresById }) {
-  const standing = figures.get(id)
-  if (!standing) return null
-  return (
-    <span className="block text-sm text-ink-soft sm:max-w-[60%] sm:text-right">
-      <span className="sr-only">Chance: </span>
-      {chanceInWords(chanceOf(id, figures))} · {standingInWords(standing)}
-    </span>
   )
 }
