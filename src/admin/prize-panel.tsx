@@ -73,7 +73,7 @@ export function PrizePanel<Row extends { id: string }>({
   }
 
   function onChanged() {
-    shop?.reload()
+    shop?.refresh()
     reload()
   }
 

@@ -38,7 +38,7 @@ export function RewardsDialog({ shop, onClose }: { shop: Shop; onClose: () => vo
   const rewardOf = (game: RewardedGame) => data?.find((reward) => reward.game === game)
 
   function onChanged() {
-    shop.reload()
+    shop.refresh()
     reload()
   }
 
