@@ -57,6 +57,8 @@ export type PrizeTable<Row> = {
   readonly remove: (row: Row) => Promise<Written>
 }
 
+export type PreviewProps<Row> = { image: ShownFile<File> | null; row: Row | undefined }
+
 /** The pictures of a table. */
 type Picture<Row> = {
   readonly label: string
@@ -65,10 +67,7 @@ type Picture<Row> = {
   readonly hint: string
   readonly check: (chosen: File) => Promise<ImageCheck>
   /** Shows the chosen picture, or that of the row. */
-  readonly Preview: ComponentType<{
-    image: ShownFile<File> | null
-    row: Row | undefined
-  }>
+  readonly Preview: ComponentType<PreviewProps<Row>>
   /** The toast for a new one that lacks something. */
   readonly missingIn: (draft: Draft) => Toast | undefined
   /** Says that the row was deleted, but its file may be left. */

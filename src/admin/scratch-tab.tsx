@@ -17,7 +17,6 @@ import {
 import { checkImage, PRIZE_IMAGE_HINT, PRIZE_IMAGE_TYPES } from '@/device/image-file'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { useRead } from '@/hooks/use-read'
-import type { ShownFile } from '@/hooks/use-shown-file'
 import { safeImageUrl } from '@/lib/image-url'
 import { isBlank } from '@/lib/text'
 import { toastOf } from '@/ui/outcomes'
@@ -26,7 +25,7 @@ import { destructive, showToast } from '@/ui/toast'
 import { PanelForm } from './panel-form'
 import { ChosenPicture } from './prize-fields'
 import { PrizePanel } from './prize-panel'
-import type { PrizeTable } from './prize-table'
+import type { PreviewProps, PrizeTable } from './prize-table'
 import type { TabProps } from './use-shop'
 
 const textPrizes: PrizeTable<ScratchTextPrize> = {
@@ -101,13 +100,8 @@ const imagePrizes: PrizeTable<ScratchImagePrize> = {
   remove: deleteScratchImagePrize,
 }
 
-type ImagePreviewProps = {
-  image: ShownFile<File> | null
-  row: ScratchImagePrize | undefined
-}
-
 /** The chosen image and its name; its space is there from the start. */
-function ImagePreview({ image, row }: ImagePreviewProps) {
+function ImagePreview({ image, row }: PreviewProps<ScratchImagePrize>) {
   return (
     <div className="flex min-h-24 items-center gap-3 rounded-lg border border-line bg-raised p-2">
       <span className="size-20 shrink-0 overflow-hidden rounded-sm bg-sunken">

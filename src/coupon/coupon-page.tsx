@@ -9,7 +9,6 @@ import { BlankTicket, KnownCoupon } from './known-coupon'
 import { useCoupon } from './use-coupon'
 import { wordsOf } from './words'
 
-const NO_CODE = 'Digite o código que está no seu cupom.'
 const DAMAGED =
   'Este código não está completo ou tem uma letra trocada. Confira e digite de novo.'
 const UNKNOWN =
@@ -32,7 +31,7 @@ function CouponOrForm({ hash }: { hash: string }) {
   if (isCouponCode(code)) return <OpenCoupon key={code} code={code} />
   return (
     <>
-      <CodeForm reason={code ? DAMAGED : NO_CODE} />
+      <CodeForm reason={code ? DAMAGED : 'Digite o código que está no seu cupom.'} />
       <FirstAnnouncement>{code && DAMAGED}</FirstAnnouncement>
     </>
   )

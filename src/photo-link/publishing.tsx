@@ -7,10 +7,8 @@ import { describeFailure } from '@/lib/result'
 import { CheckField } from '@/ui/check-field'
 import { destructive, showToast } from '@/ui/toast'
 
-type PublishingProps = { id: string; photoKey: string }
-
 /** Lets whoever has the photo's key allow publishing it, or withdraw that (rule 9.15). */
-export function Publishing({ id, photoKey }: PublishingProps) {
+export function Publishing({ id, photoKey }: { id: string; photoKey: string }) {
   const { data, set } = useRead(
     ['photo-permission', id, photoKey],
     () => readPermission(id, photoKey),

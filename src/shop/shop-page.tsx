@@ -7,7 +7,7 @@ import { Loaded, StaffPage } from '@/hooks/staff-page'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { useRead } from '@/hooks/use-read'
 import { useShownFile } from '@/hooks/use-shown-file'
-import { succeed } from '@/lib/result'
+import { type Outcome, succeed } from '@/lib/result'
 import { settingIn, type SavedSettings, type SettingKey } from '@/lib/shop-settings'
 import { Button } from '@/ui/button'
 import { toastOf } from '@/ui/outcomes'
@@ -73,15 +73,8 @@ const leaveGuard = lateCode(async () => (await import('./leave-guard')).LeaveGua
 
 const all = groups.flatMap(({ settings }) => settings)
 
-/**
- * The toast of a save.
- *
- * @param changes at least one
- */
-function toastOfSave(
-  result: Awaited<ReturnType<typeof saveShopSettings>>,
-  changes: SavedSettings,
-) {
+/** The toast after saving one setting or several. */
+function toastOfSave(result: Outcome, changes: SavedSettings) {
   const [first, ...others] = all.filter(({ key }) => changes[key] !== undefined)
   const isOne = first !== undefined && others.length === 0
   const words = {
