@@ -52,7 +52,7 @@ export const MOST_PRIZE_LETTERS = 120
 export const MOST_CONDITION_LETTERS = 500
 
 /** The typed number; null for a field that may be empty, undefined for anything else. */
-function readNumber(name: NumberName, text: string): number | null | undefined {
+export function readNumber(name: NumberName, text: string): number | null | undefined {
   const { blank, least, most, isMoney } = numberRules[name]
   const typed = text.trim()
   if (typed === '' && blank) return null
@@ -64,12 +64,9 @@ function readNumber(name: NumberName, text: string): number | null | undefined {
 const inCents = (reais: string) =>
   /\d,\d\d$/.test(reais) ? reais.replace(',', '') : `${reais}00`
 
-export const isNumber = (name: NumberName, text: string): boolean =>
-  readNumber(name, text) !== undefined
-
 /** The toast for the first number out of range; undefined if there is none. */
 export function problemIn(draft: Readonly<Record<NumberName, string>>): Toast | undefined {
-  const wrong = numbers.find((name) => !isNumber(name, draft[name]))
+  const wrong = numbers.find((name) => readNumber(name, draft[name]) === undefined)
   return (
     wrong &&
     destructive('Valor inválido', `${numberRules[wrong].label}: ${rangeOf(wrong)}.`)

@@ -5,10 +5,10 @@ import { LateWindow } from '@/ui/late-window'
 import { TextArea, TextField } from '@/ui/text-field'
 import { lateCode } from '@/ui/use-late'
 import {
-  isNumber,
   MOST_CONDITION_LETTERS,
   type NumberName,
   numberRules,
+  readNumber,
   type RulesDraft,
   termsWith,
   termsWithDay,
@@ -34,7 +34,7 @@ export function NumberField({ name, draft, onChange, describedBy }: NumberFieldP
       maxLength={10}
       value={draft[name]}
       onChange={(value) => onChange({ [name]: value })}
-      aria-invalid={!isNumber(name, draft[name])}
+      aria-invalid={readNumber(name, draft[name]) === undefined}
       aria-describedby={describedBy}
     />
   )

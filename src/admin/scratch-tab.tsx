@@ -130,11 +130,10 @@ export const ScratchTab = (props: TabProps) => (
   </div>
 )
 
-const CHANGE = 'alterar o tipo'
 const change = {
   done: 'Tipo de Raspadinha Atualizado!',
   failed: 'Erro ao salvar tipo de raspadinha',
-  denied: CHANGE,
+  denied: 'alterar o tipo',
 }
 
 const names: Readonly<Record<ScratchType, string>> = { text: 'Texto', image: 'Imagem' }
@@ -169,7 +168,7 @@ function ScratchTypeForm({ canEdit }: { canEdit: boolean }) {
     <PanelForm
       heading="Tipo ativo"
       canEdit={canEdit}
-      denied={CHANGE}
+      denied={change.denied}
       isIdle={!shown}
       writing={writing}
       write={() => save(shown)}
