@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { saveScratchType } from '@/data/admin-settings'
 import { savePrize } from '@/data/prize-rules'
 import { readScratchType, type ScratchTextPrize, type ScratchType } from '@/data/prizes'
@@ -19,10 +19,10 @@ import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { useRead } from '@/hooks/use-read'
 import { safeImageUrl } from '@/lib/image-url'
 import { isBlank } from '@/lib/text'
-import { toastOf } from '@/ui/outcomes'
+import { Button } from '@/ui/button'
+import { accessDenied, toastOf } from '@/ui/outcomes'
 import { SelectField } from '@/ui/select-field'
 import { destructive, showToast } from '@/ui/toast'
-import { PanelForm } from './panel-form'
 import { ChosenPicture } from './prize-fields'
 import { PrizePanel } from './prize-panel'
 import type { PreviewProps, PrizeTable } from './prize-table'
@@ -150,11 +150,11 @@ function ScratchTypeForm({ canEdit }: { canEdit: boolean }) {
     failed: 'Erro ao buscar configurações',
   })
   const [chosen, setChosen] = useState<ScratchType | null>(null)
-  const writing = useOneAtATime()
+  const { isBusy, run } = useOneAtATime()
+  const id = useId()
   const shown = chosen ?? stored.data
 
-  async function save(type: ScratchType | undefined) {
-    if (!type) return
+  async function save(type: ScratchType) {
     const result = await saveScratchType(type)
     const news = `Os visitantes agora jogam a raspadinha de ${names[type]}.`
     showToast(toastOf(result, change, news))
@@ -164,26 +164,35 @@ function ScratchTypeForm({ canEdit }: { canEdit: boolean }) {
     setChosen(null)
   }
 
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (!canEdit) showToast(accessDenied(change.denied))
+    else if (shown) void run(() => save(shown))
+  }
+
   return (
-    <PanelForm
-      heading="Tipo ativo"
-      canEdit={canEdit}
-      denied={change.denied}
-      isIdle={!shown}
-      writing={writing}
-      write={() => save(shown)}
-      action="Salvar Tipo"
-      busyAction="Salvando..."
-      isInline
+    <form
+      aria-labelledby={id}
+      className="flex flex-col gap-4"
+      noValidate
+      onSubmit={onSubmit}
     >
-      <SelectField
-        label="Raspadinha dos visitantes"
-        value={shown ?? unknown.value}
-        onChange={(type) => setChosen(type || null)}
-        options={shown ? choices : [unknown, ...choices]}
-        disabled={!canEdit || writing.isBusy}
-        className="max-w-md flex-1 basis-60"
-      />
-    </PanelForm>
+      <h2 id={id} className="font-display text-xl font-semibold">
+        Tipo ativo
+      </h2>
+      <div className="flex flex-wrap items-end gap-3">
+        <SelectField
+          label="Raspadinha dos visitantes"
+          value={shown ?? unknown.value}
+          onChange={(type) => setChosen(type || null)}
+          options={shown ? choices : [unknown, ...choices]}
+          disabled={!canEdit || isBusy}
+          className="max-w-md flex-1 basis-60"
+        />
+        <Button type="submit" aria-disabled={!canEdit || isBusy || !shown}>
+          {isBusy ? 'Salvando...' : 'Salvar Tipo'}
+        </Button>
+      </div>
+    </form>
   )
 }
