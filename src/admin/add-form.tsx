@@ -2,10 +2,10 @@ import { type FormEvent, useId, useState } from 'react'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { isBlank } from '@/lib/text'
 import { Button } from '@/ui/button'
-import { accessDenied, ADD, missing } from '@/ui/outcomes'
+import { accessDenied, ADD, missing, toastOf } from '@/ui/outcomes'
 import { showToast } from '@/ui/toast'
 import { PrizeFields } from './prize-fields'
-import { type Draft, type PrizeTable, toastOfAddition } from './prize-table'
+import { type Draft, type PrizeTable, withFile } from './prize-table'
 
 type AddFormProps<Row> = {
   table: PrizeTable<Row>
@@ -24,7 +24,9 @@ export function AddForm<Row>({ table, canEdit, onAdded }: AddFormProps<Row>) {
     const name = draft.name.trim()
     const outcome = await table.add({ ...draft, name })
     if (!outcome) return
-    showToast(toastOfAddition(outcome, table, name))
+    const { added: done, notAdded } = table.words
+    const failed = outcome.step === 'upload' ? 'Erro no upload da imagem' : notAdded
+    showToast(withFile(toastOf(outcome, { done, failed, denied: ADD }, name), outcome))
     if (!outcome.ok) return
     // A name typed during the save is for the next prize.
     setDraft((now) => ({
