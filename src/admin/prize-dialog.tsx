@@ -2,14 +2,13 @@ import { useId, useState } from 'react'
 import type { PrizeRules } from '@/data/prize-rules'
 import { EditDialog } from '@/hooks/edit-dialog'
 import { isBlank } from '@/lib/text'
-import { CheckField } from '@/ui/check-field'
 import { EDIT, isOver, missing, toastOf } from '@/ui/outcomes'
 import { SelectField } from '@/ui/select-field'
 import { showToast } from '@/ui/toast'
 import { PrizeFields } from './prize-fields'
 import { chanceInWords, chanceOf, type FiguresById } from './prize-figures'
 import { type PrizeTable, withFile } from './prize-table'
-import { LimitsFields, NumberField } from './rules-fields'
+import { ConsolationField, LimitsFields, NumberField } from './rules-fields'
 import { changedFields, draftOf, problemIn, readRules } from './rules-draft'
 
 type PrizeDialogProps<Row> = {
@@ -42,7 +41,7 @@ export function PrizeDialog<Row extends { id: string }>(props: PrizeDialogProps<
   const before = table.draftOf(row)
   const [fields, setFields] = useState(before)
   const [draft, setDraft] = useState(() => draftOf(props.rules))
-  const id = useId()
+  const hintId = useId()
   const name = fields.name.trim()
   const rules = readRules(draft)
   const change = (changes: Partial<typeof draft>) =>
@@ -89,13 +88,8 @@ export function PrizeDialog<Row extends { id: string }>(props: PrizeDialogProps<
         owner={{ prize_id: row.id }}
         onCodesChanged={onChanged}
       >
-        <NumberField
-          name="weight"
-          draft={draft}
-          onChange={change}
-          describedBy={`${id}-chance`}
-        />
-        <p id={`${id}-chance`} aria-live="polite" className="self-center leading-tight">
+        <NumberField name="weight" draft={draft} onChange={change} describedBy={hintId} />
+        <p id={hintId} aria-live="polite" className="self-center leading-tight">
           {rules && <Chance chance={chanceOf(row.id, props.figures, rules)} />}
         </p>
       </LimitsFields>
@@ -107,19 +101,10 @@ export function PrizeDialog<Row extends { id: string }>(props: PrizeDialogProps<
         }
         options={kinds}
       />
-      <div className="grid gap-1">
-        <CheckField
-          className="mt-2"
-          label="Consolação: vai para quem não ganha"
-          checked={draft.is_consolation}
-          onChange={(is_consolation) => change({ is_consolation })}
-          aria-describedby={`${id}-consolation`}
-        />
-        <p id={`${id}-consolation`} className="text-sm text-ink-soft">
-          Só importa quando os prêmios saem por contador ou por calendário. Sem nenhuma
-          consolação no jogo, quem não ganha fica sem nada, e o contador não anda.
-        </p>
-      </div>
+      <ConsolationField
+        isOn={draft.is_consolation}
+        onChange={(is_consolation) => change({ is_consolation })}
+      />
     </EditDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { CodesOwner } from '@/data/shop-codes'
 import { CheckField } from '@/ui/check-field'
 import { LateWindow } from '@/ui/late-window'
@@ -155,5 +155,27 @@ function TermsFields({ draft, onChange }: Pick<LimitsFieldsProps, 'draft' | 'onC
         </div>
       </fieldset>
     </details>
+  )
+}
+
+type ConsolationFieldProps = { isOn: boolean; onChange: (isOn: boolean) => void }
+
+/** Whether players get it when counter or schedule give them no prize. */
+export function ConsolationField({ isOn, onChange }: ConsolationFieldProps) {
+  const hintId = useId()
+  return (
+    <div className="grid gap-1">
+      <CheckField
+        className="mt-2"
+        label="Consolação: vai para quem não ganha"
+        checked={isOn}
+        onChange={onChange}
+        aria-describedby={hintId}
+      />
+      <p id={hintId} className="text-sm text-ink-soft">
+        Só importa quando os prêmios saem por contador ou por calendário. Sem nenhuma
+        consolação no jogo, quem não ganha fica sem nada, e o contador não anda.
+      </p>
+    </div>
   )
 }

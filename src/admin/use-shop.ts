@@ -1,10 +1,22 @@
-import { countWins, listPrizeRules } from '@/data/prize-rules'
-import { listCodesLeft } from '@/data/shop-codes'
+import {
+  countWins,
+  listPrizeRules,
+  type PrizeRules,
+  type WinCount,
+} from '@/data/prize-rules'
+import { type CodesLeft, listCodesLeft } from '@/data/shop-codes'
 import { useRead } from '@/hooks/use-read'
 import { succeed } from '@/lib/result'
 
 /** Figures of prizes that only admins may read. */
-export type Shop = NonNullable<ReturnType<typeof useShop>>
+export type Shop = {
+  /** By prize id; a missing prize has the default rules. */
+  readonly rules: ReadonlyMap<string, PrizeRules>
+  readonly wins: readonly WinCount[]
+  readonly codes: readonly CodesLeft[]
+  /** Reads again, without a toast on failure. */
+  readonly refresh: () => void
+}
 
 /** The props of a tab of the panel. */
 export type TabProps = { readonly canEdit: boolean; readonly shop: Shop | null }
@@ -19,7 +31,6 @@ async function readShop() {
   if (!rules.ok) return rules
   if (!wins.ok) return wins
   return succeed({
-    /** By prize id; a missing prize has the default rules. */
     rules: new Map(rules.value.map(({ prize_id, ...own }) => [prize_id, own])),
     wins: wins.value,
     codes: codes.ok ? codes.value : [],
@@ -30,7 +41,7 @@ async function readShop() {
  * The rules and wins of all prizes, at most a minute old. Null for everyone but admins, and on a
  * backend without them: the panel works without, so no toast is shown.
  */
-export function useShop(isAdmin: boolean) {
+export function useShop(isAdmin: boolean): Shop | null {
   const { data, refresh } = useRead(['shop'], readShop, {
     enabled: isAdmin,
     everyMinute: 'once-read',

@@ -24,7 +24,7 @@ export function LastUses({ uses, onUndo, children }: LastUsesProps) {
         {uses?.map((use) => (
           <li
             key={use.id}
-            className="till-use flex min-h-15 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-2"
+            className="till-use flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-2"
           >
             <p className="min-w-0 flex-1 wrap-anywhere">
               <span className={use.is_undone ? 'line-through' : 'font-semibold'}>

@@ -27,8 +27,7 @@ export function TillPage() {
   const isAdmin = staff?.isAdmin === true
   return (
     <GameFrame page="till" title="Caixa">
-      {/* Full height on a phone before anybody signs in, so that nothing below moves. */}
-      <div className="grid flex-1 grid-cols-1 content-start gap-4 max-[60rem]:min-h-[40rem]">
+      <div className="till grid flex-1 grid-cols-1 content-start gap-4">
         <StaffDoor
           email={staff?.email}
           isAdmin={isAdmin}
@@ -83,7 +82,7 @@ function Counter({ isAdmin }: { isAdmin: boolean }) {
   }
 
   return (
-    <div className="grid grid-cols-1 items-start gap-x-12 gap-y-6 min-[60rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <div className="till-counter grid grid-cols-1 items-start">
       <form
         ref={form}
         onSubmit={onSubmit}
