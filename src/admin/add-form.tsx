@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { isBlank } from '@/lib/text'
-import { ADD, missing } from '@/ui/outcomes'
+import { Button } from '@/ui/button'
+import { accessDenied, ADD, missing, toastOf } from '@/ui/outcomes'
 import { showToast } from '@/ui/toast'
-import { PanelForm } from './panel-form'
 import { PrizeFields } from './prize-fields'
-import { type Draft, type PrizeTable, toastOfAddition } from './prize-table'
+import { type Draft, type PrizeTable, withFile } from './prize-table'
 
 type AddFormProps<Row> = {
   table: PrizeTable<Row>
@@ -16,14 +16,17 @@ type AddFormProps<Row> = {
 /** Adds a prize. Keeps what was typed until the database has it. */
 export function AddForm<Row>({ table, canEdit, onAdded }: AddFormProps<Row>) {
   const [draft, setDraft] = useState<Draft>({ name: '', color: table.firstColor })
-  const writing = useOneAtATime()
+  const { isBusy, run } = useOneAtATime()
+  const id = useId()
   const change = (changes: Partial<Draft>) => setDraft((now) => ({ ...now, ...changes }))
 
   async function add() {
     const name = draft.name.trim()
     const outcome = await table.add({ ...draft, name })
     if (!outcome) return
-    showToast(toastOfAddition(outcome, table, name))
+    const { added: done, notAdded } = table.words
+    const failed = outcome.step === 'upload' ? 'Erro no upload da imagem' : notAdded
+    showToast(withFile(toastOf(outcome, { done, failed, denied: ADD }, name), outcome))
     if (!outcome.ok) return
     // A name typed during the save is for the next prize.
     setDraft((now) => ({
@@ -34,33 +37,42 @@ export function AddForm<Row>({ table, canEdit, onAdded }: AddFormProps<Row>) {
     onAdded()
   }
 
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    const lacking =
+      table.picture?.missingIn(draft) ??
+      (isBlank(draft.name) ? missing(table.nameWanted) : undefined)
+    if (!canEdit) showToast(accessDenied(ADD))
+    else if (lacking) showToast(lacking)
+    else void run(add)
+  }
+
+  const busyAction = table.picture ? 'Enviando...' : 'Adicionando...'
   return (
-    <div className="flex flex-col gap-4">
-      <PanelForm
-        heading={table.another}
-        canEdit={canEdit}
-        denied={ADD}
-        missing={
-          table.picture?.missingIn(draft) ??
-          (isBlank(draft.name) ? missing(table.nameWanted) : undefined)
-        }
-        writing={writing}
-        write={add}
-        action={table.action}
-        busyAction={table.picture ? 'Enviando...' : 'Adicionando...'}
-      >
-        <PrizeFields
-          table={table}
-          draft={draft}
-          onChange={change}
-          isLocked={!canEdit}
-          isBusy={writing.isBusy}
-        />
-      </PanelForm>
+    <form
+      aria-labelledby={id}
+      className="flex flex-col gap-4"
+      noValidate
+      onSubmit={onSubmit}
+    >
+      <h2 id={id} className="font-display text-xl font-semibold">
+        {table.another}
+      </h2>
+      <PrizeFields
+        table={table}
+        draft={draft}
+        onChange={change}
+        isLocked={!canEdit}
+        isBusy={isBusy}
+      />
+      {/* Not `disabled`: it keeps the focus and can say why nothing happens. */}
+      <Button type="submit" aria-disabled={!canEdit || isBusy}>
+        {isBusy ? busyAction : table.action}
+      </Button>
       {table.picture && (
         <div className="h-3">
           {/* Without a value: the service reports no progress. */}
-          {writing.isBusy && (
+          {isBusy && (
             <div
               role="progressbar"
               aria-label="Enviando a imagem"
@@ -71,6 +83,6 @@ export function AddForm<Row>({ table, canEdit, onAdded }: AddFormProps<Row>) {
           )}
         </div>
       )}
-    </div>
+    </form>
   )
 }

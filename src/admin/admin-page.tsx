@@ -91,10 +91,8 @@ export function AdminPage() {
   )
 }
 
-type MoreProps = { title: string; children: ReactNode }
-
 /** A named group of the things only admins manage. */
-function More({ title, children }: MoreProps) {
+function More({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="grid content-start gap-2">

@@ -8,16 +8,8 @@ const CODE = /^[!-~]([ -~]{0,38}[!-~])?$/
 const FIRST_CELL = /^\s*(?:"([^"]*)"|([^;,\t]*))/
 const HEADING = /^(c[oó]digos?|cupo(m|ns)|vouchers?|codes?)$/i
 
-type ListOfCodes = {
-  readonly codes: readonly string[]
-  /** The line of each code. */
-  readonly lines: readonly number[]
-  /** What is wrong with them, line by line. */
-  readonly problems: readonly string[]
-}
-
 /** Reads codes from lines or from the first column of a CSV; skips blank lines. */
-export function readCodes(text: string): ListOfCodes {
+export function readCodes(text: string) {
   const found = text
     .split(/\r\n|\r|\n/)
     .map((row, place) => {
@@ -39,7 +31,9 @@ export function readCodes(text: string): ListOfCodes {
   }
   return {
     codes: rows.map(({ code }) => code),
+    /** The line of each code. */
     lines: rows.map(({ line }) => line),
+    /** What is wrong with them, line by line. */
     problems,
   }
 }

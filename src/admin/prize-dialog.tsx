@@ -7,15 +7,9 @@ import { SelectField } from '@/ui/select-field'
 import { showToast } from '@/ui/toast'
 import { PrizeFields } from './prize-fields'
 import { chanceInWords, chanceOf, type FiguresById } from './prize-figures'
-import { type Draft, type PrizeTable, withFile } from './prize-table'
+import { type PrizeTable, withFile } from './prize-table'
 import { ConsolationField, LimitsFields, NumberField } from './rules-fields'
-import {
-  changedFields,
-  draftOf,
-  problemIn,
-  readRules,
-  type RulesDraft,
-} from './rules-draft'
+import { changedFields, draftOf, problemIn, readRules } from './rules-draft'
 
 type PrizeDialogProps<Row> = {
   table: PrizeTable<Row>
@@ -38,21 +32,24 @@ const kinds = [
   { value: 'no-win', label: 'Nada: não é um prêmio' },
 ] as const
 
+const kindOf = ({ is_win, gives_coupon }: Pick<PrizeRules, 'is_win' | 'gives_coupon'>) =>
+  is_win ? (gives_coupon ? 'coupon' : 'no-coupon') : 'no-win'
+
 /** Edits a prize (rule 10.9): its own fields and its rules. */
 export function PrizeDialog<Row extends { id: string }>(props: PrizeDialogProps<Row>) {
   const { table, row, onChanged, onClose } = props
   const before = table.draftOf(row)
-  const [draft, setDraft] = useState({ ...before, ...draftOf(props.rules) })
+  const [fields, setFields] = useState(before)
+  const [draft, setDraft] = useState(() => draftOf(props.rules))
   const hintId = useId()
-  const name = draft.name.trim()
+  const name = fields.name.trim()
   const rules = readRules(draft)
-  const change = (changes: Partial<Draft & RulesDraft>) =>
+  const change = (changes: Partial<typeof draft>) =>
     setDraft((now) => ({ ...now, ...changes }))
 
   async function save() {
     if (!rules) return
-    const { color, file } = draft
-    const fields = changedFields<Draft>(before, { name, color, file })
+    const newFields = changedFields(before, { ...fields, name })
     // The database manages the codes and the stock derived from them.
     const { has_codes, stock } = props.rules
     const newRules = changedFields(props.rules, {
@@ -60,9 +57,9 @@ export function PrizeDialog<Row extends { id: string }>(props: PrizeDialogProps<
       has_codes,
       ...(rules.has_codes && { stock }),
     })
-    if (!fields && !newRules) return onClose()
+    if (!newFields && !newRules) return onClose()
 
-    const result = await props.save(row, fields ?? {}, newRules ?? {})
+    const result = await props.save(row, newFields ?? {}, newRules ?? {})
     showToast(withFile(toastOf(result, saving, name), result))
     if (!isOver(result)) return
     onChanged()
@@ -79,7 +76,12 @@ export function PrizeDialog<Row extends { id: string }>(props: PrizeDialogProps<
       save={save}
       onClose={onClose}
     >
-      <PrizeFields table={table} draft={draft} onChange={change} row={row} />
+      <PrizeFields
+        table={table}
+        draft={fields}
+        onChange={(changes) => setFields((now) => ({ ...now, ...changes }))}
+        row={row}
+      />
       <LimitsFields
         draft={draft}
         onChange={change}
@@ -93,8 +95,10 @@ export function PrizeDialog<Row extends { id: string }>(props: PrizeDialogProps<
       </LimitsFields>
       <SelectField
         label="O que a pessoa leva"
-        value={draft.kind}
-        onChange={(kind) => change({ kind })}
+        value={kindOf(draft)}
+        onChange={(kind) =>
+          change({ is_win: kind !== 'no-win', gives_coupon: kind === 'coupon' })
+        }
         options={kinds}
       />
       <ConsolationField

@@ -112,8 +112,6 @@ function ColorField({ value, onChange, disabled }: ColorFieldProps) {
   )
 }
 
-type ChosenPictureProps = { image: ShownFile<File> }
-
-export const ChosenPicture = ({ image: { file, url } }: ChosenPictureProps) => (
+export const ChosenPicture = ({ image: { file, url } }: { image: ShownFile<File> }) => (
   <img src={url} alt={`Prévia de ${file.name}`} className="size-full object-contain" />
 )

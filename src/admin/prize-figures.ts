@@ -2,8 +2,8 @@ import { DEFAULT_RULES, type PrizeRules } from '@/data/prize-rules'
 import type { Shop } from './use-shop'
 
 /** A prize's rules, and how often it was won. */
-export type PrizeFigures = {
-  readonly rules: PrizeRules
+export type PrizeFigures<Rules = PrizeRules> = {
+  readonly rules: Rules
   readonly won: number
   readonly wonToday: number
 }
@@ -43,7 +43,7 @@ const weightNow = ({ rules, wonToday }: PrizeFigures) =>
   rules.stock === 0 || isCapped(rules, wonToday) ? 0 : rules.weight
 
 /** Whether the daily limit is reached. */
-const isCapped = ({ daily_cap }: Pick<PrizeRules, 'daily_cap'>, wonToday: number) =>
+const isCapped = ({ daily_cap }: Limits, wonToday: number) =>
   daily_cap !== null && wonToday >= daily_cap
 
 const percent = new Intl.NumberFormat('pt-BR', {
@@ -56,12 +56,10 @@ const count = new Intl.NumberFormat('pt-BR')
 export const chanceInWords = (chance: number): string =>
   chance > 0 && chance < 0.001 ? 'menos de 0,1%' : percent.format(chance)
 
-type Standing = Pick<PrizeFigures, 'won' | 'wonToday'> & {
-  readonly rules: Pick<PrizeRules, 'stock' | 'daily_cap'>
-}
+type Limits = Pick<PrizeRules, 'stock' | 'daily_cap'>
 
 /** Stock and wins in one line, for staff. */
-export function standingInWords({ rules, won, wonToday }: Standing): string {
+export function standingInWords({ rules, won, wonToday }: PrizeFigures<Limits>): string {
   const { stock } = rules
   const left =
     stock === 0

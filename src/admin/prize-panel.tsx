@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import type { PrizeRules } from '@/data/prize-rules'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { useRead } from '@/hooks/use-read'
@@ -6,6 +6,7 @@ import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { DeleteIcon } from '@/ui/line-icon'
 import { accessDenied, DELETE } from '@/ui/outcomes'
 import { showToast } from '@/ui/toast'
+import { useCaughtFocus } from '@/ui/use-caught-focus'
 import { lateCode, openLate } from '@/ui/use-late'
 import { AddForm } from './add-form'
 import { EditButton, NoRows } from './list-parts'
@@ -44,7 +45,8 @@ export function PrizePanel<Row extends { id: string }>({
   const [deleting, setDeleting] = useState<Row | null>(null)
   const [edited, setEdited] = useState<Edited<Row> | null>(null)
   const headingId = useId()
-  const list = useRef<HTMLDivElement>(null)
+  // The button that reads the list again disappears.
+  const { place, watch } = useCaughtFocus<HTMLDivElement>(status)
   const { isBusy, run } = useOneAtATime()
   // Null for everyone but admins, who alone can edit.
   const figures = shop && figuresOf(rows, shop)
@@ -70,14 +72,8 @@ export function PrizePanel<Row extends { id: string }>({
     if (Dialog && save && figures && rules) setEdited({ row, save, figures, rules, Dialog })
   }
 
-  function onRetry() {
-    // The pressed button disappears: move the focus to the list.
-    list.current?.focus()
-    reload()
-  }
-
   function onChanged() {
-    shop?.reload()
+    shop?.refresh()
     reload()
   }
 
@@ -89,9 +85,9 @@ export function PrizePanel<Row extends { id: string }>({
           {table.heading}
         </h2>
         {/* Full height from the start, so that nothing below moves when the rows appear. */}
-        <div ref={list} tabIndex={-1} className="min-h-list outline-none">
+        <div ref={place} tabIndex={-1} {...watch} className="min-h-list outline-none">
           {rows.length === 0 && (
-            <NoRows status={status} empty={table.empty} onRetry={onRetry} />
+            <NoRows status={status} empty={table.empty} onRetry={reload} />
           )}
           {rows.length > 0 && (
             // 15rem at most (rule 10.2).
@@ -151,12 +147,18 @@ type PrizeRowProps<Row> = {
 function PrizeRow<Row extends { id: string }>(props: PrizeRowProps<Row>) {
   const { row, table, figures, isLocked, onEdit, onDelete } = props
   const { name } = table.draftOf(row)
+  const standing = figures?.get(row.id)
   return (
     <li className="flex items-center gap-3 py-1">
       {table.mark?.(row)}
       <span className="min-w-0 flex-1 items-baseline justify-between gap-4 wrap-anywhere sm:flex">
         <span className="min-w-0">{name}</span>
-        {figures && <Figures id={row.id} figures={figures} />}
+        {figures && standing && (
+          <span className="block text-sm text-ink-soft sm:max-w-[60%] sm:text-right">
+            <span className="sr-only">Chance: </span>
+            {chanceInWords(chanceOf(row.id, figures))} · {standingInWords(standing)}
+          </span>
+        )}
       </span>
       {figures && (
         <span className="-mr-3">
@@ -174,17 +176,5 @@ function PrizeRow<Row extends { id: string }>(props: PrizeRowProps<Row>) {
         <DeleteIcon />
       </button>
     </li>
-  )
-}
-
-/** A prize's chance, stock and wins. */
-function Figures({ id, figures }: { id: string; figures: FiguresById }) {
-  const standing = figures.get(id)
-  if (!standing) return null
-  return (
-    <span className="block text-sm text-ink-soft sm:max-w-[60%] sm:text-right">
-      <span className="sr-only">Chance: </span>
-      {chanceInWords(chanceOf(id, figures))} · {standingInWords(standing)}
-    </span>
   )
 }

@@ -3,7 +3,7 @@ import type { PrizeRules } from '@/data/prize-rules'
 import type { ImageCheck } from '@/device/image-file'
 import type { ShownFile } from '@/hooks/use-shown-file'
 import { describeFailure, isGone, type Outcome, type Result } from '@/lib/result'
-import { ADD, DELETE, toastOf } from '@/ui/outcomes'
+import { DELETE, toastOf } from '@/ui/outcomes'
 import { destructive, type Toast } from '@/ui/toast'
 
 /** What staff type and choose of a prize. */
@@ -57,6 +57,8 @@ export type PrizeTable<Row> = {
   readonly remove: (row: Row) => Promise<Written>
 }
 
+export type PreviewProps<Row> = { image: ShownFile<File> | null; row: Row | undefined }
+
 /** The pictures of a table. */
 type Picture<Row> = {
   readonly label: string
@@ -65,27 +67,11 @@ type Picture<Row> = {
   readonly hint: string
   readonly check: (chosen: File) => Promise<ImageCheck>
   /** Shows the chosen picture, or that of the row. */
-  readonly Preview: ComponentType<{
-    image: ShownFile<File> | null
-    row: Row | undefined
-  }>
+  readonly Preview: ComponentType<PreviewProps<Row>>
   /** The toast for a new one that lacks something. */
   readonly missingIn: (draft: Draft) => Toast | undefined
   /** Says that the row was deleted, but its file may be left. */
   readonly remains: (row: Row) => string
-}
-
-/** The toast after adding a row (rule 1.7). */
-export function toastOfAddition<Row>(
-  outcome: Written,
-  { words }: PrizeTable<Row>,
-  name: string,
-): Toast {
-  const failed = outcome.step === 'upload' ? 'Erro no upload da imagem' : words.notAdded
-  return withFile(
-    toastOf(outcome, { done: words.added, failed, denied: ADD }, name),
-    outcome,
-  )
 }
 
 /** Names the file that a write left behind. */

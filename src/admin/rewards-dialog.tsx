@@ -38,7 +38,7 @@ export function RewardsDialog({ shop, onClose }: { shop: Shop; onClose: () => vo
   const rewardOf = (game: RewardedGame) => data?.find((reward) => reward.game === game)
 
   function onChanged() {
-    shop.reload()
+    shop.refresh()
     reload()
   }
 
@@ -82,9 +82,7 @@ export function RewardsDialog({ shop, onClose }: { shop: Shop; onClose: () => vo
   )
 }
 
-type RewardProps = { reward: GameReward | undefined; shop: Shop }
-
-function Reward({ reward, shop }: RewardProps) {
+function Reward({ reward, shop }: { reward: GameReward | undefined; shop: Shop }) {
   if (!reward) return <span className="block text-sm text-ink-soft">Nenhum prêmio</span>
   const count = shop.wins.find(({ game }) => game === reward.game)
   const standing = { rules: reward, won: count?.won ?? 0, wonToday: count?.won_today ?? 0 }

@@ -14,15 +14,8 @@ const numbers = [
 /** The numbers that staff type. */
 export type NumberName = (typeof numbers)[number]
 
-/** Rules as staff type and choose them. */
-export type RulesDraft = Readonly<Record<NumberName, string>> & {
-  readonly conditions: string
-  readonly terms: Terms
-  readonly kind: keyof typeof kinds
-  readonly is_consolation: boolean
-  /** Its stock is its unused codes. */
-  readonly has_codes: boolean
-}
+/** Rules while staff edit them. */
+export type RulesDraft = Omit<PrizeRules, NumberName> & Readonly<Record<NumberName, string>>
 
 type NumberRule = {
   readonly label: string
@@ -59,7 +52,7 @@ export const MOST_PRIZE_LETTERS = 120
 export const MOST_CONDITION_LETTERS = 500
 
 /** The typed number; null for a field that may be empty, undefined for anything else. */
-function readNumber(name: NumberName, text: string): number | null | undefined {
+export function readNumber(name: NumberName, text: string): number | null | undefined {
   const { blank, least, most, isMoney } = numberRules[name]
   const typed = text.trim()
   if (typed === '' && blank) return null
@@ -71,12 +64,9 @@ function readNumber(name: NumberName, text: string): number | null | undefined {
 const inCents = (reais: string) =>
   /\d,\d\d$/.test(reais) ? reais.replace(',', '') : `${reais}00`
 
-export const isNumber = (name: NumberName, text: string): boolean =>
-  readNumber(name, text) !== undefined
-
 /** The toast for the first number out of range; undefined if there is none. */
 export function problemIn(draft: Readonly<Record<NumberName, string>>): Toast | undefined {
-  const wrong = numbers.find((name) => !isNumber(name, draft[name]))
+  const wrong = numbers.find((name) => readNumber(name, draft[name]) === undefined)
   return (
     wrong &&
     destructive('Valor inválido', `${numberRules[wrong].label}: ${rangeOf(wrong)}.`)
@@ -93,25 +83,14 @@ function rangeOf(name: NumberName) {
   return `um número inteiro ${range}${blank ? ', ou deixe em branco' : ''}`
 }
 
-/** Whether a prize is a win with a coupon, a win without one, or a blank. */
-const kinds = {
-  coupon: { is_win: true, gives_coupon: true },
-  'no-coupon': { is_win: true, gives_coupon: false },
-  'no-win': { is_win: false, gives_coupon: false },
-} as const
-
 export const draftOf = (rules: PrizeRules): RulesDraft => ({
+  ...rules,
   weight: textOf(rules.weight),
   stock: textOf(rules.stock),
   daily_cap: textOf(rules.daily_cap),
   valid_days: textOf(rules.valid_days),
   value_cents: textOfReais(rules.value_cents),
   min_cents: textOfReais(rules.terms.min_cents),
-  conditions: rules.conditions,
-  terms: rules.terms,
-  kind: rules.is_win ? (rules.gives_coupon ? 'coupon' : 'no-coupon') : 'no-win',
-  is_consolation: rules.is_consolation,
-  has_codes: rules.has_codes,
 })
 
 const textOf = (number: number | null) => (number === null ? '' : String(number))
@@ -121,26 +100,20 @@ const textOfReais = (cents: number | null = null) =>
 
 /** The typed rules; null while a number is out of range. */
 export function readRules(draft: RulesDraft): PrizeRules | null {
+  const { min_cents, ...others } = draft
   const read = (name: NumberName) => readNumber(name, draft[name]) ?? null
   const weight = read('weight')
   // A weight may not be left blank.
   if (weight === null || problemIn(draft)) return null
-  const { kind, is_consolation, has_codes } = draft
-  const least = read('min_cents') ?? 0
   return {
+    ...others,
     weight,
     stock: read('stock'),
     daily_cap: read('daily_cap'),
     valid_days: read('valid_days'),
     value_cents: read('value_cents'),
     conditions: draft.conditions.trim(),
-    terms:
-      least === (draft.terms.min_cents ?? 0)
-        ? draft.terms
-        : termsWith(draft.terms, 'min_cents', least),
-    ...kinds[kind],
-    is_consolation,
-    has_codes,
+    terms: termsWith(draft.terms, 'min_cents', readNumber('min_cents', min_cents)),
   }
 }
 
@@ -148,7 +121,7 @@ export function readRules(draft: RulesDraft): PrizeRules | null {
 export function termsWith<Name extends keyof Terms>(
   terms: Terms,
   name: Name,
-  value: Terms[Name] | undefined,
+  value: Terms[Name] | null | undefined,
 ): Terms {
   const { [name]: _was, ...others } = terms
   return value ? { ...terms, [name]: value } : others
@@ -171,6 +144,9 @@ export function changedFields<Fields extends object>(
   after: Fields,
 ): Partial<Fields> | null {
   const changes: Partial<Fields> = { ...after }
-  for (const field in after) if (after[field] === before[field]) delete changes[field]
+  for (const field in after) if (isSame(after[field], before[field])) delete changes[field]
   return Object.keys(changes).length > 0 ? changes : null
 }
+
+const isSame = (one: unknown, other: unknown) =>
+  JSON.stringify(one) === JSON.stringify(other)

@@ -5,10 +5,10 @@ import { LateWindow } from '@/ui/late-window'
 import { TextArea, TextField } from '@/ui/text-field'
 import { lateCode } from '@/ui/use-late'
 import {
-  isNumber,
   MOST_CONDITION_LETTERS,
   type NumberName,
   numberRules,
+  readNumber,
   type RulesDraft,
   termsWith,
   termsWithDay,
@@ -34,7 +34,7 @@ export function NumberField({ name, draft, onChange, describedBy }: NumberFieldP
       maxLength={10}
       value={draft[name]}
       onChange={(value) => onChange({ [name]: value })}
-      aria-invalid={!isNumber(name, draft[name])}
+      aria-invalid={readNumber(name, draft[name]) === undefined}
       aria-describedby={describedBy}
     />
   )
@@ -62,7 +62,8 @@ export const LimitsFields = ({
   children,
 }: LimitsFieldsProps) => (
   <>
-    <div className="admin-counts">
+    {/* Two side by side where there is room. */}
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(7.5rem,50%-0.5rem)),1fr))] items-end gap-4">
       {children}
       {draft.has_codes ? (
         <TextField
@@ -169,7 +170,7 @@ export function ConsolationField({ isOn, onChange }: ConsolationFieldProps) {
         label="Consolação: vai para quem não ganha"
         checked={isOn}
         onChange={onChange}
-        describedBy={hintId}
+        aria-describedby={hintId}
       />
       <p id={hintId} className="text-sm text-ink-soft">
         Só importa quando os prêmios saem por contador ou por calendário. Sem nenhuma

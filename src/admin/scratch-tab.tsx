@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { saveScratchType } from '@/data/admin-settings'
 import { savePrize } from '@/data/prize-rules'
 import { readScratchType, type ScratchTextPrize, type ScratchType } from '@/data/prizes'
@@ -17,16 +17,15 @@ import {
 import { checkImage, PRIZE_IMAGE_HINT, PRIZE_IMAGE_TYPES } from '@/device/image-file'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { useRead } from '@/hooks/use-read'
-import type { ShownFile } from '@/hooks/use-shown-file'
 import { safeImageUrl } from '@/lib/image-url'
 import { isBlank } from '@/lib/text'
-import { toastOf } from '@/ui/outcomes'
+import { Button } from '@/ui/button'
+import { accessDenied, toastOf } from '@/ui/outcomes'
 import { SelectField } from '@/ui/select-field'
 import { destructive, showToast } from '@/ui/toast'
-import { PanelForm } from './panel-form'
 import { ChosenPicture } from './prize-fields'
 import { PrizePanel } from './prize-panel'
-import type { PrizeTable } from './prize-table'
+import type { PreviewProps, PrizeTable } from './prize-table'
 import type { TabProps } from './use-shop'
 
 const textPrizes: PrizeTable<ScratchTextPrize> = {
@@ -101,13 +100,8 @@ const imagePrizes: PrizeTable<ScratchImagePrize> = {
   remove: deleteScratchImagePrize,
 }
 
-type ImagePreviewProps = {
-  image: ShownFile<File> | null
-  row: ScratchImagePrize | undefined
-}
-
 /** The chosen image and its name; its space is there from the start. */
-function ImagePreview({ image, row }: ImagePreviewProps) {
+function ImagePreview({ image, row }: PreviewProps<ScratchImagePrize>) {
   return (
     <div className="flex min-h-24 items-center gap-3 rounded-lg border border-line bg-raised p-2">
       <span className="size-20 shrink-0 overflow-hidden rounded-sm bg-sunken">
@@ -136,11 +130,10 @@ export const ScratchTab = (props: TabProps) => (
   </div>
 )
 
-const CHANGE = 'alterar o tipo'
 const change = {
   done: 'Tipo de Raspadinha Atualizado!',
   failed: 'Erro ao salvar tipo de raspadinha',
-  denied: CHANGE,
+  denied: 'alterar o tipo',
 }
 
 const names: Readonly<Record<ScratchType, string>> = { text: 'Texto', image: 'Imagem' }
@@ -157,11 +150,11 @@ function ScratchTypeForm({ canEdit }: { canEdit: boolean }) {
     failed: 'Erro ao buscar configurações',
   })
   const [chosen, setChosen] = useState<ScratchType | null>(null)
-  const writing = useOneAtATime()
+  const { isBusy, run } = useOneAtATime()
+  const id = useId()
   const shown = chosen ?? stored.data
 
-  async function save(type: ScratchType | undefined) {
-    if (!type) return
+  async function save(type: ScratchType) {
     const result = await saveScratchType(type)
     const news = `Os visitantes agora jogam a raspadinha de ${names[type]}.`
     showToast(toastOf(result, change, news))
@@ -171,26 +164,35 @@ function ScratchTypeForm({ canEdit }: { canEdit: boolean }) {
     setChosen(null)
   }
 
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (!canEdit) showToast(accessDenied(change.denied))
+    else if (shown) void run(() => save(shown))
+  }
+
   return (
-    <PanelForm
-      heading="Tipo ativo"
-      canEdit={canEdit}
-      denied={CHANGE}
-      isIdle={!shown}
-      writing={writing}
-      write={() => save(shown)}
-      action="Salvar Tipo"
-      busyAction="Salvando..."
-      isInline
+    <form
+      aria-labelledby={id}
+      className="flex flex-col gap-4"
+      noValidate
+      onSubmit={onSubmit}
     >
-      <SelectField
-        label="Raspadinha dos visitantes"
-        value={shown ?? unknown.value}
-        onChange={(type) => setChosen(type || null)}
-        options={shown ? choices : [unknown, ...choices]}
-        disabled={!canEdit || writing.isBusy}
-        className="max-w-md flex-1 basis-60"
-      />
-    </PanelForm>
+      <h2 id={id} className="font-display text-xl font-semibold">
+        Tipo ativo
+      </h2>
+      <div className="flex flex-wrap items-end gap-3">
+        <SelectField
+          label="Raspadinha dos visitantes"
+          value={shown ?? unknown.value}
+          onChange={(type) => setChosen(type || null)}
+          options={shown ? choices : [unknown, ...choices]}
+          disabled={!canEdit || isBusy}
+          className="max-w-md flex-1 basis-60"
+        />
+        <Button type="submit" aria-disabled={!canEdit || isBusy || !shown}>
+          {isBusy ? 'Salvando...' : 'Salvar Tipo'}
+        </Button>
+      </div>
+    </form>
   )
 }

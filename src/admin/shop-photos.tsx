@@ -9,13 +9,13 @@ import {
   type ShopPhoto,
 } from '@/data/shop-photos'
 import { photoDeletion, toastOfDeletion } from '@/hooks/photos'
+import { useAnswer } from '@/hooks/use-answer'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { useRead } from '@/hooks/use-read'
 import { useShownFile } from '@/hooks/use-shown-file'
 import { dayOf, fullDay } from '@/lib/day'
 import { safeImageUrl } from '@/lib/image-url'
 import { kioskName } from '@/lib/kiosks'
-import { succeed } from '@/lib/result'
 import { Button } from '@/ui/button'
 import { ConfirmButton } from '@/ui/confirm-button'
 import { Dialog } from '@/ui/dialog'
@@ -141,10 +141,7 @@ function PhotoRow({ photo, place, kiosk, onChanged }: PhotoRowProps) {
 function Picture({ photo, alt }: { photo: ShopPhoto; alt: string }) {
   const { isHidden, image_url, storage_path } = photo
   const { shown: secret, show } = useShownFile()
-  useRead(['hidden-photo', storage_path], () => readHidden(storage_path), {
-    enabled: isHidden,
-    onAnswer: (answer) => answer.ok && show(answer.value),
-  })
+  useAnswer(isHidden && storage_path, readHiddenPhoto, show)
 
   return (
     <img
@@ -157,5 +154,3 @@ function Picture({ photo, alt }: { photo: ShopPhoto; alt: string }) {
     />
   )
 }
-
-const readHidden = async (path: string) => succeed(await readHiddenPhoto(path))

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { isOpenToAll, signIn, type Staff } from '@/data/staff-session'
+import { useAnswer } from '@/hooks/use-answer'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { SignInForm } from '@/ui/sign-in-form'
@@ -16,11 +17,7 @@ type StaffBarProps = {
 export function StaffBar({ staff, onLeave }: StaffBarProps) {
   const [isEntering, setIsEntering] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
-
-  useEffect(() => {
-    const ask = async () => setIsOpen(await isOpenToAll())
-    void ask()
-  }, [])
+  useAnswer('arrival', isOpenToAll, setIsOpen)
   const { place, watch } = useCaughtFocus<HTMLDivElement>(`${staff?.email} ${isEntering}`)
   const role = staff?.isAdmin ? 'Administração' : 'Sem permissão de administração'
 

@@ -15,7 +15,7 @@ export type Shop = {
   readonly wins: readonly WinCount[]
   readonly codes: readonly CodesLeft[]
   /** Reads again, without a toast on failure. */
-  readonly reload: () => void
+  readonly refresh: () => void
 }
 
 /** The props of a tab of the panel. */
@@ -46,5 +46,5 @@ export function useShop(isAdmin: boolean): Shop | null {
     enabled: isAdmin,
     everyMinute: 'once-read',
   })
-  return isAdmin && data ? { ...data, reload: refresh } : null
+  return isAdmin && data ? { ...data, refresh } : null
 }

@@ -12,10 +12,7 @@ export function LateKiosk() {
   return Kiosk && <Kiosk />
 }
 
-/** Waits for the first touch: no first screen needs a toast. */
-const FIRST_TOUCHES = ['pointerdown', 'focusin'] as const
-
-/** The toast region, fetched at the first touch or with the first toast, which waits for it. */
+/** The toast region, fetched at the first touch, or for the first toast: no first screen has one. */
 export function LateToastRegion() {
   const [isWanted, setIsWanted] = useState(false)
   const { code: Region } = useLate(toastRegion, { isWanted, retryMs: 5000 })
@@ -23,12 +20,14 @@ export function LateToastRegion() {
   useEffect(() => {
     if (isWanted) return
     const want = () => setIsWanted(true)
-    for (const touch of FIRST_TOUCHES) document.addEventListener(touch, want)
+    const ended = new AbortController()
+    for (const touch of ['pointerdown', 'focusin'])
+      document.addEventListener(touch, want, { signal: ended.signal })
     // A page may have shown a toast before this effect ran.
     if (toastOnScreen()) want()
     const stopListening = subscribeToToast(want)
     return () => {
-      for (const touch of FIRST_TOUCHES) document.removeEventListener(touch, want)
+      ended.abort()
       stopListening()
     }
   }, [isWanted])

@@ -2,14 +2,7 @@ import type { ComponentType } from 'react'
 import { gameNames, games } from '@/lib/games'
 import { paths, type PageName } from '@/lib/paths'
 
-export type Page = {
-  readonly name: PageName
-  readonly path: string
-  readonly title: string
-  /** The file that exports its component, and nothing else. */
-  readonly source: string
-  readonly load: () => Promise<ComponentType>
-}
+export type Page = ReturnType<typeof pageOf>
 
 /** The code of all pages, by `<name>-page.tsx` in their folders. */
 const code = import.meta.glob<Readonly<Record<string, ComponentType>>>([
@@ -18,7 +11,8 @@ const code = import.meta.glob<Readonly<Record<string, ComponentType>>>([
   '!/src/{app,hooks}/*',
 ])
 
-function pageOf(name: PageName, folder: string, path: string, title: string): Page {
+function pageOf(name: PageName, folder: string, path: string, title: string) {
+  /** The file that exports its component, and nothing else. */
   const source = `src/${folder}/${name}-page.tsx`
   async function load() {
     const [page] = Object.values((await code[`/${source}`]?.()) ?? {})

@@ -9,7 +9,6 @@ import { BlankTicket, KnownCoupon } from './known-coupon'
 import { useCoupon } from './use-coupon'
 import { wordsOf } from './words'
 
-const NO_CODE = 'Digite o código que está no seu cupom.'
 const DAMAGED =
   'Este código não está completo ou tem uma letra trocada. Confira e digite de novo.'
 const UNKNOWN =
@@ -32,7 +31,7 @@ function CouponOrForm({ hash }: { hash: string }) {
   if (isCouponCode(code)) return <OpenCoupon key={code} code={code} />
   return (
     <>
-      <CodeForm reason={code ? DAMAGED : NO_CODE} />
+      <CodeForm reason={code ? DAMAGED : 'Digite o código que está no seu cupom.'} />
       <FirstAnnouncement>{code && DAMAGED}</FirstAnnouncement>
     </>
   )
@@ -40,17 +39,17 @@ function CouponOrForm({ hash }: { hash: string }) {
 
 /** The coupon of a code, or why there is none. */
 function OpenCoupon({ code }: { code: string }) {
-  const { coupon, isConfirmed, hasFailed, reload } = useCoupon(code)
+  const { coupon, data, failure, reload } = useCoupon(code)
   // A failure has a toast instead.
   const spoken = coupon ? wordsOf(coupon).spoken : coupon === null ? UNKNOWN : ''
   return (
     <>
-      {coupon && <KnownCoupon coupon={coupon} isConfirmed={isConfirmed} />}
+      {coupon && <KnownCoupon coupon={coupon} isConfirmed={data !== undefined} />}
       {coupon === null && (
         <CodeForm reason={UNKNOWN} initialCode={formatCouponCode(code)} />
       )}
       {coupon === undefined &&
-        (hasFailed ? <OutOfReach code={code} onReload={reload} /> : <BlankTicket />)}
+        (failure ? <OutOfReach code={code} onReload={reload} /> : <BlankTicket />)}
       <FirstAnnouncement>{spoken}</FirstAnnouncement>
     </>
   )

@@ -14,20 +14,16 @@ const MOST_STORED = 10
  */
 export function useCoupon(code: string) {
   const [stored] = useState(() => storedCoupon(code))
-  const { status, data, reload } = useRead(['coupon', code], () => readCoupon(code), {
+  const read = useRead(['coupon', code], () => readCoupon(code), {
     failed: stored ? undefined : 'Cupom Indisponível',
     // It may be open on a phone while the till uses it.
     everyMinute: true,
     onAnswer: (answer) => answer.ok && storeCoupon(code, answer.value),
   })
 
-  return {
-    /** Null: there is none; undefined while unknown. */
-    coupon: data === null ? null : (data ?? stored),
-    isConfirmed: data !== undefined,
-    hasFailed: status === 'failed',
-    reload,
-  }
+  /** Null: there is none; undefined while unknown. */
+  const coupon = read.data === undefined ? stored : read.data
+  return { ...read, coupon }
 }
 
 function storeCoupon(code: string, coupon: KeptCoupon | null) {

@@ -2,16 +2,8 @@ import type { KeptCoupon } from '@/data/coupons'
 import { couponInWords } from '@/lib/coupon'
 import { shortDay } from '@/lib/day'
 
-type Words = {
-  /** What to do with the coupon. */
-  readonly hint: string
-  /** What is stamped over it. */
-  readonly stamp?: string
-  readonly spoken: string
-}
-
-/** What the page says about a coupon in each state. */
-export function wordsOf(coupon: KeptCoupon): Words {
+/** What the page says about a coupon in each state: what to do, a stamp, and what is spoken. */
+export function wordsOf(coupon: KeptCoupon) {
   switch (coupon.state) {
     case 'expired':
       return stamped('Vencido', `Este cupom venceu em ${shortDay(coupon.valid_until)}.`)
@@ -22,9 +14,10 @@ export function wordsOf(coupon: KeptCoupon): Words {
     case 'valid':
       return {
         hint: 'Mostre este código no caixa.',
+        stamp: undefined,
         spoken: `Cupom válido: ${coupon.name}. ${couponInWords(coupon)}`,
       }
   }
 }
 
-const stamped = (stamp: string, hint: string): Words => ({ hint, stamp, spoken: hint })
+const stamped = (stamp: string, hint: string) => ({ hint, stamp, spoken: hint })

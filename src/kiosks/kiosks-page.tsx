@@ -82,10 +82,8 @@ const cameras = {
   none: 'Nenhuma',
 } as const
 
-type KioskCardProps = { kiosk: ToldKiosk; onChanged: () => void }
-
 /** One kiosk: its state, and what staff can do. */
-function KioskCard({ kiosk, onChanged }: KioskCardProps) {
+function KioskCard({ kiosk, onChanged }: { kiosk: ToldKiosk; onChanged: () => void }) {
   const [isNaming, setIsNaming] = useState(false)
   const id = useId()
   const name = kioskName(kiosk)

@@ -95,12 +95,6 @@ function MessageForm({ kiosks, onSent }: MessageFormProps) {
   const { isBusy, run } = useOneAtATime()
   const chosen = kiosks.map(({ id }) => id).filter((id) => !skipped.includes(id))
 
-  function problem() {
-    if (isBlank(text)) return missing('o aviso')
-    if (chosen.length > 0) return undefined
-    return destructive('Campo obrigatório', 'Por favor, escolha um quiosque.')
-  }
-
   async function send() {
     const devices = chosen.length === kiosks.length ? null : chosen
     const sent = await tellKiosks(text.trim(), Number(minutes) || null, devices)
@@ -117,8 +111,9 @@ function MessageForm({ kiosks, onSent }: MessageFormProps) {
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    const toast = problem()
-    if (toast) showToast(toast)
+    if (isBlank(text)) showToast(missing('o aviso'))
+    else if (chosen.length === 0)
+      showToast(destructive('Campo obrigatório', 'Por favor, escolha um quiosque.'))
     else void run(send)
   }
 

@@ -21,7 +21,10 @@ export async function stayAvailable() {
     isOutdated = isKept
     isKept = true
   })
-  const registration = await register()
+  // Without it the hub still works online.
+  const registration = await serviceWorker.register('/sw.js').catch((error: unknown) => {
+    console.info('The hub cannot be kept for use without network.', error)
+  })
   if (!registration) return
   setInterval(() => void registration.update().catch(() => undefined), CHECK_EVERY_MS)
   setInterval(() => {
@@ -33,16 +36,6 @@ export async function stayAvailable() {
       isOutdated = registration.waiting !== null
     }
   }, LOOK_EVERY_MS)
-}
-
-/** Without it the hub still works online. */
-async function register(): Promise<ServiceWorkerRegistration | undefined> {
-  try {
-    return await navigator.serviceWorker.register('/sw.js')
-  } catch (error) {
-    console.info('The hub cannot be kept for use without network.', error)
-    return undefined
-  }
 }
 
 /** Whether the page was untouched for so long that nobody can be playing. */

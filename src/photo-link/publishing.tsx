@@ -4,12 +4,11 @@ import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { useRead } from '@/hooks/use-read'
 import { dayOf, fullDay } from '@/lib/day'
 import { describeFailure } from '@/lib/result'
+import { CheckField } from '@/ui/check-field'
 import { destructive, showToast } from '@/ui/toast'
 
-type PublishingProps = { id: string; photoKey: string }
-
 /** Lets whoever has the photo's key allow publishing it, or withdraw that (rule 9.15). */
-export function Publishing({ id, photoKey }: PublishingProps) {
+export function Publishing({ id, photoKey }: { id: string; photoKey: string }) {
   const { data, set } = useRead(
     ['photo-permission', id, photoKey],
     () => readPermission(id, photoKey),
@@ -32,18 +31,15 @@ export function Publishing({ id, photoKey }: PublishingProps) {
   return (
     // Room for two lines, so that nothing moves when the words change.
     <div className="grid min-h-24 content-start gap-1">
-      <label className="flex min-h-target items-center justify-center gap-3 font-semibold">
-        <input
-          type="checkbox"
-          checked={Boolean(since)}
-          disabled={!data}
-          aria-disabled={isBusy}
-          aria-describedby={hint}
-          className="size-11 flex-none accent-accent"
-          onChange={({ target }) => void decide(target.checked)}
-        />
-        A loja pode publicar esta foto
-      </label>
+      <CheckField
+        label="A loja pode publicar esta foto"
+        checked={Boolean(since)}
+        disabled={!data}
+        aria-disabled={isBusy}
+        aria-describedby={hint}
+        onChange={(allowed) => void decide(allowed)}
+        className="justify-center font-semibold"
+      />
       <p id={hint} role="status" className="text-ink-soft">
         {since
           ? `Permitido em ${fullDay(dayOf(new Date(since)))}. Para voltar atrás, desmarque.`

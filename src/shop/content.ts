@@ -91,10 +91,8 @@ const fact = (
 const kinds = ['Sorteio', 'Vale-brinde', 'Concurso']
 const likeThem = kinds.map((kind) => `Assemelhada a ${kind.toLowerCase()}`)
 
-type Group = { readonly name: string; readonly settings: readonly Setting[] }
-
 /** The form, from top to bottom. */
-export const groups: readonly Group[] = [
+export const groups: readonly { name: string; settings: readonly Setting[] }[] = [
   {
     name: 'Cara da loja',
     settings: [

@@ -15,20 +15,16 @@ function leadsAway(click: MouseEvent, { target, origin, pathname }: HTMLAnchorEl
 export function LeaveGuard() {
   /** What was pressed, or a number of history steps. */
   const [target, setTarget] = useState<HTMLElement | number | null>(null)
-  const isLeaving = useRef(false)
+  const guard = useRef<AbortController>(null)
 
   useEffect(() => {
-    const off = new AbortController()
-    const early = { capture: true, signal: off.signal }
-    addEventListener(
-      'beforeunload',
-      (event) => isLeaving.current || event.preventDefault(),
-      early,
-    )
+    guard.current = new AbortController()
+    const early = { capture: true, signal: guard.current.signal }
+    addEventListener('beforeunload', (event) => event.preventDefault(), early)
     document.addEventListener(
       'click',
       (click) => {
-        if (isLeaving.current || !(click.target instanceof Element)) return
+        if (!(click.target instanceof Element)) return
         const pressed = click.target.closest<HTMLElement>('a, button[data-exit]')
         if (!pressed) return
         if (pressed instanceof HTMLAnchorElement && !leadsAway(click, pressed)) return
@@ -44,18 +40,17 @@ export function LeaveGuard() {
       (event) => {
         const { index, url } = event.destination
         const isHere = new URL(url).pathname === location.pathname
-        if (event.navigationType !== 'traverse' || isHere || isLeaving.current) return
-        if (!event.cancelable) return
+        if (event.navigationType !== 'traverse' || isHere || !event.cancelable) return
         event.preventDefault()
         setTarget(index - (navigation.currentEntry?.index ?? 0))
       },
       early,
     )
-    return () => off.abort()
+    return () => guard.current?.abort()
   }, [])
 
   async function leave() {
-    isLeaving.current = true
+    guard.current?.abort()
     if (typeof target === 'number') history.go(target)
     else target?.click()
   }

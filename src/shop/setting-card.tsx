@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react'
 import { checkLogo, LOGO_HINT } from '@/device/image-file'
 import { logoUrl } from '@/device/shop-face'
+import type { useShownFile } from '@/hooks/use-shown-file'
 import { isColor } from '@/lib/shop-settings'
 import { Button } from '@/ui/button'
 import { FileField } from '@/ui/file-field'
@@ -17,9 +18,8 @@ type SettingCardProps = {
   saved: string
   fallback: string
   onChange: (value: string) => void
-  /** The address of a chosen logo that is not stored yet. */
-  chosenLogo: string | undefined
-  onChooseLogo: (file: File) => void
+  /** The last logo that was chosen here. */
+  logo: ReturnType<typeof useShownFile>
 }
 
 export function SettingCard(props: SettingCardProps) {
@@ -111,13 +111,16 @@ function SettingField(props: SettingFieldProps) {
 }
 
 /** The current logo, and a choice of another. */
-function LogoField({ setting, value, chosenLogo, onChooseLogo }: SettingFieldProps) {
-  const shown = value ? (chosenLogo ?? logoUrl(value)) : undefined
+function LogoField({ setting, value, saved, logo, onChange }: SettingFieldProps) {
+  const chosen = value === saved ? undefined : logo.shown?.url
+  const shown = value && (chosen ?? logoUrl(value))
 
   async function choose(file: File) {
     const check = await checkLogo(file)
-    if (check.ok) onChooseLogo(check.file)
-    else showToast(destructive('Imagem não aceita', check.reason))
+    if (!check.ok) return showToast(destructive('Imagem não aceita', check.reason))
+    const ending = check.file.type === 'image/png' ? 'png' : 'webp'
+    onChange(`${Date.now()}-logo.${ending}`)
+    logo.show(check.file)
   }
 
   return (

@@ -7,7 +7,7 @@ import { Loaded, StaffPage } from '@/hooks/staff-page'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { useRead } from '@/hooks/use-read'
 import { useShownFile } from '@/hooks/use-shown-file'
-import { succeed } from '@/lib/result'
+import { type Outcome, succeed } from '@/lib/result'
 import { settingIn, type SavedSettings, type SettingKey } from '@/lib/shop-settings'
 import { Button } from '@/ui/button'
 import { toastOf } from '@/ui/outcomes'
@@ -73,15 +73,8 @@ const leaveGuard = lateCode(async () => (await import('./leave-guard')).LeaveGua
 
 const all = groups.flatMap(({ settings }) => settings)
 
-/**
- * The toast of a save.
- *
- * @param changes at least one
- */
-function toastOfSave(
-  result: Awaited<ReturnType<typeof saveShopSettings>>,
-  changes: SavedSettings,
-) {
+/** The toast after saving one setting or several. */
+function toastOfSave(result: Outcome, changes: SavedSettings) {
   const [first, ...others] = all.filter(({ key }) => changes[key] !== undefined)
   const isOne = first !== undefined && others.length === 0
   const words = {
@@ -109,7 +102,8 @@ function SettingsForm({ saved, defaults, onSaved }: SettingsFormProps) {
   const savedOf = (key: SettingKey) => settingIn({ ...defaults, ...saved }, key)
   const typedOf = (key: SettingKey) => draft.get(key) ?? savedOf(key)
   const changed = all.filter(({ key }) => typedOf(key).trim() !== savedOf(key))
-  const { code: LeaveGuard } = useLate(leaveGuard, { isWanted: changed.length > 0 })
+  const count = changed.length
+  const { code: LeaveGuard } = useLate(leaveGuard, { isWanted: count > 0 })
 
   function change(key: SettingKey, value: string) {
     if (isBusy) return
@@ -140,12 +134,7 @@ function SettingsForm({ saved, defaults, onSaved }: SettingsFormProps) {
     // The field may be scrolled out of sight.
     if (isWrong)
       event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-    else if (changed.length > 0) void run(save)
-  }
-
-  function chooseLogo(file: File) {
-    change('logo', `${Date.now()}-logo.${file.type === 'image/png' ? 'png' : 'webp'}`)
-    logo.show(file)
+    else if (count > 0) void run(save)
   }
 
   return (
@@ -161,47 +150,36 @@ function SettingsForm({ saved, defaults, onSaved }: SettingsFormProps) {
                 saved={savedOf(setting.key)}
                 fallback={settingIn(defaults, setting.key)}
                 onChange={(value) => change(setting.key, value)}
-                chosenLogo={draft.has('logo') ? logo.shown?.url : undefined}
-                onChooseLogo={chooseLogo}
+                logo={logo}
               />
             ))}
           </div>
         </TitledSection>
       ))}
-      <SaveBar
-        count={changed.length}
-        isBusy={isBusy}
-        onUndo={() => !isBusy && setDraft(new Map())}
-      />
+      {/* How many changes are unsaved, at the lower edge of the screen. */}
+      <div className="shop-bar sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-paper px-4 py-2">
+        <p role="status" className="mr-auto font-semibold max-[30rem]:basis-full">
+          {count === 0 && 'Nenhuma mudança'}
+          {count === 1 && '1 mudança por salvar'}
+          {count > 1 && `${count} mudanças por salvar`}
+        </p>
+        <Button
+          look="quiet"
+          aria-disabled={isBusy || count === 0}
+          onClick={() => !isBusy && setDraft(new Map())}
+          className="max-[30rem]:flex-1"
+        >
+          Desfazer
+        </Button>
+        <Button
+          type="submit"
+          aria-disabled={isBusy || count === 0}
+          className="max-[30rem]:flex-1"
+        >
+          {isBusy ? 'Salvando...' : 'Salvar'}
+        </Button>
+      </div>
       {LeaveGuard && <LeaveGuard />}
     </form>
   )
 }
-
-type SaveBarProps = { count: number; isBusy: boolean; onUndo: () => void }
-
-/** How many changes are unsaved, at the lower edge of the screen. */
-const SaveBar = ({ count, isBusy, onUndo }: SaveBarProps) => (
-  <div className="shop-bar sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-paper px-4 py-2">
-    <p role="status" className="mr-auto font-semibold max-[30rem]:basis-full">
-      {count === 0 && 'Nenhuma mudança'}
-      {count === 1 && '1 mudança por salvar'}
-      {count > 1 && `${count} mudanças por salvar`}
-    </p>
-    <Button
-      look="quiet"
-      aria-disabled={isBusy || count === 0}
-      onClick={onUndo}
-      className="max-[30rem]:flex-1"
-    >
-      Desfazer
-    </Button>
-    <Button
-      type="submit"
-      aria-disabled={isBusy || count === 0}
-      className="max-[30rem]:flex-1"
-    >
-      {isBusy ? 'Salvando...' : 'Salvar'}
-    </Button>
-  </div>
-)

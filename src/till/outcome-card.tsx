@@ -30,7 +30,17 @@ export function OutcomeCard({ outcome, onUndo, children }: OutcomeCardProps) {
       className="till-outcome grid grid-cols-1 gap-3 rounded-lg bg-raised p-4 shadow-card outline-none"
     >
       <p className="till-verdict flex flex-wrap items-center font-display font-semibold">
-        <OutcomeIcon state={outcome.state} />
+        <svg viewBox="0 0 24 24" aria-hidden="true" className="w-[1.5em] shrink-0">
+          <circle cx="12" cy="12" r="12" fill="currentColor" />
+          <path
+            d={marks[outcome.state]}
+            fill="none"
+            stroke="var(--color-raised)"
+            strokeWidth="1.8"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </svg>
         {looks[outcome.state].title}
       </p>
       <p className="text-lg">{detailOf(outcome)}</p>
@@ -105,20 +115,4 @@ const marks: Readonly<Record<Outcome['state'], string>> = {
   unsure: 'M7 12v.1M12 12v.1M17 12v.1',
   away: 'M6.5 11a8 8 0 0 1 11 0M9 13.8a4.5 4.5 0 0 1 6 0M12 16.8v.1M6.5 17.5l11-11',
   failed: 'M12 6.5v6.5M12 16.8v.1',
-}
-
-function OutcomeIcon({ state }: { state: Outcome['state'] }) {
-  return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className="w-[1.5em] shrink-0">
-      <circle cx="12" cy="12" r="12" fill="currentColor" />
-      <path
-        d={marks[state]}
-        fill="none"
-        stroke="var(--color-raised)"
-        strokeWidth="1.8"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
-  )
 }

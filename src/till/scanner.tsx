@@ -1,10 +1,13 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Torch } from '@/device/camera'
+import { watchForQrCodes } from '@/device/qr-reader'
+import { type CameraEvent, useCamera } from '@/hooks/use-camera'
+import { usePageVisible } from '@/hooks/use-page-state'
 import { cameraMessages } from '@/lib/camera-failure'
+import { scannedCouponCode } from '@/lib/coupon'
 import { Button } from '@/ui/button'
 import { CameraField } from '@/ui/camera-field'
 import { READER_FAILED } from './late-scanner'
-import { useScanner } from './use-scanner'
 
 export type ScannerProps = {
   /** Called with the first coupon code that is read. */
@@ -12,11 +15,35 @@ export type ScannerProps = {
   onClose: () => void
 }
 
-/** Reads a coupon code with the camera, which is on while this is mounted. */
+/** State of camera and reader. `foreign`: it read a QR code that is no coupon's. */
+type ScannerState = CameraEvent | { readonly type: 'starting' | 'no-reader' | 'foreign' }
+
+const STARTING: ScannerState = { type: 'starting' }
+
+/** Reads a coupon code with the camera while the page is visible. */
 export function Scanner({ onCode, onClose }: ScannerProps) {
-  const { video, state, camera, isReading, choose, tryAgain } = useScanner(onCode)
+  const video = useRef<HTMLVideoElement>(null)
+  const [state, setState] = useState(STARTING)
+  const isVisible = usePageVisible()
+  const isWanted = isVisible && state.type !== 'no-reader'
+  const camera = useCamera(video, isWanted, setState, 'environment')
+  const isReading = isVisible && (state.type === 'camera-live' || state.type === 'foreign')
   const hasFailed = state.type === 'camera-failed'
   const close = useEffectEvent(onClose)
+
+  const onRead = useEffectEvent((text: string) => {
+    const code = scannedCouponCode(text)
+    if (code !== null) onCode(code)
+    else if (state.type !== 'foreign') setState({ type: 'foreign' })
+  })
+
+  useEffect(() => {
+    if (!isReading || !video.current) return
+    return watchForQrCodes(video.current, {
+      onRead,
+      onFail: () => setState({ type: 'no-reader' }),
+    })
+  }, [isReading])
 
   useEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && close()
@@ -48,11 +75,26 @@ export function Scanner({ onCode, onClose }: ScannerProps) {
         {hasFailed && <strong className="block font-display">Erro de Câmera</strong>}
         {hasFailed ? cameraMessages[state.reason] : hints[state.type]}
       </p>
-      {hasFailed && <Button onClick={tryAgain}>Tentar Novamente</Button>}
+      {hasFailed && (
+        <Button
+          onClick={() => {
+            setState(STARTING)
+            camera.askAgain()
+          }}
+        >
+          Tentar Novamente
+        </Button>
+      )}
       {isReading && camera.live?.torch && (
         <TorchButton key={camera.live.id} torch={camera.live.torch} />
       )}
-      <CameraField {...camera} onChoose={choose} />
+      <CameraField
+        {...camera}
+        onChoose={(id) => {
+          setState(STARTING)
+          camera.choose(id)
+        }}
+      />
     </section>
   )
 }

@@ -27,9 +27,9 @@ type VoidCouponWindowProps = {
   onClose: () => void
 }
 
-const couponWords = {
-  done: '',
-  failed: 'Erro ao cancelar cupom',
+const words = {
+  done: 'Prêmios cancelados!',
+  failed: 'Erro ao cancelar cupons',
   denied: 'cancelar cupons',
 }
 
@@ -37,7 +37,7 @@ export function VoidCouponWindow({ coupon, onVoid, onClose }: VoidCouponWindowPr
   async function onSubmit(reason: string) {
     const result = await voidCoupon(coupon.code, reason)
     if (result.ok) onVoid(result.value)
-    else showToast(toastOf(result, couponWords, ''))
+    else showToast(toastOf(result, { ...words, failed: 'Erro ao cancelar cupom' }, ''))
     return result.ok
   }
 
@@ -53,11 +53,6 @@ export function VoidCouponWindow({ coupon, onVoid, onClose }: VoidCouponWindowPr
 }
 
 const ALL = ''
-const winsWords = {
-  done: 'Prêmios cancelados!',
-  failed: 'Erro ao cancelar cupons',
-  denied: 'cancelar cupons',
-}
 
 /**
  * Cancels all unused coupons that one device, or all, gave in a period; shows their number first.
@@ -83,7 +78,7 @@ export function VoidWinsWindow({ onClose }: { onClose: () => void }) {
 
   async function onSubmit(reason: string) {
     const result = await voidWins(whileOf(typed), reason, picked?.device)
-    showToast(toastOf(result, winsWords, result.ok ? inWords(result.value) : ''))
+    showToast(toastOf(result, words, result.ok ? inWords(result.value) : ''))
     return result.ok
   }
 

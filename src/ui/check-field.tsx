@@ -1,22 +1,20 @@
-type CheckFieldProps = {
+import type { ComponentProps } from 'react'
+
+type CheckFieldProps = Omit<ComponentProps<'input'>, 'onChange'> & {
   label: string
   checked: boolean
   onChange: (checked: boolean) => void
-  /** The id of its description. */
-  describedBy?: string
-  className?: string
 }
 
 /** A box to tick, with its words beside it. */
-export const CheckField = (props: CheckFieldProps) => (
-  <label className={`flex min-h-target items-center gap-3 ${props.className ?? ''}`}>
+export const CheckField = ({ label, onChange, className, ...props }: CheckFieldProps) => (
+  <label className={`flex min-h-target items-center gap-3 ${className ?? ''}`}>
     <input
       type="checkbox"
       className="size-11 shrink-0 accent-accent"
-      checked={props.checked}
-      aria-describedby={props.describedBy}
-      onChange={({ target }) => props.onChange(target.checked)}
+      onChange={({ target }) => onChange(target.checked)}
+      {...props}
     />
-    {props.label}
+    {label}
   </label>
 )

@@ -49,7 +49,7 @@ test('prizes without rules or wins have the defaults', () => {
       { game: 'memory', prize_id: null, won: 9, won_today: 9 },
     ],
     codes: [],
-    reload: () => undefined,
+    refresh: () => undefined,
   }
   expect([...figuresOf([{ id: 'a' }, { id: 'b' }], shop)]).toEqual([
     ['a', { rules, won: 5, wonToday: 1 }],

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { RouletteTab } from '@/admin/roulette-tab'
 import { answerLater } from '@tests/support/answer-later'
@@ -67,7 +67,7 @@ test('an unread list can be read again without losing the focus', async () => {
   answers[LIST] = []
   await press('Tentar Novamente')
   expect(screen.getByText('Nenhum prêmio cadastrado para a roleta.')).toBeVisible()
-  expect(document.body).not.toHaveFocus()
+  await waitFor(() => expect(document.body).not.toHaveFocus())
 })
 
 test('a visitor cannot change prizes', async () => {

@@ -12,7 +12,7 @@ export const shopOf = (
   ),
   wins,
   codes: [],
-  reload: () => undefined,
+  refresh: () => undefined,
 })
 
 /** A field of the topmost dialog. */
