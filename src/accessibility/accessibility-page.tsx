@@ -6,7 +6,7 @@ import { chapters } from './content'
 export function AccessibilityPage() {
   const id = useId()
   return (
-    <GameFrame page="accessibility" title="Acessibilidade">
+    <GameFrame title="Acessibilidade">
       <div className="grid grid-cols-1 gap-8 text-lg">
         {chapters.map(({ title, items }) => (
           <section

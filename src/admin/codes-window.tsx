@@ -81,7 +81,6 @@ export function CodesWindow({ owner, onChanged, onClose }: CodesWindowProps) {
 
   return (
     <FormDialog
-      page="admin"
       title="Códigos da loja"
       description="Cada cupom deste prêmio leva um código que o caixa da loja já conhece. O estoque são os códigos livres."
       isBusy={isBusy}
@@ -98,7 +97,6 @@ export function CodesWindow({ owner, onChanged, onClose }: CodesWindowProps) {
         own && (
           <ConfirmButton
             look="danger"
-            page="admin"
             title="Remover códigos"
             description={`Remover ${codesInWords(free)} que ninguém ganhou? Os que já foram dados continuam valendo, e o prêmio fica com estoque zero, que você pode mudar.`}
             action="Remover"

@@ -58,7 +58,6 @@ export const FramesDialog = ({ onClose }: { onClose: () => void }) => (
     open
     isForm
     onClose={onClose}
-    page="admin"
     title="Molduras"
     description="Nos quiosques, quem tira uma foto escolhe uma moldura, ou nenhuma. São seis no máximo."
   >

@@ -52,7 +52,6 @@ export function KioskSwitch() {
         onClose={() => setIsEntering(false)}
         title="Usar este aparelho como quiosque"
         description="Diga como a equipe chama este aparelho, e use o e-mail e a senha da conta do quiosque. Ela fica nele até que alguém a desfaça."
-        page="admin"
       >
         <SignInForm
           signIn={(email, password) => becomeKiosk(email, password, name.trim())}

@@ -28,7 +28,6 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <FormDialog
-      page="admin"
       title="Trocar Senha"
       description="A senha nova vale para esta conta em todos os aparelhos."
       isBusy={isBusy}

@@ -20,7 +20,6 @@ async function clear() {
 export const PhotoLeftovers = () => (
   <ConfirmButton
     className="self-start"
-    page="admin"
     title="Limpar Sobras de Fotos?"
     description="Saem as fotos cujo arquivo se perdeu e os arquivos que nenhuma foto mostra. Esta ação não pode ser desfeita."
     action="Limpar"

@@ -68,7 +68,6 @@ export function PrizeDialog<Row extends { id: string }>(props: PrizeDialogProps<
 
   return (
     <EditDialog
-      page="admin"
       title="Editar Prêmio"
       description="Chance e estoque valem já no próximo sorteio."
       problem={isBlank(name) ? missing(table.nameWanted) : problemIn(draft)}

@@ -113,7 +113,6 @@ export function PrizePanel<Row extends { id: string }>({
       </section>
       {deleting && table.question && (
         <ConfirmDialog
-          page="admin"
           title="Confirmar Exclusão"
           description={table.question(deleting)}
           action="Excluir"

@@ -46,7 +46,6 @@ export function RewardsDialog({ shop, onClose }: { shop: Shop; onClose: () => vo
     <Dialog
       open
       onClose={onClose}
-      page="admin"
       title="Prêmios dos Jogos"
       description="Em um quiosque, quem completa um destes jogos ganha um cupom do prêmio dele."
     >
@@ -155,7 +154,6 @@ function RewardDialog(props: RewardDialogProps) {
 
   return (
     <EditDialog
-      page="admin"
       title={`Prêmio: ${gameName}`}
       description="O nome é o que o cupom promete."
       problem={isBlank(name) ? missing('o nome do prêmio') : problemIn(draft)}

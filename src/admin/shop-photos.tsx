@@ -43,7 +43,6 @@ export function PhotosDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      page="admin"
       title="Fotos da Galeria"
       description="Só a equipe vê uma foto oculta: o arquivo dela sai do endereço público."
     >
@@ -125,12 +124,7 @@ function PhotoRow({ photo, place, kiosk, onChanged }: PhotoRowProps) {
       >
         {act}
       </Button>
-      <ConfirmButton
-        aria-label={`Excluir foto ${place}`}
-        {...photoDeletion}
-        page="admin"
-        act={remove}
-      >
+      <ConfirmButton aria-label={`Excluir foto ${place}`} {...photoDeletion} act={remove}>
         Excluir
       </ConfirmButton>
     </li>

@@ -43,7 +43,6 @@ export function StaffBar({ staff, onLeave }: StaffBarProps) {
         onClose={() => setIsEntering(false)}
         title="Entrar no painel"
         description="Use o e-mail e a senha da equipe."
-        page="admin"
       >
         <SignInForm signIn={signIn} onDone={() => setIsEntering(false)} />
       </Dialog>

@@ -1,7 +1,7 @@
 import { Suspense, use, useEffect, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router-dom'
-import { HasNavigated } from '@/ui/page-heading'
+import { CurrentPage, HasNavigated } from '@/ui/page-heading'
 import { ErrorPage, NotFoundPage } from './error-page'
 import { LateKiosk, LateToastRegion } from './late-parts'
 import { Footer, Navigation } from './layout'
@@ -60,8 +60,12 @@ export function App() {
 
 function LoadedPage({ page }: { page: Page }) {
   const Content = loadedPage(page) ?? use(loadPage(page))
-  // oxlint-disable-next-line react/static-components -- one component per page, kept once loaded
-  return <Content />
+  return (
+    <CurrentPage value={page.name}>
+      {/* oxlint-disable-next-line react/static-components -- one component per page, kept once loaded */}
+      <Content />
+    </CurrentPage>
+  )
 }
 
 /** The document title of a page. */

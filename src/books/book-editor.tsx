@@ -102,7 +102,6 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
 
   return (
     <EditDialog
-      page="books"
       title={book ? 'Editar livro' : 'Novo livro'}
       description="Capa, título e autor bastam. O resto abre mais jogos."
       problem={isStorable ? undefined : 'in its fields'}

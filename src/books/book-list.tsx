@@ -116,7 +116,6 @@ export function BookList({ books, onSaved }: BookListProps) {
                 />
                 {showsArchived && (
                   <ConfirmButton
-                    page="books"
                     title="Excluir Livro?"
                     description={`“${book.title}” sai da estante de vez. O que está no ar continua no ar.`}
                     action="Excluir"

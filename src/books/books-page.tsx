@@ -16,7 +16,6 @@ export function BooksPage() {
   useEffect(() => previewBooks(null), [])
   return (
     <StaffPage
-      page="books"
       title="Livros"
       intro="Os jogos dos quiosques jogam com os livros da loja."
       opening="Abrindo a estante..."

@@ -52,7 +52,6 @@ export function CollectionEditor(props: CollectionEditorProps) {
 
   return (
     <EditDialog
-      page="books"
       title={collection ? 'Editar coleção' : 'Nova coleção'}
       description="Sem dias, fica no ar até outra tomar seu lugar."
       problem={problemOf()}

@@ -103,7 +103,6 @@ export function CollectionList(props: CollectionListProps) {
                 Editar<span className="sr-only"> {collection.name}</span>
               </Button>
               <ConfirmButton
-                page="books"
                 title="Excluir Coleção?"
                 description={`“${collection.name}” sai da estante. Os livros ficam, e o que está no ar continua no ar.`}
                 action="Excluir"

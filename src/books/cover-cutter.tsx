@@ -42,7 +42,6 @@ export function CoverCutter({ picture, onCut, onClose }: CutterProps) {
 
   return (
     <FormDialog
-      page="books"
       title="Recortar a capa"
       description="Arraste a imagem, ou use as setas, até a capa encher a moldura."
       isBusy={isBusy}

@@ -48,7 +48,6 @@ export function ImportWindow(props: ImportProps) {
   const action = isIdle ? 'Trazer livros' : `Trazer ${booksInWords(importable.length)}`
   return (
     <FormDialog
-      page="books"
       title="Trazer muitos livros"
       description="Nada é gravado antes de você conferir a lista."
       isBusy={isBusy}

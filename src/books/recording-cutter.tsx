@@ -72,7 +72,6 @@ export function RecordingCutter({ onCut, onClose }: RecordingCutterProps) {
 
   return (
     <FormDialog
-      page="books"
       title="Gravação do trecho"
       description="Até 60 segundos. O volume fica igual ao dos outros trechos."
       isBusy={isBusy}

@@ -18,7 +18,7 @@ const UNKNOWN =
 export function CouponPage() {
   const hash = useAddressHash()
   return (
-    <GameFrame page="coupon" title="Seu Cupom">
+    <GameFrame title="Seu Cupom">
       <div className="grid flex-1 grid-cols-1 content-start justify-items-center gap-4 md:content-center">
         {hash === null ? <BlankTicket /> : <CouponOrForm hash={hash} />}
       </div>

@@ -15,7 +15,6 @@ export function RewardDialog({ game, occasion }: RewardDialogProps) {
   return (
     <Dialog
       open
-      page={game}
       onClose={putAway}
       title={isFun ? 'Desta Vez, Sem Cupom' : 'Seu Cupom'}
       description={

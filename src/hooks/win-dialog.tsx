@@ -30,11 +30,11 @@ export function WinDialog(props: WinDialogProps) {
 }
 
 function OpenWinDialog(props: WinDialogProps & { reward: Reward | null }) {
-  const { game, title, text, caption, prize, reward, onPlayAgain, closeLabel } = props
+  const { title, text, caption, prize, reward, onPlayAgain, closeLabel } = props
   const [open, setOpen] = useState(true)
   const close = () => setOpen(false)
   return (
-    <Dialog page={game} open={open} onClose={close} title={title} description={text}>
+    <Dialog open={open} onClose={close} title={title} description={text}>
       <PrizeCard caption={caption} prize={prize} />
       {typeof reward === 'string' ? (
         <ForFun reason={reward} />

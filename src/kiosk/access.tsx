@@ -9,6 +9,7 @@ import {
 import { gameAt, type GameName } from '@/lib/games'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
+import { CurrentPage } from '@/ui/page-heading'
 import { lateCode, openLate } from '@/ui/use-late'
 import { screenOfKiosk } from './access-look'
 import {
@@ -70,29 +71,32 @@ export function AccessPanel({ voice, pathname, onClose, onLeave }: AccessPanelPr
 
   if (phone && game && secret !== null)
     return (
+      <CurrentPage value={game}>
+        <Dialog
+          open
+          onClose={onClose}
+          title="Continuar no celular"
+          description={phone.ABOUT}
+        >
+          <phone.PhoneCode {...{ game, secret, onClose }} onDone={onLeave} />
+        </Dialog>
+      </CurrentPage>
+    )
+  return (
+    <CurrentPage value={undefined}>
       <Dialog
         open
         onClose={onClose}
-        page={game}
-        title="Continuar no celular"
-        description={phone.ABOUT}
+        title="Acessibilidade"
+        description={voice && !speech ? BY_EAR : FOR_THE_VISIT}
       >
-        <phone.PhoneCode {...{ game, secret, onClose }} onDone={onLeave} />
+        <Settings
+          voice={voice}
+          onClose={onClose}
+          onTakeAlong={game && canGoAlong(game) ? takeAlong : undefined}
+        />
       </Dialog>
-    )
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="Acessibilidade"
-      description={voice && !speech ? BY_EAR : FOR_THE_VISIT}
-    >
-      <Settings
-        voice={voice}
-        onClose={onClose}
-        onTakeAlong={game && canGoAlong(game) ? takeAlong : undefined}
-      />
-    </Dialog>
+    </CurrentPage>
   )
 }
 

@@ -21,7 +21,6 @@ import { Messages } from './messages'
 export function KiosksPage() {
   return (
     <StaffPage
-      page="kiosks"
       title="Quiosques"
       intro="Cada quiosque dá sinal uma vez por minuto."
       opening={SEARCHING}
@@ -142,7 +141,6 @@ function KioskCard({ kiosk, onChanged }: { kiosk: ToldKiosk; onChanged: () => vo
         {!kiosk.is_ended && (
           <ConfirmButton
             aria-label={`Encerrar ${name}`}
-            page="kiosks"
             title={`Encerrar ${name}?`}
             description="O aparelho deixa de ser quiosque na hora, mesmo longe daqui: não sorteia, não conta e não dá cupom. Os outros seguem. Para voltar, a equipe entra de novo nele."
             action="Encerrar"
@@ -219,7 +217,6 @@ function NameDialog({ kiosk, onSaved, onClose }: NameDialogProps) {
 
   return (
     <EditDialog
-      page="kiosks"
       title="Renomear quiosque"
       description="É o nome pelo qual a equipe o conhece, como 'Porta' ou 'Infantil'."
       problem={isBlank(name) ? missing('o nome do quiosque') : undefined}

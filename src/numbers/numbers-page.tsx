@@ -24,7 +24,6 @@ import { spanInWords } from './words'
 export function NumbersPage() {
   return (
     <StaffPage
-      page="numbers"
       title="Números"
       opening="Abrindo os números..."
       heading="Entrar nos números"

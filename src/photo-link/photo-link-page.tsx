@@ -23,7 +23,7 @@ export function PhotoLinkPage() {
   const hash = useAddressHash()
   const { id, key } = HASH.exec(hash ?? '')?.groups ?? {}
   return (
-    <GameFrame page="photo-link" title="Sua Foto">
+    <GameFrame title="Sua Foto">
       <div className="flex flex-1 flex-col items-center gap-5 text-center text-balance">
         {hash === null && <BlankPrint />}
         {hash !== null &&

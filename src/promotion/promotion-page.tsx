@@ -31,7 +31,6 @@ import { withoutConsolation } from './ways-rules'
 export function PromotionPage() {
   return (
     <StaffPage
-      page="promotion"
       title="Promoção"
       intro="O que a lei costuma pedir de cada jogo, pelo jeito como ele dá prêmios agora."
       opening="Abrindo a promoção..."

@@ -63,7 +63,6 @@ export function Regulation({ saved, latest, prizes, onPublished }: RegulationPro
       <ConfirmButton
         look="solid"
         className="justify-self-start"
-        page="promotion"
         title="Publicar esta versão?"
         description="Quem abre o regulamento passa a ler este texto, com os prêmios de agora. Uma versão publicada não muda nem é apagada; outra pode tomar o lugar dela."
         action="Publicar"

@@ -78,7 +78,6 @@ export function ScheduleDialog({ games, onMade, onClose }: ScheduleDialogProps) 
 
   return (
     <FormDialog
-      page="promotion"
       title="Novo calendário"
       description="Os momentos não mudam depois. Cada um vale para a primeira jogada que vier."
       isBusy={isBusy}

@@ -109,7 +109,6 @@ function ScheduleCard({ schedule, zone, onChanged }: CardProps) {
         <ConfirmButton
           aria-label={`Encerrar ${name}`}
           className="justify-self-start"
-          page="promotion"
           title="Encerrar o calendário?"
           description="Nenhum prêmio dele sai mais, e o regulamento mostra os momentos a todos. Isso não se desfaz. O que não saiu continua no estoque."
           action="Encerrar"

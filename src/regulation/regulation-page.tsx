@@ -23,7 +23,7 @@ import { chanceInWords, chancesByGame } from './regulation-rules'
 export function RegulationPage() {
   const known = useRegulation()
   return (
-    <GameFrame page="regulation" title="Regulamento">
+    <GameFrame title="Regulamento">
       {/* Higher than a screen before the rules are there: what stands below does not move. */}
       <div className="regulation grid min-h-dvh grid-cols-1 content-start gap-7 [counter-reset:chapter]">
         {known ? <Text {...known} /> : <Opening>Abrindo o regulamento...</Opening>}

@@ -57,7 +57,6 @@ export function LeaveGuard() {
 
   return target === null ? null : (
     <ConfirmDialog
-      page="shop"
       title="Sair sem salvar?"
       description="O que você mudou aqui se perde."
       action="Sair sem Salvar"

@@ -23,7 +23,6 @@ import './shop.css'
 export function ShopPage() {
   return (
     <StaffPage
-      page="shop"
       title="Loja"
       intro="O que muda aqui chega aos quiosques em um minuto."
       opening="Abrindo as configurações..."

@@ -26,7 +26,7 @@ export function TillPage() {
   const { staff, leave } = useStaff(signInAsLocalTill)
   const isAdmin = staff?.isAdmin === true
   return (
-    <GameFrame page="till" title="Caixa">
+    <GameFrame title="Caixa">
       <div className="till grid flex-1 grid-cols-1 content-start gap-4">
         <StaffDoor
           email={staff?.email}

@@ -175,7 +175,6 @@ function VoidForm(props: VoidFormProps) {
 
   return (
     <FormDialog
-      page="till"
       title={title}
       description={description}
       isBusy={isBusy}

@@ -11,7 +11,7 @@ type ConfirmButtonProps = Omit<ComponentProps<typeof Button>, 'title' | 'onClick
 
 /** A button that asks before it acts. */
 export function ConfirmButton(props: ConfirmButtonProps) {
-  const { page, title, description, action, busyAction, act, ...button } = props
+  const { title, description, action, busyAction, act, ...button } = props
   const [isAsking, setIsAsking] = useState(false)
 
   async function onConfirm() {
@@ -25,7 +25,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
       <Button look="quiet" {...button} onClick={() => setIsAsking(true)} />
       {isAsking && (
         <ConfirmDialog
-          {...{ page, title, description, action, busyAction, onConfirm }}
+          {...{ title, description, action, busyAction, onConfirm }}
           onCancel={() => setIsAsking(false)}
         />
       )}

@@ -1,10 +1,8 @@
 import { useState } from 'react'
-import type { PageName } from '@/lib/paths'
 import { Button } from './button'
 import { Dialog } from './dialog'
 
 type ConfirmDialogProps = {
-  page: PageName
   title: string
   description: string
   /** The button's label, and its label while busy. */
@@ -16,7 +14,7 @@ type ConfirmDialogProps = {
 
 /** Asks before something that cannot be undone. Cancel comes first, so a hasty Enter cancels. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { page, title, description, action, busyAction, onConfirm, onCancel } = props
+  const { title, description, action, busyAction, onConfirm, onCancel } = props
   const [isBusy, setIsBusy] = useState(false)
 
   // A started act cannot be cancelled: the window stays until it has ended.
@@ -29,7 +27,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   }
 
   return (
-    <Dialog open onClose={cancel} page={page} title={title} description={description}>
+    <Dialog open onClose={cancel} title={title} description={description}>
       <div className="flex flex-wrap gap-3">
         <Button look="quiet" aria-disabled={isBusy} onClick={cancel} className="flex-1">
           Cancelar

@@ -1,6 +1,6 @@
 import * as Primitive from '@radix-ui/react-dialog'
-import { useRef, type ReactNode } from 'react'
-import type { PageName } from '@/lib/paths'
+import { use, useRef, type ReactNode } from 'react'
+import { CurrentPage } from './page-heading'
 
 type DialogProps = {
   open: boolean
@@ -11,13 +11,11 @@ type DialogProps = {
   children: ReactNode
   /** Something was typed: pressing outside does not close it. */
   isForm?: boolean
-  /** The page whose colour it has; it is mounted outside that page. */
-  page?: PageName
 }
 
 /** A modal window: takes the focus, traps it, closes with Escape and returns the focus. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, description, children, isForm = false, page } = props
+  const { open, onClose, title, description, children, isForm = false } = props
   const origin = useRef<Element | null>(null)
 
   function returnFocus(event: Event) {
@@ -31,7 +29,7 @@ export function Dialog(props: DialogProps) {
       <Primitive.Portal>
         <Primitive.Overlay className="dialog-veil fixed inset-0 z-40 bg-ink/60" />
         <Primitive.Content
-          data-accent={page}
+          data-accent={use(CurrentPage)}
           onOpenAutoFocus={() => {
             origin.current = document.activeElement
           }}

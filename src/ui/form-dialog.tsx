@@ -1,10 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { PageName } from '@/lib/paths'
 import { Button } from './button'
 import { Dialog } from './dialog'
 
 type FormDialogProps = {
-  page: PageName
   title: string
   description: ReactNode
   /** While it sends, the window stays open and its buttons do nothing. */
@@ -36,7 +34,6 @@ export function FormDialog(props: FormDialogProps) {
       open
       isForm
       onClose={cancel}
-      page={props.page}
       title={props.title}
       description={props.description}
     >

@@ -1,9 +1,7 @@
-import { type ReactNode, useDeferredValue } from 'react'
-import type { PageName } from '@/lib/paths'
-import { BackLink, PageHeading } from './page-heading'
+import { type ReactNode, use, useDeferredValue } from 'react'
+import { BackLink, CurrentPage, PageHeading } from './page-heading'
 
 type GameFrameProps = {
-  page: PageName
   title: string
   intro?: string
   /** Opposite the way back, such as the shop's logo. */
@@ -12,10 +10,10 @@ type GameFrameProps = {
 }
 
 /** Wraps a game: its colour, its title and the way back. */
-export function GameFrame({ page, title, intro, emblem, children }: GameFrameProps) {
+export function GameFrame({ title, intro, emblem, children }: GameFrameProps) {
   return (
     <div
-      data-accent={page}
+      data-accent={use(CurrentPage)}
       className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-5 px-4 py-4 sm:px-8 sm:py-6"
     >
       <div className="flex flex-col items-start gap-2">

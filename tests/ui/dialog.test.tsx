@@ -15,7 +15,6 @@ function Page() {
         onClose={() => setOpen(false)}
         title="Parabéns!"
         description="Você completou o jogo."
-        page="memory"
       >
         <button type="button">Jogar Novamente</button>
       </Dialog>

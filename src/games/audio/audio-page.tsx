@@ -40,7 +40,7 @@ export function AudioPage({ random = cryptoRandom }: { random?: Random }) {
   }
 
   return (
-    <GameFrame page="audio" title="Livro Sonoro">
+    <GameFrame title="Livro Sonoro">
       <div className="audio-layout">
         <ul className="audio-books grid gap-4">
           {shown.map((book) => (

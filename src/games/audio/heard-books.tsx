@@ -61,7 +61,6 @@ export function HeardBooks({ source, pause }: HeardBooksProps) {
         </p>
       )}
       <Dialog
-        page="audio"
         open={showsHistory}
         onClose={close}
         title="Histórico"

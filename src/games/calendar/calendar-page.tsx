@@ -14,7 +14,7 @@ import { suggestionsInWords } from './words'
 export function CalendarPage({ random = cryptoRandom }: { random?: Random }) {
   const { calendar, plan, change, generate, toggle, send } = useCalendar(random)
   return (
-    <GameFrame page="calendar" title="Monte seu Calendário de Leitura">
+    <GameFrame title="Monte seu Calendário de Leitura">
       <div className="calendar-layout">
         <div className="flex min-w-0 flex-col gap-3">
           <RhythmForm rhythm={calendar.rhythm} onChange={change} onGenerate={generate} />

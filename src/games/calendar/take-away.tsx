@@ -60,7 +60,6 @@ function CodeDialog({ code, onClose }: { code: CodeState; onClose: () => void })
   const isCode = typeof code !== 'string'
   return (
     <Dialog
-      page="calendar"
       open={code !== 'closed'}
       onClose={onClose}
       title="Leve o plano no celular"

@@ -16,11 +16,7 @@ export function CoversPage({ random = cryptoRandom }: { random?: Random }) {
   const { covers, details, links, wrong } = game
 
   return (
-    <GameFrame
-      page="covers"
-      title="Conecte as Capas"
-      intro="Ligue cada capa a quem escreveu o livro."
-    >
+    <GameFrame title="Conecte as Capas" intro="Ligue cada capa a quem escreveu o livro.">
       <div className="covers-board" data-dealt={isDealt}>
         {!isDealt && <Backs count={covers.length} />}
         <Column label="Capas" cards={covers} game={game} onChoose={chooseCard} />

@@ -19,11 +19,7 @@ export function MemoryPage({ random = cryptoRandom }: { random?: Random }) {
   const won = isWon(game)
 
   return (
-    <GameFrame
-      page="memory"
-      title="Jogo da Memória Literário"
-      intro="Encontre os oito pares."
-    >
+    <GameFrame title="Jogo da Memória Literário" intro="Encontre os oito pares.">
       <div className="memory-layout flex flex-col gap-4">
         <div className="memory-desk flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p className="font-display text-card font-semibold tabular-nums">

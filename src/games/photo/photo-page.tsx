@@ -35,7 +35,7 @@ export function PhotoPage() {
   }
 
   return (
-    <GameFrame page="photo" title="Faça sua Foto!">
+    <GameFrame title="Faça sua Foto!">
       <div className="photo-layout" data-frames={frames.count > 0}>
         <div className="photo-view grid place-items-center">
           {usesCamera(booth) || booth.name === 'failed' ? (

@@ -21,7 +21,6 @@ export function ScramblePage({ random = cryptoRandom }: { random?: Random }) {
 
   return (
     <GameFrame
-      page="scramble"
       title="Desafio do Livro Embaralhado"
       intro="Arrume as letras e descubra o livro."
     >

@@ -19,7 +19,7 @@ const titles = { text: 'Raspadinha de Prêmios', image: 'Raspadinha Premiada' } 
 export function ScratchPage({ random = cryptoRandom }: { random?: Random }) {
   const { offer, ...next } = useOffer()
   return (
-    <GameFrame page="scratch" title={titles[offer?.type ?? 'text']}>
+    <GameFrame title={titles[offer?.type ?? 'text']}>
       {offer && offer.prizes.length > 0 ? (
         <ScratchGame offer={offer} {...next} random={random} />
       ) : (

@@ -17,7 +17,6 @@ import './wheel.css'
 /** Roleta de Descontos (rules, chapter 2). */
 export const WheelPage = ({ random = cryptoRandom }: { random?: Random }) => (
   <GameFrame
-    page="wheel"
     title="Roleta de Descontos"
     emblem={<ShopLogo alt="Livraria" className="h-8 w-auto min-w-0 sm:h-12" />}
   >
