@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from 'playwright'
-import { games } from '../../src/lib/games.ts'
+import { gameAt, games } from '../../src/lib/games.ts'
 import { paths } from '../../src/lib/paths.ts'
 
 /**
@@ -21,7 +21,7 @@ const BUDGETS: Readonly<Record<string, { javascript: number; total?: number }>> 
 const FONTS = 45_000
 /** The most scripts of a page with prizes: a browser fetches six at a time, a seventh half a second later. */
 const PRIZE_SCRIPTS = 6
-/** What a game without reads may load beyond what the menu loaded. */
+/** What a game without prizes or photos may load beyond what the menu loaded. */
 const GAME_BEYOND_MENU = 25_700
 
 /** Of all pages. */
@@ -68,14 +68,13 @@ export async function reportBytes(browser: Browser, origin: string, folder: stri
     allow(`JavaScript of ${path}`, javascript, BUDGETS[path]?.javascript)
     allow(`all of ${path}`, total, BUDGETS[path]?.total)
     allow(`fonts of ${path}`, fonts, FONTS)
-    const reads = Object.values(games).find((game) => game.path === path)?.reads
-    if (reads === 'prizes') {
+    const game = gameAt(path)
+    if (game && games[game].prize === 'drawn') {
       const page = readFileSync(join(folder, `${path}.html`), 'utf8')
       const scripts = new Set(page.match(/\/assets\/[\w.-]+\.js/g)).size
       if (scripts > PRIZE_SCRIPTS)
         exceeded.push(`${path} waits for ${scripts} scripts, over ${PRIZE_SCRIPTS}.`)
-    }
-    if (reads === 'nothing') {
+    } else if (game && game !== 'photo') {
       const beyond = files.filter((file) => file.endsWith('.js') && !inMenu.includes(file))
       allow(`${path} beyond the menu`, weigh(beyond), GAME_BEYOND_MENU)
     }

@@ -10,7 +10,7 @@ import { loadPage, pages } from './pages'
 
 /** What the first screen of a page reads from the service; undefined for nothing. */
 async function firstReadOf(name: string) {
-  if (!isGame(name) || games[name].reads !== 'prizes') return undefined
+  if (!isGame(name) || games[name].prize !== 'drawn') return undefined
   const { wheel, ...card } = firstReads
   const reads = Object.entries(name === 'wheel' ? { wheel } : card)
   const queries = reads.map(async ([key, read]) => [key, await addressOf(read)] as const)

@@ -8,10 +8,11 @@ type Game = {
   readonly accent: string
   /** The border of its card while it is pointed at, focused or pressed. */
   readonly hoverBorder: string
-  /** 'drawn' by chance; or what a player does to earn a reward, if staff set one. */
+  /**
+   * 'drawn' by chance among the prizes that its first screen reads; or what a player does to earn a
+   * reward, if staff set one.
+   */
   readonly prize: 'drawn' | { readonly rewardFor: string }
-  /** What its first screen reads from the service. */
-  readonly reads: 'prizes' | 'photos' | 'nothing'
 }
 
 /**
@@ -26,7 +27,6 @@ export const games = {
     accent: '#8C2F39',
     hoverBorder: '#F5CF72',
     prize: 'drawn',
-    reads: 'prizes',
   },
   memory: {
     path: '/jogo-da-memoria',
@@ -35,7 +35,6 @@ export const games = {
     accent: '#1F5F66',
     hoverBorder: '#F4B08F',
     prize: { rewardFor: 'para quem acha todos os pares' },
-    reads: 'nothing',
   },
   scratch: {
     path: '/raspadinha-virtual',
@@ -44,7 +43,6 @@ export const games = {
     accent: '#7F5210',
     hoverBorder: '#FBEBC4',
     prize: 'drawn',
-    reads: 'prizes',
   },
   scramble: {
     path: '/desafio-livro-embaralhado',
@@ -53,7 +51,6 @@ export const games = {
     accent: '#2F4A7C',
     hoverBorder: '#A9CBF5',
     prize: { rewardFor: 'para quem acerta todos os títulos' },
-    reads: 'nothing',
   },
   audio: {
     path: '/livro-sonoro',
@@ -62,7 +59,6 @@ export const games = {
     accent: '#35603A',
     hoverBorder: '#CFE389',
     prize: { rewardFor: 'para quem pede um livro com desconto' },
-    reads: 'nothing',
   },
   covers: {
     path: '/conecte-as-capas',
@@ -71,7 +67,6 @@ export const games = {
     accent: '#6B3A5B',
     hoverBorder: '#F0B3D6',
     prize: { rewardFor: 'para quem acerta todos os pares' },
-    reads: 'nothing',
   },
   calendar: {
     path: '/calendario-da-leitura',
@@ -80,7 +75,6 @@ export const games = {
     accent: '#A4452C',
     hoverBorder: '#FFDCC4',
     prize: { rewardFor: 'para quem pede o plano' },
-    reads: 'nothing',
   },
   photo: {
     path: '/faca-sua-foto',
@@ -89,7 +83,6 @@ export const games = {
     accent: '#3E4A52',
     hoverBorder: '#9FE0D8',
     prize: { rewardFor: 'para quem tira uma foto' },
-    reads: 'photos',
   },
 } as const satisfies Readonly<Record<string, Game>>
 
