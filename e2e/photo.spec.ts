@@ -12,7 +12,7 @@ import {
 import { photoLink } from './catalogue/small-pages'
 import { liveTracks, watchCamera } from './support/camera'
 import { becomeKiosk, beRewardingKiosk, seesTicket } from './support/kiosk'
-import { escapeDialog, heading, open, press, shows, toasts } from './support/steps'
+import { escapeDialog, open, press, shows, toasts } from './support/steps'
 import { tabTo } from './support/tab-key'
 import { expect, test } from './support/test'
 
@@ -86,23 +86,6 @@ test('the preview is mirrored, and the saved photo is not', async ({ page }) => 
     return red > blue
   }
   expect([await isRed(1 / 12), await isRed(11 / 12)]).toEqual([true, false])
-})
-
-test('leaving while the camera starts or counts down stops every camera', async ({
-  page,
-}) => {
-  await open(page, photo.address)
-  await shutter(page).click()
-  expect(await liveTracks(page)).toBe(1)
-  await page.getByRole('link', { name: 'Voltar ao Menu' }).click()
-  await expect(heading(page)).toHaveText('Jogue, descubra e ganhe')
-  expect(await liveTracks(page)).toBe(0)
-  await page.getByRole('link', { name: 'Faça sua Foto!' }).first().click()
-  await expect(heading(page)).toHaveText('Faça sua Foto!')
-  await page.goBack()
-  await expect(page).toHaveURL('/')
-  await expect.poll(() => page.evaluate(() => window.tracks.length)).toBe(2)
-  await expect.poll(() => liveTracks(page)).toBe(0)
 })
 
 /** The row of the next photo that is saved. */

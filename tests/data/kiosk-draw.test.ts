@@ -79,7 +79,6 @@ test('an unseen win whose prize has left the screen does not block the next draw
 
 test.each([
   ['its visit has all its coupons', settingSql('couponsPerVisit', '1'), 'visit'],
-  ['it has reached its draws per hour', settingSql('drawsPerHour', '1'), 'device'],
   ['no prize is left', 'update public.prize_rules set stock = 0', undefined],
 ])('a kiosk learns that %s', async (_what, sql, reason) => {
   await ask()

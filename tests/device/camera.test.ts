@@ -3,10 +3,7 @@ import { listCameras, onDevicesChange, openCamera, torchOf } from '@/device/came
 import { answerLater } from '@tests/support/answer-later'
 import { fakeMediaDevices, fakeVideo } from '@tests/support/camera'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  return () => vi.useRealTimers()
-})
+beforeEach(() => void vi.useFakeTimers())
 
 const settle = () => vi.advanceTimersByTimeAsync(0)
 

@@ -136,7 +136,7 @@ async function openWindow(name: string) {
 
 test('an admin voids the coupon on the screen, with a reason', async () => {
   answers[IS_ADMIN] = true
-  const toasts = shownToasts()
+  answers[VOID] = voided
   await openTill()
   await scan(CODE)
   await openWindow('Cancelar cupom')
@@ -144,13 +144,7 @@ test('an admin voids the coupon on the screen, with a reason', async () => {
   expect(bodiesOf(VOID)).toEqual([])
   typeThere('Motivo', ' Furto. ')
   await send('Cancelar cupom')
-  expect(toasts).toEqual([
-    'Erro ao cancelar cupom | Não foi possível falar com o servidor.',
-  ])
-  expect(dialog().getByLabelText('Motivo')).toHaveValue(' Furto. ')
-  answers[VOID] = voided
-  await send('Cancelar cupom')
-  expect(bodiesOf(VOID).at(-1)).toEqual({ code: CODE, reason: 'Furto.' })
+  expect(bodiesOf(VOID)).toEqual([{ code: CODE, reason: 'Furto.' }])
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(result()).toHaveTextContent('Cancelado')
 })
