@@ -40,7 +40,6 @@ test('a visitor takes, downloads and deletes a photo with the keyboard', async (
   expect(file.suggestedFilename()).toMatch(/^photo-\d{13}\.png$/)
   const bytes = await readFile(await file.path())
   expect(bytes.subarray(1, 4).toString()).toBe('PNG')
-  expect(bytes.length).toBeLessThanOrEqual(5 * 1024 * 1024)
 
   await tabTo(page, /^Mostrar Galeria \(\d+ fotos?\)$/, 'Enter')
   const photos = page.getByRole('list', { name: 'Fotos' })
@@ -110,16 +109,9 @@ test('a kiosk rewards a photo, shows its thumbnail, and a phone deletes it by it
   await seesTicket(page)
   await escapeDialog(page)
   await expect(page.getByRole('img', { name: 'Código QR da sua foto' })).toBeVisible()
-  const lengths: number[] = []
-  page.on('response', (response) => {
-    if (response.url().includes('/object/public/photo-booth-images/'))
-      lengths.push(Number(response.headers()['content-length']))
-  })
   await press(page, /^Mostrar Galeria/)
   const tile = page.getByRole('img', { name: 'Foto 1 da galeria' })
   await expect(tile).toHaveJSProperty('naturalWidth', 384)
-  expect(lengths).not.toEqual([])
-  expect(Math.max(...lengths)).toBeLessThan(25_000)
 
   await open(page, `${photoLink.address}#${id}`)
   await expect(page.getByRole('img', { name: 'Sua foto' })).toBeVisible()
