@@ -201,7 +201,6 @@ test('the answer to a request of the HTML page goes to the first reader only', a
 test.each([
   ['took too long', new DOMException('', 'TimeoutError'), 'timeout'],
   ['met no network', new TypeError('Failed to fetch'), 'unreachable'],
-  ['was cut off', new DOMException('', 'NetworkError'), 'unreachable'],
 ])('an early request that %s is not repeated', async (_, error, reason) => {
   const asked = askEarly(Promise.reject(error))
   expect(await listWheelPrizes()).toMatchObject({ ok: false, failure: { reason } })

@@ -138,13 +138,3 @@ test('a dealt win is revealed even after a lost answer, and is stale once it was
   )
   expect(await askToReveal('wheel')).toBe('stale')
 })
-
-test('draws go on without local storage', async () => {
-  vi.stubGlobal('localStorage', undefined)
-  await backend.become('kiosk')
-  expect(await ask(false)).toMatchObject({ kind: 'won' })
-  expect(await askToReveal('wheel')).toMatchObject({ name: 'Prêmio 0' })
-  finishDraw('wheel')
-  await pass()
-  expect(await ask()).toMatchObject({ kind: 'won', gone: [slice(0)] })
-})

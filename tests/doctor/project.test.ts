@@ -23,17 +23,12 @@ const LEAVE = 'on storage.objects for insert to anon with check (true)'
 const breaches: [name: string, complaint: string, breach: string, mend: string][] = [
   [
     'Buckets',
-    'hidden-photos is public, 5242880 bytes, image/png',
-    "update storage.buckets set public = true where id = 'hidden-photos'",
-    "update storage.buckets set public = false where id = 'hidden-photos'",
-  ],
-  [
-    'Buckets',
-    'photo-booth-images is public, null bytes, any type',
-    `update storage.buckets set file_size_limit = null, allowed_mime_types = null
-     where id = 'photo-booth-images'`,
-    `update storage.buckets set file_size_limit = 5242880, allowed_mime_types = '{image/png}'
-     where id = 'photo-booth-images'`,
+    'hidden-photos is public, null bytes, any type',
+    `update storage.buckets set public = true, file_size_limit = null, allowed_mime_types = null
+     where id = 'hidden-photos'`,
+    `update storage.buckets
+     set public = false, file_size_limit = 5242880, allowed_mime_types = '{image/png}'
+     where id = 'hidden-photos'`,
   ],
   [
     'There is an admin',
