@@ -146,7 +146,6 @@ const answers: [name: string, status: number, body: unknown, line: RegExp][] = [
   ['There is an admin', 403, { code: '42501' }, /\?.*count_accounts was refused \(42501\)/],
   ['Buckets', 400, {}, /\?.*the storage service answered 400/],
   ['Visitors read', 401, { message: 'Invalid API key' }, /\?.*answered 401/],
-  ['Visitors read', 503, { code: 'PGRST002' }, /\?.*answered 503/],
   ['Visitors read', 540, 'paused', /\?.*answered 540/],
   ['Visitors see nothing', 200, { tables: {}, functions: {} }, /^FAIL.*private answers/],
   ['Visitors list no files', 404, {}, /\?.*the storage service answered 404/],

@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { downloadFile } from '@/device/download'
 import { PhotoLinkPage } from '@/photo-link/photo-link-page'
 import { specified } from '@tests/support/photo-rules'
-import { openPage, press, settle, shownToasts } from '@tests/support/page'
-import { serveEach } from '@tests/support/service'
+import { openPage, press, settle, shownToasts, toast } from '@tests/support/page'
+import { refuse, serveEach } from '@tests/support/service'
 
 vi.mock('@/device/download')
 
@@ -34,6 +34,14 @@ test('a phone shows the photo of its address and saves it as a file', async () =
   expect(spoken()).toContain('Sua foto está aberta.')
   await press('Salvar Foto')
   expect(downloadFile).toHaveBeenCalledExactlyOnceWith('photo-1.png', expect.any(Blob))
+})
+
+test('a photo that could not be deleted stays', async () => {
+  answers['DELETE /storage/v1/object/photo-booth-images'] = refuse(403, 'No.')
+  await open()
+  await press('Excluir Foto')
+  await press('Excluir')
+  expect(screen.getByRole('img', { name: 'Sua foto' })).toBeVisible()
 })
 
 test.each(['', `${ID}x`])('the address %j reads nothing', async (hash) => {
@@ -92,6 +100,11 @@ test('a visitor allows publishing, sees the date, and takes it back', async () =
   await settle()
   expect(box).toBeChecked()
   expect(spoken()).toContain('Permitido em 25/11/2026.')
+  answers[DECISION] = refuse(500, 'disco cheio')
+  fireEvent.click(box)
+  await settle()
+  expect(toast('Erro ao Salvar a Permissão')).toHaveTextContent('disco cheio')
+  expect(box).toBeChecked()
   answers[DECISION] = { allowed_at: null }
   fireEvent.click(box)
   await settle()

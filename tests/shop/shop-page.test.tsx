@@ -9,7 +9,7 @@ import { ShopPage } from '@/shop/shop-page'
 import { answerLater } from '@tests/support/answer-later'
 import { specified } from '@tests/support/photo-rules'
 import { pass, press, renderPage, settle, toast, type } from '@tests/support/page'
-import { serveEach, settingRows } from '@tests/support/service'
+import { refuse, serveEach, settingRows } from '@tests/support/service'
 import { storeStaffSession } from '@tests/support/staff'
 
 const READ = 'GET admin_settings'
@@ -88,6 +88,15 @@ test('Enter saves, but an invalid value gets the focus instead', async () => {
   await settle()
   expect(bodies[SAVE]).toEqual([settingRows({ photoDays: '15' })])
   expect(toast('Configuração salva!')).toHaveTextContent('Dias guardadas: 15.')
+})
+
+test('input stays when saving fails', async () => {
+  answers[SAVE] = refuse(500, 'Em manutenção.')
+  await open()
+  type('Nome da loja', 'Sebo da Praça')
+  await press('Salvar')
+  expect(toast('Erro ao salvar configuração')).toHaveTextContent('Em manutenção.')
+  expect(field('Nome da loja')).toHaveValue('Sebo da Praça')
 })
 
 test('a second press during a save saves nothing', async () => {

@@ -4,6 +4,7 @@ import { answerLater } from '@tests/support/answer-later'
 import { coupon } from '@tests/support/coupon'
 import { kioskOf } from '@tests/support/kiosk'
 import { pass, press, settle, shownToasts } from '@tests/support/page'
+import { type as typeThere } from '@tests/support/prize-window'
 import {
   CHECK,
   CODE,
@@ -121,8 +122,6 @@ test('redemptions of today are listed, and read again after each one and every m
 })
 
 const dialog = () => within(screen.getByRole('dialog'))
-const typeThere = (label: string, value: string) =>
-  fireEvent.change(dialog().getByLabelText(label), { target: { value } })
 const send = async (name: string) => {
   fireEvent.click(dialog().getByRole('button', { name }))
   await settle()
