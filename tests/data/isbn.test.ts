@@ -135,12 +135,6 @@ describe('the books page', () => {
     expect(await lookUpIsbn(ISBN)).toEqual(book)
   })
 
-  test('is told that an ISBN is unknown', async () => {
-    await backend.become('admin')
-    Object.assign(catalogues, { [BRASIL]: none, [OPEN]: none })
-    expect(await lookUpIsbn(ISBN)).toBe('unknown')
-  })
-
   test.each(['visitor', 'till', 'forged'] as const)('refuses a %s', async (role) => {
     await backend.become(role)
     expect(await lookUpIsbn(ISBN)).toBe('silent')
