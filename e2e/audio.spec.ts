@@ -24,12 +24,6 @@ test('a visitor listens to a book, draws one and opens the history with the keyb
   await expect(toasts(page)).toContainText(
     'Um trecho de “O Sol é para Todos”, de Harper Lee.',
   )
-  await page.keyboard.press('Space')
-  await expect(pause).toHaveCount(0)
-  await page.keyboard.press('Space')
-  await expect(pause).toBeFocused()
-  await tabTo(page, 'Quero este livro com desconto!', 'Enter')
-  await expect(toasts(page)).toContainText('Desconto Especial!')
 
   await leapToTheEnd(page)
   await expect(heardBooks(page)).toHaveText('O Sol é para Todos, Harper Lee')

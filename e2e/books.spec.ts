@@ -1,4 +1,3 @@
-import { audio } from './catalogue/audio'
 import { books, chooseCover, chooseRecording } from './catalogue/books'
 import { numbers } from './catalogue/numbers'
 import { becomeKiosk } from './support/kiosk'
@@ -67,8 +66,6 @@ test('a book that staff add, record and publish is in the games until they withd
   await page.getByRole('tab', { name: 'Coleções' }).click()
   await press(page, /^Desfazer Novidades/)
   await shows('Nada no ar: os jogos jogam com os livros da casa.')(page)
-  await open(page, audio.address)
-  await shows('Duna')(page)
 
   await open(page, books.address)
   await page.getByRole('tab', { name: 'Coleções' }).click()

@@ -3,36 +3,19 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { audio } from './catalogue/audio'
 import { kiosks } from './catalogue/kiosks'
 import { isCounted } from './catalogue/numbers'
-import { leave, panel } from './catalogue/panel'
+import { panel } from './catalogue/panel'
 import { menu } from './catalogue/small-pages'
-import { wheel } from './catalogue/wheel'
 import { FAILED_ANSWER } from './support/answers'
-import { becomeKiosk, beKiosk, isKiosk, seesTicket, ticket } from './support/kiosk'
-import {
-  boxOf,
-  heading,
-  leaveAlone,
-  open,
-  press,
-  shows,
-  signIn,
-  toasts,
-} from './support/steps'
+import { becomeKiosk, isKiosk, seesTicket } from './support/kiosk'
+import { boxOf, heading, leaveAlone, open, press, shows, signIn } from './support/steps'
 import { tabTo } from './support/tab-key'
 import { expect, test } from './support/test'
 
 test('a spin on a kiosk wins a coupon, which staff see in the numbers and their CSV', async ({
   page,
 }) => {
-  await beKiosk(page)
-  await open(page, wheel.address)
-  await isKiosk(page)
+  await becomeKiosk(page)
   await press(page, 'Girar a Roleta')
-  await expect(toasts(page)).toContainText('Você ganhou:')
-  const words = (await toasts(page).textContent()) ?? ''
-  const [, prize = ''] = /Você ganhou: (.*?)×?$/.exec(words) ?? []
-  await expect(ticket(page)).toContainText(prize)
-  await expect(ticket(page)).toContainText('Válido até')
   await seesTicket(page)
   // A play is counted when it ends.
   const counted = page.waitForResponse(/count_plays/)
@@ -54,32 +37,19 @@ test('a spin on a kiosk wins a coupon, which staff see in the numbers and their 
   expect(rows[1]?.slice(2, 6)).toEqual(shown)
 })
 
-/** Makes the device a kiosk of this name at the panel, and returns its account. */
+/** Makes the device a kiosk of this name at the panel. */
 async function makeKiosk(page: Page, request: APIRequestContext, name: string) {
   const account = await (await request.get('/local-kiosk')).json()
   await open(page, panel.address)
   await tabTo(page, 'Usar este aparelho como quiosque', 'Enter')
   await page.getByLabel('Nome do quiosque').fill(name)
   await signIn(page, account)
-  return account
 }
 
-test('staff make a device a kiosk, which stays one when they sign out, and undo it', async ({
-  page,
-  request,
-}) => {
-  const { password } = await makeKiosk(page, request, 'Vitrine')
+test('staff make a device a kiosk and undo it', async ({ page, request }) => {
+  await makeKiosk(page, request, 'Vitrine')
   await shows('Este aparelho é um quiosque: os prêmios ganhos nele viram cupons.')(page)
-  await leave(page)
   await isKiosk(page)
-  await open(page, wheel.address)
-  const drawn = page.waitForResponse(/draw_prize/)
-  await press(page, 'Girar a Roleta')
-  expect((await drawn).ok()).toBe(true)
-
-  await open(page, panel.address)
-  await press(page, 'Entrar')
-  await signIn(page, { email: 'equipe@livraria.local', password })
   await press(page, 'Desfazer')
   await shows('Este aparelho deixou de ser um quiosque')(page)
   expect(await page.evaluate(() => localStorage.getItem('kioskSession'))).toBeNull()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { card, findPairs, memory } from './catalogue/memory'
-import { escapeDialog, heading, holdStill, open, shows } from './support/steps'
+import { escapeDialog, heading, holdStill, open } from './support/steps'
 import { tabTo } from './support/tab-key'
 import { expect, test } from './support/test'
 
@@ -26,7 +26,6 @@ test('a visitor finds all pairs with the keyboard', async ({ page }) => {
   await page.clock.install()
   await open(page, memory.address)
   await holdStill(page)
-  await shows('Tentativas: 0')(page)
   await tabTo(page, 'Carta 1, fechada')
   await findPairs(page, arrowKeys())
   await page.clock.resume()

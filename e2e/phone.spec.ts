@@ -30,7 +30,6 @@ test('a visitor continues on a phone and wins there once, and the kiosk is free 
   }
   const first = await phone()
   await expect(first).toHaveURL(wheel.address)
-  await first.reload()
   const second = await phone()
   await expect(toasts(second)).toContainText('Este código já foi usado.')
   await expect(toasts(second)).toContainText('Você joga só por diversão.')
@@ -40,11 +39,6 @@ test('a visitor continues on a phone and wins there once, and the kiosk is free 
   await expect(page).toHaveURL('/')
 
   await press(first, 'Girar a Roleta')
-  await press(second, 'Girar a Roleta')
   await seesTicket(first)
-  await shows('Você ganhou:')(second)
-  await expect(second.getByRole('region', { name: 'Cupom' })).toHaveCount(0)
-  await press(first, 'Girar a Roleta')
-  await shows('Os cupons desta visita já saíram: esta jogada é por diversão.')(first)
   await Promise.all([first.context().close(), second.context().close()])
 })

@@ -12,7 +12,7 @@ import {
 import { photoLink } from './catalogue/small-pages'
 import { liveTracks, watchCamera } from './support/camera'
 import { becomeKiosk, beRewardingKiosk, seesTicket } from './support/kiosk'
-import { escapeDialog, heading, open, press, shows, toasts } from './support/steps'
+import { escapeDialog, open, press, shows, toasts } from './support/steps'
 import { tabTo } from './support/tab-key'
 import { expect, test } from './support/test'
 
@@ -40,7 +40,6 @@ test('a visitor takes, downloads and deletes a photo with the keyboard', async (
   expect(file.suggestedFilename()).toMatch(/^photo-\d{13}\.png$/)
   const bytes = await readFile(await file.path())
   expect(bytes.subarray(1, 4).toString()).toBe('PNG')
-  expect(bytes.length).toBeLessThanOrEqual(5 * 1024 * 1024)
 
   await tabTo(page, /^Mostrar Galeria \(\d+ fotos?\)$/, 'Enter')
   const photos = page.getByRole('list', { name: 'Fotos' })
@@ -88,23 +87,6 @@ test('the preview is mirrored, and the saved photo is not', async ({ page }) => 
   expect([await isRed(1 / 12), await isRed(11 / 12)]).toEqual([true, false])
 })
 
-test('leaving while the camera starts or counts down stops every camera', async ({
-  page,
-}) => {
-  await open(page, photo.address)
-  await shutter(page).click()
-  expect(await liveTracks(page)).toBe(1)
-  await page.getByRole('link', { name: 'Voltar ao Menu' }).click()
-  await expect(heading(page)).toHaveText('Jogue, descubra e ganhe')
-  expect(await liveTracks(page)).toBe(0)
-  await page.getByRole('link', { name: 'Faça sua Foto!' }).first().click()
-  await expect(heading(page)).toHaveText('Faça sua Foto!')
-  await page.goBack()
-  await expect(page).toHaveURL('/')
-  await expect.poll(() => page.evaluate(() => window.tracks.length)).toBe(2)
-  await expect.poll(() => liveTracks(page)).toBe(0)
-})
-
 /** The row of the next photo that is saved. */
 async function savedPhoto(page: Page) {
   const response = await page.waitForResponse(
@@ -127,16 +109,9 @@ test('a kiosk rewards a photo, shows its thumbnail, and a phone deletes it by it
   await seesTicket(page)
   await escapeDialog(page)
   await expect(page.getByRole('img', { name: 'Código QR da sua foto' })).toBeVisible()
-  const lengths: number[] = []
-  page.on('response', (response) => {
-    if (response.url().includes('/object/public/photo-booth-images/'))
-      lengths.push(Number(response.headers()['content-length']))
-  })
   await press(page, /^Mostrar Galeria/)
   const tile = page.getByRole('img', { name: 'Foto 1 da galeria' })
   await expect(tile).toHaveJSProperty('naturalWidth', 384)
-  expect(lengths).not.toEqual([])
-  expect(Math.max(...lengths)).toBeLessThan(25_000)
 
   await open(page, `${photoLink.address}#${id}`)
   await expect(page.getByRole('img', { name: 'Sua foto' })).toBeVisible()

@@ -12,8 +12,6 @@ test('staff publish two versions of the regulation, which visitors read, and dow
   page,
 }) => {
   await open(page, shop.address)
-  await page.getByLabel('CNPJ').fill('12abc34501de36')
-  await shows(/^Confira os 14 algarismos/)(page)
   await page.getByLabel('CNPJ').fill('12abc34501de35')
   await page.getByLabel('Início da promoção').fill('2026-12-01')
   await press(page, 'Salvar')
@@ -75,8 +73,6 @@ test('a scheduled prize is won at its moment, and anybody can verify the schedul
   await open(page, promotion.address)
   await press(page, 'Novo calendário')
   await page.getByLabel('Momentos', { exact: true }).selectOption('Colo uma lista')
-  await page.getByLabel('Lista de momentos').fill(`2026-02-30 10:00;${PRIZE}`)
-  await shows(/^Linha 1: comece com um momento/)(page)
   // The minute may pass before it is sent.
   await expect(async () => {
     await page.getByLabel('Primeiro dia').fill(now().slice(0, 10))

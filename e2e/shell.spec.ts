@@ -1,35 +1,10 @@
 import { isPainted, scratch, serveImage } from './catalogue/scratch'
 import { menu } from './catalogue/small-pages'
 import { wheel } from './catalogue/wheel'
-import { heading, leaveAlone, open } from './support/steps'
+import { leaveAlone, open } from './support/steps'
 import { expect, test } from './support/test'
 
-// What these stories provoke: missing pages, files that do not come, refused calls.
-test.use({
-  provoked: [
-    'Failed to load resource',
-    'net::ERR_FAILED',
-    'dynamically imported',
-    'react.dev/errors',
-    'Content Security Policy',
-    'stranger.example',
-  ],
-})
-
-test('an unknown address answers 404, and a trailing slash is removed', async ({
-  page,
-}) => {
-  const answer = await page.goto('/promocoes')
-  expect(answer?.status()).toBe(404)
-  await expect(heading(page)).toHaveText('Página não encontrada')
-  await page.getByRole('link', { name: 'Voltar ao Menu' }).click()
-  await expect(page).toHaveURL('/')
-  await page.goto(`${wheel.address}/`)
-  await expect(heading(page)).toHaveText(wheel.heading)
-  await expect(page).toHaveURL(wheel.address)
-})
-
-test('built files are compressed and cached, and the page may contact no other host', async ({
+test('built files are compressed and cached, and pages have their security policy', async ({
   page,
   request,
 }) => {
@@ -54,13 +29,6 @@ test('built files are compressed and cached, and the page may contact no other h
   expect(await html.text()).not.toMatch(
     /<script(?![^>]*\b(?:src|data-service)=)|\son[a-z]+=/,
   )
-  const isRefused = await page.evaluate(() =>
-    fetch('https://stranger.example/').then(
-      () => false,
-      () => true,
-    ),
-  )
-  expect(isRefused).toBe(true)
 })
 
 test('the image card requests its prizes once, before the scripts arrive', async ({

@@ -23,7 +23,6 @@ export const calendar = gamePage('calendar', {
     await sees('Plano de Leitura Enviado!')
   },
   states: [
-    state('calendar-selected', choose),
     state('calendar-coupon', inTurn(choose, presses(SEND), seesTicket), {
       prepare: beRewardingKiosk,
     }),

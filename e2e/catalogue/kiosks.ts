@@ -37,7 +37,6 @@ export const kiosks = hubPage('/quiosques', 'Quiosques', {
   prepare: shop,
   isComplete: shows('Aparelhos'),
   states: [
-    state('kiosks', isSeen, { prepare: shop }),
     state('kiosks-end', inTurn(isSeen, presses('Encerrar Porta'), seesDialog), {
       prepare: shop,
     }),

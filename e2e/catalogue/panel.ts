@@ -19,7 +19,7 @@ export const openScratchTab: Step = inTurn(openTab('Raspadinha'), (page) =>
   expect(page.getByLabel('Texto do prêmio')).toBeEnabled(),
 )
 
-export const leave: Step = inTurn(presses('Sair'), (page) =>
+const leave: Step = inTurn(presses('Sair'), (page) =>
   expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible(),
 )
 

@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test'
-import { answer, cutOff, FAILED_ANSWER, FILES, serve, serveCall } from '../support/answers'
+import { answer, FAILED_ANSWER, FILES, serve, serveCall } from '../support/answers'
 import { becomeKiosk, beRewardingKiosk } from '../support/kiosk'
 import { button, inTurn, presses, seesDialog, shows, type Step } from '../support/steps'
 import { gamePage, state } from './hub-page'
@@ -118,7 +118,7 @@ export const photo = gamePage('photo', {
     ),
     state('photo-unsaved', inTurn(takePhoto, shows(/^Sua foto não foi salva: está só/)), {
       faults: FAILED_ANSWER,
-      prepare: cutOff(FILES),
+      prepare: (page) => page.route(FILES, (route) => route.abort()),
     }),
     state('photo-gallery', showGallery, five),
     state('photo-delete', inTurn(showGallery, presses(/^Excluir/), seesDialog), five),

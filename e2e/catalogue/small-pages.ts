@@ -41,16 +41,11 @@ export const menu: HubPage = {
 
 const isAsked = shows('Digite o código que está no seu cupom.')
 const ofCode = { address: `/cupom#${won.code}` }
-const found = (kind: string) => serveCall('read_coupon', { ...won, state: kind })
 
 export const coupon = hubPage('/cupom', 'Seu Cupom', {
   isComplete: isAsked,
   states: [
-    state('coupon-valid', shows('Mostre este código no caixa.'), {
-      ...ofCode,
-      prepare: found('valid'),
-    }),
-    state('coupon-shop-code', shows('Código da loja'), {
+    state('coupon-valid', inTurn(shows('Código da loja'), shows('Mostre este código')), {
       ...ofCode,
       prepare: serveCall('read_coupon', {
         ...shopCoupon,
@@ -60,30 +55,22 @@ export const coupon = hubPage('/cupom', 'Seu Cupom', {
     }),
     state('coupon-used', shows('Este cupom já foi usado.'), {
       ...ofCode,
-      prepare: found('used'),
+      prepare: serveCall('read_coupon', { ...won, state: 'used' }),
     }),
   ],
 })
 
 const PHOTO_ID = '00000000-0000-4000-8000-000000000001'
 
-const aPhoto = serveCall('read_photo', {
-  id: PHOTO_ID,
-  image_url: '/social.png',
-  storage_path: 'photo-1.png',
-})
+const aPhoto = { id: PHOTO_ID, image_url: '/social.png', storage_path: 'photo-1.png' }
 
 export const photoLink = hubPage('/foto', 'Sua Foto', {
   isComplete: shows(/^Abra este endereço/),
   states: [
-    state('photo-link', shows('Salvar Foto'), {
-      address: `/foto#${PHOTO_ID}`,
-      prepare: aPhoto,
-    }),
-    state('photo-link-yes', shows(/^Permitido em/), {
+    state('photo-link', inTurn(shows('Salvar Foto'), shows(/^Permitido em/)), {
       address: `/foto#${PHOTO_ID}.${'0'.repeat(32)}`,
       prepare: inTurn(
-        aPhoto,
+        serveCall('read_photo', aPhoto),
         serveCall('photo_permission', { allowed_at: '2026-11-25T12:00:00Z' }),
       ),
     }),

@@ -42,10 +42,7 @@ export const till = hubPage('/caixa', 'Caixa', {
     state('till-lost-kiosk', inTurn(isOpen, shows('O quiosque Porta está sem sinal')), {
       prepare: serveCall('list_kiosks', [lostKiosk]),
     }),
-    state('till-valid', inTurn(scan, shows('Confirmar uso')), {
-      prepare: checked({ state: 'valid' }),
-    }),
-    state('till-checks', inTurn(scan, shows('Nenhum livro dela é lançamento?')), {
+    state('till-valid', inTurn(scan, shows('Nenhum livro dela é lançamento?')), {
       prepare: inTurn(
         checked({
           state: 'valid',

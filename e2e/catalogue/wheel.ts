@@ -79,8 +79,7 @@ export const wheel = gamePage('wheel', {
   },
   states: [
     state('wheel-spinning', startSpin),
-    state('wheel-coupon', winOnKiosk, { prepare: inTurn(beKiosk, drawCouponAt(0)) }),
-    state('wheel-ticket', inTurn(winOnKiosk, shows('Imprimir')), {
+    state('wheel-coupon', inTurn(winOnKiosk, shows('Imprimir')), {
       prepare: inTurn(beKiosk, drawCouponAt(0, shopCoupon), (page) =>
         page.addInitScript(() => localStorage.setItem('printer', '58')),
       ),

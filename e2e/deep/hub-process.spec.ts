@@ -3,9 +3,8 @@ import { once } from 'node:events'
 import { promisify } from 'node:util'
 import { expect, test, type Page } from '@playwright/test'
 import { testBuilds } from '../../scripts/build/test-builds.ts'
-import { qrCodeOf } from '../../src/lib/qr-code'
-import { codeOn, seesTicket, ticket } from '../support/kiosk'
-import { heading, press, shows } from '../support/steps'
+import { codeOn, seesTicket } from '../support/kiosk'
+import { press, shows } from '../support/steps'
 
 const { folder, environment } = testBuilds.embedded
 
@@ -76,11 +75,6 @@ test('a coupon won on localhost opens on a phone, and on another hub after an im
   const network: string | null = Reflect.get(Object(await answer.json()), 'origin')
   // Without a network a phone could not reach the machine.
   const origin = network ?? first.origin
-  const picture = ticket(page).getByRole('img', { name: 'Código QR do cupom' })
-  await expect(picture.locator('path')).toHaveAttribute(
-    'd',
-    qrCodeOf(`${origin}/cupom#${code}`)?.path ?? '',
-  )
 
   const phone = await context.newPage()
   const faults: string[] = []
@@ -89,11 +83,7 @@ test('a coupon won on localhost opens on a phone, and on another hub after an im
   const saving = phone.waitForEvent('download')
   await press(phone, 'Guardar imagem')
   await saving
-  await phone.goto(`${origin}/regulamento`)
-  await expect(heading(phone)).toHaveText('Regulamento')
   expect(faults).toEqual([])
-  const panel = await phone.goto(`${origin}/admin`)
-  expect(panel?.status()).toBe(network === null ? 200 : 403)
 
   const exported = test.info().outputPath('export')
   await first.type('db:export', exported)

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test'
 
 /** Stored keys that belong to the kiosk, not to its visitor. */
 const OF_THE_SHOP =
-  /^(kiosk(Session|Undone)|deviceId|shop(Settings|Face)|soundOn|plays|staff(SignedOut|LastActive)|reloadedForMissingFile|last[A-Z].*|drawRequest-.*)$/
+  /^(kiosk(Session|Undone)|deviceId|shop(Settings|Face)|soundOn|printer|plays|staff(SignedOut|LastActive)|reloadedForMissingFile|last[A-Z].*|drawRequest-.*)$/
 
 test.use({
   hasTouch: true,
@@ -18,7 +18,6 @@ for (const name of [
   'wheel-coupon',
   'scramble-wrong',
   'audio-playing',
-  'audio-history',
   'photo-saving',
   'admin-edit',
   'till-valid',

@@ -21,12 +21,6 @@ export const answer = (
     route.request().method() === method ? reply(route) : route.fallback(),
   )
 
-/** Lets every request to an address fail. */
-export const cutOff =
-  (address: string): Step =>
-  (page) =>
-    page.route(address, (route) => route.abort())
-
 /** Answers with these rows of a table. */
 export const serve =
   (table: string, rows: unknown): Step =>

@@ -9,7 +9,7 @@ import { useShop } from '@/admin/use-shop'
 import { kioskStorage, noteKioskLost } from '@/data/kiosk-storage'
 import { DEFAULT_RULES } from '@/data/prize-rules'
 import { rewardedGames } from '@/lib/games'
-import { field, shopOf, type as typeThere } from '@tests/support/prize-window'
+import { shopOf, type as typeThere } from '@tests/support/prize-window'
 import { kioskOf } from '@tests/support/kiosk'
 import {
   openPage,
@@ -24,7 +24,6 @@ import {
 import { refuse, serveEach } from '@tests/support/service'
 import { storeStaffSession } from '@tests/support/staff'
 
-const refused = refuse(500, 'disco cheio')
 const { answers, asked, bodies, timesOf } = serveEach(() => ({ 'POST rpc/is_admin': true }))
 
 beforeEach(() => storeStaffSession())
@@ -62,17 +61,13 @@ test('a reward is listed with its wins, and only changed fields are sent', async
   expect(bodies[CHANGE_REWARD]).toEqual([{ valid_days: null }])
 })
 
-test('an admin removes a reward, and sees when it was gone already', async () => {
+test('an admin who removes a reward sees when it was gone already', async () => {
   const toasts = shownToasts()
-  answers['DELETE game_rewards'] = refused
   await openReward()
-  await press('Remover')
-  expect(field('Nome do prêmio')).toHaveValue('Um café')
   answers['DELETE game_rewards'] = []
   answers[REWARDS] = []
   await press('Remover')
   expect(toasts).toEqual([
-    'Erro ao remover prêmio do jogo | disco cheio',
     'Erro ao remover prêmio do jogo | O item já não existe. A lista pode ter mudado em outra tela.',
   ])
   expect(screen.getAllByText('Nenhum prêmio')).toHaveLength(rewardedGames.length)
@@ -106,14 +101,11 @@ test('an admin hides and shows photos, and sees a hidden one without a public ad
   expect(screen.getByText('Tirada em Porta').closest('li')).toHaveTextContent('Na galeria')
   await press('Ocultar foto 1')
   await press('Mostrar foto 2')
-  answers[MOVE] = refused
-  await press('Ocultar foto 1')
   expect(toasts).toEqual([
     'Foto oculta! | Só a equipe a vê agora.',
     'Foto mostrada! | Ela voltou à galeria.',
-    'Erro ao ocultar foto | disco cheio',
   ])
-  expect(timesOf(PHOTOS)).toBe(4)
+  expect(timesOf(PHOTOS)).toBe(3)
 })
 
 /* The other windows of the panel. */
@@ -124,15 +116,11 @@ test('leftovers of photos are cleared after a confirmation, and counted', async 
   await press('Limpar Sobras de Fotos')
   await press('Cancelar')
   expect(asked).toEqual([])
-  answers['POST rpc/clear_lost_photos'] = refused
-  await press('Limpar Sobras de Fotos')
-  await press('Limpar')
   answers['POST rpc/clear_lost_photos'] = 2
   answers['POST rpc/unsaved_photo_files'] = []
   await press('Limpar Sobras de Fotos')
   await press('Limpar')
   expect(toasts).toEqual([
-    'Erro ao limpar sobras de fotos | disco cheio',
     'Sobras de fotos limpas! | Fotos sem arquivo: 2. Arquivos sem foto: 0.',
   ])
 })

@@ -3,7 +3,6 @@ import {
   booksIn,
   draftOf,
   fieldsOf,
-  isIsbn,
   lacksOf,
   moved,
   newBook,
@@ -42,13 +41,6 @@ const whole: Book = {
 }
 
 const newDraft = draftOf(newBook)
-
-test.each([
-  [' 978 85 359 1484 9 ', true],
-  ['9791032300824', true],
-  ['9788535914848', false],
-  ['7891000315507', false],
-])('that %j is an ISBN is %s', (isbn, is) => expect(isIsbn(isbn)).toBe(is))
 
 test('a book is stored as it was read, and input is trimmed', () => {
   const { id: _id, ...fields } = whole

@@ -31,11 +31,6 @@ const publish = (...books: readonly object[]) =>
      values ('${ID}', '${ID}', 'Ficção', '${JSON.stringify(books)}', now())`,
   )
 
-test('nothing is read or kept while no collection is on the air', async () => {
-  expect(valueOf(await readBooksOnAir())).toBeNull()
-  expect(keptBooksOnAir()).toBeNull()
-})
-
 test('a visitor reads the books on the air, and the device keeps them for offline use', async () => {
   await publish(row)
   const files = 'http://hub.test/storage/v1/object/public'

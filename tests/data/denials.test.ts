@@ -1,29 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { newBook } from '@/books/rules'
-import { addFrame, deleteFrame } from '@/data/admin-frames'
 import { saveShopSettings } from '@/data/admin-settings'
-import { deleteDraft, publishCollection, saveBookWithFiles } from '@/data/books'
 import { drawPrize } from '@/data/draws'
-import { changeGameReward, removeGameReward } from '@/data/game-rewards'
+import { changeGameReward } from '@/data/game-rewards'
 import { savePrize } from '@/data/prize-rules'
 import { checkCoupon } from '@/data/redemptions'
 import * as wheel from '@/data/roulette-items'
 import * as images from '@/data/scratch-image-prizes'
-import * as texts from '@/data/scratch-text-prizes'
 import { clearLeftovers, movePhoto } from '@/data/shop-photos'
 import { embeddedBackend } from '@tests/support/embedded-backend'
 import { pngFile } from '@tests/support/png'
 
 // The policies prove that these calls have no effect; here screens learn why, whether the database
-// refuses or changes no row.
+// refuses or changes no row. Each way of writing once.
 
 const backend = embeddedBackend()
 const ID = 'a1000000-0000-4000-8000-000000000001'
 const now = 1_700_000_000_000
 const file = pngFile('x.png')
 const image = { id: ID, storage_path: 'x.png' }
-const cover = new Blob(['x'], { type: 'image/webp' })
-const book = { ...newBook, title: 'Duna' }
 const shown = { requestId: ID, game: 'wheel', shownIds: [ID], reveal: true } as const
 
 describe.each(['visitor', 'user', 'forged'] as const)('a %s may not', (role) => {
@@ -31,20 +25,13 @@ describe.each(['visitor', 'user', 'forged'] as const)('a %s may not', (role) => 
     ['add to the wheel', () => wheel.addRouletteItem({ label: 'x', color: 'x' })],
     ['change the wheel', () => savePrize('wheel', ID, { label: 'x' }, {})],
     ['take from the wheel', () => wheel.deleteRouletteItem(ID)],
-    ['delete a text', () => texts.deleteScratchTextPrize(ID)],
     ['add an image', () => images.addScratchImagePrize({ file, altText: 'x', now })],
     ['change an image', () => images.updateScratchImagePrize(image, { file, now })],
     ['delete an image', () => images.deleteScratchImagePrize(image)],
     ['save a setting', () => saveShopSettings({ gallery: 'off' })],
     ['change a reward', () => changeGameReward('memory', { stock: 1 })],
-    ['remove a reward', () => removeGameReward('memory')],
     ['hide a photo', () => movePhoto({ storage_path: 'photo-1.png', isHidden: false })],
     ['clear what is left', () => clearLeftovers()],
-    ['add a frame', () => addFrame(file, 'x', now)],
-    ['delete a frame', () => deleteFrame({ ...image, name: 'x', place: 1 })],
-    ['save a book', () => saveBookWithFiles(null, book, { cover, audio: undefined }, now)],
-    ['publish a collection', () => publishCollection(ID)],
-    ['delete a draft', () => deleteDraft('books', ID)],
     ['draw a prize', () => drawPrize(shown)],
     ['check a coupon', () => checkCoupon('x')],
   ])('%s', async (_what, call) => {

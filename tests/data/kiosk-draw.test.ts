@@ -79,7 +79,6 @@ test('an unseen win whose prize has left the screen does not block the next draw
 
 test.each([
   ['its visit has all its coupons', settingSql('couponsPerVisit', '1'), 'visit'],
-  ['it has reached its draws per hour', settingSql('drawsPerHour', '1'), 'device'],
   ['no prize is left', 'update public.prize_rules set stock = 0', undefined],
 ])('a kiosk learns that %s', async (_what, sql, reason) => {
   await ask()
@@ -138,14 +137,4 @@ test('a dealt win is revealed even after a lost answer, and is stale once it was
     'update public.wins set returned_at = now() where revealed_at is null',
   )
   expect(await askToReveal('wheel')).toBe('stale')
-})
-
-test('draws go on without local storage', async () => {
-  vi.stubGlobal('localStorage', undefined)
-  await backend.become('kiosk')
-  expect(await ask(false)).toMatchObject({ kind: 'won' })
-  expect(await askToReveal('wheel')).toMatchObject({ name: 'Prêmio 0' })
-  finishDraw('wheel')
-  await pass()
-  expect(await ask()).toMatchObject({ kind: 'won', gone: [slice(0)] })
 })

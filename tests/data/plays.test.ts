@@ -108,10 +108,6 @@ test.each([
   ['an answer of 401', () => answerWith(401, 'PGRST301')],
   ['an answer of 429', () => answerWith(429, 'PT429')],
   ['an answer of 502', () => answerWith(502)],
-  [
-    'a client that throws',
-    () => vi.stubGlobal('fetch', () => Promise.reject(new DOMException('', 'AbortError'))),
-  ],
 ])('plays are kept for the next try after %s', async (_what, fail) => {
   countPlay('wheel', 'started')
   fail()

@@ -123,12 +123,10 @@ test('a change repeated after a lost answer keeps the new picture', async () => 
 })
 
 test.each([
-  ['capa.png', '1700000000000-capa.png'],
   ['capa coração.png', '1700000000000-capa-coracao.png'],
   ['São João — Nº 1.JPEG', '1700000000000-Sao-Joao-No-1.jpeg'],
   ['C:\\fotos\\..\\capa.webp', '1700000000000-capa.webp'],
   ['../../etc/passwd', '1700000000000-passwd'],
-  ['..', '1700000000000-image'],
   ['', '1700000000000-image'],
   ['本.avif', '1700000000000-image.avif'],
   ['.png', '1700000000000-image.png'],

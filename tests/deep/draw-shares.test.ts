@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { chiSquare } from '@tests/support/chi-square'
 import { embeddedBackend } from '@tests/support/embedded-backend'
-import { drawSql, slice, wheelSql } from '@tests/support/shop'
+import { slice, wheelSql } from '@tests/support/shop'
 
 const backend = embeddedBackend()
 vi.setConfig({ testTimeout: 30_000 })
@@ -10,19 +10,14 @@ const DRAWS = 5000
 const LIMITS: Readonly<Record<number, number>> = {
   1: 23.93,
   2: 27.63,
-  3: 30.66,
   7: 40.52,
 }
 
 /** How often each face was drawn. */
-async function count(
-  drawn: string,
-  faces: readonly unknown[],
-  from = `generate_series(1, ${DRAWS})`,
-) {
-  const rows = await backend.query(
-    `select drawn, count(*)::int from (select ${drawn} from ${from}) as d (drawn) group by drawn`,
-  )
+async function count(drawn: string, faces: readonly unknown[]) {
+  const rows = await backend.query(`
+    select drawn, count(*)::int
+    from (select ${drawn} from generate_series(1, ${DRAWS})) as d (drawn) group by drawn`)
   const counts = new Map(rows.map((row) => [row.drawn, Number(row.count)]))
   return faces.map((face) => counts.get(face) ?? 0)
 }
@@ -44,17 +39,6 @@ test.each([
       weights,
     ),
   ).toBeLessThan(1)
-})
-
-test('wins follow the weights, and a sold-out prize is never won', async () => {
-  // Making coupons would take long.
-  const rules = [1, 2, 3, 4].map((weight) => ({ weight, gives_coupon: 'false' }))
-  await backend.query(wheelSql([...rules, { weight: 5, stock: 0 }]))
-  await backend.query(`select ${drawSql()} from generate_series(1, ${DRAWS})`)
-  const slices = [0, 1, 2, 3, 4].map(slice)
-  const counts = await count('prize_id', slices, 'public.wins')
-  expect(counts.pop()).toBe(0)
-  expect(unfairness(counts, [1, 2, 3, 4])).toBeLessThan(1)
 })
 
 test('random numbers below a large bound are not biased', async () => {

@@ -53,7 +53,6 @@ beforeEach(() => {
     drawn.push({ width: this.width, height: this.height, type })
     done(png)
   })
-  return () => vi.useRealTimers()
 })
 
 test.each([

@@ -39,7 +39,6 @@ beforeEach(() => {
     return { width: 800, height: 450, close }
   })
   library.type = detectorOf(['read by the library'])
-  return () => vi.useRealTimers()
 })
 
 function watch() {

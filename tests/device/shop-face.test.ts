@@ -36,7 +36,6 @@ async function open(kept?: string) {
 }
 
 beforeEach(async () => {
-  localStorage.clear()
   vi.stubEnv('VITE_SUPABASE_URL', 'http://hub.test')
   decode = async () => undefined
   vi.stubGlobal(

@@ -6,7 +6,6 @@ import '@/data/kiosk-reward'
 import { followPlays } from '@/device/visit'
 import { useReward } from '@/hooks/use-reward'
 import { coupon } from '@tests/support/coupon'
-import { answerLater } from '@tests/support/answer-later'
 import { signInAsKiosk } from '@tests/support/kiosk'
 import { press, renderPage } from '@tests/support/page'
 import { serveEach } from '@tests/support/service'
@@ -47,22 +46,6 @@ test.each(['Fechar', 'Jogar Novamente'])('a reward is shown until %s', async (bu
   expect(shown()).toBe(coupon.name)
   await press(button)
   expect(shown()).toBe('nada')
-})
-
-test('a coupon that arrives after its round is not shown in the next', async () => {
-  const [first, second] = [answerLater(given), answerLater(given)]
-  answers[CLAIM] = () => first.coming
-  renderPage(<Game />)
-  await press('Ganhar')
-  await press('Jogar Novamente')
-  first.come()
-  // The draw is over once its coupon has come.
-  await vi.waitFor(() => expect(localStorage.getItem('drawRequest-memory')).toBeNull())
-  answers[CLAIM] = () => second.coming
-  await press('Ganhar')
-  expect(shown()).toBe('nada')
-  second.come()
-  expect(await screen.findByText(coupon.name)).toBeVisible()
 })
 
 test('the reason for no coupon is shown and counted', async () => {

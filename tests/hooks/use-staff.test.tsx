@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { signInAsLocalStaff, signOut } from '@/data/staff-session'
+import { signInAsLocalStaff } from '@/data/staff-session'
 import { endIdleSession } from '@/data/staff-storage'
 import { answerLater } from '@tests/support/answer-later'
 import { openPage, pass, settle, shownToasts } from '@tests/support/page'
@@ -75,27 +75,6 @@ test('a closed panel no longer notes activity or shows toasts', async () => {
     await act(async () => endIdleSession())
   }
   expect(toasts).toEqual([])
-})
-
-test('an answer that arrives after “Sair” is ignored', async () => {
-  await openPanel()
-  const late = answerLater(true)
-  answers[IS_ADMIN] = () => late.coming
-  await pass(60_000)
-  await act(signOut)
-  expect(screen.getByText('visitante')).toBeVisible()
-  await act(async () => late.come())
-  expect(screen.getByText('visitante')).toBeVisible()
-})
-
-test('without an answer the known role stays and is asked for again', async () => {
-  await openPanel()
-  answers[IS_ADMIN] = undefined
-  await pass(60_000)
-  expect(screen.getByText('ana@livraria.example')).toBeVisible()
-  localStorage.clear()
-  await pass(15_000)
-  expect(screen.getByText('visitante')).toBeVisible()
 })
 
 test('staff whose role could not be read are not shown as visitors', async () => {

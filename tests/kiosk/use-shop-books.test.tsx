@@ -39,7 +39,6 @@ const freed = vi.fn<(url: string) => void>()
 
 beforeEach(() => {
   vi.useFakeTimers()
-  localStorage.clear()
   putOnShelf([])
   const kept = new Map<string, Response>()
   vi.stubGlobal('caches', {

@@ -11,7 +11,6 @@ const MESSAGES = 'GET kiosk_messages'
 const TELL = 'POST rpc/tell_kiosks'
 const NAME = 'PATCH devices'
 const END = 'POST rpc/end_kiosk'
-const refused = refuse(400, 'disco cheio')
 const message = {
   id: 'm',
   text: 'Voltamos às 14 h',
@@ -58,23 +57,18 @@ test('kiosks are listed with their state, lost ones first and announced, every m
   expect(cards().getAllByRole('listitem')).toHaveLength(1)
 })
 
-test('a name is saved trimmed, and the dialog stays open until it is', async () => {
+test('a name is saved trimmed, unless it is blank', async () => {
   const toasts = shownToasts()
   await openPage(<KiosksPage />)
   await press('Renomear Porta')
   type('Nome do quiosque', ' ')
   await press('Salvar')
-  answers[NAME] = refused
   type('Nome do quiosque', ' Entrada ')
-  await press('Salvar')
-  expect(screen.getByLabelText('Nome do quiosque')).toHaveValue(' Entrada ')
-  answers[NAME] = [{ id: 'porta' }]
   await press('Salvar')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(bodies[NAME]?.at(-1)).toEqual({ name: 'Entrada' })
   expect(toasts).toEqual([
     'Campo obrigatório | Por favor, insira o nome do quiosque.',
-    'Erro ao renomear quiosque | disco cheio',
     'Quiosque renomeado! | Entrada',
   ])
 })
@@ -85,17 +79,16 @@ test('a kiosk is ended after a confirmation', async () => {
   await press('Encerrar Infantil')
   await press('Cancelar')
   expect(timesOf(END)).toBe(0)
-  for (const answer of [true, false, refuse(403, 'x', '42501')]) {
+  for (const answer of [true, false]) {
     answers[END] = answer
     await press('Encerrar Infantil')
     await press('Encerrar')
   }
-  expect(timesOf(END)).toBe(3)
+  expect(timesOf(END)).toBe(2)
   expect(bodies[END]?.at(-1)).toEqual({ device_id: 'infantil' })
   expect(toasts.map((toast) => toast.split(' | ')[0])).toEqual([
     'Quiosque encerrado!',
     'Erro ao encerrar quiosque',
-    'Acesso Negado',
   ])
 })
 
@@ -113,22 +106,16 @@ test('staff send a message to all or chosen kiosks, for a chosen time', async ()
   box('Infantil').click()
   await settle()
   await press('Mostrar aviso')
-  answers[TELL] = refused
-  box('Porta').click()
-  await settle()
-  await press('Mostrar aviso')
   expect(screen.getByLabelText('Aviso')).toHaveValue('x')
   expect(bodies[TELL]).toEqual([
     { message: 'Já voltamos', minutes: 30 },
     { message: 'Hoje não há café', device_ids: ['infantil'] },
-    { message: 'x', device_ids: ['porta'] },
   ])
   expect(toasts).toEqual([
     'Campo obrigatório | Por favor, insira o aviso.',
     'Aviso enviado! | Ele aparece nas telas em um minuto.',
     'Aviso enviado! | Ele aparece nas telas em um minuto.',
     'Campo obrigatório | Por favor, escolha um quiosque.',
-    'Erro ao enviar aviso | disco cheio',
   ])
 })
 
@@ -145,7 +132,7 @@ test('a message shows its kiosks and its end, and can be withdrawn', async () =>
 })
 
 test('a failed read can be tried again', async () => {
-  answers[LIST] = refused
+  answers[LIST] = refuse(400, 'disco cheio')
   await openPage(<KiosksPage />)
   answers[LIST] = []
   await press('Tentar de novo')

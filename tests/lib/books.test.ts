@@ -11,7 +11,7 @@ import { levelsOf } from '@/games/scramble/content'
 import { narrowKeys } from '@/games/scramble/keys'
 import { drawLevel, isSameText, judge } from '@/games/scramble/rules'
 import { type BookGame, booksFor, levelOf, lightOf, type ShopBook } from '@/lib/books'
-import { anyBooks, shopBook } from '@tests/support/books'
+import { shopBook } from '@tests/support/books'
 import { seededRandom } from '@tests/support/seeded-random'
 
 const several = (count: number, changes: Partial<ShopBook> = {}) =>
@@ -69,6 +69,44 @@ test('a game leaves out books that staff excluded, and covers repeated titles', 
   expect(lightOf('memory', several(9, { games: ['audio'] })).has).toBe(0)
   expect(lightOf('covers', several(9, { title: 'Duna' })).has).toBe(1)
 })
+
+/** Words of one letter and of forty, with accents, signs, emoji, and from right to left. */
+const anyTitle = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom('O', 'de', '1984', 'ação', 'aaa', '📚', 'كتاب', 'Pneumoultramicro-x'),
+      fc.constantFrom('Sertão', 'Veredas', 'Vidas', 'memórias'),
+      fc.string({ minLength: 1, maxLength: 40, unit: 'grapheme' }),
+    ),
+    { minLength: 1, maxLength: 5 },
+  )
+  .map((words) => words.join(' '))
+
+/** Any books of a shop: some with equal titles and authors, each part missing in some. */
+const anyBooks = (minLength: number) =>
+  fc
+    .array(
+      fc.record({
+        title: fc.oneof(anyTitle, fc.constant('Dom Casmurro')),
+        author: fc.oneof(anyTitle, fc.constant('Machado de Assis')),
+        hint: fc.constantFrom('', 'Uma dica.'),
+        pages: fc.option(fc.nat()),
+        hasCover: fc.boolean(),
+        hasExcerpt: fc.boolean(),
+      }),
+      { minLength, maxLength: 500, size: 'max' },
+    )
+    .map((books) =>
+      books.map(({ hasCover, hasExcerpt, ...words }, place) => {
+        const whole = shopBook(String(place))
+        return {
+          ...whole,
+          ...words,
+          cover: hasCover ? whole.cover : null,
+          excerpt: hasExcerpt ? whole.excerpt : null,
+        }
+      }),
+    )
 
 const check = (play: (books: readonly ShopBook[], seed: number) => void) =>
   fc.assert(fc.property(anyBooks(0), fc.integer(), play), { numRuns: 60 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { couponAddress, couponInWords, isOver, scannedCouponCode } from '@/lib/coupon'
+import { couponInWords, isOver, scannedCouponCode } from '@/lib/coupon'
 
 const coupon = {
   code: '7K3M9QXT2B4',
@@ -7,11 +7,6 @@ const coupon = {
   conditions: 'Só livros.',
   valid_until: '2026-03-01',
 }
-
-test('the address of a coupon has its code in the fragment', () => {
-  const { pathname, hash } = new URL(couponAddress('https://loja.example', coupon.code))
-  expect([pathname, hash]).toEqual(['/cupom', '#7K3M9QXT2B4'])
-})
 
 test.each(['http://192.168.0.10:5173/cupom#7K3M9QXT2B7', '7k3m-9qxt-2b7'])(
   'the text %j of a QR code contains a coupon code',

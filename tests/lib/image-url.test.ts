@@ -21,7 +21,6 @@ test.each([
   'data:image/png,<svg onload=alert(1)>',
   'blob:https://example.com/1',
   'file:///etc/passwd',
-  'ftp://example.com/a.png',
   '//example.com/a.png',
   '/\\example.com/a.png',
   '/\t/example.com/a.png',
@@ -29,7 +28,6 @@ test.each([
   '\\\\example.com\\a.png',
   'a.png',
   'https://',
-  '',
   '   ',
 ])('the URL “%s” is not safe', (stored) => {
   expect(safeImageUrl(stored)).toBeUndefined()

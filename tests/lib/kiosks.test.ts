@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
-import { byNeed, isLost, kioskName, silenceInWords } from '@/lib/kiosks'
+import { byNeed, isLost, silenceInWords } from '@/lib/kiosks'
 import { kioskOf } from '@tests/support/kiosk'
-
-test('a kiosk without a name is called by its id', () => {
-  expect(kioskName(kioskOf())).toBe('Porta')
-  expect(kioskName(kioskOf({ name: null }))).toBe('Sem nome (a3f9)')
-})
 
 test.each([
   [299, false, false],

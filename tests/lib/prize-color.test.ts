@@ -29,7 +29,6 @@ test.each([
   'bg-[var(--color)]',
   'bg-[rgb(calc(1),2,3)]',
   'bg-[#12345]',
-  'bg-red-500 fixed inset-0',
   'fixed bg-[#fff]',
   'bg-[#fff] fixed',
   `bg-[oklch(${'none_'.repeat(13)})]`,

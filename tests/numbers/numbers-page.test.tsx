@@ -4,7 +4,7 @@ import { NumbersPage } from '@/numbers/numbers-page'
 import { gameNames } from '@/lib/games'
 import { twoDays } from '@tests/support/numbers'
 import { kioskOf } from '@tests/support/kiosk'
-import { openPage, press, settle, shownToasts, toast, type } from '@tests/support/page'
+import { openPage, press, settle, shownToasts, type } from '@tests/support/page'
 import { refuse, serveEach } from '@tests/support/service'
 import { storeStaffSession } from '@tests/support/staff'
 
@@ -83,15 +83,6 @@ test('each chart and its table show the right figures', async () => {
   expect(marks('Por jogo', 'width')).toEqual(
     gameNames.map((name) => (name === 'scratch' ? 100 : 0)),
   )
-})
-
-test('a failed read can be tried again', async () => {
-  answers[READ] = refuse(500, 'Em manutenção.')
-  await openPage(<NumbersPage />)
-  expect(toast('Erro ao buscar números')).toHaveTextContent('Em manutenção.')
-  answers[READ] = twoDays
-  await press('Tentar Novamente')
-  expect(section('Por jogo')).toBeVisible()
 })
 
 test.each([

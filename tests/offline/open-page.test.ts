@@ -23,7 +23,6 @@ beforeEach(() => {
     typeof file === 'string' ? files[file] : undefined,
   )
   vi.stubGlobal('fetch', network)
-  return () => vi.useRealTimers()
 })
 
 function open(pathname: string) {

@@ -33,10 +33,6 @@ beforeEach(() => {
   place.pathname = '/'
   vi.stubGlobal('location', place)
   vi.stubGlobal('navigator', { serviceWorker: workers })
-  return () => {
-    vi.clearAllTimers()
-    vi.useRealTimers()
-  }
 })
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)

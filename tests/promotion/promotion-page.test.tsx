@@ -67,11 +67,6 @@ test('missing parts of the regulation are listed with their place, and a version
   expect(lacking).toEqual(
     expect.arrayContaining(['CNPJ, em Loja', 'Valor de b, c, Um café, no Painel']),
   )
-  answers['POST regulations'] = refuse(400, 'disco cheio')
-  await press('Publicar esta versão')
-  await press('Publicar')
-  expect(toast('Erro ao publicar o regulamento')).toHaveTextContent('disco cheio')
-  answers['POST regulations'] = { id: 'x' }
   answers['GET regulations'] = [
     { id: 'x', published_at: '2026-11-25T17:32:00+00:00', chapters: [] },
   ]
@@ -79,7 +74,7 @@ test('missing parts of the regulation are listed with their place, and a version
   await press('Publicar')
   expect(toast('Regulamento publicado!')).toBeVisible()
   expect(regulation()).toHaveTextContent('Publicado em 25/11/2026, 14:32.')
-  const [, sent] = bodies['POST regulations'] ?? []
+  const [sent] = bodies['POST regulations'] ?? []
   expect(sent).toMatchObject({
     chapters: expect.arrayContaining([
       expect.objectContaining({

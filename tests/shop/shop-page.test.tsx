@@ -8,15 +8,7 @@ import '@/shop/leave-guard'
 import { ShopPage } from '@/shop/shop-page'
 import { answerLater } from '@tests/support/answer-later'
 import { specified } from '@tests/support/photo-rules'
-import {
-  pass,
-  press,
-  renderPage,
-  settle,
-  shownToasts,
-  toast,
-  type,
-} from '@tests/support/page'
+import { pass, press, renderPage, settle, toast, type } from '@tests/support/page'
 import { refuse, serveEach, settingRows } from '@tests/support/service'
 import { storeStaffSession } from '@tests/support/staff'
 
@@ -99,20 +91,12 @@ test('Enter saves, but an invalid value gets the focus instead', async () => {
 })
 
 test('input stays when saving fails', async () => {
-  const toasts = shownToasts()
   answers[SAVE] = refuse(500, 'Em manutenção.')
   await open()
   type('Nome da loja', 'Sebo da Praça')
   await press('Salvar')
-  type('Volume (%)', '50')
-  answers[SAVE] = refuse(403, 'x', '42501')
-  await press('Salvar')
-  expect(toasts).toEqual([
-    'Erro ao salvar configuração | Em manutenção.',
-    'Acesso Negado | Você não tem permissão para mudar configurações.',
-  ])
+  expect(toast('Erro ao salvar configuração')).toHaveTextContent('Em manutenção.')
   expect(field('Nome da loja')).toHaveValue('Sebo da Praça')
-  expect(screen.getByText('2 mudanças por salvar')).toBeVisible()
 })
 
 test('a second press during a save saves nothing', async () => {

@@ -4,6 +4,7 @@ import { answerLater } from '@tests/support/answer-later'
 import { coupon } from '@tests/support/coupon'
 import { kioskOf } from '@tests/support/kiosk'
 import { pass, press, settle, shownToasts } from '@tests/support/page'
+import { type as typeThere } from '@tests/support/prize-window'
 import {
   CHECK,
   CODE,
@@ -121,8 +122,6 @@ test('redemptions of today are listed, and read again after each one and every m
 })
 
 const dialog = () => within(screen.getByRole('dialog'))
-const typeThere = (label: string, value: string) =>
-  fireEvent.change(dialog().getByLabelText(label), { target: { value } })
 const send = async (name: string) => {
   fireEvent.click(dialog().getByRole('button', { name }))
   await settle()
@@ -136,7 +135,7 @@ async function openWindow(name: string) {
 
 test('an admin voids the coupon on the screen, with a reason', async () => {
   answers[IS_ADMIN] = true
-  const toasts = shownToasts()
+  answers[VOID] = voided
   await openTill()
   await scan(CODE)
   await openWindow('Cancelar cupom')
@@ -144,13 +143,7 @@ test('an admin voids the coupon on the screen, with a reason', async () => {
   expect(bodiesOf(VOID)).toEqual([])
   typeThere('Motivo', ' Furto. ')
   await send('Cancelar cupom')
-  expect(toasts).toEqual([
-    'Erro ao cancelar cupom | Não foi possível falar com o servidor.',
-  ])
-  expect(dialog().getByLabelText('Motivo')).toHaveValue(' Furto. ')
-  answers[VOID] = voided
-  await send('Cancelar cupom')
-  expect(bodiesOf(VOID).at(-1)).toEqual({ code: CODE, reason: 'Furto.' })
+  expect(bodiesOf(VOID)).toEqual([{ code: CODE, reason: 'Furto.' }])
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(result()).toHaveTextContent('Cancelado')
 })

@@ -49,7 +49,6 @@ test('closing a toast does not close the one that replaced it', () => {
 
 test.each([
   ['destructive', 'assertive'],
-  ['win', 'polite'],
   [undefined, 'polite'],
 ] as const)('a toast of tone %s is announced as %s', async (tone, live) => {
   render(<ToastRegion />)

@@ -14,7 +14,6 @@ import { endPlay } from '@/device/visit'
 // Loaded in advance, so that its lazy import needs no timer.
 import '@/data/kiosk-reward'
 import { PhotoPage } from '@/games/photo/photo-page'
-import { answerLater } from '@tests/support/answer-later'
 import { signInAsKiosk } from '@tests/support/kiosk'
 import { specified } from '@tests/support/photo-rules'
 import { pass, renderPage, shownToasts, toast } from '@tests/support/page'
@@ -146,6 +145,15 @@ describe('the camera', () => {
     expect(camerasOn()).toBe(1)
   })
 
+  test('stops with its countdown when the visitor leaves', async () => {
+    const { leave } = await openReadyPage()
+    await press('Tirar e Salvar Foto')
+    leave()
+    expect(camerasOn()).toBe(0)
+    await wait(5000)
+    expect(grabFrame).not.toHaveBeenCalled()
+  })
+
   test('that is denied shows an error and can be tried again', async () => {
     await openPage()
     act(() => cameras[0]?.onFail('denied'))
@@ -233,18 +241,6 @@ describe('saving', () => {
     await takePhoto()
     expect(toast('Erro no Processamento')).toHaveTextContent('A loja guarda só as fotos')
     expect(screen.queryByRole('button', { name: 'Tentar Novamente' })).toBeNull()
-  })
-
-  test('shows no toast after the visitor has left', async () => {
-    const toasts = shownToasts()
-    const answer = answerLater(photo)
-    answers[INSERT] = () => answer.coming
-    const { leave } = await openReadyPage()
-    await takePhoto()
-    leave()
-    await act(async () => answer.come())
-    await wait(0)
-    expect(toasts).toEqual([])
   })
 })
 
