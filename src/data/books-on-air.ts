@@ -3,9 +3,8 @@ import { discard, readStored, store } from '@/device/storage'
 import { bookGames, levelNames, type ShopBook } from '@/lib/books'
 import { parseJson } from '@/lib/json'
 import { succeed, type Result } from '@/lib/result'
-import { deviceClient } from './device-client'
+import { callAsDevice } from './device-client'
 import { rowId } from './table-schema'
-import { toRow } from './to-result'
 
 /** File names that `books.sql` accepts: one path part, of a type without scripts. */
 const coverPath = v.pipe(v.string(), v.regex(/^\d{1,16}-[\w-]{1,90}\.(webp|jpg)$/))
@@ -47,7 +46,7 @@ const KEPT_KEY = 'booksOnAir'
  * published. Skips a book that cannot be read.
  */
 export async function readBooksOnAir(): Promise<Result<BooksOnAir | null>> {
-  const answer = await toRow(deviceClient().rpc('books_on_air'), publication)
+  const answer = await callAsDevice('books_on_air', {}, publication)
   if (!answer.ok) return answer
   if (answer.value) store(KEPT_KEY, JSON.stringify(answer.value))
   else discard(KEPT_KEY)

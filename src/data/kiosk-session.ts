@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { discard, store } from '@/device/storage'
 import { fail, succeed, type Result } from '@/lib/result'
-import { deviceClient } from './device-client'
+import { callAsDevice } from './device-client'
 import { kioskAuth, kioskToken } from './kiosk-auth'
 import {
   deviceId,
@@ -13,7 +13,7 @@ import {
   UNDONE_KEY,
 } from './kiosk-storage'
 import { waitingPlays } from './play-queue'
-import { failureOf, toRow } from './to-result'
+import { failureOf } from './to-result'
 
 const NO_KIOSK = '42501'
 
@@ -28,7 +28,7 @@ const checkedIn = v.object({
 type Report = Readonly<Record<string, string | number>>
 
 const tell = (told: { name?: string; state?: Report }) =>
-  toRow(deviceClient().rpc('check_in', { device_id: deviceId(), ...told }), checkedIn)
+  callAsDevice('check_in', { device_id: deviceId(), ...told }, checkedIn)
 
 /** Makes this device a kiosk. `denied` for an account without that role. */
 export async function becomeKiosk(

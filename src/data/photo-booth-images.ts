@@ -2,7 +2,7 @@ import { StorageClient } from '@supabase/storage-js'
 import * as v from 'valibot'
 import { isOnHost } from '@/lib/image-url'
 import { fail, succeed, type Result } from '@/lib/result'
-import { deviceClient, deviceFetch, type TableClient } from './device-client'
+import { callAsDevice, deviceClient, deviceFetch, type TableClient } from './device-client'
 import { addFileWithRow, type StoredRowResult } from './file-with-row'
 import {
   HIDDEN_BUCKET,
@@ -14,7 +14,7 @@ import {
 } from './storage'
 import { isKiosk } from './kiosk-storage'
 import { columnsOf, rowId, selectFrom, type ColumnsOf } from './table-schema'
-import { toRow, toRows } from './to-result'
+import { toResult, toRow, toRows } from './to-result'
 
 /** The table and file clients of a device or of staff. */
 export type PhotoActor = { readonly tables: TableClient; readonly files: StorageClient }
@@ -119,7 +119,7 @@ export async function deletePhoto(
   if (!rows.ok) return { ...rows, step: 'row' }
   if (rows.value.length > 0) return { ok: true }
   // No row came back: it was refused, or this actor may not list it.
-  const removed = await toRow(
+  const removed = await toResult(
     actor.tables.rpc('remove_photo', { photo_id: id }),
     v.boolean(),
   )
@@ -130,7 +130,7 @@ export async function deletePhoto(
 
 /** Reads a photo by id; null if it does not exist, is hidden, or has expired. */
 export const readPhoto = (id: string) =>
-  toRow(deviceClient().rpc('read_photo', { photo_id: id }), v.nullable(photoSchema))
+  callAsDevice('read_photo', { photo_id: id }, v.nullable(photoSchema))
 
 const unsaved = v.object({
   bucket: v.picklist([PHOTO_BUCKET, HIDDEN_BUCKET]),

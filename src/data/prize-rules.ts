@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expectAdminCall, justId } from './admin-write'
 import { terms } from './coupons'
-import { staffClient } from './staff-client'
+import { callAsStaff, staffClient } from './staff-client'
 import { type ColumnsOf, rowId, selectFrom } from './table-schema'
 import { toRows } from './to-result'
 
@@ -81,7 +81,7 @@ export const savePrize = <Game extends keyof PrizeFields>(
   id: string,
   fields: PrizeFields[Game],
   rules: Partial<PrizeRules>,
-) => expectAdminCall(staffClient().rpc('save_prize', { kind, id, fields, rules }), justId)
+) => expectAdminCall('save_prize', { kind, id, fields, rules }, justId)
 
 const winCount = v.object({
   game: v.string(),
@@ -94,4 +94,4 @@ const winCount = v.object({
 export type WinCount = v.InferOutput<typeof winCount>
 
 /** Counts wins, without those that went back. Empty for everyone but admins. */
-export const countWins = () => toRows(staffClient().rpc('count_wins'), winCount)
+export const countWins = () => callAsStaff('count_wins', {}, v.array(winCount))

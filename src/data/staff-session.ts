@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isOutOfReach, succeed, type Result } from '@/lib/result'
-import { staffClient } from './staff-client'
+import { callAsStaff, staffClient } from './staff-client'
 import { readLocalAccount } from './local-account'
 import {
   forgetActivity,
@@ -10,7 +10,7 @@ import {
   rememberLeaving,
   staffStorage,
 } from './staff-storage'
-import { failureOf, toRow } from './to-result'
+import { failureOf } from './to-result'
 
 /** Signs a member of staff in. */
 export async function signIn(email: string, password: string): Promise<Result<void>> {
@@ -66,7 +66,7 @@ export async function readStaff(): Promise<Result<Staff>> {
   if (failure && isOutOfReach(failure)) return { ok: false, failure }
   const email = data.session?.user.email
   if (email === undefined) return succeed(VISITOR)
-  const admin = await toRow(staffClient().rpc('is_admin'), v.boolean())
+  const admin = await callAsStaff('is_admin', {}, v.boolean())
   return admin.ok ? succeed({ email, isAdmin: admin.value }) : admin
 }
 
