@@ -15,7 +15,6 @@ const TOO_SOON = 'PT429'
 /** Lazy-loaded: only kiosks and phones with a ticket draw. */
 const draws = () => import('./draws')
 
-const requests = keptStorage()
 const requestKey = (game: DrawnGame | RewardedGame) => `drawRequest-${game}`
 
 /**
@@ -23,10 +22,10 @@ const requestKey = (game: DrawnGame | RewardedGame) => `drawRequest-${game}`
  * next attempt returns the same win.
  */
 export function requestIdOf(game: DrawnGame | RewardedGame): string {
-  const kept = requests.getItem(requestKey(game))
+  const kept = keptStorage.getItem(requestKey(game))
   if (kept !== null) return kept
   const requestId = newId()
-  requests.setItem(requestKey(game), requestId)
+  keptStorage.setItem(requestKey(game), requestId)
   return requestId
 }
 
@@ -35,7 +34,7 @@ export function requestIdOf(game: DrawnGame | RewardedGame): string {
  * spend a ticket.
  */
 export function finishDraw(game: DrawnGame | RewardedGame, wasSeen = true) {
-  requests.removeItem(requestKey(game))
+  keptStorage.removeItem(requestKey(game))
   if (wasSeen) spendTicket()
 }
 

@@ -14,7 +14,7 @@ const DEVICE_KEY = 'deviceId'
  */
 const LOST_KEY = 'kioskLost'
 
-const kept = { key: 'kioskSession', ...keptStorage() } as const
+const kept = { key: 'kioskSession', ...keptStorage } as const
 const listeners = createListeners()
 
 /** The session of a kiosk. It does not end when idle. */

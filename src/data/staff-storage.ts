@@ -10,7 +10,7 @@ const LEFT_KEY = 'staffSignedOut'
 
 const listeners = createListeners<[session: string]>()
 
-const kept = { key: 'staffSession', ...keptStorage() } as const
+const kept = { key: 'staffSession', ...keptStorage } as const
 
 /**
  * Where the client keeps the staff session. Once staff have left it returns none, so that no

@@ -32,22 +32,19 @@ export function discard(key: string, place = onDevice) {
   }
 }
 
-type KeptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+const inMemory = new Map<string, string>()
 
 /** Local storage that falls back to memory for as long as the page is open. */
-export function keptStorage(): KeptStorage {
-  const inMemory = new Map<string, string>()
-  return {
-    getItem: (key) => inMemory.get(key) ?? readStored(key),
-    setItem(key, value) {
-      if (store(key, value)) inMemory.delete(key)
-      else inMemory.set(key, value)
-    },
-    removeItem(key) {
-      inMemory.delete(key)
-      discard(key)
-    },
-  }
+export const keptStorage = {
+  getItem: (key: string) => inMemory.get(key) ?? readStored(key),
+  setItem(key: string, value: string) {
+    if (store(key, value)) inMemory.delete(key)
+    else inMemory.set(key, value)
+  },
+  removeItem(key: string) {
+    inMemory.delete(key)
+    discard(key)
+  },
 }
 
 /** Keeps the rows read last, for when the service is out of reach. */
