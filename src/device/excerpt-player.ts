@@ -13,24 +13,15 @@ type ExcerptReports = {
   readonly onFail: () => void
 }
 
-export type ExcerptPlayer = {
-  /** The address of the recording that should be playing. */
-  readonly wanted: () => string | null
-  /** Starts a recording or resumes it; stops any other. */
-  readonly play: (src: string, reports: ExcerptReports) => void
-  readonly pause: () => void
-  /** Stops and unloads the recording; the player can be used again. */
-  readonly free: () => void
-}
-
 /**
  * Plays one recording at a time and fetches it at the first play. Each start has a signal of its
  * own, so late events of an earlier one are dropped. With the hub's sound off a recording still
  * runs, muted, because the visitor pressed play; it follows the switch meanwhile.
  */
-export function createExcerptPlayer(): ExcerptPlayer {
+export function createExcerptPlayer() {
   let loaded: { readonly src: string; readonly element: HTMLAudioElement } | null = null
   let token = new AbortController()
+  /** The address of the recording that should be playing. */
   let wanted: string | null = null
 
   function pause() {
@@ -39,6 +30,7 @@ export function createExcerptPlayer(): ExcerptPlayer {
     loaded?.element.pause()
   }
 
+  /** Stops and unloads the recording; the player can be used again. */
   function free() {
     pause()
     // Without a source the browser frees the file and the audio device.
@@ -55,6 +47,7 @@ export function createExcerptPlayer(): ExcerptPlayer {
     return element
   }
 
+  /** Starts a recording or resumes it; stops any other. */
   function play(src: string, reports: ExcerptReports) {
     const element = elementFor(src)
     token.abort()
