@@ -20,21 +20,16 @@ const listeners = createListeners()
 /** The session of a kiosk. It does not end when idle. */
 export const kioskStorage = {
   ...kept,
-  setItem: (key: string, value: string) => change(() => kept.setItem(key, value)),
-  removeItem: (key: string) =>
-    change(() => {
-      // The client drops a session that the service will not renew.
-      if (key === kept.key && isKiosk()) store(LOST_KEY, 'true')
-      kept.removeItem(key)
-    }),
-}
-
-const state = () => `${isKiosk()} ${isKioskLost()}`
-
-function change(act: () => void) {
-  const was = state()
-  act()
-  if (state() !== was) listeners.notify()
+  setItem(key: string, value: string) {
+    kept.setItem(key, value)
+    listeners.notify()
+  },
+  removeItem(key: string) {
+    // The client drops a session that the service will not renew.
+    if (key === kept.key && isKiosk()) store(LOST_KEY, 'true')
+    kept.removeItem(key)
+    listeners.notify()
+  },
 }
 
 /**
@@ -67,11 +62,11 @@ export function endVisit() {
 /** Whether this kiosk lost its session or role without staff ending it here. */
 export const isKioskLost = (): boolean => readStored(LOST_KEY) !== null
 
-export const noteKioskLost = (isLost: boolean) =>
-  change(() => (isLost ? store(LOST_KEY, 'true') : discard(LOST_KEY)))
+export function noteKioskLost(isLost: boolean) {
+  if (isLost) store(LOST_KEY, 'true')
+  else discard(LOST_KEY)
+  listeners.notify()
+}
 
-/**
- * Calls back when the device becomes a kiosk, stops being one or loses its session. Returns a
- * function that unsubscribes.
- */
+/** Calls back when the session of a kiosk may have changed. Returns a function that unsubscribes. */
 export const subscribeToKiosk = listeners.subscribe
