@@ -61,17 +61,17 @@ const SELECTED = columnsOf(photoSchema)
 /** A photo of the gallery. */
 export type Photo = v.InferOutput<typeof photoSchema>
 
-/** Row numbers from 0, both included; at most 1,000 rows come at once. */
-export type PhotoRange = { readonly from: number; readonly to: number }
-
 /** Names to try: two kiosks may take a photo in the same millisecond. */
 const NAME_CHOICES = 20
 
 const table = () => deviceClient().from('photo_booth_images')
 const photos = () => selectFrom(deviceClient(), 'photo_booth_images', photoSchema)
 
-/** The gallery, newest first (rule 11.1), whole or a page of it. */
-export function listPhotos(range?: PhotoRange): Promise<Result<Photo[]>> {
+/**
+ * The gallery, newest first (rule 11.1), whole or a page of it: row numbers from 0, both included;
+ * at most 1,000 rows come at once.
+ */
+export function listPhotos(range?: { from: number; to: number }): Promise<Result<Photo[]>> {
   const newest = photos().order('created_at', { ascending: false })
   return toRows(range ? newest.range(range.from, range.to) : newest, photoSchema)
 }
@@ -148,8 +148,7 @@ export async function sweepUnsavedFiles(actor: PhotoActor): Promise<Result<numbe
   for (const bucket of [PHOTO_BUCKET, HIDDEN_BUCKET] as const) {
     const files = found.value.filter((file) => file.bucket === bucket)
     const names = files.map(({ name }) => name)
-    const removed = names.length > 0 && (await removeFiles(actor.files.from(bucket), names))
-    if (!removed) continue
+    const removed = await removeFiles(actor.files.from(bucket), names)
     if (!removed.ok) return removed
     count += removed.value
   }
