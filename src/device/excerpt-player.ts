@@ -21,12 +21,9 @@ type ExcerptReports = {
 export function createExcerptPlayer() {
   let loaded: { readonly src: string; readonly element: HTMLAudioElement } | null = null
   let token = new AbortController()
-  /** The address of the recording that should be playing. */
-  let wanted: string | null = null
 
   function pause() {
     token.abort()
-    wanted = null
     loaded?.element.pause()
   }
 
@@ -52,13 +49,11 @@ export function createExcerptPlayer() {
     const element = elementFor(src)
     token.abort()
     token = new AbortController()
-    wanted = src
     const { signal } = token
 
     const stop = (report: () => void) => {
       if (signal.aborted) return
       token.abort()
-      wanted = null
       report()
     }
     const fail = () => {
@@ -91,7 +86,10 @@ export function createExcerptPlayer() {
     )
   }
 
-  return { wanted: () => wanted, play, pause, free }
+  /** The address of the recording that should be playing. */
+  const wanted = () => (token.signal.aborted ? null : (loaded?.src ?? null))
+
+  return { wanted, play, pause, free }
 }
 
 const isAbort = (reason: unknown) =>
