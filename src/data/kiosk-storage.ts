@@ -38,16 +38,17 @@ export const kioskStorage = {
  */
 export const isKiosk = (): boolean => kept.getItem(kept.key) !== null
 
+/** The id kept under this key, made when it is first asked for. */
+export function keptId(key: string): string {
+  const id = kept.getItem(key) ?? newId()
+  kept.setItem(key, id)
+  return id
+}
+
 /**
  * The permanent id of this device, which its limits, visits and plays are counted by (rule 13.1).
  */
-export function deviceId(): string {
-  const known = kept.getItem(DEVICE_KEY)
-  if (known !== null) return known
-  const id = newId()
-  kept.setItem(DEVICE_KEY, id)
-  return id
-}
+export const deviceId = (): string => keptId(DEVICE_KEY)
 
 let visit: string | undefined
 
