@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { isOnHost } from '@/lib/image-url'
 import { fail, succeed, type Result } from '@/lib/result'
 import { callAsDevice, deviceClient, deviceFetch, type TableClient } from './device-client'
-import { addFileWithRow, type StoredRowResult } from './file-with-row'
+import { addFileWithRow } from './file-with-row'
 import {
   HIDDEN_BUCKET,
   PHOTO_BUCKET,
@@ -92,7 +92,7 @@ export async function countPhotos(): Promise<Result<number>> {
  * @param png at most 5 MiB
  * @param now milliseconds since 1970, for the file name `photo-{timestamp}.png`
  */
-export const addPhoto = (png: Blob, now: number): Promise<StoredRowResult<Photo>> =>
+export const addPhoto = (png: Blob, now: number) =>
   addFileWithRow({
     bucket: photoFiles(),
     file: png,
