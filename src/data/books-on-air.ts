@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { discard, readStored, store } from '@/device/storage'
+import { readStored, store } from '@/device/storage'
 import { bookGames, levelNames, type ShopBook } from '@/lib/books'
 import { parseJson } from '@/lib/json'
 import { succeed, type Result } from '@/lib/result'
@@ -48,8 +48,7 @@ const KEPT_KEY = 'booksOnAir'
 export async function readBooksOnAir(): Promise<Result<BooksOnAir | null>> {
   const answer = await callAsDevice('books_on_air', {}, publication)
   if (!answer.ok) return answer
-  if (answer.value) store(KEPT_KEY, JSON.stringify(answer.value))
-  else discard(KEPT_KEY)
+  store(KEPT_KEY, answer.value && JSON.stringify(answer.value))
   return succeed(airOf(answer.value))
 }
 

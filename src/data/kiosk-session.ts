@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { discard, store } from '@/device/storage'
+import { store } from '@/device/storage'
 import { fail, succeed, type Result } from '@/lib/result'
 import { callAsDevice } from './device-client'
 import { kioskAuth, kioskToken } from './kiosk-auth'
@@ -9,10 +9,9 @@ import {
   isKioskLost,
   kioskStorage,
   noteKioskLost,
-  PLAYS_KEY,
   UNDONE_KEY,
 } from './kiosk-storage'
-import { waitingPlays } from './play-queue'
+import { clearPlays, waitingPlays } from './play-queue'
 import { failureOf } from './to-result'
 
 const NO_KIOSK = '42501'
@@ -41,7 +40,7 @@ export async function becomeKiosk(
   if (error) return { ok: false, failure: failureOf(error) }
   const entered = await tell(name === undefined ? {} : { name })
   if (entered.ok) {
-    discard(UNDONE_KEY)
+    store(UNDONE_KEY, null)
     noteKioskLost(false)
     return succeed(undefined)
   }
@@ -68,7 +67,7 @@ export async function checkIn(report: Report): Promise<KioskMessage | null | und
 /** Makes this device a visitor's again, even if the service cannot be reached. */
 export async function stopBeingKiosk(): Promise<void> {
   store(UNDONE_KEY, 'true')
-  discard(PLAYS_KEY)
+  clearPlays()
   await leave()
   noteKioskLost(false)
 }

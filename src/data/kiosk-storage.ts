@@ -1,9 +1,6 @@
-import { discard, keptStorage, readStored, store } from '@/device/storage'
+import { keptStorage, readStored, store } from '@/device/storage'
 import { createListeners } from '@/lib/listeners'
 import { newId } from '@/lib/new-id'
-
-/** Key of the plays that wait to be counted. */
-export const PLAYS_KEY = 'plays'
 
 /** Never cleared: once staff end a kiosk, it does not become one again by itself. */
 export const UNDONE_KEY = 'kioskUndone'
@@ -64,8 +61,7 @@ export function endVisit() {
 export const isKioskLost = (): boolean => readStored(LOST_KEY) !== null
 
 export function noteKioskLost(isLost: boolean) {
-  if (isLost) store(LOST_KEY, 'true')
-  else discard(LOST_KEY)
+  store(LOST_KEY, isLost ? 'true' : null)
   listeners.notify()
 }
 

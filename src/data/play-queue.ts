@@ -3,8 +3,8 @@ import { keptStorage } from '@/device/storage'
 import { gameNames } from '@/lib/games'
 import { parseJson } from '@/lib/json'
 import { newId } from '@/lib/new-id'
-import { PLAYS_KEY } from './kiosk-storage'
 
+const PLAYS_KEY = 'plays'
 /** The most plays that the database takes at once. */
 const MOST_PLAYS_IN_BATCH = 100
 /** Enough for a busy day without network. */

@@ -1,4 +1,4 @@
-import { discard, inTab, keptStorage, readStored, store } from '@/device/storage'
+import { inTab, keptStorage, readStored, store } from '@/device/storage'
 import { createListeners } from '@/lib/listeners'
 
 /** After this long without a touch, staff have left the shared screen. */
@@ -64,6 +64,6 @@ export function isIdle(now: number): boolean {
 
 /** Whether this tab's next panel must not sign in by itself; without storage it does. */
 export const rememberLeaving = (left: boolean) =>
-  left ? store(LEFT_KEY, 'true', inTab) : discard(LEFT_KEY, inTab)
+  store(LEFT_KEY, left ? 'true' : null, inTab)
 
 export const hasLeft = () => readStored(LEFT_KEY, inTab) !== null

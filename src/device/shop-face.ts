@@ -1,7 +1,7 @@
 import { parseJson } from '@/lib/json'
 import { createListeners } from '@/lib/listeners'
 import type { SettingKey } from '@/lib/shop-settings'
-import { discard, readStored, store } from './storage'
+import { readStored, store } from './storage'
 
 /** `kept-face.js` paints from it before the first paint. */
 const KEPT_KEY = 'shopFace'
@@ -25,8 +25,7 @@ export async function wearFace(valueOf: (key: SettingKey) => string): Promise<vo
   const text = Object.values(face).some(Boolean) ? JSON.stringify(face) : null
   if (text === worn) return
   worn = text
-  if (text === null) discard(KEPT_KEY)
-  else store(KEPT_KEY, text)
+  store(KEPT_KEY, text)
   const { style } = document.documentElement
   for (const name of ['--shop-primary', '--color-paper'] as const)
     style.setProperty(name, face[name])

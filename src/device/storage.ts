@@ -14,21 +14,14 @@ export function readStored(key: string, place = onDevice): string | null {
   }
 }
 
-/** Returns false if the value could not be kept. */
-export function store(key: string, value: string, place = onDevice): boolean {
+/** Keeps a value, or removes it if it is null. Returns false if storage did not. */
+export function store(key: string, value: string | null, place = onDevice): boolean {
   try {
-    place().setItem(key, value)
+    if (value === null) place().removeItem(key)
+    else place().setItem(key, value)
     return true
   } catch {
     return false
-  }
-}
-
-export function discard(key: string, place = onDevice) {
-  try {
-    place().removeItem(key)
-  } catch {
-    // A forbidden storage holds nothing to remove.
   }
 }
 
@@ -43,7 +36,7 @@ export const keptStorage = {
   },
   removeItem(key: string) {
     inMemory.delete(key)
-    discard(key)
+    store(key, null)
   },
 }
 
