@@ -54,9 +54,7 @@ export async function readBooksOnAir(): Promise<Result<BooksOnAir | null>> {
 
 /** The published books as this device last read them. */
 export const keptBooksOnAir = (): BooksOnAir | null =>
-  airOf(v.parse(keptPublication, parseJson(readStored(KEPT_KEY))))
-
-const keptPublication = v.fallback(publication, null)
+  airOf(v.parse(v.fallback(publication, null), parseJson(readStored(KEPT_KEY))))
 
 const airOf = (row: v.InferOutput<typeof publication>): BooksOnAir | null =>
   row && { id: row.id, books: row.books.flatMap(readBook) }

@@ -8,9 +8,7 @@ import { rowId, selectFrom } from './table-schema'
 import { toRows } from './to-result'
 
 /** Why the shop may use a cover or a recording; empty: not stated yet. */
-const rightsNames = ['', 'own', 'publisher', 'public-domain', 'licence'] as const
-
-const rights = v.picklist(rightsNames)
+const rights = v.picklist(['', 'own', 'publisher', 'public-domain', 'licence'])
 
 const book = v.object({
   ...playedColumns,
