@@ -16,10 +16,10 @@ import { failureOf, toRows } from './to-result'
 /** The most rows and files that the service lists at once. */
 export const MOST_PHOTOS = 1000
 
-function staffActor(): PhotoActor {
-  const client = staffClient()
-  return { tables: client, files: client.storage }
-}
+const staffActor = (): PhotoActor => ({
+  tables: staffClient(),
+  files: staffClient().storage,
+})
 
 const hiddenFiles = () => staffClient().storage.from(HIDDEN_BUCKET)
 
@@ -103,11 +103,8 @@ const BATCH_SIZE = 100
 /** Limits one run; the next one takes the rest. */
 const MOST_BATCHES = 50
 
-/** What one run removed. */
-type Cleared = { readonly photos: number; readonly files: number }
-
-/** Removes photos without a file and files without a photo. For admins. */
-export async function clearLeftovers(): Promise<Result<Cleared>> {
+/** Removes photos without a file and files without a photo; says how many. For admins. */
+export async function clearLeftovers(): Promise<Result<{ photos: number; files: number }>> {
   const photos = await inBatches(() => callAsStaff('clear_lost_photos', {}, v.number()))
   if (!photos.ok) return photos
   const files = await inBatches(() => sweepUnsavedFiles(staffActor()))
