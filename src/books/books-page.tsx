@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { listBooks, listCollections, listPublications, sweepBookFiles } from '@/data/books'
 import { readBooksOnAir } from '@/data/books-on-air'
-import { previewBooks } from '@/device/shop-books'
+import { previewBooks } from '@/device/preview'
 import { readAll } from '@/hooks/read-all'
 import { Loaded, StaffPage } from '@/hooks/staff-page'
 import { useRead } from '@/hooks/use-read'

@@ -9,7 +9,7 @@ import {
   type Publication,
 } from '@/data/books'
 import { asPlayed, type BooksOnAir } from '@/data/books-on-air'
-import { previewBooks } from '@/device/shop-books'
+import { previewBooks } from '@/device/preview'
 import { useOneAtATime } from '@/hooks/use-one-at-a-time'
 import { bookGames, lightOf } from '@/lib/books'
 import { shortDay } from '@/lib/day'

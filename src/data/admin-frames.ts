@@ -1,5 +1,5 @@
 import { deleteRowWithFile } from './admin-write'
-import { addFileWithRow, type StoredRowResult } from './file-with-row'
+import { addFileWithRow } from './file-with-row'
 import { frameSchema, listFrames, type PhotoFrame } from './photo-frames'
 import { staffClient } from './staff-client'
 import { FRAME_BUCKET } from './storage'
@@ -17,11 +17,7 @@ export const listFramesAsStaff = () => listFrames(staffClient())
  * @param file a PNG or WebP of at most 1 MiB
  * @param now milliseconds since 1970, for the file name
  */
-export const addFrame = (
-  file: Blob,
-  name: string,
-  now: number,
-): Promise<StoredRowResult<PhotoFrame>> =>
+export const addFrame = (file: Blob, name: string, now: number) =>
   addFileWithRow({
     bucket: frameFiles(),
     file,

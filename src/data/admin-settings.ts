@@ -61,6 +61,7 @@ export async function saveShopSettings(
 /** Removes every logo but the one the settings name. */
 async function removeOtherLogos(path: string) {
   const { data } = await logos().list()
-  const names = (data ?? []).map(({ name }) => name).filter((name) => name !== path)
-  if (names.length > 0) await removeFiles(logos(), names)
+  const names = (data ?? []).map(({ name }) => name)
+  const others = names.filter((name) => name !== path)
+  await removeFiles(logos(), others)
 }

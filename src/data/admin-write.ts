@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { fail, succeed, type Result } from '@/lib/result'
+import { callAsStaff } from './staff-client'
 import { readStaff } from './staff-session'
 import { type Bucket, type DeletionResult, removeFile } from './storage'
 import { rowId } from './table-schema'
-import { type Answer, toRow, toRows } from './to-result'
+import { type Answer, type ArgsOf, type FunctionName, toRows } from './to-result'
 
 export const justId = v.object({ id: rowId })
 
@@ -21,16 +22,13 @@ export async function expectAdminWrite(
   return written.value.length > 0 ? succeed(undefined) : whyNothingWritten()
 }
 
-/**
- * Waits for a function that only admins may call and checks that it did something.
- *
- * @param call returns null if it did not
- */
-export async function expectAdminCall(
-  call: PromiseLike<Answer>,
+/** Calls a function that only admins may call; it answers null if it did nothing. */
+export async function expectAdminCall<Name extends FunctionName>(
+  name: Name,
+  args: ArgsOf<Name>,
   schema: v.GenericSchema<unknown, unknown>,
 ): Promise<Result<void>> {
-  const done = await toRow(call, v.nullable(schema))
+  const done = await callAsStaff(name, args, v.nullable(schema))
   if (!done.ok) return done
   return done.value === null ? whyNothingWritten() : succeed(undefined)
 }

@@ -1,11 +1,10 @@
 import * as v from 'valibot'
-import { discard, readStored, store } from '@/device/storage'
+import { readStored, store } from '@/device/storage'
 import { bookGames, levelNames, type ShopBook } from '@/lib/books'
 import { parseJson } from '@/lib/json'
 import { succeed, type Result } from '@/lib/result'
-import { deviceClient } from './device-client'
+import { callAsDevice } from './device-client'
 import { rowId } from './table-schema'
-import { toRow } from './to-result'
 
 /** File names that `books.sql` accepts: one path part, of a type without scripts. */
 const coverPath = v.pipe(v.string(), v.regex(/^\d{1,16}-[\w-]{1,90}\.(webp|jpg)$/))
@@ -47,18 +46,15 @@ const KEPT_KEY = 'booksOnAir'
  * published. Skips a book that cannot be read.
  */
 export async function readBooksOnAir(): Promise<Result<BooksOnAir | null>> {
-  const answer = await toRow(deviceClient().rpc('books_on_air'), publication)
+  const answer = await callAsDevice('books_on_air', {}, publication)
   if (!answer.ok) return answer
-  if (answer.value) store(KEPT_KEY, JSON.stringify(answer.value))
-  else discard(KEPT_KEY)
+  store(KEPT_KEY, answer.value && JSON.stringify(answer.value))
   return succeed(airOf(answer.value))
 }
 
 /** The published books as this device last read them. */
 export const keptBooksOnAir = (): BooksOnAir | null =>
-  airOf(v.parse(keptPublication, parseJson(readStored(KEPT_KEY))))
-
-const keptPublication = v.fallback(publication, null)
+  airOf(v.parse(v.fallback(publication, null), parseJson(readStored(KEPT_KEY))))
 
 const airOf = (row: v.InferOutput<typeof publication>): BooksOnAir | null =>
   row && { id: row.id, books: row.books.flatMap(readBook) }

@@ -2,15 +2,13 @@ import * as v from 'valibot'
 import { isOutOfReach, succeed, type Result } from '@/lib/result'
 import { expectAdminCall, expectAdminWrite } from './admin-write'
 import { playedColumns } from './books-on-air'
-import { staffClient } from './staff-client'
+import { callAsStaff, staffClient } from './staff-client'
 import { publicUrl, removeFile, uploadFile } from './storage'
 import { rowId, selectFrom } from './table-schema'
 import { toRows } from './to-result'
 
 /** Why the shop may use a cover or a recording; empty: not stated yet. */
-const rightsNames = ['', 'own', 'publisher', 'public-domain', 'licence'] as const
-
-const rights = v.picklist(rightsNames)
+const rights = v.picklist(['', 'own', 'publisher', 'public-domain', 'licence'])
 
 const book = v.object({
   ...playedColumns,
@@ -92,11 +90,11 @@ export const deleteDraft = (name: Drafts, id: string) =>
 
 /** Publishes a collection as it is now. If a book lacks something, the refusal names it. */
 export const publishCollection = (id: string) =>
-  expectAdminCall(staffClient().rpc('publish_collection', { collection_id: id }), rowId)
+  expectAdminCall('publish_collection', { collection_id: id }, rowId)
 
 /** Withdraws a publication and restores the one it replaced. */
 export const withdrawPublication = (id: string) =>
-  expectAdminCall(staffClient().rpc('withdraw_publication', { publication_id: id }), rowId)
+  expectAdminCall('withdraw_publication', { publication_id: id }, rowId)
 
 const buckets = { cover: 'book-covers', audio: 'book-audio' } as const
 
@@ -146,11 +144,11 @@ export async function saveBookWithFiles(
   return saved
 }
 
-const unusedFile = v.object({ bucket: v.string(), name: v.string() })
+const unusedFiles = v.array(v.object({ bucket: v.string(), name: v.string() }))
 
 /** Removes some of the files that no book and no publication uses. */
 export async function sweepBookFiles(): Promise<void> {
-  const unused = await toRows(staffClient().rpc('unused_book_files'), unusedFile)
+  const unused = await callAsStaff('unused_book_files', {}, unusedFiles)
   if (!unused.ok) return
   for (const { bucket, name } of unused.value)
     await removeFile(staffClient().storage.from(bucket), name)

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { isCouponCode, normalizeCouponCode } from '@/lib/coupon-code'
-import { toRow } from './to-result'
-import { deviceClient } from './device-client'
+import { callAsDevice } from './device-client'
 
 /** A coupon, valid until the end of a day where the shop is (`2026-11-29`). */
 export const coupon = v.object({
@@ -39,7 +38,4 @@ export const isKeptCoupon = (value: unknown): value is KeptCoupon => v.is(keptCo
 
 /** Reads a coupon by its code, however it was typed; null if there is none. */
 export const readCoupon = (typed: string) =>
-  toRow(
-    deviceClient().rpc('read_coupon', { code: normalizeCouponCode(typed) }),
-    v.nullable(keptCoupon),
-  )
+  callAsDevice('read_coupon', { code: normalizeCouponCode(typed) }, v.nullable(keptCoupon))

@@ -2,6 +2,7 @@ import { PostgrestClient } from '@supabase/postgrest-js'
 import { boundedFetch } from './bounded-fetch'
 import type { Database } from './database.types'
 import { isKiosk } from './kiosk-storage'
+import { callerOf } from './to-result'
 
 declare global {
   interface Window {
@@ -26,6 +27,9 @@ export function deviceClient(): PostgrestClient<Database> {
   })
   return client
 }
+
+/** Calls a function of the database as this device. */
+export const callAsDevice = callerOf(deviceClient)
 
 /**
  * Sends a request with the kiosk's token, or as a visitor. If the service refuses a token that

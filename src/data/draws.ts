@@ -1,11 +1,10 @@
 import * as v from 'valibot'
 import { type GameName, gameNames, games, type RewardedGame } from '@/lib/games'
 import { fail, succeed, type Result } from '@/lib/result'
-import { deviceClient } from './device-client'
+import { callAsDevice } from './device-client'
 import { coupon } from './coupons'
 import { currentVisit, deviceId } from './kiosk-storage'
 import { keepTicket, type Ticket, ticketHere } from './ticket'
-import { type Answer, toRow, toRows } from './to-result'
 
 /** The games whose prize the database draws. */
 export type DrawnGame = 'wheel' | 'scratch-text' | 'scratch-image'
@@ -60,32 +59,32 @@ const whoAsks = () => ({ device_id: deviceId(), visit_id: currentVisit() })
  */
 export function drawPrize({ requestId, game, shownIds, reveal }: DrawRequest) {
   const shown = { shown_ids: [...shownIds], reveal }
-  return askAsWinner(draw, {
-    onKiosk: (who) =>
-      deviceClient().rpc('draw_prize', { request_id: requestId, game, ...shown, ...who }),
-    byTicket: (who) => deviceClient().rpc('draw_by_ticket', { ...who, ...shown }),
+  const asked = { request_id: requestId, game, ...shown }
+  return askAsWinner({
+    onKiosk: (who) => callAsDevice('draw_prize', { ...asked, ...who }, draw),
+    byTicket: (who) => callAsDevice('draw_by_ticket', { ...who, ...shown }, draw),
   })
 }
 
 /** Which of the shown prizes can no longer be won: out of stock, or at their daily cap. */
 export const listGone = (game: DrawnGame, shownIds: readonly string[]) =>
-  toRows(deviceClient().rpc('gone_prizes', { game, shown_ids: [...shownIds] }), v.string())
+  callAsDevice('gone_prizes', { game, shown_ids: [...shownIds] }, v.array(v.string()))
 
 /**
  * Records that the visitor saw the scratched prize. Prizes not revealed within ten minutes go back.
  */
 export const revealPrize = (requestId: string) =>
-  askAsWinner(win, {
-    onKiosk: (who) => deviceClient().rpc('reveal_prize', { request_id: requestId, ...who }),
-    byTicket: (who) => deviceClient().rpc('reveal_by_ticket', who),
+  askAsWinner({
+    onKiosk: (who) => callAsDevice('reveal_prize', { request_id: requestId, ...who }, win),
+    byTicket: (who) => callAsDevice('reveal_by_ticket', who, win),
   })
 
 /** Asks for a game's reward; nothing is won if staff set none or none is left. */
 export const claimReward = (requestId: string, game: RewardedGame) =>
-  askAsWinner(claim, {
+  askAsWinner({
     onKiosk: (who) =>
-      deviceClient().rpc('claim_reward', { request_id: requestId, game, ...who }),
-    byTicket: (who) => deviceClient().rpc('claim_by_ticket', who),
+      callAsDevice('claim_reward', { request_id: requestId, game, ...who }, claim),
+    byTicket: (who) => callAsDevice('claim_by_ticket', who, claim),
   })
 
 const madeTicket = v.object({
@@ -95,7 +94,7 @@ const madeTicket = v.object({
 
 /** Asks for a ticket that takes a game from this kiosk to a phone, or the reason for none. */
 export const makeTicket = (game: GameName) =>
-  toRow(deviceClient().rpc('make_ticket', { game, ...whoAsks() }), madeTicket)
+  callAsDevice('make_ticket', { game, ...whoAsks() }, madeTicket)
 
 const openedTicket = v.object({
   state: v.picklist(['open', 'used', 'late', 'unknown']),
@@ -116,8 +115,7 @@ async function askToOpen(): Promise<Result<TicketState>> {
   const ticket = ticketHere()
   if (!ticket) return fail('gone', 'There is no ticket.')
   const { secret, holder, path } = ticket
-  const answer = await deviceClient().rpc('open_ticket', { secret, holder })
-  const opened = await toRow(answer, openedTicket)
+  const opened = await callAsDevice('open_ticket', { secret, holder }, openedTicket)
   if (!opened.ok) return opened
   const { state, game } = opened.value
   // A prize this phone drew but has not shown yet is still its own.
@@ -129,21 +127,28 @@ async function askToOpen(): Promise<Result<TicketState>> {
 }
 
 /** What a spent ticket answers. */
-const SPENT = { win_id: null, prize_id: null, coupon: null, refusal: 'visit', gone: [] }
+const SPENT = {
+  win_id: null,
+  prize_id: null,
+  is_win: true,
+  coupon: null,
+  refusal: 'visit',
+  gone: [],
+} as const
 
-type Calls = {
-  readonly onKiosk: (who: ReturnType<typeof whoAsks>) => PromiseLike<Answer>
-  readonly byTicket: (who: Pick<Ticket, 'secret' | 'holder'>) => PromiseLike<Answer>
+type Calls<T> = {
+  readonly onKiosk: (who: ReturnType<typeof whoAsks>) => Promise<Result<T>>
+  readonly byTicket: (who: Pick<Ticket, 'secret' | 'holder'>) => Promise<Result<T>>
 }
 
 /**
  * Asks as this kiosk, or as the holder of this page's ticket; `missing` if the ticket gives nothing.
  */
-async function askAsWinner<T>(
-  schema: v.GenericSchema<unknown, T>,
-  { onKiosk, byTicket }: Calls,
-): Promise<Result<T>> {
-  if (!ticketHere()) return toRow(onKiosk(whoAsks()), schema)
+async function askAsWinner<T>({
+  onKiosk,
+  byTicket,
+}: Calls<T>): Promise<Result<T | typeof SPENT>> {
+  if (!ticketHere()) return onKiosk(whoAsks())
   if (opening || ticketHere()?.state === 'new') {
     const opened = await openTicket()
     if (!opened.ok) return opened
@@ -151,7 +156,7 @@ async function askAsWinner<T>(
   const ticket = ticketHere()
   if (!ticket || ticket.state === 'refused')
     return fail('missing', 'This ticket gives nothing.')
-  if (ticket.state === 'spent') return toRow({ data: SPENT, error: null }, schema)
+  if (ticket.state === 'spent') return succeed(SPENT)
   const { secret, holder } = ticket
-  return toRow(byTicket({ secret, holder }), schema)
+  return byTicket({ secret, holder })
 }

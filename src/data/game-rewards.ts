@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { succeed, type Result } from '@/lib/result'
 import { expectAdminWrite } from './admin-write'
-import { hasCodes, prizeTerms, valueCents } from './prize-rules'
+import { sharedColumns } from './prize-rules'
 import { staffClient } from './staff-client'
 import { type ColumnsOf, selectFrom } from './table-schema'
 import { toRow, toRows } from './to-result'
@@ -9,13 +9,7 @@ import { toRow, toRows } from './to-result'
 const schema = v.object({
   game: v.string(),
   name: v.string(),
-  stock: v.nullable(v.number()),
-  daily_cap: v.nullable(v.number()),
-  valid_days: v.nullable(v.number()),
-  conditions: v.string(),
-  value_cents: valueCents,
-  terms: prizeTerms,
-  has_codes: hasCodes,
+  ...sharedColumns,
 } satisfies ColumnsOf<'game_rewards'>)
 
 const gameAlone = v.pick(schema, ['game'])

@@ -2,9 +2,9 @@ import { keptStorage } from '@/device/storage'
 import type { Coupon } from '@/lib/coupon'
 import { type DrawOutcome, type FunReason, isDrawable } from '@/lib/draw'
 import type { RewardedGame } from '@/lib/games'
-import { newId } from '@/lib/new-id'
 import { fail, type Failure, isOutOfReach, type Result } from '@/lib/result'
 import type { DrawnGame } from './draws'
+import { keptId } from './kiosk-storage'
 import { spendTicket } from './ticket'
 
 /** How long a game waits for an answer, in milliseconds (rule 13.2). */
@@ -15,27 +15,20 @@ const TOO_SOON = 'PT429'
 /** Lazy-loaded: only kiosks and phones with a ticket draw. */
 const draws = () => import('./draws')
 
-const requests = keptStorage()
 const requestKey = (game: DrawnGame | RewardedGame) => `drawRequest-${game}`
 
 /**
  * The id of the current draw, kept until the visitor has seen the result: if an answer is lost, the
  * next attempt returns the same win.
  */
-export function requestIdOf(game: DrawnGame | RewardedGame): string {
-  const kept = requests.getItem(requestKey(game))
-  if (kept !== null) return kept
-  const requestId = newId()
-  requests.setItem(requestKey(game), requestId)
-  return requestId
-}
+export const requestIdOf = (game: DrawnGame | RewardedGame) => keptId(requestKey(game))
 
 /**
  * Starts a new draw. The visitor has seen the last result, or it went back unseen, which does not
  * spend a ticket.
  */
 export function finishDraw(game: DrawnGame | RewardedGame, wasSeen = true) {
-  requests.removeItem(requestKey(game))
+  keptStorage.removeItem(requestKey(game))
   if (wasSeen) spendTicket()
 }
 

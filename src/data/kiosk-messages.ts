@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expectAdminWrite } from './admin-write'
-import { staffClient } from './staff-client'
-import { toRow, toRows } from './to-result'
+import { callAsStaff, staffClient } from './staff-client'
+import { toRows } from './to-result'
 
 const message = v.object({
   id: v.string(),
@@ -34,12 +34,13 @@ export const tellKiosks = (
   minutes: number | null,
   devices: readonly string[] | null,
 ) =>
-  toRow(
-    staffClient().rpc('tell_kiosks', {
+  callAsStaff(
+    'tell_kiosks',
+    {
       message: text,
       ...(minutes !== null && { minutes }),
       ...(devices && { device_ids: [...devices] }),
-    }),
+    },
     v.string(),
   )
 

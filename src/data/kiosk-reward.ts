@@ -8,7 +8,6 @@ import { becomeLocalKiosk } from './local-account'
 import { sendPlays } from './plays'
 import { drawsInDatabase, ticketHere } from './ticket'
 
-const kept = keptStorage()
 const promiseKey = (game: RewardedGame) => `lastReward-${game}`
 
 /**
@@ -27,16 +26,16 @@ export async function claimOnce(game: RewardedGame): Promise<Coupon | FunReason 
     return claimReward(requestId, game)
   }, isCounted)
   if (!claimed.ok) {
-    const isPromised = isByTicket || kept.getItem(promiseKey(game)) !== null
+    const isPromised = isByTicket || keptStorage.getItem(promiseKey(game)) !== null
     if (claimed.failure.reason === 'missing' || !isPromised) return null
     return reasonOf(claimed.failure)
   }
   const { coupon, refusal } = claimed.value
   if (!coupon && !refusal) {
-    kept.removeItem(promiseKey(game))
+    keptStorage.removeItem(promiseKey(game))
     return null
   }
-  kept.setItem(promiseKey(game), 'set')
+  keptStorage.setItem(promiseKey(game), 'set')
   if (coupon) finishDraw(game)
   return refusal === 'unplayed' ? 'failed' : (coupon ?? refusal)
 }

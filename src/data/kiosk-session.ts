@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { discard, store } from '@/device/storage'
+import { store } from '@/device/storage'
 import { fail, succeed, type Result } from '@/lib/result'
-import { deviceClient } from './device-client'
+import { callAsDevice } from './device-client'
 import { kioskAuth, kioskToken } from './kiosk-auth'
 import {
   deviceId,
@@ -9,11 +9,10 @@ import {
   isKioskLost,
   kioskStorage,
   noteKioskLost,
-  PLAYS_KEY,
   UNDONE_KEY,
 } from './kiosk-storage'
-import { waitingPlays } from './play-queue'
-import { failureOf, toRow } from './to-result'
+import { clearPlays, waitingPlays } from './play-queue'
+import { failureOf } from './to-result'
 
 const NO_KIOSK = '42501'
 
@@ -28,7 +27,7 @@ const checkedIn = v.object({
 type Report = Readonly<Record<string, string | number>>
 
 const tell = (told: { name?: string; state?: Report }) =>
-  toRow(deviceClient().rpc('check_in', { device_id: deviceId(), ...told }), checkedIn)
+  callAsDevice('check_in', { device_id: deviceId(), ...told }, checkedIn)
 
 /** Makes this device a kiosk. `denied` for an account without that role. */
 export async function becomeKiosk(
@@ -41,7 +40,7 @@ export async function becomeKiosk(
   if (error) return { ok: false, failure: failureOf(error) }
   const entered = await tell(name === undefined ? {} : { name })
   if (entered.ok) {
-    discard(UNDONE_KEY)
+    store(UNDONE_KEY, null)
     noteKioskLost(false)
     return succeed(undefined)
   }
@@ -68,7 +67,7 @@ export async function checkIn(report: Report): Promise<KioskMessage | null | und
 /** Makes this device a visitor's again, even if the service cannot be reached. */
 export async function stopBeingKiosk(): Promise<void> {
   store(UNDONE_KEY, 'true')
-  discard(PLAYS_KEY)
+  clearPlays()
   await leave()
   noteKioskLost(false)
 }

@@ -1,9 +1,6 @@
-import { discard, keptStorage, readStored, store } from '@/device/storage'
+import { keptStorage, readStored, store } from '@/device/storage'
 import { createListeners } from '@/lib/listeners'
 import { newId } from '@/lib/new-id'
-
-/** Key of the plays that wait to be counted. */
-export const PLAYS_KEY = 'plays'
 
 /** Never cleared: once staff end a kiosk, it does not become one again by itself. */
 export const UNDONE_KEY = 'kioskUndone'
@@ -14,27 +11,22 @@ const DEVICE_KEY = 'deviceId'
  */
 const LOST_KEY = 'kioskLost'
 
-const kept = { key: 'kioskSession', ...keptStorage() } as const
+const kept = { key: 'kioskSession', ...keptStorage } as const
 const listeners = createListeners()
 
 /** The session of a kiosk. It does not end when idle. */
 export const kioskStorage = {
   ...kept,
-  setItem: (key: string, value: string) => change(() => kept.setItem(key, value)),
-  removeItem: (key: string) =>
-    change(() => {
-      // The client drops a session that the service will not renew.
-      if (key === kept.key && isKiosk()) store(LOST_KEY, 'true')
-      kept.removeItem(key)
-    }),
-}
-
-const state = () => `${isKiosk()} ${isKioskLost()}`
-
-function change(act: () => void) {
-  const was = state()
-  act()
-  if (state() !== was) listeners.notify()
+  setItem(key: string, value: string) {
+    kept.setItem(key, value)
+    listeners.notify()
+  },
+  removeItem(key: string) {
+    // The client drops a session that the service will not renew.
+    if (key === kept.key && isKiosk()) store(LOST_KEY, 'true')
+    kept.removeItem(key)
+    listeners.notify()
+  },
 }
 
 /**
@@ -43,16 +35,17 @@ function change(act: () => void) {
  */
 export const isKiosk = (): boolean => kept.getItem(kept.key) !== null
 
+/** The id kept under this key, made when it is first asked for. */
+export function keptId(key: string): string {
+  const id = kept.getItem(key) ?? newId()
+  kept.setItem(key, id)
+  return id
+}
+
 /**
  * The permanent id of this device, which its limits, visits and plays are counted by (rule 13.1).
  */
-export function deviceId(): string {
-  const known = kept.getItem(DEVICE_KEY)
-  if (known !== null) return known
-  const id = newId()
-  kept.setItem(DEVICE_KEY, id)
-  return id
-}
+export const deviceId = (): string => keptId(DEVICE_KEY)
 
 let visit: string | undefined
 
@@ -67,11 +60,10 @@ export function endVisit() {
 /** Whether this kiosk lost its session or role without staff ending it here. */
 export const isKioskLost = (): boolean => readStored(LOST_KEY) !== null
 
-export const noteKioskLost = (isLost: boolean) =>
-  change(() => (isLost ? store(LOST_KEY, 'true') : discard(LOST_KEY)))
+export function noteKioskLost(isLost: boolean) {
+  store(LOST_KEY, isLost ? 'true' : null)
+  listeners.notify()
+}
 
-/**
- * Calls back when the device becomes a kiosk, stops being one or loses its session. Returns a
- * function that unsubscribes.
- */
+/** Calls back when the session of a kiosk may have changed. Returns a function that unsubscribes. */
 export const subscribeToKiosk = listeners.subscribe

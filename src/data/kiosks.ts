@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { expectAdminWrite } from './admin-write'
-import { staffClient } from './staff-client'
-import { toRow, toRows } from './to-result'
+import { callAsStaff, staffClient } from './staff-client'
 
 const kiosk = v.object({
   id: v.string(),
@@ -22,7 +21,7 @@ const kiosk = v.object({
 export type ToldKiosk = v.InferOutput<typeof kiosk>
 
 /** Every kiosk, for tills and admins. */
-export const listKiosks = () => toRows(staffClient().rpc('list_kiosks'), kiosk)
+export const listKiosks = () => callAsStaff('list_kiosks', {}, v.array(kiosk))
 
 /** Names a kiosk. Like the next, `denied` for everyone but admins. */
 export const nameKiosk = (device: string, name: string) =>
@@ -32,4 +31,4 @@ export const nameKiosk = (device: string, name: string) =>
 
 /** Ends one kiosk without touching others on its account; false if there is no such kiosk. */
 export const endKiosk = (device: string) =>
-  toRow(staffClient().rpc('end_kiosk', { device_id: device }), v.boolean())
+  callAsStaff('end_kiosk', { device_id: device }, v.boolean())

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { succeed, type Result } from '@/lib/result'
-import { staffClient } from './staff-client'
-import { toRows } from './to-result'
+import { callAsStaff } from './staff-client'
 
 const wishedBook = v.object({
   title: v.string(),
@@ -23,9 +22,10 @@ export async function listWishes(
   firstDay: string,
   lastDay: string,
 ): Promise<Result<WishedBook[]>> {
-  const wished = await toRows(
-    staffClient().rpc('most_wished', { first_day: firstDay, last_day: lastDay }),
-    wishedBook,
+  const wished = await callAsStaff(
+    'most_wished',
+    { first_day: firstDay, last_day: lastDay },
+    v.array(wishedBook),
   )
   return !wished.ok && wished.failure.reason === 'missing' ? succeed([]) : wished
 }

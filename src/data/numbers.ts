@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { funReasons } from '@/lib/draw'
 import { gameNames } from '@/lib/games'
-import { staffClient } from './staff-client'
-import { toRow } from './to-result'
+import { callAsStaff } from './staff-client'
 
 const figures = v.strictTuple([v.number(), v.number(), v.number(), v.number()])
 
@@ -38,11 +37,8 @@ export type Numbers = v.InferOutput<typeof numbers>
  * @param device the kiosk they are of; empty: all
  */
 export const readNumbers = (firstDay: string, lastDay: string, device = '') =>
-  toRow(
-    staffClient().rpc('read_numbers', {
-      first_day: firstDay,
-      last_day: lastDay,
-      ...(device && { device_id: device }),
-    }),
+  callAsStaff(
+    'read_numbers',
+    { first_day: firstDay, last_day: lastDay, ...(device && { device_id: device }) },
     numbers,
   )

@@ -2,8 +2,8 @@ import { StorageClient } from '@supabase/storage-js'
 import * as v from 'valibot'
 import { isOnHost } from '@/lib/image-url'
 import { fail, succeed, type Result } from '@/lib/result'
-import { deviceClient, deviceFetch, type TableClient } from './device-client'
-import { addFileWithRow, type StoredRowResult } from './file-with-row'
+import { callAsDevice, deviceClient, deviceFetch, type TableClient } from './device-client'
+import { addFileWithRow } from './file-with-row'
 import {
   HIDDEN_BUCKET,
   PHOTO_BUCKET,
@@ -14,7 +14,7 @@ import {
 } from './storage'
 import { isKiosk } from './kiosk-storage'
 import { columnsOf, rowId, selectFrom, type ColumnsOf } from './table-schema'
-import { toRow, toRows } from './to-result'
+import { toResult, toRow, toRows } from './to-result'
 
 /** The table and file clients of a device or of staff. */
 export type PhotoActor = { readonly tables: TableClient; readonly files: StorageClient }
@@ -61,17 +61,17 @@ const SELECTED = columnsOf(photoSchema)
 /** A photo of the gallery. */
 export type Photo = v.InferOutput<typeof photoSchema>
 
-/** Row numbers from 0, both included; at most 1,000 rows come at once. */
-export type PhotoRange = { readonly from: number; readonly to: number }
-
 /** Names to try: two kiosks may take a photo in the same millisecond. */
 const NAME_CHOICES = 20
 
 const table = () => deviceClient().from('photo_booth_images')
 const photos = () => selectFrom(deviceClient(), 'photo_booth_images', photoSchema)
 
-/** The gallery, newest first (rule 11.1), whole or a page of it. */
-export function listPhotos(range?: PhotoRange): Promise<Result<Photo[]>> {
+/**
+ * The gallery, newest first (rule 11.1), whole or a page of it: row numbers from 0, both included;
+ * at most 1,000 rows come at once.
+ */
+export function listPhotos(range?: { from: number; to: number }): Promise<Result<Photo[]>> {
   const newest = photos().order('created_at', { ascending: false })
   return toRows(range ? newest.range(range.from, range.to) : newest, photoSchema)
 }
@@ -92,7 +92,7 @@ export async function countPhotos(): Promise<Result<number>> {
  * @param png at most 5 MiB
  * @param now milliseconds since 1970, for the file name `photo-{timestamp}.png`
  */
-export const addPhoto = (png: Blob, now: number): Promise<StoredRowResult<Photo>> =>
+export const addPhoto = (png: Blob, now: number) =>
   addFileWithRow({
     bucket: photoFiles(),
     file: png,
@@ -119,7 +119,7 @@ export async function deletePhoto(
   if (!rows.ok) return { ...rows, step: 'row' }
   if (rows.value.length > 0) return { ok: true }
   // No row came back: it was refused, or this actor may not list it.
-  const removed = await toRow(
+  const removed = await toResult(
     actor.tables.rpc('remove_photo', { photo_id: id }),
     v.boolean(),
   )
@@ -130,7 +130,7 @@ export async function deletePhoto(
 
 /** Reads a photo by id; null if it does not exist, is hidden, or has expired. */
 export const readPhoto = (id: string) =>
-  toRow(deviceClient().rpc('read_photo', { photo_id: id }), v.nullable(photoSchema))
+  callAsDevice('read_photo', { photo_id: id }, v.nullable(photoSchema))
 
 const unsaved = v.object({
   bucket: v.picklist([PHOTO_BUCKET, HIDDEN_BUCKET]),
@@ -148,8 +148,7 @@ export async function sweepUnsavedFiles(actor: PhotoActor): Promise<Result<numbe
   for (const bucket of [PHOTO_BUCKET, HIDDEN_BUCKET] as const) {
     const files = found.value.filter((file) => file.bucket === bucket)
     const names = files.map(({ name }) => name)
-    const removed = names.length > 0 && (await removeFiles(actor.files.from(bucket), names))
-    if (!removed) continue
+    const removed = await removeFiles(actor.files.from(bucket), names)
     if (!removed.ok) return removed
     count += removed.value
   }

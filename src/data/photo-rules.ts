@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { deviceClient } from './device-client'
-import { toRow } from './to-result'
+import { callAsDevice } from './device-client'
 
 const whose = v.picklist(['anyone', 'shop'])
 
@@ -17,7 +16,7 @@ const schema = v.object({
 export type PhotoRules = v.InferOutput<typeof schema>
 
 /** Reads the rules for this device. */
-export const readPhotoRules = () => toRow(deviceClient().rpc('photo_rules'), schema)
+export const readPhotoRules = () => callAsDevice('photo_rules', {}, schema)
 
 /** Whether the person in a photo lets the shop publish it. */
 const permission = v.object({
@@ -27,15 +26,12 @@ const permission = v.object({
 
 /** The key that, with a photo's id, lets its owner allow publishing. For kiosks only. */
 export const readPhotoKey = (id: string) =>
-  toRow(deviceClient().rpc('photo_key', { photo_id: id }), v.string())
+  callAsDevice('photo_key', { photo_id: id }, v.string())
 
 /** Reads the permission; null for a wrong key or a photo that is gone. */
 export const readPermission = (id: string, key: string) =>
-  toRow(
-    deviceClient().rpc('photo_permission', { photo_id: id, key }),
-    v.nullable(permission),
-  )
+  callAsDevice('photo_permission', { photo_id: id, key }, v.nullable(permission))
 
 /** Allows publishing, or withdraws it. `denied` for a wrong key. */
 export const allowPublishing = (id: string, key: string, allowed: boolean) =>
-  toRow(deviceClient().rpc('allow_publishing', { photo_id: id, key, allowed }), permission)
+  callAsDevice('allow_publishing', { photo_id: id, key, allowed }, permission)

@@ -3,8 +3,8 @@ import { keptStorage } from '@/device/storage'
 import { gameNames } from '@/lib/games'
 import { parseJson } from '@/lib/json'
 import { newId } from '@/lib/new-id'
-import { PLAYS_KEY } from './kiosk-storage'
 
+const PLAYS_KEY = 'plays'
 /** The most plays that the database takes at once. */
 const MOST_PLAYS_IN_BATCH = 100
 /** Enough for a busy day without network. */
@@ -31,14 +31,13 @@ const batch = v.object({
 export type Batch = v.InferOutput<typeof batch>
 
 const queue = v.fallback(v.array(batch), () => [])
-const kept = keptStorage()
 
 /** Read each time: two windows of a kiosk share it. */
-const read = () => v.parse(queue, parseJson(kept.getItem(PLAYS_KEY)))
+const read = () => v.parse(queue, parseJson(keptStorage.getItem(PLAYS_KEY)))
 
 function write(batches: readonly Batch[]) {
-  if (batches.length === 0) kept.removeItem(PLAYS_KEY)
-  else kept.setItem(PLAYS_KEY, JSON.stringify(batches.slice(-MOST_BATCHES)))
+  if (batches.length === 0) keptStorage.removeItem(PLAYS_KEY)
+  else keptStorage.setItem(PLAYS_KEY, JSON.stringify(batches.slice(-MOST_BATCHES)))
 }
 
 /** Keeps plays until they are sent; drops the oldest if there are too many. */
@@ -68,4 +67,4 @@ export const dropBatch = (id: string) => write(read().filter((one) => one.id !==
 /** How many starts and ends wait to be sent. */
 export const waitingPlays = () => read().reduce((sum, { plays }) => sum + plays.length, 0)
 
-export const clearPlays = () => kept.removeItem(PLAYS_KEY)
+export const clearPlays = () => keptStorage.removeItem(PLAYS_KEY)

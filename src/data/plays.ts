@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { FunReason } from '@/lib/draw'
 import type { GameName } from '@/lib/games'
-import { deviceClient } from './device-client'
+import { callAsDevice } from './device-client'
 import { kioskToken } from './kiosk-auth'
 import { deviceId } from './kiosk-storage'
 import {
@@ -13,7 +13,6 @@ import {
   type Batch,
   type Play,
 } from './play-queue'
-import { toRow } from './to-result'
 
 const SEND_EVERY_MS = 60_000
 const BROKEN_BATCH = 'PT400'
@@ -81,12 +80,11 @@ async function isDone({ id, plays }: Batch): Promise<boolean> {
     ...play,
     seconds_ago: Math.round((Date.now() - at) / 1000),
   }))
-  const answer = await deviceClient().rpc('count_plays', {
-    batch_id: id,
-    plays: sent,
-    device_id: deviceId(),
-  })
-  const counted = await toRow(answer, v.number())
+  const counted = await callAsDevice(
+    'count_plays',
+    { batch_id: id, plays: sent, device_id: deviceId() },
+    v.number(),
+  )
   if (!counted.ok) {
     const { reason, code } = counted.failure
     isRefused = code === NO_KIOSK || reason === 'missing'

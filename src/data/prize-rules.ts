@@ -1,36 +1,35 @@
 import * as v from 'valibot'
 import { expectAdminCall, justId } from './admin-write'
 import { terms } from './coupons'
-import { staffClient } from './staff-client'
+import { callAsStaff, staffClient } from './staff-client'
 import { type ColumnsOf, rowId, selectFrom } from './table-schema'
 import { toRows } from './to-result'
 
 type PrizeColumn = 'roulette_item_id' | 'scratch_text_prize_id' | 'scratch_image_prize_id'
 
-/** What one costs the shop; null: not stated. */
-export const valueCents = v.optional(v.nullable(v.number()), null)
-
-export const prizeTerms = v.optional(terms, {})
-
-/** Whether its coupons use codes the shop imported; its stock then counts the unused ones. */
-export const hasCodes = v.optional(v.boolean(), false)
-
-const schema = v.object({
-  prize_id: rowId,
-  weight: v.number(),
+/** The columns that prizes and rewards share. */
+export const sharedColumns = {
   stock: v.nullable(v.number()),
   daily_cap: v.nullable(v.number()),
   valid_days: v.nullable(v.number()),
   conditions: v.string(),
+  /** What one costs the shop; null: not stated. */
+  value_cents: v.optional(v.nullable(v.number()), null),
+  terms: v.optional(terms, {}),
+  /** Whether its coupons use codes the shop imported; its stock then counts the unused ones. */
+  has_codes: v.optional(v.boolean(), false),
+}
+
+const schema = v.object({
+  prize_id: rowId,
+  weight: v.number(),
+  ...sharedColumns,
   /** False: drawing it wins nothing. */
   is_win: v.boolean(),
   /** Whether winning it gives a coupon. */
   gives_coupon: v.boolean(),
-  value_cents: valueCents,
   /** Whether players get it when counter or schedule give them no prize. */
   is_consolation: v.optional(v.boolean(), false),
-  terms: prizeTerms,
-  has_codes: hasCodes,
 } satisfies Omit<ColumnsOf<'prize_rules'>, PrizeColumn>)
 
 /** A prize's weight, stock and coupon text. */
@@ -81,7 +80,7 @@ export const savePrize = <Game extends keyof PrizeFields>(
   id: string,
   fields: PrizeFields[Game],
   rules: Partial<PrizeRules>,
-) => expectAdminCall(staffClient().rpc('save_prize', { kind, id, fields, rules }), justId)
+) => expectAdminCall('save_prize', { kind, id, fields, rules }, justId)
 
 const winCount = v.object({
   game: v.string(),
@@ -94,4 +93,4 @@ const winCount = v.object({
 export type WinCount = v.InferOutput<typeof winCount>
 
 /** Counts wins, without those that went back. Empty for everyone but admins. */
-export const countWins = () => toRows(staffClient().rpc('count_wins'), winCount)
+export const countWins = () => callAsStaff('count_wins', {}, v.array(winCount))

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { Chapter } from '@/lib/regulation'
 import type { Result } from '@/lib/result'
-import { staffClient } from './staff-client'
+import { callAsStaff, staffClient } from './staff-client'
 import { rowId } from './table-schema'
-import { toRow, toRows } from './to-result'
+import { toRow } from './to-result'
 
 const accountRow = v.object({
   /** In the shop's time zone: '2026-11-25 14:32:05'. */
@@ -28,9 +28,10 @@ export type AccountRow = v.InferOutput<typeof accountRow>
 
 /** The wins and redemptions of at most 366 days. `denied` for everyone but admins. */
 export const readAccounts = (firstDay: string, lastDay: string) =>
-  toRows(
-    staffClient().rpc('read_accounts', { first_day: firstDay, last_day: lastDay }),
-    accountRow,
+  callAsStaff(
+    'read_accounts',
+    { first_day: firstDay, last_day: lastDay },
+    v.array(accountRow),
   )
 
 /**

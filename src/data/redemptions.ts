@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import type { Result } from '@/lib/result'
-import { staffClient } from './staff-client'
+import { callAsStaff } from './staff-client'
 import { coupon as couponOfAll, terms } from './coupons'
-import { toRow, toRows } from './to-result'
 
 /** A coupon with the terms that a till checks. */
 const coupon = v.object({ ...couponOfAll.entries, terms: v.optional(terms) })
@@ -55,7 +54,7 @@ export type UsedCoupon = v.InferOutput<typeof usedCoupon>
 
 /** Reads a coupon's state. Like everything here, `denied` for everyone but tills and admins. */
 export const checkCoupon = (code: string) =>
-  toRow(staffClient().rpc('check_coupon', { code }), tillAnswer)
+  callAsStaff('check_coupon', { code }, tillAnswer)
 
 /**
  * Uses a coupon once. Repeats the call if the answer is lost; calling again with the same id
@@ -66,15 +65,15 @@ export async function redeemCoupon(
   requestId: string,
 ): Promise<Result<TillAnswer>> {
   const ask = () =>
-    toRow(staffClient().rpc('redeem_coupon', { code, request_id: requestId }), tillAnswer)
+    callAsStaff('redeem_coupon', { code, request_id: requestId }, tillAnswer)
   const first = await ask()
   return first.ok || first.failure.reason !== 'unreachable' ? first : ask()
 }
 
 /** Undoes a redemption, within ten minutes or as an admin, and returns the coupon's state. */
 export const undoRedemption = (id: string) =>
-  toRow(staffClient().rpc('undo_redemption', { redemption_id: id }), tillAnswer)
+  callAsStaff('undo_redemption', { redemption_id: id }, tillAnswer)
 
 /** The last twenty uses of the shop's day, newest first, including undone ones. */
 export const listLastRedemptions = () =>
-  toRows(staffClient().rpc('last_redemptions'), usedCoupon)
+  callAsStaff('last_redemptions', {}, v.array(usedCoupon))

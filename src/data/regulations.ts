@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { succeed, type Result } from '@/lib/result'
-import { deviceClient } from './device-client'
+import { callAsDevice, deviceClient } from './device-client'
 import { rowId, selectFrom, type ColumnsOf } from './table-schema'
 import { toRows } from './to-result'
 
@@ -42,4 +42,4 @@ export type PrizeChance = v.InferOutput<typeof prizeChance>
 
 /** The prizes of all games with their chances, by game, most likely first. */
 export const listPrizeChances = () =>
-  toRows(deviceClient().rpc('prize_chances'), prizeChance)
+  callAsDevice('prize_chances', {}, v.array(prizeChance))

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { deviceClient } from './device-client'
-import { staffClient } from './staff-client'
-import { toRow, toRows } from './to-result'
+import { callAsDevice } from './device-client'
+import { callAsStaff } from './staff-client'
 
 const moment = v.object({
   at: v.pipe(v.string(), v.isoTimestamp()),
@@ -27,8 +26,8 @@ const schedule = v.object({
 export type Schedule = v.InferOutput<typeof schedule>
 
 /** The latest schedules, as everyone sees them and as admins do. */
-export const readSchedules = () => toRows(deviceClient().rpc('read_schedules'), schedule)
-export const listSchedules = () => toRows(staffClient().rpc('read_schedules'), schedule)
+export const readSchedules = () => callAsDevice('read_schedules', {}, v.array(schedule))
+export const listSchedules = () => callAsStaff('read_schedules', {}, v.array(schedule))
 
 type NewSchedule = {
   readonly game: string
@@ -48,11 +47,11 @@ type NewSchedule = {
  * to show.
  */
 export const makeSchedule = (made: NewSchedule) =>
-  toRow(staffClient().rpc('make_schedule', made), v.string())
+  callAsStaff('make_schedule', made, v.string())
 
 /** Ends a schedule early; false if there is no such schedule. */
 export const endSchedule = (id: string) =>
-  toRow(staffClient().rpc('end_schedule', { schedule_id: id }), v.boolean())
+  callAsStaff('end_schedule', { schedule_id: id }, v.boolean())
 
 const preview = v.object({
   /** How many days were simulated. */
@@ -75,4 +74,4 @@ export type Preview = v.InferOutput<typeof preview>
 
 /** Simulates how long a game's prizes last. @param plays per day */
 export const previewPromotion = (game: string, plays: number, way: string, every: number) =>
-  toRow(staffClient().rpc('preview_promotion', { game, plays, way, every }), preview)
+  callAsStaff('preview_promotion', { game, plays, way, every }, preview)

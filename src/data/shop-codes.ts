@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { staffClient } from './staff-client'
-import { toRow, toRows } from './to-result'
+import { callAsStaff } from './staff-client'
 
 /** What a code belongs to: a prize, or a game's reward. */
 export type CodesOwner = { readonly prize_id: string } | { readonly game: string }
@@ -18,7 +17,7 @@ const codesLeft = v.object({
 export type CodesLeft = v.InferOutput<typeof codesLeft>
 
 /** The codes of all prizes and rewards. `denied` for everyone but tills and admins. */
-export const listCodesLeft = () => toRows(staffClient().rpc('codes_left'), codesLeft)
+export const listCodesLeft = () => callAsStaff('codes_left', {}, v.array(codesLeft))
 
 /**
  * Imports all codes or none. `denied` for everyone but admins.
@@ -27,8 +26,8 @@ export const listCodesLeft = () => toRows(staffClient().rpc('codes_left'), codes
  *   imported
  */
 export const bringCodes = (owner: CodesOwner, codes: readonly string[]) =>
-  toRows(staffClient().rpc('bring_codes', { codes: [...codes], ...owner }), v.number())
+  callAsStaff('bring_codes', { codes: [...codes], ...owner }, v.array(v.number()))
 
 /** Removes the unused codes; the prize uses none from then on. */
 export const removeCodes = (owner: CodesOwner) =>
-  toRow(staffClient().rpc('remove_codes', owner), v.unknown())
+  callAsStaff('remove_codes', owner, v.unknown())

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { succeed, type Result } from '@/lib/result'
 import { whyNothingWritten } from './admin-write'
-import { staffClient } from './staff-client'
+import { callAsStaff, staffClient } from './staff-client'
 import {
   deletePhoto,
   photoSchema,
@@ -11,15 +11,15 @@ import {
 } from './photo-booth-images'
 import { HIDDEN_BUCKET, PHOTO_BUCKET, type DeletionResult } from './storage'
 import { columnsOf } from './table-schema'
-import { failureOf, toRow, toRows } from './to-result'
+import { failureOf, toRows } from './to-result'
 
 /** The most rows and files that the service lists at once. */
 export const MOST_PHOTOS = 1000
 
-function staffActor(): PhotoActor {
-  const client = staffClient()
-  return { tables: client, files: client.storage }
-}
+const staffActor = (): PhotoActor => ({
+  tables: staffClient(),
+  files: staffClient().storage,
+})
 
 const hiddenFiles = () => staffClient().storage.from(HIDDEN_BUCKET)
 
@@ -103,14 +103,9 @@ const BATCH_SIZE = 100
 /** Limits one run; the next one takes the rest. */
 const MOST_BATCHES = 50
 
-/** What one run removed. */
-type Cleared = { readonly photos: number; readonly files: number }
-
-/** Removes photos without a file and files without a photo. For admins. */
-export async function clearLeftovers(): Promise<Result<Cleared>> {
-  const photos = await inBatches(() =>
-    toRow(staffClient().rpc('clear_lost_photos'), v.number()),
-  )
+/** Removes photos without a file and files without a photo; says how many. For admins. */
+export async function clearLeftovers(): Promise<Result<{ photos: number; files: number }>> {
+  const photos = await inBatches(() => callAsStaff('clear_lost_photos', {}, v.number()))
   if (!photos.ok) return photos
   const files = await inBatches(() => sweepUnsavedFiles(staffActor()))
   return files.ok ? succeed({ photos: photos.value, files: files.value }) : files

@@ -4,6 +4,7 @@ import { parseJson } from '@/lib/json'
 import { boundedFetch } from './bounded-fetch'
 import type { Database } from './database.types'
 import { onIdleEnd, staffStorage } from './staff-storage'
+import { callerOf } from './to-result'
 
 const url = () => import.meta.env.VITE_SUPABASE_URL
 const anonKey = () => import.meta.env.VITE_SUPABASE_ANON_KEY
@@ -24,6 +25,9 @@ export function staffClient(): SupabaseClient<Database> {
   })
   return client
 }
+
+/** Calls a function of the database as staff. */
+export const callAsStaff = callerOf(staffClient)
 
 /**
  * Ends a session that this device has dropped in other tabs and at the service. The service refuses

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isOutOfReach, succeed, type Result } from '@/lib/result'
-import { staffClient } from './staff-client'
+import { callAsStaff, staffClient } from './staff-client'
 import { readLocalAccount } from './local-account'
 import {
   forgetActivity,
@@ -10,7 +10,7 @@ import {
   rememberLeaving,
   staffStorage,
 } from './staff-storage'
-import { failureOf, toRow } from './to-result'
+import { failureOf } from './to-result'
 
 /** Signs a member of staff in. */
 export async function signIn(email: string, password: string): Promise<Result<void>> {
@@ -66,7 +66,7 @@ export async function readStaff(): Promise<Result<Staff>> {
   if (failure && isOutOfReach(failure)) return { ok: false, failure }
   const email = data.session?.user.email
   if (email === undefined) return succeed(VISITOR)
-  const admin = await toRow(staffClient().rpc('is_admin'), v.boolean())
+  const admin = await callAsStaff('is_admin', {}, v.boolean())
   return admin.ok ? succeed({ email, isAdmin: admin.value }) : admin
 }
 
@@ -91,16 +91,10 @@ export function onSessionChange(callback: (change: SessionChange) => void): () =
  * in this tab; a till, which may have signed in by itself, is replaced. On hosted Supabase it does
  * nothing, and the build drops its body.
  */
-export async function signInAsLocalStaff(): Promise<void> {
-  if (import.meta.env.VITE_EMBEDDED_BACKEND === 'true')
-    await signInByItself('/local-staff', ['till'])
-}
+export const signInAsLocalStaff = () => signInByItself('/local-staff', 'till')
 
 /** The same for the seeded till, which replaces nobody. */
-export async function signInAsLocalTill(): Promise<void> {
-  if (import.meta.env.VITE_EMBEDDED_BACKEND === 'true')
-    await signInByItself('/local-till', [])
-}
+export const signInAsLocalTill = () => signInByItself('/local-till', null)
 
 /** Whether anybody at this machine can be staff: its backend signs them in. */
 export async function isOpenToAll(): Promise<boolean> {
@@ -110,11 +104,12 @@ export async function isOpenToAll(): Promise<boolean> {
 
 async function signInByItself(
   path: '/local-staff' | '/local-till',
-  makingRoom: readonly unknown[],
+  replaced: string | null,
 ) {
+  if (import.meta.env.VITE_EMBEDDED_BACKEND !== 'true') return
   const { data } = await staffClient().auth.getSession()
   const person = data.session?.user
-  if (hasLeft() || (person && !makingRoom.includes(person.app_metadata.role))) return
+  if (hasLeft() || (person && person.app_metadata.role !== replaced)) return
   const credentials = await readLocalAccount(path)
   // Check again: the person may have signed out while waiting.
   if (credentials && !hasLeft()) await signIn(credentials.email, credentials.password)

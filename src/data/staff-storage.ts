@@ -1,4 +1,4 @@
-import { discard, inTab, keptStorage, readStored, store } from '@/device/storage'
+import { inTab, keptStorage, readStored, store } from '@/device/storage'
 import { createListeners } from '@/lib/listeners'
 
 /** After this long without a touch, staff have left the shared screen. */
@@ -10,7 +10,7 @@ const LEFT_KEY = 'staffSignedOut'
 
 const listeners = createListeners<[session: string]>()
 
-const kept = { key: 'staffSession', ...keptStorage() } as const
+const kept = { key: 'staffSession', ...keptStorage } as const
 
 /**
  * Where the client keeps the staff session. Once staff have left it returns none, so that no
@@ -64,6 +64,6 @@ export function isIdle(now: number): boolean {
 
 /** Whether this tab's next panel must not sign in by itself; without storage it does. */
 export const rememberLeaving = (left: boolean) =>
-  left ? store(LEFT_KEY, 'true', inTab) : discard(LEFT_KEY, inTab)
+  store(LEFT_KEY, left ? 'true' : null, inTab)
 
 export const hasLeft = () => readStored(LEFT_KEY, inTab) !== null

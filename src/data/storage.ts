@@ -59,6 +59,7 @@ export async function removeFiles(
   bucket: Bucket,
   names: string[],
 ): Promise<Result<number>> {
+  if (names.length === 0) return succeed(0)
   const answer = await bucket.remove(names)
   const removed = await toRows(answer, v.object({ name: v.string() }))
   return removed.ok ? succeed(removed.value.length) : removed

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { fail, succeed, type Failure, type Result } from '@/lib/result'
 import { TIMEOUT_STATUS, UNREACHABLE_STATUS } from './bounded-fetch'
+import type { Database } from './database.types'
+import type { TableClient } from './device-client'
 
 /** What errors of the table, storage and sign-in services have in common. */
 export type ServiceError = {
@@ -24,14 +26,8 @@ const NOT_ONE_ROW = 'PGRST116'
 const MAX_MESSAGE_LENGTH = 300
 
 const NO_ANSWER: Readonly<Record<number, Failure>> = {
-  [TIMEOUT_STATUS]: {
-    reason: 'timeout',
-    message: 'The service did not answer in time.',
-  },
-  [UNREACHABLE_STATUS]: {
-    reason: 'unreachable',
-    message: 'The service could not be reached.',
-  },
+  [TIMEOUT_STATUS]: fail('timeout', 'The service did not answer in time.').failure,
+  [UNREACHABLE_STATUS]: fail('unreachable', 'The service could not be reached.').failure,
 }
 
 const UNREADABLE = 'The service sent an answer that cannot be read.'
@@ -45,25 +41,44 @@ export async function toRow<Row>(
   schema: v.GenericSchema<unknown, Row>,
 ): Promise<Result<Row>> {
   const { data, ...answer } = await call
-  const row: unknown = Array.isArray(data) ? data[0] : data
-  return check({ ...answer, data: row }, schema)
+  return toResult({ ...answer, data: Array.isArray(data) ? data[0] : data }, schema)
 }
 
 /** The outcome of a call for any number of rows. */
-export const toRows = async <Row>(
+export const toRows = <Row>(
   call: Answer | PromiseLike<Answer>,
   schema: v.GenericSchema<unknown, Row>,
-): Promise<Result<Row[]>> => check(await call, v.array(schema))
+): Promise<Result<Row[]>> => toResult(call, v.array(schema))
 
-/** The types describe the database, not what a proxy in between may send. */
-function check<T>(
-  { data, error, status }: Answer,
+/**
+ * The outcome of any call. Checks the answer: the types describe the database, not what a proxy in
+ * between may send.
+ */
+export async function toResult<T>(
+  call: Answer | PromiseLike<Answer>,
   schema: v.GenericSchema<unknown, T>,
-): Result<T> {
+): Promise<Result<T>> {
+  const { data, error, status } = await call
   if (error) return { ok: false, failure: failureOf(error, status) }
   const checked = v.safeParse(schema, data)
   return checked.success ? succeed(checked.output) : fail('unreadable', UNREADABLE)
 }
+
+type Functions = Database['public']['Functions']
+
+/** A function of the database, and what it is called with. */
+export type FunctionName = keyof Functions
+export type ArgsOf<Name extends FunctionName> = Functions[Name]['Args']
+
+/** Calls functions of the database and checks their answers. */
+export const callerOf =
+  (client: () => TableClient) =>
+  <Name extends FunctionName, T>(
+    name: Name,
+    args: ArgsOf<Name>,
+    schema: v.GenericSchema<unknown, T>,
+  ) =>
+    toResult(client().rpc(name, args), schema)
 
 /**
  * Why a call failed, with the service's message and code.

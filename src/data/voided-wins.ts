@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { staffClient } from './staff-client'
+import { callAsStaff } from './staff-client'
 import { tillAnswer } from './redemptions'
-import { toRow, toRows } from './to-result'
 
 /** Longest reason, in characters; the database has the same limit. */
 export const MOST_REASON_LETTERS = 200
@@ -26,15 +25,12 @@ export type While = { readonly since: string; readonly until: string }
  * but admins.
  */
 export const countStandingWins = (time: While) =>
-  toRows(staffClient().rpc('count_standing_wins', time), standing)
+  callAsStaff('count_standing_wins', time, v.array(standing))
 
 /** Voids an unused coupon and returns its new state. */
 export const voidCoupon = (code: string, reason: string) =>
-  toRow(staffClient().rpc('void_coupon', { code, reason }), tillAnswer)
+  callAsStaff('void_coupon', { code, reason }, tillAnswer)
 
 /** Voids the unused wins of a device, or of all, in a period; returns how many. */
 export const voidWins = (time: While, reason: string, device?: string) =>
-  toRow(
-    staffClient().rpc('void_wins', { ...time, reason, ...(device && { device }) }),
-    v.number(),
-  )
+  callAsStaff('void_wins', { ...time, reason, ...(device && { device }) }, v.number())

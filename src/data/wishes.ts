@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { succeed, type Result } from '@/lib/result'
-import { deviceClient } from './device-client'
+import { callAsDevice } from './device-client'
 import { currentVisit, deviceId } from './kiosk-storage'
-import { toRow } from './to-result'
 
 /** The books wished for during the current visit. */
 let wished: { visit: string; ids: Set<string> } | undefined
@@ -20,11 +19,11 @@ export const isWished = (bookId: string): boolean => idsOfVisit().has(bookId)
 export async function wishFor(bookId: string): Promise<Result<void>> {
   const ids = idsOfVisit()
   if (ids.has(bookId)) return succeed(undefined)
-  const answer = await deviceClient().rpc('wish_for', {
-    book_id: bookId,
-    device_id: deviceId(),
-  })
-  const counted = await toRow(answer, v.number())
+  const counted = await callAsDevice(
+    'wish_for',
+    { book_id: bookId, device_id: deviceId() },
+    v.number(),
+  )
   if (!counted.ok) return counted
   ids.add(bookId)
   return succeed(undefined)

@@ -1,27 +1,22 @@
 import { createListeners } from '@/lib/listeners'
 
-/** What a kiosk visitor asked for under 'Acessibilidade'. Reset when the visit ends. */
-export type Access = {
+const NOTHING = {
   /** Capital letters of 0.7 degrees, as EN 301 549 (5.1.4) asks. */
-  readonly letters: boolean
-  readonly contrast: boolean
-  /** Every control is low enough to reach from a wheelchair. */
-  readonly low: boolean
-  readonly time: boolean
-  /** The kiosk reads the screen aloud. */
-  readonly speech: boolean
-}
-
-const NOTHING: Access = {
   letters: false,
   contrast: false,
+  /** Every control is low enough to reach from a wheelchair. */
   low: false,
   time: false,
+  /** The kiosk reads the screen aloud. */
   speech: false,
 }
+
+/** What a kiosk visitor asked for under 'Acessibilidade'. Reset when the visit ends. */
+export type Access = Readonly<typeof NOTHING>
+
 const TIMES_LONGER = 5
 
-let asked = NOTHING
+let asked: Access = NOTHING
 const listeners = createListeners()
 
 export const access = () => asked

@@ -35,45 +35,41 @@ const QUALITY: MediaTrackConstraints = { width: { ideal: 1920 }, height: { ideal
 export function openCamera(
   video: HTMLVideoElement,
   id: string | null,
-  reports: CameraReports,
+  { onLive, onFail }: CameraReports,
   facing: Facing = 'user',
 ): () => void {
   const closed = new AbortController()
-  void run(video, () => requestStream(id, facing), reports, closed.signal)
+  const { signal } = closed
+  void run()
   return () => closed.abort()
-}
 
-async function run(
-  video: HTMLVideoElement,
-  ask: () => Promise<MediaStream>,
-  { onLive, onFail }: CameraReports,
-  signal: AbortSignal,
-) {
-  // Mounting twice in a row opens one stream, not two.
-  await Promise.resolve()
-  if (signal.aborted) return
-  const stream = await ask().catch(cameraFailureOf)
-  if (typeof stream === 'string') {
-    if (!signal.aborted) onFail(stream)
-    return
+  async function run() {
+    // Mounting twice in a row opens one stream, not two.
+    await Promise.resolve()
+    if (signal.aborted) return
+    const stream = await requestStream(id, facing).catch(cameraFailureOf)
+    if (typeof stream === 'string') {
+      if (!signal.aborted) onFail(stream)
+      return
+    }
+    // The visitor may have left while the browser was asking.
+    if (signal.aborted) return stop(stream)
+    signal.addEventListener('abort', () => stop(stream, video), { once: true })
+
+    const [track] = stream.getVideoTracks()
+    track?.addEventListener('ended', () => onFail('unavailable'), { signal })
+    video.srcObject = stream
+    video.play().catch((error: unknown) => {
+      if (!signal.aborted) console.info('The camera does not play by itself.', error)
+    })
+    const isLive = await nextFrame(video, FIRST_FRAME_LIMIT_MS)
+    if (signal.aborted) return
+    if (!isLive || track?.readyState !== 'live') return onFail('unavailable')
+    const { deviceId = '', facingMode } = track.getSettings()
+    const shape = video.videoWidth / video.videoHeight
+    const looksAway = facingMode === 'environment'
+    onLive({ id: deviceId, looksAway, shape, torch: torchOf(track) })
   }
-  // The visitor may have left while the browser was asking.
-  if (signal.aborted) return stop(stream)
-  signal.addEventListener('abort', () => stop(stream, video), { once: true })
-
-  const [track] = stream.getVideoTracks()
-  track?.addEventListener('ended', () => onFail('unavailable'), { signal })
-  video.srcObject = stream
-  video.play().catch((error: unknown) => {
-    if (!signal.aborted) console.info('The camera does not play by itself.', error)
-  })
-  const isLive = await nextFrame(video, FIRST_FRAME_LIMIT_MS)
-  if (signal.aborted) return
-  if (!isLive || track?.readyState !== 'live') return onFail('unavailable')
-  const { deviceId = '', facingMode } = track.getSettings()
-  const shape = video.videoWidth / video.videoHeight
-  const looksAway = facingMode === 'environment'
-  onLive({ id: deviceId, looksAway, shape, torch: torchOf(track) })
 }
 
 function stop(stream: MediaStream, video?: HTMLVideoElement) {

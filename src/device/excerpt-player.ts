@@ -13,32 +13,21 @@ type ExcerptReports = {
   readonly onFail: () => void
 }
 
-export type ExcerptPlayer = {
-  /** The address of the recording that should be playing. */
-  readonly wanted: () => string | null
-  /** Starts a recording or resumes it; stops any other. */
-  readonly play: (src: string, reports: ExcerptReports) => void
-  readonly pause: () => void
-  /** Stops and unloads the recording; the player can be used again. */
-  readonly free: () => void
-}
-
 /**
  * Plays one recording at a time and fetches it at the first play. Each start has a signal of its
  * own, so late events of an earlier one are dropped. With the hub's sound off a recording still
  * runs, muted, because the visitor pressed play; it follows the switch meanwhile.
  */
-export function createExcerptPlayer(): ExcerptPlayer {
+export function createExcerptPlayer() {
   let loaded: { readonly src: string; readonly element: HTMLAudioElement } | null = null
   let token = new AbortController()
-  let wanted: string | null = null
 
   function pause() {
     token.abort()
-    wanted = null
     loaded?.element.pause()
   }
 
+  /** Stops and unloads the recording; the player can be used again. */
   function free() {
     pause()
     // Without a source the browser frees the file and the audio device.
@@ -55,17 +44,16 @@ export function createExcerptPlayer(): ExcerptPlayer {
     return element
   }
 
+  /** Starts a recording or resumes it; stops any other. */
   function play(src: string, reports: ExcerptReports) {
     const element = elementFor(src)
     token.abort()
     token = new AbortController()
-    wanted = src
     const { signal } = token
 
     const stop = (report: () => void) => {
       if (signal.aborted) return
       token.abort()
-      wanted = null
       report()
     }
     const fail = () => {
@@ -98,7 +86,10 @@ export function createExcerptPlayer(): ExcerptPlayer {
     )
   }
 
-  return { wanted: () => wanted, play, pause, free }
+  /** The address of the recording that should be playing. */
+  const wanted = () => (token.signal.aborted ? null : (loaded?.src ?? null))
+
+  return { wanted, play, pause, free }
 }
 
 const isAbort = (reason: unknown) =>

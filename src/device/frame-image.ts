@@ -1,7 +1,7 @@
 import { encodeWithin, type Size } from '@/lib/fit-image'
 import { showsFaces } from '@/lib/frame-hole'
 import { contextOf, encode } from './canvas'
-import { checkImage, type ImageCheck } from './image-file'
+import { checkImage, refuse, type ImageCheck } from './image-file'
 
 /** Formats with transparency that every browser shows. */
 export const FRAME_TYPES = 'image/png,image/webp'
@@ -12,8 +12,6 @@ const LIMITS = { maxSide: 1920, maxBytes: 1024 * 1024 }
 const LEAST_SIDE = 640
 /** A small copy is enough to find the hole. */
 const SMALL: Size = { width: 100, height: 100 }
-
-const refuse = (reason: string): ImageCheck => ({ ok: false, reason })
 
 /**
  * Checks a frame's picture before its upload and encodes it as WebP, or PNG if the browser writes

@@ -16,7 +16,8 @@ export type ImageCheck =
   /** Why the file is refused, in words for staff. */
   | { readonly ok: false; readonly reason: string }
 
-const refuse = (reason: string): ImageCheck => ({ ok: false, reason })
+/** A refusal, with its reason. */
+export const refuse = (reason: string): ImageCheck => ({ ok: false, reason })
 
 /**
  * Checks a chosen file by its bytes and pixels before its upload. Returns a copy in memory with its

@@ -2,37 +2,29 @@ import { encodeWithin, type ImageLimits, type Size } from '@/lib/fit-image'
 import { contextOf, encode } from './canvas'
 import type { EncodingJob } from './photo-worker'
 
-export type PhotoEncoder = {
-  /** Starts the worker before the photo comes. */
-  readonly warm: () => void
-  /**
-   * Encodes a frame as PNG, off the main thread if possible.
-   *
-   * @throws Error when it cannot be made
-   */
-  readonly encode: (frame: ImageBitmap, limits: ImageLimits) => Promise<Blob>
-  /** Stops the worker; the encoder can be used again. */
-  readonly free: () => void
-}
+export type PhotoEncoder = ReturnType<typeof createPhotoEncoder>
 
 /** How long to wait for the worker, in milliseconds. */
 const WORKER_LIMIT_MS = 8000
 
 /** Encodes photos. If its worker fails, it encodes on the main thread, so no photo is lost. */
-export function createPhotoEncoder(): PhotoEncoder {
+export function createPhotoEncoder() {
   let worker: Worker | null = null
 
+  /** Stops the worker; the encoder can be used again. */
   function free() {
     worker?.terminate()
     worker = null
   }
 
+  /** Starts the worker before the photo comes. */
   function warm() {
     if (worker || !('Worker' in globalThis) || !('OffscreenCanvas' in globalThis)) return
     worker = new Worker(new URL('./photo-worker.ts', import.meta.url), { type: 'module' })
     worker.addEventListener('error', free)
   }
 
+  /** Encodes a frame as PNG, off the main thread if possible. @throws Error when none can be made */
   async function encodePhoto(frame: ImageBitmap, limits: ImageLimits) {
     warm()
     const png = worker && (await askWorker(worker, { frame, limits }))

@@ -1,13 +1,18 @@
+import type { ShopBook } from '@/lib/books'
 import { createListeners } from '@/lib/listeners'
 
 const listeners = createListeners()
-let isOn = false
+let previewed: readonly ShopBook[] | null = null
 
-/** Whether staff are trying games with unpublished books: such plays do not count. */
-export const isPreview = (): boolean => isOn
+/** The unpublished books with which staff try games; null without a preview. */
+export const booksInPreview = () => previewed
 
-export function setPreview(next: boolean) {
-  isOn = next
+/** Whether staff are trying games: such plays do not count. */
+export const isPreview = (): boolean => previewed !== null
+
+/** Starts a preview of these books on this device; null ends it. */
+export function previewBooks(books: readonly ShopBook[] | null) {
+  previewed = books
   listeners.notify()
 }
 

@@ -1,4 +1,4 @@
-import { discard, readStored, store } from './storage'
+import { readStored, store } from './storage'
 
 const KEY = 'printer'
 
@@ -11,8 +11,7 @@ export type Paper = (typeof PAPERS)[number]
 export const printerPaper = (): Paper | null =>
   PAPERS.find((paper) => paper === readStored(KEY)) ?? null
 
-export const choosePaper = (paper: Paper | null) =>
-  paper ? store(KEY, paper) : discard(KEY)
+export const choosePaper = (paper: Paper | null) => store(KEY, paper)
 
 /** The printable width on each, in millimetres. */
 export const PRINTABLE_MM = { '58': 48, '80': 72 } as const satisfies Record<Paper, number>

@@ -17,25 +17,25 @@ export type QrReports = {
 const LONGEST_SIDE = 800
 
 /** Reads the QR codes in a video. Returns a function that stops it. */
-export function watchForQrCodes(video: HTMLVideoElement, reports: QrReports): () => void {
-  const ended = new AbortController()
-  void watch(video, reports, ended.signal)
-  return () => ended.abort()
-}
-
-async function watch(
+export function watchForQrCodes(
   video: HTMLVideoElement,
   { onRead, onFail }: QrReports,
-  signal: AbortSignal,
-) {
-  const detector = await createDetector().catch(() => null)
-  if (!detector) {
-    if (!signal.aborted) onFail()
-    return
-  }
-  while (!signal.aborted) {
-    const text = await read(detector, video)
-    if (text !== null && !signal.aborted) onRead(text)
+): () => void {
+  const ended = new AbortController()
+  const { signal } = ended
+  void watch()
+  return () => ended.abort()
+
+  async function watch() {
+    const detector = await createDetector().catch(() => null)
+    if (!detector) {
+      if (!signal.aborted) onFail()
+      return
+    }
+    while (!signal.aborted) {
+      const text = await read(detector, video)
+      if (text !== null && !signal.aborted) onRead(text)
+    }
   }
 }
 

@@ -22,47 +22,31 @@ export async function cutSound(
   from: number,
   until: number,
 ): Promise<Blob> {
-  const length = Math.ceil((until - from) * RATE)
-  const plain = await render(sound, { from, length, gain: 1 })
-  const gain = gainFor(plain.getChannelData(0))
-  const levelled = await render(sound, { from, length, gain })
+  const context = new OfflineAudioContext(1, Math.ceil((until - from) * RATE), RATE)
+  const part = new AudioBufferSourceNode(context, { buffer: sound })
+  part.connect(context.destination)
+  part.start(0, from)
+  const cut = await context.startRendering()
+  const samples = cut.getChannelData(0)
+  const gain = gainFor(samples)
+  const levelled = samples.map((sample) => sample * gain)
+  cut.copyToChannel(levelled, 0)
   const target = new BufferTarget()
   const output = new Output({ format: new WebMOutputFormat(), target })
   const source = new AudioBufferSource({ codec: 'opus', bitrate: BITS_A_SECOND })
   output.addAudioTrack(source)
   await output.start()
-  await source.add(levelled)
+  await source.add(cut)
   await output.finalize()
   if (!target.buffer) throw new Error('The recording could not be written.')
   return new Blob([target.buffer], { type: 'audio/webm' })
 }
 
-type Rendering = {
-  readonly from: number
-  readonly length: number
-  readonly gain: number
-}
-
-/** A part of a sound, mixed to one channel. */
-function render(sound: AudioBuffer, { from, length, gain }: Rendering) {
-  const context = new OfflineAudioContext(1, length, RATE)
-  const source = new AudioBufferSourceNode(context, { buffer: sound })
-  const volume = new GainNode(context, { gain })
-  source.connect(volume).connect(context.destination)
-  source.start(0, from)
-  return context.startRendering()
-}
-
 /** A recording in progress. */
-export type Recorder = {
-  /** Ends it, frees the microphone and returns what was recorded. */
-  readonly stop: () => Promise<Blob>
-  /** Frees the microphone. */
-  readonly cancel: () => void
-}
+export type Recorder = Awaited<ReturnType<typeof startRecording>>
 
 /** Records from the microphone. @throws DOMException when it is denied or missing */
-export async function startRecording(): Promise<Recorder> {
+export async function startRecording() {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
   const recorder = new MediaRecorder(stream)
   const parts: Blob[] = []
@@ -70,6 +54,7 @@ export async function startRecording(): Promise<Recorder> {
     recorder.addEventListener('dataavailable', ({ data }) => parts.push(data))
     recorder.addEventListener('stop', () => resolve())
   })
+  /** Frees the microphone. */
   const cancel = () => {
     if (recorder.state !== 'inactive') recorder.stop()
     for (const track of stream.getTracks()) track.stop()
@@ -77,6 +62,7 @@ export async function startRecording(): Promise<Recorder> {
   recorder.start()
   return {
     cancel,
+    /** Ends it, frees the microphone and returns what was recorded. */
     async stop() {
       cancel()
       await ended

@@ -1,21 +1,16 @@
 import { createListeners } from '@/lib/listeners'
-import { readStored, store } from './storage'
+import { keptStorage } from './storage'
 
 const SOUND_KEY = 'soundOn'
 
 const listeners = createListeners()
-let on: boolean | undefined
 
 /** Whether sound is on, which it is until a visitor turns it off. */
-export function isSoundOn(): boolean {
-  on ??= readStored(SOUND_KEY) !== 'off'
-  return on
-}
+export const isSoundOn = (): boolean => keptStorage.getItem(SOUND_KEY) !== 'off'
 
 /** Turns all sound on or off at once, and remembers it. */
 export function setSoundOn(next: boolean) {
-  on = next
-  store(SOUND_KEY, next ? 'on' : 'off')
+  keptStorage.setItem(SOUND_KEY, next ? 'on' : 'off')
   listeners.notify()
 }
 

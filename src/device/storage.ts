@@ -14,40 +14,30 @@ export function readStored(key: string, place = onDevice): string | null {
   }
 }
 
-/** Returns false if the value could not be kept. */
-export function store(key: string, value: string, place = onDevice): boolean {
+/** Keeps a value, or removes it if it is null. Returns false if storage did not. */
+export function store(key: string, value: string | null, place = onDevice): boolean {
   try {
-    place().setItem(key, value)
+    if (value === null) place().removeItem(key)
+    else place().setItem(key, value)
     return true
   } catch {
     return false
   }
 }
 
-export function discard(key: string, place = onDevice) {
-  try {
-    place().removeItem(key)
-  } catch {
-    // A forbidden storage holds nothing to remove.
-  }
-}
-
-type KeptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+const inMemory = new Map<string, string>()
 
 /** Local storage that falls back to memory for as long as the page is open. */
-export function keptStorage(): KeptStorage {
-  const inMemory = new Map<string, string>()
-  return {
-    getItem: (key) => inMemory.get(key) ?? readStored(key),
-    setItem(key, value) {
-      if (store(key, value)) inMemory.delete(key)
-      else inMemory.set(key, value)
-    },
-    removeItem(key) {
-      inMemory.delete(key)
-      discard(key)
-    },
-  }
+export const keptStorage = {
+  getItem: (key: string) => inMemory.get(key) ?? readStored(key),
+  setItem(key: string, value: string) {
+    if (store(key, value)) inMemory.delete(key)
+    else inMemory.set(key, value)
+  },
+  removeItem(key: string) {
+    inMemory.delete(key)
+    store(key, null)
+  },
 }
 
 /** Keeps the rows read last, for when the service is out of reach. */

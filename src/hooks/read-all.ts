@@ -5,11 +5,9 @@ export async function readAll<Values extends object>(reads: {
   readonly [Name in keyof Values]: Promise<Result<Values[Name]>>
 }): Promise<Result<Values>>
 export async function readAll(reads: Readonly<Record<string, Promise<Result<unknown>>>>) {
-  const answers = await Promise.all(
-    Object.entries(reads).map(async ([name, read]) => ({ name, answer: await read })),
-  )
   const values: Record<string, unknown> = {}
-  for (const { name, answer } of answers) {
+  for (const [name, read] of Object.entries(reads)) {
+    const answer = await read
     if (!answer.ok) return answer
     values[name] = answer.value
   }

@@ -14,13 +14,6 @@ export type CameraEvent =
   | { readonly type: 'camera-live' }
   | { readonly type: 'camera-failed'; readonly reason: CameraFailure }
 
-/** The state of the camera for a screen. */
-export type ShownCamera = {
-  readonly choices: readonly CameraChoice[]
-  /** The last camera that delivered a picture; null before the first. */
-  readonly live: LiveCamera | null
-}
-
 /**
  * Runs the camera of a preview while it is wanted. Sends an event when it is live or fails, and
  * lists all cameras, including those plugged in later.
@@ -31,15 +24,17 @@ export function useCamera(
   send: (event: CameraEvent) => void,
   facing: Facing = 'user',
 ) {
-  const [camera, setCamera] = useState<ShownCamera>({ choices: [], live: null })
+  const [choices, setChoices] = useState<readonly CameraChoice[]>([])
+  /** The last camera that delivered a picture; null before the first. */
+  const [live, setLive] = useState<LiveCamera | null>(null)
   // A new object per request, so that the same camera can be requested again.
   const [request, setRequest] = useState<{ readonly id: string | null }>({ id: null })
 
   useEffect(() => {
     if (!isWanted || !video.current) return
     const reports = {
-      onLive: (live: LiveCamera) => {
-        setCamera((latest) => ({ ...latest, live }))
+      onLive: (camera: LiveCamera) => {
+        setLive(camera)
         send({ type: 'camera-live' })
       },
       onFail: (reason: CameraFailure) => send({ type: 'camera-failed', reason }),
@@ -47,15 +42,14 @@ export function useCamera(
     return openCamera(video.current, request.id, reports, facing)
   }, [video, isWanted, request, send, facing])
 
-  const liveId = camera.live?.id
+  const liveId = live?.id
   useEffect(() => {
     // A browser names cameras only once one was allowed.
     if (liveId === undefined) return
     let isCurrent = true
     async function look() {
       const found = await listCameras()
-      const choices = found.filter(({ id }) => id !== '')
-      if (isCurrent) setCamera((latest) => ({ ...latest, choices }))
+      if (isCurrent) setChoices(found.filter(({ id }) => id !== ''))
     }
     const stopListening = onDevicesChange(() => void look())
     void look()
@@ -66,7 +60,8 @@ export function useCamera(
   }, [liveId])
 
   return {
-    ...camera,
+    choices,
+    live,
     choose: (id: string) => setRequest({ id }),
     askAgain: useCallback(() => setRequest(({ id }) => ({ id })), []),
   }

@@ -21,10 +21,6 @@ export function useElementSize(element: RefObject<HTMLElement | null>): Size | n
       )
     })
     observer.observe(element.current)
-    return () => observer.disconnect()
-  }, [element])
-
-  useEffect(() => {
     let lastWidth = window.innerWidth
     function onResize() {
       if (window.innerWidth === lastWidth) return
@@ -32,8 +28,11 @@ export function useElementSize(element: RefObject<HTMLElement | null>): Size | n
       setSize((last) => last && { ...last })
     }
     window.addEventListener('resize', onResize)
-    return () => window.removeEventListener('resize', onResize)
-  }, [])
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('resize', onResize)
+    }
+  }, [element])
 
   return size
 }

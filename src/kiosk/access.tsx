@@ -14,11 +14,10 @@ import { lateCode, openLate } from '@/ui/use-late'
 import { screenOfKiosk } from './access-look'
 import {
   isSpeechPaused,
-  louder,
+  nextStep,
   repeat,
   say,
   setPaused,
-  slower,
   speakPage,
   subscribeToPauses,
   walkByEar,
@@ -191,8 +190,11 @@ function Speaking() {
   const acts: readonly (readonly [string, () => void])[] = [
     ['Repetir', repeat],
     [isPaused ? 'Continuar' : 'Pausar', () => setPaused(!isPaused)],
-    [isSlowest ? 'Velocidade normal' : 'Mais devagar', () => setIsSlowest(slower())],
-    [isLoudest ? 'Volume normal' : 'Mais alto', () => setIsLoudest(louder())],
+    [
+      isSlowest ? 'Velocidade normal' : 'Mais devagar',
+      () => setIsSlowest(nextStep('speed')),
+    ],
+    [isLoudest ? 'Volume normal' : 'Mais alto', () => setIsLoudest(nextStep('volume'))],
   ]
   return (
     <div role="group" aria-label="Voz" data-speech className="flex flex-wrap gap-1">

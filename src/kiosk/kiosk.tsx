@@ -21,11 +21,11 @@ import { useWakeLock } from './use-wake-lock'
 export function Kiosk() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const { rest, prepare } = useRest()
   const { presence, answer, leave } = usePresence({
     hasNothingToLose: pathname === paths.menu,
-    canAsk: rest !== null,
+    canAsk: restParts.get() !== null,
   })
+  const rest = useRest(presence === 'gone')
   usePlayCounts(pathname)
   useFollowedSettings()
   useShopBooks(pathname !== paths.menu)
@@ -50,10 +50,7 @@ export function Kiosk() {
         // Closes the visit's windows.
         key={String(presence === 'gone')}
         pathname={pathname}
-        onLeave={() => {
-          prepare()
-          leave()
-        }}
+        onLeave={leave}
       />
       {rest && presence === 'gone' && <rest.Attract message={message} onWake={answer} />}
       {rest && typeof presence === 'object' && (
@@ -99,14 +96,14 @@ const LOOK_EVERY_MS = 5000
 const SILENCE_MS = 10_000
 const restParts = lateCode(() => import('./rest'))
 
-/** Shown when nobody is there; loaded in the first silence, or by `prepare`. */
-function useRest() {
+/** Shown when nobody is there; loaded in the first silence, or when the visitor leaves. */
+function useRest(isGone: boolean) {
   const [isSilent, setIsSilent] = useState(false)
   useEvery(LOOK_EVERY_MS, () => setIsSilent(msWithoutSign() >= SILENCE_MS), {
     isOn: !isSilent,
   })
-  const { code } = useLate(restParts, { isWanted: isSilent, retryMs: LOOK_EVERY_MS })
-  return { rest: code, prepare: () => setIsSilent(true) }
+  const isWanted = isSilent || isGone
+  return useLate(restParts, { isWanted, retryMs: LOOK_EVERY_MS }).code
 }
 
 const CHECK_IN_EVERY_MS = 60_000

@@ -5,7 +5,7 @@ import { tidyPhotos } from '@/data/photo-booth-images'
 import { signOut } from '@/data/staff-session'
 import { staffStorage } from '@/data/staff-storage'
 import { setSoundOn } from '@/device/sound-setting'
-import { discard } from '@/device/storage'
+import { store } from '@/device/storage'
 import { usePhotoUpkeep } from '@/hooks/photos'
 import { useEvery } from '@/hooks/use-every'
 import { useShopSetting } from '@/hooks/use-shop-setting'
@@ -183,7 +183,7 @@ const KEPT_OF_A_VISIT = ['soundBookHistory', 'seenCoupons']
 export async function forgetVisit(): Promise<void> {
   endVisit()
   endAccess()
-  for (const key of KEPT_OF_A_VISIT) discard(key)
+  for (const key of KEPT_OF_A_VISIT) store(key, null)
   setSoundOn(true)
   const toast = toastOnScreen()
   if (toast) closeToast(toast.id)

@@ -27,10 +27,9 @@ const WRITES = 'input:not([type="radio"], [type="checkbox"]), textarea'
 /** Groups changes that happen together. */
 const SETTLED_MS = 50
 
-const rates = [1, 0.75, 0.55]
-const volumes = [0.7, 0.85, 1]
-let speed = 0
-let loudness = 0
+/** From the normal speed to the slowest, from the normal volume to the loudest. */
+const steps = { speed: [1, 0.75, 0.55], volume: [0.7, 0.85, 1] }
+const step = { speed: 0, volume: 0 }
 let voice: SpeechSynthesisVoice | null = null
 let last = ''
 let isPaused = false
@@ -65,8 +64,8 @@ export function say(text: string, isNew = false) {
   const words = new SpeechSynthesisUtterance(text)
   words.voice = voice
   words.lang = voice.lang
-  words.rate = rates[speed] ?? 1
-  words.volume = volumes[loudness] ?? 1
+  words.rate = steps.speed[step.speed] ?? 1
+  words.volume = steps.volume[step.volume] ?? 1
   speechSynthesis.speak(words)
 }
 
@@ -85,24 +84,11 @@ export function setPaused(next: boolean) {
   pauses.notify()
 }
 
-/**
- * Switches to the next slower speed, after the slowest to the first. Returns whether it is the
- * slowest.
- */
-export function slower(): boolean {
-  speed = (speed + 1) % rates.length
+/** Takes the next step, after the last one the first. Returns whether it is the last. */
+export function nextStep(of: keyof typeof step): boolean {
+  step[of] = (step[of] + 1) % steps[of].length
   repeat()
-  return speed === rates.length - 1
-}
-
-/**
- * Switches to the next louder volume, after the loudest to the first. Returns whether it is the
- * loudest.
- */
-export function louder(): boolean {
-  loudness = (loudness + 1) % volumes.length
-  repeat()
-  return loudness === volumes.length - 1
+  return step[of] === steps[of].length - 1
 }
 
 const isOn = (element: Element, attribute: string) =>
@@ -351,7 +337,7 @@ export function walkByEar(): () => void {
   // Nothing of the last visitor's.
   heard = undefined
   last = ''
-  speed = 0
-  loudness = 0
+  step.speed = 0
+  step.volume = 0
   return () => ended.abort()
 }

@@ -2,8 +2,9 @@ import { useEffect } from 'react'
 import type * as plays from '@/data/plays'
 import { isPreview } from '@/device/preview'
 import { followPlays } from '@/device/visit'
-import { lateCode } from '@/ui/use-late'
+import { usePageVisible } from '@/hooks/use-page-state'
 import { gameAt } from '@/lib/games'
+import { lateCode } from '@/ui/use-late'
 
 const playsCode = lateCode(() => import('@/data/plays'))
 
@@ -12,16 +13,12 @@ const STARTS_AFTER_MS = 2000
 
 /** Counts the plays of the current game (rule 13.14); the only place that knows about starts. */
 export function usePlayCounts(pathname: string) {
+  const isVisible = usePageVisible()
+  // When it opens, sends what an earlier page could not.
+  useEffect(send, [])
   useEffect(() => {
-    const send = () => void withPlays((counter) => void counter.sendPlays())
-    const onHidden = () => {
-      if (document.visibilityState === 'hidden') send()
-    }
-    // Sends what an earlier page could not.
-    send()
-    document.addEventListener('visibilitychange', onHidden)
-    return () => document.removeEventListener('visibilitychange', onHidden)
-  }, [])
+    if (!isVisible) send()
+  }, [isVisible])
 
   useEffect(() => {
     const opened = gameAt(pathname)
@@ -44,6 +41,8 @@ export function usePlayCounts(pathname: string) {
     }
   }, [pathname])
 }
+
+const send = () => void withPlays((counter) => void counter.sendPlays())
 
 async function withPlays(act: (counter: typeof plays) => void) {
   const counter = await playsCode.load()

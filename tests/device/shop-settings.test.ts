@@ -16,7 +16,6 @@ test('new settings apply at once, notify listeners and are kept for the next sta
   const stop = settings.subscribeToSettings(heard)
   expect(settings.shopSetting('visitSeconds')).toBe('60')
   settings.followSettings({ visitSeconds: '90' })
-  settings.followSettings({ visitSeconds: '90' })
   expect(heard).toHaveBeenCalledOnce()
   expect(settings.shopSetting('visitSeconds')).toBe('90')
   await restart()
