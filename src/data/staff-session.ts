@@ -91,10 +91,16 @@ export function onSessionChange(callback: (change: SessionChange) => void): () =
  * in this tab; a till, which may have signed in by itself, is replaced. On hosted Supabase it does
  * nothing, and the build drops its body.
  */
-export const signInAsLocalStaff = () => signInByItself('/local-staff', 'till')
+export async function signInAsLocalStaff(): Promise<void> {
+  if (import.meta.env.VITE_EMBEDDED_BACKEND === 'true')
+    await signInByItself('/local-staff', ['till'])
+}
 
 /** The same for the seeded till, which replaces nobody. */
-export const signInAsLocalTill = () => signInByItself('/local-till', null)
+export async function signInAsLocalTill(): Promise<void> {
+  if (import.meta.env.VITE_EMBEDDED_BACKEND === 'true')
+    await signInByItself('/local-till', [])
+}
 
 /** Whether anybody at this machine can be staff: its backend signs them in. */
 export async function isOpenToAll(): Promise<boolean> {
@@ -104,12 +110,11 @@ export async function isOpenToAll(): Promise<boolean> {
 
 async function signInByItself(
   path: '/local-staff' | '/local-till',
-  replaced: string | null,
+  makingRoom: readonly unknown[],
 ) {
-  if (import.meta.env.VITE_EMBEDDED_BACKEND !== 'true') return
   const { data } = await staffClient().auth.getSession()
   const person = data.session?.user
-  if (hasLeft() || (person && person.app_metadata.role !== replaced)) return
+  if (hasLeft() || (person && !makingRoom.includes(person.app_metadata.role))) return
   const credentials = await readLocalAccount(path)
   // Check again: the person may have signed out while waiting.
   if (credentials && !hasLeft()) await signIn(credentials.email, credentials.password)

@@ -22,9 +22,11 @@ export async function stayAvailable() {
     isKept = true
   })
   // Without it the hub still works online.
-  const registration = await serviceWorker.register('/sw.js').catch((error: unknown) => {
-    console.info('The hub cannot be kept for use without network.', error)
-  })
+  const registration = await navigator.serviceWorker
+    .register('/sw.js')
+    .catch((error: unknown) => {
+      console.info('The hub cannot be kept for use without network.', error)
+    })
   if (!registration) return
   setInterval(() => void registration.update().catch(() => undefined), CHECK_EVERY_MS)
   setInterval(() => {
