@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { useOneAtATime } from '@/hooks/use-one-at-a-time'
+import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { isBlank } from '@/lib/text'
 import { Button } from '@/ui/button'
 import { accessDenied, ADD, missing, toastOf } from '@/ui/outcomes'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { bringCodes, type CodesOwner, listCodesLeft, removeCodes } from '@/data/shop-codes'
-import { useOneAtATime } from '@/hooks/use-one-at-a-time'
+import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { useRead } from '@/hooks/use-read'
 import { ConfirmButton } from '@/ui/confirm-button'
 import { FileField } from '@/ui/file-field'

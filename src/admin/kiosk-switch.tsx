@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { becomeKiosk, stopBeingKiosk } from '@/data/kiosk-session'
 import { choosePaper, type Paper, PAPERS, printerPaper } from '@/device/printer'
-import { useOneAtATime } from '@/hooks/use-one-at-a-time'
+import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { useIsKiosk, useIsKioskLost } from '@/hooks/use-is-kiosk'
 import { MOST_NAME_LETTERS } from '@/lib/kiosks'
 import { Button } from '@/ui/button'

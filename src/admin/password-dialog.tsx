@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { changePassword } from '@/data/staff-session'
-import { useOneAtATime } from '@/hooks/use-one-at-a-time'
+import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { FormDialog } from '@/ui/form-dialog'
 import { toastOf } from '@/ui/outcomes'
 import { TextField } from '@/ui/text-field'

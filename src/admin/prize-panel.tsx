@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { PrizeRules } from '@/data/prize-rules'
-import { useOneAtATime } from '@/hooks/use-one-at-a-time'
+import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { useRead } from '@/hooks/use-read'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { DeleteIcon } from '@/ui/line-icon'

@@ -15,7 +15,7 @@ import {
   listScratchTextPrizes,
 } from '@/data/scratch-text-prizes'
 import { checkImage, PRIZE_IMAGE_HINT, PRIZE_IMAGE_TYPES } from '@/device/image-file'
-import { useOneAtATime } from '@/hooks/use-one-at-a-time'
+import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { useRead } from '@/hooks/use-read'
 import { safeImageUrl } from '@/lib/image-url'
 import { isBlank } from '@/lib/text'

@@ -10,7 +10,7 @@ import {
 } from '@/data/shop-photos'
 import { photoDeletion, toastOfDeletion } from '@/hooks/photos'
 import { useAnswer } from '@/hooks/use-answer'
-import { useOneAtATime } from '@/hooks/use-one-at-a-time'
+import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { useRead } from '@/hooks/use-read'
 import { useShownFile } from '@/hooks/use-shown-file'
 import { dayOf, fullDay } from '@/lib/day'

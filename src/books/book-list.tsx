@@ -6,7 +6,7 @@ import {
   type Book,
   type BookFields,
 } from '@/data/books'
-import { useOneAtATime } from '@/hooks/use-one-at-a-time'
+import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { Button } from '@/ui/button'
 import { CheckField } from '@/ui/check-field'
 import { ConfirmButton } from '@/ui/confirm-button'

@@ -10,7 +10,7 @@ import {
 } from '@/data/books'
 import { asPlayed, type BooksOnAir } from '@/data/books-on-air'
 import { previewBooks } from '@/device/preview'
-import { useOneAtATime } from '@/hooks/use-one-at-a-time'
+import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { bookGames, lightOf } from '@/lib/books'
 import { shortDay } from '@/lib/day'
 import { games } from '@/lib/games'

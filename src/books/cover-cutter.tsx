@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import Cropper from 'react-easy-crop'
 import { cutCover, type Part } from '@/device/cover-image'
-import { useOneAtATime } from '@/hooks/use-one-at-a-time'
+import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import type { ShownFile } from '@/hooks/use-shown-file'
 import { Button } from '@/ui/button'
 import { FormDialog } from '@/ui/form-dialog'

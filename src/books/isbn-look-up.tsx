@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type FoundBook, lookUpIsbn } from '@/data/isbn'
-import { useOneAtATime } from '@/hooks/use-one-at-a-time'
+import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { Button } from '@/ui/button'
 import { digitsOf, isIsbn } from './rules'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { cutSound, decodeSound, startRecording, type Recorder } from '@/device/recording'
-import { useOneAtATime } from '@/hooks/use-one-at-a-time'
+import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { useIsHere } from '@/hooks/use-page-state'
 import { useShownFile } from '@/hooks/use-shown-file'
 import { Button } from '@/ui/button'

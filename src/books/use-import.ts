@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { saveBook, type Book } from '@/data/books'
 import { lookUpIsbn } from '@/data/isbn'
-import { useOneAtATime } from '@/hooks/use-one-at-a-time'
+import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { describeFailure, type Failure, isOutOfReach } from '@/lib/result'
 import { accessDenied } from '@/ui/outcomes'
 import { destructive, showToast, type Toast } from '@/ui/toast'

@@ -1,7 +1,7 @@
 import type { KeptCoupon } from '@/data/coupons'
 import { downloadFile } from '@/device/download'
 import { useIsKiosk } from '@/hooks/use-is-kiosk'
-import { useOneAtATime } from '@/hooks/use-one-at-a-time'
+import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { Button } from '@/ui/button'
 import { CouponCard } from '@/ui/coupon-card'
 import { Opening } from '@/ui/opening'

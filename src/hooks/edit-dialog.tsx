@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Button } from '@/ui/button'
 import { FormDialog } from '@/ui/form-dialog'
 import { showToast, type Toast } from '@/ui/toast'
-import { useOneAtATime } from './use-one-at-a-time'
+import { useOneAtATime } from '@/ui/use-one-at-a-time'
 
 type FormProps = ComponentProps<typeof FormDialog>
 

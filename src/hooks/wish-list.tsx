@@ -4,7 +4,7 @@ import type { ShopBook } from '@/lib/books'
 import { describeFailure } from '@/lib/result'
 import { Button } from '@/ui/button'
 import { destructive, showToast } from '@/ui/toast'
-import { useOneAtATime } from './use-one-at-a-time'
+import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { useIsHere } from './use-page-state'
 
 /** Where the shop's books of a round stand, each with a button to wish for it. */

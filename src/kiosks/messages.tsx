@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { listMessages, takeBack, tellKiosks, type Message } from '@/data/kiosk-messages'
-import { useOneAtATime } from '@/hooks/use-one-at-a-time'
+import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { useRead } from '@/hooks/use-read'
 import { type Kiosk, kioskName, MOST_MESSAGE_LETTERS } from '@/lib/kiosks'
 import { isBlank } from '@/lib/text'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { allowPublishing, readPermission } from '@/data/photo-rules'
-import { useOneAtATime } from '@/hooks/use-one-at-a-time'
+import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { useRead } from '@/hooks/use-read'
 import { dayOf, fullDay } from '@/lib/day'
 import { describeFailure } from '@/lib/result'

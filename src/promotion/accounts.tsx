@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { readAccounts } from '@/data/promotion'
 import { downloadCsv } from '@/device/download'
-import { useOneAtATime } from '@/hooks/use-one-at-a-time'
+import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { dayOf } from '@/lib/day'
 import type { Span } from '@/lib/span'
 import { toastOf } from '@/ui/outcomes'

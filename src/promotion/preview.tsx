@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { previewPromotion } from '@/data/schedules'
-import { useOneAtATime } from '@/hooks/use-one-at-a-time'
+import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { acceptsSetting, settingIn, type SavedSettings } from '@/lib/shop-settings'
 import { Button } from '@/ui/button'
 import { toastOf } from '@/ui/outcomes'

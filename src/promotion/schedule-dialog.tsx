@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { makeSchedule } from '@/data/schedules'
-import { useOneAtATime } from '@/hooks/use-one-at-a-time'
+import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { dayAfter } from '@/lib/day'
 import { FormDialog } from '@/ui/form-dialog'
 import { toastOf } from '@/ui/outcomes'

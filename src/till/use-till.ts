@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { checkCoupon, redeemCoupon, undoRedemption } from '@/data/redemptions'
 import { playSound } from '@/device/sound'
-import { useOneAtATime } from '@/hooks/use-one-at-a-time'
+import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import type { Coupon } from '@/lib/coupon'
 import { formatCouponCode, isCouponCode, typedCouponCode } from '@/lib/coupon-code'
 import { newId } from '@/lib/new-id'

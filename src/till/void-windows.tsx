@@ -7,7 +7,7 @@ import {
   voidWins,
   type StandingWins,
 } from '@/data/voided-wins'
-import { useOneAtATime } from '@/hooks/use-one-at-a-time'
+import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { useRead } from '@/hooks/use-read'
 import type { Coupon } from '@/lib/coupon'
 import { formatCouponCode } from '@/lib/coupon-code'

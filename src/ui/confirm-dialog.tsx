@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { Button } from './button'
 import { Dialog } from './dialog'
+import { useOneAtATime } from './use-one-at-a-time'
 
 type ConfirmDialogProps = {
   title: string
@@ -15,16 +15,10 @@ type ConfirmDialogProps = {
 /** Asks before something that cannot be undone. Cancel comes first, so a hasty Enter cancels. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, description, action, busyAction, onConfirm, onCancel } = props
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = useOneAtATime()
 
   // A started act cannot be cancelled: the window stays until it has ended.
   const cancel = () => !isBusy && onCancel()
-
-  async function confirm() {
-    if (isBusy) return
-    setIsBusy(true)
-    await onConfirm()
-  }
 
   return (
     <Dialog open onClose={cancel} title={title} description={description}>
@@ -35,7 +29,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button
           look="danger"
           aria-disabled={isBusy}
-          onClick={() => void confirm()}
+          onClick={() => void run(onConfirm)}
           className="flex-1"
         >
           {isBusy ? busyAction : action}

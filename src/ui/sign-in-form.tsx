@@ -3,6 +3,7 @@ import { describeFailure, type Result } from '@/lib/result'
 import { Button } from './button'
 import { TextField } from './text-field'
 import { destructive, showToast } from './toast'
+import { useOneAtATime } from './use-one-at-a-time'
 
 type SignInFormProps = {
   signIn: (email: string, password: string) => Promise<Result<void>>
@@ -15,17 +16,12 @@ type SignInFormProps = {
 export function SignInForm({ signIn, onDone, children }: SignInFormProps) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = useOneAtATime()
 
   async function enter() {
-    if (isBusy) return
-    setIsBusy(true)
     const result = await signIn(email.trim(), password)
-    setIsBusy(false)
     if (result.ok) onDone?.()
-    else {
-      showToast(destructive('Erro ao entrar', describeFailure(result.failure)))
-    }
+    else showToast(destructive('Erro ao entrar', describeFailure(result.failure)))
   }
 
   return (
@@ -33,7 +29,7 @@ export function SignInForm({ signIn, onDone, children }: SignInFormProps) {
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        void enter()
+        void run(enter)
       }}
     >
       {children}
