@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
+import { listBooks, listPublications } from '@/data/books'
 import { readCoupon } from '@/data/coupons'
 import { countPhotos, listPhotos, photoFiles } from '@/data/photo-booth-images'
 import { readThumbnail } from '@/data/photo-thumbnails'
@@ -70,6 +71,8 @@ test.each([
   [listPhotos, 'photo_booth_images?order=created_at.desc'],
   [countPhotos, 'photo_booth_images?order=created_at.desc&limit=1'],
   [() => listShopPhotos(9), 'photo_booth_images?order=created_at.desc&limit=9'],
+  [listBooks, 'books?order=created_at.desc'],
+  [listPublications, 'publications?withdrawn_at=is.null&order=published_at.desc'],
 ])('%o sends one request, even to an overloaded service', async (read, query) => {
   const asked = answerWith(() => Response.json({ message: 'busy' }, { status: 503 }))
   expect(await read()).toEqual(failWith('refused', 'busy'))

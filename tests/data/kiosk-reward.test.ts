@@ -51,6 +51,23 @@ test('a claim is refused when the visit has all its coupons', async () => {
   expect(await claimOnce('covers')).toBe('visit')
 })
 
+test('a reward that staff removed is no longer promised', async () => {
+  await claimOnce('memory')
+  await backend.query('delete from public.game_rewards')
+  endVisit()
+  await backend.query(
+    `update public.devices set visit_seen_at = visit_seen_at - interval '2 minutes'`,
+  )
+  expect(await claimOnce('memory')).toBeNull()
+  backend.loseAnswers(Infinity)
+  expect(await claimOnce('memory')).toBeNull()
+})
+
+test('no reward is given for a play that was not counted', async () => {
+  localStorage.removeItem('plays')
+  expect(await claimOnce('memory')).toBe('failed')
+})
+
 test('a game without a reward gives none, and a visitor asks nothing', async () => {
   expect(await claimOnce('covers')).toBeNull()
   await backend.become('visitor')

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { countPlay as CountPlay } from '@/data/plays'
+import type * as Plays from '@/data/plays'
 import { stopBeingKiosk } from '@/data/kiosk-session'
 import { embeddedBackend } from '@tests/support/embedded-backend'
 import { forgetPlaysSql, SUM_OF_PLAYS } from '@tests/support/shop'
@@ -9,7 +9,8 @@ const AN_HOUR_MS = 3_600_000
 /** However busy the machine is. */
 const SOON = { timeout: 15_000 }
 
-let countPlay: typeof CountPlay
+let countPlay: typeof Plays.countPlay
+let countPlayForFun: typeof Plays.countPlayForFun
 let send: () => Promise<void>
 
 /** Loads the module anew, as a reload does. */
@@ -17,6 +18,7 @@ async function loadHub() {
   vi.resetModules()
   const plays = await import('@/data/plays')
   countPlay = plays.countPlay
+  countPlayForFun = plays.countPlayForFun
   send = plays.sendPlays
 }
 
@@ -133,6 +135,31 @@ test.each([
   void send()
   expect(kept()).toEqual([])
   expect(asked).toHaveBeenCalledTimes(1)
+})
+
+test('plays go out within a minute, and again until they are taken', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const asked = answerWith(502)
+  countPlay('wheel', 'started')
+  await vi.advanceTimersByTimeAsync(59_000)
+  expect(asked).not.toHaveBeenCalled()
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(asked.mock.calls.length).toBeGreaterThan(1)
+  }, SOON)
+})
+
+test('plays for fun are counted with their reason, once there is a session', async () => {
+  const session = localStorage.getItem('kioskSession') ?? ''
+  localStorage.removeItem('kioskSession')
+  countPlayForFun('wheel', 'offline')
+  await send()
+  expect(backend.requests).toEqual([])
+  localStorage.setItem('kioskSession', session)
+  await sendAll()
+  expect(
+    await backend.query('select game, reason, plays from public.plays_for_fun'),
+  ).toEqual([{ game: 'wheel', reason: 'offline', plays: 1 }])
 })
 
 test('an expired session is renewed, and its plays are counted', async () => {
