@@ -37,7 +37,9 @@ export const isKiosk = (): boolean => kept.getItem(kept.key) !== null
 
 /** The id kept under this key, made when it is first asked for. */
 export function keptId(key: string): string {
-  const id = kept.getItem(key) ?? newId()
+  const known = kept.getItem(key)
+  if (known !== null) return known
+  const id = newId()
   kept.setItem(key, id)
   return id
 }
