@@ -16,6 +16,8 @@ export type DrawnGame = 'wheel' | 'scratch-text' | 'scratch-image'
 const win = v.object({
   win_id: v.nullable(v.string()),
   prize_id: v.nullable(v.string()),
+  /** As its coupon says; an older database does not tell. */
+  prize_name: v.optional(v.nullable(v.string()), null),
   /** False for a blank such as 'Nada desta vez'. */
   is_win: v.optional(v.nullable(v.boolean()), true),
   coupon: v.nullable(coupon),
@@ -30,6 +32,8 @@ const draw = v.object({
   refusal: v.optional(v.nullable(v.picklist(['stale', 'visit', 'device'])), null),
   gone: v.array(v.string()),
 })
+
+export type Draw = v.InferOutput<typeof draw>
 
 const claim = v.object({
   ...win.entries,
@@ -127,14 +131,15 @@ async function askToOpen(): Promise<Result<TicketState>> {
 }
 
 /** What a spent ticket answers. */
-const SPENT = {
+const spent = {
   win_id: null,
   prize_id: null,
+  prize_name: null,
   is_win: true,
   coupon: null,
   refusal: 'visit',
   gone: [],
-} as const
+} satisfies Draw
 
 type Calls<T> = {
   readonly onKiosk: (who: ReturnType<typeof whoAsks>) => Promise<Result<T>>
@@ -147,7 +152,7 @@ type Calls<T> = {
 async function askAsWinner<T>({
   onKiosk,
   byTicket,
-}: Calls<T>): Promise<Result<T | typeof SPENT>> {
+}: Calls<T>): Promise<Result<T | typeof spent>> {
   if (!ticketHere()) return onKiosk(whoAsks())
   if (opening || ticketHere()?.state === 'new') {
     const opened = await openTicket()
@@ -156,7 +161,7 @@ async function askAsWinner<T>({
   const ticket = ticketHere()
   if (!ticket || ticket.state === 'refused')
     return fail('missing', 'This ticket gives nothing.')
-  if (ticket.state === 'spent') return succeed(SPENT)
+  if (ticket.state === 'spent') return succeed(spent)
   const { secret, holder } = ticket
   return byTicket({ secret, holder })
 }

@@ -2,8 +2,8 @@ import { keptStorage } from '@/device/storage'
 import type { Coupon } from '@/lib/coupon'
 import { type DrawOutcome, type FunReason, isDrawable } from '@/lib/draw'
 import type { RewardedGame } from '@/lib/games'
-import { fail, type Failure, isOutOfReach, type Result } from '@/lib/result'
-import type { DrawnGame } from './draws'
+import { fail, type Failure, isOutOfReach, type Result, succeed } from '@/lib/result'
+import type { Draw, DrawnGame } from './draws'
 import { keptId } from './kiosk-storage'
 import { spendTicket } from './ticket'
 
@@ -35,51 +35,79 @@ export function finishDraw(game: DrawnGame | RewardedGame, wasSeen = true) {
 /** A prize on the screen; those the database does not know have no id. */
 type Drawable = { readonly id?: string }
 
+type DrawOptions<Prize> = {
+  /** False for a scratch card, whose coupon comes with `askToReveal`. */
+  readonly reveal: boolean
+  /** Reads the prizes now; none if that fails. */
+  readonly readAgain: () => Promise<readonly Prize[]>
+  readonly rename: (prize: Prize, name: string) => Prize
+}
+
+type Asked<Prize> = {
+  readonly outcome: DrawOutcome<Prize>
+  /** The prizes it was drawn from. */
+  readonly prizes: readonly Prize[]
+}
+
 /**
- * Has the database draw one of a game's prizes, within two seconds. For a scratch card (`reveal`
- * false) the coupon comes with `askToReveal`. If this device does not show every prize on offer,
- * reads the prizes again and draws once more.
- *
- * @returns the outcome, and the prizes it was drawn from
+ * Has the database draw one of a game's prizes, within two seconds. If this device does not show
+ * every prize on offer, reads the prizes again and draws once more.
  */
 export async function askForDraw<Prize extends Drawable>(
   game: DrawnGame,
-  prizes: readonly Prize[],
-  { reveal, readAgain }: { reveal: boolean; readAgain: () => Promise<readonly Prize[]> },
-): Promise<{ outcome: DrawOutcome; prizes: readonly Prize[] }> {
-  const outcome = await askOnce(game, prizes, reveal)
-  if (outcome.kind !== 'for-fun' || outcome.reason !== 'stale') return { outcome, prizes }
-  const latest = await readAgain()
-  if (latest.length === 0) return { outcome, prizes }
-  return { outcome: await askOnce(game, latest, reveal), prizes: latest }
+  shown: readonly Prize[],
+  { reveal, readAgain, rename }: DrawOptions<Prize>,
+): Promise<Asked<Prize>> {
+  let prizes = shown
+  // The database knows none of these prizes.
+  if (idsOf(prizes).length === 0) return { outcome: forFun('unread'), prizes }
+  const drawn = await withinLimit(async () => {
+    const first = await drawAmong(game, idsOf(prizes), reveal)
+    if (!first.ok || first.value.refusal !== 'stale') return first
+    const latest = await readAgain()
+    if (latest.length === 0) return first
+    prizes = latest
+    return drawAmong(game, idsOf(latest), reveal)
+  })
+  if (drawn.ok) return outcomeOf(drawn.value, prizes, rename)
+  const { reason } = drawn.failure
+  return {
+    outcome: reason === 'missing' ? { kind: 'no-shop' } : forFun(reasonOf(drawn.failure)),
+    prizes,
+  }
 }
 
-async function askOnce(
-  game: DrawnGame,
-  prizes: readonly Drawable[],
-  reveal: boolean,
-): Promise<DrawOutcome> {
-  const shownIds = prizes.map(({ id }) => id).filter(isDrawable)
-  // The database knows none of these prizes.
-  if (shownIds.length === 0) return { kind: 'for-fun', reason: 'unread' }
-  const requestId = requestIdOf(game)
-  const drawn = await withinLimit(async () => {
-    const { drawPrize } = await draws()
-    return drawPrize({ requestId, game, shownIds, reveal })
-  })
-  if (!drawn.ok) {
-    if (drawn.failure.reason === 'missing') return { kind: 'no-shop' }
-    return { kind: 'for-fun', reason: reasonOf(drawn.failure) }
+const idsOf = (prizes: readonly Drawable[]) => prizes.map(({ id }) => id).filter(isDrawable)
+
+const forFun = (reason: FunReason) => ({ kind: 'for-fun', reason }) as const
+
+async function drawAmong(game: DrawnGame, shownIds: readonly string[], reveal: boolean) {
+  const { drawPrize } = await draws()
+  const drawn = await drawPrize({ requestId: requestIdOf(game), game, shownIds, reveal })
+  const won = drawn.ok && drawn.value.prize_id
+  if (!won || shownIds.includes(won)) return drawn
+  // An earlier draw won a prize that is no longer shown here, and nobody saw it.
+  finishDraw(game, false)
+  return succeed({ ...drawn.value, refusal: 'stale' as const })
+}
+
+function outcomeOf<Prize extends Drawable>(
+  { prize_id, prize_name, is_win, coupon, refusal, gone }: Draw,
+  prizes: readonly Prize[],
+  rename: (prize: Prize, name: string) => Prize,
+): Asked<Prize> {
+  if (refusal) return { outcome: forFun(refusal), prizes }
+  const shown = prizes.find(({ id }) => id === prize_id)
+  if (!shown) {
+    const isOver = idsOf(prizes).every((id) => gone.includes(id))
+    return { outcome: { kind: 'none', isOver, gone }, prizes }
   }
-  const { prize_id: prizeId, is_win: isWin, coupon, refusal, gone } = drawn.value
-  if (refusal) return { kind: 'for-fun', reason: refusal }
-  if (prizeId === null) return { kind: 'none-left', gone }
-  // An earlier draw won a prize that is no longer shown here.
-  if (!shownIds.includes(prizeId)) {
-    finishDraw(game)
-    return { kind: 'for-fun', reason: 'stale' }
+  // Screen and coupon say one name, also where staff changed it meanwhile.
+  const prize = prize_name === null ? shown : rename(shown, prize_name)
+  return {
+    outcome: { kind: 'won', prize, isWin: is_win ?? true, coupon, gone },
+    prizes: prizes.map((other) => (other === shown ? prize : other)),
   }
-  return { kind: 'won', prizeId, isWin: isWin ?? true, coupon, gone }
 }
 
 /** The visitor's reason for a failed call. */

@@ -21,20 +21,22 @@ export const funReasons = [
 export type FunReason = (typeof funReasons)[number]
 
 /**
- * How a draw ended. `for-fun`: nothing was recorded, so the device decides and gives nothing.
+ * How a draw ended. `none`: no prize is left (`isOver`), or counter or schedule had none for this
+ * draw (rule 18.13). `for-fun`: nothing was recorded, so the device decides and gives nothing.
  * `no-shop`: this backend draws nothing, and the hub follows the specification alone.
  */
-export type DrawOutcome =
+export type DrawOutcome<Prize> =
   | {
       readonly kind: 'won'
-      readonly prizeId: string
+      /** With the name that its coupon has, also where staff renamed it meanwhile. */
+      readonly prize: Prize
       /** False for a blank such as 'Nada desta vez'. */
       readonly isWin: boolean
       readonly coupon: Coupon | null
       /** Ids of the shown prizes that can no longer be won. */
       readonly gone: readonly string[]
     }
-  | { readonly kind: 'none-left'; readonly gone: readonly string[] }
+  | { readonly kind: 'none'; readonly isOver: boolean; readonly gone: readonly string[] }
   | { readonly kind: 'for-fun'; readonly reason: FunReason }
   | { readonly kind: 'no-shop' }
 

@@ -11,12 +11,16 @@ beforeEach(async () => {
   await backend.become('kiosk')
 })
 
-const prizesOf = (...ids: readonly string[]) => ids.map((id) => ({ id }))
-const readAgain = vi.fn<() => Promise<{ id: string }[]>>()
+const prizesOf = (...ids: readonly string[]) => ids.map((id) => ({ id, name: 'x' }))
+const readAgain = vi.fn<() => Promise<ReturnType<typeof prizesOf>>>()
 const stale = { kind: 'for-fun', reason: 'stale' }
 
 const askAmong = (ids: readonly string[], reveal = true) =>
-  askForDraw('wheel', prizesOf(...ids), { reveal, readAgain })
+  askForDraw('wheel', prizesOf(...ids), {
+    reveal,
+    readAgain,
+    rename: (prize, name) => ({ ...prize, name }),
+  })
 const ask = async (reveal = true) => (await askAmong([slice(0)], reveal)).outcome
 const wins = () => backend.query('select * from public.wins')
 /** Moves all wins into the past, so that the next draw is not too soon. */
@@ -26,7 +30,7 @@ const pass = (time = '3 seconds') =>
 test('a draw returns the same win until the visitor has seen it', async () => {
   backend.loseAnswers(2)
   const first = await ask()
-  const won = { kind: 'won', prizeId: slice(0), isWin: true }
+  const won = { kind: 'won', prize: { id: slice(0), name: 'Prêmio 0' }, isWin: true }
   expect(first).toMatchObject({ ...won, coupon: { name: 'Prêmio 0' }, gone: [] })
   expect(await ask()).toEqual(first)
   expect(await wins()).toHaveLength(1)
@@ -36,6 +40,15 @@ test('a draw returns the same win until the visitor has seen it', async () => {
   expect(next).toMatchObject({ ...won, gone: [slice(0)] })
   expect(next).not.toMatchObject({ coupon: Reflect.get(first, 'coupon') })
   expect(await listGone('wheel', [slice(0)])).toEqual({ ok: true, value: [slice(0)] })
+})
+
+test('a prize that staff renamed since this device read it is won under its new name', async () => {
+  const renamed = { id: slice(0), name: '5% OFF' }
+  await backend.query(`update public.roulette_items set label = '5% OFF'`)
+  expect(await askAmong([slice(0)])).toMatchObject({
+    outcome: { prize: renamed, coupon: { name: '5% OFF' } },
+    prizes: [renamed],
+  })
 })
 
 test('each game keeps a request id of its own until its draw is finished', () => {
@@ -58,7 +71,11 @@ test('a kiosk that misses a prize on offer reads the prizes again and draws once
   const prizes = prizesOf(slice(0), slice(1))
   readAgain.mockResolvedValue(prizes)
   const asked = await askAmong([slice(0)])
-  expect(asked).toMatchObject({ outcome: { kind: 'won', prizeId: slice(1) }, prizes })
+  const won = { id: slice(1), name: 'Prêmio 1' }
+  expect(asked).toMatchObject({
+    outcome: { kind: 'won', prize: won },
+    prizes: [prizes[0], won],
+  })
   expect(await wins()).toHaveLength(1)
   readAgain.mockResolvedValue([])
   finishDraw('wheel')
@@ -74,7 +91,7 @@ test('an unseen win whose prize has left the screen does not block the next draw
   readAgain.mockResolvedValue([])
   expect((await askAmong([slice(1)])).outcome).toEqual(stale)
   await pass()
-  expect((await askAmong([slice(1)])).outcome).toMatchObject({ prizeId: slice(1) })
+  expect((await askAmong([slice(1)])).outcome).toMatchObject({ prize: { id: slice(1) } })
 })
 
 test.each([
@@ -85,8 +102,13 @@ test.each([
   finishDraw('wheel')
   await pass()
   await backend.query(sql)
-  const noneLeft = { kind: 'none-left', gone: [slice(0)] }
-  expect(await ask()).toEqual(reason ? { kind: 'for-fun', reason } : noneLeft)
+  const none = { kind: 'none', isOver: true, gone: [slice(0)] }
+  expect(await ask()).toEqual(reason ? { kind: 'for-fun', reason } : none)
+})
+
+test('a counter that gives nothing to this draw does not say that the prizes are over', async () => {
+  await backend.query(settingSql('prizeWay', 'counter'))
+  expect(await ask()).toEqual({ kind: 'none', isOver: false, gone: [] })
 })
 
 test('after two seconds without an answer the round is for fun, and the win waits for the next', async () => {
@@ -97,6 +119,12 @@ test('after two seconds without an answer the round is for fun, and the win wait
   backend.recover()
   expect(await ask()).toMatchObject({ kind: 'won' })
   expect(await wins()).toHaveLength(1)
+})
+
+test('reading the prizes again does not make the two seconds longer', async () => {
+  await backend.query(wheelSql([{}, {}]))
+  readAgain.mockReturnValue(new Promise(() => {}))
+  expect(await ask()).toEqual({ kind: 'for-fun', reason: 'offline' })
 })
 
 test('a draw that came too soon is repeated until it is allowed', async () => {

@@ -37,11 +37,11 @@ async function scan(game: GameName, path: string = games[game].path) {
   return secret
 }
 
-const readAgain = async () => []
+const options = { readAgain: async () => [], rename: (prize: { id: string }) => prize }
 const spin = async () =>
-  (await askForDraw('wheel', [{ id: slice(0) }], { reveal: true, readAgain })).outcome
+  (await askForDraw('wheel', [{ id: slice(0) }], { reveal: true, ...options })).outcome
 const touch = async () =>
-  (await askForDraw('scratch-text', [{ id: TEXT }], { reveal: false, readAgain })).outcome
+  (await askForDraw('scratch-text', [{ id: TEXT }], { reveal: false, ...options })).outcome
 const visit = { kind: 'for-fun', reason: 'visit' }
 const asSpecified = { kind: 'no-shop' }
 
@@ -86,11 +86,11 @@ test('a ticket is not valid for another game', async () => {
 
 test('a phone draws again after its card was taken back, and gets one coupon', async () => {
   await scan('scratch')
-  expect(await touch()).toMatchObject({ kind: 'won', prizeId: TEXT })
+  expect(await touch()).toMatchObject({ kind: 'won', prize: { id: TEXT } })
   await backend.query('update public.wins set returned_at = now()')
   expect(await askToReveal('scratch-text')).toBe('stale')
   finishDraw('scratch-text', false)
-  expect(await touch()).toMatchObject({ kind: 'won', prizeId: TEXT })
+  expect(await touch()).toMatchObject({ kind: 'won', prize: { id: TEXT } })
   expect(await askToReveal('scratch-text')).toMatchObject({ name: 'Um café' })
   finishDraw('scratch-text')
   expect(await touch()).toEqual(visit)

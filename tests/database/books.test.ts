@@ -82,6 +82,18 @@ test('withdrawing a publication brings back the one before it', async () => {
   expect(await nameOnAir()).toBe('Primeira')
 })
 
+test('withdrawing does not bring back days that another collection took meanwhile', async () => {
+  const book = await addBook()
+  const moved = await addCollection('Natal', [book], [0, 4])
+  await publish(moved)
+  await backend.query(`update public.collections set first_day = first_day + 9,
+    last_day = last_day + 9 where id = '${moved}'`)
+  const later = await publish(moved)
+  await publish(await addCollection('Férias', [book], [0, 2]))
+  expect((await withdraw(later)).error).toBeNull()
+  expect(await nameOnAir()).toBe('Férias')
+})
+
 test('a collection with days comes before one without, on its days only', async () => {
   const book = await addBook()
   await publish(await addCollection('Natal', [book], [0, 10]))

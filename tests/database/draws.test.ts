@@ -1,11 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { embeddedBackend } from '@tests/support/embedded-backend'
-import { KIOSK, OTHER_REQUEST, REQUEST, slice, wheelSql } from '@tests/support/shop'
+import {
+  KIOSK,
+  NOTHING_WON,
+  OTHER_REQUEST,
+  REQUEST,
+  slice,
+  wheelSql,
+} from '@tests/support/shop'
 
 const backend = embeddedBackend()
 const STRANGE_ID = 'd0000000-0000-4000-8000-000000000001'
 const SHOWN = [slice(0), slice(1)]
-const NOTHING = { win_id: null, prize_id: null, is_win: null, coupon: null }
 const COUPON = {
   code: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{11}$/),
   name: 'Prêmio 0',
@@ -47,6 +53,7 @@ describe('a draw', () => {
     expect(answer).toEqual({
       win_id: win?.id,
       prize_id: slice(0),
+      prize_name: 'Prêmio 0',
       is_win: true,
       coupon: COUPON,
       refusal: null,
@@ -76,7 +83,7 @@ describe('a draw', () => {
     ['plays the inactive card', { game: 'scratch-image' }],
     ['plays a game that draws nothing', { game: 'memory' }],
   ])('gives nothing to a device that %s', async (_what, asked) => {
-    expect(await draw(asked)).toMatchObject({ ...NOTHING, refusal: 'stale' })
+    expect(await draw(asked)).toMatchObject({ ...NOTHING_WON, refusal: 'stale' })
     expect(await wins()).toEqual([])
   })
 
@@ -88,7 +95,7 @@ describe('a draw', () => {
       gone: [slice(0)],
     })
     await pass('1 minute')
-    const nothing = { ...NOTHING, refusal: null }
+    const nothing = { ...NOTHING_WON, refusal: null }
     expect(await draw({ request_id: OTHER_REQUEST })).toEqual({ ...nothing, gone: SHOWN })
     await backend.query(wheelSql([]))
     expect(await draw({ shown_ids: [] })).toEqual({ ...nothing, gone: [] })
@@ -128,6 +135,7 @@ describe('a dealt win', () => {
     expect(first).toEqual({
       win_id: expect.any(String),
       prize_id: slice(0),
+      prize_name: 'Prêmio 0',
       is_win: true,
       coupon: { ...COUPON, conditions: '' },
     })
@@ -135,7 +143,7 @@ describe('a dealt win', () => {
     expect(await deal()).toMatchObject(Object(first))
     expect(await backend.query('select * from public.coupons')).toHaveLength(1)
     await pass('1 hour')
-    expect(await deal(OTHER_REQUEST)).toMatchObject(NOTHING)
+    expect(await deal(OTHER_REQUEST)).toMatchObject(NOTHING_WON)
     expect(await stock()).toBe('0')
   })
 
@@ -143,14 +151,14 @@ describe('a dealt win', () => {
     await deal()
     await giveToAnother()
     await pass('599 seconds')
-    expect(await deal(OTHER_REQUEST)).toMatchObject(NOTHING)
+    expect(await deal(OTHER_REQUEST)).toMatchObject(NOTHING_WON)
     await pass('2 seconds')
     expect(await deal(OTHER_REQUEST)).toMatchObject({ prize_id: slice(0) })
     expect(await stock()).toBe('0')
     await backend.query(`
       update public.prize_rules set daily_cap = null;
       update public.wins set device_id = '${KIOSK}'`)
-    expect(await reveal()).toEqual(NOTHING)
+    expect(await reveal()).toEqual(NOTHING_WON)
     await pass('1 hour')
     expect(await deal()).toMatchObject({ prize_id: slice(0) })
     expect(await reveal()).toMatchObject({ coupon: { name: 'Prêmio 0' } })
@@ -160,7 +168,7 @@ describe('a dealt win', () => {
     await deal()
     await pass('4 seconds')
     expect(await deal(OTHER_REQUEST)).toMatchObject({ prize_id: slice(0) })
-    expect(await reveal()).toEqual(NOTHING)
+    expect(await reveal()).toEqual(NOTHING_WON)
   })
 
   test('of unlimited stock adds no unit when it returns', async () => {
@@ -173,10 +181,10 @@ describe('a dealt win', () => {
   })
 
   test('can be revealed late if nobody else won it, by its own device only', async () => {
-    expect(await reveal()).toEqual(NOTHING)
+    expect(await reveal()).toEqual(NOTHING_WON)
     await deal()
     await giveToAnother()
-    expect(await reveal()).toEqual(NOTHING)
+    expect(await reveal()).toEqual(NOTHING_WON)
     await backend.query(`update public.wins set device_id = '${KIOSK}'`)
     await pass('1 hour')
     expect(await reveal()).toMatchObject({ coupon: { name: 'Prêmio 0' } })

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { embeddedBackend } from '@tests/support/embedded-backend'
 import {
   KIOSK,
+  NOTHING_WON,
   OTHER_REQUEST,
   REQUEST,
   rewardSql,
@@ -10,7 +11,7 @@ import {
 } from '@tests/support/shop'
 
 const backend = embeddedBackend()
-const NOTHING = { win_id: null, prize_id: null, is_win: null, coupon: null, refusal: null }
+const NOTHING = { ...NOTHING_WON, refusal: null }
 const UNPLAYED = { ...NOTHING, refusal: 'unplayed' }
 
 /** A play that started this long ago, as SQL. */
@@ -25,11 +26,12 @@ beforeEach(() =>
       values ('memory', 'Um café', 'Só à tarde.', 9)`),
 )
 
-async function claim(request_id = REQUEST, game = 'memory') {
+async function claim(request_id = REQUEST, game = 'memory', visit_id?: string) {
   const { data, status } = await backend.call('kiosk', 'claim_reward', {
     request_id,
     game,
     device_id: KIOSK,
+    ...(visit_id && { visit_id }),
   })
   return status === 200 ? data : status
 }
@@ -46,11 +48,17 @@ test('a visit gets one reward of a game, as long as staff offer it', async () =>
   expect(first).toEqual({
     ...NOTHING,
     win_id: expect.any(String),
+    prize_name: 'Um café',
     is_win: true,
     coupon: expect.objectContaining({ name: 'Um café', conditions: 'Só à tarde.' }),
   })
   expect(await claim()).toEqual(first)
   expect(await claim(OTHER_REQUEST)).toEqual(first)
+  // The next visitor came at once: the coupon is not theirs.
+  expect(await claim(OTHER_REQUEST, 'memory', REQUEST)).toEqual({
+    ...NOTHING,
+    refusal: 'visit',
+  })
   expect(await backend.ask('select stock from public.game_rewards')).toBe('8')
   await pass('2 minutes', '2 minutes')
   await backend.query(playSql())

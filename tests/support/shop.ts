@@ -6,6 +6,15 @@ export const ADMIN = '5c2f6a1e-8f0b-4a56-9d3e-1b7c0e4d2a90'
 export const REQUEST = 'c0000000-0000-4000-8000-000000000001'
 export const OTHER_REQUEST = 'c0000000-0000-4000-8000-000000000002'
 
+/** How a draw answers that won nothing. */
+export const NOTHING_WON = {
+  win_id: null,
+  prize_id: null,
+  prize_name: null,
+  is_win: null,
+  coupon: null,
+}
+
 /** A setting of the shop, as SQL. */
 export const settingSql = (key: string, value: string) => `
   insert into public.admin_settings values ('${key}', '${value}')

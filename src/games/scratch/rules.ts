@@ -24,8 +24,19 @@ export type Prize = {
   readonly image?: string
 }
 
-/** Under every card when no prize is left (rule 13.5). */
-const NOTHING_LEFT: Prize = { name: 'Os prêmios de hoje já saíram. Volte amanhã!' }
+/** Under a card without a prize, with its title: none is left (rule 13.5), or none for this draw. */
+const NONE = {
+  over: {
+    title: 'Raspadinha Indisponível',
+    name: 'Os prêmios de hoje já saíram. Volte amanhã!',
+  },
+  now: {
+    title: 'Sem prêmio desta vez',
+    name: 'Nenhum prêmio saiu agora. Tente de novo mais tarde!',
+  },
+} as const
+
+const noneOf = (draw: { readonly isOver: boolean }) => (draw.isOver ? NONE.over : NONE.now)
 
 export type Round = {
   /**
@@ -37,11 +48,13 @@ export type Round = {
    * The answer of the database. `untouched`: it draws when the card is first touched; `asked`: it
    * has not answered yet; `no-shop`: this device draws.
    */
-  readonly draw: DrawOutcome | { readonly kind: 'untouched' | 'asked' }
+  readonly draw: DrawOutcome<Prize> | { readonly kind: 'untouched' | 'asked' }
   /** The prize; while the database draws, the one that this device has drawn. */
   readonly prize: Prize
   /** What revealing a recorded prize gave: its coupon, none, or why the card is for fun. */
   readonly reward?: Coupon | FunReason | null
+  /** Touched, even where that cleared less than a percent: the card stays until the next one. */
+  readonly isTouched?: boolean
   /** Revealed before its size changed: its play has been counted. */
   readonly isPlayed?: boolean
   /** Cleared share of the cover, in whole percent; never decreases. */
@@ -61,28 +74,28 @@ export function deal(prizes: readonly Prize[], random: Random, isKiosk = false):
 }
 
 /** The first touch: on a kiosk the database is asked now. */
-export const touch = (round: Round): Round =>
-  round.draw.kind === 'untouched' ? { ...round, draw: { kind: 'asked' } } : round
+export const touch = (round: Round): Round => ({
+  ...round,
+  draw: round.draw.kind === 'untouched' ? { kind: 'asked' } : round.draw,
+  isTouched: true,
+})
 
-/**
- * Takes the answer of the database. A card that was scratched enough meanwhile is revealed.
- *
- * @param prizes the prizes that the answer refers to
- */
-export function take(round: Round, outcome: DrawOutcome, prizes: readonly Prize[]): Round {
+/** Takes the answer of the database. A card that was scratched enough meanwhile is revealed. */
+export function take(round: Round, draw: DrawOutcome<Prize>): Round {
   if (round.draw.kind !== 'asked') return round
-  const taken = takeUnder(round, outcome, prizes)
+  const taken = { ...round, draw, prize: prizeOf(draw) ?? round.prize }
   return taken.progress >= REVEAL_AT ? reveal(taken) : taken
 }
 
-function takeUnder(round: Round, draw: DrawOutcome, prizes: readonly Prize[]): Round {
-  if (draw.kind === 'none-left') return { ...round, draw, prize: NOTHING_LEFT }
-  if (draw.kind !== 'won') return { ...round, draw }
-  const prize = prizes.find(({ id }) => id === draw.prizeId)
-  return prize
-    ? { ...round, draw, prize }
-    : { ...round, draw: { kind: 'for-fun', reason: 'stale' } }
+/** What an answer puts under the card; undefined: the prize that this device has drawn. */
+function prizeOf(draw: DrawOutcome<Prize>): Prize | undefined {
+  if (draw.kind === 'none') return { name: noneOf(draw).name }
+  return draw.kind === 'won' ? draw.prize : undefined
 }
+
+/** A prize as it was called when it was drawn; a picture of today may show something else. */
+export const calledAtDraw = (prize: Prize, name: string): Prize =>
+  prize.name === name ? prize : { ...(prize.id && { id: prize.id }), name }
 
 /** Under a card while the database draws. */
 const BLANK: Prize = { name: '' }
@@ -141,11 +154,24 @@ export function progressInWords(round: Round, isHelped = false): string {
 
 /** What a revealed card tells. */
 export const resultOf = ({ prize, draw, reward }: Round) => ({
+  ...wordsOf(prize, draw),
   /** It gets confetti and the tone of a win: not 'Nada desta vez'. */
-  isWin:
-    draw.kind === 'won' ? draw.isWin : prize.name !== NO_WIN && draw.kind !== 'none-left',
-  /** The database drew the prize, and says that it is none. */
-  isBlank: draw.kind === 'won' && !draw.isWin,
+  isWin: draw.kind === 'won' ? draw.isWin : prize.name !== NO_WIN && draw.kind !== 'none',
   coupon: typeof reward === 'object' ? reward : null,
   forFun: draw.kind === 'for-fun' ? draw.reason : typeof reward === 'string' && reward,
 })
+
+/** The heading of a revealed card, and its toast. */
+function wordsOf({ name }: Prize, draw: Round['draw']) {
+  if (draw.kind === 'none') {
+    const { title } = noneOf(draw)
+    return { heading: title, title, description: name }
+  }
+  return draw.kind === 'won' && !draw.isWin
+    ? { heading: 'Saiu:', title: 'Sem prêmio desta vez', description: `Saiu: ${name}` }
+    : {
+        heading: 'Seu prêmio:',
+        title: 'Prêmio Revelado!',
+        description: `Você ganhou: ${name}`,
+      }
+}

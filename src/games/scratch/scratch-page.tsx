@@ -55,8 +55,9 @@ function ScratchGame(props: ScratchGameProps) {
   )
   const isHelped = useSyncExternalStore(subscribeToAccess, isAccessAsked, () => false)
   const isRevealed = round.phase === 'revealed'
-  const isUntouched = round.phase === 'covered' && round.progress === 0
-  const { isBlank, coupon, forFun } = resultOf(round)
+  const isUntouched = round.phase === 'covered' && !round.isTouched
+  const { heading, coupon, forFun } = resultOf(round)
+  const isOver = round.draw.kind === 'none' && round.draw.isOver
   const dealAgain = useEffectEvent(() => startAgain(renew()))
 
   useEffect(() => {
@@ -66,9 +67,7 @@ function ScratchGame(props: ScratchGameProps) {
 
   return (
     <div className="scratch-layout">
-      <Ticket
-        heading={isRevealed ? (isBlank ? 'Saiu:' : 'Seu prêmio:') : prompts[offer.type]}
-      >
+      <Ticket heading={isRevealed ? heading : prompts[offer.type]}>
         <ScratchCard phase={round.phase} prize={prizeBelow(round)} onChange={setRound} />
       </Ticket>
       <div className="scratch-controls">
@@ -96,7 +95,7 @@ function ScratchGame(props: ScratchGameProps) {
             </Button>
           ) : (
             <p className="self-center text-center leading-[1.3] text-balance text-ink-soft">
-              {isRevealed ? hints.revealed : hints.covered}
+              {isRevealed ? !isOver && hints.revealed : hints.covered}
             </p>
           )}
         </div>

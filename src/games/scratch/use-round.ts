@@ -9,7 +9,15 @@ import { useAnswer } from '@/hooks/use-answer'
 import type { Random } from '@/lib/random'
 import { preloadCoupon } from '@/ui/late-coupon'
 import { showToast } from '@/ui/toast'
-import { awaitsReward, deal, resultOf, reveal, take, type Prize } from './rules'
+import {
+  awaitsReward,
+  calledAtDraw,
+  deal,
+  resultOf,
+  reveal,
+  take,
+  type Prize,
+} from './rules'
 
 /**
  * State of a card. Its prize is announced once, when it is revealed. On a kiosk the database draws
@@ -21,15 +29,19 @@ export function useRound(
   { random, readAgain }: { random: Random; readAgain: () => Promise<readonly Prize[]> },
 ) {
   const [round, setRound] = useState(() => deal(prizes, random, drawsInDatabase()))
-  const { phase, prize, draw } = round
+  const { phase, draw } = round
 
   useAnswer(
     draw.kind === 'asked',
     () => {
       void preloadCoupon()
-      return askForDraw(game, prizes, { reveal: false, readAgain })
+      return askForDraw(game, prizes, {
+        reveal: false,
+        readAgain,
+        rename: calledAtDraw,
+      })
     },
-    ({ outcome, prizes: dealt }) => setRound((latest) => take(latest, outcome, dealt)),
+    ({ outcome }) => setRound((latest) => take(latest, outcome)),
   )
 
   // A win whose answer comes after 'Nova Raspadinha' has not been seen: it lies under the next card.
@@ -46,22 +58,13 @@ export function useRound(
   )
 
   const announce = useEffectEvent(() => {
-    const { isWin, isBlank, forFun } = resultOf(round)
+    const { title, description, isWin, forFun } = resultOf(round)
     if (!round.isPlayed) {
       endPlay('scratch')
       if (forFun) notePlayForFun('scratch', forFun)
     }
     playSound('reveal')
-    if (draw.kind === 'none-left')
-      showToast({ title: 'Raspadinha Indisponível', description: prize.name })
-    else if (isBlank)
-      showToast({ title: 'Sem prêmio desta vez', description: `Saiu: ${prize.name}` })
-    else
-      showToast({
-        title: 'Prêmio Revelado!',
-        description: `Você ganhou: ${prize.name}`,
-        tone: isWin ? 'win' : 'plain',
-      })
+    showToast({ title, description, tone: isWin ? 'win' : 'plain' })
     return isWin ? celebrate() : undefined
   })
 

@@ -2,12 +2,13 @@ import { Fragment } from 'react'
 import { Button } from '@/ui/button'
 import { ForFun, PrizeCard } from '@/ui/prize-card'
 import type { WheelState } from './rules'
-import { noneLeft, type Offer } from './use-prizes'
+import { noneLeft, noneNow, type Offer } from './use-prizes'
 
 const notes = {
   loading: 'Carregando prêmios...',
   spinning: 'Boa sorte!',
   'sold-out': noneLeft.description,
+  none: noneNow.description,
   empty: 'Ainda não há prêmios por aqui. Volte mais tarde!',
   ready: 'Gire e descubra o seu prêmio.',
   stored: 'Sem conexão: a roleta gira com os últimos prêmios lidos.',
@@ -49,7 +50,8 @@ export function Result({ offer, wheel, onReload }: ResultProps) {
       </Fragment>
     )
   }
-  const note = isSpinning ? 'spinning' : offer
+  const drawn = draw.kind === 'none' && offer !== 'sold-out' ? 'none' : offer
+  const note = isSpinning ? 'spinning' : drawn
   const isOver = note === 'sold-out' || note === 'empty'
   return (
     <p

@@ -16,7 +16,7 @@ const PLACEHOLDER: Slice = { id: 'placeholder', label: 'Sem Prêmios', color: 'b
 export type WheelState = {
   readonly phase: 'idle' | 'spinning'
   /** The answer of the database, or that it was asked; `no-shop`: this device draws. */
-  readonly draw: DrawOutcome | { readonly kind: 'asked' }
+  readonly draw: DrawOutcome<Slice> | { readonly kind: 'asked' }
   /** Degrees turned clockwise since the visitor arrived; never decreases. */
   readonly rotation: number
   /** Degrees that the database's answer adds to this spin. */
@@ -93,13 +93,12 @@ export function spin(
  */
 export function redirect(
   state: WheelState,
-  outcome: DrawOutcome,
+  outcome: DrawOutcome<Slice>,
   slices: readonly Slice[],
 ): WheelState {
   if (state.draw.kind !== 'asked') return state
   if (outcome.kind !== 'won') return { ...state, draw: outcome }
-  const winner = slices.find(({ id }) => id === outcome.prizeId)
-  if (!winner) return { ...state, draw: { kind: 'for-fun', reason: 'stale' } }
+  const winner = outcome.prize
   const { rotation } = state
   const place = ((positiveAngle(-rotation) / 360) * state.slices.length) % 1
   const detour = positiveAngle(
@@ -111,7 +110,7 @@ export function redirect(
 /** Rotation in degrees that puts this place, counted in slices, under the pointer. */
 const angleOf = (place: number, sliceCount: number) => 360 - (place / sliceCount) * 360
 
-/** Ends a spin: the winner can be shown, unless no prize was left. */
+/** Ends a spin: the winner can be shown, unless the database drew none. */
 export function settle(state: WheelState): WheelState {
   const { rotation, detour, draw, winner } = state
   return {
@@ -121,7 +120,7 @@ export function settle(state: WheelState): WheelState {
     draw: draw.kind === 'asked' ? { kind: 'for-fun', reason: 'offline' } : draw,
     rotation: rotation + detour,
     detour: 0,
-    winner: draw.kind === 'none-left' ? null : winner,
+    winner: draw.kind === 'none' ? null : winner,
   }
 }
 

@@ -33,10 +33,14 @@ async function readGone(ids: readonly string[]) {
 
 /** The prizes of the wheel. While the service is out of reach, those that were read last. */
 export function usePrizes() {
-  const { status, data, failure, reload, set } = useRead(['wheel-prizes'], readPrizes, {
-    failed: 'Erro ao carregar prêmios',
-    everyMinute: true,
-  })
+  const { status, data, failure, isAway, reload, set } = useRead(
+    ['wheel-prizes'],
+    readPrizes,
+    {
+      failed: 'Erro ao carregar prêmios',
+      everyMinute: true,
+    },
+  )
   const stored = useMemo(
     () =>
       failure && isOutOfReach(failure)
@@ -56,7 +60,7 @@ export function usePrizes() {
     if (stored.length === 0 && status !== 'ready') return status
     if (prizes.length === 0) return 'empty'
     if (prizes.every(({ id }) => soldOut.includes(id))) return 'sold-out'
-    return stored.length > 0 ? 'stored' : 'ready'
+    return isAway ? 'stored' : 'ready'
   }
 
   /** Reads the prizes now; none when that fails. */
@@ -83,3 +87,9 @@ export const noneLeft: Toast = destructive(
   'Roleta Indisponível',
   'Os prêmios de hoje já saíram. Volte amanhã!',
 )
+
+/** The toast of a spin for which counter or schedule had no prize (rule 18.13). */
+export const noneNow: Toast = {
+  title: 'Sem prêmio desta vez',
+  description: 'Nenhum prêmio saiu agora. Tente de novo mais tarde!',
+}

@@ -9,7 +9,7 @@ import type { Random } from '@/lib/random'
 import { preloadCoupon } from '@/ui/late-coupon'
 import { showToast } from '@/ui/toast'
 import { redirect, settle, spin, SPIN_DURATION_MS, wheelAtRest } from './rules'
-import { noneLeft, type usePrizes } from './use-prizes'
+import { noneLeft, noneNow, type usePrizes } from './use-prizes'
 
 /**
  * State of the wheel. The result comes on a timer, not with the animation; leaving the screen stops
@@ -35,7 +35,11 @@ export function useWheel(source: ReturnType<typeof usePrizes>, random: Random) {
     draw.kind === 'asked',
     () => {
       void preloadCoupon()
-      return askForDraw('wheel', slices, { reveal: true, readAgain })
+      return askForDraw('wheel', slices, {
+        reveal: true,
+        readAgain,
+        rename: (slice, label) => ({ ...slice, label }),
+      })
     },
     ({ outcome, prizes: asked }) => {
       if ('gone' in outcome) setSoldOut(outcome.gone)
@@ -45,7 +49,7 @@ export function useWheel(source: ReturnType<typeof usePrizes>, random: Random) {
 
   const announce = useEffectEvent(() => {
     endPlay('wheel')
-    if (!winner) return showToast(noneLeft)
+    if (!winner) return showToast(draw.kind === 'none' && draw.isOver ? noneLeft : noneNow)
     if (draw.kind === 'won') finishDraw('wheel')
     if (draw.kind === 'for-fun') notePlayForFun('wheel', draw.reason)
     playSound('reveal')

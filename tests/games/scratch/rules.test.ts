@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   awaitsReward,
+  calledAtDraw,
   coverAgain,
   deal,
   finishCovering,
@@ -12,6 +13,7 @@ import {
   scratch,
   take,
   touch,
+  type Prize,
 } from '@/games/scratch/rules'
 import type { DrawOutcome } from '@/lib/draw'
 
@@ -73,20 +75,20 @@ const dealt = ['a', 'b', 'c'].map((letter) => ({
   name: `Prêmio ${letter}`,
 }))
 const coupon = { code: 'C', name: 'Prêmio c', conditions: '', valid_until: '2026-11-29' }
-const won: DrawOutcome = {
+const won: DrawOutcome<Prize> = {
   kind: 'won',
-  prizeId: idOf('c'),
+  prize: { id: idOf('c'), name: 'Prêmio c' },
   isWin: true,
   coupon: null,
   gone: [],
 }
-const offline: DrawOutcome = { kind: 'for-fun', reason: 'offline' }
-const noneLeft: DrawOutcome = { kind: 'none-left', gone: ['a', 'b', 'c'] }
+const offline: DrawOutcome<Prize> = { kind: 'for-fun', reason: 'offline' }
+const none = (isOver: boolean): DrawOutcome<Prize> => ({ kind: 'none', isOver, gone: [] })
 const chance = () => 0
 
 const onKiosk = () => finishCovering(deal(dealt, chance, true))
 const asked = () => touch(onKiosk())
-const answered = (outcome: DrawOutcome) => take(asked(), outcome, dealt)
+const answered = (outcome: DrawOutcome<Prize>) => take(asked(), outcome)
 const wonAndRevealed = () => reveal(answered(won))
 
 test('on a kiosk the prize is drawn once, at the first touch', () => {
@@ -95,39 +97,44 @@ test('on a kiosk the prize is drawn once, at the first touch', () => {
   expect([onKiosk(), asked()].map(prizeBelow)).toEqual([{ name: '' }, { name: '' }])
   const taken = answered(won)
   expect(prizeBelow(taken)).toEqual(dealt[2])
-  expect(touch(taken)).toBe(taken)
+  expect(touch(taken)).toEqual(taken)
+})
+
+test('a prize that was renamed since it was drawn keeps that name, without a picture', () => {
+  const picture = { id: idOf('a'), name: 'Um livro', image: '/livro.webp' }
+  expect(calledAtDraw(picture, 'Um livro')).toBe(picture)
+  expect(calledAtDraw(picture, 'Um café')).toEqual({ id: idOf('a'), name: 'Um café' })
 })
 
 test('on other devices a touch draws nothing', () => {
-  const card = finishCovering(deal(dealt, chance))
-  expect(touch(card)).toBe(card)
+  const card = touch(finishCovering(deal(dealt, chance)))
+  expect(card).toMatchObject({ draw: { kind: 'no-shop' }, isTouched: true })
   expect(prizeBelow(card)).toEqual(dealt[0])
 })
 
 describe('the answer of the database decides the prize', () => {
-  const stale: DrawOutcome = { kind: 'for-fun', reason: 'stale' }
+  const over = 'Os prêmios de hoje já saíram. Volte amanhã!'
+  const now = 'Nenhum prêmio saiu agora. Tente de novo mais tarde!'
 
-  test.each<[DrawOutcome, string, DrawOutcome?]>([
-    [won, 'Prêmio c'],
-    [offline, 'Prêmio a'],
-    [{ kind: 'no-shop' }, 'Prêmio a'],
-    [{ ...won, prizeId: 'deleted meanwhile' }, 'Prêmio a', stale],
-    [noneLeft, 'Os prêmios de hoje já saíram. Volte amanhã!'],
-  ])('%j', (outcome, name, draw = outcome) => {
-    expect(answered(outcome)).toMatchObject({ draw, prize: { name } })
+  test.each<[DrawOutcome<Prize>, string, string, string]>([
+    [won, 'Seu prêmio:', 'Prêmio Revelado!', 'Você ganhou: Prêmio c'],
+    [{ ...won, isWin: false }, 'Saiu:', 'Sem prêmio desta vez', 'Saiu: Prêmio c'],
+    [offline, 'Seu prêmio:', 'Prêmio Revelado!', 'Você ganhou: Prêmio a'],
+    [{ kind: 'no-shop' }, 'Seu prêmio:', 'Prêmio Revelado!', 'Você ganhou: Prêmio a'],
+    [none(true), 'Raspadinha Indisponível', 'Raspadinha Indisponível', over],
+    [none(false), 'Sem prêmio desta vez', 'Sem prêmio desta vez', now],
+  ])('%j', (outcome, heading, title, description) => {
+    const card = answered(outcome)
+    expect(card.draw).toBe(outcome)
+    expect(resultOf(card)).toMatchObject({ heading, title, description })
+    expect(description).toContain(card.prize.name)
   })
 
   test('only while the card waits for it', () => {
     const card = answered(offline)
     expect(resultOf(card).forFun).toBe('offline')
-    expect(take(card, won, dealt)).toBe(card)
-    expect(take(onKiosk(), won, dealt).draw.kind).toBe('untouched')
-  })
-
-  test('also among prizes read since', () => {
-    const latest = [{ id: idOf('d'), name: 'Prêmio d' }]
-    const taken = take(asked(), { ...won, prizeId: idOf('d') }, latest)
-    expect(taken).toMatchObject({ draw: { kind: 'won' }, prize: { name: 'Prêmio d' } })
+    expect(take(card, won)).toBe(card)
+    expect(take(onKiosk(), won).draw.kind).toBe('untouched')
   })
 })
 
@@ -136,14 +143,8 @@ test('a card scratched before the answer is revealed when it arrives', () => {
   expect(bare.phase).toBe('covered')
   expect(reveal(bare)).toBe(bare)
   expect(offersReveal(scratch(asked(), 70))).toBe(false)
-  expect(take(bare, won, dealt)).toMatchObject({
-    phase: 'revealed',
-    prize: { id: idOf('c') },
-  })
-  expect(take(scratch(asked(), 70), won, dealt)).toMatchObject({
-    phase: 'covered',
-    progress: 70,
-  })
+  expect(take(bare, won)).toMatchObject({ phase: 'revealed', prize: { id: idOf('c') } })
+  expect(take(scratch(asked(), 70), won)).toMatchObject({ phase: 'covered', progress: 70 })
 })
 
 test('a revealed win gets a coupon, none, or becomes for fun', () => {
@@ -167,16 +168,17 @@ test('a coupon is requested once a win, even after a resize', () => {
   }
 })
 
-test.each<[string, DrawOutcome | null, boolean]>([
-  ['10% OFF', null, true],
-  ['Nada desta vez', null, false],
-  ['Nada desta vez', won, true],
-  ['10% OFF', { ...won, isWin: false }, false],
-  ['10% OFF', noneLeft, false],
-])('the name decides a win unless the database did: %s, %j', (name, outcome, isOne) => {
-  const named = [{ id: idOf('c'), name }]
-  const card = deal(named, chance, outcome !== null)
-  expect(resultOf(outcome ? take(touch(card), outcome, named) : card).isWin).toBe(isOne)
+const nothing = { name: 'Nada desta vez' }
+
+test.each<[Prize, DrawOutcome<Prize> | null, boolean]>([
+  [{ name: '10% OFF' }, null, true],
+  [nothing, null, false],
+  [nothing, { ...won, prize: nothing }, true],
+  [nothing, { ...won, isWin: false }, false],
+  [{ name: '10% OFF' }, none(true), false],
+])('the name decides a win unless the database did: %j, %j', (prize, outcome, isOne) => {
+  const card = deal([prize], chance, outcome !== null)
+  expect(resultOf(outcome ? take(touch(card), outcome) : card).isWin).toBe(isOne)
 })
 
 test('a card stays played when it is covered again', () => {

@@ -115,11 +115,16 @@ test.each([
 })
 
 describe('while the page is open', () => {
-  test('an untouched card gets new prizes within a minute', async () => {
-    await openCard(OFFERING)
+  test.each([
+    ['an untouched card gets new prizes', () => undefined, 'Marcador'],
+    ['a touched card keeps its prize, if no percent of it is cleared', touch, 'Café'],
+  ])('%s within a minute', async (_what, begin, shown) => {
+    await openCard([900, 600])
+    begin()
     serveTexts('Marcador')
     await pass(60_000)
-    expect(prize()).toBe('Marcador')
+    expect(screen.getByText('Progresso: 0%')).toBeInTheDocument()
+    expect(prize()).toBe(shown)
   })
 
   test('the card appears with the first prize and goes with the last', async () => {
@@ -174,9 +179,11 @@ describe('without network', () => {
 
   test('the card has the last prizes read, and newer ones come with the next card', async () => {
     const first = await openCard(OFFERING)
+    loseNetwork()
+    await pass(60_000)
+    expect(screen.getByText(OFFLINE)).toBeVisible()
     first.unmount()
     const toasts = shownToasts()
-    loseNetwork()
     await openCard(OFFERING)
     expect(toasts).toEqual([
       'Erro ao buscar configurações | Não foi possível falar com o servidor.',

@@ -6,9 +6,11 @@ import {
   slicesOn,
   spin,
   wheelAtRest,
+  type Slice,
   type WheelState,
 } from '@/games/wheel/rules'
 import type { DrawOutcome } from '@/lib/draw'
+import { drawIndex } from '@/lib/random'
 import { seededRandom } from '@tests/support/seeded-random'
 
 const prizes = (count: number) =>
@@ -18,11 +20,17 @@ const prizes = (count: number) =>
     color: 'bg-red-500',
   }))
 
+function pick(slices: readonly Slice[], random = seededRandom(3)): Slice {
+  const slice = slices[drawIndex(slices.length, random)]
+  if (!slice) throw new RangeError('There are no slices.')
+  return slice
+}
+
 const coupon = { code: 'C', name: 'x', conditions: '', valid_until: '2026-11-29' }
 
-const won = (prizeId: string) => ({
+const won = (prize: Slice) => ({
   kind: 'won' as const,
-  prizeId,
+  prize,
   isWin: true,
   coupon,
   gone: [],
@@ -72,14 +80,12 @@ test('each spin turns on to the prize the database answers, within 6 turns', () 
       const random = seededRandom(seed)
       let wheel = wheelAtRest
       for (let turn = 1; turn <= 20; turn += 1) {
-        const answer = `p${Math.floor(random() * after)}`
+        const asked = prizes(after)
+        const answer = won(pick(asked, random))
         const first = askedSpin(before, random, wheel)
-        const rest = settle(redirect(first, won(answer), prizes(after)))
-        expect(rest).toMatchObject({
-          draw: { kind: 'won', coupon },
-          winner: { id: answer },
-        })
-        expect(rest.slices).toEqual(prizes(after))
+        const rest = settle(redirect(first, answer, asked))
+        expect(rest).toMatchObject({ draw: answer, winner: answer.prize })
+        expect(rest.slices).toBe(asked)
         expect(rest.rotation).toBeGreaterThanOrEqual(first.rotation)
         expectTurns(wheel, rest)
         expectWinnerBelow(rest)
@@ -116,32 +122,34 @@ test('prizes that arrive after a spin appear with the next one', () => {
   expect(slicesOn(spinOf(7, seededRandom(6), spun), prizes(7), false)).toHaveLength(7)
 })
 
-test.each<[DrawOutcome, DrawOutcome?]>([
-  [{ kind: 'for-fun', reason: 'visit' }],
-  [{ kind: 'no-shop' }],
-  [won('not on the wheel'), { kind: 'for-fun', reason: 'stale' }],
-])('the wheel stops where chance sent it after %j', (outcome, draw = outcome) => {
-  const first = askedSpin(8)
-  const rest = settle(redirect(first, outcome, first.slices))
-  expect(rest).toMatchObject({ draw, winner: first.winner })
-  expect(rest.rotation).toBe(first.rotation)
-})
+test.each<DrawOutcome<Slice>>([{ kind: 'for-fun', reason: 'visit' }, { kind: 'no-shop' }])(
+  'the wheel stops where chance sent it after %j',
+  (outcome) => {
+    const first = askedSpin(8)
+    const rest = settle(redirect(first, outcome, first.slices))
+    expect(rest).toMatchObject({ draw: outcome, winner: first.winner })
+    expect(rest.rotation).toBe(first.rotation)
+  },
+)
 
-test('nothing is won when no prize is left', () => {
-  const rest = settle(redirect(askedSpin(8), { kind: 'none-left', gone: [] }, prizes(8)))
-  expect(rest).toMatchObject({ phase: 'idle', draw: { kind: 'none-left' }, winner: null })
+test('nothing is won when the database draws none', () => {
+  const none = { kind: 'none', isOver: true, gone: [] } as const
+  const rest = settle(redirect(askedSpin(8), none, prizes(8)))
+  expect(rest).toMatchObject({ phase: 'idle', draw: none, winner: null })
 })
 
 test('an answer is ignored once the wheel rests, or if none was asked for', () => {
   const rest = settle(askedSpin(8))
+  const answer = won(pick(rest.slices))
   expect(rest).toMatchObject({ draw: { kind: 'for-fun', reason: 'offline' } })
-  expect(redirect(rest, won('p1'), prizes(8))).toBe(rest)
+  expect(redirect(rest, answer, rest.slices)).toBe(rest)
   const unasked = spinOf(4)
-  expect(redirect(unasked, won('p1'), prizes(4))).toBe(unasked)
+  expect(redirect(unasked, answer, rest.slices)).toBe(unasked)
 })
 
 test('the next spin clears the last result', () => {
-  const rest = settle(redirect(askedSpin(8), won('p1'), prizes(8)))
+  const first = askedSpin(8)
+  const rest = settle(redirect(first, won(pick(first.slices)), first.slices))
   expect(spinOf(8, seededRandom(2), rest)).toMatchObject({
     draw: { kind: 'no-shop' },
     detour: 0,

@@ -38,6 +38,7 @@ async function openPage() {
 }
 
 const spinButton = () => screen.getByRole('button', { name: /^gira/i })
+const result = () => document.querySelector('.wheel-result')
 const legend = () => screen.getByRole('list', { name: 'Prêmios' })
 
 async function spin() {
@@ -71,13 +72,14 @@ test('a failed read shows the message of the service and can be tried again', as
 })
 
 test('without network the wheel has the last prizes read, and says so', async () => {
+  const words = 'Sem conexão: a roleta gira com os últimos prêmios lidos.'
   const first = await openPage()
-  first.unmount()
   answers[PRIZES] = undefined
+  await pass(60_000)
+  expect(result()).toHaveTextContent(words)
+  first.unmount()
   await openPage()
-  expect(
-    screen.getByText('Sem conexão: a roleta gira com os últimos prêmios lidos.'),
-  ).toBeVisible()
+  expect(result()).toHaveTextContent(words)
   await spin()
   expect(screen.getByText('Você ganhou:')).toBeVisible()
 })
@@ -127,11 +129,15 @@ describe('on a kiosk', () => {
     expect(notePlayForFun).toHaveBeenCalledExactlyOnceWith('wheel', 'visit')
   })
 
-  test('a blank of the database is no win', async () => {
-    answers[DRAW] = { ...won, is_win: false, coupon: null }
+  test.each([
+    ['a blank', { ...won, is_win: false, coupon: null }, 'Saiu: Café'],
+    ['a draw without a prize', { ...notWon, refusal: null }, 'Nenhum prêmio saiu agora.'],
+  ])('%s of the database is no win', async (_what, answer, words) => {
+    answers[DRAW] = answer
     await openPage()
     await spin()
-    expect(toast('Sem prêmio desta vez')).toHaveTextContent('Saiu: Café')
+    expect(toast('Sem prêmio desta vez')).toHaveTextContent(words)
+    expect(result()).toHaveTextContent(/^(Sem prêmio desta vez|Nenhum prêmio saiu agora)\./)
     expect(screen.queryByText('Você ganhou:')).toBeNull()
   })
 
