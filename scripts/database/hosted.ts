@@ -68,6 +68,19 @@ export async function administer(
   await server.end()
 }
 
+/** Each function of the hub as all migrations leave it, by name. */
+export async function functionsNow(host: string) {
+  const server = postgres({ host, database: MIGRATED, username: SUPERUSER, max: 1 })
+  const found = await server<{ definition: string }[]>`
+    select pg_get_functiondef(oid) as definition
+    from pg_proc
+    where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
+    order by pronamespace::regnamespace::text, oid::regprocedure::text collate "C"`
+  await server.end()
+  return found.map(({ definition }) => `\n${definition.trim()};\n`).join('')
+}
+
 /**
  * Makes the database `MIGRATED` on an empty server: roles and services as a hosted project has
  * them, then migrations and seed by `supabase db push`.

@@ -80,7 +80,7 @@ export function useRead<T, F extends Failure = Failure>(
       enabled,
       placeholderData: keepPreviousData,
       refetchInterval: ({ state }) => {
-        if (isOut(state.data, state.error)) return RETRY_MS
+        if (isAway(state.data, state.error)) return RETRY_MS
         const isDue = everyMinute === 'once-read' ? state.data?.ok === true : everyMinute
         return isDue && REFRESH_MS
       },
@@ -89,7 +89,7 @@ export function useRead<T, F extends Failure = Failure>(
   )
   const answer = isPlaceholderData ? undefined : data
   const failure = answer && !answer.ok ? answer.failure : null
-  const isAway = isOut(answer, error)
+  const mustRecover = isAway(answer, error)
 
   function refresh() {
     // A request already under way may be older than the reason for this refresh.
@@ -121,19 +121,19 @@ export function useRead<T, F extends Failure = Failure>(
 
   const onOnline = useEffectEvent(refresh)
   useEffect(() => {
-    if (!isAway) return
+    if (!mustRecover) return
     const recover = () => onOnline()
     addEventListener('online', recover)
     return () => removeEventListener('online', recover)
-  }, [isAway])
+  }, [mustRecover])
 
   return {
     status: statusOf(answer),
     /** The last value read, also during a reload; undefined after a failed load. */
     data: data?.ok ? data.value : undefined,
     failure,
-    /** The service is out of reach, so `data` may be older than a minute. */
-    isAway,
+    /** `data` is old: the service is out of reach since. */
+    isStale: error !== null && isOutOfReach(error),
     /** Reads again on request; a failure shows its toast. */
     reload: () => setAttempt((before) => before + 1),
     /** Reads again silently. */
@@ -143,7 +143,7 @@ export function useRead<T, F extends Failure = Failure>(
   }
 }
 
-const isOut = (answer: Result<unknown> | undefined, error: Failure | null) =>
+const isAway = (answer: Result<unknown> | undefined, error: Failure | null) =>
   (answer?.ok === false && isOutOfReach(answer.failure)) ||
   (error !== null && isOutOfReach(error))
 

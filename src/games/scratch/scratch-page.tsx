@@ -7,7 +7,7 @@ import { Announcement, GameFrame } from '@/ui/game-frame'
 import { LateCoupon } from '@/ui/late-coupon'
 import { ForFun } from '@/ui/prize-card'
 import { ProgressBar } from '@/ui/progress-bar'
-import { offersReveal, prizeBelow, progressInWords, resultOf } from './rules'
+import { offersReveal, prizeBelow, progressInWords, resultOf, type Round } from './rules'
 import { ScratchCard } from './scratch-card'
 import './scratch.css'
 import { type ScratchOffer, useOffer } from './use-offer'
@@ -40,14 +40,14 @@ const prompts = {
 } as const
 
 /** In the place of 'Revelar Tudo' while it is not offered. */
-const hints = {
-  covered: 'Raspe 60% para abrir o resto de uma vez.',
-  revealed: 'Quer tentar de novo?',
-} as const
+function hintOf({ phase, draw }: Round) {
+  if (phase !== 'revealed') return 'Raspe 60% para abrir o resto de uma vez.'
+  return draw.kind === 'none' && draw.isOver ? null : 'Quer tentar de novo?'
+}
 
 /** A card with something to win: scratched, revealed, and replaced by a new one. */
 function ScratchGame(props: ScratchGameProps) {
-  const { offer, hasNews, renew, readAgain, random } = props
+  const { offer, isStale, hasNews, renew, readAgain, random } = props
   const { round, setRound, revealAll, startAgain } = useRound(
     `scratch-${offer.type}`,
     offer.prizes,
@@ -57,7 +57,6 @@ function ScratchGame(props: ScratchGameProps) {
   const isRevealed = round.phase === 'revealed'
   const isUntouched = round.phase === 'covered' && !round.isTouched
   const { heading, coupon, forFun } = resultOf(round)
-  const isOver = round.draw.kind === 'none' && round.draw.isOver
   const dealAgain = useEffectEvent(() => startAgain(renew()))
 
   useEffect(() => {
@@ -72,7 +71,7 @@ function ScratchGame(props: ScratchGameProps) {
       </Ticket>
       <div className="scratch-controls">
         <ScratchProgress percent={round.progress} />
-        {offer.isStored && (
+        {(offer.isStored || isStale) && (
           <p className="text-center text-ink-soft">
             Sem conexão: esta raspadinha usa os últimos prêmios lidos.
           </p>
@@ -95,7 +94,7 @@ function ScratchGame(props: ScratchGameProps) {
             </Button>
           ) : (
             <p className="self-center text-center leading-[1.3] text-balance text-ink-soft">
-              {isRevealed ? !isOver && hints.revealed : hints.covered}
+              {hintOf(round)}
             </p>
           )}
         </div>

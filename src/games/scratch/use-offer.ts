@@ -37,7 +37,7 @@ type OfferAnswer = Result<ScratchOffer, OfferFailure>
  */
 export function useOffer() {
   useTicket()
-  const { data, failure, isAway, set } = useRead(['scratch-offer'], readOffer, {
+  const { data, failure, isStale, set } = useRead(['scratch-offer'], readOffer, {
     failed: ({ title }) => title,
     everyMinute: true,
   })
@@ -61,7 +61,8 @@ export function useOffer() {
   }
 
   return {
-    offer: dealt && { ...dealt, isStored: dealt.isStored || (isAway && !failure) },
+    offer: dealt,
+    isStale,
     /** The next card has other prizes than this one. */
     hasNews: dealt !== null && latest !== null && !isSameOffer(dealt, latest),
     renew,

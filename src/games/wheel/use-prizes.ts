@@ -33,7 +33,7 @@ async function readGone(ids: readonly string[]) {
 
 /** The prizes of the wheel. While the service is out of reach, those that were read last. */
 export function usePrizes() {
-  const { status, data, failure, isAway, reload, set } = useRead(
+  const { status, data, failure, isStale, reload, set } = useRead(
     ['wheel-prizes'],
     readPrizes,
     {
@@ -60,7 +60,7 @@ export function usePrizes() {
     if (stored.length === 0 && status !== 'ready') return status
     if (prizes.length === 0) return 'empty'
     if (prizes.every(({ id }) => soldOut.includes(id))) return 'sold-out'
-    return isAway ? 'stored' : 'ready'
+    return stored.length > 0 || isStale ? 'stored' : 'ready'
   }
 
   /** Reads the prizes now; none when that fails. */
