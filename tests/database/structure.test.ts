@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { gameNames, games } from '@/lib/games'
 import { embeddedBackend } from '@tests/support/embedded-backend'
 
 const backend = embeddedBackend()
@@ -55,6 +56,16 @@ test.each([
   // The embedded backend grants rights at its first request.
   await (await backend.client('visitor')).from('roulette_items').select('id').limit(1)
   expect(await backend.query(found)).toEqual([])
+})
+
+test('the database has the games of the hub, and rewards for the same ones', async () => {
+  expect(
+    await backend.query('select name, is_rewarded from private.games order by name'),
+  ).toEqual(
+    gameNames
+      .toSorted()
+      .map((name) => ({ name, is_rewarded: games[name].prize !== 'drawn' })),
+  )
 })
 
 test('a visitor reads only the specified columns of a prize', async () => {
