@@ -10,7 +10,7 @@ import './coupon-card.css'
 import { QrPicture, usePhoneOrigin } from './qr-picture'
 import { lateCode } from './use-late'
 
-const ticketPrinter = lateCode(() => import('./print-ticket'))
+const couponPrinter = lateCode(() => import('./print-coupon'))
 
 export type CouponCardProps = {
   coupon: Coupon
@@ -23,7 +23,7 @@ export type CouponCardProps = {
 const NO_NETWORK =
   'Este computador está sem rede, e o celular não abre o QR. Fotografe o código e mostre-o no caixa.'
 
-/** A coupon as a printed ticket: the prize, the code, and a stub with the code to scan. */
+/** A coupon as a printed card: the prize, the code, and a stub with the code to scan. */
 export function CouponCard({ coupon, hint, stamp }: CouponCardProps) {
   const { code, name, conditions, valid_until, shop_code } = coupon
   const paper = printerPaper()
@@ -57,9 +57,9 @@ export function CouponCard({ coupon, hint, stamp }: CouponCardProps) {
         <Button
           look="quiet"
           className="mt-4 w-full text-lg"
-          onClick={async ({ currentTarget: { previousElementSibling: ticket } }) => {
-            const late = await ticketPrinter.load()
-            if (late && ticket) late.printTicket(ticket, paper)
+          onClick={async ({ currentTarget: { previousElementSibling: card } }) => {
+            const late = await couponPrinter.load()
+            if (late && card) late.printCoupon(card, paper)
             else window.print()
           }}
         >

@@ -66,9 +66,9 @@ function ScratchGame(props: ScratchGameProps) {
 
   return (
     <div className="scratch-layout">
-      <Ticket heading={isRevealed ? heading : prompts[offer.type]}>
+      <CardFrame heading={isRevealed ? heading : prompts[offer.type]}>
         <ScratchCard phase={round.phase} prize={prizeBelow(round)} onChange={setRound} />
-      </Ticket>
+      </CardFrame>
       <div className="scratch-controls">
         <ScratchProgress percent={round.progress} />
         {(offer.isStored || isStale) && (
@@ -108,7 +108,7 @@ function ScratchGame(props: ScratchGameProps) {
 function NoCard({ isLoading }: { isLoading: boolean }) {
   return (
     <div className="scratch-layout">
-      <Ticket heading={'\u00a0'}>
+      <CardFrame heading={'\u00a0'}>
         <div className="scratch-empty grid h-full place-content-center justify-items-center gap-3 bg-sunken p-[min(1.5rem,4%)] text-center text-[clamp(1.125rem,4cqi,2rem)] leading-[1.3] wrap-anywhere text-balance">
           {!isLoading && (
             <img
@@ -125,7 +125,7 @@ function NoCard({ isLoading }: { isLoading: boolean }) {
               : 'Nenhum prêmio configurado. Volte mais tarde!'}
           </p>
         </div>
-      </Ticket>
+      </CardFrame>
       <div className="scratch-controls">
         <ScratchProgress percent={0} />
         <div className="scratch-actions">
@@ -139,9 +139,9 @@ function NoCard({ isLoading }: { isLoading: boolean }) {
 }
 
 /** The printed frame around a card, with its heading. */
-function Ticket({ heading, children }: { heading: string; children: ReactNode }) {
+function CardFrame({ heading, children }: { heading: string; children: ReactNode }) {
   return (
-    <section aria-label="Raspadinha" className="scratch-ticket">
+    <section aria-label="Raspadinha" className="scratch-frame">
       <p className="scratch-heading grid place-items-center py-2 text-center font-display font-semibold text-balance text-raised">
         {heading}
       </p>

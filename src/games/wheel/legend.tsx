@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { paintOf } from '@/lib/prize-color'
 import type { Slice } from './rules'
-import type { Offer } from './use-prizes'
+import type { Availability } from './use-prizes'
 
 type LegendProps = {
   slices: readonly Slice[]
@@ -40,8 +40,8 @@ export const Legend = memo(function Legend({ slices, soldOut }: LegendProps) {
 const BLANK_ROWS = 6
 
 /** In place of the legend: empty rows while loading, else a drawing. */
-export const NoLegend = ({ offer }: { offer: Offer }) =>
-  offer === 'loading' ? (
+export const NoLegend = ({ availability }: { availability: Availability }) =>
+  availability === 'loading' ? (
     <div aria-hidden="true" className="legend">
       {Array.from({ length: BLANK_ROWS }, (_, index) => (
         <div key={index} className="legend-blank" />
@@ -49,7 +49,7 @@ export const NoLegend = ({ offer }: { offer: Offer }) =>
     </div>
   ) : (
     <img
-      src={`/drawings/empty/${offer === 'failed' ? 'offline' : 'prizes'}.svg`}
+      src={`/drawings/empty/${availability === 'failed' ? 'offline' : 'prizes'}.svg`}
       alt=""
       width={240}
       height={180}

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { Button } from '@/ui/button'
 import { ForFun, PrizeCard } from '@/ui/prize-card'
 import type { WheelState } from './rules'
-import { noneLeft, noneNow, type Offer } from './use-prizes'
+import { noneLeft, noneNow, type Availability } from './use-prizes'
 
 const notes = {
   loading: 'Carregando prêmios...',
@@ -14,16 +14,16 @@ const notes = {
   stored: 'Sem conexão: a roleta gira com os últimos prêmios lidos.',
 } as const
 
-type ResultProps = { offer: Offer; wheel: WheelState; onReload: () => void }
+type ResultProps = { availability: Availability; wheel: WheelState; onReload: () => void }
 
 /**
  * The prize until the next spin, or why there is none to win. With a key each text is a new
  * paragraph: changed text would count as a layout shift.
  */
-export function Result({ offer, wheel, onReload }: ResultProps) {
+export function Result({ availability, wheel, onReload }: ResultProps) {
   const { winner, draw, spins } = wheel
   const isSpinning = wheel.phase === 'spinning'
-  if (offer === 'failed') {
+  if (availability === 'failed') {
     return (
       <div className="flex flex-col items-center gap-2 text-center">
         <p className="text-balance">A roleta está vazia porque os prêmios não chegaram.</p>
@@ -50,7 +50,7 @@ export function Result({ offer, wheel, onReload }: ResultProps) {
       </Fragment>
     )
   }
-  const drawn = draw.kind === 'none' && offer !== 'sold-out' ? 'none' : offer
+  const drawn = draw.kind === 'none' && availability !== 'sold-out' ? 'none' : availability
   const note = isSpinning ? 'spinning' : drawn
   const isOver = note === 'sold-out' || note === 'empty'
   return (

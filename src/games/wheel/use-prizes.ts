@@ -10,7 +10,7 @@ import { isOutOfReach, succeed } from '@/lib/result'
 import { destructive, type Toast } from '@/ui/toast'
 
 /** What there is to win; `stored`: the service is out of reach, and these are the prizes read last. */
-export type Offer = ReadStatus | 'stored' | 'empty' | 'sold-out'
+export type Availability = ReadStatus | 'stored' | 'empty' | 'sold-out'
 
 const STORED_KEY = 'lastRoulettePrizes'
 const storedPrize = v.object({ id: v.string(), label: v.string(), color: v.string() })
@@ -56,7 +56,7 @@ export function usePrizes() {
   })
   const soldOut = gone.data ?? NONE_GONE
 
-  function offerNow(): Offer {
+  function availabilityNow(): Availability {
     if (stored.length === 0 && status !== 'ready') return status
     if (prizes.length === 0) return 'empty'
     if (prizes.every(({ id }) => soldOut.includes(id))) return 'sold-out'
@@ -72,7 +72,7 @@ export function usePrizes() {
   }
 
   return {
-    offer: offerNow(),
+    availability: availabilityNow(),
     prizes,
     /** Ids of the prizes out of stock: read every minute, and set by every draw. */
     soldOut,

@@ -27,19 +27,19 @@ export const WheelPage = ({ random = cryptoRandom }: { random?: Random }) => (
 /** All that a spin renders again. */
 function WheelGame({ random }: { random: Random }) {
   const source = usePrizes()
-  const { offer, prizes, soldOut, reload } = source
+  const { availability, prizes, soldOut, reload } = source
   const { wheel, start } = useWheel(source, random)
   const spinButton = useRef<HTMLButtonElement>(null)
 
-  const slices = slicesOn(wheel, prizes, offer === 'failed')
+  const slices = slicesOn(wheel, prizes, availability === 'failed')
   const spinning = wheel.phase === 'spinning'
   // Shown above the legend until the next spin.
   const coupon = !spinning && wheel.draw.kind === 'won' && wheel.draw.coupon
-  const available = offer === 'ready' || offer === 'stored'
+  const available = availability === 'ready' || availability === 'stored'
 
   function onSpin() {
     if (available) start()
-    else if (offer === 'sold-out') showToast(noneLeft)
+    else if (availability === 'sold-out') showToast(noneLeft)
     else {
       showToast(
         destructive(
@@ -57,10 +57,10 @@ function WheelGame({ random }: { random: Random }) {
   }
 
   return (
-    <div className="wheel-layout" data-status={offer}>
+    <div className="wheel-layout" data-status={availability}>
       <Wheel slices={slices} state={wheel} />
       <div className="wheel-result grid place-items-center">
-        <Result offer={offer} wheel={wheel} onReload={onReload} />
+        <Result availability={availability} wheel={wheel} onReload={onReload} />
       </div>
       <div className="wheel-controls flex flex-col items-center gap-3 text-center">
         {/* Not `disabled`: it keeps the focus through a spin and can say why nothing happens. */}
@@ -80,7 +80,7 @@ function WheelGame({ random }: { random: Random }) {
         {prizes.length > 0 ? (
           <Legend slices={slices} soldOut={soldOut} />
         ) : (
-          <NoLegend offer={offer} />
+          <NoLegend availability={availability} />
         )}
       </div>
     </div>

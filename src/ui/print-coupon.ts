@@ -1,5 +1,5 @@
 import { PRINTABLE_MM, type Paper } from '@/device/printer'
-import look from './ticket.css?inline'
+import look from './printed-coupon.css?inline'
 
 const PIXELS_PER_MM = 96 / 25.4
 /** Blank paper at the end, for tearing it off, in millimetres. */
@@ -8,7 +8,7 @@ const TAIL_MM = 8
 const sheet = new CSSStyleSheet()
 
 /** Prints a coupon on a roll, as long as needed. The screen does not change. */
-export function printTicket(coupon: Element, paper: Paper) {
+export function printCoupon(coupon: Element, paper: Paper) {
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet)
   sheet.replaceSync(look)
   const place = document.createElement('div')
