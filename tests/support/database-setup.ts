@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { migrateDatabase } from '../../scripts/database/hosted'
 import { startPostgres } from '../../scripts/database/postgres'
@@ -20,6 +23,10 @@ export function setup(project: TestProject) {
 
 async function dumpEmbedded(project: TestProject) {
   project.provide('database', await ensureTestDatabase())
+  // Workers are stopped without a word: what they leave goes with its folder.
+  const folder = mkdtempSync(join(tmpdir(), 'hub-tests-'))
+  process.env['TMPDIR'] = folder
+  return () => rmSync(folder, { recursive: true })
 }
 
 async function migratePostgres(project: TestProject, hasDefaultGrants: boolean) {
