@@ -4,6 +4,7 @@ import { becomeKiosk, checkIn, stopBeingKiosk } from '@/data/kiosk-session'
 import { isKiosk, isKioskLost, kioskStorage, subscribeToKiosk } from '@/data/kiosk-storage'
 import { becomeLocalKiosk } from '@/data/local-account'
 import { addPhoto, listPhotos } from '@/data/photo-booth-images'
+import { readPhotoRules } from '@/data/photo-rules'
 import { addRouletteItem } from '@/data/roulette-items'
 import { signIn, signOut } from '@/data/staff-session'
 import { endIdleSession, noteActivity } from '@/data/staff-storage'
@@ -149,7 +150,7 @@ test('a device that staff sign out meanwhile does not become a kiosk', async () 
   expect(isKiosk()).toBe(false)
 })
 
-test('a kiosk reads as a visitor while its session cannot be renewed', async () => {
+test('a kiosk whose session cannot be renewed reads as a visitor, and is offline', async () => {
   await enter()
   endSession()
   backend.fail('unheard', 'POST /auth/v1/token')
@@ -157,7 +158,8 @@ test('a kiosk reads as a visitor while its session cannot be renewed', async () 
   expect(await listPhotos()).toMatchObject({ ok: true })
   expect(await listPhotos()).toMatchObject({ ok: true })
   expect(Date.now() - began).toBeLessThan(4000)
-  expect(await draw()).toMatchObject(denied)
+  for (const asked of [draw(), readPhotoRules()])
+    expect(await asked).toMatchObject({ failure: { reason: 'unreachable' } })
   expect(isKiosk()).toBe(true)
   backend.recover()
   await vi.waitFor(async () => expect(await draw()).toMatchObject({ ok: true }), {
