@@ -21,8 +21,6 @@ const NO_KIOSK = '42501'
 let open: GameName | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 let sending: Promise<void> | undefined
-/** Set once the database refuses to count for this device; reset when the page loads. */
-let isRefused = false
 
 /**
  * Counts a start or an end. A visitor who plays on after an end starts another play, which is
@@ -40,7 +38,6 @@ export const countPlayForFun = (game: GameName, reason: FunReason) =>
   keep([{ game, outcome: 'for-fun', reason, at: Date.now() }])
 
 function keep(plays: readonly Play[]) {
-  if (isRefused) return
   enqueue(plays)
   sendLater()
 }
@@ -85,8 +82,8 @@ async function isDone({ id, plays }: Batch): Promise<boolean> {
   )
   if (!counted.ok) {
     const { reason, code } = counted.failure
-    isRefused = code === NO_KIOSK || reason === 'missing'
-    if (isRefused) clearPlays()
+    // Neither is counted, nor what waits behind it.
+    if (code === NO_KIOSK || reason === 'missing') clearPlays()
     if (code !== BROKEN_BATCH) return false
   }
   dropBatch(id)
