@@ -3,6 +3,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { currentVisit } from '@/data/kiosk-storage'
 import { enqueue } from '@/data/play-queue'
+import { access, changeAccess } from '@/device/access'
 import { followSettings } from '@/device/shop-settings'
 import { currentVolume, isSoundOn, setSoundOn } from '@/device/sound-setting'
 import { followVisits, holdVisit, noteSignOfLife } from '@/device/visit'
@@ -39,7 +40,7 @@ beforeEach(() => {
 const Address = () => <p>{useLocation().pathname}</p>
 
 async function open(address: string) {
-  render(
+  const hub = render(
     <MemoryRouter initialEntries={[address]}>
       <button type="button" onClick={pressed}>
         Jogar
@@ -52,6 +53,7 @@ async function open(address: string) {
   await pass(10)
   await act(() => vi.dynamicImportSettled())
   fireEvent.pointerMove(document.body)
+  return hub
 }
 
 const pressed = vi.fn<() => void>()
@@ -136,6 +138,13 @@ test('leaving a visit clears everything it stored', async () => {
   expect(currentVisit()).not.toBe(visit)
   expect(localStorage.getItem('staffSession')).toBeNull()
   expect(timesOf('POST /auth/v1/logout')).toBe(1)
+})
+
+test('what a visitor asked for ends when the device is a kiosk no more', async () => {
+  const { unmount } = await open('/livro-sonoro')
+  act(() => changeAccess({ letters: true }))
+  unmount()
+  expect(access().letters).toBe(false)
 })
 
 test('on the menu the kiosk shows one book after the other without asking', async () => {
