@@ -12,9 +12,7 @@ import {
   UNDONE_KEY,
 } from './kiosk-storage'
 import { clearPlays, waitingPlays } from './play-queue'
-import { failureOf } from './to-result'
-
-const NO_KIOSK = '42501'
+import { failureOf, INSUFFICIENT_PRIVILEGE } from './to-result'
 
 /** A message of staff to kiosks, and how many seconds it stays. */
 export type KioskMessage = { readonly text: string; readonly seconds_left: number }
@@ -46,7 +44,7 @@ export async function becomeKiosk(
   }
   await leave()
   noteKioskLost(wasLost)
-  const isNone = entered.failure.code === NO_KIOSK
+  const isNone = entered.failure.code === INSUFFICIENT_PRIVILEGE
   return isNone ? fail('denied', 'Esta conta não é de um quiosque.') : entered
 }
 
@@ -57,7 +55,7 @@ export async function becomeKiosk(
 export async function checkIn(report: Report): Promise<KioskMessage | null | undefined> {
   if (!isKiosk()) return undefined
   const told = await tell({ state: { ...report, waiting: waitingPlays() } })
-  const isRefused = !told.ok && told.failure.code === NO_KIOSK
+  const isRefused = !told.ok && told.failure.code === INSUFFICIENT_PRIVILEGE
   if (isKiosk() && (told.ok || isRefused)) noteKioskLost(isRefused)
   if (isRefused) return null
   return told.ok ? told.value.message : undefined

@@ -12,10 +12,10 @@ import {
   type Batch,
   type Play,
 } from './play-queue'
+import { INSUFFICIENT_PRIVILEGE } from './to-result'
 
 const SEND_EVERY_MS = 60_000
 const BROKEN_BATCH = 'PT400'
-const NO_KIOSK = '42501'
 
 /** The game that is being played. */
 let open: GameName | undefined
@@ -83,7 +83,7 @@ async function isDone({ id, plays }: Batch): Promise<boolean> {
   if (!counted.ok) {
     const { reason, code } = counted.failure
     // Neither is counted, nor what waits behind it.
-    if (code === NO_KIOSK || reason === 'missing') clearPlays()
+    if (code === INSUFFICIENT_PRIVILEGE || reason === 'missing') clearPlays()
     if (code !== BROKEN_BATCH) return false
   }
   dropBatch(id)
