@@ -28,7 +28,6 @@ test('staff set the look of the shop, and a kiosk shows it even before its scrip
   await expect(page.getByRole('contentinfo')).toContainText('Sebo da Praça')
   await expect(page.locator('html')).toHaveAttribute('data-shop-logo')
   const body = page.locator('body')
-  await expect(body).toHaveCSS('background-color', 'rgb(253, 246, 227)')
   await askForAccess(page, 'Contraste')
   await expect(body).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   await expect(body).toHaveCSS('--accent', 'black')

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { drawPrize } from '@/data/draws'
 import { becomeKiosk, checkIn, stopBeingKiosk } from '@/data/kiosk-session'
-import { isKiosk, isKioskLost, kioskStorage, subscribeToKiosk } from '@/data/kiosk-storage'
+import { isKiosk, isKioskLost } from '@/data/kiosk-storage'
 import { becomeLocalKiosk } from '@/data/local-account'
 import { addPhoto, listPhotos } from '@/data/photo-booth-images'
 import { readPhotoRules } from '@/data/photo-rules'
@@ -89,23 +89,12 @@ test.each([
   expect([isKiosk(), isKioskLost()]).toEqual([false, false])
 })
 
-test('a kiosk signs out without network', async () => {
+test('a kiosk signs out without network, and drops its plays', async () => {
   await enter()
+  localStorage.setItem('plays', '[]')
   backend.fail('unheard')
   await stopBeingKiosk()
-  expect(isKiosk()).toBe(false)
-})
-
-test('listeners hear when the device becomes a kiosk or stops being one', () => {
-  const told = vi.fn<() => void>()
-  const stopListening = subscribeToKiosk(told)
-  kioskStorage.setItem(kioskStorage.key, '{}')
-  expect([isKiosk(), told.mock.calls.length]).toEqual([true, 1])
-  kioskStorage.removeItem(kioskStorage.key)
-  expect([isKiosk(), told.mock.calls.length]).toEqual([false, 2])
-  stopListening()
-  kioskStorage.setItem(kioskStorage.key, '{}')
-  expect(told).toHaveBeenCalledTimes(2)
+  expect([isKiosk(), localStorage.getItem('plays')]).toEqual([false, null])
 })
 
 /** Adds the local route of the embedded backend. */

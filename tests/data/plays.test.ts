@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type * as Plays from '@/data/plays'
-import { stopBeingKiosk } from '@/data/kiosk-session'
 import { embeddedBackend } from '@tests/support/embedded-backend'
 import { forgetPlaysSql, SUM_OF_PLAYS } from '@tests/support/shop'
 
@@ -176,12 +175,6 @@ test('an expired session is renewed, and its plays are counted', async () => {
   })
   await sendAll()
   expect(await sums()).toEqual([{ game: 'wheel', plays: 1, finished: 0 }])
-})
-
-test('a device that stops being a kiosk drops its plays', async () => {
-  countPlay('wheel', 'started')
-  await stopBeingKiosk()
-  expect(kept()).toEqual([])
 })
 
 test.each(['{', '[{"id":1}]', 'null'])('damaged plays are dropped: %s', async (text) => {
