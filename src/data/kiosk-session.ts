@@ -6,9 +6,9 @@ import { kioskAuth } from './kiosk-auth'
 import {
   deviceId,
   isKiosk,
-  isKioskLost,
+  isKioskDisconnected,
   kioskStorage,
-  noteKioskLost,
+  noteKioskDisconnected,
   UNDONE_KEY,
 } from './kiosk-storage'
 import { clearPlays, waitingPlays } from './play-queue'
@@ -33,17 +33,17 @@ export async function becomeKiosk(
   password: string,
   name?: string,
 ): Promise<Result<void>> {
-  const wasLost = isKioskLost()
+  const wasDisconnected = isKioskDisconnected()
   const { error } = await kioskAuth().signInWithPassword({ email, password })
   if (error) return { ok: false, failure: failureOf(error) }
   const entered = await tell(name === undefined ? {} : { name })
   if (entered.ok) {
     store(UNDONE_KEY, null)
-    noteKioskLost(false)
+    noteKioskDisconnected(false)
     return succeed(undefined)
   }
   await leave()
-  noteKioskLost(wasLost)
+  noteKioskDisconnected(wasDisconnected)
   const isNone = entered.failure.code === INSUFFICIENT_PRIVILEGE
   return isNone ? fail('denied', 'Esta conta não é de um quiosque.') : entered
 }
@@ -56,7 +56,7 @@ export async function checkIn(report: Report): Promise<KioskMessage | null | und
   if (!isKiosk()) return undefined
   const told = await tell({ state: { ...report, waiting: waitingPlays() } })
   const isRefused = !told.ok && told.failure.code === INSUFFICIENT_PRIVILEGE
-  if (isKiosk() && (told.ok || isRefused)) noteKioskLost(isRefused)
+  if (isKiosk() && (told.ok || isRefused)) noteKioskDisconnected(isRefused)
   if (isRefused) return null
   return told.ok ? told.value.message : undefined
 }
@@ -66,7 +66,7 @@ export async function stopBeingKiosk(): Promise<void> {
   store(UNDONE_KEY, 'true')
   clearPlays()
   await leave()
-  noteKioskLost(false)
+  noteKioskDisconnected(false)
 }
 
 async function leave() {

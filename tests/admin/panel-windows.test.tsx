@@ -6,7 +6,7 @@ import { PhotoLeftovers } from '@/admin/photo-leftovers'
 import { RewardsDialog } from '@/admin/rewards-dialog'
 import { PhotosDialog } from '@/admin/shop-photos'
 import { useShop } from '@/admin/use-shop'
-import { kioskStorage, noteKioskLost } from '@/data/kiosk-storage'
+import { kioskStorage, noteKioskDisconnected } from '@/data/kiosk-storage'
 import { DEFAULT_RULES } from '@/data/prize-rules'
 import { rewardedGames } from '@/lib/games'
 import { shopOf, type as typeThere } from '@tests/support/prize-window'
@@ -138,7 +138,7 @@ test('a wrong current password keeps the dialog open', async () => {
 
 test('a kiosk whose session ended says so until staff dismiss it', async () => {
   answers['POST /auth/v1/logout'] = () => new Response(null, { status: 204 })
-  noteKioskLost(false)
+  noteKioskDisconnected(false)
   renderPage(<KioskSwitch />)
   const offer = { name: 'Usar este aparelho como quiosque' }
   expect(screen.getByRole('button', offer)).toBeVisible()

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { drawPrize } from '@/data/draws'
 import { becomeKiosk, checkIn, stopBeingKiosk } from '@/data/kiosk-session'
-import { isKiosk, isKioskLost } from '@/data/kiosk-storage'
+import { isKiosk, isKioskDisconnected } from '@/data/kiosk-storage'
 import { becomeLocalKiosk } from '@/data/local-account'
 import { addPhoto, listPhotos } from '@/data/photo-booth-images'
 import { readPhotoRules } from '@/data/photo-rules'
@@ -52,7 +52,7 @@ test('a device is a kiosk from sign-in to sign-out, which ends its own session o
   expect(backend.requests.map(({ url }) => url)).toEqual([
     'http://hub.test/auth/v1/logout?scope=local',
   ])
-  expect([isKiosk(), isKioskLost()]).toEqual([false, false])
+  expect([isKiosk(), isKioskDisconnected()]).toEqual([false, false])
   expect(await draw()).toMatchObject(denied)
 })
 
@@ -86,7 +86,7 @@ test.each([
   const failure = { reason, message }
   expect(await becomeKiosk(account, word)).toMatchObject({ ok: false, failure })
   await checkIn(REPORT)
-  expect([isKiosk(), isKioskLost()]).toEqual([false, false])
+  expect([isKiosk(), isKioskDisconnected()]).toEqual([false, false])
 })
 
 test('a kiosk signs out without network, and drops its plays', async () => {
@@ -157,28 +157,28 @@ test('a kiosk whose session cannot be renewed reads as a visitor, and is offline
   })
 })
 
-test('a kiosk whose session was ended elsewhere knows that it is lost', async () => {
+test('a kiosk whose session was ended elsewhere knows that it is disconnected', async () => {
   await enter()
   endSession()
   await backend.query('delete from auth.sessions; delete from auth.refresh_tokens')
   await listPhotos()
-  expect([isKiosk(), isKioskLost()]).toEqual([false, true])
+  expect([isKiosk(), isKioskDisconnected()]).toEqual([false, true])
   expect(await becomeKiosk(LOCAL_STAFF.email, password)).toMatchObject({ ok: false })
-  expect(isKioskLost()).toBe(true)
+  expect(isKioskDisconnected()).toBe(true)
   await enter()
-  expect(isKioskLost()).toBe(false)
+  expect(isKioskDisconnected()).toBe(false)
 })
 
-test('a kiosk whose account lost its role is lost until it has the role again', async () => {
+test('a kiosk whose account lost its role is disconnected until it has it again', async () => {
   await enter()
   await backend.query(roleSql(KIOSK, 'none'))
   await checkIn(REPORT)
-  expect([isKiosk(), isKioskLost()]).toEqual([true, true])
+  expect([isKiosk(), isKioskDisconnected()]).toEqual([true, true])
   await backend.query(roleSql(KIOSK, 'kiosk'))
   backend.fail('unheard')
   await checkIn(REPORT)
-  expect(isKioskLost()).toBe(true)
+  expect(isKioskDisconnected()).toBe(true)
   backend.recover()
   await checkIn(REPORT)
-  expect(isKioskLost()).toBe(false)
+  expect(isKioskDisconnected()).toBe(false)
 })
