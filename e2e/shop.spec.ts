@@ -1,6 +1,6 @@
 import { colorOfPhoto, photo, takePhoto } from './catalogue/photo'
 import { menu, shop } from './catalogue/small-pages'
-import { becomeKiosk } from './support/kiosk'
+import { askForAccess, becomeKiosk } from './support/kiosk'
 import { heading, open, press, toasts } from './support/steps'
 import { expect, test } from './support/test'
 
@@ -14,6 +14,7 @@ test('staff set the look of the shop, and a kiosk shows it even before its scrip
   await page.getByRole('link', { name: 'Loja', exact: true }).click()
   await page.getByLabel('Nome da loja').fill('Sebo da Praça')
   await page.getByLabel('Cor principal', { exact: true }).fill('#8b2a4a')
+  await page.getByLabel('Cor do fundo', { exact: true }).fill('#fdf6e3')
   await page.getByLabel('Logo').setInputFiles('public/icons/icon-512.png')
   await expect(page.getByAltText('O logo da loja')).toBeVisible()
   await page.evaluate(() => history.back())
@@ -26,6 +27,10 @@ test('staff set the look of the shop, and a kiosk shows it even before its scrip
   await becomeKiosk(page)
   await expect(page.getByRole('contentinfo')).toContainText('Sebo da Praça')
   await expect(page.locator('html')).toHaveAttribute('data-shop-logo')
+  const body = page.locator('body')
+  await askForAccess(page, 'Contraste')
+  await expect(body).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await expect(body).toHaveCSS('--accent', 'black')
   await open(page, photo.address)
   await takePhoto(page)
   const ground = await colorOfPhoto(page, 0.988, 0.97)
@@ -35,12 +40,12 @@ test('staff set the look of the shop, and a kiosk shows it even before its scrip
   await page.goto(menu.address)
   const logo = page.getByRole('img', { name: 'Livraria' })
   await expect(logo).toHaveCSS('content', /shop-logo\/\d+-logo\.png/)
-  await expect(page.locator('body')).toHaveCSS('--accent', '#8b2a4a')
+  await expect(body).toHaveCSS('--accent', '#8b2a4a')
   await page.unroute('**/assets/*.js')
 
   // Other stories expect the seeded hub.
   await open(page, shop.address)
-  for (const name of ['Nome da loja', 'Cor principal', 'Logo'])
+  for (const name of ['Nome da loja', 'Cor principal', 'Cor do fundo', 'Logo'])
     await press(page, `Voltar ao padrão ${name}`)
   await press(page, 'Salvar')
   await expect(page.locator('html')).not.toHaveAttribute('data-shop-logo')

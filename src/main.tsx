@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { App } from '@/app/app'
 import { loadPageAt } from '@/app/pages'
 import { prefetchPagesOnApproach } from '@/app/prefetch'
-import { followVisits } from '@/device/visit'
+import { followVisits, msWithoutSign } from '@/device/visit'
 
 // Some hosts answer with the page all the same: it was rendered for its address without the slash.
 const address = location.pathname.replace(/\/+$/, '')
@@ -44,6 +44,6 @@ setTimeout(async () => {
 if (import.meta.env.PROD && import.meta.env.VITE_EMBEDDED_BACKEND !== 'true') {
   addEventListener('load', async () => {
     const { stayAvailable } = await import('@/offline/stay-available')
-    await stayAvailable()
+    await stayAvailable(msWithoutSign)
   })
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { becomeKiosk, stopBeingKiosk } from '@/data/kiosk-session'
 import { choosePaper, type Paper, PAPERS, printerPaper } from '@/device/printer'
 import { useOneAtATime } from '@/ui/use-one-at-a-time'
-import { useIsKiosk, useIsKioskLost } from '@/hooks/use-is-kiosk'
+import { useIsKiosk, useIsKioskDisconnected } from '@/hooks/use-is-kiosk'
 import { MOST_NAME_LETTERS } from '@/lib/kiosks'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
@@ -13,8 +13,8 @@ import { showToast } from '@/ui/toast'
 
 /** Makes this device a kiosk, where wins are coupons, or a plain device again. */
 export function KioskSwitch() {
-  const isLost = useIsKioskLost()
-  const isOne = useIsKiosk() && !isLost
+  const isDisconnected = useIsKioskDisconnected()
+  const isOne = useIsKiosk() && !isDisconnected
   const [isEntering, setIsEntering] = useState(false)
   const [name, setName] = useState('')
   const { run } = useOneAtATime()
@@ -31,7 +31,7 @@ export function KioskSwitch() {
   return (
     <div className="flex flex-wrap items-center gap-3">
       {isOne && <p>Este aparelho é um quiosque: os prêmios ganhos nele viram cupons.</p>}
-      {isLost && (
+      {isDisconnected && (
         <>
           <p role="status" className="basis-full border-l-8 border-danger pl-3">
             Este aparelho deixou de ser um quiosque, porque a sessão dele acabou ou a conta

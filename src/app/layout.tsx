@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { isPreview, subscribeToPreview } from '@/device/preview'
 import { shopName, subscribeToFace } from '@/device/shop-face'
 import { isSoundOn, setSoundOn, subscribeToSound } from '@/device/sound-setting'
-import { useIsKiosk, useIsKioskLost } from '@/hooks/use-is-kiosk'
+import { useIsKiosk, useIsKioskDisconnected } from '@/hooks/use-is-kiosk'
 import { games } from '@/lib/games'
 import { paths } from '@/lib/paths'
 import { LineIcon } from '@/ui/line-icon'
@@ -113,7 +113,7 @@ export function Footer() {
       <p>
         © {useCurrentYear()} {owner}. Todos os direitos reservados.
       </p>
-      {useIsKioskLost() && <p>Quiosque desconectado: entre de novo no painel.</p>}
+      {useIsKioskDisconnected() && <p>Quiosque desconectado: entre de novo no painel.</p>}
       <Link
         to={paths.regulation}
         className="inline-flex min-h-target min-w-target items-center rounded-lg px-2 underline underline-offset-4 hover:bg-sunken"

@@ -1,6 +1,9 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { saveBook, type Book } from '@/data/books'
 import { lookUpIsbn } from '@/data/isbn'
+import { endIdleSession, noteActivity } from '@/data/staff-storage'
+import { holdVisit } from '@/device/visit'
+import { useEvery } from '@/hooks/use-every'
 import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { describeFailure, type Failure, isOutOfReach } from '@/lib/result'
 import { accessDenied } from '@/ui/outcomes'
@@ -24,6 +27,7 @@ type Progress = {
   readonly title: string
 }
 
+const STAY_EVERY_MS = 10_000
 const NOT_FOUND = 'Não achamos este ISBN: digite ou fotografe.'
 const SILENT = 'A busca pelo ISBN não respondeu: digite ou fotografe.'
 
@@ -41,6 +45,9 @@ export function useImport({ books, onSaved, onClose }: ImportProps) {
   const [notice, setNotice] = useState('')
   const isStopped = useRef(false)
   const { isBusy, run } = useOneAtATime()
+  // A long list takes half an hour: staff who wait for it have not left.
+  useEffect(() => (isBusy ? holdVisit() : undefined), [isBusy])
+  useEvery(STAY_EVERY_MS, () => void (endIdleSession() || noteActivity()), { isOn: isBusy })
   const all = judged(list?.rows ?? [], books)
   const importable = all.filter(isImportable)
   const untitled = importable.filter(({ title }) => title.trim() === '')

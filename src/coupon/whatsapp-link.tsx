@@ -1,11 +1,11 @@
 import type { KeptCoupon } from '@/data/coupons'
-import { useShopSettings } from '@/hooks/use-shop-settings'
+import { useReadSettings } from '@/hooks/use-read-settings'
 import { formatCouponCode } from '@/lib/coupon-code'
 import { settingIn } from '@/lib/shop-settings'
 
 /** Opens a message to the shop that names the coupon, if the shop has a number. The hub sends nothing. */
 export function WhatsAppLink({ coupon }: { coupon: KeptCoupon }) {
-  const { data } = useShopSettings()
+  const { data } = useReadSettings()
   const digits = data && settingIn(data, 'whatsapp')
   if (!digits) return null
   const { name, code } = coupon

@@ -31,22 +31,14 @@ export function deviceClient(): PostgrestClient<Database> {
 /** Calls a function of the database as this device. */
 export const callAsDevice = callerOf(deviceClient)
 
-/**
- * Sends a request with the kiosk's token, or as a visitor. If the service refuses a token that
- * looked valid (wrong clock, changed keys), renews the session and repeats the request once.
- */
+/** Sends a request as a kiosk or as a visitor. */
 export const deviceFetch: typeof fetch = async (input, init) => {
   const early = takeEarlyAnswer(input)
   if (early) return boundedFetch(input, init, () => early)
-  const anonKey = import.meta.env.VITE_SUPABASE_ANON_KEY
-  if (!isKiosk()) return send(anonKey)
+  if (!isKiosk()) return send(import.meta.env.VITE_SUPABASE_ANON_KEY)
   // Lazy-loaded: only kiosks have a session.
-  const { kioskToken, renewKioskToken } = await import('./kiosk-auth')
-  const token = await kioskToken()
-  const answer = await send(token ?? anonKey)
-  if (answer.status !== 401 || !token) return answer
-  const renewed = await renewKioskToken()
-  return renewed ? send(renewed) : answer
+  const { sendAsKiosk } = await import('./kiosk-auth')
+  return sendAsKiosk(send, init?.method === 'GET')
 
   function send(bearer: string) {
     const headers = new Headers(init?.headers)

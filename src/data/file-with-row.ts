@@ -25,7 +25,7 @@ export type StoredRowResult<Row> =
       readonly ok: false
       readonly step: 'upload' | 'row'
       readonly failure: Failure
-      /** The stored file that could not be removed after its row failed. */
+      /** The stored file, if it could not be removed, or must not: its row may have been added. */
       readonly leftBehind?: string
     }
 
@@ -33,7 +33,7 @@ export type StoredRowResult<Row> =
 const sentAs = new WeakMap<Blob, string>()
 
 /**
- * Stores a file and adds its row; removes the file again if the row is refused (rule 11.3).
+ * Stores a file and adds its row; removes the file again if there is no row (rule 11.3).
  * Repeated after a failure, it still ends with one file and one row.
  */
 export async function addFileWithRow<Row extends Pick<StoredAt, 'storage_path'>>(
@@ -43,12 +43,12 @@ export async function addFileWithRow<Row extends Pick<StoredAt, 'storage_path'>>
   const stored = await uploadUnderFreeName(addition)
   if (!stored.ok) return { ...stored, step: 'upload' }
   const path = stored.value
-  const row = await insertOnce(addition, path)
-  const removal = row.ok ? row : await removeFile(bucket, path)
-  if (removal.ok) sentAs.delete(file)
+  const { row, mayExist } = await insertOnce(addition, path)
+  const isKept = mayExist || !(await removeFile(bucket, path)).ok
+  if (row.ok || !isKept) sentAs.delete(file)
   if (row.ok) return row
   const failed = { ok: false, step: 'row', failure: row.failure } as const
-  return removal.ok ? failed : { ...failed, leftBehind: path }
+  return isKept ? { ...failed, leftBehind: path } : failed
 }
 
 async function uploadUnderFreeName<Row>({ bucket, file, names }: FileWithRow<Row>) {
@@ -79,11 +79,12 @@ async function isAnother(bucket: Bucket, path: string, file: Blob) {
 async function insertOnce<Row extends Pick<StoredAt, 'storage_path'>>(
   { bucket, insert, find }: FileWithRow<Row>,
   path: string,
-): Promise<Result<Row>> {
+): Promise<{ row: Result<Row>; mayExist: boolean }> {
   const row = await insert({ image_url: publicUrl(bucket, path), storage_path: path })
-  if (row.ok) return row
-  const mayBeMade = isOutOfReach(row.failure) || row.failure.code === UNIQUE_VIOLATION
-  const found = mayBeMade ? await find(path) : row
+  if (row.ok) return { row, mayExist: true }
+  const isUnknown = isOutOfReach(row.failure) || row.failure.code === UNIQUE_VIOLATION
+  if (!isUnknown) return { row, mayExist: false }
+  const found = await find(path)
   const own = found.ok && found.value.find(({ storage_path }) => storage_path === path)
-  return own ? succeed(own) : row
+  return own ? { row: succeed(own), mayExist: true } : { row, mayExist: !found.ok }
 }

@@ -1,5 +1,5 @@
 import { GoTrueClient } from '@supabase/auth-js'
-import { boundedFetch } from './bounded-fetch'
+import { boundedFetch, UNREACHABLE_STATUS } from './bounded-fetch'
 import { kioskStorage } from './kiosk-storage'
 
 /** How long a request waits for an expired session to be renewed, in milliseconds. */
@@ -27,7 +27,7 @@ let token: Promise<string | null> | undefined
  * The token of this kiosk; null if it has none, or if an expired session is not renewed within two
  * seconds. Without network the library retries for half a minute: only the first request waits.
  */
-export function kioskToken(): Promise<string | null> {
+function kioskToken(): Promise<string | null> {
   token ??= readToken()
   return token
 }
@@ -45,8 +45,27 @@ function readToken(): Promise<string | null> {
   ])
 }
 
-/** A new token to replace one the service refused; null if it gives none. */
-export async function renewKioskToken(): Promise<string | null> {
+/** Sends a request with this token. */
+type Send = (bearer: string) => Promise<Response>
+
+/**
+ * Sends a request with this kiosk's token. If the service refuses one that looked valid (wrong
+ * clock, changed keys), renews the session and repeats the request once. Without a token sends
+ * reads alone, as a visitor: the database would refuse the rest, or answer for a visitor. What was
+ * not sent, or refused without a token, had no answer.
+ */
+export async function sendAsKiosk(send: Send, isRead: boolean): Promise<Response> {
+  const held = await kioskToken()
+  if (held || isRead) {
+    const answer = await send(held ?? import.meta.env.VITE_SUPABASE_ANON_KEY)
+    if (answer.status !== 401) return answer
+    const renewed = held && (await renewToken())
+    if (renewed) return send(renewed)
+  }
+  return new Response(null, { status: UNREACHABLE_STATUS })
+}
+
+async function renewToken(): Promise<string | undefined> {
   const { data } = await kioskAuth().refreshSession()
-  return data.session?.access_token ?? null
+  return data.session?.access_token
 }

@@ -2,19 +2,17 @@ import * as v from 'valibot'
 import { store } from '@/device/storage'
 import { fail, succeed, type Result } from '@/lib/result'
 import { callAsDevice } from './device-client'
-import { kioskAuth, kioskToken } from './kiosk-auth'
+import { kioskAuth } from './kiosk-auth'
 import {
   deviceId,
   isKiosk,
-  isKioskLost,
+  isKioskDisconnected,
   kioskStorage,
-  noteKioskLost,
+  noteKioskDisconnected,
   UNDONE_KEY,
 } from './kiosk-storage'
 import { clearPlays, waitingPlays } from './play-queue'
-import { failureOf } from './to-result'
-
-const NO_KIOSK = '42501'
+import { failureOf, INSUFFICIENT_PRIVILEGE } from './to-result'
 
 /** A message of staff to kiosks, and how many seconds it stays. */
 export type KioskMessage = { readonly text: string; readonly seconds_left: number }
@@ -35,18 +33,18 @@ export async function becomeKiosk(
   password: string,
   name?: string,
 ): Promise<Result<void>> {
-  const wasLost = isKioskLost()
+  const wasDisconnected = isKioskDisconnected()
   const { error } = await kioskAuth().signInWithPassword({ email, password })
   if (error) return { ok: false, failure: failureOf(error) }
   const entered = await tell(name === undefined ? {} : { name })
   if (entered.ok) {
     store(UNDONE_KEY, null)
-    noteKioskLost(false)
+    noteKioskDisconnected(false)
     return succeed(undefined)
   }
   await leave()
-  noteKioskLost(wasLost)
-  const isNone = entered.failure.code === NO_KIOSK
+  noteKioskDisconnected(wasDisconnected)
+  const isNone = entered.failure.code === INSUFFICIENT_PRIVILEGE
   return isNone ? fail('denied', 'Esta conta não é de um quiosque.') : entered
 }
 
@@ -55,11 +53,10 @@ export async function becomeKiosk(
  * it; undefined without an answer.
  */
 export async function checkIn(report: Report): Promise<KioskMessage | null | undefined> {
-  // Without a token the call would come from a visitor.
-  if ((await kioskToken()) === null) return undefined
+  if (!isKiosk()) return undefined
   const told = await tell({ state: { ...report, waiting: waitingPlays() } })
-  const isRefused = !told.ok && told.failure.code === NO_KIOSK
-  if (isKiosk() && (told.ok || isRefused)) noteKioskLost(isRefused)
+  const isRefused = !told.ok && told.failure.code === INSUFFICIENT_PRIVILEGE
+  if (isKiosk() && (told.ok || isRefused)) noteKioskDisconnected(isRefused)
   if (isRefused) return null
   return told.ok ? told.value.message : undefined
 }
@@ -69,7 +66,7 @@ export async function stopBeingKiosk(): Promise<void> {
   store(UNDONE_KEY, 'true')
   clearPlays()
   await leave()
-  noteKioskLost(false)
+  noteKioskDisconnected(false)
 }
 
 async function leave() {

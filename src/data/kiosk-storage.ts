@@ -8,8 +8,9 @@ export const UNDONE_KEY = 'kioskUndone'
 const DEVICE_KEY = 'deviceId'
 /**
  * Set when a kiosk loses its session without staff; cleared once staff decide what the device is.
+ * Devices already keep it under this name.
  */
-const LOST_KEY = 'kioskLost'
+const DISCONNECTED_KEY = 'kioskLost'
 
 const kept = { key: 'kioskSession', ...keptStorage } as const
 const listeners = createListeners()
@@ -23,7 +24,7 @@ export const kioskStorage = {
   },
   removeItem(key: string) {
     // The client drops a session that the service will not renew.
-    if (key === kept.key && isKiosk()) store(LOST_KEY, 'true')
+    if (key === kept.key && isKiosk()) store(DISCONNECTED_KEY, 'true')
     kept.removeItem(key)
     listeners.notify()
   },
@@ -60,10 +61,10 @@ export function endVisit() {
 }
 
 /** Whether this kiosk lost its session or role without staff ending it here. */
-export const isKioskLost = (): boolean => readStored(LOST_KEY) !== null
+export const isKioskDisconnected = (): boolean => readStored(DISCONNECTED_KEY) !== null
 
-export function noteKioskLost(isLost: boolean) {
-  store(LOST_KEY, isLost ? 'true' : null)
+export function noteKioskDisconnected(isNow: boolean) {
+  store(DISCONNECTED_KEY, isNow ? 'true' : null)
   listeners.notify()
 }
 

@@ -2,8 +2,7 @@ import * as v from 'valibot'
 import type { FunReason } from '@/lib/draw'
 import type { GameName } from '@/lib/games'
 import { callAsDevice } from './device-client'
-import { kioskToken } from './kiosk-auth'
-import { deviceId } from './kiosk-storage'
+import { deviceId, isKiosk } from './kiosk-storage'
 import {
   clearPlays,
   closeFirstBatch,
@@ -13,17 +12,15 @@ import {
   type Batch,
   type Play,
 } from './play-queue'
+import { INSUFFICIENT_PRIVILEGE } from './to-result'
 
 const SEND_EVERY_MS = 60_000
 const BROKEN_BATCH = 'PT400'
-const NO_KIOSK = '42501'
 
 /** The game that is being played. */
 let open: GameName | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 let sending: Promise<void> | undefined
-/** Set once the database refuses to count for this device; reset when the page loads. */
-let isRefused = false
 
 /**
  * Counts a start or an end. A visitor who plays on after an end starts another play, which is
@@ -41,7 +38,6 @@ export const countPlayForFun = (game: GameName, reason: FunReason) =>
   keep([{ game, outcome: 'for-fun', reason, at: Date.now() }])
 
 function keep(plays: readonly Play[]) {
-  if (isRefused) return
   enqueue(plays)
   sendLater()
 }
@@ -74,8 +70,7 @@ async function sendAll() {
 
 /** Sends a batch. Returns true if it was counted, or never will be. */
 async function isDone({ id, plays }: Batch): Promise<boolean> {
-  // Without a session the call would be refused as a visitor's.
-  if ((await kioskToken()) === null) return false
+  if (!isKiosk()) return false
   const sent = plays.map(({ at, ...play }) => ({
     ...play,
     seconds_ago: Math.round((Date.now() - at) / 1000),
@@ -87,8 +82,8 @@ async function isDone({ id, plays }: Batch): Promise<boolean> {
   )
   if (!counted.ok) {
     const { reason, code } = counted.failure
-    isRefused = code === NO_KIOSK || reason === 'missing'
-    if (isRefused) clearPlays()
+    // Neither is counted, nor what waits behind it.
+    if (code === INSUFFICIENT_PRIVILEGE || reason === 'missing') clearPlays()
     if (code !== BROKEN_BATCH) return false
   }
   dropBatch(id)

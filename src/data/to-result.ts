@@ -21,7 +21,8 @@ export type Answer = {
   readonly status?: number
 }
 
-const INSUFFICIENT_PRIVILEGE = '42501'
+/** The database refuses the caller; of a kiosk's own calls: this device is none. */
+export const INSUFFICIENT_PRIVILEGE = '42501'
 const NOT_ONE_ROW = 'PGRST116'
 const MAX_MESSAGE_LENGTH = 300
 

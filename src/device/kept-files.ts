@@ -5,8 +5,13 @@ const MOST_BYTES = 96 * 1024 * 1024
 /**
  * Fetches files for a start without network and drops files of an earlier list. Returns a blob
  * address for each file: `media-src` allows no other host, and a cached response answers no ranges.
+ *
+ * @param isLatest whether no later list was asked for meanwhile, whose files must stay
  */
-export async function keepFiles(urls: readonly string[]): Promise<Map<string, string>> {
+export async function keepFiles(
+  urls: readonly string[],
+  isLatest: () => boolean,
+): Promise<Map<string, string>> {
   const cache = await openCache()
   const found = new Map<string, string>()
   let bytes = 0
@@ -17,7 +22,7 @@ export async function keepFiles(urls: readonly string[]): Promise<Map<string, st
     found.set(url, URL.createObjectURL(file))
   }
   for (const { url } of (await cache?.keys()) ?? []) {
-    if (!found.has(url)) await cache?.delete(url)
+    if (isLatest() && !found.has(url)) await cache?.delete(url)
   }
   return found
 }

@@ -5,7 +5,7 @@ import { destructive, type Toast } from '@/ui/toast'
 import { useEvery } from './use-every'
 import { useRead } from './use-read'
 
-/** Assumed while the service does not say otherwise (spec 9). */
+/** Assumed while the service does not say otherwise (rule 9.10). */
 const SPECIFIED: PhotoRules = {
   mayList: true,
   mayChange: true,

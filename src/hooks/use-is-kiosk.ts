@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import { isKiosk, isKioskLost, subscribeToKiosk } from '@/data/kiosk-storage'
+import { isKiosk, isKioskDisconnected, subscribeToKiosk } from '@/data/kiosk-storage'
 
 /** Whether this device is a kiosk; false in the prerendered page. */
 export const useIsKiosk = (): boolean =>
   useSyncExternalStore(subscribeToKiosk, isKiosk, () => false)
 
 /** Whether this kiosk lost its session without staff ending it. */
-export const useIsKioskLost = (): boolean =>
-  useSyncExternalStore(subscribeToKiosk, isKioskLost, () => false)
+export const useIsKioskDisconnected = (): boolean =>
+  useSyncExternalStore(subscribeToKiosk, isKioskDisconnected, () => false)

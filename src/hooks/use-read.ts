@@ -20,7 +20,7 @@ const RETRY_MS = 15_000
 /** How old the data of an open page may get. */
 const REFRESH_MS = 60_000
 
-/** Nothing is cached beyond its screen, and a read is one call (spec 11). */
+/** Nothing is cached beyond its screen, and a read is one call (rule 11.5). */
 const client = new QueryClient({
   defaultOptions: {
     queries: {
@@ -42,7 +42,7 @@ notifyManager.setScheduler(queueMicrotask)
 export type ReadStatus = 'loading' | 'ready' | 'failed'
 
 type ReadOptions<T, F extends Failure> = {
-  /** Title of the toast for a failed load (spec 1.7); without it, no toast. */
+  /** Title of the toast for a failed load (rule 1.7); without it, no toast. */
   readonly failed?: string | ((failure: F) => string) | undefined
   /** Called with the first answer and with every successful refresh. */
   readonly onAnswer?: (answer: Result<T, F>) => void

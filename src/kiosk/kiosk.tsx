@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { KioskMessage } from '@/data/kiosk-session'
+import { endAccess } from '@/device/access'
 import { reportOfDevice } from '@/device/self-report'
 import { msWithoutSign } from '@/device/visit'
 import { useEvery } from '@/hooks/use-every'
@@ -31,6 +32,8 @@ export function Kiosk() {
   useShopBooks(pathname !== paths.menu)
   const message = useCheckIn()
   useWakeLock()
+  // The page may stay open when this device is a kiosk no more.
+  useEffect(() => endAccess, [])
 
   const end = useEffectEvent(async (parts: typeof rest) => {
     // Navigate first: a page that closes may still store something.

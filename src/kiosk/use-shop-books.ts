@@ -32,7 +32,7 @@ export function useShopBooks(isGameOpen: boolean) {
     if (onShelf.current?.air === next) return
     const books = next?.books ?? []
     const urls = books.flatMap(filesOf)
-    const files = await keepFiles(urls)
+    const files = await keepFiles(urls, isStill)
     if (!isStill()) return freeFiles(files)
     putOnShelf(books.map((book) => withFiles(book, files)))
     if (onShelf.current) freeFiles(onShelf.current.files)

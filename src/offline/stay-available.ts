@@ -8,11 +8,13 @@ const UNTOUCHED_PAGE_MS = 30 * 60 * 1000
 /**
  * Keeps the hub usable without network and up to date: checks for a new version every hour and
  * applies it while nobody plays.
+ *
+ * @param msWithoutSign since the last other sign of life; 0 while something must not be cut off
  */
-export async function stayAvailable() {
+export async function stayAvailable(msWithoutSign: () => number) {
   if (!('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
-  const isNobodyPlaying = watchTouches()
+  const isNobodyPlaying = watchTouches(msWithoutSign)
 
   let isKept = serviceWorker.controller !== null
   let isOutdated = false
@@ -41,7 +43,7 @@ export async function stayAvailable() {
 }
 
 /** Whether the page was untouched for so long that nobody can be playing. */
-function watchTouches(): () => boolean {
+function watchTouches(msWithoutSign: () => number): () => boolean {
   let lastMs = performance.now()
   const touched = () => {
     lastMs = performance.now()
@@ -51,6 +53,6 @@ function watchTouches(): () => boolean {
   }
   return () => {
     const limitMs = location.pathname === '/' ? UNTOUCHED_MENU_MS : UNTOUCHED_PAGE_MS
-    return performance.now() - lastMs > limitMs
+    return Math.min(performance.now() - lastMs, msWithoutSign()) > limitMs
   }
 }

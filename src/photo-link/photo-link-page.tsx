@@ -2,7 +2,7 @@ import { deletePhoto, type Photo, readPhoto } from '@/data/photo-booth-images'
 import { toastOfDeletion, usePhotoRules } from '@/hooks/photos'
 import { useAddressHash } from '@/hooks/use-address-hash'
 import { useRead } from '@/hooks/use-read'
-import { useShopSettings } from '@/hooks/use-shop-settings'
+import { useReadSettings } from '@/hooks/use-read-settings'
 import { isGone } from '@/lib/result'
 import { Button } from '@/ui/button'
 import { FirstAnnouncement, GameFrame } from '@/ui/game-frame'
@@ -40,7 +40,7 @@ const BlankPrint = () => (
 )
 
 function Opened({ id, photoKey }: { id: string; photoKey: string | undefined }) {
-  useShopSettings()
+  useReadSettings()
   const rules = usePhotoRules()
   const read = useRead(['photo', id], () => readPhoto(id), {
     failed: 'Erro ao buscar a foto',

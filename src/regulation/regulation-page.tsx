@@ -7,7 +7,7 @@ import {
   type PublishedRegulation,
 } from '@/data/regulations'
 import { useRead } from '@/hooks/use-read'
-import { useShopSettings } from '@/hooks/use-shop-settings'
+import { useReadSettings } from '@/hooks/use-read-settings'
 import { paths } from '@/lib/paths'
 import { chaptersOf, isOfficial, momentInWords } from '@/lib/regulation'
 import { settingIn, type SavedSettings } from '@/lib/shop-settings'
@@ -149,7 +149,7 @@ const FRESH = { everyMinute: true } as const
  * read is null, and the text is general there.
  */
 function useRegulation() {
-  const settings = useShopSettings(FRESH)
+  const settings = useReadSettings(FRESH)
   const chances = useRead(['prize-chances'], listPrizeChances, FRESH)
   const rules = useRead(['photo-rules'], readPhotoRules, FRESH)
   const versions = useRead(['regulations'], listRegulations, FRESH)

@@ -19,7 +19,7 @@ const OPEN: readonly RegExp[] = [
   /^GET \/rest\/v1\/(admin_settings|regulations)\?/,
   /^GET \/rest\/v1\/(roulette_items|scratch_text_prizes|scratch_image_prizes)\?/,
   /^POST \/rest\/v1\/rpc\/(open|draw_by|reveal_by|claim_by)_ticket$/,
-  /^POST \/rest\/v1\/rpc\/(read_coupon|prize_chances)$/,
+  /^POST \/rest\/v1\/rpc\/(read_coupon|prize_chances|read_schedules)$/,
   /^POST \/rest\/v1\/rpc\/(read_photo|photo_rules|remove_photo|photo_permission|allow_publishing)$/,
   /^GET \/storage\/v1\/object\/public\/(photo-booth-images|scratch-prize-images|shop-logo)\//,
   /^DELETE \/storage\/v1\/object\/photo-booth-images$/,

@@ -6,7 +6,7 @@ import { PhotoLeftovers } from '@/admin/photo-leftovers'
 import { RewardsDialog } from '@/admin/rewards-dialog'
 import { PhotosDialog } from '@/admin/shop-photos'
 import { useShop } from '@/admin/use-shop'
-import { kioskStorage, noteKioskLost } from '@/data/kiosk-storage'
+import { kioskStorage, noteKioskDisconnected } from '@/data/kiosk-storage'
 import { DEFAULT_RULES } from '@/data/prize-rules'
 import { rewardedGames } from '@/lib/games'
 import { shopOf, type as typeThere } from '@tests/support/prize-window'
@@ -138,9 +138,12 @@ test('a wrong current password keeps the dialog open', async () => {
 
 test('a kiosk whose session ended says so until staff dismiss it', async () => {
   answers['POST /auth/v1/logout'] = () => new Response(null, { status: 204 })
-  kioskStorage.setItem(kioskStorage.key, '{}')
-  noteKioskLost(false)
+  noteKioskDisconnected(false)
   renderPage(<KioskSwitch />)
+  const offer = { name: 'Usar este aparelho como quiosque' }
+  expect(screen.getByRole('button', offer)).toBeVisible()
+  act(() => kioskStorage.setItem(kioskStorage.key, '{}'))
+  expect(screen.queryByRole('button', offer)).toBeNull()
   const notice = /deixou de ser um quiosque, porque/
   expect(screen.queryByText(notice)).toBeNull()
   // The client drops a session that the service no longer renews.
@@ -148,9 +151,7 @@ test('a kiosk whose session ended says so until staff dismiss it', async () => {
   expect(screen.getByText(notice)).toBeVisible()
   await press('Deixar assim')
   expect(screen.queryByText(notice)).toBeNull()
-  expect(
-    screen.getByRole('button', { name: 'Usar este aparelho como quiosque' }),
-  ).toBeVisible()
+  expect(screen.getByRole('button', offer)).toBeVisible()
 })
 
 /* The figures that admins see. */

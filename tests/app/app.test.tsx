@@ -53,14 +53,14 @@ test('the navigation marks the current page', async () => {
   expect(markedLinks()).toEqual(['Início'])
 })
 
-test('every page of a lost kiosk says so', async () => {
+test('every page of a disconnected kiosk says so', async () => {
   const words = 'Quiosque desconectado: entre de novo no painel.'
   await openHub('/')
   expect(screen.queryByText(words)).toBeNull()
-  const { noteKioskLost } = await import('@/data/kiosk-storage')
-  act(() => noteKioskLost(true))
+  const { noteKioskDisconnected } = await import('@/data/kiosk-storage')
+  act(() => noteKioskDisconnected(true))
   expect(screen.getByRole('contentinfo')).toHaveTextContent(words)
-  act(() => noteKioskLost(false))
+  act(() => noteKioskDisconnected(false))
   expect(screen.queryByText(words)).toBeNull()
 })
 

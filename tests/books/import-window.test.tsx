@@ -2,7 +2,9 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ImportWindow } from '@/books/import-window'
 import { IsbnLookUp } from '@/books/isbn-look-up'
-import { press, renderPage, settle, toast, type } from '@tests/support/page'
+import { endIdleSession, noteActivity } from '@/data/staff-storage'
+import { msWithoutSign } from '@/device/visit'
+import { pass, press, renderPage, settle, toast, type } from '@tests/support/page'
 import { refuse, serveEach } from '@tests/support/service'
 import { storeStaffSession } from '@tests/support/staff'
 
@@ -97,6 +99,16 @@ test('an unknown ISBN or a failed lookup leaves the book to be typed', async () 
   await press('Buscar 2 livros pelo ISBN')
   await vi.waitFor(() => expect(screen.getAllByDisplayValue('Achado')).toHaveLength(3))
   expect(screen.queryByText(/Não achamos/)).toBeNull()
+})
+
+test('staff who wait for a long list stay signed in, and on the page', async () => {
+  vi.useFakeTimers()
+  answers[LOOK_UP] = () => new Promise<never>(() => undefined)
+  noteActivity()
+  await check('9788535914849')
+  await press('Buscar 1 livro pelo ISBN')
+  await pass(20 * 60_000)
+  expect([endIdleSession(), msWithoutSign()]).toEqual([false, 0])
 })
 
 test('a file is read as a list, and a workbook is refused', async () => {

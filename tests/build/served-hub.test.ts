@@ -102,6 +102,7 @@ test.runIf(isInNetwork)(
     expect(await statusOf('GET /assets/a.js')).toBe(200)
     expect(await statusOf('POST /rest/v1/rpc/read_coupon', { code: '' })).toBe(200)
     expect(await statusOf('GET /rest/v1/admin_settings?select=*')).toBe(200)
+    expect(await statusOf('POST /rest/v1/rpc/read_schedules', {})).toBe(200)
     const ticket = { secret: '', holder: crypto.randomUUID() }
     expect(await statusOf('POST /rest/v1/rpc/open_ticket', ticket)).toBe(200)
     const photos = { prefixes: ['photo-1.png'] }

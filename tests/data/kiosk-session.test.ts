@@ -1,9 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { drawPrize } from '@/data/draws'
 import { becomeKiosk, checkIn, stopBeingKiosk } from '@/data/kiosk-session'
-import { isKiosk, isKioskLost, kioskStorage, subscribeToKiosk } from '@/data/kiosk-storage'
+import { isKiosk, isKioskDisconnected } from '@/data/kiosk-storage'
 import { becomeLocalKiosk } from '@/data/local-account'
 import { addPhoto, listPhotos } from '@/data/photo-booth-images'
+import { readPhotoRules } from '@/data/photo-rules'
 import { addRouletteItem } from '@/data/roulette-items'
 import { signIn, signOut } from '@/data/staff-session'
 import { endIdleSession, noteActivity } from '@/data/staff-storage'
@@ -51,7 +52,7 @@ test('a device is a kiosk from sign-in to sign-out, which ends its own session o
   expect(backend.requests.map(({ url }) => url)).toEqual([
     'http://hub.test/auth/v1/logout?scope=local',
   ])
-  expect([isKiosk(), isKioskLost()]).toEqual([false, false])
+  expect([isKiosk(), isKioskDisconnected()]).toEqual([false, false])
   expect(await draw()).toMatchObject(denied)
 })
 
@@ -85,26 +86,15 @@ test.each([
   const failure = { reason, message }
   expect(await becomeKiosk(account, word)).toMatchObject({ ok: false, failure })
   await checkIn(REPORT)
-  expect([isKiosk(), isKioskLost()]).toEqual([false, false])
+  expect([isKiosk(), isKioskDisconnected()]).toEqual([false, false])
 })
 
-test('a kiosk signs out without network', async () => {
+test('a kiosk signs out without network, and drops its plays', async () => {
   await enter()
+  localStorage.setItem('plays', '[]')
   backend.fail('unheard')
   await stopBeingKiosk()
-  expect(isKiosk()).toBe(false)
-})
-
-test('listeners hear when the device becomes a kiosk or stops being one', () => {
-  const told = vi.fn<() => void>()
-  const stopListening = subscribeToKiosk(told)
-  kioskStorage.setItem(kioskStorage.key, '{}')
-  expect([isKiosk(), told.mock.calls.length]).toEqual([true, 1])
-  kioskStorage.removeItem(kioskStorage.key)
-  expect([isKiosk(), told.mock.calls.length]).toEqual([false, 2])
-  stopListening()
-  kioskStorage.setItem(kioskStorage.key, '{}')
-  expect(told).toHaveBeenCalledTimes(2)
+  expect([isKiosk(), localStorage.getItem('plays')]).toEqual([false, null])
 })
 
 /** Adds the local route of the embedded backend. */
@@ -149,7 +139,7 @@ test('a device that staff sign out meanwhile does not become a kiosk', async () 
   expect(isKiosk()).toBe(false)
 })
 
-test('a kiosk reads as a visitor while its session cannot be renewed', async () => {
+test('a kiosk whose session cannot be renewed reads as a visitor, and is offline', async () => {
   await enter()
   endSession()
   backend.fail('unheard', 'POST /auth/v1/token')
@@ -157,7 +147,8 @@ test('a kiosk reads as a visitor while its session cannot be renewed', async () 
   expect(await listPhotos()).toMatchObject({ ok: true })
   expect(await listPhotos()).toMatchObject({ ok: true })
   expect(Date.now() - began).toBeLessThan(4000)
-  expect(await draw()).toMatchObject(denied)
+  for (const asked of [draw(), readPhotoRules()])
+    expect(await asked).toMatchObject({ failure: { reason: 'unreachable' } })
   expect(isKiosk()).toBe(true)
   backend.recover()
   await vi.waitFor(async () => expect(await draw()).toMatchObject({ ok: true }), {
@@ -166,28 +157,28 @@ test('a kiosk reads as a visitor while its session cannot be renewed', async () 
   })
 })
 
-test('a kiosk whose session was ended elsewhere knows that it is lost', async () => {
+test('a kiosk whose session was ended elsewhere knows that it is disconnected', async () => {
   await enter()
   endSession()
   await backend.query('delete from auth.sessions; delete from auth.refresh_tokens')
   await listPhotos()
-  expect([isKiosk(), isKioskLost()]).toEqual([false, true])
+  expect([isKiosk(), isKioskDisconnected()]).toEqual([false, true])
   expect(await becomeKiosk(LOCAL_STAFF.email, password)).toMatchObject({ ok: false })
-  expect(isKioskLost()).toBe(true)
+  expect(isKioskDisconnected()).toBe(true)
   await enter()
-  expect(isKioskLost()).toBe(false)
+  expect(isKioskDisconnected()).toBe(false)
 })
 
-test('a kiosk whose account lost its role is lost until it has the role again', async () => {
+test('a kiosk whose account lost its role is disconnected until it has it again', async () => {
   await enter()
   await backend.query(roleSql(KIOSK, 'none'))
   await checkIn(REPORT)
-  expect([isKiosk(), isKioskLost()]).toEqual([true, true])
+  expect([isKiosk(), isKioskDisconnected()]).toEqual([true, true])
   await backend.query(roleSql(KIOSK, 'kiosk'))
   backend.fail('unheard')
   await checkIn(REPORT)
-  expect(isKioskLost()).toBe(true)
+  expect(isKioskDisconnected()).toBe(true)
   backend.recover()
   await checkIn(REPORT)
-  expect(isKioskLost()).toBe(false)
+  expect(isKioskDisconnected()).toBe(false)
 })

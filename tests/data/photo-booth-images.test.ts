@@ -121,7 +121,7 @@ test.each([
 test.each([
   ['an upload that landed', 'unanswered', [UPLOAD], { step: 'upload' }],
   ['an upload that never arrived', 'unheard', [UPLOAD], { step: 'upload' }],
-  ['an unchecked row', 'unanswered', [INSERT, LOOK, REMOVAL], { step: 'row' }],
+  ['an unchecked row', 'unanswered', [INSERT, LOOK], { leftBehind: NAME }],
   ['a leftover file', 'unheard', [INSERT, REMOVAL], { leftBehind: NAME }],
 ] as const)('a retry saves the photo once after %s', async (_what, how, calls, told) => {
   backend.fail(how, ...calls)

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { listMessages, takeBack, tellKiosks } from '@/data/kiosk-messages'
 import { endKiosk, listKiosks, nameKiosk } from '@/data/kiosks'
 import { becomeKiosk, checkIn, stopBeingKiosk } from '@/data/kiosk-session'
-import { deviceId, isKioskLost } from '@/data/kiosk-storage'
+import { deviceId, isKioskDisconnected } from '@/data/kiosk-storage'
 import { countPlay, sendPlays } from '@/data/plays'
 import { addPhoto } from '@/data/photo-booth-images'
 import { listShopPhotos } from '@/data/shop-photos'
@@ -96,16 +96,16 @@ describe('an ended kiosk', () => {
     expect((await client.rpc('photo_rules')).data).toMatchObject({ photosBy: 'anyone' })
     expect((await client.rpc('acting_role')).data).toBeNull()
     expect(await checkIn(REPORT)).toBeNull()
-    expect(isKioskLost()).toBe(false)
+    expect(isKioskDisconnected()).toBe(false)
     expect((await kiosks()).map(({ is_ended }) => is_ended)).toEqual([false, true])
   })
 
-  test('knows that it is lost until staff sign it in again', async () => {
+  test('knows that it is disconnected until staff sign it in again', async () => {
     await endKiosk(deviceId())
     expect(await checkIn(REPORT)).toBeNull()
-    expect(isKioskLost()).toBe(true)
+    expect(isKioskDisconnected()).toBe(true)
     valueOf(await becomeKiosk(LOCAL_KIOSK.email, LOCAL_KIOSK.password, 'Entrada'))
-    expect(isKioskLost()).toBe(false)
+    expect(isKioskDisconnected()).toBe(false)
     expect(await kiosks()).toMatchObject([
       { id: deviceId(), name: 'Entrada', is_ended: false },
     ])

@@ -2,6 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { putOnShelf, shopBooksFor } from '@/device/shop-books'
 import { useShopBooks } from '@/kiosk/use-shop-books'
+import { answerLater } from '@tests/support/answer-later'
 import { serveEach } from '@tests/support/service'
 
 const AIR = 'POST rpc/books_on_air'
@@ -104,11 +105,20 @@ test('withdrawn books leave the shelf, even if a file failed', async () => {
   expect(ids()).toBeUndefined()
 })
 
-test('a kiosk that starts without network has the books it kept', async () => {
+test('a kiosk that starts without network has the latest books, even if earlier ones came later', async () => {
+  const slow = answerLater(new Response('webp'))
+  answers[coverOf('1-0.webp')] = () => {
+    answers[coverOf('1-0.webp')] = new Response('webp')
+    return slow.coming
+  }
   const { unmount } = await open(false)
+  answers[AIR] = onAir('b', 4)
+  await pass(60)
+  slow.come()
+  await pass(0)
   unmount()
   putOnShelf([])
   for (const call of Object.keys(answers)) answers[call] = undefined
   await open(false)
-  expect(ids()).toEqual(['a0', 'a1', 'a2'])
+  expect(ids()).toEqual(['b0', 'b1', 'b2', 'b3'])
 })

@@ -24,11 +24,13 @@ class FakeWorkers extends EventTarget {
 }
 
 let workers: FakeWorkers
+let msWithoutSign: number
 const place = { pathname: '/', reload: vi.fn<() => void>() }
 const takeOver = vi.fn<() => void>()
 
 beforeEach(() => {
   vi.useFakeTimers()
+  msWithoutSign = Infinity
   workers = new FakeWorkers()
   place.pathname = '/'
   vi.stubGlobal('location', place)
@@ -41,22 +43,22 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 async function openOutdated() {
   workers.controller = {}
   workers.registration.waiting = { postMessage: takeOver }
-  await stayAvailable()
+  await stayAvailable(() => msWithoutSign)
 }
 
 test('a browser without service workers, or that refuses them, is left alone', async () => {
   vi.spyOn(console, 'info').mockReturnValue()
   workers.register.mockRejectedValue(new Error('Told by the test.'))
-  await stayAvailable()
+  await stayAvailable(() => msWithoutSign)
   expect(workers.register).toHaveBeenCalledExactlyOnceWith('/sw.js')
   vi.stubGlobal('navigator', {})
-  await stayAvailable()
+  await stayAvailable(() => msWithoutSign)
   expect(vi.getTimerCount()).toBe(0)
 })
 
 test('a new version is checked for every hour, even after a failed check', async () => {
   const update = vi.spyOn(workers.registration, 'update').mockRejectedValue(new Error('x'))
-  await stayAvailable()
+  await stayAvailable(() => msWithoutSign)
   await pass(HOUR_MS - 1)
   expect(update).not.toHaveBeenCalled()
   await pass(1)
@@ -94,18 +96,20 @@ test('each touch restarts the wait for a new version', async () => {
   expect(takeOver).toHaveBeenCalledTimes(1)
 })
 
-test('a page whose version was replaced reloads while nobody plays', async () => {
+test('a page whose version was replaced reloads while nobody plays, or waits for a list', async () => {
   await openOutdated()
   workers.takeOver()
-  await pass(MINUTE_MS)
+  msWithoutSign = 0
+  await pass(HOUR_MS)
   expect(place.reload).not.toHaveBeenCalled()
+  msWithoutSign = Infinity
   await pass(10 * SECOND_MS)
   expect(place.reload).toHaveBeenCalledTimes(1)
   expect(takeOver).not.toHaveBeenCalled()
 })
 
 test('the first version takes over without a reload, the second one reloads', async () => {
-  await stayAvailable()
+  await stayAvailable(() => msWithoutSign)
   workers.takeOver()
   await pass(10 * MINUTE_MS)
   expect(place.reload).not.toHaveBeenCalled()

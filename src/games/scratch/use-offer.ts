@@ -103,7 +103,7 @@ const STORED_TYPE_KEY = 'lastScratchType'
 
 /**
  * Reads which card is active and its prizes. A failure has an offer too: an unread setting means
- * the text card, and unread prizes mean the built-in ones (spec 4.1 and 4.7), unless the service is
+ * the text card, and unread prizes mean the built-in ones (rules 4.1 and 4.7), unless the service is
  * out of reach and prizes were stored.
  */
 async function readOffer(): Promise<OfferAnswer> {

@@ -4,7 +4,7 @@ import { settingIn } from '@/lib/shop-settings'
 import { useRead } from './use-read'
 
 /** The shop's settings, on its own pages; also applies the shop's face to this device. */
-export const useShopSettings = (options: { readonly everyMinute?: boolean } = {}) =>
+export const useReadSettings = (options: { readonly everyMinute?: boolean } = {}) =>
   useRead(['shop-settings'], readShopSettings, {
     ...options,
     onAnswer: (answer) => answer.ok && void wearFace((key) => settingIn(answer.value, key)),
