@@ -197,7 +197,8 @@ CREATE OR REPLACE FUNCTION private.books_on_air(at timestamp with time zone)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select jsonb_build_object('id', id, 'name', name, 'books', books)
+  select jsonb_build_object('id', id, 'name', name, 'books', books,
+    'until', (last_day + 1)::timestamp at time zone private.shop_setting('timeZone'))
   from public.publications
   where withdrawn_at is null
     and (first_day is null or private.shop_date(at) between first_day and last_day)

@@ -34,10 +34,25 @@ const storedBook = v.object(playedColumns)
 
 type StoredBook = v.InferOutput<typeof storedBook>
 
-const publication = v.nullable(v.object({ id: rowId, books: v.array(v.unknown()) }))
+const publication = v.nullable(
+  v.object({
+    id: rowId,
+    books: v.array(v.unknown()),
+    until: v.optional(v.nullable(v.string()), null),
+  }),
+)
 
 /** The published books, with the addresses of their files. */
-export type BooksOnAir = { readonly id: string; readonly books: readonly ShopBook[] }
+export type BooksOnAir = {
+  readonly id: string
+  readonly books: readonly ShopBook[]
+  /** When its last day ends, as an ISO time; null for one without days. */
+  readonly until: string | null
+}
+
+/** Whether its last day is over, by the clock of this device. */
+export const isOffAir = ({ until }: BooksOnAir): boolean =>
+  until !== null && Date.parse(until) <= Date.now()
 
 const KEPT_KEY = 'booksOnAir'
 
@@ -52,12 +67,16 @@ export async function readBooksOnAir(): Promise<Result<BooksOnAir | null>> {
   return succeed(airOf(answer.value))
 }
 
-/** The published books as this device last read them. */
-export const keptBooksOnAir = (): BooksOnAir | null =>
-  airOf(v.parse(v.fallback(publication, null), parseJson(readStored(KEPT_KEY))))
+/** The published books as this device last read them, while their days last. */
+export function keptBooksOnAir(): BooksOnAir | null {
+  const kept = airOf(
+    v.parse(v.fallback(publication, null), parseJson(readStored(KEPT_KEY))),
+  )
+  return kept && !isOffAir(kept) ? kept : null
+}
 
 const airOf = (row: v.InferOutput<typeof publication>): BooksOnAir | null =>
-  row && { id: row.id, books: row.books.flatMap(readBook) }
+  row && { ...row, books: row.books.flatMap(readBook) }
 
 function readBook(row: unknown): ShopBook[] {
   const { success, output } = v.safeParse(storedBook, row)

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { keptBooksOnAir, readBooksOnAir } from '@/data/books-on-air'
+import { isOffAir, keptBooksOnAir, readBooksOnAir } from '@/data/books-on-air'
 import { isKiosk } from '@/data/kiosk-storage'
 import { freeFiles, keepFiles } from '@/device/kept-files'
 import { previewBooks } from '@/device/preview'
@@ -22,7 +22,7 @@ export function useShopBooks(isGameOpen: boolean) {
 
   async function ask() {
     const answer = await readBooksOnAir()
-    if (!answer.ok) return
+    if (!answer.ok) return setAir((known) => (known && isOffAir(known) ? null : known))
     const { value } = answer
     setAir((known) => (known?.id === value?.id ? known : value))
   }

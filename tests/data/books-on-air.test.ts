@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { keptBooksOnAir, readBooksOnAir } from '@/data/books-on-air'
 import { embeddedBackend, valueOf } from '@tests/support/embedded-backend'
 
@@ -57,9 +57,26 @@ test('a visitor reads the books on the air, and the device keeps them for offlin
         },
       },
     ],
+    until: null,
   }
-  expect(valueOf(await readBooksOnAir())).toEqual(air)
-  expect(keptBooksOnAir()).toEqual(air)
+  expect(valueOf(await readBooksOnAir())).toMatchObject(air)
+  expect(keptBooksOnAir()).toMatchObject(air)
+})
+
+test('a collection with days is kept until its last day is over where the shop is', async () => {
+  await publish(row)
+  await backend.query(
+    `update public.publications
+     set first_day = private.shop_date(now()), last_day = private.shop_date(now())`,
+  )
+  const until = valueOf(await readBooksOnAir())?.until ?? ''
+  const midnight = `private.shop_midnight(now() + interval '1 day')`
+  expect(await backend.ask(`select '${until}'::timestamptz = ${midnight}`)).toBe('true')
+  vi.setSystemTime(Date.parse(until) - 1)
+  expect(keptBooksOnAir()).not.toBeNull()
+  vi.setSystemTime(Date.parse(until))
+  expect(keptBooksOnAir()).toBeNull()
+  vi.useRealTimers()
 })
 
 test.each([

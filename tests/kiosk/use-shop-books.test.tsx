@@ -105,6 +105,16 @@ test('withdrawn books leave the shelf, even if a file failed', async () => {
   expect(ids()).toBeUndefined()
 })
 
+test('without network a collection leaves the shelf when its days are over', async () => {
+  answers[AIR] = { ...onAir('a', 3), until: new Date(Date.now() + 60_000).toISOString() }
+  await open(false)
+  answers[AIR] = undefined
+  await pass(50)
+  expect(ids()).toHaveLength(3)
+  await pass(60)
+  expect(ids()).toBeUndefined()
+})
+
 test('a kiosk that starts without network has the latest books, even if earlier ones came later', async () => {
   const slow = answerLater(new Response('webp'))
   answers[coverOf('1-0.webp')] = () => {
