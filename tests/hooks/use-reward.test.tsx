@@ -46,6 +46,9 @@ test.each(['Fechar', 'Jogar Novamente'])('a reward is shown until %s', async (bu
   expect(shown()).toBe(coupon.name)
   await press(button)
   expect(shown()).toBe('nada')
+  answers[CLAIM] = { ...given, coupon: null }
+  await press('Ganhar')
+  expect(shown()).toBe('nada')
 })
 
 test('the reason for no coupon is shown and counted', async () => {
