@@ -33,8 +33,8 @@ export type ReadingCalendar = {
   readonly suggestions: readonly ReadingBook[]
   /** The selected suggestions in the order of selection, which is the order of reading. */
   readonly selected: readonly ReadingBook[]
-  /** The plan for this selection has been sent. */
-  readonly isSent: boolean
+  /** How often the plan for this selection was sent. */
+  readonly sends: number
 }
 
 /** Minutes per month; null unless days multiplied by minutes is positive (rule 8.2). */
@@ -57,7 +57,7 @@ export function drawSuggestions(
 export const suggest = (
   rhythm: Rhythm,
   suggestions: readonly ReadingBook[],
-): ReadingCalendar => ({ rhythm, suggestions, selected: [], isSent: false })
+): ReadingCalendar => ({ rhythm, suggestions, selected: [], sends: 0 })
 
 export const newCalendar = suggest({ days: '15', minutes: '30' }, [])
 
@@ -66,7 +66,7 @@ export function toggleBook(calendar: ReadingCalendar, book: ReadingBook): Readin
   const { selected } = calendar
   const others = selected.filter((other) => other !== book)
   const isNew = others.length === selected.length
-  return { ...calendar, selected: isNew ? [...others, book] : others, isSent: false }
+  return { ...calendar, selected: isNew ? [...others, book] : others, sends: 0 }
 }
 
 /** Length of the month over which the reading days are spread. */

@@ -59,8 +59,8 @@ test('books are read in the order of selection, and can be deselected', () => {
 })
 
 test('another selection is a new plan, which is not sent yet', () => {
-  const sent = { ...toggleBook(suggested, a), isSent: true }
-  expect(toggleBook(sent, b).isSent).toBe(false)
+  const sent = { ...toggleBook(suggested, a), sends: 1 }
+  expect(toggleBook(sent, b).sends).toBe(0)
 })
 
 const books = readingBooksOf(null)
