@@ -1,6 +1,6 @@
 import * as Primitive from '@radix-ui/react-dialog'
 import { use, useRef, type ReactNode } from 'react'
-import { CurrentPage } from './page-heading'
+import { CurrentPage, catchFocus } from './page-heading'
 
 type DialogProps = {
   open: boolean
@@ -22,6 +22,7 @@ export function Dialog(props: DialogProps) {
     // The library returns the focus only to a trigger, which our windows do not have.
     event.preventDefault()
     if (origin.current instanceof HTMLElement) origin.current.focus()
+    catchFocus()
   }
 
   return (
