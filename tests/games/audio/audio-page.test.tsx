@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { setSoundOn } from '@/device/sound-setting'
+import { setSoundOn, setVolume } from '@/device/sound-setting'
 import { endPlay } from '@/device/visit'
 import { AudioPage } from '@/games/audio/audio-page'
 import { pass, renderPage, toast } from '@tests/support/page'
@@ -11,6 +11,7 @@ vi.mock('@/device/visit', { spy: true })
 beforeEach(() => {
   vi.useFakeTimers()
   setSoundOn(true)
+  setVolume(1)
 })
 
 const openPage = () => renderPage(<AudioPage random={() => 0} />)
@@ -129,12 +130,15 @@ test('leaving stops the excerpt and releases it', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('with the sound off an excerpt points to its text', async () => {
-  setSoundOn(false)
-  openPage()
-  press('Ouvir Trecho de Duna')
-  await tell((voice) => voice.begin())
-  expect(toast('Tocando Agora')).toHaveTextContent(
-    'O som está desligado: acompanhe pelo texto do trecho.',
-  )
-})
+test.each([() => setSoundOn(false), () => setVolume(0)])(
+  'where nobody hears it (%s) an excerpt points to its text',
+  async (silence) => {
+    silence()
+    openPage()
+    press('Ouvir Trecho de Duna')
+    await tell((voice) => voice.begin())
+    expect(toast('Tocando Agora')).toHaveTextContent(
+      'O som está desligado: acompanhe pelo texto do trecho.',
+    )
+  },
+)
