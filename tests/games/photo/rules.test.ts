@@ -7,7 +7,8 @@ import {
   type BoothEvent,
 } from '@/games/photo/rules'
 
-const shot = { png: new Blob(['png']), width: 1920, height: 1080, takenAt: 1 }
+const size = { width: 1920, height: 1080 }
+const shot = { png: new Blob(['png']), ...size, takenAt: 1, lacksFrame: false }
 const starting = boothAtStart
 const ready: Booth = { name: 'ready' }
 const capturing: Booth = { name: 'capturing' }
