@@ -52,7 +52,7 @@ function servePhotos(count: number) {
 }
 
 function TestGallery() {
-  return <Gallery source={useGallery()} mayRemove onRemoved={onRemoved} />
+  return <Gallery source={useGallery(true)} mayRemove onRemoved={onRemoved} />
 }
 
 async function openGallery() {

@@ -14,6 +14,7 @@ import { endPlay } from '@/device/visit'
 // Loaded in advance, so that its lazy import needs no timer.
 import '@/data/kiosk-reward'
 import { PhotoPage } from '@/games/photo/photo-page'
+import { answerLater } from '@tests/support/answer-later'
 import { signInAsKiosk } from '@tests/support/kiosk'
 import { specified } from '@tests/support/photo-rules'
 import { pass, renderPage, shownToasts, toast } from '@tests/support/page'
@@ -30,6 +31,7 @@ vi.mock('@/device/video-frame')
 const UPLOAD = 'POST /storage/v1/object/photo-booth-images/photo-1700000003000.png'
 const INSERT = 'POST photo_booth_images'
 const RULES = 'POST rpc/photo_rules'
+const COUNT = 'GET photo_booth_images'
 const SWEEP = 'POST rpc/unsaved_photo_files'
 const photo = {
   id: 'new',
@@ -42,7 +44,7 @@ const encode = vi.fn<() => Promise<Blob>>()
 const { answers, timesOf } = serveEach(() => ({
   [RULES]: { ...specified },
   [SWEEP]: [],
-  'GET photo_booth_images': [],
+  [COUNT]: [],
   [UPLOAD]: { Key: 'x', Id: 'x' },
   [INSERT]: photo,
 }))
@@ -242,6 +244,18 @@ describe('saving', () => {
     expect(toast('Erro no Processamento')).toHaveTextContent('A loja guarda só as fotos')
     expect(screen.queryByRole('button', { name: 'Tentar Novamente' })).toBeNull()
   })
+})
+
+test('a gallery is shown once it is known to be open, and one that is closed is not counted', async () => {
+  const rules = answerLater({ ...specified, mayList: false })
+  answers[RULES] = () => rules.coming
+  const { container } = await openReadyPage()
+  const layout = container.querySelector('.photo-layout')
+  expect(layout).toHaveAttribute('data-known', 'false')
+  await act(async () => rules.come())
+  expect(layout).toHaveAttribute('data-known', 'true')
+  expect(screen.queryByRole('region', { name: 'Galeria' })).toBeNull()
+  expect(timesOf(COUNT)).toBe(0)
 })
 
 test('leftover files are removed every five minutes while the page is open', async () => {
