@@ -89,7 +89,8 @@ export type ReadingPart = {
 /**
  * What to read on each day, book after book, from tomorrow on. A book's pages are spread evenly
  * over its days, and the reading days evenly over thirty, so that no day takes more than its
- * minutes. Books that fit one by one may need more than a month together.
+ * minutes: with more days than pages a page takes several days. Books that fit one by one may need
+ * more than a month together.
  */
 export function planReading(
   books: readonly ReadingBook[],
@@ -104,12 +105,9 @@ export function planReading(
     const days = Array.from({ length: count }, (_, index) => {
       const offset = Math.floor((readingDay * DAYS_OF_A_MONTH) / daysPerMonth)
       readingDay += 1
-      return {
-        date: dayAfter(today, 1 + offset),
-        book,
-        firstPage: Math.floor((index * book.pages) / count) + 1,
-        lastPage: Math.floor(((index + 1) * book.pages) / count),
-      }
+      const firstPage = Math.floor((index * book.pages) / count) + 1
+      const lastPage = Math.max(firstPage, Math.floor(((index + 1) * book.pages) / count))
+      return { date: dayAfter(today, 1 + offset), book, firstPage, lastPage }
     })
     return { book, days }
   })
