@@ -13,7 +13,7 @@ import { serveEach, settingRows } from '@tests/support/service'
 const READ = 'POST rpc/read_coupon'
 const SETTINGS = 'GET admin_settings'
 const { code: CODE } = coupon
-const { answers, asked } = serveEach(() => ({ [READ]: coupon, [SETTINGS]: [] }))
+const { answers, asked, timesOf } = serveEach(() => ({ [READ]: coupon, [SETTINGS]: [] }))
 
 async function open(hash = CODE) {
   location.hash = hash
@@ -55,6 +55,8 @@ test('an unknown code can be corrected by hand', async () => {
   expect(screen.getByLabelText('Código do cupom')).toHaveValue('7K3M-9QXT-2B7')
   expect(spoken()).toHaveTextContent(/^Não encontramos um cupom/)
   expect(kept()).toEqual([another(1)])
+  await press('Ver Cupom')
+  expect(timesOf(READ)).toBe(2)
   answers[READ] = { ...coupon, code: '00000000000' }
   type('Código do cupom', 'ooooo ooooo-o')
   await press('Ver Cupom')
@@ -83,6 +85,19 @@ test.each([
   await open()
   expect(screen.getByText(stamp)).toBeVisible()
   expect(toasts).toEqual([])
+})
+
+test('an open coupon is confirmed while the shop answers, and ends without it, too', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-29T12:00Z') })
+  answers[READ] = { ...coupon, valid_until: '2026-11-29' }
+  await open()
+  expect(screen.getByText('Conferido agora com a livraria.')).toBeVisible()
+  answers[READ] = undefined
+  await pass(60_000)
+  expect(screen.getByText(/^Guardado neste aparelho/)).toBeVisible()
+  vi.setSystemTime('2026-12-01T12:00Z')
+  await pass(15_000)
+  expect(screen.getByText('Vencido')).toBeVisible()
 })
 
 test('the last ten coupons are stored, each once', async () => {
