@@ -26,18 +26,15 @@ function Page({ isNew }: { isNew: boolean }) {
 test.each([
   [false, 'Abrir'],
   [true, 'Jogo'],
-])(
-  'a dialog takes the focus; from a control that leaves (%s) it goes to “%s”',
-  async (isNew, place) => {
-    render(<Page isNew={isNew} />)
-    const button = screen.getByText('Abrir')
-    button.focus()
-    await act(async () => fireEvent.click(button))
-    const dialog = screen.getByRole('dialog', { name: 'Parabéns!' })
-    expect(dialog).toHaveAccessibleDescription('Você completou o jogo.')
-    expect(screen.getByText('Jogar Novamente')).toHaveFocus()
-    fireEvent.keyDown(dialog, { key: 'Escape' })
-    expect(screen.queryByRole('dialog')).toBeNull()
-    await waitFor(() => expect(screen.getByText(place)).toHaveFocus())
-  },
-)
+])('a dialog returns the focus, its origin gone (%s), to “%s”', async (isNew, place) => {
+  render(<Page isNew={isNew} />)
+  const button = screen.getByText('Abrir')
+  button.focus()
+  await act(async () => fireEvent.click(button))
+  const dialog = screen.getByRole('dialog', { name: 'Parabéns!' })
+  expect(dialog).toHaveAccessibleDescription('Você completou o jogo.')
+  expect(screen.getByText('Jogar Novamente')).toHaveFocus()
+  fireEvent.keyDown(dialog, { key: 'Escape' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await waitFor(() => expect(screen.getByText(place)).toHaveFocus())
+})

@@ -108,8 +108,7 @@ test('two presses draw one book, which stays on the page after its toast', async
 test.each([
   ['Quero este livro com desconto!', '“1984” com desconto para você!', 7000],
   ['Sortear Prêmio de Livro Lido!', /sorteado para você foi “Duna”/, 10_000],
-])('an excerpt that starts late does not replace the toast of “%s”', async (...row) => {
-  const [button, words, duration] = row
+])('a late excerpt leaves the toast of “%s”', async (button, words, duration) => {
   localStorage.setItem('soundBookHistory', '["duna"]')
   openPage()
   press('Ouvir Trecho de 1984')
@@ -135,15 +134,14 @@ test('leaving stops the excerpt and releases it', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test.each([() => setSoundOn(false), () => setVolume(0)])(
-  'where nobody hears it (%s) an excerpt points to its text',
-  async (silence) => {
-    silence()
-    openPage()
-    press('Ouvir Trecho de Duna')
-    await tell((voice) => voice.begin())
-    expect(toast('Tocando Agora')).toHaveTextContent(
-      'O som está desligado: acompanhe pelo texto do trecho.',
-    )
-  },
-)
+const silences = [() => setSoundOn(false), () => setVolume(0)]
+
+test.each(silences)('unheard (%s), an excerpt points to its text', async (silence) => {
+  silence()
+  openPage()
+  press('Ouvir Trecho de Duna')
+  await tell((voice) => voice.begin())
+  expect(toast('Tocando Agora')).toHaveTextContent(
+    'O som está desligado: acompanhe pelo texto do trecho.',
+  )
+})

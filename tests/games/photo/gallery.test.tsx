@@ -88,6 +88,7 @@ test('the gallery reads page by page, each once, and hides again', async () => {
   expect(tiles()).toHaveLength(100)
   await push('Esconder Galeria (100 fotos)')
   expect(screen.queryByRole('list', { name: 'Fotos' })).toBeNull()
+  expect(screen.getByText('Mostrar Galeria (100 fotos)')).toBeVisible()
 })
 
 test('a failed read shows a toast and can be tried again', async () => {

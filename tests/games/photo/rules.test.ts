@@ -78,10 +78,3 @@ test('the camera is on from start to capture only', () => {
   const on = Object.values(states).filter(usesCamera)
   expect(on).toEqual([starting, ready, counting(3), counting(2), counting(1), capturing])
 })
-
-test('a camera that fails after a failed capture is not reported again', () => {
-  const told = nextBooth({ name: 'capturing' }, { type: 'capture-failed' })
-  const failure = { type: 'camera-failed', reason: 'unavailable' } as const
-  expect(nextBooth(told, failure)).toMatchObject({ name: 'failed', isTold: true })
-  expect(nextBooth(told, { type: 'camera-live' })).toEqual({ name: 'ready' })
-})
