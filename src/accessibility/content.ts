@@ -27,7 +27,7 @@ export const chapters = [
     title: 'O que ainda não funciona',
     items: [
       'Uma tela sem voz instalada não fala: o botão diz isso. No seu celular, o endereço dela abre os mesmos jogos, para jogar sem prêmio.',
-      'A foto precisa de câmera, e a contagem é de três segundos.',
+      'A foto precisa de câmera, e a contagem é de três segundos; na tela da loja, com “Mais tempo”, de quinze.',
       'Nenhuma pessoa com deficiência testou estes jogos ainda. Os testes são automáticos.',
     ],
   },

@@ -56,7 +56,7 @@ const table: PrizeTable<PhotoFrame> = {
 export const FramesDialog = ({ onClose }: { onClose: () => void }) => (
   <Dialog
     open
-    isForm
+    isKept
     onClose={onClose}
     title="Molduras"
     description="Nos quiosques, quem tira uma foto escolhe uma moldura, ou nenhuma. São seis no máximo."

@@ -39,14 +39,15 @@ function CouponOrForm({ hash }: { hash: string }) {
 
 /** The coupon of a code, or why there is none. */
 function OpenCoupon({ code }: { code: string }) {
-  const { coupon, data, failure, reload } = useCoupon(code)
-  // A failure has a toast instead.
-  const spoken = coupon ? wordsOf(coupon).spoken : coupon === null ? UNKNOWN : ''
+  const { coupon, status, isConfirmed, failure, reload } = useCoupon(code)
+  // A failure has a toast instead. What is asked for again is said again.
+  const unknown = coupon === null && status === 'ready' ? UNKNOWN : ''
+  const spoken = coupon ? wordsOf(coupon).spoken : unknown
   return (
     <>
-      {coupon && <KnownCoupon coupon={coupon} isConfirmed={data !== undefined} />}
+      {coupon && <KnownCoupon coupon={coupon} isConfirmed={isConfirmed} />}
       {coupon === null && (
-        <CodeForm reason={UNKNOWN} initialCode={formatCouponCode(code)} />
+        <CodeForm reason={UNKNOWN} initialCode={formatCouponCode(code)} onSame={reload} />
       )}
       {coupon === undefined &&
         (failure ? <OutOfReach code={code} onReload={reload} /> : <BlankTicket />)}
@@ -81,15 +82,19 @@ type CodeFormProps = {
   /** Why it asks for a code. */
   reason: string
   initialCode?: string
+  /** The code of the address was typed again. */
+  onSame?: () => void
 }
 
 /** Asks for a code and opens its coupon. */
-function CodeForm({ reason, initialCode = '' }: CodeFormProps) {
+function CodeForm({ reason, initialCode = '', onSame }: CodeFormProps) {
   const [typed, setTyped] = useState(initialCode)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    location.hash = normalizeCouponCode(typed)
+    const hash = normalizeCouponCode(typed)
+    if (onSame && hash === normalizeCouponCode(initialCode)) onSame()
+    else location.hash = hash
   }
 
   return (

@@ -10,20 +10,32 @@ const MOST_STORED = 10
 
 /**
  * Reads a coupon. One this device has seen before is shown at once, and failing to refresh it shows
- * no toast: its owner has all the till needs.
+ * no toast: its owner has all the till needs. While the service does not confirm it, it ends by the
+ * device's clock.
  */
 export function useCoupon(code: string) {
-  const [stored] = useState(() => storedCoupon(code))
-  const read = useRead(['coupon', code], () => readCoupon(code), {
+  const [stored] = useState(() => storedCoupons().find((kept) => kept.code === code))
+  /** The service answered the last time it was asked. */
+  const [isConfirmed, confirm] = useState(false)
+
+  async function ask() {
+    const answer = await readCoupon(code)
+    confirm(answer.ok)
+    return answer
+  }
+
+  const read = useRead(['coupon', code], ask, {
     failed: stored ? undefined : 'Cupom Indisponível',
     // It may be open on a phone while the till uses it.
     everyMinute: true,
     onAnswer: (answer) => answer.ok && storeCoupon(code, answer.value),
   })
 
+  const known = read.data === undefined ? stored : read.data
+  const hasExpired = !isConfirmed && known?.state === 'valid' && isOver(known)
   /** Null: there is none; undefined while unknown. */
-  const coupon = read.data === undefined ? stored : read.data
-  return { ...read, coupon }
+  const coupon = hasExpired ? { ...known, state: 'expired' as const } : known
+  return { ...read, coupon, isConfirmed }
 }
 
 function storeCoupon(code: string, coupon: KeptCoupon | null) {
@@ -33,10 +45,3 @@ function storeCoupon(code: string, coupon: KeptCoupon | null) {
 }
 
 const storedCoupons = () => readStoredRows(STORED_KEY, isKeptCoupon)
-
-/** The coupon as last seen; it may have expired since. */
-function storedCoupon(code: string): KeptCoupon | undefined {
-  const coupon = storedCoupons().find((stored) => stored.code === code)
-  const hasExpired = coupon?.state === 'valid' && isOver(coupon)
-  return hasExpired ? { ...coupon, state: 'expired' } : coupon
-}

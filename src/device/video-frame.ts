@@ -24,7 +24,7 @@ export function nextFrame(video: HTMLVideoElement, limitMs: number): Promise<boo
 const FRAME_LIMIT_MS = 1000
 
 /**
- * A copy of the camera's next frame; null if none comes. Its longer side has at most this many
+ * A copy of the camera's next frame; null if none comes or can be copied. Its longer side has at most this many
  * pixels.
  */
 export async function grabFrame(
@@ -33,7 +33,13 @@ export async function grabFrame(
 ): Promise<ImageBitmap | null> {
   if (!(await nextFrame(video, FRAME_LIMIT_MS))) return null
   const { videoWidth, videoHeight } = video
-  if (Math.max(videoWidth, videoHeight) <= longestSide) return createImageBitmap(video)
+  const isLarge = Math.max(videoWidth, videoHeight) > longestSide
   const side = videoWidth > videoHeight ? 'resizeWidth' : 'resizeHeight'
-  return createImageBitmap(video, { [side]: longestSide })
+  try {
+    return await createImageBitmap(video, isLarge ? { [side]: longestSide } : {})
+  } catch (error) {
+    // A camera may end with the frame that it announced.
+    console.warn('The frame could not be copied.', error)
+    return null
+  }
 }

@@ -15,6 +15,7 @@ export function RewardDialog({ game, occasion }: RewardDialogProps) {
   return (
     <Dialog
       open
+      isKept={!isFun}
       onClose={putAway}
       title={isFun ? 'Desta Vez, Sem Cupom' : 'Seu Cupom'}
       description={

@@ -21,6 +21,8 @@ export type Reward = Coupon | FunReason
 export function useReward(game: RewardedGame, occasion: Occasion) {
   useTicket()
   const [given, setGiven] = useState<{ occasion: Occasion; reward: Reward } | null>(null)
+  // The next round may be the same occasion again.
+  if (occasion === null && given) setGiven(null)
 
   useAnswer(
     occasion,
@@ -33,7 +35,7 @@ export function useReward(game: RewardedGame, occasion: Occasion) {
   )
 
   return {
-    reward: occasion !== null && given?.occasion === occasion ? given.reward : null,
+    reward: given?.occasion === occasion ? given.reward : null,
     /** The visitor closed it. */
     putAway: () => setGiven(null),
   }

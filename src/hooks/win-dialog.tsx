@@ -33,14 +33,18 @@ function OpenWinDialog(props: WinDialogProps & { reward: Reward | null }) {
   const { title, text, caption, prize, reward, onPlayAgain, closeLabel } = props
   const [open, setOpen] = useState(true)
   const close = () => setOpen(false)
+  const coupon = typeof reward === 'string' ? null : reward
   return (
-    <Dialog open={open} onClose={close} title={title} description={text}>
+    <Dialog
+      open={open}
+      isKept={coupon !== null}
+      onClose={close}
+      title={title}
+      description={text}
+    >
       <PrizeCard caption={caption} prize={prize} />
-      {typeof reward === 'string' ? (
-        <ForFun reason={reward} />
-      ) : (
-        reward && <LateCoupon coupon={reward} />
-      )}
+      {coupon && <LateCoupon coupon={coupon} />}
+      {typeof reward === 'string' && <ForFun reason={reward} />}
       <div className="flex flex-wrap gap-3">
         <Button onClick={onPlayAgain} className="flex-auto flex-wrap text-lg">
           <ActIcon act="again" />

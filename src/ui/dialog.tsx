@@ -1,6 +1,6 @@
 import * as Primitive from '@radix-ui/react-dialog'
 import { use, useRef, type ReactNode } from 'react'
-import { CurrentPage } from './page-heading'
+import { CurrentPage, catchFocus } from './page-heading'
 
 type DialogProps = {
   open: boolean
@@ -9,19 +9,20 @@ type DialogProps = {
   /** Read with the title when the dialog opens. */
   description: ReactNode
   children: ReactNode
-  /** Something was typed: pressing outside does not close it. */
-  isForm?: boolean
+  /** Something was typed, or a coupon is shown: pressing outside does not close it. */
+  isKept?: boolean
 }
 
 /** A modal window: takes the focus, traps it, closes with Escape and returns the focus. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, description, children, isForm = false } = props
+  const { open, onClose, title, description, children, isKept = false } = props
   const origin = useRef<Element | null>(null)
 
   function returnFocus(event: Event) {
     // The library returns the focus only to a trigger, which our windows do not have.
     event.preventDefault()
     if (origin.current instanceof HTMLElement) origin.current.focus()
+    catchFocus()
   }
 
   return (
@@ -34,7 +35,7 @@ export function Dialog(props: DialogProps) {
             origin.current = document.activeElement
           }}
           onCloseAutoFocus={returnFocus}
-          onInteractOutside={(event) => isForm && event.preventDefault()}
+          onInteractOutside={(event) => isKept && event.preventDefault()}
           className="dialog-card fixed inset-0 z-40 m-auto flex h-fit max-h-[calc(var(--reach)-2rem)] w-[calc(100%-2rem)] max-w-[var(--dialog-width,32rem)] flex-col gap-4 overflow-y-auto rounded-2xl border-t-8 border-accent bg-raised p-6 shadow-lifted sm:p-8"
         >
           <Primitive.Title className="font-display text-3xl font-semibold text-balance">

@@ -32,7 +32,7 @@ export function FormDialog(props: FormDialogProps) {
   return (
     <Dialog
       open
-      isForm
+      isKept
       onClose={cancel}
       title={props.title}
       description={props.description}

@@ -34,6 +34,13 @@ export function PageHeading({ children }: { children: ReactNode }) {
   )
 }
 
+/** Focuses the heading if the control that had the focus is leaving and nothing else takes it. */
+export const catchFocus = () =>
+  setTimeout(() => {
+    if (document.activeElement === document.body)
+      document.querySelector('h1')?.focus({ preventScroll: true })
+  })
+
 /** The way back that every game has (rule 1.4). */
 export function BackLink() {
   return (

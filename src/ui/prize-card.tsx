@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { celebrate } from '@/device/confetti'
 import type { FunReason } from '@/lib/draw'
 
@@ -34,7 +34,16 @@ const sentences: Readonly<Record<FunReason, string>> = {
   failed: 'O sorteio não funcionou: esta jogada é por diversão. Avise a equipe.',
 }
 
-/** Says why a round on a kiosk gives nothing. */
-export const ForFun = ({ reason }: { reason: FunReason }) => (
-  <p className="text-center text-ink-soft">{sentences[reason]}</p>
-)
+/** Says why a round on a kiosk gives nothing, aloud, too: its words come after their room. */
+export function ForFun({ reason }: { reason: FunReason }) {
+  const words = sentences[reason]
+  return (
+    <p
+      role="status"
+      data-words={words}
+      className="text-center text-ink-soft empty:before:invisible empty:before:content-[attr(data-words)]"
+    >
+      {useDeferredValue(words, '')}
+    </p>
+  )
+}

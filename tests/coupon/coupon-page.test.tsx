@@ -13,7 +13,7 @@ import { serveEach, settingRows } from '@tests/support/service'
 const READ = 'POST rpc/read_coupon'
 const SETTINGS = 'GET admin_settings'
 const { code: CODE } = coupon
-const { answers, asked } = serveEach(() => ({ [READ]: coupon, [SETTINGS]: [] }))
+const { answers, asked, timesOf } = serveEach(() => ({ [READ]: coupon, [SETTINGS]: [] }))
 
 async function open(hash = CODE) {
   location.hash = hash
@@ -37,6 +37,7 @@ test('a valid coupon is announced with its code', async () => {
     /^Cupom válido: 10% de desconto\. Código do cupom: 7, K, .* de 2099\.$/,
   )
   expect(asked).toEqual([READ, SETTINGS])
+  expect(screen.queryByRole('button', { name: 'Imprimir' })).toBeNull()
 })
 
 test.each([
@@ -55,6 +56,8 @@ test('an unknown code can be corrected by hand', async () => {
   expect(screen.getByLabelText('Código do cupom')).toHaveValue('7K3M-9QXT-2B7')
   expect(spoken()).toHaveTextContent(/^Não encontramos um cupom/)
   expect(kept()).toEqual([another(1)])
+  await press('Ver Cupom')
+  expect(timesOf(READ)).toBe(2)
   answers[READ] = { ...coupon, code: '00000000000' }
   type('Código do cupom', 'ooooo ooooo-o')
   await press('Ver Cupom')
@@ -83,6 +86,19 @@ test.each([
   await open()
   expect(screen.getByText(stamp)).toBeVisible()
   expect(toasts).toEqual([])
+})
+
+test('an open coupon is confirmed while the shop answers, and ends without it, too', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-29T12:00Z') })
+  answers[READ] = { ...coupon, valid_until: '2026-11-29' }
+  await open()
+  expect(screen.getByText('Conferido agora com a livraria.')).toBeVisible()
+  answers[READ] = undefined
+  await pass(60_000)
+  expect(screen.getByText(/^Guardado neste aparelho/)).toBeVisible()
+  vi.setSystemTime('2026-12-01T12:00Z')
+  await pass(15_000)
+  expect(screen.getByText('Vencido')).toBeVisible()
 })
 
 test('the last ten coupons are stored, each once', async () => {
@@ -148,9 +164,12 @@ test.each([
 
 test('the shop code is shown and stored until the coupon is voided, which is marked', async () => {
   vi.useFakeTimers()
+  localStorage.setItem('printer', '58')
+  localStorage.setItem('shopFace', '{"name":"Sebo da Praça"}')
   answers[READ] = { ...coupon, shop_code: 'VALE-2026' }
   await open()
   expect(ticket()).toHaveTextContent('Código da lojaVALE-2026')
+  expect(ticket()).toHaveTextContent('Sebo da Praça')
   expect(screen.getByRole('img', { name: 'Código QR da loja' })).toBeVisible()
   expect(kept()).toEqual([{ ...coupon, shop_code: 'VALE-2026' }])
   answers[READ] = { ...coupon, shop_code: 'VALE-2026', state: 'void' }
@@ -159,15 +178,3 @@ test('the shop code is shown and stored until the coupon is voided, which is mar
   expect(spoken()).toHaveTextContent('Este cupom foi cancelado pela livraria.')
   expect(ticket()).not.toHaveTextContent('VALE-2026')
 })
-
-test.each(['58', ''])(
-  'the print button and the shop name are shown on devices with a printer (%j)',
-  async (paper) => {
-    localStorage.setItem('printer', paper)
-    localStorage.setItem('shopFace', '{"name":"Sebo da Praça"}')
-    await open()
-    const isThere = paper !== ''
-    expect(screen.queryByRole('button', { name: 'Imprimir' }) !== null).toBe(isThere)
-    expect(screen.queryByText('Sebo da Praça') !== null).toBe(isThere)
-  },
-)

@@ -1,10 +1,12 @@
-import { screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 // Loaded in advance, so that its lazy import needs no timer.
 import '@/data/kiosk-reward'
 import { followPlays } from '@/device/visit'
+import { RewardDialog } from '@/hooks/reward-dialog'
 import { useReward } from '@/hooks/use-reward'
+import { WinDialog } from '@/hooks/win-dialog'
 import { coupon } from '@tests/support/coupon'
 import { signInAsKiosk } from '@tests/support/kiosk'
 import { press, renderPage } from '@tests/support/page'
@@ -13,6 +15,8 @@ import { serveEach } from '@tests/support/service'
 const CLAIM = 'POST rpc/claim_reward'
 const given = { win_id: 'w', prize_id: null, coupon }
 const { answers, asked, bodies } = serveEach(() => ({ [CLAIM]: given }))
+
+const words = { title: '', text: '', caption: '', prize: '' }
 
 beforeEach(signInAsKiosk)
 
@@ -46,6 +50,21 @@ test.each(['Fechar', 'Jogar Novamente'])('a reward is shown until %s', async (bu
   expect(shown()).toBe(coupon.name)
   await press(button)
   expect(shown()).toBe('nada')
+  answers[CLAIM] = { ...given, coupon: null }
+  await press('Ganhar')
+  expect(shown()).toBe('nada')
+})
+
+test.each([
+  <RewardDialog key="reward" game="memory" occasion={1} />,
+  <WinDialog key="win" game="memory" isWon onPlayAgain={() => {}} {...words} />,
+])('a press outside does not take a coupon away', async (window) => {
+  renderPage(window)
+  await screen.findByRole('dialog')
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  fireEvent.pointerDown(document.body)
+  fireEvent.click(document.body)
+  expect(screen.getByRole('region', { name: 'Cupom' })).toBeVisible()
 })
 
 test('the reason for no coupon is shown and counted', async () => {

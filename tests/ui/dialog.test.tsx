@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { Dialog } from '@/ui/dialog'
 
-function Page() {
+function Page({ isNew }: { isNew: boolean }) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>
+      <h1 tabIndex={-1}>Jogo</h1>
+      <button type="button" key={String(isNew && open)} onClick={() => setOpen(true)}>
         Abrir
       </button>
       <Dialog
@@ -22,8 +23,11 @@ function Page() {
   )
 }
 
-test('a dialog has its name, takes the focus and returns it when closed by Escape', async () => {
-  render(<Page />)
+test.each([
+  [false, 'Abrir'],
+  [true, 'Jogo'],
+])('a dialog returns the focus, its origin gone (%s), to “%s”', async (isNew, place) => {
+  render(<Page isNew={isNew} />)
   const button = screen.getByText('Abrir')
   button.focus()
   await act(async () => fireEvent.click(button))
@@ -32,5 +36,5 @@ test('a dialog has its name, takes the focus and returns it when closed by Escap
   expect(screen.getByText('Jogar Novamente')).toHaveFocus()
   fireEvent.keyDown(dialog, { key: 'Escape' })
   expect(screen.queryByRole('dialog')).toBeNull()
-  await waitFor(() => expect(button).toHaveFocus())
+  await waitFor(() => expect(screen.getByText(place)).toHaveFocus())
 })

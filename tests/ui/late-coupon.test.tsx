@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { ForFun } from '@/ui/prize-card'
 import type * as lateCoupon from '@/ui/late-coupon'
 import { coupon } from '@tests/support/coupon'
 
@@ -48,11 +49,11 @@ test('a coupon is shown as text if its card fails to load, which is retried with
   expect(screen.getByRole('img', { name: 'Código QR do cupom' })).toBeVisible()
 })
 
-test('a coupon is announced once', async () => {
+test('a coupon is announced once, and so is the reason for none', async () => {
   // A screen reader ignores text that was there from the start.
-  expect(renderToStaticMarkup(<late.LateCoupon coupon={coupon} />)).toMatch(
-    /<p role="status"[^>]*><\/p>/,
-  )
+  const silent = /<p role="status"[^>]*><\/p>/
+  expect(renderToStaticMarkup(<ForFun reason="visit" />)).toMatch(silent)
+  expect(renderToStaticMarkup(<late.LateCoupon coupon={coupon} />)).toMatch(silent)
   render(<late.LateCoupon coupon={coupon} />)
   const spoken = screen.getByRole('status')
   expect(spoken).toHaveTextContent(/^Código do cupom: 7, K, 3, M\. .* 2099\.$/)

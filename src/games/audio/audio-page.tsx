@@ -27,6 +27,11 @@ export function AudioPage({ random = cryptoRandom }: { random?: Random }) {
 
   const ended = player.phase === 'ended' ? player.selected : null
 
+  function onDraw() {
+    startSilently()
+    source.draw()
+  }
+
   function onDiscount({ id, title }: ExcerptBook) {
     startSilently()
     if (ofShop.length > 0) void wishSilently(id)
@@ -55,7 +60,7 @@ export function AudioPage({ random = cryptoRandom }: { random?: Random }) {
             />
           ))}
         </ul>
-        <HeardBooks source={source} pause={pause} />
+        <HeardBooks source={source} onDraw={onDraw} pause={pause} />
       </div>
       <Announcement>
         {ended ? `Fim do trecho de “${ended.title}”. O livro está na sua lista.` : ''}

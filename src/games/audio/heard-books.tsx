@@ -6,11 +6,15 @@ import { PrizeCard } from '@/ui/prize-card'
 import type { ExcerptBook } from './rules'
 import { showEmptyHistory, type useHeardBooks } from './use-heard-books'
 
-type HeardBooksProps = { source: ReturnType<typeof useHeardBooks>; pause: () => void }
+type HeardBooksProps = {
+  source: Pick<ReturnType<typeof useHeardBooks>, 'heard' | 'prize'>
+  onDraw: () => void
+  pause: () => void
+}
 
 /** The heard books and the draw among them; the prize stays until the next draw. */
-export function HeardBooks({ source, pause }: HeardBooksProps) {
-  const { heard, prize, draw } = source
+export function HeardBooks({ source, onDraw, pause }: HeardBooksProps) {
+  const { heard, prize } = source
   const [showsHistory, setShowsHistory] = useState(false)
   const close = () => setShowsHistory(false)
 
@@ -44,7 +48,7 @@ export function HeardBooks({ source, pause }: HeardBooksProps) {
       </div>
       <div className="audio-acts flex flex-wrap gap-3">
         {/* Not disabled: with nothing heard it shows a toast. */}
-        <Button onClick={draw} className="flex-[1_1_14rem] text-lg">
+        <Button onClick={onDraw} className="flex-[1_1_14rem] text-lg">
           <ActIcon act="prize" />
           Sortear Prêmio de Livro Lido!
         </Button>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { createExcerptPlayer } from '@/device/excerpt-player'
-import { isSoundOn } from '@/device/sound-setting'
+import { currentVolume, isSoundOn } from '@/device/sound-setting'
 import { endPlay } from '@/device/visit'
 import { destructive, showToast } from '@/ui/toast'
 import type { ExcerptBook } from './rules'
@@ -78,7 +78,7 @@ export function useExcerpts(onHeard: (book: ExcerptBook) => void) {
 
 function nowPlaying({ title, author }: ExcerptBook): string {
   const playing = `Um trecho de “${title}”, de ${author}.`
-  return isSoundOn()
+  return isSoundOn() && currentVolume() > 0
     ? playing
     : `${playing} O som está desligado: acompanhe pelo texto do trecho.`
 }

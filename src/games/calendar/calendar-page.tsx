@@ -29,9 +29,9 @@ export function CalendarPage({ random = cryptoRandom }: { random?: Random }) {
           </p>
           <LateWishes ids={calendar.selected.map(({ id }) => id)} />
         </div>
-        <Plan plan={plan} isSent={calendar.isSent} />
+        <Plan plan={plan} isSent={calendar.sends > 0} />
       </div>
-      <RewardDialog game="calendar" occasion={calendar.isSent ? 'sent' : null} />
+      <RewardDialog game="calendar" occasion={calendar.sends || null} />
       <Announcement>{suggestionsInWords(calendar.suggestions)}</Announcement>
     </GameFrame>
   )

@@ -33,8 +33,8 @@ export type ReadingCalendar = {
   readonly suggestions: readonly ReadingBook[]
   /** The selected suggestions in the order of selection, which is the order of reading. */
   readonly selected: readonly ReadingBook[]
-  /** The plan for this selection has been sent. */
-  readonly isSent: boolean
+  /** How often the plan for this selection was sent. */
+  readonly sends: number
 }
 
 /** Minutes per month; null unless days multiplied by minutes is positive (rule 8.2). */
@@ -57,7 +57,7 @@ export function drawSuggestions(
 export const suggest = (
   rhythm: Rhythm,
   suggestions: readonly ReadingBook[],
-): ReadingCalendar => ({ rhythm, suggestions, selected: [], isSent: false })
+): ReadingCalendar => ({ rhythm, suggestions, selected: [], sends: 0 })
 
 export const newCalendar = suggest({ days: '15', minutes: '30' }, [])
 
@@ -66,7 +66,7 @@ export function toggleBook(calendar: ReadingCalendar, book: ReadingBook): Readin
   const { selected } = calendar
   const others = selected.filter((other) => other !== book)
   const isNew = others.length === selected.length
-  return { ...calendar, selected: isNew ? [...others, book] : others, isSent: false }
+  return { ...calendar, selected: isNew ? [...others, book] : others, sends: 0 }
 }
 
 /** Length of the month over which the reading days are spread. */
@@ -89,7 +89,8 @@ export type ReadingPart = {
 /**
  * What to read on each day, book after book, from tomorrow on. A book's pages are spread evenly
  * over its days, and the reading days evenly over thirty, so that no day takes more than its
- * minutes. Books that fit one by one may need more than a month together.
+ * minutes: with more days than pages a page takes several days. Books that fit one by one may need
+ * more than a month together.
  */
 export function planReading(
   books: readonly ReadingBook[],
@@ -104,12 +105,9 @@ export function planReading(
     const days = Array.from({ length: count }, (_, index) => {
       const offset = Math.floor((readingDay * DAYS_OF_A_MONTH) / daysPerMonth)
       readingDay += 1
-      return {
-        date: dayAfter(today, 1 + offset),
-        book,
-        firstPage: Math.floor((index * book.pages) / count) + 1,
-        lastPage: Math.floor(((index + 1) * book.pages) / count),
-      }
+      const firstPage = Math.floor((index * book.pages) / count) + 1
+      const lastPage = Math.max(firstPage, Math.floor(((index + 1) * book.pages) / count))
+      return { date: dayAfter(today, 1 + offset), book, firstPage, lastPage }
     })
     return { book, days }
   })

@@ -56,8 +56,8 @@ export function useCalendar(random: Random) {
       )
       return
     }
-    if (!calendar.isSent) endPlay('calendar')
-    setCalendar((latest) => ({ ...latest, isSent: true }))
+    if (calendar.sends === 0) endPlay('calendar')
+    setCalendar((latest) => ({ ...latest, sends: latest.sends + 1 }))
     playSound('win')
     showToast({
       title: 'Plano de Leitura Enviado!',

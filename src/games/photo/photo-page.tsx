@@ -16,14 +16,15 @@ import { boothInWords } from './words'
 
 /** Faça sua Foto! (rules, chapter 9). */
 export function PhotoPage() {
-  const gallery = useGallery()
   const rules = usePhotoRules()
+  // A kiosk may list photos for its own tasks: its screen follows the setting.
+  const isOpen = useShopSetting('gallery') === 'on' && rules?.mayList !== false
+  const isKnown = !isOpen || rules !== null
+  const gallery = useGallery(isOpen && isKnown)
   const frames = useFrames()
   const source = useBooth(gallery.add, frames.image)
   const { booth, send } = source
   usePhotoUpkeep(tidyPhotos)
-  // A kiosk may list photos for its own tasks: its screen follows the setting.
-  const isOpen = useShopSetting('gallery') === 'on' && rules?.mayList !== false
   const mayChange = rules?.mayChange !== false
   const place = { isOpen, mayChange, mayVisitorsChange: rules?.photosBy !== 'shop' }
   const mainButton = useRef<HTMLButtonElement>(null)
@@ -36,7 +37,7 @@ export function PhotoPage() {
 
   return (
     <GameFrame title="Faça sua Foto!">
-      <div className="photo-layout" data-frames={frames.count > 0}>
+      <div className="photo-layout" data-frames={frames.count > 0} data-known={isKnown}>
         <div className="photo-view grid place-items-center">
           {usesCamera(booth) || booth.name === 'failed' ? (
             <Stage source={source} frames={frames} onRetry={onRetryCamera} />

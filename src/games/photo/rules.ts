@@ -15,6 +15,8 @@ export type Shot = {
   readonly height: number
   /** Milliseconds since 1970. */
   readonly takenAt: number
+  /** The chosen frame could not be drawn. */
+  readonly lacksFrame: boolean
 }
 
 /** The booth is in exactly one of these states (rule 9.1). */

@@ -3,9 +3,8 @@ import { drawName, drawOver } from '@/device/canvas'
 import type { PhotoEncoder } from '@/device/photo-encoder'
 import { shopName } from '@/device/shop-face'
 import { grabFrame } from '@/device/video-frame'
-import { showToast } from '@/ui/toast'
 import { PHOTO_LIMITS, type Shot } from './rules'
-import { captureToasts } from './words'
+import type { captureToasts } from './words'
 
 /**
  * Takes a photo from a new frame of the camera, with the chosen image over it; else the name of the
@@ -23,12 +22,13 @@ export async function takeShot(
   video.pause()
   let frame = plain
   if (overlay) frame = await drawnOn(frame, (picture) => drawOver(picture, overlay))
-  if (overlay && frame === plain) showToast(captureToasts.noFrame)
+  const lacksFrame = overlay !== null && frame === plain
   const name = isKiosk() && shopName()
   if (name) frame = await drawnOn(frame, (picture) => drawName(picture, name))
   const { width, height } = frame
   try {
-    return { png: await encoder.encode(frame, PHOTO_LIMITS), width, height, takenAt }
+    const png = await encoder.encode(frame, PHOTO_LIMITS)
+    return { png, width, height, takenAt, lacksFrame }
   } catch (error) {
     console.warn('The photo could not be encoded.', error)
     return 'notEncoded'

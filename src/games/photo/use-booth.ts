@@ -81,18 +81,18 @@ export function useBooth(
   // A visitor who has left finds the photo in the gallery, without a toast on another screen.
   useAnswer(
     booth.name === 'saving' && booth.shot,
-    async ({ png, takenAt }) => {
+    async ({ png, takenAt, lacksFrame }) => {
       const outcome = await addPhoto(png, takenAt)
       const rules = isRefused(outcome) ? await readPhotoRules() : null
-      return { outcome, mayChange: !rules?.ok || rules.value.mayChange }
+      return { outcome, lacksFrame, mayChange: !rules?.ok || rules.value.mayChange }
     },
-    ({ outcome, mayChange }) => {
+    ({ outcome, mayChange, lacksFrame }) => {
       send({ type: 'saved', photoId: outcome.ok ? outcome.value.id : null })
       if (outcome.ok) {
         onSaved(outcome.value)
         endPlay('photo')
       }
-      showToast(toastOfSaving(outcome, mayChange))
+      showToast(toastOfSaving(outcome, mayChange, lacksFrame))
     },
   )
 

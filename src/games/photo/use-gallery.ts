@@ -18,8 +18,12 @@ import {
 
 const FAILED = 'Erro ao buscar galeria'
 
-/** The shop's gallery: its number at once, its photos when asked for, page by page. */
-export function useGallery() {
+/**
+ * The shop's gallery: its number at once, its photos when asked for, page by page.
+ *
+ * @param isOpen nothing of a closed one is read (rule 9.11)
+ */
+export function useGallery(isOpen: boolean) {
   const [gallery, setGallery] = useState(hiddenGallery)
   const { status, nextRow, request } = gallery
   const isShown = status !== 'hidden'
@@ -29,6 +33,7 @@ export function useGallery() {
 
   // Counted again when it opens or closes. While photos are read, their failure is the one to show.
   useRead(['photo-count', isShown], countPhotos, {
+    enabled: isOpen,
     failed: isShown ? undefined : FAILED,
     onAnswer: (counted) =>
       counted.ok && setGallery((latest) => ({ ...latest, count: counted.value })),
@@ -39,7 +44,7 @@ export function useGallery() {
     () => listPhotos({ from: nextRow, to: nextRow + PAGE_SIZE - 1 }),
     {
       failed: FAILED,
-      enabled: status === 'loading' || status === 'failed',
+      enabled: isOpen && (status === 'loading' || status === 'failed'),
       onAnswer: (page) =>
         setGallery((latest) =>
           page.ok ? withPage(latest, page.value) : { ...latest, status: 'failed' },

@@ -9,6 +9,8 @@ type Addition = Awaited<ReturnType<typeof addPhoto>>
 export const toastOfCamera = (reason: CameraFailure): Toast =>
   destructive('Erro de Câmera', cameraMessages[reason])
 
+const NO_FRAME = 'A moldura não chegou: a foto sai sem ela.'
+
 /** Toasts of a failed capture (rule 9.1), and of a frame that failed (9.14). */
 export const captureToasts = {
   notReady: destructive('Erro ao Capturar', 'Câmera não está pronta. Tente novamente.'),
@@ -16,7 +18,7 @@ export const captureToasts = {
     'Erro no Processamento',
     'Não foi possível preparar a foto. Tente novamente.',
   ),
-  noFrame: destructive('Moldura Indisponível', 'A moldura não chegou: a foto sai sem ela.'),
+  noFrame: destructive('Moldura Indisponível', NO_FRAME),
 } as const
 
 /** Denied for the shop's rule or for the pace: the storage's message is the same for both. */
@@ -31,10 +33,15 @@ const TOO_FAST = 'Muitas fotos em pouco tempo. Espere um minuto e tente novament
  * The toast after saving a photo (rule 9.4).
  *
  * @param mayChange whether the shop stores photos of this device
+ * @param lacksFrame whether it says so: another toast would be replaced by this one
  */
-export function toastOfSaving(outcome: Addition, mayChange: boolean): Toast {
+export function toastOfSaving(
+  outcome: Addition,
+  mayChange: boolean,
+  lacksFrame: boolean,
+): Toast {
   if (outcome.ok) {
-    const description = 'Ela já está com a loja.'
+    const description = `Ela já está com a loja.${lacksFrame ? ` ${NO_FRAME}` : ''}`
     return { title: 'Foto Salva!', description, tone: 'success' }
   }
   if (!mayChange) return destructive('Erro no Processamento', SHOPS_ALONE)

@@ -6,6 +6,7 @@ import { cryptoRandom, type Random } from '@/lib/random'
 import { graphemesOf } from '@/lib/text'
 import { Button } from '@/ui/button'
 import { GameFrame } from '@/ui/game-frame'
+import { catchFocus } from '@/ui/page-heading'
 import { ProgressBar } from '@/ui/progress-bar'
 import { AnswerForm } from './answer-form'
 import type { Level, TitleItem } from './content'
@@ -150,7 +151,13 @@ function SolvedTitles({ solved, onRestart }: SolvedTitlesProps) {
           </li>
         ))}
       </ul>
-      <Button look="quiet" onClick={onRestart}>
+      <Button
+        look="quiet"
+        onClick={() => {
+          catchFocus()
+          onRestart()
+        }}
+      >
         Recomeçar
       </Button>
       <LateWishes ids={solved.flatMap(({ id }) => id ?? [])} />

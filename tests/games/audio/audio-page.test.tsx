@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { setSoundOn } from '@/device/sound-setting'
+import { setSoundOn, setVolume } from '@/device/sound-setting'
 import { endPlay } from '@/device/visit'
 import { AudioPage } from '@/games/audio/audio-page'
 import { pass, renderPage, toast } from '@tests/support/page'
@@ -11,6 +11,7 @@ vi.mock('@/device/visit', { spy: true })
 beforeEach(() => {
   vi.useFakeTimers()
   setSoundOn(true)
+  setVolume(1)
 })
 
 const openPage = () => renderPage(<AudioPage random={() => 0} />)
@@ -104,14 +105,18 @@ test('two presses draw one book, which stays on the page after its toast', async
   expect(card).toHaveTextContent('Livro Sorteado!1984')
 })
 
-test('an excerpt that starts late does not replace the discount toast', async () => {
+test.each([
+  ['Quero este livro com desconto!', '“1984” com desconto para você!', 7000],
+  ['Sortear Prêmio de Livro Lido!', /sorteado para você foi “Duna”/, 10_000],
+])('a late excerpt leaves the toast of “%s”', async (button, words, duration) => {
+  localStorage.setItem('soundBookHistory', '["duna"]')
   openPage()
   press('Ouvir Trecho de 1984')
-  press('Quero este livro com desconto!')
+  press(button)
   await tell((voice) => voice.begin())
-  expect(toast('Desconto Especial!')).toHaveTextContent('“1984” com desconto para você!')
-  expect(screen.queryByText('Tocando Agora')).toBeNull()
-  await pass(7000)
+  await pass(duration - 1)
+  expect(screen.getByText(words)).toBeVisible()
+  await pass(1)
 
   press('Pausar o trecho de 1984')
   press('Ouvir Trecho de 1984')
@@ -129,8 +134,10 @@ test('leaving stops the excerpt and releases it', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('with the sound off an excerpt points to its text', async () => {
-  setSoundOn(false)
+const silences = [() => setSoundOn(false), () => setVolume(0)]
+
+test.each(silences)('unheard (%s), an excerpt points to its text', async (silence) => {
+  silence()
   openPage()
   press('Ouvir Trecho de Duna')
   await tell((voice) => voice.begin())

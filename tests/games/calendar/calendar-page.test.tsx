@@ -4,14 +4,20 @@ import { downloadText } from '@/device/download'
 import { endPlay } from '@/device/visit'
 import { calendarFile } from '@/games/calendar/calendar-file'
 import { CalendarPage } from '@/games/calendar/calendar-page'
+// Loaded in advance, so that its lazy import needs no timer.
+import '@/data/kiosk-reward'
 import { answerLater } from '@tests/support/answer-later'
+import { coupon } from '@tests/support/coupon'
+import { signInAsKiosk } from '@tests/support/kiosk'
 import { renderPage, type } from '@tests/support/page'
+import { serveEach } from '@tests/support/service'
 import { heard } from '@tests/support/sounds'
 
 vi.mock('@/device/visit', { spy: true })
 vi.mock('@/games/calendar/calendar-file', { spy: true })
 vi.mock('@/device/download', () => ({ downloadText: vi.fn<typeof downloadText>() }))
 
+serveEach(() => ({ 'POST rpc/claim_reward': { win_id: 'w', prize_id: null, coupon } }))
 beforeEach(() => void vi.setSystemTime(new Date(2026, 2, 1, 22)))
 
 /** This random number leaves the books in order, the shortest first. */
@@ -47,7 +53,8 @@ test('new suggestions drop the selection, and another rhythm drops both', () => 
   expect(screen.queryByRole('group', { name: 'Dias do plano' })).toBeNull()
 })
 
-test('a sent plan is summed up, sounds once and is counted', () => {
+test('a sent plan is summed up, sounds once and is counted, and its coupon comes back', async () => {
+  signInAsKiosk()
   openPage()
   press('Gerar Sugestões')
   press(/^Vidas Secas/)
@@ -56,6 +63,10 @@ test('a sent plan is summed up, sounds once and is counted', () => {
     '8 dias de leitura',
   )
   expect(heard().filter((sound) => sound === 'win')).toHaveLength(1)
+  await screen.findByRole('dialog', { name: 'Seu Cupom' })
+  press('Fechar')
+  press('Receber Plano e Cupom por E-mail')
+  await screen.findByRole('dialog', { name: 'Seu Cupom' })
   expect(endPlay).toHaveBeenCalledExactlyOnceWith('calendar')
 })
 

@@ -70,6 +70,7 @@ test('a win sounds and counts once, and offers the way back until a new game', a
   for (let id = 1; id <= 8; id += 1) tap(id, id + 8)
   expect(endPlay).toHaveBeenCalledExactlyOnceWith('memory')
   expect(heard().filter((sound) => sound === 'win')).toHaveLength(1)
+  expect(screen.getByRole('dialog')).toHaveTextContent('Tentativas:8')
   press('Fechar')
   await pass(0)
   expect(screen.getByRole('button', { name: 'Voltar ao Menu Principal' })).toBeVisible()

@@ -21,10 +21,6 @@ const shown = clearGallery(hiddenGallery, 'loading')
 const firstPage = withPage({ ...shown, count: 100 }, photos(0, PAGE_SIZE))
 const ids = (gallery: typeof shown) => gallery.photos.map(({ id }) => id)
 
-test('a full page is followed by another', () => {
-  expect(firstPage).toMatchObject({ status: 'ready', nextRow: PAGE_SIZE, count: 100 })
-})
-
 test.each([
   ['of five', readOn(firstPage), 5],
   ['of none', readOn(firstPage), 0],
@@ -72,9 +68,4 @@ test('a deleted photo is removed and counted off', () => {
   expect(fewer).toMatchObject({ nextRow: PAGE_SIZE - 1, count: 99 })
   expect(withoutPhoto(firstPage, 'elsewhere')).toBe(firstPage)
   expect(withoutPhoto(withPage(shown, photos(0, 1)), 'p0').count).toBe(0)
-})
-
-test('hiding drops the photos but keeps the count', () => {
-  const hidden = clearGallery(firstPage, 'hidden')
-  expect(hidden).toEqual({ ...hiddenGallery, request: 2, count: 100 })
 })

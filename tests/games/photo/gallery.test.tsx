@@ -52,7 +52,7 @@ function servePhotos(count: number) {
 }
 
 function TestGallery() {
-  return <Gallery source={useGallery()} mayRemove onRemoved={onRemoved} />
+  return <Gallery source={useGallery(true)} mayRemove onRemoved={onRemoved} />
 }
 
 async function openGallery() {
@@ -88,6 +88,7 @@ test('the gallery reads page by page, each once, and hides again', async () => {
   expect(tiles()).toHaveLength(100)
   await push('Esconder Galeria (100 fotos)')
   expect(screen.queryByRole('list', { name: 'Fotos' })).toBeNull()
+  expect(screen.getByText('Mostrar Galeria (100 fotos)')).toBeVisible()
 })
 
 test('a failed read shows a toast and can be tried again', async () => {

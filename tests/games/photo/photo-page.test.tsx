@@ -14,6 +14,7 @@ import { endPlay } from '@/device/visit'
 // Loaded in advance, so that its lazy import needs no timer.
 import '@/data/kiosk-reward'
 import { PhotoPage } from '@/games/photo/photo-page'
+import { answerLater } from '@tests/support/answer-later'
 import { signInAsKiosk } from '@tests/support/kiosk'
 import { specified } from '@tests/support/photo-rules'
 import { pass, renderPage, shownToasts, toast } from '@tests/support/page'
@@ -30,6 +31,7 @@ vi.mock('@/device/video-frame')
 const UPLOAD = 'POST /storage/v1/object/photo-booth-images/photo-1700000003000.png'
 const INSERT = 'POST photo_booth_images'
 const RULES = 'POST rpc/photo_rules'
+const COUNT = 'GET photo_booth_images'
 const SWEEP = 'POST rpc/unsaved_photo_files'
 const photo = {
   id: 'new',
@@ -42,7 +44,7 @@ const encode = vi.fn<() => Promise<Blob>>()
 const { answers, timesOf } = serveEach(() => ({
   [RULES]: { ...specified },
   [SWEEP]: [],
-  'GET photo_booth_images': [],
+  [COUNT]: [],
   [UPLOAD]: { Key: 'x', Id: 'x' },
   [INSERT]: photo,
 }))
@@ -244,6 +246,18 @@ describe('saving', () => {
   })
 })
 
+test('a gallery is shown once it is known to be open, and one that is closed is not counted', async () => {
+  const rules = answerLater({ ...specified, mayList: false })
+  answers[RULES] = () => rules.coming
+  const { container } = await openReadyPage()
+  const layout = container.querySelector('.photo-layout')
+  expect(layout).toHaveAttribute('data-known', 'false')
+  await act(async () => rules.come())
+  expect(layout).toHaveAttribute('data-known', 'true')
+  expect(screen.queryByRole('region', { name: 'Galeria' })).toBeNull()
+  expect(timesOf(COUNT)).toBe(0)
+})
+
 test('leftover files are removed every five minutes while the page is open', async () => {
   const { unmount } = await openReadyPage()
   expect(timesOf(SWEEP)).toBe(1)
@@ -288,7 +302,7 @@ describe('frames', () => {
     expect(framed.close).toHaveBeenCalled()
   })
 
-  test('that fail to load or draw leave the photo plain and show a toast', async () => {
+  test('that fail to load or draw leave the photo plain, which its toast says', async () => {
     vi.spyOn(console, 'warn').mockReturnValue(undefined)
     signInAsKiosk()
     withFrame.mockRejectedValueOnce(new Error('not there'))
@@ -301,8 +315,9 @@ describe('frames', () => {
     fireEvent.error(container.querySelector('.photo-frame') ?? container)
     await wait(0)
     expect(screen.getByRole('radio', { name: 'Sem moldura' })).toBeChecked()
-    expect(toasts.filter((shown) => shown.startsWith('Moldura Indisponível'))).toHaveLength(
-      2,
-    )
+    expect(toasts).toEqual([
+      'Foto Salva! | Ela já está com a loja. A moldura não chegou: a foto sai sem ela.',
+      'Moldura Indisponível | A moldura não chegou: a foto sai sem ela.',
+    ])
   })
 })

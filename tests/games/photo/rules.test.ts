@@ -7,7 +7,8 @@ import {
   type BoothEvent,
 } from '@/games/photo/rules'
 
-const shot = { png: new Blob(['png']), width: 1920, height: 1080, takenAt: 1 }
+const size = { width: 1920, height: 1080 }
+const shot = { png: new Blob(['png']), ...size, takenAt: 1, lacksFrame: false }
 const starting = boothAtStart
 const ready: Booth = { name: 'ready' }
 const capturing: Booth = { name: 'capturing' }
@@ -76,11 +77,4 @@ test.each(moves)('%j changes the booth only in these states: %j', (event, change
 test('the camera is on from start to capture only', () => {
   const on = Object.values(states).filter(usesCamera)
   expect(on).toEqual([starting, ready, counting(3), counting(2), counting(1), capturing])
-})
-
-test('a camera that fails after a failed capture is not reported again', () => {
-  const told = nextBooth({ name: 'capturing' }, { type: 'capture-failed' })
-  const failure = { type: 'camera-failed', reason: 'unavailable' } as const
-  expect(nextBooth(told, failure)).toMatchObject({ name: 'failed', isTold: true })
-  expect(nextBooth(told, { type: 'camera-live' })).toEqual({ name: 'ready' })
 })

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { endPlay } from '@/device/visit'
 import { ScramblePage } from '@/games/scramble/scramble-page'
@@ -76,11 +76,16 @@ test('two submits before the next render count once', () => {
   expect(screen.getByText('1 de 3 níveis completos')).toBeVisible()
 })
 
-test('the third right answer wins and is counted', () => {
+test('the third right answer wins and is counted, and the focus stays on the page', async () => {
   openPage()
   answers.forEach(answer)
   expect(endPlay).toHaveBeenCalledExactlyOnceWith('scramble')
   expect(heard()).toEqual(['right', 'right', 'win'])
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  const again = await screen.findByRole('button', { name: 'Recomeçar' })
+  again.focus()
+  fireEvent.click(again)
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
 })
 
 test('the on-screen keyboard types and erases at the caret', () => {
