@@ -5,7 +5,7 @@ import { Button } from '@/ui/button'
 import { FirstAnnouncement, GameFrame } from '@/ui/game-frame'
 import { TextField } from '@/ui/text-field'
 import './coupon.css'
-import { BlankTicket, KnownCoupon } from './known-coupon'
+import { BlankCoupon, KnownCoupon } from './known-coupon'
 import { useCoupon } from './use-coupon'
 import { wordsOf } from './words'
 
@@ -20,7 +20,7 @@ export function CouponPage() {
   return (
     <GameFrame title="Seu Cupom">
       <div className="grid flex-1 grid-cols-1 content-start justify-items-center gap-4 md:content-center">
-        {hash === null ? <BlankTicket /> : <CouponOrForm hash={hash} />}
+        {hash === null ? <BlankCoupon /> : <CouponOrForm hash={hash} />}
       </div>
     </GameFrame>
   )
@@ -50,7 +50,7 @@ function OpenCoupon({ code }: { code: string }) {
         <CodeForm reason={UNKNOWN} initialCode={formatCouponCode(code)} onSame={reload} />
       )}
       {coupon === undefined &&
-        (failure ? <OutOfReach code={code} onReload={reload} /> : <BlankTicket />)}
+        (failure ? <OutOfReach code={code} onReload={reload} /> : <BlankCoupon />)}
       <FirstAnnouncement>{spoken}</FirstAnnouncement>
     </>
   )

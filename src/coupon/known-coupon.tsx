@@ -60,8 +60,8 @@ async function saveImage(coupon: KeptCoupon) {
   }
 }
 
-/** Stands in for a coupon while it loads, as high as a ticket on a phone. */
-export function BlankTicket() {
+/** Stands in for a coupon while it loads, as high as one on a phone. */
+export function BlankCoupon() {
   return (
     <div className="grid min-h-80 w-full max-w-[46rem] place-content-center rounded-[0.4rem] border-t-[0.7rem] border-accent bg-raised text-[1.125rem] shadow-card">
       <Opening>Abrindo seu cupom...</Opening>
