@@ -48,12 +48,23 @@ const publication = v.object({
 /** A published collection. */
 export type Publication = v.InferOutput<typeof publication>
 
-/** All books, newest first. Like every list here, empty for everyone but admins. */
-export const listBooks = () =>
-  toRows(
-    selectFrom(staffClient(), 'books', book).order('created_at', { ascending: false }),
-    book,
-  )
+/** The most rows in one answer: `max_rows` in `supabase/config.toml`. */
+const MOST_ROWS = 1000
+
+/**
+ * All books, newest first. Like every list here, empty for everyone but admins. Reads the oldest
+ * first, so that a book added meanwhile moves none to another page.
+ */
+export async function listBooks(page = MOST_ROWS): Promise<Result<Book[]>> {
+  const found: Book[] = []
+  for (;;) {
+    const oldest = selectFrom(staffClient(), 'books', book).order('created_at').order('id')
+    const rows = await toRows(oldest.range(found.length, found.length + page - 1), book)
+    if (!rows.ok) return rows
+    found.push(...rows.value)
+    if (rows.value.length < page) return succeed(found.toReversed())
+  }
+}
 
 export const listCollections = () =>
   toRows(

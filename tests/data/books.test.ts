@@ -57,6 +57,12 @@ test('an admin adds, changes and deletes a book', async () => {
   const { id } = added
   valueOf(await saveBook(id, { ...fields, ...fieldsOf(draftOf(added)), title: 'Duna II' }))
   expect(valueOf(await listBooks())).toMatchObject([{ id, title: 'Duna II' }])
+  for (const title of ['B', 'C', 'D']) valueOf(await saveBook(null, { ...fields, title }))
+  backend.requests.length = 0
+  const shelf = valueOf(await listBooks(2)).map(({ title }) => title)
+  expect(shelf).toEqual(['D', 'C', 'B', 'Duna II'])
+  expect(backend.requests).toHaveLength(3)
+  await backend.query(`delete from public.books where title <> 'Duna II'`)
   valueOf(await deleteDraft('books', id))
   expect(valueOf(await listBooks())).toEqual([])
   expect(await saveBook(id, fields)).toMatchObject({ failure: { reason: 'gone' } })
