@@ -40,7 +40,8 @@ export function PrizeDialog<Row extends { id: string }>(props: PrizeDialogProps<
   const { table, row, onChanged, onClose } = props
   const before = table.draftOf(row)
   const [fields, setFields] = useState(before)
-  const [draft, setDraft] = useState(() => draftOf(props.rules))
+  const [stored, setStored] = useState(props.rules)
+  const [draft, setDraft] = useState(() => draftOf(stored))
   const hintId = useId()
   const name = fields.name.trim()
   const rules = readRules(draft)
@@ -50,13 +51,7 @@ export function PrizeDialog<Row extends { id: string }>(props: PrizeDialogProps<
   async function save() {
     if (!rules) return
     const newFields = changedFields(before, { ...fields, name })
-    // The database manages the codes and the stock derived from them.
-    const { has_codes, stock } = props.rules
-    const newRules = changedFields(props.rules, {
-      ...rules,
-      has_codes,
-      ...(rules.has_codes && { stock }),
-    })
+    const newRules = changedFields(stored, rules)
     if (!newFields && !newRules) return onClose()
 
     const result = await props.save(row, newFields ?? {}, newRules ?? {})
@@ -85,7 +80,10 @@ export function PrizeDialog<Row extends { id: string }>(props: PrizeDialogProps<
         draft={draft}
         onChange={change}
         owner={{ prize_id: row.id }}
-        onCodesChanged={onChanged}
+        onCodesChanged={(now) => {
+          setStored({ ...stored, ...now })
+          onChanged()
+        }}
       >
         <NumberField name="weight" draft={draft} onChange={change} describedBy={hintId} />
         <p id={hintId} aria-live="polite" className="self-center leading-tight">

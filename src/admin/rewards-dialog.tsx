@@ -117,7 +117,7 @@ type RewardDialogProps = {
 function RewardDialog(props: RewardDialogProps) {
   const { game, onChanged, onClose } = props
   const gameName = games[game].shortTitle
-  const [stored] = useState(props.stored)
+  const [stored, setStored] = useState(props.stored)
   const [name, setName] = useState(stored?.name ?? '')
   const [draft, setDraft] = useState(() => draftOf({ ...DEFAULT_RULES, ...stored }))
 
@@ -131,11 +131,10 @@ function RewardDialog(props: RewardDialogProps) {
   async function save() {
     const rules = readRules(draft)
     if (!rules) return
-    const { daily_cap, valid_days, value_cents, conditions, terms } = rules
+    const { stock, daily_cap, valid_days, value_cents, conditions, terms } = rules
     const fields = {
       name: name.trim(),
-      // The database manages the stock of codes.
-      stock: draft.has_codes && stored ? stored.stock : rules.stock,
+      stock,
       daily_cap,
       valid_days,
       value_cents,
@@ -172,7 +171,10 @@ function RewardDialog(props: RewardDialogProps) {
         draft={draft}
         onChange={(changes) => setDraft({ ...draft, ...changes })}
         owner={stored && { game }}
-        onCodesChanged={onChanged}
+        onCodesChanged={(now) => {
+          setStored(stored && { ...stored, ...now })
+          onChanged()
+        }}
       />
     </EditDialog>
   )

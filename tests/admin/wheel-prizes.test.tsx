@@ -104,8 +104,18 @@ test('deleting a prize that is gone shows an error', async () => {
   expect(timesOf(LIST)).toBe(2)
 })
 
-test('only changed fields are saved, and the list is read again', async () => {
+const codes = { prize_id: 'b', game: null, name: 'Ecobag', free: 2, given: 0 }
+
+test('only changed fields are saved, even if removed codes changed one meanwhile', async () => {
+  answers['POST rpc/codes_left'] = [codes]
+  answers['POST rpc/remove_codes'] = null
   await openWindow('Ecobag')
+  await press('Códigos da loja')
+  await screen.findByText('Livres: 2 · Dados: 0')
+  await press('Remover os livres')
+  await press('Remover')
+  expect(field('Estoque')).toHaveValue('0')
+  typeThere('Estoque', '')
   expect(field('Cor')).toHaveDisplayValue('Outra')
   typeThere('Nome do prêmio', ' Sacola ')
   typeThere('Limite por dia', '2')
@@ -116,10 +126,11 @@ test('only changed fields are saved, and the list is read again', async () => {
       kind: 'wheel',
       id: 'b',
       fields: { label: 'Sacola' },
-      rules: { daily_cap: 2, is_win: false, gives_coupon: false },
+      rules: { stock: null, daily_cap: 2, is_win: false, gives_coupon: false },
     },
   ])
-  expect(timesOf(LIST)).toBe(2)
+  // Also for the codes.
+  expect(timesOf(LIST)).toBe(3)
 })
 
 test('saving without a change sends nothing', async () => {
