@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { PrizeRules } from '@/data/prize-rules'
 import { EditDialog } from '@/hooks/edit-dialog'
+import { changedFields } from '@/lib/changed-fields'
 import { isBlank } from '@/lib/text'
 import { EDIT, isOver, missing, toastOf } from '@/ui/outcomes'
 import { SelectField } from '@/ui/select-field'
@@ -9,7 +10,7 @@ import { PrizeFields } from './prize-fields'
 import { chanceInWords, chanceOf, type FiguresById } from './prize-figures'
 import { type PrizeTable, withFile } from './prize-table'
 import { ConsolationField, LimitsFields, NumberField } from './rules-fields'
-import { changedFields, draftOf, problemIn, readRules } from './rules-draft'
+import { draftOf, problemIn, readRules } from './rules-draft'
 
 type PrizeDialogProps<Row> = {
   table: PrizeTable<Row>

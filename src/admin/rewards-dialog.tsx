@@ -9,6 +9,7 @@ import {
 import { DEFAULT_RULES } from '@/data/prize-rules'
 import { EditDialog } from '@/hooks/edit-dialog'
 import { useRead } from '@/hooks/use-read'
+import { changedFields } from '@/lib/changed-fields'
 import { games, type RewardedGame, rewardedGames } from '@/lib/games'
 import type { Outcome } from '@/lib/result'
 import { isBlank } from '@/lib/text'
@@ -19,13 +20,7 @@ import { TextField } from '@/ui/text-field'
 import { showToast } from '@/ui/toast'
 import { standingInWords } from './prize-figures'
 import { EditButton, NoRows } from './list-parts'
-import {
-  changedFields,
-  draftOf,
-  MOST_PRIZE_LETTERS,
-  problemIn,
-  readRules,
-} from './rules-draft'
+import { draftOf, MOST_PRIZE_LETTERS, problemIn, readRules } from './rules-draft'
 import { LimitsFields } from './rules-fields'
 import type { Shop } from './use-shop'
 

@@ -3,6 +3,7 @@ import { saveBookWithFiles, type Book } from '@/data/books'
 import { EditDialog } from '@/hooks/edit-dialog'
 import { useShownFile } from '@/hooks/use-shown-file'
 import { type BookGame, bookGames } from '@/lib/books'
+import { changedFields } from '@/lib/changed-fields'
 import { games } from '@/lib/games'
 import { CheckField } from '@/ui/check-field'
 import { LateWindow } from '@/ui/late-window'
@@ -58,9 +59,12 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
 
   async function save() {
     const files = { cover: cover.shown?.file, audio: recording }
+    const typed = fieldsOf(draft)
+    const changes = book ? changedFields(book, typed) : typed
+    if (!changes && !files.cover && !files.audio) return onClose()
     const result = await saveBookWithFiles(
       book?.id ?? null,
-      fieldsOf(draft),
+      changes ?? {},
       files,
       Date.now(),
     )

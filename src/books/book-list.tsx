@@ -1,11 +1,5 @@
 import { useState } from 'react'
-import {
-  bookFileUrl,
-  deleteDraft,
-  saveBook,
-  type Book,
-  type BookFields,
-} from '@/data/books'
+import { bookFileUrl, deleteDraft, saveBook, type Book } from '@/data/books'
 import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { Button } from '@/ui/button'
 import { CheckField } from '@/ui/check-field'
@@ -37,18 +31,19 @@ export function BookList({ books, onSaved }: BookListProps) {
     ({ archived_at }) => (archived_at !== null) === showsArchived,
   )
 
-  async function save(id: string | null, book: BookFields, done: string) {
-    showToast(toastOf(await saveBook(id, book), savedAs(done), book.title))
+  async function tell(saving: ReturnType<typeof saveBook>, done: string, title: string) {
+    showToast(toastOf(await saving, savedAs(done), title))
     onSaved()
   }
 
   const copy = ({ id: _id, ...book }: Book) =>
-    save(null, { ...book, ...NO_FILES }, 'Livro duplicado!')
+    tell(saveBook(null, { ...book, ...NO_FILES }), 'Livro duplicado!', book.title)
 
-  const archive = ({ id, ...book }: Book) =>
-    showsArchived
-      ? save(id, { ...book, archived_at: null }, 'Livro de volta!')
-      : save(id, { ...book, archived_at: new Date().toISOString() }, 'Livro arquivado!')
+  function archive({ id, title }: Book) {
+    const archived_at = showsArchived ? null : new Date().toISOString()
+    const done = showsArchived ? 'Livro de volta!' : 'Livro arquivado!'
+    return tell(saveBook(id, { archived_at }), done, title)
+  }
 
   async function remove({ id, title }: Book) {
     const result = await deleteDraft('books', id)

@@ -83,8 +83,12 @@ export const listPublications = () =>
 
 type Drafts = 'books' | 'collections'
 
-/** Adds or changes a book. Like every write here, `denied` for everyone but admins. */
-export const saveBook = (id: string | null, fields: BookFields) => save('books', id, fields)
+/**
+ * Adds a book, or changes the given fields of one: an older copy must not bring back what somebody
+ * replaced. Like every write here, `denied` for everyone but admins.
+ */
+export const saveBook = (id: string | null, fields: Partial<BookFields>) =>
+  save('books', id, fields)
 
 export const saveCollection = (id: string | null, fields: Omit<Collection, 'id'>) =>
   save('collections', id, fields)
@@ -134,7 +138,7 @@ type NewFiles = { readonly [Kind in FileKind]: Blob | undefined }
  */
 export async function saveBookWithFiles(
   id: string | null,
-  fields: BookFields,
+  fields: Partial<BookFields>,
   fresh: NewFiles,
   now: number,
 ): Promise<Result<void>> {
