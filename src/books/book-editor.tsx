@@ -23,6 +23,7 @@ import {
   problemsOf,
   withEmptyFilled,
 } from './rules'
+import { scanned } from './scanned'
 import { rightsInWords, savedAs } from './words'
 
 const recordingCutter = lateCode(
@@ -86,7 +87,7 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
   const line = (name: keyof typeof MOST_LETTERS, label: string, isLong = false) =>
     field(name, label, { maxLength: MOST_LETTERS[name], isLong })
   const number = (name: TextName, label: string, maxLength: number) =>
-    field(name, label, { maxLength, inputMode: 'numeric' })
+    field(name, label, { maxLength, inputMode: 'numeric', ...scanned })
 
   /** The right to use a file, and where its licence is. */
   const rights = (file: 'cover' | 'audio', label: string) => {
@@ -185,7 +186,8 @@ type TextName = keyof typeof MOST_LETTERS | keyof ReturnType<typeof problemsOf>
 type BookFieldProps = Pick<
   ComponentProps<typeof TextField>,
   'label' | 'value' | 'onChange' | 'maxLength' | 'inputMode'
-> & { problem: string | false | undefined; isLong?: boolean }
+> &
+  Partial<typeof scanned> & { problem: string | false | undefined; isLong?: boolean }
 
 /** A field with its mistake, if any. */
 function BookField({ problem, isLong = false, ...props }: BookFieldProps) {

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { BookList } from '@/books/book-list'
 import { newBook } from '@/books/rules'
@@ -19,6 +20,8 @@ beforeEach(async () => {
 test('only what was changed of a book is sent, in its window and in its row', async () => {
   await press('Editar Iracema')
   type('Quem escreveu', ' José de Alencar ')
+  await userEvent.type(screen.getByLabelText('ISBN'), '{Enter}')
+  expect(bodies[CHANGE]).toBeUndefined()
   await press('Salvar')
   await press('Editar Iracema')
   await press('Salvar')

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ImportWindow } from '@/books/import-window'
 import { IsbnLookUp } from '@/books/isbn-look-up'
@@ -41,6 +42,7 @@ test('a list is saved only when it is imported, with its mistakes corrected', as
   expect(screen.getByRole('button', { name: 'Trazer 1 livro' })).toBeEnabled()
   const [isbn] = screen.getAllByLabelText('ISBN')
   if (isbn) fireEvent.change(isbn, { target: { value: '978-85-359-1484-9' } })
+  if (isbn) await userEvent.type(isbn, '{Enter}')
   expect(timesOf(ADD)).toBe(0)
   await bring('Trazer 2 livros')
   expect(bodies[ADD]).toMatchObject([
