@@ -18,10 +18,6 @@ type OutcomeCardProps = {
 
 /** The outcome of a lookup or a use, as words, icon and colour. */
 export function OutcomeCard({ outcome, onUndo, children }: OutcomeCardProps) {
-  // Admins can undo a use of any day here; tills undo theirs in the list of today.
-  const canUndo =
-    outcome.state === 'redeemed' ||
-    (outcome.state === 'used' && outcome.redemption.seconds_to_undo === null)
   return (
     <section
       aria-label="Resultado"
@@ -51,7 +47,8 @@ export function OutcomeCard({ outcome, onUndo, children }: OutcomeCardProps) {
         />
       )}
       {children}
-      {canUndo && (
+      {/* The list of today shows neither a use of yesterday nor more than twenty. */}
+      {'redemption' in outcome && (
         <UndoButton
           key={outcome.redemption.id}
           redemption={outcome.redemption}

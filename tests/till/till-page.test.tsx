@@ -93,11 +93,14 @@ test('a redemption can be undone for ten minutes', async () => {
   expect(result()).toHaveTextContent('Vale até 29/11/2099.')
 })
 
-test('an admin undoes a redemption of any day by looking up its coupon', async () => {
-  answers[CHECK] = { ...used, redemption: { ...used.redemption, seconds_to_undo: null } }
+test.each([
+  ['an admin undoes a use of any day', null, 3_600_000],
+  ['a till undoes one that the list does not show', 600, 598_000],
+])('%s by looking up its coupon', async (_, seconds_to_undo, ms) => {
+  answers[CHECK] = { ...used, redemption: { ...used.redemption, seconds_to_undo } }
   await openTill()
   await scan(CODE)
-  await pass(3_600_000)
+  await pass(ms)
   await press(UNDO_NAME)
   expect(result()).toHaveTextContent('Uso desfeito')
 })
