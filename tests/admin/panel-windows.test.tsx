@@ -1,5 +1,6 @@
 import { act, renderHook, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { CodesWindow } from '@/admin/codes-window'
 import { KioskSwitch } from '@/admin/kiosk-switch'
 import { PasswordDialog } from '@/admin/password-dialog'
 import { PhotoLeftovers } from '@/admin/photo-leftovers'
@@ -109,6 +110,23 @@ test('an admin hides and shows photos, and sees a hidden one without a public ad
 })
 
 /* The other windows of the panel. */
+
+test('codes that were stored without an answer are no mistake when they are sent again', async () => {
+  answers['POST rpc/codes_left'] = []
+  const onChanged = vi.fn<(free: number | null) => void>()
+  const owner = { prize_id: 'b' }
+  renderPage(<CodesWindow owner={owner} onChanged={onChanged} onClose={() => undefined} />)
+  type('Cole os códigos, um por linha', 'A\nB')
+  for (const answer of [[1, 2], undefined, [1, 2]]) {
+    expect(onChanged).not.toHaveBeenCalled()
+    answers['POST rpc/bring_codes'] = answer
+    await press('Guardar 2 códigos')
+    if (answer) continue
+    expect(toast('Erro ao guardar códigos')).toHaveTextContent(/Podem ter sido guardados/)
+    expect(screen.queryByText(/^Nada foi guardado/)).toBeNull()
+  }
+  expect(onChanged).toHaveBeenCalledWith(2)
+})
 
 test('leftovers of photos are cleared after a confirmation, and counted', async () => {
   const toasts = shownToasts()
