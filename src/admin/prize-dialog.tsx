@@ -18,6 +18,7 @@ type PrizeDialogProps<Row> = {
   row: Row
   rules: PrizeRules
   figures: FiguresById
+  isByChance: boolean
   save: NonNullable<PrizeTable<Row>['save']>
   /** Called after a save, and if the prize was deleted meanwhile, to reload the list. */
   onChanged: () => void
@@ -88,7 +89,10 @@ export function PrizeDialog<Row extends { id: string }>(props: PrizeDialogProps<
       >
         <NumberField name="weight" draft={draft} onChange={change} describedBy={hintId} />
         <p id={hintId} aria-live="polite" className="self-center leading-tight">
-          {rules && <Chance chance={chanceOf(row.id, props.figures, rules)} />}
+          {!props.isByChance && 'Os prêmios não saem por sorteio: o peso não conta.'}
+          {props.isByChance && rules && (
+            <Chance chance={chanceOf(row.id, props.figures, rules)} />
+          )}
         </p>
       </LimitsFields>
       <SelectField

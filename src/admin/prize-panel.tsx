@@ -28,6 +28,7 @@ type Edited<Row> = {
   readonly row: Row
   readonly save: NonNullable<PrizeTable<Row>['save']>
   readonly figures: FiguresById
+  readonly isByChance: boolean
   readonly rules: PrizeRules
   readonly Dialog: typeof PrizeDialog
 }
@@ -69,7 +70,8 @@ export function PrizePanel<Row extends { id: string }>({
     const rules = figures?.get(row.id)?.rules
     const { save } = table
     const Dialog = await openLate(prizeDialog)
-    if (Dialog && save && figures && rules) setEdited({ row, save, figures, rules, Dialog })
+    if (!Dialog || !save || !shop || !figures || !rules) return
+    setEdited({ row, save, figures, isByChance: shop.isByChance, rules, Dialog })
   }
 
   function onChanged() {
@@ -102,6 +104,7 @@ export function PrizePanel<Row extends { id: string }>({
                   row={row}
                   table={table}
                   figures={figures}
+                  isByChance={shop?.isByChance ?? false}
                   isLocked={!canEdit || isBusy}
                   onEdit={() => void run(() => onEdit(row))}
                   onDelete={() => void run(() => onDelete(row))}
@@ -137,6 +140,7 @@ type PrizeRowProps<Row> = {
   row: Row
   table: PrizeTable<Row>
   figures: FiguresById | null
+  isByChance: boolean
   /** It cannot be deleted now. */
   isLocked: boolean
   onEdit: () => void
@@ -144,7 +148,7 @@ type PrizeRowProps<Row> = {
 }
 
 function PrizeRow<Row extends { id: string }>(props: PrizeRowProps<Row>) {
-  const { row, table, figures, isLocked, onEdit, onDelete } = props
+  const { row, table, figures, isByChance, isLocked, onEdit, onDelete } = props
   const { name } = table.draftOf(row)
   const standing = figures?.get(row.id)
   return (
@@ -154,8 +158,13 @@ function PrizeRow<Row extends { id: string }>(props: PrizeRowProps<Row>) {
         <span className="min-w-0">{name}</span>
         {figures && standing && (
           <span className="block text-sm text-ink-soft sm:max-w-[60%] sm:text-right">
-            <span className="sr-only">Chance: </span>
-            {chanceInWords(chanceOf(row.id, figures))} · {standingInWords(standing)}
+            {isByChance && (
+              <>
+                <span className="sr-only">Chance: </span>
+                {chanceInWords(chanceOf(row.id, figures))} ·{' '}
+              </>
+            )}
+            {standingInWords(standing)}
           </span>
         )}
       </span>

@@ -22,7 +22,7 @@ import {
   toast,
   type,
 } from '@tests/support/page'
-import { refuse, serveEach } from '@tests/support/service'
+import { refuse, serveEach, settingRows } from '@tests/support/service'
 import { storeStaffSession } from '@tests/support/staff'
 
 const { answers, asked, bodies, timesOf } = serveEach(() => ({ 'POST rpc/is_admin': true }))
@@ -181,6 +181,7 @@ async function openShop(isAdmin: boolean) {
   vi.useFakeTimers()
   answers[RULES] ??= [{ prize_id: 'a', ...DEFAULT_RULES, stock: 3 }]
   answers[WINS] ??= wins
+  answers['GET admin_settings'] = settingRows({ prizeWay: 'counter' })
   const hook = renderHook(useShop, { initialProps: isAdmin })
   await settle()
   return hook
@@ -192,7 +193,7 @@ test('rules and wins are read for admins only, every minute', async () => {
   rerender(true)
   await settle()
   expect(result.current?.rules.get('a')).toEqual({ ...DEFAULT_RULES, stock: 3 })
-  expect(result.current?.wins).toEqual(wins)
+  expect(result.current).toMatchObject({ wins, isByChance: false })
   answers[WINS] = []
   await pass(60_000)
   expect(result.current?.wins).toEqual([])

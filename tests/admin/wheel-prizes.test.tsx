@@ -104,6 +104,17 @@ test('deleting a prize that is gone shows an error', async () => {
   expect(timesOf(LIST)).toBe(2)
 })
 
+test.each([
+  [true, 'Chance: 75% · restam 3 · saíram 41', /^75% de chance/],
+  [false, 'Caférestam 3 · saíram 41', /o peso não conta/],
+])('chances are shown only where they decide: %s', async (isByChance, words, hint) => {
+  await openPage(<RouletteTab canEdit shop={{ ...shop, isByChance }} />)
+  expect(screen.getByText('Café').closest('li')).toHaveTextContent(words)
+  await press('Editar Café')
+  await screen.findByRole('dialog')
+  expect(field('Peso no sorteio')).toHaveAccessibleDescription(hint)
+})
+
 const codes = { prize_id: 'b', game: null, name: 'Ecobag', free: 2, given: 0 }
 
 test('only changed fields are saved, even if removed codes changed one meanwhile', async () => {
