@@ -20,8 +20,11 @@ beforeEach(async () => {
 test('only what was changed of a book is sent, in its window and in its row', async () => {
   await press('Editar Iracema')
   type('Quem escreveu', ' José de Alencar ')
-  await userEvent.type(screen.getByLabelText('ISBN'), '{Enter}')
+  await userEvent.type(screen.getByLabelText('ISBN'), '978{Enter}')
+  await press('Salvar')
+  expect(screen.getByLabelText('ISBN').closest('details')).toHaveAttribute('open')
   expect(bodies[CHANGE]).toBeUndefined()
+  type('ISBN', '')
   await press('Salvar')
   await press('Editar Iracema')
   await press('Salvar')
