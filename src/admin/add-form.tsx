@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useOneAtATime } from '@/ui/use-one-at-a-time'
+import { isOutOfReach } from '@/lib/result'
 import { isBlank } from '@/lib/text'
 import { Button } from '@/ui/button'
 import { accessDenied, ADD, missing, toastOf } from '@/ui/outcomes'
@@ -11,10 +12,12 @@ type AddFormProps<Row> = {
   table: PrizeTable<Row>
   canEdit: boolean
   onAdded: () => void
+  /** Called if no answer came: it may have been added. */
+  onUnsure: () => void
 }
 
 /** Adds a prize. Keeps what was typed until the database has it. */
-export function AddForm<Row>({ table, canEdit, onAdded }: AddFormProps<Row>) {
+export function AddForm<Row>({ table, canEdit, onAdded, onUnsure }: AddFormProps<Row>) {
   const [draft, setDraft] = useState<Draft>({ name: '', color: table.firstColor })
   const { isBusy, run } = useOneAtATime()
   const id = useId()
@@ -27,7 +30,7 @@ export function AddForm<Row>({ table, canEdit, onAdded }: AddFormProps<Row>) {
     const { added: done, notAdded } = table.words
     const failed = outcome.step === 'upload' ? 'Erro no upload da imagem' : notAdded
     showToast(withFile(toastOf(outcome, { done, failed, denied: ADD }, name), outcome))
-    if (!outcome.ok) return
+    if (!outcome.ok) return isOutOfReach(outcome.failure) ? onUnsure() : undefined
     // A name typed during the save is for the next prize.
     setDraft((now) => ({
       ...now,

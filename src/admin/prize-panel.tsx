@@ -81,7 +81,7 @@ export function PrizePanel<Row extends { id: string }>({
 
   return (
     <div className="grid gap-x-10 gap-y-6 md:grid-cols-[minmax(16rem,1fr)_minmax(0,2fr)]">
-      <AddForm table={table} canEdit={canEdit} onAdded={reload} />
+      <AddForm table={table} canEdit={canEdit} onAdded={reload} onUnsure={read.refresh} />
       <section aria-labelledby={headingId} className="flex min-w-0 flex-col gap-2">
         <h2 id={headingId} className="font-display text-xl font-semibold">
           {table.heading}

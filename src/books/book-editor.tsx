@@ -5,9 +5,10 @@ import { useShownFile } from '@/hooks/use-shown-file'
 import { type BookGame, bookGames } from '@/lib/books'
 import { changedFields } from '@/lib/changed-fields'
 import { games } from '@/lib/games'
+import { newId } from '@/lib/new-id'
 import { CheckField } from '@/ui/check-field'
 import { LateWindow } from '@/ui/late-window'
-import { toastOf } from '@/ui/outcomes'
+import { mayBeSaved, toastOf } from '@/ui/outcomes'
 import { SelectField } from '@/ui/select-field'
 import { TextArea, TextField } from '@/ui/text-field'
 import { showToast } from '@/ui/toast'
@@ -42,6 +43,8 @@ type BookEditorProps = { book: Book | null; onSaved: () => void; onClose: () => 
 /** Adds or edits a book. A draft may be incomplete; mistakes are shown while typing. */
 export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
   const [draft, setDraft] = useState(() => draftOf(book ?? newBook))
+  // The same at each press: after a lost answer it is not added again.
+  const [ownId] = useState(newId)
   const cover = useShownFile()
   const [recording, setRecording] = useState<Blob>()
   const hasRecording = recording !== undefined || draft.audio_path !== null
@@ -61,7 +64,7 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
   async function save() {
     const files = { cover: cover.shown?.file, audio: recording }
     const typed = fieldsOf(draft)
-    const changes = book ? changedFields(book, typed) : typed
+    const changes = book ? changedFields(book, typed) : { ...typed, id: ownId }
     if (!changes && !files.cover && !files.audio) return onClose()
     const result = await saveBookWithFiles(
       book?.id ?? null,
@@ -70,9 +73,8 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
       Date.now(),
     )
     showToast(toastOf(result, savedAs('Livro salvo!'), draft.title.trim() || 'Rascunho'))
-    if (!result.ok) return
-    onSaved()
-    onClose()
+    if (mayBeSaved(result)) onSaved()
+    if (result.ok) onClose()
   }
 
   const field = (name: TextName, label: string, more: Partial<BookFieldProps> = {}) => (

@@ -86,16 +86,20 @@ type Drafts = 'books' | 'collections'
 /**
  * Adds a book, or changes the given fields of one: an older copy must not bring back what somebody
  * replaced. Like every write here, `denied` for everyone but admins.
+ *
+ * @param fields of a new one with its `id`, if it may be sent again after a lost answer
  */
-export const saveBook = (id: string | null, fields: Partial<BookFields>) =>
+export const saveBook = (id: string | null, fields: Partial<Book>) =>
   save('books', id, fields)
 
-export const saveCollection = (id: string | null, fields: Omit<Collection, 'id'>) =>
-  save('collections', id, fields)
+export const saveCollection = (
+  id: string | null,
+  fields: Omit<Collection, 'id'> & { readonly id?: string },
+) => save('collections', id, fields)
 
 function save(name: Drafts, id: string | null, fields: object) {
   const table = staffClient().from(name)
-  const query = id === null ? table.insert(fields) : table.update(fields).eq('id', id)
+  const query = id === null ? table.upsert(fields) : table.update(fields).eq('id', id)
   return expectAdminWrite(query.select('id'))
 }
 
@@ -138,7 +142,7 @@ type NewFiles = { readonly [Kind in FileKind]: Blob | undefined }
  */
 export async function saveBookWithFiles(
   id: string | null,
-  fields: Partial<BookFields>,
+  fields: Partial<Book>,
   fresh: NewFiles,
   now: number,
 ): Promise<Result<void>> {

@@ -6,7 +6,7 @@ import { type Kiosk, kioskName, MOST_MESSAGE_LETTERS } from '@/lib/kiosks'
 import { isBlank } from '@/lib/text'
 import { Button } from '@/ui/button'
 import { CheckField } from '@/ui/check-field'
-import { missing, toastOf } from '@/ui/outcomes'
+import { mayBeSaved, missing, toastOf } from '@/ui/outcomes'
 import { SelectField } from '@/ui/select-field'
 import { TextField } from '@/ui/text-field'
 import { TitledSection } from '@/ui/titled-section'
@@ -104,9 +104,8 @@ function MessageForm({ kiosks, onSent }: MessageFormProps) {
       denied: 'escrever aos quiosques',
     }
     showToast(toastOf(sent, words, 'Ele aparece nas telas em um minuto.'))
-    if (!sent.ok) return
-    setText('')
-    onSent()
+    if (sent.ok) setText('')
+    if (mayBeSaved(sent)) onSent()
   }
 
   function onSubmit(event: FormEvent) {

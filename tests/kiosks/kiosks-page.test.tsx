@@ -119,6 +119,15 @@ test('staff send a message to all or chosen kiosks, for a chosen time', async ()
   ])
 })
 
+test('a message without an answer stays typed, and those on the screens are read', async () => {
+  answers[TELL] = undefined
+  await openPage(<KiosksPage />)
+  type('Aviso', 'x')
+  await press('Mostrar aviso')
+  expect(screen.getByLabelText('Aviso')).toHaveValue('x')
+  expect(timesOf(MESSAGES)).toBe(2)
+})
+
 test('a message shows its kiosks and its end, and can be withdrawn', async () => {
   const toasts = shownToasts()
   await openPage(<KiosksPage />)
