@@ -14,10 +14,12 @@ import { games, type RewardedGame, rewardedGames } from '@/lib/games'
 import type { Outcome } from '@/lib/result'
 import { isBlank } from '@/lib/text'
 import { Button } from '@/ui/button'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { Dialog } from '@/ui/dialog'
 import { DELETE, EDIT, isOver, missing, toastOf, type Words } from '@/ui/outcomes'
 import { TextField } from '@/ui/text-field'
 import { showToast } from '@/ui/toast'
+import { codesInWords } from './codes-rules'
 import { standingInWords } from './prize-figures'
 import { EditButton, NoRows } from './list-parts'
 import { draftOf, MOST_PRIZE_LETTERS, problemIn, readRules } from './rules-draft'
@@ -115,6 +117,7 @@ function RewardDialog(props: RewardDialogProps) {
   const [stored, setStored] = useState(props.stored)
   const [name, setName] = useState(stored?.name ?? '')
   const [draft, setDraft] = useState(() => draftOf({ ...DEFAULT_RULES, ...stored }))
+  const [isAsking, setIsAsking] = useState(false)
 
   function end(outcome: Outcome, words: Words) {
     showToast(toastOf(outcome, words, gameName))
@@ -146,6 +149,11 @@ function RewardDialog(props: RewardDialogProps) {
     )
   }
 
+  async function remove() {
+    end(await removeGameReward(game), removal)
+    setIsAsking(false)
+  }
+
   return (
     <EditDialog
       title={`Prêmio: ${gameName}`}
@@ -153,7 +161,7 @@ function RewardDialog(props: RewardDialogProps) {
       problem={isBlank(name) ? missing('o nome do prêmio') : problemIn(draft)}
       className="admin-edit flex flex-col gap-4"
       save={save}
-      remove={stored && (async () => end(await removeGameReward(game), removal))}
+      remove={stored && (stored.has_codes ? async () => setIsAsking(true) : remove)}
       onClose={onClose}
     >
       <TextField
@@ -171,6 +179,16 @@ function RewardDialog(props: RewardDialogProps) {
           onChanged()
         }}
       />
+      {isAsking && (
+        <ConfirmDialog
+          title="Remover o prêmio e os códigos?"
+          description={`Isso apaga também ${codesInWords(stored?.stock ?? 0)} que ninguém ganhou. Os que já foram dados continuam valendo.`}
+          action="Remover"
+          busyAction="Removendo..."
+          onConfirm={remove}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
     </EditDialog>
   )
 }

@@ -46,8 +46,8 @@ const shop = shopOf({}, [
   { game: 'memory', prize_id: null, won: 17, won_today: 1 },
 ])
 
-async function openReward() {
-  answers[REWARDS] = [reward]
+async function openReward(has_codes = false) {
+  answers[REWARDS] = [{ ...reward, has_codes }]
   await openPage(<RewardsDialog shop={shop} onClose={() => undefined} />)
   await press('Editar prêmio de Jogo da Memória')
   await screen.findByRole('dialog', { name: 'Prêmio: Jogo da Memória' })
@@ -62,17 +62,22 @@ test('a reward is listed with its wins, and only changed fields are sent', async
   expect(bodies[CHANGE_REWARD]).toEqual([{ valid_days: null }])
 })
 
-test('an admin who removes a reward sees when it was gone already', async () => {
-  const toasts = shownToasts()
-  await openReward()
-  answers['DELETE game_rewards'] = []
-  answers[REWARDS] = []
-  await press('Remover')
-  expect(toasts).toEqual([
-    'Erro ao remover prêmio do jogo | O item já não existe. A lista pode ter mudado em outra tela.',
-  ])
-  expect(screen.getAllByText('Nenhum prêmio')).toHaveLength(rewardedGames.length)
-})
+test.each([false, true])(
+  'removing a reward asks if it has codes: %s',
+  async (has_codes) => {
+    const toasts = shownToasts()
+    await openReward(has_codes)
+    answers['DELETE game_rewards'] = []
+    answers[REWARDS] = []
+    await press('Remover')
+    expect(timesOf('DELETE game_rewards')).toBe(has_codes ? 0 : 1)
+    if (has_codes) await press('Remover')
+    expect(toasts).toEqual([
+      'Erro ao remover prêmio do jogo | O item já não existe. A lista pode ter mudado em outra tela.',
+    ])
+    expect(screen.getAllByText('Nenhum prêmio')).toHaveLength(rewardedGames.length)
+  },
+)
 
 /* The photos of the shop. */
 
