@@ -12,7 +12,7 @@ import { asPlayed, type BooksOnAir } from '@/data/books-on-air'
 import { previewBooks } from '@/device/preview'
 import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { bookGames, lightOf } from '@/lib/books'
-import { shortDay } from '@/lib/day'
+import { dayOf, shortDay } from '@/lib/day'
 import { games } from '@/lib/games'
 import { Button } from '@/ui/button'
 import { ConfirmButton } from '@/ui/confirm-button'
@@ -22,7 +22,6 @@ import { CollectionEditor } from './collection-editor'
 import { booksIn } from './rules'
 import { counted, lightInWords, savedAs } from './words'
 
-const publishing = savedAs('No ar!', 'Erro ao pôr no ar', 'pôr livros no ar')
 const withdrawing = savedAs('Desfeito!', 'Erro ao desfazer', 'tirar livros do ar')
 
 type CollectionListProps = {
@@ -41,8 +40,11 @@ export function CollectionList(props: CollectionListProps) {
   const { isBusy, run } = useOneAtATime()
   const air = publications.find(({ id }) => id === props.air?.id)
 
-  async function publish({ id, name }: Collection) {
-    showToast(toastOf(await publishCollection(id), publishing, name))
+  async function publish(collection: Collection) {
+    const published = await publishCollection(collection.id)
+    const done = isOnAir(collection) ? 'No ar!' : 'Publicada!'
+    const words = savedAs(done, 'Erro ao pôr no ar', 'pôr livros no ar')
+    showToast(toastOf(published, words, `${collection.name}${daysOf(collection)}`))
     onSaved()
   }
 
@@ -66,7 +68,7 @@ export function CollectionList(props: CollectionListProps) {
       </p>
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => setEdited('new')}>Nova coleção</Button>
-        {publications.map((one) => (
+        {publications.filter(isToCome).map((one) => (
           <Button
             key={one.id}
             look="quiet"
@@ -127,7 +129,15 @@ export function CollectionList(props: CollectionListProps) {
   )
 }
 
-const daysOf = ({ first_day, last_day }: Pick<Collection, 'first_day' | 'last_day'>) =>
+type Days = Pick<Collection, 'first_day' | 'last_day'>
+
+/** Whether its days have not ended. One without days has no end. */
+const isToCome = ({ last_day }: Days) => !last_day || last_day >= dayOf(new Date())
+
+const isOnAir = (days: Days) =>
+  isToCome(days) && (!days.first_day || days.first_day <= dayOf(new Date()))
+
+const daysOf = ({ first_day, last_day }: Days) =>
   first_day && last_day ? `, de ${shortDay(first_day)} a ${shortDay(last_day)}` : ''
 
 /** One line per game: whether it would use these books, and a preview. */

@@ -1,0 +1,66 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { BooksPage } from '@/books/books-page'
+import { newBook } from '@/books/rules'
+import { openPage, press, toast, type } from '@tests/support/page'
+import { serveEach } from '@tests/support/service'
+import { storeStaffSession } from '@tests/support/staff'
+
+const CHANGE = 'PATCH books'
+const book = { ...newBook, id: 'a', title: 'Iracema', cover_path: '1-capa.webp' }
+const days = { first_day: '2026-12-20', last_day: '2026-12-24' }
+const { answers, bodies } = serveEach(() => ({
+  'POST rpc/is_admin': true,
+  'GET books': [book],
+  'GET collections': [{ id: 'c', name: 'Natal', ...days, book_ids: ['a'] }],
+  'GET publications': [],
+  'POST rpc/books_on_air': null,
+  'POST rpc/unused_book_files': [],
+  [CHANGE]: [{ id: 'a' }],
+}))
+
+beforeEach(() => storeStaffSession())
+
+const openCollections = async () => {
+  await openPage(<BooksPage />)
+  fireEvent.mouseDown(screen.getByRole('tab', { name: 'Coleções' }))
+}
+
+test('only what was changed of a book is sent, in its window and in its row', async () => {
+  await openPage(<BooksPage />)
+  await press('Editar Iracema')
+  type('Quem escreveu', ' José de Alencar ')
+  await userEvent.type(screen.getByLabelText('ISBN'), '978{Enter}')
+  await press('Salvar')
+  expect(screen.getByLabelText('ISBN').closest('details')).toHaveAttribute('open')
+  expect(bodies[CHANGE]).toBeUndefined()
+  type('ISBN', '')
+  await press('Salvar')
+  await press('Editar Iracema')
+  await press('Salvar')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await press('Arquivar Iracema')
+  expect(bodies[CHANGE]).toEqual([
+    { author: 'José de Alencar' },
+    { archived_at: expect.any(String) },
+  ])
+})
+
+test.each([
+  ['Publicada!', new Date(2026, 11, 19, 12), true],
+  ['No ar!', new Date(2026, 11, 24, 12), true],
+  ['Publicada!', new Date(2026, 11, 25, 12), false],
+])('a collection is %s with its days, and undone until they end', async (...row) => {
+  const [title, now, isUndoable] = row
+  vi.useFakeTimers({ now, toFake: ['Date'] })
+  storeStaffSession()
+  answers['POST rpc/publish_collection'] = 'p'
+  await openCollections()
+  const published = { id: 'p', collection_id: 'c', name: 'Natal', ...days }
+  answers['GET publications'] = [{ ...published, published_at: '2026-12-01T12:00:00Z' }]
+  await press('Pôr no ar Natal')
+  expect(toast(title)).toHaveTextContent('Natal, de 20/12 a 24/12')
+  const undo = screen.queryByRole('button', { name: 'Desfazer Natal, de 20/12 a 24/12' })
+  expect(undo !== null).toBe(isUndoable)
+})
