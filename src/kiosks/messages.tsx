@@ -104,7 +104,8 @@ function MessageForm({ kiosks, onSent }: MessageFormProps) {
       denied: 'escrever aos quiosques',
     }
     showToast(toastOf(sent, words, 'Ele aparece nas telas em um minuto.'))
-    if (sent.ok) setText('')
+    // What was typed during the send is the next message.
+    if (sent.ok) setText((now) => (now === text ? '' : now))
     if (mayBeSaved(sent)) onSent()
   }
 

@@ -1,15 +1,21 @@
 import * as Primitive from '@radix-ui/react-tabs'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 
 type TabsProps = {
   label: string
   tabs: readonly { readonly name: string; readonly content: ReactNode }[]
 }
 
-/** Tabs; the first is open at the start. */
+/** Tabs; the first is open at the start. One that was open keeps what was typed in it. */
 export function Tabs({ label, tabs }: TabsProps) {
+  const [opened, setOpened] = useState([tabs[0]?.name ?? ''])
+  const current = opened.at(-1) ?? ''
   return (
-    <Primitive.Root defaultValue={tabs[0]?.name ?? ''} className="flex flex-col gap-4">
+    <Primitive.Root
+      value={current}
+      onValueChange={(name) => setOpened([...opened.filter((one) => one !== name), name])}
+      className="flex flex-col gap-4"
+    >
       <Primitive.List
         aria-label={label}
         className="flex flex-wrap gap-1 border-b-2 border-accent"
@@ -25,8 +31,14 @@ export function Tabs({ label, tabs }: TabsProps) {
         ))}
       </Primitive.List>
       {tabs.map(({ name, content }) => (
-        <Primitive.Content key={name} value={name} className="rounded-lg">
-          {content}
+        <Primitive.Content
+          key={name}
+          value={name}
+          forceMount
+          hidden={name !== current}
+          className="rounded-lg"
+        >
+          {opened.includes(name) && content}
         </Primitive.Content>
       ))}
     </Primitive.Root>

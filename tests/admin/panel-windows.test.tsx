@@ -1,4 +1,4 @@
-import { act, renderHook, screen } from '@testing-library/react'
+import { act, fireEvent, renderHook, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { CodesWindow } from '@/admin/codes-window'
 import { KioskSwitch } from '@/admin/kiosk-switch'
@@ -6,9 +6,11 @@ import { PasswordDialog } from '@/admin/password-dialog'
 import { PhotoLeftovers } from '@/admin/photo-leftovers'
 import { RewardsDialog } from '@/admin/rewards-dialog'
 import { PhotosDialog } from '@/admin/shop-photos'
+import { StaffBar } from '@/admin/staff-bar'
 import { useShop } from '@/admin/use-shop'
 import { kioskStorage, noteKioskLost } from '@/data/kiosk-storage'
 import { DEFAULT_RULES } from '@/data/prize-rules'
+import { VISITOR } from '@/data/staff-session'
 import { rewardedGames } from '@/lib/games'
 import { shopOf, type as typeThere } from '@tests/support/prize-window'
 import { kioskOf } from '@tests/support/kiosk'
@@ -174,6 +176,19 @@ test('a kiosk whose session ended says so until staff dismiss it', async () => {
   expect(
     screen.getByRole('button', { name: 'Usar este aparelho como quiosque' }),
   ).toBeVisible()
+})
+
+test.each([
+  ['Usar este aparelho como quiosque', <KioskSwitch key="kiosk" />],
+  ['Entrar', <StaffBar key="bar" staff={VISITOR} onLeave={() => undefined} />],
+])('a press beside the window of %j keeps what was typed', async (button, part) => {
+  vi.useFakeTimers()
+  await openPage(part)
+  await press(button)
+  await pass(0)
+  fireEvent.pointerDown(document.body)
+  fireEvent.click(document.body)
+  expect(screen.getByRole('dialog')).toBeVisible()
 })
 
 /* The figures that admins see. */

@@ -9,6 +9,7 @@ import { storeStaffSession } from '@tests/support/staff'
 
 const CHANGE = 'PATCH books'
 const book = { ...newBook, id: 'a', title: 'Iracema', cover_path: '1-capa.webp' }
+const SEARCH = 'Procurar por título, autor ou ISBN'
 const days = { first_day: '2026-12-20', last_day: '2026-12-24' }
 const { answers, bodies } = serveEach(() => ({
   'POST rpc/is_admin': true,
@@ -22,10 +23,7 @@ const { answers, bodies } = serveEach(() => ({
 
 beforeEach(() => storeStaffSession())
 
-const openCollections = async () => {
-  await openPage(<BooksPage />)
-  fireEvent.mouseDown(screen.getByRole('tab', { name: 'Coleções' }))
-}
+const openTab = (name: string) => fireEvent.mouseDown(screen.getByRole('tab', { name }))
 
 test('only what was changed of a book is sent, in its window and in its row', async () => {
   await openPage(<BooksPage />)
@@ -47,6 +45,15 @@ test('only what was changed of a book is sent, in its window and in its row', as
   ])
 })
 
+test('what was typed under a tab stays while another is open', async () => {
+  await openPage(<BooksPage />)
+  type(SEARCH, 'x')
+  openTab('Coleções')
+  expect(screen.getByLabelText(SEARCH)).not.toBeVisible()
+  openTab('Livros')
+  expect(screen.getByLabelText(SEARCH)).toHaveValue('x')
+})
+
 test.each([
   ['Publicada!', new Date(2026, 11, 19, 12), true],
   ['No ar!', new Date(2026, 11, 24, 12), true],
@@ -56,7 +63,8 @@ test.each([
   vi.useFakeTimers({ now, toFake: ['Date'] })
   storeStaffSession()
   answers['POST rpc/publish_collection'] = 'p'
-  await openCollections()
+  await openPage(<BooksPage />)
+  openTab('Coleções')
   const published = { id: 'p', collection_id: 'c', name: 'Natal', ...days }
   answers['GET publications'] = [{ ...published, published_at: '2026-12-01T12:00:00Z' }]
   await press('Pôr no ar Natal')

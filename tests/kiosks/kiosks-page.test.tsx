@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { KiosksPage } from '@/kiosks/kiosks-page'
+import { answerLater } from '@tests/support/answer-later'
 import { kioskOf } from '@tests/support/kiosk'
 import { openPage, pass, press, settle, shownToasts, type } from '@tests/support/page'
 import { refuse, serveEach } from '@tests/support/service'
@@ -119,13 +120,18 @@ test('staff send a message to all or chosen kiosks, for a chosen time', async ()
   ])
 })
 
-test('a message without an answer stays typed, and those on the screens are read', async () => {
-  answers[TELL] = undefined
+test('what is typed during a send stays, and so does a message without an answer', async () => {
+  const sending = answerLater('m2')
+  answers[TELL] = () => sending.coming
   await openPage(<KiosksPage />)
   type('Aviso', 'x')
   await press('Mostrar aviso')
-  expect(screen.getByLabelText('Aviso')).toHaveValue('x')
-  expect(timesOf(MESSAGES)).toBe(2)
+  type('Aviso', 'y')
+  await act(async () => sending.come())
+  answers[TELL] = undefined
+  await press('Mostrar aviso')
+  expect(screen.getByLabelText('Aviso')).toHaveValue('y')
+  expect(timesOf(MESSAGES)).toBe(3)
 })
 
 test('a message shows its kiosks and its end, and can be withdrawn', async () => {
