@@ -46,8 +46,8 @@ export function PrizePanel<Row extends { id: string }>({
   const [deleting, setDeleting] = useState<Row | null>(null)
   const [edited, setEdited] = useState<Edited<Row> | null>(null)
   const headingId = useId()
-  // The button that reads the list again disappears.
-  const { place, watch } = useCaughtFocus<HTMLDivElement>(status)
+  // The button that reads the list again disappears, and one that deletes a row.
+  const { place, watch } = useCaughtFocus<HTMLDivElement>(`${status} ${rows.length}`)
   const { isBusy, run } = useOneAtATime()
   // Null for everyone but admins, who alone can edit.
   const figures = shop && figuresOf(rows, shop)

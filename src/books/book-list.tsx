@@ -8,6 +8,7 @@ import { LateWindow } from '@/ui/late-window'
 import { toastOf } from '@/ui/outcomes'
 import { TextField } from '@/ui/text-field'
 import { showToast } from '@/ui/toast'
+import { useCaughtFocus } from '@/ui/use-caught-focus'
 import { lateCode } from '@/ui/use-late'
 import { BookEditor } from './book-editor'
 import { Cover } from './cover-field'
@@ -29,6 +30,10 @@ export function BookList({ books, onSaved }: BookListProps) {
   const { run } = useOneAtATime()
   const found = searched(books, typed).filter(
     ({ archived_at }) => (archived_at !== null) === showsArchived,
+  )
+  // A row disappears with its pressed button.
+  const { place, watch } = useCaughtFocus<HTMLUListElement>(
+    found.map(({ id }) => id).join(),
   )
 
   async function tell(saving: ReturnType<typeof saveBook>, done: string, title: string) {
@@ -80,7 +85,13 @@ export function BookList({ books, onSaved }: BookListProps) {
             : 'Nenhum livro encontrado.'}
         </p>
       )}
-      <ul aria-label="Livros" className="grid grid-cols-1 gap-4 min-[75rem]:grid-cols-2">
+      <ul
+        ref={place}
+        tabIndex={-1}
+        {...watch}
+        aria-label="Livros"
+        className="grid grid-cols-1 gap-4 outline-none min-[75rem]:grid-cols-2"
+      >
         {found.map((book) => (
           <li
             key={book.id}

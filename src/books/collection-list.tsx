@@ -18,6 +18,7 @@ import { Button } from '@/ui/button'
 import { ConfirmButton } from '@/ui/confirm-button'
 import { toastOf } from '@/ui/outcomes'
 import { showToast } from '@/ui/toast'
+import { useCaughtFocus } from '@/ui/use-caught-focus'
 import { CollectionEditor } from './collection-editor'
 import { booksIn } from './rules'
 import { counted, lightInWords, savedAs } from './words'
@@ -38,6 +39,10 @@ export function CollectionList(props: CollectionListProps) {
   const { books, collections, publications, onSaved } = props
   const [edited, setEdited] = useState<Collection | 'new' | null>(null)
   const { isBusy, run } = useOneAtATime()
+  // A row or 'Desfazer' disappears with the press.
+  const { place, watch } = useCaughtFocus<HTMLParagraphElement>(
+    [...publications, ...collections].map(({ id }) => id).join(),
+  )
   const air = publications.find(({ id }) => id === props.air?.id)
 
   async function publish(collection: Collection) {
@@ -60,8 +65,8 @@ export function CollectionList(props: CollectionListProps) {
   }
 
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <p role="status" className="text-lg">
+    <div {...watch} className="grid grid-cols-1 gap-4">
+      <p ref={place} tabIndex={-1} role="status" className="text-lg outline-none">
         {air
           ? `No ar: ${air.name}. Os quiosques mudam em até um minuto, no menu.`
           : 'Nada no ar: os jogos jogam com os livros da casa.'}

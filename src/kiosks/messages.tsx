@@ -11,6 +11,7 @@ import { SelectField } from '@/ui/select-field'
 import { TextField } from '@/ui/text-field'
 import { TitledSection } from '@/ui/titled-section'
 import { destructive, showToast } from '@/ui/toast'
+import { useCaughtFocus } from '@/ui/use-caught-focus'
 
 const ends = [
   { value: '30', label: 'Por 30 min' },
@@ -25,19 +26,30 @@ export function Messages({ kiosks }: { kiosks: readonly Kiosk[] }) {
     failed: 'Erro ao buscar avisos',
     everyMinute: true,
   })
+  // A row disappears with its pressed button.
+  const { place, watch } = useCaughtFocus<HTMLDivElement>(
+    messages.map(({ id }) => id).join(),
+  )
   return (
     <TitledSection title="Aviso nas telas">
-      <MessageForm kiosks={kiosks} onSent={refresh} />
-      <ul className="divide-y divide-line border-y border-line empty:hidden">
-        {messages.map((message) => (
-          <MessageRow
-            key={message.id}
-            message={message}
-            kiosks={kiosks}
-            onTakenBack={refresh}
-          />
-        ))}
-      </ul>
+      <div
+        ref={place}
+        tabIndex={-1}
+        {...watch}
+        className="grid grid-cols-1 gap-4 outline-none"
+      >
+        <MessageForm kiosks={kiosks} onSent={refresh} />
+        <ul className="divide-y divide-line border-y border-line empty:hidden">
+          {messages.map((message) => (
+            <MessageRow
+              key={message.id}
+              message={message}
+              kiosks={kiosks}
+              onTakenBack={refresh}
+            />
+          ))}
+        </ul>
+      </div>
     </TitledSection>
   )
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { BooksPage } from '@/books/books-page'
@@ -38,7 +38,9 @@ test('only what was changed of a book is sent, in its window and in its row', as
   await press('Editar Iracema')
   await press('Salvar')
   expect(screen.queryByRole('dialog')).toBeNull()
+  answers['GET books'] = []
   await press('Arquivar Iracema')
+  await waitFor(() => expect(screen.getByRole('list', { name: 'Livros' })).toHaveFocus())
   expect(bodies[CHANGE]).toEqual([
     { author: 'José de Alencar' },
     { archived_at: expect.any(String) },
