@@ -134,7 +134,7 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
           <RecordingCutter
             onCut={(file, seconds) => {
               setRecording(file)
-              change({ audio_seconds: Number(seconds.toFixed(1)) })
+              change({ audio_seconds: seconds })
             }}
             onClose={close}
           />
