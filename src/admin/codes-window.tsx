@@ -50,7 +50,7 @@ export function CodesWindow({ owner, onChanged, onClose }: CodesWindowProps) {
   /** The list that was sent without an answer. */
   const [unsure, setUnsure] = useState('')
   const { isBusy, run } = useOneAtATime()
-  const { codes, lines, problems: unreadable } = readCodes(text)
+  const { codes, lines, cut, problems: unreadable } = readCodes(text)
 
   function change(list: string) {
     setText(list)
@@ -58,7 +58,9 @@ export function CodesWindow({ owner, onChanged, onClose }: CodesWindowProps) {
   }
 
   async function choose(file: File) {
-    if (file.size <= MOST_BYTES) return change(await file.text())
+    // It may have been moved or closed to us since.
+    const list = file.size > MOST_BYTES ? null : await file.text().catch(() => null)
+    if (list !== null) return change(list)
     showToast(destructive('Arquivo não aceito', 'Escolha um CSV ou texto de até 5 MB.'))
   }
 
@@ -142,6 +144,9 @@ export function CodesWindow({ owner, onChanged, onClose }: CodesWindowProps) {
         aria-invalid={problems.length > 0}
         aria-describedby="codes-problems"
       />
+      <p role="status" className="empty:hidden">
+        {cut}
+      </p>
       <div id="codes-problems" role="alert">
         {problems.length > 0 && (
           <div className="border-l-8 border-danger pl-3">

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ImportWindow } from '@/books/import-window'
 import { IsbnLookUp } from '@/books/isbn-look-up'
-import { press, renderPage, settle, toast, type } from '@tests/support/page'
+import { press, renderPage, settle, shownToasts, toast, type } from '@tests/support/page'
 import { refuse, serveEach } from '@tests/support/service'
 import { storeStaffSession } from '@tests/support/staff'
 
@@ -24,11 +24,9 @@ async function check(list: string) {
   await settle()
 }
 
-const choose = (bytes: string) =>
+const choose = (file: File) =>
   act(async () =>
-    fireEvent.change(screen.getByLabelText('Ou um arquivo'), {
-      target: { files: [new File([bytes], 'x.csv')] },
-    }),
+    fireEvent.change(screen.getByLabelText('Ou um arquivo'), { target: { files: [file] } }),
   )
 
 const bring = async (name: string) => {
@@ -101,11 +99,14 @@ test('an unknown ISBN or a failed lookup leaves the book to be typed', async () 
   expect(screen.queryByText(/Não achamos/)).toBeNull()
 })
 
-test('a file is read as a list, and a workbook is refused', async () => {
+test('a file is read as a list; a workbook or a file that was moved is refused', async () => {
   await check('Um')
-  await choose('PK\0')
-  expect(toast('Arquivo não aceito')).toHaveTextContent('Salvar como, CSV')
-  await choose('Título\nDois')
+  const toasts = shownToasts()
+  const moved = new File(['Dois'], 'x.csv')
+  vi.spyOn(moved, 'arrayBuffer').mockRejectedValue(new Error('It was moved.'))
+  for (const file of [new File(['PK\0'], 'x.xlsx'), moved]) await choose(file)
+  expect(toasts).toEqual(Array(2).fill(expect.stringContaining('Salvar como, CSV')))
+  await choose(new File(['Título\nDois'], 'x.csv'))
   expect(await screen.findByDisplayValue('Dois')).toBeVisible()
   await press('Tirar Dois')
   expect(screen.getByText('A lista está vazia.')).toBeVisible()
