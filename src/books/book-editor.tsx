@@ -153,9 +153,15 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
         <div className="grid grid-cols-1 gap-4">
           {line('place', 'Onde fica na loja')}
           {number('isbn', 'ISBN', 17)}
+          {/* What was found of another ISBN no longer counts. */}
           <IsbnLookUp
+            key={draft.isbn}
             isbn={draft.isbn}
-            onFound={(entry) => setDraft((known) => withEmptyFilled(known, entry))}
+            onFound={(entry) =>
+              setDraft((known) =>
+                known.isbn === draft.isbn ? withEmptyFilled(known, entry) : known,
+              )
+            }
           />
           {line('genre', 'Gênero')}
           {number('pages', 'Páginas', 5)}

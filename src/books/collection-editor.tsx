@@ -94,6 +94,8 @@ type ChosenBooksProps = {
 function ChosenBooks({ books, chosen, onChange }: ChosenBooksProps) {
   const id = useId()
   const inside = booksIn({ book_ids: chosen }, books)
+  // A chosen one may have been archived meanwhile.
+  const ids = inside.map((book) => book.id)
   const outside = books.filter((book) => !book.archived_at && !chosen.includes(book.id))
   return (
     <section aria-labelledby={id} className="grid grid-cols-1 gap-4">
@@ -116,7 +118,7 @@ function ChosenBooks({ books, chosen, onChange }: ChosenBooksProps) {
                   look="quiet"
                   aria-label={`${act} ${title}`}
                   aria-disabled={!inside[place + by]}
-                  onClick={() => onChange([...moved(chosen, place, by)])}
+                  onClick={() => onChange([...moved(ids, place, by)])}
                 >
                   {arrow}
                 </Button>

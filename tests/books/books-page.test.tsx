@@ -1,8 +1,11 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { BooksPage } from '@/books/books-page'
+import { CollectionEditor } from '@/books/collection-editor'
 import { newBook } from '@/books/rules'
+import type { Book } from '@/data/books'
+import { answerLater } from '@tests/support/answer-later'
 import { openPage, press, toast, type } from '@tests/support/page'
 import { serveEach } from '@tests/support/service'
 import { storeStaffSession } from '@tests/support/staff'
@@ -11,10 +14,11 @@ const CHANGE = 'PATCH books'
 const book = { ...newBook, id: 'a', title: 'Iracema', cover_path: '1-capa.webp' }
 const SEARCH = 'Procurar por título, autor ou ISBN'
 const days = { first_day: '2026-12-20', last_day: '2026-12-24' }
+const collection = { id: 'c', name: 'Natal', ...days, book_ids: ['a', 'b', 'c'] }
 const { answers, bodies } = serveEach(() => ({
   'POST rpc/is_admin': true,
   'GET books': [book],
-  'GET collections': [{ id: 'c', name: 'Natal', ...days, book_ids: ['a'] }],
+  'GET collections': [collection],
   'GET publications': [],
   'POST rpc/books_on_air': null,
   'POST rpc/unused_book_files': [],
@@ -54,6 +58,33 @@ test('what was typed under a tab stays while another is open', async () => {
   expect(screen.getByLabelText(SEARCH)).not.toBeVisible()
   openTab('Livros')
   expect(screen.getByLabelText(SEARCH)).toHaveValue('x')
+})
+
+test('an answer about an ISBN that was changed meanwhile fills nothing', async () => {
+  const late = answerLater({ book: { title: 'x', author: '', genre: '', pages: null } })
+  answers['GET /functions/v1/isbn'] = () => late.coming
+  await openPage(<BooksPage />)
+  await press('Novo livro')
+  type('ISBN', '9788535914849')
+  await press('Buscar pelo ISBN')
+  type('ISBN', '9788532530783')
+  await act(async () => late.come())
+  expect(screen.getByLabelText('Título')).toHaveValue('')
+  expect(screen.queryByText('Achamos: confira os campos.')).toBeNull()
+})
+
+const onSaved = () => undefined
+const editor = (books: Book[]) => (
+  <CollectionEditor {...{ collection, books, onSaved }} onClose={onSaved} />
+)
+
+test('a book moves in its collection although another left the shelf meanwhile', async () => {
+  const shelf = collection.book_ids.map((id) => ({ ...book, id, title: id }))
+  const { rerender } = await openPage(editor(shelf))
+  rerender(editor(shelf.slice(1)))
+  await press('Subir c')
+  await press('Salvar')
+  expect(bodies['PATCH collections']).toMatchObject([{ book_ids: ['c', 'b'] }])
 })
 
 test.each([
