@@ -55,7 +55,10 @@ test('an answer about a code that was edited meanwhile is dropped', async () => 
   answers[CHECK] = () => late.coming
   await openTill()
   await scan(CODE)
+  expect(button('Verificando...')).toBeVisible()
+  expect(spoken()).toBe('Verificando...')
   await keyboard.keyboard('0')
+  expect(button('Verificar')).toBeVisible()
   await act(async () => late.come())
   expect(screen.queryByRole('region', { name: 'Resultado' })).toBeNull()
 })
@@ -88,8 +91,13 @@ test('a redemption can be undone for ten minutes', async () => {
   await pass(3000)
   expect(screen.queryByRole('button', { name: UNDO_NAME })).toBeNull()
   await use()
+  answers[UNDO] = undefined
   await press(UNDO_NAME)
-  expect(bodiesOf(UNDO)).toEqual([{ redemption_id: 'used' }])
+  expect(result()).toHaveTextContent('Sem respostaO uso pode ter sido desfeito.')
+  answers[UNDO] = valid
+  await use()
+  await press(UNDO_NAME)
+  expect(bodiesOf(UNDO)).toEqual([{ redemption_id: 'used' }, { redemption_id: 'used' }])
   expect(result()).toHaveTextContent('Vale até 29/11/2099.')
 })
 
