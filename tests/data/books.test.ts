@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { draftOf, fieldsOf, newBook } from '@/books/rules'
+import { newBook } from '@/books/rules'
 import {
   bookFileUrl,
   deleteDraft,
@@ -55,7 +55,7 @@ test('an admin adds, changes and deletes a book', async () => {
   const added = await only(listBooks())
   expect(added).toMatchObject(fields)
   const { id } = added
-  valueOf(await saveBook(id, { ...fields, ...fieldsOf(draftOf(added)), title: 'Duna II' }))
+  valueOf(await saveBook(id, { title: 'Duna II' }))
   expect(valueOf(await listBooks())).toMatchObject([{ id, title: 'Duna II' }])
   for (const title of ['B', 'C', 'D']) valueOf(await saveBook(null, { ...fields, title }))
   backend.requests.length = 0
