@@ -78,10 +78,17 @@ test('staff add an image prize, visitors play for it, and staff delete it', asyn
   await expect(remove).toHaveCount(0)
 })
 
-test('the users tab says that it is a simulation', async ({ page }) => {
+test('the users tab says that it is a simulation, and what was typed in another stays', async ({
+  page,
+}) => {
   await open(page, panel.address)
+  await isSignedIn(page)
+  const name = page.getByLabel('Nome do prêmio')
+  await name.fill('Caneca')
   await openTab('Usuários')(page)
   await shows(/^Esta aba é uma simulação:/)(page)
   await press(page, /^Tornar Admin/)
   await expect(toasts(page)).toContainText('Funcionalidade em Desenvolvimento')
+  await openTab('Roleta')(page)
+  await expect(name).toHaveValue('Caneca')
 })

@@ -10,7 +10,7 @@ export const isSignedIn: Step = (page) =>
   expect(page.getByLabel('Nome do prêmio')).toBeEnabled()
 
 export const openTab =
-  (name: 'Raspadinha' | 'Usuários'): Step =>
+  (name: 'Roleta' | 'Raspadinha' | 'Usuários'): Step =>
   (page) =>
     page.getByRole('tab', { name }).click()
 

@@ -1,5 +1,6 @@
-import { type FormEvent, useId, useState } from 'react'
+import { createContext, type FormEvent, use, useEffect, useId, useState } from 'react'
 import { useOneAtATime } from '@/ui/use-one-at-a-time'
+import { isOutOfReach } from '@/lib/result'
 import { isBlank } from '@/lib/text'
 import { Button } from '@/ui/button'
 import { accessDenied, ADD, missing, toastOf } from '@/ui/outcomes'
@@ -11,14 +12,27 @@ type AddFormProps<Row> = {
   table: PrizeTable<Row>
   canEdit: boolean
   onAdded: () => void
+  /** Called if no answer came: it may have been added. */
+  onUnsure: () => void
 }
 
+/** What was typed into the forms of tabs that are closed, by their headings. Not their pictures. */
+export const TypedInTabs = createContext<Map<string, Draft> | null>(null)
+
 /** Adds a prize. Keeps what was typed until the database has it. */
-export function AddForm<Row>({ table, canEdit, onAdded }: AddFormProps<Row>) {
-  const [draft, setDraft] = useState<Draft>({ name: '', color: table.firstColor })
+export function AddForm<Row>({ table, canEdit, onAdded, onUnsure }: AddFormProps<Row>) {
+  const kept = use(TypedInTabs)
+  const [draft, setDraft] = useState<Draft>(
+    kept?.get(table.heading) ?? { name: '', color: table.firstColor },
+  )
   const { isBusy, run } = useOneAtATime()
   const id = useId()
   const change = (changes: Partial<Draft>) => setDraft((now) => ({ ...now, ...changes }))
+
+  useEffect(
+    () => void kept?.set(table.heading, { ...draft, file: undefined }),
+    [kept, table, draft],
+  )
 
   async function add() {
     const name = draft.name.trim()
@@ -27,7 +41,7 @@ export function AddForm<Row>({ table, canEdit, onAdded }: AddFormProps<Row>) {
     const { added: done, notAdded } = table.words
     const failed = outcome.step === 'upload' ? 'Erro no upload da imagem' : notAdded
     showToast(withFile(toastOf(outcome, { done, failed, denied: ADD }, name), outcome))
-    if (!outcome.ok) return
+    if (!outcome.ok) return isOutOfReach(outcome.failure) ? onUnsure() : undefined
     // A name typed during the save is for the next prize.
     setDraft((now) => ({
       ...now,

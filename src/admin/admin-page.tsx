@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { tidyShopPhotos } from '@/data/shop-photos'
 import { usePhotoUpkeep } from '@/hooks/photos'
@@ -10,6 +10,7 @@ import { LateWindow } from '@/ui/late-window'
 import { PageHeading } from '@/ui/page-heading'
 import { Tabs } from '@/ui/tabs'
 import { lateCode } from '@/ui/use-late'
+import { TypedInTabs } from './add-form'
 import './admin.css'
 import { KioskSwitch } from './kiosk-switch'
 import { PhotoLeftovers } from './photo-leftovers'
@@ -28,6 +29,7 @@ export function AdminPage() {
   const ending = codesLeftInWords(shop?.codes ?? [])
   const tab = { canEdit: isAdmin, shop }
   const navigate = useNavigate()
+  const [typed] = useState(() => new Map())
   return (
     <div
       data-accent="admin"
@@ -47,14 +49,16 @@ export function AdminPage() {
           {ending.join(' ')}
         </p>
       )}
-      <Tabs
-        label="Áreas do painel"
-        tabs={[
-          { name: 'Roleta', content: <RouletteTab {...tab} /> },
-          { name: 'Raspadinha', content: <ScratchTab {...tab} /> },
-          { name: 'Usuários', content: <UsersTab /> },
-        ]}
-      />
+      <TypedInTabs value={typed}>
+        <Tabs
+          label="Áreas do painel"
+          tabs={[
+            { name: 'Roleta', content: <RouletteTab {...tab} /> },
+            { name: 'Raspadinha', content: <ScratchTab {...tab} /> },
+            { name: 'Usuários', content: <UsersTab /> },
+          ]}
+        />
+      </TypedInTabs>
       {/* Keeps room for one row, so that nothing moves when it appears. */}
       <div className="grid min-h-38 grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] gap-x-10 gap-y-6 border-line pt-6 not-empty:border-t">
         {isAdmin && (

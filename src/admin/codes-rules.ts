@@ -13,11 +13,13 @@ export function readCodes(text: string) {
   const found = text
     .split(/\r\n|\r|\n/)
     .map((row, place) => {
-      const [, quoted, bare = ''] = FIRST_CELL.exec(row) ?? []
-      return { code: (quoted ?? bare).trim(), line: place + 1 }
+      const [cell = '', quoted, bare = ''] = FIRST_CELL.exec(row) ?? []
+      const isCut = /[^\s;,]/.test(row.slice(cell.length))
+      return { code: (quoted ?? bare).trim(), line: place + 1, row, isCut }
     })
     .filter(({ code }) => code !== '')
   const rows = HEADING.test(found[0]?.code ?? '') ? found.slice(1) : found
+  const cut = rows.find(({ isCut }) => isCut)
   const problems: string[] = []
   if (rows.length > MOST_CODES)
     problems.push(`São ${inDigits(rows.length)} códigos. Traga até 10.000 de uma vez.`)
@@ -33,6 +35,8 @@ export function readCodes(text: string) {
     codes: rows.map(({ code }) => code),
     /** The line of each code. */
     lines: rows.map(({ line }) => line),
+    /** Says what of a code is left out, if anything: a code may have a comma. */
+    cut: cut ? `Só vale a primeira coluna: “${cut.code}” em “${cut.row.trim()}”.` : '',
     /** What is wrong with them, line by line. */
     problems,
   }

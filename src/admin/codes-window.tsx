@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { bringCodes, type CodesOwner, listCodesLeft, removeCodes } from '@/data/shop-codes'
 import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { useRead } from '@/hooks/use-read'
+import { describeFailure, isOutOfReach } from '@/lib/result'
 import { ConfirmButton } from '@/ui/confirm-button'
 import { FileField } from '@/ui/file-field'
 import { FormDialog } from '@/ui/form-dialog'
@@ -26,6 +27,8 @@ const removal = {
   denied: DELETE,
 }
 
+const UNSURE = 'Podem ter sido guardados: guarde de novo para saber.'
+
 type CodesWindowProps = {
   owner: CodesOwner
   /** Called with the number of unused codes; null: the prize uses none any more. */
@@ -44,8 +47,10 @@ export function CodesWindow({ owner, onChanged, onClose }: CodesWindowProps) {
   const free = own?.free ?? 0
   const [text, setText] = useState('')
   const [problems, setProblems] = useState<readonly string[]>([])
+  /** The list that was sent without an answer. */
+  const [unsure, setUnsure] = useState('')
   const { isBusy, run } = useOneAtATime()
-  const { codes, lines, problems: unreadable } = readCodes(text)
+  const { codes, lines, cut, problems: unreadable } = readCodes(text)
 
   function change(list: string) {
     setText(list)
@@ -53,17 +58,30 @@ export function CodesWindow({ owner, onChanged, onClose }: CodesWindowProps) {
   }
 
   async function choose(file: File) {
-    if (file.size <= MOST_BYTES) return change(await file.text())
+    // It may have been moved or closed to us since.
+    const list = file.size > MOST_BYTES ? null : await file.text().catch(() => null)
+    if (list !== null) return change(list)
     showToast(destructive('Arquivo não aceito', 'Escolha um CSV ou texto de até 5 MB.'))
   }
 
   async function importAll() {
     if (unreadable.length > 0) return setProblems(unreadable)
     const result = await bringCodes(owner, codes)
-    if (result.ok && result.value.length > 0)
-      return setProblems(
-        result.value.map((place) => `Linha ${lines[place - 1]}: este código já está aqui.`),
+    // All of a list at once are those that an earlier press stored.
+    const known =
+      result.ok && (text !== unsure || result.value.length < codes.length)
+        ? result.value
+        : []
+    setProblems(
+      known.map((place) => `Linha ${lines[place - 1]}: este código já está aqui.`),
+    )
+    if (known.length > 0) return
+    if (!result.ok && isOutOfReach(result.failure)) {
+      setUnsure(text)
+      return showToast(
+        destructive(importing.failed, `${describeFailure(result.failure)} ${UNSURE}`),
       )
+    }
     showToast(toastOf(result, importing, codesInWords(codes.length)))
     if (!result.ok) return
     onChanged(free + codes.length)
@@ -126,6 +144,9 @@ export function CodesWindow({ owner, onChanged, onClose }: CodesWindowProps) {
         aria-invalid={problems.length > 0}
         aria-describedby="codes-problems"
       />
+      <p role="status" className="empty:hidden">
+        {cut}
+      </p>
       <div id="codes-problems" role="alert">
         {problems.length > 0 && (
           <div className="border-l-8 border-danger pl-3">

@@ -49,6 +49,7 @@ export function KioskSwitch() {
       </Button>
       <Dialog
         open={isEntering}
+        isKept
         onClose={() => setIsEntering(false)}
         title="Usar este aparelho como quiosque"
         description="Diga como a equipe chama este aparelho, e use o e-mail e a senha da conta do quiosque. Ela fica nele até que alguém a desfaça."

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { PrizeRules } from '@/data/prize-rules'
 import { EditDialog } from '@/hooks/edit-dialog'
+import { changedFields } from '@/lib/changed-fields'
 import { isBlank } from '@/lib/text'
 import { EDIT, isOver, missing, toastOf } from '@/ui/outcomes'
 import { SelectField } from '@/ui/select-field'
@@ -9,7 +10,7 @@ import { PrizeFields } from './prize-fields'
 import { chanceInWords, chanceOf, type FiguresById } from './prize-figures'
 import { type PrizeTable, withFile } from './prize-table'
 import { ConsolationField, LimitsFields, NumberField } from './rules-fields'
-import { changedFields, draftOf, problemIn, readRules } from './rules-draft'
+import { draftOf, problemIn, readRules } from './rules-draft'
 
 type PrizeDialogProps<Row> = {
   table: PrizeTable<Row>
@@ -17,6 +18,7 @@ type PrizeDialogProps<Row> = {
   row: Row
   rules: PrizeRules
   figures: FiguresById
+  isByChance: boolean
   save: NonNullable<PrizeTable<Row>['save']>
   /** Called after a save, and if the prize was deleted meanwhile, to reload the list. */
   onChanged: () => void
@@ -40,7 +42,8 @@ export function PrizeDialog<Row extends { id: string }>(props: PrizeDialogProps<
   const { table, row, onChanged, onClose } = props
   const before = table.draftOf(row)
   const [fields, setFields] = useState(before)
-  const [draft, setDraft] = useState(() => draftOf(props.rules))
+  const [stored, setStored] = useState(props.rules)
+  const [draft, setDraft] = useState(() => draftOf(stored))
   const hintId = useId()
   const name = fields.name.trim()
   const rules = readRules(draft)
@@ -50,13 +53,7 @@ export function PrizeDialog<Row extends { id: string }>(props: PrizeDialogProps<
   async function save() {
     if (!rules) return
     const newFields = changedFields(before, { ...fields, name })
-    // The database manages the codes and the stock derived from them.
-    const { has_codes, stock } = props.rules
-    const newRules = changedFields(props.rules, {
-      ...rules,
-      has_codes,
-      ...(rules.has_codes && { stock }),
-    })
+    const newRules = changedFields(stored, rules)
     if (!newFields && !newRules) return onClose()
 
     const result = await props.save(row, newFields ?? {}, newRules ?? {})
@@ -85,11 +82,17 @@ export function PrizeDialog<Row extends { id: string }>(props: PrizeDialogProps<
         draft={draft}
         onChange={change}
         owner={{ prize_id: row.id }}
-        onCodesChanged={onChanged}
+        onCodesChanged={(now) => {
+          setStored({ ...stored, ...now })
+          onChanged()
+        }}
       >
         <NumberField name="weight" draft={draft} onChange={change} describedBy={hintId} />
         <p id={hintId} aria-live="polite" className="self-center leading-tight">
-          {rules && <Chance chance={chanceOf(row.id, props.figures, rules)} />}
+          {!props.isByChance && 'Os prêmios não saem por sorteio: o peso não conta.'}
+          {props.isByChance && rules && (
+            <Chance chance={chanceOf(row.id, props.figures, rules)} />
+          )}
         </p>
       </LimitsFields>
       <SelectField

@@ -11,7 +11,10 @@ export type PrizeFigures<Rules = PrizeRules> = {
 export type FiguresById = ReadonlyMap<string, PrizeFigures>
 
 /** The figures of each prize of a list, by id. */
-export function figuresOf(prizes: readonly { id: string }[], shop: Shop): FiguresById {
+export function figuresOf(
+  prizes: readonly { id: string }[],
+  shop: Pick<Shop, 'rules' | 'wins'>,
+): FiguresById {
   const wins = new Map(shop.wins.map((count) => [count.prize_id, count]))
   return new Map(
     prizes.map(({ id }) => {

@@ -28,6 +28,7 @@ type Edited<Row> = {
   readonly row: Row
   readonly save: NonNullable<PrizeTable<Row>['save']>
   readonly figures: FiguresById
+  readonly isByChance: boolean
   readonly rules: PrizeRules
   readonly Dialog: typeof PrizeDialog
 }
@@ -45,8 +46,8 @@ export function PrizePanel<Row extends { id: string }>({
   const [deleting, setDeleting] = useState<Row | null>(null)
   const [edited, setEdited] = useState<Edited<Row> | null>(null)
   const headingId = useId()
-  // The button that reads the list again disappears.
-  const { place, watch } = useCaughtFocus<HTMLDivElement>(status)
+  // The button that reads the list again disappears, and one that deletes a row.
+  const { place, watch } = useCaughtFocus<HTMLDivElement>(`${status} ${rows.length}`)
   const { isBusy, run } = useOneAtATime()
   // Null for everyone but admins, who alone can edit.
   const figures = shop && figuresOf(rows, shop)
@@ -69,7 +70,8 @@ export function PrizePanel<Row extends { id: string }>({
     const rules = figures?.get(row.id)?.rules
     const { save } = table
     const Dialog = await openLate(prizeDialog)
-    if (Dialog && save && figures && rules) setEdited({ row, save, figures, rules, Dialog })
+    if (!Dialog || !save || !shop || !figures || !rules) return
+    setEdited({ row, save, figures, isByChance: shop.isByChance, rules, Dialog })
   }
 
   function onChanged() {
@@ -79,7 +81,7 @@ export function PrizePanel<Row extends { id: string }>({
 
   return (
     <div className="grid gap-x-10 gap-y-6 md:grid-cols-[minmax(16rem,1fr)_minmax(0,2fr)]">
-      <AddForm table={table} canEdit={canEdit} onAdded={reload} />
+      <AddForm table={table} canEdit={canEdit} onAdded={reload} onUnsure={read.refresh} />
       <section aria-labelledby={headingId} className="flex min-w-0 flex-col gap-2">
         <h2 id={headingId} className="font-display text-xl font-semibold">
           {table.heading}
@@ -102,6 +104,7 @@ export function PrizePanel<Row extends { id: string }>({
                   row={row}
                   table={table}
                   figures={figures}
+                  isByChance={shop?.isByChance ?? false}
                   isLocked={!canEdit || isBusy}
                   onEdit={() => void run(() => onEdit(row))}
                   onDelete={() => void run(() => onDelete(row))}
@@ -137,6 +140,7 @@ type PrizeRowProps<Row> = {
   row: Row
   table: PrizeTable<Row>
   figures: FiguresById | null
+  isByChance: boolean
   /** It cannot be deleted now. */
   isLocked: boolean
   onEdit: () => void
@@ -144,7 +148,7 @@ type PrizeRowProps<Row> = {
 }
 
 function PrizeRow<Row extends { id: string }>(props: PrizeRowProps<Row>) {
-  const { row, table, figures, isLocked, onEdit, onDelete } = props
+  const { row, table, figures, isByChance, isLocked, onEdit, onDelete } = props
   const { name } = table.draftOf(row)
   const standing = figures?.get(row.id)
   return (
@@ -154,8 +158,13 @@ function PrizeRow<Row extends { id: string }>(props: PrizeRowProps<Row>) {
         <span className="min-w-0">{name}</span>
         {figures && standing && (
           <span className="block text-sm text-ink-soft sm:max-w-[60%] sm:text-right">
-            <span className="sr-only">Chance: </span>
-            {chanceInWords(chanceOf(row.id, figures))} · {standingInWords(standing)}
+            {isByChance && (
+              <>
+                <span className="sr-only">Chance: </span>
+                {chanceInWords(chanceOf(row.id, figures))} ·{' '}
+              </>
+            )}
+            {standingInWords(standing)}
           </span>
         )}
       </span>

@@ -9,23 +9,20 @@ import {
 import { DEFAULT_RULES } from '@/data/prize-rules'
 import { EditDialog } from '@/hooks/edit-dialog'
 import { useRead } from '@/hooks/use-read'
+import { changedFields } from '@/lib/changed-fields'
 import { games, type RewardedGame, rewardedGames } from '@/lib/games'
 import type { Outcome } from '@/lib/result'
 import { isBlank } from '@/lib/text'
 import { Button } from '@/ui/button'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { Dialog } from '@/ui/dialog'
 import { DELETE, EDIT, isOver, missing, toastOf, type Words } from '@/ui/outcomes'
 import { TextField } from '@/ui/text-field'
 import { showToast } from '@/ui/toast'
+import { codesInWords } from './codes-rules'
 import { standingInWords } from './prize-figures'
 import { EditButton, NoRows } from './list-parts'
-import {
-  changedFields,
-  draftOf,
-  MOST_PRIZE_LETTERS,
-  problemIn,
-  readRules,
-} from './rules-draft'
+import { draftOf, MOST_PRIZE_LETTERS, problemIn, readRules } from './rules-draft'
 import { LimitsFields } from './rules-fields'
 import type { Shop } from './use-shop'
 
@@ -117,9 +114,10 @@ type RewardDialogProps = {
 function RewardDialog(props: RewardDialogProps) {
   const { game, onChanged, onClose } = props
   const gameName = games[game].shortTitle
-  const [stored] = useState(props.stored)
+  const [stored, setStored] = useState(props.stored)
   const [name, setName] = useState(stored?.name ?? '')
   const [draft, setDraft] = useState(() => draftOf({ ...DEFAULT_RULES, ...stored }))
+  const [isAsking, setIsAsking] = useState(false)
 
   function end(outcome: Outcome, words: Words) {
     showToast(toastOf(outcome, words, gameName))
@@ -131,11 +129,10 @@ function RewardDialog(props: RewardDialogProps) {
   async function save() {
     const rules = readRules(draft)
     if (!rules) return
-    const { daily_cap, valid_days, value_cents, conditions, terms } = rules
+    const { stock, daily_cap, valid_days, value_cents, conditions, terms } = rules
     const fields = {
       name: name.trim(),
-      // The database manages the stock of codes.
-      stock: draft.has_codes && stored ? stored.stock : rules.stock,
+      stock,
       daily_cap,
       valid_days,
       value_cents,
@@ -152,6 +149,11 @@ function RewardDialog(props: RewardDialogProps) {
     )
   }
 
+  async function remove() {
+    end(await removeGameReward(game), removal)
+    setIsAsking(false)
+  }
+
   return (
     <EditDialog
       title={`Prêmio: ${gameName}`}
@@ -159,7 +161,7 @@ function RewardDialog(props: RewardDialogProps) {
       problem={isBlank(name) ? missing('o nome do prêmio') : problemIn(draft)}
       className="admin-edit flex flex-col gap-4"
       save={save}
-      remove={stored && (async () => end(await removeGameReward(game), removal))}
+      remove={stored && (stored.has_codes ? async () => setIsAsking(true) : remove)}
       onClose={onClose}
     >
       <TextField
@@ -172,8 +174,21 @@ function RewardDialog(props: RewardDialogProps) {
         draft={draft}
         onChange={(changes) => setDraft({ ...draft, ...changes })}
         owner={stored && { game }}
-        onCodesChanged={onChanged}
+        onCodesChanged={(now) => {
+          setStored(stored && { ...stored, ...now })
+          onChanged()
+        }}
       />
+      {isAsking && (
+        <ConfirmDialog
+          title="Remover o prêmio e os códigos?"
+          description={`Isso apaga também ${codesInWords(stored?.stock ?? 0)} que ninguém ganhou. Os que já foram dados continuam valendo.`}
+          action="Remover"
+          busyAction="Removendo..."
+          onConfirm={remove}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
     </EditDialog>
   )
 }

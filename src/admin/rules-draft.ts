@@ -137,16 +137,3 @@ export function termsWithDay(terms: Terms, day: number, holds: boolean): Terms {
   if (days.length === 0) return terms
   return termsWith(terms, 'weekdays', days.length < EVERY_DAY.length ? days : undefined)
 }
-
-/** The fields of `after` that differ from `before`; null if none does. */
-export function changedFields<Fields extends object>(
-  before: Fields,
-  after: Fields,
-): Partial<Fields> | null {
-  const changes: Partial<Fields> = { ...after }
-  for (const field in after) if (isSame(after[field], before[field])) delete changes[field]
-  return Object.keys(changes).length > 0 ? changes : null
-}
-
-const isSame = (one: unknown, other: unknown) =>
-  JSON.stringify(one) === JSON.stringify(other)

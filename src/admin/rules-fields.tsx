@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
+import type { PrizeRules } from '@/data/prize-rules'
 import type { CodesOwner } from '@/data/shop-codes'
 import { CheckField } from '@/ui/check-field'
 import { LateWindow } from '@/ui/late-window'
@@ -45,8 +46,8 @@ type LimitsFieldsProps = {
   onChange: (changes: Partial<RulesDraft>) => void
   /** The owner of its codes; undefined before the first save. */
   owner: CodesOwner | undefined
-  /** Called when its codes changed; closing does not undo that. */
-  onCodesChanged: () => void
+  /** Called with what the database made of its codes; closing does not undo that. */
+  onCodesChanged: (now: Pick<PrizeRules, 'has_codes' | 'stock'>) => void
   /** More fields, before the others. */
   children?: ReactNode
 }
@@ -85,8 +86,9 @@ export const LimitsFields = ({
           <CodesWindow
             owner={owner}
             onChanged={(free) => {
-              onChange({ has_codes: free !== null, stock: String(free ?? 0) })
-              onCodesChanged()
+              const [has_codes, stock] = [free !== null, free ?? 0]
+              onChange({ has_codes, stock: String(stock) })
+              onCodesChanged({ has_codes, stock })
             }}
             onClose={close}
           />

@@ -40,6 +40,7 @@ export function StaffBar({ staff, onLeave }: StaffBarProps) {
       )}
       <Dialog
         open={isEntering}
+        isKept
         onClose={() => setIsEntering(false)}
         title="Entrar no painel"
         description="Use o e-mail e a senha da equipe."

@@ -5,14 +5,18 @@ import {
   type WinCount,
 } from '@/data/prize-rules'
 import { type CodesLeft, listCodesLeft } from '@/data/shop-codes'
+import { readShopSettings } from '@/data/shop-settings'
 import { useRead } from '@/hooks/use-read'
 import { succeed } from '@/lib/result'
+import { settingIn } from '@/lib/shop-settings'
 
 /** Figures of prizes that only admins may read. */
 export type Shop = {
   /** By prize id; a missing prize has the default rules. */
   readonly rules: ReadonlyMap<string, PrizeRules>
   readonly wins: readonly WinCount[]
+  /** Whether weights decide; if not, no prize has a chance (rule 18.13). */
+  readonly isByChance: boolean
   readonly codes: readonly CodesLeft[]
   /** Reads again, without a toast on failure. */
   readonly refresh: () => void
@@ -21,18 +25,21 @@ export type Shop = {
 /** The props of a tab of the panel. */
 export type TabProps = { readonly canEdit: boolean; readonly shop: Shop | null }
 
-/** Fails if rules or wins are missing: with half of them, chances would be wrong. */
+/** Fails if a part other than the codes is missing: without it, chances would be wrong. */
 async function readShop() {
-  const [rules, wins, codes] = await Promise.all([
+  const [rules, wins, settings, codes] = await Promise.all([
     listPrizeRules(),
     countWins(),
+    readShopSettings(),
     listCodesLeft(),
   ])
   if (!rules.ok) return rules
   if (!wins.ok) return wins
+  if (!settings.ok) return settings
   return succeed({
     rules: new Map(rules.value.map(({ prize_id, ...own }) => [prize_id, own])),
     wins: wins.value,
+    isByChance: settingIn(settings.value, 'prizeWay') === 'chance',
     codes: codes.ok ? codes.value : [],
   })
 }

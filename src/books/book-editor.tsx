@@ -3,10 +3,12 @@ import { saveBookWithFiles, type Book } from '@/data/books'
 import { EditDialog } from '@/hooks/edit-dialog'
 import { useShownFile } from '@/hooks/use-shown-file'
 import { type BookGame, bookGames } from '@/lib/books'
+import { changedFields } from '@/lib/changed-fields'
 import { games } from '@/lib/games'
+import { newId } from '@/lib/new-id'
 import { CheckField } from '@/ui/check-field'
 import { LateWindow } from '@/ui/late-window'
-import { toastOf } from '@/ui/outcomes'
+import { mayBeSaved, toastOf } from '@/ui/outcomes'
 import { SelectField } from '@/ui/select-field'
 import { TextArea, TextField } from '@/ui/text-field'
 import { showToast } from '@/ui/toast'
@@ -22,6 +24,7 @@ import {
   problemsOf,
   withEmptyFilled,
 } from './rules'
+import { scanned } from './scanned'
 import { rightsInWords, savedAs } from './words'
 
 const recordingCutter = lateCode(
@@ -40,6 +43,8 @@ type BookEditorProps = { book: Book | null; onSaved: () => void; onClose: () => 
 /** Adds or edits a book. A draft may be incomplete; mistakes are shown while typing. */
 export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
   const [draft, setDraft] = useState(() => draftOf(book ?? newBook))
+  // The same at each press: after a lost answer it is not added again.
+  const [ownId] = useState(newId)
   const cover = useShownFile()
   const [recording, setRecording] = useState<Blob>()
   const hasRecording = recording !== undefined || draft.audio_path !== null
@@ -58,16 +63,18 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
 
   async function save() {
     const files = { cover: cover.shown?.file, audio: recording }
+    const typed = fieldsOf(draft)
+    const changes = book ? changedFields(book, typed) : { ...typed, id: ownId }
+    if (!changes && !files.cover && !files.audio) return onClose()
     const result = await saveBookWithFiles(
       book?.id ?? null,
-      fieldsOf(draft),
+      changes ?? {},
       files,
       Date.now(),
     )
     showToast(toastOf(result, savedAs('Livro salvo!'), draft.title.trim() || 'Rascunho'))
-    if (!result.ok) return
-    onSaved()
-    onClose()
+    if (mayBeSaved(result)) onSaved()
+    if (result.ok) onClose()
   }
 
   const field = (name: TextName, label: string, more: Partial<BookFieldProps> = {}) => (
@@ -82,7 +89,7 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
   const line = (name: keyof typeof MOST_LETTERS, label: string, isLong = false) =>
     field(name, label, { maxLength: MOST_LETTERS[name], isLong })
   const number = (name: TextName, label: string, maxLength: number) =>
-    field(name, label, { maxLength, inputMode: 'numeric' })
+    field(name, label, { maxLength, inputMode: 'numeric', ...scanned })
 
   /** The right to use a file, and where its licence is. */
   const rights = (file: 'cover' | 'audio', label: string) => {
@@ -127,7 +134,7 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
           <RecordingCutter
             onCut={(file, seconds) => {
               setRecording(file)
-              change({ audio_seconds: Number(seconds.toFixed(1)) })
+              change({ audio_seconds: seconds })
             }}
             onClose={close}
           />
@@ -146,9 +153,15 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
         <div className="grid grid-cols-1 gap-4">
           {line('place', 'Onde fica na loja')}
           {number('isbn', 'ISBN', 17)}
+          {/* What was found of another ISBN no longer counts. */}
           <IsbnLookUp
+            key={draft.isbn}
             isbn={draft.isbn}
-            onFound={(entry) => setDraft((known) => withEmptyFilled(known, entry))}
+            onFound={(entry) =>
+              setDraft((known) =>
+                known.isbn === draft.isbn ? withEmptyFilled(known, entry) : known,
+              )
+            }
           />
           {line('genre', 'Gênero')}
           {number('pages', 'Páginas', 5)}
@@ -181,7 +194,8 @@ type TextName = keyof typeof MOST_LETTERS | keyof ReturnType<typeof problemsOf>
 type BookFieldProps = Pick<
   ComponentProps<typeof TextField>,
   'label' | 'value' | 'onChange' | 'maxLength' | 'inputMode'
-> & { problem: string | false | undefined; isLong?: boolean }
+> &
+  Partial<typeof scanned> & { problem: string | false | undefined; isLong?: boolean }
 
 /** A field with its mistake, if any. */
 function BookField({ problem, isLong = false, ...props }: BookFieldProps) {

@@ -1,11 +1,5 @@
 import { useState } from 'react'
-import {
-  bookFileUrl,
-  deleteDraft,
-  saveBook,
-  type Book,
-  type BookFields,
-} from '@/data/books'
+import { bookFileUrl, deleteDraft, saveBook, type Book } from '@/data/books'
 import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { Button } from '@/ui/button'
 import { CheckField } from '@/ui/check-field'
@@ -14,6 +8,7 @@ import { LateWindow } from '@/ui/late-window'
 import { toastOf } from '@/ui/outcomes'
 import { TextField } from '@/ui/text-field'
 import { showToast } from '@/ui/toast'
+import { useCaughtFocus } from '@/ui/use-caught-focus'
 import { lateCode } from '@/ui/use-late'
 import { BookEditor } from './book-editor'
 import { Cover } from './cover-field'
@@ -36,19 +31,24 @@ export function BookList({ books, onSaved }: BookListProps) {
   const found = searched(books, typed).filter(
     ({ archived_at }) => (archived_at !== null) === showsArchived,
   )
+  // A row disappears with its pressed button.
+  const { place, watch } = useCaughtFocus<HTMLUListElement>(
+    found.map(({ id }) => id).join(),
+  )
 
-  async function save(id: string | null, book: BookFields, done: string) {
-    showToast(toastOf(await saveBook(id, book), savedAs(done), book.title))
+  async function tell(saving: ReturnType<typeof saveBook>, done: string, title: string) {
+    showToast(toastOf(await saving, savedAs(done), title))
     onSaved()
   }
 
   const copy = ({ id: _id, ...book }: Book) =>
-    save(null, { ...book, ...NO_FILES }, 'Livro duplicado!')
+    tell(saveBook(null, { ...book, ...NO_FILES }), 'Livro duplicado!', book.title)
 
-  const archive = ({ id, ...book }: Book) =>
-    showsArchived
-      ? save(id, { ...book, archived_at: null }, 'Livro de volta!')
-      : save(id, { ...book, archived_at: new Date().toISOString() }, 'Livro arquivado!')
+  function archive({ id, title }: Book) {
+    const archived_at = showsArchived ? null : new Date().toISOString()
+    const done = showsArchived ? 'Livro de volta!' : 'Livro arquivado!'
+    return tell(saveBook(id, { archived_at }), done, title)
+  }
 
   async function remove({ id, title }: Book) {
     const result = await deleteDraft('books', id)
@@ -85,7 +85,13 @@ export function BookList({ books, onSaved }: BookListProps) {
             : 'Nenhum livro encontrado.'}
         </p>
       )}
-      <ul aria-label="Livros" className="grid grid-cols-1 gap-4 min-[75rem]:grid-cols-2">
+      <ul
+        ref={place}
+        tabIndex={-1}
+        {...watch}
+        aria-label="Livros"
+        className="grid grid-cols-1 gap-4 outline-none min-[75rem]:grid-cols-2"
+      >
         {found.map((book) => (
           <li
             key={book.id}

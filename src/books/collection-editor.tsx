@@ -1,9 +1,10 @@
 import { useId, useState } from 'react'
 import { saveCollection, type Book, type Collection } from '@/data/books'
 import { EditDialog } from '@/hooks/edit-dialog'
+import { newId } from '@/lib/new-id'
 import { isBlank } from '@/lib/text'
 import { Button } from '@/ui/button'
-import { missing, toastOf } from '@/ui/outcomes'
+import { mayBeSaved, missing, toastOf } from '@/ui/outcomes'
 import { SelectField } from '@/ui/select-field'
 import { TextField } from '@/ui/text-field'
 import { destructive, showToast } from '@/ui/toast'
@@ -20,11 +21,13 @@ type CollectionEditorProps = {
 /** Edits a collection: its name, days, books and their order. */
 export function CollectionEditor(props: CollectionEditorProps) {
   const { collection, books, onSaved, onClose } = props
+  // The same at each press: after a lost answer it is not added again.
+  const [id] = useState(collection?.id ?? newId())
   const [name, setName] = useState(collection?.name ?? '')
   const [firstDay, setFirstDay] = useState(collection?.first_day ?? '')
   const [lastDay, setLastDay] = useState(collection?.last_day ?? '')
   const [chosen, setChosen] = useState(() =>
-    collection ? booksIn(collection, books).map(({ id }) => id) : [],
+    collection ? booksIn(collection, books).map((book) => book.id) : [],
   )
 
   function problemOf() {
@@ -38,6 +41,7 @@ export function CollectionEditor(props: CollectionEditorProps) {
 
   async function save() {
     const result = await saveCollection(collection?.id ?? null, {
+      id,
       name: name.trim(),
       first_day: firstDay || null,
       last_day: lastDay || null,
@@ -45,9 +49,8 @@ export function CollectionEditor(props: CollectionEditorProps) {
     })
     const words = savedAs('Coleção salva!', 'Erro ao salvar coleção')
     showToast(toastOf(result, words, name.trim()))
-    if (!result.ok) return
-    onSaved()
-    onClose()
+    if (mayBeSaved(result)) onSaved()
+    if (result.ok) onClose()
   }
 
   return (
@@ -91,6 +94,8 @@ type ChosenBooksProps = {
 function ChosenBooks({ books, chosen, onChange }: ChosenBooksProps) {
   const id = useId()
   const inside = booksIn({ book_ids: chosen }, books)
+  // A chosen one may have been archived meanwhile.
+  const ids = inside.map((book) => book.id)
   const outside = books.filter((book) => !book.archived_at && !chosen.includes(book.id))
   return (
     <section aria-labelledby={id} className="grid grid-cols-1 gap-4">
@@ -113,7 +118,7 @@ function ChosenBooks({ books, chosen, onChange }: ChosenBooksProps) {
                   look="quiet"
                   aria-label={`${act} ${title}`}
                   aria-disabled={!inside[place + by]}
-                  onClick={() => onChange([...moved(chosen, place, by)])}
+                  onClick={() => onChange([...moved(ids, place, by)])}
                 >
                   {arrow}
                 </Button>

@@ -12,17 +12,17 @@ import { asPlayed, type BooksOnAir } from '@/data/books-on-air'
 import { previewBooks } from '@/device/preview'
 import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { bookGames, lightOf } from '@/lib/books'
-import { shortDay } from '@/lib/day'
+import { dayOf, shortDay } from '@/lib/day'
 import { games } from '@/lib/games'
 import { Button } from '@/ui/button'
 import { ConfirmButton } from '@/ui/confirm-button'
 import { toastOf } from '@/ui/outcomes'
 import { showToast } from '@/ui/toast'
+import { useCaughtFocus } from '@/ui/use-caught-focus'
 import { CollectionEditor } from './collection-editor'
 import { booksIn } from './rules'
 import { counted, lightInWords, savedAs } from './words'
 
-const publishing = savedAs('No ar!', 'Erro ao pôr no ar', 'pôr livros no ar')
 const withdrawing = savedAs('Desfeito!', 'Erro ao desfazer', 'tirar livros do ar')
 
 type CollectionListProps = {
@@ -39,10 +39,17 @@ export function CollectionList(props: CollectionListProps) {
   const { books, collections, publications, onSaved } = props
   const [edited, setEdited] = useState<Collection | 'new' | null>(null)
   const { isBusy, run } = useOneAtATime()
+  // A row or 'Desfazer' disappears with the press.
+  const { place, watch } = useCaughtFocus<HTMLParagraphElement>(
+    [...publications, ...collections].map(({ id }) => id).join(),
+  )
   const air = publications.find(({ id }) => id === props.air?.id)
 
-  async function publish({ id, name }: Collection) {
-    showToast(toastOf(await publishCollection(id), publishing, name))
+  async function publish(collection: Collection) {
+    const published = await publishCollection(collection.id)
+    const done = isOnAir(collection) ? 'No ar!' : 'Publicada!'
+    const words = savedAs(done, 'Erro ao pôr no ar', 'pôr livros no ar')
+    showToast(toastOf(published, words, `${collection.name}${daysOf(collection)}`))
     onSaved()
   }
 
@@ -58,15 +65,15 @@ export function CollectionList(props: CollectionListProps) {
   }
 
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <p role="status" className="text-lg">
+    <div {...watch} className="grid grid-cols-1 gap-4">
+      <p ref={place} tabIndex={-1} role="status" className="text-lg outline-none">
         {air
           ? `No ar: ${air.name}. Os quiosques mudam em até um minuto, no menu.`
           : 'Nada no ar: os jogos jogam com os livros da casa.'}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => setEdited('new')}>Nova coleção</Button>
-        {publications.map((one) => (
+        {publications.filter(isToCome).map((one) => (
           <Button
             key={one.id}
             look="quiet"
@@ -127,7 +134,15 @@ export function CollectionList(props: CollectionListProps) {
   )
 }
 
-const daysOf = ({ first_day, last_day }: Pick<Collection, 'first_day' | 'last_day'>) =>
+type Days = Pick<Collection, 'first_day' | 'last_day'>
+
+/** Whether its days have not ended. One without days has no end. */
+const isToCome = ({ last_day }: Days) => !last_day || last_day >= dayOf(new Date())
+
+const isOnAir = (days: Days) =>
+  isToCome(days) && (!days.first_day || days.first_day <= dayOf(new Date()))
+
+const daysOf = ({ first_day, last_day }: Days) =>
   first_day && last_day ? `, de ${shortDay(first_day)} a ${shortDay(last_day)}` : ''
 
 /** One line per game: whether it would use these books, and a preview. */

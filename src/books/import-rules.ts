@@ -1,5 +1,6 @@
 import { dsvFormat } from 'd3-dsv'
 import type { Book, BookFields } from '@/data/books'
+import { changedFields } from '@/lib/changed-fields'
 import { unmarked } from '@/lib/csv'
 import { isBlank } from '@/lib/text'
 import {
@@ -276,14 +277,14 @@ function told(row: ImportRow) {
   return Object.fromEntries(texts.filter(([, text]) => !isBlank(text)))
 }
 
-/** What is stored for a row. For an existing book, only what the list names changes. */
-export const importedFields = (row: ImportRow, book: Book | undefined): BookFields =>
-  fieldsOf({ ...draftOf(book ?? newBook), ...told(row) })
-
-function isAsStored(row: ImportRow, book: Book) {
-  const fields = importedFields(row, book)
-  return columnNames.every((name) => fields[name] === book[name])
+/** What is sent for a row: a whole new book, or what the list changes of a stored one. */
+export function importedFields(row: ImportRow, book?: Book): Partial<BookFields> {
+  const fields = fieldsOf({ ...draftOf(book ?? newBook), ...told(row) })
+  return book ? (changedFields(book, fields) ?? {}) : fields
 }
+
+const isAsStored = (row: ImportRow, book: Book) =>
+  Object.keys(importedFields(row, book)).length === 0
 
 /** Whether importing writes this row. */
 export const isImportable = ({ kind }: JudgedRow): boolean =>

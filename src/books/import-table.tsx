@@ -3,6 +3,7 @@ import { Button } from '@/ui/button'
 import { TextField } from '@/ui/text-field'
 import { type ImportRow, isWrong, type JudgedRow } from './import-rules'
 import { rowInWords } from './import-words'
+import { scanned } from './scanned'
 
 /** More fields at once make typing slow on an old computer. */
 const SHOWN_AT_ONCE = 50
@@ -44,6 +45,7 @@ function ImportLine({ row, onChange, onRemove }: ImportLineProps) {
       aria-describedby={words}
       aria-invalid={isInvalid || undefined}
       inputMode={name === 'isbn' ? 'numeric' : undefined}
+      {...scanned}
     />
   )
   return (

@@ -31,8 +31,9 @@ export function ImportWindow(props: ImportProps) {
   }
 
   async function choose(file: File) {
-    const list =
-      file.size > MOST_BYTES ? null : textOf(new Uint8Array(await file.arrayBuffer()))
+    // It may have been moved or closed to us since.
+    const bytes = file.size > MOST_BYTES ? null : await file.arrayBuffer().catch(() => null)
+    const list = bytes && textOf(new Uint8Array(bytes))
     if (list === null)
       return showToast(
         destructive(

@@ -26,7 +26,9 @@ export function RecordingCutter({ onCut, onClose }: RecordingCutterProps) {
   const excerpt = useShownFile()
   const [cutSeconds, setCutSeconds] = useState(0)
   const { isBusy, run } = useOneAtATime()
-  const isTooLong = until - from > MOST_SECONDS
+  // In tenths, as the sliders go: 64.4 - 4.4 is a little more than a minute.
+  const length = Number((until - from).toFixed(1))
+  const isTooLong = length > MOST_SECONDS
 
   async function open(file: Blob) {
     try {
@@ -52,7 +54,7 @@ export function RecordingCutter({ onCut, onClose }: RecordingCutterProps) {
     try {
       excerpt.show(await cutSound(sound, from, until))
       // The ends may have moved meanwhile.
-      setCutSeconds(until - from)
+      setCutSeconds(length)
     } catch (error) {
       console.warn('The recording could not be cut.', error)
       showToast(

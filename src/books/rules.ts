@@ -164,8 +164,12 @@ export function moved<T>(items: readonly T[], from: number, by: -1 | 1): readonl
 /** The books whose title, author or ISBN contains the text, ignoring case and accents. */
 export function searched(books: readonly Book[], typed: string): readonly Book[] {
   const wanted = folded(typed.trim())
-  return books.filter(({ title, author, isbn }) =>
-    [title, author, isbn ?? ''].some((text) => folded(text).includes(wanted)),
+  // As printed, an ISBN has dashes.
+  const digits = digitsOf(typed)
+  return books.filter(
+    ({ title, author, isbn }) =>
+      [title, author].some((text) => folded(text).includes(wanted)) ||
+      (digits !== '' && isbn?.includes(digits)),
   )
 }
 

@@ -3,7 +3,7 @@ import { isOutOfReach, succeed, type Result } from '@/lib/result'
 import type { SavedSettings } from '@/lib/shop-settings'
 import { staffClient } from './staff-client'
 import { SCRATCH_TYPE_KEY, setting as schema, type ScratchType } from './prizes'
-import { removeFile, removeFiles, uploadFile } from './storage'
+import { removeFile, uploadFile } from './storage'
 import { columnsOf } from './table-schema'
 import { toRow, toRows } from './to-result'
 
@@ -35,12 +35,15 @@ const logos = () => staffClient().storage.from('shop-logo')
 
 /**
  * Saves settings, all or none. `denied` for everyone but admins, `refused` for a value that is not
- * allowed. Stores the logo before the setting that names it, then removes the other logos; removes
- * the new one again if the setting is refused.
+ * allowed. Stores the logo before the setting that names it, then removes the one it replaced, and
+ * no other: another admin may be saving that. Removes the new one again if the setting is refused.
+ *
+ * @param replaced the logo that these changes replace, if any
  */
 export async function saveShopSettings(
   changes: SavedSettings,
   logo: NewLogo | null = null,
+  replaced?: string,
 ): Promise<Result<void>> {
   const stored = logo && (await uploadFile(logos(), logo.path, logo.file))
   // If the name is taken, an earlier attempt stored the file.
@@ -51,17 +54,9 @@ export async function saveShopSettings(
   }))
   const query = table().upsert(rows, { onConflict: 'setting_key' })
   const saved = await toRows(query.select(columnsOf(keyAlone)), keyAlone)
-  if (saved.ok && changes['logo'] !== undefined) await removeOtherLogos(changes['logo'])
+  const unused = saved.ok ? replaced : logo?.path
   // Without an answer, the settings may have been saved.
-  if (!saved.ok && logo && !isOutOfReach(saved.failure))
-    await removeFile(logos(), logo.path)
+  if (unused && (saved.ok || !isOutOfReach(saved.failure)))
+    await removeFile(logos(), unused)
   return saved.ok ? succeed(undefined) : saved
-}
-
-/** Removes every logo but the one the settings name. */
-async function removeOtherLogos(path: string) {
-  const { data } = await logos().list()
-  const names = (data ?? []).map(({ name }) => name)
-  const others = names.filter((name) => name !== path)
-  await removeFiles(logos(), others)
 }

@@ -48,12 +48,23 @@ const publication = v.object({
 /** A published collection. */
 export type Publication = v.InferOutput<typeof publication>
 
-/** All books, newest first. Like every list here, empty for everyone but admins. */
-export const listBooks = () =>
-  toRows(
-    selectFrom(staffClient(), 'books', book).order('created_at', { ascending: false }),
-    book,
-  )
+/** The most rows in one answer: `max_rows` in `supabase/config.toml`. */
+const MOST_ROWS = 1000
+
+/**
+ * All books, newest first. Like every list here, empty for everyone but admins. Reads the oldest
+ * first, so that a book added meanwhile moves none to another page.
+ */
+export async function listBooks(page = MOST_ROWS): Promise<Result<Book[]>> {
+  const found: Book[] = []
+  for (;;) {
+    const oldest = selectFrom(staffClient(), 'books', book).order('created_at').order('id')
+    const rows = await toRows(oldest.range(found.length, found.length + page - 1), book)
+    if (!rows.ok) return rows
+    found.push(...rows.value)
+    if (rows.value.length < page) return succeed(found.toReversed())
+  }
+}
 
 export const listCollections = () =>
   toRows(
@@ -72,15 +83,23 @@ export const listPublications = () =>
 
 type Drafts = 'books' | 'collections'
 
-/** Adds or changes a book. Like every write here, `denied` for everyone but admins. */
-export const saveBook = (id: string | null, fields: BookFields) => save('books', id, fields)
+/**
+ * Adds a book, or changes the given fields of one: an older copy must not bring back what somebody
+ * replaced. Like every write here, `denied` for everyone but admins.
+ *
+ * @param fields of a new one with its `id`, if it may be sent again after a lost answer
+ */
+export const saveBook = (id: string | null, fields: Partial<Book>) =>
+  save('books', id, fields)
 
-export const saveCollection = (id: string | null, fields: Omit<Collection, 'id'>) =>
-  save('collections', id, fields)
+export const saveCollection = (
+  id: string | null,
+  fields: Omit<Collection, 'id'> & { readonly id?: string },
+) => save('collections', id, fields)
 
 function save(name: Drafts, id: string | null, fields: object) {
   const table = staffClient().from(name)
-  const query = id === null ? table.insert(fields) : table.update(fields).eq('id', id)
+  const query = id === null ? table.upsert(fields) : table.update(fields).eq('id', id)
   return expectAdminWrite(query.select('id'))
 }
 
@@ -123,7 +142,7 @@ type NewFiles = { readonly [Kind in FileKind]: Blob | undefined }
  */
 export async function saveBookWithFiles(
   id: string | null,
-  fields: BookFields,
+  fields: Partial<Book>,
   fresh: NewFiles,
   now: number,
 ): Promise<Result<void>> {

@@ -22,8 +22,10 @@ export function EditDialog({ problem, save, remove, ...form }: EditDialogProps) 
   function onSubmit(edited: HTMLFormElement) {
     if (!problem) return void run(save)
     if (problem !== 'in its fields') showToast(problem)
-    // The field may be scrolled out of sight.
-    edited.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    // The field may be scrolled out of sight, or collapsed, where it cannot take the focus.
+    const wrong = edited.querySelector<HTMLElement>('[aria-invalid="true"]')
+    wrong?.closest('details')?.setAttribute('open', '')
+    wrong?.focus()
   }
 
   return (

@@ -15,6 +15,7 @@ import { missing, toastOf } from '@/ui/outcomes'
 import { TextField } from '@/ui/text-field'
 import { TitledSection } from '@/ui/titled-section'
 import { showToast } from '@/ui/toast'
+import { useCaughtFocus } from '@/ui/use-caught-focus'
 import { Messages } from './messages'
 
 /** The state of all kiosks, and messages to them. The database shows it only to staff. */
@@ -85,6 +86,8 @@ const cameras = {
 function KioskCard({ kiosk, onChanged }: { kiosk: ToldKiosk; onChanged: () => void }) {
   const [isNaming, setIsNaming] = useState(false)
   const id = useId()
+  // 'Encerrar' disappears with the press.
+  const { place, watch } = useCaughtFocus<HTMLLIElement>(`${kiosk.is_ended}`)
   const name = kioskName(kiosk)
   const { version, waiting, camera, screen } = kiosk.state
   const facts = [
@@ -115,8 +118,11 @@ function KioskCard({ kiosk, onChanged }: { kiosk: ToldKiosk; onChanged: () => vo
 
   return (
     <li
+      ref={place}
+      tabIndex={-1}
+      {...watch}
       aria-labelledby={id}
-      className={`flex flex-col gap-3 rounded-md border-t-[0.35rem] bg-raised p-4 shadow-card ${isLost(kiosk) ? 'border-danger' : 'border-accent'}`}
+      className={`flex flex-col gap-3 rounded-md border-t-[0.35rem] bg-raised p-4 shadow-card outline-none ${isLost(kiosk) ? 'border-danger' : 'border-accent'}`}
     >
       <h3 id={id} className="font-display text-xl font-semibold wrap-anywhere">
         {name}

@@ -6,11 +6,12 @@ import { type Kiosk, kioskName, MOST_MESSAGE_LETTERS } from '@/lib/kiosks'
 import { isBlank } from '@/lib/text'
 import { Button } from '@/ui/button'
 import { CheckField } from '@/ui/check-field'
-import { missing, toastOf } from '@/ui/outcomes'
+import { mayBeSaved, missing, toastOf } from '@/ui/outcomes'
 import { SelectField } from '@/ui/select-field'
 import { TextField } from '@/ui/text-field'
 import { TitledSection } from '@/ui/titled-section'
 import { destructive, showToast } from '@/ui/toast'
+import { useCaughtFocus } from '@/ui/use-caught-focus'
 
 const ends = [
   { value: '30', label: 'Por 30 min' },
@@ -25,19 +26,30 @@ export function Messages({ kiosks }: { kiosks: readonly Kiosk[] }) {
     failed: 'Erro ao buscar avisos',
     everyMinute: true,
   })
+  // A row disappears with its pressed button.
+  const { place, watch } = useCaughtFocus<HTMLDivElement>(
+    messages.map(({ id }) => id).join(),
+  )
   return (
     <TitledSection title="Aviso nas telas">
-      <MessageForm kiosks={kiosks} onSent={refresh} />
-      <ul className="divide-y divide-line border-y border-line empty:hidden">
-        {messages.map((message) => (
-          <MessageRow
-            key={message.id}
-            message={message}
-            kiosks={kiosks}
-            onTakenBack={refresh}
-          />
-        ))}
-      </ul>
+      <div
+        ref={place}
+        tabIndex={-1}
+        {...watch}
+        className="grid grid-cols-1 gap-4 outline-none"
+      >
+        <MessageForm kiosks={kiosks} onSent={refresh} />
+        <ul className="divide-y divide-line border-y border-line empty:hidden">
+          {messages.map((message) => (
+            <MessageRow
+              key={message.id}
+              message={message}
+              kiosks={kiosks}
+              onTakenBack={refresh}
+            />
+          ))}
+        </ul>
+      </div>
     </TitledSection>
   )
 }
@@ -104,9 +116,9 @@ function MessageForm({ kiosks, onSent }: MessageFormProps) {
       denied: 'escrever aos quiosques',
     }
     showToast(toastOf(sent, words, 'Ele aparece nas telas em um minuto.'))
-    if (!sent.ok) return
-    setText('')
-    onSent()
+    // What was typed during the send is the next message.
+    if (sent.ok) setText((now) => (now === text ? '' : now))
+    if (mayBeSaved(sent)) onSent()
   }
 
   function onSubmit(event: FormEvent) {

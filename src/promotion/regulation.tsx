@@ -8,7 +8,7 @@ import {
 } from '@/lib/regulation'
 import type { SavedSettings } from '@/lib/shop-settings'
 import { ConfirmButton } from '@/ui/confirm-button'
-import { toastOf } from '@/ui/outcomes'
+import { mayBeSaved, toastOf } from '@/ui/outcomes'
 import { Chapters } from '@/ui/regulation-text'
 import { TitledSection } from '@/ui/titled-section'
 import type { Valued } from './rules'
@@ -40,7 +40,7 @@ export function Regulation({ saved, latest, prizes, onPublished }: RegulationPro
       failed: 'Erro ao publicar o regulamento',
       denied: 'publicar o regulamento',
     }
-    if (result.ok) onPublished()
+    if (mayBeSaved(result)) onPublished()
     return toastOf(result, words, 'Quem abre o regulamento lê esta versão.')
   }
 

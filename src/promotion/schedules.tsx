@@ -9,6 +9,7 @@ import { ConfirmButton } from '@/ui/confirm-button'
 import { MomentList } from '@/ui/moment-list'
 import { toastOf } from '@/ui/outcomes'
 import { TitledSection } from '@/ui/titled-section'
+import { useCaughtFocus } from '@/ui/use-caught-focus'
 import { ScheduleDialog } from './schedule-dialog'
 import type { DrawnGame } from './ways-rules'
 
@@ -73,6 +74,8 @@ type CardProps = { schedule: Schedule; zone: string; onChanged: () => void }
 function ScheduleCard({ schedule, zone, onChanged }: CardProps) {
   const id = useId()
   const { is_over, moments } = schedule
+  // 'Encerrar' disappears with the press.
+  const { place, watch } = useCaughtFocus<HTMLLIElement>(`${is_over}`)
   const name = titleOf(schedule)
   const taken = moments?.filter(({ state }) => state === 'taken').length ?? 0
 
@@ -94,8 +97,11 @@ function ScheduleCard({ schedule, zone, onChanged }: CardProps) {
 
   return (
     <li
+      ref={place}
+      tabIndex={-1}
+      {...watch}
       aria-labelledby={id}
-      className="grid grid-cols-1 gap-3 rounded-md border-t-[0.35rem] border-accent bg-raised p-4 shadow-card"
+      className="grid outline-none grid-cols-1 gap-3 rounded-md border-t-[0.35rem] border-accent bg-raised p-4 shadow-card"
     >
       <h3 id={id} className="font-display text-xl font-semibold">
         {name}

@@ -118,7 +118,8 @@ function SettingsForm({ saved, defaults, onSaved }: SettingsFormProps) {
     const changes = Object.fromEntries(changed.map(({ key }) => [key, typedOf(key).trim()]))
     const path = changes['logo']
     const file = path && logo.shown ? { file: logo.shown.file, path } : null
-    const result = await saveShopSettings(changes, file)
+    const replaced = path === undefined ? '' : savedOf('logo')
+    const result = await saveShopSettings(changes, file, replaced)
     showToast(toastOfSave(result, changes))
     if (!result.ok) return
     setDraft(new Map())

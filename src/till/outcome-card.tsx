@@ -18,10 +18,6 @@ type OutcomeCardProps = {
 
 /** The outcome of a lookup or a use, as words, icon and colour. */
 export function OutcomeCard({ outcome, onUndo, children }: OutcomeCardProps) {
-  // Admins can undo a use of any day here; tills undo theirs in the list of today.
-  const canUndo =
-    outcome.state === 'redeemed' ||
-    (outcome.state === 'used' && outcome.redemption.seconds_to_undo === null)
   return (
     <section
       aria-label="Resultado"
@@ -51,7 +47,8 @@ export function OutcomeCard({ outcome, onUndo, children }: OutcomeCardProps) {
         />
       )}
       {children}
-      {canUndo && (
+      {/* The list of today shows neither a use of yesterday nor more than twenty. */}
+      {'redemption' in outcome && (
         <UndoButton
           key={outcome.redemption.id}
           redemption={outcome.redemption}
@@ -100,6 +97,8 @@ function Prize({ coupon, isGood }: PrizeProps) {
   )
 }
 
+const DOTS = 'M7 12v.1M12 12v.1M17 12v.1'
+
 /** The icon of each outcome, within 24 by 24 units. */
 const marks: Readonly<Record<Outcome['state'], string>> = {
   valid: 'M5 8.5h14v2a1.5 1.5 0 0 0 0 3v2H5v-2a1.5 1.5 0 0 0 0-3zM13 9v6',
@@ -112,7 +111,8 @@ const marks: Readonly<Record<Outcome['state'], string>> = {
   unknown: 'M9.5 9.5a2.5 2.5 0 1 1 3.5 2.3c-.7.4-1 .8-1 1.7M12 16.8v.1',
   mistyped: 'M7 17l.7-3L14.5 7.2l2.3 2.3L10 16.3zM12.5 17H17',
   denied: 'M7.5 11.5h9v6h-9zM9.5 11.5V9a2.5 2.5 0 0 1 5 0v2.5',
-  unsure: 'M7 12v.1M12 12v.1M17 12v.1',
+  unsure: DOTS,
+  'perhaps-undone': DOTS,
   away: 'M6.5 11a8 8 0 0 1 11 0M9 13.8a4.5 4.5 0 0 1 6 0M12 16.8v.1M6.5 17.5l11-11',
   failed: 'M12 6.5v6.5M12 16.8v.1',
 }

@@ -8,12 +8,13 @@ import { describeFailure, isOutOfReach, type Failure } from '@/lib/result'
 /**
  * The outcome of a lookup or a use. `mistyped`: no valid code, so the service was not asked.
  * `unsure`: the answer to a confirmation was lost, and the same request may be sent again.
+ * `perhaps-undone`: the answer to an undo was lost.
  */
 export type Outcome =
   | TillAnswer
   | { readonly state: 'undone'; readonly coupon: Coupon; readonly isExpired: boolean }
   | { readonly state: 'unsure'; readonly coupon: Coupon }
-  | { readonly state: 'mistyped' | 'denied' | 'away' }
+  | { readonly state: 'mistyped' | 'denied' | 'away' | 'perhaps-undone' }
   | { readonly state: 'failed'; readonly failure: Failure }
 
 type Confirmable = Outcome & { readonly state: 'valid' | 'unsure' }
@@ -34,6 +35,12 @@ type Look = {
   readonly tone: `--${string}`
 }
 
+const unsure: Look = {
+  title: 'Sem resposta',
+  sound: 'wrong',
+  tone: '--accent-calendar',
+}
+
 export const looks: Readonly<Record<Outcome['state'], Look>> = {
   valid: { title: 'Cupom válido', sound: 'reveal', tone: '--accent' },
   redeemed: { title: 'Uso confirmado', sound: 'win', tone: '--color-success' },
@@ -45,7 +52,8 @@ export const looks: Readonly<Record<Outcome['state'], Look>> = {
   unknown: { title: 'Desconhecido', sound: 'shutter', tone: '--color-ink-soft' },
   mistyped: { title: 'Digitado errado', sound: 'scratch', tone: '--accent-scramble' },
   denied: { title: 'Sem permissão', sound: 'flip', tone: '--color-ink' },
-  unsure: { title: 'Sem resposta', sound: 'wrong', tone: '--accent-calendar' },
+  unsure,
+  'perhaps-undone': unsure,
   away: { title: 'Sem conexão', sound: 'wrong', tone: '--accent-calendar' },
   failed: { title: 'Não deu certo', sound: 'wrong', tone: '--color-danger' },
 }
@@ -58,6 +66,7 @@ const hints = {
   denied: 'Esta conta não confirma cupons. Saia e entre com a conta do caixa.',
   unsure:
     'O uso pode ter sido registrado. Confirme de novo para saber: o cupom não é usado duas vezes.',
+  'perhaps-undone': 'O uso pode ter sido desfeito. Verifique o cupom para saber.',
   away: 'Nada foi registrado. Tente de novo quando a rede voltar.',
 } as const
 

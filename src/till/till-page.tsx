@@ -19,7 +19,7 @@ import { OutcomeCard } from './outcome-card'
 import { isConfirmable } from './outcomes'
 import './till.css'
 import { useCodeField } from './use-code-field'
-import { useTill } from './use-till'
+import { LOOKING, useTill } from './use-till'
 
 /** Where staff confirm that a coupon is used. The database decides who may. */
 export function TillPage() {
@@ -50,7 +50,7 @@ const voidWindows = lateCode(() => import('./void-windows'))
 function Counter({ isAdmin }: { isAdmin: boolean }) {
   const lastUses = useRead(['last-uses'], listLastRedemptions, { everyMinute: true })
   const till = useTill(lastUses.refresh)
-  const { typed, type, scan, outcome, spoken, isBusy, submit, undo } = till
+  const { typed, type, scan, outcome, spoken, isBusy, isLooking, submit, undo } = till
   const [isScanning, setIsScanning] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const cameraButton = useRef<HTMLButtonElement>(null)
@@ -105,7 +105,7 @@ function Counter({ isAdmin }: { isAdmin: boolean }) {
         />
         {!canConfirm && (
           <Button type="submit" aria-disabled={isBusy} className="text-lg">
-            Verificar
+            {isLooking ? LOOKING : 'Verificar'}
           </Button>
         )}
         {outcome && (

@@ -3,6 +3,7 @@ import { checkCoupon, redeemCoupon, undoRedemption } from '@/data/redemptions'
 import { playSound } from '@/device/sound'
 import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import type { Coupon } from '@/lib/coupon'
+import { isOutOfReach } from '@/lib/result'
 import { formatCouponCode, isCouponCode, typedCouponCode } from '@/lib/coupon-code'
 import { newId } from '@/lib/new-id'
 import { isConfirmable, looks, type Outcome, outcomeOfFailure, spokenOf } from './outcomes'
@@ -10,11 +11,15 @@ import { isConfirmable, looks, type Outcome, outcomeOfFailure, spokenOf } from '
 /** Within this time, in milliseconds, a second Enter does not confirm what the first looked up. */
 const HASTY_MS = 400
 
+/** Shown and said for as long as the service has not answered. */
+export const LOOKING = 'Verificando...'
+
 /** Looks a coupon up, confirms its use and undoes it. Nothing is stored on the device. */
 export function useTill(onChanged: () => void) {
   const [typed, setTyped] = useState('')
   const [isScanned, setIsScanned] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [isLooking, setIsLooking] = useState(false)
   const { isBusy, run } = useOneAtATime()
   /** Counts changes of the code: an answer about an earlier code is dropped. */
   const turn = useRef(0)
@@ -23,6 +28,7 @@ export function useTill(onChanged: () => void) {
 
   function show(next: Outcome) {
     shownMs.current = performance.now()
+    setIsLooking(false)
     setOutcome(next)
     playSound(looks[next.state].sound)
   }
@@ -31,6 +37,7 @@ export function useTill(onChanged: () => void) {
     turn.current += 1
     setTyped(value)
     setIsScanned(false)
+    setIsLooking(false)
     setOutcome(null)
   }
 
@@ -47,6 +54,7 @@ export function useTill(onChanged: () => void) {
     const asked = turn.current
     if (!isCouponCode(code)) return show({ state: 'mistyped' })
     setOutcome(null)
+    setIsLooking(true)
     const checked = await checkCoupon(code)
     if (asked !== turn.current) return
     requestId.current = newId()
@@ -73,7 +81,12 @@ export function useTill(onChanged: () => void) {
   async function undo(id: string) {
     const undone = await undoRedemption(id)
     onChanged()
-    if (!undone.ok) return show({ state: 'failed', failure: undone.failure })
+    if (!undone.ok)
+      return show(
+        isOutOfReach(undone.failure)
+          ? { state: 'perhaps-undone' }
+          : { state: 'failed', failure: undone.failure },
+      )
     const { value } = undone
     // Somebody may have used or cancelled it meanwhile.
     const { state } = value
@@ -87,8 +100,11 @@ export function useTill(onChanged: () => void) {
     type,
     scan,
     outcome,
-    spoken: outcome ? spokenOf(outcome) : isScanned ? 'Código lido.' : '',
+    spoken: outcome
+      ? spokenOf(outcome)
+      : [isScanned && 'Código lido.', isLooking && LOOKING].filter(Boolean).join(' '),
     isBusy,
+    isLooking,
     submit,
     show,
     undo: (id: string) => void run(() => undo(id)),

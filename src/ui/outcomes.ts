@@ -1,4 +1,4 @@
-import { describeFailure, type Outcome } from '@/lib/result'
+import { describeFailure, isOutOfReach, type Outcome } from '@/lib/result'
 import { destructive, type Toast } from './toast'
 
 /** The toasts of a write (rules 1.7 and 10.1). */
@@ -34,6 +34,10 @@ export function toastOf(
     ? accessDenied(denied)
     : destructive(failed, describeFailure(failure))
 }
+
+/** Whether it is saved, or may be because no answer came. */
+export const mayBeSaved = (outcome: Outcome): boolean =>
+  outcome.ok || isOutOfReach(outcome.failure)
 
 /** Whether nothing is left to do: it is saved, or its row is gone. */
 export const isOver = (outcome: Outcome): boolean =>

@@ -3,15 +3,17 @@ import { readCodes } from '@/admin/codes-rules'
 import { codesLeftInWords } from '@/lib/shop-codes'
 
 test.each([
-  ['A\r\nB\n\n C \n', ['A', 'B', 'C'], [1, 2, 4]],
+  ['A\r\nB\n\n C \n', ['A', 'B', 'C'], [1, 2, 4], ''],
   [
     'Código;Valor\n"LOJA 1";20\nLOJA-2,20\nLOJA-3\t20',
     ['LOJA 1', 'LOJA-2', 'LOJA-3'],
     [2, 3, 4],
+    'Só vale a primeira coluna: “LOJA 1” em “"LOJA 1";20”.',
   ],
-  ['', [], []],
-])('the text %j is read as codes with their lines', (text, codes, lines) => {
-  expect(readCodes(text)).toEqual({ codes, lines, problems: [] })
+  ['"A";\nB', ['A', 'B'], [1, 2], ''],
+])('the text %j is read as codes with their lines', (text, codes, lines, cut) => {
+  expect(readCodes(text)).toMatchObject({ codes, lines, problems: [] })
+  expect(readCodes(text).cut).toBe(cut)
 })
 
 test('repeated and unreadable codes are reported by line', () => {

@@ -1,5 +1,6 @@
-import { act, renderHook, screen } from '@testing-library/react'
+import { act, fireEvent, renderHook, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { CodesWindow } from '@/admin/codes-window'
 import { KioskSwitch } from '@/admin/kiosk-switch'
 import { PasswordDialog } from '@/admin/password-dialog'
 import { PhotoLeftovers } from '@/admin/photo-leftovers'
@@ -21,7 +22,7 @@ import {
   toast,
   type,
 } from '@tests/support/page'
-import { refuse, serveEach } from '@tests/support/service'
+import { refuse, serveEach, settingRows } from '@tests/support/service'
 import { storeStaffSession } from '@tests/support/staff'
 
 const { answers, asked, bodies, timesOf } = serveEach(() => ({ 'POST rpc/is_admin': true }))
@@ -45,8 +46,8 @@ const shop = shopOf({}, [
   { game: 'memory', prize_id: null, won: 17, won_today: 1 },
 ])
 
-async function openReward() {
-  answers[REWARDS] = [reward]
+async function openReward(has_codes = false) {
+  answers[REWARDS] = [{ ...reward, has_codes }]
   await openPage(<RewardsDialog shop={shop} onClose={() => undefined} />)
   await press('Editar prêmio de Jogo da Memória')
   await screen.findByRole('dialog', { name: 'Prêmio: Jogo da Memória' })
@@ -61,17 +62,22 @@ test('a reward is listed with its wins, and only changed fields are sent', async
   expect(bodies[CHANGE_REWARD]).toEqual([{ valid_days: null }])
 })
 
-test('an admin who removes a reward sees when it was gone already', async () => {
-  const toasts = shownToasts()
-  await openReward()
-  answers['DELETE game_rewards'] = []
-  answers[REWARDS] = []
-  await press('Remover')
-  expect(toasts).toEqual([
-    'Erro ao remover prêmio do jogo | O item já não existe. A lista pode ter mudado em outra tela.',
-  ])
-  expect(screen.getAllByText('Nenhum prêmio')).toHaveLength(rewardedGames.length)
-})
+test.each([false, true])(
+  'removing a reward asks if it has codes: %s',
+  async (has_codes) => {
+    const toasts = shownToasts()
+    await openReward(has_codes)
+    answers['DELETE game_rewards'] = []
+    answers[REWARDS] = []
+    await press('Remover')
+    expect(timesOf('DELETE game_rewards')).toBe(has_codes ? 0 : 1)
+    if (has_codes) await press('Remover')
+    expect(toasts).toEqual([
+      'Erro ao remover prêmio do jogo | O item já não existe. A lista pode ter mudado em outra tela.',
+    ])
+    expect(screen.getAllByText('Nenhum prêmio')).toHaveLength(rewardedGames.length)
+  },
+)
 
 /* The photos of the shop. */
 
@@ -110,6 +116,24 @@ test('an admin hides and shows photos, and sees a hidden one without a public ad
 
 /* The other windows of the panel. */
 
+test('codes that were stored without an answer are no mistake when they are sent again', async () => {
+  answers['POST rpc/codes_left'] = []
+  const onChanged = vi.fn<() => void>()
+  renderPage(
+    <CodesWindow owner={{ game: 'memory' }} onChanged={onChanged} onClose={onChanged} />,
+  )
+  type('Cole os códigos, um por linha', 'A\nB')
+  for (const answer of [[1, 2], undefined, [1, 2]]) {
+    expect(onChanged).not.toHaveBeenCalled()
+    answers['POST rpc/bring_codes'] = answer
+    await press('Guardar 2 códigos')
+    if (answer) continue
+    expect(toast('Erro ao guardar códigos')).toHaveTextContent(/Podem ter sido guardados/)
+    expect(screen.queryByText(/^Nada foi guardado/)).toBeNull()
+  }
+  expect(onChanged).toHaveBeenCalledWith(2)
+})
+
 test('leftovers of photos are cleared after a confirmation, and counted', async () => {
   const toasts = shownToasts()
   renderPage(<PhotoLeftovers />)
@@ -136,8 +160,9 @@ test('a wrong current password keeps the dialog open', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('a kiosk whose session ended says so until staff dismiss it', async () => {
+test('a kiosk whose session ended says so until staff dismiss it or sign it in', async () => {
   answers['POST /auth/v1/logout'] = () => new Response(null, { status: 204 })
+  vi.useFakeTimers()
   noteKioskDisconnected(false)
   renderPage(<KioskSwitch />)
   const offer = { name: 'Usar este aparelho como quiosque' }
@@ -152,6 +177,12 @@ test('a kiosk whose session ended says so until staff dismiss it', async () => {
   await press('Deixar assim')
   expect(screen.queryByText(notice)).toBeNull()
   expect(screen.getByRole('button', offer)).toBeVisible()
+  await press(offer.name)
+  await pass(0)
+  // A press beside the window keeps what was typed.
+  fireEvent.pointerDown(document.body)
+  fireEvent.click(document.body)
+  expect(screen.getByRole('dialog')).toBeVisible()
 })
 
 /* The figures that admins see. */
@@ -164,6 +195,7 @@ async function openShop(isAdmin: boolean) {
   vi.useFakeTimers()
   answers[RULES] ??= [{ prize_id: 'a', ...DEFAULT_RULES, stock: 3 }]
   answers[WINS] ??= wins
+  answers['GET admin_settings'] = settingRows({ prizeWay: 'counter' })
   const hook = renderHook(useShop, { initialProps: isAdmin })
   await settle()
   return hook
@@ -175,7 +207,7 @@ test('rules and wins are read for admins only, every minute', async () => {
   rerender(true)
   await settle()
   expect(result.current?.rules.get('a')).toEqual({ ...DEFAULT_RULES, stock: 3 })
-  expect(result.current?.wins).toEqual(wins)
+  expect(result.current).toMatchObject({ wins, isByChance: false })
   answers[WINS] = []
   await pass(60_000)
   expect(result.current?.wins).toEqual([])

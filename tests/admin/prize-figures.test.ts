@@ -48,8 +48,6 @@ test('prizes without rules or wins have the defaults', () => {
       { game: 'wheel', prize_id: 'a', won: 5, won_today: 1 },
       { game: 'memory', prize_id: null, won: 9, won_today: 9 },
     ],
-    codes: [],
-    refresh: () => undefined,
   }
   expect([...figuresOf([{ id: 'a' }, { id: 'b' }], shop)]).toEqual([
     ['a', { rules, won: 5, wonToday: 1 }],

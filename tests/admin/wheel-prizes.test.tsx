@@ -83,29 +83,45 @@ test('a visitor cannot change prizes', async () => {
 })
 
 test.each([
-  ['adicionar', ADD, 'Adicionar Prêmio'],
-  ['excluir', REMOVE, 'Excluir Café'],
-] as const)('a failure to %s shows one toast', async (what, call, button) => {
+  ['adicionar item | disco cheio', ADD, refused, 'Adicionar Prêmio', 1],
+  // It may have been added.
+  ['adicionar item | Não foi possível falar com', ADD, undefined, 'Adicionar Prêmio', 2],
+  ['excluir item | disco cheio', REMOVE, refused, 'Excluir Café', 1],
+  ['excluir item | O item já não existe.', REMOVE, [], 'Excluir Café', 2],
+] as const)('a failure to %s shows one toast', async (...row) => {
+  const [words, call, answer, button, reads] = row
   const toasts = shownToasts()
-  answers[call] = refused
+  answers[call] = answer
   await openTab()
   type('Nome do prêmio', 'Chá')
   await press(button)
-  expect(toasts).toEqual([`Erro ao ${what} item | disco cheio`])
+  expect(toasts).toEqual([expect.stringContaining(`Erro ao ${words}`)])
   expect(name()).toHaveValue('Chá')
-  expect(timesOf(LIST)).toBe(1)
+  expect(timesOf(LIST)).toBe(reads)
 })
 
-test('deleting a prize that is gone shows an error', async () => {
-  answers[REMOVE] = []
-  await openTab()
-  await press('Excluir Café')
-  expect(toast('Erro ao excluir item')).toHaveTextContent('O item já não existe.')
-  expect(timesOf(LIST)).toBe(2)
+test.each([
+  [true, 'Chance: 75% · restam 3 · saíram 41', /^75% de chance/],
+  [false, 'Caférestam 3 · saíram 41', /o peso não conta/],
+])('chances are shown only where they decide: %s', async (isByChance, words, hint) => {
+  await openPage(<RouletteTab canEdit shop={{ ...shop, isByChance }} />)
+  expect(screen.getByText('Café').closest('li')).toHaveTextContent(words)
+  await press('Editar Café')
+  await screen.findByRole('dialog')
+  expect(field('Peso no sorteio')).toHaveAccessibleDescription(hint)
 })
 
-test('only changed fields are saved, and the list is read again', async () => {
+test('only changed fields are saved, even if removed codes changed one meanwhile', async () => {
+  const codes = { prize_id: 'b', game: null, name: 'Ecobag', free: 2, given: 0 }
+  answers['POST rpc/codes_left'] = [codes]
+  answers['POST rpc/remove_codes'] = null
   await openWindow('Ecobag')
+  await press('Códigos da loja')
+  await screen.findByText('Livres: 2 · Dados: 0')
+  await press('Remover os livres')
+  await press('Remover')
+  expect(field('Estoque')).toHaveValue('0')
+  typeThere('Estoque', '')
   expect(field('Cor')).toHaveDisplayValue('Outra')
   typeThere('Nome do prêmio', ' Sacola ')
   typeThere('Limite por dia', '2')
@@ -116,10 +132,10 @@ test('only changed fields are saved, and the list is read again', async () => {
       kind: 'wheel',
       id: 'b',
       fields: { label: 'Sacola' },
-      rules: { daily_cap: 2, is_win: false, gives_coupon: false },
+      rules: { stock: null, daily_cap: 2, is_win: false, gives_coupon: false },
     },
   ])
-  expect(timesOf(LIST)).toBe(2)
+  expect(timesOf(LIST)).toBe(3)
 })
 
 test('saving without a change sends nothing', async () => {

@@ -1,10 +1,19 @@
 import { act, fireEvent, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ImportWindow } from '@/books/import-window'
 import { IsbnLookUp } from '@/books/isbn-look-up'
 import { endIdleSession, noteActivity } from '@/data/staff-storage'
 import { msWithoutSign } from '@/device/visit'
-import { pass, press, renderPage, settle, toast, type } from '@tests/support/page'
+import {
+  pass,
+  press,
+  renderPage,
+  settle,
+  shownToasts,
+  toast,
+  type,
+} from '@tests/support/page'
 import { refuse, serveEach } from '@tests/support/service'
 import { storeStaffSession } from '@tests/support/staff'
 
@@ -25,11 +34,9 @@ async function check(list: string) {
   await settle()
 }
 
-const choose = (bytes: string) =>
+const choose = (file: File) =>
   act(async () =>
-    fireEvent.change(screen.getByLabelText('Ou um arquivo'), {
-      target: { files: [new File([bytes], 'x.csv')] },
-    }),
+    fireEvent.change(screen.getByLabelText('Ou um arquivo'), { target: { files: [file] } }),
   )
 
 const bring = async (name: string) => {
@@ -43,6 +50,7 @@ test('a list is saved only when it is imported, with its mistakes corrected', as
   expect(screen.getByRole('button', { name: 'Trazer 1 livro' })).toBeEnabled()
   const [isbn] = screen.getAllByLabelText('ISBN')
   if (isbn) fireEvent.change(isbn, { target: { value: '978-85-359-1484-9' } })
+  if (isbn) await userEvent.type(isbn, '{Enter}')
   expect(timesOf(ADD)).toBe(0)
   await bring('Trazer 2 livros')
   expect(bodies[ADD]).toMatchObject([
@@ -111,11 +119,14 @@ test('staff who wait for a long list stay signed in, and on the page', async () 
   expect([endIdleSession(), msWithoutSign()]).toEqual([false, 0])
 })
 
-test('a file is read as a list, and a workbook is refused', async () => {
+test('a file is read as a list; a workbook or a file that was moved is refused', async () => {
   await check('Um')
-  await choose('PK\0')
-  expect(toast('Arquivo não aceito')).toHaveTextContent('Salvar como, CSV')
-  await choose('Título\nDois')
+  const toasts = shownToasts()
+  const moved = new File(['Dois'], 'x.csv')
+  vi.spyOn(moved, 'arrayBuffer').mockRejectedValue(new Error('It was moved.'))
+  for (const file of [new File(['PK\0'], 'x.xlsx'), moved]) await choose(file)
+  expect(toasts).toEqual(Array(2).fill(expect.stringContaining('Salvar como, CSV')))
+  await choose(new File(['Título\nDois'], 'x.csv'))
   expect(await screen.findByDisplayValue('Dois')).toBeVisible()
   await press('Tirar Dois')
   expect(screen.getByText('A lista está vazia.')).toBeVisible()

@@ -22,12 +22,12 @@ test('the microphone is released if the dialog was closed before the browser all
   expect(recorder.cancel).toHaveBeenCalledOnce()
 })
 
-test('a recording has the length at which it was cut', async () => {
+test('a recording of a minute at most has the length at which it was cut', async () => {
   const late = answerLater(new Blob(['x']))
   vi.stubGlobal(
     'AudioBuffer',
     class {
-      duration = 50
+      duration = 70
     },
   )
   const sound = new AudioBuffer({ length: 1, sampleRate: 8000 })
@@ -38,10 +38,15 @@ test('a recording has the length at which it was cut', async () => {
   const files = [new File(['x'], 'a.mp3')]
   fireEvent.change(screen.getByLabelText('Arquivo'), { target: { files } })
   await settle()
+  for (const [end, value] of [
+    [/Termina em/, '64.4'],
+    [/Começa em/, '4.4'],
+  ] as const)
+    fireEvent.change(screen.getByLabelText(end), { target: { value } })
   await press('Cortar e ouvir')
   fireEvent.change(screen.getByLabelText(/Termina em/), { target: { value: '10' } })
   await act(async () => late.come())
   await screen.findByLabelText('Trecho cortado')
   fireEvent.submit(screen.getByRole('button', { name: 'Usar gravação' }))
-  expect(onCut).toHaveBeenCalledWith(expect.any(Blob), 50)
+  expect(onCut).toHaveBeenCalledWith(expect.any(Blob), 60)
 })

@@ -71,7 +71,7 @@ test.each([
   [listPhotos, 'photo_booth_images?order=created_at.desc'],
   [countPhotos, 'photo_booth_images?order=created_at.desc&limit=1'],
   [() => listShopPhotos(9), 'photo_booth_images?order=created_at.desc&limit=9'],
-  [listBooks, 'books?order=created_at.desc'],
+  [listBooks, 'books?order=created_at.asc%2Cid.asc&offset=0&limit=1000'],
   [listPublications, 'publications?withdrawn_at=is.null&order=published_at.desc'],
 ])('%o sends one request, even to an overloaded service', async (read, query) => {
   const asked = answerWith(() => Response.json({ message: 'busy' }, { status: 503 }))

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { KiosksPage } from '@/kiosks/kiosks-page'
+import { answerLater } from '@tests/support/answer-later'
 import { kioskOf } from '@tests/support/kiosk'
 import { openPage, pass, press, settle, shownToasts, type } from '@tests/support/page'
 import { refuse, serveEach } from '@tests/support/service'
@@ -76,19 +77,23 @@ test('a name is saved trimmed, unless it is blank', async () => {
 test('a kiosk is ended after a confirmation', async () => {
   const toasts = shownToasts()
   await openPage(<KiosksPage />)
+  await pass(0)
   await press('Encerrar Infantil')
   await press('Cancelar')
   expect(timesOf(END)).toBe(0)
-  for (const answer of [true, false]) {
-    answers[END] = answer
-    await press('Encerrar Infantil')
-    await press('Encerrar')
-  }
-  expect(timesOf(END)).toBe(2)
+  answers[END] = false
+  await press('Encerrar Infantil')
+  await press('Encerrar')
+  answers[END] = true
+  answers[LIST] = [kioskOf({ id: 'infantil', name: 'Infantil', is_ended: true })]
+  await press('Encerrar Infantil')
+  await press('Encerrar')
+  await pass(0)
+  expect(card('Infantil')).toHaveFocus()
   expect(bodies[END]?.at(-1)).toEqual({ device_id: 'infantil' })
   expect(toasts.map((toast) => toast.split(' | ')[0])).toEqual([
-    'Quiosque encerrado!',
     'Erro ao encerrar quiosque',
+    'Quiosque encerrado!',
   ])
 })
 
@@ -119,14 +124,31 @@ test('staff send a message to all or chosen kiosks, for a chosen time', async ()
   ])
 })
 
+test('what is typed during a send stays, and so does a message without an answer', async () => {
+  const sending = answerLater('m2')
+  answers[TELL] = () => sending.coming
+  await openPage(<KiosksPage />)
+  type('Aviso', 'x')
+  await press('Mostrar aviso')
+  type('Aviso', 'y')
+  await act(async () => sending.come())
+  answers[TELL] = undefined
+  await press('Mostrar aviso')
+  expect(screen.getByLabelText('Aviso')).toHaveValue('y')
+  expect(timesOf(MESSAGES)).toBe(3)
+})
+
 test('a message shows its kiosks and its end, and can be withdrawn', async () => {
   const toasts = shownToasts()
   await openPage(<KiosksPage />)
+  await pass(0)
   expect(screen.getByText('Voltamos às 14 h').parentElement).toHaveTextContent(
     /Infantil, até \d\d:00/,
   )
   answers[MESSAGES] = []
   await press('Retirar aviso: Voltamos às 14 h')
+  await pass(0)
+  expect(document.activeElement).toHaveTextContent(/^Aviso/)
   expect(screen.queryByText('Voltamos às 14 h')).toBeNull()
   expect(toasts).toEqual(['Aviso retirado! | Ele some das telas em um minuto.'])
 })

@@ -11,6 +11,7 @@ export const shopOf = (
     Object.entries(rules).map(([id, own]) => [id, { ...DEFAULT_RULES, ...own }]),
   ),
   wins,
+  isByChance: true,
   codes: [],
   refresh: () => undefined,
 })

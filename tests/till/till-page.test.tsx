@@ -55,7 +55,10 @@ test('an answer about a code that was edited meanwhile is dropped', async () => 
   answers[CHECK] = () => late.coming
   await openTill()
   await scan(CODE)
+  expect(button('Verificando...')).toBeVisible()
+  expect(spoken()).toBe('Verificando...')
   await keyboard.keyboard('0')
+  expect(button('Verificar')).toBeVisible()
   await act(async () => late.come())
   expect(screen.queryByRole('region', { name: 'Resultado' })).toBeNull()
 })
@@ -88,16 +91,24 @@ test('a redemption can be undone for ten minutes', async () => {
   await pass(3000)
   expect(screen.queryByRole('button', { name: UNDO_NAME })).toBeNull()
   await use()
+  answers[UNDO] = undefined
   await press(UNDO_NAME)
-  expect(bodiesOf(UNDO)).toEqual([{ redemption_id: 'used' }])
+  expect(result()).toHaveTextContent('Sem respostaO uso pode ter sido desfeito.')
+  answers[UNDO] = valid
+  await use()
+  await press(UNDO_NAME)
+  expect(bodiesOf(UNDO)).toEqual([{ redemption_id: 'used' }, { redemption_id: 'used' }])
   expect(result()).toHaveTextContent('Vale até 29/11/2099.')
 })
 
-test('an admin undoes a redemption of any day by looking up its coupon', async () => {
-  answers[CHECK] = { ...used, redemption: { ...used.redemption, seconds_to_undo: null } }
+test.each([
+  ['an admin undoes a use of any day', null, 3_600_000],
+  ['a till undoes one that the list does not show', 600, 598_000],
+])('%s by looking up its coupon', async (_, seconds_to_undo, ms) => {
+  answers[CHECK] = { ...used, redemption: { ...used.redemption, seconds_to_undo } }
   await openTill()
   await scan(CODE)
-  await pass(3_600_000)
+  await pass(ms)
   await press(UNDO_NAME)
   expect(result()).toHaveTextContent('Uso desfeito')
 })

@@ -1,0 +1,97 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { BooksPage } from '@/books/books-page'
+import { CollectionEditor } from '@/books/collection-editor'
+import { newBook } from '@/books/rules'
+import type { Book } from '@/data/books'
+import { answerLater } from '@tests/support/answer-later'
+import { openPage, press, toast, type } from '@tests/support/page'
+import { serveEach } from '@tests/support/service'
+import { storeStaffSession } from '@tests/support/staff'
+
+const CHANGE = 'PATCH books'
+const book = { ...newBook, id: 'a', title: 'Iracema', cover_path: '1-capa.webp' }
+const days = { first_day: '2026-12-20', last_day: '2026-12-24' }
+const collection = { id: 'c', name: 'Natal', ...days, book_ids: ['a', 'b', 'c'] }
+const { answers, bodies } = serveEach(() => ({
+  'POST rpc/is_admin': true,
+  'GET books': [book],
+  'GET collections': [collection],
+  'GET publications': [],
+  'POST rpc/books_on_air': null,
+  'POST rpc/unused_book_files': [],
+  [CHANGE]: [{ id: 'a' }],
+}))
+
+beforeEach(() => storeStaffSession())
+
+test('only what was changed of a book is sent', async () => {
+  await openPage(<BooksPage />)
+  await press('Editar Iracema')
+  type('Quem escreveu', ' José de Alencar ')
+  await userEvent.type(screen.getByLabelText('ISBN'), '978{Enter}')
+  await press('Salvar')
+  expect(screen.getByLabelText('ISBN').closest('details')).toHaveAttribute('open')
+  expect(bodies[CHANGE]).toBeUndefined()
+  type('ISBN', '')
+  await press('Salvar')
+  await press('Editar Iracema')
+  await press('Salvar')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(bodies[CHANGE]).toEqual([{ author: 'José de Alencar' }])
+})
+
+test('archiving a book sends nothing else, and leaves the focus at the list', async () => {
+  await openPage(<BooksPage />)
+  answers['GET books'] = []
+  await press('Arquivar Iracema')
+  await waitFor(() => expect(screen.getByRole('list', { name: 'Livros' })).toHaveFocus())
+  expect(bodies[CHANGE]).toEqual([{ archived_at: expect.any(String) }])
+})
+
+test('an answer about an ISBN that was changed meanwhile fills nothing', async () => {
+  const late = answerLater({ book: { title: 'x', author: '', genre: '', pages: null } })
+  answers['GET /functions/v1/isbn'] = () => late.coming
+  await openPage(<BooksPage />)
+  await press('Novo livro')
+  type('ISBN', '9788535914849')
+  await press('Buscar pelo ISBN')
+  type('ISBN', '9788532530783')
+  await act(async () => late.come())
+  expect(screen.getByLabelText('Título')).toHaveValue('')
+  expect(screen.queryByText('Achamos: confira os campos.')).toBeNull()
+})
+
+const onSaved = () => undefined
+const editor = (books: Book[]) => (
+  <CollectionEditor {...{ collection, books, onSaved }} onClose={onSaved} />
+)
+
+test('a book moves in its collection although another left the shelf meanwhile', async () => {
+  const shelf = collection.book_ids.map((id) => ({ ...book, id, title: id }))
+  const { rerender } = await openPage(editor(shelf))
+  rerender(editor(shelf.slice(1)))
+  await press('Subir c')
+  await press('Salvar')
+  expect(bodies['PATCH collections']).toMatchObject([{ book_ids: ['c', 'b'] }])
+})
+
+test.each([
+  ['Publicada!', new Date(2026, 11, 19, 12), true],
+  ['No ar!', new Date(2026, 11, 24, 12), true],
+  ['Publicada!', new Date(2026, 11, 25, 12), false],
+])('a collection is %s with its days', async (...row) => {
+  const [title, now, isUndoable] = row
+  vi.useFakeTimers({ now, toFake: ['Date'] })
+  storeStaffSession()
+  answers['POST rpc/publish_collection'] = 'p'
+  await openPage(<BooksPage />)
+  fireEvent.mouseDown(screen.getByRole('tab', { name: 'Coleções' }))
+  const published = { id: 'p', collection_id: 'c', name: 'Natal', ...days }
+  answers['GET publications'] = [{ ...published, published_at: '2026-12-01T12:00:00Z' }]
+  await press('Pôr no ar Natal')
+  expect(toast(title)).toHaveTextContent('Natal, de 20/12 a 24/12')
+  const undo = screen.queryByRole('button', { name: 'Desfazer Natal, de 20/12 a 24/12' })
+  expect(undo !== null).toBe(isUndoable)
+})
