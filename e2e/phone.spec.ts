@@ -40,5 +40,9 @@ test('a visitor continues on a phone and wins there once, and the kiosk is free 
 
   await press(first, 'Girar a Roleta')
   await seesTicket(first)
+  // A page that is loaded again leads to the coupon.
+  await first.reload()
+  await expect(first).toHaveURL(/\/cupom#\w{11}$/)
+  await shows('Conferido agora com a livraria.')(first)
   await Promise.all([first.context().close(), second.context().close()])
 })

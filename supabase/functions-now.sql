@@ -2340,6 +2340,10 @@ AS $function$
   where device_id = device and visit_id = visit
     and (private.ticket_ends(ticket) > at or private.win_of_ticket(ticket) is not null)
     and not private.ticket_is_used(ticket)
+    and (
+      ticket.game in (select name from private.games where not is_rewarded)
+      or ticket.game in (select reward.game from public.game_rewards as reward)
+    )
 $function$;
 
 CREATE OR REPLACE FUNCTION private.photo_key(photo uuid)

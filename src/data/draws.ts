@@ -4,7 +4,7 @@ import { fail, succeed, type Result } from '@/lib/result'
 import { callAsDevice } from './device-client'
 import { coupon } from './coupons'
 import { currentVisit, deviceId } from './kiosk-storage'
-import { keepTicket, type Ticket, ticketHere } from './ticket'
+import { keepTicket, refuseTicket, type Ticket, ticketHere } from './ticket'
 
 /** The games whose prize the database draws. */
 export type DrawnGame = 'wheel' | 'scratch-text' | 'scratch-image'
@@ -125,9 +125,13 @@ async function askToOpen(): Promise<Result<TicketState>> {
   // A prize this phone drew but has not shown yet is still its own.
   const isOurs = state === 'open' || (state === 'used' && ticket.state === 'opened')
   const isValid = isOurs && game !== null && games[game].path === path
-  keepTicket({ ...ticket, state: isValid ? 'opened' : 'refused' })
-  if (isValid) return succeed('open')
-  return succeed(isOurs ? 'unknown' : state)
+  if (isValid) {
+    keepTicket({ ...ticket, state: 'opened' })
+    return succeed('open')
+  }
+  const refusal = isOurs ? 'unknown' : state
+  refuseTicket(ticket, refusal)
+  return succeed(refusal)
 }
 
 /** What a spent ticket answers. */

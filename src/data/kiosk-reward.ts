@@ -3,20 +3,25 @@ import type { Coupon } from '@/lib/coupon'
 import type { FunReason } from '@/lib/draw'
 import type { RewardedGame } from '@/lib/games'
 import { claimReward, type Claim } from './draws'
-import { finishDraw, reasonOf, requestIdOf, withinLimit } from './kiosk-draw'
+import { reasonOf, requestIdOf, withinLimit } from './kiosk-draw'
+import { isKiosk } from './kiosk-storage'
 import { becomeLocalKiosk } from './local-account'
-import { sendPlays } from './plays'
+import { countPlay, sendPlays } from './plays'
 import { drawsInDatabase, ticketHere } from './ticket'
 
 const promiseKey = (game: RewardedGame) => `lastReward-${game}`
 
 /**
- * Asks for the coupon that staff promise for a game; within a visit it is always the same one.
+ * Asks for the coupon that staff promise for a game; within a visit, and until `finishDraw` says that
+ * the visitor saw it, it is always the same one.
  * Returns the reason if a promised coupon is not given, and null where nothing is promised or this
  * device may not win.
  */
 export async function claimOnce(game: RewardedGame): Promise<Coupon | FunReason | null> {
+  const wasKiosk = isKiosk()
   await becomeLocalKiosk()
+  // Nobody counted this play while the device was none.
+  if (!wasKiosk && isKiosk()) countPlay(game, 'finished')
   if (!drawsInDatabase()) return null
   const isByTicket = ticketHere() !== null
   const requestId = requestIdOf(game)
@@ -36,7 +41,6 @@ export async function claimOnce(game: RewardedGame): Promise<Coupon | FunReason 
     return null
   }
   keptStorage.setItem(promiseKey(game), 'set')
-  if (coupon) finishDraw(game)
   return refusal === 'unplayed' ? 'failed' : (coupon ?? refusal)
 }
 

@@ -1,5 +1,6 @@
 import { inTab, readStored, store } from '@/device/storage'
 import { parseJson } from '@/lib/json'
+import { createListeners } from '@/lib/listeners'
 import { newId } from '@/lib/new-id'
 import { isKiosk } from './kiosk-storage'
 
@@ -12,9 +13,15 @@ export type Ticket = {
   readonly path: string
   /** `opened`: it can still win. `spent`: the visitor has seen the result. */
   readonly state: 'new' | 'opened' | 'spent' | 'refused'
+  /** The code of the coupon that it won, until its page was opened. */
+  readonly coupon?: string | undefined
 }
 
+/** Why a ticket gives nothing: to another phone, after its time, or for another game. */
+type Refusal = 'used' | 'late' | 'unknown'
+
 const KEY = 'ticket'
+const HOLDER_KEY = 'ticketHolder'
 const IN_ADDRESS = /^#ticket=([\da-f]{32})$/
 
 let held: Ticket | null | undefined
@@ -29,7 +36,13 @@ export function ticketHere(): Ticket | null {
   const [, secret] = IN_ADDRESS.exec(location.hash) ?? []
   if (secret) {
     history.replaceState(history.state, '', path + location.search)
-    keepTicket({ secret, holder: newId(), path, state: 'new' })
+    const known = readTicket()
+    keepTicket(
+      // The same tab scanned it again.
+      known?.secret === secret
+        ? known
+        : { secret, holder: holderOf(secret), path, state: 'new' },
+    )
   }
   held ??= readTicket()
   return held?.path === path ? held : null
@@ -47,9 +60,35 @@ export function spendTicket() {
   if (ticket) keepTicket({ ...ticket, state: 'spent' })
 }
 
+/** Keeps the code of what this page's ticket won: the page may be loaded again. */
+export function noteCoupon(coupon: string | undefined) {
+  const ticket = ticketHere()
+  if (ticket) keepTicket({ ...ticket, coupon })
+}
+
+const refusals = createListeners<[refusal: Refusal]>()
+
+/** Calls back when this page's ticket turns out to give nothing. Returns a function that unsubscribes. */
+export const followRefusals = refusals.subscribe
+
+/** From now on this phone plays for fun. */
+export function refuseTicket(ticket: Ticket, refusal: Refusal) {
+  keepTicket({ ...ticket, state: 'refused' })
+  refusals.notify(refusal)
+}
+
+/** How this phone is called to a ticket, the same in each of its tabs. */
+function holderOf(secret: string): string {
+  const { ticket, holder } = Object(parseJson(readStored(HOLDER_KEY)))
+  if (ticket === secret) return String(holder)
+  const made = newId()
+  store(HOLDER_KEY, JSON.stringify({ ticket: secret, holder: made }))
+  return made
+}
+
 function readTicket(): Ticket | null {
-  const { secret, holder, path, state } = Object(parseJson(readStored(KEY, inTab)))
-  return path ? { secret, holder, path, state } : null
+  const { secret, holder, path, state, coupon } = Object(parseJson(readStored(KEY, inTab)))
+  return path ? { secret, holder, path, state, coupon } : null
 }
 
 /** Whether the database draws here: on a kiosk, and on a phone with a ticket. */

@@ -1,7 +1,7 @@
 import type { RewardedGame } from '@/lib/games'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
-import { LateCoupon } from '@/ui/late-coupon'
+import { LateCoupon } from '@/hooks/late-coupon'
 import { ForFun } from '@/ui/prize-card'
 import { type Occasion, useReward } from './use-reward'
 

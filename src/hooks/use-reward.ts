@@ -30,6 +30,7 @@ export function useReward(game: RewardedGame, occasion: Occasion) {
     (reward) => {
       if (reward === null) return
       if (typeof reward === 'string') notePlayForFun(game, reward)
+      else void noteSeen(game)
       setGiven({ occasion, reward })
     },
   )
@@ -39,6 +40,11 @@ export function useReward(game: RewardedGame, occasion: Occasion) {
     /** The visitor closed it. */
     putAway: () => setGiven(null),
   }
+}
+
+async function noteSeen(game: RewardedGame) {
+  const { finishDraw } = await import('@/data/kiosk-draw')
+  finishDraw(game)
 }
 
 async function claim(game: RewardedGame): Promise<Reward | null> {

@@ -1,29 +1,42 @@
-import { ticketHere } from '@/data/ticket'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { followRefusals, noteCoupon, ticketHere } from '@/data/ticket'
+import { paths } from '@/lib/paths'
 import { showToast } from '@/ui/toast'
-import { useAnswer } from './use-answer'
 
 /**
- * On a phone that continues a kiosk's game: opens its ticket, and says if it gives nothing. Does
- * nothing on other devices.
+ * On a phone that continues a kiosk's game: opens its ticket, says if it gives nothing, and leads
+ * back to a coupon that was won before the page was loaded again. Does nothing on other devices.
  */
-export const useTicket = () =>
-  useAnswer(true, open, (opened) => {
-    // Without an answer, the draw asks again.
-    if (!opened?.ok || opened.value === 'open') return
-    showToast({
-      title: opened.value === 'used' ? 'Este código já foi usado.' : 'O código venceu.',
-      description: 'Você joga só por diversão.',
-    })
-  })
+export function useTicket() {
+  const navigate = useNavigate()
 
+  useEffect(
+    () =>
+      followRefusals((refusal) =>
+        showToast({
+          title: refusal === 'used' ? 'Este código já foi usado.' : 'O código venceu.',
+          description: 'Você joga só por diversão.',
+        }),
+      ),
+    [],
+  )
+
+  useEffect(() => {
+    const { state, coupon } = ticketHere() ?? {}
+    if (state === 'new' || state === 'opened') void open()
+    if (!coupon) return
+    noteCoupon(undefined)
+    void navigate(`${paths.coupon}#${coupon}`, { replace: true })
+  }, [navigate])
+}
+
+/** Without an answer, the draw asks again. */
 async function open() {
-  const state = ticketHere()?.state
-  if (state !== 'new' && state !== 'opened') return undefined
   try {
     const { openTicket } = await import('@/data/draws')
-    return await openTicket()
+    await openTicket()
   } catch (error) {
     console.warn('The ticket was not opened.', error)
-    return undefined
   }
 }

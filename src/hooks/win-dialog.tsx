@@ -3,7 +3,7 @@ import type { RewardedGame } from '@/lib/games'
 import { ActIcon } from '@/ui/act-icon'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
-import { LateCoupon } from '@/ui/late-coupon'
+import { LateCoupon } from '@/hooks/late-coupon'
 import { ForFun, PrizeCard } from '@/ui/prize-card'
 import { type Reward, useReward } from './use-reward'
 

@@ -28,7 +28,7 @@ const MINUTE_MS = 60_000
 const MINUTES = 3
 
 export const ABOUT =
-  'Aponte a câmera do celular. O jogo abre nele, com o seu leitor de tela e o seu zoom, e o cupom sai nele.'
+  'Aponte a câmera do celular. O jogo abre nele, com o seu leitor de tela e o seu zoom, e o cupom, se houver, sai nele.'
 
 type PhoneCodeProps = {
   game: GameName

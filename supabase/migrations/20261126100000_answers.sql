@@ -32,3 +32,14 @@ select private.rewrite(
 -- Some projects let visitors select every table: a kiosk whose session waits to be renewed would take
 -- no rows for no frames.
 revoke all on public.photo_frames from anon;
+
+-- A ticket counts as a coupon only where its game can give one.
+select private.rewrite(
+  'private.open_tickets(uuid, uuid, timestamptz)',
+  'not private.ticket_is_used(ticket)',
+  'not private.ticket_is_used(ticket)
+    and (
+      ticket.game in (select name from private.games where not is_rewarded)
+      or ticket.game in (select reward.game from public.game_rewards as reward)
+    )'
+);

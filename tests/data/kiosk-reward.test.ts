@@ -1,9 +1,11 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { finishDraw } from '@/data/kiosk-draw'
 import { claimOnce } from '@/data/kiosk-reward'
 import { endVisit } from '@/data/kiosk-storage'
 import { countPlay } from '@/data/plays'
 import { embeddedBackend } from '@tests/support/embedded-backend'
 import { KIOSK, settingSql, wheelSql } from '@tests/support/shop'
+import { LOCAL_KIOSK } from '../../supabase/embedded/config'
 
 const backend = embeddedBackend()
 
@@ -16,20 +18,29 @@ beforeEach(async () => {
   countPlay('memory', 'started')
 })
 
-const wins = () => backend.query('select id from public.wins')
-
-test('a game gives one reward a visit', async () => {
-  const first = await claimOnce('memory')
-  expect(first).toMatchObject({ name: 'Um café' })
-  expect(await claimOnce('memory')).toEqual(first)
-  expect(await wins()).toHaveLength(1)
+/** The next visitor plays. */
+async function pass() {
   await backend.query(`
     update public.wins set drawn_at = drawn_at - interval '2 minutes';
     update public.devices set visit_seen_at = visit_seen_at - interval '2 minutes'`)
   endVisit()
   countPlay('memory', 'started')
-  expect(await claimOnce('memory')).not.toEqual(first)
+}
+const wins = () => backend.query('select id from public.wins')
+
+test('a game gives one reward a visit', async () => {
+  const first = await claimOnce('memory')
+  expect(first).toMatchObject({ name: 'Um café' })
+  finishDraw('memory')
+  expect(await claimOnce('memory')).toEqual(first)
+  expect(await wins()).toHaveLength(1)
+  await pass()
+  const second = await claimOnce('memory')
+  expect(second).not.toEqual(first)
   expect(await wins()).toHaveLength(2)
+  await pass()
+  // Nobody has seen it.
+  expect(await claimOnce('memory')).toEqual(second)
 })
 
 test('a reward whose answer was lost arrives with the next try, and the round is offline after that', async () => {
@@ -53,10 +64,9 @@ test('a claim is refused when the visit has all its coupons', async () => {
 
 test('a reward that staff removed is no longer promised', async () => {
   await claimOnce('memory')
-  endVisit()
-  await backend.query(`
-    delete from public.game_rewards;
-    update public.devices set visit_seen_at = visit_seen_at - interval '2 minutes'`)
+  finishDraw('memory')
+  await pass()
+  await backend.query('delete from public.game_rewards')
   expect(await claimOnce('memory')).toBeNull()
   backend.loseAnswers(Infinity)
   expect(await claimOnce('memory')).toBeNull()
@@ -65,6 +75,19 @@ test('a reward that staff removed is no longer promised', async () => {
 test('no reward is given for a play that was not counted', async () => {
   localStorage.removeItem('plays')
   expect(await claimOnce('memory')).toBe('failed')
+})
+
+test('a device that becomes a kiosk with its first win has that play counted', async () => {
+  await backend.become('visitor')
+  localStorage.removeItem('plays')
+  vi.stubEnv('VITE_EMBEDDED_BACKEND', 'true')
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) =>
+    String(input).endsWith('/local-kiosk')
+      ? Response.json(LOCAL_KIOSK)
+      : fetch(input, init),
+  )
+  expect(await claimOnce('memory')).toMatchObject({ name: 'Um café' })
 })
 
 test('a game without a reward gives none, and a visitor asks nothing', async () => {

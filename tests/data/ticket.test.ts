@@ -1,8 +1,8 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { makeTicket, openTicket } from '@/data/draws'
 import { askForDraw, askToReveal, finishDraw } from '@/data/kiosk-draw'
 import { claimOnce } from '@/data/kiosk-reward'
-import { drawsInDatabase, ticketHere } from '@/data/ticket'
+import { drawsInDatabase, followRefusals, ticketHere } from '@/data/ticket'
 import { games, type GameName } from '@/lib/games'
 import { embeddedBackend, valueOf } from '@tests/support/embedded-backend'
 import { settingSql, slice, wheelSql } from '@tests/support/shop'
@@ -65,12 +65,21 @@ test('a reload before the prize was seen returns the same prize', async () => {
   expect(await spin()).toEqual(won)
 })
 
-test('a ticket that another phone opened gives no prize', async () => {
+test('a phone may scan its ticket again, in another tab, too, and another phone gets nothing', async () => {
+  const refused = vi.fn<(refusal: string) => void>()
+  onTestFinished(followRefusals(refused))
   const secret = await scan('wheel')
   await openTicket()
+  for (const tab of ['same', 'other']) {
+    if (tab === 'other') sessionStorage.removeItem('ticket')
+    await load(games.wheel.path, `#ticket=${secret}`)
+    expect(await openTicket()).toEqual({ ok: true, value: 'open' })
+  }
+  sessionStorage.removeItem('ticket')
+  localStorage.removeItem('ticketHolder')
   await load(games.wheel.path, `#ticket=${secret}`)
-  expect(await openTicket()).toEqual({ ok: true, value: 'used' })
   expect(await spin()).toEqual(asSpecified)
+  expect(refused).toHaveBeenCalledExactlyOnceWith('used')
   expect(drawsInDatabase()).toBe(false)
 })
 
@@ -98,7 +107,10 @@ test('a phone draws again after its card was taken back, and gets one coupon', a
 
 test('a ticket gives one reward, without a counted play', async () => {
   await scan('memory')
-  expect(await claimOnce('memory')).toMatchObject({ name: 'Um marcador' })
+  const reward = await claimOnce('memory')
+  expect(reward).toMatchObject({ name: 'Um marcador' })
+  expect(await claimOnce('memory')).toEqual(reward)
+  finishDraw('memory')
   expect(await claimOnce('memory')).toBe('visit')
   await scan('memory')
   backend.loseAnswers(Infinity)

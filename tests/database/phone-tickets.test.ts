@@ -128,6 +128,14 @@ test('tickets count towards the coupons of a visit', async () => {
   expect(await make('memory')).toMatchObject({ refusal: 'device' })
 })
 
+test('a ticket of a game without a reward takes no coupon from the visit', async () => {
+  await backend.query(
+    `${settingSql('couponsPerVisit', '1')} delete from public.game_rewards`,
+  )
+  await make('memory')
+  expect(await kioskDraws()).toMatchObject({ coupon: { name: 'Prêmio 0' } })
+})
+
 test('a phone and its kiosk share the draws per hour, but not the pause between draws', async () => {
   await backend.query(settingSql('drawsPerHour', '2'))
   const [first, second] = [await opened(), await opened()]

@@ -1,4 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { useTicket } from '@/hooks/use-ticket'
 import { toastOnScreen } from '@/ui/toast'
@@ -9,14 +10,14 @@ test('an expired ticket shows its toast on its own page only', async () => {
   history.replaceState(null, '', `/roleta-de-descontos#ticket=${'a'.repeat(32)}`)
   const late = answerLater({ state: 'late', game: 'wheel' })
   serve({ 'POST rpc/open_ticket': () => late.coming })
-  const { unmount } = renderHook(useTicket)
+  const { unmount } = renderHook(useTicket, { wrapper: MemoryRouter })
   await act(() => vi.dynamicImportSettled())
   unmount()
   await act(async () => late.come())
   expect(toastOnScreen()).toBeNull()
 
   history.replaceState(null, '', `/roleta-de-descontos#ticket=${'b'.repeat(32)}`)
-  renderHook(useTicket)
+  renderHook(useTicket, { wrapper: MemoryRouter })
   await act(() => vi.dynamicImportSettled())
   expect(toastOnScreen()?.title).toBe('O código venceu.')
 })

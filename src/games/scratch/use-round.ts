@@ -7,7 +7,7 @@ import { playSound } from '@/device/sound'
 import { endPlay, notePlayForFun } from '@/device/visit'
 import { useAnswer } from '@/hooks/use-answer'
 import type { Random } from '@/lib/random'
-import { preloadCoupon } from '@/ui/late-coupon'
+import { preloadCoupon } from '@/hooks/late-coupon'
 import { showToast } from '@/ui/toast'
 import {
   awaitsReward,

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ForFun } from '@/ui/prize-card'
-import type * as lateCoupon from '@/ui/late-coupon'
+import type * as lateCoupon from '@/hooks/late-coupon'
 import { coupon } from '@tests/support/coupon'
 
 const ticket = vi.hoisted(() => ({ comes: true }))
@@ -25,7 +25,7 @@ beforeEach(async () => {
   ticket.comes = true
   await import('@/ui/coupon-card')
   vi.resetModules()
-  late = await import('@/ui/late-coupon')
+  late = await import('@/hooks/late-coupon')
 })
 
 const settle = () => act(() => vi.dynamicImportSettled())

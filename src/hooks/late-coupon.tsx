@@ -1,18 +1,28 @@
+import { useEffect } from 'react'
+import { Link } from 'react-router-dom'
+import { noteCoupon, ticketHere } from '@/data/ticket'
 import { prefersReducedMotion } from '@/device/media'
 import { type Coupon, couponInWords } from '@/lib/coupon'
 import { shortDay } from '@/lib/day'
 import { formatCouponCode } from '@/lib/coupon-code'
-import { FirstAnnouncement } from './game-frame'
-import { lateCode, useLate } from './use-late'
+import { paths } from '@/lib/paths'
+import { FirstAnnouncement } from '@/ui/game-frame'
+import { lateCode, useLate } from '@/ui/use-late'
 
-const couponCard = lateCode(async () => (await import('./coupon-card')).CouponCard)
+const couponCard = lateCode(async () => (await import('@/ui/coupon-card')).CouponCard)
 
 /** Fetches the coupon's code while the prize is being drawn. */
 export const preloadCoupon = couponCard.load
 
-/** The coupon of a win, announced once; plain text until its code has loaded. */
+/**
+ * The coupon of a win, announced once; plain text until its code has loaded. A phone, which has it
+ * by a ticket, does not scan its own screen: it opens the coupon's page.
+ */
 export function LateCoupon({ coupon }: { coupon: Coupon }) {
   const { code: Card } = useLate(couponCard)
+  const isOnPhone = ticketHere() !== null
+  const { code } = coupon
+  useEffect(() => noteCoupon(code), [code])
   return (
     <>
       <div
@@ -23,16 +33,28 @@ export function LateCoupon({ coupon }: { coupon: Coupon }) {
         {Card ? (
           <Card
             coupon={coupon}
-            hint="Aponte a câmera do celular ou mostre o código no caixa."
+            hint={
+              isOnPhone ? SHOW : 'Aponte a câmera do celular ou mostre o código no caixa.'
+            }
           />
         ) : (
           <PlainCoupon coupon={coupon} />
+        )}
+        {isOnPhone && (
+          <Link
+            to={`${paths.coupon}#${code}`}
+            className="mt-4 inline-flex min-h-target items-center text-lg font-semibold underline underline-offset-4"
+          >
+            Guardar o cupom
+          </Link>
         )}
       </div>
       <FirstAnnouncement>{couponInWords(coupon)}</FirstAnnouncement>
     </>
   )
 }
+
+const SHOW = 'Mostre o código no caixa.'
 
 /** On a small screen the coupon would be below the fold. */
 const bringIntoView = (place: HTMLElement | null) =>
@@ -56,7 +78,7 @@ function PlainCoupon({
       {shop_code && <p>{shop_code}</p>}
       <p>Válido até {shortDay(valid_until)}</p>
       {conditions && <p className="wrap-anywhere">{conditions}</p>}
-      <p className="text-ink-soft">Mostre o código no caixa.</p>
+      <p className="text-ink-soft">{SHOW}</p>
     </section>
   )
 }
