@@ -1,13 +1,12 @@
 import { inTab, readStored, store } from '@/device/storage'
 import { parseJson } from '@/lib/json'
 import { createListeners } from '@/lib/listeners'
-import { newId } from '@/lib/new-id'
-import { isKiosk } from './kiosk-storage'
+import { isKiosk, keptId } from './kiosk-storage'
 
 /** Takes a game from a kiosk to this phone: one draw or one reward of it (rule 19.8). */
 export type Ticket = {
   readonly secret: string
-  /** Made by this phone; opening the ticket binds it to this holder. */
+  /** This phone, in each of its tabs; opening the ticket binds it to this holder. */
   readonly holder: string
   /** The page of the game. */
   readonly path: string
@@ -21,7 +20,6 @@ export type Ticket = {
 type Refusal = 'used' | 'late' | 'unknown'
 
 const KEY = 'ticket'
-const HOLDER_KEY = 'ticketHolder'
 const IN_ADDRESS = /^#ticket=([\da-f]{32})$/
 
 let held: Ticket | null | undefined
@@ -36,13 +34,7 @@ export function ticketHere(): Ticket | null {
   const [, secret] = IN_ADDRESS.exec(location.hash) ?? []
   if (secret) {
     history.replaceState(history.state, '', path + location.search)
-    const known = readTicket()
-    keepTicket(
-      // The same tab scanned it again.
-      known?.secret === secret
-        ? known
-        : { secret, holder: holderOf(secret), path, state: 'new' },
-    )
+    keepTicket({ secret, holder: keptId('ticketHolder'), path, state: 'new' })
   }
   held ??= readTicket()
   return held?.path === path ? held : null
@@ -75,15 +67,6 @@ export const followRefusals = refusals.subscribe
 export function refuseTicket(ticket: Ticket, refusal: Refusal) {
   keepTicket({ ...ticket, state: 'refused' })
   refusals.notify(refusal)
-}
-
-/** How this phone is called to a ticket, the same in each of its tabs. */
-function holderOf(secret: string): string {
-  const { ticket, holder } = Object(parseJson(readStored(HOLDER_KEY)))
-  if (ticket === secret) return String(holder)
-  const made = newId()
-  store(HOLDER_KEY, JSON.stringify({ ticket: secret, holder: made }))
-  return made
 }
 
 function readTicket(): Ticket | null {
