@@ -1830,7 +1830,7 @@ begin
       select from public.schedules as other
       where other.game = of_game and ended_at is null and other.last_day >= now_here::date
     ) then 'Este jogo já tem um calendário. Encerre-o antes de fazer outro.'
-    when (first_day >= now_here::date and last_day - first_day between 0 and 366) is not true
+    when (first_day >= now_here::date and last_day - first_day between 0 and 365) is not true
       then 'Um calendário vai de hoje em diante, por 366 dias no máximo.'
     when (coalesce(
       jsonb_array_length(pasted), (select sum(value::integer) from jsonb_each_text(units))

@@ -6,6 +6,7 @@ import { useIsKiosk, useIsKioskDisconnected } from '@/hooks/use-is-kiosk'
 import { MOST_NAME_LETTERS } from '@/lib/kiosks'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
+import { catchFocus } from '@/ui/page-heading'
 import { SelectField } from '@/ui/select-field'
 import { SignInForm } from '@/ui/sign-in-form'
 import { TextField } from '@/ui/text-field'
@@ -37,7 +38,7 @@ export function KioskSwitch() {
             Este aparelho deixou de ser um quiosque, porque a sessão dele acabou ou a conta
             perdeu a permissão. O que se ganha nele não vira cupom.
           </p>
-          <Button look="quiet" onClick={() => void run(undo)}>
+          <Button look="quiet" onClick={() => void run(undo).then(catchFocus)}>
             Deixar assim
           </Button>
         </>

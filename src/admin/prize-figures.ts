@@ -55,9 +55,11 @@ const percent = new Intl.NumberFormat('pt-BR', {
 })
 const count = new Intl.NumberFormat('pt-BR')
 
-/** A chance in percent, for staff; a small one is never shown as 0%. */
-export const chanceInWords = (chance: number): string =>
-  chance > 0 && chance < 0.001 ? 'menos de 0,1%' : percent.format(chance)
+/** A chance in percent, for staff: 0% is none, and 100% is certain. */
+export function chanceInWords(chance: number): string {
+  if (chance > 0 && chance < 0.001) return 'menos de 0,1%'
+  return chance > 0.999 && chance < 1 ? 'mais de 99,9%' : percent.format(chance)
+}
 
 type Limits = Pick<PrizeRules, 'stock' | 'daily_cap'>
 

@@ -21,6 +21,7 @@ import { ConfirmButton } from '@/ui/confirm-button'
 import { Dialog } from '@/ui/dialog'
 import { toastOf } from '@/ui/outcomes'
 import { showToast } from '@/ui/toast'
+import { useCaughtFocus } from '@/ui/use-caught-focus'
 import { NoRows } from './list-parts'
 
 const PAGE = 100
@@ -35,6 +36,8 @@ export function PhotosDialog({ onClose }: { onClose: () => void }) {
   } = useRead(['shop-photos', count], () => listShopPhotos(count), {
     failed: 'Erro ao buscar galeria',
   })
+  // A row disappears with its pressed button.
+  const { place, watch } = useCaughtFocus<HTMLUListElement>(rows.map(({ id }) => id).join())
   const { data: kiosks = [] } = useRead(['kiosks'], listKiosks, {
     enabled: rows.some(({ device_id }) => device_id !== null),
   })
@@ -49,7 +52,12 @@ export function PhotosDialog({ onClose }: { onClose: () => void }) {
       {rows.length === 0 && (
         <NoRows status={status} empty="Nenhuma foto na galeria." onRetry={reload} />
       )}
-      <ul className="divide-y divide-line border-y border-line empty:hidden">
+      <ul
+        ref={place}
+        tabIndex={-1}
+        {...watch}
+        className="divide-y divide-line border-y border-line outline-none empty:hidden"
+      >
         {rows.map((photo, at) => (
           <PhotoRow
             key={photo.id}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { noteCoupon, ticketHere } from '@/data/ticket'
 import { prefersReducedMotion } from '@/device/media'
@@ -6,7 +6,7 @@ import { type Coupon, couponInWords } from '@/lib/coupon'
 import { shortDay } from '@/lib/day'
 import { formatCouponCode } from '@/lib/coupon-code'
 import { paths } from '@/lib/paths'
-import { FirstAnnouncement } from '@/ui/game-frame'
+import { Announcement } from '@/ui/game-frame'
 import { lateCode, useLate } from '@/ui/use-late'
 
 const couponCard = lateCode(async () => (await import('@/ui/coupon-card')).CouponCard)
@@ -23,6 +23,11 @@ export function LateCoupon({ coupon }: { coupon: Coupon }) {
   const isOnPhone = ticketHere() !== null
   const { code } = coupon
   useEffect(() => noteCoupon(code), [code])
+  const [isSpoken, setIsSpoken] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSpoken(true), AFTER_THE_WIN_MS)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <>
       <div
@@ -49,11 +54,13 @@ export function LateCoupon({ coupon }: { coupon: Coupon }) {
           </Link>
         )}
       </div>
-      <FirstAnnouncement>{couponInWords(coupon)}</FirstAnnouncement>
+      <Announcement>{isSpoken ? couponInWords(coupon) : ''}</Announcement>
     </>
   )
 }
 
+/** The toast that names the prize is announced before it. */
+const AFTER_THE_WIN_MS = 200
 const SHOW = 'Mostre o código no caixa.'
 
 /** On a small screen the coupon would be below the fold. */

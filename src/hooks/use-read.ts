@@ -13,6 +13,7 @@ import {
   type Failure,
   type Result,
 } from '@/lib/result'
+import { catchFocus } from '@/ui/page-heading'
 import { destructive, showToast } from '@/ui/toast'
 
 /** Well within the half minute in which a screen should recover. */
@@ -134,8 +135,11 @@ export function useRead<T, F extends Failure = Failure>(
     failure,
     /** `data` is old: the service is out of reach since. */
     isStale: error !== null && isOutOfReach(error),
-    /** Reads again on request; a failure shows its toast. */
-    reload: () => setAttempt((before) => before + 1),
+    /** Reads again on request, whose button may leave; a failure shows its toast. */
+    reload: () => {
+      catchFocus()
+      setAttempt((before) => before + 1)
+    },
     /** Reads again silently. */
     refresh,
     /** Replaces the value without reading, and ignores requests under way. */

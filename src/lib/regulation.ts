@@ -58,10 +58,13 @@ export function lackingIn(saved: SavedSettings): string[] {
     .filter(([key]) => key !== 'authorizationState' || !isSet(saved, 'authorization'))
     .map(([, label]) => label)
   const from = settingIn(saved, 'promotionFrom')
-  const ends = [settingIn(saved, 'promotionUntil'), settingIn(saved, 'promotionJoinUntil')]
-  return ends.some((day) => day !== '' && day < from)
-    ? [...lacking, 'Datas em ordem: nada termina antes do início da promoção']
-    : lacking
+  const until = settingIn(saved, 'promotionUntil')
+  const joinUntil = settingIn(saved, 'promotionJoinUntil')
+  if ([until, joinUntil].some((day) => day !== '' && day < from))
+    lacking.push('Datas em ordem: nada termina antes do início da promoção')
+  if (until !== '' && joinUntil > until)
+    lacking.push('Datas em ordem: ninguém participa depois do fim da promoção')
+  return lacking
 }
 
 const BY_CHANCE =

@@ -23,12 +23,13 @@ export function Preview({ settings, games }: PreviewProps) {
   const [plays, setPlays] = useState<Readonly<Record<string, string>>>({})
   const [shown, setShown] = useState<readonly Shown[]>([])
   const { isBusy, run } = useOneAtATime()
+  const isEvery = acceptsSetting('everyNth', every)
   const playsOf = ({ game }: DrawnGame) => plays[game] ?? '120'
 
   function problem() {
     if (!games.every((game) => isPlays(playsOf(game))))
       return destructive('Valor inválido', 'Jogadas por dia: um número de 1 a 2.000.')
-    if (!acceptsSetting('everyNth', every))
+    if (way === 'counter' && !isEvery)
       return destructive('Valor inválido', 'Uma a cada: um número de 2 a 9.999.')
     return undefined
   }
@@ -39,7 +40,13 @@ export function Preview({ settings, games }: PreviewProps) {
     for (const game of games) {
       const typed = playsOf(game)
       // One after the other: each keeps the database busy for a moment.
-      const result = await previewPromotion(game.game, Number(typed), way, Number(every))
+      const result = await previewPromotion(
+        game.game,
+        Number(typed),
+        way,
+        // By chance and by schedule it counts for nothing.
+        Number(isEvery ? every : settingIn(settings, 'everyNth')),
+      )
       if (!result.ok) return showToast(toastOf(result, words, ''))
       found.push(previewInWords(game.title, typed, result.value))
     }
@@ -84,7 +91,7 @@ export function Preview({ settings, games }: PreviewProps) {
             maxLength={4}
             value={every}
             onChange={setEvery}
-            aria-invalid={!acceptsSetting('everyNth', every)}
+            aria-invalid={!isEvery}
           />
         )}
         <Button type="submit" aria-disabled={isBusy} className="justify-self-start">

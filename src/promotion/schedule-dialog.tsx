@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { makeSchedule } from '@/data/schedules'
 import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { dayAfter } from '@/lib/day'
+import { problemOf } from '@/lib/span'
 import { FormDialog } from '@/ui/form-dialog'
 import { toastOf } from '@/ui/outcomes'
 import { SelectField } from '@/ui/select-field'
@@ -50,9 +51,13 @@ export function ScheduleDialog({ games, onMade, onClose }: ScheduleDialogProps) 
   const { moments, problems } = readMoments(list, prizes)
 
   function problem() {
+    const badSpan = problemOf(when)
+    if (badSpan) return destructive('Valor inválido', badSpan)
     if (isPasted && problems[0]) return destructive('Lista inválida', problems[0])
     if (!isPasted && !prizes.every(({ id }) => isUnits(typed[id] ?? '')))
       return destructive('Valor inválido', 'Quantos: um número inteiro, ou em branco.')
+    if (!isPasted && (!when.opens || !when.closes))
+      return destructive('Valor inválido', 'Diga a que horas a loja abre e fecha.')
     return undefined
   }
 

@@ -34,12 +34,15 @@ export function PageHeading({ children }: { children: ReactNode }) {
   )
 }
 
+/** Later than any place that a screen chooses by itself. */
+const CATCH_AFTER_MS = 50
+
 /** Focuses the heading if the control that had the focus is leaving and nothing else takes it. */
 export const catchFocus = () =>
   setTimeout(() => {
     if (document.activeElement === document.body)
       document.querySelector('h1')?.focus({ preventScroll: true })
-  })
+  }, CATCH_AFTER_MS)
 
 /** The way back that every game has (rule 1.4). */
 export function BackLink() {

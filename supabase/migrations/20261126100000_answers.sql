@@ -43,3 +43,9 @@ select private.rewrite(
       or ticket.game in (select reward.game from public.game_rewards as reward)
     )'
 );
+
+-- A schedule lasts 366 days, the first and the last included.
+select private.rewrite(
+  'private.make_schedule(text, date, date, time, time, jsonb, jsonb)',
+  'between 0 and 366', 'between 0 and 365'
+);

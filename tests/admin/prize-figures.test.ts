@@ -60,6 +60,7 @@ test.each([
   [0.000001, 'menos de 0,1%'],
   [0.125, '12,5%'],
   [1 / 3, '33,3%'],
+  [0.9999, 'mais de 99,9%'],
 ])('a chance of %d reads %s', (chance, words) => {
   expect(chanceInWords(chance)).toBe(words)
 })

@@ -115,6 +115,10 @@ test('missing details are named as on the settings page', () => {
       .filter((label) => !/^(Início|Fim|Situação)/.test(label))
       .concat('Datas em ordem: nada termina antes do início da promoção'),
   )
+  const late = { promotionUntil: '2026-12-01', promotionJoinUntil: '2026-12-02' }
+  expect(lackingIn(late)).toContain(
+    'Datas em ordem: ninguém participa depois do fim da promoção',
+  )
 })
 
 test('moments are in the shop’s time zone, and games have their names', () => {
@@ -157,6 +161,7 @@ test.each([
   [0.01, '0,01 %'],
   [0.0099, 'menos de 0,01 %'],
   [0, 'Esgotado'],
+  [99.999, 'mais de 99,99 %'],
 ])('a chance of %d percent reads %s', (chance, words) => {
   expect(chanceInWords(chance)).toBe(words)
 })
