@@ -83,7 +83,7 @@ test('a device that becomes a kiosk with its first win has that play counted', a
   vi.stubEnv('VITE_EMBEDDED_BACKEND', 'true')
   const { fetch } = globalThis
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) =>
-    String(input).endsWith('/local-kiosk')
+    new Request(input).url.endsWith('/local-kiosk')
       ? Response.json(LOCAL_KIOSK)
       : fetch(input, init),
   )
