@@ -8,6 +8,7 @@ import { followSettings } from '@/device/shop-settings'
 import { currentVolume, isSoundOn, setSoundOn } from '@/device/sound-setting'
 import { followVisits, holdVisit, noteSignOfLife } from '@/device/visit'
 import { Kiosk } from '@/kiosk/kiosk'
+import { walkByEar } from '@/kiosk/speech'
 import { showToast, toastOnScreen } from '@/ui/toast'
 import { signInAsKiosk } from '@tests/support/kiosk'
 import { serveEach, settingRows } from '@tests/support/service'
@@ -85,9 +86,10 @@ test('the countdown is announced every five seconds, then the kiosk returns to t
   expect(screen.getAllByText('Toque para jogar')).not.toEqual([])
 })
 
-test.each(['Enter'])(
-  '%s answers the question once it is let go, and presses nothing',
+test.each(['Enter', 'ArrowDown'])(
+  'by ear, too, %s answers the question once it is let go, and presses nothing',
   async (key) => {
+    onTestFinished(walkByEar())
     await open('/jogo-da-memoria')
     await pass(70)
     // Pressed before the question.
