@@ -39,6 +39,14 @@ export function usePresence({ hasNothingToLose, canAsk }: Circumstances) {
     return () => ended.abort()
   }, [])
 
+  // Holds a new version back (`src/offline`), but not by a visit that cannot end.
+  const isUnderWay = canAsk && presence !== 'gone'
+  useEffect(() => {
+    const root = document.documentElement
+    root.toggleAttribute('data-visit', isUnderWay)
+    return () => root.removeAttribute('data-visit')
+  }, [isUnderWay])
+
   function look() {
     const now = performance.now()
     const next = presenceAfter({

@@ -159,9 +159,12 @@ test('what a visitor asked for ends when the device is a kiosk no more', async (
   expect(access().letters).toBe(false)
 })
 
-test('on the menu the kiosk shows one book after the other without asking', async () => {
+test('the menu ends a visit without asking and shows one book after the other', async () => {
   await open('/')
-  await pass(60)
+  await pass(59)
+  expect(document.documentElement).toHaveAttribute('data-visit')
+  await pass(1)
+  expect(document.documentElement).not.toHaveAttribute('data-visit')
   expect(question()).toBeNull()
   const shown = new Set<string | null | undefined>()
   for (let book = 0; book < 8; book += 1) {
