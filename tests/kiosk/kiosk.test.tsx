@@ -38,7 +38,7 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn<typeof scrollTo>())
 })
 
-const Address = () => <p>{useLocation().pathname}</p>
+const Address = () => <h1 tabIndex={-1}>{useLocation().pathname}</h1>
 
 async function open(address: string) {
   const hub = render(
@@ -75,6 +75,7 @@ test('plays left by an earlier page are sent, and opening a game starts a play',
 
 test('the countdown is announced every five seconds, then the kiosk returns to the menu', async () => {
   await open('/jogo-da-memoria')
+  screen.getByText('Jogar').focus()
   await pass(69)
   expect(question()).toHaveTextContent('11')
   expect(screen.getByRole('status')).toHaveTextContent('Voltamos ao início em 15 segundos.')
@@ -82,7 +83,8 @@ test('the countdown is announced every five seconds, then the kiosk returns to t
   expect(screen.getByRole('status')).toHaveTextContent('Voltamos ao início em 10 segundos.')
   await pass(10)
   expect(question()).toBeNull()
-  expect(screen.getByText('/')).toBeInTheDocument()
+  await pass(1)
+  expect(screen.getByText('/')).toHaveFocus()
   expect(screen.getAllByText('Toque para jogar')).not.toEqual([])
 })
 
@@ -161,11 +163,14 @@ test('what a visitor asked for ends when the device is a kiosk no more', async (
 
 test('the menu ends a visit without asking and shows one book after the other', async () => {
   await open('/')
+  screen.getByText('Jogar').focus()
   await pass(59)
   expect(document.documentElement).toHaveAttribute('data-visit')
   await pass(1)
   expect(document.documentElement).not.toHaveAttribute('data-visit')
   expect(question()).toBeNull()
+  await pass(1)
+  expect(screen.getByText('/')).toHaveFocus()
   const shown = new Set<string | null | undefined>()
   for (let book = 0; book < 8; book += 1) {
     shown.add(
