@@ -39,6 +39,8 @@ export function Kiosk() {
     // Navigate first: a page that closes may still store something.
     await navigate(paths.menu, { replace: true })
     scrollTo(0, 0)
+    // Once a closing window has returned it: the next visitor's Enter presses nothing of the last's.
+    setTimeout(() => document.querySelector('h1')?.focus({ preventScroll: true }))
     await parts?.forgetVisit()
   })
   useEffect(() => {

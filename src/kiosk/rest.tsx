@@ -161,10 +161,15 @@ function swallowAnswer(onAnswer: () => void): () => void {
   const ended = new AbortController()
   const { signal } = ended
   let timer = 0
+  // An answer by key is over when the key is let go: held, it would press what then has the focus.
+  let isKeyAnswer = false
   function onEvent(event: Event) {
     event.preventDefault()
     event.stopImmediatePropagation()
-    if (event.type === 'click' || event.type === 'keydown') onAnswer()
+    // A key that repeats was pressed before.
+    if (event.type === 'keydown')
+      isKeyAnswer ||= event instanceof KeyboardEvent && !event.repeat
+    if (event.type === 'click' || (event.type === 'keyup' && isKeyAnswer)) onAnswer()
     if (event.type === 'pointerup' || event.type === 'pointercancel')
       timer = window.setTimeout(onAnswer, CLICK_COMES_WITHIN_MS)
   }

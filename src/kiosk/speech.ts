@@ -330,10 +330,11 @@ export function speakPage(): () => void {
 export function walkByEar(): () => void {
   const ended = new AbortController()
   const listening = { capture: true, signal: ended.signal }
-  addEventListener('keydown', onKey, listening)
-  addEventListener('pointermove', onMove, listening)
+  // Not on the window: a question that takes any touch or key for its answer comes first there.
+  document.addEventListener('keydown', onKey, listening)
+  document.addEventListener('pointermove', onMove, listening)
   for (const type of ['pointerdown', 'click'] as const)
-    addEventListener(type, onTouch, listening)
+    document.addEventListener(type, onTouch, listening)
   // Nothing of the last visitor's.
   heard = undefined
   last = ''

@@ -3,6 +3,7 @@ import { access, inTheirTime } from '@/device/access'
 import { shopSetting } from '@/device/shop-settings'
 import { msWithoutSign, noteSignOfLife } from '@/device/visit'
 import { useEvery } from '@/hooks/use-every'
+import { usePageVisible } from '@/hooks/use-page-state'
 import { presenceAfter, type Presence } from './rules'
 
 const LOOK_EVERY_MS = 500
@@ -23,6 +24,13 @@ type Circumstances = {
 export function usePresence({ hasNothingToLose, canAsk }: Circumstances) {
   const [presence, setPresence] = useState<Presence>('here')
   const askedMs = useRef<number | null>(null)
+  const isVisible = usePageVisible()
+
+  // A visit out of sight stands still: its end would sign out whoever uses another page. Back in
+  // sight, it has its whole time again.
+  useEffect(() => {
+    if (isVisible) noteSignOfLife()
+  }, [isVisible])
 
   useEffect(() => {
     const ended = new AbortController()
@@ -30,6 +38,14 @@ export function usePresence({ hasNothingToLose, canAsk }: Circumstances) {
     for (const sign of SIGNS) addEventListener(sign, noteSignOfLife, listening)
     return () => ended.abort()
   }, [])
+
+  // Holds a new version back (`src/offline`), but not by a visit that cannot end.
+  const isUnderWay = canAsk && presence !== 'gone'
+  useEffect(() => {
+    const root = document.documentElement
+    root.toggleAttribute('data-visit', isUnderWay)
+    return () => root.removeAttribute('data-visit')
+  }, [isUnderWay])
 
   function look() {
     const now = performance.now()
@@ -44,7 +60,7 @@ export function usePresence({ hasNothingToLose, canAsk }: Circumstances) {
     askedMs.current ??= now
     setPresence((last) => (last === 'gone' ? last : next))
   }
-  useEvery(LOOK_EVERY_MS, look, { isOn: canAsk })
+  useEvery(LOOK_EVERY_MS, look, { isOn: canAsk && isVisible })
 
   function answer() {
     noteSignOfLife()

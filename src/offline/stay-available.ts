@@ -52,6 +52,8 @@ function watchTouches(msWithoutSign: () => number): () => boolean {
     addEventListener(act, touched, { capture: true, passive: true })
   }
   return () => {
+    // Set by a kiosk until its visit is over, however long that takes (rule 13.9).
+    if (document.documentElement.hasAttribute('data-visit')) return false
     const limitMs = location.pathname === '/' ? UNTOUCHED_MENU_MS : UNTOUCHED_PAGE_MS
     return Math.min(performance.now() - lastMs, msWithoutSign()) > limitMs
   }

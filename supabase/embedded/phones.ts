@@ -8,9 +8,12 @@ export const MOST_REQUEST_MS = 60_000
 /** The headers of a visitor. */
 const VISITOR = { apikey: [PUBLISHABLE_KEY], authorization: [`Bearer ${PUBLISHABLE_KEY}`] }
 
-/** What a phone's pages load and call; the network gets nothing else. */
+/**
+ * What a phone's pages load and call; the network gets nothing else. The menu, to which games lead
+ * back, only shows cards.
+ */
 const OPEN: readonly RegExp[] = [
-  /^GET \/(cupom|foto|regulamento|acessibilidade)\/?$/,
+  /^GET \/((cupom|foto|regulamento|acessibilidade)\/?)?$/,
   // Games that a ticket opens; over http a phone has no camera for the photo booth.
   /^GET \/(roleta-de-descontos|jogo-da-memoria|raspadinha-virtual|desafio-livro-embaralhado)\/?$/,
   /^GET \/(livro-sonoro|conecte-as-capas|calendario-da-leitura)\/?$/,
@@ -26,6 +29,19 @@ const OPEN: readonly RegExp[] = [
   /^DELETE \/rest\/v1\/photo_booth_images\?/,
 ]
 
+const REFUSAL = 'Esta página só abre no computador da loja.'
+
+/** The same for a person, who learns what does open. */
+const REFUSED_PAGE = `<!doctype html>
+<html lang="pt-BR">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Só no computador da loja</title>
+<h1>${REFUSAL}</h1>
+<p>No celular abrem cupons, fotos, o regulamento e os jogos, menos “Faça sua Foto!”.</p>
+<p><a href="/">Ver os jogos</a></p>
+</html>`
+
 /**
  * Opens the hub to the network of its machine, as far as a phone needs it: who comes that way is a
  * visitor, whatever they say of themselves.
@@ -38,8 +54,10 @@ export function openToPhones(serve: RequestListener, port: () => number) {
     const act = `${request.method === 'HEAD' ? 'GET' : request.method} ${request.url}`
     if (!isPlain(request.url ?? '') || !OPEN.some((open) => open.test(act))) {
       request.resume()
-      response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' })
-      response.end('Esta página só abre no computador da loja.')
+      const isPage = request.headers.accept?.includes('text/html')
+      const type = isPage ? 'html' : 'plain'
+      response.writeHead(403, { 'content-type': `text/${type}; charset=utf-8` })
+      response.end(isPage ? REFUSED_PAGE : REFUSAL)
       return
     }
     Object.assign(request.headersDistinct, VISITOR)
