@@ -35,10 +35,10 @@ export const codeSplitting = {
     part('settings', ['src/(data|device|lib)/shop-settings', 'src/lib/contrast']),
     part('sheet', ['src/device/download', 'src/lib/csv']),
     part('staff', [
-      'src/data/(admin-write|kiosks|staff-client|staff-session|staff-storage)',
+      'src/data/(admin-write|kiosks|shop-codes|staff-client|staff-session|staff-storage)',
       'src/lib/kiosks',
       'src/hooks/(staff-page|use-staff)',
-      'src/ui/(outcomes|staff-door|staff-nav|staff-refusal|titled-section|use-caught-focus)',
+      'src/ui/(late-window|outcomes|sign-in-form|staff-door|staff-nav|staff-refusal|titled-section|use-caught-focus)',
     ]),
     part('fields', ['src/ui/(select-field|text-field)']),
   ],
