@@ -24,8 +24,8 @@ export function nextFrame(video: HTMLVideoElement, limitMs: number): Promise<boo
 const FRAME_LIMIT_MS = 1000
 
 /**
- * A copy of the camera's next frame; null if none comes or can be copied. Its longer side has at most this many
- * pixels.
+ * A copy of the camera's next frame; null if none comes or can be copied. Its longer side has at
+ * most this many pixels.
  */
 export async function grabFrame(
   video: HTMLVideoElement,
