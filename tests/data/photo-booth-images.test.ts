@@ -170,10 +170,3 @@ test('a retry takes a stored file that cannot be read for its own', async () => 
   expect(await addPhoto(shot, NOW)).toMatchObject({ ok: true })
   expect(await files()).toEqual([NAME])
 })
-
-test('a second photo of the same millisecond gets its own name after the first was lost', async () => {
-  backend.fail('unanswered', UPLOAD)
-  await addPhoto(shot, NOW)
-  backend.recover()
-  expect(await addPhoto(pngFile('photo.png'), NOW)).toMatchObject(NEXT)
-})

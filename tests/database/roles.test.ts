@@ -8,17 +8,6 @@ const backend = embeddedBackend()
 
 afterEach(() => backend.query(roleSql(KIOSK, 'kiosk')))
 
-test.each([
-  ['visitor', null],
-  ['user', null],
-  ['kiosk', 'kiosk'],
-  ['till', 'till'],
-  ['admin', 'admin'],
-] as const)('a %s acts as %j', async (role, acting) => {
-  expect((await backend.call(role, 'acting_role')).data).toBe(acting)
-  expect((await backend.call(role, 'is_admin')).data).toBe(acting === 'admin')
-})
-
 test.each(['none', 'owner'])(
   'a role that was removed or is unknown (%s) ends at once in an open session',
   async (role) => {
