@@ -27,8 +27,6 @@ test('a visitor listens to a book, draws one and opens the history with the keyb
 
   await leapToTheEnd(page)
   await expect(heardBooks(page)).toHaveText('O Sol é para Todos, Harper Lee')
-  await page.reload()
-  await expect(heardBooks(page)).toHaveText('O Sol é para Todos, Harper Lee')
   await tabTo(page, 'Sortear Prêmio de Livro Lido!', 'Enter')
   await expect(toasts(page)).toContainText(
     'Parabéns! O livro sorteado para você foi “O Sol é para Todos”, de Harper Lee.',

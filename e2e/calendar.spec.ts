@@ -22,10 +22,6 @@ test('a visitor plans a month with the keyboard and downloads it', async ({ page
   await expect(suggestions(page)).toHaveCount(2)
 
   await tabTo(page, /^O Menino Maluquinho/, 'Space')
-  await expect(suggestions(page).filter({ hasText: 'Menino' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  )
   await shows('3 dias de leitura, até 38 páginas por dia')(page)
   await tabTo(page, SEND, 'Enter')
   await expect(toasts(page)).toContainText('Plano de Leitura Enviado!')

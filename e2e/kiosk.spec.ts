@@ -6,7 +6,7 @@ import { isCounted } from './catalogue/numbers'
 import { panel } from './catalogue/panel'
 import { menu } from './catalogue/small-pages'
 import { FAILED_ANSWER } from './support/answers'
-import { becomeKiosk, isKiosk, seesTicket } from './support/kiosk'
+import { becomeKiosk, seesTicket } from './support/kiosk'
 import { boxOf, heading, leaveAlone, open, press, shows, signIn } from './support/steps'
 import { tabTo } from './support/tab-key'
 import { expect, test } from './support/test'
@@ -46,20 +46,17 @@ async function makeKiosk(page: Page, request: APIRequestContext, name: string) {
   await signIn(page, account)
 }
 
-test('staff make a device a kiosk and undo it', async ({ page, request }) => {
-  await makeKiosk(page, request, 'Vitrine')
-  await shows('Este aparelho é um quiosque: os prêmios ganhos nele viram cupons.')(page)
-  await isKiosk(page)
-  await press(page, 'Desfazer')
-  await shows('Este aparelho deixou de ser um quiosque')(page)
-  expect(await page.evaluate(() => localStorage.getItem('kioskSession'))).toBeNull()
-})
-
 test.describe('remotely', () => {
   // An ended kiosk is refused.
   test.use({ provoked: FAILED_ANSWER })
 
-  test('staff name a kiosk, send it a message and end it', async ({ page, request }) => {
+  test('staff make a kiosk, undo it, name it, send it a message and end it', async ({
+    page,
+    request,
+  }) => {
+    await makeKiosk(page, request, 'Vitrine')
+    await press(page, 'Desfazer')
+    await shows('Este aparelho deixou de ser um quiosque')(page)
     await makeKiosk(page, request, 'Porta')
     await shows('Este aparelho é um quiosque!')(page)
     await page.getByRole('link', { name: 'Quiosques' }).click()

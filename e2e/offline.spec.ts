@@ -33,6 +33,4 @@ test('after one visit every game opens without network, with its sounds and draw
     return answers.every(Boolean)
   })
   expect(kept).toBe(true)
-  await page.goto('/promocoes')
-  await expect(heading(page)).toHaveText('Página não encontrada')
 })

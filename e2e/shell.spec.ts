@@ -15,8 +15,6 @@ test('built files are compressed and cached, and pages have their security polic
     'content-encoding': 'br',
     'cache-control': expect.stringContaining('immutable'),
   })
-  const gone = await request.get('/assets/gone-12345678.js')
-  expect(gone.status()).toBe(404)
   const html = await request.get('/')
   expect(html.headers()).toMatchObject({
     'content-encoding': 'br',
@@ -25,10 +23,6 @@ test('built files are compressed and cached, and pages have their security polic
       /script-src 'self'( 'sha256-[^']+'){2};/,
     ),
   })
-  // All but the script of the shop's face.
-  expect(await html.text()).not.toMatch(
-    /<script(?![^>]*\b(?:src|data-service)=)|\son[a-z]+=/,
-  )
 })
 
 test('the image card requests its prizes once, before the scripts arrive', async ({

@@ -7,9 +7,7 @@ import { expectWholeAndReachable } from '../support/layout'
 import { holdStill, open } from '../support/steps'
 import { expectAccessible, test } from '../support/test'
 
-const LETTERS = 'Letras grandes'
-const CONTRAST = 'Contraste'
-const LOW = 'Controles embaixo'
+const ALL = ['Letras grandes', 'Contraste', 'Controles embaixo'] as const
 
 const portrait = { width: 1080, height: 1920 }
 const landscape = { width: 1920, height: 1080 }
@@ -22,7 +20,7 @@ for (const { address } of [menu, ...games])
   }) => {
     await becomeKiosk(page)
     await open(page, address)
-    await askForAccess(page, LETTERS, CONTRAST, LOW)
+    await askForAccess(page, ...ALL)
     for (const size of [portrait, landscape]) {
       await page.setViewportSize(size)
       await expectWholeAndReachable(page)
@@ -46,7 +44,7 @@ for (const { name, address, prepare, act, faults = [] } of screens)
       await becomeKiosk(page)
       await prepare?.(page)
       await open(page, address)
-      await askForAccess(page, LETTERS, CONTRAST, LOW)
+      await askForAccess(page, ...ALL)
       await act?.(page)
       await holdStill(page)
       await expectWholeAndReachable(page)

@@ -33,10 +33,7 @@ test('a chance is the share of a weight, and zero for sold-out or capped prizes'
 })
 
 test('a chance can be computed with other rules', () => {
-  const figures = new Map([
-    ['a', standing()],
-    ['b', standing()],
-  ])
+  const figures = new Map(['a', 'b'].map((id) => [id, standing()] as const))
   expect(chanceOf('a', figures, { ...DEFAULT_RULES, weight: 4 })).toBe(0.8)
 })
 

@@ -108,11 +108,8 @@ test('the last ten coupons are stored, each once', async () => {
   expect(kept()).toEqual([coupon, ...others.slice(0, 9)])
 })
 
-test.each([
-  ['an invalid code', [coupon, { ...coupon, code: 'javascript:alert(1)' }]],
-  ['an unknown state', [{ ...coupon, state: 'free' }]],
-])('a stored coupon with %s is ignored', async (_, found) => {
-  keep(found)
+test('stored coupons are ignored if one of them is unreadable', async () => {
+  keep([coupon, { ...coupon, code: 'javascript:alert(1)' }])
   answers[READ] = undefined
   await open()
   expect(ticket()).toBeNull()
@@ -141,15 +138,12 @@ test('a WhatsApp message to the shop contains prize and code', async () => {
   )
 })
 
-test.each(['', '11 98765-4321', '5511987654321/../evil'])(
-  'the number %j gives no WhatsApp link',
-  async (typed) => {
-    answers[SETTINGS] = number(typed)
-    await open()
-    expect(asked).toContain(SETTINGS)
-    expect(shopLink()).toBeNull()
-  },
-)
+test('a number that the shop cannot have saved gives no WhatsApp link', async () => {
+  answers[SETTINGS] = number('5511987654321/../evil')
+  await open()
+  expect(asked).toContain(SETTINGS)
+  expect(shopLink()).toBeNull()
+})
 
 test.each([
   ['a kiosk', signInAsKiosk, coupon],

@@ -8,6 +8,10 @@ const ISBN = '9788535914849'
 const BRASIL = `https://brasilapi.com.br/api/isbn/v1/${ISBN}`
 const OPEN = `https://openlibrary.org/isbn/${ISBN}.json`
 const none = Response.json({}, { status: 404 })
+const down = Response.json({}, { status: 500 })
+const untitled = Response.json({ title: 'x'.repeat(201) })
+const foreign = { title: 'X', by_statement: 'Ana', number_of_pages: '9' }
+const foreignBook = { title: 'X', author: 'Ana', genre: '', pages: null }
 const brazilian = {
   title: 'Dom Casmurro',
   subtitle: 'Romance',
@@ -57,35 +61,16 @@ const call = (isbn = ISBN, token = 'admin', method = 'GET') =>
 const outcomeOf = async (answer: Response): Promise<unknown> =>
   answer.ok ? answer.json() : answer.status
 
-test.each<[string, Record<string, Response>, unknown, number]>([
-  ['the first catalogue has the book', {}, { book }, 1],
-  [
-    'only the second has it',
-    {
-      [BRASIL]: none,
-      [OPEN]: Response.json({ title: 'X', by_statement: 'Ana', number_of_pages: '9' }),
-    },
-    { book: { title: 'X', author: 'Ana', genre: '', pages: null } },
-    2,
-  ],
-  ['neither has it', { [BRASIL]: none, [OPEN]: none }, { book: null }, 2],
-  [
-    'the answers lack a usable title',
-    { [BRASIL]: Response.json([1]), [OPEN]: Response.json({ title: 'x'.repeat(201) }) },
-    { book: null },
-    2,
-  ],
-  [
-    'the first is down',
-    { [BRASIL]: Response.json({}, { status: 500 }), [OPEN]: none },
-    { book: null },
-    2,
-  ],
-  ['both are down', { [BRASIL]: Response.json({}, { status: 500 }) }, 502, 2],
-])('the service answers when %s', async (_, answers, outcome, times) => {
-  Object.assign(catalogues, answers)
+test.each([
+  ['has it', none, Response.json(foreign), { book: foreignBook }],
+  ['has it not, either', none, none, { book: null }],
+  ['lacks a usable title, too', Response.json([1]), untitled, { book: null }],
+  ['answers for one that is down', down, none, { book: null }],
+  ['is down, too', down, undefined, 502],
+])('the second catalogue %s', async (_, first, second, outcome) => {
+  catalogues = { [BRASIL]: first, [OPEN]: second }
   expect(await outcomeOf(await service()(call()))).toEqual(outcome)
-  expect(asked).toHaveLength(times)
+  expect(asked).toEqual([BRASIL, OPEN])
 })
 
 describe('a request', () => {

@@ -8,7 +8,7 @@ import {
   updateScratchImagePrize,
 } from '@/data/scratch-image-prizes'
 import { embeddedBackend, valueOf } from '@tests/support/embedded-backend'
-import { PNG_BYTES, pngFile } from '@tests/support/png'
+import { pngFile } from '@tests/support/png'
 
 const backend = embeddedBackend()
 const NOW = 1_700_000_000_000
@@ -25,8 +25,8 @@ beforeEach(async () => {
   await backend.become('admin')
 })
 
-const add = (file: File = pngFile('capa coração.png')) =>
-  addScratchImagePrize({ file, altText: 'Ecobag', now: NOW })
+const add = () =>
+  addScratchImagePrize({ file: pngFile('capa coração.png'), altText: 'Ecobag', now: NOW })
 const addPrize = async () => valueOf(await add())
 const files = () => backend.list('select name from storage.objects order by name')
 const prizes = async () => valueOf(await listScratchImagePrizes())
@@ -46,12 +46,9 @@ test('an admin adds an image prize, which a game can read, and deletes it', asyn
   expect(await files()).toEqual([])
 })
 
-test.each([
-  ['a file without a type', new File([PNG_BYTES], 'x.png')],
-  ['a file whose name is taken', pngFile('capa coração.png')],
-])('%s is refused at the upload', async (_what, file) => {
+test('a file whose name is taken is refused at the upload', async () => {
   await addPrize()
-  expect(await add(file)).toMatchObject({ ok: false, step: 'upload' })
+  expect(await add()).toMatchObject({ ok: false, step: 'upload' })
   expect(await prizes()).toHaveLength(1)
 })
 

@@ -122,8 +122,6 @@ test('a kiosk ignores a ticket, and learns why it cannot make one', async () => 
   await backend.become('kiosk')
   expect(ticketHere()).toBeNull()
   await backend.query(settingSql('couponsPerVisit', '1'))
-  expect(await makeTicket('memory')).toEqual({
-    ok: true,
-    value: { secret: null, refusal: 'visit' },
-  })
+  const refused = { secret: null, refusal: 'visit' }
+  expect(valueOf(await makeTicket('memory'))).toEqual(refused)
 })

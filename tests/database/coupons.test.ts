@@ -89,18 +89,10 @@ test.each([
 
 test('a coupon is redeemed once, and later readers see that it is used', async () => {
   const first = await redeem()
-  expect(first).toEqual({
+  expect(first).toMatchObject({
     state: 'redeemed',
     coupon: { ...WON, code },
-    redemption: {
-      id: expect.any(String),
-      redeemed_at: expect.any(String),
-      redeemed_by: 'caixa@livraria.local',
-      is_own: true,
-      is_undone: false,
-      seconds_to_undo: expect.any(Number),
-    },
-    voided: null,
+    redemption: { redeemed_by: 'caixa@livraria.local', is_own: true, is_undone: false },
   })
   // Repeating the request returns the same answer.
   expect(await redeem()).toEqual(first)

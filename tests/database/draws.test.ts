@@ -41,14 +41,7 @@ describe('a draw', () => {
   test('is a win with its coupon, and repeating its request returns the same win', async () => {
     const answer = await draw()
     const [win] = await wins()
-    expect(win).toMatchObject({
-      device_id: KIOSK,
-      request_id: REQUEST,
-      game: 'wheel',
-      prize_name: 'Prêmio 0',
-      from_stock: true,
-      returned_at: null,
-    })
+    expect(win).toMatchObject({ device_id: KIOSK, game: 'wheel', from_stock: true })
     expect(win?.revealed_at).toEqual(win?.drawn_at)
     expect(answer).toEqual({
       win_id: win?.id,
@@ -132,13 +125,7 @@ describe('a dealt win', () => {
     expect(await gone()).toEqual([slice(0)])
     expect(await backend.query('select * from public.coupons')).toEqual([])
     const first = await reveal()
-    expect(first).toEqual({
-      win_id: expect.any(String),
-      prize_id: slice(0),
-      prize_name: 'Prêmio 0',
-      is_win: true,
-      coupon: { ...COUPON, conditions: '' },
-    })
+    expect(first).toMatchObject({ is_win: true, coupon: { ...COUPON, conditions: '' } })
     expect(await reveal()).toEqual(first)
     expect(await deal()).toMatchObject(Object(first))
     expect(await backend.query('select * from public.coupons')).toHaveLength(1)

@@ -96,8 +96,12 @@ beforeEach(() =>
 const BY_ADMINS = { read: EVERYONE, add: ADMIN, change: ADMIN, delete: ADMIN }
 const OF_ADMINS = { ...BY_ADMINS, read: ADMIN }
 const SEEN = { read: ADMIN }
-const KEPT = { delete: NOBODY }
-const path = { image_url: 'http://x', storage_path: 'y' }
+const DELETED = { ...SEEN, delete: ADMIN }
+const SETTINGS = { ...BY_ADMINS, delete: NOBODY }
+const RULES = { ...OF_ADMINS, delete: NOBODY }
+const FRAMES = { read: BOOTHS, add: ADMIN, delete: ADMIN }
+const image = { image_url: 'http://x', storage_path: 'y', alt_text: 'x' }
+const frame = { name: 'y', storage_path: '1-y.png' }
 const setting = { setting_key: 'x', setting_value: 'x' }
 const win = { device_id: KIOSK, request_id: REQUEST, game: 'wheel', drawn_at: NOON }
 const coupon = { code: '0123456789B', win_id: DEALT }
@@ -108,50 +112,28 @@ const hour = { hour: NOON, game: 'wheel', plays: 1, finished: 1, wins: 1, used: 
 const fun = { day: '2026-11-22', game: 'wheel', reason: 'visit', plays: 1 }
 const named = { prize_name: 'x', conditions: '', from_stock: false }
 const ofMemory = { game: 'memory' }
+const ofSlice = { prize_id: slice(0) }
 const publication = { collection_id: ROW, name: 'y', books: [], published_at: NOON }
 const wish = { day: NOON, book_id: ROW, title: 'x', author: 'x', place: '', count: 1 }
 const message = { text: 'y', ends_at: NOON }
 const TYPE = { setting_key: 'scratchCardType' }
 const byKiosk = { account_id: KIOSK }
+const device = { id: REQUEST, ...byKiosk }
 
 const tables: readonly Table[] = [
   ['roulette_items', { id: ROW }, { label: 'y', color: 'y' }, { label: 'y' }, BY_ADMINS],
   ['scratch_text_prizes', { id: ROW }, { prize_text: 'y' }, { prize_text: 'y' }, BY_ADMINS],
-  [
-    'scratch_image_prizes',
-    { id: ROW },
-    { ...path, alt_text: 'x' },
-    { alt_text: 'y' },
-    BY_ADMINS,
-  ],
-  ['admin_settings', TYPE, setting, { setting_value: 'image' }, { ...BY_ADMINS, ...KEPT }],
-  [
-    'prize_rules',
-    { prize_id: slice(0) },
-    { roulette_item_id: ROW },
-    { weight: 2 },
-    { ...OF_ADMINS, ...KEPT },
-  ],
+  ['scratch_image_prizes', { id: ROW }, image, { alt_text: 'y' }, BY_ADMINS],
+  ['admin_settings', TYPE, setting, { setting_value: 'image' }, SETTINGS],
+  ['prize_rules', ofSlice, { roulette_item_id: ROW }, { weight: 2 }, RULES],
   ['game_rewards', ofMemory, { game: 'photo', name: 'x' }, { stock: 1 }, OF_ADMINS],
   // A game that draws prizes has no reward.
   ['game_rewards', { game: 'x' }, { game: 'wheel', name: 'x' }, { stock: 1 }, SEEN],
-  [
-    'game_rewards',
-    ofMemory,
-    { game: 'x', name: 'x' },
-    { game: 'scratch' },
-    { ...SEEN, delete: ADMIN },
-  ],
+  ['game_rewards', ofMemory, { game: 'x', name: 'x' }, { game: 'scratch' }, DELETED],
   ['wins', { id: DEALT }, { ...win, ...named }, { prize_name: 'y' }, SEEN],
   ['coupons', { code: CODE }, coupon, coupon, SEEN],
   ['redemptions', { id: USED }, use, byKiosk, SEEN],
-  [
-    'devices',
-    { id: WIN },
-    { id: REQUEST, ...byKiosk },
-    { name: 'y' },
-    { ...SEEN, change: ADMIN },
-  ],
+  ['devices', { id: WIN }, device, { name: 'y' }, { ...SEEN, change: ADMIN }],
   ['plays', ofMemory, { ...batch, ...play }, play],
   ['play_batches', { plays: 1 }, { ...batch, plays: 1, counted_at: NOON }, batch],
   ['game_hours', ofMemory, hour, hour],
@@ -159,16 +141,10 @@ const tables: readonly Table[] = [
   ['books', { id: ROW }, { title: 'y' }, { title: 'y' }, OF_ADMINS],
   ['collections', { id: ROW }, { name: 'y' }, { name: 'y' }, OF_ADMINS],
   ['publications', { id: ROW }, publication, { name: 'y' }, SEEN],
-  [
-    'photo_frames',
-    { id: ROW },
-    { name: 'y', storage_path: '1-y.png' },
-    { name: 'y' },
-    { read: BOOTHS, add: ADMIN, delete: ADMIN },
-  ],
+  ['photo_frames', { id: ROW }, frame, { name: 'y' }, FRAMES],
   ['photo_permissions', { photo_id: LOST }, { photo_id: LOST }, { allowed_at: NOON }, SEEN],
   ['wishes', { book_id: ROW }, wish, { count: 2 }, SEEN],
-  ['kiosk_messages', { text: 'x' }, message, { text: 'y' }, { ...SEEN, delete: ADMIN }],
+  ['kiosk_messages', { text: 'x' }, message, { text: 'y' }, DELETED],
 ]
 
 describe('tables:', () => {

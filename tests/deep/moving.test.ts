@@ -185,22 +185,17 @@ test('an import is refused by a hub with its own prizes, which stays unchanged',
 
 const cut = new CouldNotAsk('the line broke')
 
-test.each([
-  ['rows', /add_import_part/, undefined, 'No row was changed. Run it again'],
-  [
-    'files',
-    /object\/photo-booth-images\//,
-    undefined,
-    /[1-6] files were stored, which show nowhere/,
-  ],
-  ['the last step', /finish_import/, undefined, '7 files were stored, which show nowhere'],
+test.each<[string, RegExp, string | RegExp, Error?]>([
+  ['rows', /add_import_part/, 'No row was changed. Run it again'],
+  ['files', /object\/photo-booth-images\//, /[1-6] files were stored, which show nowhere/],
+  ['the last step', /finish_import/, '7 files were stored, which show nowhere'],
   [
     'the last answer',
     /finish_import/,
-    cut,
     'The answer did not come (the line broke): the rows are written, or none is.',
+    cut,
   ],
-])('an import without %s changes no row', async (where, calls, error, sentence) => {
+])('an import without %s changes no row', async (where, calls, sentence, error) => {
   const rows = await rowsOfHub(live.open())
   if (where !== 'rows') await live.query('delete from storage.objects')
   const broken = failing(live.open(), calls, error)

@@ -22,7 +22,6 @@ test.each([
   [5.1, { secondsLeft: 15 }],
   [6, { secondsLeft: 14 }],
   [19.9, { secondsLeft: 1 }],
-  [20, 'gone'],
 ])('a visitor asked %s seconds ago is %j', (asked, presence) => {
   expect(presenceAfter({ ...quiet, silent: 60 + asked, asked })).toEqual(presence)
 })

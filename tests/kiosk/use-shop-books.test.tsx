@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { newBook } from '@/books/rules'
 import { putOnShelf, shopBooksFor } from '@/device/shop-books'
 import { useShopBooks } from '@/kiosk/use-shop-books'
 import { answerLater } from '@tests/support/answer-later'
@@ -13,22 +14,13 @@ const coverOf = (name: string) => `GET /storage/v1/object/public/book-covers/${n
 const onAir = (id: string, count: number) => ({
   id,
   books: files(count).map((cover_path, place) => ({
+    ...newBook,
     id: `${id}${place}`,
     title: `Livro ${place}`,
     author: 'Autora',
-    isbn: null,
-    genre: '',
-    pages: null,
-    read_minutes: null,
-    hint: '',
-    level: null,
-    place: '',
     games: ['memory', 'covers'],
     cover_path,
     cover_words: 'Capa.',
-    audio_path: null,
-    audio_words: '',
-    audio_seconds: null,
   })),
 })
 

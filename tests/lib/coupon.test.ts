@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest'
 import { couponInWords, isOver, scannedCouponCode } from '@/lib/coupon'
+import { coupon as won } from '@tests/support/coupon'
 
-const coupon = {
-  code: '7K3M9QXT2B4',
-  name: '10% de desconto',
-  conditions: 'Só livros.',
-  valid_until: '2026-03-01',
-}
+const coupon = { ...won, valid_until: '2026-03-01' }
 
 test.each(['http://192.168.0.10:5173/cupom#7K3M9QXT2B7', '7k3m-9qxt-2b7'])(
   'the text %j of a QR code contains a coupon code',
@@ -30,7 +26,7 @@ test.each([
 
 test('a coupon is read out letter by letter with its last day', () => {
   expect(couponInWords(coupon)).toBe(
-    'Código do cupom: 7, K, 3, M. 9, Q, X, T. 2, B, 4. Válido até 1 de março de 2026.',
+    'Código do cupom: 7, K, 3, M. 9, Q, X, T. 2, B, 7. Válido até 1 de março de 2026.',
   )
 })
 

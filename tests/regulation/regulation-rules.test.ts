@@ -18,11 +18,7 @@ const chapter = (title: string, settings: SavedSettings | null) =>
 const named = { shopName: 'Sebo', shopContact: 'x@y.br', authorization: 'SPA 1/26' }
 
 test.each([
-  [
-    'Quem promove',
-    {},
-    'por esta livraria. Para falar com a loja, procure a equipe no caixa.',
-  ],
+  ['Quem promove', {}, 'Para falar com a loja, procure a equipe no caixa.'],
   ['Quem promove', named, 'por Sebo. Contato: x@y.br Autorização da promoção: SPA 1/26'],
   ['Cupons', {}, 'o cupom vale até 7 dias depois de ganho.'],
   ['Cupons', { couponValidDays: '1' }, 'o cupom vale até 1 dia depois de ganho.'],
@@ -45,6 +41,8 @@ test.each([
 })
 
 const CHANCE = 'sorteado por um gerador de números ao acaso'
+const days = { promotionFrom: '2026-12-01', promotionUntil: '2026-12-31' }
+const pending = { authorizationState: 'pending' }
 
 test.each([
   ['Quem promove', { shopCnpj: '12abc34501de35' }, 'CNPJ: 12.ABC.345/01DE-35'],
@@ -52,11 +50,7 @@ test.each([
   ['Modalidade e área', { promotionKind: 'Concurso' }, 'Modalidade: Concurso'],
   ['Modalidade e área', { promotionArea: 'Loja 1' }, 'Área da promoção: Loja 1'],
   ['Período', { promotionFrom: '2026-12-01' }, 'A promoção vale de 01/12/2026. Joga-se'],
-  [
-    'Período',
-    { promotionFrom: '2026-12-01', promotionUntil: '2026-12-31' },
-    'A promoção vale de 01/12/2026 até 31/12/2026.',
-  ],
+  ['Período', days, 'A promoção vale de 01/12/2026 até 31/12/2026.'],
   ['Período', { promotionJoinUntil: '2026-12-24' }, 'participar até 24/12/2026.'],
   ['Período', { prizeWay: 'counter' }, 'no máximo 600 jogadas por prêmios por hora'],
   ['Como participar', { prizeWay: 'counter' }, 'Não é preciso comprar'],
@@ -66,13 +60,9 @@ test.each([
   ['Como saem os prêmios', { prizeWay: 'schedule', untaken: 'return' }, 'volta ao estoque'],
   ['Entrega e validade', { prizeDelivery: 'No caixa.' }, 'Entrega: No caixa. Cada cupom'],
   ['Prêmios não retirados', { unclaimedPrizes: 'Vão à biblioteca.' }, 'Vão à biblioteca.'],
-  ['Autorização', { authorizationState: 'pending' }, 'está em análise.'],
+  ['Autorização', pending, 'está em análise.'],
   ['Autorização', { authorizationState: 'exempt' }, 'está dispensada de autorização.'],
-  [
-    'Autorização',
-    { authorizationState: 'pending', authorization: 'SPA 1/26' },
-    'Autorização da promoção: SPA 1/26',
-  ],
+  ['Autorização', { ...pending, authorization: 'A 1' }, 'Autorização da promoção: A 1'],
   ['Contato', { prizeWay: 'counter', shopContact: 'x@y.br' }, 'Contato: x@y.br'],
   ['Contato', { prizeWay: 'counter' }, 'procure a equipe no caixa.'],
 ])('in the official form, the chapter %s with %j says: %s', (title, settings, words) => {
@@ -109,8 +99,8 @@ test('missing details are named as on the settings page', () => {
   const lacking = lackingIn({})
   expect(lacking.filter((label) => !labels.has(label))).toEqual([])
   expect(lacking).toHaveLength(12)
-  const days = { promotionFrom: '2026-12-02', promotionUntil: '2026-12-01' }
-  expect(lackingIn({ ...days, authorization: 'SPA 1/26' })).toEqual(
+  const disordered = { ...days, promotionFrom: '2027-01-01', authorization: 'SPA 1/26' }
+  expect(lackingIn(disordered)).toEqual(
     lacking
       .filter((label) => !/^(Início|Fim|Situação)/.test(label))
       .concat('Datas em ordem: nada termina antes do início da promoção'),

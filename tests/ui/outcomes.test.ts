@@ -3,23 +3,14 @@ import { fail, succeed, type Outcome } from '@/lib/result'
 import { isOver, toastOf } from '@/ui/outcomes'
 
 const failed = 'Erro ao salvar item'
-const words = { done: 'Item salvo!', failed, denied: 'editar itens' }
+const words = { done: 'Item salvo!', failed, denied: 'editar' }
+const GONE = 'O item já não existe. A lista pode ter mudado em outra tela.'
 
 test.each<[Outcome, title: string, description: string, over: boolean]>([
   [succeed(undefined), 'Item salvo!', 'Caneca', true],
   [fail('refused', 'disco cheio'), failed, 'disco cheio', false],
-  [
-    fail('denied', 'x'),
-    'Acesso Negado',
-    'Você não tem permissão para editar itens.',
-    false,
-  ],
-  [
-    fail('gone', 'x'),
-    failed,
-    'O item já não existe. A lista pode ter mudado em outra tela.',
-    true,
-  ],
+  [fail('denied', 'x'), 'Acesso Negado', 'Você não tem permissão para editar.', false],
+  [fail('gone', 'x'), failed, GONE, true],
 ])('the write %o ends with the toast %s', (outcome, title, description, over) => {
   expect(toastOf(outcome, words, 'Caneca')).toMatchObject({ title, description })
   expect(isOver(outcome)).toBe(over)

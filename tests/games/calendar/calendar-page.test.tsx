@@ -45,6 +45,7 @@ test('new suggestions drop the selection, and another rhythm drops both', () => 
   openPage()
   press('Gerar Sugestões')
   press(/^Vidas Secas/)
+  expect(screen.getByRole('button', { pressed: true })).toHaveTextContent('Vidas Secas')
   press('Gerar Sugestões')
   expect(screen.queryByRole('button', { pressed: true })).toBeNull()
   press(/^Vidas Secas/)

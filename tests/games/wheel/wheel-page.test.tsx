@@ -84,13 +84,6 @@ test('without network the wheel has the last prizes read, and says so', async ()
   expect(screen.getByText('Você ganhou:')).toBeVisible()
 })
 
-test('an unspun wheel gets new prizes within a minute', async () => {
-  await openPage()
-  answers[PRIZES] = [prizeOf(4, 'Ecobag')]
-  await pass(60_000)
-  expect(legend()).toHaveTextContent(/^Ecobag$/)
-})
-
 const ticket = () => screen.queryByRole('region', { name: 'Cupom' })
 /** Id of the draw whose win the visitor has not seen yet. */
 const openDraw = () => localStorage.getItem('drawRequest-wheel')
