@@ -33,7 +33,7 @@ const step = { speed: 0, volume: 0 }
 let voice: SpeechSynthesisVoice | null = null
 let last = ''
 let isPaused = false
-const pauses = createListeners()
+const controls = createListeners()
 
 /** Finds a Portuguese voice on this device, preferably Brazilian; returns whether there is one. */
 export function findVoice(): boolean {
@@ -74,21 +74,23 @@ export function repeat() {
 }
 
 export const isSpeechPaused = () => isPaused
-/** Calls back when speech is paused or resumed, also by something new that is said. */
-export const subscribeToPauses = pauses.subscribe
+export const isSpeechSlowest = () => step.speed === steps.speed.length - 1
+export const isSpeechLoudest = () => step.volume === steps.volume.length - 1
+/** Calls back when one of these changes. Something new that is said ends a pause. */
+export const subscribeToSpeech = controls.subscribe
 
 export function setPaused(next: boolean) {
   isPaused = next
   if (next) speechSynthesis.pause()
   else speechSynthesis.resume()
-  pauses.notify()
+  controls.notify()
 }
 
-/** Takes the next step, after the last one the first. Returns whether it is the last. */
-export function nextStep(of: keyof typeof step): boolean {
+/** Takes the next step, after the last one the first. */
+export function nextStep(of: keyof typeof step) {
   step[of] = (step[of] + 1) % steps[of].length
+  controls.notify()
   repeat()
-  return step[of] === steps[of].length - 1
 }
 
 const isOn = (element: Element, attribute: string) =>
@@ -339,5 +341,6 @@ export function walkByEar(): () => void {
   last = ''
   step.speed = 0
   step.volume = 0
+  setPaused(false)
   return () => ended.abort()
 }
