@@ -23,6 +23,7 @@ export function haveVoice() {
     cancel: () => begun.forEach(clearTimeout),
     pause: () => undefined,
     resume: () => undefined,
+    speaking: false,
   })
   Object.defineProperty(window, 'speechSynthesis', { value: synthesis })
   Object.defineProperty(window, 'SpeechSynthesisUtterance', {

@@ -26,12 +26,19 @@ const CONTROL =
 const WRITES = 'input:not([type="radio"], [type="checkbox"]), textarea'
 /** Groups changes that happen together. */
 const SETTLED_MS = 50
+/** News told this soon after other news is repeated with it, as a coupon and the toast of its win. */
+const TOGETHER_MS = 1000
 
 /** From the normal speed to the slowest, from the normal volume to the loudest. */
 const steps = { speed: [1, 0.75, 0.55], volume: [0.7, 0.85, 1] }
 const step = { speed: 0, volume: 0 }
 let voice: SpeechSynthesisVoice | null = null
-let last = ''
+/** What the page told last, and the stop reached last. */
+let news = ''
+let newsAt = 0
+let stop = ''
+/** News is being said, not a stop. */
+let tellsNews = false
 let isPaused = false
 const controls = createListeners()
 
@@ -58,6 +65,7 @@ export async function waitForVoice(): Promise<boolean> {
 export function say(text: string, isNew = false) {
   if (!voice || !text) return
   if (isNew) {
+    tellsNews = false
     speechSynthesis.cancel()
     setPaused(false)
   }
@@ -69,8 +77,10 @@ export function say(text: string, isNew = false) {
   speechSynthesis.speak(words)
 }
 
+/** Of the stops, a keypad passes several on its way here: they come only before any news. */
 export function repeat() {
-  say(last, true)
+  say(news || stop, true)
+  tellsNews = news !== ''
 }
 
 export const isSpeechPaused = () => isPaused
@@ -196,8 +206,10 @@ function tell(element: Element) {
   const intro = around && around !== dialog ? [around] : []
   dialog = around
   const text = [...intro.map(dialogInWords), wordsOf(element)].join('. ')
-  if (!element.closest('[data-speech]')) last = text
-  say(text, true)
+  const isSpeechControl = element.closest('[data-speech]') !== null
+  if (!isSpeechControl) stop = text
+  // What can be paused and slowed down is not cut by the way there.
+  say(text, !(isSpeechControl && tellsNews && speechSynthesis.speaking))
 }
 
 const dialogInWords = (element: Element) =>
@@ -281,8 +293,11 @@ function tellChanges(changes: readonly MutationRecord[]) {
     const text = region ? tidy(textOf(region)) : ''
     if (!region || told.get(region) === text) continue
     told.set(region, text)
-    if (text) last = text
+    if (!text) continue
     say(text)
+    news = Date.now() - newsAt < TOGETHER_MS ? `${news} ${text}` : text
+    newsAt = Date.now()
+    tellsNews = true
   }
 }
 
@@ -338,7 +353,8 @@ export function walkByEar(): () => void {
     addEventListener(type, onTouch, listening)
   // Nothing of the last visitor's.
   heard = undefined
-  last = ''
+  news = ''
+  stop = ''
   step.speed = 0
   step.volume = 0
   setPaused(false)

@@ -22,6 +22,7 @@ beforeEach(() => {
     cancel: () => said.splice(0),
     pause: () => undefined,
     resume: () => undefined,
+    speaking: true,
   }
   vi.stubGlobal('speechSynthesis', Object.assign(new EventTarget(), voice))
   vi.stubGlobal(
@@ -89,12 +90,19 @@ test('a window is introduced and leaves the speed as it is, which the end of a v
   expect(screen.getByRole('button', { name: 'Mais devagar' })).toBeVisible()
 })
 
-test('speaking again ends a pause', async () => {
-  await listen()
+test('what happened is repeated after other stops, and paused; speaking again ends a pause', async () => {
+  const { rerender } = await listen()
+  rerender(page(<p role="status">Você ganhou!</p>))
+  await waitFor(() => expect(spoken()).toMatch(/Você ganhou!$/))
+  focus('Cupom')
+  press('Repetir')
+  focus('Pausar')
+  expect(spoken()).toBe('Você ganhou! | Pausar, botão')
   press('Pausar')
   expect(screen.getByRole('button', { name: 'Continuar' })).toBeVisible()
   focus('Cupom')
-  expect(screen.getByRole('button', { name: 'Pausar' })).toBeVisible()
+  focus('Pausar')
+  expect(spoken()).toBe('Pausar, botão')
 })
 
 test('the focus goes to the speech switch first, and returns from the phone dialog', async () => {
