@@ -23,7 +23,8 @@ const LIVE =
   '[role="status"], [role="alert"], [aria-live="polite"], [aria-live="assertive"]'
 const CONTROL =
   'a[href], button, input, select, textarea, summary, [role="application"], [role="progressbar"], [role="img"], img[alt]:not([alt=""])'
-const WRITES = 'input:not([type="radio"], [type="checkbox"]), textarea'
+const MARKED = '[type="radio"], [type="checkbox"]'
+const WRITES = `input:not(${MARKED}), textarea`
 /** Groups changes that happen together. */
 const SETTLED_MS = 50
 /** News told this soon after other news is repeated with it, as a coupon and the toast of its win. */
@@ -235,10 +236,18 @@ function onKey(event: KeyboardEvent) {
   if (key === 'ArrowDown') move(1)
   else if (key === 'ArrowUp') move(-1)
   else if (back) back.click()
-  // The browser's own list of options would be silent.
-  else if (key !== 'Enter' || !(target instanceof HTMLSelectElement)) return
+  else if (key !== 'Enter' || !enter(target)) return
   event.preventDefault()
   event.stopImmediatePropagation()
+}
+
+/** Presses where browsers do not, and returns whether their own answer is not wanted. */
+function enter(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  const canBeMarked = target.matches(MARKED)
+  if (canBeMarked) target.click()
+  // The browser's own list of options would be silent.
+  return canBeMarked || target instanceof HTMLSelectElement
 }
 
 /** What a second touch presses: the first one only reads it aloud. */
@@ -259,7 +268,8 @@ function onTouch(event: MouseEvent) {
   event.stopImmediatePropagation()
   if (event.type !== 'click') return
   heard = item
-  if (item) reach(item)
+  // Later: during its click, an option is marked already.
+  if (item) setTimeout(() => reach(item))
 }
 
 /** Moving a finger over the page reads what is under it. */
@@ -328,7 +338,10 @@ export function speakPage(): () => void {
   )
   document.addEventListener(
     'change',
-    ({ target }) => target instanceof HTMLSelectElement && say(valueOf(target), true),
+    ({ target }) => {
+      if (target instanceof HTMLSelectElement) say(valueOf(target), true)
+      else if (target instanceof Element && target.matches(MARKED)) tell(target)
+    },
     { signal },
   )
   const { activeElement } = document

@@ -105,6 +105,26 @@ test('what happened is repeated after other stops, and paused; speaking again en
   expect(spoken()).toBe('Pausar, botão')
 })
 
+test('Enter or a second touch marks an option, which is said', async () => {
+  const { rerender } = await listen()
+  rerender(
+    page(
+      ['Sem moldura', 'Feira'].map((name) => (
+        <input key={name} type="radio" name="frame" aria-label={name} />
+      )),
+    ),
+  )
+  const [plain, feira] = screen.getAllByRole('radio')
+  act(() => feira?.focus())
+  if (feira) fireEvent.keyDown(feira, { key: 'Enter' })
+  expect(spoken()).toBe('Feira, opção, marcada')
+  for (const words of ['não marcada', 'marcada']) {
+    if (plain) fireEvent.click(plain, { detail: 1 })
+    await waitFor(() => expect(spoken()).toBe(`Sem moldura, opção, ${words}`))
+  }
+  expect(plain).toBeChecked()
+})
+
 test('the focus goes to the speech switch first, and returns from the phone dialog', async () => {
   signInAsKiosk()
   serve({ 'POST rpc/make_ticket': { secret: 'a'.repeat(32), refusal: null } })
