@@ -13,7 +13,7 @@ declare global {
 
 /** Gives the browser a voice whose words are recorded, unless they are cut as they begin. */
 export function haveVoice() {
-  const UNHEARD_MS = 30
+  const UNHEARD_MS = 10
   window.spoken = []
   const begun = new Set<ReturnType<typeof setTimeout>>()
   const synthesis = Object.assign(new EventTarget(), {

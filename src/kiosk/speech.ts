@@ -117,6 +117,8 @@ const states: readonly (readonly [attribute: string, yes: string, no: string])[]
 
 function valueOf(element: Element): string {
   if (element instanceof HTMLSelectElement) return element.selectedOptions[0]?.text ?? ''
+  if (element.matches('summary'))
+    return element.closest('details')?.open ? 'aberto' : 'fechado'
   if (!(element instanceof HTMLInputElement))
     return element.getAttribute('aria-valuetext') ?? ''
   if (element.matches(WRITES)) return element.value || 'vazio'
@@ -343,6 +345,16 @@ export function speakPage(): () => void {
       else if (target instanceof Element && target.matches(MARKED)) tell(target)
     },
     { signal },
+  )
+  document.addEventListener(
+    'toggle',
+    ({ target }) => {
+      if (!(target instanceof HTMLDetailsElement)) return
+      const pressed = target.querySelector(':scope > summary:focus')
+      if (pressed) tell(pressed)
+    },
+    // It does not bubble.
+    { signal, capture: true },
   )
   const { activeElement } = document
   if (activeElement && activeElement !== document.body) tell(activeElement)

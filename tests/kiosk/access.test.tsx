@@ -105,24 +105,31 @@ test('what happened is repeated after other stops, and paused; speaking again en
   expect(spoken()).toBe('Pausar, botão')
 })
 
-test('Enter or a second touch marks an option, which is said', async () => {
+test('Enter or a second touch marks or opens, which is said', async () => {
   const { rerender } = await listen()
   rerender(
     page(
-      ['Sem moldura', 'Feira'].map((name) => (
-        <input key={name} type="radio" name="frame" aria-label={name} />
-      )),
+      <>
+        <input type="radio" name="frame" aria-label="Sem moldura" />
+        <input type="radio" name="frame" aria-label="Feira" />
+        <details>
+          <summary>Ler o texto</summary>
+        </details>
+      </>,
     ),
   )
-  const [plain, feira] = screen.getAllByRole('radio')
-  act(() => feira?.focus())
-  if (feira) fireEvent.keyDown(feira, { key: 'Enter' })
+  const feira = screen.getByLabelText('Feira')
+  act(() => feira.focus())
+  fireEvent.keyDown(feira, { key: 'Enter' })
   expect(spoken()).toBe('Feira, opção, marcada')
-  for (const words of ['não marcada', 'marcada']) {
-    if (plain) fireEvent.click(plain, { detail: 1 })
-    await waitFor(() => expect(spoken()).toBe(`Sem moldura, opção, ${words}`))
-  }
-  expect(plain).toBeChecked()
+  for (const [item, ...states] of [
+    [screen.getByLabelText('Sem moldura'), 'opção, não marcada', 'opção, marcada'],
+    [screen.getByText('Ler o texto'), 'botão, fechado', 'botão, aberto'],
+  ] as const)
+    for (const state of states) {
+      fireEvent.click(item, { detail: 1 })
+      await waitFor(() => expect(spoken()).toMatch(new RegExp(`^[^,]+, ${state}$`)))
+    }
 })
 
 test('the focus goes to the speech switch first, and returns from the phone dialog', async () => {
