@@ -1,7 +1,7 @@
 import { keepRecordings, leapToTheEnd } from '../catalogue/audio'
 import { pairs } from '../catalogue/covers'
 import { findPairs } from '../catalogue/memory'
-import { keepNothing } from '../catalogue/photo'
+import { keepNothing, serveFrames } from '../catalogue/photo'
 import { titleOf } from '../catalogue/scramble'
 import { becomeKiosk } from '../support/kiosk'
 import { goTo, haveVoice, hears, openByEar, spoken } from '../support/speech'
@@ -53,6 +53,8 @@ test('the scramble is played by ear', async ({ page }) => {
 test('an excerpt is played by ear', async ({ page }) => {
   await keepRecordings(page)
   await openByEar(page, /Livro Sonoro/)
+  await goTo(page, /^Ler o texto do trecho de Duna, .*fechado$/, 'Enter')
+  await hears(page, /^Ler o texto do trecho de Duna, .*aberto$/m)
   await goTo(page, /^Ouvir Trecho de Duna/, 'Enter')
   await hears(page, /Um trecho de “Duna”/)
   await leapToTheEnd(page)
@@ -79,8 +81,11 @@ test('a plan is made by ear', async ({ page }) => {
 
 test('a photo is taken by ear', async ({ page }) => {
   await keepNothing(page)
+  await serveFrames('Feira')(page)
   await openByEar(page, /Faça sua Foto!/)
   await hears(page, /Câmera pronta/)
+  await goTo(page, /^Feira, opção, não marcada/, 'Enter')
+  await hears(page, /^Feira, opção, marcada/m)
   await goTo(page, /^Tirar e Salvar Foto/, 'Enter')
   await hears(page, /Foto Salva!/)
 })

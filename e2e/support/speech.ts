@@ -11,15 +11,19 @@ declare global {
   }
 }
 
-/** Gives the browser a voice whose words are recorded. */
+/** Gives the browser a voice whose words are recorded, unless they are cut as they begin. */
 export function haveVoice() {
+  const UNHEARD_MS = 10
   window.spoken = []
+  const begun = new Set<ReturnType<typeof setTimeout>>()
   const synthesis = Object.assign(new EventTarget(), {
     getVoices: () => [{ lang: 'pt-BR', localService: true }],
-    speak: ({ text }: { text: string }) => window.spoken.push(text),
-    cancel: () => undefined,
+    speak: ({ text }: { text: string }) =>
+      begun.add(setTimeout(() => window.spoken.push(text), UNHEARD_MS)),
+    cancel: () => begun.forEach(clearTimeout),
     pause: () => undefined,
     resume: () => undefined,
+    speaking: false,
   })
   Object.defineProperty(window, 'speechSynthesis', { value: synthesis })
   Object.defineProperty(window, 'SpeechSynthesisUtterance', {

@@ -47,6 +47,7 @@ export function AccessButton({ pathname, onLeave }: AccessButtonProps) {
 
   return (
     <>
+      {code && <code.Speech />}
       {createPortal(
         <div
           ref={keepFromWindow}

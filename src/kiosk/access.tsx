@@ -13,13 +13,15 @@ import { CurrentPage } from '@/ui/page-heading'
 import { lateCode, openLate } from '@/ui/use-late'
 import { screenOfKiosk } from './access-look'
 import {
+  isSpeechLoudest,
   isSpeechPaused,
+  isSpeechSlowest,
   nextStep,
   repeat,
   say,
   setPaused,
   speakPage,
-  subscribeToPauses,
+  subscribeToSpeech,
   walkByEar,
 } from './speech'
 
@@ -61,7 +63,9 @@ export function AccessPanel({ voice, pathname, onClose, onLeave }: AccessPanelPr
   const game = gameAt(pathname)
   const [secret, setSecret] = useState<string | null>(null)
   const phone = phoneCode.get()
-  useEffect(() => (voice ? speakPage() : undefined), [voice])
+  // Unless the screen speaks anyway: everything would be said twice.
+  const isSpoken = voice && !speech
+  useEffect(() => (isSpoken ? speakPage() : undefined), [isSpoken])
 
   async function takeAlong() {
     const code = await openLate(phoneCode)
@@ -87,7 +91,7 @@ export function AccessPanel({ voice, pathname, onClose, onLeave }: AccessPanelPr
         open
         onClose={onClose}
         title="Acessibilidade"
-        description={voice && !speech ? BY_EAR : FOR_THE_VISIT}
+        description={isSpoken ? BY_EAR : FOR_THE_VISIT}
       >
         <Settings
           voice={voice}
@@ -154,8 +158,9 @@ function Settings({ voice, onClose, onTakeAlong }: SettingsProps) {
           look="quiet"
           className="fixed bottom-1 left-1"
           onClick={() => {
-            changeAccess({ speech: true })
             onClose()
+            // After the focus has returned, whose words would cut the help short.
+            setTimeout(() => changeAccess({ speech: true }))
           }}
         >
           Ouvir a tela
@@ -168,17 +173,11 @@ function Settings({ voice, onClose, onTakeAlong }: SettingsProps) {
 const HELP =
   'A tela fala. As setas para baixo e para cima andam, Enter aperta, Esc volta. Com o dedo: toque para ouvir, e toque de novo para apertar.'
 
-/** Turns speech on, with its controls, once the visitor asks for it. */
-export function SpeechBar() {
+/** Speaks once the visitor asks for it: the screen and all windows, which come and go meanwhile. */
+export function Speech() {
   const { speech } = useAccess()
-  return speech && <Speaking />
-}
-
-function Speaking() {
-  const isPaused = useSyncExternalStore(subscribeToPauses, isSpeechPaused)
-  const [isSlowest, setIsSlowest] = useState(false)
-  const [isLoudest, setIsLoudest] = useState(false)
   useEffect(() => {
+    if (!speech) return
     const silence = speakPage()
     const stopWalking = walkByEar()
     say(HELP)
@@ -186,15 +185,22 @@ function Speaking() {
       silence()
       stopWalking()
     }
-  }, [])
+  }, [speech])
+  return null
+}
+
+/** The controls of speech. Made anew in each window, so they keep nothing themselves. */
+export function SpeechBar() {
+  const { speech } = useAccess()
+  const isPaused = useSyncExternalStore(subscribeToSpeech, isSpeechPaused)
+  const isSlowest = useSyncExternalStore(subscribeToSpeech, isSpeechSlowest)
+  const isLoudest = useSyncExternalStore(subscribeToSpeech, isSpeechLoudest)
+  if (!speech) return null
   const acts: readonly (readonly [string, () => void])[] = [
     ['Repetir', repeat],
     [isPaused ? 'Continuar' : 'Pausar', () => setPaused(!isPaused)],
-    [
-      isSlowest ? 'Velocidade normal' : 'Mais devagar',
-      () => setIsSlowest(nextStep('speed')),
-    ],
-    [isLoudest ? 'Volume normal' : 'Mais alto', () => setIsLoudest(nextStep('volume'))],
+    [isSlowest ? 'Velocidade normal' : 'Mais devagar', () => nextStep('speed')],
+    [isLoudest ? 'Volume normal' : 'Mais alto', () => nextStep('volume')],
   ]
   return (
     <div role="group" aria-label="Voz" data-speech className="flex flex-wrap gap-1">

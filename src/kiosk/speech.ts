@@ -23,17 +23,25 @@ const LIVE =
   '[role="status"], [role="alert"], [aria-live="polite"], [aria-live="assertive"]'
 const CONTROL =
   'a[href], button, input, select, textarea, summary, [role="application"], [role="progressbar"], [role="img"], img[alt]:not([alt=""])'
-const WRITES = 'input:not([type="radio"], [type="checkbox"]), textarea'
+const MARKED = '[type="radio"], [type="checkbox"]'
+const WRITES = `input:not(${MARKED}), textarea`
 /** Groups changes that happen together. */
 const SETTLED_MS = 50
+/** News told this soon after other news is repeated with it, as a coupon and the toast of its win. */
+const TOGETHER_MS = 1000
 
 /** From the normal speed to the slowest, from the normal volume to the loudest. */
 const steps = { speed: [1, 0.75, 0.55], volume: [0.7, 0.85, 1] }
 const step = { speed: 0, volume: 0 }
 let voice: SpeechSynthesisVoice | null = null
-let last = ''
+/** What the page told last, and the stop reached last. */
+let news = ''
+let newsAt = 0
+let stop = ''
+/** News is being said, not a stop. */
+let tellsNews = false
 let isPaused = false
-const pauses = createListeners()
+const controls = createListeners()
 
 /** Finds a Portuguese voice on this device, preferably Brazilian; returns whether there is one. */
 export function findVoice(): boolean {
@@ -58,6 +66,7 @@ export async function waitForVoice(): Promise<boolean> {
 export function say(text: string, isNew = false) {
   if (!voice || !text) return
   if (isNew) {
+    tellsNews = false
     speechSynthesis.cancel()
     setPaused(false)
   }
@@ -69,26 +78,30 @@ export function say(text: string, isNew = false) {
   speechSynthesis.speak(words)
 }
 
+/** Of the stops, a keypad passes several on its way here: they come only before any news. */
 export function repeat() {
-  say(last, true)
+  say(news || stop, true)
+  tellsNews = news !== ''
 }
 
 export const isSpeechPaused = () => isPaused
-/** Calls back when speech is paused or resumed, also by something new that is said. */
-export const subscribeToPauses = pauses.subscribe
+export const isSpeechSlowest = () => step.speed === steps.speed.length - 1
+export const isSpeechLoudest = () => step.volume === steps.volume.length - 1
+/** Calls back when one of these changes. Something new that is said ends a pause. */
+export const subscribeToSpeech = controls.subscribe
 
 export function setPaused(next: boolean) {
   isPaused = next
   if (next) speechSynthesis.pause()
   else speechSynthesis.resume()
-  pauses.notify()
+  controls.notify()
 }
 
-/** Takes the next step, after the last one the first. Returns whether it is the last. */
-export function nextStep(of: keyof typeof step): boolean {
+/** Takes the next step, after the last one the first. */
+export function nextStep(of: keyof typeof step) {
   step[of] = (step[of] + 1) % steps[of].length
+  controls.notify()
   repeat()
-  return step[of] === steps[of].length - 1
 }
 
 const isOn = (element: Element, attribute: string) =>
@@ -104,6 +117,8 @@ const states: readonly (readonly [attribute: string, yes: string, no: string])[]
 
 function valueOf(element: Element): string {
   if (element instanceof HTMLSelectElement) return element.selectedOptions[0]?.text ?? ''
+  if (element.matches('summary'))
+    return element.closest('details')?.open ? 'aberto' : 'fechado'
   if (!(element instanceof HTMLInputElement))
     return element.getAttribute('aria-valuetext') ?? ''
   if (element.matches(WRITES)) return element.value || 'vazio'
@@ -194,8 +209,10 @@ function tell(element: Element) {
   const intro = around && around !== dialog ? [around] : []
   dialog = around
   const text = [...intro.map(dialogInWords), wordsOf(element)].join('. ')
-  if (!element.closest('[data-speech]')) last = text
-  say(text, true)
+  const isSpeechControl = element.closest('[data-speech]') !== null
+  if (!isSpeechControl) stop = text
+  // What can be paused and slowed down is not cut by the way there.
+  say(text, !(isSpeechControl && tellsNews && speechSynthesis.speaking))
 }
 
 const dialogInWords = (element: Element) =>
@@ -221,10 +238,18 @@ function onKey(event: KeyboardEvent) {
   if (key === 'ArrowDown') move(1)
   else if (key === 'ArrowUp') move(-1)
   else if (back) back.click()
-  // The browser's own list of options would be silent.
-  else if (key !== 'Enter' || !(target instanceof HTMLSelectElement)) return
+  else if (key !== 'Enter' || !enter(target)) return
   event.preventDefault()
   event.stopImmediatePropagation()
+}
+
+/** Presses where browsers do not, and returns whether their own answer is not wanted. */
+function enter(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  const canBeMarked = target.matches(MARKED)
+  if (canBeMarked) target.click()
+  // The browser's own list of options would be silent.
+  return canBeMarked || target instanceof HTMLSelectElement
 }
 
 /** What a second touch presses: the first one only reads it aloud. */
@@ -245,7 +270,8 @@ function onTouch(event: MouseEvent) {
   event.stopImmediatePropagation()
   if (event.type !== 'click') return
   heard = item
-  if (item) reach(item)
+  // Later: during its click, an option is marked already.
+  if (item) setTimeout(() => reach(item))
 }
 
 /** Moving a finger over the page reads what is under it. */
@@ -279,8 +305,11 @@ function tellChanges(changes: readonly MutationRecord[]) {
     const text = region ? tidy(textOf(region)) : ''
     if (!region || told.get(region) === text) continue
     told.set(region, text)
-    if (text) last = text
+    if (!text) continue
     say(text)
+    news = Date.now() - newsAt < TOGETHER_MS ? `${news} ${text}` : text
+    newsAt = Date.now()
+    tellsNews = true
   }
 }
 
@@ -311,8 +340,21 @@ export function speakPage(): () => void {
   )
   document.addEventListener(
     'change',
-    ({ target }) => target instanceof HTMLSelectElement && say(valueOf(target), true),
+    ({ target }) => {
+      if (target instanceof HTMLSelectElement) say(valueOf(target), true)
+      else if (target instanceof Element && target.matches(MARKED)) tell(target)
+    },
     { signal },
+  )
+  document.addEventListener(
+    'toggle',
+    ({ target }) => {
+      if (!(target instanceof HTMLDetailsElement)) return
+      const pressed = target.querySelector(':scope > summary:focus')
+      if (pressed) tell(pressed)
+    },
+    // It does not bubble.
+    { signal, capture: true },
   )
   const { activeElement } = document
   if (activeElement && activeElement !== document.body) tell(activeElement)
@@ -337,8 +379,10 @@ export function walkByEar(): () => void {
     document.addEventListener(type, onTouch, listening)
   // Nothing of the last visitor's.
   heard = undefined
-  last = ''
+  news = ''
+  stop = ''
   step.speed = 0
   step.volume = 0
+  setPaused(false)
   return () => ended.abort()
 }

@@ -1,31 +1,38 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { changeAccess, endAccess } from '@/device/access'
 import { AccessButton } from '@/kiosk/access-button'
-import { SpeechBar } from '@/kiosk/access'
-import { findVoice } from '@/kiosk/speech'
+import { Dialog } from '@/ui/dialog'
 // Loaded in advance, so that its lazy import needs no timer.
 import '@/kiosk/phone'
 import { signInAsKiosk } from '@tests/support/kiosk'
 import { serve } from '@tests/support/service'
 
-type Said = { readonly rate: number }
+type Said = { readonly text: string; readonly rate: number }
+/** What was said and not cut short. */
 let said: Said[]
+const spoken = () => said.map(({ text }) => text).join(' | ')
 
 beforeEach(() => {
   said = []
   const voice = {
     getVoices: () => [{ lang: 'pt-BR', localService: true }],
     speak: (words: Said) => said.push(words),
-    cancel: () => undefined,
+    cancel: () => said.splice(0),
     pause: () => undefined,
     resume: () => undefined,
+    speaking: true,
   }
   vi.stubGlobal('speechSynthesis', Object.assign(new EventTarget(), voice))
   vi.stubGlobal(
     'SpeechSynthesisUtterance',
     class {
       rate = 1
+      readonly text: string
+      constructor(text: string) {
+        this.text = text
+      }
     },
   )
   onTestFinished(endAccess)
@@ -33,42 +40,102 @@ beforeEach(() => {
 
 /** Clicks without a touch, which would only be read aloud. */
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const focus = (name: string) => act(() => screen.getByText(name).focus())
 
-function listen() {
-  findVoice()
-  render(
-    <>
-      <p tabIndex={0}>Cupom</p>
-      <SpeechBar />
-    </>,
-  )
-  act(() => changeAccess({ speech: true }))
+const ignore = () => undefined
+const page = (more?: ReactNode) => (
+  <>
+    <p tabIndex={0}>Cupom</p>
+    <AccessButton pathname="/jogo-da-memoria" onLeave={ignore} />
+    {more}
+  </>
+)
+
+/** Finds the corner twice, as whoever cannot see. */
+async function listen() {
+  const hub = render(page())
+  focus('Acessibilidade')
+  press('Acessibilidade')
+  await waitFor(() => expect(spoken()).toMatch(/^Acessibilidade\. Para ouvir.*desligado/))
+  press('Ouvir a tela')
+  await waitFor(() => expect(spoken()).toMatch(/^Acessibilidade, botão \| A tela fala\./))
+  return hub
 }
 
-test('the speed of speech is reset at the end of a visit', () => {
-  listen()
-  act(() => screen.getByText('Cupom').focus())
+test('a window is introduced and leaves the speed as it is, which the end of a visit resets', async () => {
+  const { rerender } = await listen()
+  press('Acessibilidade')
+  await waitFor(() => expect(spoken()).toMatch(/^Acessibilidade\. Vale só.* ligado$/))
+  press('Pronto')
   press('Mais devagar')
   press('Mais devagar')
-  expect(said.at(-1)?.rate).toBe(0.55)
+  focus('Cupom')
+  const confirm = (
+    <Dialog open title="Excluir Foto?" description="Não há volta." onClose={ignore}>
+      <button type="button">Cancelar</button>
+    </Dialog>
+  )
+  for (const [shown, words] of [
+    [confirm, 'Excluir Foto?. Não há volta. Cancelar, botão'],
+    [null, 'Cupom'],
+  ] as const) {
+    rerender(page(shown))
+    await waitFor(() => expect(spoken()).toBe(words))
+    expect(said.at(-1)?.rate).toBe(0.55)
+    expect(screen.getByRole('button', { name: 'Velocidade normal' })).toBeVisible()
+  }
   act(endAccess)
   act(() => changeAccess({ speech: true }))
   expect(said.at(-1)?.rate).toBe(1)
   expect(screen.getByRole('button', { name: 'Mais devagar' })).toBeVisible()
 })
 
-test('speaking again ends a pause', () => {
-  listen()
+test('what happened is repeated after other stops, and paused; speaking again ends a pause', async () => {
+  const { rerender } = await listen()
+  rerender(page(<p role="status">Você ganhou!</p>))
+  await waitFor(() => expect(spoken()).toMatch(/Você ganhou!$/))
+  focus('Cupom')
+  press('Repetir')
+  focus('Pausar')
+  expect(spoken()).toBe('Você ganhou! | Pausar, botão')
   press('Pausar')
   expect(screen.getByRole('button', { name: 'Continuar' })).toBeVisible()
-  act(() => screen.getByText('Cupom').focus())
-  expect(screen.getByRole('button', { name: 'Pausar' })).toBeVisible()
+  focus('Cupom')
+  focus('Pausar')
+  expect(spoken()).toBe('Pausar, botão')
+})
+
+test('Enter or a second touch marks or opens, which is said', async () => {
+  const { rerender } = await listen()
+  rerender(
+    page(
+      <>
+        <input type="radio" name="frame" aria-label="Sem moldura" />
+        <input type="radio" name="frame" aria-label="Feira" />
+        <details>
+          <summary>Ler o texto</summary>
+        </details>
+      </>,
+    ),
+  )
+  const feira = screen.getByLabelText('Feira')
+  act(() => feira.focus())
+  fireEvent.keyDown(feira, { key: 'Enter' })
+  expect(spoken()).toBe('Feira, opção, marcada')
+  for (const [item, ...states] of [
+    [screen.getByLabelText('Sem moldura'), 'opção, não marcada', 'opção, marcada'],
+    [screen.getByText('Ler o texto'), 'botão, fechado', 'botão, aberto'],
+  ] as const)
+    for (const state of states) {
+      fireEvent.click(item, { detail: 1 })
+      await waitFor(() => expect(spoken()).toMatch(new RegExp(`^[^,]+, ${state}$`)))
+    }
 })
 
 test('the focus goes to the speech switch first, and returns from the phone dialog', async () => {
   signInAsKiosk()
   serve({ 'POST rpc/make_ticket': { secret: 'a'.repeat(32), refusal: null } })
-  render(<AccessButton pathname="/jogo-da-memoria" onLeave={() => undefined} />)
+  render(page())
   const button = screen.getByRole('button', { name: 'Acessibilidade' })
   act(() => button.focus())
   press('Acessibilidade')

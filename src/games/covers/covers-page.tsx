@@ -53,10 +53,10 @@ export function CoversPage({ random = cryptoRandom }: { random?: Random }) {
   )
 }
 
-/** Announced when a pair is found; a wrong pair has its toast. */
+/** Announced when a game begins anew, and when a pair is found; a wrong pair has its toast. */
 function announcementOf(game: CoversGame): string {
   const last = game.links.at(-1)
-  if (!last) return ''
+  if (!last) return game.isAgain ? 'Novo jogo.' : ''
   const pair = `${last.cover.content}, de ${last.detail.content}.`
   return isComplete(game)
     ? `Certo! ${pair} Todos os pares conectados!`

@@ -17,6 +17,8 @@ export type CoversGame = {
   readonly selected: Card | null
   /** The wrong pair that is being shown; no card can be selected meanwhile. */
   readonly wrong: Link | null
+  /** Dealt because the visitor began anew, which is announced. */
+  readonly isAgain?: boolean
 }
 
 /** A new game with the cards in the order they are given. */

@@ -42,6 +42,6 @@ export function useCovers(random: Random) {
     isDealt,
     // Decided on the latest state, for quick taps before the next render.
     chooseCard: (card: Card) => setDealt((latest) => choose(latest, card)),
-    restart: () => setDealt(dealBoard(random)),
+    restart: () => setDealt({ ...dealBoard(random), isAgain: true }),
   }
 }

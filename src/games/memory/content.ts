@@ -29,8 +29,8 @@ export function cardName(card: MemoryCard): string {
 }
 
 /** Announced after a move: the opened card and the result. */
-export function moveInWords({ lastMove, attempts }: Memory): string {
-  if (!lastMove) return ''
+export function moveInWords({ lastMove, attempts, isAgain }: Memory): string {
+  if (!lastMove) return isAgain ? 'Novo jogo.' : ''
   const opened = `Carta ${lastMove.card.id}: ${lastMove.card.name}.`
   switch (lastMove.outcome) {
     case 'opened':

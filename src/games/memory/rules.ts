@@ -32,6 +32,8 @@ export type Memory = {
   /** Pairs of cards opened so far. */
   readonly attempts: number
   readonly lastMove: Move | null
+  /** Dealt because the visitor began anew, which is announced. */
+  readonly isAgain?: boolean
 }
 
 /** A new board: any eight of the faces, each twice, every order as likely, all cards closed. */

@@ -38,6 +38,6 @@ export function useMemory(random: Random) {
     game,
     // Decided on the latest state, for quick taps before the next render.
     pickCard: (id: number) => setGame((latest) => pick(latest, id)),
-    restart: () => setGame(dealBoard(random)),
+    restart: () => setGame({ ...dealBoard(random), isAgain: true }),
   }
 }

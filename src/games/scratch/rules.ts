@@ -53,6 +53,8 @@ export type Round = {
   readonly prize: Prize
   /** What revealing a recorded prize gave: its coupon, none, or why the card is for fun. */
   readonly reward?: Coupon | FunReason | null
+  /** Dealt because the visitor asked for another, which is announced. */
+  readonly isAgain?: boolean
   /** Touched, even where that cleared less than a percent: the card stays until the next one. */
   readonly isTouched?: boolean
   /** Revealed before its size changed: its play has been counted. */
@@ -114,6 +116,7 @@ export const coverAgain = (round: Round): Round => ({
   ...round,
   phase: 'covering',
   progress: 0,
+  isAgain: false,
   isPlayed: round.isPlayed === true || round.phase === 'revealed',
 })
 
@@ -144,11 +147,15 @@ export const offersReveal = (round: Round, isHelped = false): boolean =>
   isDecided(round) &&
   round.progress >= (isHelped ? 1 : OFFER_FROM)
 
-/** Announced progress; empty before the first step. The prize is announced by its toast. */
+/**
+ * Announced progress; before the first step only that the card is another. The prize is announced
+ * by its toast.
+ */
 export function progressInWords(round: Round, isHelped = false): string {
   const step = SPOKEN_STEPS.find((percent) => round.progress >= percent)
   const offer = offersReveal(round, isHelped) ? 'Você já pode usar Revelar Tudo.' : ''
-  if (round.phase !== 'covered' || !step) return offer
+  if (!step) return offer || (round.isAgain ? 'Nova raspadinha.' : '')
+  if (round.phase !== 'covered') return offer
   return `${step}% raspado. ${offer}`.trim()
 }
 

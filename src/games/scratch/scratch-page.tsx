@@ -57,7 +57,7 @@ function ScratchGame(props: ScratchGameProps) {
   const isRevealed = round.phase === 'revealed'
   const isUntouched = round.phase === 'covered' && !round.isTouched
   const { heading, coupon, forFun } = resultOf(round)
-  const dealAgain = useEffectEvent(() => startAgain(renew()))
+  const dealAgain = useEffectEvent(() => startAgain(renew(), false))
 
   useEffect(() => {
     // An untouched card must not hide a prize that the shop no longer gives.
@@ -81,7 +81,7 @@ function ScratchGame(props: ScratchGameProps) {
         <div className="scratch-actions">
           <Button
             look={isRevealed ? 'solid' : 'quiet'}
-            onClick={() => startAgain(renew())}
+            onClick={() => startAgain(renew(), true)}
             className="sm:text-lg"
           >
             <ActIcon act="again" />

@@ -75,8 +75,9 @@ export function useRound(
     setRound,
     revealAll: () => setRound(reveal),
     /** Without prizes there is no next card. */
-    startAgain: (nextPrizes: readonly Prize[]) => {
-      if (nextPrizes.length > 0) setRound(deal(nextPrizes, random, drawsInDatabase()))
+    startAgain: (nextPrizes: readonly Prize[], isAgain: boolean) => {
+      if (nextPrizes.length > 0)
+        setRound({ ...deal(nextPrizes, random, drawsInDatabase()), isAgain })
     },
   }
 }

@@ -51,9 +51,11 @@ test('a wrong pair shows its line for exactly 1000 ms', async () => {
 
 test('a restart clears a wrong pair that is shown', async () => {
   openPage()
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
   tap('Dom Casmurro', 'Clarice Lispector')
   await pass(500)
   fireEvent.click(screen.getByRole('button', { name: 'Reiniciar Jogo' }))
+  expect(screen.getByText('Novo jogo.')).toBeInTheDocument()
   expect(lines('wrong')).toBe(0)
   tap('Dom Casmurro')
   await pass(5000)

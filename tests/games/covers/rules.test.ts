@@ -20,17 +20,6 @@ const start = layOut(all)
 const chooseAll = (...chosen: Card[]) => chosen.reduce(choose, start)
 
 test.each([
-  ['cover', casmurro, machado],
-  ['detail', machado, casmurro],
-])('a right pair, %s first, is locked', (_, one, other) => {
-  const game = chooseAll(one, other)
-  expect(game.links).toEqual([{ cover: casmurro, detail: machado }])
-  expect(game.selected).toBeNull()
-  expect(choose(game, casmurro)).toBe(game)
-  expect(choose(game, machado)).toBe(game)
-})
-
-test.each([
   ['cover', casmurro, clarice],
   ['detail', clarice, casmurro],
 ])('a wrong pair, %s first, locks the board while it is shown', (...pair) => {
@@ -53,7 +42,11 @@ test('two books by one author match either card, and the last pair ends the game
   const cubas = cover('c3', 'Brás Cubas', 'Machado de Assis')
   const again = detail('d3', 'Machado de Assis', 'Brás Cubas')
   const game = [casmurro, again].reduce(choose, layOut([casmurro, machado, cubas, again]))
-  expect(game.links).toEqual([{ cover: casmurro, detail: again }])
+  expect(game).toMatchObject({
+    links: [{ cover: casmurro, detail: again }],
+    selected: null,
+  })
+  for (const card of [casmurro, again]) expect(choose(game, card)).toBe(game)
   expect(stateOf(game, machado)).toBe('free')
   expect(isComplete(game)).toBe(false)
   expect(isComplete([cubas, machado].reduce(choose, game))).toBe(true)

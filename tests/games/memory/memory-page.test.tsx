@@ -23,6 +23,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 test('a new board shows 16 closed cards and no faces', () => {
   const { container } = openPage()
   expect(screen.getAllByRole('button', { name: /^Carta \d+, fechada$/ })).toHaveLength(16)
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
   expect(container.innerHTML).not.toMatch(/\p{Extended_Pictographic}|Livros|Cartola|Chave/u)
 })
 
@@ -31,7 +32,7 @@ test('an open card and a pair are named, announced and sounded', () => {
   tap(1, 1)
   expect(card(1)).toHaveAccessibleName('Carta 1, aberta: Livros')
   expect(screen.getByRole('status')).toHaveTextContent('Carta 1: Livros.')
-  tap(9)
+  tap(9, 1)
   expect(card(1)).toHaveAccessibleName('Carta 1, par encontrado: Livros')
   expect(card(9)).toHaveAttribute('aria-disabled', 'true')
   expect(screen.getByRole('status')).toHaveTextContent(
@@ -59,6 +60,7 @@ test('a restart during a mismatch gives a clean board', async () => {
   await pass(600)
   press('Reiniciar')
   expect(screen.getByText('Tentativas: 0')).toBeVisible()
+  expect(screen.getByRole('status')).toHaveTextContent('Novo jogo.')
   tap(5)
   await pass(5000)
   expect(card(5)).toHaveAccessibleName('Carta 5, aberta: Lupa')

@@ -35,23 +35,6 @@ test('a new board holds each emoji twice, closed and numbered, with no attempts'
   )
 })
 
-test('one card is no attempt, and picking it again is ignored', () => {
-  const game = pick(board, 5)
-  expect(openIds(game)).toEqual([5])
-  expect(game.attempts).toBe(0)
-  expect(game.lastMove).toMatchObject({ card: { id: 5, emoji: 'e' }, outcome: 'opened' })
-  expect(pick(game, 5)).toBe(game)
-})
-
-test('two equal cards are one attempt and stay open', () => {
-  const game = pickAll(board, 1, 9)
-  expect(game).toMatchObject({ attempts: 1, lastMove: { outcome: 'matched' } })
-  const matched = game.cards.filter(({ isMatched }) => isMatched)
-  expect(matched.map(({ id }) => id)).toEqual([1, 9])
-  expect(closeMismatch(game)).toBe(game)
-  expect(pick(game, 1)).toBe(game)
-})
-
 test('two different cards are one attempt and lock the board until they close', () => {
   const game = pickAll(board, 1, 9, 2, 3)
   expect(game).toMatchObject({ attempts: 2, lastMove: { outcome: 'mismatched' } })

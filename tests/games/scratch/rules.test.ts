@@ -66,7 +66,9 @@ test('an uncovered or revealed card cannot be scratched', () => {
 
 test.each([0, 70, 95])('a resize at %i percent covers the prize again', (progress) => {
   const round = at(progress)
-  expect(coverAgain(round)).toMatchObject({ ...round, phase: 'covering', progress: 0 })
+  const covering = { phase: 'covering', progress: 0, isPlayed: progress > 89 }
+  expect(coverAgain(round)).toMatchObject({ ...round, ...covering })
+  expect(coverAgain(coverAgain(round))).toMatchObject(covering)
 })
 
 const idOf = (letter: string) => `${letter.repeat(8)}-0000-4000-8000-000000000000`
@@ -104,12 +106,6 @@ test('a prize that was renamed since it was drawn keeps that name, without a pic
   const picture = { id: idOf('a'), name: 'Um livro', image: '/livro.webp' }
   expect(calledAtDraw(picture, 'Um livro')).toBe(picture)
   expect(calledAtDraw(picture, 'Um café')).toEqual({ id: idOf('a'), name: 'Um café' })
-})
-
-test('on other devices a touch draws nothing', () => {
-  const card = touch(finishCovering(deal(dealt, chance)))
-  expect(card).toMatchObject({ draw: { kind: 'no-shop' }, isTouched: true })
-  expect(prizeBelow(card)).toEqual(dealt[0])
 })
 
 describe('the answer of the database decides the prize', () => {
@@ -179,11 +175,4 @@ test.each<[Prize, DrawOutcome<Prize> | null, boolean]>([
 ])('the name decides a win unless the database did: %j, %j', (prize, outcome, isOne) => {
   const card = deal([prize], chance, outcome !== null)
   expect(resultOf(outcome ? take(touch(card), outcome) : card).isWin).toBe(isOne)
-})
-
-test('a card stays played when it is covered again', () => {
-  expect(coverAgain(onKiosk()).isPlayed).toBe(false)
-  const again = coverAgain(wonAndRevealed())
-  expect(again.isPlayed).toBe(true)
-  expect(coverAgain(again).isPlayed).toBe(true)
 })

@@ -97,6 +97,9 @@ test('at 89 percent the prize is announced once, and the next card has another',
   expect(heard().filter((sound) => sound === 'reveal')).toHaveLength(1)
   await press('Nova Raspadinha')
   expect(prize()).toBe('Marcador')
+  expect(screen.getByText('Nova raspadinha.')).toBeInTheDocument()
+  await resize(62, 60)
+  expect(screen.queryByText('Nova raspadinha.')).toBeNull()
 })
 
 test.each([
@@ -125,6 +128,7 @@ describe('while the page is open', () => {
     await pass(60_000)
     expect(screen.getByText('Progresso: 0%')).toBeInTheDocument()
     expect(prize()).toBe(shown)
+    expect(screen.queryByText('Nova raspadinha.')).toBeNull()
   })
 
   test('the card appears with the first prize and goes with the last', async () => {
