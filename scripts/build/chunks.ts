@@ -26,12 +26,14 @@ export const codeSplitting = {
       'src/lib/(image-url|prize-color|result)',
     ]),
     part('play', [
-      'src/ui/(act-icon|button|game-frame|opening|prize-card|progress-bar|use-one-at-a-time)',
+      'src/ui/(act-icon|button|game-frame|prize-card|progress-bar)',
       'src/device/(confetti|media|sound)',
       'src/data/ticket',
       'src/hooks/(late-coupon|use-answer|use-double-tap|use-every|use-page-state|use-ticket)',
       'src/lib/(coupon|coupon-code|day|draw|random|text)',
     ]),
+    part('round', ['src/hooks/(late-wishes|reward-dialog|use-reward|win-dialog)']),
+    part('card', ['src/device/printer', 'src/lib/ean13', 'src/ui/coupon-card']),
     part('settings', ['src/(data|device|lib)/shop-settings', 'src/lib/contrast']),
     part('sheet', ['src/device/download', 'src/lib/csv']),
     part('staff', [

@@ -103,6 +103,7 @@ test('the countdown is announced every five seconds, then nothing is left of the
 test.each(['Enter', 'ArrowDown'])(
   'by ear, too, %s answers the question once it is let go, and presses nothing',
   async (key) => {
+    vi.stubGlobal('speechSynthesis', { resume: () => undefined })
     onTestFinished(walkByEar())
     await open('/jogo-da-memoria')
     await pass(70)
