@@ -33,7 +33,7 @@ test('a prize that staff add is on the wheel, can be edited and limited, and is 
   await dialog.getByLabel('Estoque').fill('5')
   await page.keyboard.press('Enter')
   await expect(toasts(page)).toContainText('Prêmio salvo!')
-  await expect(row).toContainText('100% · restam 5 · saíram 0')
+  await expect(row).toContainText('mais de 99,9% · restam 5 · saíram 0')
 
   await open(page, wheel.address)
   await expect(page.getByRole('list', { name: 'Prêmios' })).toContainText(
