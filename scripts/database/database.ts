@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { administer, functionsNow, migrateDatabase, MIGRATED, OWNER } from './hosted.ts'
+import { administer, changedFunctions, migrateDatabase, MIGRATED, OWNER } from './hosted.ts'
 import { hasPlpgsqlCheck, startPostgres, supabase } from './postgres.ts'
 
 const TYPES = 'src/data/database.types.ts'
-const FUNCTIONS = 'supabase/functions-now.sql'
-const HEAD = `-- Written by npm run db:types: each function as all migrations leave it. Why it is so stands in
--- supabase/migrations, beside what made it.
+const FUNCTIONS = 'supabase/changed-functions.sql'
+const HEAD = `-- Written by npm run db:types: the functions that a later migration changed in part, as they are
+-- today. All others stand in supabase/migrations in full, as does why these are so.
 `
 
 /** @param types as the CLI writes them */
@@ -17,7 +17,7 @@ const format = (types: string) =>
   })
 
 /**
- * `npm run db:types` writes the types and functions of the database from the migrations. With
+ * `npm run db:types` writes the types and changed functions of the database from the migrations. With
  * `--check` it has Supabase's tools look at the migrations instead, which `npm run test:deep` does.
  */
 export async function main(words: readonly string[]) {
@@ -27,7 +27,7 @@ export async function main(words: readonly string[]) {
     const ask = (...command: string[]) => supabase(server.host, MIGRATED, ...command)
     const written = {
       [TYPES]: format(ask('gen', 'types', '--schema', 'public')),
-      [FUNCTIONS]: HEAD + (await functionsNow(server.host)),
+      [FUNCTIONS]: HEAD + (await changedFunctions(server.host)),
     }
     for (const [path, text] of Object.entries(written)) {
       if (!words.includes('--check')) writeFileSync(path, text)
