@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { paths } from '@/lib/paths'
 import { LineIcon } from '@/ui/line-icon'
@@ -40,7 +40,8 @@ export function AccessButton({ pathname, onLeave }: AccessButtonProps) {
     // A window that it closes prevents the default.
     if (key === 'Escape' && !defaultPrevented && pathname === paths.menu) void open()
   })
-  useEffect(() => {
+  // As soon as the button is there.
+  useLayoutEffect(() => {
     addEventListener('keydown', onBack)
     return () => removeEventListener('keydown', onBack)
   }, [])
