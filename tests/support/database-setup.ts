@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -25,6 +25,8 @@ async function dumpEmbedded(project: TestProject) {
   project.provide('database', await ensureTestDatabase())
   // Workers are stopped without a word: what they leave goes with its folder.
   const folder = mkdtempSync(join(tmpdir(), 'hub-tests-'))
+  // PostgreSQL runs as a user of its own.
+  chmodSync(folder, 0o755)
   process.env['TMPDIR'] = folder
   return () => rmSync(folder, { recursive: true })
 }
