@@ -19,8 +19,7 @@ export function PhotoPage() {
   const rules = usePhotoRules()
   // A kiosk may list photos for its own tasks: its screen follows the setting.
   const isOpen = useShopSetting('gallery') === 'on' && rules?.mayList !== false
-  const isKnown = !isOpen || rules !== null
-  const gallery = useGallery(isOpen && isKnown)
+  const gallery = useGallery(isOpen && rules !== null)
   const frames = useFrames()
   const source = useBooth(gallery.add, frames.image)
   const { booth, send } = source
@@ -37,7 +36,7 @@ export function PhotoPage() {
 
   return (
     <GameFrame title="Faça sua Foto!">
-      <div className="photo-layout" data-frames={frames.count > 0} data-known={isKnown}>
+      <div className="photo-layout" data-frames={frames.count > 0}>
         <div className="photo-view grid place-items-center">
           {usesCamera(booth) || booth.name === 'failed' ? (
             <Stage source={source} frames={frames} onRetry={onRetryCamera} />
