@@ -40,6 +40,12 @@ export type DrawOutcome<Prize> =
   | { readonly kind: 'for-fun'; readonly reason: FunReason }
   | { readonly kind: 'no-shop' }
 
+/** Why a draw gave no prize, for the visitor (rule 13.5). */
+export const noneInWords = (isOver: boolean): string =>
+  isOver
+    ? 'Os prêmios de hoje já saíram. Volte amanhã!'
+    : 'Nenhum prêmio saiu agora. Tente de novo mais tarde!'
+
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** Whether the database may know this id; tables made by hand may have numbers. */

@@ -1,5 +1,5 @@
 import type { Coupon } from '@/lib/coupon'
-import type { DrawOutcome, FunReason } from '@/lib/draw'
+import { type DrawOutcome, type FunReason, noneInWords } from '@/lib/draw'
 import { drawIndex, type Random } from '@/lib/random'
 
 /** Radius of what one touch clears, in CSS pixels (rule 4.2). */
@@ -23,20 +23,6 @@ export type Prize = {
   /** A checked address; absent for text prizes and for images that may not be shown. */
   readonly image?: string
 }
-
-/** Under a card without a prize, with its title: none is left (rule 13.5), or none for this draw. */
-const NONE = {
-  over: {
-    title: 'Raspadinha Indisponível',
-    name: 'Os prêmios de hoje já saíram. Volte amanhã!',
-  },
-  now: {
-    title: 'Sem prêmio desta vez',
-    name: 'Nenhum prêmio saiu agora. Tente de novo mais tarde!',
-  },
-} as const
-
-const noneOf = (draw: { readonly isOver: boolean }) => (draw.isOver ? NONE.over : NONE.now)
 
 export type Round = {
   /**
@@ -91,7 +77,7 @@ export function take(round: Round, draw: DrawOutcome<Prize>): Round {
 
 /** What an answer puts under the card; undefined: the prize that this device has drawn. */
 function prizeOf(draw: DrawOutcome<Prize>): Prize | undefined {
-  if (draw.kind === 'none') return { name: noneOf(draw).name }
+  if (draw.kind === 'none') return { name: noneInWords(draw.isOver) }
   return draw.kind === 'won' ? draw.prize : undefined
 }
 
@@ -159,6 +145,8 @@ export function progressInWords(round: Round, isHelped = false): string {
   return `${step}% raspado. ${offer}`.trim()
 }
 
+const NOTHING_NOW = 'Sem prêmio desta vez'
+
 /** What a revealed card tells. */
 export const resultOf = ({ prize, draw, reward }: Round) => ({
   ...wordsOf(prize, draw),
@@ -171,11 +159,11 @@ export const resultOf = ({ prize, draw, reward }: Round) => ({
 /** The heading of a revealed card, and its toast. */
 function wordsOf({ name }: Prize, draw: Round['draw']) {
   if (draw.kind === 'none') {
-    const { title } = noneOf(draw)
+    const title = draw.isOver ? 'Raspadinha Indisponível' : NOTHING_NOW
     return { heading: title, title, description: name }
   }
   return draw.kind === 'won' && !draw.isWin
-    ? { heading: 'Saiu:', title: 'Sem prêmio desta vez', description: `Saiu: ${name}` }
+    ? { heading: 'Saiu:', title: NOTHING_NOW, description: `Saiu: ${name}` }
     : {
         heading: 'Seu prêmio:',
         title: 'Prêmio Revelado!',

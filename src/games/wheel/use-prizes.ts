@@ -5,7 +5,7 @@ import { becomeLocalKiosk } from '@/data/local-account'
 import { listWheelPrizes, type RouletteItem } from '@/data/prizes'
 import { readStoredRows, storeRows } from '@/device/storage'
 import { type ReadStatus, useRead } from '@/hooks/use-read'
-import { isDrawable } from '@/lib/draw'
+import { isDrawable, noneInWords } from '@/lib/draw'
 import { isOutOfReach, succeed } from '@/lib/result'
 import { destructive, type Toast } from '@/ui/toast'
 
@@ -83,13 +83,10 @@ export function usePrizes() {
 }
 
 /** The toast of a kiosk whose wheel has nothing left to win today (rule 13.5). */
-export const noneLeft: Toast = destructive(
-  'Roleta Indisponível',
-  'Os prêmios de hoje já saíram. Volte amanhã!',
-)
+export const noneLeft: Toast = destructive('Roleta Indisponível', noneInWords(true))
 
 /** The toast of a spin for which counter or schedule had no prize (rule 18.13). */
 export const noneNow: Toast = {
   title: 'Sem prêmio desta vez',
-  description: 'Nenhum prêmio saiu agora. Tente de novo mais tarde!',
+  description: noneInWords(false),
 }
