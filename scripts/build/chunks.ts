@@ -40,7 +40,7 @@ export const codeSplitting = {
       'src/data/(admin-write|kiosks|shop-codes|staff-client|staff-session|staff-storage)',
       'src/lib/kiosks',
       'src/hooks/(staff-page|use-staff)',
-      'src/ui/(late-window|outcomes|sign-in-form|staff-door|staff-nav|staff-refusal|titled-section|use-caught-focus)',
+      'src/ui/(late-window|outcomes|sign-in-form|staff-door|staff-nav|titled-section|use-caught-focus)',
     ]),
     part('fields', ['src/ui/(select-field|text-field)']),
   ],

@@ -24,7 +24,7 @@ import {
   problemsOf,
   withEmptyFilled,
 } from './rules'
-import { scanned } from './scanned'
+import { scanned } from './fields'
 import { rightsInWords, savedAs } from './words'
 
 const recordingCutter = lateCode(

@@ -5,9 +5,8 @@ import { Button } from '@/ui/button'
 import { FirstAnnouncement, GameFrame } from '@/ui/game-frame'
 import { TextField } from '@/ui/text-field'
 import './coupon.css'
-import { BlankCoupon, KnownCoupon } from './known-coupon'
+import { BlankCoupon, KnownCoupon, wordsOf } from './known-coupon'
 import { useCoupon } from './use-coupon'
-import { wordsOf } from './words'
 
 const DAMAGED =
   'Este código não está completo ou tem uma letra trocada. Confira e digite de novo.'

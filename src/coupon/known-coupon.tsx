@@ -1,6 +1,8 @@
 import type { KeptCoupon } from '@/data/coupons'
 import { downloadFile } from '@/device/download'
 import { useIsKiosk } from '@/hooks/use-is-kiosk'
+import { couponInWords } from '@/lib/coupon'
+import { shortDay } from '@/lib/day'
 import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { Button } from '@/ui/button'
 import { CouponCard } from '@/ui/coupon-card'
@@ -8,7 +10,6 @@ import { Opening } from '@/ui/opening'
 import { destructive, showToast } from '@/ui/toast'
 import { lateCode, useLate } from '@/ui/use-late'
 import { couponImage } from './coupon-image'
-import { wordsOf } from './words'
 
 const whatsAppLink = lateCode(async () => (await import('./whatsapp-link')).WhatsAppLink)
 
@@ -50,6 +51,26 @@ export function KnownCoupon({ coupon, isConfirmed }: KnownCouponProps) {
     </>
   )
 }
+
+/** What the page says about a coupon in each state: what to do, a stamp, and what is spoken. */
+export function wordsOf(coupon: KeptCoupon) {
+  switch (coupon.state) {
+    case 'expired':
+      return stamped('Vencido', `Este cupom venceu em ${shortDay(coupon.valid_until)}.`)
+    case 'void':
+      return stamped('Cancelado', 'Este cupom foi cancelado pela livraria.')
+    case 'used':
+      return stamped('Usado', 'Este cupom já foi usado.')
+    case 'valid':
+      return {
+        hint: 'Mostre este código no caixa.',
+        stamp: undefined,
+        spoken: `Cupom válido: ${coupon.name}. ${couponInWords(coupon)}`,
+      }
+  }
+}
+
+const stamped = (stamp: string, hint: string) => ({ hint, stamp, spoken: hint })
 
 async function saveImage(coupon: KeptCoupon) {
   try {

@@ -1,8 +1,8 @@
 import type { RewardedGame } from '@/lib/games'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
-import { LateCoupon } from '@/hooks/late-coupon'
 import { ForFun } from '@/ui/prize-card'
+import { LateCoupon } from './late-coupon'
 import { type Occasion, useReward } from './use-reward'
 
 type RewardDialogProps = { game: RewardedGame; occasion: Occasion }

@@ -1,9 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { signIn } from '@/data/staff-session'
+import { type Result, succeed } from '@/lib/result'
 import { Button } from '@/ui/button'
 import { GameFrame } from '@/ui/game-frame'
 import { StaffDoor } from '@/ui/staff-door'
-import { StaffRefusal } from '@/ui/staff-refusal'
+import { TitledSection } from '@/ui/titled-section'
 import type { useRead } from './use-read'
 import { useStaff } from './use-staff'
 
@@ -39,6 +40,31 @@ export function StaffPage(props: StaffPageProps) {
       </div>
     </GameFrame>
   )
+}
+
+/** Tells staff that their account may not use this page. */
+export const StaffRefusal = ({ act }: { act: string }) => (
+  <TitledSection title="Acesso Negado" className="gap-2">
+    <p>Você não tem permissão para {act}.</p>
+    <p className="text-ink-soft">
+      Saia e entre com uma conta da administração. Se esta é uma delas, confira a conexão e
+      abra a página de novo.
+    </p>
+  </TitledSection>
+)
+
+/** Reads several things at once. Fails as a whole: with a part of them, a page would mislead. */
+export async function readAll<Values extends object>(reads: {
+  readonly [Name in keyof Values]: Promise<Result<Values[Name]>>
+}): Promise<Result<Values>>
+export async function readAll(reads: Readonly<Record<string, Promise<Result<unknown>>>>) {
+  const values: Record<string, unknown> = {}
+  for (const [name, read] of Object.entries(reads)) {
+    const answer = await read
+    if (!answer.ok) return answer
+    values[name] = answer.value
+  }
+  return succeed(values)
 }
 
 type LoadedProps<T> = {

@@ -3,8 +3,8 @@ import type { RewardedGame } from '@/lib/games'
 import { ActIcon } from '@/ui/act-icon'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
-import { LateCoupon } from '@/hooks/late-coupon'
 import { ForFun, PrizeCard } from '@/ui/prize-card'
+import { LateCoupon } from './late-coupon'
 import { type Reward, useReward } from './use-reward'
 
 type WinDialogProps = {

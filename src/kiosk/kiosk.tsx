@@ -5,6 +5,7 @@ import { endAccess } from '@/device/access'
 import { reportOfDevice } from '@/device/self-report'
 import { msWithoutSign } from '@/device/visit'
 import { useEvery } from '@/hooks/use-every'
+import { useIsHere, usePageVisible } from '@/hooks/use-page-state'
 import { paths } from '@/lib/paths'
 import { lateCode, useLate } from '@/ui/use-late'
 import { AccessButton } from './access-button'
@@ -13,7 +14,6 @@ import { useFollowedSettings } from './use-followed-settings'
 import { usePlayCounts } from './use-play-counts'
 import { usePresence } from './use-presence'
 import { useShopBooks } from './use-shop-books'
-import { useWakeLock } from './use-wake-lock'
 
 /**
  * What a kiosk does on every page: counts plays, applies the shop's settings, keeps the screen on,
@@ -140,4 +140,27 @@ async function askForMessage() {
     console.warn('This kiosk could not check in.', error)
     return undefined
   }
+}
+
+const ASK_AGAIN_MS = 60_000
+
+/** Keeps the screen on; asks again if the system refused or released the lock. */
+function useWakeLock() {
+  const lock = useRef<WakeLockSentinel>(undefined)
+  const isVisible = usePageVisible()
+  const isHere = useIsHere()
+
+  async function ask() {
+    if (lock.current?.released === false) return
+    try {
+      // Missing without a secure context.
+      lock.current = await navigator.wakeLock?.request('screen')
+      if (!isHere.current) await lock.current?.release()
+    } catch (error) {
+      console.info('The screen may go dark.', error)
+    }
+  }
+  useEvery(ASK_AGAIN_MS, () => void ask(), { isOn: isVisible, atOnce: true })
+
+  useEffect(() => () => void lock.current?.release(), [])
 }
