@@ -27,7 +27,7 @@ export const codeSplitting = {
     ]),
     part('play', [
       'src/ui/(act-icon|button|game-frame|prize-card|progress-bar)',
-      'src/device/(confetti|media|sound)',
+      'src/device/(confetti|download|media|sound)',
       'src/data/ticket',
       'src/hooks/(late-coupon|use-answer|use-double-tap|use-every|use-page-state|use-ticket)',
       'src/lib/(coupon|coupon-code|day|draw|random|text)',
@@ -35,7 +35,6 @@ export const codeSplitting = {
     part('round', ['src/hooks/(late-wishes|reward-dialog|use-reward|win-dialog)']),
     part('card', ['src/device/printer', 'src/lib/ean13', 'src/ui/coupon-card']),
     part('settings', ['src/(data|device|lib)/shop-settings', 'src/lib/contrast']),
-    part('sheet', ['src/device/download', 'src/lib/csv']),
     part('staff', [
       'src/data/(admin-write|kiosks|shop-codes|staff-client|staff-session|staff-storage)',
       'src/lib/kiosks',

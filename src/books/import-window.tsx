@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { downloadCsv } from '@/device/download'
+import { downloadFile } from '@/device/download'
+import { csvFile } from '@/lib/csv'
 import { Button } from '@/ui/button'
 import { FileField } from '@/ui/file-field'
 import { FormDialog } from '@/ui/form-dialog'
@@ -96,7 +97,7 @@ export function ImportWindow(props: ImportProps) {
               />
               <Button
                 look="quiet"
-                onClick={() => downloadCsv('livros-exemplo', sampleRows)}
+                onClick={() => downloadFile('livros-exemplo.csv', csvFile(sampleRows))}
               >
                 Baixar planilha de exemplo
               </Button>

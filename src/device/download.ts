@@ -1,12 +1,6 @@
-import { csvOf } from '@/lib/csv'
-
 /** Hands a text to the visitor as a file. */
 export const downloadText = (name: string, text: string, type: string) =>
   downloadFile(name, new Blob([text], { type }))
-
-/** Hands rows to the visitor as a sheet. */
-export const downloadCsv = (name: string, rows: Parameters<typeof csvOf>[0]) =>
-  downloadText(`${name}.csv`, csvOf(rows), 'text/csv;charset=utf-8')
 
 /** Hands a file to the visitor. */
 export function downloadFile(name: string, file: Blob) {

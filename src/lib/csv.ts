@@ -18,6 +18,10 @@ const MARKED_FORMULA = /([,\t\r\n]|^)'(?=[\s']*[=+\-@＝＋－＠|%])/g
 export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
   BYTE_ORDER_MARK + rows.map((row) => `${row.map(cellOf).join(';')}\r\n`).join('')
 
+/** The same as a file. */
+export const csvFile = (rows: Parameters<typeof csvOf>[0]) =>
+  new Blob([csvOf(rows)], { type: 'text/csv;charset=utf-8' })
+
 function cellOf(cell: Cell): string {
   if (typeof cell === 'number') return String(cell).replace('.', ',')
   const text = cell.replace(FORMULA, "$&'")

@@ -1,6 +1,7 @@
 import type { WishedBook } from '@/data/most-wished'
 import type { Numbers } from '@/data/numbers'
-import { downloadCsv } from '@/device/download'
+import { downloadFile } from '@/device/download'
+import { csvFile } from '@/lib/csv'
 import { Button } from '@/ui/button'
 import { spanBefore, totalOf } from './rules'
 import {
@@ -23,7 +24,10 @@ export function Totals({ numbers, wished }: TotalsProps) {
   const highlights = highlightsOf(numbers)
   const forFun = funInWords(numbers)
   const download = () =>
-    downloadCsv(`numeros-${first_day}-a-${last_day}`, sheetOf(numbers, wished))
+    downloadFile(
+      `numeros-${first_day}-a-${last_day}.csv`,
+      csvFile(sheetOf(numbers, wished)),
+    )
 
   return (
     <section aria-labelledby="totals" className="numbers-part grid grid-cols-1 gap-4">

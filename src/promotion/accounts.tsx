@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { readAccounts } from '@/data/promotion'
-import { downloadCsv } from '@/device/download'
+import { downloadFile } from '@/device/download'
+import { csvFile } from '@/lib/csv'
 import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { dayOf } from '@/lib/day'
 import type { Span } from '@/lib/span'
@@ -37,9 +38,9 @@ export function Accounts() {
 async function download(span: Span) {
   const result = await readAccounts(span.first_day, span.last_day)
   if (result.ok)
-    downloadCsv(
-      `prestacao-de-contas-${span.first_day}-a-${span.last_day}`,
-      accountsSheet(result.value, span),
+    downloadFile(
+      `prestacao-de-contas-${span.first_day}-a-${span.last_day}.csv`,
+      csvFile(accountsSheet(result.value, span)),
     )
   const words = {
     done: 'Arquivo pronto!',
