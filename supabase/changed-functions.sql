@@ -14,6 +14,28 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.allow_publishing(photo uuid, said text, allowed boolean)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if private.photo_permission(photo, said) is null
+    or (allowed and private.read_photo(photo) is null) then
+    raise exception 'Este endereço não permite decidir sobre a foto.'
+      using errcode = 'insufficient_privilege';
+  end if;
+  if allowed then
+    -- Said twice, it holds since the first time.
+    insert into public.photo_permissions (photo_id) values (photo) on conflict do nothing;
+  else
+    delete from public.photo_permissions where photo_id = photo;
+  end if;
+  return private.photo_permission(photo, said);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.books_on_air(at timestamp with time zone)
  RETURNS jsonb
  LANGUAGE sql
@@ -254,6 +276,31 @@ begin
     exit when found;
   end loop;
   perform private.give_shop_code(win);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.keep_pace_of_plays(device uuid, more integer, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (
+    select
+    from (
+      values
+        (interval '1 hour', greatest(private.shop_setting('drawsPerHour')::integer, 600)),
+        (interval '1 day', greatest(private.shop_setting('drawsPerDay')::integer, 3000))
+    ) as pace (duration, most)
+    where 2 * most < more + (
+      select coalesce(sum(plays), 0)
+      from public.play_batches
+      where device_id = device and counted_at > at - duration
+        and counted_at <= at + interval '1 minute'
+    )
+  ) then
+    raise exception 'Muitas jogadas em pouco tempo. Espere um momento.' using errcode = 'PT429';
+  end if;
 end
 $function$;
 
@@ -500,6 +547,21 @@ AS $function$
     )
 $function$;
 
+CREATE OR REPLACE FUNCTION private.photo_permission(photo uuid, said text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'allowed_at', (select allowed_at from public.photo_permissions where photo_id = photo)
+  )
+  where said = private.key_of_photo(photo) and (
+    private.read_photo(photo) is not null
+    or exists (select from public.photo_permissions where photo_id = photo)
+  )
+$function$;
+
 CREATE OR REPLACE FUNCTION private.read_coupon(typed text)
  RETURNS jsonb
  LANGUAGE sql
@@ -511,7 +573,10 @@ AS $function$
     'name', won.prize_name,
     'conditions', won.conditions,
     'valid_until', won.valid_until,
-    'state', private.coupon_state(won.id)
+    'state', private.coupon_state(won.id),
+    'used_at', (
+      select redeemed_at from public.redemptions where win_id = won.id and undone_at is null
+    )
   ) || private.shop_code_of(won.id)
   from public.coupons as coupon
   join public.wins as won on won.id = coupon.win_id
@@ -564,6 +629,49 @@ begin
     perform private.give_coupon(win);
   end if;
   return win;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.record_plays(device uuid, batch uuid, sent jsonb, at timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  counted integer;
+begin
+  delete from public.play_batches
+  where device_id = device and counted_at < at - interval '31 days';
+
+  insert into public.play_batches (device_id, batch_id, plays, counted_at)
+  values (device, batch, jsonb_array_length(sent), at)
+  on conflict do nothing;
+  if not found then
+    return 0;
+  end if;
+
+  with play as (
+    select
+      game, outcome, reason, at - make_interval(secs => greatest(seconds_ago, 0)) as played_at
+    from jsonb_to_recordset(sent)
+      as play (game text, outcome text, reason text, seconds_ago double precision)
+    where seconds_ago <= extract(epoch from interval '30 days')
+  ),
+  for_fun as (
+    insert into public.plays_for_fun as known (day, game, reason, plays)
+    select private.shop_date(played_at), game, reason, count(*)
+    from play
+    where outcome = 'for-fun'
+    group by 1, 2, 3
+    order by 1, 2, 3
+    on conflict (day, reason, game) do update set plays = known.plays + excluded.plays
+  )
+  insert into public.plays (device_id, batch_id, game, outcome, played_at)
+  select device, batch, game, outcome, played_at
+  from play
+  where outcome is distinct from 'for-fun';
+  get diagnostics counted = row_count;
+  return counted;
 end
 $function$;
 
@@ -634,6 +742,41 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.remove_free_codes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  prize constant uuid := (to_jsonb(old) ->> 'prize_id')::uuid;
+begin
+  if tg_op = 'UPDATE' and new.has_codes then
+    return null;
+  end if;
+  perform from public.wins
+  where prize_id = prize and revealed_at is null and returned_at is null
+  order by id for update;
+  update public.shop_codes as code
+  set win_id = card.id
+  from (
+    select id, row_number() over (order by id) as place
+    from public.shop_codes
+    where win_id is null and prize_id = prize
+  ) as free
+  join (
+    select id, row_number() over (order by drawn_at, id) as place
+    from public.wins
+    where revealed_at is null and returned_at is null and prize_id = prize
+      and valid_until is not null
+  ) as card using (place)
+  where code.id = free.id;
+  delete from public.shop_codes
+  where win_id is null and (prize_id = prize or game = to_jsonb(old) ->> 'game');
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.return_unrevealed(of_device uuid, at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -681,6 +824,49 @@ declare
 begin
   return private.reveal_win(win);
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.unsaved_photo_files()
+ RETURNS SETOF jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET jit TO 'off'
+AS $function$
+  select jsonb_build_object('bucket', file.bucket_id, 'name', file.name)
+  from storage.objects as file
+  where file.bucket_id in ('photo-booth-images', 'hidden-photos')
+    and (select private.may_list_photos())
+    and file.created_at < now() - case
+      when (select private.is_admin()) then interval '1 minute'
+      else interval '1 hour'
+    end
+    and not exists (
+      select 1
+      from public.photo_booth_images as photo
+      where photo.storage_path = file.name
+    )
+  order by file.created_at
+  limit 100
+$function$;
+
+CREATE OR REPLACE FUNCTION private.visit_of(device uuid, named uuid, at timestamp with time zone)
+ RETURNS uuid
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  update public.devices
+  set
+    visit_id = case
+      when visit_seen_at
+        between at - make_interval(secs => private.shop_setting('visitSeconds')::integer)
+          and at + interval '1 minute'
+      then visit_id
+      else coalesce(named, gen_random_uuid())
+    end,
+    visit_seen_at = at
+  where id = device
+  returning visit_id
 $function$;
 
 CREATE OR REPLACE FUNCTION private.was_played(device uuid, of_game text, at timestamp with time zone)

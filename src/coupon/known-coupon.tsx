@@ -2,7 +2,7 @@ import type { KeptCoupon } from '@/data/coupons'
 import { downloadFile } from '@/device/download'
 import { useIsKiosk } from '@/hooks/use-is-kiosk'
 import { couponInWords } from '@/lib/coupon'
-import { shortDay } from '@/lib/day'
+import { clockTime, dayOf, shortDay } from '@/lib/day'
 import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { Button } from '@/ui/button'
 import { CouponCard } from '@/ui/coupon-card'
@@ -60,7 +60,7 @@ export function wordsOf(coupon: KeptCoupon) {
     case 'void':
       return stamped('Cancelado', 'Este cupom foi cancelado pela livraria.')
     case 'used':
-      return stamped('Usado', 'Este cupom já foi usado.')
+      return stamped(usedInWords(coupon.used_at), 'Este cupom já foi usado.')
     case 'valid':
       return {
         hint: 'Mostre este código no caixa.',
@@ -69,6 +69,9 @@ export function wordsOf(coupon: KeptCoupon) {
       }
   }
 }
+
+const usedInWords = (at: string | null) =>
+  at ? `Usado em ${shortDay(dayOf(new Date(at)))}, ${clockTime(at)}` : 'Usado'
 
 const stamped = (stamp: string, hint: string) => ({ hint, stamp, spoken: hint })
 

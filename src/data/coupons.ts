@@ -28,6 +28,8 @@ export type Terms = v.InferOutput<typeof terms>
 const keptCoupon = v.object({
   ...coupon.entries,
   state: v.picklist(['valid', 'used', 'expired', 'void']),
+  /** When it was used; an older database does not tell. */
+  used_at: v.optional(v.nullable(v.string()), null),
 })
 
 /** A coupon as anyone who knows its code can read it. */

@@ -28,10 +28,13 @@ const permission = v.object({
 export const readPhotoKey = (id: string) =>
   callAsDevice('photo_key', { photo_id: id }, v.string())
 
-/** Reads the permission; null for a wrong key or a photo that is gone. */
+/**
+ * Reads the permission; null for a wrong key, a photo that is gone, and one that staff hide, unless
+ * it is allowed.
+ */
 export const readPermission = (id: string, key: string) =>
   callAsDevice('photo_permission', { photo_id: id, key }, v.nullable(permission))
 
-/** Allows publishing, or withdraws it. `denied` for a wrong key. */
+/** Allows publishing, or withdraws it; reads it again. `denied` for a wrong key. */
 export const allowPublishing = (id: string, key: string, allowed: boolean) =>
-  callAsDevice('allow_publishing', { photo_id: id, key, allowed }, permission)
+  callAsDevice('allow_publishing', { photo_id: id, key, allowed }, v.nullable(permission))

@@ -34,6 +34,9 @@ export const fullDay = (day: string): string => day.split('-').toReversed().join
 export const shortDay = (day: string, today = new Date()): string =>
   fullDay(day).replace(`/${today.getFullYear()}`, '')
 
+/** The time of a moment by this device's clock: `14:32`. */
+export const clockTime = (at: string): string => new Date(at).toTimeString().slice(0, 5)
+
 /** A day in words: `29 de novembro de 2026`. */
 export function longDay(date: string): string {
   const [year, month, day] = date.split('-').map(Number)

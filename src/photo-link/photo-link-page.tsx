@@ -56,8 +56,8 @@ function Opened({ id, photoKey }: { id: string; photoKey: string | undefined }) 
   return (
     <>
       {photo && <Print photo={photo} rules={rules} onRemove={() => remove(photo)} />}
-      {photo && photoKey && <Publishing id={id} photoKey={photoKey} />}
       {photo === null && <p className="text-lg">{REMOVED}</p>}
+      {photo !== undefined && photoKey && <Publishing id={id} photoKey={photoKey} />}
       {photo === undefined && status === 'loading' && <BlankPrint />}
       {status === 'failed' && (
         <>

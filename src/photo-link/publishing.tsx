@@ -16,7 +16,7 @@ export function Publishing({ id, photoKey }: { id: string; photoKey: string }) {
   )
   const { isBusy, run } = useOneAtATime()
   const hint = useId()
-  // The key belongs to another photo.
+  // The key belongs to another photo, or there is nothing left to allow or withdraw.
   if (data === null) return null
   const since = data?.allowed_at
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { UsedCoupon } from '@/data/redemptions'
-import { byWhom, timeOf } from './outcomes'
+import { clockTime } from '@/lib/day'
+import { byWhom } from './outcomes'
 import { UndoButton } from './undo-button'
 
 type LastUsesProps = {
@@ -31,7 +32,7 @@ export function LastUses({ uses, onUndo, children }: LastUsesProps) {
                 {use.coupon.name}
               </span>
               <span className="block text-sm text-ink-soft">
-                {timeOf(use.redeemed_at)}, por {byWhom(use)}
+                {clockTime(use.redeemed_at)}, por {byWhom(use)}
                 {use.is_undone && '. Desfeito'}
               </span>
             </p>

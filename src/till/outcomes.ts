@@ -2,7 +2,7 @@ import type { Redemption, TillAnswer } from '@/data/redemptions'
 import type { Terms } from '@/data/coupons'
 import type { SoundName } from '@/device/sound'
 import type { Coupon } from '@/lib/coupon'
-import { dayOf, shortDay } from '@/lib/day'
+import { clockTime, dayOf, shortDay } from '@/lib/day'
 import { describeFailure, isOutOfReach, type Failure } from '@/lib/result'
 
 /**
@@ -74,7 +74,7 @@ export function detailOf(outcome: Outcome): string {
   const { state } = outcome
   if (state === 'failed') return describeFailure(outcome.failure)
   if (state === 'redeemed')
-    return `Usado agora por você, às ${timeOf(outcome.redemption.redeemed_at)}.`
+    return `Usado agora por você, às ${clockTime(outcome.redemption.redeemed_at)}.`
   if (state === 'used')
     return `${momentOf(outcome.redemption.redeemed_at)}, por ${byWhom(outcome.redemption)}.`
   if (state === 'void')
@@ -121,12 +121,9 @@ export const spokenOf = (outcome: Outcome): string =>
     .filter(Boolean)
     .join(' ')
 
-/** A time by the clock of this device: `14:32`. */
-export const timeOf = (at: string): string => new Date(at).toTimeString().slice(0, 5)
-
 /** A date and time: `Em 22/11 às 14:32`. */
 export const momentOf = (at: string): string =>
-  `Em ${shortDay(dayOf(new Date(at)))} às ${timeOf(at)}`
+  `Em ${shortDay(dayOf(new Date(at)))} às ${clockTime(at)}`
 
 const NOBODY = 'uma conta que já não existe'
 

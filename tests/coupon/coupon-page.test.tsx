@@ -77,16 +77,20 @@ test('without network the code is shown, and the coupon once it is back', async 
 })
 
 test.each([
-  ['valid', 'Vencido'],
-  ['used', 'Usado'],
-])('a coupon stored as %s is “%s” after its last day', async (state, stamp) => {
-  const toasts = shownToasts()
-  keep([{ ...coupon, state, valid_until: '2020-11-29' }])
-  answers[READ] = undefined
-  await open()
-  expect(screen.getByText(stamp)).toBeVisible()
-  expect(toasts).toEqual([])
-})
+  ['valid', null, 'Vencido'],
+  ['used', null, 'Usado'],
+  ['used', '2020-11-22T14:03', 'Usado em 22/11/2020, 14:03'],
+])(
+  'a coupon stored as %s (%s) is “%s” after its last day',
+  async (state, used_at, stamp) => {
+    const toasts = shownToasts()
+    keep([{ ...coupon, state, used_at, valid_until: '2020-11-29' }])
+    answers[READ] = undefined
+    await open()
+    expect(screen.getByText(stamp)).toBeVisible()
+    expect(toasts).toEqual([])
+  },
+)
 
 test('an open coupon is confirmed while the shop answers, and ends without it, too', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-29T12:00Z') })

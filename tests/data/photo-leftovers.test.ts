@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { deviceActor, sweepUnsavedFiles } from '@/data/photo-booth-images'
 import { clearLeftovers } from '@/data/shop-photos'
 import { embeddedBackend } from '@tests/support/embedded-backend'
+import { settingSql } from '@tests/support/shop'
 
 const backend = embeddedBackend()
 
@@ -43,6 +44,14 @@ test('a device removes the oldest hundred files that got no row within an hour',
   expect(backend.requests.map(({ url }) => new URL(url).pathname)).toEqual([
     '/rest/v1/rpc/unsaved_photo_files',
   ])
+})
+
+test('nobody but kiosks and staff is told what a closed gallery leaves behind', async () => {
+  await store([1, 1], '2 hours')
+  await backend.query(settingSql('gallery', 'off'))
+  expect(await sweepUnsavedFiles(deviceActor())).toEqual({ ok: true, value: 0 })
+  await backend.become('kiosk')
+  expect(await sweepUnsavedFiles(deviceActor())).toEqual({ ok: true, value: 1 })
 })
 
 test('an admin removes every leftover at once, except files of the last minute', async () => {

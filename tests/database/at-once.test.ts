@@ -75,6 +75,28 @@ test('a draw gets another prize while the last unit is being revealed elsewhere'
   ])
 })
 
+test('a card keeps the code it is being revealed with while staff take the codes away', async () => {
+  await query(`
+    ${TURNS_SQL}
+    ${wheelSql([{ has_codes: 'true' }])}
+    insert into public.shop_codes (prize_id, code)
+    select '${slice(0)}', 'K' || place from generate_series(1, 2) as place;
+    select ${drawSql({ reveal: false, at: "now() - interval '1 minute'" })};
+    select ${drawSql({ reveal: false })}`)
+  await atOnce(
+    firstThenOthersSql(
+      'perform private.reveal_win(id) from public.wins order by drawn_at desc limit 1',
+      'update public.prize_rules set has_codes = false, stock = null',
+    ),
+    2,
+  )
+  expect(
+    await list(`
+      select code from public.shop_codes as given join public.wins on wins.id = win_id
+      order by drawn_at`),
+  ).toEqual(['K2', 'K1'])
+})
+
 test.each([
   ['fifty draws with one request id are one win', `'${slice(7)}'`, '1'],
   ['fifty devices on one account win one prize each', 'gen_random_uuid()', '50'],
@@ -146,6 +168,27 @@ test(
   },
   SOON_MS,
 )
+
+test('kiosks that count rounds for fun of some games at once count them all', async () => {
+  await query(forgetPlaysSql('2026-01-01'))
+  await atOnce(
+    `do $$ begin
+      for round in 1..100 loop
+        perform private.record_plays(gen_random_uuid(), gen_random_uuid(), (
+          select jsonb_agg(jsonb_build_object(
+            'game', name, 'outcome', 'for-fun', 'reason', 'offline', 'seconds_ago', 0
+          ))
+          from private.games where name = 'wheel' or random() < 0.5
+        ), now());
+        commit;
+      end loop;
+    end $$`,
+    5,
+  )
+  expect(await ask(`select plays from public.plays_for_fun where game = 'wheel'`)).toBe(
+    '500',
+  )
+})
 
 test.each([
   ['counter', 'number', '100', '5'],

@@ -106,7 +106,7 @@ test('a coupon is redeemed once, and later readers see that it is used', async (
     },
   })
   await expire(30)
-  expect(await read()).toMatchObject({ state: 'used' })
+  expect(await read()).toMatchObject({ state: 'used', used_at: expect.any(String) })
   expect(await redemptions()).toMatchObject([{ account_id: TILL, undone_at: null }])
   await backend.query(`update public.redemptions set account_id = gen_random_uuid()`)
   expect(await redeem('till', OTHER_REQUEST)).toMatchObject({
@@ -128,7 +128,7 @@ describe('undoing a redemption', () => {
     expect((await undo()).data).toMatchObject({ state: 'valid', coupon: { code } })
     const [first] = await redemptions()
     expect(first).toMatchObject({ undone_at: expect.any(String), undone_by: TILL })
-    expect(await read()).toMatchObject({ state: 'valid' })
+    expect(await read()).toMatchObject({ state: 'valid', used_at: null })
     expect((await undo('admin')).data).toMatchObject({ state: 'valid' })
     expect(await redemptions()).toEqual([first])
     expect(await redeem()).toMatchObject({ state: 'redeemed' })

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { listMessages, takeBack, tellKiosks } from '@/data/kiosk-messages'
+import { kioskAuth } from '@/data/kiosk-auth'
 import { endKiosk, listKiosks, nameKiosk } from '@/data/kiosks'
 import { becomeKiosk, checkIn, stopBeingKiosk } from '@/data/kiosk-session'
 import { deviceId, isKioskDisconnected } from '@/data/kiosk-storage'
@@ -107,9 +108,25 @@ describe('an ended kiosk', () => {
     ])
   })
 
-  test('is also one that staff signed out at the device', async () => {
+  test('is also one that staff signed out at the device, whose token gives no role', async () => {
+    const { data } = await kioskAuth().getSession()
+    const role = async () => {
+      const answer = await fetch(
+        `${import.meta.env.VITE_SUPABASE_URL}/rest/v1/rpc/acting_role`,
+        {
+          method: 'POST',
+          headers: {
+            apikey: import.meta.env.VITE_SUPABASE_ANON_KEY,
+            authorization: `Bearer ${data.session?.access_token}`,
+          },
+        },
+      )
+      return answer.json()
+    }
+    expect(await role()).toBe('kiosk')
     await stopBeingKiosk()
     expect(await kiosks()).toMatchObject([{ name: 'Porta', is_ended: true }])
+    expect(await role()).toBeNull()
   })
 
   test('that does not exist is reported as unknown', async () => {

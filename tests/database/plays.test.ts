@@ -107,10 +107,17 @@ test.each([
   expect(await left()).toBe(told === 2 ? 2 : 0)
 })
 
-test('the limit of plays is twice that of draws, which the shop sets', async () => {
-  await backend.query(settingSql('drawsPerHour', '1'))
-  expect(await count(spin)).toBe(2)
-  expect(await count(spin, OTHER_BATCH)).toBe(429)
+test.each([
+  ['1', 1198, 2],
+  ['1', 1199, 429],
+  ['700', 1398, 2],
+  ['700', 1399, 429],
+])('of %s draws an hour, after %i plays two more get %i', async (most, plays, told) => {
+  await backend.query(`
+    ${settingSql('drawsPerHour', most)}
+    insert into public.play_batches
+    values ('${KIOSK}', gen_random_uuid(), ${plays}, now() - interval '1 minute')`)
+  expect(await count(spin)).toBe(told)
 })
 
 test('rounds for fun are counted by day and reason, once', async () => {

@@ -54,6 +54,8 @@ const FILL = `
     case when n % 3 = 0 then 'finished' else 'started' end, now() - n * interval '30 seconds'
   from generate_series(1, 2880) as n;
   update private.folding set until = now() - interval '1 day';
+  insert into private.tickets (secret, game, device_id, visit_id, made_at)
+  select 'x', 'memory', id, id, now() from public.devices limit 1;
   analyze`
 
 const VISITOR = null
@@ -68,6 +70,7 @@ const plays = JSON.stringify(
 const year = `(current_date - 365, current_date)`
 const coupon = "'00000003E80'"
 const batch = `public.count_plays(gen_random_uuid(), '${plays}')`
+const ticket = "public.open_ticket('x', gen_random_uuid())"
 const redemption = `public.redeem_coupon(${coupon}, gen_random_uuid())`
 const gonePrizes = `public.gone_prizes('wheel', ${SLICES})`
 const lastRedemptions = 'public.last_redemptions()'
@@ -96,6 +99,7 @@ const QUESTIONS: Question[] = [
   ['a batch of a hundred plays', KIOSK, batch, 'play_batches_pkey'],
   ['which prizes are gone', KIOSK, gonePrizes, 'wins_prize_idx'],
   ['the chances', VISITOR, 'public.prize_chances()', 'wins_game_idx'],
+  ['a ticket on a phone', VISITOR, ticket, 'wins_ticket_idx'],
   ['a coupon on a phone', VISITOR, `public.read_coupon(${coupon})`, 'coupons_pkey'],
   ['a coupon at the till', TILL, `public.check_coupon(${coupon})`, 'coupons_pkey'],
   ['a redemption', TILL, redemption, 'redemptions_win_idx'],

@@ -7,4 +7,4 @@ export const coupon = {
 }
 
 /** The same, as anyone with its code reads it. */
-export const validCoupon = { ...coupon, state: 'valid' } as const
+export const validCoupon = { ...coupon, state: 'valid', used_at: null } as const
