@@ -73,7 +73,7 @@ const NO_CHANCE = 'Não há sorteio, e ninguém escolhe quem ganha.'
 const FREE_TO_PLAY =
   'Basta jogar em uma tela da loja. Não é preciso comprar, pagar ou se cadastrar.'
 const FOR_FUN =
-  'Quem joga no próprio celular ou computador, ou em uma tela sem conexão, joga só por diversão: essa jogada não gera cupom.'
+  'Quem joga no próprio celular ou computador sem levar o jogo de uma tela da loja (“Continuar no celular”), ou em uma tela sem conexão, joga só por diversão: essa jogada não gera cupom.'
 const WHILE_OPEN =
   'Joga-se enquanto a loja está aberta e a tela ligada, até os prêmios acabarem.'
 const AT_THE_TILL = 'Para falar com a loja, procure a equipe no caixa.'

@@ -20,6 +20,7 @@ const named = { shopName: 'Sebo', shopContact: 'x@y.br', authorization: 'SPA 1/2
 test.each([
   ['Quem promove', {}, 'Para falar com a loja, procure a equipe no caixa.'],
   ['Quem promove', named, 'por Sebo. Contato: x@y.br Autorização da promoção: SPA 1/26'],
+  ['Como participar', {}, 'sem levar o jogo de uma tela da loja (“Continuar no celular”)'],
   ['Cupons', {}, 'o cupom vale até 7 dias depois de ganho.'],
   ['Cupons', { couponValidDays: '1' }, 'o cupom vale até 1 dia depois de ganho.'],
   ['Cupons', {}, 'Cada visita ganha no máximo 3 cupons.'],
