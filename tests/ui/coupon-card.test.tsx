@@ -1,8 +1,9 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { phoneOrigin } from '@/device/phone-origin'
 import { qrCodeOf } from '@/lib/qr-code'
 import { CouponCard } from '@/ui/coupon-card'
+import { printCoupon } from '@/ui/print-coupon'
 import { coupon } from '@tests/support/coupon'
 
 vi.mock('@/device/phone-origin', { spy: true })
@@ -41,4 +42,12 @@ test.each([
     qrCodeOf(`${opened}/cupom#7K3M9QXT2B7`)?.path,
   )
   expect(ticket()).toHaveTextContent(hint)
+})
+
+test('printing leaves the page as it was', () => {
+  vi.stubGlobal('print', () => expect(document.documentElement).toHaveClass('paper'))
+  printCoupon(document.createElement('section'), '58')
+  fireEvent(window, new Event('afterprint'))
+  expect(document.documentElement).not.toHaveClass('paper')
+  expect(document.adoptedStyleSheets).toEqual([])
 })
