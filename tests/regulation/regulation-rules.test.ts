@@ -126,8 +126,8 @@ test('moments are in the shop’s time zone, and games have their names', () => 
 test('the regulation omits shop settings that could not be read', () => {
   const told = chaptersOf(null).flatMap(({ paragraphs }) => paragraphs)
   expect(told.join(' ')).toContain('Sem conexão com a loja')
-  // Only the number of the law.
-  expect(told.join(' ').match(/\d+/g)).toEqual(['13', '709', '2018'])
+  // Only the number of the law, and the days of the backups.
+  expect(told.join(' ').match(/\d+/g)).toEqual(['13', '709', '2018', '30'])
   expect(chaptersOf(null).map(({ title }) => title)).toEqual(
     chaptersOf({}).map(({ title }) => title),
   )
