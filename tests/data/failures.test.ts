@@ -141,7 +141,7 @@ test('an answer that stops halfway times out after 10 s', async () => {
 const page = (text: string, status = 200) => new Response(text, { status })
 
 test.each([
-  ['a 500 page', page('<html>', 500), 'unreadable', 'The service answered with HTTP 500.'],
+  ['HTML', page('<html>', 500), 'unreadable', 'O servidor respondeu com o erro HTTP 500.'],
   ['a page instead of rows', page('<!doctype html>'), 'unreadable', UNREADABLE],
 ])('%s fails with a short message', async (_what, response, reason, message) => {
   answerWith(() => response)
