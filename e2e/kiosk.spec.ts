@@ -116,6 +116,7 @@ test.describe('with a finger', () => {
     await page.touchscreen.tap(card.x + 20, card.y + 20)
     await expect(page.getByText('Toque para jogar')).toHaveCount(0)
     await expect(page).toHaveURL(menu.address)
+    await expect(link).toHaveCSS('user-select', 'none')
     await link.tap()
     await expect(page).toHaveURL(audio.address)
   })
