@@ -60,7 +60,7 @@ test.describe('remotely', () => {
     await makeKiosk(page, request, 'Porta')
     await shows('Este aparelho é um quiosque!')(page)
     await page.getByRole('link', { name: 'Quiosques' }).click()
-    await expect(page.getByRole('listitem', { name: 'Porta' })).toContainText('Em linha')
+    await expect(page.getByRole('listitem', { name: 'Porta' })).toContainText('Conectado')
 
     await page.getByLabel('Aviso', { exact: true }).fill('Voltamos às 14 h')
     await page.keyboard.press('Enter')

@@ -84,7 +84,7 @@ const REMOVED =
 
 const couponUse = [
   'Cada cupom mostra o prêmio, até quando vale e as condições dele. Leia antes de usar.',
-  'Um cupom é usado uma única vez, no caixa da loja, com o código ou o QR code.',
+  'Um cupom é usado uma única vez, no caixa da loja, com o código ou o código QR.',
 ]
 
 /** A chapter of all sentences that are not empty. */

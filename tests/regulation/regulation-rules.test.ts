@@ -146,13 +146,13 @@ test('chances are listed by game, with the active scratch card only', () => {
 })
 
 test.each([
-  [100, '100 %'],
-  [12.5, '12,5 %'],
-  [100 / 3, '33,33 %'],
-  [0.01, '0,01 %'],
-  [0.0099, 'menos de 0,01 %'],
+  [100, '100%'],
+  [12.5, '12,5%'],
+  [100 / 3, '33,33%'],
+  [0.01, '0,01%'],
+  [0.0099, 'menos de 0,01%'],
   [0, 'Esgotado'],
-  [99.999, 'mais de 99,99 %'],
+  [99.999, 'mais de 99,99%'],
 ])('a chance of %d percent reads %s', (chance, words) => {
   expect(chanceInWords(chance)).toBe(words)
 })
