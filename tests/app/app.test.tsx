@@ -5,7 +5,7 @@ import type { Page } from '@/app/pages'
 import { answerLater } from '@tests/support/answer-later'
 
 const reloadStaleHub = vi.hoisted(() => vi.fn<() => void>())
-vi.mock('@/app/stale-hub', () => ({ reloadStaleHub }))
+vi.mock('@/app/built-files', () => ({ reloadStaleHub }))
 
 type Load = Page['load']
 
