@@ -53,17 +53,6 @@ test('the navigation marks the current page', async () => {
   expect(markedLinks()).toEqual(['Início'])
 })
 
-test('every page of a disconnected kiosk says so', async () => {
-  const words = 'Quiosque desconectado: entre de novo no painel.'
-  await openHub('/')
-  expect(screen.queryByText(words)).toBeNull()
-  const { noteKioskDisconnected } = await import('@/data/kiosk-storage')
-  act(() => noteKioskDisconnected(true))
-  expect(screen.getByRole('contentinfo')).toHaveTextContent(words)
-  act(() => noteKioskDisconnected(false))
-  expect(screen.queryByText(words)).toBeNull()
-})
-
 test('a page says that it is opening while its code loads', async () => {
   const code = answerLater(() => <h1>Foto</h1>)
   booth = () => code.coming

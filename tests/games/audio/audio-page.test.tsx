@@ -7,7 +7,7 @@ import { endPlay } from '@/device/visit'
 import { AudioPage } from '@/games/audio/audio-page'
 import { coupon } from '@tests/support/coupon'
 import { signInAsKiosk } from '@tests/support/kiosk'
-import { pass, renderPage, settle, toast } from '@tests/support/page'
+import { pass, renderPage, toast } from '@tests/support/page'
 import { serve } from '@tests/support/service'
 import { heard, sounds, type FakeSound } from '@tests/support/sounds'
 
@@ -100,9 +100,7 @@ test.each([
   openPage()
   press('Ouvir Trecho de Duna')
   press(button)
-  await pass(0)
   await vi.waitFor(() => expect(screen.getByRole('dialog', { name })).toBeVisible())
-  await settle()
   expect(voices()[0]?.paused).toBe(true)
 })
 
