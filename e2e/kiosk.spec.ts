@@ -60,7 +60,7 @@ test.describe('remotely', () => {
     await makeKiosk(page, request, 'Porta')
     await shows('Este aparelho é um quiosque!')(page)
     await page.getByRole('link', { name: 'Quiosques' }).click()
-    await expect(page.getByRole('listitem', { name: 'Porta' })).toContainText('Em linha')
+    await expect(page.getByRole('listitem', { name: 'Porta' })).toContainText('Conectado')
 
     await page.getByLabel('Aviso', { exact: true }).fill('Voltamos às 14 h')
     await page.keyboard.press('Enter')
@@ -116,6 +116,7 @@ test.describe('with a finger', () => {
     await page.touchscreen.tap(card.x + 20, card.y + 20)
     await expect(page.getByText('Toque para jogar')).toHaveCount(0)
     await expect(page).toHaveURL(menu.address)
+    await expect(link).toHaveCSS('user-select', 'none')
     await link.tap()
     await expect(page).toHaveURL(audio.address)
   })

@@ -10,7 +10,7 @@ test('the regulation is linked from every page and shows the settings and chance
   await expect(heading(page)).toHaveText(regulation.heading)
   await shows('Ela fica guardada por 30 dias.')(page)
   const wheel = page.getByRole('table', { name: 'Roleta de Descontos' })
-  await expect(wheel.getByRole('row', { name: 'Livro surpresa' })).toContainText('12,5 %')
+  await expect(wheel.getByRole('row', { name: 'Livro surpresa' })).toContainText('12,5%')
   await page.getByRole('link', { name: /^Como jogar de outro jeito/ }).click()
   await expect(heading(page)).toHaveText(accessibility.heading)
 })

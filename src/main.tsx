@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from '@/app/app'
 import { loadPageAt } from '@/app/pages'
-import { prefetchPagesOnApproach } from '@/app/prefetch'
+import { prefetchPagesOnApproach } from '@/app/built-files'
 import { followVisits, msWithoutSign } from '@/device/visit'
 
 // Some hosts answer with the page all the same: it was rendered for its address without the slash.

@@ -3,6 +3,7 @@ import type { PrizeRules } from '@/data/prize-rules'
 import type { ImageCheck } from '@/device/image-file'
 import type { ShownFile } from '@/hooks/use-shown-file'
 import { describeFailure, isGone, type Outcome, type Result } from '@/lib/result'
+import { withSentence } from '@/lib/text'
 import { DELETE, toastOf } from '@/ui/outcomes'
 import { destructive, type Toast } from '@/ui/toast'
 
@@ -77,12 +78,8 @@ type Picture<Row> = {
 /** Names the file that a write left behind. */
 export function withFile(toast: Toast, { leftBehind }: Written): Toast {
   if (!leftBehind) return toast
-  // The service's message may lack a full stop.
-  const said = toast.description?.replace(/\.?$/, '.')
-  return {
-    ...toast,
-    description: `${said} O arquivo ${leftBehind} ficou no armazenamento.`,
-  }
+  const where = `O arquivo ${leftBehind} ficou no armazenamento.`
+  return { ...toast, description: withSentence(toast.description ?? '', where) }
 }
 
 /** The toast after deleting a row, and whether the row is gone. */
@@ -94,7 +91,7 @@ export function endOfDeletion<Row>(outcome: Written, table: PrizeTable<Row>, row
       failure.reason === 'gone' ? 'O arquivo não foi encontrado.' : describeFailure(failure)
     const toast = destructive(
       'Erro ao remover imagem do storage',
-      `${why} ${table.picture?.remains(row)}`,
+      withSentence(why, table.picture?.remains(row)),
     )
     return { toast, isGone: true }
   }

@@ -13,7 +13,7 @@ import {
   type Page,
   pageAt,
 } from './pages'
-import { reloadStaleHub } from './stale-hub'
+import { reloadStaleHub } from './built-files'
 
 export const NOT_FOUND_TITLE = 'Página não encontrada'
 

@@ -42,7 +42,7 @@ export async function whyNothingWritten(): Promise<Result<never>> {
   if (!staff.ok) return staff
   return staff.value.isAdmin
     ? fail('gone', 'No row was affected.')
-    : fail('denied', 'Row level security let no row be affected.')
+    : fail('denied', 'Esta conta não tem permissão.')
 }
 
 /**

@@ -96,7 +96,7 @@ export function failureOf(error: ServiceError, status = error.status): Failure {
   const known = knownReason(code, trueStatus)
   const said = code ? { code } : {}
   if (isReadable(message)) return { reason: known ?? 'refused', message, ...said }
-  const words = `The service answered with HTTP ${trueStatus}.`
+  const words = `O servidor respondeu com o erro HTTP ${trueStatus}.`
   return { reason: known ?? 'unreadable', message: words, ...said }
 }
 

@@ -16,7 +16,8 @@ type ExcerptReports = {
 /**
  * Plays one recording at a time and fetches it at the first play. Each start has a signal of its
  * own, so late events of an earlier one are dropped. With the hub's sound off a recording still
- * runs, muted, because the visitor pressed play; it follows the switch meanwhile.
+ * runs, muted, because the visitor pressed play; it follows the switch meanwhile. A window that opens
+ * pauses it: the window covers its button.
  */
 export function createExcerptPlayer() {
   let loaded: { readonly src: string; readonly element: HTMLAudioElement } | null = null
@@ -76,6 +77,11 @@ export function createExcerptPlayer() {
     element.addEventListener('pause', onPause, { signal })
     element.addEventListener('ended', () => stop(reports.onEnd), { signal })
     element.addEventListener('error', fail, { signal })
+    const windows = new MutationObserver(() => {
+      if (document.querySelector('[role="dialog"]')) element.pause()
+    })
+    windows.observe(document.body, { childList: true })
+    signal.addEventListener('abort', () => windows.disconnect(), { once: true })
     mute()
     signal.addEventListener('abort', subscribeToSound(mute), { once: true })
     element.volume = currentVolume()

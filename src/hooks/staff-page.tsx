@@ -83,7 +83,7 @@ export function Loaded<T>({ read, waiting, failed, children }: LoadedProps<T>) {
   return (
     <div className="grid justify-items-start gap-4">
       <p className="text-lg">{failed}</p>
-      <Button onClick={reload}>Tentar de novo</Button>
+      <Button onClick={reload}>Tentar Novamente</Button>
     </div>
   )
 }

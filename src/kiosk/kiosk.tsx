@@ -32,6 +32,7 @@ export function Kiosk() {
   useShopBooks(pathname !== paths.menu)
   const message = useCheckIn()
   useWakeLock()
+  useStillness()
   // The page may stay open when this device is a kiosk no more.
   useEffect(() => endAccess, [])
 
@@ -140,6 +141,17 @@ async function askForMessage() {
     console.warn('This kiosk could not check in.', error)
     return undefined
   }
+}
+
+/** A finger that rests opens no menu of the browser, and drags no picture or link away. */
+function useStillness() {
+  useEffect(() => {
+    const ended = new AbortController()
+    const { signal } = ended
+    for (const oddity of ['contextmenu', 'dragstart'])
+      addEventListener(oddity, (event) => event.preventDefault(), { signal })
+    return () => ended.abort()
+  }, [])
 }
 
 const ASK_AGAIN_MS = 60_000

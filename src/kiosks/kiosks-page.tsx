@@ -60,8 +60,8 @@ function KioskList({ kiosks, refresh }: KioskListProps) {
       <TitledSection title="Aparelhos">
         {kiosks.length === 0 && (
           <p className="text-lg">
-            Nenhum quiosque ainda. No aparelho, abra o painel e escolha &lsquo;Usar este
-            aparelho como quiosque&rsquo;.
+            Nenhum quiosque ainda. No aparelho, abra o painel e escolha “Usar este aparelho
+            como quiosque”.
           </p>
         )}
         <ul className="grid grid-cols-1 gap-4 empty:hidden md:grid-cols-2">
@@ -178,7 +178,7 @@ function Sign({ kiosk }: { kiosk: ToldKiosk }) {
       ? [LOST, `Sem sinal há ${silence}, desde ${since(seconds_silent)}`, 'text-danger']
       : [
           TICK,
-          seconds_silent < 60 ? 'Em linha' : `Em linha, visto há ${silence}`,
+          seconds_silent < 60 ? 'Conectado' : `Conectado, visto há ${silence}`,
           'text-success',
         ]
   return (
@@ -224,7 +224,7 @@ function NameDialog({ kiosk, onSaved, onClose }: NameDialogProps) {
   return (
     <EditDialog
       title="Renomear quiosque"
-      description="É o nome pelo qual a equipe o conhece, como 'Porta' ou 'Infantil'."
+      description="É o nome pelo qual a equipe o conhece, como “Porta” ou “Infantil”."
       problem={isBlank(name) ? missing('o nome do quiosque') : undefined}
       save={save}
       onClose={onClose}

@@ -73,18 +73,18 @@ const NO_CHANCE = 'Não há sorteio, e ninguém escolhe quem ganha.'
 const FREE_TO_PLAY =
   'Basta jogar em uma tela da loja. Não é preciso comprar, pagar ou se cadastrar.'
 const FOR_FUN =
-  'Quem joga no próprio celular ou computador, ou em uma tela sem conexão, joga só por diversão: essa jogada não gera cupom.'
+  'Quem joga no próprio celular ou computador sem levar o jogo de uma tela da loja (“Continuar no celular”), ou em uma tela sem conexão, joga só por diversão: essa jogada não gera cupom.'
 const WHILE_OPEN =
   'Joga-se enquanto a loja está aberta e a tela ligada, até os prêmios acabarem.'
 const AT_THE_TILL = 'Para falar com a loja, procure a equipe no caixa.'
 const PURPOSE =
   'A foto é tirada só quando você toca no botão. Ela serve de lembrança para você. A loja só a publica se você permitir, na página do código QR dela, e lá você volta atrás.'
 const REMOVED =
-  'Depois disso, ela some na hora da galeria e da página dela, e o arquivo e o registro são apagados assim que uma tela da loja fica livre. Quem já a abriu pode vê-la por mais uma hora no próprio aparelho.'
+  'Depois disso, ela some na hora da galeria e da página dela, e o arquivo e o registro são apagados assim que uma tela da loja fica livre. Quem já a abriu pode vê-la por mais uma hora no próprio aparelho. Nas cópias de segurança da loja, ela pode ficar por até 30 dias a mais.'
 
 const couponUse = [
   'Cada cupom mostra o prêmio, até quando vale e as condições dele. Leia antes de usar.',
-  'Um cupom é usado uma única vez, no caixa da loja, com o código ou o QR code.',
+  'Um cupom é usado uma única vez, no caixa da loja, com o código ou o código QR.',
 ]
 
 /** A chapter of all sentences that are not empty. */

@@ -15,7 +15,7 @@ export type Failure = {
     | 'unreachable'
     | 'refused'
     | 'unreadable'
-  /** The service's message; ours, for developers, if it sent none. */
+  /** The service's message; ours if it sent none, in Portuguese where people may read it. */
   readonly message: string
   /** The service's code, if any: an SQLSTATE, or a word of sign-in. */
   readonly code?: string
@@ -38,13 +38,14 @@ export const fail = (reason: Failure['reason'], message: string): Failed => ({
   failure: { reason, message },
 })
 
-/** The message for people: the service's words, or ours if it sent none. */
-export function describeFailure({ reason, message }: Failure): string {
+/** The message for people: the service's words; ours if it sent none, or for a wrong password. */
+export function describeFailure({ reason, message, code }: Failure): string {
   if (reason === 'timeout') return 'O servidor demorou demais para responder.'
   if (reason === 'unreachable') return 'Não foi possível falar com o servidor.'
   if (reason === 'unreadable') return 'O servidor enviou uma resposta que não dá para ler.'
   if (reason === 'gone')
     return 'O item já não existe. A lista pode ter mudado em outra tela.'
+  if (code === 'invalid_credentials') return 'E-mail ou senha não conferem.'
   return message.trim() || 'O servidor não disse o motivo.'
 }
 

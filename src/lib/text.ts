@@ -4,6 +4,10 @@ const INVISIBLE = /[\s\p{Cc}\p{Cf}\p{Zs}\u034f\u115f\u1160\u2800\u3164\uffa0]/gu
 /** Whether a text shows nothing. */
 export const isBlank = (text: string): boolean => text.replaceAll(INVISIBLE, '') === ''
 
+/** Adds a sentence, if any, to a text that may lack its full stop, as a service's message does. */
+export const withSentence = (text: string, sentence = ''): string =>
+  sentence ? `${text.replace(/[.!?]?$/, (end) => end || '.')} ${sentence}` : text
+
 /** Latin letters, digits and signs, each one character to a reader. */
 const PLAIN = /^[\u0020-\u024f]*$/
 

@@ -6,6 +6,7 @@ import {
   listRegulations,
   type PublishedRegulation,
 } from '@/data/regulations'
+import { useIsKiosk } from '@/hooks/use-is-kiosk'
 import { useRead } from '@/hooks/use-read'
 import { useReadSettings } from '@/hooks/use-read-settings'
 import { paths } from '@/lib/paths'
@@ -83,9 +84,10 @@ function Version({ versions, shown, saved, onChoose }: VersionProps) {
   const at = ({ published_at }: PublishedRegulation) => momentInWords(published_at, saved)
   const shop = settingIn(saved, 'shopName') || 'a livraria'
   const [latest] = versions
+  const isKiosk = useIsKiosk()
   return (
     <div className="grid grid-cols-1 gap-3">
-      <div className="regulation-tools flex flex-wrap items-end gap-3">
+      <div className="regulation-tools flex flex-wrap items-end gap-3 empty:hidden">
         {shown && (
           <SelectField
             label="Versão"
@@ -97,9 +99,12 @@ function Version({ versions, shown, saved, onChoose }: VersionProps) {
             }))}
           />
         )}
-        <Button look="quiet" onClick={() => print()}>
-          Imprimir
-        </Button>
+        {/* Nobody could close the window of the browser there. */}
+        {!isKiosk && (
+          <Button look="quiet" onClick={() => print()}>
+            Imprimir
+          </Button>
+        )}
       </div>
       <p role="status" className="max-w-2xl text-lg">
         {shown && latest

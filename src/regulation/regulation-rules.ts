@@ -23,11 +23,11 @@ export function chancesByGame(chances: readonly PrizeChance[], saved: SavedSetti
 const [LEAST_SHOWN, MOST_SHOWN] = [0.01, 99.99]
 const percent = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
 
-/** A chance in words: `12,5 %`. */
+/** A chance in words: `12,5%`. */
 export function chanceInWords(chance: number): string {
   if (chance === 0) return 'Esgotado'
-  if (chance < LEAST_SHOWN) return `menos de ${percent.format(LEAST_SHOWN)} %`
+  if (chance < LEAST_SHOWN) return `menos de ${percent.format(LEAST_SHOWN)}%`
   return chance > MOST_SHOWN && chance < 100
-    ? `mais de ${percent.format(MOST_SHOWN)} %`
-    : `${percent.format(chance)} %`
+    ? `mais de ${percent.format(MOST_SHOWN)}%`
+    : `${percent.format(chance)}%`
 }

@@ -9,7 +9,7 @@ const sheet = new CSSStyleSheet()
 
 /** Prints a coupon on a roll, as long as needed. The screen does not change. */
 export function printCoupon(coupon: Element, paper: Paper) {
-  if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet)
+  document.adoptedStyleSheets.push(sheet)
   sheet.replaceSync(look)
   const place = document.createElement('div')
   place.className = 'paper'
@@ -19,10 +19,17 @@ export function printCoupon(coupon: Element, paper: Paper) {
   const height = Math.ceil(place.scrollHeight / PIXELS_PER_MM) + TAIL_MM
   place.remove()
 
-  document.documentElement.classList.add('paper')
-  document.documentElement.style.setProperty('--paper-width', `${PRINTABLE_MM[paper]}mm`)
+  const { classList, style } = document.documentElement
+  classList.add('paper')
+  style.setProperty('--paper-width', `${PRINTABLE_MM[paper]}mm`)
   sheet.replaceSync(
     `@page { size: ${paper}mm ${height}mm; margin: 0 } @media print { ${look} }`,
   )
+  // Or the next print on this page would have the size of a coupon.
+  const takeBack = () => {
+    classList.remove('paper')
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
+  }
+  addEventListener('afterprint', takeBack, { once: true })
   window.print()
 }

@@ -150,13 +150,14 @@ test('leftovers of photos are cleared after a confirmation, and counted', async 
 })
 
 test('a wrong current password keeps the dialog open', async () => {
-  answers['POST /auth/v1/token'] = refuse(400, 'Invalid login credentials')
+  const wrong = { error_code: 'invalid_credentials' }
+  answers['POST /auth/v1/token'] = Response.json(wrong, { status: 400 })
   const onClose = vi.fn<() => void>()
   renderPage(<PasswordDialog onClose={onClose} />)
   type('Senha atual', 'errada')
   type('Senha nova (10 caracteres ou mais, com letras e números)', 'uma senha nova')
   await press('Trocar')
-  expect(toast('Erro ao trocar a senha')).toHaveTextContent('Invalid login credentials')
+  expect(toast('Erro ao trocar a senha')).toHaveTextContent('E-mail ou senha não conferem.')
   expect(onClose).not.toHaveBeenCalled()
 })
 

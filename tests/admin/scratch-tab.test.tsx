@@ -145,7 +145,7 @@ test('an image prize is deleted after a confirmation, and a file left behind is 
   answers[IMAGES] = []
   await deleteImage()
   expect(toast('Erro ao remover imagem do storage')).toHaveTextContent(
-    'O prêmio foi excluído, mas o arquivo 1-a.png pode ter ficado no armazenamento.',
+    'disco cheio. O prêmio foi excluído, mas o arquivo 1-a.png pode ter ficado no armazenamento.',
   )
   expect(screen.getByText('Nenhum prêmio de imagem cadastrado.')).toBeVisible()
 })

@@ -5,7 +5,7 @@ import type { Page } from '@/app/pages'
 import { answerLater } from '@tests/support/answer-later'
 
 const reloadStaleHub = vi.hoisted(() => vi.fn<() => void>())
-vi.mock('@/app/stale-hub', () => ({ reloadStaleHub }))
+vi.mock('@/app/built-files', () => ({ reloadStaleHub }))
 
 type Load = Page['load']
 
@@ -51,17 +51,6 @@ test('the navigation marks the current page', async () => {
   expect(markedLinks()).toEqual(['Admin'])
   await follow('Início')
   expect(markedLinks()).toEqual(['Início'])
-})
-
-test('every page of a disconnected kiosk says so', async () => {
-  const words = 'Quiosque desconectado: entre de novo no painel.'
-  await openHub('/')
-  expect(screen.queryByText(words)).toBeNull()
-  const { noteKioskDisconnected } = await import('@/data/kiosk-storage')
-  act(() => noteKioskDisconnected(true))
-  expect(screen.getByRole('contentinfo')).toHaveTextContent(words)
-  act(() => noteKioskDisconnected(false))
-  expect(screen.queryByText(words)).toBeNull()
 })
 
 test('a page says that it is opening while its code loads', async () => {

@@ -138,14 +138,9 @@ test('an answer that stops halfway times out after 10 s', async () => {
   expect(await outcome).toMatchObject({ failure: { reason: 'timeout' } })
 })
 
-const page = (text: string, status = 200) => new Response(text, { status })
-
-test.each([
-  ['a 500 page', page('<html>', 500), 'unreadable', 'The service answered with HTTP 500.'],
-  ['a page instead of rows', page('<!doctype html>'), 'unreadable', UNREADABLE],
-])('%s fails with a short message', async (_what, response, reason, message) => {
-  answerWith(() => response)
-  expect(await listWheelPrizes()).toEqual(failWith(reason, message))
+test('a page instead of rows fails with a short message', async () => {
+  answerWith(() => new Response('<!doctype html>'))
+  expect(await listWheelPrizes()).toEqual(failWith('unreadable', UNREADABLE))
 })
 
 test.each([

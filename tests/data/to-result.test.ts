@@ -8,7 +8,7 @@ const answer = (data: unknown) => ({ data, error: null, status: 200 })
 const LATE = 'The service did not answer in time.'
 const AWAY = 'The service could not be reached.'
 const UNREADABLE = 'The service sent an answer that cannot be read.'
-const UNSAID = 'The service answered with HTTP 500.'
+const UNSAID = 'O servidor respondeu com o erro HTTP 500.'
 
 test('a row keeps the columns of its schema, whether sent as an object or in a list', async () => {
   expect(columnsOf(schema)).toBe('id,label')

@@ -147,10 +147,14 @@ test('a visitor who moves or is out of sight, or whose photo is being saved, is 
   expect(question()).toBeInTheDocument()
 })
 
-test('what a visitor asked for ends when the device is a kiosk no more', async () => {
+const rest = () => [fireEvent.contextMenu, fireEvent.dragStart].map((on) => on(document))
+
+test('a resting finger gets no menu and drags nothing, until the device is a kiosk no more', async () => {
   const { unmount } = await open('/livro-sonoro')
   act(() => changeAccess({ letters: true }))
+  expect(rest()).toEqual([false, false])
   unmount()
+  expect(rest()).toEqual([true, true])
   expect(access().letters).toBe(false)
 })
 

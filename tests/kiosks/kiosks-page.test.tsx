@@ -48,7 +48,7 @@ test('kiosks are listed with their state, lost ones first and announced, every m
   )
   expect(card('Infantil')).toHaveTextContent(/Sem sinal há 20 min, desde 22\/11/)
   expect(card('Infantil')).toHaveTextContent('Outra (abcd1234)')
-  expect(card('Porta')).toHaveTextContent('Em linha')
+  expect(card('Porta')).toHaveTextContent('Conectado')
   expect(card('Porta')).toHaveTextContent('CâmeraNão disse')
   expect(card('Velho')).toHaveTextContent('Não é mais quiosque')
   expect(within(card('Velho')).queryByRole('button', { name: /Encerrar/ })).toBeNull()
@@ -157,6 +157,6 @@ test('a failed read can be tried again', async () => {
   answers[LIST] = refuse(400, 'disco cheio')
   await openPage(<KiosksPage />)
   answers[LIST] = []
-  await press('Tentar de novo')
+  await press('Tentar Novamente')
   expect(screen.getByText(/Nenhum quiosque ainda/)).toBeVisible()
 })

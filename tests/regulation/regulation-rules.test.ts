@@ -20,6 +20,7 @@ const named = { shopName: 'Sebo', shopContact: 'x@y.br', authorization: 'SPA 1/2
 test.each([
   ['Quem promove', {}, 'Para falar com a loja, procure a equipe no caixa.'],
   ['Quem promove', named, 'por Sebo. Contato: x@y.br Autorização da promoção: SPA 1/26'],
+  ['Como participar', {}, 'sem levar o jogo de uma tela da loja (“Continuar no celular”)'],
   ['Cupons', {}, 'o cupom vale até 7 dias depois de ganho.'],
   ['Cupons', { couponValidDays: '1' }, 'o cupom vale até 1 dia depois de ganho.'],
   ['Cupons', {}, 'Cada visita ganha no máximo 3 cupons.'],
@@ -125,8 +126,8 @@ test('moments are in the shop’s time zone, and games have their names', () => 
 test('the regulation omits shop settings that could not be read', () => {
   const told = chaptersOf(null).flatMap(({ paragraphs }) => paragraphs)
   expect(told.join(' ')).toContain('Sem conexão com a loja')
-  // Only the number of the law.
-  expect(told.join(' ').match(/\d+/g)).toEqual(['13', '709', '2018'])
+  // Only the number of the law, and the days of the backups.
+  expect(told.join(' ').match(/\d+/g)).toEqual(['13', '709', '2018', '30'])
   expect(chaptersOf(null).map(({ title }) => title)).toEqual(
     chaptersOf({}).map(({ title }) => title),
   )
@@ -145,13 +146,13 @@ test('chances are listed by game, with the active scratch card only', () => {
 })
 
 test.each([
-  [100, '100 %'],
-  [12.5, '12,5 %'],
-  [100 / 3, '33,33 %'],
-  [0.01, '0,01 %'],
-  [0.0099, 'menos de 0,01 %'],
+  [100, '100%'],
+  [12.5, '12,5%'],
+  [100 / 3, '33,33%'],
+  [0.01, '0,01%'],
+  [0.0099, 'menos de 0,01%'],
   [0, 'Esgotado'],
-  [99.999, 'mais de 99,99 %'],
+  [99.999, 'mais de 99,99%'],
 ])('a chance of %d percent reads %s', (chance, words) => {
   expect(chanceInWords(chance)).toBe(words)
 })

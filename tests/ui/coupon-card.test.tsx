@@ -1,8 +1,9 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { phoneOrigin } from '@/device/phone-origin'
 import { qrCodeOf } from '@/lib/qr-code'
 import { CouponCard } from '@/ui/coupon-card'
+import { printCoupon } from '@/ui/print-coupon'
 import { coupon } from '@tests/support/coupon'
 
 vi.mock('@/device/phone-origin', { spy: true })
@@ -31,7 +32,7 @@ test.each([
   [
     null,
     'http://localhost:3000',
-    'Este computador está sem rede, e o celular não abre o QR. Fotografe o código e mostre-o no caixa.',
+    'Este computador está sem rede, e o celular não abre o código QR. Fotografe o código e mostre-o no caixa.',
   ],
 ])('with the phone origin %s the QR code opens %s and the hint is: %s', (...row) => {
   const [origin, opened, hint] = row
@@ -41,4 +42,12 @@ test.each([
     qrCodeOf(`${opened}/cupom#7K3M9QXT2B7`)?.path,
   )
   expect(ticket()).toHaveTextContent(hint)
+})
+
+test('printing leaves the page as it was', () => {
+  vi.stubGlobal('print', () => expect(document.documentElement).toHaveClass('paper'))
+  printCoupon(document.createElement('section'), '58')
+  fireEvent(window, new Event('afterprint'))
+  expect(document.documentElement).not.toHaveClass('paper')
+  expect(document.adoptedStyleSheets).toEqual([])
 })

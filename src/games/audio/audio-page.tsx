@@ -21,7 +21,7 @@ export function AudioPage({ random = cryptoRandom }: { random?: Random }) {
   const [books] = useState(() => excerptsOf(shopBooksFor('audio')))
   const [shown] = useState(() => booksShown(books, random))
   const source = useHeardBooks(books, random)
-  const { player, press, pause, startSilently } = useExcerpts(source.addHeard)
+  const { player, press, startSilently } = useExcerpts(source.addHeard)
   const [discounts, setDiscounts] = useState(0)
   const ofShop = useBooksOfShop(shown.map(({ id }) => id))
 
@@ -60,7 +60,7 @@ export function AudioPage({ random = cryptoRandom }: { random?: Random }) {
             />
           ))}
         </ul>
-        <HeardBooks source={source} onDraw={onDraw} pause={pause} />
+        <HeardBooks source={source} onDraw={onDraw} />
       </div>
       <Announcement>
         {ended ? `Fim do trecho de “${ended.title}”. O livro está na sua lista.` : ''}

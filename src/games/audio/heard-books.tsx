@@ -9,23 +9,17 @@ import { showEmptyHistory, type useHeardBooks } from './use-heard-books'
 type HeardBooksProps = {
   source: Pick<ReturnType<typeof useHeardBooks>, 'heard' | 'prize'>
   onDraw: () => void
-  pause: () => void
 }
 
 /** The heard books and the draw among them; the prize stays until the next draw. */
-export function HeardBooks({ source, onDraw, pause }: HeardBooksProps) {
+export function HeardBooks({ source, onDraw }: HeardBooksProps) {
   const { heard, prize } = source
   const [showsHistory, setShowsHistory] = useState(false)
   const close = () => setShowsHistory(false)
 
   function onShowHistory() {
-    if (heard.length === 0) {
-      showEmptyHistory()
-      return
-    }
-    // The dialog covers the pause button.
-    pause()
-    setShowsHistory(true)
+    if (heard.length === 0) showEmptyHistory()
+    else setShowsHistory(true)
   }
 
   return (

@@ -28,15 +28,11 @@ export function useExcerpts(onHeard: (book: ExcerptBook) => void) {
 
   const change = (part: Partial<Player>) => setPlayer((latest) => ({ ...latest, ...part }))
 
-  function pause() {
-    recording.pause()
-    change({ phase: 'silent' })
-  }
-
   function press(book: ExcerptBook) {
     // Asks the player, not the state: a second quick tap comes before the next render.
     if (recording.wanted() === book.audioSrc) {
-      pause()
+      recording.pause()
+      change({ phase: 'silent' })
       return
     }
     // A paused excerpt goes on, another one begins at its start.
@@ -68,7 +64,6 @@ export function useExcerpts(onHeard: (book: ExcerptBook) => void) {
   return {
     player,
     press,
-    pause,
     /** A recording that is still loading starts without its toast: a newer toast is on screen. */
     startSilently: () => {
       announced.current = null

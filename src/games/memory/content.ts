@@ -36,9 +36,9 @@ export function moveInWords({ lastMove, attempts, isAgain }: Memory): string {
     case 'opened':
       return opened
     case 'mismatched':
-      return `${opened} Não formam par. Jogada ${attempts}.`
+      return `${opened} Não formam par. Tentativa ${attempts}.`
     case 'matched':
-      return `${opened} Par encontrado! Jogada ${attempts}.`
+      return `${opened} Par encontrado! Tentativa ${attempts}.`
     case 'won':
       return `${opened} Todos os pares encontrados!`
   }

@@ -1,6 +1,7 @@
 import type { addPhoto } from '@/data/photo-booth-images'
 import { cameraMessages, type CameraFailure } from '@/lib/camera-failure'
 import { describeFailure } from '@/lib/result'
+import { withSentence } from '@/lib/text'
 import { destructive, type Toast } from '@/ui/toast'
 import type { Booth } from './rules'
 
@@ -48,8 +49,8 @@ export function toastOfSaving(
   const { step, failure, leftBehind } = outcome
   const isTooFast = step === 'upload' && isRefused(outcome)
   const reason = `${isTooFast ? `${TOO_FAST} ` : ''}${describeFailure(failure)}`
-  const remains = leftBehind ? ` O arquivo ${leftBehind} ficou no armazenamento.` : ''
-  return destructive('Erro no Processamento', `${reason}${remains}`)
+  const remains = leftBehind && `O arquivo ${leftBehind} ficou no armazenamento.`
+  return destructive('Erro no Processamento', withSentence(reason, remains))
 }
 
 /** What the shop allows with photos, as far as this device knows. */

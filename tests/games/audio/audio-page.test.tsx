@@ -1,9 +1,14 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+// Loaded in advance, so that its lazy import needs no timer.
+import '@/data/kiosk-reward'
 import { setSoundOn, setVolume } from '@/device/sound-setting'
 import { endPlay } from '@/device/visit'
 import { AudioPage } from '@/games/audio/audio-page'
+import { coupon } from '@tests/support/coupon'
+import { signInAsKiosk } from '@tests/support/kiosk'
 import { pass, renderPage, toast } from '@tests/support/page'
+import { serve } from '@tests/support/service'
 import { heard, sounds, type FakeSound } from '@tests/support/sounds'
 
 vi.mock('@/device/visit', { spy: true })
@@ -85,12 +90,17 @@ test('a corrupt history is replaced, and one that cannot be stored lasts for the
   expect(screen.getByText('Ouvido')).toBeVisible()
 })
 
-test('opening the history pauses the excerpt', async () => {
+test.each([
+  ['Histórico', 'Ver Histórico'],
+  ['Seu Cupom', 'Quero este livro com desconto!'],
+])('the window “%s” pauses the excerpt that it covers', async (name, button) => {
+  signInAsKiosk()
+  serve({ 'POST rpc/claim_reward': { win_id: 'w', prize_id: null, coupon } })
   localStorage.setItem('soundBookHistory', '["1984"]')
   openPage()
   press('Ouvir Trecho de Duna')
-  press('Ver Histórico')
-  expect(screen.getByRole('dialog', { name: 'Histórico' })).toHaveTextContent('1984')
+  press(button)
+  await vi.waitFor(() => expect(screen.getByRole('dialog', { name })).toBeVisible())
   expect(voices()[0]?.paused).toBe(true)
 })
 

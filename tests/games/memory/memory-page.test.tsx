@@ -36,7 +36,7 @@ test('an open card and a pair are named, announced and sounded', () => {
   expect(card(1)).toHaveAccessibleName('Carta 1, par encontrado: Livros')
   expect(card(9)).toHaveAttribute('aria-disabled', 'true')
   expect(screen.getByRole('status')).toHaveTextContent(
-    'Carta 9: Livros. Par encontrado! Jogada 1.',
+    'Carta 9: Livros. Par encontrado! Tentativa 1.',
   )
   expect(heard()).toEqual(['flip', 'flip', 'right'])
 })
