@@ -98,9 +98,9 @@ async function theBackend() {
   if (!globalThis.embeddedBackend) {
     const backend = await openBackend(configuredDataFolder())
     globalThis.embeddedBackend = backend
-    if (process.env['HUB_SHOP']) await tellNewPasswords(backend)
     // Vite closes its servers on SIGTERM, but not on Ctrl-C.
     process.once('SIGINT', () => void closeBackend().finally(() => process.exit(130)))
+    if (process.env['HUB_SHOP']) await tellNewPasswords(backend)
   }
   return globalThis.embeddedBackend
 }

@@ -4,7 +4,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { preview } from 'vite'
 import { staticHost } from '../../scripts/static-host'
-import { LOCAL_STAFF, PUBLISHABLE_KEY } from '../../supabase/embedded/config'
+import {
+  LOCAL_STAFF,
+  PUBLIC_PASSWORD_HASH,
+  PUBLISHABLE_KEY,
+} from '../../supabase/embedded/config'
 import { setOwnPasswords } from '../../supabase/embedded/passwords'
 import { embeddedBackend } from '../../supabase/embedded/plugin'
 
@@ -141,9 +145,13 @@ test.runIf(isInNetwork)('from the network even an admin acts as a visitor', asyn
   expect(await (await ask(here, removal)).json()).toHaveLength(1)
 })
 
-test('seeded accounts get their own passwords, and local credentials are no longer given', async () => {
+test('seeded accounts get their own passwords, all or none, and local credentials are no longer given', async () => {
   const backend = globalThis.embeddedBackend
   if (!backend) throw new Error('The hub is not served.')
+  await backend.query(`alter table auth.users add constraint refusal
+    check (email <> 'caixa@livraria.local' or encrypted_password = '${PUBLIC_PASSWORD_HASH}')`)
+  await expect(setOwnPasswords(backend)).rejects.toThrow('refusal')
+  await backend.query('alter table auth.users drop constraint refusal')
   const accounts = await setOwnPasswords(backend)
   expect(accounts.map(({ email }) => email)).toEqual([
     'equipe@livraria.local',
