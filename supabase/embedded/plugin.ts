@@ -2,10 +2,10 @@ import compression from 'compression'
 import { Server, type ServerResponse } from 'node:http'
 import sirv from 'sirv'
 import type { Connect, Plugin, PreviewServer } from 'vite'
+import { isbnServiceOf } from '../functions/isbn/look-up.ts'
 import { openBackend, type EmbeddedBackend } from './backend.ts'
 import { LOCAL_ACCOUNTS, PUBLISHABLE_KEY } from './config.ts'
 import { configuredDataFolder } from './data-folder.ts'
-import { isbnServiceOf } from './isbn.ts'
 import { answerWith, serveBackend, serveThisMachine } from './middleware.ts'
 import { publicAccount, setOwnPasswords } from './passwords.ts'
 import { MOST_REQUEST_MS, openToPhones, type Phones } from './phones.ts'
@@ -60,7 +60,11 @@ async function mount({ middlewares, httpServer }: Host, phones?: Phones) {
       ...Object.fromEntries(accounts),
       '/phone-origin': async ({ url }) =>
         answerWith({ origin: phones ? await phones.origin() : new URL(url).origin }),
-      '/functions/v1/isbn': isbnServiceOf(backend),
+      '/functions/v1/isbn': isbnServiceOf(
+        'http://localhost',
+        PUBLISHABLE_KEY,
+        backend.fetch,
+      ),
     }),
   )
   middlewares.use(serveBackend(backend))
