@@ -144,6 +144,7 @@ function isFromThisMachine({ headers, socket }: IncomingMessage) {
 /** Turns a request of Node's HTTP server, and its body, into a Fetch request. */
 function toFetchRequest(incoming: IncomingMessage, body: Uint8Array<ArrayBuffer>) {
   const headers = new Headers()
+  // These alone: in them `phones.ts` makes a visitor of who comes by the network.
   for (const [name, value] of Object.entries(incoming.headersDistinct)) {
     // Names such as `:method` belong to HTTP/2, not to the request.
     if (value && !name.startsWith(':')) headers.set(name, value.join(', '))

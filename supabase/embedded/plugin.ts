@@ -1,16 +1,18 @@
 import compression from 'compression'
 import { Server, type ServerResponse } from 'node:http'
 import sirv from 'sirv'
-import type { Connect, Plugin, PreviewServer } from 'vite'
+import type { Plugin, PreviewServer, ViteDevServer } from 'vite'
 import { isbnServiceOf } from '../functions/isbn/look-up.ts'
 import { openBackend, type EmbeddedBackend } from './backend.ts'
 import { LOCAL_ACCOUNTS, PUBLISHABLE_KEY } from './config.ts'
 import { configuredDataFolder } from './data-folder.ts'
 import { answerWith, serveBackend, serveThisMachine } from './middleware.ts'
 import { publicAccount, setOwnPasswords } from './passwords.ts'
-import { MOST_REQUEST_MS, openToPhones, type Phones } from './phones.ts'
+import { openToPhones, phoneOriginOf } from './phones.ts'
 
 const KEPT = 'public, max-age=31536000, immutable'
+/** How long an unfinished request may hold memory; a slow upload needs half of it. */
+const MOST_REQUEST_MS = 60_000
 
 declare global {
   /** Survives a restart of the dev server, which evaluates this module again. */
@@ -33,8 +35,9 @@ export function embeddedBackend(isForPhones = false): Plugin {
         'import.meta.env.VITE_SUPABASE_URL': 'window.location.origin',
         'import.meta.env.VITE_SUPABASE_ANON_KEY': JSON.stringify(PUBLISHABLE_KEY),
       },
+      ...(isForPhones && { preview: { host: true } }),
     }),
-    configureServer: (server) => mount(server),
+    configureServer: (server) => mount(server, false),
     configurePreviewServer: (server) => mountWithBuild(server, isForPhones),
     // After a restart the backend is open already.
     closeServer: ({ reason }) => (reason === 'restart' ? undefined : closeBackend()),
@@ -42,12 +45,8 @@ export function embeddedBackend(isForPhones = false): Plugin {
   }
 }
 
-type Host = {
-  readonly middlewares: Connect.Server
-  readonly httpServer: unknown
-}
-
-async function mount({ middlewares, httpServer }: Host, phones?: Phones) {
+async function mount(server: ViteDevServer | PreviewServer, isForPhones: boolean) {
+  const { httpServer, middlewares } = server
   if (httpServer instanceof Server) httpServer.requestTimeout = MOST_REQUEST_MS
   const backend = await theBackend()
   middlewares.use(compression())
@@ -58,8 +57,12 @@ async function mount({ middlewares, httpServer }: Host, phones?: Phones) {
   middlewares.use(
     serveThisMachine({
       ...Object.fromEntries(accounts),
-      '/phone-origin': async ({ url }) =>
-        answerWith({ origin: phones ? await phones.origin() : new URL(url).origin }),
+      '/phone-origin': async ({ url }) => {
+        const here = server.resolvedUrls?.local[0] ?? url
+        return answerWith({
+          origin: isForPhones ? phoneOriginOf(here) : new URL(url).origin,
+        })
+      },
       '/functions/v1/isbn': isbnServiceOf(
         'http://localhost',
         PUBLISHABLE_KEY,
@@ -72,7 +75,9 @@ async function mount({ middlewares, httpServer }: Host, phones?: Phones) {
 
 /** Serves the build's compressed files, looked up each time: a build may run meanwhile. */
 async function mountWithBuild(server: PreviewServer, isForPhones: boolean) {
-  await mount(server, isForPhones ? phonesOf(server) : undefined)
+  // Vite itself answers some requests before any plugin.
+  if (isForPhones) server.middlewares.stack.unshift({ route: '', handle: openToPhones })
+  await mount(server, isForPhones)
   const { outDir } = server.config.build
   server.middlewares.use(
     sirv(outDir, {
@@ -83,15 +88,6 @@ async function mountWithBuild(server: PreviewServer, isForPhones: boolean) {
       setHeaders: letBeKept,
     }),
   )
-}
-
-function phonesOf({ httpServer, middlewares }: PreviewServer) {
-  const phones = openToPhones(middlewares, () => {
-    const address = httpServer.address()
-    return typeof address === 'object' && address ? address.port : 0
-  })
-  httpServer.once('listening', () => void phones.origin()).once('close', phones.close)
-  return phones
 }
 
 /** Built files are named after what is in them: browsers need not ask for them again. */

@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request, type OutgoingHttpHeaders } from 'node:http'
+import { createServer } from 'node:net'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -20,6 +23,16 @@ let here: string
 /** Where a phone finds the hub; null on a machine without network. */
 let network: string | null
 
+const serve = (port: number) =>
+  preview({
+    configFile: false,
+    appType: 'mpa',
+    logLevel: 'silent',
+    plugins: [staticHost(), embeddedBackend(true)],
+    build: { outDir: folder },
+    preview: { port, strictPort: true },
+  })
+
 beforeAll(async () => {
   vi.stubEnv('HUB_DATA_DIR', 'memory')
   vi.spyOn(console, 'log').mockReturnValue(undefined)
@@ -27,14 +40,7 @@ beforeAll(async () => {
     writeFileSync(page(name), `the page ${name}`)
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'assets/a.js'), 'the script')
-  server = await preview({
-    configFile: false,
-    appType: 'mpa',
-    logLevel: 'silent',
-    plugins: [staticHost(), embeddedBackend(true)],
-    build: { outDir: folder },
-    preview: { port: 0 },
-  })
+  server = await serve(0)
   here = new URL(server.resolvedUrls?.local[0] ?? '').origin
   const told = await fetch(`${here}/phone-origin`)
   network = Reflect.get(Object(await told.json()), 'origin')
@@ -65,9 +71,12 @@ test('two slashes count as one and never lead to another host', async () => {
   expect(answer.headers.get('location')).toBe('/cupom')
 })
 
-const isInNetwork = Object.values(networkInterfaces())
-  .flat()
-  .some((known) => known?.family === 'IPv4' && !known.internal)
+/** Of this machine in its networks; an address of one link alone would need that link's name. */
+const addresses = Object.values(networkInterfaces())
+  .flatMap((known) => known ?? [])
+  .filter(({ internal, scopeid }) => !internal && !scopeid)
+
+const isInNetwork = addresses.some(({ family }) => family === 'IPv4')
 
 const visitor = { apikey: PUBLISHABLE_KEY, 'content-type': 'application/json' }
 
@@ -133,6 +142,33 @@ test
   ])('the network gets no answer to %s', async (act) => {
   const answer = await statusOf(act, act.startsWith('POST') ? {} : undefined)
   expect([403, 404]).toContain(answer)
+})
+
+test.each(addresses)(
+  'who comes by $address is in the network, whatever the request says',
+  async ({ address: host }) => {
+    const requests: [method: string, headers: OutgoingHttpHeaders][] = [
+      ['GET', { host: 'localhost', 'x-forwarded-for': '127.0.0.1' }],
+      ['GET', { connection: 'Upgrade', upgrade: 'websocket' }],
+      ['OPTIONS', { origin: here, 'access-control-request-method': 'GET' }],
+    ]
+    for (const [method, headers] of requests) {
+      const { port } = new URL(here)
+      const sent = request({ host, port, path: '/local-staff', method, headers }).end()
+      const [answer] = await once(sent, 'response')
+      expect(answer.statusCode).toBe(403)
+      answer.resume()
+    }
+  },
+)
+
+test.runIf(isInNetwork)('a port taken in the network alone is taken', async () => {
+  const other = createServer().listen(0, new URL(network ?? '').hostname)
+  await once(other, 'listening')
+  const address = other.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  await expect(serve(port)).rejects.toThrow('already in use')
+  other.close()
 })
 
 test.runIf(isInNetwork)('from the network even an admin acts as a visitor', async () => {
