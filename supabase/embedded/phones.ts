@@ -59,12 +59,11 @@ export const openToPhones: Connect.NextHandleFunction = (request, response, next
   response.end(isPage ? REFUSED_PAGE : REFUSAL)
 }
 
-/**
- * Whether a path means what it says: encoded dots or slashes would be read differently further on.
- */
+/** Whether a path means what it says: encoded dots or slashes would be read otherwise further on. */
 const isPlain = (url: string) => {
   const base = 'http://hub.invalid'
-  return URL.canParse(url, base) && new URL(url, base).href === base + url
+  const hasCodedSlash = /^[^?]*%(2f|5c)/i.test(url)
+  return !hasCodedSlash && URL.canParse(url, base) && new URL(url, base).href === base + url
 }
 
 /**

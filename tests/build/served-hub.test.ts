@@ -139,6 +139,7 @@ test
     'POST /storage/v1/object/photo-booth-images/photo-1.png',
     'GET /storage/v1/object/public/photo-booth-images/%2e%2e%2f..%5c..%5crest/v1/wins',
     'GET //admin',
+    'GET /assets/..%2fadmin',
   ])('the network gets no answer to %s', async (act) => {
   const answer = await statusOf(act, act.startsWith('POST') ? {} : undefined)
   expect([403, 404]).toContain(answer)
