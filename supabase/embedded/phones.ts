@@ -1,10 +1,14 @@
 import { isLoopbackAddress } from '@supabase/lite'
 import { networkInterfaces } from 'node:os'
 import type { Connect } from 'vite'
+import { gameNames, games } from '../../src/lib/games.ts'
 import { PUBLISHABLE_KEY } from './config.ts'
 
 /** The headers of a visitor. */
 const VISITOR = { apikey: [PUBLISHABLE_KEY], authorization: [`Bearer ${PUBLISHABLE_KEY}`] }
+
+/** Games that a ticket opens: over http a phone has no camera for the photo booth. */
+const GAMES = gameNames.filter((name) => name !== 'photo').map((name) => games[name].path)
 
 /**
  * What a phone's pages load and call; the network gets nothing else. The menu, to which games lead
@@ -12,9 +16,7 @@ const VISITOR = { apikey: [PUBLISHABLE_KEY], authorization: [`Bearer ${PUBLISHAB
  */
 const OPEN: readonly RegExp[] = [
   /^GET \/((cupom|foto|regulamento|acessibilidade)\/?)?$/,
-  // Games that a ticket opens; over http a phone has no camera for the photo booth.
-  /^GET \/(roleta-de-descontos|jogo-da-memoria|raspadinha-virtual|desafio-livro-embaralhado)\/?$/,
-  /^GET \/(livro-sonoro|conecte-as-capas|calendario-da-leitura)\/?$/,
+  new RegExp(`^GET (${GAMES.join('|')})/?$`),
   /^GET \/(assets|audio|drawings|icons|sounds)\/[^?]*$/,
   /^GET \/(favicon\.svg|manifest\.webmanifest|sw\.js)$/,
   /^GET \/rest\/v1\/(admin_settings|regulations)\?/,

@@ -6,6 +6,7 @@ import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { preview } from 'vite'
+import { games } from '@/lib/games'
 import { staticHost } from '../../scripts/static-host'
 import {
   LOCAL_STAFF,
@@ -116,6 +117,8 @@ test.runIf(isInNetwork)(
     expect(await read('/')).toBe('the page index')
     expect(await read('/cupom')).toBe('the page cupom')
     expect(await read('/admin')).toContain('<a href="/">')
+    for (const { path } of Object.values(games))
+      expect(await statusOf(`GET ${path}`)).toBe(path === games.photo.path ? 403 : 404)
     expect(await statusOf('GET /assets/a.js')).toBe(200)
     expect(await statusOf('POST /rest/v1/rpc/read_coupon', { code: '' })).toBe(200)
     expect(await statusOf('GET /rest/v1/admin_settings?select=*')).toBe(200)
