@@ -1,4 +1,3 @@
-import compression from 'compression'
 import { Server, type ServerResponse } from 'node:http'
 import sirv from 'sirv'
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite'
@@ -49,7 +48,6 @@ async function mount(server: ViteDevServer | PreviewServer, isForPhones: boolean
   const { httpServer, middlewares } = server
   if (httpServer instanceof Server) httpServer.requestTimeout = MOST_REQUEST_MS
   const backend = await theBackend()
-  middlewares.use(compression())
   const accounts = Object.entries(LOCAL_ACCOUNTS).map(([path, account]) => {
     const tell = async () => answerWith(await publicAccount(backend, account))
     return [path, tell] as const
