@@ -45,10 +45,7 @@ beforeEach(async () => {
 
 afterEach(() => server.close())
 
-function port() {
-  const address = server.address()
-  return typeof address === 'object' ? address?.port : undefined
-}
+const port = (): number => Reflect.get(Object(server.address()), 'port')
 
 const begin = (
   path: string,
@@ -57,10 +54,8 @@ const begin = (
   localAddress = '127.0.0.1',
 ) => request({ port: port(), path, method, headers, localAddress })
 
-const answerOf = (sent: ClientRequest) =>
-  new Promise<IncomingMessage>((resolve, reject) =>
-    sent.on('response', resolve).on('error', reject),
-  )
+const answerOf = async (sent: ClientRequest): Promise<IncomingMessage> =>
+  (await once(sent, 'response'))[0]
 
 /** Sends a request with any headers, which a browser would not allow. */
 async function send(
