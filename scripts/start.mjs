@@ -83,20 +83,25 @@ const describeData = (folder) =>
     ? 'Data: in memory, gone when the hub stops.'
     : `Data: ${folder}, kept between runs. To start afresh, stop the hub and run: npm run db:reset`
 
-/** @throws Error with one sentence when the port cannot be listened on */
-async function assertPortIsFree() {
+/**
+ * @param {string} [host] without it the port is wanted in every network
+ * @throws Error with one sentence when the port cannot be listened on
+ */
+async function assertPortIsFree(host) {
   await new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', ({ message }) => {
       const advice = 'stop what listens there, or set HUB_PORT to another port.'
       reject(new Error(`Port ${PORT} cannot be used (${message}): ${advice}`))
     })
-    probe.listen(PORT, 'localhost', () => probe.close(resolve))
+    probe.listen(PORT, host, () => probe.close(resolve))
   })
 }
 
 await run(async () => {
-  await assertPortIsFree()
+  // Some systems give a server the port in all networks while another has it on localhost.
+  await assertPortIsFree('localhost')
+  if (!isDevelopment) await assertPortIsFree()
   preparePackages()
   await serve()
   await introduce()

@@ -65,20 +65,20 @@ export function serveBackend(
   }
 
   /** Answers a request that the backend should not see. */
-  function refusalOf(act: string, address: string) {
+  function refusalOf(act: string) {
     if (!SERVED.some((served) => served.test(act))) return refusal(404, 'Not served here.')
     if (isGrowth(act) && !backend.hasRoom())
       return refusal(507, 'O disco do servidor está cheio.')
-    if (act === PASSWORD_SIGN_IN && !signIns.begin(address))
+    if (act === PASSWORD_SIGN_IN && !signIns.begin())
       return refusal(429, 'Muitas tentativas. Espere um minuto e tente novamente.')
     return undefined
   }
 
-  async function answerOf(act: string, address: string, incoming: IncomingMessage) {
+  async function answerOf(act: string, incoming: IncomingMessage) {
     const body = await readBody(incoming)
     if (!body) return refusal(413, 'The request is larger than 6 MiB.')
     const response = await backend.fetch(toFetchRequest(incoming, body))
-    if (act === PASSWORD_SIGN_IN && response.ok) signIns.succeed(address)
+    if (act === PASSWORD_SIGN_IN && response.ok) signIns.succeed()
     const isMissing = PUBLIC_FILE.test(act) && response.status === 400
     return isMissing ? refusal(404, 'There is no such file.') : response
   }
@@ -87,14 +87,16 @@ export function serveBackend(
     const url = incoming.url ?? ''
     if (!SERVICE_PATH.test(url)) return undefined
     const act = `${incoming.method} ${url}`
-    const address = incoming.socket.remoteAddress ?? ''
-    const refused = refusalOf(act, address)
+    const refused = refusalOf(act)
     if (refused) return refused
-    const endBody = bodies.begin(address, announcedBytes(incoming))
+    const endBody = bodies.begin(
+      incoming.socket.remoteAddress ?? '',
+      announcedBytes(incoming),
+    )
     if (!endBody)
       return refusal(503, 'O servidor está recebendo arquivos demais. Tente novamente.')
     try {
-      return await answerOf(act, address, incoming)
+      return await answerOf(act, incoming)
     } finally {
       endBody()
     }
@@ -144,9 +146,9 @@ function isFromThisMachine({ headers, socket }: IncomingMessage) {
 /** Turns a request of Node's HTTP server, and its body, into a Fetch request. */
 function toFetchRequest(incoming: IncomingMessage, body: Uint8Array<ArrayBuffer>) {
   const headers = new Headers()
+  // These alone: in them `phones.ts` makes a visitor of who comes by the network.
   for (const [name, value] of Object.entries(incoming.headersDistinct)) {
-    // Names such as `:method` belong to HTTP/2, not to the request.
-    if (value && !name.startsWith(':')) headers.set(name, value.join(', '))
+    if (value) headers.set(name, value.join(', '))
   }
   const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? 'localhost'}`)
   const method = incoming.method ?? 'GET'

@@ -2,10 +2,3 @@ declare module 'fs-native-extensions' {
   /** Locks bytes of an open file for this process; false if another one holds them. */
   export function tryLock(file: number, offset: number, length: number): boolean
 }
-
-/** The package's own types are Express's. */
-declare module 'compression' {
-  import type { Connect } from 'vite'
-
-  export default function compression(): Connect.NextHandleFunction
-}

@@ -1,12 +1,14 @@
-import { createServer, type RequestListener } from 'node:http'
+import { isLoopbackAddress } from '@supabase/lite'
 import { networkInterfaces } from 'node:os'
+import type { Connect } from 'vite'
+import { gameNames, games } from '../../src/lib/games.ts'
 import { PUBLISHABLE_KEY } from './config.ts'
-
-/** How long an unfinished request may hold memory; a slow upload needs half of it. */
-export const MOST_REQUEST_MS = 60_000
 
 /** The headers of a visitor. */
 const VISITOR = { apikey: [PUBLISHABLE_KEY], authorization: [`Bearer ${PUBLISHABLE_KEY}`] }
+
+/** Games that a ticket opens: over http a phone has no camera for the photo booth. */
+const GAMES = gameNames.filter((name) => name !== 'photo').map((name) => games[name].path)
 
 /**
  * What a phone's pages load and call; the network gets nothing else. The menu, to which games lead
@@ -14,9 +16,7 @@ const VISITOR = { apikey: [PUBLISHABLE_KEY], authorization: [`Bearer ${PUBLISHAB
  */
 const OPEN: readonly RegExp[] = [
   /^GET \/((cupom|foto|regulamento|acessibilidade)\/?)?$/,
-  // Games that a ticket opens; over http a phone has no camera for the photo booth.
-  /^GET \/(roleta-de-descontos|jogo-da-memoria|raspadinha-virtual|desafio-livro-embaralhado)\/?$/,
-  /^GET \/(livro-sonoro|conecte-as-capas|calendario-da-leitura)\/?$/,
+  new RegExp(`^GET (${GAMES.join('|')})/?$`),
   /^GET \/(assets|audio|drawings|icons|sounds)\/[^?]*$/,
   /^GET \/(favicon\.svg|manifest\.webmanifest|sw\.js)$/,
   /^GET \/rest\/v1\/(admin_settings|regulations)\?/,
@@ -43,76 +43,45 @@ const REFUSED_PAGE = `<!doctype html>
 </html>`
 
 /**
- * Opens the hub to the network of its machine, as far as a phone needs it: who comes that way is a
- * visitor, whatever they say of themselves.
- *
- * @param serve answers what is let through
- * @param port of the hub on its machine, once it listens there
+ * Lets requests of this machine through, and of its networks what a phone needs: who comes that way
+ * is a visitor, whatever they say of themselves. It must stand before all that answers.
  */
-export function openToPhones(serve: RequestListener, port: () => number) {
-  const server = createServer((request, response) => {
-    const act = `${request.method === 'HEAD' ? 'GET' : request.method} ${request.url}`
-    if (!isPlain(request.url ?? '') || !OPEN.some((open) => open.test(act))) {
-      request.resume()
-      const isPage = request.headers.accept?.includes('text/html')
-      const type = isPage ? 'html' : 'plain'
-      response.writeHead(403, { 'content-type': `text/${type}; charset=utf-8` })
-      response.end(isPage ? REFUSED_PAGE : REFUSAL)
-      return
-    }
+export const openToPhones: Connect.NextHandleFunction = (request, response, next) => {
+  if (isLoopbackAddress(request.socket.remoteAddress ?? '')) return next()
+  const act = `${request.method === 'HEAD' ? 'GET' : request.method} ${request.url}`
+  if (isPlain(request.url ?? '') && OPEN.some((open) => open.test(act))) {
+    // `middleware.ts` reads these alone: by them the backend knows who asks.
     Object.assign(request.headersDistinct, VISITOR)
-    serve(request, response)
-  })
-  server.requestTimeout = MOST_REQUEST_MS
-  let address: string | undefined
-
-  /** Listens where this machine now is. */
-  async function move() {
-    const next = networkAddress()
-    if (next === address) return
-    if (address !== undefined) {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    }
-    address = next && (await listens(next))
+    return next()
   }
-
-  const listens = (host: string) =>
-    new Promise<string | undefined>((resolve) => {
-      server.once('error', () => resolve(undefined))
-      server.listen(port(), host, () => resolve(host))
-    })
-
-  let turn = Promise.resolve()
-  return {
-    /** Its current address for phones; null while this machine has no network. */
-    async origin() {
-      turn = turn.then(move)
-      await turn
-      return address === undefined ? null : `http://${address}:${port()}`
-    },
-    close: () => {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
+  request.resume()
+  const isPage = request.headers.accept?.includes('text/html')
+  const type = isPage ? 'html' : 'plain'
+  response.writeHead(403, { 'content-type': `text/${type}; charset=utf-8` })
+  response.end(isPage ? REFUSED_PAGE : REFUSAL)
 }
 
-export type Phones = ReturnType<typeof openToPhones>
-
-/**
- * Whether a path means what it says: encoded dots or slashes would be read differently further on.
- */
+/** Whether a path means what it says: encoded dots or slashes would be read otherwise further on. */
 const isPlain = (url: string) => {
   const base = 'http://hub.invalid'
-  return URL.canParse(url, base) && new URL(url, base).href === base + url
+  const hasCodedSlash = /^[^?]*%(2f|5c)/i.test(url)
+  return !hasCodedSlash && URL.canParse(url, base) && new URL(url, base).href === base + url
 }
 
-/** This machine's address in its network, which may change. */
-const networkAddress = () =>
-  Object.values(networkInterfaces())
+/**
+ * Where phones find the hub; null while this machine has no network.
+ *
+ * @param here where this machine finds it
+ */
+export function phoneOriginOf(here: string) {
+  const origin = new URL(here)
+  const network = Object.values(networkInterfaces())
     .flatMap((known) => known ?? [])
     .find(
       ({ family, internal, address }) =>
         family === 'IPv4' && !internal && !address.startsWith('169.254.'),
-    )?.address
+    )
+  if (!network) return null
+  origin.hostname = network.address
+  return origin.origin
+}

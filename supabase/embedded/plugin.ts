@@ -1,16 +1,17 @@
-import compression from 'compression'
 import { Server, type ServerResponse } from 'node:http'
 import sirv from 'sirv'
-import type { Connect, Plugin, PreviewServer } from 'vite'
+import type { Plugin, PreviewServer, ViteDevServer } from 'vite'
+import { isbnServiceOf } from '../functions/isbn/look-up.ts'
 import { openBackend, type EmbeddedBackend } from './backend.ts'
 import { LOCAL_ACCOUNTS, PUBLISHABLE_KEY } from './config.ts'
 import { configuredDataFolder } from './data-folder.ts'
-import { isbnServiceOf } from './isbn.ts'
 import { answerWith, serveBackend, serveThisMachine } from './middleware.ts'
 import { publicAccount, setOwnPasswords } from './passwords.ts'
-import { MOST_REQUEST_MS, openToPhones, type Phones } from './phones.ts'
+import { openToPhones, phoneOriginOf } from './phones.ts'
 
 const KEPT = 'public, max-age=31536000, immutable'
+/** How long an unfinished request may hold memory; a slow upload needs half of it. */
+const MOST_REQUEST_MS = 60_000
 
 declare global {
   /** Survives a restart of the dev server, which evaluates this module again. */
@@ -33,8 +34,9 @@ export function embeddedBackend(isForPhones = false): Plugin {
         'import.meta.env.VITE_SUPABASE_URL': 'window.location.origin',
         'import.meta.env.VITE_SUPABASE_ANON_KEY': JSON.stringify(PUBLISHABLE_KEY),
       },
+      ...(isForPhones && { preview: { host: true } }),
     }),
-    configureServer: (server) => mount(server),
+    configureServer: (server) => mount(server, false),
     configurePreviewServer: (server) => mountWithBuild(server, isForPhones),
     // After a restart the backend is open already.
     closeServer: ({ reason }) => (reason === 'restart' ? undefined : closeBackend()),
@@ -42,15 +44,10 @@ export function embeddedBackend(isForPhones = false): Plugin {
   }
 }
 
-type Host = {
-  readonly middlewares: Connect.Server
-  readonly httpServer: unknown
-}
-
-async function mount({ middlewares, httpServer }: Host, phones?: Phones) {
+async function mount(server: ViteDevServer | PreviewServer, isForPhones: boolean) {
+  const { httpServer, middlewares } = server
   if (httpServer instanceof Server) httpServer.requestTimeout = MOST_REQUEST_MS
   const backend = await theBackend()
-  middlewares.use(compression())
   const accounts = Object.entries(LOCAL_ACCOUNTS).map(([path, account]) => {
     const tell = async () => answerWith(await publicAccount(backend, account))
     return [path, tell] as const
@@ -58,9 +55,17 @@ async function mount({ middlewares, httpServer }: Host, phones?: Phones) {
   middlewares.use(
     serveThisMachine({
       ...Object.fromEntries(accounts),
-      '/phone-origin': async ({ url }) =>
-        answerWith({ origin: phones ? await phones.origin() : new URL(url).origin }),
-      '/functions/v1/isbn': isbnServiceOf(backend),
+      '/phone-origin': async ({ url }) => {
+        const here = server.resolvedUrls?.local[0] ?? url
+        return answerWith({
+          origin: isForPhones ? phoneOriginOf(here) : new URL(url).origin,
+        })
+      },
+      '/functions/v1/isbn': isbnServiceOf(
+        'http://localhost',
+        PUBLISHABLE_KEY,
+        backend.fetch,
+      ),
     }),
   )
   middlewares.use(serveBackend(backend))
@@ -68,7 +73,9 @@ async function mount({ middlewares, httpServer }: Host, phones?: Phones) {
 
 /** Serves the build's compressed files, looked up each time: a build may run meanwhile. */
 async function mountWithBuild(server: PreviewServer, isForPhones: boolean) {
-  await mount(server, isForPhones ? phonesOf(server) : undefined)
+  // Vite itself answers some requests before any plugin.
+  if (isForPhones) server.middlewares.stack.unshift({ route: '', handle: openToPhones })
+  await mount(server, isForPhones)
   const { outDir } = server.config.build
   server.middlewares.use(
     sirv(outDir, {
@@ -81,15 +88,6 @@ async function mountWithBuild(server: PreviewServer, isForPhones: boolean) {
   )
 }
 
-function phonesOf({ httpServer, middlewares }: PreviewServer) {
-  const phones = openToPhones(middlewares, () => {
-    const address = httpServer.address()
-    return typeof address === 'object' && address ? address.port : 0
-  })
-  httpServer.once('listening', () => void phones.origin()).once('close', phones.close)
-  return phones
-}
-
 /** Built files are named after what is in them: browsers need not ask for them again. */
 const letBeKept = (response: ServerResponse, pathname: string) =>
   response.setHeader('cache-control', pathname.startsWith('/assets/') ? KEPT : 'no-cache')
@@ -98,9 +96,9 @@ async function theBackend() {
   if (!globalThis.embeddedBackend) {
     const backend = await openBackend(configuredDataFolder())
     globalThis.embeddedBackend = backend
-    if (process.env['HUB_SHOP']) await tellNewPasswords(backend)
     // Vite closes its servers on SIGTERM, but not on Ctrl-C.
     process.once('SIGINT', () => void closeBackend().finally(() => process.exit(130)))
+    if (process.env['HUB_SHOP']) await tellNewPasswords(backend)
   }
   return globalThis.embeddedBackend
 }

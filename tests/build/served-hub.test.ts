@@ -1,10 +1,17 @@
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request, type RequestOptions } from 'node:http'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { preview } from 'vite'
+import { games } from '@/lib/games'
 import { staticHost } from '../../scripts/static-host'
-import { LOCAL_STAFF, PUBLISHABLE_KEY } from '../../supabase/embedded/config'
+import {
+  LOCAL_ACCOUNTS,
+  LOCAL_STAFF,
+  PUBLISHABLE_KEY,
+} from '../../supabase/embedded/config'
 import { setOwnPasswords } from '../../supabase/embedded/passwords'
 import { embeddedBackend } from '../../supabase/embedded/plugin'
 
@@ -61,9 +68,12 @@ test('two slashes count as one and never lead to another host', async () => {
   expect(answer.headers.get('location')).toBe('/cupom')
 })
 
-const isInNetwork = Object.values(networkInterfaces())
-  .flat()
-  .some((known) => known?.family === 'IPv4' && !known.internal)
+/** Of this machine in its networks; an address of one link alone would need that link's name. */
+const addresses = Object.values(networkInterfaces())
+  .flatMap((known) => known ?? [])
+  .filter(({ internal, scopeid }) => !internal && !scopeid)
+
+const isInNetwork = addresses.some(({ family }) => family === 'IPv4')
 
 const visitor = { apikey: PUBLISHABLE_KEY, 'content-type': 'application/json' }
 
@@ -72,13 +82,10 @@ async function ask(origin: string | null, act: string, body?: object) {
   const [method = '', path = ''] = act.split(' ')
   const signedIn = await signIn(LOCAL_STAFF)
   const token: unknown = Reflect.get(Object(await signedIn.json()), 'access_token')
+  const authorization = `Bearer ${String(token)}`
   return fetch(`${origin}${path}`, {
     method,
-    headers: {
-      ...visitor,
-      authorization: `Bearer ${String(token)}`,
-      prefer: 'return=representation',
-    },
+    headers: { ...visitor, authorization, prefer: 'return=representation' },
     ...(body && { body: JSON.stringify(body) }),
   })
 }
@@ -93,42 +100,57 @@ const signIn = (account: object) =>
 const statusOf = async (act: string, body?: object) =>
   (await ask(network, act, body)).status
 
-test.runIf(isInNetwork)(
-  'a phone in the network reaches its pages and their calls',
-  async () => {
-    expect(network).toMatch(/^http:\/\/\d+(\.\d+){3}:\d+$/)
-    expect(network).not.toContain('127.0.0.1')
-    const headers = { accept: 'text/html' }
-    const read = async (path: string) => (await fetch(network + path, { headers })).text()
-    expect(await read('/')).toBe('the page index')
-    expect(await read('/cupom')).toBe('the page cupom')
-    expect(await read('/admin')).toContain('<a href="/">')
-    expect(await statusOf('GET /assets/a.js')).toBe(200)
-    expect(await statusOf('POST /rest/v1/rpc/read_coupon', { code: '' })).toBe(200)
-    expect(await statusOf('GET /rest/v1/admin_settings?select=*')).toBe(200)
-    expect(await statusOf('POST /rest/v1/rpc/read_schedules', {})).toBe(200)
-    const ticket = { secret: '', holder: crypto.randomUUID() }
-    expect(await statusOf('POST /rest/v1/rpc/open_ticket', ticket)).toBe(200)
-    const photos = { prefixes: ['photo-1.png'] }
-    expect(await statusOf('DELETE /storage/v1/object/photo-booth-images', photos)).toBe(200)
-  },
-)
+test.runIf(isInNetwork)('a phone reaches its pages and their calls', async () => {
+  const { hostname } = new URL(network ?? '')
+  expect(addresses.map(({ address }) => address)).toContain(hostname)
+  const headers = { accept: 'text/html' }
+  const read = async (path: string) => (await fetch(network + path, { headers })).text()
+  expect(await read('/')).toBe('the page index')
+  expect(await read('/cupom')).toBe('the page cupom')
+  expect(await read('/admin')).toContain('<a href="/">')
+  for (const { path } of Object.values(games))
+    expect(await statusOf(`GET ${path}`)).toBe(path === games.photo.path ? 403 : 404)
+  expect(await statusOf('GET /assets/a.js')).toBe(200)
+  expect(await statusOf('POST /rest/v1/rpc/read_coupon', { code: '' })).toBe(200)
+  expect(await statusOf('GET /rest/v1/admin_settings?select=*')).toBe(200)
+  expect(await statusOf('POST /rest/v1/rpc/read_schedules', {})).toBe(200)
+  const ticket = { secret: '', holder: crypto.randomUUID() }
+  expect(await statusOf('POST /rest/v1/rpc/open_ticket', ticket)).toBe(200)
+  const photos = { prefixes: ['photo-1.png'] }
+  expect(await statusOf('DELETE /storage/v1/object/photo-booth-images', photos)).toBe(200)
+})
 
-test
-  .runIf(isInNetwork)
-  .each([
-    'GET /admin',
-    'GET /local-staff',
-    'GET /rest/v1/wins?select=*',
-    'GET /rest/v1/roulette_items',
-    'POST /auth/v1/token?grant_type=password',
-    'POST /rest/v1/rpc/redeem_coupon',
-    'POST /storage/v1/object/photo-booth-images/photo-1.png',
-    'GET /storage/v1/object/public/photo-booth-images/%2e%2e%2f..%5c..%5crest/v1/wins',
-    'GET //admin',
-  ])('the network gets no answer to %s', async (act) => {
+const CLOSED = [
+  'GET /admin',
+  'GET /local-staff',
+  'GET /rest/v1/wins?select=*',
+  'GET /rest/v1/roulette_items',
+  'POST /auth/v1/token?grant_type=password',
+  'POST /rest/v1/rpc/redeem_coupon',
+  'POST /storage/v1/object/photo-booth-images/photo-1.png',
+  'GET /storage/v1/object/public/photo-booth-images/%2e%2e%2f..%5c..%5crest/v1/wins',
+  'GET //admin',
+  'GET /assets/..%2fadmin',
+]
+
+test.runIf(isInNetwork).each(CLOSED)('the network gets no answer to %s', async (act) => {
   const answer = await statusOf(act, act.startsWith('POST') ? {} : undefined)
   expect([403, 404]).toContain(answer)
+})
+
+const CLAIMS: RequestOptions[] = [
+  { headers: { host: 'localhost', 'x-forwarded-for': '127.0.0.1' } },
+  { headers: { connection: 'Upgrade', upgrade: 'websocket' } },
+  { method: 'OPTIONS', headers: { 'access-control-request-method': 'GET' } },
+]
+
+test.each(addresses)('who comes by $address is in the network', async ({ address }) => {
+  const { port } = new URL(here)
+  for (const claim of CLAIMS) {
+    const sent = request({ ...claim, host: address, port, path: '/local-staff' }).end()
+    const [answer] = await once(sent, 'response')
+    expect(answer.resume().statusCode).toBe(403)
+  }
 })
 
 test.runIf(isInNetwork)('from the network even an admin acts as a visitor', async () => {
@@ -141,18 +163,19 @@ test.runIf(isInNetwork)('from the network even an admin acts as a visitor', asyn
   expect(await (await ask(here, removal)).json()).toHaveLength(1)
 })
 
-test('seeded accounts get their own passwords, and local credentials are no longer given', async () => {
+test('seeded accounts get passwords of their own, all or none, and local ones are no longer told', async () => {
   const backend = globalThis.embeddedBackend
   if (!backend) throw new Error('The hub is not served.')
+  const alter = (how: string) => backend.query(`alter table auth.users ${how}`)
+  await alter("add constraint refusal check (email not like 'caixa%') not valid")
+  await expect(setOwnPasswords(backend)).rejects.toThrow('refusal')
+  await alter('drop constraint refusal')
   const accounts = await setOwnPasswords(backend)
-  expect(accounts.map(({ email }) => email)).toEqual([
-    'equipe@livraria.local',
-    'caixa@livraria.local',
-    'quiosque@livraria.local',
-  ])
+  const emails = Object.values(LOCAL_ACCOUNTS).map(({ email }) => email)
+  expect(accounts.map(({ email }) => email)).toEqual(emails)
   expect(new Set(accounts.map(({ password }) => password)).size).toBe(3)
   expect(await setOwnPasswords(backend)).toEqual([])
-  for (const path of ['/local-staff', '/local-till', '/local-kiosk'])
+  for (const path of Object.keys(LOCAL_ACCOUNTS))
     expect(await (await fetch(`${here}${path}`)).json()).toBeNull()
   expect((await signIn(LOCAL_STAFF)).status).toBe(400)
   expect((await signIn(accounts[0] ?? {})).status).toBe(200)

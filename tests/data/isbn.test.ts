@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { lookUpIsbn } from '@/data/isbn'
 import { embeddedBackend } from '@tests/support/embedded-backend'
-import { isbnServiceOf } from '../../supabase/embedded/isbn'
-import { createIsbnService } from '../../supabase/functions/isbn/look-up'
+import { PUBLISHABLE_KEY } from '../../supabase/embedded/config'
+import { createIsbnService, isbnServiceOf } from '../../supabase/functions/isbn/look-up'
 
 const ISBN = '9788535914849'
 const BRASIL = `https://brasilapi.com.br/api/isbn/v1/${ISBN}`
@@ -106,7 +106,7 @@ describe('the books page', () => {
   const backend = embeddedBackend()
 
   beforeEach(async () => {
-    const answer = isbnServiceOf({ fetch: backend.serve })
+    const answer = isbnServiceOf('http://hub.test', PUBLISHABLE_KEY, backend.serve)
     vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
       const request = new Request(input, init)
       if (!request.url.startsWith('http://hub.test')) return answerOf(request.url)

@@ -80,6 +80,34 @@ export function createIsbnService(world: World): (request: Request) => Promise<R
   }
 }
 
+/**
+ * The service beside a database.
+ *
+ * @param url of its API
+ * @param key the publishable one
+ * @param askDatabase sends a request there
+ */
+export const isbnServiceOf = (
+  url: string,
+  key: string,
+  askDatabase: (request: Request) => Promise<Response>,
+) =>
+  createIsbnService({
+    // Looked up at each call: tests replace it.
+    fetch: (address, init) => fetch(address, init),
+    async isAdmin(authorization) {
+      const question = new Request(`${url}/rest/v1/rpc/is_admin`, {
+        method: 'POST',
+        headers: { apikey: key, authorization, 'content-type': 'application/json' },
+        body: '{}',
+      })
+      const answer = await askDatabase(question)
+      return answer.ok && (await answer.json()) === true
+    },
+    now: () => performance.now(),
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  })
+
 const reply = (status: number, body?: { readonly book: FoundBook | null }) =>
   new Response(body && JSON.stringify(body), {
     status,
