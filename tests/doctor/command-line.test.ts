@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { main as examine } from '../../scripts/doctor/doctor'
+import { main as move } from '../../scripts/moving/move'
 import { projectAmong } from '../../scripts/project/command-line'
 import { PUBLISHABLE_KEY, secretKeyOf } from '../../supabase/embedded/config'
 
@@ -74,3 +75,14 @@ test('each shop of a file is examined, and a failure is reported', async () => {
   expect(said).toContain(`The project ${HOSTED}`)
   expect(said).toContain('The project https://b.example')
 })
+
+test.each(['not-there', 'memory'])(
+  'an export of the data folder %s, which has no database, is refused',
+  async (folder) => {
+    vi.stubEnv('HUB_DATA_DIR', folder)
+    await expect(move(['export', '--backup', 'never-written'])).rejects.toThrow(
+      `the data folder ${folder} has no database`,
+    )
+    expect(['not-there', 'never-written'].filter(existsSync)).toEqual([])
+  },
+)
