@@ -50,6 +50,7 @@ export async function upload({ asService }: Project, file: StoredFile, bytes: Ui
     throw new Error(`${file.name} was not taken: ${answer.status} ${answer.text}`)
 }
 
+/** The most files of one call. */
 const PAGE = 1000
 
 const listed = v.array(
@@ -70,10 +71,16 @@ export async function sizesIn({ asService }: Project, bucket: string) {
 }
 
 /** @throws Error when they are still there */
-export async function remove({ asService }: Project, bucket: string, prefixes: string[]) {
-  if (prefixes.length === 0) return
-  const address = `/storage/v1/object/${bucket}`
-  const answer = await asService(address, { method: 'DELETE', body: { prefixes } })
-  if (answer.status !== 200)
-    throw new Error(`Files of ${bucket} were not removed: ${answer.status} ${answer.text}`)
+export async function remove({ asService }: Project, bucket: string, names: string[]) {
+  for (let from = 0; from < names.length; from += PAGE) {
+    const body = { prefixes: names.slice(from, from + PAGE) }
+    const answer = await asService(`/storage/v1/object/${bucket}`, {
+      method: 'DELETE',
+      body,
+    })
+    if (answer.status !== 200)
+      throw new Error(
+        `Files of ${bucket} were not removed: ${answer.status} ${answer.text}`,
+      )
+  }
 }

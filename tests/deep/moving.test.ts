@@ -13,7 +13,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { memoryProject } from '@tests/support/memory-project'
 import { PNG_BYTES } from '@tests/support/png'
 import { drawSql, KIOSK } from '@tests/support/shop'
-import { call, upload } from '../../scripts/moving/calls'
+import { call, remove, upload } from '../../scripts/moving/calls'
 import { exportHub } from '../../scripts/moving/export-hub'
 import { importHub } from '../../scripts/moving/import-hub'
 import { partsOf, withHost, withoutHost, type Row } from '../../scripts/moving/rows'
@@ -356,6 +356,15 @@ test('rows are split into portions of a request, each row once', async () => {
   for (const part of parts) expect(JSON.stringify(part).length).toBeLessThan(1_000_000)
   expect(await portionsOf([{ text: 'x'.repeat(2_000_000) }])).toHaveLength(1)
   expect(await portionsOf([])).toEqual([])
+})
+
+test('files are removed a thousand at a time, more than which hosted Storage refuses', async () => {
+  const sizes: number[] = []
+  const watched = before(live.open(), (_path, body) => {
+    sizes.push(JSON.parse(body).prefixes.length)
+  })
+  await remove(watched, PHOTO.bucket, Array.from({ length: 1500 }, String))
+  expect(sizes).toEqual([1000, 500])
 })
 
 test('addresses of other sites are not changed', () => {
