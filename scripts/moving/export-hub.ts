@@ -6,6 +6,7 @@ import {
   filesOf,
   photosSince,
   sumOf,
+  unique,
   withoutHost,
   type Row,
   type StoredFile,
@@ -34,12 +35,12 @@ export const exportHub = (project: Project, folder: string, version: string) =>
   writeFolder(folder, async (draft) => {
     const begun = await begin(project)
     const isKept = photosSince(begun.photos_since)
-    const files: StoredFile[] = []
+    const named: StoredFile[] = []
 
     async function* keptRows(table: string) {
       for await (const page of pagesOf(project, begun.id, table)) {
         const kept = page.filter((row) => isKept(table, row))
-        files.push(...filesOf(table, kept))
+        named.push(...filesOf(table, kept))
         yield kept.map(withoutHost)
       }
     }
@@ -52,24 +53,26 @@ export const exportHub = (project: Project, folder: string, version: string) =>
     counts['folding'] = await writeRows(draft, 'rows/folding', [begun.folding])
     await writeRows(draft, 'accounts', [begun.accounts])
 
-    const lost = new Set(files.map(({ name }) => name))
+    const lost = new Set(named.map(({ name }) => name))
+    let files = 0
     // Photos by the hundred would fill the memory.
-    for (const file of files) {
+    for (const file of unique(named)) {
       const bytes = await download(project, file)
       if (!bytes) continue
       await writeFile(draft, file, bytes)
       lost.delete(file.name)
+      files += 1
     }
     await writeManifest(draft, {
       hub: version,
       from: project.url,
       exported_at: new Date().toISOString(),
       rows: counts,
-      files: files.length,
+      files,
     })
     return {
       rows: sumOf(counts),
-      files: files.length - lost.size,
+      files,
       lost: [...lost],
       accounts: begun.accounts.length,
     }

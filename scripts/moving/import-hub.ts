@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { CouldNotAsk, type Project } from '../project/project.ts'
 import { call, remove, sizesIn, upload } from './calls.ts'
 import { openFolder, readFile } from './folder.ts'
-import { buckets, filesOf, partsOf, sumOf, withHost, type StoredFile } from './rows.ts'
+import {
+  buckets,
+  filesOf,
+  partsOf,
+  sumOf,
+  unique,
+  withHost,
+  type StoredFile,
+} from './rows.ts'
 
 const HAS_ITS_OWN = 'PT409'
 
@@ -41,7 +49,7 @@ export async function importHub(project: Project, folder: string, replace: boole
     await call(project, 'check_import', { import_id, parts, replace })
     const there = await filesThere(project)
     // Photos by the hundred would fill the memory.
-    for (const file of named) {
+    for (const file of unique(named)) {
       const bytes = await readFile(folder, file)
       if (!bytes) continue
       found.push(file)

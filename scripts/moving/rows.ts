@@ -49,7 +49,10 @@ const withAddress = (row: Row, change: (address: string) => string): Row =>
     ? { ...row, image_url: change(row['image_url']) }
     : row
 
-/** The files that rows of a table tell of. What is stored beside them is left over, and stays behind. */
+/**
+ * The files that rows of a table tell of, in each bucket where they may be. What is stored beside
+ * them is left over, and stays behind.
+ */
 export const filesOf = (table: string, rows: readonly Row[]): StoredFile[] =>
   (FILE_COLUMNS[table] ?? []).flatMap(([column, names]) =>
     rows
@@ -58,6 +61,11 @@ export const filesOf = (table: string, rows: readonly Row[]): StoredFile[] =>
       .flatMap((row) => (typeof row[column] === 'string' && row[column]) || [])
       .flatMap((name) => names.map((bucket) => ({ bucket, name }))),
   )
+
+/** Each file once: publications repeat those of their books. */
+export const unique = (files: readonly StoredFile[]): StoredFile[] => [
+  ...new Map(files.map((file) => [`${file.bucket}/${file.name}`, file])).values(),
+]
 
 /** Tells, of each row in its turn, that it is of no photo from before a moment. */
 export function photosSince(moment: string) {

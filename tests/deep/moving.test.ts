@@ -73,7 +73,7 @@ const USED = `
   insert into public.books (title, cover_path) values ('Duna', '${COVER.name}');
   insert into public.collections (name) values ('Ficção');
   insert into public.publications (collection_id, name, books, published_at)
-    values ('${WIN}', 'Ficção', '[{"audio_path": "${EXCERPT.name}"}]', now());
+    values ('${WIN}', 'Ficção', '[{"cover_path": "${COVER.name}", "audio_path": "${EXCERPT.name}"}]', now());
   insert into public.wishes values (current_date, '${WIN}', 'Duna', 'Frank Herbert', null, 'Mesa 2', 3);
   insert into public.devices (id, account_id) values ('${KIOSK}', '${KIOSK}');
   insert into public.plays_for_fun values (current_date, 'wheel', 'visit', 2);
@@ -155,6 +155,7 @@ test('an export holds every table, the files of its rows and the accounts, reada
     'manifest.json',
   ])
   expect(Object.keys(content).filter((name) => content[name] === '[]\n')).toEqual([])
+  expect(content['manifest.json']).toContain('"files": 7')
   expect(content['accounts.json']).toContain('caixa@livraria.local')
   expect(Object.values(content).join('')).not.toMatch(/\$2b\$10\$/)
   const photos = JSON.parse(content['rows/photo_booth_images.json'] ?? '')
@@ -224,8 +225,8 @@ test('a moved hub has valid coupons and its own photos, and reports files lost b
   expect(photos).toEqual([{ image_url: `https://live.test${address(PHOTO)}` }])
   const photo = await live.open().asVisitor(address(PHOTO))
   expect(photo.bytes).toEqual(PNG_BYTES)
-  const { lost } = await exportHub(live.open(), join(folder, 'lost'), '1.0.0')
-  expect(lost).toEqual(['photo-2.png'])
+  const exported = await exportHub(live.open(), join(folder, 'lost'), '1.0.0')
+  expect(exported).toMatchObject({ files: 7, lost: ['photo-2.png'] })
 })
 
 test('a new play gets an id after the imported ones', async () => {
