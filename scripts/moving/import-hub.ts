@@ -14,21 +14,22 @@ import {
 
 const HAS_ITS_OWN = 'PT409'
 
+type Written = 'no' | 'maybe' | 'yes'
+
 /**
  * Makes a hub what a folder says. Files come first, because without a row a file shows nowhere; all
  * rows are then written at once, or none.
  *
  * @param replace also what the hub has of its own, which is gone then
- * @returns how many rows and new files it has
+ * @returns how many rows and new files it has, and which files that rows name are `missing` in the folder
  * @throws Error with one sentence that says what was done so far
  */
 export async function importHub(project: Project, folder: string, replace: boolean) {
   const { rows, rowsOf } = await openFolder(folder)
   const named: StoredFile[] = []
-  const found: StoredFile[] = []
-  let files = 0
-  /** Whether the database was told to write all rows. */
-  let isWriting = false
+  const stored = new Set<StoredFile>()
+  /** How far the writing of all rows is. */
+  let written: Written = 'no'
 
   async function* movedRows(table: string) {
     for await (const row of rowsOf(table)) {
@@ -37,17 +38,10 @@ export async function importHub(project: Project, folder: string, replace: boole
     }
   }
 
-  try {
-    const import_id = randomUUID()
-    let parts = 0
-    for (const table_name of Object.keys(rows))
-      for await (const part of partsOf(movedRows(table_name))) {
-        // The first one sweeps away what was left.
-        await call(project, 'add_import_part', { import_id, table_name, part })
-        parts += 1
-      }
-    await call(project, 'check_import', { import_id, parts, replace })
+  /** Stores what is not there yet, and answers with all that the folder has. */
+  async function storeFiles() {
     const there = await filesThere(project)
+    const found: StoredFile[] = []
     // Photos by the hundred would fill the memory.
     for (const file of unique(named)) {
       const bytes = await readFile(folder, file)
@@ -60,15 +54,34 @@ export async function importHub(project: Project, folder: string, replace: boole
       )
       if (isElsewhere && !replace) continue
       await upload(project, file, bytes)
-      files += 1
+      stored.add(file)
     }
-    isWriting = true
-    await call(project, 'finish_import', { import_id, parts, replace })
-  } catch (error) {
-    throw new Error(sentenceOf(error, files, isWriting), { cause: error })
+    return found
   }
-  if (replace) await removeOthers(project, found)
-  return { rows: sumOf(rows), files }
+
+  try {
+    const import_id = randomUUID()
+    let parts = 0
+    for (const table_name of Object.keys(rows))
+      for await (const part of partsOf(movedRows(table_name))) {
+        // The first one sweeps away what was left.
+        await call(project, 'add_import_part', { import_id, table_name, part })
+        parts += 1
+      }
+    await call(project, 'check_import', { import_id, parts, replace })
+    await storeFiles()
+    written = 'maybe'
+    await call(project, 'finish_import', { import_id, parts, replace })
+    written = 'yes'
+    // Open panels and kiosks have removed files that had no row yet.
+    const found = await storeFiles()
+    if (replace) await removeOthers(project, found)
+    const missing = new Set(named.map(({ name }) => name))
+    for (const { name } of found) missing.delete(name)
+    return { rows: sumOf(rows), files: stored.size, missing: [...missing] }
+  } catch (error) {
+    throw new Error(sentenceOf(error, stored.size, written), { cause: error })
+  }
 }
 
 /** How large each file of each bucket is. */
@@ -89,9 +102,15 @@ async function removeOthers(project: Project, files: readonly StoredFile[]) {
   }
 }
 
-function sentenceOf(error: unknown, files: number, isWriting: boolean): string {
+function sentenceOf(
+  error: unknown,
+  files: number,
+  written: 'no' | 'maybe' | 'yes',
+): string {
   const reason = error instanceof Error ? error.message : String(error)
-  if (isWriting && error instanceof CouldNotAsk)
+  if (written === 'yes')
+    return `All rows are written, but not all files are right (${reason}). Run it again.`
+  if (written === 'maybe' && error instanceof CouldNotAsk)
     return (
       `The answer did not come (${reason}): the rows are written, or none is. Run it again: ` +
       'a second time changes nothing.'

@@ -46,12 +46,15 @@ async function importFrom(args: string[]) {
   const { project, others } = projectAmong(positionals)
   const [folder] = others
   if (!folder) throw new Error('Which folder? npm run db:import -- hub-export-…')
-  const imported = await withProject(project, (hub) =>
+  const { rows, files, missing } = await withProject(project, (hub) =>
     importHub(hub, folder, values.replace),
   )
   console.log(
-    `${imported.rows} rows of ${folder} are in ${project.url}, and ${imported.files} files that it had not.\n` +
-      'Accounts stay behind: make them there, with new passwords and their roles (README, Going live). ' +
+    `${rows} rows of ${folder} are in ${project.url}, and ${files} files that it had not.`,
+  )
+  if (missing.length > 0) console.log(`Not in ${folder}: ${missing.join(', ')}.`)
+  console.log(
+    'Accounts stay behind: make them there, with new passwords and their roles (README, Going live). ' +
       'Coupons stay valid; who redeemed one before is no longer named.',
   )
 }

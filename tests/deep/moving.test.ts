@@ -209,9 +209,14 @@ test('an import makes an empty hub an exact copy, even if repeated', async () =>
     `delete from public.roulette_items; delete from public.scratch_text_prizes;
      delete from public.admin_settings where setting_key = 'photosBy'`,
   )
-  await importHub(live.open(), first, false)
+  // An open panel removes files that have no row yet.
+  const watched = before(live.open(), async (path) => {
+    if (path.endsWith('finish_import')) await live.query('delete from storage.objects')
+  })
+  const told = { rows: expect.any(Number), files: 7, missing: ['photo-2.png'] }
+  expect(await importHub(watched, first, false)).toEqual(told)
   expect(await contentOfHub(live.open(), 'second')).toEqual(contentOf(first))
-  await importHub(live.open(), first, false)
+  expect(await importHub(live.open(), first, false)).toEqual({ ...told, files: 0 })
   expect(await contentOfHub(live.open())).toEqual(contentOf(first))
 })
 
@@ -274,6 +279,10 @@ test('an import over newer rows needs --replace, which removes its own rows and 
     join(first, 'files', PHOTO.bucket, name),
   )
   for (const path of strangers) writeFileSync(path, 'x')
+  const broken = before(live.open(), (_path, body) => {
+    if (body.includes('prefixes')) throw cut
+  })
+  await expect(importHub(broken, first, true)).rejects.toThrow('All rows are written')
   await importHub(live.open(), first, true)
   for (const path of strangers) rmSync(path)
   expect(await contentOfHub(live.open())).toEqual(contentOf(first))
