@@ -1,5 +1,5 @@
 import { games } from '../../src/lib/games.ts'
-import { paths } from '../../src/lib/paths.ts'
+import { ADDRESSES } from '../bench/bytes.ts'
 import { securityHeaders } from '../build/security-headers.ts'
 import { isLocal } from '../project/command-line.ts'
 import type { Answer } from '../project/project.ts'
@@ -15,7 +15,7 @@ const pagesHaveAddresses: Check = {
   name: 'The pages stand at the root of a secure address, each at its own',
   toDo: 'Give the hub a (sub)domain of its own with HTTPS. Serve /roleta-de-descontos from roleta-de-descontos.html and so on, and unknown addresses from 404.html with status 404; a host that cannot sends all to index.html.',
   async complaints({ site = '', ...hub }) {
-    const pages = Object.values(paths).map(async (path) => {
+    const pages = ADDRESSES.map(async (path) => {
       const answer = await hub.open(path)
       const isPage = answer.status === 200 && isHub(answer)
       return !isPage && `${path} answers ${answer.status} and is no page of the hub`

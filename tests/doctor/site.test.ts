@@ -66,7 +66,7 @@ const keptFor = (seconds: number) => ({ 'cache-control': `max-age=${seconds}` })
 const without = (rule: string) => ({ 'Content-Security-Policy': POLICY.replace(rule, '') })
 
 const breaches: [complaint: string, host: Host][] = [
-  ['/caixa answers 404', { '/caixa': FOREIGN }],
+  ['/livro-sonoro answers 404', { '/livro-sonoro': FOREIGN }],
   ['/numeros answers 200 and is no page', { '/numeros': () => new Response('Em breve') }],
   ['answered with a foreign page', { '/doctor-looks-for-nothing': FOREIGN }],
   ['X-Frame-Options lacks “DENY”', { '/': () => new Response(PAGE) }],
