@@ -25,7 +25,7 @@ const NEEDING_A_PAGE = ['tests/{app,device,hooks,offline,ui}/**/*.test.ts']
 const WITH_DATABASE = [
   'tests/{build,data}/**/*.test.ts',
   'tests/database/{data-folder,full-disk,middleware,policies,structure}.test.ts',
-  'tests/doctor/{command-line,site}.test.ts',
+  'tests/doctor/{answers,command-line,site}.test.ts',
 ]
 
 export default defineConfig(async ({ mode, command, isPreview }) => ({

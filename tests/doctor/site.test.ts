@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openHub, outcomeOf } from '../../scripts/doctor/check'
+import { outcomeOf } from '../../scripts/doctor/check'
 import { siteChecks } from '../../scripts/doctor/site'
 import { openProject } from '../../scripts/project/project'
 import { securityHeaders } from '../../scripts/build/security-headers'
@@ -38,11 +38,16 @@ const good: Host = {
 /** Runs all checks of the pages and returns their lines. */
 async function examine(host: Host, address = SITE, key = 'of_the_shop') {
   const keys = { publishable: `sb_publishable_${key}`, secret: undefined }
-  const hub = openHub(openProject(PROJECT, keys), address, async (input) => {
-    const { pathname } = new URL(new Request(input).url)
-    const answer = host[pathname] ?? good[pathname] ?? host['*'] ?? page
-    return answer()
-  })
+  const hub = openProject(
+    PROJECT,
+    keys,
+    async (input) => {
+      const { pathname } = new URL(new Request(input).url)
+      const answer = host[pathname] ?? good[pathname] ?? host['*'] ?? page
+      return answer()
+    },
+    address,
+  )
   const outcomes = await Promise.all(siteChecks.map((check) => outcomeOf(check, hub)))
   return outcomes.map(({ line }) => line).join('\n')
 }
