@@ -36,14 +36,3 @@ test.each(answers)(
     expect((await examine(name, project)).line).toMatch(line)
   },
 )
-
-test.each([
-  ['publishable', 'Visitors read'],
-  ['secret', 'Buckets'],
-])('a check without the %s key says so', async (kind, name) => {
-  const keys = { publishable: undefined, secret: undefined }
-  const project = openProject('https://shop.supabase.example', keys)
-  const { code, line } = await examine(name, project)
-  expect(code).toBe(2)
-  expect(line).toContain(`it takes the ${kind} key`)
-})

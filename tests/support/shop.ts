@@ -71,20 +71,15 @@ export const TURNS_SQL = `
 export const firstThenOthersSql = (first: string, other: string, others = 1) => `
   do $$ begin
     if nextval('public.turn') = 1 then
-      ${first};
-      perform nextval('public.acted');
-      -- The owner of the tables sees nothing of other connections.
+      ${first}; perform nextval('public.acted');
+      -- Else it sees nothing of other connections.
       set local role none;
-      while ${others} >= (select last_value from public.acted) + (
-        select count(*) from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'
-      ) loop
-        perform pg_sleep(0.01), pg_stat_clear_snapshot();
-      end loop;
+      while ${others} >= (select last_value from public.acted) + (select count(*)
+        from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock')
+      loop perform pg_sleep(0.01), pg_stat_clear_snapshot(); end loop;
     else
       while not (select is_called from public.acted) loop perform pg_sleep(0.01); end loop;
-      ${other};
-      perform nextval('public.acted');
+      ${other}; perform nextval('public.acted');
     end if;
   end $$`
 
