@@ -1,16 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { CouldNotAsk, type Project } from '../project/project.ts'
-import { call, remove, sizesIn, upload } from './calls.ts'
+import { call, remove, sizesOf, upload } from './calls.ts'
 import { openFolder, readFile } from './folder.ts'
-import {
-  buckets,
-  filesOf,
-  partsOf,
-  sumOf,
-  unique,
-  withHost,
-  type StoredFile,
-} from './rows.ts'
+import { buckets, filesOf, nameOf, partsOf, pathOf, sumOf, withHost } from './rows.ts'
 
 const HAS_ITS_OWN = 'PT409'
 
@@ -26,35 +18,33 @@ type Written = 'no' | 'maybe' | 'yes'
  */
 export async function importHub(project: Project, folder: string, replace: boolean) {
   const { rows, rowsOf } = await openFolder(folder)
-  const named: StoredFile[] = []
-  const stored = new Set<StoredFile>()
+  const named = new Set<string>()
+  const stored = new Set<string>()
   /** How far the writing of all rows is. */
   let written: Written = 'no'
 
   async function* movedRows(table: string) {
     for await (const row of rowsOf(table)) {
-      named.push(...filesOf(table, [row]))
+      for (const path of filesOf(table, [row])) named.add(path)
       yield withHost(row, project.url)
     }
   }
 
   /** Stores what is not there yet, and answers with all that the folder has. */
   async function storeFiles() {
-    const there = await filesThere(project)
-    const found: StoredFile[] = []
+    const there = await sizesOf(project)
+    const found = new Set<string>()
     // Photos by the hundred would fill the memory.
-    for (const file of unique(named)) {
-      const bytes = await readFile(folder, file)
+    for (const path of named) {
+      const bytes = await readFile(folder, path)
       if (!bytes) continue
-      found.push(file)
-      if (there.get(file.bucket)?.get(file.name) === bytes.length) continue
+      found.add(path)
+      if (there.get(path) === bytes.length) continue
       // What staff hid or showed since stays where it is.
-      const isElsewhere = buckets.some(
-        (bucket) => bucket !== file.bucket && there.get(bucket)?.has(file.name),
-      )
-      if (isElsewhere && !replace) continue
-      await upload(project, file, bytes)
-      stored.add(file)
+      const others = buckets.map((bucket) => pathOf(bucket, nameOf(path)))
+      if (!replace && others.some((other) => other !== path && there.has(other))) continue
+      await upload(project, path, bytes)
+      stored.add(path)
     }
     return found
   }
@@ -75,38 +65,18 @@ export async function importHub(project: Project, folder: string, replace: boole
     written = 'yes'
     // Open panels and kiosks have removed files that had no row yet.
     const found = await storeFiles()
-    if (replace) await removeOthers(project, found)
-    const missing = new Set(named.map(({ name }) => name))
-    for (const { name } of found) missing.delete(name)
+    const there = replace ? [...(await sizesOf(project)).keys()] : []
+    const others = there.filter((path) => !found.has(path))
+    await remove(project, others)
+    const missing = new Set([...named].map(nameOf))
+    for (const path of found) missing.delete(nameOf(path))
     return { rows: sumOf(rows), files: stored.size, missing: [...missing] }
   } catch (error) {
     throw new Error(sentenceOf(error, stored.size, written), { cause: error })
   }
 }
 
-/** How large each file of each bucket is. */
-const filesThere = async (project: Project) =>
-  new Map(
-    await Promise.all(
-      buckets.map(async (bucket) => [bucket, await sizesIn(project, bucket)] as const),
-    ),
-  )
-
-async function removeOthers(project: Project, files: readonly StoredFile[]) {
-  for (const [bucket, there] of await filesThere(project)) {
-    const wanted = new Set(
-      files.filter((file) => file.bucket === bucket).map(({ name }) => name),
-    )
-    const others = [...there.keys()].filter((name) => !wanted.has(name))
-    await remove(project, bucket, others)
-  }
-}
-
-function sentenceOf(
-  error: unknown,
-  files: number,
-  written: 'no' | 'maybe' | 'yes',
-): string {
+function sentenceOf(error: unknown, files: number, written: Written): string {
   const reason = error instanceof Error ? error.message : String(error)
   if (written === 'yes')
     return `All rows are written, but not all files are right (${reason}). Run it again.`

@@ -16,7 +16,7 @@ import { drawSql, KIOSK } from '@tests/support/shop'
 import { call, remove, upload } from '../../scripts/moving/calls'
 import { exportHub } from '../../scripts/moving/export-hub'
 import { importHub } from '../../scripts/moving/import-hub'
-import { partsOf, withHost, withoutHost, type Row } from '../../scripts/moving/rows'
+import { partsOf, pathOf, withHost, withoutHost, type Row } from '../../scripts/moving/rows'
 import { CouldNotAsk, type Project } from '../../scripts/project/project'
 
 // A shop moves its hub from a trial to a live project.
@@ -37,7 +37,7 @@ const FRAME = { bucket: 'photo-frames', name: '3-moldura.webp' }
 const LOGO = { bucket: 'shop-logo', name: '1-logo.png' }
 const PICTURE = { bucket: 'scratch-prize-images', name: '1-café.png' }
 const address = ({ bucket, name }: typeof PHOTO) =>
-  `/storage/v1/object/public/${bucket}/${encodeURIComponent(name)}`
+  `/storage/v1/object/public/${pathOf(bucket, name)}`
 
 /** Adds a row to each table. */
 const USED = `
@@ -89,8 +89,8 @@ const USED = `
 
 beforeAll(async () => {
   await tried.query(USED)
-  for (const file of [PHOTO, HIDDEN, FRAME, PICTURE, COVER, EXCERPT, LOGO])
-    await upload(tried.open(), file, PNG_BYTES)
+  for (const { bucket, name } of [PHOTO, HIDDEN, FRAME, PICTURE, COVER, EXCERPT, LOGO])
+    await upload(tried.open(), pathOf(bucket, name), PNG_BYTES)
   await exportHub(tried.open(), first, '1.0.0')
 })
 
@@ -273,7 +273,7 @@ test('an import over newer rows needs --replace, which removes its own rows and 
     values ('${WIN}', gen_random_uuid(), gen_random_uuid(), now())`)
   await expect(importHub(live.open(), first, false)).rejects.toThrow('redemptions')
   const other = { bucket: 'photo-booth-images', name: 'photo-9.png' }
-  await upload(live.open(), other, PNG_BYTES)
+  await upload(live.open(), pathOf(other.bucket, other.name), PNG_BYTES)
   // Other files in the folder are ignored.
   const strangers = ['.DS_Store', '100%.png'].map((name) =>
     join(first, 'files', PHOTO.bucket, name),
@@ -373,7 +373,11 @@ test('files are removed a thousand at a time, more than which hosted Storage ref
   const watched = before(live.open(), (_path, body) => {
     sizes.push(JSON.parse(body).prefixes.length)
   })
-  await remove(watched, PHOTO.bucket, Array.from({ length: 1500 }, String))
+  const names = Array.from({ length: 1500 }, String)
+  await remove(
+    watched,
+    names.map((name) => pathOf(PHOTO.bucket, name)),
+  )
   expect(sizes).toEqual([1000, 500])
 })
 
