@@ -23,9 +23,9 @@ const NEEDING_A_PAGE = ['tests/{app,device,hooks,offline,ui}/**/*.test.ts']
  * Tests that need a database; `npm run test:deep` has the rest (tests/postgres.vitest.config.ts).
  */
 const WITH_DATABASE = [
-  'tests/{build,data}/**/*.test.ts',
+  'tests/data/**/*.test.ts',
   'tests/database/{data-folder,full-disk,middleware,policies,structure}.test.ts',
-  'tests/doctor/{command-line,site}.test.ts',
+  'tests/build/served-hub.test.ts',
 ]
 
 export default defineConfig(async ({ mode, command, isPreview }) => ({
@@ -71,7 +71,11 @@ export default defineConfig(async ({ mode, command, isPreview }) => ({
           isolate: false,
           pool: 'threads',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/{build,data,database,deep,doctor}/**', ...NEEDING_A_PAGE],
+          exclude: [
+            'tests/{data,database,deep}/**',
+            'tests/{build/served-hub,doctor/project}.test.ts',
+            ...NEEDING_A_PAGE,
+          ],
         },
       },
       {

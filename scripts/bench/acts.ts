@@ -24,7 +24,7 @@ const STROKE_MOVES = 240
 const MOVE_EVERY_MS = 16
 /** Time for the code that a first touch fetches, in milliseconds. */
 const TOUCHED_MS = 1500
-/** A spin and its result, in milliseconds. */
+/** A spin and its result, in milliseconds: to ask the page for its end would be work of its own. */
 const SPIN_MS = 7000
 
 export async function slowDown(page: Page) {

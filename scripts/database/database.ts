@@ -1,6 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { administer, changedFunctions, migrateDatabase, MIGRATED, OWNER } from './hosted.ts'
+import {
+  administer,
+  changedFunctions,
+  migrateDatabase,
+  MIGRATED,
+  OWNER,
+} from './like-hosted.ts'
 import { hasPlpgsqlCheck, startPostgres, supabase } from './postgres.ts'
 
 const TYPES = 'src/data/database.types.ts'

@@ -1,45 +1,56 @@
-import { CouldNotAsk, request, type Project } from '../project/project.ts'
-
-/**
- * The hub that is examined.
- *
- * @param site where its pages are served; undefined when it was not named
- */
-export const openHub = (
-  project: Project,
-  site: string | undefined,
-  send: typeof fetch = fetch,
-) => ({
-  project,
-  site,
-  /** Opens a page. @throws CouldNotAsk without an address, or without an answer */
-  async open(path: string) {
-    if (!site) throw new CouldNotAsk('it takes the address of the pages, --site https://…')
-    const headers = { accept: 'text/html,*/*' }
-    return request(send, new URL(path, site).href, { headers, redirect: 'follow' })
-  },
-})
-
-export type Hub = ReturnType<typeof openHub>
+import * as v from 'valibot'
+import { CouldNotAsk, type Answer, type Project } from '../project/project.ts'
 
 export type Check = {
   /** A sentence that is true when all is well. */
   readonly name: string
   /** What to do when it is not. */
   readonly toDo: string
-  /** What is wrong, in words; false is what is not. @throws CouldNotAsk when it cannot be found out */
-  readonly complaints: (hub: Hub) => Promise<readonly (string | false)[]>
+  /** What is wrong, in words; all else is not. @throws CouldNotAsk when it cannot be found out */
+  readonly complaints: (
+    project: Project,
+  ) => Promise<readonly (string | false | undefined)[]>
 }
 
-/** `isWell` is undefined when it could not be found out. */
-export async function outcomeOf({ name, toDo, complaints }: Check, hub: Hub) {
+/** @returns what is printed, and the exit code: 0 all is well, 1 it is not, 2 it could not be asked */
+export async function outcomeOf({ name, toDo, complaints }: Check, project: Project) {
   try {
-    const found = (await complaints(hub)).filter(Boolean)
+    const found = (await complaints(project)).filter(Boolean)
     return found.length > 0
-      ? { isWell: false, line: `FAIL  ${name}: no, ${found.join('; ')}. ${toDo}` }
-      : { isWell: true, line: `  ok  ${name}` }
+      ? { code: 1, line: `FAIL  ${name}: no, ${found.join('; ')}. ${toDo}` }
+      : { code: 0, line: `  ok  ${name}` }
   } catch (error) {
     if (!(error instanceof CouldNotAsk)) throw error
-    return { line: `   ?  ${name}: could not be asked, ${error.message}.` }
+    return { code: 2, line: `   ?  ${name}: could not be asked, ${error.message}.` }
   }
 }
+
+/** What an answer says. @throws CouldNotAsk when that is something else */
+export function told<T>(
+  { json, status, code }: Answer,
+  schema: v.GenericSchema<unknown, T>,
+): T {
+  const read = v.safeParse(schema, json)
+  if (read.success) return read.output
+  throw new CouldNotAsk(`the answer was ${status} ${code}`.trim())
+}
+
+/** What a function of the database tells the service. @throws CouldNotAsk when it does not */
+export const call = async <T>(
+  project: Project,
+  name: string,
+  schema: v.GenericSchema<unknown, T>,
+) => told(await project.asService(`/rest/v1/rpc/${name}`, { body: {} }), schema)
+
+/** Asks for each name, and says what is wrong with the answers. */
+export const complaintsAbout = (
+  names: readonly string[],
+  ask: (name: string) => Promise<Answer>,
+  complaintOf: (answer: Answer) => string | false,
+) =>
+  Promise.all(
+    names.map(async (name) => {
+      const complaint = complaintOf(await ask(name))
+      return complaint && `${name} ${complaint}`
+    }),
+  )

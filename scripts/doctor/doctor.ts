@@ -2,13 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { projectAmong } from '../project/command-line.ts'
 import { openProject } from '../project/project.ts'
-import { accountChecks } from './accounts.ts'
-import { openHub, outcomeOf } from './check.ts'
-import { fileChecks } from './files.ts'
+import { outcomeOf } from './check.ts'
+import { serviceChecks } from './services.ts'
 import { siteChecks } from './site.ts'
 import { visitorChecks } from './visitors.ts'
 
-export const CHECKS = [...accountChecks, ...fileChecks, ...visitorChecks, ...siteChecks]
+export const CHECKS = [...serviceChecks, ...visitorChecks, ...siteChecks]
 
 const USE =
   'It takes an address and a key: npm run doctor -- https://<ref>.supabase.co ' +
@@ -23,12 +22,21 @@ const USE =
 export async function main(args: string[]): Promise<number> {
   const [file = ''] = args
   if (args.length !== 1 || !existsSync(file)) return examineOne(args)
-  const shops = readFileSync(file, 'utf8').trim().split(/\n+/)
+  // It belongs to one project: no shop of the file may see it.
+  delete process.env['SUPABASE_SECRET_KEY']
+  const shops = readFileSync(file, 'utf8').match(/\S.*/g) ?? ['']
   const codes: number[] = []
-  // Their lines would mix.
-  for (const shop of shops) codes.push(await examineOne(shop.trim().split(/\s+/)))
-  return codes.includes(1) ? 1 : Math.max(...codes)
+  for (const shop of shops)
+    try {
+      // Not at once: their lines would mix.
+      codes.push(await examineOne(shop.trim().split(/\s+/)))
+    } catch (error) {
+      console.log(`\nShop ${codes.push(1)} was not examined: ${String(error)}`)
+    }
+  return worstOf(codes)
 }
+
+const worstOf = (codes: readonly number[]) => (codes.includes(1) ? 1 : Math.max(...codes))
 
 async function examineOne(args: string[]): Promise<number> {
   const { positionals, values } = parseArgs({
@@ -42,18 +50,17 @@ async function examineOne(args: string[]): Promise<number> {
   // The hub of `npm start` serves its own pages.
   const site = values.site ?? (isEmbedded ? url : undefined)
   console.log(`\nThe project ${url}, its pages ${site ?? 'not named'}\n`)
-  const hub = openHub(openProject(url, keys), site)
-  const outcomes = []
+  const hub = openProject(url, keys, fetch, site)
+  const codes: number[] = []
   for (const check of CHECKS) {
     // One after the other: a service refuses who asks for much at once.
-    const outcome = await outcomeOf(check, hub)
-    console.log(outcome.line)
-    outcomes.push(outcome.isWell)
+    const { code, line } = await outcomeOf(check, hub)
+    console.log(line)
+    codes.push(code)
   }
   if (!isEmbedded)
     console.log(
       '\nMigrations and row rules: supabase migration list --remote, supabase db advisors --remote',
     )
-  if (outcomes.includes(false)) return 1
-  return outcomes.includes(undefined) ? 2 : 0
+  return worstOf(codes)
 }

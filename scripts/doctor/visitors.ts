@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import { CouldNotAsk, type Answer, type Project } from '../project/project.ts'
-import type { Check } from './check.ts'
-import { BUCKETS } from './files.ts'
+import type { Answer, Project } from '../project/project.ts'
+import { call, complaintsAbout, type Check } from './check.ts'
+import { BUCKETS } from './services.ts'
 
-const REFUSED = '42501'
+/** As PostgREST refuses, and as the storage service does. */
+const REFUSED = /42501|row-level security|unauthorized/i
 const NIL = '00000000-0000-0000-0000-000000000000'
 const PUSH = 'supabase db push --remote, then supabase db advisors --remote.'
 
@@ -17,8 +18,11 @@ const READ = [
   PHOTOS,
 ]
 
+/** What is sent, by name. */
+type Bodies = Readonly<Record<string, object>>
+
 /** Functions that visitors may call, with arguments that name nothing. */
-const OPEN_CALLS: Readonly<Record<string, object>> = {
+const OPEN_CALLS: Bodies = {
   is_admin: {},
   acting_role: {},
   prize_chances: {},
@@ -35,105 +39,76 @@ const OPEN_CALLS: Readonly<Record<string, object>> = {
   reveal_by_ticket: { secret: '', holder: NIL },
   claim_by_ticket: { secret: '', holder: NIL },
 }
+const OPEN = Object.keys(OPEN_CALLS)
 
 const says = ({ status, code }: Answer) => [status, code].join(' ').trim()
 
-/** Asks for each name, and says what is wrong with the answers. */
-const complaintsAbout = (
-  names: readonly string[],
-  ask: (name: string) => Promise<Answer>,
-  complaintOf: (answer: Answer) => string | false,
-) =>
-  Promise.all(
-    names.map(async (name) => {
-      const complaint = complaintOf(await ask(name))
-      return complaint && `${name} ${complaint}`
-    }),
-  )
+const CALL = '/rest/v1/rpc/'
 
-/** The questions of a visitor. */
-const visitor = ({ asVisitor }: Project) => ({
-  read: (table: string) => asVisitor(`/rest/v1/${table}?select=*&limit=1`),
-  add: (table: string, body = {}) => asVisitor(`/rest/v1/${table}`, { body }),
-  call: (name: string, body = {}) => asVisitor(`/rest/v1/rpc/${name}`, { body }),
-  list: (bucket: string) =>
-    asVisitor(`/storage/v1/object/list/${bucket}`, { body: { prefix: '', limit: 1 } }),
-  /** Asks only for permission to. */
-  upload: (path: string) =>
-    asVisitor(`/storage/v1/object/upload/sign/${path}`, { body: {} }),
-})
+const read = (project: Project) => (table: string) =>
+  project.asVisitor(`/rest/v1/${table}?limit=1`)
+
+const send =
+  ({ asVisitor }: Project, path: string, bodies: Bodies, other = {}) =>
+  (name: string) =>
+    asVisitor(path + name, { body: bodies[name] ?? other })
 
 const notAnswered = (answer: Answer) => answer.status !== 200 && `answers ${says(answer)}`
 
 const notRefused = (answer: Answer) =>
-  answer.code !== REFUSED && `is not refused (${says(answer)})`
+  !REFUSED.test(answer.code && answer.text) && `is not refused (${says(answer)})`
 
-const visitorsMay: Check = {
-  name: 'Visitors read prizes, settings and photos, and what they call answers',
-  toDo: `${PUSH} A function that is there and not found: select pg_notify('pgrst', 'reload schema') in the SQL editor.`,
-  async complaints({ project }) {
-    const { read, call } = visitor(project)
-    const open = (name: string) => call(name, OPEN_CALLS[name])
-    return [
-      ...(await complaintsAbout(READ, read, notAnswered)),
-      ...(await complaintsAbout(Object.keys(OPEN_CALLS), open, notAnswered)),
-    ]
-  },
-}
+const shown = (answer: Answer) =>
+  answer.text !== '[]' && notRefused(answer) && `shows what it has (${says(answer)})`
 
 /** By the name of a table or function: its least row, or its arguments. */
 const questions = v.record(v.string(), v.record(v.string(), v.null()))
 const api = v.object({ tables: questions, functions: questions })
 
-const visitorsMayNot: Check = {
-  name: 'Visitors see nothing of wins, coupons, stock and plays, and write and call nothing else',
-  toDo: `${PUSH} In the dashboard, under Settings, Data API, take \`private\` off the exposed schemas.`,
-  async complaints({ project }) {
-    const { read, add, call } = visitor(project)
-    const { tables, functions } = v.parse(api, await project.call('api_questions'))
-    const headers = { 'accept-profile': 'private' }
-    const inside = await project.asVisitor('/rest/v1/prizes?limit=1', { headers })
-    const unread = Object.keys(tables).filter((name) => !READ.includes(name))
-    const unwritten = Object.keys(tables).filter((name) => name !== PHOTOS)
-    const others = Object.keys(functions).filter((name) => !(name in OPEN_CALLS))
-    return [
-      inside.code !== 'PGRST106' && `the schema private answers ${says(inside)}`,
-      ...(await complaintsAbout(unread, read, (answer) => {
-        const isEmpty = Array.isArray(answer.json) && answer.json.length === 0
-        return answer.code !== REFUSED && !isEmpty && `shows rows (${says(answer)})`
-      })),
-      ...(await complaintsAbout(unwritten, (name) => add(name, tables[name]), notRefused)),
-      ...(await complaintsAbout(others, (name) => call(name, functions[name]), notRefused)),
-    ]
+export const visitorChecks: readonly Check[] = [
+  {
+    name: 'Visitors read prizes, settings and photos, and what they call answers',
+    toDo: `${PUSH} A function that is there and not found: select pg_notify('pgrst', 'reload schema') in the SQL editor.`,
+    complaints: async (project) => [
+      ...(await complaintsAbout(READ, read(project), notAnswered)),
+      ...(await complaintsAbout(OPEN, send(project, CALL, OPEN_CALLS), notAnswered)),
+    ],
   },
-}
-
-/** No photo may be named after a later moment. */
-const UPLOADS = [
-  'scratch-prize-images/doctor.png',
-  'photo-booth-images/photo-1.png',
-  'photo-frames/1-doctor.png',
-  'book-covers/1-doctor.webp',
-  'shop-logo/1-logo.webp',
+  {
+    name: 'Visitors see nothing of wins, coupons, stock and plays, and write and call nothing else',
+    toDo: `${PUSH} In the dashboard, under Settings, Data API, take \`private\` off the exposed schemas.`,
+    async complaints(project) {
+      const { tables, functions } = await call(project, 'api_questions', api)
+      const headers = { 'accept-profile': 'private' }
+      const inside = await project.asVisitor('/rest/v1/prizes?limit=1', { headers })
+      const unread = Object.keys(tables).filter((name) => !READ.includes(name))
+      const unwritten = Object.keys(tables).filter((name) => name !== PHOTOS)
+      const others = Object.keys(functions).filter((name) => !OPEN.includes(name))
+      return [
+        inside.code !== 'PGRST106' && `the schema private answers ${says(inside)}`,
+        ...(await complaintsAbout(unread, read(project), shown)),
+        ...(await complaintsAbout(
+          unwritten,
+          send(project, '/rest/v1/', tables),
+          notRefused,
+        )),
+        ...(await complaintsAbout(others, send(project, CALL, functions), notRefused)),
+      ]
+    },
+  },
+  {
+    name: 'Visitors list no files, and store nothing but photos',
+    toDo: PUSH,
+    async complaints(project) {
+      const buckets = Object.keys(BUCKETS)
+      const list = send(project, '/storage/v1/object/list/', {}, { prefix: '', limit: 1 })
+      // No photo may be named after another moment than now.
+      const files = buckets.map((bucket) => `${bucket}/photo-1.png`)
+      const askToStore = send(project, '/storage/v1/object/upload/sign/', {})
+      return [
+        ...(await complaintsAbout(buckets, list, shown)),
+        ...(await complaintsAbout(files, askToStore, notRefused)),
+      ]
+    },
+  },
 ]
-
-const isListed = ({ json }: Answer) => Array.isArray(json) && json.length > 0 && 'is listed'
-
-const visitorsStorePhotosAlone: Check = {
-  name: 'Visitors list no files, and store nothing but photos',
-  toDo: PUSH,
-  async complaints({ project }) {
-    const { list, upload } = visitor(project)
-    return [
-      ...(await complaintsAbout(Object.keys(BUCKETS), list, isListed)),
-      ...(await complaintsAbout(UPLOADS, upload, (answer) => {
-        const isRefused = /row-level security|unauthorized/i.test(answer.text)
-        if (answer.status !== 200 && !isRefused)
-          throw new CouldNotAsk(`the storage service answered ${says(answer)}`)
-        return answer.status === 200 && 'may be stored'
-      })),
-    ]
-  },
-}
-
-export const visitorChecks = [visitorsMay, visitorsMayNot, visitorsStorePhotosAlone]

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { mediaTypeOf } from '../../supabase/embedded/stored-files.ts'
 import type { Project } from '../project/project.ts'
-import type { StoredFile } from './rows.ts'
+import { buckets, nameOf, pathOf } from './rows.ts'
 
 /** As long as the database takes at most. */
 const MOST_WAIT_MS = 300_000
@@ -24,56 +24,64 @@ export async function call(project: Project, name: string, body: object = {}) {
   throw new Error(`${name} was refused: ${answer.code} ${message}`, { cause: answer.code })
 }
 
-const addressOf = ({ bucket, name }: StoredFile) =>
-  `/storage/v1/object/${bucket}/${encodeURIComponent(name)}`
+const STORED = '/storage/v1/object/'
 
 /** The bytes of a file; undefined when it is not there. @throws Error when it cannot be read */
-export async function download({ asService }: Project, file: StoredFile) {
-  const answer = await asService(addressOf(file))
+export async function download({ asService }: Project, path: string) {
+  const answer = await asService(STORED + path)
   if (answer.status === 200) return answer.bytes
   if (answer.status === 404 || /not.?found/i.test(answer.text)) return undefined
-  throw new Error(`${file.name} cannot be read: ${answer.status} ${answer.text}`)
+  throw new Error(`${path} cannot be read: ${answer.status} ${answer.text}`)
 }
 
 /** Stores a file, in the place of one that has its name. @throws Error when it is refused */
-export async function upload({ asService }: Project, file: StoredFile, bytes: Uint8Array) {
-  const answer = await asService(addressOf(file), {
+export async function upload({ asService }: Project, path: string, bytes: Uint8Array) {
+  const answer = await asService(STORED + path, {
     body: bytes,
     headers: {
-      'content-type': mediaTypeOf(file.name),
+      'content-type': mediaTypeOf(path),
       // What the hub says of every file that it stores.
       'cache-control': 'max-age=3600',
       'x-upsert': 'true',
     },
   })
   if (answer.status !== 200)
-    throw new Error(`${file.name} was not taken: ${answer.status} ${answer.text}`)
+    throw new Error(`${path} was not taken: ${answer.status} ${answer.text}`)
 }
 
+/** The most files of one call. */
 const PAGE = 1000
 
 const listed = v.array(
   v.object({ name: v.string(), metadata: v.nullish(v.object({ size: v.number() })) }),
 )
 
-/** How large each file of a bucket is, by its name. */
-export async function sizesIn({ asService }: Project, bucket: string) {
+/** How large each file is, by its path. */
+export async function sizesOf({ asService }: Project) {
   const sizes = new Map<string, number | undefined>()
-  for (;;) {
-    const sortBy = { column: 'name', order: 'asc' }
-    const body = { prefix: '', limit: PAGE, offset: sizes.size, sortBy }
-    const answer = await asService(`/storage/v1/object/list/${bucket}`, { body })
-    const page = v.parse(listed, answer.json)
-    for (const { name, metadata } of page) sizes.set(name, metadata?.size)
-    if (page.length < PAGE) return sizes
-  }
+  for (const bucket of buckets)
+    for (let offset = 0, count = PAGE; count === PAGE; offset += PAGE) {
+      const sortBy = { column: 'name', order: 'asc' }
+      const body = { prefix: '', limit: PAGE, offset, sortBy }
+      const answer = await asService(`${STORED}list/${bucket}`, { body })
+      const page = v.parse(listed, answer.json)
+      for (const { name, metadata } of page) sizes.set(pathOf(bucket, name), metadata?.size)
+      count = page.length
+    }
+  return sizes
 }
 
 /** @throws Error when they are still there */
-export async function remove({ asService }: Project, bucket: string, prefixes: string[]) {
-  if (prefixes.length === 0) return
-  const address = `/storage/v1/object/${bucket}`
-  const answer = await asService(address, { method: 'DELETE', body: { prefixes } })
-  if (answer.status !== 200)
-    throw new Error(`Files of ${bucket} were not removed: ${answer.status} ${answer.text}`)
+export async function remove({ asService }: Project, paths: readonly string[]) {
+  for (const bucket of buckets) {
+    const names = paths.filter((path) => path.startsWith(`${bucket}/`)).map(nameOf)
+    for (let from = 0; from < names.length; from += PAGE) {
+      const body = { prefixes: names.slice(from, from + PAGE) }
+      const answer = await asService(STORED + bucket, { method: 'DELETE', body })
+      if (answer.status !== 200)
+        throw new Error(
+          `Files of ${bucket} were not removed: ${answer.status} ${answer.text}`,
+        )
+    }
+  }
 }

@@ -2,14 +2,7 @@ import * as v from 'valibot'
 import type { Project } from '../project/project.ts'
 import { call, download } from './calls.ts'
 import { writeFile, writeFolder, writeManifest, writeRows } from './folder.ts'
-import {
-  filesOf,
-  photosSince,
-  sumOf,
-  withoutHost,
-  type Row,
-  type StoredFile,
-} from './rows.ts'
+import { filesOf, nameOf, photosSince, sumOf, withoutHost, type Row } from './rows.ts'
 
 const rows = v.array(v.record(v.string(), v.unknown()))
 
@@ -34,12 +27,12 @@ export const exportHub = (project: Project, folder: string, version: string) =>
   writeFolder(folder, async (draft) => {
     const begun = await begin(project)
     const isKept = photosSince(begun.photos_since)
-    const files: StoredFile[] = []
+    const named = new Set<string>()
 
     async function* keptRows(table: string) {
       for await (const page of pagesOf(project, begun.id, table)) {
         const kept = page.filter((row) => isKept(table, row))
-        files.push(...filesOf(table, kept))
+        for (const path of filesOf(table, kept)) named.add(path)
         yield kept.map(withoutHost)
       }
     }
@@ -52,24 +45,26 @@ export const exportHub = (project: Project, folder: string, version: string) =>
     counts['folding'] = await writeRows(draft, 'rows/folding', [begun.folding])
     await writeRows(draft, 'accounts', [begun.accounts])
 
-    const lost = new Set(files.map(({ name }) => name))
+    const lost = new Set([...named].map(nameOf))
+    let files = 0
     // Photos by the hundred would fill the memory.
-    for (const file of files) {
-      const bytes = await download(project, file)
+    for (const path of named) {
+      const bytes = await download(project, path)
       if (!bytes) continue
-      await writeFile(draft, file, bytes)
-      lost.delete(file.name)
+      await writeFile(draft, path, bytes)
+      lost.delete(nameOf(path))
+      files += 1
     }
     await writeManifest(draft, {
       hub: version,
       from: project.url,
       exported_at: new Date().toISOString(),
       rows: counts,
-      files: files.length,
+      files,
     })
     return {
       rows: sumOf(counts),
-      files: files.length - lost.size,
+      files,
       lost: [...lost],
       accounts: begun.accounts.length,
     }

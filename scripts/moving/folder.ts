@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import * as fs from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import * as v from 'valibot'
-import type { Row, StoredFile } from './rows.ts'
+import type { Row } from './rows.ts'
 
 // A hub as a folder that people and other programs can read: a JSON file a table, with a line a row,
 // and the stored files under their names.
@@ -74,9 +74,10 @@ export async function writeRows(
   return count
 }
 
-export async function writeFile(folder: string, file: StoredFile, bytes: Uint8Array) {
-  await fs.mkdir(join(folder, 'files', file.bucket), FOLDER)
-  await fs.writeFile(pathOf(folder, file), bytes, FILE)
+export async function writeFile(folder: string, path: string, bytes: Uint8Array) {
+  const file = join(folder, 'files', path)
+  await fs.mkdir(dirname(file), FOLDER)
+  await fs.writeFile(file, bytes, FILE)
 }
 
 /**
@@ -115,11 +116,7 @@ async function* readRows(path: string): AsyncGenerator<Row> {
 }
 
 /** The bytes of a file; undefined when the folder does not have it. */
-export async function readFile(folder: string, file: StoredFile) {
-  const path = pathOf(folder, file)
-  return existsSync(path) ? fs.readFile(path) : undefined
+export async function readFile(folder: string, path: string) {
+  const file = join(folder, 'files', path)
+  return existsSync(file) ? fs.readFile(file) : undefined
 }
-
-/** Encoded, a name is one part of a path; the buckets know none that is only dots. */
-const pathOf = (folder: string, { bucket, name }: StoredFile) =>
-  join(folder, 'files', bucket, encodeURIComponent(name))

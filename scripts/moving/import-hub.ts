@@ -1,32 +1,52 @@
 import { randomUUID } from 'node:crypto'
 import { CouldNotAsk, type Project } from '../project/project.ts'
-import { call, remove, sizesIn, upload } from './calls.ts'
+import { call, remove, sizesOf, upload } from './calls.ts'
 import { openFolder, readFile } from './folder.ts'
-import { buckets, filesOf, partsOf, sumOf, withHost, type StoredFile } from './rows.ts'
+import { buckets, filesOf, nameOf, partsOf, pathOf, sumOf, withHost } from './rows.ts'
 
 const HAS_ITS_OWN = 'PT409'
+
+type Written = 'no' | 'maybe' | 'yes'
 
 /**
  * Makes a hub what a folder says. Files come first, because without a row a file shows nowhere; all
  * rows are then written at once, or none.
  *
  * @param replace also what the hub has of its own, which is gone then
- * @returns how many rows and new files it has
+ * @returns how many rows and new files it has, and which files that rows name are `missing` in the folder
  * @throws Error with one sentence that says what was done so far
  */
 export async function importHub(project: Project, folder: string, replace: boolean) {
   const { rows, rowsOf } = await openFolder(folder)
-  const named: StoredFile[] = []
-  const found: StoredFile[] = []
-  let files = 0
-  /** Whether the database was told to write all rows. */
-  let isWriting = false
+  const named = new Set<string>()
+  const stored = new Set<string>()
+  /** How far the writing of all rows is. */
+  let written: Written = 'no'
 
   async function* movedRows(table: string) {
     for await (const row of rowsOf(table)) {
-      named.push(...filesOf(table, [row]))
+      for (const path of filesOf(table, [row])) named.add(path)
       yield withHost(row, project.url)
     }
+  }
+
+  /** Stores what is not there yet, and answers with all that the folder has. */
+  async function storeFiles() {
+    const there = await sizesOf(project)
+    const found = new Set<string>()
+    // Photos by the hundred would fill the memory.
+    for (const path of named) {
+      const bytes = await readFile(folder, path)
+      if (!bytes) continue
+      found.add(path)
+      if (there.get(path) === bytes.length) continue
+      // What staff hid or showed since stays where it is.
+      const others = buckets.map((bucket) => pathOf(bucket, nameOf(path)))
+      if (!replace && others.some((other) => other !== path && there.has(other))) continue
+      await upload(project, path, bytes)
+      stored.add(path)
+    }
+    return found
   }
 
   try {
@@ -39,51 +59,28 @@ export async function importHub(project: Project, folder: string, replace: boole
         parts += 1
       }
     await call(project, 'check_import', { import_id, parts, replace })
-    const there = await filesThere(project)
-    // Photos by the hundred would fill the memory.
-    for (const file of named) {
-      const bytes = await readFile(folder, file)
-      if (!bytes) continue
-      found.push(file)
-      if (there.get(file.bucket)?.get(file.name) === bytes.length) continue
-      // What staff hid or showed since stays where it is.
-      const isElsewhere = buckets.some(
-        (bucket) => bucket !== file.bucket && there.get(bucket)?.has(file.name),
-      )
-      if (isElsewhere && !replace) continue
-      await upload(project, file, bytes)
-      files += 1
-    }
-    isWriting = true
+    await storeFiles()
+    written = 'maybe'
     await call(project, 'finish_import', { import_id, parts, replace })
+    written = 'yes'
+    // Open panels and kiosks have removed files that had no row yet.
+    const found = await storeFiles()
+    const there = replace ? [...(await sizesOf(project)).keys()] : []
+    const others = there.filter((path) => !found.has(path))
+    await remove(project, others)
+    const missing = new Set([...named].map(nameOf))
+    for (const path of found) missing.delete(nameOf(path))
+    return { rows: sumOf(rows), files: stored.size, missing: [...missing] }
   } catch (error) {
-    throw new Error(sentenceOf(error, files, isWriting), { cause: error })
-  }
-  if (replace) await removeOthers(project, found)
-  return { rows: sumOf(rows), files }
-}
-
-/** How large each file of each bucket is. */
-const filesThere = async (project: Project) =>
-  new Map(
-    await Promise.all(
-      buckets.map(async (bucket) => [bucket, await sizesIn(project, bucket)] as const),
-    ),
-  )
-
-async function removeOthers(project: Project, files: readonly StoredFile[]) {
-  for (const [bucket, there] of await filesThere(project)) {
-    const wanted = new Set(
-      files.filter((file) => file.bucket === bucket).map(({ name }) => name),
-    )
-    const others = [...there.keys()].filter((name) => !wanted.has(name))
-    await remove(project, bucket, others)
+    throw new Error(sentenceOf(error, stored.size, written), { cause: error })
   }
 }
 
-function sentenceOf(error: unknown, files: number, isWriting: boolean): string {
+function sentenceOf(error: unknown, files: number, written: Written): string {
   const reason = error instanceof Error ? error.message : String(error)
-  if (isWriting && error instanceof CouldNotAsk)
+  if (written === 'yes')
+    return `All rows are written, but not all files are right (${reason}). Run it again.`
+  if (written === 'maybe' && error instanceof CouldNotAsk)
     return (
       `The answer did not come (${reason}): the rows are written, or none is. Run it again: ` +
       'a second time changes nothing.'

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openBackend } from '../../supabase/embedded/backend.ts'
 import { configuredDataFolder } from '../../supabase/embedded/data-folder.ts'
@@ -25,8 +26,10 @@ async function exportTo(args: string[]) {
   const [folder = `hub-${values.backup ? 'backup' : 'export'}-${timeInName()}`] = others
   const named = values.backup ? localHub() : project
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
-  const { rows, files, lost, accounts } = await withProject(named, (hub) =>
-    exportHub(hub, folder, String(version)),
+  const { rows, files, lost, accounts } = await withProject(
+    named,
+    (hub) => exportHub(hub, folder, String(version)),
+    false,
   )
   console.log(`${rows} rows and ${files} files of ${named.url} are in ${folder}.`)
   if (lost.length > 0) console.log(`Without their file: ${lost.join(', ')}.`)
@@ -43,12 +46,15 @@ async function importFrom(args: string[]) {
   const { project, others } = projectAmong(positionals)
   const [folder] = others
   if (!folder) throw new Error('Which folder? npm run db:import -- hub-export-…')
-  const imported = await withProject(project, (hub) =>
+  const { rows, files, missing } = await withProject(project, (hub) =>
     importHub(hub, folder, values.replace),
   )
   console.log(
-    `${imported.rows} rows of ${folder} are in ${project.url}, and ${imported.files} files that it had not.\n` +
-      'Accounts stay behind: make them there, with new passwords and their roles (README, Going live). ' +
+    `${rows} rows of ${folder} are in ${project.url}, and ${files} files that it had not.`,
+  )
+  if (missing.length > 0) console.log(`Not in ${folder}: ${missing.join(', ')}.`)
+  console.log(
+    'Accounts stay behind: make them there, with new passwords and their roles (README, Going live). ' +
       'Coupons stay valid; who redeemed one before is no longer named.',
   )
 }
@@ -59,9 +65,16 @@ const timeInName = () => new Date().toISOString().slice(0, 19).replaceAll(/[T:]/
 async function withProject<T>(
   { url, keys, isEmbedded }: Named,
   task: (project: Project) => Promise<T>,
+  mayBeNew = true,
 ): Promise<T> {
   if (!isEmbedded || (await isRunning(url))) return task(openProject(url, keys))
-  const backend = await openBackend(configuredDataFolder())
+  const folder = configuredDataFolder()
+  // A new one would hold the seed, and an export of it pass for a backup.
+  if (!mayBeNew && !existsSync(join(folder, 'database')))
+    throw new Error(
+      `There is no hub at ${url}, and the data folder ${folder} has no database: is HUB_DATA_DIR right?`,
+    )
+  const backend = await openBackend(folder)
   try {
     return await task(
       openProject(url, { ...keys, secret: backend.secretKey }, (input, init) =>

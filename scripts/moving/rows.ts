@@ -1,8 +1,5 @@
 export type Row = Readonly<Record<string, unknown>>
 
-/** A file that a row tells of. */
-export type StoredFile = { readonly bucket: string; readonly name: string }
-
 /** Columns that name files, and where these may be. */
 type FileColumns = readonly (readonly [column: string, buckets: readonly string[]])[]
 
@@ -49,14 +46,23 @@ const withAddress = (row: Row, change: (address: string) => string): Row =>
     ? { ...row, image_url: change(row['image_url']) }
     : row
 
-/** The files that rows of a table tell of. What is stored beside them is left over, and stays behind. */
-export const filesOf = (table: string, rows: readonly Row[]): StoredFile[] =>
+/** Where a file is in the storage, and in a folder. */
+export const pathOf = (bucket: string, name: string) =>
+  `${bucket}/${encodeURIComponent(name)}`
+
+export const nameOf = (path: string) => decodeURIComponent(path.replace(/^.*\//, ''))
+
+/**
+ * The paths of the files that rows of a table tell of, in each bucket where they may be. What is
+ * stored beside them is left over, and stays behind.
+ */
+export const filesOf = (table: string, rows: readonly Row[]): string[] =>
   (FILE_COLUMNS[table] ?? []).flatMap(([column, names]) =>
     rows
       .flatMap((row) => (Array.isArray(row['books']) ? row['books'] : [row]))
       .filter((row) => row['setting_key'] === undefined || row['setting_key'] === 'logo')
       .flatMap((row) => (typeof row[column] === 'string' && row[column]) || [])
-      .flatMap((name) => names.map((bucket) => ({ bucket, name }))),
+      .flatMap((name) => names.map((bucket) => pathOf(bucket, name))),
   )
 
 /** Tells, of each row in its turn, that it is of no photo from before a moment. */

@@ -27,8 +27,14 @@ export class CouldNotAsk extends Error {}
  * A Supabase project: hosted, of `supabase start`, or embedded.
  *
  * @param send replaces the network for a project in this process
+ * @param site where the pages of the hub are served; undefined when it was not named
  */
-export function openProject(address: string, keys: Keys, send: typeof fetch = fetch) {
+export function openProject(
+  address: string,
+  keys: Keys,
+  send: typeof fetch = fetch,
+  site?: string,
+) {
   /** Without a trailing slash. */
   const url = address.replace(/\/+$/, '')
   const askWith =
@@ -47,19 +53,20 @@ export function openProject(address: string, keys: Keys, send: typeof fetch = fe
         throw new CouldNotAsk(`${path} answered ${status}: ${text.slice(0, 120).trim()}`)
       return answer
     }
-  const asService = askWith('secret')
   return {
     url,
     keys,
+    site,
     /** @throws CouldNotAsk without the publishable key, or without an answer */
     asVisitor: askWith('publishable'),
     /** @throws CouldNotAsk without the secret key, or without an answer */
-    asService,
-    /** Calls a database function as the service. @throws CouldNotAsk when it is refused */
-    async call(name: string) {
-      const answer = await asService(`/rest/v1/rpc/${name}`, { body: {} })
-      if (answer.code) throw new CouldNotAsk(`${name} was refused (${answer.code})`)
-      return answer.json
+    asService: askWith('secret'),
+    /** Opens a page. @throws CouldNotAsk without an address, or without an answer */
+    open: async (path: string) => {
+      if (!site)
+        throw new CouldNotAsk('it takes the address of the pages, --site https://…')
+      const headers = { accept: 'text/html,*/*' }
+      return request(send, new URL(path, site).href, { headers, redirect: 'follow' })
     },
   }
 }

@@ -22,7 +22,7 @@ export function preparePackages() {
     .update(readFileSync('package-lock.json'))
     .digest('hex')
   if (existsSync(INSTALLED) && readFileSync(INSTALLED, 'utf8') === wanted) return
-  runStep('the packages', ['npm', 'ci', '--no-audit', '--no-fund'])
+  runStep('the packages', ['npm', 'ci', '--include=dev'])
   writeFileSync(INSTALLED, wanted)
 }
 

@@ -1,4 +1,4 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { embeddedBackend } from '@tests/support/embedded-backend'
 import {
   drawSql,
@@ -20,8 +20,7 @@ import {
 
 const SOON_MS = 60_000
 const CONNECTIONS = 50
-/** PGlite has one connection, where few suffice. */
-const COUPONS = inject('postgres') ? 100 : 10
+const COUPONS = 100
 
 const { ask, list, query, atOnce } = embeddedBackend()
 

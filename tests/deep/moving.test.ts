@@ -13,10 +13,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { memoryProject } from '@tests/support/memory-project'
 import { PNG_BYTES } from '@tests/support/png'
 import { drawSql, KIOSK } from '@tests/support/shop'
-import { call, upload } from '../../scripts/moving/calls'
+import { call, remove, upload } from '../../scripts/moving/calls'
 import { exportHub } from '../../scripts/moving/export-hub'
 import { importHub } from '../../scripts/moving/import-hub'
-import { partsOf, withHost, withoutHost, type Row } from '../../scripts/moving/rows'
+import { partsOf, pathOf, withHost, withoutHost, type Row } from '../../scripts/moving/rows'
 import { CouldNotAsk, type Project } from '../../scripts/project/project'
 
 // A shop moves its hub from a trial to a live project.
@@ -37,7 +37,7 @@ const FRAME = { bucket: 'photo-frames', name: '3-moldura.webp' }
 const LOGO = { bucket: 'shop-logo', name: '1-logo.png' }
 const PICTURE = { bucket: 'scratch-prize-images', name: '1-café.png' }
 const address = ({ bucket, name }: typeof PHOTO) =>
-  `/storage/v1/object/public/${bucket}/${encodeURIComponent(name)}`
+  `/storage/v1/object/public/${pathOf(bucket, name)}`
 
 /** Adds a row to each table. */
 const USED = `
@@ -73,7 +73,7 @@ const USED = `
   insert into public.books (title, cover_path) values ('Duna', '${COVER.name}');
   insert into public.collections (name) values ('Ficção');
   insert into public.publications (collection_id, name, books, published_at)
-    values ('${WIN}', 'Ficção', '[{"audio_path": "${EXCERPT.name}"}]', now());
+    values ('${WIN}', 'Ficção', '[{"cover_path": "${COVER.name}", "audio_path": "${EXCERPT.name}"}]', now());
   insert into public.wishes values (current_date, '${WIN}', 'Duna', 'Frank Herbert', null, 'Mesa 2', 3);
   insert into public.devices (id, account_id) values ('${KIOSK}', '${KIOSK}');
   insert into public.plays_for_fun values (current_date, 'wheel', 'visit', 2);
@@ -89,8 +89,8 @@ const USED = `
 
 beforeAll(async () => {
   await tried.query(USED)
-  for (const file of [PHOTO, HIDDEN, FRAME, PICTURE, COVER, EXCERPT, LOGO])
-    await upload(tried.open(), file, PNG_BYTES)
+  for (const { bucket, name } of [PHOTO, HIDDEN, FRAME, PICTURE, COVER, EXCERPT, LOGO])
+    await upload(tried.open(), pathOf(bucket, name), PNG_BYTES)
   await exportHub(tried.open(), first, '1.0.0')
 })
 
@@ -155,6 +155,7 @@ test('an export holds every table, the files of its rows and the accounts, reada
     'manifest.json',
   ])
   expect(Object.keys(content).filter((name) => content[name] === '[]\n')).toEqual([])
+  expect(content['manifest.json']).toContain('"files": 7')
   expect(content['accounts.json']).toContain('caixa@livraria.local')
   expect(Object.values(content).join('')).not.toMatch(/\$2b\$10\$/)
   const photos = JSON.parse(content['rows/photo_booth_images.json'] ?? '')
@@ -208,9 +209,14 @@ test('an import makes an empty hub an exact copy, even if repeated', async () =>
     `delete from public.roulette_items; delete from public.scratch_text_prizes;
      delete from public.admin_settings where setting_key = 'photosBy'`,
   )
-  await importHub(live.open(), first, false)
+  // An open panel removes files that have no row yet.
+  const watched = before(live.open(), async (path) => {
+    if (path.endsWith('finish_import')) await live.query('delete from storage.objects')
+  })
+  const told = { rows: expect.any(Number), files: 7, missing: ['photo-2.png'] }
+  expect(await importHub(watched, first, false)).toEqual(told)
   expect(await contentOfHub(live.open(), 'second')).toEqual(contentOf(first))
-  await importHub(live.open(), first, false)
+  expect(await importHub(live.open(), first, false)).toEqual({ ...told, files: 0 })
   expect(await contentOfHub(live.open())).toEqual(contentOf(first))
 })
 
@@ -224,8 +230,8 @@ test('a moved hub has valid coupons and its own photos, and reports files lost b
   expect(photos).toEqual([{ image_url: `https://live.test${address(PHOTO)}` }])
   const photo = await live.open().asVisitor(address(PHOTO))
   expect(photo.bytes).toEqual(PNG_BYTES)
-  const { lost } = await exportHub(live.open(), join(folder, 'lost'), '1.0.0')
-  expect(lost).toEqual(['photo-2.png'])
+  const exported = await exportHub(live.open(), join(folder, 'lost'), '1.0.0')
+  expect(exported).toMatchObject({ files: 7, lost: ['photo-2.png'] })
 })
 
 test('a new play gets an id after the imported ones', async () => {
@@ -267,12 +273,16 @@ test('an import over newer rows needs --replace, which removes its own rows and 
     values ('${WIN}', gen_random_uuid(), gen_random_uuid(), now())`)
   await expect(importHub(live.open(), first, false)).rejects.toThrow('redemptions')
   const other = { bucket: 'photo-booth-images', name: 'photo-9.png' }
-  await upload(live.open(), other, PNG_BYTES)
+  await upload(live.open(), pathOf(other.bucket, other.name), PNG_BYTES)
   // Other files in the folder are ignored.
   const strangers = ['.DS_Store', '100%.png'].map((name) =>
     join(first, 'files', PHOTO.bucket, name),
   )
   for (const path of strangers) writeFileSync(path, 'x')
+  const broken = before(live.open(), (_path, body) => {
+    if (body.includes('prefixes')) throw cut
+  })
+  await expect(importHub(broken, first, true)).rejects.toThrow('All rows are written')
   await importHub(live.open(), first, true)
   for (const path of strangers) rmSync(path)
   expect(await contentOfHub(live.open())).toEqual(contentOf(first))
@@ -356,6 +366,16 @@ test('rows are split into portions of a request, each row once', async () => {
   for (const part of parts) expect(JSON.stringify(part).length).toBeLessThan(1_000_000)
   expect(await portionsOf([{ text: 'x'.repeat(2_000_000) }])).toHaveLength(1)
   expect(await portionsOf([])).toEqual([])
+})
+
+test('files are removed a thousand at a time, more than which hosted Storage refuses', async () => {
+  const sizes: number[] = []
+  const watched = before(live.open(), (_path, body) => {
+    sizes.push(JSON.parse(body).prefixes.length)
+  })
+  const paths = Array.from({ length: 1500 }, (_, n) => pathOf(PHOTO.bucket, `${n}.png`))
+  await remove(watched, paths)
+  expect(sizes).toEqual([1000, 500])
 })
 
 test('addresses of other sites are not changed', () => {

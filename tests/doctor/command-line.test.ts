@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { main as examine } from '../../scripts/doctor/doctor'
+import { main as move } from '../../scripts/moving/move'
 import { projectAmong } from '../../scripts/project/command-line'
 import { PUBLISHABLE_KEY, secretKeyOf } from '../../supabase/embedded/config'
 
@@ -62,15 +63,38 @@ test.each(['sb_other_x', token('authenticated')])('%s is refused as a key', (wor
   expect(() => projectAmong([HOSTED, word])).toThrow('is no key of a Supabase project')
 })
 
-test('each shop of a file is examined, and a failure is reported', async () => {
+test('each shop of a file is examined with its own keys alone, whatever is wrong with others', async () => {
+  vi.stubEnv('SUPABASE_SECRET_KEY', 'sb_secret_of_the_shop')
   const folder = mkdtempSync(join(tmpdir(), 'hub-shops-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const shops = join(folder, 'shops.txt')
-  writeFileSync(shops, `${HOSTED} sb_publishable_x\nhttps://b.example sb_publishable_y\n\n`)
+  const [one, other] = [`${HOSTED} sb_publishable_x`, 'https://b.example sb_publishable_y']
   const log = vi.spyOn(console, 'log').mockReturnValue(undefined)
-  vi.stubGlobal('fetch', async () => Response.json({}))
-  expect(await examine([shops])).toBe(1)
-  const said = log.mock.calls.join('\n')
-  expect(said).toContain(`The project ${HOSTED}`)
-  expect(said).toContain('The project https://b.example')
+  const sent = new Set<string | null>()
+  vi.stubGlobal('fetch', async ({ url, headers }: Request) => {
+    sent.add(headers.get('apikey'))
+    return url.startsWith(HOSTED) ? Response.json({}) : Promise.reject(new Error('down'))
+  })
+  const examineAll = (...lines: string[]) => {
+    writeFileSync(shops, lines.join('\n'))
+    return examine([shops])
+  }
+  expect(await examineAll(other, '')).toBe(2)
+  expect(await examineAll(one, ' ', other)).toBe(1)
+  expect(await examineAll(`${HOSTED} sb_other_x`, other)).toBe(1)
+  expect(log.mock.calls.join('\n')).toMatch(
+    /it takes the secret key[^]*Shop 1 was not .* is no key of[^]*project https:\/\/b\.example/,
+  )
+  expect([...sent]).toEqual(['sb_publishable_y', 'sb_publishable_x'])
 })
+
+test.each(['not-there', 'memory'])(
+  'an export of the data folder %s, which has no database, is refused',
+  async (folder) => {
+    vi.stubEnv('HUB_DATA_DIR', folder)
+    await expect(move(['export', '--backup', 'never-written'])).rejects.toThrow(
+      `the data folder ${folder} has no database`,
+    )
+    expect(['not-there', 'never-written'].filter(existsSync)).toEqual([])
+  },
+)

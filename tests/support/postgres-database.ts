@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { administer, connect, MIGRATED, OWNER } from '../../scripts/database/hosted'
+import { administer, connect, MIGRATED, OWNER } from '../../scripts/database/like-hosted'
 import { startServices } from '../../supabase/embedded/backend'
 import { secretKeyOf } from '../../supabase/embedded/config'
 import { takeDataFolder } from '../../supabase/embedded/data-folder'

@@ -63,13 +63,24 @@ export const scheduleSql = (place: number, minutes: readonly number[]) => `
     from unnest(array[${minutes.join()}]) as minutes;`
 
 /** What `firstThenOthersSql` needs, as SQL. */
-export const TURNS_SQL = `drop sequence if exists public.turn; create sequence public.turn;`
+export const TURNS_SQL = `
+  drop sequence if exists public.turn, public.acted;
+  create sequence public.turn; create sequence public.acted;`
 
-/** Runs the first act on one connection, long enough for the others to act during it, as SQL. */
-export const firstThenOthersSql = (first: string, other: string) => `
+/** Acts on one connection, which ends when all others have acted or wait for a lock, as SQL. */
+export const firstThenOthersSql = (first: string, other: string, others = 1) => `
   do $$ begin
-    if nextval('public.turn') = 1 then ${first}; perform pg_sleep(0.6);
-    else perform pg_sleep(0.2); ${other}; end if;
+    if nextval('public.turn') = 1 then
+      ${first}; perform nextval('public.acted');
+      -- Else it sees nothing of other connections.
+      set local role none;
+      while ${others} >= (select last_value from public.acted) + (select count(*)
+        from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock')
+      loop perform pg_sleep(0.01), pg_stat_clear_snapshot(); end loop;
+    else
+      while not (select is_called from public.acted) loop perform pg_sleep(0.01); end loop;
+      ${other}; perform nextval('public.acted');
+    end if;
   end $$`
 
 export const uuids = (ids: readonly string[]) =>

@@ -24,9 +24,7 @@ export async function openTestDatabase() {
   )
   return {
     ...backend,
-    atOnce: async (sql: string, connections: number) => {
-      await Promise.all(Array.from({ length: connections }, () => backend.query(sql)))
-    },
+    atOnce: () => Promise.reject(new Error('PGlite has one connection.')),
   }
 }
 

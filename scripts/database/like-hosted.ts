@@ -6,6 +6,8 @@ import { startServices } from '../../supabase/embedded/backend.ts'
 import { takeDataFolder } from '../../supabase/embedded/data-folder.ts'
 import { SUPERUSER, supabase } from './postgres.ts'
 
+// A PostgreSQL of Debian, set up like a hosted project.
+
 /** Owns the tables of a hosted project: no superuser, but past row level security. */
 export const OWNER = 'postgres'
 
