@@ -29,6 +29,8 @@ const folder = mkdtempSync(join(tmpdir(), 'hub-move-'))
 const first = join(folder, 'first')
 const CODE = '0123456789A'
 const WIN = 'c0000000-0000-4000-8000-000000000001'
+/** A kiosk whose sign-in is over, and of whom only hours tell. */
+const SILENT = 'd0000000-0000-4000-8000-000000000001'
 const PHOTO = { bucket: 'photo-booth-images', name: 'photo-1.png' }
 const HIDDEN = { bucket: 'hidden-photos', name: 'photo-3.png' }
 const COVER = { bucket: 'book-covers', name: '1-capa.webp' }
@@ -75,7 +77,8 @@ const USED = `
   insert into public.publications (collection_id, name, books, published_at)
     values ('${WIN}', 'Ficção', '[{"cover_path": "${COVER.name}", "audio_path": "${EXCERPT.name}"}]', now());
   insert into public.wishes values (current_date, '${WIN}', 'Duna', 'Frank Herbert', null, 'Mesa 2', 3);
-  insert into public.devices (id, account_id) values ('${KIOSK}', '${KIOSK}');
+  insert into public.devices (id, account_id, session_id)
+    values ('${KIOSK}', '${KIOSK}', null), ('${SILENT}', '${KIOSK}', '${SILENT}');
   insert into public.plays_for_fun values (current_date, 'wheel', 'visit', 2);
   insert into public.kiosk_messages (text, ends_at) values ('Voltamos às 14 h', now() + interval '1 hour');
   insert into public.regulations (chapters) values ('[{"title": "Contato", "paragraphs": []}]');
@@ -85,6 +88,8 @@ const USED = `
   insert into public.prize_moments (schedule_id, prize_id, prize_name, at)
     values ('${WIN}', '${WIN}', 'Um café', now());
   insert into public.game_hours values (date_trunc('hour', now() - interval '2 days'), 'wheel', 9, 8, 7, 6);
+  insert into public.game_hours (hour, game, device_id, plays, finished, wins, used)
+    values (date_trunc('hour', now() - interval '2 days'), 'wheel', '${SILENT}', 1, 1, 0, 0);
   update private.folding set until = now() - interval '30 hours'`
 
 beforeAll(async () => {
