@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { store } from '@/device/storage'
-import { fail, succeed, type Result } from '@/lib/result'
+import { parseJson } from '@/lib/json'
+import { fail, isOutOfReach, succeed, type Result } from '@/lib/result'
 import { callAsDevice } from './device-client'
 import { kioskAuth } from './kiosk-auth'
 import {
@@ -37,10 +38,11 @@ export async function becomeKiosk(
   const { error } = await kioskAuth().signInWithPassword({ email, password })
   if (error) return { ok: false, failure: failureOf(error) }
   const entered = await tell(name === undefined ? {} : { name })
-  if (entered.ok) {
+  // Without an answer, as when the page is left meanwhile, a check-in will tell.
+  if (entered.ok || isOutOfReach(entered.failure)) {
     store(UNDONE_KEY, null)
     noteKioskDisconnected(false)
-    return succeed(undefined)
+    return entered.ok ? succeed(undefined) : entered
   }
   await leave()
   noteKioskDisconnected(wasDisconnected)
@@ -69,11 +71,16 @@ export async function stopBeingKiosk(): Promise<void> {
   noteKioskDisconnected(false)
 }
 
+const session = v.fallback(v.object({ access_token: v.string() }), { access_token: '' })
+
 async function leave() {
   const auth = kioskAuth()
-  const { error } = await auth.signOut({ scope: 'local' })
-  if (!error) return
-  // Otherwise the client keeps a session that the service has not ended.
+  const { access_token } = v.parse(
+    session,
+    parseJson(kioskStorage.getItem(kioskStorage.key)),
+  )
+  // First of all: a page that is left meanwhile must not keep a session that the service ended.
   kioskStorage.removeItem(kioskStorage.key)
   await auth.signOut({ scope: 'local' })
+  await auth.admin.signOut(access_token, 'local')
 }

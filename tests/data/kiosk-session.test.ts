@@ -56,6 +56,12 @@ test('a device is a kiosk from sign-in to sign-out, which ends its own session o
   expect(await draw()).toMatchObject(denied)
 })
 
+test('a device whose first check-in had no answer, as of a page that is left, is a kiosk', async () => {
+  backend.fail('unanswered', 'POST /rest/v1/rpc/check_in')
+  expect(await enter()).toMatchObject({ failure: { reason: 'unreachable' } })
+  expect([isKiosk(), isKioskDisconnected()]).toEqual([true, false])
+})
+
 test('staff sign in and out, and time out, without ending the session of the kiosk', async () => {
   await enter()
   await enterAsStaff()
