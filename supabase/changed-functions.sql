@@ -88,6 +88,31 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.count_standing_wins(since timestamp with time zone, until timestamp with time zone)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.acting_admin();
+  return (
+    select coalesce(jsonb_agg(to_jsonb(counted) order by counted.last_at desc), '[]')
+    from (
+      select
+        device_id as device,
+        (select email from auth.users where id = account_id) as account,
+        max(drawn_at) as last_at,
+        count(*) filter (where not is_used) as unused,
+        count(*) filter (where is_used) as used
+      from private.standing_wins
+      where drawn_at >= since and drawn_at < until and is_win
+      group by device_id, account_id
+    ) as counted
+  );
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.describe_at_till(win uuid, till uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -562,6 +587,70 @@ AS $function$
   )
 $function$;
 
+CREATE OR REPLACE FUNCTION private.publish_collection(collection uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  draft public.collections;
+  incomplete text;
+  taken text;
+  snapshot jsonb;
+  before uuid;
+  published uuid;
+begin
+  if not private.is_admin() then
+    raise exception 'Só a administração põe livros no ar.' using errcode = 'insufficient_privilege';
+  end if;
+  -- One at a time: an act puts a whole collection on the air.
+  perform pg_catalog.pg_advisory_xact_lock('public.publications'::regclass::oid::bigint);
+  select * into draft from public.collections where id = collection;
+  if draft.id is null then
+    return null;
+  end if;
+
+  select
+    string_agg(coalesce(nullif(book.title, ''), 'sem título'), ', ' order by turn)
+      filter (where not private.is_complete(book)),
+    jsonb_agg(to_jsonb(book) - array['archived_at', 'created_at'] order by turn)
+  into incomplete, snapshot
+  from unnest(draft.book_ids) with ordinality as listed (id, turn)
+  join public.books as book on book.id = listed.id and book.archived_at is null;
+  if snapshot is null then
+    raise exception 'A coleção não tem livros.' using errcode = 'PT409';
+  end if;
+  if incomplete is not null then
+    raise exception 'Complete antes: %.', incomplete using errcode = 'PT409';
+  end if;
+  select string_agg(name, ', ') into taken
+  from public.publications
+  where withdrawn_at is null
+    and collection_id <> collection
+    and daterange(first_day, last_day, '[]') && daterange(draft.first_day, draft.last_day, '[]')
+    and num_nulls(first_day, draft.first_day) = 0;
+  if taken is not null then
+    raise exception 'Nestes dias já está no ar: %.', taken using errcode = 'PT409';
+  end if;
+
+  -- What was undone long ago is undone for good.
+  delete from public.publications where withdrawn_at < now() - interval '30 days';
+  update public.publications
+  set withdrawn_at = now()
+  where collection_id = collection and withdrawn_at is null
+  returning id into before;
+  insert into public.publications (
+    collection_id, name, first_day, last_day, books, published_at, replaced_id
+  )
+  values (
+    collection, draft.name, draft.first_day, draft.last_day, snapshot, clock_timestamp(), before
+  )
+  returning id into published;
+  return published;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.read_coupon(typed text)
  RETURNS jsonb
  LANGUAGE sql
@@ -867,6 +956,58 @@ AS $function$
     visit_seen_at = at
   where id = device
   returning visit_id
+$function$;
+
+CREATE OR REPLACE FUNCTION private.void_unused(win_ids uuid[], why text)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  voided uuid[];
+begin
+  -- In the order of draws, so that neither waits for the other; then what a till confirms waits.
+  perform from public.prize_rules
+  where prize_id in (select prize_id from public.wins where id = any (win_ids))
+  order by prize_id for update;
+  perform from public.game_rewards
+  where game in (select game from public.wins where id = any (win_ids))
+  order by game for update;
+  perform from public.coupons where win_id = any (win_ids) order by win_id for update;
+  perform from public.wins where id = any (win_ids) order by id for update;
+
+  select coalesce(array_agg(id), '{}') into voided
+  from private.standing_wins
+  where id = any (win_ids) and not is_used;
+  perform private.forget_gains(voided);
+  update public.wins
+  set voided_at = now(),
+    voided_by = auth.uid(),
+    void_reason = why,
+    -- What nobody saw is under no card any more.
+    returned_at = case when revealed_at is null then now() end
+  where id = any (voided);
+
+  update public.prize_rules as rules
+  set stock = rules.stock + back.units
+  from (
+    select prize_id, count(*) as units
+    from public.wins
+    where id = any (voided) and from_stock
+    group by prize_id
+  ) as back
+  where rules.prize_id = back.prize_id;
+  update public.game_rewards as reward
+  set stock = reward.stock + back.units
+  from (
+    select game, count(*) as units
+    from public.wins
+    where id = any (voided) and from_stock and prize_id is null
+    group by game
+  ) as back
+  where reward.game = back.game;
+  return (select count(*) from public.wins where id = any (voided) and is_win);
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION private.was_played(device uuid, of_game text, at timestamp with time zone)

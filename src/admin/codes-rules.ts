@@ -46,3 +46,7 @@ const inDigits = (count: number) => count.toLocaleString('pt-BR')
 
 export const codesInWords = (count: number): string =>
   count === 1 ? '1 código' : `${inDigits(count)} códigos`
+
+/** What goes with a prize that has codes. */
+export const codesLost = (free: number): string =>
+  `Isso apaga também ${codesInWords(free)} que ninguém ganhou. Os que já foram dados continuam valendo.`

@@ -3,7 +3,7 @@ import type { PrizeRules } from '@/data/prize-rules'
 import { EditDialog } from '@/hooks/edit-dialog'
 import { changedFields } from '@/lib/changed-fields'
 import { isBlank } from '@/lib/text'
-import { EDIT, isOver, missing, toastOf } from '@/ui/outcomes'
+import { EDIT, isOver, mayBeSaved, missing, toastOf } from '@/ui/outcomes'
 import { SelectField } from '@/ui/select-field'
 import { showToast } from '@/ui/toast'
 import { PrizeFields } from './prize-fields'
@@ -58,9 +58,8 @@ export function PrizeDialog<Row extends { id: string }>(props: PrizeDialogProps<
 
     const result = await props.save(row, newFields ?? {}, newRules ?? {})
     showToast(withFile(toastOf(result, saving, name), result))
-    if (!isOver(result)) return
-    onChanged()
-    onClose()
+    if (isOver(result) || mayBeSaved(result)) onChanged()
+    if (isOver(result)) onClose()
   }
 
   return (

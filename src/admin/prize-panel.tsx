@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { PrizeRules } from '@/data/prize-rules'
+import { DEFAULT_RULES, type PrizeRules } from '@/data/prize-rules'
 import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { useRead } from '@/hooks/use-read'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
@@ -9,6 +9,7 @@ import { showToast } from '@/ui/toast'
 import { useCaughtFocus } from '@/ui/use-caught-focus'
 import { lateCode, openLate } from '@/ui/use-late'
 import { AddForm } from './add-form'
+import { codesLost } from './codes-rules'
 import { EditButton, NoRows } from './list-parts'
 import type { PrizeDialog } from './prize-dialog'
 import {
@@ -41,7 +42,10 @@ export function PrizePanel<Row extends { id: string }>({
   canEdit,
   shop,
 }: PrizePanelProps<Row>) {
-  const read = useRead(['prizes', table.heading], table.list, { failed: table.readFailed })
+  const read = useRead(['prizes', table.heading], table.list, {
+    failed: table.readFailed,
+    everyMinute: 'once-read',
+  })
   const { status, data: rows = [], reload } = read
   const [deleting, setDeleting] = useState<Row | null>(null)
   const [edited, setEdited] = useState<Edited<Row> | null>(null)
@@ -60,9 +64,16 @@ export function PrizePanel<Row extends { id: string }>({
     if (isGone) reload()
   }
 
+  /** What staff are asked before a row goes; empty: nothing. */
+  function questionOf(row: Row) {
+    const { has_codes, stock } = figures?.get(row.id)?.rules ?? DEFAULT_RULES
+    const codes = has_codes ? codesLost(stock ?? 0) : ''
+    return [table.question?.(row) ?? '', codes].join(' ').trim()
+  }
+
   async function onDelete(row: Row) {
     if (!canEdit) showToast(accessDenied(DELETE))
-    else if (table.question) setDeleting(row)
+    else if (questionOf(row)) setDeleting(row)
     else await remove(row)
   }
 
@@ -114,10 +125,10 @@ export function PrizePanel<Row extends { id: string }>({
           )}
         </div>
       </section>
-      {deleting && table.question && (
+      {deleting && (
         <ConfirmDialog
           title="Confirmar Exclusão"
-          description={table.question(deleting)}
+          description={questionOf(deleting)}
           action="Excluir"
           busyAction="Excluindo..."
           onConfirm={() => remove(deleting)}

@@ -53,7 +53,7 @@ export type PrizeTable<Row> = {
     changes: Partial<Draft>,
     rules: Partial<PrizeRules>,
   ) => Promise<Written>
-  /** The question before deleting; without it, the button deletes at once. */
+  /** The question before deleting; without it and without codes, the button deletes at once. */
   readonly question?: (row: Row) => string
   readonly remove: (row: Row) => Promise<Written>
 }

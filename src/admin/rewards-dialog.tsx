@@ -16,10 +16,18 @@ import { isBlank } from '@/lib/text'
 import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { Dialog } from '@/ui/dialog'
-import { DELETE, EDIT, isOver, missing, toastOf, type Words } from '@/ui/outcomes'
+import {
+  DELETE,
+  EDIT,
+  isOver,
+  mayBeSaved,
+  missing,
+  toastOf,
+  type Words,
+} from '@/ui/outcomes'
 import { TextField } from '@/ui/text-field'
 import { showToast } from '@/ui/toast'
-import { codesInWords } from './codes-rules'
+import { codesLost } from './codes-rules'
 import { standingInWords } from './prize-figures'
 import { EditButton, NoRows } from './list-parts'
 import { draftOf, MOST_PRIZE_LETTERS, problemIn, readRules } from './rules-draft'
@@ -121,9 +129,8 @@ function RewardDialog(props: RewardDialogProps) {
 
   function end(outcome: Outcome, words: Words) {
     showToast(toastOf(outcome, words, gameName))
-    if (!isOver(outcome)) return
-    onChanged()
-    onClose()
+    if (isOver(outcome) || mayBeSaved(outcome)) onChanged()
+    if (isOver(outcome)) onClose()
   }
 
   async function save() {
@@ -182,7 +189,7 @@ function RewardDialog(props: RewardDialogProps) {
       {isAsking && (
         <ConfirmDialog
           title="Remover o prêmio e os códigos?"
-          description={`Isso apaga também ${codesInWords(stored?.stock ?? 0)} que ninguém ganhou. Os que já foram dados continuam valendo.`}
+          description={codesLost(stored?.stock ?? 0)}
           action="Remover"
           busyAction="Removendo..."
           onConfirm={remove}

@@ -148,6 +148,7 @@ const unknown = { value: '', label: 'Escolha o tipo' } as const
 function ScratchTypeForm({ canEdit }: { canEdit: boolean }) {
   const stored = useRead(['scratch-type'], readScratchType, {
     failed: 'Erro ao buscar configurações',
+    everyMinute: 'once-read',
   })
   const [chosen, setChosen] = useState<ScratchType | null>(null)
   const { isBusy, run } = useOneAtATime()

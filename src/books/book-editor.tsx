@@ -7,6 +7,7 @@ import { changedFields } from '@/lib/changed-fields'
 import { games } from '@/lib/games'
 import { newId } from '@/lib/new-id'
 import { CheckField } from '@/ui/check-field'
+import { scanned } from '@/ui/form-dialog'
 import { LateWindow } from '@/ui/late-window'
 import { mayBeSaved, toastOf } from '@/ui/outcomes'
 import { SelectField } from '@/ui/select-field'
@@ -24,7 +25,6 @@ import {
   problemsOf,
   withEmptyFilled,
 } from './rules'
-import { scanned } from './fields'
 import { rightsInWords, savedAs } from './words'
 
 const recordingCutter = lateCode(

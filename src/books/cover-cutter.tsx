@@ -6,7 +6,7 @@ import type { ShownFile } from '@/hooks/use-shown-file'
 import { Button } from '@/ui/button'
 import { FormDialog } from '@/ui/form-dialog'
 import { destructive, showToast } from '@/ui/toast'
-import { Slider } from './fields'
+import { Slider } from './slider'
 
 /** The shape of a cover on the cards of the games. */
 const SHAPE = 240 / 340

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Button } from '@/ui/button'
+import { scanned } from '@/ui/form-dialog'
 import { TextField } from '@/ui/text-field'
 import { type ImportRow, isWrong, type JudgedRow } from './import-rules'
 import { rowInWords } from './import-words'
-import { scanned } from './fields'
 
 /** More fields at once make typing slow on an old computer. */
 const SHOWN_AT_ONCE = 50

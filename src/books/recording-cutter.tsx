@@ -7,7 +7,7 @@ import { Button } from '@/ui/button'
 import { FileField } from '@/ui/file-field'
 import { FormDialog } from '@/ui/form-dialog'
 import { destructive, showToast } from '@/ui/toast'
-import { Slider } from './fields'
+import { Slider } from './slider'
 
 /** Longest excerpt, in seconds; the database has the same limit. */
 const MOST_SECONDS = 60

@@ -11,6 +11,8 @@ export type Setting = {
   readonly meaning: string
   /** The meaning of an empty field; without it, the field is required. */
   readonly blank?: string
+  /** What a lower number removes for good, which staff are asked about. */
+  readonly whenLower?: string
 } & (
   | {
       readonly field: 'count' | 'hour' | 'text' | 'date'
@@ -153,6 +155,8 @@ export const groups: readonly { name: string; settings: readonly Setting[] }[] =
         key: 'winDays',
         label: 'Dias que um cupom fica guardado',
         meaning: 'Depois de vencido; então some de vez, e os números ficam.',
+        whenLower:
+          'Cupons vencidos há mais tempo somem de vez, também da prestação de contas.',
         ...count(30, 2999),
       },
       {
@@ -297,6 +301,7 @@ export const groups: readonly { name: string; settings: readonly Setting[] }[] =
         key: 'photoDays',
         label: 'Dias guardadas',
         meaning: 'Por quantos dias uma foto fica guardada antes de ser apagada.',
+        whenLower: 'Fotos mais antigas são apagadas agora.',
         ...count(1, 999),
       },
     ],

@@ -11,6 +11,7 @@ import { type Outcome, succeed } from '@/lib/result'
 import { settingIn, type SavedSettings, type SettingKey } from '@/lib/shop-settings'
 import { Button } from '@/ui/button'
 import { toastOf } from '@/ui/outcomes'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { TitledSection } from '@/ui/titled-section'
 import { showToast } from '@/ui/toast'
 import { lateCode, useLate } from '@/ui/use-late'
@@ -97,11 +98,17 @@ type SettingsFormProps = {
 function SettingsForm({ saved, defaults, onSaved }: SettingsFormProps) {
   const [draft, setDraft] = useState<ReadonlyMap<SettingKey, string>>(new Map())
   const logo = useShownFile()
+  const [isAsking, setIsAsking] = useState(false)
   const { isBusy, run } = useOneAtATime()
   const savedOf = (key: SettingKey) => settingIn({ ...defaults, ...saved }, key)
   const typedOf = (key: SettingKey) => draft.get(key) ?? savedOf(key)
   const changed = all.filter(({ key }) => typedOf(key).trim() !== savedOf(key))
   const count = changed.length
+  /** What these changes remove, in words. */
+  const removed = changed
+    .filter(({ key }) => Number(typedOf(key)) < Number(savedOf(key)))
+    .flatMap(({ whenLower }) => whenLower ?? [])
+    .join(' ')
   const { code: LeaveGuard } = useLate(leaveGuard, { isWanted: count > 0 })
 
   function change(key: SettingKey, value: string) {
@@ -134,6 +141,7 @@ function SettingsForm({ saved, defaults, onSaved }: SettingsFormProps) {
     // The field may be scrolled out of sight.
     if (isWrong)
       event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    else if (removed) setIsAsking(true)
     else if (count > 0) void run(save)
   }
 
@@ -180,6 +188,19 @@ function SettingsForm({ saved, defaults, onSaved }: SettingsFormProps) {
         </Button>
       </div>
       {LeaveGuard && <LeaveGuard />}
+      {isAsking && (
+        <ConfirmDialog
+          title="Guardar por menos tempo?"
+          description={`${removed} Isso não volta.`}
+          action="Salvar"
+          busyAction="Salvando..."
+          onConfirm={async () => {
+            await save()
+            setIsAsking(false)
+          }}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
     </form>
   )
 }

@@ -22,6 +22,12 @@ type Confirmable = Outcome & { readonly state: 'valid' | 'unsure' }
 export const isConfirmable = (outcome: Outcome | null): outcome is Confirmable =>
   outcome?.state === 'valid' || outcome?.state === 'unsure'
 
+/** Whether its coupon can be taken back: it is unused, and not over. */
+export const isVoidable = (
+  outcome: Outcome,
+): outcome is Outcome & { readonly state: 'valid' | 'wrong-day' } =>
+  outcome.state === 'valid' || outcome.state === 'wrong-day'
+
 export function outcomeOfFailure(failure: Failure): Outcome {
   if (failure.reason === 'denied') return { state: 'denied' }
   return isOutOfReach(failure) ? { state: 'away' } : { state: 'failed', failure }

@@ -16,7 +16,7 @@ import { lateCode } from '@/ui/use-late'
 import { LastUses } from './last-uses'
 import { LateScanner } from './late-scanner'
 import { OutcomeCard } from './outcome-card'
-import { isConfirmable } from './outcomes'
+import { isConfirmable, isVoidable } from './outcomes'
 import './till.css'
 import { useCodeField } from './use-code-field'
 import { LOOKING, useTill } from './use-till'
@@ -115,7 +115,7 @@ function Counter({ isAdmin }: { isAdmin: boolean }) {
                 {isBusy ? 'Confirmando...' : 'Confirmar uso'}
               </Button>
             )}
-            {isAdmin && outcome.state === 'valid' && (
+            {isAdmin && isVoidable(outcome) && (
               <LateWindow window={voidWindows} action="Cancelar cupom">
                 {({ VoidCouponWindow }, close) => (
                   <VoidCouponWindow

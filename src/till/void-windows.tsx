@@ -13,7 +13,7 @@ import type { Coupon } from '@/lib/coupon'
 import { formatCouponCode } from '@/lib/coupon-code'
 import { dayOf } from '@/lib/day'
 import { kioskName } from '@/lib/kiosks'
-import { FormDialog } from '@/ui/form-dialog'
+import { FormDialog, scanned } from '@/ui/form-dialog'
 import { toastOf } from '@/ui/outcomes'
 import { SelectField } from '@/ui/select-field'
 import { TextField } from '@/ui/text-field'
@@ -98,6 +98,7 @@ export function VoidWinsWindow({ onClose }: { onClose: () => void }) {
             label={end === 'since' ? 'De' : 'Até'}
             type="datetime-local"
             required
+            {...scanned}
             value={typed[end]}
             onChange={(at) => setTyped({ ...typed, [end]: at })}
           />
@@ -195,6 +196,7 @@ function VoidForm(props: VoidFormProps) {
         required
         pattern=".*\S.*"
         maxLength={MOST_REASON_LETTERS}
+        {...scanned}
         value={reason}
         onChange={setReason}
       />

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
 import { Button } from './button'
 import { Dialog } from './dialog'
 
@@ -21,6 +21,13 @@ type FormDialogProps = {
   onSubmit: (form: HTMLFormElement) => void
   onClose: () => void
   children: ReactNode
+}
+
+/** For a field into which a scanner types: its Enter must not send the form. */
+export const scanned = {
+  onKeyDown: (event: KeyboardEvent) => {
+    if (event.key === 'Enter') event.preventDefault()
+  },
 }
 
 /** A window with a form, a cancel button and a submit button. */

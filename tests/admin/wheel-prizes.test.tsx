@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { RouletteTab } from '@/admin/roulette-tab'
 import { answerLater } from '@tests/support/answer-later'
 import { field, shopOf, type as typeThere } from '@tests/support/prize-window'
-import { openPage, press, shownToasts, toast, type } from '@tests/support/page'
+import { openPage, pass, press, shownToasts, toast, type } from '@tests/support/page'
 import { refuse, serveEach } from '@tests/support/service'
 import { storeStaffSession } from '@tests/support/staff'
 
@@ -100,6 +100,23 @@ test.each([
   expect(timesOf(LIST)).toBe(reads)
 })
 
+test('a prize with codes of the shop asks before it goes', async () => {
+  const codes = { has_codes: true, stock: 2 }
+  await openPage(<RouletteTab canEdit shop={shopOf({ a: codes })} />)
+  await press('Excluir Café')
+  expect(screen.getByRole('dialog')).toHaveTextContent('2 códigos que ninguém ganhou')
+  expect(timesOf(REMOVE)).toBe(0)
+  await press('Excluir')
+  expect(timesOf(REMOVE)).toBe(1)
+})
+
+test('an open panel reads its prizes again', async () => {
+  vi.useFakeTimers()
+  await openTab()
+  await pass(60_000)
+  expect(timesOf(LIST)).toBe(2)
+})
+
 test.each([
   [true, 'Chance: 75% · restam 3 · saíram 41', /^75% de chance/],
   [false, 'Caférestam 3 · saíram 41', /o peso não conta/],
@@ -181,12 +198,18 @@ test('unsaved input stays in the dialog, unless the prize was deleted', async ()
   typeThere('Estoque', '9')
   await press('Salvar')
   expect(field('Estoque')).toHaveValue('9')
+  expect(timesOf(LIST)).toBe(1)
+  // It may have been saved.
+  answers[SAVE] = undefined
+  await press('Salvar')
+  expect(timesOf(LIST)).toBe(2)
   answers[SAVE] = null
   await press('Salvar')
   expect(isOpen()).toBe(false)
   expect(toasts).toEqual([
     'Erro ao salvar prêmio | disco cheio',
+    'Erro ao salvar prêmio | Não foi possível falar com o servidor.',
     'Erro ao salvar prêmio | O item já não existe. A lista pode ter mudado em outra tela.',
   ])
-  expect(timesOf(LIST)).toBe(2)
+  expect(timesOf(LIST)).toBe(3)
 })

@@ -128,7 +128,6 @@ test.each([
     'a recording without a transcript',
     { audio_path: '1-a.mp3', audio_seconds: 9, audio_rights: 'own' },
   ],
-  ['an archived book', { archived_at: '2026-01-01' }],
 ])('%s keeps its collection from being published', async (_what, changes) => {
   const books = [
     await addBook(),
@@ -137,6 +136,19 @@ test.each([
   const { error } = await publish(await addCollection('Clássicos', books))
   expect(error).toMatchObject({ code: 'PT409', message: 'Complete antes: Falta.' })
   expect(await onAir()).toBeNull()
+})
+
+test('a book that was archived stays off the air', async () => {
+  const archived = await addBook({
+    cover_path: '2-x.webp',
+    archived_at: '2026-01-01',
+    title: 'Fora',
+  })
+  const { error } = await publish(
+    await addCollection('Clássicos', [await addBook(), archived]),
+  )
+  expect(error).toBeNull()
+  expect(await onAir()).toMatchObject({ books: [{ title: 'Dom Casmurro' }] })
 })
 
 test('an empty collection is not published, and an unknown one gives null', async () => {

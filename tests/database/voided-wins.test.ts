@@ -102,6 +102,9 @@ describe('the wins of a device', () => {
     await backend.query(`
       insert into public.devices (id, account_id) values ('${KIOSK}', '${KIOSK}');
       update public.wins set device_id = '${KIOSK}';
+      insert into public.wins
+        (device_id, request_id, game, prize_name, is_win, conditions, from_stock, drawn_at, revealed_at)
+      values ('${KIOSK}', gen_random_uuid(), 'wheel', 'Nada', false, '', false, now(), now());
       select ${drawSql()};
       update public.wins set device_id = '${OTHER_DEVICE}' where device_id <> '${KIOSK}'`)
   })

@@ -90,6 +90,18 @@ test('Enter saves, but an invalid value gets the focus instead', async () => {
   expect(toast('Configuração salva!')).toHaveTextContent('Dias guardadas: 15.')
 })
 
+test('fewer days of photos are asked about, because older ones go at once', async () => {
+  await open()
+  type('Dias guardadas', '3')
+  await press('Salvar')
+  expect(screen.getByRole('dialog')).toHaveTextContent(
+    'Fotos mais antigas são apagadas agora.',
+  )
+  expect(timesOf(SAVE)).toBe(0)
+  await press('Salvar')
+  expect(bodies[SAVE]).toEqual([settingRows({ photoDays: '3' })])
+})
+
 test('input stays when saving fails', async () => {
   answers[SAVE] = refuse(500, 'Em manutenção.')
   await open()

@@ -144,8 +144,12 @@ async function openWindow(name: string) {
   await settle()
 }
 
-test('an admin voids the coupon on the screen, with a reason', async () => {
+test.each([
+  ['valid', valid],
+  ['not valid yet', { state: 'wrong-day', coupon, why: 'from_tomorrow' }],
+])('an admin voids a coupon that is %s, with a reason', async (_state, found) => {
   answers[IS_ADMIN] = true
+  answers[CHECK] = found
   answers[VOID] = voided
   await openTill()
   await scan(CODE)
@@ -153,6 +157,8 @@ test('an admin voids the coupon on the screen, with a reason', async () => {
   await send('Cancelar cupom')
   expect(bodiesOf(VOID)).toEqual([])
   typeThere('Motivo', ' Furto. ')
+  // The Enter of a scanner is held back.
+  expect(fireEvent.keyDown(dialog().getByLabelText('Motivo'), { key: 'Enter' })).toBe(false)
   await send('Cancelar cupom')
   expect(bodiesOf(VOID)).toEqual([{ code: CODE, reason: 'Furto.' }])
   expect(screen.queryByRole('dialog')).toBeNull()
