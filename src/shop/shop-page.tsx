@@ -11,10 +11,10 @@ import { type Outcome, succeed } from '@/lib/result'
 import { settingIn, type SavedSettings, type SettingKey } from '@/lib/shop-settings'
 import { Button } from '@/ui/button'
 import { toastOf } from '@/ui/outcomes'
-import { ConfirmDialog } from '@/ui/confirm-dialog'
+import type { ConfirmDialog } from '@/ui/confirm-dialog'
 import { TitledSection } from '@/ui/titled-section'
 import { showToast } from '@/ui/toast'
-import { lateCode, useLate } from '@/ui/use-late'
+import { lateCode, openLate, useLate } from '@/ui/use-late'
 import { groups } from './content'
 import { SettingCard } from './setting-card'
 import { complaintOf, wordsOf } from './setting-rules'
@@ -69,6 +69,9 @@ function Settings() {
   )
 }
 
+const confirmDialog = lateCode(
+  async () => (await import('@/ui/confirm-dialog')).ConfirmDialog,
+)
 const leaveGuard = lateCode(async () => (await import('./leave-guard')).LeaveGuard)
 
 const all = groups.flatMap(({ settings }) => settings)
@@ -98,7 +101,7 @@ type SettingsFormProps = {
 function SettingsForm({ saved, defaults, onSaved }: SettingsFormProps) {
   const [draft, setDraft] = useState<ReadonlyMap<SettingKey, string>>(new Map())
   const logo = useShownFile()
-  const [isAsking, setIsAsking] = useState(false)
+  const [asked, setAsked] = useState<{ readonly Dialog: typeof ConfirmDialog }>()
   const { isBusy, run } = useOneAtATime()
   const savedOf = (key: SettingKey) => settingIn({ ...defaults, ...saved }, key)
   const typedOf = (key: SettingKey) => draft.get(key) ?? savedOf(key)
@@ -141,8 +144,12 @@ function SettingsForm({ saved, defaults, onSaved }: SettingsFormProps) {
     // The field may be scrolled out of sight.
     if (isWrong)
       event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-    else if (removed) setIsAsking(true)
-    else if (count > 0) void run(save)
+    else if (count > 0) void run(removed ? ask : save)
+  }
+
+  async function ask() {
+    const Dialog = await openLate(confirmDialog)
+    if (Dialog) setAsked({ Dialog })
   }
 
   return (
@@ -188,17 +195,17 @@ function SettingsForm({ saved, defaults, onSaved }: SettingsFormProps) {
         </Button>
       </div>
       {LeaveGuard && <LeaveGuard />}
-      {isAsking && (
-        <ConfirmDialog
+      {asked && (
+        <asked.Dialog
           title="Guardar por menos tempo?"
           description={`${removed} Isso não volta.`}
           action="Salvar"
           busyAction="Salvando..."
           onConfirm={async () => {
             await save()
-            setIsAsking(false)
+            setAsked(undefined)
           }}
-          onCancel={() => setIsAsking(false)}
+          onCancel={() => setAsked(undefined)}
         />
       )}
     </form>
