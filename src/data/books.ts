@@ -92,10 +92,8 @@ type Drafts = 'books' | 'collections'
 export const saveBook = (id: string | null, fields: Partial<Book>) =>
   save('books', id, fields)
 
-export const saveCollection = (
-  id: string | null,
-  fields: Omit<Collection, 'id'> & { readonly id?: string },
-) => save('collections', id, fields)
+export const saveCollection = (id: string | null, fields: Partial<Collection>) =>
+  save('collections', id, fields)
 
 function save(name: Drafts, id: string | null, fields: object) {
   const table = staffClient().from(name)

@@ -11,6 +11,7 @@ import { serveEach } from '@tests/support/service'
 import { storeStaffSession } from '@tests/support/staff'
 
 const CHANGE = 'PATCH books'
+const SAVE = 'PATCH collections'
 const book = { ...newBook, id: 'a', title: 'Iracema', cover_path: '1-capa.webp' }
 const days = { first_day: '2026-12-20', last_day: '2026-12-24' }
 const collection = { id: 'c', name: 'Natal', ...days, book_ids: ['a', 'b', 'c'] }
@@ -68,13 +69,17 @@ const editor = (books: Book[]) => (
   <CollectionEditor {...{ collection, books, onSaved }} onClose={onSaved} />
 )
 
-test('a book moves in its collection although another left the shelf meanwhile', async () => {
+test('only what was changed of a collection is sent, archived books in their place', async () => {
   const shelf = collection.book_ids.map((id) => ({ ...book, id, title: id }))
   const { rerender } = await openPage(editor(shelf))
-  rerender(editor(shelf.slice(1)))
+  rerender(editor([{ ...book, archived_at: '2026-01-01' }, ...shelf.slice(2)]))
+  type('Nome da coleção', 'Festas')
+  await press('Salvar')
   await press('Subir c')
   await press('Salvar')
-  expect(bodies['PATCH collections']).toMatchObject([{ book_ids: ['c', 'b'] }])
+  const name = 'Festas'
+  expect(bodies[SAVE]).toEqual([{ name }, { name, book_ids: ['c', 'b', 'a'] }])
+  expect(screen.getByText('Iracema (arquivado)')).toBeVisible()
 })
 
 test.each([
