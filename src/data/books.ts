@@ -105,7 +105,10 @@ function save(name: Drafts, id: string | null, fields: object) {
 export const deleteDraft = (name: Drafts, id: string) =>
   expectAdminWrite(staffClient().from(name).delete().eq('id', id).select('id'))
 
-/** Publishes a collection as it is now. If a book lacks something, the refusal names it. */
+/**
+ * Publishes a collection as it is now, and returns the id of the publication. If a book lacks
+ * something, the refusal names it.
+ */
 export const publishCollection = (id: string) =>
   expectAdminCall('publish_collection', { collection_id: id }, rowId)
 
