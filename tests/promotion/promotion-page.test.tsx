@@ -8,6 +8,16 @@ import { storeStaffSession } from '@tests/support/staff'
 
 const reward = { name: 'Um café', stock: null, daily_cap: null, valid_days: null }
 const rules = { weight: 1, stock: 3, daily_cap: null, valid_days: null, conditions: '' }
+const running = {
+  id: 's',
+  game: 'wheel',
+  first_day: '2026-12-01',
+  last_day: '2026-12-05',
+  hash: 'e3b0',
+  is_over: false,
+  salt: null,
+  moments: [],
+}
 const { answers, bodies } = serveEach(() => ({
   'POST rpc/is_admin': true,
   'GET prize_rules': [
@@ -21,6 +31,7 @@ const { answers, bodies } = serveEach(() => ({
       : [{ setting_key: 'shopName', setting_value: 'Sebo' }],
   'POST rpc/photo_rules': { ...specified, byDefault: 'shop' },
   'GET regulations': [],
+  'POST rpc/read_schedules': [running],
   'GET scratch_text_prizes': [{ id: 'a', prize_text: 'Um livro' }],
 }))
 
@@ -45,6 +56,10 @@ test('each game is listed under its legal category, with the cost of its prizes'
   ).toHaveTextContent(
     /custa R\$.149,70\. O prêmio mais caro é Um livro: R\$.49,90\.Fora da conta.*: b, c, Um café\.$/,
   )
+  // The schedules load late, and run on when prizes come by chance again.
+  await vi.dynamicImportSettled()
+  await settle()
+  expect(screen.getByRole('button', { name: /^Encerrar Roleta de D/ })).toBeVisible()
 })
 
 test('no category is shown while data is missing', async () => {
@@ -108,7 +123,6 @@ test('a missing consolation is reported, and a refused schedule keeps its input'
   expect(
     screen.getByText(/^Falta um prêmio de consolação em Roleta de D.* e Raspadinha/),
   ).toBeVisible()
-  // The schedules load late.
   await vi.dynamicImportSettled()
   await settle()
   await press('Novo calendário')
