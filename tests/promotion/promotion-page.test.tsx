@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { PromotionPage } from '@/promotion/promotion-page'
 import { specified } from '@tests/support/photo-rules'
-import { openPage, press, settle, toast, type } from '@tests/support/page'
+import { openPage, pass, press, settle, toast, type } from '@tests/support/page'
 import { refuse, serveEach } from '@tests/support/service'
 import { storeStaffSession } from '@tests/support/staff'
 
@@ -127,10 +127,20 @@ test('a missing consolation is reported, and a refused schedule keeps its input'
   await settle()
   await press('Novo calendário')
   type('Quantos: b', '3')
+  answers['POST rpc/read_schedules'] = [
+    running,
+    { ...running, id: 't', game: 'scratch-text' },
+  ]
+  await pass(60_000)
   await press('Fazer calendário')
   expect(toast('Erro ao fazer calendário')).toHaveTextContent('O estoque não chega.')
   expect(screen.getByLabelText('Quantos: b')).toHaveValue('3')
   expect(bodies['POST rpc/make_schedule']).toMatchObject([
     { game: 'wheel', units: { b: 3 } },
   ])
+  // It may have been made, where no answer came.
+  answers['POST rpc/make_schedule'] = undefined
+  answers['POST rpc/read_schedules'] = []
+  await press('Fazer calendário')
+  expect(screen.getByText('Novo calendário', { selector: 'button' })).toBeInTheDocument()
 })
