@@ -103,6 +103,15 @@ test('missing parts of the regulation are listed with their place, and a version
   })
 })
 
+test('a preview is shown until a field changes', async () => {
+  answers['POST rpc/preview_promotion'] = { days: 30, halts: false, prizes: [] }
+  await openPage(<PromotionPage />)
+  await press('Ver a prévia')
+  expect(screen.getAllByText(/^Com 120 jogadas por dia/)).toHaveLength(2)
+  type('Jogadas por dia: Roleta de Descontos', '50')
+  expect(screen.queryByText(/^Com 120 jogadas por dia/)).toBeNull()
+})
+
 test('no accounts are requested while their days are in the wrong order', async () => {
   await openPage(<PromotionPage />)
   const accounts = within(screen.getByRole('region', { name: 'Prestação de contas' }))
