@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { saveCollection, type Book, type Collection } from '@/data/books'
 import { EditDialog } from '@/hooks/edit-dialog'
+import { changedFields } from '@/lib/changed-fields'
 import { newId } from '@/lib/new-id'
 import { isBlank } from '@/lib/text'
 import { Button } from '@/ui/button'
@@ -8,7 +9,6 @@ import { mayBeSaved, missing, toastOf } from '@/ui/outcomes'
 import { SelectField } from '@/ui/select-field'
 import { TextField } from '@/ui/text-field'
 import { destructive, showToast } from '@/ui/toast'
-import { booksIn, moved } from './rules'
 import { savedAs } from './words'
 
 type CollectionEditorProps = {
@@ -26,9 +26,7 @@ export function CollectionEditor(props: CollectionEditorProps) {
   const [name, setName] = useState(collection?.name ?? '')
   const [firstDay, setFirstDay] = useState(collection?.first_day ?? '')
   const [lastDay, setLastDay] = useState(collection?.last_day ?? '')
-  const [chosen, setChosen] = useState(() =>
-    collection ? booksIn(collection, books).map((book) => book.id) : [],
-  )
+  const [chosen, setChosen] = useState(collection?.book_ids ?? [])
 
   function problemOf() {
     if (isBlank(name)) return missing('o nome da coleção')
@@ -40,13 +38,17 @@ export function CollectionEditor(props: CollectionEditorProps) {
   }
 
   async function save() {
-    const result = await saveCollection(collection?.id ?? null, {
+    const typed = {
       id,
       name: name.trim(),
       first_day: firstDay || null,
       last_day: lastDay || null,
       book_ids: chosen,
-    })
+    }
+    // An older copy must not take out what another admin put in.
+    const changes = collection ? changedFields(collection, typed) : typed
+    if (!changes) return onClose()
+    const result = await saveCollection(collection?.id ?? null, changes)
     const words = savedAs('Coleção salva!', 'Erro ao salvar coleção')
     showToast(toastOf(result, words, name.trim()))
     if (mayBeSaved(result)) onSaved()
@@ -93,9 +95,8 @@ type ChosenBooksProps = {
 /** The books of a collection in order, and a list to add from. */
 function ChosenBooks({ books, chosen, onChange }: ChosenBooksProps) {
   const id = useId()
-  const inside = booksIn({ book_ids: chosen }, books)
-  // A chosen one may have been archived meanwhile.
-  const ids = inside.map((book) => book.id)
+  // Archived ones are shown, because none goes on the air with them. A deleted one keeps its place.
+  const inside = chosen.flatMap((one) => books.filter((book) => book.id === one))
   const outside = books.filter((book) => !book.archived_at && !chosen.includes(book.id))
   return (
     <section aria-labelledby={id} className="grid grid-cols-1 gap-4">
@@ -106,23 +107,35 @@ function ChosenBooks({ books, chosen, onChange }: ChosenBooksProps) {
       <ol>
         {inside.map((book, place) => {
           const title = book.title || 'livro sem título'
+          const swapWith = (other: Book) =>
+            onChange(
+              chosen.map((one) =>
+                one === book.id ? other.id : one === other.id ? book.id : one,
+              ),
+            )
           return (
             <li
               key={book.id}
               className="flex min-h-target flex-wrap items-center justify-between gap-x-2 gap-y-1"
             >
-              <span className="min-w-0 flex-1 wrap-anywhere">{title}</span>
-              {steps.map(([act, arrow, by]) => (
-                <Button
-                  key={act}
-                  look="quiet"
-                  aria-label={`${act} ${title}`}
-                  aria-disabled={!inside[place + by]}
-                  onClick={() => onChange([...moved(ids, place, by)])}
-                >
-                  {arrow}
-                </Button>
-              ))}
+              <span className="min-w-0 flex-1 wrap-anywhere">
+                {title}
+                {book.archived_at && ' (arquivado)'}
+              </span>
+              {steps.map(([act, arrow, by]) => {
+                const other = inside[place + by]
+                return (
+                  <Button
+                    key={act}
+                    look="quiet"
+                    aria-label={`${act} ${title}`}
+                    aria-disabled={!other}
+                    onClick={() => other && swapWith(other)}
+                  >
+                    {arrow}
+                  </Button>
+                )
+              })}
               <Button
                 look="quiet"
                 aria-label={`Tirar ${title}`}

@@ -8,7 +8,7 @@ import {
   type Collection,
   type Publication,
 } from '@/data/books'
-import { asPlayed, type BooksOnAir } from '@/data/books-on-air'
+import { asPlayed, type BooksOnAir, readBooksOnAir } from '@/data/books-on-air'
 import { previewBooks } from '@/device/preview'
 import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { bookGames, lightOf } from '@/lib/books'
@@ -17,7 +17,7 @@ import { games } from '@/lib/games'
 import { Button } from '@/ui/button'
 import { ConfirmButton } from '@/ui/confirm-button'
 import { toastOf } from '@/ui/outcomes'
-import { showToast } from '@/ui/toast'
+import { destructive, showToast } from '@/ui/toast'
 import { useCaughtFocus } from '@/ui/use-caught-focus'
 import { CollectionEditor } from './collection-editor'
 import { booksIn } from './rules'
@@ -46,8 +46,15 @@ export function CollectionList(props: CollectionListProps) {
   const air = publications.find(({ id }) => id === props.air?.id)
 
   async function publish(collection: Collection) {
+    if (!isToCome(collection))
+      return showToast(
+        destructive('Dias já passados', 'Mude os dias da coleção antes de pôr no ar.'),
+      )
     const published = await publishCollection(collection.id)
-    const done = isOnAir(collection) ? 'No ar!' : 'Publicada!'
+    // One with days comes before one without: the database knows which it is.
+    const now = published.ok && (await readBooksOnAir())
+    const isOnAir = now && now.ok && now.value?.id === published.value
+    const done = isOnAir ? 'No ar!' : 'Publicada!'
     const words = savedAs(done, 'Erro ao pôr no ar', 'pôr livros no ar')
     showToast(toastOf(published, words, `${collection.name}${daysOf(collection)}`))
     onSaved()
@@ -138,9 +145,6 @@ type Days = Pick<Collection, 'first_day' | 'last_day'>
 
 /** Whether its days have not ended. One without days has no end. */
 const isToCome = ({ last_day }: Days) => !last_day || last_day >= dayOf(new Date())
-
-const isOnAir = (days: Days) =>
-  isToCome(days) && (!days.first_day || days.first_day <= dayOf(new Date()))
 
 const daysOf = ({ first_day, last_day }: Days) =>
   first_day && last_day ? `, de ${shortDay(first_day)} a ${shortDay(last_day)}` : ''

@@ -153,14 +153,6 @@ export const booksIn = (
 ): readonly Book[] =>
   book_ids.flatMap((id) => books.filter((book) => book.id === id && !book.archived_at))
 
-/** Moves an item one place up or down; at the end it stays. */
-export function moved<T>(items: readonly T[], from: number, by: -1 | 1): readonly T[] {
-  const to = from + by
-  const [item, other] = [items[from], items[to]]
-  if (item === undefined || other === undefined) return items
-  return items.with(from, other).with(to, item)
-}
-
 /** The books whose title, author or ISBN contains the text, ignoring case and accents. */
 export function searched(books: readonly Book[], typed: string): readonly Book[] {
   const wanted = folded(typed.trim())

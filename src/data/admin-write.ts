@@ -23,14 +23,14 @@ export async function expectAdminWrite(
 }
 
 /** Calls a function that only admins may call; it answers null if it did nothing. */
-export async function expectAdminCall<Name extends FunctionName>(
+export async function expectAdminCall<Name extends FunctionName, T>(
   name: Name,
   args: ArgsOf<Name>,
-  schema: v.GenericSchema<unknown, unknown>,
-): Promise<Result<void>> {
+  schema: v.GenericSchema<unknown, T>,
+): Promise<Result<T>> {
   const done = await callAsStaff(name, args, v.nullable(schema))
   if (!done.ok) return done
-  return done.value === null ? whyNothingWritten() : succeed(undefined)
+  return done.value === null ? whyNothingWritten() : succeed(done.value)
 }
 
 /**

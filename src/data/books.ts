@@ -92,10 +92,8 @@ type Drafts = 'books' | 'collections'
 export const saveBook = (id: string | null, fields: Partial<Book>) =>
   save('books', id, fields)
 
-export const saveCollection = (
-  id: string | null,
-  fields: Omit<Collection, 'id'> & { readonly id?: string },
-) => save('collections', id, fields)
+export const saveCollection = (id: string | null, fields: Partial<Collection>) =>
+  save('collections', id, fields)
 
 function save(name: Drafts, id: string | null, fields: object) {
   const table = staffClient().from(name)
@@ -107,7 +105,10 @@ function save(name: Drafts, id: string | null, fields: object) {
 export const deleteDraft = (name: Drafts, id: string) =>
   expectAdminWrite(staffClient().from(name).delete().eq('id', id).select('id'))
 
-/** Publishes a collection as it is now. If a book lacks something, the refusal names it. */
+/**
+ * Publishes a collection as it is now, and returns the id of the publication. If a book lacks
+ * something, the refusal names it.
+ */
 export const publishCollection = (id: string) =>
   expectAdminCall('publish_collection', { collection_id: id }, rowId)
 

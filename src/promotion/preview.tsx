@@ -21,9 +21,11 @@ export function Preview({ settings, games }: PreviewProps) {
   const [way, setWay] = useState(settingIn(settings, 'prizeWay'))
   const [every, setEvery] = useState(settingIn(settings, 'everyNth'))
   const [plays, setPlays] = useState<Readonly<Record<string, string>>>({})
-  const [shown, setShown] = useState<readonly Shown[]>([])
+  const [shown, setShown] = useState<{ of: string; found: readonly Shown[] } | null>(null)
   const { isBusy, run } = useOneAtATime()
   const isEvery = acceptsSetting('everyNth', every)
+  // What was found for other fields is no answer to these.
+  const fields = JSON.stringify([plays, way, every])
   const playsOf = ({ game }: DrawnGame) => plays[game] ?? '120'
 
   function problem() {
@@ -50,7 +52,7 @@ export function Preview({ settings, games }: PreviewProps) {
       if (!result.ok) return showToast(toastOf(result, words, ''))
       found.push(previewInWords(game.title, typed, result.value))
     }
-    setShown(found)
+    setShown({ of: fields, found })
   }
 
   return (
@@ -99,7 +101,7 @@ export function Preview({ settings, games }: PreviewProps) {
         </Button>
       </form>
       <div role="status" className="grid grid-cols-1 gap-4 empty:hidden md:grid-cols-2">
-        {shown.map(({ summary, prizes }) => (
+        {(shown?.of === fields ? shown.found : []).map(({ summary, prizes }) => (
           <div key={summary} className="grid content-start gap-2">
             <p className="text-lg font-semibold">{summary}</p>
             <ul className="list-disc pl-6">

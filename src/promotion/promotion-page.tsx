@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { listGameRewards } from '@/data/game-rewards'
 import { readPhotoRules } from '@/data/photo-rules'
 import { DEFAULT_RULES, listPrizeRules } from '@/data/prize-rules'
@@ -9,6 +9,7 @@ import {
   readScratchType,
 } from '@/data/prizes'
 import { listRegulations } from '@/data/regulations'
+import { listSchedules } from '@/data/schedules'
 import { readShopSettings } from '@/data/shop-settings'
 import { Loaded, readAll, StaffPage } from '@/hooks/staff-page'
 import { useRead } from '@/hooks/use-read'
@@ -51,9 +52,10 @@ async function readPromotion() {
     settings: readShopSettings(),
     photos: readPhotoRules(),
     versions: listRegulations(),
+    schedules: listSchedules(),
   })
   if (!read.ok) return read
-  const { rules, rewards, slices, card, settings, photos, versions } = read.value
+  const { rules, rewards, slices, card, settings, photos, versions, schedules } = read.value
   const cards = await (card === 'image' ? listScratchImages() : listTextsToDraw())
   if (!cards.ok) return cards
   const ruled = new Map(rules.map((known) => [known.prize_id, known]))
@@ -83,6 +85,7 @@ async function readPromotion() {
     saved,
     way,
     latest: versions[0],
+    hasSchedule: way === 'schedule' || schedules.some(({ is_over }) => !is_over),
     kindOf,
     prizes: [...wins, ...rewards],
     drawn,
@@ -91,16 +94,17 @@ async function readPromotion() {
 }
 
 /** Few shops have schedules. */
-const schedules = lateCode(async () => (await import('./schedules')).Schedules)
+const schedulesPart = lateCode(async () => (await import('./schedules')).Schedules)
 
 function Games() {
   const read = useRead(['promotion'], readPromotion, {
     failed: 'Erro ao buscar prêmios',
     everyMinute: true,
   })
-  const { code: Schedules } = useLate(schedules, {
-    isWanted: read.data?.way === 'schedule',
-  })
+  // Stays once shown: whoever ends the last schedule then looks at its moments.
+  const [hasSchedules, setHasSchedules] = useState(false)
+  if (read.data?.hasSchedule && !hasSchedules) setHasSchedules(true)
+  const { code: Schedules } = useLate(schedulesPart, { isWanted: hasSchedules })
   return (
     <>
       <p className="text-ink-soft">

@@ -4,14 +4,14 @@ import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { dayAfter } from '@/lib/day'
 import { problemOf } from '@/lib/span'
 import { FormDialog } from '@/ui/form-dialog'
-import { toastOf } from '@/ui/outcomes'
+import { mayBeSaved, toastOf } from '@/ui/outcomes'
 import { SelectField } from '@/ui/select-field'
 import { TextArea, TextField } from '@/ui/text-field'
 import { destructive, showToast } from '@/ui/toast'
 import { type DrawnGame, givenPrizes, readMoments } from './ways-rules'
 
 type ScheduleDialogProps = {
-  /** Games that have none yet. */
+  /** Games that had none when it opened. */
   games: readonly DrawnGame[]
   onMade: () => void
   onClose: () => void
@@ -76,9 +76,8 @@ export function ScheduleDialog({ games, onMade, onClose }: ScheduleDialogProps) 
       denied: 'fazer calendários',
     }
     showToast(toastOf(result, words, 'O código dele já está no regulamento.'))
-    if (!result.ok) return
-    onMade()
-    onClose()
+    if (mayBeSaved(result)) onMade()
+    if (result.ok) onClose()
   }
 
   return (

@@ -17,7 +17,8 @@ type SchedulesProps = { zone: string; games: readonly DrawnGame[] }
 
 /** Running and past schedules, and a form for a new one. */
 export function Schedules({ zone, games }: SchedulesProps) {
-  const [isOpen, setIsOpen] = useState(false)
+  // The games of its opening: another admin's schedule must not change what is being filled in.
+  const [offered, setOffered] = useState<readonly DrawnGame[] | null>(null)
   const read = useRead(['schedules'], listSchedules, {
     failed: 'Erro ao buscar calendários',
     everyMinute: true,
@@ -40,7 +41,7 @@ export function Schedules({ zone, games }: SchedulesProps) {
           return (
             <>
               {free.length > 0 && (
-                <Button onClick={() => setIsOpen(true)} className="justify-self-start">
+                <Button onClick={() => setOffered(free)} className="justify-self-start">
                   Novo calendário
                 </Button>
               )}
@@ -54,11 +55,11 @@ export function Schedules({ zone, games }: SchedulesProps) {
                   />
                 ))}
               </ul>
-              {isOpen && (
+              {offered && (
                 <ScheduleDialog
-                  games={free}
+                  games={offered}
                   onMade={read.refresh}
-                  onClose={() => setIsOpen(false)}
+                  onClose={() => setOffered(null)}
                 />
               )}
             </>

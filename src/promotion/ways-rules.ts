@@ -69,7 +69,8 @@ function endOfAll(game: string, found: Preview) {
   const ends = given.filter(({ is_unlimited }) => !is_unlimited).map((prize) => prize.ends)
   if (given.length === 0) return `não sai prêmio nenhum em ${game}`
   if (ends.length === 0) return `os prêmios de ${game} não acabam`
-  if (!ends.includes(0)) return `os prêmios de ${game} acabam em ${days(Math.max(...ends))}`
+  const which = ends.length < given.length ? 'os prêmios com estoque' : 'os prêmios'
+  if (!ends.includes(0)) return `${which} de ${game} acabam em ${days(Math.max(...ends))}`
   return found.halts
     ? `${game} para de dar prêmios em ${days(found.days)}, e sobra estoque`
     : `os prêmios de ${game} duram mais de ${days(found.days)}`

@@ -11,6 +11,7 @@ import { serveEach } from '@tests/support/service'
 import { storeStaffSession } from '@tests/support/staff'
 
 const CHANGE = 'PATCH books'
+const SAVE = 'PATCH collections'
 const book = { ...newBook, id: 'a', title: 'Iracema', cover_path: '1-capa.webp' }
 const days = { first_day: '2026-12-20', last_day: '2026-12-24' }
 const collection = { id: 'c', name: 'Natal', ...days, book_ids: ['a', 'b', 'c'] }
@@ -68,30 +69,36 @@ const editor = (books: Book[]) => (
   <CollectionEditor {...{ collection, books, onSaved }} onClose={onSaved} />
 )
 
-test('a book moves in its collection although another left the shelf meanwhile', async () => {
+test('only what was changed of a collection is sent, archived books in their place', async () => {
   const shelf = collection.book_ids.map((id) => ({ ...book, id, title: id }))
   const { rerender } = await openPage(editor(shelf))
-  rerender(editor(shelf.slice(1)))
+  rerender(editor([{ ...book, archived_at: '2026-01-01' }, ...shelf.slice(2)]))
+  type('Nome da coleção', 'Festas')
+  await press('Salvar')
   await press('Subir c')
   await press('Salvar')
-  expect(bodies['PATCH collections']).toMatchObject([{ book_ids: ['c', 'b'] }])
+  const name = 'Festas'
+  expect(bodies[SAVE]).toEqual([{ name }, { name, book_ids: ['c', 'b', 'a'] }])
+  expect(screen.getByText('Iracema (arquivado)')).toBeVisible()
 })
 
 test.each([
-  ['Publicada!', new Date(2026, 11, 19, 12), true],
-  ['No ar!', new Date(2026, 11, 24, 12), true],
-  ['Publicada!', new Date(2026, 11, 25, 12), false],
-])('a collection is %s with its days', async (...row) => {
-  const [title, now, isUndoable] = row
-  vi.useFakeTimers({ now, toFake: ['Date'] })
+  ['Publicada!', 'Natal, de 20/12 a 24/12', 24, 'another', true],
+  ['No ar!', 'Natal, de 20/12 a 24/12', 24, 'p', true],
+  ['Dias já passados', 'Mude os dias da coleção antes de pôr no ar.', 25, 'p', false],
+])('a collection whose days begin or end is %s', async (...row) => {
+  const [title, words, day, air, isToCome] = row
+  vi.useFakeTimers({ now: new Date(2026, 11, day, 12), toFake: ['Date'] })
   storeStaffSession()
   answers['POST rpc/publish_collection'] = 'p'
+  answers['POST rpc/books_on_air'] = { id: air, name: 'Festas', books: [] }
   await openPage(<BooksPage />)
   fireEvent.mouseDown(screen.getByRole('tab', { name: 'Coleções' }))
   const published = { id: 'p', collection_id: 'c', name: 'Natal', ...days }
   answers['GET publications'] = [{ ...published, published_at: '2026-12-01T12:00:00Z' }]
   await press('Pôr no ar Natal')
-  expect(toast(title)).toHaveTextContent('Natal, de 20/12 a 24/12')
+  expect(toast(title)).toHaveTextContent(words)
+  expect(bodies['POST rpc/publish_collection'] !== undefined).toBe(isToCome)
   const undo = screen.queryByRole('button', { name: 'Desfazer Natal, de 20/12 a 24/12' })
-  expect(undo !== null).toBe(isUndoable)
+  expect(undo !== null).toBe(isToCome)
 })

@@ -4,7 +4,6 @@ import {
   draftOf,
   fieldsOf,
   lacksOf,
-  moved,
   newBook,
   problemsOf,
   searched,
@@ -129,12 +128,6 @@ test('a collection lists its books in order, without deleted or archived ones', 
   const archived = { ...whole, id: 'd', archived_at: '2026-01-01' }
   const found = booksIn({ book_ids: ['c', 'd', 'x', 'a'] }, [...books, archived])
   expect(found.map(({ id }) => id)).toEqual(['c', 'a'])
-})
-
-test('a book moves by one place, not beyond the ends', () => {
-  expect(moved(['a', 'b', 'c'], 2, -1)).toEqual(['a', 'c', 'b'])
-  expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c'])
-  expect(moved(['a', 'b'], 1, 1)).toEqual(['a', 'b'])
 })
 
 test.each(['casmurro', 'MACHADO', '85-359-1', ' dom '])(

@@ -2,12 +2,22 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { PromotionPage } from '@/promotion/promotion-page'
 import { specified } from '@tests/support/photo-rules'
-import { openPage, press, settle, toast, type } from '@tests/support/page'
+import { openPage, pass, press, settle, toast, type } from '@tests/support/page'
 import { refuse, serveEach } from '@tests/support/service'
 import { storeStaffSession } from '@tests/support/staff'
 
 const reward = { name: 'Um café', stock: null, daily_cap: null, valid_days: null }
 const rules = { weight: 1, stock: 3, daily_cap: null, valid_days: null, conditions: '' }
+const running = {
+  id: 's',
+  game: 'wheel',
+  first_day: '2026-12-01',
+  last_day: '2026-12-05',
+  hash: 'e3b0',
+  is_over: false,
+  salt: null,
+  moments: [],
+}
 const { answers, bodies } = serveEach(() => ({
   'POST rpc/is_admin': true,
   'GET prize_rules': [
@@ -21,6 +31,7 @@ const { answers, bodies } = serveEach(() => ({
       : [{ setting_key: 'shopName', setting_value: 'Sebo' }],
   'POST rpc/photo_rules': { ...specified, byDefault: 'shop' },
   'GET regulations': [],
+  'POST rpc/read_schedules': [running],
   'GET scratch_text_prizes': [{ id: 'a', prize_text: 'Um livro' }],
 }))
 
@@ -45,6 +56,10 @@ test('each game is listed under its legal category, with the cost of its prizes'
   ).toHaveTextContent(
     /custa R\$.149,70\. O prêmio mais caro é Um livro: R\$.49,90\.Fora da conta.*: b, c, Um café\.$/,
   )
+  // The schedules load late, and run on when prizes come by chance again.
+  await vi.dynamicImportSettled()
+  await settle()
+  expect(screen.getByRole('button', { name: /^Encerrar Roleta de D/ })).toBeVisible()
 })
 
 test('no category is shown while data is missing', async () => {
@@ -88,6 +103,15 @@ test('missing parts of the regulation are listed with their place, and a version
   })
 })
 
+test('a preview is shown until a field changes', async () => {
+  answers['POST rpc/preview_promotion'] = { days: 30, halts: false, prizes: [] }
+  await openPage(<PromotionPage />)
+  await press('Ver a prévia')
+  expect(screen.getAllByText(/^Com 120 jogadas por dia/)).toHaveLength(2)
+  type('Jogadas por dia: Roleta de Descontos', '50')
+  expect(screen.queryByText(/^Com 120 jogadas por dia/)).toBeNull()
+})
+
 test('no accounts are requested while their days are in the wrong order', async () => {
   await openPage(<PromotionPage />)
   const accounts = within(screen.getByRole('region', { name: 'Prestação de contas' }))
@@ -108,15 +132,24 @@ test('a missing consolation is reported, and a refused schedule keeps its input'
   expect(
     screen.getByText(/^Falta um prêmio de consolação em Roleta de D.* e Raspadinha/),
   ).toBeVisible()
-  // The schedules load late.
   await vi.dynamicImportSettled()
   await settle()
   await press('Novo calendário')
   type('Quantos: b', '3')
+  answers['POST rpc/read_schedules'] = [
+    running,
+    { ...running, id: 't', game: 'scratch-text' },
+  ]
+  await pass(60_000)
   await press('Fazer calendário')
   expect(toast('Erro ao fazer calendário')).toHaveTextContent('O estoque não chega.')
   expect(screen.getByLabelText('Quantos: b')).toHaveValue('3')
   expect(bodies['POST rpc/make_schedule']).toMatchObject([
     { game: 'wheel', units: { b: 3 } },
   ])
+  // It may have been made, where no answer came.
+  answers['POST rpc/make_schedule'] = undefined
+  answers['POST rpc/read_schedules'] = []
+  await press('Fazer calendário')
+  expect(screen.getByText('Novo calendário', { selector: 'button' })).toBeInTheDocument()
 })

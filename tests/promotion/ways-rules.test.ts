@@ -41,7 +41,7 @@ const never = { ...left, given: 0 }
 const found = { days: 30, halts: false, prizes: [] }
 
 test.each([
-  [[book, mug, mark], false, 'os prêmios de Roleta acabam em 12 dias.'],
+  [[book, mug, mark], false, 'os prêmios com estoque de Roleta acabam em 12 dias.'],
   [[mug, never], false, 'os prêmios de Roleta acabam em 1 dia.'],
   [[mark], false, 'os prêmios de Roleta não acabam.'],
   [[book, left], false, 'os prêmios de Roleta duram mais de 30 dias.'],
