@@ -95,7 +95,7 @@ type ChosenBooksProps = {
 /** The books of a collection in order, and a list to add from. */
 function ChosenBooks({ books, chosen, onChange }: ChosenBooksProps) {
   const id = useId()
-  // Archived ones are shown, because none goes on the air with them. A deleted one keeps its place.
+  // Archived ones keep their place, off the air; deleted ones too, unseen.
   const inside = chosen.flatMap((one) => books.filter((book) => book.id === one))
   const outside = books.filter((book) => !book.archived_at && !chosen.includes(book.id))
   return (
