@@ -31,12 +31,14 @@ export function WinDialog(props: WinDialogProps) {
 
 function OpenWinDialog(props: WinDialogProps & { reward: Reward | null }) {
   const { title, text, caption, prize, reward, onPlayAgain, closeLabel } = props
-  const [open, setOpen] = useState(true)
-  const close = () => setOpen(false)
   const coupon = typeof reward === 'string' ? null : reward
+  /** The coupon that it was closed with, if any; undefined while it is open. */
+  const [closed, setClosed] = useState<typeof coupon>()
+  const close = () => setClosed(coupon)
   return (
     <Dialog
-      open={open}
+      // A coupon that comes after its window was closed opens it again.
+      open={closed === undefined || closed !== coupon}
       isKept={coupon !== null}
       onClose={close}
       title={title}

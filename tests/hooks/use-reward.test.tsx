@@ -7,6 +7,7 @@ import { followPlays } from '@/device/visit'
 import { RewardDialog } from '@/hooks/reward-dialog'
 import { useReward } from '@/hooks/use-reward'
 import { WinDialog } from '@/hooks/win-dialog'
+import { answerLater } from '@tests/support/answer-later'
 import { coupon } from '@tests/support/coupon'
 import { signInAsKiosk } from '@tests/support/kiosk'
 import { press, renderPage } from '@tests/support/page'
@@ -65,6 +66,18 @@ test.each([
   fireEvent.pointerDown(document.body)
   fireEvent.click(document.body)
   expect(screen.getByRole('region', { name: 'Cupom' })).toBeVisible()
+})
+
+test('a window that was closed before its coupon came opens again', async () => {
+  const answer = answerLater(given)
+  answers[CLAIM] = () => answer.coming
+  renderPage(
+    <WinDialog game="memory" isWon closeLabel="Fechar" onPlayAgain={() => {}} {...words} />,
+  )
+  await press('Fechar')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await act(async () => answer.come())
+  expect(await screen.findByRole('region', { name: 'Cupom' })).toBeVisible()
 })
 
 test('the reason for no coupon is shown and counted', async () => {
