@@ -76,7 +76,8 @@ const keepFromFlicking = (event: Event) => {
 
 /** Every position since the last event: browsers report one event per frame. */
 function samplesOf(event: PointerEvent): readonly PointerEvent[] {
-  const samples = event.getCoalescedEvents()
+  // Missing in plain http, and in older Safari.
+  const samples = event.getCoalescedEvents?.() ?? []
   return samples.length > 0 ? samples : [event]
 }
 
