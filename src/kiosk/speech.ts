@@ -203,7 +203,8 @@ function reach(item: HTMLElement) {
 
 let dialog: Element | null = null
 
-function tell(element: Element) {
+/** @param isOwnChange it changed by itself: news that are being told are not cut */
+function tell(element: Element, isOwnChange = false) {
   here = element
   const around = element.closest('[role="dialog"]')
   const intro = around && around !== dialog ? [around] : []
@@ -212,7 +213,8 @@ function tell(element: Element) {
   const isSpeechControl = element.closest('[data-speech]') !== null
   if (!isSpeechControl) stop = text
   // What can be paused and slowed down is not cut by the way there.
-  say(text, !(isSpeechControl && tellsNews && speechSynthesis.speaking))
+  const mayWait = isSpeechControl || isOwnChange
+  say(text, !(mayWait && tellsNews && speechSynthesis.speaking))
 }
 
 const dialogInWords = (element: Element) =>
@@ -232,7 +234,9 @@ function move(by: 1 | -1) {
 function onKey(event: KeyboardEvent) {
   const { key, target } = event
   const isWriting = target instanceof Element && target.matches(WRITES)
-  const isBack = key === 'Escape' || (key === 'Backspace' && !isWriting)
+  // This key may have closed a window, which is no longer there.
+  const isBack =
+    !event.defaultPrevented && (key === 'Escape' || (key === 'Backspace' && !isWriting))
   const back =
     isBack && !topDialog() && document.querySelector<HTMLElement>('main a[href="/"]')
   if (key === 'ArrowDown') move(1)
@@ -289,9 +293,13 @@ function tellChanges(changes: readonly MutationRecord[]) {
   const focused = document.activeElement
   if (
     focused &&
-    changes.some(({ type, target }) => type === 'attributes' && target === focused)
+    changes.some(
+      ({ target, attributeName }) =>
+        // That a pressed control rests says nothing new, and would come before the news.
+        target === focused && attributeName && attributeName !== 'aria-disabled',
+    )
   )
-    tell(focused)
+    tell(focused, true)
   const regions = changes.flatMap(({ target, addedNodes }) => {
     const around = (target instanceof Element ? target : target.parentElement)?.closest(
       LIVE,
