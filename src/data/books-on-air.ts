@@ -83,14 +83,17 @@ function readBook(row: unknown): ShopBook[] {
   return success ? [asPlayed(output)] : []
 }
 
+/** As a screen shows it: what games compare must look alike. */
+const asRead = (text: string) => text.replace(/\s+/g, ' ').trim().normalize('NFC')
+
 /** Turns a row into what the games use. */
 export function asPlayed(row: StoredBook): ShopBook {
   const { read_minutes, cover_path, cover_words, audio_path, audio_words, ...rest } = row
   const { audio_seconds, ...book } = rest
   return {
     ...book,
-    title: book.title.trim(),
-    author: book.author.trim(),
+    title: asRead(book.title),
+    author: asRead(book.author),
     readMinutes: read_minutes,
     cover:
       cover_path === null
