@@ -1,6 +1,6 @@
 import * as Primitive from '@radix-ui/react-dialog'
 import { use, useRef, type ReactNode } from 'react'
-import { CurrentPage, catchFocus } from './page-heading'
+import { CurrentPage, catchFocus, DOUBLE_TAP_MS, holdSecondTap } from './page-heading'
 
 type DialogProps = {
   open: boolean
@@ -17,13 +17,18 @@ type DialogProps = {
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, children, isKept = false } = props
   const origin = useRef<Element | null>(null)
+  const openedAt = useRef(0)
 
   function returnFocus(event: Event) {
     // The library returns the focus only to a trigger, which our windows do not have.
     event.preventDefault()
     if (origin.current instanceof HTMLElement) origin.current.focus()
     catchFocus()
+    holdSecondTap()
   }
+
+  /** It may be the second tap of a double tap on what opened it. */
+  const isJustOpened = () => performance.now() - openedAt.current < DOUBLE_TAP_MS
 
   return (
     <Primitive.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -33,9 +38,13 @@ export function Dialog(props: DialogProps) {
           data-accent={use(CurrentPage)}
           onOpenAutoFocus={() => {
             origin.current = document.activeElement
+            openedAt.current = performance.now()
+            holdSecondTap()
           }}
           onCloseAutoFocus={returnFocus}
-          onInteractOutside={(event) => isKept && event.preventDefault()}
+          onInteractOutside={(event) =>
+            (isKept || isJustOpened()) && event.preventDefault()
+          }
           className="dialog-card fixed inset-0 z-40 m-auto flex h-fit max-h-[calc(var(--reach)-2rem)] w-[calc(100%-2rem)] max-w-[var(--dialog-width,32rem)] flex-col gap-4 overflow-y-auto rounded-2xl border-t-8 border-accent bg-raised p-6 shadow-lifted sm:p-8"
         >
           <Primitive.Title className="font-display text-3xl font-semibold text-balance">

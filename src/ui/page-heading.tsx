@@ -19,6 +19,7 @@ export function PageHeading({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (!hasNavigated) return
+    holdSecondTap()
     window.scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
   }, [hasNavigated])
@@ -32,6 +33,23 @@ export function PageHeading({ children }: { children: ReactNode }) {
       {children}
     </h1>
   )
+}
+
+/** The second tap of a double tap comes within this time, in milliseconds. */
+export const DOUBLE_TAP_MS = 600
+
+let heldUntil = 0
+
+/** The rest of a double tap must not press what came under the finger: a page, or what a window hid. */
+export function holdSecondTap() {
+  if (heldUntil === 0) addEventListener('click', dropSecondTap, true)
+  heldUntil = performance.now() + DOUBLE_TAP_MS
+}
+
+function dropSecondTap(event: MouseEvent) {
+  if (event.detail < 2 || performance.now() > heldUntil) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
 }
 
 /** Later than any place that a screen chooses by itself. */
