@@ -16,14 +16,6 @@ test.use({
   provoked: ['Failed to load resource', 'ERR_INTERNET_DISCONNECTED'],
 })
 
-/** Makes sessions last by the page's clock, which the service does not follow. */
-const renewByOwnClock: Step = (page) =>
-  page.route('**/auth/v1/token*', async (route) => {
-    const response = await route.fetch({ maxRetries: 3 })
-    const { expires_at: _byItsClock, ...session } = await response.json()
-    await route.fulfill({ response, json: session })
-  })
-
 /** Provides the screen lock, which a browser without a screen refuses. */
 const stayAwake: Step = (page) =>
   page.addInitScript(() => {
@@ -60,7 +52,6 @@ test('a kiosk still works after eight untouched hours, four of them offline', as
   await page.clock.install()
   await watchCamera(page)
   await stayAwake(page)
-  await renewByOwnClock(page)
   await becomeKiosk(page)
   await open(page, menu.address)
   await expectFlat(

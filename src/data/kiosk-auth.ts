@@ -1,5 +1,6 @@
-import { GoTrueClient } from '@supabase/auth-js'
-import { boundedFetch, UNREACHABLE_STATUS } from './bounded-fetch'
+import { GoTrueClient, isAuthRetryableFetchError } from '@supabase/auth-js'
+import { UNREACHABLE_STATUS } from './bounded-fetch'
+import { kioskFetch } from './kiosk-fetch'
 import { kioskStorage } from './kiosk-storage'
 
 /** How long a request waits for an expired session to be renewed, in milliseconds. */
@@ -9,17 +10,35 @@ let client: GoTrueClient | undefined
 
 /** Signs this device in and out as a kiosk and keeps its session fresh. */
 export function kioskAuth(): GoTrueClient {
+  client ??= openClient()
+  return client
+}
+
+function openClient() {
   const key = import.meta.env.VITE_SUPABASE_ANON_KEY
-  client ??= new GoTrueClient({
+  const opened: GoTrueClient = new GoTrueClient({
     url: `${import.meta.env.VITE_SUPABASE_URL}/auth/v1`,
     headers: { apikey: key, Authorization: `Bearer ${key}` },
     detectSessionInUrl: false,
     storageKey: kioskStorage.key,
     storage: kioskStorage,
-    fetch: boundedFetch,
+    fetch: (input, init) => kioskFetch(input, init, () => client === opened),
   })
-  return client
+  return opened
 }
+
+/**
+ * A client whose renewal had no answer repeats that for a minute without asking, or waits for half
+ * a minute before it asks again. The next one asks at once.
+ */
+function dropClient() {
+  void client?.dispose()
+  client = undefined
+  token = undefined
+}
+
+// Tests run without a window.
+if (typeof window !== 'undefined') addEventListener('online', dropClient)
 
 let token: Promise<string | null> | undefined
 
@@ -34,15 +53,22 @@ function kioskToken(): Promise<string | null> {
 
 function readToken(): Promise<string | null> {
   const limit = new Promise<null>((resolve) => setTimeout(resolve, RENEWAL_LIMIT_MS, null))
-  const session = kioskAuth()
-    .getSession()
-    .finally(() => {
-      token = undefined
-    })
-  return Promise.race([
-    session.then(({ data }) => data.session?.access_token ?? null),
-    limit,
-  ])
+  const asked = kioskAuth()
+  const session = tokenOf(asked, asked.getSession()).finally(() => {
+    if (client === asked) token = undefined
+  })
+  return Promise.race([session, limit])
+}
+
+type Renewed = Promise<{
+  data: { session: { access_token: string } | null }
+  error: unknown
+}>
+
+async function tokenOf(asked: GoTrueClient, renewed: Renewed): Promise<string | null> {
+  const { data, error } = await renewed
+  if (client === asked && isAuthRetryableFetchError(error)) dropClient()
+  return data.session?.access_token ?? null
 }
 
 /** Sends a request with this token. */
@@ -65,7 +91,7 @@ export async function sendAsKiosk(send: Send, isRead: boolean): Promise<Response
   return new Response(null, { status: UNREACHABLE_STATUS })
 }
 
-async function renewToken(): Promise<string | undefined> {
-  const { data } = await kioskAuth().refreshSession()
-  return data.session?.access_token
+function renewToken(): Promise<string | null> {
+  const asked = kioskAuth()
+  return tokenOf(asked, asked.refreshSession())
 }

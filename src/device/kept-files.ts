@@ -1,12 +1,13 @@
 const CACHE = 'shop-books'
-/** The most files a kiosk keeps. */
+/** The most bytes a kiosk keeps. */
 const MOST_BYTES = 96 * 1024 * 1024
 
 /**
  * Fetches files for a start without network and drops files of an earlier list. Returns a blob
  * address for each file: `media-src` allows no other host, and a cached response answers no ranges.
  *
- * @param isLatest whether no later list was asked for meanwhile, whose files must stay
+ * @param isLatest whether no later list was asked for meanwhile, whose files must stay; if one
+ *   was, the rest is left to it
  */
 export async function keepFiles(
   urls: readonly string[],
@@ -16,8 +17,9 @@ export async function keepFiles(
   const found = new Map<string, string>()
   let bytes = 0
   for (const url of urls) {
-    const file = await readFile(cache, url)
-    if (!file || bytes + file.size > MOST_BYTES) continue
+    if (!isLatest()) return found
+    const file = await readFile(cache, url, MOST_BYTES - bytes)
+    if (!file) continue
     bytes += file.size
     found.set(url, URL.createObjectURL(file))
   }
@@ -41,14 +43,19 @@ async function openCache(): Promise<Cache | undefined> {
   }
 }
 
-async function readFile(cache: Cache | undefined, url: string): Promise<Blob | null> {
+async function readFile(
+  cache: Cache | undefined,
+  url: string,
+  room: number,
+): Promise<Blob | null> {
   try {
-    const kept = await cache?.match(url)
-    if (kept) return await kept.blob()
+    const kept = await (await cache?.match(url))?.blob()
+    if (kept) return kept.size > room ? null : kept
     const answer = await fetch(url)
     if (!answer.ok) return null
     const copy = answer.clone()
     const file = await answer.blob()
+    if (file.size > room) return null
     await cache?.put(url, copy)
     return file
   } catch (error) {

@@ -6,6 +6,7 @@ import {
   endAccess,
   subscribeToAccess,
 } from '@/device/access'
+import { useIsHere } from '@/hooks/use-page-state'
 import { gameAt, type GameName } from '@/lib/games'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
@@ -62,6 +63,7 @@ export function AccessPanel({ voice, pathname, onClose, onLeave }: AccessPanelPr
   const { speech } = useAccess()
   const game = gameAt(pathname)
   const [secret, setSecret] = useState<string | null>(null)
+  const isHere = useIsHere()
   const phone = phoneCode.get()
   // Unless the screen speaks anyway: everything would be said twice.
   const isSpoken = voice && !speech
@@ -69,7 +71,8 @@ export function AccessPanel({ voice, pathname, onClose, onLeave }: AccessPanelPr
 
   async function takeAlong() {
     const code = await openLate(phoneCode)
-    if (code && game) setSecret(await code.askForTicket(game))
+    if (code && game && isHere.current)
+      setSecret(await code.askForTicket(game, () => isHere.current))
   }
 
   if (phone && game && secret !== null)

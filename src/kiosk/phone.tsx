@@ -13,9 +13,16 @@ const refusals = {
   device: 'Este quiosque já sorteou tudo o que podia por agora.',
 }
 
-/** Asks for a game's ticket; null if there is none, with a toast that says why. */
-export async function askForTicket(game: GameName): Promise<string | null> {
+/**
+ * Asks for a game's ticket; null if there is none, with a toast that says why, unless the visitor
+ * has left meanwhile.
+ */
+export async function askForTicket(
+  game: GameName,
+  isHere: () => boolean,
+): Promise<string | null> {
   const made = await makeTicket(game)
+  if (!isHere()) return null
   if (made.ok && made.value.secret !== null) return made.value.secret
   const why = made.ok
     ? refusals[made.value.refusal ?? 'device']

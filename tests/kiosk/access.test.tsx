@@ -6,6 +6,8 @@ import { AccessButton } from '@/kiosk/access-button'
 import { Dialog } from '@/ui/dialog'
 // Loaded in advance, so that its lazy import needs no timer.
 import '@/kiosk/phone'
+import { toastOnScreen } from '@/ui/toast'
+import { answerLater } from '@tests/support/answer-later'
 import { signInAsKiosk } from '@tests/support/kiosk'
 import { serve } from '@tests/support/service'
 
@@ -144,4 +146,17 @@ test('the focus goes to the speech switch first, and returns from the phone dial
   expect(await screen.findByRole('dialog', { name: 'Continuar no celular' })).toBeVisible()
   press('Continuar aqui')
   await waitFor(() => expect(button).toHaveFocus())
+
+  // An answer that comes after the window was closed is not told on the next screen.
+  const late = answerLater(Response.json({ secret: null, refusal: 'device' }))
+  const asked = vi.fn<() => Promise<Response>>(() => late.coming)
+  serve({ 'POST rpc/make_ticket': asked })
+  press('Acessibilidade')
+  await screen.findByRole('switch', { name: 'Ouvir' })
+  press('Continuar no celular')
+  await waitFor(() => expect(asked).toHaveBeenCalled())
+  press('Pronto')
+  late.come()
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(toastOnScreen()).toBeNull()
 })

@@ -87,6 +87,20 @@ test('a file is loaded once, and again only if it failed', async () => {
   expect(files(3).map((name) => timesOf(coverOf(name)))).toEqual([1, 1, 2])
 })
 
+test('during a game no more files are fetched, and after it the rest', async () => {
+  const slow = answerLater(new Response('webp'))
+  answers[coverOf('1-0.webp')] = () => slow.coming
+  const { rerender } = await open(false)
+  rerender(true)
+  slow.come()
+  await pass(0)
+  expect(timesOf(coverOf('1-1.webp'))).toBe(0)
+  rerender(false)
+  await pass(0)
+  expect(files(3).map((name) => timesOf(coverOf(name)))).toEqual([1, 1, 1])
+  expect(ids()).toHaveLength(3)
+})
+
 test('withdrawn books leave the shelf, even if a file failed', async () => {
   answers[AIR] = onAir('a', 4)
   answers[coverOf('1-3.webp')] = new Response('', { status: 500 })
