@@ -35,7 +35,7 @@ const test = base.extend<{ host: Host }>({
       // The worker keeps the menu's page under the name of its version.
       const kept = worker
         .replace(/(\/index\.html[^}]*revision[^0-9a-f]+)[0-9a-f]{32}/, `$1${version}`)
-        .replace(/(url:.)\/404\.html/, change === 'incomplete' ? '$1/gone.html' : '$&')
+        .replace(/(url:.)\/404\.html/, change === 'incomplete' ? '$1/promocao' : '$&')
       writeFileSync(join(folder, 'sw.js'), kept)
     }
     await provide({ origin, deploy })

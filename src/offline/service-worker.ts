@@ -1,4 +1,4 @@
-import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
+import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { openPage } from './open-page'
 
@@ -17,6 +17,16 @@ registerRoute(new NavigationRoute(openPage))
 // Code, drawings and sounds come from the cache. A new version is fetched completely before its
 // worker takes over, so a partial update changes nothing.
 cleanupOutdatedCaches()
+// A host that has not got a file yet may answer with the menu instead.
+addPlugins([
+  {
+    async cacheWillUpdate({ request, response }) {
+      const isPage = new URL(request.url).pathname.endsWith('.html')
+      const isHtml = response.headers.get('content-type')?.startsWith('text/html') === true
+      return response.ok && isPage === isHtml ? response : null
+    },
+  },
+])
 precacheAndRoute(PRECACHED_FILES)
 
 // Also serves the page of the first visit without network.
