@@ -128,8 +128,13 @@ test('a file is read as a list; a workbook or a file that was moved is refused',
   expect(toasts).toEqual(Array(2).fill(expect.stringContaining('Salvar como, CSV')))
   await choose(new File(['Título\nDois'], 'x.csv'))
   expect(await screen.findByDisplayValue('Dois')).toBeVisible()
+  await press('Fechar')
+  expect(onClose).not.toHaveBeenCalled()
+  await press('Cancelar')
   await press('Tirar Dois')
-  expect(screen.getByText('A lista está vazia.')).toBeVisible()
+  expect(screen.getByText('A lista está vazia.')).toHaveFocus()
+  await press('Fechar')
+  expect(onClose).toHaveBeenCalledOnce()
 })
 
 test.each([
