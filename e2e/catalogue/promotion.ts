@@ -37,12 +37,21 @@ export const promotion = hubPage('/promocao', 'Promoção', {
   isLong: true,
   isComplete: shows(/^Isto não é orientação jurídica/),
   states: [
-    state('promotion', inTurn(shows('Tem sorte'), shows('Todos ganham o mesmo')), {
-      prepare: serve('game_rewards', [
-        { ...reward, game: 'memory', stock: null },
-        { ...reward, game: 'photo', stock: 5 },
-      ]),
-    }),
+    state(
+      'promotion',
+      inTurn(
+        shows('Tem sorte'),
+        shows('Todos ganham o mesmo'),
+        (page) => page.getByText('Ler o que será publicado').click(),
+        shows('Sem limite'),
+      ),
+      {
+        prepare: serve('game_rewards', [
+          { ...reward, game: 'memory', stock: null },
+          { ...reward, game: 'photo', stock: 5 },
+        ]),
+      },
+    ),
     state(
       'promotion-schedule',
       inTurn(

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { listBooks, listCollections, listPublications, sweepBookFiles } from '@/data/books'
 import { readBooksOnAir } from '@/data/books-on-air'
+import { readShopSettings } from '@/data/shop-settings'
 import { previewBooks } from '@/device/preview'
 import { Loaded, readAll, StaffPage } from '@/hooks/staff-page'
 import { useRead } from '@/hooks/use-read'
@@ -32,6 +33,7 @@ const readShelf = () =>
     collections: listCollections(),
     publications: listPublications(),
     air: readBooksOnAir(),
+    settings: readShopSettings(),
   })
 
 function Shelf() {

@@ -12,8 +12,9 @@ import { asPlayed, type BooksOnAir, readBooksOnAir } from '@/data/books-on-air'
 import { previewBooks } from '@/device/preview'
 import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { bookGames, lightOf } from '@/lib/books'
-import { dayOf, shortDay } from '@/lib/day'
+import { shopDay, shortDay } from '@/lib/day'
 import { games } from '@/lib/games'
+import { type SavedSettings, settingIn } from '@/lib/shop-settings'
 import { Button } from '@/ui/button'
 import { ConfirmButton } from '@/ui/confirm-button'
 import { toastOf } from '@/ui/outcomes'
@@ -31,18 +32,22 @@ type CollectionListProps = {
   publications: readonly Publication[]
   /** The publication that kiosks use now; null: none. */
   air: BooksOnAir | null
+  settings: SavedSettings
   onSaved: () => void
 }
 
 /** All collections: what each would change in the games, and what is published. */
 export function CollectionList(props: CollectionListProps) {
-  const { books, collections, publications, onSaved } = props
+  const { books, collections, publications, settings, onSaved } = props
   const [edited, setEdited] = useState<Collection | 'new' | null>(null)
   const { isBusy, run } = useOneAtATime()
   // A row or 'Desfazer' disappears with the press.
   const { place, watch } = useCaughtFocus<HTMLParagraphElement>(
     [...publications, ...collections].map(({ id }) => id).join(),
   )
+  /** Whether its days have not ended. One without days has no end. */
+  const isToCome = ({ last_day }: Days) =>
+    !last_day || last_day >= shopDay(settingIn(settings, 'timeZone'))
   const air = publications.find(({ id }) => id === props.air?.id)
 
   async function publish(collection: Collection) {
@@ -142,9 +147,6 @@ export function CollectionList(props: CollectionListProps) {
 }
 
 type Days = Pick<Collection, 'first_day' | 'last_day'>
-
-/** Whether its days have not ended. One without days has no end. */
-const isToCome = ({ last_day }: Days) => !last_day || last_day >= dayOf(new Date())
 
 const daysOf = ({ first_day, last_day }: Days) =>
   first_day && last_day ? `, de ${shortDay(first_day)} a ${shortDay(last_day)}` : ''

@@ -8,7 +8,7 @@ import {
   fieldsOf,
   folded,
   isCount,
-  isIsbn,
+  isbn13Of,
   MOST,
   MOST_LETTERS,
   newBook,
@@ -59,25 +59,6 @@ export function textOf(bytes: Uint8Array): string | null {
     return new TextDecoder('windows-1252').decode(bytes)
   }
 }
-
-/** An ISBN-13 without dashes, from an ISBN of either length; null if a digit is wrong. */
-export function isbn13Of(text: string): string | null {
-  const typed = text.replaceAll(/[^\dx]/gi, '').toUpperCase()
-  const isbn = isIsbn10(typed) ? from10(typed) : typed
-  return isIsbn(isbn) ? isbn : null
-}
-
-function isIsbn10(typed: string) {
-  if (!/^\d{9}[\dX]$/.test(typed)) return false
-  const sum = Array.from(typed, (digit) => (digit === 'X' ? 10 : Number(digit))).reduce(
-    (total, digit, place) => total + digit * (10 - place),
-    0,
-  )
-  return sum % 11 === 0
-}
-
-const from10 = (isbn: string) =>
-  Array.from('0123456789', (digit) => `978${isbn.slice(0, 9)}${digit}`).find(isIsbn) ?? ''
 
 /** Occurs in no file: text with one column is not split. */
 const NO_SEPARATOR = '\u001F'
@@ -169,7 +150,7 @@ function asUnnamed(row: readonly string[]): readonly FoundCells[] {
   return [{ isbn, title, author }, ...otherIsbns.map((other) => ({ isbn: other }))]
 }
 
-const looksLikeIsbn = (cell: string) => /^[\dx\s-]{9,20}$/i.test(cell)
+const looksLikeIsbn = (cell: string) => /^[\dx\s\u2010-\u2015-]{9,20}$/i.test(cell)
 
 /** On one line, as form fields hold it. */
 const clean = (text = '') => text.replaceAll(/[\s\0]+/g, ' ').trim()

@@ -2,12 +2,13 @@ import { useRef, useState } from 'react'
 import { downloadFile } from '@/device/download'
 import { csvFile } from '@/lib/csv'
 import { Button } from '@/ui/button'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { FileField } from '@/ui/file-field'
 import { FormDialog } from '@/ui/form-dialog'
 import { ProgressBar } from '@/ui/progress-bar'
 import { TextArea } from '@/ui/text-field'
 import { destructive, showToast } from '@/ui/toast'
-import { sampleRows, textOf } from './import-rules'
+import { isWrong, sampleRows, textOf } from './import-rules'
 import { ImportTable } from './import-table'
 import { booksInWords, listInWords } from './import-words'
 import { type ImportProps, useImport } from './use-import'
@@ -18,6 +19,7 @@ const MOST_BYTES = 5 * 1024 * 1024
 /** Imports many books: a list is pasted, scanned or chosen, reviewed, corrected, then written. */
 export function ImportWindow(props: ImportProps) {
   const [text, setText] = useState('')
+  const [isAsking, setIsAsking] = useState(false)
   const summary = useRef<HTMLParagraphElement>(null)
   const lists = useImport(props)
   const { all, importable, untitled, progress, isBusy } = lists
@@ -66,8 +68,18 @@ export function ImportWindow(props: ImportProps) {
       className="book-import grid grid-cols-1 gap-4"
       noValidate
       onSubmit={lists.importAll}
-      onClose={props.onClose}
+      onClose={() => (isIdle && !all.some(isWrong) ? props.onClose() : setIsAsking(true))}
     >
+      {isAsking && (
+        <ConfirmDialog
+          title="Fechar a lista?"
+          description="Os livros que ainda não vieram, e o que você corrigiu neles, se perdem."
+          action="Fechar sem Trazer"
+          busyAction="Fechando..."
+          onConfirm={async () => props.onClose()}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
       {!isBusy && (
         <>
           <div className="grid grid-cols-1 gap-4 min-[56rem]:grid-cols-2 min-[56rem]:gap-8">
@@ -119,7 +131,11 @@ export function ImportWindow(props: ImportProps) {
               <ImportTable
                 all={all}
                 onChange={lists.changeRow}
-                onRemove={lists.removeRow}
+                onRemove={(id) => {
+                  // The button goes, and the window would take the focus to its start.
+                  summary.current?.focus({ preventScroll: true })
+                  lists.removeRow(id)
+                }}
               />
             </>
           )}

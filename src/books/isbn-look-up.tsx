@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type FoundBook, lookUpIsbn } from '@/data/isbn'
 import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { Button } from '@/ui/button'
-import { digitsOf, isIsbn } from './rules'
+import { isbn13Of } from './rules'
 
 const failures = {
   unknown: 'Não achamos este ISBN: digite ou fotografe.',
@@ -17,9 +17,10 @@ export function IsbnLookUp({ isbn, onFound }: IsbnLookUpProps) {
   const { isBusy, run } = useOneAtATime()
 
   async function lookUp() {
-    if (!isIsbn(isbn)) return setOutcome('Digite antes o ISBN inteiro.')
+    const whole = isbn13Of(isbn)
+    if (!whole) return setOutcome('Digite antes o ISBN inteiro.')
     setOutcome('')
-    const found = await lookUpIsbn(digitsOf(isbn))
+    const found = await lookUpIsbn(whole)
     if (typeof found === 'string') return setOutcome(failures[found])
     setOutcome('Achamos: confira os campos.')
     onFound(found)

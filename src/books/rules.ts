@@ -63,7 +63,7 @@ export const fieldsOf = (draft: Draft): BookFields => ({
   ...draft,
   title: draft.title.trim(),
   author: draft.author.trim(),
-  isbn: digitsOf(draft.isbn) || null,
+  isbn: isbn13Of(draft.isbn),
   pages: numberOf(draft.pages),
   read_minutes: numberOf(draft.read_minutes),
   level: draft.level || null,
@@ -73,12 +73,27 @@ export const fieldsOf = (draft: Draft): BookFields => ({
 
 const numberOf = (text: string) => (isBlank(text) ? null : Number(text))
 
-/** An ISBN as stored: without dashes and spaces. */
-export const digitsOf = (isbn: string): string => isbn.replaceAll(/[\s-]/g, '')
+/** An ISBN-13 without dashes, from an ISBN of either length; null if a digit is wrong. */
+export function isbn13Of(text: string): string | null {
+  const typed = text.replaceAll(/[^\dx]/gi, '').toUpperCase()
+  const isbn = isIsbn10(typed) ? from10(typed) : typed
+  return isIsbn(isbn) ? isbn : null
+}
+
+function isIsbn10(typed: string) {
+  if (!/^\d{9}[\dX]$/.test(typed)) return false
+  const sum = Array.from(typed, (digit) => (digit === 'X' ? 10 : Number(digit))).reduce(
+    (total, digit, place) => total + digit * (10 - place),
+    0,
+  )
+  return sum % 11 === 0
+}
+
+const from10 = (isbn: string) =>
+  Array.from('0123456789', (digit) => `978${isbn.slice(0, 9)}${digit}`).find(isIsbn) ?? ''
 
 /** Whether an ISBN-13 has a correct check digit. */
-export const isIsbn = (isbn: string): boolean =>
-  /^97[89]/.test(digitsOf(isbn)) && isEan13(digitsOf(isbn))
+const isIsbn = (isbn: string) => /^97[89]/.test(isbn) && isEan13(isbn)
 
 /** Longest texts, in characters; the database has the same limits. */
 export const MOST_LETTERS = {
@@ -96,7 +111,7 @@ export const MOST = { pages: 20_000, read_minutes: 100_000 } as const
 
 /** Whether a typed number can be stored; empty means unknown. */
 export const isCount = (text: string, most: number): boolean =>
-  isBlank(text) || (/^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= most)
+  isBlank(text) || (/^\d+$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= most)
 
 /** Words of three letters or more; shorter ones give nothing away. */
 const wordsOf = (text: string): readonly string[] =>
@@ -112,7 +127,7 @@ export function problemsOf(draft: Draft) {
   const hintWords = wordsOf(draft.hint)
   const isGivenAway = wordsOf(draft.title).some((word) => hintWords.includes(word))
   return {
-    isbn: !isBlank(isbn) && !isIsbn(isbn) && 'Confira o ISBN: um dígito está errado.',
+    isbn: !isBlank(isbn) && !isbn13Of(isbn) && 'Confira o ISBN: um dígito está errado.',
     pages: !isCount(draft.pages, MOST.pages) && 'Use um número inteiro de 1 a 20.000.',
     read_minutes:
       !isCount(draft.read_minutes, MOST.read_minutes) &&
@@ -157,7 +172,7 @@ export const booksIn = (
 export function searched(books: readonly Book[], typed: string): readonly Book[] {
   const wanted = folded(typed.trim())
   // As printed, an ISBN has dashes.
-  const digits = digitsOf(typed)
+  const digits = typed.replaceAll(/[\s\u2010-\u2015-]/g, '')
   return books.filter(
     ({ title, author, isbn }) =>
       [title, author].some((text) => folded(text).includes(wanted)) ||

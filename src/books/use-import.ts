@@ -17,7 +17,7 @@ import {
   readList,
 } from './import-rules'
 import { booksInWords } from './import-words'
-import { withEmptyFilled } from './rules'
+import { isbn13Of, withEmptyFilled } from './rules'
 
 /** Progress of an act: `done` of `of` books. */
 type Progress = {
@@ -103,7 +103,7 @@ export function useImport({ books, onSaved, onClose }: ImportProps) {
     for (const [done, row] of untitled.entries()) {
       if (isStopped.current) break
       setProgress({ act: 'Buscando', done, of: untitled.length, title: row.isbn })
-      const found = await lookUpIsbn(row.isbn)
+      const found = await lookUpIsbn(isbn13Of(row.isbn) ?? '')
       if (found === 'silent') {
         setNotice(SILENT)
         break

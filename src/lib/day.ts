@@ -24,6 +24,11 @@ export const dayAfter = (date: Date, days: number): string =>
 /** A date's day, by this device's clock. */
 export const dayOf = (date: Date): string => dayAfter(date, 0)
 
+/** Today where the shop is; only for pages of staff, because `Intl` is slow. */
+export const shopDay = (timeZone: string): string =>
+  // Swedish days are written as ours are.
+  new Date().toLocaleDateString('sv', { timeZone })
+
 /** A day's weekday; Sunday is 0. */
 export const weekdayOf = (day: string): number => new Date(timeOfDay(day)).getUTCDay()
 

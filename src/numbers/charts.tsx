@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { scaleLinear } from 'd3-scale'
 import type { Numbers } from '@/data/numbers'
 import { gameNames, games } from '@/lib/games'
@@ -16,9 +16,14 @@ import {
   type Measure,
 } from './words'
 
+type ChartsProps = {
+  numbers: Numbers
+  measure: Measure
+  setMeasure: (measure: Measure) => void
+}
+
 /** One number by game, by day and by hour of the week; each chart has a table of all four. */
-export function Charts({ numbers }: { numbers: Numbers }) {
-  const [measure, setMeasure] = useState<Measure>(measures[0])
+export function Charts({ numbers, measure, setMeasure }: ChartsProps) {
   return (
     <>
       <SelectField

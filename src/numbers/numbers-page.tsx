@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { listKiosks } from '@/data/kiosks'
 import { listWishes } from '@/data/most-wished'
-import { type Numbers, readNumbers } from '@/data/numbers'
+import { readNumbers } from '@/data/numbers'
 import { StaffPage, StaffRefusal } from '@/hooks/staff-page'
 import { useRead } from '@/hooks/use-read'
 import { dayOf } from '@/lib/day'
@@ -17,7 +17,7 @@ import './numbers.css'
 import { Period } from './period'
 import { spanUpTo, totalOf } from './rules'
 import { Totals } from './totals'
-import { spanInWords } from './words'
+import { type Measure, measures, spanInWords } from './words'
 
 /** What the games achieve. The database shows it only to admins. */
 export function NumbersPage() {
@@ -39,6 +39,8 @@ const FIRST_DAYS = 7
 function NumbersOfDays() {
   const [span, setSpan] = useState(() => spanUpTo(dayOf(new Date()), FIRST_DAYS))
   const [kiosk, setKiosk] = useState('')
+  // Not of the charts, which go while other numbers come.
+  const [measure, setMeasure] = useState<Measure>(measures[0])
   const { first_day, last_day } = span
   const { data: kiosks = [] } = useRead(['kiosks'], listKiosks)
   const { status, data, failure, reload } = useRead(
@@ -46,6 +48,8 @@ function NumbersOfDays() {
     () => readNumbers(first_day, last_day, kiosk),
     { failed: 'Erro ao buscar números' },
   )
+  const chosen = kiosks.find(({ id }) => id === kiosk)
+  const name = chosen ? kioskName(chosen) : ''
   const numbers = status === 'ready' ? data : undefined
 
   function choose(wanted: Span) {
@@ -66,7 +70,7 @@ function NumbersOfDays() {
           ...byNeed(kiosks).map((one) => ({ value: one.id, label: kioskName(one) })),
         ]}
       />
-      {numbers && <Found numbers={numbers} isOfAll={kiosk === ''} />}
+      {numbers && <Found {...{ numbers, measure, setMeasure }} kiosk={name} />}
       {failure && <Missing failure={failure} onRetry={reload} />}
       {status === 'loading' && <p className="text-ink-soft">Buscando os números...</p>}
       <Announcement>{numbers ? `Números de ${spanInWords(numbers)}.` : ''}</Announcement>
@@ -74,8 +78,12 @@ function NumbersOfDays() {
   )
 }
 
-/** `isOfAll`: for all kiosks. Wishes are not counted per kiosk. */
-function Found({ numbers, isOfAll }: { numbers: Numbers; isOfAll: boolean }) {
+type FoundProps = ComponentProps<typeof Charts> & {
+  /** The name of the only kiosk, of which no wishes are counted; empty for all together. */
+  kiosk: string
+}
+
+function Found({ numbers, kiosk, ...chosen }: FoundProps) {
   const { first_day, last_day } = numbers
   const { data = [] } = useRead(
     ['wishes', first_day, last_day],
@@ -84,17 +92,17 @@ function Found({ numbers, isOfAll }: { numbers: Numbers; isOfAll: boolean }) {
       failed: 'Erro ao buscar os mais desejados',
     },
   )
-  const wished = isOfAll ? data : []
+  const wished = kiosk === '' ? data : []
   const isEmpty = totalOf(numbers.by_day).every((value) => value === 0)
   return (
     <>
-      <Totals numbers={numbers} wished={wished} />
+      <Totals {...{ numbers, wished, kiosk }} />
       {isEmpty ? (
         <p className="text-lg">
           Nada foi contado nestes dias. Os quiosques contam quando alguém joga.
         </p>
       ) : (
-        <Charts numbers={numbers} />
+        <Charts numbers={numbers} {...chosen} />
       )}
       {wished.length > 0 && <MostWished wished={wished} />}
     </>

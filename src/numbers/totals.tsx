@@ -7,6 +7,7 @@ import { spanBefore, totalOf } from './rules'
 import {
   differenceInWords,
   funInWords,
+  headingOf,
   highlightsOf,
   inFigures,
   measures,
@@ -15,18 +16,23 @@ import {
   stockInWords,
 } from './words'
 
-type TotalsProps = { numbers: Numbers; wished: readonly WishedBook[] }
+type TotalsProps = {
+  numbers: Numbers
+  wished: readonly WishedBook[]
+  /** The name of the only kiosk; empty for all together. */
+  kiosk: string
+}
 
 /** The totals compared with the days before, the highlights, and stock that runs out. */
-export function Totals({ numbers, wished }: TotalsProps) {
+export function Totals({ numbers, wished, kiosk }: TotalsProps) {
   const { first_day, last_day } = numbers
   const totals = totalOf(numbers.by_day)
   const highlights = highlightsOf(numbers)
   const forFun = funInWords(numbers)
   const download = () =>
     downloadFile(
-      `numeros-${first_day}-a-${last_day}.csv`,
-      csvFile(sheetOf(numbers, wished)),
+      `numeros-${first_day}-a-${last_day}${kiosk && ` ${kiosk}`}.csv`,
+      csvFile(sheetOf(numbers, wished, kiosk)),
     )
 
   return (
@@ -34,7 +40,7 @@ export function Totals({ numbers, wished }: TotalsProps) {
       <div className="flex flex-wrap items-end justify-between gap-3 border-t border-line pt-4">
         <div>
           <h2 id="totals" className="font-display text-2xl font-semibold">
-            {spanInWords(numbers)}
+            {headingOf(numbers, kiosk)}
           </h2>
           <p className="text-ink-soft">Antes: {spanInWords(spanBefore(numbers))}</p>
         </div>

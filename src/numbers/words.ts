@@ -116,10 +116,19 @@ const rowsOf = (part: string, lines: readonly Line[]) =>
 
 const NO_FIGURES = measures.map(() => '')
 
-/** All numbers as rows of one sheet; wished books have columns of their own. */
+/** The days and, of one kiosk alone, its name: `22/11/2026, Porta`. */
+export const headingOf = (span: Span, kiosk: string): string =>
+  [spanInWords(span), kiosk].filter(Boolean).join(', ')
+
+/**
+ * All numbers as rows of one sheet; wished books have columns of their own.
+ *
+ * @param kiosk its name, if they are of one alone
+ */
 export function sheetOf(
   numbers: Numbers,
   wished: readonly WishedBook[],
+  kiosk: string,
 ): (string | number)[][] {
   return [
     [
@@ -131,8 +140,8 @@ export function sheetOf(
       ...(wished.length > 0 ? ['Pedidos', 'Lugar na loja', 'ISBN', 'Autor'] : []),
     ],
     ...rowsOf('Total', [
-      { name: spanInWords(numbers), figures: totalOf(numbers.by_day) },
-      { name: spanInWords(spanBefore(numbers)), figures: numbers.before },
+      { name: headingOf(numbers, kiosk), figures: totalOf(numbers.by_day) },
+      { name: headingOf(spanBefore(numbers), kiosk), figures: numbers.before },
     ]),
     ...rowsOf('Por jogo', linesByGame(numbers)),
     ...rowsOf('Por dia', linesByDay(numbers)),

@@ -3,7 +3,7 @@ import { readAccounts } from '@/data/promotion'
 import { downloadFile } from '@/device/download'
 import { csvFile } from '@/lib/csv'
 import { useOneAtATime } from '@/ui/use-one-at-a-time'
-import { dayOf } from '@/lib/day'
+import { shopDay } from '@/lib/day'
 import type { Span } from '@/lib/span'
 import { toastOf } from '@/ui/outcomes'
 import { SpanForm } from '@/ui/span-form'
@@ -12,9 +12,9 @@ import { showToast } from '@/ui/toast'
 import { accountsSheet } from './accounts-sheet'
 
 /** Downloads the promotion's accounts for chosen days. */
-export function Accounts() {
+export function Accounts({ zone }: { zone: string }) {
   const [month] = useState(() => {
-    const last_day = dayOf(new Date())
+    const last_day = shopDay(zone)
     return { first_day: `${last_day.slice(0, 8)}01`, last_day }
   })
   const { isBusy, run } = useOneAtATime()

@@ -84,6 +84,7 @@ async function readPromotion() {
   return succeed({
     saved,
     way,
+    zone: settingIn(saved, 'timeZone'),
     latest: versions[0],
     hasSchedule: way === 'schedule' || schedules.some(({ is_over }) => !is_over),
     kindOf,
@@ -136,11 +137,9 @@ function Games() {
               </p>
             )}
             <Preview settings={known.saved} games={known.drawn} />
-            {Schedules && (
-              <Schedules zone={settingIn(known.saved, 'timeZone')} games={known.drawn} />
-            )}
+            {Schedules && <Schedules zone={known.zone} games={known.drawn} />}
             <Regulation {...known} onPublished={read.refresh} />
-            <Accounts />
+            <Accounts zone={known.zone} />
           </>
         )}
       </Loaded>

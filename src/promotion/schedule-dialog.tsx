@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { makeSchedule } from '@/data/schedules'
 import { useOneAtATime } from '@/ui/use-one-at-a-time'
-import { dayAfter } from '@/lib/day'
+import { DAY_MS, dayAt, shopDay, timeOfDay } from '@/lib/day'
 import { problemOf } from '@/lib/span'
 import { FormDialog } from '@/ui/form-dialog'
 import { mayBeSaved, toastOf } from '@/ui/outcomes'
@@ -11,6 +11,7 @@ import { destructive, showToast } from '@/ui/toast'
 import { type DrawnGame, givenPrizes, readMoments } from './ways-rules'
 
 type ScheduleDialogProps = {
+  zone: string
   /** Games that had none when it opened. */
   games: readonly DrawnGame[]
   onMade: () => void
@@ -32,11 +33,11 @@ const fields = [
 const isUnits = (text: string) => /^\d{0,4}$/.test(text)
 
 /** Makes a schedule: units spread at random, or moments chosen elsewhere. */
-export function ScheduleDialog({ games, onMade, onClose }: ScheduleDialogProps) {
+export function ScheduleDialog({ zone, games, onMade, onClose }: ScheduleDialogProps) {
   const [chosen, setChosen] = useState('')
   const [when, setWhen] = useState(() => ({
-    first_day: dayAfter(new Date(), 0),
-    last_day: dayAfter(new Date(), 6),
+    first_day: shopDay(zone),
+    last_day: dayAt(timeOfDay(shopDay(zone)) + 6 * DAY_MS),
     opens: '09:00',
     closes: '18:00',
   }))

@@ -57,6 +57,7 @@ export function Schedules({ zone, games }: SchedulesProps) {
               </ul>
               {offered && (
                 <ScheduleDialog
+                  zone={zone}
                   games={offered}
                   onMade={read.refresh}
                   onClose={() => setOffered(null)}

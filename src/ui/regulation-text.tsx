@@ -67,7 +67,7 @@ type PrizeTablesProps = {
 
 /** The prizes of each game. */
 export const PrizeTables = ({ columns, games }: PrizeTablesProps) => (
-  <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,22rem),1fr))] items-start gap-6 empty:hidden">
+  <div className="@container grid grid-cols-[repeat(auto-fill,minmax(min(100%,22rem),1fr))] items-start gap-6 empty:hidden">
     {games.map(({ game, title, rows }) => (
       <table key={game} className="regulation-prizes w-full border-collapse">
         <caption>{title}</caption>

@@ -20,6 +20,7 @@ const { answers, bodies } = serveEach(() => ({
   'GET books': [book],
   'GET collections': [collection],
   'GET publications': [],
+  'GET admin_settings': [],
   'POST rpc/books_on_air': null,
   'POST rpc/unused_book_files': [],
   [CHANGE]: [{ id: 'a' }],
@@ -83,12 +84,12 @@ test('only what was changed of a collection is sent, archived books in their pla
 })
 
 test.each([
-  ['Publicada!', 'Natal, de 20/12 a 24/12', 24, 'another', true],
-  ['No ar!', 'Natal, de 20/12 a 24/12', 24, 'p', true],
-  ['Dias já passados', 'Mude os dias da coleção antes de pôr no ar.', 25, 'p', false],
+  ['Publicada!', 'Natal, de 20/12 a 24/12', 25, 'another', true],
+  ['No ar!', 'Natal, de 20/12 a 24/12', 25, 'p', true],
+  ['Dias já passados', 'Mude os dias da coleção antes de pôr no ar.', 26, 'p', false],
 ])('a collection whose days begin or end is %s', async (...row) => {
   const [title, words, day, air, isToCome] = row
-  vi.useFakeTimers({ now: new Date(2026, 11, day, 12), toFake: ['Date'] })
+  vi.useFakeTimers({ now: new Date(`2026-12-${day}T02:30:00Z`), toFake: ['Date'] })
   storeStaffSession()
   answers['POST rpc/publish_collection'] = 'p'
   answers['POST rpc/books_on_air'] = { id: air, name: 'Festas', books: [] }

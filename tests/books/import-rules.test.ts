@@ -3,7 +3,6 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   importedFields,
-  isbn13Of,
   judged,
   readList,
   rowsOf,
@@ -11,7 +10,7 @@ import {
   textOf,
 } from '@/books/import-rules'
 import { listInWords, rowInWords } from '@/books/import-words'
-import { newBook } from '@/books/rules'
+import { isbn13Of, newBook } from '@/books/rules'
 import type { Book } from '@/data/books'
 import { csvOf } from '@/lib/csv'
 
@@ -82,7 +81,7 @@ describe('reading', () => {
     ['Bling', 'ID;Código;Descrição;GTIN/EAN;Marca\n1;x;Iracema;978-85-359-1484-9;Ática'],
     ['Tiny', '"Código (SKU)","Descrição","GTIN/EAN"\n"x","Iracema","9788535914849"'],
     ['Bookinfo', `DESCRIÇÃO\tTITULO\tIsbn\tEditora\nLongo.\tIracema\t${ISBN}\tÁtica`],
-    ['no heading', `${ISBN};Iracema`],
+    ['no heading', '978\u201185\u2011359\u20111484\u20119;Iracema'],
   ])('a list of %s has title and ISBN', (_, text) =>
     expect(rows(text)).toMatchObject([{ title: 'Iracema', author: '', isbn: ISBN }]),
   )

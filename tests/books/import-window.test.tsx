@@ -128,13 +128,18 @@ test('a file is read as a list; a workbook or a file that was moved is refused',
   expect(toasts).toEqual(Array(2).fill(expect.stringContaining('Salvar como, CSV')))
   await choose(new File(['Título\nDois'], 'x.csv'))
   expect(await screen.findByDisplayValue('Dois')).toBeVisible()
+  await press('Fechar')
+  expect(onClose).not.toHaveBeenCalled()
+  await press('Cancelar')
   await press('Tirar Dois')
-  expect(screen.getByText('A lista está vazia.')).toBeVisible()
+  expect(screen.getByText('A lista está vazia.')).toHaveFocus()
+  await press('Fechar')
+  expect(onClose).toHaveBeenCalledOnce()
 })
 
 test.each([
   ['978', null, 'Digite antes o ISBN inteiro.', 0],
-  ['978-85-359-1484-9', { book: null }, 'Não achamos este ISBN: digite ou fotografe.', 1],
+  ['85-359-1484-6', { book: null }, 'Não achamos este ISBN: digite ou fotografe.', 1],
   ['9788535914849', undefined, 'A busca não respondeu: digite ou fotografe.', 1],
   ['9788535914849', { book: found }, 'Achamos: confira os campos.', 1],
 ])('the dialog of a book looks up the ISBN %s', async (isbn, answer, words, times) => {

@@ -133,8 +133,11 @@ test('the numbers of one kiosk are shown without wishes', async () => {
     'Porta',
     'Sem nome (b)',
   ])
+  type('Nos gráficos', 'Cupons usados')
   type('Quiosque', 'b')
   await settle()
+  expect(screen.getByLabelText('Nos gráficos')).toHaveValue('Cupons usados')
+  expect(section('21/11/2026 a 22/11/2026, Sem nome (b)')).toBeVisible()
   expect(bodies[READ]?.at(-1)).toMatchObject({ device_id: 'b' })
   expect(screen.queryByText('Duna')).toBeNull()
 })

@@ -58,10 +58,10 @@ test('highlights name the top game, day and hour, if there are plays', () => {
 })
 
 test('the sheet contains all numbers', () => {
-  const sheet = sheetOf(twoDays, [])
+  const sheet = sheetOf(twoDays, [], 'Porta')
   expect(sheet[0]).toHaveLength(8)
-  expect(sheet).toContainEqual(['Total', '21/11/2026 a 22/11/2026', 7, 5, 3, 1])
-  expect(sheet).toContainEqual(['Total', '19/11/2026 a 20/11/2026', 3, 2, 1, 1])
+  expect(sheet).toContainEqual(['Total', '21/11/2026 a 22/11/2026, Porta', 7, 5, 3, 1])
+  expect(sheet).toContainEqual(['Total', '19/11/2026 a 20/11/2026, Porta', 3, 2, 1, 1])
   expect(sheet).toContainEqual(['Por jogo', 'Raspadinha Virtual', 4, 3, 2, 1])
   expect(sheet).toContainEqual(['Por dia', 'sábado, 21/11/2026', 2, 1, 1, 0])
   expect(sheet.filter(([part]) => part === 'Por hora da semana')).toEqual([
@@ -74,7 +74,7 @@ test('the sheet contains all numbers', () => {
 test('the sheet lists a wished book with place and ISBN', () => {
   const isbn = '9788535914849'
   const duna = { title: 'Duna', author: 'F. Herbert', isbn, place: 'Mesa 2', wishes: 7 }
-  const [head = [], ...rows] = sheetOf(twoDays, [duna])
+  const [head = [], ...rows] = sheetOf(twoDays, [duna], '')
   const told = Object.fromEntries(head.map((name, at) => [name, rows.at(-1)?.[at]]))
   expect(told).toMatchObject({
     Parte: 'Mais desejados',

@@ -36,7 +36,8 @@ const { answers, bodies } = serveEach(() => ({
 }))
 
 beforeEach(() => {
-  vi.useFakeTimers()
+  // Where the shop is, the day before.
+  vi.useFakeTimers({ now: new Date('2026-12-02T02:30:00Z') })
   storeStaffSession()
 })
 
@@ -145,7 +146,7 @@ test('a missing consolation is reported, and a refused schedule keeps its input'
   expect(toast('Erro ao fazer calendário')).toHaveTextContent('O estoque não chega.')
   expect(screen.getByLabelText('Quantos: b')).toHaveValue('3')
   expect(bodies['POST rpc/make_schedule']).toMatchObject([
-    { game: 'wheel', units: { b: 3 } },
+    { game: 'wheel', first_day: '2026-12-01', last_day: '2026-12-07', units: { b: 3 } },
   ])
   // It may have been made, where no answer came.
   answers['POST rpc/make_schedule'] = undefined
