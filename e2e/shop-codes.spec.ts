@@ -52,5 +52,6 @@ test('staff add shop codes, and a kiosk gives and prints one with its terms', as
   // Other stories expect the seeded hub.
   await open(page, panel.address)
   await press(page, 'Excluir Vale-livro')
+  await press(page, 'Excluir')
   await expect(toasts(page)).toContainText('Item excluído!')
 })

@@ -12,8 +12,8 @@ const BUDGETS: Readonly<Record<string, { javascript: number; total?: number }>> 
   '/': { javascript: 79_900, total: 185_000 },
   '/roleta-de-descontos': { javascript: 141_000 },
   '/cupom': { javascript: 113_500 },
-  '/caixa': { javascript: 156_900 },
-  '/loja': { javascript: 160_300 },
+  '/caixa': { javascript: 157_400 },
+  '/loja': { javascript: 161_000 },
   '/regulamento': { javascript: 114_000 },
   '/numeros': { javascript: 165_800 },
 }
