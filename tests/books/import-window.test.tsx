@@ -125,14 +125,16 @@ test('a file is read as a list; a workbook or a file that was moved is refused',
   const moved = new File(['Dois'], 'x.csv')
   vi.spyOn(moved, 'arrayBuffer').mockRejectedValue(new Error('It was moved.'))
   for (const file of [new File(['PK\0'], 'x.xlsx'), moved]) await choose(file)
-  expect(toasts).toEqual(Array(2).fill(expect.stringContaining('Salvar como, CSV')))
+  await vi.waitFor(() =>
+    expect(toasts).toEqual(Array(2).fill(expect.stringContaining('Salvar como, CSV'))),
+  )
   await choose(new File(['Título\nDois'], 'x.csv'))
   expect(await screen.findByDisplayValue('Dois')).toBeVisible()
   await press('Fechar')
   expect(onClose).not.toHaveBeenCalled()
   await press('Cancelar')
   await press('Tirar Dois')
-  expect(screen.getByText('A lista está vazia.')).toHaveFocus()
+  await vi.waitFor(() => expect(screen.getByText('A lista está vazia.')).toHaveFocus())
   await press('Fechar')
   expect(onClose).toHaveBeenCalledOnce()
 })
