@@ -69,7 +69,7 @@ describe('coupon codes agree with `coupon-code.ts`:', () => {
 
 test('a coupon is read by its full code, however it is typed', async () => {
   const coupon = await read()
-  expect(coupon).toEqual({ ...WON, code, state: 'valid' })
+  expect(coupon).toEqual({ ...WON, code, state: 'valid', used_at: null })
   const typed = `${code.slice(0, 4)}-${code.slice(4, 8)}-${code.slice(8)}`.toLowerCase()
   expect(await read(typed.replaceAll('0', 'o').replaceAll('1', 'l'))).toEqual(coupon)
   const less = ['', '%', code.slice(0, 10), `${code.slice(0, 10)}_`, `${code}0`]
