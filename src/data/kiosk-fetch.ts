@@ -12,7 +12,8 @@ const OVER: readonly unknown[] = [
 ]
 
 /** The service names it in one or the other, by its version. */
-const refusal = v.object({ code: v.unknown(), error_code: v.unknown() })
+const name = v.optional(v.unknown())
+const refusal = v.object({ code: name, error_code: name })
 const session = v.looseObject({ access_token: v.string() })
 
 /**

@@ -187,6 +187,15 @@ test.each([
   await vi.waitFor(async () => expect(await draw()).toMatchObject({ ok: true }), 5000)
 })
 
+test('a renewal that hosted Supabase refuses in the words of its newer version ends the session', async () => {
+  await enter()
+  endSession()
+  const dead = { code: 'refresh_token_not_found', message: 'Not found' }
+  answerTokens(() => Response.json(dead, { status: 400 }))
+  await listPhotos()
+  expect([isKiosk(), isKioskDisconnected()]).toEqual([false, true])
+})
+
 test('a kiosk whose session was ended elsewhere knows that it is disconnected', async () => {
   await enter()
   endSession()
